@@ -1,0 +1,68 @@
+//! Tables that start on a boundary of the caller's choice.
+
+use core::ops::{Deref, DerefMut};
+
+/// A value placed on a multiple of the alignment of `A`, one of the markers [`A1`] to [`A4096`].
+///
+/// The table macros emit it for `align = N`; it derefs to the table, so indexing and iteration stay as they were.
+/// The alignment is at least that of the value itself.
+///
+/// ```
+/// use quintessence::align::{A64, Aligned};
+///
+/// static BYTES: Aligned<A64, [u8; 3]> = Aligned::new([1, 2, 3]);
+/// assert_eq!(BYTES[2], 3);
+/// assert!((&raw const BYTES).cast::<A64>().is_aligned());
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub struct Aligned<A, T> {
+    alignment: [A; 0],
+    value: T,
+}
+
+impl<A, T> Aligned<A, T> {
+    /// Places `value` on the boundary.
+    #[inline]
+    #[must_use]
+    pub const fn new(value: T) -> Self {
+        Self { alignment: [], value }
+    }
+
+    /// The value itself, in a `const` too, where a deref cannot be had.
+    #[inline]
+    #[must_use]
+    pub const fn get(&self) -> &T {
+        &self.value
+    }
+}
+
+impl<A, T> Deref for Aligned<A, T> {
+    type Target = T;
+
+    #[inline]
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+impl<A, T> DerefMut for Aligned<A, T> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut T {
+        &mut self.value
+    }
+}
+
+macro_rules! markers {
+    ($($name:ident = $bytes:literal),*) => {$(
+        #[doc = concat!("Marks an alignment of ", stringify!($bytes), " bytes.")]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        #[repr(align($bytes))]
+        pub struct $name;
+    )*};
+}
+
+markers! {
+    A1 = 1, A2 = 2, A4 = 4, A8 = 8, A16 = 16, A32 = 32, A64 = 64, A128 = 128, A256 = 256, A512 = 512, A1024 = 1024,
+    A2048 = 2048, A4096 = 4096
+}

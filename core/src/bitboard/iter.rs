@@ -1,0 +1,97 @@
+//! Iteration over the squares of a set and over the subsets of a set.
+
+use core::iter::FusedIterator;
+
+use super::Bitboard;
+use crate::Square;
+
+/// The squares of a set, from the lowest number to the highest; made by [`Bitboard::squares`].
+#[derive(Clone, Debug)]
+pub struct Squares {
+    rest: Bitboard,
+}
+
+impl Squares {
+    pub(super) const fn new(set: Bitboard) -> Self {
+        Self { rest: set }
+    }
+}
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let square = self.rest.lowest();
+        self.rest = self.rest.without_lowest();
+        square
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.rest.len() as usize;
+        (len, Some(len))
+    }
+}
+
+impl DoubleEndedIterator for Squares {
+    #[inline]
+    fn next_back(&mut self) -> Option<Square> {
+        let square = self.rest.highest()?;
+        self.rest = self.rest.without(square);
+        Some(square)
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+
+impl FusedIterator for Squares {}
+
+impl IntoIterator for Bitboard {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    #[inline]
+    fn into_iter(self) -> Squares {
+        self.squares()
+    }
+}
+
+impl Extend<Square> for Bitboard {
+    fn extend<I: IntoIterator<Item = Square>>(&mut self, squares: I) {
+        *self = squares.into_iter().fold(*self, Self::with);
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+/// The subsets of a set, from the empty one to the set itself; made by [`Bitboard::subsets`].
+#[derive(Clone, Debug)]
+pub struct Subsets {
+    set: Bitboard,
+    next: Option<Bitboard>,
+}
+
+impl Subsets {
+    pub(super) const fn new(set: Bitboard) -> Self {
+        Self { set, next: Some(Bitboard::EMPTY) }
+    }
+}
+
+impl Iterator for Subsets {
+    type Item = Bitboard;
+
+    #[inline]
+    fn next(&mut self) -> Option<Bitboard> {
+        let subset = self.next?;
+        let next = self.set.next_subset(subset);
+        self.next = if next.is_empty() { None } else { Some(next) };
+        Some(subset)
+    }
+}
+
+impl FusedIterator for Subsets {}

@@ -1,0 +1,45 @@
+//! The oracle: attack sets found by walking each ray from square to square.
+//!
+//! ```text
+//! attacks = {}
+//! while there is a next square in the direction:
+//!     attacks += that square
+//!     stop if it is occupied
+//! ```
+//!
+//! It is slow and plain, and shares nothing with the techniques that are checked against it: no table, no mask, no
+//! carry; only file and rank, counted step by step. Use it where trust matters and time does not.
+
+use crate::{Bitboard, Direction, Line, Square};
+
+/// The squares that a slider on `square` attacks in one direction, the first blocker included.
+///
+/// # Cost
+/// A loop of at most seven steps; no table.
+#[must_use]
+pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
+    let (file_step, rank_step) = (direction.file_step(), direction.rank_step());
+    let mut file = square.file() as i8 + file_step;
+    let mut rank = square.rank() as i8 + rank_step;
+    let mut attacks = 0;
+    while 0 <= file && file < 8 && 0 <= rank && rank < 8 {
+        let bit = 1 << (8 * rank + file);
+        attacks |= bit;
+        if occupied.0 & bit != 0 {
+            break;
+        }
+        file += file_step;
+        rank += rank_step;
+    }
+    Bitboard(attacks)
+}
+
+/// The squares that a slider on `square` attacks along one line, both ways.
+#[must_use]
+pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    ray_attacks(square, line.upper(), occupied).union(ray_attacks(square, line.lower(), occupied))
+}
+
+sliders_from_lines! {
+    "Four ray walks for a rook or a bishop, eight for a queen; no table."
+}

@@ -1,0 +1,49 @@
+//! What a rook attacks on the first rank, for every occupancy.
+
+/// Attacks along a rank, one byte: `[file][inner six occupancy bits]`; 512 bytes.
+///
+/// The blockers on the a- and the h-file change nothing: the squares that they stand on are attacked with or without
+/// them, and nothing lies behind. So the six bits between them are index enough.
+///
+/// ```
+/// use quintessence::FIRST_RANK;
+///
+/// // A rook on e1 with blockers on c1 and g1.
+/// assert_eq!(FIRST_RANK[4][0b0100_0100 >> 1], 0b0110_1100);
+/// ```
+///
+/// # Source
+/// <https://www.chessprogramming.org/First_Rank_Attacks>.
+pub static FIRST_RANK: [[u8; 64]; 8] = {
+    let mut table = [[0; 64]; 8];
+    let mut i = 0;
+    while i < 512 {
+        table[i / 64][i % 64] = attacks(i / 64, i % 64);
+        i += 1;
+    }
+    table
+};
+
+/// The transpose of [`FIRST_RANK`], `[inner six occupancy bits][file]`; 512 bytes.
+///
+/// The eight files of one occupancy share eight bytes: sliders on one rank of one position share a cache line.
+pub static FIRST_RANK_BY_OCCUPANCY: [[u8; 8]; 64] = {
+    let mut table = [[0; 8]; 64];
+    let mut i = 0;
+    while i < 512 {
+        table[i % 64][i / 64] = attacks(i / 64, i % 64);
+        i += 1;
+    }
+    table
+};
+
+/// The squares up to the nearest blocker on each side, found as the gap between two powers of two.
+const fn attacks(file: usize, inner: usize) -> u8 {
+    let occupied = (inner as u16) << 1 | 0x81;
+    let left = occupied & ((1 << file) - 1);
+    let right = occupied & (0xfe << file);
+    let from = if left == 0 { 0 } else { left.ilog2() };
+    let to = if right == 0 { 7 } else { right.trailing_zeros() };
+    let span = (2 << to) - (1 << from);
+    span as u8 & !(1 << file)
+}

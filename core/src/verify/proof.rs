@@ -1,0 +1,188 @@
+//! The proofs that run when this crate is compiled.
+//!
+//! What is run for every square, line and subset is the arithmetic of each technique: its kernel, which takes the
+//! blockers of one line. What techniques with the same kernel differ in, their tables and the reversed slider, is
+//! compared entry by entry. Terms that depend on one ray alone are worked out once for that ray, and rank attacks
+//! that depend on the byte of the rank alone once for that byte. So all of it takes the compiler half a second, where
+//! running every technique through its public function takes several; the tests have the compiler do that too.
+
+use super::cases::RayCases;
+use super::{Mismatch, first_rank, first_rank_by_occupancy, prove};
+use crate::hyperbola::{kernel as hyperbola, mirrored};
+use crate::obstruction::kernel as obstruction;
+use crate::rays::ray_attacks;
+use crate::tables::{KING, KNIGHT, PAWN, line_mask};
+use crate::{
+    Bitboard, COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Line, LineMasks, MASK_EX,
+    MASKS, Mapping, SMSK, Square, SquareMasks, rank,
+};
+
+const _: () = {
+    assert!(size_of::<SquareMasks>() == 32 && align_of::<SquareMasks>() == 32);
+    assert!(size_of::<LineMasks>() == 24 && size_of::<CompactLineMasks>() == 16);
+    assert!(size_of_val(&SMSK) == 2048 && size_of_val(&MASK_EX) == 2048);
+    assert!(size_of_val(&MASKS) == 6144 && size_of_val(&COMPACT_MASKS) == 4096);
+    assert!(size_of_val(&FIRST_RANK) == 512 && size_of_val(&FIRST_RANK_BY_OCCUPANCY) == 512);
+    assert!(size_of_val(&KING) == 512 && size_of_val(&KNIGHT) == 512 && size_of_val(&PAWN) == 1024);
+};
+
+const _: () = prove("FIRST_RANK", first_rank(&FIRST_RANK));
+const _: () = prove("FIRST_RANK_BY_OCCUPANCY", first_rank_by_occupancy(&FIRST_RANK_BY_OCCUPANCY));
+const _: () = {
+    let mut i = 0;
+    while i < 64 {
+        masks_agree_on(Square::ALL[i]);
+        leapers_agree_on(Square::ALL[i]);
+        i += 1;
+    }
+};
+
+/// Compares every table of masks with one walk along each ray, and what the techniques take from elsewhere than the
+/// square's own entry: mirrored sliders, and the masks of the same square on the board turned or upside down.
+const fn masks_agree_on(square: Square) {
+    let i = square as usize;
+    let slider = 1_u64 << i;
+    let (swapped, reversed) = (mirrored::swapped_slider(square), mirrored::reversed_slider(square));
+    entry_agrees("mirrored slider", square, "swapped", swapped, slider.swap_bytes());
+    entry_agrees("mirrored slider", square, "reversed", reversed, slider.reverse_bits());
+    let mut lines = [0; 4];
+    let mut l = 0;
+    while l < 4 {
+        let line = Line::ALL[l];
+        let column = line.name();
+        let lower = ray_attacks(square, line.lower(), Bitboard::EMPTY).0;
+        let upper = ray_attacks(square, line.upper(), Bitboard::EMPTY).0;
+        let others = lower | upper;
+        lines[l] = others;
+        entry_agrees("MASKS, lower", square, column, MASKS[i][l].lower.0, lower);
+        entry_agrees("MASKS, upper", square, column, MASKS[i][l].upper.0, upper);
+        entry_agrees("MASKS, line", square, column, MASKS[i][l].line.0, others);
+        entry_agrees("COMPACT_MASKS, lower", square, column, COMPACT_MASKS[i][l].lower.0, lower);
+        entry_agrees("COMPACT_MASKS, upper", square, column, COMPACT_MASKS[i][l].upper.0, upper);
+        entry_agrees("MASK_EX", square, column, MASK_EX[i][l].0, others);
+        entry_agrees("MASK_EX, turned", square, column, MASK_EX[63 - i][l].0.reverse_bits(), others);
+        let whole = others | slider;
+        entry_agrees("tables::a1", square, column, line_mask(Mapping::A1, square, line).0, whole);
+        let upside_down = line_mask(Mapping::A8, square, line).0.swap_bytes();
+        entry_agrees("tables::a8", square, column, upside_down, whole);
+        l += 1;
+    }
+    let [_, file, diagonal, antidiagonal] = lines;
+    let (masks, upside_down) = (&SMSK[i], &SMSK[i ^ 56]);
+    entry_agrees("SMSK", square, "bit", masks.bit.0, slider);
+    entry_agrees("SMSK", square, "file", masks.file.0, file);
+    entry_agrees("SMSK", square, "diagonal", masks.diagonal.0, diagonal);
+    entry_agrees("SMSK", square, "antidiagonal", masks.antidiagonal.0, antidiagonal);
+    entry_agrees("SMSK, upside down", square, "bit", upside_down.bit.0.swap_bytes(), slider);
+    entry_agrees("SMSK, upside down", square, "file", upside_down.file.0.swap_bytes(), file);
+    entry_agrees("SMSK, upside down", square, "diagonal", upside_down.antidiagonal.0.swap_bytes(), diagonal);
+}
+
+const fn leapers_agree_on(square: Square) {
+    const KING_STEPS: [(i8, i8); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+    const KNIGHT_STEPS: [(i8, i8); 8] =
+        [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
+    let i = square as usize;
+    entry_agrees("KING", square, "king", KING[i].0, steps(square, &KING_STEPS));
+    entry_agrees("KNIGHT", square, "knight", KNIGHT[i].0, steps(square, &KNIGHT_STEPS));
+    entry_agrees("PAWN", square, "white", PAWN[0][i].0, steps(square, &[(-1, 1), (1, 1)]));
+    entry_agrees("PAWN", square, "black", PAWN[1][i].0, steps(square, &[(-1, -1), (1, -1)]));
+}
+
+/// The squares that single steps of so many files and ranks lead to.
+const fn steps(from: Square, steps: &[(i8, i8)]) -> u64 {
+    let mut reached = 0;
+    let mut i = 0;
+    while i < steps.len() {
+        if let Some(to) = from.offset(steps[i].0, steps[i].1) {
+            reached |= 1 << to as u8;
+        }
+        i += 1;
+    }
+    reached
+}
+
+const fn entry_agrees(table: &str, square: Square, column: &'static str, found: u64, expected: u64) {
+    if found != expected {
+        prove(table, Err(Mismatch { square, column, occupied: None, found, expected }));
+    }
+}
+
+// One constant a line, because a single one would be long-running in the eyes of the compiler.
+const _: () = kernels_agree(Line::Rank);
+const _: () = kernels_agree(Line::File);
+const _: () = kernels_agree(Line::Diagonal);
+const _: () = kernels_agree(Line::Antidiagonal);
+
+const fn kernels_agree(line: Line) {
+    let mut i = 0;
+    while i < 64 {
+        kernels_agree_on(Square::ALL[i], line);
+        i += 1;
+    }
+}
+
+const fn kernels_agree_on(square: Square, line: Line) {
+    let slider = 1_u64 << square as u8;
+    let (swapped, reversed) = (slider.swap_bytes(), slider.reverse_bits());
+    let is_rank = matches!(line, Line::Rank);
+    let is_first_rank = is_rank && square.rank() == 0;
+    let (lower, upper) = (RayCases::new(square, line.lower()), RayCases::new(square, line.upper()));
+    let mask = lower.attacks[0] | upper.attacks[0];
+    let terms = UpperTerms::new(&upper);
+    let mut l = 0;
+    while l < lower.len {
+        let (below, attacks_below) = (lower.blockers[l], lower.attacks[l]);
+        let (minus_high, high) = (obstruction::minus_high(below), obstruction::high(below));
+        let minus_high_by_sign = obstruction::minus_high_by_sign(below);
+        let mut u = 0;
+        while u < upper.len {
+            let blockers = below | upper.blockers[u];
+            let expected = attacks_below | upper.attacks[u];
+            macro_rules! agrees {
+                ($technique:literal, $found:expr) => {
+                    if $found & mask != expected {
+                        refuse($technique, square, line, blockers, $found & mask, expected);
+                    }
+                };
+            }
+            if !is_rank {
+                agrees!("hyperbola, byte swap", hyperbola::byte_swapped(slider, swapped, blockers));
+            }
+            if is_first_rank {
+                agrees!("rank, by diagonal", rank::through_diagonal(square.file(), blockers));
+            }
+            agrees!("hyperbola, bit reversal", hyperbola::bit_reversed(slider, reversed, blockers));
+            agrees!("obstruction, printed", terms.twice_low[u].wrapping_add(minus_high));
+            agrees!("obstruction, arithmetic", terms.twice_low[u].wrapping_add(minus_high_by_sign));
+            agrees!("obstruction, logical", terms.twice_low[u].wrapping_sub(high));
+            agrees!("obstruction, blsmsk", terms.up_to_low[u] & minus_high_by_sign);
+            u += 1;
+        }
+        l += 1;
+    }
+}
+
+/// What Obstruction Difference makes of the blockers above the slider.
+struct UpperTerms {
+    twice_low: [u64; 128],
+    up_to_low: [u64; 128],
+}
+
+impl UpperTerms {
+    const fn new(upper: &RayCases) -> Self {
+        let mut terms = Self { twice_low: [0; 128], up_to_low: [0; 128] };
+        let mut u = 0;
+        while u < upper.len {
+            terms.twice_low[u] = obstruction::twice_low(upper.blockers[u]);
+            terms.up_to_low[u] = obstruction::up_to_low(upper.blockers[u]);
+            u += 1;
+        }
+        terms
+    }
+}
+
+const fn refuse(technique: &str, square: Square, line: Line, occupied: u64, found: u64, expected: u64) {
+    let occupied = Some(Bitboard(occupied));
+    prove(technique, Err(Mismatch { square, column: line.name(), occupied, found, expected }));
+}
