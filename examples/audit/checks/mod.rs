@@ -1,0 +1,133 @@
+//! What is checked, and what came of it. Nothing here prints.
+
+mod functions;
+mod setwise;
+mod sliders;
+mod tables;
+mod techniques;
+
+use std::fmt::Display;
+
+use quintessence::{Bitboard, Mapping};
+
+use crate::image::Image;
+
+pub(crate) use self::tables::TableCheck;
+pub(crate) use self::techniques::TechniqueCheck;
+
+/// Everything that the audit found out.
+pub(crate) struct Audit {
+    pub(crate) tables: Vec<TableCheck>,
+    pub(crate) techniques: Vec<TechniqueCheck>,
+    pub(crate) functions: Vec<Check>,
+    /// Why no section is known, if none is.
+    pub(crate) sections_unknown: Option<String>,
+}
+
+impl Audit {
+    /// Checks everything.
+    pub(crate) fn run() -> Self {
+        let file = std::env::current_exe().and_then(std::fs::read);
+        let image = match &file {
+            Ok(bytes) => Image::new(bytes),
+            Err(error) => Err(format!("the program's own file cannot be read: {error}")),
+        };
+        Self {
+            tables: tables::check(image.as_ref().ok()),
+            techniques: techniques::check(),
+            functions: [sliders::check(), functions::check(), setwise::check()].concat(),
+            sections_unknown: image.err(),
+        }
+    }
+
+    /// Every comparison that was made, under a heading each.
+    pub(crate) fn checks(&self) -> impl Iterator<Item = &Check> {
+        let tables = self.tables.iter().map(|table| &table.check);
+        let techniques = self.techniques.iter().map(|technique| &technique.check);
+        tables.chain(techniques).chain(&self.functions)
+    }
+
+    pub(crate) fn passed(&self) -> bool {
+        self.checks().all(Check::passed)
+    }
+
+    /// The number of comparisons.
+    pub(crate) fn cases(&self) -> usize {
+        self.checks().map(|check| check.cases).sum()
+    }
+}
+
+/// One thing compared with the oracle, case by case.
+#[derive(Clone)]
+pub(crate) struct Check {
+    pub(crate) name: &'static str,
+    /// Which cases are tried.
+    pub(crate) scope: String,
+    pub(crate) cases: usize,
+    pub(crate) mismatches: usize,
+    /// The first mismatches; where one thing is wrong, thousands of cases may be.
+    pub(crate) findings: Vec<Finding>,
+    /// What is wrong beside the words.
+    pub(crate) faults: Vec<String>,
+}
+
+/// One case in which what was found is not what the oracle says.
+#[derive(Clone)]
+pub(crate) struct Finding {
+    /// Such as `e4, diagonal`.
+    pub(crate) place: String,
+    /// The mapping in whose bits `found` and `expected` are.
+    pub(crate) mapping: Mapping,
+    /// What was asked, by name: the occupancy, where there is one.
+    pub(crate) given: Vec<(&'static str, Bitboard)>,
+    pub(crate) found: Bitboard,
+    pub(crate) expected: Bitboard,
+}
+
+impl Check {
+    /// How many mismatches are kept to be shown.
+    const SHOWN: usize = 3;
+
+    fn new(name: &'static str, scope: impl Into<String>) -> Self {
+        Self { name, scope: scope.into(), cases: 0, mismatches: 0, findings: Vec::new(), faults: Vec::new() }
+    }
+
+    pub(crate) const fn passed(&self) -> bool {
+        self.mismatches == 0 && self.faults.is_empty()
+    }
+
+    /// Compares one case; `asked` tells what it was, should it differ.
+    fn compare(&mut self, found: Bitboard, expected: Bitboard, asked: impl FnOnce() -> Asked) {
+        self.cases += 1;
+        if found == expected {
+            return;
+        }
+        self.mismatches += 1;
+        if self.findings.len() < Self::SHOWN {
+            let Asked { place, mapping, given } = asked();
+            self.findings.push(Finding { place, mapping, given, found, expected });
+        }
+    }
+}
+
+/// The question of one case.
+struct Asked {
+    place: String,
+    mapping: Mapping,
+    given: Vec<(&'static str, Bitboard)>,
+}
+
+impl Asked {
+    fn about(place: impl Display) -> Self {
+        Self { place: place.to_string(), mapping: Mapping::A1, given: Vec::new() }
+    }
+
+    fn given(mut self, name: &'static str, set: Bitboard) -> Self {
+        self.given.push((name, set));
+        self
+    }
+
+    fn in_bits_of(self, mapping: Mapping) -> Self {
+        Self { mapping, ..self }
+    }
+}

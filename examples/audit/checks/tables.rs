@@ -1,0 +1,78 @@
+//! Every word of every table, and the place of the table in the program's file.
+
+use quintessence::Bitboard;
+
+use super::{Asked, Check};
+use crate::image::{Image, Place};
+use crate::tables::{self, Table};
+
+/// A table with what was found out about it.
+pub(crate) struct TableCheck {
+    pub(crate) table: Table,
+    /// Where it lies, if that could be found out.
+    pub(crate) place: Option<Place>,
+    pub(crate) check: Check,
+}
+
+pub(super) fn check(image: Option<&Image<'_>>) -> Vec<TableCheck> {
+    let check_one = |table: Table| {
+        let place = image.and_then(|image| image.place(table.memory.address, &table.bytes()));
+        let mut check = check_words(&table);
+        check.faults.extend(place.iter().flat_map(|place| faults(&table, place)));
+        TableCheck { table, place, check }
+    };
+    tables::all().into_iter().map(check_one).collect()
+}
+
+fn check_words(table: &Table) -> Check {
+    let mut check = Check::new(table.name, "every word");
+    for row in 0..table.layout.rows() {
+        for (column, name) in table.layout.columns().iter().enumerate() {
+            let expected = table.layout.expected(table.mapping, row, column);
+            let (found, word) = (Bitboard::new(table.word(row, column)), Bitboard::new(expected.word));
+            check.compare(found, word, || {
+                let row = table.layout.row_label(table.mapping, row);
+                let asked = Asked::about(format_args!("{row}, {name}")).in_bits_of(table.mapping);
+                expected.occupied.into_iter().fold(asked, |asked, occupied| asked.given("occupied", occupied))
+            });
+        }
+    }
+    check
+}
+
+fn faults(table: &Table, place: &Place) -> Vec<String> {
+    let mut faults = Vec::new();
+    if !place.read_only {
+        faults.push(format!("{} lies in {}, which can be written to", table.name, place.section));
+    }
+    if place.align < table.memory.align as u64 {
+        let asked = table.memory.align;
+        faults
+            .push(format!("{} lies on a multiple of {}, its type asks for {asked}", table.name, place.align));
+    }
+    if !place.same_bytes {
+        faults.push(format!("{} is not in memory as it is in the program's file", table.name));
+    }
+    faults
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check_words;
+    use crate::tables;
+
+    #[test]
+    fn one_flipped_bit_is_found_wherever_it_is() {
+        for mut table in tables::all() {
+            let last = table.words.len() - 1;
+            for word in [0, last / 2, last] {
+                table.words[word] ^= 0x10;
+                let check = check_words(&table);
+                assert_eq!((check.mismatches, check.cases), (1, table.words.len()), "{}", table.name);
+                let finding = &check.findings[0];
+                assert_eq!(finding.found ^ finding.expected, 0x10.into(), "{}", table.name);
+                table.words[word] ^= 0x10;
+            }
+        }
+    }
+}

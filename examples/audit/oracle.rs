@@ -1,0 +1,67 @@
+//! What the answers must be, by ways that are too plain to be wrong: the walk of [`rays`], and coordinates.
+
+use quintessence::{Bitboard, Color, Direction, Line, Square, rays};
+
+/// The squares of a line through a square, without the square.
+pub(crate) const fn line(square: Square, line: Line) -> Bitboard {
+    rays::line_attacks(square, line, Bitboard::EMPTY)
+}
+
+pub(crate) fn king(from: Square) -> Bitboard {
+    reached(from, |files, ranks| files.abs().max(ranks.abs()) == 1)
+}
+
+pub(crate) fn knight(from: Square) -> Bitboard {
+    reached(from, |files, ranks| (files * ranks).abs() == 2)
+}
+
+pub(crate) fn pawn(color: Color, from: Square) -> Bitboard {
+    let forward = match color {
+        Color::White => 1,
+        Color::Black => -1,
+    };
+    reached(from, |files, ranks| files.abs() == 1 && ranks == forward)
+}
+
+/// The squares that lie so many files and ranks away as `is_step` accepts.
+fn reached(from: Square, is_step: impl Fn(i8, i8) -> bool) -> Bitboard {
+    let is_reached =
+        |to: &Square| is_step(to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
+    Square::ALL.into_iter().filter(is_reached).collect()
+}
+
+pub(crate) fn between(a: Square, b: Square) -> Bitboard {
+    match direction(a, b) {
+        Some(direction) => rays::ray_attacks(a, direction, b.into()).without(b),
+        None => Bitboard::EMPTY,
+    }
+}
+
+pub(crate) fn line_through(a: Square, b: Square) -> Bitboard {
+    match direction(a, b) {
+        Some(direction) => line(a, direction.line()).with(a),
+        None => Bitboard::EMPTY,
+    }
+}
+
+/// The direction in which a walk from `a` comes to `b`.
+fn direction(a: Square, b: Square) -> Option<Direction> {
+    let leads_to_b = |&direction: &Direction| rays::ray_attacks(a, direction, Bitboard::EMPTY).contains(b);
+    Direction::ALL.into_iter().find(leads_to_b)
+}
+
+/// The sliders, and the empty squares that walks from them pass.
+pub(crate) fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard {
+    sliders | union(sliders, |slider| rays::ray_attacks(slider, direction, !empty)) & empty
+}
+
+/// What a slider attacks once its first blocker has been taken away, beyond what it attacks before.
+pub(crate) fn xrays(slider: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
+    let attacks = rays::ray_attacks(slider, direction, occupied);
+    rays::ray_attacks(slider, direction, occupied - attacks) - attacks
+}
+
+/// The union of what each member of a set attacks.
+pub(crate) fn union(sliders: Bitboard, attacks: impl Fn(Square) -> Bitboard) -> Bitboard {
+    sliders.into_iter().fold(Bitboard::EMPTY, |union, slider| union | attacks(slider))
+}

@@ -1,0 +1,137 @@
+//! What the words of a table mean: the rows and columns they are listed in, and what the oracle says of each.
+
+use quintessence::{Bitboard, Color, Line, Mapping, Square, rays};
+
+use crate::oracle;
+
+/// What a table holds and in which order.
+#[derive(Clone, Copy)]
+pub(crate) enum Layout {
+    Smsk,
+    MaskEx,
+    Masks,
+    CompactMasks,
+    FirstRank,
+    FirstRankByOccupancy,
+    King,
+    Knight,
+    Pawn,
+    /// All lines of one kind, each with all its squares.
+    Lines(Line),
+}
+
+/// What a word should be.
+pub(crate) struct Expected {
+    pub(crate) word: u64,
+    /// The blockers, where the word depends on any.
+    pub(crate) occupied: Option<Bitboard>,
+}
+
+impl Layout {
+    pub(crate) const fn columns(self) -> &'static [&'static str] {
+        match self {
+            Self::Smsk => &["bit", "diagonal", "antidiagonal", "file"],
+            Self::MaskEx => &["rank", "file", "diagonal", "antidiagonal"],
+            Self::Masks => &["lower", "upper", "line"],
+            Self::CompactMasks => &["lower", "upper"],
+            Self::FirstRank | Self::FirstRankByOccupancy => &["a", "b", "c", "d", "e", "f", "g", "h"],
+            Self::King | Self::Knight => &["attacks"],
+            Self::Pawn => &["white", "black"],
+            Self::Lines(_) => &["squares"],
+        }
+    }
+
+    pub(crate) const fn rows(self) -> usize {
+        match self {
+            Self::Masks | Self::CompactMasks => 64 * 4,
+            Self::Lines(Line::Rank | Line::File) => 8,
+            Self::Lines(Line::Diagonal | Line::Antidiagonal) => 15,
+            _ => 64,
+        }
+    }
+
+    /// What the labels of the rows are, where that must be said.
+    pub(crate) const fn row_title(self) -> &'static str {
+        match self {
+            Self::FirstRank | Self::FirstRankByOccupancy => "b to g",
+            _ => "",
+        }
+    }
+
+    pub(crate) fn row_label(self, mapping: Mapping, row: usize) -> String {
+        match self {
+            Self::Masks | Self::CompactMasks => {
+                format!("{} {}", square(mapping, row / 4), Line::ALL[row % 4].name())
+            }
+            Self::FirstRank | Self::FirstRankByOccupancy => {
+                // Bit 0 is the b-file, which stands on the left of a board.
+                (0..6).map(|bit| if row >> bit & 1 == 0 { '.' } else { 'X' }).collect()
+            }
+            Self::Lines(line) => {
+                let line = whole_line(line, mapping, row);
+                let ends = [line.lowest(), line.highest()].map(|end| end.map_or("", Square::name));
+                if ends[0] == ends[1] { ends[0].to_owned() } else { ends.join("-") }
+            }
+            _ => square(mapping, row).to_string(),
+        }
+    }
+
+    /// The place of a word among the words of the table.
+    pub(crate) const fn index(self, row: usize, column: usize) -> usize {
+        match self {
+            Self::FirstRank | Self::Pawn => column * self.rows() + row,
+            _ => row * self.columns().len() + column,
+        }
+    }
+
+    /// What the oracle says about a word, in the bits of the mapping.
+    pub(crate) fn expected(self, mapping: Mapping, row: usize, column: usize) -> Expected {
+        let mask = |board: Bitboard| Expected { word: mapping.encode(board).bits(), occupied: None };
+        match self {
+            Self::Smsk if column == 0 => mask(square(mapping, row).into()),
+            Self::Smsk => {
+                let line = [Line::Diagonal, Line::Antidiagonal, Line::File][column - 1];
+                mask(oracle::line(square(mapping, row), line))
+            }
+            Self::MaskEx => mask(oracle::line(square(mapping, row), Line::ALL[column])),
+            Self::Masks | Self::CompactMasks => {
+                let slider = square(mapping, row / 4);
+                let side = |other: &Square| match column {
+                    0 => mapping.index(*other) < mapping.index(slider),
+                    1 => mapping.index(*other) > mapping.index(slider),
+                    _ => true,
+                };
+                mask(oracle::line(slider, Line::ALL[row % 4]).into_iter().filter(side).collect())
+            }
+            Self::FirstRank | Self::FirstRankByOccupancy => {
+                let occupied = Bitboard::new((row as u64) << 1);
+                let attacks = rays::line_attacks(Square::ALL[column], Line::Rank, occupied);
+                Expected { word: attacks.bits(), occupied: Some(occupied) }
+            }
+            Self::King => mask(oracle::king(square(mapping, row))),
+            Self::Knight => mask(oracle::knight(square(mapping, row))),
+            Self::Pawn => mask(oracle::pawn(Color::ALL[column], square(mapping, row))),
+            Self::Lines(line) => mask(whole_line(line, mapping, row)),
+        }
+    }
+}
+
+const fn square(mapping: Mapping, index: usize) -> Square {
+    mapping.square(index as u8).expect("a table by square has 64 entries")
+}
+
+/// The line with this number among those of its kind, as `tables::a1` and `tables::a8` say how to count them.
+fn whole_line(line: Line, mapping: Mapping, number: usize) -> Bitboard {
+    let number_of = |square: &Square| {
+        let index = mapping.index(*square) as usize;
+        let (row, column) = (index >> 3, index & 7);
+        match (line, mapping) {
+            (Line::Rank, _) => row,
+            (Line::File, _) => column,
+            (Line::Diagonal, Mapping::A8) | (Line::Antidiagonal, Mapping::A1) => row + column,
+            _ => 7 + row - column,
+        }
+    };
+    let on_line = Square::ALL.into_iter().find(|square| number_of(square) == number);
+    on_line.map_or(Bitboard::EMPTY, |square| oracle::line(square, line).with(square))
+}

@@ -1,0 +1,126 @@
+//! Every table that the audit knows, as words in rows and columns, whatever its type.
+
+mod emitted;
+mod layout;
+mod words;
+
+use std::hint::black_box;
+
+use quintessence::tables::{KING, KNIGHT, PAWN, a1, a8};
+use quintessence::{COMPACT_MASKS, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Line, MASK_EX, MASKS, Mapping, SMSK};
+
+use self::layout::Layout;
+use self::words::Words;
+
+/// A table of this program.
+pub(crate) struct Table {
+    pub(crate) name: &'static str,
+    pub(crate) origin: Origin,
+    /// The table's type, without the paths of the types in it.
+    pub(crate) type_name: String,
+    pub(crate) mapping: Mapping,
+    pub(crate) layout: Layout,
+    /// The words, in the order of memory.
+    pub(crate) words: Vec<u64>,
+    /// The bytes of one word.
+    pub(crate) word_bytes: usize,
+    pub(crate) memory: Memory,
+}
+
+/// Who made a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Origin {
+    Library,
+    Macro,
+}
+
+/// Where a table lies in the running program.
+pub(crate) struct Memory {
+    pub(crate) address: usize,
+    pub(crate) size: usize,
+    /// The alignment that the type asks for.
+    pub(crate) align: usize,
+}
+
+impl Table {
+    fn new<T: Words>(name: &'static str, mapping: Mapping, layout: Layout, table: &'static T) -> Self {
+        // What is checked is what stands in memory, not what the compiler knows to stand there.
+        let table = black_box(table);
+        let mut words = Vec::new();
+        table.append_to(&mut words);
+        Self {
+            name,
+            origin: Origin::Library,
+            type_name: without_paths(std::any::type_name::<T>()),
+            mapping,
+            layout,
+            words,
+            word_bytes: T::BYTES,
+            memory: Memory {
+                address: (&raw const *table).addr(),
+                size: size_of_val(table),
+                align: align_of_val(table),
+            },
+        }
+    }
+
+    /// The word in a row and a column, as they are listed.
+    pub(crate) fn word(&self, row: usize, column: usize) -> u64 {
+        self.words[self.layout.index(row, column)]
+    }
+
+    /// The table as it stands in memory, without the padding that an alignment may add behind it.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        match self.word_bytes {
+            1 => self.words.iter().map(|&word| word as u8).collect(),
+            _ => self.words.iter().flat_map(|word| word.to_ne_bytes()).collect(),
+        }
+    }
+}
+
+/// Every table: those of the library, then those that its macros write into this program.
+pub(crate) fn all() -> Vec<Table> {
+    let (a1, a8) = (Mapping::A1, Mapping::A8);
+    let mut tables = vec![
+        Table::new("SMSK", a1, Layout::Smsk, &SMSK),
+        Table::new("MASK_EX", a1, Layout::MaskEx, &MASK_EX),
+        Table::new("MASKS", a1, Layout::Masks, &MASKS),
+        Table::new("COMPACT_MASKS", a1, Layout::CompactMasks, &COMPACT_MASKS),
+        Table::new("FIRST_RANK", a1, Layout::FirstRank, &FIRST_RANK),
+        Table::new("FIRST_RANK_BY_OCCUPANCY", a1, Layout::FirstRankByOccupancy, &FIRST_RANK_BY_OCCUPANCY),
+        Table::new("KING", a1, Layout::King, &KING),
+        Table::new("KNIGHT", a1, Layout::Knight, &KNIGHT),
+        Table::new("PAWN", a1, Layout::Pawn, &PAWN),
+        Table::new("a1::RANKS", a1, Layout::Lines(Line::Rank), &a1::RANKS),
+        Table::new("a1::FILES", a1, Layout::Lines(Line::File), &a1::FILES),
+        Table::new("a1::DIAGONALS", a1, Layout::Lines(Line::Diagonal), &a1::DIAGONALS),
+        Table::new("a1::ANTIDIAGONALS", a1, Layout::Lines(Line::Antidiagonal), &a1::ANTIDIAGONALS),
+        Table::new("a8::RANKS", a8, Layout::Lines(Line::Rank), &a8::RANKS),
+        Table::new("a8::FILES", a8, Layout::Lines(Line::File), &a8::FILES),
+        Table::new("a8::DIAGONALS", a8, Layout::Lines(Line::Diagonal), &a8::DIAGONALS),
+        Table::new("a8::ANTIDIAGONALS", a8, Layout::Lines(Line::Antidiagonal), &a8::ANTIDIAGONALS),
+    ];
+    tables.extend(emitted::tables());
+    tables
+}
+
+/// The name of every table.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    all().into_iter().map(|table| table.name)
+}
+
+/// The table with this name, in upper or lower case.
+pub(crate) fn find(name: &str) -> Option<Table> {
+    all().into_iter().find(|table| table.name.eq_ignore_ascii_case(name))
+}
+
+/// A type as it is written where everything in it has been imported.
+fn without_paths(type_name: &str) -> String {
+    let mut short = String::new();
+    for part in type_name.split("::") {
+        let module = |character: char| character.is_alphanumeric() || character == '_';
+        short.truncate(short.trim_end_matches(module).len());
+        short += part;
+    }
+    short
+}

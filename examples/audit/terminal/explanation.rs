@@ -1,0 +1,64 @@
+//! The techniques step by step, as strips of boards.
+
+use std::io::{self, Write};
+
+use super::boards::{Drawing, Mark, print_side_by_side};
+use super::finding::print_finding;
+use super::position::{drawn_position, print_attacks};
+use super::{BAD, FAINT, GOOD, Styled, TITLE};
+use crate::explain::{Explanation, Step};
+use crate::fen::Position;
+use crate::position::Slider;
+
+/// Prints how the attacks of one slider are found.
+pub(crate) fn print_explanation(
+    out: &mut dyn Write,
+    position: &Position,
+    slider: Slider,
+    explanations: &[Explanation],
+) -> io::Result<()> {
+    let (occupied, letter) = (position.occupied(), slider.piece.letter());
+    let occ = Drawing::new("occ", |square| Mark::of(occupied, square)).with_hex(occupied.bits());
+    print_side_by_side(out, &[drawn_position(position), occ])?;
+    writeln!(out, "{}", Styled(TITLE, format_args!("{} on {}", slider.piece, slider.square)))?;
+    let legend =
+        format!("X a bit that is set   {letter} the slider, its bit not set   # the slider, its bit set");
+    writeln!(out, "{}\n", Styled(FAINT, legend))?;
+    for explanation in explanations {
+        print_steps(out, letter, explanation)?;
+    }
+    print_attacks(out, slider, occupied)?;
+    let verdict = if explanations.iter().all(Explanation::agrees) && slider.attacks(occupied).agree() {
+        Styled(GOOD.bold(), "each last step is what the library's functions and the oracle give")
+    } else {
+        Styled(BAD, "the last steps, the library's functions and the oracle do not agree")
+    };
+    writeln!(out, "{verdict}")
+}
+
+fn print_steps(out: &mut dyn Write, letter: char, explanation: &Explanation) -> io::Result<()> {
+    let title = format!("{} along the {}", explanation.technique, explanation.line.name());
+    writeln!(out, "{}", Styled(TITLE, &title))?;
+    for line in explanation.note {
+        writeln!(out, "{}", Styled(FAINT, line))?;
+    }
+    writeln!(out)?;
+    let steps = explanation.steps.iter().zip(1..);
+    let drawings: Vec<Drawing> = steps.map(|(step, number)| drawn_step(letter, step, number)).collect();
+    print_side_by_side(out, &drawings)?;
+    for finding in explanation.mismatches() {
+        print_finding(out, &title, &finding)?;
+    }
+    Ok(())
+}
+
+fn drawn_step(letter: char, step: &Step, number: usize) -> Drawing {
+    Drawing::new(format!("{number} {}", step.formula), |square| {
+        match (square == step.slider, step.set.contains(square)) {
+            (true, true) => Mark::slider('#'),
+            (true, false) => Mark::slider(letter),
+            _ => Mark::of(step.set, square),
+        }
+    })
+    .with_hex(step.set.bits())
+}

@@ -1,0 +1,33 @@
+//! A case in which something is wrong: what was given, what was found and what was expected, as boards.
+
+use std::io::{self, Write};
+
+use quintessence::{Bitboard, Mapping, Square};
+
+use super::boards::{Drawing, Mark, print_side_by_side};
+use super::{BAD, Styled};
+use crate::checks::Finding;
+
+pub(super) fn print_finding(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Result<()> {
+    let Finding { place, mapping, given, found, expected } = finding;
+    let note = match mapping {
+        Mapping::A8 => " (bits from a8 = 0, drawn as they lie on the board)",
+        _ => "",
+    };
+    writeln!(out, "{}", Styled(BAD, format_args!("{name} is wrong at {place}{note}")))?;
+    let draw = |title: &str, set: &Bitboard, mark: &dyn Fn(Square) -> Mark| {
+        Drawing::new(title, mark).with_hex(set.bits())
+    };
+    let (found_squares, expected_squares) = (mapping.decode(*found), mapping.decode(*expected));
+    let mut drawings: Vec<Drawing> =
+        given.iter().map(|(name, set)| draw(name, set, &|square| Mark::of(*set, square))).collect();
+    let compared = |square| match (found_squares.contains(square), expected_squares.contains(square)) {
+        (true, false) => Mark::SURPLUS,
+        (false, true) => Mark::MISSING,
+        (true, true) => Mark::MEMBER,
+        (false, false) => Mark::NOTHING,
+    };
+    drawings.push(draw("found", found, &compared));
+    drawings.push(draw("expected", expected, &|square| Mark::of(expected_squares, square)));
+    print_side_by_side(out, &drawings)
+}

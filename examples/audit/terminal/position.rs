@@ -1,0 +1,71 @@
+//! A position, and for each of its sliders what each technique finds.
+
+use std::io::{self, Write};
+
+use quintessence::Bitboard;
+
+use super::boards::{Drawing, Mark, print_side_by_side};
+use super::{BAD, FAINT, GOOD, LEGEND_OF_MISTAKES, Styled, TITLE};
+use crate::fen::Position;
+use crate::position::Slider;
+
+/// Prints the attacks of all sliders.
+pub(crate) fn print_position(out: &mut dyn Write, position: &Position, sliders: &[Slider]) -> io::Result<()> {
+    let occupied = position.occupied();
+    print_side_by_side(out, &[drawn_position(position)])?;
+    writeln!(out, "{}\n", Styled(FAINT, "* attacked   X attacked blocker   o another piece"))?;
+    let disagreeing = sliders.iter().filter(|slider| !slider.attacks(occupied).agree()).count();
+    if disagreeing > 0 {
+        writeln!(out, "{}\n", Styled(FAINT, LEGEND_OF_MISTAKES))?;
+    }
+    for &slider in sliders {
+        print_attacks(out, slider, occupied)?;
+    }
+    let all = match sliders.len() {
+        1 => "1 slider".to_owned(),
+        all => format!("{all} sliders"),
+    };
+    if disagreeing == 0 {
+        writeln!(out, "{}", Styled(GOOD.bold(), format_args!("{all}: both techniques and the oracle agree")))
+    } else {
+        writeln!(out, "{}", Styled(BAD, format_args!("{all}: no agreement on {disagreeing}")))
+    }
+}
+
+/// Prints what each technique finds for one slider, side by side.
+pub(super) fn print_attacks(out: &mut dyn Write, slider: Slider, occupied: Bitboard) -> io::Result<()> {
+    let attacks = slider.attacks(occupied);
+    let title = format!("{} on {}", slider.piece, slider.square);
+    let verdict = if attacks.agree() { Styled(GOOD, "agree") } else { Styled(BAD, "DIFFER") };
+    writeln!(out, "{}  {} squares, {verdict}", Styled(TITLE, title), attacks.oracle.len())?;
+    let drawings = [
+        ("by hyperbola", attacks.hyperbola),
+        ("by obstruction", attacks.obstruction),
+        ("by the oracle", attacks.oracle),
+    ]
+    .map(|(title, set)| {
+        Drawing::new(title, |square| {
+            let is_right = set.contains(square) == attacks.oracle.contains(square);
+            match (set.contains(square), occupied.contains(square)) {
+                _ if square == slider.square => Mark::slider(slider.piece.letter()),
+                (true, _) if !is_right => Mark::SURPLUS,
+                (false, _) if !is_right => Mark::MISSING,
+                (true, true) => Mark::BLOCKER,
+                (true, false) => Mark::ATTACKED,
+                (false, true) => Mark::BYSTANDER,
+                (false, false) => Mark::NOTHING,
+            }
+        })
+        .with_hex(set.bits())
+    });
+    print_side_by_side(out, &drawings)
+}
+
+/// The pieces themselves.
+pub(super) fn drawn_position(position: &Position) -> Drawing {
+    Drawing::new("position", |square| match position.piece_on(square) {
+        Some(piece) => Mark::piece(piece.letter()),
+        None => Mark::NOTHING,
+    })
+    .with_hex(position.occupied().bits())
+}

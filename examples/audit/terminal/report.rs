@@ -1,0 +1,212 @@
+//! The report: every table, technique and function with its verdict, and every mismatch as boards.
+
+use std::io::{self, Write};
+
+use super::finding::print_finding;
+use super::{BAD, FAINT, GOOD, LEGEND_OF_MISTAKES, Styled, TITLE, grouped};
+use crate::checks::{Audit, Check, TableCheck, TechniqueCheck};
+use crate::tables::{Origin, Table};
+
+pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()> {
+    let widths = Widths::of(audit);
+    print_tables(out, audit, widths)?;
+    print_techniques(out, audit, widths)?;
+    print_functions(out, audit, widths)?;
+    if !audit.passed() {
+        writeln!(out, "{}\n", Styled(FAINT, LEGEND_OF_MISTAKES))?;
+    }
+    for check in audit.checks().filter(|check| !check.passed()) {
+        print_failure(out, check)?;
+    }
+    print_summary(out, audit)
+}
+
+const BYTES: usize = 7;
+const ALIGN: usize = 9;
+const WORDS: usize = 5;
+
+/// The widths of the columns that depend on what stands in them.
+#[derive(Clone, Copy)]
+struct Widths {
+    name: usize,
+    section: usize,
+}
+
+impl Widths {
+    fn of(audit: &Audit) -> Self {
+        let names = audit.tables.iter().map(|TableCheck { table, .. }| declaration(table).len());
+        let sections = audit.tables.iter().map(|checked| section(checked).len());
+        Self { name: names.max().unwrap_or(0), section: sections.max().unwrap_or(0) }
+    }
+
+    /// The columns from the start of a name to the end of the figure before the verdict.
+    const fn up_to_verdict(self) -> usize {
+        self.name + BYTES + ALIGN + 2 + self.section + 2 + WORDS
+    }
+}
+
+/// A table as an item is written: its name and its type.
+fn declaration(table: &Table) -> String {
+    format!("{}: {}", table.name, table.type_name)
+}
+
+fn section(checked: &TableCheck) -> &str {
+    checked.place.as_ref().map_or("unknown", |place| &place.section)
+}
+
+fn print_tables(out: &mut dyn Write, audit: &Audit, widths: Widths) -> io::Result<()> {
+    let titles = [
+        (Origin::Library, "Tables of quintessence"),
+        (Origin::Macro, "Tables of its macros, in this program"),
+    ];
+    let section = widths.section;
+    for (origin, title) in titles {
+        let columns =
+            format!("{:>BYTES$}{:>ALIGN$}  {:section$}  {:>WORDS$}", "bytes", "align", "section", "words");
+        print_heading(out, title, &columns, widths)?;
+        for checked in audit.tables.iter().filter(|checked| checked.table.origin == origin) {
+            print_table(out, checked, widths)?;
+        }
+        writeln!(out)?;
+    }
+    let source = match &audit.sections_unknown {
+        None => "read from this program's file; behind / what the type asks for",
+        Some(reason) => reason,
+    };
+    writeln!(out, "{}\n", Styled(FAINT, format_args!("align, section: {source}")))
+}
+
+fn print_table(out: &mut dyn Write, checked: &TableCheck, widths: Widths) -> io::Result<()> {
+    let TableCheck { table, place, check } = checked;
+    let align = place.as_ref().map_or("?".to_owned(), |place| place.align.to_string());
+    let rest = widths.name.saturating_sub(table.name.len() + 2);
+    writeln!(
+        out,
+        "  {}: {:rest$}{:>BYTES$}{:>ALIGN$}  {:section$}  {:>WORDS$}  {}",
+        table.name,
+        Styled(FAINT, &table.type_name),
+        grouped(table.memory.size),
+        format!("{align}/{}", table.memory.align),
+        section(checked),
+        grouped(check.cases),
+        verdict(check),
+        section = widths.section,
+    )
+}
+
+fn print_techniques(out: &mut dyn Write, audit: &Audit, widths: Widths) -> io::Result<()> {
+    let (name, cases) = (widths.name, widths.up_to_verdict() - widths.name - BYTES);
+    print_heading(
+        out,
+        "Techniques, every set of blockers on a line",
+        &format!("{:>BYTES$}{:>cases$}", "bytes", "cases"),
+        widths,
+    )?;
+    for TechniqueCheck { technique, check } in &audit.techniques {
+        let bytes = grouped(technique.table_bytes());
+        writeln!(
+            out,
+            "  {technique:name$}{bytes:>BYTES$}{:>cases$}  {}",
+            grouped(check.cases),
+            verdict(check)
+        )?;
+    }
+    writeln!(out)
+}
+
+fn print_functions(out: &mut dyn Write, audit: &Audit, widths: Widths) -> io::Result<()> {
+    let name = audit.functions.iter().map(|check| check.name.len()).max().unwrap_or(0);
+    let cases = widths.up_to_verdict() - widths.name;
+    print_heading(out, "Functions", &format!("{:>cases$}", "cases"), widths)?;
+    for check in &audit.functions {
+        let scope = Styled(FAINT, &check.scope);
+        let cases = widths.up_to_verdict().saturating_sub(name + 2 + check.scope.len());
+        writeln!(out, "  {:name$}  {scope}{:>cases$}  {}", check.name, grouped(check.cases), verdict(check))?;
+    }
+    writeln!(out)
+}
+
+/// Prints a title, and over the columns behind the names what they hold.
+fn print_heading(out: &mut dyn Write, title: &str, columns: &str, widths: Widths) -> io::Result<()> {
+    let title = Styled(TITLE, title);
+    let indented = widths.name + 2;
+    writeln!(out, "{title:indented$}{}", Styled(FAINT, columns))
+}
+
+const fn verdict(check: &Check) -> Styled<&'static str> {
+    if check.passed() { Styled(GOOD, "ok") } else { Styled(BAD, "FAILED") }
+}
+
+fn print_failure(out: &mut dyn Write, check: &Check) -> io::Result<()> {
+    for fault in &check.faults {
+        writeln!(out, "{}\n", Styled(BAD, fault))?;
+    }
+    for finding in &check.findings {
+        print_finding(out, check.name, finding)?;
+    }
+    match check.mismatches - check.findings.len() {
+        0 => Ok(()),
+        more => writeln!(
+            out,
+            "{}\n",
+            Styled(BAD, format_args!("{}: {} more mismatches", check.name, grouped(more)))
+        ),
+    }
+}
+
+fn print_summary(out: &mut dyn Write, audit: &Audit) -> io::Result<()> {
+    let (tables, techniques) = (audit.tables.len(), audit.techniques.len());
+    let cases = grouped(audit.cases());
+    let failed = audit.checks().filter(|check| !check.passed()).count();
+    if failed == 0 {
+        let summary =
+            format!("all {tables} tables and {techniques} techniques agree with the oracle: {cases} cases");
+        writeln!(out, "{}", Styled(GOOD.bold(), summary))
+    } else {
+        let all = audit.checks().count();
+        writeln!(out, "{}", Styled(BAD, format_args!("{failed} of {all} checks failed: {cases} cases")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use quintessence::{Bitboard, Mapping};
+
+    use super::print_report;
+    use crate::checks::{Audit, Finding};
+
+    fn report(audit: &Audit) -> String {
+        let mut report = Vec::new();
+        print_report(&mut anstream::StripStream::new(&mut report), audit).unwrap();
+        String::from_utf8(report).unwrap()
+    }
+
+    #[test]
+    fn the_last_line_sums_up() {
+        let report = report(&Audit::run());
+        let last = report.lines().last().unwrap();
+        assert!(last.starts_with("all ") && last.contains(" agree with the oracle: "), "{last}");
+        assert!(!report.contains("FAILED"));
+    }
+
+    #[test]
+    fn a_mismatch_is_named_and_drawn() {
+        let mut audit = Audit::run();
+        let expected = Bitboard::new(0x0080_4020_0008_0402);
+        audit.tables[0].check.mismatches = 1;
+        audit.tables[0].check.findings = vec![Finding {
+            place: "e4, diagonal".to_owned(),
+            mapping: Mapping::A1,
+            given: Vec::new(),
+            found: expected ^ Bitboard::new(1 << 63 | 2),
+            expected,
+        }];
+        let report = report(&audit);
+        assert!(report.contains("  256  FAILED"));
+        assert!(report.contains("SMSK is wrong at e4, diagonal"));
+        assert!(report.contains("8 . . . . . . . +   8 . . . . . . . .\n"));
+        assert!(report.contains("1 . - . . . . . .   1 . X . . . . . .\n"));
+        assert!(report.contains("0x8080402000080400  0x0080402000080402\n"));
+        assert!(report.lines().last().unwrap().starts_with("1 of "));
+    }
+}

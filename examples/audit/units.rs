@@ -1,0 +1,16 @@
+//! The unit tests of `audit`, as a target of their own. Were they run as tests of the example, `cargo test` would no
+//! longer build the program, and tests that start it would start an old one.
+
+#![expect(dead_code, unused_imports, reason = "what `main` alone calls is not called here")]
+
+mod args;
+mod checks;
+mod explain;
+mod fen;
+mod image;
+mod input;
+mod oracle;
+mod position;
+mod random;
+mod tables;
+mod terminal;

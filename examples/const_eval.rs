@@ -1,0 +1,72 @@
+//! What an attack set can be where the compiler needs a constant: an array length, a pattern, a const generic.
+
+use arrayvec::ArrayVec;
+use quintessence::{
+    Bitboard, Square, bishop_attacks, bitboard, king_attacks, knight_attacks, queen_attacks, rook_attacks,
+};
+
+const OCCUPIED: Bitboard = bitboard! {
+    X X X X X X X X
+    X X X X . X X X
+    . . . . . . . .
+    . . . . X . . .
+    . . . . X . . .
+    . . . . . X . .
+    X X X X . X X X
+    X X X X X X . X
+};
+
+// A constant.
+const QUEEN: Bitboard = queen_attacks(Square::D1, OCCUPIED);
+
+// An array length, and the array filled in a constant too.
+const BISHOP: Bitboard = bishop_attacks(Square::F1, OCCUPIED);
+const BISHOP_SQUARES: [Square; BISHOP.len() as usize] = members(BISHOP);
+
+const fn members<const N: usize>(mut set: Bitboard) -> [Square; N] {
+    let mut squares = [Square::A1; N];
+    let mut i = 0;
+    while let Some(square) = set.lowest() {
+        squares[i] = square;
+        set = set.without_lowest();
+        i += 1;
+    }
+    squares
+}
+
+// Patterns.
+const KNIGHT_IN_A_CORNER: Bitboard = knight_attacks(Square::A1);
+const KING_IN_A_CORNER: Bitboard = king_attacks(Square::A1);
+const ROOK_IN_A_CORNER: Bitboard = rook_attacks(Square::A1, Bitboard::EMPTY);
+
+const fn who_attacks_from_a1(attacks: Bitboard) -> &'static str {
+    match attacks {
+        Bitboard::EMPTY => "nobody",
+        KNIGHT_IN_A_CORNER => "a knight",
+        KING_IN_A_CORNER => "a king",
+        ROOK_IN_A_CORNER => "a rook on an empty board",
+        _ => "somebody else",
+    }
+}
+
+// A const generic of another crate: the list of a knight's targets can never need room for more.
+const KNIGHT: Bitboard = knight_attacks(Square::F3);
+type Targets = ArrayVec<Square, { KNIGHT.len() as usize }>;
+
+fn main() {
+    println!("const    a queen on d1 attacks {QUEEN:#018x}");
+    println!("length   a bishop on f1 attacks {} squares: {}", BISHOP_SQUARES.len(), list(&BISHOP_SQUARES));
+
+    println!(
+        "match    {:#018x} is attacked from a1 by {}",
+        0x0302,
+        who_attacks_from_a1(Bitboard::new(0x0302))
+    );
+
+    let targets: Targets = KNIGHT.squares().filter(|&square| !OCCUPIED.contains(square)).collect();
+    println!("generic  a knight on f3 moves to {}, room for {}", list(&targets), targets.capacity());
+}
+
+fn list(squares: &[Square]) -> String {
+    squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" ")
+}
