@@ -4,7 +4,7 @@ use crate::tables::{KING, KNIGHT, PAWN};
 use crate::{Bitboard, Color, Line, Square};
 
 // The choice goes by what the target does in one instruction. AArch64 and LoongArch reverse the bits of a word;
-// WebAssembly counts leading zeros but cannot swap bytes; everything else swaps bytes or does so cheaply.
+// WebAssembly counts leading zeros but cannot swap bytes; most others swap bytes.
 #[cfg(not(any(
     target_arch = "aarch64",
     target_arch = "arm64ec",
@@ -48,7 +48,7 @@ use crate::obstruction as preferred;
 /// It makes no difference whether `occupied` holds `square`.
 ///
 /// # Cost
-/// On most targets that of [`hyperbola::combined`](crate::hyperbola::combined), 14 operations and 2,560 bytes of table
+/// On most targets that of [`hyperbola::combined`](crate::hyperbola::combined), 15 operations and 2,560 bytes of table
 /// shared with the bishop and the queen; on AArch64 and LoongArch that of
 /// [`hyperbola::generalised`](crate::hyperbola::generalised), 2,048 bytes; on WebAssembly that of
 /// [`obstruction`](crate::obstruction), 6,144 bytes.

@@ -1,5 +1,9 @@
 //! The four lines through a square and the eight directions along them.
 
+use core::fmt;
+
+use crate::Square;
+
 /// A kind of line; four of them cross in every square.
 ///
 /// The value of a line is its column in [`MASK_EX`](crate::MASK_EX) and [`MASKS`](crate::MASKS).
@@ -20,6 +24,29 @@ impl Line {
     /// Every line, in the order of the table columns.
     pub const ALL: [Self; 4] = [Self::Rank, Self::File, Self::Diagonal, Self::Antidiagonal];
 
+    /// The line on which two different squares lie, if there is one.
+    ///
+    /// ```
+    /// use quintessence::{Line, Square};
+    /// assert_eq!(Line::through(Square::B7, Square::F3), Some(Line::Antidiagonal));
+    /// assert_eq!(Line::through(Square::B7, Square::F4), None);
+    /// assert_eq!(Line::through(Square::B7, Square::B7), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn through(a: Square, b: Square) -> Option<Self> {
+        let files = a.file() as i8 - b.file() as i8;
+        let ranks = a.rank() as i8 - b.rank() as i8;
+        match (files, ranks) {
+            (0, 0) => None,
+            (_, 0) => Some(Self::Rank),
+            (0, _) => Some(Self::File),
+            _ if files == ranks => Some(Self::Diagonal),
+            _ if files == -ranks => Some(Self::Antidiagonal),
+            _ => None,
+        }
+    }
+
     /// The direction in which square numbers grow along the line.
     ///
     /// ```
@@ -29,14 +56,25 @@ impl Line {
     #[inline]
     #[must_use]
     pub const fn upper(self) -> Direction {
-        Direction::ALL[self as usize]
+        Direction::from_low_bits(self as u8)
     }
 
     /// The direction in which square numbers fall along the line.
     #[inline]
     #[must_use]
     pub const fn lower(self) -> Direction {
-        Direction::ALL[self as usize + 4]
+        Direction::from_low_bits(self as u8 | 4)
+    }
+
+    /// By a `match`, which compiles to no instruction, where an index into `ALL` would be a load from memory.
+    #[inline]
+    const fn from_low_bits(index: u8) -> Self {
+        match index & 3 {
+            0 => Self::Rank,
+            1 => Self::File,
+            2 => Self::Diagonal,
+            _ => Self::Antidiagonal,
+        }
     }
 
     /// The line's name in lower case, which is that of its column in the tables.
@@ -48,6 +86,12 @@ impl Line {
             Self::Diagonal => "diagonal",
             Self::Antidiagonal => "antidiagonal",
         }
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 
@@ -99,14 +143,14 @@ impl Direction {
     #[inline]
     #[must_use]
     pub const fn line(self) -> Line {
-        Line::ALL[self as usize & 3]
+        Line::from_low_bits(self as u8)
     }
 
     /// The direction that leads back.
     #[inline]
     #[must_use]
     pub const fn opposite(self) -> Self {
-        Self::ALL[self as usize ^ 4]
+        Self::from_low_bits(self as u8 ^ 4)
     }
 
     /// Whether square numbers grow in this direction.
@@ -114,6 +158,21 @@ impl Direction {
     #[must_use]
     pub const fn is_upper(self) -> bool {
         (self as u8) < 4
+    }
+
+    /// By a `match`, for the same reason as for lines.
+    #[inline]
+    const fn from_low_bits(index: u8) -> Self {
+        match index & 7 {
+            0 => Self::East,
+            1 => Self::North,
+            2 => Self::NorthEast,
+            3 => Self::NorthWest,
+            4 => Self::West,
+            5 => Self::South,
+            6 => Self::SouthWest,
+            _ => Self::SouthEast,
+        }
     }
 
     /// The change of file in one step: -1, 0 or 1.
@@ -142,6 +201,7 @@ impl Direction {
     #[inline]
     #[must_use]
     pub const fn index_step(self) -> i8 {
-        8 * self.rank_step() + self.file_step()
+        const STEPS: [i8; 8] = [1, 8, 9, 7, -1, -8, -9, -7];
+        STEPS[self as usize]
     }
 }

@@ -8,6 +8,23 @@ use crate::{Bitboard, Square};
 /// order of that mapping's numbers and the bits of its words where that mapping puts them, while `rank`, `file`,
 /// `diagonal` and `antidiagonal` keep the meaning they have on the board: a diagonal is parallel to a1-h8 in each.
 ///
+/// # Engines that number squares from a8
+///
+/// Such an engine needs no table and no function of its own. Turning the board upside down maps lines to lines, so every
+/// attack function that is given its numbers and words answers in its words. Only the names of the two diagonals and of
+/// the two colours of pawns change places, and what prints, names or lists squares sees the board upside down.
+///
+/// ```
+/// use quintessence::{Bitboard, Mapping, Square, queen_attacks};
+///
+/// let occupied = Bitboard::new(0x00ff_0000_1800_ff42);
+/// let number = Mapping::A8.index(Square::E4);
+/// let in_its_words = queen_attacks(Square::new(number).unwrap(), Mapping::A8.encode(occupied));
+/// assert_eq!(in_its_words, Mapping::A8.encode(queen_attacks(Square::E4, occupied)));
+/// ```
+///
+/// # Example
+///
 /// ```
 /// use quintessence::{Bitboard, Mapping, Square};
 ///

@@ -2,9 +2,9 @@
 //!
 //! | way | operations | table bytes |
 //! |---|---|---|
-//! | [`by_table`], [`by_transposed_table`] | 5 | 512 |
+//! | [`by_table`], [`by_transposed_table`] | 6 | 512 |
 //! | [`by_diagonal`] | about 20, two of them multiplications | none |
-//! | [`by_reversal`] | 8, three of them bit reversals | none |
+//! | [`by_reversal`] | 12, three of them bit reversals | none |
 
 use crate::hyperbola::{kernel, mask};
 use crate::{Bitboard, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Square};
@@ -40,16 +40,26 @@ const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 /// ```
 ///
 /// # Cost
-/// Two shifts, a mask and one byte from a table of 512.
+/// 6 operations and one byte from a table of 512.
 ///
 /// # Source
 /// <https://www.chessprogramming.org/First_Rank_Attacks>.
 #[inline]
 #[must_use]
 pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
+    from_table(&FIRST_RANK, square, occupied)
+}
+
+/// [`by_table`] with a table of your own, such as `first_rank!` makes.
+///
+/// # Cost
+/// As [`by_table`].
+#[inline]
+#[must_use]
+pub const fn from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square as u8 & 56;
     let inner = (occupied.0 >> shift) as usize >> 1 & 63;
-    Bitboard((FIRST_RANK[square as usize & 7][inner] as u64) << shift)
+    Bitboard((table[square as usize & 7][inner] as u64) << shift)
 }
 
 /// By [`FIRST_RANK_BY_OCCUPANCY`], the transpose, in which the files of one occupancy lie side by side.
@@ -59,9 +69,19 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
 #[inline]
 #[must_use]
 pub const fn by_transposed_table(square: Square, occupied: Bitboard) -> Bitboard {
+    from_transposed_table(&FIRST_RANK_BY_OCCUPANCY, square, occupied)
+}
+
+/// [`by_transposed_table`] with a table of your own, such as `first_rank!` makes with `layout = by_occupancy`.
+///
+/// # Cost
+/// As [`by_table`].
+#[inline]
+#[must_use]
+pub const fn from_transposed_table(table: &[[u8; 8]; 64], square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square as u8 & 56;
     let inner = (occupied.0 >> shift) as usize >> 1 & 63;
-    Bitboard((FIRST_RANK_BY_OCCUPANCY[inner][square as usize & 7] as u64) << shift)
+    Bitboard((table[inner][square as usize & 7] as u64) << shift)
 }
 
 /// Through the main diagonal: the rank is spread out to a1-h8, solved there with a byte swap, and gathered again.
@@ -92,7 +112,7 @@ pub(crate) const fn through_diagonal(file: u8, rank: u64) -> u64 {
 /// By Hyperbola Quintessence with a full bit reversal.
 ///
 /// # Cost
-/// 10 operations, three of them bit reversals: one instruction each on AArch64, about a dozen on x86-64; no table.
+/// 12 operations, three of them bit reversals: one instruction each on AArch64, about a dozen on x86-64; no table.
 #[inline]
 #[must_use]
 pub const fn by_reversal(square: Square, occupied: Bitboard) -> Bitboard {

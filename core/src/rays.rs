@@ -41,5 +41,7 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 }
 
 sliders_from_lines! {
-    "Four ray walks for a rook or a bishop, eight for a queen; no table."
+    rook: "Four ray walks; no table.",
+    bishop: "Four ray walks; no table.",
+    queen: "Eight ray walks; no table.",
 }

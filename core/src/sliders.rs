@@ -1,15 +1,14 @@
-//! What a rook, a bishop and a queen are, said once: sums of lines.
+//! What a rook, a bishop and a queen are, said once: unions of lines.
 
 /// Defines `rook_attacks`, `bishop_attacks` and `queen_attacks` of a technique by its own `line_attacks`.
 ///
-/// The lines of a square have no square in common, so their union is also their sum. A macro and not a function
-/// that takes the technique, because a `const fn` cannot call a function that it is given.
+/// A macro and not a function that takes the technique, because a `const fn` cannot call a function that it is given.
 macro_rules! sliders_from_lines {
-    ($cost:literal) => {
+    (rook: $rook_cost:literal, bishop: $bishop_cost:literal, queen: $queen_cost:literal,) => {
         /// The squares that a rook on `square` attacks: its rank and its file up to the first blockers, included.
         ///
         /// # Cost
-        #[doc = $cost]
+        #[doc = $rook_cost]
         #[inline]
         #[must_use]
         pub const fn rook_attacks(square: $crate::Square, occupied: $crate::Bitboard) -> $crate::Bitboard {
@@ -22,7 +21,7 @@ macro_rules! sliders_from_lines {
         /// The squares that a bishop on `square` attacks: both diagonals up to the first blockers, included.
         ///
         /// # Cost
-        #[doc = $cost]
+        #[doc = $bishop_cost]
         #[inline]
         #[must_use]
         pub const fn bishop_attacks(square: $crate::Square, occupied: $crate::Bitboard) -> $crate::Bitboard {
@@ -35,7 +34,7 @@ macro_rules! sliders_from_lines {
         /// The squares that a queen on `square` attacks: those of a rook and those of a bishop.
         ///
         /// # Cost
-        #[doc = $cost]
+        #[doc = $queen_cost]
         #[inline]
         #[must_use]
         pub const fn queen_attacks(square: $crate::Square, occupied: $crate::Bitboard) -> $crate::Bitboard {

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::{Color, Direction};
+
 /// A square of the chess board, numbered rank by rank from a1 = 0 to h8 = 63.
 ///
 /// ```text
@@ -143,6 +145,38 @@ impl Square {
         }
     }
 
+    /// The neighbour in one direction, or `None` beyond the board.
+    ///
+    /// ```
+    /// # use quintessence::{Direction, Square};
+    /// assert_eq!(Square::E4.step(Direction::NorthEast), Some(Square::F5));
+    /// assert_eq!(Square::E8.step(Direction::North), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn step(self, direction: Direction) -> Option<Self> {
+        self.offset(direction.file_step(), direction.rank_step())
+    }
+
+    /// The number of king's moves to another square on an empty board, 0 to 7.
+    #[inline]
+    #[must_use]
+    pub const fn distance(self, other: Self) -> u8 {
+        let files = self.file().abs_diff(other.file());
+        let ranks = self.rank().abs_diff(other.rank());
+        if files > ranks { files } else { ranks }
+    }
+
+    /// The square as the side to move sees it: itself for White, with the ranks flipped for Black.
+    #[inline]
+    #[must_use]
+    pub const fn relative(self, color: Color) -> Self {
+        match color {
+            Color::White => self,
+            Color::Black => self.flip_ranks(),
+        }
+    }
+
     /// The square on the same file, with the ranks counted from the other side: a1 and a8 change places.
     #[inline]
     #[must_use]
@@ -198,6 +232,7 @@ impl Square {
                 let [file, rank] = [name.as_bytes()[0] - b'a', name.as_bytes()[1] - b'1'];
                 Ok(Self::from_low_bits(8 * rank + file))
             }
+            [file, rank] if !file.is_ascii() || !rank.is_ascii() => Err(ParseSquareError::Length),
             [b'a'..=b'h', _] => Err(ParseSquareError::Rank),
             [_, _] => Err(ParseSquareError::File),
             _ => Err(ParseSquareError::Length),
@@ -206,12 +241,14 @@ impl Square {
 }
 
 impl From<Square> for u8 {
+    #[inline]
     fn from(square: Square) -> Self {
         square.index()
     }
 }
 
 impl From<Square> for usize {
+    #[inline]
     fn from(square: Square) -> Self {
         square as Self
     }

@@ -32,6 +32,16 @@ impl Iterator for Squares {
         let len = self.rest.len() as usize;
         (len, Some(len))
     }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn last(self) -> Option<Square> {
+        self.rest.highest()
+    }
 }
 
 impl DoubleEndedIterator for Squares {
@@ -66,6 +76,19 @@ impl Extend<Square> for Bitboard {
 impl FromIterator<Square> for Bitboard {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
         squares.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl Extend<Self> for Bitboard {
+    fn extend<I: IntoIterator<Item = Self>>(&mut self, sets: I) {
+        *self = sets.into_iter().fold(*self, Self::union);
+    }
+}
+
+/// The union of all the sets.
+impl FromIterator<Self> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Self>>(sets: I) -> Self {
+        sets.into_iter().fold(Self::EMPTY, Self::union)
     }
 }
 

@@ -8,12 +8,13 @@ mod parse;
 pub use self::iter::{Squares, Subsets};
 pub use self::parse::ParseBitboardError;
 
-use crate::{Direction, Square};
+use crate::{Direction, Square, tables};
 
 /// A set of squares, one bit a square: bit 0 is a1, bit 63 is h8.
 ///
 /// It prints as a board, is written in source as a board with [`bitboard!`](crate::bitboard), offers the operations
-/// of a set as operators and, under their names, as `const fn`, and iterates over its squares from a1 to h8.
+/// of a set as operators and, under their names, as `const fn`, and iterates over its squares from a1 to h8. Operators
+/// take a [`Square`] on their right too. `Ord` goes by the word, for sorted collections; it says nothing of subsets.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, bitboard};
@@ -44,6 +45,12 @@ impl Bitboard {
     /// All 64 squares.
     pub const FULL: Self = Self(u64::MAX);
 
+    /// The ranks, from the first to the eighth.
+    pub const RANKS: [Self; 8] = tables::a1::RANKS;
+
+    /// The files, from the a-file to the h-file.
+    pub const FILES: [Self; 8] = tables::a1::FILES;
+
     /// The set whose members are the set bits of `bits`.
     #[inline]
     #[must_use]
@@ -73,6 +80,7 @@ impl Bitboard {
     }
 
     /// The number of members, 0 to 64.
+    #[doc(alias = "popcnt")]
     #[inline]
     #[must_use]
     pub const fn len(self) -> u32 {
@@ -98,6 +106,57 @@ impl Bitboard {
     #[must_use]
     pub const fn is_disjoint(self, other: Self) -> bool {
         self.0 & other.0 == 0
+    }
+
+    /// Whether the sets have a member in common.
+    #[inline]
+    #[must_use]
+    pub const fn intersects(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The only member, or `None` if there is none or more than one.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, Square, between};
+    ///
+    /// // A piece is pinned if it stands alone between a slider and the king.
+    /// let occupied = Bitboard::from_iter([Square::E1, Square::E4, Square::E8]);
+    /// assert_eq!((between(Square::E1, Square::E8) & occupied).single(), Some(Square::E4));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn single(self) -> Option<Square> {
+        if self.without_lowest().is_empty() { self.lowest() } else { None }
+    }
+
+    /// Puts `square` into the set.
+    #[inline]
+    pub const fn insert(&mut self, square: Square) {
+        *self = self.with(square);
+    }
+
+    /// Takes `square` out of the set.
+    #[inline]
+    pub const fn remove(&mut self, square: Square) {
+        *self = self.without(square);
+    }
+
+    /// Takes the member with the lowest number out of the set and returns it.
+    ///
+    /// ```
+    /// # use quintessence::{Bitboard, Square};
+    /// let mut pieces = Bitboard::from_iter([Square::C3, Square::A1]);
+    /// assert_eq!(pieces.pop_lowest(), Some(Square::A1));
+    /// assert_eq!(pieces.pop_lowest(), Some(Square::C3));
+    /// assert_eq!(pieces.pop_lowest(), None);
+    /// ```
+    #[doc(alias = "pop_lsb")]
+    #[inline]
+    pub const fn pop_lowest(&mut self) -> Option<Square> {
+        let square = self.lowest();
+        *self = self.without_lowest();
+        square
     }
 
     /// The set with `square` in it.
@@ -150,19 +209,20 @@ impl Bitboard {
     }
 
     /// The member with the lowest number.
+    #[doc(alias = "lsb")]
     #[inline]
     #[must_use]
     pub const fn lowest(self) -> Option<Square> {
-        // The trailing zeros of an empty word are 64, which is no square.
-        Square::new(self.0.trailing_zeros() as u8)
+        if self.is_empty() { None } else { Some(Square::from_low_bits(self.0.trailing_zeros() as u8)) }
     }
 
     /// The member with the highest number.
+    #[doc(alias = "msb")]
     #[inline]
     #[must_use]
     pub const fn highest(self) -> Option<Square> {
         match self.0.checked_ilog2() {
-            Some(index) => Square::new(index as u8),
+            Some(index) => Some(Square::from_low_bits(index as u8)),
             None => None,
         }
     }
@@ -279,6 +339,7 @@ impl Bitboard {
     }
 
     /// The board turned upside down: a1 and a8 change places. One byte swap.
+    #[doc(alias = "flip_vertical")]
     #[inline]
     #[must_use]
     pub const fn flip_ranks(self) -> Self {
@@ -286,6 +347,7 @@ impl Bitboard {
     }
 
     /// The board mirrored left to right: a1 and h1 change places.
+    #[doc(alias = "flip_horizontal")]
     #[inline]
     #[must_use]
     pub const fn flip_files(self) -> Self {

@@ -7,19 +7,19 @@ use crate::Square;
 
 macro_rules! operators {
     ($($trait:ident $operator:ident, $trait_assign:ident $operator_assign:ident => $method:ident;)*) => {$(
-        impl $trait for Bitboard {
+        impl<R: Into<Self>> $trait<R> for Bitboard {
             type Output = Self;
 
             #[inline]
-            fn $operator(self, other: Self) -> Self {
-                self.$method(other)
+            fn $operator(self, other: R) -> Self {
+                self.$method(other.into())
             }
         }
 
-        impl $trait_assign for Bitboard {
+        impl<R: Into<Self>> $trait_assign<R> for Bitboard {
             #[inline]
-            fn $operator_assign(&mut self, other: Self) {
-                *self = self.$method(other);
+            fn $operator_assign(&mut self, other: R) {
+                *self = self.$method(other.into());
             }
         }
     )*};

@@ -8,7 +8,8 @@ use super::Bitboard;
 impl Bitboard {
     /// Reads a drawn board, in a `const` too: `X` is a member, `.` is not, from a8 to h8 and so on down to h1.
     ///
-    /// White space is free, and the labels that `Display` prints may stand where it prints them.
+    /// White space is free. A rank's number may stand before its squares, and letters of files above or below the
+    /// board, so that what `Display` prints can be read; the alternate form and that of `Debug` cannot.
     ///
     /// ```
     /// use quintessence::{Bitboard, Square};
@@ -134,17 +135,17 @@ impl core::error::Error for ParseBitboardError {}
 /// });
 /// ```
 ///
-/// ```compile_fail
+/// ```compile_fail,E0080
 /// let too_short = quintessence::bitboard! { . . X . };
 /// ```
 #[macro_export]
 macro_rules! bitboard {
-    ($($square:tt)*) => {
-        const {
-            match $crate::Bitboard::parse(::core::stringify!($($square)*)) {
-                ::core::result::Result::Ok(bitboard) => bitboard,
-                ::core::result::Result::Err(error) => ::core::panic!("{}", error.message()),
-            }
-        }
-    };
+    ($($square:tt)*) => {{
+        // A constant with a name, unlike an inline one, is evaluated by `cargo check` too.
+        const BOARD: $crate::Bitboard = match $crate::Bitboard::parse(::core::stringify!($($square)*)) {
+            ::core::result::Result::Ok(board) => board,
+            ::core::result::Result::Err(error) => ::core::panic!("{}", error.message()),
+        };
+        BOARD
+    }};
 }

@@ -115,7 +115,7 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 /// The squares that a rook on `square` attacks, for a single query.
 ///
 /// # Cost
-/// Two bit reversals and 13 operations; twice 16 bytes from a table of 2,048.
+/// Two bit reversals and 15 operations; twice 16 bytes from a table of 2,048.
 #[inline]
 #[must_use]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {

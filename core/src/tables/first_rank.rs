@@ -26,7 +26,7 @@ pub static FIRST_RANK: [[u8; 64]; 8] = {
 
 /// The transpose of [`FIRST_RANK`], `[inner six occupancy bits][file]`; 512 bytes.
 ///
-/// The eight files of one occupancy share eight bytes: sliders on one rank of one position share a cache line.
+/// The eight files of one occupancy stand side by side, so that two sliders on one rank read neighbouring bytes.
 pub static FIRST_RANK_BY_OCCUPANCY: [[u8; 8]; 64] = {
     let mut table = [[0; 8]; 64];
     let mut i = 0;

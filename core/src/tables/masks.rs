@@ -1,9 +1,9 @@
 //! The masks of the four lines of every square, in the layouts of the techniques.
 
 use super::lines::{columns, rows, step_7, step_9};
-use crate::{Bitboard, Line, Square};
+use crate::{Bitboard, Line};
 
-/// The masks of one square for Hyperbola Quintessence with byte swaps: half a cache line, one load region.
+/// The masks of one square for Hyperbola Quintessence with byte swaps: half a cache line, and never astride of two.
 ///
 /// No mask holds the square itself. The rank has none, because a byte swap cannot turn a rank around.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,7 +165,7 @@ const fn cut(line: Bitboard, slider: u32) -> LineMasks {
 /// The `*_from_bits` functions are what the table macros emit, so that a table reads as one row of words a square.
 #[must_use]
 pub const fn smsk_from_bits(bits: [[u64; 4]; 64]) -> [SquareMasks; 64] {
-    let mut table = SMSK;
+    let mut table = [SquareMasks { bit: B0, diagonal: B0, antidiagonal: B0, file: B0 }; 64];
     let mut i = 0;
     while i < 64 {
         let [bit, diagonal, antidiagonal, file] = bits[i];
@@ -217,17 +217,4 @@ pub const fn compact_masks_from_bits(bits: [[[u64; 2]; 4]; 64]) -> [[CompactLine
         i += 1;
     }
     table
-}
-
-/// The other squares of a line through a square, from [`SMSK`] and arithmetic: what [`SMSK`] does not hold, the rank,
-/// is the byte of the square without the square.
-#[inline]
-pub(crate) const fn other_squares(square: Square, line: Line) -> Bitboard {
-    let masks = &SMSK[square as usize];
-    match line {
-        Line::Rank => Bitboard(0xff << (square as u8 & 56) ^ masks.bit.0),
-        Line::File => masks.file,
-        Line::Diagonal => masks.diagonal,
-        Line::Antidiagonal => masks.antidiagonal,
-    }
 }

@@ -1,4 +1,4 @@
-//! The line masks, as plain constant data in three layouts, and the first-rank attacks.
+//! The line masks, as plain constant data in four layouts, and the first-rank attacks.
 //!
 //! | table | type | bytes | who reads it |
 //! |---|---|---|---|
@@ -24,7 +24,6 @@ mod masks;
 pub use self::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
 pub use self::leapers::{KING, KNIGHT, PAWN};
 pub use self::lines::line_mask;
-pub(crate) use self::masks::other_squares;
 pub use self::masks::{
     COMPACT_MASKS, CompactLineMasks, LineMasks, MASK_EX, MASKS, SMSK, SquareMasks, compact_masks_from_bits,
     mask_ex_from_bits, masks_from_bits, smsk_from_bits,

@@ -2,15 +2,22 @@
 //!
 //! # What is proved when this crate is compiled
 //!
-//! Every table is compared with the oracle entry by entry, and every scalar [`Technique`] for every square, every line
-//! and every subset of the line's mask: 21,508 cases each, or 8,192 for a technique of ranks alone. A build in which
-//! one of them fails is no build; the error names the technique, the square, the line and the occupancy.
+//! * Every table is compared with the oracle entry by entry.
+//! * The arithmetic of each technique is run for every square, every line and every subset of the line's mask: 21,508
+//!   cases each, or 8,192 for ranks alone. The compiler takes microseconds for an operation, so the proof goes by what
+//!   techniques have in common: forms that differ in a table, a bit or one term have that compared, and not everything
+//!   else again.
+//! * The rook, the bishop and the queen of the crate's root are run on sample boards, as users call them.
+//!
+//! A build in which one of them fails is no build; the error names the table or the technique, the square, the line and
+//! the occupancy. When the tests of this crate are compiled, the compiler runs every [`Technique`] in the same way
+//! through its public function.
 //!
 //! These cases are all there are. The attacks along a line depend on the occupancy of that line alone, because the
-//! first thing that each technique does is to intersect the occupancy with the line's mask; whatever stands elsewhere
-//! is gone before any arithmetic. So each of the 2^64 occupancies gives, line by line, what one of the subsets of
-//! the mask gives, and the rook, bishop and queen attacks are unions of lines. For the same reason the proof needs
-//! the masks to be right, and they are proved too.
+//! first thing that a technique does is to intersect the occupancy with the line's mask (the ranks by table cut out six
+//! bits instead, and their table is proved whole); whatever stands elsewhere is gone before any arithmetic. So each of
+//! the 2^64 occupancies gives, line by line, what one of the subsets of the mask gives, and the rook, bishop and queen
+//! attacks are unions of lines. For the same reason the proof needs the masks to be right, and they are proved too.
 //!
 //! | line | squares × subsets | cases |
 //! |---|---|---|
@@ -37,7 +44,7 @@
 //!
 //! With one bit flipped it does not compile:
 //!
-//! ```compile_fail
+//! ```compile_fail,E0080
 //! use quintessence::{Bitboard, Mapping, SMSK, SquareMasks, verify};
 //!
 //! const WRONG: [SquareMasks; 64] = {

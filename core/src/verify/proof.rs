@@ -1,20 +1,23 @@
 //! The proofs that run when this crate is compiled.
 //!
-//! What is run for every square, line and subset is the arithmetic of each technique: its kernel, which takes the
-//! blockers of one line. What techniques with the same kernel differ in, their tables and the reversed slider, is
-//! compared entry by entry. Terms that depend on one ray alone are worked out once for that ray, and rank attacks
-//! that depend on the byte of the rank alone once for that byte. So all of it takes the compiler half a second, where
-//! running every technique through its public function takes several; the tests have the compiler do that too.
+//! What is run for every square, line and subset is the arithmetic of the techniques, which takes the blockers of one
+//! line. Where forms share it, what they differ in is compared: tables and mirrored sliders entry by entry, the high
+//! bit of Obstruction Difference for every ray. Masking before or after the reversal is one and the same, because `&`
+//! and `^` go bit by bit. Terms that depend on one ray alone, or on the byte of a rank, are worked out once for it. The
+//! functions of the crate's root are run on sample boards, which would show a wrong mask or a wrong line.
+//!
+//! So all of it takes the compiler half a second, where every technique through its public function takes several. The
+//! tests have the compiler do that.
 
 use super::cases::RayCases;
 use super::{Mismatch, first_rank, first_rank_by_occupancy, prove};
 use crate::hyperbola::{kernel as hyperbola, mirrored};
 use crate::obstruction::kernel as obstruction;
-use crate::rays::ray_attacks;
+use crate::rays::{self, ray_attacks};
 use crate::tables::{KING, KNIGHT, PAWN, line_mask};
 use crate::{
     Bitboard, COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Line, LineMasks, MASK_EX,
-    MASKS, Mapping, SMSK, Square, SquareMasks, rank,
+    MASKS, Mapping, SMSK, Square, SquareMasks, bishop_attacks, queen_attacks, rank, rook_attacks,
 };
 
 const _: () = {
@@ -108,6 +111,22 @@ const fn entry_agrees(table: &str, square: Square, column: &'static str, found: 
     }
 }
 
+const _: () = {
+    let mut i = 0;
+    while i < 64 {
+        sliders_agree_on(Square::ALL[i], Bitboard(0x3412_8a51_44a2_0d68));
+        sliders_agree_on(Square::ALL[i], Bitboard::FULL);
+        i += 1;
+    }
+};
+
+const fn sliders_agree_on(square: Square, occupied: Bitboard) {
+    let (rook, bishop) = (rays::rook_attacks(square, occupied).0, rays::bishop_attacks(square, occupied).0);
+    entry_agrees("rook_attacks", square, "sample board", rook_attacks(square, occupied).0, rook);
+    entry_agrees("bishop_attacks", square, "sample board", bishop_attacks(square, occupied).0, bishop);
+    entry_agrees("queen_attacks", square, "sample board", queen_attacks(square, occupied).0, rook | bishop);
+}
+
 // One constant a line, because a single one would be long-running in the eyes of the compiler.
 const _: () = kernels_agree(Line::Rank);
 const _: () = kernels_agree(Line::File);
@@ -129,12 +148,15 @@ const fn kernels_agree_on(square: Square, line: Line) {
     let is_first_rank = is_rank && square.rank() == 0;
     let (lower, upper) = (RayCases::new(square, line.lower()), RayCases::new(square, line.upper()));
     let mask = lower.attacks[0] | upper.attacks[0];
+    let swapped_mask = mask.swap_bytes();
     let terms = UpperTerms::new(&upper);
     let mut l = 0;
     while l < lower.len {
         let (below, attacks_below) = (lower.blockers[l], lower.attacks[l]);
-        let (minus_high, high) = (obstruction::minus_high(below), obstruction::high(below));
-        let minus_high_by_sign = obstruction::minus_high_by_sign(below);
+        let minus_high = obstruction::minus_high(below);
+        let (by_sign, high) = (obstruction::minus_high_by_sign(below), obstruction::high(below));
+        entry_agrees("obstruction, printed or arithmetic,", square, "high bit", minus_high, by_sign);
+        entry_agrees("obstruction, printed or logical,", square, "high bit", minus_high, high.wrapping_neg());
         let mut u = 0;
         while u < upper.len {
             let blockers = below | upper.blockers[u];
@@ -147,16 +169,16 @@ const fn kernels_agree_on(square: Square, line: Line) {
                 };
             }
             if !is_rank {
-                agrees!("hyperbola, byte swap", hyperbola::byte_swapped(slider, swapped, blockers));
+                let forward = hyperbola::half(slider, blockers, mask);
+                let reverse = hyperbola::half(swapped, blockers.swap_bytes(), swapped_mask);
+                agrees!("hyperbola, byte swap", forward ^ reverse.swap_bytes());
             }
             if is_first_rank {
                 agrees!("rank, by diagonal", rank::through_diagonal(square.file(), blockers));
             }
             agrees!("hyperbola, bit reversal", hyperbola::bit_reversed(slider, reversed, blockers));
-            agrees!("obstruction, printed", terms.twice_low[u].wrapping_add(minus_high));
-            agrees!("obstruction, arithmetic", terms.twice_low[u].wrapping_add(minus_high_by_sign));
-            agrees!("obstruction, logical", terms.twice_low[u].wrapping_sub(high));
-            agrees!("obstruction, blsmsk", terms.up_to_low[u] & minus_high_by_sign);
+            agrees!("obstruction, sum", terms.twice_low[u].wrapping_add(minus_high));
+            agrees!("obstruction, blsmsk", terms.up_to_low[u] & minus_high);
             u += 1;
         }
         l += 1;

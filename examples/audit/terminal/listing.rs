@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use quintessence::Mapping;
 
-use super::{FAINT, Styled, TITLE, hex};
+use super::{FAINT, Styled, TITLE, grouped, hex};
 use crate::tables::Table;
 
 pub(crate) fn print_listing(out: &mut dyn Write, table: &Table) -> io::Result<()> {
@@ -12,7 +12,7 @@ pub(crate) fn print_listing(out: &mut dyn Write, table: &Table) -> io::Result<()
         Mapping::A8 => "a8 = 0",
         _ => "a1 = 0",
     };
-    let about = format!("{} bytes, {mapping}", table.memory.size);
+    let about = format!("{} bytes, {mapping}", grouped(table.memory.size));
     writeln!(
         out,
         "{}  {}",
