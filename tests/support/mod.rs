@@ -1,0 +1,6 @@
+//! What several subjects need: random boards, all processors, masks by coordinates, and crates made for one test.
+
+pub(crate) mod boards;
+pub(crate) mod lines;
+pub(crate) mod parallel;
+pub(crate) mod scratch;

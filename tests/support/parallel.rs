@@ -1,0 +1,32 @@
+//! Work for all processors.
+
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use quintessence::Square;
+
+/// Runs `check` once for every square; the sum of the cases that it counts.
+pub(crate) fn sum_over_squares(check: impl Fn(Square) -> usize + Sync) -> usize {
+    for_each(&Square::ALL, |&square| check(square)).into_iter().sum()
+}
+
+/// Runs `job` once for every item, and gives the results in the order in which they came.
+pub(crate) fn for_each<T: Sync, R: Send>(items: &[T], job: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let mut results = Vec::new();
+        while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+            results.push(job(item));
+        }
+        results
+    };
+    thread::scope(|scope| {
+        let count = thread::available_parallelism().map_or(2, usize::from);
+        let workers: Vec<_> = (0..count).map(|_| scope.spawn(worker)).collect();
+        workers
+            .into_iter()
+            .flat_map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
+            .collect()
+    })
+}

@@ -1,0 +1,97 @@
+//! Crates that are written, built and thrown away by one test.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// The root of the workspace.
+pub(crate) fn workspace() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+/// A folder for a few small packages, and the target directory that they share.
+pub(crate) struct Scratch {
+    folder: PathBuf,
+    /// Takes the folder away in the end, unless it is to last.
+    _vanishing: Option<TempDir>,
+}
+
+impl Scratch {
+    /// A folder that vanishes with the value.
+    pub(crate) fn new() -> Self {
+        let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+        Self { folder: folder.path().to_owned(), _vanishing: Some(folder) }
+    }
+
+    /// A folder that stays, for the sake of dependencies that take long to build.
+    pub(crate) fn lasting(name: &str) -> Self {
+        Self { folder: Path::new(env!("CARGO_TARGET_TMPDIR")).join(name), _vanishing: None }
+    }
+
+    /// Writes a file, and the folders that lead to it; gives its whole path.
+    pub(crate) fn write(&self, file: impl AsRef<Path>, text: &str) -> PathBuf {
+        let file = self.folder.join(file);
+        // A file that is as it should be keeps its date, and with it what was built from it.
+        if fs::read(&file).is_ok_and(|found| found == text.as_bytes()) {
+            return file;
+        }
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(&file, text).unwrap();
+        file
+    }
+
+    /// Writes a copy of a folder of the workspace, each file as `edit` leaves it.
+    pub(crate) fn copy(
+        &self,
+        from: impl AsRef<Path>,
+        to: impl AsRef<Path>,
+        edit: impl Fn(&Path, String) -> String,
+    ) {
+        let mut folders = vec![PathBuf::new()];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(workspace().join(&from).join(&folder)).unwrap() {
+                let entry = entry.unwrap();
+                let path = folder.join(entry.file_name());
+                if entry.file_type().unwrap().is_dir() {
+                    folders.push(path);
+                } else {
+                    let text = edit(&path, fs::read_to_string(entry.path()).unwrap());
+                    self.write(to.as_ref().join(path), &text);
+                }
+            }
+        }
+    }
+
+    /// Runs cargo in the folder of one package, without touching the network.
+    pub(crate) fn cargo(&self, package: &str, arguments: &[&str]) -> Run {
+        let output = Command::new(env!("CARGO"))
+            .args(["--offline", "--quiet", "--color=never"])
+            .args(arguments)
+            .current_dir(self.folder.join(package))
+            .env("CARGO_TARGET_DIR", self.folder.join("target"))
+            .env("CARGO_INCREMENTAL", "0")
+            .env_remove("RUSTFLAGS")
+            .output();
+        Run::new(output.unwrap())
+    }
+}
+
+/// What a program did, with its output as text.
+pub(crate) struct Run {
+    pub(crate) code: Option<i32>,
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
+}
+
+impl Run {
+    pub(crate) fn new(output: Output) -> Self {
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        Self { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
+    }
+
+    pub(crate) fn succeeded(&self) -> bool {
+        self.code == Some(0)
+    }
+}

@@ -1,0 +1,5 @@
+quintessence::masks! {
+    /// A table.
+}
+
+fn main() {}

@@ -1,0 +1,3 @@
+quintessence::smsk! {}
+
+fn main() {}

@@ -1,0 +1,5 @@
+quintessence::first_rank! {
+    static fn;
+}
+
+fn main() {}

@@ -1,0 +1,5 @@
+quintessence::mask_ex! {
+    mapping = a8;
+}
+
+fn main() {}

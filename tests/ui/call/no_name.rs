@@ -1,0 +1,5 @@
+quintessence::smsk! {
+    pub static;
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+quintessence::smsk! {
+    static SMSK
+}
+
+fn main() {
+    let _: quintessence::Bitboard = SMSK[0].bit;
+}

@@ -1,0 +1,5 @@
+quintessence::masks! {
+    let MASKS;
+}
+
+fn main() {}

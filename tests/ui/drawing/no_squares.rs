@@ -1,0 +1,7 @@
+use quintessence::{Bitboard, bitboard};
+
+const BOARD: Bitboard = bitboard! {};
+
+fn main() {
+    let _: Bitboard = BOARD;
+}

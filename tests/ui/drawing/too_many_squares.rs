@@ -1,0 +1,17 @@
+use quintessence::{Bitboard, bitboard};
+
+const BOARD: Bitboard = bitboard! {
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    X
+};
+
+fn main() {
+    let _: Bitboard = BOARD;
+}

@@ -1,0 +1,15 @@
+use quintessence::{Bitboard, CompactLineMasks, Mapping, verify};
+
+static COMPACT_MASKS: [[CompactLineMasks; 4]; 64] = {
+    const TABLE: [[CompactLineMasks; 4]; 64] = {
+        let mut table = quintessence::COMPACT_MASKS;
+        table[0][2].upper = Bitboard::new(table[0][2].upper.bits() ^ 1 << 63);
+        table
+    };
+    const _: () = verify::prove("COMPACT_MASKS", verify::compact_masks(&TABLE, Mapping::A1));
+    TABLE
+};
+
+fn main() {
+    let _: Bitboard = COMPACT_MASKS[0][2].upper;
+}

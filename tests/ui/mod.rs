@@ -1,0 +1,39 @@
+//! What a mistake looks like to the user: one error each, on the token that is wrong.
+//!
+//! Each file in the folders beside this one is a program that must not compile, and the `.stderr` file of the same
+//! name is what the compiler says. These messages are those of the one version that `rust-toolchain.toml` names;
+//! `TRYBUILD=overwrite cargo test` writes them anew.
+
+use std::fs;
+use std::path::Path;
+
+use crate::support::scratch::workspace;
+
+#[test]
+fn mistakes_have_the_expected_messages() {
+    let cases = trybuild::TestCases::new();
+    cases.compile_fail("ui/call/*.rs");
+    cases.compile_fail("ui/flipped/*.rs");
+    cases.compile_fail("ui/drawing/*.rs");
+}
+
+/// Each program uses the item that its faulty call was to make, so a second error would be a cascade.
+#[test]
+fn one_mistake_is_one_error() {
+    let mut programs = 0;
+    for folder in ["call", "flipped", "drawing"] {
+        for entry in fs::read_dir(workspace().join("tests/ui").join(folder)).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|extension| extension == "rs") {
+                assert_eq!(errors(&path.with_extension("stderr")), 1, "{}", path.display());
+                programs += 1;
+            }
+        }
+    }
+    assert_eq!(programs, 33 + 6 + 5);
+}
+
+fn errors(messages: &Path) -> usize {
+    let messages = fs::read_to_string(messages).unwrap();
+    messages.lines().filter(|line| line.starts_with("error") || line.starts_with("warning")).count()
+}
