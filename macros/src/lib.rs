@@ -3,7 +3,7 @@
 //!
 //! # A call
 //!
-//! A call reads like the item that it makes, and options follow in any order:
+//! A call reads like the item that it makes, and its options follow the name in any order:
 //!
 //! ```text
 //! quintessence::masks! {
@@ -25,7 +25,7 @@
 //! | `mapping` | `a1` (default) or `a8` | numbers the squares from a1 = 0 or from a8 = 0, rank by rank |
 //! | `layout` | see [`masks!`] and [`first_rank!`] | chooses between forms of the table |
 //! | `align` | a power of two, 1 to 4096 | makes the type `Aligned<A64, ...>` and rounds the size up |
-//! | `crate` | a path, `::quintessence` by default | where the library is, if renamed or re-exported |
+//! | `crate` | a path, `::quintessence` by default | where the library is; without it, a renamed one "cannot be found" |
 //!
 //! A mapping decides which number, and so which bit, a square has, and in which order the entries stand.
 //! Lines keep the names that they have on the board: a diagonal is parallel to a1-h8 and an antidiagonal to
@@ -65,8 +65,6 @@ use table::Kind;
 ///
 /// ```text
 /// /// Line masks, one half cache line per square.
-/// ///
-/// /// Emitted by `smsk!`: squares numbered from a1 = 0; an entry is `bit, diagonal, antidiagonal, file`.
 /// pub static SMSK: [::quintessence::SquareMasks; 64] = {
 ///     const TABLE: [::quintessence::SquareMasks; 64] = ::quintessence::tables::smsk_from_bits([
 ///         [0x0000_0000_0000_0001, 0x8040_2010_0804_0200, 0x0000_0000_0000_0000, 0x0101_0101_0101_0100],
@@ -79,6 +77,8 @@ use table::Kind;
 ///     TABLE
 /// };
 /// ```
+///
+/// A table without docs is given a line that says how its squares are numbered and what an entry is.
 ///
 /// Options: `align`, `mapping`, `crate`, as in the [overview](crate#options).
 #[proc_macro]

@@ -15,13 +15,14 @@ fn mistakes_have_the_expected_messages() {
     cases.compile_fail("ui/call/*.rs");
     cases.compile_fail("ui/flipped/*.rs");
     cases.compile_fail("ui/drawing/*.rs");
+    cases.compile_fail("ui/lint/*.rs");
 }
 
 /// Each program uses the item that its faulty call was to make, so a second error would be a cascade.
 #[test]
 fn one_mistake_is_one_error() {
     let mut programs = 0;
-    for folder in ["call", "flipped", "drawing"] {
+    for folder in ["call", "flipped", "drawing", "lint"] {
         for entry in fs::read_dir(workspace().join("tests/ui").join(folder)).unwrap() {
             let path = entry.unwrap().path();
             if path.extension().is_some_and(|extension| extension == "rs") {
@@ -30,7 +31,7 @@ fn one_mistake_is_one_error() {
             }
         }
     }
-    assert_eq!(programs, 33 + 6 + 5);
+    assert_eq!(programs, 35 + 6 + 5 + 1);
 }
 
 fn errors(messages: &Path) -> usize {

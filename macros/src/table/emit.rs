@@ -4,7 +4,7 @@
 //! caller's: every path is absolute or given in the call, and `TABLE` is declared in the block that uses it.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::{format_ident, quote, quote_spanned};
 
 use super::geometry::{Line, Mapping, Rays, first_rank_attacks};
 use super::model::{Item, Kind, Table};
@@ -12,14 +12,18 @@ use super::model::{Item, Kind, Table};
 /// The table with its proof, which stands inside the initialiser because an `impl` has no room for a `const
 /// _`.
 pub(super) fn item(kind: Kind, item: Item) -> TokenStream {
-    let Item { attributes, visibility, keyword, name, options } = item;
+    let Item { attributes, is_documented, visibility, keyword, name, options } = item;
     let table = options.layout.unwrap_or(kind.default_table());
     let mapping = options.mapping.unwrap_or_default();
     let library = options.crate_path.unwrap_or_else(|| quote!(::quintessence));
 
     let label = name.to_string();
     let label = label.trim_start_matches("r#");
-    let doc = doc(kind, table, mapping);
+    // A line of ours under docs of the caller's would change how rustdoc indents them.
+    let doc = (!is_documented).then(|| doc(kind, table, mapping)).map(|doc| quote!(#[doc = #doc]));
+    // With the span of the name, a table that nothing reads is reported as any other item: what ends at the call as a
+    // whole counts as code of the macro's, and rustc keeps quiet about it.
+    let semicolon = quote_spanned!(name.span()=> ;);
     let Parts { table_type, value, check } = parts(table, mapping, &library);
     let (item_type, result) = match options.align {
         None => (table_type.clone(), quote!(TABLE)),
@@ -31,13 +35,12 @@ pub(super) fn item(kind: Kind, item: Item) -> TokenStream {
     };
     quote! {
         #attributes
-        #[doc = ""]
-        #[doc = #doc]
+        #doc
         #visibility #keyword #name: #item_type = {
             const TABLE: #table_type = #value;
             const _: () = #library::verify::prove(#label, #check);
             #result
-        };
+        } #semicolon
     }
 }
 
@@ -87,7 +90,7 @@ fn parts(table: Table, mapping: Mapping, library: &TokenStream) -> Parts {
     Parts { table_type, value, check }
 }
 
-/// The line under the caller's own docs that says how to read the table, with the space that follows a `///`.
+/// The docs of a table that the caller gave none: how to read it, with the space that follows a `///`.
 fn doc(kind: Kind, table: Table, mapping: Mapping) -> String {
     let origin = match mapping {
         Mapping::A1 => "a1",

@@ -73,6 +73,7 @@ impl fmt::Display for Kind {
 /// The item that a call asks for.
 pub(super) struct Item {
     pub(super) attributes: TokenStream,
+    pub(super) is_documented: bool,
     pub(super) visibility: TokenStream,
     /// `static` or `const`.
     pub(super) keyword: Ident,

@@ -51,16 +51,18 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn item(mut self) -> Result<Item> {
-        let attributes = self.attributes()?;
+        let (attributes, is_documented) = self.attributes()?;
         let visibility = self.visibility()?;
         let keyword = self.keyword()?;
         let name = self.name(&keyword)?;
         self.end_of_header();
-        Ok(Item { attributes, visibility, keyword, name, options: self.options() })
+        Ok(Item { attributes, is_documented, visibility, keyword, name, options: self.options() })
     }
 
-    fn attributes(&mut self) -> Result<TokenStream> {
+    /// The attributes, and whether docs are among them.
+    fn attributes(&mut self) -> Result<(TokenStream, bool)> {
         let mut attributes = TokenStream::new();
+        let mut is_documented = false;
         while let Some(hash) = self.input.parse::<Option<Token![#]>>()? {
             if let Some(bang) = self.input.parse::<Option<Token![!]>>()? {
                 let message = "an inner attribute has no place here; write `#[...]`, or `///` for `//!`";
@@ -76,10 +78,13 @@ impl Reader<'_> {
                         "`align` is an option here, not an attribute; write `align = 64;` after the name";
                     self.note(Error::new(align.span(), message));
                 }
-                _ => attributes.extend(quote!(#hash #group)),
+                name => {
+                    is_documented |= name.is_some_and(|(name, _)| name == "doc");
+                    attributes.extend(quote!(#hash #group));
+                }
             }
         }
-        Ok(attributes)
+        Ok((attributes, is_documented))
     }
 
     fn visibility(&self) -> Result<TokenStream> {
@@ -130,15 +135,22 @@ impl Reader<'_> {
 
     fn option(&mut self, options: &mut Options) -> Result<()> {
         let kind = self.kind;
+        if self.input.peek(Token![#]) {
+            let message = "an attribute has no place among the options; write it before `static` or `const`";
+            return Err(Error::new(self.input.span(), message));
+        }
         let key = self.expect(Ident::parse_any, format_args!("one of the options {}", kind.options()))?;
         let refuse = |message| Err(Error::new(key.span(), message));
         match key.to_string().as_str() {
-            "align" => self.fill(&mut options.align, &key, Self::alignment)?,
-            "mapping" => self.fill(&mut options.mapping, &key, |r| r.choice("mapping", Mapping::NAMED))?,
-            "layout" if kind.has_layouts() => {
-                self.fill(&mut options.layout, &key, |r| r.choice("layout", kind.layouts()))?;
+            "align" => self.fill(&mut options.align, &key, Some(64), Self::alignment)?,
+            "mapping" => {
+                self.fill(&mut options.mapping, &key, None, |r| r.choice("mapping", Mapping::NAMED))?;
             }
-            "crate" => self.fill(&mut options.crate_path, &key, Self::path)?,
+            "layout" if kind.has_layouts() => {
+                let guess = kind.layouts().last().map(|&(_, table)| table);
+                self.fill(&mut options.layout, &key, guess, |r| r.choice("layout", kind.layouts()))?;
+            }
+            "crate" => self.fill(&mut options.crate_path, &key, None, Self::path)?,
             "layout" => return refuse(format!("`{kind}` has one layout only; it takes {}", kind.options())),
             "pub" | "static" | "const" => {
                 return refuse("a call makes one table; write a second call for a second one".to_owned());
@@ -152,15 +164,20 @@ impl Reader<'_> {
     }
 
     /// Reads `= value` into the place of an option, which must be free.
+    ///
+    /// The guess stands in for a value that cannot be read. Align and layout decide the type of the table, and who
+    /// writes them wants another than the default: a guess spares the uses of the table errors of their own.
     fn fill<T>(
         &self,
         place: &mut Option<T>,
         key: &Ident,
+        guess: Option<T>,
         value: impl FnOnce(&Self) -> Result<T>,
     ) -> Result<()> {
         if place.is_some() {
-            return Err(Error::new(key.span(), format!("`{key}` is given twice")));
+            return Err(Error::new(key.span(), format!("`{key}` is given twice; it takes one value")));
         }
+        *place = guess;
         self.expect(<Token![=]>::parse, format_args!("`=` after `{key}`"))?;
         *place = Some(value(self)?);
         Ok(())
@@ -197,7 +214,7 @@ impl Reader<'_> {
     fn path(&self) -> Result<TokenStream> {
         let root: Option<Token![::]> = self.input.parse()?;
         let names = self.expect(
-            |input| Punctuated::<_, Token![::]>::parse_separated_nonempty_with(input, Ident::parse_any),
+            |input| Punctuated::<_, Token![::]>::parse_separated_nonempty_with(input, segment),
             "a path such as `::quintessence`",
         )?;
         Ok(quote!(#root #names))
@@ -232,4 +249,12 @@ impl Reader<'_> {
     fn note(&mut self, mistake: Error) {
         self.mistake.get_or_insert(mistake);
     }
+}
+
+/// A name in a path to a crate or a module, where of all keywords these alone have a meaning.
+fn segment(input: ParseStream) -> Result<Ident> {
+    if input.peek(Token![crate]) || input.peek(Token![self]) || input.peek(Token![super]) {
+        return input.call(Ident::parse_any);
+    }
+    input.parse()
 }

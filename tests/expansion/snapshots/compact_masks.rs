@@ -7,7 +7,6 @@
 // }
 
 #[cfg(feature = "tables")]
-///
 /// Emitted by `masks!`: squares numbered from a8 = 0; an entry is `lower, upper` for each of rank, file, diagonal, antidiagonal.
 const MASKS: [[crate::engine::CompactLineMasks; 4]; 64] = {
     const TABLE: [[crate::engine::CompactLineMasks; 4]; 64] = crate::engine::tables::compact_masks_from_bits([

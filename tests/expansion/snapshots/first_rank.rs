@@ -2,7 +2,6 @@
 //     pub const FIRST_RANK;
 // }
 
-///
 /// Emitted by `first_rank!`: attacks along a rank, indexed `[file][inner six occupancy bits]`.
 pub const FIRST_RANK: [[::core::primitive::u8; 64]; 8] = {
     const TABLE: [[::core::primitive::u8; 64]; 8] = [

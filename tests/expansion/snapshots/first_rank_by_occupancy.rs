@@ -4,7 +4,6 @@
 //     align = 4096;
 // }
 
-///
 /// Emitted by `first_rank!`: attacks along a rank, indexed `[inner six occupancy bits][file]`.
 static r#type: ::quintessence::align::Aligned<
     ::quintessence::align::A4096,

@@ -3,7 +3,6 @@
 //     align = 64;
 // }
 
-///
 /// Emitted by `mask_ex!`: squares numbered from a1 = 0; an entry is `[rank, file, diagonal, antidiagonal]`.
 pub(crate) static MASK_EX: ::quintessence::align::Aligned<
     ::quintessence::align::A64,

@@ -2,7 +2,6 @@
 //     pub(super) static MASKS;
 // }
 
-///
 /// Emitted by `masks!`: squares numbered from a1 = 0; an entry is `lower, upper, line` for each of rank, file, diagonal, antidiagonal.
 pub(super) static MASKS: [[::quintessence::LineMasks; 4]; 64] = {
     const TABLE: [[::quintessence::LineMasks; 4]; 64] = ::quintessence::tables::masks_from_bits([

@@ -7,9 +7,11 @@
 ::core::compile_error! {
     "`static mut` cannot hold a table: nothing may write to it; write `static NAME;` or `const NAME;`"
 }
-///
 /// Emitted by `smsk!`: squares numbered from a8 = 0; an entry is `bit, diagonal, antidiagonal, file`.
-pub static SMSK: [::quintessence::SquareMasks; 64] = {
+pub static SMSK: ::quintessence::align::Aligned<
+    ::quintessence::align::A64,
+    [::quintessence::SquareMasks; 64],
+> = {
     const TABLE: [::quintessence::SquareMasks; 64] = ::quintessence::tables::smsk_from_bits([
         [
             0x0000_0000_0000_0001, 0x0000_0000_0000_0000, 0x8040_2010_0804_0200,
@@ -29,5 +31,5 @@ pub static SMSK: [::quintessence::SquareMasks; 64] = {
         "SMSK",
         ::quintessence::verify::smsk(&TABLE, ::quintessence::Mapping::A8),
     );
-    TABLE
+    ::quintessence::align::Aligned::new(TABLE)
 };

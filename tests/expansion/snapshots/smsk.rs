@@ -4,8 +4,6 @@
 // }
 
 /// Line masks, one half cache line per square.
-///
-/// Emitted by `smsk!`: squares numbered from a1 = 0; an entry is `bit, diagonal, antidiagonal, file`.
 pub static SMSK: [::quintessence::SquareMasks; 64] = {
     const TABLE: [::quintessence::SquareMasks; 64] = ::quintessence::tables::smsk_from_bits([
         [

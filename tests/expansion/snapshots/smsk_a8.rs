@@ -3,7 +3,6 @@
 //     mapping = a8;
 // }
 
-///
 /// Emitted by `smsk!`: squares numbered from a8 = 0; an entry is `bit, diagonal, antidiagonal, file`.
 const SMSK: [::quintessence::SquareMasks; 64] = {
     const TABLE: [::quintessence::SquareMasks; 64] = ::quintessence::tables::smsk_from_bits([

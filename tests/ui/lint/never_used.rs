@@ -1,0 +1,9 @@
+#![deny(dead_code)]
+
+use quintessence::smsk;
+
+smsk! {
+    static NEVER_USED;
+}
+
+fn main() {}
