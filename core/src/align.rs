@@ -4,14 +4,15 @@ use core::ops::{Deref, DerefMut};
 
 /// A value placed on a multiple of the alignment of `A`, one of the markers [`A1`] to [`A4096`].
 ///
-/// The table macros emit it for `align = N`; it derefs to the table, so indexing and iteration stay as they were.
-/// The alignment is at least that of the value itself.
+/// The table macros emit it for `align = N`; it derefs to the table, so that it is indexed and iterated over as the table
+/// itself is. In a `const`, where there is no deref, write `TABLE.get()[i]`. The alignment is at least that of the value.
 ///
 /// ```
 /// use quintessence::align::{A64, Aligned};
 ///
 /// static BYTES: Aligned<A64, [u8; 3]> = Aligned::new([1, 2, 3]);
 /// assert_eq!(BYTES[2], 3);
+/// assert!((&BYTES).into_iter().eq(&[1, 2, 3]));
 /// assert!((&raw const BYTES).cast::<A64>().is_aligned());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -50,6 +51,20 @@ impl<A, T> DerefMut for Aligned<A, T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut T {
         &mut self.value
+    }
+}
+
+#[expect(clippy::into_iter_without_iter, reason = "the `iter` of the value is there by deref")]
+impl<'a, A, T> IntoIterator for &'a Aligned<A, T>
+where
+    &'a T: IntoIterator,
+{
+    type Item = <&'a T as IntoIterator>::Item;
+    type IntoIter = <&'a T as IntoIterator>::IntoIter;
+
+    #[inline]
+    fn into_iter(self) -> Self::IntoIter {
+        self.value.into_iter()
     }
 }
 

@@ -48,7 +48,7 @@ use crate::obstruction as preferred;
 /// It makes no difference whether `occupied` holds `square`.
 ///
 /// # Cost
-/// On most targets that of [`hyperbola::combined`](crate::hyperbola::combined), 15 operations and 2,560 bytes of table
+/// On most targets that of [`hyperbola::combined`](crate::hyperbola::combined), 16 operations and 2,560 bytes of table
 /// shared with the bishop and the queen; on AArch64 and LoongArch that of
 /// [`hyperbola::generalised`](crate::hyperbola::generalised), 2,048 bytes; on WebAssembly that of
 /// [`obstruction`](crate::obstruction), 6,144 bytes.

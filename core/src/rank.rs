@@ -58,8 +58,7 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
 #[must_use]
 pub const fn from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square as u8 & 56;
-    let inner = (occupied.0 >> shift) as usize >> 1 & 63;
-    Bitboard((table[square as usize & 7][inner] as u64) << shift)
+    Bitboard((table[square as usize & 7][inner(occupied, shift)] as u64) << shift)
 }
 
 /// By [`FIRST_RANK_BY_OCCUPANCY`], the transpose, in which the files of one occupancy lie side by side.
@@ -80,8 +79,13 @@ pub const fn by_transposed_table(square: Square, occupied: Bitboard) -> Bitboard
 #[must_use]
 pub const fn from_transposed_table(table: &[[u8; 8]; 64], square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square as u8 & 56;
-    let inner = (occupied.0 >> shift) as usize >> 1 & 63;
-    Bitboard((table[inner][square as usize & 7] as u64) << shift)
+    Bitboard((table[inner(occupied, shift)][square as usize & 7] as u64) << shift)
+}
+
+/// The six bits between the a- and the h-file of the rank that starts at a bit.
+#[inline]
+const fn inner(occupied: Bitboard, shift: u8) -> usize {
+    (occupied.0 >> shift) as usize >> 1 & 63
 }
 
 /// Through the main diagonal: the rank is spread out to a1-h8, solved there with a byte swap, and gathered again.
@@ -90,8 +94,17 @@ pub const fn from_transposed_table(table: &[[u8; 8]; 64], square: Square, occupi
 /// copy; the same multiplication adds all ranks of the result up in the eighth. The rank must be cut out before it is
 /// spread, or ranks above it leak into the copies.
 ///
+/// ```text
+/// o       = (occupied >> 8 * rank & 0xff) * a-file & a1-h8         spread
+/// attacks = ((o - s) ^ swap(swap(o) - swap(s))) & a1-h8            s: bit 9 * file
+/// rank    = attacks * a-file >> 56 << 8 * rank                     gathered
+/// ```
+///
 /// # Cost
 /// About 20 operations, two of them multiplications; no table.
+///
+/// # Source
+/// <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 #[inline]
 #[must_use]
 pub const fn by_diagonal(square: Square, occupied: Bitboard) -> Bitboard {
@@ -113,6 +126,9 @@ pub(crate) const fn through_diagonal(file: u8, rank: u64) -> u64 {
 ///
 /// # Cost
 /// 12 operations, three of them bit reversals: one instruction each on AArch64, about a dozen on x86-64; no table.
+///
+/// # Source
+/// <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 #[inline]
 #[must_use]
 pub const fn by_reversal(square: Square, occupied: Bitboard) -> Bitboard {

@@ -35,6 +35,9 @@ pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboar
 }
 
 /// The squares that a slider on `square` attacks along one line, both ways.
+///
+/// # Cost
+/// Two ray walks; no table.
 #[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     ray_attacks(square, line.upper(), occupied).union(ray_attacks(square, line.lower(), occupied))

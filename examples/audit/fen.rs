@@ -5,6 +5,8 @@
 //! rank 8   rank 7   and so on; letters are pieces, digits runs of empty squares
 //! ```
 //!
+//! The crates that read FEN say that a record is wrong, not where, and so this one is our own.
+//!
 //! The fields behind the placement may be missing, and are counted but not read: attacks do not depend on them. Two
 //! digits in a row are refused, as FEN wants one for the whole run.
 

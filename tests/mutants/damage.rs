@@ -21,7 +21,7 @@ const fn mutant(
     Mutant { damage: Damage { file, right, wrong }, name, square }
 }
 
-const MUTANTS: [Mutant; 30] = [
+const MUTANTS: [Mutant; 47] = [
     // A whole line without one of its squares: a1-h8 without h8, h1-a8 without h1, rank 1 without h1, the a-file without a8.
     mutant(
         "tables/lines.rs",
@@ -38,16 +38,16 @@ const MUTANTS: [Mutant; 30] = [
         "a1",
     ),
     mutant(
-        "tables/lines.rs",
-        "FIRST_RANK: u64 = 0x0000_0000_0000_00ff",
-        "FIRST_RANK: u64 = 0x0000_0000_0000_007f",
+        "bitboard/mod.rs",
+        "parallels(0x0000_0000_0000_00ff, 8)",
+        "parallels(0x0000_0000_0000_007f, 8)",
         "MASKS",
         "a1",
     ),
     mutant(
-        "tables/lines.rs",
-        "FIRST_FILE: u64 = 0x0101_0101_0101_0101",
-        "FIRST_FILE: u64 = 0x0001_0101_0101_0101",
+        "bitboard/mod.rs",
+        "parallels(0x0101_0101_0101_0101, 1)",
+        "parallels(0x0001_0101_0101_0101, 1)",
         "MASKS",
         "a1",
     ),
@@ -180,6 +180,120 @@ const MUTANTS: [Mutant; 30] = [
         "preferred::rook_attacks(square, occupied)",
         "queen_attacks",
         "a1",
+    ),
+    // The functions around the arithmetic, and how its terms are put together.
+    mutant(
+        "hyperbola/kernel.rs",
+        "(occupied & line).wrapping_sub(slider) & line",
+        "(occupied & line).wrapping_add(slider) & line",
+        "hyperbola, twin",
+        "a1",
+    ),
+    mutant(
+        "hyperbola/combined.rs",
+        "(here.diagonal, there.antidiagonal)",
+        "(here.diagonal, there.diagonal)",
+        "hyperbola, combined",
+        "a1",
+    ),
+    mutant(
+        "hyperbola/twin.rs",
+        "forward ^ reverse.reverse_bits()",
+        "forward | reverse.reverse_bits()",
+        "hyperbola, twin",
+        "a1",
+    ),
+    mutant(
+        "hyperbola/smsk.rs",
+        "Line::File => masks.file_attacks",
+        "Line::File => masks.diagonal_attacks",
+        "hyperbola, smsk",
+        "a1",
+    ),
+    mutant(
+        "hyperbola/mirrored.rs",
+        "kernel::bit_reversed(slider, reversed_slider(square), blockers)",
+        "kernel::bit_reversed(slider, swapped_slider(square), blockers)",
+        "hyperbola, mirrored",
+        "a1",
+    ),
+    mutant(
+        "hyperbola/generalised.rs",
+        "slider.reverse_bits()",
+        "slider.swap_bytes()",
+        "hyperbola, generalised",
+        "a1",
+    ),
+    mutant(
+        "hyperbola/mask.rs",
+        "Line::Rank => bit_reversed(slider, occupied, mask)",
+        "Line::Rank => byte_swapped(slider, occupied, mask)",
+        "hyperbola, mask, a1 = 0",
+        "a1",
+    ),
+    mutant(
+        "hyperbola/mask.rs",
+        "Bitboard(1 << mapping.index(square))",
+        "Bitboard(1 << square as u8)",
+        "hyperbola, mask, a8 = 0",
+        "a1",
+    ),
+    mutant(
+        "rank.rs",
+        "table[square as usize & 7][inner(",
+        "table[square as usize >> 3][inner(",
+        "hyperbola, smsk",
+        "b1",
+    ),
+    mutant(
+        "rank.rs",
+        "table[inner(occupied, shift)][square as usize & 7]",
+        "table[63 - inner(occupied, shift)][square as usize & 7]",
+        "rank, by transposed table",
+        "a1",
+    ),
+    mutant("rank.rs", "occupied.0 >> shift & 0xff", "occupied.0 >> shift & 0x3f", "rank, by diagonal", "f1"),
+    mutant(
+        "rank.rs",
+        "Bitboard(0xff << (square as u8 & 56))",
+        "Bitboard(0x7f << (square as u8 & 56))",
+        "rank, by reversal",
+        "g1",
+    ),
+    mutant(
+        "obstruction/kernel.rs",
+        "twice_low(upper).wrapping_add(minus_high(lower))",
+        "twice_low(upper).wrapping_sub(minus_high(lower))",
+        "obstruction, printed",
+        "a1",
+    ),
+    mutant(
+        "obstruction/kernel.rs",
+        "twice_low(upper).wrapping_add(minus_high_by_sign(lower))",
+        "twice_low(upper) & minus_high_by_sign(lower)",
+        "obstruction, arithmetic",
+        "a1",
+    ),
+    mutant(
+        "obstruction/kernel.rs",
+        "twice_low(upper).wrapping_sub(high(lower))",
+        "twice_low(upper).wrapping_add(high(lower))",
+        "obstruction, logical",
+        "a1",
+    ),
+    mutant(
+        "obstruction/kernel.rs",
+        "up_to_low(upper) & minus_high_by_sign(lower)",
+        "up_to_low(upper) ^ minus_high_by_sign(lower)",
+        "obstruction, blsmsk",
+        "a1",
+    ),
+    mutant(
+        "obstruction/mod.rs",
+        "kernel::logical(lower, upper) & masks.line.0",
+        "kernel::logical(lower, upper) & masks.upper.0",
+        "obstruction, logical",
+        "b1",
     ),
     // The oracle itself, which all tables and techniques then disagree with.
     mutant(

@@ -1,6 +1,6 @@
 //! Damage in the functions around the arithmetic: they pass on the wrong mask, line or square. The proofs through the
 //! public functions, which the compiler runs for this test binary, find it. Those that the library brings along are left
-//! out here: they see less of these functions, but some of the damage all the same.
+//! out here: they run these functions on one board only, and find the damage before.
 
 use quintessence::Line;
 use quintessence::verify::Technique;
@@ -95,16 +95,16 @@ const MUTANTS: [Mutant; 17] = [
     ),
     mutant(
         "rank.rs",
-        "table[square as usize & 7][inner]",
-        "table[square as usize >> 3][inner]",
+        "table[square as usize & 7][inner(",
+        "table[square as usize >> 3][inner(",
         Technique::RankTable,
         Line::Rank,
         "b1",
     ),
     mutant(
         "rank.rs",
-        "table[inner][square as usize & 7]",
-        "table[63 - inner][square as usize & 7]",
+        "table[inner(occupied, shift)][square as usize & 7]",
+        "table[63 - inner(occupied, shift)][square as usize & 7]",
         Technique::RankTransposedTable,
         Line::Rank,
         "a1",

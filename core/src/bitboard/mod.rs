@@ -8,7 +8,7 @@ mod parse;
 pub use self::iter::{Squares, Subsets};
 pub use self::parse::ParseBitboardError;
 
-use crate::{Direction, Square, tables};
+use crate::{Direction, Square};
 
 /// A set of squares, one bit a square: bit 0 is a1, bit 63 is h8.
 ///
@@ -46,10 +46,20 @@ impl Bitboard {
     pub const FULL: Self = Self(u64::MAX);
 
     /// The ranks, from the first to the eighth.
-    pub const RANKS: [Self; 8] = tables::a1::RANKS;
+    pub const RANKS: [Self; 8] = Self::parallels(0x0000_0000_0000_00ff, 8);
 
     /// The files, from the a-file to the h-file.
-    pub const FILES: [Self; 8] = tables::a1::FILES;
+    pub const FILES: [Self; 8] = Self::parallels(0x0101_0101_0101_0101, 1);
+
+    const fn parallels(first: u64, distance: usize) -> [Self; 8] {
+        let mut lines = [Self::EMPTY; 8];
+        let mut i = 0;
+        while i < 8 {
+            lines[i] = Self(first << (distance * i));
+            i += 1;
+        }
+        lines
+    }
 
     /// The set whose members are the set bits of `bits`.
     #[inline]

@@ -12,6 +12,9 @@
 //!
 //! Against [`smsk`](super::smsk) a queen saves five of seven byte swaps, each two operations inside an x86-64
 //! processor, and reads a second entry of the table.
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use super::kernel::half;
 use crate::{Bitboard, Line, SMSK, Square, SquareMasks, rank};
@@ -19,8 +22,7 @@ use crate::{Bitboard, Line, SMSK, Square, SquareMasks, rank};
 /// The squares that a rook on `square` attacks.
 ///
 /// # Cost
-/// 15 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one
-/// byte of `FIRST_RANK`.
+/// 16 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
 #[inline]
 #[must_use]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
@@ -42,7 +44,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// The squares that a queen on `square` attacks.
 ///
 /// # Cost
-/// 31 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
+/// 32 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
 #[inline]
 #[must_use]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {

@@ -4,6 +4,9 @@
 //! o    = occupied & MASK_EX[square][line]
 //! line = ((o - bit) ^ rev(rev(o) - rev(bit))) & MASK_EX[square][line]
 //! ```
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use super::kernel;
 use crate::{Bitboard, Line, MASK_EX, Square};

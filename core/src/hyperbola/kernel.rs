@@ -1,4 +1,4 @@
-//! The arithmetic of Hyperbola Quintessence on words, which the compile-time proof runs case by case.
+//! The arithmetic of Hyperbola Quintessence on words; see `verify::proof` for how the compiler checks it.
 //!
 //! `blockers` is the occupancy of one line, without the slider; the result is the attacks along that line once it is
 //! masked with the line.

@@ -3,6 +3,11 @@
 //! An engine that has the 46 lines of the board by rank, file and diagonal (see [`tables::a1`] and [`tables::a8`])
 //! needs no table by square. The masks may hold the slider's square or not, and the occupancy too.
 //!
+//! ```text
+//! m    = mask & !slider, o = occupied & m
+//! line = ((o - slider) ^ rev(rev(o) - rev(slider))) & m
+//! ```
+//!
 //! ```
 //! use quintessence::hyperbola::mask;
 //! use quintessence::{Bitboard, tables::a8};
@@ -12,6 +17,9 @@
 //! let attacks = mask::bit_reversed(slider, occupied, a8::RANKS[36 >> 3]);
 //! assert_eq!(attacks, Bitboard::new(0x0000_006c_0000_0000));
 //! ```
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use super::kernel;
 use crate::{Bitboard, Line, Mapping, Square, tables};

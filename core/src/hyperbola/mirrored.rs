@@ -3,7 +3,11 @@
 //! ```text
 //! byte swap:     rev(bit(square)) = bit(square ^ 56)
 //! bit reversal:  rev(bit(square)) = bit(square ^ 63)
+//! line = ((o - bit(square)) ^ rev(rev(o) - rev(bit(square)))) & m      o = occupied & m, m: MASK_EX[square][line]
 //! ```
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use super::kernel;
 use crate::{Bitboard, Line, MASK_EX, Square};

@@ -7,6 +7,9 @@
 //!
 //! The functions of this module read [`SMSK`]. Those of an entry, [`SquareMasks::file_attacks`] and so on, do the same
 //! for a table of your own, in the bits of its mapping.
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use super::kernel;
 use crate::{Bitboard, Line, SMSK, Square, SquareMasks, rank};

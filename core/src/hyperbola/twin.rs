@@ -11,6 +11,9 @@
 //! ```
 //!
 //! The two halves are the same code on two boards, which is why one vector register can hold both.
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use super::kernel;
 use crate::{Bitboard, Line, MASK_EX, Square};
@@ -28,6 +31,7 @@ use crate::{Bitboard, Line, MASK_EX, Square};
 /// # Cost
 /// To make: one bit reversal. A query: 3 operations a line on each board and one bit reversal for all; twice 32
 /// bytes from a table of 2,048.
+#[doc(alias = "combined")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Twin {
     occupied: Bitboard,
@@ -50,6 +54,9 @@ impl Twin {
     }
 
     /// The squares that a rook on `square` attacks.
+    ///
+    /// # Cost
+    /// As that of a query above.
     #[inline]
     #[must_use]
     pub const fn rook_attacks(self, square: Square) -> Bitboard {
@@ -57,6 +64,9 @@ impl Twin {
     }
 
     /// The squares that a bishop on `square` attacks.
+    ///
+    /// # Cost
+    /// As that of a query above.
     #[inline]
     #[must_use]
     pub const fn bishop_attacks(self, square: Square) -> Bitboard {
@@ -64,6 +74,9 @@ impl Twin {
     }
 
     /// The squares that a queen on `square` attacks.
+    ///
+    /// # Cost
+    /// As that of a query above.
     #[inline]
     #[must_use]
     pub const fn queen_attacks(self, square: Square) -> Bitboard {
@@ -75,6 +88,9 @@ impl Twin {
     }
 
     /// The squares that a slider on `square` attacks along one line.
+    ///
+    /// # Cost
+    /// As that of a query above.
     #[inline]
     #[must_use]
     pub const fn line_attacks(self, square: Square, line: Line) -> Bitboard {

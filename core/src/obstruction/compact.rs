@@ -1,4 +1,7 @@
 //! Obstruction Difference over [`COMPACT_MASKS`]: a third less table for one more operation.
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Obstruction_Difference>.
 
 use super::blsmsk;
 use crate::{Bitboard, COMPACT_MASKS, Line, Square};

@@ -1,4 +1,4 @@
-//! The arithmetic of Obstruction Difference on words, which the compile-time proof runs case by case.
+//! The arithmetic of Obstruction Difference on words; see `verify::proof` for how the compiler checks its terms.
 //!
 //! `lower` and `upper` are the blockers on the two rays of one line; the result is the attacks along that line once
 //! it is masked with the line.

@@ -11,10 +11,10 @@ use super::lines;
 use crate::Bitboard;
 
 /// Rank 8 to rank 1, 64 bytes.
-pub static RANKS: [Bitboard; 8] = lines::rows();
+pub static RANKS: [Bitboard; 8] = Bitboard::RANKS;
 
 /// The a-file to the h-file, 64 bytes.
-pub static FILES: [Bitboard; 8] = lines::columns();
+pub static FILES: [Bitboard; 8] = Bitboard::FILES;
 
 /// The lines parallel to a1-h8, from a8 alone to h1 alone, 120 bytes.
 pub static DIAGONALS: [Bitboard; 15] = lines::step_7();

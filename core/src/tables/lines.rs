@@ -2,21 +2,8 @@
 
 use crate::{Bitboard, Line, Mapping, Square, tables};
 
-const FIRST_RANK: u64 = 0x0000_0000_0000_00ff;
-const FIRST_FILE: u64 = 0x0101_0101_0101_0101;
 const STEP_9: u64 = 0x8040_2010_0804_0201;
 const STEP_7: u64 = 0x0102_0408_1020_4080;
-
-/// Ranks or files, from the lowest numbers to the highest.
-pub(super) const fn parallels(first: u64, distance: u32) -> [Bitboard; 8] {
-    let mut lines = [Bitboard::EMPTY; 8];
-    let mut i = 0;
-    while i < 8 {
-        lines[i] = Bitboard(first << (distance * i as u32));
-        i += 1;
-    }
-    lines
-}
 
 /// The 15 lines parallel to one of the two long diagonals, which is moved from the lowest rows to the highest.
 pub(super) const fn diagonals(longest: u64) -> [Bitboard; 15] {
@@ -29,14 +16,6 @@ pub(super) const fn diagonals(longest: u64) -> [Bitboard; 15] {
     }
     lines[7] = Bitboard(longest);
     lines
-}
-
-pub(super) const fn rows() -> [Bitboard; 8] {
-    parallels(FIRST_RANK, 8)
-}
-
-pub(super) const fn columns() -> [Bitboard; 8] {
-    parallels(FIRST_FILE, 1)
 }
 
 /// The lines along which square numbers grow by 9.

@@ -1,6 +1,6 @@
 //! The masks of the four lines of every square, in the layouts of the techniques.
 
-use super::lines::{columns, rows, step_7, step_9};
+use super::lines::{step_7, step_9};
 use crate::{Bitboard, Line};
 
 /// The masks of one square for Hyperbola Quintessence with byte swaps: half a cache line, and never astride of two.
@@ -137,7 +137,8 @@ const B0: Bitboard = Bitboard::EMPTY;
 
 /// The lines of every square without the square itself, from the 46 whole lines of the board.
 const LINES: [[Bitboard; 4]; 64] = {
-    let (ranks, files, diagonals, antidiagonals) = (rows(), columns(), step_9(), step_7());
+    let (ranks, files) = (Bitboard::RANKS, Bitboard::FILES);
+    let (diagonals, antidiagonals) = (step_9(), step_7());
     let mut table = [[B0; 4]; 64];
     let mut i = 0;
     while i < 64 {

@@ -7,11 +7,13 @@
 //!   cases each, or 8,192 for ranks alone. The compiler takes microseconds for an operation, so the proof goes by what
 //!   techniques have in common: forms that differ in a table, a bit or one term have that compared, and not everything
 //!   else again.
-//! * The rook, the bishop and the queen of the crate's root are run on sample boards, as users call them.
+//! * Every [`Technique`] and the functions of the crate's root are run as users call them, on one crowded board for every
+//!   square and line.
 //!
 //! A build in which one of them fails is no build; the error names the table or the technique, the square, the line and
-//! the occupancy. When the tests of this crate are compiled, the compiler runs every [`Technique`] in the same way
-//! through its public function.
+//! the occupancy. When the tests of the repository are compiled, the compiler runs every [`Technique`] through its public
+//! function in all its cases. Attacks in these proofs are put together from one walk along each ray for all its
+//! occupancies, which a test compares with the oracle's walk for each.
 //!
 //! These cases are all there are. The attacks along a line depend on the occupancy of that line alone, because the
 //! first thing that a technique does is to intersect the occupancy with the line's mask (the ranks by table cut out six
