@@ -21,7 +21,7 @@ const fn mutant(
     Mutant { damage: Damage { file, right, wrong }, name, square }
 }
 
-const MUTANTS: [Mutant; 47] = [
+const MUTANTS: [Mutant; 49] = [
     // A whole line without one of its squares: a1-h8 without h8, h1-a8 without h1, rank 1 without h1, the a-file without a8.
     mutant(
         "tables/lines.rs",
@@ -243,7 +243,7 @@ const MUTANTS: [Mutant; 47] = [
         "table[square as usize & 7][inner(",
         "table[square as usize >> 3][inner(",
         "hyperbola, smsk",
-        "b1",
+        "d1",
     ),
     mutant(
         "rank.rs",
@@ -252,7 +252,7 @@ const MUTANTS: [Mutant; 47] = [
         "rank, by transposed table",
         "a1",
     ),
-    mutant("rank.rs", "occupied.0 >> shift & 0xff", "occupied.0 >> shift & 0x3f", "rank, by diagonal", "f1"),
+    mutant("rank.rs", "occupied.0 >> shift & 0xff", "occupied.0 >> shift & 0x3f", "rank, by diagonal", "d4"),
     mutant(
         "rank.rs",
         "Bitboard(0xff << (square as u8 & 56))",
@@ -293,7 +293,21 @@ const MUTANTS: [Mutant; 47] = [
         "kernel::logical(lower, upper) & masks.line.0",
         "kernel::logical(lower, upper) & masks.upper.0",
         "obstruction, logical",
-        "b1",
+        "d1",
+    ),
+    mutant(
+        "sliders.rs",
+        "| line_attacks(square, $crate::Line::File, occupied).0",
+        "| line_attacks(square, $crate::Line::Rank, occupied).0",
+        "smsk::queen_attacks",
+        "a1",
+    ),
+    mutant(
+        "hyperbola/twin.rs",
+        "half(square, Line::Rank, occupied) | half(square, Line::File, occupied)",
+        "half(square, Line::Rank, occupied) | half(square, Line::Rank, occupied)",
+        "Twin::rook_attacks",
+        "a1",
     ),
     // The oracle itself, which all tables and techniques then disagree with.
     mutant(

@@ -8,7 +8,7 @@
 //!   techniques have in common: forms that differ in a table, a bit or one term have that compared, and not everything
 //!   else again.
 //! * Every [`Technique`] and the functions of the crate's root are run as users call them, on one crowded board for every
-//!   square and line.
+//!   third square and every line.
 //!
 //! A build in which one of them fails is no build; the error names the table or the technique, the square, the line and
 //! the occupancy. When the tests of the repository are compiled, the compiler runs every [`Technique`] through its public
