@@ -9,7 +9,7 @@
 use crate::hyperbola::{kernel, mask};
 use crate::{Bitboard, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Square};
 
-const FIRST_FILE: u64 = 0x0101_0101_0101_0101;
+const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 
 /// By [`FIRST_RANK`]: the rank is shifted down to the first, looked up, and shifted back.

@@ -12,7 +12,7 @@
 
 use crate::{Bitboard, Color, Direction};
 
-const FIRST_FILE: u64 = 0x0101_0101_0101_0101;
+const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 
 /// What sliders attack along their ranks toward the h-file, by subtraction.
 ///

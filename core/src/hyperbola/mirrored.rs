@@ -3,7 +3,9 @@
 //! ```text
 //! byte swap:     rev(bit(square)) = bit(square ^ 56)
 //! bit reversal:  rev(bit(square)) = bit(square ^ 63)
-//! line = ((o - bit(square)) ^ rev(rev(o) - rev(bit(square)))) & m      o = occupied & m, m: MASK_EX[square][line]
+//!
+//! o    = occupied & m                                              m: MASK_EX[square][line]
+//! line = ((o - bit(square)) ^ rev(rev(o) - rev(bit(square)))) & m
 //! ```
 //!
 //! # Source
