@@ -18,3 +18,4 @@ mod setwise;
 mod tables;
 mod types;
 mod ui;
+mod wide;

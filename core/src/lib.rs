@@ -31,6 +31,7 @@ mod attacks;
 mod between;
 pub mod setwise;
 pub mod verify;
+pub mod wide;
 
 pub use attacks::{
     bishop_attacks, king_attacks, knight_attacks, line_attacks, pawn_attacks, queen_attacks, rook_attacks,

@@ -42,7 +42,7 @@ impl Scratch {
         file
     }
 
-    /// Writes a copy of a folder of the workspace, each file as `edit` leaves it.
+    /// Writes a copy of a folder of the workspace, each file as `edit` leaves it, over a copy that may be there already.
     pub(crate) fn copy(
         &self,
         from: impl AsRef<Path>,
@@ -51,7 +51,9 @@ impl Scratch {
     ) {
         let mut folders = vec![PathBuf::new()];
         while let Some(folder) = folders.pop() {
-            for entry in fs::read_dir(workspace().join(&from).join(&folder)).unwrap() {
+            let (source, copy) = (workspace().join(&from).join(&folder), self.folder.join(&to).join(&folder));
+            remove_all_but(&copy, &source);
+            for entry in fs::read_dir(source).unwrap() {
                 let entry = entry.unwrap();
                 let path = folder.join(entry.file_name());
                 if entry.file_type().unwrap().is_dir() {
@@ -75,6 +77,15 @@ impl Scratch {
             .env_remove("RUSTFLAGS")
             .output();
         Run::new(output.unwrap())
+    }
+}
+
+/// Removes the files and folders of a copy that its source no longer has.
+fn remove_all_but(copy: &Path, source: &Path) {
+    let Ok(entries) = fs::read_dir(copy) else { return };
+    for entry in entries.map(Result::unwrap).filter(|entry| !source.join(entry.file_name()).exists()) {
+        let remove = if entry.file_type().unwrap().is_dir() { fs::remove_dir_all } else { fs::remove_file };
+        remove(entry.path()).unwrap();
     }
 }
 

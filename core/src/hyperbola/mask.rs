@@ -63,6 +63,8 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 /// [`line_attacks`] for an engine that numbers squares otherwise: `occupied` and the result are in the bits of
 /// `mapping`.
 ///
+/// In a by-file mapping it is the file that lies in one byte and takes a bit reversal, and the rank takes a byte swap.
+///
 /// # Cost
 /// As [`line_attacks`] where `mapping` is a constant.
 #[inline]
@@ -75,7 +77,7 @@ pub const fn mapped_line_attacks(
 ) -> Bitboard {
     let slider = Bitboard(1 << mapping.index(square));
     let mask = tables::line_mask(mapping, square, line);
-    match line {
+    match mapping.numbered_line(line) {
         Line::Rank => bit_reversed(slider, occupied, mask),
         _ => byte_swapped(slider, occupied, mask),
     }

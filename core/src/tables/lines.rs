@@ -45,14 +45,16 @@ pub(super) const fn step_7() -> [Bitboard; 15] {
 #[must_use]
 pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard {
     let index = mapping.index(square) as usize;
+    let line = mapping.numbered_line(line);
     match mapping {
-        Mapping::A1 => match line {
+        // No coordinate is flipped or both are, so that diagonals stay diagonals.
+        Mapping::A1 | Mapping::H8 | Mapping::A1ByFile | Mapping::H8ByFile => match line {
             Line::Rank => tables::a1::RANKS[index >> 3],
             Line::File => tables::a1::FILES[index & 7],
             Line::Diagonal => tables::a1::DIAGONALS[7 + (index >> 3) - (index & 7)],
             Line::Antidiagonal => tables::a1::ANTIDIAGONALS[(index >> 3) + (index & 7)],
         },
-        Mapping::A8 => match line {
+        Mapping::H1 | Mapping::A8 | Mapping::H1ByFile | Mapping::A8ByFile => match line {
             Line::Rank => tables::a8::RANKS[index >> 3],
             Line::File => tables::a8::FILES[index & 7],
             Line::Diagonal => tables::a8::DIAGONALS[(index >> 3) + (index & 7)],

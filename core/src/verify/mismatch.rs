@@ -53,7 +53,7 @@ pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
 }
 
 /// A text put together without allocation and, since the compiler is to say it, without `core::fmt`.
-struct Message {
+pub(crate) struct Message {
     bytes: [u8; Self::CAPACITY],
     len: usize,
 }
@@ -61,20 +61,21 @@ struct Message {
 impl Message {
     const CAPACITY: usize = 256;
 
-    const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Self { bytes: [0; Self::CAPACITY], len: 0 }
     }
 
     const fn mismatch(self, mismatch: &Mismatch) -> Self {
         let mut message = self.text("at ").text(mismatch.square.name()).text(", ").text(mismatch.column);
         if let Some(occupied) = mismatch.occupied {
-            message = message.text(", occupied ").hex(occupied.bits());
+            message = message.text(", occupied ").hex(occupied.bits() as u128, 16);
         }
-        message.text(": found ").hex(mismatch.found).text(", expected ").hex(mismatch.expected)
+        message = message.text(": found ").hex(mismatch.found as u128, 16);
+        message.text(", expected ").hex(mismatch.expected as u128, 16)
     }
 
     /// Appends as much of the text as there is room for, whole characters only.
-    const fn text(mut self, text: &str) -> Self {
+    pub(crate) const fn text(mut self, text: &str) -> Self {
         let mut end = text.len();
         while self.len + end > Self::CAPACITY || !text.is_char_boundary(end) {
             end -= 1;
@@ -88,21 +89,37 @@ impl Message {
         self
     }
 
-    const fn hex(self, word: u64) -> Self {
-        let mut digits = [0; 16];
+    /// Appends the last `digits` hexadecimal digits of a word, at most 32.
+    pub(crate) const fn hex(self, word: u128, digits: usize) -> Self {
+        let mut text = [0; 32];
         let mut i = 0;
-        while i < 16 {
-            digits[i] = b"0123456789abcdef"[(word >> (60 - 4 * i)) as usize & 15];
+        while i < 32 {
+            text[i] = b"0123456789abcdef"[(word >> (124 - 4 * i)) as usize & 15];
             i += 1;
         }
-        let message = self.text("0x");
-        match str::from_utf8(&digits) {
-            Ok(digits) => message.text(digits),
-            Err(_) => message,
+        self.text("0x").ascii(text.split_at(32 - digits).1)
+    }
+
+    /// Appends the name of a square that may be on a larger board than that of chess.
+    pub(crate) const fn square(self, file: u8, rank: u8) -> Self {
+        let number = rank + 1;
+        let digits = [b'a' + file, b'0' + number / 100, b'0' + number / 10 % 10, b'0' + number % 10];
+        let [letter, hundreds, tens, ones] = digits;
+        match number {
+            0..=9 => self.ascii(&[letter, ones]),
+            10..=99 => self.ascii(&[letter, tens, ones]),
+            _ => self.ascii(&[letter, hundreds, tens, ones]),
         }
     }
 
-    const fn as_str(&self) -> &str {
+    const fn ascii(self, text: &[u8]) -> Self {
+        match str::from_utf8(text) {
+            Ok(text) => self.text(text),
+            Err(_) => self,
+        }
+    }
+
+    pub(crate) const fn as_str(&self) -> &str {
         match str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,
             Err(_) => "the message is not text",

@@ -9,6 +9,7 @@
 //!   else again.
 //! * Every [`Technique`] and the functions of the crate's root are run as users call them, on one crowded board for every
 //!   third square and every line.
+//! * The arithmetic in 128 bits of [`wide`](crate::wide) is run on one crowded board of nine by nine.
 //!
 //! A build in which one of them fails is no build; the error names the table or the technique, the square, the line and
 //! the occupancy. When the tests of the repository are compiled, the compiler runs every [`Technique`] through its public
@@ -30,9 +31,9 @@
 //!
 //! # Checking a table of your own
 //!
-//! The functions [`smsk`], [`mask_ex`], [`masks`], [`compact_masks`], [`first_rank`] and
-//! [`first_rank_by_occupancy`] are `const`, and [`prove`] turns what they find into a compiler error. The table
-//! macros emit exactly this:
+//! The functions [`smsk`], [`mask_ex`], [`masks`], [`compact_masks`], [`between`], [`line_through`], [`first_rank`] and
+//! [`first_rank_by_occupancy`] are `const`, and [`prove`] turns what they find into a compiler error. Tables for other
+//! boards check themselves, see [`wide`](crate::wide). The table macros emit exactly this:
 //!
 //! ```
 //! use quintessence::{Mapping, SMSK, SquareMasks, verify};
@@ -60,10 +61,14 @@
 
 mod cases;
 mod mismatch;
+mod pairs;
 mod proof;
 mod tables;
 mod technique;
 
+pub(crate) use self::mismatch::Message;
 pub use self::mismatch::{Mismatch, prove};
+pub use self::pairs::{between, line_through};
+pub(crate) use self::tables::COLUMNS;
 pub use self::tables::{compact_masks, first_rank, first_rank_by_occupancy, mask_ex, masks, smsk};
 pub use self::technique::Technique;

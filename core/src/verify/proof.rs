@@ -32,13 +32,22 @@ const _: () = {
     assert!(size_of_val(&KING) == 512 && size_of_val(&KNIGHT) == 512 && size_of_val(&PAWN) == 1024);
 };
 
+/// Compares two words. A macro, because the compiler takes longer to call a function than to compare.
+macro_rules! entry_agrees {
+    ($table:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
+        if $found != $expected {
+            refuse_entry($table, $square, $column, $found, $expected);
+        }
+    };
+}
+
 const _: () = prove("FIRST_RANK", first_rank(&FIRST_RANK));
 const _: () = {
     let mut i = 0;
     while i < 512 {
         let (file, inner) = (i / 64, i % 64);
         let (found, expected) = (FIRST_RANK_BY_OCCUPANCY[inner][file], FIRST_RANK[file][inner]);
-        entry_agrees("FIRST_RANK_BY_OCCUPANCY", Square::ALL[file], "rank", found as u64, expected as u64);
+        entry_agrees!("FIRST_RANK_BY_OCCUPANCY", Square::ALL[file], "rank", found as u64, expected as u64);
         i += 1;
     }
 };
@@ -57,8 +66,8 @@ const fn masks_agree_on(square: Square) {
     let i = square as usize;
     let slider = 1_u64 << i;
     let (swapped, reversed) = (mirrored::swapped_slider(square), mirrored::reversed_slider(square));
-    entry_agrees("mirrored slider", square, "swapped", swapped, slider.swap_bytes());
-    entry_agrees("mirrored slider", square, "reversed", reversed, slider.reverse_bits());
+    entry_agrees!("mirrored slider", square, "swapped", swapped, slider.swap_bytes());
+    entry_agrees!("mirrored slider", square, "reversed", reversed, slider.reverse_bits());
     let mut lines = [0; 4];
     let mut l = 0;
     while l < 4 {
@@ -68,28 +77,28 @@ const fn masks_agree_on(square: Square) {
         let upper = ray_attacks(square, line.upper(), Bitboard::EMPTY).0;
         let others = lower | upper;
         lines[l] = others;
-        entry_agrees("MASKS, lower", square, column, MASKS[i][l].lower.0, lower);
-        entry_agrees("MASKS, upper", square, column, MASKS[i][l].upper.0, upper);
-        entry_agrees("MASKS, line", square, column, MASKS[i][l].line.0, others);
-        entry_agrees("COMPACT_MASKS, lower", square, column, COMPACT_MASKS[i][l].lower.0, lower);
-        entry_agrees("COMPACT_MASKS, upper", square, column, COMPACT_MASKS[i][l].upper.0, upper);
-        entry_agrees("MASK_EX", square, column, MASK_EX[i][l].0, others);
-        entry_agrees("MASK_EX, turned", square, column, MASK_EX[63 - i][l].0.reverse_bits(), others);
+        entry_agrees!("MASKS, lower", square, column, MASKS[i][l].lower.0, lower);
+        entry_agrees!("MASKS, upper", square, column, MASKS[i][l].upper.0, upper);
+        entry_agrees!("MASKS, line", square, column, MASKS[i][l].line.0, others);
+        entry_agrees!("COMPACT_MASKS, lower", square, column, COMPACT_MASKS[i][l].lower.0, lower);
+        entry_agrees!("COMPACT_MASKS, upper", square, column, COMPACT_MASKS[i][l].upper.0, upper);
+        entry_agrees!("MASK_EX", square, column, MASK_EX[i][l].0, others);
+        entry_agrees!("MASK_EX, turned", square, column, MASK_EX[63 - i][l].0.reverse_bits(), others);
         let whole = others | slider;
-        entry_agrees("tables::a1", square, column, line_mask(Mapping::A1, square, line).0, whole);
+        entry_agrees!("tables::a1", square, column, line_mask(Mapping::A1, square, line).0, whole);
         let upside_down = line_mask(Mapping::A8, square, line).0.swap_bytes();
-        entry_agrees("tables::a8", square, column, upside_down, whole);
+        entry_agrees!("tables::a8", square, column, upside_down, whole);
         l += 1;
     }
     let [_, file, diagonal, antidiagonal] = lines;
     let (masks, upside_down) = (&SMSK[i], &SMSK[i ^ 56]);
-    entry_agrees("SMSK", square, "bit", masks.bit.0, slider);
-    entry_agrees("SMSK", square, "file", masks.file.0, file);
-    entry_agrees("SMSK", square, "diagonal", masks.diagonal.0, diagonal);
-    entry_agrees("SMSK", square, "antidiagonal", masks.antidiagonal.0, antidiagonal);
-    entry_agrees("SMSK, upside down", square, "bit", upside_down.bit.0.swap_bytes(), slider);
-    entry_agrees("SMSK, upside down", square, "file", upside_down.file.0.swap_bytes(), file);
-    entry_agrees("SMSK, upside down", square, "diagonal", upside_down.antidiagonal.0.swap_bytes(), diagonal);
+    entry_agrees!("SMSK", square, "bit", masks.bit.0, slider);
+    entry_agrees!("SMSK", square, "file", masks.file.0, file);
+    entry_agrees!("SMSK", square, "diagonal", masks.diagonal.0, diagonal);
+    entry_agrees!("SMSK", square, "antidiagonal", masks.antidiagonal.0, antidiagonal);
+    entry_agrees!("SMSK, upside down", square, "bit", upside_down.bit.0.swap_bytes(), slider);
+    entry_agrees!("SMSK, upside down", square, "file", upside_down.file.0.swap_bytes(), file);
+    entry_agrees!("SMSK, upside down", square, "diagonal", upside_down.antidiagonal.0.swap_bytes(), diagonal);
 }
 
 const fn leapers_agree_on(square: Square) {
@@ -97,29 +106,29 @@ const fn leapers_agree_on(square: Square) {
     const KNIGHT_STEPS: [(i8, i8); 8] =
         [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
     let i = square as usize;
-    entry_agrees("KING", square, "king", KING[i].0, steps(square, &KING_STEPS));
-    entry_agrees("KNIGHT", square, "knight", KNIGHT[i].0, steps(square, &KNIGHT_STEPS));
-    entry_agrees("PAWN", square, "white", PAWN[0][i].0, steps(square, &[(-1, 1), (1, 1)]));
-    entry_agrees("PAWN", square, "black", PAWN[1][i].0, steps(square, &[(-1, -1), (1, -1)]));
+    entry_agrees!("KING", square, "king", KING[i].0, steps(square, &KING_STEPS));
+    entry_agrees!("KNIGHT", square, "knight", KNIGHT[i].0, steps(square, &KNIGHT_STEPS));
+    entry_agrees!("PAWN", square, "white", PAWN[0][i].0, steps(square, &[(-1, 1), (1, 1)]));
+    entry_agrees!("PAWN", square, "black", PAWN[1][i].0, steps(square, &[(-1, -1), (1, -1)]));
 }
 
 /// The squares that single steps of so many files and ranks lead to.
 const fn steps(from: Square, steps: &[(i8, i8)]) -> u64 {
+    let (file, rank) = (from.file() as i8, from.rank() as i8);
     let mut reached = 0;
     let mut i = 0;
     while i < steps.len() {
-        if let Some(to) = from.offset(steps[i].0, steps[i].1) {
-            reached |= 1 << to as u8;
+        let (file, rank) = (file + steps[i].0, rank + steps[i].1);
+        if 0 <= file && file < 8 && 0 <= rank && rank < 8 {
+            reached |= 1 << (8 * rank + file);
         }
         i += 1;
     }
     reached
 }
 
-const fn entry_agrees(table: &str, square: Square, column: &'static str, found: u64, expected: u64) {
-    if found != expected {
-        prove(table, Err(Mismatch { square, column, occupied: None, found, expected }));
-    }
+const fn refuse_entry(table: &str, square: Square, column: &'static str, found: u64, expected: u64) {
+    prove(table, Err(Mismatch { square, column, occupied: None, found, expected }));
 }
 
 // Every third square: they lie on all files, ranks and both colours of the board.
@@ -156,11 +165,11 @@ const fn public_functions_agree_on(square: Square) {
     let [rank, file, diagonal, antidiagonal] = attacks;
     let (rook, bishop) = (rank | file, diagonal | antidiagonal);
     let queen = rook | bishop;
-    entry_agrees("rook_attacks", square, "crowded board", rook_attacks(square, CROWDED).0, rook);
-    entry_agrees("bishop_attacks", square, "crowded board", bishop_attacks(square, CROWDED).0, bishop);
-    entry_agrees("queen_attacks", square, "crowded board", queen_attacks(square, CROWDED).0, queen);
+    entry_agrees!("rook_attacks", square, "crowded board", rook_attacks(square, CROWDED).0, rook);
+    entry_agrees!("bishop_attacks", square, "crowded board", bishop_attacks(square, CROWDED).0, bishop);
+    entry_agrees!("queen_attacks", square, "crowded board", queen_attacks(square, CROWDED).0, queen);
     // Those of `smsk` stand for all that are unions of the technique's lines; those of a twin are not.
-    entry_agrees(
+    entry_agrees!(
         "smsk::queen_attacks",
         square,
         "crowded board",
@@ -168,9 +177,9 @@ const fn public_functions_agree_on(square: Square) {
         queen,
     );
     let twin = Twin::new(CROWDED);
-    entry_agrees("Twin::rook_attacks", square, "crowded board", twin.rook_attacks(square).0, rook);
-    entry_agrees("Twin::bishop_attacks", square, "crowded board", twin.bishop_attacks(square).0, bishop);
-    entry_agrees("Twin::queen_attacks", square, "crowded board", twin.queen_attacks(square).0, queen);
+    entry_agrees!("Twin::rook_attacks", square, "crowded board", twin.rook_attacks(square).0, rook);
+    entry_agrees!("Twin::bishop_attacks", square, "crowded board", twin.bishop_attacks(square).0, bishop);
+    entry_agrees!("Twin::queen_attacks", square, "crowded board", twin.queen_attacks(square).0, queen);
 }
 
 /// The ways to take the high bit differ in what they make of a number of leading zeros, and there are 64 of those.
@@ -180,8 +189,8 @@ const _: () = {
         let (square, lower) = (Square::ALL[i], 1 << i);
         let (minus_high, by_sign) = (obstruction::minus_high(lower), obstruction::minus_high_by_sign(lower));
         let by_shift = obstruction::high(lower).wrapping_neg();
-        entry_agrees("obstruction, printed or arithmetic,", square, "high bit", minus_high, by_sign);
-        entry_agrees("obstruction, printed or logical,", square, "high bit", minus_high, by_shift);
+        entry_agrees!("obstruction, printed or arithmetic,", square, "high bit", minus_high, by_sign);
+        entry_agrees!("obstruction, printed or logical,", square, "high bit", minus_high, by_shift);
         i += 1;
     }
 };
@@ -207,54 +216,60 @@ const fn kernels_agree_on(square: Square, line: Line) {
     let is_first_rank = is_rank && square.rank() == 0;
     let (lower, upper) = (RayCases::new(square, line.lower()), RayCases::new(square, line.upper()));
     let mask = lower.attacks[0] | upper.attacks[0];
-    let terms = UpperTerms::new(&upper);
+    let upper_cases = upper_cases(&upper);
     let mut l = 0;
     while l < lower.len {
         let (below, attacks_below) = (lower.blockers[l], lower.attacks[l]);
         let minus_high = obstruction::minus_high(below);
         let mut u = 0;
         while u < upper.len {
-            let blockers = below | upper.blockers[u];
-            let expected = attacks_below | upper.attacks[u];
-            macro_rules! agrees {
-                ($technique:literal, $found:expr) => {
-                    if $found & mask != expected {
-                        refuse($technique, square, line, blockers, $found & mask, expected);
-                    }
-                };
-            }
+            let [above, attacks_above, twice_low, up_to_low] = upper_cases[u];
+            let blockers = below | above;
+            let expected = attacks_below | attacks_above;
+            let reversed = hyperbola::bit_reversed(slider, reversed, blockers);
+            let sum = twice_low.wrapping_add(minus_high);
+            let run = up_to_low & minus_high;
+            // Compared at once, which is faster than one by one.
+            let mut wrong = reversed ^ expected | sum ^ expected | run ^ expected;
             if !is_rank {
-                agrees!("hyperbola, byte swap", hyperbola::byte_swapped(slider, swapped, blockers));
+                wrong |= hyperbola::byte_swapped(slider, swapped, blockers) ^ expected;
+            } else if is_first_rank {
+                wrong |= rank::through_diagonal(square.file(), blockers) ^ expected;
             }
-            if is_first_rank {
-                agrees!("rank, by diagonal", rank::through_diagonal(square.file(), blockers));
+            if wrong & mask != 0 {
+                macro_rules! agrees {
+                    ($technique:literal, $found:expr) => {
+                        if $found & mask != expected {
+                            refuse($technique, square, line, blockers, $found & mask, expected);
+                        }
+                    };
+                }
+                if !is_rank {
+                    agrees!("hyperbola, byte swap", hyperbola::byte_swapped(slider, swapped, blockers));
+                }
+                if is_first_rank {
+                    agrees!("rank, by diagonal", rank::through_diagonal(square.file(), blockers));
+                }
+                agrees!("hyperbola, bit reversal", reversed);
+                agrees!("obstruction, sum", sum);
+                agrees!("obstruction, blsmsk", run);
             }
-            agrees!("hyperbola, bit reversal", hyperbola::bit_reversed(slider, reversed, blockers));
-            agrees!("obstruction, sum", terms.twice_low[u].wrapping_add(minus_high));
-            agrees!("obstruction, blsmsk", terms.up_to_low[u] & minus_high);
             u += 1;
         }
         l += 1;
     }
 }
 
-/// What Obstruction Difference makes of the blockers above the slider.
-struct UpperTerms {
-    twice_low: [u64; 128],
-    up_to_low: [u64; 128],
-}
-
-impl UpperTerms {
-    const fn new(upper: &RayCases) -> Self {
-        let mut terms = Self { twice_low: [0; 128], up_to_low: [0; 128] };
-        let mut u = 0;
-        while u < upper.len {
-            terms.twice_low[u] = obstruction::twice_low(upper.blockers[u]);
-            terms.up_to_low[u] = obstruction::up_to_low(upper.blockers[u]);
-            u += 1;
-        }
-        terms
+/// The blockers above the slider, the attacks of each case, and what Obstruction Difference makes of the blockers.
+const fn upper_cases(upper: &RayCases) -> [[u64; 4]; 128] {
+    let mut cases = [[0; 4]; 128];
+    let mut u = 0;
+    while u < upper.len {
+        let above = upper.blockers[u];
+        cases[u] = [above, upper.attacks[u], obstruction::twice_low(above), obstruction::up_to_low(above)];
+        u += 1;
     }
+    cases
 }
 
 const fn refuse(technique: &str, square: Square, line: Line, occupied: u64, found: u64, expected: u64) {

@@ -131,7 +131,7 @@ const fn first_rank_entry(file: usize, inner: usize, found: u8) -> Result<(), Mi
 }
 
 /// What the columns of [`MASKS`](crate::MASKS) are called, by line.
-const COLUMNS: [[&str; 3]; 4] = [
+pub(crate) const COLUMNS: [[&str; 3]; 4] = [
     ["rank, lower", "rank, upper", "rank, line"],
     ["file, lower", "file, upper", "file, line"],
     ["diagonal, lower", "diagonal, upper", "diagonal, line"],
