@@ -7,6 +7,7 @@ mod support;
 
 mod audit;
 mod expansion;
+mod fuzz;
 mod hygiene;
 mod mutants;
 mod peers;

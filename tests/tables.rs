@@ -23,6 +23,13 @@ mod emitted {
     quintessence::masks! { pub(super) static COMPACT_MASKS_A8; mapping = a8; layout = compact; }
     quintessence::first_rank! { pub(super) static FIRST_RANK; layout = by_file; }
     quintessence::first_rank! { pub(super) const FIRST_RANK_BY_OCCUPANCY; layout = by_occupancy; mapping = a8; }
+
+    // The word of a signed table is compared without its sign.
+    quintessence::square_table! {
+        pub(super) static SIGNED: [i64; 64] = u64::cast_signed(rank | file);
+        mapping = h1;
+    }
+    quintessence::verify_table! { SIGNED[square] == rank | file; mapping = h1; }
 }
 
 #[test]
@@ -33,6 +40,7 @@ fn emitted_tables_are_those_of_the_library() {
     assert_eq!(*emitted::COMPACT_MASKS, COMPACT_MASKS);
     assert_eq!(emitted::FIRST_RANK, FIRST_RANK);
     assert_eq!(emitted::FIRST_RANK_BY_OCCUPANCY, FIRST_RANK_BY_OCCUPANCY);
+    assert_eq!(emitted::SIGNED[62].cast_unsigned(), 0xbf40_4040_4040_4040);
 }
 
 /// Entries where the mapping has their squares, bits where it has theirs, and rays by the numbers of the mapping.
@@ -61,7 +69,7 @@ fn emitted_tables_with_a8_as_zero() {
     }
 }
 
-/// The 46 lines in both mappings, each line through each of its squares.
+/// The 46 lines in every mapping, each line through each of its squares.
 #[test]
 fn whole_lines() {
     for mapping in [Mapping::A1, Mapping::A8] {
@@ -88,7 +96,7 @@ fn whole_lines() {
     }
 }
 
-/// Attacks by the tables of either mapping, in the bits of that mapping.
+/// Attacks by the tables of each mapping, in the bits of that mapping.
 #[test]
 fn attacks_by_emitted_tables() {
     for (occupied, square) in boards(70).take(20_000).zip(Square::ALL.into_iter().cycle()) {

@@ -49,4 +49,6 @@ pub use tables::{
 
 #[cfg(feature = "macros")]
 #[doc(inline)]
-pub use quintessence_macros::{first_rank, mask_ex, masks, smsk};
+pub use quintessence_macros::{
+    between, first_rank, leaper, line_through, mask_ex, masks, smsk, square_table, verify_table,
+};

@@ -31,6 +31,8 @@ mod quintessence {}
 ::quintessence::first_rank! { static TABLE; }
 
 mod private {
+    pub(crate) struct Ray(pub(crate) u64, pub(crate) u8);
+
     ::quintessence::mask_ex! { pub(super) static SEEN_ABOVE; align = 64; }
 
     pub(crate) mod within {
@@ -52,16 +54,27 @@ mod shadowed {
 
     struct u8;
     struct u64;
+    struct u128;
     struct usize;
+    struct bool;
     struct Bitboard;
     struct SquareMasks;
     struct LineMasks;
     struct CompactLineMasks;
     struct Mapping;
+    struct Direction;
+    struct Color;
+    struct Line;
+    struct Column;
+    struct Board;
     struct Aligned;
     mod verify {}
     mod tables {}
     mod align {}
+    mod wide {}
+    mod primitive {}
+    const fn agree() {}
+    const fn prove() {}
     macro_rules! panic {
         () => {};
     }
@@ -71,11 +84,72 @@ mod shadowed {
     ::quintessence::masks! { pub(super) static MASKS; layout = full; }
     ::quintessence::masks! { pub(super) static COMPACT_MASKS; layout = compact; }
     ::quintessence::first_rank! { pub(super) static FIRST_RANK; layout = by_occupancy; align = 1; }
+    ::quintessence::between! { pub(super) static BETWEEN; }
+    ::quintessence::between! { pub(super) static RAYS; board = 9 x 9; layout = compact; }
+    ::quintessence::line_through! { pub(super) static LINE_THROUGH; board = 5 x 5; align = 64; }
+    ::quintessence::leaper! { pub(super) static KNIGHT; steps = leaper(1, 2); }
+    ::quintessence::mask_ex! { pub(super) static LINES; board = 9 x 9; mapping = i9_by_file; gaps = [63]; }
+    ::quintessence::square_table! {
+        pub(super) static RANKS: [::core::primitive::u64; _] = rank ^ mirror(ray(north_west)) & 0;
+        pub(super) static NUMBERS: [(::core::primitive::u8, ::core::primitive::u64); 64] =
+            (square as u8, pawn(white) | steps((0, 1)));
+    }
+    ::quintessence::verify_table! { RANKS[square] == rank; NUMBERS[square].0 == square; }
 }
 
-struct Engine;
+/// Constants with the names that the emitted code has for its own, and what else could stand in its way.
+mod named_alike {
+    #![allow(non_upper_case_globals, dead_code, reason = "the names are what matters")]
+
+    const BOARD: u64 = 1;
+    const TABLE: u64 = 2;
+    const WORDS: u64 = 3;
+    const words: u64 = 4;
+    static number: u64 = 5;
+    static found: u64 = 6;
+    struct Column;
+
+    pub(super) struct Entry {
+        pub(super) constants: [u64; 4],
+        pub(super) file: u64,
+    }
+
+    ::quintessence::square_table! {
+        pub(super) static ENTRIES: [Entry; 64] = Entry { constants: [BOARD, TABLE, WORDS, r#words], file };
+        mapping = a8;
+    }
+    ::quintessence::verify_table! {
+        ENTRIES[square].file + BOARD - 1 == file;
+        { let [board, ..] = ENTRIES[square].constants; board - BOARD + TABLE + WORDS + words } == 9;
+        mapping = a8;
+    }
+    ::quintessence::leaper! { pub(super) static CAMEL; steps = [(3, 1), (1, 3)]; board = 9 x 10; }
+
+    pub(super) mod squares {
+        const square: u64 = 7;
+
+        ::quintessence::square_table! {
+            pub(in super::super) static SQUARES: [u64; 64] = square + (bit & 0);
+        }
+        ::quintessence::between! { static BETWEEN; board = 3 x 4; }
+        ::quintessence::mask_ex! { static MASKS; board = 3 x 4; }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
+struct Engine(u64);
 
 impl Engine {
+    ::quintessence::square_table! {
+        /// Of the type that has it.
+        const KINGS: [Self; 64] = Self(king);
+        const BOTH: [[Self; 64]; 2] = [[Self::new(knight); squares], [Engine(bit); squares]];
+    }
+
+    const fn new(word: u64) -> Self {
+        Self(word)
+    }
+
     ::quintessence::mask_ex! {
         /// In an `impl`.
         const MASK_EX;
@@ -84,6 +158,16 @@ impl Engine {
 
 trait Tables {
     ::quintessence::first_rank! { const FIRST_RANK; }
+    ::quintessence::leaper! { const KNIGHT; steps = leaper(2, 1); }
+    ::quintessence::square_table! { const POSITIONS: [usize; _] = position; }
+}
+
+/// With a parameter, of which nothing inside an item may know.
+struct Generic<T>(T);
+
+impl<T> Generic<T> {
+    ::quintessence::square_table! { const NONE: [::core::option::Option<Self>; 64] = ::core::option::Option::None; }
+    ::quintessence::line_through! { const LINE_THROUGH; layout = compact; }
 }
 
 impl Tables for Engine {}
@@ -101,6 +185,35 @@ macro_rules! by_macro {
 }
 
 by_macro!(#[doc = "By way of a macro."] pub(crate) static BY_MACRO a8 32 library);
+
+/// Fragments of all kinds, which come in invisible groups.
+macro_rules! by_fragments {
+    ($name:ident, $entry:ty, $path:path, $column:ident, $expression:expr, $shift:literal, $mapping:ident) => {
+        ::quintessence::square_table! {
+            static $name: [$entry; 64] = $path($expression & $column << $shift, $column as u8);
+            mapping = $mapping;
+        }
+        ::quintessence::verify_table! {
+            $name[square].0 == $expression & $column << $shift;
+            $name[square].1 == $column;
+            mapping = $mapping;
+        }
+    };
+    (whole $name:ident, $array:ty, $template:expr) => {
+        ::quintessence::square_table! { static $name: $array = $template; }
+    };
+    (equation $left:expr, $right:expr) => {
+        ::quintessence::verify_table! { $left == $right; }
+    };
+    (leaper $name:ident, ($($files:literal, $ranks:literal);+)) => {
+        ::quintessence::leaper! { static $name; steps = [$(($files, $ranks)),+]; }
+    };
+}
+
+by_fragments!(FRAGMENTS, private::Ray, private::Ray, square, bit | file, 0, h8_by_file);
+by_fragments!(whole WHOLE, [private::Ray; 64], private::Ray(0x100 | 1, rank_index as u8));
+by_fragments!(equation WHOLE[square].0, 0x101);
+by_fragments!(leaper KEIMA, (-1, 2; 1, 2));
 
 mod exported {
     macro_rules! by_crate {
@@ -128,11 +241,12 @@ const BOARD: library::Bitboard = ::quintessence::bitboard! {
 
 fn main() {
     ::quintessence::masks! { static IN_A_FUNCTION; layout = compact; }
+    ::quintessence::square_table! { const LOCAL: [[u64; 4]; 64] = [line; lines]; }
+    ::quintessence::verify_table! { LOCAL[square][1] == file; }
     let in_a_block = {
         ::quintessence::first_rank! { const TABLE; layout = by_occupancy; }
         TABLE
     };
-
     ::std::assert!(AT_THE_ROOT == library::SMSK);
     ::std::assert!(r#static == library::SMSK);
     ::std::assert!(TABLE == library::FIRST_RANK);
@@ -150,5 +264,23 @@ fn main() {
     ::std::assert!(IN_A_FUNCTION == library::COMPACT_MASKS);
     ::std::assert!(in_a_block == library::FIRST_RANK_BY_OCCUPANCY);
     ::std::assert!(BOARD == library::Bitboard::from_square(library::Square::E5));
-    ::std::println!("16 tables");
+    ::std::assert!(shadowed::BETWEEN[0][63] == library::between(library::Square::A1, library::Square::H8));
+    ::std::assert!(shadowed::RAYS.between(0, 80).count_ones() == 7);
+    ::std::assert!(shadowed::LINE_THROUGH.get().words()[0][24].count_ones() == 5);
+    ::std::assert!(shadowed::KNIGHT[0] == library::knight_attacks(library::Square::A1));
+    ::std::assert!(shadowed::LINES.rook_attacks(40, 0).count_ones() == 16);
+    ::std::assert!(shadowed::RANKS[0] == 0xfe && shadowed::NUMBERS[9] == (9, 7 << 16));
+    ::std::assert!(named_alike::ENTRIES[0].constants == [1, 2, 3, 4]);
+    ::std::assert!(named_alike::ENTRIES[56].file == 0x0001_0101_0101_0101);
+    ::std::assert!(named_alike::CAMEL[0] == 1 << 12 | 1 << 28);
+    ::std::assert!(named_alike::squares::SQUARES[7] == 7);
+    ::std::assert!(Engine::KINGS[0] == Engine(0x0302) && Engine::BOTH[1][1] == Engine(2));
+    ::std::assert!(<Engine as Tables>::KNIGHT == shadowed::KNIGHT);
+    ::std::assert!(<Engine as Tables>::POSITIONS[63] == 63);
+    ::std::assert!(Generic::<u8>::NONE[63].is_none());
+    ::std::assert!(Generic::<u8>::LINE_THROUGH == library::COMPACT_MASKS);
+    ::std::assert!(FRAGMENTS[5].1 == 5 && WHOLE[8].1 == 1 && WHOLE[8].0 == 0x101);
+    ::std::assert!(KEIMA[1] == library::Bitboard::new(0x0005_0000));
+    ::std::assert!(LOCAL[0][0] == 0xfe);
+    ::std::println!("35 checks");
 }

@@ -45,7 +45,52 @@ mod private {
     ::renamed::first_rank! { pub(super) static FIRST_RANK; crate = crate::attacks; }
 }
 
-/// Reads all of the tables.
+::renamed::between! { static BETWEEN; layout = compact; crate = ::renamed; }
+::renamed::line_through! { static LINE_THROUGH; board = 3 x 3; crate = attacks; }
+::renamed::leaper! { static CAMEL; steps = leaper(1, 3); crate = crate::attacks; }
+
+/// One cache line per square.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub struct Dual {
+    file: u64,
+    bishop: [u64; 2],
+}
+
+::renamed::square_table! {
+    // Nobody wrote docs for this one either.
+    pub static DUAL: [Dual; 64] = Dual { file, bishop: [diagonal, mirror(ray(south_east)) | antidiagonal] };
+    crate = ::renamed;
+}
+
+::renamed::verify_table! { DUAL[square].file == file; crate = ::renamed; }
+
+/// Makes and checks a table for whoever calls this.
+#[macro_export]
+macro_rules! pawns {
+    ($visibility:vis $name:ident) => {
+        $crate::attacks::square_table! {
+            $visibility static $name: [[u64; 64]; 2] = [[pawn(white); squares], [pawn(black); squares]];
+            crate = $crate::attacks;
+        }
+        $crate::attacks::verify_table! { $name[1][square] == steps((1, -1), (-1, -1)); crate = $crate::attacks; }
+    };
+}
+
+pawns!(pub PAWNS);
+
+/// Reads all of the other tables.
+#[must_use]
+pub const fn others(square: usize) -> u64 {
+    BETWEEN[square][0].lower.bits()
+        ^ LINE_THROUGH.words()[square % 9][0]
+        ^ CAMEL[square].bits()
+        ^ DUAL[square].file
+        ^ DUAL[square].bishop[0]
+        ^ PAWNS[0][square]
+}
+
+/// Reads the tables of lines.
 #[must_use]
 pub const fn bits(square: ::renamed::Square, occupied: usize) -> u64 {
     let (square, file) = (square as usize, square.file() as usize);

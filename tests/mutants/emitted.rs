@@ -12,7 +12,7 @@ struct Flip {
     message: &'static str,
 }
 
-const FLIPS: [Flip; 6] = [
+const FLIPS: [Flip; 17] = [
     Flip {
         kind: Kind::Smsk,
         call: "pub static SMSK;",
@@ -50,6 +50,78 @@ const FLIPS: [Flip; 6] = [
         literal: 0b10_0010 * 8 + 4,
         message: "TRANSPOSED is wrong at e1, rank, occupied 0x0000000000000044: \
                   found 0x000000000000006d, expected 0x000000000000006c",
+    },
+    Flip {
+        kind: Kind::Between,
+        call: "pub static BETWEEN; board = 4 x 4;",
+        // The first literal that is not a plain zero: between a1 and c1.
+        literal: 0,
+        message: "BETWEEN is wrong at a1, c1, between: found 0x0000000000000003, expected 0x0000000000000002",
+    },
+    Flip {
+        kind: Kind::Between,
+        call: "pub static RAYS; layout = compact;",
+        literal: (28 * 4 + 1) * 2 + 1,
+        message: "RAYS is wrong at e4, file, upper: found 0x1010101000000001, expected 0x1010101000000000",
+    },
+    Flip {
+        kind: Kind::Between,
+        call: "pub static WIDE_RAYS; board = 9 x 9; layout = compact;",
+        literal: (80 * 4 + 3) * 2 + 1,
+        message: "WIDE_RAYS is wrong at i9, antidiagonal, upper: \
+                  found 0x0000000000000001, expected 0x0000000000000000",
+    },
+    Flip {
+        kind: Kind::LineThrough,
+        call: "pub const LINE_THROUGH;",
+        literal: 0,
+        message: "LINE_THROUGH is wrong at a1, b1: found 0x00000000000000fe, expected 0x00000000000000ff",
+    },
+    Flip {
+        kind: Kind::Leaper,
+        call: "pub static CAMEL; steps = leaper(1, 3); mapping = h8;",
+        literal: 63,
+        message: "CAMEL is wrong at a1, leaper(1, 3): found 0x0010004000000001, expected 0x0010004000000000",
+    },
+    Flip {
+        kind: Kind::Leaper,
+        call: "pub static KEIMA; steps = [(1, 2), (-1, 2)]; board = 9 x 9;",
+        literal: 61,
+        message: "KEIMA is wrong at h7, steps((1, 2), (-1, 2)): \
+                  found 0x00000000000140000000000000000001, expected 0x00000000000140000000000000000000",
+    },
+    Flip {
+        kind: Kind::SquareTable,
+        call: "pub static DUAL: [(u64, u8, [u64; 2]); 64] = (reverse(bit) << 1, square as u8, [file, diagonal | bit]);",
+        literal: 28 * 4 + 3,
+        message: "DUAL is wrong at e4, diagonal | bit: found 0x0080402010080403, expected 0x0080402010080402",
+    },
+    Flip {
+        kind: Kind::SquareTable,
+        call: "pub static WIDE: [u128; _] = mirror(ray(north_west)); board = 9 x 10;",
+        literal: 0,
+        message: "WIDE is wrong at a1, mirror(ray(north_west)): \
+                  found 0x0000000000000001, expected 0x0000000000000000",
+    },
+    Flip {
+        kind: Kind::Smsk,
+        call: "pub static SMSK_9; board = 9 x 9; gaps = [63];",
+        // The first literal is that of the gaps.
+        literal: 1 + 80 * 4,
+        message: "SMSK_9 is wrong at i9, bit: \
+                  found 0x00000000000200000000000000000001, expected 0x00000000000200000000000000000000",
+    },
+    Flip {
+        kind: Kind::MaskEx,
+        call: "pub static MASK_EX_9; board = 9 x 9; stride = 10; mapping = i9_by_file;",
+        literal: 4 * 40 + 1,
+        message: "MASK_EX_9 is wrong at e5, file: found 0x0001ef0000000001, expected 0x0001ef0000000000",
+    },
+    Flip {
+        kind: Kind::Masks,
+        call: "pub static MASKS_5; board = 5 x 5; layout = compact;",
+        literal: 0,
+        message: "MASKS_5 is wrong at a1, rank, lower: found 0x0000000000000001, expected 0x0000000000000000",
     },
 ];
 

@@ -1,4 +1,4 @@
-//! A program with a table of every macro in it, two of them on boundaries, beside the tables that the functions of the
+//! A program with a table of every macro in it, some of them on boundaries, beside the tables that the functions of the
 //! library bring along.
 //!
 //! `program-embedded e4 0x4400000000` prints the attack sets of rook, bishop and queen, and then the queen's again from
@@ -6,7 +6,9 @@
 
 use std::env::args;
 use std::error::Error;
+use std::hint::black_box;
 
+use quintessence::tables::line_through_by_rays;
 use quintessence::{
     Bitboard, Color, CompactLineMasks, Line, LineMasks, Square, bishop_attacks, hyperbola, king_attacks,
     knight_attacks, obstruction, pawn_attacks, queen_attacks, rank, rook_attacks,
@@ -18,6 +20,44 @@ quintessence::masks! { static OWN_MASKS; align = 4096; }
 quintessence::masks! { static OWN_COMPACT_MASKS; layout = compact; }
 quintessence::first_rank! { static OWN_FIRST_RANK; }
 quintessence::first_rank! { static OWN_FIRST_RANK_BY_OCCUPANCY; layout = by_occupancy; }
+quintessence::between! { static OWN_BETWEEN; align = 64; }
+// Of two tables with the same bytes, the compiler keeps one; by another mapping it is not that above.
+quintessence::line_through! { static OWN_RAYS; layout = compact; mapping = h1; }
+quintessence::leaper! { static OWN_CAMEL; steps = leaper(1, 3); align = 512; }
+quintessence::mask_ex! { static OWN_WIDE_LINES; board = 9 x 9; }
+
+/// One cache line.
+#[repr(C, align(64))]
+struct Dual {
+    file: u64,
+    bishop: [u64; 2],
+    number: u8,
+}
+
+quintessence::square_table! {
+    static OWN_DUAL: [Dual; 64] = Dual { file, bishop: [diagonal, antidiagonal], number: square as u8 };
+    static OWN_NUMBERS: [u8; 64] = square;
+    /// Nothing in the program reads it.
+    #[used]
+    static OWN_USED: [u16; 64] = position << 1;
+    #[used]
+    #[unsafe(link_section = ".own_tables")]
+    static OWN_PLACED: [[u64; 64]; 2] = [[pawn(white); squares], [pawn(black); squares]];
+    #[cfg(any())]
+    static OWN_ABSENT: [NoSuchType; 64] = NoSuchType(file);
+}
+
+quintessence::leaper! {
+    #[used]
+    #[unsafe(link_section = ".own_tables")]
+    static OWN_PLACED_KNIGHT;
+    steps = leaper(1, 2);
+}
+
+quintessence::masks! {
+    #[cfg(any())]
+    static OWN_ABSENT_MASKS;
+}
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = args().skip(1);
@@ -45,10 +85,24 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     // The other pieces, for the sake of their tables.
     let others = [king_attacks(square), knight_attacks(square), pawn_attacks(Color::White, square)];
-    if others.contains(&Bitboard::FULL) {
+    let number = usize::from(black_box(&OWN_NUMBERS)[square as usize]);
+    // What is read of them could as well be kept in another form, were it known to the compiler.
+    let more = [
+        black_box(&OWN_BETWEEN)[number][0],
+        line_through_by_rays(black_box(&OWN_RAYS), number, 0),
+        black_box(&OWN_CAMEL)[number],
+        Bitboard::new(black_box(&OWN_WIDE_LINES).rook_attacks(number, 0) as u64),
+        by_dual(&black_box(&OWN_DUAL)[number]),
+    ];
+    if others.iter().chain(&more).any(|&set| set == Bitboard::FULL) {
         return Err("no piece attacks all squares".into());
     }
     Ok(())
+}
+
+const fn by_dual(dual: &Dual) -> Bitboard {
+    let Dual { file, bishop: [diagonal, antidiagonal], number } = *dual;
+    Bitboard::new(file | diagonal | antidiagonal | 1 << number)
 }
 
 /// Three lines by byte swap, the rank by table.

@@ -19,7 +19,7 @@ const EMBEDDED: &str = env!("CARGO_BIN_EXE_program-embedded");
 const SLIDERS: &str = env!("CARGO_BIN_EXE_program-sliders");
 
 /// The tables in `program-embedded` by name, size and alignment: those that the macros made, then those of the library.
-const TABLES: [(&str, u64, u64); 15] = [
+const TABLES: [(&str, u64, u64); 24] = [
     ("program_embedded::OWN_SMSK", 2_048, 32),
     ("program_embedded::OWN_MASK_EX", 2_048, 64),
     // 6,144 bytes, rounded up to whole pages.
@@ -27,6 +27,15 @@ const TABLES: [(&str, u64, u64); 15] = [
     ("program_embedded::OWN_COMPACT_MASKS", 4_096, 8),
     ("program_embedded::OWN_FIRST_RANK", 512, 1),
     ("program_embedded::OWN_FIRST_RANK_BY_OCCUPANCY", 512, 1),
+    ("program_embedded::OWN_BETWEEN", 32_768, 64),
+    ("program_embedded::OWN_RAYS", 4_096, 8),
+    ("program_embedded::OWN_CAMEL", 512, 512),
+    ("program_embedded::OWN_WIDE_LINES", 81 * 4 * 16 + 96, 16),
+    ("program_embedded::OWN_DUAL", 4_096, 64),
+    ("program_embedded::OWN_NUMBERS", 64, 1),
+    ("program_embedded::OWN_USED", 128, 2),
+    ("program_embedded::OWN_PLACED", 1_024, 8),
+    ("program_embedded::OWN_PLACED_KNIGHT", 512, 8),
     ("quintessence::tables::masks::SMSK", 2_048, 32),
     ("quintessence::tables::masks::MASK_EX", 2_048, 8),
     ("quintessence::tables::masks::MASKS", 6_144, 8),
@@ -48,6 +57,17 @@ fn tables_are_read_only_and_aligned() {
         assert_eq!(table.address % alignment, 0, "{name} is at {:#x}", table.address);
         assert!(table.section_alignment >= alignment, "{name} is in {}", table.section);
     }
+}
+
+/// Attributes reach the item: what says so is kept, or placed, or left out.
+#[test]
+fn attributes_are_passed_on() {
+    let program = Program::read(EMBEDDED);
+    for name in ["OWN_PLACED", "OWN_PLACED_KNIGHT"] {
+        assert_eq!(program.table(&format!("program_embedded::{name}")).section, ".own_tables");
+    }
+    let own = program.tables().filter(|table| table.name.starts_with("program_embedded::OWN_"));
+    assert_eq!(own.count(), 15);
 }
 
 /// What runs before `main` is the same with tables and without.

@@ -9,20 +9,31 @@ use std::path::Path;
 
 use crate::support::scratch::workspace;
 
+/// The folders, each with the number of its programs.
+const FOLDERS: [(&str, usize); 8] = [
+    ("call", 35),
+    ("board", 42),
+    ("template", 52),
+    ("expression", 47),
+    ("equation", 25),
+    ("flipped", 6),
+    ("drawing", 5),
+    ("lint", 2),
+];
+
 #[test]
 fn mistakes_have_the_expected_messages() {
     let cases = trybuild::TestCases::new();
-    cases.compile_fail("ui/call/*.rs");
-    cases.compile_fail("ui/flipped/*.rs");
-    cases.compile_fail("ui/drawing/*.rs");
-    cases.compile_fail("ui/lint/*.rs");
+    for (folder, _) in FOLDERS {
+        cases.compile_fail(format!("ui/{folder}/*.rs"));
+    }
 }
 
 /// Each program uses the item that its faulty call was to make, so a second error would be a cascade.
 #[test]
 fn one_mistake_is_one_error() {
-    let mut programs = 0;
-    for folder in ["call", "flipped", "drawing", "lint"] {
+    for (folder, expected) in FOLDERS {
+        let mut programs = 0;
         for entry in fs::read_dir(workspace().join("tests/ui").join(folder)).unwrap() {
             let path = entry.unwrap().path();
             if path.extension().is_some_and(|extension| extension == "rs") {
@@ -30,8 +41,8 @@ fn one_mistake_is_one_error() {
                 programs += 1;
             }
         }
+        assert_eq!(programs, expected, "{folder}");
     }
-    assert_eq!(programs, 35 + 6 + 5 + 1);
 }
 
 fn errors(messages: &Path) -> usize {

@@ -1,5 +1,5 @@
-//! From the tokens of a call to the tokens of a table, in three steps: `parse` reads the call, `geometry`
-//! computes the masks, `emit` writes the item.
+//! From the tokens of a call to the tokens of a table, in four steps: `parse` reads the call, `resolve` makes a board
+//! of its options, `geometry` computes the masks, `emit` writes the items.
 //!
 //! Everything here works on `proc_macro2` tokens and names its neighbours through `self` and `super` alone,
 //! so that a test can include the folder and look at expansions without a compiler around it.
@@ -8,10 +8,13 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::Error;
 
+mod board;
+mod column;
 mod emit;
 mod geometry;
 mod model;
 mod parse;
+mod resolve;
 #[cfg(test)]
 mod tests;
 
@@ -23,8 +26,9 @@ pub(crate) use self::model::Kind;
 /// one is meant. The uses of the table then still compile, and the mistake is the only thing the user has to
 /// read. The braces that `syn` gives to a `compile_error!` let it stand wherever the table may.
 pub(crate) fn expand(kind: Kind, input: TokenStream) -> TokenStream {
-    let (item, mistake) = parse::parse(kind, input);
-    let item = item.map(|item| emit::item(kind, item));
-    let mistake = mistake.map(Error::into_compile_error);
-    quote!(#mistake #item)
+    let (call, mistake) = parse::parse(kind, input);
+    let (board, no_board) = resolve::board(&call);
+    let mistake = mistake.or(no_board).map(Error::into_compile_error);
+    let items = emit::call(call, &board);
+    quote!(#mistake #items)
 }

@@ -1,23 +1,45 @@
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-use super::geometry::{Line, Mapping, Rays, first_rank_attacks};
+use super::board::{Board, Mapping, Shape, Word};
+use super::geometry::{Line, Rays, first_rank_attacks};
 use super::{Kind, emit, expand, parse};
 
-const CALLS: [(Kind, &str); 5] = [
+const CALLS: [(Kind, &str); 12] = [
     (Kind::Smsk, "/** Docs. */ pub static SMSK;"),
     (Kind::MaskEx, "pub(in super::a) const r#type; align = 64; mapping = a8;"),
     (Kind::Masks, "#[cfg(any())] static MASKS; crate = ::a::b; layout = full;"),
     (Kind::Masks, "const MASKS; layout = compact; align = 4_096; crate = crate; mapping = a1;"),
     (Kind::FirstRank, "static TABLE; layout = by_occupancy; crate = super::c;"),
+    (Kind::MaskEx, "static LINES; board = 5 x 4; stride = 6; gaps = [1..3, 9]; mapping = e4_by_file; word = u128;"),
+    (Kind::Between, "pub static BETWEEN; board = 3x3; layout = compact;"),
+    (Kind::LineThrough, "pub static LINE; board = 3 x 3; layout = full;"),
+    (Kind::Leaper, "pub static CAMEL; steps = leaper(1, 3); board = 4 x 4;"),
+    (Kind::Leaper, "const KEIMA; steps = [(1, 2), (-1, 2)]; board = 3 x 3; align = 16;"),
+    (
+        Kind::SquareTable,
+        "pub static A: [Entry; 4] = Entry { file, r: reverse(bit) << 1 | 7, n: (square) as u8, lines: [B(lower(line)); lines] };
+         /// Pawns.
+         const B: [[u64; 4]; 2] = [[pawn(white); squares], [!pawn(black) & ray(north_east) ^ mirror(rank); squares]];
+         static C: ([u64; 4], u64) = ([file; squares], !reverse(1));
+         board = 2 x 2; mapping = b2;",
+    ),
+    (
+        Kind::VerifyTable,
+        "A[square].file.0 == file; B[square] == leaper(1, 1) - leaper(1, 1) * 0 + steps((0, 1), (-1, 1)); board = 2 x 2; crate = a;",
+    ),
 ];
 
 fn tokens(text: &str) -> TokenStream {
     text.parse().unwrap()
 }
 
+fn chessboard(mapping: Mapping) -> Board {
+    Board::new(Shape { files: 8, ranks: 8, mapping, ..Shape::default() }, None).unwrap()
+}
+
 #[test]
 fn diagonals_of_the_first_rank() {
-    let diagonals: [u64; 8] = [
+    let diagonals: [u128; 8] = [
         0x8040_2010_0804_0200,
         0x0080_4020_1008_0400,
         0x0000_8040_2010_0800,
@@ -27,21 +49,61 @@ fn diagonals_of_the_first_rank() {
         0x0000_0000_0000_8000,
         0,
     ];
-    for (square, diagonal) in (0..).zip(diagonals) {
-        let rays = Rays::new(Mapping::A1, Line::Diagonal, square);
+    let board = chessboard(Mapping::default());
+    for (square, diagonal) in diagonals.into_iter().enumerate() {
+        let rays = Rays::new(&board, Line::Diagonal, square);
         assert_eq!(rays, Rays { lower: 0, upper: diagonal });
     }
 }
 
 #[test]
 fn a8_is_a1_with_the_ranks_upside_down() {
+    let (a1, a8) =
+        (chessboard(Mapping::default()), chessboard(Mapping { from_last_rank: true, ..Mapping::default() }));
     for line in Line::ALL {
         for square in 0..64 {
-            let a1 = Rays::new(Mapping::A1, line, square).line();
-            let a8 = Rays::new(Mapping::A8, line, square ^ 0x38).line();
-            assert_eq!(a8, a1.swap_bytes(), "{line:?} through {square}");
+            let upright = Rays::new(&a1, line, square).line() as u64;
+            let turned = Rays::new(&a8, line, square ^ 0x38).line() as u64;
+            assert_eq!(turned, upright.swap_bytes(), "{line:?} through {square}");
         }
     }
+}
+
+#[test]
+fn mappings_are_named_by_their_corner() {
+    let names: Vec<_> = Mapping::all().map(|mapping| mapping.name(9, 10)).collect();
+    let expected = ["a1", "i1", "a10", "i10", "a1_by_file", "i1_by_file", "a10_by_file", "i10_by_file"];
+    assert_eq!(names, expected);
+    for (mapping, name) in Mapping::all().zip(expected) {
+        let board = Board::new(Shape { files: 9, ranks: 10, mapping, ..Shape::default() }, None).unwrap();
+        assert_eq!(board.squares[0].name(), name.trim_end_matches("_by_file"));
+        assert_eq!(board.squares[0].file == board.squares[1].file, mapping.by_file);
+    }
+}
+
+#[test]
+fn rows_and_gaps_move_positions_up() {
+    let positions = |stride, gaps| Shape { files: 3, ranks: 2, stride, gaps, ..Shape::default() }.positions();
+    assert_eq!(positions(None, 0), [0, 1, 2, 3, 4, 5]);
+    assert_eq!(positions(Some(4), 0), [0, 1, 2, 4, 5, 6]);
+    assert_eq!(positions(None, 0b1001), [1, 2, 4, 5, 6, 7]);
+    assert_eq!(positions(Some(4), 0b1001), [1, 2, 4, 6, 7, 8]);
+    let split = Shape { files: 9, ranks: 9, gaps: 1 << 63, ..Shape::default() };
+    let board = Board::new(split, None).unwrap();
+    assert_eq!((board.positions[62], board.positions[63], board.positions[80]), (62, 64, 81));
+    assert!(board.word == Word::U128);
+}
+
+#[test]
+fn lines_that_a_byte_swap_reverses() {
+    let swaps = |files, ranks| {
+        let board = Board::new(Shape { files, ranks, ..Shape::default() }, None).unwrap();
+        Line::ALL.map(|line| line.swaps_bytes(&board))
+    };
+    for (files, ranks) in [(8, 8), (9, 9), (9, 10), (10, 8), (12, 10)] {
+        assert_eq!(swaps(files, ranks), [false, true, true, true], "{files} x {ranks}");
+    }
+    assert_eq!(swaps(6, 6), [false; 4]);
 }
 
 #[test]
@@ -55,8 +117,57 @@ fn first_rank_stops_at_blockers() {
 
 #[test]
 fn literals_have_all_digits() {
-    assert_eq!(emit::word(0x8040_2010_0804_0200), "0x8040_2010_0804_0200");
-    assert_eq!(emit::word(0xABC), "0x0000_0000_0000_0abc");
+    assert_eq!(emit::literal_of(Word::U64, 0x8040_2010_0804_0200), "0x8040_2010_0804_0200");
+    assert_eq!(emit::literal_of(Word::U64, 0xABC), "0x0000_0000_0000_0abc");
+    assert_eq!(emit::literal_of(Word::U128, 1 << 80), "0x0000_0000_0001_0000_0000_0000_0000_0000");
+}
+
+/// The text of the proof is the expression as it binds.
+#[test]
+fn expressions_keep_their_precedence() {
+    for (written, read) in [
+        ("bit<<1|file&rank", "bit << 1 | file & rank"),
+        ("((bit << 1) | (file)) & !rank", "(bit << 1 | file) & !rank"),
+        ("bit + (square + 1) * 2", "bit + (square + 1) * 2"),
+        ("64 - square - 1", "64 - square - 1"),
+        ("!(file | reverse(bit >> 3)) ^ steps((1, -2))", "!(file | reverse(bit >> 3)) ^ steps((1, -2))"),
+    ] {
+        let call = format!("static T: [u64; 64] = {written};");
+        let text = expand(Kind::SquareTable, tokens(&call)).to_string();
+        assert!(text.contains(&format!("\"{read}\"")), "{written}: {text}");
+    }
+}
+
+/// However long or deep a call is, it is read to where it becomes too much, and no further.
+#[test]
+fn long_and_deep_calls_have_one_mistake() {
+    let nested = |open: &str, close: &str| open.repeat(1_000) + "file" + &close.repeat(1_000);
+    let values = [
+        ("too long", "file | ".repeat(10_000) + "file"),
+        ("too long", "!".repeat(10_000) + "file"),
+        ("too long", nested("(", ")")),
+        ("too long", nested("reverse(", ")")),
+        ("too long", nested("(bit ^ ", ")")),
+    ];
+    let templates = [
+        ("nested too deeply", nested("[", "]")),
+        ("nested too deeply", nested("A { a: ", "}")),
+        ("nested too deeply", nested("A(", ")")),
+        ("nested too deeply", nested("(1, ", ")")),
+        ("nested too deeply", nested("[", "; lines]")),
+        ("too long", format!("[{}]", "file,".repeat(10_000))),
+    ];
+    let equations = values.iter().map(|(message, value)| {
+        (message, expand(Kind::VerifyTable, tokens(&format!("T[square] == {value};"))))
+    });
+    let tables = values.iter().chain(&templates).map(|(message, value)| {
+        (message, expand(Kind::SquareTable, tokens(&format!("static T: Table = {value};"))))
+    });
+    for (message, expansion) in equations.chain(tables) {
+        let text = expansion.to_string();
+        assert_eq!(text.matches("compile_error").count(), 1);
+        assert!(text.contains(message) && text.len() < 1_000, "{message}: {text:.1000}");
+    }
 }
 
 /// `macro_rules!` hands its fragments over in invisible groups, some of them empty.
@@ -71,14 +182,71 @@ fn invisible_groups_are_seen_through() {
     }
 }
 
+/// An expression that comes from a `$e:expr` keeps together.
+#[test]
+fn invisible_groups_bind_like_parentheses() {
+    let union = TokenTree::Group(Group::new(Delimiter::None, tokens("file | rank")));
+    let call: TokenStream =
+        [tokens("static T: [u64; 64] = bit &"), union.into(), tokens(";")].into_iter().collect();
+    let parenthesised = tokens("static T: [u64; 64] = bit & (file | rank);");
+    assert_eq!(
+        expand(Kind::SquareTable, call).to_string(),
+        expand(Kind::SquareTable, parenthesised).to_string()
+    );
+}
+
+#[test]
+fn calls_without_a_mistake_have_none() {
+    for (kind, call) in CALLS {
+        let text = expand(kind, tokens(call)).to_string();
+        assert!(!text.contains("compile_error"), "{call}: {text}");
+    }
+}
+
+/// What looks like a part of the grammar, and would be no Rust in the output or no number.
+#[test]
+fn near_misses_are_refused() {
+    for (kind, call) in [
+        (Kind::Leaper, "static A; steps = [(- -128, 1)];"),
+        (Kind::Leaper, "static A; steps = [(- -1, 1)];"),
+        (Kind::SquareTable, "static A: [u64; 64] = -5;"),
+        (Kind::SquareTable, "static A: [B; 64] = crate { file };"),
+        (Kind::SquareTable, "static A: [B; 64] = a::super(file);"),
+        (Kind::SquareTable, "static A: [B; 64] = B { async: file };"),
+        (Kind::SquareTable, "static A: [B; 64] = B { _: file };"),
+        (Kind::SquareTable, "static A: [B; 64] = B { 0x0: file };"),
+        (Kind::SquareTable, "static A: [B; 64] = B { 18446744073709551615: file };"),
+        (Kind::SquareTable, "static A: [u64; 64] = [file;; squares];"),
+    ] {
+        let text = expand(kind, tokens(call)).to_string();
+        assert!(text.contains("compile_error") && !text.contains("unexpected token"), "{call}: {text}");
+    }
+    let text = expand(Kind::Masks, tokens("'a")).to_string();
+    assert!(text.contains("unexpected `'a`; expected"), "{text}");
+}
+
+/// `_` is the number of squares, or that of the entries of a template that says itself where the squares are.
+#[test]
+fn inferred_lengths() {
+    for (call, expected) in [
+        ("static A: [u64; _] = file; board = 2 x 2;", "[u64 ; 4]"),
+        ("static A: [u64; _] = [file; squares]; board = 2 x 2;", "[u64 ; 4]"),
+        ("static A: [[u64; 4]; _] = [[file; squares], [rank; squares]]; board = 2 x 2;", "[[u64 ; 4] ; 2]"),
+    ] {
+        let text = expand(Kind::SquareTable, tokens(call)).to_string();
+        assert!(text.contains(&format!("static A : {expected} =")), "{call}: {text}");
+    }
+}
+
 /// Calls with a few tokens taken out, doubled, exchanged or hidden in an invisible group: whatever comes, there
 /// is an item or a mistake.
 #[test]
 fn damaged_calls_do_not_panic() {
-    let spare: Vec<TokenTree> =
-        tokens("; = :: : # ! [align] { } ( ) -64 64u8 0x40 99999 'a \"b\" mut pub static _ layout a8 $")
-            .into_iter()
-            .collect();
+    let spare: Vec<TokenTree> = tokens(
+        "; = :: : # ! [align] { } ( ) -64 64u8 0x40 99999 'a \"b\" mut pub static _ layout a8 $ file line",
+    )
+    .into_iter()
+    .collect();
     let mut state = 1_u64;
     let mut random = |below: usize| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -100,7 +268,7 @@ fn damaged_calls_do_not_panic() {
             }
         }
         let text = damaged.iter().cloned().collect::<TokenStream>().to_string();
-        let (item, mistake) = parse::parse(kind, damaged.into_iter().collect());
-        assert!(item.is_some() || mistake.is_some(), "{text}");
+        let (call, mistake) = parse::parse(kind, damaged.into_iter().collect());
+        assert!(!call.statements.is_empty() || mistake.is_some(), "{text}");
     }
 }

@@ -5,7 +5,7 @@
 // }
 
 ::core::compile_error! {
-    "`static mut` cannot hold a table: nothing may write to it; write `static NAME;` or `const NAME;`"
+    "`static mut` cannot hold a table: nothing may write to it; write `static NAME` or `const NAME`"
 }
 /// Emitted by `smsk!`: squares numbered from a8 = 0; an entry is `bit, diagonal, antidiagonal, file`.
 pub static SMSK: ::quintessence::align::Aligned<
@@ -13,19 +13,10 @@ pub static SMSK: ::quintessence::align::Aligned<
     [::quintessence::SquareMasks; 64],
 > = {
     const TABLE: [::quintessence::SquareMasks; 64] = ::quintessence::tables::smsk_from_bits([
-        [
-            0x0000_0000_0000_0001, 0x0000_0000_0000_0000, 0x8040_2010_0804_0200,
-            0x0101_0101_0101_0100,
-        ],
-        [
-            0x0000_0000_0000_0002, 0x0000_0000_0000_0100, 0x0080_4020_1008_0400,
-            0x0202_0202_0202_0200,
-        ],
+        [0x0000_0000_0000_0001, 0x0000_0000_0000_0000, 0x8040_2010_0804_0200, 0x0101_0101_0101_0100],
+        [0x0000_0000_0000_0002, 0x0000_0000_0000_0100, 0x0080_4020_1008_0400, 0x0202_0202_0202_0200],
         ..,
-        [
-            0x8000_0000_0000_0000, 0x0000_0000_0000_0000, 0x0040_2010_0804_0201,
-            0x0080_8080_8080_8080,
-        ],
+        [0x8000_0000_0000_0000, 0x0000_0000_0000_0000, 0x0040_2010_0804_0201, 0x0080_8080_8080_8080],
     ]);
     const _: () = ::quintessence::verify::prove(
         "SMSK",

@@ -1,0 +1,372 @@
+//! Reads an expression over columns, `reverse(bit) << 1 | file`, with the operators and precedences of the language.
+
+use std::mem;
+
+use proc_macro2::{Ident, Span};
+use syn::ext::IdentExt as _;
+use syn::parse::{ParseBuffer, ParseStream};
+use syn::{Error, LitInt, Result, Token, parenthesized, token};
+
+use super::super::column::{Binary, Column, Expression, Node, Unary};
+use super::super::geometry::{Direction, Line};
+use super::{list, unexpected};
+
+/// An expression may have so many columns, constants, operators, parentheses and steps.
+///
+/// It bounds how deep an expression is, and how long its proof takes: the compiler gives up on a constant after two
+/// million steps, and the slowest columns of the largest board come to a third of that.
+const MOST_PARTS: usize = 60;
+
+/// A reflection takes the compiler as long as so many other parts.
+const MIRROR_PARTS: usize = 10;
+
+/// The operators between operands, for messages.
+pub(super) const OPERATOR: &str = "an operator (`*`, `+`, `-`, `<<`, `>>`, `&`, `^`, `|`)";
+
+const FUNCTIONS: [(&str, Unary); 3] =
+    [("reverse", Unary::Reverse), ("swap_bytes", Unary::SwapBytes), ("mirror", Unary::Mirror)];
+
+/// The columns that take an argument.
+const WITH_ARGUMENT: [(&str, &str); 6] = [
+    ("lower", "a line, as in `lower(file)`"),
+    ("upper", "a line, as in `upper(file)`"),
+    ("ray", "a direction, as in `ray(north_east)`"),
+    ("pawn", "a colour, `pawn(white)` or `pawn(black)`"),
+    ("leaper", "two distances, as in `leaper(1, 2)` for a knight"),
+    ("steps", "steps of files and ranks, as in `steps((1, 2), (-1, 2))`"),
+];
+
+/// Whether a name is that of a column or a function.
+pub(super) fn is_known(name: &str) -> bool {
+    name == "line"
+        || Column::PLAIN.iter().any(|&(column, _)| column == name)
+        || FUNCTIONS.iter().any(|&(function, _)| function == name)
+        || WITH_ARGUMENT.iter().any(|&(column, _)| column == name)
+}
+
+/// Reads all of the input as one expression.
+pub(super) fn read_whole(input: ParseStream, end: Span) -> Result<Expression> {
+    let (expression, _) = read(input, end, None)?;
+    if input.peek(Token![as]) {
+        let message = "a value is compared in full; an equation has no `as` on its right side";
+        return Err(Error::new(input.span(), message));
+    }
+    if input.is_empty() {
+        Ok(expression)
+    } else {
+        Err(unexpected(input, end, format_args!("{OPERATOR} or `;`")))
+    }
+}
+
+/// Reads the value of the option `steps`.
+pub(super) fn steps_option(input: ParseStream, end: Span) -> Result<Expression> {
+    let span = input.span();
+    let expected = "`[(1, 2), ..]`, each step so many files and ranks, or `leaper(1, 2)`";
+    let mut reader = ExpressionReader { end, line: None, nodes: Vec::new(), budget: MOST_PARTS };
+    if input.peek(token::Bracket) {
+        let inside;
+        syn::bracketed!(inside in input);
+        let steps = reader.steps(&inside, span)?;
+        return Ok(Expression { nodes: vec![(Node::Column(steps), span)], span });
+    }
+    match input.cursor().ident() {
+        Some((name, _)) if name == "leaper" || name == "steps" => reader.operand(input)?,
+        _ => return Err(unexpected(input, end, expected)),
+    }
+    Ok(Expression { nodes: reader.nodes, span })
+}
+
+/// Reads an expression as far as it goes, and says whether an `as` after it would belong to the whole of it.
+///
+/// `line` is the line for which an entry of `[entry; lines]` is read.
+pub(super) fn read(input: ParseStream, end: Span, line: Option<Line>) -> Result<(Expression, bool)> {
+    let span = input.span();
+    let mut reader = ExpressionReader { end, line, nodes: Vec::new(), budget: MOST_PARTS };
+    let operators = reader.operators(input, 0)?;
+    Ok((Expression { nodes: reader.nodes, span }, operators == 0))
+}
+
+struct ExpressionReader {
+    end: Span,
+    line: Option<Line>,
+    nodes: Vec<(Node, Span)>,
+    budget: usize,
+}
+
+impl ExpressionReader {
+    /// Reads operands and the operators between them that bind more tightly than `above`, and counts the operators.
+    fn operators(&mut self, input: ParseStream, above: u8) -> Result<usize> {
+        self.operand(input)?;
+        let mut count = 0;
+        while let Some(operator) = next_operator(input) {
+            if operator.precedence() <= above {
+                break;
+            }
+            let span = input.span();
+            skip_operator(input, operator)?;
+            self.operators(input, operator.precedence())?;
+            self.push(Node::Binary(operator), span)?;
+            count += 1;
+        }
+        Ok(count)
+    }
+
+    fn operand(&mut self, input: ParseStream) -> Result<()> {
+        let span = input.span();
+        if input.peek(Token![!]) {
+            let _: Token![!] = input.parse()?;
+            self.spend(1, span)?;
+            self.operand(input)?;
+            self.nodes.push((Node::Unary(Unary::Not), span));
+            return Ok(());
+        }
+        if input.peek(token::Paren) {
+            let inside;
+            let parentheses = parenthesized!(inside in input);
+            self.spend(1, span)?;
+            return self.all(&inside, parentheses.span.close());
+        }
+        if input.peek(LitInt) {
+            let literal: LitInt = input.parse()?;
+            if !literal.suffix().is_empty() {
+                let message =
+                    format!("a constant has the type of its place; remove the suffix `{}`", literal.suffix());
+                return Err(Error::new(span, message));
+            }
+            if literal.base10_digits().starts_with('-') {
+                return Err(Error::new(span, "a value has no sign; `-` stands between two operands"));
+            }
+            let Ok(constant) = literal.base10_parse() else {
+                return Err(Error::new(span, "a constant has at most 128 bits"));
+            };
+            return self.push(Node::Constant(constant), span);
+        }
+        let Ok(name) = input.call(Ident::parse_any) else {
+            return Err(unexpected(input, self.end, format_args!("{} or an integer", Column::LIST)));
+        };
+        self.named(input, &name)
+    }
+
+    /// Reads the rest of an operand that begins with a name.
+    fn named(&mut self, input: ParseStream, name: &Ident) -> Result<()> {
+        let (text, span) = (name.to_string(), name.span());
+        let has_argument = input.peek(token::Paren);
+        if let Some((_, column)) = Column::PLAIN.iter().find(|&&(column, _)| column == text) {
+            return if has_argument {
+                Err(Error::new(input.span(), format!("the column `{text}` takes no argument")))
+            } else {
+                self.push(Node::Column(column.clone()), span)
+            };
+        }
+        if text == "line" {
+            return match self.line {
+                Some(line) => self.push(Node::Column(Column::Line(line)), span),
+                None => Err(outside_of_lines(span)),
+            };
+        }
+        if let Some(&(_, function)) = FUNCTIONS.iter().find(|&&(function, _)| function == text) {
+            if !has_argument {
+                let message = format!("`{text}` takes a set of squares, as in `{text}(bit)`");
+                return Err(Error::new(span, message));
+            }
+            let inside;
+            let parentheses = parenthesized!(inside in input);
+            self.spend(if function == Unary::Mirror { MIRROR_PARTS } else { 1 }, span)?;
+            self.all(&inside, parentheses.span.close())?;
+            self.nodes.push((Node::Unary(function), span));
+            return Ok(());
+        }
+        let Some((_, argument)) = WITH_ARGUMENT.iter().find(|&&(column, _)| column == text) else {
+            let noun = if has_argument { "function" } else { "column" };
+            let hint = match text.as_str() {
+                "rook" => "; the lines of a rook are `rank | file`",
+                "bishop" => "; the lines of a bishop are `diagonal | antidiagonal`",
+                "queen" => "; the lines of a queen are `rank | file | diagonal | antidiagonal`",
+                _ if text.starts_with(char::is_uppercase) => {
+                    "; a constant of yours stands alone in its place"
+                }
+                _ => "",
+            };
+            let message = format!("unknown {noun} `{text}`; expected {} or an integer{hint}", Column::LIST);
+            return Err(Error::new(span, message));
+        };
+        if !has_argument {
+            return Err(Error::new(span, format!("`{text}` takes {argument}")));
+        }
+        let inside;
+        let parentheses = parenthesized!(inside in input);
+        let column = self.with_argument(&text, span, &inside, parentheses.span.close())?;
+        if !inside.is_empty() {
+            return Err(unexpected(&inside, self.end, format_args!("`)`: `{text}` takes {argument}")));
+        }
+        self.push(Node::Column(column), span)
+    }
+
+    fn with_argument(&mut self, name: &str, span: Span, inside: &ParseBuffer, end: Span) -> Result<Column> {
+        match name {
+            "lower" => self.line(inside, end).map(Column::Lower),
+            "upper" => self.line(inside, end).map(Column::Upper),
+            "ray" => word(inside, end, "direction", Direction::NAMED).map(Column::Ray),
+            "pawn" => word(inside, end, "colour", &[("white", true), ("black", false)]).map(Column::Pawn),
+            "leaper" => {
+                let (m, n) = two_numbers(inside, end)?;
+                match (m, n) {
+                    (0, 0) => Err(Error::new(span, "a leaper leaps to another square; `leaper(0, 0)` stays")),
+                    _ if m < 0 || n < 0 => Err(Error::new(
+                        span,
+                        "a leaper goes both ways along each axis; its distances are positive",
+                    )),
+                    _ => Ok(Column::Leaper(m, n)),
+                }
+            }
+            _ => self.steps(inside, span),
+        }
+    }
+
+    fn line(&self, inside: &ParseBuffer, end: Span) -> Result<Line> {
+        match (inside.cursor().ident(), self.line) {
+            (Some((name, _)), Some(line)) if name == "line" => {
+                let _: Ident = inside.parse()?;
+                Ok(line)
+            }
+            (Some((name, _)), None) if name == "line" => Err(outside_of_lines(name.span())),
+            _ => word(inside, end, "line", Line::NAMED),
+        }
+    }
+
+    /// Reads `(1, 2), (-1, 2)`.
+    fn steps(&mut self, inside: &ParseBuffer, span: Span) -> Result<Column> {
+        let mut steps = Vec::new();
+        while !inside.is_empty() {
+            let at = inside.span();
+            if !inside.peek(token::Paren) {
+                return Err(unexpected(inside, self.end, "a step `(files, ranks)`, such as `(1, 2)`"));
+            }
+            let step;
+            let parentheses = parenthesized!(step in inside);
+            let step = two_numbers(&step, parentheses.span.close())?;
+            if step == (0, 0) {
+                return Err(Error::new(at, "a step leads to another square; `(0, 0)` stays"));
+            }
+            if steps.contains(&step) {
+                return Err(Error::new(at, format!("the step {step:?} is given twice")));
+            }
+            self.spend(1, at)?;
+            steps.push(step);
+            if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
+                return Err(unexpected(inside, self.end, "`,` between steps"));
+            }
+        }
+        if steps.is_empty() {
+            Err(Error::new(span, "a piece has at least one step, such as `(1, 2)`: files east, ranks north"))
+        } else {
+            Ok(Column::Steps(steps))
+        }
+    }
+
+    /// Reads the inside of parentheses as one expression.
+    fn all(&mut self, inside: &ParseBuffer, close: Span) -> Result<()> {
+        let outer = mem::replace(&mut self.end, close);
+        self.operators(inside, 0)?;
+        self.end = outer;
+        if inside.is_empty() {
+            Ok(())
+        } else {
+            Err(unexpected(inside, close, format_args!("{OPERATOR} or `)`")))
+        }
+    }
+
+    fn push(&mut self, node: Node, span: Span) -> Result<()> {
+        self.spend(1, span)?;
+        self.nodes.push((node, span));
+        Ok(())
+    }
+
+    fn spend(&mut self, parts: usize, span: Span) -> Result<()> {
+        self.budget = self.budget.checked_sub(parts).ok_or_else(|| {
+            let message = format!(
+                "the expression is too long here; it may have {MOST_PARTS} columns, constants, operators, parentheses \
+                 and steps, of which a `mirror` counts as {MIRROR_PARTS}"
+            );
+            Error::new(span, message)
+        })?;
+        Ok(())
+    }
+}
+
+fn outside_of_lines(span: Span) -> Error {
+    Error::new(
+        span,
+        "`line` stands for each of the four lines inside `[entry; lines]`; here, name one: `rank`, `file`, `diagonal` or `antidiagonal`",
+    )
+}
+
+fn next_operator(input: ParseStream) -> Option<Binary> {
+    // `&&`, `||` and the operators that assign are others, which nothing here is named by.
+    let is_other = input.peek(Token![&&])
+        || input.peek(Token![||])
+        || input.peek(Token![<<=])
+        || input.peek(Token![>>=])
+        || input.peek(Token![&=])
+        || input.peek(Token![|=])
+        || input.peek(Token![^=]);
+    let found = [
+        (input.peek(Token![*]), Binary::Mul),
+        (input.peek(Token![+]), Binary::Add),
+        (input.peek(Token![-]), Binary::Sub),
+        (input.peek(Token![<<]), Binary::Shl),
+        (input.peek(Token![>>]), Binary::Shr),
+        (input.peek(Token![&]), Binary::And),
+        (input.peek(Token![^]), Binary::Xor),
+        (input.peek(Token![|]), Binary::Or),
+    ];
+    found.into_iter().find(|&(is_next, _)| is_next && !is_other).map(|(_, operator)| operator)
+}
+
+fn skip_operator(input: ParseStream, operator: Binary) -> Result<()> {
+    match operator {
+        Binary::Shl => input.parse::<Token![<<]>().map(drop),
+        Binary::Shr => input.parse::<Token![>>]>().map(drop),
+        _ => input.parse::<proc_macro2::Punct>().map(drop),
+    }
+}
+
+/// Reads one of a few words.
+fn word<T: Copy>(input: ParseStream, end: Span, noun: &str, words: &[(&str, T)]) -> Result<T> {
+    let expected = list(words.iter().map(|&(name, _)| name));
+    let Ok(name) = input.call(Ident::parse_any) else {
+        return Err(unexpected(input, end, expected));
+    };
+    match words.iter().find(|(word, _)| name == word) {
+        Some(&(_, value)) => Ok(value),
+        None => Err(Error::new(name.span(), format!("unknown {noun} `{name}`; expected {expected}"))),
+    }
+}
+
+/// Reads `1, -2`.
+fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
+    let expected = "two distances from -127 to 127, such as `1, 2`";
+    let number = || {
+        let span = input.span();
+        let minus: Option<Token![-]> = input.parse()?;
+        let Ok(literal) = input.parse::<LitInt>() else { return Err(unexpected(input, end, expected)) };
+        match literal.base10_parse::<i8>() {
+            // A literal may have a sign itself, of which one is enough.
+            Ok(number) if literal.suffix().is_empty() && number >= if minus.is_some() { 0 } else { -127 } => {
+                Ok(if minus.is_some() { -number } else { number })
+            }
+            _ => Err(Error::new(span, format!("unexpected `{literal}`; expected {expected}"))),
+        }
+    };
+    let first = number()?;
+    if input.parse::<Token![,]>().is_err() {
+        return Err(unexpected(input, end, expected));
+    }
+    let second = number()?;
+    let _: Option<Token![,]> = input.parse()?;
+    if input.is_empty() {
+        Ok((first, second))
+    } else {
+        Err(unexpected(input, end, "`)` after two distances"))
+    }
+}

@@ -1,0 +1,223 @@
+//! Reads the options, `key = value;`.
+
+use proc_macro2::{Delimiter, Ident, Literal, Span, TokenTree};
+use syn::ext::IdentExt as _;
+use syn::parse::{Parse as _, ParseStream, Parser as _};
+use syn::{Error, Result, Token};
+
+use super::super::board::Word;
+use super::super::column::{Column, Expression, Node};
+use super::super::model::{Options, Spanned};
+use super::{Reader, expression, list, path, unexpected};
+
+impl Reader<'_, '_> {
+    pub(super) fn option(&mut self, options: &mut Options) {
+        if let Err(mistake) = self.key_and_value(options) {
+            self.note(mistake);
+            self.skip_past_semicolon();
+        }
+    }
+
+    fn key_and_value(&mut self, options: &mut Options) -> Result<()> {
+        let kind = self.kind;
+        if self.input.peek(Token![#]) {
+            let message = "an attribute has no place among the options; write it before `static` or `const`";
+            return Err(Error::new(self.input.span(), message));
+        }
+        let key = self.expect(Ident::parse_any, format_args!("one of the options {}", kind.option_list()))?;
+        let refuse = |message| Err(Error::new(key.span(), message));
+        let option = key.to_string();
+        match option.as_str() {
+            "layout" if !kind.has_layouts() && !kind.layouts().is_empty() => {
+                return refuse(format!("`{kind}` has one layout only; it takes {}", kind.option_list()));
+            }
+            "pub" | "static" | "const" => {
+                return refuse("a call makes one table; write a second call for a second one".to_owned());
+            }
+            option if !kind.options().contains(&option) => {
+                return refuse(format!("unknown option `{option}`; `{kind}` takes {}", kind.option_list()));
+            }
+            "align" => self.fill(&mut options.align, &key, Some(64), Self::alignment)?,
+            "mapping" => self.fill(&mut options.mapping, &key, None, |reader| {
+                reader.expect(Ident::parse_any, "the square that is number 0, such as `a8`")
+            })?,
+            "layout" => {
+                let guess = kind.layouts().last().map(|&(_, table)| table);
+                self.fill(&mut options.layout, &key, guess, |reader| {
+                    reader.choice("layout", kind.layouts()).map(|layout| layout.value)
+                })?;
+            }
+            "steps" => {
+                let guess =
+                    Expression { nodes: vec![(Node::Column(Column::King), key.span())], span: key.span() };
+                self.fill(&mut options.steps, &key, Some(guess), Self::steps)?;
+            }
+            "board" => {
+                let guess = Spanned { value: (9, 9), span: key.span() };
+                self.fill(&mut options.board, &key, Some(guess), Self::board)?;
+            }
+            "word" => {
+                self.fill(&mut options.word, &key, None, |reader| reader.choice("word", Word::NAMED))?;
+            }
+            "stride" => {
+                let guess = Spanned { value: 16, span: key.span() };
+                self.fill(&mut options.stride, &key, Some(guess), |reader| {
+                    let expected = "the positions from one row to the next, at most 127, such as `16`";
+                    let literal = reader.expect(Literal::parse, expected)?;
+                    Ok(Spanned { value: small_number(&literal, expected)?, span: literal.span() })
+                })?;
+            }
+            "gaps" => {
+                let guess = Spanned { value: 1, span: key.span() };
+                self.fill(&mut options.gaps, &key, Some(guess), Self::gaps)?;
+            }
+            _ => self.fill(&mut options.crate_path, &key, None, |reader| {
+                reader.expect(path, "a path such as `::quintessence`")
+            })?,
+        }
+        self.semicolon(format_args!("`;` after the value of `{key}`"));
+        Ok(())
+    }
+
+    /// Reads `= value` into the place of an option, which must be free.
+    ///
+    /// The guess stands in for a value that cannot be read. Options decide the type of the table, and who writes them
+    /// wants another than the default: a guess spares the uses of the table errors of their own.
+    fn fill<T>(
+        &self,
+        place: &mut Option<T>,
+        key: &Ident,
+        guess: Option<T>,
+        value: impl FnOnce(&Self) -> Result<T>,
+    ) -> Result<()> {
+        if place.is_some() {
+            return Err(Error::new(key.span(), format!("`{key}` is given twice; it takes one value")));
+        }
+        *place = guess;
+        self.expect(<Token![=]>::parse, format_args!("`=` after `{key}`"))?;
+        *place = Some(value(self)?);
+        Ok(())
+    }
+
+    /// Reads a plain number; `LitInt` would let `-64`, `0x40` and `64u8` pass as well.
+    fn alignment(&self) -> Result<u16> {
+        let expected = "a power of two from 1 to 4096";
+        let literal = self.expect(Literal::parse, expected)?;
+        let digits = literal.to_string().replace('_', "");
+        let message = match digits.parse::<u16>() {
+            Ok(align) if align.is_power_of_two() && align <= 4096 => return Ok(align),
+            // Digits that do not fit in a `u16` are too large as well.
+            _ if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
+                format!("alignment {literal} is not {expected}")
+            }
+            _ => format!("unexpected `{literal}`; expected {expected} in plain decimal, such as `64`"),
+        };
+        Err(Error::new(literal.span(), message))
+    }
+
+    /// Reads one of a few words.
+    fn choice<T: Copy>(&self, noun: &str, choices: &[(&str, T)]) -> Result<Spanned<T>> {
+        let expected = list(choices.iter().map(|&(name, _)| name));
+        let word = self.expect(Ident::parse_any, &expected)?;
+        match choices.iter().find(|(name, _)| word == name) {
+            Some(&(_, value)) => Ok(Spanned { value, span: word.span() }),
+            None => Err(Error::new(word.span(), format!("unknown {noun} `{word}`; expected {expected}"))),
+        }
+    }
+
+    /// Reads `9 x 9`, of which the compiler may have made one token or two.
+    fn board(&self) -> Result<Spanned<(u8, u8)>> {
+        let expected = "the files and ranks of the board, such as `9 x 9`";
+        let mut text = String::new();
+        let span = self.input.span();
+        while !is_board(&text) && text.len() < 16 {
+            let Some((token @ (TokenTree::Literal(_) | TokenTree::Ident(_)), _)) =
+                self.input.cursor().token_tree()
+            else {
+                break;
+            };
+            // What follows the files is an `x`, whether or not there is a space before it or after.
+            if !text.is_empty() && !text.contains('x') && !token.to_string().starts_with('x') {
+                return Err(self.unexpected(expected));
+            }
+            text += &token.to_string();
+            let _: TokenTree = self.input.parse()?;
+        }
+        let wrong = |message: String| Error::new(span, message);
+        let Some((files, ranks)) = text.split_once('x') else { return Err(self.unexpected(expected)) };
+        let side = |side: &str, noun: &str, most: u8| match side.parse() {
+            Ok(0) => Err(wrong(format!("a board of no {noun}s has no squares; expected {expected}"))),
+            Ok(number) if number <= most => Ok(number),
+            _ if !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit()) => {
+                Err(wrong(format!("a board has at most {most} {noun}s, and 128 squares")))
+            }
+            _ => Err(wrong(format!("unexpected `{text}`; expected {expected}"))),
+        };
+        Ok(Spanned { value: (side(files, "file", 26)?, side(ranks, "rank", 128)?), span })
+    }
+
+    /// Reads `[63, 70..72]` as a set of positions.
+    fn gaps(&self) -> Result<Spanned<u128>> {
+        let expected = "a list of positions, such as `[63]` or `[30..32, 63]`";
+        let Some((inside, span, _)) = self.input.cursor().group(Delimiter::Bracket) else {
+            return Err(self.unexpected(expected));
+        };
+        let end = span.close();
+        let _: TokenTree = self.input.parse()?;
+        let gaps = |input: ParseStream| {
+            let mut gaps = 0_u128;
+            while !input.is_empty() {
+                for position in positions(input, end)? {
+                    if gaps >> position.value & 1 != 0 {
+                        let message = format!("position {} is in two gaps", position.value);
+                        return Err(Error::new(position.span, message));
+                    }
+                    gaps |= 1 << position.value;
+                }
+                if !input.is_empty() {
+                    input.parse::<Token![,]>().map_err(|_| unexpected(input, end, "`,` or `..`"))?;
+                }
+            }
+            Ok(gaps)
+        };
+        Ok(Spanned { value: gaps.parse2(inside.token_stream())?, span: span.open() })
+    }
+
+    /// Reads `[(1, 2), ..]` or `leaper(1, 2)`.
+    fn steps(&self) -> Result<Expression> {
+        expression::steps_option(self.input, self.end)
+    }
+}
+
+/// Whether there is nothing to add to the text of a board.
+fn is_board(text: &str) -> bool {
+    let is_number = |side: &str| !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit());
+    text.split_once('x').is_some_and(|(files, ranks)| is_number(files) && is_number(ranks))
+}
+
+/// Reads one position, or `a..b`.
+fn positions(input: ParseStream, end: Span) -> Result<Vec<Spanned<u8>>> {
+    let position = || -> Result<Spanned<u8>> {
+        let expected = "a position in the word, 0 to 127";
+        let literal = Literal::parse(input).map_err(|_| unexpected(input, end, expected))?;
+        Ok(Spanned { value: small_number(&literal, expected)?, span: literal.span() })
+    };
+    let first = position()?;
+    if input.parse::<Option<Token![..]>>()?.is_none() {
+        return Ok(vec![first]);
+    }
+    let after = position()?;
+    if after.value <= first.value {
+        return Err(Error::new(after.span, "a gap that ends before it begins; `30..32` is 30 and 31"));
+    }
+    Ok((first.value..after.value).map(|value| Spanned { value, span: first.span }).collect())
+}
+
+/// A number from 0 to 127 in plain decimal.
+fn small_number(literal: &Literal, expected: &str) -> Result<u8> {
+    let digits = literal.to_string().replace('_', "");
+    match digits.parse() {
+        Ok(number @ 0..128) => Ok(number),
+        _ => Err(Error::new(literal.span(), format!("unexpected `{literal}`; expected {expected}"))),
+    }
+}

@@ -1,0 +1,328 @@
+//! Reads the template of an entry: a struct literal, a call, an array, a tuple or a value.
+
+use std::mem;
+
+use proc_macro2::extra::DelimSpan;
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens as _, quote};
+use syn::ext::IdentExt as _;
+use syn::parse::{ParseBuffer, ParseStream};
+use syn::{Error, LitInt, Result, Token, braced, bracketed, parenthesized, token};
+
+use super::super::column::Column;
+use super::super::geometry::Line;
+use super::super::model::{Spanned, Template, Value};
+use super::expression::{self, OPERATOR};
+use super::{list, path, unexpected};
+
+/// A template may have so many parts, and so many of them inside each other.
+const MOST_PARTS: usize = 250;
+const DEEPEST: usize = 16;
+
+/// The types that an `as` may ask for.
+pub(in super::super) const INTEGERS: [(&str, u128); 12] = [
+    ("u8", u8::MAX as u128),
+    ("u16", u16::MAX as u128),
+    ("u32", u32::MAX as u128),
+    ("u64", u64::MAX as u128),
+    ("u128", u128::MAX),
+    // As many bits as there are wherever the table may be compiled for.
+    ("usize", u16::MAX as u128),
+    ("i8", i8::MAX as u128),
+    ("i16", i16::MAX as u128),
+    ("i32", i32::MAX as u128),
+    ("i64", i64::MAX as u128),
+    ("i128", i128::MAX as u128),
+    ("isize", i16::MAX as u128),
+];
+
+/// Reads all of the input as one template.
+pub(super) fn read(input: ParseStream, end: Span) -> Result<Template> {
+    let mut reader = TemplateReader { end, line: None, in_squares: false, parts: 0 };
+    let template = reader.template(input, 0)?;
+    if input.is_empty() { Ok(template) } else { Err(unexpected(input, end, after(&template, "`;`"))) }
+}
+
+struct TemplateReader {
+    end: Span,
+    /// The line for which an entry of `[entry; lines]` is read.
+    line: Option<Line>,
+    in_squares: bool,
+    parts: usize,
+}
+
+impl TemplateReader {
+    fn template(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
+        self.parts += 1;
+        if depth > DEEPEST {
+            let message = format!("the template is nested too deeply here; it may be {DEEPEST} levels deep");
+            return Err(Error::new(input.span(), message));
+        }
+        if self.parts > MOST_PARTS {
+            let message = format!("the template is too long here; it may have {MOST_PARTS} parts");
+            return Err(Error::new(input.span(), message));
+        }
+        if input.peek(token::Bracket) {
+            let inside;
+            let span = bracketed!(inside in input).span;
+            return self.within(span, |reader| reader.array(&inside, depth, span.join()));
+        }
+        if is_tuple(input) {
+            let inside;
+            let span = parenthesized!(inside in input).span;
+            let value = self.within(span, |reader| reader.list(&inside, depth))?;
+            return Ok(Template::Tuple(Spanned { value, span: span.join() }));
+        }
+        if is_path(input) { self.with_path(input, depth) } else { self.value(input) }
+    }
+
+    /// Reads what begins with a path of the caller's: a struct literal, a call, or a constant.
+    fn with_path(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
+        let span = input.span();
+        let Ok(path) = path(input) else {
+            return Err(unexpected(
+                input,
+                self.end,
+                "a path of plain names, such as `Masks` or `BitBoard::new`",
+            ));
+        };
+        if let Some(TokenTree::Ident(last)) = path.clone().into_iter().last()
+            && ["crate", "self", "super"].iter().any(|module| last == module)
+        {
+            let message =
+                format!("`{last}` is a module; expected a path to what is in it, as in `{last}::Masks`");
+            return Err(Error::new(last.span(), message));
+        }
+        if input.peek(token::Brace) {
+            let inside;
+            let span = braced!(inside in input).span;
+            let fields = self.within(span, |reader| reader.fields(&inside, depth))?;
+            if fields.is_empty() {
+                let message = "a template without fields holds nothing; give each field a column, as in `{ file: file }`";
+                return Err(Error::new(span.open(), message));
+            }
+            return Ok(Template::Struct(path, Spanned { value: fields, span: span.join() }));
+        }
+        if input.peek(token::Paren) {
+            let inside;
+            let span = parenthesized!(inside in input).span;
+            let arguments = self.within(span, |reader| reader.list(&inside, depth))?;
+            if arguments.is_empty() {
+                let message =
+                    "a constructor without arguments holds nothing; give it a column, as in `(file)`";
+                return Err(Error::new(span.open(), message));
+            }
+            return Ok(Template::Call(path, Spanned { value: arguments, span: span.join() }));
+        }
+        if input.peek(Token![!]) {
+            return Err(Error::new(
+                span,
+                "a template calls no macros; expected a path, an expression, `[..]` or `(..)`",
+            ));
+        }
+        Ok(Template::Constant(path))
+    }
+
+    /// Reads what stands between two delimiters; what is missing there is missing at the second of them.
+    fn within<T>(&mut self, delimiters: DelimSpan, read: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = mem::replace(&mut self.end, delimiters.close());
+        let value = read(self);
+        self.end = outer;
+        value
+    }
+
+    fn fields(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<(TokenStream, Template)>> {
+        let mut fields: Vec<(TokenStream, Template)> = Vec::new();
+        let mut names = Vec::new();
+        while !inside.is_empty() {
+            let span = inside.span();
+            if inside.peek(Token![..]) {
+                return Err(Error::new(span, "a template has every field; `..` has no place in it"));
+            }
+            let (name, template) = if inside.peek(LitInt) {
+                let index: LitInt = inside.parse()?;
+                if index.base10_parse::<u32>().is_err() || index.to_string() != index.base10_digits() {
+                    let message = format!("unexpected `{index}`; expected a field, as in `{{ 0: file }}`");
+                    return Err(Error::new(span, message));
+                }
+                (index.to_token_stream(), None)
+            } else {
+                let Ok(name) = inside.parse::<Ident>() else {
+                    return Err(unexpected(inside, self.end, "a field, as in `{ file: file }`"));
+                };
+                let is_short = !inside.peek(Token![:]);
+                let column = is_short.then(|| self.shorthand(&name)).transpose()?;
+                (quote!(#name), column)
+            };
+            if names.contains(&name.to_string()) {
+                return Err(Error::new(span, format!("the field `{name}` is given twice")));
+            }
+            names.push(name.to_string());
+            let template = if let Some(template) = template {
+                template
+            } else {
+                if inside.parse::<Token![:]>().is_err() {
+                    return Err(unexpected(inside, self.end, "`:` after the field"));
+                }
+                self.template(inside, depth + 1)?
+            };
+            fields.push((name, template));
+            self.comma(inside, fields.last().map(|(_, last)| last), "`}`")?;
+        }
+        Ok(fields)
+    }
+
+    /// `file` for `file: file`.
+    fn shorthand(&self, name: &Ident) -> Result<Template> {
+        let read = |input: ParseStream| expression::read(input, name.span(), self.line);
+        let (expression, _) = syn::parse::Parser::parse2(read, name.to_token_stream())?;
+        Ok(Template::Value(Value { expression, narrowed: None }))
+    }
+
+    /// Reads `[a, b]`, `[entry; lines]` or `[entry; squares]`.
+    fn array(&mut self, inside: &ParseBuffer, depth: usize, span: Span) -> Result<Template> {
+        let Some(count) = repetition(inside) else {
+            let entries = self.list(inside, depth)?;
+            if entries.is_empty() {
+                return Err(Error::new(span, "an array without entries holds nothing"));
+            }
+            return Ok(Template::Array(Spanned { value: entries, span }));
+        };
+        match count.to_string().as_str() {
+            "lines" => {
+                let outer = self.line;
+                let mut entries = Vec::new();
+                for line in Line::ALL {
+                    self.line = Some(line);
+                    entries.push(self.repeated(&inside.fork(), depth)?);
+                }
+                self.line = outer;
+                let _: TokenStream = inside.parse()?;
+                Ok(Template::Array(Spanned { value: entries, span }))
+            }
+            "squares" if self.in_squares => {
+                Err(Error::new(count.span(), "the squares are named already around this entry"))
+            }
+            "squares" => {
+                self.in_squares = true;
+                let entry = self.repeated(inside, depth)?;
+                self.in_squares = false;
+                Ok(Template::Squares(Box::new(entry)))
+            }
+            _ => {
+                let message = format!(
+                    "unexpected `{count}`; expected `lines` or `squares`, for each of which there is an entry"
+                );
+                Err(Error::new(count.span(), message))
+            }
+        }
+    }
+
+    /// Reads `entry; count`, of which the count is known.
+    fn repeated(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
+        let entry = self.template(input, depth + 1)?;
+        if input.parse::<Token![;]>().is_err() {
+            return Err(unexpected(input, self.end, after(&entry, "`;`")));
+        }
+        let count = input.fork();
+        let _: TokenTree = input.parse()?;
+        if input.is_empty() { Ok(entry) } else { Err(unexpected(&count, self.end, "`lines` or `squares`")) }
+    }
+
+    fn list(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<Template>> {
+        let mut entries = Vec::new();
+        while !inside.is_empty() {
+            entries.push(self.template(inside, depth + 1)?);
+            self.comma(inside, entries.last(), "the end of the list")?;
+        }
+        Ok(entries)
+    }
+
+    fn comma(&self, inside: &ParseBuffer, last: Option<&Template>, end: &str) -> Result<()> {
+        if inside.is_empty() || inside.parse::<Token![,]>().is_ok() {
+            return Ok(());
+        }
+        let end = format!("`,` or {end}");
+        Err(unexpected(inside, self.end, last.map_or_else(|| end.clone(), |last| after(last, &end))))
+    }
+
+    /// Reads `expression` or `expression as type`.
+    fn value(&self, input: ParseStream) -> Result<Template> {
+        if let Some((name, rest)) = input.cursor().ident()
+            && rest.group(Delimiter::Parenthesis).is_some()
+            && !expression::is_known(&name.to_string())
+        {
+            let message = format!(
+                "unknown function `{name}`; expected {}, or a function of your own by its path, as in `self::{name}(..)`",
+                Column::LIST
+            );
+            return Err(Error::new(name.span(), message));
+        }
+        let (expression, is_operand) = expression::read(input, self.end, self.line)?;
+        let span = input.span();
+        if input.parse::<Option<Token![as]>>()?.is_none() {
+            return Ok(Template::Value(Value { expression, narrowed: None }));
+        }
+        if !is_operand {
+            let message = "`as` binds more tightly than the operators before it; put them in parentheses";
+            return Err(Error::new(span, message));
+        }
+        let expected = list(INTEGERS.iter().map(|&(name, _)| name));
+        let Ok(narrowed) = input.call(Ident::parse_any) else {
+            return Err(unexpected(input, self.end, expected));
+        };
+        if !INTEGERS.iter().any(|(name, _)| narrowed == name) {
+            return Err(Error::new(
+                narrowed.span(),
+                format!("unknown type `{narrowed}`; expected {expected}"),
+            ));
+        }
+        Ok(Template::Value(Value { expression, narrowed: Some(narrowed) }))
+    }
+}
+
+/// What may follow a template, if not the end of what it stands in.
+fn after(template: &Template, end: &str) -> String {
+    match template {
+        Template::Value(Value { narrowed: None, .. }) => {
+            format!("{OPERATOR}, `as`, {end}").replace(", `;`", " or `;`")
+        }
+        Template::Value(_) => format!("{end}; operators stand before the `as`, in parentheses"),
+        Template::Constant(_) => {
+            format!("{end}; a constant of yours stands alone, expressions have columns and integers")
+        }
+        _ => end.to_owned(),
+    }
+}
+
+/// The count of `[entry; count]`.
+fn repetition(inside: &ParseBuffer) -> Option<TokenTree> {
+    let tokens: Vec<_> = inside.cursor().token_stream().into_iter().collect();
+    match tokens.as_slice() {
+        [.., TokenTree::Punct(semicolon), count] if semicolon.as_char() == ';' => Some(count.clone()),
+        _ => None,
+    }
+}
+
+/// Whether parentheses are next with a comma in them.
+fn is_tuple(input: ParseStream) -> bool {
+    let Some((inside, ..)) = input.cursor().group(Delimiter::Parenthesis) else { return false };
+    let is_comma = |token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',');
+    inside.token_stream().into_iter().any(is_comma)
+}
+
+/// Whether a name of the caller's is next: a path of several names, or a name that begins with a capital. A name in
+/// lower case is a column or a function, or should be one.
+fn is_path(input: ParseStream) -> bool {
+    if input.peek(Token![::]) {
+        return true;
+    }
+    let fork = input.fork();
+    let Ok(name) = fork.call(Ident::parse_any) else { return false };
+    if fork.peek(Token![::]) || fork.peek(token::Brace) || fork.peek(Token![!]) {
+        return true;
+    }
+    let text = name.to_string();
+    let bare = text.trim_start_matches("r#");
+    !expression::is_known(bare) && (bare.len() < text.len() || text.starts_with(char::is_uppercase))
+}

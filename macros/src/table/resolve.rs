@@ -1,0 +1,116 @@
+//! Makes a board of the options, once all of them are read.
+
+use proc_macro2::Ident;
+use syn::Error;
+
+use super::board::{Board, Mapping, Shape, Word};
+use super::geometry::Line;
+use super::model::{Call, Kind, Options};
+
+/// The board that a call is about, and what is wrong with its description. A wrong option is left out or replaced, so
+/// that there is a board all the same.
+pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
+    let mut mistake = None;
+    let mut note = |error| _ = mistake.get_or_insert(error);
+    let options = &call.options;
+    let (files, ranks) = options.board.as_ref().map_or((8, 8), |board| board.value);
+    let mut shape = Shape { files, ranks, ..Shape::default() };
+
+    if let Some(name) = &options.mapping {
+        if let Some(mapping) = Mapping::all().find(|mapping| name == &mapping.name(files, ranks)) {
+            shape.mapping = mapping;
+        } else {
+            note(Error::new(name.span(), unknown_mapping(name, files, ranks)));
+        }
+    }
+    if let Some(stride) = &options.stride {
+        if stride.value < shape.row() {
+            note(Error::new(
+                stride.span,
+                format!(
+                    "a stride of {} is below the {} squares of a row: rows would overlap",
+                    stride.value,
+                    shape.row()
+                ),
+            ));
+        }
+        shape.stride = Some(stride.value.max(shape.row() + u8::from(stride.value < shape.row())));
+    }
+    shape.gaps = options.gaps.as_ref().map_or(0, |gaps| gaps.value);
+
+    let word = options.word.as_ref().map(|word| word.value);
+    let board = Board::new(shape, word).unwrap_or_else(|| {
+        note(too_large(options, shape, word));
+        // Another board than that of chess, since who writes these options wants the types of such a board.
+        let tight = Shape { stride: None, gaps: 0, ..shape };
+        let nine = Shape { files: 9, ranks: 9, ..tight };
+        let fallback = || Board::new(tight, Some(Word::U128)).or_else(|| Board::new(nine, None));
+        Board::new(shape, None).or_else(fallback).expect("nine files and ranks fit in a word")
+    });
+    if call.kind == Kind::Smsk {
+        mistake = mistake.or_else(|| no_byte_swap(call, &board));
+    }
+    (board, mistake)
+}
+
+fn unknown_mapping(name: &Ident, files: u8, ranks: u8) -> String {
+    let corners = Mapping::all().take(4).map(|corner| format!("`{}`", corner.name(files, ranks)));
+    let by_file = Mapping { by_file: true, ..Mapping::default() }.name(files, ranks);
+    format!(
+        "unknown mapping `{name}`; expected the square that is number 0, {}, or one of these with `_by_file`, as in \
+         `{by_file}`",
+        corners.collect::<Vec<_>>().join(", "),
+    )
+}
+
+/// The mistake of a board that does not fit in its word, on the option that is to blame.
+fn too_large(options: &Options, shape: Shape, word: Option<Word>) -> Error {
+    let needed = |shape: Shape| shape.positions().into_iter().max().unwrap_or_default() + 1;
+    let bits = word.map_or(128, Word::bits);
+    let (files, ranks) = (shape.files, shape.ranks);
+    let board = match (shape.stride, shape.gaps) {
+        (None, 0) => format!("a board of {files} x {ranks}"),
+        (Some(stride), 0) => format!("a board of {files} x {ranks} with a stride of {stride}"),
+        (None, _) => format!("a board of {files} x {ranks} with these gaps"),
+        (Some(stride), _) => format!("a board of {files} x {ranks} with a stride of {stride} and these gaps"),
+    };
+    let needs = needed(shape);
+    let message = match &options.word {
+        Some(word) if needs <= 128 => {
+            let message = format!("{board} takes {needs} bits; write `word = u128;` or leave the word out");
+            return Error::new(word.span, message);
+        }
+        _ => format!("{board} takes {needs} bits, and a word has at most 128"),
+    };
+    let bare = Shape { stride: None, gaps: 0, ..shape };
+    let spans = [
+        options.gaps.as_ref().filter(|_| needed(Shape { gaps: 0, ..shape }) <= bits).map(|gaps| gaps.span),
+        options.stride.as_ref().filter(|_| needed(bare) <= bits).map(|stride| stride.span),
+        options.board.as_ref().map(|board| board.span),
+        options.stride.as_ref().map(|stride| stride.span),
+        options.gaps.as_ref().map(|gaps| gaps.span),
+    ];
+    let span = spans.into_iter().flatten().next().expect("without options it is a chessboard, which fits");
+    Error::new(span, message)
+}
+
+/// What stands against `smsk!`, whose entries hold the lines that a byte swap reverses.
+fn no_byte_swap(call: &Call, board: &Board) -> Option<Error> {
+    let options = &call.options;
+    let lines = [Line::File, Line::Diagonal, Line::Antidiagonal];
+    let (line, [a, b]) = lines.into_iter().find_map(|line| Some((line, line.squares_in_one_byte(board)?)))?;
+    let spans = [
+        options.mapping.as_ref().filter(|_| board.shape.mapping.by_file).map(Ident::span),
+        options.board.as_ref().map(|board| board.span),
+        options.stride.as_ref().map(|stride| stride.span),
+        options.gaps.as_ref().map(|gaps| gaps.span),
+    ];
+    let message = format!(
+        "`smsk!` is for lines that a byte swap reverses; on this board {} and {} of one {} share a byte; \
+         `mask_ex!` and `masks!` serve any board",
+        a.name(),
+        b.name(),
+        line.name()
+    );
+    Some(Error::new(spans.into_iter().flatten().next().unwrap_or(call.end), message))
+}

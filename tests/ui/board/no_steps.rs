@@ -1,0 +1,7 @@
+quintessence::leaper! {
+    static CAMEL;
+}
+
+fn main() {
+    let _: quintessence::Bitboard = CAMEL[0];
+}

@@ -1,0 +1,8 @@
+quintessence::leaper! {
+    static CAMEL;
+    steps = [];
+}
+
+fn main() {
+    let _: quintessence::Bitboard = CAMEL[0];
+}

@@ -1,0 +1,5 @@
+quintessence::verify_table! {
+    static TABLE: [u64; 64] = file;
+}
+
+fn main() {}

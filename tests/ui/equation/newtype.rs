@@ -1,0 +1,5 @@
+quintessence::verify_table! {
+    quintessence::SMSK[square].file == file;
+}
+
+fn main() {}

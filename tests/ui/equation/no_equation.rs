@@ -1,0 +1,5 @@
+quintessence::verify_table! {
+    mapping = a8;
+}
+
+fn main() {}

@@ -1,0 +1,5 @@
+quintessence::verify_table! {
+    == file;
+}
+
+fn main() {}

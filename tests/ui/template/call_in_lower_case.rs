@@ -1,0 +1,16 @@
+struct Entry {
+    file: u64,
+    number: u8,
+}
+
+const fn new(file: u64, number: u8) -> Entry {
+    Entry { file, number }
+}
+
+quintessence::square_table! {
+    static TABLE: [Entry; 64] = new(file, square as u8);
+}
+
+fn main() {
+    let _: u64 = TABLE[0].file + u64::from(TABLE[0].number);
+}

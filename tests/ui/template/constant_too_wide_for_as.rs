@@ -1,0 +1,12 @@
+struct Entry {
+    file: u64,
+    number: u8,
+}
+
+quintessence::square_table! {
+    static TABLE: [Entry; 64] = Entry { file, number: 300 as u8 };
+}
+
+fn main() {
+    let _: u64 = TABLE[0].file + u64::from(TABLE[0].number);
+}

@@ -1,0 +1,5 @@
+quintessence::square_table! {
+    fn table() -> u64 { file }
+}
+
+fn main() {}

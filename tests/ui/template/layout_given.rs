@@ -1,0 +1,8 @@
+quintessence::square_table! {
+    static TABLE: [u64; 64] = file;
+    layout = compact;
+}
+
+fn main() {
+    let _: u64 = TABLE[0];
+}

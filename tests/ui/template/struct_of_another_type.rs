@@ -1,0 +1,16 @@
+struct Entry {
+    file: u64,
+    number: u8,
+}
+
+struct Other {
+    file: u64,
+}
+
+quintessence::square_table! {
+    static TABLE: [Entry; 64] = Other { file };
+}
+
+fn main() {
+    let _: u64 = TABLE[0].file + u64::from(TABLE[0].number);
+}

@@ -1,0 +1,5 @@
+quintessence::square_table! {
+    static TABLE: = file;
+}
+
+fn main() {}
