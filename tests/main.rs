@@ -6,8 +6,10 @@
 mod support;
 
 mod audit;
+mod examples;
 mod expansion;
 mod fuzz;
+mod gallery;
 mod hygiene;
 mod mutants;
 mod peers;

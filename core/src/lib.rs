@@ -48,6 +48,11 @@ pub use tables::{
 };
 
 #[cfg(feature = "macros")]
+#[doc = include_str!("gallery.md")]
+#[expect(clippy::doc_markdown, reason = "an engine is called YaneuraOu")]
+pub mod gallery {}
+
+#[cfg(feature = "macros")]
 #[doc(inline)]
 pub use quintessence_macros::{
     between, first_rank, leaper, line_through, mask_ex, masks, smsk, square_table, verify_table,

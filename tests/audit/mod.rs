@@ -63,6 +63,13 @@ fn without_arguments_everything_is_checked() {
         let words = words(table);
         assert!(words.contains(&bytes) && words.ends_with(&["ok"]), "{words:?}");
     }
+    // Two techniques, each in all cases of the board.
+    for (board, cases) in
+        [("6 x 6 ", "6,408"), ("9 x 9 ", "106,504"), ("9 x 10 ", "171,016"), ("12 x 10 ", "708,616")]
+    {
+        let words = words(board);
+        assert!(words.ends_with(&[cases, "ok"]), "{words:?}");
+    }
     assert!(run.stdout.lines().last().unwrap().contains("agree with the oracle"), "{}", run.stdout);
 }
 

@@ -1,5 +1,6 @@
 //! What is checked, and what came of it. Nothing here prints.
 
+mod boards;
 mod functions;
 mod setwise;
 mod sliders;
@@ -20,6 +21,7 @@ pub(crate) struct Audit {
     pub(crate) tables: Vec<TableCheck>,
     pub(crate) techniques: Vec<TechniqueCheck>,
     pub(crate) functions: Vec<Check>,
+    pub(crate) boards: Vec<Check>,
     /// Why no section is known, if none is.
     pub(crate) sections_unknown: Option<String>,
 }
@@ -36,6 +38,7 @@ impl Audit {
             tables: tables::check(image.as_ref().ok()),
             techniques: techniques::check(),
             functions: [sliders::check(), functions::check(), setwise::check()].concat(),
+            boards: boards::check(),
             sections_unknown: image.err(),
         }
     }
@@ -44,7 +47,7 @@ impl Audit {
     pub(crate) fn checks(&self) -> impl Iterator<Item = &Check> {
         let tables = self.tables.iter().map(|table| &table.check);
         let techniques = self.techniques.iter().map(|technique| &technique.check);
-        tables.chain(techniques).chain(&self.functions)
+        tables.chain(techniques).chain(&self.functions).chain(&self.boards)
     }
 
     pub(crate) fn passed(&self) -> bool {
@@ -67,6 +70,8 @@ pub(crate) struct Check {
     pub(crate) mismatches: usize,
     /// The first mismatches; where one thing is wrong, thousands of cases may be.
     pub(crate) findings: Vec<Finding>,
+    /// The same on boards that are not drawn.
+    pub(crate) described: Vec<String>,
     /// What is wrong beside the words.
     pub(crate) faults: Vec<String>,
 }
@@ -89,7 +94,15 @@ impl Check {
     const SHOWN: usize = 3;
 
     fn new(name: &'static str, scope: impl Into<String>) -> Self {
-        Self { name, scope: scope.into(), cases: 0, mismatches: 0, findings: Vec::new(), faults: Vec::new() }
+        Self {
+            name,
+            scope: scope.into(),
+            cases: 0,
+            mismatches: 0,
+            findings: Vec::new(),
+            described: Vec::new(),
+            faults: Vec::new(),
+        }
     }
 
     pub(crate) const fn passed(&self) -> bool {
@@ -106,6 +119,18 @@ impl Check {
         if self.findings.len() < Self::SHOWN {
             let Asked { place, mapping, given } = asked();
             self.findings.push(Finding { place, mapping, given, found, expected });
+        }
+    }
+
+    /// Compares one case of a board that is not that of chess.
+    fn compare_words(&mut self, found: u128, expected: u128, asked: impl FnOnce() -> String) {
+        self.cases += 1;
+        if found == expected {
+            return;
+        }
+        self.mismatches += 1;
+        if self.described.len() < Self::SHOWN {
+            self.described.push(format!("{}: found {found:#x}, expected {expected:#x}", asked()));
         }
     }
 }

@@ -11,7 +11,8 @@ pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()>
     let widths = Widths::of(audit);
     print_tables(out, audit, widths)?;
     print_techniques(out, audit, widths)?;
-    print_functions(out, audit, widths)?;
+    print_checks(out, "Functions", &audit.functions, widths)?;
+    print_checks(out, "Boards, by tables of the macros", &audit.boards, widths)?;
     if !audit.passed() {
         writeln!(out, "{}\n", Styled(FAINT, LEGEND_OF_MISTAKES))?;
     }
@@ -114,11 +115,11 @@ fn print_techniques(out: &mut dyn Write, audit: &Audit, widths: Widths) -> io::R
     writeln!(out)
 }
 
-fn print_functions(out: &mut dyn Write, audit: &Audit, widths: Widths) -> io::Result<()> {
-    let name = audit.functions.iter().map(|check| check.name.len()).max().unwrap_or(0);
+fn print_checks(out: &mut dyn Write, title: &str, checks: &[Check], widths: Widths) -> io::Result<()> {
+    let name = checks.iter().map(|check| check.name.len()).max().unwrap_or(0);
     let cases = widths.up_to_verdict() - widths.name;
-    print_heading(out, "Functions", &format!("{:>cases$}", "cases"), widths)?;
-    for check in &audit.functions {
+    print_heading(out, title, &format!("{:>cases$}", "cases"), widths)?;
+    for check in checks {
         let scope = Styled(FAINT, &check.scope);
         let cases = widths.up_to_verdict().saturating_sub(name + 2 + check.scope.len());
         writeln!(out, "  {:name$}  {scope}{:>cases$}  {}", check.name, grouped(check.cases), verdict(check))?;
@@ -144,7 +145,10 @@ fn print_failure(out: &mut dyn Write, check: &Check) -> io::Result<()> {
     for finding in &check.findings {
         print_finding(out, check.name, finding)?;
     }
-    match check.mismatches - check.findings.len() {
+    for mismatch in &check.described {
+        writeln!(out, "{} is wrong at {mismatch}\n", Styled(BAD, check.name))?;
+    }
+    match check.mismatches - check.findings.len() - check.described.len() {
         0 => Ok(()),
         more => writeln!(
             out,
@@ -208,5 +212,17 @@ mod tests {
         assert!(report.contains("1 . - . . . . . .   1 . X . . . . . .\n"));
         assert!(report.contains("0x8080402000080400  0x0080402000080402\n"));
         assert!(report.lines().last().unwrap().starts_with("1 of "));
+    }
+
+    #[test]
+    fn a_mismatch_on_another_board_is_described() {
+        let mut audit = Audit::run();
+        audit.boards[1].mismatches = 5;
+        audit.boards[1].described = vec!["square 40, file, occupied 0x2: found 0x1, expected 0x3".to_owned()];
+        let report = report(&audit);
+        assert!(
+            report.contains("9 x 9 is wrong at square 40, file, occupied 0x2: found 0x1, expected 0x3\n")
+        );
+        assert!(report.contains("9 x 9: 4 more mismatches\n"));
     }
 }

@@ -1,0 +1,59 @@
+//! Both techniques on boards other than that of chess, by tables that the macros write into this program.
+//!
+//! A walk along the rays of each board says what is right, for every square, line and set of blockers on the line.
+
+use quintessence::wide::{Board, rays};
+use quintessence::{Line, Mapping};
+
+use super::Check;
+
+pub(super) fn check() -> Vec<Check> {
+    /// One board with its tables, `mask_ex!` for Hyperbola Quintessence and `masks!` for Obstruction Difference.
+    macro_rules! board {
+        ($name:literal, $files:literal x $ranks:literal in $word:ident $(, $key:ident = $value:tt)* => $board:expr) => {{
+            quintessence::mask_ex! { static LINES; board = $files x $ranks; word = $word; $($key = $value;)* }
+            quintessence::masks! { static RAYS; board = $files x $ranks; word = $word; $($key = $value;)* }
+            check_board($name, &$board, |square, line, occupied| {
+                let (occupied, ray) = (occupied as $word, RAYS[square][line as usize]);
+                [LINES.line_attacks(square, line, occupied).into(), ray.attacks(occupied).into()]
+            })
+        }};
+    }
+    vec![
+        board!("6 x 6", 6 x 6 in u64 => Board::new(6, 6)),
+        board!("9 x 9", 9 x 9 in u128 => Board::new(9, 9)),
+        board!("9 x 9, by file", 9 x 9 in u128, mapping = i9_by_file
+            => Board::new(9, 9).mapping(Mapping::H8ByFile)),
+        board!("9 x 9, 63 + 18 bits", 9 x 9 in u128, mapping = i9_by_file, gaps = [63]
+            => Board::new(9, 9).mapping(Mapping::H8ByFile).gaps(1 << 63)),
+        board!("9 x 10", 9 x 10 in u128 => Board::new(9, 10)),
+        board!("10 x 8", 10 x 8 in u128, stride = 16 => Board::new(10, 8).stride(16)),
+        board!("12 x 10", 12 x 10 in u128 => Board::new(12, 10)),
+    ]
+}
+
+/// Compares what two techniques find with the walk.
+fn check_board(name: &'static str, board: &Board, attacks: impl Fn(usize, Line, u128) -> [u128; 2]) -> Check {
+    let mut check = Check::new(name, "2 techniques, all blockers on each line");
+    for square in 0..board.squares() {
+        for line in Line::ALL {
+            for occupied in subsets(rays::line_attacks(board, square, line, 0)) {
+                let expected = rays::line_attacks(board, square, line, occupied);
+                for (technique, found) in
+                    ["hyperbola", "obstruction"].into_iter().zip(attacks(square, line, occupied))
+                {
+                    check.compare_words(found, expected, || {
+                        format!("{technique}, square {square}, {line}, occupied {occupied:#x}")
+                    });
+                }
+            }
+        }
+    }
+    check
+}
+
+/// Every subset of a set, the empty one first.
+fn subsets(set: u128) -> impl Iterator<Item = u128> {
+    let next = move |&subset: &u128| Some(subset.wrapping_sub(set) & set).filter(|&next| next != 0);
+    std::iter::successors(Some(0), next)
+}
