@@ -17,6 +17,7 @@ mod peers;
 mod program;
 mod proofs;
 mod published;
+mod quad;
 mod setwise;
 mod tables;
 mod types;

@@ -30,6 +30,8 @@ pub mod rank;
 mod attacks;
 mod between;
 pub mod setwise;
+
+pub mod quad;
 pub mod verify;
 pub mod wide;
 

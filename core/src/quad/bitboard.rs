@@ -1,0 +1,350 @@
+//! Four bitboards as one value.
+
+use core::fmt;
+use core::hint::black_box;
+use core::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr, Sub, SubAssign,
+};
+
+use crate::{Bitboard, Direction, Square};
+
+/// Four bitboards side by side, 32 bytes on a multiple of 32.
+///
+/// Each operation does the same to all four lanes, none moves anything from one lane to another. The lanes are four
+/// sets, as for [`fill`](super::fill), or the four bits of a [code](super) on each square, as for
+/// [`pieces`](Self::pieces).
+///
+/// ```
+/// use quintessence::quad::QuadBitboard;
+/// use quintessence::{Bitboard, Direction, Square};
+///
+/// let quad = QuadBitboard::EMPTY
+///     .with_lane(0, Bitboard::from_square(Square::A1))
+///     .with_lane(3, Bitboard::from_square(Square::H8));
+/// assert_eq!(quad << 8, QuadBitboard::new([1 << 8, 0, 0, 0]));
+/// assert_eq!(quad.shift(Direction::South).lane(3), Bitboard::from_square(Square::H7));
+/// assert_eq!(quad.merge().len(), 2);
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[repr(C, align(32))]
+pub struct QuadBitboard(pub(super) [u64; 4]);
+
+/// The four lanes by one expression. It is written out four times, as a `const fn` takes no closure, and a loop is
+/// found to be a vector operation less often than four equal expressions are.
+macro_rules! each_lane {
+    ($i:ident => $lane:expr) => {
+        QuadBitboard([
+            {
+                let $i = 0;
+                $lane
+            },
+            {
+                let $i = 1;
+                $lane
+            },
+            {
+                let $i = 2;
+                $lane
+            },
+            {
+                let $i = 3;
+                $lane
+            },
+        ])
+    };
+}
+
+impl QuadBitboard {
+    /// No square in any lane, and as a board, one without pieces.
+    pub const EMPTY: Self = Self([0; 4]);
+
+    /// The four lanes as words, bit 0 for a1 to bit 63 for h8.
+    #[inline]
+    #[must_use]
+    pub const fn new(lanes: [u64; 4]) -> Self {
+        Self(lanes)
+    }
+
+    /// The same set in all lanes.
+    #[inline]
+    #[must_use]
+    pub const fn splat(set: Bitboard) -> Self {
+        Self([set.0; 4])
+    }
+
+    /// The four lanes as words.
+    #[inline]
+    #[must_use]
+    pub const fn lanes(self) -> [u64; 4] {
+        self.0
+    }
+
+    /// One of the lanes.
+    ///
+    /// # Panics
+    /// If `index` is not below 4.
+    #[inline]
+    #[must_use]
+    pub const fn lane(self, index: usize) -> Bitboard {
+        Bitboard(self.0[index])
+    }
+
+    /// The quad with another set in one of its lanes.
+    ///
+    /// # Panics
+    /// If `index` is not below 4.
+    #[inline]
+    #[must_use]
+    pub const fn with_lane(mut self, index: usize, set: Bitboard) -> Self {
+        self.0[index] = set.0;
+        self
+    }
+
+    /// The union of the lanes.
+    #[inline]
+    #[must_use]
+    pub const fn merge(self) -> Bitboard {
+        let [a, b, c, d] = self.0;
+        Bitboard(a | b | c | d)
+    }
+
+    /// Whether all lanes are empty.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.merge().is_empty()
+    }
+
+    /// The union in each lane, `a | b`.
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        each_lane!(i => self.0[i] | other.0[i])
+    }
+
+    /// The intersection in each lane, `a & b`.
+    #[inline]
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        each_lane!(i => self.0[i] & other.0[i])
+    }
+
+    /// What is in one of the two only, in each lane, `a ^ b`.
+    #[inline]
+    #[must_use]
+    pub const fn symmetric_difference(self, other: Self) -> Self {
+        each_lane!(i => self.0[i] ^ other.0[i])
+    }
+
+    /// What is in this one and not in the other, in each lane, `a & !b` or `a - b`.
+    #[inline]
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        each_lane!(i => self.0[i] & !other.0[i])
+    }
+
+    /// The complement of each lane, `!a`.
+    #[inline]
+    #[must_use]
+    pub const fn complement(self) -> Self {
+        each_lane!(i => !self.0[i])
+    }
+
+    /// All lanes shifted up by `count` bits, `a << count`; nothing is left of them from 64 on.
+    ///
+    /// It is a shift of words: what leaves a rank enters the next one. For steps on the board see
+    /// [`shift`](Self::shift).
+    #[inline]
+    #[must_use]
+    pub const fn shl(self, count: u32) -> Self {
+        self.shl_each([count; 4])
+    }
+
+    /// All lanes shifted down by `count` bits, `a >> count`; nothing is left of them from 64 on.
+    #[inline]
+    #[must_use]
+    pub const fn shr(self, count: u32) -> Self {
+        self.shr_each([count; 4])
+    }
+
+    /// Each lane shifted up by its own count; nothing is left of a lane from 64 on.
+    ///
+    /// ```
+    /// use quintessence::quad::QuadBitboard;
+    ///
+    /// let quad = QuadBitboard::new([1; 4]);
+    /// assert_eq!(quad.shl_each([0, 8, 63, 64]).lanes(), [1, 0x100, 1 << 63, 0]);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn shl_each(self, counts: [u32; 4]) -> Self {
+        each_lane!(i => if counts[i] < 64 { self.0[i] << counts[i] } else { 0 })
+    }
+
+    /// Each lane shifted down by its own count; nothing is left of a lane from 64 on.
+    #[inline]
+    #[must_use]
+    pub const fn shr_each(self, counts: [u32; 4]) -> Self {
+        each_lane!(i => if counts[i] < 64 { self.0[i] >> counts[i] } else { 0 })
+    }
+
+    /// Every member of every lane moved one step; those that would leave the board are dropped.
+    ///
+    /// # Cost
+    /// A shift and a mask of all lanes, both constants where `direction` is one.
+    #[inline]
+    #[must_use]
+    pub const fn shift(self, direction: Direction) -> Self {
+        self.leap(direction, 1).intersection(Self::splat(Bitboard::reachable(direction)))
+    }
+
+    /// The same quad, by way of memory and out of the compiler's sight.
+    ///
+    /// Four words in a row of memory are found to be a vector, and what is done to them alike is done to it. Lanes that
+    /// come from four formulas or go to four, or masks of which one changes nothing, are taken for words that differ.
+    #[inline]
+    pub(super) const fn in_memory(self) -> Self {
+        black_box(self)
+    }
+
+    /// All lanes moved by several steps as words, without regard to the edges of the board.
+    ///
+    /// Vectors shift in one instruction everywhere and rotate in one hardly anywhere.
+    #[inline]
+    pub(super) const fn leap(self, direction: Direction, steps: u32) -> Self {
+        let distance = direction.index_step().unsigned_abs() as u32 * steps;
+        if direction.is_upper() {
+            each_lane!(i => self.0[i] << (distance & 63))
+        } else {
+            each_lane!(i => self.0[i] >> (distance & 63))
+        }
+    }
+}
+
+macro_rules! operators {
+    ($($trait:ident $operator:ident, $trait_assign:ident $operator_assign:ident => $method:ident;)*) => {$(
+        impl $trait for QuadBitboard {
+            type Output = Self;
+
+            #[inline]
+            fn $operator(self, other: Self) -> Self {
+                self.$method(other)
+            }
+        }
+
+        impl $trait_assign for QuadBitboard {
+            #[inline]
+            fn $operator_assign(&mut self, other: Self) {
+                *self = self.$method(other);
+            }
+        }
+    )*};
+}
+
+operators! {
+    BitAnd bitand, BitAndAssign bitand_assign => intersection;
+    BitOr bitor, BitOrAssign bitor_assign => union;
+    BitXor bitxor, BitXorAssign bitxor_assign => symmetric_difference;
+    Sub sub, SubAssign sub_assign => difference;
+}
+
+impl Not for QuadBitboard {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        self.complement()
+    }
+}
+
+impl Shl<u32> for QuadBitboard {
+    type Output = Self;
+
+    #[inline]
+    fn shl(self, count: u32) -> Self {
+        self.shl_each([count; 4])
+    }
+}
+
+impl Shr<u32> for QuadBitboard {
+    type Output = Self;
+
+    #[inline]
+    fn shr(self, count: u32) -> Self {
+        self.shr_each([count; 4])
+    }
+}
+
+impl From<[u64; 4]> for QuadBitboard {
+    #[inline]
+    fn from(lanes: [u64; 4]) -> Self {
+        Self(lanes)
+    }
+}
+
+impl From<QuadBitboard> for [u64; 4] {
+    #[inline]
+    fn from(quad: QuadBitboard) -> Self {
+        quad.0
+    }
+}
+
+impl From<[Bitboard; 4]> for QuadBitboard {
+    #[inline]
+    fn from(lanes: [Bitboard; 4]) -> Self {
+        Self(lanes.map(Bitboard::bits))
+    }
+}
+
+impl From<QuadBitboard> for [Bitboard; 4] {
+    #[inline]
+    fn from(quad: QuadBitboard) -> Self {
+        quad.0.map(Bitboard::new)
+    }
+}
+
+/// Draws the four lanes side by side, and behind them the code of each square in hexadecimal.
+///
+/// ```
+/// use quintessence::quad::QuadBitboard;
+///
+/// let board: QuadBitboard = "k7/8/8/8/8/8/8/7Q".parse()?;
+/// assert_eq!(format!("{board:?}"), "\
+/// QuadBitboard {
+///   // 0                1                2                3                codes
+///   8  X . . . . . . .  . . . . . . . .  X . . . . . . .  X . . . . . . .  d . . . . . . .
+///   7  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .
+///   6  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .
+///   5  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .
+///   4  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .
+///   3  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .
+///   2  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .
+///   1  . . . . . . . .  . . . . . . . X  . . . . . . . .  . . . . . . . X  . . . . . . . a
+/// }");
+/// # Ok::<(), quintessence::quad::ParsePlacementError>(())
+/// ```
+impl fmt::Debug for QuadBitboard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("QuadBitboard {\n  // 0 ")?;
+        for heading in ["1 ", "2 ", "3 ", "codes"] {
+            write!(f, "{:15}{heading}", "")?;
+        }
+        for rank in (0..8).rev() {
+            write!(f, "\n  {} ", rank + 1)?;
+            let squares = &Square::ALL[8 * rank..8 * rank + 8];
+            for lane in self.0.map(Bitboard) {
+                for &square in squares {
+                    f.write_str(if lane.contains(square) { " X" } else { " ." })?;
+                }
+                f.write_str(" ")?;
+            }
+            for &square in squares {
+                match self.code_at(square) {
+                    0 => f.write_str(" .")?,
+                    code => write!(f, " {code:x}")?,
+                }
+            }
+        }
+        f.write_str("\n}")
+    }
+}

@@ -1,0 +1,162 @@
+//! The pieces by their codes.
+
+use core::fmt::{self, Write as _};
+
+use crate::Color;
+
+/// A piece of one side; its value is its code in a [`QuadBitboard`](super::QuadBitboard).
+///
+/// ```
+/// use quintessence::Color;
+/// use quintessence::quad::{Piece, Role};
+///
+/// let piece = Piece::new(Color::Black, Role::Knight);
+/// assert_eq!(piece, Piece::BlackKnight);
+/// assert_eq!(piece.code(), 5);
+/// assert_eq!(Piece::from_symbol('n'), Some(piece));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "a piece's name says all there is to say of it")]
+pub enum Piece {
+    WhitePawn = 2,
+    BlackPawn = 3,
+    WhiteKnight = 4,
+    BlackKnight = 5,
+    WhiteBishop = 6,
+    BlackBishop = 7,
+    WhiteRook = 8,
+    BlackRook = 9,
+    WhiteQueen = 10,
+    BlackQueen = 11,
+    WhiteKing = 12,
+    BlackKing = 13,
+}
+
+impl Piece {
+    /// Every piece, in the order of their codes.
+    pub const ALL: [Self; 12] = [
+        Self::WhitePawn,
+        Self::BlackPawn,
+        Self::WhiteKnight,
+        Self::BlackKnight,
+        Self::WhiteBishop,
+        Self::BlackBishop,
+        Self::WhiteRook,
+        Self::BlackRook,
+        Self::WhiteQueen,
+        Self::BlackQueen,
+        Self::WhiteKing,
+        Self::BlackKing,
+    ];
+
+    /// The piece of one side in one role.
+    #[inline]
+    #[must_use]
+    pub const fn new(color: Color, role: Role) -> Self {
+        Self::from_piece_code((role as u8) << 1 | color as u8)
+    }
+
+    /// The code, 2 to 13: twice the role, and one more for Black.
+    #[inline]
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self as u8
+    }
+
+    /// The piece with the given code, or `None` for 0, the empty square, and for 1 and from 14 on.
+    #[inline]
+    #[must_use]
+    pub const fn from_code(code: u8) -> Option<Self> {
+        if 2 <= code && code < 14 { Some(Self::from_piece_code(code)) } else { None }
+    }
+
+    /// By a `match` that compiles to no instruction, as for squares.
+    #[inline]
+    pub(super) const fn from_piece_code(code: u8) -> Self {
+        match code {
+            2 => Self::WhitePawn,
+            3 => Self::BlackPawn,
+            4 => Self::WhiteKnight,
+            5 => Self::BlackKnight,
+            6 => Self::WhiteBishop,
+            7 => Self::BlackBishop,
+            8 => Self::WhiteRook,
+            9 => Self::BlackRook,
+            10 => Self::WhiteQueen,
+            11 => Self::BlackQueen,
+            12 => Self::WhiteKing,
+            _ => Self::BlackKing,
+        }
+    }
+
+    /// Whose piece it is.
+    #[inline]
+    #[must_use]
+    pub const fn color(self) -> Color {
+        if self as u8 & 1 == 0 { Color::White } else { Color::Black }
+    }
+
+    /// What it is, whoever has it.
+    #[inline]
+    #[must_use]
+    pub const fn role(self) -> Role {
+        match self as u8 >> 1 {
+            1 => Role::Pawn,
+            2 => Role::Knight,
+            3 => Role::Bishop,
+            4 => Role::Rook,
+            5 => Role::Queen,
+            _ => Role::King,
+        }
+    }
+
+    /// The letter of the piece in FEN: upper case for White, lower case for Black.
+    #[inline]
+    #[must_use]
+    pub const fn symbol(self) -> char {
+        const SYMBOLS: [u8; 12] = *b"PpNnBbRrQqKk";
+        SYMBOLS[self as usize - 2] as char
+    }
+
+    /// The piece with the given letter in FEN.
+    #[inline]
+    #[must_use]
+    pub const fn from_symbol(symbol: char) -> Option<Self> {
+        let role = match symbol.to_ascii_lowercase() {
+            'p' => Role::Pawn,
+            'n' => Role::Knight,
+            'b' => Role::Bishop,
+            'r' => Role::Rook,
+            'q' => Role::Queen,
+            'k' => Role::King,
+            _ => return None,
+        };
+        Some(Self::new(if symbol.is_ascii_uppercase() { Color::White } else { Color::Black }, role))
+    }
+}
+
+/// Prints the letter of the piece in FEN.
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char(self.symbol())
+    }
+}
+
+/// What a piece is, whichever side it belongs to; its value is half of the piece's code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "a role's name says all there is to say of it")]
+pub enum Role {
+    Pawn = 1,
+    Knight,
+    Bishop,
+    Rook,
+    Queen,
+    King,
+}
+
+impl Role {
+    /// Every role, in the order of their values.
+    pub const ALL: [Self; 6] = [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
+}
