@@ -13,6 +13,7 @@ mod gallery;
 mod hygiene;
 mod mutants;
 mod peers;
+mod perft;
 #[cfg(not(any(windows, target_vendor = "apple")))]
 mod program;
 mod proofs;

@@ -6,6 +6,7 @@ mod lanes;
 mod mailbox;
 mod pieces;
 mod placement;
+mod position;
 mod safety;
 // Its assembly is that of one processor, in the form that Unix systems give it.
 #[cfg(all(target_arch = "x86_64", not(any(windows, target_vendor = "apple"))))]

@@ -1,0 +1,100 @@
+//! Counts leaves: on one thread or many, from a memory of positions or not.
+
+#![expect(clippy::inline_always, reason = "only what is inlined is compiled for the processor that counts")]
+
+use arrayvec::ArrayVec;
+use quintessence::Color;
+use quintessence::quad::{Move, Position};
+use rayon::prelude::*;
+
+use super::legal::{Black, Legal, Side, White};
+use super::processor;
+use super::table::Table;
+
+/// How leaves are counted.
+pub(crate) struct Counter {
+    pool: Option<rayon::ThreadPool>,
+    tree: Tree,
+}
+
+/// What the recursion needs to know at every node.
+pub(crate) struct Tree {
+    table: Option<Table>,
+    /// Whether the moves of the last ply are counted without being played.
+    is_bulk: bool,
+}
+
+impl Counter {
+    pub(crate) fn new(threads: usize, megabytes: u32, is_bulk: bool) -> Self {
+        let pool = (threads != 1).then(|| {
+            rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started")
+        });
+        let table = (megabytes > 0).then(|| Table::new(megabytes));
+        Self { pool, tree: Tree { table, is_bulk } }
+    }
+
+    /// The leaves of the tree under a position, so many moves deep.
+    pub(crate) fn count(&self, position: &Position, depth: u32) -> u64 {
+        match &self.pool {
+            Some(pool) if depth > 2 => pool.install(|| {
+                // Two moves deep there are enough positions to keep all threads busy to the end.
+                let replies = moves(position).into_iter().flat_map(|first| {
+                    let position = position.after(first);
+                    moves(&position).into_iter().map(move |reply| position.after(reply))
+                });
+                let positions: Vec<_> = replies.collect();
+                positions.par_iter().map(|position| processor::leaves(&self.tree, position, depth - 2)).sum()
+            }),
+            _ => processor::leaves(&self.tree, position, depth),
+        }
+    }
+
+    /// The same by first moves, in the order of their squares. There are none zero moves deep.
+    pub(crate) fn divide(&self, position: &Position, depth: u32) -> Vec<(Move, u64)> {
+        if depth == 0 {
+            return Vec::new();
+        }
+        let mut moves = moves(position);
+        moves.sort_by_key(|chosen| (chosen.from(), chosen.to(), chosen.promotion()));
+        moves.into_iter().map(|chosen| (chosen, self.count(&position.after(chosen), depth - 1))).collect()
+    }
+}
+
+impl Tree {
+    /// The leaves under a position in which it is `S`'s turn, if they are known without playing its moves.
+    #[inline(always)]
+    pub(crate) fn leaf<S: Side>(&self, position: &Position, depth: u32) -> Option<u64> {
+        match depth {
+            0 => Some(1),
+            1 if self.is_bulk => Some(Legal::new::<S>(position).count::<S>()),
+            _ => self.table.as_ref()?.find(position, depth),
+        }
+    }
+
+    /// Remembers a count.
+    #[inline(always)]
+    pub(crate) fn keep(&self, position: &Position, depth: u32, nodes: u64) {
+        if let Some(table) = &self.table {
+            table.keep(position, depth, nodes);
+        }
+    }
+}
+
+/// Room for the moves of any position; the most that are known are 218.
+pub(crate) type Moves = ArrayVec<Move, 256>;
+
+/// The legal moves of a position.
+fn moves(position: &Position) -> Moves {
+    match position.turn() {
+        Color::White => moves_of::<White>(position),
+        Color::Black => moves_of::<Black>(position),
+    }
+}
+
+/// The legal moves of a position in which it is `S`'s turn.
+#[inline(always)]
+pub(crate) fn moves_of<S: Side>(position: &Position) -> Moves {
+    let mut moves = Moves::new();
+    Legal::new::<S>(position).for_each::<S>(|chosen| moves.push(chosen));
+    moves
+}

@@ -1,0 +1,51 @@
+//! A memory of counts that threads share without locks.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use quintessence::quad::Position;
+
+/// Entries by the low bits of a position's key; a newer count takes the place of an older one.
+pub(crate) struct Table {
+    entries: Vec<Entry>,
+}
+
+/// A count with its depth, and the key that it belongs to, joined with the count by exclusive or: two threads that write
+/// at once may leave halves that do not belong together, and then the key is no longer any position's.
+#[derive(Default)]
+struct Entry {
+    check: AtomicU64,
+    count: AtomicU64,
+}
+
+/// A count of nodes takes the upper bits, the depth the lowest eight.
+const DEPTH_BITS: u32 = 8;
+
+impl Table {
+    pub(crate) fn new(megabytes: u32) -> Self {
+        let entries = (megabytes as usize) << 20 >> size_of::<Entry>().ilog2();
+        // A power of two, so that the bits of a key are an index.
+        let entries = 1 << entries.ilog2();
+        Self { entries: std::iter::repeat_with(Entry::default).take(entries).collect() }
+    }
+
+    pub(crate) fn find(&self, position: &Position, depth: u32) -> Option<u64> {
+        let entry = self.entry(position);
+        let count = entry.count.load(Ordering::Relaxed);
+        let is_here = entry.check.load(Ordering::Relaxed) == position.key() ^ count
+            && count & ((1 << DEPTH_BITS) - 1) == u64::from(depth);
+        is_here.then_some(count >> DEPTH_BITS)
+    }
+
+    pub(crate) fn keep(&self, position: &Position, depth: u32, nodes: u64) {
+        // A count that does not fit is one that nobody waits for.
+        if nodes >> (u64::BITS - DEPTH_BITS) == 0 {
+            let (entry, count) = (self.entry(position), nodes << DEPTH_BITS | u64::from(depth));
+            entry.count.store(count, Ordering::Relaxed);
+            entry.check.store(position.key() ^ count, Ordering::Relaxed);
+        }
+    }
+
+    fn entry(&self, position: &Position) -> &Entry {
+        &self.entries[position.key() as usize & (self.entries.len() - 1)]
+    }
+}
