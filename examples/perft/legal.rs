@@ -1,7 +1,7 @@
 //! The legal moves of a position, without a move that has to be tried and taken back.
 //!
 //! ```text
-//! for each direction, three fills side by side:
+//! three fills, each four directions at once, up and then down the board:
 //!     own sliders      where they go
 //!     own king         what it sees
 //!     their sliders    what they attack, also through the king, who cannot hide behind himself
@@ -136,7 +136,7 @@ impl Legal<'_> {
         if self.is_double_check() {
             return count.into();
         }
-        count += self.castlings::<S>().len();
+        count += self.castlings().len();
         count += self.slider_moves();
         for knight in self.board.knights() & (self.own - self.pinned) {
             count += (knight_attacks(knight) & self.targets).len();
@@ -180,7 +180,7 @@ impl Legal<'_> {
         for from in self.board.queens() & self.own {
             plain(Role::Queen, from, queen_attacks(from, self.occupied) & self.targets_from(from));
         }
-        for rook in self.castlings::<S>() {
+        for rook in self.castlings() {
             then(Move::castling(Piece::new(S::COLOR, Role::King), self.king, rook));
         }
         let pawn = Piece::new(S::COLOR, Role::Pawn);
@@ -245,7 +245,7 @@ impl Legal<'_> {
 
     /// The rooks with which the king may castle now.
     #[inline(always)]
-    fn castlings<S: Side>(&self) -> Bitboard {
+    fn castlings(&self) -> Bitboard {
         let rooks = self.position.castling() & self.own;
         if rooks.is_empty() || !self.checkers.is_empty() {
             return Bitboard::EMPTY;
