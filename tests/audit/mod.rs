@@ -5,34 +5,16 @@ mod fen;
 mod positions;
 
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::LazyLock;
+use std::process::Stdio;
 
 use quintessence::verify::Technique;
 use quintessence::{Bitboard, Square, rays};
 
-use crate::support::scratch::{Run, Scratch, workspace};
-
-/// The program, built once; `cargo test` for the whole workspace has built it already.
-static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
-    let output = Command::new(env!("CARGO"))
-        .args(["build", "--offline", "--workspace", "--example", "audit", "--profile", "test"])
-        .args(["--message-format", "json", "--color", "never", "--target-dir"])
-        .arg(target)
-        .current_dir(workspace())
-        .output();
-    let build = Run::new(output.unwrap());
-    assert!(build.succeeded(), "{}", build.stderr);
-    let (_, path) = build.stdout.split_once("\"executable\":\"").expect("cargo names the program");
-    let (path, _) = path.split_once('"').unwrap();
-    // The path is a string of JSON.
-    PathBuf::from(path.replace("\\\\", "\\"))
-});
+use crate::support::program;
+use crate::support::scratch::{Run, Scratch};
 
 fn audit(arguments: &[&str]) -> Run {
-    Run::new(Command::new(&*PROGRAM).args(arguments).stdin(Stdio::null()).output().unwrap())
+    program::run("audit", arguments)
 }
 
 /// A call that is refused: status 2, nothing on standard output, and the usage below the message.
@@ -111,7 +93,7 @@ fn a_position_from_anywhere() {
     let by_file = audit(&["--file", file.to_str().unwrap()]);
     assert_eq!((by_file.code, by_file.stdout), (by_argument.code, by_argument.stdout.clone()));
 
-    let mut program = Command::new(&*PROGRAM);
+    let mut program = program::command("audit");
     program.args(["--fen", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = program.spawn().unwrap();
     child.stdin.take().unwrap().write_all(positions::KIWIPETE.as_bytes()).unwrap();

@@ -1,33 +1,7 @@
 //! The example programs beside `audit`: what they print, and with which status they exit.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::LazyLock;
-
-use crate::support::scratch::{Run, workspace};
-
-/// The folder of the programs, which are built once; `cargo test` for the whole workspace has built them already.
-static PROGRAMS: LazyLock<PathBuf> = LazyLock::new(|| {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
-    let output = Command::new(env!("CARGO"))
-        .args(["build", "--offline", "--workspace", "--profile", "test"])
-        .args(["--example", "own_types", "--example", "shogi", "--example", "audit_foreign"])
-        .args(["--message-format", "json", "--color", "never", "--target-dir"])
-        .arg(target)
-        .current_dir(workspace())
-        .output();
-    let build = Run::new(output.unwrap());
-    assert!(build.succeeded(), "{}", build.stderr);
-    let (_, path) = build.stdout.split_once("\"executable\":\"").expect("cargo names the programs");
-    let (path, _) = path.split_once('"').unwrap();
-    // The path is a string of JSON.
-    Path::new(&path.replace("\\\\", "\\")).parent().unwrap().to_owned()
-});
-
-fn run(program: &str, arguments: &[&str]) -> Run {
-    let path = PROGRAMS.join(format!("{program}{}", std::env::consts::EXE_SUFFIX));
-    Run::new(Command::new(path).args(arguments).stdin(Stdio::null()).output().unwrap())
-}
+use crate::support::program::run;
+use crate::support::scratch::Run;
 
 fn succeeded(program: &str, arguments: &[&str]) -> String {
     let Run { code, stdout, stderr } = run(program, arguments);

@@ -1,30 +1,10 @@
 //! The program: what it counts and prints, and with which status it exits.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::LazyLock;
-
-use crate::support::scratch::{Run, Scratch, workspace};
-
-/// The program, built once; `cargo test` for the whole workspace has built it already.
-static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
-    let output = Command::new(env!("CARGO"))
-        .args(["build", "--offline", "--workspace", "--example", "perft", "--profile", "test"])
-        .args(["--message-format", "json", "--color", "never", "--target-dir"])
-        .arg(target)
-        .current_dir(workspace())
-        .output();
-    let build = Run::new(output.unwrap());
-    assert!(build.succeeded(), "{}", build.stderr);
-    let (_, path) = build.stdout.split_once("\"executable\":\"").expect("cargo names the program");
-    let (path, _) = path.split_once('"').unwrap();
-    // The path is a string of JSON.
-    PathBuf::from(path.replace("\\\\", "\\"))
-});
+use crate::support::program;
+use crate::support::scratch::{Run, Scratch};
 
 fn perft(arguments: &[&str]) -> Run {
-    Run::new(Command::new(&*PROGRAM).args(arguments).stdin(Stdio::null()).output().unwrap())
+    program::run("perft", arguments)
 }
 
 fn succeeded(arguments: &[&str]) -> String {
