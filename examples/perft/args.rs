@@ -30,8 +30,8 @@ pub(crate) struct Args {
     suite: Option<PathBuf>,
 
     /// How many threads count [default: 1]; 0 for one on each processor
-    #[arg(long, value_name = "T", default_value_t = 1, hide_default_value = true)]
-    pub(crate) threads: usize,
+    #[arg(long, value_name = "T", default_value_t = 1, hide_default_value = true, value_parser = clap::value_parser!(u16).range(..=1024))]
+    pub(crate) threads: u16,
 
     /// Remember the counts of positions in so many megabytes
     #[arg(long, value_name = "MB", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1 << 20))]

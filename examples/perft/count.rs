@@ -25,9 +25,12 @@ pub(crate) struct Tree {
 }
 
 impl Counter {
-    pub(crate) fn new(threads: usize, megabytes: u32, is_bulk: bool) -> Self {
+    pub(crate) fn new(threads: u16, megabytes: u32, is_bulk: bool) -> Self {
         let pool = (threads != 1).then(|| {
-            rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started")
+            rayon::ThreadPoolBuilder::new()
+                .num_threads(threads.into())
+                .build()
+                .expect("threads can be started")
         });
         let table = (megabytes > 0).then(|| Table::new(megabytes));
         Self { pool, tree: Tree { table, is_bulk } }

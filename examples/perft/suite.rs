@@ -25,7 +25,7 @@ impl Suite {
     }
 }
 
-/// Checks all counts down to a depth, and tells whether all lines could be read and all counts are right.
+/// Checks all counts down to a depth, and tells whether there are any, all lines could be read and all counts are right.
 pub(crate) fn run(counter: &Counter, suite: &Suite, deepest: Option<u32>) -> bool {
     // Draws nothing where there is no terminal.
     let progress = ProgressBar::new(suite.lines.len() as u64);
@@ -65,7 +65,8 @@ pub(crate) fn run(counter: &Counter, suite: &Suite, deepest: Option<u32>) -> boo
     let seconds = start.elapsed().as_secs_f64();
     say(&format!("{} positions, {counts} counts, {failures} wrong", suite.lines.len()));
     say_total(nodes, seconds);
-    failures == 0
+    // A suite of which nothing is counted shows nothing.
+    failures == 0 && counts > 0
 }
 
 /// A position with its counts by depth.

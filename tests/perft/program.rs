@@ -102,10 +102,18 @@ fn suites_with_lines_that_cannot_be_read() {
     assert!(stdout.contains("5 positions, 2 counts, 3 wrong\n"), "{stdout}");
 }
 
+/// Nothing wrong was found, but nothing was looked at.
+#[test]
+fn suites_without_a_count() {
+    assert_eq!(suite("# A comment.\n", &[]).code, Some(1));
+    assert_eq!(suite(&format!("{START} ;D2 400\n"), &["--depth", "1"]).code, Some(1));
+}
+
 #[test]
 fn calls_that_are_refused() {
     for (arguments, message) in [
         (&[][..], "--depth <DEPTH>"),
+        (&["--depth", "1", "--threads", "1000000"], "invalid value '1000000'"),
         (&["--depth", "-1"], "unexpected argument '-1'"),
         (&["--depth", "x"], "invalid value 'x'"),
         (&["--depth", "1", "--fen", "8/8 w - - 0 1"], "for '--fen <FEN>': piece placement (field 1): "),

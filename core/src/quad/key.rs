@@ -2,7 +2,7 @@
 
 use crate::Square;
 
-/// The key of each piece on each square, and once more where the piece is a pawn, by code and square; 16 KiB. Code 0, the
+/// The key of each piece on each square, and once more where the piece is a pawn, by code and square; 14 KiB. Code 0, the
 /// empty square, has 0, so that a capture of nothing changes nothing.
 static PIECES: [[[u64; 2]; 64]; 14] = {
     let mut keys = [[[0; 2]; 64]; 14];

@@ -170,6 +170,20 @@ fn long_and_deep_calls_have_one_mistake() {
     }
 }
 
+/// What says nothing of the table leaves room for the line that does.
+#[test]
+fn only_docs_count_as_docs() {
+    for (attribute, is_documented) in [
+        ("", false),
+        ("/// Lines.", true),
+        ("#[doc = \"Lines.\"]", true),
+        ("#[doc(alias = \"lines\")]", false),
+    ] {
+        let text = expand(Kind::Smsk, tokens(&format!("{attribute}\nstatic LINES;"))).to_string();
+        assert_eq!(text.contains("Emitted by"), !is_documented, "{attribute}");
+    }
+}
+
 /// `macro_rules!` hands its fragments over in invisible groups, some of them empty.
 #[test]
 fn invisible_groups_are_seen_through() {

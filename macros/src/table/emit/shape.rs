@@ -256,7 +256,7 @@ impl<'a> Columns<'a> {
     }
 }
 
-/// The variable that holds the words, which no name of the caller's can mean.
+/// The variable that holds the words. Variables of the caller's may be called the same; constants may not.
 fn words_variable() -> Ident {
     Ident::new("__words", Span::mixed_site())
 }

@@ -40,7 +40,11 @@ pub(in super::super) const INTEGERS: [(&str, u128); 12] = [
 pub(super) fn read(input: ParseStream, end: Span) -> Result<Template> {
     let mut reader = TemplateReader { end, line: None, in_squares: false, parts: 0 };
     let template = reader.template(input, 0)?;
-    if input.is_empty() { Ok(template) } else { Err(unexpected(input, end, after(&template, "`;`"))) }
+    if input.is_empty() {
+        Ok(template)
+    } else {
+        Err(unexpected(input, end, after(Some(&template), &[], "`;`")))
+    }
 }
 
 struct TemplateReader {
@@ -222,7 +226,7 @@ impl TemplateReader {
     fn repeated(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
         let entry = self.template(input, depth + 1)?;
         if input.parse::<Token![;]>().is_err() {
-            return Err(unexpected(input, self.end, after(&entry, "`;`")));
+            return Err(unexpected(input, self.end, after(Some(&entry), &[], "`;`")));
         }
         let count = input.fork();
         let _: TokenTree = input.parse()?;
@@ -242,8 +246,7 @@ impl TemplateReader {
         if inside.is_empty() || inside.parse::<Token![,]>().is_ok() {
             return Ok(());
         }
-        let end = format!("`,` or {end}");
-        Err(unexpected(inside, self.end, last.map_or_else(|| end.clone(), |last| after(last, &end))))
+        Err(unexpected(inside, self.end, after(last, &["`,`"], end)))
     }
 
     /// Reads `expression` or `expression as type`.
@@ -282,17 +285,18 @@ impl TemplateReader {
 }
 
 /// What may follow a template, if not the end of what it stands in.
-fn after(template: &Template, end: &str) -> String {
-    match template {
-        Template::Value(Value { narrowed: None, .. }) => {
-            format!("{OPERATOR}, `as`, {end}").replace(", `;`", " or `;`")
+fn after(template: Option<&Template>, separators: &[&str], end: &str) -> String {
+    let (operators, hint): (&[&str], _) = match template {
+        Some(Template::Value(Value { narrowed: None, .. })) => (&[OPERATOR, "`as`"], ""),
+        Some(Template::Value(_)) => (&[], "; operators stand before the `as`, in parentheses"),
+        Some(Template::Constant(_)) => {
+            (&[], "; a constant of yours stands alone, expressions have columns and integers")
         }
-        Template::Value(_) => format!("{end}; operators stand before the `as`, in parentheses"),
-        Template::Constant(_) => {
-            format!("{end}; a constant of yours stands alone, expressions have columns and integers")
-        }
-        _ => end.to_owned(),
-    }
+        _ => (&[], ""),
+    };
+    let others = [operators, separators].concat().join(", ");
+    let or = if others.is_empty() { "" } else { " or " };
+    format!("{others}{or}{end}{hint}")
 }
 
 /// The count of `[entry; count]`.
