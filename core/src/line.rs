@@ -78,6 +78,7 @@ impl Line {
     }
 
     /// The line's name in lower case, which is that of its column in the tables.
+    #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -90,6 +91,7 @@ impl Line {
 }
 
 impl fmt::Display for Line {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }

@@ -16,6 +16,7 @@ use crate::{Bitboard, Direction, Line, Square};
 ///
 /// # Cost
 /// A loop of at most seven steps; no table.
+#[inline]
 #[must_use]
 pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
     let (file_step, rank_step) = (direction.file_step(), direction.rank_step());
@@ -38,6 +39,7 @@ pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboar
 ///
 /// # Cost
 /// Two ray walks; no table.
+#[inline]
 #[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     ray_attacks(square, line.upper(), occupied).union(ray_attacks(square, line.lower(), occupied))

@@ -205,6 +205,7 @@ impl Square {
     }
 
     /// The square's name, `"a1"` to `"h8"`.
+    #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
         const NAMES: &str = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4\
@@ -225,6 +226,7 @@ impl Square {
     ///
     /// # Errors
     /// Says which of the two characters is wrong, or that there are not two.
+    #[inline]
     pub const fn parse(name: &str) -> Result<Self, ParseSquareError> {
         match *name.as_bytes() {
             [b'a'..=b'h', b'1'..=b'8'] => {
@@ -254,6 +256,7 @@ impl From<Square> for usize {
 }
 
 impl fmt::Display for Square {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -262,6 +265,7 @@ impl fmt::Display for Square {
 impl FromStr for Square {
     type Err = ParseSquareError;
 
+    #[inline]
     fn from_str(name: &str) -> Result<Self, Self::Err> {
         Self::parse(name)
     }
@@ -288,6 +292,7 @@ pub enum ParseSquareError {
 }
 
 impl fmt::Display for ParseSquareError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Length => "a square is a file and a rank, two characters such as e4",

@@ -21,7 +21,7 @@ const fn mutant(
     Mutant { damage: Damage { file, right, wrong }, name, square }
 }
 
-const MUTANTS: [Mutant; 49] = [
+const MUTANTS: [Mutant; 50] = [
     // A whole line without one of its squares: a1-h8 without h8, h1-a8 without h1, rank 1 without h1, the a-file without a8.
     mutant(
         "tables/lines.rs",
@@ -318,12 +318,20 @@ const MUTANTS: [Mutant; 49] = [
         "a1",
     ),
     mutant("rays.rs", "occupied.0 & bit != 0", "occupied.0 & bit == 0", "FIRST_RANK", "a1"),
+    // What the cases are put together from.
     mutant(
         "verify/cases.rs",
-        "self.attacks[without + i] = self.attacks[i];",
-        "self.attacks[without + i] = self.attacks[i] | bit;",
-        "rank, by diagonal",
+        "self.sets[without + i] = self.sets[i] | bit;",
+        "self.sets[without + i] = self.sets[i] | bit >> 1;",
+        "hyperbola, bit reversal",
         "a1",
+    ),
+    mutant(
+        "verify/cases.rs",
+        "attacks[place][blockers & below] & below as u8",
+        "attacks[place][blockers & below] & !below as u8",
+        "FIRST_RANK",
+        "c1",
     ),
 ];
 

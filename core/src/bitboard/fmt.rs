@@ -26,6 +26,7 @@ use crate::Square;
 /// assert!(format!("{board:#}").ends_with(&board.to_string()));
 /// ```
 impl Display for Bitboard {
+    #[inline]
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         if f.alternate() {
             writeln!(f, "hex:   {:#018x}\nvalue: {}", self.0, self.0)?;
@@ -41,6 +42,7 @@ impl Display for Bitboard {
 
 /// Prints the board as a [`bitboard!`](crate::bitboard) that can be pasted into source.
 impl Debug for Bitboard {
+    #[inline]
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str("bitboard! {\n")?;
         for rank in (0..8).rev() {
@@ -53,6 +55,7 @@ impl Debug for Bitboard {
 }
 
 impl Bitboard {
+    #[inline]
     fn write_rank(self, f: &mut Formatter<'_>, rank: usize) -> fmt::Result {
         for &square in &Square::ALL[8 * rank..8 * rank + 8] {
             f.write_str(if self.contains(square) { " X" } else { " ." })?;
@@ -64,6 +67,7 @@ impl Bitboard {
 macro_rules! as_word {
     ($($trait:ident),*) => {$(
         impl $trait for Bitboard {
+            #[inline]
             fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
                 $trait::fmt(&self.0, f)
             }

@@ -12,6 +12,7 @@ pub struct Squares {
 }
 
 impl Squares {
+    #[inline]
     pub(super) const fn new(set: Bitboard) -> Self {
         Self { rest: set }
     }
@@ -100,6 +101,7 @@ pub struct Subsets {
 }
 
 impl Subsets {
+    #[inline]
     pub(super) const fn new(set: Bitboard) -> Self {
         Self { set, next: Some(Bitboard::EMPTY) }
     }

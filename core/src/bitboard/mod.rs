@@ -51,6 +51,7 @@ impl Bitboard {
     /// The files, from the a-file to the h-file.
     pub const FILES: [Self; 8] = Self::parallels(0x0101_0101_0101_0101, 1);
 
+    #[inline]
     const fn parallels(first: u64, distance: usize) -> [Self; 8] {
         let mut lines = [Self::EMPTY; 8];
         let mut i = 0;
@@ -405,6 +406,7 @@ impl Bitboard {
     }
 
     /// Exchanges the bits under `mask` with those `distance` places below them.
+    #[inline]
     const fn exchange(board: u64, distance: u32, mask: u64) -> u64 {
         let changed = (board ^ board << distance) & mask;
         board ^ changed ^ changed >> distance

@@ -29,6 +29,7 @@ impl Bitboard {
     ///
     /// # Errors
     /// Names the byte that does not belong, or the number of squares if there are not 64.
+    #[inline]
     pub const fn parse(board: &str) -> Result<Self, ParseBitboardError> {
         let text = board.as_bytes();
         let mut bits = 0;
@@ -53,6 +54,7 @@ impl Bitboard {
 }
 
 /// Whether a label may stand after so many squares: a rank before its first square, the files above or below.
+#[inline]
 const fn is_label(character: u8, squares: usize) -> bool {
     match character {
         b'1'..=b'8' => squares == 8 * (b'8' - character) as usize,
@@ -64,6 +66,7 @@ const fn is_label(character: u8, squares: usize) -> bool {
 impl FromStr for Bitboard {
     type Err = ParseBitboardError;
 
+    #[inline]
     fn from_str(board: &str) -> Result<Self, Self::Err> {
         Self::parse(board)
     }
@@ -87,6 +90,7 @@ pub enum ParseBitboardError {
 
 impl ParseBitboardError {
     /// The message without its figure, for a panic in a `const`.
+    #[inline]
     #[doc(hidden)]
     #[must_use]
     pub const fn message(&self) -> &'static str {
@@ -98,6 +102,7 @@ impl ParseBitboardError {
 }
 
 impl fmt::Display for ParseBitboardError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Character { position } => write!(f, "byte {position} is out of place: {}", self.message()),

@@ -324,6 +324,7 @@ impl From<QuadBitboard> for [Bitboard; 4] {
 /// # Ok::<(), quintessence::quad::ParsePlacementError>(())
 /// ```
 impl fmt::Debug for QuadBitboard {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("QuadBitboard {\n  // 0 ")?;
         for heading in ["1 ", "2 ", "3 ", "codes"] {

@@ -38,6 +38,7 @@ pub(super) const fn en_passant(target: u8) -> u64 {
 }
 
 /// The `index`-th word of `SplitMix64`, whose state is a counter.
+#[inline]
 const fn random(index: u64) -> u64 {
     let mut z = index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

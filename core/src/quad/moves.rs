@@ -85,6 +85,7 @@ impl Move {
         Self::plain(king, from, rook, None).of_kind(MoveKind::Castling)
     }
 
+    #[inline]
     const fn of_kind(self, kind: MoveKind) -> Self {
         Self { captured: self.captured | (kind as u8) << 4, ..self }
     }
@@ -152,6 +153,7 @@ impl Move {
 
 /// Prints the squares and the promotion, as UCI does: `e2e4`, `b7a8n`, `e1h1` for castling.
 impl fmt::Display for Move {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from, self.to)?;
         match self.promotion() {
@@ -162,6 +164,7 @@ impl fmt::Display for Move {
 }
 
 impl fmt::Debug for Move {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }

@@ -138,6 +138,7 @@ impl Piece {
 
 /// Prints the letter of the piece in FEN.
 impl fmt::Display for Piece {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_char(self.symbol())
     }

@@ -28,6 +28,7 @@ impl QuadBitboard {
     ///
     /// # Errors
     /// Says what is wrong with the first byte that does not belong, or with the end of the text.
+    #[inline]
     pub const fn parse(placement: &str) -> Result<Self, ParsePlacementError> {
         use PlacementErrorKind::*;
 
@@ -85,6 +86,7 @@ impl QuadBitboard {
     /// let board = QuadBitboard::EMPTY.with(Square::B4, Piece::WhiteRook).with(Square::H4, Piece::BlackKing);
     /// assert_eq!(board.placement().to_string(), "8/8/8/8/1R5k/8/8/8");
     /// ```
+    #[inline]
     #[must_use]
     pub const fn placement(self) -> impl Display + fmt::Debug + Copy {
         Placement(self)
@@ -95,6 +97,7 @@ impl QuadBitboard {
 struct Placement(QuadBitboard);
 
 impl Display for Placement {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..8).rev() {
             let mut empty = 0;
@@ -117,6 +120,7 @@ impl Display for Placement {
     }
 }
 
+#[inline]
 fn write_run(f: &mut fmt::Formatter<'_>, empty: u8) -> fmt::Result {
     if empty == 0 { Ok(()) } else { write!(f, "{empty}") }
 }
@@ -124,6 +128,7 @@ fn write_run(f: &mut fmt::Formatter<'_>, empty: u8) -> fmt::Result {
 impl FromStr for QuadBitboard {
     type Err = ParsePlacementError;
 
+    #[inline]
     fn from_str(placement: &str) -> Result<Self, Self::Err> {
         Self::parse(placement)
     }
@@ -180,12 +185,14 @@ pub enum PlacementErrorKind {
 }
 
 impl Display for ParsePlacementError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "byte {}: {}", self.position, self.kind)
     }
 }
 
 impl Display for PlacementErrorKind {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::TooFewRanks => "the placement ends before its eighth rank",

@@ -87,6 +87,7 @@ impl Position {
     ///
     /// # Panics
     /// If a square of the board has one of the free codes 14 and 15, which have no keys.
+    #[inline]
     #[must_use]
     pub const fn new(
         board: QuadBitboard,
@@ -117,6 +118,7 @@ impl Position {
     }
 
     /// The square for a capture in passing, if a pawn of the side to move stands where it could do so.
+    #[inline]
     const fn target(&self, target: Square, turn: Color) -> u8 {
         let pawns = self.board.pieces(Piece::new(turn, Role::Pawn));
         if pawn_attacks(turn.opposite(), target).intersects(pawns) { target as u8 } else { NO_SQUARE }
@@ -223,6 +225,7 @@ impl Position {
 
     /// The part of a delta that a move of its own kind makes beside the piece that leaves its square. Returns the new square
     /// for a capture in passing.
+    #[inline]
     const fn special(&self, chosen: Move, delta: &mut Self) -> u8 {
         let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
         match chosen.kind() {

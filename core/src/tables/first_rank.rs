@@ -38,6 +38,7 @@ pub static FIRST_RANK_BY_OCCUPANCY: [[u8; 8]; 64] = {
 };
 
 /// The squares up to the nearest blocker on each side, found as the gap between two powers of two.
+#[inline]
 const fn attacks(file: usize, inner: usize) -> u8 {
     let occupied = (inner as u16) << 1 | 0x81;
     let left = occupied & ((1 << file) - 1);

@@ -6,6 +6,7 @@ const STEP_9: u64 = 0x8040_2010_0804_0201;
 const STEP_7: u64 = 0x0102_0408_1020_4080;
 
 /// The 15 lines parallel to one of the two long diagonals, which is moved from the lowest rows to the highest.
+#[inline]
 pub(super) const fn diagonals(longest: u64) -> [Bitboard; 15] {
     let mut lines = [Bitboard::EMPTY; 15];
     let mut i = 0;
@@ -19,11 +20,13 @@ pub(super) const fn diagonals(longest: u64) -> [Bitboard; 15] {
 }
 
 /// The lines along which square numbers grow by 9.
+#[inline]
 pub(super) const fn step_9() -> [Bitboard; 15] {
     diagonals(STEP_9)
 }
 
 /// The lines along which square numbers grow by 7.
+#[inline]
 pub(super) const fn step_7() -> [Bitboard; 15] {
     diagonals(STEP_7)
 }

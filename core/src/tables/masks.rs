@@ -156,6 +156,7 @@ const LINES: [[Bitboard; 4]; 64] = {
 };
 
 /// Cuts a line at the slider, which is no part of it.
+#[inline]
 const fn cut(line: Bitboard, slider: u32) -> LineMasks {
     let below = (1 << slider) - 1;
     LineMasks { lower: Bitboard(line.0 & below), upper: Bitboard(line.0 & !below), line }
@@ -164,6 +165,7 @@ const fn cut(line: Bitboard, slider: u32) -> LineMasks {
 /// Makes a table like [`SMSK`] from words in the order of the fields of [`SquareMasks`].
 ///
 /// The `*_from_bits` functions are what the table macros emit, so that a table reads as one row of words a square.
+#[inline]
 #[must_use]
 pub const fn smsk_from_bits(bits: [[u64; 4]; 64]) -> [SquareMasks; 64] {
     let mut table = [SquareMasks { bit: B0, diagonal: B0, antidiagonal: B0, file: B0 }; 64];
@@ -182,6 +184,7 @@ pub const fn smsk_from_bits(bits: [[u64; 4]; 64]) -> [SquareMasks; 64] {
 }
 
 /// Makes a table like [`MASK_EX`] from words in the order of [`Line`].
+#[inline]
 #[must_use]
 pub const fn mask_ex_from_bits(bits: [[u64; 4]; 64]) -> [[Bitboard; 4]; 64] {
     let mut table = [[B0; 4]; 64];
@@ -194,6 +197,7 @@ pub const fn mask_ex_from_bits(bits: [[u64; 4]; 64]) -> [[Bitboard; 4]; 64] {
 }
 
 /// Makes a table like [`MASKS`] from words in the order `lower, upper, line` for each [`Line`].
+#[inline]
 #[must_use]
 pub const fn masks_from_bits(bits: [[[u64; 3]; 4]; 64]) -> [[LineMasks; 4]; 64] {
     let mut table = [[LineMasks { lower: B0, upper: B0, line: B0 }; 4]; 64];
@@ -208,6 +212,7 @@ pub const fn masks_from_bits(bits: [[[u64; 3]; 4]; 64]) -> [[LineMasks; 4]; 64] 
 }
 
 /// Makes a table like [`COMPACT_MASKS`] from words in the order `lower, upper` for each [`Line`].
+#[inline]
 #[must_use]
 pub const fn compact_masks_from_bits(bits: [[[u64; 2]; 4]; 64]) -> [[CompactLineMasks; 4]; 64] {
     let mut table = [[CompactLineMasks { lower: B0, upper: B0 }; 4]; 64];

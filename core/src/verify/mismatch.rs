@@ -34,6 +34,7 @@ pub struct Mismatch {
 }
 
 impl fmt::Display for Mismatch {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(Message::new().mismatch(self).as_str())
     }
@@ -45,6 +46,7 @@ impl core::error::Error for Mismatch {}
 ///
 /// # Panics
 /// If `outcome` is an error, with `name` and where it is wrong: `SMSK is wrong at e4, file: found ..., expected ...`.
+#[inline]
 #[track_caller]
 pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
     if let Err(mismatch) = outcome {
@@ -61,10 +63,12 @@ pub(crate) struct Message {
 impl Message {
     const CAPACITY: usize = 256;
 
+    #[inline]
     pub(crate) const fn new() -> Self {
         Self { bytes: [0; Self::CAPACITY], len: 0 }
     }
 
+    #[inline]
     const fn mismatch(self, mismatch: &Mismatch) -> Self {
         let mut message = self.text("at ").text(mismatch.square.name()).text(", ").text(mismatch.column);
         if let Some(occupied) = mismatch.occupied {
@@ -75,6 +79,7 @@ impl Message {
     }
 
     /// Appends as much of the text as there is room for, whole characters only.
+    #[inline]
     pub(crate) const fn text(mut self, text: &str) -> Self {
         let mut end = text.len();
         while self.len + end > Self::CAPACITY || !text.is_char_boundary(end) {
@@ -90,6 +95,7 @@ impl Message {
     }
 
     /// Appends the last `digits` hexadecimal digits of a word, at most 32.
+    #[inline]
     pub(crate) const fn hex(self, word: u128, digits: usize) -> Self {
         let mut text = [0; 32];
         let mut i = 0;
@@ -101,6 +107,7 @@ impl Message {
     }
 
     /// Appends the name of a square that may be on a larger board than that of chess.
+    #[inline]
     pub(crate) const fn square(self, file: u8, rank: u8) -> Self {
         let number = rank + 1;
         let digits = [b'a' + file, b'0' + number / 100, b'0' + number / 10 % 10, b'0' + number % 10];
@@ -112,6 +119,7 @@ impl Message {
         }
     }
 
+    #[inline]
     const fn ascii(self, text: &[u8]) -> Self {
         match str::from_utf8(text) {
             Ok(text) => self.text(text),
@@ -119,6 +127,7 @@ impl Message {
         }
     }
 
+    #[inline]
     pub(crate) const fn as_str(&self) -> &str {
         match str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,

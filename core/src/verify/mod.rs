@@ -5,16 +5,17 @@
 //! * Every table is compared with the oracle entry by entry.
 //! * The arithmetic of each technique is run for every square, every line and every subset of the line's mask: 21,508
 //!   cases each, or 8,192 for ranks alone. The compiler takes microseconds for an operation, so the proof goes by what
-//!   techniques have in common: forms that differ in a table, a bit or one term have that compared, and not everything
-//!   else again.
+//!   techniques and cases have in common: forms that differ in a table, a bit or one term have that compared, and not
+//!   everything else again; of a case and its mirror image, for which Hyperbola Quintessence takes the same steps in the
+//!   other order, one is run; and what has the same operands is run once.
 //! * Every [`Technique`] and the functions of the crate's root are run as users call them, on one crowded board for every
 //!   third square and every line.
 //! * The arithmetic in 128 bits of [`wide`](crate::wide) is run on one crowded board of nine by nine.
 //!
 //! A build in which one of them fails is no build; the error names the table or the technique, the square, the line and
 //! the occupancy. When the tests of the repository are compiled, the compiler runs every [`Technique`] through its public
-//! function in all its cases. Attacks in these proofs are put together from one walk along each ray for all its
-//! occupancies, which a test compares with the oracle's walk for each.
+//! function in all its cases. Attacks in these proofs are those that the oracle finds on the first rank, laid along
+//! each line, which a test compares with the oracle's walk for each case.
 //!
 //! These cases are all there are. The attacks along a line depend on the occupancy of that line alone, because the
 //! first thing that a technique does is to intersect the occupancy with the line's mask (the ranks by table cut out six

@@ -3,14 +3,20 @@
 //! What is run for every square, line and subset is the arithmetic of the techniques, which takes the blockers of one
 //! line. Where forms share it, what they differ in is compared: tables and mirrored sliders entry by entry, the high
 //! bit of Obstruction Difference for every bit. Masking before or after the reversal is one and the same, because `&`
-//! and `^` go bit by bit. Terms that depend on one ray alone, or on the byte of a rank, are worked out once for it. The
-//! public functions of every technique and of the crate's root are run on one crowded board for every third square and
-//! every line, which shows a wrong mask, a wrong line and arithmetic that is put together wrongly.
+//! and `^` go bit by bit. The public functions of every technique and of the crate's root are run on one crowded board
+//! for every third square and every line, which shows a wrong mask, a wrong line and arithmetic that is put together
+//! wrongly.
 //!
-//! So all of it takes the compiler half a second, where every case through every public function takes several. The
+//! Nothing is run twice. Hyperbola Quintessence does to the mirror image of a case, with the reversal mirrored, what it
+//! does to the case, in the other order: `x ^ rev(y)` and `y ^ rev(x)` of the same two differences. Turned around or
+//! upside down, the even ranks of the board are the odd ones, so the cases of every other rank are run. A term of
+//! Obstruction Difference is run for all sets of blockers on its side of the slider; since it then has one value for each
+//! nearest blocker, as the attacks have, the pairs of values are few, and each is joined once.
+//!
+//! So all of it takes the compiler a third of a second, where every case through every public function takes several. The
 //! tests have the compiler do that.
 
-use super::cases::RayCases;
+use super::cases::{ATTACKS, LineCases, next};
 use super::{Mismatch, Technique, first_rank, prove};
 use crate::hyperbola::{kernel as hyperbola, mirrored, smsk, twin::Twin};
 use crate::obstruction::kernel as obstruction;
@@ -204,73 +210,174 @@ const _: () = kernels_agree(Line::Antidiagonal);
 const fn kernels_agree(line: Line) {
     let mut i = 0;
     while i < 64 {
-        kernels_agree_on(Square::ALL[i], line);
+        if let Some(cases) = LineCases::from(Square::ALL[i], line) {
+            obstruction_agrees_on(&cases, line);
+            let mut place = 0;
+            while place < cases.len {
+                // Those on the ranks in between are mirror images of these.
+                if cases.squares[place].rank() % 2 == 0 {
+                    hyperbola_agrees_on(&cases, line, place);
+                }
+                place += 1;
+            }
+        }
         i += 1;
     }
 }
 
-const fn kernels_agree_on(square: Square, line: Line) {
-    let slider = 1_u64 << square as u8;
-    let (swapped, reversed) = (slider.swap_bytes(), slider.reverse_bits());
-    let is_rank = matches!(line, Line::Rank);
-    let is_first_rank = is_rank && square.rank() == 0;
-    let (lower, upper) = (RayCases::new(square, line.lower()), RayCases::new(square, line.upper()));
-    let mask = lower.attacks[0] | upper.attacks[0];
-    let upper_cases = upper_cases(&upper);
+/// The terms of Obstruction Difference on one line by the nearest blocker, counted from 1; the first is for none.
+struct Terms {
+    minus_high: [u64; 9],
+    twice_low: [u64; 9],
+    up_to_low: [u64; 9],
+}
+
+/// Runs each term for every set of blockers, and joins each pair of values that this gives once.
+const fn obstruction_agrees_on(cases: &LineCases, line: Line) {
+    let terms = terms_agree_on(cases, line);
+    let mut place = 0;
+    while place < cases.len {
+        obstruction_agrees_at(cases, line, place, &terms);
+        place += 1;
+    }
+}
+
+/// A term has one value for all sets of blockers that have the nearest one in common.
+const fn terms_agree_on(cases: &LineCases, line: Line) -> Terms {
+    let (sets, squares) = (&cases.sets, &cases.squares);
+    let mut terms = Terms {
+        minus_high: [obstruction::minus_high(0); 9],
+        twice_low: [obstruction::twice_low(0); 9],
+        up_to_low: [obstruction::up_to_low(0); 9],
+    };
+    let mut nearest = 0;
+    while nearest < cases.len {
+        let bit = 1 << nearest;
+        if bit < cases.whole {
+            let expected = obstruction::minus_high(sets[bit]);
+            let mut i = bit + 1;
+            while i < 2 * bit {
+                let found = obstruction::minus_high(sets[i]);
+                if found != expected {
+                    refuse("obstruction, high bit", squares[nearest + 1], line, sets[i], found, expected);
+                }
+                i += 1;
+            }
+            terms.minus_high[nearest + 1] = expected;
+        }
+        if nearest > 0 {
+            let twice_low = obstruction::twice_low(sets[bit]);
+            let up_to_low = obstruction::up_to_low(sets[bit]);
+            let mut i = 3 * bit;
+            while i <= cases.whole {
+                let (sum, run) = (obstruction::twice_low(sets[i]), obstruction::up_to_low(sets[i]));
+                if sum != twice_low {
+                    refuse("obstruction, sum", squares[nearest - 1], line, sets[i], sum, twice_low);
+                }
+                if run != up_to_low {
+                    refuse("obstruction, blsmsk", squares[nearest - 1], line, sets[i], run, up_to_low);
+                }
+                i += 2 * bit;
+            }
+            terms.twice_low[nearest + 1] = twice_low;
+            terms.up_to_low[nearest + 1] = up_to_low;
+        }
+        nearest += 1;
+    }
+    terms
+}
+
+const fn obstruction_agrees_at(cases: &LineCases, line: Line, place: usize, terms: &Terms) {
+    let (sets, whole, attacks) = (&cases.sets, cases.whole, &ATTACKS[place]);
+    let mask = sets[whole ^ 1 << place];
     let mut l = 0;
-    while l < lower.len {
-        let (below, attacks_below) = (lower.blockers[l], lower.attacks[l]);
-        let minus_high = obstruction::minus_high(below);
-        let mut u = 0;
-        while u < upper.len {
-            let [above, attacks_above, twice_low, up_to_low] = upper_cases[u];
-            let blockers = below | above;
-            let expected = attacks_below | attacks_above;
-            let reversed = hyperbola::bit_reversed(slider, reversed, blockers);
-            let sum = twice_low.wrapping_add(minus_high);
-            let run = up_to_low & minus_high;
+    while l <= place {
+        let minus_high = terms.minus_high[l];
+        let mut next = place + 1;
+        while next <= cases.len {
+            let u = if next > place + 1 { next } else { 0 };
+            let blockers = 1 << l >> 1 | 1 << u >> 1;
+            let expected = sets[attacks[blockers] as usize & whole];
+            let sum = terms.twice_low[u].wrapping_add(minus_high);
+            let run = terms.up_to_low[u] & minus_high;
             // Compared at once, which is faster than one by one.
-            let mut wrong = reversed ^ expected | sum ^ expected | run ^ expected;
-            if !is_rank {
-                wrong |= hyperbola::byte_swapped(slider, swapped, blockers) ^ expected;
-            } else if is_first_rank {
-                wrong |= rank::through_diagonal(square.file(), blockers) ^ expected;
+            if (sum ^ expected | run ^ expected) & mask != 0 {
+                let (square, occupied) = (cases.squares[place], sets[blockers]);
+                if sum & mask != expected {
+                    refuse("obstruction, sum", square, line, occupied, sum & mask, expected);
+                }
+                refuse("obstruction, blsmsk", square, line, occupied, run & mask, expected);
             }
-            if wrong & mask != 0 {
-                macro_rules! agrees {
-                    ($technique:literal, $found:expr) => {
-                        if $found & mask != expected {
-                            refuse($technique, square, line, blockers, $found & mask, expected);
-                        }
-                    };
-                }
-                if !is_rank {
-                    agrees!("hyperbola, byte swap", hyperbola::byte_swapped(slider, swapped, blockers));
-                }
-                if is_first_rank {
-                    agrees!("rank, by diagonal", rank::through_diagonal(square.file(), blockers));
-                }
-                agrees!("hyperbola, bit reversal", reversed);
-                agrees!("obstruction, sum", sum);
-                agrees!("obstruction, blsmsk", run);
-            }
-            u += 1;
+            next += 1;
         }
         l += 1;
     }
 }
 
-/// The blockers above the slider, the attacks of each case, and what Obstruction Difference makes of the blockers.
-const fn upper_cases(upper: &RayCases) -> [[u64; 4]; 128] {
-    let mut cases = [[0; 4]; 128];
-    let mut u = 0;
-    while u < upper.len {
-        let above = upper.blockers[u];
-        cases[u] = [above, upper.attacks[u], obstruction::twice_low(above), obstruction::up_to_low(above)];
-        u += 1;
+// The attacks, too, are the same for all sets of blockers that have the nearest one in common.
+const _: () = {
+    let mut place = 0;
+    while place < 8 {
+        let mut nearest = 0;
+        while nearest < 8 {
+            let bit = 1 << nearest;
+            let (mut i, end, step) = if nearest < place { (bit, 2 * bit, 1) } else { (bit, 256, 2 * bit) };
+            while i < end && nearest != place {
+                let (found, expected) = (ATTACKS[place][i] as u64, ATTACKS[place][bit] as u64);
+                if found != expected {
+                    refuse("the oracle", Square::ALL[place], Line::Rank, i as u64, found, expected);
+                }
+                i += step;
+            }
+            nearest += 1;
+        }
+        place += 1;
     }
-    cases
+};
+
+const fn hyperbola_agrees_on(cases: &LineCases, line: Line, place: usize) {
+    let square = cases.squares[place];
+    let slider = 1_u64 << square as u8;
+    let (swapped, reversed) = (slider.swap_bytes(), slider.reverse_bits());
+    let (sets, whole, own) = (&cases.sets, cases.whole, 1 << place);
+    let attacks = &ATTACKS[place];
+    let mask = sets[whole ^ own];
+    let is_rank = matches!(line, Line::Rank);
+    let mut i = 0;
+    while i <= whole {
+        let blockers = sets[i];
+        let expected = sets[attacks[i] as usize & whole];
+        let mut wrong = hyperbola::bit_reversed(slider, reversed, blockers) ^ expected;
+        if !is_rank {
+            wrong |= hyperbola::byte_swapped(slider, swapped, blockers) ^ expected;
+        }
+        if wrong & mask != 0 {
+            let found = hyperbola::bit_reversed(slider, reversed, blockers) & mask;
+            if found != expected {
+                refuse("hyperbola, bit reversal", square, line, blockers, found, expected);
+            }
+            let found = hyperbola::byte_swapped(slider, swapped, blockers) & mask;
+            refuse("hyperbola, byte swap", square, line, blockers, found, expected);
+        }
+        // This is `next` without the call, which would take the compiler longer than the step itself.
+        i = ((i | own) + 1) & !own;
+    }
 }
+
+const _: () = {
+    let mut file = 0;
+    while file < 8 {
+        let mut i = 0;
+        while i < 256 {
+            let (found, expected) = (rank::through_diagonal(file as u8, i as u64), ATTACKS[file][i] as u64);
+            if found != expected {
+                refuse("rank, by diagonal", Square::ALL[file], Line::Rank, i as u64, found, expected);
+            }
+            i = next(i, 1 << file);
+        }
+        file += 1;
+    }
+};
 
 const fn refuse(technique: &str, square: Square, line: Line, occupied: u64, found: u64, expected: u64) {
     let occupied = Some(Bitboard(occupied));

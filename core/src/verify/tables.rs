@@ -1,6 +1,7 @@
 //! Checks of whole tables, entry by entry.
 
 use super::Mismatch;
+use super::cases::ATTACKS;
 use crate::rays::ray_attacks;
 use crate::{Bitboard, CompactLineMasks, Direction, Line, LineMasks, Mapping, Square, SquareMasks};
 
@@ -23,6 +24,7 @@ macro_rules! ensure {
 ///
 /// # Errors
 /// Names the first entry that differs from the oracle.
+#[inline]
 pub const fn smsk(table: &[SquareMasks; 64], mapping: Mapping) -> Result<(), Mismatch> {
     let mut i = 0;
     while i < 64 {
@@ -41,6 +43,7 @@ pub const fn smsk(table: &[SquareMasks; 64], mapping: Mapping) -> Result<(), Mis
 ///
 /// # Errors
 /// Names the first entry that differs from the oracle.
+#[inline]
 pub const fn mask_ex(table: &[[Bitboard; 4]; 64], mapping: Mapping) -> Result<(), Mismatch> {
     let mut i = 0;
     while i < 256 {
@@ -56,6 +59,7 @@ pub const fn mask_ex(table: &[[Bitboard; 4]; 64], mapping: Mapping) -> Result<()
 ///
 /// # Errors
 /// Names the first entry that differs from the oracle.
+#[inline]
 pub const fn masks(table: &[[LineMasks; 4]; 64], mapping: Mapping) -> Result<(), Mismatch> {
     let mut i = 0;
     while i < 256 {
@@ -75,6 +79,7 @@ pub const fn masks(table: &[[LineMasks; 4]; 64], mapping: Mapping) -> Result<(),
 ///
 /// # Errors
 /// Names the first entry that differs from the oracle.
+#[inline]
 pub const fn compact_masks(table: &[[CompactLineMasks; 4]; 64], mapping: Mapping) -> Result<(), Mismatch> {
     let mut i = 0;
     while i < 256 {
@@ -93,6 +98,7 @@ pub const fn compact_masks(table: &[[CompactLineMasks; 4]; 64], mapping: Mapping
 ///
 /// # Errors
 /// Names the first entry that differs from the oracle, with the occupancy that leads to it.
+#[inline]
 pub const fn first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
     let mut i = 0;
     while i < 512 {
@@ -109,6 +115,7 @@ pub const fn first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
 ///
 /// # Errors
 /// Names the first entry that differs from the oracle, with the occupancy that leads to it.
+#[inline]
 pub const fn first_rank_by_occupancy(table: &[[u8; 8]; 64]) -> Result<(), Mismatch> {
     let mut i = 0;
     while i < 512 {
@@ -120,10 +127,11 @@ pub const fn first_rank_by_occupancy(table: &[[u8; 8]; 64]) -> Result<(), Mismat
     Ok(())
 }
 
+#[inline]
 const fn first_rank_entry(file: usize, inner: usize, found: u8) -> Result<(), Mismatch> {
     let square = Square::ALL[file];
     let occupied = Bitboard((inner as u64) << 1);
-    let expected = crate::rays::line_attacks(square, Line::Rank, occupied).0;
+    let expected = ATTACKS[file][inner << 1 & !(1 << file)] as u64;
     if found as u64 == expected {
         return Ok(());
     }
@@ -139,12 +147,14 @@ pub(crate) const COLUMNS: [[&str; 3]; 4] = [
 ];
 
 /// The line through a square without the square, in the bits of the mapping.
+#[inline]
 const fn line(square: Square, line: Line, mapping: Mapping) -> u64 {
     let (lower, upper) = rays(square, line, mapping);
     lower | upper
 }
 
 /// The rays of a line to lower and to higher numbers of the mapping, in its bits.
+#[inline]
 const fn rays(square: Square, line: Line, mapping: Mapping) -> (u64, u64) {
     let up = empty_ray(square, line.upper(), mapping);
     let down = empty_ray(square, line.lower(), mapping);
@@ -156,6 +166,7 @@ const fn rays(square: Square, line: Line, mapping: Mapping) -> (u64, u64) {
     }
 }
 
+#[inline]
 const fn empty_ray(square: Square, direction: Direction, mapping: Mapping) -> u64 {
     mapping.encode(ray_attacks(square, direction, Bitboard::EMPTY)).0
 }

@@ -1,7 +1,7 @@
 //! Every scalar technique by name, so that proofs, tests and audits go through the same list.
 
 use super::Mismatch;
-use super::cases::RayCases;
+use super::cases::{ATTACKS, LineCases, next};
 use crate::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
 use crate::{Bitboard, COMPACT_MASKS, Line, LineMasks, MASKS, Mapping, Square, obstruction, rank};
 
@@ -83,6 +83,7 @@ impl Technique {
     ];
 
     /// What the technique is called in reports and in compiler errors.
+    #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -109,6 +110,7 @@ impl Technique {
     }
 
     /// The bytes of the tables that the technique reads.
+    #[inline]
     #[must_use]
     pub const fn table_bytes(self) -> usize {
         match self {
@@ -128,6 +130,7 @@ impl Technique {
     }
 
     /// Whether the technique solves this line; those of [`rank`] solve ranks alone.
+    #[inline]
     #[must_use]
     pub const fn covers(self, line: Line) -> bool {
         match self {
@@ -141,6 +144,7 @@ impl Technique {
     /// The squares that a slider on `square` attacks along one line, by this technique.
     ///
     /// A technique that does not [cover](Self::covers) the line takes it for a rank.
+    #[inline]
     #[must_use]
     pub const fn line_attacks(self, square: Square, line: Line, occupied: Bitboard) -> Bitboard {
         match self {
@@ -173,6 +177,7 @@ impl Technique {
     ///
     /// # Errors
     /// Names the first case in which the technique differs from the oracle.
+    #[inline]
     pub const fn check(self) -> Result<usize, Mismatch> {
         let mut cases = 0;
         let mut i = 0;
@@ -193,48 +198,58 @@ impl Technique {
     ///
     /// # Errors
     /// Names the first case in which the technique differs from the oracle.
+    #[inline]
     pub const fn check_line(self, line: Line) -> Result<usize, Mismatch> {
-        let mut cases = 0;
+        let mut count = 0;
         let mut i = 0;
         while i < 64 {
-            let square = Square::ALL[i];
-            match self.check_square(square, line) {
-                Ok(more) => cases += more,
-                Err(mismatch) => return Err(mismatch),
+            if let Some(cases) = LineCases::from(Square::ALL[i], line) {
+                let mut place = 0;
+                while place < cases.len {
+                    match self.check_square(line, &cases, place) {
+                        Ok(more) => count += more,
+                        Err(mismatch) => return Err(mismatch),
+                    }
+                    place += 1;
+                }
             }
             i += 1;
         }
-        Ok(cases)
+        Ok(count)
     }
 
-    const fn check_square(self, square: Square, line: Line) -> Result<usize, Mismatch> {
-        let (lower, upper) = (RayCases::new(square, line.lower()), RayCases::new(square, line.upper()));
-        let mut i = 0;
-        while i < lower.len * upper.len {
-            let (l, u) = (i / upper.len, i % upper.len);
-            let occupied = Bitboard(lower.blockers[l] | upper.blockers[u]);
-            let (found, expected) =
-                (self.line_attacks(square, line, occupied).0, lower.attacks[l] | upper.attacks[u]);
+    #[inline]
+    const fn check_square(self, line: Line, cases: &LineCases, place: usize) -> Result<usize, Mismatch> {
+        let square = cases.squares[place];
+        let (mut count, mut blockers) = (0, 0);
+        while blockers <= cases.whole {
+            let occupied = Bitboard(cases.sets[blockers]);
+            let found = self.line_attacks(square, line, occupied).0;
+            let expected = cases.sets[ATTACKS[place][blockers] as usize & cases.whole];
             if found != expected {
                 let column = line.name();
                 return Err(Mismatch { square, column, occupied: Some(occupied), found, expected });
             }
-            i += 1;
+            count += 1;
+            blockers = next(blockers, 1 << place);
         }
-        Ok(i)
+        Ok(count)
     }
 }
 
 impl core::fmt::Display for Technique {
+    #[inline]
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.pad(self.name())
     }
 }
 
+#[inline]
 const fn full(square: Square, line: Line) -> LineMasks {
     MASKS[square as usize][line as usize]
 }
 
+#[inline]
 const fn compact(square: Square, line: Line) -> LineMasks {
     COMPACT_MASKS[square as usize][line as usize].full()
 }

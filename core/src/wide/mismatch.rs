@@ -62,6 +62,7 @@ impl Mismatch {
 }
 
 impl fmt::Display for Mismatch {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.append_to(Message::new()).as_str())
     }
