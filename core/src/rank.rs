@@ -85,7 +85,8 @@ pub const fn from_transposed_table(table: &[[u8; 8]; 64], square: Square, occupi
 /// The six bits between the a- and the h-file of the rank that starts at a bit.
 #[inline]
 const fn inner(occupied: Bitboard, shift: u8) -> usize {
-    (occupied.0 >> shift) as usize >> 1 & 63
+    // The shift by one does not wait for the rank.
+    (occupied.0 >> 1 >> shift) as usize & 63
 }
 
 /// Through the main diagonal: the rank is spread out to a1-h8, solved there with a byte swap, and gathered again.

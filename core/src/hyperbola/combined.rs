@@ -48,9 +48,13 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 #[inline]
 #[must_use]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    let forward = queen_half(&SMSK[square as usize], occupied.0);
-    let reverse = queen_half(&SMSK[square as usize ^ 56], occupied.0.swap_bytes());
-    Bitboard(forward ^ reverse.swap_bytes() | rank::by_table(square, occupied).0)
+    let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
+    // The longest way from the square to the attacks leads through the reverse half, so it comes first: a processor that
+    // could do either prefers what is older. The rank joins it because neither has a square of the other.
+    let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
+    let rank = rank::by_table(square, occupied).0;
+    let forward = queen_half(&here, occupied.0);
+    Bitboard((reverse | rank) ^ forward)
 }
 
 /// The squares that a slider on `square` attacks along one line.
