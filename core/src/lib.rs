@@ -6,7 +6,7 @@
 #![no_std]
 #![deny(unsafe_code)]
 
-#[cfg(test)]
+#[cfg(any(test, feature = "std"))]
 extern crate std;
 
 #[macro_use]
@@ -32,6 +32,7 @@ mod between;
 pub mod setwise;
 
 pub mod quad;
+pub mod simd;
 pub mod verify;
 pub mod wide;
 

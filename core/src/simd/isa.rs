@@ -1,0 +1,82 @@
+//! The names of the instruction sets.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// An instruction set that this module has code for, on one architecture or another.
+///
+/// A name only: a [`Level`](super::Level) is the proof that the processor has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum Isa {
+    /// No vector instructions: the functions at the root of the crate.
+    Portable,
+    /// SSE2, which every x86-64 processor has.
+    Sse2,
+    /// SSSE3, the first set of x86-64 that looks bytes up in a register.
+    Ssse3,
+    /// AVX2 with BMI.
+    Avx2,
+    /// AVX-512 (F, BW, DQ and VL) with VBMI, BITALG and GFNI: Intel since Ice Lake, AMD since Zen 4.
+    Avx512,
+    /// NEON, which every AArch64 processor has.
+    Neon,
+    /// The fixed-width vectors of WebAssembly.
+    Simd128,
+}
+
+impl Isa {
+    /// Every instruction set, the slower before the faster of one architecture.
+    pub const ALL: [Self; 7] =
+        [Self::Portable, Self::Sse2, Self::Ssse3, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
+
+    /// The name in lower case: `portable`, `sse2`, `ssse3`, `avx2`, `avx512`, `neon` or `simd128`.
+    #[inline]
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Portable => "portable",
+            Self::Sse2 => "sse2",
+            Self::Ssse3 => "ssse3",
+            Self::Avx2 => "avx2",
+            Self::Avx512 => "avx512",
+            Self::Neon => "neon",
+            Self::Simd128 => "simd128",
+        }
+    }
+}
+
+impl fmt::Display for Isa {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The text is not the name of an instruction set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseIsaError(());
+
+impl fmt::Display for ParseIsaError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unknown instruction set; expected ")?;
+        let [first @ .., last] = Isa::ALL;
+        for isa in first {
+            write!(f, "`{isa}`, ")?;
+        }
+        write!(f, "or `{last}`")
+    }
+}
+
+impl core::error::Error for ParseIsaError {}
+
+impl FromStr for Isa {
+    type Err = ParseIsaError;
+
+    /// Reads [`Isa::name`], in small letters.
+    #[inline]
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|isa| isa.name() == name).ok_or(ParseIsaError(()))
+    }
+}

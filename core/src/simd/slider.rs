@@ -1,0 +1,119 @@
+//! Sliders of mixed kinds: one, and the sets of a position.
+
+use core::fmt;
+
+use super::lines::{DIAGONAL, ORTHOGONAL};
+use crate::{Bitboard, Square};
+
+/// A rook, a bishop or a queen on a square, in one byte.
+///
+/// ```
+/// use quintessence::{Square, simd::Slider};
+///
+/// let queen = Slider::queen(Square::D1);
+/// assert_eq!((queen.square(), queen.is_orthogonal(), queen.is_diagonal()), (Square::D1, true, true));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct Slider(pub(super) u8);
+
+impl Slider {
+    /// A slider along the rank and the file.
+    #[inline]
+    #[must_use]
+    pub const fn rook(square: Square) -> Self {
+        Self(square as u8 | ORTHOGONAL)
+    }
+
+    /// A slider along both diagonals.
+    #[inline]
+    #[must_use]
+    pub const fn bishop(square: Square) -> Self {
+        Self(square as u8 | DIAGONAL)
+    }
+
+    /// A slider along all four lines.
+    #[inline]
+    #[must_use]
+    pub const fn queen(square: Square) -> Self {
+        Self(square as u8 | ORTHOGONAL | DIAGONAL)
+    }
+
+    /// Where it stands.
+    #[inline]
+    #[must_use]
+    pub const fn square(self) -> Square {
+        Square::from_low_bits(self.0)
+    }
+
+    /// Whether it is a rook or a queen.
+    #[inline]
+    #[must_use]
+    pub const fn is_orthogonal(self) -> bool {
+        self.0 & ORTHOGONAL != 0
+    }
+
+    /// Whether it is a bishop or a queen.
+    #[inline]
+    #[must_use]
+    pub const fn is_diagonal(self) -> bool {
+        self.0 & DIAGONAL != 0
+    }
+}
+
+impl fmt::Debug for Slider {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = match (self.is_orthogonal(), self.is_diagonal()) {
+            (true, true) => "queen",
+            (true, false) => "rook",
+            (false, _) => "bishop",
+        };
+        write!(f, "Slider::{name}({:?})", self.square())
+    }
+}
+
+/// The sliders of a position by the lines they have; queens are in both sets.
+///
+/// ```
+/// use quintessence::{Bitboard, Square, simd::Sliders};
+///
+/// let (rooks, bishops) = (Bitboard::from_square(Square::A1), Bitboard::from_square(Square::C1));
+/// let queens = Bitboard::from_square(Square::D1);
+/// let sliders = Sliders::new(rooks, bishops, queens);
+/// assert_eq!(sliders, Sliders { orthogonal: rooks | queens, diagonal: bishops | queens });
+/// assert!(sliders.iter().map(|slider| slider.square()).eq([Square::A1, Square::C1, Square::D1]));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Sliders {
+    /// Rooks and queens.
+    pub orthogonal: Bitboard,
+    /// Bishops and queens.
+    pub diagonal: Bitboard,
+}
+
+impl Sliders {
+    /// Of rooks, bishops and queens apart.
+    #[inline]
+    #[must_use]
+    pub const fn new(rooks: Bitboard, bishops: Bitboard, queens: Bitboard) -> Self {
+        Self { orthogonal: rooks.union(queens), diagonal: bishops.union(queens) }
+    }
+
+    /// The squares of all of them.
+    #[inline]
+    #[must_use]
+    pub const fn squares(self) -> Bitboard {
+        self.orthogonal.union(self.diagonal)
+    }
+
+    /// Each of them, in the order of their squares.
+    #[inline]
+    #[must_use]
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Slider> {
+        self.squares().into_iter().map(move |square| {
+            let kind = |set: Bitboard, bit: u8| if set.contains(square) { bit } else { 0 };
+            Slider(square as u8 | kind(self.orthogonal, ORTHOGONAL) | kind(self.diagonal, DIAGONAL))
+        })
+    }
+}
