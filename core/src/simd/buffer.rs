@@ -31,19 +31,18 @@ pub(super) fn first(buffer: &mut [Bitboard], needed: usize) -> Result<&mut [Bitb
 
 /// Copies less than eight boards without a call of `memcpy`.
 #[inline(always)]
-pub(super) fn copy_few(from: &[Bitboard; 8], to: &mut [Bitboard]) {
+pub(super) fn copy_few(mut from: &[Bitboard], to: &mut [Bitboard]) {
     let (fours, rest) = to.as_chunks_mut::<4>();
     let (twos, ones) = rest.as_chunks_mut::<2>();
-    let mut from = from.as_slice();
     if let ([four, ..], Some((first, behind))) = (fours, from.split_first_chunk()) {
         *four = *first;
         from = behind;
     }
-    if let ([two], Some((first, behind))) = (twos, from.split_first_chunk()) {
+    if let ([two, ..], Some((first, behind))) = (twos, from.split_first_chunk()) {
         *two = *first;
         from = behind;
     }
-    if let ([one], [first, ..]) = (ones, from) {
+    if let ([one, ..], [first, ..]) = (ones, from) {
         *one = *first;
     }
 }

@@ -137,19 +137,41 @@ pub(super) fn batch<B: Backend, K: Kind, S: Byte>(
     results: &mut [Bitboard],
 ) {
     let boards = b.turn(occupied.0);
-    if let Some(last) = sliders.len().checked_sub(8) {
-        // Eight at a time, the last eight although some of them have been before: that is done sooner than fewer.
-        for start in (0..sliders.len()).step_by(8) {
-            let start = start.min(last);
-            if let (Some(sliders), Some(results)) =
-                (sliders[start..].first_chunk(), results[start..].first_chunk_mut())
-            {
-                *results = eight::<B, K>(b, boards, pack(sliders));
-            }
+    let Some(last) = sliders.len().checked_sub(8) else {
+        return few::<B, K, S>(b, boards, sliders, results);
+    };
+    // What is left over is done with some of those before it, which is sooner than fewer.
+    let rest = sliders.len() % 8;
+    let four_are_left = B::FOUR_PAY && 0 < rest && rest <= 4;
+    let len = if four_are_left { sliders.len() - rest } else { sliders.len() };
+    for start in (0..len).step_by(8).map(|start| start.min(last)) {
+        if let (Some(sliders), Some(results)) =
+            (sliders[start..].first_chunk(), results[start..].first_chunk_mut())
+        {
+            *results = eight::<B, K>(b, boards, pack(sliders));
         }
-    } else if !sliders.is_empty() {
-        buffer::copy_few(&eight::<B, K>(b, boards, pack_few(sliders)), results);
     }
+    if four_are_left
+        && let (Some(sliders), Some(results)) = (sliders.last_chunk::<4>(), results.last_chunk_mut())
+    {
+        *results = four::<B, K>(b, boards, pack_few(sliders));
+    }
+}
+
+/// What each of less than eight sliders attacks.
+#[inline(always)]
+fn few<B: Backend, K: Kind, S: Byte>(b: B, boards: B::Eight, sliders: &[S], results: &mut [Bitboard]) {
+    if sliders.len() > 4 || !B::FOUR_PAY {
+        buffer::copy_few(&eight::<B, K>(b, boards, pack_few(sliders)), results);
+    } else {
+        buffer::copy_few(&four::<B, K>(b, boards, pack_few(sliders)), results);
+    }
+}
+
+/// The first four of eight, which takes half as many registers.
+#[inline(always)]
+fn four<B: Backend, K: Kind>(b: B, boards: B::Eight, sliders: u64) -> [Bitboard; 4] {
+    b.store_lower_half(b.attacks::<K>(boards, sliders)).map(Bitboard)
 }
 
 #[inline(always)]

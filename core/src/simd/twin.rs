@@ -83,6 +83,16 @@ impl Twin {
     pub fn queen_attacks(&self, square: Square) -> Bitboard {
         self.0.queen_attacks(square)
     }
+
+    /// The squares that a bishop on `square` attacks, and those that a rook does.
+    ///
+    /// # Cost
+    /// As those of two queries above.
+    #[inline]
+    #[must_use]
+    pub fn both(&self, square: Square) -> (Bitboard, Bitboard) {
+        (self.bishop_attacks(square), self.rook_attacks(square))
+    }
 }
 
 impl PartialEq for Twin {

@@ -13,7 +13,7 @@ use super::one;
 use crate::{Bitboard, Square, bishop_attacks, queen_attacks, rook_attacks};
 
 /// Methods that apply an intrinsic to two values, register by register; `each!` is the backend's.
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+#[allow(unused_macros, reason = "there are architectures without a backend")]
 macro_rules! binary {
     ($($name:ident: $intrinsic:ident,)*) => {
         $(#[inline(always)]
@@ -24,12 +24,15 @@ macro_rules! binary {
     };
 }
 
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-#[path = "x86/mod.rs"]
-pub(super) mod arch;
-
-#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
-#[path = "none.rs"]
+// Where none of these holds, `arch.rs` has no backend.
+#[cfg_attr(all(target_arch = "x86_64", target_feature = "sse2"), path = "x86/mod.rs")]
+#[cfg_attr(
+    any(
+        all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
+        all(target_arch = "wasm32", target_feature = "simd128"),
+    ),
+    path = "sole/mod.rs"
+)]
 pub(super) mod arch;
 
 /// Something to compute, by any backend.
@@ -87,6 +90,8 @@ pub(super) trait Backend: Copy {
     type One: One;
     /// Whether many sliders over one occupancy are done sooner by vectors than one at a time.
     const BATCHES_PAY: bool = true;
+    /// Whether four sliders of eight are done sooner than eight.
+    const FOUR_PAY: bool = true;
     /// Whether whole sets are done sooner by vectors than by [`setwise`](crate::setwise).
     const SETS_PAY: bool = true;
 

@@ -9,6 +9,7 @@ fn agrees(square: Square, occupied: Bitboard) {
     assert_eq!(twin.rook_attacks(square), rays::rook_attacks(square, occupied), "rook on {square}");
     assert_eq!(twin.bishop_attacks(square), rays::bishop_attacks(square, occupied), "bishop on {square}");
     assert_eq!(twin.queen_attacks(square), rays::queen_attacks(square, occupied), "queen on {square}");
+    assert_eq!(twin.both(square), (twin.bishop_attacks(square), twin.rook_attacks(square)));
 }
 
 #[test]

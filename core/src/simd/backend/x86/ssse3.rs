@@ -132,8 +132,7 @@ impl Backend for Ssse3 {
 
     #[inline(always)]
     fn both(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        let occupied = Twin::new(occupied);
-        (occupied.bishop_attacks(square), occupied.rook_attacks(square))
+        Twin::new(occupied).both(square)
     }
 
     #[inline(always)]

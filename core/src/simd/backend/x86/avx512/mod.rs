@@ -40,6 +40,7 @@ const REVERSED: u64 = 0x8040_2010_0804_0201;
 impl Backend for Avx512 {
     type Eight = [__m512i; 1];
     type One = Twin;
+    const FOUR_PAY: bool = false;
 
     binary! {
         and: _mm512_and_si512,
