@@ -35,10 +35,12 @@ use crate::{Bitboard, Square};
 /// | antidiagonals | (rank + file) mod 8 | file |
 #[inline(always)]
 pub(super) fn turn<B: Backend>(b: B, occupied: u64) -> B::Eight {
-    let boards = b.select_lanes::<FILE_LANES>(b.splat(b.transpose(occupied)), b.splat(occupied));
+    let boards = b.splat(occupied);
     let boards = slide::<B, 1>(b, 0xaa, boards);
     let boards = slide::<B, 2>(b, 0xcc, boards);
     let boards = slide::<B, 4>(b, 0xf0, boards);
+    // The transposition takes as long as the slides, and need not wait for them.
+    let boards = b.select_lanes::<FILE_LANES>(b.splat(b.transpose(occupied)), boards);
     b.select_lanes::<REVERSED_LANES>(b.reverse_in_bytes(boards), boards)
 }
 

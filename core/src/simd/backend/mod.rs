@@ -209,6 +209,7 @@ pub(super) const fn lanes(bits: u8) -> [u64; 8] {
 
 /// The steps of the eight directions, the first four up, the last four down.
 #[inline]
+#[allow(dead_code, reason = "as said of `binary!`")]
 pub(super) const fn steps(squares: u64) -> [u64; 4] {
     [squares, 8 * squares, 9 * squares, 7 * squares]
 }

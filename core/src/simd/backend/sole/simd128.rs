@@ -4,7 +4,7 @@
 use core::arch::wasm32::*;
 
 use crate::simd::Isa;
-use crate::simd::backend::{Backend, Root};
+use crate::simd::backend::{Backend, Root, steps};
 
 /// A token that needs no proof: a module with these instructions is not loaded where they are not.
 #[derive(Clone, Copy)]
@@ -64,15 +64,16 @@ impl Backend for Vectors {
     fn shift_along<const SQUARES: u64>(self, a: Self::Eight) -> Self::Eight {
         // There are no counts by lane, so each lane is taken from a shift of both.
         macro_rules! lanes {
-            ($shift:ident, $a:expr, $low:literal, $high:literal) => {
-                u64x2_shuffle::<0, 3>($shift($a, $low * SQUARES as u32), $shift($a, $high * SQUARES as u32))
+            ($shift:ident, $a:expr, $low:expr, $high:expr) => {
+                u64x2_shuffle::<0, 3>($shift($a, $low as u32), $shift($a, $high as u32))
             };
         }
+        let [east, north, northeast, northwest] = const { steps(SQUARES) };
         [
-            lanes!(u64x2_shl, a[0], 1, 8),
-            lanes!(u64x2_shl, a[1], 9, 7),
-            lanes!(u64x2_shr, a[2], 1, 8),
-            lanes!(u64x2_shr, a[3], 9, 7),
+            lanes!(u64x2_shl, a[0], east, north),
+            lanes!(u64x2_shl, a[1], northeast, northwest),
+            lanes!(u64x2_shr, a[2], east, north),
+            lanes!(u64x2_shr, a[3], northeast, northwest),
         ]
     }
 

@@ -114,6 +114,13 @@ impl Backend for Avx2 {
     }
 
     #[inline(always)]
+    fn select(self, mask: &[u64; 8], a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // An operation more than by exclusive or, and one less that waits for `a`.
+        let (mask, inverse) = (self.load(mask), self.load(&mask.map(|lane| !lane)));
+        self.or(self.and(a, mask), self.and(b, inverse))
+    }
+
+    #[inline(always)]
     fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
         let lanes = self.load(&const { lanes(LANES) });
         // SAFETY: as said above.
