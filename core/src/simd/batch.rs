@@ -30,8 +30,10 @@ impl Level {
     /// what it has behind the results, which are what the method returns.
     ///
     /// # Cost
-    /// Turning the board, 12 to 40 instructions, and as many for each eight squares, by the level; no table but, with
-    /// AVX-512, one of 4,096 bytes. Without byte lookups, which begin with SSSE3, as many calls as there are squares.
+    /// With AVX2, AVX-512, NEON and `simd128`, 15 to 60 instructions to turn the board, and 35 to 150 for each eight squares,
+    /// by the number of registers that 64 bytes take; no table but constants of 64 bytes. At the other levels, and on x86-64
+    /// for up to three squares, that of a query of a [`Twin`](super::Twin) or of the function at the root of the crate for
+    /// each. The methods for sets list the squares first.
     #[inline]
     pub fn rook_attacks_from<'a>(
         self,
@@ -116,8 +118,8 @@ impl Level {
         occupied: Bitboard,
         buffer: &mut [Bitboard],
     ) -> Result<&mut [Bitboard], ShortBuffer> {
-        let mut squares = [Square::A1; 64];
-        self.attacks::<Rooks, _>(list(rooks.into_iter(), &mut squares), occupied, buffer)
+        let (list, len) = list(rooks.into_iter());
+        self.attacks::<Rooks, u8>(list.as_flattened().get(..len).unwrap_or_default(), occupied, buffer)
     }
 
     /// What each bishop of the set attacks, in the order of their squares.
@@ -131,8 +133,8 @@ impl Level {
         occupied: Bitboard,
         buffer: &mut [Bitboard],
     ) -> Result<&mut [Bitboard], ShortBuffer> {
-        let mut squares = [Square::A1; 64];
-        self.attacks::<Bishops, _>(list(bishops.into_iter(), &mut squares), occupied, buffer)
+        let (list, len) = list(bishops.into_iter());
+        self.attacks::<Bishops, u8>(list.as_flattened().get(..len).unwrap_or_default(), occupied, buffer)
     }
 
     /// What each queen of the set attacks, in the order of their squares.
@@ -146,8 +148,8 @@ impl Level {
         occupied: Bitboard,
         buffer: &mut [Bitboard],
     ) -> Result<&mut [Bitboard], ShortBuffer> {
-        let mut squares = [Square::A1; 64];
-        self.attacks::<Queens, _>(list(queens.into_iter(), &mut squares), occupied, buffer)
+        let (list, len) = list(queens.into_iter());
+        self.attacks::<Queens, u8>(list.as_flattened().get(..len).unwrap_or_default(), occupied, buffer)
     }
 
     /// What each slider of the sets attacks, in the order of their squares, as [`Sliders::iter`] goes through them.
@@ -161,8 +163,8 @@ impl Level {
         occupied: Bitboard,
         buffer: &mut [Bitboard],
     ) -> Result<&mut [Bitboard], ShortBuffer> {
-        let mut entries = [Slider::rook(Square::A1); 64];
-        self.attacks::<Mixed, _>(list(sliders.iter(), &mut entries), occupied, buffer)
+        let (list, len) = list(sliders.iter());
+        self.attacks::<Mixed, u8>(list.as_flattened().get(..len).unwrap_or_default(), occupied, buffer)
     }
 
     #[inline(always)]
@@ -178,14 +180,23 @@ impl Level {
     }
 }
 
+/// The bytes of at most 64 sliders. They are stored eight at a time, because a load of eight has to wait for smaller stores.
 #[inline(always)]
-fn list<T>(items: impl Iterator<Item = T>, list: &mut [T; 64]) -> &[T] {
-    let mut len = 0;
-    for (entry, item) in list.iter_mut().zip(items) {
-        *entry = item;
+fn list<S: Byte>(sliders: impl Iterator<Item = S>) -> ([[u8; 8]; 8], usize) {
+    let mut list = [[0; 8]; 8];
+    let (mut eight, mut len) = (0_u64, 0);
+    for slider in sliders {
+        eight |= u64::from(slider.byte()) << (8 * (len % 8));
         len += 1;
+        if len % 8 == 0 {
+            list[(len / 8 - 1) & 7] = eight.to_le_bytes();
+            eight = 0;
+        }
     }
-    &list[..len]
+    if len % 8 != 0 {
+        list[(len / 8) & 7] = eight.to_le_bytes();
+    }
+    (list, len)
 }
 
 struct Batch<'a, K, S> {
@@ -203,19 +214,17 @@ impl<K: Kind, S: Byte> Task for Batch<'_, K, S> {
         let occupied = O::new(self.occupied);
         for (result, slider) in self.results.iter_mut().zip(self.sliders) {
             let byte = slider.byte();
-            let square = Square::from_low_bits(byte);
-            *result = match (K::ORTHOGONAL, K::DIAGONAL) {
-                _ if K::MIXED => mixed(&occupied, Slider(byte)),
-                (true, true) => occupied.queen(square),
-                (true, false) => occupied.rook(square),
-                (false, _) => occupied.bishop(square),
+            *result = if K::MIXED {
+                mixed(&occupied, Slider(byte))
+            } else {
+                lines::one::<K, O>(&occupied, Square::from_low_bits(byte))
             };
         }
     }
 
     #[inline(always)]
     fn vector<B: Backend>(self, b: B) {
-        if B::BATCHES_PAY {
+        if self.sliders.len() >= B::BATCH {
             lines::batch::<B, K, S>(b, self.sliders, self.occupied, self.results);
         } else {
             self.scalar::<B::One>();
@@ -225,10 +234,9 @@ impl<K: Kind, S: Byte> Task for Batch<'_, K, S> {
 
 #[inline(always)]
 fn mixed<O: One>(occupied: &O, slider: Slider) -> Bitboard {
-    let square = slider.square();
     match (slider.is_orthogonal(), slider.is_diagonal()) {
-        (true, true) => occupied.queen(square),
-        (true, false) => occupied.rook(square),
-        (false, _) => occupied.bishop(square),
+        (true, true) => lines::one::<Queens, O>(occupied, slider.square()),
+        (true, false) => lines::one::<Rooks, O>(occupied, slider.square()),
+        (false, _) => lines::one::<Bishops, O>(occupied, slider.square()),
     }
 }

@@ -6,7 +6,7 @@ use core::str::FromStr;
 /// An instruction set that this module has code for, on one architecture or another.
 ///
 /// A name only: a [`Level`](super::Level) is the proof that the processor has it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Isa {
     /// No vector instructions: the functions at the root of the crate.
@@ -15,9 +15,10 @@ pub enum Isa {
     Sse2,
     /// SSSE3, the first set of x86-64 that looks bytes up in a register.
     Ssse3,
-    /// AVX2 with BMI.
+    /// AVX2, and BMI1, BMI2, LZCNT and POPCNT, which such processors have.
     Avx2,
-    /// AVX-512 (F, BW, DQ and VL) with VBMI, BITALG and GFNI: Intel since Ice Lake, AMD since Zen 4.
+    /// AVX-512 (F, BW, DQ and VL) with VBMI and GFNI, and what [`Avx2`](Self::Avx2) has: Intel since Ice Lake, AMD since
+    /// Zen 4.
     Avx512,
     /// NEON, which every AArch64 processor has.
     Neon,

@@ -22,7 +22,8 @@ use super::backend::{Root, Task, arch};
 /// ```
 ///
 /// # Cost
-/// A byte to hold. A call by a level is a predictable jump and a call, and the jump goes where the level is a constant.
+/// A byte to hold. A call by a level is a predictable jump and a call, and the jump goes where the level is a constant. In
+/// a build without optimisation vectors are many times slower than scalar code; [`Level::PORTABLE`] is the level for those.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Level(Isa);
 
@@ -43,7 +44,7 @@ impl Level {
     /// The best level that the program requires of every processor it runs on.
     ///
     /// On plain x86-64 that is SSE2, on AArch64 NEON, on WebAssembly `simd128` or nothing; `-C target-cpu` and
-    /// `-C target-feature` raise it.
+    /// `-C target-feature` raise it, the latter only if it names all that a level has (see [`Isa`]).
     ///
     /// ```
     /// use quintessence::simd::Level;

@@ -21,7 +21,7 @@
 //! The subtraction: <https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>. Turned boards:
 //! <https://www.chessprogramming.org/Rotated_Bitboards>. Putting the two together is our own.
 
-use super::backend::{Backend, repeat};
+use super::backend::{Backend, One, repeat};
 use super::{Slider, buffer};
 use crate::{Bitboard, Square};
 
@@ -66,11 +66,21 @@ fn slide<B: Backend, const RANKS: u64>(b: B, files: u64, boards: B::Eight) -> B:
     b.select(&by_line([0, 0, mask, mask]), b.look_up(boards, b.load(&indices)), boards)
 }
 
-const BYTES: u64 = 0x0101_0101_0101_0101;
+pub(super) const BYTES: u64 = 0x0101_0101_0101_0101;
 /// The number of each byte of a group.
 const IN_PLACE: [u64; 2] = [0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908];
 /// The bit of each number below 8; nothing for numbers from 8 to 15.
 const BITS: [u64; 8] = repeat([0x8040_2010_0804_0201, 0]);
+
+/// What a slider of this kind attacks.
+#[inline(always)]
+pub(super) fn one<K: Kind, O: One>(occupied: &O, square: Square) -> Bitboard {
+    match (K::ORTHOGONAL, K::DIAGONAL) {
+        (true, true) => occupied.queen(square),
+        (true, false) => occupied.rook(square),
+        (false, _) => occupied.bishop(square),
+    }
+}
 
 /// Which lines the sliders of a call have.
 pub(super) trait Kind {
@@ -83,6 +93,13 @@ pub(super) trait Kind {
 /// A square, or a slider that knows its lines, as the byte that the algorithm takes.
 pub(super) trait Byte: Copy {
     fn byte(self) -> u8;
+}
+
+impl Byte for u8 {
+    #[inline(always)]
+    fn byte(self) -> u8 {
+        self
+    }
 }
 
 impl Byte for Square {
@@ -147,8 +164,9 @@ pub(super) fn batch<B: Backend, K: Kind, S: Byte>(
     let four_are_left = B::FOUR_PAY && 0 < rest && rest <= 4;
     let len = if four_are_left { sliders.len() - rest } else { sliders.len() };
     for start in (0..len).step_by(8).map(|start| start.min(last)) {
+        let (sliders, results) = (sliders.get(start..), results.get_mut(start..));
         if let (Some(sliders), Some(results)) =
-            (sliders[start..].first_chunk(), results[start..].first_chunk_mut())
+            (sliders.and_then(<[S]>::first_chunk), results.and_then(<[Bitboard]>::first_chunk_mut))
         {
             *results = eight::<B, K>(b, boards, pack(sliders));
         }
@@ -183,7 +201,11 @@ fn eight<B: Backend, K: Kind>(b: B, boards: B::Eight, sliders: u64) -> [Bitboard
 
 #[inline(always)]
 fn pack<S: Byte>(sliders: &[S; 8]) -> u64 {
-    u64::from_le_bytes(sliders.map(S::byte))
+    let mut bytes = [0; 8];
+    for (byte, slider) in bytes.iter_mut().zip(sliders) {
+        *byte = slider.byte();
+    }
+    u64::from_le_bytes(bytes)
 }
 
 /// Packs less than eight sliders, in words that a load of all of them need not wait for.
@@ -192,12 +214,12 @@ fn pack_few<S: Byte>(sliders: &[S]) -> u64 {
     let (fours, rest) = sliders.as_chunks::<4>();
     let (twos, ones) = rest.as_chunks::<2>();
     let (mut packed, mut bits) = (0, 0);
-    if let [four, ..] = fours {
-        packed = u64::from(u32::from_le_bytes(four.map(S::byte)));
+    if let [[a, b, c, d], ..] = fours {
+        packed = u64::from(u32::from_le_bytes([a.byte(), b.byte(), c.byte(), d.byte()]));
         bits = 32;
     }
-    if let [two, ..] = twos {
-        packed |= u64::from(u16::from_le_bytes(two.map(S::byte))) << bits;
+    if let [[a, b], ..] = twos {
+        packed |= u64::from(u16::from_le_bytes([a.byte(), b.byte()])) << bits;
         bits += 16;
     }
     if let [one, ..] = ones {
@@ -224,8 +246,8 @@ pub(super) fn attacks<B: Backend, K: Kind>(b: B, boards: B::Eight, sliders: u64)
     }
 
     // From here on a lane belongs to one slider, and a byte of it to one rank of the board.
-    let (rank_lookup, file_lookup) = (b.load(&spread(0)), b.load(&spread(8)));
-    let in_rank = b.load(&repeat([IN_PLACE[0]; 2]));
+    let (rank_lookup, file_lookup) = (b.load(&const { spread(0) }), b.load(&const { spread(8) }));
+    let in_rank = b.load(&const { repeat([IN_PLACE[0]; 2]) });
     let (files, ranks) = (b.look_up(files, rank_lookup), b.look_up(ranks, rank_lookup));
     let bits = b.load(&BITS);
     let mut attacks = b.splat(0);
@@ -276,13 +298,13 @@ fn line_bytes<B: Backend>(b: B, boards: B::Eight, files: B::Eight, ranks: B::Eig
 
 /// Words for the four lines, on the board as it is and on the reversed one.
 #[inline]
-const fn by_line([rank, file, diagonal, antidiagonal]: [u64; 4]) -> [u64; 8] {
+pub(super) const fn by_line([rank, file, diagonal, antidiagonal]: [u64; 4]) -> [u64; 8] {
     [rank, file, diagonal, antidiagonal, rank, file, diagonal, antidiagonal]
 }
 
-/// Lookups that give each lane the byte of its number in the group, eight times, counted from `first`.
+/// Lookups that give each lane the byte of its number, counted from `first`, eight times.
 #[inline]
-const fn spread(first: u64) -> [u64; 8] {
+pub(super) const fn spread(first: u64) -> [u64; 8] {
     let mut lanes = [0; 8];
     let mut lane = 0;
     while lane < 8 {

@@ -29,9 +29,10 @@
 //! functions at the root of the crate are what the portable level calls; they stay scalar and `const`, because a call by a
 //! level costs more than vectors save on one query.
 //!
-//! `unsafe` is in the backends and in the [`Twin`] of x86-64, and nowhere else in this crate. A backend is a token that only code compiled for its instructions can
-//! make, and that code is only called through a level, which is made of instruction sets that the processor was seen to
-//! have, or that the whole program requires of it.
+//! `unsafe` is in the backends, in the one call of a backend by a level, and in the [`Twin`] of x86-64, and nowhere else in
+//! this crate. A backend is a token that only code compiled for its instructions can make, and that code is only called
+//! through a level, which is made of instruction sets that the processor was seen to have, or that the whole program
+//! requires of it.
 //!
 //! The compiler's proof cannot run intrinsics. The tests of the repository run every method at every level that the
 //! processor has in all 21,508 cases of a line and on full boards, and fail if they leave out a level.

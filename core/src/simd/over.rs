@@ -1,8 +1,11 @@
 //! Attacks from one square over many occupancies.
 
+use core::marker::PhantomData;
+
 use super::Level;
-use super::backend::{Backend, One, Task};
+use super::backend::{Backend, One, Root, Task};
 use super::buffer::{self, ShortBuffer};
+use super::lines::{self, Bishops, Kind, Queens, Rooks};
 use crate::{Bitboard, Line, MASK_EX, Square};
 
 impl Level {
@@ -25,7 +28,8 @@ impl Level {
     /// keeps what it has behind the results, which are what the method returns.
     ///
     /// # Cost
-    /// Per eight occupancies two bit reversals of all lanes and 6 operations a line.
+    /// Per eight occupancies two bit reversals of all lanes and 6 operations a line; for up to four, and without byte
+    /// lookups, which begin with SSSE3, that of the function at the root of the crate for each.
     #[inline]
     pub fn rook_attacks_over<'a>(
         self,
@@ -33,7 +37,7 @@ impl Level {
         occupancies: &[Bitboard],
         buffer: &'a mut [Bitboard],
     ) -> Result<&'a mut [Bitboard], ShortBuffer> {
-        self.over(square, &[Line::Rank, Line::File], occupancies, buffer)
+        self.over::<Rooks>(square, occupancies, buffer)
     }
 
     /// What a bishop on the square attacks over each of the occupancies.
@@ -47,7 +51,7 @@ impl Level {
         occupancies: &[Bitboard],
         buffer: &'a mut [Bitboard],
     ) -> Result<&'a mut [Bitboard], ShortBuffer> {
-        self.over(square, &[Line::Diagonal, Line::Antidiagonal], occupancies, buffer)
+        self.over::<Bishops>(square, occupancies, buffer)
     }
 
     /// What a queen on the square attacks over each of the occupancies.
@@ -61,77 +65,90 @@ impl Level {
         occupancies: &[Bitboard],
         buffer: &'a mut [Bitboard],
     ) -> Result<&'a mut [Bitboard], ShortBuffer> {
-        self.over(square, &Line::ALL, occupancies, buffer)
+        self.over::<Queens>(square, occupancies, buffer)
     }
 
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "the lines are constants")]
-    fn over<'a>(
+    fn over<'a, K: Kind>(
         self,
         square: Square,
-        lines: &[Line],
         occupancies: &[Bitboard],
         buffer: &'a mut [Bitboard],
     ) -> Result<&'a mut [Bitboard], ShortBuffer> {
         let results = buffer::first(buffer, occupancies.len())?;
-        self.run(Over { square, lines, occupancies, results });
+        self.run(Over::<K> { square, occupancies, results, kind: PhantomData });
         Ok(results)
     }
 }
 
-struct Over<'a> {
+struct Over<'a, K> {
     square: Square,
-    lines: &'a [Line],
     occupancies: &'a [Bitboard],
     results: &'a mut [Bitboard],
+    kind: PhantomData<K>,
 }
 
-impl Task for Over<'_> {
+impl<K: Kind> Task for Over<'_, K> {
     type Output = ();
 
+    /// An occupancy that is asked once is not worth the preparation for more.
     #[inline(always)]
     fn scalar<O: One>(self) {
-        let attacks = match self.lines {
-            [Line::Rank, Line::File] => O::rook,
-            [Line::Diagonal, Line::Antidiagonal] => O::bishop,
-            _ => O::queen,
-        };
         for (result, &occupied) in self.results.iter_mut().zip(self.occupancies) {
-            *result = attacks(&O::new(occupied), self.square);
+            *result = lines::one::<K, Root>(&Root::new(occupied), self.square);
         }
     }
 
     #[inline(always)]
     fn vector<B: Backend>(self, b: B) {
-        let (eights, rest) = self.occupancies.as_chunks::<8>();
-        let (results, rest_of_results) = self.results.as_chunks_mut::<8>();
-        for (results, occupancies) in results.iter_mut().zip(eights) {
-            *results = eight(b, self.square, self.lines, occupancies);
+        if self.occupancies.len() <= 4 {
+            return self.scalar::<B::One>();
         }
-        if !rest.is_empty() {
+        let (eights, rest) = self.occupancies.as_chunks();
+        let (result_eights, _) = self.results.as_chunks_mut();
+        for (results, occupancies) in result_eights.iter_mut().zip(eights) {
+            *results = eight::<B, K>(b, self.square, occupancies);
+        }
+        if rest.is_empty() {
+            return;
+        }
+        // The last eight, although some of them have been before, are done sooner than fewer.
+        if let (Some(occupancies), Some(results)) =
+            (self.occupancies.last_chunk(), self.results.last_chunk_mut())
+        {
+            *results = eight::<B, K>(b, self.square, occupancies);
+        } else {
             let mut occupancies = [Bitboard::EMPTY; 8];
-            occupancies[..rest.len()].copy_from_slice(rest);
-            buffer::copy_few(&eight(b, self.square, self.lines, &occupancies), rest_of_results);
+            buffer::copy_few(rest, &mut occupancies[..rest.len()]);
+            buffer::copy_few(&eight::<B, K>(b, self.square, &occupancies), self.results);
         }
     }
 }
 
 /// Hyperbola Quintessence on eight occupancies, reversed once for all lines.
 #[inline(always)]
-fn eight<B: Backend>(b: B, square: Square, lines: &[Line], occupancies: &[Bitboard; 8]) -> [Bitboard; 8] {
+fn eight<B: Backend, K: Kind>(b: B, square: Square, occupancies: &[Bitboard; 8]) -> [Bitboard; 8] {
     let occupied = b.load(&occupancies.map(|occupied| occupied.0));
-    let forward = half(b, square, lines, occupied);
-    let reverse = half(b, square.rotate_180(), lines, b.reverse_lanes(occupied));
+    let forward = half::<B, K>(b, square, occupied);
+    let reverse = half::<B, K>(b, square.rotate_180(), b.reverse_lanes(occupied));
     b.store(b.xor(forward, b.reverse_lanes(reverse))).map(Bitboard)
 }
 
 #[inline(always)]
-fn half<B: Backend>(b: B, square: Square, lines: &[Line], occupied: B::Eight) -> B::Eight {
-    let slider = b.splat(1 << square as u8);
+fn half<B: Backend, K: Kind>(b: B, square: Square, occupied: B::Eight) -> B::Eight {
     let mut attacks = b.splat(0);
-    for &line in lines {
-        let mask = b.splat(MASK_EX[square as usize][line as usize].0);
-        attacks = b.or(attacks, b.and(b.sub_lanes(b.and(occupied, mask), slider), mask));
+    if K::ORTHOGONAL {
+        attacks = b.or(line(b, square, Line::Rank, occupied), line(b, square, Line::File, occupied));
+    }
+    if K::DIAGONAL {
+        attacks = b.or(attacks, line(b, square, Line::Diagonal, occupied));
+        attacks = b.or(attacks, line(b, square, Line::Antidiagonal, occupied));
     }
     attacks
+}
+
+#[inline(always)]
+fn line<B: Backend>(b: B, square: Square, line: Line, occupied: B::Eight) -> B::Eight {
+    let mask = b.splat(MASK_EX[square as usize][line as usize].0);
+    b.and(b.sub_lanes(b.and(occupied, mask), b.splat(1 << square as u8)), mask)
 }

@@ -4,12 +4,16 @@
 
 use super::backend::{Backend, One, Task};
 use super::{Level, Sliders};
-use crate::{Bitboard, Direction, setwise};
+use crate::Bitboard;
+#[cfg(doc)]
+use crate::{Direction, setwise};
 
 impl Level {
     /// Everything that at least one of the sliders attacks.
     ///
-    /// The sliders block each other, also where `occupied` does not hold them.
+    /// The sliders block each other, also where `occupied` does not hold them and whether they share lines or not: these are
+    /// the attacks over `occupied` and all sliders. The batches, such as [`slider_attacks_of`](Self::slider_attacks_of),
+    /// take `occupied` as it is.
     ///
     /// ```
     /// use quintessence::simd::{Level, Sliders};
@@ -22,14 +26,15 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// 14 operations on eight lanes and the union of the lanes, for any number of sliders; no table.
+    /// With AVX2 and AVX-512, 17 operations on eight lanes and the union of the lanes, for any number of sliders; no table.
+    /// At the other levels that of [`setwise::rook_attacks`] and [`setwise::bishop_attacks`].
     ///
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
     #[inline]
     #[must_use]
     pub fn attacked(self, sliders: Sliders, occupied: Bitboard) -> Bitboard {
-        self.run(Union(Board::new(sliders, occupied)))
+        self.run(Attacked(Start::new(sliders, occupied)))
     }
 
     /// What the sliders attack in each direction, in the order of [`Direction::ALL`].
@@ -50,7 +55,7 @@ impl Level {
     #[inline]
     #[must_use]
     pub fn attacked_by_direction(self, sliders: Sliders, occupied: Bitboard) -> [Bitboard; 8] {
-        self.run(ByDirection(Board::new(sliders, occupied)))
+        self.run(ByDirection(Start::new(sliders, occupied)))
     }
 
     /// Everything that two or more of the sliders attack.
@@ -69,22 +74,23 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// As [`attacked`](Self::attacked), with a count of the lanes instead of their union: 24 operations.
+    /// As [`attacked`](Self::attacked), with a count of the directions instead of their union.
     #[inline]
     #[must_use]
     pub fn attacked_twice(self, sliders: Sliders, occupied: Bitboard) -> Bitboard {
-        self.run(Twice(Board::new(sliders, occupied)))
+        self.run(Twice(Start::new(sliders, occupied)))
     }
 }
 
 /// What a fill starts from. Vector code does nothing with these words but spread them over lanes, as they are loaded.
-struct Board {
+#[derive(Clone, Copy)]
+pub(super) struct Start {
     orthogonal: u64,
     empty: u64,
     diagonal: u64,
 }
 
-impl Board {
+impl Start {
     #[inline(always)]
     const fn new(sliders: Sliders, occupied: Bitboard) -> Self {
         Self {
@@ -95,36 +101,46 @@ impl Board {
     }
 }
 
-struct Union(Board);
+/// The task that is one function in [`scalar`] and one method of a backend.
+macro_rules! task {
+    ($name:ident, $function:ident -> $output:ty) => {
+        struct $name(Start);
 
-impl Task for Union {
-    type Output = Bitboard;
+        impl Task for $name {
+            type Output = $output;
 
-    #[inline(always)]
-    fn scalar<O: One>(self) -> Bitboard {
-        let Board { orthogonal, diagonal, empty } = self.0;
+            #[inline(always)]
+            fn scalar<O: One>(self) -> $output {
+                scalar::$function(self.0)
+            }
+
+            #[inline(always)]
+            fn vector<B: Backend>(self, b: B) -> $output {
+                b.$function(self.0)
+            }
+        }
+    };
+}
+
+task!(Attacked, attacked -> Bitboard);
+task!(ByDirection, attacked_by_direction -> [Bitboard; 8]);
+task!(Twice, attacked_twice -> Bitboard);
+
+/// By the fills of [`setwise`].
+pub(super) mod scalar {
+    use super::Start;
+    use crate::{Bitboard, Direction, setwise};
+
+    #[inline]
+    pub(in crate::simd) fn attacked(Start { orthogonal, diagonal, empty }: Start) -> Bitboard {
         setwise::rook_attacks(Bitboard(orthogonal), Bitboard(!empty))
             | setwise::bishop_attacks(Bitboard(diagonal), Bitboard(!empty))
     }
 
-    #[inline(always)]
-    fn vector<B: Backend>(self, b: B) -> Bitboard {
-        if !B::SETS_PAY {
-            return self.scalar::<B::One>();
-        }
-        Bitboard(b.union(by_direction(b, &self.0)))
-    }
-}
-
-struct ByDirection(Board);
-
-impl Task for ByDirection {
-    type Output = [Bitboard; 8];
-
-    #[inline(always)]
-    fn scalar<O: One>(self) -> [Bitboard; 8] {
-        let Board { orthogonal, diagonal, empty } = self.0;
-        let (orthogonal, diagonal, occupied) = (Bitboard(orthogonal), Bitboard(diagonal), Bitboard(!empty));
+    #[inline]
+    pub(in crate::simd) const fn attacked_by_direction(start: Start) -> [Bitboard; 8] {
+        let (orthogonal, diagonal) = (Bitboard(start.orthogonal), Bitboard(start.diagonal));
+        let occupied = Bitboard(!start.empty);
         [
             setwise::east_rank_attacks(orthogonal, occupied),
             setwise::attacks_toward(Direction::North, orthogonal, occupied),
@@ -137,67 +153,66 @@ impl Task for ByDirection {
         ]
     }
 
-    #[inline(always)]
-    fn vector<B: Backend>(self, b: B) -> [Bitboard; 8] {
-        if !B::SETS_PAY {
-            return self.scalar::<B::One>();
-        }
-        b.store(by_direction(b, &self.0)).map(Bitboard)
-    }
-}
-
-struct Twice(Board);
-
-impl Task for Twice {
-    type Output = Bitboard;
-
-    #[inline(always)]
-    fn scalar<O: One>(self) -> Bitboard {
-        let (mut once, mut twice) = (0, 0);
-        for Bitboard(attacked) in ByDirection(self.0).scalar::<O>() {
+    #[inline]
+    pub(in crate::simd) fn attacked_twice(start: Start) -> Bitboard {
+        let (mut once, mut twice) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        for attacked in attacked_by_direction(start) {
             twice |= once & attacked;
             once |= attacked;
         }
-        Bitboard(twice)
-    }
-
-    #[inline(always)]
-    fn vector<B: Backend>(self, b: B) -> Bitboard {
-        if !B::SETS_PAY {
-            return self.scalar::<B::One>();
-        }
-        let up = by_direction(b, &self.0);
-        let down = b.upper_half(up);
-        let [east, north, northeast, northwest] = b.store_lower_half(b.or(up, down));
-        let twice = b.store_lower_half(b.and(up, down)).into_iter().fold(0, |all, line| all | line);
-        let (orthogonal, diagonal) = (east | north, northeast | northwest);
-        Bitboard(twice | east & north | northeast & northwest | orthogonal & diagonal)
+        twice
     }
 }
 
-/// The lanes of diagonal directions.
-const DIAGONALS: u8 = 0b1100_1100;
+/// By a fill of eight lanes.
+#[allow(dead_code, reason = "not every architecture has a backend for it")]
+pub(super) mod vector {
+    use super::Start;
+    use crate::simd::backend::Directions;
+    use crate::{Bitboard, Direction};
 
-/// The squares that a step in each direction can reach.
-const REACHABLE: [u64; 8] = {
-    let mut reachable = [0; 8];
-    let mut i = 0;
-    while i < 8 {
-        reachable[i] = Bitboard::reachable(Direction::ALL[i]).0;
-        i += 1;
+    #[inline(always)]
+    pub(in crate::simd) fn attacked<B: Directions>(b: B, start: Start) -> Bitboard {
+        Bitboard(b.union(by_direction(b, start)))
     }
-    reachable
-};
 
-#[inline(always)]
-fn by_direction<B: Backend>(b: B, board: &Board) -> B::Eight {
-    let reachable = b.load(&REACHABLE);
-    let mut filled = b.select_lanes::<DIAGONALS>(b.splat(board.diagonal), b.splat(board.orthogonal));
-    let mut passable = b.and(b.splat(board.empty), reachable);
-    filled = b.or(filled, b.and(passable, b.shift_along::<1>(filled)));
-    passable = b.and(passable, b.shift_along::<1>(passable));
-    filled = b.or(filled, b.and(passable, b.shift_along::<2>(filled)));
-    passable = b.and(passable, b.shift_along::<2>(passable));
-    filled = b.or(filled, b.and(passable, b.shift_along::<4>(filled)));
-    b.and(reachable, b.shift_along::<1>(filled))
+    #[inline(always)]
+    pub(in crate::simd) fn attacked_by_direction<B: Directions>(b: B, start: Start) -> [Bitboard; 8] {
+        b.store(by_direction(b, start)).map(Bitboard)
+    }
+
+    #[inline(always)]
+    pub(in crate::simd) fn attacked_twice<B: Directions>(b: B, start: Start) -> Bitboard {
+        let up = by_direction(b, start);
+        let down = b.upper_half(up);
+        let [east, north, northeast, northwest] = b.store_lower_half(b.or(up, down));
+        let [rank, file, diagonal, antidiagonal] = b.store_lower_half(b.and(up, down));
+        let both_ways = rank | file | diagonal | antidiagonal;
+        let (orthogonal, diagonal) = (east | north, northeast | northwest);
+        Bitboard(both_ways | east & north | northeast & northwest | orthogonal & diagonal)
+    }
+
+    #[inline(always)]
+    fn by_direction<B: Directions>(b: B, start: Start) -> B::Eight {
+        const DIAGONALS: u8 = 0b1100_1100;
+        /// The squares that a step in each direction can reach.
+        const REACHABLE: [u64; 8] = {
+            let mut reachable = [0; 8];
+            let mut i = 0;
+            while i < 8 {
+                reachable[i] = Bitboard::reachable(Direction::ALL[i]).0;
+                i += 1;
+            }
+            reachable
+        };
+        let reachable = b.load(&REACHABLE);
+        let mut filled = b.select_lanes::<DIAGONALS>(b.splat(start.diagonal), b.splat(start.orthogonal));
+        let mut passable = b.and(b.splat(start.empty), reachable);
+        filled = b.or(filled, b.and(passable, b.shift_along::<1>(filled)));
+        passable = b.and(passable, b.shift_along::<1>(passable));
+        filled = b.or(filled, b.and(passable, b.shift_along::<2>(filled)));
+        passable = b.and(passable, b.shift_along::<2>(passable));
+        filled = b.or(filled, b.and(passable, b.shift_along::<4>(filled)));
+        b.and(reachable, b.shift_along::<1>(filled))
+    }
 }

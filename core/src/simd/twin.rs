@@ -30,7 +30,7 @@ use crate::{Bitboard, Square};
 /// ```
 ///
 /// # Cost
-/// 32 bytes. On x86-64, to make: 10 operations, one of them a byte swap. A query: 3 operations a line on both boards at
+/// On x86-64, 32 bytes; to make: 10 operations, one of them a byte swap. A query: 3 operations a line on both boards at
 /// once, 5 to join them, and 5 for a rank; 64 bytes from a table of 4,096, and for a rank one entry each from two tables of
 /// 512. Elsewhere as [`hyperbola::twin::Twin`](crate::hyperbola::twin::Twin).
 #[derive(Clone, Copy)]

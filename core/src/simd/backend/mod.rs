@@ -9,7 +9,7 @@
 #![expect(clippy::inline_always, reason = "as said above")]
 
 use super::lines::{self, Kind};
-use super::one;
+use super::set::{self, Start};
 use crate::{Bitboard, Square, bishop_attacks, queen_attacks, rook_attacks};
 
 /// Methods that apply an intrinsic to two values, register by register; `each!` is the backend's.
@@ -21,6 +21,52 @@ macro_rules! binary {
             // SAFETY: the token proves that the processor has the instruction.
             unsafe { each!(|I| $intrinsic(a[I], b[I])) }
         })*
+    };
+}
+
+/// The expression for each of four registers.
+#[allow(unused_macros, reason = "as said of `binary!`")]
+macro_rules! each_of_four {
+    (|$i:ident| $value:expr) => {
+        [
+            {
+                const $i: usize = 0;
+                $value
+            },
+            {
+                const $i: usize = 1;
+                $value
+            },
+            {
+                const $i: usize = 2;
+                $value
+            },
+            {
+                const $i: usize = 3;
+                $value
+            },
+        ]
+    };
+}
+
+/// The methods of a backend for sets of sliders, where it has [`Directions`].
+#[allow(unused_macros, reason = "as said of `binary!`")]
+macro_rules! sets_by_directions {
+    () => {
+        #[inline(always)]
+        fn attacked(self, start: Start) -> Bitboard {
+            set::vector::attacked(self, start)
+        }
+
+        #[inline(always)]
+        fn attacked_by_direction(self, start: Start) -> [Bitboard; 8] {
+            set::vector::attacked_by_direction(self, start)
+        }
+
+        #[inline(always)]
+        fn attacked_twice(self, start: Start) -> Bitboard {
+            set::vector::attacked_twice(self, start)
+        }
     };
 }
 
@@ -88,12 +134,10 @@ pub(super) trait Backend: Copy {
 
     /// What takes one slider at a time where the instructions are.
     type One: One;
-    /// Whether many sliders over one occupancy are done sooner by vectors than one at a time.
-    const BATCHES_PAY: bool = true;
+    /// How many sliders over one occupancy are done sooner by vectors than one at a time.
+    const BATCH: usize;
     /// Whether four sliders of eight are done sooner than eight.
     const FOUR_PAY: bool = true;
-    /// Whether whole sets are done sooner by vectors than by [`setwise`](crate::setwise).
-    const SETS_PAY: bool = true;
 
     /// The same word in each lane.
     fn splat(self, word: u64) -> Self::Eight;
@@ -116,9 +160,6 @@ pub(super) trait Backend: Copy {
     fn sub_lanes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
     /// Each lane shifted toward bit 0.
     fn shift_right<const COUNT: u32>(self, a: Self::Eight) -> Self::Eight;
-    /// The lanes shifted along the eight directions, by `SQUARES` steps of 1, 8, 9 and 7 toward the higher bits, and of as
-    /// much toward the lower ones.
-    fn shift_along<const SQUARES: u64>(self, a: Self::Eight) -> Self::Eight;
 
     /// In each group, the byte of the table that the index names; 0 where the index is 128 or more. An index is not
     /// between 16 and 127.
@@ -127,12 +168,6 @@ pub(super) trait Backend: Copy {
     fn repeat_group<const GROUP: usize>(self, a: Self::Eight) -> Self::Eight;
     /// The lanes 4 to 7 in the place of 0 to 3; nothing is said of what is in 4 to 7.
     fn upper_half(self, a: Self::Eight) -> Self::Eight;
-
-    /// The union of all lanes.
-    #[inline(always)]
-    fn union(self, a: Self::Eight) -> u64 {
-        self.store(a).into_iter().fold(0, |union, lane| union | lane)
-    }
 
     /// The bits of `a` where the mask is set and those of `b` where it is not.
     #[inline(always)]
@@ -179,7 +214,26 @@ pub(super) trait Backend: Copy {
     /// What a bishop and what a rook on the square attack.
     #[inline(always)]
     fn both(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        one::both(self, square, occupied)
+        let occupied = Self::One::new(occupied);
+        (occupied.bishop(square), occupied.rook(square))
+    }
+
+    /// What a set of sliders attacks together.
+    #[inline(always)]
+    fn attacked(self, start: Start) -> Bitboard {
+        set::scalar::attacked(start)
+    }
+
+    /// The same by directions.
+    #[inline(always)]
+    fn attacked_by_direction(self, start: Start) -> [Bitboard; 8] {
+        set::scalar::attacked_by_direction(start)
+    }
+
+    /// What two or more sliders of a set attack.
+    #[inline(always)]
+    fn attacked_twice(self, start: Start) -> Bitboard {
+        set::scalar::attacked_twice(start)
     }
 
     /// The board with files for ranks.
@@ -187,6 +241,17 @@ pub(super) trait Backend: Copy {
     fn transpose(self, board: u64) -> u64 {
         Bitboard(board).transpose().0
     }
+}
+
+/// A backend that can shift each lane by a count of its own, and with that fill eight directions at once.
+#[allow(dead_code, reason = "as said of `binary!`")]
+pub(super) trait Directions: Backend {
+    /// The lanes shifted along the eight directions, by `SQUARES` steps of 1, 8, 9 and 7 toward the higher bits, and of as
+    /// much toward the lower ones.
+    fn shift_along<const SQUARES: u64>(self, a: Self::Eight) -> Self::Eight;
+
+    /// The union of all lanes.
+    fn union(self, a: Self::Eight) -> u64;
 }
 
 /// The same group four times.
@@ -205,11 +270,4 @@ pub(super) const fn lanes(bits: u8) -> [u64; 8] {
         i += 1;
     }
     lanes
-}
-
-/// The steps of the eight directions, the first four up, the last four down.
-#[inline]
-#[allow(dead_code, reason = "as said of `binary!`")]
-pub(super) const fn steps(squares: u64) -> [u64; 4] {
-    [squares, 8 * squares, 9 * squares, 7 * squares]
 }

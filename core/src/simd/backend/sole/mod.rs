@@ -1,26 +1,8 @@
 //! Architectures with one backend, which every processor has that can run the program: nothing is to be detected.
 
-/// The expression for each of four registers.
 macro_rules! each {
     (|$i:ident| $value:expr) => {
-        [
-            {
-                const $i: usize = 0;
-                $value
-            },
-            {
-                const $i: usize = 1;
-                $value
-            },
-            {
-                const $i: usize = 2;
-                $value
-            },
-            {
-                const $i: usize = 3;
-                $value
-            },
-        ]
+        each_of_four!(|$i| $value)
     };
 }
 

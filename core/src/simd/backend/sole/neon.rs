@@ -1,10 +1,14 @@
 //! NEON: four registers of 16 bytes.
 #![expect(unsafe_code, reason = "intrinsics")]
 
-use core::arch::aarch64::*;
+use core::arch::aarch64::{
+    uint8x16_t, vaddq_u8, vandq_u8, vceqq_u8, vdupq_n_s64, vdupq_n_u64, veorq_u8, vld1q_u64, vorrq_u8,
+    vqtbl1q_u8, vrbitq_u8, vreinterpretq_u8_u64, vreinterpretq_u64_u8, vrev64q_u8, vshlq_u64, vst1q_u64,
+    vsubq_u8, vsubq_u64,
+};
 
 use crate::simd::Isa;
-use crate::simd::backend::{Backend, Root, steps};
+use crate::simd::backend::{Backend, Root};
 
 /// A token that needs no proof: this file is compiled for processors with NEON alone.
 #[derive(Clone, Copy)]
@@ -19,6 +23,7 @@ impl Vectors {
 impl Backend for Vectors {
     type Eight = [uint8x16_t; 4];
     type One = Root;
+    const BATCH: usize = 4;
 
     binary! {
         and: vandq_u8,
@@ -82,24 +87,6 @@ impl Backend for Vectors {
     }
 
     #[inline(always)]
-    fn shift_along<const SQUARES: u64>(self, a: Self::Eight) -> Self::Eight {
-        // A negative count shifts toward the lower bits.
-        const fn counts(squares: u64) -> [i64; 8] {
-            let [east, north, northeast, northwest] = steps(squares);
-            let up = [east as i64, north as i64, northeast as i64, northwest as i64];
-            [up[0], up[1], up[2], up[3], -up[0], -up[1], -up[2], -up[3]]
-        }
-        let counts = const { counts(SQUARES) };
-        // SAFETY: as said above.
-        unsafe {
-            each!(|I| {
-                let counts = vld1q_s64(counts.as_ptr().add(2 * I));
-                vreinterpretq_u8_u64(vshlq_u64(vreinterpretq_u64_u8(a[I]), counts))
-            })
-        }
-    }
-
-    #[inline(always)]
     fn repeat_group<const GROUP: usize>(self, a: Self::Eight) -> Self::Eight {
         [a[GROUP]; 4]
     }
@@ -107,15 +94,6 @@ impl Backend for Vectors {
     #[inline(always)]
     fn upper_half(self, a: Self::Eight) -> Self::Eight {
         [a[2], a[3], a[2], a[3]]
-    }
-
-    #[inline(always)]
-    fn union(self, a: Self::Eight) -> u64 {
-        // SAFETY: as said above.
-        unsafe {
-            let two = vreinterpretq_u64_u8(vorrq_u8(vorrq_u8(a[0], a[1]), vorrq_u8(a[2], a[3])));
-            vgetq_lane_u64::<0>(two) | vgetq_lane_u64::<1>(two)
-        }
     }
 
     #[inline(always)]

@@ -1,10 +1,13 @@
 //! WebAssembly's `simd128`: four registers of 16 bytes.
 #![expect(unsafe_code, reason = "`binary!`, where other architectures need it")]
 
-use core::arch::wasm32::*;
+use core::arch::wasm32::{
+    u8x16_add, u8x16_eq, u8x16_sub, u8x16_swizzle, u64x2, u64x2_extract_lane, u64x2_shr, u64x2_splat,
+    u64x2_sub, v128, v128_and, v128_or, v128_xor,
+};
 
 use crate::simd::Isa;
-use crate::simd::backend::{Backend, Root, steps};
+use crate::simd::backend::{Backend, Root};
 
 /// A token that needs no proof: a module with these instructions is not loaded where they are not.
 #[derive(Clone, Copy)]
@@ -21,6 +24,7 @@ impl Vectors {
 impl Backend for Vectors {
     type Eight = [v128; 4];
     type One = Root;
+    const BATCH: usize = 4;
 
     binary! {
         and: v128_and,
@@ -61,23 +65,6 @@ impl Backend for Vectors {
     }
 
     #[inline(always)]
-    fn shift_along<const SQUARES: u64>(self, a: Self::Eight) -> Self::Eight {
-        // There are no counts by lane, so each lane is taken from a shift of both.
-        macro_rules! lanes {
-            ($shift:ident, $a:expr, $low:expr, $high:expr) => {
-                u64x2_shuffle::<0, 3>($shift($a, $low as u32), $shift($a, $high as u32))
-            };
-        }
-        let [east, north, northeast, northwest] = const { steps(SQUARES) };
-        [
-            lanes!(u64x2_shl, a[0], east, north),
-            lanes!(u64x2_shl, a[1], northeast, northwest),
-            lanes!(u64x2_shr, a[2], east, north),
-            lanes!(u64x2_shr, a[3], northeast, northwest),
-        ]
-    }
-
-    #[inline(always)]
     fn repeat_group<const GROUP: usize>(self, a: Self::Eight) -> Self::Eight {
         [a[GROUP]; 4]
     }
@@ -85,12 +72,6 @@ impl Backend for Vectors {
     #[inline(always)]
     fn upper_half(self, a: Self::Eight) -> Self::Eight {
         [a[2], a[3], a[2], a[3]]
-    }
-
-    #[inline(always)]
-    fn union(self, a: Self::Eight) -> u64 {
-        let [low, high] = words(v128_or(v128_or(a[0], a[1]), v128_or(a[2], a[3])));
-        low | high
     }
 }
 

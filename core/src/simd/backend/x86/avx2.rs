@@ -3,8 +3,10 @@
 use core::arch::x86_64::*;
 
 use super::four_lanes;
+use super::steps;
 use crate::simd::Twin;
-use crate::simd::backend::{Backend, lanes, steps};
+use crate::simd::backend::{Backend, Directions, lanes};
+use crate::simd::set::{self, Start};
 use crate::{Bitboard, Square};
 
 #[derive(Clone, Copy)]
@@ -40,6 +42,7 @@ macro_rules! each {
 impl Backend for Avx2 {
     type Eight = [__m256i; 2];
     type One = Twin;
+    const BATCH: usize = 4;
 
     binary! {
         and: _mm256_and_si256,
@@ -84,16 +87,6 @@ impl Backend for Avx2 {
     fn shift_right<const COUNT: u32>(self, a: Self::Eight) -> Self::Eight {
         // SAFETY: as said above.
         unsafe { each!(|I| _mm256_srl_epi64(a[I], _mm_cvtsi32_si128(COUNT as i32))) }
-    }
-
-    #[inline(always)]
-    fn shift_along<const SQUARES: u64>(self, a: Self::Eight) -> Self::Eight {
-        let counts = const { steps(SQUARES) };
-        // SAFETY: as said above.
-        unsafe {
-            let counts = _mm256_loadu_si256(counts.as_ptr().cast());
-            [_mm256_sllv_epi64(a[0], counts), _mm256_srlv_epi64(a[1], counts)]
-        }
     }
 
     #[inline(always)]
@@ -145,6 +138,20 @@ impl Backend for Avx2 {
     fn both(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         // SAFETY: as said above.
         unsafe { four_lanes::both(square, occupied) }
+    }
+
+    sets_by_directions!();
+}
+
+impl Directions for Avx2 {
+    #[inline(always)]
+    fn shift_along<const SQUARES: u64>(self, a: Self::Eight) -> Self::Eight {
+        let counts = const { steps(SQUARES) };
+        // SAFETY: as said above.
+        unsafe {
+            let counts = _mm256_loadu_si256(counts.as_ptr().cast());
+            [_mm256_sllv_epi64(a[0], counts), _mm256_srlv_epi64(a[1], counts)]
+        }
     }
 
     #[inline(always)]

@@ -67,7 +67,7 @@ backends! {
     Ssse3: ["ssse3"],
     Avx2: ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"],
     Avx512: [
-        "avx512f" "avx512bw" "avx512dq" "avx512vl" "avx512vbmi" "avx512bitalg" "gfni"
+        "avx512f" "avx512bw" "avx512dq" "avx512vl" "avx512vbmi" "gfni"
         "bmi1" "bmi2" "lzcnt" "popcnt"
     ],
 }
@@ -98,4 +98,10 @@ impl One for Twin {
     fn queen(&self, square: Square) -> Bitboard {
         self.queen_attacks(square)
     }
+}
+
+/// The steps of the eight directions, the first four up, the last four down.
+#[inline]
+const fn steps(squares: u64) -> [u64; 4] {
+    [squares, 8 * squares, 9 * squares, 7 * squares]
 }

@@ -4,7 +4,6 @@ use core::arch::x86_64::*;
 
 use crate::simd::Twin;
 use crate::simd::backend::Backend;
-use crate::{Bitboard, Square};
 
 #[derive(Clone, Copy)]
 pub(super) struct Ssse3(());
@@ -18,27 +17,9 @@ impl Ssse3 {
     }
 }
 
-/// The expression for each register.
 macro_rules! each {
     (|$i:ident| $value:expr) => {
-        [
-            {
-                const $i: usize = 0;
-                $value
-            },
-            {
-                const $i: usize = 1;
-                $value
-            },
-            {
-                const $i: usize = 2;
-                $value
-            },
-            {
-                const $i: usize = 3;
-                $value
-            },
-        ]
+        each_of_four!(|$i| $value)
     };
 }
 
@@ -48,8 +29,7 @@ impl Backend for Ssse3 {
     type Eight = [__m128i; 4];
     type One = Twin;
     // Four registers for what AVX2 does in two: the twin is as fast on sets of queens, and twice as fast on one.
-    const BATCHES_PAY: bool = false;
-    const SETS_PAY: bool = false;
+    const BATCH: usize = usize::MAX;
 
     binary! {
         and: _mm_and_si128,
@@ -100,27 +80,6 @@ impl Backend for Ssse3 {
     }
 
     #[inline(always)]
-    fn shift_along<const SQUARES: u64>(self, a: Self::Eight) -> Self::Eight {
-        // There are no counts by lane, so each lane is taken from a shift of both.
-        macro_rules! lanes {
-            ($shift:ident, $a:expr, $low:literal, $high:literal) => {{
-                let low = $shift($a, _mm_cvtsi32_si128($low * SQUARES as i32));
-                let high = $shift($a, _mm_cvtsi32_si128($high * SQUARES as i32));
-                _mm_castpd_si128(_mm_move_sd(_mm_castsi128_pd(high), _mm_castsi128_pd(low)))
-            }};
-        }
-        // SAFETY: as said above.
-        unsafe {
-            [
-                lanes!(_mm_sll_epi64, a[0], 1, 8),
-                lanes!(_mm_sll_epi64, a[1], 9, 7),
-                lanes!(_mm_srl_epi64, a[2], 1, 8),
-                lanes!(_mm_srl_epi64, a[3], 9, 7),
-            ]
-        }
-    }
-
-    #[inline(always)]
     fn repeat_group<const GROUP: usize>(self, a: Self::Eight) -> Self::Eight {
         [a[GROUP]; 4]
     }
@@ -128,19 +87,5 @@ impl Backend for Ssse3 {
     #[inline(always)]
     fn upper_half(self, a: Self::Eight) -> Self::Eight {
         [a[2], a[3], a[2], a[3]]
-    }
-
-    #[inline(always)]
-    fn both(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        Twin::new(occupied).both(square)
-    }
-
-    #[inline(always)]
-    fn union(self, a: Self::Eight) -> u64 {
-        // SAFETY: as said above.
-        unsafe {
-            let two = _mm_or_si128(_mm_or_si128(a[0], a[1]), _mm_or_si128(a[2], a[3]));
-            _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))) as u64
-        }
     }
 }

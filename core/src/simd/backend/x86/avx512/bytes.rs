@@ -13,9 +13,7 @@ use core::arch::x86_64::*;
 
 use super::Avx512;
 use crate::align::{A64, Aligned};
-use crate::simd::lines::Kind;
-
-const BYTES: u64 = 0x0101_0101_0101_0101;
+use crate::simd::lines::{BYTES, Kind, by_line, spread};
 
 /// The lanes: rank, file, diagonal and antidiagonal, then the same with the bits of a line in reverse.
 const LANES: usize = 8;
@@ -53,9 +51,9 @@ impl Avx512 {
         };
         // SAFETY: as said above.
         let board = unsafe { _mm512_set1_epi64(occupied as i64) };
-        let boards = self.slide::<1>(board, 0xaa);
-        let boards = self.slide::<2>(boards, 0xcc);
-        let boards = self.slide::<4>(boards, 0xf0);
+        let boards = self.slide::<1, 0xaa>(board);
+        let boards = self.slide::<2, 0xcc>(boards);
+        let boards = self.slide::<4, 0xf0>(boards);
         // SAFETY: as said above.
         unsafe {
             let matrices = _mm512_shuffle_epi8(board, load(&BOARD_IN_FILE_LANES));
@@ -66,17 +64,19 @@ impl Avx512 {
         }
     }
 
-    /// Slides the files in which a bit of `files` is set: down on the boards of diagonals, up on those of antidiagonals,
+    /// Slides the files in which a bit of `FILES` is set: down on the boards of diagonals, up on those of antidiagonals,
     /// around the edge. The last step takes the board off the lanes of files.
     #[inline(always)]
-    fn slide<const RANKS: u64>(self, boards: __m512i, files: u64) -> __m512i {
+    fn slide<const RANKS: u64, const FILES: u64>(self, boards: __m512i) -> __m512i {
         let indices = const {
             // The lookup counts in groups of two lanes.
             let file = if RANKS == 4 { NOTHING } else { rotated(0) + 8 * BYTES };
             by_line([rotated(0), file, rotated(RANKS), rotated(8 - RANKS) + 8 * BYTES])
         };
-        let file = if RANKS == 4 { u64::MAX } else { 0 };
-        let mask = by_line([0, file, files * BYTES, files * BYTES]);
+        let mask = const {
+            let (file, diagonals) = (if RANKS == 4 { u64::MAX } else { 0 }, FILES * BYTES);
+            by_line([0, file, diagonals, diagonals])
+        };
         // SAFETY: as said above.
         unsafe {
             let slid = _mm512_shuffle_epi8(boards, load(&indices));
@@ -137,12 +137,12 @@ impl Avx512 {
         // In a field of the square each: the number of the byte, and its distance from 7.
         const BYTE: [u64; LANES] = [0x3831_2a23_1c15_0e07; LANES];
         // By file - rank and by file + rank, in four bits; the bit `ONE` is 8 in the rank.
-        const DIAGONALS: [u64; 16] = diagonals(false);
-        const ANTIDIAGONALS: [u64; 16] = diagonals(true);
+        const DIAGONALS: [[u64; LANES]; 2] = diagonals(false);
+        const ANTIDIAGONALS: [[u64; LANES]; 2] = diagonals(true);
         // SAFETY: as said above.
         unsafe {
             // From here on a lane belongs to one slider, and a byte of it to one rank of the board.
-            let squares = _mm512_shuffle_epi8(squares, load(&spread(0)));
+            let squares = _mm512_shuffle_epi8(squares, load(&const { spread(0) }));
             let mut attacked = _mm512_setzero_si512();
             if K::ORTHOGONAL {
                 let fields = _mm512_xor_si512(squares, load(&BYTE));
@@ -170,8 +170,7 @@ impl Avx512 {
 
     /// One of 16 words in each lane, by the lowest four bits of the lane.
     #[inline(always)]
-    fn pick(self, words: &'static [u64; 16], indices: __m512i) -> __m512i {
-        let ([low, high], _) = words.as_chunks::<8>() else { unreachable!() };
+    fn pick(self, [low, high]: &'static [[u64; LANES]; 2], indices: __m512i) -> __m512i {
         // SAFETY: as said above.
         unsafe { _mm512_permutex2var_epi64(load(low), indices, load(high)) }
     }
@@ -184,7 +183,8 @@ impl Avx512 {
         let mut indices: *const Aligned<A64, [u64; LANES]> = &const { Aligned::new(spread(FIRST)) };
         // SAFETY: the assembly is empty, so the pointer is still that of a constant.
         unsafe {
-            asm!("/* {} */", inlateout(reg) indices, options(pure, readonly, nostack, preserves_flags));
+            #[cfg(not(miri))]
+            asm!("/* {0:r} */", inlateout(reg) indices, options(pure, readonly, nostack, preserves_flags));
             load((*indices).get())
         }
     }
@@ -215,11 +215,6 @@ const fn matrix(rows: [u8; 8]) -> u64 {
     u64::from_be_bytes(rows)
 }
 
-#[inline]
-const fn by_line([rank, file, diagonal, antidiagonal]: [u64; 4]) -> [u64; LANES] {
-    [rank, file, diagonal, antidiagonal, rank, file, diagonal, antidiagonal]
-}
-
 /// Indices that rotate a lane by so many bytes.
 #[inline]
 const fn rotated(bytes: u64) -> u64 {
@@ -244,27 +239,15 @@ const fn transposed() -> [u64; LANES] {
     indices
 }
 
-/// Indices that give each lane the byte of its number, counted from `first`, eight times.
-#[inline]
-const fn spread(first: u64) -> [u64; LANES] {
-    let mut indices = [0; LANES];
-    let mut lane = 0;
-    while lane < LANES {
-        indices[lane] = (first + lane as u64) * BYTES;
-        lane += 1;
-    }
-    indices
-}
-
 /// The diagonals by file - rank + 8, or the antidiagonals by file + rank + 8, in four bits.
 #[inline]
-const fn diagonals(anti: bool) -> [u64; 16] {
-    let mut diagonals = [0; 16];
+const fn diagonals(anti: bool) -> [[u64; LANES]; 2] {
+    let mut diagonals = [[0; LANES]; 2];
     let mut square = 0;
     while square < 64 {
         let (file, rank) = (square & 7, square >> 3);
         let index = if anti { file + rank + 8 } else { file + 8 - rank };
-        diagonals[index & 15] |= 1 << square;
+        diagonals[index >> 3 & 1][index & 7] |= 1 << square;
         square += 1;
     }
     diagonals

@@ -5,9 +5,11 @@ mod bytes;
 use core::arch::x86_64::*;
 
 use super::four_lanes;
+use super::steps;
 use crate::simd::Twin;
-use crate::simd::backend::{Backend, steps};
+use crate::simd::backend::{Backend, Directions};
 use crate::simd::lines::Kind;
+use crate::simd::set::{self, Start};
 use crate::{Bitboard, Square};
 
 #[derive(Clone, Copy)]
@@ -15,7 +17,7 @@ pub(super) struct Avx512(());
 
 impl Avx512 {
     /// # Safety
-    /// The processor has AVX-512 F, BW, DQ and VL, VBMI, BITALG and GFNI.
+    /// The processor has AVX2, AVX-512 F, BW, DQ and VL, VBMI and GFNI.
     #[inline(always)]
     pub(super) const unsafe fn new() -> Self {
         Self(())
@@ -40,6 +42,7 @@ const REVERSED: u64 = 0x8040_2010_0804_0201;
 impl Backend for Avx512 {
     type Eight = [__m512i; 1];
     type One = Twin;
+    const BATCH: usize = 4;
     const FOUR_PAY: bool = false;
 
     binary! {
@@ -93,18 +96,6 @@ impl Backend for Avx512 {
     }
 
     #[inline(always)]
-    fn shift_along<const SQUARES: u64>(self, [a]: Self::Eight) -> Self::Eight {
-        // A rotation by 64 less is one toward the lower bits; what it brings around is masked with the edges.
-        let counts = const {
-            let [east, north, northeast, northwest] = steps(SQUARES);
-            [east, north, northeast, northwest, 64 - east, 64 - north, 64 - northeast, 64 - northwest]
-        };
-        let [counts] = self.load(&counts);
-        // SAFETY: as said above.
-        unsafe { [_mm512_rolv_epi64(a, counts)] }
-    }
-
-    #[inline(always)]
     fn repeat_group<const GROUP: usize>(self, [a]: Self::Eight) -> Self::Eight {
         // SAFETY: as said above.
         unsafe {
@@ -147,6 +138,22 @@ impl Backend for Avx512 {
     fn both(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         // SAFETY: as said above.
         unsafe { four_lanes::both(square, occupied) }
+    }
+
+    sets_by_directions!();
+}
+
+impl Directions for Avx512 {
+    #[inline(always)]
+    fn shift_along<const SQUARES: u64>(self, [a]: Self::Eight) -> Self::Eight {
+        // A rotation by 64 less is one toward the lower bits; what it brings around is masked with the edges.
+        let counts = const {
+            let [east, north, northeast, northwest] = steps(SQUARES);
+            [east, north, northeast, northwest, 64 - east, 64 - north, 64 - northeast, 64 - northwest]
+        };
+        let [counts] = self.load(&counts);
+        // SAFETY: as said above.
+        unsafe { [_mm512_rolv_epi64(a, counts)] }
     }
 
     #[inline(always)]
