@@ -20,6 +20,7 @@ mod proofs;
 mod published;
 mod quad;
 mod setwise;
+mod simd;
 mod tables;
 mod types;
 mod ui;

@@ -1,0 +1,182 @@
+//! The questions, each a loop that is compiled once for each contender.
+//!
+//! A contender that takes one queen at a time is a function from an occupancy to a function from a square to attacks. What
+//! it prepares once per position is in the first, and is measured too.
+#![expect(
+    clippy::inline_always,
+    reason = "the loops have to be compiled for the instructions that a contender uses"
+)]
+
+use std::hint::black_box;
+use std::{mem, ptr};
+
+use quintessence::{Bitboard, Square, rays};
+
+#[cfg(target_arch = "x86_64")]
+use crate::forms::ticks;
+use crate::inputs::Position;
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Question {
+    /// Are they what the oracle says?
+    Check,
+    /// How long does it take when each square comes out of the attacks before it?
+    Latency,
+    /// How long when none waits for another, and each is used at once?
+    Throughput,
+    /// How long when those of a position are written to a buffer, and read from there?
+    Buffered,
+    /// How many ticks do the queens of the first position take?
+    #[cfg(target_arch = "x86_64")]
+    Ticks,
+}
+
+/// Asks for all queens of all positions. What comes out is the same number for all contenders, but for ticks.
+#[inline(always)]
+pub(crate) fn ask<const N: usize, A: Fn(Square) -> Bitboard>(
+    question: Question,
+    positions: &[Position<N>],
+    prepare: impl Fn(Bitboard) -> A,
+) -> u64 {
+    match question {
+        Question::Check => {
+            for position in positions {
+                let attacks = prepare(position.occupied);
+                check(position, position.queens.map(&attacks));
+            }
+            0
+        }
+        Question::Latency => latency(positions, prepare),
+        Question::Throughput => throughput(positions, prepare),
+        Question::Buffered => buffered(positions, prepare),
+        #[cfg(target_arch = "x86_64")]
+        Question::Ticks => ticks(&positions[0], prepare),
+    }
+}
+
+/// The same of a contender that takes all queens of a position at once.
+#[inline(always)]
+pub(crate) fn ask_batch<const N: usize>(
+    question: Question,
+    positions: &[Position<N>],
+    fill: impl Fn(&Position<N>, &mut [Bitboard; N]),
+) -> u64 {
+    let mut buffer = [Bitboard::EMPTY; N];
+    match question {
+        Question::Check => {
+            for position in positions {
+                fill(position, &mut buffer);
+                check(position, buffer);
+            }
+            0
+        }
+        Question::Buffered => {
+            let mut all = 0;
+            for position in positions {
+                fill(position, &mut buffer);
+                all ^= fold(&buffer);
+            }
+            all
+        }
+        #[cfg(target_arch = "x86_64")]
+        Question::Ticks => {
+            let mut position = positions[0];
+            let start = ticks::start(&mut position);
+            fill(&position, &mut buffer);
+            ticks::since(start, fold(&buffer))
+        }
+        Question::Latency | Question::Throughput => unreachable!("a batch is not asked for {question:?}"),
+    }
+}
+
+fn check<const N: usize>(position: &Position<N>, found: [Bitboard; N]) {
+    let Position { occupied, queens } = *position;
+    assert_eq!(
+        found,
+        queens.map(|queen| rays::queen_attacks(queen, occupied)),
+        "{queens:?} over\n{occupied}"
+    );
+}
+
+#[inline(always)]
+fn latency<const N: usize, A: Fn(Square) -> Bitboard>(
+    positions: &[Position<N>],
+    prepare: impl Fn(Bitboard) -> A,
+) -> u64 {
+    let mut last = 0;
+    for position in positions {
+        let attacks = prepare(position.occupied);
+        for &queen in &position.queens {
+            // The queens are random, so this square is too, and nothing but the attacks tells it.
+            let index = (queen as u64 ^ last & 63) as u8;
+            // SAFETY: the squares are the numbers below 64. A checked conversion would go through a table, and five cycles
+            // of the chain would be its own.
+            last = attacks(unsafe { mem::transmute::<u8, Square>(index) }).bits();
+        }
+    }
+    last
+}
+
+#[inline(always)]
+fn throughput<const N: usize, A: Fn(Square) -> Bitboard>(
+    positions: &[Position<N>],
+    prepare: impl Fn(Bitboard) -> A,
+) -> u64 {
+    let mut all = 0;
+    for position in positions {
+        let attacks = prepare(position.occupied);
+        for &queen in &position.queens {
+            all ^= attacks(queen).bits();
+        }
+    }
+    all
+}
+
+#[inline(always)]
+fn buffered<const N: usize, A: Fn(Square) -> Bitboard>(
+    positions: &[Position<N>],
+    prepare: impl Fn(Bitboard) -> A,
+) -> u64 {
+    let mut buffer = [Bitboard::EMPTY; N];
+    let mut all = 0;
+    for position in positions {
+        let attacks = prepare(position.occupied);
+        for (result, &queen) in buffer.iter_mut().zip(&position.queens) {
+            *result = attacks(queen);
+        }
+        all ^= fold(&buffer);
+    }
+    all
+}
+
+/// Reads each result for itself, as one who uses it would. The compiler would read two at once, and the processor cannot do
+/// so before both have left the store buffer if they were written one by one, which would be held against who does that.
+#[inline(always)]
+fn fold<const N: usize>(buffer: &[Bitboard; N]) -> u64 {
+    let buffer = black_box(buffer);
+    let mut all = 0;
+    for attacks in buffer {
+        // SAFETY: a reference can be read from.
+        all ^= unsafe { ptr::from_ref(attacks).read_volatile() }.bits();
+    }
+    all
+}
+
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+fn ticks<const N: usize, A: Fn(Square) -> Bitboard>(
+    position: &Position<N>,
+    prepare: impl Fn(Bitboard) -> A,
+) -> u64 {
+    let mut position = *position;
+    let start = ticks::start(&mut position);
+    let attacks = prepare(position.occupied);
+    let mut all = 0;
+    // If it knew their number, the compiler would write the loop out, and fetching so many copies of the code would be a
+    // good part of the time.
+    let queens: &[Square] = &position.queens;
+    for &queen in black_box(queens) {
+        all ^= attacks(queen).bits();
+    }
+    ticks::since(start, all)
+}

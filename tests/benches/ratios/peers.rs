@@ -1,0 +1,51 @@
+//! The crates that look attacks up in tables of magics.
+
+use quintessence::{Bitboard, Square};
+
+use crate::ask::{Question, ask};
+use crate::contest::Side;
+use crate::inputs::Position;
+use crate::queens::Contender;
+
+pub(crate) fn contenders<'a, const N: usize>() -> Vec<Contender<'a, N>> {
+    let contender = |name: &str, table_bytes, pass: fn(Question, &[Position<N>]) -> u64| Contender {
+        name: name.to_owned(),
+        side: Side::Crate,
+        table_bytes: Some(table_bytes),
+        pass: Box::new(pass),
+    };
+    // The attack sets, and 24 bytes for each square of rooks and of bishops; `chess` also masks by 64 rays of each.
+    vec![
+        contender("cozy-chess", 8 * 87_988 + 24 * 128, |question, positions| {
+            ask(question, positions, |occupied| move |square| cozy_chess_queen(square, occupied))
+        }),
+        contender("shakmaty", 8 * 88_772 + 24 * 128, |question, positions| {
+            ask(question, positions, |occupied| move |square| shakmaty_queen(square, occupied))
+        }),
+        contender("chess", 8 * 104_960 + 32 * 128, |question, positions| {
+            ask(question, positions, |occupied| move |square| chess_queen(square, occupied))
+        }),
+    ]
+}
+
+#[inline]
+fn cozy_chess_queen(square: Square, occupied: Bitboard) -> Bitboard {
+    let (square, blockers) =
+        (cozy_chess::Square::index(square.index().into()), cozy_chess::BitBoard(occupied.bits()));
+    let rook = cozy_chess::get_rook_moves(square, blockers);
+    Bitboard::new((rook | cozy_chess::get_bishop_moves(square, blockers)).0)
+}
+
+#[inline]
+fn shakmaty_queen(square: Square, occupied: Bitboard) -> Bitboard {
+    let square = shakmaty::Square::new(square.index().into());
+    Bitboard::new(shakmaty::attacks::queen_attacks(square, shakmaty::Bitboard(occupied.bits())).0)
+}
+
+#[inline]
+fn chess_queen(square: Square, occupied: Bitboard) -> Bitboard {
+    // SAFETY: the index of a square is below 64.
+    let square = unsafe { chess::Square::new(square.index()) };
+    let blockers = chess::BitBoard(occupied.bits());
+    Bitboard::new((chess::get_rook_moves(square, blockers) | chess::get_bishop_moves(square, blockers)).0)
+}

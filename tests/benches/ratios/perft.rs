@@ -1,0 +1,81 @@
+//! The move generator of the example `perft` against that of cozy-chess, on one thread, leaves counted in bulk by both.
+
+use quintessence::quad::Position;
+
+use crate::Effort;
+use crate::contest::{Contest, Side};
+use crate::report::{Bound, Report};
+
+#[path = "../../../examples/perft/count.rs"]
+#[expect(dead_code, reason = "the example counts by moves too")]
+mod count;
+#[path = "../../../examples/perft/fen.rs"]
+#[expect(dead_code, reason = "the example prints moves too")]
+mod fen;
+#[path = "../../../examples/perft/legal.rs"]
+mod legal;
+#[path = "../../../examples/perft/processor.rs"]
+mod processor;
+#[path = "../../../examples/perft/table.rs"]
+mod table;
+
+const OURS: &str = "example `perft`";
+
+struct Tree {
+    id: &'static str,
+    fen: &'static str,
+    depth: u32,
+    leaves: u64,
+    /// The same one move less deep.
+    fewer_leaves: u64,
+}
+
+const TREES: [Tree; 2] = [
+    Tree {
+        id: "perft.startpos",
+        fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        depth: 6,
+        leaves: 119_060_324,
+        fewer_leaves: 4_865_609,
+    },
+    Tree {
+        id: "perft.kiwipete",
+        fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        depth: 5,
+        leaves: 193_690_690,
+        fewer_leaves: 4_085_603,
+    },
+];
+
+pub(crate) fn perft(effort: &Effort, report: &mut Report) {
+    for Tree { id, fen, depth, leaves, fewer_leaves } in TREES {
+        let (depth, leaves) = if effort.is_quick { (depth - 1, fewer_leaves) } else { (depth, leaves) };
+        let counter = count::Counter::new(1, 0, true);
+        let ours: Position = fen::read(fen).expect("the FEN is right");
+        let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");
+        assert_eq!(counter.count(&ours, depth), leaves, "{id}");
+        let mut contest = Contest::new(leaves as usize);
+        contest.add(OURS, Side::Ours, None, || counter.count(&ours, depth));
+        contest.add("cozy-chess", Side::Crate, None, || cozy_chess_leaves(&theirs, depth));
+        let outcome = contest.run(effort.rounds.div_ceil(6), 1);
+        report.ratio(id, Bound::Lower(1.25), outcome.speed_against_crates(OURS));
+        report.table(&format!("{id}, depth {depth}, a leaf"), &outcome);
+    }
+}
+
+fn cozy_chess_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
+    let mut leaves = 0;
+    board.generate_moves(|moves| {
+        if depth == 1 {
+            leaves += moves.len() as u64;
+        } else {
+            for chosen in moves {
+                let mut after = board.clone();
+                after.play_unchecked(chosen);
+                leaves += cozy_chess_leaves(&after, depth - 1);
+            }
+        }
+        false
+    });
+    leaves
+}

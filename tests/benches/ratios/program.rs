@@ -1,0 +1,56 @@
+//! What a program that asks for rook, bishop and queen attacks is made of.
+
+use crate::report::{Bound, Report};
+
+#[cfg(not(any(windows, target_vendor = "apple")))]
+#[path = "../../program/elf.rs"]
+#[expect(dead_code, reason = "tests read more of it")]
+mod elf;
+
+pub(crate) fn program(report: &mut Report) {
+    let bytes = table_bytes();
+    report.ratio("rodata", Bound::UpperCount(2_560), bytes);
+    if let Ok(bytes) = bytes {
+        report.figure(
+            "Tables of a program that calls the three root functions",
+            "ours",
+            &format!("{bytes} bytes"),
+        );
+    }
+    // No function more than an empty program has is no instruction more.
+    report.ratio("startup", Bound::UpperCount(0), functions_before_main());
+}
+
+/// The size of the tables by their symbols.
+#[cfg(not(any(windows, target_vendor = "apple")))]
+fn table_bytes() -> Result<f64, &'static str> {
+    let program = elf::Program::read(env!("CARGO_BIN_EXE_program-sliders"));
+    let tables = program.tables().filter(|table| table.name.starts_with("quintessence::"));
+    match tables.map(|table| table.size).sum::<u64>() {
+        0 => Err("the program has no symbols"),
+        bytes => Ok(bytes as f64),
+    }
+}
+
+/// How many functions run before `main` that do not where there is no table.
+#[cfg(not(any(windows, target_vendor = "apple")))]
+fn functions_before_main() -> Result<f64, &'static str> {
+    let start_up = |path| elf::Program::read(path).start_up.len();
+    let without = start_up(env!("CARGO_BIN_EXE_program-baseline"));
+    // A program that fills in a table when it starts shows whether that would be seen.
+    if start_up(env!("CARGO_BIN_EXE_program-counterexample")) == without {
+        return Err("what runs before `main` cannot be read here");
+    }
+    let with = [env!("CARGO_BIN_EXE_program-sliders"), env!("CARGO_BIN_EXE_program-embedded")].map(start_up);
+    Ok(with.into_iter().map(|with| with.saturating_sub(without)).max().unwrap_or(0) as f64)
+}
+
+#[cfg(any(windows, target_vendor = "apple"))]
+const fn table_bytes() -> Result<f64, &'static str> {
+    Err("only ELF files are read")
+}
+
+#[cfg(any(windows, target_vendor = "apple"))]
+const fn functions_before_main() -> Result<f64, &'static str> {
+    Err("only ELF files are read")
+}

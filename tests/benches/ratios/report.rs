@@ -1,0 +1,117 @@
+//! What is printed: a line for each ratio as soon as it is known, and a table in the end.
+
+use std::fmt::{Display, Write as _};
+
+use crate::contest::{Outcome, Row};
+use crate::queens::PEXT;
+
+/// What a value has to reach: a lower or an upper bound.
+#[derive(Clone, Copy)]
+pub(crate) enum Bound {
+    Lower(f64),
+    Upper(f64),
+    /// Of whole things.
+    UpperCount(u32),
+}
+
+impl Bound {
+    fn holds(self, value: f64) -> bool {
+        match self {
+            Self::Lower(floor) => value >= floor,
+            Self::Upper(ceiling) => value <= ceiling,
+            Self::UpperCount(ceiling) => value <= ceiling.into(),
+        }
+    }
+
+    fn show(self, value: f64) -> String {
+        match self {
+            Self::Lower(_) | Self::Upper(_) => format!("{value:.2}"),
+            Self::UpperCount(_) => format!("{value:.0}"),
+        }
+    }
+
+    const fn value(self) -> f64 {
+        match self {
+            Self::Lower(value) | Self::Upper(value) => value,
+            Self::UpperCount(count) => count as f64,
+        }
+    }
+}
+
+#[derive(Default)]
+pub(crate) struct Report {
+    table: String,
+}
+
+impl Report {
+    /// Prints a line: the value, or why there is none.
+    pub(crate) fn ratio(&self, id: &str, bound: Bound, value: Result<f64, impl Display>) {
+        self.ratio_if(id, bound, true, value);
+    }
+
+    /// The same with another condition beside the bound.
+    #[expect(clippy::unused_self, reason = "a report is what is printed, whether at once or in the end")]
+    pub(crate) fn ratio_if(&self, id: &str, bound: Bound, is_met: bool, value: Result<f64, impl Display>) {
+        let shown = bound.show(bound.value());
+        match value {
+            Ok(value) => {
+                let verdict = if is_met && bound.holds(value) { "ok" } else { "short" };
+                println!("ratio {id} {} {shown} {verdict}", bound.show(value));
+            }
+            Err(reason) => println!("ratio {id} n/a {shown} n/a   ({reason})"),
+        }
+    }
+
+    /// Adds a row for each contender.
+    pub(crate) fn table(&mut self, question: &str, outcome: &Outcome) {
+        self.rows(question, outcome, |row| {
+            let nanoseconds = row.shortest();
+            (format!("{nanoseconds:.2} ns"), format!("{:.0}", 1e3 / nanoseconds))
+        });
+    }
+
+    /// The same where ticks were counted.
+    pub(crate) fn ticks(&mut self, question: &str, outcome: &Outcome) {
+        self.rows(question, outcome, |row| (format!("{:.0} ticks", row.median()), "-".to_owned()));
+    }
+
+    fn rows(&mut self, question: &str, outcome: &Outcome, show: impl Fn(&Row) -> (String, String)) {
+        let pext = outcome.row(PEXT);
+        for (i, row) in outcome.rows.iter().enumerate() {
+            let (time, millions) = show(row);
+            let speed = pext.map_or("-".to_owned(), |pext| format!("{:.2}", row.speed_against(pext)));
+            let bytes = row.table_bytes.map_or("-".to_owned(), grouped);
+            self.row(if i == 0 { question } else { "" }, [&row.name, &time, &millions, &speed, &bytes]);
+        }
+    }
+
+    /// Adds a row of a single figure.
+    pub(crate) fn figure(&mut self, question: &str, name: &str, figure: &str) {
+        self.row(question, [name, figure, "-", "-", "-"]);
+    }
+
+    fn row(&mut self, question: &str, [name, time, millions, speed, bytes]: [&str; 5]) {
+        let _ = writeln!(self.table, "| {question} | {name} | {time} | {millions} | {speed} | {bytes} |");
+    }
+
+    /// Prints the table under a description of where it was measured.
+    pub(crate) fn print(&self, machine: &str) {
+        println!("\n{machine}\n");
+        println!("| question | contender | time | million per second | speed, PEXT = 1 | table bytes |");
+        println!("|---|---|--:|--:|--:|--:|");
+        print!("{}", self.table);
+    }
+}
+
+/// With commas between thousands.
+fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}

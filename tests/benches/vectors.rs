@@ -1,0 +1,147 @@
+//! Every form of `quintessence::simd` at every level that the processor has.
+//!
+//! `cargo bench --bench vectors` times what `ratios` leaves out: the other pieces, sets of sliders, many occupancies, and
+//! how much a fill costs with each kind of answer. The times drift; the ratios between rows of one run hold.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::measurement::WallTime;
+use criterion::{BenchmarkGroup, Criterion, Throughput};
+use quintessence::simd::{Level, ShortBuffer, Slider, Sliders, Twin};
+use quintessence::{Bitboard, Square};
+
+const POSITIONS: usize = 1024;
+const SLIDERS: usize = 12;
+
+struct Position {
+    occupied: Bitboard,
+    squares: [Square; SLIDERS],
+    mixed: [Slider; SLIDERS],
+    sets: Sliders,
+    /// The occupancy after other moves.
+    occupancies: [Bitboard; SLIDERS],
+}
+
+type Group<'a> = BenchmarkGroup<'a, WallTime>;
+type Filled<'a> = Result<&'a mut [Bitboard], ShortBuffer>;
+
+fn main() {
+    let positions = positions();
+    let mut criterion = Criterion::default()
+        .configure_from_args()
+        .warm_up_time(Duration::from_millis(200))
+        .measurement_time(Duration::from_millis(800));
+    let mut group = criterion.benchmark_group("twin");
+    twin(&mut group, &positions);
+    group.finish();
+    for level in Level::supported() {
+        let mut group = criterion.benchmark_group(level.to_string());
+        batches(&mut group, &positions, level);
+        unions(&mut group, &positions, level);
+        group.finish();
+    }
+    criterion.final_summary();
+}
+
+fn positions() -> Vec<Position> {
+    let mut random = fastrand::Rng::with_seed(2026);
+    let position = |_| {
+        let mut some = Square::ALL;
+        random.shuffle(&mut some);
+        let squares = *some.first_chunk().expect("there are more squares than sliders");
+        let (orthogonal, diagonal) =
+            (some[..3].iter().copied().collect(), some[3..6].iter().copied().collect());
+        let occupied: Bitboard = some[..16].iter().copied().collect();
+        let kinds = [Slider::rook, Slider::bishop, Slider::queen];
+        Position {
+            occupied,
+            squares,
+            mixed: squares.map(|square| kinds[random.usize(..3)](square)),
+            sets: Sliders { orthogonal, diagonal },
+            occupancies: [(); SLIDERS].map(|()| occupied ^ Bitboard::new(random.u64(..) & random.u64(..))),
+        }
+    };
+    (0..POSITIONS).map(position).collect()
+}
+
+fn twin(group: &mut Group, positions: &[Position]) {
+    group.throughput(Throughput::Elements((POSITIONS * SLIDERS) as u64));
+    for (name, attacks) in [
+        ("rook", Twin::rook_attacks as fn(&Twin, Square) -> Bitboard),
+        ("bishop", Twin::bishop_attacks),
+        ("queen", Twin::queen_attacks),
+    ] {
+        run(group, name, positions, |position| {
+            let twin = Twin::new(position.occupied);
+            position.squares.iter().fold(0, |all, &square| all ^ attacks(&twin, square).bits())
+        });
+    }
+}
+
+fn batches(group: &mut Group, positions: &[Position], level: Level) {
+    group.throughput(Throughput::Elements((POSITIONS * SLIDERS) as u64));
+    fill(group, "rook_attacks_from", positions, |position, buffer| {
+        level.rook_attacks_from(&position.squares, position.occupied, buffer)
+    });
+    fill(group, "bishop_attacks_from", positions, |position, buffer| {
+        level.bishop_attacks_from(&position.squares, position.occupied, buffer)
+    });
+    fill(group, "queen_attacks_from", positions, |position, buffer| {
+        level.queen_attacks_from(&position.squares, position.occupied, buffer)
+    });
+    fill(group, "slider_attacks_from", positions, |position, buffer| {
+        level.slider_attacks_from(&position.mixed, position.occupied, buffer)
+    });
+    fill(group, "queen_attacks_over", positions, |position, buffer| {
+        level.queen_attacks_over(position.squares[0], &position.occupancies, buffer)
+    });
+    run(group, "queen_attacks", positions, |position| {
+        let attacks = |all, &square| all ^ level.queen_attacks(square, position.occupied).bits();
+        position.squares.iter().fold(0, attacks)
+    });
+    // Six of the twelve.
+    group.throughput(Throughput::Elements((POSITIONS * SLIDERS / 2) as u64));
+    fill(group, "slider_attacks_of", positions, |position, buffer| {
+        level.slider_attacks_of(position.sets, position.occupied, buffer)
+    });
+    fill(group, "queen_attacks_of", positions, |position, buffer| {
+        level.queen_attacks_of(position.sets.squares(), position.occupied, buffer)
+    });
+}
+
+fn unions(group: &mut Group, positions: &[Position], level: Level) {
+    group.throughput(Throughput::Elements(POSITIONS as u64));
+    run(group, "attacked", positions, |position| level.attacked(position.sets, position.occupied).bits());
+    run(group, "attacked_twice", positions, |position| {
+        level.attacked_twice(position.sets, position.occupied).bits()
+    });
+    run(group, "attacked_by_direction", positions, |position| {
+        let directions = level.attacked_by_direction(position.sets, position.occupied);
+        black_box(directions)[0].bits()
+    });
+}
+
+/// Times what fills a buffer for each position.
+fn fill(
+    group: &mut Group,
+    name: &str,
+    positions: &[Position],
+    fill: impl for<'a> Fn(&Position, &'a mut [Bitboard]) -> Filled<'a>,
+) {
+    let mut buffer = [Bitboard::EMPTY; SLIDERS];
+    group.bench_function(name, |bencher| {
+        bencher.iter(|| {
+            for position in black_box(positions) {
+                black_box(fill(position, &mut buffer).is_ok());
+                black_box(&buffer);
+            }
+        });
+    });
+}
+
+fn run(group: &mut Group, name: &str, positions: &[Position], attacks: impl Fn(&Position) -> u64) {
+    group.bench_function(name, |bencher| {
+        bencher.iter(|| black_box(positions).iter().fold(0, |all, position| all ^ attacks(position)));
+    });
+}

@@ -1,0 +1,61 @@
+//! Batches of every length on random boards.
+
+use quintessence::simd::{Level, Sliders};
+use quintessence::{Bitboard, Square};
+
+use crate::check::{check as ask, check_short_buffers};
+use crate::rng::Rng;
+use crate::{Form, Question, Report};
+
+const BOARDS: usize = 100;
+/// Longer than the board has squares, so that some come again.
+const LONG: [usize; 3] = [65, 100, 1_000];
+
+/// Squares, sliders and occupancies are drawn independently: sliders stand on empty squares, and squares come twice.
+pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
+    let mut rng = Rng::new(2_026);
+    for i in 0..BOARDS {
+        let occupied = match i {
+            0 => Bitboard::EMPTY,
+            1 => Bitboard::FULL,
+            _ => rng.board(i),
+        };
+        let squares: Vec<_> = (0..1_008).map(|_| rng.square()).collect();
+        let sliders: Vec<_> = (0..1_008).map(|_| rng.slider()).collect();
+        let occupancies: Vec<_> = (0..1_008).map(|i| rng.board(i)).collect();
+        for len in (0..=64).chain(LONG) {
+            // The offsets go through every alignment that vectors can have.
+            let start = rng.below(8);
+            let question = Question {
+                squares: &squares[start..start + len],
+                sliders: &sliders[start..start + len],
+                sets: Sliders { orthogonal: set(len, &mut rng), diagonal: set(64 - len.min(64), &mut rng) },
+                occupied,
+                square: squares[len],
+                occupancies: &occupancies[start..start + len],
+            };
+            for form in forms {
+                ask(level, form, &question, [rng.below(8), rng.below(4)], report);
+                check_short_buffers(level, form, &question, report);
+            }
+        }
+        // Sets of every density meet occupancies of every density, with no relation between the kinds of sliders.
+        for i in 0..25 {
+            let sets = Sliders { orthogonal: rng.board(i), diagonal: rng.board(i / 5) };
+            let question = Question::of_sets(sets, occupied);
+            for form in forms.iter().filter(|form| form.takes_sets) {
+                ask(level, form, &question, [0, 0], report);
+            }
+        }
+        report.boards += 1;
+    }
+}
+
+/// So many different squares.
+fn set(len: usize, rng: &mut Rng) -> Bitboard {
+    let mut squares = Square::ALL;
+    for i in 0..len.min(64) {
+        squares.swap(i, i + rng.below(64 - i));
+    }
+    squares.into_iter().take(len).collect()
+}

@@ -1,0 +1,188 @@
+//! Every form there is, and what the oracle says.
+
+use quintessence::simd::{Slider, Sliders, Twin};
+use quintessence::{Bitboard, Direction, Square, rays};
+
+use crate::{Answer, Form, Question};
+
+/// Every method of `Level` that gives attacks, and those of `Twin`.
+pub const FORMS: [Form; 17] = [
+    Form {
+        name: "both",
+        answer: Answer::Boards(|level, q| {
+            q.squares.iter().flat_map(|&square| <[_; 2]>::from(level.both(square, q.occupied))).collect()
+        }),
+        expected: |q| {
+            let both =
+                |&square| [rays::bishop_attacks(square, q.occupied), rays::rook_attacks(square, q.occupied)];
+            q.squares.iter().flat_map(both).collect()
+        },
+        takes_sets: false,
+    },
+    Form {
+        name: "queen_attacks",
+        answer: Answer::Boards(|level, q| {
+            q.squares.iter().map(|&square| level.queen_attacks(square, q.occupied)).collect()
+        }),
+        expected: |q| from(rays::queen_attacks, q),
+        takes_sets: false,
+    },
+    Form {
+        name: "Twin",
+        answer: Answer::Boards(|_, q| {
+            let twin = Twin::new(q.occupied);
+            let attacks = |&square| {
+                [twin.rook_attacks(square), twin.bishop_attacks(square), twin.queen_attacks(square)]
+            };
+            q.squares.iter().flat_map(attacks).collect()
+        }),
+        expected: |q| {
+            let attacks: [fn(Square, Bitboard) -> Bitboard; 3] =
+                [rays::rook_attacks, rays::bishop_attacks, rays::queen_attacks];
+            q.squares.iter().flat_map(|&square| attacks.map(|attacks| attacks(square, q.occupied))).collect()
+        },
+        takes_sets: false,
+    },
+    Form {
+        name: "rook_attacks_from",
+        answer: Answer::Batch(|level, q, buffer| level.rook_attacks_from(q.squares, q.occupied, buffer)),
+        expected: |q| from(rays::rook_attacks, q),
+        takes_sets: false,
+    },
+    Form {
+        name: "bishop_attacks_from",
+        answer: Answer::Batch(|level, q, buffer| level.bishop_attacks_from(q.squares, q.occupied, buffer)),
+        expected: |q| from(rays::bishop_attacks, q),
+        takes_sets: false,
+    },
+    Form {
+        name: "queen_attacks_from",
+        answer: Answer::Batch(|level, q, buffer| level.queen_attacks_from(q.squares, q.occupied, buffer)),
+        expected: |q| from(rays::queen_attacks, q),
+        takes_sets: false,
+    },
+    Form {
+        name: "slider_attacks_from",
+        answer: Answer::Batch(|level, q, buffer| level.slider_attacks_from(q.sliders, q.occupied, buffer)),
+        expected: |q| q.sliders.iter().map(|&slider| attacks_of(slider, q.occupied)).collect(),
+        takes_sets: false,
+    },
+    Form {
+        name: "rook_attacks_of",
+        answer: Answer::Batch(|level, q, buffer| {
+            level.rook_attacks_of(q.sets.orthogonal, q.occupied, buffer)
+        }),
+        expected: |q| of(rays::rook_attacks, q.sets.orthogonal, q.occupied),
+        takes_sets: true,
+    },
+    Form {
+        name: "bishop_attacks_of",
+        answer: Answer::Batch(|level, q, buffer| {
+            level.bishop_attacks_of(q.sets.diagonal, q.occupied, buffer)
+        }),
+        expected: |q| of(rays::bishop_attacks, q.sets.diagonal, q.occupied),
+        takes_sets: true,
+    },
+    Form {
+        name: "queen_attacks_of",
+        answer: Answer::Batch(|level, q, buffer| {
+            level.queen_attacks_of(q.sets.orthogonal, q.occupied, buffer)
+        }),
+        expected: |q| of(rays::queen_attacks, q.sets.orthogonal, q.occupied),
+        takes_sets: true,
+    },
+    Form {
+        name: "slider_attacks_of",
+        answer: Answer::Batch(|level, q, buffer| level.slider_attacks_of(q.sets, q.occupied, buffer)),
+        expected: |q| {
+            let Sliders { orthogonal, diagonal } = q.sets;
+            let both = orthogonal & diagonal;
+            let attacks = |square| match square {
+                _ if both.contains(square) => rays::queen_attacks(square, q.occupied),
+                _ if orthogonal.contains(square) => rays::rook_attacks(square, q.occupied),
+                _ => rays::bishop_attacks(square, q.occupied),
+            };
+            (orthogonal | diagonal).into_iter().map(attacks).collect()
+        },
+        takes_sets: true,
+    },
+    Form {
+        name: "rook_attacks_over",
+        answer: Answer::Batch(|level, q, buffer| level.rook_attacks_over(q.square, q.occupancies, buffer)),
+        expected: |q| over(rays::rook_attacks, q),
+        takes_sets: false,
+    },
+    Form {
+        name: "bishop_attacks_over",
+        answer: Answer::Batch(|level, q, buffer| level.bishop_attacks_over(q.square, q.occupancies, buffer)),
+        expected: |q| over(rays::bishop_attacks, q),
+        takes_sets: false,
+    },
+    Form {
+        name: "queen_attacks_over",
+        answer: Answer::Batch(|level, q, buffer| level.queen_attacks_over(q.square, q.occupancies, buffer)),
+        expected: |q| over(rays::queen_attacks, q),
+        takes_sets: false,
+    },
+    Form {
+        name: "attacked",
+        answer: Answer::Boards(|level, q| vec![level.attacked(q.sets, q.occupied)]),
+        expected: |q| vec![slider_by_slider(q).map(|(_, attacks)| attacks).collect()],
+        takes_sets: true,
+    },
+    Form {
+        name: "attacked_by_direction",
+        answer: Answer::Boards(|level, q| level.attacked_by_direction(q.sets, q.occupied).to_vec()),
+        expected: |q| {
+            let mut attacked = vec![Bitboard::EMPTY; 8];
+            slider_by_slider(q).for_each(|(direction, attacks)| attacked[direction as usize] |= attacks);
+            attacked
+        },
+        takes_sets: true,
+    },
+    Form {
+        name: "attacked_twice",
+        answer: Answer::Boards(|level, q| vec![level.attacked_twice(q.sets, q.occupied)]),
+        expected: |q| {
+            let (mut once, mut twice) = (Bitboard::EMPTY, Bitboard::EMPTY);
+            for (_, attacks) in slider_by_slider(q) {
+                twice |= once & attacks;
+                once |= attacks;
+            }
+            vec![twice]
+        },
+        takes_sets: true,
+    },
+];
+
+fn from(attacks: fn(Square, Bitboard) -> Bitboard, q: &Question) -> Vec<Bitboard> {
+    q.squares.iter().map(|&square| attacks(square, q.occupied)).collect()
+}
+
+fn of(attacks: fn(Square, Bitboard) -> Bitboard, set: Bitboard, occupied: Bitboard) -> Vec<Bitboard> {
+    set.into_iter().map(|square| attacks(square, occupied)).collect()
+}
+
+fn over(attacks: fn(Square, Bitboard) -> Bitboard, q: &Question) -> Vec<Bitboard> {
+    q.occupancies.iter().map(|&occupied| attacks(q.square, occupied)).collect()
+}
+
+fn attacks_of(slider: Slider, occupied: Bitboard) -> Bitboard {
+    let attacks = match (slider.is_orthogonal(), slider.is_diagonal()) {
+        (true, true) => rays::queen_attacks,
+        (true, false) => rays::rook_attacks,
+        (false, _) => rays::bishop_attacks,
+    };
+    attacks(slider.square(), occupied)
+}
+
+/// What each slider of the sets attacks in each of its directions, with all of them among the blockers.
+fn slider_by_slider(q: &Question) -> impl Iterator<Item = (Direction, Bitboard)> {
+    let Sliders { orthogonal, diagonal } = q.sets;
+    let occupied = q.occupied | orthogonal | diagonal;
+    Direction::ALL.into_iter().flat_map(move |direction| {
+        let is_diagonal = direction.file_step() != 0 && direction.rank_step() != 0;
+        let sliders = if is_diagonal { diagonal } else { orthogonal };
+        sliders.into_iter().map(move |slider| (direction, rays::ray_attacks(slider, direction, occupied)))
+    })
+}

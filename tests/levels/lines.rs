@@ -1,0 +1,75 @@
+//! All cases of a slider, a line, and what stands on it.
+
+use quintessence::simd::{Level, Slider, Sliders};
+use quintessence::{Bitboard, Line, Square, rays};
+
+use crate::check::check as ask;
+use crate::rng::Rng;
+use crate::{Form, Question, Report};
+
+/// The results are compared whole, so what a form says of the three lines that are empty is checked as well.
+///
+/// Every case comes in a batch of at most eight with others, in a random place; in each form that takes sets, it also comes
+/// with a slider alone, and with sliders wherever something stands on the line.
+pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
+    let mut rng = Rng::new(21_508);
+    for square in Square::ALL {
+        for line in Line::ALL {
+            let subsets: Vec<_> = rays::line_attacks(square, line, Bitboard::EMPTY).subsets().collect();
+            for (i, &subset) in subsets.iter().enumerate() {
+                let others = subsets.iter().copied().cycle().skip(i);
+                check_case(level, forms, square, subset, others, &mut rng, report);
+                report.line_cases += 1;
+            }
+        }
+    }
+}
+
+fn check_case(
+    level: Level,
+    forms: &[Form],
+    square: Square,
+    on_line: Bitboard,
+    others_on_line: impl Iterator<Item = Bitboard>,
+    rng: &mut Rng,
+    report: &mut Report,
+) {
+    // It makes no difference whether the slider stands on the board.
+    let occupied = [on_line, on_line.with(square)][rng.below(2)];
+    let mut squares: Vec<_> = (0..=rng.below(8)).map(|_| rng.square()).collect();
+    put(square, &mut squares, rng);
+    let mut sliders: Vec<_> = (0..3 + rng.below(6)).map(|_| rng.slider()).collect();
+    let rotation = rng.below(sliders.len());
+    sliders[..3].copy_from_slice(&[Slider::rook(square), Slider::bishop(square), Slider::queen(square)]);
+    sliders.rotate_right(rotation);
+    let mut occupancies: Vec<_> = others_on_line.take(1 + rng.below(8)).collect();
+    let rotation = rng.below(occupancies.len());
+    occupancies.rotate_right(rotation);
+
+    let queens = |set| Sliders { orthogonal: set, diagonal: set };
+    let sets = queens(squares.iter().copied().collect());
+    let question =
+        Question { squares: &squares, sliders: &sliders, sets, occupied, square, occupancies: &occupancies };
+    let alone = Question::of_sets(queens(Bitboard::from_square(square)), occupied);
+    let blocked_by_queens = Question::of_sets(queens(on_line.with(square)), occupied);
+    let (some, none) = (on_line.with(square), Bitboard::EMPTY);
+    let one_kind = match rng.below(2) {
+        0 => Sliders { orthogonal: some, diagonal: none },
+        _ => Sliders { orthogonal: none, diagonal: some },
+    };
+    let blocked_by_one_kind = Question::of_sets(one_kind, Bitboard::EMPTY);
+    for form in forms {
+        ask(level, form, &question, [0, 0], report);
+        if form.takes_sets {
+            for question in [&alone, &blocked_by_queens, &blocked_by_one_kind] {
+                ask(level, form, question, [0, 0], report);
+            }
+        }
+    }
+}
+
+/// Puts an item in a random place of a list.
+fn put<T>(item: T, list: &mut [T], rng: &mut Rng) {
+    let place = rng.below(list.len());
+    list[place] = item;
+}

@@ -1,0 +1,90 @@
+//! Levels and instruction sets by name: which there are, and which are refused.
+
+use quintessence::Square;
+use quintessence::simd::{Isa, Level, Slider};
+
+/// What is wrong with the levels, if the processor has these instruction sets.
+#[must_use]
+pub fn complaints_about_names(expected: &[Isa]) -> Vec<String> {
+    let mut complaints = Complaints(Vec::new());
+    supported(expected, &mut complaints);
+    forced(expected, &mut complaints);
+    parsed(&mut complaints);
+    sliders(&mut complaints);
+    complaints.0
+}
+
+struct Complaints(Vec<String>);
+
+impl Complaints {
+    fn unless(&mut self, holds: bool, complaint: impl Fn() -> String) {
+        if !holds {
+            self.0.push(complaint());
+        }
+    }
+}
+
+fn supported(expected: &[Isa], complaints: &mut Complaints) {
+    let levels: Vec<_> = Level::supported().collect();
+    let isas: Vec<_> = levels.iter().map(|level| level.isa()).collect();
+    let (best, compiled) = (Level::detect(), Level::compiled());
+    complaints.unless(isas == expected, || format!("levels {isas:?} where the processor has {expected:?}"));
+    complaints
+        .unless(levels.first() == Some(&Level::PORTABLE), || format!("{:?} comes first", levels.first()));
+    complaints.unless(levels.last() == Some(&best), || format!("{best} is detected and is not the last"));
+    complaints.unless(levels.contains(&compiled), || format!("{compiled} is compiled and not supported"));
+    if cfg!(any(not(feature = "std"), not(target_arch = "x86_64"))) {
+        complaints.unless(best == compiled, || format!("{best} is detected where {compiled} is compiled"));
+    }
+}
+
+/// Each instruction set by force.
+fn forced(expected: &[Isa], complaints: &mut Complaints) {
+    for isa in Isa::ALL {
+        let is_expected = expected.contains(&isa);
+        match Level::try_from(isa) {
+            Ok(level) => {
+                let is_right = is_expected && level.isa() == isa && level.to_string() == isa.name();
+                complaints.unless(is_right, || format!("{isa} was forced, and gave {level}"));
+            }
+            Err(refusal) => {
+                let names: Vec<_> = expected.iter().map(|isa| format!(" `{isa}`")).collect();
+                let text = format!("no {isa} here; expected one of{}", names.concat());
+                let is_right = !is_expected && refusal.isa() == isa && refusal.to_string() == text;
+                complaints.unless(is_right, || format!("{isa} was forced, and gave: {refusal}"));
+            }
+        }
+    }
+}
+
+fn parsed(complaints: &mut Complaints) {
+    for isa in Isa::ALL {
+        complaints.unless(isa.name().parse() == Ok(isa), || format!("{isa} is not read as itself"));
+        complaints.unless(format!("{isa:>9}").ends_with(&format!(" {}", isa.name())), || {
+            format!("{isa} is not padded")
+        });
+    }
+    for unknown in ["", "AVX2", "avx", "avx-512", " neon"] {
+        let all_are_named = unknown.parse::<Isa>().is_err_and(|error| {
+            let text = error.to_string();
+            text.starts_with("unknown instruction set; expected ")
+                && Isa::ALL.iter().all(|isa| text.contains(&format!("`{isa}`")))
+        });
+        complaints.unless(all_are_named, || format!("{unknown:?} gives {:?}", unknown.parse::<Isa>()));
+    }
+}
+
+fn sliders(complaints: &mut Complaints) {
+    for square in Square::ALL {
+        for (slider, lines) in [
+            (Slider::rook(square), [true, false]),
+            (Slider::bishop(square), [false, true]),
+            (Slider::queen(square), [true, true]),
+        ] {
+            let found = [slider.is_orthogonal(), slider.is_diagonal()];
+            complaints.unless(slider.square() == square && found == lines, || {
+                format!("{slider:?} was made on {square}")
+            });
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What came of the questions.
+
+use std::fmt;
+
+use quintessence::simd::Level;
+
+use crate::{Form, Question};
+
+/// As many failures are told; the others are counted.
+const TOLD: usize = 5;
+
+/// What came of the questions to one level.
+#[derive(Clone, Debug)]
+pub struct Report {
+    level: Level,
+    forms: usize,
+    /// The cases of a slider, a line, and what stands on it.
+    pub line_cases: usize,
+    /// The random boards.
+    pub boards: usize,
+    failures: usize,
+    told: Vec<String>,
+}
+
+impl Report {
+    pub(crate) const fn new(level: Level, forms: usize) -> Self {
+        Self { level, forms, line_cases: 0, boards: 0, failures: 0, told: Vec::new() }
+    }
+
+    /// The number of answers that were wrong.
+    #[must_use]
+    pub const fn failures(&self) -> usize {
+        self.failures
+    }
+
+    pub(crate) fn note(&mut self, complaint: Option<String>, form: &Form, question: &Question) {
+        let Some(complaint) = complaint else { return };
+        self.failures += 1;
+        if self.told.len() < TOLD {
+            self.told.push(format!("{}: {complaint}; {question}", form.name));
+        }
+    }
+}
+
+impl fmt::Display for Report {
+    /// One line, and one more for each failure that is told.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { level, forms, line_cases, boards, .. } = self;
+        let (thousands, ones) = (line_cases / 1_000, line_cases % 1_000);
+        write!(f, "level {level}: {thousands},{ones:03} line cases × {forms} forms, {boards} boards")?;
+        if self.failures > 0 {
+            write!(f, ", {} FAILURES", self.failures)?;
+        }
+        self.told.iter().try_for_each(|failure| write!(f, "\n    {failure}"))
+    }
+}

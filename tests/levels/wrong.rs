@@ -1,0 +1,113 @@
+//! Forms that are wrong on purpose, to see that they are found.
+
+use quintessence::simd::Level;
+use quintessence::{Bitboard, Square, rays};
+
+use crate::{Answer, FORMS, Form, check};
+
+/// A queen on h4 that looks past the one piece that stands on its rank, on d4.
+const PAST_A_BLOCKER: Form = Form {
+    name: "past a blocker",
+    answer: Answer::Boards(|_, q| {
+        let attacks = |&square| match (square, q.occupied - Bitboard::from_square(square)) {
+            (Square::H4, occupied) if occupied == Bitboard::from_square(Square::D4) => {
+                rays::queen_attacks(square, Bitboard::EMPTY)
+            }
+            (_, occupied) => rays::queen_attacks(square, occupied),
+        };
+        q.squares.iter().map(attacks).collect()
+    }),
+    ..of("queen_attacks")
+};
+
+/// The results of the last two squares of batches of 61, exchanged.
+const OUT_OF_ORDER: Form = Form {
+    name: "out of order",
+    answer: Answer::Batch(|level, q, buffer| {
+        let results = level.queen_attacks_from(q.squares, q.occupied, buffer)?;
+        if let [.., a, b] = &mut *results
+            && q.squares.len() == 61
+        {
+            std::mem::swap(a, b);
+        }
+        Ok(results)
+    }),
+    ..of("queen_attacks_from")
+};
+
+/// One board more than the results, where the buffer has one.
+const BEHIND_THE_RESULTS: Form = Form {
+    name: "behind the results",
+    answer: Answer::Batch(|level, q, buffer| {
+        if let Some(board) = buffer.get_mut(q.squares.len()) {
+            *board = Bitboard::EMPTY;
+        }
+        level.rook_attacks_from(q.squares, q.occupied, buffer)
+    }),
+    ..of("rook_attacks_from")
+};
+
+/// A buffer that is too short is refused, but only after something was written to it.
+const INTO_A_SHORT_BUFFER: Form = Form {
+    name: "into a short buffer",
+    answer: Answer::Batch(|level, q, buffer| {
+        if let Some(board) = buffer.first_mut() {
+            *board = Bitboard::EMPTY;
+        }
+        level.bishop_attacks_from(q.squares, q.occupied, buffer)
+    }),
+    ..of("bishop_attacks_from")
+};
+
+/// As many results as the buffer has boards.
+const CUT_SHORT: Form = Form {
+    name: "cut short",
+    answer: Answer::Batch(|level, q, buffer| {
+        let len = q.occupancies.len().min(buffer.len());
+        level.rook_attacks_over(q.square, &q.occupancies[..len], buffer)
+    }),
+    ..of("rook_attacks_over")
+};
+
+/// Sliders that do not stand on the board do not block each other.
+const THROUGH_EACH_OTHER: Form = Form {
+    name: "through each other",
+    answer: Answer::Boards(|level, q| {
+        let attacks = Square::ALL.map(|square| {
+            let slider = q.sets.orthogonal & Bitboard::from_square(square);
+            let diagonal = q.sets.diagonal & Bitboard::from_square(square);
+            level.attacked(quintessence::simd::Sliders { orthogonal: slider, diagonal }, q.occupied)
+        });
+        vec![attacks.into_iter().collect()]
+    }),
+    ..of("attacked")
+};
+
+/// Each is wrong in another way.
+pub const WRONG: [Form; 6] =
+    [PAST_A_BLOCKER, OUT_OF_ORDER, BEHIND_THE_RESULTS, INTO_A_SHORT_BUFFER, CUT_SHORT, THROUGH_EACH_OTHER];
+
+/// A complaint about each wrong form that passes.
+#[must_use]
+pub fn unnoticed(level: Level) -> Vec<String> {
+    let passes = |form: &&Form| check(level, &[**form]).failures() == 0;
+    WRONG.iter().filter(passes).map(|form| format!("a wrong form passes: {}", form.name)).collect()
+}
+
+/// The form of this name.
+const fn of(name: &str) -> Form {
+    let mut i = 0;
+    while !is_equal(FORMS[i].name, name) {
+        i += 1;
+    }
+    FORMS[i]
+}
+
+const fn is_equal(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut i = 0;
+    while i < a.len() && i < b.len() && a[i] == b[i] {
+        i += 1;
+    }
+    i == a.len() && i == b.len()
+}
