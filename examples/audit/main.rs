@@ -2,22 +2,31 @@
 //!
 //! ```text
 //! audit                                  checks everything and prints a report
-//! audit --table SMSK                     lists a table
+//! audit --table SMSK                     lists a table; --format, --mapping and --layout export it
 //! audit --fen FEN                        shows what each slider of a position attacks
 //! audit --fen FEN --explain e4           shows step by step how the attacks of one slider are found
+//! audit --html FILE                      writes the report, or with --fen the position, as a page of boards
 //! ```
 //!
-//! What is found out ([`checks`], [`position`], [`explain`], [`tables`]) knows nothing of how it is shown
-//! ([`terminal`]).
+//! What is found out ([`checks`], [`position`], [`explain`], [`cost`], [`tables`]) knows nothing of how it is shown
+//! ([`terminal`], [`page`] and [`export`], which share [`drawing`]).
 
 mod args;
 mod checks;
+mod cost;
+mod destination;
+mod drawing;
 mod explain;
+mod export;
 mod fen;
 mod image;
 mod input;
+mod job;
+mod numbers;
 mod oracle;
+mod page;
 mod position;
+mod progress;
 mod random;
 mod tables;
 mod terminal;
@@ -25,86 +34,58 @@ mod terminal;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-use quintessence::Square;
+use anstream::StripStream;
 
 use self::args::Args;
-use self::checks::Audit;
-use self::explain::Explanation;
-use self::fen::Position;
-use self::input::Input;
-use self::position::Slider;
-use self::tables::Table;
+use self::destination::Destination;
+use self::job::{Job, Outcome};
+use self::numbers::grouped;
 
 fn main() -> ExitCode {
     let args = Args::read();
     let job = Job::of(&args).unwrap_or_else(|problem| args::refuse(&problem));
+    match run(&args, job) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(problem) => args::fail(&problem),
+    }
+}
+
+/// Does the job, and tells whether all that was compared agrees; says why if its result cannot be written.
+fn run(args: &Args, job: Job) -> Result<bool, String> {
+    if let Some(path) = &args.html {
+        let destination = Destination::new(path, args.force)?;
+        let (agrees, page) = job.page();
+        destination.write(page.html.as_bytes())?;
+        let (boards, bytes) = (grouped(page.boards), grouped(page.html.len()));
+        say(|out| {
+            let verdict =
+                if agrees { "all that was compared agrees" } else { "NOT all that was compared agrees" };
+            writeln!(out, "{}: {boards} boards, {bytes} bytes; {verdict}", path.display())
+        })?;
+        return Ok(agrees);
+    }
+    let destination = args.out.as_ref().map(|path| Destination::new(path, args.force)).transpose()?;
+    let Outcome { agrees, show } = job.run();
+    match destination {
+        Some(destination) => {
+            let mut content = Vec::new();
+            show(&mut StripStream::new(&mut content)).map_err(|error| error.to_string())?;
+            destination.write(&content)?;
+        }
+        None => say(show)?,
+    }
+    Ok(agrees)
+}
+
+/// Prints to standard output, with the colours that belong there.
+fn say(show: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), String> {
     let mut out = anstream::stdout().lock();
-    let (agrees, printed) = job.run(&mut out);
-    match printed.and_then(|()| out.flush()) {
-        Ok(()) => {}
+    match show(&mut out).and_then(|()| out.flush()) {
         // Whoever reads has read enough, as `head` does; what was found out stays true.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
-        Err(error) => return args::fail(&format!("cannot write to standard output: {error}")),
-    }
-    if agrees { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-}
-
-/// What the command line asks for, with everything that it needs.
-enum Job {
-    Audit,
-    List(Table),
-    Show(Position, Vec<Slider>),
-    Explain(Position, Slider),
-}
-
-impl Job {
-    /// Says what is wrong if there is nothing to do.
-    fn of(args: &Args) -> Result<Self, String> {
-        if let Some(name) = &args.table {
-            return tables::find(name).map(Self::List).ok_or_else(|| format!("there is no table '{name}'"));
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(format!("cannot write to standard output: {error}"))
         }
-        let Some(input) = Input::read(args).transpose()? else { return Ok(Self::Audit) };
-        let position = input.position()?;
-        match args.explain {
-            Some(square) => match Slider::on(&position, square) {
-                Some(slider) => Ok(Self::Explain(position, slider)),
-                None => Err(no_slider_on(&position, square)),
-            },
-            None => match Slider::all(&position) {
-                sliders if sliders.is_empty() => {
-                    Err(input.refuse("no rook, bishop or queen stands on the board"))
-                }
-                sliders => Ok(Self::Show(position, sliders)),
-            },
-        }
+        _ => Ok(()),
     }
-
-    /// Does it, and tells whether all that was compared agrees and whether all of it could be printed.
-    fn run(self, out: &mut dyn Write) -> (bool, io::Result<()>) {
-        match self {
-            Self::Audit => {
-                let audit = Audit::run();
-                (audit.passed(), terminal::print_report(out, &audit))
-            }
-            Self::List(table) => (true, terminal::print_listing(out, &table)),
-            Self::Show(position, sliders) => {
-                let occupied = position.occupied();
-                let agrees = sliders.iter().all(|slider| slider.attacks(occupied).agree());
-                (agrees, terminal::print_position(out, &position, &sliders))
-            }
-            Self::Explain(position, slider) => {
-                let occupied = position.occupied();
-                let explanations = Explanation::all(slider, occupied);
-                let agrees = slider.attacks(occupied).agree() && explanations.iter().all(Explanation::agrees);
-                (agrees, terminal::print_explanation(out, &position, slider, &explanations))
-            }
-        }
-    }
-}
-
-fn no_slider_on(position: &Position, square: Square) -> String {
-    let piece = position.piece_on(square).map_or("nothing".to_owned(), |piece| format!("a {piece}"));
-    format!(
-        "invalid value '{square}' for '--explain <SQUARE>': {piece} stands there, not a rook, bishop or queen"
-    )
 }

@@ -13,7 +13,7 @@ use quintessence::{Bitboard, Mapping};
 
 use crate::image::Image;
 
-pub(crate) use self::tables::TableCheck;
+pub(crate) use self::tables::{TableCheck, is_right};
 pub(crate) use self::techniques::TechniqueCheck;
 
 /// Everything that the audit found out.
@@ -27,20 +27,24 @@ pub(crate) struct Audit {
 }
 
 impl Audit {
-    /// Checks everything.
-    pub(crate) fn run() -> Self {
+    /// Checks everything, and says before each part what comes.
+    pub(crate) fn run(now: impl Fn(&str)) -> Self {
         let file = std::env::current_exe().and_then(std::fs::read);
         let image = match &file {
             Ok(bytes) => Image::new(bytes),
             Err(error) => Err(format!("the program's own file cannot be read: {error}")),
         };
-        Self {
-            tables: tables::check(image.as_ref().ok()),
-            techniques: techniques::check(),
-            functions: [sliders::check(), functions::check(), setwise::check()].concat(),
-            boards: boards::check(),
-            sections_unknown: image.err(),
-        }
+        now("checking tables");
+        let tables = tables::check(image.as_ref().ok());
+        now("checking techniques");
+        let techniques = techniques::check();
+        now("checking the attacks of sliders");
+        let sliders = sliders::check();
+        now("checking functions of few arguments and of sets");
+        let functions = [sliders, functions::check(), setwise::check()].concat();
+        now("checking other boards");
+        let boards = boards::check();
+        Self { tables, techniques, functions, boards, sections_unknown: image.err() }
     }
 
     /// Every comparison that was made, under a heading each.

@@ -5,7 +5,7 @@ use quintessence::{Bitboard, Color, Line, Mapping, Square, rays};
 use crate::oracle;
 
 /// What a table holds and in which order.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Layout {
     Smsk,
     MaskEx,
@@ -20,6 +20,29 @@ pub(crate) enum Layout {
     Lines(Line),
 }
 
+/// The forms between which the option `layout` of the macros chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    Full,
+    Compact,
+    ByFile,
+    ByOccupancy,
+}
+
+impl Form {
+    pub(crate) const ALL: [Self; 4] = [Self::Full, Self::Compact, Self::ByFile, Self::ByOccupancy];
+
+    /// Its name in a call of a macro.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Full => "full",
+            Self::Compact => "compact",
+            Self::ByFile => "by_file",
+            Self::ByOccupancy => "by_occupancy",
+        }
+    }
+}
+
 /// What a word should be.
 pub(crate) struct Expected {
     pub(crate) word: u64,
@@ -28,6 +51,54 @@ pub(crate) struct Expected {
 }
 
 impl Layout {
+    /// The same table in another form, if it has that one.
+    pub(super) const fn in_form(self, form: Form) -> Option<Self> {
+        match (self, form) {
+            (Self::Masks | Self::CompactMasks, Form::Full) => Some(Self::Masks),
+            (Self::Masks | Self::CompactMasks, Form::Compact) => Some(Self::CompactMasks),
+            (Self::FirstRank | Self::FirstRankByOccupancy, Form::ByFile) => Some(Self::FirstRank),
+            (Self::FirstRank | Self::FirstRankByOccupancy, Form::ByOccupancy) => {
+                Some(Self::FirstRankByOccupancy)
+            }
+            _ => None,
+        }
+    }
+
+    /// The lengths of the arrays that hold the words, the outermost first.
+    pub(crate) const fn shape(self) -> &'static [usize] {
+        match self {
+            Self::Smsk | Self::MaskEx => &[64, 4],
+            Self::Masks => &[64, 4, 3],
+            Self::CompactMasks => &[64, 4, 2],
+            Self::FirstRank => &[8, 64],
+            Self::FirstRankByOccupancy => &[64, 8],
+            Self::King | Self::Knight => &[64],
+            Self::Pawn => &[2, 64],
+            Self::Lines(Line::Rank | Line::File) => &[8],
+            Self::Lines(Line::Diagonal | Line::Antidiagonal) => &[15],
+        }
+    }
+
+    /// What the indices into these arrays are.
+    pub(crate) const fn indices(self) -> &'static str {
+        match self {
+            Self::Smsk => "[square][bit, diagonal, antidiagonal, file]",
+            Self::MaskEx => "[square][rank, file, diagonal, antidiagonal]",
+            Self::Masks => "[square][rank, file, diagonal, antidiagonal][lower, upper, line]",
+            Self::CompactMasks => "[square][rank, file, diagonal, antidiagonal][lower, upper]",
+            Self::FirstRank => "[file of the slider][occupancy of the files b to g]",
+            Self::FirstRankByOccupancy => "[occupancy of the files b to g][file of the slider]",
+            Self::King | Self::Knight => "[square]",
+            Self::Pawn => "[white, black][square]",
+            Self::Lines(_) => "[line]",
+        }
+    }
+
+    /// Whether the words depend on how squares are numbered.
+    pub(crate) const fn is_mapped(self) -> bool {
+        !matches!(self, Self::FirstRank | Self::FirstRankByOccupancy)
+    }
+
     pub(crate) const fn columns(self) -> &'static [&'static str] {
         match self {
             Self::Smsk => &["bit", "diagonal", "antidiagonal", "file"],
@@ -55,6 +126,16 @@ impl Layout {
         match self {
             Self::FirstRank | Self::FirstRankByOccupancy => "b to g",
             _ => "",
+        }
+    }
+
+    /// What a row is about.
+    pub(crate) const fn entry(self) -> &'static str {
+        match self {
+            Self::Masks | Self::CompactMasks => "square and line",
+            Self::FirstRank | Self::FirstRankByOccupancy => "occupancy of b to g",
+            Self::Lines(_) => "line",
+            _ => "square",
         }
     }
 
@@ -116,7 +197,8 @@ impl Layout {
     }
 }
 
-const fn square(mapping: Mapping, index: usize) -> Square {
+/// The square of a row in a table by square.
+pub(super) const fn square(mapping: Mapping, index: usize) -> Square {
     mapping.square(index as u8).expect("a table by square has 64 entries")
 }
 

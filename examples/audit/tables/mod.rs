@@ -1,6 +1,8 @@
 //! Every table that the audit knows, as words in rows and columns, whatever its type.
 
+mod columns;
 mod emitted;
+mod exported;
 mod layout;
 mod words;
 
@@ -9,7 +11,9 @@ use std::hint::black_box;
 use quintessence::tables::{KING, KNIGHT, PAWN, a1, a8};
 use quintessence::{COMPACT_MASKS, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Line, MASK_EX, MASKS, Mapping, SMSK};
 
-use self::layout::Layout;
+pub(crate) use self::columns::{Column, Entry};
+pub(crate) use self::layout::{Form, Layout};
+
 use self::words::Words;
 
 /// A table of this program.
@@ -69,6 +73,16 @@ impl Table {
         self.words[self.layout.index(row, column)]
     }
 
+    /// The name as one word, in which capitals stand for the module.
+    pub(crate) fn identifier(&self) -> String {
+        self.name.replace("::", "_").to_ascii_uppercase()
+    }
+
+    /// The columns, each with a board for every entry.
+    pub(crate) fn columns(&self) -> Vec<Column> {
+        columns::of(self)
+    }
+
     /// The table as it stands in memory, without the padding that an alignment may add behind it.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         match self.word_bytes {
@@ -109,9 +123,41 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     all().into_iter().map(|table| table.name)
 }
 
-/// The table with this name, in upper or lower case.
-pub(crate) fn find(name: &str) -> Option<Table> {
-    all().into_iter().find(|table| table.name.eq_ignore_ascii_case(name))
+/// The table with this name, in upper or lower case, in another mapping and form if one is asked for; says why if there
+/// is none.
+pub(crate) fn find(name: &str, mapping: Option<Mapping>, form: Option<Form>) -> Result<Table, String> {
+    let table = all().into_iter().find(|table| table.name.eq_ignore_ascii_case(name));
+    let table = table.ok_or_else(|| format!("there is no table '{name}'"))?;
+    let layout = match form {
+        Some(form) => table.layout.in_form(form).ok_or_else(|| no_form(&table, form))?,
+        None => table.layout,
+    };
+    let mapping = mapping.filter(|_| layout.is_mapped()).unwrap_or(table.mapping);
+    if (layout, mapping) == (table.layout, table.mapping) {
+        return Ok(table);
+    }
+    exported::table(layout, mapping).ok_or_else(|| no_mapping(&table, mapping))
+}
+
+fn no_form(table: &Table, form: Form) -> String {
+    let forms = Form::ALL.into_iter().filter(|&form| table.layout.in_form(form).is_some());
+    let forms: Vec<_> = forms.map(|form| format!("'{}'", form.name())).collect();
+    let expected = if forms.is_empty() { "no '--layout'".to_owned() } else { forms.join(" or ") };
+    format!(
+        "invalid value '{}' for '--layout <LAYOUT>': {} has no such layout; expected {expected}",
+        form.name(),
+        table.name
+    )
+}
+
+fn no_mapping(table: &Table, mapping: Mapping) -> String {
+    let reason = match table.layout {
+        Layout::Smsk => {
+            "where numbers run by file, a byte swap does not reverse files; expected 'a1', 'h1', 'a8' or 'h8'"
+        }
+        _ => "the table is there in the mapping of its name alone",
+    };
+    format!("invalid value '{}' for '--mapping <MAPPING>': {}: {reason}", mapping.name(), table.name)
 }
 
 /// A type as it is written where everything in it has been imported.

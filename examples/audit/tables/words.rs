@@ -20,6 +20,14 @@ impl Words for u8 {
     }
 }
 
+impl Words for u64 {
+    const BYTES: usize = 8;
+
+    fn append_to(&self, words: &mut Vec<Self>) {
+        words.push(*self);
+    }
+}
+
 impl Words for Bitboard {
     const BYTES: usize = 8;
 

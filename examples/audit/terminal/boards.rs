@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anstyle::Style;
 use quintessence::{Bitboard, Square};
 
-use super::{ALERT, BAD, FAINT, GOOD, PLAIN, SLIDER, Styled, TITLE, WIDTH};
+use super::{ALERT, BAD, FAINT, GOOD, PLAIN, SLIDER, Styled, TITLE, width};
 
 /// A board with a line above and a line below it.
 pub(super) struct Drawing {
@@ -79,10 +79,10 @@ impl Drawing {
 
 const FILES: &str = "  a b c d e f g h";
 
-/// Prints as many drawings in a row as the width takes.
+/// Prints as many drawings in a row as the width takes, and one if it takes none.
 pub(super) fn print_side_by_side(out: &mut dyn Write, drawings: &[Drawing]) -> io::Result<()> {
     const DISTANCE: usize = Drawing::WIDTH + Drawing::GAP;
-    for row in drawings.chunks((WIDTH + Drawing::GAP) / DISTANCE) {
+    for row in drawings.chunks(((width() + Drawing::GAP) / DISTANCE).max(1)) {
         let columns: Vec<_> = row.iter().map(Drawing::lines).collect();
         for line in 0..columns[0].len() {
             let mut gap = 0;

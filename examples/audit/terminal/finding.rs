@@ -7,12 +7,13 @@ use quintessence::{Bitboard, Mapping, Square};
 use super::boards::{Drawing, Mark, print_side_by_side};
 use super::{BAD, Styled};
 use crate::checks::Finding;
+use crate::numbers::numbering;
 
 pub(super) fn print_finding(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Result<()> {
     let Finding { place, mapping, given, found, expected } = finding;
     let note = match mapping {
-        Mapping::A8 => " (bits from a8 = 0, drawn as they lie on the board)",
-        _ => "",
+        Mapping::A1 => String::new(),
+        _ => format!(" (bits from {}, drawn as they lie on the board)", numbering(*mapping)),
     };
     writeln!(out, "{}", Styled(BAD, format_args!("{name} is wrong at {place}{note}")))?;
     let draw = |title: &str, set: &Bitboard, mark: &dyn Fn(Square) -> Mark| {

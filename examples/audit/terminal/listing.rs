@@ -2,17 +2,12 @@
 
 use std::io::{self, Write};
 
-use quintessence::Mapping;
-
-use super::{FAINT, Styled, TITLE, grouped, hex};
+use super::{FAINT, Styled, TITLE};
+use crate::numbers::{grouped, hex, numbering};
 use crate::tables::Table;
 
 pub(crate) fn print_listing(out: &mut dyn Write, table: &Table) -> io::Result<()> {
-    let mapping = match table.mapping {
-        Mapping::A8 => "a8 = 0",
-        _ => "a1 = 0",
-    };
-    let about = format!("{} bytes, {mapping}", grouped(table.memory.size));
+    let about = format!("{} bytes, {}", grouped(table.memory.size), numbering(table.mapping));
     writeln!(
         out,
         "{}  {}",

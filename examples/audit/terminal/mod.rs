@@ -7,17 +7,24 @@ mod listing;
 mod position;
 mod report;
 
+use std::env;
 use std::fmt::{self, Display, Formatter};
 
 use anstyle::{AnsiColor, Style};
+use terminal_size::{Width, terminal_size};
 
 pub(crate) use self::explanation::print_explanation;
 pub(crate) use self::listing::print_listing;
 pub(crate) use self::position::print_position;
 pub(crate) use self::report::print_report;
 
-/// The columns of a terminal that nothing here exceeds without need.
-const WIDTH: usize = 80;
+/// The columns that a row of boards may take: those of the terminal, or what `COLUMNS` says, or 80.
+fn width() -> usize {
+    let columns =
+        env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
+    let of_terminal = || terminal_size().map(|(Width(columns), _)| columns.into());
+    columns.or_else(of_terminal).unwrap_or(80)
+}
 
 const PLAIN: Style = Style::new();
 const TITLE: Style = Style::new().bold();
@@ -40,18 +47,4 @@ impl<T: Display> Display for Styled<T> {
         content.fmt(f)?;
         write!(f, "{style:#}")
     }
-}
-
-/// A number with its thousands set apart.
-fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let groups = digits.as_bytes().rchunks(3).rev();
-    groups.map(|group| String::from_utf8_lossy(group)).collect::<Vec<_>>().join(",")
-}
-
-/// A word as a literal of so many digits, grouped as the macros group it.
-fn hex(word: u64, digits: usize) -> String {
-    let digits = format!("{word:0digits$x}");
-    let groups = digits.as_bytes().chunks(4);
-    format!("0x{}", groups.map(|group| String::from_utf8_lossy(group)).collect::<Vec<_>>().join("_"))
 }

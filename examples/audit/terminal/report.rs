@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use super::finding::print_finding;
-use super::{BAD, FAINT, GOOD, LEGEND_OF_MISTAKES, Styled, TITLE, grouped};
+use super::{BAD, FAINT, GOOD, LEGEND_OF_MISTAKES, Styled, TITLE};
 use crate::checks::{Audit, Check, TableCheck, TechniqueCheck};
+use crate::numbers::grouped;
 use crate::tables::{Origin, Table};
 
 pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()> {
@@ -187,7 +188,7 @@ mod tests {
 
     #[test]
     fn the_last_line_sums_up() {
-        let report = report(&Audit::run());
+        let report = report(&Audit::run(|_| ()));
         let last = report.lines().last().unwrap();
         assert!(last.starts_with("all ") && last.contains(" agree with the oracle: "), "{last}");
         assert!(!report.contains("FAILED"));
@@ -195,7 +196,7 @@ mod tests {
 
     #[test]
     fn a_mismatch_is_named_and_drawn() {
-        let mut audit = Audit::run();
+        let mut audit = Audit::run(|_| ());
         let expected = Bitboard::new(0x0080_4020_0008_0402);
         audit.tables[0].check.mismatches = 1;
         audit.tables[0].check.findings = vec![Finding {
@@ -216,7 +217,7 @@ mod tests {
 
     #[test]
     fn a_mismatch_on_another_board_is_described() {
-        let mut audit = Audit::run();
+        let mut audit = Audit::run(|_| ());
         audit.boards[1].mismatches = 5;
         audit.boards[1].described = vec!["square 40, file, occupied 0x2: found 0x1, expected 0x3".to_owned()];
         let report = report(&audit);

@@ -1,0 +1,54 @@
+//! A set as the path that draws it, and as the words that stand in for the drawing.
+
+use std::fmt::Write as _;
+
+use quintessence::{Bitboard, Square};
+
+/// The path of a set with its slider, on the lowest `ranks` of the board.
+pub(super) fn path(slider: Option<Square>, set: Bitboard, ranks: usize) -> String {
+    let mut path = String::new();
+    if let Some(square) = slider {
+        append(&mut path, square, ranks, 0);
+    }
+    for rank in Square::ALL.chunks(8).take(ranks).rev() {
+        let runs = rank.chunk_by(|&a, &b| set.contains(a) == set.contains(b));
+        for run in runs.filter(|run| set.contains(run[0])) {
+            append(&mut path, run[0], ranks, run.len());
+        }
+    }
+    path
+}
+
+/// A path from square to square, which shows nothing but its markers.
+pub(super) fn points(set: Bitboard, ranks: usize) -> String {
+    let mut path = String::new();
+    for square in set {
+        let command = if path.is_empty() { 'M' } else { 'L' };
+        let _ = write!(path, "{command}{} {}", square.file(), ranks - 1 - square.rank() as usize);
+    }
+    path
+}
+
+fn append(path: &mut String, from: Square, ranks: usize, length: usize) {
+    // Nothing that is written to a string fails.
+    let _ = write!(path, "M{} {}h{length}", from.file(), ranks - 1 - from.rank() as usize);
+}
+
+/// The squares of a set, by name.
+pub(crate) fn names(set: Bitboard) -> String {
+    let names: Vec<_> = set.into_iter().map(Square::name).collect();
+    match names.len() {
+        0 => "no square".to_owned(),
+        64 => "every square".to_owned(),
+        _ => names.join(" "),
+    }
+}
+
+/// What is said of a board where it cannot be seen.
+pub(crate) fn alternative(label: &str, blockers: Bitboard, set: Bitboard) -> String {
+    if blockers.is_empty() {
+        format!("{label}: {}", names(set))
+    } else {
+        format!("{label}, blocked by {}: {}", names(blockers), names(set))
+    }
+}

@@ -1,0 +1,36 @@
+//! The steps of an explanation, a slider's attacks and a position as boards.
+
+use quintessence::{Bitboard, Square};
+
+use super::Board;
+use crate::explain::{Explanation, Step};
+use crate::fen::Position;
+use crate::position::Slider;
+
+/// The steps in their order, each with its number and formula above.
+pub(crate) fn steps(explanation: &Explanation, slider: Slider) -> Vec<Board> {
+    let steps = explanation.steps.iter().zip(1..);
+    let board = |(step, number): (&Step, usize)| {
+        Board::of_set(format!("{number} {}", step.formula), step.set)
+            .with_slider(step.slider, slider.piece.letter())
+    };
+    steps.map(board).collect()
+}
+
+/// What a slider attacks, among the pieces of the position.
+pub(crate) fn attacks(title: &str, position: &Position, slider: Slider, attacks: Bitboard) -> Board {
+    Board { slider: Some(slider.square), pieces: letters(position), ..Board::of_set(title, attacks) }
+}
+
+/// The pieces alone.
+pub(crate) fn pieces(position: &Position) -> Board {
+    Board {
+        pieces: letters(position),
+        word: position.occupied().bits(),
+        ..Board::of_set("position", Bitboard::EMPTY)
+    }
+}
+
+fn letters(position: &Position) -> Vec<(Square, char)> {
+    position.pieces().map(|(square, piece)| (square, piece.letter())).collect()
+}

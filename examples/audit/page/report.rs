@@ -1,0 +1,74 @@
+//! The report as a page.
+
+use maud::{Markup, html};
+
+use super::{Page, costs, drawings, failures, page, tables, verdict};
+use crate::checks::{Audit, Check};
+use crate::cost::Cost;
+use crate::numbers::grouped;
+
+/// The page of everything that was checked, with every table drawn.
+pub(crate) fn report_page(audit: &Audit, costs: &[Cost]) -> Page {
+    let drawings = drawings::of(audit);
+    let mut links = vec![
+        ("tables", "Tables"),
+        ("techniques", "Techniques"),
+        ("functions", "Functions"),
+        ("boards", "Other boards"),
+        ("drawings", "The tables, drawn"),
+    ];
+    if !audit.passed() {
+        links.insert(0, ("failures", "What is wrong"));
+    }
+    let main = html! {
+        (summary(audit))
+        @if !audit.passed() { (failures::section(audit)) }
+        (tables::section(audit))
+        (costs::section(audit, costs))
+        (checks("functions", "Functions", &audit.functions))
+        (checks("boards", "Other boards, by tables of the macros", &audit.boards))
+        (drawings.section)
+    };
+    Page { html: page("The audit of quintessence", &links, &main), boards: drawings.boards }
+}
+
+fn summary(audit: &Audit) -> Markup {
+    let (checks, cases) = (audit.checks().count(), grouped(audit.cases()));
+    let failed = audit.checks().filter(|check| !check.passed()).count();
+    html! {
+        p.summary {
+            @if failed == 0 {
+                strong.ok {
+                    "All " (audit.tables.len()) " tables and " (audit.techniques.len())
+                    " techniques agree with the oracle."
+                }
+            } @else {
+                strong.failed { (failed) " of " (checks) " checks failed." }
+            }
+            " " (checks) " checks, " (cases) " cases. The oracle walks along the rays, square by square, and shares "
+            "nothing with the tables and the techniques."
+        }
+    }
+}
+
+fn checks(id: &str, title: &str, checks: &[Check]) -> Markup {
+    html! {
+        section id=(id) aria-labelledby=(format_args!("{id}-title")) {
+            h2 id=(format_args!("{id}-title")) { (title) }
+            table {
+                thead { tr {
+                    th scope="col" { "what" }
+                    th scope="col" { "which cases" }
+                    th.number scope="col" { "cases" }
+                    th scope="col" { "verdict" }
+                } }
+                tbody { @for check in checks { tr {
+                    th scope="row" { code { (check.name) } }
+                    td { (check.scope) }
+                    td.number { (grouped(check.cases)) }
+                    td { (verdict(check.passed())) }
+                } } }
+            }
+        }
+    }
+}
