@@ -24,4 +24,5 @@ mod simd;
 mod tables;
 mod types;
 mod ui;
+mod validate;
 mod wide;

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::support::scratch::{Run, Scratch, workspace};
+use crate::validate::page::problems;
 
 /// Which text in which file of the library is replaced by what.
 const DAMAGE: [(&str, &str, &str); 2] = [
@@ -44,4 +45,15 @@ fn mistakes_are_reported_with_status_1() {
     let Run { code, stdout, stderr } = audit(&["--fen", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"]);
     assert_eq!(code, Some(1), "{stdout}{stderr}");
     assert!(stdout.contains("white rook on a1") && stdout.contains("DIFFER"), "{stdout}");
+
+    let scratch = Scratch::new();
+    let file = scratch.path("page.html");
+    let Run { code, stdout, stderr } = audit(&["--html", file.to_str().unwrap()]);
+    assert_eq!(code, Some(1), "{stdout}{stderr}");
+    assert!(stdout.contains("NOT all"), "{stdout}");
+    let page = fs::read_to_string(file).unwrap();
+    assert_eq!(problems(&page), [""; 0]);
+    for text in ["What is wrong", "wrong at a1, by the root", "FAILED"] {
+        assert!(page.contains(text), "{text}");
+    }
 }

@@ -1,7 +1,11 @@
 //! The example program `audit`: what it prints, and with which status it exits.
 
 mod damaged;
+mod exports;
 mod fen;
+mod output;
+mod pages;
+mod picture;
 mod positions;
 
 use std::io::Write as _;

@@ -30,6 +30,11 @@ impl Scratch {
         Self { folder: Path::new(env!("CARGO_TARGET_TMPDIR")).join(name), _vanishing: None }
     }
 
+    /// The whole path of a file, whether it is there or not.
+    pub(crate) fn path(&self, file: impl AsRef<Path>) -> PathBuf {
+        self.folder.join(file)
+    }
+
     /// Writes a file, and the folders that lead to it; gives its whole path.
     pub(crate) fn write(&self, file: impl AsRef<Path>, text: &str) -> PathBuf {
         let file = self.folder.join(file);

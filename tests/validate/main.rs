@@ -1,0 +1,27 @@
+//! Validates files: `validate FILE...`, HTML by html5ever and SVG by roxmltree. Exit status 1 if one is not right.
+
+mod page;
+mod picture;
+
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let mut status = ExitCode::SUCCESS;
+    for path in std::env::args_os().skip(1) {
+        let path = Path::new(&path);
+        let is_picture = path.extension().is_some_and(|extension| extension == "svg");
+        let problems = match fs::read_to_string(path) {
+            Ok(text) if is_picture => picture::problems(&text),
+            Ok(text) => page::problems(&text),
+            Err(error) => vec![error.to_string()],
+        };
+        for problem in &problems {
+            eprintln!("{}: {problem}", path.display());
+            status = ExitCode::FAILURE;
+        }
+        println!("{}: {} problems", path.display(), problems.len());
+    }
+    status
+}
