@@ -8,9 +8,14 @@ use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    let paths: Vec<_> = std::env::args_os().skip(1).collect();
+    if paths.is_empty() {
+        eprintln!("usage: validate FILE...");
+        return ExitCode::from(2);
+    }
     let mut status = ExitCode::SUCCESS;
-    for path in std::env::args_os().skip(1) {
-        let path = Path::new(&path);
+    for path in &paths {
+        let path = Path::new(path);
         let is_picture = path.extension().is_some_and(|extension| extension == "svg");
         let problems = match fs::read_to_string(path) {
             Ok(text) if is_picture => picture::problems(&text),
