@@ -8,6 +8,7 @@ mod support;
 mod audit;
 mod examples;
 mod expansion;
+mod explorer;
 mod fuzz;
 mod gallery;
 mod hygiene;

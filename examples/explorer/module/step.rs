@@ -1,0 +1,116 @@
+//! One step of a technique, and the few that lead to an attack set.
+
+use core::ops::Deref;
+
+use quintessence::Square;
+
+/// A word, how it is found and what it is for.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Step {
+    /// The formula, in terms of the steps before.
+    pub formula: &'static str,
+    /// What the formula does, in a sentence.
+    pub says: &'static str,
+    /// What it gives.
+    pub set: u64,
+    /// The bits that a subtraction or an addition has changed, which is how far its borrow or carry has run.
+    pub changed: u64,
+    /// What a number is exclusive-ored with to give its place on the board of the step, which may be reversed.
+    mirror: u8,
+    /// How far the word has been shifted down.
+    shift: u8,
+}
+
+impl Step {
+    pub(crate) const fn new(formula: &'static str, says: &'static str, set: u64) -> Self {
+        Self { formula, says, set, changed: 0, mirror: 0, shift: 0 }
+    }
+
+    /// Marks what the step has changed in the operand that it took.
+    pub(crate) const fn changing(self, operand: u64) -> Self {
+        Self { changed: self.set ^ operand, ..self }
+    }
+
+    /// Says that the step's word is that of a reversed board.
+    pub(crate) const fn on(self, reversal: Reversal) -> Self {
+        Self { mirror: reversal.mirror(), ..self }
+    }
+
+    /// Says that the step's word has been shifted down.
+    pub(crate) const fn down(self, shift: u32) -> Self {
+        Self { shift: shift as u8, ..self }
+    }
+
+    /// Whether the step's word is that of a reversed board.
+    #[must_use]
+    pub const fn is_reversed(self) -> bool {
+        self.mirror != 0
+    }
+
+    /// The bit that stands for the square of this number in the step's word, if one does.
+    #[must_use]
+    pub const fn place(self, number: u8) -> Option<u8> {
+        match (number ^ self.mirror).checked_sub(self.shift) {
+            Some(place) if place < 64 => Some(place),
+            _ => None,
+        }
+    }
+}
+
+/// The steps of a technique along one line; the last gives the attacks.
+#[derive(Clone, Copy, Debug)]
+pub struct Steps {
+    steps: [Step; Self::MOST],
+    len: usize,
+}
+
+impl Steps {
+    const MOST: usize = 11;
+
+    pub(crate) fn new<const N: usize>(list: [Step; N]) -> Self {
+        const { assert!(N <= Self::MOST) }
+        let mut steps = [Step::default(); Self::MOST];
+        for (step, listed) in steps.iter_mut().zip(list) {
+            *step = listed;
+        }
+        Self { steps, len: N }
+    }
+}
+
+impl Deref for Steps {
+    type Target = [Step];
+
+    fn deref(&self) -> &[Step] {
+        self.steps.get(..self.len).unwrap_or_default()
+    }
+}
+
+/// A way to turn a line around.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Reversal {
+    Bytes,
+    Bits,
+}
+
+impl Reversal {
+    pub(crate) const fn word(self, word: u64) -> u64 {
+        match self {
+            Self::Bytes => word.swap_bytes(),
+            Self::Bits => word.reverse_bits(),
+        }
+    }
+
+    pub(crate) const fn square(self, square: Square) -> Square {
+        match self {
+            Self::Bytes => square.flip_ranks(),
+            Self::Bits => square.rotate_180(),
+        }
+    }
+
+    const fn mirror(self) -> u8 {
+        match self {
+            Self::Bytes => 56,
+            Self::Bits => 63,
+        }
+    }
+}

@@ -1,0 +1,150 @@
+// What the reader does changes the state; the state is drawn, and written into the address.
+
+const $ = (id) => document.getElementById(id);
+let state = { ...START, blockers: new Set(START.blockers) };
+
+function problem(message) {
+  $("problem").hidden = message === "";
+  $("problem").textContent = message;
+}
+
+// Only the last of several changes is said, once the reader pauses.
+let saying;
+function say(message) {
+  clearTimeout(saying);
+  saying = setTimeout(() => ($("status").textContent = message), 150);
+}
+
+function draw() {
+  const occupied = occupiedOf(state);
+  const attacks = attacksOf(state, occupied);
+  drawBoard(state, attacks);
+
+  const steps = stepsOf(state, occupied);
+  drawStrip(state, steps);
+  drawSteps(state, steps);
+  $("line-title").textContent = `Along the ${LINES[state.line]}`;
+
+  $("occupied").value = hex(occupied);
+  $("occupied").removeAttribute("aria-invalid");
+  $("fen").value = toFen(state);
+  $("attacks").value = hex(attacks);
+  const agrees = attacks === walkOf(state, occupied);
+  const bytes = wasm.table_bytes(state.technique).toLocaleString("en");
+  const verdict = agrees ? "A walk along the rays finds the same." : "A walk along the rays finds something else!";
+  $("verdict").textContent = `${squaresOf(state.mapping, attacks).length} squares, from ${bytes} bytes of tables. ${verdict}`;
+  $("verdict").classList.toggle("wrong", !agrees);
+
+  $("technique").value = state.technique;
+  $("mapping").value = state.mapping;
+  document.querySelector(`input[name=piece][value="${state.piece}"]`).checked = true;
+  document.querySelectorAll("input[name=line]").forEach((choice) => {
+    choice.disabled = !slidesAlong(state.piece, Number(choice.value));
+    choice.checked = Number(choice.value) === state.line;
+  });
+  return attacks;
+}
+
+// Draws what has changed, says it, and writes it into the address.
+function changed(what) {
+  const listed = squaresOf(state.mapping, draw()).map((square) => SQUARES[square]).join(", ");
+  problem("");
+  history.replaceState(null, "", toFragment(state));
+  say(`${what} The ${PIECES[state.piece]} on ${SQUARES[state.square]} attacks ${listed}.`);
+}
+
+function toggle(square) {
+  if (square === state.square) return;
+  const taken = state.blockers.delete(square);
+  if (!taken) state.blockers.add(square);
+  changed(`Blocker ${taken ? "taken from" : "placed on"} ${SQUARES[square]}.`);
+}
+
+function slide(square) {
+  state.square = square;
+  focusOn(square);
+  changed("");
+}
+
+function choices(id, list, shown) {
+  $(id).append(...list.map((name, value) => element("option", { value }, shown(name))));
+  $(id).addEventListener("change", () => {
+    state[id] = Number($(id).value);
+    changed(`${shown(list[state[id]])}.`);
+  });
+}
+
+function radios(id, list) {
+  list.forEach((name, value) => {
+    const input = element("input", { type: "radio", name: id, value });
+    input.addEventListener("change", () => {
+      state[id] = value;
+      chooseLine(state);
+      changed("");
+    });
+    $(id).append(element("label", {}, input, name));
+  });
+}
+
+async function copy(field, value, what) {
+  try {
+    await navigator.clipboard.writeText(value);
+    say(`Copied ${what}.`);
+  } catch {
+    field?.select();
+    say(field ? "The browser does not allow copying; the text is selected instead." : "The browser does not allow copying; the link is in the address bar.");
+  }
+}
+
+// An address that is malformed is left as it is, so that it can be corrected.
+function readAddress() {
+  if (location.hash.length < 2) return;
+  try {
+    state = fromFragment(location.hash);
+    focusOn(state.square);
+    problem("");
+  } catch (error) {
+    problem(`The address names no position: ${error.message}. What is shown is another one.`);
+  }
+}
+
+radios("piece", PIECES);
+radios("line", LINES);
+choices("technique", TECHNIQUES, (name) => name);
+choices("mapping", MAPPINGS, (name) => name.replace("_by_file", " = 0, by file").replace(/^(..)$/, "$1 = 0"));
+listen(() => state.square, toggle, slide);
+
+$("clear").addEventListener("click", () => {
+  state.blockers.clear();
+  changed("Cleared.");
+});
+$("random").addEventListener("click", () => {
+  const fewer = crypto.getRandomValues(new BigUint64Array(2)).reduce((all, word) => all & word);
+  state.blockers = new Set(squaresOf(state.mapping, fewer));
+  changed("Random blockers.");
+});
+$("occupied").addEventListener("change", () => {
+  try {
+    occupy(state, word($("occupied").value.trim()));
+    changed("");
+  } catch (error) {
+    $("occupied").setAttribute("aria-invalid", "true");
+    problem(`${error.message}.`);
+  }
+});
+$("copy-occupied").addEventListener("click", () => copy($("occupied"), hex(occupiedOf(state)), hex(occupiedOf(state))));
+$("copy-fen").addEventListener("click", () => copy($("fen"), $("fen").value, "the FEN"));
+$("copy-attacks").addEventListener("click", () => copy($("attacks"), $("attacks").value, $("attacks").value));
+$("copy-link").addEventListener("click", () => {
+  history.replaceState(null, "", toFragment(state));
+  copy(null, location.href, "the link");
+});
+window.addEventListener("hashchange", () => {
+  readAddress();
+  draw();
+});
+
+focusOn(state.square);
+readAddress();
+draw();
+document.body.classList.add("ready");

@@ -1,0 +1,93 @@
+// What the page shows, and how it is written in the address, as FEN and in hexadecimal.
+
+const START = {
+  piece: PIECES.indexOf("queen"),
+  square: SQUARES.indexOf("d4"),
+  technique: 0,
+  mapping: 0,
+  line: 0,
+  blockers: new Set(["b4", "g4", "d2", "d7", "f6", "b2", "a7", "f2", "h5"].map((name) => SQUARES.indexOf(name))),
+};
+
+// Blockers and slider. The slider hides a blocker on its square and leaves it there when it moves on.
+const occupiedOf = ({ mapping, square, blockers }) => wordOf(mapping, [...new Set([...blockers, square])]);
+
+// Names as they are in an address, where a comma and a space would be escaped.
+const slug = (name) => name.replaceAll(", ", "-");
+
+function place(list, given, what) {
+  const found = list.findIndex((name) => slug(name) === given);
+  if (found < 0) {
+    const expected = list === SQUARES ? "a1 to h8" : list.map(slug).join(", ");
+    throw new Error(`“${given}” is no ${what}; expected ${expected}`);
+  }
+  return found;
+}
+
+function word(given) {
+  if (!/^0x[0-9a-f]{1,16}$/i.test(given)) {
+    throw new Error(`“${given}” is no occupancy; expected 0x and up to 16 hexadecimal digits`);
+  }
+  return BigInt(given);
+}
+
+function toFragment(state) {
+  const parts = {
+    piece: PIECES[state.piece],
+    square: SQUARES[state.square],
+    occupied: hex(occupiedOf(state)),
+    mapping: MAPPINGS[state.mapping],
+    technique: slug(TECHNIQUES[state.technique]),
+    line: LINES[state.line],
+  };
+  return "#" + Object.entries(parts).map(([name, value]) => `${name}=${value}`).join("&");
+}
+
+// Reads an address; what it leaves out is as at the start. Throws an error that says what is wrong.
+function fromFragment(fragment) {
+  const given = new Map();
+  for (const part of fragment.replace(/^#/, "").split("&")) {
+    const [name, value, ...rest] = part.split("=");
+    if (value === undefined || rest.length > 0) throw new Error(`“${part}” is not of the form name=value`);
+    if (given.has(name)) throw new Error(`“${name}” is given twice`);
+    given.set(name, value);
+  }
+  const state = { ...START, blockers: new Set(START.blockers) };
+  let occupied;
+  for (const [name, value] of given) {
+    if (name === "piece") state.piece = place(PIECES, value, "slider");
+    else if (name === "square") state.square = place(SQUARES, value, "square");
+    else if (name === "mapping") state.mapping = place(MAPPINGS, value, "mapping");
+    else if (name === "technique") state.technique = place(TECHNIQUES, value, "technique");
+    else if (name === "line") state.line = place(LINES, value, "line");
+    else if (name === "occupied") occupied = word(value);
+    else throw new Error(`“${name}” is unknown; expected piece, square, occupied, mapping, technique or line`);
+  }
+  if (occupied !== undefined) occupy(state, occupied);
+  if (!given.has("line")) chooseLine(state);
+  else if (!slidesAlong(state.piece, state.line)) {
+    throw new Error(`a ${PIECES[state.piece]} does not slide along a ${LINES[state.line]}`);
+  }
+  return state;
+}
+
+function occupy(state, occupied) {
+  state.blockers = new Set(squaresOf(state.mapping, occupied));
+  state.blockers.delete(state.square);
+}
+
+// Keeps the line if the piece slides along it.
+function chooseLine(state) {
+  if (!slidesAlong(state.piece, state.line)) {
+    state.line = LINES.findIndex((_, line) => slidesAlong(state.piece, line));
+  }
+}
+
+// Blockers are knights, which may stand anywhere and never slide.
+function toFen({ piece, square, blockers }) {
+  const letter = PIECES[piece] === "queen" ? "Q" : PIECES[piece] === "rook" ? "R" : "B";
+  const at = (place) => (place === square ? letter : blockers.has(place) ? "n" : "1");
+  const rank = (first) => Array.from({ length: 8 }, (_, file) => at(first + file)).join("");
+  const ranks = [56, 48, 40, 32, 24, 16, 8, 0].map(rank).join("/");
+  return ranks.replace(/1+/g, (run) => run.length) + " w - - 0 1";
+}

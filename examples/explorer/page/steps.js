@@ -1,0 +1,83 @@
+// The steps: the bits along the line as a table, and each word as a board.
+
+function svg(name, attributes, ...children) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...children);
+  return made;
+}
+
+function drawStrip(state, steps) {
+  const line = lineOf(state);
+  const header = line.map((square) =>
+    element(
+      "th",
+      { scope: "col", className: square === state.square ? "slider" : "" },
+      SQUARES[square],
+      element("small", {}, String(numberOf(state.mapping, square))),
+    ),
+  );
+  const rows = steps.map((step) => {
+    const cells = line.map((square) => {
+      const place = step.place(square);
+      if (place < 0) return element("td");
+      const changed = has(step.changed, place);
+      const cell = element("td", {}, has(step.set, place) ? "1" : "0");
+      cell.classList.toggle("set", has(step.set, place));
+      cell.classList.toggle("changed", changed);
+      if (changed) cell.append(element("span", { className: "unseen" }, " changed"));
+      return cell;
+    });
+    const formula = element("th", { scope: "row" }, element("code", {}, step.formula));
+    if (step.reversed) {
+      formula.append(element("span", { ariaHidden: "true" }, " ↔"), element("span", { className: "unseen" }, " reversed"));
+    }
+    return element("tr", {}, formula, ...cells);
+  });
+  const caption = `${TECHNIQUES[state.technique]}, ${LINES[state.line]} through ${SQUARES[state.square]}`;
+  document.getElementById("strip").replaceChildren(
+    element("caption", {}, caption),
+    element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "Step"), ...header)),
+    element("tbody", {}, ...rows),
+  );
+}
+
+function drawSteps(state, steps) {
+  const line = lineOf(state);
+  const drawn = steps.map((step) => {
+    const board = boardOf(state, step, line);
+    const formula = element("code", {}, step.formula);
+    const word = element("code", { className: "hex" }, hex(step.set));
+    const caption = element("figcaption", {}, formula, element("span", {}, step.says), word);
+    return element("li", {}, element("figure", {}, caption, board));
+  });
+  document.getElementById("steps").replaceChildren(...drawn);
+}
+
+const CELL = 12;
+
+function boardOf(state, step, line) {
+  const places = new Set(line.map(step.place));
+  const slider = step.place(state.square);
+  const squares = SQUARES.map((_, square) => {
+    const number = numberOf(state.mapping, square);
+    const [set, changed] = [has(step.set, number), has(step.changed, number)];
+    const classes = [(square + (square >> 3)) % 2 === 0 ? "dark" : "light"];
+    if (places.has(number)) classes.push(set ? "set" : "", changed ? "changed" : "");
+    else if (set) classes.push("off");
+    const corner = { x: CELL * (square & 7), y: CELL * (7 - (square >> 3)) };
+    const drawn = [svg("rect", { ...corner, width: CELL, height: CELL, class: classes.join(" ").trim() })];
+    if (places.has(number) && changed) {
+      const inner = { x: corner.x + 1, y: corner.y + 1, width: CELL - 2, height: CELL - 2 };
+      drawn.push(svg("rect", { ...inner, class: "run" }));
+    }
+    if (number === slider) {
+      drawn.push(svg("circle", { cx: corner.x + CELL / 2, cy: corner.y + CELL / 2, r: 3.5, class: "ring" }));
+    }
+    return svg("g", {}, ...drawn);
+  });
+  const listed = squaresOf(state.mapping, step.set).map((square) => SQUARES[square]);
+  const alternative = `${step.formula}: ${listed.length === 0 ? "no bit" : listed.join(", ")}; ${hex(step.set)}`;
+  const size = 8 * CELL;
+  return svg("svg", { role: "img", "aria-label": alternative, viewBox: `-1 -1 ${size + 2} ${size + 2}` }, ...squares);
+}

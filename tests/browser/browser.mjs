@@ -1,0 +1,56 @@
+// A browser, pages that may not complain, and the check of their accessibility.
+
+import { strict as assert } from "node:assert";
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+// Named by .ci/browser: the files that are tested, and where pictures go.
+export const named = (variable) => process.env[variable] ?? assert.fail(`${variable} is not set`);
+
+const pictures = join(named("BROWSER_OUT"), "pictures");
+mkdirSync(pictures, { recursive: true });
+
+export const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  // The sandbox refuses to run as root, as which containers often do; the pages are our own.
+  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+});
+
+// Opens a file; whatever the page writes to the console, throws or asks the network for is in `complaints`.
+export async function open(file, { fragment = "", ...options } = {}) {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await context.newPage();
+  const address = pathToFileURL(file).href;
+  const complaints = [];
+  page.on("console", (message) => complaints.push(`console: ${message.text()}`));
+  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(address) && !url.startsWith("data:")) complaints.push(`request: ${url}`);
+  });
+  await page.goto(address + fragment);
+  return { page, complaints };
+}
+
+export const picture = (page, name, options = { fullPage: true }) =>
+  page.screenshot({ path: join(pictures, `${name}.png`), ...options });
+
+// What axe finds serious or critical.
+export async function seriousFindings(page) {
+  await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate(() => window.axe.run());
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return serious.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(" ")}`);
+}
+
+export const LOOKS = {
+  light: { colorScheme: "light", viewport: { width: 1200, height: 900 } },
+  dark: { colorScheme: "dark", viewport: { width: 1200, height: 900 } },
+  phone: { colorScheme: "light", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+};
