@@ -31,9 +31,9 @@ impl Level {
     ///
     /// # Cost
     /// With AVX2, AVX-512, NEON and `simd128`, 15 to 60 instructions to turn the board, and 35 to 150 for each eight squares,
-    /// by the number of registers that 64 bytes take; no table but constants of 64 bytes. At the other levels, and on x86-64
-    /// for up to three squares, that of a query of a [`Twin`](super::Twin) or of the function at the root of the crate for
-    /// each. The methods for sets list the squares first.
+    /// by the number of registers that 64 bytes take; no table but constants of 64 bytes. At the other levels, and
+    /// for up to three squares at every level, that of a query of a [`Twin`](super::Twin) on x86-64, and of the function at
+    /// the root of the crate elsewhere, for each. The methods for sets list the squares first.
     #[inline]
     pub fn rook_attacks_from<'a>(
         self,

@@ -24,8 +24,10 @@
 //! ```
 //!
 //! # How it is built
-//! An algorithm is written once: over 64 bytes, which are one register of AVX-512, two of AVX2, four of the others. A
-//! backend is a file that says how its registers add, compare and look up, and chooses where scalar code is faster. The
+//! An algorithm is written once, over 64 bytes, which are one register of AVX-512, two of AVX2, four of the others; the
+//! batch has a second form in the instructions that AVX-512 adds, and one slider a form in four lanes of AVX2. A backend is
+//! a file that says how its registers add, compare and look up, and chooses where scalar code is faster. SSE2 has none: its
+//! level asks a [`Twin`] for one slider at a time, and SSSE3 does for all but one square over many occupancies. The
 //! functions at the root of the crate are what the portable level calls; they stay scalar and `const`, because a call by a
 //! level costs more than vectors save on one query.
 //!

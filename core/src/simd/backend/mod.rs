@@ -1,7 +1,7 @@
 //! The instructions that the algorithms need, and how a task gets to them.
 //!
-//! An algorithm is a [`Task`], written once over the instructions of a [`Backend`] and once, as a loop, over functions
-//! that take [`One`] slider. A backend is a token that only a function compiled for its instructions can make, so whoever
+//! An algorithm is a [`Task`], written over the instructions of a [`Backend`] and, as a loop, over functions that take
+//! [`One`] slider. A backend is a token that only a function compiled for its instructions can make, so whoever
 //! holds one runs on a processor that has them, and its methods are safe to call.
 //!
 //! Every method is inlined always: a function compiled for more instructions than its caller is never inlined there, so
@@ -134,7 +134,7 @@ pub(super) trait Backend: Copy {
 
     /// What takes one slider at a time where the instructions are.
     type One: One;
-    /// How many sliders over one occupancy are done sooner by vectors than one at a time.
+    /// From how many sliders over one occupancy on they are done sooner by vectors than one at a time.
     const BATCH: usize;
     /// Whether four sliders of eight are done sooner than eight.
     const FOUR_PAY: bool = true;
