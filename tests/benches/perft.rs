@@ -6,18 +6,9 @@ use std::time::{Duration, Instant};
 
 use quintessence::quad::Position;
 
-#[path = "../../examples/perft/count.rs"]
-#[expect(dead_code, reason = "the example counts by moves too")]
-mod count;
-#[path = "../../examples/perft/fen.rs"]
-#[expect(dead_code, reason = "the example prints moves too")]
-mod fen;
-#[path = "../../examples/perft/legal.rs"]
-mod legal;
-#[path = "../../examples/perft/processor.rs"]
-mod processor;
-#[path = "../../examples/perft/table.rs"]
-mod table;
+mod generators;
+
+use generators::{count, cozy_chess_leaves, fen};
 
 const ROUNDS: usize = 7;
 
@@ -61,21 +52,4 @@ fn timed(run: impl FnOnce()) -> Duration {
     let start = Instant::now();
     run();
     start.elapsed()
-}
-
-fn cozy_chess_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
-    let mut leaves = 0;
-    board.generate_moves(|moves| {
-        if depth == 1 {
-            leaves += moves.len() as u64;
-        } else {
-            for chosen in moves {
-                let mut after = board.clone();
-                after.play_unchecked(chosen);
-                leaves += cozy_chess_leaves(&after, depth - 1);
-            }
-        }
-        false
-    });
-    leaves
 }

@@ -6,18 +6,10 @@ use crate::Effort;
 use crate::contest::{Contest, Side};
 use crate::report::{Bound, Report};
 
-#[path = "../../../examples/perft/count.rs"]
-#[expect(dead_code, reason = "the example counts by moves too")]
-mod count;
-#[path = "../../../examples/perft/fen.rs"]
-#[expect(dead_code, reason = "the example prints moves too")]
-mod fen;
-#[path = "../../../examples/perft/legal.rs"]
-mod legal;
-#[path = "../../../examples/perft/processor.rs"]
-mod processor;
-#[path = "../../../examples/perft/table.rs"]
-mod table;
+#[path = "../generators.rs"]
+mod generators;
+
+use generators::{count, cozy_chess_leaves, fen};
 
 const OURS: &str = "example `perft`";
 
@@ -61,21 +53,4 @@ pub(crate) fn perft(effort: &Effort, report: &mut Report) {
         report.ratio(id, Bound::Lower(1.25), outcome.speed_against_crates(OURS));
         report.table(&format!("{id}, depth {depth}, a leaf"), &outcome);
     }
-}
-
-fn cozy_chess_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
-    let mut leaves = 0;
-    board.generate_moves(|moves| {
-        if depth == 1 {
-            leaves += moves.len() as u64;
-        } else {
-            for chosen in moves {
-                let mut after = board.clone();
-                after.play_unchecked(chosen);
-                leaves += cozy_chess_leaves(&after, depth - 1);
-            }
-        }
-        false
-    });
-    leaves
 }

@@ -1,0 +1,31 @@
+//! Two move generators that count leaves: that of the example `perft`, and cozy-chess.
+
+#[path = "../../examples/perft/count.rs"]
+#[expect(dead_code, reason = "the example counts by moves too")]
+pub(crate) mod count;
+#[path = "../../examples/perft/fen.rs"]
+#[expect(dead_code, reason = "the example prints moves too")]
+pub(crate) mod fen;
+#[path = "../../examples/perft/legal.rs"]
+mod legal;
+#[path = "../../examples/perft/processor.rs"]
+mod processor;
+#[path = "../../examples/perft/table.rs"]
+mod table;
+
+pub(crate) fn cozy_chess_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
+    let mut leaves = 0;
+    board.generate_moves(|moves| {
+        if depth == 1 {
+            leaves += moves.len() as u64;
+        } else {
+            for chosen in moves {
+                let mut after = board.clone();
+                after.play_unchecked(chosen);
+                leaves += cozy_chess_leaves(&after, depth - 1);
+            }
+        }
+        false
+    });
+    leaves
+}
