@@ -55,7 +55,7 @@ impl Destination {
             _ => Path::new("."),
         };
         let mut builder = Builder::new();
-        builder.prefix(".audit-");
+        builder.prefix(".unfinished-");
         if let Some(permissions) = &self.permissions {
             builder.permissions(permissions.clone());
         }

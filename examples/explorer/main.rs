@@ -4,16 +4,18 @@
 //! page needs no network and no server, and asks for nothing but itself.
 
 mod args;
-mod output;
+#[path = "../audit/destination.rs"]
+mod destination;
 mod page;
 mod toolchain;
 mod wasm;
 
 use std::fs;
+use std::path::Path;
 use std::process::ExitCode;
 
 use args::Args;
-use output::Output;
+use destination::Destination;
 use toolchain::Toolchain;
 use wasm::Contents;
 
@@ -23,17 +25,17 @@ const MOST_BYTES: usize = 32 << 10;
 fn main() -> ExitCode {
     let args = Args::read();
     // Before the build, which takes longer than a reader of its error should wait.
-    let output = match Output::open(&args.out, args.force) {
-        Ok(output) => output,
+    let destination = match Destination::new(&args.out, args.force) {
+        Ok(destination) => destination,
         Err(problem) => return fail(2, &problem),
     };
-    match build(output) {
+    match build(&args.out, &destination) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => fail(1, &problem),
     }
 }
 
-fn build(output: Output) -> Result<(), String> {
+fn build(path: &Path, destination: &Destination) -> Result<(), String> {
     let file = Toolchain::find()?.build()?;
     let module = fs::read(&file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
     let contents = Contents::of(&module)?;
@@ -42,10 +44,10 @@ fn build(output: Output) -> Result<(), String> {
         return Err(format!("the module has {} bytes, and {MOST_BYTES} are too many", module.len()));
     }
     let page = page::with(&module, &contents);
-    let name = output.name();
-    output.write(&page)?;
+    destination.write(page.as_bytes())?;
     println!(
-        "{name}: {} bytes, {} of them the module before it is encoded as text",
+        "{}: {} bytes, {} of them the module before it is encoded as text",
+        path.display(),
         page.len(),
         module.len()
     );

@@ -96,9 +96,9 @@ fn a_builder_with_nowhere_to_write() {
     let folder = there.parent().unwrap();
     let missing = folder.join("missing").join("page.html");
     for (path, message) in [
-        (there.as_path(), "there.html exists; --force writes over it"),
-        (folder, "it is a directory"),
-        (&missing, "page.html: "),
+        (there.as_path(), "there.html': it exists; --force replaces it"),
+        (folder, "it is there and is no file"),
+        (&missing, "page.html': "),
     ] {
         let Run { code, stdout, stderr } = run("explorer", &["--out", path.to_str().unwrap()]);
         assert_eq!((code, stdout.as_str()), (Some(2), ""), "{stderr}");
