@@ -9,46 +9,31 @@
 #[cfg(any(test, feature = "std"))]
 extern crate std;
 
-#[macro_use]
-mod sliders;
-
-mod square;
-
-mod bitboard;
-mod color;
-mod line;
-mod mapping;
-
-pub mod align;
-pub mod rays;
-pub mod tables;
-
-pub mod hyperbola;
-pub mod obstruction;
-pub mod rank;
-
 mod attacks;
-mod between;
-pub mod setwise;
+mod board;
+mod oracle;
+mod technique;
 
+pub mod boards;
 pub mod quad;
 pub mod simd;
+pub mod tables;
 pub mod verify;
-pub mod wide;
 
 pub use attacks::{
-    bishop_attacks, king_attacks, knight_attacks, line_attacks, pawn_attacks, queen_attacks, rook_attacks,
+    between, bishop_attacks, king_attacks, knight_attacks, line_attacks, line_through, pawn_attacks,
+    queen_attacks, ray, rook_attacks, setwise,
 };
-pub use between::{between, line_through, ray};
-pub use bitboard::{Bitboard, ParseBitboardError, Squares, Subsets};
-pub use color::Color;
-pub use line::{Direction, Line};
-pub use mapping::Mapping;
-pub use square::{ParseSquareError, Square};
+pub use board::{
+    Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, Square, Squares, Subsets,
+};
+pub use boards as wide;
+pub use oracle::chess as rays;
 pub use tables::{
     COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, LineMasks, MASK_EX, MASKS, SMSK,
-    SquareMasks,
+    SquareMasks, align,
 };
+pub use technique::{hyperbola, obstruction, rank};
 
 #[cfg(feature = "macros")]
 #[doc = include_str!("gallery.md")]

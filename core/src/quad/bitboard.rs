@@ -6,7 +6,7 @@ use core::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr, Sub, SubAssign,
 };
 
-use crate::{Bitboard, Direction, Square};
+use crate::board::{Bitboard, Direction, Square};
 
 /// Four bitboards side by side, 32 bytes on a multiple of 32.
 ///

@@ -1,7 +1,7 @@
 //! Four lanes as the definition of a board: what stands where, by the codes of squares.
 
 use super::{Piece, QuadBitboard, Role};
-use crate::{Bitboard, Color, Square};
+use crate::board::{Bitboard, Color, Square};
 
 /// A code in all squares of a board, by code; 512 bytes.
 static ALL_OVER: [QuadBitboard; 16] = {

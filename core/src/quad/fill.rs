@@ -5,7 +5,7 @@
 //! for the caller to say.
 
 use super::QuadBitboard;
-use crate::{Bitboard, Direction};
+use crate::board::{Bitboard, Direction};
 
 /// The sliders of each lane and the empty squares that they reach in one direction.
 ///

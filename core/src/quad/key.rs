@@ -1,6 +1,6 @@
 //! Zobrist keys: random words whose exclusive or names a position.
 
-use crate::Square;
+use crate::board::Square;
 
 /// The key of each piece on each square, and once more where the piece is a pawn, by code and square; 14 KiB. Code 0, the
 /// empty square, has 0, so that a capture of nothing changes nothing.

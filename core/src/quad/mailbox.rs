@@ -1,7 +1,7 @@
 //! The board as 64 codes, one byte a square.
 
 use super::QuadBitboard;
-use crate::Bitboard;
+use crate::board::Bitboard;
 
 /// The low four bits of each byte.
 const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Piece, Role};
-use crate::Square;
+use crate::board::Square;
 
 /// A move of chess in four bytes: two squares, the piece before and after, what it captures, and its kind.
 ///

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write as _};
 
-use crate::Color;
+use crate::board::Color;
 
 /// A piece of one side; its value is its code in a [`QuadBitboard`](super::QuadBitboard).
 ///

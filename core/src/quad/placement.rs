@@ -4,7 +4,7 @@ use core::fmt::{self, Display, Write as _};
 use core::str::FromStr;
 
 use super::{Piece, QuadBitboard};
-use crate::Square;
+use crate::board::Square;
 
 impl QuadBitboard {
     /// Reads the piece placement of a FEN record, its first field, in a `const` too.

@@ -3,7 +3,8 @@
 use core::ops::{BitXor, BitXorAssign};
 
 use super::{Move, MoveKind, Piece, QuadBitboard, Role, key};
-use crate::{Bitboard, Color, Square, pawn_attacks};
+use crate::attacks::pawn_attacks;
+use crate::board::{Bitboard, Color, Square};
 
 /// A position: the board, its hash keys and all that the rules go by, in the 64 bytes of a cache line.
 ///

@@ -1,7 +1,8 @@
 //! Checks, pins, discovered checks and the squares that a king may not enter, for both kings in one pass.
 
 use super::{QuadBitboard, attacks_toward};
-use crate::{Bitboard, Color, Direction, Line, Square, line_through, setwise};
+use crate::attacks::{line_through, setwise};
+use crate::board::{Bitboard, Color, Direction, Line, Square};
 
 /// The dangers to both kings.
 ///

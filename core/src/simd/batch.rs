@@ -6,7 +6,7 @@ use super::backend::{Backend, One, Task};
 use super::buffer::{self, ShortBuffer};
 use super::lines::{self, Bishops, Byte, Kind, Mixed, Queens, Rooks};
 use super::{Level, Slider, Sliders};
-use crate::{Bitboard, Square};
+use crate::board::{Bitboard, Square};
 
 impl Level {
     /// What a rook attacks from each of the squares.

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::Bitboard;
+use crate::board::Bitboard;
 
 /// The buffer has fewer boards than there are results; nothing was written to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

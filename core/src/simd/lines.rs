@@ -23,7 +23,7 @@
 
 use super::backend::{Backend, One, repeat};
 use super::{Slider, buffer};
-use crate::{Bitboard, Square};
+use crate::board::{Bitboard, Square};
 
 /// The boards by lines: ranks, files, diagonals, antidiagonals; then the same with the bits of each byte reversed.
 ///

@@ -2,7 +2,7 @@
 
 use super::Level;
 use super::backend::{Backend, One, Task};
-use crate::{Bitboard, Square};
+use crate::board::{Bitboard, Square};
 
 impl Level {
     /// What a queen on the square attacks, as the squares of a bishop and those of a rook.

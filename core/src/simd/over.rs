@@ -6,7 +6,8 @@ use super::Level;
 use super::backend::{Backend, One, Root, Task};
 use super::buffer::{self, ShortBuffer};
 use super::lines::{self, Bishops, Kind, Queens, Rooks};
-use crate::{Bitboard, Line, MASK_EX, Square};
+use crate::board::{Bitboard, Line, Square};
+use crate::tables::MASK_EX;
 
 impl Level {
     /// What a rook on the square attacks over each of the occupancies.

@@ -4,9 +4,9 @@
 
 use super::backend::{Backend, One, Task};
 use super::{Level, Sliders};
-use crate::Bitboard;
+use crate::board::Bitboard;
 #[cfg(doc)]
-use crate::{Direction, setwise};
+use crate::board::Direction;
 
 impl Level {
     /// Everything that at least one of the sliders attacks.
@@ -129,7 +129,8 @@ task!(Twice, attacked_twice -> Bitboard);
 /// By the fills of [`setwise`].
 pub(super) mod scalar {
     use super::Start;
-    use crate::{Bitboard, Direction, setwise};
+    use crate::attacks::setwise;
+    use crate::board::{Bitboard, Direction};
 
     #[inline]
     pub(in crate::simd) fn attacked(Start { orthogonal, diagonal, empty }: Start) -> Bitboard {
@@ -168,8 +169,8 @@ pub(super) mod scalar {
 #[allow(dead_code, reason = "not every architecture has a backend for it")]
 pub(super) mod vector {
     use super::Start;
+    use crate::board::{Bitboard, Direction};
     use crate::simd::backend::Directions;
-    use crate::{Bitboard, Direction};
 
     #[inline(always)]
     pub(in crate::simd) fn attacked<B: Directions>(b: B, start: Start) -> Bitboard {

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::lines::{DIAGONAL, ORTHOGONAL};
-use crate::{Bitboard, Square};
+use crate::board::{Bitboard, Square};
 
 /// A rook, a bishop or a queen on a square, in one byte.
 ///

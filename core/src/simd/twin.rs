@@ -9,9 +9,9 @@ use core::fmt;
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use self::sse2::Halves;
+use crate::board::{Bitboard, Square};
 #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
-use crate::hyperbola::twin::Twin as Halves;
-use crate::{Bitboard, Square};
+use crate::technique::hyperbola::twin::Twin as Halves;
 
 /// An occupancy and its reversal, prepared once and asked for attacks many times.
 ///

@@ -12,7 +12,7 @@
 //! ```
 
 use super::lines;
-use crate::Bitboard;
+use crate::board::Bitboard;
 
 /// Rank 1 to rank 8, 64 bytes.
 pub static RANKS: [Bitboard; 8] = Bitboard::RANKS;

@@ -8,7 +8,7 @@
 //! which numbers grow by 9 the diagonals (`80`, `8040`, `804020`, ...); here it is [`ANTIDIAGONALS`], in that order.
 
 use super::lines;
-use crate::Bitboard;
+use crate::board::Bitboard;
 
 /// Rank 8 to rank 1, 64 bytes.
 pub static RANKS: [Bitboard; 8] = Bitboard::RANKS;

@@ -1,6 +1,6 @@
 //! The attacks of kings, knights and pawns.
 
-use crate::{Bitboard, Color, Direction};
+use crate::board::{Bitboard, Color, Direction};
 
 /// What a king attacks from each square; 512 bytes.
 pub static KING: [Bitboard; 64] = {

@@ -1,6 +1,7 @@
 //! The 46 whole lines of the board and which of them passes through a square.
 
-use crate::{Bitboard, Line, Mapping, Square, tables};
+use crate::board::{Bitboard, Line, Mapping, Square};
+use crate::tables;
 
 const STEP_9: u64 = 0x8040_2010_0804_0201;
 const STEP_7: u64 = 0x0102_0408_1020_4080;

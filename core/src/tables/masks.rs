@@ -1,7 +1,7 @@
 //! The masks of the four lines of every square, in the layouts of the techniques.
 
 use super::lines::{step_7, step_9};
-use crate::{Bitboard, Line};
+use crate::board::{Bitboard, Line};
 
 /// The masks of one square for Hyperbola Quintessence with byte swaps: half a cache line, and never astride of two.
 ///

@@ -1,6 +1,7 @@
 //! What lies between two squares and through them, in the bits of any mapping: stored, or from the rays of each square.
 
-use crate::{Bitboard, CompactLineMasks};
+use crate::board::Bitboard;
+use crate::tables::CompactLineMasks;
 
 /// Makes a table by square from words.
 #[inline]

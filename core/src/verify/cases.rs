@@ -4,8 +4,8 @@
 //! it attacks along a line depends on where the slider and the blockers stand in it, and not on where the line is or how
 //! it runs: the oracle walks along the first rank, whose words are such numbers, and the outcome is laid along each line.
 
-use crate::rays::line_attacks;
-use crate::{Bitboard, Line, Square};
+use crate::board::{Bitboard, Line, Square};
+use crate::oracle::chess::line_attacks;
 
 /// What a slider attacks along a line of eight squares, by its place in the line and the blockers elsewhere on it; of a
 /// shorter line, the part that it has. Entries whose blockers stand on the slider's place are empty.
@@ -79,8 +79,8 @@ impl LineCases {
 #[cfg(test)]
 mod tests {
     use super::{ATTACKS, LineCases, next};
-    use crate::rays::line_attacks;
-    use crate::{Bitboard, Line, Square};
+    use crate::board::{Bitboard, Line, Square};
+    use crate::oracle::chess::line_attacks;
 
     #[test]
     fn all_cases_of_a_line_are_those_of_the_oracle() {

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Bitboard, Square};
+use crate::board::{Bitboard, Square};
 
 /// The first entry of a table, or the first attack set of a technique, that differs from the oracle.
 ///

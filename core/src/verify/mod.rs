@@ -1,4 +1,4 @@
-//! Checks of tables and techniques against the [oracle](crate::rays), in a `const` or at run time.
+//! Checks of tables and techniques against the [oracle](crate::oracle), in a `const` or at run time.
 //!
 //! # What is proved when this crate is compiled
 //!
@@ -64,12 +64,16 @@ mod cases;
 mod mismatch;
 mod pairs;
 mod proof;
+mod shape_mismatch;
+mod shape_proof;
 mod tables;
 mod technique;
 
 pub(crate) use self::mismatch::Message;
 pub use self::mismatch::{Mismatch, prove};
 pub use self::pairs::{between, line_through};
+pub use self::shape_mismatch::{Mismatch as ShapeMismatch, agree as shape_agree, prove as shape_prove};
+pub(crate) use self::shape_mismatch::{ensure as shape_ensure, ensure_size};
 pub(crate) use self::tables::COLUMNS;
 pub use self::tables::{compact_masks, first_rank, first_rank_by_occupancy, mask_ex, masks, smsk};
 pub use self::technique::Technique;

@@ -1,7 +1,8 @@
 //! Checks of tables by two squares.
 
 use super::Mismatch;
-use crate::{Bitboard, Direction, Mapping, Square, rays};
+use crate::board::{Bitboard, Direction, Mapping, Square};
+use crate::oracle::chess as rays;
 
 /// Checks a table of what lies strictly between two squares of one line, empty for all other pairs, in any mapping.
 ///

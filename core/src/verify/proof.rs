@@ -18,14 +18,17 @@
 
 use super::cases::{ATTACKS, LineCases, next};
 use super::{Mismatch, Technique, first_rank, prove};
-use crate::hyperbola::{kernel as hyperbola, mirrored, smsk, twin::Twin};
-use crate::obstruction::kernel as obstruction;
-use crate::rays::{self, ray_attacks};
-use crate::tables::{KING, KNIGHT, PAWN, line_mask};
-use crate::{
-    Bitboard, COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Line, LineMasks, MASK_EX,
-    MASKS, Mapping, SMSK, Square, SquareMasks, bishop_attacks, queen_attacks, rank, rook_attacks,
+use crate::attacks::{bishop_attacks, queen_attacks, rook_attacks};
+use crate::board::{Bitboard, Line, Mapping, Square};
+use crate::oracle::chess::{self as rays, ray_attacks};
+use crate::tables::{
+    COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, LineMasks, MASK_EX, MASKS, SMSK,
+    SquareMasks,
 };
+use crate::tables::{KING, KNIGHT, PAWN, line_mask};
+use crate::technique::hyperbola::{kernel as hyperbola, mirrored, smsk, twin::Twin};
+use crate::technique::obstruction::kernel as obstruction;
+use crate::technique::rank;
 
 const _: () = {
     assert!(size_of::<SquareMasks>() == 32 && align_of::<SquareMasks>() == 32);

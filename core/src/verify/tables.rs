@@ -2,8 +2,9 @@
 
 use super::Mismatch;
 use super::cases::ATTACKS;
-use crate::rays::ray_attacks;
-use crate::{Bitboard, CompactLineMasks, Direction, Line, LineMasks, Mapping, Square, SquareMasks};
+use crate::board::{Bitboard, Direction, Line, Mapping, Square};
+use crate::oracle::chess::ray_attacks;
+use crate::tables::{CompactLineMasks, LineMasks, SquareMasks};
 
 /// Returns the mismatch from the function around it, which a `const fn` cannot do with `?`.
 macro_rules! ensure {

@@ -2,8 +2,10 @@
 
 use super::Mismatch;
 use super::cases::{ATTACKS, LineCases, next};
-use crate::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
-use crate::{Bitboard, COMPACT_MASKS, Line, LineMasks, MASKS, Mapping, Square, obstruction, rank};
+use crate::board::{Bitboard, Line, Mapping, Square};
+use crate::tables::{COMPACT_MASKS, LineMasks, MASKS};
+use crate::technique::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
+use crate::technique::{obstruction, rank};
 
 /// A scalar technique of this crate.
 ///

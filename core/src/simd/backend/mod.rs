@@ -10,7 +10,8 @@
 
 use super::lines::{self, Kind};
 use super::set::{self, Start};
-use crate::{Bitboard, Square, bishop_attacks, queen_attacks, rook_attacks};
+use crate::attacks::{bishop_attacks, queen_attacks, rook_attacks};
+use crate::board::{Bitboard, Square};
 
 /// Methods that apply an intrinsic to two values, register by register; `each!` is the backend's.
 #[allow(unused_macros, reason = "there are architectures without a backend")]

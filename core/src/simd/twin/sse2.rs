@@ -24,7 +24,8 @@ use core::arch::x86_64::{
 use core::hint::black_box;
 use core::mem::transmute;
 
-use crate::{Bitboard, FIRST_RANK_BY_OCCUPANCY, Line, MASK_EX, Square};
+use crate::board::{Bitboard, Line, Square};
+use crate::tables::{FIRST_RANK_BY_OCCUPANCY, MASK_EX};
 
 #[derive(Clone, Copy)]
 pub(super) struct Halves {

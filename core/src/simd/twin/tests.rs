@@ -1,7 +1,9 @@
 use std::format;
 
 use super::Twin;
-use crate::{Bitboard, Line, MASK_EX, Square, rays};
+use crate::board::{Bitboard, Line, Square};
+use crate::oracle::chess as rays;
+use crate::tables::MASK_EX;
 
 fn agrees(square: Square, occupied: Bitboard) {
     let twin = Twin::new(occupied);

@@ -2,7 +2,9 @@
 
 use core::arch::x86_64::*;
 
-use crate::{Bitboard, SMSK, Square, rank};
+use crate::board::{Bitboard, Square};
+use crate::tables::SMSK;
+use crate::technique::rank;
 
 /// What a bishop and what a rook on the square attack.
 ///

@@ -12,8 +12,8 @@ use avx512::Avx512;
 use ssse3::Ssse3;
 
 use super::{One, Task};
+use crate::board::{Bitboard, Square};
 use crate::simd::{Isa, Twin};
-use crate::{Bitboard, Square};
 
 /// Makes the interface of an architecture from the features that each backend is compiled for.
 macro_rules! backends {

@@ -6,11 +6,11 @@ use core::arch::x86_64::*;
 
 use super::four_lanes;
 use super::steps;
+use crate::board::{Bitboard, Square};
 use crate::simd::Twin;
 use crate::simd::backend::{Backend, Directions};
 use crate::simd::lines::Kind;
 use crate::simd::set::{self, Start};
-use crate::{Bitboard, Square};
 
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(());

@@ -1,0 +1,10 @@
+//! The functions that an engine calls.
+
+mod between;
+pub mod setwise;
+mod sliders;
+
+pub use self::between::{between, line_through, ray};
+pub use self::sliders::{
+    bishop_attacks, king_attacks, knight_attacks, line_attacks, pawn_attacks, queen_attacks, rook_attacks,
+};

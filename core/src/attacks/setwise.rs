@@ -1,0 +1,227 @@
+//! Attacks of whole sets of sliders at once, without a loop over them.
+//!
+//! Two algorithms, for one direction each:
+//!
+//! * Along ranks, the subtraction of Hyperbola Quintessence takes any number of sliders, since a borrow stops at the
+//!   next blocker and so never reaches another slider's share: [`east_rank_attacks`], [`west_rank_attacks`].
+//! * In any direction, a Kogge-Stone fill spreads all sliders in three doubling steps: [`fill`],
+//!   [`attacks_toward`], [`xrays_toward`].
+//!
+//! The unions [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] cost the same for one slider as for ten.
+//! `occupied` need not hold the sliders; each of them blocks the others either way.
+
+use crate::board::{Bitboard, Color, Direction};
+
+const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
+
+/// What sliders attack along their ranks toward the h-file, by subtraction.
+///
+/// ```text
+/// (o ^ ((o | A) - 2r)) & !A        A: the a-file, r: the sliders, o: all blockers, the sliders among them
+/// ```
+///
+/// The a-file is a barrier that stops the borrow of the rank before. It must be part of what is subtracted from, and
+/// not of the result, hence the parentheses.
+///
+/// ```
+/// use quintessence::{Bitboard, bitboard, setwise};
+///
+/// let rooks = bitboard! {
+///     . . . . . . . .
+///     . X . . . . . .
+///     . . . . . . . .
+///     X . . X . . . .
+///     . . . . . . . .
+///     . . . . . . . X
+///     . . . . . . . .
+///     . . . . . . . .
+/// };
+/// assert_eq!(setwise::east_rank_attacks(rooks, Bitboard::EMPTY), bitboard! {
+///     . . . . . . . .
+///     . . X X X X X X
+///     . . . . . . . .
+///     . X X X X X X X
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// ```
+///
+/// # Cost
+/// 6 operations for all sliders; no table.
+///
+/// # Source
+/// <https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>.
+#[inline]
+#[must_use]
+pub const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+    let blockers = occupied.0 | sliders.0;
+    let borrowed = (blockers | FIRST_FILE).wrapping_sub(sliders.0 << 1);
+    Bitboard((blockers ^ borrowed) & !FIRST_FILE)
+}
+
+/// What sliders attack along their ranks toward the a-file: [`east_rank_attacks`] on the mirrored board.
+///
+/// # Cost
+/// 6 operations and three reversals of the bits of each byte; no table.
+#[inline]
+#[must_use]
+pub const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+    east_rank_attacks(sliders.flip_files(), occupied.flip_files()).flip_files()
+}
+
+/// The sliders and the empty squares that they reach in one direction: an occluded fill.
+///
+/// ```text
+/// g |= p & (g << d);  p &= p << d       one step
+/// g |= p & (g << 2d); p &= p << 2d      two more
+/// g |= p & (g << 4d)                    four more
+/// ```
+///
+/// `p`, the squares that a slider may pass, starts as the empty squares without the edge at which a step would wrap.
+///
+/// ```
+/// use quintessence::{Bitboard, Direction, Square, setwise};
+///
+/// let sliders = Bitboard::from_square(Square::A1).with(Square::C1);
+/// let filled = setwise::fill(Direction::North, sliders, !Bitboard::from_square(Square::A3));
+/// assert_eq!(filled.len(), 2 + 8);
+/// ```
+///
+/// # Cost
+/// 14 operations for all sliders; no table.
+///
+/// # Source
+/// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
+#[inline]
+#[must_use]
+pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard {
+    let step = direction.index_step().rem_euclid(64) as u32;
+    let mut filled = sliders.0;
+    let mut passable = empty.0 & Bitboard::reachable(direction).0;
+    filled |= passable & filled.rotate_left(step);
+    passable &= passable.rotate_left(step);
+    filled |= passable & filled.rotate_left(2 * step);
+    passable &= passable.rotate_left(2 * step);
+    filled |= passable & filled.rotate_left(4 * step);
+    Bitboard(filled)
+}
+
+/// What sliders attack in one direction, the first blockers included.
+///
+/// # Cost
+/// 18 operations for all sliders; no table.
+#[inline]
+#[must_use]
+pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+    fill(direction, sliders, occupied.union(sliders).complement()).shift(direction)
+}
+
+/// What sliders would attack in one direction behind their first blockers, the second blockers included.
+///
+/// An x-ray attack sees a pinned piece's king and the rook behind a rook.
+///
+/// ```
+/// use quintessence::{Bitboard, Direction, Square, setwise};
+///
+/// let occupied = Bitboard::from_iter([Square::A1, Square::A3, Square::A6, Square::A8]);
+/// let xrays = setwise::xrays_toward(Direction::North, Bitboard::from_square(Square::A1), occupied);
+/// assert!(xrays.into_iter().eq([Square::A4, Square::A5, Square::A6]));
+/// ```
+///
+/// # Cost
+/// About 30 operations for all sliders; no table.
+///
+/// # Source
+/// <https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)>.
+#[inline]
+#[must_use]
+pub const fn xrays_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+    let occupied = occupied.union(sliders);
+    let first_blockers = attacks_toward(direction, sliders, occupied).intersection(occupied);
+    attacks_toward(direction, first_blockers, occupied)
+}
+
+/// Everything that at least one of the rooks attacks.
+///
+/// ```
+/// use quintessence::{Bitboard, Square, rook_attacks, setwise};
+///
+/// let occupied = Bitboard::new(0x0010_0200_0841_0204);
+/// let rooks = Bitboard::from_iter([Square::B2, Square::D4, Square::H8]);
+/// let one_by_one = rooks.into_iter().map(|rook| rook_attacks(rook, occupied | rooks));
+/// assert_eq!(setwise::rook_attacks(rooks, occupied), one_by_one.reduce(|a, b| a | b).unwrap());
+/// ```
+///
+/// # Cost
+/// About 55 operations for all rooks, with the east by subtraction; no table.
+#[inline]
+#[must_use]
+pub const fn rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard {
+    east_rank_attacks(rooks, occupied)
+        .union(attacks_toward(Direction::North, rooks, occupied))
+        .union(attacks_toward(Direction::West, rooks, occupied))
+        .union(attacks_toward(Direction::South, rooks, occupied))
+}
+
+/// Everything that at least one of the bishops attacks.
+///
+/// # Cost
+/// About 70 operations for all bishops; no table.
+#[inline]
+#[must_use]
+pub const fn bishop_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard {
+    attacks_toward(Direction::NorthEast, bishops, occupied)
+        .union(attacks_toward(Direction::NorthWest, bishops, occupied))
+        .union(attacks_toward(Direction::SouthWest, bishops, occupied))
+        .union(attacks_toward(Direction::SouthEast, bishops, occupied))
+}
+
+/// Everything that at least one of the queens attacks.
+///
+/// # Cost
+/// About 125 operations for all queens; no table.
+#[inline]
+#[must_use]
+pub const fn queen_attacks(queens: Bitboard, occupied: Bitboard) -> Bitboard {
+    rook_attacks(queens, occupied).union(bishop_attacks(queens, occupied))
+}
+
+/// Everything that at least one pawn of one colour attacks.
+///
+/// # Cost
+/// 5 operations for all pawns; no table.
+#[inline]
+#[must_use]
+pub const fn pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard {
+    match color {
+        Color::White => pawns.shift(Direction::NorthEast).union(pawns.shift(Direction::NorthWest)),
+        Color::Black => pawns.shift(Direction::SouthEast).union(pawns.shift(Direction::SouthWest)),
+    }
+}
+
+/// Everything that at least one knight attacks.
+///
+/// # Cost
+/// About 20 operations for all knights; no table.
+#[inline]
+#[must_use]
+pub const fn knight_attacks(knights: Bitboard) -> Bitboard {
+    let (east, west) = (knights.shift(Direction::East), knights.shift(Direction::West));
+    let near = east.union(west);
+    let far = east.shift(Direction::East).union(west.shift(Direction::West));
+    Bitboard(near.0 << 16 | near.0 >> 16 | far.0 << 8 | far.0 >> 8)
+}
+
+/// Everything that at least one king attacks.
+///
+/// # Cost
+/// About 10 operations for all kings; no table.
+#[inline]
+#[must_use]
+pub const fn king_attacks(kings: Bitboard) -> Bitboard {
+    let sides = kings.shift(Direction::East).union(kings.shift(Direction::West));
+    let row = kings.union(sides);
+    Bitboard(sides.0 | row.0 << 8 | row.0 >> 8)
+}

@@ -1,0 +1,76 @@
+//! The oracle: attack sets found by walking each ray from square to square.
+//!
+//! ```text
+//! attacks = {}
+//! while there is a next square in the direction:
+//!     attacks += that square
+//!     stop if it is occupied
+//! ```
+//!
+//! It is slow and plain, and shares nothing with the techniques that are checked against it: no table, no mask, no
+//! carry; only file and rank, counted step by step. Use it where trust matters and time does not.
+
+use crate::board::{Bitboard, Direction, Line, Square};
+
+/// The squares that a slider on `square` attacks in one direction, the first blocker included.
+///
+/// # Cost
+/// A loop of at most seven steps; no table.
+#[inline]
+#[must_use]
+pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
+    let (file_step, rank_step) = (direction.file_step(), direction.rank_step());
+    let mut file = square.file() as i8 + file_step;
+    let mut rank = square.rank() as i8 + rank_step;
+    let mut attacks = 0;
+    while 0 <= file && file < 8 && 0 <= rank && rank < 8 {
+        let bit = 1 << (8 * rank + file);
+        attacks |= bit;
+        if occupied.0 & bit != 0 {
+            break;
+        }
+        file += file_step;
+        rank += rank_step;
+    }
+    Bitboard(attacks)
+}
+
+/// The squares that a slider on `square` attacks along one line, both ways.
+///
+/// # Cost
+/// Two ray walks; no table.
+#[inline]
+#[must_use]
+pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    ray_attacks(square, line.upper(), occupied).union(ray_attacks(square, line.lower(), occupied))
+}
+
+/// The squares that a rook on `square` attacks: rank and file, up to and including the first blockers.
+///
+/// # Cost
+/// Four ray walks; no table.
+#[inline]
+#[must_use]
+pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
+}
+
+/// The squares that a bishop on `square` attacks: both diagonals, up to and including the first blockers.
+///
+/// # Cost
+/// Four ray walks; no table.
+#[inline]
+#[must_use]
+pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
+}
+
+/// The squares that a queen on `square` attacks: the union of rook and bishop attacks.
+///
+/// # Cost
+/// Eight ray walks; no table.
+#[inline]
+#[must_use]
+pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
+}

@@ -1,0 +1,89 @@
+//! The form that swaps bytes once for the file and both diagonals; ranks by table.
+//!
+//! Reversal distributes over `^` and `&`, and the lines of a square have no square in common, so what each line
+//! would reverse can be collected first. The reverse half of a line is then its forward half on the board upside
+//! down, where the slider stands on `square ^ 56` and the diagonals have changed places:
+//!
+//! ```text
+//! forward = OR over lines of ((occupied       & m) - bit) & m       bit, m: SMSK[square]
+//! reverse = OR over lines of ((swap(occupied) & m) - bit) & m       bit, m: SMSK[square ^ 56]
+//! attacks = (forward ^ swap(reverse)) | rank
+//! ```
+//!
+//! Against [`smsk`](super::smsk) a queen saves five of seven byte swaps, each two operations inside an x86-64
+//! processor, and reads a second entry of the table.
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
+
+use super::kernel::half;
+use crate::board::{Bitboard, Line, Square};
+use crate::tables::{SMSK, SquareMasks};
+use crate::technique::rank;
+
+/// The squares that a rook on `square` attacks.
+///
+/// # Cost
+/// 16 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
+#[inline]
+#[must_use]
+pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    Bitboard(line_attacks(square, Line::File, occupied).0 | rank::by_table(square, occupied).0)
+}
+
+/// The squares that a bishop on `square` attacks.
+///
+/// # Cost
+/// 17 operations, two of them byte swaps; two entries of 32 bytes of `SMSK`.
+#[inline]
+#[must_use]
+pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    let forward = bishop_half(&SMSK[square as usize], occupied.0);
+    let reverse = bishop_half(&SMSK[square as usize ^ 56], occupied.0.swap_bytes());
+    Bitboard(forward ^ reverse.swap_bytes())
+}
+
+/// The squares that a queen on `square` attacks.
+///
+/// # Cost
+/// 32 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
+#[inline]
+#[must_use]
+pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
+    // The longest way from the square to the attacks leads through the reverse half, so it comes first: a processor that
+    // could do either prefers what is older. The rank joins it because neither has a square of the other.
+    let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
+    let rank = rank::by_table(square, occupied).0;
+    let forward = queen_half(&here, occupied.0);
+    Bitboard((reverse | rank) ^ forward)
+}
+
+/// The squares that a slider on `square` attacks along one line.
+///
+/// # Cost
+/// 9 operations, two of them byte swaps; for a rank 6 operations and one byte from a table of 512.
+#[inline]
+#[must_use]
+pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    let (here, there) = (&SMSK[square as usize], &SMSK[square as usize ^ 56]);
+    let (mask, swapped_mask) = match line {
+        Line::Rank => return rank::by_table(square, occupied),
+        Line::File => (here.file, there.file),
+        Line::Diagonal => (here.diagonal, there.antidiagonal),
+        Line::Antidiagonal => (here.antidiagonal, there.diagonal),
+    };
+    let forward = half(here.bit.0, occupied.0, mask.0);
+    let reverse = half(there.bit.0, occupied.0.swap_bytes(), swapped_mask.0);
+    Bitboard(forward ^ reverse.swap_bytes())
+}
+
+#[inline]
+const fn bishop_half(masks: &SquareMasks, occupied: u64) -> u64 {
+    half(masks.bit.0, occupied, masks.diagonal.0) | half(masks.bit.0, occupied, masks.antidiagonal.0)
+}
+
+#[inline]
+const fn queen_half(masks: &SquareMasks, occupied: u64) -> u64 {
+    bishop_half(masks, occupied) | half(masks.bit.0, occupied, masks.file.0)
+}

@@ -1,0 +1,40 @@
+//! The form with a bit reversal for all four lines alike, over [`MASK_EX`].
+//!
+//! ```text
+//! o    = occupied & MASK_EX[square][line]
+//! line = ((o - bit) ^ rev(rev(o) - rev(bit))) & MASK_EX[square][line]
+//! ```
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
+
+use super::kernel;
+use crate::board::{Bitboard, Line, Square};
+use crate::tables::MASK_EX;
+
+/// The squares that a slider on `square` attacks along one line.
+///
+/// ```
+/// use quintessence::{Bitboard, Line, Square, hyperbola::generalised};
+///
+/// // A rook on e4 with blockers on c4 and g4.
+/// let attacks = generalised::line_attacks(Square::E4, Line::Rank, Bitboard::new(0x4400_0000));
+/// assert_eq!(attacks, Bitboard::new(0x6c00_0000));
+/// ```
+///
+/// # Cost
+/// 9 operations, three of them bit reversals, each one instruction on AArch64 and about a dozen on x86-64; 8 bytes from
+/// a table of 2,048.
+#[inline]
+#[must_use]
+pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    let mask = MASK_EX[square as usize][line as usize].0;
+    let slider = 1_u64 << square as u8;
+    Bitboard(kernel::bit_reversed(slider, slider.reverse_bits(), occupied.0 & mask) & mask)
+}
+
+sliders_from_lines! {
+    rook: "17 operations, five of them bit reversals; 16 bytes of `MASK_EX`.",
+    bishop: "As for a rook.",
+    queen: "33 operations, nine of them bit reversals; 32 bytes of `MASK_EX`.",
+}

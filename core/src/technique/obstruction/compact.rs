@@ -1,0 +1,24 @@
+//! Obstruction Difference over [`COMPACT_MASKS`]: a third less table for one more operation.
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Obstruction_Difference>.
+
+use super::blsmsk;
+use crate::board::{Bitboard, Line, Square};
+use crate::tables::COMPACT_MASKS;
+
+/// The squares that a slider on `square` attacks along one line.
+///
+/// # Cost
+/// One operation more than [`blsmsk`]; 16 bytes from a table of 4,096.
+#[inline]
+#[must_use]
+pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    blsmsk(COMPACT_MASKS[square as usize][line as usize].full(), occupied)
+}
+
+sliders_from_lines! {
+    rook: "About 20 operations, two of them leading-zero counts; 32 bytes of `COMPACT_MASKS`.",
+    bishop: "As for a rook.",
+    queen: "About 41 operations, four of them leading-zero counts; 64 bytes of `COMPACT_MASKS`.",
+}
