@@ -1,4 +1,6 @@
-//! What an attack set can be where the compiler needs a constant: an array length, a pattern, a const generic.
+//! Attack sets where the compiler needs a constant: array length, pattern, const generic argument.
+
+use std::io::{self, Write as _};
 
 use arrayvec::ArrayVec;
 use quintessence::{
@@ -19,7 +21,7 @@ const OCCUPIED: Bitboard = bitboard! {
 // A constant.
 const QUEEN: Bitboard = queen_attacks(Square::D1, OCCUPIED);
 
-// An array length, and the array filled in a constant too.
+// An array length; the array is a constant too.
 const BISHOP: Bitboard = bishop_attacks(Square::F1, OCCUPIED);
 const BISHOP_SQUARES: [Square; BISHOP.len() as usize] = members(BISHOP);
 
@@ -49,22 +51,27 @@ const fn who_attacks_from_a1(attacks: Bitboard) -> &'static str {
     }
 }
 
-// A const generic of another crate: the list of a knight's targets can never need room for more.
+// A const generic argument of another crate: the capacity of a list of knight targets.
 const KNIGHT: Bitboard = knight_attacks(Square::F3);
 type Targets = ArrayVec<Square, { KNIGHT.len() as usize }>;
 
 fn main() {
-    println!("const    a queen on d1 attacks {QUEEN:#018x}");
-    println!("length   a bishop on f1 attacks {} squares: {}", BISHOP_SQUARES.len(), list(&BISHOP_SQUARES));
-
-    println!(
-        "match    {:#018x} is attacked from a1 by {}",
-        0x0302,
-        who_attacks_from_a1(Bitboard::new(0x0302))
-    );
-
-    let targets: Targets = KNIGHT.squares().filter(|&square| !OCCUPIED.contains(square)).collect();
-    println!("generic  a knight on f3 moves to {}, room for {}", list(&targets), targets.capacity());
+    let word = 0x0302;
+    let lines = [
+        format!("const    a queen on d1 attacks {QUEEN:#018x}"),
+        format!(
+            "length   a bishop on f1 attacks {} squares: {}",
+            BISHOP_SQUARES.len(),
+            list(&BISHOP_SQUARES)
+        ),
+        format!("match    {word:#018x} is attacked from a1 by {}", who_attacks_from_a1(Bitboard::new(word))),
+        {
+            let targets: Targets = KNIGHT.squares().filter(|&square| !OCCUPIED.contains(square)).collect();
+            format!("generic  a knight on f3 moves to {}, room for {}", list(&targets), targets.capacity())
+        },
+    ];
+    // Unlike `println!`, this does not panic when a pipe is closed.
+    let _ = writeln!(io::stdout(), "{}", lines.join("\n"));
 }
 
 fn list(squares: &[Square]) -> String {

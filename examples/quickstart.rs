@@ -1,10 +1,12 @@
-//! The first program of an engine author: a table of one's own, and an attack set worked out by the compiler.
+//! A first program: a table of your own, and an attack set computed by the compiler.
+
+use std::io::{self, Write as _};
 
 use quintessence::hyperbola::mask;
 use quintessence::{Bitboard, Square, bitboard, rook_attacks};
 
 quintessence::smsk! {
-    /// The line masks of every square: 2 KiB of read-only data, which would not compile with a wrong word in it.
+    /// The line masks of every square: 2 KiB of read-only data. A wrong word would not compile.
     static SMSK;
 }
 
@@ -19,13 +21,16 @@ const OCCUPIED: Bitboard = bitboard! {
     . . . . . . . .
 };
 
-/// Ready before the program starts.
+/// Computed by the compiler.
 const ROOK: Bitboard = rook_attacks(Square::E4, OCCUPIED);
 
 fn main() {
-    println!("A rook on e4 attacks {} squares:\n{ROOK}\n", ROOK.len());
-
     let masks = SMSK[Square::E4 as usize];
     let diagonal = mask::byte_swapped(masks.bit, OCCUPIED, masks.diagonal);
-    println!("A bishop on e4, along its diagonal:\n{diagonal:#}");
+    let squares = ROOK.len();
+    // Unlike `println!`, this does not panic when a pipe is closed.
+    let _ = writeln!(
+        io::stdout(),
+        "A rook on e4 attacks {squares} squares:\n{ROOK}\n\nA bishop on e4, along its diagonal:\n{diagonal:#}"
+    );
 }

@@ -1,8 +1,11 @@
-#![cfg_attr(feature = "macros", doc = include_str!("../README.md"))]
+// The first definition of a link wins: inside rustdoc, the pages of the guide are links to items, checked by rustdoc.
+#![cfg_attr(feature = "macros", doc = include_str!("../docs/links.md"), doc = include_str!("../README.md"))]
+#![cfg_attr(feature = "macros", doc = include_str!("../docs/front.md"))]
 #![cfg_attr(
     not(feature = "macros"),
     doc = "Sliding-piece attacks for bitboard engines from 2.5 KiB of tables, const and proved by the compiler."
 )]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 #![deny(unsafe_code)]
 
@@ -11,10 +14,10 @@ extern crate std;
 
 mod attacks;
 mod board;
-mod oracle;
 mod technique;
 
 pub mod boards;
+pub mod oracle;
 pub mod quad;
 pub mod simd;
 pub mod tables;
@@ -25,10 +28,9 @@ pub use attacks::{
     queen_attacks, ray, rook_attacks, setwise,
 };
 pub use board::{
-    Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, Square, Squares, Subsets,
+    Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, Square,
+    SquareIndexError, Squares, Subsets,
 };
-pub use boards as wide;
-pub use oracle::chess as rays;
 pub use tables::{
     COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, LineMasks, MASK_EX, MASKS, SMSK,
     SquareMasks, align,
@@ -36,9 +38,8 @@ pub use tables::{
 pub use technique::{hyperbola, obstruction, rank};
 
 #[cfg(feature = "macros")]
-#[doc = include_str!("gallery.md")]
-#[expect(clippy::doc_markdown, reason = "an engine is called YaneuraOu")]
-pub mod gallery {}
+#[cfg_attr(docsrs, doc(auto_cfg = false))]
+pub mod guide;
 
 #[cfg(feature = "macros")]
 #[doc(inline)]

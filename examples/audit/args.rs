@@ -4,76 +4,34 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{EnumValueParser, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{CommandFactory, Parser};
+use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 use quintessence::{Line, Mapping, Square};
 
 use crate::export::Format;
 use crate::tables::{self, Form};
 
-/// Checks every table and every technique of quintessence against a walk along the rays, and shows how they work.
-///
-/// Without options it checks everything and prints a report.
-#[derive(Debug, Parser)]
-#[command(name = "audit", version, override_usage = USAGE, after_help = EXIT_STATUS)]
+/// The options of a call.
+#[derive(Debug)]
 pub(crate) struct Args {
-    /// Shows what each slider of a position attacks, by both techniques and by the walk; - reads standard input
-    #[arg(long, value_name = "FEN", group = "position")]
     pub(crate) fen: Option<String>,
-
-    /// Takes the position from a file that holds one FEN record; - reads standard input
-    #[arg(long, value_name = "FILE", group = "position")]
     pub(crate) file: Option<PathBuf>,
-
-    /// Shows step by step how the attacks of the slider on this square are found
-    #[arg(long, value_name = "SQUARE", requires = "position")]
     pub(crate) explain: Option<Square>,
-
-    /// Explains the attacks along this line alone
-    #[arg(long, value_name = "LINE", requires = "explain", value_parser = by_name(Line::ALL, Line::name))]
     pub(crate) line: Option<Line>,
-
-    /// Writes a table of the report
-    #[arg(
-        long,
-        value_name = "NAME",
-        conflicts_with_all = ["position", "explain"],
-        ignore_case = true,
-        value_parser = PossibleValuesParser::new(tables::names()),
-    )]
     pub(crate) table: Option<String>,
-
-    /// How a table is written; the steps of --explain are written as text or svg
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
-
-    /// Numbers the squares of the table as the option of the macros does
-    #[arg(
-        long,
-        value_name = "MAPPING",
-        requires = "table",
-        value_parser = by_name(Mapping::ALL, Mapping::name),
-    )]
     pub(crate) mapping: Option<Mapping>,
-
-    /// Chooses the form of the table as the option of the macros does: full or compact for the
-    /// tables of rays, by file or by occupancy for those of the first rank
-    #[arg(long, value_name = "LAYOUT", requires = "table", value_parser = by_name(Form::ALL, Form::name))]
     pub(crate) layout: Option<Form>,
-
-    /// Writes a page of boards: the report, or the position and the steps
-    #[arg(long, value_name = "FILE", group = "destination", conflicts_with_all = ["table", "format"])]
     pub(crate) html: Option<PathBuf>,
-
-    /// Writes to a file what would be printed
-    #[arg(long, value_name = "FILE", group = "destination")]
     pub(crate) out: Option<PathBuf>,
-
-    /// Replaces the file if it exists
-    #[arg(long, requires = "destination")]
     pub(crate) force: bool,
 }
+
+const ABOUT: &str = "\
+Compares every table and technique of quintessence with a walk over the board.
+
+Without options it checks everything and prints a report.";
 
 const USAGE: &str = "\
 audit [--html <FILE>|--out <FILE>]
@@ -82,44 +40,142 @@ audit [--html <FILE>|--out <FILE>]
        audit <--fen <FEN>|--file <FILE>> --explain <SQUARE> [--line <LINE>] [--format <FORMAT>] [--html <FILE>|--out <FILE>]";
 
 const EXIT_STATUS: &str = "\
-Exit status: 0 if all that was checked agrees, 1 if something does not, 2 if the command line or the position is wrong \
-or the output cannot be written.";
+Exit status:
+  0  everything that was compared agrees
+  1  something differs
+  2  the command line or the position is wrong, or the output cannot be written";
 
-/// The value with one of these names.
+/// The options; the derive macros of clap would take longer to compile than this program.
+fn command() -> Command {
+    let option = |name: &'static str, value: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(value).help(help)
+    };
+    Command::new("audit")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(ABOUT)
+        .override_usage(USAGE)
+        .after_help(EXIT_STATUS)
+        .max_term_width(100)
+        .args([
+            option("fen", "FEN", "Show the attacks of each slider in a position; - reads standard input"),
+            option("file", "FILE", "Read the position from a file with one FEN record; - reads standard input")
+                .value_parser(value_parser!(PathBuf)),
+            option("explain", "SQUARE", "Show step by step how the attacks of the slider on a square are computed")
+                .requires("position")
+                .value_parser(|text: &str| text.parse::<Square>()),
+            option("line", "LINE", "Explain one line only")
+                .requires("explain")
+                .value_parser(by_name(Line::ALL, Line::name)),
+            option("table", "NAME", "Print one table")
+                .conflicts_with_all(["position", "explain"])
+                .ignore_case(true)
+                .value_parser(PossibleValuesParser::new(tables::names())),
+            option("format", "FORMAT", "Format of the table; --explain takes text or svg")
+                .default_value("text")
+                .value_parser(EnumValueParser::<Format>::new()),
+            option("mapping", "MAPPING", "Square numbering of the table, as in the macros")
+                .requires("table")
+                .value_parser(by_name(Mapping::ALL, Mapping::name)),
+            option(
+                "layout",
+                "LAYOUT",
+                "Layout of the table, as in the macros: full or compact for masks!, by_file or by_occupancy for \
+                 first_rank!",
+            )
+            .requires("table")
+            .value_parser(by_name(Form::ALL, Form::name)),
+            option("html", "FILE", "Write a web page: the report, the position or the steps")
+                .conflicts_with_all(["table", "format"])
+                .value_parser(value_parser!(PathBuf)),
+            option("out", "FILE", "Write to a file instead of standard output")
+                .value_parser(value_parser!(PathBuf)),
+            Arg::new("force")
+                .long("force")
+                .help("Replace an existing file")
+                .action(ArgAction::SetTrue)
+                .requires("destination"),
+        ])
+        .group(ArgGroup::new("position").args(["fen", "file"]))
+        .group(ArgGroup::new("destination").args(["html", "out"]))
+}
+
+/// Parses a value by its name and lists the names on a mistake.
 fn by_name<T, const N: usize>(values: [T; N], name: fn(T) -> &'static str) -> impl TypedValueParser<Value = T>
 where
     T: Copy + Send + Sync + 'static,
 {
     let find = move |found: String| values.into_iter().find(|&value| name(value) == found);
     PossibleValuesParser::new(values.map(name))
-        .map(move |found| find(found).expect("each name is of a value"))
+        .map(move |found| find(found).expect("the parser accepts names only"))
 }
 
 impl Args {
-    /// Reads the command line; on a mistake prints it with the usage and exits with status 2.
+    /// Parses the command line; on a mistake prints it with the usage and exits with status 2.
     pub(crate) fn read() -> Self {
-        Self::try_parse().unwrap_or_else(|error| exit(error))
+        let matches = command().try_get_matches().unwrap_or_else(|error| exit(error));
+        Self::of(matches)
+    }
+
+    fn of(mut matches: ArgMatches) -> Self {
+        Self {
+            fen: matches.remove_one("fen"),
+            file: matches.remove_one("file"),
+            explain: matches.remove_one("explain"),
+            line: matches.remove_one("line"),
+            table: matches.remove_one("table"),
+            format: matches.remove_one("format").unwrap_or(Format::Text),
+            mapping: matches.remove_one("mapping"),
+            layout: matches.remove_one("layout"),
+            html: matches.remove_one("html"),
+            out: matches.remove_one("out"),
+            force: matches.get_flag("force"),
+        }
     }
 }
 
-/// Prints what is wrong, with the usage, and exits with status 2.
+/// Prints a mistake with the usage and exits with status 2.
 pub(crate) fn refuse(problem: &str) -> ! {
-    exit(Args::command().error(ErrorKind::ValueValidation, problem))
+    exit(command().error(ErrorKind::ValueValidation, problem))
 }
 
-/// Prints a problem that is not the command line's, and gives the exit status for it.
+/// Prints a problem other than a wrong command line, and returns the exit status for it.
 pub(crate) fn fail(problem: &str) -> ExitCode {
-    // If standard error is closed, the status must do.
+    // If standard error is closed, the exit status is all that is left.
     let _ = writeln!(anstream::stderr(), "error: {problem}");
     ExitCode::from(2)
 }
 
-/// Exits as the error demands, after having it show the usage, which clap leaves out where a mere value is wrong.
+/// Prints the error with the usage and exits; clap leaves the usage out when a value is wrong.
 fn exit(mut error: clap::Error) -> ! {
     let asks = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     if !asks && error.get(ContextKind::Usage).is_none() {
-        let usage = Args::command().render_usage();
+        let usage = command().render_usage();
         error.insert(ContextKind::Usage, ContextValue::StyledStr(usage));
     }
     error.exit()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Args, command};
+
+    #[test]
+    fn the_options_fit_together() {
+        command().debug_assert();
+    }
+
+    #[test]
+    fn every_option_is_parsed() {
+        let parse = |line: &str| {
+            let matches = command().try_get_matches_from(line.split(' ')).unwrap();
+            Args::of(matches)
+        };
+        let args = parse("audit --fen - --explain e4 --line rank --format svg --out file --force");
+        assert_eq!((args.fen.as_deref(), args.force), (Some("-"), true));
+        assert_eq!(args.explain.map(|square| square.to_string()).as_deref(), Some("e4"));
+        assert!(args.line.is_some() && args.out.is_some() && args.format.name() == "svg");
+        let args = parse("audit --table smsk --mapping a8 --layout full");
+        assert!(args.table.is_some() && args.mapping.is_some() && args.layout.is_some() && !args.force);
+        assert!(parse("audit --file position --html page").file.is_some());
+    }
 }

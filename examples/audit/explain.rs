@@ -1,7 +1,7 @@
 //! The two techniques step by step, written out once more so that each step can be looked at, and compared with the
 //! functions that they explain.
 
-use quintessence::{Bitboard, Line, MASK_EX, MASKS, Mapping, Square, hyperbola, obstruction, rays};
+use quintessence::{Bitboard, Line, MASK_EX, MASKS, Mapping, Square, hyperbola, obstruction, oracle};
 
 use crate::checks::Finding;
 use crate::position::Slider;
@@ -95,7 +95,7 @@ fn hyperbola(slider: Square, line: Line, occ: Bitboard) -> Explanation {
             ("hyperbola::mirrored", hyperbola::mirrored::line_attacks(slider, line, occ)),
             ("hyperbola::smsk", hyperbola::smsk::line_attacks(slider, line, occ)),
             ("hyperbola::generalised", hyperbola::generalised::line_attacks(slider, line, occ)),
-            ("oracle", rays::line_attacks(slider, line, occ)),
+            ("oracle", oracle::line_attacks(slider, line, occ)),
         ],
     }
 }
@@ -132,7 +132,7 @@ fn obstruction(slider: Square, line: Line, occ: Bitboard) -> Explanation {
         answers: vec![
             ("obstruction::printed", obstruction::printed(masks, occ)),
             ("obstruction", obstruction::line_attacks(slider, line, occ)),
-            ("oracle", rays::line_attacks(slider, line, occ)),
+            ("oracle", oracle::line_attacks(slider, line, occ)),
         ],
     }
 }

@@ -36,7 +36,7 @@ impl Input {
 
     pub(crate) fn position(&self) -> Result<Position, String> {
         match self.text.lines().filter(|line| !line.trim().is_empty()).count() {
-            0 | 1 => self.text.parse().map_err(|error| self.refuse(error)),
+            0 | 1 => Position::parse(&self.text).map_err(|error| self.refuse(error)),
             lines => Err(self.refuse(format_args!("{lines} lines; expected one FEN record"))),
         }
     }
@@ -51,10 +51,10 @@ impl Input {
 /// Reads everything, unless it is far more than a position.
 fn read_to_end(input: impl Read) -> io::Result<String> {
     const LIMIT: u64 = 64 * 1024;
-    let mut text = String::new();
-    input.take(LIMIT).read_to_string(&mut text)?;
-    if text.len() as u64 == LIMIT {
+    let mut bytes = Vec::new();
+    input.take(LIMIT).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 == LIMIT {
         return Err(io::Error::other("it holds 64 KiB or more; expected one FEN record"));
     }
-    Ok(text)
+    String::from_utf8(bytes).map_err(|_| io::Error::other("it is not UTF-8; expected one FEN record"))
 }

@@ -14,7 +14,6 @@
 mod args;
 mod checks;
 mod cost;
-mod destination;
 mod drawing;
 mod explain;
 mod export;
@@ -31,13 +30,13 @@ mod random;
 mod tables;
 mod terminal;
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anstream::StripStream;
+use example_support::{Destination, tolerate};
 
 use self::args::Args;
-use self::destination::Destination;
 use self::job::{Job, Outcome};
 use self::numbers::grouped;
 
@@ -78,14 +77,8 @@ fn run(args: &Args, job: Job) -> Result<bool, String> {
     Ok(agrees)
 }
 
-/// Prints to standard output, with the colours that belong there.
+/// Prints to standard output, in colour on a terminal.
 fn say(show: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), String> {
     let mut out = anstream::stdout().lock();
-    match show(&mut out).and_then(|()| out.flush()) {
-        // Whoever reads has read enough, as `head` does; what was found out stays true.
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(format!("cannot write to standard output: {error}"))
-        }
-        _ => Ok(()),
-    }
+    tolerate(show(&mut out).and_then(|()| out.flush()))
 }

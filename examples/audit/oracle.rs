@@ -1,10 +1,10 @@
 //! What the answers must be, by ways that are too plain to be wrong: the walk of [`rays`], and coordinates.
 
-use quintessence::{Bitboard, Color, Direction, Line, Square, rays};
+use quintessence::{Bitboard, Color, Direction, Line, Square, oracle};
 
 /// The squares of a line through a square, without the square.
 pub(crate) const fn line(square: Square, line: Line) -> Bitboard {
-    rays::line_attacks(square, line, Bitboard::EMPTY)
+    oracle::line_attacks(square, line, Bitboard::EMPTY)
 }
 
 pub(crate) fn king(from: Square) -> Bitboard {
@@ -32,7 +32,7 @@ fn reached(from: Square, is_step: impl Fn(i8, i8) -> bool) -> Bitboard {
 
 pub(crate) fn between(a: Square, b: Square) -> Bitboard {
     match direction(a, b) {
-        Some(direction) => rays::ray_attacks(a, direction, b.into()).without(b),
+        Some(direction) => oracle::ray_attacks(a, direction, b.into()).without(b),
         None => Bitboard::EMPTY,
     }
 }
@@ -46,19 +46,19 @@ pub(crate) fn line_through(a: Square, b: Square) -> Bitboard {
 
 /// The direction in which a walk from `a` comes to `b`.
 fn direction(a: Square, b: Square) -> Option<Direction> {
-    let leads_to_b = |&direction: &Direction| rays::ray_attacks(a, direction, Bitboard::EMPTY).contains(b);
+    let leads_to_b = |&direction: &Direction| oracle::ray_attacks(a, direction, Bitboard::EMPTY).contains(b);
     Direction::ALL.into_iter().find(leads_to_b)
 }
 
 /// The sliders, and the empty squares that walks from them pass.
 pub(crate) fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard {
-    sliders | union(sliders, |slider| rays::ray_attacks(slider, direction, !empty)) & empty
+    sliders | union(sliders, |slider| oracle::ray_attacks(slider, direction, !empty)) & empty
 }
 
 /// What a slider attacks once its first blocker has been taken away, beyond what it attacks before.
 pub(crate) fn xrays(slider: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
-    let attacks = rays::ray_attacks(slider, direction, occupied);
-    rays::ray_attacks(slider, direction, occupied - attacks) - attacks
+    let attacks = oracle::ray_attacks(slider, direction, occupied);
+    oracle::ray_attacks(slider, direction, occupied - attacks) - attacks
 }
 
 /// The union of what each member of a set attacks.

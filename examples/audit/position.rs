@@ -1,6 +1,6 @@
 //! The sliders of a position and what each of them attacks, by two techniques and by the oracle.
 
-use quintessence::{Bitboard, Line, Square, hyperbola, obstruction, rays};
+use quintessence::{Bitboard, Line, Square, hyperbola, obstruction, oracle};
 
 use crate::fen::{Piece, Position, Role};
 
@@ -31,7 +31,7 @@ impl Slider {
     /// The piece on a square, if it is a slider.
     pub(crate) fn on(position: &Position, square: Square) -> Option<Self> {
         let piece = position.piece_on(square)?;
-        let kind = match piece.role {
+        let kind = match piece.role() {
             Role::Rook => Kind::Rook,
             Role::Bishop => Kind::Bishop,
             Role::Queen => Kind::Queen,
@@ -56,9 +56,9 @@ impl Slider {
 
     pub(crate) fn attacks(self, occupied: Bitboard) -> Attacks {
         let functions: [fn(Square, Bitboard) -> Bitboard; 3] = match self.kind {
-            Kind::Rook => [hyperbola::rook_attacks, obstruction::rook_attacks, rays::rook_attacks],
-            Kind::Bishop => [hyperbola::bishop_attacks, obstruction::bishop_attacks, rays::bishop_attacks],
-            Kind::Queen => [hyperbola::queen_attacks, obstruction::queen_attacks, rays::queen_attacks],
+            Kind::Rook => [hyperbola::rook_attacks, obstruction::rook_attacks, oracle::rook_attacks],
+            Kind::Bishop => [hyperbola::bishop_attacks, obstruction::bishop_attacks, oracle::bishop_attacks],
+            Kind::Queen => [hyperbola::queen_attacks, obstruction::queen_attacks, oracle::queen_attacks],
         };
         let [hyperbola, obstruction, oracle] = functions.map(|attacks| attacks(self.square, occupied));
         Attacks { hyperbola, obstruction, oracle }

@@ -1,31 +1,35 @@
-//! What runs for longer than a blink says what it is at, on a terminal and nowhere else.
+//! A progress line for checks that take longer than a moment.
 
-use std::time::Duration;
+use std::io::{IsTerminal as _, Write as _, stderr};
 
-use indicatif::{ProgressBar, ProgressStyle};
-
-/// A line on standard error while checks run. It vanishes with the value, and does not appear if standard error is no
-/// terminal.
-pub(crate) struct Progress(ProgressBar);
+/// One line on standard error, erased on drop. Prints nothing unless standard error is a terminal.
+pub(crate) struct Progress {
+    is_shown: bool,
+}
 
 impl Progress {
+    /// At least the columns of the longest line.
+    const WIDTH: usize = 60;
+
     pub(crate) fn new() -> Self {
-        let bar = ProgressBar::new_spinner();
-        bar.set_style(
-            ProgressStyle::with_template("{spinner} {elapsed} {msg}").expect("the template is right"),
-        );
-        bar.enable_steady_tick(Duration::from_millis(100));
-        Self(bar)
+        Self { is_shown: stderr().is_terminal() }
     }
 
-    /// Says what comes now.
+    /// Replaces the line by what runs next.
     pub(crate) fn now(&self, what: &str) {
-        self.0.set_message(what.to_owned());
+        self.write(format_args!("\r{what:0$}", Self::WIDTH));
+    }
+
+    fn write(&self, line: std::fmt::Arguments<'_>) {
+        if self.is_shown {
+            // Progress that cannot be shown must not stop the checks.
+            let _ = stderr().write_fmt(line).and_then(|()| stderr().flush());
+        }
     }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        self.0.finish_and_clear();
+        self.write(format_args!("\r{:0$}\r", Self::WIDTH));
     }
 }

@@ -6,7 +6,6 @@
 mod args;
 mod checks;
 mod cost;
-mod destination;
 mod drawing;
 mod explain;
 mod export;

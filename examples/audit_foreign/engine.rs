@@ -1,9 +1,8 @@
-//! The tables of an engine, typed in digit by digit long before anybody thought of checking them: a1 = 0, no mask holds
-//! the square itself. One digit of one mask is wrong.
+//! Tables of an engine, typed in by hand: a1 = 0, no mask holds its own square. One digit of one mask is wrong.
 
 #![expect(clippy::unreadable_literal, reason = "tables that were copied look like this")]
 
-/// What Hyperbola Quintessence needs of a square.
+/// The masks of one square for Hyperbola Quintessence.
 #[derive(Clone, Copy)]
 pub(crate) struct Masks {
     pub(crate) bit: u64,
@@ -12,8 +11,8 @@ pub(crate) struct Masks {
     pub(crate) file: u64,
 }
 
-// All that is right is proved when this file is compiled. With `SMSK[square].diagonal == diagonal` among the equations it
-// would not compile: `SMSK is wrong at d5, diagonal: found 0x4020100002020100, expected 0x4020100004020100`.
+// The compiler proves the correct columns. With the equation `SMSK[square].diagonal == diagonal` this file would not
+// compile: `SMSK is wrong at d5, diagonal: found 0x4020100002020100, expected 0x4020100004020100`.
 quintessence::verify_table! {
     KING[square] == king;
     SMSK[square].bit == bit;

@@ -1,8 +1,8 @@
-//! The page: markup, style, script and module in one file.
+//! Puts markup, style, script and module into one page.
 
 use crate::wasm::Contents;
 
-/// The page around a module.
+/// The page with this module.
 pub(crate) fn with(module: &[u8], contents: &Contents) -> String {
     let script = [
         include_str!("page/module.js"),
@@ -23,7 +23,7 @@ pub(crate) fn with(module: &[u8], contents: &Contents) -> String {
     parts.into_iter().fold(page, |page, (place, part)| page.replace(place, &part))
 }
 
-/// Base64 with padding, which is what `atob` reads.
+/// Base64 with padding, as `atob` in the script expects.
 fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let group = |bytes: &[u8]| {
@@ -37,7 +37,7 @@ fn base64(bytes: &[u8]) -> String {
     bytes.chunks(3).flat_map(group).collect()
 }
 
-/// A number with a comma before each three digits.
+/// A number with commas between thousands.
 fn grouped(number: usize) -> String {
     match number {
         0..1000 => number.to_string(),

@@ -1,4 +1,4 @@
-//! The compiler that builds the module, and where it comes from.
+//! Finds a compiler for WebAssembly and builds the module with it.
 
 use std::env;
 use std::ffi::OsString;
@@ -7,16 +7,16 @@ use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// A cargo and a compiler that can build for WebAssembly.
+/// A cargo and a rustc that can build for WebAssembly.
 pub(crate) struct Toolchain {
     cargo: PathBuf,
     rustc: PathBuf,
-    /// Whether the standard library has to be built first.
+    /// Whether the standard library must be built from source.
     from_source: bool,
 }
 
 impl Toolchain {
-    /// The toolchain in use if it can, or else the system's.
+    /// The toolchain in use, or else the one of the system.
     pub(crate) fn find() -> Result<Self, String> {
         let named = |variable: &str, default: &str| env::var_os(variable).unwrap_or_else(|| default.into());
         let in_use = (named("CARGO", "cargo"), named("RUSTC", "rustc"));
@@ -37,10 +37,10 @@ impl Toolchain {
         (has_target || source.is_dir()).then_some(Self { cargo, rustc, from_source: !has_target })
     }
 
-    /// Builds the module and says where it is.
+    /// Builds the module and returns its path.
     pub(crate) fn build(&self) -> Result<PathBuf, String> {
-        let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."));
-        // One of its own: another compiler in the same would throw the work of the first away.
+        let workspace = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+        // A target folder of its own: two compilers that share one rebuild everything at each call.
         let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace.join("target"), PathBuf::from);
         let target = path::absolute(target.join("explorer")).map_err(|error| error.to_string())?;
 
@@ -51,14 +51,14 @@ impl Toolchain {
             .arg(&target)
             .current_dir(workspace)
             .env("RUSTC", &self.rustc);
-        // What is meant for the host's processor.
+        // These are set for the processor of the host.
         for variable in
             ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_BUILD_TARGET", "CARGO_BUILD_RUSTFLAGS"]
         {
             cargo.env_remove(variable);
         }
         if self.from_source {
-            // Building the standard library is unstable, and this variable is how a stable compiler is asked for it.
+            // `-Zbuild-std` is unstable; a stable compiler accepts it with this variable.
             cargo.arg("-Zbuild-std=core").env("RUSTC_BOOTSTRAP", "1");
             if let Some(linker) = linker() {
                 cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
@@ -82,7 +82,7 @@ fn ask(rustc: &Path, arguments: &[&str]) -> Option<String> {
     Some(String::from_utf8(output.stdout).ok()?.trim_end().to_owned())
 }
 
-/// The linker under the name that the system's packages give it, the newest first; rustup brings one with the target.
+/// The newest linker for WebAssembly in `PATH`. Debian's names carry a version; rustup installs `rust-lld` with the target.
 fn linker() -> Option<PathBuf> {
     let numbered = (11..64).rev().map(|version| format!("wasm-ld-{version}"));
     let names = numbered.chain(["wasm-ld".to_owned(), "rust-lld".to_owned()]);

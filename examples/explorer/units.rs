@@ -1,4 +1,4 @@
-//! Tests of what the explorer's builder reads in a module.
+//! Unit tests of `wasm.rs`: what the builder finds in a module.
 
 #[path = "wasm.rs"]
 mod wasm;
@@ -13,7 +13,7 @@ fn module(sections: &[&[u8]]) -> Vec<u8> {
 
 #[test]
 fn code_and_data() {
-    // One function that does nothing, and two bytes at address 16.
+    // One empty function, and two bytes of data at address 16.
     let contents = Contents::of(&module(&[
         b"\x01\x04\x01\x60\0\0",
         b"\x0a\x04\x01\x02\0\x0b",
@@ -29,7 +29,7 @@ fn what_runs_or_moves() {
     let sections: [(&[u8], &str); 7] = [
         (b"\x08\x01\0", "a start function"),
         (b"\x02\x08\x01\x01e\x01f\0\0\0", "imports"),
-        // A segment that waits for an instruction, and one at an address that a global holds.
+        // A passive segment, and an active one whose address is in a global.
         (b"\x0b\x04\x01\x01\x01a", "data without a fixed address"),
         (b"\x0b\x07\x01\0\x23\0\x0b\x01a", "data without a fixed address"),
         (b"\0\x09\x08dylink.0", "dylink.0"),

@@ -1,23 +1,23 @@
-//! What a module is made of, as far as its sections say.
+//! Reads the sections of a WebAssembly module.
 //!
-//! The format is that of <https://webassembly.github.io/spec/core/binary/modules.html>: after eight bytes, sections of
+//! The format is <https://webassembly.github.io/spec/core/binary/modules.html>: eight bytes, then sections. A section has
 //! a kind, a length and contents; numbers are in LEB128.
 
-/// The sizes of the parts of a module, and what would run when it is loaded.
+/// The sizes of code and data, and whatever would run when a browser loads the module.
 pub(crate) struct Contents {
     pub(crate) code: usize,
     pub(crate) data: usize,
     imports: bool,
     starts: bool,
-    /// Data segments that are not simply copied to a fixed address.
+    /// The number of data segments that are not copied to a fixed address.
     moving: usize,
-    /// Custom sections and exports that a loader would have to act upon.
+    /// Custom sections and exports that ask the loader for work.
     loading: Vec<String>,
 }
 
 impl Contents {
     pub(crate) fn of(module: &[u8]) -> Result<Self, String> {
-        Self::read(module).ok_or_else(|| "what the compiler has built is no WebAssembly module".to_owned())
+        Self::read(module).ok_or_else(|| "the output of the compiler is not a WebAssembly module".to_owned())
     }
 
     fn read(module: &[u8]) -> Option<Self> {
@@ -44,7 +44,7 @@ impl Contents {
         self.loading.extend(names);
     }
 
-    /// Fails if the module does anything when it is loaded but to have its data copied.
+    /// Fails if loading the module does more than copy its data.
     pub(crate) fn initialise_nothing(&self) -> Result<(), String> {
         let problem = match self {
             Self { starts: true, .. } => "it has a start function".to_owned(),
@@ -74,14 +74,14 @@ fn exports(mut section: Bytes<'_>) -> Option<Vec<String>> {
     (0..count).map(|_| export()).collect()
 }
 
-/// Counts the segments that are not active ones of memory 0 at a constant.
+/// Counts the data segments that are not copied to a constant address of memory 0.
 fn moving_segments(mut section: Bytes<'_>) -> Option<usize> {
     const I32_CONST: u8 = 0x41;
     const END: u8 = 0x0b;
     let count = section.number()?;
     for read in 0..count {
         if section.number()? != 0 || section.byte()? != I32_CONST {
-            // Where this segment ends is another format's matter.
+            // The end of such a segment depends on its kind: count it and all that follow.
             return Some(count - read);
         }
         section.number()?;
@@ -93,7 +93,7 @@ fn moving_segments(mut section: Bytes<'_>) -> Option<usize> {
     Some(0)
 }
 
-/// What is still to be read.
+/// The bytes not read yet.
 struct Bytes<'a>(&'a [u8]);
 
 impl Bytes<'_> {
@@ -103,7 +103,7 @@ impl Bytes<'_> {
         Some(first)
     }
 
-    /// A number of up to five bytes; of a signed one, bits that are not those of its value.
+    /// A number of up to five bytes in LEB128. A signed number is skipped: its value is wrong here.
     fn number(&mut self) -> Option<usize> {
         let mut number = 0;
         for shift in (0..35).step_by(7) {

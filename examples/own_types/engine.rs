@@ -1,4 +1,4 @@
-//! An engine's squares, sets and attacks. The tables are of its own types and in its own numbering, a8 = 0.
+//! Squares, bitboards and attacks of an engine. The tables have the engine's types and its square numbering, a8 = 0.
 
 use std::fmt;
 
@@ -14,11 +14,11 @@ pub(crate) enum Color {
     Black,
 }
 
-/// What sliders on one square need: one cache line.
+/// The table entry of one square for all sliders: one cache line.
 #[repr(C, align(64))]
 struct Entry {
-    /// The file, the diagonal, nothing and the antidiagonal: a vector register of four words. With nothing in the third
-    /// place the attacks of both halves can be joined, and the first word is then a rook's, the second a bishop's.
+    /// File, diagonal, zero, antidiagonal: four words for one vector register. With zero as the third word, the lower half
+    /// can be combined with the upper half: word 0 is then for rooks, word 1 for bishops.
     lanes: [u64; 4],
     /// Twice the bit of the square.
     twice: u64,
@@ -26,7 +26,7 @@ struct Entry {
     twice_reversed: u64,
     /// The row of `FIRST_RANK`.
     file: u8,
-    /// Where the square's rank begins.
+    /// The index of the first square on the rank.
     rank_shift: u8,
 }
 
@@ -83,25 +83,25 @@ impl fmt::Display for Bitboard {
     }
 }
 
-/// What a rook and a bishop attack, in one go.
+/// Attacks of a rook and of a bishop on the same square.
 pub(crate) fn rook_and_bishop_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     let entry = &ENTRIES[square.index()];
     let [file, diagonal, none, antidiagonal] = lane_attacks(entry, occupied);
     (Bitboard(file | none | rank_attacks(entry, occupied)), Bitboard(diagonal | antidiagonal))
 }
 
-/// The same for a queen, where it does not matter which lane is which.
+/// Attacks of a queen: the union of all lines.
 pub(crate) fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let entry = &ENTRIES[square.index()];
     let lines = lane_attacks(entry, occupied).into_iter().fold(0, |set, line| set | line);
     Bitboard(lines | rank_attacks(entry, occupied))
 }
 
-/// The attacks along the line of each lane: the same operations four times, which is what vector units are for.
+/// Attacks along the line of each lane: the same operations four times, so the compiler can use vector instructions.
 ///
-/// `o - 2r` changes a line from the slider up to the nearest blocker, and the same on the reversed board from the
-/// slider down. A byte swap reverses the lines. The slider's bit is reversed within its byte too, and the borrow starts
-/// elsewhere in that byte, which holds no other square of the line.
+/// `o - 2r` flips the bits from the slider up to the nearest blocker. The same subtraction on the byte-swapped board
+/// covers the other direction. There `twice_reversed` has the slider's bit elsewhere in its byte. This is harmless, since
+/// the byte holds no other square of the line, and the final mask removes the extra bits.
 fn lane_attacks(entry: &Entry, occupied: Bitboard) -> [u64; 4] {
     entry.lanes.map(|line| {
         let blockers = occupied.0 & line;
@@ -111,7 +111,7 @@ fn lane_attacks(entry: &Entry, occupied: Bitboard) -> [u64; 4] {
     })
 }
 
-/// A rank lies in one byte, which a byte swap does not reverse, so it is looked up.
+/// Attacks along the rank, by lookup: a byte swap does not reverse a rank, which lies in one byte.
 fn rank_attacks(entry: &Entry, occupied: Bitboard) -> u64 {
     let inner = (occupied.0 >> entry.rank_shift) as usize >> 1 & 63;
     u64::from(FIRST_RANK[entry.file as usize][inner]) << entry.rank_shift

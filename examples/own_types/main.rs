@@ -1,18 +1,18 @@
-//! An engine that keeps its own types: `Square(u8)` and `Bitboard(u64)` with a8 = 0, and one cache line a square for
-//! all sliders. One call of `square_table!` makes that table and those of the leapers.
+//! An engine with its own types: `Square(u8)` and `Bitboard(u64)`, a8 = 0, one cache line per square for all sliders.
 //!
-//! `engine` is the part to copy. This one prints what it attacks, and compares it with the functions of the crate.
+//! The file `engine.rs` is the part to copy: one call of `square_table!` makes that table and those of the leapers. This
+//! file prints attack sets and compares them with the functions of quintessence.
 //!
 //! ```text
 //! cargo run --example own_types
 //! ```
-//!
-//! The exit status is 1 if something differs.
 
 mod engine;
 
+use std::env;
 use std::process::ExitCode;
 
+use example_support::{answer, fail, print};
 use fastrand::Rng;
 use quintessence::{Mapping, bitboard};
 
@@ -21,7 +21,18 @@ use self::engine::{
     rook_and_bishop_attacks,
 };
 
-/// Drawn with a1 below left, as a diagram is, and put into the engine's numbering by the compiler.
+const HELP: &str = "\
+Shows attack sets of an engine with its own square and bitboard types, and compares them with quintessence
+
+Usage: own_types
+
+Exit status:
+  0  all attack sets are equal
+  1  an attack set differs
+  2  the command line is wrong, or the output cannot be written
+";
+
+/// Drawn with a1 at the lower left; the compiler converts the squares to the engine's numbering.
 const OCCUPIED: Bitboard = Bitboard(
     Mapping::A8
         .encode(bitboard! {
@@ -40,43 +51,58 @@ const OCCUPIED: Bitboard = Bitboard(
 const OCCUPANCIES: usize = 4_096;
 
 fn main() -> ExitCode {
+    if let Some(status) = answer(env::args_os().nth(1).as_deref(), HELP) {
+        return status;
+    }
+    let (verdict, agrees) = compare();
+    match print(drawings() + &verdict) {
+        Ok(()) if agrees => ExitCode::SUCCESS,
+        Ok(()) => ExitCode::FAILURE,
+        Err(problem) => fail(2, problem),
+    }
+}
+
+fn drawings() -> String {
     // e5 and f3, counted from a8.
     let (e5, f3) = (Square(28), Square(45));
     let (rook, bishop) = rook_and_bishop_attacks(f3, OCCUPIED);
-    println!("occupied:\n{OCCUPIED}");
-    println!("A rook on {f3} attacks\n{rook}");
-    println!("A bishop on {f3} attacks\n{bishop}");
-    println!("A knight on {e5} attacks\n{}", knight_attacks(e5));
+    let knight = knight_attacks(e5);
+    format!(
+        "occupied:\n{OCCUPIED}\n\
+         A rook on {f3} attacks\n{rook}\n\
+         A bishop on {f3} attacks\n{bishop}\n\
+         A knight on {e5} attacks\n{knight}\n"
+    )
+}
 
+/// Compares every piece on every square under random occupancies; returns a line to print and the verdict.
+fn compare() -> (String, bool) {
     let mut rng = Rng::with_seed(8);
     let mut compared = 0;
     for i in 0..OCCUPANCIES {
-        // Crowded and empty boards in turn.
+        // Half full, sparse and dense boards in turn.
         let (a, b) = (rng.u64(..), rng.u64(..));
         let occupied = Bitboard([a, a & b, a | b][i % 3]);
         for square in Square::all() {
             for (piece, found, expected) in attacks(square, occupied) {
                 if found != expected {
-                    println!(
-                        "a {piece} on {square}, occupied {:#018x}:\n{found}expected\n{expected}",
-                        occupied.0
-                    );
-                    return ExitCode::FAILURE;
+                    let word = occupied.0;
+                    let place = format!("a {piece} on {square}, occupied {word:#018x}");
+                    return (format!("{place}:\n{found}expected\n{expected}"), false);
                 }
                 compared += 1;
             }
         }
     }
-    println!("{compared} attack sets are those of the crate");
-    ExitCode::SUCCESS
+    (format!("{compared} attack sets are equal to those of quintessence\n"), true)
 }
 
-/// What each piece attacks by the engine's tables and by the crate's.
+/// The attacks of each piece: its name, by the engine, by quintessence.
 fn attacks(square: Square, occupied: Bitboard) -> [(&'static str, Bitboard, Bitboard); 7] {
     use quintessence::Color::{Black, White};
 
     let (rook, bishop) = rook_and_bishop_attacks(square, occupied);
-    let on = Mapping::A8.square(square.0).expect("a square has one of 64 numbers");
+    let on = Mapping::A8.square(square.0).expect("the index is below 64");
     let set = Mapping::A8.decode(quintessence::Bitboard::new(occupied.0));
     let encode = |set| Bitboard(Mapping::A8.encode(set).bits());
     [

@@ -1,25 +1,18 @@
-//! The legal moves of a position, without a move that has to be tried and taken back.
+//! The legal moves of a position, generated without trying a move and taking it back.
 //!
-//! ```text
-//! three fills, each four directions at once, up and then down the board:
-//!     own sliders      where they go
-//!     own king         what it sees
-//!     their sliders    what they attack, also through the king, who cannot hide behind himself
-//! seen by the king toward a slider and by the slider toward the king:
-//!     the slider itself is seen   -> a check; the squares between may be occupied to answer it
-//!     an own piece                -> it is pinned, and stays on the line
-//! ```
+//! [`KingSafety`] finds the checkers, the pinned pieces and the king danger squares. The king moves to squares outside
+//! king danger; in double check nothing else moves. Every other piece moves to empty or enemy squares, in single check only to those
+//! that capture the checker or block it. A pinned piece stays on its pin line.
 //!
-//! A king goes where nothing attacks; in double check nothing else moves. All others go to squares that are empty or
-//! their enemy's, and in check to those that end it. In one direction no two sliders of a side attack the same square, so the
-//! moves of all of them are counted by eight population counts.
+//! In one direction no two sliders of a side attack the same square, so eight population counts count the moves of all
+//! sliders.
 
 #![expect(clippy::inline_always, reason = "only what is inlined is compiled for the processor that counts")]
 
-use quintessence::quad::{self, Move, Piece, Position, QuadBitboard, Role, castled};
+use quintessence::quad::{self, KingSafety, Move, Piece, Position, QuadBitboard, Role, castling_targets};
 use quintessence::{
     Bitboard, Color, Direction, Square, bishop_attacks, king_attacks, knight_attacks, line_through,
-    pawn_attacks, queen_attacks, rook_attacks, setwise,
+    pawn_attacks, queen_attacks, rook_attacks,
 };
 
 /// One of the two sides, as a type: what depends on the side to move is compiled for each of them.
@@ -60,72 +53,25 @@ pub(crate) struct Legal<'a> {
     position: &'a Position,
     board: QuadBitboard,
     own: Bitboard,
-    theirs: Bitboard,
+    enemy: Bitboard,
     occupied: Bitboard,
     king: Square,
-    checkers: Bitboard,
-    /// Where a piece other than the king may go: not to its own, and in check only between or onto the piece that gives it.
+    safety: KingSafety,
+    /// Where a piece other than the king may go: to no own piece, and in check only to the checker or in front of it.
     targets: Bitboard,
-    /// What the other side attacks if the king is taken off the board.
-    taboo: Bitboard,
-    pinned: Bitboard,
-    /// What the own sliders attack, by direction.
-    reach: [QuadBitboard; 2],
 }
 
 impl<'a> Legal<'a> {
     #[inline(always)]
     pub(crate) fn new<S: Side>(position: &'a Position) -> Self {
         let board = position.board();
-        let (own, theirs, occupied) = (board.color(S::COLOR), board.color(S::Other::COLOR), board.occupied());
-        let kings = board.kings();
-        let king_set = kings & own;
-        let Some(king) = king_set.lowest() else { unreachable!("a position has a king of each side") };
-        let (empty, orthogonal, diagonal) = (!occupied, board.orthogonal(), board.diagonal());
-        // In the order of the lanes: along ranks and files, then along diagonals.
-        let sliders = |orthogonal, diagonal| QuadBitboard::from([orthogonal, orthogonal, diagonal, diagonal]);
-        let own_sliders = sliders(orthogonal & own, diagonal & own);
-        let their_sliders = sliders(orthogonal & theirs, diagonal & theirs);
-        let their_empty = empty | king_set;
-        let attacked = [quad::rising(their_sliders, their_empty), quad::falling(their_sliders, their_empty)];
-        let king_lanes = QuadBitboard::splat(king_set);
-        let seen = [quad::rising(king_lanes, empty), quad::falling(king_lanes, empty)];
-
-        // What the king sees upward and sliders attack downward, and the other way round.
-        let between = seen[0] & attacked[1] | seen[1] & attacked[0];
-        let pinned = between.merge() & own;
-        let sliding = [seen[0] & their_sliders, seen[1] & their_sliders];
-        let jumping = knight_attacks(king) & board.knights() | pawn_attacks(S::COLOR, king) & board.pawns();
-        let checkers = (sliding[0] | sliding[1]).merge() | jumping & theirs;
-        let answers = if checkers.is_empty() {
-            Bitboard::FULL
-        } else {
-            (seen[0] & lanes_with(sliding[0]) | seen[1] & lanes_with(sliding[1])).merge() | checkers
-        };
-        let taboo = (attacked[0] | attacked[1]).merge()
-            | setwise::pawn_attacks(S::Other::COLOR, board.pawns() & theirs)
-            | setwise::knight_attacks(board.knights() & theirs)
-            | setwise::king_attacks(kings & theirs);
-        Self {
-            position,
-            board,
-            own,
-            theirs,
-            occupied,
-            king,
-            checkers,
-            targets: answers - own,
-            taboo,
-            pinned,
-            reach: [quad::rising(own_sliders, empty), quad::falling(own_sliders, empty)],
-        }
+        let (own, enemy, occupied) = (board.color(S::COLOR), board.color(S::Other::COLOR), board.occupied());
+        let safety = KingSafety::new(board, S::COLOR);
+        let Some(king) = safety.king.lowest() else { unreachable!("each side has a king") };
+        let answers =
+            if safety.checkers.is_empty() { Bitboard::FULL } else { safety.blocks | safety.checkers };
+        Self { position, board, own, enemy, occupied, king, safety, targets: answers - own }
     }
-}
-
-/// All squares in the lanes that are not empty.
-#[inline(always)]
-fn lanes_with(quad: QuadBitboard) -> QuadBitboard {
-    QuadBitboard::new(quad.lanes().map(|lane| if lane == 0 { 0 } else { u64::MAX }))
 }
 
 impl Legal<'_> {
@@ -137,14 +83,14 @@ impl Legal<'_> {
             return count.into();
         }
         count += self.castlings().len();
-        count += self.slider_moves();
-        for knight in self.board.knights() & (self.own - self.pinned) {
+        count += self.slider_moves::<S>();
+        for knight in self.board.knights() & (self.own - self.safety.pinned) {
             count += (knight_attacks(knight) & self.targets).len();
         }
         let pawns = self.pawns();
-        let free = PawnTargets::new::<S>(self, pawns - self.pinned, self.targets);
+        let free = PawnTargets::new::<S>(self, pawns - self.safety.pinned, self.targets);
         count += free.len::<S>();
-        for pawn in pawns & self.pinned {
+        for pawn in pawns & self.safety.pinned {
             let line = line_through(self.king, pawn);
             count += PawnTargets::new::<S>(self, pawn.into(), self.targets & line).len::<S>();
         }
@@ -157,10 +103,10 @@ impl Legal<'_> {
     pub(crate) fn for_each<S: Side>(&self, mut then: impl FnMut(Move)) {
         let mut plain = |role, from, targets: Bitboard| {
             let piece = Piece::new(S::COLOR, role);
-            for to in targets & self.theirs {
+            for to in targets & self.enemy {
                 then(Move::plain(piece, from, to, self.board.piece_at(to)));
             }
-            for to in targets - self.theirs {
+            for to in targets - self.enemy {
                 then(Move::plain(piece, from, to, None));
             }
         };
@@ -168,7 +114,7 @@ impl Legal<'_> {
         if self.is_double_check() {
             return;
         }
-        for from in self.board.knights() & (self.own - self.pinned) {
+        for from in self.board.knights() & (self.own - self.safety.pinned) {
             plain(Role::Knight, from, knight_attacks(from) & self.targets);
         }
         for from in self.board.bishops() & self.own {
@@ -209,7 +155,7 @@ impl Legal<'_> {
 
     #[inline(always)]
     const fn is_double_check(&self) -> bool {
-        self.checkers.len() > 1
+        self.safety.checkers.len() > 1
     }
 
     #[inline(always)]
@@ -219,22 +165,31 @@ impl Legal<'_> {
 
     #[inline(always)]
     fn king_targets(&self) -> Bitboard {
-        king_attacks(self.king) - self.own - self.taboo
+        king_attacks(self.king) - self.own - self.safety.king_danger
     }
 
     /// Where the piece on a square may go, as far as checks and pins are concerned.
     #[inline(always)]
     fn targets_from(&self, from: Square) -> Bitboard {
-        if self.pinned.contains(from) { self.targets & line_through(self.king, from) } else { self.targets }
+        if self.safety.pinned.contains(from) {
+            self.targets & line_through(self.king, from)
+        } else {
+            self.targets
+        }
     }
 
     #[inline(always)]
-    fn slider_moves(&self) -> u32 {
+    fn slider_moves<S: Side>(&self) -> u32 {
         let (orthogonal, diagonal) = (self.board.orthogonal() & self.own, self.board.diagonal() & self.own);
-        if (self.pinned & (orthogonal | diagonal)).is_empty() {
+        if (self.safety.pinned & (orthogonal | diagonal)).is_empty() {
             let targets = QuadBitboard::splat(self.targets);
-            let directions = self.reach.map(|reach| (reach & targets).lanes());
-            return directions.as_flattened().iter().map(|lane| lane.count_ones()).sum();
+            let sliders = self.board.ray_sliders(S::COLOR);
+            let rays = [
+                quad::positive_ray_attacks(sliders, self.occupied),
+                quad::negative_ray_attacks(sliders, self.occupied),
+            ];
+            let moves = rays.map(|attacks| (attacks & targets).lanes());
+            return moves.as_flattened().iter().map(|lane| lane.count_ones()).sum();
         }
         let count = |sliders: Bitboard, attacks: fn(Square, Bitboard) -> Bitboard| -> u32 {
             let moves = |from| (attacks(from, self.occupied) & self.targets_from(from)).len();
@@ -247,7 +202,7 @@ impl Legal<'_> {
     #[inline(always)]
     fn castlings(&self) -> Bitboard {
         let rooks = self.position.castling() & self.own;
-        if rooks.is_empty() || !self.checkers.is_empty() {
+        if rooks.is_empty() || !self.safety.checkers.is_empty() {
             return Bitboard::EMPTY;
         }
         rooks.into_iter().filter(|&rook| self.may_castle(rook)).collect()
@@ -256,31 +211,49 @@ impl Legal<'_> {
     /// Whether nothing is in the way of king and rook, nothing attacks the king's way, and the rook does not shield it.
     #[inline(always)]
     fn may_castle(&self, rook: Square) -> bool {
-        let (king_to, rook_to) = castled(self.king, rook);
+        let (king_to, rook_to) = castling_targets(self.king, rook);
         let way = span(self.king, king_to);
         let needed = way | span(rook, rook_to);
         let others = self.occupied.without(self.king).without(rook);
-        needed.is_disjoint(others) && way.is_disjoint(self.taboo) && !self.pinned.contains(rook)
+        needed.is_disjoint(others)
+            && way.is_disjoint(self.safety.king_danger)
+            && !self.safety.pinned.contains(rook)
     }
 
-    /// The pawns that may capture in passing.
+    /// The pawns that may capture en passant.
+    #[inline(always)]
     fn en_passant<S: Side>(&self) -> Bitboard {
         let Some(to) = self.position.en_passant() else { return Bitboard::EMPTY };
-        let may = |&from: &Square| self.may_capture_in_passing::<S>(from, to);
-        (pawn_attacks(S::Other::COLOR, to) & self.pawns()).into_iter().filter(may).collect()
+        let pawns = pawn_attacks(S::Other::COLOR, to) & self.pawns();
+        en_passant_captures::<S>(self.board, self.king, self.safety.checkers, pawns, to)
     }
+}
 
-    /// Two pawns leave their squares at once, so what the king sees is looked at as it is afterwards.
-    fn may_capture_in_passing<S: Side>(&self, from: Square, to: Square) -> bool {
-        let captured = Bitboard::from(to).shift(S::Other::FORWARD);
-        let occupied = self.occupied.without(from).with(to) - captured;
-        let sliders = self.theirs - captured;
-        let answers_check =
-            (self.checkers - self.board.orthogonal() - self.board.diagonal() - captured).is_empty();
-        answers_check
-            && rook_attacks(self.king, occupied).is_disjoint(self.board.orthogonal() & sliders)
-            && bishop_attacks(self.king, occupied).is_disjoint(self.board.diagonal() & sliders)
+/// Those of the pawns whose en passant capture leaves the king out of check.
+///
+/// Two pawns leave their squares at once, so the king's x-rays are computed with the occupancy after the capture. It takes
+/// no `&Legal`, which would force all of it into memory.
+#[cold]
+#[inline(never)]
+fn en_passant_captures<S: Side>(
+    board: QuadBitboard,
+    king: Square,
+    checkers: Bitboard,
+    pawns: Bitboard,
+    to: Square,
+) -> Bitboard {
+    let captured = Bitboard::from(to).shift(S::Other::FORWARD);
+    let (orthogonal, diagonal) = (board.orthogonal(), board.diagonal());
+    if !(checkers - orthogonal - diagonal - captured).is_empty() {
+        return Bitboard::EMPTY;
     }
+    let sliders = board.color(S::Other::COLOR);
+    let is_legal = |&from: &Square| {
+        let occupied = board.occupied().without(from).with(to) - captured;
+        rook_attacks(king, occupied).is_disjoint(orthogonal & sliders)
+            && bishop_attacks(king, occupied).is_disjoint(diagonal & sliders)
+    };
+    pawns.into_iter().filter(is_legal).collect()
 }
 
 /// The squares from one square of a rank to another, both included.
@@ -302,7 +275,7 @@ impl PawnTargets {
     fn new<S: Side>(legal: &Legal, pawns: Bitboard, targets: Bitboard) -> Self {
         let push = pawns.shift(S::FORWARD) - legal.occupied;
         let double = (push & S::THIRD_RANK).shift(S::FORWARD) - legal.occupied;
-        let captures = S::CAPTURES.map(|direction| pawns.shift(direction) & legal.theirs & targets);
+        let captures = S::CAPTURES.map(|direction| pawns.shift(direction) & legal.enemy & targets);
         Self { push: push & targets, double: double & targets, captures }
     }
 
@@ -323,19 +296,4 @@ impl PawnTargets {
         let promotions = [self.push, west, east].map(|targets| (targets & S::LAST_RANK).len());
         moves + 3 * promotions.into_iter().sum::<u32>()
     }
-}
-
-/// Whether the side to move could capture the other king, which no legal move leaves to it.
-pub(crate) fn could_capture_king(position: &Position) -> bool {
-    let board = position.board();
-    let (own, occupied) = (board.color(position.turn()), board.occupied());
-    let theirs = board.color(!position.turn());
-    (board.kings() & theirs).into_iter().any(|king| {
-        let attackers = rook_attacks(king, occupied) & board.orthogonal()
-            | bishop_attacks(king, occupied) & board.diagonal()
-            | knight_attacks(king) & board.knights()
-            | king_attacks(king) & board.kings()
-            | pawn_attacks(!position.turn(), king) & board.pawns();
-        attackers.intersects(own)
-    })
 }

@@ -1,25 +1,30 @@
-//! Counts the leaves of the tree of legal moves, of chess and of Chess960, on the 64-byte positions of quintessence.
+//! Counts the leaves of the tree of legal moves, for chess and Chess960, on the 64-byte positions of quintessence.
 //!
 //! ```text
-//! perft --fen FEN --depth N              the number of positions after N moves
-//! perft --fen FEN --depth N --divide     the same by first moves
-//! perft --suite FILE.epd                 every count of a suite, exit status 1 if one is wrong
+//! perft --depth N                        the number of positions after N moves from the start of a game
+//! perft --fen FEN --depth N              the same from a position in FEN, X-FEN or Shredder-FEN
+//! perft --fen FEN --depth N --divide     the same for each first move
+//! perft --suite FILE                     checks every count of a suite
+//!
+//! --threads T                            counts on T threads, 0 for one on each processor
+//! --hash MB                              keeps the counts of positions in a transposition table
+//! --no-bulk                              plays the moves of the last ply
 //! ```
 //!
-//! The last line of standard output is `nodes: N`. Moves come from [`legal`], counts from [`count`], and
-//! [`processor`] has them compiled for processors with AVX2 and for all others.
+//! The last line of standard output is `nodes: N`; the time goes to standard error. [`legal`] generates moves, [`count`]
+//! counts them, and [`processor`] compiles both twice, with AVX2 and without.
 
 mod args;
 mod count;
-mod fen;
 mod legal;
 mod processor;
 mod suite;
 mod table;
+mod uci;
 
 use std::io::{self, ErrorKind, Write as _};
 use std::process::{self, ExitCode};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use quintessence::quad::Position;
 
@@ -35,7 +40,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Job::Suite(suite) => {
-            if suite::run(&counter, &suite, args.depth) {
+            if suite::run(&counter, &suite) {
                 ExitCode::SUCCESS
             } else {
                 ExitCode::FAILURE
@@ -49,31 +54,32 @@ fn count(counter: &Counter, position: &Position, depth: u32, divide: bool) {
     let nodes = if divide {
         let by_move = counter.divide(position, depth);
         for (chosen, nodes) in &by_move {
-            say(&format!("{}: {nodes}", fen::uci(position, *chosen)));
+            say(&format!("{}: {nodes}", uci::uci(position, *chosen)));
         }
-        // Zero moves deep there is the position itself.
+        // At depth 0 the only leaf is the position itself.
         if depth == 0 { 1 } else { by_move.iter().map(|&(_, nodes)| nodes).sum() }
     } else {
         counter.count(position, depth)
     };
-    let seconds = start.elapsed().as_secs_f64();
-    say_total(nodes, seconds);
+    say_total(nodes, start.elapsed());
 }
 
-/// The last two lines of every run.
-fn say_total(nodes: u64, seconds: f64) {
-    #[expect(clippy::cast_precision_loss, reason = "it is printed with four digits")]
+/// Ends every run: the time on standard error, the last line of standard output.
+fn say_total(nodes: u64, time: Duration) {
+    let seconds = time.as_secs_f64();
+    #[expect(clippy::cast_precision_loss, reason = "four digits are printed")]
     let millions = nodes as f64 / 1e6;
-    say(&format!("time: {seconds:.3} s, {:.1} million nodes per second", millions / seconds));
+    // A closed standard error changes nothing about the counts.
+    let _ = writeln!(io::stderr(), "time: {seconds:.3} s, {:.1} million nodes per second", millions / seconds);
     say(&format!("nodes: {nodes}"));
 }
 
-/// Prints a line. Whoever does not read it, as `head` does not, has read enough.
+/// Prints a line. A reader that stops early, such as `head`, is no error.
 fn say(line: &str) {
     match writeln!(io::stdout(), "{line}") {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             eprintln!("error: cannot write to standard output: {error}");
-            process::exit(1);
+            process::exit(2);
         }
         _ => {}
     }

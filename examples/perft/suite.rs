@@ -1,7 +1,6 @@
-//! Suites of positions with known counts: lines of a FEN and, after each `;`, `D` with a depth and a count.
+//! Suites of positions with known counts: lines of a FEN record, then `;D3 8902` for each depth and count.
 
 use std::fs;
-use std::io;
 use std::path::Path;
 use std::time::Instant;
 
@@ -9,75 +8,130 @@ use indicatif::{ProgressBar, ProgressStyle};
 use quintessence::quad::Position;
 
 use super::count::Counter;
-use super::{fen, say, say_total};
+use super::{say, say_total};
 
-/// The lines of a file, with their numbers.
+/// The lines of a file.
 pub(crate) struct Suite {
-    lines: Vec<(usize, String)>,
+    lines: Vec<Line>,
+}
+
+/// A line of a suite: a position with counts to check, or what is wrong with the line.
+struct Line {
+    number: usize,
+    text: String,
+    parsed: Result<(Position, Vec<Count>), String>,
+}
+
+/// The number of leaves so many moves deep.
+#[derive(Clone, Copy)]
+struct Count {
+    depth: u32,
+    nodes: u64,
 }
 
 impl Suite {
-    pub(crate) fn read(path: &Path) -> io::Result<Self> {
-        let text = fs::read_to_string(path)?;
+    /// Reads a file and drops counts deeper than `deepest`. An error says why nothing is left to check.
+    pub(crate) fn read(path: &Path, deepest: Option<u32>) -> Result<Self, String> {
+        let text = fs::read_to_string(path).map_err(|error| format!("cannot read the file: {error}"))?;
+        let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
         let lines =
             (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
-        Ok(Self { lines: lines.map(|(number, line)| (number, line.to_owned())).collect() })
+        let lines: Vec<_> = lines.map(|(number, line)| Line::parse(number, line, deepest)).collect();
+        if lines.is_empty() {
+            return Err("the file has no positions; expected lines such as 'FEN ;D1 20 ;D2 400'".to_owned());
+        }
+        let has_nothing = |line: &Line| line.parsed.as_ref().is_ok_and(|(_, counts)| counts.is_empty());
+        match deepest {
+            Some(deepest) if lines.iter().all(has_nothing) => {
+                Err(format!("the file has no counts up to '--depth {deepest}'"))
+            }
+            _ => Ok(Self { lines }),
+        }
     }
 }
 
-/// Checks all counts down to a depth, and tells whether there are any, all lines could be read and all counts are right.
-pub(crate) fn run(counter: &Counter, suite: &Suite, deepest: Option<u32>) -> bool {
+impl Line {
+    fn parse(number: usize, text: &str, deepest: Option<u32>) -> Self {
+        let is_wanted = |count: &Count| deepest.is_none_or(|deepest| count.depth <= deepest);
+        let parsed = parse(text)
+            .map(|(position, counts)| (position, counts.into_iter().filter(is_wanted).collect()));
+        Self { number, text: shortened(text), parsed }
+    }
+
+    /// Counts again; returns the number of nodes and a message for each count that differs.
+    fn check(&self, counter: &Counter) -> (u64, Vec<String>) {
+        let (position, counts) = match &self.parsed {
+            Ok(parsed) => parsed,
+            Err(problem) => return (0, vec![problem.clone()]),
+        };
+        let (mut nodes, mut problems) = (0, Vec::new());
+        for count in counts {
+            let found = counter.count(position, count.depth);
+            nodes += found;
+            if found != count.nodes {
+                problems.push(format!("depth {}: {found} nodes, expected {}", count.depth, count.nodes));
+            }
+        }
+        (nodes, problems)
+    }
+
+    fn counts(&self) -> usize {
+        self.parsed.as_ref().map_or(0, |(_, counts)| counts.len())
+    }
+}
+
+/// A position with its counts.
+fn parse(line: &str) -> Result<(Position, Vec<Count>), String> {
+    let mut fields = line.split(';');
+    let fen = fields.next().unwrap_or_default();
+    let position = fen.parse().map_err(|error: quintessence::quad::ParseFenError| error.to_string())?;
+    let counts: Vec<_> = fields.map(parse_count).collect::<Result<_, _>>()?;
+    if counts.is_empty() {
+        return Err("the line has no counts; expected at least one such as ';D3 8902'".to_owned());
+    }
+    Ok((position, counts))
+}
+
+fn parse_count(field: &str) -> Result<Count, String> {
+    let field = field.trim();
+    let count = || {
+        let (depth, nodes) = field.strip_prefix('D')?.split_once(' ')?;
+        Some(Count { depth: depth.parse().ok()?, nodes: nodes.trim().parse().ok()? })
+    };
+    count().ok_or_else(|| format!("'{}' is not a depth and a count such as 'D3 8902'", shortened(field)))
+}
+
+/// At most 100 characters of a line.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 100;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// Checks all counts of a suite; returns whether every line was parsed and every count is right.
+pub(crate) fn run(counter: &Counter, suite: &Suite) -> bool {
     // Draws nothing where there is no terminal.
     let progress = ProgressBar::new(suite.lines.len() as u64);
     progress.set_style(
         ProgressStyle::with_template("{bar:40} {pos}/{len} positions, {msg}").expect("the template is right"),
     );
     let start = Instant::now();
-    let (mut nodes, mut counts, mut failures) = (0, 0, 0);
-    for (number, line) in &suite.lines {
-        let problems = match read(line) {
-            Ok((position, expected)) => {
-                let expected =
-                    expected.into_iter().filter(|&(depth, _)| deepest.is_none_or(|most| depth <= most));
-                let checked = expected.map(|(depth, expected)| {
-                    let found = counter.count(&position, depth);
-                    counts += 1;
-                    nodes += found;
-                    (depth, expected, found)
-                });
-                let wrong = checked.filter(|(_, expected, found)| expected != found);
-                wrong
-                    .map(|(depth, expected, found)| {
-                        format!("depth {depth}: {found} nodes, expected {expected}")
-                    })
-                    .collect()
-            }
-            Err(problem) => vec![problem],
-        };
+    let (mut nodes, mut failures) = (0, 0);
+    for line in &suite.lines {
+        let (counted, problems) = line.check(counter);
         for problem in &problems {
-            progress.suspend(|| say(&format!("line {number}: {problem}\n  {line}")));
+            progress.suspend(|| say(&format!("line {}: {problem}\n  {}", line.number, line.text)));
         }
+        nodes += counted;
         failures += problems.len();
         progress.set_message(format!("{failures} wrong"));
         progress.inc(1);
     }
     progress.finish_and_clear();
-    let seconds = start.elapsed().as_secs_f64();
+    let counts: usize = suite.lines.iter().map(Line::counts).sum();
     say(&format!("{} positions, {counts} counts, {failures} wrong", suite.lines.len()));
-    say_total(nodes, seconds);
-    // A suite of which nothing is counted shows nothing.
-    failures == 0 && counts > 0
-}
-
-/// A position with its counts by depth.
-fn read(line: &str) -> Result<(Position, Vec<(u32, u64)>), String> {
-    let mut fields = line.split(';');
-    let position = fen::read(fields.next().unwrap_or_default()).map_err(|error| error.to_string())?;
-    let counts = fields.map(|field| {
-        let count = field.trim().strip_prefix('D').and_then(|field| field.split_once(' '));
-        let count = count.and_then(|(depth, count)| Some((depth.parse().ok()?, count.trim().parse().ok()?)));
-        count.ok_or_else(|| format!("'{}' is not a depth and a count such as 'D3 8902'", field.trim()))
-    });
-    let counts = counts.collect::<Result<Vec<_>, _>>()?;
-    if counts.is_empty() { Err("no count such as ';D3 8902'".to_owned()) } else { Ok((position, counts)) }
+    say_total(nodes, start.elapsed());
+    failures == 0
 }

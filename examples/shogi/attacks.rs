@@ -1,21 +1,21 @@
-//! What the sliders of shogi attack, by tables for its board.
+//! Attacks of the sliders of shogi, by tables for the board of nine by nine.
 //!
-//! Numbers go from the top right corner down the files, so that 1a is 0, 1b is 1 and 9i is 80. The crates that read and
-//! compare positions count in the same way.
+//! Squares are numbered down the files from the top right corner: 1a is 0, 1b is 1, 9i is 80. The crates `shogi_core` and
+//! `haitaka` use the same numbers.
 
+use quintessence::CompactLineMasks;
 use quintessence::Line;
-use quintessence::wide::CompactLineMasks;
 use shogi_core::{Color, Piece, PieceKind, Square};
 
 quintessence::mask_ex! {
-    /// The four lines of every square, for Hyperbola Quintessence.
+    /// The four lines through every square, for Hyperbola Quintessence.
     static LINES;
     board = 9 x 9;
     mapping = i9_by_file;
 }
 
 quintessence::masks! {
-    /// Both rays of every line, for Obstruction Difference.
+    /// Both halves of every line, for Obstruction Difference.
     static RAYS;
     board = 9 x 9;
     mapping = i9_by_file;
@@ -23,13 +23,13 @@ quintessence::masks! {
 }
 
 quintessence::square_table! {
-    /// The steps of a king, which a promoted rook or bishop has too.
+    /// The steps of a king; a dragon and a horse have them too.
     static KING: [u128; 81] = king;
     board = 9 x 9;
     mapping = i9_by_file;
 }
 
-/// What a piece attacks, or `None` if it does not slide.
+/// The attacks of a slider, or `None` for any other piece.
 pub(crate) fn attacks(piece: Piece, square: Square, occupied: u128) -> Option<u128> {
     let number = square.array_index();
     Some(match piece.to_parts() {
@@ -42,7 +42,7 @@ pub(crate) fn attacks(piece: Piece, square: Square, occupied: u128) -> Option<u1
     })
 }
 
-/// A lance sees one ray of its file: Black's goes up the board, where numbers fall, and White's down.
+/// A lance attacks along one ray of its file: Black's up the board to lower numbers, White's down.
 fn lance_attacks(color: Color, number: usize, occupied: u128) -> u128 {
     let file = RAYS[number][Line::File as usize];
     let ray = match color {

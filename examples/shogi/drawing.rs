@@ -1,10 +1,10 @@
-//! Boards of shogi: files 9 to 1 from the left, ranks a to i from the top, pieces by their letters in SFEN.
+//! Draws boards of shogi: files 9 to 1 from the left, ranks a to i from the top, pieces as in SFEN.
 
 use std::fmt;
 
 use shogi_core::{PartialPosition, Square, ToUsi};
 
-/// A position, or what one of its pieces attacks.
+/// A position, with or without the attacks of one slider.
 pub(crate) struct Drawing<'a> {
     pub(crate) position: &'a PartialPosition,
     pub(crate) slider: Option<Square>,
@@ -15,7 +15,7 @@ pub(crate) struct Drawing<'a> {
 const FILES: &str = "  9   8   7   6   5   4   3   2   1";
 
 impl Drawing<'_> {
-    /// A slider stands in brackets; `*` is an empty square that it attacks, `x` precedes a piece that it attacks.
+    /// Brackets enclose the slider; `*` marks an attacked empty square, `x` precedes an attacked piece.
     fn mark(&self, square: Square) -> String {
         let is_attacked = self.attacks >> square.array_index() & 1 != 0;
         match self.position.piece_at(square).map(|piece| piece.to_usi_owned()) {

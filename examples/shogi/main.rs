@@ -1,13 +1,12 @@
-//! Rooks, bishops and lances of shogi, and the dragons and horses that they become: what each of them attacks in a
-//! position on the board of nine by nine, by tables in words of 128 bits.
+//! Attacks of the sliding pieces of shogi, by tables in words of 128 bits for the board of nine by nine.
+//!
+//! The sliders are rook, bishop and lance, and the promoted dragon and horse. Each attack set is compared with the crate
+//! `haitaka`.
 //!
 //! ```text
 //! cargo run --example shogi
 //! cargo run --example shogi -- "ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w BGSLPnp 62"
 //! ```
-//!
-//! Each attack set is compared with that of the crate `haitaka`. The exit status is 1 if one differs, and 2 if the
-//! position cannot be read.
 
 mod attacks;
 mod drawing;
@@ -16,45 +15,76 @@ mod peer;
 use std::env;
 use std::process::ExitCode;
 
+use example_support::{answer, fail, print};
 use shogi_core::{Color, PartialPosition, Piece, PieceKind, Square, ToUsi};
 use shogi_usi_parser::{Error, FromUsi};
 
 use self::drawing::Drawing;
 
-/// From the third game of the 19th Ryu-o match, Sato against Watanabe.
+const HELP: &str = "\
+Shows what each sliding piece attacks in a position of shogi, and compares it with the crate haitaka
+
+Usage: shogi [SFEN]
+
+Arguments:
+  [SFEN]  The position as an SFEN record, with or without quotes:
+            placement  ranks a to i, files 9 to 1, separated by /: digits are runs of empty squares,
+                       PLNSGBRK are Black's pieces, plnsgbrk White's, + before a letter promotes it
+            side       b or w
+            hand       pieces in hand, such as 2Pb, or -
+            number     of the next move (may be left out)
+          Example: lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+          Default: a position of Sato against Watanabe, 19th Ryu-o match, game 3
+
+Exit status:
+  0  haitaka agrees on every slider
+  1  haitaka differs
+  2  the position is wrong, or the output cannot be written
+";
+
+/// Sato against Watanabe, 19th Ryu-o match, game 3.
 const RYU_O: &str = "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124";
 
 fn main() -> ExitCode {
-    // An SFEN record has spaces; without quotes its fields are arguments.
-    let arguments: Vec<_> = env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-    let sfen = if arguments.is_empty() { RYU_O.to_owned() } else { arguments.join(" ") };
-    match read(&sfen) {
-        Ok(position) => {
-            let (report, agrees) = report(&sfen, &position);
-            print!("{report}");
-            if agrees { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-        }
-        Err(problem) => {
-            eprintln!("error: not a position in SFEN: {problem}\n  {sfen}");
-            ExitCode::from(2)
-        }
+    let arguments: Vec<_> = env::args_os().skip(1).collect();
+    if let Some(option) = arguments.first().filter(|first| first.as_encoded_bytes().starts_with(b"-")) {
+        return answer(Some(option), HELP).unwrap_or(ExitCode::SUCCESS);
+    }
+    // An SFEN record has spaces: without quotes, each field is an argument.
+    let words: Vec<_> = arguments.iter().map(|word| word.to_string_lossy()).collect();
+    let sfen = if words.is_empty() { RYU_O.to_owned() } else { words.join(" ") };
+    let (report, agrees) = match read(&sfen) {
+        Ok(position) => report(&sfen, &position),
+        Err(problem) => return fail(2, problem),
+    };
+    match print(report) {
+        Ok(()) if agrees => ExitCode::SUCCESS,
+        Ok(()) => ExitCode::FAILURE,
+        Err(problem) => fail(2, problem),
     }
 }
 
+/// Parses an SFEN record; on a mistake returns the column, the mistake and the record around it.
 fn read(sfen: &str) -> Result<PartialPosition, String> {
     const PREFIX: &str = "sfen ";
+    const SHOWN: usize = 76;
     PartialPosition::from_usi(&format!("{PREFIX}{sfen}")).map_err(|error| {
         let (from, what) = match error {
             Error::InvalidInput { from, description, .. } => (from, description),
             Error::Extra { from } => (from, "nothing was expected here"),
-            _ => return error.to_string(),
+            _ => return format!("not a position in SFEN: {error}"),
         };
-        let before = sfen.char_indices().take_while(|&(start, _)| start + PREFIX.len() < from);
-        format!("column {}: {what}", before.count() + 1)
+        let before = sfen.char_indices().take_while(|&(start, _)| start + PREFIX.len() < from).count();
+        // At most one line of the terminal, without control characters.
+        let shown = sfen.chars().skip(before.saturating_sub(SHOWN / 2)).take(SHOWN);
+        let shown: String = shown
+            .map(|letter| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter })
+            .collect();
+        format!("not a position in SFEN: column {}: {what}\n  {shown}", before + 1)
     })
 }
 
-/// Every slider with its attacks, and whether the other crate agrees on all of them.
+/// The attacks of every slider, and whether haitaka agrees on all of them.
 fn report(sfen: &str, position: &PartialPosition) -> (String, bool) {
     let board = Drawing { position, slider: None, attacks: 0 };
     let mut report = vec![format!("{sfen}\n\n{board}\n")];

@@ -1,4 +1,4 @@
-//! The same attacks as the crate `haitaka` has them: magic bitboards for rooks and bishops, Qugiy for lances.
+//! The same attacks by the crate `haitaka`: magic bitboards for rooks and bishops, Qugiy for lances.
 
 use haitaka::{BitBoard, Square, get_bishop_moves, get_lance_moves, get_rook_moves, king_attacks};
 use shogi_core::{Color, Piece, PieceKind};

@@ -42,7 +42,7 @@
 //! # Boards that are not of chess
 //!
 //! With a `board`, a `word`, a `stride` or `gaps` that make anything but the 64 squares of chess in a `u64`, the types
-//! are those of `quintessence::wide`, which hold plain words:
+//! are those of `quintessence::boards`, which hold plain words:
 //!
 //! ```text
 //! quintessence::mask_ex! {
@@ -51,7 +51,7 @@
 //!     board = 9 x 9;
 //!     mapping = i9_by_file;
 //! }
-//! // makes LINES: ::quintessence::wide::MaskEx<u128, 81, 0b1101>,
+//! // makes LINES: ::quintessence::boards::MaskEx<u128, 81, 0b1101>,
 //! // and LINES.rook_attacks(square, occupied) reverses the files bit by bit, and all other lines by bytes.
 //! ```
 //!
@@ -113,7 +113,7 @@ use table::Kind;
 /// A table without docs is given a line that says how its squares are numbered and what an entry is.
 ///
 /// Boards on which a byte swap does not reverse all of these lines are refused: those numbered by file, and narrow
-/// ones. On other boards than that of chess the type is `[wide::SquareMasks<W>; SQUARES]`.
+/// ones. On other boards than that of chess the type is `[SquareMasks<W>; SQUARES]`.
 ///
 /// Options: all but `layout`, as in the [overview](crate#options).
 #[proc_macro]
@@ -135,7 +135,7 @@ pub fn smsk(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// makes `MASK_EX: Aligned<A64, [[Bitboard; 4]; 64]>`. On other boards than that of chess the type is
-/// `wide::MaskEx<W, SQUARES, SWAPPED>`, which has the attack functions.
+/// `boards::MaskEx<W, SQUARES, SWAPPED>`, which has the attack functions.
 ///
 /// Options: all but `layout`, as in the [overview](crate#options).
 #[proc_macro]
@@ -160,7 +160,7 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// makes `Engine::MASKS: [[CompactLineMasks; 4]; 64]`. On other boards than that of chess the masks are
-/// `wide::LineMasks<W>` and `wide::CompactLineMasks<W>`.
+/// `LineMasks<W>` and `CompactLineMasks<W>`.
 ///
 /// Options: `layout = full` (default) or `layout = compact`; the others as in the [overview](crate#options).
 #[proc_macro]
@@ -203,7 +203,7 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 ///
 /// makes `BETWEEN: [[CompactLineMasks; 4]; 64]`, the 4,096 bytes of rays from which
 /// `tables::between_by_rays(&BETWEEN, a, b)` puts an entry together in some fifteen operations. On other boards than
-/// that of chess the types are `wide::Pairs<W, SQUARES>` and `wide::PairRays<W, SQUARES>`.
+/// that of chess the types are `boards::Pairs<W, SQUARES>` and `boards::PairRays<W, SQUARES>`.
 ///
 /// Options: `layout = full` (default) or `layout = compact`; the others as in the [overview](crate#options).
 #[proc_macro]
@@ -307,8 +307,8 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// ```text
 /// pub static DUAL: [Dual; 64] = {
 ///     let __words = {
-///         const BOARD: ::quintessence::wide::Board =
-///             ::quintessence::wide::Board::CHESS.mapping(::quintessence::Mapping::A8);
+///         const BOARD: ::quintessence::boards::Shape =
+///             ::quintessence::boards::Shape::CHESS.mapping(::quintessence::Mapping::A8);
 ///         const WORDS: [[u64; 5]; 64] = [
 ///             [0x0101_0101_0101_0100, 0x0000_0000_0000_0000, 0x8040_2010_0804_0200, 0x0000_0000_0000_0002, ...],
 ///             // ... and 63 more

@@ -3,9 +3,6 @@
 #[path = "../../examples/perft/count.rs"]
 #[expect(dead_code, reason = "the example counts by moves too")]
 pub(crate) mod count;
-#[path = "../../examples/perft/fen.rs"]
-#[expect(dead_code, reason = "the example prints moves too")]
-pub(crate) mod fen;
 #[path = "../../examples/perft/legal.rs"]
 mod legal;
 #[path = "../../examples/perft/processor.rs"]

@@ -20,7 +20,7 @@ mod counted {
     use quintessence::hyperbola::{combined, generalised, mirrored, smsk};
     use quintessence::quad::{KingSafety, Position as QuadPosition, QuadBitboard};
     use quintessence::simd::{Isa, Level, Sliders, Twin};
-    use quintessence::{Bitboard, Square, bishop_attacks, obstruction, queen_attacks, rook_attacks, setwise};
+    use quintessence::{Bitboard, Color, Square, bishop_attacks, obstruction, queen_attacks, rook_attacks, setwise};
 
     pub(crate) struct Position {
         occupied: Bitboard,
@@ -91,7 +91,7 @@ mod counted {
         let Some(level) = level else { return 0 };
         let mut buffer = [Bitboard::EMPTY; 12];
         for position in positions {
-            black_box(level.queen_attacks_from(&position.squares, position.occupied, &mut buffer).is_ok());
+            black_box(level.queen_attacks_batch(&position.squares, position.occupied, &mut buffer).is_ok());
         }
         buffer[0].bits()
     }
@@ -122,8 +122,8 @@ mod counted {
 
     #[library_benchmark]
     #[bench::of_the_start(QuadPosition::START.board())]
-    fn king_safety(board: QuadBitboard) -> KingSafety {
-        KingSafety::new(black_box(board))
+    fn king_safety(board: QuadBitboard) -> [KingSafety; 2] {
+        Color::ALL.map(|color| KingSafety::new(black_box(board), color))
     }
 
     library_benchmark_group!(name = sliders; benchmarks = scalar, twin, batch);

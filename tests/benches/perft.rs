@@ -8,7 +8,7 @@ use quintessence::quad::Position;
 
 mod generators;
 
-use generators::{count, cozy_chess_leaves, fen};
+use generators::{count, cozy_chess_leaves};
 
 const ROUNDS: usize = 7;
 
@@ -30,7 +30,7 @@ const POSITIONS: [(&str, &str, u32, u64); 4] = [
 fn main() {
     let counter = count::Counter::new(1, 0, true);
     for (name, fen, depth, expected) in POSITIONS {
-        let ours: Position = fen::read(fen).expect("the FEN is right");
+        let ours: Position = fen.parse().expect("the FEN is right");
         let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");
         let mut best = [Duration::MAX; 2];
         for _ in 0..ROUNDS {

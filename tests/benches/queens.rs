@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
-use quintessence::hyperbola::{combined, generalised, mask, mirrored, smsk, twin::Twin};
-use quintessence::{Bitboard, Square, obstruction, rays};
+use quintessence::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
+use quintessence::{Bitboard, Square, obstruction, oracle};
 
 const POSITIONS: usize = 4096;
 const QUEENS: usize = 12;
@@ -64,9 +64,7 @@ fn rows(group: &mut Group, positions: &[Position], question: Question) {
     row(group, positions, question, "hyperbola::mirrored", mirrored::queen_attacks);
     row(group, positions, question, "hyperbola::generalised", generalised::queen_attacks);
     row(group, positions, question, "hyperbola::mask", mask::queen_attacks);
-    row(group, positions, question, "hyperbola::twin", |square, occupied| {
-        Twin::new(occupied).queen_attacks(square)
-    });
+    row(group, positions, question, "hyperbola::twin", twin::queen_attacks);
     row(group, positions, question, "obstruction", obstruction::queen_attacks);
     row(group, positions, question, "obstruction::compact", obstruction::compact::queen_attacks);
 }
@@ -80,7 +78,7 @@ fn row(
 ) {
     for position in positions {
         for queen in position.queens {
-            let expected = rays::queen_attacks(queen, position.occupied);
+            let expected = oracle::queen_attacks(queen, position.occupied);
             assert_eq!(attacks(queen, position.occupied), expected, "{name} on {queen}");
         }
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use criterion::{Criterion, Throughput};
 use quintessence::quad::{self, KingSafety, Position, QuadBitboard};
-use quintessence::{Bitboard, bishop_attacks, rook_attacks, setwise};
+use quintessence::{Bitboard, Color, bishop_attacks, rook_attacks, setwise};
 
 const BOARDS: usize = 4096;
 
@@ -42,7 +42,9 @@ fn main() {
         group.finish();
     }
     let board = Position::START.board();
-    criterion.bench_function("king safety", |bencher| bencher.iter(|| KingSafety::new(black_box(board))));
+    criterion.bench_function("king safety", |bencher| {
+        bencher.iter(|| Color::ALL.map(|color| KingSafety::new(black_box(board), color)));
+    });
     criterion.bench_function("16 sets", |bencher| bencher.iter(|| black_box(board).sets()));
     criterion.bench_function("to a mailbox", |bencher| bencher.iter(|| black_box(board).to_mailbox()));
     criterion.final_summary();
@@ -81,5 +83,5 @@ fn by_setwise(Board { orthogonal, diagonal, occupied }: Board) -> Bitboard {
 
 fn by_quad(Board { orthogonal, diagonal, occupied }: Board) -> Bitboard {
     let sliders = QuadBitboard::from([orthogonal, orthogonal, diagonal, diagonal]);
-    (quad::rising(sliders, !occupied) | quad::falling(sliders, !occupied)).merge()
+    (quad::positive_ray_attacks(sliders, occupied) | quad::negative_ray_attacks(sliders, occupied)).merge()
 }

@@ -81,20 +81,20 @@ fn twin(group: &mut Group, positions: &[Position]) {
 
 fn batches(group: &mut Group, positions: &[Position], level: Level) {
     group.throughput(Throughput::Elements((POSITIONS * SLIDERS) as u64));
-    fill(group, "rook_attacks_from", positions, |position, buffer| {
-        level.rook_attacks_from(&position.squares, position.occupied, buffer)
+    fill(group, "rook_attacks_batch", positions, |position, buffer| {
+        level.rook_attacks_batch(&position.squares, position.occupied, buffer)
     });
-    fill(group, "bishop_attacks_from", positions, |position, buffer| {
-        level.bishop_attacks_from(&position.squares, position.occupied, buffer)
+    fill(group, "bishop_attacks_batch", positions, |position, buffer| {
+        level.bishop_attacks_batch(&position.squares, position.occupied, buffer)
     });
-    fill(group, "queen_attacks_from", positions, |position, buffer| {
-        level.queen_attacks_from(&position.squares, position.occupied, buffer)
+    fill(group, "queen_attacks_batch", positions, |position, buffer| {
+        level.queen_attacks_batch(&position.squares, position.occupied, buffer)
     });
-    fill(group, "slider_attacks_from", positions, |position, buffer| {
-        level.slider_attacks_from(&position.mixed, position.occupied, buffer)
+    fill(group, "slider_attacks_batch", positions, |position, buffer| {
+        level.slider_attacks_batch(&position.mixed, position.occupied, buffer)
     });
-    fill(group, "queen_attacks_over", positions, |position, buffer| {
-        level.queen_attacks_over(position.squares[0], &position.occupancies, buffer)
+    fill(group, "queen_attacks_per_occupancy", positions, |position, buffer| {
+        level.queen_attacks_per_occupancy(position.squares[0], &position.occupancies, buffer)
     });
     run(group, "queen_attacks", positions, |position| {
         let attacks = |all, &square| all ^ level.queen_attacks(square, position.occupied).bits();
@@ -102,11 +102,11 @@ fn batches(group: &mut Group, positions: &[Position], level: Level) {
     });
     // Six of the twelve.
     group.throughput(Throughput::Elements((POSITIONS * SLIDERS / 2) as u64));
-    fill(group, "slider_attacks_of", positions, |position, buffer| {
-        level.slider_attacks_of(position.sets, position.occupied, buffer)
+    fill(group, "slider_attacks_each", positions, |position, buffer| {
+        level.slider_attacks_each(position.sets, position.occupied, buffer)
     });
-    fill(group, "queen_attacks_of", positions, |position, buffer| {
-        level.queen_attacks_of(position.sets.squares(), position.occupied, buffer)
+    fill(group, "queen_attacks_each", positions, |position, buffer| {
+        level.queen_attacks_each(position.sets.squares(), position.occupied, buffer)
     });
 }
 

@@ -1,20 +1,22 @@
 //! Every form there is, and what the oracle says.
 
 use quintessence::simd::{Slider, Sliders, Twin};
-use quintessence::{Bitboard, Direction, Square, rays};
+use quintessence::{Bitboard, Direction, Square, oracle};
 
 use crate::{Answer, Form, Question};
 
 /// Every method of `Level` that gives attacks, and those of `Twin`.
 pub const FORMS: [Form; 17] = [
     Form {
-        name: "both",
+        name: "bishop_and_rook_attacks",
         answer: Answer::Boards(|level, q| {
-            q.squares.iter().flat_map(|&square| <[_; 2]>::from(level.both(square, q.occupied))).collect()
+            let both = |&square| <[_; 2]>::from(level.bishop_and_rook_attacks(square, q.occupied));
+            q.squares.iter().flat_map(both).collect()
         }),
         expected: |q| {
-            let both =
-                |&square| [rays::bishop_attacks(square, q.occupied), rays::rook_attacks(square, q.occupied)];
+            let both = |&square| {
+                [oracle::bishop_attacks(square, q.occupied), oracle::rook_attacks(square, q.occupied)]
+            };
             q.squares.iter().flat_map(both).collect()
         },
         takes_sets: false,
@@ -24,7 +26,7 @@ pub const FORMS: [Form; 17] = [
         answer: Answer::Boards(|level, q| {
             q.squares.iter().map(|&square| level.queen_attacks(square, q.occupied)).collect()
         }),
-        expected: |q| from(rays::queen_attacks, q),
+        expected: |q| from(oracle::queen_attacks, q),
         takes_sets: false,
     },
     Form {
@@ -32,96 +34,108 @@ pub const FORMS: [Form; 17] = [
         answer: Answer::Boards(|_, q| {
             let twin = Twin::new(q.occupied);
             let attacks = |&square| {
-                [twin.rook_attacks(square), twin.bishop_attacks(square), twin.queen_attacks(square)]
+                let (bishop, rook) = twin.bishop_and_rook_attacks(square);
+                let alone =
+                    [twin.rook_attacks(square), twin.bishop_attacks(square), twin.queen_attacks(square)];
+                alone.into_iter().chain([rook, bishop, twin.occupied()])
             };
             q.squares.iter().flat_map(attacks).collect()
         }),
         expected: |q| {
-            let attacks: [fn(Square, Bitboard) -> Bitboard; 3] =
-                [rays::rook_attacks, rays::bishop_attacks, rays::queen_attacks];
-            q.squares.iter().flat_map(|&square| attacks.map(|attacks| attacks(square, q.occupied))).collect()
+            let attacks = |&square| {
+                let rook = oracle::rook_attacks(square, q.occupied);
+                let bishop = oracle::bishop_attacks(square, q.occupied);
+                [rook, bishop, oracle::queen_attacks(square, q.occupied), rook, bishop, q.occupied]
+            };
+            q.squares.iter().flat_map(attacks).collect()
         },
         takes_sets: false,
     },
     Form {
-        name: "rook_attacks_from",
-        answer: Answer::Batch(|level, q, buffer| level.rook_attacks_from(q.squares, q.occupied, buffer)),
-        expected: |q| from(rays::rook_attacks, q),
+        name: "rook_attacks_batch",
+        answer: Answer::Batch(|level, q, buffer| level.rook_attacks_batch(q.squares, q.occupied, buffer)),
+        expected: |q| from(oracle::rook_attacks, q),
         takes_sets: false,
     },
     Form {
-        name: "bishop_attacks_from",
-        answer: Answer::Batch(|level, q, buffer| level.bishop_attacks_from(q.squares, q.occupied, buffer)),
-        expected: |q| from(rays::bishop_attacks, q),
+        name: "bishop_attacks_batch",
+        answer: Answer::Batch(|level, q, buffer| level.bishop_attacks_batch(q.squares, q.occupied, buffer)),
+        expected: |q| from(oracle::bishop_attacks, q),
         takes_sets: false,
     },
     Form {
-        name: "queen_attacks_from",
-        answer: Answer::Batch(|level, q, buffer| level.queen_attacks_from(q.squares, q.occupied, buffer)),
-        expected: |q| from(rays::queen_attacks, q),
+        name: "queen_attacks_batch",
+        answer: Answer::Batch(|level, q, buffer| level.queen_attacks_batch(q.squares, q.occupied, buffer)),
+        expected: |q| from(oracle::queen_attacks, q),
         takes_sets: false,
     },
     Form {
-        name: "slider_attacks_from",
-        answer: Answer::Batch(|level, q, buffer| level.slider_attacks_from(q.sliders, q.occupied, buffer)),
+        name: "slider_attacks_batch",
+        answer: Answer::Batch(|level, q, buffer| level.slider_attacks_batch(q.sliders, q.occupied, buffer)),
         expected: |q| q.sliders.iter().map(|&slider| attacks_of(slider, q.occupied)).collect(),
         takes_sets: false,
     },
     Form {
-        name: "rook_attacks_of",
+        name: "rook_attacks_each",
         answer: Answer::Batch(|level, q, buffer| {
-            level.rook_attacks_of(q.sets.orthogonal, q.occupied, buffer)
+            level.rook_attacks_each(q.sets.orthogonal, q.occupied, buffer)
         }),
-        expected: |q| of(rays::rook_attacks, q.sets.orthogonal, q.occupied),
+        expected: |q| of(oracle::rook_attacks, q.sets.orthogonal, q.occupied),
         takes_sets: true,
     },
     Form {
-        name: "bishop_attacks_of",
+        name: "bishop_attacks_each",
         answer: Answer::Batch(|level, q, buffer| {
-            level.bishop_attacks_of(q.sets.diagonal, q.occupied, buffer)
+            level.bishop_attacks_each(q.sets.diagonal, q.occupied, buffer)
         }),
-        expected: |q| of(rays::bishop_attacks, q.sets.diagonal, q.occupied),
+        expected: |q| of(oracle::bishop_attacks, q.sets.diagonal, q.occupied),
         takes_sets: true,
     },
     Form {
-        name: "queen_attacks_of",
+        name: "queen_attacks_each",
         answer: Answer::Batch(|level, q, buffer| {
-            level.queen_attacks_of(q.sets.orthogonal, q.occupied, buffer)
+            level.queen_attacks_each(q.sets.orthogonal, q.occupied, buffer)
         }),
-        expected: |q| of(rays::queen_attacks, q.sets.orthogonal, q.occupied),
+        expected: |q| of(oracle::queen_attacks, q.sets.orthogonal, q.occupied),
         takes_sets: true,
     },
     Form {
-        name: "slider_attacks_of",
-        answer: Answer::Batch(|level, q, buffer| level.slider_attacks_of(q.sets, q.occupied, buffer)),
+        name: "slider_attacks_each",
+        answer: Answer::Batch(|level, q, buffer| level.slider_attacks_each(q.sets, q.occupied, buffer)),
         expected: |q| {
             let Sliders { orthogonal, diagonal } = q.sets;
             let both = orthogonal & diagonal;
             let attacks = |square| match square {
-                _ if both.contains(square) => rays::queen_attacks(square, q.occupied),
-                _ if orthogonal.contains(square) => rays::rook_attacks(square, q.occupied),
-                _ => rays::bishop_attacks(square, q.occupied),
+                _ if both.contains(square) => oracle::queen_attacks(square, q.occupied),
+                _ if orthogonal.contains(square) => oracle::rook_attacks(square, q.occupied),
+                _ => oracle::bishop_attacks(square, q.occupied),
             };
             (orthogonal | diagonal).into_iter().map(attacks).collect()
         },
         takes_sets: true,
     },
     Form {
-        name: "rook_attacks_over",
-        answer: Answer::Batch(|level, q, buffer| level.rook_attacks_over(q.square, q.occupancies, buffer)),
-        expected: |q| over(rays::rook_attacks, q),
+        name: "rook_attacks_per_occupancy",
+        answer: Answer::Batch(|level, q, buffer| {
+            level.rook_attacks_per_occupancy(q.square, q.occupancies, buffer)
+        }),
+        expected: |q| over(oracle::rook_attacks, q),
         takes_sets: false,
     },
     Form {
-        name: "bishop_attacks_over",
-        answer: Answer::Batch(|level, q, buffer| level.bishop_attacks_over(q.square, q.occupancies, buffer)),
-        expected: |q| over(rays::bishop_attacks, q),
+        name: "bishop_attacks_per_occupancy",
+        answer: Answer::Batch(|level, q, buffer| {
+            level.bishop_attacks_per_occupancy(q.square, q.occupancies, buffer)
+        }),
+        expected: |q| over(oracle::bishop_attacks, q),
         takes_sets: false,
     },
     Form {
-        name: "queen_attacks_over",
-        answer: Answer::Batch(|level, q, buffer| level.queen_attacks_over(q.square, q.occupancies, buffer)),
-        expected: |q| over(rays::queen_attacks, q),
+        name: "queen_attacks_per_occupancy",
+        answer: Answer::Batch(|level, q, buffer| {
+            level.queen_attacks_per_occupancy(q.square, q.occupancies, buffer)
+        }),
+        expected: |q| over(oracle::queen_attacks, q),
         takes_sets: false,
     },
     Form {
@@ -169,9 +183,9 @@ fn over(attacks: fn(Square, Bitboard) -> Bitboard, q: &Question) -> Vec<Bitboard
 
 fn attacks_of(slider: Slider, occupied: Bitboard) -> Bitboard {
     let attacks = match (slider.is_orthogonal(), slider.is_diagonal()) {
-        (true, true) => rays::queen_attacks,
-        (true, false) => rays::rook_attacks,
-        (false, _) => rays::bishop_attacks,
+        (true, true) => oracle::queen_attacks,
+        (true, false) => oracle::rook_attacks,
+        (false, _) => oracle::bishop_attacks,
     };
     attacks(slider.square(), occupied)
 }
@@ -183,6 +197,6 @@ fn slider_by_slider(q: &Question) -> impl Iterator<Item = (Direction, Bitboard)>
     Direction::ALL.into_iter().flat_map(move |direction| {
         let is_diagonal = direction.file_step() != 0 && direction.rank_step() != 0;
         let sliders = if is_diagonal { diagonal } else { orthogonal };
-        sliders.into_iter().map(move |slider| (direction, rays::ray_attacks(slider, direction, occupied)))
+        sliders.into_iter().map(move |slider| (direction, oracle::ray_attacks(slider, direction, occupied)))
     })
 }

@@ -1,6 +1,6 @@
 //! Every level of `quintessence::simd` against the oracle.
 //!
-//! A [`Form`] is a way of asking for attacks, with what the oracle `quintessence::rays` says to the same [`Question`]. The
+//! A [`Form`] is a way of asking for attacks, with what the oracle `quintessence::oracle` says to the same [`Question`]. The
 //! questions are all 21,508 cases of a slider, a line and what stands on that line, and batches of every length on random
 //! boards. Nothing panics and nothing is needed but memory, so that it also runs under emulation and as a module of
 //! WebAssembly; what differs is told in the [`Report`].

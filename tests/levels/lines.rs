@@ -1,7 +1,7 @@
 //! All cases of a slider, a line, and what stands on it.
 
 use quintessence::simd::{Level, Slider, Sliders};
-use quintessence::{Bitboard, Line, Square, rays};
+use quintessence::{Bitboard, Line, Square, oracle};
 
 use crate::check::check as ask;
 use crate::rng::Rng;
@@ -15,7 +15,7 @@ pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
     let mut rng = Rng::new(21_508);
     for square in Square::ALL {
         for line in Line::ALL {
-            let subsets: Vec<_> = rays::line_attacks(square, line, Bitboard::EMPTY).subsets().collect();
+            let subsets: Vec<_> = oracle::line_attacks(square, line, Bitboard::EMPTY).subsets().collect();
             for (i, &subset) in subsets.iter().enumerate() {
                 let others = subsets.iter().copied().cycle().skip(i);
                 check_case(level, forms, square, subset, others, &mut rng, report);

@@ -1,7 +1,7 @@
 //! Levels and instruction sets by name: which there are, and which are refused.
 
-use quintessence::Square;
-use quintessence::simd::{Isa, Level, Slider};
+use quintessence::simd::{Isa, Level, Slider, Twin};
+use quintessence::{Bitboard, Square};
 
 /// What is wrong with the levels, if the processor has these instruction sets.
 #[must_use]
@@ -11,6 +11,7 @@ pub fn complaints_about_names(expected: &[Isa]) -> Vec<String> {
     forced(expected, &mut complaints);
     parsed(&mut complaints);
     sliders(&mut complaints);
+    twins(&mut complaints);
     complaints.0
 }
 
@@ -48,8 +49,8 @@ fn forced(expected: &[Isa], complaints: &mut Complaints) {
                 complaints.unless(is_right, || format!("{isa} was forced, and gave {level}"));
             }
             Err(refusal) => {
-                let names: Vec<_> = expected.iter().map(|isa| format!(" `{isa}`")).collect();
-                let text = format!("no {isa} here; expected one of{}", names.concat());
+                let names: Vec<_> = expected.iter().map(|isa| format!(" {isa}")).collect();
+                let text = format!("{isa} is not available on this processor; available:{}", names.concat());
                 let is_right = !is_expected && refusal.isa() == isa && refusal.to_string() == text;
                 complaints.unless(is_right, || format!("{isa} was forced, and gave: {refusal}"));
             }
@@ -87,4 +88,11 @@ fn sliders(complaints: &mut Complaints) {
             });
         }
     }
+}
+
+/// `Eq` and `Debug` of a `Twin` go by its occupancy.
+fn twins(complaints: &mut Complaints) {
+    let [a, b] = [0x0024_0081_1800_4200, 0x0024_0081_1800_4201].map(|bits| Twin::new(Bitboard::new(bits)));
+    complaints.unless(a == Twin::new(a.occupied()) && a != b, || format!("{a:?} and {b:?} compare wrong"));
+    complaints.unless(format!("{a:?}").starts_with("Twin { occupied: "), || format!("{a:?} is shown"));
 }

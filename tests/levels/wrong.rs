@@ -1,7 +1,7 @@
 //! Forms that are wrong on purpose, to see that they are found.
 
 use quintessence::simd::Level;
-use quintessence::{Bitboard, Square, rays};
+use quintessence::{Bitboard, Square, oracle};
 
 use crate::{Answer, FORMS, Form, check};
 
@@ -11,9 +11,9 @@ const PAST_A_BLOCKER: Form = Form {
     answer: Answer::Boards(|_, q| {
         let attacks = |&square| match (square, q.occupied - Bitboard::from_square(square)) {
             (Square::H4, occupied) if occupied == Bitboard::from_square(Square::D4) => {
-                rays::queen_attacks(square, Bitboard::EMPTY)
+                oracle::queen_attacks(square, Bitboard::EMPTY)
             }
-            (_, occupied) => rays::queen_attacks(square, occupied),
+            (_, occupied) => oracle::queen_attacks(square, occupied),
         };
         q.squares.iter().map(attacks).collect()
     }),
@@ -24,7 +24,7 @@ const PAST_A_BLOCKER: Form = Form {
 const OUT_OF_ORDER: Form = Form {
     name: "out of order",
     answer: Answer::Batch(|level, q, buffer| {
-        let results = level.queen_attacks_from(q.squares, q.occupied, buffer)?;
+        let results = level.queen_attacks_batch(q.squares, q.occupied, buffer)?;
         if let [.., a, b] = &mut *results
             && q.squares.len() == 61
         {
@@ -32,7 +32,7 @@ const OUT_OF_ORDER: Form = Form {
         }
         Ok(results)
     }),
-    ..of("queen_attacks_from")
+    ..of("queen_attacks_batch")
 };
 
 /// One board more than the results, where the buffer has one.
@@ -42,9 +42,9 @@ const BEHIND_THE_RESULTS: Form = Form {
         if let Some(board) = buffer.get_mut(q.squares.len()) {
             *board = Bitboard::EMPTY;
         }
-        level.rook_attacks_from(q.squares, q.occupied, buffer)
+        level.rook_attacks_batch(q.squares, q.occupied, buffer)
     }),
-    ..of("rook_attacks_from")
+    ..of("rook_attacks_batch")
 };
 
 /// A buffer that is too short is refused, but only after something was written to it.
@@ -54,9 +54,9 @@ const INTO_A_SHORT_BUFFER: Form = Form {
         if let Some(board) = buffer.first_mut() {
             *board = Bitboard::EMPTY;
         }
-        level.bishop_attacks_from(q.squares, q.occupied, buffer)
+        level.bishop_attacks_batch(q.squares, q.occupied, buffer)
     }),
-    ..of("bishop_attacks_from")
+    ..of("bishop_attacks_batch")
 };
 
 /// As many results as the buffer has boards.
@@ -64,9 +64,9 @@ const CUT_SHORT: Form = Form {
     name: "cut short",
     answer: Answer::Batch(|level, q, buffer| {
         let len = q.occupancies.len().min(buffer.len());
-        level.rook_attacks_over(q.square, &q.occupancies[..len], buffer)
+        level.rook_attacks_per_occupancy(q.square, &q.occupancies[..len], buffer)
     }),
-    ..of("rook_attacks_over")
+    ..of("rook_attacks_per_occupancy")
 };
 
 /// Sliders that do not stand on the board do not block each other.

@@ -3,12 +3,12 @@
 use quintessence::{Bitboard, Line, Square};
 
 /// The squares of one line through `square`, without `square` itself.
-pub(crate) fn others_on(square: Square, line: Line) -> Bitboard {
+pub fn others_on(square: Square, line: Line) -> Bitboard {
     Square::ALL.into_iter().filter(|&other| other != square && joins(line, square, other)).collect()
 }
 
 /// The classic relevant occupancy: the squares of a line whose blockers can hide something, so none at its ends.
-pub(crate) fn inner_squares(square: Square, line: Line) -> Bitboard {
+pub fn inner_squares(square: Square, line: Line) -> Bitboard {
     let is_inner = |other: Square| {
         let (rank_is_inner, file_is_inner) =
             (0 < other.rank() && other.rank() < 7, 0 < other.file() && other.file() < 7);
@@ -18,7 +18,7 @@ pub(crate) fn inner_squares(square: Square, line: Line) -> Bitboard {
 }
 
 /// Whether a line of this kind goes through both squares.
-pub(crate) const fn joins(line: Line, a: Square, b: Square) -> bool {
+pub const fn joins(line: Line, a: Square, b: Square) -> bool {
     let (files, ranks) = (a.file() as i8 - b.file() as i8, a.rank() as i8 - b.rank() as i8);
     match line {
         Line::Rank => ranks == 0,

@@ -1,42 +1,66 @@
 //! Crates that are written, built and thrown away by one test.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-
-use tempfile::TempDir;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::{env, fs, process};
 
 /// The root of the workspace.
-pub(crate) fn workspace() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+pub fn workspace() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap()
+}
+
+/// The target directory of the running test or program, which Cargo marks with a file.
+pub fn target() -> PathBuf {
+    let program = env::current_exe().unwrap();
+    let is_target = |folder: &&Path| folder.join("CACHEDIR.TAG").exists();
+    program.ancestors().find(is_target).expect("Cargo runs the tests").to_owned()
 }
 
 /// A folder for a few small packages, and the target directory that they share.
-pub(crate) struct Scratch {
+#[derive(Debug)]
+pub struct Scratch {
     folder: PathBuf,
-    /// Takes the folder away in the end, unless it is to last.
-    _vanishing: Option<TempDir>,
+    is_lasting: bool,
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        if !self.is_lasting {
+            // What cannot be removed lies in the target directory and goes with it.
+            let _ = fs::remove_dir_all(&self.folder);
+        }
+    }
+}
+
+impl Default for Scratch {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 impl Scratch {
     /// A folder that vanishes with the value.
-    pub(crate) fn new() -> Self {
-        let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
-        Self { folder: folder.path().to_owned(), _vanishing: Some(folder) }
+    pub fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("{}-{}", process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let folder = target().join("tmp").join(name);
+        fs::create_dir_all(&folder).unwrap();
+        Self { folder, is_lasting: false }
     }
 
     /// A folder that stays, for the sake of dependencies that take long to build.
-    pub(crate) fn lasting(name: &str) -> Self {
-        Self { folder: Path::new(env!("CARGO_TARGET_TMPDIR")).join(name), _vanishing: None }
+    pub fn lasting(name: &str) -> Self {
+        Self { folder: target().join("tmp").join(name), is_lasting: true }
     }
 
     /// The whole path of a file, whether it is there or not.
-    pub(crate) fn path(&self, file: impl AsRef<Path>) -> PathBuf {
+    pub fn path(&self, file: impl AsRef<Path>) -> PathBuf {
         self.folder.join(file)
     }
 
     /// Writes a file, and the folders that lead to it; gives its whole path.
-    pub(crate) fn write(&self, file: impl AsRef<Path>, text: &str) -> PathBuf {
+    pub fn write(&self, file: impl AsRef<Path>, text: &str) -> PathBuf {
         let file = self.folder.join(file);
         // A file that is as it should be keeps its date, and with it what was built from it.
         if fs::read(&file).is_ok_and(|found| found == text.as_bytes()) {
@@ -48,12 +72,7 @@ impl Scratch {
     }
 
     /// Writes a copy of a folder of the workspace, each file as `edit` leaves it, over a copy that may be there already.
-    pub(crate) fn copy(
-        &self,
-        from: impl AsRef<Path>,
-        to: impl AsRef<Path>,
-        edit: impl Fn(&Path, String) -> String,
-    ) {
+    pub fn copy(&self, from: impl AsRef<Path>, to: impl AsRef<Path>, edit: impl Fn(&Path, String) -> String) {
         let mut folders = vec![PathBuf::new()];
         while let Some(folder) = folders.pop() {
             let (source, copy) = (workspace().join(&from).join(&folder), self.folder.join(&to).join(&folder));
@@ -72,7 +91,7 @@ impl Scratch {
     }
 
     /// Runs cargo in the folder of one package, without touching the network.
-    pub(crate) fn cargo(&self, package: &str, arguments: &[&str]) -> Run {
+    pub fn cargo(&self, package: &str, arguments: &[&str]) -> Run {
         let output = Command::new(env!("CARGO"))
             .args(["--offline", "--quiet", "--color=never"])
             .args(arguments)
@@ -95,19 +114,25 @@ fn remove_all_but(copy: &Path, source: &Path) {
 }
 
 /// What a program did, with its output as text.
-pub(crate) struct Run {
-    pub(crate) code: Option<i32>,
-    pub(crate) stdout: String,
-    pub(crate) stderr: String,
+#[derive(Debug)]
+pub struct Run {
+    /// The exit status, unless a signal ended the program.
+    pub code: Option<i32>,
+    /// All of standard output.
+    pub stdout: String,
+    /// All of standard error.
+    pub stderr: String,
 }
 
 impl Run {
-    pub(crate) fn new(output: Output) -> Self {
+    /// Panics if the program wrote anything but UTF-8.
+    pub fn new(output: Output) -> Self {
         let text = |bytes| String::from_utf8(bytes).unwrap();
         Self { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
     }
 
-    pub(crate) fn succeeded(&self) -> bool {
+    /// Whether the exit status was 0.
+    pub fn succeeded(&self) -> bool {
         self.code == Some(0)
     }
 }

@@ -1,9 +1,9 @@
-//! Lines and rays of an empty board: what lies between two squares, through them, and beyond.
+//! Lines and rays of the empty board: between two squares, through two squares, from one square to the edge.
 
 use crate::board::{Bitboard, Direction, Square};
 use crate::tables::{MASK_EX, SMSK};
 
-/// The squares strictly between two squares of one line; empty for neighbours and for squares of no common line.
+/// The squares strictly between two squares of one line; empty for squares that share no line.
 ///
 /// ```
 /// use quintessence::{Square, between, bitboard};
@@ -22,17 +22,17 @@ use crate::tables::{MASK_EX, SMSK};
 /// ```
 ///
 /// # Cost
-/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. A table of pairs is several times faster
-/// while it stays in the cache, of which it takes 32 KiB.
+/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. A table by two squares is several times faster
+/// while its 32 KiB are in the cache; `between!` emits one.
 #[inline]
 #[must_use]
 pub const fn between(a: Square, b: Square) -> Bitboard {
-    // From the lower of the two squares, included, to the higher one, excluded; the line is without `a`.
+    // From the lower square, included, to the higher one, excluded. The line does not contain `a`.
     let span = u64::MAX << a as u8 ^ u64::MAX << b as u8;
     Bitboard(line_to(a, b) & span & !(1 << b as u8))
 }
 
-/// The whole line through two squares, both included, from edge to edge; empty for squares of no common line.
+/// The whole line through two squares, both included; empty for squares that share no line.
 ///
 /// A pinned piece may move along the line through its king.
 ///
@@ -62,7 +62,7 @@ pub const fn line_through(a: Square, b: Square) -> Bitboard {
     Bitboard(line | is_aligned << a as u8)
 }
 
-/// The squares in one direction up to the edge, the square itself excluded: what a slider attacks on an empty board.
+/// The ray from a square to the edge of the board, the square itself excluded.
 ///
 /// ```
 /// use quintessence::{Direction, Square, ray};
@@ -79,9 +79,9 @@ pub const fn ray(square: Square, direction: Direction) -> Bitboard {
     Bitboard(if direction.is_upper() { line & !below } else { line & below })
 }
 
-/// The other squares of the line through `a` that leads to `b`: each of the four lines, if it holds `b`.
+/// The other squares of the line through `a` that contains `b`.
 ///
-/// Which line it is, a processor cannot predict, so all four are masked and none is branched to.
+/// All four lines are masked, without a branch, because a processor cannot predict which one contains `b`.
 #[inline]
 const fn line_to(a: Square, b: Square) -> u64 {
     let masks = &SMSK[a as usize];

@@ -1,6 +1,7 @@
-//! The functions that an engine calls.
+//! The functions that an engine calls: sliders, leapers, lines between squares, sets of pieces.
 
 mod between;
+pub(crate) mod fill;
 pub mod setwise;
 mod sliders;
 

@@ -10,6 +10,7 @@
 //! The unions [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] cost the same for one slider as for ten.
 //! `occupied` need not hold the sliders; each of them blocks the others either way.
 
+use super::fill::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
@@ -79,7 +80,8 @@ pub const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboar
 /// g |= p & (g << 4d)                    four more
 /// ```
 ///
-/// `p`, the squares that a slider may pass, starts as the empty squares without the edge at which a step would wrap.
+/// The generators `g` start as the sliders. The propagators `p` start as the empty squares without the edge at which a
+/// step would wrap.
 ///
 /// ```
 /// use quintessence::{Bitboard, Direction, Square, setwise};
@@ -97,25 +99,22 @@ pub const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboar
 #[inline]
 #[must_use]
 pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard {
-    let step = direction.index_step().rem_euclid(64) as u32;
-    let mut filled = sliders.0;
-    let mut passable = empty.0 & Bitboard::reachable(direction).0;
-    filled |= passable & filled.rotate_left(step);
-    passable &= passable.rotate_left(step);
-    filled |= passable & filled.rotate_left(2 * step);
-    passable &= passable.rotate_left(2 * step);
-    filled |= passable & filled.rotate_left(4 * step);
-    Bitboard(filled)
+    let distance = direction.index_step().rem_euclid(64) as u32;
+    let passable = empty.intersection(Bitboard::reachable(direction));
+    kogge_stone!(sliders, passable, |set, steps| Bitboard(set.0.rotate_left(distance * steps)))
 }
 
-/// What sliders attack in one direction, the first blockers included.
+/// The attacks of sliders in one direction, first blockers included.
+///
+/// `occupied` may hold the sliders or not. Their attacks are the same: where one slider blocks another, the first
+/// attacks the squares behind itself.
 ///
 /// # Cost
-/// 18 operations for all sliders; no table.
+/// 17 operations for all sliders; no table.
 #[inline]
 #[must_use]
 pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
-    fill(direction, sliders, occupied.union(sliders).complement()).shift(direction)
+    fill(direction, sliders, occupied.complement()).shift(direction)
 }
 
 /// What sliders would attack in one direction behind their first blockers, the second blockers included.

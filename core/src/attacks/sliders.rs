@@ -1,12 +1,10 @@
-//! The attacks that an engine asks for: sliders by the best scalar technique of the target, and the other pieces.
+//! Attacks of single pieces. Sliders use the best scalar technique of the compilation target.
 
 use crate::board::{Bitboard, Color, Line, Square};
 use crate::tables::{KING, KNIGHT, PAWN};
 
-// The choice goes by what the target does in one instruction. AArch64 and LoongArch reverse the bits of a word;
-// WebAssembly counts leading zeros but cannot swap bytes; most others swap bytes.
-#[cfg(target_family = "wasm")]
-use crate::obstruction as preferred;
+// The technique depends on which of its operations is one instruction. AArch64 and LoongArch have a bit reversal.
+// WebAssembly has a leading-zero count but no byte swap. Most other targets have a byte swap.
 #[cfg(not(any(
     target_arch = "aarch64",
     target_arch = "arm64ec",
@@ -16,8 +14,10 @@ use crate::obstruction as preferred;
 use crate::technique::hyperbola::combined as preferred;
 #[cfg(any(target_arch = "aarch64", target_arch = "arm64ec", target_arch = "loongarch64"))]
 use crate::technique::hyperbola::generalised as preferred;
+#[cfg(target_family = "wasm")]
+use crate::technique::obstruction as preferred;
 
-/// The squares that a rook on `square` attacks: its rank and its file up to the first blockers, included.
+/// The squares that a rook on `square` attacks, the first blockers included.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, bitboard, rook_attacks};
@@ -45,20 +45,23 @@ use crate::technique::hyperbola::generalised as preferred;
 /// });
 /// ```
 ///
-/// It makes no difference whether `occupied` holds `square`.
+/// `occupied` may contain `square` or not.
 ///
 /// # Cost
-/// On most targets that of [`hyperbola::combined`](crate::hyperbola::combined), 16 operations and 2,560 bytes of table
-/// shared with the bishop and the queen; on AArch64 and LoongArch that of
-/// [`hyperbola::generalised`](crate::hyperbola::generalised), 2,048 bytes; on WebAssembly that of
-/// [`obstruction`](crate::obstruction), 6,144 bytes.
+/// Bishop and queen share the table.
+///
+/// | target | technique | operations | table bytes |
+/// |---|---|---|---|
+/// | AArch64, LoongArch | [`hyperbola::generalised`](crate::hyperbola::generalised) | 17 | 2,048 |
+/// | WebAssembly | [`obstruction`](crate::obstruction) | 18 | 6,144 |
+/// | x86-64 and all others | [`hyperbola::combined`](crate::hyperbola::combined) | 16 | 2,560 |
 #[inline]
 #[must_use]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     preferred::rook_attacks(square, occupied)
 }
 
-/// The squares that a bishop on `square` attacks: both diagonals up to the first blockers, included.
+/// The squares that a bishop on `square` attacks, the first blockers included.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, bishop_attacks, bitboard};
@@ -84,7 +87,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     preferred::bishop_attacks(square, occupied)
 }
 
-/// The squares that a queen on `square` attacks: those of a rook and those of a bishop.
+/// The squares that a queen on `square` attacks: the union of rook and bishop attacks.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, bishop_attacks, queen_attacks, rook_attacks};
@@ -97,7 +100,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// ```
 ///
 /// # Cost
-/// As [`rook_attacks`], twice the operations.
+/// Twice the operations of [`rook_attacks`], the same table.
 #[inline]
 #[must_use]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
@@ -114,14 +117,14 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// ```
 ///
 /// # Cost
-/// As [`rook_attacks`], half the operations where `line` is a constant.
+/// Half the operations of [`rook_attacks`] where `line` is a constant.
 #[inline]
 #[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     preferred::line_attacks(square, line, occupied)
 }
 
-/// The squares that a king on `square` attacks: its neighbours.
+/// The squares that a king on `square` attacks.
 ///
 /// ```
 /// use quintessence::{Square, king_attacks};
@@ -151,7 +154,7 @@ pub const fn knight_attacks(square: Square) -> Bitboard {
     KNIGHT[square as usize]
 }
 
-/// The squares that a pawn of one colour on `square` attacks, whether or not something stands there to be taken.
+/// The squares that a pawn on `square` attacks, empty or not.
 ///
 /// ```
 /// use quintessence::{Color, Square, pawn_attacks};

@@ -2,13 +2,22 @@
 
 use core::ops::Not;
 
-/// A side; it matters here because pawns of the two attack in opposite directions.
+/// A side: White or Black.
+///
+/// Pawns are the only pieces whose attacks depend on the side; see [`pawn_attacks`](crate::pawn_attacks).
+///
+/// ```
+/// use quintessence::Color;
+///
+/// assert_eq!(Color::White.opposite(), Color::Black);
+/// assert_eq!(!Color::Black, Color::White);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Color {
-    /// The side whose pawns move up the board, toward rank 8.
+    /// White, whose pawns move toward rank 8.
     White,
-    /// The side whose pawns move down the board, toward rank 1.
+    /// Black, whose pawns move toward rank 1.
     Black,
 }
 
@@ -16,7 +25,7 @@ impl Color {
     /// Both sides, White first.
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
-    /// The other side.
+    /// The other side; also written `!color`.
     #[inline]
     #[must_use]
     pub const fn opposite(self) -> Self {

@@ -1,18 +1,31 @@
-//! The four lines through a square and the eight directions along them.
+//! The four lines through a square, and the two directions along each of them.
 
 use core::fmt;
 
-use crate::board::Square;
-
-/// A kind of line; four of them cross in every square.
+/// Rank, file, diagonal or antidiagonal: the four lines that cross on every square.
 ///
-/// The value of a line is its column in [`MASK_EX`](crate::MASK_EX) and [`MASKS`](crate::MASKS).
+/// `line as usize` is the column of the line in [`MASK_EX`](crate::MASK_EX) and [`MASKS`](crate::MASKS).
+///
+/// ```
+/// use quintessence::{Line, MASK_EX, Square, bitboard};
+///
+/// assert_eq!(MASK_EX[Square::D4 as usize][Line::Antidiagonal as usize], bitboard! {
+///     . . . . . . . .
+///     X . . . . . . .
+///     . X . . . . . .
+///     . . X . . . . .
+///     . . . . . . . .
+///     . . . . X . . .
+///     . . . . . X . .
+///     . . . . . . X .
+/// });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Line {
-    /// West to east, such as a4-h4.
+    /// A row from west to east, such as a4-h4.
     Rank = 0,
-    /// South to north, such as e1-e8.
+    /// A column from south to north, such as e1-e8.
     File = 1,
     /// Parallel to a1-h8.
     Diagonal = 2,
@@ -21,37 +34,16 @@ pub enum Line {
 }
 
 impl Line {
-    /// Every line, in the order of the table columns.
+    /// All four lines, in the order of the columns of [`MASK_EX`](crate::MASK_EX).
     pub const ALL: [Self; 4] = [Self::Rank, Self::File, Self::Diagonal, Self::Antidiagonal];
 
-    /// The line on which two different squares lie, if there is one.
-    ///
-    /// ```
-    /// use quintessence::{Line, Square};
-    /// assert_eq!(Line::through(Square::B7, Square::F3), Some(Line::Antidiagonal));
-    /// assert_eq!(Line::through(Square::B7, Square::F4), None);
-    /// assert_eq!(Line::through(Square::B7, Square::B7), None);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn through(a: Square, b: Square) -> Option<Self> {
-        let files = a.file() as i8 - b.file() as i8;
-        let ranks = a.rank() as i8 - b.rank() as i8;
-        match (files, ranks) {
-            (0, 0) => None,
-            (_, 0) => Some(Self::Rank),
-            (0, _) => Some(Self::File),
-            _ if files == ranks => Some(Self::Diagonal),
-            _ if files == -ranks => Some(Self::Antidiagonal),
-            _ => None,
-        }
-    }
-
-    /// The direction in which square numbers grow along the line.
+    /// The direction of the positive ray: the way along the line in which square numbers grow.
     ///
     /// ```
     /// use quintessence::{Direction, Line};
+    ///
     /// assert_eq!(Line::Antidiagonal.upper(), Direction::NorthWest);
+    /// assert_eq!(Line::Antidiagonal.lower(), Direction::SouthEast);
     /// ```
     #[inline]
     #[must_use]
@@ -59,14 +51,14 @@ impl Line {
         Direction::from_low_bits(self as u8)
     }
 
-    /// The direction in which square numbers fall along the line.
+    /// The direction of the negative ray: the way along the line in which square numbers fall.
     #[inline]
     #[must_use]
     pub const fn lower(self) -> Direction {
         Direction::from_low_bits(self as u8 | 4)
     }
 
-    /// By a `match`, which compiles to no instruction, where an index into `ALL` would be a load from memory.
+    // This `match` compiles to no instruction; indexing `ALL` would load from memory.
     #[inline]
     const fn from_low_bits(index: u8) -> Self {
         match index & 3 {
@@ -77,7 +69,9 @@ impl Line {
         }
     }
 
-    /// The line's name in lower case, which is that of its column in the tables.
+    /// The line's name in lower case: `"rank"`, `"file"`, `"diagonal"` or `"antidiagonal"`.
+    ///
+    /// The table macros use the same names for their columns.
     #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -97,7 +91,9 @@ impl fmt::Display for Line {
     }
 }
 
-/// One of the eight directions in which a queen moves; north is toward rank 8, east toward the h-file.
+/// One of the eight directions in which a queen moves.
+///
+/// North leads toward rank 8, east toward the h-file. One step changes the square number by:
 ///
 /// ```text
 /// +7  +8  +9      north-west  north  north-east
@@ -105,31 +101,38 @@ impl fmt::Display for Line {
 /// -9  -8  -7      south-west  south  south-east
 /// ```
 ///
-/// The first four go to higher square numbers, the last four are their opposites, and the two lowest bits of a
-/// direction are its [`Line`].
+/// The first four are the positive directions: square numbers grow. The last four are their opposites, in the same
+/// order. So `direction as u8 & 3` is the [`Line`], and bit 2 marks the negative directions.
+///
+/// ```
+/// use quintessence::{Bitboard, Direction, Square, ray};
+///
+/// let ray = ray(Square::C1, Direction::NorthEast);
+/// assert_eq!(ray, Bitboard::from_iter([Square::D2, Square::E3, Square::F4, Square::G5, Square::H6]));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Direction {
-    /// Along a rank, square numbers grow by 1.
+    /// Along a rank; the square number grows by 1.
     East = 0,
-    /// Along a file, square numbers grow by 8.
+    /// Along a file; the square number grows by 8.
     North = 1,
-    /// Along a diagonal, square numbers grow by 9.
+    /// Along a diagonal; the square number grows by 9.
     NorthEast = 2,
-    /// Along an antidiagonal, square numbers grow by 7.
+    /// Along an antidiagonal; the square number grows by 7.
     NorthWest = 3,
-    /// Along a rank, square numbers fall by 1.
+    /// Along a rank; the square number falls by 1.
     West = 4,
-    /// Along a file, square numbers fall by 8.
+    /// Along a file; the square number falls by 8.
     South = 5,
-    /// Along a diagonal, square numbers fall by 9.
+    /// Along a diagonal; the square number falls by 9.
     SouthWest = 6,
-    /// Along an antidiagonal, square numbers fall by 7.
+    /// Along an antidiagonal; the square number falls by 7.
     SouthEast = 7,
 }
 
 impl Direction {
-    /// Every direction: the four that go up in square numbers, then their opposites.
+    /// All eight directions: the four positive ones, then their opposites.
     pub const ALL: [Self; 8] = [
         Self::East,
         Self::North,
@@ -141,28 +144,28 @@ impl Direction {
         Self::SouthEast,
     ];
 
-    /// The line along which the direction runs.
+    /// The line along which the direction leads: the diagonal for north-east.
     #[inline]
     #[must_use]
     pub const fn line(self) -> Line {
         Line::from_low_bits(self as u8)
     }
 
-    /// The direction that leads back.
+    /// The reverse direction: south-west for north-east.
     #[inline]
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self::from_low_bits(self as u8 ^ 4)
     }
 
-    /// Whether square numbers grow in this direction.
+    /// Whether this is a positive direction, in which square numbers grow.
     #[inline]
     #[must_use]
     pub const fn is_upper(self) -> bool {
         (self as u8) < 4
     }
 
-    /// By a `match`, for the same reason as for lines.
+    // This `match` compiles to no instruction; indexing `ALL` would load from memory.
     #[inline]
     const fn from_low_bits(index: u8) -> Self {
         match index & 7 {
@@ -177,7 +180,7 @@ impl Direction {
         }
     }
 
-    /// The change of file in one step: -1, 0 or 1.
+    /// How many files one step moves to the east: -1, 0 or 1.
     #[inline]
     #[must_use]
     pub const fn file_step(self) -> i8 {
@@ -185,7 +188,7 @@ impl Direction {
         STEPS[self as usize]
     }
 
-    /// The change of rank in one step: -1, 0 or 1.
+    /// How many ranks one step moves to the north: -1, 0 or 1.
     #[inline]
     #[must_use]
     pub const fn rank_step(self) -> i8 {
@@ -193,10 +196,11 @@ impl Direction {
         STEPS[self as usize]
     }
 
-    /// The change of square number in one step: one of ±1, ±7, ±8, ±9.
+    /// How much one step adds to the square number: ±1, ±7, ±8 or ±9.
     ///
     /// ```
     /// use quintessence::Direction;
+    ///
     /// assert_eq!(Direction::NorthEast.index_step(), 9);
     /// assert_eq!(Direction::SouthEast.index_step(), -7);
     /// ```

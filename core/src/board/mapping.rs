@@ -1,17 +1,16 @@
-//! Square mappings: which number, and so which bit, an engine gives to a square.
+//! Square mappings: the numbers, and so the bits, that engines give to the squares.
 
-use crate::board::{Bitboard, Line, Square};
+use crate::board::bitboard::Bitboard;
+use crate::board::line::Line;
+use crate::board::square::Square;
 
-/// A numbering of the squares.
+/// A square mapping: the number, and so the bit, of each square.
 ///
-/// Everything in this crate is a1-mapped unless a mapping is named. A table in another mapping has its entries in the
-/// order of that mapping's numbers and the bits of its words where that mapping puts them, while `rank`, `file`,
-/// `diagonal` and `antidiagonal` keep the meaning they have on the board: a diagonal is parallel to a1-h8 in each.
+/// This crate uses the mapping [`A1`](Self::A1) unless a mapping is named. The name of a mapping starts with the corner
+/// that has number 0. From there the numbers run along the ranks, or in a `ByFile` mapping along the files. In the
+/// formulas, files and ranks count from 0:
 ///
-/// A name says which corner is number 0, and whether the numbers run along its rank first or, `ByFile`, along its file.
-/// Files and ranks count from 0 in the formulas:
-///
-/// | mapping | number | 0, 1, 8, 63 | elsewhere called |
+/// | mapping | number of a square | numbers 0, 1, 8, 63 | name in the literature |
 /// |---|---|---|---|
 /// | [`A1`](Self::A1) | 8 · rank + file | a1, b1, a2, h8 | little-endian rank-file (LERF) |
 /// | [`H1`](Self::H1) | 8 · rank + (7 - file) | h1, g1, h2, a8 | little-endian ranks, big-endian files |
@@ -22,35 +21,44 @@ use crate::board::{Bitboard, Line, Square};
 /// | [`A8ByFile`](Self::A8ByFile) | 8 · file + (7 - rank) | a8, a7, b8, h1 | little-endian files, big-endian ranks |
 /// | [`H8ByFile`](Self::H8ByFile) | 8 · (7 - file) + (7 - rank) | h8, h7, g8, a1 | big-endian files and ranks |
 ///
-/// # Engines that number squares from a8
+/// # Tables in another mapping
 ///
-/// Such an engine needs no table and no function of its own. Turning the board upside down maps lines to lines, so
-/// every attack function that is given its numbers and words answers in its words. Only the names of the two diagonals
-/// and of the two colours of pawns change places, and what prints, names or lists squares sees the board upside down.
+/// The mapping sets the order of a table's entries and the bits of its words. It does not change what the columns mean:
+/// in every mapping a `diagonal` is parallel to a1-h8, and a `rank` is a rank of the board.
+///
+/// # Engines with a8 = 0
+///
+/// An engine with a8 = 0 calls the attack functions of this crate with its own square numbers and words. The results
+/// are words of the engine too, because a vertical flip of the board maps lines to lines. Three things differ:
+///
+/// - diagonals and antidiagonals change names;
+/// - White pawns and Black pawns change places;
+/// - `Display`, `Debug` and square names show the board upside down.
 ///
 /// ```
 /// use quintessence::{Bitboard, Mapping, Square, queen_attacks};
 ///
 /// let occupied = Bitboard::new(0x00ff_0000_1800_ff42);
 /// let number = Mapping::A8.index(Square::E4);
-/// let in_its_words = queen_attacks(Square::new(number).unwrap(), Mapping::A8.encode(occupied));
-/// assert_eq!(in_its_words, Mapping::A8.encode(queen_attacks(Square::E4, occupied)));
+/// let found = queen_attacks(Square::new(number).unwrap(), Mapping::A8.encode(occupied));
+/// assert_eq!(found, Mapping::A8.encode(queen_attacks(Square::E4, occupied)));
 /// ```
 ///
 /// # Engines with another mapping
 ///
-/// All eight are symmetries of the board, and what holds for a8 holds for each: the attacks of rooks, bishops, queens,
-/// knights and kings, [`between`](fn@crate::between) and [`line_through`](fn@crate::line_through) answer in the
-/// engine's words. What goes by a line, a direction or a colour changes names:
+/// Each mapping is a symmetry of the board. So these functions take and return the words of any engine: attacks of
+/// rooks, bishops, queens, knights and kings, [`between`](fn@crate::between) and
+/// [`line_through`](fn@crate::line_through). A function that takes a line, a direction or a colour needs the exchanged
+/// name from this table:
 ///
-/// | mapping | ranks and files | diagonals and antidiagonals | colours of pawns |
+/// | mapping | ranks and files | diagonals and antidiagonals | White and Black pawns |
 /// |---|---|---|---|
-/// | `A1` | stay | stay | stay |
-/// | `H1` | stay | change places | stay |
-/// | `A8` | stay | change places | change places |
-/// | `H8` | stay | stay | change places |
-/// | `A1ByFile`, `H8ByFile` | change places | stay | pawns would move sideways |
-/// | `H1ByFile`, `A8ByFile` | change places | change places | pawns would move sideways |
+/// | `A1` | unchanged | unchanged | unchanged |
+/// | `H1` | unchanged | exchanged | unchanged |
+/// | `A8` | unchanged | exchanged | exchanged |
+/// | `H8` | unchanged | unchanged | exchanged |
+/// | `A1ByFile`, `H8ByFile` | exchanged | unchanged | not usable: pawns would move sideways |
+/// | `H1ByFile`, `A8ByFile` | exchanged | exchanged | not usable: pawns would move sideways |
 ///
 /// # Example
 ///
@@ -72,7 +80,7 @@ pub enum Mapping {
     A1,
     /// Rank by rank from h1: g1 = 1, h2 = 8, a8 = 63.
     H1,
-    /// Rank by rank from a8, as a diagram is read: b8 = 1, a7 = 8, h1 = 63.
+    /// Rank by rank from a8, in the order of a printed diagram: b8 = 1, a7 = 8, h1 = 63.
     A8,
     /// Rank by rank from h8: g8 = 1, h7 = 8, a1 = 63.
     H8,
@@ -82,12 +90,14 @@ pub enum Mapping {
     H1ByFile,
     /// File by file from a8: a7 = 1, b8 = 8, h1 = 63.
     A8ByFile,
-    /// File by file from h8: h7 = 1, g8 = 8, a1 = 63. On a board of nine by nine, the order in which shogi counts.
+    /// File by file from h8: h7 = 1, g8 = 8, a1 = 63.
+    ///
+    /// On a board of nine files and nine ranks, this is the square order of shogi.
     H8ByFile,
 }
 
 impl Mapping {
-    /// Every mapping.
+    /// All eight mappings.
     pub const ALL: [Self; 8] = [
         Self::A1,
         Self::H1,
@@ -99,7 +109,9 @@ impl Mapping {
         Self::H8ByFile,
     ];
 
-    /// The mapping's name in lower case: `"a1"`, `"h8_by_file"`.
+    /// The mapping's name in lower case, such as `"a1"` or `"h8_by_file"`.
+    ///
+    /// The table macros use the same names after `mapping =`.
     #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -115,7 +127,13 @@ impl Mapping {
         }
     }
 
-    /// The number of a square in this mapping, 0 to 63.
+    /// The number of `square` in this mapping, 0 to 63.
+    ///
+    /// ```
+    /// use quintessence::{Mapping, Square};
+    ///
+    /// assert_eq!(Mapping::A8.index(Square::A1), 56);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn index(self, square: Square) -> u8 {
@@ -131,7 +149,13 @@ impl Mapping {
         }
     }
 
-    /// The square that has the number `index` in this mapping, or `None` from 64 on.
+    /// The square with the number `index` in this mapping; `None` if `index` is 64 or more.
+    ///
+    /// ```
+    /// use quintessence::{Mapping, Square};
+    ///
+    /// assert_eq!(Mapping::A8.square(56), Some(Square::A1));
+    /// ```
     #[inline]
     #[must_use]
     pub const fn square(self, index: u8) -> Option<Square> {
@@ -148,7 +172,18 @@ impl Mapping {
         })
     }
 
-    /// Moves the bits of an a1-mapped set to where this mapping has them.
+    /// Converts a set from the mapping [`A1`](Self::A1) to this mapping.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, Mapping};
+    ///
+    /// let rank_1 = Bitboard::RANKS[0];
+    /// assert_eq!(Mapping::A8.encode(rank_1).bits(), 0xff00_0000_0000_0000);
+    /// assert_eq!(Mapping::A1ByFile.encode(rank_1).bits(), 0x0101_0101_0101_0101);
+    /// ```
+    ///
+    /// # Cost
+    /// At most one flip or rotation of the [`Bitboard`].
     #[inline]
     #[must_use]
     pub const fn encode(self, a1_mapped: Bitboard) -> Bitboard {
@@ -164,37 +199,39 @@ impl Mapping {
         }
     }
 
-    /// Moves the bits of a set in this mapping to where the a1 mapping has them; undoes [`encode`](Self::encode).
+    /// Converts a set from this mapping to the mapping [`A1`](Self::A1); the inverse of [`encode`](Self::encode).
     #[inline]
     #[must_use]
     pub const fn decode(self, mapped: Bitboard) -> Bitboard {
         match self {
-            // The two quarter turns undo each other; the other six undo themselves.
+            // The rotations by 90 degrees are inverses of each other. Every other mapping is its own inverse.
             Self::H1ByFile => mapped.rotate_counterclockwise(),
             Self::A8ByFile => mapped.rotate_clockwise(),
             _ => self.encode(mapped),
         }
     }
 
-    /// Whether numbers run along the files first.
+    /// Whether the square numbers run along the files first.
     #[inline]
     pub(crate) const fn is_by_file(self) -> bool {
         matches!(self, Self::A1ByFile | Self::H1ByFile | Self::A8ByFile | Self::H8ByFile)
     }
 
-    /// Whether number 0 is on the last file.
+    /// Whether square number 0 is on the last file.
     #[inline]
     pub(crate) const fn flips_files(self) -> bool {
         matches!(self, Self::H1 | Self::H8 | Self::H1ByFile | Self::H8ByFile)
     }
 
-    /// Whether number 0 is on the last rank.
+    /// Whether square number 0 is on the last rank.
     #[inline]
     pub(crate) const fn flips_ranks(self) -> bool {
         matches!(self, Self::A8 | Self::H8 | Self::A8ByFile | Self::H8ByFile)
     }
 
-    /// What a line of the board is to the numbers: in a by-file mapping they run along files as elsewhere along ranks.
+    /// Exchanges rank and file in a by-file mapping; returns any other line unchanged.
+    ///
+    /// In a by-file mapping, adjacent square numbers differ by 1 along files and by 8 along ranks.
     #[inline]
     pub(crate) const fn numbered_line(self, line: Line) -> Line {
         match (line, self) {

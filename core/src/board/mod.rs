@@ -1,15 +1,17 @@
-//! The vocabulary: squares, sets of squares, lines and directions, colours, mappings and shapes of boards.
+//! The vocabulary of the crate: squares, sets of squares, lines, directions, colours, mappings and board shapes.
 
-mod bitboard;
+// Each file uses only files above it.
 mod color;
 mod line;
+mod square;
+
+mod bitboard;
 mod mapping;
 mod shape;
-mod square;
 
 pub use self::bitboard::{Bitboard, ParseBitboardError, Squares, Subsets};
 pub use self::color::Color;
 pub use self::line::{Direction, Line};
 pub use self::mapping::Mapping;
-pub use self::shape::Board;
-pub use self::square::{ParseSquareError, Square};
+pub use self::shape::Shape;
+pub use self::square::{ParseSquareError, Square, SquareIndexError};

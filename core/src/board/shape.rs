@@ -1,52 +1,71 @@
-//! Shapes of boards: which squares there are, how they are numbered, and which bit each one has.
+//! Board shapes: the number of files and ranks, the number of each square and its bit.
 
-use super::{Line, Mapping};
+use crate::board::line::Line;
+use crate::board::mapping::Mapping;
 
-/// A rectangular board of at most 128 squares, with a numbering and a bit for each square.
+/// A rectangular board of at most 128 squares, with the number and the bit of each square.
 ///
-/// [`new`](Self::new) makes a board with a1 = 0 whose bits are packed; the other methods change that one by one. Bits
-/// go up with the numbers always, so a board is wholly described by the corner that is number 0, the direction in which
-/// numbers run first, and the bits that are skipped.
+/// [`new`](Self::new) makes a board with a1 = 0 whose squares fill the lowest bits of a word.
+/// [`mapping`](Self::mapping) changes the numbers of the squares. [`stride`](Self::stride) and [`gaps`](Self::gaps)
+/// leave bits of the word unused. The order of the calls does not change the result.
 ///
-/// Squares are named as in chess, the first file being `a` and the first rank `1`, whatever the game calls them.
+/// The *number* of a square indexes tables; numbers have no gaps. The *position* of a square is its bit in a word. A
+/// square with a higher number always has a higher position.
+///
+/// Squares are named as in chess, from file `a` and rank `1`, even if the game names them differently.
 ///
 /// ```
 /// use quintessence::Mapping;
-/// use quintessence::wide::Board;
+/// use quintessence::boards::Shape;
 ///
-/// // Shogi: from the top right corner down the files, seven files in one half of the word and two in the other.
-/// const SHOGI: Board = Board::new(9, 9).mapping(Mapping::H8ByFile).gaps(1 << 63);
+/// // Shogi: nine files of nine ranks, numbered down the files from the top right corner.
+/// // Bit 63 stays empty, so that the first seven files fill the lower half of a `u128`.
+/// const SHOGI: Shape = Shape::new(9, 9).mapping(Mapping::H8ByFile).gaps(1 << 63);
 /// assert_eq!(SHOGI.number(8, 8), Some(0));
 /// assert_eq!(SHOGI.number(8, 0), Some(8));
 /// assert_eq!(SHOGI.number(0, 0), Some(80));
 /// assert_eq!((SHOGI.position(62), SHOGI.position(63)), (62, 64));
 /// assert_eq!(SHOGI.bits_needed(), 82);
 /// ```
+///
+/// # Cost
+/// A shape takes about 400 bytes, and each of the four calls above numbers all squares anew. Store it in a `const`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board {
+pub struct Shape {
+    /// The position of each square number.
     pub(crate) positions: [u8; 128],
-    /// The file and the rank of each number.
+    /// The file and the rank of each square number.
     pub(crate) coordinates: [(u8, u8); 128],
     pub(crate) files: u8,
     pub(crate) ranks: u8,
-    /// The number of the square on the first file and rank, and what a file and a rank more add to it.
+    /// The number of the square on the first file and the first rank.
     first: i16,
+    /// What one file to the east adds to a square number.
     pub(crate) per_file: i16,
+    /// What one rank to the north adds to a square number.
     pub(crate) per_rank: i16,
     mapping: Mapping,
-    /// 0 for rows without padding, so that it need not be given anew when the mapping changes the length of a row.
+    /// The stride; 0 stands for the length of a row, whatever the mapping.
     stride: u8,
     gaps: u128,
 }
 
-impl Board {
-    /// The board of chess: eight by eight, a1 = 0, 64 bits.
+impl Shape {
+    /// The chessboard: eight files, eight ranks, a1 = 0, 64 bits.
     pub const CHESS: Self = Self::new(8, 8);
 
-    /// A board in the mapping [`A1`](Mapping::A1), with no bit left out.
+    /// A board of `files` by `ranks` in the mapping [`A1`](Mapping::A1), without padding.
+    ///
+    /// ```
+    /// use quintessence::boards::Shape;
+    ///
+    /// const XIANGQI: Shape = Shape::new(9, 10);
+    /// assert_eq!((XIANGQI.squares(), XIANGQI.bits_needed()), (90, 90));
+    /// ```
     ///
     /// # Panics
-    /// If there is no file or no rank, if there are more than 26 files, which have no letter, or more than 128 squares.
+    /// Panics if `files` or `ranks` is 0, or if the board has more than 128 squares. Panics if `files` exceeds 26,
+    /// since files are named by letters.
     #[inline]
     #[must_use]
     pub const fn new(files: u8, ranks: u8) -> Self {
@@ -68,35 +87,44 @@ impl Board {
         .placed()
     }
 
-    /// The board with its squares numbered otherwise.
+    /// The board with its squares numbered in another mapping.
     ///
-    /// The names of the mappings go by the corners, whatever the size: A is the first file and H the last, 1 is the
-    /// first rank and 8 the last.
+    /// In the name of a mapping, `A` and `H` mean the first and the last file of any board. Likewise, `1` and `8` mean
+    /// the first and the last rank.
+    ///
+    /// ```
+    /// use quintessence::{Mapping, boards::Shape};
+    ///
+    /// // Nine files, ten ranks, numbered from the top left corner.
+    /// let shape = Shape::new(9, 10).mapping(Mapping::A8);
+    /// assert_eq!(shape.coordinates(0), (0, 9));
+    /// ```
     ///
     /// # Panics
-    /// If the rows of the mapping, which in a by-file mapping are the files, are longer than a stride that was given,
-    /// or do not fit in 128 bits with it.
+    /// Panics if a row of the new mapping is longer than the [`stride`](Self::stride). Panics if the last square would
+    /// have a position above 127.
     #[inline]
     #[must_use]
     pub const fn mapping(self, mapping: Mapping) -> Self {
         Self { mapping, ..self }.placed()
     }
 
-    /// The board with `stride` positions from the start of one row to that of the next.
+    /// The board with `stride` positions from the start of one row to the start of the next.
     ///
-    /// A row is a rank, or in a by-file mapping a file.
+    /// A row is a rank; in a by-file mapping it is a file.
     ///
     /// ```
-    /// use quintessence::wide::Board;
+    /// use quintessence::boards::Shape;
     ///
-    /// // Nine files, and ranks of 16 bits, of which seven stay empty.
-    /// let e4 = Board::new(9, 8).stride(16).number(4, 3).unwrap();
+    /// // Ranks of nine squares in 16 bits: seven bits of each rank stay empty.
+    /// const PADDED: Shape = Shape::new(9, 8).stride(16);
+    /// let e4 = PADDED.number(4, 3).unwrap();
     /// assert_eq!(e4, 9 * 3 + 4);
-    /// assert_eq!(Board::new(9, 8).stride(16).position(e4), 16 * 3 + 4);
+    /// assert_eq!(PADDED.position(e4), 16 * 3 + 4);
     /// ```
     ///
     /// # Panics
-    /// If `stride` is less than the length of a row, or if the last square would have a position past 127.
+    /// Panics if `stride` is less than the length of a row. Panics if the last square would have a position above 127.
     #[inline]
     #[must_use]
     pub const fn stride(self, stride: u8) -> Self {
@@ -104,20 +132,28 @@ impl Board {
         Self { stride, ..self }.placed()
     }
 
-    /// The board with some positions that stay empty, in addition to those that a stride leaves empty.
+    /// The board with the positions in the set `gaps` left empty.
     ///
-    /// Squares are pushed up past the gaps: what would have the position `k` without them gets the `k`-th position,
-    /// counted from 0, that is no gap.
+    /// Squares move up past the gaps and keep their order: the square that had the position `k` gets the `k`-th
+    /// position outside `gaps`, counted from 0. The padding of a stride moves up in the same way.
+    ///
+    /// ```
+    /// use quintessence::boards::Shape;
+    ///
+    /// // Four squares; bit 1 stays empty.
+    /// let shape = Shape::new(2, 2).gaps(0b10);
+    /// assert_eq!([0, 1, 2, 3].map(|square| shape.position(square)), [0, 2, 3, 4]);
+    /// ```
     ///
     /// # Panics
-    /// If the last square would have a position past 127.
+    /// Panics if the last square would have a position above 127.
     #[inline]
     #[must_use]
     pub const fn gaps(self, gaps: u128) -> Self {
         Self { gaps, ..self }.placed()
     }
 
-    /// Numbers the squares and gives each its position.
+    /// Computes the coordinates and the position of each square number.
     #[inline]
     const fn placed(mut self) -> Self {
         let is_by_file = self.mapping.is_by_file();
@@ -158,31 +194,30 @@ impl Board {
         self
     }
 
-    /// The number of files.
+    /// The number of files on the board.
     #[inline]
     #[must_use]
     pub const fn files(&self) -> u8 {
         self.files
     }
 
-    /// The number of ranks.
+    /// The number of ranks on the board.
     #[inline]
     #[must_use]
     pub const fn ranks(&self) -> u8 {
         self.ranks
     }
 
-    /// The number of squares, 1 to 128.
+    /// The number of squares on the board, 1 to 128.
     #[inline]
     #[must_use]
     pub const fn squares(&self) -> usize {
         self.files as usize * self.ranks as usize
     }
 
-    /// The number of the square on the given file and rank, both counted from 0, or `None` beyond the board.
+    /// The number of the square on a file and a rank, both counted from 0; `None` outside the board.
     ///
-    /// Numbers are dense, 0 to [`squares`](Self::squares) - 1, and index the tables; stride and gaps do not change
-    /// them.
+    /// The numbers run from 0 to [`squares`](Self::squares) - 1 and index tables. Stride and gaps do not change them.
     #[inline]
     #[must_use]
     pub const fn number(&self, file: u8, rank: u8) -> Option<usize> {
@@ -192,10 +227,10 @@ impl Board {
         Some((self.first + file as i16 * self.per_file + rank as i16 * self.per_rank) as usize)
     }
 
-    /// The file and the rank of the square with a number.
+    /// The file and the rank of the square with the number `square`, both counted from 0.
     ///
     /// # Panics
-    /// If there is no square of that number.
+    /// Panics if no square has the number `square`.
     #[inline]
     #[must_use]
     pub const fn coordinates(&self, square: usize) -> (u8, u8) {
@@ -203,10 +238,10 @@ impl Board {
         self.coordinates[square]
     }
 
-    /// The position of a square's bit, 0 to 127.
+    /// The position of the square with the number `square`: the index of its bit in a word, 0 to 127.
     ///
     /// # Panics
-    /// If there is no square of that number.
+    /// Panics if no square has the number `square`.
     #[inline]
     #[must_use]
     pub const fn position(&self, square: usize) -> u8 {
@@ -214,31 +249,29 @@ impl Board {
         self.positions[square]
     }
 
-    /// The set of one square.
+    /// The set that contains only the square with the number `square`.
     ///
     /// # Panics
-    /// If there is no square of that number.
+    /// Panics if no square has the number `square`.
     #[inline]
     #[must_use]
     pub const fn bit(&self, square: usize) -> u128 {
         1 << self.position(square)
     }
 
-    /// The bits that a word needs for the board: the highest position and one.
+    /// The number of bits that a set of squares takes: the highest position plus 1.
+    ///
+    /// Up to 64 bits fit a `u64`; a board that needs more takes a `u128`.
     #[inline]
     #[must_use]
     pub const fn bits_needed(&self) -> u32 {
         self.positions[self.squares() - 1] as u32 + 1
     }
 
-    /// The set mirrored left to right: the first and the last file change places. Bits of no square are dropped.
+    /// The set flipped horizontally: the first and the last file change places. Unused bits are dropped.
     ///
-    /// ```
-    /// use quintessence::{Bitboard, wide::Board};
-    ///
-    /// let set = Bitboard::new(0x0102_0408_1020_4080);
-    /// assert_eq!(Board::CHESS.mirror(0x0102_0408_1020_4080), set.flip_files().bits() as u128);
-    /// ```
+    /// A plain loop over all squares, for the proofs of emitted tables with `mirror(..)` columns.
+    #[doc(hidden)]
     #[inline]
     #[must_use]
     pub const fn mirror(&self, set: u128) -> u128 {
@@ -246,7 +279,7 @@ impl Board {
         let mut mirrored = 0;
         let mut square = 0;
         while square < squares {
-            // Without a call, which the compiler takes longer for, since most squares are not in the set.
+            // Not `self.bit(square)`: the compiler evaluates an index faster than a call.
             if set >> self.positions[square] & 1 != 0 {
                 let (file, rank) = self.coordinates(square);
                 if let Some(image) = self.number(self.files - 1 - file, rank) {
@@ -258,14 +291,18 @@ impl Board {
         mirrored
     }
 
-    /// Whether a byte swap turns every line of one kind around: none has two squares, its ends included, in one byte.
+    /// Whether a byte swap reverses the order of the squares on every line of the kind `line`.
+    ///
+    /// A byte swap reverses a line if no two squares of the line share a byte.
+    /// Hyperbola Quintessence may then use a byte swap; otherwise it needs a bit reversal.
     ///
     /// ```
-    /// use quintessence::{Line, Mapping, wide::Board};
+    /// use quintessence::{Line, Mapping, boards::Shape};
     ///
-    /// // Where a rank takes up nine bits, all lines but the ranks; where a file does, all but the files.
-    /// assert_eq!(Line::ALL.map(|line| Board::new(9, 9).swaps_bytes(line)), [false, true, true, true]);
-    /// let by_file = Board::new(9, 9).mapping(Mapping::H8ByFile);
+    /// // A rank takes nine bits in a row: byte swaps reverse all lines except ranks.
+    /// assert_eq!(Line::ALL.map(|line| Shape::new(9, 9).swaps_bytes(line)), [false, true, true, true]);
+    /// // A file takes nine bits in a row: byte swaps reverse all lines except files.
+    /// let by_file = Shape::new(9, 9).mapping(Mapping::H8ByFile);
     /// assert_eq!(Line::ALL.map(|line| by_file.swaps_bytes(line)), [true, false, true, true]);
     /// ```
     #[inline]
@@ -276,7 +313,7 @@ impl Board {
         let squares = self.squares();
         let mut square = 0;
         while square < squares {
-            // Positions grow all along a line, so two squares that share a byte have neighbours that do.
+            // Positions only rise or only fall along a line. So if two squares share a byte, two adjacent ones do.
             let (file, rank) = self.coordinates[square];
             let (file, rank) = (file as i16 + files, rank as i16 + ranks);
             if 0 <= file && file < self.files as i16 && rank < self.ranks as i16 {

@@ -1,11 +1,12 @@
-//! The 64 squares of the board.
+//! The 64 squares of the chessboard.
 
 use core::fmt;
 use core::str::FromStr;
 
-use crate::board::{Color, Direction};
+use crate::board::color::Color;
+use crate::board::line::{Direction, Line};
 
-/// A square of the chess board, numbered rank by rank from a1 = 0 to h8 = 63.
+/// A square of the chessboard, numbered rank by rank from a1 = 0 to h8 = 63.
 ///
 /// ```text
 /// 8  56 57 58 59 60 61 62 63
@@ -19,8 +20,8 @@ use crate::board::{Color, Direction};
 ///     a  b  c  d  e  f  g  h
 /// ```
 ///
-/// Being an enum of exactly 64 values, a square indexes a table of 64 entries without a bounds check, and an
-/// `Option<Square>` is one byte.
+/// The enum has exactly 64 values, so `table[square as usize]` needs no bounds check in a table of 64 entries. An
+/// `Option<Square>` takes one byte.
 ///
 /// ```
 /// use quintessence::Square;
@@ -30,11 +31,15 @@ use crate::board::{Color, Direction};
 /// assert_eq!((E4.file(), E4.rank()), (4, 3));
 /// assert_eq!("e4".parse(), Ok(E4));
 /// assert_eq!(E4.to_string(), "e4");
+///
+/// // To and from the square numbers of an engine.
+/// assert_eq!(Square::try_from(28_u8), Ok(E4));
+/// assert_eq!(u8::from(E4), 28);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[rustfmt::skip]
-#[expect(missing_docs, reason = "a square's name says all there is to say of it")]
+#[expect(missing_docs, reason = "a doc would repeat the name of the square")]
 pub enum Square {
     A1, B1, C1, D1, E1, F1, G1, H1,
     A2, B2, C2, D2, E2, F2, G2, H2,
@@ -46,15 +51,15 @@ pub enum Square {
     A8, B8, C8, D8, E8, F8, G8, H8,
 }
 
-/// Lists the squares, and finds the square of a number by a `match` that compiles to no instruction, where an index
-/// into the list would be a load from memory.
+/// Defines `Square::ALL` and `Square::from_low_bits` from one list of names and numbers.
 macro_rules! numbered {
     ($($name:ident $number:literal,)*) => {
         impl Square {
-            /// Every square, in the order of their numbers.
+            /// All 64 squares, in the order of their numbers: a1, b1, .. h8.
             pub const ALL: [Self; 64] = [$(Self::$name),*];
 
-            /// The square whose number is that of the six lowest bits.
+            /// The square whose number is in the six lowest bits of `index`; the other bits are ignored.
+            // This `match` compiles to no instruction; indexing `ALL` would load from memory.
             #[inline]
             pub(crate) const fn from_low_bits(index: u8) -> Self {
                 match index & 63 {
@@ -78,10 +83,13 @@ numbered! {
 }
 
 impl Square {
-    /// The square with the number `index`, or `None` from 64 on.
+    /// The square with the number `index`; `None` if `index` is 64 or more.
+    ///
+    /// `Square::try_from(index)` returns an error instead of `None`.
     ///
     /// ```
-    /// # use quintessence::Square;
+    /// use quintessence::Square;
+    ///
     /// assert_eq!(Square::new(63), Some(Square::H8));
     /// assert_eq!(Square::new(64), None);
     /// ```
@@ -91,10 +99,11 @@ impl Square {
         if index < 64 { Some(Self::from_low_bits(index)) } else { None }
     }
 
-    /// The square on the given file and rank, both counted from 0, or `None` beyond the board.
+    /// The square on a file and a rank, both counted from 0; `None` if one of them exceeds 7.
     ///
     /// ```
-    /// # use quintessence::Square;
+    /// use quintessence::Square;
+    ///
     /// assert_eq!(Square::at(4, 3), Some(Square::E4));
     /// assert_eq!(Square::at(8, 0), None);
     /// ```
@@ -104,32 +113,36 @@ impl Square {
         if file < 8 && rank < 8 { Self::new(8 * rank + file) } else { None }
     }
 
-    /// The square's number, 0 to 63.
+    /// The square's number: 0 for a1 to 63 for h8.
     #[inline]
     #[must_use]
     pub const fn index(self) -> u8 {
         self as u8
     }
 
-    /// The file, 0 (a) to 7 (h).
+    /// The square's file: 0 for the a-file to 7 for the h-file.
     #[inline]
     #[must_use]
     pub const fn file(self) -> u8 {
         self as u8 & 7
     }
 
-    /// The rank, 0 (the first) to 7 (the eighth).
+    /// The square's rank: 0 for rank 1 to 7 for rank 8.
     #[inline]
     #[must_use]
     pub const fn rank(self) -> u8 {
         self as u8 >> 3
     }
 
-    /// The square that lies `files` to the right and `ranks` up, or `None` beyond the board.
+    /// The square `files` to the east and `ranks` to the north; `None` outside the board.
+    ///
+    /// Negative numbers lead to the west and to the south.
     ///
     /// ```
-    /// # use quintessence::Square;
+    /// use quintessence::Square;
+    ///
     /// assert_eq!(Square::E4.offset(1, 2), Some(Square::F6));
+    /// assert_eq!(Square::E4.offset(-2, -1), Some(Square::C3));
     /// assert_eq!(Square::H4.offset(1, 0), None);
     /// ```
     #[inline]
@@ -144,10 +157,11 @@ impl Square {
         }
     }
 
-    /// The neighbour in one direction, or `None` beyond the board.
+    /// The adjacent square in `direction`; `None` at the edge of the board.
     ///
     /// ```
-    /// # use quintessence::{Direction, Square};
+    /// use quintessence::{Direction, Square};
+    ///
     /// assert_eq!(Square::E4.step(Direction::NorthEast), Some(Square::F5));
     /// assert_eq!(Square::E8.step(Direction::North), None);
     /// ```
@@ -157,7 +171,13 @@ impl Square {
         self.offset(direction.file_step(), direction.rank_step())
     }
 
-    /// The number of king's moves to another square on an empty board, 0 to 7.
+    /// The Chebyshev distance, 0 to 7: how many moves a king needs on an empty board.
+    ///
+    /// ```
+    /// use quintessence::Square;
+    ///
+    /// assert_eq!(Square::A1.distance(Square::C8), 7);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn distance(self, other: Self) -> u8 {
@@ -166,7 +186,14 @@ impl Square {
         if files > ranks { files } else { ranks }
     }
 
-    /// The square as the side to move sees it: itself for White, with the ranks flipped for Black.
+    /// The square as `color` sees it: unchanged for White, with the rank flipped for Black.
+    ///
+    /// ```
+    /// use quintessence::{Color, Square};
+    ///
+    /// assert_eq!(Square::E2.relative(Color::White), Square::E2);
+    /// assert_eq!(Square::E2.relative(Color::Black), Square::E7);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn relative(self, color: Color) -> Self {
@@ -176,35 +203,35 @@ impl Square {
         }
     }
 
-    /// The square on the same file, with the ranks counted from the other side: a1 and a8 change places.
+    /// The square with its rank flipped, so that a1 becomes a8 and a8 becomes a1.
     #[inline]
     #[must_use]
     pub const fn flip_ranks(self) -> Self {
         Self::from_low_bits(self as u8 ^ 56)
     }
 
-    /// The square on the same rank, with the files counted from the other side: a1 and h1 change places.
+    /// The square with its file flipped, so that a1 becomes h1 and h1 becomes a1.
     #[inline]
     #[must_use]
     pub const fn flip_files(self) -> Self {
         Self::from_low_bits(self as u8 ^ 7)
     }
 
-    /// The square with its file and rank exchanged: a8 and h1 change places.
+    /// The square with file and rank exchanged, so that a8 becomes h1 and h1 becomes a8.
     #[inline]
     #[must_use]
     pub const fn transpose(self) -> Self {
         Self::from_low_bits(self.file() << 3 | self.rank())
     }
 
-    /// The square as seen from the other side of the table: a1 and h8 change places.
+    /// The square with file and rank flipped, so that a1 becomes h8 and h8 becomes a1.
     #[inline]
     #[must_use]
     pub const fn rotate_180(self) -> Self {
         Self::from_low_bits(self as u8 ^ 63)
     }
 
-    /// The square's name, `"a1"` to `"h8"`.
+    /// The square's name in lower case, `"a1"` to `"h8"`.
     #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -213,10 +240,11 @@ impl Square {
         NAMES.split_at(2 * self as usize).1.split_at(2).0
     }
 
-    /// Reads a square as [`FromStr`] does, in a `const` too.
+    /// Parses the name of a square, `"a1"` to `"h8"`; the `const` form of [`FromStr`].
     ///
     /// ```
-    /// # use quintessence::Square;
+    /// use quintessence::Square;
+    ///
     /// const E4: Square = match Square::parse("e4") {
     ///     Ok(square) => square,
     ///     Err(_) => panic!("not a square"),
@@ -225,7 +253,7 @@ impl Square {
     /// ```
     ///
     /// # Errors
-    /// Says which of the two characters is wrong, or that there are not two.
+    /// Returns the first mistake: a wrong length, a wrong file or a wrong rank.
     #[inline]
     pub const fn parse(name: &str) -> Result<Self, ParseSquareError> {
         match *name.as_bytes() {
@@ -238,6 +266,56 @@ impl Square {
             [_, _] => Err(ParseSquareError::File),
             _ => Err(ParseSquareError::Length),
         }
+    }
+}
+
+impl Line {
+    /// The line that joins two different squares; `None` if they share no line.
+    ///
+    /// ```
+    /// use quintessence::{Line, Square};
+    ///
+    /// assert_eq!(Line::through(Square::B7, Square::F3), Some(Line::Antidiagonal));
+    /// assert_eq!(Line::through(Square::B7, Square::F4), None);
+    /// assert_eq!(Line::through(Square::B7, Square::B7), None);
+    /// ```
+    // `through` cannot stand in `line.rs`: `Square` uses `Direction`, and two files must not use each other.
+    #[inline]
+    #[must_use]
+    pub const fn through(a: Square, b: Square) -> Option<Self> {
+        let files = a.file() as i8 - b.file() as i8;
+        let ranks = a.rank() as i8 - b.rank() as i8;
+        match (files, ranks) {
+            (0, 0) => None,
+            (_, 0) => Some(Self::Rank),
+            (0, _) => Some(Self::File),
+            _ if files == ranks => Some(Self::Diagonal),
+            _ if files == -ranks => Some(Self::Antidiagonal),
+            _ => None,
+        }
+    }
+}
+
+/// Converts a square number, 0 for a1 to 63 for h8.
+///
+/// ```
+/// use quintessence::Square;
+///
+/// assert_eq!(Square::try_from(63_u8), Ok(Square::H8));
+/// assert_eq!(
+///     Square::try_from(64_u8).unwrap_err().to_string(),
+///     "no square has the number 64; the numbers are 0 for a1 to 63 for h8",
+/// );
+/// ```
+///
+/// # Errors
+/// Returns the number if it is 64 or more. These are the numbers for which [`Square::new`] returns `None`.
+impl TryFrom<u8> for Square {
+    type Error = SquareIndexError;
+
+    #[inline]
+    fn try_from(index: u8) -> Result<Self, Self::Error> {
+        Self::new(index).ok_or(SquareIndexError { index })
     }
 }
 
@@ -271,7 +349,30 @@ impl FromStr for Square {
     }
 }
 
-/// Why a text is not the name of a square.
+/// A number that is not the number of a [`Square`]: 64 or more.
+///
+/// ```
+/// use quintessence::Square;
+///
+/// assert_eq!(Square::try_from(200_u8).unwrap_err().index, 200);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SquareIndexError {
+    /// The number that was converted.
+    pub index: u8,
+}
+
+impl fmt::Display for SquareIndexError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no square has the number {}; the numbers are 0 for a1 to 63 for h8", self.index)
+    }
+}
+
+impl core::error::Error for SquareIndexError {}
+
+/// The mistake in a text that [`Square::parse`] refuses.
 ///
 /// ```
 /// use quintessence::{ParseSquareError, Square};
@@ -283,7 +384,7 @@ impl FromStr for Square {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseSquareError {
-    /// The text is not two ASCII characters long.
+    /// The text does not consist of two ASCII characters.
     Length,
     /// The first character is not one of `a` to `h`.
     File,

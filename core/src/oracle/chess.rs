@@ -1,14 +1,4 @@
-//! The oracle: attack sets found by walking each ray from square to square.
-//!
-//! ```text
-//! attacks = {}
-//! while there is a next square in the direction:
-//!     attacks += that square
-//!     stop if it is occupied
-//! ```
-//!
-//! It is slow and plain, and shares nothing with the techniques that are checked against it: no table, no mask, no
-//! carry; only file and rank, counted step by step. Use it where trust matters and time does not.
+//! The ray walk on the chessboard.
 
 use crate::board::{Bitboard, Direction, Line, Square};
 
@@ -35,7 +25,7 @@ pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboar
     Bitboard(attacks)
 }
 
-/// The squares that a slider on `square` attacks along one line, both ways.
+/// The squares that a slider on `square` attacks along one line, in both directions.
 ///
 /// # Cost
 /// Two ray walks; no table.

@@ -8,10 +8,10 @@ use core::ops::{
 
 use crate::board::{Bitboard, Direction, Square};
 
-/// Four bitboards side by side, 32 bytes on a multiple of 32.
+/// Four bitboards side by side, 32 bytes with 32-byte alignment.
 ///
-/// Each operation does the same to all four lanes, none moves anything from one lane to another. The lanes are four
-/// sets, as for [`fill`](super::fill), or the four bits of a [code](super) on each square, as for
+/// Each operation does the same to all four lanes; none moves bits between lanes. The lanes are four sets for functions
+/// such as [`fill`](super::fill), and the bits of a four-bit [code](super) on each square for methods such as
 /// [`pieces`](Self::pieces).
 ///
 /// ```
@@ -29,8 +29,9 @@ use crate::board::{Bitboard, Direction, Square};
 #[repr(C, align(32))]
 pub struct QuadBitboard(pub(super) [u64; 4]);
 
-/// The four lanes by one expression. It is written out four times, as a `const fn` takes no closure, and a loop is
-/// found to be a vector operation less often than four equal expressions are.
+/// Computes the four lanes by one expression, written out four times.
+///
+/// A `const fn` cannot call a closure. LLVM vectorises four equal expressions more often than a loop.
 macro_rules! each_lane {
     ($i:ident => $lane:expr) => {
         QuadBitboard([
@@ -55,10 +56,10 @@ macro_rules! each_lane {
 }
 
 impl QuadBitboard {
-    /// No square in any lane, and as a board, one without pieces.
+    /// Four empty lanes; as a board, one without pieces.
     pub const EMPTY: Self = Self([0; 4]);
 
-    /// The four lanes as words, bit 0 for a1 to bit 63 for h8.
+    /// A quad of four words, with bit 0 for a1 and bit 63 for h8.
     #[inline]
     #[must_use]
     pub const fn new(lanes: [u64; 4]) -> Self {
@@ -129,14 +130,14 @@ impl QuadBitboard {
         each_lane!(i => self.0[i] & other.0[i])
     }
 
-    /// What is in one of the two only, in each lane, `a ^ b`.
+    /// The symmetric difference in each lane, `a ^ b`.
     #[inline]
     #[must_use]
     pub const fn symmetric_difference(self, other: Self) -> Self {
         each_lane!(i => self.0[i] ^ other.0[i])
     }
 
-    /// What is in this one and not in the other, in each lane, `a & !b` or `a - b`.
+    /// The difference in each lane, `a & !b` or `a - b`.
     #[inline]
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
@@ -150,24 +151,23 @@ impl QuadBitboard {
         each_lane!(i => !self.0[i])
     }
 
-    /// All lanes shifted up by `count` bits, `a << count`; nothing is left of them from 64 on.
+    /// All lanes shifted left by `count` bits, `a << count`; empty from 64 on.
     ///
-    /// It is a shift of words: what leaves a rank enters the next one. For steps on the board see
-    /// [`shift`](Self::shift).
+    /// Words are shifted, so bits that leave a rank enter the next one. [`shift`](Self::shift) steps on the board.
     #[inline]
     #[must_use]
     pub const fn shl(self, count: u32) -> Self {
         self.shl_each([count; 4])
     }
 
-    /// All lanes shifted down by `count` bits, `a >> count`; nothing is left of them from 64 on.
+    /// All lanes shifted right by `count` bits, `a >> count`; empty from 64 on.
     #[inline]
     #[must_use]
     pub const fn shr(self, count: u32) -> Self {
         self.shr_each([count; 4])
     }
 
-    /// Each lane shifted up by its own count; nothing is left of a lane from 64 on.
+    /// Each lane shifted left by its own count; empty from 64 on.
     ///
     /// ```
     /// use quintessence::quad::QuadBitboard;
@@ -181,14 +181,14 @@ impl QuadBitboard {
         each_lane!(i => if counts[i] < 64 { self.0[i] << counts[i] } else { 0 })
     }
 
-    /// Each lane shifted down by its own count; nothing is left of a lane from 64 on.
+    /// Each lane shifted right by its own count; empty from 64 on.
     #[inline]
     #[must_use]
     pub const fn shr_each(self, counts: [u32; 4]) -> Self {
         each_lane!(i => if counts[i] < 64 { self.0[i] >> counts[i] } else { 0 })
     }
 
-    /// Every member of every lane moved one step; those that would leave the board are dropped.
+    /// All members of all lanes moved by one step; members at the edge are dropped.
     ///
     /// # Cost
     /// A shift and a mask of all lanes, both constants where `direction` is one.
@@ -198,18 +198,18 @@ impl QuadBitboard {
         self.leap(direction, 1).intersection(Self::splat(Bitboard::reachable(direction)))
     }
 
-    /// The same quad, by way of memory and out of the compiler's sight.
+    /// The same quad, stored and loaded again.
     ///
-    /// Four words in a row of memory are found to be a vector, and what is done to them alike is done to it. Lanes that
-    /// come from four formulas or go to four, or masks of which one changes nothing, are taken for words that differ.
+    /// `black_box` forces one 32-byte load, so LLVM keeps the four lanes in one vector. Without it, lanes of different
+    /// origin or use are computed as four words.
     #[inline]
     pub(super) const fn in_memory(self) -> Self {
         black_box(self)
     }
 
-    /// All lanes moved by several steps as words, without regard to the edges of the board.
+    /// All lanes shifted as words by several steps; the caller masks the edge of the board.
     ///
-    /// Vectors shift in one instruction everywhere and rotate in one hardly anywhere.
+    /// A shift, not a rotation: most vector instruction sets have only shifts.
     #[inline]
     pub(super) const fn leap(self, direction: Direction, steps: u32) -> Self {
         let distance = direction.index_step().unsigned_abs() as u32 * steps;
@@ -303,7 +303,7 @@ impl From<QuadBitboard> for [Bitboard; 4] {
     }
 }
 
-/// Draws the four lanes side by side, and behind them the code of each square in hexadecimal.
+/// Draws the four lanes side by side, then the codes of the squares in hexadecimal.
 ///
 /// ```
 /// use quintessence::quad::QuadBitboard;
@@ -321,7 +321,7 @@ impl From<QuadBitboard> for [Bitboard; 4] {
 ///   2  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .
 ///   1  . . . . . . . .  . . . . . . . X  . . . . . . . .  . . . . . . . X  . . . . . . . a
 /// }");
-/// # Ok::<(), quintessence::quad::ParsePlacementError>(())
+/// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 impl fmt::Debug for QuadBitboard {
     #[inline]

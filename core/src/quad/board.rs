@@ -1,10 +1,10 @@
-//! Four lanes as the definition of a board: what stands where, by the codes of squares.
+//! Quad-bitboards as boards of pieces, by the codes of the squares.
 
 use super::{Piece, QuadBitboard, Role};
 use crate::board::{Bitboard, Color, Square};
 
-/// A code in all squares of a board, by code; 512 bytes.
-static ALL_OVER: [QuadBitboard; 16] = {
+/// For each code, a board with the code on all squares; 512 bytes.
+static EVERYWHERE: [QuadBitboard; 16] = {
     let mut boards = [QuadBitboard::EMPTY; 16];
     let mut code = 0;
     while code < 16 {
@@ -18,41 +18,40 @@ static ALL_OVER: [QuadBitboard; 16] = {
     boards
 };
 
-/// The lanes as a board: the four bits on a square are the [code](super) of what stands there.
+/// The lanes as a board: the four bits on a square are the [code](super) of its piece.
 ///
-/// The sets of pieces are right for boards in which the free codes 1, 14 and 15 do not occur, which
-/// [`unassigned`](Self::unassigned) tells. Code 1 is black, and white too, without being occupied, and 14 and 15 are of
-/// several roles at once; [`sets`](Self::sets), [`pieces`](Self::pieces) and the codes of single squares are right for
-/// all codes.
+/// The methods by role and colour, such as [`rooks`](Self::rooks) and [`white`](Self::white), are right for boards
+/// without the free codes 1, 14 and 15. [`unassigned`](Self::unassigned) finds free codes. [`sets`](Self::sets),
+/// [`pieces`](Self::pieces) and [`code_at`](Self::code_at) are right for all codes.
 impl QuadBitboard {
-    /// The board with the four low bits of `code` on one square, and nothing elsewhere.
+    /// The board with the four low bits of `code` on one square, empty elsewhere.
     ///
-    /// An exclusive or with it puts a piece on an empty square, and takes that piece from the square:
+    /// An exclusive or with this board puts a piece on an empty square, or removes that piece again:
     ///
     /// ```
     /// use quintessence::Square;
     /// use quintessence::quad::{Piece, QuadBitboard};
     ///
     /// let knight = Piece::WhiteKnight.code();
-    /// let from = QuadBitboard::of(Square::G1, knight);
-    /// let to = QuadBitboard::of(Square::F3, knight);
+    /// let from = QuadBitboard::from_code(Square::G1, knight);
+    /// let to = QuadBitboard::from_code(Square::F3, knight);
     /// let played = from ^ (from ^ to);
     /// assert_eq!(played.piece_at(Square::F3), Some(Piece::WhiteKnight));
     /// assert_eq!(played ^ (from ^ to), from);
     /// ```
     ///
     /// # Cost
-    /// Two operations, on all lanes at once; 32 bytes of a table of 512.
+    /// Two operations on all lanes at once; 32 bytes of a table of 512.
     #[inline]
     #[must_use]
-    pub const fn of(square: Square, code: u8) -> Self {
-        ALL_OVER[(code & 15) as usize].intersection(Self::splat(Bitboard::from_square(square)))
+    pub const fn from_code(square: Square, code: u8) -> Self {
+        EVERYWHERE[(code & 15) as usize].intersection(Self::splat(Bitboard::from_square(square)))
     }
 
     /// The code on a square, 0 to 15.
     ///
     /// # Cost
-    /// About 12 operations, of which vectors save most.
+    /// About 12 operations on words, fewer with vectors.
     #[inline]
     #[must_use]
     pub const fn code_at(self, square: Square) -> u8 {
@@ -67,27 +66,27 @@ impl QuadBitboard {
         Piece::from_code(self.code_at(square))
     }
 
-    /// The board with a piece on a square, in place of what stands there.
+    /// The board with a piece on a square, replacing any other piece.
     #[inline]
     #[must_use]
     pub const fn with(self, square: Square, piece: Piece) -> Self {
-        self.without(square).union(Self::of(square, piece.code()))
+        self.without(square).union(Self::from_code(square, piece.code()))
     }
 
-    /// The board with nothing on a square.
+    /// The board without the piece on a square.
     #[inline]
     #[must_use]
     pub const fn without(self, square: Square) -> Self {
         self.difference(Self::splat(Bitboard::from_square(square)))
     }
 
-    /// Puts a piece on a square, in place of what stands there.
+    /// Puts a piece on a square, replacing any other piece.
     #[inline]
     pub const fn put(&mut self, square: Square, piece: Piece) {
         *self = self.with(square, piece);
     }
 
-    /// Takes from a square what stands there.
+    /// Removes the piece from a square.
     #[inline]
     pub const fn clear(&mut self, square: Square) {
         *self = self.without(square);
@@ -107,7 +106,7 @@ impl QuadBitboard {
     /// The squares of the black pieces.
     ///
     /// # Cost
-    /// None: it is lane 0.
+    /// None: the set is lane 0.
     #[inline]
     #[must_use]
     pub const fn black(self) -> Bitboard {
@@ -140,7 +139,7 @@ impl QuadBitboard {
     /// The pawns of both sides.
     ///
     /// # Cost
-    /// 3 operations; 5 for pawns, knights and rooks together, which share two.
+    /// 3 operations. Pawns, knights and rooks share two of them: 5 for all three.
     #[inline]
     #[must_use]
     pub const fn pawns(self) -> Bitboard {
@@ -197,7 +196,7 @@ impl QuadBitboard {
         Bitboard(self.0[2] & self.0[3])
     }
 
-    /// The rooks and queens of both sides: what slides along ranks and files.
+    /// The rooks and queens of both sides, the sliders along ranks and files.
     ///
     /// # Cost
     /// 1 operation.
@@ -207,7 +206,7 @@ impl QuadBitboard {
         Bitboard(self.0[3] & !self.0[2])
     }
 
-    /// The bishops and queens of both sides: what slides along diagonals.
+    /// The bishops and queens of both sides, the sliders along diagonals.
     ///
     /// # Cost
     /// 2 operations.
@@ -220,7 +219,7 @@ impl QuadBitboard {
     /// The pieces of one role, of both sides.
     ///
     /// # Cost
-    /// That of the method with the name of the role, where `role` is a constant.
+    /// As the method named for the role, where `role` is a constant.
     #[inline]
     #[must_use]
     pub const fn role(self, role: Role) -> Bitboard {
@@ -237,15 +236,15 @@ impl QuadBitboard {
     /// The pieces of one role and one side.
     ///
     /// # Cost
-    /// 3 operations where `piece` is a constant; 7 and an entry of a table otherwise, without a branch.
+    /// 3 operations where `piece` is a constant; otherwise 7 operations and a table entry, without a branch.
     #[inline]
     #[must_use]
     pub const fn pieces(self, piece: Piece) -> Bitboard {
-        let [d0, d1, d2, d3] = self.symmetric_difference(ALL_OVER[piece as usize]).0;
+        let [d0, d1, d2, d3] = self.symmetric_difference(EVERYWHERE[piece as usize]).0;
         Bitboard(!(d0 | d1 | d2 | d3))
     }
 
-    /// The squares with one of the free codes, 1, 14 and 15.
+    /// The squares with a free code: 1, 14 or 15.
     ///
     /// # Cost
     /// 6 operations.
@@ -256,7 +255,7 @@ impl QuadBitboard {
         Bitboard(b0 & !(b1 | b2 | b3) | b1 & b2 & b3)
     }
 
-    /// The squares of each code: 16 sets, of which each square is in one.
+    /// The squares of each code: 16 disjoint sets that cover the board.
     ///
     /// ```
     /// use quintessence::Bitboard;
@@ -267,7 +266,7 @@ impl QuadBitboard {
     /// assert_eq!(sets[Piece::WhitePawn as usize], board.pieces(Piece::WhitePawn));
     /// assert_eq!(sets[0].len(), 60);
     /// assert_eq!(QuadBitboard::from_sets(&sets), board);
-    /// # Ok::<(), quintessence::quad::ParsePlacementError>(())
+    /// # Ok::<(), quintessence::quad::ParseFenError>(())
     /// ```
     ///
     /// # Cost
@@ -287,10 +286,10 @@ impl QuadBitboard {
         sets
     }
 
-    /// The board in which each square has the code of the set that it is in.
+    /// The board from the set of squares of each code, the inverse of [`sets`](Self::sets).
     ///
-    /// The first set, of code 0, is not looked at. A square of several sets gets the union of their codes, one of no set
-    /// is empty.
+    /// The set of code 0 is ignored: squares in no other set are empty. A square in several sets gets the bitwise or of
+    /// their codes.
     ///
     /// # Cost
     /// About 25 operations.
@@ -300,20 +299,20 @@ impl QuadBitboard {
         let mut board = Self::EMPTY;
         let mut code = 1;
         while code < 16 {
-            board = board.union(ALL_OVER[code].intersection(Self::splat(sets[code])));
+            board = board.union(EVERYWHERE[code].intersection(Self::splat(sets[code])));
             code += 1;
         }
         board
     }
 
-    /// An odd number of bits set above the lowest one: the pawns, knights and rooks, which have one.
+    /// The pawns, knights and rooks: their codes have one bit set above bit 0, all others two or none.
     #[inline]
     const fn odd(self) -> u64 {
         self.0[1] ^ self.0[2] ^ self.0[3]
     }
 }
 
-// Each piece on the square with the number of its code must come out of every set that it belongs to, and no other.
+// Each piece stands on the square numbered as its code, so that its sets are known: one bit, `1 << code`.
 const _: () = {
     let mut board = QuadBitboard::EMPTY;
     let mut i = 0;

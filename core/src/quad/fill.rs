@@ -1,22 +1,21 @@
 //! Kogge-Stone fills of four lanes at once: four sets in one direction, or one set in four.
-//!
-//! They differ from those of [`setwise`](crate::setwise) in what they are made of, shifts in place of rotations, and in
-//! what they ask for, the empty squares in place of the occupied ones: whether sliders of one set block one another is
-//! for the caller to say.
 
 use super::QuadBitboard;
-use crate::board::{Bitboard, Direction};
+use crate::attacks::fill::kogge_stone;
+use crate::board::{Bitboard, Color, Direction};
 
 /// The sliders of each lane and the empty squares that they reach in one direction.
+///
+/// The same fill as [`setwise::fill`](crate::setwise::fill), with shifts in place of rotations.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
 /// use quintessence::{Bitboard, Direction, Square};
 ///
-/// // The same rook, and other squares empty in each lane.
+/// // The same rook in each lane, with another blocker.
 /// let rook = QuadBitboard::splat(Bitboard::from_square(Square::A1));
 /// let blockers = [Square::A8, Square::A5, Square::A3, Square::A2];
-/// let empty = QuadBitboard::from(blockers.map(|blocker| !Bitboard::from(blocker)));
+/// let empty = !QuadBitboard::from(blockers.map(Bitboard::from_square));
 /// let filled = quad::fill(Direction::North, rook, empty);
 /// assert_eq!(<[Bitboard; 4]>::from(filled).map(Bitboard::len), [7, 4, 2, 1]);
 /// ```
@@ -29,19 +28,14 @@ use crate::board::{Bitboard, Direction};
 #[inline]
 #[must_use]
 pub const fn fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboard) -> QuadBitboard {
-    let mut filled = sliders;
-    let mut passable = empty.intersection(QuadBitboard::splat(Bitboard::reachable(direction)));
-    filled = filled.union(passable.intersection(filled.leap(direction, 1)));
-    passable = passable.intersection(passable.leap(direction, 1));
-    filled = filled.union(passable.intersection(filled.leap(direction, 2)));
-    passable = passable.intersection(passable.leap(direction, 2));
-    filled.union(passable.intersection(filled.leap(direction, 4)))
+    let passable = empty.intersection(QuadBitboard::splat(Bitboard::reachable(direction)));
+    kogge_stone!(sliders, passable, |set, steps| set.leap(direction, steps))
 }
 
-/// What the sliders of each lane attack in one direction, the first square that is not empty included.
+/// The attacks of the sliders of each lane in one direction, first blockers included.
 ///
-/// A slider on an empty square, unlike one on an occupied square, does not hinder the sliders behind it. Where a king is
-/// counted as empty, the sliders look through it.
+/// As for [`setwise::attacks_toward`](crate::setwise::attacks_toward), `occupied` may hold the sliders or not. Sliders
+/// see through a king that `occupied` leaves out.
 ///
 /// # Cost
 /// 16 operations on all lanes at once; no table.
@@ -50,79 +44,101 @@ pub const fn fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboa
 pub const fn attacks_toward(
     direction: Direction,
     sliders: QuadBitboard,
-    empty: QuadBitboard,
+    occupied: QuadBitboard,
 ) -> QuadBitboard {
-    fill(direction, sliders, empty).shift(direction)
+    fill(direction, sliders, occupied.complement()).shift(direction)
 }
 
-/// What sliders attack toward the east, the north, the north-east and the north-west, one direction a lane.
+/// The attacks of sliders along the positive rays: east, north, north-east and north-west, one ray a lane.
 ///
-/// Each lane has its own sliders: rooks and queens in the first two, bishops and queens in the others, or one set in all
-/// of them.
+/// Each lane has its own sliders. [`ray_sliders`](QuadBitboard::ray_sliders) puts the rooks and queens of a side into
+/// the first two lanes, its bishops and queens into the last two.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
-/// use quintessence::{Bitboard, Square, bitboard, queen_attacks};
+/// use quintessence::{Bitboard, Square, queen_attacks};
 ///
 /// let queen = QuadBitboard::splat(Bitboard::from_square(Square::D4));
 /// let occupied = Bitboard::from_iter([Square::B2, Square::D6, Square::G4]);
-/// let rising = quad::rising(queen, !occupied);
-/// assert_eq!(rising.lane(0), Bitboard::from_iter([Square::E4, Square::F4, Square::G4]));
-/// assert_eq!(rising.lane(1), Bitboard::from_iter([Square::D5, Square::D6]));
+/// let positive = quad::positive_ray_attacks(queen, occupied);
+/// assert_eq!(positive.lane(0), Bitboard::from_iter([Square::E4, Square::F4, Square::G4]));
+/// assert_eq!(positive.lane(1), Bitboard::from_iter([Square::D5, Square::D6]));
 ///
-/// let all = rising | quad::falling(queen, !occupied);
+/// let all = positive | quad::negative_ray_attacks(queen, occupied);
 /// assert_eq!(all.merge(), queen_attacks(Square::D4, occupied));
 /// ```
 ///
 /// # Cost
-/// 16 operations on all lanes at once, of which 6 are shifts by another count in each lane: one instruction with AVX2,
-/// AVX-512, SVE and NEON, four without.
+/// 16 operations on all lanes at once; no table. Six of them shift each lane by its own count: one instruction with
+/// AVX2, AVX-512, SVE and NEON, four without.
 #[inline]
 #[must_use]
-pub const fn rising(sliders: QuadBitboard, empty: Bitboard) -> QuadBitboard {
-    let reachable = RISING.in_memory();
-    let mut filled = sliders;
-    let mut passable = QuadBitboard::splat(empty).intersection(reachable);
-    filled = filled.union(passable.intersection(filled.shl_each(ONE)));
-    passable = passable.intersection(passable.shl_each(ONE));
-    filled = filled.union(passable.intersection(filled.shl_each(TWO)));
-    passable = passable.intersection(passable.shl_each(TWO));
-    filled = filled.union(passable.intersection(filled.shl_each(FOUR)));
-    filled.shl_each(ONE).intersection(reachable)
+pub const fn positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard {
+    let reachable = POSITIVE.in_memory();
+    let passable = reachable.difference(QuadBitboard::splat(occupied));
+    let filled = kogge_stone!(sliders, passable, |set, steps| set.shl_each(distances(steps)));
+    filled.shl_each(distances(1)).intersection(reachable)
 }
 
-/// What sliders attack toward the west, the south, the south-west and the south-east, one direction a lane: the
-/// opposites of those of [`rising`].
+/// The attacks of sliders along the negative rays: west, south, south-west and south-east, one ray a lane.
+///
+/// The counterpart of [`positive_ray_attacks`].
 ///
 /// # Cost
-/// As [`rising`].
+/// As [`positive_ray_attacks`].
 #[inline]
 #[must_use]
-pub const fn falling(sliders: QuadBitboard, empty: Bitboard) -> QuadBitboard {
-    let reachable = FALLING.in_memory();
-    let mut filled = sliders;
-    let mut passable = QuadBitboard::splat(empty).intersection(reachable);
-    filled = filled.union(passable.intersection(filled.shr_each(ONE)));
-    passable = passable.intersection(passable.shr_each(ONE));
-    filled = filled.union(passable.intersection(filled.shr_each(TWO)));
-    passable = passable.intersection(passable.shr_each(TWO));
-    filled = filled.union(passable.intersection(filled.shr_each(FOUR)));
-    filled.shr_each(ONE).intersection(reachable)
+pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard {
+    let reachable = NEGATIVE.in_memory();
+    let passable = reachable.difference(QuadBitboard::splat(occupied));
+    let filled = kogge_stone!(sliders, passable, |set, steps| set.shr_each(distances(steps)));
+    filled.shr_each(distances(1)).intersection(reachable)
 }
 
-/// One, two and four steps in the four directions; the lanes of `falling` go the other way.
-const ONE: [u32; 4] = [1, 8, 9, 7];
-const TWO: [u32; 4] = [2, 16, 18, 14];
-const FOUR: [u32; 4] = [4, 32, 36, 28];
+impl QuadBitboard {
+    /// The sliders of one side as [`positive_ray_attacks`] takes them.
+    ///
+    /// Lanes 0 and 1 hold the rooks and queens, lanes 2 and 3 the bishops and queens.
+    ///
+    /// ```
+    /// use quintessence::Color;
+    /// use quintessence::quad::{self, QuadBitboard};
+    ///
+    /// let board: QuadBitboard = "4k3/8/8/8/8/8/8/R3K2B".parse()?;
+    /// let (sliders, occupied) = (board.ray_sliders(Color::White), board.occupied());
+    /// let attacks =
+    ///     quad::positive_ray_attacks(sliders, occupied) | quad::negative_ray_attacks(sliders, occupied);
+    /// assert_eq!(attacks.merge().len(), 4 + 7 + 7);
+    /// # Ok::<(), quintessence::quad::ParseFenError>(())
+    /// ```
+    ///
+    /// # Cost
+    /// 5 operations, and those of [`color`](Self::color).
+    #[inline]
+    #[must_use]
+    pub const fn ray_sliders(self, color: Color) -> Self {
+        let own = self.color(color);
+        let (orthogonal, diagonal) = (self.orthogonal().0 & own.0, self.diagonal().0 & own.0);
+        Self([orthogonal, orthogonal, diagonal, diagonal])
+    }
+}
 
-const RISING: QuadBitboard = QuadBitboard([
+/// The change of square number after so many steps along each positive ray.
+#[inline]
+const fn distances(steps: u32) -> [u32; 4] {
+    [steps, 8 * steps, 9 * steps, 7 * steps]
+}
+
+/// The squares that one step along each positive ray can reach.
+const POSITIVE: QuadBitboard = QuadBitboard([
     Bitboard::reachable(Direction::East).0,
     Bitboard::reachable(Direction::North).0,
     Bitboard::reachable(Direction::NorthEast).0,
     Bitboard::reachable(Direction::NorthWest).0,
 ]);
 
-const FALLING: QuadBitboard = QuadBitboard([
+/// The squares that one step along each negative ray can reach.
+const NEGATIVE: QuadBitboard = QuadBitboard([
     Bitboard::reachable(Direction::West).0,
     Bitboard::reachable(Direction::South).0,
     Bitboard::reachable(Direction::SouthWest).0,

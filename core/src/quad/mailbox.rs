@@ -1,4 +1,4 @@
-//! The board as 64 codes, one byte a square.
+//! Boards as mailboxes: 64 codes, one byte a square.
 
 use super::QuadBitboard;
 use crate::board::Bitboard;
@@ -7,11 +7,10 @@ use crate::board::Bitboard;
 const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 
 impl QuadBitboard {
-    /// The codes of all squares, from a1 to h8.
+    /// The mailbox of the board: the codes of all squares, from a1 to h8.
     ///
-    /// One rank of the four lanes and another one four ranks above it make a word of eight bytes. With that flipped
-    /// about its diagonal, the codes of the lower rank are the low halves of its bytes, and those of the upper one the
-    /// high halves:
+    /// Eight bytes are gathered in one word: a rank of each lane, and the rank four above it of each lane. Transposed,
+    /// byte `n` of the word has two codes of file `n`, that of the lower rank in its low half:
     ///
     /// ```text
     /// lane 3, rank 5  . . . . . . . .            . . . .  d . . .  h8
@@ -28,7 +27,7 @@ impl QuadBitboard {
     /// let codes = board.to_mailbox();
     /// assert_eq!(codes[Square::E8 as usize], Piece::BlackKing.code());
     /// assert_eq!(QuadBitboard::from_mailbox(&codes), Some(board));
-    /// # Ok::<(), quintessence::quad::ParsePlacementError>(())
+    /// # Ok::<(), quintessence::quad::ParseFenError>(())
     /// ```
     ///
     /// # Cost
@@ -47,9 +46,9 @@ impl QuadBitboard {
         codes
     }
 
-    /// The board with these codes on its squares, from a1 to h8; `None` if one of them does not fit into four bits.
+    /// The board of a mailbox, from a1 to h8; `None` if a code does not fit into four bits.
     ///
-    /// Free codes are put on the board as they are; [`unassigned`](Self::unassigned) finds them.
+    /// Free codes are accepted; [`unassigned`](Self::unassigned) finds them.
     ///
     /// # Cost
     /// As [`to_mailbox`](Self::to_mailbox).
@@ -74,7 +73,7 @@ impl QuadBitboard {
         if beyond == 0 { Some(board) } else { None }
     }
 
-    /// The four lanes of a rank in the lower four bytes, those of the rank four above it in the upper four.
+    /// A rank of each lane in the lower four bytes, the rank four above it in the upper four.
     #[inline]
     const fn ranks(self, rank: usize) -> Bitboard {
         let mut word = 0;

@@ -1,7 +1,7 @@
-//! A whole board in four bitboards, and set-wise operations on four bitboards at once.
+//! Quad-bitboards: a board in four words, positions in 64 bytes, FEN records, checks and pins.
 //!
-//! A [`QuadBitboard`] is four words side by side. What stands on a square is a code of four bits, and bit `i` of it is
-//! the square's bit in lane `i`: seen from above, the code stands upright on the square.
+//! A [`QuadBitboard`] is four words side by side, its lanes. Each square has a code of four bits; bit `i` of the code is
+//! the square's bit in lane `i`.
 //!
 //! | code | binary | piece | | code | binary | piece |
 //! |---|---|---|---|---|---|---|
@@ -10,7 +10,7 @@
 //! | 4, 5 | `010c` | knight | | 12, 13 | `110c` | king |
 //! | 6, 7 | `011c` | bishop | | 1, 14, 15 | | free |
 //!
-//! The lowest bit, `c`, is set for Black. The game starts with these four lanes:
+//! The lowest bit, `c`, is set for Black. These are the lanes of the start position:
 //!
 //! ```text
 //! 8 X X X X X X X X     . . X X . X . .     . X X . X X X .     X . . X X . . X
@@ -40,33 +40,37 @@
 //! assert_eq!(start.code_at(Square::F8), 0b0111);
 //! assert_eq!(start.piece_at(Square::F8), Some(Piece::BlackBishop));
 //! assert_eq!(start.bishops().len(), 4);
-//! # Ok::<(), quintessence::quad::ParsePlacementError>(())
+//! # Ok::<(), quintessence::quad::ParseFenError>(())
 //! ```
 //!
-//! Each set of pieces is two or three operations away, and taking a piece from one square to another is an exclusive or
-//! with what stands on the one and what stands on the other, of all lanes at once. The lanes may hold anything else as
-//! well: [`fill`] spreads four sets of sliders in one direction, [`rising`] and [`falling`] one set in four, and
-//! [`KingSafety`] looks from both kings and at both kings in one pass. All of it is plain `const` code on words, in
-//! which a compiler finds the vectors that the target has.
+//! The set of any piece takes one to three operations. A move is an exclusive or of all four lanes at once.
+//!
+//! The lanes may also hold four sets of sliders. [`fill`] and [`attacks_toward`] move them in one direction;
+//! [`positive_ray_attacks`] and [`negative_ray_attacks`] move each lane in its own direction. [`KingSafety`] finds
+//! checkers, pins and king danger squares that way.
+//!
+//! [`Position`] adds castling rights, the en passant square, the clocks and hash keys, and parses FEN records.
+//!
+//! Everything is `const` code on words. Compilers turn the four lanes into vectors where the target has them.
 //!
 //! # Source
 //! Gerd Isenberg, <https://www.chessprogramming.org/Quad-Bitboards>.
 
 mod bitboard;
 mod board;
+mod fen;
 mod fill;
 mod key;
 mod mailbox;
 mod moves;
 mod piece;
-mod placement;
 mod position;
 mod safety;
 
 pub use self::bitboard::QuadBitboard;
-pub use self::fill::{attacks_toward, falling, fill, rising};
+pub use self::fen::ParseFenError;
+pub use self::fill::{attacks_toward, fill, negative_ray_attacks, positive_ray_attacks};
 pub use self::moves::{Move, MoveKind};
 pub use self::piece::{Piece, Role};
-pub use self::placement::{ParsePlacementError, PlacementErrorKind};
-pub use self::position::{Delta, Position, castled};
-pub use self::safety::{KingSafety, Safety};
+pub use self::position::{Delta, Position, castling_targets};
+pub use self::safety::KingSafety;

@@ -1,14 +1,14 @@
-//! Moves that know what they take up and put down, so that they can be undone without looking at a board.
+//! Moves with the moved and the captured piece, so that undoing one needs no board.
 
 use core::fmt;
 
 use super::{Piece, Role};
-use crate::board::Square;
+use crate::board::{Color, Square};
 
-/// A move of chess in four bytes: two squares, the piece before and after, what it captures, and its kind.
+/// A move of chess in four bytes: two squares, the piece before and after, the captured piece and the kind.
 ///
-/// Castling goes from the king's square to that of the rook, in chess as in Chess960, since only that is never
-/// ambiguous, and prints as UCI has it for Chess960.
+/// Castling is the king's move to the rook's square, in chess as in Chess960, where the king's target square would be
+/// ambiguous. It prints as UCI writes it for Chess960.
 ///
 /// ```
 /// use quintessence::Square;
@@ -23,28 +23,28 @@ use crate::board::Square;
 pub struct Move {
     from: Square,
     to: Square,
-    /// The code of the piece that moves, and above it the code of what it is afterwards.
+    /// The code of the moving piece; in the upper four bits, its code after the move.
     pieces: u8,
-    /// The code of what is captured, and above it the kind.
+    /// The code of the captured piece; in the upper four bits, the kind of move.
     captured: u8,
 }
 
-/// What is special about a move.
+/// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum MoveKind {
-    /// A piece goes to an empty square or captures there, and a pawn may be promoted.
+    /// A move to an empty square or a capture there, promotions included.
     Plain,
-    /// A pawn goes two ranks.
+    /// A pawn's move of two squares.
     DoublePush,
-    /// A pawn captures one that has just gone past it, on the square that it went over.
+    /// An en passant capture.
     EnPassant,
-    /// The king and a rook go to their squares after castling.
+    /// Castling.
     Castling,
 }
 
 impl Move {
-    /// A move to an empty square, or to that of a piece that it captures.
+    /// A move to an empty square, or a capture.
     #[inline]
     #[must_use]
     pub const fn plain(piece: Piece, from: Square, to: Square, captured: Option<Piece>) -> Self {
@@ -55,7 +55,7 @@ impl Move {
         Self { from, to, pieces: piece.code() * 0x11, captured }
     }
 
-    /// The same move of a pawn that becomes another piece of its side.
+    /// The same move with promotion to `role`.
     #[inline]
     #[must_use]
     pub const fn promoted(self, role: Role) -> Self {
@@ -63,14 +63,14 @@ impl Move {
         Self { pieces: self.pieces & 15 | after.code() << 4, ..self }
     }
 
-    /// A pawn's move over two ranks.
+    /// A pawn's move of two squares.
     #[inline]
     #[must_use]
     pub const fn double_push(pawn: Piece, from: Square, to: Square) -> Self {
         Self::plain(pawn, from, to, None).of_kind(MoveKind::DoublePush)
     }
 
-    /// A pawn's capture of one that stands beside it, on the square behind that one.
+    /// An en passant capture; `to` is the en passant square.
     #[inline]
     #[must_use]
     pub const fn en_passant(pawn: Piece, from: Square, to: Square) -> Self {
@@ -78,7 +78,7 @@ impl Move {
         Self::plain(pawn, from, to, Some(captured)).of_kind(MoveKind::EnPassant)
     }
 
-    /// Castling of a king with the rook on the given square.
+    /// Castling with the rook on `rook`.
     #[inline]
     #[must_use]
     pub const fn castling(king: Piece, from: Square, rook: Square) -> Self {
@@ -90,21 +90,21 @@ impl Move {
         Self { captured: self.captured | (kind as u8) << 4, ..self }
     }
 
-    /// The square that the piece leaves.
+    /// The origin square.
     #[inline]
     #[must_use]
     pub const fn from(self) -> Square {
         self.from
     }
 
-    /// The square that the piece goes to; the rook's when castling.
+    /// The target square; for castling, the rook's square.
     #[inline]
     #[must_use]
     pub const fn to(self) -> Square {
         self.to
     }
 
-    /// What is special about the move.
+    /// The kind of the move.
     #[inline]
     #[must_use]
     pub const fn kind(self) -> MoveKind {
@@ -116,48 +116,48 @@ impl Move {
         }
     }
 
-    /// The piece that moves, as it is before.
+    /// The moving piece, before a promotion.
     #[inline]
     #[must_use]
     pub const fn piece(self) -> Piece {
         Piece::from_piece_code(self.pieces & 15)
     }
 
-    /// The piece that moves, as it is afterwards.
+    /// The moving piece, after a promotion.
     #[inline]
     #[must_use]
     pub const fn piece_after(self) -> Piece {
         Piece::from_piece_code(self.pieces >> 4)
     }
 
-    /// What a pawn becomes.
+    /// The role to which a pawn is promoted.
     #[inline]
     #[must_use]
     pub const fn promotion(self) -> Option<Role> {
         if self.pieces & 15 == self.pieces >> 4 { None } else { Some(self.piece_after().role()) }
     }
 
-    /// What is captured.
+    /// The captured piece.
     #[inline]
     #[must_use]
     pub const fn captured(self) -> Option<Piece> {
         Piece::from_code(self.captured_code())
     }
 
-    /// The code of what is captured; 0 for nothing.
+    /// The code of the captured piece; 0 without a capture.
     #[inline]
     pub(super) const fn captured_code(self) -> u8 {
         self.captured & 15
     }
 }
 
-/// Prints the squares and the promotion, as UCI does: `e2e4`, `b7a8n`, `e1h1` for castling.
+/// Prints the move in UCI for Chess960: `e2e4`, `b7a8n`, `e1h1` for castling.
 impl fmt::Display for Move {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from, self.to)?;
         match self.promotion() {
-            Some(role) => write!(f, "{}", Piece::new(crate::Color::Black, role)),
+            Some(role) => write!(f, "{}", Piece::new(Color::Black, role)),
             None => Ok(()),
         }
     }

@@ -1,10 +1,10 @@
-//! The pieces by their codes.
+//! Pieces and roles, with the codes of pieces.
 
 use core::fmt::{self, Write as _};
 
 use crate::board::Color;
 
-/// A piece of one side; its value is its code in a [`QuadBitboard`](super::QuadBitboard).
+/// A piece of one colour; its discriminant is its code in a [`QuadBitboard`](super::QuadBitboard).
 ///
 /// ```
 /// use quintessence::Color;
@@ -17,7 +17,7 @@ use crate::board::Color;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[expect(missing_docs, reason = "a piece's name says all there is to say of it")]
+#[expect(missing_docs, reason = "the names are the pieces")]
 pub enum Piece {
     WhitePawn = 2,
     BlackPawn = 3,
@@ -34,7 +34,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// Every piece, in the order of their codes.
+    /// All pieces, ordered by code.
     pub const ALL: [Self; 12] = [
         Self::WhitePawn,
         Self::BlackPawn,
@@ -50,7 +50,7 @@ impl Piece {
         Self::BlackKing,
     ];
 
-    /// The piece of one side in one role.
+    /// The piece of a colour and a role.
     #[inline]
     #[must_use]
     pub const fn new(color: Color, role: Role) -> Self {
@@ -64,14 +64,14 @@ impl Piece {
         self as u8
     }
 
-    /// The piece with the given code, or `None` for 0, the empty square, and for 1 and from 14 on.
+    /// The piece with a code; `None` for 0 (the empty square), for 1, and from 14 on.
     #[inline]
     #[must_use]
     pub const fn from_code(code: u8) -> Option<Self> {
         if 2 <= code && code < 14 { Some(Self::from_piece_code(code)) } else { None }
     }
 
-    /// By a `match` that compiles to no instruction, as for squares.
+    /// Converts a code from 2 to 13. The `match` compiles to no instruction.
     #[inline]
     pub(super) const fn from_piece_code(code: u8) -> Self {
         match code {
@@ -90,14 +90,14 @@ impl Piece {
         }
     }
 
-    /// Whose piece it is.
+    /// The colour of the piece.
     #[inline]
     #[must_use]
     pub const fn color(self) -> Color {
         if self as u8 & 1 == 0 { Color::White } else { Color::Black }
     }
 
-    /// What it is, whoever has it.
+    /// The role of the piece, without its colour.
     #[inline]
     #[must_use]
     pub const fn role(self) -> Role {
@@ -119,7 +119,7 @@ impl Piece {
         SYMBOLS[self as usize - 2] as char
     }
 
-    /// The piece with the given letter in FEN.
+    /// The piece with a letter of FEN; `None` for any other character.
     #[inline]
     #[must_use]
     pub const fn from_symbol(symbol: char) -> Option<Self> {
@@ -144,10 +144,10 @@ impl fmt::Display for Piece {
     }
 }
 
-/// What a piece is, whichever side it belongs to; its value is half of the piece's code.
+/// A piece without its colour; its discriminant is half of the piece's code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[expect(missing_docs, reason = "a role's name says all there is to say of it")]
+#[expect(missing_docs, reason = "the names are the roles")]
 pub enum Role {
     Pawn = 1,
     Knight,
@@ -158,6 +158,6 @@ pub enum Role {
 }
 
 impl Role {
-    /// Every role, in the order of their values.
+    /// All roles, from pawn to king.
     pub const ALL: [Self; 6] = [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
 }

@@ -231,7 +231,7 @@ impl Position {
         let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
         match chosen.kind() {
             MoveKind::Castling => {
-                let (king_to, rook_to) = castled(from, to);
+                let (king_to, rook_to) = castling_targets(from, to);
                 let rook = Piece::new(piece.color(), Role::Rook).code();
                 delta.toggle(piece.code(), king_to);
                 delta.toggle(rook, to);
@@ -257,7 +257,7 @@ impl Position {
     /// Takes a piece from a square, or puts it there, in the board and in the keys.
     #[inline]
     const fn toggle(&mut self, code: u8, square: Square) {
-        self.board = self.board.symmetric_difference(QuadBitboard::of(square, code));
+        self.board = self.board.symmetric_difference(QuadBitboard::from_code(square, code));
         self.keys = xor(self.keys, key::piece(code, square));
     }
 
@@ -280,7 +280,7 @@ const fn xor([a, b]: [u64; 2], [c, d]: [u64; 2]) -> [u64; 2] {
 /// Where the king and the rook go when they castle: to the g- and the f-file, or to the c- and the d-file.
 #[inline]
 #[must_use]
-pub const fn castled(king: Square, rook: Square) -> (Square, Square) {
+pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     let rank = king as u8 & 56;
     let (king_file, rook_file) = if (rook as u8) > king as u8 { (6, 5) } else { (2, 3) };
     (Square::from_low_bits(rank | king_file), Square::from_low_bits(rank | rook_file))

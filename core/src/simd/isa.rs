@@ -1,33 +1,32 @@
-//! The names of the instruction sets.
+//! The instruction sets by name.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// An instruction set that this module has code for, on one architecture or another.
+/// An instruction set for which this module has code.
 ///
-/// A name only: a [`Level`](super::Level) is the proof that the processor has it.
+/// An `Isa` is a name. A [`Level`](crate::simd::Level) proves that the processor has the instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Isa {
-    /// No vector instructions: the functions at the root of the crate.
+    /// No vector instructions.
     Portable,
     /// SSE2, which every x86-64 processor has.
     Sse2,
-    /// SSSE3, the first set of x86-64 that looks bytes up in a register.
+    /// SSSE3, the first set of x86-64 with a byte shuffle.
     Ssse3,
-    /// AVX2, and BMI1, BMI2, LZCNT and POPCNT, which such processors have.
+    /// AVX2 with BMI1, BMI2, LZCNT and POPCNT.
     Avx2,
-    /// AVX-512 (F, BW, DQ and VL) with VBMI and GFNI, and what [`Avx2`](Self::Avx2) has: Intel since Ice Lake, AMD since
-    /// Zen 4.
+    /// AVX-512 F, BW, DQ, VL and VBMI with GFNI and all of [`Avx2`](Self::Avx2): Intel since Ice Lake, AMD since Zen 4.
     Avx512,
     /// NEON, which every AArch64 processor has.
     Neon,
-    /// The fixed-width vectors of WebAssembly.
+    /// The 128-bit vectors of WebAssembly.
     Simd128,
 }
 
 impl Isa {
-    /// Every instruction set, the slower before the faster of one architecture.
+    /// Every instruction set. Within one architecture, slower ones come first.
     pub const ALL: [Self; 7] =
         [Self::Portable, Self::Sse2, Self::Ssse3, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
 
@@ -54,7 +53,7 @@ impl fmt::Display for Isa {
     }
 }
 
-/// The text is not the name of an instruction set.
+/// The error of a text that does not name an instruction set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseIsaError(());
 
@@ -75,7 +74,7 @@ impl core::error::Error for ParseIsaError {}
 impl FromStr for Isa {
     type Err = ParseIsaError;
 
-    /// Reads [`Isa::name`], in small letters.
+    /// Parses [`Isa::name`], in lower case only.
     #[inline]
     fn from_str(name: &str) -> Result<Self, Self::Err> {
         Self::ALL.into_iter().find(|isa| isa.name() == name).ok_or(ParseIsaError(()))

@@ -1,16 +1,17 @@
 //! Attacks by vector instructions, behind a safe [`Level`].
 //!
-//! A [`Level`] is found once and held by value; it has a method for each question:
+//! A [`Level`] is an instruction set that the processor has. Find the level once, keep it by value, and call its
+//! methods:
 //!
-//! | question | method |
+//! | query | method |
 //! |---|---|
-//! | many sliders over one occupancy, from a slice | [`Level::rook_attacks_from`], [`Level::bishop_attacks_from`], [`Level::queen_attacks_from`], [`Level::slider_attacks_from`] |
-//! | the same, from a set | [`Level::rook_attacks_of`], [`Level::bishop_attacks_of`], [`Level::queen_attacks_of`], [`Level::slider_attacks_of`] |
-//! | one square over many occupancies | [`Level::rook_attacks_over`], [`Level::bishop_attacks_over`], [`Level::queen_attacks_over`] |
-//! | one queen | [`Level::both`], [`Level::queen_attacks`] |
-//! | all sliders of a position together | [`Level::attacked`], [`Level::attacked_by_direction`], [`Level::attacked_twice`] |
+//! | a slice of sliders over one occupancy | [`Level::rook_attacks_batch`], [`Level::bishop_attacks_batch`], [`Level::queen_attacks_batch`], [`Level::slider_attacks_batch`] |
+//! | each slider of a set over one occupancy | [`Level::rook_attacks_each`], [`Level::bishop_attacks_each`], [`Level::queen_attacks_each`], [`Level::slider_attacks_each`] |
+//! | one square over many occupancies | [`Level::rook_attacks_per_occupancy`], [`Level::bishop_attacks_per_occupancy`], [`Level::queen_attacks_per_occupancy`] |
+//! | one queen | [`Level::bishop_and_rook_attacks`], [`Level::queen_attacks`] |
+//! | the union of all sliders of a position | [`Level::attacked`], [`Level::attacked_by_direction`], [`Level::attacked_twice`] |
 //!
-//! [`Twin`] needs no level: an occupancy prepared once and asked for one slider at a time.
+//! A [`Twin`] needs no level. It prepares one occupancy and then serves single queries.
 //!
 //! ```
 //! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
@@ -18,43 +19,62 @@
 //! let level = Level::detect();
 //! let occupied = Bitboard::new(0x1120_0408_4020_9a11);
 //! let mut buffer = [Bitboard::EMPTY; 64];
-//! let attacks = level.queen_attacks_from(&Square::ALL, occupied, &mut buffer)?;
+//! let attacks = level.queen_attacks_batch(&Square::ALL, occupied, &mut buffer)?;
 //! assert!(Square::ALL.iter().zip(attacks).all(|(&square, attacks)| *attacks == queen_attacks(square, occupied)));
 //! # Ok::<(), quintessence::simd::ShortBuffer>(())
 //! ```
 //!
-//! # How it is built
-//! An algorithm is written once, over 64 bytes, which are one register of AVX-512, two of AVX2, four of the others; the
-//! batch has a second form in the instructions that AVX-512 adds, and one slider a form in four lanes of AVX2. A backend is
-//! a file that says how its registers add, compare and look up, and chooses where scalar code is faster. SSE2 has none: its
-//! level asks a [`Twin`] for one slider at a time, and SSSE3 does for all but one square over many occupancies. The
-//! functions at the root of the crate are what the portable level calls; they stay scalar and `const`, because a call by a
-//! level costs more than vectors save on one query.
+//! # Levels
+//! | level | batches, from 4 sliders on | over occupancies, from 5 on | one queen | union of all sliders |
+//! |---|---|---|---|---|
+//! | `portable` | scalar | scalar | scalar | scalar |
+//! | `sse2` | [`Twin`] | scalar | [`Twin`] | scalar |
+//! | `ssse3` | [`Twin`] | vectors | [`Twin`] | scalar |
+//! | `avx2`, `avx512` | vectors | vectors | vectors | vectors |
+//! | `neon`, `simd128` | vectors | vectors | scalar | scalar |
 //!
-//! `unsafe` is in the backends, in the one call of a backend by a level, and in the [`Twin`] of x86-64, and nowhere else in
-//! this crate. A backend is a token that only code compiled for its instructions can make, and that code is only called
-//! through a level, which is made of instruction sets that the processor was seen to have, or that the whole program
-//! requires of it.
+//! "Scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise). Those functions stay
+//! scalar and `const` on every target: for a single query, the call of a level costs more than vectors save.
 //!
-//! The compiler's proof cannot run intrinsics. The tests of the repository run every method at every level that the
-//! processor has in all 21,508 cases of a line and on full boards, and fail if they leave out a level.
-#![doc = include_str!("log.md")]
+//! # Safety
+//! This module has the only `unsafe` code of the crate. A level exists only for an instruction set that the processor
+//! was detected to have, or that the program requires of every processor. That is the precondition of all vector code,
+//! so the methods are safe.
+//!
+//! # Verification
+//! The compiler cannot evaluate intrinsics, so tests replace the compile-time proof. They run each method at each level
+//! of the processor, on all 21,508 cases of a slider and its line, and on full boards. They fail if a level is left
+//! out.
+
+// The layers of this module, from the top down. Each layer uses only the layers below.
+//
+//     level, twin             the public methods
+//     arch                    a backend for each instruction set, and the choice among them
+//     generic                 the algorithms
+//     vector                  the instructions that the algorithms use
+//     buffer, isa, slider     the types of arguments and results
+
 #![expect(
     clippy::inline_always,
-    reason = "a method of a backend has to be inlined, and so has what calls it; see there"
+    reason = "LLVM inlines an intrinsic only into a function with its target feature, see `vector`"
 )]
 
-mod backend;
-mod batch;
+mod arch;
 mod buffer;
+#[cfg_attr(
+    not(target_arch = "x86_64"),
+    allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
+)]
+mod generic;
 mod isa;
 mod level;
-mod lines;
-mod one;
-mod over;
-mod set;
 mod slider;
 mod twin;
+#[cfg_attr(
+    not(target_arch = "x86_64"),
+    allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
+)]
+mod vector;
 
 pub use buffer::ShortBuffer;
 pub use isa::{Isa, ParseIsaError};

@@ -1,9 +1,13 @@
-//! Sliders of mixed kinds: one, and the sets of a position.
+//! One slider with its kind, and the sets of sliders of a position.
 
 use core::fmt;
 
-use super::lines::{DIAGONAL, ORTHOGONAL};
 use crate::board::{Bitboard, Square};
+
+/// The bit of a [`Slider`] that attacks along ranks and files.
+pub(crate) const ORTHOGONAL: u8 = 1 << 6;
+/// The bit of a [`Slider`] that attacks along diagonals and antidiagonals.
+pub(crate) const DIAGONAL: u8 = 1 << 7;
 
 /// A rook, a bishop or a queen on a square, in one byte.
 ///
@@ -15,45 +19,45 @@ use crate::board::{Bitboard, Square};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(transparent)]
-pub struct Slider(pub(super) u8);
+pub struct Slider(pub(crate) u8);
 
 impl Slider {
-    /// A slider along the rank and the file.
+    /// A rook: it attacks along the rank and the file.
     #[inline]
     #[must_use]
     pub const fn rook(square: Square) -> Self {
         Self(square as u8 | ORTHOGONAL)
     }
 
-    /// A slider along both diagonals.
+    /// A bishop: it attacks along both diagonals.
     #[inline]
     #[must_use]
     pub const fn bishop(square: Square) -> Self {
         Self(square as u8 | DIAGONAL)
     }
 
-    /// A slider along all four lines.
+    /// A queen: it attacks along all four lines.
     #[inline]
     #[must_use]
     pub const fn queen(square: Square) -> Self {
         Self(square as u8 | ORTHOGONAL | DIAGONAL)
     }
 
-    /// Where it stands.
+    /// The square of the slider.
     #[inline]
     #[must_use]
     pub const fn square(self) -> Square {
         Square::from_low_bits(self.0)
     }
 
-    /// Whether it is a rook or a queen.
+    /// Whether the slider is a rook or a queen.
     #[inline]
     #[must_use]
     pub const fn is_orthogonal(self) -> bool {
         self.0 & ORTHOGONAL != 0
     }
 
-    /// Whether it is a bishop or a queen.
+    /// Whether the slider is a bishop or a queen.
     #[inline]
     #[must_use]
     pub const fn is_diagonal(self) -> bool {
@@ -73,7 +77,7 @@ impl fmt::Debug for Slider {
     }
 }
 
-/// The sliders of a position by the lines they have; queens are in both sets.
+/// The sliders of a position in two sets. Queens belong to both.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, simd::Sliders};
@@ -93,21 +97,21 @@ pub struct Sliders {
 }
 
 impl Sliders {
-    /// Of rooks, bishops and queens apart.
+    /// The sets of the given rooks, bishops and queens.
     #[inline]
     #[must_use]
     pub const fn new(rooks: Bitboard, bishops: Bitboard, queens: Bitboard) -> Self {
         Self { orthogonal: rooks.union(queens), diagonal: bishops.union(queens) }
     }
 
-    /// The squares of all of them.
+    /// The squares of all sliders.
     #[inline]
     #[must_use]
     pub const fn squares(self) -> Bitboard {
         self.orthogonal.union(self.diagonal)
     }
 
-    /// Each of them, in the order of their squares.
+    /// Each slider, in the order of the squares.
     #[inline]
     #[must_use]
     pub fn iter(self) -> impl ExactSizeIterator<Item = Slider> {

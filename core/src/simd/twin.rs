@@ -1,24 +1,17 @@
-//! The occupancy that is prepared once per position, with the vector instructions that every processor of the target has.
-
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-mod sse2;
-#[cfg(test)]
-mod tests;
+//! An occupancy prepared once per position, for single queries.
 
 use core::fmt;
 
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-use self::sse2::Halves;
 use crate::board::{Bitboard, Square};
-#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
-use crate::technique::hyperbola::twin::Twin as Halves;
+use crate::simd::arch::Halves;
 
-/// An occupancy and its reversal, prepared once and asked for attacks many times.
+/// An occupancy and its reversal, prepared once for many queries.
 ///
-/// It needs no [`Level`](super::Level): on x86-64 it uses SSE2, which every such processor has, and elsewhere it is
-/// [`hyperbola::twin::Twin`](crate::hyperbola::twin::Twin). On x86-64 it answers more queries in the same time than the
-/// functions at the root of the crate, even when each position is asked once; those have an answer sooner where one query
-/// waits for another.
+/// Needs no [`Level`](crate::simd::Level): uses SSE2 on x86-64, and the scalar code of
+/// [`hyperbola::twin`](crate::hyperbola::twin) elsewhere.
+///
+/// On x86-64 a `Twin` has a higher throughput than the functions at the root of the crate, even with one query per
+/// position. Those functions have the lower latency, which counts if one query depends on the result of another.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, queen_attacks, simd::Twin};
@@ -30,67 +23,73 @@ use crate::technique::hyperbola::twin::Twin as Halves;
 /// ```
 ///
 /// # Cost
-/// On x86-64, 32 bytes; to make: 10 operations, one of them a byte swap. A query: 3 operations a line on both boards at
-/// once, 5 to join them, and 5 for a rank; 64 bytes from a table of 4,096, and for a rank one entry each from two tables of
-/// 512. Elsewhere as [`hyperbola::twin::Twin`](crate::hyperbola::twin::Twin).
+/// On x86-64:
+///
+/// - A `Twin` has 32 bytes and takes 10 operations to make, one of them a byte swap.
+/// - A query takes 3 operations for each line and 5 to join both halves. A rank takes 5 more.
+/// - A query reads 64 bytes of a table of 4,096. A rank reads one entry of each of two tables of 512 bytes.
+///
+/// Elsewhere:
+///
+/// - A `Twin` has 16 bytes and takes one bit reversal to make.
+/// - A query takes 6 operations for each line and one bit reversal. It reads up to 64 bytes of a table of 2,048.
 #[derive(Clone, Copy)]
 pub struct Twin(Halves);
 
-// The queries take the twin by reference, because what is looked up in it by number has to lie in memory: a copy would be
-// written there again for every query.
+// Queries take `&self`, since they index an array inside the twin. By value, each query would copy the array to memory.
 #[allow(clippy::missing_const_for_fn, reason = "no function is const on one target alone")]
 impl Twin {
-    /// Reverses the occupancy.
+    /// Prepares the occupancy.
     #[inline]
     #[must_use]
     pub fn new(occupied: Bitboard) -> Self {
         Self(Halves::new(occupied))
     }
 
-    /// The occupancy that it was made of.
+    /// The occupancy that the twin was made from.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> Bitboard {
         self.0.occupied()
     }
 
-    /// The squares that a rook on `square` attacks.
+    /// The attacks of a rook on `square`.
     ///
     /// # Cost
-    /// As that of a query above, a rank and another line.
+    /// A [query](Self#cost) of a rank and one other line.
     #[inline]
     #[must_use]
     pub fn rook_attacks(&self, square: Square) -> Bitboard {
         self.0.rook_attacks(square)
     }
 
-    /// The squares that a bishop on `square` attacks.
+    /// The attacks of a bishop on `square`.
     ///
     /// # Cost
-    /// As that of a query above, two lines.
+    /// A [query](Self#cost) of two lines.
     #[inline]
     #[must_use]
     pub fn bishop_attacks(&self, square: Square) -> Bitboard {
         self.0.bishop_attacks(square)
     }
 
-    /// The squares that a queen on `square` attacks.
+    /// The attacks of a queen on `square`.
     ///
     /// # Cost
-    /// As that of a query above, a rank and three other lines.
+    /// A [query](Self#cost) of a rank and three other lines.
     #[inline]
     #[must_use]
     pub fn queen_attacks(&self, square: Square) -> Bitboard {
         self.0.queen_attacks(square)
     }
 
-    /// The squares that a bishop on `square` attacks, and those that a rook does.
+    /// The attacks of a queen on `square` in two sets: first a bishop's, then a rook's.
     ///
     /// # Cost
-    /// As those of two queries above.
+    /// Two [queries](Self#cost).
     #[inline]
     #[must_use]
-    pub fn both(&self, square: Square) -> (Bitboard, Bitboard) {
+    pub fn bishop_and_rook_attacks(&self, square: Square) -> (Bitboard, Bitboard) {
         (self.bishop_attacks(square), self.rook_attacks(square))
     }
 }

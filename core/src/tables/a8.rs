@@ -1,23 +1,22 @@
 //! The 46 lines of the board with a8 = 0.
 //!
-//! With `n` the number of a square in that mapping, its lines are `RANKS[n >> 3]`, `FILES[n & 7]`,
+//! The lines through the square with number `n` are `RANKS[n >> 3]`, `FILES[n & 7]`,
 //! `DIAGONALS[(n >> 3) + (n & 7)]` and `ANTIDIAGONALS[7 + (n >> 3) - (n & 7)]`.
 //!
-//! A board that is turned upside down exchanges its two families of diagonals. The names here go by the board: a
-//! diagonal is parallel to a1-h8. Sources that number from a8 and read the board as a matrix call the family along
-//! which numbers grow by 9 the diagonals (`80`, `8040`, `804020`, ...); here it is [`ANTIDIAGONALS`], in that order.
+//! A diagonal is parallel to a1-h8 in every mapping. With a8 = 0, numbers grow by 9 along an antidiagonal. Some sources
+//! call those lines diagonals and list them as `80`, `8040`, `804020` and so on; [`ANTIDIAGONALS`] is that list.
 
-use super::lines;
+use super::diagonals::{STEP_7, STEP_9};
 use crate::board::Bitboard;
 
-/// Rank 8 to rank 1, 64 bytes.
+/// Rank 8 to rank 1; 64 bytes.
 pub static RANKS: [Bitboard; 8] = Bitboard::RANKS;
 
-/// The a-file to the h-file, 64 bytes.
+/// The a-file to the h-file; 64 bytes.
 pub static FILES: [Bitboard; 8] = Bitboard::FILES;
 
-/// The lines parallel to a1-h8, from a8 alone to h1 alone, 120 bytes.
-pub static DIAGONALS: [Bitboard; 15] = lines::step_7();
+/// The 15 diagonals, parallel to a1-h8, from a8 (one square) to h1 (one square); 120 bytes.
+pub static DIAGONALS: [Bitboard; 15] = STEP_7;
 
-/// The lines parallel to h1-a8, from h8 alone to a1 alone, 120 bytes.
-pub static ANTIDIAGONALS: [Bitboard; 15] = lines::step_9();
+/// The 15 antidiagonals, parallel to h1-a8, from h8 (one square) to a1 (one square); 120 bytes.
+pub static ANTIDIAGONALS: [Bitboard; 15] = STEP_9;

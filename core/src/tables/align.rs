@@ -1,11 +1,11 @@
-//! Tables that start on a boundary of the caller's choice.
+//! Alignment of tables.
 
 use core::ops::{Deref, DerefMut};
 
-/// A value placed on a multiple of the alignment of `A`, one of the markers [`A1`] to [`A4096`].
+/// A value with the alignment of `A`, one of the markers [`A1`] to [`A4096`], or with its own if that is larger.
 ///
-/// The table macros emit it for `align = N`; it derefs to the table, so that it is indexed and iterated over as the table
-/// itself is. In a `const`, where there is no deref, write `TABLE.get()[i]`. The alignment is at least that of the value.
+/// The table macros emit this type for `align = N`. It dereferences to the table, so indexing and iteration work as on the
+/// table itself. In a `const` there is no `Deref`; write `TABLE.get()[i]`.
 ///
 /// ```
 /// use quintessence::align::{A64, Aligned};
@@ -23,14 +23,14 @@ pub struct Aligned<A, T> {
 }
 
 impl<A, T> Aligned<A, T> {
-    /// Places `value` on the boundary.
+    /// Wraps `value`.
     #[inline]
     #[must_use]
     pub const fn new(value: T) -> Self {
         Self { alignment: [], value }
     }
 
-    /// The value itself, in a `const` too, where a deref cannot be had.
+    /// The value, in a `const` too, where there is no `Deref`.
     #[inline]
     #[must_use]
     pub const fn get(&self) -> &T {
@@ -54,7 +54,7 @@ impl<A, T> DerefMut for Aligned<A, T> {
     }
 }
 
-#[expect(clippy::into_iter_without_iter, reason = "the `iter` of the value is there by deref")]
+#[expect(clippy::into_iter_without_iter, reason = "`iter` of the value is reachable by `Deref`")]
 impl<'a, A, T> IntoIterator for &'a Aligned<A, T>
 where
     &'a T: IntoIterator,

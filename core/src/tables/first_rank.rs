@@ -1,9 +1,9 @@
-//! What a rook attacks on the first rank, for every occupancy.
+//! Rook attacks on the first rank, for every occupancy of that rank.
 
-/// Attacks along a rank, one byte: `[file][inner six occupancy bits]`; 512 bytes.
+/// Attacks along a rank as one byte: `[file][inner six occupancy bits]`; 512 bytes.
 ///
-/// The blockers on the a- and the h-file change nothing: the squares that they stand on are attacked with or without
-/// them, and nothing lies behind. So the six bits between them are index enough.
+/// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So six bits of the
+/// occupancy, from the b-file to the g-file, are the index.
 ///
 /// ```
 /// use quintessence::FIRST_RANK;
@@ -26,7 +26,7 @@ pub static FIRST_RANK: [[u8; 64]; 8] = {
 
 /// The transpose of [`FIRST_RANK`], `[inner six occupancy bits][file]`; 512 bytes.
 ///
-/// The eight files of one occupancy stand side by side, so that two sliders on one rank read neighbouring bytes.
+/// The eight files of one occupancy are adjacent, so two sliders on one rank read the same cache line.
 pub static FIRST_RANK_BY_OCCUPANCY: [[u8; 8]; 64] = {
     let mut table = [[0; 8]; 64];
     let mut i = 0;
@@ -37,7 +37,7 @@ pub static FIRST_RANK_BY_OCCUPANCY: [[u8; 8]; 64] = {
     table
 };
 
-/// The squares up to the nearest blocker on each side, found as the gap between two powers of two.
+/// The difference of two powers of two is the run from the nearest blocker on one side to that on the other.
 #[inline]
 const fn attacks(file: usize, inner: usize) -> u8 {
     let occupied = (inner as u16) << 1 | 0x81;

@@ -1,8 +1,8 @@
-//! The attacks of kings, knights and pawns.
+//! King, knight and pawn attacks.
 
 use crate::board::{Bitboard, Color, Direction};
 
-/// What a king attacks from each square; 512 bytes.
+/// King attacks by square; 512 bytes.
 pub static KING: [Bitboard; 64] = {
     let mut table = [Bitboard::EMPTY; 64];
     let mut i = 0;
@@ -15,7 +15,7 @@ pub static KING: [Bitboard; 64] = {
     table
 };
 
-/// What a knight attacks from each square; 512 bytes.
+/// Knight attacks by square; 512 bytes.
 pub static KNIGHT: [Bitboard; 64] = {
     let mut table = [Bitboard::EMPTY; 64];
     let mut i = 0;
@@ -23,7 +23,7 @@ pub static KNIGHT: [Bitboard; 64] = {
         let knight = Bitboard(1 << i);
         let mut d = 0;
         while d < 8 {
-            // One straight step and one diagonal step onward make a knight's jump.
+            // A knight's move is a straight step, then a diagonal step further in that direction.
             let (straight, onward) = JUMPS[d];
             table[i].0 |= knight.shift(straight).shift(onward).0;
             d += 1;
@@ -47,10 +47,10 @@ const JUMPS: [(Direction, Direction); 8] = {
     ]
 };
 
-/// What a pawn attacks from each square, by colour; 1,024 bytes.
+/// Pawn attacks by colour and square; 1,024 bytes.
 ///
-/// Pawns do not stand on the first and the last rank; the entries are what a pawn there would attack, which is what
-/// a search backwards from a square, such as "which pawns attack a1", asks for.
+/// Ranks 1 and 8 have entries too, although no pawn stands there. They answer the reverse question: the black pawns that
+/// attack a1 are on the squares that a white pawn on a1 would attack.
 pub static PAWN: [[Bitboard; 64]; 2] = {
     let mut table = [[Bitboard::EMPTY; 64]; 2];
     let mut i = 0;

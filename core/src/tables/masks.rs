@@ -1,65 +1,54 @@
 //! The masks of the four lines of every square, in the layouts of the techniques.
 
-use super::lines::{step_7, step_9};
+use core::convert::identity;
+
+use super::diagonals::{STEP_7, STEP_9};
 use crate::board::{Bitboard, Line};
 
-/// The masks of one square for Hyperbola Quintessence with byte swaps: half a cache line, and never astride of two.
+/// The masks of one square for Hyperbola Quintessence with byte swaps; on a 32-byte boundary.
 ///
-/// No mask holds the square itself. The rank has none, because a byte swap cannot turn a rank around.
+/// No mask contains the square itself. There is no rank, because a byte swap cannot reverse a rank.
+///
+/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on boards of another
+/// [`Shape`](crate::boards::Shape).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(32))]
-pub struct SquareMasks {
+pub struct SquareMasks<W = Bitboard> {
     /// The square itself.
-    pub bit: Bitboard,
-    /// The other squares of its diagonal, the one parallel to a1-h8.
-    pub diagonal: Bitboard,
-    /// The other squares of its antidiagonal, the one parallel to h1-a8.
-    pub antidiagonal: Bitboard,
+    pub bit: W,
+    /// The other squares of its diagonal, parallel to a1-h8.
+    pub diagonal: W,
+    /// The other squares of its antidiagonal, parallel to h1-a8.
+    pub antidiagonal: W,
     /// The other squares of its file.
-    pub file: Bitboard,
+    pub file: W,
 }
 
-/// One line of one square for Obstruction Difference: its two rays and their union.
+/// One line of one square for Obstruction Difference: the negative ray, the positive ray, and their union.
+///
+/// `W` is the type of a set of squares, as for [`SquareMasks`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
-pub struct LineMasks {
-    /// The squares of the line with lower numbers than the slider's.
-    pub lower: Bitboard,
-    /// The squares of the line with higher numbers than the slider's.
-    pub upper: Bitboard,
+pub struct LineMasks<W = Bitboard> {
+    /// The squares of the line with lower numbers than the slider's: the negative ray.
+    pub lower: W,
+    /// The squares of the line with higher numbers than the slider's: the positive ray.
+    pub upper: W,
     /// Both rays: the line without the slider's square.
-    pub line: Bitboard,
+    pub line: W,
 }
 
-/// [`LineMasks`] without the union, which costs one operation to make again.
+/// [`LineMasks`] without the union, which one operation computes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
-pub struct CompactLineMasks {
-    /// The squares of the line with lower numbers than the slider's.
-    pub lower: Bitboard,
-    /// The squares of the line with higher numbers than the slider's.
-    pub upper: Bitboard,
+pub struct CompactLineMasks<W = Bitboard> {
+    /// The squares of the line with lower numbers than the slider's: the negative ray.
+    pub lower: W,
+    /// The squares of the line with higher numbers than the slider's: the positive ray.
+    pub upper: W,
 }
 
-impl LineMasks {
-    /// The masks without the union.
-    #[inline]
-    #[must_use]
-    pub const fn compact(self) -> CompactLineMasks {
-        CompactLineMasks { lower: self.lower, upper: self.upper }
-    }
-}
-
-impl CompactLineMasks {
-    /// The masks with the union.
-    #[inline]
-    #[must_use]
-    pub const fn full(self) -> LineMasks {
-        LineMasks { lower: self.lower, upper: self.upper, line: Bitboard(self.lower.0 | self.upper.0) }
-    }
-}
-
-/// The masks of every square for Hyperbola Quintessence with byte swaps; 2,048 bytes, on a multiple of 32.
+/// The masks of every square for Hyperbola Quintessence with byte swaps; 2,048 bytes, each entry on a 32-byte boundary.
 ///
 /// ```
 /// use quintessence::{SMSK, Square};
@@ -127,7 +116,8 @@ pub static COMPACT_MASKS: [[CompactLineMasks; 4]; 64] = {
     let mut i = 0;
     while i < 256 {
         let (square, line) = (i / 4, i % 4);
-        table[square][line] = cut(LINES[square][line], square as u32).compact();
+        let LineMasks { lower, upper, .. } = cut(LINES[square][line], square as u32);
+        table[square][line] = CompactLineMasks { lower, upper };
         i += 1;
     }
     table
@@ -137,89 +127,121 @@ const B0: Bitboard = Bitboard::EMPTY;
 
 /// The lines of every square without the square itself, from the 46 whole lines of the board.
 const LINES: [[Bitboard; 4]; 64] = {
-    let (ranks, files) = (Bitboard::RANKS, Bitboard::FILES);
-    let (diagonals, antidiagonals) = (step_9(), step_7());
     let mut table = [[B0; 4]; 64];
     let mut i = 0;
     while i < 64 {
         let others = !(1 << i);
         let (file, rank) = (i & 7, i >> 3);
         table[i] = [
-            Bitboard(ranks[rank].0 & others),
-            Bitboard(files[file].0 & others),
-            Bitboard(diagonals[7 + rank - file].0 & others),
-            Bitboard(antidiagonals[rank + file].0 & others),
+            Bitboard(Bitboard::RANKS[rank].0 & others),
+            Bitboard(Bitboard::FILES[file].0 & others),
+            Bitboard(STEP_9[7 + rank - file].0 & others),
+            Bitboard(STEP_7[rank + file].0 & others),
         ];
         i += 1;
     }
     table
 };
 
-/// Cuts a line at the slider, which is no part of it.
+/// Cuts a line at the slider, whose bit the line does not contain.
 #[inline]
 const fn cut(line: Bitboard, slider: u32) -> LineMasks {
     let below = (1 << slider) - 1;
     LineMasks { lower: Bitboard(line.0 & below), upper: Bitboard(line.0 & !below), line }
 }
 
-/// Makes a table like [`SMSK`] from words in the order of the fields of [`SquareMasks`].
-///
-/// The `*_from_bits` functions are what the table macros emit, so that a table reads as one row of words a square.
+/// Defines for one type of set the constructors that the table macros emit: a table is one row of words a square.
+macro_rules! from_words {
+    ($set:ident, $word:ident, $close:path) => {
+        impl SquareMasks<$set> {
+            /// A table from words in the order of the fields.
+            #[doc(hidden)]
+            #[inline]
+            #[must_use]
+            pub const fn table<const N: usize>(words: [[$word; 4]; N]) -> [Self; N] {
+                let empty = $close(0);
+                let mut table = [Self { bit: empty, diagonal: empty, antidiagonal: empty, file: empty }; N];
+                let mut i = 0;
+                while i < N {
+                    let [bit, diagonal, antidiagonal, file] = words[i];
+                    table[i] = Self {
+                        bit: $close(bit),
+                        diagonal: $close(diagonal),
+                        antidiagonal: $close(antidiagonal),
+                        file: $close(file),
+                    };
+                    i += 1;
+                }
+                table
+            }
+        }
+
+        impl LineMasks<$set> {
+            /// A table by square and [`Line`] from words in the order of the fields.
+            #[doc(hidden)]
+            #[inline]
+            #[must_use]
+            pub const fn table<const N: usize>(words: [[[$word; 3]; 4]; N]) -> [[Self; 4]; N] {
+                let empty = $close(0);
+                let mut table = [[Self { lower: empty, upper: empty, line: empty }; 4]; N];
+                let mut i = 0;
+                while i < 4 * N {
+                    let [lower, upper, line] = words[i / 4][i % 4];
+                    table[i / 4][i % 4] =
+                        Self { lower: $close(lower), upper: $close(upper), line: $close(line) };
+                    i += 1;
+                }
+                table
+            }
+        }
+
+        impl CompactLineMasks<$set> {
+            /// A table by square and [`Line`] from words in the order of the fields.
+            #[doc(hidden)]
+            #[inline]
+            #[must_use]
+            pub const fn table<const N: usize>(words: [[[$word; 2]; 4]; N]) -> [[Self; 4]; N] {
+                let empty = $close(0);
+                let mut table = [[Self { lower: empty, upper: empty }; 4]; N];
+                let mut i = 0;
+                while i < 4 * N {
+                    let [lower, upper] = words[i / 4][i % 4];
+                    table[i / 4][i % 4] = Self { lower: $close(lower), upper: $close(upper) };
+                    i += 1;
+                }
+                table
+            }
+        }
+    };
+}
+
+from_words!(Bitboard, u64, Bitboard);
+from_words!(u64, u64, identity);
+from_words!(u128, u128, identity);
+
+/// A table by square from words, as the table macros emit it.
+#[doc(hidden)]
 #[inline]
 #[must_use]
-pub const fn smsk_from_bits(bits: [[u64; 4]; 64]) -> [SquareMasks; 64] {
-    let mut table = [SquareMasks { bit: B0, diagonal: B0, antidiagonal: B0, file: B0 }; 64];
+pub const fn bitboards<const N: usize>(words: [u64; N]) -> [Bitboard; N] {
+    let mut table = [B0; N];
     let mut i = 0;
-    while i < 64 {
-        let [bit, diagonal, antidiagonal, file] = bits[i];
-        table[i] = SquareMasks {
-            bit: Bitboard(bit),
-            diagonal: Bitboard(diagonal),
-            antidiagonal: Bitboard(antidiagonal),
-            file: Bitboard(file),
-        };
+    while i < N {
+        table[i] = Bitboard(words[i]);
         i += 1;
     }
     table
 }
 
-/// Makes a table like [`MASK_EX`] from words in the order of [`Line`].
+/// A table of rows of words, as the table macros emit it.
+#[doc(hidden)]
 #[inline]
 #[must_use]
-pub const fn mask_ex_from_bits(bits: [[u64; 4]; 64]) -> [[Bitboard; 4]; 64] {
-    let mut table = [[B0; 4]; 64];
+pub const fn bitboard_rows<const N: usize, const M: usize>(words: [[u64; N]; M]) -> [[Bitboard; N]; M] {
+    let mut table = [[B0; N]; M];
     let mut i = 0;
-    while i < 256 {
-        table[i / 4][i % 4] = Bitboard(bits[i / 4][i % 4]);
-        i += 1;
-    }
-    table
-}
-
-/// Makes a table like [`MASKS`] from words in the order `lower, upper, line` for each [`Line`].
-#[inline]
-#[must_use]
-pub const fn masks_from_bits(bits: [[[u64; 3]; 4]; 64]) -> [[LineMasks; 4]; 64] {
-    let mut table = [[LineMasks { lower: B0, upper: B0, line: B0 }; 4]; 64];
-    let mut i = 0;
-    while i < 256 {
-        let [lower, upper, line] = bits[i / 4][i % 4];
-        table[i / 4][i % 4] =
-            LineMasks { lower: Bitboard(lower), upper: Bitboard(upper), line: Bitboard(line) };
-        i += 1;
-    }
-    table
-}
-
-/// Makes a table like [`COMPACT_MASKS`] from words in the order `lower, upper` for each [`Line`].
-#[inline]
-#[must_use]
-pub const fn compact_masks_from_bits(bits: [[[u64; 2]; 4]; 64]) -> [[CompactLineMasks; 4]; 64] {
-    let mut table = [[CompactLineMasks { lower: B0, upper: B0 }; 4]; 64];
-    let mut i = 0;
-    while i < 256 {
-        let [lower, upper] = bits[i / 4][i % 4];
-        table[i / 4][i % 4] = CompactLineMasks { lower: Bitboard(lower), upper: Bitboard(upper) };
+    while i < M {
+        table[i] = bitboards(words[i]);
         i += 1;
     }
     table

@@ -1,99 +1,51 @@
-//! What lies between two squares and through them, in the bits of any mapping: stored, or from the rays of each square.
+//! A word for every two squares, on a board of any shape.
 
-use crate::board::Bitboard;
-use crate::tables::CompactLineMasks;
+use core::ops::Deref;
 
-/// Makes a table by square from words.
-#[inline]
-#[must_use]
-pub const fn bitboards_from_bits<const N: usize>(bits: [u64; N]) -> [Bitboard; N] {
-    let mut table = [Bitboard::EMPTY; N];
-    let mut i = 0;
-    while i < N {
-        table[i] = Bitboard(bits[i]);
-        i += 1;
-    }
-    table
-}
-
-/// Makes a table by two squares from words.
-#[must_use]
-#[expect(
-    clippy::large_stack_arrays,
-    reason = "it is called in the initialiser of a table, on the compiler's stack"
-)]
-#[inline]
-pub const fn pairs_from_bits(bits: [[u64; 64]; 64]) -> [[Bitboard; 64]; 64] {
-    let mut table = [[Bitboard::EMPTY; 64]; 64];
-    let mut i = 0;
-    while i < 64 {
-        table[i] = bitboards_from_bits(bits[i]);
-        i += 1;
-    }
-    table
-}
-
-/// The squares strictly between two squares of one line, from a table like [`COMPACT_MASKS`](crate::COMPACT_MASKS) in
-/// any mapping.
-///
-/// `a`, `b` and the bits of the result are those of the table's mapping. For a1 = 0, [`between`](fn@crate::between)
-/// takes half of the table.
+/// A table by two squares: what lies between them, or the line through them.
 ///
 /// ```
-/// use quintessence::{COMPACT_MASKS, Square, between, tables};
+/// use quintessence::boards::{Pairs, Shape};
 ///
-/// let found = tables::between_by_rays(&COMPACT_MASKS, Square::B7 as usize, Square::F3 as usize);
-/// assert_eq!(found, between(Square::B7, Square::F3));
+/// // One rank of three squares.
+/// const BETWEEN: Pairs<u64, 3> = Pairs::<u64, 3>::new([[0, 0, 2], [0, 0, 0], [2, 0, 0]]);
+/// assert_eq!(BETWEEN.verify_between(&Shape::new(3, 1)), Ok(()));
+/// assert_eq!(BETWEEN[0][2], 0b010);
 /// ```
-///
-/// # Panics
-/// If `a` or `b` is more than 63.
-///
-/// # Cost
-/// 15 operations without a branch; two entries of 64 bytes.
-#[inline]
-#[must_use]
-pub const fn between_by_rays(rays: &[[CompactLineMasks; 4]; 64], a: usize, b: usize) -> Bitboard {
-    let (a, b) = (&rays[a], &rays[b]);
-    let mut between = 0;
-    let mut line = 0;
-    while line < 4 {
-        // Of two rays that are on lines of one kind and run toward each other, those on one line overlap and no others.
-        between |= a[line].upper.0 & b[line].lower.0 | a[line].lower.0 & b[line].upper.0;
-        line += 1;
-    }
-    Bitboard(between)
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(transparent)]
+pub struct Pairs<W, const SQUARES: usize> {
+    pub(crate) words: [[W; SQUARES]; SQUARES],
 }
 
-/// The whole line through two squares, both included, from a table like [`COMPACT_MASKS`](crate::COMPACT_MASKS) in any
-/// mapping.
-///
-/// `a`, `b` and the bits of the result are those of the table's mapping.
-///
-/// ```
-/// use quintessence::{COMPACT_MASKS, Square, line_through, tables};
-///
-/// let found = tables::line_through_by_rays(&COMPACT_MASKS, Square::B7 as usize, Square::F3 as usize);
-/// assert_eq!(found, line_through(Square::B7, Square::F3));
-/// ```
-///
-/// # Panics
-/// If `a` or `b` is more than 63.
-///
-/// # Cost
-/// About 25 operations without a branch; one entry of 64 bytes.
-#[inline]
-#[must_use]
-pub const fn line_through_by_rays(rays: &[[CompactLineMasks; 4]; 64], a: usize, b: usize) -> Bitboard {
-    assert!(b < 64, "the second square has no entry");
-    let rays = &rays[a];
-    let mut through = 0;
-    let mut line = 0;
-    while line < 4 {
-        let others = rays[line].lower.0 | rays[line].upper.0;
-        let holds_b = others >> b & 1;
-        through |= (others | 1 << a) & holds_b.wrapping_neg();
-        line += 1;
+impl<W, const SQUARES: usize> Deref for Pairs<W, SQUARES> {
+    type Target = [[W; SQUARES]; SQUARES];
+
+    #[inline]
+    fn deref(&self) -> &Self::Target {
+        &self.words
     }
-    Bitboard(through)
 }
+
+macro_rules! contents {
+    ($word:ident) => {
+        impl<const SQUARES: usize> Pairs<$word, SQUARES> {
+            /// A table from its words, by the numbers of the two squares.
+            #[inline]
+            #[must_use]
+            pub const fn new(words: [[$word; SQUARES]; SQUARES]) -> Self {
+                Self { words }
+            }
+
+            /// The words by the numbers of the two squares, in a `const` too, where there is no `Deref`.
+            #[inline]
+            #[must_use]
+            pub const fn words(&self) -> &[[$word; SQUARES]; SQUARES] {
+                &self.words
+            }
+        }
+    };
+}
+
+contents!(u64);
+contents!(u128);

@@ -1,10 +1,7 @@
-//! The techniques, each in several forms.
-
-#[macro_use]
-mod sliders;
+//! The techniques: how the attacks along a line are computed from its mask.
 
 pub mod hyperbola;
+pub(crate) mod kernel;
 pub mod obstruction;
 pub mod rank;
-pub mod shape_hyperbola;
-pub mod shape_obstruction;
+mod sliders;

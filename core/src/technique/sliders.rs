@@ -1,44 +1,60 @@
-//! What a rook, a bishop and a queen are, said once: unions of lines.
+//! Rook, bishop and queen attacks as unions of lines, for techniques that treat all lines alike.
 
-/// Defines `rook_attacks`, `bishop_attacks` and `queen_attacks` of a technique by its own `line_attacks`.
+/// Defines `rook_attacks`, `bishop_attacks` and `queen_attacks` of a technique from its `line_attacks`.
 ///
-/// A macro and not a function that takes the technique, because a `const fn` cannot call a function that it is given.
+/// This is a macro because a `const fn` cannot call a function that is passed to it.
 macro_rules! sliders_from_lines {
     (rook: $rook_cost:literal, bishop: $bishop_cost:literal, queen: $queen_cost:literal,) => {
-        /// The squares that a rook on `square` attacks: its rank and its file up to the first blockers, included.
+        /// The squares that a rook on `square` attacks, the first blockers included.
         ///
         /// # Cost
         #[doc = $rook_cost]
         #[inline]
         #[must_use]
-        pub const fn rook_attacks(square: $crate::Square, occupied: $crate::Bitboard) -> $crate::Bitboard {
-            $crate::Bitboard(
-                line_attacks(square, $crate::Line::Rank, occupied).0
-                    | line_attacks(square, $crate::Line::File, occupied).0,
-            )
+        pub const fn rook_attacks(
+            square: $crate::board::Square,
+            occupied: $crate::board::Bitboard,
+        ) -> $crate::board::Bitboard {
+            line_attacks(square, $crate::board::Line::Rank, occupied).union(line_attacks(
+                square,
+                $crate::board::Line::File,
+                occupied,
+            ))
         }
 
-        /// The squares that a bishop on `square` attacks: both diagonals up to the first blockers, included.
+        /// The squares that a bishop on `square` attacks, the first blockers included.
         ///
         /// # Cost
         #[doc = $bishop_cost]
         #[inline]
         #[must_use]
-        pub const fn bishop_attacks(square: $crate::Square, occupied: $crate::Bitboard) -> $crate::Bitboard {
-            $crate::Bitboard(
-                line_attacks(square, $crate::Line::Diagonal, occupied).0
-                    | line_attacks(square, $crate::Line::Antidiagonal, occupied).0,
-            )
+        pub const fn bishop_attacks(
+            square: $crate::board::Square,
+            occupied: $crate::board::Bitboard,
+        ) -> $crate::board::Bitboard {
+            line_attacks(square, $crate::board::Line::Diagonal, occupied).union(line_attacks(
+                square,
+                $crate::board::Line::Antidiagonal,
+                occupied,
+            ))
         }
 
-        /// The squares that a queen on `square` attacks: those of a rook and those of a bishop.
+        /// The squares that a queen on `square` attacks: the union of rook and bishop attacks.
         ///
         /// # Cost
         #[doc = $queen_cost]
         #[inline]
         #[must_use]
-        pub const fn queen_attacks(square: $crate::Square, occupied: $crate::Bitboard) -> $crate::Bitboard {
-            $crate::Bitboard(rook_attacks(square, occupied).0 | bishop_attacks(square, occupied).0)
+        pub const fn queen_attacks(
+            square: $crate::board::Square,
+            occupied: $crate::board::Bitboard,
+        ) -> $crate::board::Bitboard {
+            line_attacks(square, $crate::board::Line::Rank, occupied)
+                .union(line_attacks(square, $crate::board::Line::File, occupied))
+                .union(line_attacks(square, $crate::board::Line::Diagonal, occupied))
+                .union(line_attacks(square, $crate::board::Line::Antidiagonal, occupied))
         }
     };
 }
+
+pub(super) use sliders_from_lines;

@@ -1,14 +1,15 @@
-//! The cases of a proof: every set of blockers on a line, and what a slider attacks along it for each.
+//! The cases of a proof: every set of blockers on a line, and the attacks of a slider for each.
 //!
-//! A set is a number whose lowest bit is the first square of the line, the one with the lowest number on the board. What
-//! it attacks along a line depends on where the slider and the blockers stand in it, and not on where the line is or how
-//! it runs: the oracle walks along the first rank, whose words are such numbers, and the outcome is laid along each line.
+//! A set of blockers is a number. Bit 0 is the first square of the line, the one with the lowest number on the board. The
+//! attacks depend on the places of slider and blockers in the line, not on the line itself. So the oracle walks along the
+//! first rank only, where these numbers are occupancies, and each line maps the result to its own squares.
 
 use crate::board::{Bitboard, Line, Square};
-use crate::oracle::chess::line_attacks;
+use crate::oracle::line_attacks;
 
-/// What a slider attacks along a line of eight squares, by its place in the line and the blockers elsewhere on it; of a
-/// shorter line, the part that it has. Entries whose blockers stand on the slider's place are empty.
+/// Attacks along a line of eight squares, by the slider's place in the line and the blockers.
+///
+/// A shorter line takes the bits that it has. Entries with a blocker on the slider's place are 0 and never read.
 pub(super) static ATTACKS: [[u8; 256]; 8] = {
     let mut attacks = [[0; 256]; 8];
     let mut place = 0;
@@ -17,7 +18,7 @@ pub(super) static ATTACKS: [[u8; 256]; 8] = {
         let below = slider - 1;
         let mut blockers = 0;
         while blockers < 256 {
-            // Blockers on one side of the slider are left to the oracle; neither side depends on the other.
+            // The sides of the slider do not depend on each other. The oracle walks for blockers on one side.
             attacks[place][blockers] = if blockers & below == 0 || blockers & !below == 0 {
                 line_attacks(Square::ALL[place], Line::Rank, Bitboard(blockers as u64)).0 as u8
             } else {
@@ -37,19 +38,19 @@ pub(super) const fn next(blockers: usize, slider: usize) -> usize {
     ((blockers | slider) + 1) & !slider
 }
 
-/// One line of the board, found by a walk along it.
+/// One line of the board, its squares and all their subsets, found by a walk along the line.
 pub(super) struct LineCases {
-    /// Its squares, as many as it has.
+    /// The squares of the line; `len` of them are valid.
     pub(super) squares: [Square; 8],
-    /// Every set of its squares on the board.
+    /// Every subset of the squares as a bitboard, by the number of the subset.
     pub(super) sets: [u64; 256],
     pub(super) len: usize,
-    /// The number of the last set, that of all its squares.
+    /// The number of the subset of all squares, which is the last one.
     pub(super) whole: usize,
 }
 
 impl LineCases {
-    /// The line that starts on a square; `None` if it starts on another.
+    /// The line whose first square is `start`; `None` if `start` is not the first square of its line.
     pub(super) const fn from(start: Square, line: Line) -> Option<Self> {
         if start.step(line.lower()).is_some() {
             return None;
@@ -63,7 +64,7 @@ impl LineCases {
         Some(cases)
     }
 
-    /// Each set so far once more, with another square.
+    /// Adds a square: every subset so far once without it and once with it.
     const fn extend(&mut self, square: Square) {
         self.squares[self.len] = square;
         self.len += 1;
@@ -80,7 +81,7 @@ impl LineCases {
 mod tests {
     use super::{ATTACKS, LineCases, next};
     use crate::board::{Bitboard, Line, Square};
-    use crate::oracle::chess::line_attacks;
+    use crate::oracle::line_attacks;
 
     #[test]
     fn all_cases_of_a_line_are_those_of_the_oracle() {

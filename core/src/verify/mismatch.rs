@@ -1,18 +1,22 @@
-//! What is wrong, where, and how it is said: in a `Result`, in print, and in a compiler error.
+//! What is wrong and where, as a value, as text, and as a compiler error.
 
 use core::fmt;
 
-use crate::board::{Bitboard, Square};
+use super::message::Message;
+use crate::board::{Bitboard, Shape, Square};
 
 /// The first entry of a table, or the first attack set of a technique, that differs from the oracle.
 ///
+/// Files and ranks count from 0. The text names the square by letter and number, on any board.
+///
 /// ```
-/// use quintessence::{Bitboard, Mapping, SMSK, Square, verify};
+/// use quintessence::boards::Shape;
+/// use quintessence::{Bitboard, SMSK, Square, SquareMasks};
 ///
 /// let mut table = SMSK;
 /// table[Square::E4 as usize].file = Bitboard::EMPTY;
-/// let mismatch = verify::smsk(&table, Mapping::A1).unwrap_err();
-/// assert_eq!((mismatch.square, mismatch.column), (Square::E4, "file"));
+/// let mismatch = <SquareMasks>::verify(&table, &Shape::CHESS).unwrap_err();
+/// assert_eq!((mismatch.square(), mismatch.column), (Some(Square::E4), "file"));
 /// assert_eq!(
 ///     mismatch.to_string(),
 ///     "at e4, file: found 0x0000000000000000, expected 0x1010101000101010",
@@ -21,117 +25,127 @@ use crate::board::{Bitboard, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Mismatch {
-    /// The square of the entry or of the slider.
-    pub square: Square,
-    /// The column of the table or the line of the slider.
+    /// The file of the entry's square, or of the slider's.
+    pub file: u8,
+    /// The rank of the entry's square, or of the slider's.
+    pub rank: u8,
+    /// File and rank of the second square, in a table by two squares.
+    pub other: Option<(u8, u8)>,
+    /// The column of the table, or the line of the slider.
     pub column: &'static str,
-    /// The blockers on the line; `None` for a mask, which does not depend on any.
-    pub occupied: Option<Bitboard>,
-    /// What stands in the table, or what the technique gives.
-    pub found: u64,
+    /// The blockers on the line; `None` for a mask, which depends on no blockers.
+    pub occupied: Option<u128>,
+    /// What the table contains, or what the technique computes.
+    pub found: u128,
     /// What the oracle says, in the bits of the table's mapping.
-    pub expected: u64,
+    pub expected: u128,
+}
+
+impl Mismatch {
+    /// The square on the chessboard; `None` if a larger board has it alone.
+    #[inline]
+    #[must_use]
+    pub const fn square(&self) -> Option<Square> {
+        if self.file < 8 && self.rank < 8 { Square::new(8 * self.rank + self.file) } else { None }
+    }
+
+    /// A mismatch of an entry, on a board of any shape.
+    #[inline]
+    pub(super) const fn of_entry(
+        shape: &Shape,
+        square: usize,
+        column: &'static str,
+        found: u128,
+        expected: u128,
+    ) -> Self {
+        let (file, rank) = shape.coordinates(square);
+        Self { file, rank, other: None, column, occupied: None, found, expected }
+    }
+
+    /// A mismatch on the chessboard.
+    #[inline]
+    pub(super) const fn on_chessboard(
+        square: Square,
+        column: &'static str,
+        occupied: Option<Bitboard>,
+        found: u64,
+        expected: u64,
+    ) -> Self {
+        let occupied = match occupied {
+            Some(occupied) => Some(occupied.0 as u128),
+            None => None,
+        };
+        let (file, rank) = (square.file(), square.rank());
+        Self { file, rank, other: None, column, occupied, found: found as u128, expected: expected as u128 }
+    }
+
+    #[inline]
+    const fn append_to(&self, message: Message) -> Message {
+        let mut message = message.text("at ").square((self.file, self.rank));
+        if let Some(other) = self.other {
+            message = message.text(", ").square(other);
+        }
+        message = message.text(", ").text(self.column);
+        let digits = if (self.found | self.expected) >> 64 == 0 { 16 } else { 32 };
+        if let Some(occupied) = self.occupied {
+            message = message.text(", occupied ").hex(occupied, digits);
+        }
+        message.text(": found ").hex(self.found, digits).text(", expected ").hex(self.expected, digits)
+    }
 }
 
 impl fmt::Display for Mismatch {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(Message::new().mismatch(self).as_str())
+        f.write_str(self.append_to(Message::new()).as_str())
     }
 }
 
 impl core::error::Error for Mismatch {}
 
-/// Turns a check that failed into a compiler error, when it is called in a `const`.
+/// Turns a failed check into a compiler error when called in a `const`.
 ///
 /// # Panics
-/// If `outcome` is an error, with `name` and where it is wrong: `SMSK is wrong at e4, file: found ..., expected ...`.
+/// Panics if `outcome` is an error. The message is `name` and the mismatch: `SMSK is wrong at e4, file: found ..., expected
+/// ...`.
 #[inline]
 #[track_caller]
 pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
     if let Err(mismatch) = outcome {
-        panic!("{}", Message::new().text(name).text(" is wrong ").mismatch(&mismatch).as_str());
+        panic!("{}", mismatch.append_to(Message::new().text(name).text(" is wrong ")).as_str());
     }
 }
 
-/// A text put together without allocation and, since the compiler is to say it, without `core::fmt`.
-pub(crate) struct Message {
-    bytes: [u8; Self::CAPACITY],
-    len: usize,
-}
-
-impl Message {
-    const CAPACITY: usize = 256;
-
-    #[inline]
-    pub(crate) const fn new() -> Self {
-        Self { bytes: [0; Self::CAPACITY], len: 0 }
-    }
-
-    #[inline]
-    const fn mismatch(self, mismatch: &Mismatch) -> Self {
-        let mut message = self.text("at ").text(mismatch.square.name()).text(", ").text(mismatch.column);
-        if let Some(occupied) = mismatch.occupied {
-            message = message.text(", occupied ").hex(occupied.bits() as u128, 16);
-        }
-        message = message.text(": found ").hex(mismatch.found as u128, 16);
-        message.text(", expected ").hex(mismatch.expected as u128, 16)
-    }
-
-    /// Appends as much of the text as there is room for, whole characters only.
-    #[inline]
-    pub(crate) const fn text(mut self, text: &str) -> Self {
-        let mut end = text.len();
-        while self.len + end > Self::CAPACITY || !text.is_char_boundary(end) {
-            end -= 1;
-        }
-        let mut i = 0;
-        while i < end {
-            self.bytes[self.len] = text.as_bytes()[i];
-            self.len += 1;
-            i += 1;
-        }
-        self
-    }
-
-    /// Appends the last `digits` hexadecimal digits of a word, at most 32.
-    #[inline]
-    pub(crate) const fn hex(self, word: u128, digits: usize) -> Self {
-        let mut text = [0; 32];
-        let mut i = 0;
-        while i < 32 {
-            text[i] = b"0123456789abcdef"[(word >> (124 - 4 * i)) as usize & 15];
-            i += 1;
-        }
-        self.text("0x").ascii(text.split_at(32 - digits).1)
-    }
-
-    /// Appends the name of a square that may be on a larger board than that of chess.
-    #[inline]
-    pub(crate) const fn square(self, file: u8, rank: u8) -> Self {
-        let number = rank + 1;
-        let digits = [b'a' + file, b'0' + number / 100, b'0' + number / 10 % 10, b'0' + number % 10];
-        let [letter, hundreds, tens, ones] = digits;
-        match number {
-            0..=9 => self.ascii(&[letter, ones]),
-            10..=99 => self.ascii(&[letter, tens, ones]),
-            _ => self.ascii(&[letter, hundreds, tens, ones]),
-        }
-    }
-
-    #[inline]
-    const fn ascii(self, text: &[u8]) -> Self {
-        match str::from_utf8(text) {
-            Ok(text) => self.text(text),
-            Err(_) => self,
-        }
-    }
-
-    #[inline]
-    pub(crate) const fn as_str(&self) -> &str {
-        match str::from_utf8(self.bytes.split_at(self.len).0) {
-            Ok(text) => text,
-            Err(_) => "the message is not text",
-        }
+/// Turns one wrong word into a compiler error when called in a `const`; the table macros emit it.
+///
+/// # Panics
+/// Panics if the words differ, with the message of [`prove`].
+#[doc(hidden)]
+#[inline]
+#[track_caller]
+pub const fn agree(
+    name: &str,
+    shape: &Shape,
+    square: usize,
+    column: &'static str,
+    found: u128,
+    expected: u128,
+) {
+    if found != expected {
+        prove(name, Err(Mismatch::of_entry(shape, square, column, found, expected)));
     }
 }
+
+/// Returns a mismatch from the surrounding function if two words differ. There is no `?` in a `const fn`.
+macro_rules! ensure {
+    ($shape:expr, $square:expr, $column:expr, $found:expr, $expected:expr) => {
+        let (found, expected) = ($found, $expected);
+        if found != expected {
+            return Err($crate::verify::mismatch::Mismatch::of_entry(
+                $shape, $square, $column, found, expected,
+            ));
+        }
+    };
+}
+
+pub(super) use ensure;

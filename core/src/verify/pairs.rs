@@ -1,106 +1,149 @@
-//! Checks of tables by two squares.
+//! Checks of tables by two squares, on a board of any shape.
 
-use super::Mismatch;
-use crate::board::{Bitboard, Direction, Mapping, Square};
-use crate::oracle::chess as rays;
+use super::mismatch::Mismatch;
+use super::tables::ensure_size;
+use crate::board::{Bitboard, Direction, Shape};
+use crate::oracle::shape::{line_attacks, walk};
+use crate::tables::Pairs;
 
-/// Checks a table of what lies strictly between two squares of one line, empty for all other pairs, in any mapping.
-///
-/// Mappings are symmetries of the board, so such a table is the same in all of them; only what a mismatch calls the
-/// squares is not.
-///
-/// ```
-/// use quintessence::{Bitboard, Mapping, Square, between, verify};
-///
-/// let mut table = Square::ALL.map(|a| Square::ALL.map(|b| between(a, b)));
-/// assert_eq!(verify::between(&table, Mapping::A1), Ok(()));
-/// table[Square::E4 as usize][Square::H7 as usize] = Bitboard::EMPTY;
-/// assert_eq!(
-///     verify::between(&table, Mapping::A1).unwrap_err().to_string(),
-///     "at e4, h7: found 0x0000000000000000, expected 0x0000402000000000",
-/// );
-/// ```
-///
-/// # Errors
-/// Names the first entry that differs from the oracle; the column is the name of the second square.
-#[inline]
-pub const fn between(table: &[[Bitboard; 64]; 64], mapping: Mapping) -> Result<(), Mismatch> {
-    let mut i = 0;
-    while i < 64 {
-        let square = Square::ALL[i];
-        let mut expected = [0; 64];
-        let mut d = 0;
-        while d < 8 {
-            // Each square of a ray has before it what the walk has passed until there.
-            let mut passed = 0;
-            let mut next = square.step(Direction::ALL[d]);
-            while let Some(other) = next {
-                let number = mapping.index(other);
-                expected[number as usize] = passed;
-                passed |= 1 << number;
-                next = other.step(Direction::ALL[d]);
-            }
-            d += 1;
-        }
-        if let Err(mismatch) = row(table, mapping, square, &expected) {
-            return Err(mismatch);
-        }
-        i += 1;
-    }
-    Ok(())
+/// What the table contains.
+#[derive(Clone, Copy)]
+enum Content {
+    Between,
+    LineThrough,
 }
 
-/// Checks a table of the lines through two squares, from edge to edge with both squares, empty for squares of no common
-/// line and for a square with itself, in any mapping.
-///
-/// As for [`between`], the mapping decides only what a mismatch calls the squares.
-///
-/// # Errors
-/// Names the first entry that differs from the oracle; the column is the name of the second square.
-#[inline]
-pub const fn line_through(table: &[[Bitboard; 64]; 64], mapping: Mapping) -> Result<(), Mismatch> {
-    let mut i = 0;
-    while i < 64 {
-        let square = Square::ALL[i];
-        let mut expected = [0; 64];
+impl Content {
+    /// The entries of one square with every other.
+    #[inline]
+    const fn row(self, shape: &Shape, square: usize) -> [u128; 128] {
+        let mut row = [0; 128];
         let mut d = 0;
         while d < 8 {
             let direction = Direction::ALL[d];
-            let others = rays::line_attacks(square, direction.line(), Bitboard::EMPTY);
-            let line = mapping.encode(others.with(square)).0;
-            let mut next = square.step(direction);
-            while let Some(other) = next {
-                expected[mapping.index(other) as usize] = line;
-                next = other.step(direction);
+            match self {
+                Self::Between => {
+                    let mut passed = 0;
+                    walk!(shape, square, direction, other => {
+                        row[other] = passed;
+                        passed |= 1 << shape.positions[other];
+                    });
+                }
+                Self::LineThrough => {
+                    let others = line_attacks(shape, square, direction.line(), 0);
+                    let line = others | 1 << shape.positions[square];
+                    walk!(shape, square, direction, other => {
+                        row[other] = line;
+                    });
+                }
             }
             d += 1;
         }
-        if let Err(mismatch) = row(table, mapping, square, &expected) {
-            return Err(mismatch);
-        }
-        i += 1;
+        row
     }
-    Ok(())
+
+    #[inline]
+    const fn mismatch(self, shape: &Shape, a: usize, b: usize, found: u128, expected: u128) -> Mismatch {
+        let column = match self {
+            Self::Between => "between",
+            Self::LineThrough => "line through",
+        };
+        let mismatch = Mismatch::of_entry(shape, a, column, found, expected);
+        Mismatch { other: Some(shape.coordinates(b)), ..mismatch }
+    }
 }
 
-/// Checks the entries of one square with every other.
-#[inline]
-const fn row(
-    table: &[[Bitboard; 64]; 64],
-    mapping: Mapping,
-    square: Square,
-    expected: &[u64; 64],
-) -> Result<(), Mismatch> {
-    let found = &table[mapping.index(square) as usize];
-    let mut i = 0;
-    while i < 64 {
-        if found[i].0 != expected[i]
-            && let Some(other) = mapping.square(i as u8)
-        {
-            let (column, found, expected) = (other.name(), found[i].0, expected[i]);
-            return Err(Mismatch { square, column, occupied: None, found, expected });
+/// Compares a table row by row. It is a macro, because a `const fn` cannot be generic over the type of a word.
+macro_rules! rows_agree {
+    ($table:expr, $squares:expr, $shape:expr, $content:expr $(, $open:tt)?) => {{
+        ensure_size($squares, $shape);
+        let mut a = 0;
+        while a < $squares {
+            let expected = $content.row($shape, a);
+            let mut b = 0;
+            while b < $squares {
+                let found = $table[a][b] $(.$open)? as u128;
+                if found != expected[b] {
+                    return Err($content.mismatch($shape, a, b, found, expected[b]));
+                }
+                b += 1;
+            }
+            a += 1;
         }
-        i += 1;
-    }
-    Ok(())
+        Ok(())
+    }};
 }
+
+/// Checks a chessboard table of the squares strictly between two squares, in any mapping.
+///
+/// The entry of squares that share no line is empty.
+///
+/// ```
+/// use quintessence::boards::Shape;
+/// use quintessence::{Bitboard, Square, between, verify};
+///
+/// let mut table = Square::ALL.map(|a| Square::ALL.map(|b| between(a, b)));
+/// assert_eq!(verify::between(&table, &Shape::CHESS), Ok(()));
+/// table[Square::E4 as usize][Square::H7 as usize] = Bitboard::EMPTY;
+/// assert_eq!(
+///     verify::between(&table, &Shape::CHESS).unwrap_err().to_string(),
+///     "at e4, h7, between: found 0x0000000000000000, expected 0x0000402000000000",
+/// );
+/// ```
+///
+/// # Panics
+/// Panics if the board has not 64 squares.
+///
+/// # Errors
+/// Names the first entry that differs from the oracle.
+#[inline]
+pub const fn between(table: &[[Bitboard; 64]; 64], shape: &Shape) -> Result<(), Mismatch> {
+    rows_agree!(table, 64, shape, Content::Between, 0)
+}
+
+/// Checks a chessboard table of the lines through two squares, both included, in any mapping.
+///
+/// The entry of squares that share no line is empty; so is that of a square with itself.
+///
+/// # Panics
+/// Panics if the board has not 64 squares.
+///
+/// # Errors
+/// Names the first entry that differs from the oracle.
+#[inline]
+pub const fn line_through(table: &[[Bitboard; 64]; 64], shape: &Shape) -> Result<(), Mismatch> {
+    rows_agree!(table, 64, shape, Content::LineThrough, 0)
+}
+
+macro_rules! pairs {
+    ($word:ident) => {
+        impl<const SQUARES: usize> Pairs<$word, SQUARES> {
+            /// Checks a table of the squares strictly between two squares.
+            ///
+            /// # Panics
+            /// Panics if the table length differs from the number of squares.
+            ///
+            /// # Errors
+            /// Names the first entry that differs from the oracle.
+            #[inline]
+            pub const fn verify_between(&self, shape: &Shape) -> Result<(), Mismatch> {
+                rows_agree!(self.words, SQUARES, shape, Content::Between)
+            }
+
+            /// Checks a table of the lines through two squares, both included.
+            ///
+            /// # Panics
+            /// Panics if the table length differs from the number of squares.
+            ///
+            /// # Errors
+            /// Names the first entry that differs from the oracle.
+            #[inline]
+            pub const fn verify_line_through(&self, shape: &Shape) -> Result<(), Mismatch> {
+                rows_agree!(self.words, SQUARES, shape, Content::LineThrough)
+            }
+        }
+    };
+}
+
+pairs!(u64);
+pairs!(u128);

@@ -1,95 +1,242 @@
-//! Checks of whole tables, entry by entry.
+//! Checks of whole tables, entry by entry, on a board of any shape.
 
-use super::Mismatch;
 use super::cases::ATTACKS;
-use crate::board::{Bitboard, Direction, Line, Mapping, Square};
-use crate::oracle::chess::ray_attacks;
-use crate::tables::{CompactLineMasks, LineMasks, SquareMasks};
+use super::mismatch::{Mismatch, ensure};
+use crate::board::{Bitboard, Line, Shape, Square};
+use crate::oracle::shape::{line_attacks, sides};
+use crate::tables::{CompactLineMasks, LineMasks, MaskEx, PairRays, SquareMasks};
 
-/// Returns the mismatch from the function around it, which a `const fn` cannot do with `?`.
-macro_rules! ensure {
-    ($square:expr, $column:expr, $found:expr, $expected:expr) => {
-        if $found != $expected {
-            return Err(Mismatch {
-                square: $square,
-                column: $column,
-                occupied: None,
-                found: $found,
-                expected: $expected,
-            });
+/// The names of the columns of [`MASKS`](crate::MASKS), by line.
+const COLUMNS: [[&str; 3]; 4] = [
+    ["rank, lower", "rank, upper", "rank, line"],
+    ["file, lower", "file, upper", "file, line"],
+    ["diagonal, lower", "diagonal, upper", "diagonal, line"],
+    ["antidiagonal, lower", "antidiagonal, upper", "antidiagonal, line"],
+];
+
+/// Panics if the table length differs from the number of squares.
+#[inline]
+pub(super) const fn ensure_size(squares: usize, shape: &Shape) {
+    assert!(squares == shape.squares(), "the table length differs from the number of squares of the board");
+}
+
+/// Checks the masks of one square, in the order of the fields.
+#[inline]
+const fn square_masks_agree(shape: &Shape, square: usize, found: [u128; 4]) -> Result<(), Mismatch> {
+    const LINES: [Line; 3] = [Line::Diagonal, Line::Antidiagonal, Line::File];
+    ensure!(shape, square, "bit", found[0], shape.bit(square));
+    let mut i = 0;
+    while i < 3 {
+        ensure!(shape, square, LINES[i].name(), found[i + 1], line_attacks(shape, square, LINES[i], 0));
+        i += 1;
+    }
+    Ok(())
+}
+
+/// Checks the rays of one square along one line, and their union if the table stores it.
+#[inline]
+const fn rays_agree(
+    shape: &Shape,
+    square: usize,
+    line: usize,
+    [lower, upper]: [u128; 2],
+    union: Option<u128>,
+) -> Result<(), Mismatch> {
+    let expected = sides(shape, square, Line::ALL[line]);
+    ensure!(shape, square, COLUMNS[line][0], lower, expected.0);
+    ensure!(shape, square, COLUMNS[line][1], upper, expected.1);
+    if let Some(union) = union {
+        ensure!(shape, square, COLUMNS[line][2], union, expected.0 | expected.1);
+    }
+    Ok(())
+}
+
+/// Checks the four lines of one square, in the order of [`Line`].
+#[inline]
+const fn lines_agree(shape: &Shape, square: usize, lines: [u128; 4]) -> Result<(), Mismatch> {
+    let mut l = 0;
+    while l < 4 {
+        let line = Line::ALL[l];
+        ensure!(shape, square, line.name(), lines[l], line_attacks(shape, square, line, 0));
+        l += 1;
+    }
+    Ok(())
+}
+
+/// Checks which kinds of line a table reverses by byte swap.
+#[inline]
+const fn swaps_agree(shape: &Shape, swapped: u8) -> Result<(), Mismatch> {
+    let mut expected = 0;
+    let mut l = 0;
+    while l < 4 {
+        expected |= (shape.swaps_bytes(Line::ALL[l]) as u128) << l;
+        l += 1;
+    }
+    ensure!(shape, 0, "byte swaps", swapped as u128, expected);
+    Ok(())
+}
+
+/// Returns the error of a call, if any, from the surrounding function.
+macro_rules! attempt {
+    ($outcome:expr) => {
+        if let Err(mismatch) = $outcome {
+            return Err(mismatch);
         }
     };
 }
 
-/// Checks a table like [`SMSK`](crate::SMSK) in any mapping.
-///
-/// # Errors
-/// Names the first entry that differs from the oracle.
-#[inline]
-pub const fn smsk(table: &[SquareMasks; 64], mapping: Mapping) -> Result<(), Mismatch> {
-    let mut i = 0;
-    while i < 64 {
-        let square = Square::ALL[i];
-        let masks = &table[mapping.index(square) as usize];
-        ensure!(square, "bit", masks.bit.0, 1 << mapping.index(square));
-        ensure!(square, "diagonal", masks.diagonal.0, line(square, Line::Diagonal, mapping));
-        ensure!(square, "antidiagonal", masks.antidiagonal.0, line(square, Line::Antidiagonal, mapping));
-        ensure!(square, "file", masks.file.0, line(square, Line::File, mapping));
-        i += 1;
-    }
-    Ok(())
+/// Defines the checks of the mask tables for one type of set. `$open` makes a word of a set.
+macro_rules! masks {
+    ($set:ident, [$($open:tt)*]) => {
+        impl SquareMasks<$set> {
+            /// Checks a table for a board.
+            ///
+            /// # Panics
+            /// Panics if the table length differs from the number of squares.
+            ///
+            /// # Errors
+            /// Names the first entry that differs from the oracle.
+            #[inline]
+            pub const fn verify<const N: usize>(table: &[Self; N], shape: &Shape) -> Result<(), Mismatch> {
+                ensure_size(N, shape);
+                let mut i = 0;
+                while i < N {
+                    let Self { bit, diagonal, antidiagonal, file } = table[i];
+                    let found = [
+                        bit $($open)* as u128,
+                        diagonal $($open)* as u128,
+                        antidiagonal $($open)* as u128,
+                        file $($open)* as u128,
+                    ];
+                    attempt!(square_masks_agree(shape, i, found));
+                    i += 1;
+                }
+                Ok(())
+            }
+        }
+
+        impl LineMasks<$set> {
+            /// Checks a table by square and [`Line`] for a board.
+            ///
+            /// # Panics
+            /// Panics if the table length differs from the number of squares.
+            ///
+            /// # Errors
+            /// Names the first entry that differs from the oracle.
+            #[inline]
+            pub const fn verify<const N: usize>(
+                table: &[[Self; 4]; N],
+                shape: &Shape,
+            ) -> Result<(), Mismatch> {
+                ensure_size(N, shape);
+                let mut i = 0;
+                while i < 4 * N {
+                    let Self { lower, upper, line } = table[i / 4][i % 4];
+                    let rays = [lower $($open)* as u128, upper $($open)* as u128];
+                    attempt!(rays_agree(shape, i / 4, i % 4, rays, Some(line $($open)* as u128)));
+                    i += 1;
+                }
+                Ok(())
+            }
+        }
+
+        impl CompactLineMasks<$set> {
+            /// Checks a table by square and [`Line`] for a board.
+            ///
+            /// # Panics
+            /// Panics if the table length differs from the number of squares.
+            ///
+            /// # Errors
+            /// Names the first entry that differs from the oracle.
+            #[inline]
+            pub const fn verify<const N: usize>(
+                table: &[[Self; 4]; N],
+                shape: &Shape,
+            ) -> Result<(), Mismatch> {
+                ensure_size(N, shape);
+                let mut i = 0;
+                while i < 4 * N {
+                    let Self { lower, upper } = table[i / 4][i % 4];
+                    let rays = [lower $($open)* as u128, upper $($open)* as u128];
+                    attempt!(rays_agree(shape, i / 4, i % 4, rays, None));
+                    i += 1;
+                }
+                Ok(())
+            }
+        }
+    };
 }
+
+masks!(Bitboard, [.0]);
+masks!(u64, []);
+masks!(u128, []);
+
+/// Defines the checks of the tables that also store positions.
+macro_rules! with_positions {
+    ($word:ident) => {
+        impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {
+            /// Checks the lines, the positions and `SWAPPED` for a board.
+            ///
+            /// # Panics
+            /// Panics if the table length differs from the number of squares.
+            ///
+            /// # Errors
+            /// Names the first entry that differs from the oracle. For `SWAPPED` it names the first square.
+            #[inline]
+            pub const fn verify(&self, shape: &Shape) -> Result<(), Mismatch> {
+                ensure_size(SQUARES, shape);
+                let mut i = 0;
+                while i < SQUARES {
+                    ensure!(shape, i, "position", self.positions[i] as u128, shape.position(i) as u128);
+                    let [rank, file, diagonal, antidiagonal] = self.lines[i];
+                    let lines = [rank as u128, file as u128, diagonal as u128, antidiagonal as u128];
+                    attempt!(lines_agree(shape, i, lines));
+                    i += 1;
+                }
+                swaps_agree(shape, SWAPPED)
+            }
+        }
+
+        impl<const SQUARES: usize> PairRays<$word, SQUARES> {
+            /// Checks the positions and the rays for a board.
+            ///
+            /// # Panics
+            /// Panics if the table length differs from the number of squares.
+            ///
+            /// # Errors
+            /// Names the first entry that differs from the oracle.
+            #[inline]
+            pub const fn verify(&self, shape: &Shape) -> Result<(), Mismatch> {
+                ensure_size(SQUARES, shape);
+                let mut i = 0;
+                while i < SQUARES {
+                    ensure!(shape, i, "position", self.positions[i] as u128, shape.position(i) as u128);
+                    i += 1;
+                }
+                CompactLineMasks::<$word>::verify(&self.rays, shape)
+            }
+        }
+    };
+}
+
+with_positions!(u64);
+with_positions!(u128);
 
 /// Checks a table like [`MASK_EX`](crate::MASK_EX) in any mapping.
 ///
-/// # Errors
-/// Names the first entry that differs from the oracle.
-#[inline]
-pub const fn mask_ex(table: &[[Bitboard; 4]; 64], mapping: Mapping) -> Result<(), Mismatch> {
-    let mut i = 0;
-    while i < 256 {
-        let (square, kind) = (Square::ALL[i / 4], Line::ALL[i % 4]);
-        let mask = table[mapping.index(square) as usize][kind as usize];
-        ensure!(square, kind.name(), mask.0, line(square, kind, mapping));
-        i += 1;
-    }
-    Ok(())
-}
-
-/// Checks a table like [`MASKS`](crate::MASKS) in any mapping.
+/// # Panics
+/// Panics if the board has not 64 squares.
 ///
 /// # Errors
 /// Names the first entry that differs from the oracle.
 #[inline]
-pub const fn masks(table: &[[LineMasks; 4]; 64], mapping: Mapping) -> Result<(), Mismatch> {
+pub const fn mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result<(), Mismatch> {
+    ensure_size(64, shape);
     let mut i = 0;
-    while i < 256 {
-        let (square, kind) = (Square::ALL[i / 4], Line::ALL[i % 4]);
-        let found = &table[mapping.index(square) as usize][kind as usize];
-        let (lower, upper) = rays(square, kind, mapping);
-        let [lower_column, upper_column, line_column] = COLUMNS[kind as usize];
-        ensure!(square, lower_column, found.lower.0, lower);
-        ensure!(square, upper_column, found.upper.0, upper);
-        ensure!(square, line_column, found.line.0, lower | upper);
-        i += 1;
-    }
-    Ok(())
-}
-
-/// Checks a table like [`COMPACT_MASKS`](crate::COMPACT_MASKS) in any mapping.
-///
-/// # Errors
-/// Names the first entry that differs from the oracle.
-#[inline]
-pub const fn compact_masks(table: &[[CompactLineMasks; 4]; 64], mapping: Mapping) -> Result<(), Mismatch> {
-    let mut i = 0;
-    while i < 256 {
-        let (square, kind) = (Square::ALL[i / 4], Line::ALL[i % 4]);
-        let found = &table[mapping.index(square) as usize][kind as usize];
-        let (lower, upper) = rays(square, kind, mapping);
-        let [lower_column, upper_column, _] = COLUMNS[kind as usize];
-        ensure!(square, lower_column, found.lower.0, lower);
-        ensure!(square, upper_column, found.upper.0, upper);
+    while i < 64 {
+        let [rank, file, diagonal, antidiagonal] = table[i];
+        let lines = [rank.0 as u128, file.0 as u128, diagonal.0 as u128, antidiagonal.0 as u128];
+        attempt!(lines_agree(shape, i, lines));
         i += 1;
     }
     Ok(())
@@ -98,14 +245,12 @@ pub const fn compact_masks(table: &[[CompactLineMasks; 4]; 64], mapping: Mapping
 /// Checks a table like [`FIRST_RANK`](crate::FIRST_RANK): `[file][inner six occupancy bits]`.
 ///
 /// # Errors
-/// Names the first entry that differs from the oracle, with the occupancy that leads to it.
+/// Names the first entry that differs from the oracle, with its occupancy.
 #[inline]
 pub const fn first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
     let mut i = 0;
     while i < 512 {
-        if let Err(mismatch) = first_rank_entry(i / 64, i % 64, table[i / 64][i % 64]) {
-            return Err(mismatch);
-        }
+        attempt!(first_rank_entry(i / 64, i % 64, table[i / 64][i % 64]));
         i += 1;
     }
     Ok(())
@@ -115,14 +260,12 @@ pub const fn first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
 /// `[inner six occupancy bits][file]`.
 ///
 /// # Errors
-/// Names the first entry that differs from the oracle, with the occupancy that leads to it.
+/// Names the first entry that differs from the oracle, with its occupancy.
 #[inline]
 pub const fn first_rank_by_occupancy(table: &[[u8; 8]; 64]) -> Result<(), Mismatch> {
     let mut i = 0;
     while i < 512 {
-        if let Err(mismatch) = first_rank_entry(i % 8, i / 8, table[i / 8][i % 8]) {
-            return Err(mismatch);
-        }
+        attempt!(first_rank_entry(i % 8, i / 8, table[i / 8][i % 8]));
         i += 1;
     }
     Ok(())
@@ -130,44 +273,10 @@ pub const fn first_rank_by_occupancy(table: &[[u8; 8]; 64]) -> Result<(), Mismat
 
 #[inline]
 const fn first_rank_entry(file: usize, inner: usize, found: u8) -> Result<(), Mismatch> {
-    let square = Square::ALL[file];
-    let occupied = Bitboard((inner as u64) << 1);
-    let expected = ATTACKS[file][inner << 1 & !(1 << file)] as u64;
-    if found as u64 == expected {
+    let expected = ATTACKS[file][inner << 1 & !(1 << file)];
+    if found == expected {
         return Ok(());
     }
-    Err(Mismatch { square, column: "rank", occupied: Some(occupied), found: found as u64, expected })
-}
-
-/// What the columns of [`MASKS`](crate::MASKS) are called, by line.
-pub(crate) const COLUMNS: [[&str; 3]; 4] = [
-    ["rank, lower", "rank, upper", "rank, line"],
-    ["file, lower", "file, upper", "file, line"],
-    ["diagonal, lower", "diagonal, upper", "diagonal, line"],
-    ["antidiagonal, lower", "antidiagonal, upper", "antidiagonal, line"],
-];
-
-/// The line through a square without the square, in the bits of the mapping.
-#[inline]
-const fn line(square: Square, line: Line, mapping: Mapping) -> u64 {
-    let (lower, upper) = rays(square, line, mapping);
-    lower | upper
-}
-
-/// The rays of a line to lower and to higher numbers of the mapping, in its bits.
-#[inline]
-const fn rays(square: Square, line: Line, mapping: Mapping) -> (u64, u64) {
-    let up = empty_ray(square, line.upper(), mapping);
-    let down = empty_ray(square, line.lower(), mapping);
-    // A ray is one of higher numbers if it exceeds, as a word, the bit of the square.
-    if up > 1 << mapping.index(square) || (down < 1 << mapping.index(square) && up == 0) {
-        (down, up)
-    } else {
-        (up, down)
-    }
-}
-
-#[inline]
-const fn empty_ray(square: Square, direction: Direction, mapping: Mapping) -> u64 {
-    mapping.encode(ray_attacks(square, direction, Bitboard::EMPTY)).0
+    let occupied = Some(Bitboard((inner as u64) << 1));
+    Err(Mismatch::on_chessboard(Square::ALL[file], "rank", occupied, found as u64, expected as u64))
 }

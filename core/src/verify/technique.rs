@@ -1,7 +1,7 @@
-//! Every scalar technique by name, so that proofs, tests and audits go through the same list.
+//! The list of all scalar techniques, for proofs, tests and audits.
 
-use super::Mismatch;
 use super::cases::{ATTACKS, LineCases, next};
+use super::mismatch::Mismatch;
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::tables::{COMPACT_MASKS, LineMasks, MASKS};
 use crate::technique::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
@@ -84,7 +84,7 @@ impl Technique {
         Self::CompactBlsmsk,
     ];
 
-    /// What the technique is called in reports and in compiler errors.
+    /// The name in reports and compiler errors.
     #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -131,7 +131,7 @@ impl Technique {
         }
     }
 
-    /// Whether the technique solves this line; those of [`rank`] solve ranks alone.
+    /// Whether the technique computes attacks along this line. Those of [`rank`] compute ranks only.
     #[inline]
     #[must_use]
     pub const fn covers(self, line: Line) -> bool {
@@ -145,7 +145,7 @@ impl Technique {
 
     /// The squares that a slider on `square` attacks along one line, by this technique.
     ///
-    /// A technique that does not [cover](Self::covers) the line takes it for a rank.
+    /// The result is meaningless if the technique does not [cover](Self::covers) the line.
     #[inline]
     #[must_use]
     pub const fn line_attacks(self, square: Square, line: Line, occupied: Bitboard) -> Bitboard {
@@ -230,7 +230,7 @@ impl Technique {
             let expected = cases.sets[ATTACKS[place][blockers] as usize & cases.whole];
             if found != expected {
                 let column = line.name();
-                return Err(Mismatch { square, column, occupied: Some(occupied), found, expected });
+                return Err(Mismatch::on_chessboard(square, column, Some(occupied), found, expected));
             }
             count += 1;
             blockers = next(blockers, 1 << place);

@@ -2,7 +2,7 @@
 //!
 //! A walk along the rays of each board says what is right, for every square, line and set of blockers on the line.
 
-use quintessence::wide::{Board, rays};
+use quintessence::boards::{Shape, oracle as rays};
 use quintessence::{Line, Mapping};
 
 use super::Check;
@@ -20,20 +20,20 @@ pub(super) fn check() -> Vec<Check> {
         }};
     }
     vec![
-        board!("6 x 6", 6 x 6 in u64 => Board::new(6, 6)),
-        board!("9 x 9", 9 x 9 in u128 => Board::new(9, 9)),
+        board!("6 x 6", 6 x 6 in u64 => Shape::new(6, 6)),
+        board!("9 x 9", 9 x 9 in u128 => Shape::new(9, 9)),
         board!("9 x 9, by file", 9 x 9 in u128, mapping = i9_by_file
-            => Board::new(9, 9).mapping(Mapping::H8ByFile)),
+            => Shape::new(9, 9).mapping(Mapping::H8ByFile)),
         board!("9 x 9, 63 + 18 bits", 9 x 9 in u128, mapping = i9_by_file, gaps = [63]
-            => Board::new(9, 9).mapping(Mapping::H8ByFile).gaps(1 << 63)),
-        board!("9 x 10", 9 x 10 in u128 => Board::new(9, 10)),
-        board!("10 x 8", 10 x 8 in u128, stride = 16 => Board::new(10, 8).stride(16)),
-        board!("12 x 10", 12 x 10 in u128 => Board::new(12, 10)),
+            => Shape::new(9, 9).mapping(Mapping::H8ByFile).gaps(1 << 63)),
+        board!("9 x 10", 9 x 10 in u128 => Shape::new(9, 10)),
+        board!("10 x 8", 10 x 8 in u128, stride = 16 => Shape::new(10, 8).stride(16)),
+        board!("12 x 10", 12 x 10 in u128 => Shape::new(12, 10)),
     ]
 }
 
 /// Compares what two techniques find with the walk.
-fn check_board(name: &'static str, board: &Board, attacks: impl Fn(usize, Line, u128) -> [u128; 2]) -> Check {
+fn check_board(name: &'static str, board: &Shape, attacks: impl Fn(usize, Line, u128) -> [u128; 2]) -> Check {
     let mut check = Check::new(name, "2 techniques, all blockers on each line");
     for square in 0..board.squares() {
         for line in Line::ALL {

@@ -1,8 +1,8 @@
 //! Kings, knights, pawns, and the lines between squares: functions with so few arguments that all of them are tried.
 
 use quintessence::{
-    Bitboard, Color, Direction, Square, between, king_attacks, knight_attacks, line_through, pawn_attacks,
-    ray, rays,
+    Bitboard, Color, Direction, Square, between, king_attacks, knight_attacks, line_through, oracle as rays,
+    pawn_attacks, ray,
 };
 
 use super::{Asked, Check};

@@ -1,6 +1,6 @@
 //! Attacks of whole sets of sliders, against the union of what the walk finds for each of them.
 
-use quintessence::{Bitboard, Direction, rays, setwise};
+use quintessence::{Bitboard, Direction, oracle as rays, setwise};
 
 use super::{Asked, Check};
 use crate::oracle::{self, union};

@@ -2,7 +2,7 @@
 
 use quintessence::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
 use quintessence::obstruction::compact;
-use quintessence::{Bitboard, Line, Square, obstruction, rays};
+use quintessence::{Bitboard, Line, Square, obstruction, oracle};
 
 use super::techniques::check_line;
 use super::{Asked, Check};
@@ -39,16 +39,16 @@ pub(super) fn check() -> Vec<Check> {
     let rooks = in_each_module!(rook_attacks);
     let mut rook = Check::new("rook_attacks", format!("{} modules, all sets of blockers", rooks.len()));
     for square in Square::ALL {
-        for occupied in rays::rook_attacks(square, Bitboard::EMPTY).subsets() {
-            compare(&mut rook, &rooks, rays::rook_attacks, square, occupied);
+        for occupied in oracle::rook_attacks(square, Bitboard::EMPTY).subsets() {
+            compare(&mut rook, &rooks, oracle::rook_attacks, square, occupied);
         }
     }
 
     let bishops = in_each_module!(bishop_attacks);
     let mut bishop = Check::new("bishop_attacks", format!("{} modules, all sets of blockers", bishops.len()));
     for square in Square::ALL {
-        for occupied in rays::bishop_attacks(square, Bitboard::EMPTY).subsets() {
-            compare(&mut bishop, &bishops, rays::bishop_attacks, square, occupied);
+        for occupied in oracle::bishop_attacks(square, Bitboard::EMPTY).subsets() {
+            compare(&mut bishop, &bishops, oracle::bishop_attacks, square, occupied);
         }
     }
 
@@ -57,7 +57,7 @@ pub(super) fn check() -> Vec<Check> {
         Check::new("queen_attacks", format!("{} modules, seeded random occupancies", queens.len()));
     for occupied in Sets::new().take(QUEEN_OCCUPANCIES) {
         for square in Square::ALL {
-            compare(&mut queen, &queens, rays::queen_attacks, square, occupied);
+            compare(&mut queen, &queens, oracle::queen_attacks, square, occupied);
         }
     }
     vec![line, rook, bishop, queen]

@@ -4,7 +4,7 @@
 //! is compiled only if they hold; here they are run again, each against a walk of its own.
 
 use quintessence::verify::Technique;
-use quintessence::{Bitboard, Line, Square, rays};
+use quintessence::{Bitboard, Line, Square, oracle as rays};
 
 use super::{Asked, Check};
 use crate::oracle;

@@ -1,36 +1,49 @@
-//! A table as JSON. Words are strings, because many readers take a number for one of 53 bits.
-
-use std::io::{self, Write};
-
-use serde::Serialize;
+//! A table as JSON. Words are strings, since many readers hold a number in 53 bits.
+//!
+//! Every string is a name or a number of this program, so none needs an escape.
 
 use crate::tables::Table;
 
-#[derive(Serialize)]
-struct Object<'a> {
-    name: &'a str,
-    /// Null where the table is the same in each.
-    mapping: Option<&'a str>,
-    indices: &'a str,
-    /// The lengths of the nested arrays, the outermost first.
-    shape: &'a [usize],
-    word_bits: usize,
-    bytes: usize,
-    /// In the order of memory.
-    words: Vec<String>,
+pub(super) fn object(table: &Table) -> String {
+    let digits = 2 * table.word_bytes;
+    let list = |items: Vec<String>| format!("[\n    {}\n  ]", items.join(",\n    "));
+    // A table that is the same in every mapping has none.
+    let mapping = match table.layout.is_mapped() {
+        true => format!("\"{}\"", table.mapping.name()),
+        false => "null".to_owned(),
+    };
+    format!(
+        "\
+{{
+  \"name\": \"{name}\",
+  \"mapping\": {mapping},
+  \"indices\": \"{indices}\",
+  \"shape\": {shape},
+  \"word_bits\": {word_bits},
+  \"bytes\": {bytes},
+  \"words\": {words}
+}}
+",
+        name = table.name,
+        indices = table.layout.indices(),
+        shape = list(table.layout.shape().iter().map(usize::to_string).collect()),
+        word_bits = 8 * table.word_bytes,
+        bytes = table.bytes().len(),
+        words = list(table.words.iter().map(|word| format!("\"0x{word:0digits$x}\"")).collect()),
+    )
 }
 
-pub(super) fn write(out: &mut dyn Write, table: &Table) -> io::Result<()> {
-    let digits = 2 * table.word_bytes;
-    let object = Object {
-        name: table.name,
-        mapping: table.layout.is_mapped().then(|| table.mapping.name()),
-        indices: table.layout.indices(),
-        shape: table.layout.shape(),
-        word_bits: 8 * table.word_bytes,
-        bytes: table.bytes().len(),
-        words: table.words.iter().map(|word| format!("0x{word:0digits$x}")).collect(),
-    };
-    serde_json::to_writer_pretty(&mut *out, &object)?;
-    writeln!(out)
+#[cfg(test)]
+mod tests {
+    use super::object;
+    use crate::tables;
+
+    #[test]
+    fn no_string_needs_an_escape() {
+        for table in tables::all() {
+            assert!(!object(&table).contains('\\'), "{}", table.name);
+            let names = [table.name, table.mapping.name(), table.layout.indices()].concat();
+            assert!(!names.contains(['"', '\\']) && names.chars().all(|name| !name.is_control()), "{names}");
+        }
+    }
 }

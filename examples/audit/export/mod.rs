@@ -1,4 +1,4 @@
-//! A table in the formats of others.
+//! A table in the formats of other programs.
 
 mod c;
 mod csv;
@@ -10,33 +10,56 @@ use std::fmt::{self, Write as _};
 use std::io::{self, Write};
 
 use clap::ValueEnum;
+use clap::builder::PossibleValue;
 
 use crate::tables::Table;
 use crate::terminal;
 
 pub(crate) use self::svg::write_explanation;
 
-/// How a table is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+/// The format of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
-    /// Lines of words in hex, as the terminal shows them
     Text,
-    /// A Rust array of plain integers, with a proof to be uncommented
     Rust,
-    /// A C header, C99 or later
     C,
-    /// A JSON object, the words as strings in hex
     Json,
-    /// Comma-separated values, a record for each row
     Csv,
-    /// A picture of boards
     Svg,
 }
 
 impl Format {
-    /// Its name on the command line.
-    pub(crate) fn name(self) -> String {
-        self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+    /// The name on the command line.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Rust => "rust",
+            Self::C => "c",
+            Self::Json => "json",
+            Self::Csv => "csv",
+            Self::Svg => "svg",
+        }
+    }
+
+    const fn help(self) -> &'static str {
+        match self {
+            Self::Text => "Words in hexadecimal, one row a line",
+            Self::Rust => "A Rust array of integers, with its proof in a comment",
+            Self::C => "A C99 header",
+            Self::Json => "A JSON object, each word a string in hexadecimal",
+            Self::Csv => "Comma-separated values, one record a row",
+            Self::Svg => "A picture of boards",
+        }
+    }
+}
+
+impl ValueEnum for Format {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::Text, Self::Rust, Self::C, Self::Json, Self::Csv, Self::Svg]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()).help(self.help()))
     }
 }
 
@@ -46,8 +69,8 @@ pub(crate) fn write_table(out: &mut dyn Write, table: &Table, format: Format) ->
         Format::Text => terminal::print_listing(out, table),
         Format::Rust => out.write_all(rust::source(table).as_bytes()),
         Format::C => out.write_all(c::header(table).as_bytes()),
-        Format::Json => json::write(out, table),
-        Format::Csv => csv::write(out, table),
+        Format::Json => out.write_all(json::object(table).as_bytes()),
+        Format::Csv => out.write_all(csv::records(table).as_bytes()),
         Format::Svg => svg::write_table(out, table),
     }
 }

@@ -1,6 +1,6 @@
 //! What the words of a table mean: the rows and columns they are listed in, and what the oracle says of each.
 
-use quintessence::{Bitboard, Color, Line, Mapping, Square, rays};
+use quintessence::{Bitboard, Color, Line, Mapping, Square, oracle as rays};
 
 use crate::oracle;
 

@@ -1,7 +1,7 @@
 //! A question of the page: which technique, in which mapping, from which square, over which occupancy.
 
 use quintessence::verify::Technique;
-use quintessence::{Bitboard, Line, LineMasks, MASKS, Mapping, Square, hyperbola, obstruction, rays};
+use quintessence::{Bitboard, Line, LineMasks, MASKS, Mapping, Square, hyperbola, obstruction, oracle};
 
 use crate::numbering::numbered_line;
 use crate::step::Steps;
@@ -97,14 +97,14 @@ impl Query {
     #[must_use]
     pub fn walk(self, piece: Piece) -> Bitboard {
         let occupied = self.mapping.decode(self.occupied);
-        let along = |&line: &Line| rays::line_attacks(self.square, line, occupied);
+        let along = |&line: &Line| oracle::line_attacks(self.square, line, occupied);
         self.mapping.encode(piece.lines().iter().map(along).fold(Bitboard::EMPTY, Bitboard::union))
     }
 
     /// The squares of a line other than the slider's.
     #[must_use]
     pub const fn line(self, line: Line) -> Bitboard {
-        self.mapping.encode(rays::line_attacks(self.square, line, Bitboard::EMPTY))
+        self.mapping.encode(oracle::line_attacks(self.square, line, Bitboard::EMPTY))
     }
 
     /// How the technique finds the attacks along one line.

@@ -119,7 +119,7 @@ impl Column {
             &Self::Leaper(m, n) => steps_name(&leaps(m, n)),
             Self::Steps(steps) => steps_name(steps),
         };
-        quote!(#library::wide::Column::#name)
+        quote!(#library::boards::Column::#name)
     }
 }
 

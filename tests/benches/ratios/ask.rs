@@ -10,7 +10,7 @@
 use std::hint::black_box;
 use std::{mem, ptr};
 
-use quintessence::{Bitboard, Square, rays};
+use quintessence::{Bitboard, Square, oracle};
 
 #[cfg(target_arch = "x86_64")]
 use crate::forms::ticks;
@@ -93,7 +93,7 @@ fn check<const N: usize>(position: &Position<N>, found: [Bitboard; N]) {
     let Position { occupied, queens } = *position;
     assert_eq!(
         found,
-        queens.map(|queen| rays::queen_attacks(queen, occupied)),
+        queens.map(|queen| oracle::queen_attacks(queen, occupied)),
         "{queens:?} over\n{occupied}"
     );
 }

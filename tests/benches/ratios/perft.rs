@@ -9,7 +9,7 @@ use crate::report::{Bound, Report};
 #[path = "../generators.rs"]
 mod generators;
 
-use generators::{count, cozy_chess_leaves, fen};
+use generators::{count, cozy_chess_leaves};
 
 const OURS: &str = "example `perft`";
 
@@ -43,7 +43,7 @@ pub(crate) fn perft(effort: &Effort, report: &mut Report) {
     for Tree { id, fen, depth, leaves, fewer_leaves } in TREES {
         let (depth, leaves) = if effort.is_quick { (depth - 1, fewer_leaves) } else { (depth, leaves) };
         let counter = count::Counter::new(1, 0, true);
-        let ours: Position = fen::read(fen).expect("the FEN is right");
+        let ours: Position = fen.parse().expect("the FEN is right");
         let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");
         assert_eq!(counter.count(&ours, depth), leaves, "{id}");
         let mut contest = Contest::new(leaves as usize);

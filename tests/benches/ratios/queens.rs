@@ -60,7 +60,7 @@ pub(crate) fn batches<const N: usize>() -> Vec<Contender<'static, N>> {
         table_bytes: Some(batch_table(level.isa())),
         pass: Box::new(move |question, positions| {
             ask_batch(question, positions, |position: &Position<N>, buffer: &mut [Bitboard; N]| {
-                let filled = level.queen_attacks_from(&position.queens, position.occupied, buffer);
+                let filled = level.queen_attacks_batch(&position.queens, position.occupied, buffer);
                 debug_assert!(filled.is_ok());
             })
         }),
@@ -69,7 +69,7 @@ pub(crate) fn batches<const N: usize>() -> Vec<Contender<'static, N>> {
 }
 
 fn batch_name(isa: Isa) -> String {
-    format!("`queen_attacks_from`, {isa}")
+    format!("`queen_attacks_batch`, {isa}")
 }
 
 const fn batch_table(isa: Isa) -> usize {

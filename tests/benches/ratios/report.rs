@@ -45,17 +45,12 @@ pub(crate) struct Report {
 
 impl Report {
     /// Prints a line: the value, or why there is none.
-    pub(crate) fn ratio(&self, id: &str, bound: Bound, value: Result<f64, impl Display>) {
-        self.ratio_if(id, bound, true, value);
-    }
-
-    /// The same with another condition beside the bound.
     #[expect(clippy::unused_self, reason = "a report is what is printed, whether at once or in the end")]
-    pub(crate) fn ratio_if(&self, id: &str, bound: Bound, is_met: bool, value: Result<f64, impl Display>) {
+    pub(crate) fn ratio(&self, id: &str, bound: Bound, value: Result<f64, impl Display>) {
         let shown = bound.show(bound.value());
         match value {
             Ok(value) => {
-                let verdict = if is_met && bound.holds(value) { "ok" } else { "short" };
+                let verdict = if bound.holds(value) { "ok" } else { "short" };
                 println!("ratio {id} {} {shown} {verdict}", bound.show(value));
             }
             Err(reason) => println!("ratio {id} n/a {shown} n/a   ({reason})"),

@@ -1,7 +1,7 @@
 //! The union of what all sliders of a position attack.
 
 use quintessence::simd::{Isa, Level, Sliders};
-use quintessence::{Bitboard, Square, bishop_attacks, rays, rook_attacks};
+use quintessence::{Bitboard, Square, bishop_attacks, oracle, rook_attacks};
 
 use crate::contest::{Contest, Outcome, Side};
 use crate::inputs::{Board, boards};
@@ -30,7 +30,7 @@ fn name(isa: Isa) -> String {
 fn sets_of(sliders: usize, effort: &Effort, forms: &Forms) -> Outcome {
     let boards = &boards(sliders);
     let expected: Vec<_> =
-        boards.iter().map(|board| by_loop(board, rays::rook_attacks, rays::bishop_attacks)).collect();
+        boards.iter().map(|board| by_loop(board, oracle::rook_attacks, oracle::bishop_attacks)).collect();
     let mut contest = Contest::new(boards.len());
     for level in Level::supported() {
         let attacked = move |board: &Board| level.attacked(board.sliders, board.occupied);

@@ -1,11 +1,11 @@
-//! How a [`Bitboard`] prints: as a board, or as the word that it is.
+//! Formatting of a [`Bitboard`]: as a board, or as a word in hex, octal or binary.
 
 use core::fmt::{self, Binary, Debug, Display, Formatter, LowerHex, Octal, UpperHex};
 
-use super::Bitboard;
-use crate::board::Square;
+use super::set::Bitboard;
+use crate::board::square::Square;
 
-/// Prints the board with its ranks and files labelled; `{:#}` puts the word in hex and in decimal above it.
+/// Prints the board with labels of ranks and files; `{:#}` also prints the word above the board, in hex and in decimal.
 ///
 /// ```
 /// use quintessence::{Square, knight_attacks};
@@ -40,7 +40,24 @@ impl Display for Bitboard {
     }
 }
 
-/// Prints the board as a [`bitboard!`](crate::bitboard) that can be pasted into source.
+/// Prints a [`bitboard!`](crate::bitboard) that can be pasted into source code.
+///
+/// ```
+/// use quintessence::{Square, knight_attacks};
+///
+/// assert_eq!(format!("{:?}", knight_attacks(Square::B1)), "\
+/// bitboard! {
+///     . . . . . . . . // 8
+///     . . . . . . . . // 7
+///     . . . . . . . . // 6
+///     . . . . . . . . // 5
+///     . . . . . . . . // 4
+///     X . X . . . . . // 3
+///     . . . X . . . . // 2
+///     . . . . . . . . // 1
+///  // a b c d e f g h
+/// }");
+/// ```
 impl Debug for Bitboard {
     #[inline]
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -64,6 +81,7 @@ impl Bitboard {
     }
 }
 
+/// Formats the word of the set, as `u64` does.
 macro_rules! as_word {
     ($($trait:ident),*) => {$(
         impl $trait for Bitboard {

@@ -1,21 +1,49 @@
-//! Iteration over the squares of a set and over the subsets of a set.
+//! Iterators over the squares and over the subsets of a [`Bitboard`].
 
 use core::iter::FusedIterator;
 
-use super::Bitboard;
-use crate::board::Square;
+use super::set::Bitboard;
+use crate::board::square::Square;
 
-/// The squares of a set, from the lowest number to the highest; made by [`Bitboard::squares`].
+impl Bitboard {
+    /// An iterator over the squares of the set, from the lowest number to the highest.
+    ///
+    /// ```
+    /// use quintessence::{Square, knight_attacks};
+    ///
+    /// let targets = knight_attacks(Square::A1).squares();
+    /// assert!(targets.eq([Square::C2, Square::B3]));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn squares(self) -> Squares {
+        Squares { rest: self }
+    }
+
+    /// An iterator over all subsets of the set: the empty set first, the set itself last.
+    ///
+    /// ```
+    /// use quintessence::Bitboard;
+    ///
+    /// let subsets = Bitboard::new(0b101).subsets().map(Bitboard::bits);
+    /// assert!(subsets.eq([0b000, 0b001, 0b100, 0b101]));
+    /// ```
+    ///
+    /// # Cost
+    /// One [`next_subset`](Self::next_subset) for each subset.
+    #[inline]
+    #[must_use]
+    pub const fn subsets(self) -> Subsets {
+        Subsets { set: self, next: Some(Self::EMPTY) }
+    }
+}
+
+/// An iterator over the squares of a set; made by [`Bitboard::squares`].
+///
+/// It also iterates from the highest number to the lowest, with `rev()`.
 #[derive(Clone, Debug)]
 pub struct Squares {
     rest: Bitboard,
-}
-
-impl Squares {
-    #[inline]
-    pub(super) const fn new(set: Bitboard) -> Self {
-        Self { rest: set }
-    }
 }
 
 impl Iterator for Squares {
@@ -86,25 +114,18 @@ impl Extend<Self> for Bitboard {
     }
 }
 
-/// The union of all the sets.
+/// Collects the union of all sets.
 impl FromIterator<Self> for Bitboard {
     fn from_iter<I: IntoIterator<Item = Self>>(sets: I) -> Self {
         sets.into_iter().fold(Self::EMPTY, Self::union)
     }
 }
 
-/// The subsets of a set, from the empty one to the set itself; made by [`Bitboard::subsets`].
+/// An iterator over the subsets of a set; made by [`Bitboard::subsets`].
 #[derive(Clone, Debug)]
 pub struct Subsets {
     set: Bitboard,
     next: Option<Bitboard>,
-}
-
-impl Subsets {
-    #[inline]
-    pub(super) const fn new(set: Bitboard) -> Self {
-        Self { set, next: Some(Bitboard::EMPTY) }
-    }
 }
 
 impl Iterator for Subsets {

@@ -2,8 +2,8 @@
 
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
-use super::Bitboard;
-use crate::board::Square;
+use super::set::Bitboard;
+use crate::board::square::Square;
 
 macro_rules! operators {
     ($($trait:ident $operator:ident, $trait_assign:ident $operator_assign:ident => $method:ident;)*) => {$(

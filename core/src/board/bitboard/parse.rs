@@ -1,15 +1,17 @@
-//! Reading a [`Bitboard`] from a drawing of the board.
+//! Parsing of a [`Bitboard`] from a board diagram.
 
 use core::fmt;
 use core::str::FromStr;
 
-use super::Bitboard;
+use super::set::Bitboard;
 
 impl Bitboard {
-    /// Reads a drawn board, in a `const` too: `X` is a member, `.` is not, from a8 to h8 and so on down to h1.
+    /// Parses a board diagram that starts with a8 and ends with h1; the `const` form of [`FromStr`].
     ///
-    /// White space is free. A rank's number may stand before its squares, and letters of files above or below the
-    /// board, so that what `Display` prints can be read; the alternate form and that of `Debug` cannot.
+    /// `X` puts a square into the set, `.` leaves it out. White space is ignored. Two kinds of labels are allowed: the
+    /// number of a rank before its first square, and the letters of files above or below the board.
+    ///
+    /// The output of `Display` parses; the outputs of `{:#}` and of `Debug` do not.
     ///
     /// ```
     /// use quintessence::{Bitboard, Square};
@@ -28,7 +30,7 @@ impl Bitboard {
     /// ```
     ///
     /// # Errors
-    /// Names the byte that does not belong, or the number of squares if there are not 64.
+    /// Returns the offset of the first wrong character, or the number of squares if it is not 64.
     #[inline]
     pub const fn parse(board: &str) -> Result<Self, ParseBitboardError> {
         let text = board.as_bytes();
@@ -53,7 +55,9 @@ impl Bitboard {
     }
 }
 
-/// Whether a label may stand after so many squares: a rank before its first square, the files above or below.
+/// Whether `character` is a label that may follow the first `squares` squares of a diagram.
+///
+/// A rank's number stands before the first square of the rank. File letters stand above or below the board.
 #[inline]
 const fn is_label(character: u8, squares: usize) -> bool {
     match character {
@@ -72,24 +76,31 @@ impl FromStr for Bitboard {
     }
 }
 
-/// Why a text is not a drawn board.
+/// The mistake in a text that [`Bitboard::parse`] refuses.
+///
+/// ```
+/// use quintessence::{Bitboard, ParseBitboardError};
+///
+/// assert_eq!(Bitboard::parse("X . . o"), Err(ParseBitboardError::Character { position: 6 }));
+/// assert_eq!(Bitboard::parse("X . . X"), Err(ParseBitboardError::Squares { count: 4 }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseBitboardError {
-    /// A character that is neither a square nor a label in its place.
+    /// A character is neither `X` nor `.`, nor white space, nor a label in its place.
     Character {
-        /// The offset of the character in the text, in bytes.
+        /// The byte offset of the character in the text.
         position: usize,
     },
-    /// The board does not have 64 squares.
+    /// The diagram does not have 64 squares.
     Squares {
-        /// How many it has.
+        /// The number of squares in the diagram.
         count: usize,
     },
 }
 
 impl ParseBitboardError {
-    /// The message without its figure, for a panic in a `const`.
+    /// The error message without its number, because a panic in a `const` cannot format numbers.
     #[inline]
     #[doc(hidden)]
     #[must_use]
@@ -113,7 +124,10 @@ impl fmt::Display for ParseBitboardError {
 
 impl core::error::Error for ParseBitboardError {}
 
-/// Writes a [`Bitboard`] as the board that it is; 64 times `.` or `X`, checked by the compiler.
+/// A [`Bitboard`] from a board diagram in source code, checked at compile time.
+///
+/// The diagram has 64 squares: `X` for a square in the set, `.` for any other. Labels are allowed as in
+/// [`Bitboard::parse`].
 ///
 /// ```
 /// use quintessence::{Square, bitboard, rook_attacks};
@@ -140,13 +154,15 @@ impl core::error::Error for ParseBitboardError {}
 /// });
 /// ```
 ///
+/// A diagram of fewer or more squares does not compile:
+///
 /// ```compile_fail,E0080
 /// let too_short = quintessence::bitboard! { . . X . };
 /// ```
 #[macro_export]
 macro_rules! bitboard {
     ($($square:tt)*) => {{
-        // A constant with a name, unlike an inline one, is evaluated by `cargo check` too.
+        // `cargo check` evaluates a named constant, but not an inline `const` block.
         const BOARD: $crate::Bitboard = match $crate::Bitboard::parse(::core::stringify!($($square)*)) {
             ::core::result::Result::Ok(board) => board,
             ::core::result::Result::Err(error) => ::core::panic!("{}", error.message()),

@@ -1,8 +1,7 @@
-//! The form that swaps bytes once for the file and both diagonals; ranks by table.
+//! One byte swap for the file and both diagonals; the rank by table.
 //!
-//! Reversal distributes over `^` and `&`, and the lines of a square have no square in common, so what each line
-//! would reverse can be collected first. The reverse half of a line is then its forward half on the board upside
-//! down, where the slider stands on `square ^ 56` and the diagonals have changed places:
+//! Reversal distributes over XOR, and the lines through a square share no other square. So the differences of all lines
+//! are united first, and the union is reversed once. On the reversed board the slider stands on `square ^ 56`.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied       & m) - bit) & m       bit, m: SMSK[square]
@@ -10,15 +9,15 @@
 //! attacks = (forward ^ swap(reverse)) | rank
 //! ```
 //!
-//! Against [`smsk`](super::smsk) a queen saves five of seven byte swaps, each two operations inside an x86-64
-//! processor, and reads a second entry of the table.
+//! A queen needs two byte swaps instead of the seven of [`smsk`](super::smsk), and one more entry of the table. A byte
+//! swap is two operations inside an x86-64 processor.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
-use super::kernel::half;
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::{SMSK, SquareMasks};
+use crate::technique::kernel::hyperbola::half;
 use crate::technique::rank;
 
 /// The squares that a rook on `square` attacks.
@@ -28,7 +27,10 @@ use crate::technique::rank;
 #[inline]
 #[must_use]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    Bitboard(line_attacks(square, Line::File, occupied).0 | rank::by_table(square, occupied).0)
+    let (here, there) = (&SMSK[square as usize], &SMSK[square as usize ^ 56]);
+    let forward = half(here.bit.0, occupied.0, here.file.0);
+    let reverse = half(there.bit.0, occupied.0.swap_bytes(), there.file.0);
+    Bitboard(forward ^ reverse.swap_bytes() | rank::by_table(square, occupied).0)
 }
 
 /// The squares that a bishop on `square` attacks.
@@ -51,8 +53,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 #[must_use]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
-    // The longest way from the square to the attacks leads through the reverse half, so it comes first: a processor that
-    // could do either prefers what is older. The rank joins it because neither has a square of the other.
+    // The reverse half is the critical path; start it first. A processor prefers older instructions.
     let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
     let rank = rank::by_table(square, occupied).0;
     let forward = queen_half(&here, occupied.0);
@@ -70,6 +71,7 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     let (mask, swapped_mask) = match line {
         Line::Rank => return rank::by_table(square, occupied),
         Line::File => (here.file, there.file),
+        // Turning the board upside down exchanges diagonals and antidiagonals.
         Line::Diagonal => (here.diagonal, there.antidiagonal),
         Line::Antidiagonal => (here.antidiagonal, there.diagonal),
     };
@@ -85,5 +87,7 @@ const fn bishop_half(masks: &SquareMasks, occupied: u64) -> u64 {
 
 #[inline]
 const fn queen_half(masks: &SquareMasks, occupied: u64) -> u64 {
-    bishop_half(masks, occupied) | half(masks.bit.0, occupied, masks.file.0)
+    half(masks.bit.0, occupied, masks.diagonal.0)
+        | half(masks.bit.0, occupied, masks.antidiagonal.0)
+        | half(masks.bit.0, occupied, masks.file.0)
 }

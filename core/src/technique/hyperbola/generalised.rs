@@ -1,4 +1,4 @@
-//! The form with a bit reversal for all four lines alike, over [`MASK_EX`].
+//! A bit reversal for all four lines, with the masks of [`MASK_EX`].
 //!
 //! ```text
 //! o    = occupied & MASK_EX[square][line]
@@ -8,9 +8,10 @@
 //! # Source
 //! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
-use super::kernel;
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::MASK_EX;
+use crate::technique::kernel::hyperbola::word64 as kernel;
+use crate::technique::sliders::sliders_from_lines;
 
 /// The squares that a slider on `square` attacks along one line.
 ///
@@ -23,8 +24,8 @@ use crate::tables::MASK_EX;
 /// ```
 ///
 /// # Cost
-/// 9 operations, three of them bit reversals, each one instruction on AArch64 and about a dozen on x86-64; 8 bytes from
-/// a table of 2,048.
+/// 9 operations, three of them bit reversals; 8 bytes from a table of 2,048. A bit reversal is one instruction on
+/// AArch64 and about a dozen on x86-64.
 #[inline]
 #[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {

@@ -1,7 +1,7 @@
-//! The form over a mask that the caller brings: `(slider, occupied, mask)`.
+//! Your own line mask: `(slider, occupied, mask)`.
 //!
-//! An engine that has the 46 lines of the board by rank, file and diagonal (see [`tables::a1`] and [`tables::a8`])
-//! needs no table by square. The masks may hold the slider's square or not, and the occupancy too.
+//! An engine that stores the 46 lines of the board (see [`tables::a1`] and [`tables::a8`]) needs no table with one entry
+//! a square. The mask may contain the slider's square or not. The same holds for `occupied`.
 //!
 //! ```text
 //! m    = mask & !slider, o = occupied & m
@@ -21,13 +21,15 @@
 //! # Source
 //! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
-use super::kernel;
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::tables;
+use crate::technique::kernel::hyperbola::word64 as kernel;
+use crate::technique::sliders::sliders_from_lines;
 
-/// Attacks along `mask`, which has no two squares in one byte: a file, a diagonal or an antidiagonal.
+/// Attacks along `mask` by byte swap; for files, diagonals and antidiagonals.
 ///
-/// `slider` is the set of one square. A rank under a byte swap gives wrong results; it takes [`bit_reversed`].
+/// `slider` is the set of one square. No two squares of `mask` may share a byte. The result for a rank is wrong; use
+/// [`bit_reversed`] for ranks.
 ///
 /// # Cost
 /// 9 operations, three of them byte swaps; no table.
@@ -38,7 +40,7 @@ pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
     Bitboard(kernel::byte_swapped(slider.0, slider.0.swap_bytes(), occupied.0 & line) & line)
 }
 
-/// Attacks along `mask`, which is any line.
+/// Attacks along `mask` by bit reversal; for any line.
 ///
 /// `slider` is the set of one square.
 ///
@@ -61,10 +63,9 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     mapped_line_attacks(Mapping::A1, square, line, occupied)
 }
 
-/// [`line_attacks`] for an engine that numbers squares otherwise: `occupied` and the result are in the bits of
-/// `mapping`.
+/// [`line_attacks`] in any [`Mapping`]: the bits of `occupied` and of the result are those of the mapping.
 ///
-/// In a by-file mapping it is the file that lies in one byte and takes a bit reversal, and the rank takes a byte swap.
+/// In a by-file mapping a file lies in one byte, so the file takes the bit reversal and the rank the byte swap.
 ///
 /// # Cost
 /// As [`line_attacks`] where `mapping` is a constant.

@@ -1,4 +1,4 @@
-//! The form that takes the reversed slider from its mirrored square, so that no table holds the bit of a square.
+//! The reversed slider from its mirrored square; the table holds no slider bits.
 //!
 //! ```text
 //! byte swap:     rev(bit(square)) = bit(square ^ 56)
@@ -11,9 +11,10 @@
 //! # Source
 //! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
-use super::kernel;
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::MASK_EX;
+use crate::technique::kernel::hyperbola::word64 as kernel;
+use crate::technique::sliders::sliders_from_lines;
 
 /// The squares that a slider on `square` attacks along one line.
 ///
@@ -31,13 +32,13 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     Bitboard(attacks & mask)
 }
 
-/// The slider's bit on the board with its bytes swapped, which is upside down.
+/// The slider's bit after a byte swap, which turns the board upside down.
 #[inline]
 pub(crate) const fn swapped_slider(square: Square) -> u64 {
     1 << (square as u8 ^ 56)
 }
 
-/// The slider's bit on the board with its bits reversed, which is turned by half a turn.
+/// The slider's bit after a bit reversal, which rotates the board by 180 degrees.
 #[inline]
 pub(crate) const fn reversed_slider(square: Square) -> u64 {
     1 << (square as u8 ^ 63)

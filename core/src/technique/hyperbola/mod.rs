@@ -1,41 +1,44 @@
-//! Hyperbola Quintessence: a subtraction finds the nearest blocker, and a reversal does it for the other side.
+//! Hyperbola Quintessence: a subtraction finds the nearest blocker, a reversal finds it on the other side.
 //!
 //! ```text
-//! o       = occupied & mask           the blockers on the line; the mask holds neither slider nor other lines
+//! o       = occupied & mask           the blockers on the line; the mask excludes the slider
 //! forward = o - slider                borrows from the nearest blocker above the slider
 //! reverse = rev(o) - rev(slider)      the same on the reversed board: the nearest blocker below
 //! attacks = (forward ^ rev(reverse)) & mask
 //! ```
 //!
-//! Along one rank, which is a line in one byte, with the slider on e and blockers on a, c and g:
+//! An example on one rank, with the slider on e and blockers on a, c and g:
 //!
 //! ```text
 //!                          a b c d e f g h
 //! o                        X . X . . . X .
-//! o - slider               X . X . X X . .      the slider's bit and those up to the blocker have changed
-//! rev(rev(o) - rev(s))     X . . X X . X .      the same on the other side
-//! xor                      . . X X . X X .      what did not change has cancelled out
+//! o - slider               X . X . X X . .      the bits from the slider up to the blocker have changed
+//! rev(rev(o) - rev(s))     X . . X X . X .      the same toward the a-file
+//! xor                      . . X X . X X .      bits that did not change cancel
 //! & mask                   . . X X . X X .      attacks: c, d and f, g
 //! ```
 //!
-//! The original formula subtracts the slider twice, `o - 2r`, with the slider in `o`. A mask without the slider has
-//! done the first of the two subtractions, and makes the result independent of whether `occupied` holds the slider.
+//! The original formula, `o - 2r`, subtracts the slider twice, with the slider in `o`. Here the mask excludes the
+//! slider, which replaces the first subtraction. So `occupied` may contain the slider or not.
 //!
-//! A reversal need not reverse the line bit by bit: where no two squares of the line share a byte, swapping the bytes
-//! reverses their order, in one instruction on most processors. That holds for files, diagonals and antidiagonals. A
-//! rank lies in one byte; it takes a full bit reversal, one instruction on AArch64 and a dozen on x86-64, or one of
-//! the other ways of [`rank`](crate::rank).
+//! # Byte swap or bit reversal
 //!
-//! The forms differ in where the masks and the reversed slider come from:
+//! A byte swap reverses a line if no two squares of the line share a byte. That holds for files, diagonals and
+//! antidiagonals, and costs one instruction on most processors.
 //!
-//! | form | reversal | table bytes | what it is for |
+//! A rank lies in one byte. It needs a full bit reversal, or one of the other ways of [`rank`](crate::rank). A bit
+//! reversal is one instruction on AArch64 and about a dozen on x86-64.
+//!
+//! # Forms
+//!
+//! | form | reversal | table bytes | use |
 //! |---|---|---|---|
-//! | [`smsk`] | byte swap; rank by table | 2,560 | one line at a time, on processors without a bit reversal |
-//! | [`combined`] | one byte swap for the file and both diagonals; rank by table | 2,560 | x86-64 and all others |
-//! | [`mirrored`] | byte swap; rank by bit reversal | 2,048 | the reversed slider from its mirrored square, no bit column |
+//! | [`smsk`] | byte swap; rank by table | 2,560 | the published form, one line at a time |
+//! | [`combined`] | one byte swap for the file and both diagonals; rank by table | 2,560 | x86-64 and most others |
+//! | [`mirrored`] | byte swap; rank by bit reversal | 2,048 | a table without the slider's bit |
 //! | [`generalised`] | bit reversal for all four lines | 2,048 | AArch64 and LoongArch |
-//! | [`mask`] | of the caller's choice | 368 | engines that look up whole lines by rank, file and diagonal |
-//! | [`twin`] | one for all lines, the occupancy reversed once per position | 2,048 | many queries of one position |
+//! | [`mask`] | either one, on your own mask | 368 | engines that look lines up by rank, file and diagonal |
+//! | [`twin`] | one bit reversal for all four lines | 2,048 | the same code on two boards, which vectors can share |
 //!
 //! The four functions of this module are those of [`combined`].
 //!
@@ -44,10 +47,11 @@
 
 pub mod combined;
 pub mod generalised;
-pub(crate) mod kernel;
 pub mod mask;
+mod mask_ex;
 pub mod mirrored;
 pub mod smsk;
 pub mod twin;
+pub mod word128;
 
 pub use self::combined::{bishop_attacks, line_attacks, queen_attacks, rook_attacks};

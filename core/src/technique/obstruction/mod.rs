@@ -1,4 +1,4 @@
-//! Obstruction Difference: the nearest blockers on both sides are found as bits, and their difference fills between.
+//! Obstruction Difference: the nearest blockers on both sides are two bits; their difference is the run between them.
 //!
 //! ```text
 //! l       = occupied & lower          the blockers below the slider on the line
@@ -6,34 +6,39 @@
 //! attacks = (2 * lowbit(u) - highbit(l | 1)) & (lower | upper)
 //! ```
 //!
-//! The difference of two powers of two is a run of ones from the lower one, included, to the upper one, excluded; the
-//! doubling includes it. Without a blocker above, `lowbit` is 0 and the run goes on to the top of the word; without
-//! one below, `l | 1` stops it at a1, which is on the line or masked away. No square is ever reversed, so all four
-//! lines are alike, and ranks are no exception.
+//! The difference of two powers of two is a run of ones: it includes the lower bit and excludes the upper one. Doubling
+//! the upper bit includes that blocker too. Without a blocker above, `lowbit(u)` is 0, and the run continues to the top
+//! of the word. Without a blocker below, `l | 1` ends it at a1, which is on the line or masked off.
 //!
-//! Taking the high bit is the costly part, and the forms differ in it:
+//! Nothing is reversed, so ranks are computed like all other lines.
 //!
-//! | form | `-highbit(x)` | what suits it |
+//! # Forms
+//!
+//! The forms differ in how they take the high bit, which is the costly part:
+//!
+//! | form | `-highbit(x)` | use |
 //! |---|---|---|
-//! | [`printed`] | `-1 << bsr(x)`, added | processors with a bit scan |
+//! | [`printed`] | `-1 << bsr(x)`, added | the published form; processors with a bit scan |
 //! | [`arithmetic`] | `i64::MIN >> clz(x)`, added | a leading-zero count and an arithmetic shift |
 //! | [`logical`] | `1 << 63 >> clz(x)`, subtracted | a leading-zero count |
-//! | [`blsmsk`] | as [`arithmetic`], but joined with `&` | all; the default |
+//! | [`blsmsk`] | as [`arithmetic`], joined with `&` | all processors; the default |
 //!
-//! Each form takes the masks of one line, full or made from [`CompactLineMasks`](crate::CompactLineMasks).
-//! The four functions of this module are [`blsmsk`] over [`MASKS`], those of [`compact`] the same over
-//! [`COMPACT_MASKS`](crate::COMPACT_MASKS).
+//! Each form takes the masks of one line. The four functions of this module are [`blsmsk`] with
+//! [`MASKS`](crate::MASKS). Those of [`compact`] are the same with [`COMPACT_MASKS`](crate::COMPACT_MASKS).
 //!
 //! # Source
 //! Michael Hoffmann, 2008, <https://www.chessprogramming.org/Obstruction_Difference>.
 
 pub mod compact;
-pub(crate) mod kernel;
+mod line_masks;
+pub mod word128;
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::{LineMasks, MASKS};
+use crate::technique::kernel::obstruction::word64 as kernel;
+use crate::technique::sliders::sliders_from_lines;
 
-/// The form as it was published, with the high bit by a bit scan: `2 * lowbit(u) + (-1 << bsr(l | 1))`.
+/// The published form, with a bit scan: `2 * lowbit(u) + (-1 << bsr(l | 1))`.
 ///
 /// # Cost
 /// About 11 operations, one of them a bit scan.
@@ -44,7 +49,7 @@ pub const fn printed(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::printed(lower, upper) & masks.line.0)
 }
 
-/// The form with the high bit negated by an arithmetic shift: `2 * lowbit(u) + (i64::MIN >> clz(l | 1))`.
+/// With an arithmetic shift: `2 * lowbit(u) + (i64::MIN >> clz(l | 1))`.
 ///
 /// # Cost
 /// About 10 operations, one of them a leading-zero count.
@@ -55,7 +60,7 @@ pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::arithmetic(lower, upper) & masks.line.0)
 }
 
-/// The form with the high bit by a logical shift: `2 * lowbit(u) - (1 << 63 >> clz(l | 1))`.
+/// With a logical shift: `2 * lowbit(u) - (1 << 63 >> clz(l | 1))`.
 ///
 /// # Cost
 /// About 10 operations, one of them a leading-zero count.
@@ -66,11 +71,10 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::logical(lower, upper) & masks.line.0)
 }
 
-/// The form that never subtracts one side from the other: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`.
+/// With an intersection instead of a difference: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`.
 ///
-/// `u ^ (u - 1)` is everything up to the nearest blocker above (the x86 instruction `blsmsk`, hence the name), and
-/// all ones where there is none; the shift is everything from the nearest blocker below. Their intersection is the
-/// run, and neither waits for the other.
+/// `u ^ (u - 1)` is everything up to the nearest blocker above: the x86 instruction `blsmsk`. It is all ones without a
+/// blocker. The shift gives everything from the nearest blocker below. Neither side waits for the other.
 ///
 /// ```
 /// use quintessence::{Line, MASKS, Square, bitboard, obstruction};
@@ -103,8 +107,7 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 #[inline]
 #[must_use]
 pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
-    let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
-    Bitboard(kernel::blsmsk(lower, upper) & masks.line.0)
+    masks.attacks(occupied)
 }
 
 /// The squares that a slider on `square` attacks along one line.
@@ -114,7 +117,8 @@ pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 #[inline]
 #[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    blsmsk(MASKS[square as usize][line as usize], occupied)
+    let masks = &MASKS[square as usize][line as usize];
+    Bitboard(kernel::blsmsk(occupied.0 & masks.lower.0, occupied.0 & masks.upper.0) & masks.line.0)
 }
 
 sliders_from_lines! {

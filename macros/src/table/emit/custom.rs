@@ -82,8 +82,7 @@ impl Context<'_> {
             let words =
                 columns.table(&Shape::Word { column, narrowed: None, span: Span::call_site() }, false);
             let is_wrapped = self.board.is_chessboard();
-            let value =
-                if is_wrapped { quote!(#library::tables::bitboards_from_bits(#words)) } else { words };
+            let value = if is_wrapped { quote!(#library::tables::bitboards(#words)) } else { words };
             Ok(Parts { table_type: table_type.clone(), before, value })
         });
         let parts = parts.unwrap_or_else(|mistake| Parts {
@@ -108,7 +107,7 @@ impl Context<'_> {
         let found = cast(left, &wide);
         // A wrong entry is shown on its equation, of which there may be many.
         let agree = with_place(
-            quote!(#library::wide::agree(#name, &BOARD, __square, #text, __found(__square), #derivation as #wide);),
+            quote!(#library::verify::agree(#name, &BOARD, __square, #text, __found(__square), #derivation as #wide);),
             first(left),
         );
         // The left side is the body of a function, so that it can neither leave the loop of the proof nor see what that

@@ -113,7 +113,7 @@ impl Context<'_> {
     /// The board as a constant of the library's.
     fn board_const(&self) -> TokenStream {
         let (library, shape) = (self.library, &self.board.shape);
-        let board = quote!(#library::wide::Board);
+        let board = quote!(#library::boards::Shape);
         let (files, ranks) = (number(shape.files), number(shape.ranks));
         let new = if (shape.files, shape.ranks) == (8, 8) {
             quote!(#board::CHESS)
@@ -133,6 +133,12 @@ impl Context<'_> {
             quote!(.gaps(#gaps))
         });
         quote!(const BOARD: #board = #new #mapping #stride #gaps;)
+    }
+
+    /// The type of a set of squares of this board.
+    fn set_type(&self) -> TokenStream {
+        let library = self.library;
+        if self.board.is_chessboard() { quote!(#library::Bitboard) } else { self.word_type() }
     }
 
     /// The type of the words of this board.

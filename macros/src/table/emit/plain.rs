@@ -16,103 +16,74 @@ impl Context<'_> {
             return self.first_rank(table, label);
         }
         let entries = tokens(&self.entries(table));
-        if self.board.is_chessboard() {
-            let (table_type, value, check) = self.on_chessboard(table, &entries);
-            let check = quote!(#library::verify::prove(#label, #check));
-            return proved(table_type, &value, &TokenStream::new(), &check);
-        }
-        let (table_type, value, check) = self.on_any_board(table, &entries);
-        let check = quote!(#library::wide::prove(#label, #check));
+        let (table_type, value, check) = self.parts(table, &entries);
+        let check = quote!(#library::verify::prove(#label, #check));
         proved(table_type, &value, &self.board_const(), &check)
     }
 
-    /// Type, value and check of a table of chess.
-    fn on_chessboard(&self, table: Table, entries: &TokenStream) -> (TokenStream, TokenStream, TokenStream) {
-        let (library, mapping) = (self.library, self.mapping());
-        match table {
-            Table::Smsk => (
-                quote!([#library::SquareMasks; 64]),
-                quote!(#library::tables::smsk_from_bits(#entries)),
-                quote!(#library::verify::smsk(&TABLE, #mapping)),
-            ),
-            Table::MaskEx => (
-                quote!([[#library::Bitboard; 4]; 64]),
-                quote!(#library::tables::mask_ex_from_bits(#entries)),
-                quote!(#library::verify::mask_ex(&TABLE, #mapping)),
-            ),
-            Table::Masks => (
-                quote!([[#library::LineMasks; 4]; 64]),
-                quote!(#library::tables::masks_from_bits(#entries)),
-                quote!(#library::verify::masks(&TABLE, #mapping)),
-            ),
-            Table::Between => (
-                quote!([[#library::Bitboard; 64]; 64]),
-                quote!(#library::tables::pairs_from_bits(#entries)),
-                quote!(#library::verify::between(&TABLE, #mapping)),
-            ),
-            Table::LineThrough => (
-                quote!([[#library::Bitboard; 64]; 64]),
-                quote!(#library::tables::pairs_from_bits(#entries)),
-                quote!(#library::verify::line_through(&TABLE, #mapping)),
-            ),
-            _ => (
-                quote!([[#library::CompactLineMasks; 4]; 64]),
-                quote!(#library::tables::compact_masks_from_bits(#entries)),
-                quote!(#library::verify::compact_masks(&TABLE, #mapping)),
-            ),
-        }
-    }
-
-    /// Type, value and check of a table for another board.
-    fn on_any_board(&self, table: Table, entries: &TokenStream) -> (TokenStream, TokenStream, TokenStream) {
-        let (library, word, squares) = (self.library, self.word_type(), self.squares());
-        let wide = quote!(#library::wide);
+    /// Type, value and check of a table.
+    fn parts(&self, table: Table, entries: &TokenStream) -> (TokenStream, TokenStream, TokenStream) {
+        let (library, squares, is_chess) = (self.library, self.squares(), self.board.is_chessboard());
+        let (boards, word) = (quote!(#library::boards), self.set_type());
         let positions = || tokens(&array(&self.board.positions, u32::to_string));
+        let masks = |name: TokenStream| {
+            (
+                quote!(#library::#name::<#word>::table(#entries)),
+                quote!(#library::#name::<#word>::verify(&TABLE, &BOARD)),
+            )
+        };
+        let parameter = (!is_chess).then(|| quote!(<#word>));
+        let rows = |columns: TokenStream, check: TokenStream| {
+            (
+                quote!([[#library::Bitboard; #columns]; 64]),
+                quote!(#library::tables::bitboard_rows(#entries)),
+                quote!(#library::verify::#check(&TABLE, &BOARD)),
+            )
+        };
+        let pairs = |check: TokenStream| {
+            (
+                quote!(#boards::Pairs<#word, #squares>),
+                quote!(#boards::Pairs::<#word, #squares>::new(#entries)),
+                quote!(TABLE.#check(&BOARD)),
+            )
+        };
         match table {
-            Table::Smsk => (
-                quote!([#wide::SquareMasks<#word>; #squares]),
-                quote!(#wide::SquareMasks::<#word>::table(#entries)),
-                quote!(#wide::SquareMasks::<#word>::verify(&TABLE, &BOARD)),
-            ),
+            Table::Smsk => {
+                let (value, check) = masks(quote!(SquareMasks));
+                (quote!([#library::SquareMasks #parameter; #squares]), value, check)
+            }
+            Table::Masks => {
+                let (value, check) = masks(quote!(LineMasks));
+                (quote!([[#library::LineMasks #parameter; 4]; #squares]), value, check)
+            }
+            Table::MaskEx if is_chess => rows(quote!(4), quote!(mask_ex)),
             Table::MaskEx => {
                 let swaps = Line::ALL.map(|line| if line.swaps_bytes(self.board) { '1' } else { '0' });
                 // The first line is the lowest bit.
                 let swapped = tokens(&format!("0b{}", swaps.iter().rev().collect::<String>()));
                 let positions = positions();
                 (
-                    quote!(#wide::MaskEx<#word, #squares, #swapped>),
-                    quote!(#wide::MaskEx::<#word, #squares, #swapped>::new(#positions, #entries)),
+                    quote!(#boards::MaskEx<#word, #squares, #swapped>),
+                    quote!(#boards::MaskEx::<#word, #squares, #swapped>::new(#positions, #entries)),
                     quote!(TABLE.verify(&BOARD)),
                 )
             }
-            Table::Masks => (
-                quote!([[#wide::LineMasks<#word>; 4]; #squares]),
-                quote!(#wide::LineMasks::<#word>::table(#entries)),
-                quote!(#wide::LineMasks::<#word>::verify(&TABLE, &BOARD)),
-            ),
-            Table::Between => (
-                quote!(#wide::Pairs<#word, #squares>),
-                quote!(#wide::Pairs::<#word, #squares>::new(#entries)),
-                quote!(TABLE.verify_between(&BOARD)),
-            ),
-            Table::LineThrough => (
-                quote!(#wide::Pairs<#word, #squares>),
-                quote!(#wide::Pairs::<#word, #squares>::new(#entries)),
-                quote!(TABLE.verify_line_through(&BOARD)),
-            ),
-            Table::PairRays => {
+            Table::Between if is_chess => rows(quote!(64), quote!(between)),
+            Table::LineThrough if is_chess => rows(quote!(64), quote!(line_through)),
+            Table::Between => pairs(quote!(verify_between)),
+            Table::LineThrough => pairs(quote!(verify_line_through)),
+            Table::PairRays if !is_chess => {
                 let positions = positions();
                 (
-                    quote!(#wide::PairRays<#word, #squares>),
-                    quote!(#wide::PairRays::<#word, #squares>::new(#positions, #entries)),
+                    quote!(#boards::PairRays<#word, #squares>),
+                    quote!(#boards::PairRays::<#word, #squares>::new(#positions, #entries)),
                     quote!(TABLE.verify(&BOARD)),
                 )
             }
-            _ => (
-                quote!([[#wide::CompactLineMasks<#word>; 4]; #squares]),
-                quote!(#wide::CompactLineMasks::<#word>::table(#entries)),
-                quote!(#wide::CompactLineMasks::<#word>::verify(&TABLE, &BOARD)),
-            ),
+            _ => {
+                let (value, check) = masks(quote!(CompactLineMasks));
+                (quote!([[#library::CompactLineMasks #parameter; 4]; #squares]), value, check)
+            }
         }
     }
 

@@ -165,7 +165,7 @@ impl<'a> Columns<'a> {
                 const _: () = {
                     let mut __square = 0;
                     while __square < #squares {
-                        #library::wide::agree(#label, &BOARD, __square, #text, #found as #wide, #derivation as #wide);
+                        #library::verify::agree(#label, &BOARD, __square, #text, #found as #wide, #derivation as #wide);
                         __square += 1;
                     }
                 };

@@ -4,7 +4,7 @@
 use std::arch::x86_64::_pext_u64;
 
 use quintessence::simd::Sliders;
-use quintessence::{Bitboard, Square, rays};
+use quintessence::{Bitboard, Square, oracle};
 
 use crate::ask::{Question, ask};
 use crate::inputs::{Board, Position};
@@ -50,7 +50,7 @@ impl Pext {
             (mask, first)
         };
         let found = Square::ALL
-            .map(|square| (lookup(square, rays::rook_attacks), lookup(square, rays::bishop_attacks)));
+            .map(|square| (lookup(square, oracle::rook_attacks), lookup(square, oracle::bishop_attacks)));
         assert_eq!(attacks.len(), ENTRIES);
         let attacks = attacks.into_boxed_slice();
         let point =

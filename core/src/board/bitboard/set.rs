@@ -1,0 +1,340 @@
+//! The type [`Bitboard`]: members, set operations and steps.
+
+use crate::board::line::Direction;
+use crate::board::square::Square;
+
+/// A set of squares in a `u64`: bit 0 is a1, bit 63 is h8.
+///
+/// Each set operation is a `const fn` and an operator. The right operand of an operator is a `Bitboard`, a [`Square`]
+/// or a `u64`:
+///
+/// | method | operator |
+/// |---|---|
+/// | [`union`](Self::union), [`with`](Self::with) | `a \| b` |
+/// | [`intersection`](Self::intersection) | `a & b` |
+/// | [`symmetric_difference`](Self::symmetric_difference) | `a ^ b` |
+/// | [`difference`](Self::difference), [`without`](Self::without) | `a - b` |
+/// | [`complement`](Self::complement) | `!a` |
+///
+/// A set iterates over its squares from a1 to h8. `Debug` prints a [`bitboard!`](crate::bitboard) that can be pasted
+/// into source code. `Ord` compares the words, for sorted collections; it does not compare sets by inclusion.
+///
+/// ```
+/// use quintessence::{Bitboard, Square, bitboard};
+///
+/// const CENTRE: Bitboard = bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . X X . . .
+///     . . . X X . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// };
+/// assert_eq!(CENTRE.bits(), 0x0000_0018_1800_0000);
+/// assert_eq!(CENTRE.len(), 4);
+/// assert!(CENTRE.contains(Square::E4));
+/// assert!(CENTRE.into_iter().eq([Square::D4, Square::E4, Square::D5, Square::E5]));
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Bitboard(pub(crate) u64);
+
+impl Bitboard {
+    /// The empty set.
+    pub const EMPTY: Self = Self(0);
+
+    /// The set of all 64 squares.
+    pub const FULL: Self = Self(u64::MAX);
+
+    /// The eight ranks, each a set of eight squares: `RANKS[0]` is rank 1.
+    pub const RANKS: [Self; 8] = Self::parallels(0x0000_0000_0000_00ff, 8);
+
+    /// The eight files, each a set of eight squares: `FILES[0]` is the a-file.
+    pub const FILES: [Self; 8] = Self::parallels(0x0101_0101_0101_0101, 1);
+
+    /// Eight copies of the line `first`, copy `i` shifted left by `i * distance` bits.
+    #[inline]
+    const fn parallels(first: u64, distance: usize) -> [Self; 8] {
+        let mut lines = [Self::EMPTY; 8];
+        let mut i = 0;
+        while i < 8 {
+            lines[i] = Self(first << (distance * i));
+            i += 1;
+        }
+        lines
+    }
+
+    /// The set whose word is `bits`: bit 0 for a1 to bit 63 for h8.
+    #[inline]
+    #[must_use]
+    pub const fn new(bits: u64) -> Self {
+        Self(bits)
+    }
+
+    /// The word of the set: bit 0 for a1 to bit 63 for h8.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The set that contains only `square`.
+    #[inline]
+    #[must_use]
+    pub const fn from_square(square: Square) -> Self {
+        Self(1 << square as u8)
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of squares in the set, 0 to 64: its population count.
+    #[doc(alias = "popcnt")]
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether `square` is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square as u8 & 1 != 0
+    }
+
+    /// Whether every square of the set is in `other` too.
+    #[inline]
+    #[must_use]
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Whether no square is in both sets; the opposite of [`intersects`](Self::intersects).
+    #[inline]
+    #[must_use]
+    pub const fn is_disjoint(self, other: Self) -> bool {
+        self.0 & other.0 == 0
+    }
+
+    /// Whether at least one square is in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn intersects(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The only square of the set; `None` if the set is empty or has several squares.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, Square, between};
+    ///
+    /// // A pin: exactly one piece stands between the king on e1 and a rook on e8.
+    /// let occupied = Bitboard::from_iter([Square::E1, Square::E4, Square::E8]);
+    /// assert_eq!((between(Square::E1, Square::E8) & occupied).single(), Some(Square::E4));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn single(self) -> Option<Square> {
+        if self.without_lowest().is_empty() { self.lowest() } else { None }
+    }
+
+    /// Adds `square` to the set, in place.
+    #[inline]
+    pub const fn insert(&mut self, square: Square) {
+        *self = self.with(square);
+    }
+
+    /// Removes `square` from the set, in place.
+    #[inline]
+    pub const fn remove(&mut self, square: Square) {
+        *self = self.without(square);
+    }
+
+    /// Removes the lowest square from the set and returns it; `None` if the set is empty.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, Square};
+    ///
+    /// let mut pieces = Bitboard::from_iter([Square::C3, Square::A1]);
+    /// assert_eq!(pieces.pop_lowest(), Some(Square::A1));
+    /// assert_eq!(pieces.pop_lowest(), Some(Square::C3));
+    /// assert_eq!(pieces.pop_lowest(), None);
+    /// ```
+    #[doc(alias = "pop_lsb")]
+    #[inline]
+    pub const fn pop_lowest(&mut self) -> Option<Square> {
+        let square = self.lowest();
+        *self = self.without_lowest();
+        square
+    }
+
+    /// A copy of the set with `square` added.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, square: Square) -> Self {
+        self.union(Self::from_square(square))
+    }
+
+    /// A copy of the set with `square` removed.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, square: Square) -> Self {
+        self.difference(Self::from_square(square))
+    }
+
+    /// The squares in at least one of the sets, `a | b`.
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The squares in both sets, `a & b`.
+    #[inline]
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The squares of this set that are not in `other`, `a - b` or `a & !b`.
+    #[inline]
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The squares in exactly one of the sets, `a ^ b`.
+    #[inline]
+    #[must_use]
+    pub const fn symmetric_difference(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+
+    /// The squares outside the set, `!a`.
+    #[inline]
+    #[must_use]
+    pub const fn complement(self) -> Self {
+        Self(!self.0)
+    }
+
+    /// The square with the lowest number; `None` if the set is empty.
+    #[doc(alias = "lsb")]
+    #[inline]
+    #[must_use]
+    pub const fn lowest(self) -> Option<Square> {
+        if self.is_empty() { None } else { Some(Square::from_low_bits(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The square with the highest number; `None` if the set is empty.
+    #[doc(alias = "msb")]
+    #[inline]
+    #[must_use]
+    pub const fn highest(self) -> Option<Square> {
+        match self.0.checked_ilog2() {
+            Some(index) => Some(Square::from_low_bits(index as u8)),
+            None => None,
+        }
+    }
+
+    /// A copy of the set without its lowest square; the empty set is returned unchanged.
+    ///
+    /// Iterators do not run in a `const fn`. There, loop over the squares with [`lowest`](Self::lowest) and
+    /// `without_lowest`:
+    ///
+    /// ```
+    /// use quintessence::Bitboard;
+    ///
+    /// const fn sum_of_ranks(mut set: Bitboard) -> u8 {
+    ///     let mut sum = 0;
+    ///     while let Some(square) = set.lowest() {
+    ///         sum += square.rank();
+    ///         set = set.without_lowest();
+    ///     }
+    ///     sum
+    /// }
+    /// const SUM: u8 = sum_of_ranks(Bitboard::new(0x8040_2010_0804_0201));
+    /// assert_eq!(SUM, 28);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn without_lowest(self) -> Self {
+        Self(self.0 & self.0.wrapping_sub(1))
+    }
+
+    /// The subset that follows `subset` in the order of the words; the empty set follows the last subset.
+    ///
+    /// Iterators do not run in a `const fn`. There, loop over all subsets with `next_subset`:
+    ///
+    /// ```
+    /// use quintessence::Bitboard;
+    ///
+    /// const fn count_subsets(set: Bitboard) -> u32 {
+    ///     let mut count = 0;
+    ///     let mut subset = Bitboard::EMPTY;
+    ///     loop {
+    ///         count += 1;
+    ///         subset = set.next_subset(subset);
+    ///         if subset.is_empty() {
+    ///             return count;
+    ///         }
+    ///     }
+    /// }
+    /// const COUNT: u32 = count_subsets(Bitboard::new(0x8040_2010));
+    /// assert_eq!(COUNT, 16);
+    /// ```
+    ///
+    /// # Cost
+    /// One subtraction and one AND: `(subset - set) & set`.
+    ///
+    /// # Source
+    /// The carry-rippler: <https://www.chessprogramming.org/Traversing_Subsets_of_a_Set>.
+    #[inline]
+    #[must_use]
+    pub const fn next_subset(self, subset: Self) -> Self {
+        Self(subset.0.wrapping_sub(self.0) & self.0)
+    }
+
+    /// The set with every square moved one step; squares that would leave the board are dropped.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, Direction, Square};
+    ///
+    /// let rooks = Bitboard::from_square(Square::A1).with(Square::H1);
+    /// assert_eq!(rooks.shift(Direction::East), Bitboard::from_square(Square::B1));
+    /// ```
+    ///
+    /// # Cost
+    /// One rotation and one AND if `direction` is a constant.
+    #[inline]
+    #[must_use]
+    pub const fn shift(self, direction: Direction) -> Self {
+        let distance = direction.index_step().rem_euclid(64) as u32;
+        Self(self.0.rotate_left(distance) & Self::reachable(direction).0)
+    }
+
+    /// The squares on which one step in `direction` can end: a step east never ends on the a-file.
+    #[inline]
+    pub(crate) const fn reachable(direction: Direction) -> Self {
+        const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
+        const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        const NOT_1: u64 = 0xffff_ffff_ffff_ff00;
+        const NOT_8: u64 = 0x00ff_ffff_ffff_ffff;
+        Self(match direction {
+            Direction::East => NOT_A,
+            Direction::North => NOT_1,
+            Direction::NorthEast => NOT_A & NOT_1,
+            Direction::NorthWest => NOT_H & NOT_1,
+            Direction::West => NOT_H,
+            Direction::South => NOT_8,
+            Direction::SouthWest => NOT_H & NOT_8,
+            Direction::SouthEast => NOT_A & NOT_8,
+        })
+    }
+}

@@ -1,0 +1,96 @@
+//! Flips and rotations of a [`Bitboard`]: the symmetries of the board.
+
+use super::set::Bitboard;
+
+impl Bitboard {
+    /// The set flipped vertically, so that a1 and a8 change places.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, Square};
+    ///
+    /// let rooks = Bitboard::from_iter([Square::A1, Square::H1]);
+    /// assert_eq!(rooks.flip_ranks(), Bitboard::from_iter([Square::A8, Square::H8]));
+    /// ```
+    ///
+    /// # Cost
+    /// One byte swap.
+    #[doc(alias = "flip_vertical")]
+    #[inline]
+    #[must_use]
+    pub const fn flip_ranks(self) -> Self {
+        Self(self.0.swap_bytes())
+    }
+
+    /// The set flipped horizontally, so that a1 and h1 change places.
+    ///
+    /// # Cost
+    /// One bit reversal and one byte swap.
+    #[doc(alias = "flip_horizontal")]
+    #[inline]
+    #[must_use]
+    pub const fn flip_files(self) -> Self {
+        Self(self.0.reverse_bits().swap_bytes())
+    }
+
+    /// The set rotated by 180 degrees, so that a1 and h8 change places.
+    ///
+    /// # Cost
+    /// One bit reversal.
+    #[inline]
+    #[must_use]
+    pub const fn rotate_180(self) -> Self {
+        Self(self.0.reverse_bits())
+    }
+
+    /// The set flipped about the diagonal a1-h8, so that a8 and h1 change places.
+    ///
+    /// # Cost
+    /// Three delta swaps, each of six operations.
+    ///
+    /// # Source
+    /// <https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating>.
+    #[inline]
+    #[must_use]
+    pub const fn transpose(self) -> Self {
+        let word = Self::delta_swap(self.0, 28, 0x0f0f_0f0f_0000_0000);
+        let word = Self::delta_swap(word, 14, 0x3333_0000_3333_0000);
+        Self(Self::delta_swap(word, 7, 0x5500_5500_5500_5500))
+    }
+
+    /// The set flipped about the antidiagonal h1-a8, so that a1 and h8 change places.
+    ///
+    /// # Cost
+    /// One [`transpose`](Self::transpose) and one bit reversal.
+    #[inline]
+    #[must_use]
+    pub const fn antitranspose(self) -> Self {
+        self.transpose().rotate_180()
+    }
+
+    /// The set rotated by 90 degrees clockwise: a1 moves to a8, and a8 to h8.
+    ///
+    /// # Cost
+    /// One [`transpose`](Self::transpose) and one byte swap.
+    #[inline]
+    #[must_use]
+    pub const fn rotate_clockwise(self) -> Self {
+        self.transpose().flip_ranks()
+    }
+
+    /// The set rotated by 90 degrees counter-clockwise: a1 moves to h1, and h1 to h8.
+    ///
+    /// # Cost
+    /// One [`transpose`](Self::transpose) and one byte swap.
+    #[inline]
+    #[must_use]
+    pub const fn rotate_counterclockwise(self) -> Self {
+        self.flip_ranks().transpose()
+    }
+
+    /// A delta swap: each bit under `mask` changes places with the bit `distance` places below it.
+    #[inline]
+    const fn delta_swap(word: u64, distance: u32, mask: u64) -> u64 {
+        let changed = (word ^ word << distance) & mask;
+        word ^ changed ^ changed >> distance
+    }
+}

@@ -1,0 +1,49 @@
+//! The guide: how to use the crate, how it works, and what it costs.
+//!
+//! | page | subject |
+//! |---|---|
+//! | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, and every form of both |
+//! | [`tables`] | tables of your own: types, field order, square mapping |
+//! | [`boards`] | boards of up to 128 squares: shogi, xiangqi, boards with padding |
+//! | [`vectors`] | batches and unions by AVX2, AVX-512, NEON and `simd128` |
+//! | [`quad`] | quad-bitboards, positions of 64 bytes, pins, and perft |
+//! | [`proofs`] | what is proved, by what, and when |
+//! | [`speed`] | figures, how they were measured, and where lookups are faster |
+//! | [`layouts`] | the table layouts of twenty engines, one macro call each |
+//! | [`programs`] | the examples: `audit`, `explorer`, `perft` and the small ones |
+
+/// Hyperbola Quintessence and Obstruction Difference, step by step.
+///
+/// Below: a bishop on d4, blockers on b2, f6 and g7, the diagonal a1-h8.
+///
+/// <div class="quintessence-steps" style="overflow-x: auto"><style>.quintessence-steps > svg { min-width: 44rem; max-width: 100%; height: auto }</style>
+#[doc = include_str!("../docs/steps.svg")]
+/// </div>
+///
+#[doc = include_str!("../docs/techniques.md")]
+pub mod techniques {}
+
+#[doc = include_str!("../docs/tables.md")]
+pub mod tables {}
+
+#[doc = include_str!("../docs/boards.md")]
+pub mod boards {}
+
+#[doc = include_str!("../docs/vectors.md")]
+pub mod vectors {}
+
+#[doc = include_str!("../docs/quad.md")]
+pub mod quad {}
+
+#[doc = include_str!("../docs/proofs.md")]
+pub mod proofs {}
+
+#[doc = include_str!("../docs/speed.md")]
+pub mod speed {}
+
+#[doc = include_str!("../docs/layouts.md")]
+#[expect(clippy::doc_markdown, reason = "an engine is called YaneuraOu")]
+pub mod layouts {}
+
+#[doc = include_str!("../docs/programs.md")]
+pub mod programs {}

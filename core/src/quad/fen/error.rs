@@ -1,0 +1,317 @@
+//! Mistakes in FEN records: what is wrong, where, and what is accepted there.
+
+use core::fmt::{self, Write as _};
+
+use super::record::is_continuation;
+use crate::board::{Color, Square};
+
+/// Why a text is not a FEN record, and where.
+///
+/// In print, the error quotes at most 32 bytes of the text.
+///
+/// ```
+/// use quintessence::quad::Position;
+///
+/// let error = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN♖QKBNR w KQkq - 0 1".parse::<Position>().unwrap_err();
+/// assert_eq!((error.field(), error.column(), error.offset()), (1, 38, 37));
+/// assert_eq!(
+///     error.to_string(),
+///     "piece placement (field 1), rank 1, column 38: found '♖'; \
+///      expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8 or '/'"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseFenError {
+    pub(super) mistake: Mistake,
+    pub(super) field: u8,
+    pub(super) column: usize,
+    pub(super) offset: usize,
+    pub(super) found: Excerpt,
+}
+
+impl ParseFenError {
+    /// The number of the field, 1 to 6; 7 if another field follows.
+    #[inline]
+    #[must_use]
+    pub const fn field(&self) -> u8 {
+        self.field
+    }
+
+    /// The column in the field, in characters, from 1.
+    ///
+    /// Where the field as a whole is wrong or missing, the column is 1. Where it ends too early, the column is behind
+    /// its last character.
+    #[inline]
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+
+    /// The offset in the text, in bytes, from 0.
+    #[inline]
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The square of a mistake in the piece placement, if the mistake has one.
+    ///
+    /// ```
+    /// use quintessence::Square;
+    /// use quintessence::quad::QuadBitboard;
+    ///
+    /// let error = "rnbqkbnr/pppppppp/8/3x4/8/8/PPPPPPPP/RNBQKBNR".parse::<QuadBitboard>().unwrap_err();
+    /// assert_eq!(error.square(), Some(Square::D5));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn square(&self) -> Option<Square> {
+        match self.mistake {
+            Mistake::Character { rank, file }
+            | Mistake::AdjacentDigits { rank, file }
+            | Mistake::ShortRank { rank, file } => Square::at(file, rank),
+            Mistake::Pawn(square) | Mistake::SecondKing(_, square) => Some(square),
+            _ => None,
+        }
+    }
+
+    /// The rank of a mistake in the piece placement, 0 to 7.
+    const fn rank(&self) -> Option<u8> {
+        match self.mistake {
+            Mistake::Character { rank, .. }
+            | Mistake::AdjacentDigits { rank, .. }
+            | Mistake::ShortRank { rank, .. }
+            | Mistake::LongRank { rank }
+            | Mistake::MissingRanks { rank } => Some(rank),
+            Mistake::Pawn(square) | Mistake::SecondKing(_, square) => Some(square.rank()),
+            _ => None,
+        }
+    }
+}
+
+/// What is wrong. Ranks and files count from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mistake {
+    MissingField,
+    SurplusField,
+    Character {
+        rank: u8,
+        file: u8,
+    },
+    AdjacentDigits {
+        rank: u8,
+        file: u8,
+    },
+    ShortRank {
+        rank: u8,
+        file: u8,
+    },
+    LongRank {
+        rank: u8,
+    },
+    MissingRanks {
+        rank: u8,
+    },
+    NinthRank,
+    Pawn(Square),
+    NoKing(Color),
+    SecondKing(Color, Square),
+    Side,
+    /// The side to move could capture the enemy king.
+    WrongSideInCheck(Color),
+    CastlingLetter,
+    CastlingKing(Color),
+    /// The rook on the king's side of the h-file or of the a-file is missing.
+    CastlingRook {
+        color: Color,
+        is_east: bool,
+    },
+    CastlingRookOn(Color, Square),
+    RepeatedRight,
+    SecondRightOfWing,
+    EnPassantSquare,
+    EnPassantRank(Color),
+    NoPassedPawn {
+        target: Square,
+        passed: Square,
+        color: Color,
+    },
+    BlockedPush {
+        target: Square,
+        blocker: Square,
+    },
+    Number,
+}
+
+impl fmt::Display for ParseFenError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const FIELDS: [&str; 7] = [
+            "piece placement (field 1)",
+            "side to move (field 2)",
+            "castling rights (field 3)",
+            "en passant square (field 4)",
+            "halfmove clock (field 5)",
+            "fullmove number (field 6)",
+            "field 7",
+        ];
+        f.write_str(FIELDS[usize::from(self.field - 1)])?;
+        if let Some(rank) = self.rank() {
+            write!(f, ", rank {}", rank + 1)?;
+        }
+        if self.is_in_field() {
+            write!(f, ", column {}", self.column)?;
+        }
+        f.write_str(": ")?;
+        self.write_problem(f)
+    }
+}
+
+impl ParseFenError {
+    /// Whether one place of the field is wrong, not the field as a whole.
+    const fn is_in_field(&self) -> bool {
+        match self.mistake {
+            Mistake::MissingField | Mistake::NoKing(_) => false,
+            _ => matches!(self.field, 1 | 3),
+        }
+    }
+
+    fn write_problem(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = self.found;
+        match self.mistake {
+            Mistake::MissingField => f.write_str(
+                "missing; expected 6 fields, or 4 without the halfmove clock and the fullmove number",
+            ),
+            Mistake::SurplusField => write!(f, "found {found}; expected at most 6 fields"),
+            Mistake::Character { .. } => {
+                write!(f, "found {found}; expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8 or '/'")
+            }
+            Mistake::AdjacentDigits { .. } => {
+                write!(
+                    f,
+                    "found {found} after a digit; expected one digit for the whole run of empty squares"
+                )
+            }
+            Mistake::ShortRank { file, .. } => {
+                let squares = if file == 1 { "square" } else { "squares" };
+                write!(f, "the rank ends after {file} {squares}; expected 8")
+            }
+            Mistake::LongRank { .. } => write!(f, "{found} goes beyond the h-file; expected 8 squares"),
+            Mistake::MissingRanks { rank } => {
+                write!(f, "the placement ends before this rank; expected ranks 8 to 1, not 8 to {}", rank + 2)
+            }
+            Mistake::NinthRank => f.write_str("another rank follows rank 1; expected 8 ranks"),
+            Mistake::Pawn(square) => write!(f, "a pawn on {square}; expected pawns on ranks 2 to 7 only"),
+            Mistake::NoKing(color) => write!(f, "{color:?} has no king; expected one king a side"),
+            Mistake::SecondKing(color, square) => {
+                write!(f, "a second {} king on {square}; expected one king a side", adjective(color))
+            }
+            Mistake::Side => write!(f, "found {found}; expected 'w' or 'b'"),
+            Mistake::WrongSideInCheck(turn) => {
+                let other = turn.opposite();
+                write!(
+                    f,
+                    "{turn:?} is to move and could capture {other:?}'s king; expected {other:?} to move"
+                )
+            }
+            Mistake::CastlingLetter => {
+                write!(
+                    f,
+                    "found {found}; expected '-', or letters of KQkq or files of rooks, A to H and a to h"
+                )
+            }
+            Mistake::CastlingKing(color) => {
+                write!(f, "{found} needs a {} king on rank {}", adjective(color), home_rank(color))
+            }
+            Mistake::CastlingRook { color, is_east } => {
+                let file = if is_east { 'h' } else { 'a' };
+                write!(f, "{found} needs a {} rook between the king and the {file}-file", adjective(color))
+            }
+            Mistake::CastlingRookOn(color, square) => {
+                write!(f, "{found} needs a {} rook on {square}", adjective(color))
+            }
+            Mistake::RepeatedRight => write!(f, "{found} repeats a right; expected each right once"),
+            Mistake::SecondRightOfWing => {
+                write!(f, "{found} gives a second right on the same side of the king; expected one")
+            }
+            Mistake::EnPassantSquare => write!(f, "found {found}; expected '-' or a square such as 'e3'"),
+            Mistake::EnPassantRank(turn) => {
+                let rank = if matches!(turn, Color::White) { 6 } else { 3 };
+                write!(f, "found {found}; expected '-' or a square of rank {rank}, as {turn:?} is to move")
+            }
+            Mistake::NoPassedPawn { target, passed, color } => {
+                write!(f, "{target} needs a {} pawn on {passed}, just moved by two squares", adjective(color))
+            }
+            Mistake::BlockedPush { target, blocker } => {
+                write!(f, "{target} needs an empty square {blocker}, which the pawn has just passed or left")
+            }
+            Mistake::Number => write!(f, "found {found}; expected a number from 0 to 65535"),
+        }
+    }
+}
+
+impl core::error::Error for ParseFenError {}
+
+const fn adjective(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+const fn home_rank(color: Color) -> u8 {
+    match color {
+        Color::White => 1,
+        Color::Black => 8,
+    }
+}
+
+/// The beginning of what was found, a copy.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Excerpt {
+    bytes: [u8; Self::CAPACITY],
+    len: u8,
+    is_whole: bool,
+}
+
+impl Excerpt {
+    const CAPACITY: usize = 32;
+
+    pub(super) const fn new(text: &[u8]) -> Self {
+        let mut len = text.len();
+        if len > Self::CAPACITY {
+            len = Self::CAPACITY;
+            while is_continuation(text[len]) {
+                len -= 1;
+            }
+        }
+        let mut bytes = [0; Self::CAPACITY];
+        let mut i = 0;
+        while i < len {
+            bytes[i] = text[i];
+            i += 1;
+        }
+        Self { bytes, len: len as u8, is_whole: len == text.len() }
+    }
+}
+
+/// Quoted, with what is not printable escaped.
+impl fmt::Display for Excerpt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = core::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or_default();
+        f.write_char('\'')?;
+        for character in text.chars() {
+            match character {
+                '\'' | '"' | '\\' => f.write_char(character)?,
+                _ => write!(f, "{}", character.escape_debug())?,
+            }
+        }
+        f.write_str(if self.is_whole { "'" } else { "…'" })
+    }
+}
+
+impl fmt::Debug for Excerpt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

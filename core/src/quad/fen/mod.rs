@@ -1,0 +1,178 @@
+//! FEN records: parsed with the place of each mistake, and written.
+
+mod castling;
+mod error;
+mod placement;
+mod record;
+
+use core::fmt;
+use core::str::FromStr;
+
+use self::castling::{CastlingRights, castling_rights};
+use self::error::Mistake;
+pub use self::error::ParseFenError;
+use self::placement::placement;
+use self::record::{Field, Record};
+use super::{KingSafety, Piece, Position, QuadBitboard, Role};
+use crate::board::{Bitboard, Color, Square};
+
+/// `?` for a `const fn`.
+macro_rules! attempt {
+    ($result:expr) => {
+        match $result {
+            Ok(value) => value,
+            Err(error) => return Err(error),
+        }
+    };
+}
+
+impl Position {
+    /// Parses a FEN record, in a `const` too.
+    ///
+    /// | field | accepted |
+    /// |---|---|
+    /// | 1, piece placement | eight ranks of eight squares, one king a side, no pawn on rank 1 or 8 |
+    /// | 2, side to move | `w` or `b`; the other side is not in check |
+    /// | 3, castling rights | `-`, or letters with a king and a rook to match |
+    /// | 4, en passant square | `-`, or a square that an enemy pawn can just have passed |
+    /// | 5, halfmove clock | 0 to 65535 |
+    /// | 6, fullmove number | 0 to 65535 |
+    ///
+    /// The letters of field 3 are `KQkq` for the outermost rook on a side of the king (FEN and X-FEN), or the file of the
+    /// rook, `A` to `H` and `a` to `h` (Shredder-FEN). Fields 5 and 6 may be missing, as in EPD; they count as `0 1`.
+    /// White space separates the fields; white space and a byte order mark before the record are skipped.
+    ///
+    /// As in [`new`](Self::new), an en passant square is dropped if no pawn stands beside the passed one.
+    ///
+    /// ```
+    /// use quintessence::quad::Position;
+    /// use quintessence::{Color, Square};
+    ///
+    /// const RUY_LOPEZ: Position =
+    ///     match Position::from_fen("r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3") {
+    ///         Ok(position) => position,
+    ///         Err(_) => panic!("not a FEN record"),
+    ///     };
+    /// assert_eq!((RUY_LOPEZ.turn(), RUY_LOPEZ.fullmoves()), (Color::Black, 3));
+    ///
+    /// let error = Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w KQ - 0 1").unwrap_err();
+    /// assert_eq!((error.field(), error.column()), (3, 1));
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "castling rights (field 3), column 1: 'K' needs a white rook between the king and the h-file"
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    /// The error names the first mistake: its field, its column, what is wrong and what is accepted there.
+    pub const fn from_fen(fen: &str) -> Result<Self, ParseFenError> {
+        let fields = Record::new(fen.as_bytes()).fields();
+        let board = attempt!(placement(attempt!(fields[0].required())));
+        attempt!(placement::require_playable(fields[0], board));
+        let turn = attempt!(side_to_move(attempt!(fields[1].required())));
+        let castling = attempt!(castling_rights(attempt!(fields[2].required()), board));
+        let en_passant = attempt!(en_passant_square(attempt!(fields[3].required()), board, turn));
+        let (halfmoves, fullmoves) = if fields[4].is_missing() {
+            (0, 1)
+        } else {
+            (attempt!(number(fields[4])), attempt!(number(attempt!(fields[5].required()))))
+        };
+        if !fields[6].is_missing() {
+            return Err(fields[6].mistake(Mistake::SurplusField));
+        }
+        if !KingSafety::new(board, turn.opposite()).checkers.is_empty() {
+            return Err(fields[1].mistake(Mistake::WrongSideInCheck(turn)));
+        }
+        Ok(Self::new(board, turn, castling, en_passant, halfmoves, fullmoves))
+    }
+}
+
+impl FromStr for Position {
+    type Err = ParseFenError;
+
+    #[inline]
+    fn from_str(fen: &str) -> Result<Self, Self::Err> {
+        Self::from_fen(fen)
+    }
+}
+
+const fn side_to_move(field: Field<'_>) -> Result<Color, ParseFenError> {
+    match field.bytes() {
+        b"w" => Ok(Color::White),
+        b"b" => Ok(Color::Black),
+        _ => Err(field.mistake(Mistake::Side)),
+    }
+}
+
+const fn en_passant_square(
+    field: Field<'_>,
+    board: QuadBitboard,
+    turn: Color,
+) -> Result<Option<Square>, ParseFenError> {
+    let target = match field.bytes() {
+        b"-" => return Ok(None),
+        [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
+            Square::from_low_bits((*rank - b'1') << 3 | (*file - b'a'))
+        }
+        _ => return Err(field.mistake(Mistake::EnPassantSquare)),
+    };
+    let target_rank = match turn {
+        Color::White => 5,
+        Color::Black => 2,
+    };
+    if target.rank() != target_rank {
+        return Err(field.mistake(Mistake::EnPassantRank(turn)));
+    }
+    // Flipping bit 3 swaps ranks 5 and 6, or 3 and 4; the double push starts two ranks behind its end.
+    let passed = Square::from_low_bits(target as u8 ^ 8);
+    let start = Square::from_low_bits(passed as u8 ^ 16);
+    let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));
+    if !enemy_pawns.contains(passed) {
+        return Err(field.mistake(Mistake::NoPassedPawn { target, passed, color: turn.opposite() }));
+    }
+    let way = Bitboard::from_square(target).with(start);
+    match way.intersection(board.occupied()).lowest() {
+        Some(blocker) => Err(field.mistake(Mistake::BlockedPush { target, blocker })),
+        None => Ok(Some(target)),
+    }
+}
+
+const fn number(field: Field<'_>) -> Result<u16, ParseFenError> {
+    let mut digits = field.bytes();
+    let mut number = 0_u16;
+    while let [digit, rest @ ..] = digits {
+        number = match (number.checked_mul(10), digit.wrapping_sub(b'0')) {
+            (Some(tens), digit @ 0..=9) if tens <= u16::MAX - digit as u16 => tens + digit as u16,
+            _ => return Err(field.mistake(Mistake::Number)),
+        };
+        digits = rest;
+    }
+    Ok(number)
+}
+
+/// Writes a FEN record that [`from_fen`](Position::from_fen) parses.
+///
+/// A castling right is written as `K`, `Q`, `k` or `q` where that names its rook, as the rook's file otherwise (X-FEN).
+///
+/// ```
+/// use quintessence::quad::Position;
+///
+/// let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/// assert_eq!(Position::START.to_string(), fen);
+/// assert_eq!(fen.parse(), Ok(Position::START));
+/// ```
+impl fmt::Display for Position {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let turn = match self.turn() {
+            Color::White => 'w',
+            Color::Black => 'b',
+        };
+        write!(f, "{} {turn} {} ", self.board(), CastlingRights::of(self))?;
+        match self.en_passant() {
+            Some(target) => write!(f, "{target}")?,
+            None => f.write_str("-")?,
+        }
+        write!(f, " {} {}", self.halfmoves(), self.fullmoves())
+    }
+}

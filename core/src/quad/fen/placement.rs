@@ -1,0 +1,180 @@
+//! The piece placement of a FEN record, parsed and written.
+
+use core::fmt::{self, Write as _};
+use core::str::FromStr;
+
+use super::error::{Mistake, ParseFenError};
+use super::record::Field;
+use super::{Piece, QuadBitboard};
+use crate::board::{Bitboard, Color, Square};
+
+impl QuadBitboard {
+    /// Parses the piece placement of a FEN record, its first field, in a `const` too.
+    ///
+    /// Any placement of the twelve pieces is accepted, with or without kings. Each run of empty squares is one digit.
+    /// [`Position::from_fen`](super::Position::from_fen) parses whole records and accepts only boards to play on.
+    ///
+    /// ```
+    /// use quintessence::Square;
+    /// use quintessence::quad::{Piece, QuadBitboard};
+    ///
+    /// const ENDGAME: QuadBitboard = match QuadBitboard::parse("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8") {
+    ///     Ok(board) => board,
+    ///     Err(_) => panic!("not a placement"),
+    /// };
+    /// assert_eq!(ENDGAME.piece_at(Square::B4), Some(Piece::WhiteRook));
+    ///
+    /// let error = QuadBitboard::parse("8/2p5/3p4/KP5r/1R3p1k/9/4P1P1/8").unwrap_err();
+    /// assert_eq!((error.column(), error.square()), (23, Some(Square::A3)));
+    /// ```
+    ///
+    /// # Errors
+    /// The error names the first character that does not belong, or the end of the text if that comes too early.
+    #[inline]
+    pub const fn parse(text: &str) -> Result<Self, ParseFenError> {
+        placement(Field::whole(text.as_bytes()))
+    }
+}
+
+/// Any placement of the twelve pieces.
+pub(super) const fn placement(field: Field<'_>) -> Result<QuadBitboard, ParseFenError> {
+    let text = field.bytes();
+    let mut board = QuadBitboard::EMPTY;
+    let (mut rank, mut file, mut is_after_digit) = (7, 0, false);
+    let mut i = 0;
+    while i < text.len() {
+        let mistake = match text[i] {
+            b'/' if file < 8 => Mistake::ShortRank { rank, file },
+            b'/' if rank == 0 => Mistake::NinthRank,
+            b'/' => {
+                (rank, file, is_after_digit) = (rank - 1, 0, false);
+                i += 1;
+                continue;
+            }
+            b'1'..=b'8' if is_after_digit => Mistake::AdjacentDigits { rank, file },
+            digit @ b'1'..=b'8' if digit - b'0' > 8 - file => Mistake::LongRank { rank },
+            digit @ b'1'..=b'8' => {
+                (file, is_after_digit) = (file + (digit - b'0'), true);
+                i += 1;
+                continue;
+            }
+            symbol => match (Piece::from_symbol(symbol as char), Square::at(file, rank)) {
+                (None, _) => Mistake::Character { rank, file },
+                (_, None) => Mistake::LongRank { rank },
+                (Some(piece), Some(square)) => {
+                    board.put(square, piece);
+                    (file, is_after_digit) = (file + 1, false);
+                    i += 1;
+                    continue;
+                }
+            },
+        };
+        return Err(field.mistake_at(i, mistake));
+    }
+    let mistake = match (rank, file) {
+        (0, 8) => return Ok(board),
+        (_, 8) => Mistake::MissingRanks { rank: rank - 1 },
+        _ => Mistake::ShortRank { rank, file },
+    };
+    Err(field.mistake_at(i, mistake))
+}
+
+/// Refuses a board without exactly one king a side, and one with a pawn on rank 1 or 8.
+pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> Result<(), ParseFenError> {
+    let mut i = 0;
+    while i < 2 {
+        let color = Color::ALL[i];
+        let mut kings = board.kings().intersection(board.color(color));
+        if kings.is_empty() {
+            return Err(field.mistake(Mistake::NoKing(color)));
+        }
+        // Records begin with rank 8, so the second king of the text is not the second in square numbers.
+        if kings.len() > 1 {
+            let first = first_in_text(kings);
+            kings.remove(first);
+            let second = first_in_text(kings);
+            return Err(field.mistake_at(index_of(field, second), Mistake::SecondKing(color, second)));
+        }
+        i += 1;
+    }
+    let pawns = board.pawns().intersection(Bitboard::RANKS[0].union(Bitboard::RANKS[7]));
+    if pawns.is_empty() {
+        return Ok(());
+    }
+    let square = first_in_text(pawns);
+    Err(field.mistake_at(index_of(field, square), Mistake::Pawn(square)))
+}
+
+/// The first square of a set in the order of FEN, from a8 to h1.
+const fn first_in_text(set: Bitboard) -> Square {
+    match set.flip_ranks().lowest() {
+        Some(square) => Square::from_low_bits(square as u8 ^ 56),
+        None => Square::A8,
+    }
+}
+
+/// The index of the character for an occupied square in a placement that is right.
+const fn index_of(field: Field<'_>, target: Square) -> usize {
+    let text = field.bytes();
+    // Squares in the order of FEN.
+    let target = target as u8 ^ 56;
+    let (mut square, mut i) = (0, 0);
+    loop {
+        square += match text[i] {
+            b'/' => 0,
+            digit @ b'1'..=b'8' => digit - b'0',
+            _ if square == target => return i,
+            _ => 1,
+        };
+        i += 1;
+    }
+}
+
+impl FromStr for QuadBitboard {
+    type Err = ParseFenError;
+
+    #[inline]
+    fn from_str(placement: &str) -> Result<Self, Self::Err> {
+        Self::parse(placement)
+    }
+}
+
+/// Writes the board as the piece placement of a FEN record.
+///
+/// A square with a free code is written as `?`, which cannot be parsed.
+///
+/// ```
+/// use quintessence::Square;
+/// use quintessence::quad::{Piece, QuadBitboard};
+///
+/// let board = QuadBitboard::EMPTY.with(Square::B4, Piece::WhiteRook).with(Square::H4, Piece::BlackKing);
+/// assert_eq!(board.to_string(), "8/8/8/8/1R5k/8/8/8");
+/// ```
+impl fmt::Display for QuadBitboard {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (0..8).rev() {
+            let mut empty = 0;
+            for &square in &Square::ALL[8 * rank..8 * rank + 8] {
+                let code = self.code_at(square);
+                if code == 0 {
+                    empty += 1;
+                    continue;
+                }
+                write_run(f, empty)?;
+                empty = 0;
+                f.write_char(Piece::from_code(code).map_or('?', Piece::symbol))?;
+            }
+            write_run(f, empty)?;
+            if rank > 0 {
+                f.write_char('/')?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[inline]
+fn write_run(f: &mut fmt::Formatter<'_>, empty: u8) -> fmt::Result {
+    if empty == 0 { Ok(()) } else { write!(f, "{empty}") }
+}

@@ -1,0 +1,104 @@
+//! A FEN record cut into its fields, each with its place in the text.
+
+use super::error::{Excerpt, Mistake, ParseFenError};
+
+/// A FEN record as bytes of UTF-8.
+#[derive(Clone, Copy)]
+pub(super) struct Record<'a> {
+    text: &'a [u8],
+}
+
+/// A field of a record, or the end of the record where the field is missing.
+#[derive(Clone, Copy)]
+pub(super) struct Field<'a> {
+    text: &'a [u8],
+    /// From 1.
+    number: u8,
+    start: usize,
+    end: usize,
+}
+
+impl<'a> Record<'a> {
+    pub(super) const fn new(text: &'a [u8]) -> Self {
+        Self { text }
+    }
+
+    /// The first seven fields of a record, as far as they exist.
+    pub(super) const fn fields(self) -> [Field<'a>; 7] {
+        let mut fields = [Field { text: self.text, number: 0, start: 0, end: 0 }; 7];
+        let mut after = match self.text {
+            [0xef, 0xbb, 0xbf, ..] => 3,
+            _ => 0,
+        };
+        let mut i = 0;
+        while i < 7 {
+            fields[i] = self.field_after(after, i as u8 + 1);
+            after = fields[i].end;
+            i += 1;
+        }
+        fields
+    }
+
+    const fn field_after(self, offset: usize, number: u8) -> Field<'a> {
+        let mut start = offset;
+        while start < self.text.len() && self.text[start].is_ascii_whitespace() {
+            start += 1;
+        }
+        let mut end = start;
+        while end < self.text.len() && !self.text[end].is_ascii_whitespace() {
+            end += 1;
+        }
+        Field { text: self.text, number, start, end }
+    }
+}
+
+impl<'a> Field<'a> {
+    /// The whole text as field 1.
+    pub(super) const fn whole(text: &'a [u8]) -> Self {
+        Self { text, number: 1, start: 0, end: text.len() }
+    }
+
+    pub(super) const fn bytes(self) -> &'a [u8] {
+        self.text.split_at(self.end).0.split_at(self.start).1
+    }
+
+    pub(super) const fn is_missing(self) -> bool {
+        self.start == self.end
+    }
+
+    /// The field, unless it is missing.
+    pub(super) const fn required(self) -> Result<Self, ParseFenError> {
+        if self.is_missing() { Err(self.mistake(Mistake::MissingField)) } else { Ok(self) }
+    }
+
+    /// A mistake of the whole field.
+    pub(super) const fn mistake(self, mistake: Mistake) -> ParseFenError {
+        self.error(mistake, self.start, self.end)
+    }
+
+    /// A mistake of the character that begins at a byte of the field, or of the end of the field.
+    pub(super) const fn mistake_at(self, index: usize, mistake: Mistake) -> ParseFenError {
+        let start = self.start + index;
+        let mut end = start;
+        while end < self.end && (end == start || is_continuation(self.text[end])) {
+            end += 1;
+        }
+        self.error(mistake, start, end)
+    }
+
+    const fn error(self, mistake: Mistake, start: usize, end: usize) -> ParseFenError {
+        let mut column = 1;
+        let mut i = self.start;
+        while i < start {
+            column += !is_continuation(self.text[i]) as usize;
+            i += 1;
+        }
+        let found = Excerpt::new(self.text.split_at(end).0.split_at(start).1);
+        ParseFenError { mistake, field: self.number, column, offset: start, found }
+    }
+}
+
+/// Whether a byte of UTF-8 continues a character.
+pub(super) const fn is_continuation(byte: u8) -> bool {
+    byte & 0xc0 == 0x80
+}

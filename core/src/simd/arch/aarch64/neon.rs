@@ -1,0 +1,162 @@
+//! NEON: four registers of 16 bytes.
+
+use core::arch::aarch64::{
+    uint8x16_t, vaddq_u8, vandq_u8, vceqq_u8, vdupq_n_u64, veorq_u8, vld1q_u64, vorrq_u8, vqtbl1q_u8,
+    vrbitq_u8, vreinterpretq_u8_u64, vreinterpretq_u64_u8, vrev64q_u8, vshrq_n_u64, vst1q_u64, vsubq_u8,
+    vsubq_u64,
+};
+
+use crate::board::{Bitboard, Square};
+use crate::simd::generic::backend::Backend;
+use crate::simd::generic::batch;
+use crate::simd::generic::kind::{Byte, Kind};
+use crate::simd::generic::occupancies;
+use crate::simd::generic::scalar::Unprepared;
+use crate::simd::vector::{Bytes, Halves, Vector};
+
+/// A token that needs no proof: this module is compiled only for targets with NEON.
+#[derive(Clone, Copy)]
+pub(super) struct Neon;
+
+impl Backend for Neon {
+    type Prepared = Unprepared;
+
+    #[inline(always)]
+    fn batch<K: Kind, S: Byte>(self, sliders: &[S], occupied: Bitboard, results: &mut [Bitboard]) {
+        batch::batch::<_, K, S>(self, sliders, occupied, results);
+    }
+
+    #[inline(always)]
+    fn per_occupancy<K: Kind>(self, square: Square, occupancies: &[Bitboard], results: &mut [Bitboard]) {
+        occupancies::per_occupancy::<_, K>(self, square, occupancies, results);
+    }
+}
+
+impl Vector for Neon {
+    type Eight = [uint8x16_t; 4];
+
+    #[inline(always)]
+    fn splat(self, word: u64) -> Self::Eight {
+        // SAFETY: the target has NEON (see the module's `cfg`).
+        unsafe { [vreinterpretq_u8_u64(vdupq_n_u64(word)); 4] }
+    }
+
+    #[inline(always)]
+    fn load(self, words: &[u64; 8]) -> Self::Eight {
+        // SAFETY: the target has NEON; 2 words are readable from index 0, 2, 4 and 6 of an array of 8.
+        unsafe { unroll!(I in [0, 1, 2, 3] => vreinterpretq_u8_u64(vld1q_u64(words.as_ptr().add(2 * I)))) }
+    }
+
+    #[inline(always)]
+    fn store(self, a: Self::Eight) -> [u64; 8] {
+        let mut words = [0_u64; 8];
+        // SAFETY: the target has NEON; 2 words are writable from index 0, 2, 4 and 6 of an array of 8.
+        unsafe {
+            unroll!(I in [0, 1, 2, 3] => {
+                vst1q_u64(words.as_mut_ptr().add(2 * I), vreinterpretq_u64_u8(a[I]));
+            });
+        }
+        words
+    }
+
+    #[inline(always)]
+    fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: the target has NEON.
+        unsafe { unroll!(I in [0, 1, 2, 3] => vandq_u8(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: the target has NEON.
+        unsafe { unroll!(I in [0, 1, 2, 3] => vorrq_u8(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn xor(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: the target has NEON.
+        unsafe { unroll!(I in [0, 1, 2, 3] => veorq_u8(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn sub_lanes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: the target has NEON.
+        unsafe {
+            unroll!(I in [0, 1, 2, 3] => {
+                let (a, b) = (vreinterpretq_u64_u8(a[I]), vreinterpretq_u64_u8(b[I]));
+                vreinterpretq_u8_u64(vsubq_u64(a, b))
+            })
+        }
+    }
+
+    #[inline(always)]
+    fn look_up(self, table: Self::Eight, indices: Self::Eight) -> Self::Eight {
+        // SAFETY: the target has NEON.
+        unsafe { unroll!(I in [0, 1, 2, 3] => vqtbl1q_u8(table[I], indices[I])) }
+    }
+
+    #[inline(always)]
+    fn reverse_in_bytes(self, a: Self::Eight) -> Self::Eight {
+        // SAFETY: the target has NEON.
+        unsafe { unroll!(I in [0, 1, 2, 3] => vrbitq_u8(a[I])) }
+    }
+
+    #[inline(always)]
+    fn reverse_lanes(self, a: Self::Eight) -> Self::Eight {
+        // SAFETY: the target has NEON.
+        unsafe { unroll!(I in [0, 1, 2, 3] => vrbitq_u8(vrev64q_u8(a[I]))) }
+    }
+}
+
+impl Halves for Neon {
+    #[inline(always)]
+    fn store_lower_half(self, a: Self::Eight) -> [u64; 4] {
+        let mut words = [0_u64; 4];
+        // SAFETY: the target has NEON; 2 words are writable from index 0 and 2 of an array of 4.
+        unsafe {
+            unroll!(I in [0, 1] => {
+                vst1q_u64(words.as_mut_ptr().add(2 * I), vreinterpretq_u64_u8(a[I]));
+            });
+        }
+        words
+    }
+
+    #[inline(always)]
+    fn upper_half(self, a: Self::Eight) -> Self::Eight {
+        [a[2], a[3], a[2], a[3]]
+    }
+}
+
+impl Bytes for Neon {
+    #[inline(always)]
+    fn add_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: the target has NEON.
+        unsafe { unroll!(I in [0, 1, 2, 3] => vaddq_u8(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn sub_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: the target has NEON.
+        unsafe { unroll!(I in [0, 1, 2, 3] => vsubq_u8(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn equal_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: the target has NEON.
+        unsafe { unroll!(I in [0, 1, 2, 3] => vceqq_u8(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn shift_right<const COUNT: i32>(self, a: Self::Eight) -> Self::Eight {
+        // SAFETY: the target has NEON.
+        unsafe {
+            unroll!(I in [0, 1, 2, 3] => {
+                vreinterpretq_u8_u64(vshrq_n_u64::<COUNT>(vreinterpretq_u64_u8(a[I])))
+            })
+        }
+    }
+
+    #[inline(always)]
+    fn repeat_group<const GROUP: usize>(self, a: Self::Eight) -> Self::Eight {
+        [a[GROUP]; 4]
+    }
+}

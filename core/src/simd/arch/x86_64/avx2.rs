@@ -1,0 +1,212 @@
+//! AVX2: two registers of 32 bytes.
+
+use core::arch::x86_64::*;
+
+use super::{four_lanes, sse2};
+use crate::board::{Bitboard, Square};
+use crate::simd::generic::backend::Backend;
+use crate::simd::generic::batch;
+use crate::simd::generic::fill::{self, Start, Summary};
+use crate::simd::generic::kind::{Byte, Kind};
+use crate::simd::generic::occupancies;
+use crate::simd::vector::{Bytes, Directions, Halves, Vector, lanes, reverse_nibbles, steps};
+
+/// Proof that the processor has AVX2.
+#[derive(Clone, Copy)]
+pub(super) struct Avx2(());
+
+impl Avx2 {
+    /// # Safety
+    /// The processor must have AVX2.
+    #[inline(always)]
+    pub(super) const unsafe fn new() -> Self {
+        Self(())
+    }
+}
+
+impl Backend for Avx2 {
+    type Prepared = sse2::Halves;
+
+    #[inline(always)]
+    fn batch<K: Kind, S: Byte>(self, sliders: &[S], occupied: Bitboard, results: &mut [Bitboard]) {
+        batch::batch::<_, K, S>(self, sliders, occupied, results);
+    }
+
+    #[inline(always)]
+    fn per_occupancy<K: Kind>(self, square: Square, occupancies: &[Bitboard], results: &mut [Bitboard]) {
+        occupancies::per_occupancy::<_, K>(self, square, occupancies, results);
+    }
+
+    #[inline(always)]
+    fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { four_lanes::bishop_and_rook_attacks(square, occupied) }
+    }
+
+    #[inline(always)]
+    fn fill<S: Summary>(self, start: Start) -> S::Output {
+        fill::fill::<_, S>(self, start)
+    }
+}
+
+impl Vector for Avx2 {
+    type Eight = [__m256i; 2];
+
+    #[inline(always)]
+    fn splat(self, word: u64) -> Self::Eight {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { [_mm256_set1_epi64x(word as i64); 2] }
+    }
+
+    #[inline(always)]
+    fn load(self, words: &[u64; 8]) -> Self::Eight {
+        // SAFETY: `self` proves AVX2; 32 bytes are readable from index 0 and 4 of an array of 8 words.
+        unsafe { unroll!(I in [0, 1] => _mm256_loadu_si256(words.as_ptr().add(4 * I).cast())) }
+    }
+
+    #[inline(always)]
+    fn store(self, a: Self::Eight) -> [u64; 8] {
+        let mut words = [0_u64; 8];
+        // SAFETY: `self` proves AVX2; 32 bytes are writable from index 0 and 4 of an array of 8 words.
+        unsafe { unroll!(I in [0, 1] => _mm256_storeu_si256(words.as_mut_ptr().add(4 * I).cast(), a[I])) };
+        words
+    }
+
+    #[inline(always)]
+    fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { unroll!(I in [0, 1] => _mm256_and_si256(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { unroll!(I in [0, 1] => _mm256_or_si256(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn xor(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { unroll!(I in [0, 1] => _mm256_xor_si256(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn sub_lanes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { unroll!(I in [0, 1] => _mm256_sub_epi64(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn look_up(self, table: Self::Eight, indices: Self::Eight) -> Self::Eight {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { unroll!(I in [0, 1] => _mm256_shuffle_epi8(table[I], indices[I])) }
+    }
+
+    #[inline(always)]
+    fn reverse_in_bytes(self, a: Self::Eight) -> Self::Eight {
+        reverse_nibbles(self, a, self.shift_right::<4>(a))
+    }
+
+    #[inline(always)]
+    fn select(self, mask: &[u64; 8], a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // One operation more than the default, and one less that depends on `a`.
+        let (mask, inverse) = (self.load(mask), self.load(&mask.map(|lane| !lane)));
+        self.or(self.and(a, mask), self.and(b, inverse))
+    }
+}
+
+impl Halves for Avx2 {
+    #[inline(always)]
+    fn store_lower_half(self, a: Self::Eight) -> [u64; 4] {
+        let mut words = [0_u64; 4];
+        // SAFETY: `self` proves AVX2; `words` holds 32 writable bytes.
+        unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), a[0]) };
+        words
+    }
+
+    #[inline(always)]
+    fn upper_half(self, a: Self::Eight) -> Self::Eight {
+        [a[1]; 2]
+    }
+
+    #[inline(always)]
+    fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        let lanes = self.load(&const { lanes(LANES) });
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { unroll!(I in [0, 1] => _mm256_blendv_epi8(b[I], a[I], lanes[I])) }
+    }
+}
+
+impl Bytes for Avx2 {
+    #[inline(always)]
+    fn add_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { unroll!(I in [0, 1] => _mm256_add_epi8(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn sub_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { unroll!(I in [0, 1] => _mm256_sub_epi8(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn equal_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { unroll!(I in [0, 1] => _mm256_cmpeq_epi8(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn shift_right<const COUNT: i32>(self, a: Self::Eight) -> Self::Eight {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { unroll!(I in [0, 1] => _mm256_srli_epi64::<COUNT>(a[I])) }
+    }
+
+    #[inline(always)]
+    fn repeat_group<const GROUP: usize>(self, a: Self::Eight) -> Self::Eight {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe {
+            let group = match GROUP {
+                0 => _mm256_permute4x64_epi64::<0b01_00_01_00>(a[0]),
+                _ => _mm256_permute4x64_epi64::<0b11_10_11_10>(a[0]),
+            };
+            [group; 2]
+        }
+    }
+
+    #[inline(always)]
+    fn transpose(self, board: u64) -> u64 {
+        // A left shift by `7 - f` moves file `f` to the top bit of each byte. `vpmovmskb` collects the top bits.
+        const COUNTS: [[u64; 4]; 2] = [[7, 6, 5, 4], [3, 2, 1, 0]];
+        // SAFETY: `self` proves AVX2; each element of `COUNTS` holds 32 readable bytes.
+        let [low, high] = unsafe {
+            unroll!(I in [0, 1] => {
+                let counts = _mm256_loadu_si256(COUNTS[I].as_ptr().cast());
+                _mm256_movemask_epi8(_mm256_sllv_epi64(_mm256_set1_epi64x(board as i64), counts)) as u32
+            })
+        };
+        u64::from(high) << 32 | u64::from(low)
+    }
+}
+
+impl Directions for Avx2 {
+    #[inline(always)]
+    fn shift_along<const SQUARES: u64>(self, a: Self::Eight) -> Self::Eight {
+        let counts = const { steps(SQUARES) };
+        // SAFETY: `self` proves AVX2; `counts` holds 32 readable bytes.
+        unsafe {
+            let counts = _mm256_loadu_si256(counts.as_ptr().cast());
+            [_mm256_sllv_epi64(a[0], counts), _mm256_srlv_epi64(a[1], counts)]
+        }
+    }
+
+    #[inline(always)]
+    fn union(self, a: Self::Eight) -> u64 {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe {
+            let four = _mm256_or_si256(a[0], a[1]);
+            let two = _mm_or_si128(_mm256_castsi256_si128(four), _mm256_extracti128_si256::<1>(four));
+            _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))) as u64
+        }
+    }
+}

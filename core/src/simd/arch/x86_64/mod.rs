@@ -1,0 +1,84 @@
+//! x86-64: SSE2, which every processor has, and SSSE3, AVX2 and AVX-512.
+#![expect(unsafe_code, reason = "intrinsics")]
+#![allow(clippy::wildcard_imports, reason = "names of intrinsics begin with `_mm`")]
+
+mod avx2;
+mod avx512;
+mod four_lanes;
+mod sse2;
+mod ssse3;
+
+use crate::simd::generic::backend::Task;
+use crate::simd::isa::Isa;
+
+use avx2::Avx2;
+use avx512::Avx512;
+use sse2::Sse2;
+use ssse3::Ssse3;
+
+pub(crate) use sse2::Halves;
+
+/// Makes `ISAS`, `is_compiled`, `is_supported` and `run` from the target features of each backend.
+macro_rules! backends {
+    ($($isa:ident: [$($feature:tt)*],)*) => {
+        /// The instruction sets, the slowest first.
+        pub(crate) const ISAS: [Isa; 1 + [$(Isa::$isa),*].len()] = [Isa::Sse2, $(Isa::$isa),*];
+
+        /// Whether every processor that can run the program has the instructions.
+        #[inline]
+        pub(crate) const fn is_compiled(isa: Isa) -> bool {
+            match isa {
+                Isa::Sse2 => true,
+                $(Isa::$isa => true $(&& cfg!(target_feature = $feature))*,)*
+                _ => false,
+            }
+        }
+
+        /// Whether this processor has the instructions.
+        #[inline]
+        #[cfg(feature = "std")]
+        pub(crate) fn is_supported(isa: Isa) -> bool {
+            match isa {
+                Isa::Sse2 => true,
+                $(Isa::$isa => true $(&& std::arch::is_x86_feature_detected!($feature))*,)*
+                _ => false,
+            }
+        }
+
+        /// Runs the task on the backend of the instruction set.
+        ///
+        /// # Safety
+        /// The processor must have the instructions: `is_compiled` or `is_supported` must have returned true.
+        #[inline(always)]
+        pub(crate) unsafe fn run<T: Task>(isa: Isa, task: T) -> T::Output {
+            match isa {
+                $(Isa::$isa => {
+                    #[inline]
+                    #[target_feature($(enable = $feature),*)]
+                    fn run<T: Task>(task: T) -> T::Output {
+                        // SAFETY: `new` requires the features of this function, and its caller guarantees them.
+                        task.run(unsafe { $isa::new() })
+                    }
+                    // SAFETY: the processor has the features of `isa`, by the contract of the outer `run`.
+                    unsafe { run(task) }
+                })*
+                _ => task.run(Sse2),
+            }
+        }
+    };
+}
+
+backends! {
+    Ssse3: ["ssse3"],
+    Avx2: ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"],
+    Avx512: [
+        "avx512f" "avx512bw" "avx512dq" "avx512vl" "avx512vbmi" "gfni"
+        "bmi1" "bmi2" "lzcnt" "popcnt"
+    ],
+}
+
+#[inline]
+#[cfg(not(feature = "std"))]
+pub(crate) const fn is_supported(isa: Isa) -> bool {
+    is_compiled(isa)
+}

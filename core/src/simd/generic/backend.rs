@@ -1,0 +1,48 @@
+//! The operations of a level, and the default for each: one slider at a time.
+
+use crate::board::{Bitboard, Square};
+use crate::simd::generic::fill::{Start, Summary};
+use crate::simd::generic::kind::{Byte, Kind};
+use crate::simd::generic::scalar::{self, Prepared};
+
+/// The operations of a [`Level`](crate::simd::Level) on one instruction set.
+///
+/// A backend overrides the operations that its instructions make faster.
+pub(crate) trait Backend: Copy {
+    /// Serves single sliders on processors that have the instructions.
+    type Prepared: Prepared;
+
+    /// Writes the attacks of each slider over one occupancy.
+    #[inline(always)]
+    fn batch<K: Kind, S: Byte>(self, sliders: &[S], occupied: Bitboard, results: &mut [Bitboard]) {
+        scalar::batch::<Self::Prepared, K, S>(sliders, occupied, results);
+    }
+
+    /// Writes the attacks from one square over each occupancy.
+    #[inline(always)]
+    fn per_occupancy<K: Kind>(self, square: Square, occupancies: &[Bitboard], results: &mut [Bitboard]) {
+        scalar::per_occupancy::<K>(square, occupancies, results);
+    }
+
+    /// The attacks of a bishop and those of a rook on the same square.
+    #[inline(always)]
+    fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        let occupied = Self::Prepared::new(occupied);
+        (occupied.bishop_attacks(square), occupied.rook_attacks(square))
+    }
+
+    /// A summary of what a set of sliders attacks.
+    #[inline(always)]
+    fn fill<S: Summary>(self, start: Start) -> S::Output {
+        S::by_setwise(start)
+    }
+}
+
+/// One call of an operation, before its backend is chosen.
+pub(crate) trait Task {
+    /// What the operation returns.
+    type Output;
+
+    /// Makes the call.
+    fn run<B: Backend>(self, backend: B) -> Self::Output;
+}

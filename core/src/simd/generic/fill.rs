@@ -1,0 +1,144 @@
+//! What all sliders of a position attack together: a Kogge-Stone fill of eight lanes, one for each direction.
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
+
+use crate::attacks::setwise;
+use crate::board::{Bitboard, Direction};
+use crate::simd::slider::Sliders;
+use crate::simd::vector::Directions;
+
+/// The input of a fill. Vector code broadcasts each word to the lanes.
+#[derive(Clone, Copy)]
+pub(crate) struct Start {
+    orthogonal: u64,
+    empty: u64,
+    diagonal: u64,
+}
+
+impl Start {
+    /// The sliders block each other, whether `occupied` contains them or not.
+    #[inline(always)]
+    pub(crate) const fn new(sliders: Sliders, occupied: Bitboard) -> Self {
+        Self {
+            orthogonal: sliders.orthogonal.0,
+            empty: !(occupied.0 | sliders.orthogonal.0 | sliders.diagonal.0),
+            diagonal: sliders.diagonal.0,
+        }
+    }
+}
+
+/// What a call returns of the attacks in eight directions.
+pub(crate) trait Summary {
+    /// The value returned.
+    type Output;
+
+    /// The summary by the scalar fills of [`setwise`].
+    fn by_setwise(start: Start) -> Self::Output;
+
+    /// The summary of the attacks from a vector fill, with one direction in each lane.
+    fn of_lanes<V: Directions>(v: V, attacks: V::Eight) -> Self::Output;
+}
+
+/// The squares attacked in at least one direction.
+pub(crate) struct Union;
+/// The squares attacked in each direction.
+pub(crate) struct EachDirection;
+/// The squares attacked in two or more directions.
+pub(crate) struct Twice;
+
+impl Summary for Union {
+    type Output = Bitboard;
+
+    #[inline(always)]
+    fn by_setwise(Start { orthogonal, diagonal, empty }: Start) -> Bitboard {
+        setwise::rook_attacks(Bitboard(orthogonal), Bitboard(!empty))
+            | setwise::bishop_attacks(Bitboard(diagonal), Bitboard(!empty))
+    }
+
+    #[inline(always)]
+    fn of_lanes<V: Directions>(v: V, attacks: V::Eight) -> Bitboard {
+        Bitboard(v.union(attacks))
+    }
+}
+
+impl Summary for EachDirection {
+    type Output = [Bitboard; 8];
+
+    #[inline(always)]
+    fn by_setwise(start: Start) -> [Bitboard; 8] {
+        by_direction(start)
+    }
+
+    #[inline(always)]
+    fn of_lanes<V: Directions>(v: V, attacks: V::Eight) -> [Bitboard; 8] {
+        v.store(attacks).map(Bitboard)
+    }
+}
+
+impl Summary for Twice {
+    type Output = Bitboard;
+
+    #[inline(always)]
+    fn by_setwise(start: Start) -> Bitboard {
+        let (mut once, mut twice) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        for attacks in by_direction(start) {
+            twice |= once & attacks;
+            once |= attacks;
+        }
+        twice
+    }
+
+    #[inline(always)]
+    fn of_lanes<V: Directions>(v: V, up: V::Eight) -> Bitboard {
+        let down = v.upper_half(up);
+        let [east, north, northeast, northwest] = v.store_lower_half(v.or(up, down));
+        let [rank, file, diagonal, antidiagonal] = v.store_lower_half(v.and(up, down));
+        let both_ways = rank | file | diagonal | antidiagonal;
+        let (orthogonal, diagonal) = (east | north, northeast | northwest);
+        Bitboard(both_ways | east & north | northeast & northwest | orthogonal & diagonal)
+    }
+}
+
+/// The attacks in each direction, by scalar fills.
+#[inline]
+const fn by_direction(start: Start) -> [Bitboard; 8] {
+    let (orthogonal, diagonal) = (Bitboard(start.orthogonal), Bitboard(start.diagonal));
+    let occupied = Bitboard(!start.empty);
+    [
+        setwise::east_rank_attacks(orthogonal, occupied),
+        setwise::attacks_toward(Direction::North, orthogonal, occupied),
+        setwise::attacks_toward(Direction::NorthEast, diagonal, occupied),
+        setwise::attacks_toward(Direction::NorthWest, diagonal, occupied),
+        setwise::attacks_toward(Direction::West, orthogonal, occupied),
+        setwise::attacks_toward(Direction::South, orthogonal, occupied),
+        setwise::attacks_toward(Direction::SouthWest, diagonal, occupied),
+        setwise::attacks_toward(Direction::SouthEast, diagonal, occupied),
+    ]
+}
+
+/// Fills all directions at once, and summarises the attacks.
+#[inline(always)]
+pub(crate) fn fill<V: Directions, S: Summary>(v: V, start: Start) -> S::Output {
+    /// The lanes of diagonal directions.
+    const DIAGONALS: u8 = 0b1100_1100;
+    /// The squares that a step in each direction can reach.
+    const REACHABLE: [u64; 8] = {
+        let mut reachable = [0; 8];
+        let mut i = 0;
+        while i < 8 {
+            reachable[i] = Bitboard::reachable(Direction::ALL[i]).0;
+            i += 1;
+        }
+        reachable
+    };
+    let reachable = v.load(&REACHABLE);
+    let mut filled = v.select_lanes::<DIAGONALS>(v.splat(start.diagonal), v.splat(start.orthogonal));
+    let mut passable = v.and(v.splat(start.empty), reachable);
+    filled = v.or(filled, v.and(passable, v.shift_along::<1>(filled)));
+    passable = v.and(passable, v.shift_along::<1>(passable));
+    filled = v.or(filled, v.and(passable, v.shift_along::<2>(filled)));
+    passable = v.and(passable, v.shift_along::<2>(passable));
+    filled = v.or(filled, v.and(passable, v.shift_along::<4>(filled)));
+    S::of_lanes(v, v.and(reachable, v.shift_along::<1>(filled)))
+}

@@ -1,0 +1,187 @@
+//! The attacks of eight sliders: every line of the board is one byte.
+//!
+//! # Lines as bytes
+//! The occupancy is turned once per position, so that the lines of each direction are the bytes of a word. Ranks are
+//! bytes already. A transposition makes bytes of files. For diagonals and antidiagonals, each file slides down or up by
+//! its number.
+//!
+//! Along a line, the attacks toward the higher bits are
+//!
+//! ```text
+//! line ^ (line - 2 * slider)
+//! ```
+//!
+//! and the same formula on the reversed byte gives the attacks toward the lower bits. One vector subtraction handles 64
+//! bytes: four lines of eight sliders, in both directions.
+//!
+//! On the turned board, one byte holds two diagonals that share no file. Attacks may run from the slider's diagonal
+//! into the other one, but never back. The result keeps only squares of the slider's diagonal.
+//!
+//! # Boards from bytes
+//! Each rank of the result takes its squares from the four bytes: the whole byte of the rank, one bit of the file, one
+//! bit of each diagonal. The masks for them follow from the slider's file and the distance between the ranks. The only
+//! memory reads are constants.
+//!
+//! # Source
+//! The subtraction: <https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>. Turned boards:
+//! <https://www.chessprogramming.org/Rotated_Bitboards>. The combination is our own.
+
+use crate::simd::generic::backend::Backend;
+use crate::simd::generic::batch::EightSliders;
+use crate::simd::generic::kind::Kind;
+use crate::simd::slider::{DIAGONAL, ORTHOGONAL};
+use crate::simd::vector::{Bytes, repeat};
+
+impl<V: Bytes + Backend> EightSliders for V {
+    type Boards = V::Eight;
+    const FOUR_ARE_CHEAPER: bool = true;
+
+    #[inline(always)]
+    fn boards(self, occupied: u64) -> V::Eight {
+        turn(self, occupied)
+    }
+
+    #[inline(always)]
+    fn attacks_of_eight<K: Kind>(self, boards: V::Eight, sliders: u64) -> [u64; 8] {
+        self.store(attacks::<V, K>(self, boards, sliders))
+    }
+
+    #[inline(always)]
+    fn attacks_of_four<K: Kind>(self, boards: V::Eight, sliders: u64) -> [u64; 4] {
+        self.store_lower_half(attacks::<V, K>(self, boards, sliders))
+    }
+}
+
+/// Turns the occupancy four ways. Lanes 4 to 7 repeat lanes 0 to 3 with the bits of each byte reversed.
+///
+/// | lane | board | byte | bit |
+/// |---|---|---|---|
+/// | 0 | ranks | rank | file |
+/// | 1 | files | file | rank |
+/// | 2 | diagonals | (rank - file) mod 8 | file |
+/// | 3 | antidiagonals | (rank + file) mod 8 | file |
+#[inline(always)]
+fn turn<V: Bytes>(v: V, occupied: u64) -> V::Eight {
+    let boards = v.splat(occupied);
+    let boards = slide::<V, 1>(v, 0xaa, boards);
+    let boards = slide::<V, 2>(v, 0xcc, boards);
+    let boards = slide::<V, 4>(v, 0xf0, boards);
+    // The transposition takes as long as the slides. It does not depend on them, so both run in parallel.
+    let boards = v.select_lanes::<FILE_LANES>(v.splat(v.transpose(occupied)), boards);
+    v.select_lanes::<REVERSED_LANES>(v.reverse_in_bytes(boards), boards)
+}
+
+/// The lanes of files, plain and reversed.
+const FILE_LANES: u8 = 0b0010_0010;
+/// The lanes of reversed bytes.
+const REVERSED_LANES: u8 = 0b1111_0000;
+
+/// Moves some files by `RANKS` ranks, cyclically: down in the lane of diagonals, up in the lane of antidiagonals.
+#[inline(always)]
+fn slide<V: Bytes, const RANKS: u64>(v: V, files: u64, boards: V::Eight) -> V::Eight {
+    let indices = const {
+        let (mut down, mut up) = (0, 0);
+        let mut rank = 0;
+        while rank < 8 {
+            down |= ((rank + RANKS) & 7) << (8 * rank);
+            up |= (8 | (rank + 8 - RANKS) & 7) << (8 * rank);
+            rank += 1;
+        }
+        by_line([IN_PLACE[0], IN_PLACE[1], down, up])
+    };
+    let mask = BYTES * files;
+    v.select(&by_line([0, 0, mask, mask]), v.look_up(boards, v.load(&indices)), boards)
+}
+
+/// The lowest bit of each byte. Multiplying a byte by `BYTES` copies the byte to all eight bytes of a word.
+pub(crate) const BYTES: u64 = 0x0101_0101_0101_0101;
+/// The index of each byte of a group: a lookup that changes nothing.
+const IN_PLACE: [u64; 2] = [0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908];
+/// A table of `1 << i` for `i` below 8, and of 0 for `i` from 8 to 15.
+const BITS: [u64; 8] = repeat([0x8040_2010_0804_0201, 0]);
+
+/// The attacks of eight sliders over boards from [`turn`].
+#[inline(always)]
+fn attacks<V: Bytes, K: Kind>(v: V, boards: V::Eight, sliders: u64) -> V::Eight {
+    let sliders = v.splat(sliders);
+    let low = v.splat(7 * BYTES);
+    let (files, ranks) = (v.and(sliders, low), v.and(v.shift_right::<3>(sliders), low));
+
+    let mut lines = line_bytes(v, boards, files, ranks);
+    if K::MIXED {
+        const KINDS: [u64; 8] = {
+            let (orthogonal, diagonal) = (BYTES * ORTHOGONAL as u64, BYTES * DIAGONAL as u64);
+            by_line([orthogonal, orthogonal, diagonal, diagonal])
+        };
+        let kinds = v.load(&KINDS);
+        lines = v.and(lines, v.equal_bytes(v.and(sliders, kinds), kinds));
+    }
+
+    // From here on, each lane is the board of one slider, and byte `i` of the lane is rank `i`.
+    let (rank_lookup, file_lookup) = (v.load(&const { spread(0) }), v.load(&const { spread(8) }));
+    let in_rank = v.load(&const { repeat([IN_PLACE[0]; 2]) });
+    let (files, ranks) = (v.look_up(files, rank_lookup), v.look_up(ranks, rank_lookup));
+    let bits = v.load(&BITS);
+    let mut attacks = v.splat(0);
+    if K::ORTHOGONAL {
+        let lines = v.repeat_group::<0>(lines);
+        let on_rank = v.and(v.look_up(lines, rank_lookup), v.equal_bytes(ranks, in_rank));
+        let rank_bits = v.splat(BITS[0]);
+        let on_file = v.equal_bytes(v.and(v.look_up(lines, file_lookup), rank_bits), rank_bits);
+        attacks = v.or(on_rank, v.and(on_file, v.look_up(bits, files)));
+    }
+    if K::DIAGONAL {
+        let lines = v.repeat_group::<1>(lines);
+        // A file off the board is 8 to 14, or wraps to 249 to 255. The lookup in `BITS` gives 0 for both.
+        let distance = v.sub_bytes(in_rank, ranks);
+        let diagonal = v.look_up(bits, v.add_bytes(files, distance));
+        let antidiagonal = v.look_up(bits, v.sub_bytes(files, distance));
+        let on_diagonal = v.and(v.look_up(lines, rank_lookup), diagonal);
+        let on_antidiagonal = v.and(v.look_up(lines, file_lookup), antidiagonal);
+        attacks = v.or(attacks, v.or(on_diagonal, on_antidiagonal));
+    }
+    attacks
+}
+
+/// The attacks along each line. Lanes 0 to 3 are rank, file, diagonal and antidiagonal, and byte `i` is slider `i`.
+#[inline(always)]
+fn line_bytes<V: Bytes>(v: V, boards: V::Eight, files: V::Eight, ranks: V::Eight) -> V::Eight {
+    // The number of the line on each board: rank, file, rank - file, rank + file. The third is rank + !file + 1.
+    const RANKS: [u64; 8] = by_line([u64::MAX, 0, u64::MAX, u64::MAX]);
+    const FILES: [u64; 8] = by_line([0, u64::MAX, u64::MAX, u64::MAX]);
+    const INVERTED: [u64; 8] = by_line([0, 0, u64::MAX, 0]);
+    const ADDED: [u64; 8] = by_line([0, 0, BYTES, 0]);
+    const SECOND_OF_GROUP: [u64; 8] = by_line([0, 8 * BYTES, 0, 8 * BYTES]);
+    // Lookup tables of twice the slider's bit: lanes 0 to 3 for the plain boards, lanes 4 to 7 for the reversed boards.
+    const TWICE: [u64; 8] = {
+        let (forward, reversed) = (0x0080_4020_1008_0402, 0x0204_0810_2040_8000);
+        [forward, 0, forward, 0, reversed, 0, reversed, 0]
+    };
+
+    let (rank_part, file_part) = (v.and(ranks, v.load(&RANKS)), v.and(files, v.load(&FILES)));
+    let file_part = v.add_bytes(v.xor(file_part, v.load(&INVERTED)), v.load(&ADDED));
+    let number = v.and(v.add_bytes(rank_part, file_part), v.splat(7 * BYTES));
+    let line = v.look_up(boards, v.or(number, v.load(&SECOND_OF_GROUP)));
+    let twice = v.look_up(v.load(&TWICE), v.select_lanes::<FILE_LANES>(ranks, files));
+    // `line` cancels in the XOR of both directions. Only bits that a borrow changed remain.
+    let borrowed = v.sub_bytes(line, twice);
+    v.xor(borrowed, v.upper_half(v.reverse_in_bytes(borrowed)))
+}
+
+/// One word for each kind of line in lanes 0 to 3, and the same words in lanes 4 to 7 for the reversed boards.
+#[inline]
+pub(crate) const fn by_line([rank, file, diagonal, antidiagonal]: [u64; 4]) -> [u64; 8] {
+    [rank, file, diagonal, antidiagonal, rank, file, diagonal, antidiagonal]
+}
+
+/// Indices that fill lane `i` with byte `first + i`.
+#[inline]
+pub(crate) const fn spread(first: u64) -> [u64; 8] {
+    let mut lanes = [0; 8];
+    let mut lane = 0;
+    while lane < 8 {
+        lanes[lane] = (first + lane as u64) * BYTES;
+        lane += 1;
+    }
+    lanes
+}

@@ -1,0 +1,139 @@
+//! The vector instructions that the algorithms use, as traits.
+//!
+//! Every method works on 64 bytes: eight lanes of 64 bits, or four groups of 16 bytes, the lowest first. AVX-512 holds
+//! them in one register, AVX2 in two, SSSE3, NEON and `simd128` in four.
+//!
+//! A type that implements [`Vector`] is a zero-sized token. Only code that is compiled for the instructions can make
+//! the token. The token therefore proves that the processor has the instructions, and its methods are safe.
+//!
+//! Every method is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the intrinsic's target
+//! feature. The methods here have no target features, so they must first be inlined into a function that has.
+
+use crate::board::Bitboard;
+
+/// Loads, stores, logic and one byte shuffle.
+pub(crate) trait Vector: Copy {
+    /// Eight lanes of 64 bits, in as many registers as they take.
+    type Eight: Copy;
+
+    /// The same word in each lane.
+    fn splat(self, word: u64) -> Self::Eight;
+    /// One word for each lane.
+    fn load(self, words: &[u64; 8]) -> Self::Eight;
+    /// All lanes.
+    fn store(self, a: Self::Eight) -> [u64; 8];
+
+    /// `a & b`.
+    fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
+    /// `a | b`.
+    fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
+    /// `a ^ b`.
+    fn xor(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
+    /// `a - b` in each lane, wrapping.
+    fn sub_lanes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
+
+    /// A byte shuffle within each group: byte `i` of the result is byte `indices[i]` of the table's group.
+    ///
+    /// An index of 128 or more gives 0. Indices from 16 to 127 must not occur: instruction sets disagree on them.
+    fn look_up(self, table: Self::Eight, indices: Self::Eight) -> Self::Eight;
+
+    /// The bits of each byte reversed.
+    fn reverse_in_bytes(self, a: Self::Eight) -> Self::Eight;
+
+    /// The bits of each lane reversed. A lane is a board, and the reversal rotates the board by 180 degrees.
+    #[inline(always)]
+    fn reverse_lanes(self, a: Self::Eight) -> Self::Eight {
+        const SWAPPED: [u64; 8] = repeat([0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f]);
+        self.reverse_in_bytes(self.look_up(a, self.load(&SWAPPED)))
+    }
+
+    /// The bits of `a` where the mask is 1, and the bits of `b` where it is 0.
+    #[inline(always)]
+    fn select(self, mask: &[u64; 8], a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        self.xor(b, self.and(self.xor(a, b), self.load(mask)))
+    }
+}
+
+/// Access to lanes 0 to 3, to lanes 4 to 7, and to lanes chosen by a constant.
+pub(crate) trait Halves: Vector {
+    /// Lanes 0 to 3.
+    fn store_lower_half(self, a: Self::Eight) -> [u64; 4];
+    /// Moves lanes 4 to 7 to lanes 0 to 3. Lanes 4 to 7 of the result are unspecified.
+    fn upper_half(self, a: Self::Eight) -> Self::Eight;
+
+    /// The lanes of `a` whose bit is set in `LANES`, and the other lanes of `b`.
+    #[inline(always)]
+    fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        self.select(&const { lanes(LANES) }, a, b)
+    }
+}
+
+/// Arithmetic on 64 bytes.
+pub(crate) trait Bytes: Halves {
+    /// `a + b` in each byte, wrapping.
+    fn add_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
+    /// `a - b` in each byte, wrapping.
+    fn sub_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
+    /// 255 in each byte where `a` equals `b`, and 0 elsewhere.
+    fn equal_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
+    /// `a >> COUNT` in each lane.
+    fn shift_right<const COUNT: i32>(self, a: Self::Eight) -> Self::Eight;
+    /// Copies group `GROUP`, which is 0 or 1, to all four groups.
+    fn repeat_group<const GROUP: usize>(self, a: Self::Eight) -> Self::Eight;
+
+    /// The board with ranks and files exchanged.
+    #[inline(always)]
+    fn transpose(self, board: u64) -> u64 {
+        Bitboard(board).transpose().0
+    }
+}
+
+/// Shifts by a different count in each lane. With them, one fill handles all eight directions.
+pub(crate) trait Directions: Halves {
+    /// Moves lane `i` by `SQUARES` steps in direction `i` of [`Direction::ALL`](crate::board::Direction::ALL).
+    ///
+    /// Bits that leave the board at one edge may come back at another. Lanes 0 to 3 shift left by `steps(SQUARES)`, and
+    /// lanes 4 to 7 shift right by the same counts.
+    fn shift_along<const SQUARES: u64>(self, a: Self::Eight) -> Self::Eight;
+
+    /// The union of all lanes.
+    fn union(self, a: Self::Eight) -> u64;
+}
+
+/// The shift counts of east, north, north-east and north-west for so many squares.
+#[inline]
+pub(crate) const fn steps(squares: u64) -> [u64; 4] {
+    [squares, 8 * squares, 9 * squares, 7 * squares]
+}
+
+/// Reverses the bits of each byte by two lookups of four bits each.
+///
+/// `shifted` is `a >> 4` in each lane. The upper four bits of its bytes are ignored.
+#[inline(always)]
+pub(crate) fn reverse_nibbles<V: Vector>(v: V, a: V::Eight, shifted: V::Eight) -> V::Eight {
+    /// The numbers 0 to 15 with their four bits reversed, in the upper half of each byte.
+    const UPPER: [u64; 8] = repeat([0xe060_a020_c040_8000, 0xf070_b030_d050_9010]);
+    /// The numbers 0 to 15 with their four bits reversed, in the lower half of each byte.
+    const LOWER: [u64; 8] = repeat([0x0e06_0a02_0c04_0800, 0x0f07_0b03_0d05_0901]);
+    let nibble = v.splat(0x0f0f_0f0f_0f0f_0f0f);
+    let (low, high) = (v.and(a, nibble), v.and(shifted, nibble));
+    v.or(v.look_up(v.load(&UPPER), low), v.look_up(v.load(&LOWER), high))
+}
+
+/// The same group four times.
+#[inline]
+pub(crate) const fn repeat([low, high]: [u64; 2]) -> [u64; 8] {
+    [low, high, low, high, low, high, low, high]
+}
+
+/// All bits of the lanes whose bit is set.
+#[inline]
+pub(crate) const fn lanes(bits: u8) -> [u64; 8] {
+    let mut lanes = [0; 8];
+    let mut i = 0;
+    while i < 8 {
+        lanes[i] = if bits >> i & 1 == 1 { u64::MAX } else { 0 };
+        i += 1;
+    }
+    lanes
+}

@@ -1,0 +1,46 @@
+//! Hyperbola Quintessence in 128 bits, on your own line mask.
+//!
+//! The formula is that of [`hyperbola`](crate::hyperbola). A bit reversal serves any line. A byte swap serves a line that
+//! has no two squares in one byte; [`Shape::swaps_bytes`](crate::boards::Shape::swaps_bytes) tells which lines those are.
+//!
+//! ```
+//! use quintessence::Line;
+//! use quintessence::boards::{Column, Shape, hyperbola};
+//!
+//! // A rook on e5 of a board of nine by nine, with pieces on b5 and f5.
+//! const SHAPE: Shape = Shape::new(9, 9);
+//! let rank = Column::Line(Line::Rank).at(&SHAPE, 40);
+//! let attacks = hyperbola::bit_reversed(1 << 40, 1 << 37 | 1 << 41, rank);
+//! assert_eq!(attacks, 0b1_0111 << 37);
+//! ```
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
+
+use crate::technique::kernel::hyperbola::word128 as kernel;
+
+/// Attacks along `mask` by byte swap; no two squares of the line may share a byte.
+///
+/// `slider` is the set of one square. `mask` and `occupied` may contain the slider or not.
+///
+/// # Cost
+/// 9 operations on 128 bits, three of them byte swaps; no table.
+#[inline]
+#[must_use]
+pub const fn byte_swapped(slider: u128, occupied: u128, mask: u128) -> u128 {
+    let line = mask & !slider;
+    kernel::byte_swapped(slider, slider.swap_bytes(), occupied & line) & line
+}
+
+/// Attacks along `mask` by bit reversal; for any line.
+///
+/// `slider` is the set of one square. `mask` and `occupied` may contain the slider or not.
+///
+/// # Cost
+/// 9 operations on 128 bits, three of them bit reversals; no table.
+#[inline]
+#[must_use]
+pub const fn bit_reversed(slider: u128, occupied: u128, mask: u128) -> u128 {
+    let line = mask & !slider;
+    kernel::bit_reversed(slider, slider.reverse_bits(), occupied & line) & line
+}

@@ -1,0 +1,73 @@
+//! A text for a compiler error, put together without allocation and without `core::fmt`, which is not `const`.
+
+/// A text of at most 256 bytes.
+pub(super) struct Message {
+    bytes: [u8; Self::CAPACITY],
+    len: usize,
+}
+
+impl Message {
+    const CAPACITY: usize = 256;
+
+    #[inline]
+    pub(super) const fn new() -> Self {
+        Self { bytes: [0; Self::CAPACITY], len: 0 }
+    }
+
+    /// Appends the part of a text that there is room for, whole characters only.
+    #[inline]
+    pub(super) const fn text(mut self, text: &str) -> Self {
+        let mut end = text.len();
+        while self.len + end > Self::CAPACITY || !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let mut i = 0;
+        while i < end {
+            self.bytes[self.len] = text.as_bytes()[i];
+            self.len += 1;
+            i += 1;
+        }
+        self
+    }
+
+    /// Appends the last `digits` hexadecimal digits of a word, at most 32.
+    #[inline]
+    pub(super) const fn hex(self, word: u128, digits: usize) -> Self {
+        let mut text = [0; 32];
+        let mut i = 0;
+        while i < 32 {
+            text[i] = b"0123456789abcdef"[(word >> (124 - 4 * i)) as usize & 15];
+            i += 1;
+        }
+        self.text("0x").ascii(text.split_at(32 - digits).1)
+    }
+
+    /// Appends the name of a square: the letter of its file and the number of its rank, which has up to three digits.
+    #[inline]
+    pub(super) const fn square(self, (file, rank): (u8, u8)) -> Self {
+        let number = rank + 1;
+        let digits = [b'a' + file, b'0' + number / 100, b'0' + number / 10 % 10, b'0' + number % 10];
+        let [letter, hundreds, tens, ones] = digits;
+        match number {
+            0..=9 => self.ascii(&[letter, ones]),
+            10..=99 => self.ascii(&[letter, tens, ones]),
+            _ => self.ascii(&[letter, hundreds, tens, ones]),
+        }
+    }
+
+    #[inline]
+    const fn ascii(self, text: &[u8]) -> Self {
+        match str::from_utf8(text) {
+            Ok(text) => self.text(text),
+            Err(_) => self,
+        }
+    }
+
+    #[inline]
+    pub(super) const fn as_str(&self) -> &str {
+        match str::from_utf8(self.bytes.split_at(self.len).0) {
+            Ok(text) => text,
+            Err(_) => "the message is not text",
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! The arithmetic in 128 bits, on one crowded board of nine by nine.
+//!
+//! In 64 bits, boards of any shape share the kernels of the chessboard, which are proved in all cases. `cargo test` runs
+//! all cases of both widths on boards of many shapes.
+
+use crate::board::{Bitboard, Line, Shape, Square};
+use crate::oracle;
+use crate::oracle::shape::{line_attacks, queen_attacks, sides};
+use crate::tables::LineMasks;
+use crate::technique::{hyperbola, obstruction};
+use crate::verify::mismatch::agree;
+
+const CROWDED: u128 = 0x9a24_5107_3412_8a51_44a2;
+
+// The squares from a1 to i9 lie on all files and ranks. b2 sees a1, the lowest bit, on every board.
+const _: () = {
+    let shape = Shape::new(9, 9);
+    let mut square = 0;
+    while square < 81 {
+        kernels_agree_on(&shape, square);
+        square += 10;
+    }
+};
+
+// The walk on a board of any shape gives what the plain walk on the chessboard gives.
+const _: () = {
+    let mut i = 0;
+    while i < 64 {
+        let found = queen_attacks(&Shape::CHESS, i, CROWDED);
+        let occupied = Bitboard(CROWDED as u64);
+        let expected = oracle::queen_attacks(Square::ALL[i], occupied).0 as u128;
+        agree("boards::oracle", &Shape::CHESS, i, "queen", found, expected);
+        i += 21;
+    }
+};
+
+const fn kernels_agree_on(shape: &Shape, square: usize) {
+    let slider = shape.bit(square);
+    let mut l = 0;
+    while l < 4 {
+        let line = Line::ALL[l];
+        let (lower, upper) = sides(shape, square, line);
+        let masks = LineMasks { lower, upper, line: lower | upper };
+        let expected = line_attacks(shape, square, line, CROWDED);
+        macro_rules! agrees {
+            ($technique:literal, $found:expr) => {
+                agree($technique, shape, square, line.name(), $found, expected);
+            };
+        }
+        if !matches!(line, Line::Rank) {
+            agrees!("128 bits, byte swap", hyperbola::word128::byte_swapped(slider, CROWDED, masks.line));
+        }
+        agrees!("128 bits, bit reversal", hyperbola::word128::bit_reversed(slider, CROWDED, masks.line));
+        agrees!("128 bits, printed", obstruction::word128::printed(masks, CROWDED));
+        agrees!("128 bits, arithmetic", obstruction::word128::arithmetic(masks, CROWDED));
+        agrees!("128 bits, logical", obstruction::word128::logical(masks, CROWDED));
+        agrees!("128 bits, blsmsk", obstruction::word128::blsmsk(masks, CROWDED));
+        l += 1;
+    }
+}

@@ -1,0 +1,59 @@
+//! The public functions as users call them, on one crowded board.
+//!
+//! Most pieces of that board are not on the line in question. A wrong mask, a wrong line or wrongly combined halves show
+//! there.
+
+use super::{entry_agrees, refuse};
+use crate::attacks::{bishop_attacks, queen_attacks, rook_attacks};
+use crate::board::{Bitboard, Line, Square};
+use crate::oracle;
+use crate::technique::hyperbola::{smsk, twin};
+use crate::verify::technique::Technique;
+
+// Every third square: these lie on all files, all ranks and both square colours.
+const _: () = {
+    let mut i = 0;
+    while i < 64 {
+        public_functions_agree_on(Square::ALL[i]);
+        i += 3;
+    }
+};
+
+const fn public_functions_agree_on(square: Square) {
+    const CROWDED: Bitboard = Bitboard(0x3412_8a51_44a2_0d68);
+    let mut attacks = [0; 4];
+    let mut l = 0;
+    while l < 4 {
+        let line = Line::ALL[l];
+        attacks[l] = oracle::line_attacks(square, line, CROWDED).0;
+        let mut t = 0;
+        while t < Technique::ALL.len() {
+            let technique = Technique::ALL[t];
+            if technique.covers(line) {
+                let found = technique.line_attacks(square, line, CROWDED).0;
+                if found != attacks[l] {
+                    refuse(technique.name(), square, line, CROWDED.0, found, attacks[l]);
+                }
+            }
+            t += 1;
+        }
+        l += 1;
+    }
+    let [rank, file, diagonal, antidiagonal] = attacks;
+    let (rook, bishop) = (rank | file, diagonal | antidiagonal);
+    let queen = rook | bishop;
+    entry_agrees!("rook_attacks", square, "crowded board", rook_attacks(square, CROWDED).0, rook);
+    entry_agrees!("bishop_attacks", square, "crowded board", bishop_attacks(square, CROWDED).0, bishop);
+    entry_agrees!("queen_attacks", square, "crowded board", queen_attacks(square, CROWDED).0, queen);
+    // `smsk` stands for all techniques whose queen is the union of their lines. `twin` unites differently.
+    entry_agrees!(
+        "smsk::queen_attacks",
+        square,
+        "crowded board",
+        smsk::queen_attacks(square, CROWDED).0,
+        queen,
+    );
+    entry_agrees!("twin", square, "rook", twin::rook_attacks(square, CROWDED).0, rook);
+    entry_agrees!("twin", square, "bishop", twin::bishop_attacks(square, CROWDED).0, bishop);
+    entry_agrees!("twin", square, "queen", twin::queen_attacks(square, CROWDED).0, queen);
+}

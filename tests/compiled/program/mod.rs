@@ -1,0 +1,127 @@
+//! What a program that uses the library is made of, read from the file that the linker wrote.
+//!
+//! The sections and symbols looked at are those of ELF. `main.rs` leaves this module out where programs have another
+//! format, which is on Windows and on the systems of Apple.
+
+mod elf;
+
+use std::process::Command;
+
+use elf::Program;
+use quintessence::{Bitboard, Square, oracle};
+use support::boards::boards;
+use support::scratch::Run;
+
+const BASELINE: &str = env!("CARGO_BIN_EXE_program-baseline");
+const COUNTEREXAMPLE: &str = env!("CARGO_BIN_EXE_program-counterexample");
+const EMBEDDED: &str = env!("CARGO_BIN_EXE_program-embedded");
+const SLIDERS: &str = env!("CARGO_BIN_EXE_program-sliders");
+
+/// The tables in `program-embedded` by name, size and alignment: those that the macros made, then those of the library.
+const TABLES: [(&str, u64, u64); 24] = [
+    ("program_embedded::OWN_SMSK", 2_048, 32),
+    ("program_embedded::OWN_MASK_EX", 2_048, 64),
+    // 6,144 bytes, rounded up to whole pages.
+    ("program_embedded::OWN_MASKS", 8_192, 4_096),
+    ("program_embedded::OWN_COMPACT_MASKS", 4_096, 8),
+    ("program_embedded::OWN_FIRST_RANK", 512, 1),
+    ("program_embedded::OWN_FIRST_RANK_BY_OCCUPANCY", 512, 1),
+    ("program_embedded::OWN_BETWEEN", 32_768, 64),
+    ("program_embedded::OWN_RAYS", 4_096, 8),
+    ("program_embedded::OWN_CAMEL", 512, 512),
+    ("program_embedded::OWN_WIDE_LINES", 81 * 4 * 16 + 96, 16),
+    ("program_embedded::OWN_DUAL", 4_096, 64),
+    ("program_embedded::OWN_NUMBERS", 64, 1),
+    ("program_embedded::OWN_USED", 128, 2),
+    ("program_embedded::OWN_PLACED", 1_024, 8),
+    ("program_embedded::OWN_PLACED_KNIGHT", 512, 8),
+    ("quintessence::tables::masks::SMSK", 2_048, 32),
+    ("quintessence::tables::masks::MASK_EX", 2_048, 8),
+    ("quintessence::tables::masks::MASKS", 6_144, 8),
+    ("quintessence::tables::masks::COMPACT_MASKS", 4_096, 8),
+    ("quintessence::tables::first_rank::FIRST_RANK", 512, 1),
+    ("quintessence::tables::first_rank::FIRST_RANK_BY_OCCUPANCY", 512, 1),
+    ("quintessence::tables::leapers::KING", 512, 8),
+    ("quintessence::tables::leapers::KNIGHT", 512, 8),
+    ("quintessence::tables::leapers::PAWN", 1_024, 8),
+];
+
+#[test]
+fn tables_are_read_only_and_aligned() {
+    let program = Program::read(EMBEDDED);
+    for (name, size, alignment) in TABLES {
+        let table = program.table(name);
+        assert!(!table.is_writable && !table.is_executable, "{name} is in {}", table.section);
+        assert_eq!(table.size, size, "{name}");
+        assert_eq!(table.address % alignment, 0, "{name} is at {:#x}", table.address);
+        assert!(table.section_alignment >= alignment, "{name} is in {}", table.section);
+    }
+}
+
+/// Attributes reach the item: what says so is kept, or placed, or left out.
+#[test]
+fn attributes_are_passed_on() {
+    let program = Program::read(EMBEDDED);
+    for name in ["OWN_PLACED", "OWN_PLACED_KNIGHT"] {
+        assert_eq!(program.table(&format!("program_embedded::{name}")).section, ".own_tables");
+    }
+    let own = program.tables().filter(|table| table.name.starts_with("program_embedded::OWN_"));
+    assert_eq!(own.count(), 15);
+}
+
+/// What runs before `main` is the same with tables and without.
+#[test]
+fn tables_have_no_start_up_code() {
+    let baseline = Program::read(BASELINE).start_up;
+    for program in [EMBEDDED, SLIDERS] {
+        let start_up = Program::read(program).start_up;
+        assert_eq!(start_up, baseline, "{program}");
+        assert!(!start_up.iter().any(|function| function.contains("quintessence")), "{start_up:?}");
+    }
+}
+
+/// The tests above can fail: they see a table that can be written to, and the code that fills it in.
+#[test]
+fn a_table_with_start_up_code_is_seen() {
+    let counterexample = Program::read(COUNTEREXAMPLE);
+    let table = counterexample.table("program_counterexample::WRITABLE");
+    assert!(table.is_writable && !table.is_executable, "{}", table.section);
+    assert_eq!(table.size, 512);
+
+    let mut more = Program::read(BASELINE).start_up;
+    more.push("program_counterexample::fill_in".to_owned());
+    more.sort();
+    assert_eq!(counterexample.start_up, more);
+}
+
+/// Rook, bishop and queen attacks by the functions that a user finds first.
+#[test]
+fn sliders_embed_two_and_a_half_kibibytes() {
+    let program = Program::read(SLIDERS);
+    let tables = program.tables().filter(|table| table.name.starts_with("quintessence::"));
+    let tables: Vec<_> = tables.map(|table| (table.name.as_str(), table.size)).collect();
+    let bytes: u64 = tables.iter().map(|(_, size)| size).sum();
+    assert!((2_048..=2_560).contains(&bytes), "{bytes} bytes: {tables:?}");
+}
+
+/// The programs are what they say they are: they give the attacks that the oracle gives.
+#[test]
+fn programs_give_the_right_attacks() {
+    for (square, occupied) in Square::ALL.into_iter().step_by(7).zip(boards(50)) {
+        let queen = oracle::queen_attacks(square, occupied);
+        let expected =
+            [oracle::rook_attacks(square, occupied), oracle::bishop_attacks(square, occupied), queen];
+        assert_eq!(attacks(SLIDERS, square, occupied), expected);
+        let by_other_tables = [queen; 9];
+        assert_eq!(attacks(EMBEDDED, square, occupied), [expected.as_slice(), &by_other_tables].concat());
+    }
+}
+
+/// The lines that one of the programs prints.
+fn attacks(program: &str, square: Square, occupied: Bitboard) -> Vec<Bitboard> {
+    let run =
+        Run::new(Command::new(program).args([square.name(), &format!("{occupied:#x}")]).output().unwrap());
+    assert!(run.succeeded(), "{}", run.stderr);
+    let parse = |line: &str| Bitboard::new(u64::from_str_radix(line.trim_start_matches("0x"), 16).unwrap());
+    run.stdout.lines().map(parse).collect()
+}

@@ -1,0 +1,9 @@
+//! Boards of other shapes than that of chess, in words of 64 and of 128 bits.
+
+mod columns;
+mod numbers;
+mod pairs;
+mod reference;
+mod refusals;
+mod tables;
+mod techniques;

@@ -1,0 +1,13 @@
+//! The library against the oracle, or against derivations that share nothing with it.
+//!
+//! Tests that walk a finite space walk all of it and assert how many cases that was; the others draw from fixed seeds, so
+//! each run is the same.
+
+mod boards;
+mod published;
+mod quad;
+mod readme;
+mod setwise;
+mod simd;
+mod tables;
+mod types;

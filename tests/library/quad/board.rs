@@ -1,0 +1,134 @@
+//! The formulas for sets of pieces against a mailbox.
+
+use fastrand::Rng;
+use quintessence::quad::{Piece, QuadBitboard, Role};
+use quintessence::{Bitboard, Color, Square};
+use support::boards::{board_of, mailboxes};
+
+use super::quads;
+
+/// The squares of the pieces that pass.
+fn squares(mailbox: &[Option<Piece>; 64], passes: impl Fn(Piece) -> bool) -> Bitboard {
+    let squares = Square::ALL.into_iter().zip(mailbox);
+    squares.filter(|(_, piece)| piece.is_some_and(&passes)).map(|(square, _)| square).collect()
+}
+
+#[test]
+fn every_code_on_every_square() {
+    let mut cases = 0;
+    for square in Square::ALL {
+        for code in 0..16 {
+            let board = QuadBitboard::from_code(square, code);
+            for other in Square::ALL {
+                assert_eq!(board.code_at(other), if other == square { code } else { 0 });
+            }
+            assert_eq!(QuadBitboard::from_code(square, code | 0xf0), board);
+            assert_eq!(board.piece_at(square), Piece::from_code(code));
+            assert_eq!(board ^ board, QuadBitboard::EMPTY);
+            assert_eq!(board.without(square), QuadBitboard::EMPTY);
+            let is_free = matches!(code, 1 | 14 | 15);
+            assert_eq!(board.unassigned(), if is_free { square.into() } else { Bitboard::EMPTY });
+            cases += 1;
+        }
+    }
+    assert_eq!(cases, 1_024);
+}
+
+#[test]
+fn sets_of_pieces_against_a_mailbox() {
+    for mailbox in mailboxes(80).take(20_000) {
+        let board = board_of(&mailbox);
+        let all = |passes: &dyn Fn(Piece) -> bool| squares(&mailbox, passes);
+        let is = |role| move |piece: Piece| piece.role() == role;
+        assert_eq!(board.occupied(), all(&|_| true));
+        assert_eq!(board.white(), all(&|piece| piece.color() == Color::White));
+        assert_eq!(board.black(), all(&|piece| piece.color() == Color::Black));
+        assert_eq!(board.pawns(), all(&is(Role::Pawn)));
+        assert_eq!(board.knights(), all(&is(Role::Knight)));
+        assert_eq!(board.bishops(), all(&is(Role::Bishop)));
+        assert_eq!(board.rooks(), all(&is(Role::Rook)));
+        assert_eq!(board.queens(), all(&is(Role::Queen)));
+        assert_eq!(board.kings(), all(&is(Role::King)));
+        assert_eq!(board.orthogonal(), all(&|piece| matches!(piece.role(), Role::Rook | Role::Queen)));
+        assert_eq!(board.diagonal(), all(&|piece| matches!(piece.role(), Role::Bishop | Role::Queen)));
+        assert!(board.unassigned().is_empty());
+        for color in Color::ALL {
+            assert_eq!(board.color(color), all(&|piece| piece.color() == color));
+        }
+        for role in Role::ALL {
+            assert_eq!(board.role(role), all(&is(role)));
+        }
+        for piece in Piece::ALL {
+            assert_eq!(board.pieces(piece), all(&|other| other == piece));
+        }
+        for (square, piece) in Square::ALL.into_iter().zip(mailbox) {
+            assert_eq!(board.piece_at(square), piece);
+            assert_eq!(board.code_at(square), piece.map_or(0, Piece::code));
+        }
+    }
+}
+
+/// Pieces put on squares that have one already, and squares cleared that have none.
+#[test]
+fn pieces_are_put_and_cleared() {
+    let mut rng = Rng::with_seed(81);
+    let mut mailbox = [None; 64];
+    let mut board = QuadBitboard::EMPTY;
+    for _ in 0..20_000 {
+        let square = *rng.choice(&Square::ALL).unwrap();
+        let before = board;
+        if rng.bool() {
+            let piece = *rng.choice(&Piece::ALL).unwrap();
+            board.put(square, piece);
+            assert_eq!(board, before.with(square, piece));
+            mailbox[square as usize] = Some(piece);
+        } else {
+            board.clear(square);
+            assert_eq!(board, before.without(square));
+            mailbox[square as usize] = None;
+        }
+        assert_eq!(board, board_of(&mailbox));
+    }
+}
+
+/// On boards of all 16 codes: the sets by code are disjoint, cover the board, and make it again.
+#[test]
+fn sixteen_sets_and_back() {
+    for board in quads(82).take(5_000) {
+        let sets = board.sets();
+        for (code, set) in (0..).zip(sets) {
+            let expected = Square::ALL.into_iter().filter(|&square| board.code_at(square) == code);
+            assert_eq!(set, expected.collect(), "code {code}");
+        }
+        for piece in Piece::ALL {
+            assert_eq!(board.pieces(piece), sets[piece as usize]);
+        }
+        assert_eq!(board.unassigned(), sets[1] | sets[14] | sets[15]);
+        assert_eq!(QuadBitboard::from_sets(&sets), board);
+    }
+}
+
+/// Sets that overlap unite their codes; the set of empty squares is not looked at.
+#[test]
+fn sets_may_overlap() {
+    for (a, b) in quads(83).zip(quads(84)).take(500) {
+        let (mut sets, others) = (a.sets(), b.sets());
+        for (set, other) in sets.iter_mut().zip(others) {
+            *set |= other;
+        }
+        assert_eq!(QuadBitboard::from_sets(&sets), a | b);
+        sets[0] = Bitboard::FULL;
+        assert_eq!(QuadBitboard::from_sets(&sets), a | b);
+    }
+}
+
+/// All of it is for the compiler too.
+#[test]
+fn a_board_in_a_const() {
+    const BOARD: QuadBitboard =
+        QuadBitboard::EMPTY.with(Square::E1, Piece::WhiteKing).with(Square::E8, Piece::BlackKing);
+    const KINGS: Bitboard = BOARD.kings();
+    const AGAIN: QuadBitboard = QuadBitboard::from_sets(&BOARD.sets());
+    assert_eq!(KINGS, Bitboard::from(Square::E1) | Square::E8);
+    assert_eq!(AGAIN, BOARD);
+}

@@ -1,0 +1,120 @@
+//! Operations on four lanes against the same operation on each.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::panic::catch_unwind;
+
+use quintessence::quad::{KingSafety, ParseFenError, Piece, QuadBitboard, Role};
+use quintessence::{Bitboard, Direction, Square};
+use static_assertions::{assert_eq_size, assert_impl_all, const_assert_eq};
+
+use super::quads;
+
+const_assert_eq!(size_of::<QuadBitboard>(), 32);
+const_assert_eq!(align_of::<QuadBitboard>(), 32);
+assert_eq_size!(Piece, Option<Piece>, Role, Option<Role>, u8);
+assert_impl_all!(QuadBitboard: Copy, Default, Hash, Eq, Debug, Send, Sync, Unpin);
+assert_impl_all!(Piece: Copy, Ord, Hash, Debug, std::fmt::Display, Send, Sync);
+assert_impl_all!(Role: Copy, Ord, Hash, Debug, Send, Sync);
+assert_impl_all!(ParseFenError: std::error::Error, Copy, Eq, Send, Sync);
+assert_impl_all!(KingSafety: Copy, Eq, Debug, Send, Sync);
+
+const QUADS: usize = 500;
+
+fn by_lane(quad: QuadBitboard, operation: impl Fn(u64) -> u64) -> QuadBitboard {
+    QuadBitboard::new(quad.lanes().map(operation))
+}
+
+fn by_lanes(a: QuadBitboard, b: QuadBitboard, operation: fn(u64, u64) -> u64) -> QuadBitboard {
+    let (a, b) = (a.lanes(), b.lanes());
+    QuadBitboard::new([0, 1, 2, 3].map(|i| operation(a[i], b[i])))
+}
+
+#[test]
+fn sets() {
+    for (a, b) in quads(70).zip(quads(71)).take(QUADS) {
+        let assigned = |assign: fn(&mut QuadBitboard, QuadBitboard)| {
+            let mut quad = a;
+            assign(&mut quad, b);
+            quad
+        };
+        let union = by_lanes(a, b, |a, b| a | b);
+        assert_eq!([a.union(b), a | b, assigned(|a, b| *a |= b)], [union; 3]);
+        let intersection = by_lanes(a, b, |a, b| a & b);
+        assert_eq!([a.intersection(b), a & b, assigned(|a, b| *a &= b)], [intersection; 3]);
+        let either = by_lanes(a, b, |a, b| a ^ b);
+        assert_eq!([a.symmetric_difference(b), a ^ b, assigned(|a, b| *a ^= b)], [either; 3]);
+        let difference = by_lanes(a, b, |a, b| a & !b);
+        assert_eq!([a.difference(b), a - b, assigned(|a, b| *a -= b)], [difference; 3]);
+        assert_eq!([a.complement(), !a], [by_lane(a, |lane| !lane); 2]);
+    }
+}
+
+#[test]
+fn shifts_by_every_count() {
+    for quad in quads(72).take(20) {
+        for count in (0..=130).chain([u32::MAX - 1, u32::MAX]) {
+            let up = by_lane(quad, |lane| lane.checked_shl(count).unwrap_or(0));
+            assert_eq!([quad.shl(count), quad << count, quad.shl_each([count; 4])], [up; 3], "{count}");
+            let down = by_lane(quad, |lane| lane.checked_shr(count).unwrap_or(0));
+            assert_eq!([quad.shr(count), quad >> count, quad.shr_each([count; 4])], [down; 3], "{count}");
+        }
+    }
+}
+
+#[test]
+fn shifts_by_a_count_for_each_lane() {
+    let mut rng = fastrand::Rng::with_seed(73);
+    for quad in quads(74).take(2_000) {
+        let counts = [(); 4].map(|()| rng.u32(..72));
+        let lanes = quad.lanes();
+        let up = [0, 1, 2, 3].map(|i| lanes[i].checked_shl(counts[i]).unwrap_or(0));
+        assert_eq!(quad.shl_each(counts).lanes(), up, "{counts:?}");
+        let down = [0, 1, 2, 3].map(|i| lanes[i].checked_shr(counts[i]).unwrap_or(0));
+        assert_eq!(quad.shr_each(counts).lanes(), down, "{counts:?}");
+    }
+}
+
+#[test]
+fn steps_in_every_direction() {
+    for quad in quads(75).take(QUADS) {
+        for direction in Direction::ALL {
+            let expected = <[Bitboard; 4]>::from(quad).map(|lane| lane.shift(direction));
+            assert_eq!(quad.shift(direction), QuadBitboard::from(expected), "{direction:?}");
+        }
+    }
+}
+
+#[test]
+fn lanes_one_by_one() {
+    for quad in quads(76).take(QUADS) {
+        let lanes = quad.lanes();
+        assert_eq!(lanes.map(Bitboard::new), [0, 1, 2, 3].map(|i| quad.lane(i)));
+        assert_eq!(QuadBitboard::from(lanes), quad);
+        assert_eq!(<[u64; 4]>::from(quad), lanes);
+        assert_eq!(QuadBitboard::from(<[Bitboard; 4]>::from(quad)), quad);
+        assert_eq!(quad.merge().bits(), lanes.into_iter().fold(0, |a, b| a | b));
+        assert_eq!(QuadBitboard::splat(quad.lane(1)).lanes(), [lanes[1]; 4]);
+        for i in 0..4 {
+            let mut expected = lanes;
+            expected[i] = 0x1234;
+            assert_eq!(quad.with_lane(i, Bitboard::new(0x1234)).lanes(), expected);
+        }
+    }
+}
+
+#[test]
+fn a_quad_is_empty_without_a_square_in_any_lane() {
+    assert!(QuadBitboard::EMPTY.is_empty() && QuadBitboard::default().is_empty());
+    for square in Square::ALL {
+        for i in 0..4 {
+            assert!(!QuadBitboard::EMPTY.with_lane(i, Bitboard::from(square)).is_empty());
+        }
+    }
+}
+
+#[test]
+fn there_is_no_fifth_lane() {
+    assert!(catch_unwind(|| QuadBitboard::EMPTY.lane(4)).is_err());
+    assert!(catch_unwind(|| QuadBitboard::EMPTY.with_lane(4, Bitboard::FULL)).is_err());
+}

@@ -1,0 +1,19 @@
+//! Four bitboards at once: against single words, against a mailbox, and against rays walked square by square.
+
+mod board;
+mod fill;
+mod lanes;
+mod mailbox;
+mod pieces;
+mod safety;
+
+use std::iter;
+
+use quintessence::quad::QuadBitboard;
+use support::boards::boards;
+
+/// Four lanes of random boards, each density beside each.
+fn quads(seed: u64) -> impl Iterator<Item = QuadBitboard> {
+    let mut lanes = [0, 1, 2, 3].map(|lane| boards(seed + 1_000 * lane).skip(lane as usize));
+    iter::repeat_with(move || QuadBitboard::from(lanes.each_mut().map(|lane| lane.next().unwrap())))
+}

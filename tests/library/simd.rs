@@ -1,0 +1,41 @@
+//! Every level of this processor against the oracle, by the package that also runs under emulation.
+
+use std::io::Write;
+
+use quintessence::simd::Level;
+use quintessence_levels::{FORMS, check, complaints_about_names, isas_of_the_processor, wrong};
+use support::parallel::for_each;
+
+/// A level that is skipped makes the next test fail, so the lines say which ran even where nobody reads them.
+#[test]
+fn every_level_agrees_with_the_oracle() {
+    let levels: Vec<_> = Level::supported().collect();
+    let reports = for_each(&levels, |&level| check(level, &FORMS));
+    assert_eq!(reports.len(), levels.len());
+    for report in reports {
+        // Not by `println!`, which is only shown for tests that fail.
+        writeln!(std::io::stdout(), "{report}").unwrap();
+        assert_eq!((report.line_cases, report.failures()), (21_508, 0), "{report}");
+    }
+}
+
+#[test]
+fn no_level_of_the_processor_is_missing_and_no_other_can_be_forced() {
+    // Where the operating system says nothing, there is only what the library itself finds.
+    let expected = isas_of_the_processor().unwrap_or_else(|| Level::supported().map(Level::isa).collect());
+    let complaints = complaints_about_names(&expected);
+    assert!(complaints.is_empty(), "{complaints:#?}");
+}
+
+#[test]
+fn a_level_too_few_or_too_many_is_noticed() {
+    let mut isas: Vec<_> = Level::supported().map(Level::isa).collect();
+    assert!(complaints_about_names(&isas).is_empty());
+    isas.pop();
+    assert!(!complaints_about_names(&isas).is_empty());
+}
+
+#[test]
+fn wrong_forms_are_found() {
+    assert_eq!(wrong::unnoticed(Level::detect()), [""; 0]);
+}

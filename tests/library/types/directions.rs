@@ -1,0 +1,51 @@
+//! Lines and the directions along them.
+
+use quintessence::{Direction, Line, Square};
+use support::lines::joins;
+
+#[test]
+fn lines_are_numbered_as_the_columns_of_the_tables() {
+    for (column, line) in Line::ALL.into_iter().enumerate() {
+        assert_eq!(line as usize, column);
+        assert_eq!(line.name(), format!("{line:?}").to_lowercase());
+        assert_eq!(format!("{line}|{line:>13}"), format!("{0}|{0:>13}", line.name()));
+    }
+    assert_eq!(Line::ALL, [Line::Rank, Line::File, Line::Diagonal, Line::Antidiagonal]);
+}
+
+#[test]
+fn lines_through_every_pair_of_squares() {
+    for a in Square::ALL {
+        for b in Square::ALL {
+            let common = Line::ALL.into_iter().find(|&line| a != b && joins(line, a, b));
+            assert_eq!(Line::through(a, b), common, "{a} and {b}");
+        }
+    }
+}
+
+#[test]
+fn a_line_runs_in_two_directions() {
+    for line in Line::ALL {
+        let (upper, lower) = (line.upper(), line.lower());
+        assert_eq!((upper.line(), lower.line()), (line, line));
+        assert!(upper.is_upper() && !lower.is_upper());
+        assert_eq!((upper.opposite(), lower.opposite()), (lower, upper));
+    }
+}
+
+#[test]
+fn steps_agree_with_the_names() {
+    for (number, direction) in Direction::ALL.into_iter().enumerate() {
+        let name = format!("{direction:?}");
+        let toward = |point: &str| i8::from(name.to_lowercase().contains(point));
+        let (files, ranks) = (toward("east") - toward("west"), toward("north") - toward("south"));
+        assert_eq!((direction.file_step(), direction.rank_step()), (files, ranks), "{name}");
+        assert_eq!(direction.index_step(), 8 * ranks + files, "{name}");
+        assert_eq!(direction.is_upper(), direction.index_step() > 0, "{name}");
+        assert_eq!(direction as usize, number);
+        assert_eq!(direction.opposite().index_step(), -direction.index_step());
+        assert_eq!(direction.opposite().opposite(), direction);
+        let next = Square::D4.offset(files, ranks).unwrap();
+        assert_eq!(next as i8, Square::D4 as i8 + direction.index_step());
+    }
+}

@@ -1,0 +1,97 @@
+//! Sizes, alignments and what the types can do, checked by the compiler.
+
+use std::error::Error;
+use std::fmt::{Binary, Debug, Display, LowerHex, Octal, UpperHex};
+use std::hash::Hash;
+use std::iter::FusedIterator;
+use std::str::FromStr;
+
+use quintessence::align::{self, Aligned};
+use quintessence::simd::Twin;
+use quintessence::verify::{Mismatch, Technique};
+use quintessence::{
+    Bitboard, Color, CompactLineMasks, Direction, Line, LineMasks, Mapping, ParseBitboardError,
+    ParseSquareError, Square, SquareIndexError, SquareMasks, Squares, Subsets,
+};
+use static_assertions::{
+    assert_eq_align, assert_eq_size, assert_impl_all, assert_not_impl_any, const_assert_eq,
+};
+
+assert_eq_size!(Square, Option<Square>, Color, Line, Direction, u8);
+assert_eq_size!(Bitboard, u64);
+assert_eq_align!(Bitboard, u64);
+
+const_assert_eq!(size_of::<SquareMasks>(), 32);
+const_assert_eq!(align_of::<SquareMasks>(), 32);
+const_assert_eq!(size_of::<LineMasks>(), 24);
+const_assert_eq!(size_of::<CompactLineMasks>(), 16);
+const_assert_eq!(size_of_val(&quintessence::SMSK), 2_048);
+const_assert_eq!(size_of_val(&quintessence::MASK_EX), 2_048);
+const_assert_eq!(size_of_val(&quintessence::MASKS), 6_144);
+const_assert_eq!(size_of_val(&quintessence::COMPACT_MASKS), 4_096);
+const_assert_eq!(size_of_val(&quintessence::FIRST_RANK), 512);
+const_assert_eq!(size_of_val(&quintessence::FIRST_RANK_BY_OCCUPANCY), 512);
+const_assert_eq!(size_of_val(&quintessence::tables::KING), 512);
+const_assert_eq!(size_of_val(&quintessence::tables::KNIGHT), 512);
+const_assert_eq!(size_of_val(&quintessence::tables::PAWN), 1_024);
+
+assert_impl_all!(Square: Copy, Ord, Hash, Debug, Display, FromStr, TryFrom<u8>, Send, Sync, Unpin);
+assert_impl_all!(u8: From<Square>);
+assert_impl_all!(usize: From<Square>);
+assert_impl_all!(Bitboard: Copy, Default, Ord, Hash, Debug, Display, FromStr, Send, Sync, Unpin);
+assert_impl_all!(Bitboard: Binary, LowerHex, UpperHex, Octal, From<u64>, Into<u64>, From<Square>);
+assert_impl_all!(Bitboard: IntoIterator<Item = Square>, FromIterator<Square>, Extend<Square>);
+assert_impl_all!(Bitboard: FromIterator<Bitboard>, Extend<Bitboard>);
+assert_impl_all!(Squares: Clone, Debug, DoubleEndedIterator, ExactSizeIterator, FusedIterator, Send, Sync);
+assert_impl_all!(Subsets: Clone, Debug, Iterator, FusedIterator, Send, Sync);
+assert_impl_all!(Color: Copy, Ord, Hash, Debug, Send, Sync);
+assert_impl_all!(Line: Copy, Ord, Hash, Debug, Display, Send, Sync);
+assert_impl_all!(Direction: Copy, Ord, Hash, Debug, Send, Sync);
+assert_impl_all!(Mapping: Copy, Hash, Debug, Send, Sync);
+assert_impl_all!(SquareMasks: Copy, Eq, Debug, Send, Sync);
+assert_impl_all!(LineMasks: Copy, Eq, Debug, Send, Sync);
+assert_impl_all!(CompactLineMasks: Copy, Eq, Debug, Send, Sync);
+assert_impl_all!(Twin: Copy, Eq, Debug, Send, Sync);
+assert_impl_all!(Technique: Copy, Eq, Hash, Debug, Display, Send, Sync);
+assert_impl_all!(Mismatch: Copy, Eq, Debug, Display, Error, Send, Sync);
+assert_impl_all!(ParseSquareError: Copy, Eq, Debug, Display, Error, Send, Sync);
+assert_impl_all!(SquareIndexError: Copy, Eq, Debug, Display, Error, Send, Sync);
+assert_impl_all!(ParseBitboardError: Copy, Eq, Debug, Display, Error, Send, Sync);
+// A queue of squares with the lowest taken out is not the set that it came from, so the iterators are not copied.
+assert_not_impl_any!(Squares: Copy);
+assert_not_impl_any!(Subsets: Copy);
+
+macro_rules! markers {
+    ($($marker:ident = $alignment:literal),*) => {
+        $(
+            const_assert_eq!(align_of::<align::$marker>(), $alignment);
+            const_assert_eq!(size_of::<align::$marker>(), 0);
+            const_assert_eq!(align_of::<Aligned<align::$marker, u8>>(), $alignment);
+            const_assert_eq!(size_of::<Aligned<align::$marker, u8>>(), $alignment);
+            assert_impl_all!(Aligned<align::$marker, [u8; 3]>: Copy, Default, Eq, Hash, Debug, Send, Sync);
+        )*
+
+        /// The value lies at the start, whatever the boundary.
+        #[test]
+        fn every_marker_aligns() {
+            $(
+                let mut aligned = Aligned::<align::$marker, [u8; 3]>::new([1, 2, 3]);
+                assert!((&raw const aligned).cast::<align::$marker>().is_aligned());
+                assert_eq!((&raw const aligned).addr(), aligned.get().as_ptr().addr());
+                assert_eq!((*aligned, aligned[1], aligned.len()), ([1, 2, 3], 2, 3));
+                aligned[1] = 7;
+                assert_eq!(*aligned.get(), [1, 7, 3]);
+            )*
+        }
+    };
+}
+
+markers! {
+    A1 = 1, A2 = 2, A4 = 4, A8 = 8, A16 = 16, A32 = 32, A64 = 64, A128 = 128, A256 = 256, A512 = 512, A1024 = 1_024,
+    A2048 = 2_048, A4096 = 4_096
+}
+
+// The alignment is at least that of the value.
+const_assert_eq!(align_of::<Aligned<align::A8, [SquareMasks; 64]>>(), 32);
+const_assert_eq!(size_of::<Aligned<align::A8, [SquareMasks; 64]>>(), 2_048);
+const_assert_eq!(size_of::<Aligned<align::A4096, [[LineMasks; 4]; 64]>>(), 8_192);

@@ -1,0 +1,202 @@
+//! Square mappings.
+
+use quintessence::boards::Shape;
+use quintessence::hyperbola::mask;
+use quintessence::{
+    Bitboard, Color, CompactLineMasks, Line, LineMasks, Mapping, Square, SquareMasks, between,
+    bishop_attacks, king_attacks, knight_attacks, line_attacks, line_through, pawn_attacks, queen_attacks,
+    rook_attacks, setwise, tables, verify,
+};
+use support::boards::boards;
+use support::lines::others_on;
+use support::parallel::sum_over_squares;
+
+/// The number of a square by the formulas of the documentation.
+fn number(mapping: Mapping, square: Square) -> u8 {
+    let (file, rank) = (square.file(), square.rank());
+    match mapping {
+        Mapping::A1 => 8 * rank + file,
+        Mapping::H1 => 8 * rank + (7 - file),
+        Mapping::A8 => 8 * (7 - rank) + file,
+        Mapping::H8 => 8 * (7 - rank) + (7 - file),
+        Mapping::A1ByFile => 8 * file + rank,
+        Mapping::H1ByFile => 8 * (7 - file) + rank,
+        Mapping::A8ByFile => 8 * file + (7 - rank),
+        Mapping::H8ByFile => 8 * (7 - file) + (7 - rank),
+        _ => panic!("a mapping that this test does not know"),
+    }
+}
+
+/// What becomes of a line in the eyes of an engine that takes its numbers for those from a1.
+const fn seen(mapping: Mapping, line: Line) -> Line {
+    use Mapping::*;
+    match (line, mapping) {
+        (Line::Rank, A1ByFile | H1ByFile | A8ByFile | H8ByFile) => Line::File,
+        (Line::File, A1ByFile | H1ByFile | A8ByFile | H8ByFile) => Line::Rank,
+        (Line::Diagonal, H1 | A8 | H1ByFile | A8ByFile) => Line::Antidiagonal,
+        (Line::Antidiagonal, H1 | A8 | H1ByFile | A8ByFile) => Line::Diagonal,
+        _ => line,
+    }
+}
+
+#[test]
+fn numbers_of_squares() {
+    for mapping in Mapping::ALL {
+        for square in Square::ALL {
+            assert_eq!(mapping.index(square), number(mapping, square), "{square}, {mapping:?}");
+            assert_eq!(mapping.square(number(mapping, square)), Some(square), "{square}, {mapping:?}");
+        }
+    }
+    // The numbers 0, 1, 8 and 63.
+    let squares = |mapping: Mapping| [0, 1, 8, 63].map(|index| mapping.square(index).unwrap().to_string());
+    assert_eq!(squares(Mapping::A1), ["a1", "b1", "a2", "h8"]);
+    assert_eq!(squares(Mapping::H1), ["h1", "g1", "h2", "a8"]);
+    assert_eq!(squares(Mapping::A8), ["a8", "b8", "a7", "h1"]);
+    assert_eq!(squares(Mapping::H8), ["h8", "g8", "h7", "a1"]);
+    assert_eq!(squares(Mapping::A1ByFile), ["a1", "a2", "b1", "h8"]);
+    assert_eq!(squares(Mapping::H1ByFile), ["h1", "h2", "g1", "a8"]);
+    assert_eq!(squares(Mapping::A8ByFile), ["a8", "a7", "b8", "h1"]);
+    assert_eq!(squares(Mapping::H8ByFile), ["h8", "h7", "g8", "a1"]);
+}
+
+/// A name is the corner, and the way on from there.
+#[test]
+fn names() {
+    for mapping in Mapping::ALL {
+        let (corner, by_file) = mapping.name().split_at(2);
+        assert_eq!(mapping.square(0), corner.parse().ok());
+        let second = mapping.square(1).unwrap();
+        let is_on_its_file = second.to_string()[..1] == corner[..1];
+        assert_eq!(by_file, if is_on_its_file { "_by_file" } else { "" });
+    }
+    assert!(Mapping::ALL.windows(2).all(|pair| pair[0].name() != pair[1].name()));
+}
+
+#[test]
+fn numbers_of_no_square() {
+    for index in 64..=255 {
+        assert_eq!(Mapping::ALL.map(|mapping| mapping.square(index)), [None; 8]);
+    }
+}
+
+/// An engine with any mapping gives its numbers and words to functions that are made for a1, and gets its own words
+/// back; what changes places is the kinds of line, and the colours of pawns where pawns still move up and down.
+#[test]
+fn attacks_in_the_words_of_another_mapping() {
+    for mapping in Mapping::ALL {
+        let colors = match mapping {
+            Mapping::A1 | Mapping::H1 => Some(Color::ALL),
+            Mapping::A8 | Mapping::H8 => Some([Color::Black, Color::White]),
+            _ => None,
+        };
+        for (occupied, square) in boards(21).take(5_000).zip(Square::ALL.into_iter().cycle()) {
+            let (words, number) = (mapping.encode(occupied), Square::new(mapping.index(square)).unwrap());
+            let same = |found, expected| {
+                assert_eq!(mapping.decode(found), expected, "{square}, {occupied:#x}, {mapping:?}");
+            };
+            same(rook_attacks(number, words), rook_attacks(square, occupied));
+            same(bishop_attacks(number, words), bishop_attacks(square, occupied));
+            same(queen_attacks(number, words), queen_attacks(square, occupied));
+            same(setwise::queen_attacks(words, words), setwise::queen_attacks(occupied, occupied));
+            same(knight_attacks(number), knight_attacks(square));
+            same(king_attacks(number), king_attacks(square));
+            for (theirs, ours) in colors.into_iter().flat_map(|colors| colors.into_iter().zip(Color::ALL)) {
+                same(pawn_attacks(theirs, number), pawn_attacks(ours, square));
+            }
+            for line in Line::ALL {
+                same(line_attacks(number, seen(mapping, line), words), line_attacks(square, line, occupied));
+            }
+            for other in occupied {
+                let other_number = Square::new(mapping.index(other)).unwrap();
+                same(between(number, other_number), between(square, other));
+                same(line_through(number, other_number), line_through(square, other));
+            }
+        }
+    }
+}
+
+#[test]
+fn sets_there_and_back() {
+    for board in boards(20).take(1_000) {
+        for mapping in Mapping::ALL {
+            let encoded = mapping.encode(board);
+            let expected = board.into_iter().fold(0, |bits, square| bits | 1 << mapping.index(square));
+            assert_eq!(encoded, Bitboard::new(expected));
+            assert_eq!(mapping.decode(encoded), board);
+            assert_eq!(mapping.encode(mapping.decode(board)), board);
+        }
+    }
+}
+
+/// Whole lines in the bits of each mapping, and the attacks along them for every occupancy.
+#[test]
+fn every_case_over_whole_lines_in_all_mappings() {
+    let cases = sum_over_squares(|square| {
+        let mut cases = 0;
+        for (mapping, line) in
+            Mapping::ALL.into_iter().flat_map(|mapping| Line::ALL.map(|line| (mapping, line)))
+        {
+            let others = others_on(square, line);
+            let whole = mapping.encode(others.with(square));
+            assert_eq!(tables::line_mask(mapping, square, line), whole, "{square}, {line}, {mapping:?}");
+            for occupied in others.subsets() {
+                let expected = line_attacks(square, line, occupied);
+                for occupied in [occupied, occupied | !others] {
+                    let found = mask::mapped_line_attacks(mapping, square, line, mapping.encode(occupied));
+                    assert_eq!(
+                        mapping.decode(found),
+                        expected,
+                        "{square}, {line}, {mapping:?}, {occupied:#x}"
+                    );
+                }
+                cases += 1;
+            }
+        }
+        cases
+    });
+    assert_eq!(cases, 8 * 21_508);
+}
+
+/// Words of one mapping in the order of its numbers, by the coordinates of squares.
+fn table<T>(mapping: Mapping, entry: impl Fn(Square) -> T) -> [T; 64] {
+    std::array::from_fn(|index| entry(mapping.square(u8::try_from(index).unwrap()).unwrap()))
+}
+
+#[test]
+fn tables_in_all_mappings_are_verified() {
+    for mapping in Mapping::ALL {
+        let line = |square, line| mapping.encode(others_on(square, line)).bits();
+        let sides = |square, kind| {
+            let below = (1 << mapping.index(square)) - 1;
+            [line(square, kind) & below, line(square, kind) & !below]
+        };
+        let smsk = <SquareMasks>::table(table(mapping, |square| {
+            let [diagonal, antidiagonal, file] =
+                [Line::Diagonal, Line::Antidiagonal, Line::File].map(|kind| line(square, kind));
+            [1 << mapping.index(square), diagonal, antidiagonal, file]
+        }));
+        let mask_ex =
+            tables::bitboard_rows(table(mapping, |square| Line::ALL.map(|kind| line(square, kind))));
+        let compact =
+            <CompactLineMasks>::table(table(mapping, |square| Line::ALL.map(|kind| sides(square, kind))));
+        let masks = <LineMasks>::table(table(mapping, |square| {
+            Line::ALL.map(|kind| {
+                let [lower, upper] = sides(square, kind);
+                [lower, upper, lower | upper]
+            })
+        }));
+        for checked in Mapping::ALL {
+            // Two mappings that call no line otherwise have the same tables, such as a1 and, turned by half a turn, h8.
+            let shape = Shape::CHESS.mapping(checked);
+            let is_right = Line::ALL.into_iter().all(|line| seen(checked, line) == seen(mapping, line));
+            assert_eq!(<SquareMasks>::verify(&smsk, &shape).is_ok(), is_right, "{mapping:?}, {checked:?}");
+            assert_eq!(verify::mask_ex(&mask_ex, &shape).is_ok(), is_right, "{mapping:?}, {checked:?}");
+            assert_eq!(<LineMasks>::verify(&masks, &shape).is_ok(), is_right, "{mapping:?}, {checked:?}");
+            assert_eq!(
+                <CompactLineMasks>::verify(&compact, &shape).is_ok(),
+                is_right,
+                "{mapping:?}, {checked:?}"
+            );
+        }
+    }
+}

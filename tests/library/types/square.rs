@@ -1,0 +1,159 @@
+//! Squares by number, by coordinates and by name.
+
+use std::collections::BTreeSet;
+
+use quintessence::{Bitboard, Color, Direction, ParseSquareError, Square, SquareIndexError, king_attacks};
+
+#[test]
+fn all_squares_in_order() {
+    assert_eq!(Square::ALL.len(), 64);
+    assert!(Square::ALL.is_sorted_by(|a, b| a < b));
+    for (index, square) in (0..64).zip(Square::ALL) {
+        assert_eq!(square.index(), index);
+        assert_eq!((u8::from(square), usize::from(square)), (index, index as usize));
+        assert_eq!(square as u8, index);
+        assert_eq!(Square::new(index), Some(square));
+        assert_eq!(Square::try_from(index), Ok(square));
+        assert_eq!((square.file(), square.rank()), (index % 8, index / 8));
+        assert_eq!(Square::at(index % 8, index / 8), Some(square));
+    }
+}
+
+#[test]
+fn numbers_and_coordinates_beyond_the_board() {
+    for index in 64..=255 {
+        assert_eq!(Square::new(index), None, "{index}");
+        let error: SquareIndexError = Square::try_from(index).unwrap_err();
+        assert_eq!(error.index, index);
+        let message = format!("no square has the number {index}; the numbers are 0 for a1 to 63 for h8");
+        assert_eq!(error.to_string(), message);
+    }
+    for beyond in 8..=255 {
+        assert_eq!(Square::at(beyond, 0), None);
+        assert_eq!(Square::at(0, beyond), None);
+        assert_eq!(Square::at(beyond, beyond), None);
+    }
+}
+
+#[test]
+fn every_offset() {
+    for square in Square::ALL {
+        for files in i8::MIN..=i8::MAX {
+            for ranks in [i8::MIN, -8, -7, -2, -1, 0, 1, 2, 7, 8, i8::MAX] {
+                let (file, rank) = (
+                    i16::from(square.file()) + i16::from(files),
+                    i16::from(square.rank()) + i16::from(ranks),
+                );
+                let is_on_board = (0..8).contains(&file) && (0..8).contains(&rank);
+                let expected = is_on_board.then(|| Square::ALL[(8 * rank + file) as usize]);
+                assert_eq!(square.offset(files, ranks), expected, "{square} by {files}, {ranks}");
+            }
+        }
+    }
+}
+
+#[test]
+fn flips_and_turns() {
+    for square in Square::ALL {
+        let (file, rank) = (square.file(), square.rank());
+        assert_eq!(Some(square.flip_ranks()), Square::at(file, 7 - rank));
+        assert_eq!(Some(square.flip_files()), Square::at(7 - file, rank));
+        assert_eq!(Some(square.transpose()), Square::at(rank, file));
+        assert_eq!(Some(square.rotate_180()), Square::at(7 - file, 7 - rank));
+    }
+}
+
+#[test]
+fn steps_and_distances() {
+    for a in Square::ALL {
+        for direction in Direction::ALL {
+            assert_eq!(a.step(direction), a.offset(direction.file_step(), direction.rank_step()));
+        }
+        // As many king's moves as it takes the king to get there.
+        let (mut reached, mut moves) = (Bitboard::from_square(a), 0);
+        let mut next = reached;
+        while !next.is_empty() {
+            for b in next {
+                assert_eq!((a.distance(b), b.distance(a)), (moves, moves), "{a} to {b}");
+            }
+            let neighbours: Bitboard = next.into_iter().flat_map(king_attacks).collect();
+            next = neighbours - reached;
+            reached |= neighbours;
+            moves += 1;
+        }
+        assert_eq!(reached, Bitboard::FULL);
+    }
+}
+
+#[test]
+fn squares_as_each_side_sees_them() {
+    for square in Square::ALL {
+        assert_eq!(square.relative(Color::White), square);
+        assert_eq!(square.relative(Color::Black), square.flip_ranks());
+    }
+}
+
+#[test]
+fn names() {
+    let mut names = BTreeSet::new();
+    for square in Square::ALL {
+        let name = format!("{}{}", char::from(b'a' + square.file()), square.rank() + 1);
+        assert_eq!(square.name(), name);
+        assert_eq!(square.to_string(), name);
+        assert_eq!(format!("{square:?}"), name.to_uppercase());
+        assert_eq!(name.parse(), Ok(square));
+        assert_eq!(Square::parse(&name), Ok(square));
+        names.insert(name);
+    }
+    assert_eq!(names.len(), 64);
+    assert_eq!(format!("[{:>4}|{:<4}|{:^4}]", Square::E4, Square::A1, Square::H8), "[  e4|a1  | h8 ]");
+}
+
+#[test]
+fn texts_that_are_no_squares() {
+    use ParseSquareError::{File, Length, Rank};
+    for (text, error) in [
+        ("", Length),
+        ("e", Length),
+        ("4", Length),
+        ("e44", Length),
+        ("E4 ", Length),
+        (" e4", Length),
+        ("e4\n", Length),
+        // Three bytes, then two, of which two are one letter.
+        ("é4", Length),
+        ("é", Length),
+        ("E4", File),
+        ("i4", File),
+        ("`4", File),
+        ("4e", File),
+        ("  ", File),
+        ("i9", File),
+        ("e9", Rank),
+        ("e0", Rank),
+        ("e ", Rank),
+        ("ee", Rank),
+        ("a/", Rank),
+        ("h:", Rank),
+    ] {
+        assert_eq!(text.parse::<Square>(), Err(error), "{text:?}");
+        assert_eq!(Square::parse(text), Err(error), "{text:?}");
+    }
+}
+
+/// Among all texts of two ASCII characters, exactly the 64 names are squares.
+#[test]
+fn every_text_of_two_characters() {
+    let squares = (0..128_u8).flat_map(|first| (0..128_u8).map(move |second| [first, second]));
+    let parsed = squares.filter_map(|text| str::from_utf8(&text).unwrap().parse::<Square>().ok());
+    assert_eq!(parsed.collect::<BTreeSet<_>>().len(), 64);
+}
+
+#[test]
+fn messages_name_the_place() {
+    let message = |text: &str| text.parse::<Square>().unwrap_err().to_string();
+    assert_eq!(message("e9"), "the rank, second character of a square, must be one of 1 to 8");
+    assert_eq!(message("E4"), "the file, first character of a square, must be one of a to h in lower case");
+    assert_eq!(message("E4 "), "a square is a file and a rank, two characters such as e4");
+    assert_eq!(message(""), message("E4 "));
+}

@@ -1,0 +1,43 @@
+//! The macros in scopes that leave them nothing to rely on.
+
+use std::fs;
+use std::process::Command;
+
+use support::scratch::{Run, Scratch, workspace};
+
+/// The program is compiled with this test; every place that it lists is checked when it runs.
+#[test]
+fn calls_in_hostile_scopes_compile_and_work() {
+    let run = Run::new(Command::new(env!("CARGO_BIN_EXE_hygiene")).output().unwrap());
+    assert_eq!((run.code, run.stdout.as_str()), (Some(0), "35 checks\n"), "{}", run.stderr);
+}
+
+/// Checks a crate of its own, since in this one the library has its own name as well.
+fn check_stranger(source: &str) -> Run {
+    let scratch = Scratch::lasting("stranger");
+    let library = workspace().join("core").into_os_string().into_string().unwrap();
+    scratch.write(
+        "Cargo.toml",
+        &format!(
+            "[package]\nname = \"stranger\"\nedition = \"2024\"\n[dependencies]\n\
+             renamed = {{ package = \"quintessence\", path = {library:?} }}\n[workspace]\n"
+        ),
+    );
+    // The versions that this workspace has fetched are the ones that are there without a network.
+    scratch.write("Cargo.lock", &fs::read_to_string(workspace().join("Cargo.lock")).unwrap());
+    scratch.write("src/lib.rs", source);
+    scratch.cargo(".", &["check"])
+}
+
+/// Without the standard library and its prelude, under strict lints, and with the library renamed. With one
+/// `crate = ...` less the library is not found, so its own name does not help.
+#[test]
+fn a_renamed_library_in_a_strict_crate() {
+    let source = include_str!("renamed.rs");
+    let right = check_stranger(source);
+    assert!(right.succeeded() && right.stderr.is_empty(), "{}", right.stderr);
+
+    let wrong = check_stranger(&source.replacen("crate = ::renamed;", "", 1));
+    assert!(!wrong.succeeded());
+    assert!(wrong.stderr.contains("`quintessence`"), "{}", wrong.stderr);
+}

@@ -1,0 +1,6 @@
+//! What the macros emit: the code itself, its proof, and calls in scopes that leave the code nothing to rely on.
+
+mod expansion;
+mod flips;
+mod fuzz;
+mod hygiene;

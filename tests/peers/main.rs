@@ -1,0 +1,6 @@
+//! The library against other crates, which look attacks up by magic multiplication and generate moves in other ways.
+
+mod attacks;
+mod boards;
+mod gallery;
+mod perft;

@@ -1,0 +1,69 @@
+//! Random games in which little is lost that makes moves special.
+
+use fastrand::Rng;
+use quintessence::Color;
+use quintessence::quad::{Move, MoveKind, Position};
+
+use super::legal::{Black, Legal, White};
+
+/// A game from a start position of chess or Chess960.
+pub(crate) struct Game {
+    /// The start, in Shredder-FEN.
+    pub(crate) start: String,
+    pub(crate) position: Position,
+}
+
+/// The legal moves, after a look at whether they are as many as are counted without a list.
+pub(crate) fn moves(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    let each = |chosen| moves.push(chosen);
+    let count = match position.turn() {
+        Color::White => {
+            let legal = Legal::new::<White>(position);
+            legal.for_each::<White>(each);
+            legal.count::<White>()
+        }
+        Color::Black => {
+            let legal = Legal::new::<Black>(position);
+            legal.for_each::<Black>(each);
+            legal.count::<Black>()
+        }
+    };
+    assert_eq!(count, moves.len() as u64, "{position:?}: {moves:?}");
+    moves
+}
+
+impl Game {
+    /// The number of the usual start among those of Chess960.
+    const CHESS: u32 = 518;
+
+    pub(crate) fn new(rng: &mut Rng, is_chess960: bool) -> Self {
+        let number = if is_chess960 { rng.u32(..960) } else { Self::CHESS };
+        let start = format!("{:#}", cozy_chess::Board::chess960_startpos(number));
+        let position = Position::from_fen(&start).unwrap();
+        Self { start, position }
+    }
+
+    /// One of the moves: likely a rare one, and unlikely one that gives up a right to castle.
+    pub(crate) fn choose(&self, rng: &mut Rng, moves: &[Move]) -> Move {
+        let is_rare = |&&chosen: &&Move| {
+            chosen.kind() == MoveKind::EnPassant
+                || chosen.promotion().is_some() && chosen.captured().is_some()
+                || self.position.after(chosen).en_passant().is_some()
+        };
+        if let Some(&rare) = moves.iter().find(is_rare)
+            && rng.bool()
+        {
+            return rare;
+        }
+        let mut chosen = *rng.choice(moves).unwrap();
+        for _ in 0..6 {
+            let after = self.position.after(chosen);
+            if after.castling() == self.position.castling() {
+                break;
+            }
+            chosen = *rng.choice(moves).unwrap();
+        }
+        chosen
+    }
+}

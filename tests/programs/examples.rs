@@ -1,0 +1,114 @@
+//! The example programs beside `audit`: what they print, and with which status they exit.
+use support::program::run;
+use support::scratch::Run;
+
+fn succeeded(program: &str, arguments: &[&str]) -> String {
+    let Run { code, stdout, stderr } = run(program, arguments);
+    assert_eq!((code, stderr.as_str()), (Some(0), ""), "{program} {arguments:?}:\n{stdout}");
+    stdout
+}
+
+#[test]
+fn own_types() {
+    let output = succeeded("own_types", &[]);
+    let f3_by_rook = "\
+. . . . . . . .
+. . . . . . . .
+. . . . . X . .
+. . . . . X . .
+. . . . . X . .
+. . X X X . X X
+. . . . . X . .
+. . . . . . . .
+";
+    assert!(output.contains(&format!("A rook on f3 attacks\n{f3_by_rook}")), "{output}");
+    // Seven pieces on 64 squares under 4,096 occupancies.
+    assert!(output.ends_with("1835008 attack sets are those of the crate\n"), "{output}");
+}
+
+#[test]
+fn audit_foreign() {
+    let output = succeeded("audit_foreign", &[]);
+    for line in [
+        "KING                 64 words, 0 wrong",
+        "SMSK, diagonal       64 words, 1 wrong",
+        "SMSK, diagonal, is wrong on d5:",
+        "  0x4020100002020100   0x4020100004020100",
+        "  4 . X . . . . . .    4 . . X . . . . .",
+        "verify::smsk says: SMSK is wrong at d5, diagonal: found 0x4020100002020100, expected 0x4020100004020100",
+    ] {
+        assert!(output.lines().any(|found| found == line), "no `{line}` in\n{output}");
+    }
+    assert_eq!(output.matches(" wrong on ").count(), 1, "{output}");
+}
+
+/// Every kind of slider, on either side.
+#[test]
+fn shogi_positions() {
+    for (sfen, sliders) in [
+        ("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", 8),
+        ("8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124", 7),
+        ("ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w BGSLPnp 62", 6),
+        ("lns+B1gg+Rl/4L4/p1ppk3p/1p4p2/9/9/PP1PP1P+pP/2SKG2r1/+bN3s1+pL b GNPn2p 1", 8),
+        ("ln3gsn1/7kl/3+B1p1p1/p4s2p/2P6/P2B3PP/1PNP+rPP2/2G3SK1/L4G1NL b G3Prs3p 65", 7),
+    ] {
+        let output = succeeded("shogi", &[sfen]);
+        assert_eq!(output.matches("; haitaka agrees\n").count(), sliders, "{output}");
+        assert!(output.ends_with(&format!("haitaka agrees on each of {sliders} sliders\n")), "{output}");
+        // Without quotes around it.
+        let fields: Vec<_> = sfen.split(' ').collect();
+        assert_eq!(succeeded("shogi", &fields), output);
+    }
+}
+
+#[test]
+fn shogi_without_sliders() {
+    let output = succeeded("shogi", &["9/9/9/4k4/9/4P4/4K4/9/9 w - 1"]);
+    assert!(output.ends_with("no rook, bishop or lance stands on the board\n"), "{output}");
+}
+
+#[test]
+fn shogi_attacks_are_drawn() {
+    let output = succeeded("shogi", &[]);
+    let dragon = "\
+White's dragon on 2h attacks 12 squares; haitaka agrees
+  9   8   7   6   5   4   3   2   1
+  .   .   .   .   .   .   .   .   l  a
+  .   l  +R   .   .   P   .   .   .  b
+  p   .   .   p   B   G   .   p   p  c
+  k   p   s   .   p   .   .   .   .  d
+  N   n   .   P   .   .   G   .   .  e
+  P   .   P   .   P   .   .  xP   P  f
+  .   P   S   .   .   .   *   *   *  g
+  .   K   S  xG   *   *   * [+r]  *  h
+  L   N   .   .  +p   .   *   *  xL  i
+";
+    assert!(output.contains(dragon), "{output}");
+    for line in ["Black's bishop on 5c attacks 9 squares", "White's lance on 8b attacks 2 squares"] {
+        assert!(output.contains(line), "no `{line}` in\n{output}");
+    }
+}
+
+#[test]
+fn shogi_positions_that_are_none() {
+    for (sfen, message) in [
+        ("", "column 1: exactly 9 squares are expected"),
+        ("lnsgkgsnl/1r5b1/pppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", "column 17: exactly 9 squares"),
+        ("lnsgkgsnl/1r5b1/pppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", "column 17: exactly 9 squares"),
+        ("9/9/9/9/9/9/9/9 b - 1", "column 16: `/` was expected"),
+        ("9/9/9/9/9/9/9/9/9/9 b - 1", "column 18: ` ` (whitespace) was expected"),
+        ("9/9/9/9/4x4/9/9/9/9 b - 1", "column 10: "),
+        ("9/9/9/9/4+G4/9/9/9/9 b - 1", "column 10: "),
+        ("9/9/9/9/9/9/9/9/9", "column 18: "),
+        ("9/9/9/9/9/9/9/9/9 x - 1", "column 19: "),
+        ("9/9/9/9/9/9/9/9/9 b 999999999999P 1", "column 21: "),
+        ("9/9/9/9/9/9/9/9/9 b - 1 moves", "column 24: nothing was expected here"),
+        ("9/9/9/9/角8/9/9/9/9 b - 1", "column 9: "),
+        ("--help", "column 1: "),
+    ] {
+        let Run { code, stdout, stderr } = run("shogi", &[sfen]);
+        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{sfen}: {stderr}");
+        let message = format!("error: not a position in SFEN: {message}");
+        assert!(stderr.starts_with(&message), "{sfen}: no `{message}` in\n{stderr}");
+    }
+}

@@ -1,0 +1,117 @@
+//! The explorer: the steps that its page shows, compiled for this machine, and calls of its builder that end before the
+//! build. `.ci/browser` tests the page itself.
+
+use fastrand::Rng;
+use quintessence::{Bitboard, Line, Mapping, Square, bishop_attacks, oracle, queen_attacks, rook_attacks};
+use quintessence_explorer::{Piece, Query, Step, TECHNIQUES};
+use support::program::run;
+use support::scratch::{Run, Scratch};
+
+/// Every technique in every mapping, from every square, over some occupancies.
+fn queries() -> impl Iterator<Item = (Query, Bitboard)> {
+    let mut random = Rng::with_seed(6);
+    let occupancies: Vec<_> =
+        [0, u64::MAX].into_iter().chain((0..6).map(|_| random.u64(..) & random.u64(..))).collect();
+    let sets = Mapping::ALL.into_iter().flat_map(|mapping| TECHNIQUES.map(|technique| (technique, mapping)));
+    sets.flat_map(move |(technique, mapping)| {
+        let occupancies = occupancies.clone();
+        Square::ALL.into_iter().flat_map(move |square| {
+            occupancies.clone().into_iter().map(Bitboard::new).map(move |occupied| {
+                let query = Query { technique, mapping, square, occupied: mapping.encode(occupied) };
+                (query, occupied)
+            })
+        })
+    })
+}
+
+#[test]
+fn attacks_are_those_of_the_library() {
+    let mut cases = 0;
+    for (query, occupied) in queries() {
+        for piece in Piece::ALL {
+            let expected = match piece {
+                Piece::Rook => rook_attacks(query.square, occupied),
+                Piece::Bishop => bishop_attacks(query.square, occupied),
+                Piece::Queen => queen_attacks(query.square, occupied),
+            };
+            let expected = query.mapping.encode(expected);
+            assert_eq!(
+                (query.attacks(piece), query.walk(piece)),
+                (expected, expected),
+                "{piece:?} of {query:?}"
+            );
+            cases += 1;
+        }
+    }
+    assert_eq!(cases, 9 * 8 * 64 * 8 * 3);
+}
+
+#[test]
+fn the_last_step_gives_the_attacks() {
+    for (query, occupied) in queries() {
+        for line in Line::ALL {
+            let expected = query.mapping.encode(oracle::line_attacks(query.square, line, occupied));
+            let steps = query.steps(line);
+            let found = steps.last().map(|step| step.set);
+            assert_eq!(found, Some(expected.bits()), "{line} of {query:?}");
+            assert!(steps.iter().all(|step| !step.formula.is_empty() && step.says.ends_with('.')));
+        }
+    }
+}
+
+/// Both runs together, each ending with the blocker that it borrows from, are the attacks and the slider.
+#[test]
+fn borrows_run_over_the_attacks() {
+    let mut runs = 0;
+    for (query, occupied) in queries() {
+        for line in Line::ALL {
+            let steps = query.steps(line);
+            let subtractions: Vec<&Step> =
+                steps.iter().filter(|step| step.formula.contains(" - r") && step.changed != 0).collect();
+            if subtractions.len() != 2 {
+                continue;
+            }
+            let run = |square: &Square| {
+                let number = query.mapping.index(*square);
+                subtractions
+                    .iter()
+                    .any(|step| step.place(number).is_some_and(|place| step.changed >> place & 1 == 1))
+            };
+            let through = oracle::line_attacks(query.square, line, Bitboard::EMPTY).with(query.square);
+            let found: Bitboard = through.into_iter().filter(run).collect();
+            let expected = oracle::line_attacks(query.square, line, occupied).with(query.square);
+            assert_eq!(found, expected, "{line} of {query:?}");
+            runs += 1;
+        }
+    }
+    // Five forms of Hyperbola Quintessence, of which two take what is a rank to the numbers by table.
+    assert_eq!(runs, (5 * 4 - 2) * 8 * 64 * 8);
+}
+
+#[test]
+fn a_builder_with_nowhere_to_write() {
+    let scratch = Scratch::new();
+    let there = scratch.write("there.html", "kept");
+    let folder = there.parent().unwrap();
+    let missing = folder.join("missing").join("page.html");
+    for (path, message) in [
+        (there.as_path(), "there.html': it exists; --force replaces it"),
+        (folder, "it is there and is no file"),
+        (&missing, "page.html': "),
+    ] {
+        let Run { code, stdout, stderr } = run("explorer", &["--out", path.to_str().unwrap()]);
+        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{stderr}");
+        assert!(stderr.starts_with("error: ") && stderr.contains(message), "no `{message}` in\n{stderr}");
+    }
+    assert_eq!(std::fs::read_to_string(&there).unwrap(), "kept");
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 1, "nothing unfinished is left");
+}
+
+#[test]
+fn a_builder_without_a_file() {
+    for arguments in [&[][..], &["--out"], &["page.html"], &["--out", "page.html", "--colour"]] {
+        let Run { code, stdout, stderr } = run("explorer", arguments);
+        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}: {stderr}");
+        assert!(stderr.contains("--out <FILE>"), "{arguments:?}: {stderr}");
+    }
+}

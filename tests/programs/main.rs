@@ -1,0 +1,7 @@
+//! The example programs as their users see them: output, files, pages and exit statuses.
+
+mod audit;
+mod examples;
+mod explorer;
+mod perft;
+mod validate;

@@ -1,0 +1,168 @@
+//! The program: what it counts and prints, and with which status it exits.
+use support::program;
+use support::scratch::{Run, Scratch};
+
+fn perft(arguments: &[&str]) -> Run {
+    program::run("perft", arguments)
+}
+
+fn succeeded(arguments: &[&str]) -> String {
+    let Run { code, stdout, stderr } = perft(arguments);
+    assert_eq!(code, Some(0), "{arguments:?}:\n{stdout}{stderr}");
+    assert_time_alone(&stderr);
+    stdout
+}
+
+/// Standard error holds the line with the time, and nothing else.
+fn assert_time_alone(stderr: &str) {
+    assert!(stderr.starts_with("time: ") && stderr.lines().count() == 1, "{stderr}");
+}
+
+fn last(output: &str) -> &str {
+    output.lines().last().unwrap_or_default()
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn no_moves_deep() {
+    for more in [&[][..], &["--divide"], &["--no-bulk"], &["--threads", "2"], &["--hash", "1"]] {
+        let arguments = [&["--fen", START, "--depth", "0"], more].concat();
+        assert_eq!(last(&succeeded(&arguments)), "nodes: 1", "{more:?}");
+    }
+}
+
+/// However it is counted, the number is the same.
+#[test]
+fn four_moves_deep() {
+    for more in [
+        &[][..],
+        &["--no-bulk"],
+        &["--threads", "2"],
+        &["--threads", "0"],
+        &["--hash", "1"],
+        &["--divide"],
+        &["--divide", "--no-bulk", "--threads", "2", "--hash", "1"],
+    ] {
+        let output = succeeded(&[&["--depth", "4"], more].concat());
+        assert_eq!(last(&output), "nodes: 197281", "{more:?}");
+        let by_move: Vec<_> = output.lines().filter_map(|line| line.split_once(": ")).collect();
+        let by_move = by_move.iter().filter(|(name, _)| name.len() == 4 && name.ends_with(['3', '4']));
+        let counts: Vec<u32> = by_move.map(|(_, count)| count.parse().unwrap()).collect();
+        let is_divided = more.contains(&"--divide");
+        assert_eq!(counts.len(), if is_divided { 20 } else { 0 }, "{output}");
+        assert_eq!(counts.iter().sum::<u32>(), if is_divided { 197_281 } else { 0 }, "{output}");
+    }
+}
+
+#[test]
+fn divided_by_first_moves() {
+    let fen = "r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1";
+    let output = succeeded(&["--fen", fen, "--depth", "2", "--divide"]);
+    assert!(output.lines().any(|line| line.starts_with("e1g1: ")), "{output}");
+    assert!(output.lines().any(|line| line.starts_with("h1h8: ")), "{output}");
+}
+
+fn suite(text: &str, more: &[&str]) -> Run {
+    let scratch = Scratch::new();
+    let path = scratch.write("suite.epd", text);
+    perft(&[&["--suite", path.to_str().unwrap()], more].concat())
+}
+
+#[test]
+fn suites_that_are_right() {
+    let text =
+        format!("# A comment.\n\n{START} ;D1 20 ;D2 400 ;D3 8902\n8/8/8/8/8/5k2/5p2/5K2 w - - ;D1 0\n");
+    let Run { code, stdout, stderr } = suite(&text, &[]);
+    assert_eq!(code, Some(0), "{stdout}");
+    assert_time_alone(&stderr);
+    // A byte order mark changes nothing.
+    let marked = suite(&format!("\u{feff}{text}"), &[]);
+    assert_eq!((marked.code, marked.stdout), (code, stdout.clone()));
+    assert!(stdout.contains("2 positions, 4 counts, 0 wrong\n"), "{stdout}");
+    assert_eq!(last(&stdout), "nodes: 9322");
+}
+
+#[test]
+fn suites_with_a_wrong_count() {
+    let text = format!("# A comment.\n{START} ;D1 20\n{START} ;D1 20 ;D2 401 ;D3 8902\n{START} ;D2 400\n");
+    let Run { code, stdout, stderr } = suite(&text, &[]);
+    assert_eq!(code, Some(1), "{stdout}");
+    assert_time_alone(&stderr);
+    assert!(stdout.contains(&format!("line 3: depth 2: 400 nodes, expected 401\n  {START}")), "{stdout}");
+    assert!(stdout.contains("3 positions, 5 counts, 1 wrong\n"), "{stdout}");
+    // It is deeper than what is asked for.
+    let run = suite(&text, &["--depth", "1"]);
+    assert_eq!(run.code, Some(0), "{}", run.stdout);
+}
+
+#[test]
+fn suites_with_lines_that_cannot_be_read() {
+    let text =
+        format!("{START} ;D1 20\nrnbqkbnr/8 w - - 0 1 ;D1 20\n{START} ;D1 twenty\n{START}\n{START} ;D1 20\n");
+    let Run { code, stdout, stderr } = suite(&text, &[]);
+    assert_eq!(code, Some(1), "{stdout}");
+    assert_time_alone(&stderr);
+    for problem in [
+        "line 2: piece placement (field 1), rank 6, column 11: ",
+        "line 3: 'D1 twenty' is not a depth and a count",
+        "line 4: the line has no counts; expected at least one such as ';D3 8902'",
+    ] {
+        assert!(stdout.contains(problem), "no `{problem}` in\n{stdout}");
+    }
+    assert!(stdout.contains("5 positions, 2 counts, 3 wrong\n"), "{stdout}");
+}
+
+/// A suite with nothing to check is refused, as nothing would be shown to be right.
+#[test]
+fn suites_without_a_count() {
+    for (text, more, problem) in [
+        ("", &[][..], "the file has no positions; expected lines such as 'FEN ;D1 20 ;D2 400'"),
+        ("# A comment.\n", &[], "the file has no positions"),
+        (&format!("{START} ;D2 400\n"), &["--depth", "1"], "the file has no counts up to '--depth 1'"),
+    ] {
+        let Run { code, stdout, stderr } = suite(text, more);
+        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{text}: {stderr}");
+        assert!(stderr.contains("for '--suite <FILE>'") && stderr.contains(problem), "{text}: {stderr}");
+    }
+}
+
+/// Messages quote little of a long text.
+#[test]
+fn long_texts_are_quoted_in_part() {
+    let run = perft(&["--depth", "1", "--fen", &format!("{} w - - 0 1", "♖".repeat(30_000))]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.stderr.contains("found '♖'") && run.stderr.chars().count() < 500, "{}", run.stderr);
+    let run = suite(&format!("{START} ;{}\n", "x".repeat(100_000)), &[]);
+    assert_eq!(run.code, Some(1));
+    assert!(run.stdout.chars().count() < 600, "{}", run.stdout);
+}
+
+#[test]
+fn help_and_version() {
+    let help = perft(&["--help"]).stdout;
+    for part in ["Exit status: 0 if", "1 if a count", "2 if the", "--hash <MB>", "--no-bulk", "standard error"] {
+        let words = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains(part), "no `{part}` in\n{help}");
+    }
+    let version = perft(&["--version"]);
+    assert_eq!((version.code, version.stdout), (Some(0), format!("perft {}\n", env!("CARGO_PKG_VERSION"))));
+}
+
+#[test]
+fn calls_that_are_refused() {
+    for (arguments, message) in [
+        (&[][..], "--depth <DEPTH>"),
+        (&["--depth", "1", "--threads", "1000000"], "invalid value '1000000'"),
+        (&["--depth", "-1"], "unexpected argument '-1'"),
+        (&["--depth", "x"], "invalid value 'x'"),
+        (&["--depth", "1", "--fen", "8/8 w - - 0 1"], "for '--fen <FEN>': piece placement (field 1), rank 6, column 4: "),
+        (&["--depth", "1", "--hash", "1048577"], "invalid value '1048577'"),
+        (&["--fen", START, "--suite", "none.epd"], "cannot be used with"),
+        (&["--suite", "none.epd"], "invalid value 'none.epd' for '--suite <FILE>': cannot read the file: "),
+    ] {
+        let Run { code, stdout, stderr } = perft(arguments);
+        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}: {stderr}");
+        assert!(stderr.contains(message), "{arguments:?}: no `{message}` in\n{stderr}");
+    }
+}
