@@ -16,7 +16,8 @@
 ///
 /// Below: a bishop on d4, blockers on b2, f6 and g7, the diagonal a1-h8.
 ///
-/// <div class="quintessence-steps" style="overflow-x: auto"><style>.quintessence-steps > svg { min-width: 44rem; max-width: 100%; height: auto }</style>
+/// <div class="quintessence-steps" style="overflow-x: auto"><style>.quintessence-steps > svg { min-width: 44rem;
+/// max-width: 100%; height: auto }</style>
 #[doc = include_str!("../docs/steps.svg")]
 /// </div>
 ///

@@ -37,7 +37,8 @@ const USAGE: &str = "\
 audit [--html <FILE>|--out <FILE>]
        audit --table <NAME> [--format <FORMAT>] [--mapping <MAPPING>] [--layout <LAYOUT>] [--out <FILE>]
        audit <--fen <FEN>|--file <FILE>> [--html <FILE>|--out <FILE>]
-       audit <--fen <FEN>|--file <FILE>> --explain <SQUARE> [--line <LINE>] [--format <FORMAT>] [--html <FILE>|--out <FILE>]";
+       audit <--fen <FEN>|--file <FILE>> --explain <SQUARE> [--line <LINE>] [--format <FORMAT>]
+             [--html <FILE>|--out <FILE>]";
 
 const EXIT_STATUS: &str = "\
 Exit status:

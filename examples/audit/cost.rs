@@ -1,4 +1,4 @@
-//! What each technique costs: table bytes, operations as its documentation counts them, and time as it is measured here.
+//! The cost of each technique: operations by its documentation, and time measured here.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -8,22 +8,22 @@ use quintessence::{Bitboard, Line, Square};
 
 use crate::random::Sets;
 
-/// The cost of the attacks along one line.
+/// The cost of one call for one line.
 pub(crate) struct Cost {
     pub(crate) technique: Technique,
     pub(crate) operations: &'static str,
-    /// Nanoseconds when each question depends on the answer before.
+    /// Nanoseconds per call when each call needs the result of the call before.
     pub(crate) latency: f64,
-    /// Nanoseconds when many questions are open at once.
+    /// Nanoseconds per call when the calls are independent.
     pub(crate) throughput: f64,
 }
 
-/// Whether this program was built to be measured.
+/// Whether the compiler optimised this program; otherwise its times mean nothing.
 pub(crate) const IS_OPTIMISED: bool = !cfg!(debug_assertions);
 
-/// Measures every technique, along a diagonal, or along a rank if it solves nothing else.
+/// Measures every technique on diagonals, or on ranks if it covers ranks only.
 pub(crate) fn measure() -> Vec<Cost> {
-    /// One loop for each technique, so that no loop chooses between them.
+    /// One loop per technique: a `match` inside the loop would be measured too.
     macro_rules! costs {
         ($($technique:ident on $line:ident, $operations:literal;)+) => {
             vec![$({
@@ -40,29 +40,29 @@ pub(crate) fn measure() -> Vec<Cost> {
         };
     }
     costs! {
-        HyperbolaSmsk on Diagonal, "8, three of them byte swaps; rank: 6 and a byte of table";
-        HyperbolaCombined on Diagonal, "9, two of them byte swaps; rank: 6 and a byte of table";
-        HyperbolaMirrored on Diagonal, "10, two of them byte swaps; rank: bit reversals";
-        HyperbolaGeneralised on Diagonal, "9, three of them bit reversals";
-        HyperbolaMask on Diagonal, "9, three of them byte swaps; rank: bit reversals";
-        HyperbolaMaskA8 on Diagonal, "the same between two byte swaps";
-        HyperbolaTwin on Diagonal, "7 and two bit reversals, one of them for the whole occupancy";
-        RankTable on Rank, "6 and a byte of table";
-        RankTransposedTable on Rank, "6 and a byte of table";
-        RankDiagonal on Rank, "about 20, two of them multiplications";
-        RankReversal on Rank, "12, three of them bit reversals";
-        ObstructionPrinted on Diagonal, "about 11, one of them a bit scan";
-        ObstructionArithmetic on Diagonal, "about 10, one of them a count of zeros";
-        ObstructionLogical on Diagonal, "about 10, one of them a count of zeros";
-        ObstructionBlsmsk on Diagonal, "9, or 8 with BMI1, one of them a count of zeros";
-        CompactPrinted on Diagonal, "one more than with the union stored";
-        CompactArithmetic on Diagonal, "one more than with the union stored";
-        CompactLogical on Diagonal, "one more than with the union stored";
-        CompactBlsmsk on Diagonal, "one more than with the union stored";
+        HyperbolaSmsk on Diagonal, "8, with 3 byte swaps; ranks: 6 and a table byte";
+        HyperbolaCombined on Diagonal, "9, with 2 byte swaps; ranks: 6 and a table byte";
+        HyperbolaMirrored on Diagonal, "10, with 2 byte swaps; ranks: bit reversals";
+        HyperbolaGeneralised on Diagonal, "9, with 3 bit reversals";
+        HyperbolaMask on Diagonal, "9, with 3 byte swaps; ranks: bit reversals";
+        HyperbolaMaskA8 on Diagonal, "as with a1 = 0, and 2 byte swaps";
+        HyperbolaTwin on Diagonal, "7 and 2 bit reversals, one for the whole occupancy";
+        RankTable on Rank, "6 and a table byte";
+        RankTransposedTable on Rank, "6 and a table byte";
+        RankDiagonal on Rank, "about 20, with 2 multiplications";
+        RankReversal on Rank, "12, with 3 bit reversals";
+        ObstructionPrinted on Diagonal, "about 11, with a bit scan";
+        ObstructionArithmetic on Diagonal, "about 10, with a count of zeros";
+        ObstructionLogical on Diagonal, "about 10, with a count of zeros";
+        ObstructionBlsmsk on Diagonal, "9, or 8 with BMI1, with a count of zeros";
+        CompactPrinted on Diagonal, "one more than with full masks";
+        CompactArithmetic on Diagonal, "one more than with full masks";
+        CompactLogical on Diagonal, "one more than with full masks";
+        CompactBlsmsk on Diagonal, "one more than with full masks";
     }
 }
 
-/// How many occupancies are asked about, each on every square.
+/// The number of occupancies; each is used on every square.
 const OCCUPANCIES: usize = 256;
 
 fn latency(attacks: impl Fn(Square, Bitboard) -> Bitboard) -> f64 {
@@ -77,7 +77,7 @@ fn throughput(attacks: impl Fn(Square, Bitboard) -> Bitboard) -> f64 {
     })
 }
 
-/// The nanoseconds of a question, of 64 that a round asks; the best of a few times is the one least disturbed.
+/// Nanoseconds per call, with 64 calls a round. The fastest of several runs is the least disturbed by other programs.
 fn time(round: impl Fn(Bitboard) -> Bitboard) -> f64 {
     const TIMES: usize = 7;
     let occupancies: Vec<_> = Sets::new().take(OCCUPANCIES).collect();
@@ -89,7 +89,7 @@ fn time(round: impl Fn(Bitboard) -> Bitboard) -> f64 {
         start.elapsed()
     };
     let best = (0..TIMES).map(|_| once()).min().unwrap_or(Duration::ZERO);
-    #[expect(clippy::cast_precision_loss, reason = "there are a few thousand questions")]
-    let questions = (OCCUPANCIES * Square::ALL.len()) as f64;
-    best.as_secs_f64() * 1e9 / questions
+    #[expect(clippy::cast_precision_loss, reason = "there are a few thousand calls")]
+    let calls = (OCCUPANCIES * Square::ALL.len()) as f64;
+    best.as_secs_f64() * 1e9 / calls
 }

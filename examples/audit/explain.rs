@@ -1,32 +1,32 @@
-//! The two techniques step by step, written out once more so that each step can be looked at, and compared with the
-//! functions that they explain.
+//! Both techniques step by step. The steps are written here a second time, so that each can be shown; the last step is
+//! compared with the functions of the library.
 
 use quintessence::{Bitboard, Line, MASK_EX, MASKS, Mapping, Square, hyperbola, obstruction, oracle};
 
 use crate::checks::Finding;
 use crate::position::Slider;
 
-/// How one technique finds the attacks of a slider along one line.
+/// The steps of one technique for a slider along one line.
 pub(crate) struct Explanation {
     pub(crate) technique: &'static str,
     pub(crate) line: Line,
-    /// What must be known to read the formulas.
+    /// What the formulas mean, one line of the terminal each.
     pub(crate) note: [&'static str; 3],
     pub(crate) steps: Vec<Step>,
-    /// What functions of the library and the oracle say that the last step should give.
+    /// The expected result by functions of the library and by the oracle, with their names.
     pub(crate) answers: Vec<(&'static str, Bitboard)>,
 }
 
-/// One step: a set and the formula that gives it.
+/// One step: a formula and its result.
 pub(crate) struct Step {
     pub(crate) formula: &'static str,
     pub(crate) set: Bitboard,
-    /// Where the slider stands, which is elsewhere on a reversed board.
+    /// The square of the slider, mirrored on a reversed board.
     pub(crate) slider: Square,
 }
 
 impl Explanation {
-    /// Both techniques for each line of a slider.
+    /// Both techniques for each line that the slider moves along.
     pub(crate) fn all(slider: Slider, occupied: Bitboard) -> Vec<Self> {
         let both = |line: &Line| {
             [hyperbola(slider.square, *line, occupied), obstruction(slider.square, *line, occupied)]
@@ -34,17 +34,17 @@ impl Explanation {
         slider.lines().iter().flat_map(both).collect()
     }
 
-    /// What the technique finds.
+    /// The result of the last step.
     pub(crate) fn result(&self) -> Bitboard {
         self.steps.last().map_or(Bitboard::EMPTY, |step| step.set)
     }
 
-    /// Whether the last step gives what the library's functions and the oracle give.
+    /// Whether the last step equals every expected result.
     pub(crate) fn agrees(&self) -> bool {
         self.mismatches().next().is_none()
     }
 
-    /// Every answer that is not what the last step gives.
+    /// Every expected result that differs from the last step.
     pub(crate) fn mismatches(&self) -> impl Iterator<Item = Finding> {
         let wrong = self.answers.iter().filter(|&&(_, answer)| answer != self.result());
         wrong.map(|&(name, answer)| Finding {
@@ -57,7 +57,7 @@ impl Explanation {
     }
 }
 
-/// Hyperbola Quintessence: a subtraction on the board and one on the board reversed.
+/// Hyperbola Quintessence: one subtraction on the board, one on the reversed board.
 fn hyperbola(slider: Square, line: Line, occ: Bitboard) -> Explanation {
     let reversal = if line == Line::Rank { Reversal::Bits } else { Reversal::Bytes };
     let mirrored = reversal.square(slider);
@@ -77,8 +77,8 @@ fn hyperbola(slider: Square, line: Line, occ: Bitboard) -> Explanation {
         technique: "Hyperbola Quintessence",
         line,
         note: [
-            "r is the slider's bit; o - r borrows from the nearest blocker above the slider.",
-            "Reversed, the same finds the one below. f ^ b keeps what either has changed.",
+            "r is the slider's bit. o - r borrows from the nearest blocker above the slider.",
+            "Reversed, it borrows from the nearest blocker below. f ^ b keeps changed bits.",
             reversal.note(),
         ],
         steps: vec![
@@ -100,7 +100,7 @@ fn hyperbola(slider: Square, line: Line, occ: Bitboard) -> Explanation {
     }
 }
 
-/// Obstruction Difference: from the nearest blocker below to the nearest one above.
+/// Obstruction Difference: the squares from the nearest blocker below to the nearest blocker above.
 fn obstruction(slider: Square, line: Line, occ: Bitboard) -> Explanation {
     let masks = MASKS[slider as usize][line as usize];
     let l = occ & masks.lower;
@@ -115,9 +115,9 @@ fn obstruction(slider: Square, line: Line, occ: Bitboard) -> Explanation {
         technique: "Obstruction Difference",
         line,
         note: [
-            "lower and upper are the rays to lower and to higher squares; the bit 1 is a1.",
-            "low(u) is the nearest blocker above, high(l | 1) the nearest below or else a1.",
-            "Their difference is the run between them; the doubling takes in the upper one.",
+            "lower and upper are the rays to lower and higher squares. Bit 1 is a1.",
+            "low(u) is the nearest blocker above; high(l | 1) is the nearest below, or a1.",
+            "t - h sets all bits from h up to low(u): doubling includes the upper blocker.",
         ],
         steps: vec![
             here("m = lower|upper", masks.line),
@@ -146,8 +146,8 @@ enum Reversal {
 impl Reversal {
     const fn note(self) -> &'static str {
         match self {
-            Self::Bytes => "rev swaps the bytes; that reverses the line, which has one square in each.",
-            Self::Bits => "rev reverses the bits: a rank lies in one byte, which a swap would move whole.",
+            Self::Bytes => "rev swaps the bytes. The line has one square per byte, so this reverses it.",
+            Self::Bits => "rev reverses the bits: a rank lies in one byte, so a byte swap is not enough.",
         }
     }
 
@@ -166,7 +166,7 @@ impl Reversal {
     }
 }
 
-/// The difference of two sets as words, where `-` on sets takes members away.
+/// Subtracts words, where the operator `-` of bitboards would remove squares.
 const fn minus(from: Bitboard, what: Bitboard) -> Bitboard {
     Bitboard::new(from.bits().wrapping_sub(what.bits()))
 }

@@ -1,10 +1,9 @@
-//! Where a table of the running program lies in the program's own file: in which section, and how it is aligned.
+//! Finds the section and the alignment of a table in the file of the running program.
 //!
-//! The loader puts a file's contents at another address than the file says, the same distance away for all of them
-//! (position-independent ELF programs, Mach-O and PE with address randomisation). The distance is found by a mark: a
-//! text that stands in the program once, whose address in memory is known and which is looked for in the file. That
-//! needs no symbols, which a program may have lost, and no call to the loader. If the mark is not found, or found
-//! twice, nothing is known.
+//! The loader moves all sections by the same distance from the addresses in the file. This holds for position-independent
+//! ELF programs, and for Mach-O and PE with address randomisation. A mark gives the distance: a text that occurs once in
+//! the program. Its address in memory is known, and its address in the file is found by a search. This needs no symbols,
+//! which may be stripped, and no call to the loader. If the mark occurs in the file not once, the places stay unknown.
 
 use std::hint::black_box;
 
@@ -12,32 +11,32 @@ use object::{File, Object, ObjectSection, Section, SectionKind};
 
 static MARK: [u8; 48] = *b"quintessence audit: this text stands here alone.";
 
-/// The program's own file and where it was loaded.
+/// The program's own file, and the distance between its addresses and those in memory.
 pub(crate) struct Image<'data> {
     file: File<'data>,
-    /// What the loader added to each address of the file.
+    /// The distance that the loader added to each address of the file.
     distance: u64,
 }
 
-/// Where some bytes of memory are in the file.
+/// The place of some bytes in the file.
 pub(crate) struct Place {
-    /// The section's name, on Mach-O with that of its segment.
+    /// The name of the section; on Mach-O, the name of the segment comes first.
     pub(crate) section: String,
-    /// Whether the section is one of code or constants.
+    /// Whether the section holds code or constants.
     pub(crate) read_only: bool,
-    /// The largest power of two that divides the address, up to a page, on which the loader may put the file.
+    /// The largest power of two that divides the address. At most a page, since the loader moves sections by whole pages.
     pub(crate) align: u64,
-    /// Whether the same bytes stand there.
+    /// Whether the file holds the same bytes there.
     pub(crate) same_bytes: bool,
 }
 
 impl<'data> Image<'data> {
     const PAGE: u64 = 4096;
 
-    /// Reads the format of a program and finds out where it was loaded; says why if it cannot.
+    /// Parses the file and finds the distance; on failure says why.
     pub(crate) fn new(program: &'data [u8]) -> Result<Self, String> {
         let file = File::parse(program)
-            .map_err(|error| format!("the program's own file is not understood: {error}"))?;
+            .map_err(|error| format!("the file of this program cannot be parsed: {error}"))?;
         let mark = black_box(&MARK);
         let marks: Vec<u64> =
             file.sections().filter(is_in_memory).flat_map(|section| addresses_of(mark, &section)).collect();
@@ -46,11 +45,11 @@ impl<'data> Image<'data> {
                 let distance = ((&raw const *mark).addr() as u64).wrapping_sub(address);
                 Ok(Self { file, distance })
             }
-            _ => Err(format!("the mark stands in the program's own file {} times, not once", marks.len())),
+            _ => Err(format!("the mark occurs in the file of this program {} times, not once", marks.len())),
         }
     }
 
-    /// The place of some bytes that lie at `address` in memory, if a section of the file holds it.
+    /// The place of the bytes at `address` in memory, if a section of the file holds that address.
     pub(crate) fn place(&self, address: usize, bytes: &[u8]) -> Option<Place> {
         let address = (address as u64).wrapping_sub(self.distance);
         let holds_address = |section: &Section<'_, '_>| {
@@ -66,13 +65,13 @@ impl<'data> Image<'data> {
     }
 }
 
-/// Whether a section becomes part of the program's memory, where all threads share it.
+/// Whether the loader maps the section into memory that all threads share.
 fn is_in_memory(section: &Section<'_, '_>) -> bool {
     use SectionKind::{Data, ReadOnlyData, ReadOnlyString, Text, UninitializedData};
     matches!(section.kind(), Data | ReadOnlyData | ReadOnlyString | Text | UninitializedData)
 }
 
-/// Every address at which `text` stands in a section.
+/// Every address of `text` in a section.
 fn addresses_of(text: &[u8], section: &Section<'_, '_>) -> Vec<u64> {
     let data = section.data().unwrap_or_default();
     let found = data.windows(text.len()).enumerate().filter(|(_, window)| *window == text);

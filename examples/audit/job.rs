@@ -1,4 +1,4 @@
-//! What the command line asks for.
+//! The jobs that the command line can ask for.
 
 use std::io::{self, Write};
 
@@ -17,7 +17,7 @@ use crate::progress::Progress;
 use crate::tables::{self, Table};
 use crate::terminal;
 
-/// What is to be done, with everything that it needs.
+/// A job with its input.
 pub(crate) enum Job {
     Audit,
     Export(Table, Format),
@@ -25,7 +25,7 @@ pub(crate) enum Job {
     Explain(Position, Slider, Option<Line>, Format),
 }
 
-/// What came of it: whether all that was compared agrees, and how to show it.
+/// The result of a job: whether everything agrees, and a function that prints it.
 pub(crate) struct Outcome {
     pub(crate) agrees: bool,
     pub(crate) show: Show,
@@ -40,7 +40,7 @@ impl Outcome {
 }
 
 impl Job {
-    /// Says what is wrong if there is nothing to do.
+    /// Chooses the job, or says what is wrong with the command line or the position.
     pub(crate) fn of(args: &Args) -> Result<Self, String> {
         if let Some(name) = &args.table {
             let table = tables::find(name, args.mapping, args.layout)?;
@@ -69,7 +69,7 @@ impl Job {
         }
     }
 
-    /// Does it, to be printed.
+    /// Runs the job for the terminal.
     pub(crate) fn run(self) -> Outcome {
         match self {
             Self::Audit => {
@@ -94,7 +94,7 @@ impl Job {
         }
     }
 
-    /// Does it, to be read in a browser; a table alone is never asked for so.
+    /// Runs the job for a web page. The command line refuses `--table` with `--html`, so a table alone cannot occur.
     pub(crate) fn page(self) -> (bool, Page) {
         match self {
             Self::Audit | Self::Export(..) => {
@@ -124,7 +124,7 @@ fn agree(position: &Position, sliders: &[Slider]) -> bool {
     sliders.iter().all(|slider| slider.attacks(occupied).agree())
 }
 
-/// The steps along the lines of a slider, or along one of them.
+/// The steps along all lines of a slider, or along one line.
 fn explain(position: &Position, slider: Slider, line: Option<Line>) -> (bool, Vec<Explanation>) {
     let occupied = position.occupied();
     let mut explanations = Explanation::all(slider, occupied);

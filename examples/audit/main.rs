@@ -1,15 +1,15 @@
-//! Checks every table and every technique of quintessence while the program runs, and shows how they work.
+//! Compares every table and technique of quintessence with a walk over the board, and shows how the techniques work.
 //!
 //! ```text
 //! audit                                  checks everything and prints a report
-//! audit --table SMSK                     lists a table; --format, --mapping and --layout export it
-//! audit --fen FEN                        shows what each slider of a position attacks
-//! audit --fen FEN --explain e4           shows step by step how the attacks of one slider are found
-//! audit --html FILE                      writes the report, or with --fen the position, as a page of boards
+//! audit --table SMSK                     prints a table; --format, --mapping and --layout export it
+//! audit --fen FEN                        shows the attacks of each slider in a position
+//! audit --fen FEN --explain e4           shows the attacks of one slider step by step
+//! audit --html FILE                      writes the report, or with --fen the position, as a web page
 //! ```
 //!
-//! What is found out ([`checks`], [`position`], [`explain`], [`cost`], [`tables`]) knows nothing of how it is shown
-//! ([`terminal`], [`page`] and [`export`], which share [`drawing`]).
+//! The modules [`checks`], [`position`], [`explain`], [`cost`] and [`tables`] compute results. The modules [`terminal`],
+//! [`page`] and [`export`] show them; pages and pictures share [`drawing`].
 
 mod args;
 mod checks;
@@ -50,7 +50,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does the job, and tells whether all that was compared agrees; says why if its result cannot be written.
+/// Runs the job. Returns whether everything agrees, or why the result could not be written.
 fn run(args: &Args, job: Job) -> Result<bool, String> {
     if let Some(path) = &args.html {
         let destination = Destination::new(path, args.force)?;
@@ -58,8 +58,7 @@ fn run(args: &Args, job: Job) -> Result<bool, String> {
         destination.write(page.html.as_bytes())?;
         let (boards, bytes) = (grouped(page.boards), grouped(page.html.len()));
         say(|out| {
-            let verdict =
-                if agrees { "all that was compared agrees" } else { "NOT all that was compared agrees" };
+            let verdict = if agrees { "everything agrees" } else { "something DIFFERS" };
             writeln!(out, "{}: {boards} boards, {bytes} bytes; {verdict}", path.display())
         })?;
         return Ok(agrees);

@@ -1,4 +1,4 @@
-//! What the answers must be, by ways that are too plain to be wrong: the walk of [`rays`], and coordinates.
+//! Expected results by the simplest methods: the walk of [`oracle`], and arithmetic on coordinates.
 
 use quintessence::{Bitboard, Color, Direction, Line, Square, oracle};
 
@@ -23,7 +23,7 @@ pub(crate) fn pawn(color: Color, from: Square) -> Bitboard {
     reached(from, |files, ranks| files.abs() == 1 && ranks == forward)
 }
 
-/// The squares that lie so many files and ranks away as `is_step` accepts.
+/// The squares at a distance in files and ranks that `is_step` accepts.
 fn reached(from: Square, is_step: impl Fn(i8, i8) -> bool) -> Bitboard {
     let is_reached =
         |to: &Square| is_step(to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
@@ -44,24 +44,24 @@ pub(crate) fn line_through(a: Square, b: Square) -> Bitboard {
     }
 }
 
-/// The direction in which a walk from `a` comes to `b`.
+/// The direction from `a` to `b`, if they share a line.
 fn direction(a: Square, b: Square) -> Option<Direction> {
     let leads_to_b = |&direction: &Direction| oracle::ray_attacks(a, direction, Bitboard::EMPTY).contains(b);
     Direction::ALL.into_iter().find(leads_to_b)
 }
 
-/// The sliders, and the empty squares that walks from them pass.
+/// The sliders, and the empty squares that they reach.
 pub(crate) fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard {
     sliders | union(sliders, |slider| oracle::ray_attacks(slider, direction, !empty)) & empty
 }
 
-/// What a slider attacks once its first blocker has been taken away, beyond what it attacks before.
+/// X-ray attacks: the squares that a slider attacks in addition when its first blocker is removed.
 pub(crate) fn xrays(slider: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
     let attacks = oracle::ray_attacks(slider, direction, occupied);
     oracle::ray_attacks(slider, direction, occupied - attacks) - attacks
 }
 
-/// The union of what each member of a set attacks.
+/// The union of the attacks of all members of a set.
 pub(crate) fn union(sliders: Bitboard, attacks: impl Fn(Square) -> Bitboard) -> Bitboard {
     sliders.into_iter().fold(Bitboard::EMPTY, |union, slider| union | attacks(slider))
 }

@@ -1,9 +1,9 @@
-//! Sets of squares at random, the same in every run.
+//! Random sets of squares, the same in every run.
 
 use fastrand::Rng;
 use quintessence::Bitboard;
 
-/// An endless sequence of sets, from sparse ones to dense ones.
+/// An endless sequence of sparse and dense sets.
 pub(crate) struct Sets {
     rng: Rng,
 }
@@ -20,7 +20,7 @@ impl Iterator for Sets {
     type Item = Bitboard;
 
     fn next(&mut self) -> Option<Bitboard> {
-        // The intersection of several random words is sparse, and its complement is dense.
+        // The intersection of random words is sparse; its complement is dense.
         let words = self.rng.usize(1..=4);
         let sparse = (0..words).fold(u64::MAX, |set, _| set & self.rng.u64(..));
         let set = Bitboard::new(sparse);

@@ -1,7 +1,9 @@
-//! The unit tests of `audit`, as a target of their own. Were they run as tests of the example, `cargo test` would no
-//! longer build the program, and tests that start it would start an old one.
+//! The unit tests of `audit` as a target of their own.
+//!
+//! With `test = true` on the example itself, `cargo test` would build its tests in place of the program. Tests that start
+//! the program would then start an old one.
 
-#![expect(dead_code, reason = "what `main` alone calls is not called here")]
+#![expect(dead_code, reason = "only `main` calls some functions")]
 
 mod args;
 mod checks;

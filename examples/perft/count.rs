@@ -1,6 +1,9 @@
-//! Counts leaves: on one thread or many, from a memory of positions or not.
+//! Counts leaves on one thread or several, with a transposition table or without.
 
-#![expect(clippy::inline_always, reason = "only what is inlined is compiled for the processor that counts")]
+#![expect(
+    clippy::inline_always,
+    reason = "only inlined code is compiled with the target features of the caller"
+)]
 
 use arrayvec::ArrayVec;
 use quintessence::Color;
@@ -11,16 +14,16 @@ use super::legal::{Black, Legal, Side, White};
 use super::processor;
 use super::table::Table;
 
-/// How leaves are counted.
+/// Counts leaves.
 pub(crate) struct Counter {
     pool: Option<rayon::ThreadPool>,
     tree: Tree,
 }
 
-/// What the recursion needs to know at every node.
+/// The settings that the recursion reads at every node.
 pub(crate) struct Tree {
     table: Option<Table>,
-    /// Whether the moves of the last ply are counted without being played.
+    /// Whether the last ply adds the number of moves (bulk counting).
     is_bulk: bool,
 }
 
@@ -36,11 +39,11 @@ impl Counter {
         Self { pool, tree: Tree { table, is_bulk } }
     }
 
-    /// The leaves of the tree under a position, so many moves deep.
+    /// The number of leaves `depth` moves below a position.
     pub(crate) fn count(&self, position: &Position, depth: u32) -> u64 {
         match &self.pool {
             Some(pool) if depth > 2 => pool.install(|| {
-                // Two moves deep there are enough positions to keep all threads busy to the end.
+                // The positions two moves deep are many enough to keep all threads busy to the end.
                 let replies = moves(position).into_iter().flat_map(|first| {
                     let position = position.after(first);
                     moves(&position).into_iter().map(move |reply| position.after(reply))
@@ -52,7 +55,7 @@ impl Counter {
         }
     }
 
-    /// The same by first moves, in the order of their squares. There are none zero moves deep.
+    /// The number of leaves below each first move, ordered by squares; empty at depth 0.
     pub(crate) fn divide(&self, position: &Position, depth: u32) -> Vec<(Move, u64)> {
         if depth == 0 {
             return Vec::new();
@@ -64,7 +67,7 @@ impl Counter {
 }
 
 impl Tree {
-    /// The leaves under a position in which it is `S`'s turn, if they are known without playing its moves.
+    /// The number of leaves if it is known without playing a move; `S` is the side to move.
     #[inline(always)]
     pub(crate) fn leaf<S: Side>(&self, position: &Position, depth: u32) -> Option<u64> {
         match depth {
@@ -74,7 +77,7 @@ impl Tree {
         }
     }
 
-    /// Remembers a count.
+    /// Stores a count in the transposition table.
     #[inline(always)]
     pub(crate) fn keep(&self, position: &Position, depth: u32, nodes: u64) {
         if let Some(table) = &self.table {
@@ -83,7 +86,7 @@ impl Tree {
     }
 }
 
-/// Room for the moves of any position; the most that are known are 218.
+/// A list of moves; no known position has more than 218.
 pub(crate) type Moves = ArrayVec<Move, 256>;
 
 /// The legal moves of a position.
@@ -94,7 +97,7 @@ fn moves(position: &Position) -> Moves {
     }
 }
 
-/// The legal moves of a position in which it is `S`'s turn.
+/// The legal moves of a position with the side `S` to move.
 #[inline(always)]
 pub(crate) fn moves_of<S: Side>(position: &Position) -> Moves {
     let mut moves = Moves::new();

@@ -7,7 +7,10 @@
 //! In one direction no two sliders of a side attack the same square, so eight population counts count the moves of all
 //! sliders.
 
-#![expect(clippy::inline_always, reason = "only what is inlined is compiled for the processor that counts")]
+#![expect(
+    clippy::inline_always,
+    reason = "only inlined code is compiled with the target features of the caller"
+)]
 
 use quintessence::quad::{self, KingSafety, Move, Piece, Position, QuadBitboard, Role, castling_targets};
 use quintessence::{
@@ -15,14 +18,14 @@ use quintessence::{
     pawn_attacks, queen_attacks, rook_attacks,
 };
 
-/// One of the two sides, as a type: what depends on the side to move is compiled for each of them.
+/// The side to move as a type, so that its directions and ranks are constants.
 pub(crate) trait Side {
     type Other: Side;
     const COLOR: Color;
     const FORWARD: Direction;
-    /// Toward the a-file and toward the h-file.
+    /// The directions of pawn captures, toward the a-file and toward the h-file.
     const CAPTURES: [Direction; 2];
-    /// The rank on which a pawn arrives that has gone one step from where it starts.
+    /// The rank of pawns after their first step, from which a double push goes on.
     const THIRD_RANK: Bitboard;
     const LAST_RANK: Bitboard;
 }
@@ -48,7 +51,7 @@ impl Side for Black {
     const LAST_RANK: Bitboard = Bitboard::RANKS[0];
 }
 
-/// What decides which moves are legal.
+/// The checks, pins and target squares that decide which moves are legal.
 pub(crate) struct Legal<'a> {
     position: &'a Position,
     board: QuadBitboard,
@@ -57,7 +60,7 @@ pub(crate) struct Legal<'a> {
     occupied: Bitboard,
     king: Square,
     safety: KingSafety,
-    /// Where a piece other than the king may go: to no own piece, and in check only to the checker or in front of it.
+    /// The target squares of pieces other than the king: no own pieces, and in check only the checker and the blocks.
     targets: Bitboard,
 }
 
@@ -75,7 +78,7 @@ impl<'a> Legal<'a> {
 }
 
 impl Legal<'_> {
-    /// The number of legal moves, without making a list of them.
+    /// The number of legal moves, counted without a list.
     #[inline(always)]
     pub(crate) fn count<S: Side>(&self) -> u64 {
         let mut count = self.king_targets().len();
@@ -168,7 +171,7 @@ impl Legal<'_> {
         king_attacks(self.king) - self.own - self.safety.king_danger
     }
 
-    /// Where the piece on a square may go, as far as checks and pins are concerned.
+    /// The squares to which checks and pins let the piece on a square go.
     #[inline(always)]
     fn targets_from(&self, from: Square) -> Bitboard {
         if self.safety.pinned.contains(from) {
@@ -208,7 +211,7 @@ impl Legal<'_> {
         rooks.into_iter().filter(|&rook| self.may_castle(rook)).collect()
     }
 
-    /// Whether nothing is in the way of king and rook, nothing attacks the king's way, and the rook does not shield it.
+    /// Whether the squares between are empty, the king crosses no attacked square, and the rook is not pinned.
     #[inline(always)]
     fn may_castle(&self, rook: Square) -> bool {
         let (king_to, rook_to) = castling_targets(self.king, rook);
@@ -263,7 +266,7 @@ fn span(a: Square, b: Square) -> Bitboard {
     Bitboard::new((2_u64 << high as u8).wrapping_sub(1 << low as u8))
 }
 
-/// Where a set of pawns may go: one step, two steps, and captures to either side.
+/// The target squares of a set of pawns: pushes, double pushes, and captures to either side.
 struct PawnTargets {
     push: Bitboard,
     double: Bitboard,
@@ -279,13 +282,13 @@ impl PawnTargets {
         Self { push: push & targets, double: double & targets, captures }
     }
 
-    /// Those of one pawn that are not two steps.
+    /// The targets of pushes and captures, without double pushes.
     #[inline(always)]
     fn single(&self) -> Bitboard {
         self.push | self.captures[0] | self.captures[1]
     }
 
-    /// The number of moves, four for each that promotes.
+    /// The number of moves; a promotion counts four times.
     #[inline(always)]
     fn len<S: Side>(&self) -> u32 {
         let [west, east] = self.captures;

@@ -70,7 +70,8 @@ fn say_total(nodes: u64, time: Duration) {
     #[expect(clippy::cast_precision_loss, reason = "four digits are printed")]
     let millions = nodes as f64 / 1e6;
     // A closed standard error changes nothing about the counts.
-    let _ = writeln!(io::stderr(), "time: {seconds:.3} s, {:.1} million nodes per second", millions / seconds);
+    let _ =
+        writeln!(io::stderr(), "time: {seconds:.3} s, {:.1} million nodes per second", millions / seconds);
     say(&format!("nodes: {nodes}"));
 }
 

@@ -1,5 +1,6 @@
-//! The same counting, compiled for any processor and for those of x86-64 that have AVX2, BMI and what came with them, which
-//! is nearly all of today's. Whether this one has them is asked once for a whole count.
+//! The recursion compiled twice: for every processor, and on x86-64 for processors with AVX2 and BMI.
+//!
+//! The processor is asked once per count.
 
 use quintessence::Color;
 use quintessence::quad::Position;
@@ -7,7 +8,7 @@ use quintessence::quad::Position;
 use super::count::{Tree, moves_of};
 use super::legal::{Black, Side, White};
 
-/// The leaves of the tree under a position, by the code that suits the processor.
+/// The number of leaves below a position, counted by the best code for the processor.
 pub(crate) fn leaves(tree: &Tree, position: &Position, depth: u32) -> u64 {
     match position.turn() {
         Color::White => leaves_of::<White>(tree, position, depth),
@@ -18,15 +19,16 @@ pub(crate) fn leaves(tree: &Tree, position: &Position, depth: u32) -> u64 {
 fn leaves_of<S: Side>(tree: &Tree, position: &Position, depth: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
     if modern::is_available() {
-        // SAFETY: the processor has the features that the function is compiled for.
-        #[expect(unsafe_code, reason = "what has just been found out is for the programmer to promise")]
+        // SAFETY: `modern::is_available` has just detected every target feature of `modern::leaves`.
+        #[expect(unsafe_code, reason = "a call of a function with target features from one without")]
         return unsafe { modern::leaves::<S>(tree, position, depth) };
     }
     any::leaves::<S>(tree, position, depth)
 }
 
-/// Defines `leaves` with the attributes that it is given. The recursion is within one function, so that all of it, with
-/// what it calls inlined, is compiled for the same processor.
+/// Defines `leaves` with the given attributes.
+///
+/// The recursion is one function with everything inlined, so that all of it has the target features.
 macro_rules! leaves {
     ($(#[$attribute:meta])*) => {
         $(#[$attribute])*

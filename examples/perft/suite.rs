@@ -53,8 +53,8 @@ impl Suite {
 impl Line {
     fn parse(number: usize, text: &str, deepest: Option<u32>) -> Self {
         let is_wanted = |count: &Count| deepest.is_none_or(|deepest| count.depth <= deepest);
-        let parsed = parse(text)
-            .map(|(position, counts)| (position, counts.into_iter().filter(is_wanted).collect()));
+        let parsed =
+            parse(text).map(|(position, counts)| (position, counts.into_iter().filter(is_wanted).collect()));
         Self { number, text: shortened(text), parsed }
     }
 

@@ -1,16 +1,17 @@
-//! A memory of counts that threads share without locks.
+//! A transposition table of counts that threads share without locks.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use quintessence::quad::Position;
 
-/// Entries by the low bits of a position's key; a newer count takes the place of an older one.
+/// Entries indexed by the low bits of the hash key; a newer count replaces an older one.
 pub(crate) struct Table {
     entries: Vec<Entry>,
 }
 
-/// A count with its depth, and the key that it belongs to, joined with the count by exclusive or: two threads that write
-/// at once may leave halves that do not belong together, and then the key is no longer any position's.
+/// A count with its depth, and a check word: the hash key, exclusive or the count.
+///
+/// Two threads that write at once may leave the halves of two entries. The check word then matches no key.
 #[derive(Default)]
 struct Entry {
     check: AtomicU64,
@@ -37,7 +38,7 @@ impl Table {
     }
 
     pub(crate) fn keep(&self, position: &Position, depth: u32, nodes: u64) {
-        // A count that does not fit is one that nobody waits for.
+        // A count of 2^56 would take years, so larger counts are dropped.
         if nodes >> (u64::BITS - DEPTH_BITS) == 0 {
             let (entry, count) = (self.entry(position), nodes << DEPTH_BITS | u64::from(depth));
             entry.count.store(count, Ordering::Relaxed);

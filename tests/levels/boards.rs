@@ -8,10 +8,10 @@ use crate::rng::Rng;
 use crate::{Form, Question, Report};
 
 const BOARDS: usize = 100;
-/// Longer than the board has squares, so that some come again.
+/// Lengths above 64, so that some squares are repeated.
 const LONG: [usize; 3] = [65, 100, 1_000];
 
-/// Squares, sliders and occupancies are drawn independently: sliders stand on empty squares, and squares come twice.
+/// Squares, sliders and occupancies are drawn independently, so sliders may stand on empty squares and squares repeat.
 pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
     let mut rng = Rng::new(2_026);
     for i in 0..BOARDS {
@@ -24,7 +24,7 @@ pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
         let sliders: Vec<_> = (0..1_008).map(|_| rng.slider()).collect();
         let occupancies: Vec<_> = (0..1_008).map(|i| rng.board(i)).collect();
         for len in (0..=64).chain(LONG) {
-            // The offsets go through every alignment that vectors can have.
+            // The offsets cover every alignment of the slices.
             let start = rng.below(8);
             let question = Question {
                 squares: &squares[start..start + len],
@@ -39,7 +39,7 @@ pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
                 check_short_buffers(level, form, &question, report);
             }
         }
-        // Sets of every density meet occupancies of every density, with no relation between the kinds of sliders.
+        // Every density of sets is combined with every density of occupancies. Both sets are drawn independently.
         for i in 0..25 {
             let sets = Sliders { orthogonal: rng.board(i), diagonal: rng.board(i / 5) };
             let question = Question::of_sets(sets, occupied);
@@ -51,7 +51,7 @@ pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
     }
 }
 
-/// So many different squares.
+/// A random set of `len` squares.
 fn set(len: usize, rng: &mut Rng) -> Bitboard {
     let mut squares = Square::ALL;
     for i in 0..len.min(64) {

@@ -1,14 +1,14 @@
-//! One question in one form.
+//! Puts one question in one form.
 
 use quintessence::Bitboard;
 use quintessence::simd::{Level, ShortBuffer};
 
 use crate::{Answer, Form, Question, Report};
 
-/// What stands in buffers before a call.
+/// The content of buffers before a call.
 const UNTOUCHED: Bitboard = Bitboard::new(0x5ca1_ab1e_0ddb_a115);
 
-/// Puts the question. The buffer begins `offset` boards into memory and is so many boards longer than needed.
+/// Puts the question. The buffer starts at board `offset` of its memory, and is `longer` boards longer than needed.
 pub(crate) fn check(
     level: Level,
     form: &Form,

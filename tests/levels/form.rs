@@ -1,29 +1,29 @@
-//! A way of asking for attacks.
+//! The methods under test, and the questions that they answer.
 
 use std::fmt;
 
 use quintessence::simd::{Level, ShortBuffer, Slider, Sliders};
 use quintessence::{Bitboard, Square};
 
-/// What is asked; each form takes of it what it can.
+/// The arguments of all forms. Each form uses some of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a> {
-    /// For the forms that ask for many squares over one occupancy.
+    /// For the forms with many squares over one occupancy.
     pub squares: &'a [Square],
-    /// The same with lines of their own.
+    /// For the forms with many sliders of mixed kinds over one occupancy.
     pub sliders: &'a [Slider],
-    /// For the forms that take whole sets.
+    /// For the forms with sets of sliders.
     pub sets: Sliders,
-    /// What stands on the board.
+    /// The occupancy.
     pub occupied: Bitboard,
-    /// For the forms that ask for one square over many occupancies.
+    /// For the forms with one square over many occupancies.
     pub square: Square,
-    /// Those occupancies.
+    /// The occupancies for `square`.
     pub occupancies: &'a [Bitboard],
 }
 
 impl Question<'_> {
-    /// About these sets alone.
+    /// A question for the forms with sets.
     #[must_use]
     pub const fn of_sets(sets: Sliders, occupied: Bitboard) -> Self {
         Self { squares: &[], sliders: &[], sets, occupied, square: Square::A1, occupancies: &[] }
@@ -31,7 +31,7 @@ impl Question<'_> {
 }
 
 impl fmt::Display for Question<'_> {
-    /// One line, with the first few of each list.
+    /// Prints one line, with the first eight items of each list.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { squares, sliders, sets: Sliders { orthogonal, diagonal }, occupied, square, occupancies } =
             self;
@@ -48,27 +48,27 @@ impl fmt::Display for Question<'_> {
     }
 }
 
-/// How a form answers.
+/// The method of a form, by the way it returns boards.
 #[derive(Clone, Copy, Debug)]
 pub enum Answer {
-    /// By boards that are returned.
+    /// The method returns boards.
     Boards(fn(Level, &Question) -> Vec<Bitboard>),
-    /// By boards that are written to a buffer.
+    /// The method writes boards to a buffer.
     Batch(Batch),
 }
 
-/// Writes boards to a buffer, and gives those that it has written.
+/// Writes boards to a buffer, and returns the boards written.
 pub type Batch = for<'b> fn(Level, &Question, &'b mut [Bitboard]) -> Result<&'b mut [Bitboard], ShortBuffer>;
 
-/// A way of asking for attacks.
+/// One method under test.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
     /// The name of the method.
     pub name: &'static str,
-    /// What the level answers.
+    /// The answer of the level.
     pub answer: Answer,
-    /// What the oracle answers.
+    /// The answer of the oracle.
     pub expected: fn(&Question) -> Vec<Bitboard>,
-    /// Whether it asks for nothing but the sets.
+    /// Whether the form uses the sets and the occupancy alone.
     pub takes_sets: bool,
 }

@@ -1,11 +1,11 @@
-//! Every form there is, and what the oracle says.
+//! Every form, with the answer of the oracle.
 
 use quintessence::simd::{Slider, Sliders, Twin};
 use quintessence::{Bitboard, Direction, Square, oracle};
 
 use crate::{Answer, Form, Question};
 
-/// Every method of `Level` that gives attacks, and those of `Twin`.
+/// Every method of `Level` that returns attacks, and the methods of `Twin`.
 pub const FORMS: [Form; 17] = [
     Form {
         name: "bishop_and_rook_attacks",
@@ -190,7 +190,7 @@ fn attacks_of(slider: Slider, occupied: Bitboard) -> Bitboard {
     attacks(slider.square(), occupied)
 }
 
-/// What each slider of the sets attacks in each of its directions, with all of them among the blockers.
+/// The attacks of each slider of the sets in each of its directions. All sliders block each other.
 fn slider_by_slider(q: &Question) -> impl Iterator<Item = (Direction, Bitboard)> {
     let Sliders { orthogonal, diagonal } = q.sets;
     let occupied = q.occupied | orthogonal | diagonal;

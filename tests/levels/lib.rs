@@ -1,9 +1,10 @@
-//! Every level of `quintessence::simd` against the oracle.
+//! Compares every level of `quintessence::simd` with the oracle.
 //!
-//! A [`Form`] is a way of asking for attacks, with what the oracle `quintessence::oracle` says to the same [`Question`]. The
-//! questions are all 21,508 cases of a slider, a line and what stands on that line, and batches of every length on random
-//! boards. Nothing panics and nothing is needed but memory, so that it also runs under emulation and as a module of
-//! WebAssembly; what differs is told in the [`Report`].
+//! A [`Form`] is one method of the library, with the answer of `quintessence::oracle` to the same [`Question`]. The
+//! questions are all 21,508 cases of a slider, a line and its occupancy, and batches of every length on random boards.
+//!
+//! The code never panics and needs nothing but memory. So it also runs under emulation and as a WebAssembly module.
+//! Differences are collected in the [`Report`].
 
 mod boards;
 mod check;
@@ -28,7 +29,7 @@ pub use names::complaints_about_names;
 pub use processor::isas_of_the_processor;
 pub use report::Report;
 
-/// Puts every question to the level, in each of the forms.
+/// Puts every question to the level, in each form.
 #[must_use]
 pub fn check(level: Level, forms: &[Form]) -> Report {
     let mut report = Report::new(level, forms.len());
@@ -37,7 +38,7 @@ pub fn check(level: Level, forms: &[Form]) -> Report {
     report
 }
 
-/// Checks the levels that this processor is to have, and whether a wrong form would be found; a line for each level, and
+/// Checks each level of this processor, and that wrong forms are found. Returns a text with a line for each level, and
 /// the number of failures.
 #[must_use]
 pub fn run(expected: &[Isa]) -> (String, usize) {

@@ -1,4 +1,4 @@
-//! All cases of a slider, a line, and what stands on it.
+//! All cases of a slider, a line and the occupancy of that line.
 
 use quintessence::simd::{Level, Slider, Sliders};
 use quintessence::{Bitboard, Line, Square, oracle};
@@ -7,10 +7,10 @@ use crate::check::check as ask;
 use crate::rng::Rng;
 use crate::{Form, Question, Report};
 
-/// The results are compared whole, so what a form says of the three lines that are empty is checked as well.
+/// Puts every case in every form. Whole results are compared, including the attacks on the three empty lines.
 ///
-/// Every case comes in a batch of at most eight with others, in a random place; in each form that takes sets, it also comes
-/// with a slider alone, and with sliders wherever something stands on the line.
+/// Each case is part of a batch of at most eight, in a random place. The forms with sets also get each case with a
+/// single slider, and with a slider on every occupied square of the line.
 pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
     let mut rng = Rng::new(21_508);
     for square in Square::ALL {
@@ -34,7 +34,7 @@ fn check_case(
     rng: &mut Rng,
     report: &mut Report,
 ) {
-    // It makes no difference whether the slider stands on the board.
+    // The result does not depend on whether the occupancy contains the slider.
     let occupied = [on_line, on_line.with(square)][rng.below(2)];
     let mut squares: Vec<_> = (0..=rng.below(8)).map(|_| rng.square()).collect();
     put(square, &mut squares, rng);
@@ -68,7 +68,7 @@ fn check_case(
     }
 }
 
-/// Puts an item in a random place of a list.
+/// Replaces a random item of a list.
 fn put<T>(item: T, list: &mut [T], rng: &mut Rng) {
     let place = rng.below(list.len());
     list[place] = item;

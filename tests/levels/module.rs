@@ -1,4 +1,4 @@
-//! What a module of WebAssembly exports.
+//! The exports of the WebAssembly module.
 
 use std::sync::OnceLock;
 
@@ -16,13 +16,13 @@ pub(crate) extern "C" fn failures() -> usize {
     result().1
 }
 
-/// Where the text is, in UTF-8.
+/// The address of the text, in UTF-8.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn text() -> *const u8 {
     result().0.as_ptr()
 }
 
-/// The bytes that it has.
+/// The length of the text in bytes.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn text_len() -> usize {
     result().0.len()

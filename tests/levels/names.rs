@@ -1,9 +1,9 @@
-//! Levels and instruction sets by name: which there are, and which are refused.
+//! The names of levels and instruction sets, and the small types of `simd`.
 
 use quintessence::simd::{Isa, Level, Slider, Twin};
 use quintessence::{Bitboard, Square};
 
-/// What is wrong with the levels, if the processor has these instruction sets.
+/// Everything that is wrong with names and small types, if the processor has the `expected` instruction sets.
 #[must_use]
 pub fn complaints_about_names(expected: &[Isa]) -> Vec<String> {
     let mut complaints = Complaints(Vec::new());
@@ -39,7 +39,7 @@ fn supported(expected: &[Isa], complaints: &mut Complaints) {
     }
 }
 
-/// Each instruction set by force.
+/// Forces the level of each instruction set.
 fn forced(expected: &[Isa], complaints: &mut Complaints) {
     for isa in Isa::ALL {
         let is_expected = expected.contains(&isa);
@@ -60,7 +60,7 @@ fn forced(expected: &[Isa], complaints: &mut Complaints) {
 
 fn parsed(complaints: &mut Complaints) {
     for isa in Isa::ALL {
-        complaints.unless(isa.name().parse() == Ok(isa), || format!("{isa} is not read as itself"));
+        complaints.unless(isa.name().parse() == Ok(isa), || format!("{isa} is not parsed as itself"));
         complaints.unless(format!("{isa:>9}").ends_with(&format!(" {}", isa.name())), || {
             format!("{isa} is not padded")
         });

@@ -1,10 +1,10 @@
-//! What the processor can do, by another source than the library's.
+//! The instruction sets of the processor, from another source than the library uses.
 
 use quintessence::simd::Isa;
 
-/// The instruction sets that the levels of this program are to have here, the slowest first.
+/// The instruction sets whose levels must exist here, the slowest first.
 ///
-/// None where there is no other source than the one that the library uses.
+/// None if the library's own source is the only one.
 #[must_use]
 pub fn isas_of_the_processor() -> Option<Vec<Isa>> {
     let vectors = if cfg!(target_arch = "x86_64") {
@@ -19,7 +19,7 @@ pub fn isas_of_the_processor() -> Option<Vec<Isa>> {
     Some([Isa::Portable].into_iter().chain(vectors).collect())
 }
 
-/// By the flags that Linux lists, or, if the library is not to ask, by those of the compiler.
+/// Reads the flags in `/proc/cpuinfo`. Without the feature `std`, uses the target features of the program instead.
 fn x86_64() -> Option<Vec<Isa>> {
     let cpuinfo;
     let flags: Vec<_> = if cfg!(feature = "std") {
@@ -42,7 +42,7 @@ fn x86_64() -> Option<Vec<Isa>> {
     Some(isas.into_iter().filter(|&(_, has)| has).map(|(isa, _)| isa).collect())
 }
 
-/// The flags by the names of Linux, and whether the program is compiled for processors that have them.
+/// Each flag, by its name in `/proc/cpuinfo`, and whether the program is compiled with that target feature.
 const COMPILED: [(&str, bool); 13] = [
     ("sse2", cfg!(target_feature = "sse2")),
     ("ssse3", cfg!(target_feature = "ssse3")),

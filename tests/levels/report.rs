@@ -1,4 +1,4 @@
-//! What came of the questions.
+//! The results of all questions to one level.
 
 use std::fmt;
 
@@ -6,17 +6,17 @@ use quintessence::simd::Level;
 
 use crate::{Form, Question};
 
-/// As many failures are told; the others are counted.
+/// The number of failures that are described. The others are only counted.
 const TOLD: usize = 5;
 
-/// What came of the questions to one level.
+/// The results of all questions to one level.
 #[derive(Clone, Debug)]
 pub struct Report {
     level: Level,
     forms: usize,
-    /// The cases of a slider, a line, and what stands on it.
+    /// The number of cases of a slider, a line and its occupancy.
     pub line_cases: usize,
-    /// The random boards.
+    /// The number of random boards.
     pub boards: usize,
     failures: usize,
     told: Vec<String>,
@@ -27,7 +27,7 @@ impl Report {
         Self { level, forms, line_cases: 0, boards: 0, failures: 0, told: Vec::new() }
     }
 
-    /// The number of answers that were wrong.
+    /// The number of wrong answers.
     #[must_use]
     pub const fn failures(&self) -> usize {
         self.failures
@@ -43,7 +43,7 @@ impl Report {
 }
 
 impl fmt::Display for Report {
-    /// One line, and one more for each failure that is told.
+    /// Prints one line, and one more for each failure that is described.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { level, forms, line_cases, boards, .. } = self;
         let (thousands, ones) = (line_cases / 1_000, line_cases % 1_000);

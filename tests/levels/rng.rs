@@ -1,14 +1,14 @@
-//! Random numbers, the same in every run and on every processor.
+//! Pseudo-random numbers, the same in every run and on every processor.
 
 use quintessence::simd::Slider;
 use quintessence::{Bitboard, Square};
 
-/// Marsaglia's xorshift with a multiplication behind it.
+/// Marsaglia's xorshift, followed by a multiplication (xorshift64*).
 pub(crate) struct Rng(u64);
 
 impl Rng {
     pub(crate) const fn new(seed: u64) -> Self {
-        // The state must not be 0, and a small one has few bits to begin with.
+        // The state must not be 0. The XOR also gives small seeds many bits.
         Self(seed ^ 0x9e37_79b9_7f4a_7c15)
     }
 
@@ -19,7 +19,7 @@ impl Rng {
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    /// A number below this one, which is small.
+    /// A number below `end`, which must be small.
     pub(crate) const fn below(&mut self, end: usize) -> usize {
         (((self.word() >> 32) * end as u64) >> 32) as usize
     }
@@ -37,7 +37,7 @@ impl Rng {
         }
     }
 
-    /// A board in which each square is a member with a probability of 1/8, 1/4, 1/2, 3/4 or 7/8, by turns.
+    /// A board whose squares are occupied with a probability of 1/8, 1/4, 1/2, 3/4 or 7/8, chosen by `turn`.
     pub(crate) const fn board(&mut self, turn: usize) -> Bitboard {
         let (a, b, c) = (self.word(), self.word(), self.word());
         Bitboard::new(match turn % 5 {

@@ -1,11 +1,11 @@
-//! Forms that are wrong on purpose, to see that they are found.
+//! Forms that are wrong on purpose, to show that the checks find them.
 
 use quintessence::simd::Level;
 use quintessence::{Bitboard, Square, oracle};
 
 use crate::{Answer, FORMS, Form, check};
 
-/// A queen on h4 that looks past the one piece that stands on its rank, on d4.
+/// A queen on h4 ignores the only blocker, on d4.
 const PAST_A_BLOCKER: Form = Form {
     name: "past a blocker",
     answer: Answer::Boards(|_, q| {
@@ -20,7 +20,7 @@ const PAST_A_BLOCKER: Form = Form {
     ..of("queen_attacks")
 };
 
-/// The results of the last two squares of batches of 61, exchanged.
+/// Batches of 61 have their last two results exchanged.
 const OUT_OF_ORDER: Form = Form {
     name: "out of order",
     answer: Answer::Batch(|level, q, buffer| {
@@ -35,7 +35,7 @@ const OUT_OF_ORDER: Form = Form {
     ..of("queen_attacks_batch")
 };
 
-/// One board more than the results, where the buffer has one.
+/// The board behind the results is overwritten.
 const BEHIND_THE_RESULTS: Form = Form {
     name: "behind the results",
     answer: Answer::Batch(|level, q, buffer| {
@@ -47,7 +47,7 @@ const BEHIND_THE_RESULTS: Form = Form {
     ..of("rook_attacks_batch")
 };
 
-/// A buffer that is too short is refused, but only after something was written to it.
+/// A short buffer is refused, but its first board was overwritten before.
 const INTO_A_SHORT_BUFFER: Form = Form {
     name: "into a short buffer",
     answer: Answer::Batch(|level, q, buffer| {
@@ -59,7 +59,7 @@ const INTO_A_SHORT_BUFFER: Form = Form {
     ..of("bishop_attacks_batch")
 };
 
-/// As many results as the buffer has boards.
+/// A short buffer gets fewer results instead of an error.
 const CUT_SHORT: Form = Form {
     name: "cut short",
     answer: Answer::Batch(|level, q, buffer| {
@@ -69,7 +69,7 @@ const CUT_SHORT: Form = Form {
     ..of("rook_attacks_per_occupancy")
 };
 
-/// Sliders that do not stand on the board do not block each other.
+/// Sliders do not block each other if the occupancy lacks them.
 const THROUGH_EACH_OTHER: Form = Form {
     name: "through each other",
     answer: Answer::Boards(|level, q| {
@@ -83,18 +83,18 @@ const THROUGH_EACH_OTHER: Form = Form {
     ..of("attacked")
 };
 
-/// Each is wrong in another way.
+/// Every wrong form. Each is wrong in another way.
 pub const WRONG: [Form; 6] =
     [PAST_A_BLOCKER, OUT_OF_ORDER, BEHIND_THE_RESULTS, INTO_A_SHORT_BUFFER, CUT_SHORT, THROUGH_EACH_OTHER];
 
-/// A complaint about each wrong form that passes.
+/// One complaint for each wrong form that passes the checks.
 #[must_use]
 pub fn unnoticed(level: Level) -> Vec<String> {
     let passes = |form: &&Form| check(level, &[**form]).failures() == 0;
     WRONG.iter().filter(passes).map(|form| format!("a wrong form passes: {}", form.name)).collect()
 }
 
-/// The form of this name.
+/// The form with the given name.
 const fn of(name: &str) -> Form {
     let mut i = 0;
     while !is_equal(FORMS[i].name, name) {

@@ -1,4 +1,4 @@
-//! Every level of this processor against the oracle, by the package that also runs under emulation.
+//! Every level of this processor against the oracle. The package `quintessence-levels` also runs under emulation.
 
 use std::io::Write;
 
@@ -6,14 +6,14 @@ use quintessence::simd::Level;
 use quintessence_levels::{FORMS, check, complaints_about_names, isas_of_the_processor, wrong};
 use support::parallel::for_each;
 
-/// A level that is skipped makes the next test fail, so the lines say which ran even where nobody reads them.
+/// Prints one line for each level. If a level is skipped, the next test fails.
 #[test]
 fn every_level_agrees_with_the_oracle() {
     let levels: Vec<_> = Level::supported().collect();
     let reports = for_each(&levels, |&level| check(level, &FORMS));
     assert_eq!(reports.len(), levels.len());
     for report in reports {
-        // Not by `println!`, which is only shown for tests that fail.
+        // The test harness would hide the output of `println!` unless the test fails.
         writeln!(std::io::stdout(), "{report}").unwrap();
         assert_eq!((report.line_cases, report.failures()), (21_508, 0), "{report}");
     }
@@ -21,7 +21,7 @@ fn every_level_agrees_with_the_oracle() {
 
 #[test]
 fn no_level_of_the_processor_is_missing_and_no_other_can_be_forced() {
-    // Where the operating system says nothing, there is only what the library itself finds.
+    // If the operating system does not list features, the levels that the library finds are the only source.
     let expected = isas_of_the_processor().unwrap_or_else(|| Level::supported().map(Level::isa).collect());
     let complaints = complaints_about_names(&expected);
     assert!(complaints.is_empty(), "{complaints:#?}");

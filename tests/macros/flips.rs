@@ -1,8 +1,9 @@
 //! One flipped bit in what a macro emits: the proof that is emitted with it refuses the table.
 
+use expander::Kind;
 use support::scratch::{Scratch, workspace};
 
-use crate::expansion::{Kind, expand};
+use crate::expansion::expand;
 
 /// A call, the literal of its expansion whose lowest bit is flipped, and what the compiler says to that.
 struct Flip {
@@ -75,7 +76,7 @@ const FLIPS: [Flip; 17] = [
         kind: Kind::LineThrough,
         call: "pub const LINE_THROUGH;",
         literal: 0,
-        message: "LINE_THROUGH is wrong at a1, b1: found 0x00000000000000fe, expected 0x00000000000000ff",
+        message: "LINE_THROUGH is wrong at a1, b1, line through: found 0x00000000000000fe, expected 0x00000000000000ff",
     },
     Flip {
         kind: Kind::Leaper,

@@ -1,5 +1,8 @@
-//! The example programs beside `audit`: what they print, and with which status they exit.
-use support::program::run;
+//! The example programs beside `audit`: output, exit statuses, closed pipes.
+
+use std::process::Stdio;
+
+use support::program::{command, run};
 use support::scratch::Run;
 
 fn succeeded(program: &str, arguments: &[&str]) -> String {
@@ -23,7 +26,7 @@ fn own_types() {
 ";
     assert!(output.contains(&format!("A rook on f3 attacks\n{f3_by_rook}")), "{output}");
     // Seven pieces on 64 squares under 4,096 occupancies.
-    assert!(output.ends_with("1835008 attack sets are those of the crate\n"), "{output}");
+    assert!(output.ends_with("1835008 attack sets are equal to those of quintessence\n"), "{output}");
 }
 
 #[test]
@@ -35,7 +38,7 @@ fn audit_foreign() {
         "SMSK, diagonal, is wrong on d5:",
         "  0x4020100002020100   0x4020100004020100",
         "  4 . X . . . . . .    4 . . X . . . . .",
-        "verify::smsk says: SMSK is wrong at d5, diagonal: found 0x4020100002020100, expected 0x4020100004020100",
+        "SquareMasks::verify says: SMSK is wrong at d5, diagonal: found 0x4020100002020100, expected 0x4020100004020100",
     ] {
         assert!(output.lines().any(|found| found == line), "no `{line}` in\n{output}");
     }
@@ -104,11 +107,59 @@ fn shogi_positions_that_are_none() {
         ("9/9/9/9/9/9/9/9/9 b 999999999999P 1", "column 21: "),
         ("9/9/9/9/9/9/9/9/9 b - 1 moves", "column 24: nothing was expected here"),
         ("9/9/9/9/角8/9/9/9/9 b - 1", "column 9: "),
-        ("--help", "column 1: "),
     ] {
         let Run { code, stdout, stderr } = run("shogi", &[sfen]);
         assert_eq!((code, stdout.as_str()), (Some(2), ""), "{sfen}: {stderr}");
         let message = format!("error: not a position in SFEN: {message}");
         assert!(stderr.starts_with(&message), "{sfen}: no `{message}` in\n{stderr}");
     }
+}
+
+/// As in `own_types | head -1`.
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    let calls: [&[&str]; 10] = [
+        &["quickstart"],
+        &["const_eval"],
+        &["own_types"],
+        &["audit_foreign"],
+        &["shogi"],
+        &["shogi", "--help"],
+        &["explorer", "--help"],
+        &["audit", "--help"],
+        &["audit", "--table", "MASKS"],
+        &["audit", "--fen", kiwipete, "--explain", "f3"],
+    ];
+    for call in calls {
+        let mut program = command(call[0]);
+        program.args(&call[1..]).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = program.spawn().unwrap();
+        drop(child.stdout.take());
+        let Run { code, stderr, .. } = Run::new(child.wait_with_output().unwrap());
+        assert_eq!((code, stderr.as_str()), (Some(0), ""), "{call:?}");
+    }
+}
+
+#[test]
+fn help_names_the_exit_statuses() {
+    for program in ["own_types", "audit_foreign", "shogi", "explorer", "audit"] {
+        let help = succeeded(program, &["--help"]);
+        let status = |number| help.lines().any(|line| line.starts_with(&format!("  {number}  ")));
+        assert!(help.contains("Usage: ") && help.contains("Exit status:"), "{program}: {help}");
+        assert!((0..3).all(status), "{program}: {help}");
+        assert!(help.lines().all(|line| line.len() <= 120), "{program}: {help}");
+        let Run { code, stdout, stderr } = run(program, &["--no-such-option"]);
+        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{program}: {stderr}");
+        assert!(stderr.contains("'--no-such-option'"), "{program}: {stderr}");
+    }
+    let help = succeeded("shogi", &["--help"]);
+    assert!(help.contains("SFEN record") && help.contains("lnsgkgsnl/"), "{help}");
+}
+
+#[test]
+fn long_input_is_shown_in_part() {
+    let Run { code, stderr, .. } = run("shogi", &["x".repeat(100_000).as_str()]);
+    assert_eq!(code, Some(2));
+    assert!(stderr.len() < 300, "{} bytes", stderr.len());
 }

@@ -96,8 +96,8 @@ fn a_builder_with_nowhere_to_write() {
     let missing = folder.join("missing").join("page.html");
     for (path, message) in [
         (there.as_path(), "there.html': it exists; --force replaces it"),
-        (folder, "it is there and is no file"),
-        (&missing, "page.html': "),
+        (folder, "it exists and is not a regular file"),
+        (&missing, "page.html': no such folder"),
     ] {
         let Run { code, stdout, stderr } = run("explorer", &["--out", path.to_str().unwrap()]);
         assert_eq!((code, stdout.as_str()), (Some(2), ""), "{stderr}");

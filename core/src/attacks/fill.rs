@@ -1,4 +1,4 @@
-//! The Kogge-Stone fill, written once for words and for quads of words.
+//! The Kogge-Stone fill, written once for words, for quads of words and for vectors.
 
 /// Fills from the generators across the passable squares, in three doubling steps.
 ///

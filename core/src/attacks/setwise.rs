@@ -1,28 +1,26 @@
-//! Attacks of whole sets of sliders at once, without a loop over them.
+//! Attacks of whole sets of pieces at once, without a loop over the pieces.
 //!
-//! Two algorithms, for one direction each:
+//! Two algorithms compute the attacks of a set of sliders in one direction:
 //!
-//! * Along ranks, the subtraction of Hyperbola Quintessence takes any number of sliders, since a borrow stops at the
-//!   next blocker and so never reaches another slider's share: [`east_rank_attacks`], [`west_rank_attacks`].
-//! * In any direction, a Kogge-Stone fill spreads all sliders in three doubling steps: [`fill`],
-//!   [`attacks_toward`], [`xrays_toward`].
+//! * Along ranks, the subtraction of Hyperbola Quintessence: [`east_rank_attacks`], [`west_rank_attacks`]. Each borrow
+//!   stops at the next blocker, so any number of sliders fits into one subtraction.
+//! * In every direction, a Kogge-Stone fill of three doubling steps: [`fill`], [`attacks_toward`], [`xrays_toward`].
 //!
-//! The unions [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] cost the same for one slider as for ten.
-//! `occupied` need not hold the sliders; each of them blocks the others either way.
+//! [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] cost the same for one slider as for ten. `occupied` may
+//! hold the sliders or not; the result is the same.
 
 use super::fill::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 
-/// What sliders attack along their ranks toward the h-file, by subtraction.
+/// The attacks of sliders along their ranks toward the h-file, by subtraction.
 ///
 /// ```text
 /// (o ^ ((o | A) - 2r)) & !A        A: the a-file, r: the sliders, o: all blockers, the sliders among them
 /// ```
 ///
-/// The a-file is a barrier that stops the borrow of the rank before. It must be part of what is subtracted from, and
-/// not of the result, hence the parentheses.
+/// The a-file, added to the minuend only, stops the borrow of the rank below.
 ///
 /// ```
 /// use quintessence::{Bitboard, bitboard, setwise};
@@ -62,7 +60,7 @@ pub const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboar
     Bitboard((blockers ^ borrowed) & !FIRST_FILE)
 }
 
-/// What sliders attack along their ranks toward the a-file: [`east_rank_attacks`] on the mirrored board.
+/// The attacks of sliders along their ranks toward the a-file: [`east_rank_attacks`] on the mirrored board.
 ///
 /// # Cost
 /// 6 operations and three reversals of the bits of each byte; no table.
@@ -117,9 +115,9 @@ pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: B
     fill(direction, sliders, occupied.complement()).shift(direction)
 }
 
-/// What sliders would attack in one direction behind their first blockers, the second blockers included.
+/// The x-ray attacks of sliders in one direction: the squares behind the first blockers, second blockers included.
 ///
-/// An x-ray attack sees a pinned piece's king and the rook behind a rook.
+/// An x-ray attack reaches the king behind a pinned piece, and the square behind a doubled rook.
 ///
 /// ```
 /// use quintessence::{Bitboard, Direction, Square, setwise};
@@ -142,7 +140,7 @@ pub const fn xrays_toward(direction: Direction, sliders: Bitboard, occupied: Bit
     attacks_toward(direction, first_blockers, occupied)
 }
 
-/// Everything that at least one of the rooks attacks.
+/// The union of the attacks of all rooks.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, rook_attacks, setwise};
@@ -154,7 +152,7 @@ pub const fn xrays_toward(direction: Direction, sliders: Bitboard, occupied: Bit
 /// ```
 ///
 /// # Cost
-/// About 55 operations for all rooks, with the east by subtraction; no table.
+/// About 55 operations for all rooks; no table. East is a subtraction, the other directions are fills.
 #[inline]
 #[must_use]
 pub const fn rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard {
@@ -164,7 +162,7 @@ pub const fn rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard {
         .union(attacks_toward(Direction::South, rooks, occupied))
 }
 
-/// Everything that at least one of the bishops attacks.
+/// The union of the attacks of all bishops.
 ///
 /// # Cost
 /// About 70 operations for all bishops; no table.
@@ -177,7 +175,7 @@ pub const fn bishop_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard {
         .union(attacks_toward(Direction::SouthEast, bishops, occupied))
 }
 
-/// Everything that at least one of the queens attacks.
+/// The union of the attacks of all queens.
 ///
 /// # Cost
 /// About 125 operations for all queens; no table.
@@ -187,7 +185,7 @@ pub const fn queen_attacks(queens: Bitboard, occupied: Bitboard) -> Bitboard {
     rook_attacks(queens, occupied).union(bishop_attacks(queens, occupied))
 }
 
-/// Everything that at least one pawn of one colour attacks.
+/// The union of the attacks of all pawns, which are of one colour.
 ///
 /// # Cost
 /// 5 operations for all pawns; no table.
@@ -200,7 +198,7 @@ pub const fn pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard {
     }
 }
 
-/// Everything that at least one knight attacks.
+/// The union of the attacks of all knights.
 ///
 /// # Cost
 /// About 20 operations for all knights; no table.
@@ -213,7 +211,7 @@ pub const fn knight_attacks(knights: Bitboard) -> Bitboard {
     Bitboard(near.0 << 16 | near.0 >> 16 | far.0 << 8 | far.0 >> 8)
 }
 
-/// Everything that at least one king attacks.
+/// The union of the attacks of all kings.
 ///
 /// # Cost
 /// About 10 operations for all kings; no table.

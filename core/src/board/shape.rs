@@ -240,6 +240,26 @@ impl Shape {
 
     /// The position of the square with the number `square`: the index of its bit in a word, 0 to 127.
     ///
+    /// A table of `masks!` is a plain array and has no positions. The shape of its board has them:
+    ///
+    /// ```
+    /// # #[cfg(feature = "macros")] {
+    /// use quintessence::{LineMasks, boards::Shape, masks, verify};
+    ///
+    /// masks! {
+    ///     static MASKS;
+    ///     board = 9 x 9;
+    ///     gaps = [63];
+    /// }
+    /// const SHAPE: Shape = Shape::new(9, 9).gaps(1 << 63);
+    /// // The compiler checks that both are the same board.
+    /// const _: () = verify::prove("MASKS", LineMasks::<u128>::verify(&MASKS, &SHAPE));
+    ///
+    /// let a8 = SHAPE.number(0, 7).unwrap();
+    /// assert_eq!((a8, SHAPE.position(a8)), (63, 64));
+    /// # }
+    /// ```
+    ///
     /// # Panics
     /// Panics if no square has the number `square`.
     #[inline]

@@ -6,18 +6,18 @@ use super::{Move, MoveKind, Piece, QuadBitboard, Role, key};
 use crate::attacks::pawn_attacks;
 use crate::board::{Bitboard, Color, Square};
 
-/// A position: the board, its hash keys and all that the rules go by, in the 64 bytes of a cache line.
+/// A position of chess or Chess960 with its hash keys, in one cache line of 64 bytes.
 ///
-/// | bytes | what |
+/// | bytes | content |
 /// |---|---|
-/// | 0-31 | the board |
-/// | 32-39 | the key of the position |
-/// | 40-47 | the key of its pawns |
-/// | 48-55 | the rooks that may castle |
-/// | 56-63 | whose turn it is, the square for a capture in passing, both move counters |
+/// | 0-31 | board |
+/// | 32-39 | hash key of the position |
+/// | 40-47 | hash key of the pawns |
+/// | 48-55 | castling rights: the rooks that may castle |
+/// | 56-63 | side to move, en passant square, halfmove clock, fullmove number |
 ///
-/// The difference that a move makes, a [`Delta`], has the same form, and playing the move is an exclusive or of the two
-/// lines: one instruction where vectors have 64 bytes, two where they have 32. Playing it again takes it back.
+/// A [`Delta`] is the exclusive or of the positions before and after a move. Applying it plays the move, applying it
+/// again takes the move back. That takes one instruction with 64-byte vectors, two with 32-byte vectors.
 ///
 /// ```
 /// use quintessence::Square;
@@ -34,30 +34,30 @@ use crate::board::{Bitboard, Color, Square};
 #[repr(C, align(64))]
 pub struct Position {
     board: QuadBitboard,
-    /// That of the position, and that of its pawns.
+    /// The key of the position and the key of the pawns.
     keys: [u64; 2],
     castling: u64,
     state: u64,
 }
 
-/// What a move changes in a [`Position`]: the exclusive or of the position before and after.
+/// The change that a move makes to a [`Position`]: the exclusive or of the positions before and after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(transparent)]
 pub struct Delta(Position);
 
 const _: () = assert!(size_of::<Position>() == 64 && align_of::<Position>() == 64);
 
-/// The fields of `state`, by the bit at which each begins.
+/// The fields of `state`, each by its lowest bit.
 const TURN: u32 = 0;
 const EN_PASSANT: u32 = 8;
 const HALFMOVES: u32 = 16;
 const FULLMOVES: u32 = 32;
 
-/// In place of a square.
+/// Stands for no en passant square.
 const NO_SQUARE: u8 = 64;
 
 impl Position {
-    /// The position in which a game of chess begins.
+    /// The start position of chess.
     pub const START: Self = {
         let mut board = QuadBitboard::EMPTY;
         let back = [
@@ -81,13 +81,15 @@ impl Position {
         Self::new(board, Color::White, Bitboard(0x8100_0000_0000_0081), None, 0, 1)
     };
 
-    /// A position from its parts. They are taken as they are: whether they can occur in a game is for the caller to say.
+    /// A position from its parts, which are not checked against the rules of chess.
     ///
-    /// `castling` holds the squares of the rooks that may castle. `en_passant` is the square that a pawn has just gone over;
-    /// it is dropped if no pawn stands where it could capture there, so that positions with the same moves are equal.
+    /// `castling` holds the rooks that may castle. `en_passant` is the square that a pawn has just passed; it is dropped
+    /// if no enemy pawn attacks it, so that positions with the same moves are equal.
+    ///
+    /// [`from_fen`](Self::from_fen) checks the position.
     ///
     /// # Panics
-    /// If a square of the board has one of the free codes 14 and 15, which have no keys.
+    /// If the board has the free code 14 or 15, which has no hash key.
     #[inline]
     #[must_use]
     pub const fn new(
@@ -118,28 +120,28 @@ impl Position {
         position
     }
 
-    /// The square for a capture in passing, if a pawn of the side to move stands where it could do so.
+    /// The en passant square, if a pawn of the side to move attacks it; else [`NO_SQUARE`].
     #[inline]
     const fn target(&self, target: Square, turn: Color) -> u8 {
         let pawns = self.board.pieces(Piece::new(turn, Role::Pawn));
         if pawn_attacks(turn.opposite(), target).intersects(pawns) { target as u8 } else { NO_SQUARE }
     }
 
-    /// What stands where.
+    /// The board.
     #[inline]
     #[must_use]
     pub const fn board(&self) -> QuadBitboard {
         self.board
     }
 
-    /// The key of the position: equal for positions with the same board, side to move, castling and captures in passing.
+    /// The hash key of the position: board, side to move, castling rights and en passant square, without the clocks.
     #[inline]
     #[must_use]
     pub const fn key(&self) -> u64 {
         self.keys[0]
     }
 
-    /// The key of the pawns of both sides alone.
+    /// The hash key of the pawns of both sides.
     #[inline]
     #[must_use]
     pub const fn pawn_key(&self) -> u64 {
@@ -153,48 +155,48 @@ impl Position {
         if self.state >> TURN & 1 == 0 { Color::White } else { Color::Black }
     }
 
-    /// The squares of the rooks with which their kings may still castle, when nothing is in the way.
+    /// The castling rights, as the squares of the rooks that may castle.
     #[inline]
     #[must_use]
     pub const fn castling(&self) -> Bitboard {
         Bitboard(self.castling)
     }
 
-    /// The square on which a pawn may be captured in passing.
+    /// The en passant square, if a pawn of the side to move attacks it.
     #[inline]
     #[must_use]
     pub const fn en_passant(&self) -> Option<Square> {
         Square::new((self.state >> EN_PASSANT) as u8)
     }
 
-    /// The moves of both sides since the last capture or move of a pawn.
+    /// The halfmove clock: plies since the last capture or pawn move.
     #[inline]
     #[must_use]
     pub const fn halfmoves(&self) -> u16 {
         (self.state >> HALFMOVES) as u16
     }
 
-    /// The number of the move, which goes up after those of Black; 1 at the start of a game.
+    /// The fullmove number: 1 at the start of a game, counted up after each move of Black.
     #[inline]
     #[must_use]
     pub const fn fullmoves(&self) -> u16 {
         (self.state >> FULLMOVES) as u16
     }
 
-    /// The position after a move, which must be one of the side to move.
+    /// The position after a move of the side to move.
     ///
     /// # Cost
-    /// That of [`delta`](Self::delta) and 8 operations on words, or one on a vector of 64 bytes.
+    /// One [`delta`](Self::delta), then 8 operations on words or one on a vector of 64 bytes.
     #[inline]
     #[must_use]
     pub const fn after(&self, chosen: Move) -> Self {
         self.xor(&self.delta(chosen).0)
     }
 
-    /// What a move changes. Playing it is `position ^= delta`, and so is taking it back.
+    /// The change that a move makes: `position ^= delta` plays the move, and takes it back.
     ///
     /// # Cost
-    /// About 40 operations; two or three entries each of a table of 14 KiB and of one of 512 bytes.
+    /// About 40 operations; two or three entries each of a 14 KiB table and of a 512-byte table.
     #[inline]
     #[must_use]
     pub const fn delta(&self, chosen: Move) -> Delta {
@@ -224,8 +226,9 @@ impl Position {
         Delta(delta)
     }
 
-    /// The part of a delta that a move of its own kind makes beside the piece that leaves its square. Returns the new square
-    /// for a capture in passing.
+    /// Adds to a delta what a double push, an en passant capture or castling changes, except the origin square.
+    ///
+    /// Returns the new en passant square.
     #[inline]
     const fn special(&self, chosen: Move, delta: &mut Self) -> u8 {
         let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
@@ -240,13 +243,13 @@ impl Position {
             }
             MoveKind::DoublePush => {
                 delta.toggle(piece.code(), to);
-                // The square between, since the two differ in the rank alone.
+                // Both squares are on one file, so their midpoint is the square between them.
                 let over = Square::from_low_bits(u8::midpoint(from as u8, to as u8));
                 self.target(over, piece.color().opposite())
             }
             _ => {
                 delta.toggle(piece.code(), to);
-                // The captured pawn stands on the rank that the capture comes from.
+                // The captured pawn is on the rank of the capturing pawn and on the file of its target.
                 let passed = Square::from_low_bits(from as u8 & 56 | to as u8 & 7);
                 delta.toggle(chosen.captured_code(), passed);
                 NO_SQUARE
@@ -254,7 +257,7 @@ impl Position {
         }
     }
 
-    /// Takes a piece from a square, or puts it there, in the board and in the keys.
+    /// Puts a piece on a square or removes it, in the board and in the keys.
     #[inline]
     const fn toggle(&mut self, code: u8, square: Square) {
         self.board = self.board.symmetric_difference(QuadBitboard::from_code(square, code));
@@ -277,7 +280,14 @@ const fn xor([a, b]: [u64; 2], [c, d]: [u64; 2]) -> [u64; 2] {
     [a ^ c, b ^ d]
 }
 
-/// Where the king and the rook go when they castle: to the g- and the f-file, or to the c- and the d-file.
+/// The squares of king and rook after castling, from their squares before: g- and f-file, or c- and d-file.
+///
+/// ```
+/// use quintessence::Square::{A8, C8, D8, E8};
+/// use quintessence::quad::castling_targets;
+///
+/// assert_eq!(castling_targets(E8, A8), (C8, D8));
+/// ```
 #[inline]
 #[must_use]
 pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
@@ -286,11 +296,11 @@ pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     (Square::from_low_bits(rank | king_file), Square::from_low_bits(rank | rook_file))
 }
 
-/// The rooks that may no longer castle: one that moves or is captured, and both of a king that moves.
+/// The castling rights that a move ends: a rook that moves or is captured, both rooks of a king that moves.
 #[inline]
 const fn lost_rights(piece: Piece, from: Square, to: Square) -> u64 {
     let moved = 1 << from as u8 | 1 << to as u8;
-    // Not the rank that the king leaves, which may be the other side's.
+    // The first rank of the king's side: the king itself may stand on the first rank of the enemy.
     if matches!(piece.role(), Role::King) { moved | 0xff << (56 * piece.color() as u8) } else { moved }
 }
 

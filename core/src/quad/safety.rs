@@ -77,7 +77,7 @@ impl KingSafety {
         let (own, enemy) = (board.color(color), board.color(color.opposite()));
         let (occupied, kings) = (board.occupied(), board.kings());
         let king = kings.intersection(own);
-        let sliders = board.ray_sliders(color.opposite()).in_memory();
+        let sliders = board.ray_sliders(color.opposite());
         let through_king = occupied.difference(king);
         let attacked =
             [positive_ray_attacks(sliders, through_king), negative_ray_attacks(sliders, through_king)];

@@ -90,17 +90,17 @@ pub(crate) trait Bytes: Halves {
 
 /// Shifts by a different count in each lane. With them, one fill handles all eight directions.
 pub(crate) trait Directions: Halves {
-    /// Moves lane `i` by `SQUARES` steps in direction `i` of [`Direction::ALL`](crate::board::Direction::ALL).
+    /// Moves lane `i` by `squares` steps in direction `i` of [`Direction::ALL`](crate::board::Direction::ALL).
     ///
-    /// Bits that leave the board at one edge may come back at another. Lanes 0 to 3 shift left by `steps(SQUARES)`, and
+    /// Bits that leave the board at one edge may come back at another. Lanes 0 to 3 shift left by `steps(squares)`, and
     /// lanes 4 to 7 shift right by the same counts.
-    fn shift_along<const SQUARES: u64>(self, a: Self::Eight) -> Self::Eight;
+    fn shift_along(self, a: Self::Eight, squares: u64) -> Self::Eight;
 
     /// The union of all lanes.
     fn union(self, a: Self::Eight) -> u64;
 }
 
-/// The shift counts of east, north, north-east and north-west for so many squares.
+/// The shift counts of east, north, north-east and north-west for a number of squares.
 #[inline]
 pub(crate) const fn steps(squares: u64) -> [u64; 4] {
     [squares, 8 * squares, 9 * squares, 7 * squares]

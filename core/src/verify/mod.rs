@@ -68,6 +68,7 @@
 //! // error: WRONG is wrong at e4, diagonal: found 0x0080402000080403, expected 0x0080402000080402
 //! ```
 
+mod bounds;
 mod cases;
 mod message;
 mod mismatch;
@@ -76,6 +77,8 @@ mod proof;
 mod tables;
 mod technique;
 
+#[doc(hidden)]
+pub use self::bounds::{Holds, Integer};
 pub use self::mismatch::{Mismatch, agree, prove};
 pub use self::pairs::{between, line_through};
 pub use self::tables::{first_rank, first_rank_by_occupancy, mask_ex};

@@ -1,6 +1,6 @@
-//! Both techniques on boards other than that of chess, by tables that the macros write into this program.
+//! Both techniques on boards of other sizes, with tables that the macros make in this program.
 //!
-//! A walk along the rays of each board says what is right, for every square, line and set of blockers on the line.
+//! The expected result is a walk over the board: for every square, every line and every set of blockers on the line.
 
 use quintessence::boards::{Shape, oracle as rays};
 use quintessence::{Line, Mapping};
@@ -8,7 +8,7 @@ use quintessence::{Line, Mapping};
 use super::Check;
 
 pub(super) fn check() -> Vec<Check> {
-    /// One board with its tables, `mask_ex!` for Hyperbola Quintessence and `masks!` for Obstruction Difference.
+    /// Checks one board: `mask_ex!` makes the table of Hyperbola Quintessence, `masks!` that of Obstruction Difference.
     macro_rules! board {
         ($name:literal, $files:literal x $ranks:literal in $word:ident $(, $key:ident = $value:tt)* => $board:expr) => {{
             quintessence::mask_ex! { static LINES; board = $files x $ranks; word = $word; $($key = $value;)* }
@@ -32,7 +32,7 @@ pub(super) fn check() -> Vec<Check> {
     ]
 }
 
-/// Compares what two techniques find with the walk.
+/// Compares both techniques with the walk.
 fn check_board(name: &'static str, board: &Shape, attacks: impl Fn(usize, Line, u128) -> [u128; 2]) -> Check {
     let mut check = Check::new(name, "2 techniques, all blockers on each line");
     for square in 0..board.squares() {

@@ -1,4 +1,4 @@
-//! Kings, knights, pawns, and the lines between squares: functions with so few arguments that all of them are tried.
+//! Leapers, rays and lines between squares: functions with so few arguments that every call can be checked.
 
 use quintessence::{
     Bitboard, Color, Direction, Square, between, king_attacks, knight_attacks, line_through, oracle as rays,

@@ -1,4 +1,4 @@
-//! What is checked, and what came of it. Nothing here prints.
+//! The checks and their results. Nothing here prints.
 
 mod boards;
 mod functions;
@@ -16,23 +16,23 @@ use crate::image::Image;
 pub(crate) use self::tables::{TableCheck, is_right};
 pub(crate) use self::techniques::TechniqueCheck;
 
-/// Everything that the audit found out.
+/// The results of all checks.
 pub(crate) struct Audit {
     pub(crate) tables: Vec<TableCheck>,
     pub(crate) techniques: Vec<TechniqueCheck>,
     pub(crate) functions: Vec<Check>,
     pub(crate) boards: Vec<Check>,
-    /// Why no section is known, if none is.
+    /// The reason if the sections of the tables are unknown.
     pub(crate) sections_unknown: Option<String>,
 }
 
 impl Audit {
-    /// Checks everything, and says before each part what comes.
+    /// Runs all checks; calls `now` before each part with a description.
     pub(crate) fn run(now: impl Fn(&str)) -> Self {
         let file = std::env::current_exe().and_then(std::fs::read);
         let image = match &file {
             Ok(bytes) => Image::new(bytes),
-            Err(error) => Err(format!("the program's own file cannot be read: {error}")),
+            Err(error) => Err(format!("the file of this program cannot be read: {error}")),
         };
         now("checking tables");
         let tables = tables::check(image.as_ref().ok());
@@ -40,14 +40,14 @@ impl Audit {
         let techniques = techniques::check();
         now("checking the attacks of sliders");
         let sliders = sliders::check();
-        now("checking functions of few arguments and of sets");
+        now("checking leapers, rays and sets");
         let functions = [sliders, functions::check(), setwise::check()].concat();
         now("checking other boards");
         let boards = boards::check();
         Self { tables, techniques, functions, boards, sections_unknown: image.err() }
     }
 
-    /// Every comparison that was made, under a heading each.
+    /// All checks, in the order of the report.
     pub(crate) fn checks(&self) -> impl Iterator<Item = &Check> {
         let tables = self.tables.iter().map(|table| &table.check);
         let techniques = self.techniques.iter().map(|technique| &technique.check);
@@ -58,43 +58,43 @@ impl Audit {
         self.checks().all(Check::passed)
     }
 
-    /// The number of comparisons.
+    /// The number of cases in all checks.
     pub(crate) fn cases(&self) -> usize {
         self.checks().map(|check| check.cases).sum()
     }
 }
 
-/// One thing compared with the oracle, case by case.
+/// A table or a function compared with the oracle, case by case.
 #[derive(Clone)]
 pub(crate) struct Check {
     pub(crate) name: &'static str,
-    /// Which cases are tried.
+    /// A description of the cases.
     pub(crate) scope: String,
     pub(crate) cases: usize,
     pub(crate) mismatches: usize,
-    /// The first mismatches; where one thing is wrong, thousands of cases may be.
+    /// The first mismatches. A single mistake can make thousands of cases wrong.
     pub(crate) findings: Vec<Finding>,
-    /// The same on boards that are not drawn.
+    /// The first mismatches on boards that are not drawn.
     pub(crate) described: Vec<String>,
-    /// What is wrong beside the words.
+    /// Mistakes other than wrong words, such as a wrong alignment.
     pub(crate) faults: Vec<String>,
 }
 
-/// One case in which what was found is not what the oracle says.
+/// One case in which the result differs from the oracle.
 #[derive(Clone)]
 pub(crate) struct Finding {
-    /// Such as `e4, diagonal`.
+    /// The place, such as `e4, diagonal`.
     pub(crate) place: String,
-    /// The mapping in whose bits `found` and `expected` are.
+    /// The mapping of `found` and `expected`.
     pub(crate) mapping: Mapping,
-    /// What was asked, by name: the occupancy, where there is one.
+    /// The arguments by name, such as the occupancy.
     pub(crate) given: Vec<(&'static str, Bitboard)>,
     pub(crate) found: Bitboard,
     pub(crate) expected: Bitboard,
 }
 
 impl Check {
-    /// How many mismatches are kept to be shown.
+    /// The number of mismatches kept for display.
     const SHOWN: usize = 3;
 
     fn new(name: &'static str, scope: impl Into<String>) -> Self {
@@ -113,7 +113,7 @@ impl Check {
         self.mismatches == 0 && self.faults.is_empty()
     }
 
-    /// Compares one case; `asked` tells what it was, should it differ.
+    /// Compares one case; `asked` describes it if it differs.
     fn compare(&mut self, found: Bitboard, expected: Bitboard, asked: impl FnOnce() -> Asked) {
         self.cases += 1;
         if found == expected {
@@ -126,7 +126,7 @@ impl Check {
         }
     }
 
-    /// Compares one case of a board that is not that of chess.
+    /// Compares one case on a board other than the chessboard.
     fn compare_words(&mut self, found: u128, expected: u128, asked: impl FnOnce() -> String) {
         self.cases += 1;
         if found == expected {
@@ -139,7 +139,7 @@ impl Check {
     }
 }
 
-/// The question of one case.
+/// The description of one case.
 struct Asked {
     place: String,
     mapping: Mapping,

@@ -1,4 +1,4 @@
-//! Attacks of whole sets of sliders, against the union of what the walk finds for each of them.
+//! Set-wise attacks, compared with the union of the walks of the single sliders.
 
 use quintessence::{Bitboard, Direction, oracle as rays, setwise};
 
@@ -6,7 +6,7 @@ use super::{Asked, Check};
 use crate::oracle::{self, union};
 use crate::random::Sets;
 
-/// How many random pairs of sliders and occupancy are tried, after the empty and full sets in all combinations.
+/// The number of random pairs of sliders and occupancy. The four pairs of empty and full sets come first.
 const PAIRS: usize = 4096;
 
 pub(super) fn check() -> Vec<Check> {
@@ -48,7 +48,7 @@ fn sets(name: &'static str, found: OfSets, expected: OfSets) -> Check {
     let mut check = Check::new(name, "seeded random sets");
     for (sliders, other) in pairs() {
         check.compare(found(sliders, other), expected(sliders, other), || {
-            Asked::about("these sets").given("sliders", sliders).given("occupied", other)
+            Asked::about("the sets below").given("sliders", sliders).given("occupied", other)
         });
     }
     check
@@ -61,7 +61,7 @@ fn toward(name: &'static str, second: &'static str, found: Toward, expected: Tow
     for (sliders, other) in pairs() {
         for direction in Direction::ALL {
             check.compare(found(direction, sliders, other), expected(direction, sliders, other), || {
-                Asked::about(format_args!("these sets, toward {direction:?}"))
+                Asked::about(format_args!("the sets below, toward {direction:?}"))
                     .given("sliders", sliders)
                     .given(second, other)
             });
@@ -70,7 +70,7 @@ fn toward(name: &'static str, second: &'static str, found: Toward, expected: Tow
     check
 }
 
-/// Sliders, and a second set that blocks them or, for a fill, does not.
+/// Pairs of sliders and a second set: the occupancy, or for a fill the empty squares.
 fn pairs() -> impl Iterator<Item = (Bitboard, Bitboard)> {
     let extremes = [Bitboard::EMPTY, Bitboard::FULL];
     let extremes = extremes.into_iter().flat_map(move |a| extremes.map(|b| (a, b)));

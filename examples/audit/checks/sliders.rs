@@ -1,4 +1,4 @@
-//! Rook, bishop, queen and line attacks, as an engine calls them: those of the root and those of every technique.
+//! Rook, bishop, queen and line attacks by the functions of the crate root and of every technique.
 
 use quintessence::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
 use quintessence::obstruction::compact;
@@ -10,7 +10,7 @@ use crate::random::Sets;
 
 type Attacks = fn(Square, Bitboard) -> Bitboard;
 
-/// A function of the same name in every module that has it.
+/// The functions of one name in all modules that have it.
 macro_rules! in_each_module {
     ($function:ident) => {
         [
@@ -27,7 +27,7 @@ macro_rules! in_each_module {
     };
 }
 
-/// How many random occupancies a queen is asked about; her two lines more than a rook's make all of them too many.
+/// The number of random occupancies for queens. With four lines, all sets of blockers would be too many.
 const QUEEN_OCCUPANCIES: usize = 1024;
 
 pub(super) fn check() -> Vec<Check> {

@@ -1,4 +1,4 @@
-//! Every word of every table, and the place of the table in the program's file.
+//! Checks every word of every table, and the place of the table in the program's file.
 
 use quintessence::Bitboard;
 
@@ -6,10 +6,10 @@ use super::{Asked, Check};
 use crate::image::{Image, Place};
 use crate::tables::{self, Table};
 
-/// A table with what was found out about it.
+/// A table and its check.
 pub(crate) struct TableCheck {
     pub(crate) table: Table,
-    /// Where it lies, if that could be found out.
+    /// The place in the file, if known.
     pub(crate) place: Option<Place>,
     pub(crate) check: Check,
 }
@@ -24,7 +24,7 @@ pub(super) fn check(image: Option<&Image<'_>>) -> Vec<TableCheck> {
     tables::all().into_iter().map(check_one).collect()
 }
 
-/// Whether the oracle says the same of every word.
+/// Whether every word agrees with the oracle.
 pub(crate) fn is_right(table: &Table) -> bool {
     check_words(table).passed()
 }
@@ -48,15 +48,14 @@ fn check_words(table: &Table) -> Check {
 fn faults(table: &Table, place: &Place) -> Vec<String> {
     let mut faults = Vec::new();
     if !place.read_only {
-        faults.push(format!("{} lies in {}, which can be written to", table.name, place.section));
+        faults.push(format!("{} is in {}, which is writable", table.name, place.section));
     }
     if place.align < table.memory.align as u64 {
         let asked = table.memory.align;
-        faults
-            .push(format!("{} lies on a multiple of {}, its type asks for {asked}", table.name, place.align));
+        faults.push(format!("{} is aligned to {}; its type requires {asked}", table.name, place.align));
     }
     if !place.same_bytes {
-        faults.push(format!("{} is not in memory as it is in the program's file", table.name));
+        faults.push(format!("{} differs in memory from the file of the program", table.name));
     }
     faults
 }

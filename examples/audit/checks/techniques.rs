@@ -1,7 +1,7 @@
-//! Every scalar technique on every line of every square with every set of blockers on that line.
+//! Every scalar technique on every line of every square, with every set of blockers on that line.
 //!
-//! Since a technique looks at the blockers on the line alone, these cases stand for all 2^64 occupancies. The library
-//! is compiled only if they hold; here they are run again, each against a walk of its own.
+//! A technique depends on the blockers on the line only, so these cases cover all 2^64 occupancies. The compiler has
+//! proved them when it built the library; here they run again.
 
 use quintessence::verify::Technique;
 use quintessence::{Bitboard, Line, Square, oracle as rays};
@@ -9,7 +9,7 @@ use quintessence::{Bitboard, Line, Square, oracle as rays};
 use super::{Asked, Check};
 use crate::oracle;
 
-/// A technique with what was found out about it.
+/// A technique and its check.
 pub(crate) struct TechniqueCheck {
     pub(crate) technique: Technique,
     pub(crate) check: Check,
@@ -26,7 +26,7 @@ pub(super) fn check() -> Vec<TechniqueCheck> {
     Technique::ALL.into_iter().map(check_one).collect()
 }
 
-/// Compares a function with the walk for every square and every set of blockers on one line.
+/// Compares a function with the walk, on one line of every square, with every set of blockers on that line.
 pub(super) fn check_line(check: &mut Check, line: Line, attacks: impl Fn(Square, Bitboard) -> Bitboard) {
     for square in Square::ALL {
         for occupied in oracle::line(square, line).subsets() {

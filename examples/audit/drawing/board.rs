@@ -1,20 +1,21 @@
-//! One board, and boards in a row.
+//! A board with coordinates, and boards in a row.
 
 use maud::{Markup, html};
 use quintessence::{Bitboard, Square};
 
 use super::path::{alternative, path};
+use super::pieces::piece;
 use super::{CAPTION, PITCH};
 
-/// A set on a board, with what else stands there.
+/// A set on a board, with a slider and other pieces.
 pub(crate) struct Board {
-    /// What it is, such as a formula.
+    /// The text above, such as a formula.
     pub(crate) title: String,
     pub(crate) set: Bitboard,
     pub(crate) slider: Option<Square>,
-    /// Letters of pieces.
+    /// Pieces by their letters in FEN.
     pub(crate) pieces: Vec<(Square, char)>,
-    /// The word beneath, which in another mapping than a1 is not that of the set.
+    /// The word printed with the board. In another mapping than a1 = 0 it differs from the word of the set.
     pub(crate) word: u64,
 }
 
@@ -27,7 +28,7 @@ impl Board {
         Self { slider: Some(slider), pieces: vec![(slider, letter)], ..self }
     }
 
-    /// What is said of the board where it cannot be seen.
+    /// The text alternative of the drawing.
     pub(crate) fn alternative(&self) -> String {
         let squares = alternative(&self.title, Bitboard::EMPTY, self.set);
         match self.slider {
@@ -36,43 +37,40 @@ impl Board {
         }
     }
 
-    /// The board as the content of an image whose corner is at 0, 0.
+    /// What part of the plane the content takes: the board with its upper left corner at 0, 0, and its coordinates.
+    pub(crate) const VIEW: &'static str = "-0.75 -0.1 8.85 8.85";
+
+    /// The board as the content of an image.
     pub(crate) fn content(&self) -> Markup {
         let sets = if self.slider.is_some() { "sets sliders" } else { "sets" };
         html! {
             rect width="8" height="8" fill="url(#empty-boards)" {}
+            use href="#files" y="8.62" {}
+            use href="#ranks" x="-.4" {}
             g class=(sets) transform="translate(0 .5)" {
                 path d=(path(self.slider, self.set, 8)) {}
             }
             @for &(square, letter) in &self.pieces {
-                @let (class, baseline) = self.style_of(square);
-                text class=(class) x=(format_args!("{}.5", square.file()))
-                    y=(format_args!("{}.{baseline}", 7 - square.rank())) { (letter) }
+                @let size = if self.slider == Some(square) { 0.72 } else { 0.9 };
+                (piece(letter, square, size))
             }
-        }
-    }
-
-    /// The class of a letter, and how many hundredths of a square its line lies below the upper edge.
-    fn style_of(&self, square: Square) -> (&'static str, u8) {
-        match (self.slider == Some(square), self.set.contains(square)) {
-            (true, _) => ("piece slider", 71),
-            (_, true) => ("piece member", 84),
-            _ => ("piece", 84),
         }
     }
 }
 
 /// The height of a strip of boards with their titles and words.
-pub(crate) const STRIP: f32 = 11.0;
+pub(crate) const STRIP: f32 = 11.5;
 
 /// Boards side by side for a picture, each with its title above and its word beneath.
 pub(crate) fn strip(boards: &[Board]) -> Markup {
+    /// The height of the files below a board.
+    const FILES: f32 = 0.7;
     html! {
         @for (number, board) in boards.iter().enumerate() {
-            svg x=(number as f32 * PITCH) {
+            svg x=(number as f32 * PITCH) overflow="visible" {
                 text class="title" y=".9" { (board.title) }
-                svg y="1.3" role="img" aria-label=(board.alternative()) { (board.content()) }
-                text class="word" y=(1.3 + 8.0 + CAPTION) { (format_args!("{:#018x}", board.word)) }
+                svg y="1.3" role="img" aria-label=(board.alternative()) overflow="visible" { (board.content()) }
+                text class="word" y=(1.3 + 8.0 + FILES + CAPTION) { (format_args!("{:#018x}", board.word)) }
             }
         }
     }

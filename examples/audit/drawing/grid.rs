@@ -1,4 +1,4 @@
-//! A column of a table: a board for each of its entries, those of the 64 squares where the squares are.
+//! A column of a table: one board for each entry.
 
 use maud::{Markup, html};
 
@@ -8,35 +8,50 @@ use crate::tables::{Column, Entry, Table};
 
 const PER_ROW: usize = 8;
 
-/// The boards, with the hex of each beneath, as an element that can be used again by its `id`.
-pub(crate) fn grid(id: &str, table: &Table, column: &Column) -> Markup {
+/// The space left of the boards and above them, for coordinates.
+pub(crate) const GRID_MARGIN: f32 = 0.9;
+
+/// The boards, each with its square and its word beneath. A table by square puts each board where its square is.
+pub(crate) fn grid(table: &Table, column: &Column) -> Markup {
     let digits = 2 * table.word_bytes;
     let has_sliders = column.entries.iter().any(|entry| entry.slider.is_some());
     let background = if column.ranks == 8 { "url(#empty-boards)" } else { "url(#empty-ranks)" };
     html! {
-        g id=(id) {
-            @for (row, entries) in column.entries.chunks(PER_ROW).enumerate() {
-                rect y=(row as f32 * line(column)) width=(entries.len() as f32 * PITCH - 1.0)
-                    height=(column.ranks) fill=(background) {}
-            }
-            g class=(if has_sliders { "sets sliders" } else { "sets" }) transform="translate(0 .5)" {
-                @for (number, entry) in column.entries.iter().enumerate() {
-                    @let (x, y) = place(column, number, entry);
-                    svg x=(x) y=(y) {
-                        path role="img" aria-label=(alternative(&entry.label, entry.blockers, entry.set))
-                            d=(path(entry.slider, entry.set, column.ranks)) {}
-                        @if !entry.blockers.is_empty() {
-                            path class="blockers" d=(points(entry.blockers, column.ranks)) {}
-                        }
-                        text y=(column.ranks as f32 + CAPTION - 0.5) { (format_args!("0x{:0digits$x}", entry.word)) }
+        @for (row, entries) in column.entries.chunks(PER_ROW).enumerate() {
+            rect y=(row as f32 * line(column)) width=(entries.len() as f32 * PITCH - 1.0)
+                height=(column.ranks) fill=(background) {}
+        }
+        (coordinates(column))
+        g class=(if has_sliders { "sets sliders" } else { "sets" }) transform="translate(0 .5)" {
+            @for (number, entry) in column.entries.iter().enumerate() {
+                @let (x, y) = place(column, number, entry);
+                svg x=(x) y=(y) {
+                    path role="img" aria-label=(alternative(&entry.label, entry.blockers, entry.set))
+                        d=(path(entry.slider, entry.set, column.ranks)) {}
+                    @if !entry.blockers.is_empty() {
+                        path class="blockers" d=(points(entry.blockers, column.ranks)) {}
                     }
+                    @let baseline = column.ranks as f32 + CAPTION - 0.5;
+                    text y=(baseline) { tspan { (entry.key) } (format_args!(" 0x{:0digits$x}", entry.word)) }
                 }
             }
         }
     }
 }
 
-/// The height of a grid; the width is that of all drawings.
+/// Files above the boards of the first row, ranks left of the boards of the first column.
+fn coordinates(column: &Column) -> Markup {
+    let rows = column.entries.len().div_ceil(PER_ROW);
+    let boards = column.entries.len().min(PER_ROW);
+    html! {
+        @for board in 0..boards { use href="#files" x=(board as f32 * PITCH) y="-.25" {} }
+        @if column.ranks == 8 {
+            @for row in 0..rows { use href="#ranks" x="-.45" y=(row as f32 * LINE) {} }
+        }
+    }
+}
+
+/// The height of a grid without its margin; the width is that of all drawings.
 pub(crate) fn height(column: &Column) -> f32 {
     column.entries.len().div_ceil(PER_ROW) as f32 * line(column)
 }

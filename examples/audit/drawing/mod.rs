@@ -1,29 +1,30 @@
 //! Boards in SVG, for pages and for pictures.
 //!
-//! A unit is a square. A set is one path: the slider's marker at its start, then a stroke as wide as a square for each
-//! run of squares along a rank, which the dashes of the style sheet cut into squares. Its coordinates run through the
-//! middle of the ranks, and so whatever holds paths is moved down by half a square.
+//! One unit is one square. A set is one path: first the marker of the slider, then a stroke as wide as a square for each
+//! run of squares on a rank; dashes in the style sheet cut the stroke into squares. The coordinates of a path are the
+//! middles of ranks, so the element around a path shifts it down by half a square.
 
-#![expect(clippy::cast_precision_loss, reason = "coordinates are of a few hundred units at most")]
+#![expect(clippy::cast_precision_loss, reason = "coordinates are below a thousand units")]
 
 mod board;
 mod grid;
 mod path;
+mod pieces;
 mod sheet;
 mod steps;
 
 pub(crate) use self::board::{Board, STRIP, strip};
-pub(crate) use self::grid::{grid, height};
+pub(crate) use self::grid::{GRID_MARGIN, grid, height};
 pub(crate) use self::sheet::{STYLE, definitions, picture};
-pub(crate) use self::steps::{attacks, pieces, steps};
+pub(crate) use self::steps::{attacks, position, steps};
 
-/// From one board to the next beside it.
+/// The distance between the left edges of neighbouring boards.
 const PITCH: f32 = 9.0;
 /// Eight boards side by side.
 pub(crate) const WIDTH: f32 = 8.0 * PITCH - 1.0;
-/// From one board to the next below it, with a line of hex between.
+/// The distance between the upper edges of boards one below the other, with a line of text between.
 const LINE: f32 = 10.5;
-/// The same for boards of one rank.
+/// The same distance for boards of one rank.
 const RANK_LINE: f32 = 3.5;
-/// From the lower edge of a board to the line on which its hex stands.
+/// The distance from the lower edge of a board to the baseline of its word.
 const CAPTION: f32 = 0.9;

@@ -1,10 +1,10 @@
-//! A set as the path that draws it, and as the words that stand in for the drawing.
+//! Paths that draw a set, and their text alternatives.
 
 use std::fmt::Write as _;
 
 use quintessence::{Bitboard, Square};
 
-/// The path of a set with its slider, on the lowest `ranks` of the board.
+/// The path that draws a set and its slider on the lowest `ranks` ranks.
 pub(super) fn path(slider: Option<Square>, set: Bitboard, ranks: usize) -> String {
     let mut path = String::new();
     if let Some(square) = slider {
@@ -19,7 +19,7 @@ pub(super) fn path(slider: Option<Square>, set: Bitboard, ranks: usize) -> Strin
     path
 }
 
-/// A path from square to square, which shows nothing but its markers.
+/// A path through the squares of a set; only its markers are visible.
 pub(super) fn points(set: Bitboard, ranks: usize) -> String {
     let mut path = String::new();
     for square in set {
@@ -30,11 +30,11 @@ pub(super) fn points(set: Bitboard, ranks: usize) -> String {
 }
 
 fn append(path: &mut String, from: Square, ranks: usize, length: usize) {
-    // Nothing that is written to a string fails.
+    // Writing to a string cannot fail.
     let _ = write!(path, "M{} {}h{length}", from.file(), ranks - 1 - from.rank() as usize);
 }
 
-/// The squares of a set, by name.
+/// The names of the squares in a set.
 pub(crate) fn names(set: Bitboard) -> String {
     let names: Vec<_> = set.into_iter().map(Square::name).collect();
     match names.len() {
@@ -44,7 +44,7 @@ pub(crate) fn names(set: Bitboard) -> String {
     }
 }
 
-/// What is said of a board where it cannot be seen.
+/// The text alternative of a board.
 pub(crate) fn alternative(label: &str, blockers: Bitboard, set: Bitboard) -> String {
     if blockers.is_empty() {
         format!("{label}: {}", names(set))

@@ -1,25 +1,27 @@
-//! What all drawings share: colours, the empty board, the slider's marker; and a sheet of its own for a picture.
+//! What all drawings share: style sheet, empty boards, markers, pieces. And a picture as a file of its own.
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{LINE, PITCH, RANK_LINE};
+use super::{LINE, PITCH, RANK_LINE, pieces};
 
-/// The colours and strokes of boards, for light and dark surroundings.
+/// The style sheet of boards, for light and dark pages.
 pub(crate) const STYLE: &str = include_str!("boards.css");
 
-/// The elements that boards refer to.
+/// The elements that boards refer to by `id`.
 pub(crate) fn definitions() -> Markup {
     html! {
         defs {
-            (marker("slider", 0.4))
+            (marker("slider", 0.44))
             (marker("blocker", 0.2))
             (empty_boards("empty-boards", 8, LINE))
             (empty_boards("empty-ranks", 1, RANK_LINE))
+            (pieces::definitions())
+            (coordinates())
         }
     }
 }
 
-/// A disc in the middle of the square at whose edge a path begins.
+/// A disc in the middle of the square where a path starts.
 fn marker(id: &str, radius: f32) -> Markup {
     html! {
         marker id=(id) markerUnits="userSpaceOnUse" overflow="visible" {
@@ -28,7 +30,19 @@ fn marker(id: &str, radius: f32) -> Markup {
     }
 }
 
-/// Empty boards all over the plane, each with its space around it.
+/// The letters of the files on one line, and the numbers of the ranks from rank 8 downward.
+fn coordinates() -> Markup {
+    let positions = |offset: f32| {
+        let positions: Vec<_> = (0..8).map(|number| (number as f32 + offset).to_string()).collect();
+        positions.join(" ")
+    };
+    html! {
+        text.coordinates id="files" x=(positions(0.5)) { "abcdefgh" }
+        text.coordinates id="ranks" x="0 0 0 0 0 0 0 0" y=(positions(0.7)) { "87654321" }
+    }
+}
+
+/// A pattern of empty boards with the space between them.
 fn empty_boards(id: &str, ranks: usize, line: f32) -> Markup {
     let dark = (0..ranks).flat_map(|y| (0..8).map(move |x| (x, y)));
     // The square a1, in the last row, is dark.
@@ -42,7 +56,7 @@ fn empty_boards(id: &str, ranks: usize, line: f32) -> Markup {
     }
 }
 
-/// A picture on a sheet of so many units.
+/// A complete SVG file; width and height in units.
 pub(crate) fn picture(title: &str, (width, height): (f32, f32), content: &Markup) -> String {
     const MARGIN: f32 = 1.0;
     const PIXELS: f32 = 12.0;

@@ -1,4 +1,4 @@
-//! The steps of an explanation, a slider's attacks and a position as boards.
+//! Boards of an explanation and of a position.
 
 use quintessence::{Bitboard, Square};
 
@@ -7,7 +7,7 @@ use crate::explain::{Explanation, Step};
 use crate::fen::Position;
 use crate::position::Slider;
 
-/// The steps in their order, each with its number and formula above.
+/// The steps in order, each with its number and formula as the title.
 pub(crate) fn steps(explanation: &Explanation, slider: Slider) -> Vec<Board> {
     let steps = explanation.steps.iter().zip(1..);
     let board = |(step, number): (&Step, usize)| {
@@ -17,13 +17,13 @@ pub(crate) fn steps(explanation: &Explanation, slider: Slider) -> Vec<Board> {
     steps.map(board).collect()
 }
 
-/// What a slider attacks, among the pieces of the position.
+/// The attacks of a slider on the board of its position.
 pub(crate) fn attacks(title: &str, position: &Position, slider: Slider, attacks: Bitboard) -> Board {
     Board { slider: Some(slider.square), pieces: letters(position), ..Board::of_set(title, attacks) }
 }
 
-/// The pieces alone.
-pub(crate) fn pieces(position: &Position) -> Board {
+/// The pieces of a position; the word is the occupancy.
+pub(crate) fn position(position: &Position) -> Board {
     Board {
         pieces: letters(position),
         word: position.occupied().bits(),

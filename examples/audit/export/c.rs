@@ -1,4 +1,4 @@
-//! A table as a C header, of C99 and of C++11.
+//! A table as a header for C99 and C++11.
 
 use super::{Nested, about};
 use crate::tables::Table;

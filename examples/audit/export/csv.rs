@@ -2,6 +2,8 @@
 //!
 //! No field holds a comma or a quote, so none is quoted.
 
+use std::fmt::Write as _;
+
 use crate::tables::Table;
 
 pub(super) fn records(table: &Table) -> String {
@@ -11,7 +13,8 @@ pub(super) fn records(table: &Table) -> String {
     for row in 0..table.layout.rows() {
         records += &table.layout.row_label(table.mapping, row);
         for column in 0..columns.len() {
-            records += &format!(",0x{:0digits$x}", table.word(row, column));
+            // Writing to a string cannot fail.
+            let _ = write!(records, ",0x{:0digits$x}", table.word(row, column));
         }
         records.push('\n');
     }

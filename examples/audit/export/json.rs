@@ -8,10 +8,8 @@ pub(super) fn object(table: &Table) -> String {
     let digits = 2 * table.word_bytes;
     let list = |items: Vec<String>| format!("[\n    {}\n  ]", items.join(",\n    "));
     // A table that is the same in every mapping has none.
-    let mapping = match table.layout.is_mapped() {
-        true => format!("\"{}\"", table.mapping.name()),
-        false => "null".to_owned(),
-    };
+    let mapping =
+        if table.layout.is_mapped() { format!("\"{}\"", table.mapping.name()) } else { "null".to_owned() };
     format!(
         "\
 {{

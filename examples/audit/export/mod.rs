@@ -63,7 +63,7 @@ impl ValueEnum for Format {
     }
 }
 
-/// Writes a table in a format.
+/// Writes a table in the given format.
 pub(crate) fn write_table(out: &mut dyn Write, table: &Table, format: Format) -> io::Result<()> {
     match format {
         Format::Text => terminal::print_listing(out, table),
@@ -75,7 +75,7 @@ pub(crate) fn write_table(out: &mut dyn Write, table: &Table, format: Format) ->
     }
 }
 
-/// What a reader of a source file must know about its table.
+/// The comment above a table in a source file.
 fn about(table: &Table) -> String {
     let mapping = if table.layout.is_mapped() {
         format!("squares in the mapping {}", table.mapping.name())
@@ -85,7 +85,7 @@ fn about(table: &Table) -> String {
     format!("{} bytes, {mapping}.", table.bytes().len())
 }
 
-/// Nested arrays of literals, as many words in a line as make an entry or fit.
+/// Nested arrays of literals; each line holds an entry, or as many words as fit.
 struct Nested<'a> {
     words: &'a [u64],
     shape: &'a [usize],

@@ -1,4 +1,4 @@
-//! A table as Rust that depends on nothing, and the proof that whoever has quintessence can have the compiler check.
+//! A table as Rust source without dependencies. A comment holds a proof for crates that use quintessence.
 
 use quintessence::{Line, Mapping};
 
@@ -61,7 +61,7 @@ fn of_rays(layout: Layout, line: Line, name: &str) -> impl Iterator<Item = Strin
     })
 }
 
-/// The number of a line among those of its kind, by the number of a square.
+/// The number of the line through a square, as an expression of the square number.
 const fn number(line: Line, mapping: Mapping) -> &'static str {
     match (line, mapping) {
         (Line::Rank, _) => "square / 8",

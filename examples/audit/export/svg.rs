@@ -1,10 +1,10 @@
-//! Pictures: the columns of a table, or the steps of an explanation.
+//! Pictures of tables and of explanations.
 
 use std::io::{self, Write};
 
 use maud::{Markup, html};
 
-use crate::drawing::{STRIP, WIDTH, grid, height, picture, steps, strip};
+use crate::drawing::{GRID_MARGIN, STRIP, WIDTH, grid, height, picture, steps, strip};
 use crate::explain::Explanation;
 use crate::numbers::numbering;
 use crate::position::Slider;
@@ -12,15 +12,15 @@ use crate::tables::Table;
 
 pub(super) fn write_table(out: &mut dyn Write, table: &Table) -> io::Result<()> {
     let title = format!("{}, {}", table.name, numbering(table.mapping));
-    let parts = table.columns().into_iter().enumerate().map(|(number, column)| Part {
+    let parts = table.columns().into_iter().map(|column| Part {
         heading: format!("{}: {}", table.name, column.name),
-        height: height(&column),
-        content: grid(&format!("column-{number}"), table, &column),
+        height: height(&column) + GRID_MARGIN,
+        content: html! { g transform=(format_args!("translate(0 {GRID_MARGIN})")) { (grid(table, &column)) } },
     });
     write_parts(out, &title, parts)
 }
 
-/// Writes the steps of a technique as strips of boards.
+/// Writes each explanation as a strip of boards.
 pub(crate) fn write_explanation(
     out: &mut dyn Write,
     slider: Slider,
@@ -41,14 +41,14 @@ pub(crate) fn write_explanation(
     write_parts(out, &title, parts)
 }
 
-/// A part of a picture.
+/// A heading with boards below.
 struct Part {
     heading: String,
     height: f32,
     content: Markup,
 }
 
-/// Writes parts one below the other.
+/// Writes one picture with the parts below one another.
 fn write_parts(out: &mut dyn Write, title: &str, parts: impl Iterator<Item = Part>) -> io::Result<()> {
     const HEADING: f32 = 2.0;
     const GAP: f32 = 1.5;

@@ -1,93 +1,109 @@
-//! Every column of every table as boards.
+//! Every column of every table as boards, folded until the reader opens it.
 //!
-//! Many columns have the words of another one; those use its drawing again, which keeps the page small.
+//! Many columns have the words of another column; these refer to the drawing of the other one.
 
 use maud::{Markup, html};
 
+use super::position::figure;
 use crate::checks::{Audit, TableCheck};
-use crate::drawing::{WIDTH, grid, height};
+use crate::drawing::{Board, GRID_MARGIN, WIDTH, grid, height};
 use crate::numbers::{grouped, numbering};
 use crate::tables::{Column, Table};
 
 pub(super) struct Drawings {
     pub(super) section: Markup,
-    /// How many boards are shown, those that are used again included.
+    /// The number of boards, the examples included.
     pub(super) boards: usize,
 }
 
 pub(super) fn of(audit: &Audit) -> Drawings {
     let mut drawn = Vec::new();
-    let mut boards = 0;
     let tables: Vec<_> = audit
         .tables
         .iter()
         .map(|TableCheck { table, .. }| {
             let columns = table.columns().into_iter().enumerate();
-            let figures: Vec<_> = columns
-                .map(|(number, column)| {
-                    boards += column.entries.len();
-                    figure(&mut drawn, table, column, number)
-                })
-                .collect();
+            let figures: Vec<_> =
+                columns.map(|(number, column)| figures(&mut drawn, table, column, number)).collect();
             (table, figures)
         })
         .collect();
-    let distinct: usize = drawn.iter().map(|drawing: &Drawing<'_>| drawing.column.entries.len()).sum();
+    let examples = examples(audit);
+    let in_tables: usize = drawn.iter().map(|drawing: &Drawing<'_>| drawing.column.entries.len()).sum();
     let section = html! {
         section id="drawings" aria-labelledby="drawings-title" {
-            h2 id="drawings-title" { "The tables, drawn" }
+            h2 id="drawings-title" { "The tables as boards" }
             p {
-                (grouped(boards)) " boards, of which " (grouped(distinct)) " differ and have a text of their own. The "
-                "disc is the slider, which no mask holds but the one of its own bit; squares of the set are filled; a "
-                "dot is a blocker. The board of a square stands where the square is: a1 at the lower left, whatever "
-                "its number. Beneath is the word, in the bits of the table's numbers."
+                "The example is the entry of d4 in " code { "SMSK" } ". A filled square is a bit that is set. The disc is the "
+                "square of the slider: no mask holds it, except the slider's own bit. A dot is a blocker."
+            }
+            div.strip { @for board in &examples { (figure(board)) } }
+            p {
+                (grouped(in_tables)) " boards follow, folded by table and column. The board of a square is at the "
+                "place of the square, with a1 at the lower left in every mapping. Beneath each board are its square, "
+                "or its index, and the word in the table."
             }
             @for (table, figures) in &tables {
-                section.table aria-labelledby=(id_of(table)) {
-                    h3 id=(id_of(table)) { code { (table.name) } }
-                    p {
-                        code { (table.type_name) }
-                        @if table.layout.is_mapped() { ", " (numbering(table.mapping)) }
+                details.table {
+                    summary {
+                        h3 { code { (table.name) } }
+                        small { code { (table.type_name) } @if table.layout.is_mapped() { ", " span.whole { (numbering(table.mapping)) } } }
                     }
-                    @for figure in figures { (figure) }
+                    div id=(id_of(table)) {
+                        @for figure in figures { (figure) }
+                        p { a href="#tables" { "Back to the list of tables" } }
+                    }
                 }
             }
         }
     };
-    Drawings { section, boards }
+    Drawings { section, boards: examples.len() + in_tables }
 }
 
-/// The name of the element at which the drawings of a table begin.
+/// The `id` of the element with the drawings of a table.
 pub(super) fn id_of(table: &Table) -> String {
     table.identifier().to_ascii_lowercase()
 }
 
-/// A column that is on the page already.
+/// The entry of d4 in `SMSK`, the first table.
+fn examples(audit: &Audit) -> Vec<Board> {
+    const D4: usize = 27;
+    let columns = audit.tables.first().map_or_else(Vec::new, |checked| checked.table.columns());
+    let of_d4 = columns.into_iter().filter_map(|column| {
+        let entry = column.entries.into_iter().nth(D4)?;
+        let title = format!("{} of {}", column.name, entry.key);
+        Some(Board { slider: entry.slider, word: entry.word, ..Board::of_set(title, entry.set) })
+    });
+    of_d4.collect()
+}
+
+/// A column that the page has drawn.
 struct Drawing<'a> {
     id: String,
     table: &'a Table,
     column: Column,
 }
 
-fn figure<'a>(drawn: &mut Vec<Drawing<'a>>, table: &'a Table, column: Column, number: usize) -> Markup {
+fn figures<'a>(drawn: &mut Vec<Drawing<'a>>, table: &'a Table, column: Column, number: usize) -> Markup {
+    let is_only = table.layout.columns().len() == 1;
     let title = format!("{}, {}", table.name, column.name);
-    let view = format!("0 0 {WIDTH} {}", height(&column));
     if let Some(same) = drawn.iter().find(|drawing| drawing.column.looks_like(&column)) {
-        let same_as = format!("the words of {}, {}", same.table.name, same.column.name);
         return html! {
-            figure {
-                figcaption { b { (column.name) } ": " a href=(format_args!("#{}", same.id)) { (same_as) } }
-                svg viewBox=(view) role="img" aria-label=(format_args!("{title}: {same_as}")) {
-                    use href=(format_args!("#{}", same.id)) {}
-                }
+            p.same {
+                b { (column.name) } ": equal to "
+                a href=(format_args!("#{}", same.id)) { (same.table.name) ", " (same.column.name) }
             }
         };
     }
     let id = format!("{}-{}", id_of(table), number + 1);
+    let view = format!("{x} {x} {} {}", WIDTH + GRID_MARGIN, height(&column) + GRID_MARGIN, x = -GRID_MARGIN);
     let figure = html! {
-        figure {
-            figcaption { b { (column.name) } }
-            svg viewBox=(view) role="group" aria-label=(title) { (grid(&id, table, &column)) }
+        details.column open[is_only] {
+            summary { b { (column.name) } " " small { (column.entries.len()) " boards" } }
+            // Wider than a phone: it scrolls sideways, by keyboard too.
+            div.scroll id=(id) tabindex="0" role="group" aria-label=(title) {
+                svg viewBox=(view) { (grid(table, &column)) }
+            }
         }
     };
     drawn.push(Drawing { id, table, column });

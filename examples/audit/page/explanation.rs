@@ -1,45 +1,83 @@
-//! The techniques step by step, as strips of boards.
+//! The steps of both techniques as boards.
 
 use maud::{Markup, html};
 
 use super::failures::boards;
-use super::position::{drawn_position, drawn_sliders, figure};
-use super::{Page, page};
-use crate::drawing::steps;
+use super::position::{LEGEND, figure};
+use super::{Page, page, verdict};
+use crate::drawing::{attacks, steps};
 use crate::explain::Explanation;
 use crate::fen::Position;
 use crate::position::Slider;
 
-/// The page of a position and of how the attacks of one slider are found.
+/// The page that explains the attacks of one slider.
 pub(crate) fn explanation_page(position: &Position, slider: Slider, explanations: &[Explanation]) -> Page {
-    let sliders = Slider::all(position);
+    let name = format!("{} on {}", slider.piece, slider.square);
+    let found = slider.attacks(position.occupied());
     let main = html! {
-        (drawn_position(position))
-        section id="steps" aria-labelledby="steps-title" {
-            h2 id="steps-title" { "The " (slider.piece) " on " (slider.square) ", step by step" }
-            p {
-                "A filled square is a bit that is set. The disc is where the slider stands, which is elsewhere on a "
-                "reversed board."
+        section id="position" aria-labelledby="position-title" {
+            h2 id="position-title" { "The attacks" }
+            div.beside {
+                (figure(&attacks(&name, position, slider, found.oracle)))
+                div {
+                    p { (LEGEND) }
+                    p { "The occupancy " code { "occ" } " is " code { (format_args!("{:#018x}", position.occupied())) } "." }
+                    (list(explanations))
+                }
             }
-            @for explanation in explanations { (drawn_steps(slider, explanation)) }
         }
-        (drawn_sliders(position, &sliders))
+        section id="steps" aria-labelledby="steps-title" {
+            h2 id="steps-title" { "Step by step" }
+            p {
+                "A filled square is a bit that is set. The disc is the square of the slider. On a reversed board that "
+                "is another square."
+            }
+            @for (number, of_line) in explanations.chunk_by(|a, b| a.line == b.line).enumerate() {
+                @let line = of_line[0].line.name();
+                h3 id=(line) { "Along the " (line) }
+                @for explanation in of_line { (drawn_steps(slider, explanation, number == 0)) }
+            }
+        }
     };
-    let title = format!("How the attacks of the {} on {} are found", slider.piece, slider.square);
-    let links = [("position", "The position"), ("steps", "Step by step"), ("sliders", "The sliders")];
+    let title = format!("The attacks of the {name}, step by step");
+    let mut links = vec![("position", "Attacks")];
+    let names = explanations.chunk_by(|a, b| a.line == b.line).map(|of_line| of_line[0].line.name());
+    links.extend(names.map(|line| (line, line)));
     let steps: usize = explanations.iter().map(|explanation| explanation.steps.len()).sum();
-    Page { html: page(&title, &links, &main), boards: 1 + steps + 3 * sliders.len() }
+    Page { html: page(&title, &links, &main), boards: 1 + steps }
 }
 
-fn drawn_steps(slider: Slider, explanation: &Explanation) -> Markup {
+/// The result of every technique on every line.
+fn list(explanations: &[Explanation]) -> Markup {
+    html! {
+        table {
+            caption { "The last step of each technique, compared with the library and with the oracle" }
+            thead { tr {
+                th scope="col" { "line and technique" }
+                th.number scope="col" { "squares" }
+                th scope="col" { "verdict" }
+            } }
+            tbody { @for explanation in explanations { tr {
+                @let line = explanation.line.name();
+                th scope="row" { a href=(format_args!("#{line}")) { (line) } ", " (explanation.technique) }
+                td.number { (explanation.result().len()) }
+                td { (verdict(explanation.agrees())) }
+            } } }
+        }
+    }
+}
+
+fn drawn_steps(slider: Slider, explanation: &Explanation, is_open: bool) -> Markup {
     let answers: Vec<_> = explanation.answers.iter().map(|(name, _)| *name).collect();
     html! {
-        h3 { (explanation.technique) " along the " (explanation.line.name()) }
-        p { (explanation.note.join(" ")) }
-        ol.strip { @for board in steps(explanation, slider) { li { (figure(&board)) } } }
-        @if explanation.agrees() {
-            p { span.ok { "The last step is what these give: " } (answers.join(", ")) "." }
+        details.steps open[is_open || !explanation.agrees()] {
+            summary { h4 { (explanation.technique) } }
+            p { (explanation.note.join(" ")) }
+            ol.strip.steps { @for board in steps(explanation, slider) { li { (figure(&board)) } } }
+            @if explanation.agrees() {
+                p { span.ok { "The last step equals:" } " " (answers.join(", ")) "." }
+            }
+            @for finding in explanation.mismatches() { (boards(&finding)) }
         }
-        @for finding in explanation.mismatches() { (boards(&finding)) }
     }
 }

@@ -1,4 +1,4 @@
-//! Every check that failed: what was given, found and expected, as boards.
+//! Every failed check: given, found and expected sets as boards.
 
 use maud::{Markup, html};
 
@@ -30,8 +30,8 @@ pub(super) fn boards(finding: &Finding) -> Markup {
     let Finding { place, mapping, given, found, expected } = finding;
     let of_words = |title: &str, word| Board { set: mapping.decode(word), ..Board::of_set(title, word) };
     html! {
-        p { strong.failed { "wrong at " (place) } ", words in the bits of " (numbering(*mapping)) }
-        div.strip.large {
+        p { strong.failed { "wrong at " (place) } "; words in the numbering " (numbering(*mapping)) }
+        div.strip {
             @for &(name, set) in given { (figure(&Board::of_set(name, set))) }
             (figure(&of_words("found", *found)))
             (figure(&of_words("expected", *expected)))

@@ -1,4 +1,4 @@
-//! Pages of HTML that hold all that they need, and are read without scripts and without a network.
+//! Web pages in one file each, without scripts and without a network.
 
 mod costs;
 mod drawings;
@@ -16,13 +16,13 @@ pub(crate) use self::explanation::explanation_page;
 pub(crate) use self::position::position_page;
 pub(crate) use self::report::report_page;
 
-/// A page and how many boards it shows.
+/// A page and the number of boards on it.
 pub(crate) struct Page {
     pub(crate) html: String,
     pub(crate) boards: usize,
 }
 
-/// A whole page; `links` lead to the parts of `main` by the names of their elements.
+/// A complete page; `links` name the sections of `main` by their `id`.
 fn page(title: &str, links: &[(&str, &str)], main: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
@@ -35,23 +35,27 @@ fn page(title: &str, links: &[(&str, &str)], main: &Markup) -> String {
                 style { (PreEscaped(include_str!("page.css"))) (PreEscaped(STYLE)) }
             }
             body {
-                // Every other drawing refers to these.
+                // Every drawing refers to these definitions.
                 svg.definitions aria-hidden="true" width="0" height="0" { (definitions()) }
-                header {
-                    h1 { (title) }
-                    nav aria-label="On this page" {
-                        ul { @for (id, name) in links { li { a href=(format_args!("#{id}")) { (name) } } } }
+                header id="top" { h1 { (title) } }
+                // Stays at the top of the window, so it leads back from anywhere.
+                nav aria-label="On this page" {
+                    ul {
+                        li { a href="#top" { "Top" } }
+                        @for (id, name) in links { li { a href=(format_args!("#{id}")) { (name) } } }
                     }
                 }
                 main { (main) }
-                footer { p { "Written by the example " code { "audit" } " of quintessence " (env!("CARGO_PKG_VERSION")) "." } }
+                footer {
+                    p { "Written by the example " code { "audit" } " of quintessence " (env!("CARGO_PKG_VERSION")) "." }
+                }
             }
         }
     };
     page.into_string()
 }
 
-/// Whether what was compared is equal, in a word and a colour.
+/// The result of a comparison, as a word and a colour.
 fn verdict(agrees: bool) -> Markup {
     html! {
         @if agrees { span.ok { "ok" } } @else { strong.failed { "FAILED" } }

@@ -1,65 +1,101 @@
-//! A position, and for each of its sliders what each technique finds.
+//! A position and the attacks of each slider.
 
 use maud::{Markup, html};
 
-use super::{Page, page};
-use crate::drawing::{Board, attacks, pieces};
+use super::{Page, page, verdict};
+use crate::drawing::{Board, attacks, position as position_board};
 use crate::fen::Position;
 use crate::position::Slider;
 
 /// The page of a position.
 pub(crate) fn position_page(position: &Position, sliders: &[Slider]) -> Page {
-    let main = html! { (drawn_position(position)) (drawn_sliders(position, sliders)) };
-    let links = [("position", "The position"), ("sliders", "The sliders")];
-    Page { html: page("The sliders of a position", &links, &main), boards: 1 + 3 * sliders.len() }
-}
-
-pub(super) fn drawn_position(position: &Position) -> Markup {
-    html! {
+    let drawn: Vec<_> = sliders.iter().map(|&slider| (slider, boards(position, slider))).collect();
+    let main = html! {
         section id="position" aria-labelledby="position-title" {
             h2 id="position-title" { "The position" }
-            div.strip.large {
-                figure {
-                    (image(&pieces(position), &text_of(position)))
-                    figcaption { "occupied " code { (format_args!("{:#018x}", position.occupied())) } }
-                }
+            div.beside {
+                (pieces_figure(position))
+                (list(position, sliders))
             }
-            p { "Capitals are White's pieces. The disc is the slider, and the squares that it attacks are filled." }
         }
-    }
-}
-
-pub(super) fn drawn_sliders(position: &Position, sliders: &[Slider]) -> Markup {
-    html! {
         section id="sliders" aria-labelledby="sliders-title" {
-            h2 id="sliders-title" { "The sliders" }
-            @for &slider in sliders { (drawn_slider(position, slider)) }
+            h2 id="sliders-title" { "The attacks of each slider" }
+            p { (LEGEND) }
+            div.strip { @for (slider, boards) in &drawn { (figures(position, *slider, boards)) } }
         }
-    }
+    };
+    let links = [("position", "Position"), ("sliders", "Attacks")];
+    let boards = 1 + drawn.iter().map(|(_, boards)| boards.len()).sum::<usize>();
+    Page { html: page("The sliders of a position", &links, &main), boards }
 }
 
-fn drawn_slider(position: &Position, slider: Slider) -> Markup {
-    let found = slider.attacks(position.occupied());
-    let boards = [
-        ("by hyperbola", found.hyperbola),
-        ("by obstruction", found.obstruction),
-        ("by the oracle", found.oracle),
-    ]
-    .map(|(title, set)| attacks(title, position, slider, set));
+/// What the marks on the boards mean.
+pub(super) const LEGEND: &str =
+    "The disc is under the slider. Filled squares are attacked, up to the first piece in each direction.";
+
+fn pieces_figure(position: &Position) -> Markup {
     html! {
-        section aria-labelledby=(format_args!("slider-{}", slider.square)) {
-            h3 id=(format_args!("slider-{}", slider.square)) { (slider.piece) " on " (slider.square) }
-            p {
-                (found.oracle.len()) " squares: "
-                @if found.agree() { span.ok { "the techniques and the oracle agree" } }
-                @else { strong.failed { "they DIFFER" } }
-            }
-            div.strip.large { @for board in &boards { (figure(board)) } }
+        figure {
+            (image(&position_board(position), &text_of(position)))
+            figcaption { "occupied " code { (format_args!("{:#018x}", position.occupied())) } }
         }
     }
 }
 
-/// One board with its title above and its word beneath.
+/// Every slider with the number of attacked squares; its name leads to its board.
+fn list(position: &Position, sliders: &[Slider]) -> Markup {
+    html! {
+        table {
+            caption { "Hyperbola Quintessence and Obstruction Difference, compared with the oracle" }
+            thead { tr {
+                th scope="col" { "slider" }
+                th.number scope="col" { "squares" }
+                th scope="col" { "verdict" }
+            } }
+            tbody { @for &slider in sliders { tr {
+                @let found = slider.attacks(position.occupied());
+                th scope="row" { a href=(format_args!("#{}", id_of(slider))) { (slider.piece) " on " (slider.square) } }
+                td.number { (found.oracle.len()) }
+                td { (verdict(found.agree())) }
+            } } }
+        }
+    }
+}
+
+fn id_of(slider: Slider) -> String {
+    format!("slider-{}", slider.square)
+}
+
+/// One board if the techniques and the oracle agree, and otherwise one for each of them.
+fn boards(position: &Position, slider: Slider) -> Vec<Board> {
+    let found = slider.attacks(position.occupied());
+    let board = |title: &str, set| {
+        attacks(&format!("{} on {}{title}", slider.piece, slider.square), position, slider, set)
+    };
+    if found.agree() {
+        vec![board("", found.oracle)]
+    } else {
+        vec![
+            board(" by hyperbola", found.hyperbola),
+            board(" by obstruction", found.obstruction),
+            board(" by the oracle", found.oracle),
+        ]
+    }
+}
+
+fn figures(position: &Position, slider: Slider, boards: &[Board]) -> Markup {
+    let agree = slider.attacks(position.occupied()).agree();
+    html! {
+        @for (number, board) in boards.iter().enumerate() {
+            div id=[(number == 0).then(|| id_of(slider))] {
+                (figure(board))
+                @if !agree { p { strong.failed { "they DIFFER" } } }
+            }
+        }
+    }
+}
+
+/// One board with its title and its word above.
 pub(super) fn figure(board: &Board) -> Markup {
     html! {
         figure {
@@ -69,8 +105,8 @@ pub(super) fn figure(board: &Board) -> Markup {
     }
 }
 
-fn image(board: &Board, alternative: &str) -> Markup {
-    html! { svg viewBox="0 0 8 8" role="img" aria-label=(alternative) { (board.content()) } }
+pub(super) fn image(board: &Board, alternative: &str) -> Markup {
+    html! { svg viewBox=(Board::VIEW) role="img" aria-label=(alternative) { (board.content()) } }
 }
 
 fn text_of(position: &Position) -> String {

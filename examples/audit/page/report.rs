@@ -7,7 +7,7 @@ use crate::checks::{Audit, Check};
 use crate::cost::Cost;
 use crate::numbers::grouped;
 
-/// The page of everything that was checked, with every table drawn.
+/// The page with all checks and the boards of every table.
 pub(crate) fn report_page(audit: &Audit, costs: &[Cost]) -> Page {
     let drawings = drawings::of(audit);
     let mut links = vec![
@@ -15,7 +15,7 @@ pub(crate) fn report_page(audit: &Audit, costs: &[Cost]) -> Page {
         ("techniques", "Techniques"),
         ("functions", "Functions"),
         ("boards", "Other boards"),
-        ("drawings", "The tables, drawn"),
+        ("drawings", "Drawings"),
     ];
     if !audit.passed() {
         links.insert(0, ("failures", "What is wrong"));
@@ -25,8 +25,11 @@ pub(crate) fn report_page(audit: &Audit, costs: &[Cost]) -> Page {
         @if !audit.passed() { (failures::section(audit)) }
         (tables::section(audit))
         (costs::section(audit, costs))
-        (checks("functions", "Functions", &audit.functions))
-        (checks("boards", "Other boards, by tables of the macros", &audit.boards))
+        (checks("functions", "Functions", "Attacks, rays and fills of the public interface.", &audit.functions))
+        (checks(
+            "boards", "Other boards",
+            "Both techniques on boards of other sizes, with tables made by the macros.", &audit.boards,
+        ))
         (drawings.section)
     };
     Page { html: page("The audit of quintessence", &links, &main), boards: drawings.boards }
@@ -45,26 +48,30 @@ fn summary(audit: &Audit) -> Markup {
             } @else {
                 strong.failed { (failed) " of " (checks) " checks failed." }
             }
-            " " (checks) " checks, " (cases) " cases. The oracle walks along the rays, square by square, and shares "
-            "nothing with the tables and the techniques."
+            " " (checks) " checks, " (cases) " cases."
+        }
+        p {
+            "The oracle walks over the board from square to square. It shares no code with the tables and the "
+            "techniques."
         }
     }
 }
 
-fn checks(id: &str, title: &str, checks: &[Check]) -> Markup {
+fn checks(id: &str, title: &str, about: &str, checks: &[Check]) -> Markup {
     html! {
         section id=(id) aria-labelledby=(format_args!("{id}-title")) {
             h2 id=(format_args!("{id}-title")) { (title) }
+            p { (about) }
             table {
                 thead { tr {
-                    th scope="col" { "what" }
-                    th scope="col" { "which cases" }
+                    th scope="col" { "name" }
+                    th.wide scope="col" { "which cases" }
                     th.number scope="col" { "cases" }
                     th scope="col" { "verdict" }
                 } }
                 tbody { @for check in checks { tr {
-                    th scope="row" { code { (check.name) } }
-                    td { (check.scope) }
+                    th scope="row" { code { (check.name) } small { (check.scope) } }
+                    td.wide.wrap { (check.scope) }
                     td.number { (grouped(check.cases)) }
                     td { (verdict(check.passed())) }
                 } } }

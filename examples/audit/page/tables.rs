@@ -1,4 +1,4 @@
-//! Every table: its type, and where it lies in the program.
+//! The tables: type, size, and place in the program.
 
 use maud::{Markup, html};
 
@@ -11,30 +11,31 @@ use crate::tables::Origin;
 pub(super) fn section(audit: &Audit) -> Markup {
     let origins = [
         (Origin::Library, "Tables of quintessence"),
-        (Origin::Macro, "Tables that its macros write into the program"),
+        (Origin::Macro, "Tables that its macros made in this program"),
     ];
-    let source = match &audit.sections_unknown {
-        None => {
-            "Alignment and section are read from the file of the program that wrote this page. An alignment is \
-                 that of the address, with what the type asks for in parentheses."
-        }
-        Some(reason) => reason,
-    };
     html! {
         section id="tables" aria-labelledby="tables-title" {
             h2 id="tables-title" { "Tables" }
-            p { (source) " A name leads to the boards of the table." }
+            p {
+                "Every word was compared with the walk over the board. The alignment is the one that the type "
+                "requires. "
+                @match &audit.sections_unknown {
+                    None => "The address of each table and its section come from the file of this program.",
+                    Some(reason) => { "The addresses were not checked: " (reason) "." }
+                }
+                " A name leads to the boards of the table."
+            }
             @for (origin, title) in origins {
                 table {
                     caption { (title) }
                     thead { tr {
                         th scope="col" { "name" }
-                        th scope="col" { "type" }
-                        th scope="col" { "numbers" }
+                        th.wide scope="col" { "type" }
+                        th scope="col" { "mapping" }
                         th.number scope="col" { "bytes" }
-                        th.number scope="col" { "alignment" }
-                        th scope="col" { "section" }
-                        th.number scope="col" { "words" }
+                        th.number scope="col" { "align" }
+                        th.wide scope="col" { "section" }
+                        th.number.wide scope="col" { "words" }
                         th scope="col" { "verdict" }
                     } }
                     tbody {
@@ -52,16 +53,19 @@ fn row(checked: &TableCheck) -> Markup {
     let TableCheck { table, place, check } = checked;
     html! {
         tr {
-            th scope="row" { a href=(format_args!("#{}", id_of(table))) { code { (table.name) } } }
-            td { code { (table.type_name) } }
+            th scope="row" {
+                a href=(format_args!("#{}", id_of(table))) { code {
+                    // Where a long name may be broken on a narrow screen.
+                    @for word in table.name.split_inclusive('_') { (word) wbr; }
+                } }
+                small { code { (table.type_name) } }
+            }
+            td.wide { code { (table.type_name) } }
             td { @if table.layout.is_mapped() { (numbering(table.mapping)) } @else { "any" } }
             td.number { (grouped(table.memory.size)) }
-            td.number {
-                @match place { Some(place) => (place.align), None => "unknown" }
-                " (" (table.memory.align) ")"
-            }
-            td { @match place { Some(place) => code { (place.section) }, None => "unknown" } }
-            td.number { (grouped(check.cases)) }
+            td.number { (table.memory.align) }
+            td.wide { @match place { Some(place) => code { (place.section) }, None => "unknown" } }
+            td.number.wide { (grouped(check.cases)) }
             td { (verdict(check.passed())) }
         }
     }

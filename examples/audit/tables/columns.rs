@@ -1,24 +1,26 @@
-//! A table as columns of boards: which set each word is, and what must be drawn with it.
+//! A table as columns of boards.
 
 use quintessence::{Bitboard, Line, Square};
 
 use super::Table;
 use super::layout::{self, Layout};
 
-/// One word of each entry of a table.
+/// One word of each table entry, such as the diagonal masks of all squares.
 pub(crate) struct Column {
     pub(crate) name: String,
     pub(crate) entries: Vec<Entry>,
-    /// The ranks of a board that its words are about.
+    /// The number of ranks that a word covers: 8, or 1 in a first-rank table.
     pub(crate) ranks: usize,
-    /// Whether the entries are those of the 64 squares.
+    /// Whether there is one entry for each of the 64 squares.
     pub(crate) by_square: bool,
 }
 
-/// A word and the set that it is, in the bits of a1 = 0 whatever the mapping of the table.
+/// A word of a table and its set. The set has a1 = 0 in every mapping of the table.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Entry {
     pub(crate) label: String,
+    /// The square, or where there is none the index.
+    pub(crate) key: String,
     pub(crate) slider: Option<Square>,
     pub(crate) blockers: Bitboard,
     pub(crate) set: Bitboard,
@@ -26,7 +28,7 @@ pub(crate) struct Entry {
 }
 
 impl Column {
-    /// Whether each board of this column is that of another one.
+    /// Whether both columns show the same boards.
     pub(crate) fn looks_like(&self, other: &Self) -> bool {
         (&self.entries, self.ranks) == (&other.entries, other.ranks)
     }
@@ -67,7 +69,14 @@ fn of_first_rank(table: &Table) -> Vec<Column> {
         let entry = |row| {
             let blockers = Bitboard::new((row as u64) << 1);
             let set = Bitboard::new(table.word(row, file));
-            Entry { label: slider.to_string(), slider: Some(slider), blockers, set, word: set.bits() }
+            Entry {
+                label: slider.to_string(),
+                key: row.to_string(),
+                slider: Some(slider),
+                blockers,
+                set,
+                word: set.bits(),
+            }
         };
         let name = format!("slider on the {}-file", table.layout.columns()[file]);
         Column { ranks: 1, ..new(name, false, (0..64).map(entry).collect()) }
@@ -80,7 +89,7 @@ fn of_lines(table: &Table) -> Vec<Column> {
         let word = table.word(row, 0);
         let set = table.mapping.decode(Bitboard::new(word));
         let label = table.layout.row_label(table.mapping, row);
-        Entry { label, slider: None, blockers: Bitboard::EMPTY, set, word }
+        Entry { label, key: row.to_string(), slider: None, blockers: Bitboard::EMPTY, set, word }
     };
     vec![new("squares".to_owned(), false, (0..table.layout.rows()).map(entry).collect())]
 }
@@ -93,6 +102,7 @@ fn by_square(table: &Table, index: usize, word: u64) -> Entry {
     let square = layout::square(table.mapping, index);
     Entry {
         label: square.to_string(),
+        key: square.to_string(),
         slider: Some(square),
         blockers: Bitboard::EMPTY,
         set: table.mapping.decode(Bitboard::new(word)),

@@ -1,4 +1,4 @@
-//! Tables that the macros of quintessence write into this program, one for each layout and mapping.
+//! Tables that the macros make in this program: every layout with a1 = 0 and a8 = 0.
 
 use quintessence::Mapping;
 

@@ -1,11 +1,11 @@
-//! Tables in every mapping and layout, as the macros of quintessence write them into this program, to be exported.
+//! Tables for export, made by the macros in every mapping and layout.
 
 use quintessence::Mapping;
 
 use super::layout::Layout;
 use super::{Origin, Table};
 
-/// One call of a macro for each mapping, and the table of the one that is asked for.
+/// Calls a macro once for each mapping and returns the table of the requested one.
 macro_rules! in_mapping {
     (call $macro:ident { $($item:tt)+ } $key:ident) => {
         quintessence::$macro! { $($item)+ mapping = $key; }
@@ -32,7 +32,7 @@ macro_rules! in_mapping {
     };
 }
 
-/// The table of a layout in a mapping, if a macro can write it.
+/// The table of a layout in a mapping, if a macro can make it.
 pub(super) fn table(layout: Layout, mapping: Mapping) -> Option<Table> {
     let table = match layout {
         Layout::Smsk => in_mapping!(mapping, layout, "SMSK", smsk { static TABLE; }, by rank),

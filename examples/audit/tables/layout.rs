@@ -1,10 +1,10 @@
-//! What the words of a table mean: the rows and columns they are listed in, and what the oracle says of each.
+//! The meaning of the words in a table: rows, columns and expected values.
 
 use quintessence::{Bitboard, Color, Line, Mapping, Square, oracle as rays};
 
 use crate::oracle;
 
-/// What a table holds and in which order.
+/// The content of a table and its order.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Layout {
     Smsk,
@@ -16,11 +16,11 @@ pub(crate) enum Layout {
     King,
     Knight,
     Pawn,
-    /// All lines of one kind, each with all its squares.
+    /// All lines of one direction, each with all its squares.
     Lines(Line),
 }
 
-/// The forms between which the option `layout` of the macros chooses.
+/// The values of the option `layout` of the macros.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     Full,
@@ -32,7 +32,7 @@ pub(crate) enum Form {
 impl Form {
     pub(crate) const ALL: [Self; 4] = [Self::Full, Self::Compact, Self::ByFile, Self::ByOccupancy];
 
-    /// Its name in a call of a macro.
+    /// The name in a macro call.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Full => "full",
@@ -43,15 +43,15 @@ impl Form {
     }
 }
 
-/// What a word should be.
+/// The expected value of a word.
 pub(crate) struct Expected {
     pub(crate) word: u64,
-    /// The blockers, where the word depends on any.
+    /// The blockers, if the word depends on blockers.
     pub(crate) occupied: Option<Bitboard>,
 }
 
 impl Layout {
-    /// The same table in another form, if it has that one.
+    /// The layout of the same table in another form, if it exists.
     pub(super) const fn in_form(self, form: Form) -> Option<Self> {
         match (self, form) {
             (Self::Masks | Self::CompactMasks, Form::Full) => Some(Self::Masks),
@@ -64,7 +64,7 @@ impl Layout {
         }
     }
 
-    /// The lengths of the arrays that hold the words, the outermost first.
+    /// The lengths of the nested arrays, the outermost first.
     pub(crate) const fn shape(self) -> &'static [usize] {
         match self {
             Self::Smsk | Self::MaskEx => &[64, 4],
@@ -79,7 +79,7 @@ impl Layout {
         }
     }
 
-    /// What the indices into these arrays are.
+    /// The indices of these arrays in words.
     pub(crate) const fn indices(self) -> &'static str {
         match self {
             Self::Smsk => "[square][bit, diagonal, antidiagonal, file]",
@@ -94,7 +94,7 @@ impl Layout {
         }
     }
 
-    /// Whether the words depend on how squares are numbered.
+    /// Whether the words depend on the mapping.
     pub(crate) const fn is_mapped(self) -> bool {
         !matches!(self, Self::FirstRank | Self::FirstRankByOccupancy)
     }
@@ -121,7 +121,7 @@ impl Layout {
         }
     }
 
-    /// What the labels of the rows are, where that must be said.
+    /// The heading of the row labels; empty if the labels are squares or lines.
     pub(crate) const fn row_title(self) -> &'static str {
         match self {
             Self::FirstRank | Self::FirstRankByOccupancy => "b to g",
@@ -129,7 +129,7 @@ impl Layout {
         }
     }
 
-    /// What a row is about.
+    /// The name of the first column in CSV: what a row stands for.
     pub(crate) const fn entry(self) -> &'static str {
         match self {
             Self::Masks | Self::CompactMasks => "square and line",
@@ -145,7 +145,7 @@ impl Layout {
                 format!("{} {}", square(mapping, row / 4), Line::ALL[row % 4].name())
             }
             Self::FirstRank | Self::FirstRankByOccupancy => {
-                // Bit 0 is the b-file, which stands on the left of a board.
+                // Bit 0 is the b-file, the leftmost on a board.
                 (0..6).map(|bit| if row >> bit & 1 == 0 { '.' } else { 'X' }).collect()
             }
             Self::Lines(line) => {
@@ -157,7 +157,7 @@ impl Layout {
         }
     }
 
-    /// The place of a word among the words of the table.
+    /// The index of a word in the order of memory.
     pub(crate) const fn index(self, row: usize, column: usize) -> usize {
         match self {
             Self::FirstRank | Self::Pawn => column * self.rows() + row,
@@ -165,7 +165,7 @@ impl Layout {
         }
     }
 
-    /// What the oracle says about a word, in the bits of the mapping.
+    /// The expected word, in the bits of the mapping.
     pub(crate) fn expected(self, mapping: Mapping, row: usize, column: usize) -> Expected {
         let mask = |board: Bitboard| Expected { word: mapping.encode(board).bits(), occupied: None };
         match self {
@@ -197,12 +197,12 @@ impl Layout {
     }
 }
 
-/// The square of a row in a table by square.
+/// The square with this number; tables indexed by square only.
 pub(super) const fn square(mapping: Mapping, index: usize) -> Square {
-    mapping.square(index as u8).expect("a table by square has 64 entries")
+    mapping.square(index as u8).expect("a table indexed by square has 64 entries")
 }
 
-/// The line with this number among those of its kind, as `tables::a1` and `tables::a8` say how to count them.
+/// The line with this number. `tables::a1` and `tables::a8` document the numbers.
 fn whole_line(line: Line, mapping: Mapping, number: usize) -> Bitboard {
     let number_of = |square: &Square| {
         let index = mapping.index(*square) as usize;

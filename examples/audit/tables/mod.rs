@@ -1,4 +1,4 @@
-//! Every table that the audit knows, as words in rows and columns, whatever its type.
+//! All tables, as words in rows and columns.
 
 mod columns;
 mod emitted;
@@ -20,7 +20,7 @@ use self::words::Words;
 pub(crate) struct Table {
     pub(crate) name: &'static str,
     pub(crate) origin: Origin,
-    /// The table's type, without the paths of the types in it.
+    /// The type of the table, without paths.
     pub(crate) type_name: String,
     pub(crate) mapping: Mapping,
     pub(crate) layout: Layout,
@@ -31,24 +31,24 @@ pub(crate) struct Table {
     pub(crate) memory: Memory,
 }
 
-/// Who made a table.
+/// The maker of a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Origin {
     Library,
     Macro,
 }
 
-/// Where a table lies in the running program.
+/// The place of a table in the memory of the program.
 pub(crate) struct Memory {
     pub(crate) address: usize,
     pub(crate) size: usize,
-    /// The alignment that the type asks for.
+    /// The alignment that the type requires.
     pub(crate) align: usize,
 }
 
 impl Table {
     fn new<T: Words>(name: &'static str, mapping: Mapping, layout: Layout, table: &'static T) -> Self {
-        // What is checked is what stands in memory, not what the compiler knows to stand there.
+        // `black_box` makes the checks read the memory; the compiler knows the content and could skip that.
         let table = black_box(table);
         let mut words = Vec::new();
         table.append_to(&mut words);
@@ -68,22 +68,22 @@ impl Table {
         }
     }
 
-    /// The word in a row and a column, as they are listed.
+    /// The word in a row and a column of the listing.
     pub(crate) fn word(&self, row: usize, column: usize) -> u64 {
         self.words[self.layout.index(row, column)]
     }
 
-    /// The name as one word, in which capitals stand for the module.
+    /// The name as one identifier, in upper case: `A1_RANKS` for `a1::RANKS`.
     pub(crate) fn identifier(&self) -> String {
         self.name.replace("::", "_").to_ascii_uppercase()
     }
 
-    /// The columns, each with a board for every entry.
+    /// The columns as boards.
     pub(crate) fn columns(&self) -> Vec<Column> {
         columns::of(self)
     }
 
-    /// The table as it stands in memory, without the padding that an alignment may add behind it.
+    /// The bytes of the table in memory, without padding at the end.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         match self.word_bytes {
             1 => self.words.iter().map(|&word| word as u8).collect(),
@@ -92,7 +92,7 @@ impl Table {
     }
 }
 
-/// Every table: those of the library, then those that its macros write into this program.
+/// All tables: those of the library, then those that its macros make in this program.
 pub(crate) fn all() -> Vec<Table> {
     let (a1, a8) = (Mapping::A1, Mapping::A8);
     let mut tables = vec![
@@ -123,8 +123,7 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     all().into_iter().map(|table| table.name)
 }
 
-/// The table with this name, in upper or lower case, in another mapping and form if one is asked for; says why if there
-/// is none.
+/// The table with this name in any case, in the requested mapping and layout; says why if there is none.
 pub(crate) fn find(name: &str, mapping: Option<Mapping>, form: Option<Form>) -> Result<Table, String> {
     let table = all().into_iter().find(|table| table.name.eq_ignore_ascii_case(name));
     let table = table.ok_or_else(|| format!("there is no table '{name}'"))?;
@@ -153,14 +152,14 @@ fn no_form(table: &Table, form: Form) -> String {
 fn no_mapping(table: &Table, mapping: Mapping) -> String {
     let reason = match table.layout {
         Layout::Smsk => {
-            "where numbers run by file, a byte swap does not reverse files; expected 'a1', 'h1', 'a8' or 'h8'"
+            "in a mapping by file, a byte swap does not reverse files; expected 'a1', 'h1', 'a8' or 'h8'"
         }
-        _ => "the table is there in the mapping of its name alone",
+        _ => "this table exists only in the mapping of its name",
     };
     format!("invalid value '{}' for '--mapping <MAPPING>': {}: {reason}", mapping.name(), table.name)
 }
 
-/// A type as it is written where everything in it has been imported.
+/// The name of a type without module paths.
 fn without_paths(type_name: &str) -> String {
     let mut short = String::new();
     for part in type_name.split("::") {

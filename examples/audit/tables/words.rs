@@ -1,11 +1,11 @@
-//! A table as the words that it is made of, in the order of memory.
+//! A table as a sequence of words, in the order of memory.
 
 use quintessence::align::Aligned;
 use quintessence::{Bitboard, CompactLineMasks, LineMasks, SquareMasks};
 
-/// A value that is a sequence of words, all of one size and without padding between them.
+/// A value made of words of one size, without padding between them.
 pub(crate) trait Words {
-    /// The bytes of one word.
+    /// The size of a word in bytes.
     const BYTES: usize;
 
     /// Appends the words, widened to 64 bits.

@@ -7,32 +7,32 @@ use quintessence::{Bitboard, Square};
 
 use super::{ALERT, BAD, FAINT, GOOD, PLAIN, SLIDER, Styled, TITLE, width};
 
-/// A board with a line above and a line below it.
+/// A board with a title above and a word below.
 pub(super) struct Drawing {
     title: String,
     squares: [Mark; 64],
     caption: String,
 }
 
-/// What is drawn on a square.
+/// The character on a square, with its style.
 #[derive(Clone, Copy)]
 pub(super) struct Mark(char, Style);
 
 impl Mark {
     pub(super) const NOTHING: Self = Self('.', FAINT);
     pub(super) const MEMBER: Self = Self('X', GOOD);
-    /// An empty square that is attacked.
+    /// An attacked empty square.
     pub(super) const ATTACKED: Self = Self('*', GOOD);
-    /// A piece that is attacked, behind which nothing is.
+    /// An attacked piece; squares behind it are not attacked.
     pub(super) const BLOCKER: Self = Self('X', ALERT);
-    /// A piece that is not attacked.
+    /// Any other piece.
     pub(super) const BYSTANDER: Self = Self('o', FAINT);
-    /// A member that should not be one.
+    /// A square of the set that should be empty.
     pub(super) const SURPLUS: Self = Self('+', BAD);
-    /// A square that should be a member.
+    /// A square missing from the set.
     pub(super) const MISSING: Self = Self('-', BAD);
 
-    /// A square of a set.
+    /// The mark of a square: member of the set or not.
     pub(super) const fn of(set: Bitboard, square: Square) -> Self {
         if set.contains(square) { Self::MEMBER } else { Self::NOTHING }
     }
@@ -47,7 +47,7 @@ impl Mark {
 }
 
 impl Drawing {
-    /// The columns of a drawing: those of a word in hex, which is one more than those of a board.
+    /// The width of a drawing: 18 columns for a word in hexadecimal; a board takes 17.
     const WIDTH: usize = 18;
     const GAP: usize = 2;
 
@@ -55,12 +55,12 @@ impl Drawing {
         Self { title: title.into(), squares: Square::ALL.map(mark), caption: String::new() }
     }
 
-    /// The same with a word in hex below it.
+    /// Adds a word in hexadecimal below the board.
     pub(super) fn with_hex(self, word: u64) -> Self {
         Self { caption: format!("{word:#018x}"), ..self }
     }
 
-    /// The lines from top to bottom, each with the columns that it takes.
+    /// The lines from top to bottom, each with its width on the terminal.
     fn lines(&self) -> Vec<(String, usize)> {
         let mut lines = vec![(Styled(TITLE, &self.title).to_string(), self.title.len())];
         for rank in Square::ALL.chunks(8).rev() {
@@ -79,7 +79,7 @@ impl Drawing {
 
 const FILES: &str = "  a b c d e f g h";
 
-/// Prints as many drawings in a row as the width takes, and one if it takes none.
+/// Prints drawings in rows, as many in a row as the width allows, at least one.
 pub(super) fn print_side_by_side(out: &mut dyn Write, drawings: &[Drawing]) -> io::Result<()> {
     const DISTANCE: usize = Drawing::WIDTH + Drawing::GAP;
     for row in drawings.chunks(((width() + Drawing::GAP) / DISTANCE).max(1)) {

@@ -1,4 +1,4 @@
-//! The techniques step by step, as strips of boards.
+//! Prints the steps of both techniques as rows of boards.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,7 @@ use crate::explain::{Explanation, Step};
 use crate::fen::Position;
 use crate::position::Slider;
 
-/// Prints how the attacks of one slider are found.
+/// Prints the steps of one slider.
 pub(crate) fn print_explanation(
     out: &mut dyn Write,
     position: &Position,
@@ -29,9 +29,9 @@ pub(crate) fn print_explanation(
     }
     print_attacks(out, slider, occupied)?;
     let verdict = if explanations.iter().all(Explanation::agrees) && slider.attacks(occupied).agree() {
-        Styled(GOOD.bold(), "each last step is what the library's functions and the oracle give")
+        Styled(GOOD.bold(), "each last step equals the functions of the library and the oracle")
     } else {
-        Styled(BAD, "the last steps, the library's functions and the oracle do not agree")
+        Styled(BAD, "the last steps, the functions of the library and the oracle DIFFER")
     };
     writeln!(out, "{verdict}")
 }

@@ -1,4 +1,4 @@
-//! A case in which something is wrong: what was given, what was found and what was expected, as boards.
+//! Prints a mismatch as boards: given, found and expected sets.
 
 use std::io::{self, Write};
 
@@ -13,7 +13,7 @@ pub(super) fn print_finding(out: &mut dyn Write, name: &str, finding: &Finding) 
     let Finding { place, mapping, given, found, expected } = finding;
     let note = match mapping {
         Mapping::A1 => String::new(),
-        _ => format!(" (bits from {}, drawn as they lie on the board)", numbering(*mapping)),
+        _ => format!(" (words with {}; boards with a1 at the lower left)", numbering(*mapping)),
     };
     writeln!(out, "{}", Styled(BAD, format_args!("{name} is wrong at {place}{note}")))?;
     let draw = |title: &str, set: &Bitboard, mark: &dyn Fn(Square) -> Mark| {

@@ -1,4 +1,4 @@
-//! One table as text, a line for each of its rows.
+//! Prints a table, one line per row.
 
 use std::io::{self, Write};
 

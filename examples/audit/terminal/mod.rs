@@ -1,4 +1,4 @@
-//! What the audit prints. Colours are written always; the stream takes them out where they do not belong.
+//! The output on the terminal. Colours are always written; the stream removes them unless it is a terminal.
 
 mod boards;
 mod explanation;
@@ -18,7 +18,7 @@ pub(crate) use self::listing::print_listing;
 pub(crate) use self::position::print_position;
 pub(crate) use self::report::print_report;
 
-/// The columns that a row of boards may take: those of the terminal, or what `COLUMNS` says, or 80.
+/// The width for a row of boards: `COLUMNS`, else the width of the terminal, else 80.
 fn width() -> usize {
     let columns =
         env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
@@ -34,10 +34,10 @@ const BAD: Style = AnsiColor::Red.on_default().bold();
 const SLIDER: Style = AnsiColor::Cyan.on_default().bold();
 const ALERT: Style = AnsiColor::Yellow.on_default().bold();
 
-/// What the marks on a board that is wrong mean.
+/// The marks on a wrong board.
 const LEGEND_OF_MISTAKES: &str = "+ found, not expected   - expected, not found";
 
-/// Something in a style; width and precision are those of the text without the style.
+/// A value with a style. Width and precision apply to the text without the style.
 struct Styled<T>(Style, T);
 
 impl<T: Display> Display for Styled<T> {

@@ -1,4 +1,4 @@
-//! A position, and for each of its sliders what each technique finds.
+//! Prints a position and the attacks of each slider.
 
 use std::io::{self, Write};
 
@@ -13,7 +13,7 @@ use crate::position::Slider;
 pub(crate) fn print_position(out: &mut dyn Write, position: &Position, sliders: &[Slider]) -> io::Result<()> {
     let occupied = position.occupied();
     print_side_by_side(out, &[drawn_position(position)])?;
-    writeln!(out, "{}\n", Styled(FAINT, "* attacked   X attacked blocker   o another piece"))?;
+    writeln!(out, "{}\n", Styled(FAINT, "* attacked   X attacked piece   o another piece"))?;
     let disagreeing = sliders.iter().filter(|slider| !slider.attacks(occupied).agree()).count();
     if disagreeing > 0 {
         writeln!(out, "{}\n", Styled(FAINT, LEGEND_OF_MISTAKES))?;
@@ -32,7 +32,7 @@ pub(crate) fn print_position(out: &mut dyn Write, position: &Position, sliders: 
     }
 }
 
-/// Prints what each technique finds for one slider, side by side.
+/// Prints the attacks of one slider by each technique, side by side.
 pub(super) fn print_attacks(out: &mut dyn Write, slider: Slider, occupied: Bitboard) -> io::Result<()> {
     let attacks = slider.attacks(occupied);
     let title = format!("{} on {}", slider.piece, slider.square);
@@ -61,7 +61,7 @@ pub(super) fn print_attacks(out: &mut dyn Write, slider: Slider, occupied: Bitbo
     print_side_by_side(out, &drawings)
 }
 
-/// The pieces themselves.
+/// The pieces of a position.
 pub(super) fn drawn_position(position: &Position) -> Drawing {
     Drawing::new("position", |square| match position.piece_on(square) {
         Some(piece) => Mark::piece(piece.letter()),

@@ -1,4 +1,4 @@
-//! The report: every table, technique and function with its verdict, and every mismatch as boards.
+//! Prints the report: a verdict for every table, technique and function, and every mismatch as boards.
 
 use std::io::{self, Write};
 
@@ -13,7 +13,7 @@ pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()>
     print_tables(out, audit, widths)?;
     print_techniques(out, audit, widths)?;
     print_checks(out, "Functions", &audit.functions, widths)?;
-    print_checks(out, "Boards, by tables of the macros", &audit.boards, widths)?;
+    print_checks(out, "Other boards, with tables made by the macros", &audit.boards, widths)?;
     if !audit.passed() {
         writeln!(out, "{}\n", Styled(FAINT, LEGEND_OF_MISTAKES))?;
     }
@@ -24,10 +24,10 @@ pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()>
 }
 
 const BYTES: usize = 7;
-const ALIGN: usize = 9;
+const ALIGN: usize = 7;
 const WORDS: usize = 5;
 
-/// The widths of the columns that depend on what stands in them.
+/// The widths of columns that depend on their content.
 #[derive(Clone, Copy)]
 struct Widths {
     name: usize,
@@ -41,13 +41,13 @@ impl Widths {
         Self { name: names.max().unwrap_or(0), section: sections.max().unwrap_or(0) }
     }
 
-    /// The columns from the start of a name to the end of the figure before the verdict.
+    /// The width from the start of a name to the end of the number before the verdict.
     const fn up_to_verdict(self) -> usize {
         self.name + BYTES + ALIGN + 2 + self.section + 2 + WORDS
     }
 }
 
-/// A table as an item is written: its name and its type.
+/// Name and type of a table, as in Rust source.
 fn declaration(table: &Table) -> String {
     format!("{}: {}", table.name, table.type_name)
 }
@@ -59,7 +59,7 @@ fn section(checked: &TableCheck) -> &str {
 fn print_tables(out: &mut dyn Write, audit: &Audit, widths: Widths) -> io::Result<()> {
     let titles = [
         (Origin::Library, "Tables of quintessence"),
-        (Origin::Macro, "Tables of its macros, in this program"),
+        (Origin::Macro, "Tables that its macros made in this program"),
     ];
     let section = widths.section;
     for (origin, title) in titles {
@@ -72,15 +72,14 @@ fn print_tables(out: &mut dyn Write, audit: &Audit, widths: Widths) -> io::Resul
         writeln!(out)?;
     }
     let source = match &audit.sections_unknown {
-        None => "read from this program's file; behind / what the type asks for",
+        None => "the alignment that the type requires; the section in the file of this program",
         Some(reason) => reason,
     };
     writeln!(out, "{}\n", Styled(FAINT, format_args!("align, section: {source}")))
 }
 
 fn print_table(out: &mut dyn Write, checked: &TableCheck, widths: Widths) -> io::Result<()> {
-    let TableCheck { table, place, check } = checked;
-    let align = place.as_ref().map_or("?".to_owned(), |place| place.align.to_string());
+    let TableCheck { table, check, .. } = checked;
     let rest = widths.name.saturating_sub(table.name.len() + 2);
     writeln!(
         out,
@@ -88,7 +87,7 @@ fn print_table(out: &mut dyn Write, checked: &TableCheck, widths: Widths) -> io:
         table.name,
         Styled(FAINT, &table.type_name),
         grouped(table.memory.size),
-        format!("{align}/{}", table.memory.align),
+        table.memory.align,
         section(checked),
         grouped(check.cases),
         verdict(check),
@@ -100,7 +99,7 @@ fn print_techniques(out: &mut dyn Write, audit: &Audit, widths: Widths) -> io::R
     let (name, cases) = (widths.name, widths.up_to_verdict() - widths.name - BYTES);
     print_heading(
         out,
-        "Techniques, every set of blockers on a line",
+        "Techniques, all blockers on each line",
         &format!("{:>BYTES$}{:>cases$}", "bytes", "cases"),
         widths,
     )?;
@@ -128,7 +127,7 @@ fn print_checks(out: &mut dyn Write, title: &str, checks: &[Check], widths: Widt
     writeln!(out)
 }
 
-/// Prints a title, and over the columns behind the names what they hold.
+/// Prints a title and the headings of the columns.
 fn print_heading(out: &mut dyn Write, title: &str, columns: &str, widths: Widths) -> io::Result<()> {
     let title = Styled(TITLE, title);
     let indented = widths.name + 2;

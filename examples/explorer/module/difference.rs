@@ -1,16 +1,16 @@
-//! Obstruction Difference step by step: from the nearest blocker below to the nearest one above.
+//! Obstruction Difference step by step: the squares from the nearest blocker below to the nearest blocker above.
 
 use quintessence::{Line, LineMasks, MASKS, Square};
 
 use crate::step::{Step, Steps};
 
-/// The form as it was published.
+/// The published form.
 pub(crate) fn printed(slider: Square, line: Line, occupied: u64) -> Steps {
     let by_scan = |l: u64| u64::MAX << (l | 1).ilog2();
     added(slider, line, occupied, by_scan, "n = -1 << bsr(l | 1)")
 }
 
-/// The form that shifts the sign bit down.
+/// The form with an arithmetic shift of the sign bit.
 pub(crate) fn arithmetic(slider: Square, line: Line, occupied: u64) -> Steps {
     added(slider, line, occupied, minus_high, BY_SIGN)
 }
@@ -25,13 +25,12 @@ fn added(slider: Square, line: Line, occupied: u64, negate: fn(u64) -> u64, form
         Step::new("low(u)", LOW, low),
         Step::new("t = 2 * low(u)", TWICE, t),
         Step::new(formula, NEGATED, n),
-        Step::new("t + n", "The carry clears everything from t on, and leaves the run below it.", sum)
-            .changing(n),
+        Step::new("t + n", "The carry clears all bits from t on. The run below t remains.", sum).changing(n),
         Step::new("(t + n) & (lower | upper)", RUN, sum & masks.line.bits()),
     ])
 }
 
-/// The form that takes the high bit away.
+/// The form that subtracts the nearest blocker below.
 pub(crate) fn logical(slider: Square, line: Line, occupied: u64) -> Steps {
     let Rays { masks, l, u, low } = Rays::new(slider, line, occupied);
     let (t, h) = (low << 1, 1 << 63 >> (l | 1).leading_zeros());
@@ -41,14 +40,13 @@ pub(crate) fn logical(slider: Square, line: Line, occupied: u64) -> Steps {
         Step::new("u = occupied & upper", UPPER, u),
         Step::new("low(u)", LOW, low),
         Step::new("t = 2 * low(u)", TWICE, t),
-        Step::new("h = high(l | 1)", "The nearest blocker below, or else bit 0.", h),
-        Step::new("t - h", "The borrow runs from h up to t, and leaves a run of ones.", difference)
-            .changing(t),
+        Step::new("h = high(l | 1)", "The nearest blocker below, or bit 0.", h),
+        Step::new("t - h", "The borrow runs from h up to t: a run of ones.", difference).changing(t),
         Step::new("(t - h) & (lower | upper)", RUN, difference & masks.line.bits()),
     ])
 }
 
-/// The form that subtracts neither side from the other.
+/// The form with two masks and no subtraction of one side from the other.
 pub(crate) fn blsmsk(slider: Square, line: Line, occupied: u64) -> Steps {
     let Rays { masks, l, u, .. } = Rays::new(slider, line, occupied);
     let less = u.wrapping_sub(1);
@@ -57,9 +55,9 @@ pub(crate) fn blsmsk(slider: Square, line: Line, occupied: u64) -> Steps {
         Step::new("l = occupied & lower", LOWER, l),
         Step::new("u = occupied & upper", UPPER, u),
         Step::new("u - 1", "The borrow runs from bit 0 up to the nearest blocker above.", less).changing(u),
-        Step::new("a = u ^ (u - 1)", "What the borrow has changed: everything up to that blocker.", a),
+        Step::new("a = u ^ (u - 1)", "The bits changed by the borrow: all up to that blocker.", a),
         Step::new(BY_SIGN, NEGATED, n),
-        Step::new("a & n", "What both have is the run between the blockers.", a & n),
+        Step::new("a & n", "The run between the blockers, both included.", a & n),
         Step::new("a & n & (lower | upper)", RUN, a & n & masks.line.bits()),
     ])
 }
@@ -86,7 +84,7 @@ const fn minus_high(l: u64) -> u64 {
 const BY_SIGN: &str = "n = i64::MIN >> clz(l | 1)";
 const LOWER: &str = "The blockers on the ray to lower numbers.";
 const UPPER: &str = "The blockers on the ray to higher numbers.";
-const LOW: &str = "The nearest blocker above the slider, if there is one.";
-const TWICE: &str = "The bit behind it, so that the run will take the blocker in.";
-const NEGATED: &str = "Everything from the nearest blocker below, or else from bit 0.";
-const RUN: &str = "Only the line counts: these are the attacks.";
+const LOW: &str = "The nearest blocker above the slider, or nothing.";
+const TWICE: &str = "The next higher bit, so that the run includes the blocker.";
+const NEGATED: &str = "All bits from the nearest blocker below, or from bit 0.";
+const RUN: &str = "The squares on the line are the attacks.";

@@ -1,5 +1,5 @@
-//! The functions that the page calls. Squares are numbered with a1 = 0 and everything else by its place in a list;
-//! a place that is not in the list gives 0. Words are in the bits of the mapping.
+//! The functions that the page calls. Squares have the numbers of a1 = 0. Everything else is an index into a list; an
+//! index out of range gives 0. Words are in the bits of the mapping.
 
 use quintessence::verify::Technique;
 use quintessence::{Bitboard, Line, Mapping, Square};
@@ -11,7 +11,7 @@ fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
     core::arch::wasm32::unreachable()
 }
 
-/// The address of a text, with its length above.
+/// A text as one number: the address in the low half, the length in the high half.
 fn text(text: Option<&'static str>) -> u64 {
     text.map_or(0, |text| (text.len() as u64) << 32 | text.as_ptr() as u64)
 }
@@ -37,7 +37,7 @@ fn query(technique: u32, mapping: u32, square: u32, occupied: u64) -> Option<Que
     })
 }
 
-/// Most exports ask for a step; a copy of the steps in each would double the module.
+/// Never inlined: most exports need a step, and a copy of the steps in each would double the module.
 #[inline(never)]
 fn step(query: Option<Query>, line: u32, place: u32) -> Step {
     let step = || query?.steps(*Line::ALL.get(line as usize)?).get(place as usize).copied();
@@ -93,7 +93,7 @@ extern "C" fn walk(mapping: u32, piece: u32, square: u32, occupied: u64) -> u64 
     query.zip(piece_at(piece)).map_or(0, |(query, piece)| query.walk(piece).bits())
 }
 
-/// The squares of a line other than the slider's.
+/// The squares of a line without the slider's square.
 #[unsafe(no_mangle)]
 extern "C" fn line(mapping: u32, square: u32, line: u32) -> u64 {
     let whole = || Some(query(0, mapping, square, 0)?.line(*Line::ALL.get(line as usize)?).bits());
@@ -116,13 +116,13 @@ extern "C" fn step_says(technique: u32, mapping: u32, line: u32, place: u32) -> 
     text(Some(step(query(technique, mapping, 0, 0), line, place).says))
 }
 
-/// Whether a step's word is that of a reversed board.
+/// Whether the word of a step belongs to a reversed board.
 #[unsafe(no_mangle)]
 extern "C" fn step_reversed(technique: u32, mapping: u32, line: u32, place: u32) -> u32 {
     step(query(technique, mapping, 0, 0), line, place).is_reversed() as u32
 }
 
-/// The bit that stands for another square in a step's word, or -1.
+/// The bit for a square in the word of a step, or -1.
 #[unsafe(no_mangle)]
 extern "C" fn step_place(
     technique: u32,

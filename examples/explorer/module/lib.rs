@@ -1,9 +1,7 @@
-//! What the explorer's page shows: attack sets of the library's techniques and the steps that lead to them, in the words
-//! of any square mapping.
+//! Attack sets and steps for the page of the explorer, in every square mapping.
 //!
-//! Compiled to WebAssembly this is the page's module (see `exports`), and an ordinary library elsewhere, so that tests
-//! can hold the one against the other. Nothing is kept between calls and nothing is made when the module is loaded: it
-//! is code, tables and text.
+//! For WebAssembly this is the module of the page, see `exports`. For the host it is a library, so that tests can compare
+//! both. It keeps no state between calls and initialises nothing when loaded.
 
 #![no_std]
 

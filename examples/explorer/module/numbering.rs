@@ -1,9 +1,9 @@
-//! The eight mappings are symmetries of the board, so that arithmetic on an engine's words is arithmetic on a1-mapped
-//! words in which lines have other names.
+//! Square mappings. Each is a symmetry of the board: a word in any mapping is a word of a1 = 0 whose lines have other
+//! names.
 
 use quintessence::{Line, Mapping};
 
-/// What a line of the board is to the numbers of a mapping.
+/// The line of a1 = 0 that has the same square numbers as a line of the board in a mapping.
 pub(crate) const fn numbered_line(mapping: Mapping, line: Line) -> Line {
     match line {
         Line::Rank if by_file(mapping) => Line::File,
@@ -18,7 +18,7 @@ const fn by_file(mapping: Mapping) -> bool {
     matches!(mapping, Mapping::A1ByFile | Mapping::H1ByFile | Mapping::A8ByFile | Mapping::H8ByFile)
 }
 
-/// Whether number 0 is at an end of the antidiagonal h1-a8.
+/// Whether square number 0 is h1 or a8.
 const fn exchanges_diagonals(mapping: Mapping) -> bool {
     matches!(mapping, Mapping::H1 | Mapping::A8 | Mapping::H1ByFile | Mapping::A8ByFile)
 }

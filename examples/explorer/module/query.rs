@@ -1,4 +1,4 @@
-//! A question of the page: which technique, in which mapping, from which square, over which occupancy.
+//! A query of the page: technique, mapping, square and occupancy.
 
 use quintessence::verify::Technique;
 use quintessence::{Bitboard, Line, LineMasks, MASKS, Mapping, Square, hyperbola, obstruction, oracle};
@@ -20,22 +20,22 @@ pub const TECHNIQUES: [Technique; 9] = [
     Technique::ObstructionBlsmsk,
 ];
 
-/// What slides.
+/// A sliding piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// Along rank and file.
+    /// Moves along rank and file.
     Rook,
-    /// Along both diagonals.
+    /// Moves along both diagonals.
     Bishop,
-    /// Along all four lines.
+    /// Moves along all four lines.
     Queen,
 }
 
 impl Piece {
-    /// Every piece.
+    /// All pieces.
     pub const ALL: [Self; 3] = [Self::Rook, Self::Bishop, Self::Queen];
 
-    /// The piece's name in lower case.
+    /// The name in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -45,7 +45,7 @@ impl Piece {
         }
     }
 
-    /// The lines along which it slides.
+    /// The lines that the piece moves along.
     #[must_use]
     pub const fn lines(self) -> &'static [Line] {
         match self {
@@ -56,28 +56,28 @@ impl Piece {
     }
 }
 
-/// A slider and the occupancy around it; sets are in the bits of the mapping, lines and squares those of the board.
+/// A slider and an occupancy. Sets are in the bits of the mapping; squares and lines are those of the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Query {
     /// One of [`TECHNIQUES`].
     pub technique: Technique,
-    /// Where squares have their bits.
+    /// The mapping of `occupied` and of all results.
     pub mapping: Mapping,
-    /// Where the slider stands.
+    /// The square of the slider.
     pub square: Square,
-    /// What stands on the board, the slider included or not.
+    /// The occupancy, with or without the slider.
     pub occupied: Bitboard,
 }
 
 impl Query {
-    /// The squares that a piece attacks, as the technique finds them.
+    /// The attacks of a piece by the technique.
     #[must_use]
     pub fn attacks(self, piece: Piece) -> Bitboard {
         let along = |&line: &Line| self.along(numbered_line(self.mapping, line));
         piece.lines().iter().map(along).fold(Bitboard::EMPTY, Bitboard::union)
     }
 
-    /// The technique's own `match` would bring the tables of those that are not listed into the module.
+    /// `Technique::line_attacks` would bring the tables of unlisted techniques into the module.
     const fn along(self, line: Line) -> Bitboard {
         let (square, occupied) = (self.number(), self.occupied);
         match self.technique {
@@ -93,7 +93,7 @@ impl Query {
         }
     }
 
-    /// The same by a walk along the rays of the board, which knows neither technique nor mapping.
+    /// The attacks of a piece by a walk over the board, independent of technique and mapping.
     #[must_use]
     pub fn walk(self, piece: Piece) -> Bitboard {
         let occupied = self.mapping.decode(self.occupied);
@@ -101,13 +101,13 @@ impl Query {
         self.mapping.encode(piece.lines().iter().map(along).fold(Bitboard::EMPTY, Bitboard::union))
     }
 
-    /// The squares of a line other than the slider's.
+    /// The squares of a line without the slider's square.
     #[must_use]
     pub const fn line(self, line: Line) -> Bitboard {
         self.mapping.encode(oracle::line_attacks(self.square, line, Bitboard::EMPTY))
     }
 
-    /// How the technique finds the attacks along one line.
+    /// The steps of the technique along one line.
     #[must_use]
     pub fn steps(self, line: Line) -> Steps {
         let (number, line) = (self.number(), numbered_line(self.mapping, line));
@@ -129,7 +129,7 @@ impl Query {
         }
     }
 
-    /// The slider's square by number, under the name that the number has where a1 = 0.
+    /// The square of a1 = 0 with the same number as the slider's square in the mapping.
     const fn number(self) -> Square {
         match Square::new(self.mapping.index(self.square)) {
             Some(number) => number,

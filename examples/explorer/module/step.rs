@@ -1,23 +1,23 @@
-//! One step of a technique, and the few that lead to an attack set.
+//! The steps of a technique.
 
 use core::ops::Deref;
 
 use quintessence::Square;
 
-/// A word, how it is found and what it is for.
+/// One step: formula, explanation and result.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Step {
-    /// The formula, in terms of the steps before.
+    /// The formula over the results of earlier steps.
     pub formula: &'static str,
-    /// What the formula does, in a sentence.
+    /// An explanation in one or two sentences.
     pub says: &'static str,
-    /// What it gives.
+    /// The result.
     pub set: u64,
-    /// The bits that a subtraction or an addition has changed, which is how far its borrow or carry has run.
+    /// The bits that a subtraction or an addition has changed: the run of its borrow or carry.
     pub changed: u64,
-    /// What a number is exclusive-ored with to give its place on the board of the step, which may be reversed.
+    /// Square number XOR this is the bit in `set`: not 0 on a reversed board.
     mirror: u8,
-    /// How far the word has been shifted down.
+    /// The number of bits by which the word is shifted to the right.
     shift: u8,
 }
 

@@ -1,4 +1,4 @@
-// The board that is played on: 64 cells of a grid, of which one can be reached by the tab key.
+// The board: a grid of 64 cells. The tab key reaches one of them, the arrow keys the others.
 
 const BOARD = document.getElementById("board");
 
@@ -35,7 +35,7 @@ function drawBoard(state, attacks) {
     cell.classList.toggle("slider", isSlider);
     cell.classList.toggle("blocker", isBlocker);
     cell.classList.toggle("attacked", isAttacked);
-    // Drawn by the style sheet: text in the cell would have to be part of its label.
+    // The style sheet draws the piece: text in the cell would become part of its label.
     cell.dataset.number = number;
     cell.firstChild.dataset.letter = isSlider ? name[0].toUpperCase() : "";
     const content = isSlider ? name : isBlocker ? "blocker" : "empty";
@@ -43,7 +43,7 @@ function drawBoard(state, attacks) {
   });
 }
 
-// Where the keyboard is on the board.
+// The cell that the keyboard has reached.
 let current = START.square;
 
 function focusOn(square) {
@@ -63,7 +63,7 @@ const STEPS = {
   PageDown: (file) => [file, 0],
 };
 
-// `toggle` and `slide` are told the square that the reader has chosen.
+// Calls `toggle` or `slide` with the square that the reader has chosen.
 function listen(slider, toggle, slide) {
   const squareOf = (target) => cells.indexOf(target?.closest?.("[role=gridcell]"));
   let dragging = false;
@@ -88,7 +88,7 @@ function listen(slider, toggle, slide) {
   BOARD.addEventListener("pointerup", drop);
   BOARD.addEventListener("pointercancel", drop);
 
-  // The click that ends a drag is one on the slider or on the board as a whole.
+  // A drag ends with a click on the slider or on the board as a whole; it toggles nothing.
   BOARD.addEventListener("click", (event) => {
     const square = squareOf(event.target);
     if (square < 0) return;

@@ -1,4 +1,4 @@
-// What the reader does changes the state; the state is drawn, and written into the address.
+// Input changes the state; then the page is drawn and the address rewritten.
 
 const $ = (id) => document.getElementById(id);
 let state = { ...START, blockers: new Set(START.blockers) };
@@ -8,7 +8,7 @@ function problem(message) {
   $("problem").textContent = message;
 }
 
-// Only the last of several changes is said, once the reader pauses.
+// Announces the last of several changes, once the reader pauses.
 let saying;
 function say(message) {
   clearTimeout(saying);
@@ -45,7 +45,7 @@ function draw() {
   return attacks;
 }
 
-// Draws what has changed, says it, and writes it into the address.
+// Draws a change, announces it, and rewrites the address.
 function changed(what) {
   const listed = squaresOf(state.mapping, draw()).map((square) => SQUARES[square]).join(", ");
   problem("");
@@ -57,7 +57,7 @@ function toggle(square) {
   if (square === state.square) return;
   const taken = state.blockers.delete(square);
   if (!taken) state.blockers.add(square);
-  changed(`Blocker ${taken ? "taken from" : "placed on"} ${SQUARES[square]}.`);
+  changed(`Blocker ${taken ? "removed from" : "placed on"} ${SQUARES[square]}.`);
 }
 
 function slide(square) {
@@ -96,7 +96,7 @@ async function copy(field, value, what) {
   }
 }
 
-// An address that is malformed is left as it is, so that it can be corrected.
+// A malformed address stays as it is, so that the reader can correct it.
 function readAddress() {
   if (location.hash.length < 2) return;
   try {
@@ -104,7 +104,7 @@ function readAddress() {
     focusOn(state.square);
     problem("");
   } catch (error) {
-    problem(`The address names no position: ${error.message}. What is shown is another one.`);
+    problem(`The address is not a position: ${error.message}. The page shows another position.`);
   }
 }
 

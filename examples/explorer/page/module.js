@@ -1,4 +1,4 @@
-// The module's functions under the page's names: texts as strings, words as unsigned.
+// Wraps the functions of the module: texts become strings, words become unsigned.
 
 const embedded = atob(document.getElementById("module").textContent);
 const { instance } = await WebAssembly.instantiate(Uint8Array.from(embedded, (byte) => byte.charCodeAt(0)));
@@ -6,14 +6,14 @@ const wasm = instance.exports;
 
 const unsigned = (word) => BigInt.asUintN(64, word);
 
-// A text is its address with its length above.
+// A text comes as one number: the address in the low half, the length in the high half.
 function text(packed) {
   const address = Number(packed & 0xffff_ffffn);
   const length = Number(unsigned(packed) >> 32n);
   return new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, address, length));
 }
 
-// The names of a list, which ends with an empty one.
+// The names of a list; an empty name ends it.
 function names(name) {
   const list = [];
   for (let next = text(name(0)); next !== ""; next = text(name(list.length))) list.push(next);
@@ -43,7 +43,7 @@ function walkOf({ mapping, piece, square }, occupied) {
   return unsigned(wasm.walk(mapping, piece, square, occupied));
 }
 
-// The squares of the line, the slider's included, in the order of their numbers.
+// The squares of the line with the slider's square, in the order of their numbers.
 function lineOf({ mapping, line, square }) {
   const others = squaresOf(mapping, unsigned(wasm.line(mapping, square, line)));
   return [...others, square].sort((a, b) => numberOf(mapping, a) - numberOf(mapping, b));

@@ -1,4 +1,4 @@
-// What the page shows, and how it is written in the address, as FEN and in hexadecimal.
+// The state of the page, and its text forms: address, FEN and hexadecimal words.
 
 const START = {
   piece: PIECES.indexOf("queen"),
@@ -9,10 +9,10 @@ const START = {
   blockers: new Set(["b4", "g4", "d2", "d7", "f6", "b2", "a7", "f2", "h5"].map((name) => SQUARES.indexOf(name))),
 };
 
-// Blockers and slider. The slider hides a blocker on its square and leaves it there when it moves on.
+// Blockers and slider. A blocker on the square of the slider is hidden, and reappears when the slider moves on.
 const occupiedOf = ({ mapping, square, blockers }) => wordOf(mapping, [...new Set([...blockers, square])]);
 
-// Names as they are in an address, where a comma and a space would be escaped.
+// Names for addresses: commas and spaces would be escaped there.
 const slug = (name) => name.replaceAll(", ", "-");
 
 function place(list, given, what) {
@@ -43,7 +43,7 @@ function toFragment(state) {
   return "#" + Object.entries(parts).map(([name, value]) => `${name}=${value}`).join("&");
 }
 
-// Reads an address; what it leaves out is as at the start. Throws an error that says what is wrong.
+// Parses an address; missing parts keep their default. Throws an error that says what is wrong.
 function fromFragment(fragment) {
   const given = new Map();
   for (const part of fragment.replace(/^#/, "").split("&")) {
@@ -76,14 +76,14 @@ function occupy(state, occupied) {
   state.blockers.delete(state.square);
 }
 
-// Keeps the line if the piece slides along it.
+// Keeps the line if the piece moves along it, else takes the first of its lines.
 function chooseLine(state) {
   if (!slidesAlong(state.piece, state.line)) {
     state.line = LINES.findIndex((_, line) => slidesAlong(state.piece, line));
   }
 }
 
-// Blockers are knights, which may stand anywhere and never slide.
+// Blockers are knights: they may stand on any square and are not sliders.
 function toFen({ piece, square, blockers }) {
   const letter = PIECES[piece] === "queen" ? "Q" : PIECES[piece] === "rook" ? "R" : "B";
   const at = (place) => (place === square ? letter : blockers.has(place) ? "n" : "1");

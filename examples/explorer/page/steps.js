@@ -1,4 +1,4 @@
-// The steps: the bits along the line as a table, and each word as a board.
+// The steps: a table with the bits of the line, and one board per word.
 
 function svg(name, attributes, ...children) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);

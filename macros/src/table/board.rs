@@ -1,13 +1,16 @@
-//! The board of a table: which squares it has, how they are numbered, and which bit of a word each of them is.
+//! The board of a table: its squares, their numbers, and their bits in a word.
 
-/// A numbering of the squares, one of the eight symmetries of a board.
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+/// A numbering of the squares. There are eight, one for each symmetry of a board.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(super) struct Mapping {
-    /// Whether number 0 stands on the last file, and not on the first.
+    /// Whether square 0 is on the last file instead of the first.
     pub(super) from_last_file: bool,
-    /// Whether number 0 stands on the last rank, and not on the first.
+    /// Whether square 0 is on the last rank instead of the first.
     pub(super) from_last_rank: bool,
-    /// Whether numbers run along the files, and not along the ranks.
+    /// Whether consecutive numbers run along a file instead of a rank.
     pub(super) by_file: bool,
 }
 
@@ -20,7 +23,7 @@ impl Mapping {
         })
     }
 
-    /// The name in a call: the square that is number 0, and whether numbers run along its file.
+    /// The name in a call: the corner with number 0, then `_by_file` if numbers run along files.
     pub(super) fn name(self, files: u8, ranks: u8) -> String {
         let corner = Square {
             file: if self.from_last_file { files - 1 } else { 0 },
@@ -29,7 +32,7 @@ impl Mapping {
         format!("{}{}", corner.name(), if self.by_file { "_by_file" } else { "" })
     }
 
-    /// The name that the library has for it, which is that of the corner on a chessboard.
+    /// The variant of the library's `Mapping`. It is named by the corner of a chessboard, whatever the board.
     pub(super) fn variant(self) -> String {
         let file = if self.from_last_file { 'H' } else { 'A' };
         let rank = if self.from_last_rank { '8' } else { '1' };
@@ -37,7 +40,7 @@ impl Mapping {
     }
 }
 
-/// A square by its coordinates on the board, counted from 0.
+/// A square by its file and rank, counted from 0.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Square {
     pub(super) file: u8,
@@ -45,11 +48,13 @@ pub(super) struct Square {
 }
 
 impl Square {
+    /// The name in the letters and digits of chess, such as `e4`.
     pub(super) fn name(self) -> String {
         format!("{}{}", char::from(b'a' + self.file), self.rank + 1)
     }
 }
 
+/// The unsigned integer that holds a set of squares.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Word {
     U64,
@@ -73,54 +78,60 @@ impl Word {
         }
     }
 
-    /// The word of all ones.
+    /// The type as an absolute path.
+    pub(super) fn tokens(self) -> TokenStream {
+        let name = format_ident!("{}", self.name());
+        quote!(::core::primitive::#name)
+    }
+
+    /// The largest word: all bits set.
     pub(super) const fn ones(self) -> u128 {
         u128::MAX >> (128 - self.bits())
     }
 }
 
-/// What a call says about its board.
+/// The options of a call that describe its board.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Shape {
     pub(super) files: u8,
     pub(super) ranks: u8,
     pub(super) mapping: Mapping,
-    /// Positions from the start of one row to the start of the next, where they are more than the row has squares.
+    /// The distance in bits from the start of a row to the start of the next one; `None` for rows without padding.
     pub(super) stride: Option<u8>,
-    /// The positions that hold no square in addition.
+    /// Bits that hold no square, as a set. The bits that a stride skips are not among them.
     pub(super) gaps: u128,
 }
 
 impl Shape {
-    /// The squares with consecutive numbers: of a rank, or of a file where numbers run along files.
+    /// The length of a row: the number of files, or of ranks in a by-file mapping.
     pub(super) const fn row(self) -> u8 {
         if self.mapping.by_file { self.ranks } else { self.files }
     }
 
-    /// The positions of the squares in the order of their numbers, from bit 0 on and without end to the word.
+    /// The bit of each square, by number. It may be 128 or more, which no word has.
     pub(super) fn positions(self) -> Vec<u32> {
         let (row, stride) = (u32::from(self.row()), u32::from(self.stride.unwrap_or(self.row())));
         let squares = u32::from(self.files) * u32::from(self.ranks);
         let gaps: Vec<u32> = (0..128).filter(|position| self.gaps >> position & 1 != 0).collect();
         let without_gaps = |number| number / row * stride + number % row;
-        // Each gap, from the lowest one on, moves what is not below it up by one.
+        // A gap moves the bits at and above it up by one. The gaps are applied from the lowest up.
         let past_gaps = |position| gaps.iter().fold(position, |at, &gap| at + u32::from(gap <= at));
         (0..squares).map(|number| past_gaps(without_gaps(number))).collect()
     }
 }
 
-/// A board whose squares all have a bit in its word.
+/// A board, and a word that is long enough for it.
 pub(super) struct Board {
     pub(super) shape: Shape,
     pub(super) word: Word,
-    /// By number.
+    /// The file and rank of each square, by number.
     pub(super) squares: Vec<Square>,
-    /// By number.
+    /// The bit of each square, by number.
     pub(super) positions: Vec<u32>,
 }
 
 impl Board {
-    /// The board, if a word of the given length, or of any, holds it.
+    /// The board in the given word, or in the shortest that fits. `None` if the board does not fit.
     pub(super) fn new(shape: Shape, word: Option<Word>) -> Option<Self> {
         let positions = shape.positions();
         let highest = positions.iter().copied().max()?;
@@ -138,34 +149,36 @@ impl Board {
         Some(Self { shape, word, squares: squares.collect(), positions })
     }
 
-    /// Whether the library has types of its own for it.
+    /// Whether `Bitboard` holds this board: 8 x 8 squares in a `u64`, without empty bits.
     pub(super) fn is_chessboard(&self) -> bool {
         (self.shape.files, self.shape.ranks) == (8, 8)
             && self.word == Word::U64
             && self.positions.iter().copied().eq(0..64)
     }
 
+    /// The number of squares.
     pub(super) const fn len(&self) -> usize {
         self.squares.len()
     }
 
+    /// The set of one square.
     pub(super) fn bit(&self, number: usize) -> u128 {
         1 << self.positions[number]
     }
 
-    /// The number of the square with the files in reverse order.
+    /// The number of the square on the mirrored file and the same rank.
     pub(super) fn mirrored(&self, number: usize) -> usize {
         let Square { file, rank } = self.squares[number];
         let twin = Square { file: self.shape.files - 1 - file, rank };
         let row = usize::from(self.shape.row());
-        // In the same row, or in the same place of another one.
+        // The mirrored square is in the same row, or at the same place of another row.
         let (row_start, place) = (number - number % row, number % row);
         let is_twin = |&number: &usize| self.squares[number] == twin;
         let candidates = (row_start..row_start + row).chain((place..self.len()).step_by(row));
         candidates.into_iter().find(is_twin).unwrap_or(number)
     }
 
-    /// The set of the squares for which something holds.
+    /// The set of the squares whose numbers satisfy a condition.
     pub(super) fn set(&self, holds: impl Fn(usize) -> bool) -> u128 {
         (0..self.len()).filter(|&number| holds(number)).fold(0, |set, number| set | self.bit(number))
     }

@@ -1,12 +1,11 @@
-//! Which squares stand on a line, decided for one pair of squares at a time.
+//! Lines, rays and steps, decided for each pair of squares by their coordinates.
 //!
-//! The library walks rays instead. The two share no code on purpose: the compiler compares their results, and
-//! two derivations that agree are evidence where one is not. For the same reason nothing here shifts a
-//! ready-made mask.
+//! The library derives the same sets by walking along rays. The two derivations share no code on purpose. The compiler
+//! compares their results, so a mistake in one of them is an error.
 
 use super::board::{Board, Square};
 
-/// The four lines through a square, named as they lie on the board whatever the mapping.
+/// The four lines through a square. Their names belong to the board, not to the mapping.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Line {
     Rank,
@@ -30,24 +29,23 @@ impl Line {
         Self::NAMED[self as usize].0
     }
 
-    /// Whether one line of this kind goes through both squares.
+    /// Whether both squares are on the same line of this kind.
     pub(super) const fn joins(self, a: Square, b: Square) -> bool {
         match self {
             Self::Rank => a.rank == b.rank,
             Self::File => a.file == b.file,
-            // Equal file - rank, written without a difference that could be negative.
+            // Both squares have the same `file - rank`. Sums avoid negative numbers.
             Self::Diagonal => a.file + b.rank == b.file + a.rank,
             Self::Antidiagonal => a.file + a.rank == b.file + b.rank,
         }
     }
 
-    /// Whether the bytes of a word, put in reverse order, reverse every such line of the board: no two squares of one
-    /// line share a byte.
+    /// Whether a byte swap reverses every line of this kind: no two of its squares share a byte.
     pub(super) fn swaps_bytes(self, board: &Board) -> bool {
         self.squares_in_one_byte(board).is_none()
     }
 
-    /// Two squares of one line that share a byte.
+    /// Two squares of one line of this kind that share a byte, if there are any.
     pub(super) fn squares_in_one_byte(self, board: &Board) -> Option<[Square; 2]> {
         let numbers = 0..board.len();
         let pairs = numbers.flat_map(|a| (0..a).map(move |b| [b, a]));
@@ -58,7 +56,7 @@ impl Line {
     }
 }
 
-/// The eight directions, north being that of growing ranks.
+/// The eight directions. North leads to higher ranks and east to higher files.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Direction {
     East,
@@ -87,12 +85,12 @@ impl Direction {
         Self::NAMED[self as usize].0
     }
 
-    /// The name that the library has for it.
+    /// The variant of the library's `Direction`.
     pub(super) fn variant(self) -> String {
         self.name().split('_').map(capitalised).collect()
     }
 
-    /// The signs of the change of file and rank.
+    /// The file and rank steps, each -1, 0 or 1.
     pub(super) const fn signs(self) -> (i8, i8) {
         match self {
             Self::East => (1, 0),
@@ -107,18 +105,18 @@ impl Direction {
     }
 }
 
-/// `antidiagonal` as `Antidiagonal`.
+/// The word with a capital letter: `Antidiagonal` for `antidiagonal`.
 pub(super) fn capitalised(word: &str) -> String {
     let (first, rest) = word.split_at(1);
     first.to_ascii_uppercase() + rest
 }
 
-/// The change of file and rank from one square to another.
+/// The files and ranks from one square to another.
 pub(super) const fn difference(from: Square, to: Square) -> (i8, i8) {
     (to.file as i8 - from.file as i8, to.rank as i8 - from.rank as i8)
 }
 
-/// The two rays of a line, towards the lower and towards the higher positions.
+/// The negative and the positive ray of a line: the squares with lower and with higher numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rays {
     pub(super) lower: u128,
@@ -126,6 +124,7 @@ pub(super) struct Rays {
 }
 
 impl Rays {
+    /// The rays of a slider along one line.
     pub(super) fn new(board: &Board, line: Line, slider: usize) -> Self {
         let joined = |number: usize| line.joins(board.squares[slider], board.squares[number]);
         Self {
@@ -134,18 +133,18 @@ impl Rays {
         }
     }
 
-    /// Both rays: the line without the slider's own square.
+    /// Both rays: the line without the square of the slider.
     pub(super) const fn line(self) -> u128 {
         self.lower | self.upper
     }
 }
 
-/// The four lines of every square.
+/// The rays of every square along each of the four lines.
 pub(super) fn all_rays(board: &Board) -> Vec<[Rays; 4]> {
     (0..board.len()).map(|square| Line::ALL.map(|line| Rays::new(board, line, square))).collect()
 }
 
-/// The squares in one direction up to the edge.
+/// The squares in one direction, up to the edge of the board.
 pub(super) fn ray(board: &Board, square: usize, direction: Direction) -> u128 {
     board.set(|other| {
         let (files, ranks) = difference(board.squares[square], board.squares[other]);
@@ -154,32 +153,33 @@ pub(super) fn ray(board: &Board, square: usize, direction: Direction) -> u128 {
     })
 }
 
-/// The squares that are one of these steps away, each so many files and ranks.
+/// The squares one step away. Each step is a number of files and of ranks.
 pub(super) fn steps(board: &Board, square: usize, steps: &[(i8, i8)]) -> u128 {
     board.set(|other| steps.contains(&difference(board.squares[square], board.squares[other])))
 }
 
-/// The squares strictly between two squares of one line: above the one and below the other.
+/// The squares strictly between two squares of a line: the positive ray of the lower one and the negative ray of the
+/// higher one.
 pub(super) fn between(rays: &[[Rays; 4]], a: usize, b: usize) -> u128 {
     let (low, high) = (a.min(b), a.max(b));
     rays[low].iter().zip(rays[high]).fold(0, |set, (low, high)| set | low.upper & high.lower)
 }
 
-/// The whole line through two squares.
+/// The line through two squares, from edge to edge; empty if they share no line.
 pub(super) fn line_through(board: &Board, rays: &[[Rays; 4]], a: usize, b: usize) -> u128 {
     let joint = rays[a].iter().find(|rays| rays.line() & board.bit(b) != 0);
     joint.map_or(0, |rays| rays.line() | board.bit(a))
 }
 
-/// The set with its files in reverse order.
+/// The set mirrored left to right: the first file becomes the last.
 pub(super) fn mirror(board: &Board, set: u128) -> u128 {
     board.set(|number| set & board.bit(board.mirrored(number)) != 0)
 }
 
-/// The files that a slider attacks along its rank, where `inner` says which of the files b to g are occupied.
+/// The files that a slider attacks along its rank. `inner` is the occupancy of the files b to g.
 ///
-/// A file is attacked if no blocker stands strictly between. The outermost files are never between two
-/// others, which is why six bits of occupancy are enough.
+/// A file is attacked if no blocker is strictly between it and the slider. The files a and h are never between two
+/// others, so six bits of occupancy are enough.
 pub(super) fn first_rank_attacks(file: u8, inner: u8) -> u8 {
     let occupied = inner << 1;
     (0..8)

@@ -1,8 +1,8 @@
-//! From the tokens of a call to the tokens of a table, in four steps: `parse` reads the call, `resolve` makes a board
-//! of its options, `geometry` computes the masks, `emit` writes the items.
+//! The expansion of a call, in four steps: `parse` makes a model of the tokens, `validate` checks the model against the
+//! board and evaluates it with `geometry`, and `emit` writes the items.
 //!
-//! Everything here works on `proc_macro2` tokens and names its neighbours through `self` and `super` alone,
-//! so that a test can include the folder and look at expansions without a compiler around it.
+//! Everything here uses `proc_macro2` tokens and names its neighbours by `self` and `super`. The tests build this
+//! folder as a library, because a proc-macro crate exports its macros and nothing else.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -11,24 +11,26 @@ use syn::Error;
 mod board;
 mod column;
 mod emit;
+mod expression;
 mod geometry;
 mod model;
 mod parse;
-mod resolve;
 #[cfg(test)]
 mod tests;
+mod validate;
 
-pub(crate) use self::model::Kind;
+pub use self::model::Kind;
 
 /// Expands one call.
 ///
-/// A call with a mistake expands to one `compile_error!`, followed by the table as far as the call says which
-/// one is meant. The uses of the table then still compile, and the mistake is the only thing the user has to
-/// read. The braces that `syn` gives to a `compile_error!` let it stand wherever the table may.
-pub(crate) fn expand(kind: Kind, input: TokenStream) -> TokenStream {
+/// A call with a mistake expands to one `compile_error!`, and to the table if the call says which one it makes. Uses of
+/// the table then compile, and the mistake is the only error. `syn` writes `compile_error!` with braces, which may
+/// stand wherever the table may.
+#[must_use]
+pub fn expand(kind: Kind, input: TokenStream) -> TokenStream {
     let (call, mistake) = parse::parse(kind, input);
-    let (board, no_board) = resolve::board(&call);
-    let mistake = mistake.or(no_board).map(Error::into_compile_error);
-    let items = emit::call(call, &board);
+    let (call, mistake) = validate::call(call, mistake);
+    let mistake = mistake.map(Error::into_compile_error);
+    let items = emit::call(&call);
     quote!(#mistake #items)
 }

@@ -1,28 +1,37 @@
-//! What a call says, once it is read.
+//! The data model of a parsed call.
 
 use std::fmt;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use syn::Error;
+use syn::Result;
 
 use super::board::Word;
-use super::column::Expression;
+use super::expression::Expression;
 
 /// The macro that is called.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Kind {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Kind {
+    /// `smsk!`
     Smsk,
+    /// `mask_ex!`
     MaskEx,
+    /// `masks!`
     Masks,
+    /// `first_rank!`
     FirstRank,
+    /// `between!`
     Between,
+    /// `line_through!`
     LineThrough,
+    /// `leaper!`
     Leaper,
+    /// `square_table!`
     SquareTable,
+    /// `verify_table!`
     VerifyTable,
 }
 
-/// A table that a macro can make without being told its type: a kind in one of its layouts.
+/// A table whose type the macro chooses by its kind and layout.
 #[derive(Clone, Copy)]
 pub(super) enum Table {
     Smsk,
@@ -38,7 +47,7 @@ pub(super) enum Table {
 }
 
 impl Kind {
-    /// The layouts that `layout = ...;` chooses from, the default one first.
+    /// The values of the option `layout`, the default first.
     pub(super) const fn layouts(self) -> &'static [(&'static str, Table)] {
         match self {
             Self::Smsk => &[("full", Table::Smsk)],
@@ -54,7 +63,7 @@ impl Kind {
         }
     }
 
-    /// Whether there is anything for `layout = ...;` to choose.
+    /// Whether the macro has the option `layout`.
     pub(super) const fn has_layouts(self) -> bool {
         self.layouts().len() > 1
     }
@@ -72,13 +81,13 @@ impl Kind {
         all.into_iter().filter(takes).collect()
     }
 
-    /// The options as an error message lists them.
+    /// The list of options for an error message.
     pub(super) fn option_list(self) -> String {
         self.options().iter().map(|option| format!("`{option}`")).collect::<Vec<_>>().join(", ")
     }
 }
 
-/// The name under which the macro is called, with its exclamation mark.
+/// The name of the macro, with its exclamation mark.
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -95,29 +104,30 @@ impl fmt::Display for Kind {
     }
 }
 
-/// Everything in a call.
+/// A parsed call.
 pub(super) struct Call {
     pub(super) kind: Kind,
     pub(super) statements: Vec<Statement>,
     pub(super) options: Options,
-    /// The last token, on which to show that something is missing.
+    /// The last token. An error about a missing token is shown there.
     pub(super) end: Span,
 }
 
-/// Something to emit.
+/// One table or one equation of a call.
 pub(super) enum Statement {
     Item(Item),
     Equation(Equation),
 }
 
-/// A table that a call asks for.
+/// A table.
 pub(super) struct Item {
     pub(super) header: Header,
-    /// The type and the value, where the caller gives them; a value that cannot be read is an error in its place.
-    pub(super) custom: Option<(Type, Result<Template, Error>)>,
+    /// The type and the template of a `square_table!`. A template that does not parse is an error in place of the
+    /// value.
+    pub(super) custom: Option<(Type, Result<Template<Value>>)>,
 }
 
-/// What comes before the type of an item.
+/// The attributes, visibility, keyword and name of a table.
 pub(super) struct Header {
     pub(super) attributes: TokenStream,
     pub(super) is_documented: bool,
@@ -127,76 +137,136 @@ pub(super) struct Header {
     pub(super) name: Ident,
 }
 
-/// The type of a table, written by the caller.
+impl Header {
+    /// The name of the table in messages of its proof.
+    pub(super) fn label(&self) -> String {
+        self.name.to_string().trim_start_matches("r#").to_owned()
+    }
+}
+
+/// The type of a table of a `square_table!`.
 pub(super) struct Type {
     pub(super) tokens: TokenStream,
-    /// The type of an entry, where the type is written as an array.
+    /// `T`, if the type is written as `[T; N]`.
     pub(super) element: Option<TokenStream>,
     pub(super) length: Length,
 }
 
+/// The length `N` of a type `[T; N]`.
 pub(super) enum Length {
-    /// `_`: as many as there are squares.
+    /// `_`: the number of squares.
     Inferred,
     Given(usize, Span),
-    /// Something that only the compiler can make a number of.
+    /// No array, or a length that only the compiler can evaluate.
     Unknown,
 }
 
-/// The shape of an entry.
-#[derive(Clone)]
-pub(super) enum Template {
-    Value(Value),
-    /// A constant of the caller's.
+/// The template of an entry. `V` is the type of its values, which are parsed or evaluated.
+pub(super) enum Template<V> {
+    Value(V),
+    /// The path of a constant.
     Constant(TokenStream),
     Struct(TokenStream, Spanned<Vec<(TokenStream, Self)>>),
     Call(TokenStream, Spanned<Vec<Self>>),
     Array(Spanned<Vec<Self>>),
     Tuple(Spanned<Vec<Self>>),
-    /// `[entry; squares]`, which is how the whole table is meant unless it is written somewhere within.
+    /// `[entry; squares]`. A template without it is the entry of one square.
     Squares(Box<Self>),
 }
 
-impl Template {
-    /// Whether the template says itself where the squares are.
-    pub(super) fn has_squares(&self) -> bool {
-        match self {
-            Self::Value(_) | Self::Constant(_) => false,
-            Self::Squares(_) => true,
-            Self::Struct(_, fields) => fields.value.iter().any(|(_, field)| field.has_squares()),
-            Self::Call(_, parts) | Self::Array(parts) | Self::Tuple(parts) => {
-                parts.value.iter().any(Self::has_squares)
+impl<V> Template<V> {
+    /// Whether the template or a part of it satisfies a condition.
+    pub(super) fn any(&self, holds: &dyn Fn(&Self) -> bool) -> bool {
+        holds(self)
+            || match self {
+                Self::Value(_) | Self::Constant(_) => false,
+                Self::Struct(_, fields) => fields.value.iter().any(|(_, field)| field.any(holds)),
+                Self::Call(_, parts) | Self::Array(parts) | Self::Tuple(parts) => {
+                    parts.value.iter().any(|part| part.any(holds))
+                }
+                Self::Squares(entry) => entry.any(holds),
             }
-        }
+    }
+
+    /// Whether the template contains `[entry; squares]`.
+    pub(super) fn has_squares(&self) -> bool {
+        self.any(&|part| matches!(part, Self::Squares(_)))
+    }
+
+    /// Replaces each value of the template by `map`, whose second argument says whether the value is inside of
+    /// `[entry; squares]`. `in_squares` says the same of the whole template.
+    pub(super) fn try_map<U>(
+        &self,
+        in_squares: bool,
+        map: &mut dyn FnMut(&V, bool) -> Result<U>,
+    ) -> Result<Template<U>> {
+        let mut list = |parts: &Spanned<Vec<Self>>| {
+            let mapped: Result<_> = parts.value.iter().map(|part| part.try_map(in_squares, map)).collect();
+            mapped.map(|value| Spanned { value, span: parts.span })
+        };
+        Ok(match self {
+            Self::Value(value) => Template::Value(map(value, in_squares)?),
+            Self::Constant(path) => Template::Constant(path.clone()),
+            Self::Struct(path, fields) => {
+                let mapped = fields
+                    .value
+                    .iter()
+                    .map(|(name, field)| Ok((name.clone(), field.try_map(in_squares, map)?)));
+                let value = mapped.collect::<Result<_>>()?;
+                Template::Struct(path.clone(), Spanned { value, span: fields.span })
+            }
+            Self::Call(path, parts) => Template::Call(path.clone(), list(parts)?),
+            Self::Array(parts) => Template::Array(list(parts)?),
+            Self::Tuple(parts) => Template::Tuple(list(parts)?),
+            Self::Squares(entry) => Template::Squares(Box::new(entry.try_map(true, map)?)),
+        })
     }
 }
 
-#[derive(Clone)]
+/// A value of a template: `expression` or `expression as integer`.
 pub(super) struct Value {
     pub(super) expression: Expression,
-    /// The type that an `as` asks for.
+    /// The integer after `as`.
     pub(super) narrowed: Option<Ident>,
 }
 
-/// `left == right;`, which must hold for every square.
+/// The integers that `as` accepts, each with the largest word that it holds.
+///
+/// A signed integer holds the bits of the unsigned one of its width. `usize` and `isize` hold what fits on all targets.
+pub(super) const INTEGERS: [(&str, u128); 12] = [
+    ("u8", u8::MAX as u128),
+    ("u16", u16::MAX as u128),
+    ("u32", u32::MAX as u128),
+    ("u64", u64::MAX as u128),
+    ("u128", u128::MAX),
+    ("usize", u16::MAX as u128),
+    ("i8", u8::MAX as u128),
+    ("i16", u16::MAX as u128),
+    ("i32", u32::MAX as u128),
+    ("i64", u64::MAX as u128),
+    ("i128", u128::MAX),
+    ("isize", i16::MAX as u128),
+];
+
+/// An equation `left == right;`, which must hold for every square.
 pub(super) struct Equation {
     pub(super) attributes: TokenStream,
     pub(super) left: TokenStream,
-    /// What the left side reads, for messages.
+    /// The name of the table for messages.
     pub(super) name: String,
-    /// The variable of the left side that is the number of the square.
+    /// The variable `square` of the left side, with the hygiene that it has there.
     pub(super) square: Ident,
     pub(super) right: Expression,
 }
 
-/// A value and the token to blame for it.
-#[derive(Clone)]
+/// A value and the token that an error about the value points at.
+#[derive(Clone, Copy)]
 pub(super) struct Spanned<T> {
     pub(super) value: T,
     pub(super) span: Span,
 }
 
-/// The `key = value;` part of a call; `None` where the call is silent.
+/// The options of a call, `key = value;`. An option that is not given is `None`.
 #[derive(Default)]
 pub(super) struct Options {
     pub(super) align: Option<u16>,

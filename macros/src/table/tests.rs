@@ -110,7 +110,7 @@ fn lines_that_a_byte_swap_reverses() {
 fn first_rank_stops_at_blockers() {
     assert_eq!(first_rank_attacks(0, 0), 0b1111_1110);
     assert_eq!(first_rank_attacks(7, 0), 0b0111_1111);
-    // The slider on d1, blockers on c1 and f1; whether d1 itself counts as occupied makes no difference.
+    // The slider is on d1, blockers are on c1 and f1. The bit of d1 itself has no effect.
     assert_eq!(first_rank_attacks(3, 0b01_0010), 0b0011_0100);
     assert_eq!(first_rank_attacks(3, 0b01_0110), 0b0011_0100);
 }
@@ -122,7 +122,7 @@ fn literals_have_all_digits() {
     assert_eq!(emit::literal_of(Word::U128, 1 << 80), "0x0000_0000_0001_0000_0000_0000_0000_0000");
 }
 
-/// The text of the proof is the expression as it binds.
+/// The proof quotes the expression with the precedences of Rust.
 #[test]
 fn expressions_keep_their_precedence() {
     for (written, read) in [
@@ -138,7 +138,7 @@ fn expressions_keep_their_precedence() {
     }
 }
 
-/// However long or deep a call is, it is read to where it becomes too much, and no further.
+/// The limits of length and depth end the parsing of huge calls with one short error.
 #[test]
 fn long_and_deep_calls_have_one_mistake() {
     let nested = |open: &str, close: &str| open.repeat(1_000) + "file" + &close.repeat(1_000);
@@ -170,7 +170,7 @@ fn long_and_deep_calls_have_one_mistake() {
     }
 }
 
-/// What says nothing of the table leaves room for the line that does.
+/// A table whose attributes contain no docs gets a line of docs.
 #[test]
 fn only_docs_count_as_docs() {
     for (attribute, is_documented) in [
@@ -184,7 +184,7 @@ fn only_docs_count_as_docs() {
     }
 }
 
-/// `macro_rules!` hands its fragments over in invisible groups, some of them empty.
+/// `macro_rules!` passes its fragments on in invisible groups. Some of these are empty.
 #[test]
 fn invisible_groups_are_seen_through() {
     for (kind, call) in CALLS {
@@ -196,7 +196,7 @@ fn invisible_groups_are_seen_through() {
     }
 }
 
-/// An expression that comes from a `$e:expr` keeps together.
+/// A fragment `$e:expr` keeps its operands together.
 #[test]
 fn invisible_groups_bind_like_parentheses() {
     let union = TokenTree::Group(Group::new(Delimiter::None, tokens("file | rank")));
@@ -217,7 +217,7 @@ fn calls_without_a_mistake_have_none() {
     }
 }
 
-/// What looks like a part of the grammar, and would be no Rust in the output or no number.
+/// Calls that are almost grammatical. Without an error their output would not be Rust.
 #[test]
 fn near_misses_are_refused() {
     for (kind, call) in [
@@ -239,7 +239,7 @@ fn near_misses_are_refused() {
     assert!(text.contains("unexpected `'a`; expected"), "{text}");
 }
 
-/// `_` is the number of squares, or that of the entries of a template that says itself where the squares are.
+/// `_` is the number of squares. If the template contains `[entry; squares]`, it is the number of outer entries.
 #[test]
 fn inferred_lengths() {
     for (call, expected) in [
@@ -252,8 +252,7 @@ fn inferred_lengths() {
     }
 }
 
-/// Calls with a few tokens taken out, doubled, exchanged or hidden in an invisible group: whatever comes, there
-/// is an item or a mistake.
+/// Calls with tokens removed, doubled, replaced or put into an invisible group expand to an item or an error.
 #[test]
 fn damaged_calls_do_not_panic() {
     let spare: Vec<TokenTree> = tokens(
@@ -284,5 +283,45 @@ fn damaged_calls_do_not_panic() {
         let text = damaged.iter().cloned().collect::<TokenStream>().to_string();
         let (call, mistake) = parse::parse(kind, damaged.into_iter().collect());
         assert!(!call.statements.is_empty() || mistake.is_some(), "{text}");
+    }
+}
+
+/// A signed integer holds the bits of the unsigned one; `isize` holds what is positive on every target.
+#[test]
+fn signed_words() {
+    for (template, expected) in [
+        ("0xff as i8", "- 1"),
+        ("0x80 as i8", "- 128"),
+        ("0x7f as i8", "0x7f"),
+        ("0x8000_0000_0000_0000 as i64", "- 9223372036854775808"),
+        ("0x7fff as isize", "0x7fff"),
+        ("bit as i64", "as :: core :: primitive :: i64"),
+    ] {
+        let call = format!("static T: Table = [{template}; squares];");
+        let text = expand(Kind::SquareTable, tokens(&call)).to_string();
+        assert!(text.contains(expected) && !text.contains("compile_error"), "{template}: {text}");
+    }
+    for template in ["0x100 as i8", "bit as i32", "0x8000 as isize"] {
+        let call = format!("static T: Table = [{template}; squares];");
+        let text = expand(Kind::SquareTable, tokens(&call)).to_string();
+        assert!(text.contains("does not fit in"), "{template}: {text}");
+    }
+}
+
+#[test]
+fn similar_names_are_suggested() {
+    for (name, suggestion) in [
+        ("fiel", Some("file")),
+        ("Rank", Some("rank")),
+        ("anti_diagonal", Some("antidiagonal")),
+        ("fileIndex", Some("file_index")),
+        ("attacks", None),
+        ("x", None),
+        ("größe", None),
+    ] {
+        let text =
+            expand(Kind::SquareTable, tokens(&format!("static T: [u64; 64] = bit | {name};"))).to_string();
+        let found = text.split_once("did you mean `").map(|(_, rest)| rest.split_once('`').unwrap().0);
+        assert_eq!(found, suggestion, "{name}: {text}");
     }
 }

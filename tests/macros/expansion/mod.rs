@@ -1,23 +1,15 @@
-//! What the macros emit, written out.
-//!
-//! The implementation of the macros is compiled into this test as a module, since the compiler shows an expansion
-//! only to those who have a nightly toolchain or another tool. `UPDATE_EXPECT=1 cargo test` writes the snapshots anew.
+//! Snapshots of expansions. `UPDATE_EXPECT=1 cargo test` writes them anew.
 
 mod rules;
 
-// Its own unit tests come along, and run here once more.
-#[path = "../../../macros/src/table/mod.rs"]
-pub(crate) mod table;
-
+use expander::Kind;
 use expect_test::{ExpectFile, expect_file};
 use proc_macro2::TokenStream;
 use syn::visit_mut::{self, VisitMut};
 use syn::{ExprArray, File, parse_quote};
 
-pub(crate) use table::Kind;
-
 pub(crate) fn expand(kind: Kind, call: &str) -> TokenStream {
-    table::expand(kind, call.parse().unwrap())
+    expander::expand(kind, call.parse().unwrap())
 }
 
 /// Compares the expansion of a call with a file in which the call stands above it.

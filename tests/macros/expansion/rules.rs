@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use expander::Kind;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprArray, File, Path};
 
 use super::expand;
-use super::table::Kind;
 
 /// Every macro in every layout, with the number of words that it writes for a chessboard.
 ///
@@ -81,7 +81,8 @@ fn a_renamed_library_is_not_called_by_its_name() {
 }
 
 /// What the expansions declare themselves.
-const OWN_NAMES: [&str; 7] = ["BOARD", "TABLE", "WORDS", "__words", "__square", "__found", "square"];
+const OWN_NAMES: [&str; 10] =
+    ["BOARD", "TABLE", "WORDS", "__words", "__square", "__found", "__integer", "__word", "T", "square"];
 
 /// A path is absolute, or it is a name that the expansion declares itself.
 #[test]

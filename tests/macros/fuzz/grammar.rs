@@ -1,11 +1,11 @@
 //! Random calls by the grammar: boards, options, expressions, templates of known types. Few of them have a mistake, such
 //! as a sum that overflows.
 
+use expander::Kind;
 use fastrand::Rng;
 
 use super::input::{Generator, Input, KINDS};
 use super::soup::parsed;
-use crate::expansion::table::Kind;
 
 pub(super) fn input(rng: &mut Rng) -> Input {
     let kind = match rng.u32(..100) {

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
+use expander::Kind;
 use fastrand::Rng;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::{grammar, mutation, soup};
-use crate::expansion::table::Kind;
 
 pub(super) const KINDS: [Kind; 9] = [
     Kind::Smsk,

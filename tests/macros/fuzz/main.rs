@@ -4,14 +4,6 @@
 //! call that it can make of one that fails. Build it with overflow checks, as the macros are built
 //! for their users.
 
-// The implementation of the macros without a compiler around it.
-#[path = "../../../macros/src/table/mod.rs"]
-mod table;
-
-mod expansion {
-    pub(crate) use crate::table;
-}
-
 #[path = "mod.rs"]
 mod fuzz;
 

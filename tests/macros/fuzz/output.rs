@@ -7,7 +7,7 @@ use proc_macro2::{Delimiter, Group, Literal, Spacing, TokenStream, TokenTree};
 use syn::{Expr, File, Item, LitStr, Type, Visibility};
 
 use super::input::{Generator, Input};
-use crate::expansion::table::{self, Kind};
+use expander::Kind;
 
 /// What may come of an input.
 pub(super) enum Outcome {
@@ -40,7 +40,7 @@ pub(super) fn silence_panics() {
 
 pub(super) fn expanded(kind: Kind, tokens: TokenStream) -> Result<TokenStream, String> {
     PANIC.set(Some(String::new()));
-    let output = panic::catch_unwind(AssertUnwindSafe(|| table::expand(kind, tokens)));
+    let output = panic::catch_unwind(AssertUnwindSafe(|| expander::expand(kind, tokens)));
     let message = PANIC.take().unwrap_or_default();
     output.map_err(|_| format!("panics: {message}"))
 }
@@ -163,6 +163,11 @@ fn without_bad_parts(tokens: TokenStream) -> TokenStream {
             Some(TokenTree::Group(group)) if group.delimiter() == delimiter => Some(group),
             _ => None,
         };
+        let is_item = |after_colon: usize| {
+            after_colon
+                .checked_sub(3)
+                .is_some_and(|keyword| ["static", "const"].contains(&tokens[keyword].to_string().as_str()))
+        };
         match token {
             TokenTree::Punct(hash) if hash.as_char() == '#' => {
                 if let Some(attribute) = group(index, Delimiter::Bracket) {
@@ -185,11 +190,9 @@ fn without_bad_parts(tokens: TokenStream) -> TokenStream {
                     }
                 }
             }
-            // `NAME: TYPE = { .. }`.
+            // `static NAME: TYPE = { .. }`.
             TokenTree::Punct(colon)
-                if colon.as_char() == ':'
-                    && colon.spacing() == Spacing::Alone
-                    && !(index > 1 && is(index - 2, ':')) =>
+                if colon.as_char() == ':' && colon.spacing() == Spacing::Alone && is_item(index) =>
             {
                 kept.push(token.clone());
                 let rest = &tokens[index..];
@@ -206,7 +209,7 @@ fn without_bad_parts(tokens: TokenStream) -> TokenStream {
                 kept.push(rest[end].clone());
                 index += end + 1;
             }
-            // The left side of an equation, in `const fn __found(..) -> u128 { ((left) ^ 0) as u128 .. }`.
+            // The left side of an equation, in `const fn __found(..) -> u128 { let __word = left; .. }`.
             TokenTree::Group(body) if body.delimiter() == Delimiter::Brace && !left_side_is_rust(body) => {
                 kept.push(Group::new(Delimiter::Brace, syn::parse_str("0").unwrap()).into());
             }
@@ -222,12 +225,11 @@ fn without_bad_parts(tokens: TokenStream) -> TokenStream {
 
 /// Whether the body of a function that reads a table, if that is what it is, reads it in Rust.
 fn left_side_is_rust(body: &Group) -> bool {
-    let first = |group: &Group| match group.stream().into_iter().next() {
-        Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis => Some(group),
-        _ => None,
-    };
-    let left = first(body).as_ref().and_then(first);
-    left.is_none_or(|left| syn::parse2::<Expr>(left.stream()).is_ok())
+    let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
+    let begins = ["let", "__word", "="].iter().zip(&tokens).all(|(text, token)| token.to_string() == *text);
+    let is_semicolon = |token: &&TokenTree| matches!(token, TokenTree::Punct(it) if it.as_char() == ';');
+    let left: TokenStream = tokens.iter().skip(3).take_while(|token| !is_semicolon(token)).cloned().collect();
+    !begins || tokens.len() < 4 || syn::parse2::<Expr>(left).is_ok()
 }
 
 /// Whether a call that was damaged, or is a soup, still names nothing but the library and the types of the language, so
@@ -309,7 +311,7 @@ fn fits(wanted: &Type, value: &Expr, word: &str) -> bool {
             wanted.elems.len() == value.elems.len()
                 && wanted.elems.iter().zip(&value.elems).all(|(wanted, value)| fits(wanted, value, word))
         }
-        (wanted, Expr::Index(_)) => is_integer(wanted, word),
+        (wanted, Expr::Index(_) | Expr::Call(_)) => is_integer(wanted, word),
         (wanted, Expr::Cast(cast)) => innermost(&cast.ty).is_some_and(|name| is_integer(wanted, &name)),
         (wanted, Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(literal), .. })) => {
             let is_small = literal.base10_parse::<u8>().is_ok_and(|literal| literal < 128);

@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 
+use expander::Kind;
 use support::scratch::{Scratch, workspace};
 
 use super::Failure;
 use super::input::Input;
 use super::output::expanded;
-use crate::expansion::table::Kind;
 
 /// What grammatical calls name.
 const DECLARATIONS: &str = "

@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
+use expander::Kind;
 use fastrand::Rng;
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
 use super::input::{Generator, Input, KINDS};
-use crate::expansion::table::Kind;
 
 static WORDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
     "

@@ -12,7 +12,7 @@ fn calls_in_hostile_scopes_compile_and_work() {
     assert_eq!((run.code, run.stdout.as_str()), (Some(0), "35 checks\n"), "{}", run.stderr);
 }
 
-/// Checks a crate of its own, since in this one the library has its own name as well.
+/// Runs clippy on a crate in which the library has another name only.
 fn check_stranger(source: &str) -> Run {
     let scratch = Scratch::lasting("stranger");
     let library = workspace().join("core").into_os_string().into_string().unwrap();
@@ -26,11 +26,11 @@ fn check_stranger(source: &str) -> Run {
     // The versions that this workspace has fetched are the ones that are there without a network.
     scratch.write("Cargo.lock", &fs::read_to_string(workspace().join("Cargo.lock")).unwrap());
     scratch.write("src/lib.rs", source);
-    scratch.cargo(".", &["check"])
+    scratch.cargo(".", &["clippy", "--quiet"])
 }
 
-/// Without the standard library and its prelude, under strict lints, and with the library renamed. With one
-/// `crate = ...` less the library is not found, so its own name does not help.
+/// The crate has no standard library, no prelude and strict lints, those of clippy included. Without one of its
+/// `crate = ..` options the library is not found, so its usual name does not help.
 #[test]
 fn a_renamed_library_in_a_strict_crate() {
     let source = include_str!("renamed.rs");

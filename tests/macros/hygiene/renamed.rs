@@ -3,7 +3,7 @@
 #![no_std]
 #![no_implicit_prelude]
 #![forbid(unsafe_code)]
-#![deny(missing_docs, unreachable_pub, unused_qualifications, warnings)]
+#![deny(missing_docs, unreachable_pub, unused_qualifications, warnings, clippy::pedantic)]
 
 ::renamed::smsk! {
     /// A table with docs of its own.
@@ -65,19 +65,25 @@ pub struct Dual {
 
 ::renamed::verify_table! { DUAL[square].file == file; crate = ::renamed; }
 
-/// Makes and checks a table for whoever calls this.
+/// Makes and checks tables for whoever calls this. Clippy must not see the casts of the emitted code.
 #[macro_export]
-macro_rules! pawns {
-    ($visibility:vis $name:ident) => {
+macro_rules! pieces {
+    ($visibility:vis $pawns:ident $numbers:ident $camel:ident) => {
         $crate::attacks::square_table! {
-            $visibility static $name: [[u64; 64]; 2] = [[pawn(white); squares], [pawn(black); squares]];
+            $visibility static $pawns: [[u64; 64]; 2] = [[pawn(white); squares], [pawn(black); squares]];
+            $visibility static $numbers: [(u8, i8); 64] = (square as u8, (mirror(rank) >> 56) as i8);
             crate = $crate::attacks;
         }
-        $crate::attacks::verify_table! { $name[1][square] == steps((1, -1), (-1, -1)); crate = $crate::attacks; }
+        $crate::attacks::verify_table! {
+            $pawns[1][square] == steps((1, -1), (-1, -1));
+            $numbers[square].0 == square;
+            crate = $crate::attacks;
+        }
+        $crate::attacks::leaper! { $visibility static $camel; steps = leaper(1, 3); crate = $crate::attacks; }
     };
 }
 
-pawns!(pub PAWNS);
+pieces!(pub PAWNS NUMBERS CAMEL_BY_MACRO);
 
 /// Reads all of the other tables.
 #[must_use]
@@ -88,6 +94,8 @@ pub const fn others(square: usize) -> u64 {
         ^ DUAL[square].file
         ^ DUAL[square].bishop[0]
         ^ PAWNS[0][square]
+        ^ NUMBERS[square].0 as u64
+        ^ CAMEL_BY_MACRO[square].bits()
 }
 
 /// Reads the tables of lines.

@@ -38,11 +38,14 @@ fn places_that_cannot_be_written_are_named() {
     let folder = scratch.path("").display().to_string();
     let nowhere = scratch.path("no such folder/page.html").display().to_string();
     for option in ["--html", "--out"] {
-        fails(&[option, &nowhere], &format!("cannot write '{nowhere}'"));
-        fails(&[option, &folder, "--force"], "it is there and is no file");
+        fails(&[option, &nowhere], &format!("error: cannot write '{nowhere}': no such folder\n"));
+        fails(&[option, &folder, "--force"], "it exists and is not a regular file");
     }
     #[cfg(unix)]
-    fails(&["--out", "/dev/null", "--force"], "cannot write '/dev/null': it is there and is no file");
+    fails(
+        &["--out", "/dev/null", "--force"],
+        "cannot write '/dev/null': it exists and is not a regular file",
+    );
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
 }
 

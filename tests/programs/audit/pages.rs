@@ -53,22 +53,17 @@ fn paths(grid: ElementRef<'_>) -> Vec<ElementRef<'_>> {
 #[test]
 fn the_report_shows_the_boards_that_it_claims() {
     let (html, said) = page(&[]);
-    assert!(html.len() < 500_000, "{}", html.len());
+    assert!(html.len() < 600_000, "{}", html.len());
     assert_eq!(number_before(&said, "bytes"), html.len(), "{said}");
     let page = Html::parse_document(&html);
 
-    let drawn = select(&page, "figure path[role=img]");
-    let again = select(&page, "figure use").into_iter().map(|used| {
-        let id = used.attr("href").unwrap();
-        paths(select(&page, id)[0]).len()
-    });
-    let (drawn, all) = (drawn.len(), drawn.len() + again.sum::<usize>());
-    assert_eq!(all, number_before(&said, "boards"), "{said}");
-    let claim = select(&page, "#drawings > p")[0].text().collect::<String>();
-    assert_eq!(number_before(&claim, "boards"), all, "{claim}");
-    assert_eq!(number_before(&claim, "differ"), drawn, "{claim}");
+    let drawn = select(&page, "details path[role=img]").len();
+    let examples = select(&page, "#drawings > .strip svg[role=img]").len();
+    assert_eq!((examples, drawn + examples), (4, number_before(&said, "boards")), "{said}");
+    let claims = select(&page, "#drawings > p").into_iter().map(|claim| claim.text().collect::<String>());
+    assert_eq!(number_before(&claims.last().unwrap(), "boards follow"), drawn);
 
-    for grid in select(&page, "figure g[id]") {
+    for grid in select(&page, "details .scroll") {
         let ranks = if grid.attr("id").unwrap().starts_with("first_rank") { 1 } else { 8 };
         for board in paths(grid) {
             let (label, path) = (board.attr("aria-label").unwrap(), board.attr("d").unwrap());
@@ -76,15 +71,31 @@ fn the_report_shows_the_boards_that_it_claims() {
             assert_eq!(squares(path, ranks), named(names), "{label}");
         }
     }
+    // A column with the words of another one leads to its drawing.
+    let same = select(&page, "p.same a");
+    assert!(same.len() > 10 && same.iter().all(|link| link.attr("href").is_some()), "{}", same.len());
 }
 
-/// The boards of one column, each where its square is, with the words of the table beneath.
+/// Nothing opens by itself but a table of one column, once its reader has opened the table.
+#[test]
+fn the_report_is_folded() {
+    let (html, _) = page(&[]);
+    let page = Html::parse_document(&html);
+    assert_eq!(select(&page, "details.table").len(), 27);
+    assert_eq!(select(&page, "details.table[open]").len(), 0);
+    assert!(select(&page, "nav a[href=\"#top\"]").len() == 1);
+    assert_eq!(select(&page, "details.table a[href=\"#tables\"]").len(), 27);
+    // The list of tables leads to the drawings.
+    assert_eq!(select(&page, "#tables tbody a").len(), 27);
+}
+
+/// The boards of one column, each where its square is, with the square and the word of the table beneath.
 #[test]
 fn boards_are_those_of_the_oracle() {
     let (html, _) = page(&[]);
     let page = Html::parse_document(&html);
     let grid = select(&page, "#smsk-2")[0];
-    let boards = grid.select(&Selector::parse("svg").unwrap()).collect::<Vec<_>>();
+    let boards = grid.select(&Selector::parse("svg svg").unwrap()).collect::<Vec<_>>();
     assert_eq!(boards.len(), 64);
     for (square, board) in Square::ALL.into_iter().zip(boards) {
         let expected = oracle::line_attacks(square, Line::Diagonal, Bitboard::EMPTY);
@@ -94,7 +105,7 @@ fn boards_are_those_of_the_oracle() {
         let label = paths(board)[0].attr("aria-label").unwrap();
         let (name, squares) = label.split_once(": ").unwrap();
         assert_eq!((name, named(squares)), (square.name(), expected));
-        assert_eq!(board.text().collect::<String>(), format!("{expected:#018x}"), "{square}");
+        assert_eq!(board.text().collect::<String>(), format!("{square} {expected:#018x}"), "{square}");
     }
 }
 
@@ -123,9 +134,19 @@ fn a_position_is_shown_with_each_slider() {
     let (html, said) = page(&["--fen", positions::KIWIPETE]);
     let page = Html::parse_document(&html);
     assert_eq!(select(&page, "svg[role=img]").len(), number_before(&said, "boards"));
-    assert_eq!(select(&page, "#sliders h3").len(), 10);
+    assert_eq!(select(&page, "#position tbody tr").len(), 10);
+    // One board for each slider, and the position.
+    assert_eq!((select(&page, "#sliders figure").len(), select(&page, "#position svg").len()), (10, 1));
     let attacks = oracle::queen_attacks(Square::F3, positions::occupied(positions::KIWIPETE));
-    assert!(html.matches(&format!("{attacks:#018x}")).count() >= 3);
+    let queen = select(&page, "#slider-f3")[0].text().collect::<String>();
+    assert!(queen.contains("white queen on f3") && queen.contains(&format!("{attacks:#018x}")), "{queen}");
+    // Every piece is drawn on every board, and every board has its coordinates.
+    for board in select(&page, "svg[role=img]") {
+        let selector = Selector::parse("use").unwrap();
+        let used: Vec<_> = board.select(&selector).map(|used| used.attr("href").unwrap()).collect();
+        assert_eq!(used.len(), 2 + 32, "{used:?}");
+        assert!(used.contains(&"#files") && used.contains(&"#ranks") && used.contains(&"#piece-knight"));
+    }
 }
 
 #[test]
@@ -172,13 +193,13 @@ fn steps_are_shown_as_strips() {
 /// What the parser of a browser would repair is found.
 #[test]
 fn damaged_pages_are_found() {
-    let (html, _) = page(&["--fen", positions::KIWIPETE]);
+    let (html, _) = page(&["--fen", positions::KIWIPETE, "--explain", "f3"]);
     for (right, wrong) in [
         ("</figure>", ""),
         ("</svg>", ""),
         ("<h3", "<h4"),
         (" lang=\"en\"", ""),
-        ("href=\"#sliders\"", "href=\"#slider-s\""),
+        ("href=\"#rank\"", "href=\"#row\""),
         ("url(#empty-boards)", "url(boards.svg)"),
         ("<main>", "<main><script></script>"),
         (" aria-label=\"", " aria-lable=\""),

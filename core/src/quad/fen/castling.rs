@@ -29,7 +29,7 @@ pub(super) const fn castling_rights(
     Ok(rights)
 }
 
-/// The rook that one letter names, beside the rights given so far.
+/// The rook that a letter names; `rights` are those of the letters before.
 const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Result<Square, Mistake> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let wanted = letter.to_ascii_lowercase();
@@ -73,7 +73,7 @@ const fn home(board: QuadBitboard, color: Color) -> Option<(Square, Bitboard)> {
     }
 }
 
-/// All squares above a square in number, among them those to its east.
+/// The squares after a square in number; on its rank, the squares to its east.
 const fn east_of(square: Square) -> Bitboard {
     Bitboard((!1_u64) << square as u8)
 }

@@ -10,8 +10,8 @@
 
 /// An array with one expression for each register: `unroll!(I in [0, 1] => not(a[I]))`. `I` is a constant.
 ///
-/// A closure for `array::map` would be a function without target features, and LLVM inlines no intrinsic into such a
-/// one.
+/// `array::map` and its closure are not `#[inline(always)]`. LLVM may keep them as functions without target features, and
+/// inlines no intrinsic into those.
 #[allow(unused_macros, reason = "the portable architecture has no registers")]
 macro_rules! unroll {
     ($i:ident in [$($number:literal),*] => $value:expr) => {

@@ -3,6 +3,7 @@
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
 
+use crate::attacks::fill::kogge_stone;
 use crate::attacks::setwise;
 use crate::board::{Bitboard, Direction};
 use crate::simd::slider::Sliders;
@@ -132,13 +133,34 @@ pub(crate) fn fill<V: Directions, S: Summary>(v: V, start: Start) -> S::Output {
         }
         reachable
     };
-    let reachable = v.load(&REACHABLE);
-    let mut filled = v.select_lanes::<DIAGONALS>(v.splat(start.diagonal), v.splat(start.orthogonal));
-    let mut passable = v.and(v.splat(start.empty), reachable);
-    filled = v.or(filled, v.and(passable, v.shift_along::<1>(filled)));
-    passable = v.and(passable, v.shift_along::<1>(passable));
-    filled = v.or(filled, v.and(passable, v.shift_along::<2>(filled)));
-    passable = v.and(passable, v.shift_along::<2>(passable));
-    filled = v.or(filled, v.and(passable, v.shift_along::<4>(filled)));
-    S::of_lanes(v, v.and(reachable, v.shift_along::<1>(filled)))
+    let sets = |lanes| Sets { v, lanes };
+    let reachable = sets(v.load(&REACHABLE));
+    let sliders = v.select_lanes::<DIAGONALS>(v.splat(start.diagonal), v.splat(start.orthogonal));
+    let passable = sets(v.splat(start.empty)).intersection(reachable);
+    let filled = kogge_stone!(sets(sliders), passable, |set, steps| set.shift_along(steps));
+    S::of_lanes(v, filled.shift_along(1).intersection(reachable).lanes)
+}
+
+/// Eight sets of squares, one for each direction.
+#[derive(Clone, Copy)]
+struct Sets<V: Directions> {
+    v: V,
+    lanes: V::Eight,
+}
+
+impl<V: Directions> Sets<V> {
+    #[inline(always)]
+    fn union(self, other: Self) -> Self {
+        Self { lanes: self.v.or(self.lanes, other.lanes), ..self }
+    }
+
+    #[inline(always)]
+    fn intersection(self, other: Self) -> Self {
+        Self { lanes: self.v.and(self.lanes, other.lanes), ..self }
+    }
+
+    #[inline(always)]
+    fn shift_along(self, squares: u64) -> Self {
+        Self { lanes: self.v.shift_along(self.lanes, squares), ..self }
+    }
 }

@@ -5,9 +5,9 @@ use crate::simd::slider::Slider;
 
 /// The kind of the sliders, known when the call is compiled.
 pub(crate) trait Kind {
-    /// Whether they attack along ranks and files.
+    /// Whether the sliders attack along ranks and files.
     const ORTHOGONAL: bool;
-    /// Whether they attack along diagonals and antidiagonals.
+    /// Whether the sliders attack along diagonals and antidiagonals.
     const DIAGONAL: bool;
     /// Whether each slider is a [`Slider`] with a kind of its own.
     const MIXED: bool = false;

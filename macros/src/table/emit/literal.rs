@@ -1,19 +1,17 @@
-//! The words of a table as text.
-//!
-//! They are written as text and read back, because `quote` would give the numbers in decimal.
+//! Literals as text. `quote` would write numbers in decimal, so they are formatted and then parsed.
 
 use proc_macro2::TokenStream;
 
 use super::super::board::Word;
 
-/// All digits of a word in groups of four, which on a chessboard are two ranks each.
+/// All digits of a word in groups of four. On a chessboard a group is two ranks.
 pub(in super::super) fn word(word: Word, bits: u128) -> String {
     let groups = word.bits() / 16;
     let group = |index: u32| format!("{:04x}", bits >> (16 * (groups - 1 - index)) & 0xFFFF);
     format!("0x{}", (0..groups).map(group).collect::<Vec<_>>().join("_"))
 }
 
-/// A word of a table that is mostly empty.
+/// A word of a table in which most words are 0.
 pub(super) fn sparse_word(kind: Word, bits: u128) -> String {
     if bits == 0 { "0".to_owned() } else { word(kind, bits) }
 }
@@ -22,15 +20,15 @@ pub(super) fn byte(bits: u8) -> String {
     format!("0x{bits:02x}")
 }
 
-pub(super) fn words(word_type: Word, masks: impl IntoIterator<Item = u128>) -> String {
-    array(masks, |mask| word(word_type, mask))
+pub(super) fn words(kind: Word, masks: impl IntoIterator<Item = u128>) -> String {
+    array(masks, |mask| word(kind, mask))
 }
 
 pub(super) fn array<T>(items: impl IntoIterator<Item = T>, entry: impl Fn(T) -> String) -> String {
     format!("[{}]", items.into_iter().map(entry).collect::<Vec<_>>().join(", "))
 }
 
-/// The tokens of what the functions above have written.
+/// The tokens of the text that the functions above return.
 pub(super) fn tokens(text: &str) -> TokenStream {
     text.parse().expect("nested arrays of integer literals are tokens")
 }

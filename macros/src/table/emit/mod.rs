@@ -1,75 +1,90 @@
-//! Writes the items.
+//! The emitter: writes the items of a valid call.
 //!
-//! The emitted tokens have the hygiene of the call site. That is safe because they refer to nothing of the
-//! caller's: every path is absolute or given in the call, and `BOARD`, `TABLE` and `WORDS` are declared in the block
-//! that uses them. Variables begin with `__`, because no variable can have the name of a constant or a `static` that is
-//! in scope.
+//! The emitted tokens have the hygiene of the call site. They name nothing of the caller's scope: paths are absolute or
+//! begin with the path of the library, and the constants `BOARD`, `TABLE` and `WORDS` are declared in the block that
+//! uses them. Variables begin with `__`, because a variable cannot have the name of a constant or `static` in scope.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 
-use super::board::{Board, Mapping, Word};
-use super::model::{Call, Header, Item, Kind, Options, Statement, Table};
+use super::board::{Mapping, Word};
+use super::model::{Header, Kind, Table};
+use super::validate::{Content, ValidCall, ValidStatement};
 
-mod custom;
+mod equation;
+mod first_rank;
+mod library_table;
 mod literal;
-mod plain;
-mod shape;
+mod own_table;
+mod place;
+mod words;
 
 #[cfg(test)]
 pub(super) use self::literal::word as literal_of;
 
-/// Everything that a call asks for.
-pub(super) fn call(call: Call, board: &Board) -> TokenStream {
-    let library = call.options.crate_path.clone().unwrap_or_else(|| quote!(::quintessence));
-    let context = Context { kind: call.kind, board, library: &library, options: &call.options };
-    let statements = call.statements.into_iter().map(|statement| match statement {
-        Statement::Item(item) => context.item(item),
-        Statement::Equation(equation) => context.equation(&equation),
+/// All items of a call.
+pub(super) fn call(call: &ValidCall) -> TokenStream {
+    let statements = call.statements.iter().map(|statement| match statement {
+        ValidStatement::Item(header, content) => call.item(header, content),
+        ValidStatement::Equation(equation, outcome) => call.equation(equation, outcome),
     });
     statements.collect()
 }
 
-/// What all items of a call have in common.
-struct Context<'a> {
-    kind: Kind,
-    board: &'a Board,
-    library: &'a TokenStream,
-    options: &'a Options,
-}
-
-/// What differs from table to table.
+/// The type and the initialiser of a table.
 struct Parts {
-    /// The type of the table before it is aligned.
+    /// The type of the table, before `align` wraps it in `Aligned`.
     table_type: TokenStream,
-    /// The constants and the proof that stand before the value.
+    /// The constants and the proof, which come before the value. They are a part of the initialiser, because an `impl`
+    /// cannot contain a `const _`.
     before: TokenStream,
     value: TokenStream,
 }
 
-impl Context<'_> {
-    fn item(&self, item: Item) -> TokenStream {
-        let Item { header, custom } = item;
-        let label = header.name.to_string();
-        let label = label.trim_start_matches("r#");
-        match custom {
-            None => {
-                let default = || self.kind.layouts()[0].1;
-                let table = self.options.layout.unwrap_or_else(default);
-                match table {
-                    Table::Leaper => self.leaper(&header, label, self.options.steps.as_ref()),
-                    _ => self.framed(&header, self.plain(table, label), &self.doc(&contents(table))),
-                }
-            }
-            Some((written, template)) => self.custom(&header, label, &written, template),
-        }
+impl Parts {
+    /// A table that is declared as `TABLE`, proved, and then the value of the initialiser.
+    fn proved(
+        table_type: TokenStream,
+        value: &TokenStream,
+        board: &TokenStream,
+        check: &TokenStream,
+    ) -> Self {
+        let before = quote! {
+            #board
+            const TABLE: #table_type = #value;
+            const _: () = #check;
+        };
+        Self { table_type, before, value: quote!(TABLE) }
     }
 
-    /// The item around its parts, which stand inside the initialiser because an `impl` has no room for a `const _`.
+    /// A table with a `compile_error!` for its value.
+    fn mistake(table_type: TokenStream, mistake: &syn::Error) -> Self {
+        Self { table_type, before: TokenStream::new(), value: mistake.to_compile_error() }
+    }
+}
+
+impl ValidCall {
+    fn item(&self, header: &Header, content: &Content) -> TokenStream {
+        let label = header.label();
+        let (parts, contents) = match content {
+            Content::Library(table @ (Table::FirstRank | Table::FirstRankByOccupancy)) => {
+                (self.first_rank(*table, &label), contents(*table))
+            }
+            Content::Library(table) => (self.library_table(*table, &label), contents(*table)),
+            Content::Leaper(words) => (self.leaper(&label, words), contents(Table::Leaper)),
+            Content::Custom(table_type, table) => {
+                (self.own_table(&label, table_type, table), "an entry is as the call says")
+            }
+        };
+        self.framed(header, parts, &self.doc(contents))
+    }
+
+    /// The whole item: its header, its type and its initialiser, in `Aligned` if the call has `align`.
     fn framed(&self, header: &Header, parts: Parts, doc: &str) -> TokenStream {
+        let Header { attributes, is_documented, visibility, keyword, name } = header;
         let Parts { table_type, before, value } = parts;
-        let library = self.library;
-        let (item_type, value) = match self.options.align {
+        let library = &self.library;
+        let (item_type, value) = match self.align {
             None => (table_type, value),
             Some(align) => {
                 let align = format_ident!("A{align}");
@@ -77,10 +92,15 @@ impl Context<'_> {
                 (quote!(#aligned<#library::align::#align, #table_type>), quote!(#aligned::new(#value)))
             }
         };
-        item(header, doc, &item_type, &quote!({ #before #value }))
+        // Docs of the caller get no line of the macro, which would change how rustdoc indents them.
+        let doc = (!is_documented).then(|| quote!(#[doc = #doc]));
+        // The semicolon has the span of the name. With the span of the call, rustc would take the item for code of the
+        // macro and would not warn about an unused table.
+        let semicolon = quote_spanned!(name.span()=> ;);
+        quote!(#attributes #doc #visibility #keyword #name: #item_type = { #before #value } #semicolon)
     }
 
-    /// The docs of a table that the caller gave none: how to read it, with the space that follows a `///`.
+    /// The docs of a table without docs: its numbering and its entries. The text begins with a space, as after a `///`.
     fn doc(&self, contents: &str) -> String {
         let shape = &self.board.shape;
         let mut numbering = shape.mapping.name(shape.files, shape.ranks);
@@ -104,25 +124,19 @@ impl Context<'_> {
         format!(" Emitted by `{}`: {board}{contents}.", self.kind)
     }
 
-    /// The mapping as a value of the library's.
-    fn mapping(&self) -> TokenStream {
-        let (library, variant) = (self.library, format_ident!("{}", self.board.shape.mapping.variant()));
-        quote!(#library::Mapping::#variant)
-    }
-
-    /// The board as a constant of the library's.
+    /// The constant `BOARD`: the board of the call as a `Shape` of the library.
     fn board_const(&self) -> TokenStream {
-        let (library, shape) = (self.library, &self.board.shape);
-        let board = quote!(#library::boards::Shape);
+        let (library, shape) = (&self.library, &self.board.shape);
+        let path = quote!(#library::boards::Shape);
         let (files, ranks) = (number(shape.files), number(shape.ranks));
-        let new = if (shape.files, shape.ranks) == (8, 8) {
-            quote!(#board::CHESS)
+        let board = if (shape.files, shape.ranks) == (8, 8) {
+            quote!(#path::CHESS)
         } else {
-            quote!(#board::new(#files, #ranks))
+            quote!(#path::new(#files, #ranks))
         };
         let mapping = (shape.mapping != Mapping::default()).then(|| {
-            let mapping = self.mapping();
-            quote!(.mapping(#mapping))
+            let variant = format_ident!("{}", shape.mapping.variant());
+            quote!(.mapping(#library::Mapping::#variant))
         });
         let stride = shape.stride.map(|stride| {
             let stride = number(stride);
@@ -132,45 +146,23 @@ impl Context<'_> {
             let gaps = literal::tokens(&literal::word(Word::U128, shape.gaps));
             quote!(.gaps(#gaps))
         });
-        quote!(const BOARD: #board = #new #mapping #stride #gaps;)
+        quote!(const BOARD: #path = #board #mapping #stride #gaps;)
     }
 
-    /// The type of a set of squares of this board.
-    fn set_type(&self) -> TokenStream {
-        let library = self.library;
-        if self.board.is_chessboard() { quote!(#library::Bitboard) } else { self.word_type() }
-    }
-
-    /// The type of the words of this board.
-    fn word_type(&self) -> TokenStream {
-        let word = format_ident!("{}", self.board.word.name());
-        quote!(::core::primitive::#word)
-    }
-
+    /// The number of squares.
     fn squares(&self) -> TokenStream {
         number(self.board.len() as u64)
     }
 }
 
-/// The item with a type and a value.
-fn item(header: &Header, doc: &str, item_type: &TokenStream, value: &TokenStream) -> TokenStream {
-    let Header { attributes, is_documented, visibility, keyword, name } = header;
-    // A line of ours under docs of the caller's would change how rustdoc indents them.
-    let doc = (!is_documented).then(|| quote!(#[doc = #doc]));
-    // With the span of the name, a table that nothing reads is reported as any other item: what ends at the call as a
-    // whole counts as code of the macro's, and rustc keeps quiet about it.
-    let semicolon = quote_spanned!(name.span()=> ;);
-    quote!(#attributes #doc #visibility #keyword #name: #item_type = #value #semicolon)
-}
-
-/// A number without a suffix.
+/// A number as a literal without a suffix.
 fn number(number: impl Into<u64>) -> TokenStream {
     literal::tokens(&number.into().to_string())
 }
 
-/// What an entry of a table is, for its docs.
-fn contents(table: Table) -> String {
-    let text = match table {
+/// The entry of a table in words, for its docs.
+const fn contents(table: Table) -> &'static str {
+    match table {
         Table::Smsk => "an entry is `bit, diagonal, antidiagonal, file`",
         Table::MaskEx => "an entry is `[rank, file, diagonal, antidiagonal]`",
         Table::Masks => "an entry is `lower, upper, line` for each of rank, file, diagonal, antidiagonal",
@@ -179,8 +171,7 @@ fn contents(table: Table) -> String {
         Table::FirstRankByOccupancy => "attacks along a rank, indexed `[inner six occupancy bits][file]`",
         Table::Between => "the squares strictly between two squares",
         Table::LineThrough => "the line through two squares, from edge to edge",
-        Table::PairRays => "the rays of which the squares between two squares, and through them, are made",
+        Table::PairRays => "the rays from which the squares between two squares and their line are computed",
         Table::Leaper => "the squares that one step leads to",
-    };
-    text.to_owned()
+    }
 }

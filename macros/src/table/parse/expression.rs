@@ -1,4 +1,4 @@
-//! Reads an expression over columns, `reverse(bit) << 1 | file`, with the operators and precedences of the language.
+//! Parses an expression over columns, such as `reverse(bit) << 1 | file`, with the precedences of Rust.
 
 use std::mem;
 
@@ -7,26 +7,32 @@ use syn::ext::IdentExt as _;
 use syn::parse::{ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, parenthesized, token};
 
-use super::super::column::{Binary, Column, Expression, Node, Unary};
+use super::super::column::Column;
+use super::super::expression::{Binary, Expression, Node, Unary};
 use super::super::geometry::{Direction, Line};
+use super::super::model::Spanned;
+use super::similar::did_you_mean;
 use super::{list, unexpected};
 
-/// An expression may have so many columns, constants, operators, parentheses and steps.
+/// The largest number of columns, constants, operators, parentheses and steps of an expression.
 ///
-/// It bounds how deep an expression is, and how long its proof takes: the compiler gives up on a constant after two
-/// million steps, and the slowest columns of the largest board come to a third of that.
+/// It bounds the nesting and the time of the proof. `long_running_const_eval` fires after two million steps, and the
+/// slowest 60 columns on the largest board take a third of that.
 const MOST_PARTS: usize = 60;
 
-/// A reflection takes the compiler as long as so many other parts.
+/// The number of parts that a `mirror` counts as. Its proof takes as many steps as theirs.
 const MIRROR_PARTS: usize = 10;
 
-/// The operators between operands, for messages.
+/// The list of operands for messages.
+const OPERAND: &str = "a column such as `file`, a function such as `reverse(bit)`, or an integer";
+
+/// The list of binary operators for messages.
 pub(super) const OPERATOR: &str = "an operator (`*`, `+`, `-`, `<<`, `>>`, `&`, `^`, `|`)";
 
 const FUNCTIONS: [(&str, Unary); 3] =
     [("reverse", Unary::Reverse), ("swap_bytes", Unary::SwapBytes), ("mirror", Unary::Mirror)];
 
-/// The columns that take an argument.
+/// The columns with an argument, and descriptions of their arguments for messages.
 const WITH_ARGUMENT: [(&str, &str); 6] = [
     ("lower", "a line, as in `lower(file)`"),
     ("upper", "a line, as in `upper(file)`"),
@@ -36,19 +42,47 @@ const WITH_ARGUMENT: [(&str, &str); 6] = [
     ("steps", "steps of files and ranks, as in `steps((1, 2), (-1, 2))`"),
 ];
 
-/// Whether a name is that of a column or a function.
-pub(super) fn is_known(name: &str) -> bool {
-    name == "line"
-        || Column::PLAIN.iter().any(|&(column, _)| column == name)
-        || FUNCTIONS.iter().any(|&(function, _)| function == name)
-        || WITH_ARGUMENT.iter().any(|&(column, _)| column == name)
+/// The names of functions and of columns with an argument.
+fn callable() -> impl Iterator<Item = &'static str> {
+    FUNCTIONS.iter().map(|&(name, _)| name).chain(WITH_ARGUMENT.iter().map(|&(name, _)| name))
 }
 
-/// Reads all of the input as one expression.
-pub(super) fn read_whole(input: ParseStream, end: Span) -> Result<Expression> {
-    let (expression, _) = read(input, end, None)?;
+/// The names of columns without an argument.
+fn plain() -> impl Iterator<Item = &'static str> {
+    Column::PLAIN.iter().map(|&(name, _)| name).chain(["line"])
+}
+
+/// Whether a name is that of a column or a function.
+pub(super) fn is_known(name: &str) -> bool {
+    plain().chain(callable()).any(|known| known == name)
+}
+
+/// The suggestion of a column or function with a similar name.
+pub(super) fn did_you_mean_column(name: &str) -> String {
+    did_you_mean(name, plain().chain(callable()))
+}
+
+/// The advice at the end of an error about an unknown name.
+fn hint(name: &str, is_call: bool) -> String {
+    let similar = did_you_mean_column(name);
+    let expected = match name {
+        "rook" => "; the lines of a rook are `rank | file`",
+        "bishop" => "; the lines of a bishop are `diagonal | antidiagonal`",
+        "queen" => "; the lines of a queen are `rank | file | diagonal | antidiagonal`",
+        _ if !similar.is_empty() => &similar,
+        _ if is_call => "; the functions are `reverse`, `swap_bytes` and `mirror`",
+        _ if name.starts_with(char::is_uppercase) => "; a constant of yours cannot be part of an expression",
+        _ => "; expected a column such as `file` or `bit`",
+    };
+    expected.to_owned()
+}
+
+/// Parses the whole input as one expression.
+pub(super) fn parse_all(input: ParseStream, end: Span) -> Result<Expression> {
+    let (expression, _) = parse(input, end, None)?;
     if input.peek(Token![as]) {
-        let message = "a value is compared in full; an equation has no `as` on its right side";
+        let message =
+            "the right side of an equation takes no `as`; it is compared with all bits of the left side";
         return Err(Error::new(input.span(), message));
     }
     if input.is_empty() {
@@ -58,43 +92,44 @@ pub(super) fn read_whole(input: ParseStream, end: Span) -> Result<Expression> {
     }
 }
 
-/// Reads the value of the option `steps`.
+/// Parses the value of the option `steps`.
 pub(super) fn steps_option(input: ParseStream, end: Span) -> Result<Expression> {
     let span = input.span();
-    let expected = "`[(1, 2), ..]`, each step so many files and ranks, or `leaper(1, 2)`";
-    let mut reader = ExpressionReader { end, line: None, nodes: Vec::new(), budget: MOST_PARTS };
+    let expected = "`[(1, 2), ..]`, where a step is `(files, ranks)`, or `leaper(1, 2)`";
+    let mut parser = ExpressionParser { end, line: None, nodes: Vec::new(), budget: MOST_PARTS };
     if input.peek(token::Bracket) {
         let inside;
         syn::bracketed!(inside in input);
-        let steps = reader.steps(&inside, span)?;
+        let steps = parser.steps(&inside, span)?;
         return Ok(Expression { nodes: vec![(Node::Column(steps), span)], span });
     }
     match input.cursor().ident() {
-        Some((name, _)) if name == "leaper" || name == "steps" => reader.operand(input)?,
+        Some((name, _)) if name == "leaper" || name == "steps" => parser.operand(input)?,
         _ => return Err(unexpected(input, end, expected)),
     }
-    Ok(Expression { nodes: reader.nodes, span })
+    Ok(Expression { nodes: parser.nodes, span })
 }
 
-/// Reads an expression as far as it goes, and says whether an `as` after it would belong to the whole of it.
+/// Parses the longest expression at the start of the input. Also returns whether it is a single operand, to which an
+/// `as` may follow.
 ///
-/// `line` is the line for which an entry of `[entry; lines]` is read.
-pub(super) fn read(input: ParseStream, end: Span, line: Option<Line>) -> Result<(Expression, bool)> {
+/// `line` is the line of the current entry of `[entry; lines]`.
+pub(super) fn parse(input: ParseStream, end: Span, line: Option<Line>) -> Result<(Expression, bool)> {
     let span = input.span();
-    let mut reader = ExpressionReader { end, line, nodes: Vec::new(), budget: MOST_PARTS };
-    let operators = reader.operators(input, 0)?;
-    Ok((Expression { nodes: reader.nodes, span }, operators == 0))
+    let mut parser = ExpressionParser { end, line, nodes: Vec::new(), budget: MOST_PARTS };
+    let operators = parser.operators(input, 0)?;
+    Ok((Expression { nodes: parser.nodes, span }, operators == 0))
 }
 
-struct ExpressionReader {
+struct ExpressionParser {
     end: Span,
     line: Option<Line>,
     nodes: Vec<(Node, Span)>,
     budget: usize,
 }
 
-impl ExpressionReader {
-    /// Reads operands and the operators between them that bind more tightly than `above`, and counts the operators.
+impl ExpressionParser {
+    /// Parses operands and operators that bind more tightly than `above`. Returns the number of operators.
     fn operators(&mut self, input: ParseStream, above: u8) -> Result<usize> {
         self.operand(input)?;
         let mut count = 0;
@@ -129,12 +164,14 @@ impl ExpressionReader {
         if input.peek(LitInt) {
             let literal: LitInt = input.parse()?;
             if !literal.suffix().is_empty() {
-                let message =
-                    format!("a constant has the type of its place; remove the suffix `{}`", literal.suffix());
+                let message = format!(
+                    "a constant takes the type of its place; remove the suffix `{}`",
+                    literal.suffix()
+                );
                 return Err(Error::new(span, message));
             }
             if literal.base10_digits().starts_with('-') {
-                return Err(Error::new(span, "a value has no sign; `-` stands between two operands"));
+                return Err(Error::new(span, "a value has no sign; `-` is an operator between two operands"));
             }
             let Ok(constant) = literal.base10_parse() else {
                 return Err(Error::new(span, "a constant has at most 128 bits"));
@@ -142,12 +179,12 @@ impl ExpressionReader {
             return self.push(Node::Constant(constant), span);
         }
         let Ok(name) = input.call(Ident::parse_any) else {
-            return Err(unexpected(input, self.end, format_args!("{} or an integer", Column::LIST)));
+            return Err(unexpected(input, self.end, OPERAND));
         };
         self.named(input, &name)
     }
 
-    /// Reads the rest of an operand that begins with a name.
+    /// Parses an operand that begins with a name.
     fn named(&mut self, input: ParseStream, name: &Ident) -> Result<()> {
         let (text, span) = (name.to_string(), name.span());
         let has_argument = input.peek(token::Paren);
@@ -178,16 +215,7 @@ impl ExpressionReader {
         }
         let Some((_, argument)) = WITH_ARGUMENT.iter().find(|&&(column, _)| column == text) else {
             let noun = if has_argument { "function" } else { "column" };
-            let hint = match text.as_str() {
-                "rook" => "; the lines of a rook are `rank | file`",
-                "bishop" => "; the lines of a bishop are `diagonal | antidiagonal`",
-                "queen" => "; the lines of a queen are `rank | file | diagonal | antidiagonal`",
-                _ if text.starts_with(char::is_uppercase) => {
-                    "; a constant of yours stands alone in its place"
-                }
-                _ => "",
-            };
-            let message = format!("unknown {noun} `{text}`; expected {} or an integer{hint}", Column::LIST);
+            let message = format!("unknown {noun} `{text}`{}", hint(&text, has_argument));
             return Err(Error::new(span, message));
         };
         if !has_argument {
@@ -211,10 +239,13 @@ impl ExpressionReader {
             "leaper" => {
                 let (m, n) = two_numbers(inside, end)?;
                 match (m, n) {
-                    (0, 0) => Err(Error::new(span, "a leaper leaps to another square; `leaper(0, 0)` stays")),
+                    (0, 0) => Err(Error::new(
+                        span,
+                        "`leaper(0, 0)` stays on its square; expected two distances, not both 0",
+                    )),
                     _ if m < 0 || n < 0 => Err(Error::new(
                         span,
-                        "a leaper goes both ways along each axis; its distances are positive",
+                        "the distances of a leaper have no sign; it moves both ways along each axis",
                     )),
                     _ => Ok(Column::Leaper(m, n)),
                 }
@@ -234,7 +265,7 @@ impl ExpressionReader {
         }
     }
 
-    /// Reads `(1, 2), (-1, 2)`.
+    /// Parses `(1, 2), (-1, 2)`.
     fn steps(&mut self, inside: &ParseBuffer, span: Span) -> Result<Column> {
         let mut steps = Vec::new();
         while !inside.is_empty() {
@@ -244,27 +275,34 @@ impl ExpressionReader {
             }
             let step;
             let parentheses = parenthesized!(step in inside);
-            let step = two_numbers(&step, parentheses.span.close())?;
-            if step == (0, 0) {
-                return Err(Error::new(at, "a step leads to another square; `(0, 0)` stays"));
+            let value = two_numbers(&step, parentheses.span.close())?;
+            let span = parentheses.span.join();
+            if value == (0, 0) {
+                return Err(Error::new(span, "the step (0, 0) stays on its square; remove it"));
             }
-            if steps.contains(&step) {
-                return Err(Error::new(at, format!("the step {step:?} is given twice")));
+            if steps.iter().any(|step: &Spanned<_>| step.value == value) {
+                return Err(Error::new(
+                    span,
+                    format!("the step {value:?} is given twice; remove one of the two"),
+                ));
             }
             self.spend(1, at)?;
-            steps.push(step);
+            steps.push(Spanned { value, span });
             if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
                 return Err(unexpected(inside, self.end, "`,` between steps"));
             }
         }
         if steps.is_empty() {
-            Err(Error::new(span, "a piece has at least one step, such as `(1, 2)`: files east, ranks north"))
+            Err(Error::new(
+                span,
+                "a piece has at least one step, such as `(1, 2)` for one file east and two ranks north",
+            ))
         } else {
             Ok(Column::Steps(steps))
         }
     }
 
-    /// Reads the inside of parentheses as one expression.
+    /// Parses the inside of parentheses as one expression.
     fn all(&mut self, inside: &ParseBuffer, close: Span) -> Result<()> {
         let outer = mem::replace(&mut self.end, close);
         self.operators(inside, 0)?;
@@ -285,8 +323,8 @@ impl ExpressionReader {
     fn spend(&mut self, parts: usize, span: Span) -> Result<()> {
         self.budget = self.budget.checked_sub(parts).ok_or_else(|| {
             let message = format!(
-                "the expression is too long here; it may have {MOST_PARTS} columns, constants, operators, parentheses \
-                 and steps, of which a `mirror` counts as {MIRROR_PARTS}"
+                "the expression is too long; it may have {MOST_PARTS} columns, constants, operators, parentheses and \
+                 steps, and a `mirror` counts as {MIRROR_PARTS}"
             );
             Error::new(span, message)
         })?;
@@ -297,12 +335,12 @@ impl ExpressionReader {
 fn outside_of_lines(span: Span) -> Error {
     Error::new(
         span,
-        "`line` stands for each of the four lines inside `[entry; lines]`; here, name one: `rank`, `file`, `diagonal` or `antidiagonal`",
+        "`line` is defined inside of `[entry; lines]`; expected `rank`, `file`, `diagonal` or `antidiagonal`",
     )
 }
 
 fn next_operator(input: ParseStream) -> Option<Binary> {
-    // `&&`, `||` and the operators that assign are others, which nothing here is named by.
+    // `&&`, `||` and the assignment operators begin like operators of the list below.
     let is_other = input.peek(Token![&&])
         || input.peek(Token![||])
         || input.peek(Token![<<=])
@@ -331,7 +369,7 @@ fn skip_operator(input: ParseStream, operator: Binary) -> Result<()> {
     }
 }
 
-/// Reads one of a few words.
+/// Parses one of a list of words.
 fn word<T: Copy>(input: ParseStream, end: Span, noun: &str, words: &[(&str, T)]) -> Result<T> {
     let expected = list(words.iter().map(|&(name, _)| name));
     let Ok(name) = input.call(Ident::parse_any) else {
@@ -343,7 +381,7 @@ fn word<T: Copy>(input: ParseStream, end: Span, noun: &str, words: &[(&str, T)])
     }
 }
 
-/// Reads `1, -2`.
+/// Parses `1, -2`.
 fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
     let expected = "two distances from -127 to 127, such as `1, 2`";
     let number = || {
@@ -351,7 +389,7 @@ fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
         let minus: Option<Token![-]> = input.parse()?;
         let Ok(literal) = input.parse::<LitInt>() else { return Err(unexpected(input, end, expected)) };
         match literal.base10_parse::<i8>() {
-            // A literal may have a sign itself, of which one is enough.
+            // A macro can produce a literal with a sign of its own; a second sign is refused.
             Ok(number) if literal.suffix().is_empty() && number >= if minus.is_some() { 0 } else { -127 } => {
                 Ok(if minus.is_some() { -number } else { number })
             }

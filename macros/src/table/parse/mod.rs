@@ -1,133 +1,60 @@
-//! Reads a call: tables or equations, each ending in `;`, and any `key = value;`.
+//! The parser of a call: tables or equations, then options, each ending in `;`.
 //!
-//! A mistake does not end the reading. The first one is kept, the tokens up to the next `;` are skipped, and
-//! what follows still counts, because options such as `layout` and `crate` decide the type of the item.
+//! The parser goes on after a mistake. It keeps the first mistake and skips to the next `;`. The rest of the call still
+//! counts, because options such as `layout` and `crate` decide the type of the item.
 //!
-//! Attributes, visibility and paths are a few tokens each and read by hand: the types that `syn` has for them
-//! would make a cold build 0.6 s longer for everyone.
+//! Attributes, visibilities and paths are parsed by hand. The types of `syn` for them would add 0.6 s to every cold
+//! build.
 
 use std::fmt::Display;
-use std::mem;
 
-use proc_macro2::{Delimiter, Group, Ident, Spacing, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Spacing, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::ext::IdentExt as _;
-use syn::parse::{ParseStream, Parser as _};
+use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token};
 
 use super::model::{Call, Kind, Options, Statement};
 
+mod equation;
 mod expression;
-mod header;
+mod flatten;
+mod item;
 mod options;
+mod similar;
 mod template;
 
-pub(super) use self::header::element_type;
-pub(super) use self::template::INTEGERS;
+pub(super) use self::item::element_type;
 
-/// What a call says, as far as it can be read, and the first mistake in it.
+/// The parsed part of a call, and the first mistake in it.
 pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
-    let input = if kind == Kind::VerifyTable { flatten_equations(input) } else { flatten(input) };
+    let input = match kind {
+        Kind::VerifyTable => flatten::flatten_equations(input),
+        _ => flatten::flatten(input),
+    };
     let end = input.clone().into_iter().last().map_or_else(Span::call_site, |last| last.span());
     let mut call = Call { kind, statements: Vec::new(), options: Options::default(), end };
     let mut mistake = None;
-    let reader = |input: ParseStream| {
-        Reader { kind, input, end, mistake: &mut mistake }.call(&mut call);
+    let parser = |input: ParseStream| {
+        Parser { kind, input, end, mistake: &mut mistake }.call(&mut call);
         Ok(())
     };
-    // The reader leaves nothing behind; what it cannot make sense of is a mistake.
-    let _ = reader.parse2(input);
+    // The parser consumes all tokens and notes its mistakes, so there is no other error.
+    let _ = parser.parse2(input);
     (call, mistake)
 }
 
-/// Takes the tokens out of the invisible groups that `macro_rules!` puts around `$vis:vis`, `$path:path` and
-/// so on. `syn` sees through most of them, but not at the end of a call, nor where a mistake quotes the next
-/// token. Where such a group keeps the operands of an operator together, it becomes one of parentheses.
-fn flatten(input: TokenStream) -> TokenStream {
-    let tokens = input.into_iter().flat_map(|token| match token {
-        TokenTree::Group(group) => {
-            let inside = flatten(group.stream());
-            match group.delimiter() {
-                Delimiter::None if has_operator(&inside) => parenthesised(inside, &group).into(),
-                Delimiter::None => inside,
-                delimiter => with_delimiter(delimiter, inside, group.span()).into(),
-            }
-        }
-        token => token.into(),
-    });
-    tokens.collect()
-}
-
-/// The same for equations. Their left sides are any Rust, in which every group of several tokens has to keep together.
-fn flatten_equations(input: TokenStream) -> TokenStream {
-    let tokens: Vec<TokenTree> = input.into_iter().collect();
-    let is_semicolon = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');
-    let is_equals = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '=');
-    let statements = tokens.split_inclusive(is_semicolon).flat_map(|statement| {
-        let equals = statement.windows(2).position(|pair| pair.iter().all(is_equals));
-        let (left, right) = statement.split_at(equals.unwrap_or(0));
-        let right = flatten(right.iter().cloned().collect());
-        keep_together(left.iter().cloned().collect()).into_iter().chain(right)
-    });
-    statements.collect()
-}
-
-fn keep_together(tokens: TokenStream) -> TokenStream {
-    let mut in_attribute = false;
-    let tokens = tokens.into_iter().flat_map(|token| {
-        let TokenTree::Group(group) = token else {
-            in_attribute = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '#');
-            return token.into();
-        };
-        if mem::take(&mut in_attribute) {
-            return flatten(TokenTree::Group(group).into());
-        }
-        let inside = keep_together(group.stream());
-        match group.delimiter() {
-            Delimiter::None if inside.clone().into_iter().nth(1).is_none() => inside,
-            Delimiter::None => parenthesised(inside, &group).into(),
-            delimiter => with_delimiter(delimiter, inside, group.span()).into(),
-        }
-    });
-    tokens.collect()
-}
-
-/// Parentheses of the macro's own, which nobody can be told to leave out.
-fn parenthesised(inside: TokenStream, group: &Group) -> TokenTree {
-    with_delimiter(Delimiter::Parenthesis, inside, Span::call_site().located_at(group.span()))
-}
-
-fn with_delimiter(delimiter: Delimiter, inside: TokenStream, span: Span) -> TokenTree {
-    let mut group = Group::new(delimiter, inside);
-    group.set_span(span);
-    TokenTree::Group(group)
-}
-
-/// Whether there is an operator between operands; `<` and `>` count as shifts where they come in pairs.
-fn has_operator(tokens: &TokenStream) -> bool {
-    let mut previous = None;
-    tokens.clone().into_iter().skip(1).any(|token| {
-        let TokenTree::Punct(punct) = token else {
-            previous = None;
-            return false;
-        };
-        let is_shift = previous == Some((punct.as_char(), Spacing::Joint)) && "<>".contains(punct.as_char());
-        previous = Some((punct.as_char(), punct.spacing()));
-        is_shift || "|&^+-*".contains(punct.as_char())
-    })
-}
-
-struct Reader<'a, 'b> {
+struct Parser<'a, 'b> {
     kind: Kind,
     input: ParseStream<'a>,
-    /// Where to show that something is missing at the end: on the last token of the call.
+    /// The last token of the call. An error about a missing token is shown there.
     end: Span,
     mistake: &'b mut Option<Error>,
 }
 
-impl Reader<'_, '_> {
+impl Parser<'_, '_> {
     fn call(&mut self, call: &mut Call) {
-        // One of these at least; where it is missing, that is the mistake.
+        // The first statement is required.
         if self.statement(call) {
             while !self.input.is_empty() {
                 if self.is_option() {
@@ -139,7 +66,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Reads one table or equation, or returns `false` if there is no way to go on after a mistake in it.
+    /// Parses one table or equation. Returns `false` if parsing cannot go on after a mistake in it.
     fn statement(&mut self, call: &mut Call) -> bool {
         let statement = match self.kind {
             Kind::VerifyTable => self.equation().map(Statement::Equation),
@@ -150,14 +77,15 @@ impl Reader<'_, '_> {
             Err(mistake) => {
                 self.note(mistake);
                 self.skip_past_semicolon();
-                // Without its first table a call says nothing that could be emitted.
+                // Without a first table there is nothing to emit.
                 return !call.statements.is_empty();
             }
         }
         true
     }
 
-    /// Whether an option is next, or what is to be reported as one: after the one table of most macros, everything is.
+    /// Whether to parse an option next. Most macros make one table, and everything after that table is parsed as
+    /// options.
     fn is_option(&self) -> bool {
         match self.kind {
             Kind::SquareTable => {
@@ -167,7 +95,7 @@ impl Reader<'_, '_> {
                     || self.input.peek(Token![#]);
                 !item
             }
-            // `key = value;`, and not `TABLE[square] == file;`.
+            // An option is `key = value;`, an equation `TABLE[square] == file;`.
             Kind::VerifyTable => {
                 let fork = self.input.fork();
                 fork.call(Ident::parse_any).is_ok()
@@ -180,7 +108,7 @@ impl Reader<'_, '_> {
     }
 
     fn semicolon(&mut self, expected: impl Display) {
-        if let Err(mistake) = self.expect(<Token![;] as syn::parse::Parse>::parse, expected) {
+        if let Err(mistake) = self.expect(<Token![;]>::parse, expected) {
             self.note(mistake);
         }
     }
@@ -189,7 +117,7 @@ impl Reader<'_, '_> {
         while self.input.parse().is_ok_and(|token: TokenTree| token.to_string() != ";") {}
     }
 
-    /// The tokens up to the end of the statement, or up to where something else ends them.
+    /// The tokens before the next `;`, or before the token at which `ends` is true.
     fn tokens_until(&self, ends: impl Fn(ParseStream) -> bool) -> TokenStream {
         let mut tokens = TokenStream::new();
         while !self.input.is_empty() && !self.input.peek(Token![;]) && !ends(self.input) {
@@ -201,12 +129,12 @@ impl Reader<'_, '_> {
         tokens
     }
 
-    /// Reads something, or says what belongs in the place of the first token that is not part of it.
+    /// Runs a parser. Replaces its error by one that names the next token and what is expected.
     fn expect<T>(&self, parser: fn(ParseStream) -> Result<T>, expected: impl Display) -> Result<T> {
         parser(self.input).map_err(|_| self.unexpected(expected))
     }
 
-    /// The mistake of having something else next than what is expected.
+    /// The error for an unexpected token, or for an unexpected end of the call.
     fn unexpected(&self, expected: impl Display) -> Error {
         if self.input.is_empty() {
             Error::new(self.end, format!("unexpected end of the call; expected {expected}"))
@@ -220,13 +148,13 @@ impl Reader<'_, '_> {
     }
 }
 
-/// The mistake of having something else next than what is expected; `end` is blamed if there is nothing.
+/// The error for an unexpected token. At the end of the input it points at `end`.
 fn unexpected(input: ParseStream, end: Span, expected: impl Display) -> Error {
     let (span, found) = match input.cursor().token_tree() {
         None => (end, "end".to_owned()),
-        // The opening bracket of a group stands for the whole.
+        // A group is quoted by its opening bracket.
         Some((TokenTree::Group(group), _)) => (group.span(), format!("`{:.1}`", group.to_string())),
-        // A lifetime, of which the mark is a token by itself.
+        // A lifetime is two tokens: the mark and the name.
         Some((TokenTree::Punct(mark), rest)) if mark.as_char() == '\'' => {
             let name = rest.ident().map(|(name, _)| name.to_string());
             (mark.span(), format!("`'{}`", name.unwrap_or_default()))
@@ -237,7 +165,7 @@ fn unexpected(input: ParseStream, end: Span, expected: impl Display) -> Error {
     Error::new(span, format!("unexpected {found}; expected {expected}"))
 }
 
-/// The next operator, all of its characters: `==` and not `=` alone, which may well belong there.
+/// The next operator with all its characters, such as `==` instead of `=`.
 fn operator(input: ParseStream) -> String {
     let mut text = String::new();
     let mut cursor = input.cursor();
@@ -253,7 +181,7 @@ fn operator(input: ParseStream) -> String {
     text
 }
 
-/// Reads a path of plain names. Its tokens keep their spans: `$crate` means nothing without its own.
+/// Parses a path of plain names. Its tokens keep their spans, because the meaning of `$crate` depends on its span.
 fn path(input: ParseStream) -> Result<TokenStream> {
     let root: Option<Token![::]> = input.parse()?;
     let first = segment(input)?;
@@ -265,7 +193,7 @@ fn path(input: ParseStream) -> Result<TokenStream> {
     Ok(path)
 }
 
-/// A name in a path, where of all keywords these alone have a meaning.
+/// Parses a name in a path, where `crate`, `self`, `super` and `Self` are allowed.
 fn segment(input: ParseStream) -> Result<Ident> {
     let is_keyword = input.peek(Token![crate])
         || input.peek(Token![self])
@@ -274,7 +202,7 @@ fn segment(input: ParseStream) -> Result<Ident> {
     if is_keyword { input.call(Ident::parse_any) } else { input.parse() }
 }
 
-/// The names in backquotes, with commas and an `or`.
+/// The names in backquotes, separated by commas and a final `or`.
 fn list<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     let names: Vec<_> = names.into_iter().map(|name| format!("`{name}`")).collect();
     match names.split_last() {

@@ -1,4 +1,4 @@
-//! Reads the options, `key = value;`.
+//! Parses the options, `key = value;`.
 
 use proc_macro2::{Delimiter, Ident, Literal, Span, TokenTree};
 use syn::ext::IdentExt as _;
@@ -6,11 +6,13 @@ use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token};
 
 use super::super::board::Word;
-use super::super::column::{Column, Expression, Node};
-use super::super::model::{Options, Spanned};
-use super::{Reader, expression, list, path, unexpected};
+use super::super::column::Column;
+use super::super::expression::{Expression, Node};
+use super::super::model::{Kind, Options, Spanned};
+use super::similar::did_you_mean;
+use super::{Parser, expression, list, path, unexpected};
 
-impl Reader<'_, '_> {
+impl Parser<'_, '_> {
     pub(super) fn option(&mut self, options: &mut Options) {
         if let Err(mistake) = self.key_and_value(options) {
             self.note(mistake);
@@ -21,7 +23,7 @@ impl Reader<'_, '_> {
     fn key_and_value(&mut self, options: &mut Options) -> Result<()> {
         let kind = self.kind;
         if self.input.peek(Token![#]) {
-            let message = "an attribute has no place among the options; write it before `static` or `const`";
+            let message = "an option takes no attribute; write it before `static` or `const`";
             return Err(Error::new(self.input.span(), message));
         }
         let key = self.expect(Ident::parse_any, format_args!("one of the options {}", kind.option_list()))?;
@@ -29,22 +31,35 @@ impl Reader<'_, '_> {
         let option = key.to_string();
         match option.as_str() {
             "layout" if !kind.has_layouts() && !kind.layouts().is_empty() => {
-                return refuse(format!("`{kind}` has one layout only; it takes {}", kind.option_list()));
+                return refuse(format!("`{kind}` has one layout; it takes {}", kind.option_list()));
             }
             "pub" | "static" | "const" => {
-                return refuse("a call makes one table; write a second call for a second one".to_owned());
+                return refuse(format!("a call of `{kind}` makes one table; write a second call"));
             }
             option if !kind.options().contains(&option) => {
-                return refuse(format!("unknown option `{option}`; `{kind}` takes {}", kind.option_list()));
+                let reason = match (kind, option) {
+                    (Kind::VerifyTable, "align") => format!("`{kind}` makes no table to align"),
+                    (Kind::FirstRank, "board" | "word" | "stride" | "gaps") => {
+                        format!("`{kind}` has no board but one rank of eight squares")
+                    }
+                    _ => {
+                        let hint = did_you_mean(option, kind.options());
+                        if !hint.is_empty() {
+                            return refuse(format!("unknown option `{option}`{hint}"));
+                        }
+                        format!("`{kind}` has no option `{option}`")
+                    }
+                };
+                return refuse(format!("{reason}; it takes {}", kind.option_list()));
             }
             "align" => self.fill(&mut options.align, &key, Some(64), Self::alignment)?,
-            "mapping" => self.fill(&mut options.mapping, &key, None, |reader| {
-                reader.expect(Ident::parse_any, "the square that is number 0, such as `a8`")
+            "mapping" => self.fill(&mut options.mapping, &key, None, |parser| {
+                parser.expect(Ident::parse_any, "the corner with number 0, such as `a8`")
             })?,
             "layout" => {
                 let guess = kind.layouts().last().map(|&(_, table)| table);
-                self.fill(&mut options.layout, &key, guess, |reader| {
-                    reader.choice("layout", kind.layouts()).map(|layout| layout.value)
+                self.fill(&mut options.layout, &key, guess, |parser| {
+                    parser.choice("layout", kind.layouts()).map(|layout| layout.value)
                 })?;
             }
             "steps" => {
@@ -57,13 +72,13 @@ impl Reader<'_, '_> {
                 self.fill(&mut options.board, &key, Some(guess), Self::board)?;
             }
             "word" => {
-                self.fill(&mut options.word, &key, None, |reader| reader.choice("word", Word::NAMED))?;
+                self.fill(&mut options.word, &key, None, |parser| parser.choice("word", Word::NAMED))?;
             }
             "stride" => {
                 let guess = Spanned { value: 16, span: key.span() };
-                self.fill(&mut options.stride, &key, Some(guess), |reader| {
-                    let expected = "the positions from one row to the next, at most 127, such as `16`";
-                    let literal = reader.expect(Literal::parse, expected)?;
+                self.fill(&mut options.stride, &key, Some(guess), |parser| {
+                    let expected = "the bits from one row to the next, at most 127, such as `16`";
+                    let literal = parser.expect(Literal::parse, expected)?;
                     Ok(Spanned { value: small_number(&literal, expected)?, span: literal.span() })
                 })?;
             }
@@ -71,18 +86,18 @@ impl Reader<'_, '_> {
                 let guess = Spanned { value: 1, span: key.span() };
                 self.fill(&mut options.gaps, &key, Some(guess), Self::gaps)?;
             }
-            _ => self.fill(&mut options.crate_path, &key, None, |reader| {
-                reader.expect(path, "a path such as `::quintessence`")
+            _ => self.fill(&mut options.crate_path, &key, None, |parser| {
+                parser.expect(path, "a path such as `::quintessence`")
             })?,
         }
         self.semicolon(format_args!("`;` after the value of `{key}`"));
         Ok(())
     }
 
-    /// Reads `= value` into the place of an option, which must be free.
+    /// Parses `= value` into an option that is not given yet.
     ///
-    /// The guess stands in for a value that cannot be read. Options decide the type of the table, and who writes them
-    /// wants another than the default: a guess spares the uses of the table errors of their own.
+    /// The guess replaces a value that does not parse. Options decide the type of the table, and a call that gives one
+    /// wants another type than the default. With the guess, uses of the table raise no errors of their own.
     fn fill<T>(
         &self,
         place: &mut Option<T>,
@@ -91,7 +106,7 @@ impl Reader<'_, '_> {
         value: impl FnOnce(&Self) -> Result<T>,
     ) -> Result<()> {
         if place.is_some() {
-            return Err(Error::new(key.span(), format!("`{key}` is given twice; it takes one value")));
+            return Err(Error::new(key.span(), format!("`{key}` is given twice; remove one of the two")));
         }
         *place = guess;
         self.expect(<Token![=]>::parse, format_args!("`=` after `{key}`"))?;
@@ -99,14 +114,14 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
-    /// Reads a plain number; `LitInt` would let `-64`, `0x40` and `64u8` pass as well.
+    /// Parses a plain number. `LitInt` would also accept `-64`, `0x40` and `64u8`.
     fn alignment(&self) -> Result<u16> {
         let expected = "a power of two from 1 to 4096";
         let literal = self.expect(Literal::parse, expected)?;
         let digits = literal.to_string().replace('_', "");
         let message = match digits.parse::<u16>() {
             Ok(align) if align.is_power_of_two() && align <= 4096 => return Ok(align),
-            // Digits that do not fit in a `u16` are too large as well.
+            // A plain number that does not fit in a `u16` is too large, too.
             _ if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
                 format!("alignment {literal} is not {expected}")
             }
@@ -115,7 +130,7 @@ impl Reader<'_, '_> {
         Err(Error::new(literal.span(), message))
     }
 
-    /// Reads one of a few words.
+    /// Parses one of a list of words.
     fn choice<T: Copy>(&self, noun: &str, choices: &[(&str, T)]) -> Result<Spanned<T>> {
         let expected = list(choices.iter().map(|&(name, _)| name));
         let word = self.expect(Ident::parse_any, &expected)?;
@@ -125,7 +140,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Reads `9 x 9`, of which the compiler may have made one token or two.
+    /// Parses `9 x 9`. It is one token if written `9x9`, two if `9 x9`, and else three.
     fn board(&self) -> Result<Spanned<(u8, u8)>> {
         let expected = "the files and ranks of the board, such as `9 x 9`";
         let mut text = String::new();
@@ -136,7 +151,7 @@ impl Reader<'_, '_> {
             else {
                 break;
             };
-            // What follows the files is an `x`, whether or not there is a space before it or after.
+            // An `x` follows the number of files, with or without spaces around it.
             if !text.is_empty() && !text.contains('x') && !token.to_string().starts_with('x') {
                 return Err(self.unexpected(expected));
             }
@@ -146,19 +161,19 @@ impl Reader<'_, '_> {
         let wrong = |message: String| Error::new(span, message);
         let Some((files, ranks)) = text.split_once('x') else { return Err(self.unexpected(expected)) };
         let side = |side: &str, noun: &str, most: u8| match side.parse() {
-            Ok(0) => Err(wrong(format!("a board of no {noun}s has no squares; expected {expected}"))),
+            Ok(0) => Err(wrong(format!("a board needs at least one {noun}; expected {expected}"))),
             Ok(number) if number <= most => Ok(number),
             _ if !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit()) => {
-                Err(wrong(format!("a board has at most {most} {noun}s, and 128 squares")))
+                Err(wrong(format!("a board has at most {most} {noun}s and 128 squares")))
             }
             _ => Err(wrong(format!("unexpected `{text}`; expected {expected}"))),
         };
         Ok(Spanned { value: (side(files, "file", 26)?, side(ranks, "rank", 128)?), span })
     }
 
-    /// Reads `[63, 70..72]` as a set of positions.
+    /// Parses `[63, 70..72]` as a set of bits.
     fn gaps(&self) -> Result<Spanned<u128>> {
-        let expected = "a list of positions, such as `[63]` or `[30..32, 63]`";
+        let expected = "a list of bits, such as `[63]` or `[30..32, 63]`";
         let Some((inside, span, _)) = self.input.cursor().group(Delimiter::Bracket) else {
             return Err(self.unexpected(expected));
         };
@@ -169,7 +184,7 @@ impl Reader<'_, '_> {
             while !input.is_empty() {
                 for position in positions(input, end)? {
                     if gaps >> position.value & 1 != 0 {
-                        let message = format!("position {} is in two gaps", position.value);
+                        let message = format!("bit {} is in two gaps; name it once", position.value);
                         return Err(Error::new(position.span, message));
                     }
                     gaps |= 1 << position.value;
@@ -183,22 +198,22 @@ impl Reader<'_, '_> {
         Ok(Spanned { value: gaps.parse2(inside.token_stream())?, span: span.open() })
     }
 
-    /// Reads `[(1, 2), ..]` or `leaper(1, 2)`.
+    /// Parses `[(1, 2), ..]` or `leaper(1, 2)`.
     fn steps(&self) -> Result<Expression> {
         expression::steps_option(self.input, self.end)
     }
 }
 
-/// Whether there is nothing to add to the text of a board.
+/// Whether the text is a whole board, such as `9x9`.
 fn is_board(text: &str) -> bool {
     let is_number = |side: &str| !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit());
     text.split_once('x').is_some_and(|(files, ranks)| is_number(files) && is_number(ranks))
 }
 
-/// Reads one position, or `a..b`.
+/// Parses one bit, or `a..b`.
 fn positions(input: ParseStream, end: Span) -> Result<Vec<Spanned<u8>>> {
     let position = || -> Result<Spanned<u8>> {
-        let expected = "a position in the word, 0 to 127";
+        let expected = "a bit of the word, 0 to 127";
         let literal = Literal::parse(input).map_err(|_| unexpected(input, end, expected))?;
         Ok(Spanned { value: small_number(&literal, expected)?, span: literal.span() })
     };
@@ -208,12 +223,12 @@ fn positions(input: ParseStream, end: Span) -> Result<Vec<Spanned<u8>>> {
     }
     let after = position()?;
     if after.value <= first.value {
-        return Err(Error::new(after.span, "a gap that ends before it begins; `30..32` is 30 and 31"));
+        return Err(Error::new(after.span, "the gap ends before it begins; `30..32` is the bits 30 and 31"));
     }
     Ok((first.value..after.value).map(|value| Spanned { value, span: first.span }).collect())
 }
 
-/// A number from 0 to 127 in plain decimal.
+/// Parses a number from 0 to 127 in plain decimal.
 fn small_number(literal: &Literal, expected: &str) -> Result<u8> {
     let digits = literal.to_string().replace('_', "");
     match digits.parse() {

@@ -1,4 +1,4 @@
-//! Reads the template of an entry: a struct literal, a call, an array, a tuple or a value.
+//! Parses the template of an entry: a struct literal, a call, an array, a tuple or a value.
 
 use std::mem;
 
@@ -9,37 +9,21 @@ use syn::ext::IdentExt as _;
 use syn::parse::{ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, braced, bracketed, parenthesized, token};
 
-use super::super::column::Column;
 use super::super::geometry::Line;
-use super::super::model::{Spanned, Template, Value};
+use super::super::model::{INTEGERS, Spanned, Template, Value};
 use super::expression::{self, OPERATOR};
 use super::{list, path, unexpected};
 
-/// A template may have so many parts, and so many of them inside each other.
+/// The largest number of parts of a template.
 const MOST_PARTS: usize = 250;
+
+/// The largest nesting depth of a template.
 const DEEPEST: usize = 16;
 
-/// The types that an `as` may ask for.
-pub(in super::super) const INTEGERS: [(&str, u128); 12] = [
-    ("u8", u8::MAX as u128),
-    ("u16", u16::MAX as u128),
-    ("u32", u32::MAX as u128),
-    ("u64", u64::MAX as u128),
-    ("u128", u128::MAX),
-    // As many bits as there are wherever the table may be compiled for.
-    ("usize", u16::MAX as u128),
-    ("i8", i8::MAX as u128),
-    ("i16", i16::MAX as u128),
-    ("i32", i32::MAX as u128),
-    ("i64", i64::MAX as u128),
-    ("i128", i128::MAX as u128),
-    ("isize", i16::MAX as u128),
-];
-
-/// Reads all of the input as one template.
-pub(super) fn read(input: ParseStream, end: Span) -> Result<Template> {
-    let mut reader = TemplateReader { end, line: None, in_squares: false, parts: 0 };
-    let template = reader.template(input, 0)?;
+/// Parses the whole input as one template.
+pub(super) fn parse(input: ParseStream, end: Span) -> Result<Template<Value>> {
+    let mut parser = TemplateParser { end, line: None, in_squares: false, parts: 0 };
+    let template = parser.template(input, 0)?;
     if input.is_empty() {
         Ok(template)
     } else {
@@ -47,41 +31,41 @@ pub(super) fn read(input: ParseStream, end: Span) -> Result<Template> {
     }
 }
 
-struct TemplateReader {
+struct TemplateParser {
     end: Span,
-    /// The line for which an entry of `[entry; lines]` is read.
+    /// The line of the current entry of `[entry; lines]`.
     line: Option<Line>,
     in_squares: bool,
     parts: usize,
 }
 
-impl TemplateReader {
-    fn template(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
+impl TemplateParser {
+    fn template(&mut self, input: ParseStream, depth: usize) -> Result<Template<Value>> {
         self.parts += 1;
         if depth > DEEPEST {
-            let message = format!("the template is nested too deeply here; it may be {DEEPEST} levels deep");
+            let message = format!("the template is nested too deeply; it may have {DEEPEST} levels");
             return Err(Error::new(input.span(), message));
         }
         if self.parts > MOST_PARTS {
-            let message = format!("the template is too long here; it may have {MOST_PARTS} parts");
+            let message = format!("the template is too long; it may have {MOST_PARTS} parts");
             return Err(Error::new(input.span(), message));
         }
         if input.peek(token::Bracket) {
             let inside;
             let span = bracketed!(inside in input).span;
-            return self.within(span, |reader| reader.array(&inside, depth, span.join()));
+            return self.within(span, |parser| parser.array(&inside, depth, span.join()));
         }
         if is_tuple(input) {
             let inside;
             let span = parenthesized!(inside in input).span;
-            let value = self.within(span, |reader| reader.list(&inside, depth))?;
+            let value = self.within(span, |parser| parser.list(&inside, depth))?;
             return Ok(Template::Tuple(Spanned { value, span: span.join() }));
         }
         if is_path(input) { self.with_path(input, depth) } else { self.value(input) }
     }
 
-    /// Reads what begins with a path of the caller's: a struct literal, a call, or a constant.
-    fn with_path(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
+    /// Parses a struct literal, a call or a constant, each of which begins with a path.
+    fn with_path(&mut self, input: ParseStream, depth: usize) -> Result<Template<Value>> {
         let span = input.span();
         let Ok(path) = path(input) else {
             return Err(unexpected(
@@ -94,15 +78,15 @@ impl TemplateReader {
             && ["crate", "self", "super"].iter().any(|module| last == module)
         {
             let message =
-                format!("`{last}` is a module; expected a path to what is in it, as in `{last}::Masks`");
+                format!("`{last}` is a module; expected a path to an item, such as `{last}::Masks`");
             return Err(Error::new(last.span(), message));
         }
         if input.peek(token::Brace) {
             let inside;
             let span = braced!(inside in input).span;
-            let fields = self.within(span, |reader| reader.fields(&inside, depth))?;
+            let fields = self.within(span, |parser| parser.fields(&inside, depth))?;
             if fields.is_empty() {
-                let message = "a template without fields holds nothing; give each field a column, as in `{ file: file }`";
+                let message = "the template has no fields; give each field a column, as in `{ file: file }`";
                 return Err(Error::new(span.open(), message));
             }
             return Ok(Template::Struct(path, Spanned { value: fields, span: span.join() }));
@@ -110,10 +94,9 @@ impl TemplateReader {
         if input.peek(token::Paren) {
             let inside;
             let span = parenthesized!(inside in input).span;
-            let arguments = self.within(span, |reader| reader.list(&inside, depth))?;
+            let arguments = self.within(span, |parser| parser.list(&inside, depth))?;
             if arguments.is_empty() {
-                let message =
-                    "a constructor without arguments holds nothing; give it a column, as in `(file)`";
+                let message = "the constructor has no arguments; give it a column, as in `(file)`";
                 return Err(Error::new(span.open(), message));
             }
             return Ok(Template::Call(path, Spanned { value: arguments, span: span.join() }));
@@ -121,27 +104,27 @@ impl TemplateReader {
         if input.peek(Token![!]) {
             return Err(Error::new(
                 span,
-                "a template calls no macros; expected a path, an expression, `[..]` or `(..)`",
+                "a template cannot call a macro; expected a path, an expression, `[..]` or `(..)`",
             ));
         }
         Ok(Template::Constant(path))
     }
 
-    /// Reads what stands between two delimiters; what is missing there is missing at the second of them.
-    fn within<T>(&mut self, delimiters: DelimSpan, read: impl FnOnce(&mut Self) -> T) -> T {
+    /// Parses the inside of two delimiters. An error about a missing token is shown at the closing one.
+    fn within<T>(&mut self, delimiters: DelimSpan, parse: impl FnOnce(&mut Self) -> T) -> T {
         let outer = mem::replace(&mut self.end, delimiters.close());
-        let value = read(self);
+        let value = parse(self);
         self.end = outer;
         value
     }
 
-    fn fields(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<(TokenStream, Template)>> {
-        let mut fields: Vec<(TokenStream, Template)> = Vec::new();
+    fn fields(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<(TokenStream, Template<Value>)>> {
+        let mut fields: Vec<(TokenStream, Template<Value>)> = Vec::new();
         let mut names = Vec::new();
         while !inside.is_empty() {
             let span = inside.span();
             if inside.peek(Token![..]) {
-                return Err(Error::new(span, "a template has every field; `..` has no place in it"));
+                return Err(Error::new(span, "a template names every field; remove `..`"));
             }
             let (name, template) = if inside.peek(LitInt) {
                 let index: LitInt = inside.parse()?;
@@ -176,19 +159,19 @@ impl TemplateReader {
         Ok(fields)
     }
 
-    /// `file` for `file: file`.
-    fn shorthand(&self, name: &Ident) -> Result<Template> {
-        let read = |input: ParseStream| expression::read(input, name.span(), self.line);
-        let (expression, _) = syn::parse::Parser::parse2(read, name.to_token_stream())?;
+    /// The value of the field shorthand `file`, which means `file: file`.
+    fn shorthand(&self, name: &Ident) -> Result<Template<Value>> {
+        let parse = |input: ParseStream| expression::parse(input, name.span(), self.line);
+        let (expression, _) = syn::parse::Parser::parse2(parse, name.to_token_stream())?;
         Ok(Template::Value(Value { expression, narrowed: None }))
     }
 
-    /// Reads `[a, b]`, `[entry; lines]` or `[entry; squares]`.
-    fn array(&mut self, inside: &ParseBuffer, depth: usize, span: Span) -> Result<Template> {
+    /// Parses `[a, b]`, `[entry; lines]` or `[entry; squares]`.
+    fn array(&mut self, inside: &ParseBuffer, depth: usize, span: Span) -> Result<Template<Value>> {
         let Some(count) = repetition(inside) else {
             let entries = self.list(inside, depth)?;
             if entries.is_empty() {
-                return Err(Error::new(span, "an array without entries holds nothing"));
+                return Err(Error::new(span, "the array has no entries; give it a column, as in `[file]`"));
             }
             return Ok(Template::Array(Spanned { value: entries, span }));
         };
@@ -204,9 +187,10 @@ impl TemplateReader {
                 let _: TokenStream = inside.parse()?;
                 Ok(Template::Array(Spanned { value: entries, span }))
             }
-            "squares" if self.in_squares => {
-                Err(Error::new(count.span(), "the squares are named already around this entry"))
-            }
+            "squares" if self.in_squares => Err(Error::new(
+                count.span(),
+                "`squares` is inside of another `squares`; a table has one entry per square",
+            )),
             "squares" => {
                 self.in_squares = true;
                 let entry = self.repeated(inside, depth)?;
@@ -214,16 +198,15 @@ impl TemplateReader {
                 Ok(Template::Squares(Box::new(entry)))
             }
             _ => {
-                let message = format!(
-                    "unexpected `{count}`; expected `lines` or `squares`, for each of which there is an entry"
-                );
+                let message =
+                    format!("unexpected `{count}`; expected `lines` or `squares`, as in `[entry; lines]`");
                 Err(Error::new(count.span(), message))
             }
         }
     }
 
-    /// Reads `entry; count`, of which the count is known.
-    fn repeated(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
+    /// Parses `entry; count`, where the caller knows the count.
+    fn repeated(&mut self, input: ParseStream, depth: usize) -> Result<Template<Value>> {
         let entry = self.template(input, depth + 1)?;
         if input.parse::<Token![;]>().is_err() {
             return Err(unexpected(input, self.end, after(Some(&entry), &[], "`;`")));
@@ -233,7 +216,7 @@ impl TemplateReader {
         if input.is_empty() { Ok(entry) } else { Err(unexpected(&count, self.end, "`lines` or `squares`")) }
     }
 
-    fn list(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<Template>> {
+    fn list(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<Template<Value>>> {
         let mut entries = Vec::new();
         while !inside.is_empty() {
             entries.push(self.template(inside, depth + 1)?);
@@ -242,32 +225,32 @@ impl TemplateReader {
         Ok(entries)
     }
 
-    fn comma(&self, inside: &ParseBuffer, last: Option<&Template>, end: &str) -> Result<()> {
+    fn comma(&self, inside: &ParseBuffer, last: Option<&Template<Value>>, end: &str) -> Result<()> {
         if inside.is_empty() || inside.parse::<Token![,]>().is_ok() {
             return Ok(());
         }
         Err(unexpected(inside, self.end, after(last, &["`,`"], end)))
     }
 
-    /// Reads `expression` or `expression as type`.
-    fn value(&self, input: ParseStream) -> Result<Template> {
+    /// Parses `expression` or `expression as integer`.
+    fn value(&self, input: ParseStream) -> Result<Template<Value>> {
         if let Some((name, rest)) = input.cursor().ident()
             && rest.group(Delimiter::Parenthesis).is_some()
             && !expression::is_known(&name.to_string())
         {
-            let message = format!(
-                "unknown function `{name}`; expected {}, or a function of your own by its path, as in `self::{name}(..)`",
-                Column::LIST
-            );
-            return Err(Error::new(name.span(), message));
+            let mut hint = expression::did_you_mean_column(&name.to_string());
+            if hint.is_empty() {
+                hint = format!("; a function of yours needs a path, as in `self::{name}(..)`");
+            }
+            return Err(Error::new(name.span(), format!("unknown function `{name}`{hint}")));
         }
-        let (expression, is_operand) = expression::read(input, self.end, self.line)?;
+        let (expression, is_operand) = expression::parse(input, self.end, self.line)?;
         let span = input.span();
         if input.parse::<Option<Token![as]>>()?.is_none() {
             return Ok(Template::Value(Value { expression, narrowed: None }));
         }
         if !is_operand {
-            let message = "`as` binds more tightly than the operators before it; put them in parentheses";
+            let message = "`as` binds more tightly than the operators before it; write `(..) as`";
             return Err(Error::new(span, message));
         }
         let expected = list(INTEGERS.iter().map(|&(name, _)| name));
@@ -284,13 +267,13 @@ impl TemplateReader {
     }
 }
 
-/// What may follow a template, if not the end of what it stands in.
-fn after(template: Option<&Template>, separators: &[&str], end: &str) -> String {
+/// The list of tokens that may follow a template, for messages: operators, separators or the end.
+fn after(template: Option<&Template<Value>>, separators: &[&str], end: &str) -> String {
     let (operators, hint): (&[&str], _) = match template {
         Some(Template::Value(Value { narrowed: None, .. })) => (&[OPERATOR, "`as`"], ""),
-        Some(Template::Value(_)) => (&[], "; operators stand before the `as`, in parentheses"),
+        Some(Template::Value(_)) => (&[], "; put operators before the `as`, in parentheses"),
         Some(Template::Constant(_)) => {
-            (&[], "; a constant of yours stands alone, expressions have columns and integers")
+            (&[], "; an expression has columns and integers, no constants of yours")
         }
         _ => (&[], ""),
     };
@@ -299,7 +282,7 @@ fn after(template: Option<&Template>, separators: &[&str], end: &str) -> String 
     format!("{others}{or}{end}{hint}")
 }
 
-/// The count of `[entry; count]`.
+/// The last token of `[entry; count]`; `None` for other arrays.
 fn repetition(inside: &ParseBuffer) -> Option<TokenTree> {
     let tokens: Vec<_> = inside.cursor().token_stream().into_iter().collect();
     match tokens.as_slice() {
@@ -308,15 +291,15 @@ fn repetition(inside: &ParseBuffer) -> Option<TokenTree> {
     }
 }
 
-/// Whether parentheses are next with a comma in them.
+/// Whether the next token is a pair of parentheses with a comma inside.
 fn is_tuple(input: ParseStream) -> bool {
     let Some((inside, ..)) = input.cursor().group(Delimiter::Parenthesis) else { return false };
     let is_comma = |token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',');
     inside.token_stream().into_iter().any(is_comma)
 }
 
-/// Whether a name of the caller's is next: a path of several names, or a name that begins with a capital. A name in
-/// lower case is a column or a function, or should be one.
+/// Whether a path of the caller is next: several names, or one name that begins with a capital. A single name in lower
+/// case is a column or a function of the macro.
 fn is_path(input: ParseStream) -> bool {
     if input.peek(Token![::]) {
         return true;

@@ -6,7 +6,10 @@
 
 /// Squares between two others.
 pub static BETWEEN: ::quintessence::boards::Pairs<::core::primitive::u64, 9> = {
-    const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::new(3, 3);
+    const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::new(
+        3,
+        3,
+    );
     const TABLE: ::quintessence::boards::Pairs<::core::primitive::u64, 9> = ::quintessence::boards::Pairs::<
         ::core::primitive::u64,
         9,

@@ -4,9 +4,13 @@
 //     mapping = h8_by_file;
 // }
 
-/// Emitted by `between!`: squares numbered from h8 = 0 along the files; the rays of which the squares between two squares, and through them, are made.
+/// Emitted by `between!`: squares numbered from h8 = 0 along the files; the rays from which the squares between two squares and their line are computed.
 static BETWEEN: [[::quintessence::CompactLineMasks; 4]; 64] = {
-    const TABLE: [[::quintessence::CompactLineMasks; 4]; 64] = ::quintessence::tables::compact_masks_from_bits([
+    const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS
+        .mapping(::quintessence::Mapping::H8ByFile);
+    const TABLE: [[::quintessence::CompactLineMasks; 4]; 64] = ::quintessence::CompactLineMasks::<
+        ::quintessence::Bitboard,
+    >::table([
         [
             [0x0000_0000_0000_0000, 0x0101_0101_0101_0100],
             [0x0000_0000_0000_0000, 0x0000_0000_0000_00fe],
@@ -29,7 +33,9 @@ static BETWEEN: [[::quintessence::CompactLineMasks; 4]; 64] = {
     ]);
     const _: () = ::quintessence::verify::prove(
         "BETWEEN",
-        ::quintessence::verify::compact_masks(&TABLE, ::quintessence::Mapping::H8ByFile),
+        ::quintessence::CompactLineMasks::<
+            ::quintessence::Bitboard,
+        >::verify(&TABLE, &BOARD),
     );
     TABLE
 };

@@ -5,12 +5,15 @@
 //     align = 64;
 // }
 
-/// Emitted by `line_through!`: 4 x 3 squares in a `u64`, numbered from a1 = 0; the rays of which the squares between two squares, and through them, are made.
+/// Emitted by `line_through!`: 4 x 3 squares in a `u64`, numbered from a1 = 0; the rays from which the squares between two squares and their line are computed.
 static LINE_THROUGH: ::quintessence::align::Aligned<
     ::quintessence::align::A64,
     ::quintessence::boards::PairRays<::core::primitive::u64, 12>,
 > = {
-    const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::new(4, 3);
+    const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::new(
+        4,
+        3,
+    );
     const TABLE: ::quintessence::boards::PairRays<::core::primitive::u64, 12> = ::quintessence::boards::PairRays::<
         ::core::primitive::u64,
         12,

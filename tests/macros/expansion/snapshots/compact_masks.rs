@@ -9,7 +9,11 @@
 #[cfg(feature = "tables")]
 /// Emitted by `masks!`: squares numbered from a8 = 0; an entry is `lower, upper` for each of rank, file, diagonal, antidiagonal.
 const MASKS: [[crate::engine::CompactLineMasks; 4]; 64] = {
-    const TABLE: [[crate::engine::CompactLineMasks; 4]; 64] = crate::engine::tables::compact_masks_from_bits([
+    const BOARD: crate::engine::boards::Shape = crate::engine::boards::Shape::CHESS
+        .mapping(crate::engine::Mapping::A8);
+    const TABLE: [[crate::engine::CompactLineMasks; 4]; 64] = crate::engine::CompactLineMasks::<
+        crate::engine::Bitboard,
+    >::table([
         [
             [0x0000_0000_0000_0000, 0x0000_0000_0000_00fe],
             [0x0000_0000_0000_0000, 0x0101_0101_0101_0100],
@@ -32,7 +36,9 @@ const MASKS: [[crate::engine::CompactLineMasks; 4]; 64] = {
     ]);
     const _: () = crate::engine::verify::prove(
         "MASKS",
-        crate::engine::verify::compact_masks(&TABLE, crate::engine::Mapping::A8),
+        crate::engine::CompactLineMasks::<
+            crate::engine::Bitboard,
+        >::verify(&TABLE, &BOARD),
     );
     TABLE
 };

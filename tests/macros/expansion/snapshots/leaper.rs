@@ -22,7 +22,7 @@ pub static CAMEL: [::quintessence::Bitboard; 64] = {
                     __square,
                     "leaper(1, 3)",
                     WORDS[__square] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Steps(
+                    ((::quintessence::boards::Column::Steps(
                             &[
                                 (1, 3),
                                 (-1, 3),
@@ -34,7 +34,7 @@ pub static CAMEL: [::quintessence::Bitboard; 64] = {
                                 (-3, -1),
                             ],
                         )
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -42,5 +42,5 @@ pub static CAMEL: [::quintessence::Bitboard; 64] = {
         };
         WORDS
     };
-    ::quintessence::tables::bitboards_from_bits(__words)
+    ::quintessence::tables::bitboards(__words)
 };

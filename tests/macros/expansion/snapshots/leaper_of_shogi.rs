@@ -8,7 +8,10 @@
 /// Emitted by `leaper!`: 9 x 9 squares in a `u128`, numbered from i9 = 0 along the files; the squares that one step leads to.
 const KEIMA: [::core::primitive::u128; 81] = {
     let __words = {
-        const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::new(9, 9)
+        const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::new(
+                9,
+                9,
+            )
             .mapping(::quintessence::Mapping::H8ByFile);
         const WORDS: [::core::primitive::u128; 81] = [
             0x0000_0000_0000_0000_0000_0000_0000_0000,
@@ -25,8 +28,8 @@ const KEIMA: [::core::primitive::u128; 81] = {
                     __square,
                     "steps((-1, 2), (1, 2))",
                     WORDS[__square] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Steps(&[(-1, 2), (1, 2)])
-                        .at(&BOARD, __square) as ::core::primitive::u128)
+                    ((::quintessence::boards::Column::Steps(&[(-1, 2), (1, 2)])
+                        .at(&BOARD, __square)) as ::core::primitive::u128)
                         as ::core::primitive::u128,
                 );
                 __square += 1;

@@ -4,7 +4,8 @@
 
 /// Emitted by `line_through!`: squares numbered from a1 = 0; the line through two squares, from edge to edge.
 pub static LINE_THROUGH: [[::quintessence::Bitboard; 64]; 64] = {
-    const TABLE: [[::quintessence::Bitboard; 64]; 64] = ::quintessence::tables::pairs_from_bits([
+    const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS;
+    const TABLE: [[::quintessence::Bitboard; 64]; 64] = ::quintessence::tables::bitboard_rows([
         [0, 0x0000_0000_0000_00ff, .., 0x8040_2010_0804_0201],
         [0x0000_0000_0000_00ff, 0, .., 0],
         ..,
@@ -12,7 +13,7 @@ pub static LINE_THROUGH: [[::quintessence::Bitboard; 64]; 64] = {
     ]);
     const _: () = ::quintessence::verify::prove(
         "LINE_THROUGH",
-        ::quintessence::verify::line_through(&TABLE, ::quintessence::Mapping::A1),
+        ::quintessence::verify::line_through(&TABLE, &BOARD),
     );
     TABLE
 };

@@ -8,7 +8,8 @@ pub(crate) static MASK_EX: ::quintessence::align::Aligned<
     ::quintessence::align::A64,
     [[::quintessence::Bitboard; 4]; 64],
 > = {
-    const TABLE: [[::quintessence::Bitboard; 4]; 64] = ::quintessence::tables::mask_ex_from_bits([
+    const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS;
+    const TABLE: [[::quintessence::Bitboard; 4]; 64] = ::quintessence::tables::bitboard_rows([
         [0x0000_0000_0000_00fe, 0x0101_0101_0101_0100, 0x8040_2010_0804_0200, 0x0000_0000_0000_0000],
         [0x0000_0000_0000_00fd, 0x0202_0202_0202_0200, 0x0080_4020_1008_0400, 0x0000_0000_0000_0100],
         ..,
@@ -16,7 +17,7 @@ pub(crate) static MASK_EX: ::quintessence::align::Aligned<
     ]);
     const _: () = ::quintessence::verify::prove(
         "MASK_EX",
-        ::quintessence::verify::mask_ex(&TABLE, ::quintessence::Mapping::A1),
+        ::quintessence::verify::mask_ex(&TABLE, &BOARD),
     );
     ::quintessence::align::Aligned::new(TABLE)
 };

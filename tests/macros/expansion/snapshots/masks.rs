@@ -4,7 +4,10 @@
 
 /// Emitted by `masks!`: squares numbered from a1 = 0; an entry is `lower, upper, line` for each of rank, file, diagonal, antidiagonal.
 pub(super) static MASKS: [[::quintessence::LineMasks; 4]; 64] = {
-    const TABLE: [[::quintessence::LineMasks; 4]; 64] = ::quintessence::tables::masks_from_bits([
+    const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS;
+    const TABLE: [[::quintessence::LineMasks; 4]; 64] = ::quintessence::LineMasks::<
+        ::quintessence::Bitboard,
+    >::table([
         [
             [0x0000_0000_0000_0000, 0x0000_0000_0000_00fe, 0x0000_0000_0000_00fe],
             [0x0000_0000_0000_0000, 0x0101_0101_0101_0100, 0x0101_0101_0101_0100],
@@ -27,7 +30,7 @@ pub(super) static MASKS: [[::quintessence::LineMasks; 4]; 64] = {
     ]);
     const _: () = ::quintessence::verify::prove(
         "MASKS",
-        ::quintessence::verify::masks(&TABLE, ::quintessence::Mapping::A1),
+        ::quintessence::LineMasks::<::quintessence::Bitboard>::verify(&TABLE, &BOARD),
     );
     TABLE
 };

@@ -5,7 +5,10 @@
 
 /// Line masks, one half cache line per square.
 pub static SMSK: [::quintessence::SquareMasks; 64] = {
-    const TABLE: [::quintessence::SquareMasks; 64] = ::quintessence::tables::smsk_from_bits([
+    const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS;
+    const TABLE: [::quintessence::SquareMasks; 64] = ::quintessence::SquareMasks::<
+        ::quintessence::Bitboard,
+    >::table([
         [0x0000_0000_0000_0001, 0x8040_2010_0804_0200, 0x0000_0000_0000_0000, 0x0101_0101_0101_0100],
         [0x0000_0000_0000_0002, 0x0080_4020_1008_0400, 0x0000_0000_0000_0100, 0x0202_0202_0202_0200],
         ..,
@@ -13,7 +16,7 @@ pub static SMSK: [::quintessence::SquareMasks; 64] = {
     ]);
     const _: () = ::quintessence::verify::prove(
         "SMSK",
-        ::quintessence::verify::smsk(&TABLE, ::quintessence::Mapping::A1),
+        ::quintessence::SquareMasks::<::quintessence::Bitboard>::verify(&TABLE, &BOARD),
     );
     TABLE
 };

@@ -5,7 +5,11 @@
 
 /// Emitted by `smsk!`: squares numbered from a8 = 0; an entry is `bit, diagonal, antidiagonal, file`.
 const SMSK: [::quintessence::SquareMasks; 64] = {
-    const TABLE: [::quintessence::SquareMasks; 64] = ::quintessence::tables::smsk_from_bits([
+    const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS
+        .mapping(::quintessence::Mapping::A8);
+    const TABLE: [::quintessence::SquareMasks; 64] = ::quintessence::SquareMasks::<
+        ::quintessence::Bitboard,
+    >::table([
         [0x0000_0000_0000_0001, 0x0000_0000_0000_0000, 0x8040_2010_0804_0200, 0x0101_0101_0101_0100],
         [0x0000_0000_0000_0002, 0x0000_0000_0000_0100, 0x0080_4020_1008_0400, 0x0202_0202_0202_0200],
         ..,
@@ -13,7 +17,7 @@ const SMSK: [::quintessence::SquareMasks; 64] = {
     ]);
     const _: () = ::quintessence::verify::prove(
         "SMSK",
-        ::quintessence::verify::smsk(&TABLE, ::quintessence::Mapping::A8),
+        ::quintessence::SquareMasks::<::quintessence::Bitboard>::verify(&TABLE, &BOARD),
     );
     TABLE
 };

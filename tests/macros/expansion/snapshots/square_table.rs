@@ -24,8 +24,8 @@ pub static DUAL: [Dual; 64] = {
                     __square,
                     "file",
                     WORDS[__square][0] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Line(::quintessence::Line::File)
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                    ((::quintessence::boards::Column::Line(::quintessence::Line::File)
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -40,8 +40,10 @@ pub static DUAL: [Dual; 64] = {
                     __square,
                     "diagonal",
                     WORDS[__square][1] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Line(::quintessence::Line::Diagonal)
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                    ((::quintessence::boards::Column::Line(
+                            ::quintessence::Line::Diagonal,
+                        )
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -56,10 +58,10 @@ pub static DUAL: [Dual; 64] = {
                     __square,
                     "antidiagonal",
                     WORDS[__square][2] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Line(
+                    ((::quintessence::boards::Column::Line(
                             ::quintessence::Line::Antidiagonal,
                         )
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -74,7 +76,7 @@ pub static DUAL: [Dual; 64] = {
                     __square,
                     "bit << 1",
                     WORDS[__square][3] as ::core::primitive::u128,
-                    ((::quintessence::boards::Column::Bit.at(&BOARD, __square)
+                    (((::quintessence::boards::Column::Bit.at(&BOARD, __square))
                         as ::core::primitive::u64) << 0x1_u64) as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -89,7 +91,7 @@ pub static DUAL: [Dual; 64] = {
                     __square,
                     "reverse(bit) << 1",
                     WORDS[__square][4] as ::core::primitive::u128,
-                    ((::quintessence::boards::Column::Bit.at(&BOARD, __square)
+                    (((::quintessence::boards::Column::Bit.at(&BOARD, __square))
                         as ::core::primitive::u64)
                         .reverse_bits() << 0x1_u64) as ::core::primitive::u128,
                 );

@@ -27,8 +27,8 @@ static FILES: [BitBoard; 64] = {
                     __square,
                     "file",
                     WORDS[__square] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Line(::quintessence::Line::File)
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                    ((::quintessence::boards::Column::Line(::quintessence::Line::File)
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -63,8 +63,8 @@ static PAWNS: [[BitBoard; 64]; 2] = {
                     __square,
                     "pawn(white)",
                     WORDS[__square][0] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Pawn(::quintessence::Color::White)
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                    ((::quintessence::boards::Column::Pawn(::quintessence::Color::White)
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -79,8 +79,8 @@ static PAWNS: [[BitBoard; 64]; 2] = {
                     __square,
                     "pawn(black)",
                     WORDS[__square][1] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Pawn(::quintessence::Color::Black)
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                    ((::quintessence::boards::Column::Pawn(::quintessence::Color::Black)
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -123,7 +123,7 @@ static NUMBERS: [u8; 64] = {
                     __square,
                     "square ^ 56",
                     WORDS[__square] as ::core::primitive::u128,
-                    ((::quintessence::boards::Column::Square.at(&BOARD, __square)
+                    (((::quintessence::boards::Column::Square.at(&BOARD, __square))
                         as ::core::primitive::u64) ^ 0x38_u64) as ::core::primitive::u128,
                 );
                 __square += 1;

@@ -21,8 +21,8 @@ const RAYS: [[Ray; 4]; 64] = {
                     __square,
                     "lower(rank)",
                     WORDS[__square][0] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Lower(::quintessence::Line::Rank)
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                    ((::quintessence::boards::Column::Lower(::quintessence::Line::Rank)
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -37,8 +37,8 @@ const RAYS: [[Ray; 4]; 64] = {
                     __square,
                     "upper(rank)",
                     WORDS[__square][1] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Upper(::quintessence::Line::Rank)
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                    ((::quintessence::boards::Column::Upper(::quintessence::Line::Rank)
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -53,8 +53,8 @@ const RAYS: [[Ray; 4]; 64] = {
                     __square,
                     "lower(file)",
                     WORDS[__square][2] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Lower(::quintessence::Line::File)
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                    ((::quintessence::boards::Column::Lower(::quintessence::Line::File)
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -69,8 +69,8 @@ const RAYS: [[Ray; 4]; 64] = {
                     __square,
                     "upper(file)",
                     WORDS[__square][3] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Upper(::quintessence::Line::File)
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                    ((::quintessence::boards::Column::Upper(::quintessence::Line::File)
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -85,8 +85,10 @@ const RAYS: [[Ray; 4]; 64] = {
                     __square,
                     "lower(diagonal)",
                     WORDS[__square][4] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Lower(::quintessence::Line::Diagonal)
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                    ((::quintessence::boards::Column::Lower(
+                            ::quintessence::Line::Diagonal,
+                        )
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -101,8 +103,10 @@ const RAYS: [[Ray; 4]; 64] = {
                     __square,
                     "upper(diagonal)",
                     WORDS[__square][5] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Upper(::quintessence::Line::Diagonal)
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                    ((::quintessence::boards::Column::Upper(
+                            ::quintessence::Line::Diagonal,
+                        )
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -117,10 +121,10 @@ const RAYS: [[Ray; 4]; 64] = {
                     __square,
                     "lower(antidiagonal)",
                     WORDS[__square][6] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Lower(
+                    ((::quintessence::boards::Column::Lower(
                             ::quintessence::Line::Antidiagonal,
                         )
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;
@@ -135,10 +139,10 @@ const RAYS: [[Ray; 4]; 64] = {
                     __square,
                     "upper(antidiagonal)",
                     WORDS[__square][7] as ::core::primitive::u128,
-                    (::quintessence::boards::Column::Upper(
+                    ((::quintessence::boards::Column::Upper(
                             ::quintessence::Line::Antidiagonal,
                         )
-                        .at(&BOARD, __square) as ::core::primitive::u64)
+                        .at(&BOARD, __square)) as ::core::primitive::u64)
                         as ::core::primitive::u128,
                 );
                 __square += 1;

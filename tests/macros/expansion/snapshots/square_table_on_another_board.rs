@@ -7,7 +7,10 @@
 /// Emitted by `square_table!`: 9 x 9 squares in a `u128`, numbered from a1 = 0; an entry is as the call says.
 pub static FORWARD: [u128; 81] = {
     let __words = {
-        const BOARD: engine::masks::boards::Shape = engine::masks::boards::Shape::new(9, 9);
+        const BOARD: engine::masks::boards::Shape = engine::masks::boards::Shape::new(
+            9,
+            9,
+        );
         const WORDS: [::core::primitive::u128; 81] = [
             0x0000_0000_0000_0100_8040_2010_0805_0200,
             0x0000_0000_0000_0201_0080_4020_100a_8400,
@@ -23,14 +26,16 @@ pub static FORWARD: [u128; 81] = {
                     __square,
                     "ray(north) ^ mirror(pawn(white)) - 16 * 0",
                     WORDS[__square] as ::core::primitive::u128,
-                    ((engine::masks::boards::Column::Ray(engine::masks::Direction::North)
-                        .at(&BOARD, __square) as ::core::primitive::u128)
+                    (((engine::masks::boards::Column::Ray(
+                            engine::masks::Direction::North,
+                        )
+                        .at(&BOARD, __square)) as ::core::primitive::u128)
                         ^ ((BOARD
                             .mirror(
-                                (engine::masks::boards::Column::Pawn(
+                                ((engine::masks::boards::Column::Pawn(
                                         engine::masks::Color::White,
                                     )
-                                    .at(&BOARD, __square) as ::core::primitive::u128)
+                                    .at(&BOARD, __square)) as ::core::primitive::u128)
                                     as ::core::primitive::u128,
                             ) as ::core::primitive::u128) - (0x10_u128 * 0x0_u128)))
                         as ::core::primitive::u128,

@@ -6,10 +6,17 @@
 // }
 
 const _: () = {
+    const fn __integer<T: ::quintessence::verify::Integer<Same = T>>(
+        __word: T,
+    ) -> <T as ::quintessence::verify::Integer>::Same {
+        __word
+    }
     const fn __found(square: ::core::primitive::usize) -> ::core::primitive::u128 {
-        ((ENTRIES[square].files.0) ^ 0) as ::core::primitive::u128
+        let __word = ENTRIES[square].files.0;
+        let __word = __integer(__word);
+        __word as ::core::primitive::u128
             & ::core::primitive::u128::MAX
-                >> (128 - 8 * ::core::mem::size_of_val(&(ENTRIES[square].files.0)))
+                >> (128 - 8 * ::core::mem::size_of_val(&__word))
     }
     {
         const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS
@@ -22,8 +29,8 @@ const _: () = {
                 __square,
                 "file",
                 __found(__square),
-                (::quintessence::boards::Column::Line(::quintessence::Line::File)
-                    .at(&BOARD, __square) as ::core::primitive::u64)
+                ((::quintessence::boards::Column::Line(::quintessence::Line::File)
+                    .at(&BOARD, __square)) as ::core::primitive::u64)
                     as ::core::primitive::u128,
             );
             __square += 1;
@@ -32,10 +39,17 @@ const _: () = {
 };
 #[cfg(test)]
 const _: () = {
+    const fn __integer<T: ::quintessence::verify::Integer<Same = T>>(
+        __word: T,
+    ) -> <T as ::quintessence::verify::Integer>::Same {
+        __word
+    }
     const fn __found(square: ::core::primitive::usize) -> ::core::primitive::u128 {
-        ((KNIGHTS[0][square]) ^ 0) as ::core::primitive::u128
+        let __word = KNIGHTS[0][square];
+        let __word = __integer(__word);
+        __word as ::core::primitive::u128
             & ::core::primitive::u128::MAX
-                >> (128 - 8 * ::core::mem::size_of_val(&(KNIGHTS[0][square])))
+                >> (128 - 8 * ::core::mem::size_of_val(&__word))
     }
     {
         const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS
@@ -48,7 +62,7 @@ const _: () = {
                 __square,
                 "!knight & 0xffff",
                 __found(__square),
-                ((!(::quintessence::boards::Column::Knight.at(&BOARD, __square)
+                ((!((::quintessence::boards::Column::Knight.at(&BOARD, __square))
                     as ::core::primitive::u64)) & 0xffff_u64) as ::core::primitive::u128,
             );
             __square += 1;

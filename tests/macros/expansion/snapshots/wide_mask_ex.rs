@@ -6,7 +6,11 @@
 // }
 
 /// Emitted by `mask_ex!`: 9 x 9 squares in a `u128`, rows 10 bits apart, with gaps, numbered from a1 = 0; an entry is `[rank, file, diagonal, antidiagonal]`.
-pub static MASK_EX: ::quintessence::boards::MaskEx<::core::primitive::u128, 81, 0b1110> = {
+pub static MASK_EX: ::quintessence::boards::MaskEx<
+    ::core::primitive::u128,
+    81,
+    0b1110,
+> = {
     const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::new(9, 9)
         .stride(10)
         .gaps(0x0000_0000_0000_00c0_8000_0000_0000_0000);

@@ -6,11 +6,11 @@
 // }
 
 /// Emitted by `masks!`: 9 x 9 squares in a `u128`, rows 10 bits apart, with gaps, numbered from a1 = 0; an entry is `lower, upper, line` for each of rank, file, diagonal, antidiagonal.
-pub static MASKS: [[::quintessence::boards::LineMasks<::core::primitive::u128>; 4]; 81] = {
+pub static MASKS: [[::quintessence::LineMasks<::core::primitive::u128>; 4]; 81] = {
     const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::new(9, 9)
         .stride(10)
         .gaps(0x0000_0000_0000_00c0_8000_0000_0000_0000);
-    const TABLE: [[::quintessence::boards::LineMasks<::core::primitive::u128>; 4]; 81] = ::quintessence::boards::LineMasks::<
+    const TABLE: [[::quintessence::LineMasks<::core::primitive::u128>; 4]; 81] = ::quintessence::LineMasks::<
         ::core::primitive::u128,
     >::table([
         [
@@ -35,9 +35,7 @@ pub static MASKS: [[::quintessence::boards::LineMasks<::core::primitive::u128>; 
     ]);
     const _: () = ::quintessence::verify::prove(
         "MASKS",
-        ::quintessence::boards::LineMasks::<
-            ::core::primitive::u128,
-        >::verify(&TABLE, &BOARD),
+        ::quintessence::LineMasks::<::core::primitive::u128>::verify(&TABLE, &BOARD),
     );
     TABLE
 };

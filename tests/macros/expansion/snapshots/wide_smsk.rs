@@ -6,11 +6,11 @@
 // }
 
 /// Emitted by `smsk!`: 9 x 9 squares in a `u128`, rows 10 bits apart, with gaps, numbered from a1 = 0; an entry is `bit, diagonal, antidiagonal, file`.
-pub static SMSK: [::quintessence::boards::SquareMasks<::core::primitive::u128>; 81] = {
+pub static SMSK: [::quintessence::SquareMasks<::core::primitive::u128>; 81] = {
     const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::new(9, 9)
         .stride(10)
         .gaps(0x0000_0000_0000_00c0_8000_0000_0000_0000);
-    const TABLE: [::quintessence::boards::SquareMasks<::core::primitive::u128>; 81] = ::quintessence::boards::SquareMasks::<
+    const TABLE: [::quintessence::SquareMasks<::core::primitive::u128>; 81] = ::quintessence::SquareMasks::<
         ::core::primitive::u128,
     >::table([
         [0x0000_0000_0000_0000_0000_0000_0000_0001, 0x0000_0000_0801_0008_0080_1002_0040_0800, 0x0000_0000_0000_0000_0000_0000_0000_0000, 0x0000_0000_0008_0200_1004_0100_4010_0400],
@@ -20,9 +20,7 @@ pub static SMSK: [::quintessence::boards::SquareMasks<::core::primitive::u128>; 
     ]);
     const _: () = ::quintessence::verify::prove(
         "SMSK",
-        ::quintessence::boards::SquareMasks::<
-            ::core::primitive::u128,
-        >::verify(&TABLE, &BOARD),
+        ::quintessence::SquareMasks::<::core::primitive::u128>::verify(&TABLE, &BOARD),
     );
     TABLE
 };

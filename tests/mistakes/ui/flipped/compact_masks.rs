@@ -1,4 +1,5 @@
-use quintessence::{Bitboard, CompactLineMasks, Mapping, verify};
+use quintessence::boards::Shape;
+use quintessence::{Bitboard, CompactLineMasks, verify};
 
 static COMPACT_MASKS: [[CompactLineMasks; 4]; 64] = {
     const TABLE: [[CompactLineMasks; 4]; 64] = {
@@ -6,7 +7,7 @@ static COMPACT_MASKS: [[CompactLineMasks; 4]; 64] = {
         table[0][2].upper = Bitboard::new(table[0][2].upper.bits() ^ 1 << 63);
         table
     };
-    const _: () = verify::prove("COMPACT_MASKS", verify::compact_masks(&TABLE, Mapping::A1));
+    const _: () = verify::prove("COMPACT_MASKS", <CompactLineMasks>::verify(&TABLE, &Shape::CHESS));
     TABLE
 };
 

@@ -1,4 +1,5 @@
-use quintessence::{Bitboard, Mapping, verify};
+use quintessence::boards::Shape;
+use quintessence::{Bitboard, verify};
 
 static MASK_EX: [[Bitboard; 4]; 64] = {
     const TABLE: [[Bitboard; 4]; 64] = {
@@ -6,7 +7,7 @@ static MASK_EX: [[Bitboard; 4]; 64] = {
         table[28][0] = Bitboard::new(table[28][0].bits() ^ 1 << 63);
         table
     };
-    const _: () = verify::prove("MASK_EX", verify::mask_ex(&TABLE, Mapping::A1));
+    const _: () = verify::prove("MASK_EX", verify::mask_ex(&TABLE, &Shape::CHESS));
     TABLE
 };
 

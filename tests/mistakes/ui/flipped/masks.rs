@@ -1,4 +1,5 @@
-use quintessence::{Bitboard, LineMasks, Mapping, verify};
+use quintessence::boards::Shape;
+use quintessence::{Bitboard, LineMasks, verify};
 
 static MASKS: [[LineMasks; 4]; 64] = {
     const TABLE: [[LineMasks; 4]; 64] = {
@@ -6,7 +7,7 @@ static MASKS: [[LineMasks; 4]; 64] = {
         table[63][1].line = Bitboard::new(table[63][1].line.bits() ^ 1 << 7);
         table
     };
-    const _: () = verify::prove("MASKS", verify::masks(&TABLE, Mapping::A1));
+    const _: () = verify::prove("MASKS", <LineMasks>::verify(&TABLE, &Shape::CHESS));
     TABLE
 };
 

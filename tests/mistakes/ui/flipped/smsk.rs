@@ -1,4 +1,5 @@
-use quintessence::{Bitboard, Mapping, SquareMasks, verify};
+use quintessence::boards::Shape;
+use quintessence::{Bitboard, SquareMasks, verify};
 
 static SMSK: [SquareMasks; 64] = {
     const TABLE: [SquareMasks; 64] = {
@@ -6,7 +7,7 @@ static SMSK: [SquareMasks; 64] = {
         table[28].diagonal = Bitboard::new(table[28].diagonal.bits() ^ 1);
         table
     };
-    const _: () = verify::prove("SMSK", verify::smsk(&TABLE, Mapping::A1));
+    const _: () = verify::prove("SMSK", <SquareMasks>::verify(&TABLE, &Shape::CHESS));
     TABLE
 };
 

@@ -191,8 +191,8 @@ impl Bytes for Avx2 {
 
 impl Directions for Avx2 {
     #[inline(always)]
-    fn shift_along<const SQUARES: u64>(self, a: Self::Eight) -> Self::Eight {
-        let counts = const { steps(SQUARES) };
+    fn shift_along(self, a: Self::Eight, squares: u64) -> Self::Eight {
+        let counts = steps(squares);
         // SAFETY: `self` proves AVX2; `counts` holds 32 readable bytes.
         unsafe {
             let counts = _mm256_loadu_si256(counts.as_ptr().cast());

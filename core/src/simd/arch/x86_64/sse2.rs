@@ -34,7 +34,7 @@ impl Backend for Sse2 {
     type Prepared = Halves;
 }
 
-/// An occupancy in both directions.
+/// An occupancy and its vertical flip, in two lanes.
 #[derive(Clone, Copy)]
 pub(crate) struct Halves {
     lanes: __m128i,

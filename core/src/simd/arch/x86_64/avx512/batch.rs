@@ -225,7 +225,7 @@ const fn matrix(rows: [u8; 8]) -> u64 {
     u64::from_be_bytes(rows)
 }
 
-/// Indices that rotate a lane right by so many bytes.
+/// Indices that rotate a lane right by `bytes` bytes.
 #[inline]
 const fn rotated(bytes: u64) -> u64 {
     let mut indices = 0;

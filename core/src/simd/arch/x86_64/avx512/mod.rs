@@ -137,13 +137,12 @@ impl Halves for Avx512 {
 
 impl Directions for Avx512 {
     #[inline(always)]
-    fn shift_along<const SQUARES: u64>(self, a: __m512i) -> __m512i {
+    fn shift_along(self, a: __m512i, squares: u64) -> __m512i {
         // A left rotation by `64 - n` is a right rotation by `n`. Bits that wrap around are not in the mask of reachable
         // squares.
-        let counts = const {
-            let [east, north, northeast, northwest] = steps(SQUARES);
-            [east, north, northeast, northwest, 64 - east, 64 - north, 64 - northeast, 64 - northwest]
-        };
+        let [east, north, northeast, northwest] = steps(squares);
+        let counts =
+            [east, north, northeast, northwest, 64 - east, 64 - north, 64 - northeast, 64 - northwest];
         // SAFETY: `self` proves AVX-512 F (see `Avx512::new`).
         unsafe { _mm512_rolv_epi64(a, self.load(&counts)) }
     }

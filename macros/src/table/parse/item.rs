@@ -1,17 +1,15 @@
-//! Reads tables, `pub static NAME;` or `pub static NAME: TYPE = TEMPLATE;`, and equations.
-
-use std::mem;
+//! Parses tables, `pub static NAME;` or `pub static NAME: TYPE = TEMPLATE;`.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 use quote::quote;
 use syn::ext::IdentExt as _;
-use syn::parse::{Parse as _, Parser as _};
+use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token, token};
 
-use super::super::model::{Equation, Header, Item, Kind, Length, Template, Type};
-use super::{Reader, expression, template};
+use super::super::model::{Header, Item, Kind, Length, Template, Type, Value};
+use super::{Parser, template};
 
-impl Reader<'_, '_> {
+impl Parser<'_, '_> {
     pub(super) fn item(&mut self) -> Result<Item> {
         let (attributes, is_documented) = self.attributes()?;
         let visibility = self.visibility()?;
@@ -28,26 +26,26 @@ impl Reader<'_, '_> {
     }
 
     /// The attributes, and whether docs are among them.
-    fn attributes(&mut self) -> Result<(TokenStream, bool)> {
+    pub(super) fn attributes(&mut self) -> Result<(TokenStream, bool)> {
         let mut attributes = TokenStream::new();
         let mut is_documented = false;
         while let Some(hash) = self.input.parse::<Option<Token![#]>>()? {
             if let Some(bang) = self.input.parse::<Option<Token![!]>>()? {
-                let message = "an inner attribute has no place here; write `#[...]`, or `///` for `//!`";
+                let message = "an inner attribute cannot stand here; write `#[..]`, or `///` for `//!`";
                 self.note(Error::new(bang.span, message));
             }
             let Some((inside, ..)) = self.input.cursor().group(Delimiter::Bracket) else {
-                return Err(self.unexpected("`[...]` after `#`"));
+                return Err(self.unexpected("`[..]` after `#`"));
             };
             let group: Group = self.input.parse()?;
             match inside.ident() {
                 Some((name, _)) if name == "align" || name == "repr" => {
                     let message =
-                        format!("`{name}` is no attribute of a table; write `align = 64;` after the name");
+                        format!("a table takes no attribute `{name}`; write `align = 64;` after the name");
                     self.note(Error::new(name.span(), message));
                 }
                 name => {
-                    // `#[doc(hidden)]` and the like are no docs.
+                    // `#[doc = ".."]` is docs, `#[doc(hidden)]` is not.
                     is_documented |= name.is_some_and(|(name, rest)| name == "doc" && rest.punct().is_some());
                     attributes.extend(quote!(#hash #group));
                 }
@@ -75,10 +73,7 @@ impl Reader<'_, '_> {
 
     fn name(&mut self, keyword: &Ident) -> Result<Ident> {
         if let Some(mutable) = self.input.parse::<Option<Token![mut]>>()? {
-            let message = format!(
-                "`{keyword} mut` cannot hold a table: nothing may write to it; \
-                 write `static NAME` or `const NAME`"
-            );
+            let message = format!("a table cannot be `{keyword} mut`; write `static NAME` or `const NAME`");
             self.note(Error::new(mutable.span, message));
         }
         self.expect(Ident::parse, "the name of the table")
@@ -94,7 +89,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn type_and_value(&mut self) -> Result<(Type, Result<Template>)> {
+    fn type_and_value(&mut self) -> Result<(Type, Result<Template<Value>>)> {
         self.expect(<Token![:]>::parse, "`: [TYPE; SQUARES] = TEMPLATE` after the name")?;
         let tokens = self.tokens_until(|input| input.peek(Token![=]));
         if tokens.is_empty() {
@@ -109,36 +104,12 @@ impl Reader<'_, '_> {
         }
         self.semicolon("`;` after the template");
         let end = template.clone().into_iter().last().map_or(end, |last| last.span());
-        let template = (|input: syn::parse::ParseStream| template::read(input, end)).parse2(template);
+        let template = (|input: ParseStream| template::parse(input, end)).parse2(template);
         Ok((element, template))
-    }
-
-    pub(super) fn equation(&mut self) -> Result<Equation> {
-        let (attributes, _) = self.attributes()?;
-        let left = self.tokens_until(|input| input.peek(Token![=]));
-        if left.is_empty() {
-            return Err(self.unexpected("an equation such as `TABLE[square].file.0 == file;`"));
-        }
-        self.expect(<Token![==]>::parse, "`==` and an expression over columns")?;
-        let Some(square) = find_square(left.clone()) else {
-            let first = left.into_iter().next().map_or(self.end, |token| token.span());
-            let message =
-                "the left side of an equation reads the table at `square`, as in `TABLE[square].file.0`";
-            return Err(Error::new(first, message));
-        };
-        let name = name_of(&left);
-        let right = self.tokens_until(|_| false);
-        if right.is_empty() {
-            return Err(self.unexpected("an expression over columns, such as `file`"));
-        }
-        self.semicolon("`;` after the equation");
-        let end = right.clone().into_iter().last().map_or(self.end, |last| last.span());
-        let read = |input: syn::parse::ParseStream| expression::read_whole(input, end);
-        Ok(Equation { attributes, left, name, square, right: read.parse2(right)? })
     }
 }
 
-/// A type with what can be seen of it: `[element; length]`.
+/// The type with its element and length, if it is written as `[element; length]`.
 pub(in super::super) fn element_type(tokens: TokenStream) -> Type {
     let unknown = |tokens| Type { tokens, element: None, length: Length::Unknown };
     let mut trees = tokens.clone().into_iter();
@@ -161,31 +132,4 @@ pub(in super::super) fn element_type(tokens: TokenStream) -> Type {
 
 fn number(literal: &Literal) -> Option<usize> {
     literal.to_string().replace('_', "").trim_end_matches("usize").parse().ok()
-}
-
-/// The variable `square`, with the hygiene that it has in the caller's tokens.
-fn find_square(tokens: TokenStream) -> Option<Ident> {
-    let mut is_field = false;
-    tokens.into_iter().find_map(|token| {
-        let after_dot =
-            mem::replace(&mut is_field, matches!(&token, TokenTree::Punct(it) if it.as_char() == '.'));
-        match token {
-            TokenTree::Ident(ident) if ident == "square" && !after_dot => Some(ident),
-            TokenTree::Group(group) => find_square(group.stream()),
-            _ => None,
-        }
-    })
-}
-
-/// What an equation reads: the path before the first bracket.
-fn name_of(left: &TokenStream) -> String {
-    let path: String = left
-        .clone()
-        .into_iter()
-        .take_while(|token| !matches!(token, TokenTree::Group(_)))
-        .map(|token| token.to_string())
-        .collect();
-    // Anything but a path is shown whole.
-    let is_path = path.chars().all(|it| it.is_alphanumeric() || "_:.#".contains(it));
-    if is_path && !path.is_empty() { path } else { left.to_string() }
 }

@@ -1,14 +1,14 @@
-//! Makes a board of the options, once all of them are read.
+//! Makes the board of a call from its options.
 
 use proc_macro2::Ident;
 use syn::Error;
 
-use super::board::{Board, Mapping, Shape, Word};
-use super::geometry::Line;
-use super::model::{Call, Kind, Options};
+use super::super::board::{Board, Mapping, Shape, Word};
+use super::super::geometry::Line;
+use super::super::model::{Call, Kind, Options};
 
-/// The board that a call is about, and what is wrong with its description. A wrong option is left out or replaced, so
-/// that there is a board all the same.
+/// The board of a call, and the first mistake in its description. A wrong option is replaced, so there is always a
+/// board.
 pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
     let mut mistake = None;
     let mut note = |error| _ = mistake.get_or_insert(error);
@@ -20,28 +20,24 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
         if let Some(mapping) = Mapping::all().find(|mapping| name == &mapping.name(files, ranks)) {
             shape.mapping = mapping;
         } else {
-            note(Error::new(name.span(), unknown_mapping(name, files, ranks)));
+            note(Error::new(name.span(), unknown_mapping(call.kind, name, files, ranks)));
         }
     }
     if let Some(stride) = &options.stride {
-        if stride.value < shape.row() {
-            note(Error::new(
-                stride.span,
-                format!(
-                    "a stride of {} is below the {} squares of a row: rows would overlap",
-                    stride.value,
-                    shape.row()
-                ),
-            ));
+        let row = shape.row();
+        if stride.value < row {
+            let message =
+                format!("a stride of {} is shorter than a row; expected {row} or more", stride.value);
+            note(Error::new(stride.span, message));
         }
-        shape.stride = Some(stride.value.max(shape.row() + u8::from(stride.value < shape.row())));
+        shape.stride = Some(stride.value.max(row + u8::from(stride.value < row)));
     }
     shape.gaps = options.gaps.as_ref().map_or(0, |gaps| gaps.value);
 
     let word = options.word.as_ref().map(|word| word.value);
     let board = Board::new(shape, word).unwrap_or_else(|| {
         note(too_large(options, shape, word));
-        // Another board than that of chess, since who writes these options wants the types of such a board.
+        // The replacement is not a chessboard, because the options ask for the types of other boards.
         let tight = Shape { stride: None, gaps: 0, ..shape };
         let nine = Shape { files: 9, ranks: 9, ..tight };
         let fallback = || Board::new(tight, Some(Word::U128)).or_else(|| Board::new(nine, None));
@@ -53,17 +49,20 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
     (board, mistake)
 }
 
-fn unknown_mapping(name: &Ident, files: u8, ranks: u8) -> String {
+fn unknown_mapping(kind: Kind, name: &Ident, files: u8, ranks: u8) -> String {
     let corners = Mapping::all().take(4).map(|corner| format!("`{}`", corner.name(files, ranks)));
+    let corners = corners.collect::<Vec<_>>().join(", ");
     let by_file = Mapping { by_file: true, ..Mapping::default() }.name(files, ranks);
-    format!(
-        "unknown mapping `{name}`; expected the square that is number 0, {}, or one of these with `_by_file`, as in \
-         `{by_file}`",
-        corners.collect::<Vec<_>>().join(", "),
-    )
+    // `smsk!` refuses by-file mappings.
+    let by_file = if kind == Kind::Smsk {
+        String::new()
+    } else {
+        format!(", or one with `_by_file`, such as `{by_file}`")
+    };
+    format!("unknown mapping `{name}`; expected the corner with number 0: {corners}{by_file}")
 }
 
-/// The mistake of a board that does not fit in its word, on the option that is to blame.
+/// The error for a board that does not fit in its word, on the option to blame.
 fn too_large(options: &Options, shape: Shape, word: Option<Word>) -> Error {
     let needed = |shape: Shape| shape.positions().into_iter().max().unwrap_or_default() + 1;
     let bits = word.map_or(128, Word::bits);
@@ -80,7 +79,7 @@ fn too_large(options: &Options, shape: Shape, word: Option<Word>) -> Error {
             let message = format!("{board} takes {needs} bits; write `word = u128;` or leave the word out");
             return Error::new(word.span, message);
         }
-        _ => format!("{board} takes {needs} bits, and a word has at most 128"),
+        _ => format!("{board} takes {needs} bits; a word has at most 128"),
     };
     let bare = Shape { stride: None, gaps: 0, ..shape };
     let spans = [
@@ -94,7 +93,7 @@ fn too_large(options: &Options, shape: Shape, word: Option<Word>) -> Error {
     Error::new(span, message)
 }
 
-/// What stands against `smsk!`, whose entries hold the lines that a byte swap reverses.
+/// The error for an `smsk!` on a board with a file or diagonal that a byte swap does not reverse.
 fn no_byte_swap(call: &Call, board: &Board) -> Option<Error> {
     let options = &call.options;
     let lines = [Line::File, Line::Diagonal, Line::Antidiagonal];
@@ -106,8 +105,8 @@ fn no_byte_swap(call: &Call, board: &Board) -> Option<Error> {
         options.gaps.as_ref().map(|gaps| gaps.span),
     ];
     let message = format!(
-        "`smsk!` is for lines that a byte swap reverses; on this board {} and {} of one {} share a byte; \
-         `mask_ex!` and `masks!` serve any board",
+        "`smsk!` needs lines that a byte swap reverses, and here {} and {} of one {} share a byte; use `mask_ex!` or \
+         `masks!`",
         a.name(),
         b.name(),
         line.name()

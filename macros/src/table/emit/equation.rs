@@ -1,0 +1,58 @@
+//! The proofs of `verify_table!`.
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use syn::Result;
+
+use super::super::model::Equation;
+use super::super::validate::ValidCall;
+use super::place::{first, with_place};
+
+impl ValidCall {
+    /// The proof of one equation.
+    ///
+    /// The left side is evaluated in a function of its own. There, a `break` cannot leave the loop of the proof, and
+    /// the constants of the proof are not in scope. The bound `verify::Integer` has an error of its own for a left side
+    /// that is no integer. The mask clears the bits that the sign of a negative integer fills.
+    pub(super) fn equation(&self, equation: &Equation, outcome: &Result<()>) -> TokenStream {
+        let Equation { attributes, left, name, square, right } = equation;
+        if let Err(mistake) = outcome {
+            let mistake = mistake.to_compile_error();
+            return quote!(#attributes const _: () = #mistake;);
+        }
+        let (board, library, squares) = (self.board_const(), &self.library, self.squares());
+        let expected = right.derivation(&self.board, library);
+        let (text, wide) = (right.text(), quote!(::core::primitive::u128));
+        let place = Span::call_site().located_at(first(left));
+        // All tokens of the call have one span. With two spans, rustc would report an unmet bound twice.
+        let integer = with_place(quote!(__integer(__word)), place);
+        // The compiler reports a wrong entry at its equation.
+        let agree = with_place(
+            quote!(#library::verify::agree(#name, &BOARD, __square, #text, __found(__square), #expected as #wide);),
+            place,
+        );
+        quote! {
+            #attributes
+            const _: () = {
+                const fn __integer<T: #library::verify::Integer<Same = T>>(
+                    __word: T
+                ) -> <T as #library::verify::Integer>::Same {
+                    __word
+                }
+                const fn __found(#square: ::core::primitive::usize) -> #wide {
+                    let __word = #left;
+                    let __word = #integer;
+                    __word as #wide & #wide::MAX >> (128 - 8 * ::core::mem::size_of_val(&__word))
+                }
+                {
+                    #board
+                    let mut __square: ::core::primitive::usize = 0;
+                    while __square < #squares {
+                        #agree
+                        __square += 1;
+                    }
+                }
+            };
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! The tables of `square_table!`, whose types are the caller's, and of `leaper!`. Their entries are words of
+//! expressions.
+
+use proc_macro2::{Delimiter, Ident, Span, TokenStream};
+use quote::quote;
+use syn::Result;
+
+use super::super::model::{Spanned, Template};
+use super::super::validate::{Cell, CustomTable, ValidCall, Words};
+use super::place::{first, grouped, with_place};
+use super::{Parts, number, words};
+
+impl ValidCall {
+    /// A table with the entries of a template.
+    pub(super) fn own_table(
+        &self,
+        label: &str,
+        table_type: &TokenStream,
+        table: &Result<CustomTable>,
+    ) -> Parts {
+        let table_type = table_type.clone();
+        let CustomTable { words, template } = match table {
+            Ok(table) => table,
+            Err(mistake) => return Parts::mistake(table_type, mistake),
+        };
+        let entries = Entries { call: self, words };
+        let value = match template {
+            Template::Value(Cell::Word { narrowed: None, span, .. }) if words.0.len() == 1 => {
+                let variable = words::variable();
+                with_place(quote!(#variable), *span)
+            }
+            template if template.has_squares() => entries.entry(template, 0),
+            template => entries.by_square(template),
+        };
+        let mut before = self.words(label, words);
+        let is_checked =
+            |part: &_| matches!(part, Template::Value(Cell::Word { narrowed: None, is_small: true, .. }));
+        if template.any(&is_checked) {
+            before.extend(self.checked_word());
+        }
+        Parts { table_type, before, value }
+    }
+
+    /// The function `__word`, which every small word without `as` passes. Such a word may be meant for a narrow field,
+    /// and then the bound `verify::Holds` has an error that says to write `as`.
+    fn checked_word(&self) -> TokenStream {
+        let (library, word) = (&self.library, self.board.word.tokens());
+        quote! {
+            const fn __word<T: #library::verify::Holds<#word, Word = T> + ::core::marker::Copy>(
+                __word: <T as #library::verify::Holds<#word>>::Word
+            ) -> T {
+                __word
+            }
+        }
+    }
+
+    /// The table of a leaper: words of its attacks, as bitboards on a chessboard.
+    pub(super) fn leaper(&self, label: &str, words: &Result<Words>) -> Parts {
+        let (library, set, squares) = (&self.library, self.set_type(), self.squares());
+        let table_type = quote!([#set; #squares]);
+        let words = match words {
+            Ok(words) => words,
+            Err(mistake) => return Parts::mistake(table_type, mistake),
+        };
+        let variable = words::variable();
+        let value = if self.board.is_chessboard() {
+            quote!(#library::tables::bitboards(#variable))
+        } else {
+            quote!(#variable)
+        };
+        Parts { table_type, before: self.words(label, words), value }
+    }
+}
+
+/// Writes the entries of a template.
+struct Entries<'a> {
+    call: &'a ValidCall,
+    words: &'a Words,
+}
+
+impl Entries<'_> {
+    fn by_square(&self, template: &Template<Cell>) -> TokenStream {
+        let entries = (0..self.call.board.len()).map(|square| {
+            let entry = self.entry(template, square);
+            quote!(#entry,)
+        });
+        let place = Span::call_site().located_at(place(template));
+        grouped(Delimiter::Bracket, entries.collect(), place)
+    }
+
+    fn entry(&self, template: &Template<Cell>, square: usize) -> TokenStream {
+        // The group has the span of the caller's brackets, where the compiler reports an error about the whole list.
+        let list = |delimiter, parts: &Spanned<Vec<Template<Cell>>>| {
+            let entries = parts.value.iter().map(|part| {
+                let entry = self.entry(part, square);
+                quote!(#entry,)
+            });
+            grouped(delimiter, entries.collect(), parts.span)
+        };
+        match template {
+            Template::Value(Cell::Word { index, narrowed, is_small, span }) => {
+                let variable = words::variable();
+                let word = words::index(self.words, &quote!(#variable), *index, &number(square as u64));
+                let word = if narrowed.is_none() && *is_small { quote!(__word(#word)) } else { word };
+                // The compiler reports a wrong type at the expression.
+                let word = with_place(word, *span);
+                match narrowed {
+                    Some(integer) => {
+                        let span = Span::call_site().located_at(integer.span());
+                        let integer = Ident::new(&integer.to_string(), span);
+                        quote!(#word as ::core::primitive::#integer)
+                    }
+                    None => word,
+                }
+            }
+            Template::Value(Cell::Constant(tokens)) | Template::Constant(tokens) => tokens.clone(),
+            Template::Struct(path, fields) => {
+                let values = fields.value.iter().map(|(name, field)| {
+                    let value = self.entry(field, square);
+                    quote!(#name: #value,)
+                });
+                let values = grouped(Delimiter::Brace, values.collect(), fields.span);
+                quote!(#path #values)
+            }
+            Template::Call(path, parts) => {
+                let parts = list(Delimiter::Parenthesis, parts);
+                quote!(#path #parts)
+            }
+            Template::Array(parts) => list(Delimiter::Bracket, parts),
+            Template::Tuple(parts) => list(Delimiter::Parenthesis, parts),
+            Template::Squares(entry) => self.by_square(entry),
+        }
+    }
+}
+
+/// The span of the first token of a template.
+fn place(template: &Template<Cell>) -> Span {
+    match template {
+        Template::Value(Cell::Word { span, .. }) => *span,
+        Template::Value(Cell::Constant(tokens))
+        | Template::Constant(tokens)
+        | Template::Struct(tokens, _)
+        | Template::Call(tokens, _) => first(tokens),
+        Template::Array(parts) | Template::Tuple(parts) => parts.span,
+        Template::Squares(entry) => place(entry),
+    }
+}

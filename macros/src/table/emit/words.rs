@@ -1,0 +1,79 @@
+//! The words of a table: a row for each square and a column for each expression. In the proof of a column, the library
+//! derives its words a second time.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::quote;
+
+use super::super::validate::{ValidCall, Words};
+use super::literal::{array, tokens, word};
+use super::number;
+
+/// The variable `__words`, which holds the words of a table.
+pub(super) fn variable() -> Ident {
+    Ident::new("__words", Span::call_site())
+}
+
+/// One word of a table: `rows[square][column]`, or `rows[square]` if the table has a single column.
+pub(super) fn index(
+    Words(columns): &Words,
+    rows: &TokenStream,
+    column: usize,
+    square: &TokenStream,
+) -> TokenStream {
+    let column = (columns.len() != 1).then(|| {
+        let column = number(column as u64);
+        quote!([#column])
+    });
+    quote!(#rows[#square] #column)
+}
+
+impl ValidCall {
+    /// Declares `__words` with the proof of each column; emits nothing without columns.
+    ///
+    /// The constants of the proof are in a block of their own, where they hide no constant that an entry names.
+    pub(super) fn words(&self, label: &str, words: &Words) -> TokenStream {
+        let Words(columns) = words;
+        if columns.is_empty() {
+            return TokenStream::new();
+        }
+        let (library, kind, squares) = (&self.library, self.board.word, self.squares());
+        let is_flat = columns.len() == 1;
+        let row = |square: usize| {
+            let row = columns.iter().map(|column| word(kind, column.values[square]));
+            if is_flat { row.collect() } else { array(row, |word| word) }
+        };
+        let rows = tokens(&array(0..self.board.len(), row));
+        let mut row_type = kind.tokens();
+        if !is_flat {
+            let length = number(columns.len() as u64);
+            row_type = quote!([#row_type; #length]);
+        }
+        // Each column has a constant of its own. A single one could take more steps than `long_running_const_eval`
+        // allows.
+        let proofs = columns.iter().enumerate().map(|(column, evaluated)| {
+            let expected = evaluated.expression.derivation(&self.board, library);
+            let found = index(words, &quote!(WORDS), column, &quote!(__square));
+            let (text, wide) = (&evaluated.text, quote!(::core::primitive::u128));
+            quote! {
+                const _: () = {
+                    let mut __square = 0;
+                    while __square < #squares {
+                        #library::verify::agree(
+                            #label, &BOARD, __square, #text, #found as #wide, #expected as #wide
+                        );
+                        __square += 1;
+                    }
+                };
+            }
+        });
+        let (board, variable) = (self.board_const(), variable());
+        quote! {
+            let #variable = {
+                #board
+                const WORDS: [#row_type; #squares] = #rows;
+                #(#proofs)*
+                WORDS
+            };
+        }
+    }
+}

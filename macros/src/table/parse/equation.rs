@@ -1,0 +1,62 @@
+//! Parses equations, `TABLE[square].file.0 == file;`.
+
+use std::mem;
+
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use syn::parse::{Parse as _, ParseStream, Parser as _};
+use syn::{Error, Result, Token};
+
+use super::super::model::Equation;
+use super::{Parser, expression};
+
+impl Parser<'_, '_> {
+    pub(super) fn equation(&mut self) -> Result<Equation> {
+        let (attributes, _) = self.attributes()?;
+        let left = self.tokens_until(|input| input.peek(Token![=]));
+        if left.is_empty() {
+            return Err(self.unexpected("an equation such as `TABLE[square].file.0 == file;`"));
+        }
+        self.expect(<Token![==]>::parse, "`==` and an expression over columns")?;
+        let Some(square) = find_square(left.clone()) else {
+            let first = left.into_iter().next().map_or(self.end, |token| token.span());
+            let message =
+                "the left side of an equation reads a table at `square`, as in `TABLE[square].file.0`";
+            return Err(Error::new(first, message));
+        };
+        let name = name_of(&left);
+        let right = self.tokens_until(|_| false);
+        if right.is_empty() {
+            return Err(self.unexpected("an expression over columns, such as `file`"));
+        }
+        self.semicolon("`;` after the equation");
+        let end = right.clone().into_iter().last().map_or(self.end, |last| last.span());
+        let parse = |input: ParseStream| expression::parse_all(input, end);
+        Ok(Equation { attributes, left, name, square, right: parse.parse2(right)? })
+    }
+}
+
+/// The variable `square`, with the hygiene that it has in the caller's tokens.
+fn find_square(tokens: TokenStream) -> Option<Ident> {
+    let mut is_field = false;
+    tokens.into_iter().find_map(|token| {
+        let after_dot =
+            mem::replace(&mut is_field, matches!(&token, TokenTree::Punct(it) if it.as_char() == '.'));
+        match token {
+            TokenTree::Ident(ident) if ident == "square" && !after_dot => Some(ident),
+            TokenTree::Group(group) => find_square(group.stream()),
+            _ => None,
+        }
+    })
+}
+
+/// The name of the table in messages: the path before the first bracket, or the whole left side if that is no path.
+fn name_of(left: &TokenStream) -> String {
+    let path: String = left
+        .clone()
+        .into_iter()
+        .take_while(|token| !matches!(token, TokenTree::Group(_)))
+        .map(|token| token.to_string())
+        .collect();
+    let is_path = path.chars().all(|it| it.is_alphanumeric() || "_:.#".contains(it));
+    if is_path && !path.is_empty() { path } else { left.to_string() }
+}

@@ -1,0 +1,29 @@
+//! Suggestions for misspelled names.
+
+/// The suggestion `; did you mean ..?` with the most similar name. Empty if each name differs by more than half of its
+/// letters.
+pub(super) fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    let nearest = known.into_iter().map(|known| (distance(name, known), known)).min();
+    match nearest {
+        Some((distance, known)) if 2 * distance <= known.len() => {
+            format!("; did you mean `{known}`?")
+        }
+        _ => String::new(),
+    }
+}
+
+/// The edit distance of two names: the letters to insert, remove or replace, ignoring case.
+fn distance(a: &str, b: &str) -> usize {
+    // `row[j]` is the distance of the letters of `a` so far to the first `j` letters of `b`.
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.bytes().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.bytes().enumerate() {
+            let replaced = diagonal + usize::from(!x.eq_ignore_ascii_case(&y));
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}

@@ -1,0 +1,135 @@
+//! The validator: checks a call against its board and evaluates its expressions.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Error, Result};
+
+use super::board::Board;
+use super::column::Column;
+use super::expression::{Expression, Node};
+use super::model::{Call, Equation, Header, Item, Kind, Length, Options, Statement, Table, Template, Type};
+
+mod board;
+mod template;
+
+pub(super) use self::template::{Cell, CustomTable, Words};
+
+/// A validated call, ready for the emitter. A statement with a mistake contains the error.
+pub(super) struct ValidCall {
+    pub(super) kind: Kind,
+    pub(super) board: Board,
+    /// The path of the library.
+    pub(super) library: TokenStream,
+    pub(super) align: Option<u16>,
+    pub(super) statements: Vec<ValidStatement>,
+}
+
+pub(super) enum ValidStatement {
+    Item(Header, Content),
+    Equation(Equation, Result<()>),
+}
+
+/// The type and the value of a table.
+pub(super) enum Content {
+    /// A table of the library's types.
+    Library(Table),
+    Leaper(Result<Words>),
+    /// A table of the caller's type.
+    Custom(TokenStream, Result<CustomTable>),
+}
+
+/// Validates a call. Also returns the first mistake of its options, unless the parser found one before.
+pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Error>) {
+    let (board, no_board) = board::board(&call);
+    let Call { kind, statements, options, .. } = call;
+    let statements = statements.into_iter().map(|statement| match statement {
+        Statement::Item(Item { header, custom }) => {
+            let content = match custom {
+                Some((written, template)) => custom_table(&board, &written, template),
+                None => library_table(kind, &board, &header, &options),
+            };
+            ValidStatement::Item(header, content)
+        }
+        Statement::Equation(equation) => {
+            // Evaluating the expression here gives an overflow a better message than the proof would.
+            let outcome = values(&board, &equation.right).map(drop);
+            ValidStatement::Equation(equation, outcome)
+        }
+    });
+    let statements = statements.collect();
+    let library = options.crate_path.unwrap_or_else(|| quote!(::quintessence));
+    (ValidCall { kind, board, library, align: options.align, statements }, mistake.or(no_board))
+}
+
+fn library_table(kind: Kind, board: &Board, header: &Header, options: &Options) -> Content {
+    match options.layout.unwrap_or_else(|| kind.layouts()[0].1) {
+        Table::Leaper => {
+            let missing = "a leaper needs steps: `steps = leaper(1, 2);` or `steps = [(1, 2), (-1, 2)];`";
+            let steps = options.steps.as_ref().ok_or_else(|| Error::new(header.name.span(), missing));
+            Content::Leaper(steps.and_then(|steps| {
+                let mut words = Words::default();
+                words.add(board, steps)?;
+                Ok(words)
+            }))
+        }
+        table => Content::Library(table),
+    }
+}
+
+fn custom_table(board: &Board, written: &Type, template: Result<Template<super::model::Value>>) -> Content {
+    let table_type = match (&written.length, &written.element) {
+        (Length::Inferred, Some(element)) => {
+            // `[[a; squares], [b; squares]]` has two entries on every board.
+            let length = match &template {
+                Ok(outer @ Template::Array(entries)) if outer.has_squares() => entries.value.len(),
+                _ => board.len(),
+            };
+            let length = proc_macro2::Literal::usize_unsuffixed(length);
+            quote!([#element; #length])
+        }
+        _ => written.tokens.clone(),
+    };
+    let table = template.and_then(|template| CustomTable::new(board, &table_type, written, template));
+    Content::Custom(table_type, table)
+}
+
+/// The value of an expression for each square, unless the board lacks one of its directions or steps.
+fn values(board: &Board, expression: &Expression) -> Result<Vec<u128>> {
+    for (node, span) in &expression.nodes {
+        if let Node::Column(column) = node
+            && let Some((message, place)) = missing(board, column)
+        {
+            return Err(Error::new(place.unwrap_or(*span), message));
+        }
+    }
+    expression.values(board)
+}
+
+/// The error message for a column that the board is too small for, and the span of the step to blame, if any.
+fn missing(board: &Board, column: &Column) -> Option<(String, Option<proc_macro2::Span>)> {
+    let (files, ranks) = (board.shape.files, board.shape.ranks);
+    match column {
+        Column::Ray(direction) => {
+            let (file, rank) = direction.signs();
+            let is_missing = file != 0 && files == 1 || rank != 0 && ranks == 1;
+            let message = || format!("a board of {files} x {ranks} has no direction `{}`", direction.name());
+            is_missing.then(|| (message(), None))
+        }
+        &Column::Leaper(m, n) => {
+            let (long, short) = (m.max(n) as u8, m.min(n) as u8);
+            let is_missing = long >= files.max(ranks) || short >= files.min(ranks);
+            let message =
+                || format!("on a board of {files} x {ranks} no square is ({m}, {n}) away from another");
+            is_missing.then(|| (message(), None))
+        }
+        Column::Steps(steps) => {
+            let step = steps
+                .iter()
+                .find(|step| step.value.0.unsigned_abs() >= files || step.value.1.unsigned_abs() >= ranks)?;
+            let message =
+                format!("the step {:?} leads off a board of {files} x {ranks} from every square", step.value);
+            Some((message, Some(step.span)))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,166 @@
+//! Evaluates the template of an entry: each expression becomes one word per square.
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use syn::{Error, Result};
+
+use super::super::board::{Board, Square};
+use super::super::expression::Expression;
+use super::super::model::{INTEGERS, Length, Template, Type, Value};
+use super::super::parse::element_type;
+use super::values;
+
+/// The evaluated table of a `square_table!`.
+pub(in super::super) struct CustomTable {
+    pub(in super::super) words: Words,
+    pub(in super::super) template: Template<Cell>,
+}
+
+/// An evaluated value of a template.
+pub(in super::super) enum Cell {
+    /// A word in the row of each square, at `index`. `is_small` if a `u8` would hold it on every square.
+    Word { index: usize, narrowed: Option<Ident>, is_small: bool, span: Span },
+    /// A literal, the same for every square.
+    Constant(TokenStream),
+}
+
+/// The distinct expressions of a template, without the constant ones.
+#[derive(Default)]
+pub(in super::super) struct Words(pub(in super::super) Vec<Evaluated>);
+
+/// An expression with its values by square.
+pub(in super::super) struct Evaluated {
+    pub(in super::super) expression: Expression,
+    pub(in super::super) text: String,
+    pub(in super::super) values: Vec<u128>,
+}
+
+impl Words {
+    /// Adds an expression, unless an equal one is there. Returns its index.
+    pub(super) fn add(&mut self, board: &Board, expression: &Expression) -> Result<usize> {
+        let text = expression.text();
+        if let Some(index) = self.0.iter().position(|word| word.text == text) {
+            return Ok(index);
+        }
+        let values = values(board, expression)?;
+        self.0.push(Evaluated { expression: expression.clone(), text, values });
+        Ok(self.0.len() - 1)
+    }
+
+    /// Evaluates one value of a template. Only values inside of `[entry; squares]` may depend on the square.
+    fn cell(&mut self, board: &Board, value: &Value, in_squares: bool) -> Result<Cell> {
+        let Value { expression, narrowed } = value;
+        if expression.is_constant() {
+            return constant(board, value);
+        }
+        let index = self.add(board, expression)?;
+        let Evaluated { text, values, .. } = &self.0[index];
+        if !in_squares {
+            let message =
+                format!("`{text}` differs from square to square; write it inside of `[entry; squares]`");
+            return Err(Error::new(expression.span, message));
+        }
+        check_fit(board, value, values)?;
+        let is_small = values.iter().all(|&value| value <= u8::MAX.into());
+        Ok(Cell::Word { index, narrowed: narrowed.clone(), is_small, span: expression.span })
+    }
+}
+
+impl CustomTable {
+    pub(super) fn new(
+        board: &Board,
+        table_type: &TokenStream,
+        written: &Type,
+        mut template: Template<Value>,
+    ) -> Result<Self> {
+        let has_squares = template.has_squares();
+        if !has_squares
+            && let Length::Given(length, span) = written.length
+            && length != board.len()
+        {
+            let message = format!("this board has {} squares; write that, or `_`", board.len());
+            return Err(Error::new(span, message));
+        }
+        let element = if has_squares { Some(table_type) } else { written.element.as_ref() };
+        if let Some(element) = element {
+            narrow(&mut template, element, board.word.name());
+        }
+        let mut words = Words::default();
+        let template =
+            template.try_map(!has_squares, &mut |value, in_squares| words.cell(board, value, in_squares))?;
+        Ok(Self { words, template })
+    }
+}
+
+/// A constant as a literal with the span of the expression, where the compiler reports a literal that does not fit in
+/// its type.
+fn constant(board: &Board, value: &Value) -> Result<Cell> {
+    let values = values(board, &value.expression)?;
+    check_fit(board, value, &values)?;
+    let constant = values.first().copied().unwrap_or_default();
+    // An `isize` never becomes negative, because the place of its sign bit depends on the target.
+    let is_signed = value
+        .narrowed
+        .as_ref()
+        .is_some_and(|narrowed| narrowed != "isize" && narrowed.to_string().starts_with('i'));
+    let largest = value.narrowed.as_ref().and_then(largest).unwrap_or(u128::MAX);
+    let text = match constant {
+        // The sign bit is set, so the literal is negative.
+        _ if is_signed && constant > largest >> 1 => format!("-{}", (largest - constant) + 1),
+        0..10 => constant.to_string(),
+        _ => format!("{constant:#x}"),
+    };
+    let literal: TokenStream = text.parse().expect("a number is a token, or two with its sign");
+    let with_span = |mut token: TokenTree| {
+        token.set_span(value.expression.span);
+        token
+    };
+    Ok(Cell::Constant(literal.into_iter().map(with_span).collect()))
+}
+
+/// The largest word that an integer holds.
+fn largest(integer: &Ident) -> Option<u128> {
+    INTEGERS.iter().find(|(name, _)| integer == name).map(|&(_, largest)| largest)
+}
+
+fn check_fit(board: &Board, Value { expression, narrowed }: &Value, values: &[u128]) -> Result<()> {
+    let Some(narrowed) = narrowed else { return Ok(()) };
+    let Some(largest) = largest(narrowed) else { return Ok(()) };
+    let Some(number) = values.iter().position(|&value| value > largest) else { return Ok(()) };
+    let target = if narrowed.to_string().ends_with("size") { " on every target" } else { "" };
+    let (text, square, value): (_, Square, _) = (expression.text(), board.squares[number], values[number]);
+    let message = if expression.is_constant() {
+        format!("`{text}` does not fit in `{narrowed}`{target}")
+    } else {
+        format!("`{text}` of {} is {value:#x}, which does not fit in `{narrowed}`{target}", square.name())
+    };
+    Err(Error::new(narrowed.span(), message))
+}
+
+/// Adds `as T` to each value whose type in the table is the integer `T`.
+fn narrow(template: &mut Template<Value>, element: &TokenStream, word: &str) {
+    let inner = || element_type(element.clone()).element;
+    match template {
+        Template::Value(Value { narrowed: narrowed @ None, .. }) => {
+            let mut trees = element.clone().into_iter();
+            if let (Some(TokenTree::Ident(name)), None) = (trees.next(), trees.next())
+                && name != word
+                && largest(&name).is_some()
+            {
+                *narrowed = Some(name);
+            }
+        }
+        Template::Squares(entry) => {
+            if let Some(element) = inner() {
+                narrow(entry, &element, word);
+            }
+        }
+        Template::Array(entries) => {
+            if let Some(element) = inner() {
+                for entry in &mut entries.value {
+                    narrow(entry, &element, word);
+                }
+            }
+        }
+        _ => {}
+    }
+}
