@@ -1,15 +1,15 @@
-//! Boards of any shape: up to 128 squares, in words of 64 or 128 bits.
+//! Rectangular boards of up to 128 squares, with sets of squares in a `u64` or a `u128`.
 //!
-//! A [`Shape`] is the number of files and ranks, the numbering of the squares, and the bit of each square. The tables are
-//! generic over the word. The table macros emit them where a call names a board or a word.
+//! A [`Shape`] contains the number of files and ranks, and the number and the bit of each square. The table types are
+//! generic over the word, `u64` or `u128`. The table macros emit these types if a call sets `board` or `word`.
 //!
 //! | type | content | used by |
 //! |---|---|---|
 //! | [`SquareMasks`](crate::SquareMasks) | bit, both diagonals and file of a square | Hyperbola Quintessence with byte swaps |
 //! | [`MaskEx`] | all four lines of every square | Hyperbola Quintessence for any line |
 //! | [`LineMasks`](crate::LineMasks), [`CompactLineMasks`](crate::CompactLineMasks) | both rays of a line | Obstruction Difference |
-//! | [`Pairs`] | a word for every two squares | pins, checks and evasions |
-//! | [`PairRays`] | the rays of every square | the same, from a small table |
+//! | [`Pairs`] | one word for every pair of squares | pins, checks and evasions |
+//! | [`PairRays`] | the rays of every square | pins, checks and evasions, with a smaller table |
 //! | [`Column`] | one word for each square | proofs of tables in an engine's own layout |
 //!
 //! ```
@@ -26,8 +26,8 @@
 //! assert_eq!(masks.attacks(1 << 27), attacks);
 //! ```
 //!
-//! A square has a number and a position. The number indexes a table; numbers have no gaps. The position is the square's
-//! bit in a word. Both are the same on a board without stride and gaps.
+//! Each square has a number and a position. The number indexes tables; numbers have no gaps. The position is the index
+//! of the square's bit in a word. On a board without stride and gaps, the number equals the position.
 
 pub use crate::board::Shape;
 pub use crate::oracle::Column;

@@ -58,7 +58,7 @@ fn command() -> Command {
         .after_help(EXIT_STATUS)
         .max_term_width(100)
         .args([
-            option("fen", "FEN", "Show the attacks of each slider in a position; - reads standard input"),
+            option("fen", "FEN", "Show the attacks of each slider in a position, a FEN record or its first field; - reads standard input"),
             option("file", "FILE", "Read the position from a file with one FEN record; - reads standard input")
                 .value_parser(value_parser!(PathBuf)),
             option("explain", "SQUARE", "Show step by step how the attacks of the slider on a square are computed")

@@ -114,7 +114,7 @@ fn drawn(finding: &Finding) -> String {
     format!("\n{column}, is wrong on {square}:\n{}", lines.collect::<String>())
 }
 
-/// The engine's table converted to the type that `verify::smsk` takes.
+/// The engine's table converted to the type that `SquareMasks::verify` takes.
 fn smsk() -> [SquareMasks; 64] {
     SMSK.map(|masks| SquareMasks {
         bit: Bitboard::new(masks.bit),

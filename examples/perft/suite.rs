@@ -120,11 +120,11 @@ pub(crate) fn run(counter: &Counter, suite: &Suite) -> bool {
     let start = Instant::now();
     let (mut nodes, mut failures) = (0, 0);
     for line in &suite.lines {
-        let (counted, problems) = line.check(counter);
+        let (leaves, problems) = line.check(counter);
         for problem in &problems {
             progress.suspend(|| say(&format!("line {}: {problem}\n  {}", line.number, line.text)));
         }
-        nodes += counted;
+        nodes += leaves;
         failures += problems.len();
         progress.set_message(format!("{failures} wrong"));
         progress.inc(1);

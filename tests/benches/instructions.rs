@@ -20,7 +20,9 @@ mod counted {
     use quintessence::hyperbola::{combined, generalised, mirrored, smsk};
     use quintessence::quad::{KingSafety, Position as QuadPosition, QuadBitboard};
     use quintessence::simd::{Isa, Level, Sliders, Twin};
-    use quintessence::{Bitboard, Color, Square, bishop_attacks, obstruction, queen_attacks, rook_attacks, setwise};
+    use quintessence::{
+        Bitboard, Color, Square, bishop_attacks, obstruction, queen_attacks, rook_attacks, setwise,
+    };
 
     pub(crate) struct Position {
         occupied: Bitboard,

@@ -1,6 +1,6 @@
-//! Whole sets of sliders against the union of what the oracle gives for each slider alone.
+//! Set-wise attacks against the union of the oracle's attacks of each piece.
 //!
-//! The sets are drawn independently of the occupancy: they overlap it, lie outside of it, and touch one another.
+//! The sets are drawn independently of the occupancy, so sliders stand on empty and on occupied squares.
 
 use quintessence::{
     Bitboard, Color, Direction, Square, king_attacks, knight_attacks, oracle, pawn_attacks, setwise,
@@ -9,7 +9,7 @@ use support::boards::{boards, pairs_of_boards};
 
 const PAIRS: usize = 20_000;
 
-/// What the sliders attack one by one, in one direction, with each of them among the blockers of the others.
+/// The union of the attacks of single sliders in one direction; every slider blocks the others.
 fn one_by_one(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let attacks = |slider| oracle::ray_attacks(slider, direction, occupied | sliders);
     sliders.into_iter().map(attacks).fold(Bitboard::EMPTY, Bitboard::union)
@@ -55,8 +55,9 @@ fn attacks_along_ranks_by_subtraction() {
     }
 }
 
-/// Every set of sliders on a rank with every occupancy of it, on all eight ranks at once and shifted against each
-/// other, so that what leaks from one rank to the next cannot hide.
+/// Every set of sliders on a rank with every occupancy of the rank.
+///
+/// All eight ranks are filled, each rotated by another number of files, so that a borrow into the next rank shows.
 #[test]
 fn every_rank_by_subtraction() {
     let mut cases = 0;
@@ -91,7 +92,7 @@ fn unions_of_rooks_bishops_and_queens() {
     }
 }
 
-/// A set of one slider, and of none.
+/// Sets of one slider, and the empty set.
 #[test]
 fn single_sliders() {
     for (_, occupied) in pairs_of_boards(13).take(500) {
@@ -105,7 +106,7 @@ fn single_sliders() {
     }
 }
 
-/// Whether the sliders are counted among the occupied squares makes no difference.
+/// The result is the same with the sliders in `occupied` and without.
 #[test]
 fn sliders_block_one_another_anyway() {
     for (sliders, occupied) in pairs_of_boards(14).take(PAIRS) {
@@ -120,7 +121,7 @@ fn sliders_block_one_another_anyway() {
     }
 }
 
-/// Pawns, knights and kings against the attacks of each by itself, which the compiler has proved.
+/// Sets of pawns, knights and kings against the attacks of single pieces.
 #[test]
 fn unions_of_other_pieces() {
     for pieces in boards(17).take(PAIRS) {
@@ -134,7 +135,7 @@ fn unions_of_other_pieces() {
     }
 }
 
-/// A fill is the sliders and, for each, the empty squares in a row before it.
+/// A fill is the sliders and the empty squares up to the first blocker.
 #[test]
 fn fills_in_every_direction() {
     for (sliders, empty) in pairs_of_boards(15).take(PAIRS) {
@@ -149,8 +150,7 @@ fn fills_in_every_direction() {
     }
 }
 
-/// What is seen behind the first blocker, up to the second: all squares ahead after the first occupied one, until one
-/// of them is occupied.
+/// An x-ray is the squares behind the first blocker, up to and with the second.
 #[test]
 fn xrays_in_every_direction() {
     for (sliders, occupied) in pairs_of_boards(16).take(PAIRS) {
@@ -173,13 +173,13 @@ fn xrays_in_every_direction() {
     }
 }
 
-/// The squares from the next one on to the edge of the board.
+/// The squares of a ray, from the slider's neighbour to the edge of the board.
 fn squares_ahead(square: Square, direction: Direction) -> impl Iterator<Item = Square> {
     let step = move |square: &Square| square.offset(direction.file_step(), direction.rank_step());
     std::iter::successors(step(&square), step)
 }
 
-/// All of it is for the compiler too.
+/// The functions are `const fn`.
 #[test]
 fn set_wise_attacks_in_a_const() {
     const ROOKS: Bitboard = Bitboard::new(0x8000_0000_0000_0001);

@@ -1,23 +1,20 @@
 //! The items of a source file: functions, constants, tables and macros.
 
 use std::iter::Peekable;
-use std::ops::Range;
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree, token_stream};
+use proc_macro2::{Delimiter, TokenStream, TokenTree, token_stream};
 
 use crate::site::{Site, sites};
 
 /// A function, a constant, a table or a macro of the library.
 #[derive(Clone, Debug)]
-pub struct Item {
+pub(crate) struct Item {
     /// The modules, the type of an `impl`, and the name, joined by `::`.
-    pub path: String,
+    pub(crate) path: String,
     /// The number of its file in the library.
     pub(crate) file: usize,
-    /// The body of a function with its braces, or the value of a constant, in bytes.
-    pub(crate) body: Range<usize>,
     /// Where it can be damaged.
-    pub sites: Vec<Site>,
+    pub(crate) sites: Vec<Site>,
 }
 
 /// The items of one file, those that are compiled for tests alone left out.
@@ -52,9 +49,9 @@ fn collect(path: &str, file: usize, tokens: TokenStream, items: &mut Vec<Item>) 
                 if let Some((name, body)) = found.filter(|_| !is_test) {
                     let path = if path.is_empty() { name } else { format!("{path}::{name}") };
                     if matches!(keyword.as_str(), "mod" | "trait" | "impl") {
-                        collect(&path, file, body.tokens, items);
+                        collect(&path, file, body, items);
                     } else {
-                        items.push(Item { path, file, body: body.range, sites: sites(body.tokens) });
+                        items.push(Item { path, file, sites: sites(body) });
                     }
                 }
                 is_test = false;
@@ -66,23 +63,11 @@ fn collect(path: &str, file: usize, tokens: TokenStream, items: &mut Vec<Item>) 
 
 type Tokens = Peekable<token_stream::IntoIter>;
 
-/// What an item consists of: the inside of its braces, or the value of a constant.
-struct Body {
-    tokens: TokenStream,
-    range: Range<usize>,
-}
-
-impl Body {
-    fn of(group: &Group) -> Self {
-        Self { tokens: group.stream(), range: group.span().byte_range() }
-    }
-}
-
 /// A name and the braces behind it, unless a semicolon comes first.
-fn named_group(tokens: &mut Tokens) -> Option<(String, Body)> {
+fn named_group(tokens: &mut Tokens) -> Option<(String, TokenStream)> {
     let name = tokens.next()?.to_string();
     let body = tokens.find_map(|token| match token {
-        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(Some(Body::of(&group))),
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(Some(group.stream())),
         TokenTree::Punct(mark) if mark.as_char() == ';' => Some(None),
         _ => None,
     });
@@ -90,12 +75,12 @@ fn named_group(tokens: &mut Tokens) -> Option<(String, Body)> {
 }
 
 /// The type of an `impl` and its braces.
-fn implementation(tokens: &mut Tokens) -> Option<(String, Body)> {
+fn implementation(tokens: &mut Tokens) -> Option<(String, TokenStream)> {
     let (mut depth, mut name) = (0, String::new());
     for token in tokens {
         match token {
             TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
-                return Some((name, Body::of(&group)));
+                return Some((name, group.stream()));
             }
             TokenTree::Punct(mark) if mark.as_char() == '<' => depth += 1,
             TokenTree::Punct(mark) if mark.as_char() == '>' => depth -= 1,
@@ -115,12 +100,9 @@ fn is_named(next: Option<&TokenTree>) -> bool {
 }
 
 /// The name of a constant and its value.
-fn value(tokens: &mut Tokens) -> Option<(String, Body)> {
+fn value(tokens: &mut Tokens) -> Option<(String, TokenStream)> {
     let name = tokens.next()?.to_string();
     let is = |token: &TokenTree, marks: &str| matches!(token, TokenTree::Punct(mark) if marks.contains(mark.as_char()));
     tokens.find(|token| is(token, "=;")).filter(|token| is(token, "="))?;
-    let value: Vec<TokenTree> = tokens.by_ref().take_while(|token| !is(token, ";")).collect();
-    let start = value.first()?.span().byte_range().start;
-    let end = value.last()?.span().byte_range().end;
-    Some((name, Body { tokens: value.into_iter().collect(), range: start..end }))
+    Some((name, tokens.by_ref().take_while(|token| !is(token, ";")).collect()))
 }

@@ -13,18 +13,13 @@ use crate::site::Site;
 
 /// All files below `core/src`.
 #[derive(Clone, Debug)]
-pub struct Library {
+pub(crate) struct Library {
     files: Vec<(PathBuf, String)>,
 }
 
 impl Library {
     /// The library as it is.
-    ///
-    /// # Panics
-    ///
-    /// Panics if a file cannot be read.
-    #[must_use]
-    pub fn read() -> Self {
+    pub(crate) fn read() -> Self {
         let root = workspace().join("core/src");
         let (mut files, mut folders) = (Vec::new(), vec![root.clone()]);
         while let Some(folder) = folders.pop() {
@@ -43,50 +38,18 @@ impl Library {
     }
 
     /// All items in the order of their files.
-    ///
-    /// # Panics
-    ///
-    /// Panics if a file is no Rust.
-    #[must_use]
-    pub fn items(&self) -> Vec<Item> {
+    pub(crate) fn items(&self) -> Vec<Item> {
         let files = self.files.iter().enumerate().filter(|(_, (path, _))| is_rust(path));
         files.flat_map(|(file, (path, text))| items(&module(path), file, tokens(text))).collect()
     }
 
-    /// The only item of a room with this name, in whichever of its files.
-    ///
-    /// # Panics
-    ///
-    /// Panics if there is no such item, or more than one.
-    #[must_use]
-    pub fn item(&self, room: &str, name: &str) -> Item {
-        let (start, end) = (format!("{room}::"), format!("::{name}"));
-        let is_wanted = |item: &Item| item.path.starts_with(&start) && item.path.ends_with(&end);
-        let mut found: Vec<_> = self.items().into_iter().filter(is_wanted).collect();
-        let paths: Vec<_> = found.iter().map(|item| &item.path).collect();
-        assert_eq!(found.len(), 1, "`{name}` is no name of one item in `{room}`: {paths:?}");
-        found.remove(0)
-    }
-
     /// The library with one token exchanged.
-    #[must_use]
-    pub fn damaged(&self, item: &Item, site: &Site) -> Self {
+    pub(crate) fn damaged(&self, item: &Item, site: &Site) -> Self {
         self.replaced(item.file, &site.range, &site.wrong)
     }
 
-    /// The library in which a function has another body.
-    #[must_use]
-    pub fn with_body(&self, item: &Item, body: &str) -> Self {
-        self.replaced(item.file, &item.body, &format!("{{ {body} }}"))
-    }
-
     /// The library without the proofs that it runs when it is compiled: the modules of `verify` whose names say so.
-    #[must_use]
-    ///
-    /// # Panics
-    ///
-    /// Panics if there are none.
-    pub fn without_proofs(&self) -> Self {
+    pub(crate) fn without_proofs(&self) -> Self {
         let mut library = self.clone();
         for (_, text) in library.files.iter_mut().filter(|(path, _)| path == Path::new("verify/mod.rs")) {
             let declarations: Vec<_> = text.lines().filter(|line| !is_proof(line)).collect();
@@ -102,39 +65,22 @@ impl Library {
         library
     }
 
-    /// The text of a file, by its path in the package of the library.
-    #[must_use]
-    pub fn file(&self, path: &Path) -> Option<&str> {
-        let path = path.strip_prefix("src").ok()?;
-        self.files.iter().find(|(file, _)| file == path).map(|(_, text)| text.as_str())
-    }
-
     /// Writes the sources into a folder of a scratch directory.
-    pub fn write(&self, scratch: &Scratch, folder: &str) {
+    pub(crate) fn write(&self, scratch: &Scratch, folder: &str) {
         for (path, text) in &self.files {
             scratch.write(Path::new(folder).join(path), text);
         }
     }
 
     /// Compiles the library without features, which runs its proofs.
-    ///
-    /// # Panics
-    ///
-    /// Panics if there is no compiler.
-    #[must_use]
-    pub fn compile(&self, scratch: &Scratch, arguments: &[&str]) -> Run {
+    pub(crate) fn compile(&self, scratch: &Scratch, arguments: &[&str]) -> Run {
         self.write(scratch, "src");
         rustc(scratch, "quintessence", &[&["--crate-type", "lib", "src/lib.rs"], arguments].concat())
     }
 }
 
 /// Calls the compiler in a scratch directory, with warnings left out.
-///
-/// # Panics
-///
-/// Panics if there is no compiler.
-#[must_use]
-pub fn rustc(scratch: &Scratch, name: &str, arguments: &[&str]) -> Run {
+pub(crate) fn rustc(scratch: &Scratch, name: &str, arguments: &[&str]) -> Run {
     let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let mut command = Command::new(compiler);
     command

@@ -8,13 +8,13 @@ use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree, token_stream};
 
 /// One token of the library and the token that damages it.
 #[derive(Clone, Debug)]
-pub struct Site {
+pub(crate) struct Site {
     /// Where the token is in its file, in bytes.
-    pub range: Range<usize>,
+    pub(crate) range: Range<usize>,
     /// The token as it is.
-    pub right: String,
+    pub(crate) right: String,
     /// The token that replaces it.
-    pub wrong: String,
+    pub(crate) wrong: String,
 }
 
 impl fmt::Display for Site {

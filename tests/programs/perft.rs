@@ -141,7 +141,9 @@ fn long_texts_are_quoted_in_part() {
 #[test]
 fn help_and_version() {
     let help = perft(&["--help"]).stdout;
-    for part in ["Exit status: 0 if", "1 if a count", "2 if the", "--hash <MB>", "--no-bulk", "standard error"] {
+    for part in
+        ["Exit status: 0 if", "1 if a count", "2 if the", "--hash <MB>", "--no-bulk", "standard error"]
+    {
         let words = help.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(words.contains(part), "no `{part}` in\n{help}");
     }
@@ -156,7 +158,10 @@ fn calls_that_are_refused() {
         (&["--depth", "1", "--threads", "1000000"], "invalid value '1000000'"),
         (&["--depth", "-1"], "unexpected argument '-1'"),
         (&["--depth", "x"], "invalid value 'x'"),
-        (&["--depth", "1", "--fen", "8/8 w - - 0 1"], "for '--fen <FEN>': piece placement (field 1), rank 6, column 4: "),
+        (
+            &["--depth", "1", "--fen", "8/8 w - - 0 1"],
+            "for '--fen <FEN>': piece placement (field 1), rank 6, column 4: ",
+        ),
         (&["--depth", "1", "--hash", "1048577"], "invalid value '1048577'"),
         (&["--fen", START, "--suite", "none.epd"], "cannot be used with"),
         (&["--suite", "none.epd"], "invalid value 'none.epd' for '--suite <FILE>': cannot read the file: "),

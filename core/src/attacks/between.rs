@@ -1,9 +1,9 @@
-//! Lines and rays of the empty board: between two squares, through two squares, from one square to the edge.
+//! Lines and rays on an empty board: between two squares, through two squares, and from a square to the edge.
 
 use crate::board::{Bitboard, Direction, Square};
 use crate::tables::{MASK_EX, SMSK};
 
-/// The squares strictly between two squares of one line; empty for squares that share no line.
+/// The squares strictly between two squares; empty if the two squares share no line.
 ///
 /// ```
 /// use quintessence::{Square, between, bitboard};
@@ -22,17 +22,18 @@ use crate::tables::{MASK_EX, SMSK};
 /// ```
 ///
 /// # Cost
-/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. A table by two squares is several times faster
-/// while its 32 KiB are in the cache; `between!` emits one.
+/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. A table indexed by two squares is several
+/// times faster while its 32 KiB are in the cache; the macro `between!` emits that table.
 #[inline]
 #[must_use]
 pub const fn between(a: Square, b: Square) -> Bitboard {
-    // From the lower square, included, to the higher one, excluded. The line does not contain `a`.
+    // `span` has the bits from the lower square (included) to the higher square (excluded). The line does not contain
+    // `a`, so only `b` must be removed.
     let span = u64::MAX << a as u8 ^ u64::MAX << b as u8;
     Bitboard(line_to(a, b) & span & !(1 << b as u8))
 }
 
-/// The whole line through two squares, both included; empty for squares that share no line.
+/// The whole line through two squares, both squares included; empty if they share no line or are the same square.
 ///
 /// A pinned piece may move along the line through its king.
 ///
@@ -62,7 +63,7 @@ pub const fn line_through(a: Square, b: Square) -> Bitboard {
     Bitboard(line | is_aligned << a as u8)
 }
 
-/// The ray from a square to the edge of the board, the square itself excluded.
+/// The squares from a square to the edge of the board in one direction, without the square itself.
 ///
 /// ```
 /// use quintessence::{Direction, Square, ray};
@@ -79,9 +80,10 @@ pub const fn ray(square: Square, direction: Direction) -> Bitboard {
     Bitboard(if direction.is_upper() { line & !below } else { line & below })
 }
 
-/// The other squares of the line through `a` that contains `b`.
+/// The squares, without `a`, of the line through `a` and `b`; empty if `a` and `b` share no line.
 ///
-/// All four lines are masked, without a branch, because a processor cannot predict which one contains `b`.
+/// The function masks all four lines instead of branching to one, because a processor cannot predict which line
+/// contains `b`.
 #[inline]
 const fn line_to(a: Square, b: Square) -> u64 {
     let masks = &SMSK[a as usize];

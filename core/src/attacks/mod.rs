@@ -1,4 +1,5 @@
-//! The functions that an engine calls: sliders, leapers, lines between squares, sets of pieces.
+//! The attack functions that a chess engine calls: for sliders, for leapers, for the lines between squares, and for
+//! sets of pieces.
 
 mod between;
 pub(crate) mod fill;

@@ -1,10 +1,10 @@
-//! Attacks of single pieces. Sliders use the best scalar technique of the compilation target.
+//! Attacks of single pieces. For sliders, the functions use the best scalar technique for the compilation target.
 
 use crate::board::{Bitboard, Color, Line, Square};
 use crate::tables::{KING, KNIGHT, PAWN};
 
-// The technique depends on which of its operations is one instruction. AArch64 and LoongArch have a bit reversal.
-// WebAssembly has a leading-zero count but no byte swap. Most other targets have a byte swap.
+// The best technique depends on which operation the target has as a single instruction. AArch64 and LoongArch have a
+// bit reversal. WebAssembly has a leading-zero count but no byte swap. Most other targets have a byte swap.
 #[cfg(not(any(
     target_arch = "aarch64",
     target_arch = "arm64ec",
@@ -48,7 +48,7 @@ use crate::technique::obstruction as preferred;
 /// `occupied` may contain `square` or not.
 ///
 /// # Cost
-/// Bishop and queen share the table.
+/// The functions for bishop and queen use the same table.
 ///
 /// | target | technique | operations | table bytes |
 /// |---|---|---|---|
@@ -87,7 +87,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     preferred::bishop_attacks(square, occupied)
 }
 
-/// The squares that a queen on `square` attacks: the union of rook and bishop attacks.
+/// The squares that a queen on `square` attacks: the union of the attacks of a rook and of a bishop.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, bishop_attacks, queen_attacks, rook_attacks};
@@ -100,14 +100,14 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// ```
 ///
 /// # Cost
-/// Twice the operations of [`rook_attacks`], the same table.
+/// Twice the operations of [`rook_attacks`], with the same table.
 #[inline]
 #[must_use]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     preferred::queen_attacks(square, occupied)
 }
 
-/// The squares that a slider on `square` attacks along one line.
+/// The squares that a slider on `square` attacks along one line, the first blockers included.
 ///
 /// ```
 /// use quintessence::{Bitboard, Line, Square, line_attacks};

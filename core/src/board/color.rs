@@ -25,7 +25,7 @@ impl Color {
     /// Both sides, White first.
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
-    /// The other side; also written `!color`.
+    /// Returns the other side; the operator form is `!color`.
     #[inline]
     #[must_use]
     pub const fn opposite(self) -> Self {

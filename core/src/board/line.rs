@@ -1,10 +1,10 @@
-//! The four lines through a square, and the two directions along each of them.
+//! The four lines through a square, and the eight directions, two along each line.
 
 use core::fmt;
 
 /// Rank, file, diagonal or antidiagonal: the four lines that cross on every square.
 ///
-/// `line as usize` is the column of the line in [`MASK_EX`](crate::MASK_EX) and [`MASKS`](crate::MASKS).
+/// `line as usize` is the second index of the tables [`MASK_EX`](crate::MASK_EX) and [`MASKS`](crate::MASKS).
 ///
 /// ```
 /// use quintessence::{Line, MASK_EX, Square, bitboard};
@@ -34,10 +34,10 @@ pub enum Line {
 }
 
 impl Line {
-    /// All four lines, in the order of the columns of [`MASK_EX`](crate::MASK_EX).
+    /// All four lines: rank, file, diagonal, antidiagonal.
     pub const ALL: [Self; 4] = [Self::Rank, Self::File, Self::Diagonal, Self::Antidiagonal];
 
-    /// The direction of the positive ray: the way along the line in which square numbers grow.
+    /// Returns the direction of the positive ray: square numbers grow in this direction along the line.
     ///
     /// ```
     /// use quintessence::{Direction, Line};
@@ -51,7 +51,7 @@ impl Line {
         Direction::from_low_bits(self as u8)
     }
 
-    /// The direction of the negative ray: the way along the line in which square numbers fall.
+    /// Returns the direction of the negative ray: square numbers fall in this direction along the line.
     #[inline]
     #[must_use]
     pub const fn lower(self) -> Direction {
@@ -69,7 +69,7 @@ impl Line {
         }
     }
 
-    /// The line's name in lower case: `"rank"`, `"file"`, `"diagonal"` or `"antidiagonal"`.
+    /// Returns the line's name in lower case: `"rank"`, `"file"`, `"diagonal"` or `"antidiagonal"`.
     ///
     /// The table macros use the same names for their columns.
     #[inline]
@@ -93,7 +93,8 @@ impl fmt::Display for Line {
 
 /// One of the eight directions in which a queen moves.
 ///
-/// North leads toward rank 8, east toward the h-file. One step changes the square number by:
+/// North is toward rank 8, and east is toward the h-file. One step in a direction adds this number to the square
+/// number:
 ///
 /// ```text
 /// +7  +8  +9      north-west  north  north-east
@@ -101,8 +102,9 @@ impl fmt::Display for Line {
 /// -9  -8  -7      south-west  south  south-east
 /// ```
 ///
-/// The first four are the positive directions: square numbers grow. The last four are their opposites, in the same
-/// order. So `direction as u8 & 3` is the [`Line`], and bit 2 marks the negative directions.
+/// The first four values of `Direction` are the positive directions, in which square numbers grow. The last four values
+/// are their opposites, in the same order. So `direction as u8 & 3` is the number of the [`Line`], and bit 2 is set for
+/// the negative directions.
 ///
 /// ```
 /// use quintessence::{Bitboard, Direction, Square, ray};
@@ -144,21 +146,21 @@ impl Direction {
         Self::SouthEast,
     ];
 
-    /// The line along which the direction leads: the diagonal for north-east.
+    /// Returns the line of the direction: the diagonal for north-east.
     #[inline]
     #[must_use]
     pub const fn line(self) -> Line {
         Line::from_low_bits(self as u8)
     }
 
-    /// The reverse direction: south-west for north-east.
+    /// Returns the reverse direction: south-west for north-east.
     #[inline]
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self::from_low_bits(self as u8 ^ 4)
     }
 
-    /// Whether this is a positive direction, in which square numbers grow.
+    /// Returns whether this is a positive direction, in which square numbers grow.
     #[inline]
     #[must_use]
     pub const fn is_upper(self) -> bool {
@@ -180,7 +182,7 @@ impl Direction {
         }
     }
 
-    /// How many files one step moves to the east: -1, 0 or 1.
+    /// Returns the change of the file in one step: 1 to the east, -1 to the west, otherwise 0.
     #[inline]
     #[must_use]
     pub const fn file_step(self) -> i8 {
@@ -188,7 +190,7 @@ impl Direction {
         STEPS[self as usize]
     }
 
-    /// How many ranks one step moves to the north: -1, 0 or 1.
+    /// Returns the change of the rank in one step: 1 to the north, -1 to the south, otherwise 0.
     #[inline]
     #[must_use]
     pub const fn rank_step(self) -> i8 {
@@ -196,7 +198,7 @@ impl Direction {
         STEPS[self as usize]
     }
 
-    /// How much one step adds to the square number: ±1, ±7, ±8 or ±9.
+    /// Returns the change of the square number in one step: ±1, ±7, ±8 or ±9.
     ///
     /// ```
     /// use quintessence::Direction;

@@ -1,14 +1,14 @@
-//! Square mappings: the numbers, and so the bits, that engines give to the squares.
+//! Square mappings: the number that an engine gives to each square, which is also the index of its bit.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::line::Line;
 use crate::board::square::Square;
 
-/// A square mapping: the number, and so the bit, of each square.
+/// A square mapping: the number of each square, which is also the index of its bit.
 ///
 /// This crate uses the mapping [`A1`](Self::A1) unless a mapping is named. The name of a mapping starts with the corner
-/// that has number 0. From there the numbers run along the ranks, or in a `ByFile` mapping along the files. In the
-/// formulas, files and ranks count from 0:
+/// square that has number 0. From this corner the numbers run along the ranks; in a `ByFile` mapping they run along the
+/// files. In the formulas of this table, files and ranks count from 0:
 ///
 /// | mapping | number of a square | numbers 0, 1, 8, 63 | name in the literature |
 /// |---|---|---|---|
@@ -23,17 +23,19 @@ use crate::board::square::Square;
 ///
 /// # Tables in another mapping
 ///
-/// The mapping sets the order of a table's entries and the bits of its words. It does not change what the columns mean:
-/// in every mapping a `diagonal` is parallel to a1-h8, and a `rank` is a rank of the board.
+/// The mapping of a table determines the order of the entries and the bit of each square. The mapping does not change
+/// the meaning of the columns: a `diagonal` is always parallel to a1-h8, and a `rank` is always a rank of the board.
 ///
 /// # Engines with a8 = 0
 ///
-/// An engine with a8 = 0 calls the attack functions of this crate with its own square numbers and words. The results
-/// are words of the engine too, because a vertical flip of the board maps lines to lines. Three things differ:
+/// An engine with a8 = 0 can pass its own square numbers and bitboards to the attack functions of this crate. The
+/// results are bitboards of the engine too, because a8 = 0 is a vertical flip of a1 = 0, which maps lines to lines.
+/// Three things differ from an engine with a1 = 0:
 ///
-/// - diagonals and antidiagonals change names;
-/// - White pawns and Black pawns change places;
-/// - `Display`, `Debug` and square names show the board upside down.
+/// - For a diagonal (parallel to a1-h8), the engine passes [`Line::Antidiagonal`]; for an antidiagonal,
+///   [`Line::Diagonal`].
+/// - For White pawns, the engine passes `Color::Black`; for Black pawns, `Color::White`.
+/// - `Display`, `Debug` and the names of squares show the engine's board upside down.
 ///
 /// ```
 /// use quintessence::{Bitboard, Mapping, Square, queen_attacks};
@@ -46,10 +48,10 @@ use crate::board::square::Square;
 ///
 /// # Engines with another mapping
 ///
-/// Each mapping is a symmetry of the board. So these functions take and return the words of any engine: attacks of
-/// rooks, bishops, queens, knights and kings, [`between`](fn@crate::between) and
-/// [`line_through`](fn@crate::line_through). A function that takes a line, a direction or a colour needs the exchanged
-/// name from this table:
+/// Each mapping is a symmetry of the board. So some functions accept and return the bitboards of an engine with any
+/// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between) and
+/// [`line_through`](fn@crate::line_through). In a call with a line, a direction or a colour, exchange the names that
+/// this table marks as exchanged:
 ///
 /// | mapping | ranks and files | diagonals and antidiagonals | White and Black pawns |
 /// |---|---|---|---|
@@ -76,23 +78,23 @@ use crate::board::square::Square;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Mapping {
-    /// Rank by rank from a1: b1 = 1, a2 = 8, h8 = 63.
+    /// Numbered rank by rank from a1 = 0: b1 = 1, a2 = 8, h8 = 63.
     A1,
-    /// Rank by rank from h1: g1 = 1, h2 = 8, a8 = 63.
+    /// Numbered rank by rank from h1 = 0: g1 = 1, h2 = 8, a8 = 63.
     H1,
-    /// Rank by rank from a8, in the order of a printed diagram: b8 = 1, a7 = 8, h1 = 63.
+    /// Numbered rank by rank from a8 = 0, in the order of a printed diagram: b8 = 1, a7 = 8, h1 = 63.
     A8,
-    /// Rank by rank from h8: g8 = 1, h7 = 8, a1 = 63.
+    /// Numbered rank by rank from h8 = 0: g8 = 1, h7 = 8, a1 = 63.
     H8,
-    /// File by file from a1: a2 = 1, b1 = 8, h8 = 63.
+    /// Numbered file by file from a1 = 0: a2 = 1, b1 = 8, h8 = 63.
     A1ByFile,
-    /// File by file from h1: h2 = 1, g1 = 8, a8 = 63.
+    /// Numbered file by file from h1 = 0: h2 = 1, g1 = 8, a8 = 63.
     H1ByFile,
-    /// File by file from a8: a7 = 1, b8 = 8, h1 = 63.
+    /// Numbered file by file from a8 = 0: a7 = 1, b8 = 8, h1 = 63.
     A8ByFile,
-    /// File by file from h8: h7 = 1, g8 = 8, a1 = 63.
+    /// Numbered file by file from h8 = 0: h7 = 1, g8 = 8, a1 = 63.
     ///
-    /// On a board of nine files and nine ranks, this is the square order of shogi.
+    /// On a board of nine files and nine ranks, `H8ByFile` is the square order of shogi.
     H8ByFile,
 }
 
@@ -109,7 +111,7 @@ impl Mapping {
         Self::H8ByFile,
     ];
 
-    /// The mapping's name in lower case, such as `"a1"` or `"h8_by_file"`.
+    /// Returns the mapping's name in lower case, such as `"a1"` or `"h8_by_file"`.
     ///
     /// The table macros use the same names after `mapping =`.
     #[inline]
@@ -127,7 +129,7 @@ impl Mapping {
         }
     }
 
-    /// The number of `square` in this mapping, 0 to 63.
+    /// Returns the number of `square` in this mapping, 0 to 63.
     ///
     /// ```
     /// use quintessence::{Mapping, Square};
@@ -149,7 +151,7 @@ impl Mapping {
         }
     }
 
-    /// The square with the number `index` in this mapping; `None` if `index` is 64 or more.
+    /// Returns the square with the number `index` in this mapping, or `None` if `index` is 64 or more.
     ///
     /// ```
     /// use quintessence::{Mapping, Square};
@@ -204,34 +206,36 @@ impl Mapping {
     #[must_use]
     pub const fn decode(self, mapped: Bitboard) -> Bitboard {
         match self {
-            // The rotations by 90 degrees are inverses of each other. Every other mapping is its own inverse.
+            // `H1ByFile` and `A8ByFile` are rotations by 90 degrees and invert each other. Every other mapping is its
+            // own inverse.
             Self::H1ByFile => mapped.rotate_counterclockwise(),
             Self::A8ByFile => mapped.rotate_clockwise(),
             _ => self.encode(mapped),
         }
     }
 
-    /// Whether the square numbers run along the files first.
+    /// Returns whether this is one of the four `ByFile` mappings.
     #[inline]
     pub(crate) const fn is_by_file(self) -> bool {
         matches!(self, Self::A1ByFile | Self::H1ByFile | Self::A8ByFile | Self::H8ByFile)
     }
 
-    /// Whether square number 0 is on the last file.
+    /// Returns whether square number 0 is on the last file.
     #[inline]
     pub(crate) const fn flips_files(self) -> bool {
         matches!(self, Self::H1 | Self::H8 | Self::H1ByFile | Self::H8ByFile)
     }
 
-    /// Whether square number 0 is on the last rank.
+    /// Returns whether square number 0 is on the last rank.
     #[inline]
     pub(crate) const fn flips_ranks(self) -> bool {
         matches!(self, Self::A8 | Self::H8 | Self::A8ByFile | Self::H8ByFile)
     }
 
-    /// Exchanges rank and file in a by-file mapping; returns any other line unchanged.
+    /// Exchanges rank and file in a by-file mapping; leaves diagonals and all other mappings unchanged.
     ///
-    /// In a by-file mapping, adjacent square numbers differ by 1 along files and by 8 along ranks.
+    /// In a by-file mapping, adjacent squares on a file have numbers that differ by 1. Adjacent squares on a rank have
+    /// numbers that differ by 8.
     #[inline]
     pub(crate) const fn numbered_line(self, line: Line) -> Line {
         match (line, self) {

@@ -1,6 +1,7 @@
-//! The vocabulary of the crate: squares, sets of squares, lines, directions, colours, mappings and board shapes.
+//! The basic types of the crate: squares, sets of squares, lines, directions, colours, square mappings and board
+//! shapes.
 
-// Each file uses only files above it.
+// Each module imports only modules that are declared above it.
 mod color;
 mod line;
 mod square;

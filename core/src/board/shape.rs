@@ -1,18 +1,19 @@
-//! Board shapes: the number of files and ranks, the number of each square and its bit.
+//! Board shapes: how many files and ranks a board has, and the number and the bit of each square.
 
 use crate::board::line::Line;
 use crate::board::mapping::Mapping;
 
-/// A rectangular board of at most 128 squares, with the number and the bit of each square.
+/// A rectangular board of at most 128 squares: its size, and the number and the bit of each square.
 ///
-/// [`new`](Self::new) makes a board with a1 = 0 whose squares fill the lowest bits of a word.
-/// [`mapping`](Self::mapping) changes the numbers of the squares. [`stride`](Self::stride) and [`gaps`](Self::gaps)
-/// leave bits of the word unused. The order of the calls does not change the result.
+/// [`new`](Self::new) creates a board with a1 = 0, on which square number `n` has bit `n`. [`mapping`](Self::mapping)
+/// changes the numbers of the squares. [`stride`](Self::stride) and [`gaps`](Self::gaps) leave some bits unused. These
+/// three methods give the same result in any order.
 ///
-/// The *number* of a square indexes tables; numbers have no gaps. The *position* of a square is its bit in a word. A
-/// square with a higher number always has a higher position.
+/// The *number* of a square indexes tables; numbers have no gaps. The *position* of a square is the index of its bit in
+/// a word (`u64` or `u128`). A square with a higher number always has a higher position.
 ///
-/// Squares are named as in chess, from file `a` and rank `1`, even if the game names them differently.
+/// Squares have chess names on every board: the first file is `a`, and the first rank is `1`. The names in games such
+/// as shogi may differ.
 ///
 /// ```
 /// use quintessence::Mapping;
@@ -29,7 +30,8 @@ use crate::board::mapping::Mapping;
 /// ```
 ///
 /// # Cost
-/// A shape takes about 400 bytes, and each of the four calls above numbers all squares anew. Store it in a `const`.
+/// A `Shape` takes about 400 bytes. `new`, `mapping`, `stride` and `gaps` each loop over all squares, so store a shape
+/// in a `const`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// The position of each square number.
@@ -40,12 +42,12 @@ pub struct Shape {
     pub(crate) ranks: u8,
     /// The number of the square on the first file and the first rank.
     first: i16,
-    /// What one file to the east adds to a square number.
+    /// The change of the square number from one file to the next file to the east.
     pub(crate) per_file: i16,
-    /// What one rank to the north adds to a square number.
+    /// The change of the square number from one rank to the next rank to the north.
     pub(crate) per_rank: i16,
     mapping: Mapping,
-    /// The stride; 0 stands for the length of a row, whatever the mapping.
+    /// The stride; 0 means the length of a row in any mapping.
     stride: u8,
     gaps: u128,
 }
@@ -54,7 +56,7 @@ impl Shape {
     /// The chessboard: eight files, eight ranks, a1 = 0, 64 bits.
     pub const CHESS: Self = Self::new(8, 8);
 
-    /// A board of `files` by `ranks` in the mapping [`A1`](Mapping::A1), without padding.
+    /// Creates a board of `files` by `ranks` squares in the mapping [`A1`](Mapping::A1), without unused bits.
     ///
     /// ```
     /// use quintessence::boards::Shape;
@@ -87,10 +89,10 @@ impl Shape {
         .placed()
     }
 
-    /// The board with its squares numbered in another mapping.
+    /// Returns the board with its squares numbered in another mapping.
     ///
-    /// In the name of a mapping, `A` and `H` mean the first and the last file of any board. Likewise, `1` and `8` mean
-    /// the first and the last rank.
+    /// In the name of a mapping, `A` means the first file of any board, and `H` means the last file. Likewise, `1`
+    /// means the first rank, and `8` means the last rank.
     ///
     /// ```
     /// use quintessence::{Mapping, boards::Shape};
@@ -109,9 +111,9 @@ impl Shape {
         Self { mapping, ..self }.placed()
     }
 
-    /// The board with `stride` positions from the start of one row to the start of the next.
+    /// Returns the board with `stride` bits per row. The bits of a row after its last square are unused.
     ///
-    /// A row is a rank; in a by-file mapping it is a file.
+    /// A row is a rank of the board. In a by-file mapping, a row is a file.
     ///
     /// ```
     /// use quintessence::boards::Shape;
@@ -132,10 +134,11 @@ impl Shape {
         Self { stride, ..self }.placed()
     }
 
-    /// The board with the positions in the set `gaps` left empty.
+    /// Returns the board with the bits of `gaps` left unused.
     ///
-    /// Squares move up past the gaps and keep their order: the square that had the position `k` gets the `k`-th
-    /// position outside `gaps`, counted from 0. The padding of a stride moves up in the same way.
+    /// Squares move to higher positions past the gaps and keep their order. A square that has position `k` without gaps
+    /// gets the `k`-th position outside `gaps`, counted from 0. The unused bits of a [`stride`](Self::stride) move in
+    /// the same way.
     ///
     /// ```
     /// use quintessence::boards::Shape;
@@ -194,30 +197,31 @@ impl Shape {
         self
     }
 
-    /// The number of files on the board.
+    /// Returns the number of files on the board.
     #[inline]
     #[must_use]
     pub const fn files(&self) -> u8 {
         self.files
     }
 
-    /// The number of ranks on the board.
+    /// Returns the number of ranks on the board.
     #[inline]
     #[must_use]
     pub const fn ranks(&self) -> u8 {
         self.ranks
     }
 
-    /// The number of squares on the board, 1 to 128.
+    /// Returns the number of squares on the board, 1 to 128.
     #[inline]
     #[must_use]
     pub const fn squares(&self) -> usize {
         self.files as usize * self.ranks as usize
     }
 
-    /// The number of the square on a file and a rank, both counted from 0; `None` outside the board.
+    /// Returns the number of the square on a file and a rank, both counted from 0. Returns `None` outside the board.
     ///
-    /// The numbers run from 0 to [`squares`](Self::squares) - 1 and index tables. Stride and gaps do not change them.
+    /// Square numbers run from 0 to [`squares`](Self::squares) - 1 and index tables. [`stride`](Self::stride) and
+    /// [`gaps`](Self::gaps) do not change square numbers.
     #[inline]
     #[must_use]
     pub const fn number(&self, file: u8, rank: u8) -> Option<usize> {
@@ -227,7 +231,7 @@ impl Shape {
         Some((self.first + file as i16 * self.per_file + rank as i16 * self.per_rank) as usize)
     }
 
-    /// The file and the rank of the square with the number `square`, both counted from 0.
+    /// Returns the file and the rank of the square with the number `square`, both counted from 0.
     ///
     /// # Panics
     /// Panics if no square has the number `square`.
@@ -238,9 +242,10 @@ impl Shape {
         self.coordinates[square]
     }
 
-    /// The position of the square with the number `square`: the index of its bit in a word, 0 to 127.
+    /// Returns the position of the square with the number `square`: the index of its bit, 0 to 127.
     ///
-    /// A table of `masks!` is a plain array and has no positions. The shape of its board has them:
+    /// A table that `masks!` emits is a plain array, which does not store the positions. To get the positions, define
+    /// the `Shape` of the same board:
     ///
     /// ```
     /// # #[cfg(feature = "macros")] {
@@ -269,7 +274,7 @@ impl Shape {
         self.positions[square]
     }
 
-    /// The set that contains only the square with the number `square`.
+    /// Returns the set that contains only the square with the number `square`.
     ///
     /// # Panics
     /// Panics if no square has the number `square`.
@@ -279,18 +284,20 @@ impl Shape {
         1 << self.position(square)
     }
 
-    /// The number of bits that a set of squares takes: the highest position plus 1.
+    /// Returns the number of bits that a set of squares requires: the highest position plus 1.
     ///
-    /// Up to 64 bits fit a `u64`; a board that needs more takes a `u128`.
+    /// If a board needs at most 64 bits, its sets fit into a `u64`. Otherwise its sets require a `u128`.
     #[inline]
     #[must_use]
     pub const fn bits_needed(&self) -> u32 {
         self.positions[self.squares() - 1] as u32 + 1
     }
 
-    /// The set flipped horizontally: the first and the last file change places. Unused bits are dropped.
+    /// Returns the set flipped horizontally: the first and the last file change places. Bits that belong to no square
+    /// are dropped.
     ///
-    /// A plain loop over all squares, for the proofs of emitted tables with `mirror(..)` columns.
+    /// `mirror` is a plain loop over all squares. The compile-time proofs of emitted tables with `mirror(..)` columns
+    /// call it.
     #[doc(hidden)]
     #[inline]
     #[must_use]
@@ -311,10 +318,10 @@ impl Shape {
         mirrored
     }
 
-    /// Whether a byte swap reverses the order of the squares on every line of the kind `line`.
+    /// Returns whether a byte swap reverses the order of the squares on all lines of one kind, such as all files.
     ///
-    /// A byte swap reverses a line if no two squares of the line share a byte.
-    /// Hyperbola Quintessence may then use a byte swap; otherwise it needs a bit reversal.
+    /// A byte swap reverses a line if no two squares of the line share a byte. Hyperbola Quintessence can use a byte
+    /// swap for this line; for any other line it requires a bit reversal.
     ///
     /// ```
     /// use quintessence::{Line, Mapping, boards::Shape};
@@ -333,7 +340,8 @@ impl Shape {
         let squares = self.squares();
         let mut square = 0;
         while square < squares {
-            // Positions only rise or only fall along a line. So if two squares share a byte, two adjacent ones do.
+            // Along a line, positions only rise or only fall. So if any two squares of a line share a byte, two
+            // adjacent squares share a byte.
             let (file, rank) = self.coordinates[square];
             let (file, rank) = (file as i16 + files, rank as i16 + ranks);
             if 0 <= file && file < self.files as i16 && rank < self.ranks as i16 {

@@ -20,8 +20,8 @@ use crate::board::line::{Direction, Line};
 ///     a  b  c  d  e  f  g  h
 /// ```
 ///
-/// The enum has exactly 64 values, so `table[square as usize]` needs no bounds check in a table of 64 entries. An
-/// `Option<Square>` takes one byte.
+/// `Square` has exactly 64 values. So the compiler removes the bounds check from `table[square as usize]` if the table
+/// has 64 entries. The size of `Option<Square>` is one byte.
 ///
 /// ```
 /// use quintessence::Square;
@@ -58,7 +58,7 @@ macro_rules! numbered {
             /// All 64 squares, in the order of their numbers: a1, b1, .. h8.
             pub const ALL: [Self; 64] = [$(Self::$name),*];
 
-            /// The square whose number is in the six lowest bits of `index`; the other bits are ignored.
+            /// Returns the square with the number `index & 63`.
             // This `match` compiles to no instruction; indexing `ALL` would load from memory.
             #[inline]
             pub(crate) const fn from_low_bits(index: u8) -> Self {
@@ -83,7 +83,7 @@ numbered! {
 }
 
 impl Square {
-    /// The square with the number `index`; `None` if `index` is 64 or more.
+    /// Returns the square with the number `index`, or `None` if `index` is 64 or more.
     ///
     /// `Square::try_from(index)` returns an error instead of `None`.
     ///
@@ -99,7 +99,7 @@ impl Square {
         if index < 64 { Some(Self::from_low_bits(index)) } else { None }
     }
 
-    /// The square on a file and a rank, both counted from 0; `None` if one of them exceeds 7.
+    /// Returns the square on a file and a rank, both counted from 0. Returns `None` if `file` or `rank` exceeds 7.
     ///
     /// ```
     /// use quintessence::Square;
@@ -113,30 +113,31 @@ impl Square {
         if file < 8 && rank < 8 { Self::new(8 * rank + file) } else { None }
     }
 
-    /// The square's number: 0 for a1 to 63 for h8.
+    /// Returns the square's number: 0 for a1 to 63 for h8.
     #[inline]
     #[must_use]
     pub const fn index(self) -> u8 {
         self as u8
     }
 
-    /// The square's file: 0 for the a-file to 7 for the h-file.
+    /// Returns the square's file: 0 for the a-file to 7 for the h-file.
     #[inline]
     #[must_use]
     pub const fn file(self) -> u8 {
         self as u8 & 7
     }
 
-    /// The square's rank: 0 for rank 1 to 7 for rank 8.
+    /// Returns the square's rank: 0 for rank 1 to 7 for rank 8.
     #[inline]
     #[must_use]
     pub const fn rank(self) -> u8 {
         self as u8 >> 3
     }
 
-    /// The square `files` to the east and `ranks` to the north; `None` outside the board.
+    /// Returns the square that is `files` files to the east and `ranks` ranks to the north, or `None` outside the
+    /// board.
     ///
-    /// Negative numbers lead to the west and to the south.
+    /// Negative `files` count to the west, negative `ranks` to the south.
     ///
     /// ```
     /// use quintessence::Square;
@@ -157,7 +158,7 @@ impl Square {
         }
     }
 
-    /// The adjacent square in `direction`; `None` at the edge of the board.
+    /// Returns the adjacent square in `direction`, or `None` at the edge of the board.
     ///
     /// ```
     /// use quintessence::{Direction, Square};
@@ -171,7 +172,7 @@ impl Square {
         self.offset(direction.file_step(), direction.rank_step())
     }
 
-    /// The Chebyshev distance, 0 to 7: how many moves a king needs on an empty board.
+    /// Returns the Chebyshev distance, 0 to 7: the number of king moves between the two squares on an empty board.
     ///
     /// ```
     /// use quintessence::Square;
@@ -186,7 +187,7 @@ impl Square {
         if files > ranks { files } else { ranks }
     }
 
-    /// The square as `color` sees it: unchanged for White, with the rank flipped for Black.
+    /// Returns the square from the point of view of `color`: unchanged for White, with its rank flipped for Black.
     ///
     /// ```
     /// use quintessence::{Color, Square};
@@ -203,35 +204,35 @@ impl Square {
         }
     }
 
-    /// The square with its rank flipped, so that a1 becomes a8 and a8 becomes a1.
+    /// Returns the square with its rank flipped: a1 becomes a8, and a8 becomes a1.
     #[inline]
     #[must_use]
     pub const fn flip_ranks(self) -> Self {
         Self::from_low_bits(self as u8 ^ 56)
     }
 
-    /// The square with its file flipped, so that a1 becomes h1 and h1 becomes a1.
+    /// Returns the square with its file flipped: a1 becomes h1, and h1 becomes a1.
     #[inline]
     #[must_use]
     pub const fn flip_files(self) -> Self {
         Self::from_low_bits(self as u8 ^ 7)
     }
 
-    /// The square with file and rank exchanged, so that a8 becomes h1 and h1 becomes a8.
+    /// Returns the square with file and rank exchanged: a8 becomes h1, and h1 becomes a8.
     #[inline]
     #[must_use]
     pub const fn transpose(self) -> Self {
         Self::from_low_bits(self.file() << 3 | self.rank())
     }
 
-    /// The square with file and rank flipped, so that a1 becomes h8 and h8 becomes a1.
+    /// Returns the square with both file and rank flipped: a1 becomes h8, and h8 becomes a1.
     #[inline]
     #[must_use]
     pub const fn rotate_180(self) -> Self {
         Self::from_low_bits(self as u8 ^ 63)
     }
 
-    /// The square's name in lower case, `"a1"` to `"h8"`.
+    /// Returns the square's name in lower case, `"a1"` to `"h8"`.
     #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -240,7 +241,7 @@ impl Square {
         NAMES.split_at(2 * self as usize).1.split_at(2).0
     }
 
-    /// Parses the name of a square, `"a1"` to `"h8"`; the `const` form of [`FromStr`].
+    /// Parses the name of a square, `"a1"` to `"h8"`; like [`FromStr`], but as a `const fn`.
     ///
     /// ```
     /// use quintessence::Square;
@@ -270,7 +271,7 @@ impl Square {
 }
 
 impl Line {
-    /// The line that joins two different squares; `None` if they share no line.
+    /// Returns the line through two different squares, or `None` if the squares share no line.
     ///
     /// ```
     /// use quintessence::{Line, Square};
@@ -279,7 +280,7 @@ impl Line {
     /// assert_eq!(Line::through(Square::B7, Square::F4), None);
     /// assert_eq!(Line::through(Square::B7, Square::B7), None);
     /// ```
-    // `through` cannot stand in `line.rs`: `Square` uses `Direction`, and two files must not use each other.
+    // `Line::through` is defined here because `square.rs` imports `line.rs`, and imports must not form a cycle.
     #[inline]
     #[must_use]
     pub const fn through(a: Square, b: Square) -> Option<Self> {
@@ -296,7 +297,7 @@ impl Line {
     }
 }
 
-/// Converts a square number, 0 for a1 to 63 for h8.
+/// Converts a square number to a square: 0 to a1, 63 to h8.
 ///
 /// ```
 /// use quintessence::Square;
@@ -309,7 +310,7 @@ impl Line {
 /// ```
 ///
 /// # Errors
-/// Returns the number if it is 64 or more. These are the numbers for which [`Square::new`] returns `None`.
+/// Returns a [`SquareIndexError`] if the number is 64 or more.
 impl TryFrom<u8> for Square {
     type Error = SquareIndexError;
 
@@ -349,7 +350,7 @@ impl FromStr for Square {
     }
 }
 
-/// A number that is not the number of a [`Square`]: 64 or more.
+/// The error for a square number of 64 or more.
 ///
 /// ```
 /// use quintessence::Square;
@@ -372,7 +373,7 @@ impl fmt::Display for SquareIndexError {
 
 impl core::error::Error for SquareIndexError {}
 
-/// The mistake in a text that [`Square::parse`] refuses.
+/// The error of [`Square::parse`]: what is wrong with the text.
 ///
 /// ```
 /// use quintessence::{ParseSquareError, Square};

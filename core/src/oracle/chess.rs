@@ -1,8 +1,8 @@
-//! The ray walk on the chessboard.
+//! Slider attacks on the chessboard, computed by walking each ray square by square.
 
 use crate::board::{Bitboard, Direction, Line, Square};
 
-/// The squares that a slider on `square` attacks in one direction, the first blocker included.
+/// Returns the squares that a slider on `square` attacks in one direction, including the first blocker.
 ///
 /// # Cost
 /// A loop of at most seven steps; no table.
@@ -25,7 +25,7 @@ pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboar
     Bitboard(attacks)
 }
 
-/// The squares that a slider on `square` attacks along one line, in both directions.
+/// Returns the squares that a slider on `square` attacks along one line, in both directions.
 ///
 /// # Cost
 /// Two ray walks; no table.
@@ -35,7 +35,8 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     ray_attacks(square, line.upper(), occupied).union(ray_attacks(square, line.lower(), occupied))
 }
 
-/// The squares that a rook on `square` attacks: rank and file, up to and including the first blockers.
+/// Returns the squares that a rook on `square` attacks along its rank and file, including the first blocker in each
+/// direction.
 ///
 /// # Cost
 /// Four ray walks; no table.
@@ -45,7 +46,8 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
 }
 
-/// The squares that a bishop on `square` attacks: both diagonals, up to and including the first blockers.
+/// Returns the squares that a bishop on `square` attacks along both diagonals, including the first blocker in each
+/// direction.
 ///
 /// # Cost
 /// Four ray walks; no table.
@@ -55,7 +57,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
 }
 
-/// The squares that a queen on `square` attacks: the union of rook and bishop attacks.
+/// Returns the squares that a queen on `square` attacks: the union of rook and bishop attacks.
 ///
 /// # Cost
 /// Eight ray walks; no table.

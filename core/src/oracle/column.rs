@@ -1,12 +1,12 @@
-//! The columns of tables by square, on a board of any shape.
+//! The columns of tables that are indexed by square, on a board of any shape.
 
 use super::shape as walk;
 use crate::board::{Color, Direction, Line, Shape};
 
-/// A column of a table by square: one word for each square of a board.
+/// A column of a table that is indexed by square: one `u128` for each square of a board.
 ///
-/// The words are derived by walking over files and ranks. The proofs that the table macros emit compare every word of a
-/// table with its column.
+/// [`at`](Self::at) computes the value for one square by walking over files and ranks, without a table. The table
+/// macros emit proofs that compare every word of a table with its `Column`.
 ///
 /// ```
 /// use quintessence::Line;
@@ -35,9 +35,9 @@ pub enum Column<'a> {
     RankIndex,
     /// The other squares of a line.
     Line(Line),
-    /// The negative ray of a line: its squares with lower positions.
+    /// The negative ray of a line: the squares at lower positions.
     Lower(Line),
-    /// The positive ray of a line: its squares with higher positions.
+    /// The positive ray of a line: the squares at higher positions.
     Upper(Line),
     /// The squares in one direction, up to the edge.
     Ray(Direction),
@@ -47,12 +47,13 @@ pub enum Column<'a> {
     Knight,
     /// The squares that a pawn attacks; white pawns attack toward the last rank.
     Pawn(Color),
-    /// The squares one step away; a step is a number of files to the east and of ranks to the north.
+    /// The squares that the given steps reach. A step `(files, ranks)` moves `files` files to the east and `ranks`
+    /// ranks to the north.
     Steps(&'a [(i8, i8)]),
 }
 
 impl Column<'_> {
-    /// The word of the column for a square.
+    /// Returns the value of the column for one square.
     ///
     /// # Panics
     /// Panics if the board has no square of that number.

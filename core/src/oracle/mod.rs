@@ -1,4 +1,4 @@
-//! The oracle: attack sets by walking each ray from square to square.
+//! The oracle: computes attack sets by walking each ray square by square.
 //!
 //! ```text
 //! attacks = {}
@@ -7,11 +7,11 @@
 //!     stop if it is occupied
 //! ```
 //!
-//! Every table and every technique of this crate is compared with it. It shares nothing with them: no table, no mask, no
-//! carry, only files and ranks counted step by step. It is slow; use it in tests and proofs.
+//! Every table and every technique of this crate is compared with the oracle. The oracle uses no table, no mask and no
+//! carry arithmetic: it only counts files and ranks. The oracle is slow; use it in tests and proofs.
 //!
-//! The functions of this module are for the chessboard. Those of [`boards::oracle`](crate::boards::oracle) are for boards
-//! of any shape.
+//! The functions of this module work on the chessboard. The functions of [`boards::oracle`](crate::boards::oracle) work
+//! on boards of any shape.
 
 mod chess;
 mod column;

@@ -1,13 +1,14 @@
-//! The ray walk on a board of any shape.
+//! Slider attacks on a board of any shape, computed by walking each ray square by square.
 //!
-//! It is the walk of [`oracle`](crate::oracle) on the coordinates of a [`Shape`]. It is slow and plain, and shares nothing
-//! with the techniques that are compared with it.
+//! These functions do the same as the functions of [`oracle`](crate::oracle), on a [`Shape`] instead of the chessboard.
+//! They are slow, and share no arithmetic with the techniques that are compared with them.
 
 use crate::board::{Direction, Line, Shape};
 
-/// Runs a block for each square of a ray, from the slider outward; a `break` in the block ends the walk.
+/// Runs the block `$visit` for each square of a ray, from the slider outward. A `break` in the block ends the loop.
 ///
-/// This is a macro because a call costs the compiler as much as several steps of the walk.
+/// `walk!` is a macro to save compile time: when the compiler evaluates a `const`, a function call costs as much as
+/// several steps of the loop.
 macro_rules! walk {
     ($shape:expr, $square:expr, $direction:expr, $next:ident => $visit:block) => {
         let (files, ranks) = ($direction.file_step() as i16, $direction.rank_step() as i16);
@@ -26,7 +27,7 @@ macro_rules! walk {
     };
 }
 
-/// The number of steps from coordinate `at` to the edge of the board.
+/// Returns the number of steps from coordinate `at` to the edge of the board.
 #[inline]
 pub(crate) const fn steps_until_edge(at: u8, size: u8, step: i16) -> u8 {
     match step {
@@ -38,7 +39,7 @@ pub(crate) const fn steps_until_edge(at: u8, size: u8, step: i16) -> u8 {
 
 pub(crate) use walk;
 
-/// The squares that a slider on `square` attacks in one direction, the first blocker included.
+/// Returns the squares that a slider on `square` attacks in one direction, including the first blocker.
 ///
 /// ```
 /// use quintessence::{Direction, boards::{Shape, oracle}};
@@ -69,7 +70,7 @@ pub const fn ray_attacks(shape: &Shape, square: usize, direction: Direction, occ
     attacks
 }
 
-/// The squares that a slider on `square` attacks along one line, in both directions.
+/// Returns the squares that a slider on `square` attacks along one line, in both directions.
 ///
 /// # Panics
 /// Panics if the board has no square of that number.
@@ -82,7 +83,7 @@ pub const fn line_attacks(shape: &Shape, square: usize, line: Line, occupied: u1
     ray_attacks(shape, square, line.upper(), occupied) | ray_attacks(shape, square, line.lower(), occupied)
 }
 
-/// The squares that a rook on `square` attacks, the first blockers included.
+/// Returns the squares that a rook on `square` attacks, including the first blockers.
 ///
 /// # Panics
 /// Panics if the board has no square of that number.
@@ -95,7 +96,7 @@ pub const fn rook_attacks(shape: &Shape, square: usize, occupied: u128) -> u128 
     line_attacks(shape, square, Line::Rank, occupied) | line_attacks(shape, square, Line::File, occupied)
 }
 
-/// The squares that a bishop on `square` attacks, the first blockers included.
+/// Returns the squares that a bishop on `square` attacks, including the first blockers.
 ///
 /// # Panics
 /// Panics if the board has no square of that number.
@@ -109,7 +110,7 @@ pub const fn bishop_attacks(shape: &Shape, square: usize, occupied: u128) -> u12
         | line_attacks(shape, square, Line::Antidiagonal, occupied)
 }
 
-/// The squares that a queen on `square` attacks: the union of rook and bishop attacks.
+/// Returns the squares that a queen on `square` attacks: the union of rook and bishop attacks.
 ///
 /// # Panics
 /// Panics if the board has no square of that number.
@@ -122,12 +123,14 @@ pub const fn queen_attacks(shape: &Shape, square: usize, occupied: u128) -> u128
     rook_attacks(shape, square, occupied) | bishop_attacks(shape, square, occupied)
 }
 
-/// The negative and the positive ray of a line on an empty board, by the positions of the bits.
+/// Returns the two rays of a line on an empty board: first the ray with lower positions, then the ray with higher
+/// positions.
 #[inline]
 pub(crate) const fn sides(shape: &Shape, square: usize, line: Line) -> (u128, u128) {
     let up = ray_attacks(shape, square, line.upper(), 0);
     let down = ray_attacks(shape, square, line.lower(), 0);
-    // Compared as words: a positive ray is greater than the bit of the square.
+    // As an integer, a non-empty ray with higher positions is greater than the square's bit. A ray with lower positions
+    // is less.
     let bit = 1 << shape.positions[square];
     if up > bit || (up == 0 && down < bit) { (down, up) } else { (up, down) }
 }

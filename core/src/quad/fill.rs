@@ -119,7 +119,8 @@ impl QuadBitboard {
     #[must_use]
     pub const fn ray_sliders(self, color: Color) -> Self {
         let own = self.color(color);
-        // Each splat is one 32-byte store, which forwards to the load; four stores of words would not.
+        // A splat is one 32-byte store, which the processor forwards to the 32-byte load. Four 8-byte stores would
+        // break store forwarding.
         let orthogonal = Self::splat(self.orthogonal().intersection(own)).in_memory();
         let diagonal = Self::splat(self.diagonal().intersection(own)).in_memory();
         Self([orthogonal.0[0], orthogonal.0[1], diagonal.0[2], diagonal.0[3]])

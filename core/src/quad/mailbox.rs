@@ -16,7 +16,7 @@ impl QuadBitboard {
     /// lane 3, rank 5  . . . . . . . .            . . . .  d . . .  h8
     /// lane 2, rank 5  . . . . . . . .            . . . .  d . . .
     /// lane 1, rank 5  . . . . . . . .            . . . .  c . . .
-    /// lane 0, rank 5  a b c d e f g h  flipped:  . . . .  . . . .
+    /// lane 0, rank 5  a b c d e f g h  becomes:  . . . .  . . . .
     /// ```
     ///
     /// ```

@@ -17,7 +17,7 @@ use crate::board::{Bitboard, Color, Square};
 /// | 56-63 | side to move, en passant square, halfmove clock, fullmove number |
 ///
 /// A [`Delta`] is the exclusive or of the positions before and after a move. Applying it plays the move, applying it
-/// again takes the move back. That takes one instruction with 64-byte vectors, two with 32-byte vectors.
+/// again takes the move back. Either takes one instruction with 64-byte vectors, two with 32-byte vectors.
 ///
 /// ```
 /// use quintessence::Square;
@@ -47,13 +47,13 @@ pub struct Delta(Position);
 
 const _: () = assert!(size_of::<Position>() == 64 && align_of::<Position>() == 64);
 
-/// The fields of `state`, each by its lowest bit.
+/// The lowest bit of each field of `state`.
 const TURN: u32 = 0;
 const EN_PASSANT: u32 = 8;
 const HALFMOVES: u32 = 16;
 const FULLMOVES: u32 = 32;
 
-/// Stands for no en passant square.
+/// The value of the en passant field without a square.
 const NO_SQUARE: u8 = 64;
 
 impl Position {
@@ -84,7 +84,7 @@ impl Position {
     /// A position from its parts, which are not checked against the rules of chess.
     ///
     /// `castling` holds the rooks that may castle. `en_passant` is the square that a pawn has just passed; it is dropped
-    /// if no enemy pawn attacks it, so that positions with the same moves are equal.
+    /// if no pawn of `turn` attacks it, so that positions with the same moves are equal.
     ///
     /// [`from_fen`](Self::from_fen) checks the position.
     ///

@@ -6,8 +6,8 @@ use crate::board::{Bitboard, Color, Square};
 
 /// Checkers, pins and king danger squares of one king.
 ///
-/// Two sets are compared ray by ray: what the king would see as a queen, and what the enemy's sliders attack toward it.
-/// Their intersection lies between king and slider, unless two pieces or more stand there:
+/// Two sets are intersected ray by ray: the attacks of a queen on the king's square, and the attacks of the enemy's
+/// sliders toward the king. The intersection lies between king and slider, and is empty if two pieces stand there:
 ///
 /// ```text
 /// R . n . . k . .     R X X . . k . .     R . X X X k . .     R . X . . k . .
@@ -43,7 +43,7 @@ use crate::board::{Bitboard, Color, Square};
 /// ```
 ///
 /// A side without a king has no checkers, blocks, pins and discoverers; its king danger squares are all that the enemy
-/// attacks. Several kings of a side are all looked at, and a king pinned in front of another king counts as pinned.
+/// attacks. With several kings of a side, each set is the union over the kings; a king in front of another may be pinned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingSafety {
     /// The king.
@@ -63,10 +63,10 @@ pub struct KingSafety {
 }
 
 impl KingSafety {
-    /// Looks at the king of one side.
+    /// Computes the checkers, pins and king danger squares of the king of `color`.
     ///
     /// # Cost
-    /// About 75 operations on four lanes at once and 50 on words; an entry each of three leaper tables.
+    /// About 75 operations on four lanes at once and 50 on words; one entry of each of three leaper tables.
     #[inline(always)]
     #[expect(
         clippy::inline_always,
@@ -86,12 +86,11 @@ impl KingSafety {
         let between = seen[0].intersection(attacked[1]).union(seen[1].intersection(attacked[0]));
         let between = between.in_memory().merge();
         let checking_sliders = seen[0].union(seen[1]).intersection(sliders).merge();
-        let leapers = leapers_attacking(board, color, king).intersection(enemy);
         let enemy_knights = board.knights().intersection(enemy);
         let enemy_pawns = board.pawns().intersection(enemy);
         Self {
             king,
-            checkers: checking_sliders.union(leapers),
+            checkers: checking_sliders.union(checking_leapers(board, color, king)),
             blocks: between.difference(occupied),
             pinned: between.intersection(own),
             discoverers: between.intersection(enemy),
@@ -121,9 +120,9 @@ impl KingSafety {
     }
 }
 
-/// The pawns, knights and kings that attack one of the kings, and as many of the king's own side.
+/// The enemy's pawns, knights and kings that attack a king of `color`.
 #[inline]
-const fn leapers_attacking(board: QuadBitboard, color: Color, mut kings: Bitboard) -> Bitboard {
+const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard) -> Bitboard {
     let mut found = Bitboard::EMPTY;
     while let Some(king) = kings.pop_lowest() {
         found = found
@@ -131,5 +130,5 @@ const fn leapers_attacking(board: QuadBitboard, color: Color, mut kings: Bitboar
             .union(pawn_attacks(color, king).intersection(board.pawns()))
             .union(king_attacks(king).intersection(board.kings()));
     }
-    found
+    found.intersection(board.color(color.opposite()))
 }

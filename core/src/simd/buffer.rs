@@ -1,10 +1,10 @@
-//! The caller's buffers.
+//! The buffers in which the caller receives results.
 
 use core::fmt;
 
 use crate::board::Bitboard;
 
-/// The error of a buffer with fewer boards than there are results. Nothing was written to the buffer.
+/// The error for a buffer that has fewer boards than there are results. The failed method wrote nothing to the buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShortBuffer {
     /// The number of results.

@@ -5,7 +5,8 @@ use core::str::FromStr;
 
 /// An instruction set for which this module has code.
 ///
-/// An `Isa` is a name. A [`Level`](crate::simd::Level) proves that the processor has the instructions.
+/// An `Isa` is only the name of an instruction set. A [`Level`](crate::simd::Level) proves that the processor has the
+/// instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Isa {
@@ -17,7 +18,8 @@ pub enum Isa {
     Ssse3,
     /// AVX2 with BMI1, BMI2, LZCNT and POPCNT.
     Avx2,
-    /// AVX-512 F, BW, DQ, VL and VBMI with GFNI and all of [`Avx2`](Self::Avx2): Intel since Ice Lake, AMD since Zen 4.
+    /// AVX-512 F, BW, DQ, VL and VBMI, GFNI, and all features of [`Avx2`](Self::Avx2). Intel has them since Ice Lake,
+    /// AMD since Zen 4.
     Avx512,
     /// NEON, which every AArch64 processor has.
     Neon,
@@ -53,7 +55,7 @@ impl fmt::Display for Isa {
     }
 }
 
-/// The error of a text that does not name an instruction set.
+/// The error for a text that does not name an instruction set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseIsaError(());
 

@@ -1,7 +1,7 @@
-//! Attacks by vector instructions, behind a safe [`Level`].
+//! Attacks computed with vector instructions, behind the safe type [`Level`].
 //!
-//! A [`Level`] is an instruction set that the processor has. Find the level once, keep it by value, and call its
-//! methods:
+//! A [`Level`] represents an instruction set that the processor has. Call [`Level::detect`] once, keep the level by
+//! value, and call its methods:
 //!
 //! | query | method |
 //! |---|---|
@@ -11,7 +11,7 @@
 //! | one queen | [`Level::bishop_and_rook_attacks`], [`Level::queen_attacks`] |
 //! | the union of all sliders of a position | [`Level::attacked`], [`Level::attacked_by_direction`], [`Level::attacked_twice`] |
 //!
-//! A [`Twin`] needs no level. It prepares one occupancy and then serves single queries.
+//! A [`Twin`] does not require a level. It prepares one occupancy, and then answers queries for one slider at a time.
 //!
 //! ```
 //! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
@@ -33,26 +33,27 @@
 //! | `avx2`, `avx512` | vectors | vectors | vectors | vectors |
 //! | `neon`, `simd128` | vectors | vectors | scalar | scalar |
 //!
-//! "Scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise). Those functions stay
-//! scalar and `const` on every target: for a single query, the call of a level costs more than vectors save.
+//! In this table, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise). These
+//! functions are scalar and `const` on every target. For a single query, calling a method of a level costs more than
+//! vectors save.
 //!
 //! # Safety
-//! This module has the only `unsafe` code of the crate. A level exists only for an instruction set that the processor
-//! was detected to have, or that the program requires of every processor. That is the precondition of all vector code,
-//! so the methods are safe.
+//! Only this module of the crate contains `unsafe` code. All its vector code has the same precondition: the processor
+//! has the instruction set. A [`Level`] proves that: it exists only if the instruction set was detected, or if the
+//! program requires it of every processor. Therefore the methods of a level are safe.
 //!
 //! # Verification
-//! The compiler cannot evaluate intrinsics, so tests replace the compile-time proof. They run each method at each level
-//! of the processor, on all 21,508 cases of a slider and its line, and on full boards. They fail if a level is left
-//! out.
+//! The compiler cannot evaluate intrinsics, so tests replace the compile-time proof. The tests run each method at each
+//! level of the processor, on all 21,508 cases of a slider and its line, and on full boards. A test fails if it skips a
+//! level.
 
-// The layers of this module, from the top down. Each layer uses only the layers below.
+// This module consists of the following layers, from the top down. Each layer uses only the layers below it.
 //
-//     level, twin             the public methods
-//     arch                    a backend for each instruction set, and the choice among them
-//     generic                 the algorithms
-//     vector                  the instructions that the algorithms use
-//     buffer, isa, slider     the types of arguments and results
+// - `level`, `twin`: the public methods
+// - `arch`: a backend for each instruction set, and the choice among the backends
+// - `generic`: the algorithms
+// - `vector`: the vector instructions that the algorithms use
+// - `buffer`, `isa`, `slider`: the types of arguments and results
 
 #![expect(
     clippy::inline_always,

@@ -1,12 +1,12 @@
-//! One slider with its kind, and the sets of sliders of a position.
+//! The types for one slider with its kind, and for the sets of sliders of a position.
 
 use core::fmt;
 
 use crate::board::{Bitboard, Square};
 
-/// The bit of a [`Slider`] that attacks along ranks and files.
+/// The bit that is set in a [`Slider`] if the piece attacks along ranks and files.
 pub(crate) const ORTHOGONAL: u8 = 1 << 6;
-/// The bit of a [`Slider`] that attacks along diagonals and antidiagonals.
+/// The bit that is set in a [`Slider`] if the piece attacks along diagonals and antidiagonals.
 pub(crate) const DIAGONAL: u8 = 1 << 7;
 
 /// A rook, a bishop or a queen on a square, in one byte.
@@ -36,7 +36,7 @@ impl Slider {
         Self(square as u8 | DIAGONAL)
     }
 
-    /// A queen: it attacks along all four lines.
+    /// A queen: it attacks along the rank, the file and both diagonals.
     #[inline]
     #[must_use]
     pub const fn queen(square: Square) -> Self {
@@ -111,7 +111,7 @@ impl Sliders {
         self.orthogonal.union(self.diagonal)
     }
 
-    /// Each slider, in the order of the squares.
+    /// Each slider of both sets, from the lowest square to the highest.
     #[inline]
     #[must_use]
     pub fn iter(self) -> impl ExactSizeIterator<Item = Slider> {

@@ -1,4 +1,4 @@
-//! An occupancy prepared once per position, for single queries.
+//! An occupancy that is prepared once per position, for queries of one slider at a time.
 
 use core::fmt;
 
@@ -7,11 +7,12 @@ use crate::simd::arch::Halves;
 
 /// An occupancy and its reversal, prepared once for many queries.
 ///
-/// Needs no [`Level`](crate::simd::Level): uses SSE2 on x86-64, and the scalar code of
-/// [`hyperbola::twin`](crate::hyperbola::twin) elsewhere.
+/// A `Twin` does not require a [`Level`](crate::simd::Level). On x86-64 it uses SSE2. On other targets it uses the
+/// scalar code of [`hyperbola::twin`](crate::hyperbola::twin).
 ///
-/// On x86-64 a `Twin` has a higher throughput than the functions at the root of the crate, even with one query per
-/// position. Those functions have the lower latency, which counts if one query depends on the result of another.
+/// On x86-64, the queries of a `Twin` have a higher throughput than the functions at the root of the crate, even with
+/// one query per position. The functions at the root have a lower latency, which matters if each query depends on the
+/// result of the previous query.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, queen_attacks, simd::Twin};
@@ -23,20 +24,19 @@ use crate::simd::arch::Halves;
 /// ```
 ///
 /// # Cost
-/// On x86-64:
-///
-/// - A `Twin` has 32 bytes and takes 10 operations to make, one of them a byte swap.
-/// - A query takes 3 operations for each line and 5 to join both halves. A rank takes 5 more.
-/// - A query reads 64 bytes of a table of 4,096. A rank reads one entry of each of two tables of 512 bytes.
-///
-/// Elsewhere:
-///
-/// - A `Twin` has 16 bytes and takes one bit reversal to make.
-/// - A query takes 6 operations for each line and one bit reversal. It reads up to 64 bytes of a table of 2,048.
+/// | | x86-64 (SSE2) | other targets (scalar) |
+/// |---|---|---|
+/// | size of a `Twin` | 32 bytes | 16 bytes |
+/// | operations of [`Twin::new`] | 10, one of them a byte swap | one bit reversal |
+/// | operations of a query, for each line | 3, or 5 more for a rank | 6 |
+/// | operations of a query, once | 5, one of them a byte swap | one bit reversal |
+/// | table bytes that a query reads | 64 of 4,096 | up to 64 of 2,048 |
+/// | table bytes that a rank adds | 1 of 512, and 8 of 512 | none |
 #[derive(Clone, Copy)]
 pub struct Twin(Halves);
 
-// Queries take `&self`, since they index an array inside the twin. By value, each query would copy the array to memory.
+// Queries use `&self`, because they index an array inside the twin. With `self` by value, each query would copy that
+// array to memory.
 #[allow(clippy::missing_const_for_fn, reason = "no function is const on one target alone")]
 impl Twin {
     /// Prepares the occupancy.
@@ -46,7 +46,7 @@ impl Twin {
         Self(Halves::new(occupied))
     }
 
-    /// The occupancy that the twin was made from.
+    /// The occupancy from which the `Twin` was made.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> Bitboard {
@@ -83,7 +83,7 @@ impl Twin {
         self.0.queen_attacks(square)
     }
 
-    /// The attacks of a queen on `square` in two sets: first a bishop's, then a rook's.
+    /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.
     ///
     /// # Cost
     /// Two [queries](Self#cost).

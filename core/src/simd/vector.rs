@@ -1,13 +1,16 @@
-//! The vector instructions that the algorithms use, as traits.
+//! The traits for the vector instructions that the algorithms use.
 //!
-//! Every method works on 64 bytes: eight lanes of 64 bits, or four groups of 16 bytes, the lowest first. AVX-512 holds
-//! them in one register, AVX2 in two, SSSE3, NEON and `simd128` in four.
+//! Every method of these traits operates on 64 bytes: eight lanes of 64 bits, or four groups of 16 bytes. Lane 0 and
+//! group 0 contain the lowest bytes. AVX-512 holds the 64 bytes in one register, AVX2 in two registers, and SSSE3, NEON
+//! and `simd128` in four registers.
 //!
-//! A type that implements [`Vector`] is a zero-sized token. Only code that is compiled for the instructions can make
-//! the token. The token therefore proves that the processor has the instructions, and its methods are safe.
+//! A type that implements [`Vector`] is a zero-sized token. The token exists only for targets with the instructions, or
+//! its `unsafe` constructor requires that the processor has them. Therefore the token proves that the processor has the
+//! instructions, and its methods are safe.
 //!
-//! Every method is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the intrinsic's target
-//! feature. The methods here have no target features, so they must first be inlined into a function that has.
+//! Every method of these traits is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the
+//! intrinsic's target feature. The methods have no target features, so LLVM must first inline them into a function that
+//! has the feature.
 
 use crate::board::Bitboard;
 
@@ -20,7 +23,7 @@ pub(crate) trait Vector: Copy {
     fn splat(self, word: u64) -> Self::Eight;
     /// One word for each lane.
     fn load(self, words: &[u64; 8]) -> Self::Eight;
-    /// All lanes.
+    /// The words of all lanes.
     fn store(self, a: Self::Eight) -> [u64; 8];
 
     /// `a & b`.
@@ -32,36 +35,37 @@ pub(crate) trait Vector: Copy {
     /// `a - b` in each lane, wrapping.
     fn sub_lanes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
 
-    /// A byte shuffle within each group: byte `i` of the result is byte `indices[i]` of the table's group.
+    /// Looks up 64 bytes: byte `i` of each group of the result is byte `indices[i]` of the same group of `table`.
     ///
-    /// An index of 128 or more gives 0. Indices from 16 to 127 must not occur: instruction sets disagree on them.
+    /// An index of 128 or more gives 0. The indices 16 to 127 must not occur, because they give different results on
+    /// different instruction sets.
     fn look_up(self, table: Self::Eight, indices: Self::Eight) -> Self::Eight;
 
-    /// The bits of each byte reversed.
+    /// Reverses the bits of each byte.
     fn reverse_in_bytes(self, a: Self::Eight) -> Self::Eight;
 
-    /// The bits of each lane reversed. A lane is a board, and the reversal rotates the board by 180 degrees.
+    /// Reverses the 64 bits of each lane. If a lane is a board, the reversal rotates the board by 180 degrees.
     #[inline(always)]
     fn reverse_lanes(self, a: Self::Eight) -> Self::Eight {
         const SWAPPED: [u64; 8] = repeat([0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f]);
         self.reverse_in_bytes(self.look_up(a, self.load(&SWAPPED)))
     }
 
-    /// The bits of `a` where the mask is 1, and the bits of `b` where it is 0.
+    /// Selects the bits of `a` where the mask is 1, and the bits of `b` where the mask is 0.
     #[inline(always)]
     fn select(self, mask: &[u64; 8], a: Self::Eight, b: Self::Eight) -> Self::Eight {
         self.xor(b, self.and(self.xor(a, b), self.load(mask)))
     }
 }
 
-/// Access to lanes 0 to 3, to lanes 4 to 7, and to lanes chosen by a constant.
+/// Operations on the lower half (lanes 0 to 3), on the upper half (lanes 4 to 7), and on lanes selected by a constant.
 pub(crate) trait Halves: Vector {
-    /// Lanes 0 to 3.
+    /// The words of lanes 0 to 3.
     fn store_lower_half(self, a: Self::Eight) -> [u64; 4];
-    /// Moves lanes 4 to 7 to lanes 0 to 3. Lanes 4 to 7 of the result are unspecified.
+    /// Moves lanes 4 to 7 to lanes 0 to 3. In the result, lanes 4 to 7 are unspecified.
     fn upper_half(self, a: Self::Eight) -> Self::Eight;
 
-    /// The lanes of `a` whose bit is set in `LANES`, and the other lanes of `b`.
+    /// Selects lane `i` of `a` if bit `i` of `LANES` is set, and lane `i` of `b` otherwise.
     #[inline(always)]
     fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
         self.select(&const { lanes(LANES) }, a, b)
@@ -88,45 +92,46 @@ pub(crate) trait Bytes: Halves {
     }
 }
 
-/// Shifts by a different count in each lane. With them, one fill handles all eight directions.
+/// Shifts with a different count in each lane. With these shifts, one fill handles all eight directions.
 pub(crate) trait Directions: Halves {
     /// Moves lane `i` by `squares` steps in direction `i` of [`Direction::ALL`](crate::board::Direction::ALL).
     ///
-    /// Bits that leave the board at one edge may come back at another. Lanes 0 to 3 shift left by `steps(squares)`, and
-    /// lanes 4 to 7 shift right by the same counts.
+    /// Lanes 0 to 3 shift left by `steps(squares)`, and lanes 4 to 7 shift right by the same counts. A bit that leaves
+    /// the board at one edge may reappear at another edge, so the caller must remove such bits.
     fn shift_along(self, a: Self::Eight, squares: u64) -> Self::Eight;
 
     /// The union of all lanes.
     fn union(self, a: Self::Eight) -> u64;
 }
 
-/// The shift counts of east, north, north-east and north-west for a number of squares.
+/// The shift counts for `squares` steps to the east, the north, the north-east and the north-west.
 #[inline]
 pub(crate) const fn steps(squares: u64) -> [u64; 4] {
     [squares, 8 * squares, 9 * squares, 7 * squares]
 }
 
-/// Reverses the bits of each byte by two lookups of four bits each.
+/// Reverses the bits of each byte by two table lookups, one for each half of the byte.
 ///
-/// `shifted` is `a >> 4` in each lane. The upper four bits of its bytes are ignored.
+/// The parameter `shifted` must be `a >> 4` in each lane. The function ignores the upper four bits of each byte of
+/// `shifted`.
 #[inline(always)]
 pub(crate) fn reverse_nibbles<V: Vector>(v: V, a: V::Eight, shifted: V::Eight) -> V::Eight {
-    /// The numbers 0 to 15 with their four bits reversed, in the upper half of each byte.
+    /// A lookup table: byte `i` has the reversed four bits of `i` in its upper half.
     const UPPER: [u64; 8] = repeat([0xe060_a020_c040_8000, 0xf070_b030_d050_9010]);
-    /// The numbers 0 to 15 with their four bits reversed, in the lower half of each byte.
+    /// A lookup table: byte `i` has the reversed four bits of `i` in its lower half.
     const LOWER: [u64; 8] = repeat([0x0e06_0a02_0c04_0800, 0x0f07_0b03_0d05_0901]);
     let nibble = v.splat(0x0f0f_0f0f_0f0f_0f0f);
     let (low, high) = (v.and(a, nibble), v.and(shifted, nibble));
     v.or(v.look_up(v.load(&UPPER), low), v.look_up(v.load(&LOWER), high))
 }
 
-/// The same group four times.
+/// Repeats a group of 16 bytes four times.
 #[inline]
 pub(crate) const fn repeat([low, high]: [u64; 2]) -> [u64; 8] {
     [low, high, low, high, low, high, low, high]
 }
 
-/// All bits of the lanes whose bit is set.
+/// A mask of eight lanes: lane `i` is all ones if bit `i` of `bits` is set, and 0 otherwise.
 #[inline]
 pub(crate) const fn lanes(bits: u8) -> [u64; 8] {
     let mut lanes = [0; 8];

@@ -1,10 +1,11 @@
-//! The 46 lines of the board with a8 = 0.
+//! The 46 lines of the board with a8 = 0, in four arrays for ranks, files, diagonals and antidiagonals.
 //!
 //! The lines through the square with number `n` are `RANKS[n >> 3]`, `FILES[n & 7]`,
 //! `DIAGONALS[(n >> 3) + (n & 7)]` and `ANTIDIAGONALS[7 + (n >> 3) - (n & 7)]`.
 //!
-//! A diagonal is parallel to a1-h8 in every mapping. With a8 = 0, numbers grow by 9 along an antidiagonal. Some sources
-//! call those lines diagonals and list them as `80`, `8040`, `804020` and so on; [`ANTIDIAGONALS`] is that list.
+//! In this crate, a diagonal is parallel to a1-h8 in every mapping. With a8 = 0, square numbers grow by 9 along an
+//! antidiagonal, which some sources call a diagonal. These sources list the lines in hex as `80`, `8040`, `804020` and
+//! so on: the list [`ANTIDIAGONALS`].
 
 use super::diagonals::{STEP_7, STEP_9};
 use crate::board::Bitboard;
@@ -15,8 +16,8 @@ pub static RANKS: [Bitboard; 8] = Bitboard::RANKS;
 /// The a-file to the h-file; 64 bytes.
 pub static FILES: [Bitboard; 8] = Bitboard::FILES;
 
-/// The 15 diagonals, parallel to a1-h8, from a8 (one square) to h1 (one square); 120 bytes.
+/// The 15 diagonals, parallel to a1-h8: entry 0 is a8, entry 7 is a1-h8, entry 14 is h1; 120 bytes.
 pub static DIAGONALS: [Bitboard; 15] = STEP_7;
 
-/// The 15 antidiagonals, parallel to h1-a8, from h8 (one square) to a1 (one square); 120 bytes.
+/// The 15 antidiagonals, parallel to h1-a8: entry 0 is h8, entry 7 is h1-a8, entry 14 is a1; 120 bytes.
 pub static ANTIDIAGONALS: [Bitboard; 15] = STEP_9;

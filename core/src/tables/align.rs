@@ -1,11 +1,11 @@
-//! Alignment of tables.
+//! Wrapper and marker types that align a table in memory.
 
 use core::ops::{Deref, DerefMut};
 
-/// A value with the alignment of `A`, one of the markers [`A1`] to [`A4096`], or with its own if that is larger.
+/// A value with at least the alignment of `A`, one of the marker types [`A1`] (1 byte) to [`A4096`] (4,096 bytes).
 ///
-/// The table macros emit this type for `align = N`. It dereferences to the table, so indexing and iteration work as on the
-/// table itself. In a `const` there is no `Deref`; write `TABLE.get()[i]`.
+/// The table macros emit a table of the type `Aligned` for `align = N`. `Aligned` dereferences to the table, so
+/// indexing and iteration work as on the table itself. A `const` cannot use `Deref`; write `TABLE.get()[i]` there.
 ///
 /// ```
 /// use quintessence::align::{A64, Aligned};
@@ -30,7 +30,7 @@ impl<A, T> Aligned<A, T> {
         Self { alignment: [], value }
     }
 
-    /// The value, in a `const` too, where there is no `Deref`.
+    /// Returns a reference to the value. A `const` can call this method, unlike `Deref`.
     #[inline]
     #[must_use]
     pub const fn get(&self) -> &T {

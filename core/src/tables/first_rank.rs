@@ -1,9 +1,9 @@
 //! Rook attacks on the first rank, for every occupancy of that rank.
 
-/// Attacks along a rank as one byte: `[file][inner six occupancy bits]`; 512 bytes.
+/// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
 ///
-/// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So six bits of the
-/// occupancy, from the b-file to the g-file, are the index.
+/// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
+/// index of the table contains only the six occupancy bits of the b-file to the g-file.
 ///
 /// ```
 /// use quintessence::FIRST_RANK;
@@ -24,9 +24,10 @@ pub static FIRST_RANK: [[u8; 64]; 8] = {
     table
 };
 
-/// The transpose of [`FIRST_RANK`], `[inner six occupancy bits][file]`; 512 bytes.
+/// [`FIRST_RANK`] with its indices exchanged: `[inner six occupancy bits][file]`; 512 bytes.
 ///
-/// The eight files of one occupancy are adjacent, so two sliders on one rank read the same cache line.
+/// The eight entries of one occupancy are adjacent bytes. So the lookups for two sliders on one rank usually load the
+/// same cache line.
 pub static FIRST_RANK_BY_OCCUPANCY: [[u8; 8]; 64] = {
     let mut table = [[0; 8]; 64];
     let mut i = 0;
@@ -37,7 +38,8 @@ pub static FIRST_RANK_BY_OCCUPANCY: [[u8; 8]; 64] = {
     table
 };
 
-/// The difference of two powers of two is the run from the nearest blocker on one side to that on the other.
+/// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side. The
+/// difference of two powers of two gives this run of bits; the slider is then removed.
 #[inline]
 const fn attacks(file: usize, inner: usize) -> u8 {
     let occupied = (inner as u16) << 1 | 0x81;

@@ -2,7 +2,7 @@
 
 use crate::board::{Bitboard, Color, Direction};
 
-/// King attacks by square; 512 bytes.
+/// King attacks, indexed by square; 512 bytes.
 pub static KING: [Bitboard; 64] = {
     let mut table = [Bitboard::EMPTY; 64];
     let mut i = 0;
@@ -15,7 +15,7 @@ pub static KING: [Bitboard; 64] = {
     table
 };
 
-/// Knight attacks by square; 512 bytes.
+/// Knight attacks, indexed by square; 512 bytes.
 pub static KNIGHT: [Bitboard; 64] = {
     let mut table = [Bitboard::EMPTY; 64];
     let mut i = 0;
@@ -23,7 +23,7 @@ pub static KNIGHT: [Bitboard; 64] = {
         let knight = Bitboard(1 << i);
         let mut d = 0;
         while d < 8 {
-            // A knight's move is a straight step, then a diagonal step further in that direction.
+            // A knight moves one straight step and then one diagonal step, for example north and then north-east.
             let (straight, onward) = JUMPS[d];
             table[i].0 |= knight.shift(straight).shift(onward).0;
             d += 1;
@@ -47,10 +47,10 @@ const JUMPS: [(Direction, Direction); 8] = {
     ]
 };
 
-/// Pawn attacks by colour and square; 1,024 bytes.
+/// Pawn attacks, indexed by colour and square; 1,024 bytes.
 ///
-/// Ranks 1 and 8 have entries too, although no pawn stands there. They answer the reverse question: the black pawns that
-/// attack a1 are on the squares that a white pawn on a1 would attack.
+/// Ranks 1 and 8 have entries too, although no pawn can be there. These entries find the pawns that attack a square:
+/// black pawns attack a1 from the squares that a white pawn on a1 would attack.
 pub static PAWN: [[Bitboard; 64]; 2] = {
     let mut table = [[Bitboard::EMPTY; 64]; 2];
     let mut i = 0;

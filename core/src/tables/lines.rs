@@ -1,9 +1,9 @@
-//! Which of the 46 lines of the chessboard passes through a square.
+//! Looks up the line through a square in the 46 lines of the chessboard.
 
 use super::{a1, a8};
 use crate::board::{Bitboard, Line, Mapping, Square};
 
-/// The whole line through a square, the square included, in the bits of the mapping.
+/// Returns the whole line through a square, including the square itself, with its bits numbered by `mapping`.
 ///
 /// ```
 /// use quintessence::{Line, Mapping, Square, tables};
@@ -22,7 +22,7 @@ pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard
     let index = mapping.index(square) as usize;
     let line = mapping.numbered_line(line);
     match mapping {
-        // These mappings flip both coordinates or none, so diagonals stay diagonals.
+        // In these four mappings, square numbers grow by 9 along a diagonal, as with a1 = 0.
         Mapping::A1 | Mapping::H8 | Mapping::A1ByFile | Mapping::H8ByFile => match line {
             Line::Rank => a1::RANKS[index >> 3],
             Line::File => a1::FILES[index & 7],

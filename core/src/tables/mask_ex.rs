@@ -2,11 +2,12 @@
 
 use core::ops::Deref;
 
-/// The four lines of every square by [`Line`], each without the square itself, and the position of each square.
+/// The four lines of every square, indexed by square and [`Line`](crate::Line), and the position of every square. The
+/// lines of a square do not contain the square itself.
 ///
-/// Bit `L` of `SWAPPED` is set if a byte swap reverses the lines of kind `L`: no two of their squares share a byte. The
-/// other lines are reversed bit by bit. `SWAPPED` is a type parameter, so the choice costs nothing where `line` is a
-/// constant. [`verify`](Self::verify) checks it too.
+/// `SWAPPED` has one bit for each [`Line`](crate::Line). Bit `line as u8` is set if a byte swap reverses every line of
+/// this kind: no two squares of the line share a byte. The other lines use a bit reversal. `SWAPPED` is a const
+/// parameter, so a call with a constant `line` contains no branch. [`verify`](Self::verify) also checks `SWAPPED`.
 ///
 /// ```
 /// use quintessence::Line;
@@ -37,21 +38,23 @@ impl<W, const SQUARES: usize, const SWAPPED: u8> Deref for MaskEx<W, SQUARES, SW
 macro_rules! contents {
     ($word:ident) => {
         impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {
-            /// A table from the positions of the squares and their lines in the order of [`Line`].
+            /// Creates a table from the position and the four lines of each square. The lines are in the order of
+            /// [`Line`](crate::Line).
             #[inline]
             #[must_use]
             pub const fn new(positions: [u8; SQUARES], lines: [[$word; 4]; SQUARES]) -> Self {
                 Self { positions, lines }
             }
 
-            /// The lines by square and [`Line`], in a `const` too, where there is no `Deref`.
+            /// Returns the lines, indexed by square and [`Line`](crate::Line). A `const` can call this method, unlike
+            /// `Deref`.
             #[inline]
             #[must_use]
             pub const fn lines(&self) -> &[[$word; 4]; SQUARES] {
                 &self.lines
             }
 
-            /// The number of a square's bit.
+            /// Returns the position of a square: the index of its bit.
             ///
             /// # Panics
             /// Panics if the table has no entry `square`.

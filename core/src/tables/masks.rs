@@ -1,54 +1,57 @@
-//! The masks of the four lines of every square, in the layouts of the techniques.
+//! Line masks of every square, in the layouts for Hyperbola Quintessence and Obstruction Difference.
 
 use core::convert::identity;
 
 use super::diagonals::{STEP_7, STEP_9};
 use crate::board::{Bitboard, Line};
 
-/// The masks of one square for Hyperbola Quintessence with byte swaps; on a 32-byte boundary.
+/// The masks of one square for Hyperbola Quintessence with byte swaps, aligned to 32 bytes.
 ///
-/// No mask contains the square itself. There is no rank, because a byte swap cannot reverse a rank.
+/// The line masks do not contain the square itself. There is no mask for the rank, because a byte swap cannot reverse a
+/// rank.
 ///
-/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on boards of another
+/// `W` is the type of a set of squares. It is [`Bitboard`] on the chessboard, and `u64` or `u128` on a board of another
 /// [`Shape`](crate::boards::Shape).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(32))]
 pub struct SquareMasks<W = Bitboard> {
     /// The square itself.
     pub bit: W,
-    /// The other squares of its diagonal, parallel to a1-h8.
+    /// The other squares of the diagonal, parallel to a1-h8.
     pub diagonal: W,
-    /// The other squares of its antidiagonal, parallel to h1-a8.
+    /// The other squares of the antidiagonal, parallel to h1-a8.
     pub antidiagonal: W,
-    /// The other squares of its file.
+    /// The other squares of the file.
     pub file: W,
 }
 
-/// One line of one square for Obstruction Difference: the negative ray, the positive ray, and their union.
+/// The masks of one line through one square, for Obstruction Difference: the negative ray, the positive ray, and their
+/// union.
 ///
 /// `W` is the type of a set of squares, as for [`SquareMasks`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct LineMasks<W = Bitboard> {
-    /// The squares of the line with lower numbers than the slider's: the negative ray.
+    /// The negative ray: all squares of the line whose numbers are lower than the slider's square number.
     pub lower: W,
-    /// The squares of the line with higher numbers than the slider's: the positive ray.
+    /// The positive ray: all squares of the line whose numbers are higher than the slider's square number.
     pub upper: W,
     /// Both rays: the line without the slider's square.
     pub line: W,
 }
 
-/// [`LineMasks`] without the union, which one operation computes.
+/// [`LineMasks`] without the union of the two rays; `lower | upper` computes the union.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct CompactLineMasks<W = Bitboard> {
-    /// The squares of the line with lower numbers than the slider's: the negative ray.
+    /// The negative ray: all squares of the line whose numbers are lower than the slider's square number.
     pub lower: W,
-    /// The squares of the line with higher numbers than the slider's: the positive ray.
+    /// The positive ray: all squares of the line whose numbers are higher than the slider's square number.
     pub upper: W,
 }
 
-/// The masks of every square for Hyperbola Quintessence with byte swaps; 2,048 bytes, each entry on a 32-byte boundary.
+/// The masks of every square for Hyperbola Quintessence with byte swaps; 2,048 bytes. Each entry is aligned to 32
+/// bytes.
 ///
 /// ```
 /// use quintessence::{SMSK, Square};
@@ -77,7 +80,8 @@ pub static SMSK: [SquareMasks; 64] = {
     table
 };
 
-/// The four lines of every square by [`Line`], each without the square itself; 2,048 bytes.
+/// The four lines of every square, indexed by square and [`Line`]; 2,048 bytes. The lines of a square do not contain
+/// the square itself.
 ///
 /// ```
 /// use quintessence::{Line, MASK_EX, Square};
@@ -86,7 +90,7 @@ pub static SMSK: [SquareMasks; 64] = {
 /// ```
 pub static MASK_EX: [[Bitboard; 4]; 64] = LINES;
 
-/// The rays and lines of every square by [`Line`], for Obstruction Difference; 6,144 bytes.
+/// The rays and lines of every square, indexed by square and [`Line`], for Obstruction Difference; 6,144 bytes.
 ///
 /// ```
 /// use quintessence::{Line, MASKS, Square};
@@ -110,7 +114,7 @@ pub static MASKS: [[LineMasks; 4]; 64] = {
     table
 };
 
-/// [`MASKS`] without the unions; 4,096 bytes.
+/// [`MASKS`] without the union of the two rays; 4,096 bytes.
 pub static COMPACT_MASKS: [[CompactLineMasks; 4]; 64] = {
     let mut table = [[CompactLineMasks { lower: B0, upper: B0 }; 4]; 64];
     let mut i = 0;
@@ -125,7 +129,8 @@ pub static COMPACT_MASKS: [[CompactLineMasks; 4]; 64] = {
 
 const B0: Bitboard = Bitboard::EMPTY;
 
-/// The lines of every square without the square itself, from the 46 whole lines of the board.
+/// The four lines of every square, computed from the 46 lines of the board. The lines of a square do not contain the
+/// square itself.
 const LINES: [[Bitboard; 4]; 64] = {
     let mut table = [[B0; 4]; 64];
     let mut i = 0;
@@ -143,18 +148,19 @@ const LINES: [[Bitboard; 4]; 64] = {
     table
 };
 
-/// Cuts a line at the slider, whose bit the line does not contain.
+/// Splits a line into the two rays of the slider. The line must not contain the slider's bit.
 #[inline]
 const fn cut(line: Bitboard, slider: u32) -> LineMasks {
     let below = (1 << slider) - 1;
     LineMasks { lower: Bitboard(line.0 & below), upper: Bitboard(line.0 & !below), line }
 }
 
-/// Defines for one type of set the constructors that the table macros emit: a table is one row of words a square.
+/// Defines table constructors for one type of set. The code that the table macros emit calls them with one row of words
+/// for each square.
 macro_rules! from_words {
     ($set:ident, $word:ident, $close:path) => {
         impl SquareMasks<$set> {
-            /// A table from words in the order of the fields.
+            /// Creates a table; the words of an entry are in the order of its fields.
             #[doc(hidden)]
             #[inline]
             #[must_use]
@@ -177,7 +183,7 @@ macro_rules! from_words {
         }
 
         impl LineMasks<$set> {
-            /// A table by square and [`Line`] from words in the order of the fields.
+            /// Creates a table, indexed by square and [`Line`]. The words of an entry are in the order of its fields.
             #[doc(hidden)]
             #[inline]
             #[must_use]
@@ -196,7 +202,7 @@ macro_rules! from_words {
         }
 
         impl CompactLineMasks<$set> {
-            /// A table by square and [`Line`] from words in the order of the fields.
+            /// Creates a table, indexed by square and [`Line`]. The words of an entry are in the order of its fields.
             #[doc(hidden)]
             #[inline]
             #[must_use]
@@ -219,7 +225,7 @@ from_words!(Bitboard, u64, Bitboard);
 from_words!(u64, u64, identity);
 from_words!(u128, u128, identity);
 
-/// A table by square from words, as the table macros emit it.
+/// Converts a table of words to a table of sets, for the code that the table macros emit.
 #[doc(hidden)]
 #[inline]
 #[must_use]
@@ -233,7 +239,7 @@ pub const fn bitboards<const N: usize>(words: [u64; N]) -> [Bitboard; N] {
     table
 }
 
-/// A table of rows of words, as the table macros emit it.
+/// Converts rows of words to rows of sets, for the code that the table macros emit.
 #[doc(hidden)]
 #[inline]
 #[must_use]

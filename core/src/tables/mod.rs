@@ -1,4 +1,4 @@
-//! The tables: line masks in four layouts, first-rank attacks, and leaper attacks, as constant data.
+//! Constant tables: line masks in four layouts, attacks on the first rank, and attacks of king, knight and pawn.
 //!
 //! | table | type | bytes | read by |
 //! |---|---|---|---|
@@ -12,8 +12,8 @@
 //!
 //! A program contains only the tables of the functions that it calls.
 //!
-//! The masks are derived by shifting whole lines: the main diagonal moved up by one rank is the next diagonal. The
-//! compiler compares them with the [oracle](crate::oracle), which walks rays instead.
+//! The line masks are computed by shifting whole lines: the main diagonal, shifted by one rank, is the next diagonal.
+//! At compile time the masks are compared with the [oracle](crate::oracle), which walks each ray square by square.
 
 pub mod a1;
 pub mod a8;

@@ -1,8 +1,9 @@
-//! A word for every two squares, on a board of any shape.
+//! Tables with one word for every pair of squares, on a board of any shape.
 
 use core::ops::Deref;
 
-/// A table by two squares: what lies between them, or the line through them.
+/// A table indexed by two square numbers. Each word contains the squares between the two squares, or the line through
+/// them.
 ///
 /// ```
 /// use quintessence::boards::{Pairs, Shape};
@@ -30,14 +31,14 @@ impl<W, const SQUARES: usize> Deref for Pairs<W, SQUARES> {
 macro_rules! contents {
     ($word:ident) => {
         impl<const SQUARES: usize> Pairs<$word, SQUARES> {
-            /// A table from its words, by the numbers of the two squares.
+            /// Creates a table from its words, indexed by two square numbers.
             #[inline]
             #[must_use]
             pub const fn new(words: [[$word; SQUARES]; SQUARES]) -> Self {
                 Self { words }
             }
 
-            /// The words by the numbers of the two squares, in a `const` too, where there is no `Deref`.
+            /// Returns the words, indexed by two square numbers. A `const` can call this method, unlike `Deref`.
             #[inline]
             #[must_use]
             pub const fn words(&self) -> &[[$word; SQUARES]; SQUARES] {

@@ -1,9 +1,10 @@
-//! What lies between two squares and the line through them, from the rays of each square.
+//! Computes the squares between two squares, and the line through them, from the rays of each square.
 
 use super::masks::CompactLineMasks;
 use crate::board::Bitboard;
 
-/// Unites the rays that run toward each other. Rays of one kind of line overlap only if they are on one line.
+/// Computes the squares between `a` and `b`: for each kind of line, it intersects opposite rays of `a` and `b`.
+/// Opposite rays overlap only if `a` and `b` are on one line.
 macro_rules! between {
     ($rays:expr, $a:expr, $b:expr $(, $open:tt)?) => {{
         let (a, b) = (&$rays[$a], &$rays[$b]);
@@ -18,8 +19,8 @@ macro_rules! between {
     }};
 }
 
-/// Takes the line of `a` that contains the bit at `position`, and adds the bit `slider`. No branch: which line it is, a
-/// processor cannot predict.
+/// Selects the line through `a` that contains the bit `position`, and adds the bit `slider`. The code has no branch,
+/// because a processor cannot predict which of the four lines is selected.
 macro_rules! line_through {
     ($rays:expr, $a:expr, $slider:expr, $position:expr $(, $open:tt)?) => {{
         let rays = &$rays[$a];
@@ -34,11 +35,11 @@ macro_rules! line_through {
     }};
 }
 
-/// The squares strictly between two squares of one line, from a table like
-/// [`COMPACT_MASKS`](crate::COMPACT_MASKS) in any mapping.
+/// Returns the squares strictly between two squares, from a table in the layout of
+/// [`COMPACT_MASKS`](crate::COMPACT_MASKS). The result is empty if the squares share no line.
 ///
-/// `a`, `b` and the bits of the result are those of the table's mapping. For a1 = 0,
-/// [`between`](fn@crate::between) reads a table of half the size.
+/// The table `rays` may use any mapping. The mapping numbers `a`, `b` and the bits of the result. For a1 = 0,
+/// [`between`](fn@crate::between) uses a table of half the size.
 ///
 /// ```
 /// use quintessence::{COMPACT_MASKS, Square, between, tables};
@@ -58,10 +59,10 @@ pub const fn between_by_rays(rays: &[[CompactLineMasks; 4]; 64], a: usize, b: us
     Bitboard(between!(rays, a, b, 0))
 }
 
-/// The whole line through two squares, both included, from a table like [`COMPACT_MASKS`](crate::COMPACT_MASKS) in any
-/// mapping.
+/// Returns the whole line through two squares, from a table in the layout of [`COMPACT_MASKS`](crate::COMPACT_MASKS).
+/// The line contains both squares. The result is empty if the squares share no line.
 ///
-/// `a`, `b` and the bits of the result are those of the table's mapping.
+/// The table `rays` may use any mapping. The mapping numbers `a`, `b` and the bits of the result.
 ///
 /// ```
 /// use quintessence::{COMPACT_MASKS, Square, line_through, tables};
@@ -82,10 +83,11 @@ pub const fn line_through_by_rays(rays: &[[CompactLineMasks; 4]; 64], a: usize, 
     Bitboard(line_through!(rays, a, 1 << a, b, 0))
 }
 
-/// The rays of every square by [`Line`](crate::Line) on a board of any shape, in place of two tables by two squares.
+/// The rays of every square, indexed by square and [`Line`](crate::Line), on a board of any shape. One `PairRays`
+/// replaces two [`Pairs`](super::Pairs) tables.
 ///
-/// It is the table of [`CompactLineMasks`] with the positions of the squares. For the 81 squares of shogi it takes 10 KiB;
-/// a [`Pairs`](super::Pairs) table takes 103 KiB.
+/// `PairRays` contains four [`CompactLineMasks`] and the position of each square. For the 81 squares of shogi,
+/// `PairRays` takes 10 KiB, and one [`Pairs`](super::Pairs) table takes 103 KiB.
 ///
 /// ```
 /// use quintessence::boards::{PairRays, Shape};
@@ -108,22 +110,22 @@ pub struct PairRays<W, const SQUARES: usize> {
 macro_rules! pair_rays {
     ($word:ident) => {
         impl<const SQUARES: usize> PairRays<$word, SQUARES> {
-            /// A table from the positions of the squares and their rays, `lower, upper` in the order of
-            /// [`Line`](crate::Line).
+            /// Creates a table from the position of each square and from its rays: `[lower, upper]` for each
+            /// [`Line`](crate::Line), in the order of `Line`.
             #[inline]
             #[must_use]
             pub const fn new(positions: [u8; SQUARES], rays: [[[$word; 2]; 4]; SQUARES]) -> Self {
                 Self { positions, rays: CompactLineMasks::<$word>::table(rays) }
             }
 
-            /// The rays by square and [`Line`](crate::Line).
+            /// Returns the rays, indexed by square and [`Line`](crate::Line).
             #[inline]
             #[must_use]
             pub const fn rays(&self) -> &[[CompactLineMasks<$word>; 4]; SQUARES] {
                 &self.rays
             }
 
-            /// The number of a square's bit.
+            /// Returns the position of a square: the index of its bit.
             ///
             /// # Panics
             /// Panics if the table has no entry `square`.
@@ -133,8 +135,8 @@ macro_rules! pair_rays {
                 self.positions[square]
             }
 
-            /// The squares strictly between two squares of one line; empty for neighbours and for squares that share no
-            /// line.
+            /// Returns the squares strictly between two squares. The result is empty for adjacent squares and for
+            /// squares that share no line.
             ///
             /// # Panics
             /// Panics if the table has no entry `a` or `b`.
@@ -147,7 +149,8 @@ macro_rules! pair_rays {
                 between!(self.rays, a, b)
             }
 
-            /// The whole line through two squares, both included; empty for squares that share no line.
+            /// Returns the whole line through two squares, including both. The result is empty for squares that share
+            /// no line.
             ///
             /// # Panics
             /// Panics if the table has no entry `a` or `b`.

@@ -1,4 +1,4 @@
-//! The techniques: how the attacks along a line are computed from its mask.
+//! The techniques, which compute the attacks along a line from the masks of the line.
 
 pub mod hyperbola;
 pub(crate) mod kernel;

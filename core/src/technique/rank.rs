@@ -1,4 +1,4 @@
-//! Attacks along a rank, computed in three ways. A byte swap cannot reverse a rank.
+//! Attacks along a rank, computed with a table, on a diagonal, or with a bit reversal.
 //!
 //! | way | operations | table bytes |
 //! |---|---|---|
@@ -13,7 +13,8 @@ use crate::tables::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 
-/// Rank attacks from [`FIRST_RANK`]: shift the rank down to the first, look it up, shift the result back.
+/// Returns rank attacks from the table [`FIRST_RANK`]: shifts the rank to rank 1, looks it up, and shifts the result
+/// back.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, rank};
@@ -51,7 +52,7 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
     from_table(&FIRST_RANK, square, occupied)
 }
 
-/// Rank attacks from your own table in the layout of [`FIRST_RANK`], such as `first_rank!` emits.
+/// Returns rank attacks from your own table in the layout of [`FIRST_RANK`], for example from `first_rank!`.
 ///
 /// # Cost
 /// 6 operations; one byte from a table of 512.
@@ -59,12 +60,13 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
 #[must_use]
 pub const fn from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square as u8 & 56;
-    // Shifting by 1 first needs no rank, so the processor can start before `shift` is known.
+    // The shift by 1 comes first because it does not depend on `shift`. A processor can execute it while it computes
+    // `shift`.
     let inner = (occupied.0 >> 1 >> shift) as usize & 63;
     Bitboard((table[square as usize & 7][inner] as u64) << shift)
 }
 
-/// Rank attacks from [`FIRST_RANK_BY_OCCUPANCY`], the transposed table.
+/// Returns rank attacks from the table [`FIRST_RANK_BY_OCCUPANCY`].
 ///
 /// # Cost
 /// 6 operations; one byte from a table of 512.
@@ -74,9 +76,9 @@ pub const fn by_transposed_table(square: Square, occupied: Bitboard) -> Bitboard
     from_transposed_table(&FIRST_RANK_BY_OCCUPANCY, square, occupied)
 }
 
-/// Rank attacks from your own table in the layout of [`FIRST_RANK_BY_OCCUPANCY`].
+/// Returns rank attacks from your own table in the layout of [`FIRST_RANK_BY_OCCUPANCY`].
 ///
-/// `first_rank!` emits such a table with `layout = by_occupancy`.
+/// `first_rank!` with `layout = by_occupancy` emits a table in this layout.
 ///
 /// # Cost
 /// 6 operations; one byte from a table of 512.
@@ -88,10 +90,11 @@ pub const fn from_transposed_table(table: &[[u8; 8]; 64], square: Square, occupi
     Bitboard((table[inner][square as usize & 7] as u64) << shift)
 }
 
-/// Rank attacks through the main diagonal: map the rank to a1-h8, solve the diagonal by byte swap, map it back.
+/// Returns rank attacks, computed on the diagonal a1-h8: maps the rank to the diagonal, uses a byte swap, and maps
+/// back.
 ///
-/// One multiplication by the a-file copies the rank to all eight ranks. Masking with a1-h8 keeps a different file of
-/// each copy. The same multiplication collects the result in the eighth rank.
+/// A multiplication by the a-file copies the occupancy of the rank to all eight ranks. The mask a1-h8 keeps a different
+/// file of each copy. A second multiplication by the a-file collects the attacks of all files in rank 8.
 ///
 /// ```text
 /// o       = (occupied >> 8 * rank & 0xff) * a-file & a1-h8         rank to diagonal
@@ -99,7 +102,7 @@ pub const fn from_transposed_table(table: &[[u8; 8]; 64], square: Square, occupi
 /// rank    = attacks * a-file >> 56 << 8 * rank                     diagonal to rank
 /// ```
 ///
-/// Without `& 0xff`, bits of the ranks above would get into the copies.
+/// Without `& 0xff`, the copies would also contain bits of other ranks.
 ///
 /// # Cost
 /// About 20 operations, two of them multiplications; no table.
@@ -113,7 +116,8 @@ pub const fn by_diagonal(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(through_diagonal(square as u8 & 7, occupied.0 >> shift & 0xff) << shift)
 }
 
-/// The attacks from a file of the first rank, through the main diagonal; `rank` is the occupancy, one byte.
+/// Returns the attacks of a slider on rank 1, computed on the diagonal a1-h8. `rank` is the occupancy of rank 1, one
+/// byte.
 #[inline]
 pub(crate) const fn through_diagonal(file: u8, rank: u64) -> u64 {
     let slider = 9 * file;
@@ -123,7 +127,7 @@ pub(crate) const fn through_diagonal(file: u8, rank: u64) -> u64 {
     attacks.wrapping_mul(FIRST_FILE) >> 56
 }
 
-/// Rank attacks by Hyperbola Quintessence with a full bit reversal.
+/// Returns rank attacks, computed by Hyperbola Quintessence with a bit reversal.
 ///
 /// # Cost
 /// 12 operations, three of them bit reversals; no table. A bit reversal is one instruction on AArch64 and about a dozen

@@ -1,11 +1,11 @@
-//! Rook, bishop and queen attacks as unions of lines, for techniques that treat all lines alike.
+//! Rook, bishop and queen attacks as unions of line attacks, for every technique that has a function `line_attacks`.
 
 /// Defines `rook_attacks`, `bishop_attacks` and `queen_attacks` of a technique from its `line_attacks`.
 ///
-/// This is a macro because a `const fn` cannot call a function that is passed to it.
+/// `sliders_from_lines!` is a macro because a `const fn` cannot call a function that is passed as an argument.
 macro_rules! sliders_from_lines {
     (rook: $rook_cost:literal, bishop: $bishop_cost:literal, queen: $queen_cost:literal,) => {
-        /// The squares that a rook on `square` attacks, the first blockers included.
+        /// Returns the squares that a rook on `square` attacks, including the first blockers.
         ///
         /// # Cost
         #[doc = $rook_cost]
@@ -22,7 +22,7 @@ macro_rules! sliders_from_lines {
             ))
         }
 
-        /// The squares that a bishop on `square` attacks, the first blockers included.
+        /// Returns the squares that a bishop on `square` attacks, including the first blockers.
         ///
         /// # Cost
         #[doc = $bishop_cost]
@@ -39,7 +39,7 @@ macro_rules! sliders_from_lines {
             ))
         }
 
-        /// The squares that a queen on `square` attacks: the union of rook and bishop attacks.
+        /// Returns the squares that a queen on `square` attacks: the union of rook and bishop attacks.
         ///
         /// # Cost
         #[doc = $queen_cost]

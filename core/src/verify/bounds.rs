@@ -1,9 +1,11 @@
-//! Bounds of the code that `verify_table!` and `square_table!` emit. Their errors say what to write instead.
+//! The traits that bound types in the code that `verify_table!` and `square_table!` emit. If a bound is not met, the
+//! compiler error says what to write instead.
 //!
-//! An unmet bound must raise one error. So the emitted functions take or return an associated type of the bound. If the
-//! bound is not met, that type is unknown, and the compiler reports no second error about it.
+//! A bound that is not met must cause only one compiler error. Therefore the emitted functions use an associated type
+//! of the trait as a parameter or as the result. Without the bound, the compiler does not know that type, so it reports
+//! no second error about it.
 
-/// An integer, the only type of word that `verify_table!` compares.
+/// An integer. `verify_table!` compares only words of integer types.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, and `verify_table!` compares integers",
@@ -27,7 +29,7 @@ macro_rules! integers {
 
 integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-/// The type `W`, the only one that holds a word of `square_table!` without `as`.
+/// A type that can store a word of type `W` in `square_table!` without a conversion. Only `W` itself is such a type.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "expected `{Self}`, found a word of the type `{W}`",

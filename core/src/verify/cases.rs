@@ -1,15 +1,20 @@
-//! The cases of a proof: every set of blockers on a line, and the attacks of a slider for each.
+//! The cases that a proof checks: every set of blockers on a line, and the attacks of a slider for each set.
 //!
-//! A set of blockers is a number. Bit 0 is the first square of the line, the one with the lowest number on the board. The
-//! attacks depend on the places of slider and blockers in the line, not on the line itself. So the oracle walks along the
-//! first rank only, where these numbers are occupancies, and each line maps the result to its own squares.
+//! A set of blockers is a number. Bit 0 stands for the first square of the line, which is the square with the lowest
+//! number.
+//!
+//! The attacks within a line depend only on the places of the slider and of the blockers in the line. Therefore the
+//! oracle computes the attacks on the first rank only, where the number of a set is its occupancy. `LineCases::sets`
+//! maps the result to the squares of any other line.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::oracle::line_attacks;
 
-/// Attacks along a line of eight squares, by the slider's place in the line and the blockers.
+/// The attacks along a line of eight squares, indexed by the slider's place in the line and by the number of the set of
+/// blockers.
 ///
-/// A shorter line takes the bits that it has. Entries with a blocker on the slider's place are 0 and never read.
+/// For a line of `len` squares, only the lowest `len` bits of an entry are valid. An entry with a blocker on the
+/// slider's place is 0 and is never read.
 pub(super) static ATTACKS: [[u8; 256]; 8] = {
     let mut attacks = [[0; 256]; 8];
     let mut place = 0;
@@ -18,7 +23,8 @@ pub(super) static ATTACKS: [[u8; 256]; 8] = {
         let below = slider - 1;
         let mut blockers = 0;
         while blockers < 256 {
-            // The sides of the slider do not depend on each other. The oracle walks for blockers on one side.
+            // The attacks on one side of the slider do not depend on the blockers of the other side. So the oracle runs
+            // only for sets with blockers on one side. All other entries combine two of these results.
             attacks[place][blockers] = if blockers & below == 0 || blockers & !below == 0 {
                 line_attacks(Square::ALL[place], Line::Rank, Bitboard(blockers as u64)).0 as u8
             } else {
@@ -32,25 +38,27 @@ pub(super) static ATTACKS: [[u8; 256]; 8] = {
     attacks
 };
 
-/// The next set without the slider.
+/// The number of the next set of blockers that does not contain the slider.
 #[inline]
 pub(super) const fn next(blockers: usize, slider: usize) -> usize {
     ((blockers | slider) + 1) & !slider
 }
 
-/// One line of the board, its squares and all their subsets, found by a walk along the line.
+/// One line of the board, with its squares and all subsets of its squares. [`from`](Self::from) builds it by walking
+/// along the line.
 pub(super) struct LineCases {
-    /// The squares of the line; `len` of them are valid.
+    /// The squares of the line. Only the first `len` squares are valid.
     pub(super) squares: [Square; 8],
-    /// Every subset of the squares as a bitboard, by the number of the subset.
+    /// Every subset of the squares as a bitboard, indexed by the number of the subset. Bit `i` of the number stands for
+    /// `squares[i]`.
     pub(super) sets: [u64; 256],
     pub(super) len: usize,
-    /// The number of the subset of all squares, which is the last one.
+    /// The number of the subset that contains all squares. It is the highest number of a subset.
     pub(super) whole: usize,
 }
 
 impl LineCases {
-    /// The line whose first square is `start`; `None` if `start` is not the first square of its line.
+    /// The line that starts at `start`; `None` if the line has a square before `start`.
     pub(super) const fn from(start: Square, line: Line) -> Option<Self> {
         if start.step(line.lower()).is_some() {
             return None;
@@ -64,7 +72,8 @@ impl LineCases {
         Some(cases)
     }
 
-    /// Adds a square: every subset so far once without it and once with it.
+    /// Appends a square to the line, which doubles the number of subsets: each old subset is kept, and is added once
+    /// more with the square.
     const fn extend(&mut self, square: Square) {
         self.squares[self.len] = square;
         self.len += 1;

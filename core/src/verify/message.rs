@@ -1,4 +1,4 @@
-//! A text for a compiler error, put together without allocation and without `core::fmt`, which is not `const`.
+//! Builds the text of a compiler error in a `const fn`, without allocation. `core::fmt` does not work in a `const fn`.
 
 /// A text of at most 256 bytes.
 pub(super) struct Message {
@@ -14,7 +14,7 @@ impl Message {
         Self { bytes: [0; Self::CAPACITY], len: 0 }
     }
 
-    /// Appends the part of a text that there is room for, whole characters only.
+    /// Appends as many whole characters of `text` as fit into the message.
     #[inline]
     pub(super) const fn text(mut self, text: &str) -> Self {
         let mut end = text.len();
@@ -42,7 +42,8 @@ impl Message {
         self.text("0x").ascii(text.split_at(32 - digits).1)
     }
 
-    /// Appends the name of a square: the letter of its file and the number of its rank, which has up to three digits.
+    /// Appends the name of a square, such as `e4`: the letter of its file and the number of its rank, which has at most
+    /// three digits.
     #[inline]
     pub(super) const fn square(self, (file, rank): (u8, u8)) -> Self {
         let number = rank + 1;

@@ -1,4 +1,4 @@
-//! What is wrong and where, as a value, as text, and as a compiler error.
+//! The error type of the checks: what is wrong and where, as a value, as a text, and as a compiler error.
 
 use core::fmt;
 
@@ -7,7 +7,8 @@ use crate::board::{Bitboard, Shape, Square};
 
 /// The first entry of a table, or the first attack set of a technique, that differs from the oracle.
 ///
-/// Files and ranks count from 0. The text names the square by letter and number, on any board.
+/// The fields `file` and `rank` count from 0. On a board of any size, the text of the error names the square by letter
+/// and number, such as `e4`.
 ///
 /// ```
 /// use quintessence::boards::Shape;
@@ -25,31 +26,31 @@ use crate::board::{Bitboard, Shape, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Mismatch {
-    /// The file of the entry's square, or of the slider's.
+    /// The file of the entry's square or of the slider, counted from 0.
     pub file: u8,
-    /// The rank of the entry's square, or of the slider's.
+    /// The rank of the entry's square or of the slider, counted from 0.
     pub rank: u8,
-    /// File and rank of the second square, in a table by two squares.
+    /// The file and the rank of the second square, for a table indexed by two squares.
     pub other: Option<(u8, u8)>,
     /// The column of the table, or the line of the slider.
     pub column: &'static str,
-    /// The blockers on the line; `None` for a mask, which depends on no blockers.
+    /// The blockers on the line; `None` for a table entry that does not depend on blockers, such as a mask.
     pub occupied: Option<u128>,
     /// What the table contains, or what the technique computes.
     pub found: u128,
-    /// What the oracle says, in the bits of the table's mapping.
+    /// What the oracle computes, in the bits of the table's mapping.
     pub expected: u128,
 }
 
 impl Mismatch {
-    /// The square on the chessboard; `None` if a larger board has it alone.
+    /// The square, if it is on the chessboard; `None` if its file or rank exists only on a larger board.
     #[inline]
     #[must_use]
     pub const fn square(&self) -> Option<Square> {
         if self.file < 8 && self.rank < 8 { Square::new(8 * self.rank + self.file) } else { None }
     }
 
-    /// A mismatch of an entry, on a board of any shape.
+    /// Makes the mismatch of a table entry, on a board of any shape.
     #[inline]
     pub(super) const fn of_entry(
         shape: &Shape,
@@ -62,7 +63,7 @@ impl Mismatch {
         Self { file, rank, other: None, column, occupied: None, found, expected }
     }
 
-    /// A mismatch on the chessboard.
+    /// Makes a mismatch on the chessboard.
     #[inline]
     pub(super) const fn on_chessboard(
         square: Square,
@@ -103,11 +104,11 @@ impl fmt::Display for Mismatch {
 
 impl core::error::Error for Mismatch {}
 
-/// Turns a failed check into a compiler error when called in a `const`.
+/// Panics if a check failed. In a `const`, the panic is a compiler error.
 ///
 /// # Panics
-/// Panics if `outcome` is an error. The message is `name` and the mismatch: `SMSK is wrong at e4, file: found ..., expected
-/// ...`.
+/// Panics if `outcome` is an error. The message consists of `name` and the mismatch, such as `SMSK is wrong at e4,
+/// file: found ..., expected ...`.
 #[inline]
 #[track_caller]
 pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
@@ -116,7 +117,7 @@ pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
     }
 }
 
-/// Turns one wrong word into a compiler error when called in a `const`; the table macros emit it.
+/// Compares two words. In a `const`, a difference is a compiler error. The table macros emit calls of this function.
 ///
 /// # Panics
 /// Panics if the words differ, with the message of [`prove`].
@@ -136,7 +137,8 @@ pub const fn agree(
     }
 }
 
-/// Returns a mismatch from the surrounding function if two words differ. There is no `?` in a `const fn`.
+/// Compares two words. If the words differ, the macro returns the mismatch from the surrounding function. A `const fn`
+/// cannot use the operator `?`.
 macro_rules! ensure {
     ($shape:expr, $square:expr, $column:expr, $found:expr, $expected:expr) => {
         let (found, expected) = ($found, $expected);

@@ -1,25 +1,28 @@
-//! Checks of tables and techniques against the [oracle](crate::oracle), in a `const` or at run time.
+//! Checks that compare tables and techniques with the [oracle](crate::oracle), in a `const` or at run time.
 //!
 //! # What is proved when this crate is compiled
 //!
-//! - Every entry of every table, against the oracle.
-//! - The arithmetic of each technique, for every square, every line and every subset of the line's mask: 21,508 cases,
-//!   8,192 of them on ranks.
-//! - The public functions of every technique and of the crate root, on one crowded board: every third square, every line.
-//! - The arithmetic in 128 bits, on one crowded board of nine by nine.
+//! - Every entry of every table is equal to the result of the oracle.
+//! - The arithmetic of each technique agrees with the oracle for every square, every line and every subset of the
+//!   line's mask. These are 21,508 cases, 8,192 of them on ranks.
+//! - The public functions of every technique and of the crate root agree with the oracle on one board with many pieces.
+//!   The proof runs every third square and every line.
+//! - The 128-bit arithmetic agrees with the oracle on one board of nine files and nine ranks with many pieces.
 //!
-//! If one of them fails, the crate does not compile. The error names the table or the technique, the square, the line and
-//! the occupancy.
+//! If one of these proofs fails, the crate does not compile. The compiler error names the table or the technique, the
+//! square, the line and the occupancy.
 //!
-//! `cargo test` also has the compiler run every technique through its public function in all its cases.
+//! During `cargo test`, the compiler also evaluates the public function of every technique, in every case that the
+//! technique covers.
 //!
 //! # Why these cases suffice
 //!
-//! The attacks along a line depend on the occupancy of that line alone. A technique first intersects the occupancy with the
-//! line's mask; nothing else of the occupancy gets into the arithmetic. So each of the 2^64 occupancies gives, line by line,
-//! the result of one subset of the mask. Rook, bishop and queen attacks are unions of lines.
+//! The attacks along a line depend only on the occupancy of that line. A technique first intersects the occupancy with
+//! the line's mask, and then uses no other bit of the occupancy. Therefore each of the 2^64 occupancies gives, on each
+//! line, the result of one subset of the line's mask. Rook, bishop and queen attacks are unions of lines.
 //!
-//! Rank attacks by table read six bits of the rank instead of a mask. That table is proved entry by entry.
+//! A technique that looks up rank attacks in a table uses six bits of the rank as the index, instead of a mask. The
+//! proof compares every entry of that table with the oracle.
 //!
 //! | line | squares × subsets | cases |
 //! |---|---|---|
@@ -30,8 +33,8 @@
 //!
 //! # Checking a table of your own
 //!
-//! The checks are `const fn`. [`prove`] turns their result into a compiler error. Each takes the
-//! [`Shape`](crate::boards::Shape) of the board, which includes the mapping.
+//! The checks are `const fn`, and [`prove`] turns the result of a check into a compiler error. Each check of masks
+//! requires the [`Shape`](crate::boards::Shape) of the board, which includes the mapping.
 //!
 //! | table | check |
 //! |---|---|

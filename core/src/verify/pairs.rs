@@ -1,4 +1,4 @@
-//! Checks of tables by two squares, on a board of any shape.
+//! Checks of tables that are indexed by two squares, on a board of any shape.
 
 use super::mismatch::Mismatch;
 use super::tables::ensure_size;
@@ -14,7 +14,7 @@ enum Content {
 }
 
 impl Content {
-    /// The entries of one square with every other.
+    /// The expected entries for the pairs of one square with every square.
     #[inline]
     const fn row(self, shape: &Shape, square: usize) -> [u128; 128] {
         let mut row = [0; 128];
@@ -53,7 +53,8 @@ impl Content {
     }
 }
 
-/// Compares a table row by row. It is a macro, because a `const fn` cannot be generic over the type of a word.
+/// Compares a table with the oracle, row by row. This is a macro because a `const fn` that is generic over the type of
+/// the entries cannot convert them.
 macro_rules! rows_agree {
     ($table:expr, $squares:expr, $shape:expr, $content:expr $(, $open:tt)?) => {{
         ensure_size($squares, $shape);
@@ -74,9 +75,9 @@ macro_rules! rows_agree {
     }};
 }
 
-/// Checks a chessboard table of the squares strictly between two squares, in any mapping.
+/// Checks a table of the squares strictly between two squares, for a chessboard with any mapping.
 ///
-/// The entry of squares that share no line is empty.
+/// The entry for two squares that share no line must be empty.
 ///
 /// ```
 /// use quintessence::boards::Shape;
@@ -92,7 +93,7 @@ macro_rules! rows_agree {
 /// ```
 ///
 /// # Panics
-/// Panics if the board has not 64 squares.
+/// Panics if the board does not have 64 squares.
 ///
 /// # Errors
 /// Names the first entry that differs from the oracle.
@@ -101,12 +102,12 @@ pub const fn between(table: &[[Bitboard; 64]; 64], shape: &Shape) -> Result<(), 
     rows_agree!(table, 64, shape, Content::Between, 0)
 }
 
-/// Checks a chessboard table of the lines through two squares, both included, in any mapping.
+/// Checks a table of the lines through two squares, both included, for a chessboard with any mapping.
 ///
-/// The entry of squares that share no line is empty; so is that of a square with itself.
+/// The entry must be empty for two squares that share no line, and for a square with itself.
 ///
 /// # Panics
-/// Panics if the board has not 64 squares.
+/// Panics if the board does not have 64 squares.
 ///
 /// # Errors
 /// Names the first entry that differs from the oracle.

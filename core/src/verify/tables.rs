@@ -1,4 +1,4 @@
-//! Checks of whole tables, entry by entry, on a board of any shape.
+//! Checks of tables, entry by entry, on a board of any shape.
 
 use super::cases::ATTACKS;
 use super::mismatch::{Mismatch, ensure};
@@ -6,7 +6,7 @@ use crate::board::{Bitboard, Line, Shape, Square};
 use crate::oracle::shape::{line_attacks, sides};
 use crate::tables::{CompactLineMasks, LineMasks, MaskEx, PairRays, SquareMasks};
 
-/// The names of the columns of [`MASKS`](crate::MASKS), by line.
+/// The names of the columns of [`MASKS`](crate::MASKS), indexed by line.
 const COLUMNS: [[&str; 3]; 4] = [
     ["rank, lower", "rank, upper", "rank, line"],
     ["file, lower", "file, upper", "file, line"],
@@ -20,7 +20,7 @@ pub(super) const fn ensure_size(squares: usize, shape: &Shape) {
     assert!(squares == shape.squares(), "the table length differs from the number of squares of the board");
 }
 
-/// Checks the masks of one square, in the order of the fields.
+/// Checks the masks of one square, in the order of the fields of [`SquareMasks`].
 #[inline]
 const fn square_masks_agree(shape: &Shape, square: usize, found: [u128; 4]) -> Result<(), Mismatch> {
     const LINES: [Line; 3] = [Line::Diagonal, Line::Antidiagonal, Line::File];
@@ -33,7 +33,7 @@ const fn square_masks_agree(shape: &Shape, square: usize, found: [u128; 4]) -> R
     Ok(())
 }
 
-/// Checks the rays of one square along one line, and their union if the table stores it.
+/// Checks the lower and the upper ray of one square along one line, and the union of both if the table stores it.
 #[inline]
 const fn rays_agree(
     shape: &Shape,
@@ -51,7 +51,7 @@ const fn rays_agree(
     Ok(())
 }
 
-/// Checks the four lines of one square, in the order of [`Line`].
+/// Checks the masks of one square along the four lines, in the order of [`Line`].
 #[inline]
 const fn lines_agree(shape: &Shape, square: usize, lines: [u128; 4]) -> Result<(), Mismatch> {
     let mut l = 0;
@@ -63,7 +63,7 @@ const fn lines_agree(shape: &Shape, square: usize, lines: [u128; 4]) -> Result<(
     Ok(())
 }
 
-/// Checks which kinds of line a table reverses by byte swap.
+/// Checks for which kinds of line the table uses a byte swap as the reversal.
 #[inline]
 const fn swaps_agree(shape: &Shape, swapped: u8) -> Result<(), Mismatch> {
     let mut expected = 0;
@@ -85,7 +85,8 @@ macro_rules! attempt {
     };
 }
 
-/// Defines the checks of the mask tables for one type of set. `$open` makes a word of a set.
+/// Defines `verify` for the mask tables with one type of bitboard, such as `Bitboard` or `u64`. `$open` converts a
+/// value of that type to a word, such as `.0`.
 macro_rules! masks {
     ($set:ident, [$($open:tt)*]) => {
         impl SquareMasks<$set> {
@@ -116,7 +117,7 @@ macro_rules! masks {
         }
 
         impl LineMasks<$set> {
-            /// Checks a table by square and [`Line`] for a board.
+            /// Checks a table that is indexed by square and [`Line`], for a board.
             ///
             /// # Panics
             /// Panics if the table length differs from the number of squares.
@@ -141,7 +142,7 @@ macro_rules! masks {
         }
 
         impl CompactLineMasks<$set> {
-            /// Checks a table by square and [`Line`] for a board.
+            /// Checks a table that is indexed by square and [`Line`], for a board.
             ///
             /// # Panics
             /// Panics if the table length differs from the number of squares.
@@ -171,7 +172,7 @@ masks!(Bitboard, [.0]);
 masks!(u64, []);
 masks!(u128, []);
 
-/// Defines the checks of the tables that also store positions.
+/// Defines `verify` for the tables that also store the positions of squares.
 macro_rules! with_positions {
     ($word:ident) => {
         impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {
@@ -225,7 +226,7 @@ with_positions!(u128);
 /// Checks a table like [`MASK_EX`](crate::MASK_EX) in any mapping.
 ///
 /// # Panics
-/// Panics if the board has not 64 squares.
+/// Panics if the board does not have 64 squares.
 ///
 /// # Errors
 /// Names the first entry that differs from the oracle.
@@ -242,10 +243,10 @@ pub const fn mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result<(), M
     Ok(())
 }
 
-/// Checks a table like [`FIRST_RANK`](crate::FIRST_RANK): `[file][inner six occupancy bits]`.
+/// Checks a table like [`FIRST_RANK`](crate::FIRST_RANK), which is indexed by `[file][inner six occupancy bits]`.
 ///
 /// # Errors
-/// Names the first entry that differs from the oracle, with its occupancy.
+/// Names the first entry that differs from the oracle, and the occupancy of that entry.
 #[inline]
 pub const fn first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
     let mut i = 0;
@@ -256,11 +257,11 @@ pub const fn first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
     Ok(())
 }
 
-/// Checks a table like [`FIRST_RANK_BY_OCCUPANCY`](crate::FIRST_RANK_BY_OCCUPANCY):
-/// `[inner six occupancy bits][file]`.
+/// Checks a table like [`FIRST_RANK_BY_OCCUPANCY`](crate::FIRST_RANK_BY_OCCUPANCY), which is indexed by `[inner six
+/// occupancy bits][file]`.
 ///
 /// # Errors
-/// Names the first entry that differs from the oracle, with its occupancy.
+/// Names the first entry that differs from the oracle, and the occupancy of that entry.
 #[inline]
 pub const fn first_rank_by_occupancy(table: &[[u8; 8]; 64]) -> Result<(), Mismatch> {
     let mut i = 0;

@@ -1,4 +1,4 @@
-//! The list of all scalar techniques, for proofs, tests and audits.
+//! The list of all scalar techniques. Proofs, tests and audits use it.
 
 use super::cases::{ATTACKS, LineCases, next};
 use super::mismatch::Mismatch;
@@ -84,7 +84,7 @@ impl Technique {
         Self::CompactBlsmsk,
     ];
 
-    /// The name in reports and compiler errors.
+    /// The name of the technique in reports and compiler errors.
     #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -111,7 +111,7 @@ impl Technique {
         }
     }
 
-    /// The bytes of the tables that the technique reads.
+    /// The total size in bytes of the tables that the technique reads.
     #[inline]
     #[must_use]
     pub const fn table_bytes(self) -> usize {
@@ -131,7 +131,7 @@ impl Technique {
         }
     }
 
-    /// Whether the technique computes attacks along this line. Those of [`rank`] compute ranks only.
+    /// Whether the technique computes attacks along this line. The techniques of [`rank`] compute only ranks.
     #[inline]
     #[must_use]
     pub const fn covers(self, line: Line) -> bool {
@@ -143,9 +143,9 @@ impl Technique {
         }
     }
 
-    /// The squares that a slider on `square` attacks along one line, by this technique.
+    /// The squares that a slider on `square` attacks along one line, computed by this technique.
     ///
-    /// The result is meaningless if the technique does not [cover](Self::covers) the line.
+    /// The result has no meaning if the technique does not [cover](Self::covers) the line.
     #[inline]
     #[must_use]
     pub const fn line_attacks(self, square: Square, line: Line, occupied: Bitboard) -> Bitboard {
@@ -175,7 +175,7 @@ impl Technique {
         }
     }
 
-    /// Checks every line that the technique covers; returns the number of cases.
+    /// Checks every line that the technique covers, and returns the number of cases.
     ///
     /// # Errors
     /// Names the first case in which the technique differs from the oracle.
@@ -196,7 +196,8 @@ impl Technique {
         Ok(cases)
     }
 
-    /// Checks every square and every subset of one line's mask; returns the number of cases.
+    /// Checks the technique on one line, for every square and every subset of the line's mask. Returns the number of
+    /// cases.
     ///
     /// # Errors
     /// Names the first case in which the technique differs from the oracle.

@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 
 use super::board::Board;
 use super::geometry::{self, Direction, Line, Rays, capitalised};
-use super::model::Spanned;
+use super::spanned::Spanned;
 
 /// A column: one word for each square of a board.
 #[derive(Clone)]

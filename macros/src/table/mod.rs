@@ -15,6 +15,7 @@ mod expression;
 mod geometry;
 mod model;
 mod parse;
+mod spanned;
 #[cfg(test)]
 mod tests;
 mod validate;

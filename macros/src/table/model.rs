@@ -7,6 +7,7 @@ use syn::Result;
 
 use super::board::Word;
 use super::expression::Expression;
+use super::spanned::Spanned;
 
 /// The macro that is called.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -257,13 +258,6 @@ pub(super) struct Equation {
     /// The variable `square` of the left side, with the hygiene that it has there.
     pub(super) square: Ident,
     pub(super) right: Expression,
-}
-
-/// A value and the token that an error about the value points at.
-#[derive(Clone, Copy)]
-pub(super) struct Spanned<T> {
-    pub(super) value: T,
-    pub(super) span: Span,
 }
 
 /// The options of a call, `key = value;`. An option that is not given is `None`.

@@ -1,4 +1,4 @@
-//! The formulas for sets of pieces against a mailbox.
+//! The sets of pieces of a board against a mailbox.
 
 use fastrand::Rng;
 use quintessence::quad::{Piece, QuadBitboard, Role};
@@ -7,7 +7,7 @@ use support::boards::{board_of, mailboxes};
 
 use super::quads;
 
-/// The squares of the pieces that pass.
+/// The squares of the pieces for which `passes` is true.
 fn squares(mailbox: &[Option<Piece>; 64], passes: impl Fn(Piece) -> bool) -> Bitboard {
     let squares = Square::ALL.into_iter().zip(mailbox);
     squares.filter(|(_, piece)| piece.is_some_and(&passes)).map(|(square, _)| square).collect()
@@ -68,7 +68,7 @@ fn sets_of_pieces_against_a_mailbox() {
     }
 }
 
-/// Pieces put on squares that have one already, and squares cleared that have none.
+/// Pieces are put on empty and on occupied squares; empty and occupied squares are cleared.
 #[test]
 fn pieces_are_put_and_cleared() {
     let mut rng = Rng::with_seed(81);
@@ -91,7 +91,7 @@ fn pieces_are_put_and_cleared() {
     }
 }
 
-/// On boards of all 16 codes: the sets by code are disjoint, cover the board, and make it again.
+/// Boards of all 16 codes: `sets` gives the squares of each code, `from_sets` gives the board back.
 #[test]
 fn sixteen_sets_and_back() {
     for board in quads(82).take(5_000) {
@@ -108,7 +108,7 @@ fn sixteen_sets_and_back() {
     }
 }
 
-/// Sets that overlap unite their codes; the set of empty squares is not looked at.
+/// Where sets overlap, `from_sets` unites the codes. It ignores the set of empty squares.
 #[test]
 fn sets_may_overlap() {
     for (a, b) in quads(83).zip(quads(84)).take(500) {
@@ -122,7 +122,7 @@ fn sets_may_overlap() {
     }
 }
 
-/// All of it is for the compiler too.
+/// The methods are `const fn`.
 #[test]
 fn a_board_in_a_const() {
     const BOARD: QuadBitboard =

@@ -59,7 +59,8 @@ fn single_sliders() {
     for (occupied, _) in pairs_of_boards(96).take(500) {
         for square in Square::ALL {
             let slider = QuadBitboard::splat(square.into());
-            let all = quad::positive_ray_attacks(slider, occupied) | quad::negative_ray_attacks(slider, occupied);
+            let all =
+                quad::positive_ray_attacks(slider, occupied) | quad::negative_ray_attacks(slider, occupied);
             assert_eq!(all.merge(), oracle::queen_attacks(square, occupied), "{square}, {occupied:#x}");
             for direction in Direction::ALL {
                 let attacks = quad::attacks_toward(direction, slider, QuadBitboard::splat(occupied));

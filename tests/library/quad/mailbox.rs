@@ -1,4 +1,4 @@
-//! The board as 64 codes.
+//! Boards as mailboxes.
 
 use quintessence::Square;
 use quintessence::quad::QuadBitboard;

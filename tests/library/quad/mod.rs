@@ -1,4 +1,4 @@
-//! Four bitboards at once: against single words, against a mailbox, and against rays walked square by square.
+//! Quad-bitboards against single words, against mailboxes, and against the ray walk.
 
 mod board;
 mod fill;
@@ -12,7 +12,7 @@ use std::iter;
 use quintessence::quad::QuadBitboard;
 use support::boards::boards;
 
-/// Four lanes of random boards, each density beside each.
+/// Quads of random lanes, in all combinations of densities.
 fn quads(seed: u64) -> impl Iterator<Item = QuadBitboard> {
     let mut lanes = [0, 1, 2, 3].map(|lane| boards(seed + 1_000 * lane).skip(lane as usize));
     iter::repeat_with(move || QuadBitboard::from(lanes.each_mut().map(|lane| lane.next().unwrap())))

@@ -1,4 +1,4 @@
-//! Checks, pins and king danger squares by taking pieces off the board and looking again, square by square.
+//! Checks, pins and king danger squares against brute force: pieces are removed and attacks computed again.
 
 use fastrand::Rng;
 use quintessence::quad::{KingSafety, Piece, QuadBitboard, Role};
@@ -28,13 +28,13 @@ const fn king(board: QuadBitboard, color: Color) -> Square {
     board.pieces(Piece::new(color, Role::King)).single().unwrap()
 }
 
-/// The pieces of an army that attack a square.
+/// The pieces that attack a square.
 fn attackers(army: &[(Square, Piece)], target: Square, occupied: Bitboard) -> Bitboard {
     let attack = |&&(square, piece): &&(Square, Piece)| attacks(piece, square, occupied).contains(target);
     army.iter().filter(attack).map(|&(square, _)| square).collect()
 }
 
-/// Those of the pieces without which one more attacker of the target, other than themselves, shows up.
+/// The pieces whose removal uncovers an attack of `army` on the target.
 fn screens(
     pieces: &[(Square, Piece)],
     army: &[(Square, Piece)],
@@ -65,7 +65,7 @@ fn by_brute_force(board: QuadBitboard, color: Color) -> KingSafety {
     }
 }
 
-/// One king each, anywhere, and up to 30 other pieces, of which most are sliders on every second board.
+/// A random board with one king a side and up to 30 other pieces.
 fn random_board(rng: &mut Rng, mostly_sliders: bool) -> QuadBitboard {
     let mut squares = Square::ALL;
     rng.shuffle(&mut squares);
@@ -136,7 +136,7 @@ fn boards_without_a_king() {
     assert!(white == black && white.king_danger.is_empty());
 }
 
-/// Several kings of a side are all in check, each is seen through, and one may be pinned in front of another.
+/// With several kings, sliders see through all of them, and a king may be pinned in front of another.
 #[test]
 fn several_kings() {
     let board: QuadBitboard = "8/8/8/R2k1k2/8/8/8/8".parse().unwrap();
@@ -148,7 +148,7 @@ fn several_kings() {
     assert!(black.king_danger.contains(Square::H5));
 }
 
-/// On boards of all codes in any number nothing panics.
+/// Boards with any number of any codes do not panic.
 #[test]
 fn nothing_panics() {
     for board in super::quads(141).take(5_000) {

@@ -141,9 +141,9 @@ fn leaper_of_shogi() {
 fn tables_on_another_board() {
     let board = "board = 9 x 9;\nstride = 10;\ngaps = [63, 70..72];";
     for (kind, name, expected) in [
-        (Kind::Smsk, "SMSK", &expect_file!["snapshots/wide_smsk.rs"]),
-        (Kind::MaskEx, "MASK_EX", &expect_file!["snapshots/wide_mask_ex.rs"]),
-        (Kind::Masks, "MASKS", &expect_file!["snapshots/wide_masks.rs"]),
+        (Kind::Smsk, "SMSK", &expect_file!["snapshots/smsk_on_another_board.rs"]),
+        (Kind::MaskEx, "MASK_EX", &expect_file!["snapshots/mask_ex_on_another_board.rs"]),
+        (Kind::Masks, "MASKS", &expect_file!["snapshots/masks_on_another_board.rs"]),
     ] {
         check(kind, &format!("pub static {name};\n{board}"), expected);
     }

@@ -235,9 +235,8 @@ fn left_side_is_rust(body: &Group) -> bool {
 /// Whether a call that was damaged, or is a soup, still names nothing but the library and the types of the language, so
 /// that it has no reason not to compile.
 fn names_nothing_else(input: &Input, file: &File) -> bool {
-    let sets_path = |token: &TokenTree| matches!(token, TokenTree::Ident(ident) if ident == "crate");
     // What equations read is not there, and a path may lead anywhere.
-    if input.kind == Kind::VerifyTable || input.tokens.iter().any(sets_path) {
+    if input.kind == Kind::VerifyTable || sets_path(&input.stream()) {
         return false;
     }
     let mut names = Vec::new();
@@ -264,6 +263,15 @@ fn names_nothing_else(input: &Input, file: &File) -> bool {
         names.push(name.clone());
         let is_typed = input.kind != Kind::SquareTable || table_fits(item_type, value);
         is_visible && attributes.iter().all(is_doc) && is_new && is_typed
+    })
+}
+
+/// Whether a call has the option `crate`, perhaps in an invisible group.
+fn sets_path(tokens: &TokenStream) -> bool {
+    tokens.clone().into_iter().any(|token| match token {
+        TokenTree::Ident(ident) => ident == "crate",
+        TokenTree::Group(group) => group.delimiter() == Delimiter::None && sets_path(&group.stream()),
+        _ => false,
     })
 }
 

@@ -66,12 +66,15 @@ mod shadowed {
     struct Color;
     struct Line;
     struct Column;
-    struct Board;
+    struct Shape;
+    struct Integer;
+    struct Holds;
+    struct T;
     struct Aligned;
     mod verify {}
     mod tables {}
     mod align {}
-    mod wide {}
+    mod boards {}
     mod primitive {}
     const fn agree() {}
     const fn prove() {}
@@ -91,8 +94,8 @@ mod shadowed {
     ::quintessence::mask_ex! { pub(super) static LINES; board = 9 x 9; mapping = i9_by_file; gaps = [63]; }
     ::quintessence::square_table! {
         pub(super) static RANKS: [::core::primitive::u64; _] = rank ^ mirror(ray(north_west)) & 0;
-        pub(super) static NUMBERS: [(::core::primitive::u8, ::core::primitive::u64); 64] =
-            (square as u8, pawn(white) | steps((0, 1)));
+        pub(super) static NUMBERS: [(::core::primitive::u8, ::core::primitive::u64, ::core::primitive::u64); 64] =
+            (square as u8, pawn(white) | steps((0, 1)), rank_index);
     }
     ::quintessence::verify_table! { RANKS[square] == rank; NUMBERS[square].0 == square; }
 }
@@ -168,6 +171,7 @@ struct Generic<T>(T);
 impl<T> Generic<T> {
     ::quintessence::square_table! { const NONE: [::core::option::Option<Self>; 64] = ::core::option::Option::None; }
     ::quintessence::line_through! { const LINE_THROUGH; layout = compact; }
+    ::quintessence::square_table! { const NUMBERS: [(u64, u64); 64] = (square, file_index); }
 }
 
 impl Tables for Engine {}
@@ -269,7 +273,7 @@ fn main() {
     ::std::assert!(shadowed::LINE_THROUGH.get().words()[0][24].count_ones() == 5);
     ::std::assert!(shadowed::KNIGHT[0] == library::knight_attacks(library::Square::A1));
     ::std::assert!(shadowed::LINES.rook_attacks(40, 0).count_ones() == 16);
-    ::std::assert!(shadowed::RANKS[0] == 0xfe && shadowed::NUMBERS[9] == (9, 7 << 16));
+    ::std::assert!(shadowed::RANKS[0] == 0xfe && shadowed::NUMBERS[9] == (9, 7 << 16, 1));
     ::std::assert!(named_alike::ENTRIES[0].constants == [1, 2, 3, 4]);
     ::std::assert!(named_alike::ENTRIES[56].file == 0x0001_0101_0101_0101);
     ::std::assert!(named_alike::CAMEL[0] == 1 << 12 | 1 << 28);
@@ -278,9 +282,10 @@ fn main() {
     ::std::assert!(<Engine as Tables>::KNIGHT == shadowed::KNIGHT);
     ::std::assert!(<Engine as Tables>::POSITIONS[63] == 63);
     ::std::assert!(Generic::<u8>::NONE[63].is_none());
+    ::std::assert!(Generic::<u8>::NUMBERS[63] == (63, 7));
     ::std::assert!(Generic::<u8>::LINE_THROUGH == library::COMPACT_MASKS);
     ::std::assert!(FRAGMENTS[5].1 == 5 && WHOLE[8].1 == 1 && WHOLE[8].0 == 0x101);
     ::std::assert!(KEIMA[1] == library::Bitboard::new(0x0005_0000));
     ::std::assert!(LOCAL[0][0] == 0xfe);
-    ::std::println!("35 checks");
+    ::std::println!("36 checks");
 }

@@ -34,7 +34,7 @@ fn start() {
 
 const PLACED: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
-/// Each of the records is refused with the name of its field and, where one is given, the column.
+/// Each record is refused; the message names the field and the column, if there is one.
 fn refused(field: u8, name: &str, cases: &[(&str, Option<usize>, &str)]) {
     for &(fen, column, problem) in cases {
         let error = fen.parse::<Position>().expect_err(fen);
@@ -46,7 +46,7 @@ fn refused(field: u8, name: &str, cases: &[(&str, Option<usize>, &str)]) {
     }
 }
 
-/// The same for records that begin as a game does.
+/// The same for records with the placement of the start position.
 fn refused_at_the_start(field: u8, name: &str, cases: &[(&str, Option<usize>, &str)]) {
     for &(rest, column, problem) in cases {
         refused(field, name, &[(&format!("{PLACED} {rest}"), column, problem)]);
@@ -246,7 +246,7 @@ fn numbers_that_are_refused() {
     );
 }
 
-/// However long the text is, the message quotes little of it, and whole characters.
+/// Messages quote at most 32 bytes of a long text, cut between characters.
 #[test]
 fn messages_are_short() {
     for character in ["x", "é", "♖", "🙂"] {
@@ -273,7 +273,7 @@ fn byte_order_marks_and_white_space_are_skipped() {
     assert!(Position::from_fen(&format!("\u{feff}\u{feff}{START}")).is_err());
 }
 
-/// The offset is that of the character in the whole text.
+/// Offsets count the bytes of the whole text.
 #[test]
 fn offsets_in_the_text() {
     for (fen, offset) in [
@@ -289,7 +289,7 @@ fn offsets_in_the_text() {
     }
 }
 
-/// Positions of random games, written and parsed.
+/// Positions of random games are written and parsed back.
 #[test]
 fn written_positions_are_parsed_again() {
     let mut rng = Rng::with_seed(8_100);
@@ -299,7 +299,7 @@ fn written_positions_are_parsed_again() {
         for _ in 0..100 {
             let fen = game.position.to_string();
             assert_eq!(fen.parse(), Ok(game.position), "{fen}");
-            // A library that drops en passant squares by other rules agrees on the other fields.
+            // `shakmaty` keeps other en passant squares, so the placements are compared.
             let peer = shakmaty::fen::Fen::from_ascii(fen.as_bytes()).unwrap();
             assert_eq!(peer.to_string().split(' ').next(), fen.split(' ').next(), "{fen}");
             positions += 1;
@@ -336,7 +336,7 @@ fn no_text_makes_the_parser_panic() {
         let text: String = text.into_iter().collect();
         match text.parse::<Position>() {
             Ok(position) => {
-                // Play can go on: no move leaves the king to be captured.
+                // No legal move leaves the king in check.
                 for chosen in super::moves(&position) {
                     let after = position.after(chosen);
                     let safety = KingSafety::new(after.board(), !after.turn());
@@ -353,13 +353,14 @@ fn no_text_makes_the_parser_panic() {
     assert!((500..10_000).contains(&read), "{read}");
 }
 
-/// Records by another library, with the fields that both keep in the same way.
+/// Records written by `cozy-chess`: all fields but the en passant square are compared.
 #[test]
 fn records_of_another_library() {
     let mut rng = Rng::with_seed(60);
     let mut positions = 0;
     for game in 0..60 {
-        let mut board = cozy_chess::Board::chess960_startpos(if game % 2 == 0 { 518 } else { rng.u32(..960) });
+        let mut board =
+            cozy_chess::Board::chess960_startpos(if game % 2 == 0 { 518 } else { rng.u32(..960) });
         for _ in 0..120 {
             // The alternate form is Shredder-FEN.
             for fen in [board.to_string(), format!("{board:#}")] {
@@ -385,7 +386,7 @@ fn records_of_another_library() {
     assert!(positions > 6_000, "{positions}");
 }
 
-/// All start positions of Chess960, with the rooks by their files and by their sides of the king.
+/// All start positions of Chess960, with castling rights as files and as `KQkq`.
 #[test]
 fn both_ways_to_write_castling() {
     let mut cases = 0;

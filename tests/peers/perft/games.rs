@@ -1,4 +1,4 @@
-//! Random games in which little is lost that makes moves special.
+//! Random games that keep castling rights long and prefer rare moves.
 
 use fastrand::Rng;
 use quintessence::Color;
@@ -13,7 +13,7 @@ pub(crate) struct Game {
     pub(crate) position: Position,
 }
 
-/// The legal moves, after a look at whether they are as many as are counted without a list.
+/// The legal moves. Panics unless bulk counting gives the same number.
 pub(crate) fn moves(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
     let each = |chosen| moves.push(chosen);
@@ -34,7 +34,7 @@ pub(crate) fn moves(position: &Position) -> Vec<Move> {
 }
 
 impl Game {
-    /// The number of the usual start among those of Chess960.
+    /// The Chess960 number of the start position of chess.
     const CHESS: u32 = 518;
 
     pub(crate) fn new(rng: &mut Rng, is_chess960: bool) -> Self {
@@ -44,7 +44,7 @@ impl Game {
         Self { start, position }
     }
 
-    /// One of the moves: likely a rare one, and unlikely one that gives up a right to castle.
+    /// A random move: rare kinds are preferred, moves that lose castling rights are avoided.
     pub(crate) fn choose(&self, rng: &mut Rng, moves: &[Move]) -> Move {
         let is_rare = |&&chosen: &&Move| {
             chosen.kind() == MoveKind::EnPassant

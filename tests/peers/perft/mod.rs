@@ -1,4 +1,4 @@
-//! The engine of the example program `perft`: its moves against those of two libraries, its reader, and the program.
+//! Positions, FEN records and the move generator of the example `perft` against `cozy-chess` and `shakmaty`.
 
 mod fen;
 mod games;

@@ -10,14 +10,14 @@ use support::parallel;
 
 use super::{Game, moves};
 
-/// From where, to where, and the promotion: 0 for none, 2 for a knight to 5 for a queen. Castling goes to the rook.
+/// Origin, target (the rook's square for castling) and promotion: 0 for none, 2 for a knight to 5 for a queen.
 type Plain = (u8, u8, u8);
 
 fn plain(chosen: Move) -> Plain {
     (chosen.from().index(), chosen.to().index(), chosen.promotion().map_or(0, |role| role as u8))
 }
 
-/// A game in the three engines.
+/// A game played by the three move generators.
 struct Match {
     game: Game,
     cozy: cozy_chess::Board,
@@ -32,7 +32,7 @@ impl Match {
         Self { game, cozy, shakmaty }
     }
 
-    /// The moves of the position, after a look at whether all three have the same.
+    /// The legal moves. Panics unless all three generators agree.
     fn agreed(&self) -> Vec<Move> {
         let moves = moves(&self.game.position);
         let own = sorted(moves.iter().copied().map(plain));
@@ -82,7 +82,7 @@ fn sorted(moves: impl Iterator<Item = Plain>) -> Vec<Plain> {
     moves
 }
 
-/// How many positions were compared, and in how many of them the rarer moves were among the legal ones.
+/// The number of positions compared, and of positions with rare legal moves.
 #[derive(Clone, Copy, Debug, Default)]
 struct Seen {
     positions: usize,
@@ -115,13 +115,13 @@ impl Seen {
 const JOBS: u64 = 64;
 const POSITIONS_OF_JOB: usize = 6_400;
 
-/// The positions of random games, the even jobs' of chess and the odd ones' of Chess960.
+/// Compares the positions of random games: chess in even jobs, Chess960 in odd jobs.
 fn compare(job: u64) -> Seen {
     let mut rng = Rng::with_seed(7_000 + job);
     let mut seen = Seen::default();
     while seen.positions < POSITIONS_OF_JOB {
         let mut game = Match::new(Game::new(&mut rng, job % 2 == 1));
-        // Most games of random moves go on for longer, with little left on the board.
+        // After 250 random moves little is left on most boards.
         for _ in 0..250 {
             let moves = game.agreed();
             seen.add(&moves);
@@ -146,14 +146,14 @@ fn moves_of_random_games() {
     assert!(seen.en_passant > 2_000 && seen.promotions > 10_000 && seen.castlings > 50_000, "{seen:?}");
 }
 
-/// A square for a capture in passing, on a board of few pieces where that may be pinned in every way.
+/// En passant squares on boards of few pieces, where the capture is often illegal by a pin.
 #[test]
 fn en_passant_on_open_boards() {
     let mut rng = Rng::with_seed(7_900);
     let (mut compared, mut refused) = (0, 0);
     while compared < 8_000 {
         let fen = en_passant_position(&mut rng);
-        // Each of the peers refuses positions that no game leads to; the three do not draw that line alike.
+        // Each library refuses other unreachable positions; only positions that all accept are compared.
         let Ok(position) = Position::from_fen(&fen) else { continue };
         let Ok(cozy) = cozy_chess::Board::from_fen(&fen, true) else { continue };
         let setup = shakmaty::fen::Fen::from_ascii(fen.as_bytes()).unwrap();
@@ -167,7 +167,7 @@ fn en_passant_on_open_boards() {
     assert!(refused > 400, "{refused}");
 }
 
-/// White has just gone over the third rank, beside a black pawn; kings and a few sliders stand anywhere.
+/// A white pawn has just moved two squares, beside a black pawn; kings and a few sliders stand anywhere.
 fn en_passant_position(rng: &mut Rng) -> String {
     let mut board = [['1'; 8]; 8];
     let file = rng.usize(..8);
@@ -176,7 +176,7 @@ fn en_passant_position(rng: &mut Rng) -> String {
     board[3][beside] = 'p';
     let pieces: Vec<char> = "KkRrBbQqQRB".chars().take(rng.usize(3..=11)).collect();
     for piece in pieces {
-        // The king and the sliders are often on the rank of the pawns.
+        // Half of the pieces stand on the rank of the pawns, so that pins are frequent.
         let rank = if rng.bool() { 3 } else { rng.usize(..8) };
         let to = rng.usize(..8);
         let is_way = to == file && (rank == 1 || rank == 2);
@@ -190,7 +190,7 @@ fn en_passant_position(rng: &mut Rng) -> String {
     format!("{} b - {passed} 0 1", ranks.join("/"))
 }
 
-/// A rank with each run of ones as one digit.
+/// A rank with each run of `1` replaced by one digit.
 fn compressed(rank: &str) -> String {
     let mut text = String::new();
     let mut empty = 0;

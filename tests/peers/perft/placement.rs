@@ -1,11 +1,11 @@
-//! The piece placement of FEN against another library's, and its errors.
+//! Piece placements against `shakmaty`, and the errors of the parser.
 
 use fastrand::Rng;
 use quintessence::quad::{Piece, QuadBitboard};
 use quintessence::{Bitboard, Square};
 use support::boards::{board_of, mailboxes};
 
-/// The letters from a1 to h8, with a dot for an empty square.
+/// The letters of the pieces from a1 to h8, a dot for an empty square.
 fn letters(board: QuadBitboard) -> String {
     Square::ALL.into_iter().map(|square| board.piece_at(square).map_or('.', Piece::symbol)).collect()
 }
@@ -27,8 +27,7 @@ fn boards_are_written_and_read_as_others_do() {
     }
 }
 
-/// Placements with a few characters exchanged, doubled or taken out are right or wrong for both, but for two digits in
-/// a row, which the other one lets pass.
+/// Both parsers refuse the same damaged placements, except two digits in a row, which `shakmaty` accepts.
 #[test]
 fn damaged_placements_are_refused_as_others_refuse_them() {
     let mut rng = Rng::with_seed(88);
@@ -122,7 +121,7 @@ fn every_mistake_is_named_and_placed() {
     }
 }
 
-/// The mistake is on the square that is not filled yet.
+/// The square of a mistake is the next square to be filled.
 #[test]
 fn mistakes_have_squares() {
     for (text, square) in [
@@ -137,7 +136,7 @@ fn mistakes_have_squares() {
     }
 }
 
-/// No beginning of a placement is one, and each ends where it ends.
+/// Every proper prefix of a placement is refused at its end.
 #[test]
 fn beginnings_are_refused_at_their_end() {
     let text = "r1bk2nr/p2p1pNp/n2B4/1p1NP2P/6P1/3P1Q2/P1P1K3/q5b1";

@@ -1,4 +1,4 @@
-//! Positions along random games: what moves change in them, against positions put together anew.
+//! Positions of random games: the change that a move makes, against positions rebuilt from their parts.
 
 use std::array;
 
@@ -15,7 +15,7 @@ assert_eq_align!(Position, Delta);
 const_assert_eq!(align_of::<Position>(), 64);
 assert_eq_size!(Move, [u8; 4]);
 
-/// What the moves were; each name is that of a count.
+/// The kinds of moves that are counted.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     Quiet,
@@ -28,7 +28,7 @@ enum Kind {
     CapturePromotion,
 }
 
-/// The position after a move by the rules alone: from its squares, its promotion and what stands on the board.
+/// The position after a move, rebuilt from the squares, the promotion and a mailbox.
 fn rebuilt(position: &Position, chosen: Move) -> (Position, Kind) {
     let (from, to, turn) = (chosen.from(), chosen.to(), position.turn());
     let mut mailbox: [Option<Piece>; 64] = array::from_fn(|i| position.board().piece_at(Square::ALL[i]));
@@ -71,7 +71,7 @@ fn rebuilt(position: &Position, chosen: Move) -> (Position, Kind) {
     (Position::new(board_of(&mailbox), !turn, castling, passed, halfmoves, fullmoves), kind)
 }
 
-/// Plays a move, takes it back, and compares the position after it with one that is put together anew.
+/// Plays a move, takes it back, and compares the position after the move with the rebuilt one.
 fn check(position: &Position, chosen: Move) -> Kind {
     let delta = position.delta(chosen);
     let (expected, kind) = rebuilt(position, chosen);
@@ -112,7 +112,7 @@ fn every_move_of_random_games() {
     assert!(counts.iter().zip(least).all(|(&count, least): (&u32, u32)| count >= least), "{counts:?}");
 }
 
-/// A king on the other side's first rank takes nothing from the other's rights.
+/// A king that moves on the enemy's first rank leaves the enemy's castling rights alone.
 #[test]
 fn kings_among_rooks_that_may_castle() {
     for (fen, rooks) in [
@@ -139,7 +139,7 @@ fn start_of_a_game() {
     assert_eq!(moves(&start).len(), 20);
 }
 
-/// Positions differ in their key if they differ in anything but the counters, and pawns alone have a key of their own.
+/// Position keys ignore the clocks and nothing else; pawn keys depend on the pawns alone.
 #[test]
 fn keys() {
     let key = |fen: &str| Position::from_fen(fen).unwrap().key();

@@ -1,17 +1,17 @@
-//! Counts of a position by two move generators that know nothing of each other.
+//! Counts of a position by two independent move generators.
 
 use cozy_chess::Board;
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, perft};
 
-/// No line goes deeper, however few moves there are.
+/// The greatest depth of a line.
 const DEEPEST: u32 = 8;
 
-/// The counts from depth 1 on: as deep as they stay within a limit, and no deeper than the first that is 0.
+/// The counts from depth 1 on, while they are at most `limit`, up to the first 0.
 ///
 /// # Panics
 ///
-/// Where one of the two cannot read the position, or they do not count the same.
+/// If a generator cannot parse the position, or if the counts differ.
 pub(crate) fn counts(fen: &str, limit: u64) -> Vec<u64> {
     let board: Board = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
     let position: Fen = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
@@ -32,7 +32,7 @@ pub(crate) fn counts(fen: &str, limit: u64) -> Vec<u64> {
     counts
 }
 
-/// Counts until there are more than the limit.
+/// Counts the nodes, and stops once they exceed the limit.
 fn nodes(board: &Board, depth: u32, limit: u64) -> u64 {
     let mut count = 0;
     board.generate_moves(|moves| {

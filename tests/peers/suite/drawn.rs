@@ -1,9 +1,9 @@
-//! Positions that come from a seed: starts of Chess960, and games whose moves are drawn from the legal ones.
+//! Positions from a fixed seed: Chess960 start positions, and random games.
 
 use cozy_chess::Board;
 use fastrand::Rng;
 
-/// Ten starts with both sides alike, ten with each side's own, and twenty a few moves later.
+/// Twenty start positions, half of them with another setup for each side, and twenty positions a few moves later.
 pub(crate) fn starts(rng: &mut Rng) -> Vec<String> {
     let mut fens = Vec::new();
     for number in 0..40 {
@@ -16,7 +16,7 @@ pub(crate) fn starts(rng: &mut Rng) -> Vec<String> {
     fens
 }
 
-/// Games of chess, and as many of Chess960, each somewhere between its opening and its end.
+/// Positions of random games of chess and of Chess960, from opening to endgame.
 pub(crate) fn games(rng: &mut Rng) -> (Vec<String>, Vec<String>) {
     let chess = (0..30).map(|game| play(&Board::default(), 10 + 5 * game, rng).to_string()).collect();
     let chess960 = (0..30).map(|game| {
@@ -26,7 +26,7 @@ pub(crate) fn games(rng: &mut Rng) -> (Vec<String>, Vec<String>) {
     (chess, chess960.collect())
 }
 
-/// The position after some moves, or the last of the game in which there is a move.
+/// The position after some random moves; if the game ends before, the last position with a legal move.
 fn play(start: &Board, plies: usize, rng: &mut Rng) -> Board {
     let mut board = start.clone();
     let mut before = start.clone();

@@ -1,13 +1,13 @@
-//! Positions chosen by hand, each with what it is there for.
+//! Positions chosen by hand, each with its purpose.
 
-/// Positions that have one thing in common.
+/// Positions with a common theme.
 pub(crate) struct Group {
     pub(crate) title: &'static str,
-    /// What each is there for, and its FEN.
+    /// The purpose and the FEN of each position.
     pub(crate) positions: &'static [(&'static str, &'static str)],
 }
 
-/// What each is there for, its FEN, and a depth with the count that others have published.
+/// Purpose, FEN, depth and published count.
 pub(crate) const PUBLISHED: [(&str, &str, u32, u64); 26] = [
     ("the start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5, 4_865_609),
     (
@@ -33,7 +33,7 @@ pub(crate) const PUBLISHED: [(&str, &str, u32, u64); 26] = [
     ("promotions of both sides", "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1", 5, 3_605_103),
     ("en passant would open a rank", "3k4/3p4/8/K1P4r/8/8/8/8 b - - 0 1", 6, 1_134_888),
     ("en passant would open a diagonal", "8/8/4k3/8/2p5/8/B2P2K1/8 w - - 0 1", 6, 1_015_133),
-    ("a capture in passing gives check", "8/8/1k6/2b5/2pP4/8/5K2/8 b - d3 0 1", 6, 1_440_467),
+    ("an en passant capture gives check", "8/8/1k6/2b5/2pP4/8/5K2/8 b - d3 0 1", 6, 1_440_467),
     ("castling short gives check", "5k2/8/8/8/8/8/8/4K2R w K - 0 1", 6, 661_072),
     ("castling long gives check", "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", 6, 803_711),
     ("rights lost by capture", "r3k2r/1b4bq/8/8/8/8/7B/R3K2R w KQkq - 0 1", 4, 1_274_206),
@@ -54,7 +54,7 @@ pub(crate) const PUBLISHED: [(&str, &str, u32, u64); 26] = [
 
 pub(crate) const GROUPS: &[Group] = &[
     Group {
-        title: "Capture in passing: pins along ranks, files and diagonals, and the edges of the board",
+        title: "En passant: pins along ranks, files and diagonals, and the edges of the board",
         positions: &[
             ("both pawns leave the rank: refused", "8/8/8/K1Pp3r/8/8/8/7k w - d6 0 1"),
             ("the same from the other side", "8/8/8/r2pP2K/8/8/8/k7 w - d6 0 1"),
@@ -75,7 +75,7 @@ pub(crate) const GROUPS: &[Group] = &[
         ],
     },
     Group {
-        title: "Capture in passing and check",
+        title: "En passant and check",
         positions: &[
             ("captures the pawn that gives check", "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1"),
             ("the same for White", "4k3/8/8/3pP3/2K5/8/8/8 w - d6 0 1"),

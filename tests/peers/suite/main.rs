@@ -1,8 +1,7 @@
-//! Makes the positions and counts of the example `perft`: `suite > examples/perft/suite.epd`.
+//! Writes the suite of the example `perft`: `suite > examples/perft/suite.epd`.
 //!
-//! The positions are those written down here, starts of Chess960, and some of random games from a fixed seed,
-//! so each run makes the same. Two move generators count each line, and the program panics where they do not
-//! agree.
+//! The positions are those of [`listed`], Chess960 start positions, and positions of random games. The seed is fixed,
+//! so every run writes the same. Two move generators count each line; the program panics where they differ.
 
 mod counts;
 mod drawn;
@@ -15,19 +14,19 @@ use fastrand::Rng;
 use counts::counts;
 use listed::{GROUPS, PUBLISHED};
 
-/// The most nodes at a line's deepest, so that the whole takes seconds.
+/// The greatest count of a line, so that the whole suite takes seconds.
 const LIMIT: u64 = 2_000_000;
-/// The same for the positions whose counts are published, which go a little deeper.
+/// The greatest count of a line with published counts.
 const PUBLISHED_LIMIT: u64 = 5_000_000;
 
 const HEADER: &str = "\
-# Positions and the numbers of ways in which play can go on from them, for the example `perft`.
+# Positions and their perft counts, for the example `perft`.
 #
-# Made by `cargo run --release --package quintessence-tests --bin suite`; edit that program, not this file.
-# Each count is that of cozy-chess 0.3 and of shakmaty 0.30, which agree; none is ours. Castling rights are
-# written as KQkq in chess, and as the files of the rooks in Chess960.";
+# Written by `cargo run --release --package quintessence-peers --bin suite`; edit that program, not this file.
+# The counts are those of cozy-chess 0.3 and of shakmaty 0.30, which agree. Castling rights are KQkq in chess, and the
+# files of the rooks in Chess960.";
 
-/// What has been written.
+/// The positions and counts written so far.
 #[derive(Default)]
 struct Suite {
     positions: HashSet<String>,

@@ -1,34 +1,69 @@
-//! The same program over a library in which a rook forgets its rank, and whose proofs are left out, since with them it
-//! would not be compiled.
+//! `audit` over a library whose rooks forget their rank.
+//!
+//! The damaged library is a small crate that re-exports quintessence and replaces two functions. A mistake inside
+//! quintessence would not compile, because its proofs would fail.
 
 use std::fs;
 
-use mutants::Library;
 use support::scratch::{Run, Scratch, workspace};
 
 use crate::validate::page::problems;
 
-/// The workspace without the tests, and with a library whose root function sees the file alone.
-fn damaged() -> Scratch {
-    let scratch = Scratch::lasting("damaged");
-    let read = |file| fs::read_to_string(workspace().join(file)).unwrap();
-    let manifest = read("Cargo.toml");
-    let is_kept = |line: &&str| !line.contains("\"tests/") && !line.contains("path = \"tests/");
-    let manifest: Vec<_> = manifest.lines().filter(is_kept).collect();
-    scratch.write("Cargo.toml", &manifest.join("\n"));
-    scratch.write("Cargo.lock", &read("Cargo.lock"));
-    for folder in ["macros", "examples"] {
-        scratch.copy(folder, folder, |_, text| text);
-    }
-    let library = Library::read().without_proofs();
-    let rook = library.item("attacks", "rook_attacks");
-    let library = library.with_body(&rook, "crate::line_attacks(square, crate::Line::File, occupied)");
-    scratch.copy("core", "core", |path, text| library.file(path).map_or(text, str::to_owned));
-    scratch
+/// An item of the module shadows the item of the same name from the glob import.
+const DAMAGED: &str = "\
+pub use intact::*;
+
+pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    intact::line_attacks(square, Line::File, occupied)
 }
 
+pub mod hyperbola {
+    pub use intact::hyperbola::*;
+
+    pub use crate::rook_attacks;
+}
+";
+
+/// The dependency that stands in for the intact library.
+const DEPENDENCY: &str = r#"quintessence = { package = "damaged", path = "damaged" }"#;
+
+/// Runs `audit` over the damaged library.
 fn audit(arguments: &[&str]) -> Run {
-    damaged().cargo(".", &[&["run", "--example", "audit", "--"], arguments].concat())
+    let scratch = Scratch::lasting("damaged");
+    let read = |file| fs::read_to_string(workspace().join(file)).unwrap();
+    let core = workspace().join("core").display().to_string();
+    scratch.write("damaged/lib.rs", DAMAGED);
+    scratch.write(
+        "damaged/Cargo.toml",
+        &format!(
+            "\
+[package]
+name = \"damaged\"
+edition = \"2024\"
+
+[lib]
+path = \"lib.rs\"
+
+[features]
+macros = [\"intact/macros\"]
+
+[dependencies]
+intact = {{ package = \"quintessence\", path = '{core}', default-features = false }}
+"
+        ),
+    );
+    // The same versions and settings, other members, and the damaged library under the name of the intact one.
+    let manifest = read("Cargo.toml");
+    let (_, settings) = manifest.split_once("[workspace.package]").unwrap();
+    let is_library = |line: &str| line.starts_with("quintessence = ");
+    let settings = settings.lines().map(|line| if is_library(line) { DEPENDENCY } else { line });
+    let members = "[workspace]\nresolver = \"3\"\nmembers = [\"damaged\", \"audit\", \"support\"]\n\n[workspace.package]";
+    let settings = settings.collect::<Vec<_>>().join("\n").replace("examples/support", "support");
+    scratch.write("Cargo.toml", &format!("{members}{settings}\n"));
+    scratch.write("Cargo.lock", &read("Cargo.lock"));
+    scratch.copy("examples/audit", "audit", |_, text| text);
+    scratch.copy("examples/support", "support", |_, text| text);
+    scratch.cargo(".", &[&["run", "--example", "audit", "--"], arguments].concat())
 }
 
 #[test]

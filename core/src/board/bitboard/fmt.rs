@@ -1,11 +1,11 @@
-//! Formatting of a [`Bitboard`]: as a board, or as a word in hex, octal or binary.
+//! Formats a [`Bitboard`] as a board diagram, or as a `u64` in hex, octal or binary.
 
 use core::fmt::{self, Binary, Debug, Display, Formatter, LowerHex, Octal, UpperHex};
 
 use super::set::Bitboard;
 use crate::board::square::Square;
 
-/// Prints the board with labels of ranks and files; `{:#}` also prints the word above the board, in hex and in decimal.
+/// Prints a board diagram with rank and file labels; `{:#}` also prints the `u64` of the set, in hex and in decimal.
 ///
 /// ```
 /// use quintessence::{Square, knight_attacks};
@@ -40,7 +40,7 @@ impl Display for Bitboard {
     }
 }
 
-/// Prints a [`bitboard!`](crate::bitboard) that can be pasted into source code.
+/// Prints a [`bitboard!`](crate::bitboard) call that can be pasted into source code.
 ///
 /// ```
 /// use quintessence::{Square, knight_attacks};
@@ -81,7 +81,7 @@ impl Bitboard {
     }
 }
 
-/// Formats the word of the set, as `u64` does.
+/// Implements number formats, such as `{:x}`, for the `u64` of the set.
 macro_rules! as_word {
     ($($trait:ident),*) => {$(
         impl $trait for Bitboard {

@@ -6,7 +6,7 @@ use super::set::Bitboard;
 use crate::board::square::Square;
 
 impl Bitboard {
-    /// An iterator over the squares of the set, from the lowest number to the highest.
+    /// Returns an iterator over the squares of the set, in increasing order of their numbers.
     ///
     /// ```
     /// use quintessence::{Square, knight_attacks};
@@ -20,7 +20,7 @@ impl Bitboard {
         Squares { rest: self }
     }
 
-    /// An iterator over all subsets of the set: the empty set first, the set itself last.
+    /// Returns an iterator over all subsets of the set. The empty set comes first, the set itself last.
     ///
     /// ```
     /// use quintessence::Bitboard;
@@ -38,9 +38,9 @@ impl Bitboard {
     }
 }
 
-/// An iterator over the squares of a set; made by [`Bitboard::squares`].
+/// An iterator over the squares of a set, returned by [`Bitboard::squares`].
 ///
-/// It also iterates from the highest number to the lowest, with `rev()`.
+/// With `rev()`, the iterator starts at the highest square number.
 #[derive(Clone, Debug)]
 pub struct Squares {
     rest: Bitboard,
@@ -121,7 +121,7 @@ impl FromIterator<Self> for Bitboard {
     }
 }
 
-/// An iterator over the subsets of a set; made by [`Bitboard::subsets`].
+/// An iterator over the subsets of a set, returned by [`Bitboard::subsets`].
 #[derive(Clone, Debug)]
 pub struct Subsets {
     set: Bitboard,

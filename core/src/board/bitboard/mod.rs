@@ -1,6 +1,6 @@
 //! Sets of squares.
 
-// Each file uses `set` and no other file of this folder.
+// Each of these modules imports only `set` from this folder.
 mod set;
 
 mod fmt;

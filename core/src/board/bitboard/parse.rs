@@ -6,12 +6,12 @@ use core::str::FromStr;
 use super::set::Bitboard;
 
 impl Bitboard {
-    /// Parses a board diagram that starts with a8 and ends with h1; the `const` form of [`FromStr`].
+    /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`], but as a `const fn`.
     ///
-    /// `X` puts a square into the set, `.` leaves it out. White space is ignored. Two kinds of labels are allowed: the
-    /// number of a rank before its first square, and the letters of files above or below the board.
+    /// `X` is a square in the set, `.` is a square outside the set. White space is ignored. A rank may start with its
+    /// number. File letters may be above or below the board.
     ///
-    /// The output of `Display` parses; the outputs of `{:#}` and of `Debug` do not.
+    /// `parse` accepts the output of `Display` (`{}`). It rejects the outputs of `{:#}` and of `Debug`.
     ///
     /// ```
     /// use quintessence::{Bitboard, Square};
@@ -55,9 +55,10 @@ impl Bitboard {
     }
 }
 
-/// Whether `character` is a label that may follow the first `squares` squares of a diagram.
+/// Returns whether a diagram may have the label `character` after its first `squares` squares.
 ///
-/// A rank's number stands before the first square of the rank. File letters stand above or below the board.
+/// The number of a rank is allowed only before the first square of the rank. File letters are allowed only above or
+/// below the board.
 #[inline]
 const fn is_label(character: u8, squares: usize) -> bool {
     match character {
@@ -76,7 +77,7 @@ impl FromStr for Bitboard {
     }
 }
 
-/// The mistake in a text that [`Bitboard::parse`] refuses.
+/// The error of [`Bitboard::parse`]: what is wrong with the text.
 ///
 /// ```
 /// use quintessence::{Bitboard, ParseBitboardError};
@@ -87,7 +88,7 @@ impl FromStr for Bitboard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseBitboardError {
-    /// A character is neither `X` nor `.`, nor white space, nor a label in its place.
+    /// A character is invalid: it is not `X`, `.`, white space or a label in its correct place.
     Character {
         /// The byte offset of the character in the text.
         position: usize,
@@ -100,7 +101,7 @@ pub enum ParseBitboardError {
 }
 
 impl ParseBitboardError {
-    /// The error message without its number, because a panic in a `const` cannot format numbers.
+    /// Returns the error message without the position or the count, because a panic in a `const` cannot format numbers.
     #[inline]
     #[doc(hidden)]
     #[must_use]
@@ -124,10 +125,10 @@ impl fmt::Display for ParseBitboardError {
 
 impl core::error::Error for ParseBitboardError {}
 
-/// A [`Bitboard`] from a board diagram in source code, checked at compile time.
+/// Creates a [`Bitboard`] from a board diagram in source code, checked at compile time.
 ///
-/// The diagram has 64 squares: `X` for a square in the set, `.` for any other. Labels are allowed as in
-/// [`Bitboard::parse`].
+/// The diagram has 64 squares: `X` is a square in the set, `.` is any other square. The diagram may have the rank and
+/// file labels that [`Bitboard::parse`] allows.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, rook_attacks};
@@ -154,7 +155,7 @@ impl core::error::Error for ParseBitboardError {}
 /// });
 /// ```
 ///
-/// A diagram of fewer or more squares does not compile:
+/// A diagram with fewer or more than 64 squares does not compile:
 ///
 /// ```compile_fail,E0080
 /// let too_short = quintessence::bitboard! { . . X . };
@@ -162,7 +163,7 @@ impl core::error::Error for ParseBitboardError {}
 #[macro_export]
 macro_rules! bitboard {
     ($($square:tt)*) => {{
-        // `cargo check` evaluates a named constant, but not an inline `const` block.
+        // The constant has a name because `cargo check` does not evaluate an inline `const` block.
         const BOARD: $crate::Bitboard = match $crate::Bitboard::parse(::core::stringify!($($square)*)) {
             ::core::result::Result::Ok(board) => board,
             ::core::result::Result::Err(error) => ::core::panic!("{}", error.message()),

@@ -1,12 +1,12 @@
-//! The type [`Bitboard`]: members, set operations and steps.
+//! Defines [`Bitboard`] with membership tests, set operations and shifts.
 
 use crate::board::line::Direction;
 use crate::board::square::Square;
 
-/// A set of squares in a `u64`: bit 0 is a1, bit 63 is h8.
+/// A set of squares, stored in a `u64`: bit 0 stands for a1, bit 63 for h8.
 ///
-/// Each set operation is a `const fn` and an operator. The right operand of an operator is a `Bitboard`, a [`Square`]
-/// or a `u64`:
+/// Each set operation exists as a `const fn` and as an operator. The right operand of an operator may be a `Bitboard`,
+/// a [`Square`] or a `u64`:
 ///
 /// | method | operator |
 /// |---|---|
@@ -16,8 +16,9 @@ use crate::board::square::Square;
 /// | [`difference`](Self::difference), [`without`](Self::without) | `a - b` |
 /// | [`complement`](Self::complement) | `!a` |
 ///
-/// A set iterates over its squares from a1 to h8. `Debug` prints a [`bitboard!`](crate::bitboard) that can be pasted
-/// into source code. `Ord` compares the words, for sorted collections; it does not compare sets by inclusion.
+/// A `Bitboard` iterates over its squares in the order of their numbers, a1 first. `Debug` prints a
+/// [`bitboard!`](crate::bitboard) call that can be pasted into source code. `Ord` compares the `u64` values, for use in
+/// sorted collections; `Ord` does not test for subsets.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, bitboard};
@@ -54,7 +55,7 @@ impl Bitboard {
     /// The eight files, each a set of eight squares: `FILES[0]` is the a-file.
     pub const FILES: [Self; 8] = Self::parallels(0x0101_0101_0101_0101, 1);
 
-    /// Eight copies of the line `first`, copy `i` shifted left by `i * distance` bits.
+    /// Returns eight copies of the line `first`; copy `i` is shifted left by `i * distance` bits.
     #[inline]
     const fn parallels(first: u64, distance: usize) -> [Self; 8] {
         let mut lines = [Self::EMPTY; 8];
@@ -66,35 +67,35 @@ impl Bitboard {
         lines
     }
 
-    /// The set whose word is `bits`: bit 0 for a1 to bit 63 for h8.
+    /// Creates a set from a `u64`: bit 0 stands for a1, bit 63 for h8.
     #[inline]
     #[must_use]
     pub const fn new(bits: u64) -> Self {
         Self(bits)
     }
 
-    /// The word of the set: bit 0 for a1 to bit 63 for h8.
+    /// Returns the set as a `u64`: bit 0 stands for a1, bit 63 for h8.
     #[inline]
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The set that contains only `square`.
+    /// Returns the set that contains only `square`.
     #[inline]
     #[must_use]
     pub const fn from_square(square: Square) -> Self {
         Self(1 << square as u8)
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The number of squares in the set, 0 to 64: its population count.
+    /// Returns the number of squares in the set, 0 to 64: its population count.
     #[doc(alias = "popcnt")]
     #[inline]
     #[must_use]
@@ -102,35 +103,35 @@ impl Bitboard {
         self.0.count_ones()
     }
 
-    /// Whether `square` is in the set.
+    /// Returns whether `square` is in the set.
     #[inline]
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square as u8 & 1 != 0
     }
 
-    /// Whether every square of the set is in `other` too.
+    /// Returns whether every square of the set is in `other` too.
     #[inline]
     #[must_use]
     pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// Whether no square is in both sets; the opposite of [`intersects`](Self::intersects).
+    /// Returns whether no square is in both sets; the opposite of [`intersects`](Self::intersects).
     #[inline]
     #[must_use]
     pub const fn is_disjoint(self, other: Self) -> bool {
         self.0 & other.0 == 0
     }
 
-    /// Whether at least one square is in both sets.
+    /// Returns whether at least one square is in both sets.
     #[inline]
     #[must_use]
     pub const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// The only square of the set; `None` if the set is empty or has several squares.
+    /// Returns the square of a set with exactly one square, or `None` for any other set.
     ///
     /// ```
     /// use quintessence::{Bitboard, Square, between};
@@ -157,7 +158,7 @@ impl Bitboard {
         *self = self.without(square);
     }
 
-    /// Removes the lowest square from the set and returns it; `None` if the set is empty.
+    /// Removes the square with the lowest number and returns it. Returns `None` if the set is empty.
     ///
     /// ```
     /// use quintessence::{Bitboard, Square};
@@ -175,56 +176,56 @@ impl Bitboard {
         square
     }
 
-    /// A copy of the set with `square` added.
+    /// Returns a copy of the set with `square` added.
     #[inline]
     #[must_use]
     pub const fn with(self, square: Square) -> Self {
         self.union(Self::from_square(square))
     }
 
-    /// A copy of the set with `square` removed.
+    /// Returns a copy of the set with `square` removed.
     #[inline]
     #[must_use]
     pub const fn without(self, square: Square) -> Self {
         self.difference(Self::from_square(square))
     }
 
-    /// The squares in at least one of the sets, `a | b`.
+    /// Returns the squares in at least one of the two sets, `a | b`.
     #[inline]
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The squares in both sets, `a & b`.
+    /// Returns the squares in both sets, `a & b`.
     #[inline]
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The squares of this set that are not in `other`, `a - b` or `a & !b`.
+    /// Returns the squares of this set that are not in `other`: `a - b`, which is `a & !b`.
     #[inline]
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The squares in exactly one of the sets, `a ^ b`.
+    /// Returns the squares in exactly one of the two sets, `a ^ b`.
     #[inline]
     #[must_use]
     pub const fn symmetric_difference(self, other: Self) -> Self {
         Self(self.0 ^ other.0)
     }
 
-    /// The squares outside the set, `!a`.
+    /// Returns the squares outside the set, `!a`.
     #[inline]
     #[must_use]
     pub const fn complement(self) -> Self {
         Self(!self.0)
     }
 
-    /// The square with the lowest number; `None` if the set is empty.
+    /// Returns the square with the lowest number, or `None` if the set is empty.
     #[doc(alias = "lsb")]
     #[inline]
     #[must_use]
@@ -232,7 +233,7 @@ impl Bitboard {
         if self.is_empty() { None } else { Some(Square::from_low_bits(self.0.trailing_zeros() as u8)) }
     }
 
-    /// The square with the highest number; `None` if the set is empty.
+    /// Returns the square with the highest number, or `None` if the set is empty.
     #[doc(alias = "msb")]
     #[inline]
     #[must_use]
@@ -243,9 +244,9 @@ impl Bitboard {
         }
     }
 
-    /// A copy of the set without its lowest square; the empty set is returned unchanged.
+    /// Returns a copy of the set without its lowest-numbered square. An empty set stays empty.
     ///
-    /// Iterators do not run in a `const fn`. There, loop over the squares with [`lowest`](Self::lowest) and
+    /// A `const fn` cannot use iterators. It can loop over the squares of a set with [`lowest`](Self::lowest) and
     /// `without_lowest`:
     ///
     /// ```
@@ -268,9 +269,10 @@ impl Bitboard {
         Self(self.0 & self.0.wrapping_sub(1))
     }
 
-    /// The subset that follows `subset` in the order of the words; the empty set follows the last subset.
+    /// Returns the subset of this set that follows `subset`, in increasing order of the `u64` values. The empty set
+    /// follows the last subset, which is the set itself.
     ///
-    /// Iterators do not run in a `const fn`. There, loop over all subsets with `next_subset`:
+    /// A `const fn` cannot use iterators. It can loop over all subsets of a set with `next_subset`:
     ///
     /// ```
     /// use quintessence::Bitboard;
@@ -301,7 +303,7 @@ impl Bitboard {
         Self(subset.0.wrapping_sub(self.0) & self.0)
     }
 
-    /// The set with every square moved one step; squares that would leave the board are dropped.
+    /// Returns the set with every square moved by one step. Squares that would leave the board are dropped.
     ///
     /// ```
     /// use quintessence::{Bitboard, Direction, Square};
@@ -319,7 +321,7 @@ impl Bitboard {
         Self(self.0.rotate_left(distance) & Self::reachable(direction).0)
     }
 
-    /// The squares on which one step in `direction` can end: a step east never ends on the a-file.
+    /// Returns all squares on which a step in `direction` can end. For example, a step east never ends on the a-file.
     #[inline]
     pub(crate) const fn reachable(direction: Direction) -> Self {
         const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;

@@ -3,7 +3,7 @@
 use super::set::Bitboard;
 
 impl Bitboard {
-    /// The set flipped vertically, so that a1 and a8 change places.
+    /// Returns the set flipped vertically: a1 and a8 change places.
     ///
     /// ```
     /// use quintessence::{Bitboard, Square};
@@ -21,7 +21,7 @@ impl Bitboard {
         Self(self.0.swap_bytes())
     }
 
-    /// The set flipped horizontally, so that a1 and h1 change places.
+    /// Returns the set flipped horizontally: a1 and h1 change places.
     ///
     /// # Cost
     /// One bit reversal and one byte swap.
@@ -32,7 +32,7 @@ impl Bitboard {
         Self(self.0.reverse_bits().swap_bytes())
     }
 
-    /// The set rotated by 180 degrees, so that a1 and h8 change places.
+    /// Returns the set rotated by 180 degrees: a1 and h8 change places.
     ///
     /// # Cost
     /// One bit reversal.
@@ -42,7 +42,7 @@ impl Bitboard {
         Self(self.0.reverse_bits())
     }
 
-    /// The set flipped about the diagonal a1-h8, so that a8 and h1 change places.
+    /// Returns the set flipped about the diagonal a1-h8: a8 and h1 change places.
     ///
     /// # Cost
     /// Three delta swaps, each of six operations.
@@ -57,7 +57,7 @@ impl Bitboard {
         Self(Self::delta_swap(word, 7, 0x5500_5500_5500_5500))
     }
 
-    /// The set flipped about the antidiagonal h1-a8, so that a1 and h8 change places.
+    /// Returns the set flipped about the antidiagonal h1-a8: a1 and h8 change places.
     ///
     /// # Cost
     /// One [`transpose`](Self::transpose) and one bit reversal.
@@ -67,7 +67,7 @@ impl Bitboard {
         self.transpose().rotate_180()
     }
 
-    /// The set rotated by 90 degrees clockwise: a1 moves to a8, and a8 to h8.
+    /// Returns the set rotated by 90 degrees clockwise: a1 moves to a8, and a8 moves to h8.
     ///
     /// # Cost
     /// One [`transpose`](Self::transpose) and one byte swap.
@@ -77,7 +77,7 @@ impl Bitboard {
         self.transpose().flip_ranks()
     }
 
-    /// The set rotated by 90 degrees counter-clockwise: a1 moves to h1, and h1 to h8.
+    /// Returns the set rotated by 90 degrees counter-clockwise: a1 moves to h1, and h1 moves to h8.
     ///
     /// # Cost
     /// One [`transpose`](Self::transpose) and one byte swap.
@@ -87,7 +87,7 @@ impl Bitboard {
         self.flip_ranks().transpose()
     }
 
-    /// A delta swap: each bit under `mask` changes places with the bit `distance` places below it.
+    /// Performs a delta swap: exchanges each bit `i` that is set in `mask` with the bit `i - distance`.
     #[inline]
     const fn delta_swap(word: u64, distance: u32, mask: u64) -> u64 {
         let changed = (word ^ word << distance) & mask;

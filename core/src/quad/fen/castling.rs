@@ -73,12 +73,12 @@ const fn home(board: QuadBitboard, color: Color) -> Option<(Square, Bitboard)> {
     }
 }
 
-/// The squares after a square in number; on its rank, the squares to its east.
+/// The squares with a higher number; on the same rank, those to the east.
 const fn east_of(square: Square) -> Bitboard {
     Bitboard((!1_u64) << square as u8)
 }
 
-/// The castling rights of a position, to be written.
+/// Writes the castling rights of a position.
 pub(super) struct CastlingRights {
     board: QuadBitboard,
     rights: Bitboard,
@@ -89,7 +89,7 @@ impl CastlingRights {
         Self { board: position.board(), rights: position.castling() }
     }
 
-    /// The letter of a side of the king, if it names this rook.
+    /// `k` or `q`, if the letter names this rook.
     fn wing_letter(&self, color: Color, rook: Square) -> Option<char> {
         let (king, rooks) = home(self.board, color)?;
         let east = rooks & east_of(king);
@@ -109,7 +109,7 @@ impl fmt::Display for CastlingRights {
             return f.write_char('-');
         }
         for (color, rank) in [(Color::White, 0), (Color::Black, 7)] {
-            // From the h-file on, so that `K` comes before `Q`.
+            // From the h-file to the a-file, so that `K` precedes `Q`.
             let mut rooks = self.rights & Bitboard::RANKS[rank];
             while let Some(rook) = rooks.highest() {
                 rooks.remove(rook);

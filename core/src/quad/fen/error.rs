@@ -2,12 +2,11 @@
 
 use core::fmt::{self, Write as _};
 
-use super::record::is_continuation;
 use crate::board::{Color, Square};
 
 /// Why a text is not a FEN record, and where.
 ///
-/// In print, the error quotes at most 32 bytes of the text.
+/// `Display` quotes at most 32 bytes of the text.
 ///
 /// ```
 /// use quintessence::quad::Position;
@@ -314,4 +313,9 @@ impl fmt::Debug for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
+}
+
+/// Whether a byte of UTF-8 continues a character.
+pub(super) const fn is_continuation(byte: u8) -> bool {
+    byte & 0xc0 == 0x80
 }

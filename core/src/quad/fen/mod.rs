@@ -123,7 +123,7 @@ const fn en_passant_square(
     if target.rank() != target_rank {
         return Err(field.mistake(Mistake::EnPassantRank(turn)));
     }
-    // Flipping bit 3 swaps ranks 5 and 6, or 3 and 4; the double push starts two ranks behind its end.
+    // Bit 3 flips rank 6 to 5 and rank 3 to 4; bit 4 then flips rank 5 to 7 and rank 4 to 2.
     let passed = Square::from_low_bits(target as u8 ^ 8);
     let start = Square::from_low_bits(passed as u8 ^ 16);
     let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));

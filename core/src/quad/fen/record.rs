@@ -1,6 +1,6 @@
 //! A FEN record cut into its fields, each with its place in the text.
 
-use super::error::{Excerpt, Mistake, ParseFenError};
+use super::error::{Excerpt, Mistake, ParseFenError, is_continuation};
 
 /// A FEN record as bytes of UTF-8.
 #[derive(Clone, Copy)]
@@ -96,9 +96,4 @@ impl<'a> Field<'a> {
         let found = Excerpt::new(self.text.split_at(end).0.split_at(start).1);
         ParseFenError { mistake, field: self.number, column, offset: start, found }
     }
-}
-
-/// Whether a byte of UTF-8 continues a character.
-pub(super) const fn is_continuation(byte: u8) -> bool {
-    byte & 0xc0 == 0x80
 }

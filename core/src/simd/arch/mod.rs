@@ -1,17 +1,18 @@
-//! The backends, and the choice among them.
+//! The backends, and the choice of the backend for an instruction set.
 //!
-//! Each architecture has the same interface:
+//! The module of each architecture has the same items:
 //!
-//! - `ISAS`: its instruction sets, the slowest first.
-//! - `is_compiled` and `is_supported`: whether every processor of the target, or this processor, has an instruction
-//!   set.
+//! - `ISAS`: the instruction sets of the architecture, from the slowest to the fastest.
+//! - `is_compiled`: whether every processor that can run the program has an instruction set.
+//! - `is_supported`: whether the current processor has an instruction set.
 //! - `run`: runs a task on the backend of an instruction set.
-//! - `Halves`: the occupancy that [`Twin`](crate::simd::Twin) prepares.
+//! - `Halves`: the prepared occupancy inside a [`Twin`](crate::simd::Twin).
 
-/// An array with one expression for each register: `unroll!(I in [0, 1] => not(a[I]))`. `I` is a constant.
+/// `unroll!(I in [0, 1] => not(a[I]))` makes an array with one element for each register. `I` is a constant in the
+/// expression.
 ///
-/// `array::map` and its closure are not `#[inline(always)]`. LLVM may keep them as functions without target features, and
-/// inlines no intrinsic into those.
+/// `array::map` would not work here: neither `map` nor its closure is `#[inline(always)]`. LLVM may keep them as
+/// functions without target features, and then does not inline intrinsics into them.
 #[allow(unused_macros, reason = "the portable architecture has no registers")]
 macro_rules! unroll {
     ($i:ident in [$($number:literal),*] => $value:expr) => {

@@ -1,4 +1,4 @@
-//! The operations of a level, and the default for each: one slider at a time.
+//! The operations that each instruction set implements. The default implementations compute one slider at a time.
 
 use crate::board::{Bitboard, Square};
 use crate::simd::generic::fill::{Start, Summary};
@@ -7,9 +7,9 @@ use crate::simd::generic::scalar::{self, Prepared};
 
 /// The operations of a [`Level`](crate::simd::Level) on one instruction set.
 ///
-/// A backend overrides the operations that its instructions make faster.
+/// A backend overrides each operation that its instructions make faster.
 pub(crate) trait Backend: Copy {
-    /// Serves single sliders on processors that have the instructions.
+    /// The occupancy that the default implementations prepare for queries of one slider.
     type Prepared: Prepared;
 
     /// Writes the attacks of each slider over one occupancy.
@@ -24,14 +24,14 @@ pub(crate) trait Backend: Copy {
         scalar::per_occupancy::<K>(square, occupancies, results);
     }
 
-    /// The attacks of a bishop and those of a rook on the same square.
+    /// The attacks of a bishop and of a rook on the same square.
     #[inline(always)]
     fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         let occupied = Self::Prepared::new(occupied);
         (occupied.bishop_attacks(square), occupied.rook_attacks(square))
     }
 
-    /// A summary of what a set of sliders attacks.
+    /// A summary of the squares that all sliders attack together.
     #[inline(always)]
     fn fill<S: Summary>(self, start: Start) -> S::Output {
         S::by_setwise(start)

@@ -6,7 +6,7 @@ use crate::simd::generic::few;
 use crate::simd::generic::kind::{Byte, Kind};
 use crate::simd::generic::scalar;
 
-/// From this number of sliders on, vectors are faster than one slider at a time.
+/// From this number of sliders on, vector code is faster than scalar code.
 const FEWEST: usize = 4;
 
 /// The attacks of eight sliders over one occupancy.
@@ -19,7 +19,7 @@ pub(crate) trait EightSliders: Backend {
     /// Prepares the occupancy.
     fn boards(self, occupied: u64) -> Self::Boards;
 
-    /// The attacks of eight sliders, which are given as one [`Byte`] each.
+    /// The attacks of eight sliders. Each byte of `sliders` is one slider in the format of [`Byte`].
     fn attacks_of_eight<K: Kind>(self, boards: Self::Boards, sliders: u64) -> [u64; 8];
 
     /// The attacks of the first four sliders.
@@ -56,7 +56,8 @@ fn by_eights<V: EightSliders, K: Kind, S: Byte>(
     let Some(last) = sliders.len().checked_sub(8) else {
         return fewer_than_eight::<V, K, S>(v, boards, sliders, results);
     };
-    // The last eight sliders may overlap the eight before. That is faster than a path for fewer than eight.
+    // The last eight sliders may overlap the eight sliders before them. To compute some attacks twice is faster than
+    // separate code for fewer than eight sliders.
     let rest = sliders.len() % 8;
     let four_are_left = V::FOUR_ARE_CHEAPER && 0 < rest && rest <= 4;
     let len = if four_are_left { sliders.len() - rest } else { sliders.len() };
@@ -99,9 +100,10 @@ fn pack<S: Byte>(sliders: &[S; 8]) -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// Packs fewer than eight sliders.
+/// Packs fewer than eight sliders into the bytes of one word.
 ///
-/// Builds the word in a register. The store buffer cannot forward single-byte stores to an 8-byte load.
+/// The function builds the word in a register instead of memory. The store buffer cannot forward single-byte stores to
+/// an 8-byte load.
 #[inline(always)]
 fn pack_few<S: Byte>(sliders: &[S]) -> u64 {
     let (fours, rest) = sliders.as_chunks::<4>();

@@ -2,7 +2,7 @@
 
 use crate::board::Bitboard;
 
-/// Fills `to` with the first boards of `from`. `to` has fewer than eight boards.
+/// Fills `to`, which has fewer than eight boards, with the first boards of `from`.
 #[inline(always)]
 pub(crate) fn copy(mut from: &[Bitboard], to: &mut [Bitboard]) {
     let (fours, rest) = to.as_chunks_mut::<4>();

@@ -1,4 +1,5 @@
-//! What all sliders of a position attack together: a Kogge-Stone fill of eight lanes, one for each direction.
+//! Computes what all sliders of a position attack together, by a Kogge-Stone fill on eight lanes. Each lane is one
+//! direction.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
@@ -18,7 +19,7 @@ pub(crate) struct Start {
 }
 
 impl Start {
-    /// The sliders block each other, whether `occupied` contains them or not.
+    /// Makes the input of a fill. The sliders block each other even if `occupied` does not contain them.
     #[inline(always)]
     pub(crate) const fn new(sliders: Sliders, occupied: Bitboard) -> Self {
         Self {
@@ -29,15 +30,16 @@ impl Start {
     }
 }
 
-/// What a call returns of the attacks in eight directions.
+/// The form in which a fill returns the attacks in eight directions: their union, one set for each direction, or the
+/// squares attacked twice.
 pub(crate) trait Summary {
-    /// The value returned.
+    /// The type of the result.
     type Output;
 
-    /// The summary by the scalar fills of [`setwise`].
+    /// Computes the summary by the scalar fills of [`setwise`].
     fn by_setwise(start: Start) -> Self::Output;
 
-    /// The summary of the attacks from a vector fill, with one direction in each lane.
+    /// Computes the summary from the result of a vector fill, which has the attacks in one direction in each lane.
     fn of_lanes<V: Directions>(v: V, attacks: V::Eight) -> Self::Output;
 }
 
@@ -141,7 +143,7 @@ pub(crate) fn fill<V: Directions, S: Summary>(v: V, start: Start) -> S::Output {
     S::of_lanes(v, filled.shift_along(1).intersection(reachable).lanes)
 }
 
-/// Eight sets of squares, one for each direction.
+/// Eight sets of squares in the lanes of a vector, one for each direction.
 #[derive(Clone, Copy)]
 struct Sets<V: Directions> {
     v: V,

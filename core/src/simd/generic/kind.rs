@@ -1,4 +1,4 @@
-//! The kind of the sliders in one call: the same for all, or one for each.
+//! The kind of the sliders of one call: rooks, bishops or queens for all sliders, or a separate kind for each slider.
 
 use crate::board::Square;
 use crate::simd::slider::Slider;
@@ -9,7 +9,7 @@ pub(crate) trait Kind {
     const ORTHOGONAL: bool;
     /// Whether the sliders attack along diagonals and antidiagonals.
     const DIAGONAL: bool;
-    /// Whether each slider is a [`Slider`] with a kind of its own.
+    /// Whether each slider is a [`Slider`], which contains its own kind.
     const MIXED: bool = false;
 }
 
@@ -39,7 +39,8 @@ impl Kind for Mixed {
     const MIXED: bool = true;
 }
 
-/// A slider as one byte: the square in bits 0 to 5, the kind of a [`Slider`] in bits 6 and 7.
+/// A slider as one byte. Bits 0 to 5 are the square, and bits 6 and 7 are the kind as in a [`Slider`]. A square without
+/// a kind has zeros in bits 6 and 7.
 pub(crate) trait Byte: Copy {
     /// The byte.
     fn byte(self) -> u8;

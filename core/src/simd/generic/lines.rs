@@ -1,29 +1,31 @@
-//! The attacks of eight sliders: every line of the board is one byte.
+//! Computes the attacks of eight sliders. The algorithm represents each line of the board as one byte.
 //!
 //! # Lines as bytes
-//! The occupancy is turned once per position, so that the lines of each direction are the bytes of a word. Ranks are
-//! bytes already. A transposition makes bytes of files. For diagonals and antidiagonals, each file slides down or up by
-//! its number.
+//! Once per position, the code builds four boards from the occupancy. On each board, the bytes of the word are the
+//! lines of one kind. Ranks are bytes already. A transposition turns files into bytes. For diagonals, file `f` moves
+//! down by `f` ranks, cyclically. For antidiagonals, file `f` moves up by `f` ranks.
 //!
-//! Along a line, the attacks toward the higher bits are
+//! Within the byte of a line, the attacks toward the higher bits are
 //!
 //! ```text
 //! line ^ (line - 2 * slider)
 //! ```
 //!
-//! and the same formula on the reversed byte gives the attacks toward the lower bits. One vector subtraction handles 64
-//! bytes: four lines of eight sliders, in both directions.
+//! The formula `line ^ (line - 2 * slider)` on the reversed byte gives the attacks toward the lower bits. One vector
+//! subtraction handles 64 bytes: four lines of eight sliders, in both directions.
 //!
-//! On the turned board, one byte holds two diagonals that share no file. Attacks may run from the slider's diagonal
-//! into the other one, but never back. The result keeps only squares of the slider's diagonal.
+//! On the board of diagonals, one byte holds two diagonals that share no file. Attacks may run from the slider's
+//! diagonal into the other one, but not back. The last step keeps only squares of the slider's diagonal. The same holds
+//! for antidiagonals.
 //!
 //! # Boards from bytes
-//! Each rank of the result takes its squares from the four bytes: the whole byte of the rank, one bit of the file, one
-//! bit of each diagonal. The masks for them follow from the slider's file and the distance between the ranks. The only
-//! memory reads are constants.
+//! The code builds each rank of the result from the attacks along the four lines, which are four bytes. The slider's
+//! own rank gets the byte of the rank. Every rank gets one bit of the byte of the file, and one bit of the byte of each
+//! diagonal. The file of these bits follows from the slider's file and the distance to the slider's rank. The code
+//! reads no table, only constants.
 //!
 //! # Source
-//! The subtraction: <https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>. Turned boards:
+//! The subtraction: <https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>. Rotated boards:
 //! <https://www.chessprogramming.org/Rotated_Bitboards>. The combination is our own.
 
 use crate::simd::generic::backend::Backend;
@@ -52,7 +54,8 @@ impl<V: Bytes + Backend> EightSliders for V {
     }
 }
 
-/// Turns the occupancy four ways. Lanes 4 to 7 repeat lanes 0 to 3 with the bits of each byte reversed.
+/// Builds four boards from the occupancy, whose bytes are ranks, files, diagonals and antidiagonals. Lanes 4 to 7
+/// repeat lanes 0 to 3 with the bits of each byte reversed.
 ///
 /// | lane | board | byte | bit |
 /// |---|---|---|---|
@@ -66,17 +69,19 @@ fn turn<V: Bytes>(v: V, occupied: u64) -> V::Eight {
     let boards = slide::<V, 1>(v, 0xaa, boards);
     let boards = slide::<V, 2>(v, 0xcc, boards);
     let boards = slide::<V, 4>(v, 0xf0, boards);
-    // The transposition takes as long as the slides. It does not depend on them, so both run in parallel.
+    // The transposition takes about as long as the three slides. It does not depend on them, so the processor computes
+    // both in parallel.
     let boards = v.select_lanes::<FILE_LANES>(v.splat(v.transpose(occupied)), boards);
     v.select_lanes::<REVERSED_LANES>(v.reverse_in_bytes(boards), boards)
 }
 
-/// The lanes of files, plain and reversed.
+/// The lanes of files: lane 1, and lane 5 with bit-reversed bytes.
 const FILE_LANES: u8 = 0b0010_0010;
-/// The lanes of reversed bytes.
+/// The lanes of bit-reversed bytes.
 const REVERSED_LANES: u8 = 0b1111_0000;
 
-/// Moves some files by `RANKS` ranks, cyclically: down in the lane of diagonals, up in the lane of antidiagonals.
+/// Moves the files in the mask `files` by `RANKS` ranks, cyclically: down in the lanes of diagonals, up in the lanes of
+/// antidiagonals.
 #[inline(always)]
 fn slide<V: Bytes, const RANKS: u64>(v: V, files: u64, boards: V::Eight) -> V::Eight {
     let indices = const {
@@ -93,14 +98,14 @@ fn slide<V: Bytes, const RANKS: u64>(v: V, files: u64, boards: V::Eight) -> V::E
     v.select(&by_line([0, 0, mask, mask]), v.look_up(boards, v.load(&indices)), boards)
 }
 
-/// The lowest bit of each byte. Multiplying a byte by `BYTES` copies the byte to all eight bytes of a word.
+/// The lowest bit of each byte of a word. For a byte `b`, the product `b * BYTES` has `b` in all eight bytes.
 pub(crate) const BYTES: u64 = 0x0101_0101_0101_0101;
-/// The index of each byte of a group: a lookup that changes nothing.
+/// Lookup indices that leave each group of 16 bytes unchanged: index `i` in byte `i`.
 const IN_PLACE: [u64; 2] = [0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908];
-/// A table of `1 << i` for `i` below 8, and of 0 for `i` from 8 to 15.
+/// A lookup table: byte `i` is `1 << i` for `i` from 0 to 7, and 0 for `i` from 8 to 15.
 const BITS: [u64; 8] = repeat([0x8040_2010_0804_0201, 0]);
 
-/// The attacks of eight sliders over boards from [`turn`].
+/// The attacks of eight sliders, one board in each lane, from the eight boards that [`turn`] built.
 #[inline(always)]
 fn attacks<V: Bytes, K: Kind>(v: V, boards: V::Eight, sliders: u64) -> V::Eight {
     let sliders = v.splat(sliders);
@@ -117,7 +122,7 @@ fn attacks<V: Bytes, K: Kind>(v: V, boards: V::Eight, sliders: u64) -> V::Eight 
         lines = v.and(lines, v.equal_bytes(v.and(sliders, kinds), kinds));
     }
 
-    // From here on, each lane is the board of one slider, and byte `i` of the lane is rank `i`.
+    // From here on, lane `n` is the board of slider `n`, and byte `i` of a lane is rank `i` of the board.
     let (rank_lookup, file_lookup) = (v.load(&const { spread(0) }), v.load(&const { spread(8) }));
     let in_rank = v.load(&const { repeat([IN_PLACE[0]; 2]) });
     let (files, ranks) = (v.look_up(files, rank_lookup), v.look_up(ranks, rank_lookup));
@@ -132,7 +137,8 @@ fn attacks<V: Bytes, K: Kind>(v: V, boards: V::Eight, sliders: u64) -> V::Eight 
     }
     if K::DIAGONAL {
         let lines = v.repeat_group::<1>(lines);
-        // A file off the board is 8 to 14, or wraps to 249 to 255. The lookup in `BITS` gives 0 for both.
+        // On another rank, the file of a diagonal may be off the board: 8 to 14, or negative, which wraps to 249 to
+        // 255. A lookup in `BITS` gives 0 for all these values.
         let distance = v.sub_bytes(in_rank, ranks);
         let diagonal = v.look_up(bits, v.add_bytes(files, distance));
         let antidiagonal = v.look_up(bits, v.sub_bytes(files, distance));
@@ -143,16 +149,19 @@ fn attacks<V: Bytes, K: Kind>(v: V, boards: V::Eight, sliders: u64) -> V::Eight 
     attacks
 }
 
-/// The attacks along each line. Lanes 0 to 3 are rank, file, diagonal and antidiagonal, and byte `i` is slider `i`.
+/// The attacks along each line, one byte for each slider. Lanes 0 to 3 are rank, file, diagonal and antidiagonal; byte
+/// `i` of a lane belongs to slider `i`. Lanes 4 to 7 are unspecified.
 #[inline(always)]
 fn line_bytes<V: Bytes>(v: V, boards: V::Eight, files: V::Eight, ranks: V::Eight) -> V::Eight {
-    // The number of the line on each board: rank, file, rank - file, rank + file. The third is rank + !file + 1.
+    // The number of the slider's line on each board, mod 8: rank, file, rank - file, rank + file. The code computes
+    // rank - file as rank + !file + 1.
     const RANKS: [u64; 8] = by_line([u64::MAX, 0, u64::MAX, u64::MAX]);
     const FILES: [u64; 8] = by_line([0, u64::MAX, u64::MAX, u64::MAX]);
     const INVERTED: [u64; 8] = by_line([0, 0, u64::MAX, 0]);
     const ADDED: [u64; 8] = by_line([0, 0, BYTES, 0]);
     const SECOND_OF_GROUP: [u64; 8] = by_line([0, 8 * BYTES, 0, 8 * BYTES]);
-    // Lookup tables of twice the slider's bit: lanes 0 to 3 for the plain boards, lanes 4 to 7 for the reversed boards.
+    // Lookup tables of twice the slider's bit, indexed by the slider's place in the line. Lanes 4 to 7 are for
+    // bit-reversed bytes.
     const TWICE: [u64; 8] = {
         let (forward, reversed) = (0x0080_4020_1008_0402, 0x0204_0810_2040_8000);
         [forward, 0, forward, 0, reversed, 0, reversed, 0]
@@ -163,18 +172,20 @@ fn line_bytes<V: Bytes>(v: V, boards: V::Eight, files: V::Eight, ranks: V::Eight
     let number = v.and(v.add_bytes(rank_part, file_part), v.splat(7 * BYTES));
     let line = v.look_up(boards, v.or(number, v.load(&SECOND_OF_GROUP)));
     let twice = v.look_up(v.load(&TWICE), v.select_lanes::<FILE_LANES>(ranks, files));
-    // `line` cancels in the XOR of both directions. Only bits that a borrow changed remain.
+    // In both directions, the attacks are `line ^ (line - twice)`, where `twice` is twice the slider's bit. `line`
+    // cancels in the XOR of both directions, so the code computes only the differences.
     let borrowed = v.sub_bytes(line, twice);
     v.xor(borrowed, v.upper_half(v.reverse_in_bytes(borrowed)))
 }
 
-/// One word for each kind of line in lanes 0 to 3, and the same words in lanes 4 to 7 for the reversed boards.
+/// Fills eight lanes from one word for each kind of line. Lanes 4 to 7, which are for bit-reversed bytes, repeat lanes
+/// 0 to 3.
 #[inline]
 pub(crate) const fn by_line([rank, file, diagonal, antidiagonal]: [u64; 4]) -> [u64; 8] {
     [rank, file, diagonal, antidiagonal, rank, file, diagonal, antidiagonal]
 }
 
-/// Indices that fill lane `i` with byte `first + i`.
+/// Lookup indices that fill lane `i` of the result with byte `first + i`.
 #[inline]
 pub(crate) const fn spread(first: u64) -> [u64; 8] {
     let mut lanes = [0; 8];

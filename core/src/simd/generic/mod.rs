@@ -1,10 +1,11 @@
-//! The algorithms, each written once for every architecture.
+//! The algorithms, each written once and generic over the instruction set.
 //!
-//! - [`backend`]: the operations of a level, and the default for each.
-//! - [`scalar`]: one slider at a time, without vectors.
-//! - [`batch`]: many sliders over one occupancy, by [`lines`] or by a backend's own code.
-//! - [`occupancies`]: one square over many occupancies.
-//! - [`fill`]: all sliders of a position together.
+//! - [`backend`]: the trait of the operations that each instruction set implements. The default implementations are
+//!   scalar.
+//! - [`scalar`]: computes the attacks of one slider at a time, without vectors.
+//! - [`batch`]: computes many sliders over one occupancy, eight at a time, by [`lines`] or by a backend's own code.
+//! - [`occupancies`]: computes the attacks from one square over many occupancies.
+//! - [`fill`]: computes what all sliders of a position attack together.
 
 pub(crate) mod backend;
 pub(crate) mod batch;

@@ -1,6 +1,6 @@
-//! Attacks from one square over many occupancies: Hyperbola Quintessence on eight boards at once.
+//! Computes the attacks from one square over many occupancies, by Hyperbola Quintessence on eight occupancies at once.
 //!
-//! Both bit reversals serve all lines of the slider, as in [`Twin`](crate::simd::Twin):
+//! Two bit reversals suffice for all lines of the slider, because the lines share no square except the slider's:
 //!
 //! ```text
 //! forward = OR over lines of ((occupied      & m) - bit(square))      & m     m = MASK_EX[square][line]
@@ -15,7 +15,7 @@ use crate::simd::generic::scalar;
 use crate::simd::vector::Vector;
 use crate::tables::MASK_EX;
 
-/// From this number of occupancies on, vectors are faster than one occupancy at a time.
+/// From this number of occupancies on, vector code is faster than scalar code.
 const FEWEST: usize = 5;
 
 /// Writes the attacks from the square over each occupancy.
@@ -37,7 +37,8 @@ pub(crate) fn per_occupancy<V: Vector, K: Kind>(
     if rest.is_empty() {
         return;
     }
-    // Repeating up to seven occupancies is faster than a path for fewer than eight.
+    // The last eight occupancies may overlap the eight before them. To compute up to seven results twice is faster than
+    // separate code for fewer than eight occupancies.
     if let (Some(occupancies), Some(results)) = (occupancies.last_chunk(), results.last_chunk_mut()) {
         *results = eight::<V, K>(v, square, occupancies);
     } else {

@@ -17,7 +17,7 @@ pub(crate) trait Prepared {
     fn queen_attacks(&self, square: Square) -> Bitboard;
 }
 
-/// An occupancy without preparation, for the scalar functions at the root of the crate.
+/// An occupancy without preparation. Each query calls the scalar function at the root of the crate.
 pub(crate) struct Unprepared(Bitboard);
 
 impl Prepared for Unprepared {
@@ -62,7 +62,7 @@ pub(crate) fn batch<P: Prepared, K: Kind, S: Byte>(
 
 /// The attacks from one square over each occupancy.
 ///
-/// Each occupancy serves one query, so preparing it would cost more than it saves.
+/// Each occupancy is used for only one query, so to prepare the occupancy would cost more than it saves.
 #[inline(always)]
 pub(crate) fn per_occupancy<K: Kind>(square: Square, occupancies: &[Bitboard], results: &mut [Bitboard]) {
     for (result, &occupied) in results.iter_mut().zip(occupancies) {

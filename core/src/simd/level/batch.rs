@@ -23,20 +23,21 @@ impl Level {
     /// # Ok::<(), quintessence::simd::ShortBuffer>(())
     /// ```
     ///
-    /// The method returns the results, which are the first boards of the buffer. Boards behind them keep their values.
+    /// The results are the first boards of `buffer`, and the method returns them as a slice. The other boards of
+    /// `buffer` keep their values.
     ///
-    /// A slice may have any length, and may repeat squares. A slider blocks others only if `occupied` contains its square.
+    /// The slice of squares may have any length and may contain a square twice. A piece on one of these squares blocks
+    /// other sliders only if `occupied` contains the square.
     ///
     /// # Errors
-    /// [`ShortBuffer`] if the buffer has fewer boards than there are results. Then nothing is written.
+    /// [`ShortBuffer`] if the buffer has fewer boards than there are results. In that case the method writes nothing.
     ///
     /// # Cost
-    /// From four squares on, with AVX2, AVX-512, NEON and `simd128`: 15 to 60 instructions to turn the board, and 35 to 150
-    /// for each eight squares. The fewer registers 64 bytes take, the fewer instructions. No table but constants of 64
-    /// bytes.
-    ///
-    /// Otherwise, for each square, a query of a [`Twin`](crate::simd::Twin) on x86-64, and of the function at the root of
-    /// the crate elsewhere.
+    /// - From four squares on, with AVX2, AVX-512, NEON or `simd128`: 15 to 60 instructions to prepare the occupancy,
+    ///   then 35 to 150 instructions for each eight squares. The wider the registers, the fewer instructions. No table
+    ///   except constants of 64 bytes.
+    /// - Otherwise, on x86-64: a query of a [`Twin`](crate::simd::Twin) for each square.
+    /// - Otherwise, on other targets: a call of the function at the root of the crate for each square.
     #[inline]
     pub fn rook_attacks_batch<'a>(
         self,
@@ -81,7 +82,7 @@ impl Level {
         self.attacks::<Queens, _>(squares, occupied, buffer)
     }
 
-    /// The attacks of each slider of a slice. Rooks, bishops and queens may be mixed.
+    /// The attacks of each slider of a slice, which may mix rooks, bishops and queens.
     ///
     /// ```
     /// use quintessence::simd::{Level, Slider};
@@ -109,7 +110,7 @@ impl Level {
         self.attacks::<Mixed, _>(sliders, occupied, buffer)
     }
 
-    /// The attacks of each rook of a set, in the order of the squares.
+    /// The attacks of each rook of a set, from the lowest square to the highest.
     ///
     /// ```
     /// use quintessence::{Bitboard, Square, rook_attacks, simd::Level};
@@ -137,7 +138,7 @@ impl Level {
         self.attacks::<Rooks, u8>(list.as_flattened().get(..len).unwrap_or_default(), occupied, buffer)
     }
 
-    /// The attacks of each bishop of a set, in the order of the squares.
+    /// The attacks of each bishop of a set, from the lowest square to the highest.
     ///
     /// # Errors
     /// As [`rook_attacks_batch`](Self::rook_attacks_batch).
@@ -155,7 +156,7 @@ impl Level {
         self.attacks::<Bishops, u8>(list.as_flattened().get(..len).unwrap_or_default(), occupied, buffer)
     }
 
-    /// The attacks of each queen of a set, in the order of the squares.
+    /// The attacks of each queen of a set, from the lowest square to the highest.
     ///
     /// # Errors
     /// As [`rook_attacks_batch`](Self::rook_attacks_batch).
@@ -173,7 +174,7 @@ impl Level {
         self.attacks::<Queens, u8>(list.as_flattened().get(..len).unwrap_or_default(), occupied, buffer)
     }
 
-    /// The attacks of each slider of two sets, in the order of the squares, as from [`Sliders::iter`].
+    /// The attacks of each slider of two sets, from the lowest square to the highest, as in [`Sliders::iter`].
     ///
     /// # Errors
     /// As [`rook_attacks_batch`](Self::rook_attacks_batch).
@@ -204,9 +205,10 @@ impl Level {
     }
 }
 
-/// The bytes of at most 64 sliders, and their number.
+/// Lists the bytes of at most 64 sliders. Returns them in groups of eight bytes, and the number of sliders.
 ///
-/// Stores eight bytes as one word, since the store buffer cannot forward single-byte stores to an 8-byte load.
+/// Each store writes eight bytes as one word. The store buffer cannot forward eight single-byte stores to the 8-byte
+/// load that follows.
 #[inline(always)]
 fn list<S: Byte>(sliders: impl Iterator<Item = S>) -> ([[u8; 8]; 8], usize) {
     let mut list = [[0; 8]; 8];

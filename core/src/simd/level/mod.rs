@@ -13,8 +13,8 @@ use crate::simd::isa::Isa;
 
 /// An instruction set that the processor has.
 ///
-/// Find the level once, keep it by value, and call its methods. They are safe, because no `Level` exists for
-/// instructions that the processor lacks.
+/// Find the level once, keep it by value, and call its methods. The methods are safe, because a `Level` exists only for
+/// instructions that the processor has.
 ///
 /// ```
 /// use quintessence::simd::{Isa, Level};
@@ -28,9 +28,11 @@ use crate::simd::isa::Isa;
 /// ```
 ///
 /// # Cost
-/// A level takes one byte. A method call takes a predictable jump and a function call. A constant level needs no jump.
+/// A level is one byte. Each method call costs a predictable jump and a function call. If the level is a constant,
+/// there is no jump.
 ///
-/// Without optimisation, vector code is many times slower than scalar code. Use [`Level::PORTABLE`] in such builds.
+/// In a build without optimisation, vector code is many times slower than scalar code. Use [`Level::PORTABLE`] in such
+/// builds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Level(Isa);
 
@@ -40,15 +42,15 @@ impl Level {
 
     /// The best level of this processor.
     ///
-    /// On x86-64 with the feature `std`, the standard library queries the processor once and caches the result. Otherwise
-    /// the level is [`Level::compiled`].
+    /// On x86-64 with the feature `std`, the standard library detects the instruction sets once and caches the result.
+    /// In all other programs, the result is [`Level::compiled`].
     #[inline]
     #[must_use]
     pub fn detect() -> Self {
         Self::supported().last().unwrap_or(Self::PORTABLE)
     }
 
-    /// The best level that the program requires of every processor.
+    /// The best level whose instructions the program requires of every processor.
     ///
     /// | target | level | options that raise the level |
     /// |---|---|---|
@@ -76,7 +78,7 @@ impl Level {
         best
     }
 
-    /// Every level that [`Level::detect`] can find on this processor, from the slowest to the best.
+    /// Every level that [`Level::detect`] can choose on this processor, from the slowest to the fastest.
     #[inline]
     pub fn supported() -> impl Iterator<Item = Self> {
         let vectors = arch::ISAS.into_iter().filter(|&isa| arch::is_supported(isa)).map(Self);
@@ -97,8 +99,9 @@ impl Level {
     pub(super) fn run<T: Task>(self, task: T) -> T::Output {
         match self.0 {
             Isa::Portable => task.run(Portable),
-            // SAFETY: the processor has the instructions of `isa`. `compiled` and `supported` alone make such a level, and
-            // only if `arch::is_compiled` or `arch::is_supported` returned true.
+            // SAFETY: `arch::run` requires that the processor has the instructions of `isa`. Only `compiled` and
+            // `supported` create levels with vectors, and only if `arch::is_compiled` or `arch::is_supported` returned
+            // true.
             isa => unsafe { arch::run(isa, task) },
         }
     }
@@ -107,7 +110,7 @@ impl Level {
 impl TryFrom<Isa> for Level {
     type Error = UnsupportedIsa;
 
-    /// Forces the level of an instruction set, if the processor has it.
+    /// Returns the level of an instruction set, if the processor has the instruction set.
     #[inline]
     fn try_from(isa: Isa) -> Result<Self, UnsupportedIsa> {
         Self::supported().find(|level| level.0 == isa).ok_or(UnsupportedIsa { isa })
@@ -121,9 +124,10 @@ impl fmt::Display for Level {
     }
 }
 
-/// The error of a level that [`Level::supported`] does not list.
+/// The error for a level that [`Level::supported`] does not list.
 ///
-/// The processor lacks the instruction set, or the program cannot detect it, or the target is another architecture.
+/// A level is missing from that list for one of three reasons: the processor lacks the instruction set, the program
+/// cannot detect it, or it belongs to another architecture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsupportedIsa {
     isa: Isa,

@@ -23,14 +23,17 @@ impl Level {
     /// # Ok::<(), quintessence::simd::ShortBuffer>(())
     /// ```
     ///
-    /// The method returns the results, which are the first boards of the buffer. Boards behind them keep their values.
+    /// The results are the first boards of `buffer`, and the method returns them as a slice. The other boards of
+    /// `buffer` keep their values.
     ///
     /// # Errors
-    /// [`ShortBuffer`] if the buffer has fewer boards than there are occupancies. Then nothing is written.
+    /// [`ShortBuffer`] if the buffer has fewer boards than there are occupancies. In that case the method writes
+    /// nothing.
     ///
     /// # Cost
-    /// From five occupancies on, with SSSE3, AVX2, AVX-512, NEON and `simd128`: two bit reversals of all lanes and 6
-    /// operations a line, for each eight occupancies. Otherwise the function at the root of the crate for each.
+    /// - From five occupancies on, with SSSE3, AVX2, AVX-512, NEON or `simd128`: two bit reversals of all lanes and 6
+    ///   operations for each line, for each eight occupancies.
+    /// - Otherwise: a call of the function at the root of the crate for each occupancy.
     #[inline]
     pub fn rook_attacks_per_occupancy<'a>(
         self,

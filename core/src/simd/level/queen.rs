@@ -1,11 +1,11 @@
-//! Attacks of one queen, all four lines at once.
+//! Attacks of one queen, along all four lines at once.
 
 use crate::board::{Bitboard, Square};
 use crate::simd::generic::backend::{Backend, Task};
 use crate::simd::level::Level;
 
 impl Level {
-    /// The attacks of a queen on `square` in two sets: first a bishop's, then a rook's.
+    /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.
     ///
     /// ```
     /// use quintessence::{Bitboard, Square, bishop_attacks, rook_attacks, simd::Level};
@@ -17,10 +17,10 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// With AVX2 and AVX-512, two byte swaps and 7 operations on four lanes, a rank by table, and 2,560 bytes of tables.
-    ///
-    /// Otherwise a bishop and a rook by a [`Twin`](crate::simd::Twin) on x86-64, and by the functions at the root of the
-    /// crate elsewhere.
+    /// - With AVX2 or AVX-512: two byte swaps, two subtractions and three logical operations on four lanes, one table
+    ///   lookup for the rank, and 2,560 bytes of tables.
+    /// - On x86-64 without AVX2: the queries of a bishop and of a rook on a [`Twin`](crate::simd::Twin).
+    /// - Elsewhere: the bishop and rook functions at the root of the crate.
     #[inline]
     #[must_use]
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {

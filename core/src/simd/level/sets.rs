@@ -1,4 +1,4 @@
-//! What all sliders of a position attack together.
+//! The squares that all sliders of a position attack together.
 
 use core::marker::PhantomData;
 
@@ -15,8 +15,8 @@ use crate::simd::slider::Sliders;
 impl Level {
     /// The squares that at least one slider attacks.
     ///
-    /// All sliders block each other, whether `occupied` contains them or not. The batches, such as
-    /// [`slider_attacks_each`](Self::slider_attacks_each), take `occupied` as it is.
+    /// The sliders block each other even if `occupied` does not contain them. In contrast, the batch methods, such as
+    /// [`slider_attacks_each`](Self::slider_attacks_each), do not add the sliders to `occupied`.
     ///
     /// ```
     /// use quintessence::simd::{Level, Sliders};
@@ -29,9 +29,9 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// With AVX2 and AVX-512, 17 operations on eight lanes and the union of the lanes, for any number of sliders. No table.
-    ///
-    /// Otherwise [`setwise::rook_attacks`] and [`setwise::bishop_attacks`].
+    /// - With AVX2 or AVX-512: 17 operations on eight lanes and the union of the lanes, for any number of sliders. No
+    ///   table.
+    /// - Otherwise: one call each of [`setwise::rook_attacks`] and [`setwise::bishop_attacks`].
     ///
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
@@ -41,7 +41,7 @@ impl Level {
         self.fill::<Union>(sliders, occupied)
     }
 
-    /// The squares that the sliders attack in each direction, in the order of [`Direction::ALL`].
+    /// The squares that the sliders attack, one set for each direction, in the order of [`Direction::ALL`].
     ///
     /// ```
     /// use quintessence::simd::{Level, Sliders};
@@ -64,8 +64,8 @@ impl Level {
 
     /// The squares that two or more sliders attack.
     ///
-    /// In one direction, at most one slider attacks a square, because it blocks the sliders behind it. So the result is the
-    /// squares that are attacked from two or more directions.
+    /// In each direction, at most one slider attacks a given square, because that slider blocks the sliders behind it.
+    /// Therefore the result is the set of squares that are attacked from two or more directions.
     ///
     /// ```
     /// use quintessence::simd::{Level, Sliders};

@@ -1,7 +1,8 @@
-//! One byte swap for the file and both diagonals; the rank by table.
+//! Reverses the union of the file and both diagonals with one byte swap; looks up rank attacks in a table.
 //!
-//! Reversal distributes over XOR, and the lines through a square share no other square. So the differences of all lines
-//! are united first, and the union is reversed once. On the reversed board the slider stands on `square ^ 56`.
+//! The masks of the file and both diagonals are disjoint, and a byte swap distributes over XOR. So the masked
+//! differences of the three lines are combined by OR first, and one byte swap reverses their union. On the byte-swapped
+//! board, the slider is on `square ^ 56`.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied       & m) - bit) & m       bit, m: SMSK[square]
@@ -9,8 +10,8 @@
 //! attacks = (forward ^ swap(reverse)) | rank
 //! ```
 //!
-//! A queen needs two byte swaps instead of the seven of [`smsk`](super::smsk), and one more entry of the table. A byte
-//! swap is two operations inside an x86-64 processor.
+//! Queen attacks use two byte swaps here and seven in [`smsk`](super::smsk). In return, they load two table entries
+//! instead of one. On most Intel processors, a 64-bit byte swap (`bswap`) is two micro-operations.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
@@ -20,7 +21,7 @@ use crate::tables::{SMSK, SquareMasks};
 use crate::technique::kernel::hyperbola::half;
 use crate::technique::rank;
 
-/// The squares that a rook on `square` attacks.
+/// Returns the squares that a rook on `square` attacks.
 ///
 /// # Cost
 /// 16 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
@@ -33,7 +34,7 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(forward ^ reverse.swap_bytes() | rank::by_table(square, occupied).0)
 }
 
-/// The squares that a bishop on `square` attacks.
+/// Returns the squares that a bishop on `square` attacks.
 ///
 /// # Cost
 /// 17 operations, two of them byte swaps; two entries of 32 bytes of `SMSK`.
@@ -45,7 +46,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(forward ^ reverse.swap_bytes())
 }
 
-/// The squares that a queen on `square` attacks.
+/// Returns the squares that a queen on `square` attacks.
 ///
 /// # Cost
 /// 32 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
@@ -53,14 +54,15 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 #[must_use]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
-    // The reverse half is the critical path; start it first. A processor prefers older instructions.
+    // The reverse half is the critical path. It comes first in the code because a processor executes older instructions
+    // first.
     let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
     let rank = rank::by_table(square, occupied).0;
     let forward = queen_half(&here, occupied.0);
     Bitboard((reverse | rank) ^ forward)
 }
 
-/// The squares that a slider on `square` attacks along one line.
+/// Returns the squares that a slider on `square` attacks along one line.
 ///
 /// # Cost
 /// 9 operations, two of them byte swaps; for a rank 6 operations and one byte from a table of 512.
@@ -71,7 +73,7 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     let (mask, swapped_mask) = match line {
         Line::Rank => return rank::by_table(square, occupied),
         Line::File => (here.file, there.file),
-        // Turning the board upside down exchanges diagonals and antidiagonals.
+        // A byte swap flips the board vertically, which exchanges diagonals and antidiagonals.
         Line::Diagonal => (here.diagonal, there.antidiagonal),
         Line::Antidiagonal => (here.antidiagonal, there.diagonal),
     };

@@ -1,4 +1,4 @@
-//! A bit reversal for all four lines, with the masks of [`MASK_EX`].
+//! Uses a bit reversal for each of the four lines, with the masks of [`MASK_EX`].
 //!
 //! ```text
 //! o    = occupied & MASK_EX[square][line]
@@ -13,7 +13,7 @@ use crate::tables::MASK_EX;
 use crate::technique::kernel::hyperbola::word64 as kernel;
 use crate::technique::sliders::sliders_from_lines;
 
-/// The squares that a slider on `square` attacks along one line.
+/// Returns the squares that a slider on `square` attacks along one line.
 ///
 /// ```
 /// use quintessence::{Bitboard, Line, Square, hyperbola::generalised};

@@ -1,7 +1,8 @@
-//! Your own line mask: `(slider, occupied, mask)`.
+//! Attacks along a line mask that the caller passes: `(slider, occupied, mask)`.
 //!
-//! An engine that stores the 46 lines of the board (see [`tables::a1`] and [`tables::a8`]) needs no table with one entry
-//! a square. The mask may contain the slider's square or not. The same holds for `occupied`.
+//! An engine can pass one of the 46 lines of the board as `mask` (see [`tables::a1`] and [`tables::a8`]). Then it
+//! requires no table with an entry for each square. The functions ignore the slider's square in `mask` and in
+//! `occupied`.
 //!
 //! ```text
 //! m    = mask & !slider, o = occupied & m
@@ -26,10 +27,10 @@ use crate::tables;
 use crate::technique::kernel::hyperbola::word64 as kernel;
 use crate::technique::sliders::sliders_from_lines;
 
-/// Attacks along `mask` by byte swap; for files, diagonals and antidiagonals.
+/// Returns the attacks along `mask`, computed with a byte swap; for files, diagonals and antidiagonals.
 ///
-/// `slider` is the set of one square. No two squares of `mask` may share a byte. The result for a rank is wrong; use
-/// [`bit_reversed`] for ranks.
+/// `slider` is a set of exactly one square. No two squares of `mask` may share a byte; otherwise the result is wrong. A
+/// rank lies in one byte, so use [`bit_reversed`] for ranks.
 ///
 /// # Cost
 /// 9 operations, three of them byte swaps; no table.
@@ -40,9 +41,9 @@ pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
     Bitboard(kernel::byte_swapped(slider.0, slider.0.swap_bytes(), occupied.0 & line) & line)
 }
 
-/// Attacks along `mask` by bit reversal; for any line.
+/// Returns the attacks along `mask`, computed with a bit reversal; for any line.
 ///
-/// `slider` is the set of one square.
+/// `slider` is a set of exactly one square.
 ///
 /// # Cost
 /// 9 operations, three of them bit reversals; no table.
@@ -53,7 +54,7 @@ pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
     Bitboard(kernel::bit_reversed(slider.0, slider.0.reverse_bits(), occupied.0 & line) & line)
 }
 
-/// The squares that a slider on `square` attacks along one line.
+/// Returns the squares that a slider on `square` attacks along one line.
 ///
 /// # Cost
 /// 9 operations, three of them byte swaps, or bit reversals for a rank; one word of [`tables::a1`], 368 bytes.
@@ -63,9 +64,9 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     mapped_line_attacks(Mapping::A1, square, line, occupied)
 }
 
-/// [`line_attacks`] in any [`Mapping`]: the bits of `occupied` and of the result are those of the mapping.
+/// Does the same as [`line_attacks`] in any [`Mapping`]. The mapping numbers the bits of `occupied` and of the result.
 ///
-/// In a by-file mapping a file lies in one byte, so the file takes the bit reversal and the rank the byte swap.
+/// In a by-file mapping, a file lies in one byte. So file attacks use a bit reversal, and rank attacks use a byte swap.
 ///
 /// # Cost
 /// As [`line_attacks`] where `mapping` is a constant.

@@ -1,4 +1,4 @@
-//! The attack methods of [`MaskEx`], the table of all four lines on a board of any shape.
+//! The attack methods of [`MaskEx`], a table of the four lines of every square on a board of any shape.
 
 use crate::board::Line;
 use crate::tables::MaskEx;
@@ -7,7 +7,7 @@ use crate::technique::kernel::hyperbola::{word64, word128};
 macro_rules! table_attacks {
     ($word:ident, $kernel:ident) => {
         impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {
-            /// The squares that a slider on `square` attacks along one line.
+            /// Returns the squares that a slider on `square` attacks along one line.
             ///
             /// # Panics
             /// Panics if the table has no entry `square`.
@@ -27,7 +27,7 @@ macro_rules! table_attacks {
                 attacks & mask
             }
 
-            /// The squares that a rook on `square` attacks, the first blockers included.
+            /// Returns the squares that a rook on `square` attacks, including the first blockers.
             ///
             /// # Panics
             /// Panics if the table has no entry `square`.
@@ -41,7 +41,7 @@ macro_rules! table_attacks {
                     | self.line_attacks(square, Line::File, occupied)
             }
 
-            /// The squares that a bishop on `square` attacks, the first blockers included.
+            /// Returns the squares that a bishop on `square` attacks, including the first blockers.
             ///
             /// # Panics
             /// Panics if the table has no entry `square`.
@@ -55,7 +55,7 @@ macro_rules! table_attacks {
                     | self.line_attacks(square, Line::Antidiagonal, occupied)
             }
 
-            /// The squares that a queen on `square` attacks: the union of rook and bishop attacks.
+            /// Returns the squares that a queen on `square` attacks: the union of rook and bishop attacks.
             ///
             /// # Panics
             /// Panics if the table has no entry `square`.

@@ -1,4 +1,4 @@
-//! The reversed slider from its mirrored square; the table holds no slider bits.
+//! Computes the reversed slider bit from the mirrored square, because the table [`MASK_EX`] contains no slider bits.
 //!
 //! ```text
 //! byte swap:     rev(bit(square)) = bit(square ^ 56)
@@ -16,7 +16,7 @@ use crate::tables::MASK_EX;
 use crate::technique::kernel::hyperbola::word64 as kernel;
 use crate::technique::sliders::sliders_from_lines;
 
-/// The squares that a slider on `square` attacks along one line.
+/// Returns the squares that a slider on `square` attacks along one line.
 ///
 /// # Cost
 /// 10 operations, two of them byte swaps, or bit reversals for a rank; 8 bytes from a table of 2,048.
@@ -32,13 +32,13 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     Bitboard(attacks & mask)
 }
 
-/// The slider's bit after a byte swap, which turns the board upside down.
+/// Returns the slider's bit after a byte swap, which flips the board vertically.
 #[inline]
 pub(crate) const fn swapped_slider(square: Square) -> u64 {
     1 << (square as u8 ^ 56)
 }
 
-/// The slider's bit after a bit reversal, which rotates the board by 180 degrees.
+/// Returns the slider's bit after a bit reversal, which rotates the board by 180 degrees.
 #[inline]
 pub(crate) const fn reversed_slider(square: Square) -> u64 {
     1 << (square as u8 ^ 63)

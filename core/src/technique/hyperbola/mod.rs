@@ -1,4 +1,5 @@
-//! Hyperbola Quintessence: a subtraction finds the nearest blocker, a reversal finds it on the other side.
+//! Hyperbola Quintessence: a subtraction finds the nearest blocker above the slider. The same on reversed bits finds
+//! the nearest blocker below.
 //!
 //! ```text
 //! o       = occupied & mask           the blockers on the line; the mask excludes the slider
@@ -7,7 +8,7 @@
 //! attacks = (forward ^ rev(reverse)) & mask
 //! ```
 //!
-//! An example on one rank, with the slider on e and blockers on a, c and g:
+//! In this example on one rank, the slider is on the e-file, and blockers are on the a-, c- and g-files:
 //!
 //! ```text
 //!                          a b c d e f g h
@@ -18,16 +19,17 @@
 //! & mask                   . . X X . X X .      attacks: c, d and f, g
 //! ```
 //!
-//! The original formula, `o - 2r`, subtracts the slider twice, with the slider in `o`. Here the mask excludes the
-//! slider, which replaces the first subtraction. So `occupied` may contain the slider or not.
+//! In the original formula, `o - 2r`, the occupancy `o` contains the slider `r`: the first subtraction of `r` removes
+//! the slider. Here the mask removes the slider, so one subtraction of `r` is left. So `occupied` may contain the
+//! slider or not.
 //!
 //! # Byte swap or bit reversal
 //!
-//! A byte swap reverses a line if no two squares of the line share a byte. That holds for files, diagonals and
-//! antidiagonals, and costs one instruction on most processors.
+//! A byte swap reverses a line if no two squares of the line share a byte. Files, diagonals and antidiagonals meet this
+//! condition. A byte swap is one instruction on most processors.
 //!
-//! A rank lies in one byte. It needs a full bit reversal, or one of the other ways of [`rank`](crate::rank). A bit
-//! reversal is one instruction on AArch64 and about a dozen on x86-64.
+//! A rank lies in one byte, so a byte swap cannot reverse it. Rank attacks use a bit reversal or another method of the
+//! module [`rank`](crate::rank). A bit reversal is one instruction on AArch64 and about a dozen instructions on x86-64.
 //!
 //! # Forms
 //!
@@ -40,7 +42,7 @@
 //! | [`mask`] | either one, on your own mask | 368 | engines that look lines up by rank, file and diagonal |
 //! | [`twin`] | one bit reversal for all four lines | 2,048 | the same code on two boards, which vectors can share |
 //!
-//! The four functions of this module are those of [`combined`].
+//! The four functions of this module are re-exports from [`combined`].
 //!
 //! # Source
 //! Gerd Isenberg and Aleks Peshkov, 2007, <https://www.chessprogramming.org/Hyperbola_Quintessence>.

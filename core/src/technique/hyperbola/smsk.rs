@@ -1,12 +1,12 @@
-//! The published form: one table entry a square, a byte swap for each line, the rank by table.
+//! The published form: one table entry per square, byte swaps for file and diagonals, and rank attacks from a table.
 //!
 //! ```text
 //! o    = occupied & file
 //! file = ((o - bit) ^ swap(swap(o) - swap(bit))) & file        bit, file: SMSK[square]
 //! ```
 //!
-//! The functions of this module read [`SMSK`]. The methods of an entry, such as [`SquareMasks::file_attacks`], work on
-//! your own table too, in the bits of its mapping and on any board.
+//! The functions of this module use the table [`SMSK`]. The methods of [`SquareMasks`], such as
+//! [`SquareMasks::file_attacks`], also work on the entries of your own table, in any mapping and on any board.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
@@ -19,11 +19,12 @@ use crate::technique::kernel::hyperbola::{word64, word128};
 use crate::technique::rank;
 use crate::technique::sliders::sliders_from_lines;
 
-/// Defines the attack methods of an entry for one type of set. `$open` makes a word of a set, `$close` a set of a word.
+/// Defines the attack methods of [`SquareMasks`] for one type of set. `$open` converts a set to a word, and `$close`
+/// converts a word to a set.
 macro_rules! entry_attacks {
     ($set:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
         impl SquareMasks<$set> {
-            /// The squares that a slider on the entry's square attacks along its file.
+            /// Returns the attacks of a slider along its file; `self` contains the masks of the slider's square.
             ///
             /// ```
             /// use quintessence::{Bitboard, SMSK, Square, bitboard};
@@ -49,7 +50,8 @@ macro_rules! entry_attacks {
                 self.attacks(self.file, occupied)
             }
 
-            /// The squares that a slider on the entry's square attacks along its diagonal, parallel to a1-h8.
+            /// Returns the attacks of a slider along its diagonal, parallel to a1-h8; `self` contains the masks of the
+            /// slider's square.
             ///
             /// # Cost
             /// As [`file_attacks`](Self::file_attacks).
@@ -59,7 +61,8 @@ macro_rules! entry_attacks {
                 self.attacks(self.diagonal, occupied)
             }
 
-            /// The squares that a slider on the entry's square attacks along its antidiagonal, parallel to h1-a8.
+            /// Returns the attacks of a slider along its antidiagonal, parallel to h1-a8; `self` contains the masks of
+            /// the slider's square.
             ///
             /// # Cost
             /// As [`file_attacks`](Self::file_attacks).
@@ -69,7 +72,7 @@ macro_rules! entry_attacks {
                 self.attacks(self.antidiagonal, occupied)
             }
 
-            /// The squares that a bishop on the entry's square attacks.
+            /// Returns the attacks of a bishop; `self` contains the masks of the bishop's square.
             ///
             /// # Cost
             /// 16 operations, five of them byte swaps; twice that in 128 bits.
@@ -94,7 +97,7 @@ entry_attacks!(Bitboard, word64, [.0], Bitboard);
 entry_attacks!(u64, word64, [], identity);
 entry_attacks!(u128, word128, [], identity);
 
-/// The squares that a slider on `square` attacks along one line.
+/// Returns the squares that a slider on `square` attacks along one line.
 ///
 /// # Cost
 /// 8 operations, three of them byte swaps; one entry of 32 bytes from a table of 2,048. For a rank, 6 operations and one

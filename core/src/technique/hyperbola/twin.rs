@@ -1,8 +1,8 @@
-//! One bit reversal for all four lines, with the occupancy and its reversal side by side.
+//! Reverses the union of all four lines with one bit reversal, from the occupancy and its bit-reversed copy.
 //!
-//! As in [`combined`](super::combined), the differences of all lines are united and the union is reversed once. Here the
-//! reversal is one of bits, which rotates the board by 180 degrees. It serves ranks too, and keeps each kind of line. On
-//! the reversed board the slider stands on `63 - square`.
+//! As in [`combined`](super::combined), the differences of all lines are combined by OR, and their union is reversed
+//! once. The reversal is a bit reversal, which rotates the board by 180 degrees. A bit reversal also reverses ranks,
+//! and every diagonal remains a diagonal. On the rotated board, the slider is on `63 - square`.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied      & m) - bit(square))      & m     m = MASK_EX[square][line]
@@ -10,8 +10,9 @@
 //! attacks = forward ^ rev(reverse)
 //! ```
 //!
-//! Both halves run the same code on two boards, so one vector register can hold both. That is
-//! [`simd::Twin`](crate::simd::Twin), which reverses the occupancy once for many queries.
+//! Both halves of the formula, `forward` and `reverse`, use the same code on two boards. So one vector register can
+//! hold both halves. [`simd::Twin`](crate::simd::Twin) works in this way, and reverses the occupancy once for many
+//! queries.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
@@ -20,9 +21,9 @@ use crate::board::{Bitboard, Line, Square};
 use crate::tables::MASK_EX;
 use crate::technique::kernel::hyperbola as kernel;
 
-/// An occupancy and its reversal.
+/// An occupancy and its bit reversal.
 ///
-/// `simd::Twin` uses it where there is no SSE2.
+/// `simd::Twin` uses this type on targets without SSE2.
 #[derive(Clone, Copy)]
 pub(crate) struct Twin {
     occupied: Bitboard,
@@ -89,7 +90,7 @@ const fn join(forward: u64, reverse: u64) -> Bitboard {
     Bitboard(forward ^ reverse.reverse_bits())
 }
 
-/// The squares that a slider on `square` attacks along one line.
+/// Returns the squares that a slider on `square` attacks along one line.
 ///
 /// # Cost
 /// 7 operations and two bit reversals; twice 8 bytes from a table of 2,048.
@@ -99,7 +100,7 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     Twin::new(occupied).line_attacks(square, line)
 }
 
-/// The squares that a rook on `square` attacks.
+/// Returns the squares that a rook on `square` attacks.
 ///
 /// # Cost
 /// 15 operations and two bit reversals; twice 16 bytes from a table of 2,048.
@@ -109,7 +110,7 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     Twin::new(occupied).rook_attacks(square)
 }
 
-/// The squares that a bishop on `square` attacks.
+/// Returns the squares that a bishop on `square` attacks.
 ///
 /// # Cost
 /// As [`rook_attacks`].
@@ -119,7 +120,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     Twin::new(occupied).bishop_attacks(square)
 }
 
-/// The squares that a queen on `square` attacks.
+/// Returns the squares that a queen on `square` attacks.
 ///
 /// # Cost
 /// 31 operations and two bit reversals; twice 32 bytes from a table of 2,048.

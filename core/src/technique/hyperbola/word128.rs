@@ -1,7 +1,8 @@
-//! Hyperbola Quintessence in 128 bits, on your own line mask.
+//! Hyperbola Quintessence on `u128`, along a line mask that the caller passes.
 //!
-//! The formula is that of [`hyperbola`](crate::hyperbola). A bit reversal serves any line. A byte swap serves a line that
-//! has no two squares in one byte; [`Shape::swaps_bytes`](crate::boards::Shape::swaps_bytes) tells which lines those are.
+//! The functions of this module use the formula of [`hyperbola`](crate::hyperbola). A bit reversal works for any line.
+//! A byte swap works for a line if no two squares of the line share a byte.
+//! [`Shape::swaps_bytes`](crate::boards::Shape::swaps_bytes) tests this condition.
 //!
 //! ```
 //! use quintessence::Line;
@@ -19,9 +20,9 @@
 
 use crate::technique::kernel::hyperbola::word128 as kernel;
 
-/// Attacks along `mask` by byte swap; no two squares of the line may share a byte.
+/// Returns the attacks along `mask`, computed with a byte swap. No two squares of `mask` may share a byte.
 ///
-/// `slider` is the set of one square. `mask` and `occupied` may contain the slider or not.
+/// `slider` is a set of exactly one square. The function ignores the slider's square in `mask` and in `occupied`.
 ///
 /// # Cost
 /// 9 operations on 128 bits, three of them byte swaps; no table.
@@ -32,9 +33,9 @@ pub const fn byte_swapped(slider: u128, occupied: u128, mask: u128) -> u128 {
     kernel::byte_swapped(slider, slider.swap_bytes(), occupied & line) & line
 }
 
-/// Attacks along `mask` by bit reversal; for any line.
+/// Returns the attacks along `mask`, computed with a bit reversal; for any line.
 ///
-/// `slider` is the set of one square. `mask` and `occupied` may contain the slider or not.
+/// `slider` is a set of exactly one square. The function ignores the slider's square in `mask` and in `occupied`.
 ///
 /// # Cost
 /// 9 operations on 128 bits, three of them bit reversals; no table.

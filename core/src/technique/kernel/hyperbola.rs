@@ -1,10 +1,11 @@
-//! Hyperbola Quintessence: `(o - r) ^ rev(rev(o) - rev(r))`, with `o` the blockers and `r` the slider.
+//! Hyperbola Quintessence: `(o - r) ^ rev(rev(o) - rev(r))`, where `o` is the set of blockers and `r` is the slider's
+//! bit.
 
 /// Defines the kernels for one width of word.
 macro_rules! kernels {
     ($module:ident, $word:ident) => {
         pub(crate) mod $module {
-            /// With a byte swap, for a line that has no two squares in one byte.
+            /// Uses a byte swap as the reversal; no two squares of the line may share a byte.
             #[inline]
             pub(crate) const fn byte_swapped(slider: $word, swapped_slider: $word, blockers: $word) -> $word {
                 let forward = blockers.wrapping_sub(slider);
@@ -12,7 +13,7 @@ macro_rules! kernels {
                 forward ^ reverse.swap_bytes()
             }
 
-            /// With a bit reversal, for any line.
+            /// Uses a bit reversal, for any line.
             #[inline]
             pub(crate) const fn bit_reversed(
                 slider: $word,
@@ -30,7 +31,8 @@ macro_rules! kernels {
 kernels!(word64, u64);
 kernels!(word128, u128);
 
-/// One direction, masked: `((o & m) - r) & m`. Stray bits cancel in the final XOR of both directions.
+/// Computes one half of the formula with the mask `m`: `((o & m) - r) & m`. The caller XORs both halves; bits that
+/// neither subtraction changes cancel.
 #[inline]
 pub(crate) const fn half(slider: u64, occupied: u64, line: u64) -> u64 {
     (occupied & line).wrapping_sub(slider) & line

@@ -1,6 +1,7 @@
-//! The arithmetic of both techniques, on words of 64 and of 128 bits.
+//! The arithmetic of Hyperbola Quintessence and Obstruction Difference, on `u64` and `u128`.
 //!
-//! A kernel takes the blockers of one line, without the slider. Its caller masks the result with that line.
+//! The arguments of a kernel contain the blockers of one line, without the slider. The caller masks the result with the
+//! line.
 
 pub(crate) mod hyperbola;
 pub(crate) mod obstruction;

@@ -1,15 +1,17 @@
-//! Obstruction Difference: `2 * lowbit(u) - highbit(l | 1)`, with `l` and `u` the blockers below and above the slider.
+//! Obstruction Difference: `2 * lowbit(u) - highbit(l | 1)`, where `l` contains the blockers below the slider, and `u`
+//! contains the blockers above.
 //!
-//! The four kernels give the same bits on the line. They differ in how they take the high bit.
+//! The four kernels return the same bits on the line. They differ in how they compute `highbit`.
 
 /// Defines the kernels for one width of word.
 macro_rules! kernels {
     ($module:ident, $word:ident, $signed:ident) => {
         pub(crate) mod $module {
-            /// The published form: `-highbit(x)` is all ones shifted up by the number of the bit.
+            /// Computes `-highbit(x)` as in the published form: `-1 << i`, where `i` is the index of the highest set
+            /// bit of `x`.
             ///
-            /// The XOR is the bit scan of x86. `ilog2` compiles to the same instruction, but takes ten times as long in
-            /// the compile-time proof.
+            /// The index `i` is `(BITS - 1) ^ leading_zeros`, which compiles to the x86 instruction `bsr`. `ilog2`
+            /// compiles to `bsr` too, but makes the compile-time proof of this kernel ten times as slow.
             #[inline]
             pub(crate) const fn printed(lower: $word, upper: $word) -> $word {
                 let low_bit = upper ^ upper & upper.wrapping_sub(1);
@@ -17,7 +19,7 @@ macro_rules! kernels {
                 (low_bit << 1).wrapping_add(minus_high_bit)
             }
 
-            /// `-highbit(x)` is the sign bit, shifted down with copies of itself.
+            /// Computes `-highbit(x)` as `MIN >> leading_zeros(x)`, an arithmetic shift of the sign bit.
             #[inline]
             pub(crate) const fn arithmetic(lower: $word, upper: $word) -> $word {
                 let low_bit = upper ^ upper & upper.wrapping_sub(1);
@@ -25,7 +27,7 @@ macro_rules! kernels {
                 (low_bit << 1).wrapping_add(minus_high_bit)
             }
 
-            /// The high bit itself, subtracted.
+            /// Computes `highbit(x)` with a logical shift, and subtracts it.
             #[inline]
             pub(crate) const fn logical(lower: $word, upper: $word) -> $word {
                 let low_bit = upper ^ upper & upper.wrapping_sub(1);
@@ -33,7 +35,8 @@ macro_rules! kernels {
                 (low_bit << 1).wrapping_sub(high_bit)
             }
 
-            /// The intersection of everything up to the low bit and everything from the high bit on.
+            /// Intersects two masks: all bits up to the lowest blocker in `upper`, and all bits from the highest
+            /// blocker in `lower` on.
             #[inline]
             pub(crate) const fn blsmsk(lower: $word, upper: $word) -> $word {
                 let from_high_bit = ($signed::MIN >> (lower | 1).leading_zeros()) as $word;

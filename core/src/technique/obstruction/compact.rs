@@ -1,4 +1,4 @@
-//! Obstruction Difference with [`COMPACT_MASKS`]: a third less table for one more operation.
+//! Obstruction Difference with [`COMPACT_MASKS`]: the table is a third smaller, and each line costs one more operation.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Obstruction_Difference>.
@@ -7,7 +7,7 @@ use crate::board::{Bitboard, Line, Square};
 use crate::tables::COMPACT_MASKS;
 use crate::technique::sliders::sliders_from_lines;
 
-/// The squares that a slider on `square` attacks along one line.
+/// Returns the squares that a slider on `square` attacks along one line.
 ///
 /// # Cost
 /// 9 operations with BMI1 and 10 without, one of them a leading-zero count; 16 bytes from a table of 4,096.

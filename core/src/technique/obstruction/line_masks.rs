@@ -6,13 +6,15 @@ use crate::board::Bitboard;
 use crate::tables::{CompactLineMasks, LineMasks};
 use crate::technique::kernel::obstruction::{word64, word128};
 
-/// Defines the methods for one type of set. `$open` makes a word of a set, `$close` a set of a word.
+/// Defines the attack methods for one type of set. `$open` converts a set to a word, and `$close` converts a word to a
+/// set.
 macro_rules! line_attacks {
     ($set:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
         impl LineMasks<$set> {
-            /// The squares that a slider on the entry's square attacks along the entry's line.
+            /// Returns the attacks of a slider along one line; `self` contains the masks of this line and of the
+            /// slider's square.
             ///
-            /// The form is [`blsmsk`](crate::obstruction::blsmsk).
+            /// The method uses the form [`blsmsk`](crate::obstruction::blsmsk).
             ///
             /// # Cost
             /// 8 operations with BMI1 and 9 without, one of them a leading-zero count; twice that in 128 bits.
@@ -24,7 +26,8 @@ macro_rules! line_attacks {
                 $close($kernel::blsmsk(lower, upper) & self.line $($open)*)
             }
 
-            /// The squares that a slider attacks along the negative ray, toward lower numbers: the lance of one side.
+            /// Returns the attacks of a slider along the negative ray, toward lower square numbers. On a file, these
+            /// are the attacks of one side's lance in shogi.
             ///
             /// # Cost
             /// 4 operations, one of them a leading-zero count; twice that in 128 bits.
@@ -35,7 +38,7 @@ macro_rules! line_attacks {
                 $close($kernel::blsmsk(lower, 0) & self.lower $($open)*)
             }
 
-            /// The squares that a slider attacks along the positive ray, toward higher numbers.
+            /// Returns the attacks of a slider along the positive ray, toward higher square numbers.
             ///
             /// # Cost
             /// 3 operations with BMI1 and 4 without; twice that in 128 bits.
@@ -46,7 +49,8 @@ macro_rules! line_attacks {
                 $close($kernel::blsmsk(0, upper) & self.upper $($open)*)
             }
 
-            /// The squares that a rook attacks; `entry` is that of its square, such as `&MASKS[square]`.
+            /// Returns the squares that a rook attacks; `entry` is the table entry of the rook's square, such as
+            /// `&MASKS[square]`.
             ///
             /// # Cost
             /// Twice that of [`attacks`](Self::attacks).
@@ -57,7 +61,7 @@ macro_rules! line_attacks {
                 $close(rank $($open)* | file $($open)*)
             }
 
-            /// The squares that a bishop attacks; `entry` is that of its square.
+            /// Returns the squares that a bishop attacks; `entry` is the table entry of the bishop's square.
             ///
             /// # Cost
             /// Twice that of [`attacks`](Self::attacks).
@@ -68,7 +72,7 @@ macro_rules! line_attacks {
                 $close(diagonal $($open)* | antidiagonal $($open)*)
             }
 
-            /// The masks without the union.
+            /// Returns the masks without the union of the two rays.
             #[inline]
             #[must_use]
             pub const fn compact(self) -> CompactLineMasks<$set> {
@@ -77,7 +81,8 @@ macro_rules! line_attacks {
         }
 
         impl CompactLineMasks<$set> {
-            /// The squares that a slider on the entry's square attacks along the entry's line.
+            /// Returns the attacks of a slider along one line; `self` contains the masks of this line and of the
+            /// slider's square.
             ///
             /// # Cost
             /// One operation more than [`LineMasks::attacks`].
@@ -87,7 +92,7 @@ macro_rules! line_attacks {
                 self.full().attacks(occupied)
             }
 
-            /// The masks with the union.
+            /// Returns the masks with the union of the two rays.
             #[inline]
             #[must_use]
             pub const fn full(self) -> LineMasks<$set> {

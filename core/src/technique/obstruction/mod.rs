@@ -1,4 +1,5 @@
-//! Obstruction Difference: the nearest blockers on both sides are two bits; their difference is the run between them.
+//! Obstruction Difference: the nearest blocker above the slider minus the nearest blocker below is the run of bits
+//! between both.
 //!
 //! ```text
 //! l       = occupied & lower          the blockers below the slider on the line
@@ -6,15 +7,19 @@
 //! attacks = (2 * lowbit(u) - highbit(l | 1)) & (lower | upper)
 //! ```
 //!
-//! The difference of two powers of two is a run of ones: it includes the lower bit and excludes the upper one. Doubling
-//! the upper bit includes that blocker too. Without a blocker above, `lowbit(u)` is 0, and the run continues to the top
-//! of the word. Without a blocker below, `l | 1` ends it at a1, which is on the line or masked off.
+//! The difference of two powers of two is a run of ones: `64 - 4` has the bits 2 to 5. The run includes the lower bit
+//! and excludes the upper bit. The formula doubles the upper bit, so that the run includes the blocker above the
+//! slider.
 //!
-//! Nothing is reversed, so ranks are computed like all other lines.
+//! Without a blocker above the slider, `lowbit(u)` is 0, and the run continues to the top of the word. Without a
+//! blocker below the slider, `l | 1` is 1, and the run starts at a1. The mask `lower | upper` then removes all squares
+//! outside the line.
+//!
+//! Obstruction Difference reverses nothing, so it computes ranks like all other lines.
 //!
 //! # Forms
 //!
-//! The forms differ in how they take the high bit, which is the costly part:
+//! The forms differ in how they compute `highbit`, the most expensive operation of the formula:
 //!
 //! | form | `-highbit(x)` | use |
 //! |---|---|---|
@@ -23,8 +28,9 @@
 //! | [`logical`] | `1 << 63 >> clz(x)`, subtracted | a leading-zero count |
 //! | [`blsmsk`] | as [`arithmetic`], joined with `&` | all processors; the default |
 //!
-//! Each form takes the masks of one line. The four functions of this module are [`blsmsk`] with
-//! [`MASKS`](crate::MASKS). Those of [`compact`] are the same with [`COMPACT_MASKS`](crate::COMPACT_MASKS).
+//! Each form takes the masks of one line. The functions for a line, a rook, a bishop and a queen in this module use the
+//! form [`blsmsk`] and the table [`MASKS`](crate::MASKS). The functions of [`compact`] use
+//! [`COMPACT_MASKS`](crate::COMPACT_MASKS) instead.
 //!
 //! # Source
 //! Michael Hoffmann, 2008, <https://www.chessprogramming.org/Obstruction_Difference>.
@@ -38,7 +44,9 @@ use crate::tables::{LineMasks, MASKS};
 use crate::technique::kernel::obstruction::word64 as kernel;
 use crate::technique::sliders::sliders_from_lines;
 
-/// The published form, with a bit scan: `2 * lowbit(u) + (-1 << bsr(l | 1))`.
+/// Returns the attacks along one line, in the published form with a bit scan.
+///
+/// The formula is `2 * lowbit(u) + (-1 << bsr(l | 1))`, with the blockers `l` below and `u` above the slider.
 ///
 /// # Cost
 /// About 11 operations, one of them a bit scan.
@@ -49,7 +57,9 @@ pub const fn printed(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::printed(lower, upper) & masks.line.0)
 }
 
-/// With an arithmetic shift: `2 * lowbit(u) + (i64::MIN >> clz(l | 1))`.
+/// Returns the attacks along one line, computed with an arithmetic shift.
+///
+/// The formula is `2 * lowbit(u) + (i64::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
 ///
 /// # Cost
 /// About 10 operations, one of them a leading-zero count.
@@ -60,7 +70,9 @@ pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::arithmetic(lower, upper) & masks.line.0)
 }
 
-/// With a logical shift: `2 * lowbit(u) - (1 << 63 >> clz(l | 1))`.
+/// Returns the attacks along one line, computed with a logical shift.
+///
+/// The formula is `2 * lowbit(u) - (1 << 63 >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
 ///
 /// # Cost
 /// About 10 operations, one of them a leading-zero count.
@@ -71,10 +83,13 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::logical(lower, upper) & masks.line.0)
 }
 
-/// With an intersection instead of a difference: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`.
+/// Returns the attacks along one line, computed with an intersection instead of a difference.
 ///
-/// `u ^ (u - 1)` is everything up to the nearest blocker above: the x86 instruction `blsmsk`. It is all ones without a
-/// blocker. The shift gives everything from the nearest blocker below. Neither side waits for the other.
+/// The formula is `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
+///
+/// `u ^ (u - 1)` sets all bits up to the nearest blocker above the slider; the x86 instruction `blsmsk` computes it.
+/// Without a blocker above, it sets all bits. `i64::MIN >> clz(l | 1)` sets all bits from the nearest blocker below the
+/// slider on. The two operands do not depend on each other.
 ///
 /// ```
 /// use quintessence::{Line, MASKS, Square, bitboard, obstruction};
@@ -110,7 +125,7 @@ pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     masks.attacks(occupied)
 }
 
-/// The squares that a slider on `square` attacks along one line.
+/// Returns the squares that a slider on `square` attacks along one line.
 ///
 /// # Cost
 /// As [`blsmsk`]; 24 bytes from a table of 6,144.

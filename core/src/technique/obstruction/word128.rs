@@ -1,6 +1,7 @@
-//! Obstruction Difference in 128 bits, for the masks of one line.
+//! Obstruction Difference on `u128`, for the masks of one line.
 //!
-//! The forms are those of [`obstruction`](crate::obstruction). Each serves any line of any board.
+//! This module contains the forms of [`obstruction`](crate::obstruction) on `u128`. Each form works for any line of any
+//! board.
 //!
 //! ```
 //! use quintessence::boards::{Column, Shape, obstruction};
@@ -20,7 +21,9 @@
 use crate::tables::LineMasks;
 use crate::technique::kernel::obstruction::word128 as kernel;
 
-/// The published form, with a bit scan: `2 * lowbit(u) + (-1 << bsr(l | 1))`.
+/// Returns the attacks along one line, in the published form with a bit scan.
+///
+/// The formula is `2 * lowbit(u) + (-1 << bsr(l | 1))`, with the blockers `l` below and `u` above the slider.
 ///
 /// # Cost
 /// About 11 operations on 128 bits, one of them a bit scan.
@@ -30,7 +33,9 @@ pub const fn printed(masks: LineMasks<u128>, occupied: u128) -> u128 {
     kernel::printed(occupied & masks.lower, occupied & masks.upper) & masks.line
 }
 
-/// With an arithmetic shift: `2 * lowbit(u) + (i128::MIN >> clz(l | 1))`.
+/// Returns the attacks along one line, computed with an arithmetic shift.
+///
+/// The formula is `2 * lowbit(u) + (i128::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
 ///
 /// # Cost
 /// About 10 operations on 128 bits, one of them a leading-zero count.
@@ -40,7 +45,9 @@ pub const fn arithmetic(masks: LineMasks<u128>, occupied: u128) -> u128 {
     kernel::arithmetic(occupied & masks.lower, occupied & masks.upper) & masks.line
 }
 
-/// With a logical shift: `2 * lowbit(u) - (1 << 127 >> clz(l | 1))`.
+/// Returns the attacks along one line, computed with a logical shift.
+///
+/// The formula is `2 * lowbit(u) - (1 << 127 >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
 ///
 /// # Cost
 /// About 10 operations on 128 bits, one of them a leading-zero count.
@@ -50,7 +57,9 @@ pub const fn logical(masks: LineMasks<u128>, occupied: u128) -> u128 {
     kernel::logical(occupied & masks.lower, occupied & masks.upper) & masks.line
 }
 
-/// With an intersection instead of a difference: `(u ^ (u - 1)) & (i128::MIN >> clz(l | 1))`.
+/// Returns the attacks along one line, computed with an intersection instead of a difference.
+///
+/// The formula is `(u ^ (u - 1)) & (i128::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
 ///
 /// # Cost
 /// About 9 operations on 128 bits, one of them a leading-zero count.

@@ -1,7 +1,7 @@
-//! The arithmetic in 128 bits, on one crowded board of nine by nine.
+//! Proves the 128-bit arithmetic on one board of nine files and nine ranks with many pieces.
 //!
-//! In 64 bits, boards of any shape share the kernels of the chessboard, which are proved in all cases. `cargo test` runs
-//! all cases of both widths on boards of many shapes.
+//! The 64-bit arithmetic for boards of any shape is the arithmetic of the chessboard, which is proved in all cases.
+//! During `cargo test`, both widths run in all cases on boards of many shapes.
 
 use crate::board::{Bitboard, Line, Shape, Square};
 use crate::oracle;
@@ -12,7 +12,8 @@ use crate::verify::mismatch::agree;
 
 const CROWDED: u128 = 0x9a24_5107_3412_8a51_44a2;
 
-// The squares from a1 to i9 lie on all files and ranks. b2 sees a1, the lowest bit, on every board.
+// The loop runs for the nine squares of the diagonal from a1 to i9, which lie on all files and all ranks. One of them
+// is b2, whose diagonal contains a1, the lowest bit.
 const _: () = {
     let shape = Shape::new(9, 9);
     let mut square = 0;
@@ -22,7 +23,8 @@ const _: () = {
     }
 };
 
-// The walk on a board of any shape gives what the plain walk on the chessboard gives.
+// On the chessboard, the oracle for boards of any shape must give the same attacks as the oracle for the chessboard
+// only.
 const _: () = {
     let mut i = 0;
     while i < 64 {

@@ -1,7 +1,7 @@
-//! The public functions as users call them, on one crowded board.
+//! Compares the public functions with the oracle on one board with many pieces.
 //!
-//! Most pieces of that board are not on the line in question. A wrong mask, a wrong line or wrongly combined halves show
-//! there.
+//! On this board, most pieces are not on the line under test. Therefore a wrong mask, a wrong line or a wrong
+//! combination of halves is likely to change the result.
 
 use super::{entry_agrees, refuse};
 use crate::attacks::{bishop_attacks, queen_attacks, rook_attacks};
@@ -10,7 +10,7 @@ use crate::oracle;
 use crate::technique::hyperbola::{smsk, twin};
 use crate::verify::technique::Technique;
 
-// Every third square: these lie on all files, all ranks and both square colours.
+// The loop runs for every third square. These 22 squares lie on all files, on all ranks and on both square colours.
 const _: () = {
     let mut i = 0;
     while i < 64 {
@@ -45,7 +45,8 @@ const fn public_functions_agree_on(square: Square) {
     entry_agrees!("rook_attacks", square, "crowded board", rook_attacks(square, CROWDED).0, rook);
     entry_agrees!("bishop_attacks", square, "crowded board", bishop_attacks(square, CROWDED).0, bishop);
     entry_agrees!("queen_attacks", square, "crowded board", queen_attacks(square, CROWDED).0, queen);
-    // `smsk` stands for all techniques whose queen is the union of their lines. `twin` unites differently.
+    // `smsk` represents all techniques whose queen attacks are the union of four separate lines. `twin` combines the
+    // lines in a different way, so it has its own checks.
     entry_agrees!(
         "smsk::queen_attacks",
         square,

@@ -1,4 +1,5 @@
-//! Hyperbola Quintessence for every square, line and subset of the line's mask, and the rank through the diagonal.
+//! Proves Hyperbola Quintessence for every square, line and subset of the line's mask. Also proves the rank attacks
+//! that are computed on a diagonal.
 
 use super::refuse;
 use crate::board::{Line, Square};
@@ -6,7 +7,7 @@ use crate::technique::kernel::hyperbola::word64 as kernel;
 use crate::technique::rank;
 use crate::verify::cases::{ATTACKS, LineCases, next};
 
-// One constant a line, to stay below the lint `long_running_const_eval`.
+// There is one constant for each line, to stay below the lint `long_running_const_eval`.
 const _: () = agrees_on_all(Line::Rank);
 const _: () = agrees_on_all(Line::File);
 const _: () = agrees_on_all(Line::Diagonal);
@@ -18,7 +19,7 @@ const fn agrees_on_all(line: Line) {
         if let Some(cases) = LineCases::from(Square::ALL[i], line) {
             let mut place = 0;
             while place < cases.len {
-                // Odd ranks are mirror images of even ones.
+                // A square on an odd rank is the mirror image of a square on an even rank.
                 if cases.squares[place].rank() % 2 == 0 {
                     agrees_on(&cases, line, place);
                 }
@@ -53,7 +54,8 @@ const fn agrees_on(cases: &LineCases, line: Line, place: usize) {
             let found = kernel::byte_swapped(slider, swapped, blockers) & mask;
             refuse("hyperbola, byte swap", square, line, blockers, found, expected);
         }
-        // `next`, inlined by hand: the call would cost the compiler more than the step.
+        // This line is the function `next`, inlined by hand. During compilation, a function call takes longer than
+        // these three operations.
         i = ((i | own) + 1) & !own;
     }
 }

@@ -1,18 +1,20 @@
 //! The proofs that run when this crate is compiled.
 //!
 //! - `tables` compares every entry of every table with the oracle.
-//! - `hyperbola` and `obstruction` run the arithmetic for every square, line and subset of the line's mask.
-//! - `functions` runs the public functions on one crowded board.
-//! - `boards` runs the arithmetic in 128 bits on one crowded board of nine by nine.
+//! - `hyperbola` and `obstruction` check the arithmetic of the techniques for every square, line and subset of the
+//!   line's mask.
+//! - `functions` checks the public functions on one board with many pieces.
+//! - `boards` checks the 128-bit arithmetic on one board of nine files and nine ranks.
 //!
-//! A call costs the compiler about a microsecond, and a build has a budget of half a second. So no case runs twice:
+//! During compilation, each function call of a proof takes about a microsecond, and all proofs together may take half a
+//! second. So no case runs twice:
 //!
-//! 1. Hyperbola Quintessence computes `x ^ rev(y)` for a case and `y ^ rev(x)` for its mirror image, with the same `x` and
-//!    `y`. Both reversals swap odd and even ranks, so the squares of the even ranks suffice.
-//! 2. Each half of Obstruction Difference depends on the blockers of its own side. Each half runs for every set of blockers
-//!    of its side, and must depend on the nearest one alone. Each pair of nearest blockers is then joined once.
-//!
-//! `cargo test` has the compiler run every technique through its public function in all cases.
+//! 1. Hyperbola Quintessence computes `x ^ rev(y)` for a case and `y ^ rev(x)` for its mirror image, with the same `x`
+//!    and `y`. Each result is the reversal of the other. Both reversals, byte swap and bit reversal, map odd ranks to
+//!    even ranks, so the squares of the even ranks suffice.
+//! 2. Obstruction Difference combines two halves: one from the blockers below the slider, one from the blockers above
+//!    it. The proof runs each half for every set of blockers on its side, and checks that the half depends only on the
+//!    nearest blocker. Then the proof combines the halves once for each pair of nearest blockers.
 
 mod boards;
 mod functions;
@@ -23,7 +25,8 @@ mod tables;
 use super::mismatch::{Mismatch, prove};
 use crate::board::{Bitboard, Line, Square};
 
-/// Compares two words of the chessboard. It is a macro because a call costs the compiler more than a comparison.
+/// Compares an entry of a chessboard table with the oracle's word. This is a macro because, during compilation, a
+/// function call takes longer than a comparison.
 macro_rules! entry_agrees {
     ($table:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
         if $found != $expected {

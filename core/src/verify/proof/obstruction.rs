@@ -1,6 +1,7 @@
-//! Obstruction Difference for every square, line and subset of the line's mask.
+//! Proves Obstruction Difference for every square, line and subset of the line's mask.
 //!
-//! A kernel joins a half of the blockers below with a half of the blockers above. An empty side leaves the other half:
+//! A kernel of Obstruction Difference combines two halves: one from the blockers `l` below the slider, one from the
+//! blockers `u` above it. If one side has no blockers, the result shows the half of the other side:
 //!
 //! ```text
 //! printed(l, 0) = -highbit(l | 1)         printed(0, u) = 2 * lowbit(u) - 1       printed(l, u) = their sum + 1
@@ -12,13 +13,14 @@ use crate::board::{Line, Square};
 use crate::technique::kernel::obstruction::word64 as kernel;
 use crate::verify::cases::{ATTACKS, LineCases};
 
-// One constant a line, to stay below the lint `long_running_const_eval`.
+// There is one constant for each line, to stay below the lint `long_running_const_eval`.
 const _: () = agrees_on_all(Line::Rank);
 const _: () = agrees_on_all(Line::File);
 const _: () = agrees_on_all(Line::Diagonal);
 const _: () = agrees_on_all(Line::Antidiagonal);
 
-// The forms take `-highbit(x)` in different ways, all of which depend on the number of leading zeros alone.
+// The four forms compute `-highbit(x)` in different ways. Each way depends only on the number of leading zeros of `x`,
+// so 64 words with a single bit suffice.
 const _: () = {
     let mut i = 0;
     while i < 64 {
@@ -46,7 +48,8 @@ const fn agrees_on_all(line: Line) {
     }
 }
 
-/// The halves on one line by the nearest blocker. Entry 0 is for no blocker; places count from 1.
+/// The halves of Obstruction Difference on one line, indexed by the nearest blocker's place in the line, counted from
+/// 1. Entry 0 is the half without a blocker.
 struct Halves {
     below: [u64; 9],
     sum_above: [u64; 9],
@@ -54,7 +57,8 @@ struct Halves {
 }
 
 impl Halves {
-    /// Runs each half for every set of blockers of its side. It must depend on the nearest blocker alone.
+    /// Computes each half for every set of blockers on its side, and checks that the half depends only on the nearest
+    /// blocker.
     const fn of(cases: &LineCases, line: Line) -> Self {
         let (sets, squares) = (&cases.sets, &cases.squares);
         let mut halves = Self {
@@ -98,7 +102,7 @@ impl Halves {
         halves
     }
 
-    /// Joins the halves of every pair of nearest blockers of a slider.
+    /// Combines the halves for every pair of nearest blockers of a slider, and compares the result with the oracle.
     const fn agree_at(&self, cases: &LineCases, line: Line, place: usize) {
         let (sets, whole, attacks) = (&cases.sets, cases.whole, &ATTACKS[place]);
         let mask = sets[whole ^ 1 << place];
@@ -111,7 +115,7 @@ impl Halves {
                 let expected = sets[attacks[blockers] as usize & whole];
                 let sum = self.sum_above[above].wrapping_add(self.below[below]).wrapping_add(1);
                 let run = self.run_above[above] & self.below[below];
-                // One comparison instead of two, to save the compiler time.
+                // One comparison checks both forms. Two comparisons would take the compiler longer.
                 if (sum ^ expected | run ^ expected) & mask != 0 {
                     let (square, occupied) = (cases.squares[place], sets[blockers]);
                     if sum & mask != expected {
@@ -126,7 +130,7 @@ impl Halves {
     }
 }
 
-// The attacks, too, are the same for all sets of blockers that have the nearest one in common.
+// On each side of the slider, the oracle's attacks must also depend only on the nearest blocker.
 const _: () = {
     let mut place = 0;
     while place < 8 {

@@ -1,4 +1,4 @@
-//! Every entry of every table against the oracle.
+//! Compares every entry of every table with the oracle.
 
 use super::entry_agrees;
 use crate::board::{Bitboard, Color, Line, Mapping, Shape, Square};
@@ -41,10 +41,10 @@ const _: () = {
     }
 };
 
-/// Compares the mask tables with one walk along each ray.
+/// Compares the mask tables with one walk along each ray of the square.
 ///
-/// It also compares what the techniques take from other entries: mirrored sliders, and the masks of the same square on the
-/// rotated or flipped board.
+/// The function also checks words that techniques use for the rotated or flipped board: the slider's bit there, and the
+/// masks from the entry of square `63 - i` or `i ^ 56`.
 const fn masks_agree_on(square: Square) {
     let i = square as usize;
     let slider = 1_u64 << i;

@@ -5,7 +5,8 @@ use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use quote::quote;
 use syn::Result;
 
-use super::super::model::{Spanned, Template};
+use super::super::model::Template;
+use super::super::spanned::Spanned;
 use super::super::validate::{Cell, CustomTable, ValidCall, Words};
 use super::place::{first, grouped, with_place};
 use super::{Parts, number, words};

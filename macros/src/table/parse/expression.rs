@@ -10,7 +10,7 @@ use syn::{Error, LitInt, Result, Token, parenthesized, token};
 use super::super::column::Column;
 use super::super::expression::{Binary, Expression, Node, Unary};
 use super::super::geometry::{Direction, Line};
-use super::super::model::Spanned;
+use super::super::spanned::Spanned;
 use super::similar::did_you_mean;
 use super::{list, unexpected};
 
@@ -42,24 +42,29 @@ const WITH_ARGUMENT: [(&str, &str); 6] = [
     ("steps", "steps of files and ranks, as in `steps((1, 2), (-1, 2))`"),
 ];
 
-/// The names of functions and of columns with an argument.
-fn callable() -> impl Iterator<Item = &'static str> {
-    FUNCTIONS.iter().map(|&(name, _)| name).chain(WITH_ARGUMENT.iter().map(|&(name, _)| name))
-}
-
-/// The names of columns without an argument.
-fn plain() -> impl Iterator<Item = &'static str> {
-    Column::PLAIN.iter().map(|&(name, _)| name).chain(["line"])
+/// The names of all columns and functions.
+fn names() -> Vec<&'static str> {
+    let mut names = vec!["line"];
+    for &(name, _) in Column::PLAIN {
+        names.push(name);
+    }
+    for &(name, _) in &FUNCTIONS {
+        names.push(name);
+    }
+    for &(name, _) in &WITH_ARGUMENT {
+        names.push(name);
+    }
+    names
 }
 
 /// Whether a name is that of a column or a function.
 pub(super) fn is_known(name: &str) -> bool {
-    plain().chain(callable()).any(|known| known == name)
+    names().contains(&name)
 }
 
 /// The suggestion of a column or function with a similar name.
 pub(super) fn did_you_mean_column(name: &str) -> String {
-    did_you_mean(name, plain().chain(callable()))
+    did_you_mean(name, &names())
 }
 
 /// The advice at the end of an error about an unknown name.

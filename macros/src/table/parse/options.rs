@@ -8,7 +8,8 @@ use syn::{Error, Result, Token};
 use super::super::board::Word;
 use super::super::column::Column;
 use super::super::expression::{Expression, Node};
-use super::super::model::{Kind, Options, Spanned};
+use super::super::model::{Kind, Options};
+use super::super::spanned::Spanned;
 use super::similar::did_you_mean;
 use super::{Parser, expression, list, path, unexpected};
 
@@ -43,7 +44,7 @@ impl Parser<'_, '_> {
                         format!("`{kind}` has no board but one rank of eight squares")
                     }
                     _ => {
-                        let hint = did_you_mean(option, kind.options());
+                        let hint = did_you_mean(option, &kind.options());
                         if !hint.is_empty() {
                             return refuse(format!("unknown option `{option}`{hint}"));
                         }

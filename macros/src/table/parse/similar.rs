@@ -2,20 +2,24 @@
 
 /// The suggestion `; did you mean ..?` with the most similar name. Empty if each name differs by more than half of its
 /// letters.
-pub(super) fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
-    let nearest = known.into_iter().map(|known| (distance(name, known), known)).min();
-    match nearest {
-        Some((distance, known)) if 2 * distance <= known.len() => {
-            format!("; did you mean `{known}`?")
+pub(super) fn did_you_mean(name: &str, known: &[&str]) -> String {
+    let mut nearest = None;
+    for known in known {
+        let distance = distance(name, known);
+        if 2 * distance <= known.len() && nearest.is_none_or(|(least, _)| distance < least) {
+            nearest = Some((distance, known));
         }
-        _ => String::new(),
     }
+    nearest.map_or_else(String::new, |(_, known)| format!("; did you mean `{known}`?"))
 }
 
 /// The edit distance of two names: the letters to insert, remove or replace, ignoring case.
 fn distance(a: &str, b: &str) -> usize {
     // `row[j]` is the distance of the letters of `a` so far to the first `j` letters of `b`.
-    let mut row: Vec<usize> = (0..=b.len()).collect();
+    let mut row = vec![0];
+    for _ in b.bytes() {
+        row.push(row.len());
+    }
     for (i, x) in a.bytes().enumerate() {
         let mut diagonal = row[0];
         row[0] = i + 1;

@@ -10,7 +10,8 @@ use syn::parse::{ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, braced, bracketed, parenthesized, token};
 
 use super::super::geometry::Line;
-use super::super::model::{INTEGERS, Spanned, Template, Value};
+use super::super::model::{INTEGERS, Template, Value};
+use super::super::spanned::Spanned;
 use super::expression::{self, OPERATOR};
 use super::{list, path, unexpected};
 

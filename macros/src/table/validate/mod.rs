@@ -1,13 +1,15 @@
 //! The validator: checks a call against its board and evaluates its expressions.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::quote;
 use syn::{Error, Result};
 
 use super::board::Board;
 use super::column::Column;
 use super::expression::{Expression, Node};
-use super::model::{Call, Equation, Header, Item, Kind, Length, Options, Statement, Table, Template, Type};
+use super::model::{
+    Call, Equation, Header, Item, Kind, Length, Options, Statement, Table, Template, Type, Value,
+};
 
 mod board;
 mod template;
@@ -42,23 +44,25 @@ pub(super) enum Content {
 pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Error>) {
     let (board, no_board) = board::board(&call);
     let Call { kind, statements, options, .. } = call;
-    let statements = statements.into_iter().map(|statement| match statement {
-        Statement::Item(Item { header, custom }) => {
-            let content = match custom {
-                Some((written, template)) => custom_table(&board, &written, template),
-                None => library_table(kind, &board, &header, &options),
-            };
-            ValidStatement::Item(header, content)
-        }
-        Statement::Equation(equation) => {
-            // Evaluating the expression here gives an overflow a better message than the proof would.
-            let outcome = values(&board, &equation.right).map(drop);
-            ValidStatement::Equation(equation, outcome)
-        }
-    });
-    let statements = statements.collect();
+    let mut valid = Vec::new();
+    for statement in statements {
+        valid.push(match statement {
+            Statement::Item(Item { header, custom }) => {
+                let content = match custom {
+                    Some((written, template)) => custom_table(&board, &written, template),
+                    None => library_table(kind, &board, &header, &options),
+                };
+                ValidStatement::Item(header, content)
+            }
+            Statement::Equation(equation) => {
+                // Evaluating the expression here gives an overflow a better message than the proof would.
+                let outcome = values(&board, &equation.right).map(drop);
+                ValidStatement::Equation(equation, outcome)
+            }
+        });
+    }
     let library = options.crate_path.unwrap_or_else(|| quote!(::quintessence));
-    (ValidCall { kind, board, library, align: options.align, statements }, mistake.or(no_board))
+    (ValidCall { kind, board, library, align: options.align, statements: valid }, mistake.or(no_board))
 }
 
 fn library_table(kind: Kind, board: &Board, header: &Header, options: &Options) -> Content {
@@ -76,7 +80,7 @@ fn library_table(kind: Kind, board: &Board, header: &Header, options: &Options) 
     }
 }
 
-fn custom_table(board: &Board, written: &Type, template: Result<Template<super::model::Value>>) -> Content {
+fn custom_table(board: &Board, written: &Type, template: Result<Template<Value>>) -> Content {
     let table_type = match (&written.length, &written.element) {
         (Length::Inferred, Some(element)) => {
             // `[[a; squares], [b; squares]]` has two entries on every board.
@@ -84,7 +88,7 @@ fn custom_table(board: &Board, written: &Type, template: Result<Template<super::
                 Ok(outer @ Template::Array(entries)) if outer.has_squares() => entries.value.len(),
                 _ => board.len(),
             };
-            let length = proc_macro2::Literal::usize_unsuffixed(length);
+            let length = Literal::usize_unsuffixed(length);
             quote!([#element; #length])
         }
         _ => written.tokens.clone(),
@@ -106,7 +110,7 @@ fn values(board: &Board, expression: &Expression) -> Result<Vec<u128>> {
 }
 
 /// The error message for a column that the board is too small for, and the span of the step to blame, if any.
-fn missing(board: &Board, column: &Column) -> Option<(String, Option<proc_macro2::Span>)> {
+fn missing(board: &Board, column: &Column) -> Option<(String, Option<Span>)> {
     let (files, ranks) = (board.shape.files, board.shape.ranks);
     match column {
         Column::Ray(direction) => {

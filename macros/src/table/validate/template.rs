@@ -109,12 +109,12 @@ fn constant(board: &Board, value: &Value) -> Result<Cell> {
         0..10 => constant.to_string(),
         _ => format!("{constant:#x}"),
     };
-    let literal: TokenStream = text.parse().expect("a number is a token, or two with its sign");
-    let with_span = |mut token: TokenTree| {
+    let mut literal = TokenStream::new();
+    for mut token in text.parse::<TokenStream>().expect("a number is a token, or two with its sign") {
         token.set_span(value.expression.span);
-        token
-    };
-    Ok(Cell::Constant(literal.into_iter().map(with_span).collect()))
+        literal.extend([token]);
+    }
+    Ok(Cell::Constant(literal))
 }
 
 /// The largest word that an integer holds.

@@ -14,7 +14,7 @@ use crate::simd::generic::occupancies;
 use crate::simd::generic::scalar::Unprepared;
 use crate::simd::vector::{Bytes, Halves, Vector};
 
-/// A token that needs no proof: this module is compiled only for targets with NEON.
+/// The token for NEON. It requires no check at run time, because this module is compiled only for targets with NEON.
 #[derive(Clone, Copy)]
 pub(super) struct Neon;
 
@@ -37,20 +37,22 @@ impl Vector for Neon {
 
     #[inline(always)]
     fn splat(self, word: u64) -> Self::Eight {
-        // SAFETY: the target has NEON (see the module's `cfg`).
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe { [vreinterpretq_u8_u64(vdupq_n_u64(word)); 4] }
     }
 
     #[inline(always)]
     fn load(self, words: &[u64; 8]) -> Self::Eight {
-        // SAFETY: the target has NEON; 2 words are readable from index 0, 2, 4 and 6 of an array of 8.
+        // SAFETY: the target has NEON. `words` has 8 words, so 2 words are readable from each of the indices 0, 2, 4
+        // and 6.
         unsafe { unroll!(I in [0, 1, 2, 3] => vreinterpretq_u8_u64(vld1q_u64(words.as_ptr().add(2 * I)))) }
     }
 
     #[inline(always)]
     fn store(self, a: Self::Eight) -> [u64; 8] {
         let mut words = [0_u64; 8];
-        // SAFETY: the target has NEON; 2 words are writable from index 0, 2, 4 and 6 of an array of 8.
+        // SAFETY: the target has NEON. `words` has 8 words, so 2 words are writable from each of the indices 0, 2, 4
+        // and 6.
         unsafe {
             unroll!(I in [0, 1, 2, 3] => {
                 vst1q_u64(words.as_mut_ptr().add(2 * I), vreinterpretq_u64_u8(a[I]));
@@ -61,25 +63,25 @@ impl Vector for Neon {
 
     #[inline(always)]
     fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON.
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe { unroll!(I in [0, 1, 2, 3] => vandq_u8(a[I], b[I])) }
     }
 
     #[inline(always)]
     fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON.
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe { unroll!(I in [0, 1, 2, 3] => vorrq_u8(a[I], b[I])) }
     }
 
     #[inline(always)]
     fn xor(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON.
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe { unroll!(I in [0, 1, 2, 3] => veorq_u8(a[I], b[I])) }
     }
 
     #[inline(always)]
     fn sub_lanes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON.
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe {
             unroll!(I in [0, 1, 2, 3] => {
                 let (a, b) = (vreinterpretq_u64_u8(a[I]), vreinterpretq_u64_u8(b[I]));
@@ -90,19 +92,19 @@ impl Vector for Neon {
 
     #[inline(always)]
     fn look_up(self, table: Self::Eight, indices: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON.
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe { unroll!(I in [0, 1, 2, 3] => vqtbl1q_u8(table[I], indices[I])) }
     }
 
     #[inline(always)]
     fn reverse_in_bytes(self, a: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON.
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe { unroll!(I in [0, 1, 2, 3] => vrbitq_u8(a[I])) }
     }
 
     #[inline(always)]
     fn reverse_lanes(self, a: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON.
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe { unroll!(I in [0, 1, 2, 3] => vrbitq_u8(vrev64q_u8(a[I]))) }
     }
 }
@@ -111,7 +113,7 @@ impl Halves for Neon {
     #[inline(always)]
     fn store_lower_half(self, a: Self::Eight) -> [u64; 4] {
         let mut words = [0_u64; 4];
-        // SAFETY: the target has NEON; 2 words are writable from index 0 and 2 of an array of 4.
+        // SAFETY: the target has NEON. `words` has 4 words, so 2 words are writable from index 0 and from index 2.
         unsafe {
             unroll!(I in [0, 1] => {
                 vst1q_u64(words.as_mut_ptr().add(2 * I), vreinterpretq_u64_u8(a[I]));
@@ -129,25 +131,25 @@ impl Halves for Neon {
 impl Bytes for Neon {
     #[inline(always)]
     fn add_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON.
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe { unroll!(I in [0, 1, 2, 3] => vaddq_u8(a[I], b[I])) }
     }
 
     #[inline(always)]
     fn sub_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON.
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe { unroll!(I in [0, 1, 2, 3] => vsubq_u8(a[I], b[I])) }
     }
 
     #[inline(always)]
     fn equal_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON.
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe { unroll!(I in [0, 1, 2, 3] => vceqq_u8(a[I], b[I])) }
     }
 
     #[inline(always)]
     fn shift_right<const COUNT: i32>(self, a: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON.
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe {
             unroll!(I in [0, 1, 2, 3] => {
                 vreinterpretq_u8_u64(vshrq_n_u64::<COUNT>(vreinterpretq_u64_u8(a[I])))

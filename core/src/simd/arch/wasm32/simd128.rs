@@ -13,7 +13,8 @@ use crate::simd::generic::occupancies;
 use crate::simd::generic::scalar::Unprepared;
 use crate::simd::vector::{Bytes, Halves, Vector, reverse_nibbles};
 
-/// A token that needs no proof: an engine without `simd128` refuses to load a module compiled with it.
+/// The token for `simd128`. It requires no check at run time, because an engine without `simd128` refuses to load a
+/// module that uses it.
 #[derive(Clone, Copy)]
 pub(super) struct Simd128;
 

@@ -60,14 +60,14 @@ impl Vector for Avx2 {
 
     #[inline(always)]
     fn load(self, words: &[u64; 8]) -> Self::Eight {
-        // SAFETY: `self` proves AVX2; 32 bytes are readable from index 0 and 4 of an array of 8 words.
+        // SAFETY: `self` proves AVX2. `words` has 8 words, so 32 bytes are readable from index 0 and from index 4.
         unsafe { unroll!(I in [0, 1] => _mm256_loadu_si256(words.as_ptr().add(4 * I).cast())) }
     }
 
     #[inline(always)]
     fn store(self, a: Self::Eight) -> [u64; 8] {
         let mut words = [0_u64; 8];
-        // SAFETY: `self` proves AVX2; 32 bytes are writable from index 0 and 4 of an array of 8 words.
+        // SAFETY: `self` proves AVX2. `words` has 8 words, so 32 bytes are writable from index 0 and from index 4.
         unsafe { unroll!(I in [0, 1] => _mm256_storeu_si256(words.as_mut_ptr().add(4 * I).cast(), a[I])) };
         words
     }
@@ -109,7 +109,8 @@ impl Vector for Avx2 {
 
     #[inline(always)]
     fn select(self, mask: &[u64; 8], a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // One operation more than the default, and one less that depends on `a`.
+        // This form loads one constant more than the default. In exchange, only two operations depend on `a` instead of
+        // three.
         let (mask, inverse) = (self.load(mask), self.load(&mask.map(|lane| !lane)));
         self.or(self.and(a, mask), self.and(b, inverse))
     }
@@ -176,7 +177,8 @@ impl Bytes for Avx2 {
 
     #[inline(always)]
     fn transpose(self, board: u64) -> u64 {
-        // A left shift by `7 - f` moves file `f` to the top bit of each byte. `vpmovmskb` collects the top bits.
+        // A left shift by `7 - f` moves the bits of file `f` to the top bit of each byte. `vpmovmskb` collects the top
+        // bits of all bytes into an integer.
         const COUNTS: [[u64; 4]; 2] = [[7, 6, 5, 4], [3, 2, 1, 0]];
         // SAFETY: `self` proves AVX2; each element of `COUNTS` holds 32 readable bytes.
         let [low, high] = unsafe {

@@ -1,7 +1,7 @@
-//! One queen in the four lanes of one AVX2 register.
+//! The attacks of one queen, computed in the four lanes of one AVX2 register.
 //!
-//! [Hyperbola Quintessence](crate::hyperbola) by byte swap on file, diagonal and antidiagonal at once. A byte swap
-//! cannot reverse a rank, so the attacks along the rank come from a table.
+//! [Hyperbola Quintessence](crate::hyperbola) with byte swaps computes file, diagonal and antidiagonal in one lane
+//! each. A byte swap cannot reverse a rank, so the attacks along the rank come from a table.
 
 use core::arch::x86_64::*;
 
@@ -9,7 +9,7 @@ use crate::board::{Bitboard, Square};
 use crate::tables::SMSK;
 use crate::technique::rank;
 
-/// The attacks of a bishop and those of a rook.
+/// The attacks of a bishop and of a rook on the same square.
 ///
 /// # Safety
 /// The processor must have AVX2.
@@ -19,11 +19,12 @@ pub(super) unsafe fn bishop_and_rook_attacks(square: Square, occupied: Bitboard)
     const SWAPPED: [u64; 4] =
         [0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f, 0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f];
     let mut lines = [0_u64; 4];
-    // SAFETY: the caller guarantees AVX2. `SWAPPED`, `lines` and an entry of `SMSK` hold 32 bytes each, and `SquareMasks`
-    // is aligned to 32 bytes, as `_mm256_load_si256` requires.
+    // SAFETY: the caller guarantees AVX2. Each load or store covers 32 bytes, which is the size of `SWAPPED`, of
+    // `lines` and of an entry of `SMSK`. `_mm256_load_si256` requires an alignment of 32 bytes, which the type
+    // `SquareMasks` has.
     unsafe {
         let swapped = _mm256_loadu_si256(SWAPPED.as_ptr().cast());
-        // Lane 0 of an `SMSK` entry is the slider's bit. The result of lane 0 is not used.
+        // Lane 0 of an `SMSK` entry is the slider's bit, not a line. The code ignores the result of lane 0.
         let masks = _mm256_load_si256((&raw const SMSK[square as usize]).cast());
         let on_line = _mm256_and_si256(_mm256_set1_epi64x(occupied.0 as i64), masks);
         let forward = _mm256_sub_epi64(on_line, _mm256_set1_epi64x(1 << square as u8));

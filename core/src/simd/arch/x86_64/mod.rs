@@ -56,10 +56,12 @@ macro_rules! backends {
                     #[inline]
                     #[target_feature($(enable = $feature),*)]
                     fn run<T: Task>(task: T) -> T::Output {
-                        // SAFETY: `new` requires the features of this function, and its caller guarantees them.
+                        // SAFETY: `new` requires that the processor has the features of the backend. This function
+                        // enables the same features, so its caller guarantees them.
                         task.run(unsafe { $isa::new() })
                     }
-                    // SAFETY: the processor has the features of `isa`, by the contract of the outer `run`.
+                    // SAFETY: the inner `run` requires that the processor has the features of `isa`. The caller of the
+                    // outer `run` guarantees them.
                     unsafe { run(task) }
                 })*
                 _ => task.run(Sse2),

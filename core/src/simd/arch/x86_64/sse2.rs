@@ -1,4 +1,5 @@
-//! SSE2: Hyperbola Quintessence with the board in one lane of a register and the flipped board in the other.
+//! SSE2: Hyperbola Quintessence in one register of two lanes. Lane 0 holds the board, lane 1 the vertically flipped
+//! board.
 //!
 //! ```text
 //! lanes = [occupied, swap(occupied)]           each mask is a pair, too: [m, swap(m)]
@@ -7,11 +8,13 @@
 //! rank  = FIRST_RANK_BY_OCCUPANCY[inner six bits of the rank][file] << 8 * rank
 //! ```
 //!
-//! As in [`combined`](crate::hyperbola::combined), one byte swap serves all lines. The code departs from the formulas
-//! in two ways. Both avoid shifts by a variable count, which take several operations without BMI2:
+//! One byte swap reverses the results of all lines at once, as in [`combined`](crate::hyperbola::combined). The code
+//! differs from the formulas in two ways. Both avoid shifts by a variable count, which are several operations without
+//! BMI2:
 //!
-//! 1. The offset of each rank's row in the rank table is computed once, for all eight ranks, when the twin is made.
-//! 2. The attacks along the rank are moved to their rank by a multiplication with the rank's first square.
+//! 1. `Halves::new` computes the offset of each rank's row in the rank table, for all eight ranks at once.
+//! 2. A query multiplies the byte of rank attacks by `1 << 8 * rank`, which comes from a table. The product is the
+//!    byte, shifted to the rank.
 
 use core::arch::x86_64::{
     __m128i, _mm_and_si128, _mm_cvtsi64_si128, _mm_cvtsi128_si64, _mm_or_si128, _mm_set_epi64x,
@@ -26,7 +29,7 @@ use crate::simd::generic::backend::Backend;
 use crate::simd::generic::scalar::Prepared;
 use crate::tables::{FIRST_RANK_BY_OCCUPANCY, MASK_EX};
 
-/// The backend of every x86-64 processor: one slider at a time.
+/// The backend for every x86-64 processor. It computes one slider at a time.
 #[derive(Clone, Copy)]
 pub(super) struct Sse2;
 
@@ -34,12 +37,12 @@ impl Backend for Sse2 {
     type Prepared = Halves;
 }
 
-/// An occupancy and its vertical flip, in two lanes.
+/// An occupancy in lane 0 and its vertical flip in lane 1.
 #[derive(Clone, Copy)]
 pub(crate) struct Halves {
     lanes: __m128i,
-    /// For each rank, the index of its row in the flattened `FIRST_RANK_BY_OCCUPANCY`, minus the rank's first square.
-    /// Adding a square of the rank gives the index of the square's entry.
+    /// `rows[rank] + square` is the index of a square's entry in the flattened table `FIRST_RANK_BY_OCCUPANCY`. So
+    /// `rows[rank]` is `8 * inner - 8 * rank`, where `inner` is the inner six bits of the rank.
     rows: [i16; 8],
 }
 
@@ -47,11 +50,12 @@ impl Halves {
     #[inline]
     pub(crate) fn new(occupied: Bitboard) -> Self {
         let forward = occupied.0 as i64;
-        // SAFETY: the target has SSE2 (see the `cfg` of this architecture). `__m128i` and `[i16; 8]` have 16 bytes, and every
-        // bit pattern of them is valid.
+        // SAFETY: the target has SSE2 (see the `cfg` of this architecture). `transmute` is valid, because `__m128i` and
+        // `[i16; 8]` both have 16 bytes and allow every bit pattern.
         unsafe {
             let inner = _mm_and_si128(_mm_cvtsi64_si128(forward), _mm_set1_epi8(0b0111_1110));
-            // The inner six bits start at bit 1. A row has eight entries, so a shift by 2 gives the index of the row.
+            // Each masked byte is `2 * inner`, because the inner six bits start at bit 1. A row has eight entries, so a
+            // left shift by 2 gives `8 * inner`, the index of the row's first entry.
             let rows = _mm_slli_epi16::<2>(_mm_unpacklo_epi8(inner, _mm_setzero_si128()));
             let rows = _mm_sub_epi16(rows, _mm_setr_epi16(0, 8, 16, 24, 32, 40, 48, 56));
             Self {
@@ -100,8 +104,8 @@ impl Halves {
     fn rank(&self, square: Square) -> u64 {
         let square = square as usize;
         let entry = (self.rows[square >> 3] as isize + square as isize) as usize;
-        // SAFETY: `new` made the row `8 * inner - 8 * rank` with `inner < 64`. The sum with `square = 8 * rank + file` is
-        // `8 * inner + file`, which is below 512, the length of the table.
+        // SAFETY: `entry` must be below 512, the length of the flattened table. `new` sets `rows[rank]` to `8 * inner -
+        // 8 * rank` with `inner < 64`. The sum with `square = 8 * rank + file` is `8 * inner + file`, at most 511.
         let attacks = unsafe { *FIRST_RANK_BY_OCCUPANCY.as_flattened().get_unchecked(entry) };
         attacks as u64 * FIRST_SQUARE[square]
     }
@@ -135,17 +139,19 @@ fn union(a: __m128i, b: __m128i) -> __m128i {
     unsafe { _mm_or_si128(a, b) }
 }
 
-/// Combines the forward half with the reverse half.
+/// Combines the forward half with the reverse half of Hyperbola Quintessence.
 #[inline]
 fn join(both: __m128i) -> u64 {
-    // `black_box` forces one store and two loads. Without it, LLVM extracts the lanes by shuffles, which compete with the
-    // line attacks for ports. The loads take 3% less time in a loop over squares, and 10% less if the loop is unrolled.
-    // SAFETY: `__m128i` and `[u64; 2]` have 16 bytes, and every bit pattern of them is valid.
+    // `black_box` forces one store and two loads. Without `black_box`, LLVM extracts the lanes by shuffles, which
+    // compete for execution ports with the line attacks. With `black_box`, a loop over squares takes 3% less time, or
+    // 10% less if the loop is unrolled.
+    //
+    // SAFETY: `transmute` is valid, because `__m128i` and `[u64; 2]` both have 16 bytes and allow every bit pattern.
     let [forward, reverse] = black_box(unsafe { transmute::<__m128i, [u64; 2]>(both) });
     forward ^ reverse.swap_bytes()
 }
 
-/// The pairs of masks for one square: one cache line.
+/// The masks for one square, each with its vertical flip. They fill one cache line.
 #[repr(C, align(64))]
 struct Masks {
     slider: __m128i,
@@ -173,11 +179,11 @@ static MASKS: [Masks; 64] = {
 const EMPTY: __m128i = pair(Bitboard::EMPTY);
 
 const fn pair(board: Bitboard) -> __m128i {
-    // SAFETY: `[u64; 2]` and `__m128i` have 16 bytes, and every bit pattern of them is valid.
+    // SAFETY: `transmute` is valid, because `[u64; 2]` and `__m128i` both have 16 bytes and allow every bit pattern.
     unsafe { transmute([board.0, board.0.swap_bytes()]) }
 }
 
-/// The first square of each square's rank.
+/// A bitboard for each square: the first square of its rank.
 static FIRST_SQUARE: [u64; 64] = {
     let mut table = [0; 64];
     let mut i = 0;

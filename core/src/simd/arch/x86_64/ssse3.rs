@@ -1,7 +1,8 @@
 //! SSSE3: four registers of 16 bytes.
 //!
-//! Only attacks from one square over many occupancies use vectors. The other operations use the SSE2 code: with four
-//! registers, a batch of queens is no faster than the SSE2 twin, and a single queen takes twice as long.
+//! Only the attacks from one square over many occupancies use SSSE3. All other operations use the SSE2 code, because
+//! SSSE3 code is not faster. A batch of queens in four registers takes at least as long as queries of the SSE2
+//! [`Twin`](crate::simd::Twin), and a single queen takes twice as long.
 
 use core::arch::x86_64::*;
 
@@ -45,14 +46,16 @@ impl Vector for Ssse3 {
 
     #[inline(always)]
     fn load(self, words: &[u64; 8]) -> Self::Eight {
-        // SAFETY: `self` proves SSSE3; 16 bytes are readable from index 0, 2, 4 and 6 of an array of 8 words.
+        // SAFETY: `self` proves SSSE3. `words` has 8 words, so 16 bytes are readable from each of the indices 0, 2, 4
+        // and 6.
         unsafe { unroll!(I in [0, 1, 2, 3] => _mm_loadu_si128(words.as_ptr().add(2 * I).cast())) }
     }
 
     #[inline(always)]
     fn store(self, a: Self::Eight) -> [u64; 8] {
         let mut words = [0_u64; 8];
-        // SAFETY: `self` proves SSSE3; 16 bytes are writable from index 0, 2, 4 and 6 of an array of 8 words.
+        // SAFETY: `self` proves SSSE3. `words` has 8 words, so 16 bytes are writable from each of the indices 0, 2, 4
+        // and 6.
         unsafe { unroll!(I in [0, 1, 2, 3] => _mm_storeu_si128(words.as_mut_ptr().add(2 * I).cast(), a[I])) };
         words
     }

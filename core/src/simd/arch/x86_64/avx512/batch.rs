@@ -1,12 +1,13 @@
-//! The attacks of eight sliders in the instructions that AVX-512 adds.
+//! The attacks of eight sliders over one occupancy, with AVX-512 VBMI and GFNI.
 //!
-//! The algorithm is that of [`lines`](crate::simd::generic::lines), with fewer operations:
+//! This is the algorithm of [`lines`](crate::simd::generic::lines) with fewer instructions:
 //!
-//! - One `vpermb` indexes all 64 bytes, so the eight boards are interleaved: byte `n` of the board in lane `m` is at
-//!   `8 * n + m`. The index of a line therefore has the line's number in bits 3 to 5. A square has its rank in those
-//!   bits, and `gf2p8affineqb` moves other bits there.
-//! - `gf2p8affineqb` also transposes a board, and turns the attacks along a file from a byte into a column.
-//! - The masks of all 15 diagonals fit into two registers. One `vpermi2q` selects a mask for each lane.
+//! - One `vpermb` can look up any of 64 bytes, so one register holds all eight boards. The boards are interleaved: byte
+//!   `n` of board `m` is byte `8 * n + m` of the register.
+//! - The index of a line in that register has the line's number in bits 3 to 5. A square number has its rank in bits 3
+//!   to 5. Where the line's number depends on the file, `gf2p8affineqb` moves the file into bits 3 to 5.
+//! - `gf2p8affineqb` also transposes a board. It turns the attacks along a file from a byte into a column of the board.
+//! - The masks of all 15 diagonals fit into two registers. One `vpermi2q` selects one mask for each lane.
 
 use core::arch::asm;
 use core::arch::x86_64::*;
@@ -18,11 +19,13 @@ use crate::simd::generic::lines::{BYTES, by_line, spread};
 use crate::simd::vector::Vector;
 use crate::tables::align::{A64, Aligned};
 
-/// Eight lanes: ranks, files, diagonals and antidiagonals, then the same four with the bits of each byte reversed.
+/// The number of lanes. Lanes 0 to 3 are ranks, files, diagonals and antidiagonals. Lanes 4 to 7 are the same with the
+/// bits of each byte reversed.
 const LANES: usize = 8;
 
-/// A bit that is set in every slider's byte. With it, `gf2p8affineqb` can add a constant in some lanes and not in
-/// others.
+/// A bit that the code sets in the byte of every slider. A row of a `gf2p8affineqb` matrix that includes this bit
+/// inverts its result bit. The immediate operand of `gf2p8affineqb` also inverts bits, but only the same bits in all
+/// lanes.
 const ALWAYS: u8 = 1 << 6;
 
 impl EightSliders for Avx512 {
@@ -41,11 +44,13 @@ impl EightSliders for Avx512 {
 }
 
 impl Avx512 {
-    /// Turns the occupancy four ways, and interleaves the boards.
+    /// Builds boards whose bytes are ranks, files, diagonals and antidiagonals, both plain and with the bits of each
+    /// byte reversed. Interleaves these eight boards.
     #[inline(always)]
     fn turn(self, occupied: u64) -> __m512i {
-        // `gf2p8affineqb` multiplies bit matrices. In the lanes of files, `UNITS` times the board is the transposed board. In
-        // the other lanes, the board times a constant keeps or reverses the bits of each byte.
+        // In each lane, `gf2p8affineqb` multiplies two bit matrices. In the lanes of files, the identity matrix `UNITS`
+        // times the board is the transposed board. In the other lanes, the board times a constant matrix keeps or
+        // reverses the bits of each byte.
         const MATRICES: [u64; LANES] = [IDENTITY, 0, IDENTITY, IDENTITY, REVERSAL, 0, REVERSAL, REVERSAL];
         const UNITS_IN_FILE_LANES: [u64; LANES] = by_line([0, UNITS, 0, 0]);
         const BOARD_IN_FILE_LANES: [u64; LANES] = {
@@ -56,7 +61,9 @@ impl Avx512 {
         };
         const INTERLEAVED: [u64; LANES] = {
             let mut indices = transposed();
-            // `along_lines` computes the number of an antidiagonal as `rank - (7 - file)`. That is `rank + file + 1` mod 8.
+            // `along_lines` numbers an antidiagonal `rank - (7 - file)`, which is `rank + file + 1` mod 8. The slides
+            // number the antidiagonal `rank + file` mod 8. So the byte with index `number` comes from byte `number + 7`
+            // mod 8.
             let mut number = 0;
             while number < 8 {
                 let antidiagonal = (number + 7) & 7;
@@ -80,13 +87,16 @@ impl Avx512 {
         }
     }
 
-    /// Moves some files by `RANKS` ranks, cyclically: down in the lanes of diagonals, up in the lanes of antidiagonals.
+    /// Moves the files in the mask `FILES` by `RANKS` ranks, cyclically: down in the lanes of diagonals, up in the
+    /// lanes of antidiagonals.
     ///
-    /// The slide by 4 ranks also clears the lanes of files, because `turn` fills those lanes separately.
+    /// The slide by 4 ranks, the last slide, also clears the lanes of files. `turn` fills the lanes of files
+    /// separately.
     #[inline(always)]
     fn slide<const RANKS: u64, const FILES: u64>(self, boards: __m512i) -> __m512i {
         let indices = const {
-            // `vpshufb` indexes groups of 16 bytes, which are two lanes. Indices into the second lane start at 8.
+            // `vpshufb` looks up bytes within groups of 16 bytes. A group is two lanes, so the indices into the second
+            // lane of a group start at 8.
             let file = if RANKS == 4 { NOTHING } else { rotated(0) + 8 * BYTES };
             by_line([rotated(0), file, rotated(RANKS), rotated(8 - RANKS) + 8 * BYTES])
         };
@@ -97,7 +107,7 @@ impl Avx512 {
         self.select(&mask, self.look_up(boards, self.load(&indices)), boards)
     }
 
-    /// The attacks of eight sliders, one in each lane, over boards from `turn`.
+    /// The attacks of eight sliders, one board in each lane, from the eight boards that `turn` built.
     #[inline(always)]
     fn attacks<K: Kind>(self, boards: __m512i, sliders: u64) -> __m512i {
         // SAFETY: `self` proves AVX-512 F and BW (see `Avx512::new`).
@@ -115,17 +125,20 @@ impl Avx512 {
         }
     }
 
-    /// The attacks along each line. Lanes 0 to 3 are rank, file, diagonal and antidiagonal, and byte `i` is slider `i`.
+    /// The attacks along each line, one byte for each slider. Lanes 0 to 3 are rank, file, diagonal and antidiagonal;
+    /// byte `i` of a lane belongs to slider `i`. Lanes 4 to 7 are unspecified.
     #[inline(always)]
     fn along_lines(self, boards: __m512i, squares: __m512i) -> __m512i {
-        // The place is 8 * file + rank in the lanes of files, and 8 * rank + file in the other lanes.
+        // The place of a slider is its square number, with file and rank exchanged in the lanes of files: `8 * file +
+        // rank` there, `8 * rank + file` in the other lanes.
         const PLACE: [u64; LANES] = by_line([IDENTITY, EXCHANGE, IDENTITY, IDENTITY]);
-        // The slope is subtracted from the place: 8 * file for diagonals, 8 * (7 - file) for antidiagonals, 0 for the others.
+        // The line's number is bits 3 to 5 of `place - slope`. The slope is `8 * file` for diagonals, `8 * (7 - file)`
+        // for antidiagonals, and 0 for ranks and files.
         const SLOPE: [u64; LANES] = by_line([0, 0, FILE, FILE_FROM_7]);
         const LANE: [u64; LANES] =
             [0, BYTES, 2 * BYTES, 3 * BYTES, 4 * BYTES, 5 * BYTES, 6 * BYTES, 7 * BYTES];
-        // Twice the slider's bit, indexed by the lowest three bits of the place. `vpshufb` reads a fourth bit, so the table
-        // stands in both halves of each 16-byte group.
+        // A lookup table of twice the slider's bit, indexed by the lowest three bits of the place. `vpshufb` also uses
+        // bit 3 of the index, so each group of 16 bytes contains the table twice.
         const TWICE: [u64; LANES] = {
             let (forward, reversed) = (0x0080_4020_1008_0402, 0x0204_0810_2040_8000);
             [forward, forward, forward, forward, reversed, reversed, reversed, reversed]
@@ -143,17 +156,19 @@ impl Avx512 {
         }
     }
 
-    /// Builds the boards of eight sliders, one in each lane, from their attacks along lines.
+    /// Builds the attack board of each slider from the slider's attacks along its lines. Lane `n` of the result is the
+    /// board of slider `n`.
     #[inline(always)]
     fn to_boards<K: Kind>(self, lines: __m512i, squares: __m512i) -> __m512i {
-        // Byte `i` is the square with rank `i` and file `7 - i`.
+        // Byte `i` is the number of the square with rank `i` and file `7 - i`.
         const BYTE: [u64; LANES] = [0x3831_2a23_1c15_0e07; LANES];
-        // The masks are indexed by (file - rank + 8) mod 16 and (file + rank + 8) mod 16. The 8 is the bit `ALWAYS`.
+        // `vpermi2q` indexes the masks by (file - rank + 8) mod 16 and by (file + rank + 8) mod 16. The 8 is the bit
+        // `ALWAYS` of the slider's byte, shifted right by 3 together with the rank.
         const DIAGONALS: [[u64; LANES]; 2] = diagonals(false);
         const ANTIDIAGONALS: [[u64; LANES]; 2] = diagonals(true);
         // SAFETY: `self` proves AVX-512 F and BW, VBMI and GFNI (see `Avx512::new`).
         unsafe {
-            // From here on, each lane is the board of one slider, and byte `i` of the lane is rank `i`.
+            // From here on, lane `n` is the board of slider `n`, and byte `i` of a lane is rank `i` of the board.
             let squares = _mm512_shuffle_epi8(squares, self.load(&const { spread(0) }));
             let mut attacked = _mm512_setzero_si512();
             if K::ORTHOGONAL {
@@ -181,20 +196,22 @@ impl Avx512 {
         }
     }
 
-    /// One of 16 words for each lane, indexed by the lowest four bits of the lane.
+    /// Selects one of 16 words for each lane. The index is the lowest four bits of the same lane of `indices`.
     #[inline(always)]
     fn select_word(self, [low, high]: &'static [[u64; LANES]; 2], indices: __m512i) -> __m512i {
         // SAFETY: `self` proves AVX-512 F (see `Avx512::new`).
         unsafe { _mm512_permutex2var_epi64(self.load(low), indices, self.load(high)) }
     }
 
-    /// `spread(FIRST)`, hidden from LLVM.
+    /// Loads `spread(FIRST)` through a pointer that LLVM cannot trace to the constant.
     ///
-    /// If LLVM knows the indices, it replaces one `vpermb` by two shuffles, and both need the same port.
+    /// If LLVM knew the constant, it would replace one `vpermb` by two shuffles, which compete for the same execution
+    /// port.
     #[inline(always)]
     fn indices<const FIRST: u64>(self) -> __m512i {
         let mut indices: *const Aligned<A64, [u64; LANES]> = &const { Aligned::new(spread(FIRST)) };
-        // SAFETY: the assembly is empty, so `indices` still points to the constant, which lives for the whole program.
+        // SAFETY: `indices` must point to a readable array. It points to a constant, which lives for the whole program,
+        // and the assembly is empty, so the pointer does not change.
         unsafe {
             #[cfg(not(miri))]
             asm!("/* {0:r} */", inlateout(reg) indices, options(pure, readonly, nostack, preserves_flags));
@@ -208,24 +225,25 @@ const NOTHING: u64 = 128 * BYTES;
 /// Byte `i` is `1 << i`.
 const UNITS: u64 = 0x8040_2010_0804_0201;
 
-/// Keeps the bits of each byte.
+/// The matrix that keeps the bits of each byte.
 const IDENTITY: u64 = matrix([1, 2, 4, 8, 16, 32, 64, 128]);
-/// Reverses the bits of each byte.
+/// The matrix that reverses the bits of each byte.
 const REVERSAL: u64 = matrix([128, 64, 32, 16, 8, 4, 2, 1]);
-/// Exchanges the rank and the file of a square.
+/// The matrix that exchanges the rank and the file of a square number.
 const EXCHANGE: u64 = matrix([8, 16, 32, 1, 2, 4, 0, 0]);
-/// Computes `8 * file` from a square.
+/// The matrix that computes `8 * file` from a square number.
 const FILE: u64 = matrix([0, 0, 0, 1, 2, 4, 0, 0]);
-/// Computes `8 * (7 - file)` from a square whose bit `ALWAYS` is set.
+/// The matrix that computes `8 * (7 - file)` from a square number whose bit `ALWAYS` is set.
 const FILE_FROM_7: u64 = matrix([0, 0, 0, 1 | ALWAYS, 2 | ALWAYS, 4 | ALWAYS, 0, 0]);
 
-/// The matrix operand of `gf2p8affineqb`: bit `i` of the result is the parity of `rows[i] & byte`.
+/// Makes the matrix operand of `gf2p8affineqb` from its rows. Bit `i` of the result byte is the parity of `rows[i] &
+/// byte`.
 #[inline]
 const fn matrix(rows: [u8; 8]) -> u64 {
     u64::from_be_bytes(rows)
 }
 
-/// Indices that rotate a lane right by `bytes` bytes.
+/// The `vpshufb` indices that rotate a lane right by `bytes` bytes.
 #[inline]
 const fn rotated(bytes: u64) -> u64 {
     let mut indices = 0;
@@ -237,7 +255,7 @@ const fn rotated(bytes: u64) -> u64 {
     indices
 }
 
-/// Indices that transpose the bytes of eight lanes: byte `n` of lane `m` moves to byte `m` of lane `n`.
+/// The `vpermb` indices that transpose the bytes of eight lanes: byte `n` of lane `m` moves to byte `m` of lane `n`.
 #[inline]
 const fn transposed() -> [u64; LANES] {
     let mut indices = [0; LANES];
@@ -249,7 +267,8 @@ const fn transposed() -> [u64; LANES] {
     indices
 }
 
-/// The diagonals indexed by (file - rank + 8) mod 16, or the antidiagonals indexed by (file + rank + 8) mod 16.
+/// The masks of the diagonals, indexed by (file - rank + 8) mod 16. If `anti` is true, the masks of the antidiagonals,
+/// indexed by (file + rank + 8) mod 16.
 #[inline]
 const fn diagonals(anti: bool) -> [[u64; LANES]; 2] {
     let mut diagonals = [[0; LANES]; 2];

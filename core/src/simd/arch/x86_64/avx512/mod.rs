@@ -13,13 +13,13 @@ use crate::simd::generic::kind::{Byte, Kind};
 use crate::simd::generic::occupancies;
 use crate::simd::vector::{Directions, Halves, Vector, steps};
 
-/// Proof that the processor has AVX2, AVX-512 F, BW, DQ and VL, VBMI and GFNI.
+/// Proof that the processor has AVX2, GFNI and AVX-512 F, BW, DQ, VL and VBMI.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(());
 
 impl Avx512 {
     /// # Safety
-    /// The processor must have AVX2, AVX-512 F, BW, DQ and VL, VBMI and GFNI.
+    /// The processor must have AVX2, GFNI and AVX-512 F, BW, DQ, VL and VBMI.
     #[inline(always)]
     pub(super) const unsafe fn new() -> Self {
         Self(())
@@ -138,8 +138,8 @@ impl Halves for Avx512 {
 impl Directions for Avx512 {
     #[inline(always)]
     fn shift_along(self, a: __m512i, squares: u64) -> __m512i {
-        // A left rotation by `64 - n` is a right rotation by `n`. Bits that wrap around are not in the mask of reachable
-        // squares.
+        // `vprolvq` rotates left; a left rotation by `64 - n` is a right rotation by `n`. Bits that wrap around land
+        // outside the mask of reachable squares, with which the fill intersects the result.
         let [east, north, northeast, northwest] = steps(squares);
         let counts =
             [east, north, northeast, northwest, 64 - east, 64 - north, 64 - northeast, 64 - northwest];
