@@ -14,7 +14,7 @@
 
 /// Hyperbola Quintessence and Obstruction Difference, step by step.
 ///
-/// Below: a bishop on d4, blockers on b2, f6 and g7, the diagonal a1-h8.
+/// The figure shows a bishop on d4 and its diagonal a1-h8, with blockers on b2, f6 and g7.
 ///
 /// <div class="quintessence-steps" style="overflow-x: auto"><style>.quintessence-steps > svg { min-width: 44rem;
 /// max-width: 100%; height: auto }</style>

@@ -1,9 +1,10 @@
-// The first definition of a link wins: inside rustdoc, the pages of the guide are links to items, checked by rustdoc.
+// `links.md` comes before the README: if two Markdown definitions have the same link name, the first is used. The
+// definitions in `links.md` are paths of items, which rustdoc checks; the README defines URLs.
 #![cfg_attr(feature = "macros", doc = include_str!("../docs/links.md"), doc = include_str!("../README.md"))]
 #![cfg_attr(feature = "macros", doc = include_str!("../docs/front.md"))]
 #![cfg_attr(
     not(feature = "macros"),
-    doc = "Sliding-piece attacks for bitboard engines from 2.5 KiB of tables, const and proved by the compiler."
+    doc = "Sliding-piece attacks for bitboard engines from 2.5 KiB of slider tables, const and proved by the compiler."
 )]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
@@ -12,16 +13,32 @@
 #[cfg(any(test, feature = "std"))]
 extern crate std;
 
+// The rooms, from top to bottom. A room uses only rooms above it.
+//
+// board        squares, sets of squares, lines, mappings, shapes of boards
+// oracle       the ray walk that everything is compared with
+// tables       the masks, derived in another way than by walking rays
+// technique    Hyperbola Quintessence, Obstruction Difference, rank attacks: kernels and forms
+// attacks      the functions that an engine calls: sliders, leapers, lines between squares, sets of pieces
+// verify       the compiler compares tables and techniques with the oracle
+// quad         quad-bitboards, positions, FEN, king safety
+// simd         vector instructions: levels, batches, sets, prepared occupancies
+//
+// A call goes down this list the other way: `rook_attacks` calls the technique of the target, which reads its table and
+// calls its kernel. `boards` is a facade: it re-exports what the rooms have for boards of other shapes. `guide` is text.
 mod attacks;
 mod board;
-mod technique;
-
-pub mod boards;
 pub mod oracle;
 pub mod quad;
 pub mod simd;
 pub mod tables;
+mod technique;
 pub mod verify;
+
+pub mod boards;
+#[cfg(feature = "macros")]
+#[cfg_attr(docsrs, doc(auto_cfg = false))]
+pub mod guide;
 
 pub use attacks::{
     between, bishop_attacks, king_attacks, knight_attacks, line_attacks, line_through, pawn_attacks,
@@ -36,10 +53,6 @@ pub use tables::{
     SquareMasks, align,
 };
 pub use technique::{hyperbola, obstruction, rank};
-
-#[cfg(feature = "macros")]
-#[cfg_attr(docsrs, doc(auto_cfg = false))]
-pub mod guide;
 
 #[cfg(feature = "macros")]
 #[doc(inline)]

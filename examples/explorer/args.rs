@@ -30,6 +30,7 @@ impl Args {
             .version(env!("CARGO_PKG_VERSION"))
             .about(ABOUT)
             .after_help(DETAILS)
+            .max_term_width(100)
             .args([
                 Arg::new("out")
                     .long("out")

@@ -4,51 +4,83 @@ use std::fmt::Display;
 use std::path::PathBuf;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory as _, Parser};
+use clap::{Arg, ArgAction, Command, value_parser};
 use quintessence::quad::Position;
 
 use super::suite::Suite;
 
-/// Counts the leaves of the tree of legal moves, for chess and Chess960.
-///
-/// Standard output ends with the line `nodes: N`; the time goes to standard error.
-#[derive(Parser)]
-#[command(name = "perft", version, max_term_width = 100, after_help = EXIT_STATUS)]
+/// The options of a call.
 pub(crate) struct Args {
-    /// The position to start from, in FEN, X-FEN or Shredder-FEN [default: the start of a game]
-    #[arg(long, conflicts_with = "suite")]
     fen: Option<String>,
-
-    /// How many moves deep to count; with --suite, the deepest count to check
-    #[arg(long, required_unless_present = "suite")]
     pub(crate) depth: Option<u32>,
-
-    /// Prints the count of each first move
-    #[arg(long, conflicts_with = "suite")]
     pub(crate) divide: bool,
-
-    /// Checks the counts of a file, in lines such as `FEN ;D1 20 ;D2 400`
-    ///
-    /// Empty lines and lines that begin with # are skipped.
-    #[arg(long, value_name = "FILE")]
     suite: Option<PathBuf>,
-
-    /// The number of threads; 0 starts one for each processor [default: 1]
-    #[arg(long, value_name = "T", default_value_t = 1, hide_default_value = true, value_parser = clap::value_parser!(u16).range(..=1024))]
     pub(crate) threads: u16,
-
-    /// The size of the transposition table in megabytes; 0 for none
-    #[arg(long, value_name = "MB", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1 << 20))]
     pub(crate) hash: u32,
-
-    /// Plays the moves of the last ply one by one, where otherwise their number is added (bulk counting)
-    #[arg(long)]
     pub(crate) no_bulk: bool,
 }
 
+const ABOUT: &str = "\
+Counts the leaves of the tree of legal moves, for chess and Chess960.
+
+Standard output ends with the line `nodes: N`; the time goes to standard error.";
+
 const EXIT_STATUS: &str = "\
-Exit status: 0 if all counts are right, 1 if a count of the suite is wrong or a line of it cannot be parsed, 2 if the \
-command line or the position is wrong, if the suite has nothing to check or if output cannot be written.";
+Exit status:
+  0  all counts are right
+  1  a count of the suite is wrong, or a line of it cannot be parsed
+  2  the command line or the position is wrong, the suite has nothing to check, or
+     output cannot be written";
+
+/// The options; with the derive macros of clap, every example would take longer to build.
+fn command() -> Command {
+    let option = |name: &'static str, value: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(value).help(help)
+    };
+    let flag = |name: &'static str, help: &'static str| {
+        Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
+    };
+    Command::new("perft")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(ABOUT)
+        .after_help(EXIT_STATUS)
+        .max_term_width(100)
+        .args([
+            option(
+                "fen",
+                "FEN",
+                "The position to start from, in FEN, X-FEN or Shredder-FEN [default: the start of a game]",
+            )
+            .conflicts_with("suite"),
+            option(
+                "depth",
+                "DEPTH",
+                "How many moves deep to count; with --suite, the deepest count to check",
+            )
+            .required_unless_present("suite")
+            .value_parser(value_parser!(u32)),
+            flag("divide", "Prints the count of each first move").conflicts_with("suite"),
+            option(
+                "suite",
+                "FILE",
+                "Checks the counts of a file, in lines such as `FEN ;D1 20 ;D2 400`; skips empty lines and \
+                 lines that begin with #",
+            )
+            .value_parser(value_parser!(PathBuf)),
+            option("threads", "T", "The number of threads; 0 starts one for each processor [default: 1]")
+                .default_value("1")
+                .hide_default_value(true)
+                .value_parser(value_parser!(u16).range(..=1024)),
+            option("hash", "MB", "The size of the transposition table in megabytes; 0 for none")
+                .default_value("0")
+                .value_parser(value_parser!(u32).range(0..=1 << 20)),
+            flag(
+                "no-bulk",
+                "Plays the moves of the last ply one by one, where otherwise their number is added (bulk \
+                 counting)",
+            ),
+        ])
+}
 
 /// What the command line asks for, parsed and valid.
 pub(crate) enum Job {
@@ -59,7 +91,16 @@ pub(crate) enum Job {
 impl Args {
     /// Parses the command line. On a mistake, prints a message and exits with status 2.
     pub(crate) fn read() -> Self {
-        Self::parse()
+        let mut matches = command().get_matches();
+        Self {
+            fen: matches.remove_one("fen"),
+            depth: matches.remove_one("depth"),
+            divide: matches.get_flag("divide"),
+            suite: matches.remove_one("suite"),
+            threads: matches.remove_one("threads").unwrap_or(1),
+            hash: matches.remove_one("hash").unwrap_or(0),
+            no_bulk: matches.get_flag("no-bulk"),
+        }
     }
 
     pub(crate) fn job(&self) -> Job {
@@ -84,5 +125,5 @@ impl Args {
 
 /// Prints a message as clap does, and exits with status 2.
 fn refuse(message: impl Display) -> ! {
-    Args::command().error(ErrorKind::ValueValidation, message).exit()
+    command().error(ErrorKind::ValueValidation, message).exit()
 }

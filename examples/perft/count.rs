@@ -10,17 +10,19 @@ use quintessence::Color;
 use quintessence::quad::{Move, Position};
 use rayon::prelude::*;
 
-use super::legal::{Black, Legal, Side, White};
-use super::processor;
-use super::table::Table;
+use crate::legal::{Black, Legal, Side, White};
+use crate::processor;
+use crate::table::Table;
 
 /// Counts leaves.
-pub(crate) struct Counter {
+#[derive(Debug)]
+pub struct Counter {
     pool: Option<rayon::ThreadPool>,
     tree: Tree,
 }
 
 /// The settings that the recursion reads at every node.
+#[derive(Debug)]
 pub(crate) struct Tree {
     table: Option<Table>,
     /// Whether the last ply adds the number of moves (bulk counting).
@@ -28,7 +30,14 @@ pub(crate) struct Tree {
 }
 
 impl Counter {
-    pub(crate) fn new(threads: u16, megabytes: u32, is_bulk: bool) -> Self {
+    /// Counts on `threads` threads, 0 for one on each processor. A transposition table of some `megabytes` keeps counts,
+    /// and 0 stands for none. `is_bulk` adds the number of moves in the last ply instead of playing them.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the threads cannot be started.
+    #[must_use]
+    pub fn new(threads: u16, megabytes: u32, is_bulk: bool) -> Self {
         let pool = (threads != 1).then(|| {
             rayon::ThreadPoolBuilder::new()
                 .num_threads(threads.into())
@@ -40,7 +49,8 @@ impl Counter {
     }
 
     /// The number of leaves `depth` moves below a position.
-    pub(crate) fn count(&self, position: &Position, depth: u32) -> u64 {
+    #[must_use]
+    pub fn count(&self, position: &Position, depth: u32) -> u64 {
         match &self.pool {
             Some(pool) if depth > 2 => pool.install(|| {
                 // The positions two moves deep are many enough to keep all threads busy to the end.
@@ -56,7 +66,8 @@ impl Counter {
     }
 
     /// The number of leaves below each first move, ordered by squares; empty at depth 0.
-    pub(crate) fn divide(&self, position: &Position, depth: u32) -> Vec<(Move, u64)> {
+    #[must_use]
+    pub fn divide(&self, position: &Position, depth: u32) -> Vec<(Move, u64)> {
         if depth == 0 {
             return Vec::new();
         }

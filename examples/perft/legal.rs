@@ -19,19 +19,28 @@ use quintessence::{
 };
 
 /// The side to move as a type, so that its directions and ranks are constants.
-pub(crate) trait Side {
+pub trait Side {
+    /// The other side.
     type Other: Side;
+    /// The side as a value.
     const COLOR: Color;
+    /// The direction of pawn pushes.
     const FORWARD: Direction;
     /// The directions of pawn captures, toward the a-file and toward the h-file.
     const CAPTURES: [Direction; 2];
     /// The rank of pawns after their first step, from which a double push goes on.
     const THIRD_RANK: Bitboard;
+    /// The rank where pawns promote.
     const LAST_RANK: Bitboard;
 }
 
-pub(crate) struct White;
-pub(crate) struct Black;
+/// White moves.
+#[derive(Debug)]
+pub struct White;
+
+/// Black moves.
+#[derive(Debug)]
+pub struct Black;
 
 impl Side for White {
     type Other = Black;
@@ -52,7 +61,8 @@ impl Side for Black {
 }
 
 /// The checks, pins and target squares that decide which moves are legal.
-pub(crate) struct Legal<'a> {
+#[derive(Debug)]
+pub struct Legal<'a> {
     position: &'a Position,
     board: QuadBitboard,
     own: Bitboard,
@@ -65,8 +75,14 @@ pub(crate) struct Legal<'a> {
 }
 
 impl<'a> Legal<'a> {
+    /// Finds checks and pins. `S` is the side to move.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the side has no king.
+    #[must_use]
     #[inline(always)]
-    pub(crate) fn new<S: Side>(position: &'a Position) -> Self {
+    pub fn new<S: Side>(position: &'a Position) -> Self {
         let board = position.board();
         let (own, enemy, occupied) = (board.color(S::COLOR), board.color(S::Other::COLOR), board.occupied());
         let safety = KingSafety::new(board, S::COLOR);
@@ -79,8 +95,9 @@ impl<'a> Legal<'a> {
 
 impl Legal<'_> {
     /// The number of legal moves, counted without a list.
+    #[must_use]
     #[inline(always)]
-    pub(crate) fn count<S: Side>(&self) -> u64 {
+    pub fn count<S: Side>(&self) -> u64 {
         let mut count = self.king_targets().len();
         if self.is_double_check() {
             return count.into();
@@ -103,7 +120,7 @@ impl Legal<'_> {
 
     /// Every legal move, in no particular order.
     #[inline(always)]
-    pub(crate) fn for_each<S: Side>(&self, mut then: impl FnMut(Move)) {
+    pub fn for_each<S: Side>(&self, mut then: impl FnMut(Move)) {
         let mut plain = |role, from, targets: Bitboard| {
             let piece = Piece::new(S::COLOR, role);
             for to in targets & self.enemy {

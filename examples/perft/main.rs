@@ -11,25 +11,20 @@
 //! --no-bulk                              plays the moves of the last ply
 //! ```
 //!
-//! The last line of standard output is `nodes: N`; the time goes to standard error. [`legal`] generates moves, [`count`]
-//! counts them, and [`processor`] compiles both twice, with AVX2 and without.
+//! The last line of standard output is `nodes: N`; the time goes to standard error. The library of this package,
+//! [`quintessence_perft`], generates the moves and counts them.
 
 mod args;
-mod count;
-mod legal;
-mod processor;
 mod suite;
-mod table;
-mod uci;
 
 use std::io::{self, ErrorKind, Write as _};
 use std::process::{self, ExitCode};
 use std::time::{Duration, Instant};
 
 use quintessence::quad::Position;
+use quintessence_perft::{Counter, uci};
 
 use self::args::{Args, Job};
-use self::count::Counter;
 
 fn main() -> ExitCode {
     let args = Args::read();
@@ -54,7 +49,7 @@ fn count(counter: &Counter, position: &Position, depth: u32, divide: bool) {
     let nodes = if divide {
         let by_move = counter.divide(position, depth);
         for (chosen, nodes) in &by_move {
-            say(&format!("{}: {nodes}", uci::uci(position, *chosen)));
+            say(&format!("{}: {nodes}", uci(position, *chosen)));
         }
         // At depth 0 the only leaf is the position itself.
         if depth == 0 { 1 } else { by_move.iter().map(|&(_, nodes)| nodes).sum() }

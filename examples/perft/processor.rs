@@ -5,8 +5,8 @@
 use quintessence::Color;
 use quintessence::quad::Position;
 
-use super::count::{Tree, moves_of};
-use super::legal::{Black, Side, White};
+use crate::count::{Tree, moves_of};
+use crate::legal::{Black, Side, White};
 
 /// The number of leaves below a position, counted by the best code for the processor.
 pub(crate) fn leaves(tree: &Tree, position: &Position, depth: u32) -> u64 {

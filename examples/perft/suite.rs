@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use quintessence::quad::Position;
+use quintessence_perft::Counter;
 
-use super::count::Counter;
 use super::{say, say_total};
 
 /// The lines of a file.

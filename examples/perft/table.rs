@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use quintessence::quad::Position;
 
 /// Entries indexed by the low bits of the hash key; a newer count replaces an older one.
+#[derive(Debug)]
 pub(crate) struct Table {
     entries: Vec<Entry>,
 }
@@ -12,7 +13,7 @@ pub(crate) struct Table {
 /// A count with its depth, and a check word: the hash key, exclusive or the count.
 ///
 /// Two threads that write at once may leave the halves of two entries. The check word then matches no key.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Entry {
     check: AtomicU64,
     count: AtomicU64,

@@ -39,7 +39,7 @@ Arguments:
 Exit status:
   0  haitaka agrees on every slider
   1  haitaka differs
-  2  the position is wrong, or the output cannot be written
+  2  the position or an option is wrong, or the output cannot be written
 ";
 
 /// Sato against Watanabe, 19th Ryu-o match, game 3.

@@ -1,11 +1,13 @@
-//! The table macros of `quintessence`. Each writes attack tables as literals, with a proof that the compiler checks.
+//! The table macros of `quintessence`. They write attack tables as literals, together with a proof that checks every
+//! entry at compile time.
 //!
-//! Use them through `quintessence`, which re-exports them and has the types of the tables. This crate cannot depend on
-//! `quintessence`, so its examples are not compiled; those of `quintessence` are.
+//! Call the macros through `quintessence`, which re-exports them and defines the types of the tables. The examples here
+//! are not compiled, because this crate cannot depend on `quintessence`. The examples in `quintessence` are compiled.
 //!
 //! # A call
 //!
-//! A call begins like the item that it makes. Options follow the name in any order:
+//! A call that makes a table begins with the attributes, the visibility, `static` or `const`, and the name of the
+//! table. The options follow in any order:
 //!
 //! ```text
 //! quintessence::masks! {
@@ -17,21 +19,21 @@
 //! }
 //! ```
 //!
-//! An item is `static` or `const` and has any visibility. It stands in a module or a function. A `const` may also stand
-//! in an `impl` or a trait.
+//! A table is a `static` or a `const`, with any visibility. A call is valid in a module and in a function. A call that
+//! makes a `const` is also valid in an `impl` block and in a trait.
 //!
 //! # Macros
 //!
 //! | macro | table | used by |
 //! |---|---|---|
-//! | [`smsk!`] | bit, both diagonals and file of a square | Hyperbola Quintessence |
+//! | [`smsk!`] | the bit, the diagonal, the antidiagonal and the file of a square | Hyperbola Quintessence |
 //! | [`mask_ex!`] | all four lines of a square | Hyperbola Quintessence, for any line |
 //! | [`masks!`] | the two rays of each line | Obstruction Difference |
 //! | [`first_rank!`] | the attacks along a rank | rank lookups |
-//! | [`between!`], [`line_through!`] | squares between two squares; the line through them | pins, checks and evasions |
+//! | [`between!`], [`line_through!`] | squares between two squares; line through both | pins, checks and evasions |
 //! | [`leaper!`] | the attacks of a piece with given steps | knights and fairy pieces |
 //! | [`square_table!`] | entries of your own types | tables in an engine's layout |
-//! | [`verify_table!`] | none: it checks a table that you have | tables from other sources |
+//! | [`verify_table!`] | none; checks a table that you already have | tables from other sources |
 //!
 //! # Options
 //!
@@ -45,14 +47,14 @@
 //! | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 128 squares |
 //! | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares |
 //! | `stride` | a number of bits | the distance from the start of a row to the start of the next |
-//! | `gaps` | a list of bits, such as `[63, 70..72]` | leaves these bits empty and moves later squares up |
-//! | `crate` | a path, by default `::quintessence` | the path of the library, if it is renamed or re-exported |
+//! | `gaps` | a list of bits, such as `[63, 70..72]` | leaves these bits unused and moves later squares up |
+//! | `crate` | a path, by default `::quintessence` | the path of a renamed or re-exported library |
 //!
-//! Each macro takes a part of them:
+//! Each macro accepts a subset of these options:
 //!
 //! | macro | `mapping` | `align` | `layout` | `steps` | `board`, `word`, `stride`, `gaps` | `crate` |
 //! |---|---|---|---|---|---|---|
-//! | `smsk!` | not `_by_file` | yes | no | no | if a byte swap reverses files and diagonals | yes |
+//! | `smsk!` | not `_by_file` | yes | no | no | only if a byte swap reverses files and diagonals | yes |
 //! | `mask_ex!` | yes | yes | no | no | yes | yes |
 //! | `masks!` | yes | yes | `full`, `compact` | no | yes | yes |
 //! | `first_rank!` | without effect | yes | `by_file`, `by_occupancy` | no | no | yes |
@@ -61,16 +63,20 @@
 //! | `square_table!` | yes | yes | no | no | yes | yes |
 //! | `verify_table!` | yes | no | no | no | yes | yes |
 //!
-//! A row is a rank, or a file in a `_by_file` mapping. On other boards a mapping has the name of its corner there.
-//! Shogi counts by `i9_by_file`. Lines keep their names in every mapping: a diagonal is parallel to a1-h8, an
-//! antidiagonal to a8-h1. No mask contains the square of the slider.
+//! A row is a group of squares with consecutive numbers: a rank, or a file in a `_by_file` mapping. On a board of
+//! another size, a mapping is named after the corner square that is number 0 on that board. In shogi, for example, the
+//! squares of the 9 x 9 board are numbered file by file from the corner i9, so the mapping is `i9_by_file`.
 //!
-//! A table has one entry per square, in the order of the numbers. `stride` and `gaps` move bits, not entries.
+//! Rank, file, diagonal and antidiagonal mean the same lines in every mapping. A diagonal is parallel to a1-h8, an
+//! antidiagonal to a8-h1. The line masks of a slider do not contain the square of the slider.
+//!
+//! A table is indexed by the number of a square. `stride` and `gaps` change the bit of a square, but not the index of
+//! the square's entry.
 //!
 //! # Other boards
 //!
-//! `Bitboard` holds the chessboard: 8 x 8 squares in a `u64`, without empty bits. The tables of other boards hold
-//! integers, in the types of `quintessence::boards`:
+//! `Bitboard` is a set of squares of the chessboard: 8 x 8 squares in a `u64`, without unused bits. The tables of all
+//! other boards contain integers, `u64` or `u128`. Some of these tables have a type in `quintessence::boards`:
 //!
 //! ```text
 //! quintessence::mask_ex! {
@@ -82,24 +88,31 @@
 //! // LINES: ::quintessence::boards::MaskEx<u128, 81, 0b1101>
 //! ```
 //!
-//! The last parameter of `MaskEx` has a bit for each line that a byte swap reverses, the rank's lowest. A byte swap
-//! reverses a line if no two of its squares share a byte. Here the files do, so `LINES.rook_attacks(square, occupied)`
-//! reverses the bits of the files.
+//! The last parameter of `MaskEx` is a set of four bits. Bits 0 to 3 stand for rank, file, diagonal and antidiagonal. A
+//! bit is set if a byte swap reverses the order of the squares on that line. A byte swap reverses a line only if no two
+//! squares of the line share a byte.
+//!
+//! In the type of `LINES`, the last parameter of `MaskEx` is `0b1101`. Bit 1 is 0, because two squares of a file can
+//! share a byte. `LINES.rook_attacks(square, occupied)` therefore uses a bit reversal for the file, and a byte swap for
+//! the rank.
 //!
 //! # The proof
 //!
-//! The macro decides for each pair of squares whether they share a line, by their coordinates. The library walks along
-//! rays. The emitted code compares the two at compile time, word by word, so a wrong table does not compile. In a
-//! [`square_table!`] the words are compared before your types wrap them.
+//! Every word of a table is derived twice. The macro uses coordinates: it decides for each pair of squares whether they
+//! share a line. The library walks along rays, square by square. The emitted code compares both results at compile
+//! time, so a table with a wrong word does not compile. In a [`square_table!`], the proof compares the words before
+//! your types wrap them.
 //!
 //! # Errors
 //!
-//! A mistake is reported at the wrong token, with what belongs there. A call raises one error, and one for each
-//! template or equation. If the name and the type of a table are known, the table is emitted all the same. Then its
-//! uses raise no errors of their own.
+//! An error points at the token that is the mistake, and says what is expected there. A call reports the first mistake
+//! in its syntax and its options. Each template and each equation can report one more mistake.
 //!
-//! Attributes are passed on, such as `#[used]`, `#[unsafe(link_section = "..")]` and `#[cfg(..)]`. A table cannot have
-//! `#[repr]` or `#[align]`; write `align = 64;`.
+//! If the name and the type of a table are known, the macro emits the table in spite of a mistake. Code that uses the
+//! table then causes no further errors.
+//!
+//! Attributes of a table are passed on to the item, for example `#[used]`, `#[unsafe(link_section = "..")]` and
+//! `#[cfg(..)]`. The attributes `#[repr]` and `#[align]` are errors; write the option `align = 64;` instead.
 
 #![forbid(unsafe_code)]
 
@@ -110,9 +123,9 @@ mod table;
 
 use table::Kind;
 
-/// Makes the masks of Hyperbola Quintessence with byte swaps: `[SquareMasks; 64]`, 2,048 bytes.
+/// Makes the line masks of Hyperbola Quintessence with byte swaps: `[SquareMasks; 64]`, 2,048 bytes.
 ///
-/// An entry is `bit, diagonal, antidiagonal, file`.
+/// An entry has the fields `bit`, `diagonal`, `antidiagonal` and `file`.
 ///
 /// ```text
 /// quintessence::smsk! {
@@ -140,19 +153,22 @@ use table::Kind;
 /// };
 /// ```
 ///
-/// A table without docs gets a line about its numbering and its entries.
+/// If the call contains no docs, the macro writes a doc line. The line states how the squares are numbered and what an
+/// entry contains.
 ///
-/// A byte swap must reverse the files and diagonals of the board. On a chessboard it does, except in `_by_file`
-/// mappings. On a narrow board two squares of a file may share a byte. [`mask_ex!`] and [`masks!`] have no such limit.
-/// On other boards the type is `[SquareMasks<W>; SQUARES]`, where `W` is the word.
+/// `smsk!` accepts only boards on which a byte swap reverses every file and every diagonal. A byte swap reverses a line
+/// if no two squares of the line share a byte. The chessboard is accepted, except with a `_by_file` mapping. A board of
+/// 6 x 6 is an error, because a1 and a2 share a byte. [`mask_ex!`] and [`masks!`] accept all boards.
 ///
-/// Takes all [options](crate#options) but `layout` and `steps`.
+/// On boards other than the chessboard the type is `[SquareMasks<W>; SQUARES]`, where `W` is the word, `u64` or `u128`.
+///
+/// Accepts all [options](crate#options) except `layout` and `steps`.
 #[proc_macro]
 pub fn smsk(input: TokenStream) -> TokenStream {
     table::expand(Kind::Smsk, input.into()).into()
 }
 
-/// Makes the masks of all four lines: `[[Bitboard; 4]; 64]`, 2,048 bytes.
+/// Makes the masks of all four lines of each square: `[[Bitboard; 4]; 64]`, 2,048 bytes.
 ///
 /// An entry is `[rank, file, diagonal, antidiagonal]`, in the order of `Line`.
 ///
@@ -166,9 +182,11 @@ pub fn smsk(input: TokenStream) -> TokenStream {
 /// // MASK_EX: Aligned<A64, [[Bitboard; 4]; 64]>
 /// ```
 ///
-/// On other boards the type is `boards::MaskEx<W, SQUARES, SWAPPED>`, which has the attack functions.
+/// On boards other than the chessboard the type is `boards::MaskEx<W, SQUARES, SWAPPED>`. The methods of `MaskEx`
+/// compute the attacks. `SWAPPED` has a bit for each line that a byte swap reverses; see
+/// [Other boards](crate#other-boards).
 ///
-/// Takes all [options](crate#options) but `layout` and `steps`.
+/// Accepts all [options](crate#options) except `layout` and `steps`.
 #[proc_macro]
 pub fn mask_ex(input: TokenStream) -> TokenStream {
     table::expand(Kind::MaskEx, input.into()).into()
@@ -176,9 +194,12 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 
 /// Makes the rays of Obstruction Difference: `[[LineMasks; 4]; 64]`, 6,144 bytes.
 ///
-/// An entry has `lower, upper, line` for each of rank, file, diagonal and antidiagonal. `lower` is the negative ray,
-/// towards lower numbers. `upper` is the positive ray, towards higher numbers. `line` is both. `layout = compact` makes
-/// `[[CompactLineMasks; 4]; 64]`, 4,096 bytes, without `line`.
+/// An entry has four `LineMasks`: for rank, file, diagonal and antidiagonal. Each has the fields `lower`, `upper` and
+/// `line`. `lower` is the negative ray, towards lower square numbers. `upper` is the positive ray, towards higher
+/// square numbers. `line` is the union of both rays.
+///
+/// With `layout = compact`, the type of the table is `[[CompactLineMasks; 4]; 64]`, 4,096 bytes. A `CompactLineMasks`
+/// has no field `line`.
 ///
 /// ```text
 /// impl Engine {
@@ -190,8 +211,9 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// // Engine::MASKS: [[CompactLineMasks; 4]; 64]
 /// ```
 ///
-/// On other boards the types are `LineMasks<W>` and `CompactLineMasks<W>`. The table is an array and has no positions
-/// of squares. With `stride` or `gaps`, get them from a `boards::Shape` of the same board:
+/// On boards other than the chessboard, the table contains `LineMasks<W>` or `CompactLineMasks<W>`, where `W` is the
+/// word. The table does not store which bit belongs to which square. If the call has `stride` or `gaps`, use a
+/// `boards::Shape` of the same board to find the bit of a square:
 ///
 /// ```text
 /// quintessence::masks! {
@@ -205,16 +227,17 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// // The bit of a square: 1 << SHAPE.position(square)
 /// ```
 ///
-/// Takes all [options](crate#options) but `steps`. `layout` is `full` (default) or `compact`.
+/// Accepts all [options](crate#options) except `steps`. `layout` is `full` (default) or `compact`.
 #[proc_macro]
 pub fn masks(input: TokenStream) -> TokenStream {
     table::expand(Kind::Masks, input.into()).into()
 }
 
-/// Makes the attacks along a rank: `[[u8; 64]; 8]` or its transpose `[[u8; 8]; 64]`, 512 bytes.
+/// Makes the attacks of a slider along its rank: `[[u8; 64]; 8]` or its transpose `[[u8; 8]; 64]`, 512 bytes.
 ///
-/// The default layout is indexed `[file][inner]`. `inner` is the occupancy of the files b to g:
-/// `(rank_occupancy >> 1) & 63`. The files a and h need no bit, because nothing is behind them.
+/// The default layout is indexed `[file][inner]`. `file` is the file of the slider. `inner` is the occupancy of the
+/// files b to g: `(rank_occupancy >> 1) & 63`. Pieces on the files a and h do not change the attacks, because no square
+/// is behind them.
 ///
 /// ```text
 /// quintessence::first_rank! {
@@ -224,17 +247,20 @@ pub fn masks(input: TokenStream) -> TokenStream {
 /// // FIRST_RANK: [[u8; 8]; 64], indexed [inner][file]
 /// ```
 ///
-/// Takes the [options](crate#options) `layout`, `align`, `mapping` and `crate`. `layout` is `by_file` (default) or
-/// `by_occupancy`. `mapping` has no effect: `file` is the number of a square modulo 8, which is its rank in a
-/// `_by_file` mapping.
+/// Accepts the [options](crate#options) `layout`, `align`, `mapping` and `crate`. `layout` is `by_file` (default) or
+/// `by_occupancy`.
+///
+/// The option `mapping` is accepted but does not change the table. In every mapping, use `number % 8` as the index `file`.
+/// In a `_by_file` mapping, the same table gives the attacks along a file.
 #[proc_macro]
 pub fn first_rank(input: TokenStream) -> TokenStream {
     table::expand(Kind::FirstRank, input.into()).into()
 }
 
-/// Makes the squares strictly between two squares: `[[Bitboard; 64]; 64]`, 32,768 bytes.
+/// Makes a table of the squares strictly between two squares: `[[Bitboard; 64]; 64]`, 32,768 bytes.
 ///
-/// An entry is empty if the squares are neighbours or share no line.
+/// The table is indexed by two square numbers. An entry is empty if the squares are equal, are neighbours or share no
+/// line.
 ///
 /// ```text
 /// quintessence::between! {
@@ -244,28 +270,31 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// // BETWEEN: [[CompactLineMasks; 4]; 64]
 /// ```
 ///
-/// The compact table has the rays of each square, 4,096 bytes. `tables::between_by_rays(&BETWEEN, a, b)` computes an
-/// entry from it in about fifteen operations. On other boards the types are `boards::Pairs<W, SQUARES>` and
-/// `boards::PairRays<W, SQUARES>`.
+/// With `layout = compact`, the table contains the rays of each square and has 4,096 bytes.
+/// `tables::between_by_rays(&BETWEEN, a, b)` computes an entry from the rays in about fifteen operations.
 ///
-/// Takes all [options](crate#options) but `steps`. `layout` is `full` (default) or `compact`.
+/// On boards other than the chessboard, the full table has the type `boards::Pairs<W, SQUARES>`. The compact table has
+/// the type `boards::PairRays<W, SQUARES>`.
+///
+/// Accepts all [options](crate#options) except `steps`. `layout` is `full` (default) or `compact`.
 #[proc_macro]
 pub fn between(input: TokenStream) -> TokenStream {
     table::expand(Kind::Between, input.into()).into()
 }
 
-/// Makes the lines through two squares, from edge to edge: `[[Bitboard; 64]; 64]`, 32,768 bytes.
+/// Makes a table of the line through two squares, from edge to edge: `[[Bitboard; 64]; 64]`, 32,768 bytes.
 ///
-/// An entry contains both squares. It is empty if the squares are equal or share no line. Layouts and types are those
-/// of [`between!`]. `tables::line_through_by_rays(&TABLE, a, b)` computes an entry from the compact table.
+/// The table is indexed by two square numbers. An entry contains both squares. An entry is empty if the squares are
+/// equal or share no line. [`between!`] has the same layouts and types. `tables::line_through_by_rays(&TABLE, a, b)`
+/// computes an entry from the compact table.
 ///
-/// Takes all [options](crate#options) but `steps`. `layout` is `full` (default) or `compact`.
+/// Accepts all [options](crate#options) except `steps`. `layout` is `full` (default) or `compact`.
 #[proc_macro]
 pub fn line_through(input: TokenStream) -> TokenStream {
     table::expand(Kind::LineThrough, input.into()).into()
 }
 
-/// Makes the attacks of a leaper: `[Bitboard; 64]`, 512 bytes.
+/// Makes the attacks of a leaper from each square: `[Bitboard; 64]`, 512 bytes.
 ///
 /// ```text
 /// quintessence::leaper! {
@@ -281,16 +310,17 @@ pub fn line_through(input: TokenStream) -> TokenStream {
 /// }
 /// ```
 ///
-/// A step is `(files, ranks)`: files to the east and ranks to the north. `leaper(m, n)` has up to eight steps, `m`
-/// squares along one axis and `n` along the other. On other boards the type is `[W; SQUARES]`.
+/// A step is `(files, ranks)`: the number of files to the east, and of ranks to the north. Negative numbers lead west
+/// and south. `leaper(m, n)` means all steps of `m` squares along one axis and `n` along the other, at most eight
+/// steps. On boards other than the chessboard the type is `[W; SQUARES]`, where `W` is the word.
 ///
-/// Takes all [options](crate#options) but `layout`. `steps` is required.
+/// Accepts all [options](crate#options) except `layout`. `steps` is required.
 #[proc_macro]
 pub fn leaper(input: TokenStream) -> TokenStream {
     table::expand(Kind::Leaper, input.into()).into()
 }
 
-/// Makes tables of your own types, each from a template of its entry.
+/// Makes tables of your own types. For each table you write a template of one entry.
 ///
 /// ```text
 /// #[repr(C, align(64))]
@@ -309,7 +339,8 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 ///
 /// # Templates
 ///
-/// The type is passed on. `[Dual; _]` gets its length from the board. A template is one of:
+/// The macro copies the type of the table from the call. In `[Dual; _]`, the number of squares replaces the `_`. A
+/// template is one of:
 ///
 /// | template | example |
 /// |---|---|
@@ -317,18 +348,21 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// | a tuple struct or a call of a `const fn` | `BitBoard::new(file)` |
 /// | an array or a tuple | `[lower(file), upper(file)]` |
 /// | an array over rank, file, diagonal and antidiagonal | `[Ray { lower: lower(line), upper: upper(line) }; lines]` |
-/// | an array over the squares, if they are not the outermost index | `[[pawn(white); squares], [pawn(black); squares]]` |
+/// | an array over the squares inside of another array | `[[pawn(white); squares], [pawn(black); squares]]` |
 /// | one of your constants | `Kind::Slider` |
 /// | an expression, narrowed by `as` | `(rank >> 8) as u8` |
 ///
-/// A name of yours begins with a capital or is a path, such as `self::new(file)`. One name in lower case is a column or
-/// a function of the macro.
+/// A path, such as `self::new(file)`, refers to an item of yours. A single name that begins with a capital also refers
+/// to an item of yours. Any other single name refers to a column or a function of the macro.
 ///
 /// # Types
 ///
-/// A value has the type of the word, `u64` or `u128`. Write `as` for another integer, such as `square as u8`. In a
-/// table of integers, such as `[u8; 64]`, the macro adds the `as`. A value that does not fit is an error with its
-/// square. A signed integer takes the bits of the unsigned one: `bit as i64` is negative for the last square.
+/// A value has the type of the board's word, `u64` or `u128`. Write `as` to convert a value to another integer type,
+/// such as `square as u8`. In a table of integers, such as `[u8; 64]`, the macro adds the `as`.
+///
+/// If a value does not fit in its type, the macro reports an error. The error message names a square on which the value
+/// does not fit. A conversion to a signed integer of the same width always fits. For example, `bit as i64` is negative
+/// for the chessboard square with number 63.
 ///
 /// # Expressions
 ///
@@ -336,23 +370,23 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// |---|---|
 /// | `bit` | the set of the square itself |
 /// | `square` | the number of the square |
-/// | `position` | the position of its bit; not the number if the board has `stride` or `gaps` |
-/// | `file_index`, `rank_index` | its file and rank, from 0 |
-/// | `rank`, `file`, `diagonal`, `antidiagonal` | the other squares of that line |
+/// | `position` | the bit position of the square; equals `square` without `stride` and `gaps` |
+/// | `file_index`, `rank_index` | the file and the rank of the square, counted from 0 |
+/// | `rank`, `file`, `diagonal`, `antidiagonal` | the line through the square, without the square itself |
 /// | `lower(line)`, `upper(line)` | the negative and the positive ray of that line |
 /// | `ray(direction)` | the ray in a direction: `north`, `north_east`, .. |
-/// | `king`, `knight`, `pawn(white)`, `pawn(black)` | the attacks of that piece |
+/// | `king`, `knight`, `pawn(white)`, `pawn(black)` | the attacks of that piece from the square |
 /// | `leaper(m, n)` | the attacks of a piece that leaps `m` squares along one axis and `n` along the other |
-/// | `steps((files, ranks), ..)` | the squares one of these steps away |
+/// | `steps((files, ranks), ..)` | the squares that one of these steps reaches |
 ///
 /// | function | value |
 /// |---|---|
 /// | `reverse(x)`, `swap_bytes(x)` | the word with its bits or bytes reversed |
-/// | `mirror(x)` | the set with the files of the board reversed |
+/// | `mirror(x)` | the set mirrored left to right: the first file becomes the last |
 ///
-/// The operators are `!`, `*`, `+`, `-`, `<<`, `>>`, `&`, `^` and `|`, with the precedences of Rust. `<<` drops the
-/// bits that leave the word. `+`, `-` and `*` must not overflow. An expression has at most 60 parts; a `mirror` counts
-/// as ten.
+/// The operators are `!`, `*`, `+`, `-`, `<<`, `>>`, `&`, `^` and `|`, with the precedences of Rust. `<<` discards the
+/// bits that leave the word. An overflow of `+`, `-` or `*` is an error. An expression has at most 60 parts: columns,
+/// constants, operators, parentheses and steps. A `mirror` counts as ten parts.
 ///
 /// # What is emitted
 ///
@@ -375,16 +409,17 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// };
 /// ```
 ///
-/// Takes all [options](crate#options) but `layout` and `steps`. They hold for all tables of the call.
+/// Accepts all [options](crate#options) except `layout` and `steps`. The options apply to every table of the call.
 #[proc_macro]
 pub fn square_table(input: TokenStream) -> TokenStream {
     table::expand(Kind::SquareTable, input.into()).into()
 }
 
-/// Checks tables that you already have, at compile time. Adds nothing to the program.
+/// Checks existing tables against equations at compile time. Adds no code and no data to the program.
 ///
-/// An equation must hold for every `square`, a number of the mapping. The left side is Rust and reads a word of a
-/// table. The right side is an expression over the columns of [`square_table!`].
+/// An equation `left == right;` must hold for every square. In an equation, the variable `square` is the number of that
+/// square. The left side is a Rust expression that reads a word of a table. The right side is an expression over the
+/// columns of [`square_table!`].
 ///
 /// ```text
 /// quintessence::verify_table! {
@@ -401,14 +436,14 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// error[E0080]: evaluation panicked: ATTACKS is wrong at e4, diagonal: found 0x0080402000080403, expected 0x0080402000080402
 /// ```
 ///
-/// The left side is evaluated in a constant and must be an integer. Take the word out of a struct by its field, or by a
-/// `const fn`. Read an `Aligned` table by `TABLE.get()[square]`. A signed integer is compared by its bits, as an
-/// unsigned one.
+/// The left side is evaluated at compile time and must be an integer. If the entries are structs, read a field or call
+/// a `const fn`. An `Aligned` table is read by `TABLE.get()[square]`. A signed integer is compared as the unsigned
+/// integer with the same bits.
 ///
-/// Attributes of an equation are passed on to its proof, such as `#[cfg(test)]`. A call stands where a `const` item
-/// may, but not in an `impl` or a trait.
+/// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof. A call is valid wherever a `const`
+/// item is valid, except in an `impl` block or a trait.
 ///
-/// Takes the [options](crate#options) `mapping`, `board`, `word`, `stride`, `gaps` and `crate`.
+/// Accepts the [options](crate#options) `mapping`, `board`, `word`, `stride`, `gaps` and `crate`.
 #[proc_macro]
 pub fn verify_table(input: TokenStream) -> TokenStream {
     table::expand(Kind::VerifyTable, input.into()).into()

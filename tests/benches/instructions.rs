@@ -1,8 +1,8 @@
-//! How many instructions each form takes, counted by Valgrind: the same number in every run, whatever else the machine does.
+//! How many instructions each form takes, counted by Valgrind. The counts do not depend on what else the machine does.
 //!
 //! `cargo bench --bench instructions` needs Linux, Valgrind and the program that drives it, which
-//! `cargo install gungraun-runner --version 0.20.0` installs. Each count is of 64 positions with 12 sliders each, the loop
-//! around them included, and is compared with that of the run before.
+//! `cargo install gungraun-runner --version 0.20.0` installs. A count covers 64 positions with 12 sliders each, and the
+//! loop around them. `gungraun` compares it with the count of the run before.
 //!
 //! Valgrind knows no AVX-512, and says that the processor has none. A level that the processor lacks counts as nothing.
 

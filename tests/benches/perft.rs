@@ -1,14 +1,15 @@
-//! The move generator of the example `perft` against that of cozy-chess, on one thread, leaves counted in bulk by both.
+//! Perft by the move generators of the example `perft` and of cozy-chess, on one thread, both with bulk counting.
 //!
 //! `cargo bench --bench perft` alternates between the two and prints the ratio of their best times, one line a position.
 
 use std::time::{Duration, Instant};
 
 use quintessence::quad::Position;
+use quintessence_perft::Counter;
 
-mod generators;
+mod leaves;
 
-use generators::{count, cozy_chess_leaves};
+use leaves::cozy_chess_leaves;
 
 const ROUNDS: usize = 7;
 
@@ -28,7 +29,7 @@ const POSITIONS: [(&str, &str, u32, u64); 4] = [
 ];
 
 fn main() {
-    let counter = count::Counter::new(1, 0, true);
+    let counter = Counter::new(1, 0, true);
     for (name, fen, depth, expected) in POSITIONS {
         let ours: Position = fen.parse().expect("the FEN is right");
         let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");

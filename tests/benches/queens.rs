@@ -1,4 +1,7 @@
-//! Queen attacks by each scalar technique, and by two crates that look them up in magic tables.
+//! Queen attacks by each scalar technique, by `cozy-chess` and by `shakmaty`.
+//!
+//! `cozy-chess` has tables of magics. `shakmaty` has them too, and uses Hyperbola Quintessence with
+//! `--no-default-features`.
 //!
 //! `cargo bench --bench queens` asks two questions about the same squares and occupancies in one run. Throughput: how
 //! long an attack set takes when none waits for another. Latency: how long when each square comes out of the attacks
@@ -15,6 +18,8 @@ use quintessence::{Bitboard, Square, obstruction, oracle};
 
 const POSITIONS: usize = 4096;
 const QUEENS: usize = 12;
+
+const SHAKMATY: &str = if cfg!(feature = "magics") { "shakmaty" } else { "shakmaty, no magics" };
 
 struct Position {
     occupied: Bitboard,
@@ -57,7 +62,7 @@ type Group<'a> = BenchmarkGroup<'a, WallTime>;
 fn rows(group: &mut Group, positions: &[Position], question: Question) {
     group.throughput(Throughput::Elements((POSITIONS * QUEENS) as u64));
     row(group, positions, question, "cozy-chess", cozy_chess_queen);
-    row(group, positions, question, "shakmaty", shakmaty_queen);
+    row(group, positions, question, SHAKMATY, shakmaty_queen);
     row(group, positions, question, "root", quintessence::queen_attacks);
     row(group, positions, question, "hyperbola::combined", combined::queen_attacks);
     row(group, positions, question, "hyperbola::smsk", smsk::queen_attacks);

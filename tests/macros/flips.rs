@@ -107,7 +107,7 @@ const FLIPS: [Flip; 17] = [
     Flip {
         kind: Kind::Smsk,
         call: "pub static SMSK_9; board = 9 x 9; gaps = [63];",
-        // The first literal is that of the gaps.
+        // The literal 0 is the mask of the gaps.
         literal: 1 + 80 * 4,
         message: "SMSK_9 is wrong at i9, bit: \
                   found 0x00000000000200000000000000000001, expected 0x00000000000200000000000000000000",

@@ -21,14 +21,37 @@ use crate::tables::{MASK_EX, SMSK};
 /// assert!(between(Square::A1, Square::B3).is_empty());
 /// ```
 ///
+/// A piece is pinned if it stands alone between its king and an enemy slider. Snipers are the enemy sliders that would
+/// attack the king if our own pieces were removed:
+///
+/// ```
+/// use quintessence::{Bitboard, Square, between, bishop_attacks, rook_attacks};
+///
+/// // Our king on e1, knight on e4 and pawn on f2; enemy rook on e8 and bishop on h4.
+/// let king = Square::E1;
+/// let own = Bitboard::from_iter([Square::E1, Square::E4, Square::F2]);
+/// let (rooks, bishops) = (Bitboard::from_square(Square::E8), Bitboard::from_square(Square::H4));
+/// let enemy = rooks | bishops;
+///
+/// let snipers = rook_attacks(king, enemy) & rooks | bishop_attacks(king, enemy) & bishops;
+/// let mut pinned = Bitboard::EMPTY;
+/// for sniper in snipers {
+///     if let Some(square) = (between(king, sniper) & own).single() {
+///         pinned.insert(square);
+///     }
+/// }
+/// assert_eq!(pinned, Bitboard::from_iter([Square::E4, Square::F2]));
+/// ```
+///
 /// # Cost
 /// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. A table indexed by two squares is several
 /// times faster while its 32 KiB are in the cache; the macro `between!` emits that table.
 #[inline]
 #[must_use]
 pub const fn between(a: Square, b: Square) -> Bitboard {
-    // `span` has the bits from the lower square (included) to the higher square (excluded). The line does not contain
-    // `a`, so only `b` must be removed.
+    // `span` has the bits from the lower of the squares `a` and `b` (included) to the higher one (excluded). The lower
+    // square does not belong to the result. If `a` is lower, `line_to` has already left out `a`. If `b` is lower, the
+    // mask `!(1 << b)` removes `b`.
     let span = u64::MAX << a as u8 ^ u64::MAX << b as u8;
     Bitboard(line_to(a, b) & span & !(1 << b as u8))
 }
@@ -80,10 +103,10 @@ pub const fn ray(square: Square, direction: Direction) -> Bitboard {
     Bitboard(if direction.is_upper() { line & !below } else { line & below })
 }
 
-/// The squares, without `a`, of the line through `a` and `b`; empty if `a` and `b` share no line.
+/// The line through `a` and `b`, without the square `a`. The result is empty if `a` and `b` share no line.
 ///
-/// The function masks all four lines instead of branching to one, because a processor cannot predict which line
-/// contains `b`.
+/// The function tests each of the four lines through `a`, without a branch. A branch on the line that contains `b`
+/// would often be mispredicted.
 #[inline]
 const fn line_to(a: Square, b: Square) -> u64 {
     let masks = &SMSK[a as usize];

@@ -1,6 +1,6 @@
-//! The Kogge-Stone fill, written once for words, for quads of words and for vectors.
+//! The Kogge-Stone fill as one macro. The same code fills single words, quad-bitboards and SIMD vectors.
 
-/// Fills from the generators across the passable squares, in three doubling steps.
+/// Kogge-Stone occluded fill: extends the generators `g` over the passable squares `p` in three doubling steps.
 ///
 /// ```text
 /// g |= p & (g << d);  p &= p << d       one step
@@ -8,9 +8,12 @@
 /// g |= p & (g << 4d)                    four more
 /// ```
 ///
-/// `|set, steps| moved` moves a set by `steps` squares. The caller removes from `p` the edge at which a step wraps.
+/// The argument `|set, steps| moved` is an expression that shifts `set` by `steps` squares in the direction of the
+/// fill. Shifts may wrap around the edge of the board. Wrapped squares then land on the opposite edge: for a fill to
+/// the east, on the a-file. Therefore the passable squares `p` must not contain that opposite edge. The caller removes
+/// this edge from `p`.
 ///
-/// A macro, since a `const fn` can call neither a closure nor a trait method.
+/// The fill is a macro because a `const fn` can call neither a closure nor a trait method.
 macro_rules! kogge_stone {
     ($generators:expr, $passable:expr, |$set:ident, $steps:ident| $moved:expr) => {{
         let (filled, passable) = ($generators, $passable);

@@ -2,25 +2,30 @@
 //!
 //! Two algorithms compute the attacks of a set of sliders in one direction:
 //!
-//! * Along ranks, the subtraction of Hyperbola Quintessence: [`east_rank_attacks`], [`west_rank_attacks`]. Each borrow
-//!   stops at the next blocker, so any number of sliders fits into one subtraction.
-//! * In every direction, a Kogge-Stone fill of three doubling steps: [`fill`], [`attacks_toward`], [`xrays_toward`].
+//! * Along ranks: the subtraction `o - 2r` of Hyperbola Quintessence, the occupancy minus twice the sliders. The borrow
+//!   of each slider stops at its first blocker, so one subtraction handles all sliders. Functions:
+//!   [`east_rank_attacks`], [`west_rank_attacks`].
+//! * In all eight directions: a Kogge-Stone fill of three doubling steps. Functions: [`fill`], [`attacks_toward`],
+//!   [`xrays_toward`].
 //!
-//! [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] cost the same for one slider as for ten. `occupied` may
-//! hold the sliders or not; the result is the same.
+//! The cost of [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] does not depend on the number of sliders. The
+//! argument `occupied` may contain the sliders or leave them out; the result is the same.
 
 use super::fill::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
+use crate::tables::{king_steps, knight_steps, pawn_steps};
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 
-/// The attacks of sliders along their ranks toward the h-file, by subtraction.
+/// The attacks of all sliders along their ranks toward the h-file, computed by one subtraction.
 ///
 /// ```text
 /// (o ^ ((o | A) - 2r)) & !A        A: the a-file, r: the sliders, o: all blockers, the sliders among them
 /// ```
 ///
-/// The a-file, added to the minuend only, stops the borrow of the rank below.
+/// In the formula, `A` is the a-file and `o` is the set of all blockers. If a slider's ray meets no blocker, the borrow
+/// would continue into the next higher rank. The a-file bit of that rank in `o | A` stops the borrow. The mask `!A`
+/// then removes the a-file from the result.
 ///
 /// ```
 /// use quintessence::{Bitboard, bitboard, setwise};
@@ -60,7 +65,8 @@ pub const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboar
     Bitboard((blockers ^ borrowed) & !FIRST_FILE)
 }
 
-/// The attacks of sliders along their ranks toward the a-file: [`east_rank_attacks`] on the mirrored board.
+/// The attacks of all sliders along their ranks toward the a-file: [`east_rank_attacks`] on the left-right mirrored
+/// board.
 ///
 /// # Cost
 /// 6 operations and three reversals of the bits of each byte; no table.
@@ -70,7 +76,7 @@ pub const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboar
     east_rank_attacks(sliders.flip_files(), occupied.flip_files()).flip_files()
 }
 
-/// The sliders and the empty squares that they reach in one direction: an occluded fill.
+/// Occluded fill: returns the sliders and all empty squares that they can reach in one direction.
 ///
 /// ```text
 /// g |= p & (g << d);  p &= p << d       one step
@@ -78,8 +84,8 @@ pub const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboar
 /// g |= p & (g << 4d)                    four more
 /// ```
 ///
-/// The generators `g` start as the sliders. The propagators `p` start as the empty squares without the edge at which a
-/// step would wrap.
+/// One step adds `d` to a square number. The generators `g` start as the set of sliders. The propagators `p` start as
+/// the empty squares that a step can reach: for a step east, all empty squares except the a-file.
 ///
 /// ```
 /// use quintessence::{Bitboard, Direction, Square, setwise};
@@ -102,10 +108,10 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
     kogge_stone!(sliders, passable, |set, steps| Bitboard(set.0.rotate_left(distance * steps)))
 }
 
-/// The attacks of sliders in one direction, first blockers included.
+/// The attacks of all sliders in one direction, including the first blocker of each slider.
 ///
-/// `occupied` may hold the sliders or not. Their attacks are the same: where one slider blocks another, the first
-/// attacks the squares behind itself.
+/// The argument `occupied` may contain the sliders or leave them out; the result is the same. If slider `a` is blocked
+/// by slider `b`, then `b` attacks the squares behind `b` in the same direction.
 ///
 /// # Cost
 /// 17 operations for all sliders; no table.
@@ -115,9 +121,11 @@ pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: B
     fill(direction, sliders, occupied.complement()).shift(direction)
 }
 
-/// The x-ray attacks of sliders in one direction: the squares behind the first blockers, second blockers included.
+/// The x-ray attacks of all sliders in one direction: the squares behind the first blocker, up to and including the
+/// second.
 ///
-/// An x-ray attack reaches the king behind a pinned piece, and the square behind a doubled rook.
+/// A slider's x-ray attack reaches a king behind a pinned piece. With doubled rooks, the x-ray attack of the rear rook
+/// reaches the squares in front of the front rook.
 ///
 /// ```
 /// use quintessence::{Bitboard, Direction, Square, setwise};
@@ -185,17 +193,14 @@ pub const fn queen_attacks(queens: Bitboard, occupied: Bitboard) -> Bitboard {
     rook_attacks(queens, occupied).union(bishop_attacks(queens, occupied))
 }
 
-/// The union of the attacks of all pawns, which are of one colour.
+/// The union of the attacks of all `pawns`; all have the colour `color`.
 ///
 /// # Cost
 /// 5 operations for all pawns; no table.
 #[inline]
 #[must_use]
 pub const fn pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard {
-    match color {
-        Color::White => pawns.shift(Direction::NorthEast).union(pawns.shift(Direction::NorthWest)),
-        Color::Black => pawns.shift(Direction::SouthEast).union(pawns.shift(Direction::SouthWest)),
-    }
+    pawn_steps(color, pawns)
 }
 
 /// The union of the attacks of all knights.
@@ -205,10 +210,7 @@ pub const fn pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard {
 #[inline]
 #[must_use]
 pub const fn knight_attacks(knights: Bitboard) -> Bitboard {
-    let (east, west) = (knights.shift(Direction::East), knights.shift(Direction::West));
-    let near = east.union(west);
-    let far = east.shift(Direction::East).union(west.shift(Direction::West));
-    Bitboard(near.0 << 16 | near.0 >> 16 | far.0 << 8 | far.0 >> 8)
+    knight_steps(knights)
 }
 
 /// The union of the attacks of all kings.
@@ -218,7 +220,5 @@ pub const fn knight_attacks(knights: Bitboard) -> Bitboard {
 #[inline]
 #[must_use]
 pub const fn king_attacks(kings: Bitboard) -> Bitboard {
-    let sides = kings.shift(Direction::East).union(kings.shift(Direction::West));
-    let row = kings.union(sides);
-    Bitboard(sides.0 | row.0 << 8 | row.0 >> 8)
+    king_steps(kings)
 }

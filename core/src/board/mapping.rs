@@ -1,10 +1,10 @@
-//! Square mappings: the number that an engine gives to each square, which is also the index of its bit.
+//! Square mappings. A mapping gives a number to each square. The number is also the index of the square's bit.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::line::Line;
 use crate::board::square::Square;
 
-/// A square mapping: the number of each square, which is also the index of its bit.
+/// A square mapping gives a number to each square. The number is also the index of the square's bit.
 ///
 /// This crate uses the mapping [`A1`](Self::A1) unless a mapping is named. The name of a mapping starts with the corner
 /// square that has number 0. From this corner the numbers run along the ranks; in a `ByFile` mapping they run along the
@@ -29,13 +29,19 @@ use crate::board::square::Square;
 /// # Engines with a8 = 0
 ///
 /// An engine with a8 = 0 can pass its own square numbers and bitboards to the attack functions of this crate. The
-/// results are bitboards of the engine too, because a8 = 0 is a vertical flip of a1 = 0, which maps lines to lines.
-/// Three things differ from an engine with a1 = 0:
+/// results use the engine's mapping too, because a8 = 0 is a vertical flip of a1 = 0, and a flip maps lines to lines.
+/// Attack functions without a line, a direction or a colour need no change. Five things differ from an engine with
+/// a1 = 0:
 ///
-/// - For a diagonal (parallel to a1-h8), the engine passes [`Line::Antidiagonal`]; for an antidiagonal,
-///   [`Line::Diagonal`].
+/// - For a diagonal (parallel to a1-h8), an engine with a8 = 0 passes [`Line::Antidiagonal`]. For an antidiagonal, the
+///   engine passes [`Line::Diagonal`].
+/// - For directions, the engine exchanges north and south: for `NorthEast`, the engine passes `SouthEast`. In
+///   the array that [`attacked_by_direction`](crate::simd::Level::attacked_by_direction) returns, the entry of
+///   `SouthEast` contains the engine's `NorthEast` attacks.
 /// - For White pawns, the engine passes `Color::Black`; for Black pawns, `Color::White`.
 /// - `Display`, `Debug` and the names of squares show the engine's board upside down.
+/// - The module [`quad`](crate::quad) requires a1 = 0. The engine converts its sets to a1 = 0 with
+///   [`decode`](Self::decode), and converts the results to a8 = 0 with [`encode`](Self::encode).
 ///
 /// ```
 /// use quintessence::{Bitboard, Mapping, Square, queen_attacks};
@@ -49,18 +55,22 @@ use crate::board::square::Square;
 /// # Engines with another mapping
 ///
 /// Each mapping is a symmetry of the board. So some functions accept and return the bitboards of an engine with any
-/// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between) and
-/// [`line_through`](fn@crate::line_through). In a call with a line, a direction or a colour, exchange the names that
-/// this table marks as exchanged:
+/// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
+/// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd). For arguments that are lines,
+/// colours or directions, the table below has a row for each mapping. Where the row says "exchanged", the engine passes
+/// the other value of the pair: for example, `Line::File` for a rank. The last column lists the directions that the
+/// engine passes for its north and its east:
 ///
-/// | mapping | ranks and files | diagonals and antidiagonals | White and Black pawns |
-/// |---|---|---|---|
-/// | `A1` | unchanged | unchanged | unchanged |
-/// | `H1` | unchanged | exchanged | unchanged |
-/// | `A8` | unchanged | exchanged | exchanged |
-/// | `H8` | unchanged | unchanged | exchanged |
-/// | `A1ByFile`, `H8ByFile` | exchanged | unchanged | not usable: pawns would move sideways |
-/// | `H1ByFile`, `A8ByFile` | exchanged | exchanged | not usable: pawns would move sideways |
+/// | mapping | ranks and files | diagonals and antidiagonals | White and Black pawns | for the engine's north, east |
+/// |---|---|---|---|---|
+/// | `A1` | unchanged | unchanged | unchanged | `North`, `East` |
+/// | `H1` | unchanged | exchanged | unchanged | `North`, `West` |
+/// | `A8` | unchanged | exchanged | exchanged | `South`, `East` |
+/// | `H8` | unchanged | unchanged | exchanged | `South`, `West` |
+/// | `A1ByFile` | exchanged | unchanged | not usable: pawns would move sideways | `East`, `North` |
+/// | `H1ByFile` | exchanged | exchanged | not usable: pawns would move sideways | `East`, `South` |
+/// | `A8ByFile` | exchanged | exchanged | not usable: pawns would move sideways | `West`, `North` |
+/// | `H8ByFile` | exchanged | unchanged | not usable: pawns would move sideways | `West`, `South` |
 ///
 /// # Example
 ///
@@ -232,7 +242,8 @@ impl Mapping {
         matches!(self, Self::A8 | Self::H8 | Self::A8ByFile | Self::H8ByFile)
     }
 
-    /// Exchanges rank and file in a by-file mapping; leaves diagonals and all other mappings unchanged.
+    /// For a by-file mapping, returns `Line::File` if `line` is a rank, and `Line::Rank` if `line` is a file. In all
+    /// other cases, returns `line` unchanged.
     ///
     /// In a by-file mapping, adjacent squares on a file have numbers that differ by 1. Adjacent squares on a rank have
     /// numbers that differ by 8.

@@ -113,7 +113,7 @@ impl Shape {
 
     /// Returns the board with `stride` bits per row. The bits of a row after its last square are unused.
     ///
-    /// A row is a rank of the board. In a by-file mapping, a row is a file.
+    /// In a mapping that numbers the board rank by rank, a row is a rank. In a by-file mapping, a row is a file.
     ///
     /// ```
     /// use quintessence::boards::Shape;
@@ -136,9 +136,9 @@ impl Shape {
 
     /// Returns the board with the bits of `gaps` left unused.
     ///
-    /// Squares move to higher positions past the gaps and keep their order. A square that has position `k` without gaps
-    /// gets the `k`-th position outside `gaps`, counted from 0. The unused bits of a [`stride`](Self::stride) move in
-    /// the same way.
+    /// Each bit that is set in `gaps` is a position that no square uses. The squares keep their order and take the next
+    /// higher positions. For example, if bit 1 is the only gap, the squares at positions 0, 1 and 2 move to positions
+    /// 0, 2 and 3.
     ///
     /// ```
     /// use quintessence::boards::Shape;
@@ -244,8 +244,8 @@ impl Shape {
 
     /// Returns the position of the square with the number `square`: the index of its bit, 0 to 127.
     ///
-    /// A table that `masks!` emits is a plain array, which does not store the positions. To get the positions, define
-    /// the `Shape` of the same board:
+    /// The macro `masks!` emits a plain array, which does not store the positions of the squares. To get these
+    /// positions, define the `Shape` of the same board:
     ///
     /// ```
     /// # #[cfg(feature = "macros")] {

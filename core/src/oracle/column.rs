@@ -1,12 +1,12 @@
-//! The columns of tables that are indexed by square, on a board of any shape.
+//! The columns of tables with one entry for each square. The board may have any shape.
 
 use super::shape as walk;
 use crate::board::{Color, Direction, Line, Shape};
 
-/// A column of a table that is indexed by square: one `u128` for each square of a board.
+/// A column of a table with one entry for each square. The column contains one `u128` for each square of the board.
 ///
 /// [`at`](Self::at) computes the value for one square by walking over files and ranks, without a table. The table
-/// macros emit proofs that compare every word of a table with its `Column`.
+/// macros emit proofs that compare every word of a table with the value that `at` computes.
 ///
 /// ```
 /// use quintessence::Line;
@@ -47,8 +47,8 @@ pub enum Column<'a> {
     Knight,
     /// The squares that a pawn attacks; white pawns attack toward the last rank.
     Pawn(Color),
-    /// The squares that the given steps reach. A step `(files, ranks)` moves `files` files to the east and `ranks`
-    /// ranks to the north.
+    /// The squares that are one of the given steps away from the square. A step `(files, ranks)` goes `files` files to
+    /// the east and `ranks` ranks to the north.
     Steps(&'a [(i8, i8)]),
 }
 

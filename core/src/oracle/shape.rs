@@ -1,7 +1,7 @@
 //! Slider attacks on a board of any shape, computed by walking each ray square by square.
 //!
-//! These functions do the same as the functions of [`oracle`](crate::oracle), on a [`Shape`] instead of the chessboard.
-//! They are slow, and share no arithmetic with the techniques that are compared with them.
+//! The functions of this module do the same as the functions of [`oracle`](crate::oracle), on a [`Shape`] instead of
+//! the chessboard. The functions of this module are slow. They share no arithmetic with the techniques.
 
 use crate::board::{Direction, Line, Shape};
 
@@ -129,8 +129,8 @@ pub const fn queen_attacks(shape: &Shape, square: usize, occupied: u128) -> u128
 pub(crate) const fn sides(shape: &Shape, square: usize, line: Line) -> (u128, u128) {
     let up = ray_attacks(shape, square, line.upper(), 0);
     let down = ray_attacks(shape, square, line.lower(), 0);
-    // As an integer, a non-empty ray with higher positions is greater than the square's bit. A ray with lower positions
-    // is less.
+    // The code compares each ray, as an integer, with the slider's bit. A non-empty ray with positions above the slider
+    // is greater than the slider's bit. A ray with positions below the slider is less than the slider's bit.
     let bit = 1 << shape.positions[square];
     if up > bit || (up == 0 && down < bit) { (down, up) } else { (up, down) }
 }

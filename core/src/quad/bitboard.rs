@@ -10,9 +10,9 @@ use crate::board::{Bitboard, Direction, Square};
 
 /// Four bitboards side by side, 32 bytes with 32-byte alignment.
 ///
-/// Each operation does the same to all four lanes; none moves bits between lanes. The lanes are four sets for functions
-/// such as [`fill`](super::fill), and the bits of a four-bit [code](super) on each square for methods such as
-/// [`pieces`](Self::pieces).
+/// Operators and shifts never move bits from one lane to another. Functions such as [`fill`](fn@super::fill) treat the
+/// lanes as four separate sets. Methods such as [`pieces`](Self::pieces) treat the four bits of each square as its
+/// [code](super).
 ///
 /// ```
 /// use quintessence::quad::QuadBitboard;
@@ -29,9 +29,10 @@ use crate::board::{Bitboard, Direction, Square};
 #[repr(C, align(32))]
 pub struct QuadBitboard(pub(super) [u64; 4]);
 
-/// Computes the four lanes by one expression, written out four times.
+/// Builds a [`QuadBitboard`] by repeating an expression for lane `$i` = 0, 1, 2 and 3.
 ///
-/// A `const fn` cannot call a closure. LLVM vectorises four equal expressions more often than a loop.
+/// LLVM vectorises four copies of an expression more often than a loop. The macro makes the copies, because a
+/// `const fn` cannot call a closure.
 macro_rules! each_lane {
     ($i:ident => $lane:expr) => {
         QuadBitboard([
@@ -56,10 +57,10 @@ macro_rules! each_lane {
 }
 
 impl QuadBitboard {
-    /// Four empty lanes; as a board, one without pieces.
+    /// Four empty lanes: a board without pieces.
     pub const EMPTY: Self = Self([0; 4]);
 
-    /// A quad of four words, with bit 0 for a1 and bit 63 for h8.
+    /// Makes a quad-bitboard from four words. In each word, bit 0 is a1 and bit 63 is h8.
     #[inline]
     #[must_use]
     pub const fn new(lanes: [u64; 4]) -> Self {
@@ -151,23 +152,24 @@ impl QuadBitboard {
         each_lane!(i => !self.0[i])
     }
 
-    /// All lanes shifted left by `count` bits, `a << count`; empty from 64 on.
+    /// Shifts each lane left by `count` bits, as `a << count` does. If `count` is 64 or more, the result is empty.
     ///
-    /// Words are shifted, so bits that leave a rank enter the next one. [`shift`](Self::shift) steps on the board.
+    /// `shl` ignores the edges of ranks: bits that leave a rank enter the next rank. [`shift`](Self::shift) drops these
+    /// bits instead.
     #[inline]
     #[must_use]
     pub const fn shl(self, count: u32) -> Self {
         self.shl_each([count; 4])
     }
 
-    /// All lanes shifted right by `count` bits, `a >> count`; empty from 64 on.
+    /// Shifts each lane right by `count` bits, as `a >> count` does. If `count` is 64 or more, the result is empty.
     #[inline]
     #[must_use]
     pub const fn shr(self, count: u32) -> Self {
         self.shr_each([count; 4])
     }
 
-    /// Each lane shifted left by its own count; empty from 64 on.
+    /// Shifts lane `i` left by `counts[i]` bits. A lane becomes empty if its count is 64 or more.
     ///
     /// ```
     /// use quintessence::quad::QuadBitboard;
@@ -181,14 +183,14 @@ impl QuadBitboard {
         each_lane!(i => if counts[i] < 64 { self.0[i] << counts[i] } else { 0 })
     }
 
-    /// Each lane shifted right by its own count; empty from 64 on.
+    /// Shifts lane `i` right by `counts[i]` bits. A lane becomes empty if its count is 64 or more.
     #[inline]
     #[must_use]
     pub const fn shr_each(self, counts: [u32; 4]) -> Self {
         each_lane!(i => if counts[i] < 64 { self.0[i] >> counts[i] } else { 0 })
     }
 
-    /// All members of all lanes moved by one step; members at the edge are dropped.
+    /// Moves all squares of all lanes by one step in `direction`. Squares that would leave the board are dropped.
     ///
     /// # Cost
     /// A shift and a mask of all lanes, both constants where `direction` is one.
@@ -198,18 +200,20 @@ impl QuadBitboard {
         self.leap(direction, 1).intersection(Self::splat(Bitboard::reachable(direction)))
     }
 
-    /// The same quad, stored and loaded again.
+    /// Stores the four lanes to memory and loads them again, unchanged.
     ///
-    /// `black_box` forces one 32-byte load, so LLVM keeps the four lanes in one vector. Without it, lanes of different
-    /// origin or use are computed as four words.
+    /// `black_box` forces one 32-byte load, so LLVM keeps the four lanes in one vector. The code before or after the
+    /// call often has a different expression for each lane. Without `black_box`, LLVM would then often compute with
+    /// four separate words.
     #[inline]
     pub(super) const fn in_memory(self) -> Self {
         black_box(self)
     }
 
-    /// All lanes shifted as words by several steps; the caller masks the edge of the board.
+    /// Shifts each lane as a 64-bit word, by the distance of `steps` steps in `direction`. Squares may wrap around the
+    /// edge of the board. The caller masks off the wrapped squares.
     ///
-    /// A shift, not a rotation: most vector instruction sets have only shifts.
+    /// The method shifts instead of rotating, because most vector instruction sets have no rotation.
     #[inline]
     pub(super) const fn leap(self, direction: Direction, steps: u32) -> Self {
         let distance = direction.index_step().unsigned_abs() as u32 * steps;
@@ -303,7 +307,7 @@ impl From<QuadBitboard> for [Bitboard; 4] {
     }
 }
 
-/// Draws the four lanes side by side, then the codes of the squares in hexadecimal.
+/// `Debug` draws the four lanes side by side, then the codes of all squares in hexadecimal.
 ///
 /// ```
 /// use quintessence::quad::QuadBitboard;

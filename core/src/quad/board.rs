@@ -1,9 +1,10 @@
-//! Quad-bitboards as boards of pieces, by the codes of the squares.
+//! Quad-bitboards as chess boards: methods that read and write the piece codes of the squares.
 
-use super::{Piece, QuadBitboard, Role};
 use crate::board::{Bitboard, Color, Square};
+use crate::quad::bitboard::QuadBitboard;
+use crate::quad::piece::{Piece, Role};
 
-/// For each code, a board with the code on all squares; 512 bytes.
+/// `EVERYWHERE[code]` is the board with `code` on all 64 squares. The table has 512 bytes.
 static EVERYWHERE: [QuadBitboard; 16] = {
     let mut boards = [QuadBitboard::EMPTY; 16];
     let mut code = 0;
@@ -18,15 +19,17 @@ static EVERYWHERE: [QuadBitboard; 16] = {
     boards
 };
 
-/// The lanes as a board: the four bits on a square are the [code](super) of its piece.
+/// Methods for a quad as a chess board: the four bits of a square are the [code](super) of its piece.
 ///
-/// The methods by role and colour, such as [`rooks`](Self::rooks) and [`white`](Self::white), are right for boards
-/// without the free codes 1, 14 and 15. [`unassigned`](Self::unassigned) finds free codes. [`sets`](Self::sets),
-/// [`pieces`](Self::pieces) and [`code_at`](Self::code_at) are right for all codes.
+/// The codes 1, 14 and 15 are free: they stand for no piece. On a board with free codes, methods for one role or
+/// colour, such as [`rooks`](Self::rooks) and [`white`](Self::white), may return wrong sets. [`sets`](Self::sets),
+/// [`pieces`](Self::pieces) and [`code_at`](Self::code_at) are correct for all codes. [`unassigned`](Self::unassigned)
+/// finds the squares with free codes.
 impl QuadBitboard {
-    /// The board with the four low bits of `code` on one square, empty elsewhere.
+    /// Returns the board that has the low four bits of `code` on `square` and is empty elsewhere.
     ///
-    /// An exclusive or with this board puts a piece on an empty square, or removes that piece again:
+    /// An exclusive or with the returned board puts the piece on an empty square. A second exclusive or removes it
+    /// again:
     ///
     /// ```
     /// use quintessence::Square;
@@ -59,7 +62,7 @@ impl QuadBitboard {
         (b0 & 1 | (b1 & 1) << 1 | (b2 & 1) << 2 | (b3 & 1) << 3) as u8
     }
 
-    /// The piece on a square; `None` if it is empty or has a free code.
+    /// The piece on a square; `None` if the square is empty or has a free code (1, 14 or 15).
     #[inline]
     #[must_use]
     pub const fn piece_at(self, square: Square) -> Option<Piece> {
@@ -286,10 +289,33 @@ impl QuadBitboard {
         sets
     }
 
-    /// The board from the set of squares of each code, the inverse of [`sets`](Self::sets).
+    /// Builds a board from 16 sets of squares, one set for each code. The inverse of [`sets`](Self::sets).
     ///
-    /// The set of code 0 is ignored: squares in no other set are empty. A square in several sets gets the bitwise or of
-    /// their codes.
+    /// `sets[0]` is ignored: a square that is in none of `sets[1..16]` is empty. A square in several sets gets the
+    /// bitwise or of the codes of these sets.
+    ///
+    /// The index of a set is the [code](Piece) of its piece. From one `u64` per colour and one per role:
+    ///
+    /// ```
+    /// use quintessence::Bitboard;
+    /// use quintessence::quad::{Piece, QuadBitboard};
+    ///
+    /// // White, Black, with a1 = 0; then pawns, knights, bishops, rooks, queens, kings.
+    /// let colors = [0x0000_0000_0000_ffff_u64, 0xffff_0000_0000_0000];
+    /// let roles = [
+    ///     0x00ff_0000_0000_ff00_u64, 0x4200_0000_0000_0042, 0x2400_0000_0000_0024,
+    ///     0x8100_0000_0000_0081, 0x0800_0000_0000_0008, 0x1000_0000_0000_0010,
+    /// ];
+    ///
+    /// let mut sets = [Bitboard::EMPTY; 16];
+    /// for piece in Piece::ALL {
+    ///     let set = colors[piece.color() as usize] & roles[piece.role() as usize - 1];
+    ///     // With a8 = 0: `Mapping::A8.decode(Bitboard::new(set))`.
+    ///     sets[piece as usize] = Bitboard::new(set);
+    /// }
+    /// let start = QuadBitboard::from_sets(&sets);
+    /// assert_eq!(start.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    /// ```
     ///
     /// # Cost
     /// About 25 operations.
@@ -305,14 +331,17 @@ impl QuadBitboard {
         board
     }
 
-    /// The pawns, knights and rooks: their codes have one bit set above bit 0, all others two or none.
+    /// Returns the squares of pawns, knights and rooks: the exclusive or of lanes 1 to 3. The codes of these pieces
+    /// have exactly one of the bits 1 to 3. The codes of bishops, queens and kings have two of these bits, so the
+    /// exclusive or of the bits is 0.
     #[inline]
     const fn odd(self) -> u64 {
         self.0[1] ^ self.0[2] ^ self.0[3]
     }
 }
 
-// Each piece stands on the square numbered as its code, so that its sets are known: one bit, `1 << code`.
+// Compile-time test: the board has each piece on the square whose number is the piece's code. The set of each piece
+// must then be `1 << code`.
 const _: () = {
     let mut board = QuadBitboard::EMPTY;
     let mut i = 0;

@@ -1,12 +1,14 @@
-//! Kogge-Stone fills of four lanes at once: four sets in one direction, or one set in four.
+//! Kogge-Stone fills of four lanes at once. Either all lanes use the same direction, or each lane uses a different
+//! direction.
 
-use super::QuadBitboard;
 use crate::attacks::fill::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
+use crate::quad::bitboard::QuadBitboard;
 
-/// The sliders of each lane and the empty squares that they reach in one direction.
+/// Occluded fill of each lane: returns the sliders and all empty squares that they can reach in one direction.
 ///
-/// The same fill as [`setwise::fill`](crate::setwise::fill), with shifts in place of rotations.
+/// This fill uses the algorithm of [`setwise::fill`](crate::setwise::fill), but on four lanes, and with shifts in place
+/// of rotations.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
@@ -21,7 +23,7 @@ use crate::board::{Bitboard, Color, Direction};
 /// ```
 ///
 /// # Cost
-/// 11 operations on all lanes at once; no table.
+/// 14 operations on all lanes at once; no table.
 ///
 /// # Source
 /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
@@ -32,10 +34,10 @@ pub const fn fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboa
     kogge_stone!(sliders, passable, |set, steps| set.leap(direction, steps))
 }
 
-/// The attacks of the sliders of each lane in one direction, first blockers included.
+/// The attacks of each lane's sliders in one direction, including the first blocker of each slider.
 ///
-/// As for [`setwise::attacks_toward`](crate::setwise::attacks_toward), `occupied` may hold the sliders or not. Sliders
-/// see through a king that `occupied` leaves out.
+/// The argument `occupied` may contain the sliders or leave them out; the result is the same. To let sliders see
+/// through a king, remove the king from `occupied`.
 ///
 /// # Cost
 /// 16 operations on all lanes at once; no table.
@@ -49,10 +51,10 @@ pub const fn attacks_toward(
     fill(direction, sliders, occupied.complement()).shift(direction)
 }
 
-/// The attacks of sliders along the positive rays: east, north, north-east and north-west, one ray a lane.
+/// The attacks of sliders along positive rays: lane 0 east, lane 1 north, lane 2 north-east, lane 3 north-west.
 ///
-/// Each lane has its own sliders. [`ray_sliders`](QuadBitboard::ray_sliders) puts the rooks and queens of a side into
-/// the first two lanes, its bishops and queens into the last two.
+/// Each lane of `sliders` is a separate set. [`ray_sliders`](QuadBitboard::ray_sliders) makes the four sets for one
+/// side. Lanes 0 and 1 are the side's rooks and queens. Lanes 2 and 3 are the side's bishops and queens.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
@@ -80,9 +82,9 @@ pub const fn positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
     filled.shl_each(distances(1)).intersection(reachable)
 }
 
-/// The attacks of sliders along the negative rays: west, south, south-west and south-east, one ray a lane.
+/// The attacks of sliders along negative rays: lane 0 west, lane 1 south, lane 2 south-west, lane 3 south-east.
 ///
-/// The counterpart of [`positive_ray_attacks`].
+/// The parameters are the same as for [`positive_ray_attacks`].
 ///
 /// # Cost
 /// As [`positive_ray_attacks`].
@@ -96,9 +98,9 @@ pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
 }
 
 impl QuadBitboard {
-    /// The sliders of one side as [`positive_ray_attacks`] takes them.
+    /// The sliders of one side, in the lanes that [`positive_ray_attacks`] and [`negative_ray_attacks`] expect.
     ///
-    /// Lanes 0 and 1 hold the rooks and queens, lanes 2 and 3 the bishops and queens.
+    /// Lanes 0 and 1 of the result hold the rooks and queens. Lanes 2 and 3 hold the bishops and queens.
     ///
     /// ```
     /// use quintessence::Color;
@@ -119,15 +121,16 @@ impl QuadBitboard {
     #[must_use]
     pub const fn ray_sliders(self, color: Color) -> Self {
         let own = self.color(color);
-        // A splat is one 32-byte store, which the processor forwards to the 32-byte load. Four 8-byte stores would
-        // break store forwarding.
+        // Each `splat` is one 32-byte store, and store forwarding passes it to the 32-byte load. Four 8-byte stores
+        // could not be forwarded to one 32-byte load.
         let orthogonal = Self::splat(self.orthogonal().intersection(own)).in_memory();
         let diagonal = Self::splat(self.diagonal().intersection(own)).in_memory();
         Self([orthogonal.0[0], orthogonal.0[1], diagonal.0[2], diagonal.0[3]])
     }
 }
 
-/// The change of square number after so many steps along each positive ray.
+/// Returns one shift distance for each positive ray. A move of `steps` steps along the ray increases a square number by
+/// this distance. The same move along the opposite ray decreases the square number by the same distance.
 #[inline]
 const fn distances(steps: u32) -> [u32; 4] {
     [steps, 8 * steps, 9 * steps, 7 * steps]

@@ -1,10 +1,13 @@
-//! Zobrist keys: random words whose exclusive or is the hash key of a position.
+//! Zobrist keys: one pseudo-random word for each feature of a position. The exclusive or of all these words is the
+//! position's hash key.
 
 use crate::board::Square;
 
-/// Two keys for each code and square, 14 KiB: for the position key, and for the pawn key (0 unless the piece is a pawn).
+/// `PIECES[code][square]` has two words: one for the position key, one for the pawn key. The second word is 0 unless
+/// the piece is a pawn. The table has 14 KiB.
 ///
-/// Code 0 has keys 0, so that a move without a capture toggles nothing.
+/// All words of `PIECES[0]` are 0. A move without a capture has code 0 as its captured piece, so the exclusive or with
+/// the words of the captured piece changes no key.
 static PIECES: [[[u64; 2]; 64]; 14] = {
     let mut keys = [[[0; 2]; 64]; 14];
     let mut i = 2 * 64;
@@ -19,20 +22,22 @@ static PIECES: [[[u64; 2]; 64]; 14] = {
 /// The key of Black to move.
 pub(super) const TURN: u64 = random(1);
 
-/// The keys of a piece on a square: for the position key and for the pawn key.
+/// The two Zobrist keys of a piece on a square: the first for the position key, the second for the pawn key.
 #[inline]
 pub(super) const fn piece(code: u8, square: Square) -> [u64; 2] {
     PIECES[code as usize][square as usize]
 }
 
-/// The key of castling rights, given as the squares of the rooks.
+/// The key of castling rights; `rooks` is the set of rooks that may castle.
 #[inline]
 pub(super) const fn castling(rooks: u64) -> u64 {
-    // Multiplication by an odd number is a bijection, so no two sets of rooks share a key. It needs no table.
+    // Multiplication by an odd number modulo 2^64 is a bijection, so different sets of rooks have different keys. The
+    // multiplication replaces a table.
     rooks.wrapping_mul(random(2) | 1)
 }
 
-/// The key of an en passant square, by its file; 0 without one.
+/// The key of an en passant square. The key depends only on the file of the square. If `target` is 64 or more, there is
+/// no en passant square, and the key is 0.
 #[inline]
 pub(super) const fn en_passant(target: u8) -> u64 {
     if target < 64 { random(3).rotate_left(target as u32 & 7) } else { 0 }

@@ -1,22 +1,27 @@
-//! Boards as mailboxes: 64 codes, one byte a square.
+//! Conversion of quad-bitboards to and from mailboxes: arrays of 64 piece codes, one byte a square.
 
-use super::QuadBitboard;
 use crate::board::Bitboard;
+use crate::quad::bitboard::QuadBitboard;
 
 /// The low four bits of each byte.
 const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 
 impl QuadBitboard {
-    /// The mailbox of the board: the codes of all squares, from a1 to h8.
+    /// Converts the board to a mailbox: the piece codes of all squares, from a1 to h8.
     ///
-    /// Eight bytes are gathered in one word: a rank of each lane, and the rank four above it of each lane. Transposed,
-    /// byte `n` of the word has two codes of file `n`, that of the lower rank in its low half:
+    /// The conversion transposes four matrices of 8 by 8 bits. Each matrix consists of two ranks, `r` and `r + 4`, of
+    /// all four lanes. Byte `i` is rank `r` of lane `i`; byte `i + 4` is rank `r + 4` of lane `i`. After the
+    /// transposition, byte `n` holds the two codes of file `n`: on rank `r` in bits 0 to 3, on rank `r + 4` in bits 4
+    /// to 7. This is the matrix of ranks 1 and 5:
     ///
     /// ```text
-    /// lane 3, rank 5  . . . . . . . .            . . . .  d . . .  h8
-    /// lane 2, rank 5  . . . . . . . .            . . . .  d . . .
-    /// lane 1, rank 5  . . . . . . . .            . . . .  c . . .
-    /// lane 0, rank 5  a b c d e f g h  becomes:  . . . .  . . . .
+    /// byte  before            after
+    /// 7     lane 3, rank 5    codes of h1 and h5
+    /// ...
+    /// 4     lane 0, rank 5    codes of e1 and e5
+    /// 3     lane 3, rank 1    codes of d1 and d5
+    /// ...
+    /// 0     lane 0, rank 1    codes of a1 and a5
     /// ```
     ///
     /// ```
@@ -46,9 +51,9 @@ impl QuadBitboard {
         codes
     }
 
-    /// The board of a mailbox, from a1 to h8; `None` if a code does not fit into four bits.
+    /// Converts a mailbox, with its codes from a1 to h8, to a board. Returns `None` if a code is above 15.
     ///
-    /// Free codes are accepted; [`unassigned`](Self::unassigned) finds them.
+    /// The free codes 1, 14 and 15 are accepted; [`unassigned`](Self::unassigned) finds them.
     ///
     /// # Cost
     /// As [`to_mailbox`](Self::to_mailbox).
@@ -73,7 +78,7 @@ impl QuadBitboard {
         if beyond == 0 { Some(board) } else { None }
     }
 
-    /// A rank of each lane in the lower four bytes, the rank four above it in the upper four.
+    /// Gathers eight bytes: byte `i` is rank `rank` of lane `i`, byte `i + 4` is rank `rank + 4` of lane `i`.
     #[inline]
     const fn ranks(self, rank: usize) -> Bitboard {
         let mut word = 0;

@@ -1,7 +1,8 @@
-//! Quad-bitboards: a board in four words, positions in 64 bytes, FEN records, checks and pins.
+//! Quad-bitboards: a chess board in four 64-bit words. The module also has 64-byte positions, FEN records, checks and
+//! pins.
 //!
-//! A [`QuadBitboard`] is four words side by side, its lanes. Each square has a code of four bits; bit `i` of the code is
-//! the square's bit in lane `i`.
+//! A [`QuadBitboard`] consists of four 64-bit words, called lanes. Each square has a four-bit code for its piece: bit
+//! `i` of the code is the square's bit in lane `i`.
 //!
 //! | code | binary | piece | | code | binary | piece |
 //! |---|---|---|---|---|---|---|
@@ -10,7 +11,8 @@
 //! | 4, 5 | `010c` | knight | | 12, 13 | `110c` | king |
 //! | 6, 7 | `011c` | bishop | | 1, 14, 15 | | free |
 //!
-//! The lowest bit, `c`, is set for Black. These are the lanes of the start position:
+//! The lowest bit of a code, `c`, is the colour: 0 for White, 1 for Black. These are the lanes 0 to 3 of the start
+//! position, from left to right:
 //!
 //! ```text
 //! 8 X X X X X X X X     . . X X . X . .     . X X . X X X .     X . . X X . . X
@@ -43,15 +45,22 @@
 //! # Ok::<(), quintessence::quad::ParseFenError>(())
 //! ```
 //!
-//! The set of any piece takes one to three operations. A move is an exclusive or of all four lanes at once.
+//! The set of squares of a role, such as all bishops, costs one to three bitwise operations. A move is played by one
+//! exclusive or on all four lanes.
 //!
-//! The lanes may also hold four sets of sliders. [`fill`] and [`attacks_toward`] move them in one direction;
-//! [`positive_ray_attacks`] and [`negative_ray_attacks`] move each lane in its own direction. [`KingSafety`] finds
-//! checkers, pins and king danger squares that way.
+//! The four lanes can also hold four sets of sliders. [`fill`] and [`attacks_toward`] use the same direction for all
+//! lanes. [`positive_ray_attacks`] and [`negative_ray_attacks`] use a different direction for each lane. With these ray
+//! attacks, [`KingSafety`] finds checkers, pins and king danger squares.
 //!
-//! [`Position`] adds castling rights, the en passant square, the clocks and hash keys, and parses FEN records.
+//! A [`Position`] is a board with side to move, castling rights, en passant square, move counters and hash keys.
+//! [`Position::from_fen`] parses a FEN record.
 //!
-//! Everything is `const` code on words. Compilers turn the four lanes into vectors where the target has them.
+//! Boards and positions need a1 = 0. Under another mapping, pawns, castling and FEN records are wrong without an error.
+//! [`Mapping::decode`](crate::Mapping::decode) converts an engine's sets to a1 = 0, and
+//! [`Mapping::encode`](crate::Mapping::encode) converts the results back.
+//!
+//! The functions of this module are `const` and compute with 64-bit words, without vector intrinsics. Where the target
+//! has vector instructions, the compiler puts the four lanes into vectors.
 //!
 //! # Source
 //! Gerd Isenberg, <https://www.chessprogramming.org/Quad-Bitboards>.

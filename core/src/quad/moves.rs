@@ -1,14 +1,17 @@
-//! Moves with the moved and the captured piece, so that undoing one needs no board.
+//! Moves that store the moving and the captured piece, so that playing or undoing a move looks up no piece on the
+//! board.
 
 use core::fmt;
 
-use super::{Piece, Role};
 use crate::board::{Color, Square};
+use crate::quad::piece::{Piece, Role};
 
-/// A move of chess in four bytes: two squares, the piece before and after, the captured piece and the kind.
+/// A chess move in four bytes: origin, target, moving piece before and after promotion, captured piece, and
+/// [`MoveKind`].
 ///
-/// Castling is the king's move to the rook's square, in chess as in Chess960, where the king's target square would be
-/// ambiguous. It prints as UCI writes it for Chess960.
+/// Castling is a move of the king to the square of the castling rook, in chess and in Chess960. In Chess960, a move of
+/// the king to its final square could be castling or an ordinary move. `Display` prints castling with the rook's
+/// square, as UCI does for Chess960.
 ///
 /// ```
 /// use quintessence::Square;
@@ -23,9 +26,10 @@ use crate::board::{Color, Square};
 pub struct Move {
     from: Square,
     to: Square,
-    /// The code of the moving piece; in the upper four bits, its code after the move.
+    /// Bits 0 to 3: the code of the moving piece. Bits 4 to 7: the code of the piece after the move. The two codes
+    /// differ only for a promotion.
     pieces: u8,
-    /// The code of the captured piece; in the upper four bits, the kind of move.
+    /// Bits 0 to 3: the code of the captured piece, or 0. Bits 4 to 7: the [`MoveKind`].
     captured: u8,
 }
 

@@ -64,7 +64,7 @@ impl Piece {
         self as u8
     }
 
-    /// The piece with a code; `None` for 0 (the empty square), for 1, and from 14 on.
+    /// The piece with this code. `None` if the code is 0 (an empty square), 1, or above 13.
     #[inline]
     #[must_use]
     pub const fn from_code(code: u8) -> Option<Self> {
@@ -111,7 +111,7 @@ impl Piece {
         }
     }
 
-    /// The letter of the piece in FEN: upper case for White, lower case for Black.
+    /// The FEN letter of the piece: upper case for White, lower case for Black.
     #[inline]
     #[must_use]
     pub const fn symbol(self) -> char {

@@ -2,11 +2,14 @@
 
 use core::ops::{BitXor, BitXorAssign};
 
-use super::{Move, MoveKind, Piece, QuadBitboard, Role, key};
 use crate::attacks::pawn_attacks;
 use crate::board::{Bitboard, Color, Square};
+use crate::quad::bitboard::QuadBitboard;
+use crate::quad::key;
+use crate::quad::moves::{Move, MoveKind};
+use crate::quad::piece::{Piece, Role};
 
-/// A position of chess or Chess960 with its hash keys, in one cache line of 64 bytes.
+/// A chess or Chess960 position with its hash keys, in one cache line of 64 bytes.
 ///
 /// | bytes | content |
 /// |---|---|
@@ -16,8 +19,9 @@ use crate::board::{Bitboard, Color, Square};
 /// | 48-55 | castling rights: the rooks that may castle |
 /// | 56-63 | side to move, en passant square, halfmove clock, fullmove number |
 ///
-/// A [`Delta`] is the exclusive or of the positions before and after a move. Applying it plays the move, applying it
-/// again takes the move back. Either takes one instruction with 64-byte vectors, two with 32-byte vectors.
+/// A [`Delta`] is the exclusive or of the positions before and after a move. `position ^= delta` plays the move, and a
+/// second `position ^= delta` takes it back. The exclusive or is one instruction with 64-byte vectors and two with
+/// 32-byte vectors.
 ///
 /// ```
 /// use quintessence::Square;
@@ -40,20 +44,20 @@ pub struct Position {
     state: u64,
 }
 
-/// The change that a move makes to a [`Position`]: the exclusive or of the positions before and after.
+/// The change that a move makes to a [`Position`]: the exclusive or of the positions before and after the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(transparent)]
 pub struct Delta(Position);
 
 const _: () = assert!(size_of::<Position>() == 64 && align_of::<Position>() == 64);
 
-/// The lowest bit of each field of `state`.
+/// The number of the lowest bit of each field in `state`.
 const TURN: u32 = 0;
 const EN_PASSANT: u32 = 8;
 const HALFMOVES: u32 = 16;
 const FULLMOVES: u32 = 32;
 
-/// The value of the en passant field without a square.
+/// The value of the en passant field if there is no en passant square.
 const NO_SQUARE: u8 = 64;
 
 impl Position {
@@ -81,10 +85,11 @@ impl Position {
         Self::new(board, Color::White, Bitboard(0x8100_0000_0000_0081), None, 0, 1)
     };
 
-    /// A position from its parts, which are not checked against the rules of chess.
+    /// Makes a position from its parts. The parts are not checked against the rules of chess.
     ///
-    /// `castling` holds the rooks that may castle. `en_passant` is the square that a pawn has just passed; it is dropped
-    /// if no pawn of `turn` attacks it, so that positions with the same moves are equal.
+    /// `castling` is the set of rooks that may castle. `en_passant` is the square that a pawn has just passed by a
+    /// double push. The en passant square is stored only if a pawn of the side to move attacks it. Positions that
+    /// differ only in an unattacked en passant square are therefore equal.
     ///
     /// [`from_fen`](Self::from_fen) checks the position.
     ///
@@ -120,7 +125,7 @@ impl Position {
         position
     }
 
-    /// The en passant square, if a pawn of the side to move attacks it; else [`NO_SQUARE`].
+    /// Returns `target` if a pawn of the side `turn` attacks it, otherwise [`NO_SQUARE`].
     #[inline]
     const fn target(&self, target: Square, turn: Color) -> u8 {
         let pawns = self.board.pieces(Piece::new(turn, Role::Pawn));
@@ -134,7 +139,7 @@ impl Position {
         self.board
     }
 
-    /// The hash key of the position: board, side to move, castling rights and en passant square, without the clocks.
+    /// The hash key of board, side to move, castling rights and en passant square. The move counters do not affect it.
     #[inline]
     #[must_use]
     pub const fn key(&self) -> u64 {
@@ -162,7 +167,7 @@ impl Position {
         Bitboard(self.castling)
     }
 
-    /// The en passant square, if a pawn of the side to move attacks it.
+    /// The en passant square; `None` unless a pawn of the side to move attacks the square.
     #[inline]
     #[must_use]
     pub const fn en_passant(&self) -> Option<Square> {
@@ -176,7 +181,7 @@ impl Position {
         (self.state >> HALFMOVES) as u16
     }
 
-    /// The fullmove number: 1 at the start of a game, counted up after each move of Black.
+    /// The fullmove number: 1 at the start of a game, increased by 1 after each move of Black.
     #[inline]
     #[must_use]
     pub const fn fullmoves(&self) -> u16 {
@@ -193,7 +198,7 @@ impl Position {
         self.xor(&self.delta(chosen).0)
     }
 
-    /// The change that a move makes: `position ^= delta` plays the move, and takes it back.
+    /// The change that a move makes. `position ^= delta` plays the move; a second `position ^= delta` takes it back.
     ///
     /// # Cost
     /// About 40 operations; two or three entries each of a 14 KiB table and of a 512-byte table.
@@ -226,9 +231,10 @@ impl Position {
         Delta(delta)
     }
 
-    /// Adds to a delta what a double push, an en passant capture or castling changes, except the origin square.
+    /// Completes `delta` for a double push, an en passant capture or castling. The caller has already removed the
+    /// moving piece from its origin square.
     ///
-    /// Returns the new en passant square.
+    /// Returns the new en passant square, or [`NO_SQUARE`].
     #[inline]
     const fn special(&self, chosen: Move, delta: &mut Self) -> u8 {
         let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
@@ -243,13 +249,14 @@ impl Position {
             }
             MoveKind::DoublePush => {
                 delta.toggle(piece.code(), to);
-                // Both squares are on one file, so their midpoint is the square between them.
+                // For a double push, the numbers of `from` and `to` differ by 16. Their midpoint is the number of the
+                // passed square.
                 let over = Square::from_low_bits(u8::midpoint(from as u8, to as u8));
                 self.target(over, piece.color().opposite())
             }
             _ => {
                 delta.toggle(piece.code(), to);
-                // The captured pawn is on the rank of the capturing pawn and on the file of its target.
+                // The captured pawn stands on the rank of the square `from` and on the file of the square `to`.
                 let passed = Square::from_low_bits(from as u8 & 56 | to as u8 & 7);
                 delta.toggle(chosen.captured_code(), passed);
                 NO_SQUARE
@@ -257,7 +264,7 @@ impl Position {
         }
     }
 
-    /// Puts a piece on a square or removes it, in the board and in the keys.
+    /// Puts a piece on an empty square or removes it again, by exclusive or on the board and on both hash keys.
     #[inline]
     const fn toggle(&mut self, code: u8, square: Square) {
         self.board = self.board.symmetric_difference(QuadBitboard::from_code(square, code));
@@ -280,7 +287,11 @@ const fn xor([a, b]: [u64; 2], [c, d]: [u64; 2]) -> [u64; 2] {
     [a ^ c, b ^ d]
 }
 
-/// The squares of king and rook after castling, from their squares before: g- and f-file, or c- and d-file.
+/// The squares of king and rook after castling. The arguments `king` and `rook` are the squares of king and rook before
+/// castling.
+///
+/// If the rook is east of the king, the king moves to the g-file and the rook to the f-file. Otherwise, the king moves
+/// to the c-file and the rook to the d-file.
 ///
 /// ```
 /// use quintessence::Square::{A8, C8, D8, E8};
@@ -296,15 +307,16 @@ pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     (Square::from_low_bits(rank | king_file), Square::from_low_bits(rank | rook_file))
 }
 
-/// The castling rights that a move ends: a rook that moves or is captured, both rooks of a king that moves.
+/// Returns the squares on which a move ends castling rights: origin, target and, for a king's move, the whole first
+/// rank of the king's colour.
 #[inline]
 const fn lost_rights(piece: Piece, from: Square, to: Square) -> u64 {
     let moved = 1 << from as u8 | 1 << to as u8;
-    // The first rank of the king's side: the king itself may stand on the first rank of the enemy.
+    // The first rank depends on the king's colour, not on the king's square: a white king may stand on rank 8.
     if matches!(piece.role(), Role::King) { moved | 0xff << (56 * piece.color() as u8) } else { moved }
 }
 
-/// Plays a move, or takes it back.
+/// `position ^ delta` plays a move, or takes it back.
 impl BitXor<Delta> for Position {
     type Output = Self;
 

@@ -1,13 +1,16 @@
-//! Checkers, pins, discovered checks and king danger squares of one king in one pass.
+//! Finds checkers, pins, possible discovered checks and king danger squares of one king in one pass.
 
-use super::{QuadBitboard, negative_ray_attacks, positive_ray_attacks};
 use crate::attacks::{king_attacks, knight_attacks, line_through, pawn_attacks, setwise};
 use crate::board::{Bitboard, Color, Square};
+use crate::quad::bitboard::QuadBitboard;
+use crate::quad::fill::{negative_ray_attacks, positive_ray_attacks};
 
 /// Checkers, pins and king danger squares of one king.
 ///
-/// Two sets are intersected ray by ray: the attacks of a queen on the king's square, and the attacks of the enemy's
-/// sliders toward the king. The intersection lies between king and slider, and is empty if two pieces stand there:
+/// On each ray of the king, [`KingSafety::new`] intersects two sets. The first set is what a queen on the king's square
+/// would attack along the ray. The second set is what enemy sliders attack in the opposite direction. If all squares
+/// between king and slider are empty, the intersection has all these squares. If exactly one piece stands between, the
+/// intersection is the square of this piece. If two or more pieces stand between, the intersection is empty:
 ///
 /// ```text
 /// R . n . . k . .     R X X . . k . .     R . X X X k . .     R . X . . k . .
@@ -16,8 +19,12 @@ use crate::board::{Bitboard, Color, Square};
 /// R . . . . k . .     R X X X X X X X     X X X X X k . .     R X X X X k . .
 /// ```
 ///
-/// An empty square of the intersection blocks a check. A piece on it is pinned if it is the king's own, and a discoverer
-/// if it is the slider's. The king does not stop the sliders, so king danger squares behind it are found too.
+/// On each ray of the king, `KingSafety` intersects the queen attacks from the king's square with the attacks of enemy
+/// sliders. A move to an empty square of the intersection blocks a check. A piece in the intersection is pinned if it
+/// has the king's colour. An enemy piece in the intersection can discover a check.
+///
+/// The slider attacks are computed with the king removed from the occupancy. They therefore include the king danger
+/// squares behind the king.
 ///
 /// ```
 /// use quintessence::quad::{KingSafety, QuadBitboard};
@@ -42,28 +49,35 @@ use crate::board::{Bitboard, Color, Square};
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 ///
-/// A side without a king has no checkers, blocks, pins and discoverers; its king danger squares are all that the enemy
-/// attacks. With several kings of a side, each set is the union over the kings; a king in front of another may be pinned.
+/// The board must have a1 = 0; otherwise the attacks of pawns are wrong without an error. An engine with a8 = 0 builds
+/// the board with [`Mapping::A8.decode`](crate::Mapping::decode), and converts the results with
+/// [`encode`](crate::Mapping::encode).
+///
+/// If the side has no king, the sets `checkers`, `blocks`, `pinned` and `discoverers` are empty. The set `king_danger`
+/// then holds all squares that the enemy attacks. If the side has several kings, the sets cover all of them. A king
+/// that is the only piece between another king of its side and a slider is in `pinned`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingSafety {
     /// The king.
     pub king: Bitboard,
     /// The enemy pieces that attack the king.
     pub checkers: Bitboard,
-    /// The squares strictly between the king and each checking slider: a move there blocks a single check.
+    /// The squares strictly between the king and each checking slider. If there is only one checker, a move to such a
+    /// square blocks the check.
     pub blocks: Bitboard,
-    /// The king's own pieces that stand alone between it and an enemy slider.
+    /// The pinned pieces. A pinned piece has the king's colour and is the only piece between the king and an enemy
+    /// slider.
     pub pinned: Bitboard,
-    /// The enemy pieces that stand alone between an enemy slider and the king: leaving the line discovers a check. A
-    /// discoverer may itself be a checker.
+    /// The enemy pieces that can discover a check. A discoverer is the only piece between the king and an enemy slider.
+    /// If the discoverer leaves the line, the slider gives a discovered check. A discoverer may itself be a checker.
     pub discoverers: Bitboard,
-    /// King danger squares: what the enemy attacks with the king removed, so that sliders see through it. A defended
-    /// enemy piece stands on one.
+    /// King danger squares: what the enemy attacks with the king removed from the board, so that sliders see through
+    /// it. The squares of defended enemy pieces are king danger squares too.
     pub king_danger: Bitboard,
 }
 
 impl KingSafety {
-    /// Computes the checkers, pins and king danger squares of the king of `color`.
+    /// Computes all sets for the king of the side `color`.
     ///
     /// # Cost
     /// About 75 operations on four lanes at once and 50 on words; one entry of each of three leaper tables.
@@ -103,10 +117,10 @@ impl KingSafety {
         }
     }
 
-    /// The squares to which the piece on `square` may go without exposing the king.
+    /// The line on which a pinned piece on `square` must stay; all squares if the piece is not pinned.
     ///
-    /// A pinned piece stays on the line through the king, any other piece may go anywhere. Of several kings, the one on
-    /// the lowest square counts.
+    /// For a pinned piece, `pin_line` returns the whole line through the piece and the king. For any other piece, it
+    /// returns the full board. If the side has several kings, `pin_line` uses the king with the lowest square number.
     ///
     /// # Cost
     /// One [`line_through()`] for a pinned piece.
@@ -120,7 +134,8 @@ impl KingSafety {
     }
 }
 
-/// The enemy's pawns, knights and kings that attack a king of `color`.
+/// The enemy's pawns, knights and kings that attack a king of the side `color`. The argument `kings` is the set of this
+/// side's kings.
 #[inline]
 const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard) -> Bitboard {
     let mut found = Bitboard::EMPTY;

@@ -11,7 +11,8 @@
 //! | one queen | [`Level::bishop_and_rook_attacks`], [`Level::queen_attacks`] |
 //! | the union of all sliders of a position | [`Level::attacked`], [`Level::attacked_by_direction`], [`Level::attacked_twice`] |
 //!
-//! A [`Twin`] does not require a level. It prepares one occupancy, and then answers queries for one slider at a time.
+//! A [`Twin`] does not require a level. The twin prepares one occupancy, and then answers queries for one slider at a
+//! time.
 //!
 //! ```
 //! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};

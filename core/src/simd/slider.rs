@@ -1,4 +1,5 @@
-//! The types for one slider with its kind, and for the sets of sliders of a position.
+//! Two types for sliders. [`Slider`] is a rook, a bishop or a queen on a square. [`Sliders`] holds all sliders of a
+//! position as two sets of squares.
 
 use core::fmt;
 

@@ -35,8 +35,8 @@ use crate::simd::arch::Halves;
 #[derive(Clone, Copy)]
 pub struct Twin(Halves);
 
-// Queries use `&self`, because they index an array inside the twin. With `self` by value, each query would copy that
-// array to memory.
+// Queries use `&self`, because each query indexes an array inside the twin. With `self` by value, each query would copy
+// the array to memory.
 #[allow(clippy::missing_const_for_fn, reason = "no function is const on one target alone")]
 impl Twin {
     /// Prepares the occupancy.

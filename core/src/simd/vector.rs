@@ -4,9 +4,10 @@
 //! group 0 contain the lowest bytes. AVX-512 holds the 64 bytes in one register, AVX2 in two registers, and SSSE3, NEON
 //! and `simd128` in four registers.
 //!
-//! A type that implements [`Vector`] is a zero-sized token. The token exists only for targets with the instructions, or
-//! its `unsafe` constructor requires that the processor has them. Therefore the token proves that the processor has the
-//! instructions, and its methods are safe.
+//! A type that implements [`Vector`] is a zero-sized token. The token proves that the processor has the instructions of
+//! a backend. Some tokens are compiled only for targets where every processor has the instructions. The other tokens
+//! have an `unsafe` constructor. The caller of the constructor guarantees that the processor has the instructions.
+//! Because the token is a proof, the methods of the token are safe.
 //!
 //! Every method of these traits is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the
 //! intrinsic's target feature. The methods have no target features, so LLVM must first inline them into a function that
@@ -35,7 +36,8 @@ pub(crate) trait Vector: Copy {
     /// `a - b` in each lane, wrapping.
     fn sub_lanes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
 
-    /// Looks up 64 bytes: byte `i` of each group of the result is byte `indices[i]` of the same group of `table`.
+    /// Looks up 64 bytes, separately in each group of 16 bytes. In each group, byte `i` of the result is byte
+    /// `indices[i]` of the same group of `table`.
     ///
     /// An index of 128 or more gives 0. The indices 16 to 127 must not occur, because they give different results on
     /// different instruction sets.

@@ -3,9 +3,9 @@
 //! The lines through the square with number `n` are `RANKS[n >> 3]`, `FILES[n & 7]`,
 //! `DIAGONALS[(n >> 3) + (n & 7)]` and `ANTIDIAGONALS[7 + (n >> 3) - (n & 7)]`.
 //!
-//! In this crate, a diagonal is parallel to a1-h8 in every mapping. With a8 = 0, square numbers grow by 9 along an
-//! antidiagonal, which some sources call a diagonal. These sources list the lines in hex as `80`, `8040`, `804020` and
-//! so on: the list [`ANTIDIAGONALS`].
+//! In this crate, a diagonal is parallel to a1-h8 in every mapping, and an antidiagonal is parallel to h1-a8. With
+//! a8 = 0, square numbers grow by 9 along an antidiagonal. Some sources with a8 = 0 name these lines diagonals, and
+//! list them in hex as `80`, `8040`, `804020` and so on. The array [`ANTIDIAGONALS`] contains the same lines.
 
 use super::diagonals::{STEP_7, STEP_9};
 use crate::board::Bitboard;

@@ -30,7 +30,7 @@ impl<A, T> Aligned<A, T> {
         Self { alignment: [], value }
     }
 
-    /// Returns a reference to the value. A `const` can call this method, unlike `Deref`.
+    /// Returns a reference to the value. A `const` can call `get`, but cannot use `Deref`.
     #[inline]
     #[must_use]
     pub const fn get(&self) -> &T {

@@ -7,9 +7,7 @@ pub static KING: [Bitboard; 64] = {
     let mut table = [Bitboard::EMPTY; 64];
     let mut i = 0;
     while i < 64 {
-        let king = Bitboard(1 << i);
-        let row = Bitboard(king.0 | king.shift(Direction::East).0 | king.shift(Direction::West).0);
-        table[i] = Bitboard((row.0 | row.shift(Direction::North).0 | row.shift(Direction::South).0) ^ king.0);
+        table[i] = king_steps(Bitboard(1 << i));
         i += 1;
     }
     table
@@ -20,47 +18,49 @@ pub static KNIGHT: [Bitboard; 64] = {
     let mut table = [Bitboard::EMPTY; 64];
     let mut i = 0;
     while i < 64 {
-        let knight = Bitboard(1 << i);
-        let mut d = 0;
-        while d < 8 {
-            // A knight moves one straight step and then one diagonal step, for example north and then north-east.
-            let (straight, onward) = JUMPS[d];
-            table[i].0 |= knight.shift(straight).shift(onward).0;
-            d += 1;
-        }
+        table[i] = knight_steps(Bitboard(1 << i));
         i += 1;
     }
     table
-};
-
-const JUMPS: [(Direction, Direction); 8] = {
-    use Direction::*;
-    [
-        (North, NorthEast),
-        (North, NorthWest),
-        (South, SouthEast),
-        (South, SouthWest),
-        (East, NorthEast),
-        (East, SouthEast),
-        (West, NorthWest),
-        (West, SouthWest),
-    ]
 };
 
 /// Pawn attacks, indexed by colour and square; 1,024 bytes.
 ///
-/// Ranks 1 and 8 have entries too, although no pawn can be there. These entries find the pawns that attack a square:
-/// black pawns attack a1 from the squares that a white pawn on a1 would attack.
+/// Ranks 1 and 8 have entries too, although no pawn can be there. A search for the pawns that attack a square uses
+/// these entries. For example, the entry of a white pawn on a1 contains b2, and a black pawn on b2 attacks a1.
 pub static PAWN: [[Bitboard; 64]; 2] = {
     let mut table = [[Bitboard::EMPTY; 64]; 2];
     let mut i = 0;
     while i < 64 {
-        let pawn = Bitboard(1 << i);
-        table[Color::White as usize][i] =
-            Bitboard(pawn.shift(Direction::NorthEast).0 | pawn.shift(Direction::NorthWest).0);
-        table[Color::Black as usize][i] =
-            Bitboard(pawn.shift(Direction::SouthEast).0 | pawn.shift(Direction::SouthWest).0);
+        table[Color::White as usize][i] = pawn_steps(Color::White, Bitboard(1 << i));
+        table[Color::Black as usize][i] = pawn_steps(Color::Black, Bitboard(1 << i));
         i += 1;
     }
     table
 };
+
+/// The squares one king step away from a set.
+#[inline]
+pub(crate) const fn king_steps(kings: Bitboard) -> Bitboard {
+    let sides = kings.shift(Direction::East).union(kings.shift(Direction::West));
+    let row = kings.union(sides);
+    Bitboard(sides.0 | row.0 << 8 | row.0 >> 8)
+}
+
+/// The squares one knight move away from a set.
+#[inline]
+pub(crate) const fn knight_steps(knights: Bitboard) -> Bitboard {
+    let (east, west) = (knights.shift(Direction::East), knights.shift(Direction::West));
+    let near = east.union(west);
+    let far = east.shift(Direction::East).union(west.shift(Direction::West));
+    Bitboard(near.0 << 16 | near.0 >> 16 | far.0 << 8 | far.0 >> 8)
+}
+
+/// The squares that a set of pawns of one colour attacks.
+#[inline]
+pub(crate) const fn pawn_steps(color: Color, pawns: Bitboard) -> Bitboard {
+    match color {
+        Color::White => pawns.shift(Direction::NorthEast).union(pawns.shift(Direction::NorthWest)),
+        Color::Black => pawns.shift(Direction::SouthEast).union(pawns.shift(Direction::SouthWest)),
+    }
+}

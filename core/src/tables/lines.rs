@@ -3,7 +3,7 @@
 use super::{a1, a8};
 use crate::board::{Bitboard, Line, Mapping, Square};
 
-/// Returns the whole line through a square, including the square itself, with its bits numbered by `mapping`.
+/// Returns the whole line through a square, including the square itself. `mapping` determines the bit of each square.
 ///
 /// ```
 /// use quintessence::{Line, Mapping, Square, tables};
@@ -22,7 +22,8 @@ pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard
     let index = mapping.index(square) as usize;
     let line = mapping.numbered_line(line);
     match mapping {
-        // In these four mappings, square numbers grow by 9 along a diagonal, as with a1 = 0.
+        // Adjacent squares on a diagonal have numbers that differ by 9 in `A1`, `H8`, `A1ByFile` and `H8ByFile`. In the
+        // other four mappings, the numbers differ by 7.
         Mapping::A1 | Mapping::H8 | Mapping::A1ByFile | Mapping::H8ByFile => match line {
             Line::Rank => a1::RANKS[index >> 3],
             Line::File => a1::FILES[index & 7],

@@ -5,9 +5,10 @@ use core::ops::Deref;
 /// The four lines of every square, indexed by square and [`Line`](crate::Line), and the position of every square. The
 /// lines of a square do not contain the square itself.
 ///
-/// `SWAPPED` has one bit for each [`Line`](crate::Line). Bit `line as u8` is set if a byte swap reverses every line of
-/// this kind: no two squares of the line share a byte. The other lines use a bit reversal. `SWAPPED` is a const
-/// parameter, so a call with a constant `line` contains no branch. [`verify`](Self::verify) also checks `SWAPPED`.
+/// `SWAPPED` has one bit for each [`Line`](crate::Line). Bit `line as u8` is set if and only if a byte swap reverses
+/// all lines of this kind. A byte swap reverses a line if and only if no two squares of the line share a byte. Kinds of
+/// line whose bit is not set use a bit reversal. `SWAPPED` is a const parameter, so a call with a constant `line`
+/// contains no branch. [`verify`](Self::verify) also checks `SWAPPED`.
 ///
 /// ```
 /// use quintessence::Line;
@@ -46,8 +47,8 @@ macro_rules! contents {
                 Self { positions, lines }
             }
 
-            /// Returns the lines, indexed by square and [`Line`](crate::Line). A `const` can call this method, unlike
-            /// `Deref`.
+            /// Returns the lines, indexed by square and [`Line`](crate::Line). A `const` can call `lines`, but cannot
+            /// use `Deref`.
             #[inline]
             #[must_use]
             pub const fn lines(&self) -> &[[$word; 4]; SQUARES] {

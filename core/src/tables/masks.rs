@@ -155,12 +155,12 @@ const fn cut(line: Bitboard, slider: u32) -> LineMasks {
     LineMasks { lower: Bitboard(line.0 & below), upper: Bitboard(line.0 & !below), line }
 }
 
-/// Defines table constructors for one type of set. The code that the table macros emit calls them with one row of words
-/// for each square.
+/// Defines table constructors for one type of set. The table macros emit code that passes one row of words for each
+/// square to these constructors.
 macro_rules! from_words {
     ($set:ident, $word:ident, $close:path) => {
         impl SquareMasks<$set> {
-            /// Creates a table; the words of an entry are in the order of its fields.
+            /// Creates a table from one row of words for each square: `[bit, diagonal, antidiagonal, file]`.
             #[doc(hidden)]
             #[inline]
             #[must_use]
@@ -183,7 +183,7 @@ macro_rules! from_words {
         }
 
         impl LineMasks<$set> {
-            /// Creates a table, indexed by square and [`Line`]. The words of an entry are in the order of its fields.
+            /// Creates a table, indexed by square and [`Line`], from the words `[lower, upper, line]` of each entry.
             #[doc(hidden)]
             #[inline]
             #[must_use]
@@ -202,7 +202,7 @@ macro_rules! from_words {
         }
 
         impl CompactLineMasks<$set> {
-            /// Creates a table, indexed by square and [`Line`]. The words of an entry are in the order of its fields.
+            /// Creates a table, indexed by square and [`Line`], from the words `[lower, upper]` of each entry.
             #[doc(hidden)]
             #[inline]
             #[must_use]

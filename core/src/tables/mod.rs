@@ -29,6 +29,7 @@ mod rays;
 
 pub use self::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
 pub use self::leapers::{KING, KNIGHT, PAWN};
+pub(crate) use self::leapers::{king_steps, knight_steps, pawn_steps};
 pub use self::lines::line_mask;
 pub use self::mask_ex::MaskEx;
 pub use self::masks::{

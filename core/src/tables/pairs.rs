@@ -38,7 +38,7 @@ macro_rules! contents {
                 Self { words }
             }
 
-            /// Returns the words, indexed by two square numbers. A `const` can call this method, unlike `Deref`.
+            /// Returns the words, indexed by two square numbers. A `const` can call `words`, but cannot use `Deref`.
             #[inline]
             #[must_use]
             pub const fn words(&self) -> &[[$word; SQUARES]; SQUARES] {

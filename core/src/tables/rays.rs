@@ -38,8 +38,8 @@ macro_rules! line_through {
 /// Returns the squares strictly between two squares, from a table in the layout of
 /// [`COMPACT_MASKS`](crate::COMPACT_MASKS). The result is empty if the squares share no line.
 ///
-/// The table `rays` may use any mapping. The mapping numbers `a`, `b` and the bits of the result. For a1 = 0,
-/// [`between`](fn@crate::between) uses a table of half the size.
+/// The table `rays` may use any mapping. The square numbers `a` and `b` and the bits of the result follow this mapping.
+/// If the mapping is a1 = 0, [`between`](fn@crate::between) does the same with a table of half the size.
 ///
 /// ```
 /// use quintessence::{COMPACT_MASKS, Square, between, tables};
@@ -62,7 +62,7 @@ pub const fn between_by_rays(rays: &[[CompactLineMasks; 4]; 64], a: usize, b: us
 /// Returns the whole line through two squares, from a table in the layout of [`COMPACT_MASKS`](crate::COMPACT_MASKS).
 /// The line contains both squares. The result is empty if the squares share no line.
 ///
-/// The table `rays` may use any mapping. The mapping numbers `a`, `b` and the bits of the result.
+/// The table `rays` may use any mapping. The square numbers `a` and `b` and the bits of the result follow this mapping.
 ///
 /// ```
 /// use quintessence::{COMPACT_MASKS, Square, line_through, tables};
@@ -86,8 +86,8 @@ pub const fn line_through_by_rays(rays: &[[CompactLineMasks; 4]; 64], a: usize, 
 /// The rays of every square, indexed by square and [`Line`](crate::Line), on a board of any shape. One `PairRays`
 /// replaces two [`Pairs`](super::Pairs) tables.
 ///
-/// `PairRays` contains four [`CompactLineMasks`] and the position of each square. For the 81 squares of shogi,
-/// `PairRays` takes 10 KiB, and one [`Pairs`](super::Pairs) table takes 103 KiB.
+/// For each square, `PairRays` contains four [`CompactLineMasks`] and the position of the square. For the 81 squares of
+/// shogi, `PairRays` takes 10 KiB, and one [`Pairs`](super::Pairs) table takes 103 KiB.
 ///
 /// ```
 /// use quintessence::boards::{PairRays, Shape};

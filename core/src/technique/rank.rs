@@ -1,4 +1,5 @@
-//! Attacks along a rank, computed with a table, on a diagonal, or with a bit reversal.
+//! Computes attacks along a rank in three ways: by table, by mapping the rank to the main diagonal a1-h8, or by bit
+//! reversal.
 //!
 //! | way | operations | table bytes |
 //! |---|---|---|
@@ -93,8 +94,10 @@ pub const fn from_transposed_table(table: &[[u8; 8]; 64], square: Square, occupi
 /// Returns rank attacks, computed on the diagonal a1-h8: maps the rank to the diagonal, uses a byte swap, and maps
 /// back.
 ///
-/// A multiplication by the a-file copies the occupancy of the rank to all eight ranks. The mask a1-h8 keeps a different
-/// file of each copy. A second multiplication by the a-file collects the attacks of all files in rank 8.
+/// First, a multiplication by the a-file copies the occupancy of the rank to all eight ranks. The mask a1-h8 keeps one
+/// bit of each copy: the a-file on rank 1, the b-file on rank 2, and so on. Second, Hyperbola Quintessence computes the
+/// attacks along the diagonal a1-h8. Third, another multiplication by the a-file collects the eight bits of these
+/// diagonal attacks in rank 8. A shift then moves the attacks from rank 8 to the slider's rank.
 ///
 /// ```text
 /// o       = (occupied >> 8 * rank & 0xff) * a-file & a1-h8         rank to diagonal

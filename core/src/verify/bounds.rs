@@ -1,9 +1,9 @@
-//! The traits that bound types in the code that `verify_table!` and `square_table!` emit. If a bound is not met, the
-//! compiler error says what to write instead.
+//! The macros `verify_table!` and `square_table!` emit code with trait bounds. This module defines the traits. If a
+//! type does not meet a bound, the compiler error says what to write instead.
 //!
-//! A bound that is not met must cause only one compiler error. Therefore the emitted functions use an associated type
-//! of the trait as a parameter or as the result. Without the bound, the compiler does not know that type, so it reports
-//! no second error about it.
+//! A bound that is not met must cause only one compiler error. Each emitted function therefore has a parameter or a
+//! result whose type is an associated type of the bound's trait. If the bound is not met, the compiler does not know
+//! the associated type. The compiler then reports no second error about the function.
 
 /// An integer. `verify_table!` compares only words of integer types.
 #[doc(hidden)]
@@ -29,7 +29,8 @@ macro_rules! integers {
 
 integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-/// A type that can store a word of type `W` in `square_table!` without a conversion. Only `W` itself is such a type.
+/// A type that stores a word of type `W` without a conversion. Only `W` itself implements this trait. `square_table!`
+/// requires this trait for the type of its entries.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "expected `{Self}`, found a word of the type `{W}`",

@@ -1,20 +1,20 @@
 //! The cases that a proof checks: every set of blockers on a line, and the attacks of a slider for each set.
 //!
-//! A set of blockers is a number. Bit 0 stands for the first square of the line, which is the square with the lowest
-//! number.
+//! A set of blockers on a line is stored as a number. Lines begin at their lowest square. Bit `i` of the number stands
+//! for the square at place `i` of the line, counted from 0.
 //!
-//! The attacks within a line depend only on the places of the slider and of the blockers in the line. Therefore the
-//! oracle computes the attacks on the first rank only, where the number of a set is its occupancy. `LineCases::sets`
-//! maps the result to the squares of any other line.
+//! The attacks within a line depend only on the places of the slider and of the blockers in the line. The oracle
+//! therefore runs on the first rank only. On the first rank, bit `i` of a set's number stands for square `i`, so the
+//! number is also the occupancy. `LineCases::sets` maps the result to the squares of any other line.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::oracle::line_attacks;
 
-/// The attacks along a line of eight squares, indexed by the slider's place in the line and by the number of the set of
-/// blockers.
+/// The attacks along a line of eight squares. The first index is the slider's place in the line. The second index is the
+/// set of blockers as an 8-bit mask.
 ///
-/// For a line of `len` squares, only the lowest `len` bits of an entry are valid. An entry with a blocker on the
-/// slider's place is 0 and is never read.
+/// For a line of `len` squares, only the lowest `len` bits of an entry are valid. Entries for sets of blockers that
+/// contain the slider's place are not used and stay 0.
 pub(super) static ATTACKS: [[u8; 256]; 8] = {
     let mut attacks = [[0; 256]; 8];
     let mut place = 0;
@@ -38,14 +38,15 @@ pub(super) static ATTACKS: [[u8; 256]; 8] = {
     attacks
 };
 
-/// The number of the next set of blockers that does not contain the slider.
+/// Returns the next number above `blockers` in which the slider's bit is 0. Numbers with the slider's bit are skipped,
+/// because the slider is not a blocker.
 #[inline]
 pub(super) const fn next(blockers: usize, slider: usize) -> usize {
     ((blockers | slider) + 1) & !slider
 }
 
-/// One line of the board, with its squares and all subsets of its squares. [`from`](Self::from) builds it by walking
-/// along the line.
+/// One line of the board: the squares of the line and all subsets of these squares. The function [`from`](Self::from)
+/// walks along the line and collects the squares and subsets.
 pub(super) struct LineCases {
     /// The squares of the line. Only the first `len` squares are valid.
     pub(super) squares: [Square; 8],
@@ -53,7 +54,7 @@ pub(super) struct LineCases {
     /// `squares[i]`.
     pub(super) sets: [u64; 256],
     pub(super) len: usize,
-    /// The number of the subset that contains all squares. It is the highest number of a subset.
+    /// The number of the subset that contains all squares of the line. All other subsets have lower numbers.
     pub(super) whole: usize,
 }
 

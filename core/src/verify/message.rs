@@ -42,8 +42,8 @@ impl Message {
         self.text("0x").ascii(text.split_at(32 - digits).1)
     }
 
-    /// Appends the name of a square, such as `e4`: the letter of its file and the number of its rank, which has at most
-    /// three digits.
+    /// Appends the name of a square, such as `e4`: the letter of the file and the number of the rank. The number has at
+    /// most three digits.
     #[inline]
     pub(super) const fn square(self, (file, rank): (u8, u8)) -> Self {
         let number = rank + 1;

@@ -4,9 +4,9 @@
 //!
 //! - Every entry of every table is equal to the result of the oracle.
 //! - The arithmetic of each technique agrees with the oracle for every square, every line and every subset of the
-//!   line's mask. These are 21,508 cases, 8,192 of them on ranks.
+//!   line's mask. This check has 21,508 cases, 8,192 of them on ranks.
 //! - The public functions of every technique and of the crate root agree with the oracle on one board with many pieces.
-//!   The proof runs every third square and every line.
+//!   The proof puts the slider on every third square in turn, and checks all four lines.
 //! - The 128-bit arithmetic agrees with the oracle on one board of nine files and nine ranks with many pieces.
 //!
 //! If one of these proofs fails, the crate does not compile. The compiler error names the table or the technique, the
@@ -21,8 +21,8 @@
 //! the line's mask, and then uses no other bit of the occupancy. Therefore each of the 2^64 occupancies gives, on each
 //! line, the result of one subset of the line's mask. Rook, bishop and queen attacks are unions of lines.
 //!
-//! A technique that looks up rank attacks in a table uses six bits of the rank as the index, instead of a mask. The
-//! proof compares every entry of that table with the oracle.
+//! Techniques with a rank table do not intersect the rank with a mask. Instead, the six inner squares of the rank are
+//! the index of the table. The proof compares every entry of that table with the oracle.
 //!
 //! | line | squares × subsets | cases |
 //! |---|---|---|
@@ -33,8 +33,8 @@
 //!
 //! # Checking a table of your own
 //!
-//! The checks are `const fn`, and [`prove`] turns the result of a check into a compiler error. Each check of masks
-//! requires the [`Shape`](crate::boards::Shape) of the board, which includes the mapping.
+//! The checks are `const fn`, and [`prove`] turns a failed check into a compiler error. Each check of masks requires
+//! the [`Shape`](crate::boards::Shape) of the board. The shape includes the board's mapping.
 //!
 //! | table | check |
 //! |---|---|

@@ -53,8 +53,8 @@ impl Content {
     }
 }
 
-/// Compares a table with the oracle, row by row. This is a macro because a `const fn` that is generic over the type of
-/// the entries cannot convert them.
+/// Compares a table with the oracle, row by row. A generic `const fn` cannot replace this macro, because it cannot
+/// convert the entries of the table to `u128`.
 macro_rules! rows_agree {
     ($table:expr, $squares:expr, $shape:expr, $content:expr $(, $open:tt)?) => {{
         ensure_size($squares, $shape);
@@ -104,7 +104,7 @@ pub const fn between(table: &[[Bitboard; 64]; 64], shape: &Shape) -> Result<(), 
 
 /// Checks a table of the lines through two squares, both included, for a chessboard with any mapping.
 ///
-/// The entry must be empty for two squares that share no line, and for a square with itself.
+/// The entry of two squares must be empty if the squares share no line or are the same square.
 ///
 /// # Panics
 /// Panics if the board does not have 64 squares.

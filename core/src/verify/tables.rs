@@ -33,7 +33,8 @@ const fn square_masks_agree(shape: &Shape, square: usize, found: [u128; 4]) -> R
     Ok(())
 }
 
-/// Checks the lower and the upper ray of one square along one line, and the union of both if the table stores it.
+/// Checks the lower and the upper ray of one square along one line. If `union` is given, the function also checks the
+/// union of the two rays.
 #[inline]
 const fn rays_agree(
     shape: &Shape,
@@ -63,7 +64,9 @@ const fn lines_agree(shape: &Shape, square: usize, lines: [u128; 4]) -> Result<(
     Ok(())
 }
 
-/// Checks for which kinds of line the table uses a byte swap as the reversal.
+/// Checks on which lines a table uses byte swaps. A table reverses each line by a byte swap or by a bit reversal. The
+/// shape of the board determines the operation for each line. Bit `l` of `swapped` is set if the table uses a byte swap
+/// for `Line::ALL[l]`.
 #[inline]
 const fn swaps_agree(shape: &Shape, swapped: u8) -> Result<(), Mismatch> {
     let mut expected = 0;
@@ -85,8 +88,8 @@ macro_rules! attempt {
     };
 }
 
-/// Defines `verify` for the mask tables with one type of bitboard, such as `Bitboard` or `u64`. `$open` converts a
-/// value of that type to a word, such as `.0`.
+/// Implements `verify` for the mask tables of one bitboard type, such as `Bitboard` or `u64`. `$open` is the code that
+/// gets the word from a value of this type: `.0` for `Bitboard`, nothing for `u64`.
 macro_rules! masks {
     ($set:ident, [$($open:tt)*]) => {
         impl SquareMasks<$set> {
@@ -172,7 +175,7 @@ masks!(Bitboard, [.0]);
 masks!(u64, []);
 masks!(u128, []);
 
-/// Defines `verify` for the tables that also store the positions of squares.
+/// Defines `verify` for the tables that also store positions. The position of a square is the index of its bit.
 macro_rules! with_positions {
     ($word:ident) => {
         impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {

@@ -1,9 +1,10 @@
-//! The board of a table: its squares, their numbers, and their bits in a word.
+//! The board of a table: its squares, their numbers, and their bit positions in a word.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-/// A numbering of the squares. There are eight, one for each symmetry of a board.
+/// A numbering of the squares. There are eight numberings. Square 0 is one of four corners, and numbers run along ranks
+/// or along files.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(super) struct Mapping {
     /// Whether square 0 is on the last file instead of the first.
@@ -23,7 +24,8 @@ impl Mapping {
         })
     }
 
-    /// The name in a call: the corner with number 0, then `_by_file` if numbers run along files.
+    /// The name of the mapping in a call. The name is the corner square with number 0, such as `a1`. The suffix
+    /// `_by_file` follows if consecutive numbers run along a file.
     pub(super) fn name(self, files: u8, ranks: u8) -> String {
         let corner = Square {
             file: if self.from_last_file { files - 1 } else { 0 },
@@ -32,7 +34,8 @@ impl Mapping {
         format!("{}{}", corner.name(), if self.by_file { "_by_file" } else { "" })
     }
 
-    /// The variant of the library's `Mapping`. It is named by the corner of a chessboard, whatever the board.
+    /// The name of the variant in the library's `Mapping`, such as `H8ByFile`. On a board of any size, the variant is
+    /// named after a corner of the chessboard.
     pub(super) fn variant(self) -> String {
         let file = if self.from_last_file { 'H' } else { 'A' };
         let rank = if self.from_last_rank { '8' } else { '1' };
@@ -96,25 +99,27 @@ pub(super) struct Shape {
     pub(super) files: u8,
     pub(super) ranks: u8,
     pub(super) mapping: Mapping,
-    /// The distance in bits from the start of a row to the start of the next one; `None` for rows without padding.
+    /// The distance in bits from the start of a row to the start of the next row. `None` means that the rows have no
+    /// padding.
     pub(super) stride: Option<u8>,
-    /// Bits that hold no square, as a set. The bits that a stride skips are not among them.
+    /// The set of bits that the option `gaps` leaves unused. The set does not contain the bits that a stride skips.
     pub(super) gaps: u128,
 }
 
 impl Shape {
-    /// The length of a row: the number of files, or of ranks in a by-file mapping.
+    /// The number of squares in a row. A row is a rank, or a file in a `_by_file` mapping.
     pub(super) const fn row(self) -> u8 {
         if self.mapping.by_file { self.ranks } else { self.files }
     }
 
-    /// The bit of each square, by number. It may be 128 or more, which no word has.
+    /// The bit position of each square, indexed by square number. A position of 128 or more means that the board fits
+    /// in no word.
     pub(super) fn positions(self) -> Vec<u32> {
         let (row, stride) = (u32::from(self.row()), u32::from(self.stride.unwrap_or(self.row())));
         let squares = u32::from(self.files) * u32::from(self.ranks);
         let gaps: Vec<u32> = (0..128).filter(|position| self.gaps >> position & 1 != 0).collect();
         let without_gaps = |number| number / row * stride + number % row;
-        // A gap moves the bits at and above it up by one. The gaps are applied from the lowest up.
+        // Each gap moves all positions at and above the gap up by one. The gaps are applied in ascending order.
         let past_gaps = |position| gaps.iter().fold(position, |at, &gap| at + u32::from(gap <= at));
         (0..squares).map(|number| past_gaps(without_gaps(number))).collect()
     }
@@ -124,14 +129,15 @@ impl Shape {
 pub(super) struct Board {
     pub(super) shape: Shape,
     pub(super) word: Word,
-    /// The file and rank of each square, by number.
+    /// The file and rank of each square, indexed by square number.
     pub(super) squares: Vec<Square>,
-    /// The bit of each square, by number.
+    /// The bit position of each square, indexed by square number.
     pub(super) positions: Vec<u32>,
 }
 
 impl Board {
-    /// The board in the given word, or in the shortest that fits. `None` if the board does not fit.
+    /// Makes a board with the given word, or with the shortest word in which the board fits. Returns `None` if the
+    /// board does not fit.
     pub(super) fn new(shape: Shape, word: Option<Word>) -> Option<Self> {
         let positions = shape.positions();
         let highest = positions.iter().copied().max()?;
@@ -149,19 +155,18 @@ impl Board {
         Some(Self { shape, word, squares: squares.collect(), positions })
     }
 
-    /// Whether `Bitboard` holds this board: 8 x 8 squares in a `u64`, without empty bits.
+    /// Whether this is the board of `Bitboard`: 8 x 8 squares in a `u64`, without unused bits.
     pub(super) fn is_chessboard(&self) -> bool {
         (self.shape.files, self.shape.ranks) == (8, 8)
             && self.word == Word::U64
             && self.positions.iter().copied().eq(0..64)
     }
 
-    /// The number of squares.
     pub(super) const fn len(&self) -> usize {
         self.squares.len()
     }
 
-    /// The set of one square.
+    /// The set that contains one square.
     pub(super) fn bit(&self, number: usize) -> u128 {
         1 << self.positions[number]
     }
@@ -171,7 +176,9 @@ impl Board {
         let Square { file, rank } = self.squares[number];
         let twin = Square { file: self.shape.files - 1 - file, rank };
         let row = usize::from(self.shape.row());
-        // The mirrored square is in the same row, or at the same place of another row.
+        // The mirrored square is on the same rank as the square: on a chessboard, b3 becomes g3. In a mapping by rank,
+        // a row is a rank, so the mirrored square is in the same row. In a `_by_file` mapping, a row is a file, so the
+        // mirrored square is at the same distance from the start of its row.
         let (row_start, place) = (number - number % row, number % row);
         let is_twin = |&number: &usize| self.squares[number] == twin;
         let candidates = (row_start..row_start + row).chain((place..self.len()).step_by(row));

@@ -1,4 +1,4 @@
-//! The columns of a table: properties of a square that are one word each.
+//! The columns of a table. A column has one word for each square, such as the mask of the square's file.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -21,10 +21,11 @@ pub(super) enum Column {
     Ray(Direction),
     King,
     Knight,
-    /// The attacks of a white pawn if `true`, of a black pawn if `false`.
+    /// The attacks of a pawn: a white pawn if `true`, a black pawn if `false`.
     Pawn(bool),
     Leaper(i8, i8),
-    /// The squares that single steps lead to. Each step is a number of files and of ranks.
+    /// The squares that a leaper reaches with any single step of a list. A step is a pair: a number of files and a
+    /// number of ranks.
     Steps(Vec<Spanned<(i8, i8)>>),
 }
 
@@ -140,7 +141,8 @@ fn signed(number: i8) -> TokenStream {
     number.to_string().parse().expect("a number is a token, or two with its sign")
 }
 
-/// The steps of a leaper: `m` squares along one axis and `n` along the other, eight steps or four.
+/// Returns the steps of a leaper: `m` squares along one axis and `n` along the other. There are eight steps, or four if
+/// `m == n` or if one of the two is 0.
 fn leaps(m: i8, n: i8) -> Vec<(i8, i8)> {
     let mut steps = Vec::new();
     for (files, ranks) in [(m, n), (n, m)] {

@@ -1,4 +1,5 @@
-//! Expressions over columns: their values, their text and their derivation by the library.
+//! Expressions such as `file | rank << 1`: the value of an expression for each square, its text, and the emitted code
+//! that computes the same value with the library.
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
@@ -56,7 +57,8 @@ pub(super) enum Node {
     Binary(Binary),
 }
 
-/// An expression in postfix order: operands come before their operator. A loop over the nodes replaces recursion.
+/// An expression in postfix order: operands come before their operator. A loop with a stack evaluates the nodes,
+/// without recursion.
 #[derive(Clone)]
 pub(super) struct Expression {
     pub(super) nodes: Vec<(Node, Span)>,
@@ -70,7 +72,7 @@ impl Expression {
         !self.nodes.iter().any(|(node, _)| matches!(node, Node::Column(_)))
     }
 
-    /// The value for each square, by number.
+    /// The value for each square, indexed by square number.
     pub(super) fn values(&self, board: &Board) -> Result<Vec<u128>> {
         (0..board.len()).map(|number| self.value(board, number)).collect()
     }
@@ -127,9 +129,9 @@ impl Expression {
         Ok(operand(&mut stack))
     }
 
-    /// The expression as a call writes it, with no more parentheses than it needs.
+    /// The expression in the syntax of a call, with as few parentheses as the precedences of Rust allow.
     pub(super) fn text(&self) -> String {
-        // Each operand is kept with the precedence of its operator.
+        // The stack stores each operand with the precedence of its last operator.
         let mut stack: Vec<(String, u8)> = Vec::new();
         for (node, _) in &self.nodes {
             let operand = match node {
@@ -159,10 +161,13 @@ impl Expression {
         stack.pop().map(|(text, _)| text).unwrap_or_default()
     }
 
-    /// The same expression over the library's columns, for the square `__square` of the board `BOARD`.
+    /// Emits Rust code that evaluates the expression with the library's columns. The code uses the square number
+    /// `__square` and the constant `BOARD`.
     ///
-    /// The operand of each cast is in parentheses of the macro. Without them, the span of the cast begins at the path
-    /// of the library. If a `macro_rules!` of the user wrote that path, clippy reports the cast as code of the user.
+    /// The macro puts the operand of each cast in parentheses, such as `(x) as u64`. The operand begins with the path
+    /// of the library. The option `crate` of the caller can set this path. Without the parentheses, the span of the
+    /// cast would begin at the path. If a `macro_rules!` of the caller contained the path, clippy would report the cast
+    /// as the caller's code.
     pub(super) fn derivation(&self, board: &Board, library: &TokenStream) -> TokenStream {
         let word = board.word.tokens();
         let mut stack: Vec<TokenStream> = Vec::new();

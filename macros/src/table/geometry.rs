@@ -1,11 +1,12 @@
-//! Lines, rays and steps, decided for each pair of squares by their coordinates.
+//! Computes lines, rays and steps from the coordinates of each pair of squares.
 //!
-//! The library derives the same sets by walking along rays. The two derivations share no code on purpose. The compiler
-//! compares their results, so a mistake in one of them is an error.
+//! This module and the library derive the same sets of squares. This module compares coordinates, and the library walks
+//! along rays, square by square. The two derivations share no code on purpose. The compiler compares the results, so a
+//! mistake in one derivation is a compile error.
 
 use super::board::{Board, Square};
 
-/// The four lines through a square. Their names belong to the board, not to the mapping.
+/// The four lines through a square. Each line has the same name in every mapping.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Line {
     Rank,
@@ -29,7 +30,7 @@ impl Line {
         Self::NAMED[self as usize].0
     }
 
-    /// Whether both squares are on the same line of this kind.
+    /// Whether both squares are on the same line in the direction of `self`.
     pub(super) const fn joins(self, a: Square, b: Square) -> bool {
         match self {
             Self::Rank => a.rank == b.rank,
@@ -40,12 +41,13 @@ impl Line {
         }
     }
 
-    /// Whether a byte swap reverses every line of this kind: no two of its squares share a byte.
+    /// Whether a byte swap reverses every line in the direction of `self`. A byte swap reverses a line if no two
+    /// squares of the line share a byte.
     pub(super) fn swaps_bytes(self, board: &Board) -> bool {
         self.squares_in_one_byte(board).is_none()
     }
 
-    /// Two squares of one line of this kind that share a byte, if there are any.
+    /// Finds two squares that share a byte and are on the same line in the direction of `self`.
     pub(super) fn squares_in_one_byte(self, board: &Board) -> Option<[Square; 2]> {
         let numbers = 0..board.len();
         let pairs = numbers.flat_map(|a| (0..a).map(move |b| [b, a]));
@@ -90,7 +92,7 @@ impl Direction {
         self.name().split('_').map(capitalised).collect()
     }
 
-    /// The file and rank steps, each -1, 0 or 1.
+    /// The change of file and the change of rank, each -1, 0 or 1.
     pub(super) const fn signs(self) -> (i8, i8) {
         match self {
             Self::East => (1, 0),
@@ -116,7 +118,8 @@ pub(super) const fn difference(from: Square, to: Square) -> (i8, i8) {
     (to.file as i8 - from.file as i8, to.rank as i8 - from.rank as i8)
 }
 
-/// The negative and the positive ray of a line: the squares with lower and with higher numbers.
+/// The two rays of a slider along one line. The negative ray `lower` contains the squares with lower numbers. The
+/// positive ray `upper` contains the squares with higher numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rays {
     pub(super) lower: u128,
@@ -153,19 +156,20 @@ pub(super) fn ray(board: &Board, square: usize, direction: Direction) -> u128 {
     })
 }
 
-/// The squares one step away. Each step is a number of files and of ranks.
+/// The squares that a leaper reaches from `square` with any single step of the list `steps`. A step is a pair: a number
+/// of files and a number of ranks.
 pub(super) fn steps(board: &Board, square: usize, steps: &[(i8, i8)]) -> u128 {
     board.set(|other| steps.contains(&difference(board.squares[square], board.squares[other])))
 }
 
-/// The squares strictly between two squares of a line: the positive ray of the lower one and the negative ray of the
-/// higher one.
+/// The squares strictly between two squares; empty if they share no line. The set is the intersection of the positive
+/// ray of the lower square and the negative ray of the higher square.
 pub(super) fn between(rays: &[[Rays; 4]], a: usize, b: usize) -> u128 {
     let (low, high) = (a.min(b), a.max(b));
     rays[low].iter().zip(rays[high]).fold(0, |set, (low, high)| set | low.upper & high.lower)
 }
 
-/// The line through two squares, from edge to edge; empty if they share no line.
+/// The line through two squares, from edge to edge. The set is empty if the squares are equal or share no line.
 pub(super) fn line_through(board: &Board, rays: &[[Rays; 4]], a: usize, b: usize) -> u128 {
     let joint = rays[a].iter().find(|rays| rays.line() & board.bit(b) != 0);
     joint.map_or(0, |rays| rays.line() | board.bit(a))
@@ -176,10 +180,11 @@ pub(super) fn mirror(board: &Board, set: u128) -> u128 {
     board.set(|number| set & board.bit(board.mirrored(number)) != 0)
 }
 
-/// The files that a slider attacks along its rank. `inner` is the occupancy of the files b to g.
+/// The files that a slider attacks along its rank. `file` is the file of the slider, and `inner` is the occupancy of
+/// the files b to g.
 ///
-/// A file is attacked if no blocker is strictly between it and the slider. The files a and h are never between two
-/// others, so six bits of occupancy are enough.
+/// The slider attacks a file if no blocker is strictly between the slider and that file. The files a and h are never
+/// between two other files. The occupancy therefore needs only six bits.
 pub(super) fn first_rank_attacks(file: u8, inner: u8) -> u8 {
     let occupied = inner << 1;
     (0..8)

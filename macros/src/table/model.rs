@@ -32,7 +32,7 @@ pub enum Kind {
     VerifyTable,
 }
 
-/// A table whose type the macro chooses by its kind and layout.
+/// A table whose type depends on the macro and on the option `layout`.
 #[derive(Clone, Copy)]
 pub(super) enum Table {
     Smsk,
@@ -69,7 +69,6 @@ impl Kind {
         self.layouts().len() > 1
     }
 
-    /// The options of this macro.
     pub(super) fn options(self) -> Vec<&'static str> {
         let takes = |option: &&str| match *option {
             "align" => self != Self::VerifyTable,
@@ -110,7 +109,7 @@ pub(super) struct Call {
     pub(super) kind: Kind,
     pub(super) statements: Vec<Statement>,
     pub(super) options: Options,
-    /// The last token. An error about a missing token is shown there.
+    /// The span of the last token. An error about a missing token points at this span.
     pub(super) end: Span,
 }
 
@@ -120,11 +119,10 @@ pub(super) enum Statement {
     Equation(Equation),
 }
 
-/// A table.
 pub(super) struct Item {
     pub(super) header: Header,
-    /// The type and the template of a `square_table!`. A template that does not parse is an error in place of the
-    /// value.
+    /// The type and the template of a `square_table!`, or `None` for the other macros. If the template does not parse,
+    /// the `Result` contains the parser's error.
     pub(super) custom: Option<(Type, Result<Template<Value>>)>,
 }
 
@@ -158,11 +156,12 @@ pub(super) enum Length {
     /// `_`: the number of squares.
     Inferred,
     Given(usize, Span),
-    /// No array, or a length that only the compiler can evaluate.
+    /// The type is no array, or only the compiler can evaluate its length.
     Unknown,
 }
 
-/// The template of an entry. `V` is the type of its values, which are parsed or evaluated.
+/// The template of an entry. `V` is the type of the values in the template: `Value` after parsing, `Cell` after
+/// evaluation.
 pub(super) enum Template<V> {
     Value(V),
     /// The path of a constant.
@@ -194,8 +193,10 @@ impl<V> Template<V> {
         self.any(&|part| matches!(part, Self::Squares(_)))
     }
 
-    /// Replaces each value of the template by `map`, whose second argument says whether the value is inside of
-    /// `[entry; squares]`. `in_squares` says the same of the whole template.
+    /// Replaces each value of the template by the result of `map`. The second argument of `map` tells whether the value
+    /// belongs to the entry of a square. If the template contains `[entry; squares]`, only the values inside of
+    /// `[entry; squares]` belong to an entry. If the template does not contain `[entry; squares]`, every value belongs
+    /// to an entry, and the caller passes `true` as `in_squares`.
     pub(super) fn try_map<U>(
         &self,
         in_squares: bool,
@@ -233,7 +234,10 @@ pub(super) struct Value {
 
 /// The integers that `as` accepts, each with the largest word that it holds.
 ///
-/// A signed integer holds the bits of the unsigned one of its width. `usize` and `isize` hold what fits on all targets.
+/// An `i8` holds the same words as a `u8`, because a conversion keeps the bits. The word 255, for example, becomes -1.
+/// The other signed integers, except `isize`, also hold the same words as the unsigned integers of their width. On some
+/// targets `usize` and `isize` have only 16 bits, so the largest word for `usize` is `u16::MAX`. The largest word for
+/// `isize` is `i16::MAX`, because a larger word would be negative on such a target.
 pub(super) const INTEGERS: [(&str, u128); 12] = [
     ("u8", u8::MAX as u128),
     ("u16", u16::MAX as u128),
@@ -255,12 +259,13 @@ pub(super) struct Equation {
     pub(super) left: TokenStream,
     /// The name of the table for messages.
     pub(super) name: String,
-    /// The variable `square` of the left side, with the hygiene that it has there.
+    /// The identifier `square` from the left side of the equation. The identifier keeps the hygiene of the caller's
+    /// token.
     pub(super) square: Ident,
     pub(super) right: Expression,
 }
 
-/// The options of a call, `key = value;`. An option that is not given is `None`.
+/// The options of a call, each written `key = value;`. A field is `None` if the call does not contain the option.
 #[derive(Default)]
 pub(super) struct Options {
     pub(super) align: Option<u16>,

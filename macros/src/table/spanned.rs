@@ -1,4 +1,4 @@
-//! A value with its place in the call.
+//! A value and its location in the call.
 
 use proc_macro2::Span;
 

@@ -110,7 +110,7 @@ fn lines_that_a_byte_swap_reverses() {
 fn first_rank_stops_at_blockers() {
     assert_eq!(first_rank_attacks(0, 0), 0b1111_1110);
     assert_eq!(first_rank_attacks(7, 0), 0b0111_1111);
-    // The slider is on d1, blockers are on c1 and f1. The bit of d1 itself has no effect.
+    // The slider is on d1, and blockers are on c1 and f1. The occupancy bit of d1 does not change the attacks.
     assert_eq!(first_rank_attacks(3, 0b01_0010), 0b0011_0100);
     assert_eq!(first_rank_attacks(3, 0b01_0110), 0b0011_0100);
 }
@@ -122,7 +122,7 @@ fn literals_have_all_digits() {
     assert_eq!(emit::literal_of(Word::U128, 1 << 80), "0x0000_0000_0001_0000_0000_0000_0000_0000");
 }
 
-/// The proof quotes the expression with the precedences of Rust.
+/// The proof quotes an expression with only the parentheses that the precedences of Rust require.
 #[test]
 fn expressions_keep_their_precedence() {
     for (written, read) in [
@@ -138,7 +138,7 @@ fn expressions_keep_their_precedence() {
     }
 }
 
-/// The limits of length and depth end the parsing of huge calls with one short error.
+/// A call that is too long or nested too deeply produces one short error, because the parser stops at its limits.
 #[test]
 fn long_and_deep_calls_have_one_mistake() {
     let nested = |open: &str, close: &str| open.repeat(1_000) + "file" + &close.repeat(1_000);
@@ -184,7 +184,8 @@ fn only_docs_count_as_docs() {
     }
 }
 
-/// `macro_rules!` passes its fragments on in invisible groups. Some of these are empty.
+/// `macro_rules!` puts its fragments into invisible groups, some of which are empty. These groups do not change an
+/// expansion.
 #[test]
 fn invisible_groups_are_seen_through() {
     for (kind, call) in CALLS {
@@ -217,7 +218,8 @@ fn calls_without_a_mistake_have_none() {
     }
 }
 
-/// Calls that are almost grammatical. Without an error their output would not be Rust.
+/// Each of these calls differs from a valid call in one detail. The macro must report an error for each call. Without
+/// an error, the macro would emit invalid Rust.
 #[test]
 fn near_misses_are_refused() {
     for (kind, call) in [
@@ -239,7 +241,8 @@ fn near_misses_are_refused() {
     assert!(text.contains("unexpected `'a`; expected"), "{text}");
 }
 
-/// `_` is the number of squares. If the template contains `[entry; squares]`, it is the number of outer entries.
+/// The length `_` in the type of a table stands for the number of squares, with one exception. If the template is a
+/// list such as `[[file; squares], [rank; squares]]`, the `_` stands for the number of elements in the list, here two.
 #[test]
 fn inferred_lengths() {
     for (call, expected) in [
@@ -252,7 +255,8 @@ fn inferred_lengths() {
     }
 }
 
-/// Calls with tokens removed, doubled, replaced or put into an invisible group expand to an item or an error.
+/// In a damaged call, tokens are removed, doubled, replaced or put into an invisible group. For each damaged call, the
+/// parser returns a statement or an error. The parser does not panic.
 #[test]
 fn damaged_calls_do_not_panic() {
     let spare: Vec<TokenTree> = tokens(
@@ -286,7 +290,9 @@ fn damaged_calls_do_not_panic() {
     }
 }
 
-/// A signed integer holds the bits of the unsigned one; `isize` holds what is positive on every target.
+/// A conversion to a signed integer keeps the bits, so `0xff as i8` is -1. A conversion to `isize` accepts only values
+/// up to `i16::MAX`, because the width of `isize` depends on the target. On a target with 16 bits, a larger value would
+/// be negative.
 #[test]
 fn signed_words() {
     for (template, expected) in [

@@ -7,7 +7,7 @@ use std::time::Instant;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Side {
     Ours,
-    /// A crate that looks attacks up.
+    /// Another crate.
     Crate,
     /// Written for the comparison.
     Form,

@@ -1,4 +1,7 @@
-//! The crates that look attacks up in tables of magics.
+//! The other crates. `cozy-chess` and `chess` look attacks up in tables of magics.
+//!
+//! `shakmaty` does so with its feature `magics`, and uses Hyperbola Quintessence without it. Cargo builds one version of a
+//! crate once, so the two forms of `shakmaty` are measured by two builds.
 
 use quintessence::{Bitboard, Square};
 
@@ -7,6 +10,10 @@ use crate::contest::Side;
 use crate::inputs::Position;
 use crate::queens::Contender;
 
+const SHAKMATY: &str = if cfg!(feature = "magics") { "shakmaty" } else { "shakmaty, no magics" };
+/// Without magics, two masks for each square of rooks and of bishops.
+const SHAKMATY_TABLE_BYTES: usize = if cfg!(feature = "magics") { 8 * 88_772 + 24 * 128 } else { 16 * 128 };
+
 pub(crate) fn contenders<'a, const N: usize>() -> Vec<Contender<'a, N>> {
     let contender = |name: &str, table_bytes, pass: fn(Question, &[Position<N>]) -> u64| Contender {
         name: name.to_owned(),
@@ -14,12 +21,13 @@ pub(crate) fn contenders<'a, const N: usize>() -> Vec<Contender<'a, N>> {
         table_bytes: Some(table_bytes),
         pass: Box::new(pass),
     };
-    // The attack sets, and 24 bytes for each square of rooks and of bishops; `chess` also masks by 64 rays of each.
+    // With magics: the attack sets, and 24 bytes for each square of rooks and of bishops. `chess` also masks by 64 rays
+    // of each.
     vec![
         contender("cozy-chess", 8 * 87_988 + 24 * 128, |question, positions| {
             ask(question, positions, |occupied| move |square| cozy_chess_queen(square, occupied))
         }),
-        contender("shakmaty", 8 * 88_772 + 24 * 128, |question, positions| {
+        contender(SHAKMATY, SHAKMATY_TABLE_BYTES, |question, positions| {
             ask(question, positions, |occupied| move |square| shakmaty_queen(square, occupied))
         }),
         contender("chess", 8 * 104_960 + 32 * 128, |question, positions| {

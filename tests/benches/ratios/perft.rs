@@ -1,15 +1,16 @@
-//! The move generator of the example `perft` against that of cozy-chess, on one thread, leaves counted in bulk by both.
+//! Perft by the move generators of the example `perft` and of cozy-chess, on one thread, both with bulk counting.
 
 use quintessence::quad::Position;
+use quintessence_perft::Counter;
 
 use crate::Effort;
 use crate::contest::{Contest, Side};
 use crate::report::{Bound, Report};
 
-#[path = "../generators.rs"]
-mod generators;
+#[path = "../leaves.rs"]
+mod leaves;
 
-use generators::{count, cozy_chess_leaves};
+use leaves::cozy_chess_leaves;
 
 const OURS: &str = "example `perft`";
 
@@ -42,7 +43,7 @@ const TREES: [Tree; 2] = [
 pub(crate) fn perft(effort: &Effort, report: &mut Report) {
     for Tree { id, fen, depth, leaves, fewer_leaves } in TREES {
         let (depth, leaves) = if effort.is_quick { (depth - 1, fewer_leaves) } else { (depth, leaves) };
-        let counter = count::Counter::new(1, 0, true);
+        let counter = Counter::new(1, 0, true);
         let ours: Position = fen.parse().expect("the FEN is right");
         let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");
         assert_eq!(counter.count(&ours, depth), leaves, "{id}");

@@ -3,12 +3,10 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::report::{Bound, Report};
-
 #[cfg(not(any(windows, target_vendor = "apple")))]
-#[path = "../../compiled/program/elf.rs"]
-#[expect(dead_code, reason = "tests read more of it")]
-mod elf;
+use quintessence_elf::Program;
+
+use crate::report::{Bound, Report};
 
 pub(crate) fn program(report: &mut Report) {
     let bytes = table_bytes();
@@ -51,7 +49,7 @@ fn built() -> Result<PathBuf, &'static str> {
 /// The size of the tables by their symbols.
 #[cfg(not(any(windows, target_vendor = "apple")))]
 fn table_bytes() -> Result<f64, &'static str> {
-    let program = elf::Program::read(built()?.join("program-sliders"));
+    let program = Program::read(built()?.join("program-sliders"));
     let tables = program.tables().filter(|table| table.name.starts_with("quintessence::"));
     match tables.map(|table| table.size).sum::<u64>() {
         0 => Err("the program has no symbols"),
@@ -63,7 +61,7 @@ fn table_bytes() -> Result<f64, &'static str> {
 #[cfg(not(any(windows, target_vendor = "apple")))]
 fn functions_before_main() -> Result<f64, &'static str> {
     let folder = built()?;
-    let start_up = |name| elf::Program::read(folder.join(name)).start_up.len();
+    let start_up = |name| Program::read(folder.join(name)).start_up.len();
     let without = start_up("program-baseline");
     // A program that fills in a table when it starts shows whether that would be seen.
     if start_up("program-counterexample") == without {

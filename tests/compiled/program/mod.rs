@@ -3,12 +3,10 @@
 //! The sections and symbols looked at are those of ELF. `main.rs` leaves this module out where programs have another
 //! format, which is on Windows and on the systems of Apple.
 
-mod elf;
-
 use std::process::Command;
 
-use elf::Program;
 use quintessence::{Bitboard, Square, oracle};
+use quintessence_elf::Program;
 use support::boards::boards;
 use support::scratch::Run;
 

@@ -9,7 +9,7 @@ use quintessence::{Bitboard, Line, Square};
 use support::lines::others_on;
 use support::parallel::sum_over_squares;
 
-/// One technique on one line: a constant of its own, so that none is long-running in the eyes of the compiler.
+/// One technique on one line. Each is a constant of its own, to stay below the lint `long_running_const_eval`.
 struct Proof<const TECHNIQUE: usize, const LINE: usize>;
 
 impl<const TECHNIQUE: usize, const LINE: usize> Proof<TECHNIQUE, LINE> {

@@ -91,7 +91,7 @@ markers! {
     A2048 = 2_048, A4096 = 4_096
 }
 
-// The alignment is at least that of the value.
+// `Aligned` never lowers the alignment of its value.
 const_assert_eq!(align_of::<Aligned<align::A8, [SquareMasks; 64]>>(), 32);
 const_assert_eq!(size_of::<Aligned<align::A8, [SquareMasks; 64]>>(), 2_048);
 const_assert_eq!(size_of::<Aligned<align::A4096, [[LineMasks; 4]; 64]>>(), 8_192);

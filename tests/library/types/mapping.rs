@@ -27,7 +27,7 @@ fn number(mapping: Mapping, square: Square) -> u8 {
     }
 }
 
-/// What becomes of a line in the eyes of an engine that takes its numbers for those from a1.
+/// The line that the numbers of `line` form on a board that is numbered from a1 by rank.
 const fn seen(mapping: Mapping, line: Line) -> Line {
     use Mapping::*;
     match (line, mapping) {

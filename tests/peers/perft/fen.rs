@@ -3,8 +3,7 @@
 use fastrand::Rng;
 use quintessence::quad::{KingSafety, Move, Piece, Position};
 use quintessence::{Bitboard, Square};
-
-use super::uci::uci;
+use quintessence_perft::uci;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

@@ -3,8 +3,7 @@
 use fastrand::Rng;
 use quintessence::Color;
 use quintessence::quad::{Move, MoveKind, Position};
-
-use super::legal::{Black, Legal, White};
+use quintessence_perft::legal::{Black, Legal, White};
 
 /// A game from a start position of chess or Chess960.
 pub(crate) struct Game {

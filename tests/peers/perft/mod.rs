@@ -6,9 +6,4 @@ mod peers;
 mod placement;
 mod position;
 
-#[path = "../../../examples/perft/legal.rs"]
-mod legal;
-#[path = "../../../examples/perft/uci.rs"]
-mod uci;
-
 use self::games::{Game, moves};

@@ -55,7 +55,7 @@ impl Bitboard {
     }
 }
 
-/// Returns whether a diagram may have the label `character` after its first `squares` squares.
+/// Returns whether a diagram may contain the label `character` directly after `squares` squares.
 ///
 /// The number of a rank is allowed only before the first square of the rank. File letters are allowed only above or
 /// below the board.

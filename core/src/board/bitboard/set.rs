@@ -95,7 +95,7 @@ impl Bitboard {
         self.0 == 0
     }
 
-    /// Returns the number of squares in the set, 0 to 64: its population count.
+    /// Returns the population count of the set: the number of squares in the set, 0 to 64.
     #[doc(alias = "popcnt")]
     #[inline]
     #[must_use]
@@ -269,8 +269,8 @@ impl Bitboard {
         Self(self.0 & self.0.wrapping_sub(1))
     }
 
-    /// Returns the subset of this set that follows `subset`, in increasing order of the `u64` values. The empty set
-    /// follows the last subset, which is the set itself.
+    /// Returns the next subset of this set after `subset`, in increasing order of the `u64` values. The last subset is
+    /// the set itself. After the last subset, the method returns the empty set.
     ///
     /// A `const fn` cannot use iterators. It can loop over all subsets of a set with `next_subset`:
     ///

@@ -2,12 +2,14 @@
 
 use core::fmt::{self, Write as _};
 
-use super::error::{Mistake, ParseFenError};
-use super::record::Field;
-use super::{Position, QuadBitboard};
 use crate::board::{Bitboard, Color, Square};
+use crate::quad::bitboard::QuadBitboard;
+use crate::quad::fen::error::{Mistake, ParseFenError};
+use crate::quad::fen::record::Field;
+use crate::quad::position::Position;
 
-/// The rooks that may castle, from letters for a side of the king (`KQkq`) or for the file of the rook (`HAha`).
+/// Parses the castling rights into the set of rooks that may castle. A letter names a side of the king (`KQkq`) or the
+/// file of a rook (`HAha`).
 pub(super) const fn castling_rights(
     field: Field<'_>,
     board: QuadBitboard,
@@ -29,7 +31,7 @@ pub(super) const fn castling_rights(
     Ok(rights)
 }
 
-/// The rook that a letter names; `rights` are those of the letters before.
+/// Finds the rook that `letter` names. `rights` is the set of rooks that earlier letters named.
 const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Result<Square, Mistake> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let wanted = letter.to_ascii_lowercase();
@@ -60,7 +62,7 @@ const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Res
     }
 }
 
-/// The king and the rooks of a side on its first rank; `None` if the king is elsewhere.
+/// The king and the rooks of a side on that side's first rank; `None` if the king is not on this rank.
 const fn home(board: QuadBitboard, color: Color) -> Option<(Square, Bitboard)> {
     let rank = match color {
         Color::White => Bitboard::RANKS[0],
@@ -73,12 +75,12 @@ const fn home(board: QuadBitboard, color: Color) -> Option<(Square, Bitboard)> {
     }
 }
 
-/// The squares with a higher number; on the same rank, those to the east.
+/// The squares with higher numbers than `square`. On the rank of `square`, these are the squares to its east.
 const fn east_of(square: Square) -> Bitboard {
     Bitboard((!1_u64) << square as u8)
 }
 
-/// Writes the castling rights of a position.
+/// The castling rights of a position. `Display` writes them as field 3 of a FEN record.
 pub(super) struct CastlingRights {
     board: QuadBitboard,
     rights: Bitboard,
@@ -89,7 +91,8 @@ impl CastlingRights {
         Self { board: position.board(), rights: position.castling() }
     }
 
-    /// `k` or `q`, if the letter names this rook.
+    /// Returns `k` if `rook` is the outermost rook east of the king. Returns `q` if `rook` is the outermost rook west
+    /// of the king. For any other rook, the result is `None`.
     fn wing_letter(&self, color: Color, rook: Square) -> Option<char> {
         let (king, rooks) = home(self.board, color)?;
         let east = rooks & east_of(king);
@@ -109,7 +112,7 @@ impl fmt::Display for CastlingRights {
             return f.write_char('-');
         }
         for (color, rank) in [(Color::White, 0), (Color::Black, 7)] {
-            // From the h-file to the a-file, so that `K` precedes `Q`.
+            // Rooks are written from the h-file to the a-file, so that `K` comes before `Q`.
             let mut rooks = self.rights & Bitboard::RANKS[rank];
             while let Some(rook) = rooks.highest() {
                 rooks.remove(rook);

@@ -1,10 +1,10 @@
-//! Mistakes in FEN records: what is wrong, where, and what is accepted there.
+//! Errors of FEN records. An error states what is wrong, where it is, and what is accepted there.
 
 use core::fmt::{self, Write as _};
 
 use crate::board::{Color, Square};
 
-/// Why a text is not a FEN record, and where.
+/// The reason why a text is not a valid FEN record, and the place of the mistake.
 ///
 /// `Display` quotes at most 32 bytes of the text.
 ///
@@ -29,31 +29,31 @@ pub struct ParseFenError {
 }
 
 impl ParseFenError {
-    /// The number of the field, 1 to 6; 7 if another field follows.
+    /// The number of the wrong field, 1 to 6. The number is 7 if the text has more than six fields.
     #[inline]
     #[must_use]
     pub const fn field(&self) -> u8 {
         self.field
     }
 
-    /// The column in the field, in characters, from 1.
+    /// The column of the mistake in the field, counted in characters from 1.
     ///
-    /// Where the field as a whole is wrong or missing, the column is 1. Where it ends too early, the column is behind
-    /// its last character.
+    /// The column is 1 if the whole field is wrong or missing. If the field ends too early, the column is the field's
+    /// length in characters plus 1.
     #[inline]
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column
     }
 
-    /// The offset in the text, in bytes, from 0.
+    /// The byte offset of the mistake in the text, from 0.
     #[inline]
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// The square of a mistake in the piece placement, if the mistake has one.
+    /// The square of a mistake in the piece placement; `None` if the mistake concerns no single square.
     ///
     /// ```
     /// use quintessence::Square;
@@ -120,7 +120,8 @@ pub(super) enum Mistake {
     WrongSideInCheck(Color),
     CastlingLetter,
     CastlingKing(Color),
-    /// The rook on the king's side of the h-file or of the a-file is missing.
+    /// The castling rook is missing on the first rank of the side `color`. If `is_east` is true, the rook is missing
+    /// east of the king, otherwise west of the king.
     CastlingRook {
         color: Color,
         is_east: bool,
@@ -167,7 +168,8 @@ impl fmt::Display for ParseFenError {
 }
 
 impl ParseFenError {
-    /// Whether one place of the field is wrong, not the field as a whole.
+    /// Returns whether the error message states a column. The message states the column of a mistake inside field 1 or
+    /// field 3. For a mistake that concerns a whole field, the message states no column.
     const fn is_in_field(&self) -> bool {
         match self.mistake {
             Mistake::MissingField | Mistake::NoKing(_) => false,
@@ -265,7 +267,7 @@ const fn home_rank(color: Color) -> u8 {
     }
 }
 
-/// The beginning of what was found, a copy.
+/// A copy of the wrong text, at most 32 bytes of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Excerpt {
     bytes: [u8; Self::CAPACITY],
@@ -294,7 +296,7 @@ impl Excerpt {
     }
 }
 
-/// Quoted, with what is not printable escaped.
+/// Writes the text in single quotes and escapes unprintable characters.
 impl fmt::Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = core::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or_default();
@@ -315,7 +317,7 @@ impl fmt::Debug for Excerpt {
     }
 }
 
-/// Whether a byte of UTF-8 continues a character.
+/// Whether a byte is a continuation byte of UTF-8, `10xxxxxx` in binary.
 pub(super) const fn is_continuation(byte: u8) -> bool {
     byte & 0xc0 == 0x80
 }

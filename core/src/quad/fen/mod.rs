@@ -1,4 +1,4 @@
-//! FEN records: parsed with the place of each mistake, and written.
+//! Parses and writes FEN records. A parse error tells the field and the column of the mistake.
 
 mod castling;
 mod error;
@@ -13,10 +13,13 @@ use self::error::Mistake;
 pub use self::error::ParseFenError;
 use self::placement::placement;
 use self::record::{Field, Record};
-use super::{KingSafety, Piece, Position, QuadBitboard, Role};
 use crate::board::{Bitboard, Color, Square};
+use crate::quad::bitboard::QuadBitboard;
+use crate::quad::piece::{Piece, Role};
+use crate::quad::position::Position;
+use crate::quad::safety::KingSafety;
 
-/// `?` for a `const fn`.
+/// Works like the `?` operator, which a `const fn` cannot use.
 macro_rules! attempt {
     ($result:expr) => {
         match $result {
@@ -27,7 +30,7 @@ macro_rules! attempt {
 }
 
 impl Position {
-    /// Parses a FEN record, in a `const` too.
+    /// Parses a FEN record, at run time or in a `const`.
     ///
     /// | field | accepted |
     /// |---|---|
@@ -38,11 +41,14 @@ impl Position {
     /// | 5, halfmove clock | 0 to 65535 |
     /// | 6, fullmove number | 0 to 65535 |
     ///
-    /// The letters of field 3 are `KQkq` for the outermost rook on a side of the king (FEN and X-FEN), or the file of the
-    /// rook, `A` to `H` and `a` to `h` (Shredder-FEN). Fields 5 and 6 may be missing, as in EPD; they count as `0 1`.
-    /// White space separates the fields; white space and a byte order mark before the record are skipped.
+    /// Field 3 accepts two notations. In FEN and X-FEN, the letters `KQkq` name the outermost rook on a side of the
+    /// king. In Shredder-FEN, the letters `A` to `H` and `a` to `h` name the file of the rook.
     ///
-    /// As in [`new`](Self::new), an en passant square is dropped if no pawn stands beside the passed one.
+    /// Fields 5 and 6 may both be missing, as in EPD; their default values are 0 and 1. White space separates the
+    /// fields. White space and a byte order mark before the record are skipped.
+    ///
+    /// The position stores the en passant square only if a pawn of the side to move attacks it, as in
+    /// [`new`](Self::new).
     ///
     /// ```
     /// use quintessence::quad::Position;
@@ -123,7 +129,8 @@ const fn en_passant_square(
     if target.rank() != target_rank {
         return Err(field.mistake(Mistake::EnPassantRank(turn)));
     }
-    // Bit 3 flips rank 6 to 5 and rank 3 to 4; bit 4 then flips rank 5 to 7 and rank 4 to 2.
+    // `target ^ 8` is the square of the pawn: rank 6 becomes rank 5, rank 3 becomes rank 4. `passed ^ 16` is the origin
+    // of the pawn's double push: rank 5 becomes rank 7, rank 4 becomes rank 2.
     let passed = Square::from_low_bits(target as u8 ^ 8);
     let start = Square::from_low_bits(passed as u8 ^ 16);
     let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));
@@ -152,7 +159,8 @@ const fn number(field: Field<'_>) -> Result<u16, ParseFenError> {
 
 /// Writes a FEN record that [`from_fen`](Position::from_fen) parses.
 ///
-/// A castling right is written as `K`, `Q`, `k` or `q` where that names its rook, as the rook's file otherwise (X-FEN).
+/// Castling rights are written in X-FEN. The letters `K`, `Q`, `k` and `q` name the outermost rook on a side of the
+/// king. Any other rook is named by the letter of its file.
 ///
 /// ```
 /// use quintessence::quad::Position;

@@ -3,16 +3,18 @@
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
-use super::error::{Mistake, ParseFenError};
-use super::record::Field;
-use super::{Piece, QuadBitboard};
 use crate::board::{Bitboard, Color, Square};
+use crate::quad::bitboard::QuadBitboard;
+use crate::quad::fen::error::{Mistake, ParseFenError};
+use crate::quad::fen::record::Field;
+use crate::quad::piece::Piece;
 
 impl QuadBitboard {
-    /// Parses the piece placement of a FEN record, its first field, in a `const` too.
+    /// Parses a piece placement, the first field of a FEN record, at run time or in a `const`.
     ///
-    /// Any placement of the twelve pieces is accepted, with or without kings. Each run of empty squares is one digit.
-    /// [`Position::from_fen`](super::Position::from_fen) parses whole records and accepts only boards to play on.
+    /// Any pieces on any squares are accepted, with or without kings. A run of empty squares must be one digit: `8`,
+    /// not `44`. [`Position::from_fen`](super::Position::from_fen) parses whole records. A whole record must have one
+    /// king of each colour and no pawn on rank 1 or 8.
     ///
     /// ```
     /// use quintessence::Square;
@@ -29,14 +31,14 @@ impl QuadBitboard {
     /// ```
     ///
     /// # Errors
-    /// The error names the first character that does not belong, or the end of the text if that comes too early.
+    /// The error points to the first wrong character, or to the end of the text if the text is too short.
     #[inline]
     pub const fn parse(text: &str) -> Result<Self, ParseFenError> {
         placement(Field::whole(text.as_bytes()))
     }
 }
 
-/// Any placement of the twelve pieces.
+/// Parses a piece placement with any pieces on any squares.
 pub(super) const fn placement(field: Field<'_>) -> Result<QuadBitboard, ParseFenError> {
     let text = field.bytes();
     let mut board = QuadBitboard::EMPTY;
@@ -79,7 +81,7 @@ pub(super) const fn placement(field: Field<'_>) -> Result<QuadBitboard, ParseFen
     Err(field.mistake_at(i, mistake))
 }
 
-/// Refuses a board without exactly one king a side, and one with a pawn on rank 1 or 8.
+/// Returns an error unless each side has exactly one king and no pawn stands on rank 1 or 8.
 pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> Result<(), ParseFenError> {
     let mut i = 0;
     while i < 2 {
@@ -88,7 +90,8 @@ pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> R
         if kings.is_empty() {
             return Err(field.mistake(Mistake::NoKing(color)));
         }
-        // Records begin with rank 8, so the second king of the text is not the second in square numbers.
+        // FEN text begins with rank 8, square numbers begin with rank 1. The second king in the text may therefore have
+        // the lower square number.
         if kings.len() > 1 {
             let first = first_in_text(kings);
             kings.remove(first);
@@ -105,7 +108,7 @@ pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> R
     Err(field.mistake_at(index_of(field, square), Mistake::Pawn(square)))
 }
 
-/// The first square of a set in the order of FEN, from a8 to h1.
+/// The square of `set` that comes first in FEN text. FEN text lists the squares from a8 to h1, rank by rank.
 const fn first_in_text(set: Bitboard) -> Square {
     match set.flip_ranks().lowest() {
         Some(square) => Square::from_low_bits(square as u8 ^ 56),
@@ -113,10 +116,11 @@ const fn first_in_text(set: Bitboard) -> Square {
     }
 }
 
-/// The index of the character for an occupied square in a placement that is right.
+/// Returns the index of the letter that stands for the piece on `target`. The square `target` must be occupied, and the
+/// text must be a valid piece placement.
 const fn index_of(field: Field<'_>, target: Square) -> usize {
     let text = field.bytes();
-    // Squares in the order of FEN.
+    // A square number with flipped rank, `square ^ 56`, counts from a8 to h1, the order of FEN text.
     let target = target as u8 ^ 56;
     let (mut square, mut i) = (0, 0);
     loop {
@@ -130,6 +134,20 @@ const fn index_of(field: Field<'_>, target: Square) -> usize {
     }
 }
 
+/// Parses the first field of a FEN record alone, as [`parse`](QuadBitboard::parse) does.
+///
+/// The text has eight ranks of eight squares. Kings are not required. White space is an error. To parse a whole record,
+/// use [`Position`](super::Position). A position requires one king of each colour.
+///
+/// ```
+/// use quintessence::quad::{Position, QuadBitboard};
+///
+/// let record = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+/// assert!(record.parse::<QuadBitboard>().is_err());
+/// let board = record.parse::<Position>()?.board();
+/// assert_eq!(board, "4k3/8/8/8/8/8/8/4K2R".parse::<QuadBitboard>()?);
+/// # Ok::<(), quintessence::quad::ParseFenError>(())
+/// ```
 impl FromStr for QuadBitboard {
     type Err = ParseFenError;
 
@@ -141,7 +159,7 @@ impl FromStr for QuadBitboard {
 
 /// Writes the board as the piece placement of a FEN record.
 ///
-/// A square with a free code is written as `?`, which cannot be parsed.
+/// A square with a free code (1, 14 or 15) is written as `?`, which [`parse`](Self::parse) rejects.
 ///
 /// ```
 /// use quintessence::Square;

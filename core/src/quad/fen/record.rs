@@ -1,6 +1,6 @@
-//! A FEN record cut into its fields, each with its place in the text.
+//! Splits a FEN record into fields and stores where each field is in the text.
 
-use super::error::{Excerpt, Mistake, ParseFenError, is_continuation};
+use crate::quad::fen::error::{Excerpt, Mistake, ParseFenError, is_continuation};
 
 /// A FEN record as bytes of UTF-8.
 #[derive(Clone, Copy)]
@@ -8,11 +8,11 @@ pub(super) struct Record<'a> {
     text: &'a [u8],
 }
 
-/// A field of a record, or the end of the record where the field is missing.
+/// One field of a FEN record. A missing field is the empty range at the end of the record.
 #[derive(Clone, Copy)]
 pub(super) struct Field<'a> {
     text: &'a [u8],
-    /// From 1.
+    /// The number of the field, from 1.
     number: u8,
     start: usize,
     end: usize,
@@ -23,7 +23,7 @@ impl<'a> Record<'a> {
         Self { text }
     }
 
-    /// The first seven fields of a record, as far as they exist.
+    /// The first seven fields of the record. Missing fields are empty.
     pub(super) const fn fields(self) -> [Field<'a>; 7] {
         let mut fields = [Field { text: self.text, number: 0, start: 0, end: 0 }; 7];
         let mut after = match self.text {
@@ -71,12 +71,12 @@ impl<'a> Field<'a> {
         if self.is_missing() { Err(self.mistake(Mistake::MissingField)) } else { Ok(self) }
     }
 
-    /// A mistake of the whole field.
+    /// An error that points to the whole field.
     pub(super) const fn mistake(self, mistake: Mistake) -> ParseFenError {
         self.error(mistake, self.start, self.end)
     }
 
-    /// A mistake of the character that begins at a byte of the field, or of the end of the field.
+    /// An error that points to the character at byte `index` of the field, or to the end of the field.
     pub(super) const fn mistake_at(self, index: usize, mistake: Mistake) -> ParseFenError {
         let start = self.start + index;
         let mut end = start;

@@ -3,16 +3,17 @@
 //! The module of each architecture has the same items:
 //!
 //! - `ISAS`: the instruction sets of the architecture, from the slowest to the fastest.
-//! - `is_compiled`: whether every processor that can run the program has an instruction set.
-//! - `is_supported`: whether the current processor has an instruction set.
-//! - `run`: runs a task on the backend of an instruction set.
+//! - `is_compiled`: returns true if every processor that can run the program has the instruction set `isa`.
+//! - `is_supported`: returns true if the current processor has the instruction set `isa`.
+//! - `run`: runs a task on the backend of the instruction set `isa`.
 //! - `Halves`: the prepared occupancy inside a [`Twin`](crate::simd::Twin).
 
-/// `unroll!(I in [0, 1] => not(a[I]))` makes an array with one element for each register. `I` is a constant in the
-/// expression.
+/// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`. Inside the expression, `I` is a
+/// constant. The backends use the macro to compute one expression for each register of an array.
 ///
-/// `array::map` would not work here: neither `map` nor its closure is `#[inline(always)]`. LLVM may keep them as
-/// functions without target features, and then does not inline intrinsics into them.
+/// The macro replaces `array::map`, because neither `map` nor the closure is `#[inline(always)]`. LLVM may compile
+/// `map` and the closure as functions without target features. LLVM does not inline intrinsics into functions without
+/// target features.
 #[allow(unused_macros, reason = "the portable architecture has no registers")]
 macro_rules! unroll {
     ($i:ident in [$($number:literal),*] => $value:expr) => {

@@ -56,7 +56,7 @@ fn by_eights<V: EightSliders, K: Kind, S: Byte>(
     let Some(last) = sliders.len().checked_sub(8) else {
         return fewer_than_eight::<V, K, S>(v, boards, sliders, results);
     };
-    // The last eight sliders may overlap the eight sliders before them. To compute some attacks twice is faster than
+    // The last eight sliders may overlap the eight sliders before them. Computing some attacks twice is faster than
     // separate code for fewer than eight sliders.
     let rest = sliders.len() % 8;
     let four_are_left = V::FOUR_ARE_CHEAPER && 0 < rest && rest <= 4;
@@ -102,8 +102,8 @@ fn pack<S: Byte>(sliders: &[S; 8]) -> u64 {
 
 /// Packs fewer than eight sliders into the bytes of one word.
 ///
-/// The function builds the word in a register instead of memory. The store buffer cannot forward single-byte stores to
-/// an 8-byte load.
+/// The function builds the word in a register instead of memory, because the store buffer cannot forward single-byte
+/// stores to an 8-byte load.
 #[inline(always)]
 fn pack_few<S: Byte>(sliders: &[S]) -> u64 {
     let (fours, rest) = sliders.as_chunks::<4>();

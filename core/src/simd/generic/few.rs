@@ -2,7 +2,7 @@
 
 use crate::board::Bitboard;
 
-/// Fills `to`, which has fewer than eight boards, with the first boards of `from`.
+/// Fills `to` with the first boards of `from`. The slice `to` must have fewer than eight boards.
 #[inline(always)]
 pub(crate) fn copy(mut from: &[Bitboard], to: &mut [Bitboard]) {
     let (fours, rest) = to.as_chunks_mut::<4>();

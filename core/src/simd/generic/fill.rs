@@ -1,4 +1,4 @@
-//! Computes what all sliders of a position attack together, by a Kogge-Stone fill on eight lanes. Each lane is one
+//! Computes the attacks of all sliders of a position at once, by a Kogge-Stone fill on eight lanes. Each lane is one
 //! direction.
 //!
 //! # Source
@@ -30,16 +30,16 @@ impl Start {
     }
 }
 
-/// The form in which a fill returns the attacks in eight directions: their union, one set for each direction, or the
-/// squares attacked twice.
+/// The kind of result that a fill returns. [`Union`] returns all attacked squares as one set. [`EachDirection`] returns
+/// one set for each of the eight directions. [`Twice`] returns the squares that are attacked in two or more directions.
 pub(crate) trait Summary {
     /// The type of the result.
     type Output;
 
-    /// Computes the summary by the scalar fills of [`setwise`].
+    /// Computes the result of the fill by the scalar functions of [`setwise`].
     fn by_setwise(start: Start) -> Self::Output;
 
-    /// Computes the summary from the result of a vector fill, which has the attacks in one direction in each lane.
+    /// Computes the result of the fill from a vector. Each lane of the vector holds the attacks in one direction.
     fn of_lanes<V: Directions>(v: V, attacks: V::Eight) -> Self::Output;
 }
 
@@ -120,7 +120,7 @@ const fn by_direction(start: Start) -> [Bitboard; 8] {
     ]
 }
 
-/// Fills all directions at once, and summarises the attacks.
+/// Fills all directions at once, and computes the result from the attacks.
 #[inline(always)]
 pub(crate) fn fill<V: Directions, S: Summary>(v: V, start: Start) -> S::Output {
     /// The lanes of diagonal directions.

@@ -11,12 +11,13 @@
 //! line ^ (line - 2 * slider)
 //! ```
 //!
-//! The formula `line ^ (line - 2 * slider)` on the reversed byte gives the attacks toward the lower bits. One vector
-//! subtraction handles 64 bytes: four lines of eight sliders, in both directions.
+//! For the attacks toward the lower bits, the code applies the formula `line ^ (line - 2 * slider)` to the bit-reversed
+//! byte of the line. One vector subtraction computes 64 bytes, because there are eight sliders, four lines and two
+//! directions.
 //!
-//! On the board of diagonals, one byte holds two diagonals that share no file. Attacks may run from the slider's
-//! diagonal into the other one, but not back. The last step keeps only squares of the slider's diagonal. The same holds
-//! for antidiagonals.
+//! On the board of diagonals, one byte holds two diagonals that share no file. The computed attacks may continue from
+//! the slider's diagonal into the other diagonal. This does not change the attacks on the slider's diagonal. The last
+//! step removes all squares outside the slider's diagonal. Antidiagonals work in the same way.
 //!
 //! # Boards from bytes
 //! The code builds each rank of the result from the attacks along the four lines, which are four bytes. The slider's
@@ -54,8 +55,9 @@ impl<V: Bytes + Backend> EightSliders for V {
     }
 }
 
-/// Builds four boards from the occupancy, whose bytes are ranks, files, diagonals and antidiagonals. Lanes 4 to 7
-/// repeat lanes 0 to 3 with the bits of each byte reversed.
+/// Builds four boards from the occupancy, in lanes 0 to 3. Each byte of a board is one line. The lines are ranks in
+/// lane 0, files in lane 1, diagonals in lane 2 and antidiagonals in lane 3. Lanes 4 to 7 repeat lanes 0 to 3 with the
+/// bits of each byte reversed.
 ///
 /// | lane | board | byte | bit |
 /// |---|---|---|---|
@@ -69,8 +71,8 @@ fn turn<V: Bytes>(v: V, occupied: u64) -> V::Eight {
     let boards = slide::<V, 1>(v, 0xaa, boards);
     let boards = slide::<V, 2>(v, 0xcc, boards);
     let boards = slide::<V, 4>(v, 0xf0, boards);
-    // The transposition takes about as long as the three slides. It does not depend on them, so the processor computes
-    // both in parallel.
+    // The transposition takes about as long as the three calls of `slide`. The processor computes the transposition and
+    // these calls in parallel, because the transposition does not use the results of the calls.
     let boards = v.select_lanes::<FILE_LANES>(v.splat(v.transpose(occupied)), boards);
     v.select_lanes::<REVERSED_LANES>(v.reverse_in_bytes(boards), boards)
 }
@@ -80,8 +82,9 @@ const FILE_LANES: u8 = 0b0010_0010;
 /// The lanes of bit-reversed bytes.
 const REVERSED_LANES: u8 = 0b1111_0000;
 
-/// Moves the files in the mask `files` by `RANKS` ranks, cyclically: down in the lanes of diagonals, up in the lanes of
-/// antidiagonals.
+/// Rotates the selected files vertically by `RANKS` ranks. Bit `f` of the mask `files` selects file `f`. The selected
+/// files move down in the lanes of diagonals, and up in the lanes of antidiagonals. A bit that leaves the board at one
+/// edge reappears at the opposite edge.
 #[inline(always)]
 fn slide<V: Bytes, const RANKS: u64>(v: V, files: u64, boards: V::Eight) -> V::Eight {
     let indices = const {
@@ -137,7 +140,8 @@ fn attacks<V: Bytes, K: Kind>(v: V, boards: V::Eight, sliders: u64) -> V::Eight 
     }
     if K::DIAGONAL {
         let lines = v.repeat_group::<1>(lines);
-        // On another rank, the file of a diagonal may be off the board: 8 to 14, or negative, which wraps to 249 to
+        // For each rank, the code computes the file where the slider's diagonal crosses the rank. A crossing to the
+        // right of the board has a file from 8 to 14. A crossing to the left has a negative file, which wraps to 249 to
         // 255. A lookup in `BITS` gives 0 for all these values.
         let distance = v.sub_bytes(in_rank, ranks);
         let diagonal = v.look_up(bits, v.add_bytes(files, distance));
@@ -153,15 +157,17 @@ fn attacks<V: Bytes, K: Kind>(v: V, boards: V::Eight, sliders: u64) -> V::Eight 
 /// `i` of a lane belongs to slider `i`. Lanes 4 to 7 are unspecified.
 #[inline(always)]
 fn line_bytes<V: Bytes>(v: V, boards: V::Eight, files: V::Eight, ranks: V::Eight) -> V::Eight {
-    // The number of the slider's line on each board, mod 8: rank, file, rank - file, rank + file. The code computes
-    // rank - file as rank + !file + 1.
+    // The code computes the number of the slider's line on each board. On the board of ranks, the number is `rank`. On
+    // the board of files, the number is `file`. On the board of diagonals, the number is `rank - file` mod 8, computed
+    // as `rank + !file + 1`. On the board of antidiagonals, the number is `rank + file` mod 8.
     const RANKS: [u64; 8] = by_line([u64::MAX, 0, u64::MAX, u64::MAX]);
     const FILES: [u64; 8] = by_line([0, u64::MAX, u64::MAX, u64::MAX]);
     const INVERTED: [u64; 8] = by_line([0, 0, u64::MAX, 0]);
     const ADDED: [u64; 8] = by_line([0, 0, BYTES, 0]);
     const SECOND_OF_GROUP: [u64; 8] = by_line([0, 8 * BYTES, 0, 8 * BYTES]);
-    // Lookup tables of twice the slider's bit, indexed by the slider's place in the line. Lanes 4 to 7 are for
-    // bit-reversed bytes.
+    // Lookup tables for `2 * slider`, where `slider` is the slider's bit in the byte of the line. In the lanes of
+    // files, the index is the slider's rank. In the other lanes, the index is the slider's file. Lanes 4 to 7 contain
+    // the tables for bit-reversed bytes.
     const TWICE: [u64; 8] = {
         let (forward, reversed) = (0x0080_4020_1008_0402, 0x0204_0810_2040_8000);
         [forward, 0, forward, 0, reversed, 0, reversed, 0]
@@ -172,14 +178,16 @@ fn line_bytes<V: Bytes>(v: V, boards: V::Eight, files: V::Eight, ranks: V::Eight
     let number = v.and(v.add_bytes(rank_part, file_part), v.splat(7 * BYTES));
     let line = v.look_up(boards, v.or(number, v.load(&SECOND_OF_GROUP)));
     let twice = v.look_up(v.load(&TWICE), v.select_lanes::<FILE_LANES>(ranks, files));
-    // In both directions, the attacks are `line ^ (line - twice)`, where `twice` is twice the slider's bit. `line`
-    // cancels in the XOR of both directions, so the code computes only the differences.
+    // The attacks in one direction are `line ^ (line - twice)`, where `twice` is twice the slider's bit. The XOR of the
+    // attacks in both directions contains `line` twice, so `line` cancels. Therefore the code computes only `line -
+    // twice` for each direction.
     let borrowed = v.sub_bytes(line, twice);
     v.xor(borrowed, v.upper_half(v.reverse_in_bytes(borrowed)))
 }
 
-/// Fills eight lanes from one word for each kind of line. Lanes 4 to 7, which are for bit-reversed bytes, repeat lanes
-/// 0 to 3.
+/// Returns one word for each of eight lanes. Lanes 0 to 3 contain the words for ranks, files, diagonals and
+/// antidiagonals, in this order. Lanes 4 to 7 repeat the four words, because these lanes hold the same lines with
+/// bit-reversed bytes.
 #[inline]
 pub(crate) const fn by_line([rank, file, diagonal, antidiagonal]: [u64; 4]) -> [u64; 8] {
     [rank, file, diagonal, antidiagonal, rank, file, diagonal, antidiagonal]

@@ -3,9 +3,10 @@
 //! - [`backend`]: the trait of the operations that each instruction set implements. The default implementations are
 //!   scalar.
 //! - [`scalar`]: computes the attacks of one slider at a time, without vectors.
-//! - [`batch`]: computes many sliders over one occupancy, eight at a time, by [`lines`] or by a backend's own code.
+//! - [`batch`]: computes the attacks of many sliders over one occupancy, eight at a time, by [`lines`] or by a
+//!   backend's own code.
 //! - [`occupancies`]: computes the attacks from one square over many occupancies.
-//! - [`fill`]: computes what all sliders of a position attack together.
+//! - [`fill`]: computes the attacks of all sliders of a position at once.
 
 pub(crate) mod backend;
 pub(crate) mod batch;

@@ -62,7 +62,8 @@ pub(crate) fn batch<P: Prepared, K: Kind, S: Byte>(
 
 /// The attacks from one square over each occupancy.
 ///
-/// Each occupancy is used for only one query, so to prepare the occupancy would cost more than it saves.
+/// The function does not prepare the occupancies. Each occupancy is used for only one query, so the preparation would
+/// cost more than it saves.
 #[inline(always)]
 pub(crate) fn per_occupancy<K: Kind>(square: Square, occupancies: &[Bitboard], results: &mut [Bitboard]) {
     for (result, &occupied) in results.iter_mut().zip(occupancies) {

@@ -23,8 +23,8 @@ impl Level {
     /// # Ok::<(), quintessence::simd::ShortBuffer>(())
     /// ```
     ///
-    /// The results are the first boards of `buffer`, and the method returns them as a slice. The other boards of
-    /// `buffer` keep their values.
+    /// The method writes the results to the first boards of `buffer`, and returns these boards as a slice. The other
+    /// boards of `buffer` keep their values.
     ///
     /// The slice of squares may have any length and may contain a square twice. A piece on one of these squares blocks
     /// other sliders only if `occupied` contains the square.
@@ -174,7 +174,8 @@ impl Level {
         self.attacks::<Queens, u8>(list.as_flattened().get(..len).unwrap_or_default(), occupied, buffer)
     }
 
-    /// The attacks of each slider of two sets, from the lowest square to the highest, as in [`Sliders::iter`].
+    /// The attacks of each slider of a [`Sliders`], from the lowest square to the highest, in the order of
+    /// [`Sliders::iter`].
     ///
     /// # Errors
     /// As [`rook_attacks_batch`](Self::rook_attacks_batch).
@@ -205,7 +206,8 @@ impl Level {
     }
 }
 
-/// Lists the bytes of at most 64 sliders. Returns them in groups of eight bytes, and the number of sliders.
+/// Lists at most 64 sliders, one byte for each slider. Returns the list, in groups of eight bytes, and the number of
+/// sliders.
 ///
 /// Each store writes eight bytes as one word. The store buffer cannot forward eight single-byte stores to the 8-byte
 /// load that follows.

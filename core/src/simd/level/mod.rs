@@ -126,8 +126,8 @@ impl fmt::Display for Level {
 
 /// The error for a level that [`Level::supported`] does not list.
 ///
-/// A level is missing from that list for one of three reasons: the processor lacks the instruction set, the program
-/// cannot detect it, or it belongs to another architecture.
+/// [`Level::supported`] omits an instruction set for one of three reasons. The processor lacks the instruction set, the
+/// program cannot detect the instruction set, or the instruction set belongs to another architecture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsupportedIsa {
     isa: Isa,

@@ -23,8 +23,8 @@ impl Level {
     /// # Ok::<(), quintessence::simd::ShortBuffer>(())
     /// ```
     ///
-    /// The results are the first boards of `buffer`, and the method returns them as a slice. The other boards of
-    /// `buffer` keep their values.
+    /// The method writes the results to the first boards of `buffer`, and returns these boards as a slice. The other
+    /// boards of `buffer` keep their values.
     ///
     /// # Errors
     /// [`ShortBuffer`] if the buffer has fewer boards than there are occupancies. In that case the method writes

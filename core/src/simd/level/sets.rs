@@ -64,8 +64,9 @@ impl Level {
 
     /// The squares that two or more sliders attack.
     ///
-    /// In each direction, at most one slider attacks a given square, because that slider blocks the sliders behind it.
-    /// Therefore the result is the set of squares that are attacked from two or more directions.
+    /// Two sliders never attack the same square in the same direction, because the nearer slider blocks the farther
+    /// slider. Therefore two or more sliders attack a square exactly if the square is attacked in two or more
+    /// directions.
     ///
     /// ```
     /// use quintessence::simd::{Level, Sliders};

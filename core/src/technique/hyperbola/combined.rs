@@ -1,8 +1,9 @@
-//! Reverses the union of the file and both diagonals with one byte swap; looks up rank attacks in a table.
+//! Computes `((o & m) - r) & m` for the file and both diagonals, and combines the three results by OR before the final
+//! byte swap. Rank attacks come from a table.
 //!
-//! The masks of the file and both diagonals are disjoint, and a byte swap distributes over XOR. So the masked
-//! differences of the three lines are combined by OR first, and one byte swap reverses their union. On the byte-swapped
-//! board, the slider is on `square ^ 56`.
+//! The masks of the slider's file and of its two diagonals are disjoint, because only the slider's square is on more
+//! than one of the three lines. So OR can combine the masked differences of the lines. One byte swap then reverses the
+//! union of the three differences. On the byte-swapped board, the slider is on `square ^ 56`.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied       & m) - bit) & m       bit, m: SMSK[square]
@@ -10,8 +11,9 @@
 //! attacks = (forward ^ swap(reverse)) | rank
 //! ```
 //!
-//! Queen attacks use two byte swaps here and seven in [`smsk`](super::smsk). In return, they load two table entries
-//! instead of one. On most Intel processors, a 64-bit byte swap (`bswap`) is two micro-operations.
+//! Queen attacks in this module use two byte swaps; queen attacks in [`smsk`](super::smsk) use seven. But queen attacks
+//! in this module load two table entries instead of one. On most Intel processors, a 64-bit byte swap (`bswap`) is two
+//! micro-operations.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
@@ -54,8 +56,8 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 #[must_use]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
-    // The reverse half is the critical path. It comes first in the code because a processor executes older instructions
-    // first.
+    // The reverse half of the formula is the critical path, because it contains two byte swaps. The code of the reverse
+    // half comes first, because a processor executes older instructions first.
     let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
     let rank = rank::by_table(square, occupied).0;
     let forward = queen_half(&here, occupied.0);

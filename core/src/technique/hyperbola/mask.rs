@@ -1,8 +1,8 @@
 //! Attacks along a line mask that the caller passes: `(slider, occupied, mask)`.
 //!
-//! An engine can pass one of the 46 lines of the board as `mask` (see [`tables::a1`] and [`tables::a8`]). Then it
-//! requires no table with an entry for each square. The functions ignore the slider's square in `mask` and in
-//! `occupied`.
+//! As `mask`, an engine can pass one of the 46 lines of the board (see [`tables::a1`] and [`tables::a8`]). An engine
+//! that uses only these 46 masks requires no table with an entry for each square. The functions ignore the slider's
+//! square in `mask` and in `occupied`.
 //!
 //! ```text
 //! m    = mask & !slider, o = occupied & m
@@ -64,7 +64,8 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     mapped_line_attacks(Mapping::A1, square, line, occupied)
 }
 
-/// Does the same as [`line_attacks`] in any [`Mapping`]. The mapping numbers the bits of `occupied` and of the result.
+/// Does the same as [`line_attacks`] in any [`Mapping`]. The mapping determines the bit of each square in `occupied`
+/// and in the result.
 ///
 /// In a by-file mapping, a file lies in one byte. So file attacks use a bit reversal, and rank attacks use a byte swap.
 ///

@@ -1,4 +1,5 @@
-//! Computes the reversed slider bit from the mirrored square, because the table [`MASK_EX`] contains no slider bits.
+//! Computes the reversed slider bit as the bit of `square ^ 56` or `square ^ 63`, because the table [`MASK_EX`]
+//! contains no slider bits.
 //!
 //! ```text
 //! byte swap:     rev(bit(square)) = bit(square ^ 56)

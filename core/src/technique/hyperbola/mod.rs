@@ -1,5 +1,5 @@
-//! Hyperbola Quintessence: a subtraction finds the nearest blocker above the slider. The same on reversed bits finds
-//! the nearest blocker below.
+//! Hyperbola Quintessence: a subtraction finds the nearest blocker above the slider. The same subtraction on the
+//! reversed board finds the nearest blocker below.
 //!
 //! ```text
 //! o       = occupied & mask           the blockers on the line; the mask excludes the slider
@@ -19,9 +19,9 @@
 //! & mask                   . . X X . X X .      attacks: c, d and f, g
 //! ```
 //!
-//! In the original formula, `o - 2r`, the occupancy `o` contains the slider `r`: the first subtraction of `r` removes
-//! the slider. Here the mask removes the slider, so one subtraction of `r` is left. So `occupied` may contain the
-//! slider or not.
+//! In the original formula, `o - 2r`, the occupancy `o` contains the slider `r`. The first subtraction of `r` removes
+//! the slider from `o`, and the second subtraction finds the blocker. In this module, the mask removes the slider, so
+//! one subtraction of `r` is enough. The argument `occupied` may contain the slider, but does not have to.
 //!
 //! # Byte swap or bit reversal
 //!

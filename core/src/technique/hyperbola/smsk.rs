@@ -1,4 +1,5 @@
-//! The published form: one table entry per square, byte swaps for file and diagonals, and rank attacks from a table.
+//! The published form of Hyperbola Quintessence, with one table entry per square. File attacks and diagonal attacks use
+//! byte swaps, and rank attacks come from a table.
 //!
 //! ```text
 //! o    = occupied & file
@@ -100,8 +101,8 @@ entry_attacks!(u128, word128, [], identity);
 /// Returns the squares that a slider on `square` attacks along one line.
 ///
 /// # Cost
-/// 8 operations, three of them byte swaps; one entry of 32 bytes from a table of 2,048. For a rank, 6 operations and one
-/// byte from a table of 512.
+/// 8 operations, three of them byte swaps; one entry of 32 bytes from a table of 2,048. For a rank, 6 operations and
+/// one byte from a table of 512.
 #[inline]
 #[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {

@@ -1,8 +1,11 @@
-//! Reverses the union of all four lines with one bit reversal, from the occupancy and its bit-reversed copy.
+//! Computes `((o & m) - r) & m` for all four lines, and combines the four results by OR before the final bit reversal.
 //!
-//! As in [`combined`](super::combined), the differences of all lines are combined by OR, and their union is reversed
-//! once. The reversal is a bit reversal, which rotates the board by 180 degrees. A bit reversal also reverses ranks,
-//! and every diagonal remains a diagonal. On the rotated board, the slider is on `63 - square`.
+//! Hyperbola Quintessence subtracts the slider's bit on the original board and on the bit-reversed board. On each of
+//! the two boards, OR combines the masked differences of all lines. One bit reversal then maps the union from the
+//! reversed board back to the original board. The module [`combined`](super::combined) does the same with a byte swap.
+//!
+//! A bit reversal rotates the board by 180 degrees. So a bit reversal also reverses ranks, and every diagonal remains a
+//! diagonal. On the rotated board, the slider is on `63 - square`.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied      & m) - bit(square))      & m     m = MASK_EX[square][line]
@@ -10,9 +13,9 @@
 //! attacks = forward ^ rev(reverse)
 //! ```
 //!
-//! Both halves of the formula, `forward` and `reverse`, use the same code on two boards. So one vector register can
-//! hold both halves. [`simd::Twin`](crate::simd::Twin) works in this way, and reverses the occupancy once for many
-//! queries.
+//! Both halves of the formula, `forward` and `reverse`, use the same operations. `forward` uses the original board, and
+//! `reverse` uses the reversed board. So one vector register can hold both halves, as in
+//! [`simd::Twin`](crate::simd::Twin). `simd::Twin` reverses the occupancy once for many queries.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Hyperbola_Quintessence>.

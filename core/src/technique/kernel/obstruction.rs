@@ -1,7 +1,8 @@
 //! Obstruction Difference: `2 * lowbit(u) - highbit(l | 1)`, where `l` contains the blockers below the slider, and `u`
 //! contains the blockers above.
 //!
-//! The four kernels return the same bits on the line. They differ in how they compute `highbit`.
+//! The four kernels of each word width compute `highbit` in different ways. The caller masks the result of a kernel
+//! with the line. The masked results of all four kernels are equal.
 
 /// Defines the kernels for one width of word.
 macro_rules! kernels {
@@ -10,8 +11,9 @@ macro_rules! kernels {
             /// Computes `-highbit(x)` as in the published form: `-1 << i`, where `i` is the index of the highest set
             /// bit of `x`.
             ///
-            /// The index `i` is `(BITS - 1) ^ leading_zeros`, which compiles to the x86 instruction `bsr`. `ilog2`
-            /// compiles to `bsr` too, but makes the compile-time proof of this kernel ten times as slow.
+            /// The code computes the index of the highest set bit as `(BITS - 1) ^ leading_zeros`. This expression
+            /// compiles to the x86 instruction `bsr`. `ilog2` compiles to `bsr` too, but `ilog2` makes the compile-time
+            /// proof of this kernel ten times as slow.
             #[inline]
             pub(crate) const fn printed(lower: $word, upper: $word) -> $word {
                 let low_bit = upper ^ upper & upper.wrapping_sub(1);
@@ -35,8 +37,8 @@ macro_rules! kernels {
                 (low_bit << 1).wrapping_sub(high_bit)
             }
 
-            /// Intersects two masks: all bits up to the lowest blocker in `upper`, and all bits from the highest
-            /// blocker in `lower` on.
+            /// Intersects two masks. The first mask has all bits from bit 0 up to the lowest blocker in `upper`. The
+            /// second mask has all bits from the highest blocker in `lower` up to the highest bit of the word.
             #[inline]
             pub(crate) const fn blsmsk(lower: $word, upper: $word) -> $word {
                 let from_high_bit = ($signed::MIN >> (lower | 1).leading_zeros()) as $word;

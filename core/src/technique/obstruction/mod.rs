@@ -1,5 +1,5 @@
-//! Obstruction Difference: the nearest blocker above the slider minus the nearest blocker below is the run of bits
-//! between both.
+//! Obstruction Difference subtracts the bit of the nearest blocker below the slider from the doubled bit of the nearest
+//! blocker above. The difference is the run of bits from one blocker to the other, both included.
 //!
 //! ```text
 //! l       = occupied & lower          the blockers below the slider on the line
@@ -11,9 +11,9 @@
 //! and excludes the upper bit. The formula doubles the upper bit, so that the run includes the blocker above the
 //! slider.
 //!
-//! Without a blocker above the slider, `lowbit(u)` is 0, and the run continues to the top of the word. Without a
-//! blocker below the slider, `l | 1` is 1, and the run starts at a1. The mask `lower | upper` then removes all squares
-//! outside the line.
+//! Without a blocker above the slider, `lowbit(u)` is 0, and the difference has all bits up to the top of the word.
+//! Without a blocker below the slider, `l | 1` is 1, and the difference has all bits from bit 0 (a1). The mask
+//! `lower | upper` then removes all squares outside the line.
 //!
 //! Obstruction Difference reverses nothing, so it computes ranks like all other lines.
 //!
@@ -28,9 +28,9 @@
 //! | [`logical`] | `1 << 63 >> clz(x)`, subtracted | a leading-zero count |
 //! | [`blsmsk`] | as [`arithmetic`], joined with `&` | all processors; the default |
 //!
-//! Each form takes the masks of one line. The functions for a line, a rook, a bishop and a queen in this module use the
-//! form [`blsmsk`] and the table [`MASKS`](crate::MASKS). The functions of [`compact`] use
-//! [`COMPACT_MASKS`](crate::COMPACT_MASKS) instead.
+//! Each form is a function that takes the masks of one line and computes Obstruction Difference. The functions for a
+//! line, a rook, a bishop and a queen in this module use the form [`blsmsk`] and the table [`MASKS`](crate::MASKS). The
+//! functions of [`compact`] use [`COMPACT_MASKS`](crate::COMPACT_MASKS) instead.
 //!
 //! # Source
 //! Michael Hoffmann, 2008, <https://www.chessprogramming.org/Obstruction_Difference>.
@@ -44,7 +44,7 @@ use crate::tables::{LineMasks, MASKS};
 use crate::technique::kernel::obstruction::word64 as kernel;
 use crate::technique::sliders::sliders_from_lines;
 
-/// Returns the attacks along one line, in the published form with a bit scan.
+/// Returns the attacks along one line, computed with the published formula, which uses a bit scan (`bsr`).
 ///
 /// The formula is `2 * lowbit(u) + (-1 << bsr(l | 1))`, with the blockers `l` below and `u` above the slider.
 ///
@@ -83,13 +83,16 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::logical(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line, computed with an intersection instead of a difference.
+/// Returns the attacks along one line, computed as the intersection (`&`) of two masks.
 ///
-/// The formula is `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
+/// The formula is `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider. The
+/// published form subtracts one bit from another bit instead: `2 * lowbit(u) - highbit(l | 1)`.
 ///
-/// `u ^ (u - 1)` sets all bits up to the nearest blocker above the slider; the x86 instruction `blsmsk` computes it.
-/// Without a blocker above, it sets all bits. `i64::MIN >> clz(l | 1)` sets all bits from the nearest blocker below the
-/// slider on. The two operands do not depend on each other.
+/// The first mask, `u ^ (u - 1)`, has all bits from bit 0 up to the nearest blocker above the slider. Without a blocker
+/// above, the first mask has all bits. The x86 instruction `blsmsk` computes the first mask. The second mask,
+/// `i64::MIN >> clz(l | 1)`, has all bits from the nearest blocker below the slider up to bit 63. Without a blocker
+/// below, the second mask has all bits. A processor can compute both masks at the same time, because neither mask
+/// depends on the other.
 ///
 /// ```
 /// use quintessence::{Line, MASKS, Square, bitboard, obstruction};

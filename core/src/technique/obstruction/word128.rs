@@ -21,7 +21,7 @@
 use crate::tables::LineMasks;
 use crate::technique::kernel::obstruction::word128 as kernel;
 
-/// Returns the attacks along one line, in the published form with a bit scan.
+/// Returns the attacks along one line, computed with the published formula, which uses a bit scan (`bsr`).
 ///
 /// The formula is `2 * lowbit(u) + (-1 << bsr(l | 1))`, with the blockers `l` below and `u` above the slider.
 ///
@@ -57,9 +57,10 @@ pub const fn logical(masks: LineMasks<u128>, occupied: u128) -> u128 {
     kernel::logical(occupied & masks.lower, occupied & masks.upper) & masks.line
 }
 
-/// Returns the attacks along one line, computed with an intersection instead of a difference.
+/// Returns the attacks along one line, computed as the intersection (`&`) of two masks.
 ///
 /// The formula is `(u ^ (u - 1)) & (i128::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
+/// The published form subtracts one bit from another bit instead: `2 * lowbit(u) - highbit(l | 1)`.
 ///
 /// # Cost
 /// About 9 operations on 128 bits, one of them a leading-zero count.

@@ -1,7 +1,8 @@
 //! Proves the 128-bit arithmetic on one board of nine files and nine ranks with many pieces.
 //!
-//! The 64-bit arithmetic for boards of any shape is the arithmetic of the chessboard, which is proved in all cases.
-//! During `cargo test`, both widths run in all cases on boards of many shapes.
+//! The chessboard and boards of any other shape share the code of the 64-bit arithmetic. The proofs for the chessboard
+//! check this code in all cases. During `cargo test`, the 64-bit and the 128-bit arithmetic run in all cases on boards
+//! of many shapes.
 
 use crate::board::{Bitboard, Line, Shape, Square};
 use crate::oracle;
@@ -12,8 +13,8 @@ use crate::verify::mismatch::agree;
 
 const CROWDED: u128 = 0x9a24_5107_3412_8a51_44a2;
 
-// The loop runs for the nine squares of the diagonal from a1 to i9, which lie on all files and all ranks. One of them
-// is b2, whose diagonal contains a1, the lowest bit.
+// The loop runs for the nine squares from a1 to i9, which lie on all files and all ranks. A slider on b2 attacks a1, so
+// the loop also covers the lowest bit of a word.
 const _: () = {
     let shape = Shape::new(9, 9);
     let mut square = 0;

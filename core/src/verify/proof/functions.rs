@@ -1,13 +1,13 @@
 //! Compares the public functions with the oracle on one board with many pieces.
 //!
-//! On this board, most pieces are not on the line under test. Therefore a wrong mask, a wrong line or a wrong
-//! combination of halves is likely to change the result.
+//! On the board of these checks, most pieces are not on the line under test. Therefore a wrong mask or a wrong line is
+//! likely to change the result. A wrong combination of a line's two directions is likely to change the result too.
 
 use super::{entry_agrees, refuse};
 use crate::attacks::{bishop_attacks, queen_attacks, rook_attacks};
 use crate::board::{Bitboard, Line, Square};
 use crate::oracle;
-use crate::technique::hyperbola::{smsk, twin};
+use crate::technique::hyperbola::{combined, smsk, twin};
 use crate::verify::technique::Technique;
 
 // The loop runs for every third square. These 22 squares lie on all files, on all ranks and on both square colours.
@@ -45,8 +45,9 @@ const fn public_functions_agree_on(square: Square) {
     entry_agrees!("rook_attacks", square, "crowded board", rook_attacks(square, CROWDED).0, rook);
     entry_agrees!("bishop_attacks", square, "crowded board", bishop_attacks(square, CROWDED).0, bishop);
     entry_agrees!("queen_attacks", square, "crowded board", queen_attacks(square, CROWDED).0, queen);
-    // `smsk` represents all techniques whose queen attacks are the union of four separate lines. `twin` combines the
-    // lines in a different way, so it has its own checks.
+    // Many techniques use the macro `sliders_from_lines!`, which computes queen attacks as the union of four line
+    // attacks. The code of the macro is the same for all these techniques, so only `smsk` is checked here. `combined`
+    // and `twin` are checked too, because each of them combines the lines in its own way.
     entry_agrees!(
         "smsk::queen_attacks",
         square,
@@ -54,6 +55,9 @@ const fn public_functions_agree_on(square: Square) {
         smsk::queen_attacks(square, CROWDED).0,
         queen,
     );
+    entry_agrees!("combined", square, "rook", combined::rook_attacks(square, CROWDED).0, rook);
+    entry_agrees!("combined", square, "bishop", combined::bishop_attacks(square, CROWDED).0, bishop);
+    entry_agrees!("combined", square, "queen", combined::queen_attacks(square, CROWDED).0, queen);
     entry_agrees!("twin", square, "rook", twin::rook_attacks(square, CROWDED).0, rook);
     entry_agrees!("twin", square, "bishop", twin::bishop_attacks(square, CROWDED).0, bishop);
     entry_agrees!("twin", square, "queen", twin::queen_attacks(square, CROWDED).0, queen);

@@ -1,5 +1,6 @@
-//! Proves Hyperbola Quintessence for every square, line and subset of the line's mask. Also proves the rank attacks
-//! that are computed on a diagonal.
+//! Proves Hyperbola Quintessence for every square, line and subset of the line's mask. Also proves
+//! `rank::through_diagonal`, which maps a rank to the diagonal a1-h8, computes the attacks there, and maps them back to
+//! the rank.
 
 use super::refuse;
 use crate::board::{Line, Square};

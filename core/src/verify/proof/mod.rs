@@ -6,15 +6,17 @@
 //! - `functions` checks the public functions on one board with many pieces.
 //! - `boards` checks the 128-bit arithmetic on one board of nine files and nine ranks.
 //!
-//! During compilation, each function call of a proof takes about a microsecond, and all proofs together may take half a
-//! second. So no case runs twice:
+//! During compilation, each function call of a proof takes about a microsecond. The budget for all proofs together is
+//! half a second. The proofs therefore leave out cases that other cases cover, in two ways:
 //!
-//! 1. Hyperbola Quintessence computes `x ^ rev(y)` for a case and `y ^ rev(x)` for its mirror image, with the same `x`
-//!    and `y`. Each result is the reversal of the other. Both reversals, byte swap and bit reversal, map odd ranks to
-//!    even ranks, so the squares of the even ranks suffice.
-//! 2. Obstruction Difference combines two halves: one from the blockers below the slider, one from the blockers above
-//!    it. The proof runs each half for every set of blockers on its side, and checks that the half depends only on the
-//!    nearest blocker. Then the proof combines the halves once for each pair of nearest blockers.
+//! 1. Hyperbola Quintessence computes the word `x` from the board and the word `y` from the mirrored board. The attacks
+//!    are `x ^ rev(y)`. On the mirrored board, the attacks are `y ^ rev(x)`, which is the reversal of `x ^ rev(y)`.
+//!    Therefore a check of one board covers the mirrored board too. Mirroring moves a slider from an odd rank to
+//!    an even rank. Therefore the proof checks only sliders on even ranks.
+//! 2. In Obstruction Difference, a half is the part of the kernel's result that comes from the blockers on one side of
+//!    the slider. The proof computes the half for every set of blockers on that side. The proof checks that the half
+//!    depends only on the nearest blocker. Then the proof combines the two halves once for each pair of nearest
+//!    blockers, one below the slider and one above it.
 
 mod boards;
 mod functions;

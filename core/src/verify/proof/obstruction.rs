@@ -1,7 +1,9 @@
 //! Proves Obstruction Difference for every square, line and subset of the line's mask.
 //!
-//! A kernel of Obstruction Difference combines two halves: one from the blockers `l` below the slider, one from the
-//! blockers `u` above it. If one side has no blockers, the result shows the half of the other side:
+//! A half is the part of a kernel's result that comes from the blockers on one side of the slider. The blockers `l`
+//! below the slider determine the lower half, and the blockers `u` above the slider determine the upper half. If `u` is
+//! 0, the kernel returns the lower half. If `l` is 0, the kernel returns the upper half. These are the lower half, the
+//! upper half and the combination of both:
 //!
 //! ```text
 //! printed(l, 0) = -highbit(l | 1)         printed(0, u) = 2 * lowbit(u) - 1       printed(l, u) = their sum + 1
@@ -19,8 +21,8 @@ const _: () = agrees_on_all(Line::File);
 const _: () = agrees_on_all(Line::Diagonal);
 const _: () = agrees_on_all(Line::Antidiagonal);
 
-// The four forms compute `-highbit(x)` in different ways. Each way depends only on the number of leading zeros of `x`,
-// so 64 words with a single bit suffice.
+// The four forms of the kernel compute `-highbit(x)` in different ways. Each form's result depends only on the number
+// of leading zeros of `x`. Therefore 64 words with a single bit suffice.
 const _: () = {
     let mut i = 0;
     while i < 64 {
@@ -48,8 +50,9 @@ const fn agrees_on_all(line: Line) {
     }
 }
 
-/// The halves of Obstruction Difference on one line, indexed by the nearest blocker's place in the line, counted from
-/// 1. Entry 0 is the half without a blocker.
+/// The halves of Obstruction Difference on one line. A half is the part of a kernel's result that comes from the
+/// blockers on one side of the slider. The squares of the line are numbered from 1. In each array, entry `n` is the
+/// half for a nearest blocker on square `n` of the line. Entry 0 is the half without a blocker.
 struct Halves {
     below: [u64; 9],
     sum_above: [u64; 9],
@@ -57,8 +60,9 @@ struct Halves {
 }
 
 impl Halves {
-    /// Computes each half for every set of blockers on its side, and checks that the half depends only on the nearest
-    /// blocker.
+    /// Computes the halves of one line. A half is the part of the kernel's result that comes from the blockers on one
+    /// side of the slider. The function runs the kernel for every set of blockers on that side. It checks that the half
+    /// depends only on the nearest blocker.
     const fn of(cases: &LineCases, line: Line) -> Self {
         let (sets, squares) = (&cases.sets, &cases.squares);
         let mut halves = Self {
@@ -102,7 +106,8 @@ impl Halves {
         halves
     }
 
-    /// Combines the halves for every pair of nearest blockers of a slider, and compares the result with the oracle.
+    /// Checks the attacks of a slider on `cases.squares[place]`. For every pair of nearest blockers, one below the
+    /// slider and one above it, the function combines the two halves. It compares the combined result with the oracle.
     const fn agree_at(&self, cases: &LineCases, line: Line, place: usize) {
         let (sets, whole, attacks) = (&cases.sets, cases.whole, &ATTACKS[place]);
         let mask = sets[whole ^ 1 << place];

@@ -43,8 +43,10 @@ const _: () = {
 
 /// Compares the mask tables with one walk along each ray of the square.
 ///
-/// The function also checks words that techniques use for the rotated or flipped board: the slider's bit there, and the
-/// masks from the entry of square `63 - i` or `i ^ 56`.
+/// The function also checks values that techniques use on a mirrored board. `swapped_slider` must be the slider's bit
+/// after a byte swap. `reversed_slider` must be the slider's bit after a bit reversal. The masks of square `i` must
+/// equal the bit-reversed masks of square `63 - i`. The byte-swapped masks of square
+/// `i ^ 56` must equal the masks of square `i` too.
 const fn masks_agree_on(square: Square) {
     let i = square as usize;
     let slider = 1_u64 << i;

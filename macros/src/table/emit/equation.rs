@@ -1,4 +1,4 @@
-//! The proofs of `verify_table!`.
+//! Emits the proofs of `verify_table!`.
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
@@ -9,11 +9,15 @@ use super::super::validate::ValidCall;
 use super::place::{first, with_place};
 
 impl ValidCall {
-    /// The proof of one equation.
+    /// Emits the proof of one equation.
     ///
-    /// The left side is evaluated in a function of its own. There, a `break` cannot leave the loop of the proof, and
-    /// the constants of the proof are not in scope. The bound `verify::Integer` has an error of its own for a left side
-    /// that is no integer. The mask clears the bits that the sign of a negative integer fills.
+    /// A separate function, `__found`, evaluates the left side of the equation. The loop of the proof calls `__found`
+    /// for each square. A `break` in the left side cannot end that loop, because a `break` cannot leave a function. The
+    /// constant `BOARD` is declared in a block that does not contain `__found`. The left side therefore cannot refer to
+    /// `BOARD`. If the left side is no integer, the bound `verify::Integer` produces a specific error message.
+    ///
+    /// The function `__found` returns a `u128`. The cast of a negative integer to `u128` sets all bits above the width
+    /// of the integer. A mask clears these upper bits.
     pub(super) fn equation(&self, equation: &Equation, outcome: &Result<()>) -> TokenStream {
         let Equation { attributes, left, name, square, right } = equation;
         if let Err(mistake) = outcome {
@@ -24,7 +28,8 @@ impl ValidCall {
         let expected = right.derivation(&self.board, library);
         let (text, wide) = (right.text(), quote!(::core::primitive::u128));
         let place = Span::call_site().located_at(first(left));
-        // All tokens of the call have one span. With two spans, rustc would report an unmet bound twice.
+        // All tokens of `__integer(__word)` have the same span. With two spans, rustc would report an unmet trait bound
+        // twice.
         let integer = with_place(quote!(__integer(__word)), place);
         // The compiler reports a wrong entry at its equation.
         let agree = with_place(

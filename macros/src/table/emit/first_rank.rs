@@ -1,4 +1,4 @@
-//! The tables of `first_rank!`, which depend on no board.
+//! Emits the tables of `first_rank!`, which do not depend on a board.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -1,4 +1,4 @@
-//! The tables of masks and pairs, whose types are the library's.
+//! Emits the tables of masks and pairs. The library defines the types of these tables.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -43,7 +43,7 @@ impl ValidCall {
         Parts::proved(table_type, &quote!(#constructor(#arguments)), &self.board_const(), &check)
     }
 
-    /// `[SquareMasks; 64]`, or `[[LineMasks; 4]; 64]` for masks by line.
+    /// Describes a table `[SquareMasks; 64]`, or `[[LineMasks; 4]; 64]` if `by_line` is true.
     fn masks(&self, name: &str, by_line: bool) -> Form {
         let (library, word, squares) = (&self.library, self.set_type(), self.squares());
         let name = format_ident!("{name}");
@@ -58,7 +58,7 @@ impl ValidCall {
         }
     }
 
-    /// `[[Bitboard; length]; 64]`, on a chessboard.
+    /// Describes a table `[[Bitboard; length]; 64]`, for a chessboard.
     fn rows(&self, check: &str, length: u8) -> Form {
         let (library, check, length) = (&self.library, format_ident!("{check}"), super::number(length));
         Form {
@@ -68,7 +68,8 @@ impl ValidCall {
         }
     }
 
-    /// `Pairs` or `PairRays`, structs that hold the whole table of another board than the chessboard.
+    /// Describes a table of the type `Pairs` or `PairRays`. Each of these structs holds the whole table of a board
+    /// other than the chessboard.
     fn struct_of_board(&self, name: &str, check: &str) -> Form {
         let (library, word, squares) = (&self.library, self.set_type(), self.squares());
         let (name, check) = (format_ident!("{name}"), format_ident!("{check}"));
@@ -80,7 +81,8 @@ impl ValidCall {
         }
     }
 
-    /// `MaskEx`. Its last parameter has a bit for each line that a byte swap reverses, the rank's lowest.
+    /// Describes a table of the type `MaskEx`. The last parameter of `MaskEx` is a set of four bits, for rank (bit 0),
+    /// file, diagonal and antidiagonal. A bit is set if a byte swap reverses that line.
     fn mask_ex(&self) -> Form {
         let (library, word, squares) = (&self.library, self.set_type(), self.squares());
         let swaps = Line::ALL.map(|line| if line.swaps_bytes(&self.board) { '1' } else { '0' });
@@ -93,7 +95,7 @@ impl ValidCall {
         }
     }
 
-    /// The type of a set of squares: `Bitboard` on a chessboard, and an integer on other boards.
+    /// The type of a set of squares: `Bitboard` on a chessboard, `u64` or `u128` on other boards.
     pub(super) fn set_type(&self) -> TokenStream {
         let library = &self.library;
         if self.board.is_chessboard() { quote!(#library::Bitboard) } else { self.board.word.tokens() }

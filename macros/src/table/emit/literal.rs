@@ -1,17 +1,18 @@
-//! Literals as text. `quote` would write numbers in decimal, so they are formatted and then parsed.
+//! Formats numbers as text, mostly in hexadecimal, and parses the text into literal tokens. `quote` would write every
+//! number in decimal.
 
 use proc_macro2::TokenStream;
 
 use super::super::board::Word;
 
-/// All digits of a word in groups of four. On a chessboard a group is two ranks.
+/// Writes all hexadecimal digits of a word, in groups of four. A group is 16 bits, which on a chessboard are two ranks.
 pub(in super::super) fn word(word: Word, bits: u128) -> String {
     let groups = word.bits() / 16;
     let group = |index: u32| format!("{:04x}", bits >> (16 * (groups - 1 - index)) & 0xFFFF);
     format!("0x{}", (0..groups).map(group).collect::<Vec<_>>().join("_"))
 }
 
-/// A word of a table in which most words are 0.
+/// Writes a word of a table in which most words are 0.
 pub(super) fn sparse_word(kind: Word, bits: u128) -> String {
     if bits == 0 { "0".to_owned() } else { word(kind, bits) }
 }

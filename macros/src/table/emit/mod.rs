@@ -1,8 +1,11 @@
 //! The emitter: writes the items of a valid call.
 //!
-//! The emitted tokens have the hygiene of the call site. They name nothing of the caller's scope: paths are absolute or
-//! begin with the path of the library, and the constants `BOARD`, `TABLE` and `WORDS` are declared in the block that
-//! uses them. Variables begin with `__`, because a variable cannot have the name of a constant or `static` in scope.
+//! The emitted tokens have the hygiene of the call site, but they must not refer to names in the caller's scope. Every
+//! emitted path is absolute or begins with the path of the library. The constants `BOARD`, `TABLE` and `WORDS` are
+//! declared in the block that uses them.
+//!
+//! Emitted variables begin with `__`. A `let` with the name of a constant in scope would not declare a variable, but
+//! match against the constant.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
@@ -35,14 +38,16 @@ pub(super) fn call(call: &ValidCall) -> TokenStream {
 struct Parts {
     /// The type of the table, before `align` wraps it in `Aligned`.
     table_type: TokenStream,
-    /// The constants and the proof, which come before the value. They are a part of the initialiser, because an `impl`
+    /// The constants and the proof of the table. The initialiser of the table is a block. In this block, the constants
+    /// and the proof come before the value. The proof cannot be a `const _` next to the table, because an `impl` block
     /// cannot contain a `const _`.
     before: TokenStream,
     value: TokenStream,
 }
 
 impl Parts {
-    /// A table that is declared as `TABLE`, proved, and then the value of the initialiser.
+    /// A table whose initialiser is a block. The block declares the constant `TABLE`, proves `TABLE` and returns
+    /// `TABLE`.
     fn proved(
         table_type: TokenStream,
         value: &TokenStream,
@@ -79,7 +84,8 @@ impl ValidCall {
         self.framed(header, parts, &self.doc(contents))
     }
 
-    /// The whole item: its header, its type and its initialiser, in `Aligned` if the call has `align`.
+    /// Emits the whole item: its header, its type and its initialiser. The option `align` wraps the type and the value
+    /// in `Aligned`.
     fn framed(&self, header: &Header, parts: Parts, doc: &str) -> TokenStream {
         let Header { attributes, is_documented, visibility, keyword, name } = header;
         let Parts { table_type, before, value } = parts;
@@ -92,15 +98,17 @@ impl ValidCall {
                 (quote!(#aligned<#library::align::#align, #table_type>), quote!(#aligned::new(#value)))
             }
         };
-        // Docs of the caller get no line of the macro, which would change how rustdoc indents them.
+        // If the caller wrote docs, the macro adds no line to them. An added line would change how rustdoc indents the
+        // docs of the caller.
         let doc = (!is_documented).then(|| quote!(#[doc = #doc]));
-        // The semicolon has the span of the name. With the span of the call, rustc would take the item for code of the
-        // macro and would not warn about an unused table.
+        // The semicolon after the item has the span of the table's name. If the semicolon had the span of the call,
+        // rustc would treat the item as code of the macro. rustc would then not warn about an unused table.
         let semicolon = quote_spanned!(name.span()=> ;);
         quote!(#attributes #doc #visibility #keyword #name: #item_type = { #before #value } #semicolon)
     }
 
-    /// The docs of a table without docs: its numbering and its entries. The text begins with a space, as after a `///`.
+    /// Writes the doc line of a table without docs. The line states how the squares are numbered and what an entry
+    /// contains. The text begins with a space, like the text after `///`.
     fn doc(&self, contents: &str) -> String {
         let shape = &self.board.shape;
         let mut numbering = shape.mapping.name(shape.files, shape.ranks);
@@ -124,7 +132,7 @@ impl ValidCall {
         format!(" Emitted by `{}`: {board}{contents}.", self.kind)
     }
 
-    /// The constant `BOARD`: the board of the call as a `Shape` of the library.
+    /// Emits the constant `BOARD`, which describes the board of the call as a `Shape` of the library.
     fn board_const(&self) -> TokenStream {
         let (library, shape) = (&self.library, &self.board.shape);
         let path = quote!(#library::boards::Shape);
@@ -149,7 +157,6 @@ impl ValidCall {
         quote!(const BOARD: #path = #board #mapping #stride #gaps;)
     }
 
-    /// The number of squares.
     fn squares(&self) -> TokenStream {
         number(self.board.len() as u64)
     }
@@ -160,7 +167,7 @@ fn number(number: impl Into<u64>) -> TokenStream {
     literal::tokens(&number.into().to_string())
 }
 
-/// The entry of a table in words, for its docs.
+/// Describes an entry of a table, for the docs of the table.
 const fn contents(table: Table) -> &'static str {
     match table {
         Table::Smsk => "an entry is `bit, diagonal, antidiagonal, file`",

@@ -1,5 +1,5 @@
-//! The tables of `square_table!`, whose types are the caller's, and of `leaper!`. Their entries are words of
-//! expressions.
+//! Emits the tables of `square_table!` and `leaper!`. The caller declares the types of the tables of `square_table!`.
+//! The entries of all these tables are made from the values of expressions.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use quote::quote;
@@ -12,7 +12,7 @@ use super::place::{first, grouped, with_place};
 use super::{Parts, number, words};
 
 impl ValidCall {
-    /// A table with the entries of a template.
+    /// Emits a table whose entries follow a template.
     pub(super) fn own_table(
         &self,
         label: &str,
@@ -42,8 +42,10 @@ impl ValidCall {
         Parts { table_type, before, value }
     }
 
-    /// The function `__word`, which every small word without `as` passes. Such a word may be meant for a narrow field,
-    /// and then the bound `verify::Holds` has an error that says to write `as`.
+    /// Emits the function `__word`, which returns its argument. The return type of `__word` has the bound
+    /// `verify::Holds`, because this bound improves an error message. Suppose that a field of the caller is a `u8`, and
+    /// that the call does not convert the word. The message then suggests `as`. The entries call `__word` for each word
+    /// without `as` that is at most 255 on all squares.
     fn checked_word(&self) -> TokenStream {
         let (library, word) = (&self.library, self.board.word.tokens());
         quote! {
@@ -55,7 +57,8 @@ impl ValidCall {
         }
     }
 
-    /// The table of a leaper: words of its attacks, as bitboards on a chessboard.
+    /// Emits the table of a leaper: one set of attacked squares per square. A set is a `Bitboard` on a chessboard, and
+    /// an integer on other boards.
     pub(super) fn leaper(&self, label: &str, words: &Result<Words>) -> Parts {
         let (library, set, squares) = (&self.library, self.set_type(), self.squares());
         let table_type = quote!([#set; #squares]);
@@ -90,7 +93,8 @@ impl Entries<'_> {
     }
 
     fn entry(&self, template: &Template<Cell>, square: usize) -> TokenStream {
-        // The group has the span of the caller's brackets, where the compiler reports an error about the whole list.
+        // The emitted list has the span of the caller's brackets. If the type of the list is wrong, the compiler
+        // reports the error at these brackets.
         let list = |delimiter, parts: &Spanned<Vec<Template<Cell>>>| {
             let entries = parts.value.iter().map(|part| {
                 let entry = self.entry(part, square);

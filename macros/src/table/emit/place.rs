@@ -1,5 +1,5 @@
-//! Moves the spans of emitted tokens to tokens of the caller, where the compiler then reports errors. The hygiene
-//! stays.
+//! Gives emitted tokens the location of the caller's tokens. The compiler then reports errors about the emitted tokens
+//! at this location. The hygiene of the emitted tokens does not change.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
@@ -15,7 +15,8 @@ pub(super) fn grouped(delimiter: Delimiter, stream: TokenStream, span: Span) -> 
     TokenTree::Group(group).into()
 }
 
-/// The tokens at another place, where the compiler reports errors about them. Each token keeps its hygiene.
+/// Gives the tokens the location `place`. The compiler then reports errors about these tokens at `place`. The hygiene
+/// of the tokens does not change.
 pub(super) fn with_place(tokens: TokenStream, place: Span) -> TokenStream {
     let tokens = tokens.into_iter().map(|token| match token {
         TokenTree::Group(group) => {

@@ -1,5 +1,5 @@
-//! The words of a table: a row for each square and a column for each expression. In the proof of a column, the library
-//! derives its words a second time.
+//! Emits the words of a table: a row for each square and a column for each expression. To prove a column, the emitted
+//! code derives the words of the column a second time, with the library.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
@@ -13,7 +13,8 @@ pub(super) fn variable() -> Ident {
     Ident::new("__words", Span::call_site())
 }
 
-/// One word of a table: `rows[square][column]`, or `rows[square]` if the table has a single column.
+/// Emits the expression that reads one word: `rows[square][column]`, or `rows[square]` if the table has a single
+/// column.
 pub(super) fn index(
     Words(columns): &Words,
     rows: &TokenStream,
@@ -28,9 +29,10 @@ pub(super) fn index(
 }
 
 impl ValidCall {
-    /// Declares `__words` with the proof of each column; emits nothing without columns.
+    /// Declares the variable `__words` and proves each column. Emits nothing if there are no columns.
     ///
-    /// The constants of the proof are in a block of their own, where they hide no constant that an entry names.
+    /// The constants of the proof are declared in an inner block. The entries of the table are outside of that block.
+    /// In the same block, the constants could hide a constant of the caller that an entry uses.
     pub(super) fn words(&self, label: &str, words: &Words) -> TokenStream {
         let Words(columns) = words;
         if columns.is_empty() {
@@ -48,8 +50,8 @@ impl ValidCall {
             let length = number(columns.len() as u64);
             row_type = quote!([#row_type; #length]);
         }
-        // Each column has a constant of its own. A single one could take more steps than `long_running_const_eval`
-        // allows.
+        // Each column is proved in a separate `const _`. A single constant for all columns could exceed the number of
+        // steps that the lint `long_running_const_eval` allows.
         let proofs = columns.iter().enumerate().map(|(column, evaluated)| {
             let expected = evaluated.expression.derivation(&self.board, library);
             let found = index(words, &quote!(WORDS), column, &quote!(__square));

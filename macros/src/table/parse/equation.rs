@@ -35,7 +35,7 @@ impl Parser<'_, '_> {
     }
 }
 
-/// The variable `square`, with the hygiene that it has in the caller's tokens.
+/// Finds the identifier `square`, with the hygiene that it has in the tokens of the caller.
 fn find_square(tokens: TokenStream) -> Option<Ident> {
     let mut is_field = false;
     tokens.into_iter().find_map(|token| {
@@ -49,7 +49,8 @@ fn find_square(tokens: TokenStream) -> Option<Ident> {
     })
 }
 
-/// The name of the table in messages: the path before the first bracket, or the whole left side if that is no path.
+/// The name of the table in messages: the path before the first bracket. If the left side does not begin with a path,
+/// the name is the whole left side.
 fn name_of(left: &TokenStream) -> String {
     let path: String = left
         .clone()

@@ -1,4 +1,5 @@
-//! Parses an expression over columns, such as `reverse(bit) << 1 | file`, with the precedences of Rust.
+//! Parses an expression over columns, such as `reverse(bit) << 1 | file`. Operators have the same precedences as in
+//! Rust.
 
 use std::mem;
 
@@ -16,11 +17,13 @@ use super::{list, unexpected};
 
 /// The largest number of columns, constants, operators, parentheses and steps of an expression.
 ///
-/// It bounds the nesting and the time of the proof. `long_running_const_eval` fires after two million steps, and the
-/// slowest 60 columns on the largest board take a third of that.
+/// This limit bounds the nesting depth of an expression and the time of its proof. The compiler counts evaluation
+/// steps. After two million steps, the lint `long_running_const_eval` fires. On the largest board, the proof of an
+/// expression with 60 of the slowest columns takes a third of these steps.
 const MOST_PARTS: usize = 60;
 
-/// The number of parts that a `mirror` counts as. Its proof takes as many steps as theirs.
+/// The number of parts that a `mirror(x)` counts in an expression. The number is ten, because the proof of a
+/// `mirror(x)` takes as many evaluation steps as the proof of ten other parts.
 const MIRROR_PARTS: usize = 10;
 
 /// The list of operands for messages.
@@ -57,12 +60,12 @@ fn names() -> Vec<&'static str> {
     names
 }
 
-/// Whether a name is that of a column or a function.
+/// Whether a column or a function has this name.
 pub(super) fn is_known(name: &str) -> bool {
     names().contains(&name)
 }
 
-/// The suggestion of a column or function with a similar name.
+/// Suggests a column or a function with a similar name.
 pub(super) fn did_you_mean_column(name: &str) -> String {
     did_you_mean(name, &names())
 }
@@ -115,10 +118,11 @@ pub(super) fn steps_option(input: ParseStream, end: Span) -> Result<Expression> 
     Ok(Expression { nodes: parser.nodes, span })
 }
 
-/// Parses the longest expression at the start of the input. Also returns whether it is a single operand, to which an
-/// `as` may follow.
+/// Parses the longest expression at the start of the input. The returned flag is true if the expression is a single
+/// operand. An `as` may follow only a single operand.
 ///
-/// `line` is the line of the current entry of `[entry; lines]`.
+/// If the expression is inside of `[entry; lines]`, the parameter `line` is the line of the current entry. Otherwise,
+/// `line` is `None`.
 pub(super) fn parse(input: ParseStream, end: Span, line: Option<Line>) -> Result<(Expression, bool)> {
     let span = input.span();
     let mut parser = ExpressionParser { end, line, nodes: Vec::new(), budget: MOST_PARTS };
@@ -134,7 +138,8 @@ struct ExpressionParser {
 }
 
 impl ExpressionParser {
-    /// Parses operands and operators that bind more tightly than `above`. Returns the number of operators.
+    /// Parses an operand, then all operators with a precedence higher than `above`. The right operand of each operator
+    /// is parsed with the operator. Returns the number of operators, not counting operators inside of a right operand.
     fn operators(&mut self, input: ParseStream, above: u8) -> Result<usize> {
         self.operand(input)?;
         let mut count = 0;
@@ -394,7 +399,8 @@ fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
         let minus: Option<Token![-]> = input.parse()?;
         let Ok(literal) = input.parse::<LitInt>() else { return Err(unexpected(input, end, expected)) };
         match literal.base10_parse::<i8>() {
-            // A macro can produce a literal with a sign of its own; a second sign is refused.
+            // A macro can produce a literal that already contains a minus sign. Another minus sign in front of such a
+            // literal is an error.
             Ok(number) if literal.suffix().is_empty() && number >= if minus.is_some() { 0 } else { -127 } => {
                 Ok(if minus.is_some() { -number } else { number })
             }

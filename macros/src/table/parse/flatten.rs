@@ -1,12 +1,15 @@
-//! Removes the invisible groups that `macro_rules!` puts around fragments such as `$vis:vis` and `$path:path`.
+//! Removes the invisible groups (`Delimiter::None`) that `macro_rules!` puts around fragments such as `$vis:vis` and
+//! `$path:path`.
 //!
-//! `syn` ignores most of these groups, but not at the end of a call, nor where an error quotes the next token.
+//! `syn` ignores an invisible group in most places. `syn` does not ignore an invisible group at the end of a call, or
+//! where an error message quotes the next token.
 
 use std::mem;
 
 use proc_macro2::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
 
-/// The tokens without invisible groups. A group with an operator becomes parentheses, which keep its operands together.
+/// Removes the invisible groups. If a group contains an operator, parentheses replace the group. The parentheses keep
+/// the operator and the operands together.
 pub(super) fn flatten(input: TokenStream) -> TokenStream {
     let tokens = input.into_iter().flat_map(|token| match token {
         TokenTree::Group(group) => {
@@ -22,8 +25,8 @@ pub(super) fn flatten(input: TokenStream) -> TokenStream {
     tokens.collect()
 }
 
-/// The tokens of equations without invisible groups. A left side is any Rust, so each of its groups with several tokens
-/// becomes parentheses.
+/// Removes the invisible groups of equations. The left side of an equation is any Rust expression. On the left side,
+/// parentheses replace each invisible group with more than one token.
 pub(super) fn flatten_equations(input: TokenStream) -> TokenStream {
     let tokens: Vec<TokenTree> = input.into_iter().collect();
     let is_semicolon = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');
@@ -68,7 +71,8 @@ fn with_delimiter(delimiter: Delimiter, inside: TokenStream, span: Span) -> Toke
     TokenTree::Group(group)
 }
 
-/// Whether the tokens contain a binary operator. `<` and `>` count in pairs only, as shifts.
+/// Whether the tokens contain a binary operator. The characters `<` and `>` count only as a part of the shifts `<<` and
+/// `>>`.
 fn has_operator(tokens: &TokenStream) -> bool {
     let mut previous = None;
     tokens.clone().into_iter().skip(1).any(|token| {

@@ -25,7 +25,7 @@ impl Parser<'_, '_> {
         Ok(Item { header, custom })
     }
 
-    /// The attributes, and whether docs are among them.
+    /// Parses attributes. Also returns whether the attributes contain docs.
     pub(super) fn attributes(&mut self) -> Result<(TokenStream, bool)> {
         let mut attributes = TokenStream::new();
         let mut is_documented = false;
@@ -109,7 +109,8 @@ impl Parser<'_, '_> {
     }
 }
 
-/// The type with its element and length, if it is written as `[element; length]`.
+/// Splits a type of the form `[element; length]` into element and length. If the type has another form, the field
+/// `element` of the result is `None`.
 pub(in super::super) fn element_type(tokens: TokenStream) -> Type {
     let unknown = |tokens| Type { tokens, element: None, length: Length::Unknown };
     let mut trees = tokens.clone().into_iter();

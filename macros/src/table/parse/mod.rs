@@ -1,10 +1,10 @@
-//! The parser of a call: tables or equations, then options, each ending in `;`.
+//! Parses a call: tables or equations, then options. Each of them ends with `;`.
 //!
-//! The parser goes on after a mistake. It keeps the first mistake and skips to the next `;`. The rest of the call still
-//! counts, because options such as `layout` and `crate` decide the type of the item.
+//! After a mistake, the parser skips to the next `;` and continues. The parser keeps only the first mistake. The later
+//! options still matter, because options such as `layout` and `crate` decide the type of the item.
 //!
-//! Attributes, visibilities and paths are parsed by hand. The types of `syn` for them would add 0.6 s to every cold
-//! build.
+//! This module parses attributes, visibilities and paths without the types that `syn` has for them. These types would
+//! add 0.6 s to every build from scratch.
 
 use std::fmt::Display;
 
@@ -39,7 +39,7 @@ pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
         Parser { kind, input, end, mistake: &mut mistake }.call(&mut call);
         Ok(())
     };
-    // The parser consumes all tokens and notes its mistakes, so there is no other error.
+    // `Parser::call` consumes all tokens and stores its first mistake. `parse2` therefore returns no error.
     let _ = parser.parse2(input);
     (call, mistake)
 }
@@ -47,7 +47,7 @@ pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
 struct Parser<'a, 'b> {
     kind: Kind,
     input: ParseStream<'a>,
-    /// The last token of the call. An error about a missing token is shown there.
+    /// The span of the last token of the call. An error about a missing token points at this span.
     end: Span,
     mistake: &'b mut Option<Error>,
 }
@@ -66,7 +66,8 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Parses one table or equation. Returns `false` if parsing cannot go on after a mistake in it.
+    /// Parses one table or equation. Returns `false` if the first statement of the call has a mistake. The parser must
+    /// then stop.
     fn statement(&mut self, call: &mut Call) -> bool {
         let statement = match self.kind {
             Kind::VerifyTable => self.equation().map(Statement::Equation),
@@ -77,14 +78,15 @@ impl Parser<'_, '_> {
             Err(mistake) => {
                 self.note(mistake);
                 self.skip_past_semicolon();
-                // Without a first table there is nothing to emit.
+                // Without a first statement there is nothing to emit.
                 return !call.statements.is_empty();
             }
         }
         true
     }
 
-    /// Whether to parse an option next. Most macros make one table, and everything after that table is parsed as
+    /// Whether the next tokens are parsed as an option, and not as a further table or equation. Only `square_table!`
+    /// and `verify_table!` accept further tables or equations. The other macros parse everything after their table as
     /// options.
     fn is_option(&self) -> bool {
         match self.kind {
@@ -117,7 +119,7 @@ impl Parser<'_, '_> {
         while self.input.parse().is_ok_and(|token: TokenTree| token.to_string() != ";") {}
     }
 
-    /// The tokens before the next `;`, or before the token at which `ends` is true.
+    /// Returns the tokens before the next `;`, or before the first token for which `ends` returns true.
     fn tokens_until(&self, ends: impl Fn(ParseStream) -> bool) -> TokenStream {
         let mut tokens = TokenStream::new();
         while !self.input.is_empty() && !self.input.peek(Token![;]) && !ends(self.input) {
@@ -129,12 +131,12 @@ impl Parser<'_, '_> {
         tokens
     }
 
-    /// Runs a parser. Replaces its error by one that names the next token and what is expected.
+    /// Runs a parser. If the parser fails, returns an error that names the next token and the expected tokens.
     fn expect<T>(&self, parser: fn(ParseStream) -> Result<T>, expected: impl Display) -> Result<T> {
         parser(self.input).map_err(|_| self.unexpected(expected))
     }
 
-    /// The error for an unexpected token, or for an unexpected end of the call.
+    /// The error for an unexpected token. At the end of the call, the error says that the call ends unexpectedly.
     fn unexpected(&self, expected: impl Display) -> Error {
         if self.input.is_empty() {
             Error::new(self.end, format!("unexpected end of the call; expected {expected}"))
@@ -148,13 +150,13 @@ impl Parser<'_, '_> {
     }
 }
 
-/// The error for an unexpected token. At the end of the input it points at `end`.
+/// The error for an unexpected token. At the end of the input, the error points at the span `end`.
 fn unexpected(input: ParseStream, end: Span, expected: impl Display) -> Error {
     let (span, found) = match input.cursor().token_tree() {
         None => (end, "end".to_owned()),
-        // A group is quoted by its opening bracket.
+        // The message quotes a group by its opening bracket.
         Some((TokenTree::Group(group), _)) => (group.span(), format!("`{:.1}`", group.to_string())),
-        // A lifetime is two tokens: the mark and the name.
+        // A lifetime is two tokens: the apostrophe and the name.
         Some((TokenTree::Punct(mark), rest)) if mark.as_char() == '\'' => {
             let name = rest.ident().map(|(name, _)| name.to_string());
             (mark.span(), format!("`'{}`", name.unwrap_or_default()))
@@ -181,7 +183,8 @@ fn operator(input: ParseStream) -> String {
     text
 }
 
-/// Parses a path of plain names. Its tokens keep their spans, because the meaning of `$crate` depends on its span.
+/// Parses a path without generic arguments. Every token of the path keeps its span, because rustc resolves `$crate`
+/// with the span of the token.
 fn path(input: ParseStream) -> Result<TokenStream> {
     let root: Option<Token![::]> = input.parse()?;
     let first = segment(input)?;
@@ -193,7 +196,7 @@ fn path(input: ParseStream) -> Result<TokenStream> {
     Ok(path)
 }
 
-/// Parses a name in a path, where `crate`, `self`, `super` and `Self` are allowed.
+/// Parses one segment of a path: an identifier, or one of the keywords `crate`, `self`, `super` and `Self`.
 fn segment(input: ParseStream) -> Result<Ident> {
     let is_keyword = input.peek(Token![crate])
         || input.peek(Token![self])

@@ -95,10 +95,11 @@ impl Parser<'_, '_> {
         Ok(())
     }
 
-    /// Parses `= value` into an option that is not given yet.
+    /// Parses `= value` into an option that has no value yet.
     ///
-    /// The guess replaces a value that does not parse. Options decide the type of the table, and a call that gives one
-    /// wants another type than the default. With the guess, uses of the table raise no errors of their own.
+    /// If the value does not parse, the option gets the value `guess` instead. If the guess is right, the table gets
+    /// the intended type. Code that uses the table then causes no further errors. The guess for `layout` is not the
+    /// default layout, because callers can omit `layout` to get the default.
     fn fill<T>(
         &self,
         place: &mut Option<T>,
@@ -122,7 +123,7 @@ impl Parser<'_, '_> {
         let digits = literal.to_string().replace('_', "");
         let message = match digits.parse::<u16>() {
             Ok(align) if align.is_power_of_two() && align <= 4096 => return Ok(align),
-            // A plain number that does not fit in a `u16` is too large, too.
+            // This arm matches all other decimal numbers, including numbers that do not fit in a `u16`.
             _ if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
                 format!("alignment {literal} is not {expected}")
             }
@@ -141,7 +142,8 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Parses `9 x 9`. It is one token if written `9x9`, two if `9 x9`, and else three.
+    /// Parses a board such as `9 x 9`. The compiler reads `9x9` as one token, `9 x9` as two tokens and `9 x 9` as
+    /// three.
     fn board(&self) -> Result<Spanned<(u8, u8)>> {
         let expected = "the files and ranks of the board, such as `9 x 9`";
         let mut text = String::new();

@@ -1,7 +1,7 @@
 //! Suggestions for misspelled names.
 
-/// The suggestion `; did you mean ..?` with the most similar name. Empty if each name differs by more than half of its
-/// letters.
+/// Returns `; did you mean ..?` with the most similar name. Returns an empty text if every known name differs by more
+/// than half of its letters.
 pub(super) fn did_you_mean(name: &str, known: &[&str]) -> String {
     let mut nearest = None;
     for known in known {
@@ -13,9 +13,9 @@ pub(super) fn did_you_mean(name: &str, known: &[&str]) -> String {
     nearest.map_or_else(String::new, |(_, known)| format!("; did you mean `{known}`?"))
 }
 
-/// The edit distance of two names: the letters to insert, remove or replace, ignoring case.
+/// The edit distance of two names: how many letters to insert, remove or replace. Upper and lower case count as equal.
 fn distance(a: &str, b: &str) -> usize {
-    // `row[j]` is the distance of the letters of `a` so far to the first `j` letters of `b`.
+    // `row[j]` is the edit distance between the letters of `a` that were read so far and the first `j` letters of `b`.
     let mut row = vec![0];
     for _ in b.bytes() {
         row.push(row.len());

@@ -65,7 +65,7 @@ impl TemplateParser {
         if is_path(input) { self.with_path(input, depth) } else { self.value(input) }
     }
 
-    /// Parses a struct literal, a call or a constant, each of which begins with a path.
+    /// Parses a template that begins with a path: a struct literal, a call or a constant.
     fn with_path(&mut self, input: ParseStream, depth: usize) -> Result<Template<Value>> {
         let span = input.span();
         let Ok(path) = path(input) else {
@@ -111,7 +111,7 @@ impl TemplateParser {
         Ok(Template::Constant(path))
     }
 
-    /// Parses the inside of two delimiters. An error about a missing token is shown at the closing one.
+    /// Parses the inside of a pair of delimiters. An error about a missing token points at the closing delimiter.
     fn within<T>(&mut self, delimiters: DelimSpan, parse: impl FnOnce(&mut Self) -> T) -> T {
         let outer = mem::replace(&mut self.end, delimiters.close());
         let value = parse(self);
@@ -268,7 +268,7 @@ impl TemplateParser {
     }
 }
 
-/// The list of tokens that may follow a template, for messages: operators, separators or the end.
+/// Lists the tokens that may follow a template, for an error message: operators, separators or the end of the template.
 fn after(template: Option<&Template<Value>>, separators: &[&str], end: &str) -> String {
     let (operators, hint): (&[&str], _) = match template {
         Some(Template::Value(Value { narrowed: None, .. })) => (&[OPERATOR, "`as`"], ""),
@@ -299,8 +299,9 @@ fn is_tuple(input: ParseStream) -> bool {
     inside.token_stream().into_iter().any(is_comma)
 }
 
-/// Whether a path of the caller is next: several names, or one name that begins with a capital. A single name in lower
-/// case is a column or a function of the macro.
+/// Whether the next tokens are a path to an item of the caller. A path with `::` refers to an item of the caller. A
+/// single name refers to an item of the caller if the name begins with a capital, or if `{` follows the name. Other
+/// single names are columns or functions of the macro.
 fn is_path(input: ParseStream) -> bool {
     if input.peek(Token![::]) {
         return true;

@@ -7,8 +7,8 @@ use super::super::board::{Board, Mapping, Shape, Word};
 use super::super::geometry::Line;
 use super::super::model::{Call, Kind, Options};
 
-/// The board of a call, and the first mistake in its description. A wrong option is replaced, so there is always a
-/// board.
+/// Returns the board of a call, and the first mistake in the options that describe the board. A valid value replaces a
+/// wrong option, so the function always returns a board.
 pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
     let mut mistake = None;
     let mut note = |error| _ = mistake.get_or_insert(error);
@@ -37,7 +37,9 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
     let word = options.word.as_ref().map(|word| word.value);
     let board = Board::new(shape, word).unwrap_or_else(|| {
         note(too_large(options, shape, word));
-        // The replacement is not a chessboard, because the options ask for the types of other boards.
+        // The squares of the call do not fit in the word, so the macro replaces the board by another board. The new
+        // board must not be the chessboard, because tables of the chessboard have other types than tables of other
+        // boards.
         let tight = Shape { stride: None, gaps: 0, ..shape };
         let nine = Shape { files: 9, ranks: 9, ..tight };
         let fallback = || Board::new(tight, Some(Word::U128)).or_else(|| Board::new(nine, None));
@@ -62,7 +64,7 @@ fn unknown_mapping(kind: Kind, name: &Ident, files: u8, ranks: u8) -> String {
     format!("unknown mapping `{name}`; expected the corner with number 0: {corners}{by_file}")
 }
 
-/// The error for a board that does not fit in its word, on the option to blame.
+/// The error for a board that does not fit in its word. The error points at the option that makes the board too large.
 fn too_large(options: &Options, shape: Shape, word: Option<Word>) -> Error {
     let needed = |shape: Shape| shape.positions().into_iter().max().unwrap_or_default() + 1;
     let bits = word.map_or(128, Word::bits);
@@ -93,7 +95,7 @@ fn too_large(options: &Options, shape: Shape, word: Option<Word>) -> Error {
     Error::new(span, message)
 }
 
-/// The error for an `smsk!` on a board with a file or diagonal that a byte swap does not reverse.
+/// The error for an `smsk!` call on a board with a file, diagonal or antidiagonal that a byte swap does not reverse.
 fn no_byte_swap(call: &Call, board: &Board) -> Option<Error> {
     let options = &call.options;
     let lines = [Line::File, Line::Diagonal, Line::Antidiagonal];

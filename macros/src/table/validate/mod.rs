@@ -16,7 +16,8 @@ mod template;
 
 pub(super) use self::template::{Cell, CustomTable, Words};
 
-/// A validated call, ready for the emitter. A statement with a mistake contains the error.
+/// A validated call, ready for the emitter. A statement with a mistake contains an error. The emitter writes this error
+/// as a `compile_error!`.
 pub(super) struct ValidCall {
     pub(super) kind: Kind,
     pub(super) board: Board,
@@ -40,7 +41,8 @@ pub(super) enum Content {
     Custom(TokenStream, Result<CustomTable>),
 }
 
-/// Validates a call. Also returns the first mistake of its options, unless the parser found one before.
+/// Validates a call. Returns the parser's error `mistake` if there is one, and otherwise the first error in the
+/// options.
 pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Error>) {
     let (board, no_board) = board::board(&call);
     let Call { kind, statements, options, .. } = call;
@@ -55,7 +57,8 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
                 ValidStatement::Item(header, content)
             }
             Statement::Equation(equation) => {
-                // Evaluating the expression here gives an overflow a better message than the proof would.
+                // If the right side of the equation overflows, `values` returns an error. The message of this error is
+                // better than the compile error that the proof would cause.
                 let outcome = values(&board, &equation.right).map(drop);
                 ValidStatement::Equation(equation, outcome)
             }
@@ -97,7 +100,8 @@ fn custom_table(board: &Board, written: &Type, template: Result<Template<Value>>
     Content::Custom(table_type, table)
 }
 
-/// The value of an expression for each square, unless the board lacks one of its directions or steps.
+/// Returns the value of an expression for each square. If the board is too small for a direction or step of the
+/// expression, returns an error.
 fn values(board: &Board, expression: &Expression) -> Result<Vec<u128>> {
     for (node, span) in &expression.nodes {
         if let Node::Column(column) = node
@@ -109,7 +113,8 @@ fn values(board: &Board, expression: &Expression) -> Result<Vec<u128>> {
     expression.values(board)
 }
 
-/// The error message for a column that the board is too small for, and the span of the step to blame, if any.
+/// Returns the error message for a column whose direction or step needs a larger board. If the column is a list of
+/// steps, the span points at the step that is too long.
 fn missing(board: &Board, column: &Column) -> Option<(String, Option<Span>)> {
     let (files, ranks) = (board.shape.files, board.shape.ranks);
     match column {

@@ -17,7 +17,8 @@ pub(in super::super) struct CustomTable {
 
 /// An evaluated value of a template.
 pub(in super::super) enum Cell {
-    /// A word in the row of each square, at `index`. `is_small` if a `u8` would hold it on every square.
+    /// A word that depends on the square. `index` is the index of its expression in `Words`. `is_small` is true if the
+    /// word is at most 255 on every square.
     Word { index: usize, narrowed: Option<Ident>, is_small: bool, span: Span },
     /// A literal, the same for every square.
     Constant(TokenStream),
@@ -27,7 +28,7 @@ pub(in super::super) enum Cell {
 #[derive(Default)]
 pub(in super::super) struct Words(pub(in super::super) Vec<Evaluated>);
 
-/// An expression with its values by square.
+/// An expression with its values, indexed by square number.
 pub(in super::super) struct Evaluated {
     pub(in super::super) expression: Expression,
     pub(in super::super) text: String,
@@ -35,7 +36,7 @@ pub(in super::super) struct Evaluated {
 }
 
 impl Words {
-    /// Adds an expression, unless an equal one is there. Returns its index.
+    /// Adds an expression, unless the list already contains an equal expression. Returns the index of the expression.
     pub(super) fn add(&mut self, board: &Board, expression: &Expression) -> Result<usize> {
         let text = expression.text();
         if let Some(index) = self.0.iter().position(|word| word.text == text) {
@@ -46,7 +47,8 @@ impl Words {
         Ok(self.0.len() - 1)
     }
 
-    /// Evaluates one value of a template. Only values inside of `[entry; squares]` may depend on the square.
+    /// Evaluates one value of a template. A template can contain an array `[entry; squares]` with one entry for each
+    /// square. A value outside of this array must then be the same for every square.
     fn cell(&mut self, board: &Board, value: &Value, in_squares: bool) -> Result<Cell> {
         let Value { expression, narrowed } = value;
         if expression.is_constant() {
@@ -91,13 +93,14 @@ impl CustomTable {
     }
 }
 
-/// A constant as a literal with the span of the expression, where the compiler reports a literal that does not fit in
-/// its type.
+/// Returns a constant as a literal with the span of the expression. If the literal does not fit in its type, the
+/// compiler reports the error at the expression.
 fn constant(board: &Board, value: &Value) -> Result<Cell> {
     let values = values(board, &value.expression)?;
     check_fit(board, value, &values)?;
     let constant = values.first().copied().unwrap_or_default();
-    // An `isize` never becomes negative, because the place of its sign bit depends on the target.
+    // For the type `isize`, `check_fit` accepts only words up to `i16::MAX`. A literal of this type is therefore never
+    // negative.
     let is_signed = value
         .narrowed
         .as_ref()
@@ -117,7 +120,7 @@ fn constant(board: &Board, value: &Value) -> Result<Cell> {
     Ok(Cell::Constant(literal))
 }
 
-/// The largest word that an integer holds.
+/// The largest word that an integer type holds.
 fn largest(integer: &Ident) -> Option<u128> {
     INTEGERS.iter().find(|(name, _)| integer == name).map(|&(_, largest)| largest)
 }
@@ -136,7 +139,9 @@ fn check_fit(board: &Board, Value { expression, narrowed }: &Value, values: &[u1
     Err(Error::new(narrowed.span(), message))
 }
 
-/// Adds `as T` to each value whose type in the table is the integer `T`.
+/// Adds the conversion `as T` to each value for which the caller wrote no `as`. `T` is the integer type of the value,
+/// according to the type of the table. In a table of the type `[u8; 64]`, for example, each value gets `as u8`. If `T`
+/// is the word of the board, the value gets no `as`.
 fn narrow(template: &mut Template<Value>, element: &TokenStream, word: &str) {
     let inner = || element_type(element.clone()).element;
     match template {

@@ -61,7 +61,7 @@ impl FourLanes {
     }
 
     pub(crate) fn ask<const N: usize>(&self, question: Question, positions: &[Position<N>]) -> u64 {
-        // SAFETY: there is no table where the processor lacks the instructions.
+        // SAFETY: `ask_compiled` needs AVX2, BMI1 and BMI2. `new` makes a `FourLanes` only if the processor has all three.
         unsafe { self.ask_compiled(question, positions) }
     }
 
@@ -89,7 +89,7 @@ impl FourLanes {
         let lines = _mm256_and_si256(_mm256_xor_si256(forward, swap_bytes(reverse)), masks);
 
         let inner = _pext_u64(occupied.bits, entry.inner_rank) as usize;
-        // SAFETY: six bits were extracted.
+        // SAFETY: the index has to be below 64. `new` sets six bits of `inner_rank`, and `pext` extracts as many.
         let rank = u64::from(unsafe { *entry.rank_attacks.get_unchecked(inner) });
         Bitboard::new(union(lines) | rank << first_of_rank(square))
     }

@@ -64,7 +64,7 @@ impl Pext {
     }
 
     pub(crate) fn ask<const N: usize>(&self, question: Question, positions: &[Position<N>]) -> u64 {
-        // SAFETY: there is no table where the processor lacks the instructions.
+        // SAFETY: `ask_compiled` needs BMI1, BMI2 and POPCNT. `new` makes a `Pext` only if the processor has all three.
         unsafe { self.ask_compiled(question, positions) }
     }
 
@@ -75,7 +75,7 @@ impl Pext {
 
     /// The union for each board, handed to `take`.
     pub(crate) fn unions(&self, boards: &[Board], take: impl FnMut(Bitboard)) {
-        // SAFETY: as in `ask`.
+        // SAFETY: `unions_compiled` needs BMI1, BMI2 and POPCNT. `new` makes a `Pext` only if the processor has all three.
         unsafe { self.unions_compiled(boards, take) }
     }
 

@@ -14,7 +14,8 @@ use crate::simd::generic::occupancies;
 use crate::simd::generic::scalar::Unprepared;
 use crate::simd::vector::{Bytes, Halves, Vector};
 
-/// The token for NEON. It requires no check at run time, because this module is compiled only for targets with NEON.
+/// The token for NEON. The token requires no check at run time, because this module is compiled only for targets with
+/// NEON.
 #[derive(Clone, Copy)]
 pub(super) struct Neon;
 

@@ -13,8 +13,8 @@ use crate::simd::generic::occupancies;
 use crate::simd::generic::scalar::Unprepared;
 use crate::simd::vector::{Bytes, Halves, Vector, reverse_nibbles};
 
-/// The token for `simd128`. It requires no check at run time, because an engine without `simd128` refuses to load a
-/// module that uses it.
+/// The token for `simd128`. The token requires no check at run time, because a WebAssembly runtime without `simd128`
+/// refuses to load a module that uses `simd128`.
 #[derive(Clone, Copy)]
 pub(super) struct Simd128;
 

@@ -19,9 +19,9 @@ pub(super) unsafe fn bishop_and_rook_attacks(square: Square, occupied: Bitboard)
     const SWAPPED: [u64; 4] =
         [0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f, 0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f];
     let mut lines = [0_u64; 4];
-    // SAFETY: the caller guarantees AVX2. Each load or store covers 32 bytes, which is the size of `SWAPPED`, of
-    // `lines` and of an entry of `SMSK`. `_mm256_load_si256` requires an alignment of 32 bytes, which the type
-    // `SquareMasks` has.
+    // SAFETY: the caller guarantees AVX2. Each load or store covers 32 bytes. `SWAPPED`, `lines` and each entry of
+    // `SMSK` have a size of 32 bytes. `_mm256_load_si256` requires an alignment of 32 bytes. Each entry of `SMSK` has
+    // this alignment, because the type of the entry, `SquareMasks`, is declared with `align(32)`.
     unsafe {
         let swapped = _mm256_loadu_si256(SWAPPED.as_ptr().cast());
         // Lane 0 of an `SMSK` entry is the slider's bit, not a line. The code ignores the result of lane 0.

@@ -56,12 +56,12 @@ macro_rules! backends {
                     #[inline]
                     #[target_feature($(enable = $feature),*)]
                     fn run<T: Task>(task: T) -> T::Output {
-                        // SAFETY: `new` requires that the processor has the features of the backend. This function
-                        // enables the same features, so its caller guarantees them.
+                        // SAFETY: `new` requires that the processor has the features of the backend. The inner `run`
+                        // enables the same features, so the caller of the inner `run` guarantees these features.
                         task.run(unsafe { $isa::new() })
                     }
                     // SAFETY: the inner `run` requires that the processor has the features of `isa`. The caller of the
-                    // outer `run` guarantees them.
+                    // outer `run` guarantees these features.
                     unsafe { run(task) }
                 })*
                 _ => task.run(Sse2),

@@ -8,13 +8,15 @@
 //! rank  = FIRST_RANK_BY_OCCUPANCY[inner six bits of the rank][file] << 8 * rank
 //! ```
 //!
-//! One byte swap reverses the results of all lines at once, as in [`combined`](crate::hyperbola::combined). The code
-//! differs from the formulas in two ways. Both avoid shifts by a variable count, which are several operations without
-//! BMI2:
+//! One byte swap reverses the results of all lines at once, as in [`combined`](crate::hyperbola::combined). The formula
+//! for `rank` contains two shifts by `8 * rank`. Without BMI2, a shift by a variable count is several operations.
+//! Therefore the code replaces both shifts:
 //!
-//! 1. `Halves::new` computes the offset of each rank's row in the rank table, for all eight ranks at once.
-//! 2. A query multiplies the byte of rank attacks by `1 << 8 * rank`, which comes from a table. The product is the
-//!    byte, shifted to the rank.
+//! 1. The first shift would move the occupancy of the slider's rank to the lowest byte, to read the inner six bits.
+//!    Instead, `Halves::new` reads the inner six bits of all eight ranks at once. From the inner six bits of each rank,
+//!    `Halves::new` computes the offset of a row in the table.
+//! 2. The second shift would move the byte of rank attacks to the slider's rank. Instead, a query multiplies the byte
+//!    by `1 << 8 * rank`. A table holds this factor for each square.
 
 use core::arch::x86_64::{
     __m128i, _mm_and_si128, _mm_cvtsi64_si128, _mm_cvtsi128_si64, _mm_or_si128, _mm_set_epi64x,
@@ -41,8 +43,9 @@ impl Backend for Sse2 {
 #[derive(Clone, Copy)]
 pub(crate) struct Halves {
     lanes: __m128i,
-    /// `rows[rank] + square` is the index of a square's entry in the flattened table `FIRST_RANK_BY_OCCUPANCY`. So
-    /// `rows[rank]` is `8 * inner - 8 * rank`, where `inner` is the inner six bits of the rank.
+    /// `rows[rank]` is `8 * inner - 8 * rank`, where `inner` is the inner six bits of the rank's occupancy. Because
+    /// `square` is `8 * rank + file`, the sum `rows[rank] + square` is `8 * inner + file`. This sum is the index of the
+    /// square's entry in the flattened table `FIRST_RANK_BY_OCCUPANCY`.
     rows: [i16; 8],
 }
 
@@ -54,8 +57,9 @@ impl Halves {
         // `[i16; 8]` both have 16 bytes and allow every bit pattern.
         unsafe {
             let inner = _mm_and_si128(_mm_cvtsi64_si128(forward), _mm_set1_epi8(0b0111_1110));
-            // Each masked byte is `2 * inner`, because the inner six bits start at bit 1. A row has eight entries, so a
-            // left shift by 2 gives `8 * inner`, the index of the row's first entry.
+            // Each masked byte is `2 * inner`, because the inner six bits start at bit 1. The code extends each byte to
+            // 16 bits, and then a left shift by 2 gives `8 * inner`. The value `8 * inner` is the index of the first
+            // entry of row `inner`, because each row of the table has eight entries.
             let rows = _mm_slli_epi16::<2>(_mm_unpacklo_epi8(inner, _mm_setzero_si128()));
             let rows = _mm_sub_epi16(rows, _mm_setr_epi16(0, 8, 16, 24, 32, 40, 48, 56));
             Self {
@@ -104,8 +108,9 @@ impl Halves {
     fn rank(&self, square: Square) -> u64 {
         let square = square as usize;
         let entry = (self.rows[square >> 3] as isize + square as isize) as usize;
-        // SAFETY: `entry` must be below 512, the length of the flattened table. `new` sets `rows[rank]` to `8 * inner -
-        // 8 * rank` with `inner < 64`. The sum with `square = 8 * rank + file` is `8 * inner + file`, at most 511.
+        // SAFETY: `get_unchecked` requires that `entry` is below 512, the length of the flattened table. `new` sets
+        // `rows[rank]` to `8 * inner - 8 * rank` with `inner < 64`. `square` is `8 * rank + file`. Therefore `entry` is
+        // `8 * inner + file`, which is at most 511.
         let attacks = unsafe { *FIRST_RANK_BY_OCCUPANCY.as_flattened().get_unchecked(entry) };
         attacks as u64 * FIRST_SQUARE[square]
     }
@@ -151,7 +156,8 @@ fn join(both: __m128i) -> u64 {
     forward ^ reverse.swap_bytes()
 }
 
-/// The masks for one square, each with its vertical flip. They fill one cache line.
+/// The masks for one square. Each field holds a mask in lane 0, and the vertically flipped mask in lane 1. The four
+/// fields fill one cache line.
 #[repr(C, align(64))]
 struct Masks {
     slider: __m128i,

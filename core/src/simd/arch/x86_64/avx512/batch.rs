@@ -2,11 +2,14 @@
 //!
 //! This is the algorithm of [`lines`](crate::simd::generic::lines) with fewer instructions:
 //!
-//! - One `vpermb` can look up any of 64 bytes, so one register holds all eight boards. The boards are interleaved: byte
-//!   `n` of board `m` is byte `8 * n + m` of the register.
-//! - The index of a line in that register has the line's number in bits 3 to 5. A square number has its rank in bits 3
-//!   to 5. Where the line's number depends on the file, `gf2p8affineqb` moves the file into bits 3 to 5.
-//! - `gf2p8affineqb` also transposes a board. It turns the attacks along a file from a byte into a column of the board.
+//! - One register holds all eight boards, because the index of a `vpermb` can select any of 64 bytes. The boards are
+//!   interleaved, and byte `n` of board `m` is byte `8 * n + m` of the register.
+//! - Each byte of the register is one line of a board. Bits 3 to 5 of the byte's index are the number of the line on
+//!   its board. For ranks, the number of the slider's line is already in bits 3 to 5 of the slider's square number. For
+//!   files, diagonals and antidiagonals, the number of the line depends on the file. The file is in bits 0 to 2 of the
+//!   square number, and `gf2p8affineqb` moves the file to bits 3 to 5.
+//! - `gf2p8affineqb` also transposes boards. The transposition of the occupancy makes each file one byte. The
+//!   transposition in the last step moves the byte of attacks along a file to a file of the board.
 //! - The masks of all 15 diagonals fit into two registers. One `vpermi2q` selects one mask for each lane.
 
 use core::arch::asm;
@@ -19,13 +22,13 @@ use crate::simd::generic::lines::{BYTES, by_line, spread};
 use crate::simd::vector::Vector;
 use crate::tables::align::{A64, Aligned};
 
-/// The number of lanes. Lanes 0 to 3 are ranks, files, diagonals and antidiagonals. Lanes 4 to 7 are the same with the
-/// bits of each byte reversed.
+/// The number of lanes. Lanes 0 to 3 are for ranks, files, diagonals and antidiagonals. Lanes 4 to 7 repeat lanes 0 to
+/// 3 with the bits of each byte reversed.
 const LANES: usize = 8;
 
-/// A bit that the code sets in the byte of every slider. A row of a `gf2p8affineqb` matrix that includes this bit
-/// inverts its result bit. The immediate operand of `gf2p8affineqb` also inverts bits, but only the same bits in all
-/// lanes.
+/// A bit that the code sets in the byte of every slider. Because this bit is always 1, a `gf2p8affineqb` matrix can use
+/// it to invert a bit of the result. For this, the row of the result bit includes the bit `ALWAYS`. The immediate
+/// operand of `gf2p8affineqb` also inverts bits, but only the same bits in all lanes.
 const ALWAYS: u8 = 1 << 6;
 
 impl EightSliders for Avx512 {
@@ -44,13 +47,15 @@ impl EightSliders for Avx512 {
 }
 
 impl Avx512 {
-    /// Builds boards whose bytes are ranks, files, diagonals and antidiagonals, both plain and with the bits of each
-    /// byte reversed. Interleaves these eight boards.
+    /// Builds eight boards from the occupancy, and interleaves them. The bytes of boards 0 to 3 are ranks, files,
+    /// diagonals and antidiagonals. Boards 4 to 7 repeat boards 0 to 3 with the bits of each byte reversed.
     #[inline(always)]
     fn turn(self, occupied: u64) -> __m512i {
-        // In each lane, `gf2p8affineqb` multiplies two bit matrices. In the lanes of files, the identity matrix `UNITS`
-        // times the board is the transposed board. In the other lanes, the board times a constant matrix keeps or
-        // reverses the bits of each byte.
+        // `gf2p8affineqb` multiplies each data byte by a matrix of bits. Bit `i` of result byte `j` is the parity of
+        // `row[i] & byte[j]`. Here `row[i]` is a row of the matrix, and `byte[j]` is a data byte. In the lanes of
+        // files, each row of the matrix is a rank of the board. Data byte `j` is `1 << j`, which selects bit `j` of
+        // each row. Therefore the result is the transposed board. In the other lanes, the data is the board, and a
+        // constant matrix keeps or reverses the bits of each byte.
         const MATRICES: [u64; LANES] = [IDENTITY, 0, IDENTITY, IDENTITY, REVERSAL, 0, REVERSAL, REVERSAL];
         const UNITS_IN_FILE_LANES: [u64; LANES] = by_line([0, UNITS, 0, 0]);
         const BOARD_IN_FILE_LANES: [u64; LANES] = {
@@ -61,9 +66,10 @@ impl Avx512 {
         };
         const INTERLEAVED: [u64; LANES] = {
             let mut indices = transposed();
-            // `along_lines` numbers an antidiagonal `rank - (7 - file)`, which is `rank + file + 1` mod 8. The slides
-            // number the antidiagonal `rank + file` mod 8. So the byte with index `number` comes from byte `number + 7`
-            // mod 8.
+            // `along_lines` and `slide` number the antidiagonals differently. In `along_lines`, the number of an
+            // antidiagonal is `rank - (7 - file)`, which equals `rank + file + 1` mod 8. After the three calls of
+            // `slide`, the same antidiagonal is byte `rank + file` mod 8 of its board. Therefore the antidiagonal with
+            // the number `number` is byte `number - 1` mod 8, which equals `number + 7` mod 8.
             let mut number = 0;
             while number < 8 {
                 let antidiagonal = (number + 7) & 7;
@@ -87,11 +93,12 @@ impl Avx512 {
         }
     }
 
-    /// Moves the files in the mask `FILES` by `RANKS` ranks, cyclically: down in the lanes of diagonals, up in the
-    /// lanes of antidiagonals.
+    /// Rotates the selected files vertically by `RANKS` ranks. Bit `f` of the mask `FILES` selects file `f`. The
+    /// selected files move down in the lanes of diagonals, and up in the lanes of antidiagonals. A bit that leaves the
+    /// board at one edge reappears at the opposite edge.
     ///
-    /// The slide by 4 ranks, the last slide, also clears the lanes of files. `turn` fills the lanes of files
-    /// separately.
+    /// The function `turn` calls `slide` three times. The last call is the call with `RANKS == 4`. This call also sets
+    /// the lanes of files to 0, because `turn` then ORs the constant `UNITS` into the lanes of files.
     #[inline(always)]
     fn slide<const RANKS: u64, const FILES: u64>(self, boards: __m512i) -> __m512i {
         let indices = const {
@@ -129,16 +136,21 @@ impl Avx512 {
     /// byte `i` of a lane belongs to slider `i`. Lanes 4 to 7 are unspecified.
     #[inline(always)]
     fn along_lines(self, boards: __m512i, squares: __m512i) -> __m512i {
-        // The place of a slider is its square number, with file and rank exchanged in the lanes of files: `8 * file +
-        // rank` there, `8 * rank + file` in the other lanes.
+        // In the lanes of files, `place` is `8 * file + rank`, the square number with rank and file exchanged. In the
+        // other lanes, `place` is the square number, `8 * rank + file`.
         const PLACE: [u64; LANES] = by_line([IDENTITY, EXCHANGE, IDENTITY, IDENTITY]);
-        // The line's number is bits 3 to 5 of `place - slope`. The slope is `8 * file` for diagonals, `8 * (7 - file)`
-        // for antidiagonals, and 0 for ranks and files.
+        // In the lanes of ranks and files, `slope` is 0. In the lanes of diagonals, `slope` is `8 * file`. In the lanes
+        // of antidiagonals, `slope` is `8 * (7 - file)`. Bits 3 to 5 of `place - slope` are the number of the slider's
+        // line on its board. For ranks, `place - slope` is `8 * rank + file`, and the number is `rank`. For files,
+        // `place - slope` is `8 * file + rank`, and the number is `file`. For diagonals, `place - slope` is
+        // `8 * rank + file - 8 * file`, and the number is `rank - file` mod 8. For antidiagonals, `place - slope` is
+        // `8 * rank + file - 8 * (7 - file)`, and the number is `rank - (7 - file)` mod 8.
         const SLOPE: [u64; LANES] = by_line([0, 0, FILE, FILE_FROM_7]);
         const LANE: [u64; LANES] =
             [0, BYTES, 2 * BYTES, 3 * BYTES, 4 * BYTES, 5 * BYTES, 6 * BYTES, 7 * BYTES];
-        // A lookup table of twice the slider's bit, indexed by the lowest three bits of the place. `vpshufb` also uses
-        // bit 3 of the index, so each group of 16 bytes contains the table twice.
+        // A lookup table for `2 * slider`, where `slider` is the slider's bit in the byte of the line. The index is the
+        // lowest three bits of `place`. These three bits are the position of the slider's bit. Because `vpshufb` also
+        // uses bit 3 of the index, each group of 16 bytes contains the table twice.
         const TWICE: [u64; LANES] = {
             let (forward, reversed) = (0x0080_4020_1008_0402, 0x0204_0810_2040_8000);
             [forward, forward, forward, forward, reversed, reversed, reversed, reversed]
@@ -162,8 +174,12 @@ impl Avx512 {
     fn to_boards<K: Kind>(self, lines: __m512i, squares: __m512i) -> __m512i {
         // Byte `i` is the number of the square with rank `i` and file `7 - i`.
         const BYTE: [u64; LANES] = [0x3831_2a23_1c15_0e07; LANES];
-        // `vpermi2q` indexes the masks by (file - rank + 8) mod 16 and by (file + rank + 8) mod 16. The 8 is the bit
-        // `ALWAYS` of the slider's byte, shifted right by 3 together with the rank.
+        // `vpermi2q` selects one of 16 masks by the lowest four bits of an index. For diagonals, the index is
+        // `file - rank + 8` mod 16. For antidiagonals, the index is `file + rank + 8` mod 16. The code does not need an
+        // instruction that adds 8. In each slider's byte, bit 6 is always set (the bit `ALWAYS`). A right shift of the
+        // byte by 3 moves the rank to bits 0 to 2, and moves bit 6 to bit 3. Therefore the shifted byte is `rank + 8`
+        // mod 16. For antidiagonals, the code computes `file + (rank + 8)`. For diagonals, the code computes
+        // `file - (rank + 8)`. This is the same index mod 16, because -8 equals 8 mod 16.
         const DIAGONALS: [[u64; LANES]; 2] = diagonals(false);
         const ANTIDIAGONALS: [[u64; LANES]; 2] = diagonals(true);
         // SAFETY: `self` proves AVX-512 F and BW, VBMI and GFNI (see `Avx512::new`).
@@ -205,13 +221,13 @@ impl Avx512 {
 
     /// Loads `spread(FIRST)` through a pointer that LLVM cannot trace to the constant.
     ///
-    /// If LLVM knew the constant, it would replace one `vpermb` by two shuffles, which compete for the same execution
-    /// port.
+    /// The pointer hides the indices from LLVM. If LLVM knew the indices, LLVM would emit two shuffles instead of
+    /// one `vpermb`. The two shuffles would compete for the same execution port.
     #[inline(always)]
     fn indices<const FIRST: u64>(self) -> __m512i {
         let mut indices: *const Aligned<A64, [u64; LANES]> = &const { Aligned::new(spread(FIRST)) };
-        // SAFETY: `indices` must point to a readable array. It points to a constant, which lives for the whole program,
-        // and the assembly is empty, so the pointer does not change.
+        // SAFETY: `indices` must point to a readable array. The pointer `indices` points to a constant that lives for
+        // the whole program. The `asm!` block contains no instruction, so the pointer does not change.
         unsafe {
             #[cfg(not(miri))]
             asm!("/* {0:r} */", inlateout(reg) indices, options(pure, readonly, nostack, preserves_flags));
@@ -233,7 +249,8 @@ const REVERSAL: u64 = matrix([128, 64, 32, 16, 8, 4, 2, 1]);
 const EXCHANGE: u64 = matrix([8, 16, 32, 1, 2, 4, 0, 0]);
 /// The matrix that computes `8 * file` from a square number.
 const FILE: u64 = matrix([0, 0, 0, 1, 2, 4, 0, 0]);
-/// The matrix that computes `8 * (7 - file)` from a square number whose bit `ALWAYS` is set.
+/// The matrix that computes `8 * (7 - file)` from a square number in bits 0 to 5. The bit `ALWAYS` of the input must
+/// be set.
 const FILE_FROM_7: u64 = matrix([0, 0, 0, 1 | ALWAYS, 2 | ALWAYS, 4 | ALWAYS, 0, 0]);
 
 /// Makes the matrix operand of `gf2p8affineqb` from its rows. Bit `i` of the result byte is the parity of `rows[i] &
@@ -267,8 +284,9 @@ const fn transposed() -> [u64; LANES] {
     indices
 }
 
-/// The masks of the diagonals, indexed by (file - rank + 8) mod 16. If `anti` is true, the masks of the antidiagonals,
-/// indexed by (file + rank + 8) mod 16.
+/// Returns the masks of the diagonals or of the antidiagonals. If `anti` is false, the function returns the masks of
+/// the diagonals, indexed by `(file - rank + 8)` mod 16. If `anti` is true, the function returns the masks of the
+/// antidiagonals, indexed by `(file + rank + 8)` mod 16.
 #[inline]
 const fn diagonals(anti: bool) -> [[u64; LANES]; 2] {
     let mut diagonals = [[0; LANES]; 2];

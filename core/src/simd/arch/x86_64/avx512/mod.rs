@@ -138,8 +138,8 @@ impl Halves for Avx512 {
 impl Directions for Avx512 {
     #[inline(always)]
     fn shift_along(self, a: __m512i, squares: u64) -> __m512i {
-        // `vprolvq` rotates left; a left rotation by `64 - n` is a right rotation by `n`. Bits that wrap around land
-        // outside the mask of reachable squares, with which the fill intersects the result.
+        // `vprolvq` rotates each lane left. A left rotation by `64 - n` is a right rotation by `n`. The fill removes
+        // the bits that wrap around, because it intersects the result with a mask of reachable squares.
         let [east, north, northeast, northwest] = steps(squares);
         let counts =
             [east, north, northeast, northwest, 64 - east, 64 - north, 64 - northeast, 64 - northwest];

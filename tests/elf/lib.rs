@@ -1,4 +1,4 @@
-//! The symbols of an ELF file with the sections that they are in, and what runs before `main`.
+//! The symbols of an ELF file with their sections, and the functions that run before `main`.
 
 use std::fs;
 use std::ops::Range;
@@ -10,28 +10,41 @@ use object::{
 };
 use rustc_demangle::demangle;
 
-pub(super) struct Program {
+/// The symbols of a program.
+#[derive(Debug)]
+pub struct Program {
     symbols: Vec<Symbol>,
     /// The names of the functions that run before `main`.
-    pub(super) start_up: Vec<String>,
+    pub start_up: Vec<String>,
 }
 
-/// Something with a name and a place.
-pub(super) struct Symbol {
+/// A function or data with a name and an address.
+#[derive(Debug)]
+pub struct Symbol {
     /// The demangled name without the hash.
-    pub(super) name: String,
-    pub(super) address: u64,
-    pub(super) size: u64,
-    pub(super) section: String,
-    pub(super) section_alignment: u64,
+    pub name: String,
+    /// The address in memory.
+    pub address: u64,
+    /// The size in bytes.
+    pub size: u64,
+    /// The name of the section.
+    pub section: String,
+    /// The alignment of the section in bytes.
+    pub section_alignment: u64,
     /// Whether the section can be written to, or the segment that it is loaded with.
-    pub(super) is_writable: bool,
-    pub(super) is_executable: bool,
+    pub is_writable: bool,
+    /// Whether the section holds instructions.
+    pub is_executable: bool,
     is_data: bool,
 }
 
 impl Program {
-    pub(super) fn read(path: impl AsRef<Path>) -> Self {
+    /// Reads a program.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the file cannot be read or is no ELF file.
+    pub fn read(path: impl AsRef<Path>) -> Self {
         let data = fs::read(path).unwrap();
         let file = File::parse(data.as_slice()).unwrap();
         let symbols: Vec<_> = file.symbols().filter_map(|symbol| Symbol::read(&file, &symbol)).collect();
@@ -45,14 +58,19 @@ impl Program {
     }
 
     /// The one table of this name.
-    pub(super) fn table(&self, name: &str) -> &Symbol {
+    ///
+    /// # Panics
+    ///
+    /// Panics unless exactly one symbol for data has the name.
+    #[must_use]
+    pub fn table(&self, name: &str) -> &Symbol {
         let found: Vec<_> = self.tables().filter(|table| table.name == name).collect();
         assert_eq!(found.len(), 1, "symbols with the name {name}");
         found[0]
     }
 
     /// All data that has a name.
-    pub(super) fn tables(&self) -> impl Iterator<Item = &Symbol> {
+    pub fn tables(&self) -> impl Iterator<Item = &Symbol> {
         self.symbols.iter().filter(|symbol| symbol.is_data)
     }
 }

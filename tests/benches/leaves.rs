@@ -1,14 +1,4 @@
-//! Two move generators that count leaves: that of the example `perft`, and cozy-chess.
-
-#[path = "../../examples/perft/count.rs"]
-#[expect(dead_code, reason = "the example counts by moves too")]
-pub(crate) mod count;
-#[path = "../../examples/perft/legal.rs"]
-mod legal;
-#[path = "../../examples/perft/processor.rs"]
-mod processor;
-#[path = "../../examples/perft/table.rs"]
-mod table;
+//! Counts leaves by the move generator of cozy-chess.
 
 pub(crate) fn cozy_chess_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
     let mut leaves = 0;
