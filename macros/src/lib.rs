@@ -54,7 +54,7 @@
 //!
 //! | macro | `mapping` | `align` | `layout` | `steps` | `board`, `word`, `stride`, `gaps` | `crate` |
 //! |---|---|---|---|---|---|---|
-//! | `smsk!` | not `_by_file` | yes | no | no | only if a byte swap reverses files and diagonals | yes |
+//! | `smsk!` | only if a byte swap reverses files and diagonals | yes | no | no | likewise | yes |
 //! | `mask_ex!` | yes | yes | no | no | yes | yes |
 //! | `masks!` | yes | yes | `full`, `compact` | no | yes | yes |
 //! | `first_rank!` | without effect | yes | `by_file`, `by_occupancy` | no | no | yes |
@@ -63,9 +63,10 @@
 //! | `square_table!` | yes | yes | no | no | yes | yes |
 //! | `verify_table!` | yes | no | no | no | yes | yes |
 //!
-//! A row is a group of squares with consecutive numbers: a rank, or a file in a `_by_file` mapping. On a board of
-//! another size, a mapping is named after the corner square that is number 0 on that board. In shogi, for example, the
-//! squares of the 9 x 9 board are numbered file by file from the corner i9, so the mapping is `i9_by_file`.
+//! A row is a rank, or a file in a `_by_file` mapping. The squares of a row have consecutive numbers.
+//!
+//! A mapping is named after the corner square with number 0. On a board of another size, the corners have other names.
+//! In shogi, for example, the squares are numbered file by file from the corner i9, so the mapping is `i9_by_file`.
 //!
 //! Rank, file, diagonal and antidiagonal mean the same lines in every mapping. A diagonal is parallel to a1-h8, an
 //! antidiagonal to a8-h1. The line masks of a slider do not contain the square of the slider.
@@ -75,8 +76,9 @@
 //!
 //! # Other boards
 //!
-//! `Bitboard` is a set of squares of the chessboard: 8 x 8 squares in a `u64`, without unused bits. The tables of all
-//! other boards contain integers, `u64` or `u128`. Some of these tables have a type in `quintessence::boards`:
+//! `Bitboard` is a set of squares of the chessboard: 8 x 8 squares in a `u64`, without unused bits. On every other
+//! board, a set is an integer, `u64` or `u128`. The tables of `mask_ex!`, `between!` and `line_through!` are then
+//! structs of `quintessence::boards`, such as `MaskEx`:
 //!
 //! ```text
 //! quintessence::mask_ex! {
@@ -100,13 +102,14 @@
 //!
 //! Every word of a table is derived twice. The macro uses coordinates: it decides for each pair of squares whether they
 //! share a line. The library walks along rays, square by square. The emitted code compares both results at compile
-//! time, so a table with a wrong word does not compile. In a [`square_table!`], the proof compares the words before
-//! your types wrap them.
+//! time, so a table with a wrong word does not compile. The proof of a [`square_table!`] covers the words, but not the
+//! structs and calls that contain the words.
 //!
 //! # Errors
 //!
 //! An error points at the token that is the mistake, and says what is expected there. A call reports the first mistake
-//! in its syntax and its options. Each template and each equation can report one more mistake.
+//! in its syntax and its options. Each template and each equation can report one more mistake. After a mistake in the
+//! options, the board is unknown. The macro then evaluates and proves no expression.
 //!
 //! If the name and the type of a table are known, the macro emits the table in spite of a mistake. Code that uses the
 //! table then causes no further errors.
@@ -212,8 +215,10 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// On boards other than the chessboard, the table contains `LineMasks<W>` or `CompactLineMasks<W>`, where `W` is the
-/// word. The table does not store which bit belongs to which square. If the call has `stride` or `gaps`, use a
-/// `boards::Shape` of the same board to find the bit of a square:
+/// word.
+///
+/// The table does not store the bit positions of the squares. If the call has `stride` or `gaps`, a `boards::Shape` of
+/// the same board returns the bit position of a square:
 ///
 /// ```text
 /// quintessence::masks! {
@@ -250,8 +255,8 @@ pub fn masks(input: TokenStream) -> TokenStream {
 /// Accepts the [options](crate#options) `layout`, `align`, `mapping` and `crate`. `layout` is `by_file` (default) or
 /// `by_occupancy`.
 ///
-/// The option `mapping` is accepted but does not change the table. In every mapping, use `number % 8` as the index `file`.
-/// In a `_by_file` mapping, the same table gives the attacks along a file.
+/// The option `mapping` does not change the table. In every mapping, the index `file` is `number % 8`. In a `_by_file`
+/// mapping, the same table gives the attacks along a file.
 #[proc_macro]
 pub fn first_rank(input: TokenStream) -> TokenStream {
     table::expand(Kind::FirstRank, input.into()).into()
@@ -284,9 +289,11 @@ pub fn between(input: TokenStream) -> TokenStream {
 
 /// Makes a table of the line through two squares, from edge to edge: `[[Bitboard; 64]; 64]`, 32,768 bytes.
 ///
-/// The table is indexed by two square numbers. An entry contains both squares. An entry is empty if the squares are
-/// equal or share no line. [`between!`] has the same layouts and types. `tables::line_through_by_rays(&TABLE, a, b)`
-/// computes an entry from the compact table.
+/// The table is indexed by two square numbers. An entry contains both squares, or is empty if the squares are equal or
+/// share no line.
+///
+/// The layouts and the types are the same as for [`between!`]. `tables::line_through_by_rays(&TABLE, a, b)` computes an
+/// entry from a table with `layout = compact`.
 ///
 /// Accepts all [options](crate#options) except `steps`. `layout` is `full` (default) or `compact`.
 #[proc_macro]
@@ -310,9 +317,11 @@ pub fn line_through(input: TokenStream) -> TokenStream {
 /// }
 /// ```
 ///
-/// A step is `(files, ranks)`: the number of files to the east, and of ranks to the north. Negative numbers lead west
-/// and south. `leaper(m, n)` means all steps of `m` squares along one axis and `n` along the other, at most eight
-/// steps. On boards other than the chessboard the type is `[W; SQUARES]`, where `W` is the word.
+/// A step is `(files, ranks)`: the number of files to the east and the number of ranks to the north. A negative number
+/// leads west or south. `leaper(m, n)` means all steps of `m` squares along one axis and `n` along the other. These are
+/// at most eight steps.
+///
+/// On boards other than the chessboard the type is `[W; SQUARES]`, where `W` is the word.
 ///
 /// Accepts all [options](crate#options) except `layout`. `steps` is required.
 #[proc_macro]
@@ -352,17 +361,18 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// | one of your constants | `Kind::Slider` |
 /// | an expression, narrowed by `as` | `(rank >> 8) as u8` |
 ///
-/// A path, such as `self::new(file)`, refers to an item of yours. A single name that begins with a capital also refers
-/// to an item of yours. Any other single name refers to a column or a function of the macro.
+/// A path, such as `self::new(file)`, refers to an item of yours. A single name also refers to an item of yours if it
+/// begins with a capital, or if a `{` follows: `king { a: file }` is a struct literal. Any other single name refers to a
+/// column or a function of the macro.
 ///
 /// # Types
 ///
 /// A value has the type of the board's word, `u64` or `u128`. Write `as` to convert a value to another integer type,
-/// such as `square as u8`. In a table of integers, such as `[u8; 64]`, the macro adds the `as`.
+/// such as `square as u8`. In a table of integers, such as `[u8; 64]`, the macro adds the `as`. A constant without a
+/// column, such as `7`, takes the type of its place.
 ///
-/// If a value does not fit in its type, the macro reports an error. The error message names a square on which the value
-/// does not fit. A conversion to a signed integer of the same width always fits. For example, `bit as i64` is negative
-/// for the chessboard square with number 63.
+/// If a value does not fit in its type, the macro reports an error that names a square. A conversion to a signed
+/// integer keeps the bits. On a chessboard, for example, `bit as i64` is negative for the square with number 63.
 ///
 /// # Expressions
 ///
@@ -385,8 +395,10 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// | `mirror(x)` | the set mirrored left to right: the first file becomes the last |
 ///
 /// The operators are `!`, `*`, `+`, `-`, `<<`, `>>`, `&`, `^` and `|`, with the precedences of Rust. `<<` discards the
-/// bits that leave the word. An overflow of `+`, `-` or `*` is an error. An expression has at most 60 parts: columns,
-/// constants, operators, parentheses and steps. A `mirror` counts as ten parts.
+/// bits that leave the word. An overflow of `+`, `-` or `*` is an error.
+///
+/// An expression has at most 60 parts. Each column, constant, operator, function, step and pair of parentheses is one
+/// part, but a `mirror` counts as ten parts.
 ///
 /// # What is emitted
 ///
@@ -437,11 +449,12 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// The left side is evaluated at compile time and must be an integer. If the entries are structs, read a field or call
-/// a `const fn`. An `Aligned` table is read by `TABLE.get()[square]`. A signed integer is compared as the unsigned
+/// a `const fn`. If the table is `Aligned`, write `TABLE.get()[square]`. A signed integer is compared as the unsigned
 /// integer with the same bits.
 ///
-/// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof. A call is valid wherever a `const`
-/// item is valid, except in an `impl` block or a trait.
+/// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof.
+///
+/// A call of `verify_table!` is valid wherever a `const` item is valid, except in an `impl` block or a trait.
 ///
 /// Accepts the [options](crate#options) `mapping`, `board`, `word`, `stride`, `gaps` and `crate`.
 #[proc_macro]

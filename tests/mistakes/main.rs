@@ -10,10 +10,10 @@ use std::path::Path;
 /// The folders, each with the number of its programs.
 const FOLDERS: [(&str, usize); 8] = [
     ("call", 37),
-    ("board", 42),
+    ("board", 45),
     ("template", 53),
     ("expression", 48),
-    ("equation", 27),
+    ("equation", 30),
     ("flipped", 6),
     ("drawing", 5),
     ("lint", 2),

@@ -31,8 +31,11 @@ fn collect(path: &str, file: usize, tokens: TokenStream, items: &mut Vec<Item>) 
         match token {
             TokenTree::Punct(mark) if mark.as_char() == '#' => {
                 let attribute = tokens.next().map(|attribute| attribute.to_string()).unwrap_or_default();
-                is_test |= attribute.contains("test");
+                is_test |= ["[test]", "[cfg(test)]"].contains(&attribute.replace(' ', "").as_str());
             }
+            // The end of an item that is not collected, such as a `struct`.
+            TokenTree::Punct(mark) if mark.as_char() == ';' => is_test = false,
+            TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => is_test = false,
             TokenTree::Ident(keyword) => {
                 let keyword = keyword.to_string();
                 let found = match keyword.as_str() {

@@ -37,7 +37,7 @@ const OPERATORS: [(&str, &str); 9] = [
 ];
 
 /// Names that are exchanged for one another.
-const NAMES: [(&str, &str); 13] = [
+const NAMES: [(&str, &str); 16] = [
     ("swap_bytes", "reverse_bits"),
     ("wrapping_sub", "wrapping_add"),
     ("trailing_zeros", "leading_zeros"),
@@ -49,8 +49,11 @@ const NAMES: [(&str, &str); 13] = [
     ("East", "West"),
     ("NorthEast", "NorthWest"),
     ("SouthEast", "SouthWest"),
-    ("rook_attacks", "bishop_attacks"),
+    ("RANKS", "FILES"),
+    ("STEP_7", "STEP_9"),
     ("step_7", "step_9"),
+    ("rook_attacks", "bishop_attacks"),
+    ("queen_attacks", "rook_attacks"),
 ];
 
 /// All sites of some tokens: operators and names before numbers, which are more often arbitrary.

@@ -21,8 +21,8 @@ use crate::tables::{MASK_EX, SMSK};
 /// assert!(between(Square::A1, Square::B3).is_empty());
 /// ```
 ///
-/// A piece is pinned if it stands alone between its king and an enemy slider. Snipers are the enemy sliders that would
-/// attack the king if our own pieces were removed:
+/// A piece is pinned if it is the only piece between its king and an enemy slider. The example first finds the snipers.
+/// A sniper is an enemy slider that would attack the king if our own pieces were removed:
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, between, bishop_attacks, rook_attacks};
@@ -49,9 +49,8 @@ use crate::tables::{MASK_EX, SMSK};
 #[inline]
 #[must_use]
 pub const fn between(a: Square, b: Square) -> Bitboard {
-    // `span` has the bits from the lower of the squares `a` and `b` (included) to the higher one (excluded). The lower
-    // square does not belong to the result. If `a` is lower, `line_to` has already left out `a`. If `b` is lower, the
-    // mask `!(1 << b)` removes `b`.
+    // `span` has the squares from the lower one of `a` and `b` (included) to the higher one (excluded). `line_to`
+    // leaves out `a`. The mask `!(1 << b)` removes `b` if `b` is the lower square.
     let span = u64::MAX << a as u8 ^ u64::MAX << b as u8;
     Bitboard(line_to(a, b) & span & !(1 << b as u8))
 }

@@ -8,10 +8,9 @@
 /// g |= p & (g << 4d)                    four more
 /// ```
 ///
-/// The argument `|set, steps| moved` is an expression that shifts `set` by `steps` squares in the direction of the
-/// fill. Shifts may wrap around the edge of the board. Wrapped squares then land on the opposite edge: for a fill to
-/// the east, on the a-file. Therefore the passable squares `p` must not contain that opposite edge. The caller removes
-/// this edge from `p`.
+/// The expression `moved` in the argument `|set, steps| moved` shifts `set` by `steps` squares in the direction of the
+/// fill. Shifts may wrap around the edge of the board. In a fill to the east, for example, wrapped squares land on the
+/// a-file. The caller therefore removes each edge where wrapped squares can land from the passable squares `p`.
 ///
 /// The fill is a macro because a `const fn` can call neither a closure nor a trait method.
 macro_rules! kogge_stone {

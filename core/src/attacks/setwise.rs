@@ -2,9 +2,9 @@
 //!
 //! Two algorithms compute the attacks of a set of sliders in one direction:
 //!
-//! * Along ranks: the subtraction `o - 2r` of Hyperbola Quintessence, the occupancy minus twice the sliders. The borrow
-//!   of each slider stops at its first blocker, so one subtraction handles all sliders. Functions:
-//!   [`east_rank_attacks`], [`west_rank_attacks`].
+//! * Along ranks, one subtraction handles all sliders: `o - 2r`, the occupancy minus twice the sliders, as in Hyperbola
+//!   Quintessence. The borrow of each slider stops at its first blocker. Functions: [`east_rank_attacks`],
+//!   [`west_rank_attacks`].
 //! * In all eight directions: a Kogge-Stone fill of three doubling steps. Functions: [`fill`], [`attacks_toward`],
 //!   [`xrays_toward`].
 //!
@@ -23,9 +23,9 @@ const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 /// (o ^ ((o | A) - 2r)) & !A        A: the a-file, r: the sliders, o: all blockers, the sliders among them
 /// ```
 ///
-/// In the formula, `A` is the a-file and `o` is the set of all blockers. If a slider's ray meets no blocker, the borrow
-/// would continue into the next higher rank. The a-file bit of that rank in `o | A` stops the borrow. The mask `!A`
-/// then removes the a-file from the result.
+/// The subtraction `(o | A) - 2r` sends a borrow from each slider to its first blocker to the east. If there is no such
+/// blocker, the borrow continues into the next rank. It stops at the first square of that rank, because the a-file `A`
+/// contains this square. The mask `!A` removes the a-file from the result.
 ///
 /// ```
 /// use quintessence::{Bitboard, bitboard, setwise};

@@ -29,19 +29,18 @@ use crate::board::square::Square;
 /// # Engines with a8 = 0
 ///
 /// An engine with a8 = 0 can pass its own square numbers and bitboards to the attack functions of this crate. The
-/// results use the engine's mapping too, because a8 = 0 is a vertical flip of a1 = 0, and a flip maps lines to lines.
-/// Attack functions without a line, a direction or a colour need no change. Five things differ from an engine with
-/// a1 = 0:
+/// results are in the engine's mapping too. The reason is that a8 = 0 is a vertical flip of a1 = 0, and a flip maps
+/// lines to lines. Five things differ from an engine with a1 = 0:
 ///
-/// - For a diagonal (parallel to a1-h8), an engine with a8 = 0 passes [`Line::Antidiagonal`]. For an antidiagonal, the
-///   engine passes [`Line::Diagonal`].
-/// - For directions, the engine exchanges north and south: for `NorthEast`, the engine passes `SouthEast`. In
-///   the array that [`attacked_by_direction`](crate::simd::Level::attacked_by_direction) returns, the entry of
-///   `SouthEast` contains the engine's `NorthEast` attacks.
-/// - For White pawns, the engine passes `Color::Black`; for Black pawns, `Color::White`.
-/// - `Display`, `Debug` and the names of squares show the engine's board upside down.
-/// - The module [`quad`](crate::quad) requires a1 = 0. The engine converts its sets to a1 = 0 with
-///   [`decode`](Self::decode), and converts the results to a8 = 0 with [`encode`](Self::encode).
+/// - An engine with a8 = 0 exchanges diagonals and antidiagonals. For a diagonal (parallel to a1-h8), the engine passes
+///   [`Line::Antidiagonal`].
+/// - The engine exchanges north and south. For `NorthEast`, the engine passes `SouthEast`. In the array that
+///   [`attacked_by_direction`](crate::simd::Level::attacked_by_direction) returns, the entry of `SouthEast` contains
+///   the engine's `NorthEast` attacks.
+/// - The engine exchanges the colours of pawns. For White pawns, the engine passes `Color::Black`.
+/// - `Display` and `Debug` show the engine's board upside down. The engine's a8 is printed as a1.
+/// - The module [`quad`](crate::quad) requires a1 = 0. The engine converts its sets with [`decode`](Self::decode) and
+///   the results with [`encode`](Self::encode).
 ///
 /// ```
 /// use quintessence::{Bitboard, Mapping, Square, queen_attacks};
@@ -56,10 +55,11 @@ use crate::board::square::Square;
 ///
 /// Each mapping is a symmetry of the board. So some functions accept and return the bitboards of an engine with any
 /// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
-/// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd). For arguments that are lines,
-/// colours or directions, the table below has a row for each mapping. Where the row says "exchanged", the engine passes
-/// the other value of the pair: for example, `Line::File` for a rank. The last column lists the directions that the
-/// engine passes for its north and its east:
+/// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd).
+///
+/// If an argument is a line, a colour or a direction, its value depends on the engine's mapping. In the table below,
+/// "exchanged" means that the engine passes the other value of a pair, such as `Line::File` for a rank. The last column
+/// contains the directions that the engine passes for its north and its east:
 ///
 /// | mapping | ranks and files | diagonals and antidiagonals | White and Black pawns | for the engine's north, east |
 /// |---|---|---|---|---|

@@ -296,8 +296,7 @@ impl Shape {
     /// Returns the set flipped horizontally: the first and the last file change places. Bits that belong to no square
     /// are dropped.
     ///
-    /// `mirror` is a plain loop over all squares. The compile-time proofs of emitted tables with `mirror(..)` columns
-    /// call it.
+    /// The compile-time proofs of tables with `mirror(..)` columns call `mirror`, a plain loop over all squares.
     #[doc(hidden)]
     #[inline]
     #[must_use]
@@ -340,8 +339,8 @@ impl Shape {
         let squares = self.squares();
         let mut square = 0;
         while square < squares {
-            // Along a line, positions only rise or only fall. So if any two squares of a line share a byte, two
-            // adjacent squares share a byte.
+            // Adjacent squares are enough: along a line, positions only rise or only fall. So a byte that contains two
+            // squares of a line also contains two adjacent squares of the line.
             let (file, rank) = self.coordinates[square];
             let (file, rank) = (file as i16 + files, rank as i16 + ranks);
             if 0 <= file && file < self.files as i16 && rank < self.ranks as i16 {

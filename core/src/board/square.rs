@@ -280,7 +280,8 @@ impl Line {
     /// assert_eq!(Line::through(Square::B7, Square::F4), None);
     /// assert_eq!(Line::through(Square::B7, Square::B7), None);
     /// ```
-    // `Line::through` is defined here because `square.rs` imports `line.rs`, and imports must not form a cycle.
+    // `Line::through` is not in `line.rs`, because `line.rs` would then import `square.rs`, which already imports
+    // `line.rs`.
     #[inline]
     #[must_use]
     pub const fn through(a: Square, b: Square) -> Option<Self> {

@@ -9,10 +9,10 @@ const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 impl QuadBitboard {
     /// Converts the board to a mailbox: the piece codes of all squares, from a1 to h8.
     ///
-    /// The conversion transposes four matrices of 8 by 8 bits. Each matrix consists of two ranks, `r` and `r + 4`, of
-    /// all four lanes. Byte `i` is rank `r` of lane `i`; byte `i + 4` is rank `r + 4` of lane `i`. After the
-    /// transposition, byte `n` holds the two codes of file `n`: on rank `r` in bits 0 to 3, on rank `r + 4` in bits 4
-    /// to 7. This is the matrix of ranks 1 and 5:
+    /// The conversion transposes four matrices of 8 by 8 bits. Each matrix has two ranks, `r` and `r + 4`, of all four
+    /// lanes. Before the transposition, each byte is one rank of one lane. After the transposition, each byte has the
+    /// two codes of one file. The low four bits are the code on rank `r`, the high four bits the code on rank `r + 4`.
+    /// This is the matrix of ranks 1 and 5:
     ///
     /// ```text
     /// byte  before            after

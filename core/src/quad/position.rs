@@ -256,7 +256,6 @@ impl Position {
             }
             _ => {
                 delta.toggle(piece.code(), to);
-                // The captured pawn stands on the rank of the square `from` and on the file of the square `to`.
                 let passed = Square::from_low_bits(from as u8 & 56 | to as u8 & 7);
                 delta.toggle(chosen.captured_code(), passed);
                 NO_SQUARE

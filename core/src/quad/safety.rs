@@ -19,9 +19,9 @@ use crate::quad::fill::{negative_ray_attacks, positive_ray_attacks};
 /// R . . . . k . .     R X X X X X X X     X X X X X k . .     R X X X X k . .
 /// ```
 ///
-/// On each ray of the king, `KingSafety` intersects the queen attacks from the king's square with the attacks of enemy
-/// sliders. A move to an empty square of the intersection blocks a check. A piece in the intersection is pinned if it
-/// has the king's colour. An enemy piece in the intersection can discover a check.
+/// `KingSafety` looks at each square that a queen on the king's square and an enemy slider attack from opposite sides.
+/// If the square is empty, a move to it blocks a check. If a piece of the king's colour stands there, the piece is
+/// pinned. If an enemy piece stands there, the piece can discover a check.
 ///
 /// The slider attacks are computed with the king removed from the occupancy. They therefore include the king danger
 /// squares behind the king.
@@ -54,8 +54,8 @@ use crate::quad::fill::{negative_ray_attacks, positive_ray_attacks};
 /// [`encode`](crate::Mapping::encode).
 ///
 /// If the side has no king, the sets `checkers`, `blocks`, `pinned` and `discoverers` are empty. The set `king_danger`
-/// then holds all squares that the enemy attacks. If the side has several kings, the sets cover all of them. A king
-/// that is the only piece between another king of its side and a slider is in `pinned`.
+/// then holds all squares that the enemy attacks. If the side has several kings, the sets cover all of them, and one
+/// king can be pinned to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingSafety {
     /// The king.

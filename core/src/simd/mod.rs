@@ -35,8 +35,9 @@
 //! | `neon`, `simd128` | vectors | vectors | scalar | scalar |
 //!
 //! In this table, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise). These
-//! functions are scalar and `const` on every target. For a single query, calling a method of a level costs more than
-//! vectors save.
+//! functions are scalar and `const` on every target.
+//!
+//! For a single query, calling a method of a level costs more time than vectors save.
 //!
 //! # Safety
 //! Only this module of the crate contains `unsafe` code. All its vector code has the same precondition: the processor
@@ -50,11 +51,15 @@
 
 // This module consists of the following layers, from the top down. Each layer uses only the layers below it.
 //
-// - `level`, `twin`: the public methods
-// - `arch`: a backend for each instruction set, and the choice among the backends
-// - `generic`: the algorithms
-// - `vector`: the vector instructions that the algorithms use
-// - `buffer`, `isa`, `slider`: the types of arguments and results
+// - `level` and `twin` contain the public methods.
+//
+// - `arch` contains a backend for each instruction set, and chooses one of the backends.
+//
+// - `generic` contains the algorithms.
+//
+// - `vector` contains the traits for the vector instructions that the algorithms use.
+//
+// - `buffer`, `isa` and `slider` contain the types of arguments and results.
 
 #![expect(
     clippy::inline_always,

@@ -5,9 +5,10 @@
 //! and `simd128` in four registers.
 //!
 //! A type that implements [`Vector`] is a zero-sized token. The token proves that the processor has the instructions of
-//! a backend. Some tokens are compiled only for targets where every processor has the instructions. The other tokens
-//! have an `unsafe` constructor. The caller of the constructor guarantees that the processor has the instructions.
-//! Because the token is a proof, the methods of the token are safe.
+//! a backend. Therefore the methods of the token are safe.
+//!
+//! Some tokens are compiled only for targets where every processor has the instructions. The other tokens have an
+//! `unsafe` constructor. The caller of the constructor guarantees that the processor has the instructions.
 //!
 //! Every method of these traits is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the
 //! intrinsic's target feature. The methods have no target features, so LLVM must first inline them into a function that
@@ -39,8 +40,8 @@ pub(crate) trait Vector: Copy {
     /// Looks up 64 bytes, separately in each group of 16 bytes. In each group, byte `i` of the result is byte
     /// `indices[i]` of the same group of `table`.
     ///
-    /// An index of 128 or more gives 0. The indices 16 to 127 must not occur, because they give different results on
-    /// different instruction sets.
+    /// For an index of 128 or more, the result byte is 0. An index from 16 to 127 is not allowed, because instruction
+    /// sets give different results for it.
     fn look_up(self, table: Self::Eight, indices: Self::Eight) -> Self::Eight;
 
     /// Reverses the bits of each byte.

@@ -3,9 +3,9 @@
 //! The lines through the square with number `n` are `RANKS[n >> 3]`, `FILES[n & 7]`,
 //! `DIAGONALS[(n >> 3) + (n & 7)]` and `ANTIDIAGONALS[7 + (n >> 3) - (n & 7)]`.
 //!
-//! In this crate, a diagonal is parallel to a1-h8 in every mapping, and an antidiagonal is parallel to h1-a8. With
-//! a8 = 0, square numbers grow by 9 along an antidiagonal. Some sources with a8 = 0 name these lines diagonals, and
-//! list them in hex as `80`, `8040`, `804020` and so on. The array [`ANTIDIAGONALS`] contains the same lines.
+//! In this crate, diagonals are parallel to a1-h8 in every mapping, and antidiagonals are parallel to h1-a8. Some
+//! sources with a8 = 0 use the name "diagonal" for lines along which square numbers grow by 9. In hex, these lines are
+//! `80`, `8040`, `804020` and so on. In this crate, the same lines are the entries of [`ANTIDIAGONALS`].
 
 use super::diagonals::{STEP_7, STEP_9};
 use crate::board::Bitboard;

@@ -5,10 +5,11 @@ use core::ops::Deref;
 /// The four lines of every square, indexed by square and [`Line`](crate::Line), and the position of every square. The
 /// lines of a square do not contain the square itself.
 ///
-/// `SWAPPED` has one bit for each [`Line`](crate::Line). Bit `line as u8` is set if and only if a byte swap reverses
-/// all lines of this kind. A byte swap reverses a line if and only if no two squares of the line share a byte. Kinds of
-/// line whose bit is not set use a bit reversal. `SWAPPED` is a const parameter, so a call with a constant `line`
-/// contains no branch. [`verify`](Self::verify) also checks `SWAPPED`.
+/// Bit `line as u8` of `SWAPPED` is set if and only if a byte swap reverses all lines of the kind `line`, such as all
+/// files. A byte swap reverses a line if and only if no two squares of the line share a byte. If the bit is not set,
+/// attacks along these lines use a bit reversal. [`verify`](Self::verify) also checks `SWAPPED`.
+///
+/// `SWAPPED` is a const parameter, so a call with a constant `line` contains no branch.
 ///
 /// ```
 /// use quintessence::Line;

@@ -14,8 +14,8 @@ use crate::tables::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 
-/// Returns rank attacks from the table [`FIRST_RANK`]: shifts the rank to rank 1, looks it up, and shifts the result
-/// back.
+/// Returns rank attacks from the table [`FIRST_RANK`]: shifts the slider's rank to rank 1, looks up the attacks, and
+/// shifts them back.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, rank};
@@ -91,13 +91,14 @@ pub const fn from_transposed_table(table: &[[u8; 8]; 64], square: Square, occupi
     Bitboard((table[inner][square as usize & 7] as u64) << shift)
 }
 
-/// Returns rank attacks, computed on the diagonal a1-h8: maps the rank to the diagonal, uses a byte swap, and maps
+/// Returns rank attacks: copies the rank occupancy to the diagonal a1-h8, computes the attacks there, and copies them
 /// back.
 ///
-/// First, a multiplication by the a-file copies the occupancy of the rank to all eight ranks. The mask a1-h8 keeps one
-/// bit of each copy: the a-file on rank 1, the b-file on rank 2, and so on. Second, Hyperbola Quintessence computes the
-/// attacks along the diagonal a1-h8. Third, another multiplication by the a-file collects the eight bits of these
-/// diagonal attacks in rank 8. A shift then moves the attacks from rank 8 to the slider's rank.
+/// 1. A multiplication by the a-file copies the occupancy of the slider's rank to all eight ranks. The mask a1-h8 keeps
+///    one square of each copy: a1, b2, c3 and so on.
+/// 2. Hyperbola Quintessence computes the attacks along the diagonal a1-h8, with a byte swap.
+/// 3. A multiplication by the a-file collects the attacks in rank 8. A shift then moves the attacks from rank 8 to the
+///    slider's rank.
 ///
 /// ```text
 /// o       = (occupied >> 8 * rank & 0xff) * a-file & a1-h8         rank to diagonal
@@ -119,8 +120,8 @@ pub const fn by_diagonal(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(through_diagonal(square as u8 & 7, occupied.0 >> shift & 0xff) << shift)
 }
 
-/// Returns the attacks of a slider on rank 1, computed on the diagonal a1-h8. `rank` is the occupancy of rank 1, one
-/// byte.
+/// Returns the attacks of a slider on rank 1: copies the rank occupancy to the diagonal a1-h8, computes the attacks
+/// there, and copies them back. `rank` is the occupancy of rank 1, one byte.
 #[inline]
 pub(crate) const fn through_diagonal(file: u8, rank: u64) -> u64 {
     let slider = 9 * file;

@@ -1,9 +1,9 @@
 //! The macros `verify_table!` and `square_table!` emit code with trait bounds. This module defines the traits. If a
 //! type does not meet a bound, the compiler error says what to write instead.
 //!
-//! A bound that is not met must cause only one compiler error. Each emitted function therefore has a parameter or a
-//! result whose type is an associated type of the bound's trait. If the bound is not met, the compiler does not know
-//! the associated type. The compiler then reports no second error about the function.
+//! An unmet bound must cause only one compiler error. Each emitted function therefore has an associated type of the
+//! bound's trait in its signature. If the bound is unmet, the compiler does not know this type, and reports no second
+//! error about the function.
 
 /// An integer. `verify_table!` compares only words of integer types.
 #[doc(hidden)]

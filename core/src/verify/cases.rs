@@ -3,9 +3,9 @@
 //! A set of blockers on a line is stored as a number. Lines begin at their lowest square. Bit `i` of the number stands
 //! for the square at place `i` of the line, counted from 0.
 //!
-//! The attacks within a line depend only on the places of the slider and of the blockers in the line. The oracle
-//! therefore runs on the first rank only. On the first rank, bit `i` of a set's number stands for square `i`, so the
-//! number is also the occupancy. `LineCases::sets` maps the result to the squares of any other line.
+//! The attacks along a line depend only on the places of the slider and of the blockers in the line. The oracle
+//! therefore runs only on the first rank, where place `i` is square `i`. The array `LineCases::sets` converts the
+//! number of a set to a bitboard of any line.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::oracle::line_attacks;
@@ -13,8 +13,8 @@ use crate::oracle::line_attacks;
 /// The attacks along a line of eight squares. The first index is the slider's place in the line. The second index is the
 /// set of blockers as an 8-bit mask.
 ///
-/// For a line of `len` squares, only the lowest `len` bits of an entry are valid. Entries for sets of blockers that
-/// contain the slider's place are not used and stay 0.
+/// For a line of `len` squares, only the lowest `len` bits of an entry are valid. If a set of blockers contains the
+/// slider's place, its entry is 0, and no check uses it.
 pub(super) static ATTACKS: [[u8; 256]; 8] = {
     let mut attacks = [[0; 256]; 8];
     let mut place = 0;
@@ -23,8 +23,8 @@ pub(super) static ATTACKS: [[u8; 256]; 8] = {
         let below = slider - 1;
         let mut blockers = 0;
         while blockers < 256 {
-            // The attacks on one side of the slider do not depend on the blockers of the other side. So the oracle runs
-            // only for sets with blockers on one side. All other entries combine two of these results.
+            // The attacks on one side of the slider depend only on the blockers of that side. The oracle therefore runs
+            // only for blockers on one side. For blockers on both sides, the attacks combine two earlier results.
             attacks[place][blockers] = if blockers & below == 0 || blockers & !below == 0 {
                 line_attacks(Square::ALL[place], Line::Rank, Bitboard(blockers as u64)).0 as u8
             } else {
@@ -73,8 +73,8 @@ impl LineCases {
         Some(cases)
     }
 
-    /// Appends a square to the line, which doubles the number of subsets: each old subset is kept, and is added once
-    /// more with the square.
+    /// Appends a square to the line. The number of subsets doubles, because each old subset is also stored with the new
+    /// square.
     const fn extend(&mut self, square: Square) {
         self.squares[self.len] = square;
         self.len += 1;

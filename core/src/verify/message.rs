@@ -30,6 +30,20 @@ impl Message {
         self
     }
 
+    /// Appends a name or an expression of the caller. A longer one than 60 bytes is cut and ends with `..`, so that the
+    /// words after it fit into the message.
+    #[inline]
+    pub(super) const fn name(self, name: &str) -> Self {
+        if name.len() <= 60 {
+            return self.text(name);
+        }
+        let mut end = 58;
+        while !name.is_char_boundary(end) {
+            end -= 1;
+        }
+        self.text(name.split_at(end).0).text("..")
+    }
+
     /// Appends the last `digits` hexadecimal digits of a word, at most 32.
     #[inline]
     pub(super) const fn hex(self, word: u128, digits: usize) -> Self {

@@ -86,7 +86,7 @@ impl Mismatch {
         if let Some(other) = self.other {
             message = message.text(", ").square(other);
         }
-        message = message.text(", ").text(self.column);
+        message = message.text(", ").name(self.column);
         let digits = if (self.found | self.expected) >> 64 == 0 { 16 } else { 32 };
         if let Some(occupied) = self.occupied {
             message = message.text(", occupied ").hex(occupied, digits);
@@ -113,7 +113,7 @@ impl core::error::Error for Mismatch {}
 #[track_caller]
 pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
     if let Err(mismatch) = outcome {
-        panic!("{}", mismatch.append_to(Message::new().text(name).text(" is wrong ")).as_str());
+        panic!("{}", mismatch.append_to(Message::new().name(name).text(" is wrong ")).as_str());
     }
 }
 

@@ -104,7 +104,7 @@ pub const fn between(table: &[[Bitboard; 64]; 64], shape: &Shape) -> Result<(), 
 
 /// Checks a table of the lines through two squares, both included, for a chessboard with any mapping.
 ///
-/// The entry of two squares must be empty if the squares share no line or are the same square.
+/// If two squares share no line or are the same square, their entry must be empty.
 ///
 /// # Panics
 /// Panics if the board does not have 64 squares.

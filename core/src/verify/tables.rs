@@ -64,9 +64,9 @@ const fn lines_agree(shape: &Shape, square: usize, lines: [u128; 4]) -> Result<(
     Ok(())
 }
 
-/// Checks on which lines a table uses byte swaps. A table reverses each line by a byte swap or by a bit reversal. The
-/// shape of the board determines the operation for each line. Bit `l` of `swapped` is set if the table uses a byte swap
-/// for `Line::ALL[l]`.
+/// Checks which lines a table reverses by a byte swap. The table reverses all other lines by a bit reversal. Bit `l` of
+/// `swapped` is set if the table uses a byte swap for `Line::ALL[l]`. The correct value follows from the shape of the
+/// board.
 #[inline]
 const fn swaps_agree(shape: &Shape, swapped: u8) -> Result<(), Mismatch> {
     let mut expected = 0;
@@ -175,7 +175,7 @@ masks!(Bitboard, [.0]);
 masks!(u64, []);
 masks!(u128, []);
 
-/// Defines `verify` for the tables that also store positions. The position of a square is the index of its bit.
+/// Defines `verify` for the tables that also store the bit index of each square.
 macro_rules! with_positions {
     ($word:ident) => {
         impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {

@@ -176,9 +176,8 @@ impl Board {
         let Square { file, rank } = self.squares[number];
         let twin = Square { file: self.shape.files - 1 - file, rank };
         let row = usize::from(self.shape.row());
-        // The mirrored square is on the same rank as the square: on a chessboard, b3 becomes g3. In a mapping by rank,
-        // a row is a rank, so the mirrored square is in the same row. In a `_by_file` mapping, a row is a file, so the
-        // mirrored square is at the same distance from the start of its row.
+        // On a chessboard, for example, b3 becomes g3. In a mapping by rank, a row is a rank, so both squares are in
+        // the same row. In a `_by_file` mapping, a row is a file, so both squares have the same place in their rows.
         let (row_start, place) = (number - number % row, number % row);
         let is_twin = |&number: &usize| self.squares[number] == twin;
         let candidates = (row_start..row_start + row).chain((place..self.len()).step_by(row));

@@ -164,10 +164,9 @@ impl Expression {
     /// Emits Rust code that evaluates the expression with the library's columns. The code uses the square number
     /// `__square` and the constant `BOARD`.
     ///
-    /// The macro puts the operand of each cast in parentheses, such as `(x) as u64`. The operand begins with the path
-    /// of the library. The option `crate` of the caller can set this path. Without the parentheses, the span of the
-    /// cast would begin at the path. If a `macro_rules!` of the caller contained the path, clippy would report the cast
-    /// as the caller's code.
+    /// Each cast has its operand in parentheses: `(x) as u64`. The operand begins with the path of the library, and the
+    /// caller can set this path with the option `crate`. Without the parentheses, the span of the cast would begin at
+    /// the path. clippy could then report the cast as the caller's code.
     pub(super) fn derivation(&self, board: &Board, library: &TokenStream) -> TokenStream {
         let word = board.word.tokens();
         let mut stack: Vec<TokenStream> = Vec::new();

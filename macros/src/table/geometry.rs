@@ -183,8 +183,7 @@ pub(super) fn mirror(board: &Board, set: u128) -> u128 {
 /// The files that a slider attacks along its rank. `file` is the file of the slider, and `inner` is the occupancy of
 /// the files b to g.
 ///
-/// The slider attacks a file if no blocker is strictly between the slider and that file. The files a and h are never
-/// between two other files. The occupancy therefore needs only six bits.
+/// The occupancy has no bits for the files a and h, because no square is behind a piece on these files.
 pub(super) fn first_rank_attacks(file: u8, inner: u8) -> u8 {
     let occupied = inner << 1;
     (0..8)

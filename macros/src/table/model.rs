@@ -193,10 +193,9 @@ impl<V> Template<V> {
         self.any(&|part| matches!(part, Self::Squares(_)))
     }
 
-    /// Replaces each value of the template by the result of `map`. The second argument of `map` tells whether the value
-    /// belongs to the entry of a square. If the template contains `[entry; squares]`, only the values inside of
-    /// `[entry; squares]` belong to an entry. If the template does not contain `[entry; squares]`, every value belongs
-    /// to an entry, and the caller passes `true` as `in_squares`.
+    /// Replaces each value of the template by the result of `map`. The second argument of `map` is true for values
+    /// inside of `[entry; squares]`. For all other values, the second argument is `in_squares`. Callers pass
+    /// `in_squares` as true if the template contains no `[entry; squares]`.
     pub(super) fn try_map<U>(
         &self,
         in_squares: bool,
@@ -234,10 +233,11 @@ pub(super) struct Value {
 
 /// The integers that `as` accepts, each with the largest word that it holds.
 ///
-/// An `i8` holds the same words as a `u8`, because a conversion keeps the bits. The word 255, for example, becomes -1.
-/// The other signed integers, except `isize`, also hold the same words as the unsigned integers of their width. On some
-/// targets `usize` and `isize` have only 16 bits, so the largest word for `usize` is `u16::MAX`. The largest word for
-/// `isize` is `i16::MAX`, because a larger word would be negative on such a target.
+/// A conversion keeps the bits, so an `i8` holds the same words as a `u8`. The word 255, for example, becomes -1. The
+/// other signed integers, except `isize`, also hold the words of the unsigned integer with the same width.
+///
+/// `usize` and `isize` have only 16 bits on some targets. The largest word for `usize` is therefore `u16::MAX`. The
+/// largest word for `isize` is `i16::MAX`, because a larger word would be negative on these targets.
 pub(super) const INTEGERS: [(&str, u128); 12] = [
     ("u8", u8::MAX as u128),
     ("u16", u16::MAX as u128),
@@ -277,4 +277,6 @@ pub(super) struct Options {
     pub(super) stride: Option<Spanned<u8>>,
     pub(super) gaps: Option<Spanned<u128>>,
     pub(super) crate_path: Option<TokenStream>,
+    /// Whether an option did not parse. Its value is then a guess or missing.
+    pub(super) has_mistake: bool,
 }

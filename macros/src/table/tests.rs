@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::board::{Board, Mapping, Shape, Word};
@@ -210,6 +212,77 @@ fn invisible_groups_bind_like_parentheses() {
     );
 }
 
+/// A whole equation can be a fragment `$equation:expr`, also one that a second macro forwards.
+#[test]
+fn invisible_groups_around_equations() {
+    let equation = "T[square] == file | rank";
+    let expected = expand(Kind::VerifyTable, tokens(&format!("{equation};"))).to_string();
+    let mut call = tokens(equation);
+    for _ in 0..2 {
+        call = TokenTree::Group(Group::new(Delimiter::None, call)).into();
+        let statement = call.clone().into_iter().chain(tokens(";")).collect();
+        assert_eq!(expand(Kind::VerifyTable, statement).to_string(), expected);
+    }
+}
+
+/// A mistake in an equation does not end the parse. The options and the other equations still count.
+#[test]
+fn a_wrong_right_side_ends_at_its_semicolon() {
+    let call = "A[square] == file; B[square] == fiel; C[square] == rank; mapping = a8;";
+    let text = expand(Kind::VerifyTable, tokens(call)).to_string();
+    assert_eq!(text.matches("compile_error").count(), 1, "{text}");
+    assert!(["A [square]", "C [square]", "Mapping :: A8"].iter().all(|part| text.contains(part)), "{text}");
+}
+
+/// `square` after one dot is a field, after two it is the end of a range.
+#[test]
+fn ranges_are_no_fields() {
+    for (left, is_accepted) in [
+        ("sum(0..square)", true),
+        ("sum(0..=square)", true),
+        ("T[0].square", false),
+        ("T[square].square", true),
+    ] {
+        let text = expand(Kind::VerifyTable, tokens(&format!("{left} == file;"))).to_string();
+        assert_eq!(!text.contains("compile_error"), is_accepted, "{left}: {text}");
+    }
+}
+
+/// A range of gaps can end with the last bit of the word.
+#[test]
+fn gaps_up_to_the_last_bit() {
+    let gaps = |gaps| expand(Kind::MaskEx, tokens(&format!("static A; gaps = [{gaps}];"))).to_string();
+    assert!(gaps("100..128").contains("gaps (0xffff_fff0_"), "{}", gaps("100..128"));
+    assert!(gaps("100..129").contains("unexpected `129`; expected the first bit after the gap, at most 128"));
+    assert!(gaps("128").contains("unexpected `128`"));
+}
+
+/// After a mistake in the options, no value is evaluated or proved. The first mistake replaces the values.
+#[test]
+fn a_mistake_in_the_options_is_the_only_one() {
+    let squares = "static A: [u64; 36] = file as u8;";
+    for (kind, table, option) in [
+        (Kind::SquareTable, squares, "board = 6 by 6;"),
+        (Kind::SquareTable, squares, "gaps = 5;"),
+        (Kind::SquareTable, squares, "mapping = a9;"),
+        (Kind::SquareTable, squares, "bord = 6 x 6;"),
+        (Kind::Leaper, "static A; steps = [(9, 0)];", "board = 10 by 10;"),
+        (Kind::Leaper, "static A;", "step = leaper(1, 2);"),
+        (Kind::VerifyTable, "T[square] == diagonal;", "mapping = a9;"),
+        (Kind::VerifyTable, "T[square] == ray(north);", "word = u32;"),
+    ] {
+        let text = expand(kind, tokens(&format!("{table} {option}"))).to_string();
+        let messages: BTreeSet<_> = text.split("compile_error").skip(1).map(message).collect();
+        assert_eq!(messages.len(), 1, "{table} {option}: {text}");
+        assert!(!text.contains("verify ::"), "{table} {option}: {text}");
+    }
+}
+
+/// The first string literal of the text.
+fn message(text: &str) -> &str {
+    text.split('"').nth(1).unwrap()
+}
+
 #[test]
 fn calls_without_a_mistake_have_none() {
     for (kind, call) in CALLS {
@@ -241,8 +314,8 @@ fn near_misses_are_refused() {
     assert!(text.contains("unexpected `'a`; expected"), "{text}");
 }
 
-/// The length `_` in the type of a table stands for the number of squares, with one exception. If the template is a
-/// list such as `[[file; squares], [rank; squares]]`, the `_` stands for the number of elements in the list, here two.
+/// The length `_` in the type of a table is the number of squares. If the template is a list such as `[[file; squares],
+/// [rank; squares]]`, the length `_` is the number of elements in the list, here two.
 #[test]
 fn inferred_lengths() {
     for (call, expected) in [
@@ -300,7 +373,9 @@ fn signed_words() {
         ("0x80 as i8", "- 128"),
         ("0x7f as i8", "0x7f"),
         ("0x8000_0000_0000_0000 as i64", "- 9223372036854775808"),
-        ("0x7fff as isize", "0x7fff"),
+        ("0x7fff as isize", "0x7fffisize"),
+        ("7 as u8", "7u8"),
+        ("0xff as u16", "0xffu16"),
         ("bit as i64", "as :: core :: primitive :: i64"),
     ] {
         let call = format!("static T: Table = [{template}; squares];");

@@ -101,7 +101,7 @@ pub enum ParseBitboardError {
 }
 
 impl ParseBitboardError {
-    /// Returns the error message without the position or the count, because a panic in a `const` cannot format numbers.
+    /// Returns the error message as a constant string, because a panic in a `const` cannot format numbers.
     #[inline]
     #[doc(hidden)]
     #[must_use]
@@ -163,7 +163,7 @@ impl core::error::Error for ParseBitboardError {}
 #[macro_export]
 macro_rules! bitboard {
     ($($square:tt)*) => {{
-        // The constant has a name because `cargo check` does not evaluate an inline `const` block.
+        // `cargo check` evaluates a named constant, but not an inline `const` block.
         const BOARD: $crate::Bitboard = match $crate::Bitboard::parse(::core::stringify!($($square)*)) {
             ::core::result::Result::Ok(board) => board,
             ::core::result::Result::Err(error) => ::core::panic!("{}", error.message()),

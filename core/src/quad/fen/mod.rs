@@ -129,8 +129,8 @@ const fn en_passant_square(
     if target.rank() != target_rank {
         return Err(field.mistake(Mistake::EnPassantRank(turn)));
     }
-    // `target ^ 8` is the square of the pawn: rank 6 becomes rank 5, rank 3 becomes rank 4. `passed ^ 16` is the origin
-    // of the pawn's double push: rank 5 becomes rank 7, rank 4 becomes rank 2.
+    // The double push went from `start` over `target` to `passed`. These squares are on ranks 7, 6 and 5 for a black
+    // pawn, on ranks 2, 3 and 4 for a white pawn.
     let passed = Square::from_low_bits(target as u8 ^ 8);
     let start = Square::from_low_bits(passed as u8 ^ 16);
     let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));

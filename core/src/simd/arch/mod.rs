@@ -2,11 +2,15 @@
 //!
 //! The module of each architecture has the same items:
 //!
-//! - `ISAS`: the instruction sets of the architecture, from the slowest to the fastest.
-//! - `is_compiled`: returns true if every processor that can run the program has the instruction set `isa`.
-//! - `is_supported`: returns true if the current processor has the instruction set `isa`.
-//! - `run`: runs a task on the backend of the instruction set `isa`.
-//! - `Halves`: the prepared occupancy inside a [`Twin`](crate::simd::Twin).
+//! - `ISAS` lists the instruction sets of the architecture, from the slowest to the fastest.
+//!
+//! - `is_compiled` returns true if every processor that can run the program has the instruction set `isa`.
+//!
+//! - `is_supported` returns true if the current processor has the instruction set `isa`.
+//!
+//! - `run` runs a task on the backend of the instruction set `isa`.
+//!
+//! - `Halves` is the prepared occupancy inside a [`Twin`](crate::simd::Twin).
 
 /// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`. Inside the expression, `I` is a
 /// constant. The backends use the macro to compute one expression for each register of an array.

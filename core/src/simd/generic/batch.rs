@@ -56,8 +56,8 @@ fn by_eights<V: EightSliders, K: Kind, S: Byte>(
     let Some(last) = sliders.len().checked_sub(8) else {
         return fewer_than_eight::<V, K, S>(v, boards, sliders, results);
     };
-    // The last eight sliders may overlap the eight sliders before them. Computing some attacks twice is faster than
-    // separate code for fewer than eight sliders.
+    // The last group of eight sliders may overlap the group before it. Computing some attacks twice is faster than
+    // separate code for a smaller group.
     let rest = sliders.len() % 8;
     let four_are_left = V::FOUR_ARE_CHEAPER && 0 < rest && rest <= 4;
     let len = if four_are_left { sliders.len() - rest } else { sliders.len() };

@@ -39,7 +39,8 @@ pub(crate) trait Summary {
     /// Computes the result of the fill by the scalar functions of [`setwise`].
     fn by_setwise(start: Start) -> Self::Output;
 
-    /// Computes the result of the fill from a vector. Each lane of the vector holds the attacks in one direction.
+    /// Computes the result of the fill from `attacks`. Each lane of `attacks` holds the attacked squares in one
+    /// direction.
     fn of_lanes<V: Directions>(v: V, attacks: V::Eight) -> Self::Output;
 }
 

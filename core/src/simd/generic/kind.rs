@@ -1,4 +1,5 @@
-//! The kind of the sliders of one call: rooks, bishops or queens for all sliders, or a separate kind for each slider.
+//! Types for the kind of the sliders in one call. All sliders have one kind (rook, bishop or queen), or each slider has
+//! its own kind.
 
 use crate::board::Square;
 use crate::simd::slider::Slider;

@@ -15,9 +15,12 @@
 //! byte of the line. One vector subtraction computes 64 bytes, because there are eight sliders, four lines and two
 //! directions.
 //!
-//! On the board of diagonals, one byte holds two diagonals that share no file. The computed attacks may continue from
-//! the slider's diagonal into the other diagonal. This does not change the attacks on the slider's diagonal. The last
-//! step removes all squares outside the slider's diagonal. Antidiagonals work in the same way.
+//! On the board of diagonals, one byte holds two diagonals that share no file. The computed attacks may run past the
+//! end of the slider's diagonal into the other diagonal. The last step removes all squares outside the slider's
+//! diagonal.
+//!
+//! The second diagonal in the byte does not change the attacks on the slider's diagonal. Antidiagonals work in the same
+//! way.
 //!
 //! # Boards from bytes
 //! The code builds each rank of the result from the attacks along the four lines, which are four bytes. The slider's
@@ -55,9 +58,10 @@ impl<V: Bytes + Backend> EightSliders for V {
     }
 }
 
-/// Builds four boards from the occupancy, in lanes 0 to 3. Each byte of a board is one line. The lines are ranks in
-/// lane 0, files in lane 1, diagonals in lane 2 and antidiagonals in lane 3. Lanes 4 to 7 repeat lanes 0 to 3 with the
-/// bits of each byte reversed.
+/// Builds four boards from the occupancy. Each byte of a board is one line. The lines are ranks in lane 0, files in
+/// lane 1, diagonals in lane 2 and antidiagonals in lane 3.
+///
+/// Lanes 4 to 7 repeat lanes 0 to 3 with the bits of each byte reversed.
 ///
 /// | lane | board | byte | bit |
 /// |---|---|---|---|
@@ -140,8 +144,8 @@ fn attacks<V: Bytes, K: Kind>(v: V, boards: V::Eight, sliders: u64) -> V::Eight 
     }
     if K::DIAGONAL {
         let lines = v.repeat_group::<1>(lines);
-        // For each rank, the code computes the file where the slider's diagonal crosses the rank. A crossing to the
-        // right of the board has a file from 8 to 14. A crossing to the left has a negative file, which wraps to 249 to
+        // On the rank that is `distance` ranks above the slider, the slider's diagonal is on the file
+        // `file + distance`. Outside the board, this file is 8 to 14 or negative, and a negative file wraps to 249 to
         // 255. A lookup in `BITS` gives 0 for all these values.
         let distance = v.sub_bytes(in_rank, ranks);
         let diagonal = v.look_up(bits, v.add_bytes(files, distance));
@@ -153,21 +157,24 @@ fn attacks<V: Bytes, K: Kind>(v: V, boards: V::Eight, sliders: u64) -> V::Eight 
     attacks
 }
 
-/// The attacks along each line, one byte for each slider. Lanes 0 to 3 are rank, file, diagonal and antidiagonal; byte
-/// `i` of a lane belongs to slider `i`. Lanes 4 to 7 are unspecified.
+/// The attacks along each line, one byte for each slider. Byte `i` of a lane belongs to slider `i`.
+///
+/// Lanes 0 to 3 hold the attacks along ranks, files, diagonals and antidiagonals, in this order. Lanes 4 to 7 are
+/// unspecified.
 #[inline(always)]
 fn line_bytes<V: Bytes>(v: V, boards: V::Eight, files: V::Eight, ranks: V::Eight) -> V::Eight {
-    // The code computes the number of the slider's line on each board. On the board of ranks, the number is `rank`. On
-    // the board of files, the number is `file`. On the board of diagonals, the number is `rank - file` mod 8, computed
-    // as `rank + !file + 1`. On the board of antidiagonals, the number is `rank + file` mod 8.
+    // For each board, the code computes which byte is the slider's line. The table in the documentation of `turn` lists
+    // the index of this byte. On the board of diagonals, the code computes the index `rank - file` as
+    // `rank + !file + 1`.
     const RANKS: [u64; 8] = by_line([u64::MAX, 0, u64::MAX, u64::MAX]);
     const FILES: [u64; 8] = by_line([0, u64::MAX, u64::MAX, u64::MAX]);
     const INVERTED: [u64; 8] = by_line([0, 0, u64::MAX, 0]);
     const ADDED: [u64; 8] = by_line([0, 0, BYTES, 0]);
     const SECOND_OF_GROUP: [u64; 8] = by_line([0, 8 * BYTES, 0, 8 * BYTES]);
-    // Lookup tables for `2 * slider`, where `slider` is the slider's bit in the byte of the line. In the lanes of
-    // files, the index is the slider's rank. In the other lanes, the index is the slider's file. Lanes 4 to 7 contain
-    // the tables for bit-reversed bytes.
+    // The lookup table gives twice the value of the slider's bit in the byte of the line. In the lanes of files, the
+    // index is the slider's rank. In the other lanes, the index is the slider's file.
+    //
+    // Lanes 4 to 7 of the lookup table are for bit-reversed bytes of lines.
     const TWICE: [u64; 8] = {
         let (forward, reversed) = (0x0080_4020_1008_0402, 0x0204_0810_2040_8000);
         [forward, 0, forward, 0, reversed, 0, reversed, 0]
@@ -178,9 +185,9 @@ fn line_bytes<V: Bytes>(v: V, boards: V::Eight, files: V::Eight, ranks: V::Eight
     let number = v.and(v.add_bytes(rank_part, file_part), v.splat(7 * BYTES));
     let line = v.look_up(boards, v.or(number, v.load(&SECOND_OF_GROUP)));
     let twice = v.look_up(v.load(&TWICE), v.select_lanes::<FILE_LANES>(ranks, files));
-    // The attacks in one direction are `line ^ (line - twice)`, where `twice` is twice the slider's bit. The XOR of the
-    // attacks in both directions contains `line` twice, so `line` cancels. Therefore the code computes only `line -
-    // twice` for each direction.
+    // The attacks in one direction are `line ^ (line - twice)`, where `twice` is twice the slider's bit. The function
+    // returns the XOR of both directions, so `line` cancels. Therefore the code computes only `line - twice` for each
+    // direction.
     let borrowed = v.sub_bytes(line, twice);
     v.xor(borrowed, v.upper_half(v.reverse_in_bytes(borrowed)))
 }

@@ -1,7 +1,7 @@
 //! Computes the attacks from one square over many occupancies, by Hyperbola Quintessence on eight occupancies at once.
 //!
-//! The code computes only two bit reversals `rev` for all lines of the slider, one of the occupancy and one of
-//! the result. One reversal of the result is enough, because the masks `m` of two lines have no common square.
+//! The code reverses the bits (`rev`) of the occupancy once, and the bits of the result once. One reversal of the
+//! result is enough for all lines, because the masks of two lines have no common square.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied      & m) - bit(square))      & m     m = MASK_EX[square][line]
@@ -38,8 +38,8 @@ pub(crate) fn per_occupancy<V: Vector, K: Kind>(
     if rest.is_empty() {
         return;
     }
-    // The last eight occupancies may overlap the eight occupancies before them. Computing up to seven results twice is
-    // faster than separate code for fewer than eight occupancies.
+    // The last group of eight occupancies may overlap the group before it. Computing up to seven results twice is
+    // faster than separate code for a smaller group.
     if let (Some(occupancies), Some(results)) = (occupancies.last_chunk(), results.last_chunk_mut()) {
         *results = eight::<V, K>(v, square, occupancies);
     } else {

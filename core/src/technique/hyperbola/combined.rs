@@ -1,9 +1,9 @@
 //! Computes `((o & m) - r) & m` for the file and both diagonals, and combines the three results by OR before the final
 //! byte swap. Rank attacks come from a table.
 //!
-//! The masks of the slider's file and of its two diagonals are disjoint, because only the slider's square is on more
-//! than one of the three lines. So OR can combine the masked differences of the lines. One byte swap then reverses the
-//! union of the three differences. On the byte-swapped board, the slider is on `square ^ 56`.
+//! The file and the two diagonals of a slider share only the slider's square, and no mask contains this square. So the
+//! three masks are disjoint, and OR can combine the three masked differences. One byte swap then reverses all three
+//! differences. On the byte-swapped board, the slider is on `square ^ 56`.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied       & m) - bit) & m       bit, m: SMSK[square]
@@ -11,8 +11,8 @@
 //! attacks = (forward ^ swap(reverse)) | rank
 //! ```
 //!
-//! Queen attacks in this module use two byte swaps; queen attacks in [`smsk`](super::smsk) use seven. But queen attacks
-//! in this module load two table entries instead of one. On most Intel processors, a 64-bit byte swap (`bswap`) is two
+//! Queen attacks in this module use two byte swaps and load two table entries. Queen attacks in [`smsk`](super::smsk)
+//! use seven byte swaps and load one table entry. On most Intel processors, a 64-bit byte swap (`bswap`) is two
 //! micro-operations.
 //!
 //! # Source

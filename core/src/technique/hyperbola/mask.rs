@@ -1,8 +1,8 @@
 //! Attacks along a line mask that the caller passes: `(slider, occupied, mask)`.
 //!
-//! As `mask`, an engine can pass one of the 46 lines of the board (see [`tables::a1`] and [`tables::a8`]). An engine
-//! that uses only these 46 masks requires no table with an entry for each square. The functions ignore the slider's
-//! square in `mask` and in `occupied`.
+//! The argument `mask` can be one of the 46 lines of the board, from [`tables::a1`] or [`tables::a8`]. With these 46
+//! lines, an engine requires no table with an entry for each square. `mask` and `occupied` may contain the slider's
+//! square; the functions ignore it.
 //!
 //! ```text
 //! m    = mask & !slider, o = occupied & m

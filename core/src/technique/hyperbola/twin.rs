@@ -1,8 +1,8 @@
 //! Computes `((o & m) - r) & m` for all four lines, and combines the four results by OR before the final bit reversal.
 //!
-//! Hyperbola Quintessence subtracts the slider's bit on the original board and on the bit-reversed board. On each of
-//! the two boards, OR combines the masked differences of all lines. One bit reversal then maps the union from the
-//! reversed board back to the original board. The module [`combined`](super::combined) does the same with a byte swap.
+//! Hyperbola Quintessence subtracts the slider's bit on the original board and on the bit-reversed board. On each
+//! board, OR combines the masked differences of the four lines. So one bit reversal is enough to map the differences of
+//! all four lines back to the original board. The module [`combined`](super::combined) does the same with a byte swap.
 //!
 //! A bit reversal rotates the board by 180 degrees. So a bit reversal also reverses ranks, and every diagonal remains a
 //! diagonal. On the rotated board, the slider is on `63 - square`.

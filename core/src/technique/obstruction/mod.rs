@@ -11,9 +11,9 @@
 //! and excludes the upper bit. The formula doubles the upper bit, so that the run includes the blocker above the
 //! slider.
 //!
-//! Without a blocker above the slider, `lowbit(u)` is 0, and the difference has all bits up to the top of the word.
-//! Without a blocker below the slider, `l | 1` is 1, and the difference has all bits from bit 0 (a1). The mask
-//! `lower | upper` then removes all squares outside the line.
+//! Without a blocker above the slider, `lowbit(u)` is 0, and the run of bits ends at the highest bit of the word.
+//! Without a blocker below the slider, `l | 1` is 1, and the run of bits starts at bit 0 (a1). The mask `lower | upper`
+//! removes all squares outside the line from the result.
 //!
 //! Obstruction Difference reverses nothing, so it computes ranks like all other lines.
 //!
@@ -86,13 +86,14 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// Returns the attacks along one line, computed as the intersection (`&`) of two masks.
 ///
 /// The formula is `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider. The
-/// published form subtracts one bit from another bit instead: `2 * lowbit(u) - highbit(l | 1)`.
+/// published form, `2 * lowbit(u) - highbit(l | 1)`, uses a subtraction instead of the intersection.
 ///
-/// The first mask, `u ^ (u - 1)`, has all bits from bit 0 up to the nearest blocker above the slider. Without a blocker
-/// above, the first mask has all bits. The x86 instruction `blsmsk` computes the first mask. The second mask,
-/// `i64::MIN >> clz(l | 1)`, has all bits from the nearest blocker below the slider up to bit 63. Without a blocker
-/// below, the second mask has all bits. A processor can compute both masks at the same time, because neither mask
-/// depends on the other.
+/// The first mask, `u ^ (u - 1)`, has all bits from bit 0 up to the nearest blocker above the slider. The x86
+/// instruction `blsmsk` computes the first mask. The second mask, `i64::MIN >> clz(l | 1)`, has all bits from the
+/// nearest blocker below the slider up to bit 63.
+///
+/// A mask has all 64 bits if there is no blocker on its side of the slider. A processor can compute both masks at the
+/// same time, because neither mask depends on the other.
 ///
 /// ```
 /// use quintessence::{Line, MASKS, Square, bitboard, obstruction};

@@ -1,7 +1,7 @@
 //! Obstruction Difference on `u128`, for the masks of one line.
 //!
-//! This module contains the forms of [`obstruction`](crate::obstruction) on `u128`. Each form works for any line of any
-//! board.
+//! The functions of this module compute the attacks along one line on `u128`, for any line of any board. The module
+//! [`obstruction`](crate::obstruction) contains the same functions for [`Bitboard`](crate::Bitboard).
 //!
 //! ```
 //! use quintessence::boards::{Column, Shape, obstruction};
@@ -60,7 +60,7 @@ pub const fn logical(masks: LineMasks<u128>, occupied: u128) -> u128 {
 /// Returns the attacks along one line, computed as the intersection (`&`) of two masks.
 ///
 /// The formula is `(u ^ (u - 1)) & (i128::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
-/// The published form subtracts one bit from another bit instead: `2 * lowbit(u) - highbit(l | 1)`.
+/// The published form, `2 * lowbit(u) - highbit(l | 1)`, uses a subtraction instead of the intersection.
 ///
 /// # Cost
 /// About 9 operations on 128 bits, one of them a leading-zero count.

@@ -45,9 +45,9 @@ const fn public_functions_agree_on(square: Square) {
     entry_agrees!("rook_attacks", square, "crowded board", rook_attacks(square, CROWDED).0, rook);
     entry_agrees!("bishop_attacks", square, "crowded board", bishop_attacks(square, CROWDED).0, bishop);
     entry_agrees!("queen_attacks", square, "crowded board", queen_attacks(square, CROWDED).0, queen);
-    // Many techniques use the macro `sliders_from_lines!`, which computes queen attacks as the union of four line
-    // attacks. The code of the macro is the same for all these techniques, so only `smsk` is checked here. `combined`
-    // and `twin` are checked too, because each of them combines the lines in its own way.
+    // Many techniques share the macro `sliders_from_lines!`, which computes queen attacks from line attacks. Only one
+    // of these techniques, `smsk`, is checked here. `combined` and `twin` are checked too, because each of them
+    // combines the lines in its own way.
     entry_agrees!(
         "smsk::queen_attacks",
         square,

@@ -55,8 +55,7 @@ const fn agrees_on(cases: &LineCases, line: Line, place: usize) {
             let found = kernel::byte_swapped(slider, swapped, blockers) & mask;
             refuse("hyperbola, byte swap", square, line, blockers, found, expected);
         }
-        // This line is the function `next`, inlined by hand. During compilation, a function call takes longer than
-        // these three operations.
+        // This statement is `i = next(i, own)`, inlined by hand. During compilation, a function call would take longer.
         i = ((i | own) + 1) & !own;
     }
 }

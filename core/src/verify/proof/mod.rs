@@ -9,14 +9,12 @@
 //! During compilation, each function call of a proof takes about a microsecond. The budget for all proofs together is
 //! half a second. The proofs therefore leave out cases that other cases cover, in two ways:
 //!
-//! 1. Hyperbola Quintessence computes the word `x` from the board and the word `y` from the mirrored board. The attacks
-//!    are `x ^ rev(y)`. On the mirrored board, the attacks are `y ^ rev(x)`, which is the reversal of `x ^ rev(y)`.
-//!    Therefore a check of one board covers the mirrored board too. Mirroring moves a slider from an odd rank to
-//!    an even rank. Therefore the proof checks only sliders on even ranks.
-//! 2. In Obstruction Difference, a half is the part of the kernel's result that comes from the blockers on one side of
-//!    the slider. The proof computes the half for every set of blockers on that side. The proof checks that the half
-//!    depends only on the nearest blocker. Then the proof combines the two halves once for each pair of nearest
-//!    blockers, one below the slider and one above it.
+//! 1. Hyperbola Quintessence is checked only for sliders on even ranks. A slider on an odd rank is on an even rank of
+//!    the mirrored board. The attacks are `x ^ rev(y)`, where `x` comes from the board and `y` from the mirrored board.
+//!    Mirroring exchanges `x` and `y`, so the attacks on the mirrored board are the same squares, mirrored.
+//! 2. Obstruction Difference is checked first on one side of the slider, for every set of blockers on that side. The
+//!    kernel's result must depend only on the nearest blocker. Then both sides are checked together, once for each pair
+//!    of nearest blockers.
 
 mod boards;
 mod functions;

@@ -1,9 +1,8 @@
 //! Proves Obstruction Difference for every square, line and subset of the line's mask.
 //!
-//! A half is the part of a kernel's result that comes from the blockers on one side of the slider. The blockers `l`
-//! below the slider determine the lower half, and the blockers `u` above the slider determine the upper half. If `u` is
-//! 0, the kernel returns the lower half. If `l` is 0, the kernel returns the upper half. These are the lower half, the
-//! upper half and the combination of both:
+//! The kernel has two arguments: the blockers `l` below the slider and the blockers `u` above it. If `u` is 0, the
+//! result depends only on `l`, and is called the lower half. If `l` is 0, the result depends only on `u`, and is called
+//! the upper half. These formulas give the lower half, the upper half and the combination of both:
 //!
 //! ```text
 //! printed(l, 0) = -highbit(l | 1)         printed(0, u) = 2 * lowbit(u) - 1       printed(l, u) = their sum + 1
@@ -21,8 +20,8 @@ const _: () = agrees_on_all(Line::File);
 const _: () = agrees_on_all(Line::Diagonal);
 const _: () = agrees_on_all(Line::Antidiagonal);
 
-// The four forms of the kernel compute `-highbit(x)` in different ways. Each form's result depends only on the number
-// of leading zeros of `x`. Therefore 64 words with a single bit suffice.
+// The kernel is written in four forms, which compute `-highbit(x)` in different ways. In each form, the result depends
+// only on the number of leading zeros of `x`. Therefore the 64 words with a single bit suffice.
 const _: () = {
     let mut i = 0;
     while i < 64 {

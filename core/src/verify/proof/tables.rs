@@ -43,10 +43,8 @@ const _: () = {
 
 /// Compares the mask tables with one walk along each ray of the square.
 ///
-/// The function also checks values that techniques use on a mirrored board. `swapped_slider` must be the slider's bit
-/// after a byte swap. `reversed_slider` must be the slider's bit after a bit reversal. The masks of square `i` must
-/// equal the bit-reversed masks of square `63 - i`. The byte-swapped masks of square
-/// `i ^ 56` must equal the masks of square `i` too.
+/// The function also checks sliders and masks on mirrored boards. A byte swap must map the slider and masks of square
+/// `i` to those of square `i ^ 56`. A bit reversal must map them to the slider and masks of square `63 - i`.
 const fn masks_agree_on(square: Square) {
     let i = square as usize;
     let slider = 1_u64 << i;

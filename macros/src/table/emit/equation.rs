@@ -11,13 +11,14 @@ use super::place::{first, with_place};
 impl ValidCall {
     /// Emits the proof of one equation.
     ///
-    /// A separate function, `__found`, evaluates the left side of the equation. The loop of the proof calls `__found`
-    /// for each square. A `break` in the left side cannot end that loop, because a `break` cannot leave a function. The
-    /// constant `BOARD` is declared in a block that does not contain `__found`. The left side therefore cannot refer to
-    /// `BOARD`. If the left side is no integer, the bound `verify::Integer` produces a specific error message.
+    /// The function `__found` evaluates the left side of the equation. Because `__found` is a function, a `break` in
+    /// the left side cannot end the loop of the proof. `__found` is outside of the block that declares `BOARD`, so the
+    /// left side cannot refer to `BOARD`.
     ///
-    /// The function `__found` returns a `u128`. The cast of a negative integer to `u128` sets all bits above the width
-    /// of the integer. A mask clears these upper bits.
+    /// If the left side is no integer, the bound `verify::Integer` produces a specific error message.
+    ///
+    /// The function `__found` returns a `u128`. The cast to `u128` sign-extends a negative integer, so a mask clears
+    /// the bits above the width of the integer.
     pub(super) fn equation(&self, equation: &Equation, outcome: &Result<()>) -> TokenStream {
         let Equation { attributes, left, name, square, right } = equation;
         if let Err(mistake) = outcome {

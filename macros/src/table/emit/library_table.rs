@@ -68,8 +68,8 @@ impl ValidCall {
         }
     }
 
-    /// Describes a table of the type `Pairs` or `PairRays`. Each of these structs holds the whole table of a board
-    /// other than the chessboard.
+    /// Describes a table of the type `Pairs` or `PairRays`. On boards other than the chessboard, one such struct is the
+    /// whole table.
     fn struct_of_board(&self, name: &str, check: &str) -> Form {
         let (library, word, squares) = (&self.library, self.set_type(), self.squares());
         let (name, check) = (format_ident!("{name}"), format_ident!("{check}"));

@@ -4,8 +4,8 @@
 //! emitted path is absolute or begins with the path of the library. The constants `BOARD`, `TABLE` and `WORDS` are
 //! declared in the block that uses them.
 //!
-//! Emitted variables begin with `__`. A `let` with the name of a constant in scope would not declare a variable, but
-//! match against the constant.
+//! Emitted variables begin with `__`, because a constant of the caller could have the same name as a variable. A `let`
+//! would then match against the constant instead of declaring the variable.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
@@ -38,9 +38,8 @@ pub(super) fn call(call: &ValidCall) -> TokenStream {
 struct Parts {
     /// The type of the table, before `align` wraps it in `Aligned`.
     table_type: TokenStream,
-    /// The constants and the proof of the table. The initialiser of the table is a block. In this block, the constants
-    /// and the proof come before the value. The proof cannot be a `const _` next to the table, because an `impl` block
-    /// cannot contain a `const _`.
+    /// The constants and the proof of the table. They are emitted inside of the initialiser, before the value. They
+    /// cannot be items next to the table, because an `impl` block cannot contain a `const _`.
     before: TokenStream,
     value: TokenStream,
 }

@@ -42,10 +42,11 @@ impl ValidCall {
         Parts { table_type, before, value }
     }
 
-    /// Emits the function `__word`, which returns its argument. The return type of `__word` has the bound
-    /// `verify::Holds`, because this bound improves an error message. Suppose that a field of the caller is a `u8`, and
-    /// that the call does not convert the word. The message then suggests `as`. The entries call `__word` for each word
-    /// without `as` that is at most 255 on all squares.
+    /// Emits the function `__word`, which returns its argument. The bound `verify::Holds` of its return type improves
+    /// an error message. If a field of the caller is a `u8`, and the call does not convert the word, the message
+    /// suggests `as`.
+    ///
+    /// The entries call `__word` for each word without `as` that is at most 255 on all squares.
     fn checked_word(&self) -> TokenStream {
         let (library, word) = (&self.library, self.board.word.tokens());
         quote! {

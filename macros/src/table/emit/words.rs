@@ -31,8 +31,8 @@ pub(super) fn index(
 impl ValidCall {
     /// Declares the variable `__words` and proves each column. Emits nothing if there are no columns.
     ///
-    /// The constants of the proof are declared in an inner block. The entries of the table are outside of that block.
-    /// In the same block, the constants could hide a constant of the caller that an entry uses.
+    /// The constants of the proof are declared in an inner block, and the entries of the table are outside of that
+    /// block. An entry can therefore use a constant of the caller that has the same name as a constant of the proof.
     pub(super) fn words(&self, label: &str, words: &Words) -> TokenStream {
         let Words(columns) = words;
         if columns.is_empty() {

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Ident, Spacing, TokenStream, TokenTree};
 use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token};
 
@@ -11,6 +11,13 @@ use super::{Parser, expression};
 
 impl Parser<'_, '_> {
     pub(super) fn equation(&mut self) -> Result<Equation> {
+        if let Some((key, rest)) = self.input.cursor().ident()
+            && self.kind.options().contains(&key.to_string().as_str())
+            && rest.punct().is_some_and(|(mark, _)| mark.as_char() == '=' && mark.spacing() == Spacing::Alone)
+        {
+            let message = format!("`{key}` is an option; write the equations before the options");
+            return Err(Error::new(key.span(), message));
+        }
         let (attributes, _) = self.attributes()?;
         let left = self.tokens_until(|input| input.peek(Token![=]));
         if left.is_empty() {
@@ -28,19 +35,22 @@ impl Parser<'_, '_> {
         if right.is_empty() {
             return Err(self.unexpected("an expression over columns, such as `file`"));
         }
-        self.semicolon("`;` after the equation");
         let end = right.clone().into_iter().last().map_or(self.end, |last| last.span());
         let parse = |input: ParseStream| expression::parse_all(input, end);
-        Ok(Equation { attributes, left, name, square, right: parse.parse2(right)? })
+        let right = parse.parse2(right)?;
+        self.semicolon("`;` after the equation");
+        Ok(Equation { attributes, left, name, square, right })
     }
 }
 
 /// Finds the identifier `square`, with the hygiene that it has in the tokens of the caller.
 fn find_square(tokens: TokenStream) -> Option<Ident> {
-    let mut is_field = false;
+    // The number of dots before the token. One dot is a field, two are a range.
+    let mut dots = 0;
     tokens.into_iter().find_map(|token| {
-        let after_dot =
-            mem::replace(&mut is_field, matches!(&token, TokenTree::Punct(it) if it.as_char() == '.'));
+        let is_dot = matches!(&token, TokenTree::Punct(it) if it.as_char() == '.');
+        let next = if is_dot { dots + 1 } else { 0 };
+        let after_dot = mem::replace(&mut dots, next) == 1;
         match token {
             TokenTree::Ident(ident) if ident == "square" && !after_dot => Some(ident),
             TokenTree::Group(group) => find_square(group.stream()),

@@ -17,9 +17,9 @@ use super::{list, unexpected};
 
 /// The largest number of columns, constants, operators, parentheses and steps of an expression.
 ///
-/// This limit bounds the nesting depth of an expression and the time of its proof. The compiler counts evaluation
-/// steps. After two million steps, the lint `long_running_const_eval` fires. On the largest board, the proof of an
-/// expression with 60 of the slowest columns takes a third of these steps.
+/// The limit of 60 parts keeps the proof of an expression short. The lint `long_running_const_eval` fires after two
+/// million evaluation steps. On the largest board, the proof of 60 of the slowest columns takes a third of these steps.
+/// The limit also bounds the nesting depth.
 const MOST_PARTS: usize = 60;
 
 /// The number of parts that a `mirror(x)` counts in an expression. The number is ten, because the proof of a
@@ -138,8 +138,8 @@ struct ExpressionParser {
 }
 
 impl ExpressionParser {
-    /// Parses an operand, then all operators with a precedence higher than `above`. The right operand of each operator
-    /// is parsed with the operator. Returns the number of operators, not counting operators inside of a right operand.
+    /// Parses an operand, then each operator with a precedence higher than `above`, together with its right operand.
+    /// Returns the number of operators. An operator inside of a right operand is not counted.
     fn operators(&mut self, input: ParseStream, above: u8) -> Result<usize> {
         self.operand(input)?;
         let mut count = 0;

@@ -28,7 +28,7 @@ pub(super) fn flatten(input: TokenStream) -> TokenStream {
 /// Removes the invisible groups of equations. The left side of an equation is any Rust expression. On the left side,
 /// parentheses replace each invisible group with more than one token.
 pub(super) fn flatten_equations(input: TokenStream) -> TokenStream {
-    let tokens: Vec<TokenTree> = input.into_iter().collect();
+    let tokens: Vec<TokenTree> = open_equations(input).into_iter().collect();
     let is_semicolon = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');
     let is_equals = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '=');
     let statements = tokens.split_inclusive(is_semicolon).flat_map(|statement| {
@@ -38,6 +38,18 @@ pub(super) fn flatten_equations(input: TokenStream) -> TokenStream {
         keep_together(left.iter().cloned().collect()).into_iter().chain(right)
     });
     statements.collect()
+}
+
+/// Removes the invisible group around a whole equation, such as a fragment `$equation:expr`.
+fn open_equations(input: TokenStream) -> TokenStream {
+    let tokens = input.into_iter().flat_map(|token| match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
+            let inside = open_equations(group.stream());
+            if is_equation(inside.clone()) { inside } else { TokenTree::Group(group).into() }
+        }
+        token => token.into(),
+    });
+    tokens.collect()
 }
 
 fn keep_together(tokens: TokenStream) -> TokenStream {
@@ -84,4 +96,11 @@ fn has_operator(tokens: &TokenStream) -> bool {
         previous = Some((punct.as_char(), punct.spacing()));
         is_shift || "|&^+-*".contains(punct.as_char())
     })
+}
+
+/// Whether the tokens contain `==`.
+fn is_equation(tokens: TokenStream) -> bool {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_equals = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '=');
+    tokens.windows(2).any(|pair| pair.iter().all(is_equals))
 }

@@ -16,6 +16,7 @@ use super::{Parser, expression, list, path, unexpected};
 impl Parser<'_, '_> {
     pub(super) fn option(&mut self, options: &mut Options) {
         if let Err(mistake) = self.key_and_value(options) {
+            options.has_mistake = true;
             self.note(mistake);
             self.skip_past_semicolon();
         }
@@ -80,7 +81,7 @@ impl Parser<'_, '_> {
                 self.fill(&mut options.stride, &key, Some(guess), |parser| {
                     let expected = "the bits from one row to the next, at most 127, such as `16`";
                     let literal = parser.expect(Literal::parse, expected)?;
-                    Ok(Spanned { value: small_number(&literal, expected)?, span: literal.span() })
+                    Ok(Spanned { value: small_number(&literal, expected, 127)?, span: literal.span() })
                 })?;
             }
             "gaps" => {
@@ -97,9 +98,8 @@ impl Parser<'_, '_> {
 
     /// Parses `= value` into an option that has no value yet.
     ///
-    /// If the value does not parse, the option gets the value `guess` instead. If the guess is right, the table gets
-    /// the intended type. Code that uses the table then causes no further errors. The guess for `layout` is not the
-    /// default layout, because callers can omit `layout` to get the default.
+    /// If the value does not parse, the option gets the value `guess`, and the table is still emitted. For `layout`,
+    /// the guess is the layout that is not the default, because callers rarely write the default.
     fn fill<T>(
         &self,
         place: &mut Option<T>,
@@ -123,7 +123,6 @@ impl Parser<'_, '_> {
         let digits = literal.to_string().replace('_', "");
         let message = match digits.parse::<u16>() {
             Ok(align) if align.is_power_of_two() && align <= 4096 => return Ok(align),
-            // This arm matches all other decimal numbers, including numbers that do not fit in a `u16`.
             _ if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
                 format!("alignment {literal} is not {expected}")
             }
@@ -215,27 +214,26 @@ fn is_board(text: &str) -> bool {
 
 /// Parses one bit, or `a..b`.
 fn positions(input: ParseStream, end: Span) -> Result<Vec<Spanned<u8>>> {
-    let position = || -> Result<Spanned<u8>> {
-        let expected = "a bit of the word, 0 to 127";
+    let position = |expected: &str, most: u8| -> Result<Spanned<u8>> {
         let literal = Literal::parse(input).map_err(|_| unexpected(input, end, expected))?;
-        Ok(Spanned { value: small_number(&literal, expected)?, span: literal.span() })
+        Ok(Spanned { value: small_number(&literal, expected, most)?, span: literal.span() })
     };
-    let first = position()?;
+    let first = position("a bit of the word, 0 to 127", 127)?;
     if input.parse::<Option<Token![..]>>()?.is_none() {
         return Ok(vec![first]);
     }
-    let after = position()?;
+    let after = position("the first bit after the gap, at most 128", 128)?;
     if after.value <= first.value {
         return Err(Error::new(after.span, "the gap ends before it begins; `30..32` is the bits 30 and 31"));
     }
     Ok((first.value..after.value).map(|value| Spanned { value, span: first.span }).collect())
 }
 
-/// Parses a number from 0 to 127 in plain decimal.
-fn small_number(literal: &Literal, expected: &str) -> Result<u8> {
+/// Parses a number from 0 to `most` in plain decimal.
+fn small_number(literal: &Literal, expected: &str, most: u8) -> Result<u8> {
     let digits = literal.to_string().replace('_', "");
     match digits.parse() {
-        Ok(number @ 0..128) => Ok(number),
+        Ok(number) if number <= most => Ok(number),
         _ => Err(Error::new(literal.span(), format!("unexpected `{literal}`; expected {expected}"))),
     }
 }

@@ -299,9 +299,8 @@ fn is_tuple(input: ParseStream) -> bool {
     inside.token_stream().into_iter().any(is_comma)
 }
 
-/// Whether the next tokens are a path to an item of the caller. A path with `::` refers to an item of the caller. A
-/// single name refers to an item of the caller if the name begins with a capital, or if `{` follows the name. Other
-/// single names are columns or functions of the macro.
+/// Whether the next tokens are a path to an item of the caller, and not a column or a function of the macro. A path of
+/// the caller contains `::`, begins with a capital, or is followed by `{`.
 fn is_path(input: ParseStream) -> bool {
     if input.peek(Token![::]) {
         return true;

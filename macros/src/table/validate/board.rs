@@ -55,7 +55,7 @@ fn unknown_mapping(kind: Kind, name: &Ident, files: u8, ranks: u8) -> String {
     let corners = Mapping::all().take(4).map(|corner| format!("`{}`", corner.name(files, ranks)));
     let corners = corners.collect::<Vec<_>>().join(", ");
     let by_file = Mapping { by_file: true, ..Mapping::default() }.name(files, ranks);
-    // `smsk!` refuses by-file mappings.
+    // `smsk!` refuses most by-file mappings.
     let by_file = if kind == Kind::Smsk {
         String::new()
     } else {

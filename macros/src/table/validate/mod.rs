@@ -46,16 +46,24 @@ pub(super) enum Content {
 pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Error>) {
     let (board, no_board) = board::board(&call);
     let Call { kind, statements, options, .. } = call;
+    let is_guess = options.has_mistake || no_board.is_some();
+    let mistake = mistake.or(no_board);
+    // After a mistake in the options, the values would belong to a guessed board and could cause a false second error.
+    // The first mistake therefore replaces the values. The compiler reports two equal errors once.
+    let mistake_of_board = mistake.clone().filter(|_| is_guess);
     let mut valid = Vec::new();
     for statement in statements {
         valid.push(match statement {
             Statement::Item(Item { header, custom }) => {
                 let content = match custom {
-                    Some((written, template)) => custom_table(&board, &written, template),
-                    None => library_table(kind, &board, &header, &options),
+                    Some((written, template)) => {
+                        custom_table(&board, &written, template, mistake_of_board.as_ref())
+                    }
+                    None => library_table(kind, &board, &header, &options, mistake_of_board.as_ref()),
                 };
                 ValidStatement::Item(header, content)
             }
+            Statement::Equation(_) if mistake_of_board.is_some() => continue,
             Statement::Equation(equation) => {
                 // If the right side of the equation overflows, `values` returns an error. The message of this error is
                 // better than the compile error that the proof would cause.
@@ -65,12 +73,21 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
         });
     }
     let library = options.crate_path.unwrap_or_else(|| quote!(::quintessence));
-    (ValidCall { kind, board, library, align: options.align, statements: valid }, mistake.or(no_board))
+    (ValidCall { kind, board, library, align: options.align, statements: valid }, mistake)
 }
 
-fn library_table(kind: Kind, board: &Board, header: &Header, options: &Options) -> Content {
+fn library_table(
+    kind: Kind,
+    board: &Board,
+    header: &Header,
+    options: &Options,
+    mistake_of_board: Option<&Error>,
+) -> Content {
     match options.layout.unwrap_or_else(|| kind.layouts()[0].1) {
         Table::Leaper => {
+            if let Some(mistake) = mistake_of_board {
+                return Content::Leaper(Err(mistake.clone()));
+            }
             let missing = "a leaper needs steps: `steps = leaper(1, 2);` or `steps = [(1, 2), (-1, 2)];`";
             let steps = options.steps.as_ref().ok_or_else(|| Error::new(header.name.span(), missing));
             Content::Leaper(steps.and_then(|steps| {
@@ -83,7 +100,12 @@ fn library_table(kind: Kind, board: &Board, header: &Header, options: &Options) 
     }
 }
 
-fn custom_table(board: &Board, written: &Type, template: Result<Template<Value>>) -> Content {
+fn custom_table(
+    board: &Board,
+    written: &Type,
+    template: Result<Template<Value>>,
+    mistake_of_board: Option<&Error>,
+) -> Content {
     let table_type = match (&written.length, &written.element) {
         (Length::Inferred, Some(element)) => {
             // `[[a; squares], [b; squares]]` has two entries on every board.
@@ -96,7 +118,10 @@ fn custom_table(board: &Board, written: &Type, template: Result<Template<Value>>
         }
         _ => written.tokens.clone(),
     };
-    let table = template.and_then(|template| CustomTable::new(board, &table_type, written, template));
+    let table = template.and_then(|template| match mistake_of_board {
+        Some(mistake) => Err(mistake.clone()),
+        None => CustomTable::new(board, &table_type, written, template),
+    });
     Content::Custom(table_type, table)
 }
 

@@ -112,6 +112,7 @@ fn constant(board: &Board, value: &Value) -> Result<Cell> {
         0..10 => constant.to_string(),
         _ => format!("{constant:#x}"),
     };
+    let text = text + &value.narrowed.as_ref().map(Ident::to_string).unwrap_or_default();
     let mut literal = TokenStream::new();
     for mut token in text.parse::<TokenStream>().expect("a number is a token, or two with its sign") {
         token.set_span(value.expression.span);
@@ -139,9 +140,8 @@ fn check_fit(board: &Board, Value { expression, narrowed }: &Value, values: &[u1
     Err(Error::new(narrowed.span(), message))
 }
 
-/// Adds the conversion `as T` to each value for which the caller wrote no `as`. `T` is the integer type of the value,
-/// according to the type of the table. In a table of the type `[u8; 64]`, for example, each value gets `as u8`. If `T`
-/// is the word of the board, the value gets no `as`.
+/// Adds the missing `as` to the values of a table of integers. In a table of the type `[u8; 64]`, for example, each
+/// value without `as` gets `as u8`. If the integer is the word of the board, the values get no `as`.
 fn narrow(template: &mut Template<Value>, element: &TokenStream, word: &str) {
     let inner = || element_type(element.clone()).element;
     match template {

@@ -109,9 +109,8 @@ impl Vector for Avx2 {
 
     #[inline(always)]
     fn select(self, mask: &[u64; 8], a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // This implementation loads two constants, the mask and the inverse mask. The default implementation loads only
-        // the mask. In exchange, `a` passes through two operations here, and through three in the default
-        // implementation.
+        // The default implementation loads one constant, and `a` passes through three operations. This implementation
+        // loads two constants, the mask and its inverse, but `a` passes through only two operations.
         let (mask, inverse) = (self.load(mask), self.load(&mask.map(|lane| !lane)));
         self.or(self.and(a, mask), self.and(b, inverse))
     }

@@ -8,13 +8,14 @@
 //! rank  = FIRST_RANK_BY_OCCUPANCY[inner six bits of the rank][file] << 8 * rank
 //! ```
 //!
-//! One byte swap reverses the results of all lines at once, as in [`combined`](crate::hyperbola::combined). The formula
-//! for `rank` contains two shifts by `8 * rank`. Without BMI2, a shift by a variable count is several operations.
-//! Therefore the code replaces both shifts:
+//! One byte swap reverses the results of all lines at once, as in [`combined`](crate::hyperbola::combined).
 //!
-//! 1. The first shift would move the occupancy of the slider's rank to the lowest byte, to read the inner six bits.
-//!    Instead, `Halves::new` reads the inner six bits of all eight ranks at once. From the inner six bits of each rank,
-//!    `Halves::new` computes the offset of a row in the table.
+//! The attacks along the rank usually require two shifts by `8 * rank`. Without BMI2, a shift by a variable count takes
+//! several operations. Therefore the code replaces both shifts:
+//!
+//! 1. The first shift would move the slider's rank of the occupancy to the lowest byte. Instead, `Halves::new` reads
+//!    the inner six bits of all eight ranks at once. For each rank, it stores the offset of a row in the table.
+//!
 //! 2. The second shift would move the byte of rank attacks to the slider's rank. Instead, a query multiplies the byte
 //!    by `1 << 8 * rank`. A table holds this factor for each square.
 

@@ -1,9 +1,10 @@
 //! SSSE3: four registers of 16 bytes.
 //!
 //! Only the attacks from one square over many occupancies use SSSE3. All other operations use the SSE2 code, because
-//! SSSE3 code is not faster. With SSSE3, a batch of queens takes at least as long as one query of the SSE2
-//! [`Twin`](crate::simd::Twin) for each queen. The attacks of a single queen take twice as long with SSSE3 as with
-//! SSE2.
+//! SSSE3 code is not faster.
+//!
+//! With SSSE3, a batch of queens takes at least as long as a query of the SSE2 [`Twin`](crate::simd::Twin) for each
+//! queen. A single queen takes twice as long with SSSE3 as with SSE2.
 
 use core::arch::x86_64::*;
 

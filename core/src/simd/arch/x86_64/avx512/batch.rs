@@ -1,16 +1,22 @@
 //! The attacks of eight sliders over one occupancy, with AVX-512 VBMI and GFNI.
 //!
-//! This is the algorithm of [`lines`](crate::simd::generic::lines) with fewer instructions:
+//! This is the algorithm of [`lines`](crate::simd::generic::lines) with fewer instructions. AVX-512 saves instructions
+//! in the following ways:
 //!
-//! - One register holds all eight boards, because the index of a `vpermb` can select any of 64 bytes. The boards are
-//!   interleaved, and byte `n` of board `m` is byte `8 * n + m` of the register.
+//! - One register holds all eight boards, interleaved. Byte `n` of board `m` is byte `8 * n + m` of the register. One
+//!   `vpermb` reads the lines of all eight sliders, because `vpermb` can read any byte of the register.
+//!
 //! - Each byte of the register is one line of a board. Bits 3 to 5 of the byte's index are the number of the line on
-//!   its board. For ranks, the number of the slider's line is already in bits 3 to 5 of the slider's square number. For
-//!   files, diagonals and antidiagonals, the number of the line depends on the file. The file is in bits 0 to 2 of the
-//!   square number, and `gf2p8affineqb` moves the file to bits 3 to 5.
-//! - `gf2p8affineqb` also transposes boards. The transposition of the occupancy makes each file one byte. The
-//!   transposition in the last step moves the byte of attacks along a file to a file of the board.
-//! - The masks of all 15 diagonals fit into two registers. One `vpermi2q` selects one mask for each lane.
+//!   the board.
+//!
+//! - The number of a rank is already in bits 3 to 5 of the slider's square number. The numbers of all other lines
+//!   depend on the slider's file. `gf2p8affineqb` moves the file from bits 0 to 2 of the square number to bits 3 to 5.
+//!
+//! - `gf2p8affineqb` also transposes boards. Before the subtraction, it turns each file of the occupancy into one byte.
+//!   After the subtraction, it turns a byte of attacks into a file of the board.
+//!
+//! - Two registers hold the masks of all 15 diagonals, and two more hold the masks of all 15 antidiagonals. For each
+//!   lane, one `vpermi2q` selects a mask from two registers.
 
 use core::arch::asm;
 use core::arch::x86_64::*;
@@ -26,9 +32,10 @@ use crate::tables::align::{A64, Aligned};
 /// 3 with the bits of each byte reversed.
 const LANES: usize = 8;
 
-/// A bit that the code sets in the byte of every slider. Because this bit is always 1, a `gf2p8affineqb` matrix can use
-/// it to invert a bit of the result. For this, the row of the result bit includes the bit `ALWAYS`. The immediate
-/// operand of `gf2p8affineqb` also inverts bits, but only the same bits in all lanes.
+/// A bit that the code sets in the byte of every slider.
+///
+/// A `gf2p8affineqb` matrix inverts a bit of the result if the row of this bit includes the bit `ALWAYS`. The immediate
+/// operand of `gf2p8affineqb` also inverts bits, but it inverts the same bits in all lanes.
 const ALWAYS: u8 = 1 << 6;
 
 impl EightSliders for Avx512 {
@@ -51,11 +58,12 @@ impl Avx512 {
     /// diagonals and antidiagonals. Boards 4 to 7 repeat boards 0 to 3 with the bits of each byte reversed.
     #[inline(always)]
     fn turn(self, occupied: u64) -> __m512i {
-        // `gf2p8affineqb` multiplies each data byte by a matrix of bits. Bit `i` of result byte `j` is the parity of
-        // `row[i] & byte[j]`. Here `row[i]` is a row of the matrix, and `byte[j]` is a data byte. In the lanes of
-        // files, each row of the matrix is a rank of the board. Data byte `j` is `1 << j`, which selects bit `j` of
-        // each row. Therefore the result is the transposed board. In the other lanes, the data is the board, and a
-        // constant matrix keeps or reverses the bits of each byte.
+        // `gf2p8affineqb` multiplies each data byte by a matrix of bits.
+        //
+        // In the lanes of files, the board is the matrix, and each rank is a row of it. Data byte `j` is `1 << j`,
+        // which selects bit `j` of each row. Therefore the result is the transposed board.
+        //
+        // In the other lanes, the board is the data. A constant matrix keeps or reverses the bits of each byte.
         const MATRICES: [u64; LANES] = [IDENTITY, 0, IDENTITY, IDENTITY, REVERSAL, 0, REVERSAL, REVERSAL];
         const UNITS_IN_FILE_LANES: [u64; LANES] = by_line([0, UNITS, 0, 0]);
         const BOARD_IN_FILE_LANES: [u64; LANES] = {
@@ -66,10 +74,9 @@ impl Avx512 {
         };
         const INTERLEAVED: [u64; LANES] = {
             let mut indices = transposed();
-            // `along_lines` and `slide` number the antidiagonals differently. In `along_lines`, the number of an
-            // antidiagonal is `rank - (7 - file)`, which equals `rank + file + 1` mod 8. After the three calls of
-            // `slide`, the same antidiagonal is byte `rank + file` mod 8 of its board. Therefore the antidiagonal with
-            // the number `number` is byte `number - 1` mod 8, which equals `number + 7` mod 8.
+            // The three calls of `slide` leave an antidiagonal in byte `rank + file` mod 8 of its board. `along_lines`
+            // expects the antidiagonal in byte `rank + file + 1` mod 8. Therefore the loop moves the bytes of
+            // antidiagonals up by one, cyclically.
             let mut number = 0;
             while number < 8 {
                 let antidiagonal = (number + 7) & 7;
@@ -97,8 +104,8 @@ impl Avx512 {
     /// selected files move down in the lanes of diagonals, and up in the lanes of antidiagonals. A bit that leaves the
     /// board at one edge reappears at the opposite edge.
     ///
-    /// The function `turn` calls `slide` three times. The last call is the call with `RANKS == 4`. This call also sets
-    /// the lanes of files to 0, because `turn` then ORs the constant `UNITS` into the lanes of files.
+    /// With `RANKS == 4`, `slide` also sets the lanes of files to 0. The function `turn` makes this call last, and then
+    /// ORs the constant `UNITS` into the lanes of files.
     #[inline(always)]
     fn slide<const RANKS: u64, const FILES: u64>(self, boards: __m512i) -> __m512i {
         let indices = const {
@@ -132,25 +139,27 @@ impl Avx512 {
         }
     }
 
-    /// The attacks along each line, one byte for each slider. Lanes 0 to 3 are rank, file, diagonal and antidiagonal;
-    /// byte `i` of a lane belongs to slider `i`. Lanes 4 to 7 are unspecified.
+    /// The attacks along each line, one byte for each slider. Byte `i` of a lane belongs to slider `i`.
+    ///
+    /// Lanes 0 to 3 hold the attacks along ranks, files, diagonals and antidiagonals, in this order. Lanes 4 to 7 are
+    /// unspecified.
     #[inline(always)]
     fn along_lines(self, boards: __m512i, squares: __m512i) -> __m512i {
-        // In the lanes of files, `place` is `8 * file + rank`, the square number with rank and file exchanged. In the
-        // other lanes, `place` is the square number, `8 * rank + file`.
+        // Bits 3 to 5 of `place - slope` are the number of the slider's line on its board:
+        //
+        // | lanes | `place` | `slope` | number |
+        // |---|---|---|---|
+        // | ranks | `8 * rank + file` | 0 | `rank` |
+        // | files | `8 * file + rank` | 0 | `file` |
+        // | diagonals | `8 * rank + file` | `8 * file` | `rank - file` mod 8 |
+        // | antidiagonals | `8 * rank + file` | `8 * (7 - file)` | `rank - (7 - file)` mod 8 |
         const PLACE: [u64; LANES] = by_line([IDENTITY, EXCHANGE, IDENTITY, IDENTITY]);
-        // In the lanes of ranks and files, `slope` is 0. In the lanes of diagonals, `slope` is `8 * file`. In the lanes
-        // of antidiagonals, `slope` is `8 * (7 - file)`. Bits 3 to 5 of `place - slope` are the number of the slider's
-        // line on its board. For ranks, `place - slope` is `8 * rank + file`, and the number is `rank`. For files,
-        // `place - slope` is `8 * file + rank`, and the number is `file`. For diagonals, `place - slope` is
-        // `8 * rank + file - 8 * file`, and the number is `rank - file` mod 8. For antidiagonals, `place - slope` is
-        // `8 * rank + file - 8 * (7 - file)`, and the number is `rank - (7 - file)` mod 8.
         const SLOPE: [u64; LANES] = by_line([0, 0, FILE, FILE_FROM_7]);
         const LANE: [u64; LANES] =
             [0, BYTES, 2 * BYTES, 3 * BYTES, 4 * BYTES, 5 * BYTES, 6 * BYTES, 7 * BYTES];
-        // A lookup table for `2 * slider`, where `slider` is the slider's bit in the byte of the line. The index is the
-        // lowest three bits of `place`. These three bits are the position of the slider's bit. Because `vpshufb` also
-        // uses bit 3 of the index, each group of 16 bytes contains the table twice.
+        // The lookup table gives twice the value of the slider's bit in the byte of the line. The index is the position
+        // of this bit, which is bits 0 to 2 of `place`. Each group of 16 bytes contains the table twice, because
+        // `vpshufb` also uses bit 3 of the index.
         const TWICE: [u64; LANES] = {
             let (forward, reversed) = (0x0080_4020_1008_0402, 0x0204_0810_2040_8000);
             [forward, forward, forward, forward, reversed, reversed, reversed, reversed]
@@ -174,12 +183,11 @@ impl Avx512 {
     fn to_boards<K: Kind>(self, lines: __m512i, squares: __m512i) -> __m512i {
         // Byte `i` is the number of the square with rank `i` and file `7 - i`.
         const BYTE: [u64; LANES] = [0x3831_2a23_1c15_0e07; LANES];
-        // `vpermi2q` selects one of 16 masks by the lowest four bits of an index. For diagonals, the index is
-        // `file - rank + 8` mod 16. For antidiagonals, the index is `file + rank + 8` mod 16. The code does not need an
-        // instruction that adds 8. In each slider's byte, bit 6 is always set (the bit `ALWAYS`). A right shift of the
-        // byte by 3 moves the rank to bits 0 to 2, and moves bit 6 to bit 3. Therefore the shifted byte is `rank + 8`
-        // mod 16. For antidiagonals, the code computes `file + (rank + 8)`. For diagonals, the code computes
-        // `file - (rank + 8)`. This is the same index mod 16, because -8 equals 8 mod 16.
+        // `vpermi2q` selects one of 16 masks by the lowest four bits of an index. The index of an antidiagonal is
+        // `file + (rank + 8)`. The index of a diagonal is `file - (rank + 8)`, which equals `file - rank + 8` mod 16.
+        //
+        // The code requires no addition for `rank + 8`. A right shift of the slider's byte by 3 gives `rank + 8` in the
+        // lowest four bits, because the shift moves the bit `ALWAYS` from bit 6 to bit 3.
         const DIAGONALS: [[u64; LANES]; 2] = diagonals(false);
         const ANTIDIAGONALS: [[u64; LANES]; 2] = diagonals(true);
         // SAFETY: `self` proves AVX-512 F and BW, VBMI and GFNI (see `Avx512::new`).

@@ -1,0 +1,34 @@
+//! The items whose damage need not be refused, each with the reason.
+
+/// The path of an item, and the reason.
+type Exempt = (&'static str, &'static str);
+
+/// Exempt from the proofs of the compiler. The tests check these items.
+pub(crate) const BY_PROOFS: &[Exempt] = &[
+    ("board::line::Direction::ALL", "only checks of pair tables and `simd` use it, which no proof runs"),
+    ("board::line::Direction::is_upper", "only `ray` and `quad` call it, which the tests check"),
+    ("board::line::Direction::opposite", "no proof, table or technique calls it"),
+    ("board::line::Line::from_low_bits", "only `Direction::line` calls it, which no proof calls"),
+    ("board::line::Line::name", "each damaged copy lacks an arm of its `match`"),
+    ("tables::masks::bitboard_rows", "only code of the table macros calls it"),
+    ("tables::masks::bitboards", "only code of the table macros calls it"),
+    ("tables::masks::from_words", "only code of the table macros calls it"),
+    ("tables::rays::between", "no proof computes a pair of squares, but the tests do"),
+    ("tables::rays::between_by_rays", "no proof computes a pair of squares, but the tests do"),
+    ("tables::rays::line_through", "no proof computes a pair of squares, but the tests do"),
+    ("tables::rays::line_through_by_rays", "no proof computes a pair of squares, but the tests do"),
+    ("technique::hyperbola::mask_ex::table_attacks", "it serves boards of other shapes alone"),
+    ("technique::hyperbola::smsk::line_attacks", "each damaged copy lacks an arm of its `match`"),
+    ("technique::obstruction::line_attacks", "the proofs run the four forms, the second pass runs this"),
+];
+
+/// Exempt from the run of the techniques.
+pub(crate) const AT_RUN_TIME: &[Exempt] = &[
+    ("technique::hyperbola::mask_ex::table_attacks", "it serves boards of other shapes alone"),
+    ("technique::hyperbola::smsk::line_attacks", "each damaged copy lacks an arm of its `match`"),
+    ("technique::hyperbola::word128::bit_reversed", "no technique of the chessboard has 128 bits"),
+    ("technique::hyperbola::word128::byte_swapped", "no technique of the chessboard has 128 bits"),
+    ("technique::obstruction::word128::arithmetic", "no technique of the chessboard has 128 bits"),
+    ("technique::obstruction::word128::logical", "no technique of the chessboard has 128 bits"),
+    ("technique::obstruction::word128::printed", "no technique of the chessboard has 128 bits"),
+];
