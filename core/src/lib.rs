@@ -41,11 +41,12 @@ pub mod boards;
 pub mod guide;
 
 pub use attacks::{
-    between, bishop_attacks, king_attacks, knight_attacks, line_attacks, line_through, pawn_attacks,
-    queen_attacks, ray, rook_attacks, setwise,
+    attack_map, attackers_to, between, bishop_and_rook_attacks, bishop_attacks, checkers_and_pinned,
+    is_attacked, king_attacks, knight_attacks, line_attacks, line_through, pawn_attacks, queen_attacks, ray,
+    rook_attacks, setwise,
 };
 pub use board::{
-    Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, Square,
+    Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Square,
     SquareIndexError, Squares, Subsets,
 };
 pub use tables::{

@@ -1,12 +1,17 @@
 //! The attack functions that a chess engine calls: for sliders, for leapers, for the lines between squares, and for
 //! sets of pieces.
 
+mod attack_map;
+mod attackers;
 mod between;
 pub(crate) mod fill;
 pub mod setwise;
 mod sliders;
 
+pub use self::attack_map::attack_map;
+pub use self::attackers::{attackers_to, checkers_and_pinned, is_attacked};
 pub use self::between::{between, line_through, ray};
 pub use self::sliders::{
-    bishop_attacks, king_attacks, knight_attacks, line_attacks, pawn_attacks, queen_attacks, rook_attacks,
+    bishop_and_rook_attacks, bishop_attacks, king_attacks, knight_attacks, line_attacks, pawn_attacks,
+    queen_attacks, rook_attacks,
 };

@@ -107,6 +107,28 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     preferred::queen_attacks(square, occupied)
 }
 
+/// The attacks of a bishop and of a rook on the same square.
+///
+/// Most questions of an engine are about one square and both kinds: whether a square is attacked, which pieces attack it,
+/// which pieces are pinned to a king.
+///
+/// ```
+/// use quintessence::{Bitboard, Square, bishop_and_rook_attacks, bishop_attacks, rook_attacks};
+///
+/// let occupied = Bitboard::new(0x0024_0081_1800_4200);
+/// let (bishop, rook) = bishop_and_rook_attacks(Square::D4, occupied);
+/// assert_eq!(bishop, bishop_attacks(Square::D4, occupied));
+/// assert_eq!(rook, rook_attacks(Square::D4, occupied));
+/// ```
+///
+/// # Cost
+/// Twice the operations of [`rook_attacks`], with the same table.
+#[inline]
+#[must_use]
+pub const fn bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+    (preferred::bishop_attacks(square, occupied), preferred::rook_attacks(square, occupied))
+}
+
 /// The squares that a slider on `square` attacks along one line, the first blockers included.
 ///
 /// ```

@@ -8,11 +8,13 @@ mod square;
 
 mod bitboard;
 mod mapping;
+mod piece_sets;
 mod shape;
 
 pub use self::bitboard::{Bitboard, ParseBitboardError, Squares, Subsets};
 pub use self::color::Color;
 pub use self::line::{Direction, Line};
 pub use self::mapping::Mapping;
+pub use self::piece_sets::PieceSets;
 pub use self::shape::Shape;
 pub use self::square::{ParseSquareError, Square, SquareIndexError};

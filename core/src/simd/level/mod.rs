@@ -1,9 +1,11 @@
 //! The instruction set of the processor, as a value.
 
 mod batch;
+mod map;
 mod occupancies;
 mod queen;
 mod sets;
+mod square;
 
 use core::fmt;
 

@@ -1,0 +1,76 @@
+//! The pieces of a position as six sets, grouped by how they attack.
+
+use crate::board::Bitboard;
+use crate::board::color::Color;
+
+/// The pieces of both sides, grouped by how they attack: six words that an engine already holds.
+///
+/// A queen belongs to both `orthogonal` and `diagonal`. The functions that take `PieceSets` select a side by its set of
+/// squares, so one value serves both sides.
+///
+/// ```
+/// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
+///
+/// // A white rook on a1 and a black knight on c3.
+/// let (white, black) = (Bitboard::from_square(Square::A1), Bitboard::from_square(Square::C3));
+/// let pieces = PieceSets { orthogonal: white, knights: black, ..PieceSets::EMPTY };
+/// assert!(is_attacked(Square::A4, white, &pieces, white | black));
+/// assert!(is_attacked(Square::A4, black, &pieces, white | black));
+/// assert!(!is_attacked(Square::B5, white, &pieces, white | black));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PieceSets {
+    /// The pawns by colour, in the order of [`Color`].
+    pub pawns: [Bitboard; 2],
+    /// The knights of both sides.
+    pub knights: Bitboard,
+    /// The bishops and queens of both sides.
+    pub diagonal: Bitboard,
+    /// The rooks and queens of both sides.
+    pub orthogonal: Bitboard,
+    /// The kings of both sides.
+    pub kings: Bitboard,
+}
+
+impl PieceSets {
+    /// No pieces.
+    pub const EMPTY: Self = Self {
+        pawns: [Bitboard::EMPTY; 2],
+        knights: Bitboard::EMPTY,
+        diagonal: Bitboard::EMPTY,
+        orthogonal: Bitboard::EMPTY,
+        kings: Bitboard::EMPTY,
+    };
+
+    /// The sets of an engine that holds one set for each role and one for each colour.
+    ///
+    /// `roles` are pawns, knights, bishops, rooks, queens and kings, each of both sides. `white` is the set of the white
+    /// pieces.
+    #[inline]
+    #[must_use]
+    pub const fn from_roles(roles: [Bitboard; 6], white: Bitboard) -> Self {
+        let [pawns, knights, bishops, rooks, queens, kings] = roles;
+        Self {
+            pawns: [pawns.intersection(white), pawns.difference(white)],
+            knights,
+            diagonal: bishops.union(queens),
+            orthogonal: rooks.union(queens),
+            kings,
+        }
+    }
+
+    /// The squares of all pieces.
+    #[inline]
+    #[must_use]
+    pub const fn occupied(&self) -> Bitboard {
+        let [white, black] = self.pawns;
+        white.union(black).union(self.knights).union(self.diagonal).union(self.orthogonal).union(self.kings)
+    }
+
+    /// The pawns of one colour.
+    #[inline]
+    #[must_use]
+    pub const fn pawns(&self, color: Color) -> Bitboard {
+        self.pawns[color as usize]
+    }
+}

@@ -1,0 +1,150 @@
+//! Positions of games that `cozy-chess` plays against itself.
+
+use std::collections::HashSet;
+
+use cozy_chess::{Board, GameStatus, Move, Piece};
+use fastrand::Rng;
+use quintessence::{Bitboard, Color, PieceSets};
+
+/// The plies of a game from which positions are taken.
+const PLIES: std::ops::Range<u32> = 10..140;
+
+/// Moves whose gains differ by less than this may be chosen either way, in hundredths of a pawn.
+const NOISE: i32 = 50;
+
+/// A position as engines hold it.
+#[derive(Clone, Copy, Debug)]
+pub struct Position {
+    /// Pawns, knights, bishops, rooks, queens and kings of both sides.
+    pub roles: [Bitboard; 6],
+    /// White and black pieces.
+    pub colors: [Bitboard; 2],
+    /// The side to move.
+    pub turn: Color,
+}
+
+impl Position {
+    /// The squares of all pieces.
+    #[must_use]
+    pub fn occupied(&self) -> Bitboard {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// The pieces of the side to move.
+    #[must_use]
+    pub fn own(&self) -> Bitboard {
+        self.colors[self.turn as usize]
+    }
+
+    /// The pieces of the other side.
+    #[must_use]
+    pub fn enemy(&self) -> Bitboard {
+        self.colors[1 - self.turn as usize]
+    }
+
+    /// The pieces, grouped by how they attack.
+    #[must_use]
+    pub fn pieces(&self) -> PieceSets {
+        PieceSets::from_roles(self.roles, self.colors[0])
+    }
+}
+
+/// Distinct positions of games, in random order; the same ones for the same number.
+///
+/// Each side plays the capture that gains the most material, with noise. The positions have 22 pieces and 5.6
+/// sliders on average.
+#[must_use]
+pub fn positions(count: usize) -> Vec<Position> {
+    let mut random = Rng::with_seed(2026);
+    let mut seen = HashSet::with_capacity(count);
+    let mut positions = Vec::with_capacity(count + PLIES.len());
+    while positions.len() < count {
+        let mut board = Board::default();
+        for ply in 0..PLIES.end {
+            if board.status() != GameStatus::Ongoing {
+                break;
+            }
+            if PLIES.contains(&ply) && seen.insert(board.hash()) {
+                positions.push(Position::of(&board));
+            }
+            let chosen = best(&board, &mut random);
+            board.play(chosen);
+        }
+    }
+    random.shuffle(&mut positions);
+    positions.truncate(count);
+    positions
+}
+
+/// The move that gains the most material, with noise.
+fn best(board: &Board, random: &mut Rng) -> Move {
+    let mut best = None;
+    board.generate_moves(|moves| {
+        for chosen in moves {
+            let score = gain(board, chosen) + random.i32(0..NOISE);
+            if best.is_none_or(|(most, _)| score > most) {
+                best = Some((score, chosen));
+            }
+        }
+        false
+    });
+    best.expect("a game that goes on has a move").1
+}
+
+/// Material that a move gains, less half of the moving piece where an enemy piece can take it: exchanges are played.
+fn gain(board: &Board, chosen: Move) -> i32 {
+    let value = |piece: Option<Piece>| match piece {
+        Some(Piece::Pawn) => 100,
+        Some(Piece::Knight | Piece::Bishop) => 300,
+        Some(Piece::Rook) => 500,
+        Some(Piece::Queen) => 900,
+        Some(Piece::King) | None => 0,
+    };
+    let enemy = board.colors(!board.side_to_move());
+    let captured = if enemy.has(chosen.to) { value(board.piece_on(chosen.to)) } else { 0 };
+    let risked = if is_guarded(board, chosen) { value(board.piece_on(chosen.from)) } else { 0 };
+    captured - risked / 2 + value(chosen.promotion)
+}
+
+/// Whether an enemy piece attacks the target square after the move.
+fn is_guarded(board: &Board, chosen: Move) -> bool {
+    let (to, enemy) = (chosen.to, board.colors(!board.side_to_move()));
+    let occupied = board.occupied() - chosen.from.bitboard();
+    let queens = board.pieces(Piece::Queen);
+    let guards = cozy_chess::get_pawn_attacks(to, board.side_to_move()) & board.pieces(Piece::Pawn)
+        | cozy_chess::get_knight_moves(to) & board.pieces(Piece::Knight)
+        | cozy_chess::get_bishop_moves(to, occupied) & (board.pieces(Piece::Bishop) | queens)
+        | cozy_chess::get_rook_moves(to, occupied) & (board.pieces(Piece::Rook) | queens);
+    !(guards & enemy).is_empty()
+}
+
+impl Position {
+    fn of(board: &Board) -> Self {
+        let set = |set: cozy_chess::BitBoard| Bitboard::new(set.0);
+        Self {
+            roles: Piece::ALL.map(|piece| set(board.pieces(piece))),
+            colors: cozy_chess::Color::ALL.map(|color| set(board.colors(color))),
+            turn: if board.side_to_move() == cozy_chess::Color::White { Color::White } else { Color::Black },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::positions;
+
+    #[test]
+    fn positions_are_those_of_games() {
+        let positions = positions(20_000);
+        let average = |count: fn(&super::Position) -> u32| {
+            f64::from(positions.iter().map(count).sum::<u32>()) / positions.len() as f64
+        };
+        let pieces = average(|position| position.occupied().len());
+        let sliders = average(|position| {
+            let pieces = position.pieces();
+            (pieces.orthogonal | pieces.diagonal).len()
+        });
+        assert!((21.0..23.0).contains(&pieces), "{pieces} pieces");
+        assert!((5.5..5.9).contains(&sliders), "{sliders} sliders");
+    }
+}
