@@ -129,8 +129,47 @@ pub const fn queen_attacks(shape: &Shape, square: usize, occupied: u128) -> u128
 pub(crate) const fn sides(shape: &Shape, square: usize, line: Line) -> (u128, u128) {
     let up = ray_attacks(shape, square, line.upper(), 0);
     let down = ray_attacks(shape, square, line.lower(), 0);
-    // The code compares each ray, as an integer, with the slider's bit. A non-empty ray with positions above the slider
-    // is greater than the slider's bit. A ray with positions below the slider is less than the slider's bit.
-    let bit = 1 << shape.positions[square];
+    lower_and_upper(up, down, 1 << shape.positions[square])
+}
+
+/// Orders the two rays of a line by the positions of their squares. `bit` is the slider's bit.
+///
+/// The code compares each ray, as an integer, with the slider's bit. A non-empty ray with positions above the slider is
+/// greater than the slider's bit. A ray with positions below the slider is less than the slider's bit.
+#[inline]
+pub(crate) const fn lower_and_upper(up: u128, down: u128, bit: u128) -> (u128, u128) {
     if up > bit || (up == 0 && down < bit) { (down, up) } else { (up, down) }
+}
+
+/// The rays of all squares on an empty board, indexed by square and [`Direction`].
+pub(crate) type EmptyRays = [[u128; 8]; 128];
+
+/// Returns the rays of all squares on an empty board.
+///
+/// Each ray is the next square and the ray of the next square. The walk in one direction visits each square once. The
+/// walks of [`ray_attacks`] visit most squares several times, so a check of a whole table by these walks takes several
+/// times as long to compile.
+#[inline]
+pub(crate) const fn empty_rays(shape: &Shape) -> EmptyRays {
+    let mut rays = [[0; 8]; 128];
+    let (files, ranks, squares) = (shape.files as i16, shape.ranks as i16, shape.squares());
+    let mut d = 0;
+    while d < 8 {
+        let (east, north) = (Direction::ALL[d].file_step() as i16, Direction::ALL[d].rank_step() as i16);
+        let step = east * shape.per_file + north * shape.per_rank;
+        let mut visited = 0;
+        while visited < squares {
+            // The next square comes before the square itself.
+            let square = if step > 0 { squares - 1 - visited } else { visited };
+            let (file, rank) = shape.coordinates[square];
+            let (file, rank) = (file as i16 + east, rank as i16 + north);
+            if 0 <= file && file < files && 0 <= rank && rank < ranks {
+                let next = (square as i16 + step) as usize;
+                rays[square][d] = rays[next][d] | 1 << shape.positions[next];
+            }
+            visited += 1;
+        }
+        d += 1;
+    }
+    rays
 }

@@ -3,7 +3,7 @@
 use super::cases::ATTACKS;
 use super::mismatch::{Mismatch, ensure};
 use crate::board::{Bitboard, Line, Shape, Square};
-use crate::oracle::shape::{line_attacks, sides};
+use crate::oracle::shape::{empty_rays, lower_and_upper};
 use crate::tables::{CompactLineMasks, LineMasks, MaskEx, PairRays, SquareMasks};
 
 /// The names of the columns of [`MASKS`](crate::MASKS), indexed by line.
@@ -20,14 +20,20 @@ pub(super) const fn ensure_size(squares: usize, shape: &Shape) {
     assert!(squares == shape.squares(), "the table length differs from the number of squares of the board");
 }
 
-/// Checks the masks of one square, in the order of the fields of [`SquareMasks`].
+/// Checks the masks of one square, in the order of the fields of [`SquareMasks`]. `rays` are the rays of the square.
 #[inline]
-const fn square_masks_agree(shape: &Shape, square: usize, found: [u128; 4]) -> Result<(), Mismatch> {
+const fn square_masks_agree(
+    shape: &Shape,
+    rays: &[u128; 8],
+    square: usize,
+    found: [u128; 4],
+) -> Result<(), Mismatch> {
     const LINES: [Line; 3] = [Line::Diagonal, Line::Antidiagonal, Line::File];
     ensure!(shape, square, "bit", found[0], shape.bit(square));
     let mut i = 0;
     while i < 3 {
-        ensure!(shape, square, LINES[i].name(), found[i + 1], line_attacks(shape, square, LINES[i], 0));
+        let line = LINES[i] as usize;
+        ensure!(shape, square, LINES[i].name(), found[i + 1], rays[line] | rays[line + 4]);
         i += 1;
     }
     Ok(())
@@ -38,12 +44,13 @@ const fn square_masks_agree(shape: &Shape, square: usize, found: [u128; 4]) -> R
 #[inline]
 const fn rays_agree(
     shape: &Shape,
+    rays: &[u128; 8],
     square: usize,
     line: usize,
     [lower, upper]: [u128; 2],
     union: Option<u128>,
 ) -> Result<(), Mismatch> {
-    let expected = sides(shape, square, Line::ALL[line]);
+    let expected = lower_and_upper(rays[line], rays[line + 4], 1 << shape.positions[square]);
     ensure!(shape, square, COLUMNS[line][0], lower, expected.0);
     ensure!(shape, square, COLUMNS[line][1], upper, expected.1);
     if let Some(union) = union {
@@ -54,11 +61,15 @@ const fn rays_agree(
 
 /// Checks the masks of one square along the four lines, in the order of [`Line`].
 #[inline]
-const fn lines_agree(shape: &Shape, square: usize, lines: [u128; 4]) -> Result<(), Mismatch> {
+const fn lines_agree(
+    shape: &Shape,
+    rays: &[u128; 8],
+    square: usize,
+    lines: [u128; 4],
+) -> Result<(), Mismatch> {
     let mut l = 0;
     while l < 4 {
-        let line = Line::ALL[l];
-        ensure!(shape, square, line.name(), lines[l], line_attacks(shape, square, line, 0));
+        ensure!(shape, square, Line::ALL[l].name(), lines[l], rays[l] | rays[l + 4]);
         l += 1;
     }
     Ok(())
@@ -103,6 +114,7 @@ macro_rules! masks {
             #[inline]
             pub const fn verify<const N: usize>(table: &[Self; N], shape: &Shape) -> Result<(), Mismatch> {
                 ensure_size(N, shape);
+                let rays = empty_rays(shape);
                 let mut i = 0;
                 while i < N {
                     let Self { bit, diagonal, antidiagonal, file } = table[i];
@@ -112,7 +124,7 @@ macro_rules! masks {
                         antidiagonal $($open)* as u128,
                         file $($open)* as u128,
                     ];
-                    attempt!(square_masks_agree(shape, i, found));
+                    attempt!(square_masks_agree(shape, &rays[i], i, found));
                     i += 1;
                 }
                 Ok(())
@@ -133,11 +145,12 @@ macro_rules! masks {
                 shape: &Shape,
             ) -> Result<(), Mismatch> {
                 ensure_size(N, shape);
+                let rays = empty_rays(shape);
                 let mut i = 0;
                 while i < 4 * N {
                     let Self { lower, upper, line } = table[i / 4][i % 4];
-                    let rays = [lower $($open)* as u128, upper $($open)* as u128];
-                    attempt!(rays_agree(shape, i / 4, i % 4, rays, Some(line $($open)* as u128)));
+                    let found = [lower $($open)* as u128, upper $($open)* as u128];
+                    attempt!(rays_agree(shape, &rays[i / 4], i / 4, i % 4, found, Some(line $($open)* as u128)));
                     i += 1;
                 }
                 Ok(())
@@ -158,11 +171,12 @@ macro_rules! masks {
                 shape: &Shape,
             ) -> Result<(), Mismatch> {
                 ensure_size(N, shape);
+                let rays = empty_rays(shape);
                 let mut i = 0;
                 while i < 4 * N {
                     let Self { lower, upper } = table[i / 4][i % 4];
-                    let rays = [lower $($open)* as u128, upper $($open)* as u128];
-                    attempt!(rays_agree(shape, i / 4, i % 4, rays, None));
+                    let found = [lower $($open)* as u128, upper $($open)* as u128];
+                    attempt!(rays_agree(shape, &rays[i / 4], i / 4, i % 4, found, None));
                     i += 1;
                 }
                 Ok(())
@@ -189,12 +203,13 @@ macro_rules! with_positions {
             #[inline]
             pub const fn verify(&self, shape: &Shape) -> Result<(), Mismatch> {
                 ensure_size(SQUARES, shape);
+                let rays = empty_rays(shape);
                 let mut i = 0;
                 while i < SQUARES {
                     ensure!(shape, i, "position", self.positions[i] as u128, shape.position(i) as u128);
                     let [rank, file, diagonal, antidiagonal] = self.lines[i];
                     let lines = [rank as u128, file as u128, diagonal as u128, antidiagonal as u128];
-                    attempt!(lines_agree(shape, i, lines));
+                    attempt!(lines_agree(shape, &rays[i], i, lines));
                     i += 1;
                 }
                 swaps_agree(shape, SWAPPED)
@@ -236,11 +251,12 @@ with_positions!(u128);
 #[inline]
 pub const fn mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result<(), Mismatch> {
     ensure_size(64, shape);
+    let rays = empty_rays(shape);
     let mut i = 0;
     while i < 64 {
         let [rank, file, diagonal, antidiagonal] = table[i];
         let lines = [rank.0 as u128, file.0 as u128, diagonal.0 as u128, antidiagonal.0 as u128];
-        attempt!(lines_agree(shape, i, lines));
+        attempt!(lines_agree(shape, &rays[i], i, lines));
         i += 1;
     }
     Ok(())

@@ -2,7 +2,8 @@
 
 use super::entry_agrees;
 use crate::board::{Bitboard, Color, Line, Mapping, Shape, Square};
-use crate::oracle::{Column, ray_attacks};
+use crate::oracle::Column;
+use crate::oracle::shape::{EmptyRays, empty_rays};
 use crate::tables::{
     COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, KING, KNIGHT, LineMasks, MASK_EX,
     MASKS, PAWN, SMSK, SquareMasks, line_mask,
@@ -41,7 +42,9 @@ const _: () = {
     }
 };
 
-/// Compares the mask tables with one walk along each ray of the square.
+const RAYS: &EmptyRays = &empty_rays(&Shape::CHESS);
+
+/// Compares the mask tables with the rays of the square.
 ///
 /// The function also checks sliders and masks on mirrored boards. A byte swap must map the slider and masks of square
 /// `i` to those of square `i ^ 56`. A bit reversal must map them to the slider and masks of square `63 - i`.
@@ -56,8 +59,8 @@ const fn masks_agree_on(square: Square) {
     while l < 4 {
         let line = Line::ALL[l];
         let column = line.name();
-        let lower = ray_attacks(square, line.lower(), Bitboard::EMPTY).0;
-        let upper = ray_attacks(square, line.upper(), Bitboard::EMPTY).0;
+        let lower = RAYS[i][l + 4] as u64;
+        let upper = RAYS[i][l] as u64;
         let others = lower | upper;
         lines[l] = others;
         entry_agrees!("MASKS, lower", square, column, MASKS[i][l].lower.0, lower);
