@@ -113,13 +113,6 @@ fn batches(group: &mut Group, positions: &[Position], level: Level) {
 fn unions(group: &mut Group, positions: &[Position], level: Level) {
     group.throughput(Throughput::Elements(POSITIONS as u64));
     run(group, "attacked", positions, |position| level.attacked(position.sets, position.occupied).bits());
-    run(group, "attacked_twice", positions, |position| {
-        level.attacked_twice(position.sets, position.occupied).bits()
-    });
-    run(group, "attacked_by_direction", positions, |position| {
-        let directions = level.attacked_by_direction(position.sets, position.occupied);
-        black_box(directions)[0].bits()
-    });
 }
 
 /// Times what fills a buffer for each position.

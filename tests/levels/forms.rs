@@ -1,12 +1,12 @@
 //! Every form, with the answer of the oracle.
 
 use quintessence::simd::{Slider, Sliders, Twin};
-use quintessence::{Bitboard, Direction, Square, oracle};
+use quintessence::{Bitboard, Square, oracle};
 
 use crate::{Answer, Form, Question};
 
 /// Every method of `Level` that returns attacks, and the methods of `Twin`.
-pub const FORMS: [Form; 17] = [
+pub const FORMS: [Form; 15] = [
     Form {
         name: "bishop_and_rook_attacks",
         answer: Answer::Boards(|level, q| {
@@ -141,29 +141,12 @@ pub const FORMS: [Form; 17] = [
     Form {
         name: "attacked",
         answer: Answer::Boards(|level, q| vec![level.attacked(q.sets, q.occupied)]),
-        expected: |q| vec![slider_by_slider(q).map(|(_, attacks)| attacks).collect()],
-        takes_sets: true,
-    },
-    Form {
-        name: "attacked_by_direction",
-        answer: Answer::Boards(|level, q| level.attacked_by_direction(q.sets, q.occupied).to_vec()),
         expected: |q| {
-            let mut attacked = vec![Bitboard::EMPTY; 8];
-            slider_by_slider(q).for_each(|(direction, attacks)| attacked[direction as usize] |= attacks);
-            attacked
-        },
-        takes_sets: true,
-    },
-    Form {
-        name: "attacked_twice",
-        answer: Answer::Boards(|level, q| vec![level.attacked_twice(q.sets, q.occupied)]),
-        expected: |q| {
-            let (mut once, mut twice) = (Bitboard::EMPTY, Bitboard::EMPTY);
-            for (_, attacks) in slider_by_slider(q) {
-                twice |= once & attacks;
-                once |= attacks;
-            }
-            vec![twice]
+            let Sliders { orthogonal, diagonal } = q.sets;
+            let occupied = q.occupied | orthogonal | diagonal;
+            let rooks = of(oracle::rook_attacks, orthogonal, occupied);
+            let bishops = of(oracle::bishop_attacks, diagonal, occupied);
+            vec![rooks.into_iter().chain(bishops).collect()]
         },
         takes_sets: true,
     },
@@ -188,15 +171,4 @@ fn attacks_of(slider: Slider, occupied: Bitboard) -> Bitboard {
         (false, _) => oracle::bishop_attacks,
     };
     attacks(slider.square(), occupied)
-}
-
-/// The attacks of each slider of the sets in each of its directions. All sliders block each other.
-fn slider_by_slider(q: &Question) -> impl Iterator<Item = (Direction, Bitboard)> {
-    let Sliders { orthogonal, diagonal } = q.sets;
-    let occupied = q.occupied | orthogonal | diagonal;
-    Direction::ALL.into_iter().flat_map(move |direction| {
-        let is_diagonal = direction.file_step() != 0 && direction.rank_step() != 0;
-        let sliders = if is_diagonal { diagonal } else { orthogonal };
-        sliders.into_iter().map(move |slider| (direction, oracle::ray_attacks(slider, direction, occupied)))
-    })
 }

@@ -11,6 +11,7 @@ mod check;
 mod form;
 mod forms;
 mod lines;
+pub mod maps;
 #[cfg(target_family = "wasm")]
 mod module;
 mod names;
@@ -50,6 +51,10 @@ pub fn run(expected: &[Isa]) -> (String, usize) {
         let _ = writeln!(text, "{complaint}");
     }
     for level in Level::supported() {
+        for complaint in maps::complaints(level) {
+            failures += 1;
+            let _ = writeln!(text, "level {level}: {complaint}");
+        }
         let report = check(level, &FORMS);
         failures += report.failures();
         let _ = writeln!(text, "{report}");

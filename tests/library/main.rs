@@ -4,6 +4,7 @@
 //! each run is the same.
 
 mod boards;
+mod maps;
 mod published;
 mod quad;
 mod readme;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use quintessence::simd::Level;
-use quintessence_levels::{FORMS, check, complaints_about_names, isas_of_the_processor, wrong};
+use quintessence_levels::{FORMS, check, complaints_about_names, isas_of_the_processor, maps, wrong};
 use support::parallel::for_each;
 
 /// Prints one line for each level. If a level is skipped, the next test fails.
@@ -16,6 +16,13 @@ fn every_level_agrees_with_the_oracle() {
         // The test harness would hide the output of `println!` unless the test fails.
         writeln!(std::io::stdout(), "{report}").unwrap();
         assert_eq!((report.line_cases, report.failures()), (21_508, 0), "{report}");
+    }
+}
+
+#[test]
+fn the_maps_of_a_side_count_its_attackers() {
+    for level in Level::supported() {
+        assert_eq!(maps::complaints(level), [""; 0], "{level}");
     }
 }
 

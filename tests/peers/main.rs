@@ -3,4 +3,5 @@
 mod attacks;
 mod boards;
 mod gallery;
+mod maps;
 mod perft;

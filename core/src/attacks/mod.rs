@@ -8,7 +8,8 @@ pub(crate) mod fill;
 pub mod setwise;
 mod sliders;
 
-pub use self::attack_map::attack_map;
+pub use self::attack_map::{AttackMaps, attack_map, attack_maps};
+pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS};
 pub use self::attackers::{attackers_to, checkers_and_pinned, is_attacked};
 pub use self::between::{between, line_through, ray};
 pub use self::sliders::{

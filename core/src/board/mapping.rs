@@ -34,10 +34,9 @@ use crate::board::square::Square;
 ///
 /// - An engine with a8 = 0 exchanges diagonals and antidiagonals. For a diagonal (parallel to a1-h8), the engine passes
 ///   [`Line::Antidiagonal`].
-/// - The engine exchanges north and south. For `NorthEast`, the engine passes `SouthEast`. In the array that
-///   [`attacked_by_direction`](crate::simd::Level::attacked_by_direction) returns, the entry of `SouthEast` contains
-///   the engine's `NorthEast` attacks.
-/// - The engine exchanges the colours of pawns. For White pawns, the engine passes `Color::Black`.
+/// - The engine exchanges north and south. For `NorthEast`, the engine passes `SouthEast`.
+/// - The engine exchanges the colours of pawns. For White pawns, the engine passes `Color::Black`. In
+///   [`PieceSets`](crate::PieceSets), the engine exchanges the two sets of pawns.
 /// - `Display` and `Debug` show the engine's board upside down. The engine's a8 is printed as a1.
 /// - The module [`quad`](crate::quad) requires a1 = 0. The engine converts its sets with [`decode`](Self::decode) and
 ///   the results with [`encode`](Self::encode).

@@ -9,7 +9,8 @@
 //! | each slider of a set over one occupancy | [`Level::rook_attacks_each`], [`Level::bishop_attacks_each`], [`Level::queen_attacks_each`], [`Level::slider_attacks_each`] |
 //! | one square over many occupancies | [`Level::rook_attacks_per_occupancy`], [`Level::bishop_attacks_per_occupancy`], [`Level::queen_attacks_per_occupancy`] |
 //! | one queen | [`Level::bishop_and_rook_attacks`], [`Level::queen_attacks`] |
-//! | the union of all sliders of a position | [`Level::attacked`], [`Level::attacked_by_direction`], [`Level::attacked_twice`] |
+//! | the union of all sliders of a position | [`Level::attacked`] |
+//! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`] |
 //!
 //! A [`Twin`] does not require a level. The twin prepares one occupancy, and then answers queries for one slider at a
 //! time.
@@ -26,7 +27,7 @@
 //! ```
 //!
 //! # Levels
-//! | level | batches, from 4 sliders on | over occupancies, from 5 on | one queen | union of all sliders |
+//! | level | batches, from 4 sliders on | over occupancies, from 5 on | one queen | union of sliders, maps of a side |
 //! |---|---|---|---|---|
 //! | `portable` | scalar | scalar | scalar | scalar |
 //! | `sse2` | [`Twin`] | scalar | [`Twin`] | scalar |

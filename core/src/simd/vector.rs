@@ -14,6 +14,8 @@
 //! intrinsic's target feature. The methods have no target features, so LLVM must first inline them into a function that
 //! has the feature.
 
+use core::hint::black_box;
+
 use crate::board::Bitboard;
 
 /// Loads, stores, logic and one byte shuffle.
@@ -52,6 +54,12 @@ pub(crate) trait Vector: Copy {
     fn reverse_lanes(self, a: Self::Eight) -> Self::Eight {
         const SWAPPED: [u64; 8] = repeat([0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f]);
         self.reverse_in_bytes(self.look_up(a, self.load(&SWAPPED)))
+    }
+
+    /// `a & !b`. LLVM finds the instruction.
+    #[inline(always)]
+    fn and_not(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        self.and(a, self.xor(b, self.splat(u64::MAX)))
     }
 
     /// Selects the bits of `a` where the mask is 1, and the bits of `b` where the mask is 0.
@@ -97,14 +105,68 @@ pub(crate) trait Bytes: Halves {
 
 /// Shifts with a different count in each lane. With these shifts, one fill handles all eight directions.
 pub(crate) trait Directions: Halves {
-    /// Moves lane `i` by `squares` steps in direction `i` of [`Direction::ALL`](crate::board::Direction::ALL).
+    /// Shifts lanes 0 to 3 left by `counts`, and lanes 4 to 7 right by the same counts. All counts are below 64.
     ///
-    /// Lanes 0 to 3 shift left by `steps(squares)`, and lanes 4 to 7 shift right by the same counts. A bit that leaves
-    /// the board at one edge may reappear at another edge, so the caller must remove such bits.
-    fn shift_along(self, a: Self::Eight, squares: u64) -> Self::Eight;
+    /// A bit that leaves its lane at one end may reappear at the other end, so the caller must remove such bits.
+    fn shift_apart(self, a: Self::Eight, counts: [u64; 4]) -> Self::Eight;
+
+    /// The same word in each lane, like [`splat`](Vector::splat), but without the compiler's knowledge of it.
+    ///
+    /// If LLVM knew that all lanes are equal, it would combine several words in one lane or in a general register, and
+    /// then copy the result to all lanes. The copy takes a shuffle, and loads of single words take none.
+    fn broadcast(self, word: u64) -> Self::Eight;
 
     /// The union of all lanes.
     fn union(self, a: Self::Eight) -> u64;
+
+    /// The unions of the lanes of each kind of piece, and the squares that are in two or more lanes.
+    #[inline(always)]
+    fn unions(self, Lanes { sliders, queens, steps, knights }: Lanes<Self::Eight>) -> Unions {
+        let lines = self.or(self.or(sliders, queens), steps);
+        let (once, twice) = (self.or(lines, knights), self.and(lines, knights));
+        let both_halves = self.and(once, self.upper_half(once));
+        let twice = self.or(self.or(twice, self.upper_half(twice)), both_halves);
+        let four = |a| self.store_lower_half(self.or(a, self.upper_half(a)));
+        let boards = [four(sliders), four(queens), four(knights), four(once), self.store_lower_half(twice)];
+        // Without `black_box`, LLVM would move the words from the vectors to general registers one by one.
+        let [sliders, queens, knights, [a, b, c, d], twice] = black_box(boards);
+        let [rank, file, diagonal, antidiagonal] = sliders;
+        let union = |[a, b, c, d]: [u64; 4]| a | b | c | d;
+        Unions {
+            rooks: rank | file,
+            bishops: diagonal | antidiagonal,
+            queens: union(queens),
+            knights: union(knights),
+            all: a | b | c | d,
+            twice: union(twice) | a & b | c & d | (a | b) & (c | d),
+        }
+    }
+}
+
+/// The attacks of one side. In no vector is a square attacked twice by pieces of the same lane.
+#[derive(Clone, Copy)]
+pub(crate) struct Lanes<E> {
+    /// The attacks of rooks in the lanes 0, 1, 4 and 5, and of bishops in the other lanes.
+    pub(crate) sliders: E,
+    /// The attacks of queens. No square is in the same lane of `sliders`, because queens and sliders block each other.
+    pub(crate) queens: E,
+    /// The attacks of kings and pawns. No square is in the same lane of `sliders` or `queens`.
+    pub(crate) steps: E,
+    /// The attacks of knights.
+    pub(crate) knights: E,
+}
+
+/// The result of [`Directions::unions`].
+#[derive(Clone, Copy)]
+pub(crate) struct Unions {
+    pub(crate) rooks: u64,
+    pub(crate) bishops: u64,
+    pub(crate) queens: u64,
+    pub(crate) knights: u64,
+    /// The squares that are in at least one lane of all vectors.
+    pub(crate) all: u64,
+    /// The squares that are in at least two lanes of all vectors.
+    pub(crate) twice: u64,
 }
 
 /// The shift counts for `squares` steps to the east, the north, the north-east and the north-west.

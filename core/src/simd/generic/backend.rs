@@ -1,7 +1,8 @@
 //! The operations that each instruction set implements. The default implementations compute one slider at a time.
 
+use crate::attacks::{AttackMaps, attack_map, attack_maps};
 use crate::board::{Bitboard, Square};
-use crate::simd::generic::fill::{Start, Summary};
+use crate::simd::generic::fill::{Side, Start};
 use crate::simd::generic::kind::{Byte, Kind};
 use crate::simd::generic::scalar::{self, Prepared};
 
@@ -31,10 +32,22 @@ pub(crate) trait Backend: Copy {
         (occupied.bishop_attacks(square), occupied.rook_attacks(square))
     }
 
-    /// A summary of the squares that all sliders attack together.
+    /// The union of the attacks of all sliders.
     #[inline(always)]
-    fn fill<S: Summary>(self, start: Start) -> S::Output {
-        S::by_setwise(start)
+    fn attacked(self, start: &Start) -> Bitboard {
+        start.attacked()
+    }
+
+    /// The union of the attacks of all pieces of one side.
+    #[inline(always)]
+    fn attack_map(self, Side { by, pieces, occupied }: Side<'_>) -> Bitboard {
+        attack_map(by, pieces, occupied)
+    }
+
+    /// The attacks of one side by kind of piece.
+    #[inline(always)]
+    fn attack_maps(self, Side { by, pieces, occupied }: Side<'_>) -> AttackMaps {
+        attack_maps(by, pieces, occupied)
     }
 }
 

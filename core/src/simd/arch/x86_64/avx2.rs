@@ -1,15 +1,17 @@
 //! AVX2: two registers of 32 bytes.
 
+use core::arch::asm;
 use core::arch::x86_64::*;
 
 use super::{four_lanes, sse2};
+use crate::attacks::AttackMaps;
 use crate::board::{Bitboard, Square};
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch;
-use crate::simd::generic::fill::{self, Start, Summary};
+use crate::simd::generic::fill::{self, Side, Start};
 use crate::simd::generic::kind::{Byte, Kind};
 use crate::simd::generic::occupancies;
-use crate::simd::vector::{Bytes, Directions, Halves, Vector, lanes, reverse_nibbles, steps};
+use crate::simd::vector::{Bytes, Directions, Halves, Vector, lanes, reverse_nibbles};
 
 /// Proof that the processor has AVX2.
 #[derive(Clone, Copy)]
@@ -44,8 +46,18 @@ impl Backend for Avx2 {
     }
 
     #[inline(always)]
-    fn fill<S: Summary>(self, start: Start) -> S::Output {
-        fill::fill::<_, S>(self, start)
+    fn attacked(self, start: &Start) -> Bitboard {
+        fill::attacked(self, start)
+    }
+
+    #[inline(always)]
+    fn attack_map(self, side: Side<'_>) -> Bitboard {
+        fill::attack_map(self, side)
+    }
+
+    #[inline(always)]
+    fn attack_maps(self, side: Side<'_>) -> AttackMaps {
+        fill::attack_maps(self, side)
     }
 }
 
@@ -193,13 +205,18 @@ impl Bytes for Avx2 {
 
 impl Directions for Avx2 {
     #[inline(always)]
-    fn shift_along(self, a: Self::Eight, squares: u64) -> Self::Eight {
-        let counts = steps(squares);
+    fn shift_apart(self, a: Self::Eight, counts: [u64; 4]) -> Self::Eight {
         // SAFETY: `self` proves AVX2; `counts` holds 32 readable bytes.
         unsafe {
             let counts = _mm256_loadu_si256(counts.as_ptr().cast());
             [_mm256_sllv_epi64(a[0], counts), _mm256_srlv_epi64(a[1], counts)]
         }
+    }
+
+    #[inline(always)]
+    fn broadcast(self, word: u64) -> Self::Eight {
+        // SAFETY: `hide` requires AVX2, which `self` proves (see `Avx2::new`).
+        [unsafe { hide(_mm256_set1_epi64x(word as i64)) }; 2]
     }
 
     #[inline(always)]
@@ -211,4 +228,13 @@ impl Directions for Avx2 {
             _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))) as u64
         }
     }
+}
+
+/// Returns the argument. The compiler cannot see that both are equal.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn hide(mut lanes: __m256i) -> __m256i {
+    // SAFETY: the template is a comment, so no instruction runs, and the operand stays unchanged.
+    unsafe { asm!("/* {} */", inout(ymm_reg) lanes, options(pure, nomem, nostack, preserves_flags)) };
+    lanes
 }
