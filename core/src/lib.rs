@@ -41,9 +41,9 @@ pub mod boards;
 pub mod guide;
 
 pub use attacks::{
-    AttackMaps, attack_map, attack_maps, attackers_to, between, bishop_and_rook_attacks, bishop_attacks,
-    checkers_and_pinned, is_attacked, king_attacks, knight_attacks, line_attacks, line_through, pawn_attacks,
-    queen_attacks, ray, rook_attacks, setwise,
+    AttackMaps, attack_map, attack_maps, attackers_to, between, between_inclusive, bishop_and_rook_attacks,
+    bishop_and_rook_xrays, bishop_attacks, checkers_and_pinned, exchange, is_attacked, king_attacks,
+    knight_attacks, line_attacks, line_through, pawn_attacks, queen_attacks, ray, rook_attacks, setwise,
 };
 pub use board::{
     Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Square,

@@ -7,6 +7,7 @@ mod boards;
 mod maps;
 mod published;
 mod quad;
+mod questions;
 mod readme;
 mod setwise;
 mod simd;

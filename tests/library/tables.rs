@@ -38,8 +38,8 @@ fn emitted_tables_are_those_of_the_library() {
     assert_eq!(*emitted::MASK_EX, MASK_EX);
     assert_eq!(emitted::MASKS, MASKS);
     assert_eq!(*emitted::COMPACT_MASKS, COMPACT_MASKS);
-    assert_eq!(emitted::FIRST_RANK, FIRST_RANK);
-    assert_eq!(emitted::FIRST_RANK_BY_OCCUPANCY, FIRST_RANK_BY_OCCUPANCY);
+    assert_eq!(emitted::FIRST_RANK, *FIRST_RANK);
+    assert_eq!(emitted::FIRST_RANK_BY_OCCUPANCY, *FIRST_RANK_BY_OCCUPANCY);
     assert_eq!(emitted::SIGNED[62].cast_unsigned(), 0xbf40_4040_4040_4040);
 }
 
@@ -246,7 +246,7 @@ fn every_flipped_bit_of_first_rank_is_found() {
     for file in 0..8 {
         for inner in 0..64 {
             for bit in 0..8 {
-                let (mut by_file, mut by_occupancy) = (FIRST_RANK, FIRST_RANK_BY_OCCUPANCY);
+                let (mut by_file, mut by_occupancy) = (*FIRST_RANK, *FIRST_RANK_BY_OCCUPANCY);
                 let right = by_file[file][inner];
                 let wrong = right ^ 1 << bit;
                 by_file[file][inner] = wrong;
@@ -273,7 +273,7 @@ fn mismatches_in_words() {
         mismatch.to_string(),
         "at h8, file, lower: found 0x0000000000000000, expected 0x0080808080808080"
     );
-    let mut table = FIRST_RANK;
+    let mut table = *FIRST_RANK;
     table[7][0b00_0001] ^= 1;
     assert_eq!(
         verify::first_rank(&table).unwrap_err().to_string(),

@@ -5,3 +5,4 @@ mod boards;
 mod gallery;
 mod maps;
 mod perft;
+mod questions;

@@ -1,61 +1,81 @@
-//! Questions about one square: what attacks it, and what is pinned to a king on it.
+//! The pieces that attack one square.
 
-use crate::attacks::between::between;
 use crate::attacks::sliders::{bishop_and_rook_attacks, king_attacks, knight_attacks, pawn_attacks};
 use crate::board::{Bitboard, Color, PieceSets, Square};
 
 /// The pieces of both sides that attack a square.
 ///
+/// ```
+/// use quintessence::{Bitboard, PieceSets, Square, attackers_to};
+///
+/// // Rook a4 and knight c3 attack e4. The pawn b4 hides e4 from the rook. Pawns attack forward: White's d3, Black's f5.
+/// let pieces = PieceSets {
+///     pawns: [
+///         Bitboard::from_iter([Square::B4, Square::D3, Square::F5]),
+///         Bitboard::from_iter([Square::D5, Square::F3]),
+///     ],
+///     knights: Square::C3.into(),
+///     orthogonal: Square::A4.into(),
+///     ..PieceSets::EMPTY
+/// };
+/// let attackers = attackers_to(Square::E4, &pieces, pieces.occupied());
+/// assert!(attackers.into_iter().eq([Square::C3, Square::D3, Square::D5]));
+/// ```
+///
+/// The pieces of one side: `attackers_to(..) & side`.
+///
+/// `square` may be occupied or not; the result never contains it. Only `occupied` blocks sliders: a slider outside
+/// `occupied` attacks, and hides nothing. A square in several sets attacks as each of these pieces.
+///
 /// # Cost
-/// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables.
+/// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, about 12 operations more.
 #[inline]
 #[must_use]
 pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
     let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
-    let [white_pawns, black_pawns] = pieces.pawns;
     bishop
         .intersection(pieces.diagonal)
         .union(rook.intersection(pieces.orthogonal))
-        .union(knight_attacks(square).intersection(pieces.knights))
-        .union(king_attacks(square).intersection(pieces.kings))
-        .union(pawn_attacks(Color::Black, square).intersection(white_pawns))
-        .union(pawn_attacks(Color::White, square).intersection(black_pawns))
+        .union(leapers_to(square, pieces))
 }
 
 /// Whether a piece of the side with the squares `by` attacks a square.
 ///
+/// ```
+/// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
+///
+/// // A white king on e1 with a rook on h1, a black bishop on b5: White may not castle, because f1 is attacked.
+/// let (white, black) = (Bitboard::from_iter([Square::E1, Square::H1]), Bitboard::from_square(Square::B5));
+/// let pieces = PieceSets {
+///     orthogonal: Square::H1.into(),
+///     diagonal: black,
+///     kings: Square::E1.into(),
+///     ..PieceSets::EMPTY
+/// };
+/// let is_attacked = |square| is_attacked(square, black, &pieces, white | black);
+/// assert!(is_attacked(Square::F1) && !is_attacked(Square::E1) && !is_attacked(Square::G1));
+/// ```
+///
+/// Squares of `by` without a piece in `pieces` attack nothing. See [`attackers_to`] for other unusual input.
+///
+/// A king's step is tested with the king removed from `occupied`. Otherwise the king would hide squares behind it from
+/// a slider that gives check.
+///
 /// # Cost
-/// As [`attackers_to`].
+/// As [`attackers_to`], without a branch.
 #[inline]
 #[must_use]
 pub const fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
-    !attackers_to(square, pieces, occupied).intersection(by).is_empty()
+    attackers_to(square, pieces, occupied).intersects(by)
 }
 
-/// The enemy pieces that attack a king, and the pieces that are pinned to the king.
-///
-/// `own` is the set of squares of the king's side.
+/// The pawns, knights and kings of both sides that attack a square.
 #[inline]
-#[must_use]
-pub const fn checkers_and_pinned(
-    king: Square,
-    own: Bitboard,
-    pieces: &PieceSets,
-    occupied: Bitboard,
-) -> (Bitboard, Bitboard) {
-    let checkers = attackers_to(king, pieces, occupied).difference(own);
-    let (bishop, rook) = bishop_and_rook_attacks(king, occupied.difference(own));
-    let mut snipers = bishop
-        .intersection(pieces.diagonal)
-        .union(rook.intersection(pieces.orthogonal))
-        .difference(own)
-        .difference(checkers);
-    let mut pinned = Bitboard::EMPTY;
-    while let Some(sniper) = snipers.pop_lowest() {
-        let blockers = between(king, sniper).intersection(own);
-        if blockers.len() == 1 {
-            pinned = pinned.union(blockers);
-        }
-    }
-    (checkers, pinned)
+pub(super) const fn leapers_to(square: Square, pieces: &PieceSets) -> Bitboard {
+    let [white_pawns, black_pawns] = pieces.pawns;
+    knight_attacks(square)
+        .intersection(pieces.knights)
+        .union(king_attacks(square).intersection(pieces.kings))
+        .union(pawn_attacks(Color::Black, square).intersection(white_pawns))
+        .union(pawn_attacks(Color::White, square).intersection(black_pawns))
 }

@@ -44,8 +44,8 @@ use crate::tables::{MASK_EX, SMSK};
 /// ```
 ///
 /// # Cost
-/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. A table indexed by two squares is several
-/// times faster while its 32 KiB are in the cache; the macro `between!` emits that table.
+/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. On pairs of king and slider from games, a load
+/// from a table of 32 KiB takes 0.4 of the time while the table is in the cache. The macro `between!` emits that table.
 #[inline]
 #[must_use]
 pub const fn between(a: Square, b: Square) -> Bitboard {
@@ -53,6 +53,27 @@ pub const fn between(a: Square, b: Square) -> Bitboard {
     // leaves out `a`. The mask `!(1 << b)` removes `b` if `b` is the lower square.
     let span = u64::MAX << a as u8 ^ u64::MAX << b as u8;
     Bitboard(line_to(a, b) & span & !(1 << b as u8))
+}
+
+/// The squares from `a`, excluded, to `b`, included; only `b` if the two squares share no line or are the same square.
+///
+/// A check mask: a piece that moves to one of these squares blocks the check of `b` to a king on `a`, or captures `b`.
+/// The capture remains if the checker is a knight:
+///
+/// ```
+/// use quintessence::{Square, between_inclusive};
+///
+/// let (king, rook, knight) = (Square::E1, Square::E4, Square::F3);
+/// assert!(between_inclusive(king, rook).into_iter().eq([Square::E2, Square::E3, Square::E4]));
+/// assert!(between_inclusive(king, knight).into_iter().eq([Square::F3]));
+/// ```
+///
+/// # Cost
+/// As [`between`].
+#[inline]
+#[must_use]
+pub const fn between_inclusive(a: Square, b: Square) -> Bitboard {
+    between(a, b).with(b)
 }
 
 /// The whole line through two squares, both squares included; empty if they share no line or are the same square.

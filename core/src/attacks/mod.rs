@@ -4,15 +4,20 @@
 mod attack_map;
 mod attackers;
 mod between;
+pub mod exchange;
 pub(crate) mod fill;
+mod pins;
 pub mod setwise;
 mod sliders;
+mod xrays;
 
 pub use self::attack_map::{AttackMaps, attack_map, attack_maps};
 pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS};
-pub use self::attackers::{attackers_to, checkers_and_pinned, is_attacked};
-pub use self::between::{between, line_through, ray};
+pub use self::attackers::{attackers_to, is_attacked};
+pub use self::between::{between, between_inclusive, line_through, ray};
+pub use self::pins::checkers_and_pinned;
 pub use self::sliders::{
     bishop_and_rook_attacks, bishop_attacks, king_attacks, knight_attacks, line_attacks, pawn_attacks,
     queen_attacks, rook_attacks,
 };
+pub use self::xrays::bishop_and_rook_xrays;

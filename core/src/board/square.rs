@@ -51,17 +51,28 @@ pub enum Square {
     A8, B8, C8, D8, E8, F8, G8, H8,
 }
 
-/// Defines `Square::ALL` and `Square::from_low_bits` from one list of names and numbers.
+/// Defines `Square::ALL` and `Square::from_index_masked` from one list of names and numbers.
 macro_rules! numbered {
     ($($name:ident $number:literal,)*) => {
         impl Square {
             /// All 64 squares, in the order of their numbers: a1, b1, .. h8.
             pub const ALL: [Self; 64] = [$(Self::$name),*];
 
-            /// Returns the square with the number `index & 63`.
+            /// Returns the square with the number `index & 63`; for numbers that are known to be below 64.
+            ///
+            /// ```
+            /// use quintessence::Square;
+            ///
+            /// assert_eq!(Square::from_index_masked(28), Square::E4);
+            /// assert_eq!(Square::from_index_masked(64 + 28), Square::E4);
+            /// ```
+            ///
+            /// # Cost
+            /// One AND. [`new`](Self::new) and `try_from` cost a comparison and a branch.
             // This `match` compiles to no instruction; indexing `ALL` would load from memory.
             #[inline]
-            pub(crate) const fn from_low_bits(index: u8) -> Self {
+            #[must_use]
+            pub const fn from_index_masked(index: u8) -> Self {
                 match index & 63 {
                     $($number => Self::$name,)*
                     _ => Self::H8,
@@ -96,7 +107,7 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
-        if index < 64 { Some(Self::from_low_bits(index)) } else { None }
+        if index < 64 { Some(Self::from_index_masked(index)) } else { None }
     }
 
     /// Returns the square on a file and a rank, both counted from 0. Returns `None` if `file` or `rank` exceeds 7.
@@ -152,7 +163,7 @@ impl Square {
         let file = (self as u8 & 7) as i16 + files as i16;
         let rank = (self as u8 >> 3) as i16 + ranks as i16;
         if 0 <= file && file < 8 && 0 <= rank && rank < 8 {
-            Some(Self::from_low_bits((8 * rank + file) as u8))
+            Some(Self::from_index_masked((8 * rank + file) as u8))
         } else {
             None
         }
@@ -208,28 +219,28 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn flip_ranks(self) -> Self {
-        Self::from_low_bits(self as u8 ^ 56)
+        Self::from_index_masked(self as u8 ^ 56)
     }
 
     /// Returns the square with its file flipped: a1 becomes h1, and h1 becomes a1.
     #[inline]
     #[must_use]
     pub const fn flip_files(self) -> Self {
-        Self::from_low_bits(self as u8 ^ 7)
+        Self::from_index_masked(self as u8 ^ 7)
     }
 
     /// Returns the square with file and rank exchanged: a8 becomes h1, and h1 becomes a8.
     #[inline]
     #[must_use]
     pub const fn transpose(self) -> Self {
-        Self::from_low_bits(self.file() << 3 | self.rank())
+        Self::from_index_masked(self.file() << 3 | self.rank())
     }
 
     /// Returns the square with both file and rank flipped: a1 becomes h8, and h8 becomes a1.
     #[inline]
     #[must_use]
     pub const fn rotate_180(self) -> Self {
-        Self::from_low_bits(self as u8 ^ 63)
+        Self::from_index_masked(self as u8 ^ 63)
     }
 
     /// Returns the square's name in lower case, `"a1"` to `"h8"`.
@@ -260,7 +271,7 @@ impl Square {
         match *name.as_bytes() {
             [b'a'..=b'h', b'1'..=b'8'] => {
                 let [file, rank] = [name.as_bytes()[0] - b'a', name.as_bytes()[1] - b'1'];
-                Ok(Self::from_low_bits(8 * rank + file))
+                Ok(Self::from_index_masked(8 * rank + file))
             }
             [file, rank] if !file.is_ascii() || !rank.is_ascii() => Err(ParseSquareError::Length),
             [b'a'..=b'h', _] => Err(ParseSquareError::Rank),

@@ -251,12 +251,12 @@ impl Position {
                 delta.toggle(piece.code(), to);
                 // For a double push, the numbers of `from` and `to` differ by 16. Their midpoint is the number of the
                 // passed square.
-                let over = Square::from_low_bits(u8::midpoint(from as u8, to as u8));
+                let over = Square::from_index_masked(u8::midpoint(from as u8, to as u8));
                 self.target(over, piece.color().opposite())
             }
             _ => {
                 delta.toggle(piece.code(), to);
-                let passed = Square::from_low_bits(from as u8 & 56 | to as u8 & 7);
+                let passed = Square::from_index_masked(from as u8 & 56 | to as u8 & 7);
                 delta.toggle(chosen.captured_code(), passed);
                 NO_SQUARE
             }
@@ -303,7 +303,7 @@ const fn xor([a, b]: [u64; 2], [c, d]: [u64; 2]) -> [u64; 2] {
 pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     let rank = king as u8 & 56;
     let (king_file, rook_file) = if (rook as u8) > king as u8 { (6, 5) } else { (2, 3) };
-    (Square::from_low_bits(rank | king_file), Square::from_low_bits(rank | rook_file))
+    (Square::from_index_masked(rank | king_file), Square::from_index_masked(rank | rook_file))
 }
 
 /// Returns the squares on which a move ends castling rights: origin, target and, for a king's move, the whole first

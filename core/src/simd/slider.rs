@@ -48,7 +48,7 @@ impl Slider {
     #[inline]
     #[must_use]
     pub const fn square(self) -> Square {
-        Square::from_low_bits(self.0)
+        Square::from_index_masked(self.0)
     }
 
     /// Whether the slider is a rook or a queen.

@@ -1,9 +1,14 @@
 //! Rook attacks on the first rank, for every occupancy of that rank.
 
+use crate::tables::align::{A64, Aligned};
+
 /// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
 ///
 /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
 /// index of the table contains only the six occupancy bits of the b-file to the g-file.
+///
+/// Each row of 64 bytes is one cache line. The type [`Aligned`] dereferences to the table; a `const` calls
+/// [`get`](Aligned::get).
 ///
 /// ```
 /// use quintessence::FIRST_RANK;
@@ -14,7 +19,7 @@
 ///
 /// # Source
 /// <https://www.chessprogramming.org/First_Rank_Attacks>.
-pub static FIRST_RANK: [[u8; 64]; 8] = {
+pub static FIRST_RANK: Aligned<A64, [[u8; 64]; 8]> = Aligned::new({
     let mut table = [[0; 64]; 8];
     let mut i = 0;
     while i < 512 {
@@ -22,13 +27,13 @@ pub static FIRST_RANK: [[u8; 64]; 8] = {
         i += 1;
     }
     table
-};
+});
 
 /// [`FIRST_RANK`] with its indices exchanged: `[inner six occupancy bits][file]`; 512 bytes.
 ///
 /// The eight entries of one occupancy are adjacent bytes. So the lookups for two sliders on one rank usually load the
-/// same cache line.
-pub static FIRST_RANK_BY_OCCUPANCY: [[u8; 8]; 64] = {
+/// same cache line. The table starts on a cache line, as [`FIRST_RANK`] does.
+pub static FIRST_RANK_BY_OCCUPANCY: Aligned<A64, [[u8; 8]; 64]> = Aligned::new({
     let mut table = [[0; 8]; 64];
     let mut i = 0;
     while i < 512 {
@@ -36,7 +41,7 @@ pub static FIRST_RANK_BY_OCCUPANCY: [[u8; 8]; 64] = {
         i += 1;
     }
     table
-};
+});
 
 /// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side. The
 /// difference of two powers of two gives this run of bits; the slider is then removed.

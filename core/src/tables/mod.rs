@@ -6,8 +6,8 @@
 //! | [`MASK_EX`] | `[[Bitboard; 4]; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): `mirrored`, `generalised`, `twin` |
 //! | [`MASKS`] | `[[LineMasks; 4]; 64]` | 6,144 | [`obstruction`](crate::obstruction) |
 //! | [`COMPACT_MASKS`] | `[[CompactLineMasks; 4]; 64]` | 4,096 | [`obstruction::compact`](crate::obstruction::compact) |
-//! | [`FIRST_RANK`] | `[[u8; 64]; 8]` | 512 | [`rank::by_table`](crate::rank::by_table) |
-//! | [`FIRST_RANK_BY_OCCUPANCY`] | `[[u8; 8]; 64]` | 512 | [`rank::by_transposed_table`](crate::rank::by_transposed_table) |
+//! | [`FIRST_RANK`] | `[[u8; 64]; 8]`, aligned to 64 | 512 | [`rank::by_table`](crate::rank::by_table) |
+//! | [`FIRST_RANK_BY_OCCUPANCY`] | `[[u8; 8]; 64]`, aligned to 64 | 512 | [`rank::by_transposed_table`](crate::rank::by_transposed_table) |
 //! | [`KING`], [`KNIGHT`], [`PAWN`] | `[Bitboard; 64]`, pawns by colour | 512, 512, 1,024 | [`king_attacks`](crate::king_attacks) and so on |
 //!
 //! A program contains only the tables of the functions that it calls.

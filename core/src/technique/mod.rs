@@ -2,6 +2,7 @@
 
 pub mod hyperbola;
 pub(crate) mod kernel;
+pub(crate) mod kindergarten;
 pub mod obstruction;
 pub mod rank;
 mod sliders;

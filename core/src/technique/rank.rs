@@ -50,7 +50,7 @@ const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 #[inline]
 #[must_use]
 pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
-    from_table(&FIRST_RANK, square, occupied)
+    from_table(FIRST_RANK.get(), square, occupied)
 }
 
 /// Returns rank attacks from your own table in the layout of [`FIRST_RANK`], for example from `first_rank!`.
@@ -74,7 +74,7 @@ pub const fn from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboar
 #[inline]
 #[must_use]
 pub const fn by_transposed_table(square: Square, occupied: Bitboard) -> Bitboard {
-    from_transposed_table(&FIRST_RANK_BY_OCCUPANCY, square, occupied)
+    from_transposed_table(FIRST_RANK_BY_OCCUPANCY.get(), square, occupied)
 }
 
 /// Returns rank attacks from your own table in the layout of [`FIRST_RANK_BY_OCCUPANCY`].

@@ -100,7 +100,7 @@ pub(crate) fn by_table(slider: Square, occupied: u64) -> Steps {
     let shift = slider as u32 & 56;
     let byte = occupied >> shift & 0xff;
     let inner = byte >> 1 & 63;
-    let row = FIRST_RANK.get(slider as usize & 7);
+    let row = FIRST_RANK.get().get(slider as usize & 7);
     let found = row.and_then(|row| row.get(inner as usize)).map_or(0, |&attacks| attacks as u64);
     Steps::new([
         Step::new("m", MASK, mask(slider, Line::Rank)),

@@ -31,6 +31,8 @@ const_assert_eq!(size_of_val(&quintessence::MASKS), 6_144);
 const_assert_eq!(size_of_val(&quintessence::COMPACT_MASKS), 4_096);
 const_assert_eq!(size_of_val(&quintessence::FIRST_RANK), 512);
 const_assert_eq!(size_of_val(&quintessence::FIRST_RANK_BY_OCCUPANCY), 512);
+const_assert_eq!(align_of_val(&quintessence::FIRST_RANK), 64);
+const_assert_eq!(align_of_val(&quintessence::FIRST_RANK_BY_OCCUPANCY), 64);
 const_assert_eq!(size_of_val(&quintessence::tables::KING), 512);
 const_assert_eq!(size_of_val(&quintessence::tables::KNIGHT), 512);
 const_assert_eq!(size_of_val(&quintessence::tables::PAWN), 1_024);

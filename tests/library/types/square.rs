@@ -14,6 +14,9 @@ fn all_squares_in_order() {
         assert_eq!(square as u8, index);
         assert_eq!(Square::new(index), Some(square));
         assert_eq!(Square::try_from(index), Ok(square));
+        for high_bits in [0, 64, 128, 192] {
+            assert_eq!(Square::from_index_masked(high_bits | index), square);
+        }
         assert_eq!((square.file(), square.rank()), (index % 8, index / 8));
         assert_eq!(Square::at(index % 8, index / 8), Some(square));
     }

@@ -230,7 +230,7 @@ impl Bitboard {
     #[inline]
     #[must_use]
     pub const fn lowest(self) -> Option<Square> {
-        if self.is_empty() { None } else { Some(Square::from_low_bits(self.0.trailing_zeros() as u8)) }
+        if self.is_empty() { None } else { Some(Square::from_index_masked(self.0.trailing_zeros() as u8)) }
     }
 
     /// Returns the square with the highest number, or `None` if the set is empty.
@@ -239,7 +239,7 @@ impl Bitboard {
     #[must_use]
     pub const fn highest(self) -> Option<Square> {
         match self.0.checked_ilog2() {
-            Some(index) => Some(Square::from_low_bits(index as u8)),
+            Some(index) => Some(Square::from_index_masked(index as u8)),
             None => None,
         }
     }

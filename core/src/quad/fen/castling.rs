@@ -49,7 +49,9 @@ const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Res
     let Some(rook) = rook else {
         return Err(match wanted {
             b'k' | b'q' => Mistake::CastlingRook { color, is_east: wanted == b'k' },
-            file => Mistake::CastlingRookOn(color, Square::from_low_bits(king as u8 & 56 | (file - b'a'))),
+            file => {
+                Mistake::CastlingRookOn(color, Square::from_index_masked(king as u8 & 56 | (file - b'a')))
+            }
         });
     };
     let wing = if east.contains(rook) { east } else { west };

@@ -118,7 +118,7 @@ const fn en_passant_square(
     let target = match field.bytes() {
         b"-" => return Ok(None),
         [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
-            Square::from_low_bits((*rank - b'1') << 3 | (*file - b'a'))
+            Square::from_index_masked((*rank - b'1') << 3 | (*file - b'a'))
         }
         _ => return Err(field.mistake(Mistake::EnPassantSquare)),
     };
@@ -131,8 +131,8 @@ const fn en_passant_square(
     }
     // The double push went from `start` over `target` to `passed`. These squares are on ranks 7, 6 and 5 for a black
     // pawn, on ranks 2, 3 and 4 for a white pawn.
-    let passed = Square::from_low_bits(target as u8 ^ 8);
-    let start = Square::from_low_bits(passed as u8 ^ 16);
+    let passed = Square::from_index_masked(target as u8 ^ 8);
+    let start = Square::from_index_masked(passed as u8 ^ 16);
     let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));
     if !enemy_pawns.contains(passed) {
         return Err(field.mistake(Mistake::NoPassedPawn { target, passed, color: turn.opposite() }));

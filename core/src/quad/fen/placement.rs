@@ -111,7 +111,7 @@ pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> R
 /// The square of `set` that comes first in FEN text. FEN text lists the squares from a8 to h1, rank by rank.
 const fn first_in_text(set: Bitboard) -> Square {
     match set.flip_ranks().lowest() {
-        Some(square) => Square::from_low_bits(square as u8 ^ 56),
+        Some(square) => Square::from_index_masked(square as u8 ^ 56),
         None => Square::A8,
     }
 }

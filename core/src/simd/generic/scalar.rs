@@ -55,7 +55,7 @@ pub(crate) fn batch<P: Prepared, K: Kind, S: Byte>(
         *result = if K::MIXED {
             mixed(&occupied, Slider(byte))
         } else {
-            attacks::<P, K>(&occupied, Square::from_low_bits(byte))
+            attacks::<P, K>(&occupied, Square::from_index_masked(byte))
         };
     }
 }

@@ -8,6 +8,7 @@ use crate::attacks::{bishop_attacks, queen_attacks, rook_attacks};
 use crate::board::{Bitboard, Line, Square};
 use crate::oracle;
 use crate::technique::hyperbola::{combined, smsk, twin};
+use crate::technique::kindergarten;
 use crate::verify::technique::Technique;
 
 // The loop runs for every third square. These 22 squares lie on all files, on all ranks and on both square colours.
@@ -58,6 +59,7 @@ const fn public_functions_agree_on(square: Square) {
     entry_agrees!("combined", square, "rook", combined::rook_attacks(square, CROWDED).0, rook);
     entry_agrees!("combined", square, "bishop", combined::bishop_attacks(square, CROWDED).0, bishop);
     entry_agrees!("combined", square, "queen", combined::queen_attacks(square, CROWDED).0, queen);
+    entry_agrees!("kindergarten", square, "bishop", kindergarten::bishop_attacks(square, CROWDED).0, bishop);
     entry_agrees!("twin", square, "rook", twin::rook_attacks(square, CROWDED).0, rook);
     entry_agrees!("twin", square, "bishop", twin::bishop_attacks(square, CROWDED).0, bishop);
     entry_agrees!("twin", square, "queen", twin::queen_attacks(square, CROWDED).0, queen);

@@ -20,15 +20,16 @@ const _: () = {
     assert!(size_of_val(&SMSK) == 2048 && size_of_val(&MASK_EX) == 2048);
     assert!(size_of_val(&MASKS) == 6144 && size_of_val(&COMPACT_MASKS) == 4096);
     assert!(size_of_val(&FIRST_RANK) == 512 && size_of_val(&FIRST_RANK_BY_OCCUPANCY) == 512);
+    assert!(align_of_val(&FIRST_RANK) == 64 && align_of_val(&FIRST_RANK_BY_OCCUPANCY) == 64);
     assert!(size_of_val(&KING) == 512 && size_of_val(&KNIGHT) == 512 && size_of_val(&PAWN) == 1024);
 };
 
-const _: () = prove("FIRST_RANK", first_rank(&FIRST_RANK));
+const _: () = prove("FIRST_RANK", first_rank(FIRST_RANK.get()));
 const _: () = {
     let mut i = 0;
     while i < 512 {
         let (file, inner) = (i / 64, i % 64);
-        let (found, expected) = (FIRST_RANK_BY_OCCUPANCY[inner][file], FIRST_RANK[file][inner]);
+        let (found, expected) = (FIRST_RANK_BY_OCCUPANCY.get()[inner][file], FIRST_RANK.get()[file][inner]);
         entry_agrees!("FIRST_RANK_BY_OCCUPANCY", Square::ALL[file], "rank", found as u64, expected as u64);
         i += 1;
     }

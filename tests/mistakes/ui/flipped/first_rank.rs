@@ -2,7 +2,7 @@ use quintessence::verify;
 
 static FIRST_RANK: [[u8; 64]; 8] = {
     const TABLE: [[u8; 64]; 8] = {
-        let mut table = quintessence::FIRST_RANK;
+        let mut table = *quintessence::FIRST_RANK.get();
         table[4][0b10_0010] ^= 1;
         table
     };

@@ -2,7 +2,7 @@ use quintessence::verify;
 
 static FIRST_RANK_BY_OCCUPANCY: [[u8; 8]; 64] = {
     const TABLE: [[u8; 8]; 64] = {
-        let mut table = quintessence::FIRST_RANK_BY_OCCUPANCY;
+        let mut table = *quintessence::FIRST_RANK_BY_OCCUPANCY.get();
         table[0][7] ^= 0x80;
         table
     };
