@@ -1,6 +1,6 @@
 //! Every form of `quintessence::simd` at every level that the processor has.
 //!
-//! `cargo bench --bench vectors` times what `ratios` leaves out: the other pieces, sets of sliders, many occupancies, and
+//! `cargo bench --bench vectors` times what `ratios` leaves out: the other pieces, sets of sliders, and
 //! how much a fill costs with each kind of answer. The times drift; the ratios between rows of one run hold.
 
 use std::hint::black_box;
@@ -19,8 +19,6 @@ struct Position {
     squares: [Square; SLIDERS],
     mixed: [Slider; SLIDERS],
     sets: Sliders,
-    /// The occupancy after other moves.
-    occupancies: [Bitboard; SLIDERS],
 }
 
 type Group<'a> = BenchmarkGroup<'a, WallTime>;
@@ -59,7 +57,6 @@ fn positions() -> Vec<Position> {
             squares,
             mixed: squares.map(|square| kinds[random.usize(..3)](square)),
             sets: Sliders { orthogonal, diagonal },
-            occupancies: [(); SLIDERS].map(|()| occupied ^ Bitboard::new(random.u64(..) & random.u64(..))),
         }
     };
     (0..POSITIONS).map(position).collect()
@@ -92,9 +89,6 @@ fn batches(group: &mut Group, positions: &[Position], level: Level) {
     });
     fill(group, "slider_attacks_batch", positions, |position, buffer| {
         level.slider_attacks_batch(&position.mixed, position.occupied, buffer)
-    });
-    fill(group, "queen_attacks_per_occupancy", positions, |position, buffer| {
-        level.queen_attacks_per_occupancy(position.squares[0], &position.occupancies, buffer)
     });
     run(group, "queen_attacks", positions, |position| {
         let attacks = |all, &square| all ^ level.queen_attacks(square, position.occupied).bits();

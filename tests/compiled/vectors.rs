@@ -101,9 +101,29 @@ fn four_lanes_with_avx2() {
     assert!(assembly.uses("safety", "ymm") && assembly.uses("exclusive_or", "ymm"));
 }
 
+const ONE_SQUARE: [&str; 3] = ["is_attacked", "attackers_to", "checkers_and_pinned"];
+
+/// The methods of a constant level are inlined into functions that enable its features.
+#[test]
+fn constant_levels_are_inlined() {
+    let assembly = Assembly::of("x86-64");
+    let leaves = |instruction: &str| {
+        instruction.starts_with("call") || instruction.starts_with('j') && !instruction.contains(".L")
+    };
+    for level in ["avx2", "avx512"] {
+        for name in ONE_SQUARE {
+            let function = format!("{name}_{level}");
+            assert_eq!(assembly.count(&function, leaves), 0, "{function}");
+            assert!(assembly.uses(&function, "ymm"), "{function}");
+        }
+    }
+}
+
 /// The tests above can fail: what is done to single words is not taken for vectors.
 #[test]
 fn single_words_are_seen() {
-    let (vector, scalar) = Assembly::of("x86-64").shifts("one_word");
+    let assembly = Assembly::of("x86-64");
+    let (vector, scalar) = assembly.shifts("one_word");
     assert!(vector == 0 && scalar >= 5, "{vector} shifts of vectors, {scalar} of words");
+    assert!(!assembly.uses("is_attacked_compiled", "ymm"));
 }

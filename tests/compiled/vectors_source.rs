@@ -1,7 +1,8 @@
 //! Functions of which the assembly is read.
 
 use quintessence::quad::{self, KingSafety, QuadBitboard};
-use quintessence::{Bitboard, Color, Direction, setwise};
+use quintessence::simd::Level;
+use quintessence::{Bitboard, Color, Direction, PieceSets, Square, setwise};
 
 macro_rules! toward {
     ($($name:ident $direction:ident),*) => {$(
@@ -40,4 +41,38 @@ pub fn safety(board: &QuadBitboard) -> KingSafety {
 #[unsafe(no_mangle)]
 pub fn one_word(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     setwise::attacks_toward(Direction::NorthEast, sliders, occupied)
+}
+
+macro_rules! one_square {
+    ($($is_attacked:ident $attackers_to:ident $checkers_and_pinned:ident $level:ident: $features:literal)*) => {$(
+        #[unsafe(no_mangle)]
+        #[target_feature(enable = $features)]
+        pub fn $is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
+            Level::$level().is_attacked(square, by, pieces, occupied)
+        }
+
+        #[unsafe(no_mangle)]
+        #[target_feature(enable = $features)]
+        pub fn $attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+            Level::$level().attackers_to(square, pieces, occupied)
+        }
+
+        #[unsafe(no_mangle)]
+        #[target_feature(enable = $features)]
+        pub fn $checkers_and_pinned(
+            king: Square,
+            own: Bitboard,
+            pieces: &PieceSets,
+            occupied: Bitboard,
+        ) -> (Bitboard, Bitboard) {
+            Level::$level().checkers_and_pinned(king, own, pieces, occupied)
+        }
+    )*};
+}
+
+one_square! {
+    is_attacked_avx2 attackers_to_avx2 checkers_and_pinned_avx2 avx2: "avx2,bmi1,bmi2,lzcnt,popcnt"
+    is_attacked_avx512 attackers_to_avx512 checkers_and_pinned_avx512 avx512:
+        "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,lzcnt,popcnt"
+    is_attacked_compiled attackers_to_compiled checkers_and_pinned_compiled compiled: "sse2"
 }

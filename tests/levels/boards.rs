@@ -22,7 +22,6 @@ pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
         };
         let squares: Vec<_> = (0..1_008).map(|_| rng.square()).collect();
         let sliders: Vec<_> = (0..1_008).map(|_| rng.slider()).collect();
-        let occupancies: Vec<_> = (0..1_008).map(|i| rng.board(i)).collect();
         for len in (0..=64).chain(LONG) {
             // The offsets cover every alignment of the slices.
             let start = rng.below(8);
@@ -31,8 +30,6 @@ pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
                 sliders: &sliders[start..start + len],
                 sets: Sliders { orthogonal: set(len, &mut rng), diagonal: set(64 - len.min(64), &mut rng) },
                 occupied,
-                square: squares[len],
-                occupancies: &occupancies[start..start + len],
             };
             for form in forms {
                 ask(level, form, &question, [rng.below(8), rng.below(4)], report);

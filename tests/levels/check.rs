@@ -35,7 +35,7 @@ pub(crate) fn check(
             })
         }
     };
-    report.note(complaint, form, question);
+    report.note(complaint, form.name, question);
 }
 
 /// Puts the question with buffers that are too short.
@@ -53,11 +53,11 @@ pub(crate) fn check_short_buffers(level: Level, form: &Form, question: &Question
                 memory.iter().any(|&board| board != UNTOUCHED).then(|| format!("wrote to {given} boards"))
             }
         };
-        report.note(complaint, form, question);
+        report.note(complaint, form.name, question);
     }
 }
 
-fn difference(found: &[Bitboard], expected: &[Bitboard]) -> Option<String> {
+pub(crate) fn difference(found: &[Bitboard], expected: &[Bitboard]) -> Option<String> {
     if found.len() != expected.len() {
         return Some(format!("{} boards instead of {}", found.len(), expected.len()));
     }

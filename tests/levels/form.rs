@@ -16,26 +16,20 @@ pub struct Question<'a> {
     pub sets: Sliders,
     /// The occupancy.
     pub occupied: Bitboard,
-    /// For the forms with one square over many occupancies.
-    pub square: Square,
-    /// The occupancies for `square`.
-    pub occupancies: &'a [Bitboard],
 }
 
 impl Question<'_> {
     /// A question for the forms with sets.
     #[must_use]
     pub const fn of_sets(sets: Sliders, occupied: Bitboard) -> Self {
-        Self { squares: &[], sliders: &[], sets, occupied, square: Square::A1, occupancies: &[] }
+        Self { squares: &[], sliders: &[], sets, occupied }
     }
 }
 
 impl fmt::Display for Question<'_> {
     /// Prints one line, with the first eight items of each list.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { squares, sliders, sets: Sliders { orthogonal, diagonal }, occupied, square, occupancies } =
-            self;
-        let first: Vec<_> = occupancies.iter().take(8).map(|board| format!("{board:#x}")).collect();
+        let Self { squares, sliders, sets: Sliders { orthogonal, diagonal }, occupied } = self;
         write!(
             f,
             "occupied {occupied:#x}; {} squares {:?}",
@@ -43,8 +37,7 @@ impl fmt::Display for Question<'_> {
             &squares[..squares.len().min(8)]
         )?;
         write!(f, "; {} sliders {:?}", sliders.len(), &sliders[..sliders.len().min(8)])?;
-        write!(f, "; sets {orthogonal:#x} and {diagonal:#x}")?;
-        write!(f, "; {square} over {} occupancies [{}]", occupancies.len(), first.join(", "))
+        write!(f, "; sets {orthogonal:#x} and {diagonal:#x}")
     }
 }
 

@@ -6,7 +6,7 @@ use quintessence::{Bitboard, Square, oracle};
 use crate::{Answer, Form, Question};
 
 /// Every method of `Level` that returns attacks, and the methods of `Twin`.
-pub const FORMS: [Form; 15] = [
+pub const FORMS: [Form; 12] = [
     Form {
         name: "bishop_and_rook_attacks",
         answer: Answer::Boards(|level, q| {
@@ -115,30 +115,6 @@ pub const FORMS: [Form; 15] = [
         takes_sets: true,
     },
     Form {
-        name: "rook_attacks_per_occupancy",
-        answer: Answer::Batch(|level, q, buffer| {
-            level.rook_attacks_per_occupancy(q.square, q.occupancies, buffer)
-        }),
-        expected: |q| over(oracle::rook_attacks, q),
-        takes_sets: false,
-    },
-    Form {
-        name: "bishop_attacks_per_occupancy",
-        answer: Answer::Batch(|level, q, buffer| {
-            level.bishop_attacks_per_occupancy(q.square, q.occupancies, buffer)
-        }),
-        expected: |q| over(oracle::bishop_attacks, q),
-        takes_sets: false,
-    },
-    Form {
-        name: "queen_attacks_per_occupancy",
-        answer: Answer::Batch(|level, q, buffer| {
-            level.queen_attacks_per_occupancy(q.square, q.occupancies, buffer)
-        }),
-        expected: |q| over(oracle::queen_attacks, q),
-        takes_sets: false,
-    },
-    Form {
         name: "attacked",
         answer: Answer::Boards(|level, q| vec![level.attacked(q.sets, q.occupied)]),
         expected: |q| {
@@ -158,10 +134,6 @@ fn from(attacks: fn(Square, Bitboard) -> Bitboard, q: &Question) -> Vec<Bitboard
 
 fn of(attacks: fn(Square, Bitboard) -> Bitboard, set: Bitboard, occupied: Bitboard) -> Vec<Bitboard> {
     set.into_iter().map(|square| attacks(square, occupied)).collect()
-}
-
-fn over(attacks: fn(Square, Bitboard) -> Bitboard, q: &Question) -> Vec<Bitboard> {
-    q.occupancies.iter().map(|&occupied| attacks(q.square, occupied)).collect()
 }
 
 fn attacks_of(slider: Slider, occupied: Bitboard) -> Bitboard {

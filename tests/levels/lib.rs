@@ -18,6 +18,7 @@ mod names;
 mod processor;
 mod report;
 mod rng;
+pub mod squares;
 pub mod wrong;
 
 use std::fmt::Write;
@@ -55,7 +56,8 @@ pub fn run(expected: &[Isa]) -> (String, usize) {
             failures += 1;
             let _ = writeln!(text, "level {level}: {complaint}");
         }
-        let report = check(level, &FORMS);
+        let mut report = check(level, &FORMS);
+        squares::check(level, &squares::FORMS, &mut report);
         failures += report.failures();
         let _ = writeln!(text, "{report}");
     }

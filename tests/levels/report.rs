@@ -4,8 +4,6 @@ use std::fmt;
 
 use quintessence::simd::Level;
 
-use crate::{Form, Question};
-
 /// The number of failures that are described. The others are only counted.
 const TOLD: usize = 5;
 
@@ -18,13 +16,17 @@ pub struct Report {
     pub line_cases: usize,
     /// The number of random boards.
     pub boards: usize,
+    /// The number of questions about one square.
+    pub squares: usize,
     failures: usize,
     told: Vec<String>,
 }
 
 impl Report {
-    pub(crate) const fn new(level: Level, forms: usize) -> Self {
-        Self { level, forms, line_cases: 0, boards: 0, failures: 0, told: Vec::new() }
+    /// No results yet.
+    #[must_use]
+    pub const fn new(level: Level, forms: usize) -> Self {
+        Self { level, forms, line_cases: 0, boards: 0, squares: 0, failures: 0, told: Vec::new() }
     }
 
     /// The number of wrong answers.
@@ -33,11 +35,11 @@ impl Report {
         self.failures
     }
 
-    pub(crate) fn note(&mut self, complaint: Option<String>, form: &Form, question: &Question) {
+    pub(crate) fn note(&mut self, complaint: Option<String>, name: &str, question: &impl fmt::Display) {
         let Some(complaint) = complaint else { return };
         self.failures += 1;
         if self.told.len() < TOLD {
-            self.told.push(format!("{}: {complaint}; {question}", form.name));
+            self.told.push(format!("{name}: {complaint}; {question}"));
         }
     }
 }
@@ -45,9 +47,12 @@ impl Report {
 impl fmt::Display for Report {
     /// Prints one line, and one more for each failure that is described.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { level, forms, line_cases, boards, .. } = self;
+        let Self { level, forms, line_cases, boards, squares, .. } = self;
         let (thousands, ones) = (line_cases / 1_000, line_cases % 1_000);
-        write!(f, "level {level}: {thousands},{ones:03} line cases × {forms} forms, {boards} boards")?;
+        write!(
+            f,
+            "level {level}: {thousands},{ones:03} line cases × {forms} forms, {boards} boards, {squares} squares"
+        )?;
         if self.failures > 0 {
             write!(f, ", {} FAILURES", self.failures)?;
         }

@@ -3,7 +3,8 @@
 use quintessence::simd::Level;
 use quintessence::{Bitboard, Square, oracle};
 
-use crate::{Answer, FORMS, Form, check};
+use crate::squares::{self, SquareForm};
+use crate::{Answer, FORMS, Form, Report, check};
 
 /// A queen on h4 ignores the only blocker, on d4.
 const PAST_A_BLOCKER: Form = Form {
@@ -63,10 +64,10 @@ const INTO_A_SHORT_BUFFER: Form = Form {
 const CUT_SHORT: Form = Form {
     name: "cut short",
     answer: Answer::Batch(|level, q, buffer| {
-        let len = q.occupancies.len().min(buffer.len());
-        level.rook_attacks_per_occupancy(q.square, &q.occupancies[..len], buffer)
+        let len = q.sliders.len().min(buffer.len());
+        level.slider_attacks_batch(&q.sliders[..len], q.occupied, buffer)
     }),
-    ..of("rook_attacks_per_occupancy")
+    ..of("slider_attacks_batch")
 };
 
 /// Sliders do not block each other if the occupancy lacks them.
@@ -87,11 +88,39 @@ const THROUGH_EACH_OTHER: Form = Form {
 pub const WRONG: [Form; 6] =
     [PAST_A_BLOCKER, OUT_OF_ORDER, BEHIND_THE_RESULTS, INTO_A_SHORT_BUFFER, CUT_SHORT, THROUGH_EACH_OTHER];
 
+/// A piece is pinned even if the enemy slider behind it attacks along another line.
+const PINNED_BY_ANY_SLIDER: SquareForm = SquareForm {
+    name: "pinned by any slider",
+    answer: |level, q| {
+        let mut pieces = q.pieces;
+        pieces.diagonal |= pieces.orthogonal;
+        let (checkers, _) = level.checkers_and_pinned(q.square, q.side, &q.pieces, q.occupied);
+        vec![checkers, level.checkers_and_pinned(q.square, q.side, &pieces, q.occupied).1]
+    },
+    ..squares::FORMS[3]
+};
+
+/// The pieces of the other side do not block.
+const THROUGH_THE_OTHER_SIDE: SquareForm = SquareForm {
+    name: "through the other side",
+    answer: |level, q| vec![level.attackers_to(q.square, &q.pieces, q.occupied & q.side)],
+    ..squares::FORMS[1]
+};
+
+/// Every wrong form for one square.
+pub const WRONG_FOR_SQUARES: [SquareForm; 2] = [PINNED_BY_ANY_SLIDER, THROUGH_THE_OTHER_SIDE];
+
 /// One complaint for each wrong form that passes the checks.
 #[must_use]
 pub fn unnoticed(level: Level) -> Vec<String> {
-    let passes = |form: &&Form| check(level, &[**form]).failures() == 0;
-    WRONG.iter().filter(passes).map(|form| format!("a wrong form passes: {}", form.name)).collect()
+    let wrong = WRONG.iter().map(|form| (form.name, check(level, &[*form])));
+    let for_squares = WRONG_FOR_SQUARES.iter().map(|form| {
+        let mut report = Report::new(level, 0);
+        squares::check(level, &[*form], &mut report);
+        (form.name, report)
+    });
+    let passed = wrong.chain(for_squares).filter(|(_, report)| report.failures() == 0);
+    passed.map(|(name, _)| format!("a wrong form passes: {name}")).collect()
 }
 
 /// The form with the given name.

@@ -3,14 +3,20 @@
 use std::io::Write;
 
 use quintessence::simd::Level;
-use quintessence_levels::{FORMS, check, complaints_about_names, isas_of_the_processor, maps, wrong};
+use quintessence_levels::{
+    FORMS, check, complaints_about_names, isas_of_the_processor, maps, squares, wrong,
+};
 use support::parallel::for_each;
 
 /// Prints one line for each level. If a level is skipped, the next test fails.
 #[test]
 fn every_level_agrees_with_the_oracle() {
     let levels: Vec<_> = Level::supported().collect();
-    let reports = for_each(&levels, |&level| check(level, &FORMS));
+    let reports = for_each(&levels, |&level| {
+        let mut report = check(level, &FORMS);
+        squares::check(level, &squares::FORMS, &mut report);
+        report
+    });
     assert_eq!(reports.len(), levels.len());
     for report in reports {
         // The test harness would hide the output of `println!` unless the test fails.
@@ -45,4 +51,21 @@ fn a_level_too_few_or_too_many_is_noticed() {
 #[test]
 fn wrong_forms_are_found() {
     assert_eq!(wrong::unnoticed(Level::detect()), [""; 0]);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn constant_levels_have_the_names_of_their_functions() {
+    use quintessence::simd::Isa;
+
+    for isa in Level::supported().map(Level::isa) {
+        let constant = match isa {
+            // SAFETY: `Level::supported` lists the level, so the processor has its features.
+            Isa::Avx2 => unsafe { Level::avx2() },
+            // SAFETY: as above.
+            Isa::Avx512 => unsafe { Level::avx512() },
+            _ => continue,
+        };
+        assert_eq!(Ok(constant), Level::try_from(isa));
+    }
 }

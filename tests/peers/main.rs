@@ -6,3 +6,4 @@ mod gallery;
 mod maps;
 mod perft;
 mod questions;
+mod squares;

@@ -71,7 +71,7 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occup
 
 /// The pawns, knights and kings of both sides that attack a square.
 #[inline]
-pub(super) const fn leapers_to(square: Square, pieces: &PieceSets) -> Bitboard {
+pub(crate) const fn leapers_to(square: Square, pieces: &PieceSets) -> Bitboard {
     let [white_pawns, black_pawns] = pieces.pawns;
     knight_attacks(square)
         .intersection(pieces.knights)

@@ -2,7 +2,7 @@
 //! sets of pieces.
 
 mod attack_map;
-mod attackers;
+pub(crate) mod attackers;
 mod between;
 pub mod exchange;
 pub(crate) mod fill;

@@ -18,18 +18,20 @@ use crate::board::color::Color;
 /// assert!(is_attacked(Square::A4, black, &pieces, white | black));
 /// assert!(!is_attacked(Square::B5, white, &pieces, white | black));
 /// ```
+// The four sets of leapers come first, and the order of the fields is fixed, so that one vector load takes all four.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(C)]
 pub struct PieceSets {
     /// The pawns by colour, in the order of [`Color`].
     pub pawns: [Bitboard; 2],
     /// The knights of both sides.
     pub knights: Bitboard,
+    /// The kings of both sides.
+    pub kings: Bitboard,
     /// The bishops and queens of both sides.
     pub diagonal: Bitboard,
     /// The rooks and queens of both sides.
     pub orthogonal: Bitboard,
-    /// The kings of both sides.
-    pub kings: Bitboard,
 }
 
 impl PieceSets {

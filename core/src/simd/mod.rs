@@ -7,7 +7,7 @@
 //! |---|---|
 //! | a slice of sliders over one occupancy | [`Level::rook_attacks_batch`], [`Level::bishop_attacks_batch`], [`Level::queen_attacks_batch`], [`Level::slider_attacks_batch`] |
 //! | each slider of a set over one occupancy | [`Level::rook_attacks_each`], [`Level::bishop_attacks_each`], [`Level::queen_attacks_each`], [`Level::slider_attacks_each`] |
-//! | one square over many occupancies | [`Level::rook_attacks_per_occupancy`], [`Level::bishop_attacks_per_occupancy`], [`Level::queen_attacks_per_occupancy`] |
+//! | one square: what attacks it, what is pinned to it | [`Level::is_attacked`], [`Level::attackers_to`], [`Level::checkers_and_pinned`] |
 //! | one queen | [`Level::bishop_and_rook_attacks`], [`Level::queen_attacks`] |
 //! | the union of all sliders of a position | [`Level::attacked`] |
 //! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`] |
@@ -27,18 +27,20 @@
 //! ```
 //!
 //! # Levels
-//! | level | batches, from 4 sliders on | over occupancies, from 5 on | one queen | union of sliders, maps of a side |
+//! | level | batches, from 4 sliders on | questions about one square | one queen | union of sliders, maps of a side |
 //! |---|---|---|---|---|
 //! | `portable` | scalar | scalar | scalar | scalar |
-//! | `sse2` | [`Twin`] | scalar | [`Twin`] | scalar |
-//! | `ssse3` | [`Twin`] | vectors | [`Twin`] | scalar |
+//! | `sse2` | [`Twin`] | [`Twin`] | [`Twin`] | scalar |
+//! | `ssse3` | [`Twin`] | vectors | vectors | scalar |
 //! | `avx2`, `avx512` | vectors | vectors | vectors | vectors |
-//! | `neon`, `simd128` | vectors | vectors | scalar | scalar |
+//! | `neon` | vectors | vectors | scalar | scalar |
+//! | `simd128` | vectors | scalar | scalar | scalar |
 //!
 //! In this table, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise). These
 //! functions are scalar and `const` on every target.
 //!
-//! For a single query, calling a method of a level costs more time than vectors save.
+//! A query of one square takes as long as a function call. Use a constant level for such queries: [`Level::compiled`], or
+//! on x86-64 `Level::avx2` and `Level::avx512` in functions that enable these features. Then the methods are inlined.
 //!
 //! # Safety
 //! Only this module of the crate contains `unsafe` code. All its vector code has the same precondition: the processor

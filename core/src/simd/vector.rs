@@ -36,8 +36,6 @@ pub(crate) trait Vector: Copy {
     fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
     /// `a ^ b`.
     fn xor(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
-    /// `a - b` in each lane, wrapping.
-    fn sub_lanes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
 
     /// Looks up 64 bytes, separately in each group of 16 bytes. In each group, byte `i` of the result is byte
     /// `indices[i]` of the same group of `table`.
@@ -48,13 +46,6 @@ pub(crate) trait Vector: Copy {
 
     /// Reverses the bits of each byte.
     fn reverse_in_bytes(self, a: Self::Eight) -> Self::Eight;
-
-    /// Reverses the 64 bits of each lane. If a lane is a board, the reversal rotates the board by 180 degrees.
-    #[inline(always)]
-    fn reverse_lanes(self, a: Self::Eight) -> Self::Eight {
-        const SWAPPED: [u64; 8] = repeat([0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f]);
-        self.reverse_in_bytes(self.look_up(a, self.load(&SWAPPED)))
-    }
 
     /// `a & !b`. LLVM finds the instruction.
     #[inline(always)]
@@ -167,6 +158,43 @@ pub(crate) struct Unions {
     pub(crate) all: u64,
     /// The squares that are in at least two lanes of all vectors.
     pub(crate) twice: u64,
+}
+
+/// Operations on 32 bytes: four lanes of 64 bits. AVX2 and AVX-512 hold them in one register, NEON in two.
+pub(crate) trait FourLanes: Copy {
+    /// Four lanes.
+    type Four: Copy;
+
+    /// The same word in each lane.
+    fn splat(self, word: u64) -> Self::Four;
+    /// One word for each lane.
+    fn load(self, words: &[u64; 4]) -> Self::Four;
+
+    /// `a & b`.
+    fn and(self, a: Self::Four, b: Self::Four) -> Self::Four;
+    /// `!a & b`.
+    fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four;
+    /// `a | b`.
+    fn or(self, a: Self::Four, b: Self::Four) -> Self::Four;
+    /// `a ^ b`.
+    fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four;
+    /// `a - b` in each lane, wrapping.
+    fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four;
+    /// All ones in each lane where `a` is greater than `b`, and 0 elsewhere. Bit 63 of both must be 0.
+    fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four;
+    /// The highest bit of each lane and all bits above it. All bits if the lane is empty. Lane `i` must be a set of
+    /// squares on one ray in direction `4 + i` of [`Direction::ALL`](crate::board::Direction::ALL). Bits outside the ray
+    /// are unspecified.
+    fn highest_and_above(self, a: Self::Four) -> Self::Four;
+    /// `kept` in each lane where `a` and `b` have a common bit, and 0 elsewhere.
+    fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four;
+
+    /// Whether a lane is not empty.
+    fn any(self, a: Self::Four) -> bool;
+    /// The union of all lanes.
+    fn union(self, a: Self::Four) -> u64;
+    /// The union of lanes 0 and 1, and the union of lanes 2 and 3.
+    fn pairs(self, a: Self::Four) -> [u64; 2];
 }
 
 /// The shift counts for `squares` steps to the east, the north, the north-east and the north-west.

@@ -40,4 +40,6 @@ mod portable;
 mod native;
 
 pub(crate) use native::{Halves, ISAS, is_compiled, is_supported, run};
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+pub(crate) use native::{avx2, avx512};
 pub(crate) use portable::Portable;

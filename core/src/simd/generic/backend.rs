@@ -1,7 +1,8 @@
 //! The operations that each instruction set implements. The default implementations compute one slider at a time.
 
-use crate::attacks::{AttackMaps, attack_map, attack_maps};
-use crate::board::{Bitboard, Square};
+use crate::attacks::attackers::leapers_to;
+use crate::attacks::{AttackMaps, attack_map, attack_maps, checkers_and_pinned};
+use crate::board::{Bitboard, PieceSets, Square};
 use crate::simd::generic::fill::{Side, Start};
 use crate::simd::generic::kind::{Byte, Kind};
 use crate::simd::generic::scalar::{self, Prepared};
@@ -19,17 +20,36 @@ pub(crate) trait Backend: Copy {
         scalar::batch::<Self::Prepared, K, S>(sliders, occupied, results);
     }
 
-    /// Writes the attacks from one square over each occupancy.
-    #[inline(always)]
-    fn per_occupancy<K: Kind>(self, square: Square, occupancies: &[Bitboard], results: &mut [Bitboard]) {
-        scalar::per_occupancy::<K>(square, occupancies, results);
-    }
-
     /// The attacks of a bishop and of a rook on the same square.
     #[inline(always)]
     fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         let occupied = Self::Prepared::new(occupied);
         (occupied.bishop_attacks(square), occupied.rook_attacks(square))
+    }
+
+    /// The pieces of both sides that attack a square.
+    #[inline(always)]
+    fn attackers_to(self, square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+        let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
+        bishop & pieces.diagonal | rook & pieces.orthogonal | leapers_to(square, pieces)
+    }
+
+    /// Whether a piece on one of the squares `by` attacks a square.
+    #[inline(always)]
+    fn is_attacked(self, square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
+        !self.attackers_to(square, pieces, occupied).is_disjoint(by)
+    }
+
+    /// The enemy pieces that attack a king, and the pieces that are pinned to the king.
+    #[inline(always)]
+    fn checkers_and_pinned(
+        self,
+        king: Square,
+        own: Bitboard,
+        pieces: &PieceSets,
+        occupied: Bitboard,
+    ) -> (Bitboard, Bitboard) {
+        checkers_and_pinned(king, own, pieces, occupied)
     }
 
     /// The union of the attacks of all sliders.

@@ -8,16 +8,16 @@
 //! - [`batch`] computes the attacks of many sliders over one occupancy, eight sliders at a time. A backend uses the
 //!   algorithm of [`lines`] or its own code.
 //!
-//! - [`occupancies`] computes the attacks from one square over many occupancies.
-//!
 //! - [`fill`] computes the attacks of all sliders of a position at once.
+//!
+//! - [`rays`] answers questions about one square.
 
 pub(crate) mod backend;
 pub(crate) mod batch;
 pub(crate) mod fill;
 pub(crate) mod kind;
 pub(crate) mod lines;
-pub(crate) mod occupancies;
+pub(crate) mod rays;
 pub(crate) mod scalar;
 
 mod few;

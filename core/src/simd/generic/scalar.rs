@@ -60,17 +60,6 @@ pub(crate) fn batch<P: Prepared, K: Kind, S: Byte>(
     }
 }
 
-/// The attacks from one square over each occupancy.
-///
-/// The function does not prepare the occupancies. Each occupancy is used for only one query, so the preparation would
-/// cost more than it saves.
-#[inline(always)]
-pub(crate) fn per_occupancy<K: Kind>(square: Square, occupancies: &[Bitboard], results: &mut [Bitboard]) {
-    for (result, &occupied) in results.iter_mut().zip(occupancies) {
-        *result = attacks::<Unprepared, K>(&Unprepared::new(occupied), square);
-    }
-}
-
 #[inline(always)]
 fn mixed<P: Prepared>(occupied: &P, slider: Slider) -> Bitboard {
     match (slider.is_orthogonal(), slider.is_diagonal()) {

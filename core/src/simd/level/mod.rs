@@ -2,10 +2,11 @@
 
 mod batch;
 mod map;
-mod occupancies;
 mod queen;
 mod sets;
 mod square;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod x86_64;
 
 use core::fmt;
 
@@ -31,7 +32,7 @@ use crate::simd::isa::Isa;
 ///
 /// # Cost
 /// A level is one byte. Each method call costs a predictable jump and a function call. If the level is a constant,
-/// there is no jump.
+/// there is no jump, and the methods for one square are inlined: use [`Level::compiled`] in a program for one processor.
 ///
 /// In a build without optimisation, vector code is many times slower than scalar code. Use [`Level::PORTABLE`] in such
 /// builds.

@@ -1,26 +1,104 @@
 //! Questions about one square.
 
-use crate::attacks;
 use crate::board::{Bitboard, PieceSets, Square};
+use crate::simd::generic::backend::{Backend, Task};
 use crate::simd::level::Level;
 
 impl Level {
     /// The pieces of both sides that attack a square.
-    #[inline]
+    ///
+    /// ```
+    /// use quintessence::simd::Level;
+    /// use quintessence::{Bitboard, PieceSets, Square};
+    ///
+    /// // If the program is compiled for a processor, the level is a constant, and its methods are inlined.
+    /// const LEVEL: Level = Level::compiled();
+    ///
+    /// // The rook on e8 and the knight on c3 attack e4. The bishop on h7 does not, because a pawn stands on g6.
+    /// let pieces = PieceSets {
+    ///     pawns: [Bitboard::from_square(Square::G6), Bitboard::EMPTY],
+    ///     knights: Bitboard::from_square(Square::C3),
+    ///     orthogonal: Bitboard::from_square(Square::E8),
+    ///     diagonal: Bitboard::from_square(Square::H7),
+    ///     ..PieceSets::EMPTY
+    /// };
+    /// let attackers = LEVEL.attackers_to(Square::E4, &pieces, pieces.occupied());
+    /// assert!(attackers.into_iter().eq([Square::C3, Square::E8]));
+    /// ```
+    ///
+    /// The result is the same as that of [`attackers_to`](crate::attackers_to) for all input.
+    ///
+    /// # Cost
+    /// - With AVX2: about 30 operations on four lanes. With AVX-512: about 20. One entry each of tables of 4 KiB and 2 KiB.
+    /// - With NEON: 55 instructions instead of 61.
+    /// - With SSE2 or SSSE3: [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and four leaper tables.
+    /// - Elsewhere: the function at the root of the crate.
+    ///
+    /// On positions of games, AVX-512 takes 0.6 of the time of lookups by `pext`, and AVX2 0.7 to 0.8.
+    #[inline(always)]
     #[must_use]
     pub fn attackers_to(self, square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        attacks::attackers_to(square, pieces, occupied)
+        self.run(AttackersTo { square: &square, pieces, occupied })
     }
 
     /// Whether a piece of the side with the squares `by` attacks a square.
-    #[inline]
+    ///
+    /// ```
+    /// use quintessence::simd::Level;
+    /// use quintessence::{Bitboard, PieceSets, Square};
+    ///
+    /// let black = Bitboard::from_iter([Square::A8, Square::H8]);
+    /// let pieces = PieceSets { orthogonal: black, ..PieceSets::EMPTY };
+    /// let level = Level::detect();
+    /// assert!(level.is_attacked(Square::H1, black, &pieces, pieces.occupied()));
+    /// assert!(!level.is_attacked(Square::B7, black, &pieces, pieces.occupied()));
+    /// ```
+    ///
+    /// The result is the same as that of [`is_attacked`](crate::is_attacked) for all input.
+    ///
+    /// # Cost
+    /// - With AVX2 or AVX-512: 11 operations on four lanes, and a test of all lanes. In a loop over squares of one
+    ///   position, LLVM prepares the sets once, which is 4 operations. One entry each of tables of 4 KiB and 2 KiB.
+    /// - With NEON: 50 instructions instead of 63.
+    /// - Otherwise: as [`attackers_to`](Self::attackers_to).
+    ///
+    /// On positions of games, AVX2 and AVX-512 take 0.5 to 0.6 of the time of lookups by `pext`.
+    #[inline(always)]
     #[must_use]
     pub fn is_attacked(self, square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
-        attacks::is_attacked(square, by, pieces, occupied)
+        self.run(IsAttacked { square: &square, by, pieces, occupied })
     }
 
     /// The enemy pieces that attack a king, and the pieces that are pinned to the king.
-    #[inline]
+    ///
+    /// `own` is the set of squares of the king's side. The result is the same as that of
+    /// [`checkers_and_pinned`](crate::checkers_and_pinned) for all input.
+    ///
+    /// ```
+    /// use quintessence::simd::Level;
+    /// use quintessence::{Bitboard, PieceSets, Square};
+    ///
+    /// // The bishop on b4 pins the pawn on d2. The rook on e8 gives check.
+    /// let own = Bitboard::from_iter([Square::E1, Square::D2]);
+    /// let pieces = PieceSets {
+    ///     pawns: [Bitboard::from_square(Square::D2), Bitboard::EMPTY],
+    ///     orthogonal: Bitboard::from_square(Square::E8),
+    ///     diagonal: Bitboard::from_square(Square::B4),
+    ///     kings: Bitboard::from_square(Square::E1),
+    ///     ..PieceSets::EMPTY
+    /// };
+    /// let (checkers, pinned) = Level::detect().checkers_and_pinned(Square::E1, own, &pieces, pieces.occupied());
+    /// assert!(checkers.into_iter().eq([Square::E8]));
+    /// assert!(pinned.into_iter().eq([Square::D2]));
+    /// ```
+    ///
+    /// # Cost
+    /// - With AVX2, AVX-512 or NEON: the operations of [`is_attacked`](Self::is_attacked) and a branch. If there may be
+    ///   checkers or pinned pieces, 30 to 40 operations on four lanes, without a loop.
+    /// - Elsewhere: the function at the root of the crate.
+    ///
+    /// On positions of games, AVX-512 takes 0.6 to 0.8 of the time of lookups by `pext`, and AVX2 0.7 to 1.0.
+    #[inline(always)]
     #[must_use]
     pub fn checkers_and_pinned(
         self,
@@ -29,6 +107,56 @@ impl Level {
         pieces: &PieceSets,
         occupied: Bitboard,
     ) -> (Bitboard, Bitboard) {
-        attacks::checkers_and_pinned(king, own, pieces, occupied)
+        self.run(CheckersAndPinned { king: &king, own, pieces, occupied })
+    }
+}
+
+// The tasks hold a reference to the square. With the square itself, a task has padding, and LLVM moves square and padding
+// through vector registers even where it inlines the task.
+
+struct AttackersTo<'a> {
+    square: &'a Square,
+    pieces: &'a PieceSets,
+    occupied: Bitboard,
+}
+
+impl Task for AttackersTo<'_> {
+    type Output = Bitboard;
+
+    #[inline(always)]
+    fn run<B: Backend>(self, backend: B) -> Bitboard {
+        backend.attackers_to(*self.square, self.pieces, self.occupied)
+    }
+}
+
+struct IsAttacked<'a> {
+    square: &'a Square,
+    by: Bitboard,
+    pieces: &'a PieceSets,
+    occupied: Bitboard,
+}
+
+impl Task for IsAttacked<'_> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run<B: Backend>(self, backend: B) -> bool {
+        backend.is_attacked(*self.square, self.by, self.pieces, self.occupied)
+    }
+}
+
+struct CheckersAndPinned<'a> {
+    king: &'a Square,
+    own: Bitboard,
+    pieces: &'a PieceSets,
+    occupied: Bitboard,
+}
+
+impl Task for CheckersAndPinned<'_> {
+    type Output = (Bitboard, Bitboard);
+
+    #[inline(always)]
+    fn run<B: Backend>(self, backend: B) -> Self::Output {
+        backend.checkers_and_pinned(*self.king, self.own, self.pieces, self.occupied)
     }
 }

@@ -1,6 +1,7 @@
 //! AArch64: NEON, which every processor of the target has.
 #![expect(unsafe_code, reason = "intrinsics, and the interface of all architectures")]
 
+mod four_lanes;
 mod neon;
 
 use crate::simd::generic::backend::Task;

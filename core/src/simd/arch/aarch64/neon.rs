@@ -2,15 +2,14 @@
 
 use core::arch::aarch64::{
     uint8x16_t, vaddq_u8, vandq_u8, vceqq_u8, vdupq_n_u64, veorq_u8, vld1q_u64, vorrq_u8, vqtbl1q_u8,
-    vrbitq_u8, vreinterpretq_u8_u64, vreinterpretq_u64_u8, vrev64q_u8, vshrq_n_u64, vst1q_u64, vsubq_u8,
-    vsubq_u64,
+    vrbitq_u8, vreinterpretq_u8_u64, vreinterpretq_u64_u8, vshrq_n_u64, vst1q_u64, vsubq_u8,
 };
 
-use crate::board::{Bitboard, Square};
+use crate::board::{Bitboard, PieceSets, Square};
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch;
 use crate::simd::generic::kind::{Byte, Kind};
-use crate::simd::generic::occupancies;
+use crate::simd::generic::rays;
 use crate::simd::generic::scalar::Unprepared;
 use crate::simd::vector::{Bytes, Halves, Vector};
 
@@ -23,13 +22,29 @@ impl Backend for Neon {
     type Prepared = Unprepared;
 
     #[inline(always)]
-    fn batch<K: Kind, S: Byte>(self, sliders: &[S], occupied: Bitboard, results: &mut [Bitboard]) {
-        batch::batch::<_, K, S>(self, sliders, occupied, results);
+    fn attackers_to(self, square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+        rays::attackers_to(self, square, pieces, occupied)
     }
 
     #[inline(always)]
-    fn per_occupancy<K: Kind>(self, square: Square, occupancies: &[Bitboard], results: &mut [Bitboard]) {
-        occupancies::per_occupancy::<_, K>(self, square, occupancies, results);
+    fn is_attacked(self, square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
+        rays::is_attacked(self, square, by, pieces, occupied)
+    }
+
+    #[inline(always)]
+    fn checkers_and_pinned(
+        self,
+        king: Square,
+        own: Bitboard,
+        pieces: &PieceSets,
+        occupied: Bitboard,
+    ) -> (Bitboard, Bitboard) {
+        rays::checkers_and_pinned(self, king, own, pieces, occupied)
+    }
+
+    #[inline(always)]
+    fn batch<K: Kind, S: Byte>(self, sliders: &[S], occupied: Bitboard, results: &mut [Bitboard]) {
+        batch::batch::<_, K, S>(self, sliders, occupied, results);
     }
 }
 
@@ -81,17 +96,6 @@ impl Vector for Neon {
     }
 
     #[inline(always)]
-    fn sub_lanes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe {
-            unroll!(I in [0, 1, 2, 3] => {
-                let (a, b) = (vreinterpretq_u64_u8(a[I]), vreinterpretq_u64_u8(b[I]));
-                vreinterpretq_u8_u64(vsubq_u64(a, b))
-            })
-        }
-    }
-
-    #[inline(always)]
     fn look_up(self, table: Self::Eight, indices: Self::Eight) -> Self::Eight {
         // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe { unroll!(I in [0, 1, 2, 3] => vqtbl1q_u8(table[I], indices[I])) }
@@ -101,12 +105,6 @@ impl Vector for Neon {
     fn reverse_in_bytes(self, a: Self::Eight) -> Self::Eight {
         // SAFETY: the target has NEON (see the `cfg` of this architecture).
         unsafe { unroll!(I in [0, 1, 2, 3] => vrbitq_u8(a[I])) }
-    }
-
-    #[inline(always)]
-    fn reverse_lanes(self, a: Self::Eight) -> Self::Eight {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe { unroll!(I in [0, 1, 2, 3] => vrbitq_u8(vrev64q_u8(a[I]))) }
     }
 }
 

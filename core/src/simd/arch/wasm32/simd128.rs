@@ -1,15 +1,14 @@
 //! WebAssembly's `simd128`: four registers of 16 bytes.
 
 use core::arch::wasm32::{
-    u8x16_add, u8x16_eq, u8x16_sub, u8x16_swizzle, u64x2, u64x2_extract_lane, u64x2_shr, u64x2_splat,
-    u64x2_sub, v128, v128_and, v128_or, v128_xor,
+    u8x16_add, u8x16_eq, u8x16_sub, u8x16_swizzle, u64x2, u64x2_extract_lane, u64x2_shr, u64x2_splat, v128,
+    v128_and, v128_or, v128_xor,
 };
 
-use crate::board::{Bitboard, Square};
+use crate::board::Bitboard;
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch;
 use crate::simd::generic::kind::{Byte, Kind};
-use crate::simd::generic::occupancies;
 use crate::simd::generic::scalar::Unprepared;
 use crate::simd::vector::{Bytes, Halves, Vector, reverse_nibbles};
 
@@ -24,11 +23,6 @@ impl Backend for Simd128 {
     #[inline(always)]
     fn batch<K: Kind, S: Byte>(self, sliders: &[S], occupied: Bitboard, results: &mut [Bitboard]) {
         batch::batch::<_, K, S>(self, sliders, occupied, results);
-    }
-
-    #[inline(always)]
-    fn per_occupancy<K: Kind>(self, square: Square, occupancies: &[Bitboard], results: &mut [Bitboard]) {
-        occupancies::per_occupancy::<_, K>(self, square, occupancies, results);
     }
 }
 
@@ -64,11 +58,6 @@ impl Vector for Simd128 {
     #[inline(always)]
     fn xor(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
         unroll!(I in [0, 1, 2, 3] => v128_xor(a[I], b[I]))
-    }
-
-    #[inline(always)]
-    fn sub_lanes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        unroll!(I in [0, 1, 2, 3] => u64x2_sub(a[I], b[I]))
     }
 
     #[inline(always)]

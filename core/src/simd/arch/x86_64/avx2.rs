@@ -3,14 +3,15 @@
 use core::arch::asm;
 use core::arch::x86_64::*;
 
-use super::{four_lanes, sse2};
+use super::four_lanes::Ymm;
+use super::sse2;
 use crate::attacks::AttackMaps;
-use crate::board::{Bitboard, Square};
+use crate::board::{Bitboard, PieceSets, Square};
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch;
 use crate::simd::generic::fill::{self, Side, Start};
 use crate::simd::generic::kind::{Byte, Kind};
-use crate::simd::generic::occupancies;
+use crate::simd::generic::rays;
 use crate::simd::vector::{Bytes, Directions, Halves, Vector, lanes, reverse_nibbles};
 
 /// Proof that the processor has AVX2.
@@ -35,14 +36,29 @@ impl Backend for Avx2 {
     }
 
     #[inline(always)]
-    fn per_occupancy<K: Kind>(self, square: Square, occupancies: &[Bitboard], results: &mut [Bitboard]) {
-        occupancies::per_occupancy::<_, K>(self, square, occupancies, results);
+    fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        rays::bishop_and_rook_attacks(Ymm::from(self), square, occupied)
     }
 
     #[inline(always)]
-    fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
-        unsafe { four_lanes::bishop_and_rook_attacks(square, occupied) }
+    fn attackers_to(self, square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+        rays::attackers_to(Ymm::from(self), square, pieces, occupied)
+    }
+
+    #[inline(always)]
+    fn is_attacked(self, square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
+        rays::is_attacked(Ymm::from(self), square, by, pieces, occupied)
+    }
+
+    #[inline(always)]
+    fn checkers_and_pinned(
+        self,
+        king: Square,
+        own: Bitboard,
+        pieces: &PieceSets,
+        occupied: Bitboard,
+    ) -> (Bitboard, Bitboard) {
+        rays::checkers_and_pinned(Ymm::from(self), king, own, pieces, occupied)
     }
 
     #[inline(always)]
@@ -100,12 +116,6 @@ impl Vector for Avx2 {
     fn xor(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
         // SAFETY: `self` proves AVX2 (see `Avx2::new`).
         unsafe { unroll!(I in [0, 1] => _mm256_xor_si256(a[I], b[I])) }
-    }
-
-    #[inline(always)]
-    fn sub_lanes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
-        unsafe { unroll!(I in [0, 1] => _mm256_sub_epi64(a[I], b[I])) }
     }
 
     #[inline(always)]

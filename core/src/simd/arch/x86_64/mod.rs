@@ -18,9 +18,9 @@ use ssse3::Ssse3;
 
 pub(crate) use sse2::Halves;
 
-/// Makes `ISAS`, `is_compiled`, `is_supported` and `run` from the target features of each backend.
+/// Makes `ISAS`, `is_compiled`, `is_supported`, `run` and a function for each backend from the target features of each backend.
 macro_rules! backends {
-    ($($isa:ident: [$($feature:tt)*],)*) => {
+    ($($isa:ident $name:ident: [$($feature:tt)*],)*) => {
         /// The instruction sets, the slowest first.
         pub(crate) const ISAS: [Isa; 1 + [$(Isa::$isa),*].len()] = [Isa::Sse2, $(Isa::$isa),*];
 
@@ -44,6 +44,16 @@ macro_rules! backends {
                 _ => false,
             }
         }
+
+        $(
+            /// The instruction set, for callers that enable the instructions themselves.
+            #[inline]
+            #[target_feature($(enable = $feature),*)]
+            #[allow(dead_code, reason = "`Level` has a method for AVX2 and one for AVX-512")]
+            pub(crate) const fn $name() -> Isa {
+                Isa::$isa
+            }
+        )*
 
         /// Runs the task on the backend of the instruction set.
         ///
@@ -71,10 +81,10 @@ macro_rules! backends {
 }
 
 backends! {
-    Ssse3: ["ssse3"],
-    Avx2: ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"],
-    Avx512: [
-        "avx512f" "avx512bw" "avx512dq" "avx512vl" "avx512vbmi" "gfni"
+    Ssse3 ssse3: ["ssse3"],
+    Avx2 avx2: ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"],
+    Avx512 avx512: [
+        "avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl" "avx512vbmi" "gfni"
         "bmi1" "bmi2" "lzcnt" "popcnt"
     ],
 }

@@ -1,19 +1,15 @@
-//! SSSE3: four registers of 16 bytes.
+//! SSSE3: one slider, by [Hyperbola Quintessence](crate::hyperbola) with the byte shuffle as the byte swap.
 //!
-//! Only the attacks from one square over many occupancies use SSSE3. All other operations use the SSE2 code, because
-//! SSSE3 code is not faster.
-//!
-//! With SSSE3, a batch of queens takes at least as long as a query of the SSE2 [`Twin`](crate::simd::Twin) for each
-//! queen. A single queen takes twice as long with SSSE3 as with SSE2.
+//! Two registers of two lanes hold the file and the diagonals. A byte swap cannot reverse a rank, so the attacks along
+//! the rank come from a table.
 
 use core::arch::x86_64::*;
 
 use super::sse2;
 use crate::board::{Bitboard, Square};
 use crate::simd::generic::backend::Backend;
-use crate::simd::generic::kind::Kind;
-use crate::simd::generic::occupancies;
-use crate::simd::vector::{Vector, reverse_nibbles};
+use crate::tables::SMSK;
+use crate::technique::rank;
 
 /// Proof that the processor has SSSE3.
 #[derive(Clone, Copy)]
@@ -32,70 +28,27 @@ impl Backend for Ssse3 {
     type Prepared = sse2::Halves;
 
     #[inline(always)]
-    fn per_occupancy<K: Kind>(self, square: Square, occupancies: &[Bitboard], results: &mut [Bitboard]) {
-        occupancies::per_occupancy::<_, K>(self, square, occupancies, results);
-    }
-}
-
-impl Vector for Ssse3 {
-    type Eight = [__m128i; 4];
-
-    #[inline(always)]
-    fn splat(self, word: u64) -> Self::Eight {
-        // SAFETY: `self` proves SSSE3 (see `Ssse3::new`).
-        unsafe { [_mm_set1_epi64x(word as i64); 4] }
-    }
-
-    #[inline(always)]
-    fn load(self, words: &[u64; 8]) -> Self::Eight {
-        // SAFETY: `self` proves SSSE3. `words` has 8 words, so 16 bytes are readable from each of the indices 0, 2, 4
-        // and 6.
-        unsafe { unroll!(I in [0, 1, 2, 3] => _mm_loadu_si128(words.as_ptr().add(2 * I).cast())) }
-    }
-
-    #[inline(always)]
-    fn store(self, a: Self::Eight) -> [u64; 8] {
-        let mut words = [0_u64; 8];
-        // SAFETY: `self` proves SSSE3. `words` has 8 words, so 16 bytes are writable from each of the indices 0, 2, 4
-        // and 6.
-        unsafe { unroll!(I in [0, 1, 2, 3] => _mm_storeu_si128(words.as_mut_ptr().add(2 * I).cast(), a[I])) };
-        words
-    }
-
-    #[inline(always)]
-    fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: `self` proves SSSE3 (see `Ssse3::new`).
-        unsafe { unroll!(I in [0, 1, 2, 3] => _mm_and_si128(a[I], b[I])) }
-    }
-
-    #[inline(always)]
-    fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: `self` proves SSSE3 (see `Ssse3::new`).
-        unsafe { unroll!(I in [0, 1, 2, 3] => _mm_or_si128(a[I], b[I])) }
-    }
-
-    #[inline(always)]
-    fn xor(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: `self` proves SSSE3 (see `Ssse3::new`).
-        unsafe { unroll!(I in [0, 1, 2, 3] => _mm_xor_si128(a[I], b[I])) }
-    }
-
-    #[inline(always)]
-    fn sub_lanes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        // SAFETY: `self` proves SSSE3 (see `Ssse3::new`).
-        unsafe { unroll!(I in [0, 1, 2, 3] => _mm_sub_epi64(a[I], b[I])) }
-    }
-
-    #[inline(always)]
-    fn look_up(self, table: Self::Eight, indices: Self::Eight) -> Self::Eight {
-        // SAFETY: `self` proves SSSE3 (see `Ssse3::new`).
-        unsafe { unroll!(I in [0, 1, 2, 3] => _mm_shuffle_epi8(table[I], indices[I])) }
-    }
-
-    #[inline(always)]
-    fn reverse_in_bytes(self, a: Self::Eight) -> Self::Eight {
-        // SAFETY: `self` proves SSSE3 (see `Ssse3::new`).
-        let shifted = unsafe { unroll!(I in [0, 1, 2, 3] => _mm_srli_epi64::<4>(a[I])) };
-        reverse_nibbles(self, a, shifted)
+    fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        let masks = (&raw const SMSK[square as usize]).cast::<__m128i>();
+        // SAFETY: `self` proves SSSE3. An entry of `SMSK` has 32 bytes and an alignment of 32 bytes, because its type
+        // `SquareMasks` is declared with `align(32)`.
+        unsafe {
+            let swapped = _mm_set_epi64x(0x0809_0a0b_0c0d_0e0f, 0x0001_0203_0405_0607);
+            // The lanes of an entry are the slider's bit, the diagonal, the antidiagonal and the file.
+            let (first, second) = (_mm_load_si128(masks), _mm_load_si128(masks.add(1)));
+            let occupied_lanes = _mm_set1_epi64x(occupied.0 as i64);
+            let slider = _mm_unpacklo_epi64(first, first);
+            let mirrored = _mm_shuffle_epi8(slider, swapped);
+            let line = |masks| {
+                let on_line = _mm_and_si128(occupied_lanes, masks);
+                let reverse = _mm_sub_epi64(_mm_shuffle_epi8(on_line, swapped), mirrored);
+                let forward = _mm_sub_epi64(on_line, slider);
+                _mm_and_si128(_mm_xor_si128(forward, _mm_shuffle_epi8(reverse, swapped)), masks)
+            };
+            let (diagonal, second) = (line(first), line(second));
+            let bishop = _mm_or_si128(_mm_unpackhi_epi64(diagonal, diagonal), second);
+            let file = _mm_cvtsi128_si64(_mm_unpackhi_epi64(second, second)) as u64;
+            (Bitboard(_mm_cvtsi128_si64(bishop) as u64), Bitboard(file) | rank::by_table(square, occupied))
+        }
     }
 }

@@ -5,23 +5,24 @@ mod batch;
 use core::arch::asm;
 use core::arch::x86_64::*;
 
-use super::{four_lanes, sse2};
+use super::four_lanes::Ymm;
+use super::sse2;
 use crate::attacks::AttackMaps;
-use crate::board::{Bitboard, Square};
+use crate::board::{Bitboard, PieceSets, Square};
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch::batch;
 use crate::simd::generic::fill::{self, Side, Start};
 use crate::simd::generic::kind::{Byte, Kind};
-use crate::simd::generic::occupancies;
+use crate::simd::generic::rays;
 use crate::simd::vector::{Directions, Halves, Lanes, Unions, Vector};
 
-/// Proof that the processor has AVX2, GFNI and AVX-512 F, BW, DQ, VL and VBMI.
+/// Proof that the processor has AVX2, GFNI and AVX-512 F, BW, CD, DQ, VL and VBMI.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(());
 
 impl Avx512 {
     /// # Safety
-    /// The processor must have AVX2, GFNI and AVX-512 F, BW, DQ, VL and VBMI.
+    /// The processor must have AVX2, GFNI and AVX-512 F, BW, CD, DQ, VL and VBMI.
     #[inline(always)]
     pub(super) const unsafe fn new() -> Self {
         Self(())
@@ -37,14 +38,29 @@ impl Backend for Avx512 {
     }
 
     #[inline(always)]
-    fn per_occupancy<K: Kind>(self, square: Square, occupancies: &[Bitboard], results: &mut [Bitboard]) {
-        occupancies::per_occupancy::<_, K>(self, square, occupancies, results);
+    fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        rays::bishop_and_rook_attacks(Ymm::from(self), square, occupied)
     }
 
     #[inline(always)]
-    fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        // SAFETY: `self` proves AVX2 (see `Avx512::new`).
-        unsafe { four_lanes::bishop_and_rook_attacks(square, occupied) }
+    fn attackers_to(self, square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+        rays::attackers_to(Ymm::from(self), square, pieces, occupied)
+    }
+
+    #[inline(always)]
+    fn is_attacked(self, square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
+        rays::is_attacked(Ymm::from(self), square, by, pieces, occupied)
+    }
+
+    #[inline(always)]
+    fn checkers_and_pinned(
+        self,
+        king: Square,
+        own: Bitboard,
+        pieces: &PieceSets,
+        occupied: Bitboard,
+    ) -> (Bitboard, Bitboard) {
+        rays::checkers_and_pinned(Ymm::from(self), king, own, pieces, occupied)
     }
 
     #[inline(always)]
@@ -102,12 +118,6 @@ impl Vector for Avx512 {
     fn xor(self, a: __m512i, b: __m512i) -> __m512i {
         // SAFETY: `self` proves AVX-512 F (see `Avx512::new`).
         unsafe { _mm512_xor_si512(a, b) }
-    }
-
-    #[inline(always)]
-    fn sub_lanes(self, a: __m512i, b: __m512i) -> __m512i {
-        // SAFETY: `self` proves AVX-512 F (see `Avx512::new`).
-        unsafe { _mm512_sub_epi64(a, b) }
     }
 
     #[inline(always)]

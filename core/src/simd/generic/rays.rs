@@ -1,0 +1,173 @@
+//! Questions about one square, answered on its eight rays at once.
+//!
+//! Two vectors of four lanes hold the rays of the square, without the square itself. The lanes are, in this order, the
+//! east, the north, the north-east and the north-west ray in `up`, and their opposites in `down`. The nearest blocker of
+//! a ray is the lowest bit of a lane of `up`, and the highest bit of a lane of `down`.
+//!
+//! ```text
+//! s = sets of sliders for the lane's line: orthogonal, orthogonal, diagonal, diagonal
+//!
+//! reach       up:   ((u ^ (u - 1)) & up)             u = occupied & up
+//!             down: highest_and_above(d) & down           d = occupied & down
+//!
+//! is attacked up:   (s & up) & ((n & up) - 1) != 0   n = occupied & !s
+//!             down: (s & down) > (n & down)
+//! ```
+//!
+//! 1. `is_attacked` needs no highest bit. The words `s & down` and `n & down` have no common bit, so the greater word is
+//!    the one with the highest bit of both. Bit 63 lies on no negative ray, so a signed comparison suffices.
+//!
+//! 2. A slider attacks the square if no square between them is occupied, whether or not the slider itself is. So `n` may
+//!    omit the sliders.
+//!
+//! 3. The steps of knights, kings and pawns are four more lanes of the same form.
+
+use crate::attacks::ray;
+use crate::board::{Bitboard, Color, Direction, PieceSets, Square};
+use crate::simd::vector::FourLanes;
+use crate::tables::align::{A64, Aligned};
+use crate::tables::{KING, KNIGHT, PAWN};
+
+/// The rays of each square, in the order of [`Direction::ALL`]: a cache line for each square.
+static RAYS: Aligned<A64, [[[u64; 4]; 2]; 64]> = {
+    let mut table = [[[0; 4]; 2]; 64];
+    let mut i = 0;
+    while i < 512 {
+        table[i / 8][i / 4 % 2][i % 4] = ray(Square::ALL[i / 8], Direction::ALL[i % 8]).0;
+        i += 1;
+    }
+    Aligned::new(table)
+};
+
+/// The squares from which a white pawn, a black pawn, a knight and a king attack each square.
+static LEAPERS: Aligned<A64, [[u64; 4]; 64]> = {
+    let mut table = [[0; 4]; 64];
+    let mut i = 0;
+    while i < 64 {
+        let pawns = [PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0];
+        table[i] = [pawns[0], pawns[1], KNIGHT[i].0, KING[i].0];
+        i += 1;
+    }
+    Aligned::new(table)
+};
+
+/// The attacks of a bishop and of a rook on the same square.
+#[inline(always)]
+pub(crate) fn bishop_and_rook_attacks<V: FourLanes>(
+    v: V,
+    square: Square,
+    occupied: Bitboard,
+) -> (Bitboard, Bitboard) {
+    let [rook, bishop] = v.pairs(reach(v, square, v.splat(occupied.0)));
+    (Bitboard(bishop), Bitboard(rook))
+}
+
+/// The pieces of both sides that attack a square.
+#[inline(always)]
+pub(crate) fn attackers_to<V: FourLanes>(
+    v: V,
+    square: Square,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> Bitboard {
+    let sliders = v.and(reach(v, square, v.splat(occupied.0)), sliders(v, pieces));
+    Bitboard(v.union(v.or(sliders, leapers(v, square, pieces))))
+}
+
+/// Whether a piece on one of the squares `by` attacks a square.
+#[inline(always)]
+pub(crate) fn is_attacked<V: FourLanes>(
+    v: V,
+    square: Square,
+    by: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> bool {
+    let by = v.splat(by.0);
+    let sliders = v.and(sliders(v, pieces), by);
+    let others = v.and_not(sliders, v.splat(occupied.0));
+    let leapers = v.and(leapers(v, square, pieces), by);
+    v.any(v.or(is_reached(v, rays(v, square), sliders, others), leapers))
+}
+
+/// The enemy pieces that attack a king, and the pieces that are pinned to the king.
+///
+/// The nearest piece of a ray is pinned if it belongs to `own`, and an enemy slider attacks its square from behind.
+/// Checkers and pinned pieces are of different sides, so one union of lanes holds both.
+#[inline(always)]
+pub(crate) fn checkers_and_pinned<V: FourLanes>(
+    v: V,
+    king: Square,
+    own: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> (Bitboard, Bitboard) {
+    let (ours, all) = (v.splat(own.0), v.splat(occupied.0));
+    let sliders = v.and_not(ours, sliders(v, pieces));
+    let leapers = v.and_not(ours, leapers(v, king, pieces));
+    let [up, down] = rays(v, king);
+    // Nine of ten kings have neither checkers nor pinned pieces, not even an enemy slider behind any number of own pieces.
+    let others = v.and_not(sliders, v.and_not(ours, all));
+    if !v.any(v.or(is_reached(v, [up, down], sliders, others), leapers)) {
+        return (Bitboard::EMPTY, Bitboard::EMPTY);
+    }
+
+    let on_ray = v.and(up, sliders);
+    let blockers = v.and(up, all);
+    let without_first = v.sub(blockers, v.splat(1));
+    let to_first = v.xor(blockers, without_first);
+    let first = v.and(v.and(blockers, to_first), ours);
+    let behind = v.and(blockers, without_first);
+    let to_second = v.xor(behind, v.sub(behind, v.splat(1)));
+    let pinned = v.keep_if_common(v.and_not(to_first, on_ray), to_second, first);
+    let up = v.or(v.and(on_ray, to_first), pinned);
+
+    let on_ray = v.and(down, sliders);
+    let blockers = v.and(down, all);
+    let to_first = v.highest_and_above(blockers);
+    let first = v.and(v.and(blockers, to_first), ours);
+    let behind = v.and_not(to_first, blockers);
+    let pinned = v.and(v.greater(v.and_not(to_first, on_ray), v.and_not(sliders, behind)), first);
+    let down = v.or(v.and(on_ray, to_first), pinned);
+
+    let found = v.union(v.or(v.or(up, down), leapers));
+    (Bitboard(found & !own.0), Bitboard(found & own.0))
+}
+
+/// The attacks of a slider on each of the four lines, first blockers included.
+#[inline(always)]
+fn reach<V: FourLanes>(v: V, square: Square, occupied: V::Four) -> V::Four {
+    let [up, down] = rays(v, square);
+    let blockers = v.and(up, occupied);
+    // The bits up to the lowest one, or all bits if there is none.
+    let to_lowest = v.xor(blockers, v.sub(blockers, v.splat(1)));
+    v.or(v.and(to_lowest, up), v.and(v.highest_and_above(v.and(down, occupied)), down))
+}
+
+/// Is not 0 in each lane where a slider stands before any of the `others`. No slider may be one of the others.
+#[inline(always)]
+fn is_reached<V: FourLanes>(v: V, [up, down]: [V::Four; 2], sliders: V::Four, others: V::Four) -> V::Four {
+    let from_below = v.and(v.and(up, sliders), v.sub(v.and(up, others), v.splat(1)));
+    v.or(from_below, v.greater(v.and(down, sliders), v.and(down, others)))
+}
+
+#[inline(always)]
+fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
+    let [up, down] = &RAYS.get()[square as usize];
+    [v.load(up), v.load(down)]
+}
+
+/// The sliders that attack along the line of each lane.
+#[inline(always)]
+fn sliders<V: FourLanes>(v: V, pieces: &PieceSets) -> V::Four {
+    let (orthogonal, diagonal) = (pieces.orthogonal.0, pieces.diagonal.0);
+    v.load(&[orthogonal, orthogonal, diagonal, diagonal])
+}
+
+/// The pawns, knights and kings that attack a square.
+#[inline(always)]
+fn leapers<V: FourLanes>(v: V, square: Square, pieces: &PieceSets) -> V::Four {
+    let [white, black] = pieces.pawns;
+    let sets = v.load(&[white.0, black.0, pieces.knights.0, pieces.kings.0]);
+    v.and(v.load(&LEAPERS.get()[square as usize]), sets)
+}
