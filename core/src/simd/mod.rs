@@ -34,7 +34,7 @@
 //! | `ssse3` | [`Twin`] | vectors | vectors | scalar |
 //! | `avx2`, `avx512` | vectors | vectors | vectors | vectors |
 //! | `neon` | vectors | vectors | scalar | scalar |
-//! | `simd128` | vectors | scalar | scalar | scalar |
+//! | `simd128` | vectors | vectors for [`Level::is_attacked`], scalar for the others | scalar | scalar |
 //!
 //! In this table, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise). These
 //! functions are scalar and `const` on every target.

@@ -60,6 +60,7 @@ impl Level {
     /// - With AVX2 or AVX-512: 11 operations on four lanes, and a test of all lanes. In a loop over squares of one
     ///   position, LLVM prepares the sets once, which is 4 operations. One entry each of tables of 4 KiB and 2 KiB.
     /// - With NEON: 50 instructions instead of 63.
+    /// - With `simd128`: the same on four lanes in two registers, 0.6 of the time of the function at the root.
     /// - Otherwise: as [`attackers_to`](Self::attackers_to).
     ///
     /// On positions of games, AVX2 and AVX-512 take 0.5 to 0.6 of the time of lookups by `pext`.

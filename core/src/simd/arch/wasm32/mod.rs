@@ -1,6 +1,7 @@
 //! WebAssembly: `simd128`, if the module is compiled with it.
 #![expect(unsafe_code, reason = "the interface of all architectures")]
 
+mod four_lanes;
 mod simd128;
 
 use crate::simd::generic::backend::Task;

@@ -5,10 +5,11 @@ use core::arch::wasm32::{
     v128_and, v128_or, v128_xor,
 };
 
-use crate::board::Bitboard;
+use crate::board::{Bitboard, PieceSets, Square};
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch;
 use crate::simd::generic::kind::{Byte, Kind};
+use crate::simd::generic::rays;
 use crate::simd::generic::scalar::Unprepared;
 use crate::simd::vector::{Bytes, Halves, Vector, reverse_nibbles};
 
@@ -23,6 +24,12 @@ impl Backend for Simd128 {
     #[inline(always)]
     fn batch<K: Kind, S: Byte>(self, sliders: &[S], occupied: Bitboard, results: &mut [Bitboard]) {
         batch::batch::<_, K, S>(self, sliders, occupied, results);
+    }
+
+    /// The other questions about one square need the highest bit of a lane, for which `simd128` has no instruction.
+    #[inline(always)]
+    fn is_attacked(self, square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
+        rays::is_attacked(self, square, by, pieces, occupied)
     }
 }
 
@@ -112,6 +119,6 @@ impl Bytes for Simd128 {
 }
 
 #[inline(always)]
-fn words(a: v128) -> [u64; 2] {
+pub(super) fn words(a: v128) -> [u64; 2] {
     [u64x2_extract_lane::<0>(a), u64x2_extract_lane::<1>(a)]
 }

@@ -1,0 +1,89 @@
+//! `simd128`: four lanes in two registers of 16 bytes.
+
+use core::arch::wasm32::{
+    i64x2, i64x2_eq, i64x2_gt, u64x2, u64x2_splat, u64x2_sub, v128, v128_and, v128_andnot, v128_any_true,
+    v128_or, v128_xor,
+};
+
+use super::simd128::{Simd128, words};
+use crate::simd::vector::FourLanes;
+
+impl FourLanes for Simd128 {
+    type Four = [v128; 2];
+
+    #[inline(always)]
+    fn splat(self, word: u64) -> Self::Four {
+        [u64x2_splat(word); 2]
+    }
+
+    #[inline(always)]
+    fn load(self, words: &[u64; 4]) -> Self::Four {
+        [u64x2(words[0], words[1]), u64x2(words[2], words[3])]
+    }
+
+    #[inline(always)]
+    fn and(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => v128_and(a[I], b[I]))
+    }
+
+    #[inline(always)]
+    fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => v128_andnot(b[I], a[I]))
+    }
+
+    #[inline(always)]
+    fn or(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => v128_or(a[I], b[I]))
+    }
+
+    #[inline(always)]
+    fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => v128_xor(a[I], b[I]))
+    }
+
+    #[inline(always)]
+    fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => u64x2_sub(a[I], b[I]))
+    }
+
+    #[inline(always)]
+    fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => i64x2_gt(a[I], b[I]))
+    }
+
+    #[inline(always)]
+    fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => {
+            let have_none = i64x2_eq(v128_and(a[I], b[I]), u64x2_splat(0));
+            v128_andnot(kept[I], have_none)
+        })
+    }
+
+    #[inline(always)]
+    fn highest_and_above(self, a: Self::Four) -> Self::Four {
+        // `simd128` has no leading-zero count, and no shift by a count for each lane.
+        a.map(|pair| {
+            let [low, high] = words(pair).map(|word| i64::MIN >> (word | 1).leading_zeros());
+            i64x2(low, high)
+        })
+    }
+
+    #[inline(always)]
+    fn any(self, a: Self::Four) -> bool {
+        v128_any_true(v128_or(a[0], a[1]))
+    }
+
+    #[inline(always)]
+    fn union(self, a: Self::Four) -> u64 {
+        let [low, high] = words(v128_or(a[0], a[1]));
+        low | high
+    }
+
+    #[inline(always)]
+    fn pairs(self, a: Self::Four) -> [u64; 2] {
+        a.map(|pair| {
+            let [low, high] = words(pair);
+            low | high
+        })
+    }
+}

@@ -1,0 +1,4 @@
+//! The module of one contender: The functions at the root of this crate.
+#![cfg_attr(panic = "abort", no_std)]
+
+quintessence_ports::module!(Root);
