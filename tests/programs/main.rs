@@ -4,4 +4,5 @@ mod audit;
 mod examples;
 mod explorer;
 mod perft;
+mod search;
 mod validate;
