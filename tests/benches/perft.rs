@@ -5,11 +5,8 @@
 use std::time::{Duration, Instant};
 
 use quintessence::quad::Position;
+use quintessence_games::cozy_chess_leaves;
 use quintessence_perft::Counter;
-
-mod leaves;
-
-use leaves::cozy_chess_leaves;
 
 const ROUNDS: usize = 7;
 

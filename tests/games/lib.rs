@@ -1,5 +1,12 @@
-//! Positions of games, and the questions that engines ask about them.
+//! Positions of games, and what the benchmarks share.
 
+pub mod contest;
+mod leaves;
+#[cfg(target_arch = "x86_64")]
+mod pext;
 mod positions;
 
+pub use leaves::cozy_chess_leaves;
+#[cfg(target_arch = "x86_64")]
+pub use pext::Pext;
 pub use positions::{Position, positions};

@@ -22,9 +22,7 @@ pub(crate) enum Question {
     Check,
     /// How long does it take when each square comes out of the attacks before it?
     Latency,
-    /// How long when none waits for another, and each is used at once?
-    Throughput,
-    /// How long when those of a position are written to a buffer, and read from there?
+    /// How long when none waits for another, and those of a position are written to a buffer and read from there?
     Buffered,
     /// How many ticks do the queens of the first position take?
     #[cfg(target_arch = "x86_64")]
@@ -47,7 +45,6 @@ pub(crate) fn ask<const N: usize, A: Fn(Square) -> Bitboard>(
             0
         }
         Question::Latency => latency(positions, prepare),
-        Question::Throughput => throughput(positions, prepare),
         Question::Buffered => buffered(positions, prepare),
         #[cfg(target_arch = "x86_64")]
         Question::Ticks => ticks(&positions[0], prepare),
@@ -85,7 +82,7 @@ pub(crate) fn ask_batch<const N: usize>(
             fill(&position, &mut buffer);
             ticks::since(start, fold(&buffer))
         }
-        Question::Latency | Question::Throughput => unreachable!("a batch is not asked for {question:?}"),
+        Question::Latency => unreachable!("a batch is not asked for {question:?}"),
     }
 }
 
@@ -115,21 +112,6 @@ fn latency<const N: usize, A: Fn(Square) -> Bitboard>(
         }
     }
     last
-}
-
-#[inline(always)]
-fn throughput<const N: usize, A: Fn(Square) -> Bitboard>(
-    positions: &[Position<N>],
-    prepare: impl Fn(Bitboard) -> A,
-) -> u64 {
-    let mut all = 0;
-    for position in positions {
-        let attacks = prepare(position.occupied);
-        for &queen in &position.queens {
-            all ^= attacks(queen).bits();
-        }
-    }
-    all
 }
 
 #[inline(always)]

@@ -2,49 +2,48 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 use std::time::Instant;
 
+use quintessence_games::contest::Ratio;
 use tempfile::TempDir;
 
 use crate::Effort;
-use crate::report::{Bound, Report};
+use crate::report::{Bound, Report, Shown};
 
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+pub(crate) const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 const EMBED: &str = "
 quintessence::smsk! { pub static SMSK; }
 quintessence::masks! { pub static MASKS; }
 ";
 
-/// A build that went wrong: the last line that Cargo wrote.
-type Failure = String;
+/// Why a build failed.
+pub(crate) type Failure = String;
 
 pub(crate) fn core(effort: &Effort, report: &mut Report) {
-    let shortest = shortest_of(effort.rounds.div_ceil(10), || {
+    let times = times_of(effort.rounds.div_ceil(10), || {
         Ok([from_nothing("quintessence")?, from_nothing("cozy-chess")?])
     });
-    let id = "build.core";
-    match shortest {
-        Ok([ours, theirs]) => {
-            report.ratio(id, Bound::Upper(0.55), Ok::<_, Failure>(ours / theirs));
-            report.figure(
-                "Cold build without default features, proofs included",
-                "ours",
-                &format!("{ours:.2} s"),
-            );
-            report.figure("", "cozy-chess", &format!("{theirs:.2} s"));
-        }
-        Err(failure) => report.ratio(id, Bound::Upper(0.55), Err(failure)),
+    if let Ok(times) = &times {
+        let [ours, theirs] = times.shortest();
+        report.figure(
+            "Cold build without default features, proofs included",
+            "ours",
+            &format!("{ours:.2} s"),
+        );
+        report.figure("", "cozy-chess", &format!("{theirs:.2} s"));
     }
+    report.ratio("build.core", Bound::Upper(0.55), times.map(|times| times.ratio()));
 }
 
 pub(crate) fn embed(effort: &Effort, report: &mut Report) {
     let added = Crates::new().and_then(|crates| {
         let rounds = effort.rounds.div_ceil(4);
-        shortest_of(rounds, || Ok([crates.again("tables")?, crates.again("none")?]))
+        times_of(rounds, || Ok([crates.again("tables")?, crates.again("none")?]))
     });
-    if let Ok([with, without]) = &added {
+    if let Ok(added) = &added {
+        let [with, without] = added.shortest();
         report.figure(
             "Build of a crate with `smsk!` and `masks!`, proofs included",
             "ours",
@@ -52,17 +51,27 @@ pub(crate) fn embed(effort: &Effort, report: &mut Report) {
         );
         report.figure("", "without tables", &format!("{without:.3} s"));
     }
-    report.ratio("build.embed", Bound::Upper(2.0), added.map(|[with, without]| with / without));
+    report.ratio("build.embed", Bound::Upper(2.0), added.map(|added| added.ratio()));
 }
 
-/// Whatever else runs on the machine adds to a time, so the shortest is the one to compare.
-fn shortest_of(rounds: usize, times: impl Fn() -> Result<[f64; 2], Failure>) -> Result<[f64; 2], Failure> {
-    let mut shortest = [f64::INFINITY; 2];
-    for _ in 0..rounds {
-        let times = times()?;
-        shortest = [shortest[0].min(times[0]), shortest[1].min(times[1])];
+/// Seconds for two builds, by rounds.
+struct Times(Vec<[f64; 2]>);
+
+fn times_of(rounds: usize, times: impl Fn() -> Result<[f64; 2], Failure>) -> Result<Times, Failure> {
+    (0..rounds).map(|_| times()).collect::<Result<_, _>>().map(Times)
+}
+
+impl Times {
+    fn shortest(&self) -> [f64; 2] {
+        self.0.iter().fold([f64::INFINITY; 2], |a, b| [a[0].min(b[0]), a[1].min(b[1])])
     }
-    Ok(shortest)
+
+    /// The ratio of the shortest times: whatever else runs on the machine adds to a time.
+    fn ratio(&self) -> Shown {
+        let [a, b] = self.shortest();
+        let scatter = Ratio::of(self.0.iter().map(|[a, b]| a / b)).scatter();
+        Shown { scatter, ..Shown::from(a / b) }
+    }
 }
 
 /// Seconds for a package of this workspace's dependencies with all that it depends on.
@@ -128,7 +137,20 @@ fn cargo(directory: &Path, target: &Path, arguments: &[&str]) -> Result<f64, Fai
     if output.status.success() {
         return Ok(time);
     }
+    Err(failure(&output))
+}
+
+/// Why a build failed: the first error that Cargo printed.
+pub(crate) fn failure(output: &Output) -> Failure {
     let stderr = String::from_utf8_lossy(&output.stderr);
-    let line = stderr.lines().find(|line| line.starts_with("error")).unwrap_or("cargo failed without a word");
-    Err(line.to_owned())
+    let line = stderr.lines().find(|line| line.starts_with("error"));
+    line.unwrap_or("cargo failed without a word").to_owned()
+}
+
+/// The target directory of this benchmark.
+pub(crate) fn target() -> Result<PathBuf, Failure> {
+    let benchmark = std::env::current_exe().ok();
+    // In `<target directory>/<profile>/deps`.
+    let target = benchmark.as_deref().and_then(|benchmark| benchmark.ancestors().nth(3));
+    target.map(Path::to_owned).ok_or_else(|| "the benchmark is in no target directory".to_owned())
 }

@@ -9,9 +9,9 @@ use std::hint::black_box;
 use std::process::{Command, Stdio};
 
 use quintessence::Bitboard;
+use quintessence_games::contest::{Outcome, Row, Side, median};
 
 use crate::ask::{Question, ask};
-use crate::contest::{Outcome, Row, Side, median};
 use crate::inputs::{Position, positions};
 use crate::queens::{Contender, ROOT, batches, one_by_one};
 use crate::report::{Bound, Report};

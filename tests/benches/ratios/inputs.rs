@@ -1,6 +1,5 @@
 //! What the contenders are asked about: the same for all of them, and the same in every run.
 
-use quintessence::simd::Sliders;
 use quintessence::{Bitboard, Square};
 
 /// With [`QUEENS`] queens each, 320 KiB: they and the largest of the tables stay in a second-level cache of 2 MiB.
@@ -24,29 +23,4 @@ pub(crate) fn positions<const N: usize>() -> Vec<Position<N>> {
         queens: [(); N].map(|()| Square::ALL[random.usize(..64)]),
     };
     (0..POSITIONS.min(POSITIONS * QUEENS / N)).map(position).collect()
-}
-
-/// All sliders of a position, and all pieces.
-#[derive(Clone, Copy)]
-pub(crate) struct Board {
-    pub(crate) sliders: Sliders,
-    pub(crate) occupied: Bitboard,
-}
-
-/// So many sliders along ranks and files and as many along diagonals, among 12 to 16 pieces.
-pub(crate) fn boards(sliders: usize) -> Vec<Board> {
-    let mut random = fastrand::Rng::with_seed(2026);
-    let board = |_| {
-        let mut squares = Square::ALL;
-        random.shuffle(&mut squares);
-        let set = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
-        Board {
-            sliders: Sliders {
-                orthogonal: set(&squares[..sliders]),
-                diagonal: set(&squares[sliders..2 * sliders]),
-            },
-            occupied: set(&squares[..random.usize(12..=16)]),
-        }
-    };
-    (0..POSITIONS).map(board).collect()
 }

@@ -3,34 +3,40 @@
 //! `cargo bench --bench ratios` prints a line for each of them,
 //!
 //! ```text
-//! ratio <id> <value> <floor> <ok|short>
+//! ratio <id> <value> <floor> <ok|short>   (<more>)   scatters <n>%
 //! ```
 //!
 //! or `n/a` with the reason where the processor or the system lacks something, and in the end a table in Markdown with all
-//! that was timed. Words after `--` choose the ids that contain one of them; `--quick` takes fewer rounds and shallower
+//! that was timed. Words after `--` choose the ids that contain one of them. `--quick` takes fewer rounds and shallower
 //! trees.
+//!
+//! Rounds of a ratio scatter by half of the distance between their quartiles, divided by their median. From 15% on, the
+//! line says so.
 //!
 //! All contenders get the same inputs, which come from a fixed seed. Before one is timed, it has to give what the oracle
 //! gives for every one of them. Rounds let all contenders of a question run one after the other, and the next round in the
-//! opposite order; a ratio is the median of the ratios within a round, so that what slows the machine down for a while
-//! slows both sides down, and a time in the table is the shortest.
+//! opposite order. A ratio is the median of the ratios within a round, so that what slows the machine down for a while
+//! slows both sides down. A time in the table is the shortest.
+//!
+//! The ids `game.*`, `perft.*` and `search.*` come from programs that this benchmark builds for several instruction sets, because all
+//! contenders of a ratio are compiled for the same instructions.
 #![expect(clippy::cast_precision_loss, reason = "no count is near 2^52")]
 
 mod ask;
 mod builds;
 mod cold;
-mod contest;
+mod compiled;
 #[cfg_attr(target_arch = "x86_64", path = "x86/mod.rs")]
 #[cfg_attr(not(target_arch = "x86_64"), path = "none.rs")]
 mod forms;
+mod games;
 mod inputs;
 mod machine;
 mod peers;
-mod perft;
 mod program;
 mod queens;
 mod report;
-mod sets;
+mod search;
 
 use std::env::args;
 
@@ -56,23 +62,16 @@ fn main() {
         return cold::measure(&forms);
     }
     let mut report = Report::default();
+    games::games(&effort, wants, &mut report);
+    search::search(&effort, wants, &mut report);
     if wants("latency.queen") {
         queens::latency(&effort, &forms, &mut report);
     }
-    if wants("throughput.queen.scalar") {
-        queens::throughput(&effort, &forms, &mut report);
-    }
-    if wants("throughput.queen.batch.avx512 throughput.queen.batch.avx2") {
+    if wants("throughput.queen.batch.avx512.64 throughput.queen.batch.avx2.64") {
         queens::batch(&effort, &forms, &mut report);
-    }
-    if wants("setwise.3+3.avx512 setwise.3+3.avx2") {
-        sets::sets(&effort, &forms, &mut report);
     }
     if wants("cold.queen") {
         cold::cold(&effort, &forms, &mut report);
-    }
-    if wants("perft.startpos perft.kiwipete") {
-        perft::perft(&effort, &mut report);
     }
     if wants("build.core") {
         builds::core(&effort, &mut report);

@@ -1,10 +1,6 @@
 //! No forms to compare with, where there is no x86-64.
 #![expect(clippy::unused_self, reason = "on x86-64 there are some")]
 
-use quintessence::Bitboard;
-
-use crate::contest::Contest;
-use crate::inputs::{Board, Position};
 use crate::queens::Contender;
 
 pub(crate) struct Forms;
@@ -17,8 +13,4 @@ impl Forms {
     pub(crate) const fn contenders<const N: usize>(&self) -> Vec<Contender<'_, N>> {
         Vec::new()
     }
-
-    pub(crate) const fn add_unbuffered<const N: usize>(&self, _: &mut Contest<'_>, _: &[Position<N>]) {}
-
-    pub(crate) const fn add_unions(&self, _: &mut Contest<'_>, _: &[Board], _: &[Bitboard]) {}
 }

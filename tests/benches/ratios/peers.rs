@@ -4,9 +4,9 @@
 //! crate once, so the two forms of `shakmaty` are measured by two builds.
 
 use quintessence::{Bitboard, Square};
+use quintessence_games::contest::Side;
 
 use crate::ask::{Question, ask};
-use crate::contest::Side;
 use crate::inputs::Position;
 use crate::queens::Contender;
 

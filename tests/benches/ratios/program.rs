@@ -6,77 +6,68 @@ use std::process::Command;
 #[cfg(not(any(windows, target_vendor = "apple")))]
 use quintessence_elf::Program;
 
+use crate::builds::{ROOT, target};
 use crate::report::{Bound, Report};
 
 pub(crate) fn program(report: &mut Report) {
     let bytes = table_bytes();
-    report.ratio("rodata", Bound::UpperCount(2_560), bytes);
-    if let Ok(bytes) = bytes {
+    if let Ok(bytes) = &bytes {
         report.figure(
             "Tables of a program that calls the three root functions",
             "ours",
             &format!("{bytes} bytes"),
         );
     }
+    report.ratio("rodata", Bound::UpperCount(2_560), bytes);
     // No function more than an empty program has is no instruction more.
     report.ratio("startup", Bound::UpperCount(0), functions_before_main());
 }
 
 /// Builds the programs of the package that tests them, beside this benchmark; the folder that they are in.
 #[cfg(not(any(windows, target_vendor = "apple")))]
-fn built() -> Result<PathBuf, &'static str> {
-    let benchmark = std::env::current_exe().map_err(|_| "the benchmark does not know where it is")?;
-    let folder = benchmark.ancestors().nth(2).ok_or("the benchmark is in no target directory")?;
-    let target = folder.parent().ok_or("the benchmark is in no target directory")?;
+fn built() -> Result<PathBuf, String> {
+    let target = target()?;
     let mut build = Command::new(option_env!("CARGO").unwrap_or("cargo"));
-    build.args([
-        "build",
-        "--release",
-        "--offline",
-        "--quiet",
-        "--package",
-        "quintessence-compiled",
-        "--target-dir",
-    ]);
-    let status = build.arg(target).current_dir(env!("CARGO_MANIFEST_DIR")).status();
+    build.args(["build", "--release", "--offline", "--quiet", "--package", "quintessence-compiled"]);
+    let status = build.arg("--target-dir").arg(&target).current_dir(ROOT).status();
     if status.is_ok_and(|status| status.success()) {
-        Ok(folder.to_owned())
+        Ok(target.join("release"))
     } else {
-        Err("the programs do not compile")
+        Err("the programs do not compile".to_owned())
     }
 }
 
 /// The size of the tables by their symbols.
 #[cfg(not(any(windows, target_vendor = "apple")))]
-fn table_bytes() -> Result<f64, &'static str> {
+fn table_bytes() -> Result<f64, String> {
     let program = Program::read(built()?.join("program-sliders"));
     let tables = program.tables().filter(|table| table.name.starts_with("quintessence::"));
     match tables.map(|table| table.size).sum::<u64>() {
-        0 => Err("the program has no symbols"),
+        0 => Err("the program has no symbols".to_owned()),
         bytes => Ok(bytes as f64),
     }
 }
 
 /// How many functions run before `main` that do not where there is no table.
 #[cfg(not(any(windows, target_vendor = "apple")))]
-fn functions_before_main() -> Result<f64, &'static str> {
+fn functions_before_main() -> Result<f64, String> {
     let folder = built()?;
     let start_up = |name| Program::read(folder.join(name)).start_up.len();
     let without = start_up("program-baseline");
     // A program that fills in a table when it starts shows whether that would be seen.
     if start_up("program-counterexample") == without {
-        return Err("what runs before `main` cannot be read here");
+        return Err("what runs before `main` cannot be read here".to_owned());
     }
     let with = ["program-sliders", "program-embedded"].map(start_up);
     Ok(with.into_iter().map(|with| with.saturating_sub(without)).max().unwrap_or(0) as f64)
 }
 
 #[cfg(any(windows, target_vendor = "apple"))]
-const fn table_bytes() -> Result<f64, &'static str> {
-    Err("only ELF files are read")
+fn table_bytes() -> Result<f64, String> {
+    Err("only ELF files are read".to_owned())
 }
 
 #[cfg(any(windows, target_vendor = "apple"))]
-const fn functions_before_main() -> Result<f64, &'static str> {
-    Err("only ELF files are read")
+fn functions_before_main() -> Result<f64, String> {
+    Err("only ELF files are read".to_owned())
 }

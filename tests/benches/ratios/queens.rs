@@ -1,10 +1,10 @@
-//! Queens with warm caches: in a chain, one by one, and all of a position at once.
+//! Queens with warm caches: in a chain, and on all squares at once.
 
 use quintessence::simd::{Isa, Level, Twin};
 use quintessence::{Bitboard, queen_attacks};
+use quintessence_games::contest::{Contest, Ratio, Side};
 
 use crate::ask::{Question, ask, ask_batch};
-use crate::contest::{Contest, Outcome, Side};
 use crate::inputs::{Position, QUEENS, positions};
 use crate::report::{Bound, Report};
 use crate::{Effort, Forms, peers};
@@ -83,41 +83,22 @@ const fn batch_table(isa: Isa) -> usize {
 pub(crate) fn latency(effort: &Effort, forms: &Forms, report: &mut Report) {
     let positions = positions::<QUEENS>();
     let outcome = contest(one_by_one(forms), &positions, Question::Latency).run(effort.rounds, effort.passes);
-    report.ratio("latency.queen", Bound::Upper(0.60), outcome.speed_against_crates(ROOT).map(f64::recip));
+    report.ratio("latency.queen", Bound::Upper(0.60), outcome.speed_against_crates(ROOT).map(Ratio::recip));
     report.table("Queen, hot tables, each square out of the attacks before it", &outcome);
 }
 
-pub(crate) fn throughput(effort: &Effort, forms: &Forms, report: &mut Report) {
-    let positions = positions::<QUEENS>();
-    let outcome =
-        contest(one_by_one(forms), &positions, Question::Throughput).run(effort.rounds, effort.passes);
-    report.ratio("throughput.queen.scalar", Bound::Lower(0.75), outcome.speed_against_crates(TWIN));
-    report.table("Queen, hot tables, 12 independent queens per position", &outcome);
-}
+/// The number of squares of a board: to turn the board costs as much for a few squares as for all.
+const ALL: usize = 64;
 
 pub(crate) fn batch(effort: &Effort, forms: &Forms, report: &mut Report) {
-    batch_of::<4>(effort, forms, report);
-    batch_of::<8>(effort, forms, report);
-    let outcome = batch_of::<QUEENS>(effort, forms, report);
-    batch_of::<16>(effort, forms, report);
-    let outcome_of_64 = batch_of::<64>(effort, forms, report);
-    // To turn the board costs as much for a dozen squares as for all 64.
-    for (outcome, size) in [(outcome, ""), (outcome_of_64, ".64")] {
-        for (isa, other) in [(Isa::Avx512, PEXT), (Isa::Avx2, FOUR_LANES)] {
-            let id = format!("throughput.queen.batch.{isa}{size}");
-            report.ratio(&id, Bound::Lower(1.40), outcome.speed(&batch_name(isa), other));
-        }
-    }
-}
-
-fn batch_of<const N: usize>(effort: &Effort, forms: &Forms, report: &mut Report) -> Outcome {
-    let positions = positions::<N>();
+    let positions = positions::<ALL>();
     let contenders = batches().into_iter().chain(one_by_one(forms)).collect();
-    let mut contest = contest(contenders, &positions, Question::Buffered);
-    forms.add_unbuffered(&mut contest, &positions);
-    let outcome = contest.run(effort.rounds, effort.passes);
-    report.table(&format!("Queens of a position to a buffer, hot tables, {N} per position"), &outcome);
-    outcome
+    let outcome = contest(contenders, &positions, Question::Buffered).run(effort.rounds, effort.passes);
+    for (isa, other) in [(Isa::Avx512, PEXT), (Isa::Avx2, FOUR_LANES)] {
+        let id = format!("throughput.queen.batch.{isa}.64");
+        report.ratio(&id, Bound::Lower(1.50), outcome.speed(&batch_name(isa), other));
+    }
+    report.table("Queens on 64 squares to a buffer, hot tables", &outcome);
 }
 
 /// Everyone who gives the right attacks; who does not ends the program.

@@ -2,8 +2,33 @@
 
 use std::fmt::{Display, Write as _};
 
-use crate::contest::{Outcome, Row};
+use quintessence_games::contest::{Outcome, Ratio, Row, Side};
+
 use crate::queens::PEXT;
+
+/// Half of the distance between the quartiles of the rounds, from which on a ratio is printed as scattered.
+const SCATTERED: f64 = 0.15;
+
+/// What a ratio is printed with.
+pub(crate) struct Shown {
+    pub(crate) value: f64,
+    /// By the definition of [`Ratio::scatter`].
+    pub(crate) scatter: f64,
+    /// More about it, in parentheses.
+    pub(crate) note: String,
+}
+
+impl From<f64> for Shown {
+    fn from(value: f64) -> Self {
+        Self { value, scatter: 0.0, note: String::new() }
+    }
+}
+
+impl From<Ratio> for Shown {
+    fn from(ratio: Ratio) -> Self {
+        Self { scatter: ratio.scatter(), ..Self::from(ratio.median()) }
+    }
+}
 
 /// What a value has to reach: a lower or an upper bound.
 #[derive(Clone, Copy)]
@@ -46,12 +71,19 @@ pub(crate) struct Report {
 impl Report {
     /// Prints a line: the value, or why there is none.
     #[expect(clippy::unused_self, reason = "a report is what is printed, whether at once or in the end")]
-    pub(crate) fn ratio(&self, id: &str, bound: Bound, value: Result<f64, impl Display>) {
+    pub(crate) fn ratio(&self, id: &str, bound: Bound, value: Result<impl Into<Shown>, impl Display>) {
         let shown = bound.show(bound.value());
-        match value {
-            Ok(value) => {
+        match value.map(Into::into) {
+            Ok(Shown { value, scatter, note }) => {
                 let verdict = if bound.holds(value) { "ok" } else { "short" };
-                println!("ratio {id} {} {shown} {verdict}", bound.show(value));
+                print!("ratio {id} {} {shown} {verdict}", bound.show(value));
+                if !note.is_empty() {
+                    print!("   ({note})");
+                }
+                if scatter > SCATTERED {
+                    print!("   scatters {:.0}%", 100.0 * scatter);
+                }
+                println!();
             }
             Err(reason) => println!("ratio {id} n/a {shown} n/a   ({reason})"),
         }
@@ -61,7 +93,9 @@ impl Report {
     pub(crate) fn table(&mut self, question: &str, outcome: &Outcome) {
         self.rows(question, outcome, |row| {
             let nanoseconds = row.shortest();
-            (format!("{nanoseconds:.2} ns"), format!("{:.0}", 1e3 / nanoseconds))
+            let millions = 1e3 / nanoseconds;
+            let digits = if millions < 10.0 { 2 } else { 0 };
+            (format!("{nanoseconds:.2} ns"), format!("{millions:.digits$}"))
         });
     }
 
@@ -71,10 +105,12 @@ impl Report {
     }
 
     fn rows(&mut self, question: &str, outcome: &Outcome, show: impl Fn(&Row) -> (String, String)) {
-        let pext = outcome.row(PEXT);
+        let pext = outcome.fastest(|row| row.name.starts_with(PEXT));
+        let peer = pext.or_else(|| outcome.fastest(|row| row.side == Side::Crate));
         for (i, row) in outcome.rows.iter().enumerate() {
             let (time, millions) = show(row);
-            let speed = pext.map_or("-".to_owned(), |pext| format!("{:.2}", row.speed_against(pext)));
+            let speed =
+                peer.map_or("-".to_owned(), |peer| format!("{:.2}", row.speed_against(peer).median()));
             let bytes = row.table_bytes.map_or("-".to_owned(), grouped);
             self.row(if i == 0 { question } else { "" }, [&row.name, &time, &millions, &speed, &bytes]);
         }
@@ -92,7 +128,8 @@ impl Report {
     /// Prints the table under a description of where it was measured.
     pub(crate) fn print(&self, machine: &str) {
         println!("\n{machine}\n");
-        println!("| question | contender | time | million per second | speed, PEXT = 1 | table bytes |");
+        println!("The speed is that of the fastest PEXT form, or else of the fastest crate, taken as 1.\n");
+        println!("| question | contender | time | million per second | speed | table bytes |");
         println!("|---|---|--:|--:|--:|--:|");
         print!("{}", self.table);
     }

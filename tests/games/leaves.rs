@@ -1,6 +1,8 @@
 //! Counts leaves by the move generator of cozy-chess.
 
-pub(crate) fn cozy_chess_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
+/// The number of leaves `depth` moves below a position, at least one. The last ply adds the number of moves.
+#[must_use]
+pub fn cozy_chess_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
     let mut leaves = 0;
     board.generate_moves(|moves| {
         if depth == 1 {

@@ -1,21 +1,14 @@
 //! Perft by the move generators of the example `perft` and of cozy-chess, on one thread, both with bulk counting.
 
 use quintessence::quad::Position;
+use quintessence_games::contest::{Contest, Side};
+use quintessence_games::cozy_chess_leaves;
 use quintessence_perft::Counter;
 
 use crate::Effort;
-use crate::contest::{Contest, Side};
-use crate::report::{Bound, Report};
-
-#[path = "../leaves.rs"]
-mod leaves;
-
-use leaves::cozy_chess_leaves;
-
-const OURS: &str = "example `perft`";
 
 struct Tree {
-    id: &'static str,
+    question: &'static str,
     fen: &'static str,
     depth: u32,
     leaves: u64,
@@ -25,14 +18,14 @@ struct Tree {
 
 const TREES: [Tree; 2] = [
     Tree {
-        id: "perft.startpos",
+        question: "perft.startpos",
         fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         depth: 6,
         leaves: 119_060_324,
         fewer_leaves: 4_865_609,
     },
     Tree {
-        id: "perft.kiwipete",
+        question: "perft.kiwipete",
         fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         depth: 5,
         leaves: 193_690_690,
@@ -40,18 +33,21 @@ const TREES: [Tree; 2] = [
     },
 ];
 
-pub(crate) fn perft(effort: &Effort, report: &mut Report) {
-    for Tree { id, fen, depth, leaves, fewer_leaves } in TREES {
+pub(crate) fn perft(effort: &Effort, wants: impl Fn(&str) -> bool) {
+    for Tree { question, fen, depth, leaves, fewer_leaves } in TREES {
+        if !wants(question) {
+            continue;
+        }
         let (depth, leaves) = if effort.is_quick { (depth - 1, fewer_leaves) } else { (depth, leaves) };
         let counter = Counter::new(1, 0, true);
         let ours: Position = fen.parse().expect("the FEN is right");
         let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");
-        assert_eq!(counter.count(&ours, depth), leaves, "{id}");
+        assert_eq!(counter.count(&ours, depth), leaves, "{question}");
         let mut contest = Contest::new(leaves as usize);
-        contest.add(OURS, Side::Ours, None, || counter.count(&ours, depth));
+        contest.add("example `perft`", Side::Ours, None, || counter.count(&ours, depth));
         contest.add("cozy-chess", Side::Crate, None, || cozy_chess_leaves(&theirs, depth));
-        let outcome = contest.run(effort.rounds.div_ceil(6), 1);
-        report.ratio(id, Bound::Lower(1.25), outcome.speed_against_crates(OURS));
-        report.table(&format!("{id}, depth {depth}, a leaf"), &outcome);
+        let (rounds, passes) =
+            if effort.is_quick { (effort.rounds, 4) } else { (effort.rounds.div_ceil(6), 1) };
+        print!("{}", contest.run(rounds, passes).lines(question));
     }
 }

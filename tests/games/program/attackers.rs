@@ -1,0 +1,92 @@
+//! Which pieces of both sides attack the square of a piece of the side that does not move? Exchange evaluation asks so.
+
+use quintessence::{Bitboard, Color, PieceSets, Square, attackers_to, oracle};
+use quintessence_games::Position;
+use quintessence_games::contest::Outcome;
+
+use crate::lookups::{Lookups, Sliders};
+use crate::pext::Pext;
+use crate::question::{Form, Question};
+use crate::{Effort, LEVEL};
+
+struct Target {
+    square: Square,
+    pieces: PieceSets,
+    occupied: Bitboard,
+}
+
+pub(crate) fn ask(positions: &[Position], pext: Option<&Pext>, effort: &Effort) -> Outcome {
+    let mut random = fastrand::Rng::with_seed(2026);
+    let target = |position: &Position| {
+        let enemy = position.enemy();
+        let square = enemy.into_iter().nth(random.usize(..enemy.len() as usize));
+        let square = square.expect("a side has a king");
+        Target { square, pieces: position.pieces(), occupied: position.occupied() }
+    };
+    let targets: Vec<_> = positions.iter().map(target).collect();
+    let mut question = Question::new(&targets, oracle_attackers, pext);
+    question.root("attackers_to", |target| attackers_to(target.square, &target.pieces, target.occupied));
+    question
+        .level("attackers_to", |target| LEVEL.attackers_to(target.square, &target.pieces, target.occupied));
+    question.rivals(FromSquare);
+    question.run(effort)
+}
+
+fn oracle_attackers(&Target { square, pieces, occupied }: &Target) -> Bitboard {
+    occupied.into_iter().filter(|&from| attacks_of(from, &pieces, occupied).contains(square)).collect()
+}
+
+/// What the piece on a square attacks, step by step.
+pub(crate) fn attacks_of(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+    const KNIGHT: &[(i8, i8)] = &[(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
+    const KING: &[(i8, i8)] = &[(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+    let steps: [(Bitboard, &[(i8, i8)]); 4] = [
+        (pieces.pawns(Color::White), &[(-1, 1), (1, 1)]),
+        (pieces.pawns(Color::Black), &[(-1, -1), (1, -1)]),
+        (pieces.knights, KNIGHT),
+        (pieces.kings, KING),
+    ];
+    let taken = steps.iter().filter(|(set, _)| set.contains(square)).flat_map(|(_, steps)| *steps);
+    let mut attacks: Bitboard = taken.filter_map(|&(files, ranks)| square.offset(files, ranks)).collect();
+    if pieces.diagonal.contains(square) {
+        attacks |= oracle::bishop_attacks(square, occupied);
+    }
+    if pieces.orthogonal.contains(square) {
+        attacks |= oracle::rook_attacks(square, occupied);
+    }
+    attacks
+}
+
+/// Each kind of piece is put on the square; whatever of that kind it attacks attacks the square.
+#[derive(Clone, Copy)]
+struct FromSquare;
+
+impl Form<Target, Bitboard> for FromSquare {
+    const NAME: &'static str = "from the square";
+
+    #[inline]
+    fn answer<L: Lookups>(self, lookups: L, target: &Target) -> Bitboard {
+        attackers(lookups, target.square, &target.pieces, target.occupied)
+    }
+}
+
+#[inline]
+pub(crate) fn attackers<L: Lookups>(
+    lookups: L,
+    square: Square,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> Bitboard {
+    let (bishop, rook) = lookups.board(occupied).bishop_and_rook(square);
+    bishop & pieces.diagonal | rook & pieces.orthogonal | leapers(lookups, square, pieces)
+}
+
+/// The attackers that are no sliders.
+#[inline]
+pub(crate) fn leapers<L: Lookups>(lookups: L, square: Square, pieces: &PieceSets) -> Bitboard {
+    let [white, black] = pieces.pawns;
+    lookups.knight(square) & pieces.knights
+        | lookups.king(square) & pieces.kings
+        | lookups.pawn(Color::Black, square) & white
+        | lookups.pawn(Color::White, square) & black
+}
