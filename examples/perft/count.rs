@@ -1,16 +1,11 @@
 //! Counts leaves on one thread or several, with a transposition table or without.
 
-#![expect(
-    clippy::inline_always,
-    reason = "only inlined code is compiled with the target features of the caller"
-)]
-
-use arrayvec::ArrayVec;
 use quintessence::Color;
 use quintessence::quad::{Move, Position};
 use rayon::prelude::*;
 
-use crate::legal::{Black, Legal, Side, White};
+use crate::legal::{Black, Legal, List, White};
+use crate::node::Node;
 use crate::processor;
 use crate::table::Table;
 
@@ -18,14 +13,7 @@ use crate::table::Table;
 #[derive(Debug)]
 pub struct Counter {
     pool: Option<rayon::ThreadPool>,
-    tree: Tree,
-}
-
-/// The settings that the recursion reads at every node.
-#[derive(Debug)]
-pub(crate) struct Tree {
     table: Option<Table>,
-    /// Whether the last ply adds the number of moves (bulk counting).
     is_bulk: bool,
 }
 
@@ -45,7 +33,7 @@ impl Counter {
                 .expect("threads can be started")
         });
         let table = (megabytes > 0).then(|| Table::new(megabytes));
-        Self { pool, tree: Tree { table, is_bulk } }
+        Self { pool, table, is_bulk }
     }
 
     /// The number of leaves `depth` moves below a position.
@@ -59,9 +47,9 @@ impl Counter {
                     moves(&position).into_iter().map(move |reply| position.after(reply))
                 });
                 let positions: Vec<_> = replies.collect();
-                positions.par_iter().map(|position| processor::leaves(&self.tree, position, depth - 2)).sum()
+                positions.par_iter().map(|position| self.leaves(position, depth - 2)).sum()
             }),
-            _ => processor::leaves(&self.tree, position, depth),
+            _ => self.leaves(position, depth),
         }
     }
 
@@ -75,43 +63,34 @@ impl Counter {
         moves.sort_by_key(|chosen| (chosen.from(), chosen.to(), chosen.promotion()));
         moves.into_iter().map(|chosen| (chosen, self.count(&position.after(chosen), depth - 1))).collect()
     }
-}
 
-impl Tree {
-    /// The number of leaves if it is known without playing a move; `S` is the side to move.
-    #[inline(always)]
-    pub(crate) fn leaf<S: Side>(&self, position: &Position, depth: u32) -> Option<u64> {
-        match depth {
-            0 => Some(1),
-            1 if self.is_bulk => Some(Legal::new::<S>(position).count::<S>()),
-            _ => self.table.as_ref()?.find(position, depth),
-        }
-    }
-
-    /// Stores a count in the transposition table.
-    #[inline(always)]
-    pub(crate) fn keep(&self, position: &Position, depth: u32, nodes: u64) {
-        if let Some(table) = &self.table {
+    /// Counts on this thread. The table keeps counts of two plies and more; one ply is counted faster than found.
+    fn leaves(&self, position: &Position, depth: u32) -> u64 {
+        let Some(table) = self.table.as_ref().filter(|_| depth > 1) else {
+            return processor::leaves(position, depth, self.is_bulk);
+        };
+        table.find(position, depth).unwrap_or_else(|| {
+            let nodes = if depth == 2 {
+                processor::leaves(position, depth, self.is_bulk)
+            } else {
+                moves(position)
+                    .into_iter()
+                    .map(|chosen| self.leaves(&position.after(chosen), depth - 1))
+                    .sum()
+            };
             table.keep(position, depth, nodes);
-        }
+            nodes
+        })
     }
 }
 
-/// A list of moves; no known position has more than 218.
-pub(crate) type Moves = ArrayVec<Move, 256>;
-
-/// The legal moves of a position.
-fn moves(position: &Position) -> Moves {
+/// The legal moves of a position, in no particular order.
+#[must_use]
+pub fn moves(position: &Position) -> List<Move> {
+    let (node, mut moves) = (Node::from(position), List::new());
     match position.turn() {
-        Color::White => moves_of::<White>(position),
-        Color::Black => moves_of::<Black>(position),
+        Color::White => Legal::new::<White>(&node).list::<White, _>(&mut moves),
+        Color::Black => Legal::new::<Black>(&node).list::<Black, _>(&mut moves),
     }
-}
-
-/// The legal moves of a position with the side `S` to move.
-#[inline(always)]
-pub(crate) fn moves_of<S: Side>(position: &Position) -> Moves {
-    let mut moves = Moves::new();
-    Legal::new::<S>(position).for_each::<S>(|chosen| moves.push(chosen));
     moves
 }

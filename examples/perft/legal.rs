@@ -1,25 +1,20 @@
 //! The legal moves of a position, generated without trying a move and taking it back.
 //!
 //! [`KingSafety`] finds the checkers, the pinned pieces and the king danger squares. The king moves to squares outside
-//! king danger; in double check nothing else moves. Every other piece moves to empty or enemy squares, in single check only to those
-//! that capture the checker or block it. A pinned piece stays on its pin line.
-//!
-//! In one direction no two sliders of a side attack the same square, so eight population counts count the moves of all
-//! sliders.
+//! king danger; in double check nothing else moves. Every other piece moves to empty or enemy squares, in single check
+//! only to those that capture the checker or block it. A pinned piece stays on its pin line.
 
-#![expect(
-    clippy::inline_always,
-    reason = "only inlined code is compiled with the target features of the caller"
-)]
-
-use quintessence::quad::{self, KingSafety, Move, Piece, Position, QuadBitboard, Role, castling_targets};
+use arrayvec::ArrayVec;
+use quintessence::quad::{KingSafety, Move, Piece, Role};
 use quintessence::{
-    Bitboard, Color, Direction, Square, bishop_attacks, king_attacks, knight_attacks, line_through,
-    pawn_attacks, queen_attacks, rook_attacks,
+    Bitboard, Color, Direction, Square, bishop_attacks, king_attacks, knight_attacks, queen_attacks,
+    rook_attacks,
 };
 
+use crate::node::Node;
+
 /// The side to move as a type, so that its directions and ranks are constants.
-pub trait Side {
+pub(crate) trait Side {
     /// The other side.
     type Other: Side;
     /// The side as a value.
@@ -28,27 +23,20 @@ pub trait Side {
     const FORWARD: Direction;
     /// The directions of pawn captures, toward the a-file and toward the h-file.
     const CAPTURES: [Direction; 2];
-    /// The rank of pawns after their first step, from which a double push goes on.
-    const THIRD_RANK: Bitboard;
-    /// The rank where pawns promote.
-    const LAST_RANK: Bitboard;
+    /// The ranks, counted from the side.
+    const RANKS: [Bitboard; 8];
 }
 
-/// White moves.
-#[derive(Debug)]
-pub struct White;
+pub(crate) struct White;
 
-/// Black moves.
-#[derive(Debug)]
-pub struct Black;
+pub(crate) struct Black;
 
 impl Side for White {
     type Other = Black;
     const COLOR: Color = Color::White;
     const FORWARD: Direction = Direction::North;
     const CAPTURES: [Direction; 2] = [Direction::NorthWest, Direction::NorthEast];
-    const THIRD_RANK: Bitboard = Bitboard::RANKS[2];
-    const LAST_RANK: Bitboard = Bitboard::RANKS[7];
+    const RANKS: [Bitboard; 8] = Bitboard::RANKS;
 }
 
 impl Side for Black {
@@ -56,17 +44,40 @@ impl Side for Black {
     const COLOR: Color = Color::Black;
     const FORWARD: Direction = Direction::South;
     const CAPTURES: [Direction; 2] = [Direction::SouthWest, Direction::SouthEast];
-    const THIRD_RANK: Bitboard = Bitboard::RANKS[5];
-    const LAST_RANK: Bitboard = Bitboard::RANKS[0];
+    const RANKS: [Bitboard; 8] = {
+        let [a, b, c, d, e, f, g, h] = Bitboard::RANKS;
+        [h, g, f, e, d, c, b, a]
+    };
+}
+
+/// One entry for each legal move; no known position has more than 218.
+pub(crate) type List<T> = ArrayVec<T, 256>;
+
+/// What a list of legal moves holds: the moves, or the positions after them.
+///
+/// A closure would do the same, but LLVM inlines none of this size, and the constants of each call would be lost.
+pub(crate) trait Entry {
+    fn new<S: Side>(node: &Node, chosen: Move) -> Self;
+}
+
+impl Entry for Move {
+    #[inline(always)]
+    fn new<S: Side>(_: &Node, chosen: Move) -> Self {
+        chosen
+    }
+}
+
+impl Entry for Node {
+    #[inline(always)]
+    fn new<S: Side>(node: &Node, chosen: Move) -> Self {
+        node.after::<S>(chosen)
+    }
 }
 
 /// The checks, pins and target squares that decide which moves are legal.
-#[derive(Debug)]
-pub struct Legal<'a> {
-    position: &'a Position,
-    board: QuadBitboard,
+pub(crate) struct Legal<'a> {
+    node: &'a Node,
     own: Bitboard,
-    enemy: Bitboard,
     occupied: Bitboard,
     king: Square,
     safety: KingSafety,
@@ -76,244 +87,98 @@ pub struct Legal<'a> {
 
 impl<'a> Legal<'a> {
     /// Finds checks and pins. `S` is the side to move.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the side has no king.
-    #[must_use]
     #[inline(always)]
-    pub fn new<S: Side>(position: &'a Position) -> Self {
-        let board = position.board();
-        let (own, enemy, occupied) = (board.color(S::COLOR), board.color(S::Other::COLOR), board.occupied());
+    pub(crate) fn new<S: Side>(node: &'a Node) -> Self {
+        let board = node.board;
+        let own = board.color(S::COLOR);
         let safety = KingSafety::new(board, S::COLOR);
-        let Some(king) = safety.king.lowest() else { unreachable!("each side has a king") };
         let answers =
             if safety.checkers.is_empty() { Bitboard::FULL } else { safety.blocks | safety.checkers };
-        Self { position, board, own, enemy, occupied, king, safety, targets: answers - own }
-    }
-}
-
-impl Legal<'_> {
-    /// The number of legal moves, counted without a list.
-    #[must_use]
-    #[inline(always)]
-    pub fn count<S: Side>(&self) -> u64 {
-        let mut count = self.king_targets().len();
-        if self.is_double_check() {
-            return count.into();
-        }
-        count += self.castlings().len();
-        count += self.slider_moves::<S>();
-        for knight in self.board.knights() & (self.own - self.safety.pinned) {
-            count += (knight_attacks(knight) & self.targets).len();
-        }
-        let pawns = self.pawns();
-        let free = PawnTargets::new::<S>(self, pawns - self.safety.pinned, self.targets);
-        count += free.len::<S>();
-        for pawn in pawns & self.safety.pinned {
-            let line = line_through(self.king, pawn);
-            count += PawnTargets::new::<S>(self, pawn.into(), self.targets & line).len::<S>();
-        }
-        count += self.en_passant::<S>().len();
-        count.into()
+        Self { node, own, occupied: board.occupied(), king: node.king::<S>(), safety, targets: answers - own }
     }
 
-    /// Every legal move, in no particular order.
+    /// Lists every legal move of the side `S`, in no particular order.
     #[inline(always)]
-    pub fn for_each<S: Side>(&self, mut then: impl FnMut(Move)) {
-        let mut plain = |role, from, targets: Bitboard| {
-            let piece = Piece::new(S::COLOR, role);
-            for to in targets & self.enemy {
-                then(Move::plain(piece, from, to, self.board.piece_at(to)));
-            }
-            for to in targets - self.enemy {
-                then(Move::plain(piece, from, to, None));
-            }
-        };
-        plain(Role::King, self.king, self.king_targets());
-        if self.is_double_check() {
+    pub(crate) fn list<S: Side, T: Entry>(&self, list: &mut List<T>) {
+        self.piece::<S, T>(Role::King, self.king, king_attacks(self.king), list);
+        if self.safety.checkers.len() > 1 {
             return;
         }
-        for from in self.board.knights() & (self.own - self.safety.pinned) {
-            plain(Role::Knight, from, knight_attacks(from) & self.targets);
+        let board = self.node.board;
+        for from in board.knights() & self.own {
+            self.piece::<S, T>(Role::Knight, from, knight_attacks(from), list);
         }
-        for from in self.board.bishops() & self.own {
-            plain(Role::Bishop, from, bishop_attacks(from, self.occupied) & self.targets_from(from));
+        for from in board.bishops() & self.own {
+            self.piece::<S, T>(Role::Bishop, from, bishop_attacks(from, self.occupied), list);
         }
-        for from in self.board.rooks() & self.own {
-            plain(Role::Rook, from, rook_attacks(from, self.occupied) & self.targets_from(from));
+        for from in board.rooks() & self.own {
+            self.piece::<S, T>(Role::Rook, from, rook_attacks(from, self.occupied), list);
         }
-        for from in self.board.queens() & self.own {
-            plain(Role::Queen, from, queen_attacks(from, self.occupied) & self.targets_from(from));
+        for from in board.queens() & self.own {
+            self.piece::<S, T>(Role::Queen, from, queen_attacks(from, self.occupied), list);
         }
-        for rook in self.castlings() {
-            then(Move::castling(Piece::new(S::COLOR, Role::King), self.king, rook));
-        }
-        let pawn = Piece::new(S::COLOR, Role::Pawn);
-        for from in self.pawns() {
-            let targets = PawnTargets::new::<S>(self, from.into(), self.targets_from(from));
-            for to in targets.single() {
-                let moved = Move::plain(pawn, from, to, self.board.piece_at(to));
-                if S::LAST_RANK.contains(to) {
-                    for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
-                        then(moved.promoted(role));
-                    }
-                } else {
-                    then(moved);
-                }
-            }
-            for to in targets.double {
-                then(Move::double_push(pawn, from, to));
-            }
-        }
-        if let Some(to) = self.position.en_passant() {
-            for from in self.en_passant::<S>() {
-                then(Move::en_passant(pawn, from, to));
+        self.pawns::<S, T>(list);
+        if self.safety.checkers.is_empty() {
+            for rook in self.node.castlings::<S>(self.safety.king_danger, self.safety.pinned) {
+                let king = Piece::new(S::COLOR, Role::King);
+                list.push(T::new::<S>(self.node, Move::castling(king, self.king, rook)));
             }
         }
     }
 
+    /// Lists the moves of a piece to those of the squares that checks, pins and king danger leave.
     #[inline(always)]
-    const fn is_double_check(&self) -> bool {
-        self.safety.checkers.len() > 1
-    }
-
-    #[inline(always)]
-    fn pawns(&self) -> Bitboard {
-        self.board.pawns() & self.own
-    }
-
-    #[inline(always)]
-    fn king_targets(&self) -> Bitboard {
-        king_attacks(self.king) - self.own - self.safety.king_danger
-    }
-
-    /// The squares to which checks and pins let the piece on a square go.
-    #[inline(always)]
-    fn targets_from(&self, from: Square) -> Bitboard {
-        if self.safety.pinned.contains(from) {
-            self.targets & line_through(self.king, from)
-        } else {
-            self.targets
-        }
-    }
-
-    #[inline(always)]
-    fn slider_moves<S: Side>(&self) -> u32 {
-        let (orthogonal, diagonal) = (self.board.orthogonal() & self.own, self.board.diagonal() & self.own);
-        if (self.safety.pinned & (orthogonal | diagonal)).is_empty() {
-            let targets = QuadBitboard::splat(self.targets);
-            let sliders = self.board.ray_sliders(S::COLOR);
-            let rays = [
-                quad::positive_ray_attacks(sliders, self.occupied),
-                quad::negative_ray_attacks(sliders, self.occupied),
-            ];
-            let moves = rays.map(|attacks| (attacks & targets).lanes());
-            return moves.as_flattened().iter().map(|lane| lane.count_ones()).sum();
-        }
-        let count = |sliders: Bitboard, attacks: fn(Square, Bitboard) -> Bitboard| -> u32 {
-            let moves = |from| (attacks(from, self.occupied) & self.targets_from(from)).len();
-            sliders.into_iter().map(moves).sum()
+    fn piece<S: Side, T: Entry>(&self, role: Role, from: Square, squares: Bitboard, list: &mut List<T>) {
+        let targets = match role {
+            Role::King => !(self.own | self.safety.king_danger),
+            _ => self.targets & self.safety.pin_line(from),
         };
-        count(orthogonal, rook_attacks) + count(diagonal, bishop_attacks)
-    }
-
-    /// The rooks with which the king may castle now.
-    #[inline(always)]
-    fn castlings(&self) -> Bitboard {
-        let rooks = self.position.castling() & self.own;
-        if rooks.is_empty() || !self.safety.checkers.is_empty() {
-            return Bitboard::EMPTY;
+        for to in squares & targets {
+            let chosen = Move::plain(Piece::new(S::COLOR, role), from, to, self.node.board.piece_at(to));
+            list.push(T::new::<S>(self.node, chosen));
         }
-        rooks.into_iter().filter(|&rook| self.may_castle(rook)).collect()
     }
 
-    /// Whether the squares between are empty, the king crosses no attacked square, and the rook is not pinned.
+    /// Lists the moves of all pawns.
     #[inline(always)]
-    fn may_castle(&self, rook: Square) -> bool {
-        let (king_to, rook_to) = castling_targets(self.king, rook);
-        let way = span(self.king, king_to);
-        let needed = way | span(rook, rook_to);
-        let others = self.occupied.without(self.king).without(rook);
-        needed.is_disjoint(others)
-            && way.is_disjoint(self.safety.king_danger)
-            && !self.safety.pinned.contains(rook)
-    }
-
-    /// The pawns that may capture en passant.
-    #[inline(always)]
-    fn en_passant<S: Side>(&self) -> Bitboard {
-        let Some(to) = self.position.en_passant() else { return Bitboard::EMPTY };
-        let pawns = pawn_attacks(S::Other::COLOR, to) & self.pawns();
-        en_passant_captures::<S>(self.board, self.king, self.safety.checkers, pawns, to)
-    }
-}
-
-/// Those of the pawns whose en passant capture leaves the king out of check.
-///
-/// Two pawns leave their squares at once, so the king's x-rays are computed with the occupancy after the capture. It takes
-/// no `&Legal`, which would force all of it into memory.
-#[cold]
-#[inline(never)]
-fn en_passant_captures<S: Side>(
-    board: QuadBitboard,
-    king: Square,
-    checkers: Bitboard,
-    pawns: Bitboard,
-    to: Square,
-) -> Bitboard {
-    let captured = Bitboard::from(to).shift(S::Other::FORWARD);
-    let (orthogonal, diagonal) = (board.orthogonal(), board.diagonal());
-    if !(checkers - orthogonal - diagonal - captured).is_empty() {
-        return Bitboard::EMPTY;
-    }
-    let sliders = board.color(S::Other::COLOR);
-    let is_legal = |&from: &Square| {
-        let occupied = board.occupied().without(from).with(to) - captured;
-        rook_attacks(king, occupied).is_disjoint(orthogonal & sliders)
-            && bishop_attacks(king, occupied).is_disjoint(diagonal & sliders)
-    };
-    pawns.into_iter().filter(is_legal).collect()
-}
-
-/// The squares from one square of a rank to another, both included.
-#[inline(always)]
-fn span(a: Square, b: Square) -> Bitboard {
-    let (low, high) = (a.min(b), a.max(b));
-    Bitboard::new((2_u64 << high as u8).wrapping_sub(1 << low as u8))
-}
-
-/// The target squares of a set of pawns: pushes, double pushes, and captures to either side.
-struct PawnTargets {
-    push: Bitboard,
-    double: Bitboard,
-    captures: [Bitboard; 2],
-}
-
-impl PawnTargets {
-    #[inline(always)]
-    fn new<S: Side>(legal: &Legal, pawns: Bitboard, targets: Bitboard) -> Self {
-        let push = pawns.shift(S::FORWARD) - legal.occupied;
-        let double = (push & S::THIRD_RANK).shift(S::FORWARD) - legal.occupied;
-        let captures = S::CAPTURES.map(|direction| pawns.shift(direction) & legal.enemy & targets);
-        Self { push: push & targets, double: double & targets, captures }
-    }
-
-    /// The targets of pushes and captures, without double pushes.
-    #[inline(always)]
-    fn single(&self) -> Bitboard {
-        self.push | self.captures[0] | self.captures[1]
-    }
-
-    /// The number of moves; a promotion counts four times.
-    #[inline(always)]
-    fn len<S: Side>(&self) -> u32 {
-        let [west, east] = self.captures;
-        let moves = self.push.len() + self.double.len() + west.len() + east.len();
-        if self.single().is_disjoint(S::LAST_RANK) {
-            return moves;
+    fn pawns<S: Side, T: Entry>(&self, list: &mut List<T>) {
+        let pawn = Piece::new(S::COLOR, Role::Pawn);
+        let pawns = self.node.board.pawns() & self.own;
+        let pushes = pawns.shift(S::FORWARD) - self.occupied;
+        self.pawn_steps::<S, T>(S::FORWARD, pushes, list);
+        for direction in S::CAPTURES {
+            self.pawn_steps::<S, T>(direction, pawns.shift(direction) & self.occupied, list);
         }
-        let promotions = [self.push, west, east].map(|targets| (targets & S::LAST_RANK).len());
-        moves + 3 * promotions.into_iter().sum::<u32>()
+        for to in (pushes & S::RANKS[2]).shift(S::FORWARD) & (self.targets - self.occupied) {
+            let Some(from) = to.offset(0, -2 * S::FORWARD.rank_step()) else { continue };
+            if self.safety.pin_line(from).contains(to) {
+                list.push(T::new::<S>(self.node, Move::double_push(pawn, from, to)));
+            }
+        }
+        if let Some(to) = self.node.en_passant.lowest() {
+            for from in self.node.en_passant_captures::<S>(self.safety.checkers) {
+                list.push(T::new::<S>(self.node, Move::en_passant(pawn, from, to)));
+            }
+        }
+    }
+
+    /// Lists pushes or captures to some squares.
+    #[inline(always)]
+    fn pawn_steps<S: Side, T: Entry>(&self, direction: Direction, targets: Bitboard, list: &mut List<T>) {
+        for to in targets & self.targets {
+            let Some(from) = to.step(direction.opposite()) else { continue };
+            if !self.safety.pin_line(from).contains(to) {
+                continue;
+            }
+            let pawn = Piece::new(S::COLOR, Role::Pawn);
+            let chosen = Move::plain(pawn, from, to, self.node.board.piece_at(to));
+            if S::RANKS[7].contains(to) {
+                for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+                    list.push(T::new::<S>(self.node, chosen.promoted(role)));
+                }
+            } else {
+                list.push(T::new::<S>(self.node, chosen));
+            }
+        }
     }
 }

@@ -1,12 +1,18 @@
-//! The legal moves of chess and Chess960 on the 64-byte positions of quintessence, and counts of the leaves of their tree.
+//! The legal moves of chess and Chess960 on the positions of quintessence, and counts of the leaves of their tree.
 //!
-//! [`legal`] generates moves, `count` counts them, and `processor` compiles both twice, with AVX2 and without.
+//! `legal` lists moves, and `leaves` only counts them, eight directions at a time in `lanes` of vectors. `processor`
+//! compiles both for several levels of vector instructions. `count` adds threads and a transposition table.
+
+#![expect(clippy::inline_always, reason = "only inlined code has the target features of its caller")]
 
 mod count;
-pub mod legal;
+mod lanes;
+mod leaves;
+mod legal;
+mod node;
 mod processor;
 mod table;
 mod uci;
 
-pub use self::count::Counter;
+pub use self::count::{Counter, moves};
 pub use self::uci::uci;

@@ -1,72 +1,70 @@
-//! The recursion compiled twice: for every processor, and on x86-64 for processors with AVX2 and BMI.
-//!
-//! The processor is asked once per count.
+//! The recursion compiled three times: for every processor, for AVX2 and for AVX-512, which are detected once a count.
+
+use std::slice;
 
 use quintessence::Color;
 use quintessence::quad::Position;
 
-use crate::count::{Tree, moves_of};
-use crate::legal::{Black, Side, White};
+use crate::lanes::Plain;
+#[cfg(target_arch = "x86_64")]
+use crate::lanes::{Avx2, Avx512};
+use crate::leaves::count;
+use crate::legal::{Black, Legal, List, Side, White};
+use crate::node::Node;
 
 /// The number of leaves below a position, counted by the best code for the processor.
-pub(crate) fn leaves(tree: &Tree, position: &Position, depth: u32) -> u64 {
-    match position.turn() {
-        Color::White => leaves_of::<White>(tree, position, depth),
-        Color::Black => leaves_of::<Black>(tree, position, depth),
-    }
-}
-
-fn leaves_of<S: Side>(tree: &Tree, position: &Position, depth: u32) -> u64 {
+///
+/// `is_bulk` adds the numbers of moves in the last ply instead of playing them.
+pub(crate) fn leaves(position: &Position, depth: u32, is_bulk: bool) -> u64 {
     #[cfg(target_arch = "x86_64")]
-    if modern::is_available() {
-        // SAFETY: `modern::is_available` has just detected every target feature of `modern::leaves`.
-        #[expect(unsafe_code, reason = "a call of a function with target features from one without")]
-        return unsafe { modern::leaves::<S>(tree, position, depth) };
+    if let Some(nodes) = avx512(position, depth, is_bulk).or_else(|| avx2(position, depth, is_bulk)) {
+        return nodes;
     }
-    any::leaves::<S>(tree, position, depth)
+    plain(position, depth, is_bulk).expect("every processor has plain words")
 }
 
-/// Defines `leaves` with the given attributes.
+/// Defines a function `$leaves` for a level with some target features. It returns `None` if the processor lacks one.
 ///
 /// The recursion is one function with everything inlined, so that all of it has the target features.
 macro_rules! leaves {
-    ($(#[$attribute:meta])*) => {
-        $(#[$attribute])*
-        pub(super) fn leaves<S: Side>(tree: &Tree, position: &Position, depth: u32) -> u64 {
-            match tree.leaf::<S>(position, depth) {
-                Some(nodes) => nodes,
-                None => {
-                    let mut nodes = 0;
-                    for chosen in &moves_of::<S>(position) {
-                        nodes += leaves::<S::Other>(tree, &position.after(*chosen), depth - 1);
-                    }
-                    tree.keep(position, depth, nodes);
-                    nodes
+    ($leaves:ident, $recursion:ident, $level:ident $(, $feature:tt)*) => {
+        fn $leaves(position: &Position, depth: u32, is_bulk: bool) -> Option<u64> {
+            let is_available = true $(&& std::is_x86_feature_detected!($feature))*;
+            // SAFETY: all target features of the recursion, which are those of the level, have just been detected.
+            #[expect(unsafe_code, reason = "code for the target features")]
+            is_available.then(|| unsafe {
+                let (level, node) = ($level::new(), Node::from(position));
+                match position.turn() {
+                    Color::White => $recursion::<White>(level, &node, depth, is_bulk),
+                    Color::Black => $recursion::<Black>(level, &node, depth, is_bulk),
                 }
+            })
+        }
+
+        $(#[target_feature(enable = $feature)])*
+        fn $recursion<S: Side>(level: $level, node: &Node, depth: u32, is_bulk: bool) -> u64 {
+            match depth {
+                0 => return 1,
+                1 if is_bulk => return count::<S, _>(level, slice::from_ref(node)),
+                _ => {}
             }
+            let mut children = List::new();
+            Legal::new::<S>(node).list::<S, Node>(&mut children);
+            if depth == 2 && is_bulk {
+                return count::<S::Other, _>(level, &children);
+            }
+            children.iter().map(|child| $recursion::<S::Other>(level, child, depth - 1, is_bulk)).sum()
         }
     };
 }
 
-mod any {
-    use super::{Position, Side, Tree, moves_of};
-
-    leaves!();
-}
+leaves! { plain, plain_recursion, Plain }
 
 #[cfg(target_arch = "x86_64")]
-mod modern {
-    use super::{Position, Side, Tree, moves_of};
+leaves! { avx2, avx2_recursion, Avx2, "avx2", "bmi1", "bmi2", "lzcnt", "popcnt" }
 
-    pub(super) fn is_available() -> bool {
-        std::arch::is_x86_feature_detected!("avx2")
-            && std::arch::is_x86_feature_detected!("bmi1")
-            && std::arch::is_x86_feature_detected!("bmi2")
-            && std::arch::is_x86_feature_detected!("lzcnt")
-            && std::arch::is_x86_feature_detected!("popcnt")
-    }
-
-    leaves! {
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    }
+#[cfg(target_arch = "x86_64")]
+leaves! {
+    avx512, avx512_recursion, Avx512,
+    "avx512f", "avx512vl", "avx512vpopcntdq", "bmi1", "bmi2", "lzcnt", "popcnt"
 }

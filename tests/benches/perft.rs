@@ -11,7 +11,7 @@ use quintessence_perft::Counter;
 const ROUNDS: usize = 7;
 
 /// What the ratio should be at least.
-const FLOOR: f64 = 1.25;
+const FLOOR: f64 = 2.6;
 
 const POSITIONS: [(&str, &str, u32, u64); 4] = [
     ("perft.startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6, 119_060_324),

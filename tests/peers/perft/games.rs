@@ -1,9 +1,8 @@
 //! Random games that keep castling rights long and prefer rare moves.
 
 use fastrand::Rng;
-use quintessence::Color;
 use quintessence::quad::{Move, MoveKind, Position};
-use quintessence_perft::legal::{Black, Legal, White};
+use quintessence_perft::Counter;
 
 /// A game from a start position of chess or Chess960.
 pub(crate) struct Game {
@@ -14,20 +13,8 @@ pub(crate) struct Game {
 
 /// The legal moves. Panics unless bulk counting gives the same number.
 pub(crate) fn moves(position: &Position) -> Vec<Move> {
-    let mut moves = Vec::new();
-    let each = |chosen| moves.push(chosen);
-    let count = match position.turn() {
-        Color::White => {
-            let legal = Legal::new::<White>(position);
-            legal.for_each::<White>(each);
-            legal.count::<White>()
-        }
-        Color::Black => {
-            let legal = Legal::new::<Black>(position);
-            legal.for_each::<Black>(each);
-            legal.count::<Black>()
-        }
-    };
+    let moves = quintessence_perft::moves(position).to_vec();
+    let count = Counter::new(1, 0, true).count(position, 1);
     assert_eq!(count, moves.len() as u64, "{position:?}: {moves:?}");
     moves
 }

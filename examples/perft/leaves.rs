@@ -1,0 +1,161 @@
+//! Counts the legal moves of many positions, with all directions of a position in eight lanes.
+//!
+//! In one direction, no two pieces of a side reach the same square: the piece in front blocks the other. Each lane
+//! therefore holds one set for the moves of sliders, king and pawns in its direction, and a population count of each
+//! lane counts them. The jumps of knights have eight directions too.
+//! Nearly every position takes the same path without a branch. In check, [`Legal`] lists the moves instead.
+
+use quintessence::Bitboard;
+use quintessence::Direction::{self, *};
+use quintessence::quad::{Move, QuadBitboard};
+
+use crate::lanes::{Lanes, Level};
+use crate::legal::{Legal, List, Side};
+use crate::node::Node;
+
+/// The direction of each lane.
+const DIRECTIONS: [Direction; 8] = [East, North, NorthEast, NorthWest, West, South, SouthWest, SouthEast];
+
+/// The distances of one, two and four steps in the first four directions.
+const STEP: [i64; 4] = [1, 8, 9, 7];
+const TWO_STEPS: [i64; 4] = [2, 16, 18, 14];
+const FOUR_STEPS: [i64; 4] = [4, 32, 36, 28];
+
+/// The distances of a knight's first four jumps. A jump is a straight step and a diagonal step.
+const JUMP: [i64; 4] = [8 + 9, 8 + 7, 1 + 9, -1 + 7];
+
+/// The squares that a step in the direction of the lane can reach.
+const REACHABLE: [Bitboard; 8] = moved([Bitboard::FULL; 8], DIRECTIONS);
+
+/// The squares that a jump can reach.
+const JUMPABLE: [Bitboard; 8] = moved(
+    moved([Bitboard::FULL; 8], [North, North, East, West, South, South, West, East]),
+    [NorthEast, NorthWest, NorthEast, NorthWest, SouthWest, SouthEast, SouthWest, SouthEast],
+);
+
+/// Moves each set by one step in a direction of its own.
+const fn moved(mut sets: [Bitboard; 8], directions: [Direction; 8]) -> [Bitboard; 8] {
+    let mut i = 0;
+    while i < 8 {
+        sets[i] = sets[i].shift(directions[i]);
+        i += 1;
+    }
+    sets
+}
+
+/// All squares in the lanes of some directions, and none in the others.
+const fn only(directions: &[Direction]) -> [Bitboard; 8] {
+    let mut sets = [Bitboard::EMPTY; 8];
+    let mut i = 0;
+    while i < 8 * directions.len() {
+        if DIRECTIONS[i % 8] as u8 == directions[i / 8] as u8 {
+            sets[i % 8] = Bitboard::FULL;
+        }
+        i += 1;
+    }
+    sets
+}
+
+/// The legal moves of the side `S` in several positions, counted.
+#[inline(always)]
+pub(crate) fn count<S: Side, L: Level>(level: L, nodes: &[Node]) -> u64 {
+    // The numbers of the lanes are added in the end, once for all positions.
+    let (mut lanes, mut others) = (level.splat(Bitboard::EMPTY), 0);
+    for node in nodes {
+        others += count_one::<S, L>(level, node, &mut lanes);
+    }
+    lanes.words().iter().sum::<u64>() + others
+}
+
+/// Adds the legal moves of the side `S` to the lanes. Returns the number of moves that no lane has.
+#[inline(always)]
+fn count_one<S: Side, L: Level>(level: L, node: &Node, sum: &mut L::Lanes) -> u64 {
+    let board = node.board;
+    let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
+    let rays = Rays::new(level, board.occupied());
+    let reachable = level.lanes(REACHABLE);
+    let jumpable = level.lanes(JUMPABLE);
+
+    // The king danger squares. The king is on the board: without a check, it hides no square from a slider.
+    let attacks = rays.attacks(rays.sliders(board, enemy));
+    let pawns = level.splat(board.pawns() & enemy) & level.lanes(const { only(&S::Other::CAPTURES) });
+    let steps = (pawns | level.splat(board.kings() & enemy)).shift(STEP) & reachable;
+    let jumps = level.splat(board.knights() & enemy).shift(JUMP) & jumpable;
+    let danger = (attacks | steps | jumps).union();
+    let danger_squares = Bitboard::new(danger.words()[0]);
+    let king = board.kings() & own;
+    if danger_squares.intersects(king) {
+        return in_check::<S>(node);
+    }
+
+    // A pinned piece may only move toward the king and away from it, so it is stuck in the other six lanes.
+    let king = level.splat(king);
+    let pins = rays.attacks(king) & attacks.opposite() & level.splat(own);
+    let pinned = pins.union();
+    let stuck = pinned - (pins | pins.opposite());
+
+    let targets = level.splat(!own);
+    let steps = king.shift(STEP) & reachable & (targets - danger);
+    let slides = rays.attacks(rays.sliders(board, own) - stuck) & targets;
+    let pawns = (level.splat(board.pawns() & own) - stuck).shift(STEP);
+    let pushes = pawns & rays.empty & level.lanes(const { only(&[S::FORWARD]) });
+    let doubles = pushes.shift(STEP) & rays.empty & level.splat(S::RANKS[3]);
+    let captures = pawns & reachable & level.splat(enemy) & level.lanes(const { only(&S::CAPTURES) });
+    let jumps = (level.splat(board.knights() & own) - pinned).shift(JUMP) & jumpable & targets;
+    *sum = jumps.count((steps | slides | pushes | doubles | captures).count(*sum));
+
+    if (board.pawns() & own).intersects(S::RANKS[6]) {
+        // Four moves for one target, of which one is counted.
+        let promotions = (pushes | captures) & level.splat(S::RANKS[7]);
+        *sum = promotions.count(promotions.count(promotions.count(*sum)));
+    }
+    let castlings = node.castlings::<S>(danger_squares, Bitboard::new(pinned.words()[0])).len();
+    let en_passant =
+        if node.en_passant.is_empty() { 0 } else { node.en_passant_captures::<S>(Bitboard::EMPTY).len() };
+    u64::from(castlings + en_passant)
+}
+
+/// The number of answers to a check. Checks are rare, so each answer is listed.
+#[cold]
+#[inline(never)]
+fn in_check<S: Side>(node: &Node) -> u64 {
+    let mut moves = List::<Move>::new();
+    Legal::new::<S>(node).list::<S, Move>(&mut moves);
+    moves.len() as u64
+}
+
+/// What sliders pass in eight directions: the empty squares that a step can reach, and the ends of two and four such
+/// steps in a row. All fills of a position share them.
+struct Rays<L: Level> {
+    level: L,
+    empty: L::Lanes,
+    two: L::Lanes,
+    four: L::Lanes,
+}
+
+impl<L: Level> Rays<L> {
+    #[inline(always)]
+    fn new(level: L, occupied: Bitboard) -> Self {
+        let empty = level.lanes(REACHABLE) - level.splat(occupied);
+        let two = empty & empty.shift(STEP);
+        let four = two & two.shift(TWO_STEPS);
+        Self { level, empty, two, four }
+    }
+
+    /// The sliders of a side, in the lanes of their directions.
+    #[inline(always)]
+    fn sliders(&self, board: QuadBitboard, side: Bitboard) -> L::Lanes {
+        let diagonal = self.level.lanes(const { only(&[NorthEast, NorthWest, SouthWest, SouthEast]) });
+        let [rooks, bishops] = [board.orthogonal(), board.diagonal()].map(|set| self.level.splat(set & side));
+        (rooks - diagonal) | (bishops & diagonal)
+    }
+
+    /// What sliders attack, by a Kogge-Stone fill in all directions at once.
+    #[inline(always)]
+    fn attacks(&self, sliders: L::Lanes) -> L::Lanes {
+        let filled = sliders | self.empty & sliders.shift(STEP);
+        let filled = filled | self.two & filled.shift(TWO_STEPS);
+        let filled = filled | self.four & filled.shift(FOUR_STEPS);
+        filled.shift(STEP) & self.level.lanes(REACHABLE)
+    }
+}

@@ -1,0 +1,127 @@
+//! Positions as the count plays on them: board, castling rights and en passant square, without hash keys and clocks.
+
+use quintessence::quad::{Move, MoveKind, Piece, Position, QuadBitboard, Role, castling_targets};
+use quintessence::{Bitboard, Direction, Square, bishop_attacks, pawn_attacks, rook_attacks};
+
+use crate::legal::Side;
+
+/// A position without hash keys and clocks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node {
+    pub(crate) board: QuadBitboard,
+    /// The rooks that may castle.
+    pub(crate) castling: Bitboard,
+    /// The square that a pawn has just passed by a double push; empty unless an enemy pawn attacks it.
+    pub(crate) en_passant: Bitboard,
+}
+
+impl From<&Position> for Node {
+    #[inline]
+    fn from(position: &Position) -> Self {
+        Self {
+            board: position.board(),
+            castling: position.castling(),
+            en_passant: position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from),
+        }
+    }
+}
+
+impl Node {
+    /// The position after a move of the side `S`.
+    ///
+    /// Where the kind of the move and the piece are constants, little is left of this function: two masks and a union.
+    #[inline(always)]
+    pub(crate) fn after<S: Side>(&self, chosen: Move) -> Self {
+        let (from, to) = (Bitboard::from(chosen.from()), Bitboard::from(chosen.to()));
+        let mut left = from | to;
+        let mut after = Self { en_passant: Bitboard::EMPTY, ..*self };
+        let mut target = chosen.to();
+        match chosen.kind() {
+            MoveKind::Plain => {}
+            MoveKind::DoublePush => {
+                let beside = to.shift(Direction::East) | to.shift(Direction::West);
+                if beside.intersects(self.board.pawns() & self.board.color(S::Other::COLOR)) {
+                    after.en_passant = from.shift(S::FORWARD);
+                }
+            }
+            MoveKind::EnPassant => left |= to.shift(S::Other::FORWARD),
+            MoveKind::Castling => {
+                let (king_to, rook_to) = castling_targets(chosen.from(), chosen.to());
+                // King or rook may come to a square that one of them leaves.
+                after.board -= QuadBitboard::splat(left);
+                after.board.put(rook_to, Piece::new(S::COLOR, Role::Rook));
+                target = king_to;
+                left = Bitboard::EMPTY;
+            }
+        }
+        let arrived = QuadBitboard::from_code(target, chosen.piece_after().code());
+        after.board = (after.board - QuadBitboard::splat(left)) | arrived;
+        after.castling -= left;
+        if chosen.piece().role() == Role::King {
+            after.castling -= S::RANKS[0];
+        }
+        after
+    }
+
+    /// The square of the king.
+    #[inline(always)]
+    pub(crate) fn king<S: Side>(&self) -> Square {
+        let king = self.board.kings() & self.board.color(S::COLOR);
+        king.lowest().expect("each side has a king")
+    }
+
+    /// The pawns that may capture en passant, given the pieces that give check.
+    ///
+    /// Two pawns leave their squares at once, so the king's x-rays are computed with the occupancy after the capture.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn en_passant_captures<S: Side>(&self, checkers: Bitboard) -> Bitboard {
+        let (board, king) = (self.board, self.king::<S>());
+        let Some(to) = self.en_passant.lowest() else { return Bitboard::EMPTY };
+        let captured = self.en_passant.shift(S::Other::FORWARD);
+        let (orthogonal, diagonal) = (board.orthogonal(), board.diagonal());
+        if !(checkers - orthogonal - diagonal - captured).is_empty() {
+            return Bitboard::EMPTY;
+        }
+        let sliders = board.color(S::Other::COLOR);
+        let is_legal = |&from: &Square| {
+            let occupied = board.occupied().without(from).with(to) - captured;
+            rook_attacks(king, occupied).is_disjoint(orthogonal & sliders)
+                && bishop_attacks(king, occupied).is_disjoint(diagonal & sliders)
+        };
+        let pawns = pawn_attacks(S::Other::COLOR, to) & board.pawns() & board.color(S::COLOR);
+        pawns.into_iter().filter(is_legal).collect()
+    }
+
+    /// The rooks with which a king that is not in check may castle, given king danger squares and pinned pieces.
+    #[inline(always)]
+    pub(crate) fn castlings<S: Side>(&self, danger: Bitboard, pinned: Bitboard) -> Bitboard {
+        let king = self.king::<S>();
+        let is_possible = |&rook: &Square| {
+            let [free, safe] = WAYS[king.file() as usize][rook.file() as usize];
+            ((free & self.board.occupied() | safe & danger) & S::RANKS[0]).is_empty()
+        };
+        let rooks = self.castling & (self.board.color(S::COLOR) - pinned);
+        rooks.into_iter().filter(is_possible).collect()
+    }
+}
+
+/// The squares of both first ranks that castling needs empty, and those it needs safe, by the files of king and rook.
+static WAYS: [[[Bitboard; 2]; 8]; 8] = {
+    let mut ways = [[[Bitboard::EMPTY; 2]; 8]; 8];
+    let mut i = 0;
+    while i < 64 {
+        let (king, rook) = (i / 8, i % 8);
+        let (king_to, rook_to) = castling_targets(Square::ALL[king], Square::ALL[rook]);
+        let safe = span(king, king_to as usize);
+        let free = (safe | span(rook, rook_to as usize)) & !(1 << king | 1 << rook);
+        ways[king][rook] = [Bitboard::new(free | free << 56), Bitboard::new(safe | safe << 56)];
+        i += 1;
+    }
+    ways
+};
+
+/// The squares from one to another on the first rank, both included.
+const fn span(a: usize, b: usize) -> u64 {
+    if a < b { (2 << b) - (1 << a) } else { (2 << a) - (1 << b) }
+}
