@@ -189,7 +189,7 @@ impl<'a> Legal<'a> {
 
 /// Whether a move captures or promotes.
 #[inline]
-pub(crate) fn is_capture(chosen: Move) -> bool {
+pub(crate) const fn is_capture(chosen: Move) -> bool {
     chosen.captured().is_some() || chosen.promotion().is_some()
 }
 

@@ -1,6 +1,6 @@
 //! Every form of `quintessence::simd` at every level that the processor has.
 //!
-//! `cargo bench --bench vectors` times what `ratios` leaves out: the other pieces, sets of sliders, and
+//! `cargo bench --bench vectors` times what `ratios` leaves out: sets of sliders, and
 //! how much a fill costs with each kind of answer. The times drift; the ratios between rows of one run hold.
 
 use std::hint::black_box;
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
-use quintessence::simd::{Level, ShortBuffer, Slider, Sliders, Twin};
+use quintessence::simd::{Level, ShortBuffer, Sliders, Twin};
 use quintessence::{Bitboard, Square};
 
 const POSITIONS: usize = 1024;
@@ -17,7 +17,6 @@ const SLIDERS: usize = 12;
 struct Position {
     occupied: Bitboard,
     squares: [Square; SLIDERS],
-    mixed: [Slider; SLIDERS],
     sets: Sliders,
 }
 
@@ -51,13 +50,7 @@ fn positions() -> Vec<Position> {
         let (orthogonal, diagonal) =
             (some[..3].iter().copied().collect(), some[3..6].iter().copied().collect());
         let occupied: Bitboard = some[..16].iter().copied().collect();
-        let kinds = [Slider::rook, Slider::bishop, Slider::queen];
-        Position {
-            occupied,
-            squares,
-            mixed: squares.map(|square| kinds[random.usize(..3)](square)),
-            sets: Sliders { orthogonal, diagonal },
-        }
+        Position { occupied, squares, sets: Sliders { orthogonal, diagonal } }
     };
     (0..POSITIONS).map(position).collect()
 }
@@ -78,17 +71,8 @@ fn twin(group: &mut Group, positions: &[Position]) {
 
 fn batches(group: &mut Group, positions: &[Position], level: Level) {
     group.throughput(Throughput::Elements((POSITIONS * SLIDERS) as u64));
-    fill(group, "rook_attacks_batch", positions, |position, buffer| {
-        level.rook_attacks_batch(&position.squares, position.occupied, buffer)
-    });
-    fill(group, "bishop_attacks_batch", positions, |position, buffer| {
-        level.bishop_attacks_batch(&position.squares, position.occupied, buffer)
-    });
     fill(group, "queen_attacks_batch", positions, |position, buffer| {
         level.queen_attacks_batch(&position.squares, position.occupied, buffer)
-    });
-    fill(group, "slider_attacks_batch", positions, |position, buffer| {
-        level.slider_attacks_batch(&position.mixed, position.occupied, buffer)
     });
     run(group, "queen_attacks", positions, |position| {
         let attacks = |all, &square| all ^ level.queen_attacks(square, position.occupied).bits();
@@ -96,11 +80,9 @@ fn batches(group: &mut Group, positions: &[Position], level: Level) {
     });
     // Six of the twelve.
     group.throughput(Throughput::Elements((POSITIONS * SLIDERS / 2) as u64));
-    fill(group, "slider_attacks_each", positions, |position, buffer| {
-        level.slider_attacks_each(position.sets, position.occupied, buffer)
-    });
-    fill(group, "queen_attacks_each", positions, |position, buffer| {
-        level.queen_attacks_each(position.sets.squares(), position.occupied, buffer)
+    run(group, "slider_groups", positions, |position| {
+        let groups = level.slider_groups(position.sets, position.occupied, !position.occupied);
+        groups.flat_map(|group| group.counts).fold(0, |all, count| all + u64::from(count))
     });
 }
 

@@ -11,7 +11,7 @@ const BOARDS: usize = 100;
 /// Lengths above 64, so that some squares are repeated.
 const LONG: [usize; 3] = [65, 100, 1_000];
 
-/// Squares, sliders and occupancies are drawn independently, so sliders may stand on empty squares and squares repeat.
+/// Squares, sets and occupancies are drawn independently, so sliders may stand on empty squares and squares repeat.
 pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
     let mut rng = Rng::new(2_026);
     for i in 0..BOARDS {
@@ -21,14 +21,13 @@ pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
             _ => rng.board(i),
         };
         let squares: Vec<_> = (0..1_008).map(|_| rng.square()).collect();
-        let sliders: Vec<_> = (0..1_008).map(|_| rng.slider()).collect();
         for len in (0..=64).chain(LONG) {
             // The offsets cover every alignment of the slices.
             let start = rng.below(8);
             let question = Question {
                 squares: &squares[start..start + len],
-                sliders: &sliders[start..start + len],
                 sets: Sliders { orthogonal: set(len, &mut rng), diagonal: set(64 - len.min(64), &mut rng) },
+                targets: rng.board(len),
                 occupied,
             };
             for form in forms {
@@ -39,7 +38,7 @@ pub(crate) fn check(level: Level, forms: &[Form], report: &mut Report) {
         // Every density of sets is combined with every density of occupancies. Both sets are drawn independently.
         for i in 0..25 {
             let sets = Sliders { orthogonal: rng.board(i), diagonal: rng.board(i / 5) };
-            let question = Question::of_sets(sets, occupied);
+            let question = Question::of_sets(sets, rng.board(i / 2), occupied);
             for form in forms.iter().filter(|form| form.takes_sets) {
                 ask(level, form, &question, [0, 0], report);
             }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quintessence::simd::{Level, ShortBuffer, Slider, Sliders};
+use quintessence::simd::{Level, ShortBuffer, Sliders};
 use quintessence::{Bitboard, Square};
 
 /// The arguments of all forms. Each form uses some of them.
@@ -10,10 +10,10 @@ use quintessence::{Bitboard, Square};
 pub struct Question<'a> {
     /// For the forms with many squares over one occupancy.
     pub squares: &'a [Square],
-    /// For the forms with many sliders of mixed kinds over one occupancy.
-    pub sliders: &'a [Slider],
     /// For the forms with sets of sliders.
     pub sets: Sliders,
+    /// The squares that count, for the forms with targets.
+    pub targets: Bitboard,
     /// The occupancy.
     pub occupied: Bitboard,
 }
@@ -21,23 +21,22 @@ pub struct Question<'a> {
 impl Question<'_> {
     /// A question for the forms with sets.
     #[must_use]
-    pub const fn of_sets(sets: Sliders, occupied: Bitboard) -> Self {
-        Self { squares: &[], sliders: &[], sets, occupied }
+    pub const fn of_sets(sets: Sliders, targets: Bitboard, occupied: Bitboard) -> Self {
+        Self { squares: &[], sets, targets, occupied }
     }
 }
 
 impl fmt::Display for Question<'_> {
     /// Prints one line, with the first eight items of each list.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { squares, sliders, sets: Sliders { orthogonal, diagonal }, occupied } = self;
+        let Self { squares, sets: Sliders { orthogonal, diagonal }, targets, occupied } = self;
         write!(
             f,
             "occupied {occupied:#x}; {} squares {:?}",
             squares.len(),
             &squares[..squares.len().min(8)]
         )?;
-        write!(f, "; {} sliders {:?}", sliders.len(), &sliders[..sliders.len().min(8)])?;
-        write!(f, "; sets {orthogonal:#x} and {diagonal:#x}")
+        write!(f, "; sets {orthogonal:#x} and {diagonal:#x}; targets {targets:#x}")
     }
 }
 

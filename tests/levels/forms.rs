@@ -6,7 +6,7 @@ use quintessence::{Bitboard, Square, oracle};
 use crate::{Answer, Form, Question};
 
 /// Every method of `Level` that returns attacks, and the methods of `Twin`.
-pub const FORMS: [Form; 12] = [
+pub const FORMS: [Form; 7] = [
     Form {
         name: "bishop_and_rook_attacks",
         answer: Answer::Boards(|level, q| {
@@ -52,65 +52,49 @@ pub const FORMS: [Form; 12] = [
         takes_sets: false,
     },
     Form {
-        name: "rook_attacks_batch",
-        answer: Answer::Batch(|level, q, buffer| level.rook_attacks_batch(q.squares, q.occupied, buffer)),
-        expected: |q| from(oracle::rook_attacks, q),
-        takes_sets: false,
-    },
-    Form {
-        name: "bishop_attacks_batch",
-        answer: Answer::Batch(|level, q, buffer| level.bishop_attacks_batch(q.squares, q.occupied, buffer)),
-        expected: |q| from(oracle::bishop_attacks, q),
-        takes_sets: false,
-    },
-    Form {
         name: "queen_attacks_batch",
         answer: Answer::Batch(|level, q, buffer| level.queen_attacks_batch(q.squares, q.occupied, buffer)),
         expected: |q| from(oracle::queen_attacks, q),
         takes_sets: false,
     },
     Form {
-        name: "slider_attacks_batch",
-        answer: Answer::Batch(|level, q, buffer| level.slider_attacks_batch(q.sliders, q.occupied, buffer)),
-        expected: |q| q.sliders.iter().map(|&slider| attacks_of(slider, q.occupied)).collect(),
-        takes_sets: false,
-    },
-    Form {
-        name: "rook_attacks_each",
-        answer: Answer::Batch(|level, q, buffer| {
-            level.rook_attacks_each(q.sets.orthogonal, q.occupied, buffer)
+        name: "slider_groups",
+        answer: Answer::Boards(|level, q| {
+            let groups = level.slider_groups(q.sets, q.occupied, q.targets);
+            groups.flat_map(|group| group.targets.into_iter().chain(counts(group.counts))).collect()
         }),
-        expected: |q| of(oracle::rook_attacks, q.sets.orthogonal, q.occupied),
-        takes_sets: true,
-    },
-    Form {
-        name: "bishop_attacks_each",
-        answer: Answer::Batch(|level, q, buffer| {
-            level.bishop_attacks_each(q.sets.diagonal, q.occupied, buffer)
-        }),
-        expected: |q| of(oracle::bishop_attacks, q.sets.diagonal, q.occupied),
-        takes_sets: true,
-    },
-    Form {
-        name: "queen_attacks_each",
-        answer: Answer::Batch(|level, q, buffer| {
-            level.queen_attacks_each(q.sets.orthogonal, q.occupied, buffer)
-        }),
-        expected: |q| of(oracle::queen_attacks, q.sets.orthogonal, q.occupied),
-        takes_sets: true,
-    },
-    Form {
-        name: "slider_attacks_each",
-        answer: Answer::Batch(|level, q, buffer| level.slider_attacks_each(q.sets, q.occupied, buffer)),
         expected: |q| {
-            let Sliders { orthogonal, diagonal } = q.sets;
-            let both = orthogonal & diagonal;
-            let attacks = |square| match square {
-                _ if both.contains(square) => oracle::queen_attacks(square, q.occupied),
-                _ if orthogonal.contains(square) => oracle::rook_attacks(square, q.occupied),
-                _ => oracle::bishop_attacks(square, q.occupied),
-            };
-            (orthogonal | diagonal).into_iter().map(attacks).collect()
+            groups(q, |slider| {
+                let targets =
+                    slider.map_or(Bitboard::EMPTY, |slider| attacks_of(slider, q.occupied) & q.targets);
+                (targets, Bitboard::new(u64::from(targets.len())))
+            })
+        },
+        takes_sets: true,
+    },
+    Form {
+        name: "SliderGroup::iter",
+        answer: Answer::Boards(|level, q| {
+            let groups = level.slider_groups(q.sets, q.occupied, Bitboard::FULL);
+            groups
+                .flat_map(|group| {
+                    // On a full board of targets, only the slots without a slider have none.
+                    let of = |(slider, targets): (Slider, Bitboard)| {
+                        let [square, targets] = [Bitboard::from_square(slider.square()), targets];
+                        if targets.is_empty() { [Bitboard::EMPTY; 2] } else { [square, targets] }
+                    };
+                    let [squares, targets]: [Vec<_>; 2] =
+                        [0, 1].map(|i| group.iter().map(of).map(|both| both[i]).collect());
+                    squares.into_iter().chain(targets)
+                })
+                .collect()
+        }),
+        expected: |q| {
+            groups(q, |slider| {
+                slider.map_or((Bitboard::EMPTY, Bitboard::EMPTY), |slider| {
+                    (Bitboard::from_square(slider.square()), attacks_of(slider, q.occupied))
+                })
+            })
         },
         takes_sets: true,
     },
@@ -120,9 +104,9 @@ pub const FORMS: [Form; 12] = [
         expected: |q| {
             let Sliders { orthogonal, diagonal } = q.sets;
             let occupied = q.occupied | orthogonal | diagonal;
-            let rooks = of(oracle::rook_attacks, orthogonal, occupied);
-            let bishops = of(oracle::bishop_attacks, diagonal, occupied);
-            vec![rooks.into_iter().chain(bishops).collect()]
+            let rooks = orthogonal.into_iter().map(|square| oracle::rook_attacks(square, occupied));
+            let bishops = diagonal.into_iter().map(|square| oracle::bishop_attacks(square, occupied));
+            vec![rooks.chain(bishops).collect()]
         },
         takes_sets: true,
     },
@@ -132,8 +116,26 @@ fn from(attacks: fn(Square, Bitboard) -> Bitboard, q: &Question) -> Vec<Bitboard
     q.squares.iter().map(|&square| attacks(square, q.occupied)).collect()
 }
 
-fn of(attacks: fn(Square, Bitboard) -> Bitboard, set: Bitboard, occupied: Bitboard) -> Vec<Bitboard> {
-    set.into_iter().map(|square| attacks(square, occupied)).collect()
+/// Counts as boards, to compare them like boards.
+fn counts(counts: [u8; 5]) -> impl Iterator<Item = Bitboard> {
+    counts.into_iter().map(|count| Bitboard::new(u64::from(count)))
+}
+
+/// What `describe` says of the sliders of each group: the first boards of all five slots, then the second boards.
+fn groups(q: &Question, describe: impl Fn(Option<Slider>) -> (Bitboard, Bitboard)) -> Vec<Bitboard> {
+    let Sliders { orthogonal, diagonal } = q.sets;
+    let rooks: Vec<_> = (orthogonal - diagonal).into_iter().map(Slider::rook).collect();
+    let bishops: Vec<_> = (diagonal - orthogonal).into_iter().map(Slider::bishop).collect();
+    let queens: Vec<_> = (orthogonal & diagonal).into_iter().map(Slider::queen).collect();
+    let number = rooks.len().div_ceil(2).max(bishops.len().div_ceil(2)).max(queens.len()).max(1);
+    let slots = |i: usize| {
+        [rooks.get(2 * i), bishops.get(2 * i), rooks.get(2 * i + 1), bishops.get(2 * i + 1), queens.get(i)]
+    };
+    let of_group = |i| {
+        let described = slots(i).map(|slider| describe(slider.copied()));
+        described.map(|(first, _)| first).into_iter().chain(described.map(|(_, second)| second))
+    };
+    (0..number).flat_map(of_group).collect()
 }
 
 fn attacks_of(slider: Slider, occupied: Bitboard) -> Bitboard {

@@ -1,6 +1,6 @@
 //! All cases of a slider, a line and the occupancy of that line.
 
-use quintessence::simd::{Level, Slider, Sliders};
+use quintessence::simd::{Level, Sliders};
 use quintessence::{Bitboard, Line, Square, oracle};
 
 use crate::check::check as ask;
@@ -35,26 +35,25 @@ fn check_case(
     let occupied = [on_line, on_line.with(square)][rng.below(2)];
     let mut squares: Vec<_> = (0..=rng.below(8)).map(|_| rng.square()).collect();
     put(square, &mut squares, rng);
-    let mut sliders: Vec<_> = (0..3 + rng.below(6)).map(|_| rng.slider()).collect();
-    let rotation = rng.below(sliders.len());
-    sliders[..3].copy_from_slice(&[Slider::rook(square), Slider::bishop(square), Slider::queen(square)]);
-    sliders.rotate_right(rotation);
-
     let queens = |set| Sliders { orthogonal: set, diagonal: set };
     let sets = queens(squares.iter().copied().collect());
-    let question = Question { squares: &squares, sliders: &sliders, sets, occupied };
-    let alone = Question::of_sets(queens(Bitboard::from_square(square)), occupied);
-    let blocked_by_queens = Question::of_sets(queens(on_line.with(square)), occupied);
-    let (some, none) = (on_line.with(square), Bitboard::EMPTY);
+    let targets = Bitboard::FULL;
+    let question = Question { squares: &squares, sets, targets, occupied };
+    let (one, none) = (Bitboard::from_square(square), Bitboard::EMPTY);
+    let queen = Question::of_sets(queens(one), targets, occupied);
+    let rook = Question::of_sets(Sliders { orthogonal: one, diagonal: none }, targets, occupied);
+    let bishop = Question::of_sets(Sliders { orthogonal: none, diagonal: one }, targets, occupied);
+    let blocked_by_queens = Question::of_sets(queens(on_line.with(square)), targets, occupied);
+    let some = on_line.with(square);
     let one_kind = match rng.below(2) {
         0 => Sliders { orthogonal: some, diagonal: none },
         _ => Sliders { orthogonal: none, diagonal: some },
     };
-    let blocked_by_one_kind = Question::of_sets(one_kind, Bitboard::EMPTY);
+    let blocked_by_one_kind = Question::of_sets(one_kind, targets, Bitboard::EMPTY);
     for form in forms {
         ask(level, form, &question, [0, 0], report);
         if form.takes_sets {
-            for question in [&alone, &blocked_by_queens, &blocked_by_one_kind] {
+            for question in [&queen, &rook, &bishop, &blocked_by_queens, &blocked_by_one_kind] {
                 ask(level, form, question, [0, 0], report);
             }
         }

@@ -1,6 +1,5 @@
 //! Pseudo-random numbers, the same in every run and on every processor.
 
-use quintessence::simd::Slider;
 use quintessence::{Bitboard, Square};
 
 /// Marsaglia's xorshift, followed by a multiplication (xorshift64*).
@@ -26,15 +25,6 @@ impl Rng {
 
     pub(crate) const fn square(&mut self) -> Square {
         Square::ALL[self.below(64)]
-    }
-
-    pub(crate) const fn slider(&mut self) -> Slider {
-        let square = self.square();
-        match self.below(3) {
-            0 => Slider::rook(square),
-            1 => Slider::bishop(square),
-            _ => Slider::queen(square),
-        }
     }
 
     /// A board whose squares are occupied with a probability of 1/8, 1/4, 1/2, 3/4 or 7/8, chosen by `turn`.

@@ -82,7 +82,7 @@ pub const FORMS: [SquareForm; 4] = [
     },
 ];
 
-fn board(is_attacked: bool) -> Bitboard {
+const fn board(is_attacked: bool) -> Bitboard {
     if is_attacked { Bitboard::FULL } else { Bitboard::EMPTY }
 }
 
@@ -114,7 +114,7 @@ fn pinned(q: &Question) -> Bitboard {
     pinned
 }
 
-fn sliders(q: &Question, direction: Direction) -> Bitboard {
+const fn sliders(q: &Question, direction: Direction) -> Bitboard {
     let is_diagonal = direction.file_step() != 0 && direction.rank_step() != 0;
     if is_diagonal { q.pieces.diagonal } else { q.pieces.orthogonal }
 }
@@ -175,7 +175,7 @@ fn position(sliders: usize, turn: usize, rng: &mut Rng) -> (Bitboard, PieceSets,
 }
 
 /// Sets that are drawn independently.
-fn bad_input(turn: usize, rng: &mut Rng) -> (Bitboard, PieceSets, Bitboard) {
+const fn bad_input(turn: usize, rng: &mut Rng) -> (Bitboard, PieceSets, Bitboard) {
     let pieces = PieceSets {
         pawns: [rng.board(0), rng.board(0)],
         knights: rng.board(0),

@@ -43,9 +43,9 @@ const BEHIND_THE_RESULTS: Form = Form {
         if let Some(board) = buffer.get_mut(q.squares.len()) {
             *board = Bitboard::EMPTY;
         }
-        level.rook_attacks_batch(q.squares, q.occupied, buffer)
+        level.queen_attacks_batch(q.squares, q.occupied, buffer)
     }),
-    ..of("rook_attacks_batch")
+    ..of("queen_attacks_batch")
 };
 
 /// A short buffer is refused, but its first board was overwritten before.
@@ -55,19 +55,19 @@ const INTO_A_SHORT_BUFFER: Form = Form {
         if let Some(board) = buffer.first_mut() {
             *board = Bitboard::EMPTY;
         }
-        level.bishop_attacks_batch(q.squares, q.occupied, buffer)
+        level.queen_attacks_batch(q.squares, q.occupied, buffer)
     }),
-    ..of("bishop_attacks_batch")
+    ..of("queen_attacks_batch")
 };
 
 /// A short buffer gets fewer results instead of an error.
 const CUT_SHORT: Form = Form {
     name: "cut short",
     answer: Answer::Batch(|level, q, buffer| {
-        let len = q.sliders.len().min(buffer.len());
-        level.slider_attacks_batch(&q.sliders[..len], q.occupied, buffer)
+        let len = q.squares.len().min(buffer.len());
+        level.queen_attacks_batch(&q.squares[..len], q.occupied, buffer)
     }),
-    ..of("slider_attacks_batch")
+    ..of("queen_attacks_batch")
 };
 
 /// Sliders do not block each other if the occupancy lacks them.
@@ -84,9 +84,31 @@ const THROUGH_EACH_OTHER: Form = Form {
     ..of("attacked")
 };
 
+/// The last group of sliders is missing.
+const A_GROUP_TOO_FEW: Form = Form {
+    name: "a group too few",
+    answer: Answer::Boards(|level, q| {
+        let groups: Vec<_> = level.slider_groups(q.sets, q.occupied, q.targets).collect();
+        let kept = groups.len().saturating_sub(1).max(1);
+        let boards = |group: &quintessence::simd::SliderGroup| {
+            let counts = group.counts.map(|count| Bitboard::new(u64::from(count)));
+            group.targets.into_iter().chain(counts).collect::<Vec<_>>()
+        };
+        groups[..kept].iter().flat_map(boards).collect()
+    }),
+    ..of("slider_groups")
+};
+
 /// Every wrong form. Each is wrong in another way.
-pub const WRONG: [Form; 6] =
-    [PAST_A_BLOCKER, OUT_OF_ORDER, BEHIND_THE_RESULTS, INTO_A_SHORT_BUFFER, CUT_SHORT, THROUGH_EACH_OTHER];
+pub const WRONG: [Form; 7] = [
+    PAST_A_BLOCKER,
+    OUT_OF_ORDER,
+    BEHIND_THE_RESULTS,
+    INTO_A_SHORT_BUFFER,
+    CUT_SHORT,
+    THROUGH_EACH_OTHER,
+    A_GROUP_TOO_FEW,
+];
 
 /// A piece is pinned even if the enemy slider behind it attacks along another line.
 const PINNED_BY_ANY_SLIDER: SquareForm = SquareForm {

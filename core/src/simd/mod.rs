@@ -5,8 +5,8 @@
 //!
 //! | query | method |
 //! |---|---|
-//! | a slice of sliders over one occupancy | [`Level::rook_attacks_batch`], [`Level::bishop_attacks_batch`], [`Level::queen_attacks_batch`], [`Level::slider_attacks_batch`] |
-//! | each slider of a set over one occupancy | [`Level::rook_attacks_each`], [`Level::bishop_attacks_each`], [`Level::queen_attacks_each`], [`Level::slider_attacks_each`] |
+//! | the targets of each slider of a side, and their number | [`Level::slider_groups`] |
+//! | a queen on each square of a slice, from four squares on | [`Level::queen_attacks_batch`] |
 //! | one square: what attacks it, what is pinned to it | [`Level::is_attacked`], [`Level::attackers_to`], [`Level::checkers_and_pinned`] |
 //! | one queen | [`Level::bishop_and_rook_attacks`], [`Level::queen_attacks`] |
 //! | the union of all sliders of a position | [`Level::attacked`] |
@@ -27,14 +27,14 @@
 //! ```
 //!
 //! # Levels
-//! | level | batches, from 4 sliders on | questions about one square | one queen | union of sliders, maps of a side |
-//! |---|---|---|---|---|
-//! | `portable` | scalar | scalar | scalar | scalar |
-//! | `sse2` | [`Twin`] | [`Twin`] | [`Twin`] | scalar |
-//! | `ssse3` | [`Twin`] | vectors | vectors | scalar |
-//! | `avx2`, `avx512` | vectors | vectors | vectors | vectors |
-//! | `neon` | vectors | vectors | scalar | scalar |
-//! | `simd128` | vectors | vectors for [`Level::is_attacked`], scalar for the others | scalar | scalar |
+//! | level | groups of sliders | batches, from 4 queens on | questions about one square | one queen | union of sliders, maps of a side |
+//! |---|---|---|---|---|---|
+//! | `portable` | scalar | scalar | scalar | scalar | scalar |
+//! | `sse2` | [`Twin`] | [`Twin`] | [`Twin`] | [`Twin`] | scalar |
+//! | `ssse3` | [`Twin`] | [`Twin`] | vectors | vectors | scalar |
+//! | `avx2`, `avx512` | vectors | vectors | vectors | vectors | vectors |
+//! | `neon` | scalar | vectors | vectors | scalar | scalar |
+//! | `simd128` | scalar | vectors | vectors for [`Level::is_attacked`], scalar for the others | scalar | scalar |
 //!
 //! In this table, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise). These
 //! functions are scalar and `const` on every target.
@@ -62,7 +62,7 @@
 //
 // - `vector` contains the traits for the vector instructions that the algorithms use.
 //
-// - `buffer`, `isa` and `slider` contain the types of arguments and results.
+// - `buffer`, `group`, `isa` and `slider` contain the types of arguments and results.
 
 #![expect(
     clippy::inline_always,
@@ -76,6 +76,7 @@ mod buffer;
     allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
 )]
 mod generic;
+mod group;
 mod isa;
 mod level;
 mod slider;
@@ -87,6 +88,7 @@ mod twin;
 mod vector;
 
 pub use buffer::ShortBuffer;
+pub use group::SliderGroup;
 pub use isa::{Isa, ParseIsaError};
 pub use level::{Level, UnsupportedIsa};
 pub use slider::{Slider, Sliders};

@@ -87,7 +87,7 @@ impl fmt::Debug for Slider {
 /// let queens = Bitboard::from_square(Square::D1);
 /// let sliders = Sliders::new(rooks, bishops, queens);
 /// assert_eq!(sliders, Sliders { orthogonal: rooks | queens, diagonal: bishops | queens });
-/// assert!(sliders.iter().map(|slider| slider.square()).eq([Square::A1, Square::C1, Square::D1]));
+/// assert_eq!(sliders.squares(), rooks | bishops | queens);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Sliders {
@@ -110,15 +110,5 @@ impl Sliders {
     #[must_use]
     pub const fn squares(self) -> Bitboard {
         self.orthogonal.union(self.diagonal)
-    }
-
-    /// Each slider of both sets, from the lowest square to the highest.
-    #[inline]
-    #[must_use]
-    pub fn iter(self) -> impl ExactSizeIterator<Item = Slider> {
-        self.squares().into_iter().map(move |square| {
-            let kind = |set: Bitboard, bit: u8| if set.contains(square) { bit } else { 0 };
-            Slider(square as u8 | kind(self.orthogonal, ORTHOGONAL) | kind(self.diagonal, DIAGONAL))
-        })
     }
 }

@@ -1,6 +1,6 @@
 //! What does each slider of both sides attack, without its own pieces? The answers are counted, or used one by one.
 
-use quintessence::simd::Sliders as Sets;
+use quintessence::simd::{SliderGroup, Sliders as Sets};
 use quintessence::{Bitboard, Square, oracle};
 use quintessence_games::Position;
 use quintessence_games::contest::Outcome;
@@ -39,6 +39,9 @@ impl Board {
 /// What is done with the moves of a slider.
 trait Use: Copy {
     fn number(self, square: Square, moves: Bitboard) -> u64;
+
+    /// The sum for the sliders of a group.
+    fn number_of_group(self, group: &SliderGroup) -> u64;
 }
 
 /// Counts the moves, as for mobility.
@@ -50,6 +53,11 @@ impl Use for Count {
     fn number(self, _: Square, moves: Bitboard) -> u64 {
         moves.len().into()
     }
+
+    #[inline]
+    fn number_of_group(self, group: &SliderGroup) -> u64 {
+        group.counts.into_iter().map(u64::from).sum()
+    }
 }
 
 /// Uses each set together with its square, as the generation of moves does.
@@ -60,6 +68,11 @@ impl Use for TakeSet {
     #[inline]
     fn number(self, square: Square, moves: Bitboard) -> u64 {
         moves.bits().rotate_left(square.index().into())
+    }
+
+    #[inline]
+    fn number_of_group(self, group: &SliderGroup) -> u64 {
+        group.iter().fold(0, |all, (slider, moves)| all.wrapping_add(self.number(slider.square(), moves)))
     }
 }
 
@@ -78,14 +91,12 @@ fn ask(positions: &[Position], pext: Option<&Pext>, effort: &Effort, taken: impl
     };
     let boards: Vec<_> = positions.iter().map(board).collect();
     let mut question = Question::new(&boards, |board| oracle_each(board, taken), pext);
-    question.level("slider_attacks_each", |board| {
-        let mut buffer = [Bitboard::EMPTY; 64];
+    question.level("slider_groups", |board| {
         let mut all = 0_u64;
         for color in 0..2 {
-            let sliders = board.sliders(color);
-            let each = LEVEL.slider_attacks_each(sliders, board.occupied(), &mut buffer);
-            for (square, attacks) in sliders.squares().into_iter().zip(each.into_iter().flatten()) {
-                all = all.wrapping_add(taken.number(square, *attacks - board.colors[color]));
+            let targets = !board.colors[color];
+            for group in LEVEL.slider_groups(board.sliders(color), board.occupied(), targets) {
+                all = all.wrapping_add(taken.number_of_group(&group));
             }
         }
         all

@@ -4,8 +4,8 @@ use crate::attacks::attackers::leapers_to;
 use crate::attacks::{AttackMaps, attack_map, attack_maps, checkers_and_pinned};
 use crate::board::{Bitboard, PieceSets, Square};
 use crate::simd::generic::fill::{Side, Start};
-use crate::simd::generic::kind::{Byte, Kind};
 use crate::simd::generic::scalar::{self, Prepared};
+use crate::simd::group::{Question, SliderGroup};
 
 /// The operations of a [`Level`](crate::simd::Level) on one instruction set.
 ///
@@ -14,10 +14,10 @@ pub(crate) trait Backend: Copy {
     /// The occupancy that the default implementations prepare for queries of one slider.
     type Prepared: Prepared;
 
-    /// Writes the attacks of each slider over one occupancy.
+    /// Writes the attacks of a queen on each square over one occupancy.
     #[inline(always)]
-    fn batch<K: Kind, S: Byte>(self, sliders: &[S], occupied: Bitboard, results: &mut [Bitboard]) {
-        scalar::batch::<Self::Prepared, K, S>(sliders, occupied, results);
+    fn batch(self, squares: &[Square], occupied: Bitboard, results: &mut [Bitboard]) {
+        scalar::batch::<Self::Prepared>(squares, occupied, results);
     }
 
     /// The attacks of a bishop and of a rook on the same square.
@@ -25,6 +25,12 @@ pub(crate) trait Backend: Copy {
     fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         let occupied = Self::Prepared::new(occupied);
         (occupied.bishop_attacks(square), occupied.rook_attacks(square))
+    }
+
+    /// The targets of the next group of sliders.
+    #[inline(always)]
+    fn slider_group(self, question: Question) -> SliderGroup {
+        scalar::slider_group::<Self::Prepared>(question)
     }
 
     /// The pieces of both sides that attack a square.

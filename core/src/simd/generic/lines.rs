@@ -34,8 +34,6 @@
 
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch::EightSliders;
-use crate::simd::generic::kind::Kind;
-use crate::simd::slider::{DIAGONAL, ORTHOGONAL};
 use crate::simd::vector::{Bytes, repeat};
 
 impl<V: Bytes + Backend> EightSliders for V {
@@ -48,13 +46,13 @@ impl<V: Bytes + Backend> EightSliders for V {
     }
 
     #[inline(always)]
-    fn attacks_of_eight<K: Kind>(self, boards: V::Eight, sliders: u64) -> [u64; 8] {
-        self.store(attacks::<V, K>(self, boards, sliders))
+    fn attacks_of_eight(self, boards: V::Eight, sliders: u64) -> [u64; 8] {
+        self.store(attacks::<V>(self, boards, sliders))
     }
 
     #[inline(always)]
-    fn attacks_of_four<K: Kind>(self, boards: V::Eight, sliders: u64) -> [u64; 4] {
-        self.store_lower_half(attacks::<V, K>(self, boards, sliders))
+    fn attacks_of_four(self, boards: V::Eight, sliders: u64) -> [u64; 4] {
+        self.store_lower_half(attacks::<V>(self, boards, sliders))
     }
 }
 
@@ -114,47 +112,35 @@ const BITS: [u64; 8] = repeat([0x8040_2010_0804_0201, 0]);
 
 /// The attacks of eight sliders, one board in each lane, from the eight boards that [`turn`] built.
 #[inline(always)]
-fn attacks<V: Bytes, K: Kind>(v: V, boards: V::Eight, sliders: u64) -> V::Eight {
+fn attacks<V: Bytes>(v: V, boards: V::Eight, sliders: u64) -> V::Eight {
     let sliders = v.splat(sliders);
     let low = v.splat(7 * BYTES);
     let (files, ranks) = (v.and(sliders, low), v.and(v.shift_right::<3>(sliders), low));
 
-    let mut lines = line_bytes(v, boards, files, ranks);
-    if K::MIXED {
-        const KINDS: [u64; 8] = {
-            let (orthogonal, diagonal) = (BYTES * ORTHOGONAL as u64, BYTES * DIAGONAL as u64);
-            by_line([orthogonal, orthogonal, diagonal, diagonal])
-        };
-        let kinds = v.load(&KINDS);
-        lines = v.and(lines, v.equal_bytes(v.and(sliders, kinds), kinds));
-    }
+    let lines = line_bytes(v, boards, files, ranks);
 
     // From here on, lane `n` is the board of slider `n`, and byte `i` of a lane is rank `i` of the board.
     let (rank_lookup, file_lookup) = (v.load(&const { spread(0) }), v.load(&const { spread(8) }));
     let in_rank = v.load(&const { repeat([IN_PLACE[0]; 2]) });
     let (files, ranks) = (v.look_up(files, rank_lookup), v.look_up(ranks, rank_lookup));
     let bits = v.load(&BITS);
-    let mut attacks = v.splat(0);
-    if K::ORTHOGONAL {
-        let lines = v.repeat_group::<0>(lines);
-        let on_rank = v.and(v.look_up(lines, rank_lookup), v.equal_bytes(ranks, in_rank));
-        let rank_bits = v.splat(BITS[0]);
-        let on_file = v.equal_bytes(v.and(v.look_up(lines, file_lookup), rank_bits), rank_bits);
-        attacks = v.or(on_rank, v.and(on_file, v.look_up(bits, files)));
-    }
-    if K::DIAGONAL {
-        let lines = v.repeat_group::<1>(lines);
-        // On the rank that is `distance` ranks above the slider, the slider's diagonal is on the file
-        // `file + distance`. Outside the board, this file is 8 to 14 or negative, and a negative file wraps to 249 to
-        // 255. A lookup in `BITS` gives 0 for all these values.
-        let distance = v.sub_bytes(in_rank, ranks);
-        let diagonal = v.look_up(bits, v.add_bytes(files, distance));
-        let antidiagonal = v.look_up(bits, v.sub_bytes(files, distance));
-        let on_diagonal = v.and(v.look_up(lines, rank_lookup), diagonal);
-        let on_antidiagonal = v.and(v.look_up(lines, file_lookup), antidiagonal);
-        attacks = v.or(attacks, v.or(on_diagonal, on_antidiagonal));
-    }
-    attacks
+
+    let group = v.repeat_group::<0>(lines);
+    let on_rank = v.and(v.look_up(group, rank_lookup), v.equal_bytes(ranks, in_rank));
+    let rank_bits = v.splat(BITS[0]);
+    let on_file = v.equal_bytes(v.and(v.look_up(group, file_lookup), rank_bits), rank_bits);
+    let orthogonal = v.or(on_rank, v.and(on_file, v.look_up(bits, files)));
+
+    let group = v.repeat_group::<1>(lines);
+    // On the rank that is `distance` ranks above the slider, the slider's diagonal is on the file
+    // `file + distance`. Outside the board, this file is 8 to 14 or negative, and a negative file wraps to 249 to
+    // 255. A lookup in `BITS` gives 0 for all these values.
+    let distance = v.sub_bytes(in_rank, ranks);
+    let diagonal = v.look_up(bits, v.add_bytes(files, distance));
+    let antidiagonal = v.look_up(bits, v.sub_bytes(files, distance));
+    let on_diagonal = v.and(v.look_up(group, rank_lookup), diagonal);
+    let on_antidiagonal = v.and(v.look_up(group, file_lookup), antidiagonal);
+    v.or(orthogonal, v.or(on_diagonal, on_antidiagonal))
 }
 
 /// The attacks along each line, one byte for each slider. Byte `i` of a lane belongs to slider `i`.

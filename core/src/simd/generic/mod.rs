@@ -15,7 +15,6 @@
 pub(crate) mod backend;
 pub(crate) mod batch;
 pub(crate) mod fill;
-pub(crate) mod kind;
 pub(crate) mod lines;
 pub(crate) mod rays;
 pub(crate) mod scalar;

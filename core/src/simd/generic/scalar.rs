@@ -2,8 +2,7 @@
 
 use crate::attacks::{bishop_attacks, queen_attacks, rook_attacks};
 use crate::board::{Bitboard, Square};
-use crate::simd::generic::kind::{Bishops, Byte, Kind, Queens, Rooks};
-use crate::simd::slider::Slider;
+use crate::simd::group::{Question, SliderGroup};
 
 /// An occupancy, prepared for queries of one slider.
 pub(crate) trait Prepared {
@@ -42,38 +41,33 @@ impl Prepared for Unprepared {
     }
 }
 
-/// The attacks of each slider over one occupancy.
+/// The attacks of a queen on each square over one occupancy.
 #[inline(always)]
-pub(crate) fn batch<P: Prepared, K: Kind, S: Byte>(
-    sliders: &[S],
-    occupied: Bitboard,
-    results: &mut [Bitboard],
-) {
+pub(crate) fn batch<P: Prepared>(squares: &[Square], occupied: Bitboard, results: &mut [Bitboard]) {
     let occupied = P::new(occupied);
-    for (result, slider) in results.iter_mut().zip(sliders) {
-        let byte = slider.byte();
-        *result = if K::MIXED {
-            mixed(&occupied, Slider(byte))
-        } else {
-            attacks::<P, K>(&occupied, Square::from_index_masked(byte))
-        };
+    for (result, &square) in results.iter_mut().zip(squares) {
+        *result = occupied.queen_attacks(square);
     }
 }
 
+/// The targets of the next group of sliders.
+///
+/// An empty slot asks for the attacks from a1, and drops them. A branch would be mispredicted, which takes longer.
 #[inline(always)]
-fn mixed<P: Prepared>(occupied: &P, slider: Slider) -> Bitboard {
-    match (slider.is_orthogonal(), slider.is_diagonal()) {
-        (true, true) => attacks::<P, Queens>(occupied, slider.square()),
-        (true, false) => attacks::<P, Rooks>(occupied, slider.square()),
-        (false, _) => attacks::<P, Bishops>(occupied, slider.square()),
-    }
-}
-
-#[inline(always)]
-fn attacks<P: Prepared, K: Kind>(occupied: &P, square: Square) -> Bitboard {
-    match (K::ORTHOGONAL, K::DIAGONAL) {
-        (true, true) => occupied.queen_attacks(square),
-        (true, false) => occupied.rook_attacks(square),
-        (false, _) => occupied.bishop_attacks(square),
-    }
+pub(crate) fn slider_group<P: Prepared>(question: Question) -> SliderGroup {
+    let occupied = P::new(Bitboard(question.occupied));
+    let squares = question.squares();
+    let targets = |slot: usize, attacks: fn(&P, Square) -> Bitboard| {
+        let kept = if squares[slot] < 64 { question.targets } else { 0 };
+        attacks(&occupied, Square::from_index_masked(squares[slot] as u8)).0 & kept
+    };
+    let (rooks, bishops) = (P::rook_attacks, P::bishop_attacks);
+    let targets = [
+        targets(0, rooks),
+        targets(1, bishops),
+        targets(2, rooks),
+        targets(3, bishops),
+        targets(4, P::queen_attacks),
+    ];
+    SliderGroup::new(targets, targets.map(u64::count_ones), squares)
 }

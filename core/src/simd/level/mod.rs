@@ -1,6 +1,7 @@
 //! The instruction set of the processor, as a value.
 
 mod batch;
+mod groups;
 mod map;
 mod queen;
 mod sets;

@@ -11,8 +11,8 @@ use crate::simd::slider::Sliders;
 impl Level {
     /// The squares that at least one slider attacks.
     ///
-    /// The sliders block each other even if `occupied` does not contain them. In contrast, the batch methods, such as
-    /// [`slider_attacks_each`](Self::slider_attacks_each), do not add the sliders to `occupied`.
+    /// The sliders block each other even if `occupied` does not contain them. In contrast,
+    /// [`slider_groups`](Self::slider_groups) and the batches do not add the sliders to `occupied`.
     ///
     /// ```
     /// use quintessence::simd::{Level, Sliders};

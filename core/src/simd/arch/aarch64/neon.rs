@@ -8,7 +8,6 @@ use core::arch::aarch64::{
 use crate::board::{Bitboard, PieceSets, Square};
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch;
-use crate::simd::generic::kind::{Byte, Kind};
 use crate::simd::generic::rays;
 use crate::simd::generic::scalar::Unprepared;
 use crate::simd::vector::{Bytes, Halves, Vector};
@@ -43,8 +42,8 @@ impl Backend for Neon {
     }
 
     #[inline(always)]
-    fn batch<K: Kind, S: Byte>(self, sliders: &[S], occupied: Bitboard, results: &mut [Bitboard]) {
-        batch::batch::<_, K, S>(self, sliders, occupied, results);
+    fn batch(self, squares: &[Square], occupied: Bitboard, results: &mut [Bitboard]) {
+        batch::batch(self, squares, occupied, results);
     }
 }
 

@@ -4,15 +4,16 @@ use core::arch::asm;
 use core::arch::x86_64::*;
 
 use super::four_lanes::Ymm;
+use super::group::{self, Reverse};
 use super::sse2;
 use crate::attacks::AttackMaps;
 use crate::board::{Bitboard, PieceSets, Square};
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch;
 use crate::simd::generic::fill::{self, Side, Start};
-use crate::simd::generic::kind::{Byte, Kind};
 use crate::simd::generic::rays;
-use crate::simd::vector::{Bytes, Directions, Halves, Vector, lanes, reverse_nibbles};
+use crate::simd::group::{Question, SliderGroup};
+use crate::simd::vector::{Bytes, Directions, Halves, Vector, lanes, repeat, reverse_nibbles};
 
 /// Proof that the processor has AVX2.
 #[derive(Clone, Copy)]
@@ -31,8 +32,8 @@ impl Backend for Avx2 {
     type Prepared = sse2::Halves;
 
     #[inline(always)]
-    fn batch<K: Kind, S: Byte>(self, sliders: &[S], occupied: Bitboard, results: &mut [Bitboard]) {
-        batch::batch::<_, K, S>(self, sliders, occupied, results);
+    fn batch(self, squares: &[Square], occupied: Bitboard, results: &mut [Bitboard]) {
+        batch::batch(self, squares, occupied, results);
     }
 
     #[inline(always)]
@@ -74,6 +75,21 @@ impl Backend for Avx2 {
     #[inline(always)]
     fn attack_maps(self, side: Side<'_>) -> AttackMaps {
         fill::attack_maps(self, side)
+    }
+
+    #[inline(always)]
+    fn slider_group(self, question: Question) -> SliderGroup {
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { group::slider_group(self, question) }
+    }
+}
+
+impl Reverse for Avx2 {
+    #[inline(always)]
+    fn reverse_four(self, a: __m256i) -> __m256i {
+        const SWAPPED: [u64; 8] = repeat([0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f]);
+        // Both halves of the result are the same, and LLVM computes one.
+        self.reverse_in_bytes(self.look_up([a; 2], self.load(&SWAPPED)))[0]
     }
 }
 

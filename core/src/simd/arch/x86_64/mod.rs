@@ -5,6 +5,7 @@
 mod avx2;
 mod avx512;
 mod four_lanes;
+mod group;
 mod sse2;
 mod ssse3;
 

@@ -23,7 +23,6 @@ use core::arch::x86_64::*;
 
 use super::Avx512;
 use crate::simd::generic::batch::EightSliders;
-use crate::simd::generic::kind::Kind;
 use crate::simd::generic::lines::{BYTES, by_line, spread};
 use crate::simd::vector::Vector;
 use crate::tables::align::{A64, Aligned};
@@ -48,8 +47,8 @@ impl EightSliders for Avx512 {
     }
 
     #[inline(always)]
-    fn attacks_of_eight<K: Kind>(self, boards: __m512i, sliders: u64) -> [u64; 8] {
-        self.store(self.attacks::<K>(boards, sliders))
+    fn attacks_of_eight(self, boards: __m512i, sliders: u64) -> [u64; 8] {
+        self.store(self.attacks(boards, sliders))
     }
 }
 
@@ -123,19 +122,13 @@ impl Avx512 {
 
     /// The attacks of eight sliders, one board in each lane, from the eight boards that `turn` built.
     #[inline(always)]
-    fn attacks<K: Kind>(self, boards: __m512i, sliders: u64) -> __m512i {
+    fn attacks(self, boards: __m512i, sliders: u64) -> __m512i {
         // SAFETY: `self` proves AVX-512 F and BW (see `Avx512::new`).
         unsafe {
-            let given = _mm512_set1_epi64(sliders as i64);
-            let squares = if K::MIXED { _mm512_and_si512(given, _mm512_set1_epi8(0x3f)) } else { given };
+            let squares = _mm512_set1_epi64(sliders as i64);
             let squares = _mm512_or_si512(squares, _mm512_set1_epi8(ALWAYS as i8));
-
-            let mut lines = self.along_lines(boards, squares);
-            if K::MIXED {
-                const KINDS: [u64; LANES] = by_line([BYTES << 6, BYTES << 6, BYTES << 7, BYTES << 7]);
-                lines = _mm512_maskz_mov_epi8(_mm512_test_epi8_mask(given, self.load(&KINDS)), lines);
-            }
-            self.to_boards::<K>(lines, squares)
+            let lines = self.along_lines(boards, squares);
+            self.to_boards(lines, squares)
         }
     }
 
@@ -180,7 +173,7 @@ impl Avx512 {
     /// Builds the attack board of each slider from the slider's attacks along its lines. Lane `n` of the result is the
     /// board of slider `n`.
     #[inline(always)]
-    fn to_boards<K: Kind>(self, lines: __m512i, squares: __m512i) -> __m512i {
+    fn to_boards(self, lines: __m512i, squares: __m512i) -> __m512i {
         // Byte `i` is the number of the square with rank `i` and file `7 - i`.
         const BYTE: [u64; LANES] = [0x3831_2a23_1c15_0e07; LANES];
         // `vpermi2q` selects one of 16 masks by the lowest four bits of an index. The index of an antidiagonal is
@@ -194,29 +187,24 @@ impl Avx512 {
         unsafe {
             // From here on, lane `n` is the board of slider `n`, and byte `i` of a lane is rank `i` of the board.
             let squares = _mm512_shuffle_epi8(squares, self.load(&const { spread(0) }));
-            let mut attacked = _mm512_setzero_si512();
-            if K::ORTHOGONAL {
-                let fields = _mm512_xor_si512(squares, self.load(&BYTE));
-                let on_rank = _mm512_testn_epi8_mask(fields, _mm512_set1_epi8(0x38));
-                let on_file = _mm512_testn_epi8_mask(fields, _mm512_set1_epi8(0x07));
-                let ranks = _mm512_maskz_permutexvar_epi8(on_rank, self.indices::<0>(), lines);
-                // `gf2p8affineqb` takes row `file` of its matrix from byte `7 - file`.
-                let row = _mm512_maskz_permutexvar_epi8(on_file, self.indices::<8>(), lines);
-                let files = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(UNITS as i64), row);
-                attacked = _mm512_or_si512(ranks, files);
-            }
-            if K::DIAGONAL {
-                let file = _mm512_and_si512(squares, _mm512_set1_epi8(7));
-                let rank = _mm512_srli_epi64::<3>(squares);
-                let (difference, sum) = (_mm512_sub_epi8(file, rank), _mm512_add_epi8(file, rank));
-                let diagonals = self.select_word(&DIAGONALS, difference);
-                let antidiagonals = self.select_word(&ANTIDIAGONALS, sum);
-                let on_diagonal = _mm512_permutexvar_epi8(self.indices::<16>(), lines);
-                let on_antidiagonal = _mm512_permutexvar_epi8(self.indices::<24>(), lines);
-                attacked = _mm512_or_si512(attacked, _mm512_and_si512(on_diagonal, diagonals));
-                attacked = _mm512_or_si512(attacked, _mm512_and_si512(on_antidiagonal, antidiagonals));
-            }
-            attacked
+            let fields = _mm512_xor_si512(squares, self.load(&BYTE));
+            let on_rank = _mm512_testn_epi8_mask(fields, _mm512_set1_epi8(0x38));
+            let on_file = _mm512_testn_epi8_mask(fields, _mm512_set1_epi8(0x07));
+            let ranks = _mm512_maskz_permutexvar_epi8(on_rank, self.indices::<0>(), lines);
+            // `gf2p8affineqb` takes row `file` of its matrix from byte `7 - file`.
+            let row = _mm512_maskz_permutexvar_epi8(on_file, self.indices::<8>(), lines);
+            let files = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(UNITS as i64), row);
+            let attacked = _mm512_or_si512(ranks, files);
+
+            let file = _mm512_and_si512(squares, _mm512_set1_epi8(7));
+            let rank = _mm512_srli_epi64::<3>(squares);
+            let (difference, sum) = (_mm512_sub_epi8(file, rank), _mm512_add_epi8(file, rank));
+            let diagonals = self.select_word(&DIAGONALS, difference);
+            let antidiagonals = self.select_word(&ANTIDIAGONALS, sum);
+            let on_diagonal = _mm512_permutexvar_epi8(self.indices::<16>(), lines);
+            let on_antidiagonal = _mm512_permutexvar_epi8(self.indices::<24>(), lines);
+            let attacked = _mm512_or_si512(attacked, _mm512_and_si512(on_diagonal, diagonals));
+            _mm512_or_si512(attacked, _mm512_and_si512(on_antidiagonal, antidiagonals))
         }
     }
 

@@ -6,14 +6,15 @@ use core::arch::asm;
 use core::arch::x86_64::*;
 
 use super::four_lanes::Ymm;
+use super::group::{self, Reverse};
 use super::sse2;
 use crate::attacks::AttackMaps;
 use crate::board::{Bitboard, PieceSets, Square};
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch::batch;
 use crate::simd::generic::fill::{self, Side, Start};
-use crate::simd::generic::kind::{Byte, Kind};
 use crate::simd::generic::rays;
+use crate::simd::group::{Question, SliderGroup};
 use crate::simd::vector::{Directions, Halves, Lanes, Unions, Vector};
 
 /// Proof that the processor has AVX2, GFNI and AVX-512 F, BW, CD, DQ, VL and VBMI.
@@ -33,8 +34,8 @@ impl Backend for Avx512 {
     type Prepared = sse2::Halves;
 
     #[inline(always)]
-    fn batch<K: Kind, S: Byte>(self, sliders: &[S], occupied: Bitboard, results: &mut [Bitboard]) {
-        batch::<_, K, S>(self, sliders, occupied, results);
+    fn batch(self, squares: &[Square], occupied: Bitboard, results: &mut [Bitboard]) {
+        batch(self, squares, occupied, results);
     }
 
     #[inline(always)]
@@ -76,6 +77,27 @@ impl Backend for Avx512 {
     #[inline(always)]
     fn attack_maps(self, side: Side<'_>) -> AttackMaps {
         fill::attack_maps(self, side)
+    }
+
+    #[inline(always)]
+    fn slider_group(self, question: Question) -> SliderGroup {
+        // SAFETY: `self` proves AVX2 (see `Avx512::new`).
+        unsafe { group::slider_group(self, question) }
+    }
+}
+
+impl Reverse for Avx512 {
+    #[inline(always)]
+    fn reverse_four(self, a: __m256i) -> __m256i {
+        const SWAPPED: [u64; 4] =
+            [0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f, 0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f];
+        // The operand of `gf2p8affineqb` that reverses the bits of each byte.
+        const REVERSAL: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
+        // SAFETY: `self` proves AVX2, AVX-512 VL and GFNI (see `Avx512::new`). `SWAPPED` has 32 readable bytes.
+        unsafe {
+            let swapped = _mm256_shuffle_epi8(a, _mm256_loadu_si256(SWAPPED.as_ptr().cast()));
+            _mm256_gf2p8affine_epi64_epi8::<0>(swapped, _mm256_set1_epi64x(REVERSAL))
+        }
     }
 }
 
