@@ -15,14 +15,14 @@ extern crate std;
 
 // The rooms, from top to bottom. A room uses only rooms above it.
 //
-// board        squares, sets of squares, lines, mappings, shapes of boards
+// board        squares, sets of squares, sets of pieces, lines, mappings, shapes of boards
 // oracle       the ray walk that everything is compared with
 // tables       the masks, derived in another way than by walking rays
 // technique    Hyperbola Quintessence, Obstruction Difference, rank attacks: kernels and forms
-// attacks      the functions that an engine calls: sliders, leapers, lines between squares, sets of pieces
+// attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, maps of a side
 // verify       the compiler compares tables and techniques with the oracle
 // quad         quad-bitboards, positions, FEN, king safety
-// simd         vector instructions: levels, batches, sets, prepared occupancies
+// simd         vector instructions: levels, groups, batches, maps, questions about one square
 //
 // A call goes down this list the other way: `rook_attacks` calls the technique of the target, which reads its table and
 // calls its kernel. `boards` is a facade: it re-exports what the rooms have for boards of other shapes. `guide` is text.
