@@ -5,12 +5,12 @@
 //! | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, and every form of both |
 //! | [`tables`] | tables of your own: types, field order, square mapping |
 //! | [`boards`] | boards of up to 128 squares: shogi, xiangqi, boards with padding |
-//! | [`vectors`] | batches and unions by AVX2, AVX-512, NEON and `simd128` |
-//! | [`quad`] | quad-bitboards, positions of 64 bytes, pins, and perft |
+//! | [`vectors`] | questions of engines by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
+//! | [`quad`] | quad-bitboards, positions of 64 bytes, FEN, king safety, and perft |
 //! | [`proofs`] | what is proved, by what, and when |
-//! | [`speed`] | figures, how they were measured, and where lookups are faster |
+//! | [`speed`] | ratios to lookups, how they were measured, and where lookups are faster |
 //! | [`layouts`] | the table layouts of twenty engines, one macro call each |
-//! | [`programs`] | the examples: `audit`, `explorer`, `perft` and the small ones |
+//! | [`programs`] | the examples: `audit`, `explorer`, `perft`, `search`, `dispatch` and the small ones |
 
 /// Hyperbola Quintessence and Obstruction Difference, step by step.
 ///

@@ -27,14 +27,14 @@
 //! ```
 //!
 //! # Levels
-//! | level | groups of sliders | batches, from 4 queens on | questions about one square | one queen | union of sliders, maps of a side |
-//! |---|---|---|---|---|---|
-//! | `portable` | scalar | scalar | scalar | scalar | scalar |
-//! | `sse2` | [`Twin`] | [`Twin`] | [`Twin`] | [`Twin`] | scalar |
-//! | `ssse3` | [`Twin`] | [`Twin`] | vectors | vectors | scalar |
-//! | `avx2`, `avx512` | vectors | vectors | vectors | vectors | vectors |
-//! | `neon` | scalar | vectors | vectors | scalar | scalar |
-//! | `simd128` | scalar | vectors | vectors for [`Level::is_attacked`], scalar for the others | scalar | scalar |
+//! | level | groups of sliders | batches, from 4 queens on | attackers of a square | checkers and pinned pieces | one queen | union of sliders, maps of a side |
+//! |---|---|---|---|---|---|---|
+//! | `portable` | scalar | scalar | scalar | scalar | scalar | scalar |
+//! | `sse2` | [`Twin`] | [`Twin`] | [`Twin`] | scalar | [`Twin`] | scalar |
+//! | `ssse3` | [`Twin`] | [`Twin`] | vectors | scalar | vectors | scalar |
+//! | `avx2`, `avx512` | vectors | vectors | vectors | vectors | vectors | vectors |
+//! | `neon` | scalar | vectors | vectors | vectors | scalar | scalar |
+//! | `simd128` | scalar | vectors | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!
 //! In this table, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise). These
 //! functions are scalar and `const` on every target.

@@ -26,16 +26,16 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// Relative speed on 20,000 positions of games, where a loop over table lookups with `pext` is 1:
+    /// Speed on 20,000 positions of games, where the fastest loops over a PEXT table are 1. "Learnt" means 500 positions,
+    /// which branch predictors learn:
     ///
-    /// | level | vector instructions, without loads | speed |
-    /// |---|---|---|
-    /// | `avx512` | 27 | 4.4 |
-    /// | `avx2` | 61 | 2.9 |
-    /// | others | none: the function [`attack_map()`] | 1.4 |
+    /// | level | vector instructions, without loads | speed | learnt |
+    /// |---|---|---|---|
+    /// | `avx512` | 27 | 3.7 | 1.5 |
+    /// | `avx2` | 61 | 2.4 | 1.4 |
+    /// | others | none: the function [`attack_map()`] | 0.9 | 0.4 |
     ///
-    /// The time does not depend on the number of pieces. On 500 positions that the branch predictor has learnt, the
-    /// speeds are 1.2, 0.8 and 0.4.
+    /// The time does not depend on the number of pieces.
     ///
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
@@ -62,7 +62,7 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// Relative speed on 20,000 positions of games, where loops over table lookups with `pext` are 1:
+    /// Speed on 20,000 positions of games, where loops over a PEXT table are 1:
     ///
     /// | level | speed |
     /// |---|---|

@@ -34,7 +34,8 @@ impl Level {
     /// - With SSE2 or SSSE3: [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and four leaper tables.
     /// - Elsewhere: the function at the root of the crate.
     ///
-    /// On positions of games, AVX-512 takes 0.6 of the time of lookups by `pext`, and AVX2 0.7 to 0.8.
+    /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 1.7, AVX2 1.2. On 500 positions, which branch
+    /// predictors learn: AVX-512 1.4, AVX2 0.9.
     #[inline(always)]
     #[must_use]
     pub fn attackers_to(self, square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
@@ -63,7 +64,8 @@ impl Level {
     /// - With `simd128`: the same on four lanes in two registers, 0.6 of the time of the function at the root.
     /// - Otherwise: as [`attackers_to`](Self::attackers_to).
     ///
-    /// On positions of games, AVX2 and AVX-512 take 0.5 to 0.6 of the time of lookups by `pext`.
+    /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 and AVX2 1.2. The question is whether sliders
+    /// attack each own piece.
     #[inline(always)]
     #[must_use]
     pub fn is_attacked(self, square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
@@ -98,7 +100,8 @@ impl Level {
     ///   checkers or pinned pieces, 30 to 40 operations on four lanes, without a loop.
     /// - Elsewhere: the function at the root of the crate.
     ///
-    /// On positions of games, AVX-512 takes 0.6 to 0.8 of the time of lookups by `pext`, and AVX2 0.7 to 1.0.
+    /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 1.05, AVX2 0.9. These lookups take the sliders
+    /// of the empty board, and a table of 32 KiB for the squares between.
     #[inline(always)]
     #[must_use]
     pub fn checkers_and_pinned(
