@@ -54,7 +54,8 @@ use crate::board::square::Square;
 ///
 /// Each mapping is a symmetry of the board. So some functions accept and return the bitboards of an engine with any
 /// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
-/// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd).
+/// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd) that do not take
+/// [`PieceSets`](crate::PieceSets). For functions that take `PieceSets`, the column of pawns below says what to exchange.
 ///
 /// If an argument is a line, a colour or a direction, its value depends on the engine's mapping. In the table below,
 /// "exchanged" means that the engine passes the other value of a pair, such as `Line::File` for a rank. The last column
