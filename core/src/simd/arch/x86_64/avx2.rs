@@ -15,16 +15,24 @@ use crate::simd::generic::rays;
 use crate::simd::group::{Question, SliderGroup};
 use crate::simd::vector::{Bytes, Directions, Halves, Vector, lanes, repeat, reverse_nibbles};
 
-/// Proof that the processor has AVX2.
+/// Proof that the processor has AVX2 and POPCNT.
 #[derive(Clone, Copy)]
 pub(super) struct Avx2(());
 
 impl Avx2 {
     /// # Safety
-    /// The processor must have AVX2.
+    /// The processor must have AVX2 and POPCNT.
     #[inline(always)]
     pub(super) const unsafe fn new() -> Self {
         Self(())
+    }
+}
+
+impl From<Avx2> for Ymm<false> {
+    #[inline(always)]
+    fn from(_: Avx2) -> Self {
+        // SAFETY: `Ymm::new` requires AVX2, which the argument proves (see `Avx2::new`).
+        unsafe { Self::new() }
     }
 }
 
@@ -79,7 +87,7 @@ impl Backend for Avx2 {
 
     #[inline(always)]
     fn slider_group(self, question: Question) -> SliderGroup {
-        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        // SAFETY: `group::slider_group` requires AVX2 and POPCNT, which `self` proves (see `Avx2::new`).
         unsafe { group::slider_group(self, question) }
     }
 }

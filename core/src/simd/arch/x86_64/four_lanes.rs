@@ -5,24 +5,17 @@
 
 use core::arch::x86_64::*;
 
-use super::avx2::Avx2;
-use super::avx512::Avx512;
 use crate::simd::vector::{FourLanes, steps};
 
 /// Proof that the processor has AVX2, and AVX-512 VL and CD if `AVX512`.
 #[derive(Clone, Copy)]
 pub(super) struct Ymm<const AVX512: bool>(());
 
-impl From<Avx2> for Ymm<false> {
+impl<const AVX512: bool> Ymm<AVX512> {
+    /// # Safety
+    /// The processor must have AVX2, and AVX-512 VL and CD if `AVX512`.
     #[inline(always)]
-    fn from(_: Avx2) -> Self {
-        Self(())
-    }
-}
-
-impl From<Avx512> for Ymm<true> {
-    #[inline(always)]
-    fn from(_: Avx512) -> Self {
+    pub(super) const unsafe fn new() -> Self {
         Self(())
     }
 }
@@ -32,7 +25,7 @@ impl<const AVX512: bool> FourLanes for Ymm<AVX512> {
 
     #[inline(always)]
     fn splat(self, word: u64) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Ymm::from`).
+        // SAFETY: `self` proves AVX2 (see `Ymm::new`).
         unsafe { _mm256_set1_epi64x(word as i64) }
     }
 
@@ -44,37 +37,37 @@ impl<const AVX512: bool> FourLanes for Ymm<AVX512> {
 
     #[inline(always)]
     fn and(self, a: __m256i, b: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Ymm::from`).
+        // SAFETY: `self` proves AVX2 (see `Ymm::new`).
         unsafe { _mm256_and_si256(a, b) }
     }
 
     #[inline(always)]
     fn and_not(self, a: __m256i, b: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Ymm::from`).
+        // SAFETY: `self` proves AVX2 (see `Ymm::new`).
         unsafe { _mm256_andnot_si256(a, b) }
     }
 
     #[inline(always)]
     fn or(self, a: __m256i, b: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Ymm::from`).
+        // SAFETY: `self` proves AVX2 (see `Ymm::new`).
         unsafe { _mm256_or_si256(a, b) }
     }
 
     #[inline(always)]
     fn xor(self, a: __m256i, b: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Ymm::from`).
+        // SAFETY: `self` proves AVX2 (see `Ymm::new`).
         unsafe { _mm256_xor_si256(a, b) }
     }
 
     #[inline(always)]
     fn sub(self, a: __m256i, b: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Ymm::from`).
+        // SAFETY: `self` proves AVX2 (see `Ymm::new`).
         unsafe { _mm256_sub_epi64(a, b) }
     }
 
     #[inline(always)]
     fn keep_if_common(self, a: __m256i, b: __m256i, kept: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Ymm::from`).
+        // SAFETY: `self` proves AVX2 (see `Ymm::new`).
         unsafe {
             let is_empty = _mm256_cmpeq_epi64(_mm256_and_si256(a, b), _mm256_setzero_si256());
             _mm256_andnot_si256(is_empty, kept)
@@ -83,13 +76,13 @@ impl<const AVX512: bool> FourLanes for Ymm<AVX512> {
 
     #[inline(always)]
     fn any(self, a: __m256i) -> bool {
-        // SAFETY: `self` proves AVX2 (see `Ymm::from`).
+        // SAFETY: `self` proves AVX2 (see `Ymm::new`).
         unsafe { _mm256_testz_si256(a, a) == 0 }
     }
 
     #[inline(always)]
     fn union(self, a: __m256i) -> u64 {
-        // SAFETY: `self` proves AVX2 (see `Ymm::from`).
+        // SAFETY: `self` proves AVX2 (see `Ymm::new`).
         unsafe {
             let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
             _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))) as u64
@@ -98,7 +91,7 @@ impl<const AVX512: bool> FourLanes for Ymm<AVX512> {
 
     #[inline(always)]
     fn pairs(self, a: __m256i) -> [u64; 2] {
-        // SAFETY: `self` proves AVX2 (see `Ymm::from`).
+        // SAFETY: `self` proves AVX2 (see `Ymm::new`).
         unsafe {
             let pairs = _mm256_or_si256(a, _mm256_unpackhi_epi64(a, a));
             let (low, high) = (_mm256_castsi256_si128(pairs), _mm256_extracti128_si256::<1>(pairs));
@@ -108,7 +101,7 @@ impl<const AVX512: bool> FourLanes for Ymm<AVX512> {
 
     #[inline(always)]
     fn greater(self, a: __m256i, b: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Ymm::from`).
+        // SAFETY: `self` proves AVX2 (see `Ymm::new`).
         unsafe { _mm256_cmpgt_epi64(a, b) }
     }
 

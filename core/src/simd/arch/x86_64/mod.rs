@@ -59,7 +59,8 @@ macro_rules! backends {
         /// Runs the task on the backend of the instruction set.
         ///
         /// # Safety
-        /// The processor must have the instructions: `is_compiled` or `is_supported` must have returned true.
+        /// The processor must have the instructions: `is_compiled` or `is_supported` returned true, or a function with
+        /// these target features took the instruction set from the function of its name.
         #[inline(always)]
         pub(crate) unsafe fn run<T: Task>(isa: Isa, task: T) -> T::Output {
             match isa {

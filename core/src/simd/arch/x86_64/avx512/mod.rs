@@ -17,16 +17,24 @@ use crate::simd::generic::rays;
 use crate::simd::group::{Question, SliderGroup};
 use crate::simd::vector::{Directions, Halves, Lanes, Unions, Vector};
 
-/// Proof that the processor has AVX2, GFNI and AVX-512 F, BW, CD, DQ, VL and VBMI.
+/// Proof that the processor has AVX2, POPCNT, GFNI and AVX-512 F, BW, CD, DQ, VL and VBMI.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(());
 
 impl Avx512 {
     /// # Safety
-    /// The processor must have AVX2, GFNI and AVX-512 F, BW, CD, DQ, VL and VBMI.
+    /// The processor must have AVX2, POPCNT, GFNI and AVX-512 F, BW, CD, DQ, VL and VBMI.
     #[inline(always)]
     pub(super) const unsafe fn new() -> Self {
         Self(())
+    }
+}
+
+impl From<Avx512> for Ymm<true> {
+    #[inline(always)]
+    fn from(_: Avx512) -> Self {
+        // SAFETY: `Ymm::new` requires AVX2 and AVX-512 VL and CD, which the argument proves (see `Avx512::new`).
+        unsafe { Self::new() }
     }
 }
 
@@ -81,7 +89,7 @@ impl Backend for Avx512 {
 
     #[inline(always)]
     fn slider_group(self, question: Question) -> SliderGroup {
-        // SAFETY: `self` proves AVX2 (see `Avx512::new`).
+        // SAFETY: `group::slider_group` requires AVX2 and POPCNT, which `self` proves (see `Avx512::new`).
         unsafe { group::slider_group(self, question) }
     }
 }
