@@ -90,7 +90,7 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = {
 /// ```
 ///
 /// # Other input
-/// Every input has a defined result:
+/// Every input has a defined result, with a8 = 0 as [`PieceSets`] describes it:
 ///
 /// - Two groups of squares block sliders: all squares of `by`, and all squares of `occupied` without a king. `occupied`
 ///   may lack pieces of the attacking side; the result is the same.
@@ -98,8 +98,6 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = {
 /// - A side may have any number of kings. All kings of the attacking side attack and block. All other kings do not
 ///   block.
 /// - A square of `by` without a piece only blocks. Pieces outside `by` do not attack.
-///
-/// Pawns have a1 = 0. An engine with a8 = 0 exchanges the two sets of pawns.
 ///
 /// # Cost
 /// About 170 operations for any number of pieces; no table. On positions of games, the fastest loops over a PEXT table

@@ -2,7 +2,7 @@
 //! sets of pieces.
 
 mod attack_map;
-pub(crate) mod attackers;
+mod attackers;
 mod between;
 pub mod exchange;
 pub(crate) mod fill;
@@ -13,6 +13,7 @@ mod xrays;
 
 pub use self::attack_map::{AttackMaps, attack_map, attack_maps};
 pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS};
+pub(crate) use self::attackers::leapers_to;
 pub use self::attackers::{attackers_to, is_attacked};
 pub use self::between::{between, between_inclusive, line_through, ray};
 pub use self::pins::checkers_and_pinned;

@@ -18,6 +18,13 @@ use crate::board::color::Color;
 /// assert!(is_attacked(Square::A4, black, &pieces, white | black));
 /// assert!(!is_attacked(Square::B5, white, &pieces, white | black));
 /// ```
+///
+/// The sets may overlap. What a piece in several sets does, and whether a piece outside the occupancy counts, is defined
+/// by the function that takes the value.
+///
+/// # Engines with a8 = 0
+/// Pawns are the only pieces for which up and down differ. So an engine with a8 = 0 passes its own words, but exchanges
+/// the two sets of pawns: `pawns: [black, white]`. See [`Mapping`](crate::Mapping) for the rest of the crate.
 // The four sets of leapers come first, and the order of the fields is fixed, so that one vector load takes all four.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(C)]
@@ -47,7 +54,18 @@ impl PieceSets {
     /// The sets of an engine that holds one set for each role and one for each colour.
     ///
     /// `roles` are pawns, knights, bishops, rooks, queens and kings, each of both sides. `white` is the set of the white
-    /// pieces.
+    /// pieces. An engine with a8 = 0 passes the set of the black pieces instead.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, PieceSets, Square, attackers_to};
+    ///
+    /// // A white pawn on e4 of an engine with a8 = 0, where e4 has the number that e5 has here. It attacks d5 and f5.
+    /// let [e4, d5] = [Square::E4, Square::D5].map(Square::flip_ranks);
+    /// let roles = [e4.into(), Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY];
+    /// let black = Bitboard::EMPTY;
+    /// let pieces = PieceSets::from_roles(roles, black);
+    /// assert_eq!(attackers_to(d5, &pieces, pieces.occupied()), e4.into());
+    /// ```
     #[inline]
     #[must_use]
     pub const fn from_roles(roles: [Bitboard; 6], white: Bitboard) -> Self {

@@ -1,7 +1,6 @@
 //! The operations that each instruction set implements. The default implementations compute one slider at a time.
 
-use crate::attacks::attackers::leapers_to;
-use crate::attacks::{AttackMaps, attack_map, attack_maps, checkers_and_pinned};
+use crate::attacks::{AttackMaps, attack_map, attack_maps, checkers_and_pinned, leapers_to};
 use crate::board::{Bitboard, PieceSets, Square};
 use crate::simd::generic::fill::{Side, Start};
 use crate::simd::generic::scalar::{self, Prepared};
