@@ -40,6 +40,9 @@ fn run(arguments: &[String]) -> Result<(), String> {
     let (words, _) = bytes.as_chunks();
     let mut words = words.iter().map(|&bytes| u64::from_le_bytes(bytes));
     let written = words.next().ok_or("an empty file")? as usize;
+    if words.len() != written * (WORDS + questions::NAMES.len()) {
+        return Err(format!("{path} does not hold {written} positions and the answers to each question"));
+    }
     let position = |_| Position::from_words(std::array::from_fn(|_| words.next().unwrap_or_default()));
     let positions: Vec<_> = (0..written.min(count)).map(position).collect();
     if question == "check" {

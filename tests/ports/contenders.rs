@@ -5,40 +5,47 @@ use quintessence::{Bitboard, Color, PieceSets, Square, setwise};
 
 use crate::provider::Provider;
 
+/// The functions of the library for one piece, which no level has. Both of our contenders use them.
+macro_rules! attacks_of_one_piece {
+    () => {
+        #[inline]
+        fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+            quintessence::bishop_attacks(square, occupied)
+        }
+
+        #[inline]
+        fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+            quintessence::rook_attacks(square, occupied)
+        }
+
+        #[inline]
+        fn knight_attacks(square: Square) -> Bitboard {
+            quintessence::knight_attacks(square)
+        }
+
+        #[inline]
+        fn king_attacks(square: Square) -> Bitboard {
+            quintessence::king_attacks(square)
+        }
+
+        #[inline]
+        fn pawn_attacks(color: Color, square: Square) -> Bitboard {
+            quintessence::pawn_attacks(color, square)
+        }
+
+        #[inline]
+        fn between(a: Square, b: Square) -> Bitboard {
+            quintessence::between(a, b)
+        }
+    };
+}
+
 /// The functions at the root of this crate.
 #[derive(Debug)]
 pub struct Root;
 
 impl Provider for Root {
-    #[inline]
-    fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        quintessence::bishop_attacks(square, occupied)
-    }
-
-    #[inline]
-    fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        quintessence::rook_attacks(square, occupied)
-    }
-
-    #[inline]
-    fn knight_attacks(square: Square) -> Bitboard {
-        quintessence::knight_attacks(square)
-    }
-
-    #[inline]
-    fn king_attacks(square: Square) -> Bitboard {
-        quintessence::king_attacks(square)
-    }
-
-    #[inline]
-    fn pawn_attacks(color: Color, square: Square) -> Bitboard {
-        quintessence::pawn_attacks(color, square)
-    }
-
-    #[inline]
-    fn between(a: Square, b: Square) -> Bitboard {
-        quintessence::between(a, b)
-    }
+    attacks_of_one_piece! {}
 
     #[inline]
     fn slider_union(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
@@ -90,35 +97,7 @@ pub struct Compiled;
 const LEVEL: Level = Level::compiled();
 
 impl Provider for Compiled {
-    #[inline]
-    fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        quintessence::bishop_attacks(square, occupied)
-    }
-
-    #[inline]
-    fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        quintessence::rook_attacks(square, occupied)
-    }
-
-    #[inline]
-    fn knight_attacks(square: Square) -> Bitboard {
-        quintessence::knight_attacks(square)
-    }
-
-    #[inline]
-    fn king_attacks(square: Square) -> Bitboard {
-        quintessence::king_attacks(square)
-    }
-
-    #[inline]
-    fn pawn_attacks(color: Color, square: Square) -> Bitboard {
-        quintessence::pawn_attacks(color, square)
-    }
-
-    #[inline]
-    fn between(a: Square, b: Square) -> Bitboard {
-        quintessence::between(a, b)
-    }
+    attacks_of_one_piece! {}
 
     #[inline]
     fn slider_union(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
