@@ -57,10 +57,17 @@ pub trait Provider {
     #[inline]
     #[must_use]
     fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        let [white_pawns, black_pawns] = pieces.pawns;
         Self::bishop_attacks(square, occupied) & pieces.diagonal
             | Self::rook_attacks(square, occupied) & pieces.orthogonal
-            | Self::knight_attacks(square) & pieces.knights
+            | Self::leapers_to(square, pieces)
+    }
+
+    /// The pawns, knights and kings of both sides that attack a square.
+    #[inline]
+    #[must_use]
+    fn leapers_to(square: Square, pieces: &PieceSets) -> Bitboard {
+        let [white_pawns, black_pawns] = pieces.pawns;
+        Self::knight_attacks(square) & pieces.knights
             | Self::king_attacks(square) & pieces.kings
             | Self::pawn_attacks(Color::Black, square) & white_pawns
             | Self::pawn_attacks(Color::White, square) & black_pawns
@@ -88,6 +95,9 @@ pub trait Provider {
     }
 
     /// The enemy pieces that attack a king, and the pieces that are pinned to the king.
+    ///
+    /// The sliders that would attack the king on an empty board, and what stands between: with a table of the squares
+    /// between, that is faster than four lookups.
     #[inline]
     #[must_use]
     fn checkers_and_pinned(
@@ -96,18 +106,28 @@ pub trait Provider {
         pieces: &PieceSets,
         occupied: Bitboard,
     ) -> (Bitboard, Bitboard) {
-        let checkers = Self::attackers_to(king, pieces, occupied) - own;
-        let snipers = (Self::bishop_attacks(king, occupied - own) & pieces.diagonal
-            | Self::rook_attacks(king, occupied - own) & pieces.orthogonal)
-            - own
-            - checkers;
-        let mut pinned = Bitboard::EMPTY;
-        for sniper in snipers {
-            let blockers = Self::between(king, sniper) & own;
-            if blockers.len() == 1 {
-                pinned |= blockers;
+        let [bishop, rook] = EMPTY_BOARD[king as usize];
+        let (mut checkers, mut pinned) = (Self::leapers_to(king, pieces) - own, Bitboard::EMPTY);
+        for sniper in (bishop & pieces.diagonal | rook & pieces.orthogonal) - own {
+            let blockers = Self::between(king, sniper) & occupied;
+            match blockers.len() {
+                0 => checkers |= sniper,
+                1 => pinned |= blockers & own,
+                _ => {}
             }
         }
         (checkers, pinned)
     }
 }
+
+/// The attacks of a bishop and of a rook on the empty board.
+static EMPTY_BOARD: [[Bitboard; 2]; 64] = {
+    let mut table = [[Bitboard::EMPTY; 2]; 64];
+    let mut i = 0;
+    while i < 64 {
+        let (bishop, rook) = quintessence::bishop_and_rook_attacks(Square::ALL[i], Bitboard::EMPTY);
+        table[i] = [bishop, rook];
+        i += 1;
+    }
+    table
+};
