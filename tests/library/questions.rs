@@ -176,7 +176,7 @@ fn attackers_while_pieces_leave_the_board() {
         let mut attackers = SquareAttackers::new(square, &pieces, occupied);
         loop {
             let expected = walked_attackers(square, &pieces, occupied) & occupied;
-            assert_eq!(attackers.now(), expected, "{square}, {pieces:?}, {occupied:#x}");
+            assert_eq!(attackers.attackers(), expected, "{square}, {pieces:?}, {occupied:#x}");
             // Mostly an attacker leaves, sometimes another piece or none.
             let leaves =
                 if random.u8(..4) == 0 { random.choice(&Square::ALL).copied() } else { expected.lowest() };

@@ -55,6 +55,9 @@ const GOALS: [Goal; 15] = [
     goal("perft.kiwipete.plain", "perft.kiwipete", Plain, Crate, 1.25),
 ];
 
+/// The threats that a piece adds or removes.
+const THREATS: &str = "game.threats.avx512";
+
 const fn goal(
     id: &'static str,
     question: &'static str,
@@ -66,6 +69,9 @@ const fn goal(
 }
 
 pub(crate) fn games(effort: &Effort, wants: impl Fn(&str) -> bool, report: &mut Report) {
+    if wants(THREATS) {
+        report.ratio(THREATS, Bound::Lower(3.5), Err::<f64, _>("the library has no threat deltas yet"));
+    }
     for instructions in [Native, Avx2, Plain] {
         let goals = GOALS.iter().filter(|goal| goal.instructions == instructions && wants(goal.id));
         let goals: Vec<_> = goals.collect();

@@ -20,9 +20,9 @@ use crate::board::{Bitboard, PieceSets, Square};
 ///     ..PieceSets::EMPTY
 /// };
 /// let mut attackers = SquareAttackers::new(Square::D5, &pieces, pieces.occupied());
-/// assert!(attackers.now().into_iter().eq([Square::D2, Square::F6]));
+/// assert!(attackers.attackers().into_iter().eq([Square::D2, Square::F6]));
 /// attackers.remove(Square::D2.into());
-/// assert!(attackers.now().into_iter().eq([Square::D1, Square::F6]));
+/// assert!(attackers.attackers().into_iter().eq([Square::D1, Square::F6]));
 /// ```
 ///
 /// The pieces on the square itself do not matter, so a capture needs no other change.
@@ -34,7 +34,7 @@ pub struct SquareAttackers {
     diagonal: Bitboard,
     orthogonal: Bitboard,
     occupied: Bitboard,
-    now: Bitboard,
+    attackers: Bitboard,
 }
 
 impl SquareAttackers {
@@ -49,15 +49,15 @@ impl SquareAttackers {
     pub const fn new(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Self {
         let leapers = leapers_to(square, pieces);
         let (diagonal, orthogonal) = (pieces.diagonal, pieces.orthogonal);
-        let attackers = Self { square, leapers, diagonal, orthogonal, occupied, now: Bitboard::EMPTY };
-        attackers.with_occupied(occupied)
+        let handle = Self { square, leapers, diagonal, orthogonal, occupied, attackers: Bitboard::EMPTY };
+        handle.with_occupied(occupied)
     }
 
     /// The pieces of both sides that attack the square now.
     #[inline]
     #[must_use]
-    pub const fn now(&self) -> Bitboard {
-        self.now
+    pub const fn attackers(&self) -> Bitboard {
+        self.attackers
     }
 
     /// Removes pieces from the board. Sliders behind them now see through their squares.
@@ -73,11 +73,11 @@ impl SquareAttackers {
     #[inline]
     const fn with_occupied(self, occupied: Bitboard) -> Self {
         let (bishop, rook) = bishop_and_rook_attacks(self.square, occupied);
-        let now = bishop
+        let attackers = bishop
             .intersection(self.diagonal)
             .union(rook.intersection(self.orthogonal))
             .union(self.leapers)
             .intersection(occupied);
-        Self { occupied, now, ..self }
+        Self { occupied, attackers, ..self }
     }
 }

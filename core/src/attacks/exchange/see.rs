@@ -85,12 +85,12 @@ pub const fn see_ge(
 
     let mut attackers = SquareAttackers::new(to, pieces, occupied);
     if moved == KING {
-        return attackers.now().is_disjoint(enemy);
+        return attackers.attackers().is_disjoint(enemy);
     }
     let mut side = enemy;
     let mut is_enough = true;
     loop {
-        let capturing = attackers.now().intersection(side);
+        let capturing = attackers.attackers().intersection(side);
         if capturing.is_empty() {
             return is_enough;
         }
@@ -100,7 +100,7 @@ pub const fn see_ge(
         attackers.remove(candidates.difference(candidates.without_lowest()));
         if role == KING {
             // With an enemy attacker left, the king may not capture, and the side before it has won the exchange.
-            return is_enough == attackers.now().is_subset(side);
+            return is_enough == attackers.attackers().is_subset(side);
         }
         balance = values[role] - balance;
         if balance < is_enough as i64 {

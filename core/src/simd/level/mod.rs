@@ -103,9 +103,9 @@ impl Level {
     pub(super) fn run<T: Task>(self, task: T) -> T::Output {
         match self.0 {
             Isa::Portable => task.run(Portable),
-            // SAFETY: `arch::run` requires that the processor has the instructions of `isa`. Only `compiled` and
-            // `supported` create levels with vectors, and only if `arch::is_compiled` or `arch::is_supported` returned
-            // true.
+            // SAFETY: `arch::run` requires that the processor has the instructions of `isa`. `compiled` and `supported`
+            // create levels with vectors only if `arch::is_compiled` or `arch::is_supported` returned true. `avx2` and
+            // `avx512` require of their callers that the processor has the instructions.
             isa => unsafe { arch::run(isa, task) },
         }
     }

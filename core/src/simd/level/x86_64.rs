@@ -9,19 +9,26 @@ impl Level {
     /// A program for many processors compiles its search once for each level, and chooses one at the start. In each of
     /// these functions the level is a constant, so its methods are inlined and need no dispatch.
     ///
+    /// Call the methods in `for` loops. A closure that LLVM does not inline has no target features, and a method inside
+    /// it chooses the level again at each call.
+    ///
     /// ```
     /// use quintessence::simd::{Isa, Level};
     /// use quintessence::{Bitboard, PieceSets, Square};
     ///
     /// /// The search, written once.
     /// #[inline(always)]
-    /// fn search(level: Level, pieces: &PieceSets, black: Bitboard) -> usize {
+    /// fn search(level: Level, pieces: &PieceSets, black: Bitboard) -> u32 {
     ///     let occupied = pieces.occupied();
-    ///     Square::ALL.into_iter().filter(|&square| level.is_attacked(square, black, pieces, occupied)).count()
+    ///     let mut count = 0;
+    ///     for square in Square::ALL {
+    ///         count += u32::from(level.is_attacked(square, black, pieces, occupied));
+    ///     }
+    ///     count
     /// }
     ///
     /// #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    /// fn search_with_avx2(pieces: &PieceSets, black: Bitboard) -> usize {
+    /// fn search_with_avx2(pieces: &PieceSets, black: Bitboard) -> u32 {
     ///     search(Level::avx2(), pieces, black)
     /// }
     ///
