@@ -1,9 +1,10 @@
 //! The answers of this library.
 
-use quintessence::simd::Level;
+use quintessence::quad::Role;
+use quintessence::simd::{Level, Sliders};
 use quintessence::{Bitboard, PieceSets, Square};
 
-use crate::questions::Questions;
+use crate::questions::{Questions, Threats};
 
 /// The best level that the program is compiled for. It is a constant, so a call of its methods costs no choice.
 const LEVEL: Level = Level::compiled();
@@ -65,5 +66,33 @@ impl Questions for Quintessence {
         occupied: Bitboard,
     ) -> (Bitboard, Bitboard) {
         LEVEL.checkers_and_pinned(king, own, pieces, occupied)
+    }
+    #[inline]
+    fn each_slider(
+        own: Bitboard,
+        pieces: &PieceSets,
+        occupied: Bitboard,
+        targets: Bitboard,
+        mut then: impl FnMut(Role, Square, Bitboard),
+    ) {
+        let sliders = Sliders { orthogonal: pieces.orthogonal & own, diagonal: pieces.diagonal & own };
+        for group in LEVEL.slider_groups(sliders, occupied, targets) {
+            // A slot without a slider has no targets.
+            let roles = [Role::Rook, Role::Bishop, Role::Rook, Role::Bishop, Role::Queen];
+            for (role, (slider, targets)) in roles.into_iter().zip(group.iter()) {
+                then(role, slider.square(), targets);
+            }
+        }
+    }
+
+    #[inline]
+    fn threats(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Threats {
+        let maps = LEVEL.attack_maps(by, pieces, occupied);
+        Threats {
+            pawns: maps.pawns,
+            minors: maps.knights | maps.bishops,
+            rooks: maps.rooks,
+            queens: maps.queens,
+        }
     }
 }

@@ -91,7 +91,7 @@ pub trait Questions: Sized {
 
     /// Hands over each bishop, rook and queen of a side with those of its attacks that are in `targets`, in any order.
     ///
-    /// A piece without such attacks may be left out, or come more often than it exists.
+    /// A piece without such attacks may be left out. A role may come with any square and no attacks.
     #[inline]
     fn each_slider(
         own: Bitboard,

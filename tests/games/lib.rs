@@ -7,6 +7,8 @@ mod pext;
 mod positions;
 
 pub use leaves::cozy_chess_leaves;
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+pub use pext::PEXT;
 #[cfg(target_arch = "x86_64")]
 pub use pext::Pext;
 pub use positions::{Position, positions};

@@ -4,7 +4,7 @@
 
 use std::arch::x86_64::_pext_u64;
 
-use quintessence::{Bitboard, Square, oracle};
+use quintessence::{Bitboard, Square};
 
 /// The sizes of both tables: 2 to the number of inner squares that a rook or a bishop sees, over all squares.
 const ENTRIES: usize = 102_400 + 5_248;
@@ -14,7 +14,7 @@ const ENTRIES: usize = 102_400 + 5_248;
 pub struct Pext {
     squares: [Lookups; 64],
     /// What the lookups point into.
-    attacks: Box<[Bitboard]>,
+    attacks: &'static [Bitboard; ENTRIES],
 }
 
 /// The lookups of a square are half a cache line.
@@ -31,34 +31,54 @@ struct Lookup {
     first: *const Bitboard,
 }
 
+// SAFETY: the pointers of the lookups lead into `attacks`, which is shared and never changes.
+unsafe impl Sync for Lookup {}
+
+/// The tables as constants, so that no lookup loads a pointer to them.
+#[cfg(target_feature = "bmi2")]
+pub static PEXT: Pext = Pext::over(&ATTACKS);
+
+#[cfg(target_feature = "bmi2")]
+static ATTACKS: [Bitboard; ENTRIES] = {
+    let mut attacks = [Bitboard::EMPTY; ENTRIES];
+    fill(&mut attacks);
+    attacks
+};
+
 impl Pext {
-    /// Fills the tables. `None` where the processor lacks BMI2.
+    /// Fills the tables. `None` where the processor lacks BMI2. The tables stay until the program ends.
     #[must_use]
     pub fn new() -> Option<Self> {
         if !is_x86_feature_detected!("bmi2") {
             return None;
         }
-        let mut attacks = Vec::with_capacity(ENTRIES);
-        let mut lookup = |square: Square, slider: fn(Square, Bitboard) -> Bitboard| {
-            let mask = relevant(square, slider);
-            let first = attacks.len();
-            // The subsets come in the order of their extracted numbers.
-            attacks.extend(mask.subsets().map(|occupied| slider(square, occupied)));
-            (mask, first)
-        };
-        let found = Square::ALL
-            .map(|square| (lookup(square, oracle::rook_attacks), lookup(square, oracle::bishop_attacks)));
-        let attacks = attacks.into_boxed_slice();
-        let point =
-            |(mask, first): (Bitboard, usize)| Lookup { mask: mask.bits(), first: &raw const attacks[first] };
-        let squares = found.map(|(rook, bishop)| Lookups { rook: point(rook), bishop: point(bishop) });
-        Some(Self { squares, attacks })
+        let attacks = vec![Bitboard::EMPTY; ENTRIES].leak().first_chunk_mut()?;
+        fill(attacks);
+        Some(Self::over(attacks))
+    }
+
+    /// The lookups in a table that is filled.
+    const fn over(attacks: &'static [Bitboard; ENTRIES]) -> Self {
+        let none = Lookup { mask: 0, first: attacks.as_ptr() };
+        let mut squares = [Lookups { rook: none, bishop: none }; 64];
+        let mut first = 0;
+        let mut i = 0;
+        while i < 64 {
+            let [rook, bishop] = masks(Square::ALL[i]);
+            squares[i].rook = Lookup { mask: rook, first: &raw const attacks[first] };
+            first += 1 << rook.count_ones();
+            squares[i].bishop = Lookup { mask: bishop, first: &raw const attacks[first] };
+            first += 1 << bishop.count_ones();
+            i += 1;
+        }
+        assert!(first == ENTRIES);
+        Self { squares, attacks }
     }
 
     /// The size of all tables.
     #[must_use]
     pub fn table_bytes(&self) -> usize {
-        size_of_val(&*self.attacks) + size_of_val(&self.squares)
+        size_of_val(self.attacks) + size_of_val(&self.squares)
     }
 
     /// The attacks of a rook.
@@ -100,13 +120,47 @@ impl Pext {
 #[target_feature(enable = "bmi2")]
 fn look_up(lookup: Lookup, occupied: Bitboard) -> Bitboard {
     let subset = _pext_u64(occupied.bits(), lookup.mask) as usize;
-    // SAFETY: the pointer has to stay inside the table. `Pext::new` puts an entry for every subset of the mask behind
-    // `first`, and `subset` numbers one of them. The table is a box that lives as long as the `Pext` of the lookup.
+    // SAFETY: the pointer has to stay inside the table. `Pext::over` leaves an entry for every subset of the mask behind
+    // `first`, as its assertion shows, and `subset` numbers one of them. The table is never freed.
     unsafe { *lookup.first.add(subset) }
 }
 
-/// The squares whose occupancy changes what the slider attacks: all that it passes on the way to another square.
-fn relevant(square: Square, slider: fn(Square, Bitboard) -> Bitboard) -> Bitboard {
-    let reach = slider(square, Bitboard::EMPTY);
-    reach.into_iter().filter(|&blocker| slider(square, Bitboard::from_square(blocker)) != reach).collect()
+/// Fills a table, square by square, as [`Pext::over`] reads it.
+const fn fill(attacks: &mut [Bitboard; ENTRIES]) {
+    let (mut i, mut n) = (0, 0);
+    while i < 64 {
+        let square = Square::ALL[i];
+        let [rook, bishop] = masks(square);
+        // The subsets of a mask come in the order of their extracted numbers, and after the last one the empty one.
+        let mut subset = 0_u64;
+        loop {
+            attacks[n] = quintessence::rook_attacks(square, Bitboard::new(subset));
+            n += 1;
+            subset = subset.wrapping_sub(rook) & rook;
+            if subset == 0 {
+                break;
+            }
+        }
+        loop {
+            attacks[n] = quintessence::bishop_attacks(square, Bitboard::new(subset));
+            n += 1;
+            subset = subset.wrapping_sub(bishop) & bishop;
+            if subset == 0 {
+                break;
+            }
+        }
+        i += 1;
+    }
+}
+
+/// The squares whose occupancy changes what a rook and a bishop attack. A piece on an edge blocks nothing, unless the
+/// slider stands on the same edge.
+const fn masks(square: Square) -> [u64; 2] {
+    let (file, rank) = (Bitboard::FILES[square.file() as usize], Bitboard::RANKS[square.rank() as usize]);
+    let files = Bitboard::FILES[0].union(Bitboard::FILES[7]).difference(file);
+    let ranks = Bitboard::RANKS[0].union(Bitboard::RANKS[7]).difference(rank);
+    let edges = files.union(ranks);
+    let rook = quintessence::rook_attacks(square, Bitboard::EMPTY).difference(edges);
+    let bishop = quintessence::bishop_attacks(square, Bitboard::EMPTY).difference(edges);
+    [rook.bits(), bishop.bits()]
 }
