@@ -66,8 +66,8 @@ const fn has_avx2() -> bool {
 pub(crate) struct Program {
     pub(crate) package: &'static str,
     pub(crate) binary: &'static str,
-    /// The features of a build with the table of magics of `shakmaty`, and of a build without.
-    pub(crate) features: [&'static str; 2],
+    /// The features of each build. `shakmaty` has its table of magics in one build, and needs another build without.
+    pub(crate) features: &'static [&'static str],
     pub(crate) read: fn(&str) -> Result<Printed, Failure>,
 }
 
@@ -86,17 +86,19 @@ impl Printed {
 }
 
 impl Program {
-    /// Runs a build with magics and one without. The rows that only the second one has are added to those of the first.
+    /// Runs all builds. The rows that only a later one has are added to those of the first.
     pub(crate) fn run(&self, instructions: Instructions, arguments: &[String]) -> Result<Printed, Failure> {
         if !instructions.are_supported() {
             return Err(format!("no {} on this processor", instructions.name()));
         }
-        let [with, without] = self.features;
-        let mut printed = self.run_build(instructions, with, arguments)?;
-        let mut others = self.run_build(instructions, without, arguments)?.outcomes;
-        for (question, outcome) in &mut printed.outcomes {
-            if let Some(i) = others.iter().position(|(other, _)| other == question) {
-                *outcome = std::mem::take(outcome).join(others.swap_remove(i).1);
+        let (first, later) = self.features.split_first().ok_or("no build")?;
+        let mut printed = self.run_build(instructions, first, arguments)?;
+        for features in later {
+            let mut others = self.run_build(instructions, features, arguments)?.outcomes;
+            for (question, outcome) in &mut printed.outcomes {
+                if let Some(i) = others.iter().position(|(other, _)| other == question) {
+                    *outcome = std::mem::take(outcome).join(others.swap_remove(i).1);
+                }
             }
         }
         Ok(printed)

@@ -11,7 +11,7 @@ use Instructions::{Avx2, Native, Plain};
 use Rival::{Crate, Pext};
 
 const GAMES: Program =
-    Program { package: "quintessence-games", binary: "games", features: ["magics", "program"], read };
+    Program { package: "quintessence-games", binary: "games", features: &["magics", "program"], read };
 
 /// Reads the level of the program, and the outcomes.
 fn read(printed: &str) -> Result<Printed, String> {
