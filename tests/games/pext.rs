@@ -77,7 +77,7 @@ impl Pext {
 
     /// The size of all tables.
     #[must_use]
-    pub fn table_bytes(&self) -> usize {
+    pub const fn table_bytes(&self) -> usize {
         size_of_val(self.attacks) + size_of_val(&self.squares)
     }
 
