@@ -45,10 +45,15 @@ pub(crate) fn search(effort: &Effort, wants: impl Fn(&str) -> bool, report: &mut
     }
 }
 
+/// The rival is the one with the lowest ratio within the rounds. The fastest over all rounds may be another one, because
+/// the speed of the machine changes from round to round.
 fn against_best(outcome: &Outcome) -> Result<Shown, String> {
     let ours = outcome.row(OURS).ok_or("the library did not take part")?;
-    let rival = outcome.fastest(|row| row.side != Side::Ours).ok_or("no rival took part")?;
-    Ok(Shown { note: format!("against {}", rival.name), ..Shown::from(ours.speed_against(rival)) })
+    let rivals = outcome.rows.iter().filter(|row| row.side != Side::Ours);
+    let ratios = rivals.map(|rival| (rival, ours.speed_against(rival)));
+    let (rival, ratio) =
+        ratios.min_by(|(_, a), (_, b)| a.median().total_cmp(&b.median())).ok_or("no rival took part")?;
+    Ok(Shown { note: format!("against {}", rival.name), ..Shown::from(ratio) })
 }
 
 /// Reads the lines `rounds <id> <contender> <nodes per second of each round>`; the last field has spaces, the others tabs.
