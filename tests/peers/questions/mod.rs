@@ -4,4 +4,4 @@ mod attackers;
 mod exchange;
 
 /// The number of positions that each test takes.
-const POSITIONS: usize = 5_000;
+const POSITIONS: usize = 6_000;
