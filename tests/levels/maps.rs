@@ -5,7 +5,7 @@ use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Square, oracle};
 
 use crate::rng::Rng;
 
-/// The number of random boards for each method.
+/// The number of random boards.
 const BOARDS: usize = 2_000;
 const MOST_SLIDERS: usize = 32;
 
@@ -77,19 +77,27 @@ fn steps(from: Square, steps: &[[i8; 2]]) -> Bitboard {
     steps.iter().filter_map(|&[files, ranks]| from.offset(files, ranks)).collect()
 }
 
-/// Compares the maps with [`attackers_counted`] on random boards. Returns a text for each difference.
-#[must_use]
-pub fn differences(level: Level, name: &str, maps: Maps) -> Vec<String> {
+/// Random boards, each with its maps by [`attackers_counted`].
+fn cases() -> Vec<(Side, AttackMaps)> {
     let mut rng = Rng::new(64);
-    let mut differences = Vec::new();
-    for i in 0..BOARDS {
+    let of_board = |i| {
         let side = if i % 4 == 0 { any_sets(&mut rng, i) } else { valid(&mut rng, i % (MOST_SLIDERS + 1)) };
-        let (found, expected) = (maps(level, &side), attackers_counted(&side));
-        if found != expected {
-            differences.push(format!("{name}: {found:x?} instead of {expected:x?}; {side:x?}"));
-        }
-    }
-    differences
+        (side, attackers_counted(&side))
+    };
+    (0..BOARDS).map(of_board).collect()
+}
+
+/// A text for each case in which the maps differ.
+fn differences(
+    cases: &[(Side, AttackMaps)],
+    level: Level,
+    name: &str,
+    maps: Maps,
+) -> impl Iterator<Item = String> {
+    cases.iter().filter_map(move |(side, expected)| {
+        let found = maps(level, side);
+        (found != *expected).then(|| format!("{name}: {found:x?} instead of {expected:x?}; {side:x?}"))
+    })
 }
 
 /// A board with a king, `sliders` sliders and up to 15 other pieces on each side. No two pieces share a square.
@@ -165,9 +173,11 @@ pub const WRONG: [(&str, Maps); 5] = [
 /// One complaint for each difference at the level, and for each wrong map that is not found.
 #[must_use]
 pub fn complaints(level: Level) -> Vec<String> {
-    let mut complaints = differences(level, "attack_maps", BY_KIND);
-    complaints.extend(differences(level, "attack_map", UNION));
-    let unnoticed = WRONG.iter().filter(|&&(name, maps)| differences(level, name, maps).is_empty());
+    let cases = cases();
+    let mut complaints: Vec<_> = differences(&cases, level, "attack_maps", BY_KIND).collect();
+    complaints.extend(differences(&cases, level, "attack_map", UNION));
+    let is_unnoticed = |&&(name, maps): &&_| differences(&cases, level, name, maps).next().is_none();
+    let unnoticed = WRONG.iter().filter(is_unnoticed);
     complaints.extend(unnoticed.map(|(name, _)| format!("wrong maps pass: {name}")));
     complaints
 }

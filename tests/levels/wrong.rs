@@ -4,7 +4,7 @@ use quintessence::simd::Level;
 use quintessence::{Bitboard, Square, oracle};
 
 use crate::squares::{self, SquareForm};
-use crate::{Answer, FORMS, Form, Report, check};
+use crate::{Answer, FORMS, Form, Report, boards, lines};
 
 /// A queen on h4 ignores the only blocker, on d4.
 const PAST_A_BLOCKER: Form = Form {
@@ -135,7 +135,15 @@ pub const WRONG_FOR_SQUARES: [SquareForm; 2] = [PINNED_BY_ANY_SLIDER, THROUGH_TH
 /// One complaint for each wrong form that passes the checks.
 #[must_use]
 pub fn unnoticed(level: Level) -> Vec<String> {
-    let wrong = WRONG.iter().map(|form| (form.name, check(level, &[*form])));
+    let wrong = WRONG.iter().map(|form| {
+        let mut report = Report::new(level, 1);
+        // The boards are fewer than the lines, and find most wrong forms.
+        boards::check(level, &[*form], &mut report);
+        if report.failures() == 0 {
+            lines::check(level, &[*form], &mut report);
+        }
+        (form.name, report)
+    });
     let for_squares = WRONG_FOR_SQUARES.iter().map(|form| {
         let mut report = Report::new(level, 0);
         squares::check(level, &[*form], &mut report);
