@@ -23,10 +23,13 @@
 //! 3. The steps of knights, kings and pawns are four more lanes of the same form.
 
 use crate::attacks::ray;
-use crate::board::{Bitboard, Color, Direction, PieceSets, Square};
+use crate::board::{Bitboard, Color, Direction, PieceSets, Shape, Square};
+use crate::oracle::Column;
+use crate::oracle::shape::CHESS_RAYS;
 use crate::simd::vector::FourLanes;
 use crate::tables::align::{A64, Aligned};
 use crate::tables::{KING, KNIGHT, PAWN};
+use crate::verify::agree;
 
 /// The rays of each square, in the order of [`Direction::ALL`]: a cache line for each square.
 static RAYS: Aligned<A64, [[[u64; 4]; 2]; 64]> = {
@@ -49,6 +52,33 @@ static LEAPERS: Aligned<A64, [[u64; 4]; 64]> = {
         i += 1;
     }
     Aligned::new(table)
+};
+
+// Every entry of both tables is compared with the oracle when this crate is compiled.
+const _: () = {
+    const CHESS: &Shape = &Shape::CHESS;
+    // A pawn attacks a square from the squares that a pawn of the other colour attacks from there.
+    const COLUMNS: [(&str, Column<'_>); 4] = [
+        ("white pawn", Column::Pawn(Color::Black)),
+        ("black pawn", Column::Pawn(Color::White)),
+        ("knight", Column::Knight),
+        ("king", Column::King),
+    ];
+    let mut square = 0;
+    while square < 64 {
+        let [up, down] = &RAYS.get()[square];
+        let mut lane = 0;
+        while lane < 4 {
+            let rays = &CHESS_RAYS[square];
+            agree("rays::RAYS", CHESS, square, "up", up[lane] as u128, rays[lane]);
+            agree("rays::RAYS", CHESS, square, "down", down[lane] as u128, rays[lane + 4]);
+            let (name, column) = COLUMNS[lane];
+            let found = LEAPERS.get()[square][lane] as u128;
+            agree("rays::LEAPERS", CHESS, square, name, found, column.at(CHESS, square));
+            lane += 1;
+        }
+        square += 1;
+    }
 };
 
 /// The attacks of a bishop and of a rook on the same square.

@@ -3,7 +3,7 @@
 use super::entry_agrees;
 use crate::board::{Bitboard, Color, Line, Mapping, Shape, Square};
 use crate::oracle::Column;
-use crate::oracle::shape::{EmptyRays, empty_rays};
+use crate::oracle::shape::CHESS_RAYS;
 use crate::tables::{
     COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, KING, KNIGHT, LineMasks, MASK_EX,
     MASKS, PAWN, SMSK, SquareMasks, line_mask,
@@ -43,8 +43,6 @@ const _: () = {
     }
 };
 
-const RAYS: &EmptyRays = &empty_rays(&Shape::CHESS);
-
 /// Compares the mask tables with the rays of the square.
 ///
 /// The function also checks sliders and masks on mirrored boards. A byte swap must map the slider and masks of square
@@ -60,8 +58,8 @@ const fn masks_agree_on(square: Square) {
     while l < 4 {
         let line = Line::ALL[l];
         let column = line.name();
-        let lower = RAYS[i][l + 4] as u64;
-        let upper = RAYS[i][l] as u64;
+        let lower = CHESS_RAYS[i][l + 4] as u64;
+        let upper = CHESS_RAYS[i][l] as u64;
         let others = lower | upper;
         lines[l] = others;
         entry_agrees!("MASKS, lower", square, column, MASKS[i][l].lower.0, lower);

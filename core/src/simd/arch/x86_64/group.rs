@@ -17,9 +17,12 @@
 use core::arch::asm;
 use core::arch::x86_64::*;
 
+use crate::board::Shape;
+use crate::oracle::shape::CHESS_RAYS;
 use crate::simd::group::{Question, SliderGroup};
 use crate::tables::MASK_EX;
 use crate::tables::align::{A64, Aligned};
+use crate::verify::agree;
 
 /// The bit reversal of four lanes.
 pub(super) trait Reverse: Copy {
@@ -50,6 +53,28 @@ static RAYS: Aligned<A64, [[Rays; 2]; 65]> = {
         square += 1;
     }
     Aligned::new(rays)
+};
+
+// Every entry is compared with the oracle when this crate is compiled.
+const _: () = {
+    let rays = RAYS.get();
+    let mut square = 0;
+    while square < 64 {
+        let mut line = 0;
+        while line < 4 {
+            let (found, lane) = (&rays[square][line / 2], line % 2);
+            let (own, opposite) = (CHESS_RAYS[square][line], CHESS_RAYS[63 - square][line]);
+            agree("group::RAYS", &Shape::CHESS, square, "square", found[lane] as u128, own);
+            agree("group::RAYS", &Shape::CHESS, square, "opposite", found[lane + 2] as u128, opposite);
+            line += 1;
+        }
+        square += 1;
+    }
+    let mut slot = 0;
+    while slot < 8 {
+        assert!(rays[64][slot / 4][slot % 4] == 0, "group::RAYS: an empty slot has no rays");
+        slot += 1;
+    }
 };
 
 /// The targets of the next group.
