@@ -2,7 +2,7 @@
 
 use quintessence::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
 use quintessence::verify::Technique;
-use quintessence::{Bitboard, Square, obstruction, oracle};
+use quintessence::{Bitboard, Square, bishop_and_rook_attacks, obstruction, oracle};
 
 fn main() {
     for technique in Technique::ALL {
@@ -35,6 +35,9 @@ fn unions_agree(square: Square, occupied: Bitboard) {
         )*};
     }
     agree!(combined, generalised, mask, mirrored, obstruction, smsk, twin);
+    if bishop_and_rook_attacks(square, occupied).0 != oracle::bishop_attacks(square, occupied) {
+        refuse(&format!("kindergarten is wrong at {square}, occupied {:#x}", occupied.bits()));
+    }
 }
 
 fn refuse(message: &str) {

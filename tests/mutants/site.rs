@@ -37,7 +37,7 @@ const OPERATORS: [(&str, &str); 9] = [
 ];
 
 /// Names that are exchanged for one another.
-const NAMES: [(&str, &str); 16] = [
+const NAMES: [(&str, &str); 18] = [
     ("swap_bytes", "reverse_bits"),
     ("wrapping_sub", "wrapping_add"),
     ("trailing_zeros", "leading_zeros"),
@@ -54,6 +54,8 @@ const NAMES: [(&str, &str); 16] = [
     ("step_7", "step_9"),
     ("rook_attacks", "bishop_attacks"),
     ("queen_attacks", "rook_attacks"),
+    ("union", "intersection"),
+    ("difference", "intersection"),
 ];
 
 /// All sites of some tokens: operators and names before numbers, which are more often arbitrary.

@@ -28,13 +28,14 @@ const B_FILE: u64 = Bitboard::FILES[1].bits();
 #[inline]
 pub(crate) const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (masks, row) = (&SMSK[square as usize], &FIRST_RANK.get()[square as usize & 7]);
-    let diagonal = attacks(row, occupied.0, masks.diagonal.0);
-    let antidiagonal = attacks(row, occupied.0, masks.antidiagonal.0);
+    let diagonal = along_diagonal(row, occupied.0, masks.diagonal.0);
+    let antidiagonal = along_diagonal(row, occupied.0, masks.antidiagonal.0);
     Bitboard(diagonal | antidiagonal)
 }
 
+/// The attacks along a diagonal or an antidiagonal. `row` is the row of the slider's file in [`FIRST_RANK`].
 #[inline]
-const fn attacks(row: &[u8; 64], occupied: u64, line: u64) -> u64 {
+pub(crate) const fn along_diagonal(row: &[u8; 64], occupied: u64, line: u64) -> u64 {
     // The multiplication by the b-file, not by the a-file, drops the bits of the a-file and of the h-file.
     let inner = (occupied & line).wrapping_mul(B_FILE) >> 58;
     (row[inner as usize] as u64).wrapping_mul(A_FILE) & line

@@ -1,9 +1,10 @@
 //! The proofs that run when this crate is compiled.
 //!
 //! - `tables` compares every entry of every table with the oracle.
-//! - `hyperbola` and `obstruction` check the arithmetic of the techniques for every square, line and subset of the
-//!   line's mask.
+//! - `hyperbola`, `kindergarten` and `obstruction` check the arithmetic of the techniques for every square, line and
+//!   subset of the line's mask.
 //! - `functions` checks the public functions on one board with many pieces.
+//! - `questions` checks the questions about one square and the maps of a side on one board with many pieces.
 //! - `boards` checks the 128-bit arithmetic on one board of nine files and nine ranks.
 //!
 //! During compilation, each function call of a proof takes about a microsecond. The budget for all proofs together is
@@ -19,7 +20,9 @@
 mod boards;
 mod functions;
 mod hyperbola;
+mod kindergarten;
 mod obstruction;
+mod questions;
 mod tables;
 
 use super::mismatch::{Mismatch, prove};
