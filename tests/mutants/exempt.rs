@@ -9,7 +9,6 @@ pub(crate) const BY_PROOFS: &[Exempt] = &[
         "attacks::exchange::attackers::SquareAttackers::new",
         "each damaged copy names a field that is not there",
     ),
-    ("board::line::Direction::ALL", "only checks of pair tables and `simd` use it, which no proof runs"),
     ("board::line::Direction::is_upper", "only `ray` and `quad` call it, which the tests check"),
     ("board::line::Direction::opposite", "no proof, table or technique calls it"),
     ("board::line::Line::from_low_bits", "only `Direction::line` calls it, which no proof calls"),
