@@ -46,9 +46,9 @@ const fn public_functions_agree_on(square: Square) {
     entry_agrees!("rook_attacks", square, "crowded board", rook_attacks(square, CROWDED).0, rook);
     entry_agrees!("bishop_attacks", square, "crowded board", bishop_attacks(square, CROWDED).0, bishop);
     entry_agrees!("queen_attacks", square, "crowded board", queen_attacks(square, CROWDED).0, queen);
-    // Many techniques share the macro `sliders_from_lines!`, which unites line attacks. Only one
-    // of these techniques, `smsk`, is checked here. `combined` and `twin` are checked too, because each of them
-    // combines the lines in its own way.
+    // Many techniques share the macro `sliders_from_lines!`, which unites line attacks. Only one of these techniques,
+    // `smsk`, is checked here. `combined` and `twin` are checked too, because each of them combines the lines in its own
+    // way.
     entry_agrees!("smsk::rook_attacks", square, "crowded board", smsk::rook_attacks(square, CROWDED).0, rook);
     entry_agrees!("smsk", square, "bishop", smsk::bishop_attacks(square, CROWDED).0, bishop);
     entry_agrees!(

@@ -68,10 +68,10 @@ const fn square_agrees(square: Square) {
     entry_agrees!("checkers_and_pinned", square, "checkers", checkers.0, attackers & !OWN);
     entry_agrees!("checkers_and_pinned", square, "pinned", found.0, pinned);
     let mut found = SquareAttackers::new(square, PIECES, occupied);
-    entry_agrees!("SquareAttackers", square, "now", found.now().0, attackers & OCCUPIED);
+    entry_agrees!("SquareAttackers", square, "now", found.attackers().0, attackers & OCCUPIED);
     found.remove(own);
     let expected = attackers_to(square, PIECES, occupied.difference(own)).difference(own);
-    entry_agrees!("SquareAttackers", square, "removed", found.now().0, expected.0 & OCCUPIED);
+    entry_agrees!("SquareAttackers", square, "removed", found.attackers().0, expected.0 & OCCUPIED);
 }
 
 const fn leapers_to(square: Square) -> u64 {
