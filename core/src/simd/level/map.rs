@@ -31,8 +31,8 @@ impl Level {
     ///
     /// | level | vector instructions, without loads | speed | learnt |
     /// |---|---|---|---|
-    /// | `avx512` | 27 | 3.7 | 1.5 |
-    /// | `avx2` | 61 | 2.4 | 1.4 |
+    /// | `avx512` | 27 | 3.5 | 1.3 |
+    /// | `avx2` | 61 | 2.5 | 1.3 |
     /// | others | none: the function [`attack_map()`] | 0.9 | 0.4 |
     ///
     /// The time does not depend on the number of pieces.
