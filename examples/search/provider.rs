@@ -67,6 +67,7 @@ impl Questions for Quintessence {
     ) -> (Bitboard, Bitboard) {
         LEVEL.checkers_and_pinned(king, own, pieces, occupied)
     }
+
     #[inline]
     fn each_slider(
         own: Bitboard,

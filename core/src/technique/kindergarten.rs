@@ -24,7 +24,8 @@ const B_FILE: u64 = Bitboard::FILES[1].bits();
 /// Returns the squares that a bishop on `square` attacks.
 ///
 /// # Cost
-/// About 15 operations, four of them multiplications; one entry of 32 bytes of `SMSK` and two bytes of one row of `FIRST_RANK`.
+/// About 15 operations, four of them multiplications; one entry of 32 bytes of `SMSK` and two bytes of one row of
+/// `FIRST_RANK`.
 #[inline]
 pub(crate) const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (masks, row) = (&SMSK[square as usize], &FIRST_RANK.get()[square as usize & 7]);

@@ -34,6 +34,9 @@ impl Level {
     ///   except constants of 64 bytes.
     /// - Otherwise, on x86-64: a query of a [`Twin`](crate::simd::Twin) for each square.
     /// - Otherwise, on other targets: a call of the function at the root of the crate for each square.
+    ///
+    /// Speed for 64 squares in one call on random boards, where a PEXT table is 1 for AVX-512, and one queen in four lanes
+    /// of AVX2 is 1 for AVX2: AVX-512 1.7, AVX2 1.5. For 12 squares, a PEXT table is as fast or faster.
     #[inline]
     pub fn queen_attacks_batch<'a>(
         self,
