@@ -21,7 +21,8 @@ extern crate std;
 // technique    Hyperbola Quintessence, Obstruction Difference, rank attacks: kernels and forms
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, maps of a side
 // verify       the compiler compares tables and techniques with the oracle
-// quad         quad-bitboards, positions, FEN, king safety
+// quad         quad-bitboards, mailboxes, positions, FEN, king safety
+// threats      ray order, and which piece attacks which: of a piece, a move, a position
 // simd         vector instructions: levels, groups, batches, maps, questions about one square
 //
 // A call goes down this list the other way: `rook_attacks` calls the technique of the target, which reads its table and
@@ -33,6 +34,7 @@ pub mod quad;
 pub mod simd;
 pub mod tables;
 mod technique;
+pub mod threats;
 pub mod verify;
 
 pub mod boards;

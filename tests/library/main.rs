@@ -12,4 +12,5 @@ mod readme;
 mod setwise;
 mod simd;
 mod tables;
+mod threats;
 mod types;

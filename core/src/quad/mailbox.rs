@@ -1,13 +1,202 @@
-//! Conversion of quad-bitboards to and from mailboxes: arrays of 64 piece codes, one byte a square.
+//! Mailboxes: the piece codes of 64 squares, one byte a square.
 
-use crate::board::Bitboard;
+use core::fmt;
+
+use crate::board::{Bitboard, Square};
 use crate::quad::bitboard::QuadBitboard;
+use crate::quad::moves::{Move, MoveKind};
+use crate::quad::piece::{Piece, Role};
+use crate::quad::position::castling_targets;
+
+/// The piece on each square, from a1 to h8: 64 piece codes in one cache line.
+///
+/// A byte is 0 for an empty square, or the [code](Piece::code) of a piece, 2 to 13. A mailbox never holds another
+/// byte, so each code can be converted to a [`Piece`].
+///
+/// ```
+/// use quintessence::Square;
+/// use quintessence::quad::{Mailbox, Piece, QuadBitboard};
+///
+/// let board: QuadBitboard = "4k3/8/8/8/8/8/PP6/4K3".parse()?;
+/// let mut mailbox = board.to_mailbox()?;
+/// assert_eq!(mailbox.piece_at(Square::E8), Some(Piece::BlackKing));
+/// mailbox.put(Square::C3, Piece::WhiteKnight);
+/// assert_eq!(mailbox.to_board(), board.with(Square::C3, Piece::WhiteKnight));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+// Vector code loads the 64 bytes at once. The alignment keeps the load within one cache line.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C, align(64))]
+pub struct Mailbox([u8; 64]);
+
+impl Mailbox {
+    /// The empty board.
+    pub const EMPTY: Self = Self([0; 64]);
+
+    /// Makes a mailbox from codes, from a1 to h8.
+    ///
+    /// # Errors
+    /// If a code is neither 0 nor the code of a piece. The error names the lowest square with such a code.
+    ///
+    /// ```
+    /// use quintessence::quad::Mailbox;
+    ///
+    /// let mut codes = [0; 64];
+    /// codes[28] = 14;
+    /// let error = Mailbox::new(codes).unwrap_err();
+    /// assert_eq!(error.to_string(), "code 14 on e4 is no piece; expected 0 or 2 to 13");
+    /// ```
+    #[inline]
+    pub const fn new(codes: [u8; 64]) -> Result<Self, InvalidCode> {
+        let mut i = 0;
+        while i < 64 {
+            let code = codes[i];
+            if code != 0 && Piece::from_code(code).is_none() {
+                return Err(InvalidCode { square: Square::ALL[i], code });
+            }
+            i += 1;
+        }
+        Ok(Self(codes))
+    }
+
+    /// The codes, from a1 to h8.
+    #[inline]
+    #[must_use]
+    pub const fn codes(&self) -> &[u8; 64] {
+        &self.0
+    }
+
+    /// The code of the piece on a square; 0 for an empty square.
+    #[inline]
+    #[must_use]
+    pub const fn code_at(&self, square: Square) -> u8 {
+        self.0[square as usize]
+    }
+
+    /// The piece on a square; `None` for an empty square.
+    #[inline]
+    #[must_use]
+    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+        match self.code_at(square) {
+            0 => None,
+            code => Some(Piece::from_piece_code(code)),
+        }
+    }
+
+    /// Puts a piece on a square, in place of any piece there.
+    #[inline]
+    pub const fn put(&mut self, square: Square, piece: Piece) {
+        self.0[square as usize] = piece.code();
+    }
+
+    /// Removes and returns the piece on a square; `None` for an empty square.
+    #[inline]
+    pub const fn remove(&mut self, square: Square) -> Option<Piece> {
+        let removed = self.piece_at(square);
+        self.0[square as usize] = 0;
+        removed
+    }
+
+    /// Plays a move. The pieces are those of the move; the mailbox is not asked which pieces it holds.
+    ///
+    /// ```
+    /// use quintessence::Square;
+    /// use quintessence::quad::{Move, Piece, Position};
+    ///
+    /// let mut mailbox = Position::START.board().to_mailbox()?;
+    /// mailbox.play(Move::double_push(Piece::WhitePawn, Square::E2, Square::E4));
+    /// assert_eq!(mailbox.piece_at(Square::E2), None);
+    /// assert_eq!(mailbox.piece_at(Square::E4), Some(Piece::WhitePawn));
+    /// # Ok::<(), quintessence::quad::InvalidCode>(())
+    /// ```
+    #[inline]
+    pub const fn play(&mut self, chosen: Move) {
+        let (from, to) = (chosen.from(), chosen.to());
+        self.0[from as usize] = 0;
+        match chosen.kind() {
+            MoveKind::Castling => {
+                let (king_to, rook_to) = castling_targets(from, to);
+                self.0[to as usize] = 0;
+                self.put(king_to, chosen.piece());
+                self.put(rook_to, Piece::new(chosen.piece().color(), Role::Rook));
+            }
+            MoveKind::EnPassant => {
+                self.0[chosen.captured_square() as usize] = 0;
+                self.put(to, chosen.piece());
+            }
+            MoveKind::Plain | MoveKind::DoublePush => self.put(to, chosen.piece_after()),
+        }
+    }
+
+    /// The board of the mailbox.
+    ///
+    /// # Cost
+    /// As [`QuadBitboard::to_mailbox`].
+    #[inline]
+    #[must_use]
+    pub const fn to_board(&self) -> QuadBitboard {
+        let mut board = QuadBitboard::EMPTY;
+        let mut rank = 0;
+        while rank < 4 {
+            let (lower, upper) = (read_rank(&self.0, rank), read_rank(&self.0, rank + 4));
+            let word = Bitboard(lower | upper << 4).transpose().0;
+            let mut i = 0;
+            while i < 4 {
+                board.0[i] |= (word >> (8 * i) & 0xff) << (8 * rank);
+                board.0[i] |= (word >> (8 * i + 32) & 0xff) << (8 * rank + 32);
+                i += 1;
+            }
+            rank += 1;
+        }
+        board
+    }
+}
+
+/// Prints the piece placement of FEN.
+impl fmt::Debug for Mailbox {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Mailbox({})", self.to_board())
+    }
+}
+
+/// The error for a byte that is neither 0 nor the code of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InvalidCode {
+    square: Square,
+    code: u8,
+}
+
+impl InvalidCode {
+    /// The square of the byte.
+    #[inline]
+    #[must_use]
+    pub const fn square(self) -> Square {
+        self.square
+    }
+
+    /// The byte.
+    #[inline]
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self.code
+    }
+}
+
+impl fmt::Display for InvalidCode {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "code {} on {} is no piece; expected 0 or 2 to 13", self.code, self.square)
+    }
+}
+
+impl core::error::Error for InvalidCode {}
 
 /// The low four bits of each byte.
 const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 
 impl QuadBitboard {
-    /// Converts the board to a mailbox: the piece codes of all squares, from a1 to h8.
+    /// Converts the board to a mailbox.
     ///
     /// The conversion transposes four matrices of 8 by 8 bits. Each matrix has two ranks, `r` and `r + 4`, of all four
     /// lanes. Before the transposition, each byte is one rank of one lane. After the transposition, each byte has the
@@ -24,22 +213,26 @@ impl QuadBitboard {
     /// 0     lane 0, rank 1    codes of a1 and a5
     /// ```
     ///
+    /// # Errors
+    /// If a square has one of the free codes 1, 14 and 15. The error names the lowest such square.
+    ///
     /// ```
     /// use quintessence::Square;
     /// use quintessence::quad::{Piece, QuadBitboard};
     ///
     /// let board: QuadBitboard = "4k3/8/8/8/8/8/PP6/4K3".parse()?;
-    /// let codes = board.to_mailbox();
-    /// assert_eq!(codes[Square::E8 as usize], Piece::BlackKing.code());
-    /// assert_eq!(QuadBitboard::from_mailbox(&codes), Some(board));
-    /// # Ok::<(), quintessence::quad::ParseFenError>(())
+    /// assert_eq!(board.to_mailbox()?.code_at(Square::E8), Piece::BlackKing.code());
+    /// assert!(QuadBitboard::from_code(Square::E4, 14).to_mailbox().is_err());
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     ///
     /// # Cost
     /// Four times about 35 operations; no table.
     #[inline]
-    #[must_use]
-    pub const fn to_mailbox(self) -> [u8; 64] {
+    pub const fn to_mailbox(self) -> Result<Mailbox, InvalidCode> {
+        if let Some(square) = self.unassigned().lowest() {
+            return Err(InvalidCode { square, code: self.code_at(square) });
+        }
         let mut codes = [0; 64];
         let mut rank = 0;
         while rank < 4 {
@@ -48,34 +241,7 @@ impl QuadBitboard {
             write_rank(&mut codes, rank + 4, word >> 4 & LOW);
             rank += 1;
         }
-        codes
-    }
-
-    /// Converts a mailbox, with its codes from a1 to h8, to a board. Returns `None` if a code is above 15.
-    ///
-    /// The free codes 1, 14 and 15 are accepted; [`unassigned`](Self::unassigned) finds them.
-    ///
-    /// # Cost
-    /// As [`to_mailbox`](Self::to_mailbox).
-    #[inline]
-    #[must_use]
-    pub const fn from_mailbox(codes: &[u8; 64]) -> Option<Self> {
-        let mut board = Self::EMPTY;
-        let mut beyond = 0;
-        let mut rank = 0;
-        while rank < 4 {
-            let (lower, upper) = (read_rank(codes, rank), read_rank(codes, rank + 4));
-            beyond |= (lower | upper) & !LOW;
-            let word = Bitboard(lower | upper << 4).transpose().0;
-            let mut i = 0;
-            while i < 4 {
-                board.0[i] |= (word >> (8 * i) & 0xff) << (8 * rank);
-                board.0[i] |= (word >> (8 * i + 32) & 0xff) << (8 * rank + 32);
-                i += 1;
-            }
-            rank += 1;
-        }
-        if beyond == 0 { Some(board) } else { None }
+        Ok(Mailbox(codes))
     }
 
     /// Gathers eight bytes: byte `i` is rank `rank` of lane `i`, byte `i + 4` is rank `rank + 4` of lane `i`.

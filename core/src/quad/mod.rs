@@ -79,6 +79,7 @@ mod safety;
 pub use self::bitboard::QuadBitboard;
 pub use self::fen::ParseFenError;
 pub use self::fill::{attacks_toward, fill, negative_ray_attacks, positive_ray_attacks};
+pub use self::mailbox::{InvalidCode, Mailbox};
 pub use self::moves::{Move, MoveKind};
 pub use self::piece::{Piece, Role};
 pub use self::position::{Delta, Position, castling_targets};

@@ -148,9 +148,18 @@ impl Move {
         Piece::from_code(self.captured_code())
     }
 
+    /// The square of the captured piece: the target, except for an en passant capture.
+    #[inline]
+    pub(crate) const fn captured_square(self) -> Square {
+        match self.kind() {
+            MoveKind::EnPassant => Square::from_index_masked(self.from as u8 & 56 | self.to as u8 & 7),
+            _ => self.to,
+        }
+    }
+
     /// The code of the captured piece; 0 without a capture.
     #[inline]
-    pub(super) const fn captured_code(self) -> u8 {
+    pub(crate) const fn captured_code(self) -> u8 {
         self.captured & 15
     }
 }

@@ -73,7 +73,7 @@ impl Piece {
 
     /// Converts a code from 2 to 13. The `match` compiles to no instruction.
     #[inline]
-    pub(super) const fn from_piece_code(code: u8) -> Self {
+    pub(crate) const fn from_piece_code(code: u8) -> Self {
         match code {
             2 => Self::WhitePawn,
             3 => Self::BlackPawn,

@@ -256,8 +256,7 @@ impl Position {
             }
             _ => {
                 delta.toggle(piece.code(), to);
-                let passed = Square::from_index_masked(from as u8 & 56 | to as u8 & 7);
-                delta.toggle(chosen.captured_code(), passed);
+                delta.toggle(chosen.captured_code(), chosen.captured_square());
                 NO_SQUARE
             }
         }

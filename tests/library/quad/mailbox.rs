@@ -1,36 +1,50 @@
 //! Boards as mailboxes.
 
 use quintessence::Square;
-use quintessence::quad::QuadBitboard;
+use quintessence::quad::{InvalidCode, Mailbox, Piece, QuadBitboard};
 
 use super::quads;
 
 #[test]
-fn all_codes_there_and_back() {
+fn boards_there_and_back() {
     for board in quads(85).take(5_000) {
-        let codes = board.to_mailbox();
-        assert_eq!(codes, Square::ALL.map(|square| board.code_at(square)));
-        assert_eq!(QuadBitboard::from_mailbox(&codes), Some(board));
+        let board = board & QuadBitboard::splat(!board.unassigned());
+        let mailbox = board.to_mailbox().unwrap();
+        assert_eq!(*mailbox.codes(), Square::ALL.map(|square| board.code_at(square)));
+        assert_eq!(mailbox.to_board(), board);
+        assert_eq!(Mailbox::new(*mailbox.codes()), Ok(mailbox));
+        for square in Square::ALL {
+            assert_eq!(mailbox.piece_at(square), board.piece_at(square));
+        }
     }
 }
 
 #[test]
-fn codes_beyond_four_bits_are_refused() {
-    let board = quads(86).nth(2).unwrap();
+fn bytes_that_are_no_pieces_are_refused() {
     for square in Square::ALL {
         for code in 0..=u8::MAX {
-            let mut codes = board.to_mailbox();
+            let mut codes = [2; 64];
             codes[square as usize] = code;
-            let expected = (code < 16).then(|| board.without(square) | QuadBitboard::from_code(square, code));
-            assert_eq!(QuadBitboard::from_mailbox(&codes), expected, "{code} on {square}");
+            let refused = Mailbox::new(codes).err();
+            let is_valid = code == 0 || Piece::from_code(code).is_some();
+            assert_eq!(refused.map(InvalidCode::square), (!is_valid).then_some(square));
+            assert_eq!(refused.map(InvalidCode::code), (!is_valid).then_some(code));
+        }
+        for code in [1, 14, 15] {
+            let refused = QuadBitboard::from_code(square, code).to_mailbox().unwrap_err();
+            assert_eq!((refused.square(), refused.code()), (square, code));
         }
     }
 }
 
 #[test]
 fn a_mailbox_in_a_const() {
-    const CODES: [u8; 64] = QuadBitboard::new([1 << 63, 0, 1 << 63, 1 << 63]).to_mailbox();
-    const BOARD: Option<QuadBitboard> = QuadBitboard::from_mailbox(&CODES);
-    assert_eq!(CODES[63], 13);
-    assert_eq!(BOARD.unwrap().lanes(), [1 << 63, 0, 1 << 63, 1 << 63]);
+    const MAILBOX: Result<Mailbox, InvalidCode> =
+        QuadBitboard::new([1 << 63, 0, 1 << 63, 1 << 63]).to_mailbox();
+    const BOARD: QuadBitboard = match &MAILBOX {
+        Ok(mailbox) => mailbox.to_board(),
+        Err(_) => QuadBitboard::EMPTY,
+    };
+    assert_eq!(MAILBOX.unwrap().code_at(Square::H8), 13);
+    assert_eq!(BOARD.lanes(), [1 << 63, 0, 1 << 63, 1 << 63]);
 }

@@ -2,9 +2,11 @@
 
 use crate::attacks::{AttackMaps, attack_map, attack_maps, checkers_and_pinned, leapers_to};
 use crate::board::{Bitboard, PieceSets, Square};
+use crate::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
 use crate::simd::generic::fill::{Side, Start};
 use crate::simd::generic::scalar::{self, Prepared};
 use crate::simd::group::{Question, SliderGroup};
+use crate::threats::{MoveThreats, PieceThreats, ThreatList, all_threats, move_threats, threats_at};
 
 /// The operations of a [`Level`](crate::simd::Level) on one instruction set.
 ///
@@ -73,6 +75,36 @@ pub(crate) trait Backend: Copy {
     #[inline(always)]
     fn attack_maps(self, Side { by, pieces, occupied }: Side<'_>) -> AttackMaps {
         attack_maps(by, pieces, occupied)
+    }
+
+    /// The threats that depend on a piece on a square.
+    #[inline(always)]
+    fn threats_at(self, square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats {
+        threats_at(square, piece, mailbox, occupied)
+    }
+
+    /// The threats that a move ends and begins.
+    #[inline(always)]
+    fn move_threats(self, chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats> {
+        move_threats(chosen, mailbox, occupied)
+    }
+
+    /// All threats of a position.
+    #[inline(always)]
+    fn all_threats(self, mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512> {
+        all_threats(mailbox, occupied)
+    }
+
+    /// The mailbox of a board.
+    #[inline(always)]
+    fn to_mailbox(self, board: QuadBitboard) -> Result<Mailbox, InvalidCode> {
+        board.to_mailbox()
+    }
+
+    /// The board of a mailbox.
+    #[inline(always)]
+    fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
+        mailbox.to_board()
     }
 }
 

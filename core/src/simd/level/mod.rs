@@ -6,6 +6,7 @@ mod map;
 mod queen;
 mod sets;
 mod square;
+mod threats;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod x86_64;
 

@@ -1,0 +1,131 @@
+//! Threats, and the conversion of boards to mailboxes.
+
+use crate::board::{Bitboard, Square};
+use crate::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
+use crate::simd::generic::backend::{Backend, Task};
+use crate::simd::level::Level;
+use crate::threats::{MoveThreats, PieceThreats, ThreatList};
+
+impl Level {
+    /// The threats that depend on a piece on a square.
+    ///
+    /// The result has the same threats as that of [`threats_at`](crate::threats::threats_at) for all input, in any order.
+    #[inline(always)]
+    #[must_use]
+    pub fn threats_at(
+        self,
+        square: Square,
+        piece: Piece,
+        mailbox: &Mailbox,
+        occupied: Bitboard,
+    ) -> PieceThreats {
+        self.run(ThreatsAt { square: &square, piece: &piece, mailbox, occupied })
+    }
+
+    /// The threats that a move ends and begins. `None` if the move does not fit the board.
+    ///
+    /// The result has the same threats as that of [`move_threats`](crate::threats::move_threats) for all input, in any
+    /// order.
+    #[inline(always)]
+    #[must_use]
+    pub fn move_threats(self, chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats> {
+        self.run(OfMove { chosen: &chosen, mailbox, occupied })
+    }
+
+    /// All threats of a position.
+    ///
+    /// The result has the same threats as that of [`all_threats`](crate::threats::all_threats) for all input, in any
+    /// order.
+    #[inline(always)]
+    #[must_use]
+    pub fn all_threats(self, mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512> {
+        self.run(AllThreats { mailbox, occupied })
+    }
+
+    /// Converts a board to a mailbox.
+    ///
+    /// The result is the same as that of [`QuadBitboard::to_mailbox`] for all input.
+    ///
+    /// # Errors
+    /// If a square has one of the free codes 1, 14 and 15.
+    #[inline(always)]
+    pub fn to_mailbox(self, board: QuadBitboard) -> Result<Mailbox, InvalidCode> {
+        self.run(ToMailbox(board))
+    }
+
+    /// Converts a mailbox to a board.
+    ///
+    /// The result is the same as that of [`Mailbox::to_board`] for all input.
+    #[inline(always)]
+    #[must_use]
+    pub fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
+        self.run(ToBoard(mailbox))
+    }
+}
+
+struct ThreatsAt<'a> {
+    square: &'a Square,
+    piece: &'a Piece,
+    mailbox: &'a Mailbox,
+    occupied: Bitboard,
+}
+
+impl Task for ThreatsAt<'_> {
+    type Output = PieceThreats;
+
+    #[inline(always)]
+    fn run<B: Backend>(self, backend: B) -> PieceThreats {
+        backend.threats_at(*self.square, *self.piece, self.mailbox, self.occupied)
+    }
+}
+
+struct OfMove<'a> {
+    chosen: &'a Move,
+    mailbox: &'a Mailbox,
+    occupied: Bitboard,
+}
+
+impl Task for OfMove<'_> {
+    type Output = Option<MoveThreats>;
+
+    #[inline(always)]
+    fn run<B: Backend>(self, backend: B) -> Self::Output {
+        backend.move_threats(*self.chosen, self.mailbox, self.occupied)
+    }
+}
+
+struct AllThreats<'a> {
+    mailbox: &'a Mailbox,
+    occupied: Bitboard,
+}
+
+impl Task for AllThreats<'_> {
+    type Output = ThreatList<512>;
+
+    #[inline(always)]
+    fn run<B: Backend>(self, backend: B) -> Self::Output {
+        backend.all_threats(self.mailbox, self.occupied)
+    }
+}
+
+struct ToMailbox(QuadBitboard);
+
+impl Task for ToMailbox {
+    type Output = Result<Mailbox, InvalidCode>;
+
+    #[inline(always)]
+    fn run<B: Backend>(self, backend: B) -> Self::Output {
+        backend.to_mailbox(self.0)
+    }
+}
+
+struct ToBoard<'a>(&'a Mailbox);
+
+impl Task for ToBoard<'_> {
+    type Output = QuadBitboard;
+
+    #[inline(always)]
+    fn run<B: Backend>(self, backend: B) -> QuadBitboard {
+        backend.to_board(self.0)
+    }
+}

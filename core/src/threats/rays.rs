@@ -1,0 +1,162 @@
+//! Sets of positions in ray order.
+
+use crate::board::{Bitboard, Square};
+use crate::threats::tables::{ON_BOARD, ORDER, POSITIONS, position_of, square_at};
+
+/// A set of positions around a focus square: the squares of the eight rays, and the squares a knight's move away.
+///
+/// Position `8 * ray + distance` is the square at this distance, 1 to 7, on a ray. The rays are numbered clockwise from
+/// north: north, north-east, east, south-east, south, south-west, west, north-west. Position `8 * ray` is the knight's
+/// square between this ray and the next one. The positions off the board are empty.
+///
+/// ```text
+/// 15 byte 7, 0, 1 ...    byte   7   6   5   4   3   2   1   0
+///                        ray    NW  W   SW  S   SE  E   NE  N
+/// ```
+///
+/// One subtraction finds the nearest piece on all eight rays. Each byte is a ray, and its distances are its bits 1 to 7:
+///
+/// ```text
+/// o       = occupied | 0x8181818181818181
+/// seen    = o ^ (o - 0x0303030303030303)
+/// nearest = seen & occupied
+/// ```
+///
+/// No byte borrows from the next one, because each byte of `o` is at least 0x81.
+///
+/// ```
+/// use quintessence::threats::RaySet;
+/// use quintessence::{Bitboard, Square};
+///
+/// let occupied = Bitboard::from_iter([Square::E6, Square::E8, Square::G5, Square::C2]);
+/// let rays = RaySet::from_bitboard(Square::E4, occupied);
+/// // On e8, a piece is hidden behind e6. On g5, a piece is a knight's move away. C2 is on a diagonal.
+/// let nearest = Bitboard::from_iter([Square::E6, Square::G5, Square::C2]);
+/// assert_eq!(rays.nearest().to_bitboard(Square::E4), nearest);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct RaySet(pub(super) u64);
+
+impl RaySet {
+    /// No position.
+    pub const EMPTY: Self = Self(0);
+
+    /// The positions a knight's move away.
+    pub const KNIGHTS: Self = Self(0x0101_0101_0101_0101);
+
+    /// The positions on ranks and files.
+    pub const ORTHOGONAL: Self = Self(0x00fe_00fe_00fe_00fe);
+
+    /// The positions on diagonals and antidiagonals.
+    pub const DIAGONAL: Self = Self(0xfe00_fe00_fe00_fe00);
+
+    /// Makes a set from its bits. Bit `n` stands for position `n`.
+    #[inline]
+    #[must_use]
+    pub const fn new(bits: u64) -> Self {
+        Self(bits)
+    }
+
+    /// The bits of the set.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The positions of a set of squares, seen from a focus. The focus and squares out of sight are left out.
+    ///
+    /// # Cost
+    /// A loop over the squares; one row of [`POSITIONS`].
+    #[inline]
+    #[must_use]
+    pub const fn from_bitboard(focus: Square, squares: Bitboard) -> Self {
+        let row = &POSITIONS.get()[focus as usize];
+        let (mut rest, mut set) = (squares, 0);
+        while let Some(square) = rest.lowest() {
+            set |= 1_u64 << (row[square as usize] & 63);
+            rest = rest.without_lowest();
+        }
+        Self(set & ON_BOARD[focus as usize].0)
+    }
+
+    /// The squares of the positions on the board.
+    ///
+    /// # Cost
+    /// A loop over the positions; one row of [`ORDER`].
+    #[inline]
+    #[must_use]
+    pub const fn to_bitboard(self, focus: Square) -> Bitboard {
+        let row = &ORDER.get()[focus as usize];
+        let (mut rest, mut squares) = (self.0 & ON_BOARD[focus as usize].0, 0);
+        while rest != 0 {
+            squares |= 1_u64 << (row[rest.trailing_zeros() as usize & 63] & 63);
+            rest &= rest - 1;
+        }
+        Bitboard(squares)
+    }
+
+    /// The square at a position, 0 to 63, around a focus. `None` if the position is off the board.
+    #[inline]
+    #[must_use]
+    pub const fn square_at(focus: Square, position: u32) -> Option<Square> {
+        square_at(focus, position)
+    }
+
+    /// The position of a square around a focus. `None` for the focus and for squares out of sight.
+    #[inline]
+    #[must_use]
+    pub const fn position_of(focus: Square, square: Square) -> Option<u32> {
+        position_of(focus, square)
+    }
+
+    /// The first occupied position of each ray, and the occupied knight's squares. The set is the occupancy.
+    ///
+    /// # Cost
+    /// Three operations.
+    #[inline]
+    #[must_use]
+    pub const fn nearest(self) -> Self {
+        Self(self.0 & !ends(self.0).wrapping_sub(STEP))
+    }
+
+    /// The positions of each ray up to and including the first occupied one, and all knight's positions. Positions off
+    /// the board may be in the result.
+    ///
+    /// # Cost
+    /// Three operations.
+    #[inline]
+    #[must_use]
+    pub const fn seen(self) -> Self {
+        let ends = ends(self.0);
+        Self(ends ^ ends.wrapping_sub(STEP))
+    }
+
+    /// The second occupied position of each ray: what a slider attacks through the first piece.
+    ///
+    /// # Cost
+    /// Eight operations.
+    #[inline]
+    #[must_use]
+    pub const fn second(self) -> Self {
+        let rays = self.0 & !Self::KNIGHTS.0;
+        Self(rays ^ Self(rays).nearest().0).nearest()
+    }
+
+    /// The set with each ray in the place of the opposite ray: a rotation by 32 bits.
+    #[inline]
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        Self(self.0.rotate_left(32))
+    }
+}
+
+/// What is subtracted from each ray: the knight's bit, and one step.
+const STEP: u64 = 0x0303_0303_0303_0303;
+
+/// Sets the first and the last bit of each ray, so that no ray borrows from the next one.
+#[inline]
+const fn ends(occupied: u64) -> u64 {
+    occupied | 0x8181_8181_8181_8181
+}

@@ -1,0 +1,4 @@
+//! Threats against walks on the board.
+
+mod moves;
+mod naive;
