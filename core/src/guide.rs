@@ -7,6 +7,7 @@
 //! | [`boards`] | boards of up to 128 squares: shogi, xiangqi, boards with padding |
 //! | [`vectors`] | questions of engines by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
 //! | [`quad`] | quad-bitboards, positions of 64 bytes, FEN, king safety, and perft |
+//! | [`threats`] | which piece attacks which, what a move changes, and ray order |
 //! | [`proofs`] | what is proved, by what, and when |
 //! | [`speed`] | ratios to lookups, how they were measured, and where lookups are faster |
 //! | [`layouts`] | the table layouts of twenty engines, one macro call each |
@@ -35,6 +36,9 @@ pub mod vectors {}
 
 #[doc = include_str!("../docs/quad.md")]
 pub mod quad {}
+
+#[doc = include_str!("../docs/threats.md")]
+pub mod threats {}
 
 #[doc = include_str!("../docs/proofs.md")]
 pub mod proofs {}
