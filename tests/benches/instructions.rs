@@ -18,8 +18,9 @@ mod counted {
 
     use gungraun::{library_benchmark, library_benchmark_group};
     use quintessence::hyperbola::{combined, generalised, mirrored, smsk};
-    use quintessence::quad::{KingSafety, Position as QuadPosition, QuadBitboard};
+    use quintessence::quad::{KingSafety, Mailbox, Piece, Position as QuadPosition, QuadBitboard};
     use quintessence::simd::{Isa, Level, Sliders, Twin};
+    use quintessence::threats::threats_at;
     use quintessence::{
         Bitboard, Color, Square, bishop_attacks, obstruction, queen_attacks, rook_attacks, setwise,
     };
@@ -128,15 +129,36 @@ mod counted {
         Color::ALL.map(|color| KingSafety::new(black_box(board), color))
     }
 
+    /// A piece of each of 64 positions of games.
+    fn pieces() -> &'static [(Square, Piece, Mailbox, Bitboard)] {
+        let mut random = fastrand::Rng::with_seed(2026);
+        let piece = |position: &quintessence_games::Position| {
+            let (mailbox, occupied) = (position.mailbox(), position.occupied());
+            let square = random.choice(occupied).expect("a position has kings");
+            let piece = mailbox.piece_at(square).expect("the square is occupied");
+            (square, piece, mailbox, occupied)
+        };
+        quintessence_games::positions(64).iter().map(piece).collect::<Vec<_>>().leak()
+    }
+
+    #[library_benchmark]
+    #[bench::of_64_pieces(pieces())]
+    fn threats(pieces: &[(Square, Piece, Mailbox, Bitboard)]) -> usize {
+        let threats =
+            |&(square, piece, ref mailbox, occupied): &_| threats_at(square, piece, mailbox, occupied);
+        pieces.iter().map(|piece| threats(black_box(piece)).direct.len()).sum()
+    }
+
     library_benchmark_group!(name = sliders; benchmarks = scalar, twin, batch);
     library_benchmark_group!(name = sets; benchmarks = set, attacked, king_safety);
+    library_benchmark_group!(name = pieces_in_sight; benchmarks = threats);
 }
 
 #[cfg(target_os = "linux")]
-use counted::{sets, sliders};
+use counted::{pieces_in_sight, sets, sliders};
 
 #[cfg(target_os = "linux")]
-gungraun::main!(library_benchmark_groups = sliders, sets);
+gungraun::main!(library_benchmark_groups = sliders, sets, pieces_in_sight);
 
 #[cfg(not(target_os = "linux"))]
 fn main() {

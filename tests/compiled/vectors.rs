@@ -5,8 +5,11 @@ use std::fs;
 
 use support::scratch::{Scratch, workspace};
 
-/// The instructions of each function.
-struct Assembly(HashMap<String, Vec<String>>);
+/// The instructions of each function, and its size in the object file.
+struct Assembly {
+    functions: HashMap<String, Vec<String>>,
+    bytes: HashMap<String, u64>,
+}
 
 impl Assembly {
     /// For a processor, as compilers name it. The library is compiled once and for all x86-64: what is looked at is made
@@ -24,14 +27,17 @@ impl Assembly {
         scratch.write("Cargo.lock", &fs::read_to_string(workspace().join("Cargo.lock")).unwrap());
         let source = scratch.write("src/lib.rs", include_str!("vectors_source.rs"));
         let assembly = source.with_file_name(format!("{processor}.s"));
-        let emit = format!("--emit=asm={}", assembly.display());
+        let object = source.with_file_name(format!("{processor}.o"));
+        let emit = [&assembly, &object].map(|file| file.display());
+        let emit = format!("--emit=asm={},obj={}", emit[0], emit[1]);
         let processor = format!("-Ctarget-cpu={processor}");
         let run = scratch.cargo(".", &["rustc", "--release", "--lib", "--", &emit, &processor]);
         assert!(run.succeeded(), "{}", run.stderr);
-        Self::parse(&fs::read_to_string(assembly).unwrap())
+        let functions = Self::parse(&fs::read_to_string(assembly).unwrap());
+        Self { functions, bytes: quintessence_elf::functions(object) }
     }
 
-    fn parse(text: &str) -> Self {
+    fn parse(text: &str) -> HashMap<String, Vec<String>> {
         let mut functions: HashMap<_, Vec<_>> = HashMap::new();
         let mut name = "";
         for line in text.lines() {
@@ -41,11 +47,11 @@ impl Assembly {
                 functions.entry(name.to_owned()).or_default().push(instruction.to_owned());
             }
         }
-        Self(functions)
+        functions
     }
 
     fn count(&self, function: &str, is_counted: impl Fn(&str) -> bool) -> usize {
-        self.0[function].iter().filter(|instruction| is_counted(instruction)).count()
+        self.functions[function].iter().filter(|instruction| is_counted(instruction)).count()
     }
 
     /// Shifts of two or four lanes, and shifts of single words. A shift by one may be an addition of vectors.
@@ -103,13 +109,15 @@ fn four_lanes_with_avx2() {
 
 const ONE_SQUARE: [&str; 3] = ["is_attacked", "attackers_to", "checkers_and_pinned"];
 
+/// Whether an instruction leaves its function.
+fn leaves(instruction: &str) -> bool {
+    instruction.starts_with("call") || instruction.starts_with('j') && !instruction.contains(".L")
+}
+
 /// The methods of a constant level are inlined into functions that enable its features.
 #[test]
 fn constant_levels_are_inlined() {
     let assembly = Assembly::of("x86-64");
-    let leaves = |instruction: &str| {
-        instruction.starts_with("call") || instruction.starts_with('j') && !instruction.contains(".L")
-    };
     for level in ["avx2", "avx512"] {
         for name in ONE_SQUARE {
             let function = format!("{name}_{level}");
@@ -117,6 +125,19 @@ fn constant_levels_are_inlined() {
             assert!(assembly.uses(&function, "ymm"), "{function}");
         }
     }
+}
+
+/// The threats of a piece are inlined where an engine puts the piece and where it takes the piece off.
+#[test]
+fn threats_of_a_piece_are_small() {
+    let assembly = Assembly::of("x86-64");
+    for (function, most) in [("threats_at_avx512", 1_024), ("move_threats_avx512", 8_192)] {
+        let bytes = assembly.bytes[function];
+        println!("{function}: {} instructions, {bytes} bytes", assembly.count(function, |_| true));
+        assert!(bytes <= most, "{function}: {bytes} bytes");
+    }
+    assert_eq!(assembly.count("threats_at_avx512", leaves), 0);
+    assert!(assembly.uses("threats_at_avx512", "zmm"));
 }
 
 /// The tests above can fail: what is done to single words is not taken for vectors.

@@ -1,7 +1,8 @@
 //! Functions of which the assembly is read.
 
-use quintessence::quad::{self, KingSafety, QuadBitboard};
+use quintessence::quad::{self, KingSafety, Mailbox, Move, Piece, QuadBitboard};
 use quintessence::simd::Level;
+use quintessence::threats::{MoveThreats, PieceThreats};
 use quintessence::{Bitboard, Color, Direction, PieceSets, Square, setwise};
 
 macro_rules! toward {
@@ -75,4 +76,26 @@ one_square! {
     is_attacked_avx512 attackers_to_avx512 checkers_and_pinned_avx512 avx512:
         "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,lzcnt,popcnt"
     is_attacked_compiled attackers_to_compiled checkers_and_pinned_compiled compiled: "sse2"
+}
+
+macro_rules! threats {
+    ($($threats_at:ident $move_threats:ident $level:ident: $features:literal)*) => {$(
+        #[unsafe(no_mangle)]
+        #[target_feature(enable = $features)]
+        pub fn $threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats {
+            Level::$level().threats_at(square, piece, mailbox, occupied)
+        }
+
+        #[unsafe(no_mangle)]
+        #[target_feature(enable = $features)]
+        pub fn $move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats> {
+            Level::$level().move_threats(chosen, mailbox, occupied)
+        }
+    )*};
+}
+
+threats! {
+    threats_at_avx512 move_threats_avx512 avx512:
+        "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,lzcnt,popcnt"
+    threats_at_compiled move_threats_compiled compiled: "sse2"
 }

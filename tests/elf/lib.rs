@@ -1,5 +1,6 @@
 //! The symbols of an ELF file with their sections, and the functions that run before `main`.
 
+use std::collections::HashMap;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
@@ -94,6 +95,19 @@ impl Symbol {
             is_data: symbol.kind() == SymbolKind::Data,
         })
     }
+}
+
+/// The sizes of the functions of an object file that has not been linked, by name.
+///
+/// # Panics
+///
+/// Panics if the file cannot be read or is no ELF file.
+#[must_use]
+pub fn functions(path: impl AsRef<Path>) -> HashMap<String, u64> {
+    let data = fs::read(path).unwrap();
+    let file = File::parse(data.as_slice()).unwrap();
+    let functions = file.symbols().filter(|symbol| symbol.kind() == SymbolKind::Text);
+    functions.map(|symbol| (format!("{:#}", demangle(symbol.name().unwrap())), symbol.size())).collect()
 }
 
 /// The functions in the lists that the loader goes through before `main`.

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use cozy_chess::{Board, GameStatus, Move, Piece};
 use fastrand::Rng;
-use quintessence::{Bitboard, Color, PieceSets};
+use quintessence::quad::{self, Mailbox, Role};
+use quintessence::{Bitboard, Color, PieceSets, Square};
 
 /// The plies of a game from which positions are taken.
 const PLIES: std::ops::Range<u32> = 10..140;
@@ -24,6 +25,8 @@ pub struct Position {
     pub colors: [Bitboard; 2],
     /// The side to move.
     pub turn: Color,
+    /// A random legal move.
+    pub chosen: quad::Move,
 }
 
 impl Position {
@@ -45,6 +48,22 @@ impl Position {
         self.colors[1 - self.turn as usize]
     }
 
+    /// The piece on each square.
+    ///
+    /// # Panics
+    /// Panics if a piece has no role.
+    #[must_use]
+    pub fn mailbox(&self) -> Mailbox {
+        let mut mailbox = Mailbox::EMPTY;
+        for square in self.occupied() {
+            let role = self.roles.iter().position(|pieces| pieces.contains(square));
+            let role = Role::ALL[role.expect("each piece has a role")];
+            let color = if self.colors[0].contains(square) { Color::White } else { Color::Black };
+            mailbox.put(square, quad::Piece::new(color, role));
+        }
+        mailbox
+    }
+
     /// The pieces, grouped by how they attack.
     #[must_use]
     pub const fn pieces(&self) -> PieceSets {
@@ -59,6 +78,8 @@ impl Position {
 #[must_use]
 pub fn positions(count: usize) -> Vec<Position> {
     let mut random = Rng::with_seed(2026);
+    // A generator of its own, so that the games do not depend on the random moves.
+    let mut choices = Rng::with_seed(2027);
     let mut seen = HashSet::with_capacity(count);
     let mut positions = Vec::with_capacity(count + PLIES.len());
     while positions.len() < count {
@@ -68,7 +89,7 @@ pub fn positions(count: usize) -> Vec<Position> {
                 break;
             }
             if PLIES.contains(&ply) && seen.insert(board.hash()) {
-                positions.push(Position::of(&board));
+                positions.push(Position::of(&board, any_move(&board, &mut choices)));
             }
             let chosen = best(&board, &mut random);
             board.play(chosen);
@@ -92,6 +113,16 @@ fn best(board: &Board, random: &mut Rng) -> Move {
         false
     });
     best.expect("a game that goes on has a move").1
+}
+
+/// A random legal move.
+fn any_move(board: &Board, random: &mut Rng) -> Move {
+    let mut legal = Vec::new();
+    board.generate_moves(|moves| {
+        legal.extend(moves);
+        false
+    });
+    *random.choice(&legal).expect("a game that goes on has a move")
 }
 
 /// Material that a move gains, minus half of the moving piece if an enemy piece can capture it.
@@ -125,19 +156,60 @@ fn is_guarded(board: &Board, chosen: Move) -> bool {
 }
 
 impl Position {
-    fn of(board: &Board) -> Self {
+    fn of(board: &Board, chosen: Move) -> Self {
         let set = |set: cozy_chess::BitBoard| Bitboard::new(set.0);
         Self {
             roles: Piece::ALL.map(|piece| set(board.pieces(piece))),
             colors: cozy_chess::Color::ALL.map(|color| set(board.colors(color))),
-            turn: if board.side_to_move() == cozy_chess::Color::White { Color::White } else { Color::Black },
+            turn: color(board.side_to_move()),
+            chosen: converted(board, chosen),
+        }
+    }
+}
+
+fn color(color: cozy_chess::Color) -> Color {
+    if color == cozy_chess::Color::White { Color::White } else { Color::Black }
+}
+
+/// A legal move with its kind and the captured piece. Both libraries write castling as a move to the square of the rook.
+fn converted(board: &Board, chosen: Move) -> quad::Move {
+    let square = |square: cozy_chess::Square| Square::ALL[square as usize];
+    let role = |piece: Piece| match piece {
+        Piece::Pawn => Role::Pawn,
+        Piece::Knight => Role::Knight,
+        Piece::Bishop => Role::Bishop,
+        Piece::Rook => Role::Rook,
+        Piece::Queen => Role::Queen,
+        Piece::King => Role::King,
+    };
+    let own = color(board.side_to_move());
+    let (from, to) = (square(chosen.from), square(chosen.to));
+    let moved = role(board.piece_on(chosen.from).expect("a move has a piece"));
+    let piece = quad::Piece::new(own, moved);
+    let is_pawn = moved == Role::Pawn;
+    match board.piece_on(chosen.to) {
+        Some(_) if board.color_on(chosen.to) == Some(board.side_to_move()) => {
+            quad::Move::castling(piece, from, to)
+        }
+        None if is_pawn && from.file() != to.file() => quad::Move::en_passant(piece, from, to),
+        None if is_pawn && from.index().abs_diff(to.index()) == 16 => {
+            quad::Move::double_push(piece, from, to)
+        }
+        captured => {
+            let captured = captured.map(|captured| quad::Piece::new(own.opposite(), role(captured)));
+            let plain = quad::Move::plain(piece, from, to, captured);
+            chosen.promotion.map_or(plain, |promotion| plain.promoted(role(promotion)))
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::positions;
+    use cozy_chess::{Board, GameStatus};
+    use fastrand::Rng;
+    use quintessence::quad::{Mailbox, MoveKind, QuadBitboard};
+
+    use super::{any_move, converted, positions};
 
     #[test]
     fn positions_are_those_of_games() {
@@ -153,5 +225,33 @@ mod tests {
         });
         assert!((16.5..17.5).contains(&pieces), "{pieces} pieces");
         assert!((5.4..5.8).contains(&sliders), "{sliders} sliders");
+    }
+
+    /// The pieces as the FEN of a board says.
+    fn mailbox(board: &Board) -> Mailbox {
+        let fen = board.to_string();
+        let pieces: QuadBitboard = fen.split(' ').next().unwrap().parse().unwrap();
+        pieces.to_mailbox().unwrap()
+    }
+
+    #[test]
+    fn converted_moves_lead_to_the_same_boards() {
+        let mut random = Rng::with_seed(1);
+        let mut kinds = [0; 4];
+        let mut promotions = 0;
+        for _ in 0..200 {
+            let mut board = Board::default();
+            while board.status() == GameStatus::Ongoing {
+                let chosen = any_move(&board, &mut random);
+                let ours = converted(&board, chosen);
+                kinds[ours.kind() as usize] += 1;
+                promotions += u32::from(ours.promotion().is_some());
+                let mut expected = mailbox(&board);
+                expected.play(ours);
+                board.play(chosen);
+                assert_eq!(mailbox(&board), expected, "{ours}");
+            }
+        }
+        assert!(promotions > 0 && MoveKind::Castling as usize == 3 && !kinds.contains(&0), "{kinds:?}");
     }
 }

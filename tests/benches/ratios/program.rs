@@ -1,4 +1,4 @@
-//! What a program that asks for rook, bishop and queen attacks is made of.
+//! What programs that ask for attacks and threats are made of.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -10,13 +10,17 @@ use crate::builds::{ROOT, target};
 use crate::report::{Bound, Report};
 
 pub(crate) fn program(report: &mut Report) {
-    let bytes = table_bytes();
+    let bytes = table_bytes("program-sliders");
     if let Ok(bytes) = &bytes {
         report.figure(
             "Tables of a program that calls the three root functions",
             "ours",
             &format!("{bytes} bytes"),
         );
+    }
+    if let Ok(bytes) = table_bytes("program-threats") {
+        let question = "Tables of a program that asks for the threats of a piece by AVX-512";
+        report.figure(question, "ours", &format!("{bytes} bytes"));
     }
     report.ratio("rodata", Bound::UpperCount(2_560), bytes);
     // No function more than an empty program has is no instruction more.
@@ -39,8 +43,8 @@ fn built() -> Result<PathBuf, String> {
 
 /// The size of the tables by their symbols.
 #[cfg(not(any(windows, target_vendor = "apple")))]
-fn table_bytes() -> Result<f64, String> {
-    let program = Program::read(built()?.join("program-sliders"));
+fn table_bytes(program: &str) -> Result<f64, String> {
+    let program = Program::read(built()?.join(program));
     let tables = program.tables().filter(|table| table.name.starts_with("quintessence::"));
     match tables.map(|table| table.size).sum::<u64>() {
         0 => Err("the program has no symbols".to_owned()),
@@ -63,7 +67,7 @@ fn functions_before_main() -> Result<f64, String> {
 }
 
 #[cfg(any(windows, target_vendor = "apple"))]
-fn table_bytes() -> Result<f64, String> {
+fn table_bytes(_: &str) -> Result<f64, String> {
     Err("only ELF files are read".to_owned())
 }
 

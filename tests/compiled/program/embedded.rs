@@ -9,6 +9,7 @@ use std::error::Error;
 use std::hint::black_box;
 
 use quintessence::tables::line_through_by_rays;
+use quintessence::threats::{ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
 use quintessence::{
     Bitboard, Color, CompactLineMasks, Line, LineMasks, Square, bishop_attacks, hyperbola, king_attacks,
     knight_attacks, obstruction, pawn_attacks, queen_attacks, rank, rook_attacks,
@@ -93,6 +94,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         black_box(&OWN_CAMEL)[number],
         Bitboard::new(black_box(&OWN_WIDE_LINES).rook_attacks(number, 0) as u64),
         by_dual(&black_box(&OWN_DUAL)[number]),
+        Bitboard::new(black_box(&ON_BOARD)[number].bits()),
+        Bitboard::new(black_box(&TARGETS)[number % 16].bits()),
+        Bitboard::new(black_box(&SOURCES)[number % 16].bits()),
+        Bitboard::new(black_box(&ORDER)[number][0].into()),
+        Bitboard::new(black_box(&POSITIONS)[number][0].into()),
     ];
     if others.iter().chain(&more).any(|&set| set == Bitboard::FULL) {
         return Err("no piece attacks all squares".into());

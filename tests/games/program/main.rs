@@ -18,6 +18,7 @@ mod perft;
 mod pext;
 mod pins;
 mod question;
+mod threats;
 mod union;
 
 use std::env::args;
@@ -42,7 +43,7 @@ struct Effort {
 /// Asks a question about some positions.
 type Ask = fn(&[Position], Option<&Pext>, &Effort) -> Outcome;
 
-const QUESTIONS: [(&str, Ask); 7] = [
+const QUESTIONS: [(&str, Ask); 10] = [
     ("game.union", union::ask),
     ("game.map", map::ask),
     ("game.each", each::ask_counts),
@@ -50,6 +51,9 @@ const QUESTIONS: [(&str, Ask); 7] = [
     ("game.attackers", attackers::ask),
     ("game.both", both::ask),
     ("game.pins", pins::ask),
+    ("game.threats", threats::ask_piece),
+    ("game.threats.move", threats::ask_move),
+    ("game.threats.all", threats::ask_all),
 ];
 
 fn main() {

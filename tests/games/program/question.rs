@@ -90,6 +90,13 @@ impl<'a, I, A: Answer + 'a> Question<'a, I, A> {
         }
     }
 
+    /// The same in another way, of which the name says something.
+    pub(crate) fn level_by(&mut self, name: &str, way: &str, answer: impl Fn(&I) -> A + 'a) {
+        if cfg!(feature = "magics") {
+            self.add(format!("`Level::{name}`, {way}"), Side::Ours, None, answer);
+        }
+    }
+
     fn by_lookups<L: Lookups + 'a, F: Form<I, A> + 'a>(&mut self, lookups: L, form: F) {
         let name = format!("{}, {}", L::NAME, F::NAME);
         self.add(name, L::SIDE, Some(lookups.table_bytes()), move |input| form.answer(lookups, input));
