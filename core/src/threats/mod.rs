@@ -26,6 +26,8 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
+//! [`ThreatIndices`] numbers the threats for the first layer of a network.
+//!
 //! # Ray order
 //! The 64 positions around a focus square, in which one subtraction finds the nearest piece on all eight rays:
 //! [`RaySet`].
@@ -36,14 +38,17 @@
 //! nothing and is no victim.
 
 mod all;
+mod indices;
 mod moves;
 mod proof;
 mod rays;
+mod reach;
 mod square;
 mod tables;
 mod threat;
 
 pub use self::all::all_threats;
+pub use self::indices::{Perspective, ThreatIndices};
 pub use self::moves::{MoveThreats, move_threats};
 pub use self::rays::RaySet;
 pub use self::square::{PieceThreats, threats_at};

@@ -1,4 +1,5 @@
 //! Threats against walks on the board.
 
+mod indices;
 mod moves;
 mod naive;
