@@ -9,6 +9,8 @@ pub(crate) fn with(module: &[u8], contents: &Contents) -> String {
         include_str!("page/position.js"),
         include_str!("page/board.js"),
         include_str!("page/steps.js"),
+        include_str!("page/rays.js"),
+        include_str!("page/ray_view.js"),
         include_str!("page/main.js"),
     ];
     let parts = [

@@ -2,8 +2,13 @@
 //! build. `.ci/browser` tests the page itself.
 
 use fastrand::Rng;
-use quintessence::{Bitboard, Line, Mapping, Square, bishop_attacks, oracle, queen_attacks, rook_attacks};
-use quintessence_explorer::{Piece, Query, Step, TECHNIQUES};
+use quintessence::quad::{self, Mailbox, QuadBitboard, Role};
+use quintessence::threats::{PieceThreats, RaySet, Threat, threats_at};
+use quintessence::{
+    Bitboard, Line, Mapping, Square, bishop_attacks, king_attacks, knight_attacks, oracle, pawn_attacks,
+    queen_attacks, rook_attacks,
+};
+use quintessence_explorer::{Piece, Query, RayView, Step, TECHNIQUES};
 use support::program::run;
 use support::scratch::{Run, Scratch};
 
@@ -86,6 +91,97 @@ fn borrows_run_over_the_attacks() {
     }
     // Five forms of Hyperbola Quintessence, of which two take what is a rank to the numbers by table.
     assert_eq!(runs, (5 * 4 - 2) * 8 * 64 * 8);
+}
+
+/// All squares of boards with any codes, the free ones included, and with any piece or none on the focus.
+fn ray_views() -> impl Iterator<Item = RayView> {
+    let mut random = Rng::with_seed(13);
+    (0..64).flat_map(move |fullness| {
+        let mut board = QuadBitboard::EMPTY;
+        for _ in 0..fullness {
+            let square = random.choice(Square::ALL).unwrap();
+            board = board.without(square).union(QuadBitboard::from_code(square, random.u8(1..16)));
+        }
+        let views =
+            Square::ALL.map(|focus| RayView { focus, piece: quad::Piece::from_code(random.u8(..16)), board });
+        views.into_iter()
+    })
+}
+
+const fn attacks(piece: quad::Piece, square: Square, occupied: Bitboard) -> Bitboard {
+    match piece.role() {
+        Role::Pawn => pawn_attacks(piece.color(), square),
+        Role::Knight => knight_attacks(square),
+        Role::Bishop => oracle::bishop_attacks(square, occupied),
+        Role::Rook => oracle::rook_attacks(square, occupied),
+        Role::Queen => oracle::queen_attacks(square, occupied),
+        Role::King => king_attacks(square),
+    }
+}
+
+#[test]
+fn steps_in_ray_order_are_walks_on_the_board() {
+    let mut cases = 0;
+    for view in ray_views() {
+        let RayView { focus, piece, board } = view;
+        let others = board.occupied().without(focus);
+        let (rays, knights) = (oracle::queen_attacks(focus, others), knight_attacks(focus));
+        let first = rays.intersection(others);
+        let behind = others.difference(first);
+        let second = oracle::queen_attacks(focus, behind).intersection(behind);
+        let occupied = oracle::queen_attacks(focus, Bitboard::EMPTY).union(knights).intersection(others);
+        let targets =
+            piece.map_or(Bitboard::EMPTY, |piece| attacks(piece, focus, others).intersection(others));
+        let attacks_focus = |square: &Square| {
+            board.piece_at(*square).is_some_and(|piece| attacks(piece, *square, others).contains(focus))
+        };
+        let expected = [
+            (0, occupied),
+            (3, rays.union(knights)),
+            (4, first.union(knights.intersection(others))),
+            (5, second),
+            (6, targets),
+            (7, others.into_iter().filter(attacks_focus).collect()),
+        ];
+        let steps = view.steps();
+        for (place, squares) in expected {
+            let found = RaySet::new(steps[place].set).to_bitboard(focus);
+            assert_eq!(found, squares, "{} of {view:?}", steps[place].formula);
+        }
+        // The subtraction changes what is seen, in each ray from its first bit on.
+        assert_eq!(steps[2].changed, steps[3].set, "{view:?}");
+        for (o, seen) in steps[1].set.to_le_bytes().into_iter().zip(steps[3].set.to_le_bytes()) {
+            assert_eq!(seen, (o & 0xfe) ^ (o & 0xfe).wrapping_sub(1), "{view:?}");
+        }
+        assert!(steps.iter().all(|step| !step.formula.is_empty() && step.says.ends_with('.')));
+        cases += 1;
+    }
+    assert_eq!(cases, 64 * 64);
+}
+
+#[test]
+fn threats_of_a_view_are_those_of_the_library() {
+    let (mut threats, mut discovered) = (0, 0);
+    for view in ray_views() {
+        let RayView { focus, piece, board } = view;
+        let Some(piece) = piece else {
+            assert!(view.threats().is_none());
+            continue;
+        };
+        let codes = Square::ALL.map(|square| board.piece_at(square).map_or(0, quad::Piece::code));
+        let expected = threats_at(focus, piece, &Mailbox::new(codes).unwrap(), board.occupied());
+        let sorted = |threats: &[Threat]| {
+            let mut sorted = threats.to_vec();
+            sorted.sort();
+            sorted
+        };
+        let found: PieceThreats = view.threats().unwrap();
+        assert_eq!(sorted(&found.direct), sorted(&expected.direct), "{view:?}");
+        assert_eq!(sorted(&found.discovered), sorted(&expected.discovered), "{view:?}");
+        threats += found.direct.len();
+        discovered += found.discovered.len();
+    }
+    assert!(threats > 1_000 && discovered > 100, "{threats} and {discovered}");
 }
 
 #[test]

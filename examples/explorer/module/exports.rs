@@ -12,8 +12,16 @@ fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
 }
 
 /// A text as one number: the address in the low half, the length in the high half.
-fn text(text: Option<&'static str>) -> u64 {
-    text.map_or(0, |text| (text.len() as u64) << 32 | text.as_ptr() as u64)
+pub(crate) fn text(text: Option<&'static str>) -> u64 {
+    text.map_or(0, |text| packed(text.as_ptr(), text.len()))
+}
+
+pub(crate) fn packed(address: *const u8, length: usize) -> u64 {
+    (length as u64) << 32 | address as u64
+}
+
+pub(crate) fn square_at(place: u32) -> Option<Square> {
+    Square::new(u8::try_from(place).ok()?)
 }
 
 fn mapping_at(place: u32) -> Option<Mapping> {
@@ -32,7 +40,7 @@ fn query(technique: u32, mapping: u32, square: u32, occupied: u64) -> Option<Que
     Some(Query {
         technique: technique_at(technique)?,
         mapping: mapping_at(mapping)?,
-        square: Square::new(square as u8)?,
+        square: square_at(square)?,
         occupied: Bitboard::new(occupied),
     })
 }
@@ -76,9 +84,7 @@ extern "C" fn slides_along(piece: u32, line: u32) -> u32 {
 
 #[unsafe(no_mangle)]
 extern "C" fn number(mapping: u32, square: u32) -> u32 {
-    mapping_at(mapping)
-        .zip(Square::new(square as u8))
-        .map_or(0, |(mapping, square)| mapping.index(square) as u32)
+    mapping_at(mapping).zip(square_at(square)).map_or(0, |(mapping, square)| mapping.index(square) as u32)
 }
 
 #[unsafe(no_mangle)]

@@ -43,6 +43,14 @@ function drawBoard(state, attacks) {
   });
 }
 
+// Removes the marks of a view.
+function clearBoard() {
+  cells.forEach((cell, square) => {
+    cell.className = (square + (square >> 3)) % 2 === 0 ? "dark" : "light";
+    cell.firstChild.dataset.letter = "";
+  });
+}
+
 // The cell that the keyboard has reached.
 let current = START.square;
 
@@ -63,8 +71,8 @@ const STEPS = {
   PageDown: (file) => [file, 0],
 };
 
-// Calls `toggle` or `slide` with the square that the reader has chosen.
-function listen(slider, toggle, slide) {
+// Calls an action of the view with the square that the reader has chosen. `slider` gives the square that can be dragged.
+function listen({ slider, click, toggle, slide }) {
   const squareOf = (target) => cells.indexOf(target?.closest?.("[role=gridcell]"));
   let dragging = false;
 
@@ -94,7 +102,7 @@ function listen(slider, toggle, slide) {
     if (square < 0) return;
     focusOn(square);
     cells[square].focus();
-    toggle(square);
+    click(square);
   });
   BOARD.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;

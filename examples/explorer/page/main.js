@@ -3,6 +3,37 @@
 const $ = (id) => document.getElementById(id);
 let state = { ...START, blockers: new Set(START.blockers) };
 
+// The view that is shown: one line step by step, or eight rays.
+let view = "line";
+const VIEWS = {
+  line: { slider: () => state.square, click: toggle, toggle, slide, draw, help: "board-help" },
+  rays: { slider: () => rays.square, click: clickRays, toggle: putPiece, slide: chooseSquare, draw: drawRays, help: "rays-help" },
+};
+
+function show(next) {
+  if (view !== next) clearBoard();
+  view = next;
+  document.querySelectorAll("[data-view]").forEach((part) => part.toggleAttribute("hidden", part.dataset.view !== view));
+  for (const name of Object.keys(VIEWS)) {
+    if (name === view) $(`to-${name}`).setAttribute("aria-current", "page");
+    else $(`to-${name}`).removeAttribute("aria-current");
+  }
+  BOARD.setAttribute("aria-describedby", VIEWS[view].help);
+  VIEWS[view].draw();
+  linkViews();
+}
+
+// The links between the views lead back to what each view showed last.
+function linkViews() {
+  $("to-line").hash = toFragment(state);
+  $("to-rays").hash = raysToFragment(rays);
+}
+
+function rewriteAddress() {
+  history.replaceState(null, "", view === "rays" ? raysToFragment(rays) : toFragment(state));
+  linkViews();
+}
+
 function problem(message) {
   $("problem").hidden = message === "";
   $("problem").textContent = message;
@@ -12,7 +43,7 @@ function problem(message) {
 let saying;
 function say(message) {
   clearTimeout(saying);
-  saying = setTimeout(() => ($("status").textContent = message), 150);
+  saying = setTimeout(() => ($(view === "rays" ? "rays-status" : "status").textContent = message), 150);
 }
 
 function draw() {
@@ -49,7 +80,7 @@ function draw() {
 function changed(what) {
   const listed = squaresOf(state.mapping, draw()).map((square) => SQUARES[square]).join(", ");
   problem("");
-  history.replaceState(null, "", toFragment(state));
+  rewriteAddress();
   say(`${what} The ${PIECES[state.piece]} on ${SQUARES[state.square]} attacks ${listed}.`);
 }
 
@@ -96,15 +127,21 @@ async function copy(field, value, what) {
   }
 }
 
-// A malformed address stays as it is, so that the reader can correct it.
+// Returns the view that the address asks for. A malformed address stays as it is, so that the reader can correct it.
 function readAddress() {
-  if (location.hash.length < 2) return;
+  if (location.hash.length < 2) return view;
   try {
-    state = fromFragment(location.hash);
-    focusOn(state.square);
+    const given = partsOf(location.hash);
+    const asked = given.get("view") ?? "line";
+    if (asked === "rays") rays = raysFromFragment(given);
+    else if (asked === "line") state = fromParts(given);
+    else throw new Error(`“${asked}” is no view; expected rays`);
+    focusOn(VIEWS[asked].slider());
     problem("");
+    return asked;
   } catch (error) {
     problem(`The address is not a position: ${error.message}. The page shows another position.`);
+    return view;
   }
 }
 
@@ -112,7 +149,9 @@ radios("piece", PIECES);
 radios("line", LINES);
 choices("technique", TECHNIQUES, (name) => name);
 choices("mapping", MAPPINGS, (name) => name.replace("_by_file", " = 0, by file").replace(/^(..)$/, "$1 = 0"));
-listen(() => state.square, toggle, slide);
+const action = (name) => (square) => VIEWS[view][name](square);
+listen({ slider: action("slider"), click: action("click"), toggle: action("toggle"), slide: action("slide") });
+startRays();
 
 $("clear").addEventListener("click", () => {
   state.blockers.clear();
@@ -136,15 +175,13 @@ $("copy-occupied").addEventListener("click", () => copy($("occupied"), hex(occup
 $("copy-fen").addEventListener("click", () => copy($("fen"), $("fen").value, "the FEN"));
 $("copy-attacks").addEventListener("click", () => copy($("attacks"), $("attacks").value, $("attacks").value));
 $("copy-link").addEventListener("click", () => {
-  history.replaceState(null, "", toFragment(state));
+  rewriteAddress();
   copy(null, location.href, "the link");
 });
 window.addEventListener("hashchange", () => {
-  readAddress();
-  draw();
+  show(readAddress());
 });
 
 focusOn(state.square);
-readAddress();
-draw();
+show(readAddress());
 document.body.classList.add("ready");

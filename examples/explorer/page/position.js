@@ -43,8 +43,8 @@ function toFragment(state) {
   return "#" + Object.entries(parts).map(([name, value]) => `${name}=${value}`).join("&");
 }
 
-// Parses an address; missing parts keep their default. Throws an error that says what is wrong.
-function fromFragment(fragment) {
+// The parts of an address. Throws an error that says what is wrong.
+function partsOf(fragment) {
   const given = new Map();
   for (const part of fragment.replace(/^#/, "").split("&")) {
     const [name, value, ...rest] = part.split("=");
@@ -52,6 +52,11 @@ function fromFragment(fragment) {
     if (given.has(name)) throw new Error(`“${name}” is given twice`);
     given.set(name, value);
   }
+  return given;
+}
+
+// Parses the parts of an address; missing parts keep their default. Throws an error that says what is wrong.
+function fromParts(given) {
   const state = { ...START, blockers: new Set(START.blockers) };
   let occupied;
   for (const [name, value] of given) {
@@ -87,7 +92,12 @@ function chooseLine(state) {
 function toFen({ piece, square, blockers }) {
   const letter = PIECES[piece] === "queen" ? "Q" : PIECES[piece] === "rook" ? "R" : "B";
   const at = (place) => (place === square ? letter : blockers.has(place) ? "n" : "1");
+  return placementOf(at) + " w - - 0 1";
+}
+
+// The piece placement of FEN from the letter on each square, or 1 for an empty square.
+function placementOf(at) {
   const rank = (first) => Array.from({ length: 8 }, (_, file) => at(first + file)).join("");
   const ranks = [56, 48, 40, 32, 24, 16, 8, 0].map(rank).join("/");
-  return ranks.replace(/1+/g, (run) => run.length) + " w - - 0 1";
+  return ranks.replace(/1+/g, (run) => run.length);
 }

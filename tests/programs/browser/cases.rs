@@ -1,25 +1,70 @@
 //! Random positions for the tests of the explorer in a browser, and what the library says of them when it is compiled
 //! for this machine: one object of JSON a line.
 //!
-//! Every technique in every mapping comes up as often as the only argument says.
+//! `line N` prints N positions for every technique in every mapping, `rays N` all squares of N boards.
 
 use std::env;
 
 use fastrand::Rng;
+use quintessence::quad::{self, Mailbox, Position, QuadBitboard};
+use quintessence::threats::{RaySet, Threat, threats_at};
 use quintessence::verify::Technique;
 use quintessence::{Bitboard, Mapping, Square, bishop_attacks, queen_attacks, rook_attacks};
-use quintessence_explorer::{Piece, Query, TECHNIQUES};
+use quintessence_explorer::{Piece, Query, RayView, TECHNIQUES};
 
 fn main() {
-    let times: usize = env::args().nth(1).and_then(|times| times.parse().ok()).expect("how often");
+    let mut arguments = env::args().skip(1);
+    let view = arguments.next().expect("line or rays");
+    let times: usize = arguments.next().and_then(|times| times.parse().ok()).expect("how often");
     let mut random = Rng::with_seed(6);
-    for _ in 0..times {
-        for mapping in Mapping::ALL {
-            for technique in TECHNIQUES {
-                println!("{}", case(&mut random, technique, mapping));
-            }
+    for place in 0..times {
+        match view.as_str() {
+            "line" => lines(&mut random),
+            _ => rays(&mut random, place),
         }
     }
+}
+
+fn lines(random: &mut Rng) {
+    for mapping in Mapping::ALL {
+        for technique in TECHNIQUES {
+            println!("{}", case(random, technique, mapping));
+        }
+    }
+}
+
+/// All squares of a board: first of the starting position and of the empty board, then of fuller and fuller ones.
+fn rays(random: &mut Rng, place: usize) {
+    let mut mailbox = Mailbox::EMPTY;
+    for _ in 0..place.saturating_sub(1) * 5 {
+        mailbox.put(random.choice(Square::ALL).unwrap(), random.choice(quad::Piece::ALL).unwrap());
+    }
+    let board = if place == 0 { Position::START.board() } else { mailbox.to_board() };
+    for focus in Square::ALL {
+        // Half of the squares keep their piece.
+        let own = board.piece_at(focus).filter(|_| random.bool());
+        let piece = own.unwrap_or_else(|| random.choice(quad::Piece::ALL).unwrap());
+        println!("{}", ray_case(focus, piece, board));
+    }
+}
+
+fn ray_case(focus: Square, piece: quad::Piece, board: QuadBitboard) -> String {
+    let mailbox = board.to_mailbox().expect("a board of pieces");
+    let threats = threats_at(focus, piece, &mailbox, board.occupied());
+    let steps = RayView { focus, piece: Some(piece), board }.steps();
+    let numbers = |&Threat { attacker, from, victim, to }: &Threat| {
+        format!("[{},{},{},{}]", attacker as u8, from as u8, victim as u8, to as u8)
+    };
+    format!(
+        r#"{{"square":"{focus}","code":{},"piece":"{piece}","board":"{board}","lanes":{},"steps":{},"changed":{},"squares":{},"direct":{},"discovered":{}}}"#,
+        piece as u8,
+        list(board.lanes().into_iter().map(word)),
+        list(steps.iter().map(|step| word(step.set))),
+        list(steps.iter().map(|step| word(step.changed))),
+        list(steps.iter().map(|step| list(squares(RaySet::new(step.set).to_bitboard(focus))))),
+        list(threats.direct.iter().map(numbers)),
+        list(threats.discovered.iter().map(numbers)),
+    )
 }
 
 fn case(random: &mut Rng, technique: Technique, mapping: Mapping) -> String {

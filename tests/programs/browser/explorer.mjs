@@ -7,7 +7,10 @@ import { after, test } from "node:test";
 import { LOOKS, browser, named, open, picture, seriousFindings } from "./browser.mjs";
 
 const EXPLORER = named("BROWSER_EXPLORER");
-const CASES = readFileSync(named("BROWSER_CASES"), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+const casesOf = (variable) => readFileSync(named(variable), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+const CASES = casesOf("BROWSER_CASES");
+// A few squares of each board; the module alone is tested with all of them.
+const RAYS = casesOf("BROWSER_RAYS").filter((_, place) => place % 37 === 0);
 
 after(() => browser.close());
 
@@ -224,6 +227,196 @@ test("a slider is dragged by touch", async () => {
   assert.deepEqual((await shown(page)).blockers, ["d6"]);
 });
 
+// Everything that the page shows of a square, read from what a reader would see or hear.
+function raysShown(page) {
+  return page.evaluate(() => {
+    const cells = [...document.querySelectorAll("[role=gridcell]")];
+    const having = (what) =>
+      cells.filter((cell) => cell.ariaLabel.split(", ").includes(what)).map((cell) => cell.dataset.square);
+    const bytes = [...document.querySelectorAll("#bytes table")].slice(1).map((table) =>
+      [...table.querySelectorAll("tbody tr")].map((row) => row.querySelector(".byte").textContent).reverse().join(""),
+    );
+    const bits = [...document.querySelectorAll("#bytes table")].slice(1).map((table) => {
+      const places = [...table.querySelectorAll("tbody td:not(.byte)")];
+      const word = (is) => places.reduce((word, cell, place) => word | (BigInt(is(cell)) << BigInt(place)), 0n);
+      const hex = (word) => "0x" + word.toString(16).padStart(16, "0");
+      return [hex(word((cell) => cell.firstChild.textContent === "1")), hex(word((cell) => cell.textContent.endsWith(" changed")))];
+    });
+    const items = (kind) => [...document.querySelectorAll(`#threats .${kind} li`)].map((item) => item.textContent);
+    return {
+      square: cells.find((cell) => cell.matches(".slider")).dataset.square,
+      seen: having("seen"),
+      nearest: having("nearest").sort(),
+      second: having("second").sort(),
+      words: [...document.querySelectorAll("#bytes .hex")].map((word) => word.textContent),
+      bytes: bytes.map((word) => `0x${word}`),
+      bits,
+      items: { by: items("by"), on: items("on"), discovered: items("discovered") },
+      arrows: document.querySelectorAll("#arrows g").length,
+      record: document.getElementById("record").value,
+      piece: document.getElementById("code").value,
+      wrong: document.querySelectorAll(".wrong, [role=alert]:not([hidden])").length,
+    };
+  });
+}
+
+const PIECES = ["pawn", "knight", "bishop", "rook", "queen", "king"].flatMap((role) => [`white ${role}`, `black ${role}`]);
+const SQUARES = [..."12345678"].flatMap((rank) => [..."abcdefgh"].map((file) => file + rank));
+const verb = (attacker, victim) => (attacker % 2 === victim % 2 ? "defends" : "attacks");
+const piece = (code, square) => `the ${PIECES[code - 2]} on ${SQUARES[square]}`;
+
+async function assertRaysShown(page, expected) {
+  const { items, seen, arrows, ...found } = await raysShown(page);
+  const { square, code, board, steps, changed, squares, direct, discovered } = expected;
+  const name = JSON.stringify(expected);
+  assert.deepEqual(
+    found,
+    {
+      square,
+      nearest: [...squares[4]].sort(),
+      second: [...squares[5]].sort(),
+      words: steps,
+      bytes: steps,
+      bits: steps.map((step, place) => [step, changed[place]]),
+      record: board,
+      piece: String(code),
+      wrong: 0,
+    },
+    name,
+  );
+  const own = SQUARES.indexOf(square);
+  assert.deepEqual(
+    items,
+    {
+      by: direct.filter(([, from]) => from === own).map(([a, , v, to]) => `${verb(a, v)} ${piece(v, to)}`),
+      on: direct.filter(([, from]) => from !== own).map(([a, from, v]) => `${piece(a, from)} ${verb(a, v)} it`),
+      discovered: discovered.map(([a, from, v, to]) => `${piece(a, from)} ${verb(a, v)} ${piece(v, to)}`),
+    },
+    name,
+  );
+  assert.equal(arrows, direct.length + discovered.length, name);
+  const isKnights = (other) => Math.abs((other.charCodeAt(0) - square.charCodeAt(0)) * (other[1] - square[1])) === 2;
+  assert.deepEqual([...seen].sort(), squares[3].filter((other) => !isKnights(other)).sort(), name);
+}
+
+test("ray order of squares, by address", async (t) => {
+  const { page, complaints } = await explorer({ ...LOOKS.light, fragment: "#view=rays" });
+  for (const expected of RAYS) {
+    const fragment = `#view=rays&square=${expected.square}&piece=${expected.piece}&board=${expected.board}`;
+    await page.evaluate((fragment) => (location.hash = fragment), fragment);
+    await page.waitForFunction(([square, record]) =>
+      document.querySelector(".slider").dataset.square === square && document.getElementById("record").value === record,
+    [expected.square, expected.board]);
+    await page.waitForTimeout(5);
+    await assertRaysShown(page, expected);
+    await page.locator("#copy-rays-link").click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(new URL(link).hash, fragment);
+  }
+  assert.deepEqual(complaints, []);
+  t.diagnostic(`${RAYS.length} squares agree with the library`);
+});
+
+test("ray order by mouse and by keyboard", async () => {
+  const { page, complaints } = await explorer({ ...LOOKS.light, fragment: "#view=rays&square=e4&board=8/8/8/8/8/8/8/8&piece=N" });
+  const label = (square) => cell(page, square).getAttribute("aria-label");
+  const said = (text) => page.waitForFunction((text) => document.getElementById("rays-status").textContent === text, text);
+  // A piece by a click, one by a key.
+  await page.getByRole("radio", { name: "puts or removes this piece" }).check();
+  await page.selectOption("#code", { label: "black rook" });
+  await cell(page, "e7").click();
+  await said("The black rook on e7. Nearest to e4: e7.");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  assert.equal(await page.locator("#record").inputValue(), "5r2/4r3/8/8/8/8/8/8");
+  assert.equal(await label("e7"), "e7, black rook, position 3, north 3, seen, nearest");
+  assert.equal(await label("f8"), "f8, black rook, out of sight");
+  assert.equal(await label("e4"), "e4, black rook, chosen, not on the board");
+  assert.equal(await label("f6"), "f6, empty, position 0, knight’s square");
+  // The square by a key, by a click and by a drag; its piece comes along.
+  await page.keyboard.press("Enter");
+  assert.equal(await label("f8"), "f8, black rook, chosen");
+  await page.getByRole("radio", { name: "chooses a square" }).check();
+  await cell(page, "b7").click();
+  assert.deepEqual((await raysShown(page)).items.by, ["defends the black rook on e7"]);
+  await cell(page, "b7").hover();
+  await page.mouse.down();
+  await cell(page, "e2").hover({ force: true });
+  await page.mouse.up();
+  assert.equal((await raysShown(page)).square, "e2");
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  for (let i = 0; i < 5; i += 1) await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await said("e7 is empty. Nearest to e2: nothing.");
+  assert.deepEqual(complaints, []);
+});
+
+test("a record can be typed", async () => {
+  const { page, complaints } = await explorer({ ...LOOKS.light, fragment: "#view=rays" });
+  const typed = async (text) => {
+    await page.locator("#record").fill(text);
+    await page.locator("#record").press("Enter");
+  };
+  await typed("  4k3/8/8/8/3pN1r1/8/5P2/4K3 w - - 0 1 ");
+  assert.deepEqual((await raysShown(page)).items, {
+    by: ["defends the white pawn on f2"],
+    on: ["the black rook on g4 attacks it"],
+    discovered: ["the black rook on g4 defends the black pawn on d4"],
+  });
+  for (const [text, message] of [
+    ["4k3/9/8/8/8/8/8/8", "“9” in column 5 of the FEN record is out of place; expected eight ranks"],
+    ["4k3/8", "The FEN record ends too early"],
+    ["", "The FEN record ends too early"],
+    ["♔7/8/8/8/8/8/8/8", "“♔” in column 1"],
+    ["8/".repeat(200), "The FEN record is too long"],
+  ]) {
+    await typed(text);
+    const alert = page.getByRole("alert");
+    assert.ok((await alert.textContent()).includes(message), `${text}: ${await alert.textContent()}`);
+    assert.equal(await page.locator("#record").getAttribute("aria-invalid"), "true");
+  }
+  await typed("8/8/8/8/8/8/8/8");
+  assert.ok(await page.getByRole("alert").isHidden());
+  assert.deepEqual(complaints, []);
+});
+
+test("addresses that name no square", async () => {
+  for (const [fragment, message] of [
+    ["#view=ranks", "“ranks” is no view; expected rays"],
+    ["#view=rays&square=e9", "“e9” is no square; expected a1 to h8"],
+    ["#view=rays&piece=x", "“x” is no piece; expected P, p, N, n"],
+    ["#view=rays&board=8/8", "The FEN record ends too early"],
+    ["#view=rays&mapping=a8", "“mapping” is unknown; expected square, piece or board"],
+  ]) {
+    const { page, complaints } = await explorer({ ...LOOKS.light, fragment });
+    const alert = page.getByRole("alert");
+    assert.ok((await alert.textContent()).includes(message), `${fragment}: ${await alert.textContent()}`);
+    assert.deepEqual(complaints, [], fragment);
+    await page.context().close();
+  }
+});
+
+test("each view keeps its position", async () => {
+  const line = "#piece=rook&square=e4&occupied=0x0000000054000000&mapping=a1&technique=hyperbola-mirrored&line=rank";
+  const { page, complaints } = await explorer({ ...LOOKS.light, fragment: line });
+  const before = await shown(page);
+  await page.getByRole("link", { name: "Eight rays" }).click();
+  await page.waitForFunction(() => document.getElementById("to-rays").getAttribute("aria-current") === "page");
+  assert.ok(await page.locator("#technique").isHidden());
+  assert.ok(await page.locator("#bytes").isVisible());
+  await cell(page, "d4").click();
+  await page.getByRole("link", { name: "One line" }).click();
+  await page.waitForFunction(() => document.getElementById("to-line").getAttribute("aria-current") === "page");
+  assert.deepEqual(await shown(page), before);
+  assert.equal(await page.evaluate(() => location.hash), line);
+  assert.ok(await page.locator("#bytes").isHidden());
+  assert.deepEqual(await page.evaluate(() => document.querySelectorAll("[role=gridcell]:is(.nearest, .seen, .second, .white, .black)").length), 0);
+  await page.getByRole("link", { name: "Eight rays" }).click();
+  await page.waitForFunction(() => document.querySelector(".slider").dataset.square === "d4");
+  assert.deepEqual(complaints, []);
+});
+
 for (const [look, options] of Object.entries(LOOKS)) {
   test(`the explorer, ${look}`, async () => {
     const { page, complaints } = await explorer(options);
@@ -236,6 +429,13 @@ for (const [look, options] of Object.entries(LOOKS)) {
     await page.reload();
     await page.waitForSelector("body.ready");
     await picture(page, `explorer-${look}-obstruction`);
+    assert.deepEqual(await seriousFindings(page), []);
+    await page.goto(`${page.url().split("#")[0]}#view=rays`);
+    await page.reload();
+    await page.waitForSelector("body.ready");
+    const rays = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    assert.ok(rays[0] <= rays[1], `the page is ${rays[0]} wide and the window ${rays[1]}`);
+    await picture(page, `explorer-${look}-rays`);
     assert.deepEqual(await seriousFindings(page), []);
   });
 }

@@ -1,0 +1,183 @@
+// The module of the explorer without a page: ray order and threats against the library as compiled for this machine, and
+// arguments that no page would pass.
+
+import { strict as assert } from "node:assert";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const named = (variable) => process.env[variable] ?? assert.fail(`${variable} is not set`);
+
+const page = readFileSync(named("BROWSER_EXPLORER"), "utf8");
+const [, encoded] = page.match(/<script type="text\/plain" id="module">([^<]*)</);
+const { instance } = await WebAssembly.instantiate(Buffer.from(encoded, "base64"));
+const module = instance.exports;
+
+const CASES = readFileSync(named("BROWSER_RAYS"), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+const SQUARES = [..."12345678"].flatMap((rank) => [..."abcdefgh"].map((file) => file + rank));
+const LANES = [0, 1, 2, 3];
+const word = (number) => "0x" + BigInt.asUintN(64, number).toString(16).padStart(16, "0");
+
+function text(packed) {
+  const [address, length] = [Number(packed & 0xffff_ffffn), Number(packed >> 32n)];
+  return new TextDecoder("utf-8", { fatal: true }).decode(new Uint8Array(module.memory.buffer, address, length));
+}
+
+// Writes bytes, or a text, into the buffer, and returns their number.
+function write(given) {
+  const bytes = typeof given === "string" ? new TextEncoder().encode(given) : given;
+  const packed = module.buffer();
+  const [address, capacity] = [Number(packed & 0xffff_ffffn), Number(packed >> 32n)];
+  new Uint8Array(module.memory.buffer, address, capacity).set(bytes.subarray(0, capacity));
+  return bytes.length;
+}
+
+const read = (length) => LANES.map((lane) => word(module.board_read(length, lane)));
+
+function threats(focus, code, board) {
+  const [direct, discovered] = [[], []];
+  for (let place = 0; ; place += 1) {
+    const number = module.threat(place, focus, code, ...board);
+    if (number === 0) return { direct, discovered };
+    (number < 0 ? discovered : direct).push([0, 8, 16, 24].map((shift) => (number >>> shift) & 0x7f));
+  }
+}
+
+test("steps and threats of every square", (t) => {
+  for (const { square, code, piece, board, lanes, steps, changed, squares, ...expected } of CASES) {
+    const focus = SQUARES.indexOf(square);
+    const words = lanes.map(BigInt);
+    const name = `${piece} on ${square} of ${board}`;
+    assert.equal(module.ray_steps(), steps.length);
+    assert.deepEqual(steps.map((_, place) => word(module.ray_set(place, focus, code, ...words))), steps, name);
+    assert.deepEqual(steps.map((_, place) => word(module.ray_changed(place, focus, code, ...words))), changed, name);
+    steps.forEach((step, place) => {
+      const found = module.ray_squares(focus, BigInt(step));
+      assert.deepEqual(SQUARES.filter((_, square) => (found >> BigInt(square)) & 1n), squares[place], name);
+    });
+    assert.deepEqual(threats(focus, code, words), expected, name);
+    // The board is that of its record, of the record alone and with the other fields.
+    assert.deepEqual([read(write(board)), read(write(`${board} w - - 0 1`))], [lanes, lanes]);
+    assert.equal(module.board_mistake(write(board)), -1);
+  }
+  assert.equal(CASES.length % 64, 0);
+  t.diagnostic(`${CASES.length} squares agree with the library`);
+});
+
+test("positions and squares", () => {
+  for (let focus = 0; focus < 64; focus += 1) {
+    const order = Array.from({ length: 64 }, (_, position) => module.position_square(focus, position));
+    for (let square = 0; square < 64; square += 1) {
+      assert.equal(module.square_position(focus, square), order.indexOf(square));
+    }
+    assert.equal(new Set(order.filter((square) => square >= 0)).size, order.filter((square) => square >= 0).length);
+  }
+  // From e4: one step north, three to the east, a knight's move up and to the left.
+  const at = (position) => SQUARES[module.position_square(SQUARES.indexOf("e4"), position)];
+  assert.deepEqual([at(1), at(19), at(56), at(5)], ["e5", "h4", "d6", undefined]);
+});
+
+test("pieces are put and removed", () => {
+  let board = [0n, 0n, 0n, 0n];
+  const put = (square, code) => (board = LANES.map((lane) => module.board_put(lane, square, code, ...board)));
+  for (let code = 2; code < 14; code += 1) put(4 * code, code);
+  for (let code = 2; code < 14; code += 1) {
+    assert.equal(module.board_code(4 * code, ...board), code);
+    assert.equal(String.fromCharCode(module.code_symbol(code)), "PpNnBbRrQqKk"[code - 2]);
+    assert.match(text(module.code_name(code)), code % 2 === 0 ? /^white / : /^black /);
+  }
+  put(8, 13);
+  assert.equal(module.board_code(8, ...board), 13);
+  const before = board;
+  for (const code of [1, 14, 15, 16, 256, 258, -1]) put(8, code);
+  assert.deepEqual(board, before);
+  for (const square of [64, 256, -1]) put(square, 2);
+  assert.deepEqual(board, before);
+  for (let code = 2; code < 14; code += 1) put(4 * code, 0);
+  assert.deepEqual(board, [0n, 0n, 0n, 0n]);
+});
+
+test("records that are none", () => {
+  for (const [record, column] of [
+    ["", 1],
+    ["9/8/8/8/8/8/8/8", 1],
+    ["8/8/8/8/8/8/8", 14],
+    ["8/8/8/8/8/8/8/7", 16],
+    ["8/8/8/8/8/8/8/44", 16],
+    ["8/8/8/8/8/8/8/7PP", 17],
+    ["8/8/8/8/8/8/8/8/8", 16],
+    ["8/8/3♖4/8/8/8/8/8", 6],
+    ["8/8/8/8/8/8/8/7x w - - 0 1", 16],
+    ["8".repeat(257), 0],
+    [Uint8Array.of(0x38, 0xff), 0],
+  ]) {
+    const length = write(record);
+    assert.equal(module.board_mistake(length), column, String(record));
+    assert.deepEqual(read(length).map(BigInt), [0n, 0n, 0n, 0n]);
+  }
+  for (const length of [257, 0x7fff_ffff, -1]) assert.equal(module.board_mistake(length), 0);
+});
+
+// Every function with numbers from everywhere, words from everywhere and any bytes in the buffer: none traps, and what is
+// out of range gives what the module says it gives.
+test("arguments out of range", (t) => {
+  const functions = Object.entries(module).filter(([, value]) => typeof value === "function");
+  let random = 0x9e37_79b9_7f4a_7c15n;
+  const next = () => {
+    random = BigInt.asUintN(64, random ^ (random << 13n));
+    random ^= random >> 7n;
+    return (random = BigInt.asUintN(64, random ^ (random << 17n)));
+  };
+  const wild = [0, 1, 2, 7, 13, 14, 15, 16, 63, 64, 65, 127, 128, 255, 256, 257, 0x7fff_ffff, -0x8000_0000, -1];
+  const words = [0n, 1n, -1n, 1n << 63n, 0x8181_8181_8181_8181n];
+  const kinds = new Map();
+  let calls = 0;
+  for (const [name, call] of functions) {
+    // Which arguments are words: a function takes them or throws a TypeError before it runs.
+    const kind = Array.from({ length: 1 << call.length }, (_, kinds) =>
+      Array.from({ length: call.length }, (_, place) => (kinds >> place) & 1),
+    ).find((kind) => {
+      try {
+        call(...kind.map((isWord) => (isWord ? 0n : 0)));
+        return true;
+      } catch (error) {
+        assert.ok(error instanceof TypeError, `${name}: ${error}`);
+        return false;
+      }
+    });
+    kinds.set(name, kind);
+    for (let time = 0; time < 2000; time += 1) {
+      const pick = (list) => list[Number(next() % BigInt(list.length))];
+      const passed = kind.map((isWord) => (isWord ? (time % 2 === 0 ? pick(words) : next()) : pick(wild)));
+      if (time % 100 === 0) write(Uint8Array.from({ length: 256 }, () => Number(next() & 0xffn)));
+      call(...passed);
+      calls += 1;
+    }
+  }
+  assert.ok(kinds.size > 30);
+
+  const full = [-1n, -1n, -1n, -1n];
+  for (const square of [64, 255, 256, -1]) {
+    assert.equal(module.ray_set(4, square, 10, ...full), 0n);
+    assert.equal(module.ray_squares(square, -1n), 0n);
+    assert.equal(module.threat(0, square, 10, ...full), 0);
+    assert.equal(module.position_square(square, 1), -1);
+    assert.equal(module.position_square(28, square), -1);
+    assert.equal(module.square_position(28, square), -1);
+    assert.equal(module.board_code(square, ...full), 0);
+    assert.equal(module.attacks(0, 0, 2, square, 0n), 0n);
+    assert.equal(module.number(0, square), 0);
+  }
+  for (const place of [8, 256, -1]) {
+    assert.equal(module.ray_set(place, 28, 10, ...full), 0n);
+    assert.deepEqual([text(module.ray_formula(place)), text(module.ray_says(place)), text(module.ray_name(place))], ["", "", ""]);
+  }
+  for (const code of [0, 1, 14, 15, 256 + 10, -1]) {
+    assert.equal(module.threat(0, 28, code, 0n, 0n, 0n, 1n << 36n), 0, `code ${code} attacks`);
+    assert.deepEqual([module.code_name(code), module.code_symbol(code)], [0n, 0]);
+  }
+  // A square with code 15 ends rays and is no victim: a queen on e4, code 15 on e5, a pawn on e6.
+  const blocked = [1n << 36n, (1n << 36n) | (1n << 44n), 1n << 36n, 1n << 36n];
+  assert.equal(module.threat(0, 28, 10, ...blocked), 0);
+  assert.equal(module.ray_set(4, 28, 10, ...blocked), 2n);
+  t.diagnostic(`${calls} calls of ${kinds.size} functions`);
+});
