@@ -1,8 +1,10 @@
 //! The example programs as their users see them: output, files, pages and exit statuses.
 
 mod audit;
+mod damaged;
 mod examples;
 mod explorer;
 mod perft;
 mod search;
+mod threats;
 mod validate;

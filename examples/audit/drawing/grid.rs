@@ -1,9 +1,8 @@
 //! A column of a table: one board for each entry.
 
+use example_drawing::{CAPTION, LINE, PITCH, RANK_LINE, alternative, path, points};
 use maud::{Markup, html};
 
-use super::path::{alternative, path, points};
-use super::{CAPTION, LINE, PITCH, RANK_LINE};
 use crate::tables::{Column, Entry, Table};
 
 const PER_ROW: usize = 8;

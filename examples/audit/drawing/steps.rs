@@ -1,8 +1,8 @@
 //! Boards of an explanation and of a position.
 
+use example_drawing::Board;
 use quintessence::{Bitboard, Square};
 
-use super::Board;
 use crate::explain::{Explanation, Step};
 use crate::fen::Position;
 use crate::position::Slider;

@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
+use example_drawing::{STRIP, picture, strip};
 use maud::{Markup, html};
 
-use crate::drawing::{GRID_MARGIN, STRIP, WIDTH, grid, height, picture, steps, strip};
+use crate::drawing::{GRID_MARGIN, WIDTH, grid, height, steps};
 use crate::explain::Explanation;
 use crate::numbers::numbering;
 use crate::position::Slider;
@@ -52,6 +53,7 @@ struct Part {
 fn write_parts(out: &mut dyn Write, title: &str, parts: impl Iterator<Item = Part>) -> io::Result<()> {
     const HEADING: f32 = 2.0;
     const GAP: f32 = 1.5;
+    const PIXELS: f32 = 12.0;
     let mut end = -GAP;
     let parts: Vec<_> = parts
         .map(|part| {
@@ -66,5 +68,5 @@ fn write_parts(out: &mut dyn Write, title: &str, parts: impl Iterator<Item = Par
         })
         .collect();
     let content = html! { @for part in &parts { (part) } };
-    out.write_all(picture(title, (WIDTH, end), &content).as_bytes())
+    out.write_all(picture(title, (WIDTH, end), PIXELS, &content).as_bytes())
 }

@@ -2,11 +2,12 @@
 //!
 //! Many columns have the words of another column; these refer to the drawing of the other one.
 
+use example_drawing::Board;
 use maud::{Markup, html};
 
 use super::position::figure;
 use crate::checks::{Audit, TableCheck};
-use crate::drawing::{Board, GRID_MARGIN, WIDTH, grid, height};
+use crate::drawing::{GRID_MARGIN, WIDTH, grid, height};
 use crate::numbers::{grouped, numbering};
 use crate::tables::{Column, Table};
 

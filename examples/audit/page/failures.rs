@@ -1,10 +1,10 @@
 //! Every failed check: given, found and expected sets as boards.
 
+use example_drawing::Board;
 use maud::{Markup, html};
 
 use super::position::figure;
 use crate::checks::{Audit, Check, Finding};
-use crate::drawing::Board;
 use crate::numbers::{grouped, numbering};
 
 pub(super) fn section(audit: &Audit) -> Markup {

@@ -8,9 +8,8 @@ mod position;
 mod report;
 mod tables;
 
+use example_drawing::{STYLE, definitions};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-
-use crate::drawing::{STYLE, definitions};
 
 pub(crate) use self::explanation::explanation_page;
 pub(crate) use self::position::position_page;

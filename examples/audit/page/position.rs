@@ -1,9 +1,10 @@
 //! A position and the attacks of each slider.
 
+use example_drawing::Board;
 use maud::{Markup, html};
 
 use super::{Page, page, verdict};
-use crate::drawing::{Board, attacks, position as position_board};
+use crate::drawing::{attacks, position as position_board};
 use crate::fen::Position;
 use crate::position::Slider;
 

@@ -1,12 +1,10 @@
 //! `audit` over a library whose rooks forget their rank.
-//!
-//! The damaged library is a small crate that re-exports quintessence and replaces two functions. A mistake inside
-//! quintessence would not compile, because its proofs would fail.
 
 use std::fs;
 
-use support::scratch::{Run, Scratch, workspace};
+use support::scratch::{Run, Scratch};
 
+use crate::damaged;
 use crate::validate::page::problems;
 
 /// An item of the module shadows the item of the same name from the glob import.
@@ -24,46 +22,9 @@ pub mod hyperbola {
 }
 ";
 
-/// The dependency that stands in for the intact library.
-const DEPENDENCY: &str = r#"quintessence = { package = "damaged", path = "damaged" }"#;
-
 /// Runs `audit` over the damaged library.
 fn audit(arguments: &[&str]) -> Run {
-    let scratch = Scratch::lasting("damaged");
-    let read = |file| fs::read_to_string(workspace().join(file)).unwrap();
-    let core = workspace().join("core").display().to_string();
-    scratch.write("damaged/lib.rs", DAMAGED);
-    scratch.write(
-        "damaged/Cargo.toml",
-        &format!(
-            "\
-[package]
-name = \"damaged\"
-edition = \"2024\"
-
-[lib]
-path = \"lib.rs\"
-
-[features]
-macros = [\"intact/macros\"]
-
-[dependencies]
-intact = {{ package = \"quintessence\", path = '{core}', default-features = false }}
-"
-        ),
-    );
-    // The same versions and settings, other members, and the damaged library under the name of the intact one.
-    let manifest = read("Cargo.toml");
-    let (_, settings) = manifest.split_once("[workspace.package]").unwrap();
-    let is_library = |line: &str| line.starts_with("quintessence = ");
-    let settings = settings.lines().map(|line| if is_library(line) { DEPENDENCY } else { line });
-    let members = "[workspace]\nresolver = \"3\"\nmembers = [\"damaged\", \"audit\", \"support\"]\n\n[workspace.package]";
-    let settings = settings.collect::<Vec<_>>().join("\n").replace("examples/support", "support");
-    scratch.write("Cargo.toml", &format!("{members}{settings}\n"));
-    scratch.write("Cargo.lock", &read("Cargo.lock"));
-    scratch.copy("examples/audit", "audit", |_, text| text);
-    scratch.copy("examples/support", "support", |_, text| text);
-    scratch.cargo(".", &[&["run", "--example", "audit", "--"], arguments].concat())
+    damaged::run(DAMAGED, "audit", &["drawing", "support"], arguments)
 }
 
 #[test]

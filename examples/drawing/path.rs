@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use quintessence::{Bitboard, Square};
 
 /// The path that draws a set and its slider on the lowest `ranks` ranks.
-pub(super) fn path(slider: Option<Square>, set: Bitboard, ranks: usize) -> String {
+#[must_use]
+pub fn path(slider: Option<Square>, set: Bitboard, ranks: usize) -> String {
     let mut path = String::new();
     if let Some(square) = slider {
         append(&mut path, square, ranks, 0);
@@ -20,7 +21,8 @@ pub(super) fn path(slider: Option<Square>, set: Bitboard, ranks: usize) -> Strin
 }
 
 /// A path through the squares of a set; only its markers are visible.
-pub(super) fn points(set: Bitboard, ranks: usize) -> String {
+#[must_use]
+pub fn points(set: Bitboard, ranks: usize) -> String {
     let mut path = String::new();
     for square in set {
         let command = if path.is_empty() { 'M' } else { 'L' };
@@ -35,7 +37,7 @@ fn append(path: &mut String, from: Square, ranks: usize, length: usize) {
 }
 
 /// The names of the squares in a set.
-pub(crate) fn names(set: Bitboard) -> String {
+fn names(set: Bitboard) -> String {
     let names: Vec<_> = set.into_iter().map(Square::name).collect();
     match names.len() {
         0 => "no square".to_owned(),
@@ -45,7 +47,8 @@ pub(crate) fn names(set: Bitboard) -> String {
 }
 
 /// The text alternative of a board.
-pub(crate) fn alternative(label: &str, blockers: Bitboard, set: Bitboard) -> String {
+#[must_use]
+pub fn alternative(label: &str, blockers: Bitboard, set: Bitboard) -> String {
     if blockers.is_empty() {
         format!("{label}: {}", names(set))
     } else {

@@ -3,33 +3,40 @@
 use maud::{Markup, html};
 use quintessence::{Bitboard, Square};
 
-use super::path::{alternative, path};
-use super::pieces::piece;
-use super::{CAPTION, PITCH};
+use crate::path::{alternative, path};
+use crate::pieces::piece;
+use crate::{CAPTION, PITCH};
 
 /// A set on a board, with a slider and other pieces.
-pub(crate) struct Board {
+#[derive(Clone, Debug)]
+pub struct Board {
     /// The text above, such as a formula.
-    pub(crate) title: String,
-    pub(crate) set: Bitboard,
-    pub(crate) slider: Option<Square>,
+    pub title: String,
+    /// The squares to fill.
+    pub set: Bitboard,
+    /// The square of the disc.
+    pub slider: Option<Square>,
     /// Pieces by their letters in FEN.
-    pub(crate) pieces: Vec<(Square, char)>,
+    pub pieces: Vec<(Square, char)>,
     /// The word printed with the board. In another mapping than a1 = 0 it differs from the word of the set.
-    pub(crate) word: u64,
+    pub word: u64,
 }
 
 impl Board {
-    pub(crate) fn of_set(title: impl Into<String>, set: Bitboard) -> Self {
+    /// A set without pieces.
+    pub fn of_set(title: impl Into<String>, set: Bitboard) -> Self {
         Self { title: title.into(), set, slider: None, pieces: Vec::new(), word: set.bits() }
     }
 
-    pub(crate) fn with_slider(self, slider: Square, letter: char) -> Self {
+    /// The same set with a piece on the square of the slider.
+    #[must_use]
+    pub fn with_slider(self, slider: Square, letter: char) -> Self {
         Self { slider: Some(slider), pieces: vec![(slider, letter)], ..self }
     }
 
     /// The text alternative of the drawing.
-    pub(crate) fn alternative(&self) -> String {
+    #[must_use]
+    pub fn alternative(&self) -> String {
         let squares = alternative(&self.title, Bitboard::EMPTY, self.set);
         match self.slider {
             Some(slider) => format!("{squares}; the slider stands on {slider}"),
@@ -38,10 +45,11 @@ impl Board {
     }
 
     /// What part of the plane the content takes: the board with its upper left corner at 0, 0, and its coordinates.
-    pub(crate) const VIEW: &'static str = "-0.75 -0.1 8.85 8.85";
+    pub const VIEW: &'static str = "-0.75 -0.1 8.85 8.85";
 
     /// The board as the content of an image.
-    pub(crate) fn content(&self) -> Markup {
+    #[must_use]
+    pub fn content(&self) -> Markup {
         let sets = if self.slider.is_some() { "sets sliders" } else { "sets" };
         html! {
             rect width="8" height="8" fill="url(#empty-boards)" {}
@@ -59,10 +67,11 @@ impl Board {
 }
 
 /// The height of a strip of boards with their titles and words.
-pub(crate) const STRIP: f32 = 11.5;
+pub const STRIP: f32 = 11.5;
 
 /// Boards side by side for a picture, each with its title above and its word beneath.
-pub(crate) fn strip(boards: &[Board]) -> Markup {
+#[must_use]
+pub fn strip(boards: &[Board]) -> Markup {
     /// The height of the files below a board.
     const FILES: f32 = 0.7;
     html! {

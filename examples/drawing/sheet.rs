@@ -2,13 +2,14 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{LINE, PITCH, RANK_LINE, pieces};
+use crate::{LINE, PITCH, RANK_LINE, pieces};
 
 /// The style sheet of boards, for light and dark pages.
-pub(crate) const STYLE: &str = include_str!("boards.css");
+pub const STYLE: &str = include_str!("boards.css");
 
 /// The elements that boards refer to by `id`.
-pub(crate) fn definitions() -> Markup {
+#[must_use]
+pub fn definitions() -> Markup {
     html! {
         defs {
             (marker("slider", 0.44))
@@ -56,13 +57,13 @@ fn empty_boards(id: &str, ranks: usize, line: f32) -> Markup {
     }
 }
 
-/// A complete SVG file; width and height in units.
-pub(crate) fn picture(title: &str, (width, height): (f32, f32), content: &Markup) -> String {
+/// A complete SVG file; width and height in units, each of some pixels.
+#[must_use]
+pub fn picture(title: &str, (width, height): (f32, f32), pixels: f32, content: &Markup) -> String {
     const MARGIN: f32 = 1.0;
-    const PIXELS: f32 = 12.0;
     let (width, height) = (width + 2.0 * MARGIN, height + 2.0 * MARGIN);
     let picture = html! {
-        svg xmlns="http://www.w3.org/2000/svg" width=(width * PIXELS) height=(height * PIXELS)
+        svg xmlns="http://www.w3.org/2000/svg" width=(width * pixels) height=(height * pixels)
             viewBox=(format_args!("-{MARGIN} -{MARGIN} {width} {height}")) {
             title { (title) }
             style { (PreEscaped(STYLE)) }

@@ -1,0 +1,103 @@
+//! What is shown: a position, its threats, and the move or the square that was asked for.
+
+use quintessence::quad::{Mailbox, Move, Piece, Position};
+use quintessence::threats::{PieceThreats, RaySet, Threat, all_threats, move_threats, threats_at};
+use quintessence::{Bitboard, Square};
+use quintessence_perft::uci;
+
+/// A position and its threats.
+pub(crate) struct Scene {
+    position: Position,
+    pub(crate) mailbox: Mailbox,
+    pub(crate) occupied: Bitboard,
+    /// All threats of the position, White's first, from a1 to h8.
+    pub(crate) threats: Vec<Threat>,
+    pub(crate) focus: Focus,
+}
+
+/// What the command line asks about.
+#[derive(Clone, Copy)]
+pub(crate) enum Focus {
+    All,
+    Move(Move),
+    Square(Square),
+}
+
+/// What a move changes.
+pub(crate) struct Change {
+    pub(crate) ended: Vec<Threat>,
+    pub(crate) begun: Vec<Threat>,
+    /// The board after the move.
+    pub(crate) mailbox: Mailbox,
+    /// The squares whose piece is another one after the move.
+    pub(crate) squares: Bitboard,
+}
+
+/// What stands around a square.
+pub(crate) struct Around {
+    pub(crate) piece: Option<Piece>,
+    pub(crate) occupied: RaySet,
+    /// The threats by the piece, on the piece, and blocked by it; empty for an empty square.
+    pub(crate) direct: Vec<Threat>,
+    pub(crate) discovered: Vec<Threat>,
+}
+
+impl Scene {
+    pub(crate) fn new(position: &Position, focus: Focus) -> Self {
+        let (mailbox, occupied) = (mailbox(position), position.board().occupied());
+        let threats = sorted(&all_threats(&mailbox, occupied));
+        Self { position: *position, mailbox, occupied, threats, focus }
+    }
+
+    /// The name of a move in UCI.
+    pub(crate) fn name(&self, chosen: Move) -> String {
+        uci(&self.position, chosen)
+    }
+
+    /// What a legal move changes.
+    pub(crate) fn change(&self, chosen: Move) -> Change {
+        let change = move_threats(chosen, &self.mailbox, self.occupied).expect("a legal move fits the board");
+        let mut mailbox = self.mailbox;
+        mailbox.play(chosen);
+        let differs = |&square: &Square| mailbox.code_at(square) != self.mailbox.code_at(square);
+        Change {
+            ended: sorted(&change.ended),
+            begun: sorted(&change.begun),
+            mailbox,
+            squares: Square::ALL.into_iter().filter(differs).collect(),
+        }
+    }
+
+    /// What stands around a square.
+    pub(crate) fn around(&self, square: Square) -> Around {
+        let piece = self.mailbox.piece_at(square);
+        let (direct, discovered) = match piece {
+            Some(piece) => {
+                let PieceThreats { direct, discovered } =
+                    threats_at(square, piece, &self.mailbox, self.occupied);
+                (sorted(&direct), sorted(&discovered))
+            }
+            None => (Vec::new(), Vec::new()),
+        };
+        Around { piece, occupied: RaySet::from_bitboard(square, self.occupied), direct, discovered }
+    }
+}
+
+impl Change {
+    /// Whether the move changes a threat between two pieces that it leaves where they are: it blocks or opens a line.
+    pub(crate) const fn is_discovered(&self, threat: Threat) -> bool {
+        !self.squares.contains(threat.from) && !self.squares.contains(threat.to)
+    }
+}
+
+/// The mailbox of a position from a FEN record, which has nothing but pieces.
+pub(crate) fn mailbox(position: &Position) -> Mailbox {
+    position.board().to_mailbox().expect("the code of a piece on each square")
+}
+
+/// White's threats first, from a1 to h8.
+pub(crate) fn sorted(threats: &[Threat]) -> Vec<Threat> {
+    let mut threats = threats.to_vec();
+    threats.sort_by_key(|threat| (threat.attacker.color() as u8, threat.from, threat.to));
+    threats
+}

@@ -1,0 +1,293 @@
+//! The output on the terminal. Colours are always written; the stream removes them unless it is a terminal.
+
+use std::fmt::{self, Display, Formatter, Write as _};
+use std::io::{self, Write};
+
+use anstyle::{AnsiColor, Style};
+use quintessence::quad::{Mailbox, Move};
+use quintessence::threats::{RaySet, Threat};
+use quintessence::{Bitboard, Square};
+
+use crate::check::{Difference, Fault, Options, Source, Tally};
+use crate::notation::{Named, On, counted, grouped, is_attack};
+use crate::scene::{Around, Change, Focus, Scene};
+
+const PLAIN: Style = Style::new();
+const TITLE: Style = Style::new().bold();
+const FAINT: Style = Style::new().dimmed();
+const GOOD: Style = AnsiColor::Green.on_default().bold();
+const BAD: Style = AnsiColor::Red.on_default().bold();
+const MARKED: Style = AnsiColor::Cyan.on_default().bold();
+const ENDS: Style = AnsiColor::Yellow.on_default();
+const BEGINS: Style = AnsiColor::Green.on_default();
+
+/// A value with a style. Width and precision apply to the text without the style.
+struct Styled<T>(Style, T);
+
+impl<T: Display> Display for Styled<T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self(style, content) = self;
+        write!(f, "{style}")?;
+        content.fmt(f)?;
+        write!(f, "{style:#}")
+    }
+}
+
+const LEGEND: &str = "x attacks   + defends   upper case is White";
+
+/// Prints a position with its threats, and what the move or the square changes.
+pub(crate) fn print_scene(out: &mut dyn Write, scene: &Scene) -> io::Result<()> {
+    match scene.focus {
+        Focus::All => {
+            print_boards(out, &[board("position", &scene.mailbox, Bitboard::EMPTY)])?;
+            print_by_piece(out, &scene.threats)?;
+            let attacks = scene.threats.iter().filter(|threat| is_attack(**threat)).count();
+            let defences = scene.threats.len() - attacks;
+            writeln!(
+                out,
+                "{}: {}, {}",
+                Styled(TITLE, counted(scene.threats.len(), "threat")),
+                counted(attacks, "attack"),
+                counted(defences, "defence")
+            )
+        }
+        Focus::Move(chosen) => print_move(out, scene, chosen),
+        Focus::Square(square) => {
+            let around = scene.around(square);
+            print_boards(out, &[board("position", &scene.mailbox, Bitboard::from_square(square))])?;
+            print_rays(out, scene, square, &around)?;
+            print_words(out, square, &around)?;
+            print_of_square(out, &around)
+        }
+    }
+}
+
+fn print_move(out: &mut dyn Write, scene: &Scene, chosen: Move) -> io::Result<()> {
+    let (change, name) = (scene.change(chosen), scene.name(chosen));
+    print_boards(
+        out,
+        &[
+            board(format!("before {name}"), &scene.mailbox, change.squares),
+            board(format!("after {name}"), &change.mailbox, change.squares),
+        ],
+    )?;
+    print_by_piece(out, &scene.threats)?;
+    print_change(out, &change)?;
+    let (before, ended, begun) = (scene.threats.len(), change.ended.len(), change.begun.len());
+    writeln!(
+        out,
+        "{} before, {ended} end, {begun} begin, {} after",
+        counted(before, "threat"),
+        before - ended + begun
+    )
+}
+
+const FILES: &str = "  a b c d e f g h";
+/// Between boards side by side.
+const GAP: &str = "    ";
+
+/// A board as lines, each as wide as the line of the files.
+struct Drawing {
+    title: String,
+    lines: Vec<String>,
+}
+
+fn board(title: impl Into<String>, mailbox: &Mailbox, marked: Bitboard) -> Drawing {
+    let mut lines = Vec::new();
+    for rank in Square::ALL.chunks(8).rev() {
+        let mut line = Styled(FAINT, rank[0].rank() + 1).to_string();
+        for &square in rank {
+            let (letter, plain) = match mailbox.piece_at(square) {
+                Some(piece) => (piece.symbol(), PLAIN),
+                None => ('.', FAINT),
+            };
+            let style = if marked.contains(square) { MARKED } else { plain };
+            // Writing to a string cannot fail.
+            let _ = write!(line, " {}", Styled(style, letter));
+        }
+        lines.push(line);
+    }
+    lines.push(Styled(FAINT, FILES).to_string());
+    Drawing { title: title.into(), lines }
+}
+
+/// Prints boards side by side.
+fn print_boards(out: &mut dyn Write, boards: &[Drawing]) -> io::Result<()> {
+    let titles: Vec<_> = boards.iter().map(|board| format!("{:1$}", board.title, FILES.len())).collect();
+    writeln!(out, "{}", Styled(TITLE, titles.join(GAP).trim_end()))?;
+    for number in 0..9 {
+        let line: Vec<_> = boards.iter().map(|board| board.lines[number].as_str()).collect();
+        writeln!(out, "{}", line.join(GAP))?;
+    }
+    writeln!(out)
+}
+
+/// Prints one line for each piece with a threat: the pieces that it attacks and those that it defends.
+fn print_by_piece(out: &mut dyn Write, threats: &[Threat]) -> io::Result<()> {
+    let victims = |threats: &[Threat], attacks: bool| {
+        let found = threats.iter().filter(|threat| is_attack(**threat) == attacks);
+        found.map(|threat| On(threat.victim, threat.to).to_string()).collect::<Vec<_>>().join(" ")
+    };
+    let rows: Vec<_> = threats
+        .chunk_by(|a, b| a.from == b.from)
+        .map(|of_piece| {
+            let piece = On(of_piece[0].attacker, of_piece[0].from);
+            (piece, victims(of_piece, true), victims(of_piece, false))
+        })
+        .collect();
+    let width = rows.iter().map(|(_, attacks, _)| attacks.len()).max().unwrap_or(0).max("attacks (x)".len());
+    writeln!(out, "{}", Styled(TITLE, format_args!("{:5}  {:width$}  defends (+)", "piece", "attacks (x)")))?;
+    for (piece, attacks, defends) in rows {
+        let line = format!("{piece:5}  {attacks:width$}  {defends}");
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    writeln!(out)
+}
+
+/// Prints the threats that end beside those that begin.
+fn print_change(out: &mut dyn Write, change: &Change) -> io::Result<()> {
+    let lines = |threats: &[Threat], discovered: &str| {
+        let line = |&threat: &Threat| {
+            let note = if change.is_discovered(threat) { discovered } else { "" };
+            format!("{:11}{note}", Named(threat))
+        };
+        threats.iter().map(line).collect::<Vec<_>>()
+    };
+    let (ended, begun) = (lines(&change.ended, "blocked"), lines(&change.begun, "discovered"));
+    let width = ended.iter().map(String::len).max().unwrap_or(0).max("20 end".len()) + 4;
+    let titles = (format!("{} end", ended.len()), format!("{} begin", begun.len()));
+    writeln!(out, "{}{}", Styled(TITLE, format_args!("{:width$}", titles.0)), Styled(TITLE, titles.1))?;
+    for number in 0..ended.len().max(begun.len()) {
+        let of =
+            |lines: &[String]| lines.get(number).map_or(String::new(), |line| line.trim_end().to_owned());
+        let (ended, begun) = (of(&ended), of(&begun));
+        if begun.is_empty() {
+            writeln!(out, "{}", Styled(ENDS, ended))?;
+        } else {
+            writeln!(out, "{}{}", Styled(ENDS, format_args!("{ended:width$}")), Styled(BEGINS, begun))?;
+        }
+    }
+    writeln!(out, "\n{}\n", Styled(FAINT, LEGEND))
+}
+
+const DIRECTIONS: [&str; 8] =
+    ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+
+/// Prints the squares of each ray, its nearest and second piece, and the knight's square after it.
+fn print_rays(out: &mut dyn Write, scene: &Scene, focus: Square, around: &Around) -> io::Result<()> {
+    let titles = format!("{:15}{:16}{:9}{:9}knight's square", "ray", "1 2 3 4 5 6 7", "nearest", "second");
+    writeln!(out, "{}", Styled(TITLE, titles))?;
+    let (nearest, second) = (around.occupied.nearest(), around.occupied.second());
+    let first_of = |set: RaySet, positions: std::ops::Range<u32>| {
+        let mut found = positions.filter(|position| set.bits() >> position & 1 != 0);
+        let square = found.next().and_then(|position| RaySet::square_at(focus, position));
+        let on = square.and_then(|square| Some(On(scene.mailbox.piece_at(square)?, square)));
+        on.map_or("-".to_owned(), |on| on.to_string())
+    };
+    for (ray, direction) in (0_u32..).zip(DIRECTIONS) {
+        let mut squares = String::new();
+        for position in 8 * ray + 1..8 * ray + 8 {
+            let Some(square) = RaySet::square_at(focus, position) else { break };
+            let letter = scene.mailbox.piece_at(square).map_or('.', quintessence::quad::Piece::symbol);
+            squares.push(letter);
+            squares.push(' ');
+        }
+        let rest = 8 * ray + 1..8 * ray + 8;
+        let knight = match RaySet::square_at(focus, 8 * ray) {
+            Some(square) if !scene.occupied.contains(square) => format!("{square}"),
+            Some(_) => first_of(nearest, 8 * ray..8 * ray + 1),
+            None => String::new(),
+        };
+        let (nearest, second) = (first_of(nearest, rest.clone()), first_of(second, rest));
+        let line = format!("{ray} {direction:13}{squares:16}{nearest:9}{second:9}{knight}");
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    writeln!(out)
+}
+
+/// Prints the words of ray order with their formulas.
+fn print_words(out: &mut dyn Write, focus: Square, around: &Around) -> io::Result<()> {
+    let note =
+        format!("In ray order around {focus}: bit 8 * ray + distance, bit 8 * ray for the knight's square.");
+    writeln!(out, "{}", Styled(FAINT, note))?;
+    let occupied = around.occupied;
+    for (name, set, formula) in [
+        ("occupied", occupied, ""),
+        ("seen", occupied.seen(), "o ^ (o - 0x0303030303030303), where o = occupied | 0x8181818181818181"),
+        ("nearest", occupied.nearest(), "seen & occupied"),
+    ] {
+        let line = format!("{name:10}{:#018x}  {formula}", set.bits());
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    writeln!(out)
+}
+
+/// Prints the threats that depend on the piece of a square.
+fn print_of_square(out: &mut dyn Write, around: &Around) -> io::Result<()> {
+    if around.piece.is_none() {
+        return writeln!(out, "The square is empty.");
+    }
+    writeln!(
+        out,
+        "{}",
+        Styled(
+            TITLE,
+            format_args!("{}, by the piece and on it", counted(around.direct.len(), "direct threat"))
+        )
+    )?;
+    for &threat in &around.direct {
+        writeln!(out, "{}", Styled(ENDS, Named(threat)))?;
+    }
+    let title = format!("\n{}, blocked by the piece", counted(around.discovered.len(), "discovered threat"));
+    writeln!(out, "{}", Styled(TITLE, title))?;
+    for &threat in &around.discovered {
+        writeln!(out, "{}", Styled(BEGINS, Named(threat)))?;
+    }
+    writeln!(out, "\n{}", Styled(FAINT, LEGEND))
+}
+
+/// Prints what a check compared.
+pub(crate) fn print_tally(out: &mut dyn Write, options: &Options, tally: &Tally) -> io::Result<()> {
+    #[expect(clippy::cast_precision_loss, reason = "four digits are printed")]
+    let percent = |part: usize| 100.0 * part as f64 / tally.plies.max(1) as f64;
+    let line = |out: &mut dyn Write, name: &str, value: String| writeln!(out, "{name:20}{value}");
+    line(out, "level", options.level.to_string())?;
+    line(out, "seed", options.seed.to_string())?;
+    line(out, "games", format!("{}, {} of them Chess960", grouped(tally.games), grouped(tally.chess960)))?;
+    line(out, "plies", grouped(tally.plies))?;
+    line(out, "threats compared", grouped(tally.threats))?;
+    line(out, "threats changed", grouped(tally.changed))?;
+    line(
+        out,
+        "cancelled pairs",
+        format!(
+            "{} in {} ({:.1}% of all)",
+            grouped(tally.cancelled),
+            counted(tally.cancelling, "move"),
+            percent(tally.cancelling)
+        ),
+    )?;
+    let verdict = "deltas of moves, deltas of pieces, recomputation and walk agree after every ply";
+    writeln!(out, "{}", Styled(GOOD, verdict))
+}
+
+/// Prints the comparison that failed.
+pub(crate) fn print_fault(out: &mut dyn Write, options: &Options, fault: &Fault) -> io::Result<()> {
+    let Source { function, level } = fault.source;
+    let by = level.map_or("scalar".to_owned(), |level| format!("level {level}"));
+    writeln!(out, "{}", Styled(BAD, format_args!("{function} ({by}) DIFFERS from the walk over the board")))?;
+    writeln!(out, "{:10}{}", "position", fault.position)?;
+    writeln!(out, "{:10}{}", "action", fault.action)?;
+    writeln!(out, "{:10}{}", "seed", options.seed)?;
+    let list = |out: &mut dyn Write, name: &str, threats: &[Threat]| {
+        threats.iter().try_for_each(|threat| writeln!(out, "{name:10}{}", Named(*threat)))
+    };
+    match &fault.difference {
+        Difference::Board(problem) => writeln!(out, "{:10}{problem}", "board"),
+        Difference::Absent(threat) => list(out, "ended", &[*threat]),
+        Difference::Threats { missing, surplus } => {
+            list(out, "missing", missing)?;
+            list(out, "surplus", surplus)
+        }
+    }
+}
