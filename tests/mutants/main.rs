@@ -29,8 +29,8 @@ use verdict::Verdict;
 const PASSES: [Pass; 2] = [
     Pass {
         title: "proofs of the compiler",
-        // The rooms that the proofs cover. No proof asks about pairs of squares, exchanges or sets of sliders, nor calls the
-        // rest of `board`: the tests check them.
+        // The rooms that the proofs cover. No proof asks about pairs of squares, exchanges, sets of sliders or the threats of a
+        // move, nor calls the rest of `board`: the tests check them.
         rooms: &[
             "attacks::attack_map::",
             "attacks::attackers::",
@@ -55,6 +55,11 @@ const PASSES: [Pass; 2] = [
             "oracle::",
             "tables::",
             "technique::",
+            "threats::all::",
+            "threats::rays::",
+            "threats::square::",
+            "threats::tables::",
+            "threats::threat::",
             "verify::cases::",
         ],
         exempt: exempt::BY_PROOFS,

@@ -37,7 +37,7 @@ const OPERATORS: [(&str, &str); 9] = [
 ];
 
 /// Names that are exchanged for one another.
-const NAMES: [(&str, &str); 18] = [
+const NAMES: [(&str, &str); 19] = [
     ("swap_bytes", "reverse_bits"),
     ("wrapping_sub", "wrapping_add"),
     ("trailing_zeros", "leading_zeros"),
@@ -56,6 +56,7 @@ const NAMES: [(&str, &str); 18] = [
     ("queen_attacks", "rook_attacks"),
     ("union", "intersection"),
     ("difference", "intersection"),
+    ("WhitePawn", "BlackPawn"),
 ];
 
 /// All sites of some tokens: operators and names before numbers, which are more often arbitrary.

@@ -7,3 +7,4 @@ mod maps;
 mod perft;
 mod questions;
 mod squares;
+mod threats;

@@ -122,7 +122,7 @@ impl Mailbox {
             }
             MoveKind::EnPassant => {
                 self.0[chosen.captured_square() as usize] = 0;
-                self.put(to, chosen.piece());
+                self.put(to, chosen.piece_after());
             }
             MoveKind::Plain | MoveKind::DoublePush => self.put(to, chosen.piece_after()),
         }

@@ -6,6 +6,8 @@ use crate::threats::square::{PieceThreats, threats_at};
 use crate::threats::threat::{Threat, ThreatList};
 
 /// The threats that a move changes. No threat is in both lists.
+// A move removes at most two pieces and puts at most two. So at most `2 * 24` direct and `2 * 8` discovered threats are
+// added to a list, and 64 lanes suffice.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveThreats {
     /// The threats that exist before the move and not after it.

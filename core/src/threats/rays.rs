@@ -97,7 +97,7 @@ impl RaySet {
         Bitboard(squares)
     }
 
-    /// The square at a position, 0 to 63, around a focus. `None` if the position is off the board.
+    /// The square at a position around a focus. `None` if the position is off the board, or above 63.
     #[inline]
     #[must_use]
     pub const fn square_at(focus: Square, position: u32) -> Option<Square> {

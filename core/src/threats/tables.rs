@@ -110,11 +110,11 @@ pub static SOURCES: [RaySet; 16] = {
     sources
 };
 
-/// The square at a position, if it is on the board.
+/// The square at a position, if there is one.
 #[inline]
 pub(super) const fn square_at(focus: Square, position: u32) -> Option<Square> {
     match ORDER.get()[focus as usize][position as usize & 63] {
-        square if square < NONE => Some(Square::from_index_masked(square)),
+        square if square < NONE && position < 64 => Some(Square::from_index_masked(square)),
         _ => None,
     }
 }

@@ -1,0 +1,124 @@
+//! The threats of a game, carried from move to move.
+
+use std::collections::BTreeSet;
+use std::ops::AddAssign;
+
+use quintessence::quad::{Mailbox, Move, MoveKind};
+use quintessence::threats::{Threat, all_threats, move_threats, threats_at};
+use quintessence::{Bitboard, Square};
+
+pub(super) type Threats = BTreeSet<Threat>;
+
+/// A position with its threats.
+#[derive(Clone)]
+pub(super) struct Tracked {
+    mailbox: Mailbox,
+    threats: Threats,
+}
+
+/// The moves that were compared.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Counts {
+    pub(super) games: usize,
+    pub(super) moves: usize,
+    pub(super) captures: usize,
+    pub(super) en_passant: usize,
+    pub(super) promotions: usize,
+    pub(super) castlings: usize,
+    /// Moves with threats that end when one piece changes, and begin again when another one does, or the other way:
+    /// captures and other moves.
+    pub(super) cancelling: [usize; 2],
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Self) {
+        self.games += other.games;
+        self.moves += other.moves;
+        self.captures += other.captures;
+        self.en_passant += other.en_passant;
+        self.promotions += other.promotions;
+        self.castlings += other.castlings;
+        self.cancelling[0] += other.cancelling[0];
+        self.cancelling[1] += other.cancelling[1];
+    }
+}
+
+impl Tracked {
+    /// A position from the peer's board and threats. Panics unless the library finds the same threats.
+    pub(super) fn new(mailbox: Mailbox, threats: Threats) -> Self {
+        let found = set(&all_threats(&mailbox, occupied(&mailbox)));
+        assert_eq!(found, threats, "all threats of {mailbox:?}");
+        Self { mailbox, threats }
+    }
+
+    /// The position after a move, by the library: the mailbox plays the move, and its threats replace others.
+    pub(super) fn after(&self, chosen: Move, counts: &mut Counts) -> Self {
+        let found = move_threats(chosen, &self.mailbox, occupied(&self.mailbox));
+        let found = found.unwrap_or_else(|| panic!("{chosen} does not fit {:?}", self.mailbox));
+        let (ended, begun) = (set(&found.ended), set(&found.begun));
+        assert!(ended.is_disjoint(&begun), "{chosen} on {:?}: {found:?}", self.mailbox);
+        let mut after = self.clone();
+        after.mailbox.play(chosen);
+        for threat in &ended {
+            assert!(after.threats.remove(threat), "{chosen} ends {threat:?}, on {:?}", self.mailbox);
+        }
+        for &threat in &begun {
+            assert!(after.threats.insert(threat), "{chosen} begins {threat:?}, on {:?}", self.mailbox);
+        }
+        let is_cancelling = self.changed_by_piece(chosen) > ended.len() + begun.len();
+        let is_capture = chosen.captured().is_some();
+        *counts += Counts {
+            games: 0,
+            moves: 1,
+            captures: usize::from(is_capture),
+            en_passant: usize::from(chosen.kind() == MoveKind::EnPassant),
+            promotions: usize::from(chosen.promotion().is_some()),
+            castlings: usize::from(chosen.kind() == MoveKind::Castling),
+            cancelling: [is_capture, !is_capture].map(|is_kind| usize::from(is_kind && is_cancelling)),
+        };
+        after
+    }
+
+    /// The number of threats that change, if each piece is removed and put alone.
+    fn changed_by_piece(&self, chosen: Move) -> usize {
+        let mut after = self.mailbox;
+        after.play(chosen);
+        let mut mailbox = self.mailbox;
+        let mut changed = 0;
+        let mut count = |square, piece, mailbox: &Mailbox| {
+            let threats = threats_at(square, piece, mailbox, occupied(mailbox));
+            changed += threats.direct.len() + threats.discovered.len();
+        };
+        let squares =
+            Square::ALL.into_iter().filter(|&square| after.code_at(square) != self.mailbox.code_at(square));
+        let squares: Vec<_> = squares.collect();
+        for &square in &squares {
+            if let Some(piece) = mailbox.remove(square) {
+                count(square, piece, &mailbox);
+            }
+        }
+        for &square in &squares {
+            if let Some(piece) = after.piece_at(square) {
+                mailbox.put(square, piece);
+                count(square, piece, &mailbox);
+            }
+        }
+        changed
+    }
+
+    /// Compares the position with the peer's.
+    pub(super) fn agrees(&self, mailbox: &Mailbox, threats: &Threats, chosen: Move) {
+        assert_eq!(&self.mailbox, mailbox, "the board after {chosen}");
+        assert_eq!(&self.threats, threats, "the threats after {chosen}, on {mailbox:?}");
+    }
+}
+
+const fn occupied(mailbox: &Mailbox) -> Bitboard {
+    mailbox.to_board().occupied()
+}
+
+fn set(threats: &[Threat]) -> Threats {
+    let set: Threats = threats.iter().copied().collect();
+    assert_eq!(set.len(), threats.len(), "a threat twice");
+    set
+}
