@@ -68,7 +68,9 @@ macro_rules! for_each_level {
                 fn avx2($argument: $type) -> $result {
                     $function(Level::avx2(), $argument)
                 }
-                #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,gfni")]
+                #[target_feature(
+                    enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni"
+                )]
                 #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
                 fn avx512($argument: $type) -> $result {
                     $function(Level::avx512(), $argument)

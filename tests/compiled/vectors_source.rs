@@ -74,7 +74,7 @@ macro_rules! one_square {
 one_square! {
     is_attacked_avx2 attackers_to_avx2 checkers_and_pinned_avx2 avx2: "avx2,bmi1,bmi2,lzcnt,popcnt"
     is_attacked_avx512 attackers_to_avx512 checkers_and_pinned_avx512 avx512:
-        "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,lzcnt,popcnt"
+        "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
     is_attacked_compiled attackers_to_compiled checkers_and_pinned_compiled compiled: "sse2"
 }
 

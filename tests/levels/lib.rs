@@ -8,6 +8,7 @@
 
 mod boards;
 mod check;
+pub mod conversions;
 mod form;
 mod forms;
 mod lines;
@@ -52,7 +53,7 @@ pub fn run(expected: &[Isa]) -> (String, usize) {
         let _ = writeln!(text, "{complaint}");
     }
     for level in Level::supported() {
-        for complaint in maps::complaints(level) {
+        for complaint in maps::complaints(level).into_iter().chain(conversions::complaints(level)) {
             failures += 1;
             let _ = writeln!(text, "level {level}: {complaint}");
         }

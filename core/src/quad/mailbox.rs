@@ -59,6 +59,13 @@ impl Mailbox {
         Ok(Self(codes))
     }
 
+    /// Makes a mailbox from the codes of a board without an [`invalid_code`](QuadBitboard::invalid_code).
+    #[inline]
+    #[allow(dead_code, reason = "used by the vector code of some targets")]
+    pub(crate) const fn from_board_codes(codes: [u8; 64]) -> Self {
+        Self(codes)
+    }
+
     /// The codes, from a1 to h8.
     #[inline]
     #[must_use]
@@ -230,8 +237,8 @@ impl QuadBitboard {
     /// Four times about 35 operations; no table.
     #[inline]
     pub const fn to_mailbox(self) -> Result<Mailbox, InvalidCode> {
-        if let Some(square) = self.unassigned().lowest() {
-            return Err(InvalidCode { square, code: self.code_at(square) });
+        if let Some(error) = self.invalid_code() {
+            return Err(error);
         }
         let mut codes = [0; 64];
         let mut rank = 0;
@@ -242,6 +249,15 @@ impl QuadBitboard {
             rank += 1;
         }
         Ok(Mailbox(codes))
+    }
+
+    /// The lowest square with a free code.
+    #[inline]
+    pub(crate) const fn invalid_code(self) -> Option<InvalidCode> {
+        match self.unassigned().lowest() {
+            Some(square) => Some(InvalidCode { square, code: self.code_at(square) }),
+            None => None,
+        }
     }
 
     /// Gathers eight bytes: byte `i` is rank `rank` of lane `i`, byte `i + 4` is rank `rank + 4` of lane `i`.

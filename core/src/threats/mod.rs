@@ -30,7 +30,7 @@
 //!
 //! # Ray order
 //! The 64 positions around a focus square, in which one subtraction finds the nearest piece on all eight rays:
-//! [`RaySet`].
+//! [`RaySet`]. [`RayBoard`] has the pieces of a board in ray order, for example for exchanges on the focus.
 //!
 //! # Input
 //! Each function takes a [`Mailbox`](crate::quad::Mailbox) and the occupied squares. A square outside `occupied` is
@@ -41,6 +41,7 @@ mod all;
 mod indices;
 mod moves;
 mod proof;
+mod ray_board;
 mod rays;
 mod reach;
 mod square;
@@ -50,6 +51,7 @@ mod threat;
 pub use self::all::all_threats;
 pub use self::indices::{Perspective, ThreatIndices};
 pub use self::moves::{MoveThreats, move_threats};
+pub use self::ray_board::RayBoard;
 pub use self::rays::RaySet;
 pub use self::square::{PieceThreats, threats_at};
 pub use self::tables::{ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};

@@ -1,5 +1,7 @@
 //! Sets of positions in ray order.
 
+use core::ops::{BitAnd, BitOr, Sub};
+
 use crate::board::{Bitboard, Square};
 use crate::threats::tables::{ON_BOARD, ORDER, POSITIONS, position_of, square_at};
 
@@ -63,6 +65,48 @@ impl RaySet {
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
+    }
+
+    /// Whether the set has no position.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The lowest position of the set. `None` if the set is empty.
+    #[inline]
+    #[must_use]
+    pub const fn lowest(self) -> Option<u32> {
+        if self.0 == 0 { None } else { Some(self.0.trailing_zeros()) }
+    }
+
+    /// The set without a position, 0 to 63. A number above 63 counts modulo 64.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, position: u32) -> Self {
+        Self(self.0 & !(1 << (position & 63)))
+    }
+
+    /// The union, `a | b`.
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The intersection, `a & b`.
+    #[inline]
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The difference, `a & !b` or `a - b`.
+    #[inline]
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     /// The positions of a set of squares, seen from a focus. The focus and squares out of sight are left out.
@@ -150,6 +194,25 @@ impl RaySet {
     pub const fn opposite(self) -> Self {
         Self(self.0.rotate_left(32))
     }
+}
+
+macro_rules! operators {
+    ($($trait:ident $operator:ident => $method:ident;)*) => {$(
+        impl $trait for RaySet {
+            type Output = Self;
+
+            #[inline]
+            fn $operator(self, other: Self) -> Self {
+                self.$method(other)
+            }
+        }
+    )*};
+}
+
+operators! {
+    BitAnd bitand => intersection;
+    BitOr bitor => union;
+    Sub sub => difference;
 }
 
 /// What is subtracted from each ray: the knight's bit, and one step.

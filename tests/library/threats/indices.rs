@@ -7,7 +7,8 @@ use quintessence::quad::{Mailbox, Piece, Role};
 use quintessence::threats::{Perspective, Threat, ThreatIndices, all_threats};
 use quintessence::{Color, Square};
 
-use super::naive;
+use super::naive::Board;
+use super::occupied;
 
 const fn all_pairs() -> [(Piece, Piece); 144] {
     let mut pairs = [(Piece::WhitePawn, Piece::WhitePawn); 144];
@@ -47,7 +48,7 @@ fn every_threat(pairs: &[(Piece, Piece)]) -> Vec<Threat> {
                 mailbox.put(to, victim);
                 mailbox.put(from, attacker);
                 let threat = Threat { attacker, from, victim, to };
-                if naive::threats(&mailbox).contains(&threat) {
+                if Board::new(&mailbox, occupied(&mailbox)).threats().contains(&threat) {
                     threats.push(threat);
                 }
             }

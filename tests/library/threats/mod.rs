@@ -4,7 +4,9 @@ mod bounds;
 mod indices;
 mod moves;
 mod naive;
+mod ray_board;
 mod rays;
+mod see;
 mod squares;
 
 use std::collections::BTreeSet;

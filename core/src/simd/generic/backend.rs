@@ -6,7 +6,9 @@ use crate::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
 use crate::simd::generic::fill::{Side, Start};
 use crate::simd::generic::scalar::{self, Prepared};
 use crate::simd::group::{Question, SliderGroup};
-use crate::threats::{MoveThreats, PieceThreats, ThreatList, all_threats, move_threats, threats_at};
+use crate::threats::{
+    MoveThreats, PieceThreats, RayBoard, ThreatList, all_threats, move_threats, threats_at,
+};
 
 /// The operations of a [`Level`](crate::simd::Level) on one instruction set.
 ///
@@ -95,9 +97,15 @@ pub(crate) trait Backend: Copy {
         all_threats(mailbox, occupied)
     }
 
+    /// The pieces around a square, in ray order.
+    #[inline(always)]
+    fn ray_board(self, focus: Square, board: &QuadBitboard) -> RayBoard {
+        RayBoard::new(focus, *board)
+    }
+
     /// The mailbox of a board.
     #[inline(always)]
-    fn to_mailbox(self, board: QuadBitboard) -> Result<Mailbox, InvalidCode> {
+    fn to_mailbox(self, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
         board.to_mailbox()
     }
 

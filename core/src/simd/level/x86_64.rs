@@ -54,14 +54,14 @@ impl Level {
 
     /// The level AVX-512, for functions that enable its target features.
     ///
-    /// The features are `avx512f`, `avx512bw`, `avx512cd`, `avx512dq`, `avx512vl`, `avx512vbmi`, `gfni`, `bmi1`, `bmi2`,
-    /// `lzcnt` and `popcnt`. See [`Level::avx2`] for an example.
+    /// The features are `avx512f`, `avx512bw`, `avx512cd`, `avx512dq`, `avx512vl`, `avx512vbmi`, `avx512bitalg`, `gfni`,
+    /// `bmi1`, `bmi2`, `lzcnt` and `popcnt`. See [`Level::avx2`] for an example.
     ///
     /// # Safety
     /// As [`Level::avx2`].
     #[inline]
     #[must_use]
-    #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,gfni")]
+    #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni")]
     #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
     pub const fn avx512() -> Self {
         Self(arch::avx512())

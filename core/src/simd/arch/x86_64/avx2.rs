@@ -5,9 +5,11 @@ use core::arch::x86_64::*;
 
 use super::four_lanes::Ymm;
 use super::group::{self, Reverse};
+use super::mailbox::{to_board_with_avx2, to_mailbox_with_avx2};
 use super::sse2;
 use crate::attacks::AttackMaps;
 use crate::board::{Bitboard, PieceSets, Square};
+use crate::quad::{InvalidCode, Mailbox, QuadBitboard};
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch;
 use crate::simd::generic::fill::{self, Side, Start};
@@ -38,6 +40,16 @@ impl From<Avx2> for Ymm<false> {
 
 impl Backend for Avx2 {
     type Prepared = sse2::Halves;
+
+    #[inline(always)]
+    fn to_mailbox(self, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
+        to_mailbox_with_avx2(self, board)
+    }
+
+    #[inline(always)]
+    fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
+        to_board_with_avx2(self, mailbox)
+    }
 
     #[inline(always)]
     fn batch(self, squares: &[Square], occupied: Bitboard, results: &mut [Bitboard]) {

@@ -6,6 +6,7 @@ mod avx2;
 mod avx512;
 mod four_lanes;
 mod group;
+mod mailbox;
 mod sse2;
 mod ssse3;
 
@@ -86,7 +87,7 @@ backends! {
     Ssse3 ssse3: ["ssse3"],
     Avx2 avx2: ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"],
     Avx512 avx512: [
-        "avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl" "avx512vbmi" "gfni"
+        "avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl" "avx512vbmi" "avx512bitalg" "gfni"
         "bmi1" "bmi2" "lzcnt" "popcnt"
     ],
 }
@@ -95,4 +96,18 @@ backends! {
 #[cfg(not(feature = "std"))]
 pub(crate) const fn is_supported(isa: Isa) -> bool {
     is_compiled(isa)
+}
+
+/// Returns the argument in a general register.
+///
+/// LLVM would compute with the words of mask registers where they are, on fewer ports, and would gather words in a
+/// vector register one by one.
+#[inline(always)]
+fn in_register(mut word: u64) -> u64 {
+    #[cfg(not(miri))]
+    // SAFETY: the template is a comment, so no instruction runs, and the operand stays unchanged.
+    unsafe {
+        core::arch::asm!("/* {} */", inout(reg) word, options(pure, nomem, nostack, preserves_flags));
+    }
+    word
 }

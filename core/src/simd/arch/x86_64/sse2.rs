@@ -27,7 +27,9 @@ use core::arch::x86_64::{
 use core::hint::black_box;
 use core::mem::transmute;
 
+use super::mailbox::to_board_with_sse2;
 use crate::board::{Bitboard, Line, Square};
+use crate::quad::{Mailbox, QuadBitboard};
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::scalar::Prepared;
 use crate::tables::{FIRST_RANK_BY_OCCUPANCY, MASK_EX};
@@ -38,6 +40,11 @@ pub(super) struct Sse2;
 
 impl Backend for Sse2 {
     type Prepared = Halves;
+
+    #[inline(always)]
+    fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
+        to_board_with_sse2(mailbox)
+    }
 }
 
 /// An occupancy in lane 0 and its vertical flip in lane 1.

@@ -5,8 +5,10 @@
 
 use core::arch::x86_64::*;
 
+use super::mailbox::to_board_with_sse2;
 use super::sse2;
 use crate::board::{Bitboard, Square};
+use crate::quad::{Mailbox, QuadBitboard};
 use crate::simd::generic::backend::Backend;
 use crate::tables::SMSK;
 use crate::technique::rank;
@@ -26,6 +28,11 @@ impl Ssse3 {
 
 impl Backend for Ssse3 {
     type Prepared = sse2::Halves;
+
+    #[inline(always)]
+    fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
+        to_board_with_sse2(mailbox)
+    }
 
     #[inline(always)]
     fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {

@@ -1,6 +1,8 @@
 //! AVX-512 with VBMI and GFNI: one register of 64 bytes.
 
 mod batch;
+mod mailbox;
+mod ray_board;
 
 use core::arch::asm;
 use core::arch::x86_64::*;
@@ -10,20 +12,22 @@ use super::group::{self, Reverse};
 use super::sse2;
 use crate::attacks::AttackMaps;
 use crate::board::{Bitboard, PieceSets, Square};
+use crate::quad::{InvalidCode, Mailbox, QuadBitboard};
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch::batch;
 use crate::simd::generic::fill::{self, Side, Start};
 use crate::simd::generic::rays;
 use crate::simd::group::{Question, SliderGroup};
 use crate::simd::vector::{Directions, Halves, Lanes, Unions, Vector};
+use crate::threats::RayBoard;
 
-/// Proof that the processor has AVX2, POPCNT, GFNI and AVX-512 F, BW, CD, DQ, VL and VBMI.
+/// Proof that the processor has AVX2, POPCNT, GFNI and AVX-512 F, BW, CD, DQ, VL, VBMI and BITALG.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(());
 
 impl Avx512 {
     /// # Safety
-    /// The processor must have AVX2, POPCNT, GFNI and AVX-512 F, BW, CD, DQ, VL and VBMI.
+    /// The processor must have AVX2, POPCNT, GFNI and AVX-512 F, BW, CD, DQ, VL, VBMI and BITALG.
     #[inline(always)]
     pub(super) const unsafe fn new() -> Self {
         Self(())
@@ -85,6 +89,21 @@ impl Backend for Avx512 {
     #[inline(always)]
     fn attack_maps(self, side: Side<'_>) -> AttackMaps {
         fill::attack_maps(self, side)
+    }
+
+    #[inline(always)]
+    fn to_mailbox(self, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
+        mailbox::to_mailbox(self, board)
+    }
+
+    #[inline(always)]
+    fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
+        mailbox::to_board(self, mailbox)
+    }
+
+    #[inline(always)]
+    fn ray_board(self, focus: Square, board: &QuadBitboard) -> RayBoard {
+        ray_board::ray_board(self, focus, board)
     }
 
     #[inline(always)]
