@@ -20,6 +20,7 @@ mod processor;
 mod report;
 mod rng;
 pub mod squares;
+pub mod threats;
 pub mod wrong;
 
 use std::fmt::Write;
@@ -59,6 +60,7 @@ pub fn run(expected: &[Isa]) -> (String, usize) {
         }
         let mut report = check(level, &FORMS);
         squares::check(level, &squares::FORMS, &mut report);
+        threats::check(level, &threats::FORMS, &mut report);
         failures += report.failures();
         let _ = writeln!(text, "{report}");
     }

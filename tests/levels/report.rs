@@ -18,6 +18,8 @@ pub struct Report {
     pub boards: usize,
     /// The number of questions about one square.
     pub squares: usize,
+    /// The number of questions about threats.
+    pub threats: usize,
     failures: usize,
     told: Vec<String>,
 }
@@ -26,7 +28,7 @@ impl Report {
     /// No results yet.
     #[must_use]
     pub const fn new(level: Level, forms: usize) -> Self {
-        Self { level, forms, line_cases: 0, boards: 0, squares: 0, failures: 0, told: Vec::new() }
+        Self { level, forms, line_cases: 0, boards: 0, squares: 0, threats: 0, failures: 0, told: Vec::new() }
     }
 
     /// The number of wrong answers.
@@ -47,11 +49,11 @@ impl Report {
 impl fmt::Display for Report {
     /// Prints one line, and one more for each failure that is described.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { level, forms, line_cases, boards, squares, .. } = self;
+        let Self { level, forms, line_cases, boards, squares, threats, .. } = self;
         let (thousands, ones) = (line_cases / 1_000, line_cases % 1_000);
         write!(
             f,
-            "level {level}: {thousands},{ones:03} line cases × {forms} forms, {boards} boards, {squares} squares"
+            "level {level}: {thousands},{ones:03} line cases × {forms} forms, {boards} boards, {squares} squares, {threats} threats"
         )?;
         if self.failures > 0 {
             write!(f, ", {} FAILURES", self.failures)?;

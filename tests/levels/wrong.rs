@@ -1,9 +1,11 @@
 //! Forms that are wrong on purpose, to show that the checks find them.
 
+use quintessence::quad::{Move, MoveKind, castling_targets};
 use quintessence::simd::Level;
 use quintessence::{Bitboard, Square, oracle};
 
 use crate::squares::{self, SquareForm};
+use crate::threats::{self, ThreatForm};
 use crate::{Answer, FORMS, Form, Report, boards, lines};
 
 /// A queen on h4 ignores the only blocker, on d4.
@@ -132,6 +134,44 @@ const THROUGH_THE_OTHER_SIDE: SquareForm = SquareForm {
 /// Every wrong form for one square.
 pub const WRONG_FOR_SQUARES: [SquareForm; 2] = [PINNED_BY_ANY_SLIDER, THROUGH_THE_OTHER_SIDE];
 
+/// A piece outside of the occupancy counts.
+const OUTSIDE_OF_THE_OCCUPANCY: ThreatForm = ThreatForm {
+    name: "outside of the occupancy",
+    answer: |level, q| {
+        let occupied = q.occupied | q.mailbox.to_board().occupied();
+        (threats::FORMS[0].answer)(level, &threats::Question { occupied, ..*q })
+    },
+    ..threats::FORMS[0]
+};
+
+/// The rook does not move in castling.
+const ONLY_THE_KING_CASTLES: ThreatForm = ThreatForm {
+    name: "only the king castles",
+    answer: |level, q| {
+        let (from, to) = (q.chosen.from(), castling_targets(q.chosen.from(), q.chosen.to()).0);
+        let chosen = match q.chosen.kind() {
+            MoveKind::Castling => Move::plain(q.chosen.piece(), from, to, None),
+            _ => q.chosen,
+        };
+        (threats::FORMS[1].answer)(level, &threats::Question { chosen, ..*q })
+    },
+    ..threats::FORMS[1]
+};
+
+/// A square without a piece does not block.
+const THROUGH_AN_EMPTY_CODE: ThreatForm = ThreatForm {
+    name: "through an empty code",
+    answer: |level, q| {
+        let occupied = q.occupied & q.mailbox.to_board().occupied();
+        (threats::FORMS[2].answer)(level, &threats::Question { occupied, ..*q })
+    },
+    ..threats::FORMS[2]
+};
+
+/// Every wrong form for threats.
+pub const WRONG_FOR_THREATS: [ThreatForm; 3] =
+    [OUTSIDE_OF_THE_OCCUPANCY, ONLY_THE_KING_CASTLES, THROUGH_AN_EMPTY_CODE];
+
 /// One complaint for each wrong form that passes the checks.
 #[must_use]
 pub fn unnoticed(level: Level) -> Vec<String> {
@@ -149,7 +189,12 @@ pub fn unnoticed(level: Level) -> Vec<String> {
         squares::check(level, &[*form], &mut report);
         (form.name, report)
     });
-    let passed = wrong.chain(for_squares).filter(|(_, report)| report.failures() == 0);
+    let for_threats = WRONG_FOR_THREATS.iter().map(|form| {
+        let mut report = Report::new(level, 0);
+        threats::check(level, &[*form], &mut report);
+        (form.name, report)
+    });
+    let passed = wrong.chain(for_squares).chain(for_threats).filter(|(_, report)| report.failures() == 0);
     passed.map(|(name, _)| format!("a wrong form passes: {name}")).collect()
 }
 

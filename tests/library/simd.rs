@@ -4,7 +4,7 @@ use std::io::Write;
 
 use quintessence::simd::Level;
 use quintessence_levels::{
-    FORMS, check, complaints_about_names, isas_of_the_processor, maps, squares, wrong,
+    FORMS, check, complaints_about_names, isas_of_the_processor, maps, squares, threats, wrong,
 };
 use support::parallel::for_each;
 
@@ -15,6 +15,7 @@ fn every_level_agrees_with_the_oracle() {
     let reports = for_each(&levels, |&level| {
         let mut report = check(level, &FORMS);
         squares::check(level, &squares::FORMS, &mut report);
+        threats::check(level, &threats::FORMS, &mut report);
         report
     });
     assert_eq!(reports.len(), levels.len());

@@ -2,8 +2,8 @@
 
 use crate::board::{Bitboard, Square};
 use crate::quad::{Mailbox, Move, MoveKind, Piece, Role, castling_targets};
-use crate::threats::square::{PieceThreats, threats_at};
-use crate::threats::threat::{Threat, ThreatList};
+use crate::threats::square::{Nearest, push_direct};
+use crate::threats::threat::ThreatList;
 
 /// The threats that a move changes. No threat is in both lists.
 // A move removes at most two pieces and puts at most two. So at most `2 * 24` direct and `2 * 8` discovered threats are
@@ -22,35 +22,87 @@ pub struct MoveThreats {
 /// the squares onto which it puts pieces are free. Other rules of chess are not checked.
 ///
 /// # Cost
-/// [`threats_at`] for each square that changes.
+/// Two loops over pieces in sight for each square that changes: one on the board before the move, one after it. Lists are
+/// not searched.
 #[inline]
 #[must_use]
 pub const fn move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats> {
-    let Some(mut change) = Change::new(chosen, mailbox, occupied) else { return None };
+    let Some(Change { removed, added, occupied_after }) = Change::new(chosen, mailbox, occupied) else {
+        return None;
+    };
+    let mut threats = MoveThreats { ended: ThreatList::EMPTY, begun: ThreatList::EMPTY };
+    // One copy for both lists: a copy of bytes that were just written would have to wait for them.
+    let mut codes = *mailbox;
+    push_ended(removed, added, &mut codes, occupied, &mut threats.ended);
     let mut i = 0;
     while i < 2 {
-        if let Some((square, piece)) = change.removed[i] {
-            change.remove(square, piece);
+        if let Some((square, piece)) = added[i] {
+            codes.put(square, piece);
+        }
+        i += 1;
+    }
+    push_ended(added, removed, &mut codes, occupied_after, &mut threats.begun);
+    Some(threats)
+}
+
+/// Appends the threats that end if the pieces `removed` are replaced by `added`. Both are taken off the mailbox, unless
+/// they stay.
+///
+/// A pair with a piece of `removed` is a direct threat of the piece. Any other pair that ends is a discovered threat of a
+/// square that `added` fills. So that each threat is found once, a square that was visited has no code any more, and is
+/// occupied.
+#[inline]
+const fn push_ended(
+    removed: [Option<(Square, Piece)>; 2],
+    added: [Option<(Square, Piece)>; 2],
+    mailbox: &mut Mailbox,
+    mut occupied: Bitboard,
+    ended: &mut ThreatList<64>,
+) {
+    let mut i = 0;
+    while i < 2 {
+        if let Some((square, piece)) = removed[i]
+            && !stays(square, piece, added)
+        {
+            push_direct(square, piece, mailbox, occupied, ended);
+            mailbox.remove(square);
         }
         i += 1;
     }
     i = 0;
     while i < 2 {
-        if let Some((square, piece)) = change.added[i] {
-            change.add(square, piece);
+        if let Some((square, _)) = added[i]
+            && !occupied.contains(square)
+        {
+            Nearest::new(square, mailbox, occupied).push_discovered(square, mailbox, ended);
+            mailbox.remove(square);
+            occupied = occupied.with(square);
         }
         i += 1;
     }
-    Some(change.threats)
 }
 
-/// A move as pieces that are removed and added, and what these have changed so far.
+/// Whether the same piece is put back on its square.
+#[inline]
+const fn stays(square: Square, piece: Piece, added: [Option<(Square, Piece)>; 2]) -> bool {
+    let mut i = 0;
+    while i < 2 {
+        if let Some((target, put)) = added[i]
+            && target as u8 == square as u8
+            && put as u8 == piece as u8
+        {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// A move as pieces that are removed and added.
 struct Change {
     removed: [Option<(Square, Piece)>; 2],
     added: [Option<(Square, Piece)>; 2],
-    mailbox: Mailbox,
-    occupied: Bitboard,
-    threats: MoveThreats,
+    occupied_after: Bitboard,
 }
 
 impl Change {
@@ -70,64 +122,27 @@ impl Change {
             (captured, [Some((to, chosen.piece_after())), None])
         };
         let removed = [Some((from, piece)), other];
-        let threats = MoveThreats { ended: ThreatList::EMPTY, begun: ThreatList::EMPTY };
-        let change = Self { removed, added, mailbox: *mailbox, occupied, threats };
-        if change.fits() { Some(change) } else { None }
-    }
-
-    #[inline]
-    const fn fits(&self) -> bool {
-        let mut free = self.occupied.complement();
+        let mut occupied_after = occupied;
         let mut i = 0;
         while i < 2 {
-            if let Some((square, piece)) = self.removed[i] {
-                if free.contains(square) || self.mailbox.code_at(square) != piece.code() {
-                    return false;
+            if let Some((square, piece)) = removed[i] {
+                if !occupied_after.contains(square) || mailbox.code_at(square) != piece.code() {
+                    return None;
                 }
-                free = free.with(square);
+                occupied_after = occupied_after.without(square);
             }
             i += 1;
         }
         i = 0;
         while i < 2 {
-            if let Some((square, _)) = self.added[i]
-                && !free.contains(square)
-            {
-                return false;
+            if let Some((square, _)) = added[i] {
+                if occupied_after.contains(square) {
+                    return None;
+                }
+                occupied_after = occupied_after.with(square);
             }
             i += 1;
         }
-        true
-    }
-
-    #[inline]
-    const fn remove(&mut self, square: Square, piece: Piece) {
-        self.mailbox.remove(square);
-        self.occupied = self.occupied.without(square);
-        let PieceThreats { direct, discovered } = threats_at(square, piece, &self.mailbox, self.occupied);
-        record(&direct, &mut self.threats.begun, &mut self.threats.ended);
-        record(&discovered, &mut self.threats.ended, &mut self.threats.begun);
-    }
-
-    #[inline]
-    const fn add(&mut self, square: Square, piece: Piece) {
-        let PieceThreats { direct, discovered } = threats_at(square, piece, &self.mailbox, self.occupied);
-        self.mailbox.put(square, piece);
-        self.occupied = self.occupied.with(square);
-        record(&direct, &mut self.threats.ended, &mut self.threats.begun);
-        record(&discovered, &mut self.threats.begun, &mut self.threats.ended);
-    }
-}
-
-/// Adds each threat to `to`, unless it cancels the same threat in `from`.
-#[inline]
-const fn record<const N: usize>(threats: &ThreatList<N>, from: &mut ThreatList<64>, to: &mut ThreatList<64>) {
-    let mut i = 0;
-    while i < threats.len() {
-        let threat: Threat = threats.as_slice()[i];
-        if !from.take(threat) {
-            to.push(threat);
-        }
-        i += 1;
+        Some(Self { removed, added, occupied_after })
     }
 }

@@ -215,6 +215,15 @@ operators! {
     Sub sub => difference;
 }
 
+impl RaySet {
+    /// Bit 7 of each ray that has a position, if no ray has more than one.
+    #[inline]
+    pub(crate) const fn rays(self) -> Self {
+        // A byte is at most 0x80, so the sum stays in the byte.
+        Self(((self.0 & !Self::KNIGHTS.0) + 0x7e7e_7e7e_7e7e_7e7e) & 0x8080_8080_8080_8080)
+    }
+}
+
 /// What is subtracted from each ray: the knight's bit, and one step.
 const STEP: u64 = 0x0303_0303_0303_0303;
 

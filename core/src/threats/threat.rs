@@ -26,15 +26,6 @@ impl Threat {
     /// Fills the places of a list behind its last threat.
     pub(crate) const FILLER: Self =
         Self { attacker: Piece::WhitePawn, from: Square::A1, victim: Piece::WhitePawn, to: Square::A1 };
-
-    /// Whether both are the same.
-    #[inline]
-    const fn equals(self, other: Self) -> bool {
-        self.attacker as u8 == other.attacker as u8
-            && self.from as u8 == other.from as u8
-            && self.victim as u8 == other.victim as u8
-            && self.to as u8 == other.to as u8
-    }
 }
 
 /// At most `N` threats, in an unspecified order.
@@ -84,23 +75,33 @@ impl<const N: usize> ThreatList<N> {
 
     #[inline]
     pub(crate) const fn push(&mut self, threat: Threat) {
-        self.lanes[self.len as usize] = threat;
+        self.write(self.len as usize, threat);
         self.len += 1;
     }
 
-    /// Removes a threat, if the list has it.
+    /// Writes a threat without counting it. A lane behind the last one is ignored.
     #[inline]
-    pub(crate) const fn take(&mut self, threat: Threat) -> bool {
-        let mut i = 0;
-        while i < self.len as usize {
-            if self.lanes[i].equals(threat) {
-                self.len -= 1;
-                self.lanes[i] = self.lanes[self.len as usize];
-                return true;
-            }
-            i += 1;
+    pub(crate) const fn write(&mut self, lane: usize, threat: Threat) {
+        // An index out of bounds would be a panic.
+        if lane < N {
+            self.lanes[lane] = threat;
         }
-        false
+    }
+
+    /// All lanes, for vector code that stores several at once.
+    #[cfg_attr(
+        not(target_arch = "x86_64"),
+        allow(dead_code, reason = "only AVX-512 stores lanes of threats")
+    )]
+    #[inline]
+    pub(crate) const fn lanes_mut(&mut self) -> &mut [Threat; N] {
+        &mut self.lanes
+    }
+
+    /// Sets the number of threats, after their lanes were written.
+    #[inline]
+    pub(crate) const fn set_len(&mut self, len: u32) {
+        self.len = len;
     }
 }
 

@@ -10,6 +10,25 @@ impl Level {
     /// The threats that depend on a piece on a square.
     ///
     /// The result has the same threats as that of [`threats_at`](crate::threats::threats_at) for all input, in any order.
+    ///
+    /// ```
+    /// use quintessence::Square;
+    /// use quintessence::quad::{Piece, QuadBitboard};
+    /// use quintessence::simd::Level;
+    ///
+    /// // A knight comes to e4, between the rook on g4 and the pawn on d4.
+    /// let board: QuadBitboard = "4k3/8/8/8/3p2r1/8/5P2/4K3".parse()?;
+    /// let mailbox = board.to_mailbox()?;
+    /// let threats = Level::detect().threats_at(Square::E4, Piece::WhiteKnight, &mailbox, board.occupied());
+    /// let begun: Vec<_> = threats.direct.iter().map(|threat| (threat.from, threat.to)).collect();
+    /// assert!(begun.contains(&(Square::E4, Square::F2)) && begun.contains(&(Square::G4, Square::E4)));
+    /// let ended: Vec<_> = threats.discovered.iter().map(|threat| (threat.from, threat.to)).collect();
+    /// assert_eq!(ended, [(Square::G4, Square::D4)]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    ///
+    /// # Cost
+    /// AVX-512: about 110 instructions without branches, and 5.4 KiB of tables. Other levels: the scalar function.
     #[inline(always)]
     #[must_use]
     pub fn threats_at(
@@ -26,6 +45,25 @@ impl Level {
     ///
     /// The result has the same threats as that of [`move_threats`](crate::threats::move_threats) for all input, in any
     /// order.
+    ///
+    /// ```
+    /// use quintessence::Square;
+    /// use quintessence::quad::{Move, Piece, QuadBitboard};
+    /// use quintessence::simd::Level;
+    ///
+    /// // The knight leaves e4, so the rook on g4 attacks the pawn on d4.
+    /// let board: QuadBitboard = "4k3/8/8/8/3pN1r1/8/5P2/4K3".parse()?;
+    /// let mailbox = board.to_mailbox()?;
+    /// let chosen = Move::plain(Piece::WhiteKnight, Square::E4, Square::C5, None);
+    /// let threats = Level::detect().move_threats(chosen, &mailbox, board.occupied()).unwrap();
+    /// assert_eq!(threats.ended.len(), 2);
+    /// assert_eq!((threats.begun[0].from, threats.begun[0].to), (Square::G4, Square::D4));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    ///
+    /// # Cost
+    /// AVX-512: as much as `threats_at` four times, for each plain move that fits. For castling, en passant captures and
+    /// other levels: the scalar function.
     #[inline(always)]
     #[must_use]
     pub fn move_threats(self, chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats> {
@@ -36,6 +74,21 @@ impl Level {
     ///
     /// The result has the same threats as that of [`all_threats`](crate::threats::all_threats) for all input, in any
     /// order.
+    ///
+    /// ```
+    /// use quintessence::quad::QuadBitboard;
+    /// use quintessence::simd::Level;
+    ///
+    /// // Each king attacks the other one.
+    /// let board: QuadBitboard = "8/8/8/3kK3/8/8/8/8".parse()?;
+    /// let threats = Level::detect().all_threats(&board.to_mailbox()?, board.occupied());
+    /// assert_eq!(threats.len(), 2);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    ///
+    /// # Cost
+    /// AVX-512: a loop over the pieces, with about 25 instructions for each; 4.7 KiB of tables, and 2 KiB for the list.
+    /// Other levels: the scalar function.
     #[inline(always)]
     #[must_use]
     pub fn all_threats(self, mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512> {

@@ -1,8 +1,9 @@
-//! AVX-512 with VBMI and GFNI: one register of 64 bytes.
+//! AVX-512 with VBMI, BITALG and GFNI: one register of 64 bytes.
 
 mod batch;
 mod mailbox;
 mod ray_board;
+mod threats;
 
 use core::arch::asm;
 use core::arch::x86_64::*;
@@ -12,22 +13,22 @@ use super::group::{self, Reverse};
 use super::sse2;
 use crate::attacks::AttackMaps;
 use crate::board::{Bitboard, PieceSets, Square};
-use crate::quad::{InvalidCode, Mailbox, QuadBitboard};
+use crate::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
 use crate::simd::generic::backend::Backend;
 use crate::simd::generic::batch::batch;
 use crate::simd::generic::fill::{self, Side, Start};
 use crate::simd::generic::rays;
 use crate::simd::group::{Question, SliderGroup};
 use crate::simd::vector::{Directions, Halves, Lanes, Unions, Vector};
-use crate::threats::RayBoard;
+use crate::threats::{MoveThreats, PieceThreats, RayBoard, ThreatList};
 
-/// Proof that the processor has AVX2, POPCNT, GFNI and AVX-512 F, BW, CD, DQ, VL, VBMI and BITALG.
+/// Proof that the processor has AVX2, POPCNT, GFNI, BMI2 and AVX-512 F, BW, CD, DQ, VL, VBMI and BITALG.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(());
 
 impl Avx512 {
     /// # Safety
-    /// The processor must have AVX2, POPCNT, GFNI and AVX-512 F, BW, CD, DQ, VL, VBMI and BITALG.
+    /// The processor must have AVX2, POPCNT, GFNI, BMI2 and AVX-512 F, BW, CD, DQ, VL, VBMI and BITALG.
     #[inline(always)]
     pub(super) const unsafe fn new() -> Self {
         Self(())
@@ -110,6 +111,21 @@ impl Backend for Avx512 {
     fn slider_group(self, question: Question) -> SliderGroup {
         // SAFETY: `group::slider_group` requires AVX2 and POPCNT, which `self` proves (see `Avx512::new`).
         unsafe { group::slider_group(self, question) }
+    }
+
+    #[inline(always)]
+    fn threats_at(self, square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats {
+        self.threats_around(square, piece, mailbox, occupied)
+    }
+
+    #[inline(always)]
+    fn move_threats(self, chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats> {
+        self.threats_of_move(chosen, mailbox, occupied)
+    }
+
+    #[inline(always)]
+    fn all_threats(self, mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512> {
+        self.threats_of_board(mailbox, occupied)
     }
 }
 

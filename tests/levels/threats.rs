@@ -1,0 +1,323 @@
+//! Threats of a piece, a move and a board, against walks from each piece.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use quintessence::quad::{Mailbox, Move, MoveKind, Piece, QuadBitboard, Role, castling_targets};
+use quintessence::simd::Level;
+use quintessence::threats::{
+    MoveThreats, PieceThreats, Threat, ThreatList, all_threats, move_threats, threats_at,
+};
+use quintessence::{Bitboard, Color, Square};
+
+use crate::Report;
+use crate::rng::Rng;
+
+/// The number of random boards.
+const BOARDS: usize = 300;
+
+/// Positions of games, with sliders that see through squares of moves, en passant captures and castling.
+const GAMES: [&str; 8] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8",
+    "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1",
+    "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R",
+    "8/8/8/K1pP3r/8/8/8/4k3",
+    "1kr5/1bq2p1p/p3p1p1/3pP3/3Pn1P1/P2B1N1P/1P1Q1P2/2R3K1",
+    "qrkbbnnr/pppppppp/8/8/8/8/PPPPPPPP/QRK1BNNR",
+];
+
+const STRAIGHT: &[(i8, i8)] = &[(0, 1), (1, 0), (0, -1), (-1, 0)];
+const DIAGONAL: &[(i8, i8)] = &[(1, 1), (1, -1), (-1, -1), (-1, 1)];
+const KNIGHT: &[(i8, i8)] = &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+/// The arguments of all methods for threats.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    /// The board.
+    pub mailbox: Mailbox,
+    /// The occupancy.
+    pub occupied: Bitboard,
+    /// The square of a piece.
+    pub square: Square,
+    /// The piece.
+    pub piece: Piece,
+    /// A move.
+    pub chosen: Move,
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { mailbox, occupied, square, piece, chosen } = self;
+        write!(f, "{mailbox:?}, occupied {occupied:#x}, {piece} on {square}, move {chosen} of ")?;
+        write!(f, "{:?}: {}, captures {:?}", chosen.kind(), chosen.piece(), chosen.captured())
+    }
+}
+
+/// One method for threats. An answer is a list of sorted lists.
+#[derive(Clone, Copy, Debug)]
+pub struct ThreatForm {
+    /// The name of the method.
+    pub name: &'static str,
+    /// The answer of the level.
+    pub answer: fn(Level, &Question) -> Vec<Vec<Threat>>,
+    /// The answer of the scalar function.
+    pub scalar: fn(&Question) -> Vec<Vec<Threat>>,
+    /// The answer by walks from each piece.
+    pub expected: fn(&Question) -> Vec<Vec<Threat>>,
+}
+
+/// Every method of `Level` for threats.
+pub const FORMS: [ThreatForm; 3] = [
+    ThreatForm {
+        name: "threats_at",
+        answer: |level, q| of_piece(&level.threats_at(q.square, q.piece, &q.mailbox, q.occupied)),
+        scalar: |q| of_piece(&threats_at(q.square, q.piece, &q.mailbox, q.occupied)),
+        expected: |q| {
+            let board = Board(q.mailbox, q.occupied);
+            let (with, without) = (board.with(q.square, q.piece), board.without(q.square));
+            let (with, without) = (with.threats(), without.threats());
+            vec![difference(&with, &without), difference(&without, &with)]
+        },
+    },
+    ThreatForm {
+        name: "move_threats",
+        answer: |level, q| of_move(level.move_threats(q.chosen, &q.mailbox, q.occupied).as_ref()),
+        scalar: |q| of_move(move_threats(q.chosen, &q.mailbox, q.occupied).as_ref()),
+        expected: |q| {
+            let board = Board(q.mailbox, q.occupied);
+            let Some(after) = board.after(q.chosen) else { return Vec::new() };
+            let (before, after) = (board.threats(), after.threats());
+            vec![difference(&before, &after), difference(&after, &before)]
+        },
+    },
+    ThreatForm {
+        name: "all_threats",
+        answer: |level, q| vec![sorted(&level.all_threats(&q.mailbox, q.occupied))],
+        scalar: |q| vec![sorted(&all_threats(&q.mailbox, q.occupied))],
+        expected: |q| vec![Board(q.mailbox, q.occupied).threats().into_iter().collect()],
+    },
+];
+
+fn of_piece(threats: &PieceThreats) -> Vec<Vec<Threat>> {
+    vec![sorted(&threats.direct), sorted(&threats.discovered)]
+}
+
+fn of_move(threats: Option<&MoveThreats>) -> Vec<Vec<Threat>> {
+    threats.map_or(Vec::new(), |threats| vec![sorted(&threats.ended), sorted(&threats.begun)])
+}
+
+/// The sorted threats. The lanes behind them must be threats too, and are read for this reason.
+fn sorted<const N: usize>(list: &ThreatList<N>) -> Vec<Threat> {
+    let is_threat = |lane: &Threat| {
+        let codes = [lane.attacker as u8, lane.victim as u8].map(std::hint::black_box);
+        let squares = [lane.from as u8, lane.to as u8].map(std::hint::black_box);
+        codes.iter().all(|code| (2..14).contains(code)) && squares.iter().all(|&square| square < 64)
+    };
+    let mut threats = list.to_vec();
+    if !list.lanes().iter().all(is_threat) {
+        // The expected list has no threat twice.
+        threats.extend(threats.clone());
+    }
+    threats.sort_unstable();
+    threats
+}
+
+fn difference(a: &BTreeSet<Threat>, b: &BTreeSet<Threat>) -> Vec<Threat> {
+    a.difference(b).copied().collect()
+}
+
+/// A board for walks. Codes outside of the occupancy do not count.
+#[derive(Clone, Copy)]
+struct Board(Mailbox, Bitboard);
+
+impl Board {
+    fn with(mut self, square: Square, piece: Piece) -> Self {
+        self.0.put(square, piece);
+        self.1 |= Bitboard::from_square(square);
+        self
+    }
+
+    fn without(mut self, square: Square) -> Self {
+        self.1 -= Bitboard::from_square(square);
+        self
+    }
+
+    const fn piece_at(&self, square: Square) -> Option<Piece> {
+        if self.1.contains(square) { self.0.piece_at(square) } else { None }
+    }
+
+    /// All threats by walking from each piece.
+    fn threats(&self) -> BTreeSet<Threat> {
+        let mut threats = BTreeSet::new();
+        for from in Square::ALL {
+            let Some(attacker) = self.piece_at(from) else { continue };
+            let up = if attacker.color() == Color::White { 1 } else { -1 };
+            let steps = match attacker.role() {
+                Role::Pawn => &[(-1, up), (1, up)],
+                Role::Knight => KNIGHT,
+                Role::Bishop => DIAGONAL,
+                Role::Rook => STRAIGHT,
+                Role::Queen | Role::King => &[STRAIGHT, DIAGONAL].concat(),
+            };
+            let reach =
+                if matches!(attacker.role(), Role::Bishop | Role::Rook | Role::Queen) { 7 } else { 1 };
+            for (files, ranks) in steps {
+                let mut squares = (1..=reach).map_while(|n| from.offset(n * files, n * ranks));
+                if let Some(to) = squares.find(|&square| self.1.contains(square))
+                    && let Some(victim) = self.0.piece_at(to)
+                {
+                    threats.insert(Threat { attacker, from, victim, to });
+                }
+            }
+        }
+        threats
+    }
+
+    /// The board after a move, if the move fits.
+    fn after(self, chosen: Move) -> Option<Self> {
+        let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
+        let take = |board: Self, square: Square, piece: Piece| {
+            (board.piece_at(square) == Some(piece)).then(|| board.without(square))
+        };
+        let put = |board: Self, square: Square, piece: Piece| {
+            (!board.1.contains(square)).then(|| board.with(square, piece))
+        };
+        let board = take(self, from, piece)?;
+        match (chosen.kind(), chosen.captured()) {
+            (MoveKind::Castling, _) => {
+                let rook = Piece::new(piece.color(), Role::Rook);
+                let (king_to, rook_to) = castling_targets(from, to);
+                put(put(take(board, to, rook)?, king_to, piece)?, rook_to, rook)
+            }
+            (MoveKind::EnPassant, Some(captured)) => {
+                let behind = meet(to, from);
+                put(take(board, behind, captured)?, to, piece)
+            }
+            (_, Some(captured)) => put(take(board, to, captured)?, to, chosen.piece_after()),
+            (_, None) => put(board, to, chosen.piece_after()),
+        }
+    }
+}
+
+/// Asks about random boards of 0 to 64 pieces and about positions of games, with moves of all kinds.
+///
+/// On every third random board, occupied squares may have no piece, and pieces may stand outside of the occupancy.
+pub fn check(level: Level, forms: &[ThreatForm], report: &mut Report) {
+    let mut rng = Rng::new(13);
+    for turn in 0..BOARDS {
+        let mut mailbox =
+            match GAMES[turn % GAMES.len()].parse::<QuadBitboard>().map(QuadBitboard::to_mailbox) {
+                Ok(Ok(mailbox)) if turn % 2 == 0 => mailbox,
+                _ => random_mailbox(turn % 65, &mut rng),
+            };
+        let mut occupied = mailbox.to_board().occupied();
+        if turn % 3 == 0 {
+            occupied = if turn % 9 == 0 { rng.board(turn) } else { occupied ^ rng.board(0) };
+        }
+        for number in 0..16 {
+            let chosen = match number {
+                0 | 1 => castling(&mut mailbox, &mut occupied, &mut rng),
+                2 | 3 => en_passant(&mut mailbox, &mut occupied, &mut rng),
+                _ => plain(&mailbox, occupied, &mut rng),
+            };
+            let question =
+                Question { mailbox, occupied, square: rng.square(), piece: any_piece(&mut rng), chosen };
+            for form in forms.iter().filter(|form| number == 15 || form.name != "all_threats") {
+                let expected = (form.expected)(&question);
+                report.note(complaint(&(form.answer)(level, &question), &expected), form.name, &question);
+                report.note(complaint(&(form.scalar)(&question), &expected), "scalar function", &question);
+            }
+            report.threats += 1;
+        }
+    }
+}
+
+fn complaint(found: &[Vec<Threat>], expected: &[Vec<Threat>]) -> Option<String> {
+    (found != expected).then(|| format!("{found:?} instead of {expected:?}"))
+}
+
+/// The square on the file of one square and on the rank of another.
+const fn meet(file: Square, rank: Square) -> Square {
+    Square::ALL[8 * rank.rank() as usize + file.file() as usize]
+}
+
+const fn any_piece(rng: &mut Rng) -> Piece {
+    Piece::ALL[rng.below(12)]
+}
+
+fn random_mailbox(pieces: usize, rng: &mut Rng) -> Mailbox {
+    let mut squares = Square::ALL;
+    for i in 0..64 {
+        squares.swap(i, i + rng.below(64 - i));
+    }
+    let mut mailbox = Mailbox::EMPTY;
+    for &square in &squares[..pieces] {
+        mailbox.put(square, any_piece(rng));
+    }
+    mailbox
+}
+
+/// A move from any occupied square to any square, over other pieces too. Some moves do not fit.
+fn plain(mailbox: &Mailbox, occupied: Bitboard, rng: &mut Rng) -> Move {
+    let from = occupied.into_iter().nth(rng.below(64)).unwrap_or_else(|| {
+        occupied.into_iter().nth(rng.below(occupied.len() as usize)).unwrap_or_else(|| rng.square())
+    });
+    let to = if rng.below(16) == 0 { from } else { rng.square() };
+    let piece = match mailbox.piece_at(from) {
+        Some(piece) if rng.below(16) != 0 => piece,
+        _ => any_piece(rng),
+    };
+    let captured = match rng.below(16) {
+        0 => Some(any_piece(rng)),
+        1 => None,
+        _ if occupied.contains(to) => mailbox.piece_at(to),
+        _ => None,
+    };
+    let chosen = Move::plain(piece, from, to, captured);
+    if rng.below(4) == 0 { chosen.promoted(Role::ALL[rng.below(6)]) } else { chosen }
+}
+
+/// A king and a rook on any squares of a rank, often with free targets, as in Chess960.
+fn castling(mailbox: &mut Mailbox, occupied: &mut Bitboard, rng: &mut Rng) -> Move {
+    let (king, mut rook) = (rng.square(), rng.square());
+    if rng.below(8) != 0 {
+        rook = meet(rook, king);
+    }
+    let color = Color::ALL[rng.below(2)];
+    let (king_to, rook_to) = castling_targets(king, rook);
+    if rng.below(8) != 0 {
+        for square in [king_to, rook_to] {
+            mailbox.remove(square);
+            *occupied -= Bitboard::from_square(square);
+        }
+        for (square, role) in [(king, Role::King), (rook, Role::Rook)] {
+            mailbox.put(square, Piece::new(color, role));
+            *occupied |= Bitboard::from_square(square);
+        }
+    }
+    Move::castling(Piece::new(color, Role::King), king, rook)
+}
+
+/// An en passant capture on the right rank or elsewhere, often with both pawns in place and the target free.
+fn en_passant(mailbox: &mut Mailbox, occupied: &mut Bitboard, rng: &mut Rng) -> Move {
+    let color = Color::ALL[rng.below(2)];
+    let (mut from, mut to) = (rng.square(), rng.square());
+    if rng.below(8) != 0 {
+        let files = if from.file() == 0 { 1 } else { -1 };
+        let ranks = if color == Color::White { 1 } else { -1 };
+        from = if from.offset(files, ranks).is_some() { from } else { Square::E5 };
+        to = from.offset(files, ranks).unwrap_or(to);
+    }
+    if rng.below(8) != 0 {
+        mailbox.remove(to);
+        *occupied -= Bitboard::from_square(to);
+        let pawns = [(from, color), (meet(to, from), color.opposite())];
+        for (square, color) in pawns {
+            mailbox.put(square, Piece::new(color, Role::Pawn));
+            *occupied |= Bitboard::from_square(square);
+        }
+    }
+    Move::en_passant(Piece::new(color, Role::Pawn), from, to)
+}
