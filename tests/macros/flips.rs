@@ -13,7 +13,7 @@ struct Flip {
     message: &'static str,
 }
 
-const FLIPS: [Flip; 17] = [
+const FLIPS: [Flip; 22] = [
     Flip {
         kind: Kind::Smsk,
         call: "pub static SMSK;",
@@ -123,6 +123,40 @@ const FLIPS: [Flip; 17] = [
         call: "pub static MASKS_5; board = 5 x 5; layout = compact;",
         literal: 0,
         message: "MASKS_5 is wrong at a1, rank, lower: found 0x0000000000000001, expected 0x0000000000000000",
+    },
+    Flip {
+        kind: Kind::RayOrder,
+        call: "pub static ORDER: [[u8; 64]; 64] = square; mapping = a8;",
+        literal: 36 * 64 + 8 * 2 + 3,
+        message: "ORDER is wrong at e4, east 3: found 0x0000000000000026, expected 0x0000000000000027",
+    },
+    Flip {
+        kind: Kind::RayOrder,
+        call: "pub static POSITIONS: [[i8; 64]; 64] = position;",
+        literal: 28 * 64 + 45,
+        message: "POSITIONS is wrong at e4, f6, position: found 0x0000000000000001, expected 0x0000000000000000",
+    },
+    Flip {
+        kind: Kind::RayOrder,
+        call: "pub static ON_BOARD: [u64; 64] = on_board; align = 8;",
+        literal: 0,
+        message: "ON_BOARD is wrong at a1, on board: found 0x0000000000fefffe, expected 0x0000000000feffff",
+    },
+    Flip {
+        kind: Kind::RayOrder,
+        call: "pub const TARGETS: [u64; 12] = targets; codes = [
+            white_pawn = 0, white_knight = 1, white_bishop = 2, white_rook = 3, white_queen = 4, white_king = 5,
+            black_pawn = 6, black_knight = 7, black_bishop = 8, black_rook = 9, black_queen = 10, black_king = 11];",
+        literal: 3,
+        message: "TARGETS is wrong at a1, white rook: found 0x0000000000fe00ff, expected 0x0000000000fe00fe",
+    },
+    Flip {
+        kind: Kind::RayOrder,
+        call: "pub const SOURCES: [u64; 12] = sources; codes = [
+            white_pawn = 0, white_knight = 1, white_bishop = 2, white_rook = 3, white_queen = 4, white_king = 5,
+            black_pawn = 6, black_knight = 7, black_bishop = 8, black_rook = 9, black_queen = 10, black_king = 11];",
+        literal: 7,
+        message: "SOURCES is wrong at a1, black knight: found 0x0000000000000100, expected 0x0000000000000101",
     },
 ];
 

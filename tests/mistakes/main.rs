@@ -8,13 +8,14 @@ use std::fs;
 use std::path::Path;
 
 /// The folders, each with the number of its programs.
-const FOLDERS: [(&str, usize); 8] = [
+const FOLDERS: [(&str, usize); 9] = [
     ("call", 37),
     ("board", 45),
     ("template", 53),
     ("expression", 48),
     ("equation", 30),
-    ("flipped", 6),
+    ("rays", 41),
+    ("flipped", 7),
     ("drawing", 5),
     ("lint", 2),
 ];

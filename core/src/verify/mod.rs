@@ -42,6 +42,7 @@
 //! | [`MaskEx`](crate::boards::MaskEx), [`PairRays`](crate::boards::PairRays), [`Pairs`](crate::boards::Pairs) | `verify` of the table; `verify_between`, `verify_line_through` |
 //! | arrays of [`Bitboard`](crate::Bitboard) | [`mask_ex`], [`between`], [`line_through`] |
 //! | arrays of bytes | [`first_rank`], [`first_rank_by_occupancy`] |
+//! | arrays in ray order | [`ray_order`], [`ray_positions`], [`rays_on_board`], [`ray_targets`], [`ray_sources`] |
 //!
 //! The table macros emit this code:
 //!
@@ -77,6 +78,7 @@ mod message;
 mod mismatch;
 mod pairs;
 mod proof;
+mod ray_order;
 mod tables;
 mod technique;
 
@@ -84,6 +86,7 @@ mod technique;
 pub use self::bounds::{Holds, Integer};
 pub use self::mismatch::{Mismatch, agree, prove};
 pub use self::pairs::{between, line_through};
+pub use self::ray_order::{ray_order, ray_positions, ray_sources, ray_targets, rays_on_board};
 pub use self::tables::{first_rank, first_rank_by_occupancy, mask_ex};
 #[doc(hidden)]
 pub use self::technique::Technique;

@@ -7,6 +7,7 @@ use syn::Result;
 
 use super::board::Word;
 use super::expression::Expression;
+use super::ray_order;
 use super::spanned::Spanned;
 
 /// The macro that is called.
@@ -28,6 +29,8 @@ pub enum Kind {
     Leaper,
     /// `square_table!`
     SquareTable,
+    /// `ray_order!`
+    RayOrder,
     /// `verify_table!`
     VerifyTable,
 }
@@ -60,7 +63,7 @@ impl Kind {
             Self::Between => &[("full", Table::Between), ("compact", Table::PairRays)],
             Self::LineThrough => &[("full", Table::LineThrough), ("compact", Table::PairRays)],
             Self::Leaper => &[("full", Table::Leaper)],
-            Self::SquareTable | Self::VerifyTable => &[],
+            Self::SquareTable | Self::RayOrder | Self::VerifyTable => &[],
         }
     }
 
@@ -74,10 +77,12 @@ impl Kind {
             "align" => self != Self::VerifyTable,
             "layout" => self.has_layouts(),
             "steps" => self == Self::Leaper,
-            "board" | "word" | "stride" | "gaps" => self != Self::FirstRank,
+            "codes" => self == Self::RayOrder,
+            "board" | "word" | "stride" | "gaps" => !matches!(self, Self::FirstRank | Self::RayOrder),
             _ => true,
         };
-        let all = ["align", "mapping", "layout", "steps", "board", "word", "stride", "gaps", "crate"];
+        let all =
+            ["align", "mapping", "layout", "steps", "codes", "board", "word", "stride", "gaps", "crate"];
         all.into_iter().filter(takes).collect()
     }
 
@@ -99,6 +104,7 @@ impl fmt::Display for Kind {
             Self::LineThrough => "line_through!",
             Self::Leaper => "leaper!",
             Self::SquareTable => "square_table!",
+            Self::RayOrder => "ray_order!",
             Self::VerifyTable => "verify_table!",
         })
     }
@@ -121,9 +127,17 @@ pub(super) enum Statement {
 
 pub(super) struct Item {
     pub(super) header: Header,
-    /// The type and the template of a `square_table!`, or `None` for the other macros. If the template does not parse,
-    /// the `Result` contains the parser's error.
-    pub(super) custom: Option<(Type, Result<Template<Value>>)>,
+    pub(super) body: Body,
+}
+
+/// What follows the name of a table. If the template does not parse, the `Result` contains the parser's error.
+pub(super) enum Body {
+    /// Nothing: the macro writes the type and the value.
+    Empty,
+    /// The type and the template of a table of `square_table!`.
+    SquareTable(Type, Result<Template<Value>>),
+    /// The type and the template of a table of `ray_order!`.
+    RayOrder(Type, Result<RayEntry>),
 }
 
 /// The attributes, visibility, keyword and name of a table.
@@ -143,7 +157,7 @@ impl Header {
     }
 }
 
-/// The type of a table of a `square_table!`.
+/// The type of a table of `square_table!` or `ray_order!`.
 pub(super) struct Type {
     pub(super) tokens: TokenStream,
     /// `T`, if the type is written as `[T; N]`.
@@ -231,6 +245,24 @@ pub(super) struct Value {
     pub(super) narrowed: Option<Ident>,
 }
 
+/// The template of an entry of `ray_order!`: a column inside of constructors.
+pub(super) struct RayEntry {
+    /// The constructors, the outermost first.
+    pub(super) constructors: Vec<Constructor>,
+    pub(super) column: Spanned<ray_order::Column>,
+    /// The integer after `as`.
+    pub(super) narrowed: Option<Ident>,
+}
+
+/// A tuple struct, a function or a struct of one field.
+pub(super) struct Constructor {
+    pub(super) path: TokenStream,
+    /// The field, if the constructor is written with braces.
+    pub(super) field: Option<TokenStream>,
+    /// The span of the parentheses or braces.
+    pub(super) span: Span,
+}
+
 /// The integers that `as` accepts, each with the largest word that it holds.
 ///
 /// A conversion keeps the bits, so an `i8` holds the same words as a `u8`. The word 255, for example, becomes -1. The
@@ -272,6 +304,8 @@ pub(super) struct Options {
     pub(super) mapping: Option<Ident>,
     pub(super) layout: Option<Table>,
     pub(super) steps: Option<Expression>,
+    /// The codes of the pieces in the order of `ray_order::PIECES`, with the span of the key.
+    pub(super) codes: Option<Spanned<[u8; 12]>>,
     pub(super) board: Option<Spanned<(u8, u8)>>,
     pub(super) word: Option<Spanned<Word>>,
     pub(super) stride: Option<Spanned<u8>>,

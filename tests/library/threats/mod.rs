@@ -8,6 +8,7 @@ mod ray_board;
 mod rays;
 mod see;
 mod squares;
+mod tables;
 
 use std::collections::BTreeSet;
 

@@ -186,6 +186,29 @@ fn mistake_in_a_template() {
 }
 
 #[test]
+fn ray_order() {
+    let call =
+        "/// Seen from a focus.\npub static ORDER: [[u8; 64]; 64] = square;\nmapping = a8;\nalign = 64;";
+    check(Kind::RayOrder, call, &expect_file!["snapshots/ray_order.rs"]);
+}
+
+/// The entries in types of the caller's.
+#[test]
+fn ray_order_in_other_types() {
+    let call = "static POSITIONS: [[Position; 64]; 64] = Position::new(position);\n\
+                const SETS: [Set; _] = Set { bits: on_board as i64 };";
+    check(Kind::RayOrder, call, &expect_file!["snapshots/ray_order_in_other_types.rs"]);
+}
+
+#[test]
+fn ray_order_by_codes() {
+    let call = "static TARGETS: [u64; 16] = targets;\nstatic SOURCES: [u64; _] = sources;\ncodes = [\n    \
+                white_pawn = 0, white_knight = 1, white_bishop = 2, white_rook = 3, white_queen = 4, white_king = 5,\n    \
+                black_pawn = 8, black_knight = 9, black_bishop = 10, black_rook = 11, black_queen = 12, black_king = 13,\n];";
+    check(Kind::RayOrder, call, &expect_file!["snapshots/ray_order_by_codes.rs"]);
+}
+
+#[test]
 fn verify_table() {
     let call = "ENTRIES[square].files.0 == file;\n#[cfg(test)]\nKNIGHTS[0][square] == !knight & 0xffff;\nmapping = a8;";
     check(Kind::VerifyTable, call, &expect_file!["snapshots/verify_table.rs"]);

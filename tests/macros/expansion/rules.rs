@@ -13,7 +13,7 @@ use super::expand;
 /// Every macro in every layout, with the number of words that it writes for a chessboard.
 ///
 /// Of the 4,096 pairs of squares, 1,456 are on a line, and 420 of these are neighbours.
-const CALLS: [(Kind, &str, usize); 13] = [
+const CALLS: [(Kind, &str, usize); 14] = [
     (Kind::Smsk, "pub static NAME;", 64 * 4),
     (Kind::MaskEx, "pub static NAME;", 64 * 4),
     (Kind::Masks, "pub static NAME;", 64 * 4 * 3),
@@ -33,6 +33,14 @@ const CALLS: [(Kind, &str, usize); 13] = [
         64 * (7 + 2),
     ),
     (
+        Kind::RayOrder,
+        "pub static NAME: [[::core::primitive::u8; 64]; 64] = square; static SETS: [::caller::Set; 64] = ::caller::Set(on_board as i64);
+         const TARGETS: [::core::primitive::u64; 16] = targets;
+         codes = [white_pawn = 0, white_knight = 1, white_bishop = 2, white_rook = 3, white_queen = 4, white_king = 5,
+         black_pawn = 8, black_knight = 9, black_bishop = 10, black_rook = 11, black_queen = 12, black_king = 13];",
+        64 + 12,
+    ),
+    (
         Kind::VerifyTable,
         "::caller::NAME[square].file.0 == file << 1; ::caller::BITS[square] == mirror(steps((1, 2)));",
         0,
@@ -47,7 +55,7 @@ fn expansions(options: &str) -> impl Iterator<Item = TokenStream> {
     CALLS.into_iter().flat_map(move |(kind, call, _)| {
         let boards = CHESSBOARDS.into_iter().chain([OTHER_BOARD]);
         let takes = move |board: &&str| match kind {
-            Kind::FirstRank => *board != OTHER_BOARD,
+            Kind::FirstRank | Kind::RayOrder => *board != OTHER_BOARD,
             Kind::VerifyTable => !board.starts_with("align"),
             _ => true,
         };
@@ -81,8 +89,21 @@ fn a_renamed_library_is_not_called_by_its_name() {
 }
 
 /// What the expansions declare themselves.
-const OWN_NAMES: [&str; 10] =
-    ["BOARD", "TABLE", "WORDS", "__words", "__square", "__found", "__integer", "__word", "T", "square"];
+const OWN_NAMES: [&str; 13] = [
+    "BOARD",
+    "TABLE",
+    "WORDS",
+    "__WORDS",
+    "__words",
+    "__table",
+    "__i",
+    "__square",
+    "__found",
+    "__integer",
+    "__word",
+    "T",
+    "square",
+];
 
 /// A path is absolute, or it is a name that the expansion declares itself.
 #[test]
@@ -130,12 +151,12 @@ fn literals_are_hexadecimal() {
         }
         assert_eq!(words, expected, "{call}");
     }
-    assert_eq!(bytes, 2 * 512);
+    assert_eq!(bytes, 2 * 512 + 4_096);
     assert!(wide > 81 * (4 + 4 + 4 * 3 + 4 * 2), "{wide}");
 }
 
 fn on_another_board(kind: Kind, call: &str) -> Vec<TokenTree> {
-    if kind == Kind::FirstRank {
+    if matches!(kind, Kind::FirstRank | Kind::RayOrder) {
         return Vec::new();
     }
     flatten(expand(kind, &format!("{call} {OTHER_BOARD}")))

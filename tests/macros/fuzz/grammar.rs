@@ -9,8 +9,9 @@ use super::soup::parsed;
 
 pub(super) fn input(rng: &mut Rng) -> Input {
     let kind = match rng.u32(..100) {
-        // 512 entries, whatever the call says.
+        // 512 and 4,096 entries, whatever the call says.
         0 => Kind::FirstRank,
+        _ if rng.u32(..100) == 0 => Kind::RayOrder,
         1..25 => KINDS[rng.usize(..3)],
         // These have a word for every two squares.
         25..28 => KINDS[rng.usize(4..6)],
@@ -22,6 +23,7 @@ pub(super) fn input(rng: &mut Rng) -> Input {
     let mut grammar = Grammar { board: Board::random(rng, kind, is_heavy), rng };
     let (call, companion) = match kind {
         Kind::SquareTable => (grammar.tables(is_heavy), None),
+        Kind::RayOrder => (grammar.rays(), None),
         Kind::VerifyTable => grammar.equation(is_heavy),
         _ => (grammar.plain(kind), None),
     };
@@ -38,7 +40,7 @@ struct Board {
 
 impl Board {
     fn random(rng: &mut Rng, kind: Kind, is_heavy: bool) -> Self {
-        if kind == Kind::FirstRank {
+        if matches!(kind, Kind::FirstRank | Kind::RayOrder) {
             return Self { files: 8, ranks: 8, options: Vec::new(), word: "u64" };
         }
         let (files, ranks) = match rng.u32(..1_000) {
@@ -206,6 +208,57 @@ impl Grammar<'_> {
         }
         let name = self.one_of(&["TABLE", "A", "r#type", "größe", "BOARD", "square"]);
         format!("{};{}", self.header(name), self.options(options))
+    }
+
+    fn rays(&mut self) -> String {
+        let columns: &[&str] = &["square", "position", "on_board", "targets", "sources"];
+        let mut options: Vec<String> = self.alignment().into_iter().collect();
+        if self.rng.bool() {
+            options.push(format!("mapping = {}", self.one_of(&["a1", "h1", "a8", "h8_by_file"])));
+        }
+        let mut statements = Vec::new();
+        let mut has_codes = false;
+        for name in &["A", "B", "r#type"][..self.rng.usize(1..4)] {
+            let column = columns[self.rng.usize(..columns.len())];
+            has_codes |= ["targets", "sources"].contains(&column);
+            let has_rows = ["square", "position"].contains(&column);
+            let integers: &[&str] =
+                if has_rows { &["u8", "i8", "u16", "usize", "i128"] } else { &["u64", "i64", "u128"] };
+            let integer = integers[self.rng.usize(..integers.len())];
+            let as_integer = format!("{column} as {integer}");
+            let (element, entry) = match self.rng.u8(..5) {
+                0 => (format!("Wrap<{integer}>"), format!("Wrap({as_integer})")),
+                1 => (
+                    format!("Wrap<Wrap<{integer}>>"),
+                    format!("Wrap {{ 0: super::Wrap::new({as_integer},) }}"),
+                ),
+                2 => (format!("Raw<{integer}>"), format!("self::Raw {{ r#type: {as_integer}, }}")),
+                3 => (integer.to_owned(), as_integer),
+                _ => (integer.to_owned(), column.to_owned()),
+            };
+            let length =
+                if has_codes && !has_rows { self.one_of(&["256", "_"]) } else { self.one_of(&["64", "_"]) };
+            let length = if column == "on_board" { "64" } else { length };
+            let element =
+                if has_rows { format!("[{element}; {}]", self.one_of(&["64", "_"])) } else { element };
+            let length = if has_rows { self.one_of(&["64", "_"]) } else { length };
+            statements.push(format!("{}: [{element}; {length}] = {entry};", self.header(name)));
+        }
+        if has_codes {
+            let mut codes: Vec<u8> = (0..=255).collect();
+            self.rng.shuffle(&mut codes);
+            let mut pieces = Vec::new();
+            for color in ["white", "black"] {
+                for role in ["pawn", "knight", "bishop", "rook", "queen", "king"] {
+                    pieces.extend(codes.pop().map(|code| format!("{color}_{role} = {code}")));
+                }
+            }
+            self.rng.shuffle(&mut pieces);
+            options.push(format!("codes = [{}]", pieces.join(", ")));
+        }
+        let options = self.options(options);
+        statements.insert(self.rng.usize(1..=statements.len()), options);
+        statements.concat()
     }
 
     fn tables(&mut self, is_heavy: bool) -> String {

@@ -8,7 +8,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::{grammar, mutation, soup};
 
-pub(super) const KINDS: [Kind; 9] = [
+pub(super) const KINDS: [Kind; 10] = [
     Kind::Smsk,
     Kind::MaskEx,
     Kind::Masks,
@@ -18,6 +18,7 @@ pub(super) const KINDS: [Kind; 9] = [
     Kind::Leaper,
     Kind::SquareTable,
     Kind::VerifyTable,
+    Kind::RayOrder,
 ];
 
 /// Where an input comes from.

@@ -261,7 +261,8 @@ fn names_nothing_else(input: &Input, file: &File) -> bool {
         };
         let is_new = !names.contains(name) && !NAMES_OF_THE_PROGRAM.iter().any(|taken| name == taken);
         names.push(name.clone());
-        let is_typed = input.kind != Kind::SquareTable || table_fits(item_type, value);
+        let is_typed =
+            !matches!(input.kind, Kind::SquareTable | Kind::RayOrder) || table_fits(item_type, value);
         is_visible && attributes.iter().all(is_doc) && is_new && is_typed
     })
 }

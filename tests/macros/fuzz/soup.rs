@@ -14,7 +14,7 @@ static WORDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
         stride gaps steps lines squares line a1 h1 a8 h8 a1_by_file b2 b2_by_file u8 u16 u32 u64 u128
         usize i8 i64 full compact by_file by_occupancy bit square position file_index rank_index rank file
         diagonal antidiagonal king knight lower upper ray pawn leaper reverse swap_bytes mirror white
-        black north south_west x x2 doc repr cfg A B Wrap Pair new words WORDS BOARD TABLE number found
+        black on_board targets sources codes white_pawn black_king north south_west x x2 doc repr cfg A B Wrap Pair new words WORDS BOARD TABLE number found
         r#static r#type r#file r#square größe Ωmega true async macro_rules
     "
     .split_whitespace()
@@ -103,17 +103,28 @@ pub(super) fn input(rng: &mut Rng) -> Input {
         0..4 => Kind::SquareTable,
         4..7 => Kind::VerifyTable,
         7 => Kind::Leaper,
+        8 if rng.bool() => Kind::RayOrder,
         8 => KINDS[rng.usize(..3)],
         _ => KINDS[rng.usize(..6)],
     };
     // A table of the full size is of no more interest than one of four squares, and takes much longer.
-    let board = if kind == Kind::FirstRank || rng.u32(..50) == 0 { "" } else { "board = 2 x 2;" };
+    let board = if matches!(kind, Kind::FirstRank | Kind::RayOrder) || rng.u32(..50) == 0 {
+        ""
+    } else {
+        "board = 2 x 2;"
+    };
     let beginnings: &[&str] = match kind {
         Kind::SquareTable => &[
             "static A: [u64; 4] =",
             "pub const A: [u8; _] = (",
             "static A:",
             "static A: [Wrap<u64>; 4] = Wrap",
+        ],
+        Kind::RayOrder => &[
+            "static A: [[u8; 64]; 64] =",
+            "static A: [u64; 64] = on_board; codes = [",
+            "const A: [[B; _]; _] = B",
+            "static A: [[Wrap<u8>; 64]; 64] = Wrap(",
         ],
         Kind::VerifyTable => {
             &["A[square].0 ==", "A[square]", "A[square] == file; #[cfg(all())] B[square] =="]
@@ -129,6 +140,7 @@ pub(super) fn input(rng: &mut Rng) -> Input {
             let first = match kind {
                 Kind::SquareTable => "static A: [u64; 4] = file;",
                 Kind::VerifyTable => "A[square] == file;",
+                Kind::RayOrder => "static A: [u64; 64] = on_board;",
                 _ => first,
             };
             format!("{first} {board} {}", options[rng.usize(..options.len())])

@@ -32,6 +32,7 @@ mod quintessence {}
 
 mod private {
     pub(crate) struct Ray(pub(crate) u64, pub(crate) u8);
+    pub(crate) struct Code(pub(crate) u8);
 
     ::quintessence::mask_ex! { pub(super) static SEEN_ABOVE; align = 64; }
 
@@ -98,11 +99,24 @@ mod shadowed {
             (square as u8, pawn(white) | steps((0, 1)), rank_index);
     }
     ::quintessence::verify_table! { RANKS[square] == rank; NUMBERS[square].0 == square; }
+    ::quintessence::ray_order! {
+        pub(super) static ORDER: [[::core::primitive::u8; 64]; 64] = square;
+        pub(super) static SETS: [(::core::primitive::i64,); _] = set(on_board as i64);
+        align = 64;
+    }
+    const fn set(set: ::core::primitive::i64) -> (::core::primitive::i64,) {
+        (set,)
+    }
 }
 
 /// Constants with the names that the emitted code has for its own, and what else could stand in its way.
 mod named_alike {
-    #![allow(non_upper_case_globals, dead_code, reason = "the names are what matters")]
+    #![allow(
+        non_upper_case_globals,
+        clippy::upper_case_acronyms,
+        dead_code,
+        reason = "the names are what matters"
+    )]
 
     const BOARD: u64 = 1;
     const TABLE: u64 = 2;
@@ -128,8 +142,18 @@ mod named_alike {
     }
     ::quintessence::leaper! { pub(super) static CAMEL; steps = [(3, 1), (1, 3)]; board = 9 x 10; }
 
+    const __table: u64 = 8;
+
     pub(super) mod squares {
         const square: u64 = 7;
+        const focus: u64 = 8;
+        const on_board: u64 = 9;
+        struct TABLE(u64);
+
+        ::quintessence::ray_order! {
+            static SETS: [TABLE; 64] = TABLE(on_board);
+            static POSITIONS: [[i16; 64]; 64] = position;
+        }
 
         ::quintessence::square_table! {
             pub(in super::super) static SQUARES: [u64; 64] = square + (bit & 0);
@@ -163,6 +187,7 @@ trait Tables {
     ::quintessence::first_rank! { const FIRST_RANK; }
     ::quintessence::leaper! { const KNIGHT; steps = leaper(2, 1); }
     ::quintessence::square_table! { const POSITIONS: [usize; _] = position; }
+    ::quintessence::ray_order! { const ORDER: [[u8; 64]; 64] = square; }
 }
 
 /// With a parameter, of which nothing inside an item may know.
@@ -172,6 +197,17 @@ impl<T> Generic<T> {
     ::quintessence::square_table! { const NONE: [::core::option::Option<Self>; 64] = ::core::option::Option::None; }
     ::quintessence::line_through! { const LINE_THROUGH; layout = compact; }
     ::quintessence::square_table! { const NUMBERS: [(u64, u64); 64] = (square, file_index); }
+}
+
+impl<T> Generic<T> {
+    ::quintessence::ray_order! {
+        const ORDER: [[::core::option::Option<u8>; 64]; 64] = ::core::option::Option::Some(square);
+        const SOURCES: [i128; _] = sources;
+        codes = [
+            white_pawn = 0, white_knight = 1, white_bishop = 2, white_rook = 3, white_queen = 4, white_king = 5,
+            black_pawn = 8, black_knight = 9, black_bishop = 10, black_rook = 11, black_queen = 12, black_king = 13,
+        ];
+    }
 }
 
 impl Tables for Engine {}
@@ -209,6 +245,9 @@ macro_rules! by_fragments {
     (equation $left:expr, $right:expr) => {
         ::quintessence::verify_table! { $left == $right; }
     };
+    (rays $name:ident, $entry:ty, $path:path, $column:ident) => {
+        ::quintessence::ray_order! { static $name: [[$entry; 64]; 64] = $path($column); }
+    };
     (leaper $name:ident, ($($files:literal, $ranks:literal);+)) => {
         ::quintessence::leaper! { static $name; steps = [$(($files, $ranks)),+]; }
     };
@@ -217,6 +256,7 @@ macro_rules! by_fragments {
 by_fragments!(FRAGMENTS, private::Ray, private::Ray, square, bit | file, 0, h8_by_file);
 by_fragments!(whole WHOLE, [private::Ray; 64], private::Ray(0x100 | 1, rank_index as u8));
 by_fragments!(equation WHOLE[square].0, 0x101);
+by_fragments!(rays BY_FRAGMENTS, private::Code, private::Code, square);
 by_fragments!(leaper KEIMA, (-1, 2; 1, 2));
 
 mod exported {
@@ -287,5 +327,12 @@ fn main() {
     ::std::assert!(FRAGMENTS[5].1 == 5 && WHOLE[8].1 == 1 && WHOLE[8].0 == 0x101);
     ::std::assert!(KEIMA[1] == library::Bitboard::new(0x0005_0000));
     ::std::assert!(LOCAL[0][0] == 0xfe);
-    ::std::println!("36 checks");
+    let order = library::threats::ORDER.get();
+    ::std::assert!(*shadowed::ORDER.get() == *order);
+    ::std::assert!(shadowed::SETS.get()[28].0.cast_unsigned() == library::threats::ON_BOARD[28].bits());
+    ::std::assert!(<Engine as Tables>::ORDER == *order);
+    ::std::assert!(Generic::<u8>::ORDER[63][1] == ::core::option::Option::Some(0x80 | 63));
+    ::std::assert!(Generic::<u8>::SOURCES[0] == 1 << 25 | 1 << 41);
+    ::std::assert!(BY_FRAGMENTS[28][1].0 == 36);
+    ::std::println!("42 checks");
 }

@@ -85,6 +85,18 @@ macro_rules! pieces {
 
 pieces!(pub PAWNS NUMBERS CAMEL_BY_MACRO);
 
+::renamed::ray_order! {
+    // Nobody wrote docs for these.
+    pub static ORDER: [[u8; 64]; 64] = square;
+    pub static POSITIONS: [[i8; 64]; 64] = position;
+    pub static TARGETS: [::renamed::threats::RaySet; 12] = ::renamed::threats::RaySet::new(targets);
+    codes = [
+        white_pawn = 0, white_knight = 1, white_bishop = 2, white_rook = 3, white_queen = 4, white_king = 5,
+        black_pawn = 6, black_knight = 7, black_bishop = 8, black_rook = 9, black_queen = 10, black_king = 11,
+    ];
+    crate = attacks;
+}
+
 /// Reads all of the other tables.
 #[must_use]
 pub const fn others(square: usize) -> u64 {

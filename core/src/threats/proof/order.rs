@@ -1,23 +1,11 @@
-//! Compares the subtraction and the tables of ray order with ray walks.
+//! Compares the subtraction, the tables of ray order and the conversions with ray walks.
 
-use super::{agrees, attacks};
-use crate::board::{Bitboard, Direction, Shape, Square};
-use crate::oracle::{self, Column};
+use super::agrees;
+use crate::board::{Bitboard, Mapping, Square};
 use crate::quad::Piece;
 use crate::threats::rays::RaySet;
 use crate::threats::tables::{ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS, position_of, square_at};
-
-/// The directions of the rays, clockwise from north.
-const RAYS: [Direction; 8] = [
-    Direction::North,
-    Direction::NorthEast,
-    Direction::East,
-    Direction::SouthEast,
-    Direction::South,
-    Direction::SouthWest,
-    Direction::West,
-    Direction::NorthWest,
-];
+use crate::verify::{self, prove};
 
 /// The square that a message names if a set of positions is wrong around any focus.
 const ANY: Square = Square::A1;
@@ -55,7 +43,47 @@ const _: () = {
     }
 };
 
-// The order, its inverse, the positions on the board, and the conversions.
+// The tables.
+const _: () = {
+    const CODES: &[u8; 12] = &codes();
+    prove("ORDER", verify::ray_order(ORDER.get(), Mapping::A1));
+    prove("POSITIONS", verify::ray_positions(POSITIONS.get(), Mapping::A1));
+    prove("ON_BOARD", verify::rays_on_board(&bits(&ON_BOARD), Mapping::A1));
+    prove("TARGETS", verify::ray_targets(&bits(&TARGETS), CODES));
+    prove("SOURCES", verify::ray_sources(&bits(&SOURCES), CODES));
+};
+
+const fn codes() -> [u8; 12] {
+    let mut codes = [0; 12];
+    let mut i = 0;
+    while i < 12 {
+        codes[i] = Piece::ALL[i].code();
+        i += 1;
+    }
+    codes
+}
+
+const fn bits<const N: usize>(sets: &[RaySet; N]) -> [u64; N] {
+    let mut bits = [0; N];
+    let mut i = 0;
+    while i < N {
+        bits[i] = sets[i].bits();
+        i += 1;
+    }
+    bits
+}
+
+// A piece attacks knight's squares or along rays. So it makes at most eight threats, as each ray has one nearest position.
+const _: () = {
+    let mut code = 0;
+    while code < 16 {
+        let targets = TARGETS[code].0;
+        assert!(targets & RaySet::KNIGHTS.0 == 0 || targets & !RaySet::KNIGHTS.0 == 0);
+        code += 1;
+    }
+};
+
+// The conversions, compared with the tables that were just proved.
 const _: () = {
     let mut i = 0;
     while i < 64 {
@@ -68,47 +96,32 @@ const _: () = {
 const PATTERN: u64 = 0x5a66_93c5_2d93_5ac3;
 
 const fn focus_agrees(focus: Square) {
-    let knights = Column::Knight.at(&Shape::CHESS, focus as usize) as u64;
-    let (mut on_board, mut in_sight, mut pattern) = (0_u64, 0_u64, 0_u64);
-    let mut ray = 0;
-    while ray < 8 {
-        let (file_step, rank_step) = (RAYS[ray].file_step(), RAYS[ray].rank_step());
-        // The knight goes one step along the straight one of two neighbouring rays, and one along the diagonal one.
-        let next = RAYS[(ray + 1) % 8];
-        let mut file = focus.file() as i8 + file_step + next.file_step();
-        let mut rank = focus.rank() as i8 + rank_step + next.rank_step();
-        let mut distance = 0;
-        while distance < 8 {
-            if 0 <= file && file < 8 && 0 <= rank && rank < 8 {
-                let (square, position) = (8 * rank as usize + file as usize, 8 * ray + distance);
-                pair_agrees(focus, square, position);
-                on_board |= 1 << position;
-                in_sight |= 1 << square;
-                pattern |= (PATTERN >> square & 1) << position;
-                agrees!("ORDER", focus, "knight's square", knights >> square & 1, (distance == 0) as u64);
-            }
-            distance += 1;
-            file = focus.file() as i8 + distance as i8 * file_step;
-            rank = focus.rank() as i8 + distance as i8 * rank_step;
+    let on_board = ON_BOARD[focus as usize].0;
+    let (mut in_sight, mut pattern) = (0_u64, 0_u64);
+    let mut position = 0;
+    while position < 64 {
+        let found = square_at(focus, position);
+        if on_board >> position & 1 == 0 {
+            agrees!("square_at", focus, "off the board", found.is_some() as u8, 0);
+        } else {
+            let square = Square::ALL[ORDER.get()[focus as usize][position as usize] as usize];
+            agrees!("square_at", focus, "square", number(found), square as u64);
+            in_sight |= 1 << square as u8;
+            pattern |= (PATTERN >> square as u8 & 1) << position;
+            // Seen from the other square, the focus is at the opposite position.
+            let back = 1_u64 << POSITIONS.get()[square as usize][focus as usize];
+            agrees!("opposite", focus, "position", RaySet(1 << position).opposite().0, back);
         }
-        ray += 1;
+        position += 1;
     }
-    agrees!("ON_BOARD", focus, "positions", ON_BOARD[focus as usize].0, on_board);
-    let queen = oracle::queen_attacks(focus, Bitboard::EMPTY).0;
-    agrees!("ORDER", focus, "squares in sight", in_sight, queen | knights);
-    let (order, positions) = (&ORDER.get()[focus as usize], &POSITIONS.get()[focus as usize]);
     let mut i = 0;
     while i < 64 {
-        if on_board >> i & 1 == 0 {
-            agrees!("ORDER", focus, "off the board", order[i], 0x80 | focus as u8);
-            agrees!("square_at", focus, "off the board", square_at(focus, i as u32).is_some() as u8, 0);
-        }
-        if in_sight >> i & 1 == 0 {
-            // A square out of sight has a position off the board.
-            agrees!("POSITIONS", focus, "out of sight", positions[i] >> 6, 2);
-            agrees!("POSITIONS", focus, "out of sight", on_board >> (positions[i] & 63) & 1, 0);
-            let position = position_of(focus, Square::ALL[i]);
-            agrees!("position_of", focus, "out of sight", position.is_some() as u8, 0);
+        match position_of(focus, Square::ALL[i]) {
+            Some(position) => {
+                let expected = POSITIONS.get()[focus as usize][i];
+                agrees!("position_of", focus, "position", position, expected as u32);
+            }
+            None => agrees!("position_of", focus, "in sight", in_sight >> i & 1, 0),
         }
         i += 1;
     }
@@ -118,50 +131,9 @@ const fn focus_agrees(focus: Square) {
     agrees!("to_bitboard", focus, "pattern", back.0, PATTERN & in_sight);
 }
 
-/// Compares the tables for a pair of squares that are in sight of each other.
-const fn pair_agrees(focus: Square, square: usize, position: usize) {
-    agrees!("ORDER", focus, "square", ORDER.get()[focus as usize][position], square as u8);
-    agrees!("POSITIONS", focus, "position", POSITIONS.get()[focus as usize][square], position as u8);
-    let square = Square::ALL[square];
-    match (square_at(focus, position as u32), position_of(focus, square)) {
-        (Some(at), Some(of)) => {
-            agrees!("square_at", focus, "square", at as u8, square as u8);
-            agrees!("position_of", focus, "position", of, position as u32);
-        }
-        _ => agrees!("square_at", focus, "in sight", 0, 1),
+const fn number(square: Option<Square>) -> u64 {
+    match square {
+        Some(square) => square as u64,
+        None => 64,
     }
-    // Seen from the other square, the focus is at the opposite position.
-    let back = 1_u64 << POSITIONS.get()[square as usize][focus as usize];
-    agrees!("opposite", focus, "position", RaySet(1 << position).opposite().0, back);
 }
-
-// The targets of each piece, from squares that have all 64 positions on the board between them. A piece attacks the focus
-// from a square if the focus is at one of the piece's targets, seen from there. So the sources are the opposite positions.
-const _: () = {
-    const FOCI: [Square; 5] = [Square::A1, Square::A8, Square::E4, Square::H1, Square::H8];
-    let mut positions = 0;
-    let mut i = 0;
-    while i < FOCI.len() {
-        positions |= ON_BOARD[FOCI[i] as usize].0;
-        i += 1;
-    }
-    assert!(positions == u64::MAX);
-    let mut code = 0;
-    while code < 16 {
-        let targets = TARGETS[code];
-        agrees!("SOURCES", ANY, "positions", SOURCES[code].0, targets.opposite().0);
-        // A piece attacks knight's squares or along rays. So it makes at most eight threats, as each ray has one nearest
-        // position.
-        assert!(targets.0 & RaySet::KNIGHTS.0 == 0 || targets.0 & !RaySet::KNIGHTS.0 == 0);
-        i = 0;
-        while i < FOCI.len() {
-            let expected = match Piece::from_code(code as u8) {
-                Some(piece) => attacks(piece, FOCI[i], 0),
-                None => 0,
-            };
-            agrees!("TARGETS", FOCI[i], "squares", targets.to_bitboard(FOCI[i]).0, expected);
-            i += 1;
-        }
-        code += 1;
-    }
-};

@@ -11,7 +11,8 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 
 use super::board::{Mapping, Word};
-use super::model::{Header, Kind, Table};
+use super::model::{Header, Table};
+use super::ray_order::Column;
 use super::validate::{Content, ValidCall, ValidStatement};
 
 mod equation;
@@ -20,6 +21,7 @@ mod library_table;
 mod literal;
 mod own_table;
 mod place;
+mod rays;
 mod words;
 
 #[cfg(test)]
@@ -72,7 +74,14 @@ impl ValidCall {
         let label = header.label();
         let (parts, contents) = match content {
             Content::Library(table @ (Table::FirstRank | Table::FirstRankByOccupancy)) => {
-                (self.first_rank(*table, &label), contents(*table))
+                let doc = self.doc(contents(*table), false);
+                return self.framed(header, self.first_rank(*table, &label), &doc);
+            }
+            Content::RayOrder(table_type, table) => {
+                let parts = self.ray_order(&label, table_type, table);
+                let column = table.as_ref().ok().map(|table| table.entry.column.value);
+                let is_by_square = !column.is_some_and(Column::is_by_code);
+                return self.framed(header, parts, &self.doc(contents_of(column), is_by_square));
             }
             Content::Library(table) => (self.library_table(*table, &label), contents(*table)),
             Content::Leaper(words) => (self.leaper(&label, words), contents(Table::Leaper)),
@@ -80,7 +89,7 @@ impl ValidCall {
                 (self.own_table(&label, table_type, table), "an entry is as the call says")
             }
         };
-        self.framed(header, parts, &self.doc(contents))
+        self.framed(header, parts, &self.doc(contents, true))
     }
 
     /// Emits the whole item: its header, its type and its initialiser. The option `align` wraps the type and the value
@@ -108,7 +117,7 @@ impl ValidCall {
 
     /// Writes the doc line of a table without docs. The line states how the squares are numbered and what an entry
     /// contains. The text begins with a space, like the text after `///`.
-    fn doc(&self, contents: &str) -> String {
+    fn doc(&self, contents: &str, is_by_square: bool) -> String {
         let shape = &self.board.shape;
         let mut numbering = shape.mapping.name(shape.files, shape.ranks);
         if let Some(corner) = numbering.strip_suffix("_by_file") {
@@ -116,7 +125,6 @@ impl ValidCall {
         } else {
             numbering += " = 0";
         }
-        let is_by_square = self.kind != Kind::FirstRank;
         let board = match (is_by_square, self.board.is_chessboard()) {
             (false, _) => String::new(),
             (true, true) => format!("squares numbered from {numbering}; "),
@@ -179,5 +187,17 @@ const fn contents(table: Table) -> &'static str {
         Table::LineThrough => "the line through two squares, from edge to edge",
         Table::PairRays => "the rays from which the squares between two squares and their line are computed",
         Table::Leaper => "the squares that one step leads to",
+    }
+}
+
+/// Describes an entry of a table of `ray_order!`.
+const fn contents_of(column: Option<Column>) -> &'static str {
+    match column {
+        Some(Column::Square) => "the square at each position around a square",
+        Some(Column::Position) => "the position of each square around a square",
+        Some(Column::OnBoard) => "the positions on the board",
+        Some(Column::Targets) => "the positions that a piece attacks, indexed by its code",
+        Some(Column::Sources) => "the positions from which a piece attacks, indexed by its code",
+        None => "an entry is as the call says",
     }
 }

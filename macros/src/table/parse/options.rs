@@ -44,6 +44,9 @@ impl Parser<'_, '_> {
                     (Kind::FirstRank, "board" | "word" | "stride" | "gaps") => {
                         format!("`{kind}` has no board but one rank of eight squares")
                     }
+                    (Kind::RayOrder, "board" | "word" | "stride" | "gaps") => {
+                        format!("`{kind}` has no board but the chessboard")
+                    }
                     _ => {
                         let hint = did_you_mean(option, &kind.options());
                         if !hint.is_empty() {
@@ -68,6 +71,13 @@ impl Parser<'_, '_> {
                 let guess =
                     Expression { nodes: vec![(Node::Column(Column::King), key.span())], span: key.span() };
                 self.fill(&mut options.steps, &key, Some(guess), Self::steps)?;
+            }
+            "codes" => {
+                // The codes of the library.
+                let guess = Spanned { value: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], span: key.span() };
+                self.fill(&mut options.codes, &key, Some(guess), |parser| {
+                    Ok(Spanned { value: parser.codes()?, span: key.span() })
+                })?;
             }
             "board" => {
                 let guess = Spanned { value: (9, 9), span: key.span() };
@@ -230,7 +240,7 @@ fn positions(input: ParseStream, end: Span) -> Result<Vec<Spanned<u8>>> {
 }
 
 /// Parses a number from 0 to `most` in plain decimal.
-fn small_number(literal: &Literal, expected: &str, most: u8) -> Result<u8> {
+pub(super) fn small_number(literal: &Literal, expected: &str, most: u8) -> Result<u8> {
     let digits = literal.to_string().replace('_', "");
     match digits.parse() {
         Ok(number) if number <= most => Ok(number),

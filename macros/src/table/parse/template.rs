@@ -4,7 +4,7 @@ use std::mem;
 
 use proc_macro2::extra::DelimSpan;
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
-use quote::{ToTokens as _, quote};
+use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
 use syn::parse::{ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, braced, bracketed, parenthesized, token};
@@ -19,7 +19,7 @@ use super::{list, path, unexpected};
 const MOST_PARTS: usize = 250;
 
 /// The largest nesting depth of a template.
-const DEEPEST: usize = 16;
+pub(super) const DEEPEST: usize = 16;
 
 /// Parses the whole input as one template.
 pub(super) fn parse(input: ParseStream, end: Span) -> Result<Template<Value>> {
@@ -68,20 +68,7 @@ impl TemplateParser {
     /// Parses a template that begins with a path: a struct literal, a call or a constant.
     fn with_path(&mut self, input: ParseStream, depth: usize) -> Result<Template<Value>> {
         let span = input.span();
-        let Ok(path) = path(input) else {
-            return Err(unexpected(
-                input,
-                self.end,
-                "a path of plain names, such as `Masks` or `BitBoard::new`",
-            ));
-        };
-        if let Some(TokenTree::Ident(last)) = path.clone().into_iter().last()
-            && ["crate", "self", "super"].iter().any(|module| last == module)
-        {
-            let message =
-                format!("`{last}` is a module; expected a path to an item, such as `{last}::Masks`");
-            return Err(Error::new(last.span(), message));
-        }
+        let path = item_path(input, self.end)?;
         if input.peek(token::Brace) {
             let inside;
             let span = braced!(inside in input).span;
@@ -124,24 +111,9 @@ impl TemplateParser {
         let mut names = Vec::new();
         while !inside.is_empty() {
             let span = inside.span();
-            if inside.peek(Token![..]) {
-                return Err(Error::new(span, "a template names every field; remove `..`"));
-            }
-            let (name, template) = if inside.peek(LitInt) {
-                let index: LitInt = inside.parse()?;
-                if index.base10_parse::<u32>().is_err() || index.to_string() != index.base10_digits() {
-                    let message = format!("unexpected `{index}`; expected a field, as in `{{ 0: file }}`");
-                    return Err(Error::new(span, message));
-                }
-                (index.to_token_stream(), None)
-            } else {
-                let Ok(name) = inside.parse::<Ident>() else {
-                    return Err(unexpected(inside, self.end, "a field, as in `{ file: file }`"));
-                };
-                let is_short = !inside.peek(Token![:]);
-                let column = is_short.then(|| self.shorthand(&name)).transpose()?;
-                (quote!(#name), column)
-            };
+            let (name, is_index) = field_name(inside, self.end, "a field, as in `{ file: file }`")?;
+            let is_short = !is_index && !inside.peek(Token![:]);
+            let template = is_short.then(|| self.shorthand(&name, span)).transpose()?;
             if names.contains(&name.to_string()) {
                 return Err(Error::new(span, format!("the field `{name}` is given twice")));
             }
@@ -161,9 +133,9 @@ impl TemplateParser {
     }
 
     /// The value of the field shorthand `file`, which means `file: file`.
-    fn shorthand(&self, name: &Ident) -> Result<Template<Value>> {
-        let parse = |input: ParseStream| expression::parse(input, name.span(), self.line);
-        let (expression, _) = syn::parse::Parser::parse2(parse, name.to_token_stream())?;
+    fn shorthand(&self, name: &TokenStream, span: Span) -> Result<Template<Value>> {
+        let parse = |input: ParseStream| expression::parse(input, span, self.line);
+        let (expression, _) = syn::parse::Parser::parse2(parse, name.clone())?;
         Ok(Template::Value(Value { expression, narrowed: None }))
     }
 
@@ -246,25 +218,58 @@ impl TemplateParser {
             return Err(Error::new(name.span(), format!("unknown function `{name}`{hint}")));
         }
         let (expression, is_operand) = expression::parse(input, self.end, self.line)?;
-        let span = input.span();
-        if input.parse::<Option<Token![as]>>()?.is_none() {
-            return Ok(Template::Value(Value { expression, narrowed: None }));
-        }
-        if !is_operand {
+        if input.peek(Token![as]) && !is_operand {
             let message = "`as` binds more tightly than the operators before it; write `(..) as`";
-            return Err(Error::new(span, message));
+            return Err(Error::new(input.span(), message));
         }
-        let expected = list(INTEGERS.iter().map(|&(name, _)| name));
-        let Ok(narrowed) = input.call(Ident::parse_any) else {
-            return Err(unexpected(input, self.end, expected));
-        };
-        if !INTEGERS.iter().any(|(name, _)| narrowed == name) {
-            return Err(Error::new(
-                narrowed.span(),
-                format!("unknown type `{narrowed}`; expected {expected}"),
-            ));
-        }
-        Ok(Template::Value(Value { expression, narrowed: Some(narrowed) }))
+        Ok(Template::Value(Value { expression, narrowed: narrowed(input, self.end)? }))
+    }
+}
+
+/// Parses the path of an item of the caller.
+pub(super) fn item_path(input: ParseStream, end: Span) -> Result<TokenStream> {
+    let Ok(path) = path(input) else {
+        return Err(unexpected(input, end, "a path of plain names, such as `Masks` or `BitBoard::new`"));
+    };
+    if let Some(TokenTree::Ident(last)) = path.clone().into_iter().last()
+        && ["crate", "self", "super"].iter().any(|module| last == module)
+    {
+        let message = format!("`{last}` is a module; expected a path to an item, such as `{last}::Masks`");
+        return Err(Error::new(last.span(), message));
+    }
+    Ok(path)
+}
+
+/// Parses the name of a field, or the index of a field of a tuple struct. Also returns whether the name is an index.
+pub(super) fn field_name(inside: ParseStream, end: Span, expected: &str) -> Result<(TokenStream, bool)> {
+    let span = inside.span();
+    if inside.peek(Token![..]) {
+        return Err(Error::new(span, "a template names every field; remove `..`"));
+    }
+    if !inside.peek(LitInt) {
+        let Ok(name) = inside.parse::<Ident>() else { return Err(unexpected(inside, end, expected)) };
+        return Ok((name.to_token_stream(), false));
+    }
+    let index: LitInt = inside.parse()?;
+    if index.base10_parse::<u32>().is_err() || index.to_string() != index.base10_digits() {
+        return Err(Error::new(span, format!("unexpected `{index}`; expected {expected}")));
+    }
+    Ok((index.to_token_stream(), true))
+}
+
+/// Parses `as integer`, if the next token is `as`.
+pub(super) fn narrowed(input: ParseStream, end: Span) -> Result<Option<Ident>> {
+    if input.parse::<Option<Token![as]>>()?.is_none() {
+        return Ok(None);
+    }
+    let expected = list(INTEGERS.iter().map(|&(name, _)| name));
+    let Ok(narrowed) = input.call(Ident::parse_any) else {
+        return Err(unexpected(input, end, expected));
+    };
+    if INTEGERS.iter().any(|(name, _)| narrowed == name) {
+        Ok(Some(narrowed))
+    } else {
+        Err(Error::new(narrowed.span(), format!("unknown type `{narrowed}`; expected {expected}")))
     }
 }
 

@@ -1,0 +1,7 @@
+quintessence::ray_order! {
+    static TABLE: [u8; 4096] = square;
+}
+
+fn main() {
+    let _ = &TABLE[0];
+}

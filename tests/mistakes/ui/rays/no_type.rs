@@ -1,0 +1,5 @@
+quintessence::ray_order! {
+    static TABLE;
+}
+
+fn main() {}
