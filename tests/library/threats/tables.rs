@@ -31,7 +31,7 @@ mod emitted {
 }
 
 /// The engine's code of a piece.
-fn code(piece: Piece) -> usize {
+const fn code(piece: Piece) -> usize {
     8 * piece.color() as usize + piece.role() as usize - 1
 }
 
