@@ -1,7 +1,7 @@
 //! What is shown: a position, its threats, and the move or the square that was asked for.
 
 use quintessence::quad::{Mailbox, Move, Piece, Position};
-use quintessence::threats::{PieceThreats, RaySet, Threat, all_threats, move_threats, threats_at};
+use quintessence::threats::{RaySet, Threat, all_threats, move_threats, threats_at};
 use quintessence::{Bitboard, Square};
 use quintessence_perft::uci;
 
@@ -45,7 +45,7 @@ pub(crate) struct Around {
 impl Scene {
     pub(crate) fn new(position: &Position, focus: Focus) -> Self {
         let (mailbox, occupied) = (mailbox(position), position.board().occupied());
-        let threats = sorted(&all_threats(&mailbox, occupied));
+        let threats = sorted(all_threats(&mailbox, occupied).iter().copied());
         Self { position: *position, mailbox, occupied, threats, focus }
     }
 
@@ -61,8 +61,8 @@ impl Scene {
         mailbox.play(chosen);
         let differs = |&square: &Square| mailbox.code_at(square) != self.mailbox.code_at(square);
         Change {
-            ended: sorted(&change.ended),
-            begun: sorted(&change.begun),
+            ended: sorted(change.ended()),
+            begun: sorted(change.begun()),
             mailbox,
             squares: Square::ALL.into_iter().filter(differs).collect(),
         }
@@ -73,9 +73,8 @@ impl Scene {
         let piece = self.mailbox.piece_at(square);
         let (direct, discovered) = match piece {
             Some(piece) => {
-                let PieceThreats { direct, discovered } =
-                    threats_at(square, piece, &self.mailbox, self.occupied);
-                (sorted(&direct), sorted(&discovered))
+                let threats = threats_at(square, piece, &self.mailbox, self.occupied);
+                (sorted(threats.direct()), sorted(threats.discovered()))
             }
             None => (Vec::new(), Vec::new()),
         };
@@ -96,8 +95,8 @@ pub(crate) fn mailbox(position: &Position) -> Mailbox {
 }
 
 /// White's threats first, from a1 to h8.
-pub(crate) fn sorted(threats: &[Threat]) -> Vec<Threat> {
-    let mut threats = threats.to_vec();
+pub(crate) fn sorted(threats: impl Iterator<Item = Threat>) -> Vec<Threat> {
+    let mut threats: Vec<_> = threats.collect();
     threats.sort_by_key(|threat| (threat.attacker.color() as u8, threat.from, threat.to));
     threats
 }

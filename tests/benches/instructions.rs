@@ -146,7 +146,7 @@ mod counted {
     fn threats(pieces: &[(Square, Piece, Mailbox, Bitboard)]) -> usize {
         let threats =
             |&(square, piece, ref mailbox, occupied): &_| threats_at(square, piece, mailbox, occupied);
-        pieces.iter().map(|piece| threats(black_box(piece)).direct.len()).sum()
+        pieces.iter().map(|piece| threats(black_box(piece)).direct().len()).sum()
     }
 
     library_benchmark_group!(name = sliders; benchmarks = scalar, twin, batch);

@@ -19,9 +19,9 @@
 //! let threats = threats_at(Square::E4, Piece::WhiteKnight, &mailbox, board.occupied());
 //!
 //! // The knight defends the pawn on f2, and the rook attacks the knight.
-//! assert_eq!(threats.direct.len(), 2);
+//! assert_eq!(threats.direct().len(), 2);
 //! // Without the knight, the rook defends the pawn on d4.
-//! let [uncovered] = threats.discovered[..] else { unreachable!() };
+//! let uncovered = threats.discovered().next().unwrap();
 //! assert_eq!((uncovered.from, uncovered.to), (Square::G4, Square::D4));
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```

@@ -1,19 +1,80 @@
 //! The threats that a move ends and begins.
 
+use core::fmt;
+
 use crate::board::{Bitboard, Square};
 use crate::quad::{Mailbox, Move, MoveKind, Piece, Role, castling_targets};
-use crate::threats::square::{Nearest, push_direct};
-use crate::threats::threat::ThreatList;
+use crate::threats::square::{Nearest, write_direct};
+use crate::threats::threat::{Lanes, Threat, Threats};
 
-/// The threats that a move changes. No threat is in both lists.
-// A move removes at most two pieces and puts at most two. So at most `2 * 24` direct and `2 * 8` discovered threats are
-// added to a list, and 64 lanes suffice.
-#[derive(Clone, Copy, Debug)]
+/// The threats that a move changes: four blocks of 32 lanes, and masks of the lanes with a threat.
+///
+/// No threat both ends and begins, and each threat is in one lane. The blocks belong to the squares of the pieces that the
+/// move takes off, at most two, and to those that it puts, at most two. The lanes of a block are those of
+/// [`PieceThreats`](crate::threats::PieceThreats).
+// A move removes at most two pieces and puts at most two.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
 pub struct MoveThreats {
+    pub(crate) blocks: [Lanes; 4],
+    pub(crate) ended: [u32; 4],
+    pub(crate) begun: [u32; 4],
+}
+
+impl MoveThreats {
     /// The threats that exist before the move and not after it.
-    pub ended: ThreatList<64>,
+    #[inline]
+    #[must_use]
+    pub const fn ended(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
+        Threats { blocks: &self.blocks, masks: self.ended, block: 0 }
+    }
+
     /// The threats that exist after the move and not before it.
-    pub begun: ThreatList<64>,
+    #[inline]
+    #[must_use]
+    pub const fn begun(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
+        Threats { blocks: &self.blocks, masks: self.begun, block: 0 }
+    }
+
+    /// All lanes, for code that takes a fixed number of lanes instead of a loop.
+    ///
+    /// A lane in a mask is the [word](Threat::to_word) of a threat. The other lanes are unspecified.
+    #[inline]
+    #[must_use]
+    pub const fn blocks(&self) -> &[[u32; 32]; 4] {
+        &self.blocks
+    }
+
+    /// The lanes with a threat that ends: bit `i` of word `n` for lane `i` of block `n`.
+    #[inline]
+    #[must_use]
+    pub const fn ended_masks(&self) -> [u32; 4] {
+        self.ended
+    }
+
+    /// The lanes with a threat that begins: bit `i` of word `n` for lane `i` of block `n`.
+    #[inline]
+    #[must_use]
+    pub const fn begun_masks(&self) -> [u32; 4] {
+        self.begun
+    }
+}
+
+/// Prints the threats that end and those that begin.
+impl fmt::Debug for MoveThreats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        struct List<'a>(Threats<'a, 4>);
+
+        impl fmt::Debug for List<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_list().entries(self.0.clone()).finish()
+            }
+        }
+
+        let list = |masks| List(Threats { blocks: &self.blocks, masks, block: 0 });
+        let (ended, begun) = (list(self.ended), list(self.begun));
+        f.debug_struct("MoveThreats").field("ended", &ended).field("begun", &begun).finish()
+    }
 }
 
 /// The threats that a move ends and begins. `None` if the move does not fit the board.
@@ -30,10 +91,11 @@ pub const fn move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -
     let Some(Change { removed, added, occupied_after }) = Change::new(chosen, mailbox, occupied) else {
         return None;
     };
-    let mut threats = MoveThreats { ended: ThreatList::EMPTY, begun: ThreatList::EMPTY };
+    // Blocks 0 and 1 are for the squares of pieces that are taken off, 2 and 3 for those of pieces that are put.
+    let (mut off, mut on) = ([[0; 32]; 2], [[0; 32]; 2]);
     // One copy for both lists: a copy of bytes that were just written would have to wait for them.
     let mut codes = *mailbox;
-    push_ended(removed, added, &mut codes, occupied, &mut threats.ended);
+    let ended = write_ended(removed, added, &mut codes, occupied, &mut off, &mut on);
     let mut i = 0;
     while i < 2 {
         if let Some((square, piece)) = added[i] {
@@ -41,30 +103,37 @@ pub const fn move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -
         }
         i += 1;
     }
-    push_ended(added, removed, &mut codes, occupied_after, &mut threats.begun);
-    Some(threats)
+    let [begun_on, begun_off] = write_ended(added, removed, &mut codes, occupied_after, &mut on, &mut off);
+    let [ended_off, ended_on] = ended;
+    Some(MoveThreats {
+        blocks: [off[0], off[1], on[0], on[1]],
+        ended: [ended_off[0], ended_off[1], ended_on[0], ended_on[1]],
+        begun: [begun_off[0], begun_off[1], begun_on[0], begun_on[1]],
+    })
 }
 
-/// Appends the threats that end if the pieces `removed` are replaced by `added`. Both are taken off the mailbox, unless
-/// they stay.
+/// Writes the threats that end if the pieces `removed` are replaced by `added`. Both are taken off the mailbox, unless
+/// they stay. Returns the masks of the blocks of `removed` and of `added`.
 ///
 /// A pair with a piece of `removed` is a direct threat of the piece. Any other pair that ends is a discovered threat of a
 /// square that `added` fills. So that each threat is found once, a square that was visited has no code any more, and is
 /// occupied.
 #[inline]
-const fn push_ended(
+const fn write_ended(
     removed: [Option<(Square, Piece)>; 2],
     added: [Option<(Square, Piece)>; 2],
     mailbox: &mut Mailbox,
     mut occupied: Bitboard,
-    ended: &mut ThreatList<64>,
-) {
+    direct: &mut [Lanes; 2],
+    discovered: &mut [Lanes; 2],
+) -> [[u32; 2]; 2] {
+    let mut masks = [[0; 2]; 2];
     let mut i = 0;
     while i < 2 {
         if let Some((square, piece)) = removed[i]
             && !stays(square, piece, added)
         {
-            push_direct(square, piece, mailbox, occupied, ended);
+            masks[0][i] = write_direct(square, piece, mailbox, occupied, &mut direct[i]).0;
             mailbox.remove(square);
         }
         i += 1;
@@ -74,12 +143,14 @@ const fn push_ended(
         if let Some((square, _)) = added[i]
             && !occupied.contains(square)
         {
-            Nearest::new(square, mailbox, occupied).push_discovered(square, mailbox, ended);
+            let nearest = Nearest::new(square, mailbox, occupied);
+            masks[1][i] = nearest.write_discovered(square, mailbox, &mut discovered[i]);
             mailbox.remove(square);
             occupied = occupied.with(square);
         }
         i += 1;
     }
+    masks
 }
 
 /// Whether the same piece is put back on its square.

@@ -1,22 +1,97 @@
 //! The threats of a piece on one square.
 
+use core::fmt;
+
 use crate::attacks::{knight_attacks, queen_attacks};
 use crate::board::{Bitboard, Square};
 use crate::quad::{Mailbox, Piece};
 use crate::threats::rays::RaySet;
 use crate::threats::tables::{ORDER, POSITIONS, SOURCES, TARGETS};
-use crate::threats::threat::{Threat, ThreatList};
+use crate::threats::threat::{DIRECT, Lanes, Threat, Threats};
 
-/// The threats that depend on one piece.
+/// The threats that depend on one piece: 32 lanes, and a mask of the lanes with a threat.
 ///
 /// If the piece is put on its square, the direct threats begin and the discovered threats end. If the piece is removed,
 /// the direct threats end and the discovered threats begin.
-#[derive(Clone, Copy, Debug)]
+///
+/// | lanes | threats | |
+/// |---|---|---|
+/// | `2 * ray` | on the piece, by the knight between the ray and the next ray | direct |
+/// | `2 * ray + 1` | on the piece, along the ray | direct |
+/// | `16 + ray` | by the piece, along the ray or on the knight's square after the ray | direct |
+/// | `24 + ray` | by a slider on the ray, on the nearest piece of the opposite ray | discovered |
+///
+/// The rays are those of [`RaySet`]. So there are at most 24 direct and 8 discovered threats.
+///
+/// ```
+/// use quintessence::Square;
+/// use quintessence::quad::{Piece, QuadBitboard};
+/// use quintessence::threats::threats_at;
+///
+/// // A rook on e4 attacks e8, to the north, which is ray 0. The rook on g4, to the east, attacks the rook on e4.
+/// let board: QuadBitboard = "4k3/8/8/8/6r1/8/8/K7".parse()?;
+/// let threats = threats_at(Square::E4, Piece::WhiteRook, &board.to_mailbox()?, board.occupied());
+/// assert_eq!(threats.mask(), 1 << (16 + 0) | 1 << (2 * 2 + 1) | 1 << (16 + 2));
+/// assert_eq!(threats.direct().len(), 3);
+/// assert!(threats.direct().all(|threat| threats.lanes().contains(&threat.to_word())));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
 pub struct PieceThreats {
-    /// The threats by the piece and on the piece: at most 8 by it, 8 on it along rays, and 8 by knights.
-    pub direct: ThreatList<24>,
-    /// The threats of sliders on other pieces along lines that the piece blocks: at most one for each ray.
-    pub discovered: ThreatList<8>,
+    lanes: Lanes,
+    mask: u32,
+}
+
+impl PieceThreats {
+    /// The threats by the piece and on the piece.
+    #[inline]
+    #[must_use]
+    pub const fn direct(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
+        self.threats(self.mask & DIRECT)
+    }
+
+    /// The threats of sliders on other pieces, along lines that the piece blocks.
+    #[inline]
+    #[must_use]
+    pub const fn discovered(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
+        self.threats(self.mask & !DIRECT)
+    }
+
+    /// All lanes, for code that takes a fixed number of lanes instead of a loop.
+    ///
+    /// A lane in the [`mask`](Self::mask) is the [word](Threat::to_word) of a threat. The other lanes are unspecified.
+    #[inline]
+    #[must_use]
+    pub const fn lanes(&self) -> &[u32; 32] {
+        &self.lanes
+    }
+
+    /// The lanes with a threat: bit `i` for lane `i`. Bits 0 to 23 are direct threats.
+    #[inline]
+    #[must_use]
+    pub const fn mask(&self) -> u32 {
+        self.mask
+    }
+
+    #[inline]
+    const fn threats(&self, mask: u32) -> Threats<'_, 1> {
+        Threats { blocks: core::array::from_ref(&self.lanes), masks: [mask], block: 0 }
+    }
+
+    /// Lanes that vector code has computed.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only AVX-512 computes lanes"))]
+    #[inline]
+    pub(crate) const fn new(lanes: Lanes, mask: u32) -> Self {
+        Self { lanes, mask }
+    }
+}
+
+/// Prints the threats, direct and discovered.
+impl fmt::Debug for PieceThreats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.direct()).entries(self.discovered()).finish()
+    }
 }
 
 /// The threats that depend on a piece on a square.
@@ -30,10 +105,10 @@ pub struct PieceThreats {
 #[inline]
 #[must_use]
 pub const fn threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats {
-    let mut threats = PieceThreats { direct: ThreatList::EMPTY, discovered: ThreatList::EMPTY };
-    let nearest = push_direct(square, piece, mailbox, occupied, &mut threats.direct);
-    nearest.push_discovered(square, mailbox, &mut threats.discovered);
-    threats
+    let mut lanes = [0; 32];
+    let (direct, nearest) = write_direct(square, piece, mailbox, occupied, &mut lanes);
+    let discovered = nearest.write_discovered(square, mailbox, &mut lanes);
+    PieceThreats { lanes, mask: direct | discovered }
 }
 
 /// The nearest pieces on the rays around a square.
@@ -43,34 +118,35 @@ pub(super) struct Nearest {
     sliders: RaySet,
 }
 
-/// Appends the threats by a piece and on it.
+/// Writes the lanes of the threats by a piece and on it. Returns their mask.
 #[inline]
-pub(super) const fn push_direct<const N: usize>(
+pub(super) const fn write_direct(
     square: Square,
     piece: Piece,
     mailbox: &Mailbox,
     occupied: Bitboard,
-    list: &mut ThreatList<N>,
-) -> Nearest {
+    lanes: &mut Lanes,
+) -> (u32, Nearest) {
     let (row, targets) = (&POSITIONS.get()[square as usize], TARGETS[piece as usize].0);
-    let (mut pieces, mut sliders) = (0, 0);
-    let mut len = list.len();
+    let (mut pieces, mut sliders, mut present) = (0, 0, 0);
     let mut rest = queen_attacks(square, occupied).union(knight_attacks(square)).intersection(occupied);
     while let Some(other) = rest.lowest() {
         rest = rest.without_lowest();
         let (code, position) = (mailbox.code_at(other), row[other as usize] & 63);
-        let found = Piece::from_piece_code(code);
         let (is_piece, sources) = (mask(code != 0), SOURCES[code as usize & 15].0);
-        // Both threats are written, and only what is one is counted: branches would be mispredicted.
-        list.write(len, Threat { attacker: piece, from: square, victim: found, to: other });
-        len += ((targets & is_piece) >> position & 1) as usize;
-        list.write(len, Threat { attacker: found, from: other, victim: piece, to: square });
-        len += (sources >> position & 1) as usize;
+        let ray = position as usize >> 3;
+        let on = 2 * ray + (position & 7 != 0) as usize;
+        let by = 16 + ray;
+        // The threats are computed without branches, which would be mispredicted.
+        let word = u32::from_le_bytes([code, other as u8, piece as u8, square as u8]);
+        let attacks = (targets & is_piece) >> position & 1;
+        lanes[on] = word;
+        lanes[by] = select(attacks != 0, word.rotate_left(16), lanes[by]);
+        present |= (sources >> position & 1) << on | attacks << by;
         pieces |= is_piece & 1 << position;
         sliders |= sources & mask(is_slider(code)) & 1 << position;
     }
-    list.set_len(len as u32);
-    Nearest { pieces: RaySet(pieces), sliders: RaySet(sliders) }
+    (present as u32, Nearest { pieces: RaySet(pieces), sliders: RaySet(sliders) })
 }
 
 impl Nearest {
@@ -89,24 +165,22 @@ impl Nearest {
         Self { pieces: RaySet(pieces), sliders: RaySet(sliders) }
     }
 
-    /// Appends the threats of sliders through the square.
+    /// Writes the lanes of the threats of sliders through the square. Returns their mask.
     #[inline]
-    pub(super) const fn push_discovered<const N: usize>(
-        self,
-        square: Square,
-        mailbox: &Mailbox,
-        list: &mut ThreatList<N>,
-    ) {
+    pub(super) const fn write_discovered(self, square: Square, mailbox: &Mailbox, lanes: &mut Lanes) -> u32 {
         let row = &ORDER.get()[square as usize];
         let mut rest = self.sliders.rays().0 & self.pieces.opposite().rays().0;
+        let mut present = 0;
         while rest != 0 {
             let ray = rest.trailing_zeros() & 56;
             rest &= rest - 1;
             let (from, to) = (self.square_on(row, ray), self.square_on(row, ray ^ 32));
-            let attacker = Piece::from_piece_code(mailbox.code_at(from));
-            let victim = Piece::from_piece_code(mailbox.code_at(to));
-            list.push(Threat { attacker, from, victim, to });
+            let (attacker, victim) = (mailbox.code_at(from), mailbox.code_at(to));
+            let lane = 24 + (ray >> 3);
+            lanes[lane as usize & 31] = u32::from_le_bytes([attacker, from as u8, victim, to as u8]);
+            present |= 1 << lane;
         }
+        present
     }
 
     /// The square of the piece on a ray, which begins at this position.
@@ -115,6 +189,12 @@ impl Nearest {
         let distance = (self.pieces.0 >> ray & 0xfe).trailing_zeros();
         Square::from_index_masked(row[(ray + distance) as usize & 63])
     }
+}
+
+#[inline]
+const fn select(condition: bool, a: u32, b: u32) -> u32 {
+    let mask = mask(condition) as u32;
+    a & mask | b & !mask
 }
 
 #[inline]

@@ -26,12 +26,67 @@ impl Threat {
     /// Fills the places of a list behind its last threat.
     pub(crate) const FILLER: Self =
         Self { attacker: Piece::WhitePawn, from: Square::A1, victim: Piece::WhitePawn, to: Square::A1 };
+
+    /// The four bytes as a word: the code of the attacker is the lowest byte.
+    #[inline]
+    #[must_use]
+    pub const fn to_word(self) -> u32 {
+        u32::from_le_bytes([self.attacker as u8, self.from as u8, self.victim as u8, self.to as u8])
+    }
+
+    /// The threat of a word that holds two codes of pieces and two squares.
+    #[inline]
+    pub(crate) const fn from_word(word: u32) -> Self {
+        let [attacker, from, victim, to] = word.to_le_bytes();
+        Self {
+            attacker: Piece::from_piece_code(attacker),
+            from: Square::from_index_masked(from),
+            victim: Piece::from_piece_code(victim),
+            to: Square::from_index_masked(to),
+        }
+    }
 }
 
-/// At most `N` threats, in an unspecified order.
-///
-/// A list dereferences to a slice. [`lanes`](Self::lanes) gives the whole array, for code that consumes a fixed number of
-/// lanes and discards those from [`len`](Self::len) on.
+/// The lanes of threats around one square.
+pub(crate) type Lanes = [u32; 32];
+
+/// The lanes of direct threats. The other lanes are those of discovered threats.
+pub(crate) const DIRECT: u32 = 0x00ff_ffff;
+
+/// Iterates over the threats in blocks of lanes, of those in the masks.
+#[derive(Clone)]
+pub(crate) struct Threats<'a, const BLOCKS: usize> {
+    pub(crate) blocks: &'a [Lanes; BLOCKS],
+    pub(crate) masks: [u32; BLOCKS],
+    pub(crate) block: usize,
+}
+
+impl<const BLOCKS: usize> Iterator for Threats<'_, BLOCKS> {
+    type Item = Threat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Threat> {
+        while let Some(mask) = self.masks.get_mut(self.block) {
+            if *mask != 0 {
+                let lane = mask.trailing_zeros() as usize & 31;
+                *mask &= *mask - 1;
+                return Some(Threat::from_word(self.blocks[self.block][lane]));
+            }
+            self.block += 1;
+        }
+        None
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.masks.iter().map(|mask| mask.count_ones() as usize).sum();
+        (len, Some(len))
+    }
+}
+
+impl<const BLOCKS: usize> ExactSizeIterator for Threats<'_, BLOCKS> {}
+
+/// At most `N` threats, in an unspecified order. A list dereferences to a slice.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub struct ThreatList<const N: usize> {
@@ -52,13 +107,6 @@ impl<const N: usize> ThreatList<N> {
         }
     }
 
-    /// All lanes. The threats are the first [`len`](Self::len) of them; the others hold any threat.
-    #[inline]
-    #[must_use]
-    pub const fn lanes(&self) -> &[Threat; N] {
-        &self.lanes
-    }
-
     /// The number of threats.
     #[inline]
     #[must_use]
@@ -73,18 +121,13 @@ impl<const N: usize> ThreatList<N> {
         self.len == 0
     }
 
+    /// Appends a threat. A threat behind the last lane is ignored.
     #[inline]
     pub(crate) const fn push(&mut self, threat: Threat) {
-        self.write(self.len as usize, threat);
-        self.len += 1;
-    }
-
-    /// Writes a threat without counting it. A lane behind the last one is ignored.
-    #[inline]
-    pub(crate) const fn write(&mut self, lane: usize, threat: Threat) {
         // An index out of bounds would be a panic.
-        if lane < N {
-            self.lanes[lane] = threat;
+        if (self.len as usize) < N {
+            self.lanes[self.len as usize] = threat;
+            self.len += 1;
         }
     }
 

@@ -114,19 +114,10 @@ extern "C" fn ray_changed(place: u32, focus: u32, code: u32, a: u64, b: u64, c: 
 extern "C" fn threat(place: u32, focus: u32, code: u32, a: u64, b: u64, c: u64, d: u64) -> u32 {
     let threat = || {
         let threats = view(focus, code, [a, b, c, d])?.threats()?;
-        let (place, direct) = (place as usize, threats.direct.len());
-        match threats.direct.get(place) {
-            Some(&threat) => Some(number(threat)),
-            None => {
-                threats.discovered.get(place.checked_sub(direct)?).map(|&threat| number(threat) | 1 << 31)
-            }
-        }
+        let direct = threats.direct().map(Threat::to_word);
+        direct.chain(threats.discovered().map(|threat| threat.to_word() | 1 << 31)).nth(place as usize)
     };
     threat().unwrap_or_default()
-}
-
-const fn number(Threat { attacker, from, victim, to }: Threat) -> u32 {
-    u32::from_le_bytes([attacker as u8, from as u8, victim as u8, to as u8])
 }
 
 /// The code of the piece on a square; 0 if there is none.

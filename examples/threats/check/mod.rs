@@ -12,7 +12,7 @@ use fastrand::Rng;
 use quintessence::Square;
 use quintessence::quad::{Mailbox, Move, Piece, Position};
 use quintessence::simd::Level;
-use quintessence::threats::{MoveThreats, PieceThreats, Threat, all_threats, move_threats, threats_at};
+use quintessence::threats::{Threat, all_threats, move_threats, threats_at};
 use quintessence_perft::{moves, uci};
 
 use self::running::Running;
@@ -159,24 +159,24 @@ impl Table {
         ];
         let mut changed = 0;
         for (running, delta) in deltas {
-            let Some(MoveThreats { ended, begun }) = delta else {
+            let Some(threats) = delta else {
                 return Err((running.source, Difference::Board("the move does not fit the board")));
             };
-            running.apply(&ended, &begun)?;
-            changed = ended.len() + begun.len();
+            running.apply(threats.ended(), threats.begun())?;
+            changed = threats.ended().len() + threats.begun().len();
         }
         // Piece by piece, a threat may end and begin again; in the deltas of moves both cancel.
         let mut uncancelled = 0;
         for Step { square, piece, is_put } in steps(chosen) {
-            let PieceThreats { direct, discovered } =
-                self.level.threats_at(square, piece, &mailbox, occupied);
+            let threats = self.level.threats_at(square, piece, &mailbox, occupied);
+            let (direct, discovered) = (threats.direct(), threats.discovered());
             uncancelled += direct.len() + discovered.len();
             if is_put {
-                self.by_piece.apply(&discovered, &direct)?;
+                self.by_piece.apply(discovered, direct)?;
                 mailbox.put(square, piece);
                 occupied = occupied.with(square);
             } else {
-                self.by_piece.apply(&direct, &discovered)?;
+                self.by_piece.apply(direct, discovered)?;
                 mailbox.remove(square);
                 occupied = occupied.without(square);
             }
@@ -205,7 +205,7 @@ impl Table {
         let of_level = |function| Source { function, level: Some(self.level) };
         for (source, agrees) in [
             (scalar("Mailbox::play"), board.to_mailbox() == Ok(self.mailbox)),
-            (of_level("Level::to_mailbox"), self.level.to_mailbox(board) == Ok(self.mailbox)),
+            (of_level("Level::to_mailbox"), self.level.to_mailbox(&board) == Ok(self.mailbox)),
             (scalar("Mailbox::to_board"), self.mailbox.to_board() == board),
             (of_level("Level::to_board"), self.level.to_board(&self.mailbox) == board),
         ] {
@@ -235,15 +235,15 @@ impl Table {
             after.put(square, piece);
         }
         let threats = walk::threats(&after);
-        for (source, PieceThreats { direct, discovered }) in [
+        for (source, threats_of_piece) in [
             (by_level, self.level.threats_at(square, piece, &self.mailbox, occupied)),
             (scalar("threats_at"), threats_at(square, piece, &self.mailbox, occupied)),
         ] {
             let mut running = Running::new(source, self.by_scalar.threats());
             if removed.is_some() {
-                running.apply(&direct, &discovered)?;
+                running.apply(threats_of_piece.direct(), threats_of_piece.discovered())?;
             } else {
-                running.apply(&discovered, &direct)?;
+                running.apply(threats_of_piece.discovered(), threats_of_piece.direct())?;
             }
             compare(source, running.threats(), &threats)?;
         }

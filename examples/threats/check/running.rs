@@ -18,16 +18,20 @@ impl Running {
     }
 
     /// Removes the threats that end and adds those that begin. The end of a threat that does not exist is a mistake.
-    pub(super) fn apply(&mut self, ended: &[Threat], begun: &[Threat]) -> Result<(), Wrong> {
+    pub(super) fn apply(
+        &mut self,
+        ended: impl Iterator<Item = Threat>,
+        begun: impl Iterator<Item = Threat>,
+    ) -> Result<(), Wrong> {
         for threat in ended {
-            match self.threats.binary_search(threat) {
+            match self.threats.binary_search(&threat) {
                 Ok(place) => drop(self.threats.remove(place)),
-                Err(_) => return Err((self.source, Difference::Absent(*threat))),
+                Err(_) => return Err((self.source, Difference::Absent(threat))),
             }
         }
         for threat in begun {
-            let (Ok(place) | Err(place)) = self.threats.binary_search(threat);
-            self.threats.insert(place, *threat);
+            let (Ok(place) | Err(place)) = self.threats.binary_search(&threat);
+            self.threats.insert(place, threat);
         }
         Ok(())
     }

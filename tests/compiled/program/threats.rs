@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let (piece, square) = first.ok_or("a piece is needed")?;
     let threats = of_piece::threats_at(square, piece, &mailbox, occupied)?;
-    for Threat { attacker, from, victim, to } in threats.direct.iter().chain(&threats.discovered) {
+    for Threat { attacker, from, victim, to } in threats.direct().chain(threats.discovered()) {
         println!("{}{from} {}{to}", attacker.symbol(), victim.symbol());
     }
     Ok(())

@@ -28,8 +28,8 @@ fn a_piece_has_up_to_24_direct_and_8_discovered_threats() {
         let mailbox = crowded(square);
         for piece in Piece::ALL {
             let threats = threats_at(square, piece, &mailbox, Bitboard::FULL);
-            direct = direct.max(threats.direct.len());
-            discovered = discovered.max(threats.discovered.len());
+            direct = direct.max(threats.direct().len());
+            discovered = discovered.max(threats.discovered().len());
         }
     }
     assert_eq!((direct, discovered), (24, 8));
@@ -41,7 +41,7 @@ fn all_threats_of_full_boards() {
         let mailbox = filled(Bitboard::FULL, piece, Bitboard::EMPTY, piece);
         let threats = all_threats(&mailbox, Bitboard::FULL);
         assert_eq!(threats.len(), expected);
-        assert_eq!(set(&threats), Board::new(&mailbox, Bitboard::FULL).threats());
+        assert_eq!(set(threats.iter().copied()), Board::new(&mailbox, Bitboard::FULL).threats());
     }
 }
 
@@ -89,9 +89,9 @@ fn check(chosen: Move, mut most: [usize; 2]) -> [usize; 2] {
         assert_eq!(threats.is_some(), expected.is_some(), "{chosen} on {mailbox:?}");
         if let (Some(threats), Some(after)) = (threats, expected) {
             let (before, after) = (before.threats(), after.threats());
-            assert_eq!(set(&threats.ended), &before - &after, "{chosen} on {mailbox:?}");
-            assert_eq!(set(&threats.begun), &after - &before, "{chosen} on {mailbox:?}");
-            most = [most[0].max(threats.ended.len()), most[1].max(threats.begun.len())];
+            assert_eq!(set(threats.ended()), &before - &after, "{chosen} on {mailbox:?}");
+            assert_eq!(set(threats.begun()), &after - &before, "{chosen} on {mailbox:?}");
+            most = [most[0].max(threats.ended().len()), most[1].max(threats.begun().len())];
         }
     }
     most

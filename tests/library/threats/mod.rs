@@ -35,8 +35,9 @@ fn random_occupied(random: &mut Rng, mailbox: &Mailbox) -> Bitboard {
     if random.bool() { occupied(mailbox) } else { occupied(mailbox) ^ noise }
 }
 
-fn set(threats: &[Threat]) -> BTreeSet<Threat> {
-    let set: BTreeSet<_> = threats.iter().copied().collect();
-    assert_eq!(set.len(), threats.len(), "a threat twice");
+fn set(threats: impl ExactSizeIterator<Item = Threat>) -> BTreeSet<Threat> {
+    let len = threats.len();
+    let set: BTreeSet<_> = threats.collect();
+    assert_eq!(set.len(), len, "a threat twice");
     set
 }

@@ -20,8 +20,8 @@ fn check(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> bool {
     assert_eq!(found.is_some(), after.is_some(), "{}", describe());
     if let (Some(found), Some(after)) = (found, after) {
         let (before, after) = (before.threats(), after.threats());
-        assert_eq!(set(&found.ended), &before - &after, "{}", describe());
-        assert_eq!(set(&found.begun), &after - &before, "{}", describe());
+        assert_eq!(set(found.ended()), &before - &after, "{}", describe());
+        assert_eq!(set(found.begun()), &after - &before, "{}", describe());
     }
     found.is_some()
 }

@@ -46,7 +46,7 @@ impl AddAssign for Counts {
 impl Tracked {
     /// A position from the peer's board and threats. Panics unless the library finds the same threats.
     pub(super) fn new(mailbox: Mailbox, threats: Threats) -> Self {
-        let found = set(&all_threats(&mailbox, occupied(&mailbox)));
+        let found = set(all_threats(&mailbox, occupied(&mailbox)).iter().copied());
         assert_eq!(found, threats, "all threats of {mailbox:?}");
         Self { mailbox, threats }
     }
@@ -55,7 +55,7 @@ impl Tracked {
     pub(super) fn after(&self, chosen: Move, counts: &mut Counts) -> Self {
         let found = move_threats(chosen, &self.mailbox, occupied(&self.mailbox));
         let found = found.unwrap_or_else(|| panic!("{chosen} does not fit {:?}", self.mailbox));
-        let (ended, begun) = (set(&found.ended), set(&found.begun));
+        let (ended, begun) = (set(found.ended()), set(found.begun()));
         assert!(ended.is_disjoint(&begun), "{chosen} on {:?}: {found:?}", self.mailbox);
         let mut after = self.clone();
         after.mailbox.play(chosen);
@@ -87,7 +87,7 @@ impl Tracked {
         let mut changed = 0;
         let mut count = |square, piece, mailbox: &Mailbox| {
             let threats = threats_at(square, piece, mailbox, occupied(mailbox));
-            changed += threats.direct.len() + threats.discovered.len();
+            changed += threats.direct().len() + threats.discovered().len();
         };
         let squares =
             Square::ALL.into_iter().filter(|&square| after.code_at(square) != self.mailbox.code_at(square));
@@ -117,8 +117,9 @@ const fn occupied(mailbox: &Mailbox) -> Bitboard {
     mailbox.to_board().occupied()
 }
 
-fn set(threats: &[Threat]) -> Threats {
-    let set: Threats = threats.iter().copied().collect();
-    assert_eq!(set.len(), threats.len(), "a threat twice");
+fn set(threats: impl ExactSizeIterator<Item = Threat>) -> Threats {
+    let len = threats.len();
+    let set: Threats = threats.collect();
+    assert_eq!(set.len(), len, "a threat twice");
     set
 }

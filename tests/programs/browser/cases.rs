@@ -52,7 +52,7 @@ fn ray_case(focus: Square, piece: quad::Piece, board: QuadBitboard) -> String {
     let mailbox = board.to_mailbox().expect("a board of pieces");
     let threats = threats_at(focus, piece, &mailbox, board.occupied());
     let steps = RayView { focus, piece: Some(piece), board }.steps();
-    let numbers = |&Threat { attacker, from, victim, to }: &Threat| {
+    let numbers = |Threat { attacker, from, victim, to }: Threat| {
         format!("[{},{},{},{}]", attacker as u8, from as u8, victim as u8, to as u8)
     };
     format!(
@@ -62,8 +62,8 @@ fn ray_case(focus: Square, piece: quad::Piece, board: QuadBitboard) -> String {
         list(steps.iter().map(|step| word(step.set))),
         list(steps.iter().map(|step| word(step.changed))),
         list(steps.iter().map(|step| list(squares(RaySet::new(step.set).to_bitboard(focus))))),
-        list(threats.direct.iter().map(numbers)),
-        list(threats.discovered.iter().map(numbers)),
+        list(threats.direct().map(numbers)),
+        list(threats.discovered().map(numbers)),
     )
 }
 

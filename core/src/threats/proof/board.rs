@@ -5,7 +5,7 @@ use crate::board::{Bitboard, Square};
 use crate::quad::{Mailbox, Piece};
 use crate::threats::all::all_threats;
 use crate::threats::square::threats_at;
-use crate::threats::threat::Threat;
+use crate::threats::threat::{DIRECT, Threat, ThreatList};
 
 /// The occupied squares of a board with many pieces.
 const OCCUPIED: u64 = 0x3412_8a51_44a2_0d68;
@@ -64,10 +64,19 @@ const fn piece_agrees(square: Square, piece: Piece) {
     let bit = 1 << square as u8;
     let threats = threats_at(square, piece, MAILBOX, Bitboard(OCCUPIED));
     // The threats by the piece, and on the piece.
-    let (mut by, mut on, mut i) = (0_u64, 0_u64, 0);
-    let direct = threats.direct.as_slice();
-    while i < direct.len() {
-        let Threat { attacker, from, victim, to } = direct[i];
+    let (mut by, mut on, mut count) = (0_u64, 0_u64, 0);
+    let mut blocked = ThreatList::<8>::EMPTY;
+    let mut lanes = threats.mask();
+    while lanes != 0 {
+        let lane = lanes.trailing_zeros() as usize;
+        lanes &= lanes - 1;
+        let threat = Threat::from_word(threats.lanes()[lane]);
+        if DIRECT >> lane & 1 == 0 {
+            blocked.push(threat);
+            continue;
+        }
+        count += 1;
+        let Threat { attacker, from, victim, to } = threat;
         if from as u8 == square as u8 {
             agrees!("threats_at", square, "attacker", attacker.code(), piece.code());
             agrees!("threats_at", square, "victim", victim.code(), MAILBOX.code_at(to));
@@ -78,26 +87,25 @@ const fn piece_agrees(square: Square, piece: Piece) {
             agrees!("threats_at", square, "target", to as u8, square as u8);
             on |= 1 << from as u8;
         }
-        i += 1;
     }
     let expected = attacks(piece, square, OCCUPIED) & PIECES;
     agrees!("threats_at", square, "victims", by, expected);
-    agrees!("threats_at", square, "direct", i as u64, (by.count_ones() + on.count_ones()) as u64);
+    agrees!("threats_at", square, "direct", count as u32, (by.count_ones() + on.count_ones()));
 
     // The threats on the piece, and those that it blocks, from the attacks of the others with it and without it.
-    let found = victims(threats.discovered.as_slice());
+    let found = victims(blocked.as_slice());
     let (mut expected, mut discovered) = (0, 0);
     let mut rest = Bitboard(PIECES & !bit);
     while let Some(from) = rest.pop_lowest() {
         let Some(other) = MAILBOX.piece_at(from) else { panic!() };
-        let blocked = attacks(other, from, OCCUPIED | bit);
-        if blocked & bit != 0 {
+        let seen = attacks(other, from, OCCUPIED | bit);
+        if seen & bit != 0 {
             expected |= 1 << from as u8;
-            let uncovered = attacks(other, from, OCCUPIED & !bit) & !blocked & PIECES;
+            let uncovered = attacks(other, from, OCCUPIED & !bit) & !seen & PIECES;
             agrees!("threats_at", square, "uncovered", found[from as usize], uncovered);
             discovered += uncovered.count_ones() as usize;
         }
     }
     agrees!("threats_at", square, "attackers", on, expected);
-    agrees!("threats_at", square, "discovered", threats.discovered.len(), discovered);
+    agrees!("threats_at", square, "discovered", blocked.len(), discovered);
 }

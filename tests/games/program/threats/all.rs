@@ -19,8 +19,11 @@ pub(crate) fn ask(positions: &[Position], pext: Option<&Pext>, effort: &Effort) 
     let boards = Board::all(positions);
     let oracle_all = |board: &Board| u64::from(oracle::sum(&oracle::threats(&board.mailbox)));
     let mut question = Question::new(&boards, oracle_all, pext);
-    question.root("all_threats", |board| sum(&all_threats(&board.mailbox, board.occupied)).into());
-    question.level("all_threats", |board| sum(&LEVEL.all_threats(&board.mailbox, board.occupied)).into());
+    question
+        .root("all_threats", |board| sum(all_threats(&board.mailbox, board.occupied).iter().copied()).into());
+    question.level("all_threats", |board| {
+        sum(LEVEL.all_threats(&board.mailbox, board.occupied).iter().copied()).into()
+    });
     question.ours_by_lookups(ByKind);
     question.ours_by_lookups(Flat);
     question.rivals(Flat);

@@ -175,6 +175,6 @@ pub(super) fn blocks<const N: usize>(mut set: Bitboard, mut take: impl FnMut(boo
 
 /// The lowest square of a set; any square of the empty set.
 #[inline]
-fn lowest(set: Bitboard) -> Square {
+const fn lowest(set: Bitboard) -> Square {
     Square::from_index_masked(set.bits().trailing_zeros() as u8)
 }

@@ -12,7 +12,7 @@ mod sinks;
 
 use fastrand::Rng;
 use quintessence::quad::{Mailbox, Move, Piece};
-use quintessence::threats::{Threat, ThreatList};
+use quintessence::threats::Threat;
 use quintessence::{Bitboard, PieceSets, Square};
 use quintessence_games::Position;
 
@@ -51,33 +51,34 @@ impl Board {
     }
 
     #[inline]
-    fn code(&self, square: Square) -> u8 {
+    const fn code(&self, square: Square) -> u8 {
         self.mailbox.code_at(square)
     }
 }
 
 /// A threat in the four bytes of [`Threat`].
 #[inline]
-fn packed(attacker: u8, from: Square, victim: u8, to: Square) -> u32 {
+const fn packed(attacker: u8, from: Square, victim: u8, to: Square) -> u32 {
     u32::from_le_bytes([attacker, from.index(), victim, to.index()])
 }
 
 /// The sum of the numbers of the threats of a list.
 #[inline]
-fn sum(threats: &[Threat]) -> u32 {
-    threats.iter().fold(0, |all, threat| all.wrapping_add(number_of(threat)))
+fn sum(threats: impl Iterator<Item = Threat>) -> u32 {
+    threats.fold(0, |all, threat| all.wrapping_add(number(threat.to_word())))
 }
 
-/// The same sum over all lanes of a list: a loop of known length.
+/// The numbers of the lanes in the mask, and 0 for the other lanes: a loop of known length.
 #[inline]
-fn sum_of_lanes<const N: usize>(threats: &ThreatList<N>) -> u32 {
-    let len = threats.len();
-    let lanes = threats.lanes().iter().enumerate();
-    lanes.fold(0, |all, (i, threat)| all.wrapping_add(if i < len { number_of(threat) } else { 0 }))
+fn numbers_of_lanes(lanes: &[u32; 32], mask: u32) -> [u32; 32] {
+    let mut numbers = [0; 32];
+    for (i, number_of_lane) in numbers.iter_mut().enumerate() {
+        *number_of_lane = if mask & 1 << i == 0 { 0 } else { number(lanes[i]) };
+    }
+    numbers
 }
 
 #[inline]
-fn number_of(threat: &Threat) -> u32 {
-    let &Threat { attacker, from, victim, to } = threat;
-    number(packed(attacker.code(), from, victim.code(), to))
+fn sum_of_numbers(numbers: &[u32]) -> u32 {
+    numbers.iter().fold(0, |all, &number| all.wrapping_add(number))
 }

@@ -11,7 +11,7 @@ use quintessence_games::contest::Outcome;
 
 use super::focus::{Focus, XRay};
 use super::sinks::{List, Sink, number};
-use super::{Board, oracle, sum, sum_of_lanes};
+use super::{Board, numbers_of_lanes, oracle, sum, sum_of_numbers};
 use crate::lookups::Lookups;
 use crate::pext::Pext;
 use crate::question::{Form, Question};
@@ -37,12 +37,21 @@ const fn answer(begun: u32, ended: u32) -> u64 {
     begun.wrapping_sub(ended) as u64
 }
 
-fn of_lists(MoveThreats { ended, begun }: &MoveThreats) -> u64 {
-    answer(sum(begun), sum(ended))
+fn of_lists(threats: &MoveThreats) -> u64 {
+    answer(sum(threats.begun()), sum(threats.ended()))
 }
 
-fn of_lanes(MoveThreats { ended, begun }: &MoveThreats) -> u64 {
-    answer(sum_of_lanes(begun), sum_of_lanes(ended))
+fn of_lanes(threats: &MoveThreats) -> u64 {
+    let (ended, begun) = (threats.ended_masks(), threats.begun_masks());
+    let mut all = 0_u32;
+    for (i, lanes) in threats.blocks().iter().enumerate() {
+        // Of the four blocks, a quiet move has two, and a capture three.
+        if ended[i] | begun[i] != 0 {
+            let begun = sum_of_numbers(&numbers_of_lanes(lanes, begun[i]));
+            all = all.wrapping_add(begun).wrapping_sub(sum_of_numbers(&numbers_of_lanes(lanes, ended[i])));
+        }
+    }
+    all as u64
 }
 
 fn oracle_move(board: &Board) -> u64 {

@@ -6,7 +6,7 @@ use quintessence_games::contest::Outcome;
 
 use super::focus::{Focus, XRay};
 use super::sinks::{Lists, Sink, Sums};
-use super::{Board, oracle, sum, sum_of_lanes};
+use super::{Board, numbers_of_lanes, oracle, sum, sum_of_numbers};
 use crate::lookups::Lookups;
 use crate::pext::Pext;
 use crate::question::{Form, Question};
@@ -33,12 +33,13 @@ pub(crate) fn ask(positions: &[Position], pext: Option<&Pext>, effort: &Effort) 
 }
 
 fn of_lists(threats: &PieceThreats) -> u64 {
-    Sums { direct: sum(&threats.direct), discovered: sum(&threats.discovered) }.answer()
+    Sums { direct: sum(threats.direct()), discovered: sum(threats.discovered()) }.answer()
 }
 
 fn of_lanes(threats: &PieceThreats) -> u64 {
-    let PieceThreats { direct, discovered } = threats;
-    Sums { direct: sum_of_lanes(direct), discovered: sum_of_lanes(discovered) }.answer()
+    let numbers = numbers_of_lanes(threats.lanes(), threats.mask());
+    let (direct, discovered) = numbers.split_at(24);
+    Sums { direct: sum_of_numbers(direct), discovered: sum_of_numbers(discovered) }.answer()
 }
 
 /// The threats with the piece that are none without it, and those without it that are none with it.

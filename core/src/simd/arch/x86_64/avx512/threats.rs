@@ -9,15 +9,8 @@
 //! ```
 //!
 //! Each ray has at most one nearest piece. Therefore `vpsadbw`, the sum of the eight bytes of a lane, gives the code and
-//! the square of this piece. `vpcompressd` then collects the threats.
-//!
-//! Two things differ from a direct transcription:
-//!
-//! - Sets of positions are computed in general registers, and the lengths of the lists first. The loops of the caller
-//!   end by a mispredicted branch that waits for the length.
-//!
-//! - The lists of [`PieceThreats`] are joined in registers and stored at constant offsets. LLVM then stores them where
-//!   the caller reads them. A copy of a list would load bytes of several stores, which are not forwarded.
+//! the square of this piece. All 32 lanes of [`PieceThreats`] are computed, and `pext` gathers their mask from words in ray
+//! order.
 
 use core::arch::x86_64::*;
 
@@ -72,16 +65,9 @@ static ATTACKERS: Aligned<A64, [u8; 64]> = {
     Aligned::new(kinds)
 };
 
-/// The numbers from 0. Loaded from entry `16 - n` on, they are the indices that move lane 0 to lane `n`.
-static LANES: Aligned<A64, [u32; 40]> = {
-    let mut lanes = [0; 40];
-    let mut i = 0;
-    while i < 40 {
-        lanes[i] = i as u32;
-        i += 1;
-    }
-    Aligned::new(lanes)
-};
+/// The lower dwords of two vectors: the first eight entries name those of the first vector.
+static LOWER_DWORDS: Aligned<A64, [u32; 16]> =
+    Aligned::new([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
 
 /// The 64 positions around a focus.
 #[derive(Clone, Copy)]
@@ -156,61 +142,59 @@ impl Avx512 {
         }
     }
 
-    /// The code and the square of each nearest piece, as the lower two bytes of a dword. The upper dword of a lane is for
-    /// the ray, the lower dword for the knight's square. The first result has only the rays.
+    /// The lanes of a [`PieceThreats`].
     #[inline(always)]
-    fn nearest(self, around: &Around) -> (__m512i, __m512i) {
+    fn lanes(self, around: &Around, focus: Square, piece: Piece) -> [u32; 32] {
         let nearest = around.occupied.nearest().bits();
-        // SAFETY: `self` proves AVX-512 F and BW (see `Avx512::new`).
+        let word = u32::from_le_bytes([piece as u8, focus as u8, 0, 0]);
+        let is_knight = if matches!(piece.role(), Role::Knight) { 0xff } else { 0 };
+        let mut lanes = [0; 32];
+        // SAFETY: `self` proves AVX-512 F and BW (see `Avx512::new`). `LOWER_DWORDS` has 64 readable bytes, aligned to 64.
+        // `lanes` has 128 writable bytes.
         unsafe {
             let codes = _mm512_maskz_mov_epi8(nearest, around.codes);
             let squares = _mm512_maskz_mov_epi8(nearest, around.squares);
-            let (rays, zero) = (_mm512_set1_epi64(!0xff), _mm512_setzero_si512());
-            let ray_codes = _mm512_sad_epu8(_mm512_and_si512(codes, rays), zero);
-            let ray_squares = _mm512_sad_epu8(_mm512_and_si512(squares, rays), zero);
-            let on_rays =
-                _mm512_or_si512(_mm512_slli_epi64::<32>(ray_codes), _mm512_slli_epi64::<40>(ray_squares));
-            let knights = _mm512_andnot_si512(rays, codes);
-            let knight_squares = _mm512_slli_epi64::<8>(_mm512_andnot_si512(rays, squares));
+            let (ray_bytes, zero) = (_mm512_set1_epi64(!0xff), _mm512_setzero_si512());
+            // Code and square of a ray's nearest piece, and of a knight's square, are the lowest two bytes of each lane.
+            let ray_codes = _mm512_sad_epu8(_mm512_and_si512(codes, ray_bytes), zero);
+            let ray_squares = _mm512_sad_epu8(_mm512_and_si512(squares, ray_bytes), zero);
+            let rays = _mm512_or_si512(ray_codes, _mm512_slli_epi64::<8>(ray_squares));
+            let knights = _mm512_or_si512(
+                _mm512_andnot_si512(ray_bytes, codes),
+                _mm512_slli_epi64::<8>(_mm512_andnot_si512(ray_bytes, squares)),
+            );
+            let focus = _mm512_set1_epi32((word << 16) as i32);
+            let on_by_ray = _mm512_slli_epi64::<32>(rays);
             // 0xfe: the union of three.
-            (on_rays, _mm512_ternarylogic_epi64::<0xfe>(on_rays, knights, knight_squares))
+            let on = _mm512_ternarylogic_epi64::<0xfe>(on_by_ray, knights, focus);
+            let victims = _mm512_mask_mov_epi64(rays, is_knight, knights);
+            let by = _mm512_or_si512(_mm512_slli_epi64::<16>(victims), _mm512_set1_epi64(word as i64));
+            let opposite = _mm512_alignr_epi64::<4>(rays, rays);
+            let discovered = _mm512_or_si512(rays, _mm512_slli_epi64::<16>(opposite));
+            let indices = _mm512_load_si512(LOWER_DWORDS.get().as_ptr().cast());
+            let upper = _mm512_permutex2var_epi32(by, indices, discovered);
+            _mm512_storeu_si512(lanes.as_mut_ptr().cast(), on);
+            _mm512_storeu_si512(lanes.as_mut_ptr().add(16).cast(), upper);
         }
+        lanes
     }
 
-    /// The threats on a piece on the focus, and the threats by the piece, from the second result of `nearest`.
+    /// The mask of the lanes of direct threats, from the positions of the attackers and of the targets.
     #[inline(always)]
-    fn direct(self, all: __m512i, focus: Square, piece: Piece) -> (__m512i, __m512i) {
-        let focus = i32::from_le_bytes([0, 0, piece as u8, focus as u8]);
-        // SAFETY: `self` proves AVX-512 F (see `Avx512::new`).
-        unsafe {
-            let on = _mm512_or_si512(all, _mm512_set1_epi32(focus));
-            (on, _mm512_rol_epi32::<16>(on))
-        }
+    fn direct_mask(self, (attackers, targets): (u64, u64)) -> u32 {
+        const KNIGHTS: u64 = RaySet::KNIGHTS.bits();
+        let attackers = attackers & KNIGHTS | RaySet::new(attackers).rays().bits();
+        // A target on a ray or on the knight's square after the ray is one lane.
+        let targets = targets & KNIGHTS | RaySet::new(targets).rays().bits() >> 7;
+        // SAFETY: `self` proves BMI2 (see `Avx512::new`).
+        unsafe { (_pext_u64(attackers, 0x81 * KNIGHTS) | _pext_u64(targets, KNIGHTS) << 16) as u32 }
     }
 
-    /// The threats of each ray's nearest piece on that of the opposite ray, from the first result of `nearest`.
+    /// The mask of the lanes of discovered threats, from bit 7 of each ray.
     #[inline(always)]
-    fn discovered(self, on_rays: __m512i) -> __m512i {
-        // SAFETY: `self` proves AVX-512 F (see `Avx512::new`).
-        unsafe {
-            let opposite = _mm512_alignr_epi64::<4>(on_rays, on_rays);
-            _mm512_or_si512(on_rays, _mm512_slli_epi32::<16>(opposite))
-        }
-    }
-
-    /// Moves the dwords of some positions to the front, and fills up with threats.
-    ///
-    /// A ray is meant by any of its positions, of which only one may be set.
-    #[inline(always)]
-    fn compress(self, dwords: __m512i, positions: u64) -> __m512i {
-        let knights = RaySet::KNIGHTS.bits();
-        let filler = i32::from_le_bytes(FILLER);
-        // SAFETY: `self` proves AVX-512 F and BMI2 (see `Avx512::new`).
-        unsafe {
-            let rays = RaySet::new(positions).rays().bits();
-            let mask = _pext_u64(rays | positions & knights, 0x81 * knights) as u16;
-            _mm512_mask_compress_epi32(_mm512_set1_epi32(filler), mask, dwords)
-        }
+    fn discovered_mask(self, rays: u64) -> u32 {
+        // SAFETY: `self` proves BMI2 (see `Avx512::new`).
+        unsafe { (_pext_u64(rays, 0x80 * RaySet::KNIGHTS.bits()) << 24) as u32 }
     }
 
     #[inline(always)]
@@ -221,35 +205,9 @@ impl Avx512 {
         mailbox: &Mailbox,
         occupied: Bitboard,
     ) -> PieceThreats {
-        let mut threats = PieceThreats { direct: ThreatList::EMPTY, discovered: ThreatList::EMPTY };
         let around = self.around(square, mailbox, occupied);
-        let (attackers, targets) = around.direct(piece);
-        let through = around.discovered();
-        let count = attackers.count_ones();
-        threats.direct.set_len(count + targets.count_ones());
-        threats.discovered.set_len(through.count_ones());
-
-        let (on_rays, all) = self.nearest(&around);
-        let (on, by) = self.direct(all, square, piece);
-        let (on, by) = (self.compress(on, attackers), self.compress(by, targets));
-        let discovered = self.compress(self.discovered(on_rays), through);
-        // SAFETY: `self` proves AVX-512 F (see `Avx512::new`). At most 16 positions are attackers, so the loads from
-        // `LANES` are 24 of 40 entries, from one of the first 17 on. The lists have 24 and 8 writable lanes. Each dword
-        // that is stored is a `Threat`: `compress` returns only dwords of threats, whose codes are from the mailbox and
-        // whose squares are from positions on the board, and its filler.
-        unsafe {
-            let indices = LANES.get().as_ptr().add(16 - count as usize);
-            let behind = (!0 << count) as u16;
-            let lower = _mm512_mask_permutexvar_epi32(on, behind, _mm512_loadu_si512(indices.cast()), by);
-            let indices = _mm256_loadu_si256(indices.add(16).cast());
-            let upper = _mm512_permutexvar_epi32(_mm512_castsi256_si512(indices), by);
-            let lanes = threats.direct.lanes_mut().as_mut_ptr();
-            _mm512_storeu_si512(lanes.cast(), lower);
-            _mm256_storeu_si256(lanes.add(16).cast(), _mm512_castsi512_si256(upper));
-            let lanes = threats.discovered.lanes_mut().as_mut_ptr();
-            _mm256_storeu_si256(lanes.cast(), _mm512_castsi512_si256(discovered));
-        }
-        threats
+        let mask = self.direct_mask(around.direct(piece)) | self.discovered_mask(around.discovered());
+        PieceThreats::new(self.lanes(&around, square, piece), mask)
     }
 
     /// The threats that end are the direct ones of `from` and of the captured piece, or those through an empty `to`. The
@@ -277,59 +235,31 @@ impl Avx512 {
         if !(target_fits & occupied.contains(from) & (mailbox.code_at(from) == piece.code())) {
             return None;
         }
-        let mut threats = MoveThreats { ended: ThreatList::EMPTY, begun: ThreatList::EMPTY };
         let (old, new) = (self.around(from, mailbox, occupied), self.around(to, mailbox, occupied));
         // If a square is out of sight of the other one, these positions are off the board.
         let to_seen = 1_u64 << (POSITIONS.get()[from as usize][to as usize] & 63);
         let from_seen = 1_u64 << (POSITIONS.get()[to as usize][from as usize] & 63);
 
-        self.push_direct(&old, from, piece, &mut threats.ended);
+        let ended_from = self.direct_mask(old.direct(piece));
         let new = new.without_piece(from_seen);
-        match captured {
-            Some(captured) => self.push_direct(&new, to, captured, &mut threats.ended),
-            None => self.push_discovered(&new, &mut threats.ended),
-        }
-        self.push_direct(&new.with_occupied(new.occupied.bits() & !from_seen), to, after, &mut threats.begun);
-        let occupied = (old.occupied.bits() | to_seen) & ON_BOARD[from as usize].bits();
-        self.push_discovered(&old.without_piece(to_seen).with_occupied(occupied), &mut threats.begun);
-        Some(threats)
-    }
+        let after_move = new.with_occupied(new.occupied.bits() & !from_seen);
+        // The piece on `to` hides what is behind it from `from`. Its own pairs are those of `to`.
+        let with_to = (old.occupied.bits() | to_seen) & ON_BOARD[from as usize].bits();
+        let through_from = old.without_piece(to_seen).with_occupied(with_to).discovered();
+        let begun_to = self.direct_mask(after_move.direct(after));
 
-    /// Appends at most 24 threats. The list has at most 24 before.
-    #[inline(always)]
-    fn push_direct(self, around: &Around, focus: Square, piece: Piece, list: &mut ThreatList<64>) {
-        let (attackers, targets) = around.direct(piece);
-        let (_, all) = self.nearest(around);
-        let (on, by) = self.direct(all, focus, piece);
-        let first = list.len();
-        let middle = first + attackers.count_ones() as usize;
-        // SAFETY: `self` proves AVX-512 F (see `Avx512::new`). `threats_of_move` appends at most twice to a list, first at
-        // lane 0. So `first` is at most 24 and `middle` at most 40, and the list has 64 writable lanes. Each dword that is
-        // stored is a `Threat`, as in `threats_around`.
-        unsafe {
-            let lanes = list.lanes_mut().as_mut_ptr();
-            _mm512_storeu_si512(lanes.add(first).cast(), self.compress(on, attackers));
-            let by = _mm512_castsi512_si256(self.compress(by, targets));
-            _mm256_storeu_si256(lanes.add(middle).cast(), by);
-        }
-        list.set_len(middle as u32 + targets.count_ones());
-    }
-
-    /// Appends at most 8 threats. The list has at most 24 before.
-    #[inline(always)]
-    fn push_discovered(self, around: &Around, list: &mut ThreatList<64>) {
-        let through = around.discovered();
-        let (on_rays, _) = self.nearest(around);
-        let discovered = self.compress(self.discovered(on_rays), through);
-        let first = list.len();
-        // SAFETY: `self` proves AVX-512 F (see `Avx512::new`). `first` is at most 24, because `threats_of_move` appends
-        // only the direct threats of one piece before. The list has 64 writable lanes. Each dword that is stored is a
-        // `Threat`, as in `threats_around`.
-        unsafe {
-            let lanes = list.lanes_mut().as_mut_ptr().add(first);
-            _mm256_storeu_si256(lanes.cast(), _mm512_castsi512_si256(discovered));
-        }
-        list.set_len(first as u32 + through.count_ones());
+        let from_lanes = self.lanes(&old, from, piece);
+        let to_lanes = self.lanes(&after_move, to, after);
+        // A pair through `to` has no piece on the ray to `from`, so its lanes are the same with and without that piece.
+        let (captured_lanes, ended_captured, through_to) = match captured {
+            Some(captured) => (self.lanes(&new, to, captured), self.direct_mask(new.direct(captured)), 0),
+            None => ([0; 32], 0, new.discovered()),
+        };
+        Some(MoveThreats {
+            blocks: [from_lanes, captured_lanes, to_lanes, [0; 32]],
+            ended: [ended_from, ended_captured, self.discovered_mask(through_to), 0],
+            begun: [self.discovered_mask(through_from), 0, begun_to, 0],
+        })
     }
 
     #[inline(always)]
