@@ -6,12 +6,12 @@
 //! | [`tables`] | tables of your own: types, field order, square mapping |
 //! | [`boards`] | boards of up to 128 squares: shogi, xiangqi, boards with padding |
 //! | [`vectors`] | questions of engines by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
-//! | [`quad`] | quad-bitboards, positions of 64 bytes, FEN, king safety, and perft |
-//! | [`threats`] | which piece attacks which, what a move changes, and ray order |
+//! | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, FEN, king safety, and perft |
+//! | [`threats`] | which piece attacks which, what a move changes, inputs of a network, exchanges, ray order |
 //! | [`proofs`] | what is proved, by what, and when |
 //! | [`speed`] | ratios to lookups, how they were measured, and where lookups are faster |
 //! | [`layouts`] | the table layouts of twenty engines, one macro call each |
-//! | [`programs`] | the examples: `audit`, `explorer`, `perft`, `search`, `dispatch` and the small ones |
+//! | [`programs`] | the examples: `audit`, `explorer`, `perft`, `search`, `threats`, `dispatch` and the small ones |
 
 /// Hyperbola Quintessence and Obstruction Difference, step by step.
 ///

@@ -52,6 +52,9 @@
 //! lanes. [`positive_ray_attacks`] and [`negative_ray_attacks`] use a different direction for each lane. With these ray
 //! attacks, [`KingSafety`] finds checkers, pins and king danger squares.
 //!
+//! A [`Mailbox`] has the codes of all squares, one byte a square. [`QuadBitboard::to_mailbox`] and [`Mailbox::to_board`]
+//! convert.
+//!
 //! A [`Position`] is a board with side to move, castling rights, en passant square, move counters and hash keys.
 //! [`Position::from_fen`] parses a FEN record.
 //!

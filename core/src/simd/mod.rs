@@ -12,6 +12,8 @@
 //! | the union of all sliders of a position | [`Level::attacked`] |
 //! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`] |
 //! | threats of a piece, of a move, of a position | [`Level::threats_at`], [`Level::move_threats`], [`Level::all_threats`] |
+//! | the pieces around a square in ray order | [`Level::ray_board`] |
+//! | a quad-bitboard as mailbox, and back | [`Level::to_mailbox`], [`Level::to_board`] |
 //!
 //! A [`Twin`] does not require a level. The twin prepares one occupancy, and then answers queries for one slider at a
 //! time.
@@ -40,7 +42,8 @@
 //! In this table, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise). These
 //! functions are scalar and `const` on every target.
 //!
-//! Threats have vectors at the level `avx512`, and are scalar at the other levels.
+//! Threats and boards in ray order have vectors at the level `avx512`, and are scalar at the other levels.
+//! [`Level::to_mailbox`] has vectors at `avx2` and `avx512`, [`Level::to_board`] at `sse2`, `ssse3`, `avx2` and `avx512`.
 //!
 //! A query of one square takes as long as a function call. Use a constant level for such queries: [`Level::compiled`], or
 //! on x86-64 `Level::avx2` and `Level::avx512` in functions that enable these features. Then the methods are inlined.

@@ -135,7 +135,7 @@ const fn neighbour(square: usize, direction: Direction) -> Option<usize> {
 /// assert!(verify::ray_order(ORDER.get(), Mapping::A1).is_ok());
 /// assert_eq!(
 ///     verify::ray_order(ORDER.get(), Mapping::A8).unwrap_err().to_string(),
-///     "at a8, north 1: found 0x0000000000000008, expected 0x0000000000000080",
+///     "at a1, knight after north: found 0x00000000000000b8, expected 0x0000000000000029",
 /// );
 /// ```
 ///
