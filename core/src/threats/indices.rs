@@ -7,16 +7,17 @@ use crate::quad::{Piece, Role};
 use crate::threats::reach::{BEFORE, ROWS, Row, TARGETS};
 use crate::threats::threat::Threat;
 
-/// The view in which a network sees threats: whose view, and whether left and right are exchanged.
+/// The perspective of a network's input features: a colour, and whether the files are mirrored.
 ///
-/// In Black's view the colours of the pieces and the ranks of the squares are exchanged. In a mirrored view the files are
-/// exchanged too.
+/// Black's perspective exchanges the colours of the pieces and flips the ranks of the squares (`square ^ 56`), so that
+/// Black's own pieces become white. A mirrored perspective flips the files (`square ^ 7`). If a move changes the
+/// perspective, the indices of all threats change.
 ///
 /// ```
 /// use quintessence::threats::Perspective;
 /// use quintessence::{Color, Square};
 ///
-/// // Most networks mirror by the side of the own king. Here the own king is always seen on files a to d.
+/// // Most networks mirror by the file of the own king. This perspective has the own king on files a to d.
 /// let king = Square::G8;
 /// let perspective = Perspective::new(Color::Black, king.file() >= 4);
 /// # let _ = perspective;
@@ -28,7 +29,7 @@ pub struct Perspective {
 }
 
 impl Perspective {
-    /// The view of a colour. If `mirrored`, files a to h are seen as h to a.
+    /// The perspective of a colour. If `mirrored`, files a to h become h to a.
     #[inline]
     #[must_use]
     pub const fn new(color: Color, mirrored: bool) -> Self {
@@ -43,10 +44,10 @@ impl Perspective {
 
 /// Maps each threat of a network's piece pairs to a number from 0 to [`dimensions`](Self::dimensions)` - 1`.
 ///
-/// The threats are numbered pair by pair. Within a pair of attacker and victim they are ordered by the square of the
-/// attacker, then by the square of the victim. Each number belongs to one square of an attacker and one square that it
-/// attacks on an empty board. A pawn attacks from ranks 2 to 7 only. A pawn as victim has indices on ranks 1 and 8 too,
-/// which no game uses.
+/// A pair is an attacker and a victim. In a pair, the white pieces are the own pieces of the [`Perspective`]. The indices
+/// of a pair are consecutive, ordered by the square of the attacker, then by the square of the victim. Each square that
+/// the attacker attacks on an empty board has an index. A pawn attacks from ranks 2 to 7 only. A pawn as victim has
+/// indices on ranks 1 and 8 too, although no game uses them.
 ///
 /// ```
 /// use quintessence::quad::Role::{Bishop, Knight, Pawn, Queen, Rook};
@@ -76,7 +77,8 @@ impl Perspective {
 /// ```
 ///
 /// # Sizes
-/// An attacker has so many threats against each victim: pawn 84, knight 336, bishop 560, rook 896, queen 1,456, king 420.
+/// The number of indices of a pair depends on the attacker: pawn 84, knight 336, bishop 560, rook 896, queen 1,456,
+/// king 420.
 ///
 /// | pairs | dimensions | [`mutual_once`](Self::mutual_once) |
 /// |---|--:|--:|
@@ -92,10 +94,10 @@ impl Perspective {
 /// 1,028 bytes for each `ThreatIndices`, and 8,320 bytes that all of them share.
 ///
 /// # Proof
-/// The compiler compares the targets of each piece with walks along the rays, and proves three facts. The indices of a pair
-/// follow each other without gap. The pairs of each `ThreatIndices` follow each other without gap, which its constructor
-/// asserts. A perspective exchanges the possible threats among each other. So no two threats have the same index in a
-/// perspective, and no index is unused.
+/// The compiler compares the targets of each piece with walks along the rays, and proves three facts. The indices of a
+/// pair have no gaps. Between the pairs of a `ThreatIndices` there are no gaps either: its constructor asserts it. A
+/// perspective maps the possible threats one-to-one onto the possible threats. So each index belongs to exactly one threat
+/// in a perspective.
 ///
 /// # Source
 /// Threats as inputs come from the chess engine Monty (2024). Stockfish pull requests 6411, 6593 and 6609 (2025, 2026)
@@ -157,12 +159,14 @@ impl ThreatIndices {
         indices.proved()
     }
 
-    /// Removes one of two threats between pieces that attack each other because they have the same role.
+    /// Keeps one of the two mutual threats between pieces of the same role.
     ///
-    /// Both threats always begin and end together, so the second one tells a network nothing. Of two pieces of different
-    /// colours, the pair that comes first keeps its threats. In the order of [`Piece::ALL`], the own piece attacks. Of two
-    /// pieces of one colour, the attacker on the higher square keeps its threat, as seen in the perspective. Two pawns of
-    /// one colour never attack each other.
+    /// If one of two such pieces attacks the other, the other attacks back, except among pawns of one colour. Both threats
+    /// begin and end together, so the second one tells a network nothing.
+    ///
+    /// - Pieces of different colours: the pair that comes first keeps its threats. In the order of
+    ///   [`of_roles`](Self::of_roles), the attacker of this pair is the own piece.
+    /// - Pieces of one colour: the piece on the higher square keeps its threat. The perspective numbers the squares.
     #[must_use]
     pub const fn mutual_once(self) -> Self {
         let mut indices = Self::EMPTY;
@@ -192,8 +196,9 @@ impl ThreatIndices {
     ///
     /// # Cost
     /// Three loads, one population count and about 20 other instructions. `unwrap_or(u32::MAX)` on the result costs
-    /// nothing. To collect indices without a branch, store each result and advance only if it has an index: about half of
-    /// the threats between equal roles have none after [`mutual_once`](Self::mutual_once), which is hard to predict.
+    /// nothing. To collect indices without a branch, store each result, and advance only if it is an index. A branch would
+    /// be mispredicted often: after [`mutual_once`](Self::mutual_once), about half of the threats between pieces of the
+    /// same role have no index.
     #[inline]
     #[must_use]
     pub const fn index(&self, threat: Threat, perspective: Perspective) -> Option<u32> {

@@ -1,9 +1,10 @@
 //! Threats: which piece attacks which, what a piece or a move changes, and the board in ray order.
 //!
 //! A [`Threat`] is a pair of pieces: an attacker, and a victim of either colour that the attacker would capture or that
-//! it defends. Evaluation networks take threats as input features. [`threats_at`] gives the threats that a piece makes,
-//! suffers and blocks on a square, [`move_threats`] those that a move ends and begins, and [`all_threats`] those of a whole
-//! position.
+//! it defends. Evaluation networks take threats as input features.
+//!
+//! [`all_threats`] finds the threats of a position. [`move_threats`] finds the threats that a move ends and begins.
+//! [`threats_at`] finds the threats that depend on one piece: by the piece, on the piece, and blocked by the piece.
 //!
 //! ```
 //! use quintessence::Square;
@@ -26,16 +27,48 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! [`ThreatIndices`] numbers the threats for the first layer of a network.
+//! # Features of a network
+//! [`ThreatIndices`] numbers the threats for the first layer of a network. After a move, an engine subtracts the weights
+//! of the threats that ended and adds the weights of the threats that began. If the move changes the [`Perspective`], the
+//! engine adds up the weights of [`all_threats`] again.
+//!
+//! ```
+//! use quintessence::quad::{Move, Piece, Position, Role};
+//! use quintessence::threats::{Perspective, ThreatIndices, all_threats, move_threats};
+//! use quintessence::{Color, Square};
+//!
+//! static INDICES: ThreatIndices = ThreatIndices::of_roles([&Role::ALL; 6]);
+//! let weight = |index: u32| i64::from(index % 251); // stands for a row of weights
+//!
+//! let board = Position::START.board();
+//! let (mut mailbox, occupied) = (board.to_mailbox()?, board.occupied());
+//! let perspective = Perspective::new(Color::Black, Square::E8.file() >= 4);
+//! let indices = |threat| INDICES.index(threat, perspective);
+//! let mut sum: i64 = all_threats(&mailbox, occupied).iter().copied().filter_map(indices).map(weight).sum();
+//!
+//! let chosen = Move::double_push(Piece::WhitePawn, Square::E2, Square::E4);
+//! let change = move_threats(chosen, &mailbox, occupied).expect("the move fits the board");
+//! sum -= change.ended().filter_map(indices).map(weight).sum::<i64>();
+//! sum += change.begun().filter_map(indices).map(weight).sum::<i64>();
+//! mailbox.play(chosen);
+//!
+//! let occupied = mailbox.to_board().occupied();
+//! let refreshed: i64 = all_threats(&mailbox, occupied).iter().copied().filter_map(indices).map(weight).sum();
+//! assert_eq!(sum, refreshed);
+//! # Ok::<(), quintessence::quad::InvalidCode>(())
+//! ```
 //!
 //! # Ray order
-//! The 64 positions around a focus square, in which one subtraction finds the nearest piece on all eight rays:
-//! [`RaySet`]. [`RayBoard`] has the pieces of a board in ray order, for example for exchanges on the focus.
+//! Ray order numbers 64 positions around a focus square. In this order, one subtraction finds the nearest piece on all
+//! eight rays. [`RaySet`] is a set of positions. [`RayBoard`] has the pieces around a focus, for exchanges on this square.
 //!
 //! # Input
 //! Each function takes a [`Mailbox`](crate::quad::Mailbox) and the occupied squares. A square outside `occupied` is
 //! empty, whatever the mailbox has there. An occupied square without a piece in the mailbox ends rays, but attacks
 //! nothing and is no victim.
+//!
+//! An engine with a8 = 0 converts its squares, or passes its own numbers and exchanges the colours. A white piece is then
+//! a black [`Piece`](crate::quad::Piece), and White's perspective is that of [`Color::Black`](crate::Color::Black).
 
 mod all;
 mod indices;

@@ -7,8 +7,8 @@ use crate::threats::tables::{SOURCES, position_of};
 
 /// The pieces around a focus square, in ray order.
 ///
-/// A `RayBoard` serves code that asks about one square many times, such as exchange evaluation. After one conversion, the
-/// attackers of the focus with any occupancy take a subtraction and four other operations.
+/// A `RayBoard` serves code that asks for the attackers of one square many times, such as exchange evaluation. Without
+/// AVX-512, the conversion takes most of the time, and [`see_ge`](crate::exchange::see_ge) is faster.
 ///
 /// ```
 /// use quintessence::quad::{QuadBitboard, Role};
@@ -37,7 +37,10 @@ pub struct RayBoard {
 }
 
 impl RayBoard {
-    /// Converts a board to ray order. The piece on the focus and the pieces out of sight are left out.
+    /// Converts a board to ray order.
+    ///
+    /// The piece on the focus is left out, and so are pieces neither on a ray nor a knight's move away. Pieces behind
+    /// other pieces are included.
     ///
     /// # Cost
     /// A loop over the pieces; one row of [`POSITIONS`](crate::threats::POSITIONS).
@@ -75,7 +78,7 @@ impl RayBoard {
         self.focus
     }
 
-    /// All pieces.
+    /// The pieces of both colours.
     #[inline]
     #[must_use]
     pub const fn occupied(&self) -> RaySet {
@@ -96,9 +99,10 @@ impl RayBoard {
         RaySet(self.lanes.role(role).0)
     }
 
-    /// The pieces of both colours that attack the focus, with an occupancy. Pieces outside `occupied` do not count.
+    /// The attackers of the focus, of both colours, with a given occupancy.
     ///
-    /// Remove pieces from the occupancy for the attackers behind them (x-rays).
+    /// Pieces outside `occupied` neither attack nor block. To find the attackers behind a piece (x-rays), remove the piece
+    /// from `occupied`.
     ///
     /// # Cost
     /// Five operations, and about 20 that do not depend on `occupied`. The compiler moves these out of a loop.
@@ -117,8 +121,9 @@ impl RayBoard {
         ))
     }
 
-    /// The least valuable role among the pieces of a set, in the order of [`Role::ALL`], and the lowest position of the
-    /// set with this role. `None` if the set has no piece.
+    /// The least valuable piece of a set: its role and its position. `None` if the set has no piece.
+    ///
+    /// The roles are ordered as in [`Role::ALL`]. Of several pieces with the same role, the lowest position is returned.
     ///
     /// # Cost
     /// About 20 operations without a branch.

@@ -9,14 +9,17 @@ use crate::threats::tables::{ON_BOARD, ORDER, POSITIONS, position_of, square_at}
 ///
 /// Position `8 * ray + distance` is the square at this distance, 1 to 7, on a ray. The rays are numbered clockwise from
 /// north: north, north-east, east, south-east, south, south-west, west, north-west. Position `8 * ray` is the knight's
-/// square between this ray and the next one. The positions off the board are empty.
+/// square between this ray and the next one. Each byte of the word is a ray: bits 1 to 7 are the distances, bit 0 is the
+/// knight's square.
 ///
 /// ```text
-/// 15 byte 7, 0, 1 ...    byte   7   6   5   4   3   2   1   0
-///                        ray    NW  W   SW  S   SE  E   NE  N
+/// byte   7   6   5   4   3   2   1   0
+/// ray    NW  W   SW  S   SE  E   NE  N
 /// ```
 ///
-/// One subtraction finds the nearest piece on all eight rays. Each byte is a ray, and its distances are its bits 1 to 7:
+/// A set from [`from_bitboard`](Self::from_bitboard) has no position off the board.
+///
+/// One subtraction finds the nearest piece on all eight rays:
 ///
 /// ```text
 /// o       = occupied | 0x8181818181818181
@@ -81,7 +84,7 @@ impl RaySet {
         if self.0 == 0 { None } else { Some(self.0.trailing_zeros()) }
     }
 
-    /// The set without a position, 0 to 63. A number above 63 counts modulo 64.
+    /// The set without a position, 0 to 63. A number above 63 is taken modulo 64.
     #[inline]
     #[must_use]
     pub const fn without(self, position: u32) -> Self {
@@ -109,7 +112,9 @@ impl RaySet {
         Self(self.0 & !other.0)
     }
 
-    /// The positions of a set of squares, seen from a focus. The focus and squares out of sight are left out.
+    /// The positions of a set of squares around a focus.
+    ///
+    /// The focus and the squares that are neither on a ray nor a knight's move away have no position. They are left out.
     ///
     /// # Cost
     /// A loop over the squares; one row of [`POSITIONS`].
@@ -148,14 +153,18 @@ impl RaySet {
         square_at(focus, position)
     }
 
-    /// The position of a square around a focus. `None` for the focus and for squares out of sight.
+    /// The position of a square around a focus.
+    ///
+    /// `None` for the focus and for squares that are neither on a ray nor a knight's move away.
     #[inline]
     #[must_use]
     pub const fn position_of(focus: Square, square: Square) -> Option<u32> {
         position_of(focus, square)
     }
 
-    /// The first occupied position of each ray, and the occupied knight's squares. The set is the occupancy.
+    /// The first occupied position of each ray, and the occupied knight's squares.
+    ///
+    /// `self` is the occupancy.
     ///
     /// # Cost
     /// Three operations.
@@ -165,8 +174,9 @@ impl RaySet {
         Self(self.0 & !ends(self.0).wrapping_sub(STEP))
     }
 
-    /// The positions of each ray up to and including the first occupied one, and all knight's positions. Positions off
-    /// the board may be in the result.
+    /// The positions of each ray up to and including the first occupied one, and all knight's squares.
+    ///
+    /// `self` is the occupancy. The result may contain positions off the board.
     ///
     /// # Cost
     /// Three operations.
@@ -177,7 +187,9 @@ impl RaySet {
         Self(ends ^ ends.wrapping_sub(STEP))
     }
 
-    /// The second occupied position of each ray: what a slider attacks through the first piece.
+    /// The second occupied position of each ray, where a slider on the focus attacks through the first piece.
+    ///
+    /// `self` is the occupancy.
     ///
     /// # Cost
     /// Eight operations.
@@ -188,7 +200,7 @@ impl RaySet {
         Self(rays ^ Self(rays).nearest().0).nearest()
     }
 
-    /// The set with each ray in the place of the opposite ray: a rotation by 32 bits.
+    /// The set with opposite rays exchanged: a rotation by 32 bits.
     #[inline]
     #[must_use]
     pub const fn opposite(self) -> Self {
