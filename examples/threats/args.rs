@@ -21,6 +21,7 @@ pub(crate) struct Args {
     fen: Option<String>,
     chosen: Option<String>,
     square: Option<Square>,
+    pub(crate) see: bool,
     pub(crate) svg: Option<PathBuf>,
     pub(crate) force: bool,
     check: Option<u32>,
@@ -44,7 +45,7 @@ Shows which piece attacks which (x) and which piece defends which (+), and what 
 Without options it shows a move in a test position.";
 
 const USAGE: &str = "\
-threats [--fen <FEN> [--move <MOVE>|--square <SQUARE>]] [--svg <FILE> [--force]]
+threats [--fen <FEN> [--move <MOVE> [--see]|--square <SQUARE>]] [--svg <FILE> [--force]]
        threats --check <N> [--seed <SEED>] [--level <LEVEL>]";
 
 const EXIT_STATUS: &str = "\
@@ -73,6 +74,11 @@ fn command() -> Command {
                  its rook, e1h1",
             )
             .requires("fen"),
+            Arg::new("see")
+                .long("see")
+                .help("Evaluate the exchange that the move begins on its target square")
+                .action(ArgAction::SetTrue)
+                .requires("move"),
             option("square", "SQUARE", "Show what stands on the eight rays around a square, in ray order")
                 .requires("fen")
                 .conflicts_with("move")
@@ -120,6 +126,7 @@ impl Args {
             fen: matches.remove_one("fen"),
             chosen: matches.remove_one("move"),
             square: matches.remove_one("square"),
+            see: matches.get_flag("see"),
             svg: matches.remove_one("svg"),
             force: matches.get_flag("force"),
             check: matches.remove_one("check"),
@@ -197,6 +204,9 @@ mod tests {
             "threats --square e4",
             "threats --fen f --square e4 --move e2e4",
             "threats --force",
+            "threats --see",
+            "threats --fen f --see",
+            "threats --fen f --square e4 --see",
         ] {
             assert!(refused(line), "{line}");
         }

@@ -4,13 +4,14 @@
 //! threats                                an example: a move in a test position
 //! threats --fen FEN                      the threats of a position, by piece
 //! threats --fen FEN --move e2e4          and those that a move ends and begins
+//! threats --fen FEN --move e2e4 --see    and the exchange that a move begins on its target square
 //! threats --fen FEN --square e4          what stands on the eight rays around a square, in ray order
 //! threats --check N                      compares the deltas of moves with recomputation in N random games
 //!
 //! --svg FILE                             also draws the threats as arrows
 //! ```
 //!
-//! [`check`] compares; [`terminal`] prints; [`picture`] draws.
+//! [`check`] compares; [`terminal`] prints; [`picture`] draws; the library of this package evaluates exchanges.
 
 mod args;
 mod check;
@@ -28,7 +29,7 @@ use example_support::{Destination, tolerate};
 
 use self::args::{Args, Job};
 use self::check::Options;
-use self::scene::Scene;
+use self::scene::{Focus, Scene};
 
 fn main() -> ExitCode {
     let args = Args::read();
@@ -49,7 +50,13 @@ fn show(args: &Args, scene: &Scene) -> Result<(), String> {
     if let Some(destination) = destination {
         destination.write(picture::of(scene).as_bytes())?;
     }
-    say(|out| terminal::print_scene(out, scene))
+    say(|out| {
+        terminal::print_scene(out, scene)?;
+        match scene.focus {
+            Focus::Move(chosen) if args.see => terminal::print_exchange(out, scene, chosen),
+            _ => Ok(()),
+        }
+    })
 }
 
 /// Returns whether everything agrees.

@@ -1,9 +1,11 @@
 //! What is shown: a position, its threats, and the move or the square that was asked for.
 
 use quintessence::quad::{Mailbox, Move, Piece, Position};
+use quintessence::simd::Level;
 use quintessence::threats::{RaySet, Threat, all_threats, move_threats, threats_at};
 use quintessence::{Bitboard, Square};
 use quintessence_perft::uci;
+use quintessence_threats::Exchange;
 
 /// A position and its threats.
 pub(crate) struct Scene {
@@ -66,6 +68,11 @@ impl Scene {
             mailbox,
             squares: Square::ALL.into_iter().filter(differs).collect(),
         }
+    }
+
+    /// The exchange that a legal move begins. `None` for castling.
+    pub(crate) fn exchange(&self, chosen: Move) -> Option<Exchange> {
+        Exchange::new(Level::detect(), &self.position.board(), chosen.from(), chosen.to())
     }
 
     /// What stands around a square.

@@ -4,12 +4,13 @@ use std::fmt::{self, Display, Formatter, Write as _};
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use quintessence::quad::{Mailbox, Move};
+use quintessence::quad::{Mailbox, Move, Piece};
 use quintessence::threats::{RaySet, Threat};
 use quintessence::{Bitboard, Square};
+use quintessence_threats::VALUES;
 
 use crate::check::{Difference, Fault, Options, Source, Tally};
-use crate::notation::{Named, On, counted, grouped, is_attack};
+use crate::notation::{Named, On, counted, grouped, is_attack, named};
 use crate::scene::{Around, Change, Focus, Scene};
 
 const PLAIN: Style = Style::new();
@@ -80,6 +81,32 @@ fn print_move(out: &mut dyn Write, scene: &Scene, chosen: Move) -> io::Result<()
         counted(before, "threat"),
         before - ended + begun
     )
+}
+
+/// Prints the exchange that a move begins: each capture, and the balance if it is the last one.
+pub(crate) fn print_exchange(out: &mut dyn Write, scene: &Scene, chosen: Move) -> io::Result<()> {
+    let Some(exchange) = scene.exchange(chosen) else {
+        return writeln!(out, "\nCastling begins no exchange.");
+    };
+    let side = named(chosen.piece().color());
+    let title = format!("\nexchange on {:6}{side}'s balance", chosen.to());
+    writeln!(out, "{}", Styled(TITLE, title))?;
+    for (number, (capture, balance)) in exchange.captures.iter().zip(exchange.balances()).enumerate() {
+        let captured = capture.captured.map_or('-', Piece::symbol);
+        let text = format!("{:2} {} x {captured}", number + 1, On(capture.piece, capture.from));
+        let style = if number < exchange.best { PLAIN } else { FAINT };
+        writeln!(out, "{}", Styled(style, format_args!("{text:18}{balance:+5}")))?;
+    }
+    let [pawn, knight, bishop, rook, queen] = VALUES;
+    let values = format!(
+        "pawn {pawn}   knight {knight}   bishop {bishop}   rook {rook}   queen {queen}   pins are ignored"
+    );
+    writeln!(out, "\n{}", Styled(FAINT, values))?;
+    if chosen.promotion().is_some() {
+        writeln!(out, "{}", Styled(FAINT, "the promotion is ignored: the pawn remains a pawn"))?;
+    }
+    let (value, best) = (exchange.value, counted(exchange.best, "move"));
+    writeln!(out, "\n{value:+} for {side}; best play stops after {best}")
 }
 
 const FILES: &str = "  a b c d e f g h";
@@ -188,7 +215,7 @@ fn print_rays(out: &mut dyn Write, scene: &Scene, focus: Square, around: &Around
         let mut squares = String::new();
         for position in 8 * ray + 1..8 * ray + 8 {
             let Some(square) = RaySet::square_at(focus, position) else { break };
-            let letter = scene.mailbox.piece_at(square).map_or('.', quintessence::quad::Piece::symbol);
+            let letter = scene.mailbox.piece_at(square).map_or('.', Piece::symbol);
             squares.push(letter);
             squares.push(' ');
         }

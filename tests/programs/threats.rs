@@ -128,6 +128,41 @@ fn a_square() {
     assert!(empty.ends_with("The square is empty.\n"), "{empty}");
 }
 
+/// Two knights are exchanged. White's rook does not capture the rook, because Black's queen stands behind it.
+#[test]
+fn an_exchange() {
+    let of = |fen: &str, chosen: &str| {
+        let output = succeeded(&["--fen", fen, "--move", chosen, "--see"]);
+        let (threats, exchange) = output.split_once(" after\n").unwrap();
+        let plain = succeeded(&["--fen", fen, "--move", chosen]);
+        assert_eq!(format!("{threats} after\n"), plain);
+        exchange.to_owned()
+    };
+    expect![[r"
+
+        exchange on d5    White's balance
+         1 Nc3 x n         +300
+         2 rd7 x N           +0
+         3 Rd1 x r         +500
+         4 qd8 x R           +0
+
+        pawn 100   knight 300   bishop 300   rook 500   queen 900   pins are ignored
+
+        +0 for White; best play stops after 2 moves
+    "]]
+    .assert_eq(&of("3qk3/3r4/8/3n4/8/2N5/8/3RK3 w - - 0 1", "c3d5"));
+    for (fen, chosen, last) in [
+        ("4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "+0 for White; best play stops after 2 moves"),
+        ("4k3/8/8/8/8/3p4/2P5/4K3 b - - 0 1", "d3c2", "+100 for Black; best play stops after 1 move"),
+        (CHESS960, "f1h1", "Castling begins no exchange."),
+    ] {
+        let output = of(fen, chosen);
+        assert_eq!(output.lines().last(), Some(last), "{fen} {chosen}:\n{output}");
+    }
+    let promotion = of("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8q");
+    assert!(promotion.contains("\nthe promotion is ignored: the pawn remains a pawn\n"), "{promotion}");
+}
+
 /// The example has a line that opens and one that is blocked.
 #[test]
 fn without_arguments() {
@@ -286,6 +321,7 @@ fn calls_that_are_refused() {
         (&["--fen", "k7/8/8/8/8/8/8/K7 x - - 0 1"], "side to move (field 2)"),
         (&["--move", "e2e4"], "--fen <FEN>"),
         (&["--square", "e4"], "--fen <FEN>"),
+        (&["--fen", start, "--see"], "--move <MOVE>"),
         (&["--fen", start, "--square", "e9"], "for '--square <SQUARE>': "),
         (&["--fen", start, "--square", "e4", "--move", "e2e4"], "cannot be used with"),
         (

@@ -182,9 +182,8 @@ pub(crate) trait FourLanes: Copy {
     fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// All ones in each lane where `a` is greater than `b`, and 0 elsewhere. Bit 63 of both must be 0.
     fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// The highest bit of each lane and all bits above it. All bits if the lane is empty. Lane `i` must be a set of
-    /// squares on one ray in direction `4 + i` of [`Direction::ALL`](crate::board::Direction::ALL). Bits outside the ray
-    /// are unspecified.
+    /// The highest bit of each lane and all bits above it. All bits if the lane is empty. The lanes must be sets of squares
+    /// on one ray each: to the south-west, the west, the south-east and the south. Bits outside the ray are unspecified.
     fn highest_and_above(self, a: Self::Four) -> Self::Four;
     /// `kept` in each lane where `a` and `b` have a common bit, and 0 elsewhere.
     fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four;
@@ -193,7 +192,7 @@ pub(crate) trait FourLanes: Copy {
     fn any(self, a: Self::Four) -> bool;
     /// The union of all lanes.
     fn union(self, a: Self::Four) -> u64;
-    /// The union of lanes 0 and 1, and the union of lanes 2 and 3.
+    /// The union of lanes 0 and 2, and the union of lanes 1 and 3.
     fn pairs(self, a: Self::Four) -> [u64; 2];
 }
 

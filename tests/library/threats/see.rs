@@ -1,4 +1,4 @@
-//! Exchange evaluation in ray order, against a search of all captures and against `exchange::see_ge`.
+//! The exchange evaluation of the example `threats`, against a search of all captures and against `exchange::see_ge`.
 
 use fastrand::Rng;
 use quintessence::exchange::see_ge;
@@ -6,46 +6,11 @@ use quintessence::quad::{Piece, QuadBitboard, Role};
 use quintessence::simd::Level;
 use quintessence::threats::RaySet;
 use quintessence::{Bitboard, Color, Square, attackers_to};
+use quintessence_threats::{Exchange, VALUES, value};
 
-/// The values of pawn, knight, bishop, rook and queen.
-const VALUES: [i32; 5] = [100, 300, 300, 500, 900];
-
-/// The value of a piece; 0 for a king.
-fn value(role: Role) -> i32 {
-    VALUES.get(role as usize - 1).copied().unwrap_or(0)
-}
-
-/// What a capture gains for its side, if both sides then capture with their least valuable pieces or stop. `None` for a
-/// king's capture of a defended piece.
+/// What a capture gains.
 fn see(level: Level, board: &QuadBitboard, from: Square, to: Square) -> Option<i32> {
-    let role_at = |square| board.piece_at(square).map(Piece::role);
-    let color = if board.black().contains(from) { Color::Black } else { Color::White };
-    let rays = level.ray_board(to, &board.without(from));
-    let (mut occupied, mut side) = (rays.occupied(), color.opposite());
-    // The gains of the captures so far, each for the side that captured.
-    let mut gains = [0; 32];
-    gains[0] = role_at(to).map_or(0, value);
-    let mut captured = role_at(from)?;
-    let mut last = 0;
-    loop {
-        let attackers = rays.attackers(occupied);
-        let Some((role, position)) = rays.least_valuable(attackers & rays.color(side)) else { break };
-        if captured == Role::King {
-            // Only a king that captures a defended piece can be captured: its side stops before.
-            last = usize::checked_sub(last, 1)?;
-            break;
-        }
-        last += 1;
-        gains[last] = value(captured) - gains[last - 1];
-        captured = role;
-        occupied = occupied.without(position);
-        side = side.opposite();
-    }
-    // From the last capture: each side captures or stops.
-    for i in (1..=last).rev() {
-        gains[i - 1] = -gains[i].max(-gains[i - 1]);
-    }
-    Some(gains[0])
+    Exchange::new(level, board, from, to).map(|exchange| exchange.value)
 }
 
 /// Which of several pieces with the least valuable role captures: that of the lowest key.
@@ -136,4 +101,41 @@ fn as_the_threshold_form() {
         }
     }
     assert!(decided * 100 > captured * 95, "{decided} of {captured} captures");
+}
+
+/// The value of a move, and how many moves both sides make. White moves.
+fn exchange(board: &str, from: Square, to: Square) -> Option<(i32, usize, usize)> {
+    let board = board.parse().unwrap();
+    let exchange = Exchange::new(Level::detect(), &board, from, to)?;
+    let gain = |threshold| {
+        see_ge(from, to, board.white(), &board.piece_sets(), board.occupied(), &VALUES, threshold)
+    };
+    assert!(gain(exchange.value) && !gain(exchange.value + 1), "{board} {from} {to}");
+    assert_eq!(exchange.balances().nth(exchange.best - 1), Some(exchange.value), "{board} {from} {to}");
+    Some((exchange.value, exchange.best, exchange.captures.len()))
+}
+
+#[test]
+fn quiet_moves_en_passant_and_castling() {
+    use Square::{A2, A4, B2, B4, C2, C3, C4, D1, D5, D6, D8, E1, E5, E7, H1};
+    for (board, from, to, expected) in [
+        // A rook captures a guarded pawn.
+        ("4k3/8/4p3/3p4/8/8/8/3RK3", D1, D5, Some((-400, 2, 2))),
+        // Two knights are exchanged. The rook does not capture the rook in front of the queen.
+        ("3qk3/3r4/8/3n4/8/2N5/8/3RK3", C3, D5, Some((0, 2, 4))),
+        // Quiet moves.
+        ("4k3/8/8/2p5/8/8/1R6/4K3", B2, B4, Some((-500, 2, 2))),
+        ("4k3/8/8/8/8/8/P7/4K3", A2, A4, Some((0, 1, 1))),
+        // En passant, with a pawn that captures back, and without.
+        ("4k3/2p5/8/3pP3/8/8/8/4K3", E5, D6, Some((0, 2, 2))),
+        ("4k3/8/8/3pP3/8/8/8/4K3", E5, D6, Some((100, 1, 1))),
+        // The pawn remains a pawn.
+        ("3rk3/4P3/8/8/8/8/8/4K3", E7, D8, Some((400, 2, 2))),
+        // A castling king, an empty square, and a king that captures a guarded piece.
+        ("4k3/8/8/8/8/8/8/4K2R", E1, H1, None),
+        ("4k3/8/8/8/8/8/8/4K2R", C4, H1, None),
+        ("4k3/8/8/8/8/1p6/2n5/3K4", D1, C2, None),
+    ] {
+        assert_eq!(exchange(board, from, to), expected, "{board} {from} {to}");
+    }
 }

@@ -1,11 +1,11 @@
 //! Questions about one square, answered on its eight rays at once.
 //!
 //! Two vectors of four lanes hold the rays of the square, without the square itself. The lanes are, in this order, the
-//! east, the north, the north-east and the north-west ray in `up`, and their opposites in `down`. The nearest blocker of
+//! north-east, the east, the north-west and the north ray in `up`, and their opposites in `down`. The nearest blocker of
 //! a ray is the lowest bit of a lane of `up`, and the highest bit of a lane of `down`.
 //!
 //! ```text
-//! s = sets of sliders for the lane's line: orthogonal, orthogonal, diagonal, diagonal
+//! s = sets of sliders for the lane's line: diagonal, orthogonal, diagonal, orthogonal
 //!
 //! reach       up:   ((u ^ (u - 1)) & up)             u = occupied & up
 //!             down: highest_and_above(d) & down           d = occupied & down
@@ -21,40 +21,48 @@
 //!    omit the sliders.
 //!
 //! 3. The steps of knights, kings and pawns are four more lanes of the same form.
+//!
+//! 4. Diagonal and orthogonal lines alternate, so one load repeats the two sets of sliders in both halves of a vector.
 
 use crate::attacks::ray;
 use crate::board::{Bitboard, Color, Direction, PieceSets, Shape, Square};
 use crate::oracle::Column;
 use crate::oracle::shape::CHESS_RAYS;
 use crate::simd::vector::FourLanes;
-use crate::tables::align::{A64, Aligned};
 use crate::tables::{KING, KNIGHT, PAWN};
 use crate::verify::agree;
 
-/// The rays of each square, in the order of [`Direction::ALL`]: a cache line for each square.
-static RAYS: Aligned<A64, [[[u64; 4]; 2]; 64]> = {
-    let mut table = [[[0; 4]; 2]; 64];
-    let mut i = 0;
-    while i < 512 {
-        table[i / 8][i / 4 % 2][i % 4] = ray(Square::ALL[i / 8], Direction::ALL[i % 8]).0;
-        i += 1;
-    }
-    Aligned::new(table)
-};
+/// The direction of each lane of `up`, as an index of [`Direction::ALL`]. The opposite directions are 4 higher.
+const LINES: [usize; 4] = [2, 0, 3, 1];
 
-/// The squares from which a white pawn, a black pawn, a knight and a king attack each square.
-static LEAPERS: Aligned<A64, [[u64; 4]; 64]> = {
-    let mut table = [[0; 4]; 64];
+/// What the questions about a square load: two cache lines. `bishop_and_rook_attacks` needs only the first one.
+#[repr(C, align(128))]
+struct Row {
+    up: [u64; 4],
+    down: [u64; 4],
+    /// The squares from which a white pawn, a black pawn, a knight and a king attack the square.
+    leapers: [u64; 4],
+}
+
+static ROWS: [Row; 64] = {
+    let mut table = [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4] } }; 64];
     let mut i = 0;
     while i < 64 {
+        let row = &mut table[i];
+        let mut lane = 0;
+        while lane < 4 {
+            row.up[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane]]).0;
+            row.down[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane] + 4]).0;
+            lane += 1;
+        }
         let pawns = [PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0];
-        table[i] = [pawns[0], pawns[1], KNIGHT[i].0, KING[i].0];
+        row.leapers = [pawns[0], pawns[1], KNIGHT[i].0, KING[i].0];
         i += 1;
     }
-    Aligned::new(table)
+    table
 };
 
-// Every entry of both tables is compared with the oracle when this crate is compiled.
+// Every entry of the table is compared with the oracle when this crate is compiled.
 const _: () = {
     const CHESS: &Shape = &Shape::CHESS;
     // A pawn attacks a square from the squares that a pawn of the other colour attacks from there.
@@ -66,15 +74,14 @@ const _: () = {
     ];
     let mut square = 0;
     while square < 64 {
-        let [up, down] = &RAYS.get()[square];
+        let Row { up, down, leapers } = &ROWS[square];
         let mut lane = 0;
         while lane < 4 {
             let rays = &CHESS_RAYS[square];
-            agree("rays::RAYS", CHESS, square, "up", up[lane] as u128, rays[lane]);
-            agree("rays::RAYS", CHESS, square, "down", down[lane] as u128, rays[lane + 4]);
+            agree("rays::ROWS", CHESS, square, "up", up[lane] as u128, rays[LINES[lane]]);
+            agree("rays::ROWS", CHESS, square, "down", down[lane] as u128, rays[LINES[lane] + 4]);
             let (name, column) = COLUMNS[lane];
-            let found = LEAPERS.get()[square][lane] as u128;
-            agree("rays::LEAPERS", CHESS, square, name, found, column.at(CHESS, square));
+            agree("rays::ROWS", CHESS, square, name, leapers[lane] as u128, column.at(CHESS, square));
             lane += 1;
         }
         square += 1;
@@ -88,7 +95,7 @@ pub(crate) fn bishop_and_rook_attacks<V: FourLanes>(
     square: Square,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    let [rook, bishop] = v.pairs(reach(v, square, v.splat(occupied.0)));
+    let [bishop, rook] = v.pairs(reach(v, square, v.splat(occupied.0)));
     (Bitboard(bishop), Bitboard(rook))
 }
 
@@ -100,8 +107,14 @@ pub(crate) fn attackers_to<V: FourLanes>(
     pieces: &PieceSets,
     occupied: Bitboard,
 ) -> Bitboard {
-    let sliders = v.and(reach(v, square, v.splat(occupied.0)), sliders(v, pieces));
-    Bitboard(v.union(v.or(sliders, leapers(v, square, pieces))))
+    // In this order, and with the sliders in each half of the formula, LLVM finds the most three-operand instructions.
+    let (leapers, sliders) = (leapers(v, square, pieces), sliders(v, pieces));
+    let ([up, down], occupied) = (rays(v, square), v.splat(occupied.0));
+    let blockers = v.and(up, occupied);
+    let to_lowest = v.xor(blockers, v.sub(blockers, v.splat(1)));
+    let up = v.and(to_lowest, v.and(up, sliders));
+    let down = v.and(v.highest_and_above(v.and(down, occupied)), v.and(down, sliders));
+    Bitboard(v.union(v.or(v.or(up, down), leapers)))
 }
 
 /// Whether a piece on one of the squares `by` attacks a square.
@@ -183,7 +196,7 @@ fn is_reached<V: FourLanes>(v: V, [up, down]: [V::Four; 2], sliders: V::Four, ot
 
 #[inline(always)]
 fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
-    let [up, down] = &RAYS.get()[square as usize];
+    let Row { up, down, .. } = &ROWS[square as usize];
     [v.load(up), v.load(down)]
 }
 
@@ -191,7 +204,7 @@ fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
 #[inline(always)]
 fn sliders<V: FourLanes>(v: V, pieces: &PieceSets) -> V::Four {
     let (orthogonal, diagonal) = (pieces.orthogonal.0, pieces.diagonal.0);
-    v.load(&[orthogonal, orthogonal, diagonal, diagonal])
+    v.load(&[diagonal, orthogonal, diagonal, orthogonal])
 }
 
 /// The pawns, knights and kings that attack a square.
@@ -199,5 +212,5 @@ fn sliders<V: FourLanes>(v: V, pieces: &PieceSets) -> V::Four {
 fn leapers<V: FourLanes>(v: V, square: Square, pieces: &PieceSets) -> V::Four {
     let [white, black] = pieces.pawns;
     let sets = v.load(&[white.0, black.0, pieces.knights.0, pieces.kings.0]);
-    v.and(v.load(&LEAPERS.get()[square as usize]), sets)
+    v.and(v.load(&ROWS[square as usize].leapers), sets)
 }

@@ -89,9 +89,12 @@ impl FourLanes for Neon {
     }
 
     #[inline(always)]
-    fn pairs(self, a: Self::Four) -> [u64; 2] {
+    fn pairs(self, [a, b]: Self::Four) -> [u64; 2] {
         // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe { unroll!(I in [0, 1] => vgetq_lane_u64::<0>(a[I]) | vgetq_lane_u64::<1>(a[I])) }
+        unsafe {
+            let two = vorrq_u64(a, b);
+            [vgetq_lane_u64::<0>(two), vgetq_lane_u64::<1>(two)]
+        }
     }
 }
 

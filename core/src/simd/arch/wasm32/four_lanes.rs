@@ -81,9 +81,6 @@ impl FourLanes for Simd128 {
 
     #[inline(always)]
     fn pairs(self, a: Self::Four) -> [u64; 2] {
-        a.map(|pair| {
-            let [low, high] = words(pair);
-            low | high
-        })
+        words(v128_or(a[0], a[1]))
     }
 }

@@ -4,8 +4,9 @@
 //! 512-bit instructions on two.
 
 use core::arch::x86_64::*;
+use core::hint::black_box;
 
-use crate::simd::vector::{FourLanes, steps};
+use crate::simd::vector::FourLanes;
 
 /// Proof that the processor has AVX2, and AVX-512 VL and CD if `AVX512`.
 #[derive(Clone, Copy)]
@@ -82,20 +83,23 @@ impl<const AVX512: bool> FourLanes for Ymm<AVX512> {
 
     #[inline(always)]
     fn union(self, a: __m256i) -> u64 {
-        // SAFETY: `self` proves AVX2 (see `Ymm::new`).
+        let mut words = [0_u64; 2];
+        // SAFETY: `self` proves AVX2 (see `Ymm::new`); `words` has 16 writable bytes.
         unsafe {
             let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
-            _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))) as u64
+            _mm_storeu_si128(words.as_mut_ptr().cast(), two);
         }
+        // A store and two loads leave the ports of vectors to the rest. Without `black_box`, LLVM would shuffle lanes.
+        let [a, b] = black_box(words);
+        a | b
     }
 
     #[inline(always)]
     fn pairs(self, a: __m256i) -> [u64; 2] {
         // SAFETY: `self` proves AVX2 (see `Ymm::new`).
         unsafe {
-            let pairs = _mm256_or_si256(a, _mm256_unpackhi_epi64(a, a));
-            let (low, high) = (_mm256_castsi256_si128(pairs), _mm256_extracti128_si256::<1>(pairs));
-            [_mm_cvtsi128_si64(low) as u64, _mm_cvtsi128_si64(high) as u64]
+            let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
+            [_mm_cvtsi128_si64(two) as u64, _mm_extract_epi64::<1>(two) as u64]
         }
     }
 
@@ -115,8 +119,10 @@ impl<const AVX512: bool> FourLanes for Ymm<AVX512> {
                 return _mm256_srav_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(some));
             }
             // AVX2 has no leading-zero count. Three shifts along the ray reach the six squares behind the first blocker.
-            let one = _mm256_loadu_si256(const { steps(1) }.as_ptr().cast());
-            let two = _mm256_loadu_si256(const { steps(2) }.as_ptr().cast());
+            const ONE: [u64; 4] = [9, 1, 7, 8];
+            const TWO: [u64; 4] = [18, 2, 14, 16];
+            let one = _mm256_loadu_si256(ONE.as_ptr().cast());
+            let two = _mm256_loadu_si256(TWO.as_ptr().cast());
             let behind = _mm256_srlv_epi64(a, one);
             let behind = _mm256_or_si256(behind, _mm256_srlv_epi64(behind, one));
             let behind = _mm256_or_si256(behind, _mm256_srlv_epi64(behind, two));
