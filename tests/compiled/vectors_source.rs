@@ -96,6 +96,6 @@ macro_rules! threats {
 
 threats! {
     threats_at_avx512 move_threats_avx512 avx512:
-        "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,lzcnt,popcnt"
+        "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
     threats_at_compiled move_threats_compiled compiled: "sse2"
 }

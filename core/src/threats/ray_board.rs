@@ -10,6 +10,8 @@ use crate::threats::tables::{SOURCES, position_of};
 /// A `RayBoard` serves code that asks for the attackers of one square many times, such as exchange evaluation. Without
 /// AVX-512, the conversion takes most of the time, and [`see_ge`](crate::exchange::see_ge) is faster.
 ///
+/// A square with a free code, 1, 14 or 15, is occupied. Which roles it has is unspecified, as for a [`QuadBitboard`].
+///
 /// ```
 /// use quintessence::quad::{QuadBitboard, Role};
 /// use quintessence::threats::{RayBoard, RaySet};

@@ -53,7 +53,7 @@ mod of_piece {
     }
 
     #[inline(never)]
-    #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,gfni")]
+    #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni")]
     #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
     fn by_avx512(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats {
         Level::avx512().threats_at(square, piece, mailbox, occupied)

@@ -28,7 +28,7 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// AVX-512: about 110 instructions without branches, and 5.4 KiB of tables. Other levels: the scalar function.
+    /// AVX-512: about 110 instructions without branches, and 4.9 KiB of tables. Other levels: the scalar function.
     #[inline(always)]
     #[must_use]
     pub fn threats_at(
@@ -87,7 +87,7 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// AVX-512: a loop over the pieces, with about 25 instructions for each; 4.7 KiB of tables, and 2 KiB for the list.
+    /// AVX-512: a loop over the pieces, with about 25 instructions for each; 4.6 KiB of tables, and 2 KiB for the list.
     /// Other levels: the scalar function.
     #[inline(always)]
     #[must_use]
