@@ -97,7 +97,7 @@ impl Symbol {
     }
 }
 
-/// The sizes of the functions of an object file that has not been linked, by name.
+/// The sizes of the functions of an object file that has not been linked, by mangled name.
 ///
 /// # Panics
 ///
@@ -107,7 +107,7 @@ pub fn functions(path: impl AsRef<Path>) -> HashMap<String, u64> {
     let data = fs::read(path).unwrap();
     let file = File::parse(data.as_slice()).unwrap();
     let functions = file.symbols().filter(|symbol| symbol.kind() == SymbolKind::Text);
-    functions.map(|symbol| (format!("{:#}", demangle(symbol.name().unwrap())), symbol.size())).collect()
+    functions.map(|symbol| (symbol.name().unwrap().to_owned(), symbol.size())).collect()
 }
 
 /// The functions in the lists that the loader goes through before `main`.
