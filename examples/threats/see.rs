@@ -61,23 +61,23 @@ impl Exchange {
     #[must_use]
     pub fn new(level: Level, board: &QuadBitboard, from: Square, to: Square) -> Option<Self> {
         let moved = board.piece_at(from)?;
-        let mut captured = board.piece_at(to);
-        if captured.is_some_and(|piece| piece.color() == moved.color()) {
+        let mut victim = board.piece_at(to);
+        if victim.is_some_and(|piece| piece.color() == moved.color()) {
             return None;
         }
         let mut board = board.without(from);
-        if moved.role() == Role::Pawn && from.file() != to.file() && captured.is_none() {
+        if moved.role() == Role::Pawn && from.file() != to.file() && victim.is_none() {
             let passed = Square::at(to.file(), from.rank())?;
             let pawn = Piece::new(moved.color().opposite(), Role::Pawn);
-            captured = board.piece_at(passed).filter(|&piece| piece == pawn);
-            if captured.is_some() {
+            victim = board.piece_at(passed).filter(|&piece| piece == pawn);
+            if victim.is_some() {
                 board.clear(passed);
             }
         }
 
         let rays = level.ray_board(to, &board);
         let mut occupied = rays.occupied();
-        let mut captures = vec![Capture { piece: moved, from, captured }];
+        let mut captures = vec![Capture { piece: moved, from, captured: victim }];
         let (mut side, mut on_square) = (moved.color().opposite(), moved);
         while let Some((role, position)) = rays.least_valuable(rays.attackers(occupied) & rays.color(side)) {
             if on_square.role() == Role::King {

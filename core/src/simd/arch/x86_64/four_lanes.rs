@@ -111,6 +111,9 @@ impl<const AVX512: bool> FourLanes for Ymm<AVX512> {
 
     #[inline(always)]
     fn highest_and_above(self, a: __m256i) -> __m256i {
+        /// One step and two steps toward lower squares: along the diagonal, the rank, the antidiagonal and the file.
+        const ONE: [u64; 4] = [9, 1, 7, 8];
+        const TWO: [u64; 4] = [18, 2, 14, 16];
         // SAFETY: `self` proves AVX2, and AVX-512 VL and CD if `AVX512`. The arrays hold 32 readable bytes.
         unsafe {
             if AVX512 {
@@ -119,8 +122,6 @@ impl<const AVX512: bool> FourLanes for Ymm<AVX512> {
                 return _mm256_srav_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(some));
             }
             // AVX2 has no leading-zero count. Three shifts along the ray reach the six squares behind the first blocker.
-            const ONE: [u64; 4] = [9, 1, 7, 8];
-            const TWO: [u64; 4] = [18, 2, 14, 16];
             let one = _mm256_loadu_si256(ONE.as_ptr().cast());
             let two = _mm256_loadu_si256(TWO.as_ptr().cast());
             let behind = _mm256_srlv_epi64(a, one);
