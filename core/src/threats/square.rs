@@ -100,8 +100,8 @@ impl fmt::Debug for PieceThreats {
 /// off.
 ///
 /// # Cost
-/// A queen's attacks, a loop over the pieces in sight, about 25 operations for each, and a loop over the discovered
-/// threats; 4.8 KiB of tables, and those of [`queen_attacks`].
+/// A queen's attacks, a loop over the pieces that a queen or a knight would attack, about 25 operations for each, and a
+/// loop over the discovered threats; 8,448 bytes of tables, and those of [`queen_attacks`] and [`knight_attacks`].
 #[inline]
 #[must_use]
 pub const fn threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats {

@@ -142,6 +142,10 @@ impl<const N: usize> ThreatList<N> {
     }
 
     /// Sets the number of threats, after their lanes were written.
+    #[cfg_attr(
+        not(target_arch = "x86_64"),
+        allow(dead_code, reason = "only AVX-512 stores lanes of threats")
+    )]
     #[inline]
     pub(crate) const fn set_len(&mut self, len: u32) {
         self.len = len;
