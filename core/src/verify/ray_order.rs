@@ -307,38 +307,48 @@ const SOURCES: &[[u64; 12]; 5] = &attacked_positions(true);
 const fn attacked_positions(is_sources: bool) -> [[u64; 12]; 5] {
     let mut sets = [[0; 12]; 5];
     let mut i = 0;
-    while i < 5 * 12 * 64 {
-        let (f, piece, position) = (i / (12 * 64), i / 64 % 12, i % 64);
+    while i < 5 * 64 {
+        let (f, position) = (i / 64, i % 64);
         let (focus, row) = (FOCI[f], &ROWS[FOCI[f]]);
         let square = row.squares[position] as usize;
         let (from, to) = if is_sources { (square, focus) } else { (focus, square) };
-        if row.has(position) && attacks(piece, from) >> to & 1 != 0 {
-            sets[f][piece] |= 1 << position;
+        let mut piece = 0;
+        while piece < 12 && row.has(position) {
+            // Both colours attack alike, except pawns.
+            let kind = if piece < 2 { piece } else { 1 + piece / 2 };
+            sets[f][piece] |= (ATTACKS[from][kind] >> to & 1) << position;
+            piece += 1;
         }
         i += 1;
     }
     sets
 }
 
-/// The squares that a piece attacks on an empty board.
-#[inline]
-const fn attacks(piece: usize, square: usize) -> u128 {
-    let rays = &CHESS_RAYS[square];
-    let straight = rays[Direction::North as usize]
-        | rays[Direction::South as usize]
-        | rays[Direction::East as usize]
-        | rays[Direction::West as usize];
-    let diagonal = rays[Direction::NorthEast as usize]
-        | rays[Direction::SouthWest as usize]
-        | rays[Direction::NorthWest as usize]
-        | rays[Direction::SouthEast as usize];
-    match piece {
-        0 => Column::Pawn(Color::White).at(CHESS, square),
-        1 => Column::Pawn(Color::Black).at(CHESS, square),
-        2 | 3 => Column::Knight.at(CHESS, square),
-        4 | 5 => diagonal,
-        6 | 7 => straight,
-        8 | 9 => straight | diagonal,
-        _ => Column::King.at(CHESS, square),
+/// The squares that white pawns, black pawns, knights, bishops, rooks, queens and kings attack on an empty board, indexed
+/// by square. A table, because each of them is needed for many positions.
+const ATTACKS: &[[u64; 7]; 64] = &{
+    let mut attacks = [[0; 7]; 64];
+    let mut i = 0;
+    while i < 64 {
+        let rays = &CHESS_RAYS[i];
+        let straight = rays[Direction::North as usize]
+            | rays[Direction::South as usize]
+            | rays[Direction::East as usize]
+            | rays[Direction::West as usize];
+        let diagonal = rays[Direction::NorthEast as usize]
+            | rays[Direction::SouthWest as usize]
+            | rays[Direction::NorthWest as usize]
+            | rays[Direction::SouthEast as usize];
+        attacks[i] = [
+            Column::Pawn(Color::White).at(CHESS, i) as u64,
+            Column::Pawn(Color::Black).at(CHESS, i) as u64,
+            Column::Knight.at(CHESS, i) as u64,
+            diagonal as u64,
+            straight as u64,
+            (straight | diagonal) as u64,
+            Column::King.at(CHESS, i) as u64,
+        ];
+        i += 1;
     }
-}
+    attacks
+};
