@@ -458,12 +458,13 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// | column | type | table | value |
 /// |---|---|---|---|
 /// | `square` | `u8` | `[[T; 64]; 64]`, by focus and position | the number of the square; off the board, `focus \| 0x80` |
-/// | `position` | `u8` | `[[T; 64]; 64]`, by focus and square | the position of the square; out of sight, a position off the board with bit 7 set |
+/// | `position` | `u8` | `[[T; 64]; 64]`, by focus and square | the position of the square; not on a ray and not a knight's move away, a position off the board with bit 7 set |
 /// | `on_board` | `u64` | `[T; 64]`, by focus | the positions on the board |
 /// | `targets` | `u64` | `[T; N]`, by code | the positions that a piece on the focus attacks on an empty board |
 /// | `sources` | `u64` | `[T; N]`, by code | the positions from which a piece attacks the focus on an empty board |
 ///
-/// Bit `n` of a `u64` is position `n`. For a square out of sight, `position` is the lowest position off the board.
+/// Bit `n` of a `u64` is position `n`. For a square that is not on a ray and not a knight's move away, `position` is the
+/// lowest position off the board.
 ///
 /// # Templates
 ///
@@ -475,7 +476,8 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// # Codes
 ///
 /// The option `codes` gives each of the twelve pieces a different code from 0 to 255. `targets` and `sources` require
-/// it. All other entries are 0. The length `_` is the highest code and one more.
+/// it. All other entries are 0. `[u64; _]` has as many entries as the highest code plus one. If the code of an empty square
+/// is higher than those of the pieces, write the length.
 ///
 /// # Mappings
 ///

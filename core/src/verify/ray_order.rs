@@ -55,7 +55,7 @@ const PIECES: [&str; 12] = [
     "black king",
 ];
 
-/// The bit of an entry that is off the board or out of sight.
+/// The bit of an entry that is off the board, or not on a ray and not a knight's move away.
 const NONE: u8 = 0x80;
 
 /// The squares around one focus on the chessboard, and the set of the positions on the board.
@@ -176,7 +176,7 @@ const fn numbers(mapping: Mapping) -> [u8; 64] {
 
 /// Checks a table like [`POSITIONS`](crate::threats::POSITIONS), in any mapping.
 ///
-/// A square out of sight has the lowest position off the board, with bit 7 set.
+/// A square that is not on a ray and not a knight's move away has the lowest position off the board, with bit 7 set.
 ///
 /// # Errors
 /// Names the focus and the square of the first entry that differs from the oracle.
@@ -234,7 +234,7 @@ const fn mismatch(focus: usize, column: &'static str, found: u64, expected: u64)
 /// Checks a table like [`TARGETS`](crate::threats::TARGETS), for any codes of the pieces.
 ///
 /// `codes` are the indices of the pieces in the table, in the order of [`Piece::ALL`](crate::quad::Piece::ALL). Every
-/// other entry must be 0.
+/// other entry must be 0. Two pieces with the same attacks, such as the knights, may have the same code.
 ///
 /// # Panics
 /// Panics if a code is not an index of the table.
@@ -250,7 +250,7 @@ pub const fn ray_targets<const N: usize>(table: &[u64; N], codes: &[u8; 12]) -> 
 /// Checks a table like [`SOURCES`](crate::threats::SOURCES), for any codes of the pieces.
 ///
 /// `codes` are the indices of the pieces in the table, in the order of [`Piece::ALL`](crate::quad::Piece::ALL). Every
-/// other entry must be 0.
+/// other entry must be 0. Two pieces with the same attacks, such as the knights, may have the same code.
 ///
 /// # Panics
 /// Panics if a code is not an index of the table.

@@ -19,7 +19,7 @@ const RAYS: [Direction; 8] = [
     Direction::NorthWest,
 ];
 
-/// The bit of an entry that is off the board or out of sight.
+/// The bit of an entry that is off the board, or not on a ray and not a knight's move away.
 const NONE: u8 = 0x80;
 
 /// A column of `ray_order!`. The column determines the form of the table.
@@ -93,8 +93,8 @@ pub(super) fn squares(board: &Board, focus: usize) -> Vec<u8> {
     (0..64).map(square).collect()
 }
 
-/// The position of each square around a focus. A square out of sight has the lowest position off the board, with bit 7
-/// set.
+/// The position of each square around a focus. A square that is not on a ray and not a knight's move away has the lowest
+/// position off the board, with bit 7 set.
 pub(super) fn positions(board: &Board, focus: usize) -> Vec<u8> {
     let off_board = on_board(board, focus).trailing_ones() as u8 | NONE;
     let position = |to: usize| {

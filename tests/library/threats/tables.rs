@@ -101,6 +101,21 @@ fn checks_of_bytes_find_every_wrong_entry() {
 }
 
 #[test]
+fn pieces_with_the_same_attacks_may_have_the_same_code() {
+    let (mut targets, mut sources) = (TARGETS.map(RaySet::bits), SOURCES.map(RaySet::bits));
+    // No piece has the code of the white knight any more.
+    targets[Piece::WhiteKnight.code() as usize] = 0;
+    sources[Piece::WhiteKnight.code() as usize] = 0;
+    for same_as in Piece::ALL {
+        let codes =
+            Piece::ALL.map(|piece| if piece == Piece::WhiteKnight { same_as.code() } else { piece.code() });
+        let is_right = same_as == Piece::BlackKnight;
+        assert_eq!(verify::ray_targets(&targets, &codes).is_ok(), is_right, "{same_as:?}");
+        assert_eq!(verify::ray_sources(&sources, &codes).is_ok(), is_right, "{same_as:?}");
+    }
+}
+
+#[test]
 fn checks_of_words_find_every_wrong_bit() {
     let codes = Piece::ALL.map(Piece::code);
     let mut on_board = ON_BOARD.map(RaySet::bits);

@@ -142,17 +142,18 @@ mod named_alike {
     }
     ::quintessence::leaper! { pub(super) static CAMEL; steps = [(3, 1), (1, 3)]; board = 9 x 10; }
 
-    const __table: u64 = 8;
-
     pub(super) mod squares {
         const square: u64 = 7;
         const focus: u64 = 8;
         const on_board: u64 = 9;
-        struct TABLE(u64);
+        const __table: u64 = 10;
+        const __i: u64 = 11;
+        const __WORDS: u64 = 12;
+        pub(in super::super) struct TABLE(pub(in super::super) u64);
 
         ::quintessence::ray_order! {
-            static SETS: [TABLE; 64] = TABLE(on_board);
-            static POSITIONS: [[i16; 64]; 64] = position;
+            pub(in super::super) static SETS: [TABLE; 64] = TABLE(on_board);
+            pub(in super::super) static POSITIONS: [[i16; 64]; 64] = position;
         }
 
         ::quintessence::square_table! {
@@ -318,6 +319,8 @@ fn main() {
     ::std::assert!(named_alike::ENTRIES[56].file == 0x0001_0101_0101_0101);
     ::std::assert!(named_alike::CAMEL[0] == 1 << 12 | 1 << 28);
     ::std::assert!(named_alike::squares::SQUARES[7] == 7);
+    ::std::assert!(named_alike::squares::SETS[28].0 == library::threats::ON_BOARD[28].bits());
+    ::std::assert!(named_alike::squares::POSITIONS[28][36] == 1);
     ::std::assert!(Engine::KINGS[0] == Engine(0x0302) && Engine::BOTH[1][1] == Engine(2));
     ::std::assert!(<Engine as Tables>::KNIGHT == shadowed::KNIGHT);
     ::std::assert!(<Engine as Tables>::POSITIONS[63] == 63);
@@ -334,5 +337,5 @@ fn main() {
     ::std::assert!(Generic::<u8>::ORDER[63][1] == ::core::option::Option::Some(0x80 | 63));
     ::std::assert!(Generic::<u8>::SOURCES[0] == 1 << 25 | 1 << 41);
     ::std::assert!(BY_FRAGMENTS[28][1].0 == 36);
-    ::std::println!("42 checks");
+    ::std::println!("44 checks");
 }

@@ -2,8 +2,9 @@
 
 use std::array;
 
-use quintessence::quad::{Mailbox, QuadBitboard};
-use quintessence::threats::all_threats;
+use quintessence::quad::QuadBitboard;
+use quintessence::simd::Level;
+use quintessence::threats::{RayBoard, Threat, all_threats};
 use quintessence::{Bitboard, Color, PieceSets, Square, attackers_to, checkers_and_pinned};
 
 const ANSWERS: &str = include_str!("attackers.txt");
@@ -46,11 +47,25 @@ impl<'a> Answer<'a> {
         let colors = Color::ALL.map(|color| self.board.color(color));
         let (pieces, occupied) = (PieceSets::from_roles(roles, colors[0]), self.board.occupied());
         let mailbox = self.board.to_mailbox().map_err(|error| error.to_string())?;
-        let threats = attackers_by_threats(&mailbox, occupied);
+        let level = Level::detect();
+        let threats = attackers_by_threats(&all_threats(&mailbox, occupied));
+        if attackers_by_threats(&level.all_threats(&mailbox, occupied)) != threats {
+            return Err(format!("threats of {level:?} differ"));
+        }
         let mut found = [[Bitboard::EMPTY; 2]; 64];
         for square in Square::ALL {
             let attackers = attackers_to(square, &pieces, occupied);
             found[square as usize] = colors.map(|color| attackers & color);
+            let of_level = level.attackers_to(square, &pieces, occupied);
+            if of_level != attackers {
+                return Err(format!("{level:?} on {square}: {of_level:?}, attackers {attackers:?}"));
+            }
+            for rays in [RayBoard::new(square, self.board), level.ray_board(square, &self.board)] {
+                let of_rays = rays.attackers(rays.occupied()).to_bitboard(square);
+                if of_rays != attackers {
+                    return Err(format!("rays of {square}: {of_rays:?}, attackers {attackers:?}"));
+                }
+            }
             // The threats have the attackers of all occupied squares.
             let threats = colors.map(|color| threats[square as usize] & color);
             if occupied.contains(square) && threats != found[square as usize] {
@@ -79,9 +94,9 @@ impl<'a> Answer<'a> {
 }
 
 /// The attackers of each occupied square, as threats grouped by the victim.
-fn attackers_by_threats(mailbox: &Mailbox, occupied: Bitboard) -> [Bitboard; 64] {
+fn attackers_by_threats(threats: &[Threat]) -> [Bitboard; 64] {
     let mut attackers = [Bitboard::EMPTY; 64];
-    for threat in &all_threats(mailbox, occupied) {
+    for threat in threats {
         attackers[threat.to as usize] |= Bitboard::from(threat.from);
     }
     attackers

@@ -107,8 +107,12 @@ fn made(entry: &RayEntry, length: usize) -> TokenStream {
     let row = if entry.column.value.has_rows() { quote!([const { #first }; 64]) } else { first };
     // The compiler reports a wrong type of the table at the column.
     let table = with_place(quote!(__table), entry.column.span);
+    // A variable cannot have the name of a constant in scope, not even with the hygiene of a macro. A function of the
+    // block hides such a constant, and a variable may have its name.
     quote! {
         const {
+            const fn __table() {}
+            const fn __i() {}
             let mut __table = [const { #row }; #length];
             let mut __i = 0;
             while __i < #count {

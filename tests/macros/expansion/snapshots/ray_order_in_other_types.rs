@@ -16,6 +16,8 @@ static POSITIONS: [[Position; 64]; 64] = {
         ::quintessence::verify::ray_positions(__WORDS, ::quintessence::Mapping::A1),
     );
     const {
+        const fn __table() {}
+        const fn __i() {}
         let mut __table = [const { [const { Position::new(__WORDS[0][0]) }; 64] }; 64];
         let mut __i = 0;
         while __i < 4096 {
@@ -38,6 +40,8 @@ const SETS: [Set; 64] = {
         ::quintessence::verify::rays_on_board(__WORDS, ::quintessence::Mapping::A1),
     );
     const {
+        const fn __table() {}
+        const fn __i() {}
         let mut __table = [const {
             Set {
                 bits: __WORDS[0] as ::core::primitive::i64,
