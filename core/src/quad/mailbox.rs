@@ -77,7 +77,8 @@ impl Mailbox {
     #[inline]
     #[must_use]
     pub const fn code_at(&self, square: Square) -> u8 {
-        self.0[square as usize]
+        // The squares of a `Move` are fields, which LLVM does not know to be below 64.
+        self.0[square as usize & 63]
     }
 
     /// The piece on a square; `None` for an empty square.

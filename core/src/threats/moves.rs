@@ -91,29 +91,32 @@ pub const fn move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -
     let Some(Change { removed, added, occupied_after }) = Change::new(chosen, mailbox, occupied) else {
         return None;
     };
-    // Blocks 0 and 1 are for the squares of pieces that are taken off, 2 and 3 for those of pieces that are put.
-    let (mut off, mut on) = ([[0; 32]; 2], [[0; 32]; 2]);
-    // One copy for both lists: a copy of bytes that were just written would have to wait for them.
-    let mut codes = *mailbox;
-    let ended = write_ended(removed, added, &mut codes, occupied, &mut off, &mut on);
-    let mut i = 0;
-    while i < 2 {
-        if let Some((square, piece)) = added[i] {
-            codes.put(square, piece);
+    // The blocks are written in place: a copy would wait for the stores.
+    let mut threats = Some(MoveThreats { blocks: [[0; 32]; 4], ended: [0; 4], begun: [0; 4] });
+    if let Some(MoveThreats { blocks, ended, begun }) = &mut threats {
+        // One copy of the mailbox for both boards.
+        let mut codes = *mailbox;
+        write_ended(removed, added, &mut codes, occupied, blocks, ended, OFF);
+        let mut i = 0;
+        while i < 2 {
+            if let Some((square, piece)) = added[i] {
+                codes.put(square, piece);
+            }
+            i += 1;
         }
-        i += 1;
+        write_ended(added, removed, &mut codes, occupied_after, blocks, begun, ON);
     }
-    let [begun_on, begun_off] = write_ended(added, removed, &mut codes, occupied_after, &mut on, &mut off);
-    let [ended_off, ended_on] = ended;
-    Some(MoveThreats {
-        blocks: [off[0], off[1], on[0], on[1]],
-        ended: [ended_off[0], ended_off[1], ended_on[0], ended_on[1]],
-        begun: [begun_off[0], begun_off[1], begun_on[0], begun_on[1]],
-    })
+    threats
 }
 
+/// The first block of the squares of pieces that are taken off.
+const OFF: usize = 0;
+
+/// The first block of the squares of pieces that are put.
+const ON: usize = 2;
+
 /// Writes the threats that end if the pieces `removed` are replaced by `added`. Both are taken off the mailbox, unless
-/// they stay. Returns the masks of the blocks of `removed` and of `added`.
+/// they stay. The blocks of `removed` begin with block `first`, [`OFF`] or [`ON`], and those of `added` with the other one.
 ///
 /// A pair with a piece of `removed` is a direct threat of the piece. Any other pair that ends is a discovered threat of a
 /// square that `added` fills. So that each threat is found once, a square that was visited has no code any more, and is
@@ -124,16 +127,17 @@ const fn write_ended(
     added: [Option<(Square, Piece)>; 2],
     mailbox: &mut Mailbox,
     mut occupied: Bitboard,
-    direct: &mut [Lanes; 2],
-    discovered: &mut [Lanes; 2],
-) -> [[u32; 2]; 2] {
-    let mut masks = [[0; 2]; 2];
+    blocks: &mut [Lanes; 4],
+    masks: &mut [u32; 4],
+    first: usize,
+) {
     let mut i = 0;
     while i < 2 {
         if let Some((square, piece)) = removed[i]
             && !stays(square, piece, added)
         {
-            masks[0][i] = write_direct(square, piece, mailbox, occupied, &mut direct[i]).0;
+            let block = first & ON | i;
+            masks[block] = write_direct(square, piece, mailbox, occupied, &mut blocks[block]).0;
             mailbox.remove(square);
         }
         i += 1;
@@ -144,13 +148,13 @@ const fn write_ended(
             && !occupied.contains(square)
         {
             let nearest = Nearest::new(square, mailbox, occupied);
-            masks[1][i] = nearest.write_discovered(square, mailbox, &mut discovered[i]);
+            let block = (first ^ ON) & ON | i;
+            masks[block] = nearest.write_discovered(square, mailbox, &mut blocks[block]);
             mailbox.remove(square);
             occupied = occupied.with(square);
         }
         i += 1;
     }
-    masks
 }
 
 /// Whether the same piece is put back on its square.

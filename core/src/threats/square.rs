@@ -105,10 +105,11 @@ impl fmt::Debug for PieceThreats {
 #[inline]
 #[must_use]
 pub const fn threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats {
-    let mut lanes = [0; 32];
-    let (direct, nearest) = write_direct(square, piece, mailbox, occupied, &mut lanes);
-    let discovered = nearest.write_discovered(square, mailbox, &mut lanes);
-    PieceThreats { lanes, mask: direct | discovered }
+    // The lanes are written in place: a copy would wait for the stores.
+    let mut threats = PieceThreats { lanes: [0; 32], mask: 0 };
+    let (direct, nearest) = write_direct(square, piece, mailbox, occupied, &mut threats.lanes);
+    threats.mask = direct | nearest.write_discovered(square, mailbox, &mut threats.lanes);
+    threats
 }
 
 /// The nearest pieces on the rays around a square.

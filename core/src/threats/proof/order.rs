@@ -34,7 +34,7 @@ const _: () = {
         let mut odd = 0;
         while odd < 2 {
             let (rays, between) = (EVERY_OTHER << (8 * odd), 0xff * (EVERY_OTHER << (8 * (1 - odd))));
-            let (alone, full) = (RaySet(byte * rays), RaySet(byte * rays | between));
+            let (alone, full) = (RaySet(byte * rays), RaySet((byte * rays) | between));
             agrees!("seen", ANY, "alone", alone.seen().0 & !between, seen * rays);
             agrees!("seen", ANY, "between", full.seen().0 & !between, seen * rays);
             agrees!("nearest", ANY, "alone", alone.nearest().0, (seen & byte) * rays);

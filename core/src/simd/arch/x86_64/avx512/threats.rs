@@ -237,8 +237,8 @@ impl Avx512 {
         }
         let (old, new) = (self.around(from, mailbox, occupied), self.around(to, mailbox, occupied));
         // If a square is out of sight of the other one, these positions are off the board.
-        let to_seen = 1_u64 << (POSITIONS.get()[from as usize][to as usize] & 63);
-        let from_seen = 1_u64 << (POSITIONS.get()[to as usize][from as usize] & 63);
+        let to_seen = 1_u64 << (POSITIONS.get()[from as usize & 63][to as usize & 63] & 63);
+        let from_seen = 1_u64 << (POSITIONS.get()[to as usize & 63][from as usize & 63] & 63);
 
         let ended_from = self.direct_mask(old.direct(piece));
         let new = new.without_piece(from_seen);
