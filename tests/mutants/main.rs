@@ -56,6 +56,7 @@ const PASSES: [Pass; 2] = [
             "tables::",
             "technique::",
             "threats::all::",
+            "threats::conversion::",
             "threats::rays::",
             "threats::square::",
             "threats::tables::",

@@ -71,6 +71,7 @@
 //! a black [`Piece`](crate::quad::Piece), and White's perspective is that of [`Color::Black`](crate::Color::Black).
 
 mod all;
+mod conversion;
 mod indices;
 mod moves;
 mod proof;

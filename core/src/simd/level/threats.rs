@@ -28,7 +28,7 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// AVX-512: about 110 instructions without branches, and 4.9 KiB of tables. Other levels: the scalar function.
+    /// AVX-512: about 110 instructions without branches, and 4,928 bytes of tables. Other levels: the scalar function.
     #[inline(always)]
     #[must_use]
     pub fn threats_at(
@@ -62,7 +62,7 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// AVX-512: as much as `threats_at` four times, for each plain move that fits. For castling, en passant captures and
+    /// AVX-512: twice or three times as much as `threats_at` for a plain move that fits. For castling, en passant captures and
     /// other levels: the scalar function.
     #[inline(always)]
     #[must_use]

@@ -43,12 +43,14 @@ impl Backend for Avx2 {
 
     #[inline(always)]
     fn to_mailbox(self, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
-        to_mailbox_with_avx2(self, board)
+        // SAFETY: `to_mailbox_with_avx2` requires AVX2, which `self` proves (see `Avx2::new`).
+        unsafe { to_mailbox_with_avx2(board) }
     }
 
     #[inline(always)]
     fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
-        to_board_with_avx2(self, mailbox)
+        // SAFETY: `to_board_with_avx2` requires AVX2, which `self` proves (see `Avx2::new`).
+        unsafe { to_board_with_avx2(mailbox) }
     }
 
     #[inline(always)]

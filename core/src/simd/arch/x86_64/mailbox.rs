@@ -2,7 +2,6 @@
 
 use core::arch::x86_64::*;
 
-use super::avx2::Avx2;
 use super::in_register;
 use crate::quad::{InvalidCode, Mailbox, QuadBitboard};
 
@@ -32,10 +31,13 @@ pub(super) fn to_board_with_sse2(mailbox: &Mailbox) -> QuadBitboard {
 }
 
 /// As [`to_board_with_sse2`], 32 bytes at a time.
+///
+/// # Safety
+/// The processor must have AVX2.
 #[inline(always)]
-pub(super) fn to_board_with_avx2(_: Avx2, mailbox: &Mailbox) -> QuadBitboard {
+pub(super) unsafe fn to_board_with_avx2(mailbox: &Mailbox) -> QuadBitboard {
     let mut lanes = [0; 4];
-    // SAFETY: the argument proves AVX2 (see `Avx2::new`). A mailbox has 64 readable bytes.
+    // SAFETY: the caller guarantees AVX2. A mailbox has 64 readable bytes.
     unsafe {
         let codes = mailbox.codes().as_ptr();
         let mut lower = _mm256_slli_epi16::<4>(_mm256_loadu_si256(codes.cast()));
@@ -50,13 +52,16 @@ pub(super) fn to_board_with_avx2(_: Avx2, mailbox: &Mailbox) -> QuadBitboard {
 }
 
 /// Spreads each lane over the bytes of its squares, tests the bit of each square, and adds the lanes.
+///
+/// # Safety
+/// The processor must have AVX2.
 #[inline(always)]
-pub(super) fn to_mailbox_with_avx2(_: Avx2, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
+pub(super) unsafe fn to_mailbox_with_avx2(board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
     if let Some(error) = board.invalid_code() {
         return Err(error);
     }
     let mut codes = [0; 64];
-    // SAFETY: the argument proves AVX2 (see `Avx2::new`). `codes` has 64 writable bytes.
+    // SAFETY: the caller guarantees AVX2. `codes` has 64 writable bytes.
     unsafe {
         // Byte `n` of the shuffle's result is the rank of square `n`.
         let lower_ranks =
