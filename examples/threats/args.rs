@@ -78,7 +78,8 @@ fn command() -> Command {
                 .long("see")
                 .help("Evaluate the exchange that the move begins on its target square")
                 .action(ArgAction::SetTrue)
-                .requires("move"),
+                .requires("move")
+                .conflicts_with("square"),
             option("square", "SQUARE", "Show what stands on the eight rays around a square, in ray order")
                 .requires("fen")
                 .conflicts_with("move")

@@ -31,6 +31,9 @@ pub(crate) const BY_PROOFS: &[Exempt] = &[
     ("threats::rays::RaySet::union", "no proof calls the operations on sets, but the tests do"),
     ("threats::rays::RaySet::without", "no proof calls the operations on sets, but the tests do"),
     ("threats::square::Nearest::new", "only the threats of a move call it, which the tests check"),
+    ("threats::square::PieceThreats::direct", "a constant cannot run an iterator, but the tests do"),
+    ("threats::square::PieceThreats::discovered", "a constant cannot run an iterator, but the tests do"),
+    ("threats::square::PieceThreats::threats", "a constant cannot run an iterator, but the tests do"),
     ("threats::threat::Threat::FILLER", "the lanes behind a list hold any threat"),
 ];
 

@@ -61,6 +61,7 @@ const _: () = {
 };
 
 const fn piece_agrees(square: Square, piece: Piece) {
+    agrees!("DIRECT", square, "lanes", DIRECT, u32::MAX >> 8);
     let bit = 1 << square as u8;
     let threats = threats_at(square, piece, MAILBOX, Bitboard(OCCUPIED));
     // The threats by the piece, and on the piece.
