@@ -29,13 +29,13 @@ impl Level {
     /// The result is the same as that of [`attackers_to`](crate::attackers_to) for all input.
     ///
     /// # Cost
-    /// - With AVX2: about 30 operations on four lanes. With AVX-512: about 20. One entry each of tables of 4 KiB and 2 KiB.
+    /// - With AVX2: about 30 operations on four lanes. With AVX-512: about 20. One row of 128 bytes of a table of 8 KiB.
     /// - With NEON: 55 instructions instead of 61.
     /// - With SSE2 or SSSE3: [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and four leaper tables.
     /// - Elsewhere: the function at the root of the crate.
     ///
-    /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 1.7, AVX2 1.2. On 500 positions, which branch
-    /// predictors learn: AVX-512 1.4, AVX2 0.9.
+    /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 2.0, AVX2 1.2. On 500 positions, which branch
+    /// predictors learn: AVX-512 1.7, AVX2 0.9.
     #[inline(always)]
     #[must_use]
     pub fn attackers_to(self, square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
@@ -59,7 +59,7 @@ impl Level {
     ///
     /// # Cost
     /// - With AVX2 or AVX-512: 11 operations on four lanes, and a test of all lanes. In a loop over squares of one
-    ///   position, LLVM prepares the sets once, which is 4 operations. One entry each of tables of 4 KiB and 2 KiB.
+    ///   position, LLVM prepares the sets once, which is 4 operations. One row of 128 bytes of a table of 8 KiB.
     /// - With NEON: 50 instructions instead of 63.
     /// - With `simd128`: the same on four lanes in two registers, 0.6 of the time of the function at the root.
     /// - Otherwise: as [`attackers_to`](Self::attackers_to).
@@ -100,7 +100,7 @@ impl Level {
     ///   checkers or pinned pieces, 30 to 40 operations on four lanes, without a loop.
     /// - Elsewhere: the function at the root of the crate.
     ///
-    /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 1.0, AVX2 0.9. These lookups take the sliders
+    /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 1.2, AVX2 0.9. These lookups take the sliders
     /// of the empty board, and a table of 32 KiB for the squares between.
     #[inline(always)]
     #[must_use]
