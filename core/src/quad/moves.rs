@@ -159,7 +159,7 @@ impl Move {
 
     /// The code of the captured piece; 0 without a capture.
     #[inline]
-    pub(crate) const fn captured_code(self) -> u8 {
+    pub(super) const fn captured_code(self) -> u8 {
         self.captured & 15
     }
 }

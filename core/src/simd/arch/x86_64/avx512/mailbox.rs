@@ -1,49 +1,27 @@
-//! Conversions between boards and mailboxes: a byte permutation and a transposition of 8 by 8 bits each.
-//!
-//! A word of the transposed matrices has the codes of a rank. Each of its bytes before the transposition is this rank of
-//! one lane.
+//! Conversions between boards and mailboxes by transpositions of 8 by 8 bits.
 
 use core::arch::x86_64::*;
 
-use super::Avx512;
+use super::{Avx512, IDENTITY};
 use crate::quad::{InvalidCode, Mailbox, QuadBitboard};
-use crate::simd::vector::Vector;
-
-/// `gf2p8affineqb` with this first operand transposes the words of the second operand as matrices of 8 by 8 bits. The
-/// bytes of the second operand are in reverse order.
-const IDENTITY: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
-
-/// As the second operand of `gf2p8affineqb`, reverses the bits of each byte.
-const REVERSAL: i64 = IDENTITY;
 
 #[inline(always)]
 pub(super) fn to_mailbox(v: Avx512, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
-    /// Byte `7 - i` of word `rank` is byte `rank` of lane `i`. The bytes of lanes 4 to 7 are 0.
-    const RANKS: [u64; 8] = {
-        let mut ranks = [0; 8];
-        let mut i = 0;
-        while i < 64 {
-            let (rank, lane) = (i / 8, i % 8);
-            ranks[rank] |= (8 * lane + rank) as u64 * (1 << (8 * (7 - lane)));
-            i += 1;
-        }
-        ranks
-    };
     if let Some(error) = board.invalid_code() {
         return Err(error);
     }
     let mut codes = [0; 64];
-    // SAFETY: `v` proves AVX-512 F and VBMI, and GFNI (see `Avx512::new`). A `QuadBitboard` has 32 readable bytes, and
-    // `codes` has 64 writable ones.
+    // SAFETY: `v` proves AVX-512 F (see `Avx512::new`). A `QuadBitboard` has 32 readable bytes, and `codes` has 64 writable
+    // ones.
     unsafe {
+        // Lanes 4 to 7 are empty, so the lanes of a square are its code.
         let lanes = _mm512_zextsi256_si512(_mm256_loadu_si256((&raw const *board).cast()));
-        let bytes = _mm512_permutexvar_epi8(v.load(&RANKS), lanes);
-        let transposed = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(IDENTITY), bytes);
-        _mm512_storeu_si512(codes.as_mut_ptr().cast(), transposed);
+        _mm512_storeu_si512(codes.as_mut_ptr().cast(), v.lanes_of_squares(lanes));
     }
     Ok(Mailbox::from_board_codes(codes))
 }
 
+/// A word of the mailbox has the codes of a rank. Each byte of its transposition is this rank of one lane.
 #[inline(always)]
 pub(super) fn to_board(_: Avx512, mailbox: &Mailbox) -> QuadBitboard {
     /// Byte `rank` of word `lane` is byte `lane` of word `rank`.
@@ -63,7 +41,7 @@ pub(super) fn to_board(_: Avx512, mailbox: &Mailbox) -> QuadBitboard {
     unsafe {
         let codes = _mm512_loadu_si512(mailbox.codes().as_ptr().cast());
         let reversed = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(IDENTITY), codes);
-        let bytes = _mm512_gf2p8affine_epi64_epi8::<0>(reversed, _mm512_set1_epi64(REVERSAL));
+        let bytes = _mm512_gf2p8affine_epi64_epi8::<0>(reversed, _mm512_set1_epi64(IDENTITY));
         let order = _mm512_zextsi256_si512(_mm256_loadu_si256(LANES.as_ptr().cast()));
         let gathered = _mm512_permutexvar_epi8(order, bytes);
         _mm256_storeu_si256(lanes.as_mut_ptr().cast(), _mm512_castsi512_si256(gathered));

@@ -22,6 +22,10 @@ use crate::simd::group::{Question, SliderGroup};
 use crate::simd::vector::{Directions, Halves, Lanes, Unions, Vector};
 use crate::threats::{MoveThreats, PieceThreats, RayBoard, ThreatList};
 
+/// As the first operand, `gf2p8affineqb` transposes the words of the second operand as matrices of 8 by 8 bits, with the
+/// bytes in reverse order. As the second operand, it reverses the bits of each byte.
+const IDENTITY: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
+
 /// Proof that the processor has AVX2, POPCNT, GFNI, BMI2 and AVX-512 F, BW, CD, DQ, VL, VBMI and BITALG.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(());
@@ -134,12 +138,10 @@ impl Reverse for Avx512 {
     fn reverse_four(self, a: __m256i) -> __m256i {
         const SWAPPED: [u64; 4] =
             [0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f, 0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f];
-        // The operand of `gf2p8affineqb` that reverses the bits of each byte.
-        const REVERSAL: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
         // SAFETY: `self` proves AVX2, AVX-512 VL and GFNI (see `Avx512::new`). `SWAPPED` has 32 readable bytes.
         unsafe {
             let swapped = _mm256_shuffle_epi8(a, _mm256_loadu_si256(SWAPPED.as_ptr().cast()));
-            _mm256_gf2p8affine_epi64_epi8::<0>(swapped, _mm256_set1_epi64x(REVERSAL))
+            _mm256_gf2p8affine_epi64_epi8::<0>(swapped, _mm256_set1_epi64x(IDENTITY))
         }
     }
 }
@@ -193,10 +195,8 @@ impl Vector for Avx512 {
 
     #[inline(always)]
     fn reverse_in_bytes(self, a: __m512i) -> __m512i {
-        // The operand of `gf2p8affineqb` that reverses the bits of each byte.
-        const REVERSAL: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
         // SAFETY: `self` proves AVX-512 F and GFNI (see `Avx512::new`).
-        unsafe { _mm512_gf2p8affine_epi64_epi8::<0>(a, _mm512_set1_epi64(REVERSAL)) }
+        unsafe { _mm512_gf2p8affine_epi64_epi8::<0>(a, _mm512_set1_epi64(IDENTITY)) }
     }
 }
 
@@ -289,8 +289,6 @@ impl Avx512 {
             }
             bytes
         };
-        /// `gf2p8affineqb` with this first operand transposes the words of the second operand as matrices of 8 x 8 bits.
-        const IDENTITY: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
         // SAFETY: `self` proves AVX-512 F and VBMI, and GFNI (see `Avx512::new`).
         unsafe {
             let bytes = _mm512_permutexvar_epi8(self.load(&BYTES), a);
