@@ -1,4 +1,6 @@
-//! The symbols of an ELF file with their sections, and the functions that run before `main`.
+//! The symbols of an ELF file with their sections, the functions that run before `main`, and the functions of archives.
+
+mod archive;
 
 use std::collections::HashMap;
 use std::fs;
@@ -10,6 +12,8 @@ use object::{
     File, Object as _, ObjectSection as _, ObjectSegment as _, ObjectSymbol, SectionFlags, SymbolKind,
 };
 use rustc_demangle::demangle;
+
+pub use archive::{Archive, Function};
 
 /// The symbols of a program.
 #[derive(Debug)]

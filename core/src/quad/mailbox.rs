@@ -119,7 +119,9 @@ impl Mailbox {
     /// ```
     #[inline]
     pub const fn play(&mut self, chosen: Move) {
-        let (from, to) = (chosen.from(), chosen.to());
+        // LLVM does not know that the squares of a `Move` in a register are below 64.
+        let (from, to) =
+            (Square::from_index_masked(chosen.from() as u8), Square::from_index_masked(chosen.to() as u8));
         self.0[from as usize] = 0;
         match chosen.kind() {
             MoveKind::Castling => {
@@ -129,7 +131,7 @@ impl Mailbox {
                 self.put(rook_to, Piece::new(chosen.piece().color(), Role::Rook));
             }
             MoveKind::EnPassant => {
-                self.0[chosen.captured_square() as usize] = 0;
+                self.0[chosen.captured_square() as usize & 63] = 0;
                 self.put(to, chosen.piece_after());
             }
             MoveKind::Plain | MoveKind::DoublePush => self.put(to, chosen.piece_after()),

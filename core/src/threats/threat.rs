@@ -66,11 +66,12 @@ impl<const BLOCKS: usize> Iterator for Threats<'_, BLOCKS> {
 
     #[inline]
     fn next(&mut self) -> Option<Threat> {
-        while let Some(mask) = self.masks.get_mut(self.block) {
+        // Both arrays have `BLOCKS` entries. The block is read before the mask is written, so LLVM knows that it exists.
+        while let (Some(mask), Some(block)) = (self.masks.get_mut(self.block), self.blocks.get(self.block)) {
             if *mask != 0 {
                 let lane = mask.trailing_zeros() as usize & 31;
                 *mask &= *mask - 1;
-                return Some(Threat::from_word(self.blocks[self.block][lane]));
+                return Some(Threat::from_word(block[lane]));
             }
             self.block += 1;
         }

@@ -222,8 +222,10 @@ impl Avx512 {
         mailbox: &Mailbox,
         occupied: Bitboard,
     ) -> Option<MoveThreats> {
-        let (from, to, piece, after) = (chosen.from(), chosen.to(), chosen.piece(), chosen.piece_after());
-        let captured = chosen.captured();
+        // LLVM does not know that the squares of a `Move` in a register are below 64.
+        let (from, to) =
+            (Square::from_index_masked(chosen.from() as u8), Square::from_index_masked(chosen.to() as u8));
+        let (piece, after, captured) = (chosen.piece(), chosen.piece_after(), chosen.captured());
         let is_plain = matches!(chosen.kind(), MoveKind::Plain | MoveKind::DoublePush);
         if !is_plain || from == to || captured == Some(after) {
             return move_threats(chosen, mailbox, occupied);
@@ -237,8 +239,8 @@ impl Avx512 {
         }
         let (old, new) = (self.around(from, mailbox, occupied), self.around(to, mailbox, occupied));
         // If a square is out of sight of the other one, these positions are off the board.
-        let to_seen = 1_u64 << (POSITIONS.get()[from as usize & 63][to as usize & 63] & 63);
-        let from_seen = 1_u64 << (POSITIONS.get()[to as usize & 63][from as usize & 63] & 63);
+        let to_seen = 1_u64 << (POSITIONS.get()[from as usize][to as usize] & 63);
+        let from_seen = 1_u64 << (POSITIONS.get()[to as usize][from as usize] & 63);
 
         let ended_from = self.direct_mask(old.direct(piece));
         let new = new.without_piece(from_seen);

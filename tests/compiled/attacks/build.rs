@@ -1,0 +1,116 @@
+//! Builds of the attack functions for several processors.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::LazyLock;
+
+use quintessence_elf::Archive;
+use support::parallel::for_each;
+use support::scratch::{Run, Scratch, workspace};
+
+use super::instructions::Architecture;
+
+/// A release build of the attack functions.
+#[derive(Debug)]
+pub(super) struct Build {
+    pub(super) processor: Processor,
+    /// The archive with the attack functions, the library and the standard library's `core`.
+    pub(super) path: PathBuf,
+    /// The functions of the library, and the functions that this test exports.
+    pub(super) archive: Archive,
+}
+
+/// A processor that programs are compiled for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Processor {
+    pub(super) name: &'static str,
+    /// The processor as compilers name it.
+    cpu: &'static str,
+    target: &'static str,
+    pub(super) architecture: Architecture,
+}
+
+const X86_64: &str = "x86_64-unknown-linux-gnu";
+
+/// The best levels of these processors are SSE2, SSSE3, AVX2 and NEON. All builds for x86-64 also export the levels AVX2
+/// and AVX-512, in functions that enable the target features.
+pub(super) const PROCESSORS: [Processor; 4] = [
+    Processor { name: "x86-64", cpu: "x86-64", target: X86_64, architecture: Architecture::X86 },
+    Processor { name: "x86-64-v2", cpu: "x86-64-v2", target: X86_64, architecture: Architecture::X86 },
+    Processor { name: "x86-64-v3", cpu: "x86-64-v3", target: X86_64, architecture: Architecture::X86 },
+    Processor {
+        name: "aarch64",
+        cpu: "generic",
+        target: "aarch64-unknown-linux-gnu",
+        architecture: Architecture::Aarch64,
+    },
+];
+
+/// The builds for all processors, in their order.
+pub(super) static BUILDS: LazyLock<Vec<Build>> = LazyLock::new(|| {
+    let scratch = Scratch::lasting("attacks");
+    let library = workspace().join("core").into_os_string().into_string().unwrap();
+    scratch.write(
+        "Cargo.toml",
+        &format!(
+            "[package]\nname = \"attack-functions\"\nedition = \"2021\"\n[lib]\ncrate-type = [\"staticlib\"]\n\
+             [profile.release]\ncodegen-units = 1\npanic = \"abort\"\n\
+             [dependencies]\nquintessence = {{ path = {library:?}, default-features = false }}\n[workspace]\n"
+        ),
+    );
+    scratch.write("Cargo.lock", &fs::read_to_string(workspace().join("Cargo.lock")).unwrap());
+    for (file, text) in [
+        ("lib.rs", include_str!("probe/lib.rs")),
+        ("levels.rs", include_str!("probe/levels.rs")),
+        ("pieces.rs", include_str!("probe/pieces.rs")),
+        ("root.rs", include_str!("probe/root.rs")),
+        ("techniques.rs", include_str!("probe/techniques.rs")),
+    ] {
+        scratch.write(format!("src/{file}"), text);
+    }
+    let mut builds = for_each(&PROCESSORS, |processor| processor.build(&scratch));
+    builds
+        .sort_by_key(|build| PROCESSORS.iter().position(|processor| processor.name == build.processor.name));
+    builds
+});
+
+impl Processor {
+    pub(super) fn is_x86_64(self) -> bool {
+        self.architecture == Architecture::X86
+    }
+
+    fn build(self, scratch: &Scratch) -> Build {
+        let Self { name, cpu, target, .. } = self;
+        let library = rustc(&["--print", "target-libdir", "--target", target]);
+        assert!(PathBuf::from(library).exists(), "{target} is missing: run `rustup target add {target}`");
+        // All crates are compiled for the processor. A folder for each processor keeps the builds of all of them.
+        let folder = scratch.path(name);
+        let run = scratch.cargo(
+            ".",
+            &[
+                "build",
+                "--release",
+                "--target",
+                target,
+                "--target-dir",
+                folder.to_str().unwrap(),
+                "--config",
+                &format!("build.rustflags = ['-Ctarget-cpu={cpu}']"),
+            ],
+        );
+        assert!(run.succeeded(), "{}", run.stderr);
+        let path = folder.join(target).join("release/libattack_functions.a");
+        let archive = Archive::read(&path, |member| {
+            ["attack_functions", "quintessence"].iter().any(|name| member.starts_with(name))
+        });
+        Build { processor: self, path, archive }
+    }
+}
+
+/// What the compiler prints.
+pub(super) fn rustc(arguments: &[&str]) -> String {
+    let run = Run::new(Command::new("rustc").args(arguments).current_dir(workspace()).output().unwrap());
+    assert!(run.succeeded(), "{}", run.stderr);
+    run.stdout.trim().to_owned()
+}

@@ -1,0 +1,73 @@
+//! The methods of `simd::Level`, for each level that is known to the compiler.
+
+use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
+use quintessence::simd::{Level, ShortBuffer, SliderGroup, Sliders};
+use quintessence::threats::{MoveThreats, PieceThreats, RayBoard, ThreatList};
+use quintessence::{AttackMaps, Bitboard, PieceSets, Square};
+
+macro_rules! methods {
+    ($prefix:literal $level:expr, $attribute:tt, {
+        $($name:ident($($argument:ident: $type:ty),*) -> $output:ty;)*
+    }) => {const _: () = {$(
+        #[export_name = concat!($prefix, "::", stringify!($name))]
+        #$attribute
+        pub fn $name($($argument: $type),*) -> $output {
+            $level.$name($($argument),*)
+        }
+    )*};};
+}
+
+macro_rules! level {
+    ($prefix:literal $level:expr, $attribute:tt) => {
+        methods! { $prefix $level, $attribute, {
+            bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard);
+            queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
+            is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool;
+            checkers_and_pinned(
+                king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard
+            ) -> (Bitboard, Bitboard);
+            attacked(sliders: Sliders, occupied: Bitboard) -> Bitboard;
+            attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
+            attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps;
+            threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
+            move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats>;
+            all_threats(mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512>;
+            ray_board(focus: Square, board: &QuadBitboard) -> RayBoard;
+            to_mailbox(board: &QuadBitboard) -> Result<Mailbox, InvalidCode>;
+            to_board(mailbox: &Mailbox) -> QuadBitboard;
+        }}
+
+        const _: () = {
+            #[export_name = concat!($prefix, "::queen_attacks_batch")]
+            #$attribute
+            pub fn queen_attacks_batch<'a>(
+                squares: &[Square], occupied: Bitboard, buffer: &'a mut [Bitboard]
+            ) -> Result<&'a mut [Bitboard], ShortBuffer> {
+                $level.queen_attacks_batch(squares, occupied, buffer)
+            }
+
+            #[export_name = concat!($prefix, "::slider_groups")]
+            #$attribute
+            pub fn slider_groups(
+                sliders: Sliders, occupied: Bitboard, targets: Bitboard, group: &mut SliderGroup
+            ) -> bool {
+                let mut groups = $level.slider_groups(sliders, occupied, targets);
+                groups.next().map(|next| *group = next).is_some()
+            }
+        };
+    };
+}
+
+level! { "portable" Level::PORTABLE, [inline(never)] }
+
+// The best level of the processor that the build is for.
+level! { "compiled" Level::compiled(), [inline(never)] }
+
+#[cfg(target_arch = "x86_64")]
+level! { "avx2" Level::avx2(), [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")] }
+
+#[cfg(target_arch = "x86_64")]
+level! { "avx512" Level::avx512(), [target_feature(enable =
+    "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
+)] }

@@ -1,0 +1,93 @@
+//! The functions of `quad` and of `threats`, and `simd::Twin`.
+
+use quintessence::quad::{
+    Delta, InvalidCode, KingSafety, Mailbox, Move, Piece, Position, QuadBitboard, Role,
+};
+use quintessence::simd::Twin;
+use quintessence::threats::{
+    MoveThreats, Perspective, PieceThreats, RayBoard, RaySet, Threat, ThreatIndices, ThreatList,
+};
+use quintessence::{Bitboard, Color, Direction, PieceSets, Square};
+
+export! { "quad" use quintessence::quad {
+    fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboard) -> QuadBitboard;
+    attacks_toward(direction: Direction, sliders: QuadBitboard, occupied: QuadBitboard) -> QuadBitboard;
+    positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard;
+    negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard;
+    castling_targets(king: Square, rook: Square) -> (Square, Square);
+}}
+
+export! { "quad::QuadBitboard" from QuadBitboard {
+    ray_sliders(board: QuadBitboard, color: Color) -> QuadBitboard;
+    piece_at(board: QuadBitboard, square: Square) -> Option<Piece>;
+    put(board: &mut QuadBitboard, square: Square, piece: Piece);
+    clear(board: &mut QuadBitboard, square: Square);
+    role(board: QuadBitboard, role: Role) -> Bitboard;
+    pieces(board: QuadBitboard, piece: Piece) -> Bitboard;
+    piece_sets(board: QuadBitboard) -> PieceSets;
+    sets(board: QuadBitboard) -> [Bitboard; 16];
+    to_mailbox(board: QuadBitboard) -> Result<Mailbox, InvalidCode>;
+}}
+
+export! { "quad::KingSafety" from KingSafety {
+    new(board: QuadBitboard, color: Color) -> KingSafety;
+    pin_line(safety: &KingSafety, square: Square) -> Bitboard;
+}}
+
+export! { "quad::Mailbox" from Mailbox {
+    piece_at(mailbox: &Mailbox, square: Square) -> Option<Piece>;
+    put(mailbox: &mut Mailbox, square: Square, piece: Piece);
+    remove(mailbox: &mut Mailbox, square: Square) -> Option<Piece>;
+    play(mailbox: &mut Mailbox, chosen: Move);
+    to_board(mailbox: &Mailbox) -> QuadBitboard;
+}}
+
+export! { "quad::Position" from Position {
+    after(position: &Position, chosen: Move) -> Position;
+    delta(position: &Position, chosen: Move) -> Delta;
+}}
+
+export! { "threats" use quintessence::threats {
+    threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
+    move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats>;
+    all_threats(mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512>;
+}}
+
+export! { "threats::RaySet" from RaySet {
+    nearest(set: RaySet) -> RaySet;
+    seen(set: RaySet) -> RaySet;
+    second(set: RaySet) -> RaySet;
+    from_bitboard(focus: Square, squares: Bitboard) -> RaySet;
+    to_bitboard(set: RaySet, focus: Square) -> Bitboard;
+    square_at(focus: Square, position: u32) -> Option<Square>;
+    position_of(focus: Square, square: Square) -> Option<u32>;
+}}
+
+export! { "threats::RayBoard" from RayBoard {
+    new(focus: Square, board: QuadBitboard) -> RayBoard;
+    attackers(board: &RayBoard, occupied: RaySet) -> RaySet;
+    least_valuable(board: &RayBoard, set: RaySet) -> Option<(Role, u32)>;
+}}
+
+export! { "threats::ThreatIndices" from ThreatIndices {
+    index(indices: &ThreatIndices, threat: Threat, perspective: Perspective) -> Option<u32>;
+}}
+
+export! { "simd::Twin" from Twin {
+    new(occupied: Bitboard) -> Twin;
+    rook_attacks(twin: &Twin, square: Square) -> Bitboard;
+    bishop_attacks(twin: &Twin, square: Square) -> Bitboard;
+    queen_attacks(twin: &Twin, square: Square) -> Bitboard;
+    bishop_and_rook_attacks(twin: &Twin, square: Square) -> (Bitboard, Bitboard);
+}}
+
+// The iterators over threats: a sum calls `next` in a loop.
+#[export_name = "threats::PieceThreats::direct_sum"]
+pub fn direct_sum(threats: &PieceThreats) -> u32 {
+    threats.direct().map(Threat::to_word).fold(0, u32::wrapping_add)
+}
+
+#[export_name = "threats::MoveThreats::begun_sum"]
+pub fn begun_sum(threats: &MoveThreats) -> u32 {
+    threats.begun().map(Threat::to_word).fold(0, u32::wrapping_add)
+}

@@ -1,0 +1,60 @@
+//! The functions of the crate root, of `exchange`, and of `setwise`.
+
+use quintessence::exchange::SquareAttackers;
+use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, PieceSets, Square};
+
+export! { "root" use quintessence {
+    rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+    bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+    queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+    bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard);
+    bishop_and_rook_xrays(square: Square, through: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard);
+    line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
+    king_attacks(square: Square) -> Bitboard;
+    knight_attacks(square: Square) -> Bitboard;
+    pawn_attacks(color: Color, square: Square) -> Bitboard;
+    between(a: Square, b: Square) -> Bitboard;
+    between_inclusive(a: Square, b: Square) -> Bitboard;
+    line_through(a: Square, b: Square) -> Bitboard;
+    ray(square: Square, direction: Direction) -> Bitboard;
+    attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
+    is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool;
+    checkers_and_pinned(
+        king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard
+    ) -> (Bitboard, Bitboard);
+    attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
+    attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps;
+}}
+
+export! { "exchange::SquareAttackers" from SquareAttackers {
+    new(square: Square, pieces: &PieceSets, occupied: Bitboard) -> SquareAttackers;
+    attackers(attackers: &SquareAttackers) -> Bitboard;
+    remove(attackers: &mut SquareAttackers, pieces: Bitboard);
+}}
+
+export! { "exchange" use quintessence::exchange {
+    see_ge(
+        from: Square, to: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard,
+        values: &[i32; 5], threshold: i32
+    ) -> bool;
+}}
+
+export! { "setwise" use quintessence::setwise {
+    east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard;
+    west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard;
+    fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard;
+    attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard;
+    xrays_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard;
+    rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard;
+    bishop_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard;
+    queen_attacks(queens: Bitboard, occupied: Bitboard) -> Bitboard;
+    pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard;
+    knight_attacks(knights: Bitboard) -> Bitboard;
+    king_attacks(kings: Bitboard) -> Bitboard;
+}}
+
+// The documentation says that this function panics if a square number is above 63. The test of the link expects that it
+// does not link.
+export! { "panics" use quintessence::tables {
+    between_by_rays(rays: &[[quintessence::CompactLineMasks; 4]; 64], a: usize, b: usize) -> Bitboard;
+}}

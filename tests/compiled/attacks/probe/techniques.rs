@@ -1,0 +1,135 @@
+//! The forms of Hyperbola Quintessence and of Obstruction Difference, rank attacks, and boards of other shapes.
+
+use quintessence::boards::{MaskEx, PairRays};
+use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, Mapping, Square, SquareMasks};
+
+macro_rules! sliders {
+    ($($prefix:literal $module:path;)*) => {$(
+        export! { $prefix use $module {
+            rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
+        }}
+    )*};
+}
+
+sliders! {
+    "hyperbola" quintessence::hyperbola;
+    "hyperbola::generalised" quintessence::hyperbola::generalised;
+    "hyperbola::mask" quintessence::hyperbola::mask;
+    "hyperbola::mirrored" quintessence::hyperbola::mirrored;
+    "hyperbola::smsk" quintessence::hyperbola::smsk;
+    "hyperbola::twin" quintessence::hyperbola::twin;
+    "obstruction" quintessence::obstruction;
+    "obstruction::compact" quintessence::obstruction::compact;
+}
+
+export! { "hyperbola::mask" use quintessence::hyperbola::mask {
+    byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard;
+    bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard;
+    mapped_line_attacks(mapping: Mapping, square: Square, line: Line, occupied: Bitboard) -> Bitboard;
+}}
+
+export! { "hyperbola::word128" use quintessence::hyperbola::word128 {
+    byte_swapped(slider: u128, occupied: u128, mask: u128) -> u128;
+    bit_reversed(slider: u128, occupied: u128, mask: u128) -> u128;
+}}
+
+export! { "obstruction" use quintessence::obstruction {
+    printed(masks: LineMasks, occupied: Bitboard) -> Bitboard;
+    arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard;
+    logical(masks: LineMasks, occupied: Bitboard) -> Bitboard;
+    blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard;
+}}
+
+export! { "obstruction::word128" use quintessence::obstruction::word128 {
+    printed(masks: LineMasks<u128>, occupied: u128) -> u128;
+    arithmetic(masks: LineMasks<u128>, occupied: u128) -> u128;
+    logical(masks: LineMasks<u128>, occupied: u128) -> u128;
+    blsmsk(masks: LineMasks<u128>, occupied: u128) -> u128;
+}}
+
+export! { "rank" use quintessence::rank {
+    by_table(square: Square, occupied: Bitboard) -> Bitboard;
+    from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboard) -> Bitboard;
+    by_transposed_table(square: Square, occupied: Bitboard) -> Bitboard;
+    from_transposed_table(table: &[[u8; 8]; 64], square: Square, occupied: Bitboard) -> Bitboard;
+    by_diagonal(square: Square, occupied: Bitboard) -> Bitboard;
+    by_reversal(square: Square, occupied: Bitboard) -> Bitboard;
+}}
+
+macro_rules! entries {
+    ($($masks:literal $line_masks:literal $compact:literal $set:ty;)*) => {$(
+        export! { $masks from SquareMasks<$set> {
+            file_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
+            diagonal_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
+            antidiagonal_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
+            bishop_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
+        }}
+
+        export! { $line_masks from LineMasks<$set> {
+            attacks(masks: LineMasks<$set>, occupied: $set) -> $set;
+            lower_attacks(masks: LineMasks<$set>, occupied: $set) -> $set;
+            upper_attacks(masks: LineMasks<$set>, occupied: $set) -> $set;
+            rook_attacks(entry: &[LineMasks<$set>; 4], occupied: $set) -> $set;
+            bishop_attacks(entry: &[LineMasks<$set>; 4], occupied: $set) -> $set;
+        }}
+
+        export! { $compact from CompactLineMasks<$set> {
+            attacks(masks: CompactLineMasks<$set>, occupied: $set) -> $set;
+        }}
+    )*};
+}
+
+entries! {
+    "SquareMasks" "LineMasks" "CompactLineMasks" Bitboard;
+    "SquareMasks<u64>" "LineMasks<u64>" "CompactLineMasks<u64>" u64;
+    "SquareMasks<u128>" "LineMasks<u128>" "CompactLineMasks<u128>" u128;
+}
+
+// Boards of other shapes take square numbers, and panic if a table has no such square. The number of a `Square` is below
+// 64, so LLVM removes the checks if the table is at least as long.
+macro_rules! shapes {
+    ($($masks:literal $rays:literal $word:ident $squares:literal $swapped:literal;)*) => {$(
+        const _: () = {
+            type Masks = MaskEx<$word, $squares, $swapped>;
+            type Rays = PairRays<$word, $squares>;
+
+            #[export_name = concat!($masks, "::rook_attacks")]
+            pub fn rook_attacks(masks: &Masks, square: Square, occupied: $word) -> $word {
+                masks.rook_attacks(square as usize, occupied)
+            }
+
+            #[export_name = concat!($masks, "::bishop_attacks")]
+            pub fn bishop_attacks(masks: &Masks, square: Square, occupied: $word) -> $word {
+                masks.bishop_attacks(square as usize, occupied)
+            }
+
+            #[export_name = concat!($masks, "::queen_attacks")]
+            pub fn queen_attacks(masks: &Masks, square: Square, occupied: $word) -> $word {
+                masks.queen_attacks(square as usize, occupied)
+            }
+
+            #[export_name = concat!($masks, "::line_attacks")]
+            pub fn line_attacks(masks: &Masks, square: Square, line: Line, occupied: $word) -> $word {
+                masks.line_attacks(square as usize, line, occupied)
+            }
+
+            #[export_name = concat!($rays, "::between")]
+            pub fn between(rays: &Rays, a: Square, b: Square) -> $word {
+                rays.between(a as usize, b as usize)
+            }
+
+            #[export_name = concat!($rays, "::line_through")]
+            pub fn line_through(rays: &Rays, a: Square, b: Square) -> $word {
+                rays.line_through(a as usize, b as usize)
+            }
+        };
+    )*};
+}
+
+shapes! {
+    "MaskEx<u64,64>" "PairRays<u64,64>" u64 64 0b1110;
+    "MaskEx<u128,81>" "PairRays<u128,81>" u128 81 0b0000;
+}

@@ -1,0 +1,89 @@
+//! The functions in an archive of object files, before a linker reads them.
+
+use std::collections::{HashMap, HashSet};
+use std::fs;
+use std::path::Path;
+
+use object::read::archive::ArchiveFile;
+use object::{
+    File, Object as _, ObjectSection as _, ObjectSymbol as _, RelocationTarget, SectionIndex, SectionKind,
+    Symbol, SymbolKind,
+};
+
+/// The functions of an archive, by mangled name.
+#[derive(Debug, Default)]
+pub struct Archive {
+    /// The functions.
+    pub functions: HashMap<String, Function>,
+    data: HashSet<String>,
+}
+
+/// A function of an object file.
+#[derive(Debug)]
+pub struct Function {
+    /// The instructions.
+    pub code: Vec<u8>,
+    /// The mangled name of the function in each relocation of the code, if it names one. Other archives may define it.
+    pub references: Vec<String>,
+}
+
+impl Archive {
+    /// Reads the members of an archive with certain names.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the file cannot be read, or is no archive of ELF files with a section for each function.
+    #[must_use]
+    pub fn read(path: impl AsRef<Path>, is_read: impl Fn(&str) -> bool) -> Self {
+        let data = fs::read(path).unwrap();
+        let mut archive = Self::default();
+        for member in ArchiveFile::parse(data.as_slice()).unwrap().members() {
+            let member = member.unwrap();
+            if is_read(str::from_utf8(member.name()).unwrap()) {
+                archive.add(&File::parse(member.data(data.as_slice()).unwrap()).unwrap());
+            }
+        }
+        // A table of another member has no kind where it is referred to.
+        for function in archive.functions.values_mut() {
+            function.references.retain(|name| !archive.data.contains(name));
+        }
+        archive
+    }
+
+    fn add(&mut self, file: &File<'_>) {
+        let functions: Vec<_> =
+            file.symbols().filter(|symbol| symbol.kind() == SymbolKind::Text && symbol.size() != 0).collect();
+        let by_section: HashMap<_, _> =
+            functions.iter().map(|symbol| (symbol.section_index().unwrap(), symbol)).collect();
+        for symbol in &functions {
+            let section = file.section_by_index(symbol.section_index().unwrap()).unwrap();
+            let (start, end) = (symbol.address(), symbol.address() + symbol.size());
+            let relocations = section.relocations().filter(|(place, _)| (start..end).contains(place));
+            let references = relocations.filter_map(|(_, relocation)| match relocation.target() {
+                RelocationTarget::Symbol(index) => {
+                    function_name(file, &by_section, &file.symbol_by_index(index).unwrap())
+                }
+                _ => None,
+            });
+            let references = references.collect();
+            let code = section.data().unwrap()[start as usize..end as usize].to_vec();
+            self.functions.insert(symbol.name().unwrap().to_owned(), Function { code, references });
+        }
+        let data =
+            file.symbols().filter(|symbol| symbol.is_definition() && symbol.kind() == SymbolKind::Data);
+        self.data.extend(data.map(|symbol| symbol.name().unwrap().to_owned()));
+    }
+}
+
+/// The name of the function that a symbol stands for; `None` for data.
+fn function_name(
+    file: &File<'_>,
+    by_section: &HashMap<SectionIndex, &Symbol<'_, '_>>,
+    symbol: &Symbol<'_, '_>,
+) -> Option<String> {
+    let name = |symbol: &Symbol<'_, '_>| symbol.name().unwrap().to_owned();
+    let Some(index) = symbol.section_index() else { return Some(name(symbol)) };
+    // A local function may be named by its section.
+    let is_code = file.section_by_index(index).unwrap().kind() == SectionKind::Text;
+    is_code.then(|| if symbol.kind() == SymbolKind::Text { name(symbol) } else { name(by_section[&index]) })
+}
