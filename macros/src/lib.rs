@@ -108,6 +108,40 @@
 //! time, so a table with a wrong word does not compile. The proof of a [`square_table!`] or a [`ray_order!`] covers the
 //! words, but not the structs and calls that contain the words.
 //!
+//! # Stability
+//!
+//! The emitted code has a promised part. A change of that part is a breaking change of this library:
+//!
+//! | part | promise |
+//! |---|---|
+//! | items | one item for each table, and nothing beside it; [`verify_table!`] emits one `const _` for each equation |
+//! | kind, name, visibility | as written in the call |
+//! | attributes and docs | as written, in the same order; a table without docs gets one line of docs |
+//! | type | as documented by the macro; with `align`, that type inside of `Aligned`, with this alignment |
+//! | values | the value of each word follows from the options and the square alone, and never changes |
+//! | evaluation | at compile time; no code runs when the program starts |
+//! | proof | the table is proved at compile time, so a table with a wrong word does not compile |
+//! | lints | no message of rustc or clippy, see below |
+//! | names | the scope of the call may contain any other items, see below |
+//! | callers | the editions 2018, 2021 and 2024, `#![no_std]`, `#![no_implicit_prelude]`, other macros |
+//!
+//! All other parts can change in each version: the format of literals, the form of the proof, the private names, the
+//! functions of the library that the code calls, the text of the docs and of error messages. Code that a tool
+//! expanded is valid only with the same version of `quintessence`.
+//!
+//! Emitted code causes no lint, even if the crate denies all lints of rustc and all groups of clippy. There are two
+//! exceptions. First, the left side of an equation is code of the caller, so `clippy::indexing_slicing` applies to
+//! `TABLE[square]`. Second, `clippy::large_stack_arrays` takes an associated constant for a local array. An associated
+//! constant of [`square_table!`] or [`ray_order!`] with more than 16,384 bytes can cause this lint. In both cases, an
+//! attribute `#[expect(..)]` of the equation or of the table is passed on.
+//!
+//! Names that begin with two underscores are private names of the macros. Templates and equations cannot contain such
+//! a name. A scope may contain such items, because private items of the emitted code hide them. If a trait in scope has
+//! a method with the name of a method of the library, the emitted code still calls the library.
+//!
+//! Every path of emitted code begins with `::core` or with the path of the library. A dependency of the caller with
+//! the name `core` is therefore not supported.
+//!
 //! # Errors
 //!
 //! An error points at the token that is the mistake, and says what is expected there. A call reports the first mistake
@@ -169,6 +203,8 @@ use table::Kind;
 /// On boards other than the chessboard the type is `[SquareMasks<W>; SQUARES]`, where `W` is the word, `u64` or `u128`.
 ///
 /// Accepts all [options](crate#options) except `layout`, `steps` and `codes`.
+///
+/// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn smsk(input: TokenStream) -> TokenStream {
     table::expand(Kind::Smsk, input.into()).into()
@@ -193,6 +229,8 @@ pub fn smsk(input: TokenStream) -> TokenStream {
 /// [Other boards](crate#other-boards).
 ///
 /// Accepts all [options](crate#options) except `layout`, `steps` and `codes`.
+///
+/// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn mask_ex(input: TokenStream) -> TokenStream {
     table::expand(Kind::MaskEx, input.into()).into()
@@ -236,6 +274,8 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// Accepts all [options](crate#options) except `steps` and `codes`. `layout` is `full` (default) or `compact`.
+///
+/// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn masks(input: TokenStream) -> TokenStream {
     table::expand(Kind::Masks, input.into()).into()
@@ -260,6 +300,8 @@ pub fn masks(input: TokenStream) -> TokenStream {
 ///
 /// The option `mapping` does not change the table. In every mapping, the index `file` is `number % 8`. In a `_by_file`
 /// mapping, the same table gives the attacks along a file.
+///
+/// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn first_rank(input: TokenStream) -> TokenStream {
     table::expand(Kind::FirstRank, input.into()).into()
@@ -285,6 +327,8 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// the type `boards::PairRays<W, SQUARES>`.
 ///
 /// Accepts all [options](crate#options) except `steps` and `codes`. `layout` is `full` (default) or `compact`.
+///
+/// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn between(input: TokenStream) -> TokenStream {
     table::expand(Kind::Between, input.into()).into()
@@ -299,6 +343,8 @@ pub fn between(input: TokenStream) -> TokenStream {
 /// entry from a table with `layout = compact`.
 ///
 /// Accepts all [options](crate#options) except `steps` and `codes`. `layout` is `full` (default) or `compact`.
+///
+/// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn line_through(input: TokenStream) -> TokenStream {
     table::expand(Kind::LineThrough, input.into()).into()
@@ -327,6 +373,8 @@ pub fn line_through(input: TokenStream) -> TokenStream {
 /// On boards other than the chessboard the type is `[W; SQUARES]`, where `W` is the word.
 ///
 /// Accepts all [options](crate#options) except `layout` and `codes`. `steps` is required.
+///
+/// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn leaper(input: TokenStream) -> TokenStream {
     table::expand(Kind::Leaper, input.into()).into()
@@ -425,6 +473,8 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// Accepts all [options](crate#options) except `layout`, `steps` and `codes`. The options apply to every table of the call.
+///
+/// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn square_table(input: TokenStream) -> TokenStream {
     table::expand(Kind::SquareTable, input.into()).into()
@@ -504,6 +554,8 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 ///
 /// Accepts the [options](crate#options) `align`, `mapping`, `codes` and `crate`. The options apply to every table of the
 /// call.
+///
+/// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn ray_order(input: TokenStream) -> TokenStream {
     table::expand(Kind::RayOrder, input.into()).into()
@@ -539,6 +591,8 @@ pub fn ray_order(input: TokenStream) -> TokenStream {
 /// A call of `verify_table!` is valid wherever a `const` item is valid, except in an `impl` block or a trait.
 ///
 /// Accepts the [options](crate#options) `mapping`, `board`, `word`, `stride`, `gaps` and `crate`.
+///
+/// What a call accepts and what its proof covers are [stable](crate#stability).
 #[proc_macro]
 pub fn verify_table(input: TokenStream) -> TokenStream {
     table::expand(Kind::VerifyTable, input.into()).into()

@@ -4,3 +4,4 @@ mod expansion;
 mod flips;
 mod fuzz;
 mod hygiene;
+mod silence;

@@ -186,7 +186,10 @@ impl Expression {
                         Unary::Not => quote!((!#x)),
                         Unary::Reverse => quote!(#x.reverse_bits()),
                         Unary::SwapBytes => quote!(#x.swap_bytes()),
-                        Unary::Mirror => quote!((BOARD.mirror(#x as ::core::primitive::u128) as #word)),
+                        Unary::Mirror => {
+                            let mirror = quote!(#library::boards::Shape::mirror);
+                            quote!(((#mirror(&BOARD, #x as ::core::primitive::u128)) as #word))
+                        }
                     }
                 }
                 Node::Binary(operator) => {

@@ -209,7 +209,7 @@ fn without_bad_parts(tokens: TokenStream) -> TokenStream {
                 kept.push(rest[end].clone());
                 index += end + 1;
             }
-            // The left side of an equation, in `const fn __found(..) -> u128 { let __word = left; .. }`.
+            // The left side of an equation, in `const fn square(..) -> u128 { .. let __found = left; .. }`.
             TokenTree::Group(body) if body.delimiter() == Delimiter::Brace && !left_side_is_rust(body) => {
                 kept.push(Group::new(Delimiter::Brace, syn::parse_str("0").unwrap()).into());
             }
@@ -226,10 +226,14 @@ fn without_bad_parts(tokens: TokenStream) -> TokenStream {
 /// Whether the body of a function that reads a table, if that is what it is, reads it in Rust.
 fn left_side_is_rust(body: &Group) -> bool {
     let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
-    let begins = ["let", "__word", "="].iter().zip(&tokens).all(|(text, token)| token.to_string() == *text);
+    let is_begin = |part: &[TokenTree]| {
+        part.iter().zip(["let", "__found", "="]).all(|(token, text)| token.to_string() == text)
+    };
+    let Some(begin) = tokens.windows(3).position(is_begin) else { return true };
     let is_semicolon = |token: &&TokenTree| matches!(token, TokenTree::Punct(it) if it.as_char() == ';');
-    let left: TokenStream = tokens.iter().skip(3).take_while(|token| !is_semicolon(token)).cloned().collect();
-    !begins || tokens.len() < 4 || syn::parse2::<Expr>(left).is_ok()
+    let left: TokenStream =
+        tokens.iter().skip(begin + 3).take_while(|token| !is_semicolon(token)).cloned().collect();
+    syn::parse2::<Expr>(left).is_ok()
 }
 
 /// Whether a call that was damaged, or is a soup, still names nothing but the library and the types of the language, so

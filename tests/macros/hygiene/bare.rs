@@ -10,6 +10,8 @@
 
 use ::quintessence as library;
 
+mod hostile;
+
 /// What the emitted code would name by mistake.
 mod core {}
 /// As above.
@@ -337,5 +339,14 @@ fn main() {
     ::std::assert!(Generic::<u8>::ORDER[63][1] == ::core::option::Option::Some(0x80 | 63));
     ::std::assert!(Generic::<u8>::SOURCES[0] == 1 << 25 | 1 << 41);
     ::std::assert!(BY_FRAGMENTS[28][1].0 == 36);
-    ::std::println!("44 checks");
+    ::std::assert!(hostile::constants::SMSK == library::SMSK);
+    ::std::assert!(*hostile::statics::MASK_EX == library::MASK_EX);
+    ::std::assert!(hostile::structs::FIRST_RANK == *library::FIRST_RANK);
+    ::std::assert!(hostile::constants::CAMEL == hostile::Parameters::<1, 2, 3>::CAMEL);
+    ::std::assert!(hostile::statics::NUMBERS[63].0 == 63 && hostile::statics::FILES[0] >> 8 != 0);
+    ::std::assert!(hostile::structs::ORDER == *order);
+    ::std::assert!(hostile::constants::CORNER == library::Bitboard::from_square(library::Square::A1));
+    ::std::assert!(hostile::Parameters::<1, 2, 3>::NUMBERS[9] == (9, 1));
+    ::std::assert!(hostile::methods::WORDS[1] == hostile::methods::WORDS[1].reverse_bits().reverse_bits());
+    ::std::println!("53 checks");
 }

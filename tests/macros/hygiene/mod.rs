@@ -9,7 +9,7 @@ use support::scratch::{Run, Scratch, workspace};
 #[test]
 fn calls_in_hostile_scopes_compile_and_work() {
     let run = Run::new(Command::new(env!("CARGO_BIN_EXE_hygiene")).output().unwrap());
-    assert_eq!((run.code, run.stdout.as_str()), (Some(0), "44 checks\n"), "{}", run.stderr);
+    assert_eq!((run.code, run.stdout.as_str()), (Some(0), "53 checks\n"), "{}", run.stderr);
 }
 
 /// Runs clippy on a crate in which the library has another name only.

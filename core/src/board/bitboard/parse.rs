@@ -160,13 +160,25 @@ impl core::error::Error for ParseBitboardError {}
 /// ```compile_fail,E0080
 /// let too_short = quintessence::bitboard! { . . X . };
 /// ```
+///
+/// # Stability
+///
+/// A call is a constant expression of the type `Bitboard`. It emits no lint, and the scope of the call may contain
+/// items of any name. The form of the emitted code can change.
 #[macro_export]
 macro_rules! bitboard {
     ($($square:tt)*) => {{
         // `cargo check` evaluates a named constant, but not an inline `const` block.
-        const BOARD: $crate::Bitboard = match $crate::Bitboard::parse(::core::stringify!($($square)*)) {
-            ::core::result::Result::Ok(board) => board,
-            ::core::result::Result::Err(error) => ::core::panic!("{}", error.message()),
+        const BOARD: $crate::Bitboard = {
+            // A pattern would match against a constant of the caller with the same name. These functions hide it.
+            const fn __board() {}
+            const fn __error() {}
+            match $crate::Bitboard::parse(::core::stringify!($($square)*)) {
+                ::core::result::Result::Ok(__board) => __board,
+                ::core::result::Result::Err(__error) => {
+                    ::core::panic!("{}", $crate::ParseBitboardError::message(&__error))
+                }
+            }
         };
         BOARD
     }};

@@ -11,13 +11,13 @@ use super::place::{first, with_place};
 impl ValidCall {
     /// Emits the proof of one equation.
     ///
-    /// The function `__found` evaluates the left side of the equation. Because `__found` is a function, a `break` in
-    /// the left side cannot end the loop of the proof. `__found` is outside of the block that declares `BOARD`, so the
-    /// left side cannot refer to `BOARD`.
+    /// A function evaluates the left side of the equation, so that a `break` in the left side cannot end the loop of
+    /// the proof. The function is outside of the block that declares `BOARD`, so the left side cannot refer to `BOARD`.
+    /// The function has the name of its parameter, `square`, and hides a constant `square` of the caller.
     ///
     /// If the left side is no integer, the bound `verify::Integer` produces a specific error message.
     ///
-    /// The function `__found` returns a `u128`. The cast to `u128` sign-extends a negative integer, so a mask clears
+    /// The function `square` returns a `u128`. The cast to `u128` sign-extends a negative integer, so a mask clears
     /// the bits above the width of the integer.
     pub(super) fn equation(&self, equation: &Equation, outcome: &Result<()>) -> TokenStream {
         let Equation { attributes, left, name, square, right } = equation;
@@ -29,29 +29,31 @@ impl ValidCall {
         let expected = right.derivation(&self.board, library);
         let (text, wide) = (right.text(), quote!(::core::primitive::u128));
         let place = Span::call_site().located_at(first(left));
-        // All tokens of `__integer(__word)` have the same span. With two spans, rustc would report an unmet trait bound
+        // All tokens of `__integer(__found)` have the same span. With two spans, rustc would report an unmet trait bound
         // twice.
-        let integer = with_place(quote!(__integer(__word)), place);
+        let integer = with_place(quote!(__integer(__found)), place);
         // The compiler reports a wrong entry at its equation.
         let agree = with_place(
-            quote!(#library::verify::agree(#name, &BOARD, __square, #text, __found(__square), #expected as #wide);),
+            quote!(#library::verify::agree(#name, &BOARD, __square, #text, #square(__square), #expected as #wide);),
             place,
         );
         quote! {
             #attributes
             const _: () = {
                 const fn __integer<T: #library::verify::Integer<Same = T>>(
-                    __word: T
+                    __integer: T
                 ) -> <T as #library::verify::Integer>::Same {
-                    __word
+                    __integer
                 }
-                const fn __found(#square: ::core::primitive::usize) -> #wide {
-                    let __word = #left;
-                    let __word = #integer;
-                    __word as #wide & #wide::MAX >> (128 - 8 * ::core::mem::size_of_val(&__word))
+                const fn #square(#square: ::core::primitive::usize) -> #wide {
+                    const fn __found() {}
+                    let __found = #left;
+                    let __integer = #integer;
+                    __integer as #wide & #wide::MAX >> (128 - 8 * ::core::mem::size_of_val(&__integer))
                 }
                 {
                     #board
+                    const fn __square() {}
                     let mut __square: ::core::primitive::usize = 0;
                     while __square < #squares {
                         #agree

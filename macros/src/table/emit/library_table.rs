@@ -77,7 +77,7 @@ impl ValidCall {
         Form {
             table_type: quote!(#path<#word, #squares>),
             constructor: quote!(#path::<#word, #squares>::new),
-            check: quote!(TABLE.#check(&BOARD)),
+            check: quote!(#path::<#word, #squares>::#check(&TABLE, &BOARD)),
         }
     }
 
@@ -91,7 +91,7 @@ impl ValidCall {
         Form {
             table_type: quote!(#path<#word, #squares, #swapped>),
             constructor: quote!(#path::<#word, #squares, #swapped>::new),
-            check: quote!(TABLE.verify(&BOARD)),
+            check: quote!(#path::<#word, #squares, #swapped>::verify(&TABLE, &BOARD)),
         }
     }
 

@@ -4,8 +4,10 @@
 //! emitted path is absolute or begins with the path of the library. The constants `BOARD`, `TABLE` and `WORDS` are
 //! declared in the block that uses them.
 //!
-//! Emitted variables begin with `__`, because a constant of the caller could have the same name as a variable. A `let`
-//! would then match against the constant instead of declaring the variable.
+//! If a constant of the caller had the name of an emitted variable, a `let` would match against the constant instead of
+//! declaring the variable. Hygiene does not help, because it covers variables and not constants. Emitted variables
+//! therefore begin with `__`, and a function of the same name hides such a constant. A variable may have the name of a
+//! function.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};

@@ -99,7 +99,7 @@ impl ValidCall {
 fn made(entry: &RayEntry, length: usize) -> TokenStream {
     let length = number(length as u64);
     let (first, count, index) = if entry.column.value.has_rows() {
-        (quote!([0][0]), quote!(4096), quote!([__i / 64][__i % 64]))
+        (quote!([0][0]), quote!(4096), quote!([__i >> 6][__i & 63]))
     } else {
         (quote!([0]), length.clone(), quote!([__i]))
     };
@@ -107,8 +107,6 @@ fn made(entry: &RayEntry, length: usize) -> TokenStream {
     let row = if entry.column.value.has_rows() { quote!([const { #first }; 64]) } else { first };
     // The compiler reports a wrong type of the table at the column.
     let table = with_place(quote!(__table), entry.column.span);
-    // A variable cannot have the name of a constant in scope, not even with the hygiene of a macro. A function of the
-    // block hides such a constant, and a variable may have its name.
     quote! {
         const {
             const fn __table() {}

@@ -58,6 +58,7 @@ impl ValidCall {
             let (text, wide) = (&evaluated.text, quote!(::core::primitive::u128));
             quote! {
                 const _: () = {
+                    const fn __square() {}
                     let mut __square = 0;
                     while __square < #squares {
                         #library::verify::agree(
@@ -70,6 +71,7 @@ impl ValidCall {
         });
         let (board, variable) = (self.board_const(), variable());
         quote! {
+            const fn #variable() {}
             let #variable = {
                 #board
                 const WORDS: [#row_type; #squares] = #rows;

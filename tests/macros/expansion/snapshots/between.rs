@@ -19,6 +19,12 @@ pub static BETWEEN: ::quintessence::boards::Pairs<::core::primitive::u64, 9> = {
         ..,
         [0x0000_0000_0000_0010, 0, .., 0],
     ]);
-    const _: () = ::quintessence::verify::prove("BETWEEN", TABLE.verify_between(&BOARD));
+    const _: () = ::quintessence::verify::prove(
+        "BETWEEN",
+        ::quintessence::boards::Pairs::<
+            ::core::primitive::u64,
+            9,
+        >::verify_between(&TABLE, &BOARD),
+    );
     TABLE
 };

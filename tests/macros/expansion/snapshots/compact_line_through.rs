@@ -41,6 +41,12 @@ static LINE_THROUGH: ::quintessence::align::Aligned<
             ],
         ],
     );
-    const _: () = ::quintessence::verify::prove("LINE_THROUGH", TABLE.verify(&BOARD));
+    const _: () = ::quintessence::verify::prove(
+        "LINE_THROUGH",
+        ::quintessence::boards::PairRays::<
+            ::core::primitive::u64,
+            12,
+        >::verify(&TABLE, &BOARD),
+    );
     ::quintessence::align::Aligned::new(TABLE)
 };

@@ -5,6 +5,7 @@
 
 /// Emitted by `leaper!`: squares numbered from a1 = 0; the squares that one step leads to.
 pub static CAMEL: [::quintessence::Bitboard; 64] = {
+    const fn __words() {}
     let __words = {
         const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS;
         const WORDS: [::core::primitive::u64; 64] = [
@@ -14,6 +15,7 @@ pub static CAMEL: [::quintessence::Bitboard; 64] = {
             0x0010_0040_0000_0000,
         ];
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(

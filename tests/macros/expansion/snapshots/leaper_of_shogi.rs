@@ -7,6 +7,7 @@
 
 /// Emitted by `leaper!`: 9 x 9 squares in a `u128`, numbered from i9 = 0 along the files; the squares that one step leads to.
 const KEIMA: [::core::primitive::u128; 81] = {
+    const fn __words() {}
     let __words = {
         const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::new(
                 9,
@@ -20,6 +21,7 @@ const KEIMA: [::core::primitive::u128; 81] = {
             0x0000_0000_0000_0020_0000_0000_0000_0000,
         ];
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 81 {
                 ::quintessence::verify::agree(

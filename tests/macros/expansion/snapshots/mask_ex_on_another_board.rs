@@ -27,6 +27,13 @@ pub static MASK_EX: ::quintessence::boards::MaskEx<
             [0x0000_0000_07f8_0000_0000_0000_0000_0000, 0x0000_0000_0002_0020_0401_0040_1004_0100, 0x0000_0000_0001_0008_0080_1002_0040_0801, 0x0000_0000_0000_0000_0000_0000_0000_0000],
         ],
     );
-    const _: () = ::quintessence::verify::prove("MASK_EX", TABLE.verify(&BOARD));
+    const _: () = ::quintessence::verify::prove(
+        "MASK_EX",
+        ::quintessence::boards::MaskEx::<
+            ::core::primitive::u128,
+            81,
+            0b1110,
+        >::verify(&TABLE, &BOARD),
+    );
     TABLE
 };

@@ -21,7 +21,7 @@ static POSITIONS: [[Position; 64]; 64] = {
         let mut __table = [const { [const { Position::new(__WORDS[0][0]) }; 64] }; 64];
         let mut __i = 0;
         while __i < 4096 {
-            __table[__i / 64][__i % 64] = Position::new(__WORDS[__i / 64][__i % 64]);
+            __table[__i >> 6][__i & 63] = Position::new(__WORDS[__i >> 6][__i & 63]);
             __i += 1;
         }
         __table

@@ -7,6 +7,7 @@
 
 /// One cache line per square.
 pub static DUAL: [Dual; 64] = {
+    const fn __words() {}
     let __words = {
         const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS;
         const WORDS: [[::core::primitive::u64; 5]; 64] = [
@@ -16,6 +17,7 @@ pub static DUAL: [Dual; 64] = {
             [0x0080_8080_8080_8080, 0x0040_2010_0804_0201, 0x0000_0000_0000_0000, 0x0000_0000_0000_0000, 0x0000_0000_0000_0002],
         ];
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -32,6 +34,7 @@ pub static DUAL: [Dual; 64] = {
             }
         };
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -50,6 +53,7 @@ pub static DUAL: [Dual; 64] = {
             }
         };
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -68,6 +72,7 @@ pub static DUAL: [Dual; 64] = {
             }
         };
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -83,6 +88,7 @@ pub static DUAL: [Dual; 64] = {
             }
         };
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(

@@ -9,6 +9,7 @@
 
 /// Emitted by `square_table!`: squares numbered from a8 = 0; an entry is as the call says.
 static FILES: [BitBoard; 64] = {
+    const fn __words() {}
     let __words = {
         const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS
             .mapping(::quintessence::Mapping::A8);
@@ -19,6 +20,7 @@ static FILES: [BitBoard; 64] = {
             0x0080_8080_8080_8080,
         ];
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -45,6 +47,7 @@ static FILES: [BitBoard; 64] = {
 };
 /// Emitted by `square_table!`: squares numbered from a8 = 0; an entry is as the call says.
 static PAWNS: [[BitBoard; 64]; 2] = {
+    const fn __words() {}
     let __words = {
         const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS
             .mapping(::quintessence::Mapping::A8);
@@ -55,6 +58,7 @@ static PAWNS: [[BitBoard; 64]; 2] = {
             [0x0040_0000_0000_0000, 0x0000_0000_0000_0000],
         ];
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -71,6 +75,7 @@ static PAWNS: [[BitBoard; 64]; 2] = {
             }
         };
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -105,6 +110,7 @@ static PAWNS: [[BitBoard; 64]; 2] = {
 };
 /// Emitted by `square_table!`: squares numbered from a8 = 0; an entry is as the call says.
 static NUMBERS: [u8; 64] = {
+    const fn __words() {}
     let __words = {
         const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS
             .mapping(::quintessence::Mapping::A8);
@@ -115,6 +121,7 @@ static NUMBERS: [u8; 64] = {
             0x0000_0000_0000_0007,
         ];
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(

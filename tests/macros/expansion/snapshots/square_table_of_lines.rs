@@ -4,6 +4,7 @@
 
 /// Emitted by `square_table!`: squares numbered from a1 = 0; an entry is as the call says.
 const RAYS: [[Ray; 4]; 64] = {
+    const fn __words() {}
     let __words = {
         const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS;
         const WORDS: [[::core::primitive::u64; 8]; 64] = [
@@ -13,6 +14,7 @@ const RAYS: [[Ray; 4]; 64] = {
             [0x7f00_0000_0000_0000, 0x0000_0000_0000_0000, 0x0080_8080_8080_8080, 0x0000_0000_0000_0000, 0x0040_2010_0804_0201, 0x0000_0000_0000_0000, 0x0000_0000_0000_0000, 0x0000_0000_0000_0000],
         ];
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -29,6 +31,7 @@ const RAYS: [[Ray; 4]; 64] = {
             }
         };
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -45,6 +48,7 @@ const RAYS: [[Ray; 4]; 64] = {
             }
         };
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -61,6 +65,7 @@ const RAYS: [[Ray; 4]; 64] = {
             }
         };
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -77,6 +82,7 @@ const RAYS: [[Ray; 4]; 64] = {
             }
         };
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -95,6 +101,7 @@ const RAYS: [[Ray; 4]; 64] = {
             }
         };
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -113,6 +120,7 @@ const RAYS: [[Ray; 4]; 64] = {
             }
         };
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(
@@ -131,6 +139,7 @@ const RAYS: [[Ray; 4]; 64] = {
             }
         };
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 64 {
                 ::quintessence::verify::agree(

@@ -6,6 +6,7 @@
 
 /// Emitted by `square_table!`: 9 x 9 squares in a `u128`, numbered from a1 = 0; an entry is as the call says.
 pub static FORWARD: [u128; 81] = {
+    const fn __words() {}
     let __words = {
         const BOARD: engine::masks::boards::Shape = engine::masks::boards::Shape::new(
             9,
@@ -18,6 +19,7 @@ pub static FORWARD: [u128; 81] = {
             0x0000_0000_0000_0000_0000_0000_0000_0000,
         ];
         const _: () = {
+            const fn __square() {}
             let mut __square = 0;
             while __square < 81 {
                 engine::masks::verify::agree(
@@ -30,14 +32,14 @@ pub static FORWARD: [u128; 81] = {
                             engine::masks::Direction::North,
                         )
                         .at(&BOARD, __square)) as ::core::primitive::u128)
-                        ^ ((BOARD
-                            .mirror(
-                                ((engine::masks::boards::Column::Pawn(
-                                        engine::masks::Color::White,
-                                    )
-                                    .at(&BOARD, __square)) as ::core::primitive::u128)
-                                    as ::core::primitive::u128,
-                            ) as ::core::primitive::u128) - (0x10_u128 * 0x0_u128)))
+                        ^ (((engine::masks::boards::Shape::mirror(
+                            &BOARD,
+                            ((engine::masks::boards::Column::Pawn(
+                                    engine::masks::Color::White,
+                                )
+                                .at(&BOARD, __square)) as ::core::primitive::u128)
+                                as ::core::primitive::u128,
+                        )) as ::core::primitive::u128) - (0x10_u128 * 0x0_u128)))
                         as ::core::primitive::u128,
                 );
                 __square += 1;

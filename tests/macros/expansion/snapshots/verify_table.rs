@@ -7,20 +7,22 @@
 
 const _: () = {
     const fn __integer<T: ::quintessence::verify::Integer<Same = T>>(
-        __word: T,
+        __integer: T,
     ) -> <T as ::quintessence::verify::Integer>::Same {
-        __word
+        __integer
     }
-    const fn __found(square: ::core::primitive::usize) -> ::core::primitive::u128 {
-        let __word = ENTRIES[square].files.0;
-        let __word = __integer(__word);
-        __word as ::core::primitive::u128
+    const fn square(square: ::core::primitive::usize) -> ::core::primitive::u128 {
+        const fn __found() {}
+        let __found = ENTRIES[square].files.0;
+        let __integer = __integer(__found);
+        __integer as ::core::primitive::u128
             & ::core::primitive::u128::MAX
-                >> (128 - 8 * ::core::mem::size_of_val(&__word))
+                >> (128 - 8 * ::core::mem::size_of_val(&__integer))
     }
     {
         const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS
             .mapping(::quintessence::Mapping::A8);
+        const fn __square() {}
         let mut __square: ::core::primitive::usize = 0;
         while __square < 64 {
             ::quintessence::verify::agree(
@@ -28,7 +30,7 @@ const _: () = {
                 &BOARD,
                 __square,
                 "file",
-                __found(__square),
+                square(__square),
                 ((::quintessence::boards::Column::Line(::quintessence::Line::File)
                     .at(&BOARD, __square)) as ::core::primitive::u64)
                     as ::core::primitive::u128,
@@ -40,20 +42,22 @@ const _: () = {
 #[cfg(test)]
 const _: () = {
     const fn __integer<T: ::quintessence::verify::Integer<Same = T>>(
-        __word: T,
+        __integer: T,
     ) -> <T as ::quintessence::verify::Integer>::Same {
-        __word
+        __integer
     }
-    const fn __found(square: ::core::primitive::usize) -> ::core::primitive::u128 {
-        let __word = KNIGHTS[0][square];
-        let __word = __integer(__word);
-        __word as ::core::primitive::u128
+    const fn square(square: ::core::primitive::usize) -> ::core::primitive::u128 {
+        const fn __found() {}
+        let __found = KNIGHTS[0][square];
+        let __integer = __integer(__found);
+        __integer as ::core::primitive::u128
             & ::core::primitive::u128::MAX
-                >> (128 - 8 * ::core::mem::size_of_val(&__word))
+                >> (128 - 8 * ::core::mem::size_of_val(&__integer))
     }
     {
         const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS
             .mapping(::quintessence::Mapping::A8);
+        const fn __square() {}
         let mut __square: ::core::primitive::usize = 0;
         while __square < 64 {
             ::quintessence::verify::agree(
@@ -61,7 +65,7 @@ const _: () = {
                 &BOARD,
                 __square,
                 "!knight & 0xffff",
-                __found(__square),
+                square(__square),
                 ((!((::quintessence::boards::Column::Knight.at(&BOARD, __square))
                     as ::core::primitive::u64)) & 0xffff_u64) as ::core::primitive::u128,
             );
