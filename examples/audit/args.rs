@@ -47,7 +47,9 @@ Exit status:
   2  the command line or the position is wrong, or the output cannot be written";
 
 /// The options; the derive macros of clap would take longer to compile than this program.
-fn command() -> Command {
+///
+/// Clap waives `requires` if a given option excludes the required one, so the dependent option excludes it too.
+pub(crate) fn command() -> Command {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help)
     };
@@ -66,6 +68,7 @@ fn command() -> Command {
                 .value_parser(|text: &str| text.parse::<Square>()),
             option("line", "LINE", "Explain one line only")
                 .requires("explain")
+                .conflicts_with("table")
                 .value_parser(by_name(Line::ALL, Line::name)),
             option("table", "NAME", "Print one table")
                 .conflicts_with_all(["position", "explain"])
@@ -76,6 +79,7 @@ fn command() -> Command {
                 .value_parser(EnumValueParser::<Format>::new()),
             option("mapping", "MAPPING", "Square numbering of the table, as in the macros")
                 .requires("table")
+                .conflicts_with_all(["position", "explain", "line", "html"])
                 .value_parser(by_name(Mapping::ALL, Mapping::name)),
             option(
                 "layout",
@@ -84,6 +88,7 @@ fn command() -> Command {
                  first_rank!",
             )
             .requires("table")
+            .conflicts_with_all(["position", "explain", "line", "html"])
             .value_parser(by_name(Form::ALL, Form::name)),
             option("html", "FILE", "Write a web page: the report, the position or the steps")
                 .conflicts_with_all(["table", "format"])
@@ -117,7 +122,7 @@ impl Args {
         Self::of(matches)
     }
 
-    fn of(mut matches: ArgMatches) -> Self {
+    pub(crate) fn of(mut matches: ArgMatches) -> Self {
         Self {
             fen: matches.remove_one("fen"),
             file: matches.remove_one("file"),
@@ -163,6 +168,18 @@ mod tests {
     #[test]
     fn the_options_fit_together() {
         command().debug_assert();
+    }
+
+    #[test]
+    fn options_of_one_job_are_refused_in_another() {
+        for line in [
+            "audit --mapping a8 --html page",
+            "audit --fen f --layout full",
+            "audit --table smsk --line rank",
+            "audit --table smsk --force",
+        ] {
+            assert!(command().try_get_matches_from(line.split(' ')).is_err(), "{line}");
+        }
     }
 
     #[test]

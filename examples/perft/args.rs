@@ -4,17 +4,17 @@ use std::fmt::Display;
 use std::path::PathBuf;
 
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use quintessence::quad::Position;
 
 use super::suite::Suite;
 
 /// The options of a call.
 pub(crate) struct Args {
-    fen: Option<String>,
+    pub(crate) fen: Option<String>,
     pub(crate) depth: Option<u32>,
     pub(crate) divide: bool,
-    suite: Option<PathBuf>,
+    pub(crate) suite: Option<PathBuf>,
     pub(crate) threads: u16,
     pub(crate) hash: u32,
     pub(crate) no_bulk: bool,
@@ -33,7 +33,7 @@ Exit status:
      output cannot be written";
 
 /// The options; with the derive macros of clap, every example would take longer to build.
-fn command() -> Command {
+pub(crate) fn command() -> Command {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help)
     };
@@ -91,7 +91,10 @@ pub(crate) enum Job {
 impl Args {
     /// Parses the command line. On a mistake, prints a message and exits with status 2.
     pub(crate) fn read() -> Self {
-        let mut matches = command().get_matches();
+        Self::of(command().get_matches())
+    }
+
+    pub(crate) fn of(mut matches: ArgMatches) -> Self {
         Self {
             fen: matches.remove_one("fen"),
             depth: matches.remove_one("depth"),
@@ -103,27 +106,23 @@ impl Args {
         }
     }
 
-    pub(crate) fn job(&self) -> Job {
+    /// Parses the position or reads the suite; an error says what is wrong with it.
+    pub(crate) fn job(&self) -> Result<Job, String> {
         if let Some(path) = &self.suite {
-            match Suite::read(path, self.depth) {
-                Ok(suite) => return Job::Suite(suite),
-                Err(problem) => {
-                    refuse(format_args!("invalid value '{}' for '--suite <FILE>': {problem}", path.display()))
-                }
-            }
+            return Suite::read(path, self.depth).map(Job::Suite).map_err(|problem| {
+                format!("invalid value '{}' for '--suite <FILE>': {problem}", path.display())
+            });
         }
         let position = match &self.fen {
             None => Position::START,
             // The message quotes what is wrong, however long the whole value is.
-            Some(fen) => fen
-                .parse()
-                .unwrap_or_else(|error| refuse(format_args!("invalid value for '--fen <FEN>': {error}"))),
+            Some(fen) => fen.parse().map_err(|error| format!("invalid value for '--fen <FEN>': {error}"))?,
         };
-        Job::Count(position, self.depth.unwrap_or_default())
+        Ok(Job::Count(position, self.depth.unwrap_or_default()))
     }
 }
 
 /// Prints a message as clap does, and exits with status 2.
-fn refuse(message: impl Display) -> ! {
+pub(crate) fn refuse(message: impl Display) -> ! {
     command().error(ErrorKind::ValueValidation, message).exit()
 }

@@ -50,8 +50,12 @@ impl Side for Black {
     };
 }
 
-/// One entry for each legal move; no known position has more than 218.
-pub(crate) type List<T> = ArrayVec<T, 256>;
+/// One entry for each legal move.
+///
+/// No game reaches a position with more than 218 moves, but a FEN record may have any number of queens. With `q` queens,
+/// `n` knights, `p` pawns before promotion and `t` other squares, `q + n + p + t` is at most 64, and there are fewer than
+/// `min(27q, 8t) + min(8n, 8t) + 12p + 11` moves. The sum is below 512.
+pub(crate) type List<T> = ArrayVec<T, 512>;
 
 /// What a list of legal moves holds: the moves, or the positions after them.
 ///

@@ -15,21 +15,22 @@
 //! [`quintessence_perft`], generates the moves and counts them.
 
 mod args;
+mod output;
 mod suite;
 
-use std::io::{self, ErrorKind, Write as _};
-use std::process::{self, ExitCode};
-use std::time::{Duration, Instant};
+use std::process::ExitCode;
+use std::time::Instant;
 
 use quintessence::quad::Position;
 use quintessence_perft::{Counter, uci};
 
-use self::args::{Args, Job};
+use self::args::{Args, Job, refuse};
+use self::output::{say, say_total};
 
 fn main() -> ExitCode {
     let args = Args::read();
     let counter = Counter::new(args.threads, args.hash, !args.no_bulk);
-    match args.job() {
+    match args.job().unwrap_or_else(|problem| refuse(problem)) {
         Job::Count(position, depth) => {
             count(&counter, &position, depth, args.divide);
             ExitCode::SUCCESS
@@ -57,26 +58,4 @@ fn count(counter: &Counter, position: &Position, depth: u32, divide: bool) {
         counter.count(position, depth)
     };
     say_total(nodes, start.elapsed());
-}
-
-/// Ends every run: the time on standard error, the last line of standard output.
-fn say_total(nodes: u64, time: Duration) {
-    let seconds = time.as_secs_f64();
-    #[expect(clippy::cast_precision_loss, reason = "four digits are printed")]
-    let millions = nodes as f64 / 1e6;
-    // A closed standard error changes nothing about the counts.
-    let _ =
-        writeln!(io::stderr(), "time: {seconds:.3} s, {:.1} million nodes per second", millions / seconds);
-    say(&format!("nodes: {nodes}"));
-}
-
-/// Prints a line. A reader that stops early, such as `head`, is no error.
-fn say(line: &str) {
-    match writeln!(io::stdout(), "{line}") {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            eprintln!("error: cannot write to standard output: {error}");
-            process::exit(2);
-        }
-        _ => {}
-    }
 }

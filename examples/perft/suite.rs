@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use quintessence::quad::Position;
 use quintessence_perft::Counter;
 
-use super::{say, say_total};
+use super::output::{say, say_total};
 
 /// The lines of a file.
 pub(crate) struct Suite {
@@ -22,12 +22,8 @@ struct Line {
     parsed: Result<(Position, Vec<Count>), String>,
 }
 
-/// The number of leaves so many moves deep.
-#[derive(Clone, Copy)]
-struct Count {
-    depth: u32,
-    nodes: u64,
-}
+/// A depth, and the number of leaves so many moves deep.
+type Count = (u32, u64);
 
 impl Suite {
     /// Reads a file and drops counts deeper than `deepest`. An error says why nothing is left to check.
@@ -52,7 +48,7 @@ impl Suite {
 
 impl Line {
     fn parse(number: usize, text: &str, deepest: Option<u32>) -> Self {
-        let is_wanted = |count: &Count| deepest.is_none_or(|deepest| count.depth <= deepest);
+        let is_wanted = |&(depth, _): &Count| deepest.is_none_or(|deepest| depth <= deepest);
         let parsed =
             parse(text).map(|(position, counts)| (position, counts.into_iter().filter(is_wanted).collect()));
         Self { number, text: shortened(text), parsed }
@@ -65,11 +61,11 @@ impl Line {
             Err(problem) => return (0, vec![problem.clone()]),
         };
         let (mut nodes, mut problems) = (0, Vec::new());
-        for count in counts {
-            let found = counter.count(position, count.depth);
+        for &(depth, expected) in counts {
+            let found = counter.count(position, depth);
             nodes += found;
-            if found != count.nodes {
-                problems.push(format!("depth {}: {found} nodes, expected {}", count.depth, count.nodes));
+            if found != expected {
+                problems.push(format!("depth {depth}: {found} nodes, expected {expected}"));
             }
         }
         (nodes, problems)
@@ -81,7 +77,7 @@ impl Line {
 }
 
 /// A position with its counts.
-fn parse(line: &str) -> Result<(Position, Vec<Count>), String> {
+pub(crate) fn parse(line: &str) -> Result<(Position, Vec<Count>), String> {
     let mut fields = line.split(';');
     let fen = fields.next().unwrap_or_default();
     let position = fen.parse().map_err(|error: quintessence::quad::ParseFenError| error.to_string())?;
@@ -96,7 +92,7 @@ fn parse_count(field: &str) -> Result<Count, String> {
     let field = field.trim();
     let count = || {
         let (depth, nodes) = field.strip_prefix('D')?.split_once(' ')?;
-        Some(Count { depth: depth.parse().ok()?, nodes: nodes.trim().parse().ok()? })
+        Some((depth.parse().ok()?, nodes.trim().parse().ok()?))
     };
     count().ok_or_else(|| format!("'{}' is not a depth and a count such as 'D3 8902'", shortened(field)))
 }

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use clap::error::ErrorKind;
-use clap::{Arg, Command, value_parser};
+use clap::{Arg, ArgMatches, Command, value_parser};
 use quintessence::quad::Position;
 
 /// The options of a call.
@@ -24,7 +24,7 @@ Exit status:
   2  the command line or the position is wrong, or output cannot be written";
 
 /// The options; with the derive macros of clap, every example would take longer to build.
-fn command() -> Command {
+pub(crate) fn command() -> Command {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help)
     };
@@ -48,15 +48,16 @@ fn command() -> Command {
 impl Args {
     /// Parses the command line. On a mistake, prints a message and exits with status 2.
     pub(crate) fn read() -> Self {
-        let mut matches = command().get_matches();
+        Self::of(command().get_matches()).unwrap_or_else(|problem| refuse(problem))
+    }
+
+    pub(crate) fn of(mut matches: ArgMatches) -> Result<Self, String> {
         let position = match matches.remove_one::<String>("fen") {
             None => Position::START,
             // The message quotes what is wrong, however long the whole value is.
-            Some(fen) => fen
-                .parse()
-                .unwrap_or_else(|error| refuse(format_args!("invalid value for '--fen <FEN>': {error}"))),
+            Some(fen) => fen.parse().map_err(|error| format!("invalid value for '--fen <FEN>': {error}"))?,
         };
-        Self { position, depth: matches.remove_one("depth").unwrap_or(1) }
+        Ok(Self { position, depth: matches.remove_one("depth").unwrap_or(1) })
     }
 }
 

@@ -10,8 +10,9 @@ use quintessence::{Bitboard, Color, Direction, Square, king_attacks, knight_atta
 use crate::board::{Board, square};
 use crate::questions::Questions;
 
-/// A list of moves; no known position has more than 218.
-pub type Moves = ArrayVec<Move, 256>;
+/// A list of moves. A FEN record may have any number of queens, so there are more than the 218 moves of games, but always
+/// fewer than 512, as in the example `perft`.
+pub type Moves = ArrayVec<Move, 512>;
 
 /// Checks and pins of the side to move.
 #[derive(Clone, Copy, Debug)]

@@ -73,7 +73,7 @@ impl Memory {
 pub(crate) struct Picker<'a> {
     moves: &'a mut Moves,
     /// Scores, and below them the squares of the moves: no two are equal, so that the order does not depend on the list.
-    keys: ArrayVec<i64, 256>,
+    keys: ArrayVec<i64, 512>,
 }
 
 /// The key of a move.

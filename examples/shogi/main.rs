@@ -11,13 +11,13 @@
 mod attacks;
 mod drawing;
 mod peer;
+mod sfen;
 
 use std::env;
 use std::process::ExitCode;
 
 use example_support::{answer, fail, print};
 use shogi_core::{Color, PartialPosition, Piece, PieceKind, Square, ToUsi};
-use shogi_usi_parser::{Error, FromUsi};
 
 use self::drawing::Drawing;
 
@@ -53,7 +53,7 @@ fn main() -> ExitCode {
     // An SFEN record has spaces: without quotes, each field is an argument.
     let words: Vec<_> = arguments.iter().map(|word| word.to_string_lossy()).collect();
     let sfen = if words.is_empty() { RYU_O.to_owned() } else { words.join(" ") };
-    let (report, agrees) = match read(&sfen) {
+    let (report, agrees) = match sfen::read(&sfen) {
         Ok(position) => report(&sfen, &position),
         Err(problem) => return fail(2, problem),
     };
@@ -62,26 +62,6 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::FAILURE,
         Err(problem) => fail(2, problem),
     }
-}
-
-/// Parses an SFEN record; on a mistake returns the column, the mistake and the record around it.
-fn read(sfen: &str) -> Result<PartialPosition, String> {
-    const PREFIX: &str = "sfen ";
-    const SHOWN: usize = 76;
-    PartialPosition::from_usi(&format!("{PREFIX}{sfen}")).map_err(|error| {
-        let (from, what) = match error {
-            Error::InvalidInput { from, description, .. } => (from, description),
-            Error::Extra { from } => (from, "nothing was expected here"),
-            _ => return format!("not a position in SFEN: {error}"),
-        };
-        let before = sfen.char_indices().take_while(|&(start, _)| start + PREFIX.len() < from).count();
-        // At most one line of the terminal, without control characters.
-        let shown = sfen.chars().skip(before.saturating_sub(SHOWN / 2)).take(SHOWN);
-        let shown: String = shown
-            .map(|letter| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter })
-            .collect();
-        format!("not a position in SFEN: column {}: {what}\n  {shown}", before + 1)
-    })
 }
 
 /// The attacks of every slider, and whether haitaka agrees on all of them.

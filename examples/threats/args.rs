@@ -18,15 +18,15 @@ use crate::scene::{Focus, Scene};
 /// The options of a call.
 #[derive(Debug)]
 pub(crate) struct Args {
-    fen: Option<String>,
-    chosen: Option<String>,
-    square: Option<Square>,
+    pub(crate) fen: Option<String>,
+    pub(crate) chosen: Option<String>,
+    pub(crate) square: Option<Square>,
     pub(crate) see: bool,
     pub(crate) svg: Option<PathBuf>,
     pub(crate) force: bool,
-    check: Option<u32>,
-    seed: u64,
-    level: Level,
+    pub(crate) check: Option<u32>,
+    pub(crate) seed: u64,
+    pub(crate) level: Level,
 }
 
 /// What the command line asks for, parsed and valid.
@@ -55,7 +55,9 @@ Exit status:
   2  the command line, the position or the move is wrong, or output cannot be written";
 
 /// The options; with the derive macros of clap, every example would take longer to build.
-fn command() -> Command {
+///
+/// Clap waives `requires` if a given option excludes the required one, so the dependent option excludes it too.
+pub(crate) fn command() -> Command {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help)
     };
@@ -79,7 +81,7 @@ fn command() -> Command {
                 .help("Evaluate the exchange that the move begins on its target square")
                 .action(ArgAction::SetTrue)
                 .requires("move")
-                .conflicts_with("square"),
+                .conflicts_with_all(["square", "check"]),
             option("square", "SQUARE", "Show what stands on the eight rays around a square, in ray order")
                 .requires("fen")
                 .conflicts_with("move")
@@ -89,22 +91,25 @@ fn command() -> Command {
                 .long("force")
                 .help("Replace an existing file")
                 .action(ArgAction::SetTrue)
-                .requires("svg"),
+                .requires("svg")
+                .conflicts_with("check"),
             option(
                 "check",
                 "N",
                 "Play N random games, half of them of Chess960, and compare after every ply: the threats that moves \
                  end and begin, all threats recomputed, and a walk over the board",
             )
-            .conflicts_with_all(["fen", "move", "square", "svg"])
+            .conflicts_with_all(["fen", "move", "see", "square", "svg", "force"])
             .value_parser(value_parser!(u32).range(1..=1_000_000)),
             option("seed", "SEED", "The seed of the random games [default: 2026]")
                 .requires("check")
+                .conflicts_with_all(["fen", "move", "see", "square", "svg", "force"])
                 .default_value("2026")
                 .hide_default_value(true)
                 .value_parser(value_parser!(u64)),
             option("level", "LEVEL", "The instruction set to compare, such as portable or avx2 [default: the best one]")
                 .requires("check")
+                .conflicts_with_all(["fen", "move", "see", "square", "svg", "force"])
                 .value_parser(level),
         ])
 }
@@ -122,7 +127,7 @@ impl Args {
         Self::of(command().get_matches())
     }
 
-    fn of(mut matches: ArgMatches) -> Self {
+    pub(crate) fn of(mut matches: ArgMatches) -> Self {
         Self {
             fen: matches.remove_one("fen"),
             chosen: matches.remove_one("move"),
@@ -136,34 +141,33 @@ impl Args {
         }
     }
 
-    pub(crate) fn job(&self) -> Job {
+    /// Parses the position and the move; an error says what is wrong with one of them.
+    pub(crate) fn job(&self) -> Result<Job, String> {
         if let Some(games) = self.check {
-            return Job::Check(Options { games, seed: self.seed, level: self.level });
+            return Ok(Job::Check(Options { games, seed: self.seed, level: self.level }));
         }
         let (fen, name) = match &self.fen {
             Some(fen) => (fen.as_str(), self.chosen.as_deref()),
             None => (EXAMPLE.0, Some(EXAMPLE.1)),
         };
         // The message quotes what is wrong, however long the whole value is.
-        let position: Position = fen
-            .parse()
-            .unwrap_or_else(|error| refuse(format_args!("invalid value for '--fen <FEN>': {error}")));
+        let position: Position =
+            fen.parse().map_err(|error| format!("invalid value for '--fen <FEN>': {error}"))?;
         let focus = match (name, self.square) {
             (Some(name), _) => {
-                let chosen = chosen::find(&position, name).unwrap_or_else(|problem| {
-                    refuse(format_args!("invalid value for '--move <MOVE>': {problem}"))
-                });
+                let chosen = chosen::find(&position, name)
+                    .map_err(|problem| format!("invalid value for '--move <MOVE>': {problem}"))?;
                 Focus::Move(chosen)
             }
             (None, Some(square)) => Focus::Square(square),
             (None, None) => Focus::All,
         };
-        Job::Show(Scene::new(&position, focus))
+        Ok(Job::Show(Scene::new(&position, focus)))
     }
 }
 
 /// Prints a message as clap does, and exits with status 2.
-fn refuse(message: impl Display) -> ! {
+pub(crate) fn refuse(message: impl Display) -> ! {
     command().error(ErrorKind::ValueValidation, message).exit()
 }
 
@@ -187,7 +191,7 @@ mod tests {
     #[test]
     fn the_example_is_a_legal_move() {
         let args = Args::of(command().try_get_matches_from(["threats"]).unwrap());
-        let Job::Show(scene) = args.job() else { panic!("a check") };
+        let Ok(Job::Show(scene)) = args.job() else { panic!("a check") };
         let Focus::Move(chosen) = scene.focus else { panic!("no move") };
         assert_eq!(chosen.to_string(), EXAMPLE.1);
     }
@@ -208,6 +212,11 @@ mod tests {
             "threats --see",
             "threats --fen f --see",
             "threats --fen f --square e4 --see",
+            "threats --fen f --seed 5",
+            "threats --see --level portable",
+            "threats --fen f --level portable",
+            "threats --check 5 --force",
+            "threats --check 5 --see",
         ] {
             assert!(refused(line), "{line}");
         }

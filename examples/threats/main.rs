@@ -33,7 +33,7 @@ use self::scene::{Focus, Scene};
 
 fn main() -> ExitCode {
     let args = Args::read();
-    let done = match args.job() {
+    let done = match args.job().unwrap_or_else(|problem| args::refuse(problem)) {
         Job::Show(scene) => show(&args, &scene).map(|()| true),
         Job::Check(options) => check(&options),
     };

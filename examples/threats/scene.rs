@@ -9,7 +9,7 @@ use quintessence_threats::Exchange;
 
 /// A position and its threats.
 pub(crate) struct Scene {
-    position: Position,
+    pub(crate) position: Position,
     pub(crate) mailbox: Mailbox,
     pub(crate) occupied: Bitboard,
     /// All threats of the position, White's first, from a1 to h8.

@@ -7,6 +7,7 @@ mod layout;
 mod words;
 
 use std::hint::black_box;
+use std::sync::LazyLock;
 
 use quintessence::tables::{KING, KNIGHT, PAWN, a1, a8};
 use quintessence::{COMPACT_MASKS, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Line, MASK_EX, MASKS, Mapping, SMSK};
@@ -17,6 +18,7 @@ pub(crate) use self::layout::{Form, Layout};
 use self::words::Words;
 
 /// A table of this program.
+#[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) name: &'static str,
     pub(crate) origin: Origin,
@@ -39,6 +41,7 @@ pub(crate) enum Origin {
 }
 
 /// The place of a table in the memory of the program.
+#[derive(Clone)]
 pub(crate) struct Memory {
     pub(crate) address: usize,
     pub(crate) size: usize,
@@ -130,8 +133,10 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
 
 /// The table with this name in any case, in the requested mapping and layout; says why if there is none.
 pub(crate) fn find(name: &str, mapping: Option<Mapping>, form: Option<Form>) -> Result<Table, String> {
-    let table = all().into_iter().find(|table| table.name.eq_ignore_ascii_case(name));
-    let table = table.ok_or_else(|| format!("there is no table '{name}'"))?;
+    // The words of all tables are copied once, not for each name.
+    static ALL: LazyLock<Vec<Table>> = LazyLock::new(all);
+    let table = ALL.iter().find(|table| table.name.eq_ignore_ascii_case(name));
+    let table = table.cloned().ok_or_else(|| format!("there is no table '{name}'"))?;
     let layout = match form {
         Some(form) => table.layout.in_form(form).ok_or_else(|| no_form(&table, form))?,
         None => table.layout,

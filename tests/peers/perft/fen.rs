@@ -431,3 +431,10 @@ fn castling_in_uci() {
     assert_eq!(uci(&chess960, castling(Square::E1, Square::G1)), "e1g1");
     assert_eq!(uci(&chess960, castling(Square::E1, Square::A1)), "e1a1");
 }
+
+/// A record may have more legal moves than any position of a game, which has at most 218.
+#[test]
+fn more_moves_than_in_games() {
+    let queens = Position::from_fen("QQQQQQbk/Q4Qpp/Q5QQ/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1").unwrap();
+    assert_eq!(super::moves(&queens).len(), 263);
+}
