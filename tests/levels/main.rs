@@ -1,23 +1,38 @@
 //! Checks every level of this processor, and prints one line for each.
 //!
-//! usage: `levels [NAME]...`
+//! usage: `levels [--list] [NAME]...`
 //!
 //! Each NAME is a level that the processor must have, `portable` included. No other level may exist. Without names, the
 //! list comes from the operating system. Under an emulator, that list may describe the host instead.
+//! With `--list`, only the names are checked.
 
 use std::error::Error;
 use std::process::ExitCode;
 
-use quintessence::simd::Isa;
-use quintessence_levels::{isas_of_the_processor, run};
+use quintessence::simd::{Isa, Level};
+use quintessence_levels::{complaints_about_names, isas_of_the_processor, run};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
-    let named = std::env::args().skip(1).map(|name| name.parse()).collect::<Result<Vec<Isa>, _>>()?;
+    let mut arguments: Vec<_> = std::env::args().skip(1).collect();
+    let only_names = arguments.first().is_some_and(|first| first == "--list");
+    if only_names {
+        arguments.remove(0);
+    }
+    let named = arguments.iter().map(|name| name.parse()).collect::<Result<Vec<Isa>, _>>()?;
     let expected = if named.is_empty() { isas_of_the_processor() } else { Some(named) };
     let expected = expected.ok_or(
         "the operating system does not list the features of the processor; pass the names of its levels",
     )?;
-    let (text, failures) = run(&expected);
-    print!("{text}");
+    let failures = if only_names {
+        let complaints = complaints_about_names(&expected);
+        complaints.iter().for_each(|complaint| println!("{complaint}"));
+        let names: Vec<_> = Level::supported().map(|level| level.to_string()).collect();
+        println!("levels: {}", names.join(", "));
+        complaints.len()
+    } else {
+        let (text, failures) = run(&expected);
+        print!("{text}");
+        failures
+    };
     Ok(if failures == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

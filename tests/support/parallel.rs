@@ -21,12 +21,14 @@ pub fn for_each<T: Sync, R: Send>(items: &[T], job: impl Fn(&T) -> R + Sync) -> 
         }
         results
     };
+    // This thread works too, so a platform without threads needs none.
+    let others = thread::available_parallelism().map_or(0, |count| count.get() - 1);
     thread::scope(|scope| {
-        let count = thread::available_parallelism().map_or(2, usize::from);
-        let workers: Vec<_> = (0..count).map(|_| scope.spawn(worker)).collect();
-        workers
-            .into_iter()
-            .flat_map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
-            .collect()
+        let others: Vec<_> = (0..others).map(|_| scope.spawn(worker)).collect();
+        let mut results = worker();
+        for other in others {
+            results.extend(other.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        }
+        results
     })
 }

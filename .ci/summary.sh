@@ -1,0 +1,58 @@
+# Functions of the scripts that go on after a failure and print in the end what ran. To be sourced.
+export CARGO_TERM_COLOR=never
+failed=0
+summary=()
+
+# fail PLACE TEXT: a line of the summary for something that failed or did not run.
+fail() {
+    summary+=("$1: $2")
+    failed=1
+}
+
+# run PLACE PATTERN COMMAND...: runs a command. Each match of a regular expression in its output adds to the summary.
+# A command without a match fails, because it ran no case.
+run() {
+    local place="$1" pattern="$2" start=$SECONDS output status line found=()
+    shift 2
+    printf '\n==> %s\n' "$place"
+    output=$(mktemp)
+    "$@" 2>&1 | tee "$output"
+    status=${PIPESTATUS[0]}
+    mapfile -t found < <(grep --only-matching --extended-regexp -- "$pattern" "$output")
+    rm "$output"
+    if [ "$status" -eq 0 ] && [ "${#found[@]}" -gt 0 ]; then
+        for line in "${found[@]}"; do summary+=("$place: $line"); done
+        summary[-1]+=" ($((SECONDS - start)) s)"
+    else
+        fail "$place" "FAILED, status $status, ${#found[@]} results: $*"
+    fi
+}
+
+# build PLACE TEXT COMMAND...: runs a command that has no cases. The text says what is true if it succeeds.
+build() {
+    run "$1" "^$2\$" says "${@:2}"
+}
+
+says() {
+    "${@:2}" && printf '%s\n' "$1"
+}
+
+# The results of `cargo test`. A program in which no test ran is no result.
+tests='[1-9][0-9]* passed; [0-9]+ failed; [0-9]+ ignored'
+
+# parts NAME...: calls each of these functions.
+parts() {
+    local part
+    for part in "$@"; do
+        if declare -F "$part" >/dev/null; then "$part"; else fail "$part" 'NOT RUN, there is no such part'; fi
+    done
+}
+
+# finish: prints the summary and exits.
+finish() {
+    printf '\n'
+    printf '%s\n' "${summary[@]}"
+    printf '%s lines, %s s\n' "${#summary[@]}" "$SECONDS"
+    [ "$failed" -eq 0 ] || printf 'FAILED\n'
+    exit "$failed"
+}
