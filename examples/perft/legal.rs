@@ -52,9 +52,9 @@ impl Side for Black {
 
 /// One entry for each legal move.
 ///
-/// No game reaches a position with more than 218 moves, but a FEN record may have any number of queens. With `q` queens,
-/// `n` knights, `p` pawns before promotion and `t` other squares, `q + n + p + t` is at most 64, and there are fewer than
-/// `min(27q, 8t) + min(8n, 8t) + 12p + 11` moves. The sum is below 512.
+/// Games have at most 218 moves, and positions at most 512. In each of eight directions, one piece at most reaches a
+/// square, except knights. With `k` knights and a king, 8 · (63 − k) moves go to other squares, and 8 · k are of knights.
+/// A pawn takes up a square, which costs eight moves, and adds at most nine by its promotions.
 pub(crate) type List<T> = ArrayVec<T, 512>;
 
 /// What a list of legal moves holds: the moves, or the positions after them.

@@ -10,9 +10,11 @@ use quintessence::{Bitboard, Color, Direction, Square, king_attacks, knight_atta
 use crate::board::{Board, square};
 use crate::questions::Questions;
 
-/// A list of moves. A FEN record may have any number of queens, so there are more than the 218 moves of games, but always
-/// fewer than 512, as in the example `perft`.
-pub type Moves = ArrayVec<Move, 512>;
+/// A bound of the number of legal moves in any position, which the example `perft` derives.
+pub(crate) const MOST_MOVES: usize = 512;
+
+/// A list of moves.
+pub type Moves = ArrayVec<Move, MOST_MOVES>;
 
 /// Checks and pins of the side to move.
 #[derive(Clone, Copy, Debug)]

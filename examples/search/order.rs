@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use quintessence::quad::{Move, Role};
 
 use crate::board::Board;
-use crate::legal::{Moves, is_capture};
+use crate::legal::{MOST_MOVES, Moves, is_capture};
 use crate::questions::Questions;
 use crate::values::value;
 
@@ -73,7 +73,7 @@ impl Memory {
 pub(crate) struct Picker<'a> {
     moves: &'a mut Moves,
     /// Scores, and below them the squares of the moves: no two are equal, so that the order does not depend on the list.
-    keys: ArrayVec<i64, 512>,
+    keys: ArrayVec<i64, MOST_MOVES>,
 }
 
 /// The key of a move.

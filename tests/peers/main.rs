@@ -1,5 +1,6 @@
 //! The library against other crates, which look attacks up by magic multiplication and generate moves in other ways.
 
+mod answers;
 mod attacks;
 mod boards;
 mod gallery;

@@ -55,6 +55,16 @@ fn four_moves_deep() {
     }
 }
 
+/// Positions of FEN may have more moves than any position of a game.
+#[test]
+fn a_board_full_of_queens() {
+    let fen = "QQQQQQNk/Q5NN/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1";
+    for more in [&["--depth", "1"][..], &["--depth", "1", "--no-bulk"], &["--depth", "1", "--divide"]] {
+        let output = succeeded(&[&["--fen", fen], more].concat());
+        assert_eq!(last(&output), "nodes: 257", "{more:?}");
+    }
+}
+
 #[test]
 fn divided_by_first_moves() {
     let fen = "r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1";

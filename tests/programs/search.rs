@@ -38,6 +38,14 @@ fn mates_and_ends_of_games() {
     }
 }
 
+/// Positions of FEN may have more moves than any position of a game.
+#[test]
+fn a_board_full_of_queens() {
+    let fen = "QQQQQQNk/Q5NN/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1";
+    let [best, ..] = succeeded(&["--fen", fen, "--depth", "2"]);
+    assert!(best.starts_with("best move: "), "{best}");
+}
+
 #[test]
 fn help_and_version() {
     let help = search(&["--help"]).stdout;

@@ -7,12 +7,12 @@ use quintessence::{Bitboard, Line, Square};
 type Attacks = fn(Square, Bitboard) -> Bitboard;
 
 /// The four functions that each technique offers.
-pub(super) struct Contender {
-    pub(super) name: &'static str,
-    pub(super) rook: Attacks,
-    pub(super) bishop: Attacks,
-    pub(super) queen: Attacks,
-    pub(super) line: fn(Square, Line, Bitboard) -> Bitboard,
+pub(crate) struct Contender {
+    pub(crate) name: &'static str,
+    pub(crate) rook: Attacks,
+    pub(crate) bishop: Attacks,
+    pub(crate) queen: Attacks,
+    pub(crate) line: fn(Square, Line, Bitboard) -> Bitboard,
 }
 
 macro_rules! module {
@@ -28,7 +28,7 @@ macro_rules! module {
     }};
 }
 
-pub(super) static ALL: [Contender; 12] = [
+pub(crate) static ALL: [Contender; 12] = [
     module!(quintessence),
     module!(quintessence::oracle),
     module!(quintessence::hyperbola),

@@ -3,7 +3,7 @@
 //! Both look sliders up by magic multiplication in tables that share nothing with this crate, and each is asked once
 //! a case; then every technique has to give the same.
 
-mod contenders;
+pub(super) mod contenders;
 mod leapers;
 mod lines;
 mod sliders;

@@ -1,6 +1,5 @@
-//! Threats against the attacks of `cozy-chess`, `shakmaty` and `python-chess`.
+//! Threats against the attacks of `cozy-chess` and `shakmaty`.
 
-mod answers;
 mod cozy;
 mod shakmaty;
 mod tracked;

@@ -1,0 +1,27 @@
+"""Asks the libraries of `requirements.txt` and writes the answer files: `write.py FOLDER`.
+
+The tests in the folder above compare quintessence with the files and need no Python. `.ci/answers` runs this program.
+To add a set of a piece, add a kind to a function in `sliders.py` and the same kind to `sliders.rs`.
+"""
+
+import sys
+from pathlib import Path
+
+import attackers
+import exchanges
+import sliders
+
+FILES = {
+    "attackers.txt": attackers.lines,
+    "exchanges.txt": exchanges.lines,
+    "sliders-8x8.txt": sliders.of_chess,
+    "sliders-9x9.txt": sliders.of_shogi,
+    "sliders-9x10.txt": lambda: sliders.of_fairy_stockfish(9, 10),
+    "sliders-10x8.txt": lambda: sliders.of_fairy_stockfish(10, 8),
+}
+
+folder = Path(sys.argv[1])
+for name, lines in FILES.items():
+    text = "".join(line + "\n" for line in lines())
+    (folder / name).write_text(text, encoding="ascii", newline="\n")
+    print(f"{name}: {len(text.splitlines())} lines, {len(text)} bytes", flush=True)

@@ -1,0 +1,35 @@
+//! Answers of Python libraries, which `generate/write.py` wrote to files. `.ci/answers` writes the files anew.
+
+mod attackers;
+mod exchanges;
+mod sliders;
+
+/// The lines of a file below its header. Panics unless the header names the source.
+fn lines(file: &'static str, source: &str) -> Vec<&'static str> {
+    assert_eq!(file.lines().nth(1), Some(format!("# Library: {source}.").as_str()));
+    file.lines().filter(|line| !line.starts_with('#')).collect()
+}
+
+/// The 64-bit hash FNV-1a.
+fn fnv(bytes: impl Iterator<Item = u8>) -> u64 {
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// The squares that line `number` of a file has in clear.
+fn squares_in_clear(number: usize, squares: usize) -> [usize; 4] {
+    [0, 13, 34, 51].map(|offset| (29 * number + offset) % squares)
+}
+
+/// Replaces each character of a line by each of some others. Panics if `check` accepts a damaged line. Returns the number
+/// of damaged lines.
+fn damage(line: &str, others: &str, check: impl Fn(&str) -> Result<(), String>) -> usize {
+    let mut damaged = 0;
+    for (at, character) in line.char_indices() {
+        for wrong in others.chars().filter(|&wrong| wrong != character) {
+            let copy = format!("{}{wrong}{}", &line[..at], &line[at + 1..]);
+            assert!(check(&copy).is_err(), "`{line}` and `{copy}`");
+            damaged += 1;
+        }
+    }
+    damaged
+}
