@@ -1,8 +1,11 @@
-//! Unit tests of `wasm.rs`: what the builder finds in a module.
+//! Unit tests of `wasm.rs`: what the builder finds in a module. Unit tests of `page.rs`: what the page allows a browser.
 
+#[path = "page.rs"]
+mod page;
 #[path = "wasm.rs"]
 mod wasm;
 
+use example_page::source;
 use wasm::Contents;
 
 const HEADER: &[u8] = b"\0asm\x01\0\0\0";
@@ -48,4 +51,30 @@ fn what_is_no_module() {
     for bytes in [&b""[..], b"\0asm\x02\0\0\0", b"\x7fELF", &cut] {
         assert!(Contents::of(bytes).is_err(), "{bytes:?}");
     }
+}
+
+/// What follows each opening tag of a name, up to the closing tag.
+fn elements<'a>(page: &'a str, tag: &str) -> Vec<(&'a str, &'a str)> {
+    let (open, close) = (format!("<{tag}"), format!("</{tag}>"));
+    let rest = page.split(&open).skip(1);
+    rest.map(|rest| rest.split(&close).next().unwrap().split_once('>').unwrap()).collect()
+}
+
+/// A browser that follows the policy runs one script and one style, compiles the module, and asks no network.
+#[test]
+fn the_page_allows_its_own_style_and_script() {
+    let page = page::with(b"module", &Contents::of(HEADER).unwrap());
+    let [(_, style)] = elements(&page, "style")[..] else { panic!("not one style") };
+    let [(data, module), (kind, script)] = elements(&page, "script")[..] else { panic!("not two scripts") };
+    assert_eq!((data, module), (" type=\"text/plain\" id=\"module\"", "bW9kdWxl"));
+    assert_eq!(kind, " type=\"module\"");
+    let policy = format!(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; \
+         style-src {}; script-src {} 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'\">",
+        source(style),
+        source(script)
+    );
+    let [before, _] = page.split(&policy).collect::<Vec<_>>()[..] else { panic!("no {policy} in {page}") };
+    assert!(!before.contains("<style") && !before.contains("<script"), "the policy comes first");
+    assert!(!page.contains("{{"), "every place is filled");
 }

@@ -48,7 +48,9 @@ pub(crate) fn check_short_buffers(level: Level, form: &Form, question: &Question
         let mut memory = vec![UNTOUCHED; needed + 8];
         let complaint = match answer(level, question, &mut memory[..given]) {
             Ok(_) => Some(format!("took {given} boards for {needed} results")),
-            Err(error) if error != ShortBuffer { needed, given } => Some(format!("says {error}")),
+            Err(ShortBuffer { needed: n, given: g, .. }) if (n, g) != (needed, given) => {
+                Some(format!("says {n} results for {g} boards"))
+            }
             Err(_) => {
                 memory.iter().any(|&board| board != UNTOUCHED).then(|| format!("wrote to {given} boards"))
             }

@@ -30,9 +30,10 @@ pub type Maps = fn(Level, &Side) -> AttackMaps;
 pub const BY_KIND: Maps = |level, side| level.attack_maps(side.by, &side.pieces, side.occupied);
 
 /// `Level::attack_map`. The maps by kind are copies of the expected ones.
-pub const UNION: Maps = |level, side| AttackMaps {
-    all: level.attack_map(side.by, &side.pieces, side.occupied),
-    ..attackers_counted(side)
+pub const UNION: Maps = |level, side| {
+    let mut maps = attackers_counted(side);
+    maps.all = level.attack_map(side.by, &side.pieces, side.occupied);
+    maps
 };
 
 /// The maps from the attacks of each piece alone, and a count of the squares that attack each square.
@@ -70,7 +71,8 @@ pub fn attackers_counted(side: &Side) -> AttackMaps {
     }
     let at_least =
         |count| Square::ALL.into_iter().filter(|&square| counts[square as usize] >= count).collect();
-    AttackMaps { all: at_least(1), twice: at_least(2), ..maps }
+    (maps.all, maps.twice) = (at_least(1), at_least(2));
+    maps
 }
 
 fn steps(from: Square, steps: &[[i8; 2]]) -> Bitboard {
@@ -148,25 +150,28 @@ pub const WRONG: [(&str, Maps); 5] = [
     ("a knight rotates by 18", |level, side| {
         let knights = (side.pieces.knights & side.by).bits();
         let wrong = Bitboard::new(knights.rotate_left(18) & !0x0303_0303_0303_0303);
-        let maps = BY_KIND(level, side);
-        AttackMaps { knights: maps.knights | wrong, ..maps }
+        let mut maps = BY_KIND(level, side);
+        maps.knights |= wrong;
+        maps
     }),
     ("a knight leaves the board at the a-file and enters at the h-file", |level, side| {
         let knights = (side.pieces.knights & side.by).bits();
-        let maps = BY_KIND(level, side);
-        AttackMaps { all: maps.all | Bitboard::new(knights << 15), ..maps }
+        let mut maps = BY_KIND(level, side);
+        maps.all |= Bitboard::new(knights << 15);
+        maps
     }),
     ("a pawn leaves the board at the h-file and enters at the a-file", |level, side| {
         let pawns = (side.pieces.pawns(Color::White) & side.by).bits();
-        let maps = BY_KIND(level, side);
-        AttackMaps { all: maps.all | Bitboard::new(pawns << 9), ..maps }
+        let mut maps = BY_KIND(level, side);
+        maps.all |= Bitboard::new(pawns << 9);
+        maps
     }),
     ("two knights count as one piece", |level, side| {
-        let maps = BY_KIND(level, side);
+        let mut maps = BY_KIND(level, side);
         let mut alone = *side;
         alone.pieces = PieceSets { knights: side.pieces.knights, ..PieceSets::EMPTY };
-        let by_knights = BY_KIND(level, &alone).twice;
-        AttackMaps { twice: maps.twice - by_knights, ..maps }
+        maps.twice -= BY_KIND(level, &alone).twice;
+        maps
     }),
 ];
 

@@ -38,12 +38,14 @@ fn expected(position: &Position, color: Color) -> AttackMaps {
         }
         Bitboard::new(map.0)
     };
-    let [pawns, knights, bishops, rooks, queens, kings] = Piece::ALL.map(map);
+    let mut maps = AttackMaps::default();
+    [maps.pawns, maps.knights, maps.bishops, maps.rooks, maps.queens, maps.kings] = Piece::ALL.map(map);
     let at_least = |count| {
         let squares = Square::ALL.into_iter().filter(|&square| counts[square as usize] >= count);
         Bitboard::new(squares.collect::<BitBoard>().0)
     };
-    AttackMaps { pawns, knights, bishops, rooks, queens, kings, all: at_least(1), twice: at_least(2) }
+    (maps.all, maps.twice) = (at_least(1), at_least(2));
+    maps
 }
 
 fn attacks(piece: Piece, square: Square, color: Color, blockers: BitBoard) -> BitBoard {

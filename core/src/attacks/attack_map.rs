@@ -121,6 +121,7 @@ pub const fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) ->
 ///
 /// [`attack_maps`] and [`Level::attack_maps`](crate::simd::Level::attack_maps) compute the maps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct AttackMaps {
     /// The squares that the pawns attack.
     pub pawns: Bitboard,

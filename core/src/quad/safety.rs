@@ -57,6 +57,7 @@ use crate::quad::fill::{negative_ray_attacks, positive_ray_attacks};
 /// then holds all squares that the enemy attacks. If the side has several kings, the sets cover all of them, and one
 /// king can be pinned to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct KingSafety {
     /// The king.
     pub king: Bitboard,

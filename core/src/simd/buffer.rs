@@ -6,6 +6,7 @@ use crate::board::Bitboard;
 
 /// The error for a buffer that has fewer boards than there are results. The failed method wrote nothing to the buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ShortBuffer {
     /// The number of results.
     pub needed: usize,

@@ -13,14 +13,16 @@
     note = "take the word out of a struct by its field, as in `TABLE[square].0`, or by a `const fn`, as in \
             `TABLE[square].bits()`"
 )]
-pub trait Integer: Sized {
+pub trait Integer: Sized + sealed::Integer {
     /// The integer itself.
     type Same;
 }
 
 macro_rules! integers {
     ($($integer:ident)*) => {
-        $(#[diagnostic::do_not_recommend]
+        $(impl sealed::Integer for $integer {}
+
+        #[diagnostic::do_not_recommend]
         impl Integer for $integer {
             type Same = $integer;
         })*
@@ -37,7 +39,7 @@ integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
     label = "expected `{Self}`, found `{W}`",
     note = "narrow the word by `as`, as in `square as u8`, or pass it to a constructor, as in `Number(square as u8)`"
 )]
-pub trait Holds<W> {
+pub trait Holds<W>: sealed::Holds<W> {
     /// The type `W`.
     type Word;
 }
@@ -45,4 +47,11 @@ pub trait Holds<W> {
 #[diagnostic::do_not_recommend]
 impl<W> Holds<W> for W {
     type Word = W;
+}
+
+/// No other crate can name these traits, so none can implement the traits that require them.
+mod sealed {
+    pub trait Integer {}
+    pub trait Holds<W> {}
+    impl<W> Holds<W> for W {}
 }

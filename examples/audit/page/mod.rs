@@ -9,6 +9,7 @@ mod report;
 mod tables;
 
 use example_drawing::{STYLE, definitions};
+use example_page::source;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 pub(crate) use self::explanation::explanation_page;
@@ -23,15 +24,20 @@ pub(crate) struct Page {
 
 /// A complete page; `links` name the sections of `main` by their `id`.
 fn page(title: &str, links: &[(&str, &str)], main: &Markup) -> String {
+    let style = format!("{}{STYLE}", include_str!("page.css"));
+    // The page loads nothing: of all that a browser could load, its own style alone is allowed.
+    let policy =
+        format!("default-src 'none'; style-src {}; base-uri 'none'; form-action 'none'", source(&style));
     let page = html! {
         (DOCTYPE)
         html lang="en" {
             head {
                 meta charset="utf-8";
+                meta http-equiv="Content-Security-Policy" content=(policy);
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
-                style { (PreEscaped(include_str!("page.css"))) (PreEscaped(STYLE)) }
+                style { (PreEscaped(style)) }
             }
             body {
                 // Every drawing refers to these definitions.

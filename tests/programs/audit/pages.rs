@@ -203,6 +203,12 @@ fn damaged_pages_are_found() {
         ("url(#empty-boards)", "url(boards.svg)"),
         ("<main>", "<main><script></script>"),
         (" aria-label=\"", " aria-lable=\""),
+        ("Content-Security-Policy", "Content-Style-Type"),
+        ("default-src 'none'", "default-src 'self'"),
+        ("form-action 'none'", ""),
+        ("; base-uri", " 'unsafe-inline'; base-uri"),
+        ("<style>", "<style> "),
+        ("</head>", "<style></style></head>"),
     ] {
         let damaged = html.replacen(right, wrong, 1);
         assert!(damaged != html && !problems(&damaged).is_empty(), "{right}");

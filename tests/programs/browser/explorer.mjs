@@ -4,7 +4,7 @@ import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 
-import { LOOKS, browser, named, open, picture, seriousFindings } from "./browser.mjs";
+import { LOOKS, REFUSED, browser, named, open, picture, policyOf, refusals, seriousFindings } from "./browser.mjs";
 
 const EXPLORER = named("BROWSER_EXPLORER");
 const casesOf = (variable) => readFileSync(named(variable), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
@@ -439,3 +439,12 @@ for (const [look, options] of Object.entries(LOOKS)) {
     assert.deepEqual(await seriousFindings(page), []);
   });
 }
+
+test("the explorer refuses everything but itself", async () => {
+  const { page, complaints } = await explorer(LOOKS.light);
+  const policy = "default-src 'none'; img-src data:; style-src style; script-src script 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'";
+  assert.equal(await policyOf(page), policy);
+  assert.deepEqual(complaints, []);
+  const title = await page.title();
+  assert.deepEqual(await refusals(page), { refused: REFUSED, title, asked: [] });
+});

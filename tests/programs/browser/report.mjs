@@ -3,7 +3,7 @@
 import { strict as assert } from "node:assert";
 import { after, test } from "node:test";
 
-import { LOOKS, browser, named, open, picture, seriousFindings } from "./browser.mjs";
+import { LOOKS, REFUSED, browser, named, open, picture, policyOf, refusals, seriousFindings } from "./browser.mjs";
 
 const REPORT = named("BROWSER_REPORT");
 
@@ -52,4 +52,13 @@ test("a name leads to the boards of a table, and back", async () => {
   await table.getByRole("link", { name: "Back to the list of tables" }).click();
   assert.equal(await page.evaluate(() => location.hash), "#tables");
   assert.deepEqual(complaints, []);
+});
+
+test("the report refuses everything but itself", async () => {
+  const { page, complaints } = await open(REPORT, LOOKS.light);
+  const policy = "default-src 'none'; style-src style; base-uri 'none'; form-action 'none'";
+  assert.equal(await policyOf(page), policy);
+  assert.deepEqual(complaints, []);
+  const title = await page.title();
+  assert.deepEqual(await refusals(page), { refused: REFUSED, title, asked: [] });
 });

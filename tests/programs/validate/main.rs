@@ -2,6 +2,7 @@
 
 mod page;
 mod picture;
+mod policy;
 
 use std::fs;
 use std::path::Path;

@@ -2,3 +2,4 @@
 
 pub(crate) mod page;
 pub(crate) mod picture;
+pub(crate) mod policy;

@@ -4,6 +4,8 @@ use std::collections::HashSet;
 
 use scraper::{ElementRef, Html, Selector};
 
+use super::policy;
+
 /// What is wrong with a page.
 pub(crate) fn problems(html: &str) -> Vec<String> {
     let page = Html::parse_document(html);
@@ -11,6 +13,7 @@ pub(crate) fn problems(html: &str) -> Vec<String> {
     problems.extend(of_references(&page, html));
     problems.extend(of_structure(&page));
     problems.extend(of_headings(&page));
+    problems.extend(policy::problems(&page));
     problems
 }
 
