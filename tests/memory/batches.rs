@@ -1,0 +1,35 @@
+//! Batches of every length.
+
+use quintessence::simd::{Level, ShortBuffer};
+use quintessence::{Bitboard, oracle};
+
+use crate::case::Case;
+
+/// The longest batch. Batches handle up to sixteen squares at once, so lengths beyond 64 repeat the same loops.
+const LONGEST: usize = if cfg!(miri) { 20 } else { 130 };
+
+/// Asks about each number of squares, with buffers that fit, that are one board longer, and that are too short.
+pub(crate) fn check(level: Level, case: &Case) -> usize {
+    let mut buffers = 0;
+    for len in 0..=LONGEST {
+        let squares: Box<[_]> = case.squares[..len].into();
+        let expected: Vec<_> =
+            squares.iter().map(|&square| oracle::queen_attacks(square, case.occupied)).collect();
+        for longer in [0, 1] {
+            let mut buffer = vec![Bitboard::FULL; len + longer].into_boxed_slice();
+            let found = level.queen_attacks_batch(&squares, case.occupied, &mut buffer);
+            assert_eq!(found, Ok(&mut expected.clone()[..]), "{level}: {len} squares");
+            assert!(buffer[len..].iter().all(|&board| board == Bitboard::FULL), "{level}: {len} squares");
+            buffers += 1;
+        }
+        let shorter = [0, len / 2, len.saturating_sub(1)].into_iter().filter(|&given| given < len);
+        for given in shorter {
+            let mut buffer = vec![Bitboard::FULL; given].into_boxed_slice();
+            let refusal = level.queen_attacks_batch(&squares, case.occupied, &mut buffer).err();
+            assert_eq!(refusal, Some(ShortBuffer { needed: len, given }), "{level}");
+            assert!(buffer.iter().all(|&board| board == Bitboard::FULL), "{level}: wrote to {given} boards");
+            buffers += 1;
+        }
+    }
+    buffers
+}

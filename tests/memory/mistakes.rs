@@ -1,0 +1,33 @@
+//! Accesses outside of heap blocks, to show that they are reported.
+
+use std::error::Error;
+use std::hint::black_box;
+
+use quintessence::simd::Level;
+use quintessence::{Bitboard, Square};
+
+/// Makes one mistake with a batch of five squares. Returns only if nothing reports the mistake.
+pub(crate) fn make(name: &str) -> Result<(), Box<dyn Error>> {
+    let mut squares: Box<[Square]> = Square::ALL[..5].into();
+    let mut buffer = vec![Bitboard::EMPTY; 5].into_boxed_slice();
+    Level::PORTABLE.queen_attacks_batch(&squares, Bitboard::EMPTY, &mut buffer)?;
+    // SAFETY: none. Each access lies outside of its block, so that Miri or the address sanitizer ends the program here.
+    unsafe {
+        match name {
+            "read-behind" => {
+                black_box(*squares.as_ptr().add(squares.len()).cast::<u8>());
+            }
+            "read-before" => {
+                black_box(*buffer.as_ptr().cast::<u8>().sub(1));
+            }
+            "write-behind" => *buffer.as_mut_ptr().cast::<u8>().add(8 * buffer.len()) = 1,
+            "read-freed" => {
+                let first = squares.as_ptr();
+                drop(std::mem::take(&mut squares));
+                black_box(first.cast::<u8>().read());
+            }
+            _ => return Err(format!("unknown mistake: {name}").into()),
+        }
+    }
+    Err(format!("not reported: {name}").into())
+}

@@ -1,0 +1,80 @@
+//! The methods of `Level` for threats and for other forms of boards.
+
+use quintessence::Square;
+use quintessence::quad::{Piece, QuadBitboard};
+use quintessence::simd::Level;
+use quintessence::threats::{RayBoard, Threat, all_threats, move_threats, threats_at};
+
+use crate::case::Case;
+
+/// Compares boards in ray order with the scalar function.
+pub(crate) fn ray_boards(level: Level, case: &Case) -> usize {
+    for square in Square::ALL {
+        let expected = RayBoard::new(square, *case.board);
+        assert_eq!(level.ray_board(square, &case.board), expected, "{level}: {square}");
+    }
+    64
+}
+
+/// Compares the threats of each piece with the scalar function.
+pub(crate) fn of_pieces(level: Level, case: &Case) -> usize {
+    let Case { occupied, mailbox, .. } = case;
+    for (i, square) in Square::ALL.into_iter().enumerate() {
+        let piece = Piece::ALL[i % 12];
+        let found = Box::new(level.threats_at(square, piece, mailbox, *occupied));
+        let expected = threats_at(square, piece, mailbox, *occupied);
+        assert_eq!(sorted(found.direct()), sorted(expected.direct()), "{level}: {square}");
+        assert_eq!(sorted(found.discovered()), sorted(expected.discovered()), "{level}: {square}");
+        assert_initialised(found.lanes());
+        assert_eq!(found.mask(), expected.mask(), "{level}: {square}");
+        assert_eq!(format!("{found:?}").matches("Threat {").count() as u32, found.mask().count_ones());
+    }
+    64
+}
+
+/// Compares the threats of moves and of the board with the scalar functions.
+pub(crate) fn of_moves(level: Level, case: &Case) -> usize {
+    let Case { occupied, mailbox, moves, .. } = case;
+    for &chosen in moves {
+        let found = level.move_threats(chosen, mailbox, *occupied).map(Box::new);
+        let expected = move_threats(chosen, mailbox, *occupied);
+        assert_eq!(found.is_some(), expected.is_some(), "{level}: {chosen}");
+        if let (Some(found), Some(expected)) = (found, expected) {
+            assert_eq!(sorted(found.ended()), sorted(expected.ended()), "{level}: {chosen}");
+            assert_eq!(sorted(found.begun()), sorted(expected.begun()), "{level}: {chosen}");
+            found.blocks().iter().for_each(assert_initialised);
+            let lanes = found.ended_masks().into_iter().chain(found.begun_masks()).map(u32::count_ones).sum();
+            assert_eq!(format!("{found:?}").matches("Threat {").count() as u32, lanes, "{level}: {chosen}");
+        }
+    }
+    let found = Box::new(level.all_threats(mailbox, *occupied));
+    let expected = all_threats(mailbox, *occupied);
+    assert_eq!(sorted(found.iter().copied()), sorted(expected.iter().copied()), "{level}");
+    assert_eq!(format!("{found:?}").matches("Threat {").count(), found.len(), "{level}");
+    assert_eq!(found.is_empty(), expected.iter().next().is_none(), "{level}");
+    moves.len() + 1
+}
+
+/// Compares the conversions of boards and mailboxes with each other. A free code on any square is refused.
+pub(crate) fn mailboxes(level: Level, case: &Case) -> usize {
+    let Case { board, mailbox, .. } = case;
+    assert_eq!(level.to_mailbox(board).map(Box::new).as_ref(), Ok(mailbox), "{level}");
+    assert_eq!(Box::new(level.to_board(mailbox)), *board, "{level}");
+    for square in Square::ALL {
+        let invalid = Box::new(board.without(square) | QuadBitboard::from_code(square, 14));
+        let refusal = level.to_mailbox(&invalid).map_err(|error| (error.square(), error.code()));
+        assert_eq!(refusal, Err((square, 14)), "{level}");
+    }
+    2 + 64
+}
+
+/// Reads every lane, also those without a threat, which Miri reports if they are not initialised.
+fn assert_initialised(lanes: &[u32; 32]) {
+    assert!(lanes.iter().map(|&lane| u64::from(lane)).sum::<u64>() < u64::MAX);
+}
+
+fn sorted(threats: impl Iterator<Item = Threat>) -> Vec<Threat> {
+    let mut threats: Vec<_> = threats.collect();
+    threats.sort_unstable();
+    threats
+}
