@@ -26,7 +26,8 @@ pub(crate) fn check(level: Level, case: &Case) -> usize {
         for given in shorter {
             let mut buffer = vec![Bitboard::FULL; given].into_boxed_slice();
             let refusal = level.queen_attacks_batch(&squares, case.occupied, &mut buffer).err();
-            assert_eq!(refusal, Some(ShortBuffer { needed: len, given }), "{level}");
+            let ShortBuffer { needed, given: found, .. } = refusal.expect("the buffer is too short");
+            assert_eq!((needed, found), (len, given), "{level}");
             assert!(buffer.iter().all(|&board| board == Bitboard::FULL), "{level}: wrote to {given} boards");
             buffers += 1;
         }
