@@ -1,4 +1,4 @@
-# Functions of the scripts that go on after a failure and print in the end what ran. To be sourced.
+# Functions for scripts that continue after a failure and print in the end what ran. To be sourced.
 export CARGO_TERM_COLOR=never
 failed=0
 summary=()
@@ -9,8 +9,8 @@ fail() {
     failed=1
 }
 
-# run PLACE PATTERN COMMAND...: runs a command. Each match of a regular expression in its output adds to the summary.
-# A command without a match fails, because it ran no case.
+# run PLACE PATTERN COMMAND...: runs a command. PATTERN is a regular expression.
+# Each match of the pattern in the output adds a line to the summary. Without a match no case ran, which is a failure.
 run() {
     local place="$1" pattern="$2" start=$SECONDS output status line found=()
     shift 2
@@ -28,16 +28,17 @@ run() {
     fi
 }
 
-# build PLACE TEXT COMMAND...: runs a command that has no cases. The text says what is true if it succeeds.
+# build PLACE TEXT COMMAND...: runs a command that has no cases. If the command succeeds, the text is in the summary.
 build() {
     run "$1" "^$2\$" says "${@:2}"
 }
 
+# says TEXT COMMAND...: prints the text if the command succeeds.
 says() {
     "${@:2}" && printf '%s\n' "$1"
 }
 
-# The results of `cargo test`. A program in which no test ran is no result.
+# The results of `cargo test`. A program in which no test ran has no match.
 tests='[1-9][0-9]* passed; [0-9]+ failed; [0-9]+ ignored'
 
 # parts NAME...: calls each of these functions.

@@ -48,7 +48,8 @@ Exit status:
 
 /// The options; the derive macros of clap would take longer to compile than this program.
 ///
-/// Clap waives `requires` if a given option excludes the required one, so the dependent option excludes it too.
+/// Clap waives `requires` if a given option excludes the required one. The option with `requires` therefore also
+/// excludes that given option.
 pub(crate) fn command() -> Command {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help)

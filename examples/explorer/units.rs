@@ -1,4 +1,5 @@
-//! Unit tests of `wasm.rs`: what the builder finds in a module. Unit tests of `page.rs`: what the page allows a browser.
+//! Unit tests of `wasm.rs`: what the builder finds in a module.
+//! Unit tests of `page.rs`: what the page allows a browser.
 
 #[path = "page.rs"]
 mod page;
@@ -60,7 +61,7 @@ fn elements<'a>(page: &'a str, tag: &str) -> Vec<(&'a str, &'a str)> {
     rest.map(|rest| rest.split(&close).next().unwrap().split_once('>').unwrap()).collect()
 }
 
-/// A browser that follows the policy runs one script and one style, compiles the module, and asks no network.
+/// The policy allows one script, one style and the compilation of the module, but no network.
 #[test]
 fn the_page_allows_its_own_style_and_script() {
     let page = page::with(b"module", &Contents::of(HEADER).unwrap());

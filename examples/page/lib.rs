@@ -1,4 +1,4 @@
-//! What a page in one file needs to carry its style, its script and its data, and to refuse everything else.
+//! Encodings for a page in one file: hashes of its style and script for a policy, and Base64 for its data.
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sha2::{Digest as _, Sha256};
@@ -11,7 +11,7 @@ pub fn source(text: &str) -> String {
     format!("'sha256-{}'", base64(&Sha256::digest(text)))
 }
 
-/// Base64 with padding, as a policy has it and as `atob` of a browser expects it.
+/// Base64 with padding, the form in policies and for the browser's function `atob`.
 #[must_use]
 pub fn base64(bytes: &[u8]) -> String {
     BASE64_STANDARD.encode(bytes)

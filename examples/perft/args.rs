@@ -106,7 +106,7 @@ impl Args {
         }
     }
 
-    /// Parses the position or reads the suite; an error says what is wrong with it.
+    /// Parses the position or reads the suite. An error names the wrong option and the mistake.
     pub(crate) fn job(&self) -> Result<Job, String> {
         if let Some(path) = &self.suite {
             return Suite::read(path, self.depth).map(Job::Suite).map_err(|problem| {

@@ -52,9 +52,11 @@ impl Side for Black {
 
 /// One entry for each legal move.
 ///
-/// Games have at most 218 moves, and positions at most 512. In each of eight directions, one piece at most reaches a
-/// square, except knights. With `k` knights and a king, 8 · (63 − k) moves go to other squares, and 8 · k are of knights.
-/// A pawn takes up a square, which costs eight moves, and adds at most nine by its promotions.
+/// A position of a game has at most 218 legal moves. Any other position has at most 512.
+///
+/// Proof: In each of eight directions, at most one piece other than a knight reaches a square. A king and `k` knights
+/// leave 63 − k squares, so there are at most 8 · (63 − k) such moves. The knights add 8 · k moves. A pawn takes up a
+/// square, which costs eight moves, and adds at most nine moves by its promotions.
 pub(crate) type List<T> = ArrayVec<T, 512>;
 
 /// What a list of legal moves holds: the moves, or the positions after them.

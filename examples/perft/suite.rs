@@ -22,7 +22,7 @@ struct Line {
     parsed: Result<(Position, Vec<Count>), String>,
 }
 
-/// A depth, and the number of leaves so many moves deep.
+/// A depth, and the number of leaves at this depth.
 type Count = (u32, u64);
 
 impl Suite {

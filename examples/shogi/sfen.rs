@@ -3,7 +3,7 @@
 use shogi_core::PartialPosition;
 use shogi_usi_parser::{Error, FromUsi};
 
-/// Parses an SFEN record; on a mistake returns the column, the mistake and the record around it.
+/// Parses an SFEN record. An error has the column, the mistake and the record around the mistake.
 pub(crate) fn read(sfen: &str) -> Result<PartialPosition, String> {
     const PREFIX: &str = "sfen ";
     match PartialPosition::from_usi(&format!("{PREFIX}{sfen}")) {
@@ -21,11 +21,11 @@ pub(crate) fn read(sfen: &str) -> Result<PartialPosition, String> {
     }
 }
 
-/// Finds what the parser of the crate accepts but does not store: the byte and the mistake.
+/// Finds a mistake that the crate's parser accepts. Returns its byte and its text.
 ///
 /// The crate skips kings in hand, wraps numbers of pieces at 256 and replaces the move number 0 by 1.
 fn mistake(sfen: &str) -> Option<(usize, &'static str)> {
-    // The placement, the side and the hand are right, each before the next space.
+    // The crate has accepted the placement, the side and the hand. Each ends at the next space.
     let start = sfen.len() - sfen.trim_start_matches(' ').len();
     let (hand, _) = sfen.match_indices(' ').filter(|&(at, _)| at > start).nth(1)?;
     let hand = hand + 1;

@@ -56,7 +56,8 @@ Exit status:
 
 /// The options; with the derive macros of clap, every example would take longer to build.
 ///
-/// Clap waives `requires` if a given option excludes the required one, so the dependent option excludes it too.
+/// Clap waives `requires` if a given option excludes the required one. The option with `requires` therefore also
+/// excludes that given option.
 pub(crate) fn command() -> Command {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help)
@@ -141,7 +142,7 @@ impl Args {
         }
     }
 
-    /// Parses the position and the move; an error says what is wrong with one of them.
+    /// Parses the position and the move. An error names the wrong option and the mistake.
     pub(crate) fn job(&self) -> Result<Job, String> {
         if let Some(games) = self.check {
             return Ok(Job::Check(Options { games, seed: self.seed, level: self.level }));

@@ -110,7 +110,7 @@
 //!
 //! # Stability
 //!
-//! The emitted code has a promised part. A change of that part is a breaking change of this library:
+//! Parts of the emitted code are promised. A change of a promised part is a breaking change of this library:
 //!
 //! | part | promise |
 //! |---|---|
@@ -125,15 +125,15 @@
 //! | names | the scope of the call may contain any other items, see below |
 //! | callers | the editions 2018, 2021 and 2024, `#![no_std]`, `#![no_implicit_prelude]`, other macros |
 //!
-//! All other parts can change in each version: the format of literals, the form of the proof, the private names, the
-//! functions of the library that the code calls, the text of the docs and of error messages. Code that a tool
-//! expanded is valid only with the same version of `quintessence`.
+//! All other parts can change in each version. Examples are the format of literals, the form of the proof, the private
+//! names and the called functions of the library. The text of docs and of error messages can change too. Code that a
+//! tool expanded is valid only with the same version of `quintessence`.
 //!
 //! Emitted code causes no lint, even if the crate denies all lints of rustc and all groups of clippy. There are two
 //! exceptions. First, the left side of an equation is code of the caller, so `clippy::indexing_slicing` applies to
 //! `TABLE[square]`. Second, `clippy::large_stack_arrays` takes an associated constant for a local array. An associated
-//! constant of [`square_table!`] or [`ray_order!`] with more than 16,384 bytes can cause this lint. In both cases, an
-//! attribute `#[expect(..)]` of the equation or of the table is passed on.
+//! constant of [`square_table!`] or [`ray_order!`] with more than 16,384 bytes can cause this lint. In both cases, the
+//! macro passes on an attribute `#[expect(..)]` of the equation or of the table.
 //!
 //! Names that begin with two underscores are private names of the macros. Templates and equations cannot contain such
 //! a name. A scope may contain such items, because private items of the emitted code hide them. If a trait in scope has

@@ -12,8 +12,8 @@ pub(crate) struct Accepted {
     pub(crate) reason: String,
 }
 
-/// Reads the list. Lines that begin with `#` are the reason for the items below them, up to the next empty line. An item is
-/// the number of its unreached lines, its file and its path.
+/// Parses the list. Lines that begin with `#` are the reason for the items below, up to the next empty line. The line
+/// of an item has the number of its unreached lines, its file and its path.
 pub(crate) fn parse(text: &str) -> Result<BTreeMap<Item, Accepted>, String> {
     let mut list = BTreeMap::new();
     let mut reason = String::new();

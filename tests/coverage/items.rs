@@ -12,7 +12,7 @@ use syn::{
 /// The items of a file with their lines. An inner item comes after the item around it.
 #[derive(Default)]
 pub(crate) struct Items {
-    /// The path of the item around.
+    /// The path of the enclosing item.
     path: Vec<String>,
     found: Vec<(RangeInclusive<usize>, String)>,
     /// The first lines of functions.

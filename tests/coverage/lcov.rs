@@ -7,7 +7,7 @@ use std::path::{Component, Path, PathBuf};
 /// The lines with code by number, and how often each ran.
 pub(crate) type Lines = BTreeMap<usize, u64>;
 
-/// Reads the lines of each file below the root.
+/// Parses the lines of each file below the root.
 pub(crate) fn parse(text: &str, root: &Path) -> Result<BTreeMap<String, Lines>, Box<dyn Error>> {
     let mut files = BTreeMap::<String, Lines>::new();
     let mut current = None;
@@ -24,7 +24,7 @@ pub(crate) fn parse(text: &str, root: &Path) -> Result<BTreeMap<String, Lines>, 
     if files.is_empty() { Err("no file below the current folder".into()) } else { Ok(files) }
 }
 
-/// The path without `..`, so that a file that two packages compile is one file.
+/// The path without `..`. A file that two packages compile then has one path.
 fn without_parents(path: &Path) -> PathBuf {
     let mut normal = PathBuf::new();
     for component in path.components() {

@@ -2,9 +2,9 @@
 //!
 //! usage: `coverage LCOV LIST`
 //!
-//! LCOV is the output of `cargo llvm-cov report --lcov`. LIST names the items that may have such lines, with reasons. The
-//! program fails if an item has more unreached lines than the list says, or if a file with functions was not measured and is
-//! not in the list as `(not compiled)`.
+//! LCOV is the output of `llvm-cov export --format=lcov` for one or more programs. LIST names the items that may have
+//! unreached lines, with reasons. The program fails if an item has more unreached lines than the list accepts. It also
+//! fails if a file with functions was not measured, unless the list has the file as `(not compiled)`.
 
 mod accepted;
 mod items;

@@ -23,7 +23,7 @@ pub struct Archive {
 pub struct Function {
     /// The instructions.
     pub code: Vec<u8>,
-    /// The mangled name of the function in each relocation of the code, if it names one. Other archives may define it.
+    /// The mangled names of the functions in the relocations of the code. Other archives may define these functions.
     pub references: Vec<String>,
 }
 
@@ -43,7 +43,7 @@ impl Archive {
                 archive.add(&File::parse(member.data(data.as_slice()).unwrap()).unwrap());
             }
         }
-        // A table of another member has no kind where it is referred to.
+        // Only the member that defines a symbol says whether the symbol is data. References to data are removed here.
         for function in archive.functions.values_mut() {
             function.references.retain(|name| !archive.data.contains(name));
         }

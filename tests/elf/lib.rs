@@ -1,4 +1,4 @@
-//! The symbols of an ELF file with their sections, the functions that run before `main`, and the functions of archives.
+//! The symbols of an ELF file with their sections, the functions that run before `main`, and functions of archives.
 
 mod archive;
 

@@ -4,7 +4,7 @@
 //!
 //! Each NAME is a level that the processor must have, `portable` included. No other level may exist. Without names, the
 //! list comes from the operating system. Under an emulator, that list may describe the host instead.
-//! With `--list`, only the names are checked.
+//! With `--list`, only the list of names is checked.
 
 use std::error::Error;
 use std::process::ExitCode;

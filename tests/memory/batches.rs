@@ -8,7 +8,7 @@ use crate::case::Case;
 /// The longest batch. Batches handle up to sixteen squares at once, so lengths beyond 64 repeat the same loops.
 const LONGEST: usize = if cfg!(miri) { 20 } else { 130 };
 
-/// Asks about each number of squares, with buffers that fit, that are one board longer, and that are too short.
+/// Computes batches of each length, with buffers that fit, that are one board longer, and that are too short.
 pub(crate) fn check(level: Level, case: &Case) -> usize {
     let mut buffers = 0;
     for len in 0..=LONGEST {

@@ -5,7 +5,7 @@ use quintessence::quad::{Mailbox, Move, Piece, QuadBitboard, Role};
 use quintessence::simd::Sliders;
 use quintessence::{Bitboard, PieceSets, Square};
 
-/// Arguments. What the library takes by reference has a heap block of its own.
+/// Arguments. Each argument that the library takes by reference has a heap block of its own.
 pub(crate) struct Case {
     pub(crate) squares: Vec<Square>,
     pub(crate) occupied: Bitboard,

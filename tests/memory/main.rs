@@ -1,10 +1,10 @@
-//! Asks the library with arguments and buffers in heap blocks of exactly their size, for Miri and the address sanitizer.
+//! Calls the library with each argument and buffer in a heap block of exactly its size, for Miri and AddressSanitizer.
 //!
 //! usage: `memory [--only PART,PART] NAME...` or `memory --mistake MISTAKE`
 //!
 //! Each NAME is a level that the processor must have. A PART is one of `PARTS`, or `scalar`. The answers are also
-//! compared with the oracle or with the scalar functions. A MISTAKE is an access outside of such a block, which Miri and
-//! the address sanitizer must report.
+//! compared with the oracle or with the scalar functions. A MISTAKE is an access outside of a heap block. Miri and
+//! AddressSanitizer must report the access.
 
 mod batches;
 mod case;

@@ -1,4 +1,4 @@
-//! Accesses outside of heap blocks, to show that they are reported.
+//! Accesses outside of heap blocks, to show that Miri and AddressSanitizer report such accesses.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -11,7 +11,7 @@ pub(crate) fn make(name: &str) -> Result<(), Box<dyn Error>> {
     let mut squares: Box<[Square]> = Square::ALL[..5].into();
     let mut buffer = vec![Bitboard::EMPTY; 5].into_boxed_slice();
     Level::PORTABLE.queen_attacks_batch(&squares, Bitboard::EMPTY, &mut buffer)?;
-    // SAFETY: none. Each access lies outside of its block, so that Miri or the address sanitizer ends the program here.
+    // SAFETY: none. Each access lies outside of its block on purpose. Miri or AddressSanitizer ends the program here.
     unsafe {
         match name {
             "read-behind" => {

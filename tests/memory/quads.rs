@@ -34,7 +34,7 @@ pub(crate) fn check(case: &Case) -> usize {
         let enemy = board.color(color.opposite());
         let king = board.pieces(Piece::new(color, quad::Role::King));
         assert_eq!(safety.king, king);
-        // `attack_map` lifts the kings of both colours that are not its own, as `KingSafety` does.
+        // `attack_map` does not count the enemy's kings as blockers, nor does `KingSafety`.
         assert_eq!(safety.king_danger, attack_map(enemy, pieces, *occupied), "{color:?}");
         let checkers: Bitboard =
             king.into_iter().map(|square| attackers_to(square, pieces, *occupied) & enemy).collect();

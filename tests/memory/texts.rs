@@ -1,4 +1,4 @@
-//! All readers of texts, on every beginning and every end of valid texts.
+//! All parsers, on every prefix and every suffix of valid texts.
 
 use quintessence::quad::{Move, Piece, Position, QuadBitboard};
 use quintessence::simd::Isa;
@@ -12,7 +12,7 @@ const FENS: [&str; 2] = [
 /// Under Miri, texts are cut at every eighth place.
 const STEP: usize = if cfg!(miri) { 8 } else { 1 };
 
-/// Reads each text from a heap block of exactly its length. Returns the number of texts.
+/// Parses each text in a heap block of exactly its length. Returns the number of texts.
 pub(crate) fn check() -> usize {
     let board = Bitboard::new(0x8100_0042_1800_0081);
     let drawn = format!("{board}");
@@ -52,7 +52,7 @@ pub(crate) fn check() -> usize {
     texts
 }
 
-/// A move is played and taken back by the exclusive or with its delta.
+/// Plays moves, and takes each back by XOR with its delta.
 fn played() {
     let start = Position::START;
     let moves = [

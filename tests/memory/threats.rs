@@ -55,7 +55,7 @@ pub(crate) fn of_moves(level: Level, case: &Case) -> usize {
     moves.len() + 1
 }
 
-/// Compares the conversions of boards and mailboxes with each other. A free code on any square is refused.
+/// Compares the conversions of boards and mailboxes with each other. A code of no piece is refused on any square.
 pub(crate) fn mailboxes(level: Level, case: &Case) -> usize {
     let Case { board, mailbox, .. } = case;
     assert_eq!(level.to_mailbox(board).map(Box::new).as_ref(), Ok(mailbox), "{level}");
@@ -68,7 +68,7 @@ pub(crate) fn mailboxes(level: Level, case: &Case) -> usize {
     2 + 64
 }
 
-/// Reads every lane, also those without a threat, which Miri reports if they are not initialised.
+/// Reads every lane, also lanes without a threat. Miri reports a lane that is not initialised.
 fn assert_initialised(lanes: &[u32; 32]) {
     assert!(lanes.iter().map(|&lane| u64::from(lane)).sum::<u64>() < u64::MAX);
 }

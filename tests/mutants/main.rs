@@ -1,7 +1,7 @@
 //! Damages the library and shows that its proofs refuse the damage: `mutants [NAME | --rows]`.
 //!
-//! With `--rows`, the program damages one item for each row of the guide's table of proofs (see `rows.rs`). Otherwise it
-//! damages all items whose paths contain `NAME`.
+//! With `--rows`, the program damages one item for each row of the guide's table of proofs (see `rows.rs`). Otherwise
+//! the program damages all items whose paths contain `NAME`.
 //!
 //! A damaged copy of the library has one token exchanged. Two passes damage every function, constant, table and macro of
 //! some rooms. The first pass compiles each copy, with the proofs that the compiler runs. The second pass compiles each

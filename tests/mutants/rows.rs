@@ -9,7 +9,7 @@ use crate::library::Library;
 /// The page of the guide with the table.
 const GUIDE: &str = include_str!("../../core/docs/proofs.md");
 
-/// A row is given up when this many damaged copies of its item were compiled.
+/// The number of damaged copies that are compiled for a row. If the proof refuses none of them, the row fails.
 const MOST: usize = 8;
 
 /// A row of the guide that the compiler proves.
@@ -18,7 +18,7 @@ struct Row {
     name: &'static str,
     /// The item to be damaged.
     item: &'static str,
-    /// What the proof calls the item in its message.
+    /// The name of the item in the proof's message.
     message: &'static str,
 }
 
@@ -61,8 +61,8 @@ const ROWS: &[Row] = &[
     row("`all_threats`", "threats::all::all_threats", "all_threats"),
 ];
 
-/// Damages the item of each row until the row's proof refuses a copy. Returns whether there is such a copy for each
-/// row, and whether the rows are those of the guide.
+/// Damages the item of each row until the row's proof refuses a copy. Returns whether each row has such a copy and the
+/// guide has the same rows.
 pub(crate) fn succeed(library: &Library, items: &[Item]) -> bool {
     let mut mistakes = in_guide();
     mistakes.extend(for_each(ROWS, |row| damage(library, items, row)).into_iter().filter_map(Result::err));
@@ -88,7 +88,7 @@ fn damage(library: &Library, items: &[Item], row: &Row) -> Result<(), String> {
     Err(format!("{}: no damage of {} is refused as `{refusal}...`", row.name, row.item))
 }
 
-/// The rows that only one of the guide and this file has.
+/// The rows that are only in the guide or only in this file.
 fn in_guide() -> Vec<String> {
     let table = GUIDE.lines().skip_while(|line| !line.starts_with("| the compiler proves"));
     let names: Vec<_> = table.skip(2).map_while(|line| line.strip_prefix("| ")?.split(" |").next()).collect();

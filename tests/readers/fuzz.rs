@@ -53,7 +53,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Runs `[COUNT] [SEED] [NAME]`: so many texts for each reader, or for the readers with NAME in their names.
+/// Runs `[COUNT] [SEED] [NAME]`: COUNT texts for each reader, or for each reader with NAME in its name.
 #[must_use]
 pub fn main(readers: &[Reader]) -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -133,7 +133,7 @@ fn castling_rights(rng: &mut Rng, board: &[u8; 64]) -> String {
     if rights.is_empty() { "-".to_owned() } else { rights }
 }
 
-/// Puts a pawn on the board that has just moved by two squares. Returns the square that it has passed.
+/// Puts a pawn on the board that has just made a double push. Returns the square that the pawn has passed.
 fn double_push(rng: &mut Rng, board: &mut [u8; 64], white_to_move: bool) -> String {
     let file = rng.usize(..8);
     let (start, target, passed, pushed, capturing) =

@@ -71,7 +71,7 @@ impl Registry {
             .map_err(|error| problem(error.to_string()))
     }
 
-    /// The packages in the lock file of a copy that the published lock file has in no or another version.
+    /// The packages in a copy's lock file that the published lock file lacks or has in another version.
     pub(crate) fn not_published(&self, host: &Host, copy: &Path) -> Result<Vec<String>, String> {
         let (_, from) = self.package(host.name)?;
         let locked = |folder: &Path| fs::read_to_string(folder.join("Cargo.lock")).unwrap_or_default();
@@ -82,7 +82,7 @@ impl Registry {
     }
 }
 
-/// What a published package has that its tests may read.
+/// The parts of a published package that its tests may read.
 const PARTS: [&str; 8] =
     ["Cargo.toml", "Cargo.lock", "README.md", "build.rs", "src", "tests", "examples", "benches"];
 
@@ -93,7 +93,7 @@ fn entries(lock: &str) -> impl Iterator<Item = &str> {
         .map(|entry| entry.split("\ndependencies").next().unwrap_or(entry).trim_end())
 }
 
-/// Copies a file or a folder if there is one.
+/// Copies a file or a folder if the path exists.
 fn copy_tree(from: &Path, to: &Path) -> io::Result<()> {
     if from.is_dir() {
         fs::create_dir_all(to)?;
@@ -119,7 +119,7 @@ fn without_benches(manifest: &str) -> String {
     sections.join("\n[")
 }
 
-/// What a manifest gets: this library, the copies that it needs, and a workspace of its own.
+/// Additions to a manifest: this library, the copies that the package needs, and a workspace of its own.
 fn additions(host: &Host) -> String {
     let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../core");
     let mut additions = format!(

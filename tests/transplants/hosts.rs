@@ -3,7 +3,7 @@
 /// A package with functions that answer through quintessence in its copy.
 pub(crate) struct Host {
     pub(crate) name: &'static str,
-    /// Packages that the copy takes from copies too.
+    /// Dependencies of the copy that are copies too.
     pub(crate) needs: &'static [&'static str],
     /// The file with the functions.
     pub(crate) file: &'static str,

@@ -1,8 +1,8 @@
-//! Runs the test suites of other libraries on copies in which this library answers for sliders and lines.
+//! Runs the test suites of other libraries on copies in which this library computes slider attacks and lines.
 //!
-//! `transplants FOLDER` copies the packages from the folder of Cargo's registry to `FOLDER`. The copies call this library.
-//! Their tests, examples and documentation are those that were published. Fails if a test fails or if fewer pass than in
-//! the published package. Each replaced function is then wrong in one copy, whose tests have to fail.
+//! `transplants FOLDER` copies the packages from the folder of Cargo's registry to `FOLDER`. The copies call this
+//! library, and keep the published tests, examples and documentation. The program fails if a test fails, or if fewer
+//! tests pass than in the published package. Each replaced function is then wrong in one run, which has to fail.
 
 mod cargo;
 mod copies;
@@ -16,7 +16,7 @@ use std::process::ExitCode;
 use copies::Registry;
 use hosts::{HOSTS, Host, SUITES, Suite};
 
-/// Packages that Cargo may add to a lock file: those of the macros, an optional dependency that no copy builds.
+/// Packages that Cargo may add to a lock file. The macros need these packages, and no copy builds the macros.
 const OF_MACROS: [&str; 4] = ["proc-macro2", "quote", "syn", "unicode-ident"];
 
 fn main() -> ExitCode {

@@ -8,7 +8,7 @@ use syn::{Block, Item};
 use crate::hosts::{Function, Parameters};
 
 impl Function {
-    /// A body that calls this library. If it is `wrong`, one square of each answer is.
+    /// A body that calls this library. If it is `wrong`, each answer differs in one square.
     pub(crate) fn body(&self, set: &str, wrong: bool) -> String {
         let square = |name| format!("quintessence::Square::from_index_masked({name} as u8)");
         let arguments = match self.parameters {

@@ -266,7 +266,7 @@ impl Position {
     #[inline]
     const fn toggle(&mut self, code: u8, square: Square) {
         self.board = self.board.symmetric_difference(QuadBitboard::from_code(square, code));
-        // The codes of a move are below 14, which LLVM does not know. The comparison replaces a bounds check.
+        // The codes of a move are below 14, but LLVM does not know that. The comparison replaces a bounds check.
         let code = if code < 14 { code } else { 0 };
         self.keys = xor(self.keys, key::piece(code, square));
     }

@@ -66,7 +66,7 @@ impl<const BLOCKS: usize> Iterator for Threats<'_, BLOCKS> {
 
     #[inline]
     fn next(&mut self) -> Option<Threat> {
-        // Both arrays have `BLOCKS` entries. The block is read before the mask is written, so LLVM knows that it exists.
+        // Both arrays have `BLOCKS` entries. Reading the block before the write to the mask avoids a bounds check.
         while let (Some(mask), Some(block)) = (self.masks.get_mut(self.block), self.blocks.get(self.block)) {
             if *mask != 0 {
                 let lane = mask.trailing_zeros() as usize & 31;

@@ -49,7 +49,7 @@ impl<W> Holds<W> for W {
     type Word = W;
 }
 
-/// No other crate can name these traits, so none can implement the traits that require them.
+/// No other crate can name these supertraits, so no other crate can implement `Integer` or `Holds`.
 mod sealed {
     pub trait Integer {}
     pub trait Holds<W> {}

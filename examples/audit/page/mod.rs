@@ -25,7 +25,7 @@ pub(crate) struct Page {
 /// A complete page; `links` name the sections of `main` by their `id`.
 fn page(title: &str, links: &[(&str, &str)], main: &Markup) -> String {
     let style = format!("{}{STYLE}", include_str!("page.css"));
-    // The page loads nothing: of all that a browser could load, its own style alone is allowed.
+    // The policy allows the page's own style and nothing else.
     let policy =
         format!("default-src 'none'; style-src {}; base-uri 'none'; form-action 'none'", source(&style));
     let page = html! {

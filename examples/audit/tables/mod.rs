@@ -133,7 +133,7 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
 
 /// The table with this name in any case, in the requested mapping and layout; says why if there is none.
 pub(crate) fn find(name: &str, mapping: Option<Mapping>, form: Option<Form>) -> Result<Table, String> {
-    // The words of all tables are copied once, not for each name.
+    // Copies the words of all tables once instead of once for each name.
     static ALL: LazyLock<Vec<Table>> = LazyLock::new(all);
     let table = ALL.iter().find(|table| table.name.eq_ignore_ascii_case(name));
     let table = table.cloned().ok_or_else(|| format!("there is no table '{name}'"))?;

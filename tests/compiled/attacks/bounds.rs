@@ -14,11 +14,11 @@ const TABLE: &str = "tests/compiled/attacks/bounds.txt";
 
 const BLESS: &str = "UPDATE_EXPECT=1 cargo test --package quintessence-compiled";
 
-/// A row has a number for each processor, unless the processor does not have the function.
+/// A row has a number for each processor that has the function.
 type Table = BTreeMap<String, [Option<usize>; PROCESSORS.len()]>;
 
-/// The bound is 5% above the recorded number, and at least one instruction. The test also fails if a function has 10%
-/// fewer instructions: record the lower number then.
+/// The bound is 5% above the recorded number, but at least one instruction above it. The test also fails if a function
+/// has 10% fewer instructions than recorded. In that case, record the lower number.
 #[test]
 fn attack_functions_have_as_many_instructions_as_recorded() {
     let measured = measure();
@@ -94,7 +94,7 @@ fn text(table: &Table) -> String {
     text + "\n"
 }
 
-/// The comparison finds what it is for.
+/// The comparison finds functions that grew, shrank or do not exist.
 #[test]
 fn differences_are_found() {
     let table = |count| Table::from([("f".to_owned(), [Some(count), Some(100), Some(100), None])]);

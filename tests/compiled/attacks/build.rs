@@ -33,8 +33,8 @@ pub(super) struct Processor {
 
 const X86_64: &str = "x86_64-unknown-linux-gnu";
 
-/// The best levels of these processors are SSE2, SSSE3, AVX2 and NEON. All builds for x86-64 also export the levels AVX2
-/// and AVX-512, in functions that enable the target features.
+/// The best levels of these processors are SSE2, SSSE3, AVX2 and NEON. All builds for x86-64 also export the levels
+/// AVX2 and AVX-512, in functions that enable the target features.
 pub(super) const PROCESSORS: [Processor; 4] = [
     Processor { name: "x86-64", cpu: "x86-64", target: X86_64, architecture: Architecture::X86 },
     Processor { name: "x86-64-v2", cpu: "x86-64-v2", target: X86_64, architecture: Architecture::X86 },
@@ -84,7 +84,7 @@ impl Processor {
         let Self { name, cpu, target, .. } = self;
         let library = rustc(&["--print", "target-libdir", "--target", target]);
         assert!(PathBuf::from(library).exists(), "{target} is missing: run `rustup target add {target}`");
-        // All crates are compiled for the processor. A folder for each processor keeps the builds of all of them.
+        // All crates are compiled for the processor. Each processor has its own target folder, so its build is kept.
         let folder = scratch.path(name);
         let run = scratch.cargo(
             ".",

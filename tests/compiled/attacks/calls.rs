@@ -10,8 +10,8 @@ use super::{exported, with_callees};
 /// A level's function, compiled with the level's target features. LLVM inlines the smaller ones.
 const BY_LEVEL: &str = "quintessence::simd::arch::native::run::run";
 
-/// The calls that attack functions make, and why. A function of this crate may also call the library's function of the
-/// same name, where LLVM does not inline it.
+/// The calls that attack functions make, and why. If LLVM does not inline a function of the library, the exported
+/// function of the same name may also call it.
 const CALLS: [(&str, &str, &str); 11] = [
     ("all_threats", "memcpy", "the list of 2 KiB starts as a copy of a constant"),
     ("threats_at", "memcpy", "the result has 132 bytes"),

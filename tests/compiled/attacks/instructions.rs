@@ -2,7 +2,7 @@
 
 use iced_x86::{Decoder, DecoderOptions, FlowControl};
 
-/// The instructions of a function, and those that no attack function may have without a reason.
+/// Counts of a function's instructions. An attack function may have calls and traps only for a reason.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Instructions {
     pub(super) count: usize,

@@ -18,7 +18,7 @@ static LINKER: LazyLock<PathBuf> = LazyLock::new(|| {
 /// What a program needs of the C library and of the standard library. The programs are not run.
 const ELSEWHERE: [&str; 3] = ["memcpy", "memset", "rust_eh_personality"];
 
-/// Links a program of these functions of a build. The linker removes what they do not reach.
+/// Links a program of these functions of a build. The linker removes what these functions do not reach.
 fn link(build: &Build, functions: &[&str]) -> Run {
     let mut linker = Command::new(&*LINKER);
     linker.args(["-flavor", "gnu", "--gc-sections", "--entry=0"]);

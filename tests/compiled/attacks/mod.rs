@@ -1,4 +1,4 @@
-//! The attack functions in release builds: how many instructions they have, that they call nothing, and that they cannot
+//! The attack functions in release builds: their numbers of instructions, their calls, and that no attack function can
 //! panic.
 
 mod bounds;
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 use build::{BUILDS, Build};
 
-/// The functions that `probe` exports. Their symbols are paths, and no other symbols are.
+/// The functions that `probe` exports. Only these symbols are paths.
 fn exported(build: &Build) -> BTreeSet<&str> {
     let names = build.archive.functions.keys().map(String::as_str);
     names.filter(|name| name.contains("::") && !name.starts_with("panics::")).collect()

@@ -1,7 +1,7 @@
 //! Items with the names of emitted variables, and traits with the names of emitted calls.
 //!
-//! A variable cannot have the name of a constant, a static or a struct in scope, unless another item hides it. A method
-//! that takes `self` is preferred to an inherent method that takes `&self`.
+//! A variable cannot have the name of a constant, a static or a struct in scope, unless another item hides that name.
+//! Rust prefers a method that takes `self` to an inherent method that takes `&self`.
 
 #![allow(
     non_upper_case_globals,

@@ -1,7 +1,7 @@
 //! Calls of all macros in a crate that denies every lint of rustc and clippy: no message.
 //!
 //! The lints include those that are allowed by default, and clippy's groups pedantic, nursery, cargo and restriction.
-//! The sources name two lints at the items that they cannot be denied for.
+//! Two lints cannot be denied for some items. The sources expect these lints at the items.
 
 mod exempt;
 

@@ -1,4 +1,4 @@
-//! Answers of Python libraries, which `generate/write.py` wrote to files. `.ci/answers` writes the files anew.
+//! Answers of Python libraries, from files that `generate/write.py` wrote. `.ci/answers` writes the files anew.
 
 mod attackers;
 mod exchanges;
@@ -20,8 +20,8 @@ fn squares_in_clear(number: usize, squares: usize) -> [usize; 4] {
     [0, 13, 34, 51].map(|offset| (29 * number + offset) % squares)
 }
 
-/// Replaces each character of a line by each of some others. Panics if `check` accepts a damaged line. Returns the number
-/// of damaged lines.
+/// Replaces each character of a line by each of some others. Panics if `check` accepts a damaged line. Returns the
+/// number of damaged lines.
 fn damage(line: &str, others: &str, check: impl Fn(&str) -> Result<(), String>) -> usize {
     let mut damaged = 0;
     for (at, character) in line.char_indices() {

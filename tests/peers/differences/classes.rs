@@ -1,4 +1,4 @@
-//! The reasons for which other libraries refuse records that the library accepts.
+//! Reasons why other libraries refuse records that the library accepts.
 
 use quintessence::quad::{KingSafety, Position};
 use quintessence::{
@@ -32,7 +32,7 @@ impl<'a> Accepted<'a> {
         KingSafety::new(self.position.board(), self.position.turn()).checkers
     }
 
-    /// The most that `count` gives for a side.
+    /// The greater value of `count` for the two sides.
     fn most(&self, count: impl Fn(Bitboard) -> u32) -> u32 {
         Color::ALL.map(|color| count(self.position.board().color(color))).into_iter().max().unwrap_or(0)
     }

@@ -1,9 +1,9 @@
-//! What other libraries accept beyond the library.
+//! Forms of records that other libraries accept and the library refuses.
 
 use quintessence::quad::{Piece, Position, QuadBitboard};
 use quintessence::{Bitboard, Color};
 
-/// What another library accepts beyond the library.
+/// A form of records that another library accepts and the library refuses.
 pub(super) struct Extension {
     pub(super) name: &'static str,
     /// A record that is right without this extension.
@@ -175,7 +175,7 @@ fn kings_apart(text: &str) -> Option<String> {
     })
 }
 
-/// Each right once, where a letter of a wing and a letter of a file may mean the same rook.
+/// Removes repeated rights. A letter of a wing and a letter of a file may mean the same rook.
 fn rights_once(text: &str, rights: &str) -> Option<String> {
     let without_rights = in_field(text, 2, |_| Some("-".to_owned()))?;
     let mut kept: Vec<(char, Bitboard)> = Vec::new();

@@ -1,5 +1,5 @@
-//! FEN records that the library accepts and another library refuses, and the other way round. Each difference has a reason
-//! in the lists of `classes` and `extensions`.
+//! FEN records that the library accepts and another library refuses, and the other way round. Each difference has a
+//! reason in the lists of `classes` and `extensions`.
 
 mod classes;
 mod extensions;

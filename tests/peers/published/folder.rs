@@ -7,7 +7,7 @@ use serde_json::Value;
 
 /// The folder `tests` of the locked version of a package on which the workspace depends.
 pub(crate) fn of_tests(package: &str) -> Result<PathBuf, String> {
-    // Without `--offline`: Cargo reads the manifests of packages for other platforms too, and may have to fetch them.
+    // Without `--offline`, because Cargo may have to fetch the manifests of packages for other platforms.
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--locked", "--format-version", "1"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))

@@ -1,7 +1,7 @@
 //! Counts the positions in the perft files of the package `shakmaty` again: `published [DEPTH]`.
 //!
-//! The files are read from the folder into which Cargo unpacked the package. Without a depth, the program compares all
-//! counts to depth 5, and deeper ones of fewer than [`LEAVES`] leaves. The exit status is 1 if a count differs, or if a file
+//! The files are in the folder into which Cargo unpacked the package. Without a depth, the program compares all counts
+//! to depth 5, and deeper counts of fewer than [`LEAVES`] leaves. The exit status is 1 if a count differs, or if a file
 //! has too few positions.
 
 mod compare;

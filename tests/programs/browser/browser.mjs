@@ -45,7 +45,7 @@ export const picture = (page, name, options = { fullPage: true }) =>
 
 // What axe finds serious or critical.
 export async function seriousFindings(page) {
-  // The debugger runs this script: the policy of the page refuses an element with it.
+  // The debugger runs this script, because the policy of the page refuses a script element.
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => window.axe.run());
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
@@ -65,7 +65,7 @@ export async function policyOf(page) {
   return own.reduce((policy, [name, text]) => policy.replace(source(text), name), content);
 }
 
-// What a script in a page tries below, by the directives that refuse it.
+// The directives that refuse the attempts of the script below.
 export const REFUSED = [
   "base-uri",
   "connect-src",
@@ -81,8 +81,8 @@ export const REFUSED = [
   "worker-src",
 ];
 
-// The directives that a page violates when a script in it tries to load, to send and to run things. Then the title that a
-// script would have changed, and what a server is asked for meanwhile.
+// The directives that a page violates when its script tries to load, to send and to run things. Then the page's title,
+// which a script would have changed. Then the requests to a server.
 export async function refusals(page) {
   const asked = [];
   const server = createServer((request, answer) => {

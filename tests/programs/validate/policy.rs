@@ -1,11 +1,11 @@
-//! The content security policy of a page: a browser that follows the policy loads nothing but the page's own style.
+//! The content security policy of a page, which must allow the page's own style and nothing else.
 
 use example_page::source;
 use scraper::Html;
 
 use super::page::select;
 
-/// What a policy says of the kinds of content that `default-src` does not cover, and of all others.
+/// The directives that refuse everything. `default-src` covers neither `base-uri` nor `form-action`.
 const NOTHING: [&str; 3] = ["default-src 'none'", "base-uri 'none'", "form-action 'none'"];
 
 /// What the policy allows beyond the styles of the page, and what it fails to allow.
@@ -14,7 +14,7 @@ pub(crate) fn problems(page: &Html) -> Vec<String> {
     let [policy] = policies[..] else {
         return vec![format!("{} content security policies, not one", policies.len())];
     };
-    // A policy governs what follows it.
+    // A policy applies only to elements after the policy.
     let mut problems: Vec<String> = select(page, "style ~ meta[http-equiv], body style")
         .into_iter()
         .map(|element| format!("a style before the policy, or outside the head: {}", element.html()))

@@ -1,6 +1,6 @@
 //! Random texts for the parsers of the example `audit`: `fuzz-audit [COUNT] [SEED] [NAME]`.
 //!
-//! The modules of the example stand at the root of this crate, since they name one another from there.
+//! The example's modules name one another from the crate root, so they stand at the root of this crate.
 
 #![expect(dead_code, reason = "no job of the example is run")]
 

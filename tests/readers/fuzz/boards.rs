@@ -88,7 +88,7 @@ fn examine(text: &str) -> Result<bool, String> {
     }
 }
 
-/// Cuts the text without white space at each mark. Between two marks, only labels may stand.
+/// Cuts the text without white space at each mark. Only labels may stand between two marks.
 fn naive(text: &str) -> Option<u64> {
     let text: String = text.split_ascii_whitespace().collect();
     let labels: Vec<&str> = text.split(['X', '.']).collect();

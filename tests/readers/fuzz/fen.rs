@@ -139,7 +139,7 @@ fn check_squares(board: QuadBitboard, text: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// The place of a mistake is in the text, between two characters, and the message is short.
+/// Checks that the place of a mistake is between two characters of the text, and that the message is short.
 fn check_error(text: &str, error: ParseFenError) -> Result<(), String> {
     let message = error.to_string();
     let is_placed = text.is_char_boundary(error.offset()) && (1..=7).contains(&error.field());

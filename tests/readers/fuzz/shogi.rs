@@ -78,7 +78,7 @@ fn examine(text: &str) -> Result<bool, String> {
     }
 }
 
-/// What stands on each square, rank by rank from 9a; then the fields after the placement as the library prints them.
+/// The piece on each square, rank by rank from 9a. Then the fields after the placement, as the library prints them.
 fn letters(position: &PartialPosition) -> Vec<String> {
     let squares = (1..=9).flat_map(|rank| (1..=9).rev().filter_map(move |file| Square::new(file, rank)));
     let name = |square| position.piece_at(square).map_or(String::new(), |piece| piece.to_usi_owned());
@@ -86,7 +86,7 @@ fn letters(position: &PartialPosition) -> Vec<String> {
     squares.map(name).chain(printed.split(' ').skip(1).map(str::to_owned)).collect()
 }
 
-/// The same by a second parser; `None` if the record is wrong.
+/// The same fields by a second parser; `None` if the record is wrong.
 fn naive(text: &str) -> Option<Vec<String>> {
     let fields: Vec<&str> = text.trim_start_matches(' ').split(' ').collect();
     let (&[placement, side, hand], rest) = fields.split_first_chunk()?;

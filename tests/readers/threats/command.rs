@@ -155,7 +155,7 @@ fn parse(arguments: &[OsString]) -> Result<Values, String> {
         Job::Show(scene) => {
             values.extend(args.fen.is_some().then(|| ("fen", scene.position.to_string())));
             match scene.focus {
-                // Clap may drop no option that the job then misses.
+                // Clap must not drop an option that the job needs.
                 Focus::All if args.chosen.is_none() && args.square.is_none() => {}
                 Focus::Move(_) if args.chosen.is_some() || args.fen.is_none() => {}
                 Focus::Square(square) => drop(values.insert("square", square.to_string())),

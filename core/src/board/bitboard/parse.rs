@@ -163,14 +163,14 @@ impl core::error::Error for ParseBitboardError {}
 ///
 /// # Stability
 ///
-/// A call is a constant expression of the type `Bitboard`. It emits no lint, and the scope of the call may contain
-/// items of any name. The form of the emitted code can change.
+/// A call is a constant expression of the type `Bitboard`. The emitted code causes no lint. The scope of the call may
+/// contain items of any name. The form of the emitted code can change.
 #[macro_export]
 macro_rules! bitboard {
     ($($square:tt)*) => {{
         // `cargo check` evaluates a named constant, but not an inline `const` block.
         const BOARD: $crate::Bitboard = {
-            // A pattern would match against a constant of the caller with the same name. These functions hide it.
+            // A pattern would match against a constant of the caller with the same name. Functions hide the constant.
             const fn __board() {}
             const fn __error() {}
             match $crate::Bitboard::parse(::core::stringify!($($square)*)) {

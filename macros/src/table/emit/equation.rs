@@ -29,8 +29,8 @@ impl ValidCall {
         let expected = right.derivation(&self.board, library);
         let (text, wide) = (right.text(), quote!(::core::primitive::u128));
         let place = Span::call_site().located_at(first(left));
-        // All tokens of `__integer(__found)` have the same span. With two spans, rustc would report an unmet trait bound
-        // twice.
+        // All tokens of `__integer(__found)` have the same span. With two spans, rustc would report an unmet trait
+        // bound twice.
         let integer = with_place(quote!(__integer(__found)), place);
         // The compiler reports a wrong entry at its equation.
         let agree = with_place(

@@ -53,8 +53,8 @@ export! { "setwise" use quintessence::setwise {
     king_attacks(kings: Bitboard) -> Bitboard;
 }}
 
-// The documentation says that this function panics if a square number is above 63. The test of the link expects that it
-// does not link.
+// The documentation says that this function panics if a square number is above 63. The test of the linker expects that
+// a program with this function does not link.
 export! { "panics" use quintessence::tables {
     between_by_rays(rays: &[[quintessence::CompactLineMasks; 4]; 64], a: usize, b: usize) -> Bitboard;
 }}

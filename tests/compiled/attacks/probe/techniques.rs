@@ -88,8 +88,8 @@ entries! {
     "SquareMasks<u128>" "LineMasks<u128>" "CompactLineMasks<u128>" u128;
 }
 
-// Boards of other shapes take square numbers, and panic if a table has no such square. The number of a `Square` is below
-// 64, so LLVM removes the checks if the table is at least as long.
+// Boards of other shapes take square numbers, and panic if a table has no such square. The number of a `Square` is
+// below 64, so LLVM removes the checks if the table has at least 64 entries.
 macro_rules! shapes {
     ($($masks:literal $rays:literal $word:ident $squares:literal $swapped:literal;)*) => {$(
         const _: () = {

@@ -1,4 +1,4 @@
-//! Calls inside of the macros of another crate, which names the library for this one.
+//! Calls inside of the macros of another crate. That crate names the library, and this one need not.
 
 use crate::types::Bits;
 

@@ -1,4 +1,4 @@
-//! Types of the caller, which has no functions of the library among its own.
+//! Types of the caller, without functions of the library.
 
 /// A set of squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -41,5 +41,8 @@ def header(title, library, seed, *lines):
 
 
 def squares_in_clear(number, squares):
-    """The four squares that a line has in clear. 29 divides no number of squares, so each of them visits the whole board."""
+    """The four squares that a line has in clear.
+
+    29 and the number of squares have no common divisor, so each of the four visits the whole board.
+    """
     return [(29 * number + offset) % squares for offset in (0, 13, 34, 51)]

@@ -1,6 +1,7 @@
-"""Values of exchanges on one square in positions of random games. python-chess has no such function, but attackers.
+"""Values of exchanges on one square in positions of random games.
 
-Every capture is made on a copy of the board, and python-chess finds the attackers anew.
+python-chess computes attackers, but no exchanges. Each capture is made on a copy of the board, and python-chess finds
+the attackers on the copy.
 """
 
 import chess
@@ -32,9 +33,9 @@ def after(board, origin, target):
 
 
 def gain(board, color, square, every):
-    """What a side gains by capturing on the square or by stopping, whichever is more.
+    """What a side gains on the square: the greater of capturing and stopping.
 
-    Without `every`, only the least valuable piece captures; of several, that on the lowest square.
+    Without `every`, only the least valuable piece captures. Of equal pieces, the one on the lowest square captures.
     """
     capturers = sorted(board.attackers(color, square), key=lambda origin: (board.piece_type_at(origin), origin))
     gains = [0]

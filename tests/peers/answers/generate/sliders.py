@@ -97,8 +97,8 @@ def of_shogi():
 def of_fairy_stockfish(files, ranks):
     """pyffish: the legal moves of white pieces among black ones, in a variant without kings.
 
-    One call of the library takes milliseconds. It therefore answers for many squares, no two of them on a common line:
-    a piece on one of them is no blocker for the others.
+    One call of the library takes milliseconds, so each call answers for many squares. No two of these squares share a
+    line, so a piece on one square does not block the pieces on the others.
     """
     kinds = {"rook": "R", "bishop": "B", "queen": "Q"}
     squares = files * ranks
