@@ -12,5 +12,6 @@ mod readme;
 mod setwise;
 mod simd;
 mod tables;
+mod techniques;
 mod threats;
 mod types;

@@ -4,4 +4,5 @@ mod expansion;
 mod flips;
 mod fuzz;
 mod hygiene;
+mod mistakes;
 mod silence;

@@ -9,93 +9,117 @@ use crate::library::Library;
 /// The page of the guide with the table.
 const GUIDE: &str = include_str!("../../core/docs/proofs.md");
 
-/// The number of damaged copies that are compiled for a row. If the proof refuses none of them, the row fails.
+/// The number of damaged copies that are compiled for an item. If the proof refuses none of them, the row fails.
 const MOST: usize = 8;
 
-/// A row of the guide that the compiler proves.
-struct Row {
-    /// The first cell of the row.
-    name: &'static str,
-    /// The item to be damaged.
-    item: &'static str,
-    /// The name of the item in the proof's message.
-    message: &'static str,
-}
+/// An item to be damaged, and what its proof calls the item in a message.
+type Damage = (&'static str, &'static str);
 
-const fn row(name: &'static str, item: &'static str, message: &'static str) -> Row {
-    Row { name, item, message }
-}
-
-const ROWS: &[Row] = &[
-    row("`SMSK`", "tables::masks::SMSK", "SMSK"),
-    row("`MASKS`", "tables::masks::MASKS", "MASKS, lower"),
-    row("`COMPACT_MASKS`", "tables::masks::COMPACT_MASKS", "COMPACT_MASKS, lower"),
-    row("`MASK_EX`", "tables::masks::MASK_EX", "MASK_EX"),
-    row("`tables::a1`, `tables::a8`", "tables::a8::DIAGONALS", "tables::a8"),
-    row("`FIRST_RANK`", "tables::first_rank::FIRST_RANK", "FIRST_RANK"),
-    row(
-        "`FIRST_RANK_BY_OCCUPANCY`",
-        "tables::first_rank::FIRST_RANK_BY_OCCUPANCY",
-        "FIRST_RANK_BY_OCCUPANCY",
-    ),
-    row("king, knight, pawn", "tables::leapers::pawn_steps", "PAWN"),
-    row("Hyperbola Quintessence", "technique::kernel::hyperbola::kernels", "hyperbola, bit reversal"),
-    row("Obstruction Difference", "technique::kernel::obstruction::kernels", "obstruction, sum"),
-    row("kindergarten bitboards", "technique::kindergarten::along_diagonal", "kindergarten"),
-    row("rank through the diagonal", "technique::rank::through_diagonal", "rank, by diagonal"),
-    row(
-        "`rook_attacks`, `bishop_attacks`, `queen_attacks`",
-        "attacks::sliders::rook_attacks",
-        "rook_attacks",
-    ),
-    row("`is_attacked`, `attackers_to`", "attacks::attackers::attackers_to", "attackers_to"),
-    row("`checkers_and_pinned`", "attacks::pins::checkers_and_pinned", "checkers_and_pinned"),
-    row("`bishop_and_rook_xrays`", "attacks::xrays::bishop_and_rook_xrays", "bishop_and_rook_xrays"),
-    row("`attack_map`, `attack_maps`", "attacks::attack_map::attack_map", "attack_map"),
-    row("`SquareAttackers`", "attacks::exchange::attackers::SquareAttackers::remove", "SquareAttackers"),
-    row("128-bit techniques", "technique::hyperbola::word128::bit_reversed", "128 bits, bit reversal"),
-    row("`RaySet::nearest`, `seen`, `second`", "threats::rays::RaySet::second", "second"),
-    row("`ORDER`, `POSITIONS`, `ON_BOARD`, `TARGETS`, `SOURCES`", "threats::tables::TARGETS", "TARGETS"),
-    row("`RaySet` from and to `Bitboard`", "threats::conversion::RaySet::to_bitboard", "to_bitboard"),
-    row("`threats_at`", "threats::square::threats_at", "threats_at"),
-    row("`all_threats`", "threats::all::all_threats", "all_threats"),
+/// The first cell of each row that the compiler proves, and damage to what the row names.
+#[rustfmt::skip]
+const ROWS: &[(&str, &[Damage])] = &[
+    ("`SMSK`", &[("tables::masks::SMSK", "SMSK")]),
+    ("`MASKS`", &[("tables::masks::MASKS", "MASKS, lower")]),
+    ("`COMPACT_MASKS`", &[("tables::masks::COMPACT_MASKS", "COMPACT_MASKS, upper")]),
+    ("`MASK_EX`", &[("tables::masks::LINES", "MASK_EX")]),
+    ("`tables::a1`, `tables::a8`", &[
+        ("tables::a1::DIAGONALS", "tables::a1"),
+        ("tables::a8::DIAGONALS", "tables::a8"),
+    ]),
+    ("`FIRST_RANK`", &[("tables::first_rank::FIRST_RANK", "FIRST_RANK")]),
+    ("`FIRST_RANK_BY_OCCUPANCY`", &[("tables::first_rank::FIRST_RANK_BY_OCCUPANCY", "FIRST_RANK_BY_OCCUPANCY")]),
+    ("king, knight, pawn", &[
+        ("tables::leapers::king_steps", "KING"),
+        ("tables::leapers::knight_steps", "KNIGHT"),
+        ("tables::leapers::pawn_steps", "PAWN"),
+    ]),
+    ("Hyperbola Quintessence", &[("technique::kernel::hyperbola::kernels", "hyperbola, bit reversal")]),
+    ("Obstruction Difference", &[("technique::kernel::obstruction::kernels", "obstruction, sum")]),
+    ("kindergarten bitboards", &[("technique::kindergarten::along_diagonal", "kindergarten")]),
+    ("rank through the diagonal", &[("technique::rank::through_diagonal", "rank, by diagonal")]),
+    ("`rook_attacks`, `bishop_attacks`, `queen_attacks`", &[
+        ("attacks::sliders::rook_attacks", "rook_attacks"),
+        ("attacks::sliders::bishop_attacks", "bishop_attacks"),
+        ("attacks::sliders::queen_attacks", "queen_attacks"),
+    ]),
+    ("`is_attacked`, `attackers_to`", &[
+        ("attacks::attackers::is_attacked", "is_attacked"),
+        ("attacks::attackers::attackers_to", "attackers_to"),
+    ]),
+    ("`checkers_and_pinned`", &[("attacks::pins::checkers_and_pinned", "checkers_and_pinned")]),
+    ("`bishop_and_rook_xrays`", &[("attacks::xrays::bishop_and_rook_xrays", "bishop_and_rook_xrays")]),
+    ("`attack_map`, `attack_maps`", &[
+        ("attacks::attack_map::attack_map", "attack_map"),
+        ("attacks::attack_map::attack_maps", "attack_maps, bishops"),
+    ]),
+    ("`SquareAttackers`", &[("attacks::exchange::attackers::SquareAttackers::remove", "SquareAttackers")]),
+    ("128-bit techniques", &[
+        ("technique::hyperbola::word128::bit_reversed", "128 bits, bit reversal"),
+        ("technique::obstruction::word128::printed", "128 bits, printed"),
+    ]),
+    ("`RaySet::nearest`, `seen`, `second`", &[
+        ("threats::rays::RaySet::nearest", "nearest"),
+        ("threats::rays::RaySet::seen", "seen"),
+        ("threats::rays::RaySet::second", "second"),
+    ]),
+    ("`ORDER`, `POSITIONS`, `ON_BOARD`, `TARGETS`, `SOURCES`", &[
+        ("threats::tables::NONE", "ORDER"),
+        ("threats::tables::POSITIONS", "POSITIONS"),
+        ("threats::tables::ON_BOARD", "ON_BOARD"),
+        ("threats::tables::TARGETS", "TARGETS"),
+        ("threats::tables::SOURCES", "SOURCES"),
+    ]),
+    ("`RaySet` from and to `Bitboard`", &[
+        ("threats::conversion::RaySet::from_bitboard", "from_bitboard"),
+        ("threats::conversion::RaySet::to_bitboard", "to_bitboard"),
+    ]),
+    ("`threats_at`", &[("threats::square::threats_at", "threats_at")]),
+    ("`all_threats`", &[("threats::all::all_threats", "all_threats")]),
 ];
 
-/// Damages the item of each row until the row's proof refuses a copy. Returns whether each row has such a copy and the
-/// guide has the same rows.
+/// Damages each item until the row's proof refuses a copy. Returns whether each item has such a copy and the guide has the
+/// same rows.
 pub(crate) fn succeed(library: &Library, items: &[Item]) -> bool {
+    let damages: Vec<_> =
+        ROWS.iter().flat_map(|(name, damages)| damages.iter().map(|damage| (*name, *damage))).collect();
+    let refusals = for_each(&damages, |&(name, damage)| refusal(library, items, name, damage));
     let mut mistakes = in_guide();
-    mistakes.extend(for_each(ROWS, |row| damage(library, items, row)).into_iter().filter_map(Result::err));
+    mistakes.extend(refusals.into_iter().filter_map(Result::err));
     for mistake in &mistakes {
         println!("error: {mistake}");
     }
-    println!("{} rows of the guide, {} mistakes", ROWS.len(), mistakes.len());
+    println!(
+        "{} rows of the guide, {} damaged items, {} mistakes",
+        ROWS.len(),
+        damages.len(),
+        mistakes.len()
+    );
     mistakes.is_empty()
 }
 
-fn damage(library: &Library, items: &[Item], row: &Row) -> Result<(), String> {
-    let refusal = format!("{} is wrong at ", row.message);
-    let item = items.iter().find(|item| item.path == row.item);
-    let item = item.ok_or_else(|| format!("{}: there is no {}", row.name, row.item))?;
+fn refusal(library: &Library, items: &[Item], name: &str, (path, message): Damage) -> Result<(), String> {
+    let expected = format!("{message} is wrong at ");
+    let item = items.iter().find(|item| item.path == path);
+    let item = item.ok_or_else(|| format!("{name}: there is no {path}"))?;
     for site in item.sites.iter().take(MOST) {
         let run = library.damaged(item, site).compile(&Scratch::new(), &["--emit", "metadata"]);
-        if let Some(line) = run.stderr.lines().find(|line| line.contains(&refusal)) {
+        if let Some(line) = run.stderr.lines().find(|line| line.contains(&expected)) {
             let message = line.rsplit_once("panicked: ").map_or(line, |(_, message)| message);
-            println!("{}: {}: {site}: {message}", row.name, row.item);
+            println!("{name}: {path}: {site}: {message}");
             return Ok(());
         }
     }
-    Err(format!("{}: no damage of {} is refused as `{refusal}...`", row.name, row.item))
+    Err(format!("{name}: no damage of {path} is refused as `{expected}...`"))
 }
 
 /// The rows that are only in the guide or only in this file.
 fn in_guide() -> Vec<String> {
     let table = GUIDE.lines().skip_while(|line| !line.starts_with("| the compiler proves"));
     let names: Vec<_> = table.skip(2).map_while(|line| line.strip_prefix("| ")?.split(" |").next()).collect();
-    let missing = ROWS.iter().filter(|row| !names.contains(&row.name));
-    let unknown = names.iter().filter(|name| !ROWS.iter().any(|row| row.name == **name));
+    let missing = ROWS.iter().map(|(name, _)| name).filter(|name| !names.contains(name));
+    let unknown = names.iter().filter(|name| !ROWS.iter().any(|(row, _)| row == *name));
     missing
-        .map(|row| format!("core/docs/proofs.md has no row for {}", row.name))
+        .map(|name| format!("core/docs/proofs.md has no row for {name}"))
         .chain(unknown.map(|name| format!("no item is damaged for the row {name} of core/docs/proofs.md")))
         .collect()
 }

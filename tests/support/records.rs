@@ -35,7 +35,7 @@ pub fn record(rng: &mut Rng) -> String {
     let castling = castling_rights(rng, &board);
     let mut text = format!("{} {side} {castling} {en_passant}", placement_of(&board));
     if rng.u8(..8) != 0 {
-        text += &format!(" {} {}", counter(rng), counter(rng));
+        text = format!("{text} {} {}", counter(rng), counter(rng));
     }
     text
 }

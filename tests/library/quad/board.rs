@@ -132,3 +132,24 @@ fn a_board_in_a_const() {
     assert_eq!(KINGS, Bitboard::from(Square::E1) | Square::E8);
     assert_eq!(AGAIN, BOARD);
 }
+
+#[test]
+fn boards_from_the_sets_of_roles() {
+    let mut rng = Rng::with_seed(81);
+    let mut overlaps = 0;
+    for mailbox in mailboxes(82).take(2_000) {
+        let board = board_of(&mailbox);
+        let mut roles = Role::ALL.map(|role| board.role(role));
+        // Squares of `white` without a piece are ignored.
+        for white in [board.white(), board.white() | !board.occupied()] {
+            assert_eq!(QuadBitboard::from_roles(roles, white), Some(board));
+        }
+        let (from, to) = (rng.usize(..6), rng.usize(..6));
+        if let Some(shared) = roles[from].lowest().filter(|_| from != to) {
+            roles[to].insert(shared);
+            assert_eq!(QuadBitboard::from_roles(roles, board.white()), None, "{shared} of {from} and {to}");
+            overlaps += 1;
+        }
+    }
+    assert!(overlaps > 500, "{overlaps}");
+}

@@ -138,3 +138,20 @@ fn checks_of_words_find_every_wrong_bit() {
         }
     }
 }
+
+/// A table may have more entries than a byte has values. Each entry without a piece has no square on the board.
+#[test]
+fn entries_behind_the_codes_are_checked() {
+    let mut codes = Piece::ALL.map(Piece::code);
+    codes[0] = 255;
+    let mut table = [0; 300];
+    for (piece, code) in Piece::ALL.into_iter().zip(codes) {
+        table[usize::from(code)] = TARGETS[piece as usize].bits();
+    }
+    assert_eq!(verify::ray_targets(&table, &codes), Ok(()));
+    for entry in (0..300).filter(|&entry| !codes.iter().any(|&code| usize::from(code) == entry)) {
+        table[entry] = ON_BOARD[28].bits();
+        assert!(verify::ray_targets(&table, &codes).is_err(), "{entry}");
+        table[entry] = 0;
+    }
+}

@@ -215,3 +215,16 @@ fn sets_in_a_const() {
     assert_eq!(LOWEST, [Some(Square::D4), Some(Square::E5), Some(Square::A1), Some(Square::H8)]);
     assert_eq!(RIM.len(), 64 - 6);
 }
+
+#[test]
+fn iterators_know_their_number_and_their_last_square() {
+    for set in boards(38).take(500) {
+        let mut squares = set.into_iter();
+        let mut left: Vec<_> = model(set).into_iter().collect();
+        while !left.is_empty() {
+            assert_eq!((squares.clone().count(), squares.clone().last()), (left.len(), left.last().copied()));
+            assert_eq!(squares.next(), Some(left.remove(0)));
+        }
+        assert_eq!((squares.clone().count(), squares.last()), (0, None));
+    }
+}

@@ -5,4 +5,5 @@ mod directions;
 mod drawing;
 mod layout;
 mod mapping;
+mod printed;
 mod square;

@@ -138,7 +138,7 @@ pub(crate) const SUITES: Reader = Reader {
         let mut text = records::record(rng);
         for depth in 1..rng.u32(1..5) {
             text += [" ;", ";", "; ", "\t; "][rng.usize(..4)];
-            text += &format!("D{depth} {}", rng.u64(..) >> rng.u32(..64));
+            text = format!("{text}D{depth} {}", rng.u64(..) >> rng.u32(..64));
         }
         text
     },

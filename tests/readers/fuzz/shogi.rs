@@ -151,7 +151,7 @@ fn pieces_in_hand(text: &str) -> Option<String> {
         match count {
             0 => {}
             1 => printed.push(letter),
-            _ => printed += &format!("{count}{letter}"),
+            _ => printed = format!("{printed}{count}{letter}"),
         }
     }
     Some(if printed.is_empty() { "-".to_owned() } else { printed })

@@ -1,0 +1,82 @@
+//! Every technique at run time, as `proofs` runs it in the compiler, and the attacks that unite lines.
+
+use std::panic::catch_unwind;
+
+use quintessence::boards::Shape;
+use quintessence::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
+use quintessence::verify::{Technique, mask_ex, prove};
+use quintessence::{Bitboard, Line, MASK_EX, Square, bishop_and_rook_attacks, obstruction, oracle};
+use support::boards::boards;
+
+#[test]
+fn every_technique_in_every_case_of_every_line() {
+    for technique in Technique::ALL {
+        let mut cases = 0;
+        for line in Line::ALL.into_iter().filter(|&line| technique.covers(line)) {
+            let of_line = technique.check_line(line);
+            let expected = if matches!(line, Line::Rank | Line::File) { 8_192 } else { 2_562 };
+            assert_eq!(of_line, Ok(expected), "{technique} on a {line}");
+            cases += expected;
+        }
+        assert_eq!(technique.check(), Ok(cases), "{technique}");
+        assert!(cases > 0, "{technique} has no line");
+    }
+}
+
+#[test]
+fn unions_of_lines() {
+    macro_rules! agree {
+        ($square:ident, $occupied:ident: $($module:ident),*) => {$(
+            let found = [
+                $module::rook_attacks($square, $occupied),
+                $module::bishop_attacks($square, $occupied),
+                $module::queen_attacks($square, $occupied),
+            ];
+            let expected = [
+                oracle::rook_attacks($square, $occupied),
+                oracle::bishop_attacks($square, $occupied),
+                oracle::queen_attacks($square, $occupied),
+            ];
+            assert_eq!(found, expected, "{} at {}, occupied {:#x}", stringify!($module), $square, $occupied);
+            for line in Line::ALL {
+                let expected = oracle::line_attacks($square, line, $occupied);
+                let found = $module::line_attacks($square, line, $occupied);
+                assert_eq!(found, expected, "{} at {} on the {line}, occupied {:#x}", stringify!($module), $square, $occupied);
+            }
+        )*};
+    }
+    for occupied in boards(77).take(200) {
+        for square in Square::ALL {
+            agree!(square, occupied: combined, generalised, mask, mirrored, obstruction, smsk, twin);
+            let expected = (oracle::bishop_attacks(square, occupied), oracle::rook_attacks(square, occupied));
+            assert_eq!(bishop_and_rook_attacks(square, occupied), expected);
+        }
+    }
+}
+
+/// The text with which [`prove`] refuses a table of this name.
+fn refusal(name: &str) -> String {
+    let mut table = MASK_EX;
+    table[28][0] = Bitboard::new(table[28][0].bits() ^ 1);
+    let outcome = mask_ex(&table, &Shape::CHESS);
+    let payload = catch_unwind(|| prove(name, outcome)).unwrap_err();
+    *payload.downcast().unwrap()
+}
+
+#[test]
+fn long_names_are_cut_at_a_character() {
+    let rest = " is wrong at e4, rank: found 0x00000000ef000001, expected 0x00000000ef000000";
+    let names = [
+        ("x".repeat(1), "x".repeat(1)),
+        ("x".repeat(60), "x".repeat(60)),
+        ("x".repeat(61), "x".repeat(58) + ".."),
+        ("x".repeat(400), "x".repeat(58) + ".."),
+        ("é".repeat(30), "é".repeat(30)),
+        ("é".repeat(31), "é".repeat(29) + ".."),
+        (format!("x{}", "é".repeat(31)), format!("x{}..", "é".repeat(28))),
+        (format!("xx{}", "€".repeat(31)), format!("xx{}..", "€".repeat(18))),
+    ];
+    for (name, expected) in names {
+        assert_eq!(refusal(&name), expected + rest, "{name}");
+    }
+}

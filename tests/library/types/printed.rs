@@ -1,0 +1,84 @@
+//! What `Debug` and `Display` print of types that have no text of their own elsewhere.
+
+use quintessence::quad::{Move, Piece, QuadBitboard, Role};
+use quintessence::simd::{Level, Slider};
+use quintessence::threats::{ThreatIndices, all_threats, move_threats, threats_at};
+use quintessence::{Bitboard, Square};
+
+/// A white rook on a1 and a black knight on a3.
+fn rook_and_knight() -> QuadBitboard {
+    QuadBitboard::EMPTY.with(Square::A1, Piece::WhiteRook).with(Square::A3, Piece::BlackKnight)
+}
+
+#[test]
+fn quads_are_printed_as_lanes_and_codes() {
+    let text = format!("{:?}", rook_and_knight());
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!((lines.len(), lines[0], lines[10]), (10 + 1, "QuadBitboard {", "}"));
+    assert_eq!(lines[1].split_whitespace().collect::<Vec<_>>(), ["//", "0", "1", "2", "3", "codes"]);
+    let empty = [" . . . . . . . . "; 4].concat() + " . . . . . . . .";
+    for (line, rank) in lines[2..10].iter().zip((1..=8).rev()) {
+        let expected = match rank {
+            1 => "  1  . . . . . . . .  . . . . . . . .  . . . . . . . .  X . . . . . . .  8 . . . . . . ."
+                .to_owned(),
+            3 => "  3  X . . . . . . .  . . . . . . . .  X . . . . . . .  . . . . . . . .  5 . . . . . . ."
+                .to_owned(),
+            _ => format!("  {rank} {empty}"),
+        };
+        assert_eq!(*line, expected);
+    }
+}
+
+#[test]
+fn mailboxes_and_moves_are_printed_as_in_fen_and_uci() {
+    let mailbox = rook_and_knight().to_mailbox().unwrap();
+    assert_eq!(format!("{mailbox:?}"), "Mailbox(8/8/8/8/8/n7/8/R7)");
+    let promotion = Move::plain(Piece::WhitePawn, Square::B7, Square::A8, None).promoted(Role::Queen);
+    assert_eq!(format!("{promotion:?}"), "b7a8q");
+}
+
+#[test]
+fn sliders_are_printed_as_calls() {
+    let sliders = [Slider::rook(Square::A1), Slider::bishop(Square::B2), Slider::queen(Square::H8)];
+    assert_eq!(format!("{sliders:?}"), "[Slider::rook(A1), Slider::bishop(B2), Slider::queen(H8)]");
+}
+
+#[test]
+fn threats_are_printed_as_lists() {
+    let board = rook_and_knight();
+    let mailbox = board.to_mailbox().unwrap();
+    let threats = all_threats(&mailbox, board.occupied());
+    let list: Vec<_> = threats.iter().collect();
+    assert_eq!(list.len(), 1);
+    assert_eq!(format!("{threats:?}"), format!("{list:?}"));
+
+    let at = threats_at(Square::A3, Piece::BlackKnight, &mailbox, board.occupied());
+    assert_eq!(format!("{at:?}"), format!("{list:?}"));
+
+    let away = Move::plain(Piece::BlackKnight, Square::A3, Square::B5, None);
+    let changed = move_threats(away, &mailbox, board.occupied()).unwrap();
+    assert_eq!(format!("{changed:?}"), format!("MoveThreats {{ ended: {list:?}, begun: [] }}"));
+    let back = Move::plain(Piece::BlackKnight, Square::A3, Square::C2, None);
+    let changed = move_threats(back, &mailbox, board.occupied()).unwrap();
+    let begun: Vec<_> = changed.begun().collect();
+    assert_eq!(begun.len(), 1);
+    assert_eq!(format!("{changed:?}"), format!("MoveThreats {{ ended: {list:?}, begun: {begun:?} }}"));
+}
+
+#[test]
+fn indices_are_printed_with_their_number() {
+    let indices = ThreatIndices::new(&[(Piece::WhiteRook, Piece::BlackKnight)]);
+    assert_eq!(
+        format!("{indices:?}"),
+        format!("ThreatIndices {{ dimensions: {}, .. }}", indices.dimensions())
+    );
+}
+
+#[test]
+fn a_short_buffer_is_named() {
+    let mut buffer = [Bitboard::EMPTY; 2];
+    let error =
+        Level::PORTABLE.queen_attacks_batch(&[Square::A1; 3], Bitboard::EMPTY, &mut buffer).unwrap_err();
+    assert_eq!(error.to_string(), "buffer too short: 2 boards for 3 results");
+    assert_eq!(buffer, [Bitboard::EMPTY; 2]);
+}
