@@ -14,18 +14,20 @@ use quintessence_levels::{complaints_about_names, isas_of_the_processor, run};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let mut arguments: Vec<_> = std::env::args().skip(1).collect();
-    let only_names = arguments.first().is_some_and(|first| first == "--list");
-    if only_names {
+    let is_list = arguments.first().is_some_and(|first| first == "--list");
+    if is_list {
         arguments.remove(0);
     }
-    let named = arguments.iter().map(|name| name.parse()).collect::<Result<Vec<Isa>, _>>()?;
-    let expected = if named.is_empty() { isas_of_the_processor() } else { Some(named) };
+    let chosen = arguments.iter().map(|name| name.parse()).collect::<Result<Vec<Isa>, _>>()?;
+    let expected = if chosen.is_empty() { isas_of_the_processor() } else { Some(chosen) };
     let expected = expected.ok_or(
         "the operating system does not list the features of the processor; pass the names of its levels",
     )?;
-    let failures = if only_names {
+    let failures = if is_list {
         let complaints = complaints_about_names(&expected);
-        complaints.iter().for_each(|complaint| println!("{complaint}"));
+        for complaint in &complaints {
+            println!("{complaint}");
+        }
         let names: Vec<_> = Level::supported().map(|level| level.to_string()).collect();
         println!("levels: {}", names.join(", "));
         complaints.len()

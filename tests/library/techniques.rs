@@ -67,7 +67,7 @@ fn refusal(name: &str) -> String {
 fn long_names_are_cut_at_a_character() {
     let rest = " is wrong at e4, rank: found 0x00000000ef000001, expected 0x00000000ef000000";
     let names = [
-        ("x".repeat(1), "x".repeat(1)),
+        ("x".to_owned(), "x".to_owned()),
         ("x".repeat(60), "x".repeat(60)),
         ("x".repeat(61), "x".repeat(58) + ".."),
         ("x".repeat(400), "x".repeat(58) + ".."),

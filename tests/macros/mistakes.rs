@@ -64,7 +64,7 @@ fn compile_errors(tokens: TokenStream) -> Vec<Mistake> {
 /// What the compiler says, if the message comes from a macro: these messages have no code.
 fn expected(messages: &Path) -> Option<Mistake> {
     let text = fs::read_to_string(messages).unwrap();
-    let (message, rest) = text.strip_prefix("error: ")?.split_once("\n")?;
+    let (message, rest) = text.strip_prefix("error: ")?.split_once('\n')?;
     let place = rest.lines().find_map(|line| line.trim_start().strip_prefix("--> "))?;
     // The column of an empty group differs by one outside of the compiler, so the lines are compared.
     let line = place.split(':').nth(1)?.parse().ok()?;

@@ -48,7 +48,7 @@ fn screens(
 }
 
 /// King, checkers, blocks, pinned pieces, discoverers, and king danger squares.
-fn sets(safety: &KingSafety) -> [Bitboard; 6] {
+const fn sets(safety: &KingSafety) -> [Bitboard; 6] {
     let KingSafety { king, checkers, blocks, pinned, discoverers, king_danger, .. } = *safety;
     [king, checkers, blocks, pinned, discoverers, king_danger]
 }

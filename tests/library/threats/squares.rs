@@ -53,7 +53,7 @@ fn selected(lanes: &[u32; 32], mask: u32) -> impl Iterator<Item = u32> {
 fn lanes_and_masks_hold_the_threats() {
     let mut random = Rng::with_seed(15);
     let words = |threats: &mut dyn Iterator<Item = Threat>| threats.map(Threat::to_word).collect::<Vec<_>>();
-    let mut moves = 0;
+    let mut played = 0;
     for _ in 0..2_000 {
         let mailbox = random_mailbox(&mut random);
         let occupied = random_occupied(&mut random, &mailbox);
@@ -62,8 +62,8 @@ fn lanes_and_masks_hold_the_threats() {
         let at = threats_at(from, piece, &mailbox, occupied);
         assert!(selected(at.lanes(), at.mask()).eq(words(&mut at.direct().chain(at.discovered()))));
 
-        let mover = mailbox.piece_at(from).unwrap_or(piece);
-        let chosen = Move::plain(mover, from, to, mailbox.piece_at(to));
+        let moving = mailbox.piece_at(from).unwrap_or(piece);
+        let chosen = Move::plain(moving, from, to, mailbox.piece_at(to));
         let Some(changed) = move_threats(chosen, &mailbox, occupied) else { continue };
         let of_blocks = |masks: [u32; 4]| {
             let blocks = changed.blocks().iter().zip(masks);
@@ -71,9 +71,9 @@ fn lanes_and_masks_hold_the_threats() {
         };
         assert_eq!(of_blocks(changed.ended_masks()), words(&mut changed.ended()));
         assert_eq!(of_blocks(changed.begun_masks()), words(&mut changed.begun()));
-        moves += 1;
+        played += 1;
     }
-    assert!(moves > 100, "{moves}");
+    assert!(played > 100, "{played}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use quintessence::threats::{ThreatIndices, all_threats, move_threats, threats_at
 use quintessence::{Bitboard, Square};
 
 /// A white rook on a1 and a black knight on a3.
-fn rook_and_knight() -> QuadBitboard {
+const fn rook_and_knight() -> QuadBitboard {
     QuadBitboard::EMPTY.with(Square::A1, Piece::WhiteRook).with(Square::A3, Piece::BlackKnight)
 }
 

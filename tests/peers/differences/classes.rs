@@ -28,7 +28,7 @@ impl<'a> Accepted<'a> {
         (board.kings() & board.color(self.position.turn())).lowest().expect("a king a side")
     }
 
-    fn checkers(&self) -> Bitboard {
+    const fn checkers(&self) -> Bitboard {
         KingSafety::new(self.position.board(), self.position.turn()).checkers
     }
 
@@ -147,21 +147,18 @@ fn is_impossible_check(record: &Accepted<'_>) -> bool {
     let turn = record.position.turn();
     let (Some(first), Some(last)) = (checkers.lowest(), checkers.highest()) else { return false };
     let steppers = checkers & (board.pawns() | board.knights());
-    let is_wrong = match record.target() {
-        Some(target) => {
-            let (start, passed) = double_push(target);
-            let before = board.occupied().without(passed).with(start);
-            let sliders = rook_attacks(king, before) & (board.rooks() | board.queens())
-                | bishop_attacks(king, before) & (board.bishops() | board.queens());
-            let steps = knight_attacks(king) & board.knights() | pawn_attacks(turn, king) & board.pawns();
-            let was_check = !((sliders | steps) & board.color(turn.opposite())).is_empty();
-            first != last || first != passed && was_check
-        }
-        None => {
-            let is_aligned =
-                Line::through(first, king).is_some_and(|line| Line::through(king, last) == Some(line));
-            first != last && (checkers.len() > 2 || is_aligned)
-        }
+    let is_wrong = if let Some(target) = record.target() {
+        let (start, passed) = double_push(target);
+        let before = board.occupied().without(passed).with(start);
+        let sliders = rook_attacks(king, before) & (board.rooks() | board.queens())
+            | bishop_attacks(king, before) & (board.bishops() | board.queens());
+        let steps = knight_attacks(king) & board.knights() | pawn_attacks(turn, king) & board.pawns();
+        let was_check = !((sliders | steps) & board.color(turn.opposite())).is_empty();
+        first != last || first != passed && was_check
+    } else {
+        let is_aligned =
+            Line::through(first, king).is_some_and(|line| Line::through(king, last) == Some(line));
+        first != last && (checkers.len() > 2 || is_aligned)
     };
     is_wrong || steppers.len() > 1
 }
