@@ -11,6 +11,7 @@ fail() {
 
 # run PLACE PATTERN COMMAND...: runs a command. PATTERN is a regular expression.
 # Each match of the pattern in the output adds a line to the summary. Without a match no case ran, which is a failure.
+# Returns false after a failure.
 run() {
     local place="$1" pattern="$2" start=$SECONDS output status line found=()
     shift 2
@@ -25,6 +26,7 @@ run() {
         summary[-1]+=" ($((SECONDS - start)) s)"
     else
         fail "$place" "FAILED, status $status, ${#found[@]} results: $*"
+        return 1
     fi
 }
 
