@@ -1,4 +1,4 @@
-//! The list of items that may have lines that no test reaches.
+//! The list of the items with lines that no test reaches.
 
 use std::collections::BTreeMap;
 

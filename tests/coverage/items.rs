@@ -17,7 +17,7 @@ pub(crate) struct Items {
     found: Vec<(RangeInclusive<usize>, String)>,
     /// The first lines of functions.
     functions: Vec<usize>,
-    /// The lines of modules and functions that only tests compile.
+    /// The lines of modules under `#[cfg(test)]`.
     tests: Vec<RangeInclusive<usize>>,
 }
 
@@ -29,12 +29,12 @@ impl Items {
         Ok(items)
     }
 
-    /// Whether the file has functions that are not for tests.
+    /// Whether the file has functions outside of modules under `#[cfg(test)]`.
     pub(crate) fn has_functions(&self) -> bool {
         self.functions.iter().any(|&line| self.at(line).is_some())
     }
 
-    /// The path of the innermost item around a line. `None` if only tests compile it.
+    /// The path of the innermost item around a line. `None` in a module under `#[cfg(test)]`.
     pub(crate) fn at(&self, line: usize) -> Option<&str> {
         if self.tests.iter().any(|lines| lines.contains(&line)) {
             return None;

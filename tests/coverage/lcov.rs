@@ -1,4 +1,4 @@
-//! The number of times that each line ran, from a file in the format of LCOV.
+//! The number of times that each line ran, from the output of `llvm-cov export --format=lcov`.
 
 use std::collections::BTreeMap;
 use std::error::Error;

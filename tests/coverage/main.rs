@@ -2,9 +2,10 @@
 //!
 //! usage: `coverage LCOV LIST`
 //!
-//! LCOV is the output of `llvm-cov export --format=lcov` for one or more programs. LIST names the items that may have
-//! unreached lines, with reasons. The program fails if an item has more unreached lines than the list accepts. It also
-//! fails if a file with functions was not measured, unless the list has the file as `(not compiled)`.
+//! LCOV is the output of `llvm-cov export --format=lcov` for one or more programs. LIST names the items with unreached
+//! lines, their numbers of lines, and the reasons. The program fails if an item has more or fewer unreached lines than
+//! the list accepts. It also fails if a file with functions was not measured, unless the list has the file as
+//! `(not compiled)`. Modules under `#[cfg(test)]` are left out.
 
 mod accepted;
 mod items;

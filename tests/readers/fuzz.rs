@@ -1,8 +1,9 @@
 //! Gives each parser many random texts. A panic, a text that takes too long and a difference from the second parser are
-//! faults.
+//! faults. From 10,000 texts on, a parser that accepts or refuses fewer than one text in twenty is also a fault.
 
 use std::cell::RefCell;
 use std::fmt;
+use std::hint::black_box;
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 use std::sync::Mutex;
@@ -19,6 +20,17 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The number of texts that a thread takes at a time.
 const BATCH: u64 = 256;
+
+/// Fewer texts are too few for the check that one text in twenty is accepted, and one in twenty refused.
+const MANY: u64 = 10_000;
+
+const USAGE: &str = "usage: [COUNT] [SEED] [NAME], with a COUNT above 0";
+
+/// The exit status for wrong arguments and for a program that was built without checks.
+const REFUSED: u8 = 2;
+
+/// The exit status of a program that has no reader with NAME in its name.
+const NO_READER: u8 = 3;
 
 /// A parser and the texts to give it.
 #[derive(Clone, Copy, Debug)]
@@ -54,21 +66,32 @@ impl fmt::Display for Failure {
 }
 
 /// Runs `[COUNT] [SEED] [NAME]`: COUNT texts for each reader, or for each reader with NAME in its name.
+///
+/// The exit status is 0 without a fault, 1 with a fault, 2 for wrong arguments or a build without checks, and 3 if no
+/// reader has NAME in its name. A parser that accepts or refuses fewer than one text in twenty has a fault. With fewer than
+/// 10,000 texts, nothing checks the two shares.
 #[must_use]
 pub fn main(readers: &[Reader]) -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let number = |at: usize, default| arguments.get(at).map_or(Ok(default), |text| text.parse::<u64>());
-    let (Ok(count), Ok(seed)) = (number(0, 1_000_000), number(1, 1)) else {
-        eprintln!("usage: [COUNT] [SEED] [NAME]");
-        return ExitCode::from(2);
+    let (Ok(count @ 1..), Ok(seed), ..=3) = (number(0, 1_000_000), number(1, 1), arguments.len()) else {
+        eprintln!("{USAGE}");
+        return ExitCode::from(REFUSED);
     };
     let name = arguments.get(2).map_or("", String::as_str);
-    if !cfg!(debug_assertions) {
-        eprintln!("built without overflow checks: an overflow in a parser will not be seen");
-    }
     silence_panics();
+    if !has_checks() {
+        eprintln!("built without overflow checks or debug assertions; `.ci/fuzz-readers` builds with both");
+        return ExitCode::from(REFUSED);
+    }
+    let chosen: Vec<_> = readers.iter().filter(|reader| reader.name.contains(name)).collect();
+    if chosen.is_empty() {
+        let names: Vec<_> = readers.iter().map(|reader| reader.name).collect();
+        eprintln!("no parser here has {name:?} in its name; parsers: {}", names.join(", "));
+        return ExitCode::from(NO_READER);
+    }
     let mut is_right = true;
-    for reader in readers.iter().filter(|reader| reader.name.contains(name)) {
+    for reader in chosen {
         let start = Instant::now();
         match run(reader, count, seed) {
             Ok(accepted) => {
@@ -79,7 +102,7 @@ pub fn main(readers: &[Reader]) -> ExitCode {
                     reader.name
                 );
                 // With fewer texts of one kind, the run would test little.
-                if count >= 10_000 && accepted.min(refused) < count / 20 {
+                if count >= MANY && accepted.min(refused) < count / 20 {
                     eprintln!("{}: fewer than one text in twenty is accepted, or refused", reader.name);
                     is_right = false;
                 }
@@ -111,13 +134,12 @@ fn run(reader: &Reader, count: u64, seed: u64) -> Result<u64, Box<Failure>> {
             for number in first..(first + BATCH).min(count) {
                 number_now.store(number, Ordering::Relaxed);
                 since.store(start.elapsed().as_millis() as u64, Ordering::Relaxed);
-                match examine(reader, &text::make(reader, seed, number)) {
-                    Ok(is_accepted) => drop(accepted.fetch_add(u64::from(is_accepted), Ordering::Relaxed)),
-                    Err(_) => {
-                        failing.lock().expect("no thread panics").push(number);
-                        break;
-                    }
-                }
+                let Ok(is_accepted) = make(reader, seed, number).and_then(|text| examine(reader, &text))
+                else {
+                    failing.lock().expect("no thread panics").push(number);
+                    break;
+                };
+                accepted.fetch_add(u64::from(is_accepted), Ordering::Relaxed);
             }
         }
         since.store(u64::MAX, Ordering::Relaxed);
@@ -130,7 +152,7 @@ fn run(reader: &Reader, count: u64, seed: u64) -> Result<u64, Box<Failure>> {
                 let since = Duration::from_millis(since.load(Ordering::Relaxed));
                 if start.elapsed().checked_sub(since).is_some_and(|time| time > PATIENCE) {
                     let number = number.load(Ordering::Relaxed);
-                    let text = text::make(reader, seed, number);
+                    let text = make(reader, seed, number).unwrap_or_default();
                     let fault = format!("takes longer than {PATIENCE:?}");
                     let smallest = text.clone();
                     eprintln!("{}", Failure { reader: reader.name, seed, number, fault, text, smallest });
@@ -143,11 +165,17 @@ fn run(reader: &Reader, count: u64, seed: u64) -> Result<u64, Box<Failure>> {
     match failing.into_inner().expect("no thread panics").into_iter().min() {
         None => Ok(accepted.into_inner()),
         Some(number) => {
-            let text = text::make(reader, seed, number);
+            let failure = |fault, text, smallest| {
+                Err(Box::new(Failure { reader: reader.name, seed, number, fault, text, smallest }))
+            };
+            let text = match make(reader, seed, number) {
+                Ok(text) => text,
+                Err(fault) => return failure(fault, String::new(), String::new()),
+            };
             let fault =
                 examine(reader, &text).err().unwrap_or_else(|| "a fault that does not repeat".to_owned());
             let smallest = smallest(reader, &text);
-            Err(Box::new(Failure { reader: reader.name, seed, number, fault, text, smallest }))
+            failure(fault, text, smallest)
         }
     }
 }
@@ -179,11 +207,25 @@ thread_local! {
 /// Keeps the message of a panic for the report.
 fn silence_panics() {
     panic::set_hook(Box::new(|information| {
-        PANIC.with_borrow_mut(|message| *message = information.to_string())
+        PANIC.with_borrow_mut(|message| *message = information.to_string());
     }));
 }
 
+/// Makes a text. A panic is a fault of the grammar, or of the code that changes the text.
+fn make(reader: &Reader, seed: u64, number: u64) -> Result<String, String> {
+    without_panic(|| text::make(reader, seed, number)).map_err(|fault| format!("no text was made: {fault}"))
+}
+
 fn examine(reader: &Reader, text: &str) -> Result<bool, String> {
-    panic::catch_unwind(AssertUnwindSafe(|| (reader.examine)(text)))
-        .unwrap_or_else(|_| Err(PANIC.with_borrow(Clone::clone)))
+    without_panic(|| (reader.examine)(text)).flatten()
+}
+
+/// Returns the message of a panic as an error.
+fn without_panic<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+    panic::catch_unwind(AssertUnwindSafe(work)).map_err(|_| PANIC.with_borrow(Clone::clone))
+}
+
+/// Whether an overflow panics and debug assertions are compiled.
+fn has_checks() -> bool {
+    cfg!(debug_assertions) && without_panic(|| black_box(u8::MAX) + black_box(1)).is_err()
 }

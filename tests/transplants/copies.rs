@@ -1,85 +1,54 @@
 //! Copies of packages, from the folder into which Cargo has unpacked them.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::collections::BTreeSet;
+use std::path::Path;
 use std::{fs, io};
 
-use serde_json::Value;
+use support::registry::Registry;
 
 use crate::hosts::Host;
 use crate::patch;
 
-/// The packages of the registry that this workspace locks, with their folders.
-pub(crate) struct Registry(BTreeMap<String, (String, PathBuf)>);
-
-impl Registry {
-    pub(crate) fn of_workspace() -> Result<Self, String> {
-        let output = Command::new(env!("CARGO"))
-            .args(["metadata", "--locked", "--format-version", "1", "--manifest-path"])
-            .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml"))
-            .output()
-            .map_err(|error| format!("cannot run cargo: {error}"))?;
-        if !output.status.success() {
-            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-        }
-        let metadata: Value = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
-        let package = |package: &Value| {
-            let text = |key: &str| package[key].as_str().map(ToOwned::to_owned);
-            let folder = Path::new(&text("manifest_path")?).parent()?.to_owned();
-            text("source")?;
-            Some((text("name")?, (text("version")?, folder)))
-        };
-        let packages = metadata["packages"].as_array().into_iter().flatten();
-        Ok(Self(packages.filter_map(package).collect()))
+/// Copies a package to a folder, with its functions replaced.
+pub(crate) fn copy(registry: &Registry, host: &Host, to: &Path) -> Result<(), String> {
+    let from = &registry.package(host.name)?.folder;
+    let to = to.join(host.name);
+    let problem = |error: io::Error| format!("cannot copy {}: {error}", host.name);
+    fs::create_dir_all(&to).map_err(problem)?;
+    for part in PARTS {
+        copy_tree(&from.join(part), &to.join(part)).map_err(problem)?;
     }
+    let manifest = to.join("Cargo.toml");
+    let published = fs::read_to_string(&manifest).map_err(problem)?;
+    fs::write(manifest, without_benches(&published) + &additions(host)).map_err(problem)?;
+    replace(registry, host, &to, None)
+}
 
-    pub(crate) fn version(&self, name: &str) -> Result<&str, String> {
-        self.package(name).map(|(version, _)| &version[..])
-    }
+/// Writes the file with the functions anew. The function with the path `wrong` gives wrong answers.
+pub(crate) fn replace(
+    registry: &Registry,
+    host: &Host,
+    copy: &Path,
+    wrong: Option<&str>,
+) -> Result<(), String> {
+    let from = &registry.package(host.name)?.folder;
+    let problem = |error| format!("{} of {}: {error}", host.file, host.name);
+    let published = fs::read_to_string(from.join(host.file)).map_err(|error| problem(error.to_string()))?;
+    let replaced = host.functions.iter().try_fold(published, |source, function| {
+        let body = function.body(host.set, wrong == Some(function.path));
+        patch::replace(&source, function.path, &body)
+    });
+    fs::write(copy.join(host.file), replaced.map_err(problem)?).map_err(|error| problem(error.to_string()))
+}
 
-    fn package(&self, name: &str) -> Result<&(String, PathBuf), String> {
-        self.0.get(name).ok_or_else(|| format!("no package of the registry is named {name}"))
-    }
-
-    /// Copies a package to a folder, with its functions replaced.
-    pub(crate) fn copy(&self, host: &Host, to: &Path) -> Result<(), String> {
-        let (_, from) = self.package(host.name)?;
-        let to = to.join(host.name);
-        let problem = |error: io::Error| format!("cannot copy {}: {error}", host.name);
-        fs::create_dir_all(&to).map_err(problem)?;
-        for part in PARTS {
-            copy_tree(&from.join(part), &to.join(part)).map_err(problem)?;
-        }
-        let manifest = to.join("Cargo.toml");
-        let published = fs::read_to_string(&manifest).map_err(problem)?;
-        fs::write(manifest, without_benches(&published) + &additions(host)).map_err(problem)?;
-        self.replace(host, &to, None)
-    }
-
-    /// Writes the file with the functions anew. The function with the path `wrong` gives wrong answers.
-    pub(crate) fn replace(&self, host: &Host, copy: &Path, wrong: Option<&str>) -> Result<(), String> {
-        let (_, from) = self.package(host.name)?;
-        let problem = |error| format!("{} of {}: {error}", host.file, host.name);
-        let published =
-            fs::read_to_string(from.join(host.file)).map_err(|error| problem(error.to_string()))?;
-        let replaced = host.functions.iter().try_fold(published, |source, function| {
-            let body = function.body(host.set, wrong == Some(function.path));
-            patch::replace(&source, function.path, &body)
-        });
-        fs::write(copy.join(host.file), replaced.map_err(problem)?)
-            .map_err(|error| problem(error.to_string()))
-    }
-
-    /// The packages in a copy's lock file that the published lock file lacks or has in another version.
-    pub(crate) fn not_published(&self, host: &Host, copy: &Path) -> Result<Vec<String>, String> {
-        let (_, from) = self.package(host.name)?;
-        let locked = |folder: &Path| fs::read_to_string(folder.join("Cargo.lock")).unwrap_or_default();
-        let (published, found) = (locked(from), locked(copy));
-        let published: BTreeSet<_> = entries(&published).collect();
-        let new = entries(&found).filter(|entry| entry.contains("\nsource = ") && !published.contains(entry));
-        Ok(new.filter_map(|entry| Some(entry.split('"').nth(1)?.to_owned())).collect())
-    }
+/// The packages in a copy's lock file that the published lock file lacks or has in another version.
+pub(crate) fn not_published(registry: &Registry, host: &Host, copy: &Path) -> Result<Vec<String>, String> {
+    let from = &registry.package(host.name)?.folder;
+    let locked = |folder: &Path| fs::read_to_string(folder.join("Cargo.lock")).unwrap_or_default();
+    let (published, found) = (locked(from), locked(copy));
+    let published: BTreeSet<_> = entries(&published).collect();
+    let new = entries(&found).filter(|entry| entry.contains("\nsource = ") && !published.contains(entry));
+    Ok(new.filter_map(|entry| Some(entry.split('"').nth(1)?.to_owned())).collect())
 }
 
 /// The parts of a published package that its tests may read.

@@ -13,8 +13,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use copies::Registry;
 use hosts::{HOSTS, Host, SUITES, Suite};
+use support::registry::Registry;
 
 /// Packages that Cargo may add to a lock file. The macros need these packages, and no copy builds the macros.
 const OF_MACROS: [&str; 4] = ["proc-macro2", "quote", "syn", "unicode-ident"];
@@ -44,12 +44,12 @@ fn transplant(folder: &Path) -> Result<Vec<String>, String> {
             fs::remove_dir_all(&copy)
                 .map_err(|error| format!("cannot remove {}: {error}", copy.display()))?;
         }
-        registry.copy(host, folder)?;
+        copies::copy(&registry, host, folder)?;
     }
     for host in &HOSTS {
         let copy = folder.join(host.name);
         cargo::lock(&copy)?;
-        let mut new = registry.not_published(host, &copy)?;
+        let mut new = copies::not_published(&registry, host, &copy)?;
         new.retain(|name| !OF_MACROS.contains(&&name[..]));
         if !new.is_empty() {
             problems.push(format!("{} would be tested with other versions of {}", host.name, new.join(", ")));
@@ -57,7 +57,7 @@ fn transplant(folder: &Path) -> Result<Vec<String>, String> {
     }
     let mut wrong = 0;
     for suite in &SUITES {
-        let version = registry.version(suite.host)?;
+        let version = &registry.package(suite.host)?.version[..];
         let name = [&[suite.host, version], suite.features].concat().join(" ");
         let copy = folder.join(suite.host);
         let (counts, output) = cargo::run(&copy, suite.features)?;
@@ -92,7 +92,7 @@ fn failures(registry: &Registry, folder: &Path, suite: &Suite, path: &str) -> Re
     let has = |host: &&Host| host.functions.iter().any(|function| function.path == path);
     let host = HOSTS.iter().find(has).ok_or_else(|| format!("no function is named {path}"))?;
     let copy = folder.join(host.name);
-    registry.replace(host, &copy, Some(path))?;
+    copies::replace(registry, host, &copy, Some(path))?;
     let mut failed = None;
     // The examples of the documentation take longer, and only a few functions need them.
     for targets in [&["--lib", "--tests"][..], &["--doc"]] {
@@ -102,6 +102,6 @@ fn failures(registry: &Registry, folder: &Path, suite: &Suite, path: &str) -> Re
             break;
         }
     }
-    registry.replace(host, &copy, None)?;
+    copies::replace(registry, host, &copy, None)?;
     Ok(failed)
 }

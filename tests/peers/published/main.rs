@@ -5,15 +5,15 @@
 //! has too few positions.
 
 mod compare;
-mod folder;
 mod text;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 use std::{env, fs};
 
 use compare::{Limit, Outcome};
+use support::registry::Registry;
 
 /// A file of the package.
 struct File {
@@ -52,9 +52,14 @@ impl File {
     }
 }
 
+/// The folder with the files, in the folder of the package.
+fn folder() -> Result<PathBuf, String> {
+    Ok(Registry::of_workspace()?.package("shakmaty")?.folder.join("tests"))
+}
+
 /// Checks all files and prints a line for each; returns whether all counts are right.
 fn run(limit: Limit) -> Result<bool, String> {
-    let folder = folder::of_tests("shakmaty")?;
+    let folder = folder()?;
     println!("{}", folder.display());
     let mut is_right = true;
     for file in &FILES {
@@ -110,7 +115,7 @@ mod tests {
     /// All positions of all files, three moves deep.
     #[test]
     fn counts_of_the_package() {
-        let folder = folder::of_tests("shakmaty").unwrap();
+        let folder = folder().unwrap();
         for (file, counts) in FILES.iter().zip([3 * 6_838, 3 * 960, 76]) {
             let outcome = file.check(&folder, Limit { depth: 3, leaves: 0 }).unwrap();
             assert!(outcome.problems.is_empty(), "{}: {:#?}", file.name, outcome.problems);
@@ -121,7 +126,7 @@ mod tests {
 
     #[test]
     fn a_file_with_too_few_positions_is_refused() {
-        let folder = folder::of_tests("shakmaty").unwrap();
+        let folder = folder().unwrap();
         let file = File { positions: FILES[2].positions + 1, ..FILES[2] };
         let Err(error) = file.check(&folder, Limit { depth: 1, leaves: 0 }) else { panic!("accepted") };
         assert_eq!(error, "tricky.perft: 26 positions, expected 27");

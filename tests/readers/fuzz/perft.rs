@@ -53,7 +53,7 @@ pub(crate) const ARGUMENTS: Reader = Reader {
         "x",
         "",
         " ",
-        "\0--depth\05",
+        "\0--depth\x005",
     ],
     examine: |text| {
         let is_complete = |values: &Values| values.contains_key("depth") || values.contains_key("suite");

@@ -40,7 +40,7 @@ pub(crate) const ARGUMENTS: Reader = Reader {
         "x",
         "",
         " ",
-        "\0--depth\05",
+        "\0--depth\x005",
     ],
     examine: |text| {
         Ok(command_line::compare(OPTIONS, text, parse, |values| values.contains_key("depth"))?.is_some())

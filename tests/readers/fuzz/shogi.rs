@@ -98,7 +98,8 @@ fn naive(text: &str) -> Option<Vec<String>> {
             match character {
                 '1'..='9' => squares.extend((0..character.to_digit(10)?).map(|_| String::new())),
                 '+' => {
-                    squares.push(format!("+{}", characters.next().filter(|it| "PLNSBRplnsbr".contains(*it))?))
+                    squares
+                        .push(format!("+{}", characters.next().filter(|it| "PLNSBRplnsbr".contains(*it))?));
                 }
                 _ if "PLNSGBRKplnsgbrk".contains(character) => squares.push(character.to_string()),
                 _ => return None,
