@@ -51,7 +51,8 @@ impl Position {
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let record = text.strip_prefix('\u{feff}').unwrap_or(text).trim_ascii();
         let is_placement = record.split_ascii_whitespace().count() == 1;
-        let board = if is_placement {
+        // A placement has no byte order mark. Of a record, `from_fen` would skip a second mark.
+        let board = if is_placement || record.starts_with('\u{feff}') {
             QuadBitboard::parse(record)
         } else {
             quad::Position::from_fen(record).map(|position| position.board())
@@ -126,6 +127,15 @@ mod tests {
             assert_eq!(Position::parse(text).unwrap().pieces().count(), 2, "{text}");
         }
         assert!(mistake("8/8/8/3R4/8/8/8/8 w - - 0 1").0.contains("White has no king"));
+    }
+
+    #[test]
+    fn one_byte_order_mark_is_skipped_at_the_start() {
+        const MARK: char = '\u{feff}';
+        let record = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+        assert!(Position::parse(&format!("{MARK} {record}")).is_ok());
+        assert!(Position::parse(&format!(" {MARK}{record}")).is_err());
+        assert!(Position::parse(&format!("{MARK}{MARK}{record}")).is_err());
     }
 
     #[test]

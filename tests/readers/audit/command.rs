@@ -186,7 +186,10 @@ fn check_job(args: &Args) {
     }
     let format = args.format.name();
     let is_format_right = format == "text" || format == "svg" && args.explain.is_some();
-    let position = args.fen.as_deref().map(Position::parse);
+    let position = args.fen.as_deref().map(|text| {
+        let lines = text.lines().filter(|line| !line.trim().is_empty());
+        if lines.count() > 1 { Err("several lines".to_owned()) } else { Position::parse(text) }
+    });
     let expected = match (&position, args.explain) {
         _ if !is_format_right => None,
         (None, _) => Some("audit"),

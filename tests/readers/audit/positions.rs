@@ -25,6 +25,8 @@ fn examine(text: &str) -> Result<bool, String> {
     let words: Vec<&str> = record.split_ascii_whitespace().collect();
     let expected = match words[..] {
         [placement] => placement.parse::<QuadBitboard>().ok(),
+        // One byte order mark is skipped, at the start of the text.
+        [first, ..] if first.starts_with('\u{feff}') => None,
         _ => record.parse::<quad::Position>().ok().map(|position| position.board()),
     };
     match (Position::parse(text), expected) {
