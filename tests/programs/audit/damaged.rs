@@ -24,7 +24,7 @@ pub mod hyperbola {
 
 /// Runs `audit` over the damaged library.
 fn audit(arguments: &[&str]) -> Run {
-    damaged::run(DAMAGED, "audit", &["drawing", "support"], arguments)
+    damaged::run(DAMAGED, "audit", &["drawing", "page", "support"], arguments)
 }
 
 #[test]

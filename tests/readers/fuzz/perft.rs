@@ -72,7 +72,7 @@ const OPTIONS: &[Opt] = &[
     Opt {
         name: "depth",
         value: Some(|text| super::search::number(text, 0..=u64::from(u32::MAX))),
-        examples: &["1", "5", "0", "007", "+3", "-3", "4294967295", "4294967296", "", "x"],
+        examples: &["1", "5", "0", "007", "+3", "-3", "-0", "4294967295", "4294967296", "", "x"],
         needs: &[],
         excludes: &[],
     },

@@ -75,13 +75,14 @@ pub(crate) fn fen(text: &OsString) -> Option<String> {
     Some(text.to_str()?.parse::<Position>().ok()?.to_string())
 }
 
-/// A number in a range.
+/// A number in a range. Clap parses numbers of up to 32 bits as `i64`, so `-0` is 0.
 pub(crate) fn number(text: &OsString, range: RangeInclusive<u64>) -> Option<String> {
     let text = text.to_str()?;
-    let digits = text.strip_prefix('+').unwrap_or(text);
+    let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
     let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
     let number = if is_number { digits.parse().ok()? } else { return None };
-    range.contains(&number).then(|| number.to_string())
+    let is_signed_right = number == 0 || !text.starts_with('-');
+    (is_signed_right && range.contains(&number)).then(|| number.to_string())
 }
 
 thread_local! {
