@@ -21,8 +21,8 @@ const ROWS: &[(&str, &[Damage])] = &[
     ("`SMSK`", &[("tables::masks::SMSK", "SMSK")]),
     ("`MASKS`", &[("tables::masks::MASKS", "MASKS, lower")]),
     ("`COMPACT_MASKS`", &[("tables::masks::COMPACT_MASKS", "COMPACT_MASKS, upper")]),
-    // `MASK_EX` is `LINES`. Its proof compares the `MASKS` of a line first, which are cut from `LINES` too.
-    ("`MASK_EX`", &[("tables::masks::LINES", "MASKS, lower")]),
+    // `MASK_EX` is `LINES`.
+    ("`MASK_EX`", &[("tables::masks::LINES", "MASK_EX, turned")]),
     ("`tables::a1`, `tables::a8`", &[
         ("tables::a1::DIAGONALS", "tables::a1"),
         ("tables::a8::DIAGONALS", "tables::a8"),
