@@ -42,10 +42,10 @@ mod tests {
 
     #[test]
     fn counts_of_a_line_are_added() {
-        let text = "SF:/root/a.rs\nDA:3,0\nDA:4,2\nend_of_record\nSF:/root/b/../a.rs\nDA:4,5\nSF:/else/b.rs\nDA:1,0\n";
-        let files = parse(text, Path::new("/root")).unwrap();
+        let text = "SF:project/a.rs\nDA:3,0\nDA:4,2\nend_of_record\nSF:project/b/../a.rs\nDA:4,5\nSF:else/b.rs\nDA:1,0\n";
+        let files = parse(text, Path::new("project")).unwrap();
         assert_eq!(files.len(), 1);
         assert_eq!(files["a.rs"], Lines::from([(3, 0), (4, 7)]));
-        assert!(parse("SF:/else/b.rs\nDA:1,0\n", Path::new("/root")).is_err());
+        assert!(parse("SF:else/b.rs\nDA:1,0\n", Path::new("project")).is_err());
     }
 }
