@@ -129,11 +129,12 @@
 //! names and the called functions of the library. The text of docs and of error messages can change too. Code that a
 //! tool expanded is valid only with the same version of `quintessence`.
 //!
-//! Emitted code causes no lint, even if the crate denies all lints of rustc and all groups of clippy. There are two
+//! Emitted code causes no lint, even if the crate denies all lints of rustc and all groups of clippy. There are three
 //! exceptions. First, the left side of an equation is code of the caller, so `clippy::indexing_slicing` applies to
 //! `TABLE[square]`. Second, `clippy::large_stack_arrays` takes an associated constant for a local array. An associated
 //! constant of [`square_table!`] or [`ray_order!`] with more than 16,384 bytes can cause this lint. In both cases, the
-//! macro passes on an attribute `#[expect(..)]` of the equation or of the table.
+//! macro passes on an attribute `#[expect(..)]` of the equation or of the table. Third, `clippy::implicit_return` asks for
+//! the opposite of `clippy::needless_return`.
 //!
 //! Names that begin with two underscores are private names of the macros. Templates and equations cannot contain such
 //! a name. A scope may contain such items, because private items of the emitted code hide them. If a trait in scope has
