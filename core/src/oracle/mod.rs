@@ -15,6 +15,7 @@
 
 mod chess;
 mod column;
+pub(crate) mod empty;
 #[doc(hidden)]
 pub mod shape;
 

@@ -144,9 +144,6 @@ pub(crate) const fn lower_and_upper(up: u128, down: u128, bit: u128) -> (u128, u
 /// The rays of all squares on an empty board, indexed by square and [`Direction`].
 pub(crate) type EmptyRays = [[u128; 8]; 128];
 
-/// The rays of all squares on an empty chessboard.
-pub(crate) const CHESS_RAYS: &EmptyRays = &empty_rays(&Shape::CHESS);
-
 /// Returns the rays of all squares on an empty board.
 ///
 /// Each ray is the next square and the ray of the next square. The walk in one direction visits each square once. The

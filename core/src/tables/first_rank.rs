@@ -34,10 +34,10 @@ pub static FIRST_RANK: Aligned<A64, [[u8; 64]; 8]> = Aligned::new({
 /// The eight entries of one occupancy are adjacent bytes. So the lookups for two sliders on one rank usually load the
 /// same cache line. The table starts on a cache line, as [`FIRST_RANK`] does.
 pub static FIRST_RANK_BY_OCCUPANCY: Aligned<A64, [[u8; 8]; 64]> = Aligned::new({
-    let mut table = [[0; 8]; 64];
+    let (rows, mut table) = (FIRST_RANK.get(), [[0; 8]; 64]);
     let mut i = 0;
     while i < 512 {
-        table[i % 64][i / 64] = attacks(i / 64, i % 64);
+        table[i / 8][i % 8] = rows[i % 8][i / 8];
         i += 1;
     }
     table

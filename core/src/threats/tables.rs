@@ -5,11 +5,11 @@ use crate::quad::{Piece, Role};
 use crate::tables::align::{A64, Aligned};
 use crate::threats::rays::RaySet;
 
-/// The steps of the eight rays, clockwise from north, in the numbering of 16 squares a rank.
-const RAYS: [u8; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
+/// The steps of the eight rays, clockwise from north, in the numbering of 16 squares a rank, mod 256.
+const RAYS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 
 /// The knight's step between each ray and the next.
-const KNIGHTS: [u8; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
+const KNIGHTS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
 /// The bit that marks an entry of [`ORDER`] or [`POSITIONS`] as empty.
 const NONE: u8 = 0x80;
@@ -22,15 +22,15 @@ pub static ORDER: Aligned<A64, [[u8; 64]; 64]> = {
     let mut focus = 0;
     while focus < 64 {
         // A square with 16 squares a rank is on the board if bits 3 and 7 are 0.
-        let start = focus as u8 + (focus as u8 & 56);
+        let start = focus + (focus & 56);
         let mut position = 0;
         while position < 64 {
-            let (ray, distance) = (position / 8, (position % 8) as u8);
-            let step = if distance == 0 { KNIGHTS[ray] } else { RAYS[ray].wrapping_mul(distance) };
-            let square = start.wrapping_add(step);
-            // From a square on the board, seven steps of a rank cannot come round to the board again.
+            let (ray, distance) = (position / 8, position % 8);
+            let step = if distance == 0 { KNIGHTS[ray] } else { RAYS[ray] * distance };
+            let square = start + step;
+            // From a square on the board, seven steps of a rank cannot come round to the board again mod 256.
             order[focus][position] =
-                if square & 0x88 == 0 { square & 7 | square >> 1 & 56 } else { focus as u8 | NONE };
+                if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | NONE };
             position += 1;
         }
         focus += 1;
@@ -40,12 +40,12 @@ pub static ORDER: Aligned<A64, [[u8; 64]; 64]> = {
 
 /// The positions on the board; 512 bytes, indexed by focus.
 pub static ON_BOARD: [RaySet; 64] = {
-    let mut sets = [RaySet::EMPTY; 64];
+    let (order, mut sets) = (ORDER.get(), [RaySet::EMPTY; 64]);
     let mut focus = 0;
     while focus < 64 {
         let mut position = 0;
         while position < 64 {
-            sets[focus].0 |= ((ORDER.get()[focus][position] < NONE) as u64) << position;
+            sets[focus].0 |= ((order[focus][position] < NONE) as u64) << position;
             position += 1;
         }
         focus += 1;
@@ -58,14 +58,14 @@ pub static ON_BOARD: [RaySet; 64] = {
 /// The focus and the squares that are neither on a ray nor a knight's move away have a position off the board, with bit 7
 /// set.
 pub static POSITIONS: Aligned<A64, [[u8; 64]; 64]> = {
-    let mut positions = [[0; 64]; 64];
+    let (order, mut positions) = (ORDER.get(), [[0; 64]; 64]);
     let mut focus = 0;
     while focus < 64 {
         let off_board = (!ON_BOARD[focus].0).trailing_zeros() as u8;
         positions[focus] = [off_board | NONE; 64];
         let mut position = 0;
         while position < 64 {
-            let square = ORDER.get()[focus][position];
+            let square = order[focus][position];
             if square < NONE {
                 positions[focus][square as usize] = position as u8;
             }

@@ -7,8 +7,8 @@
 //! therefore runs only on the first rank, where place `i` is square `i`. The array `LineCases::sets` converts the
 //! number of a set to a bitboard of any line.
 
-use crate::board::{Bitboard, Line, Square};
-use crate::oracle::line_attacks;
+use crate::board::{Bitboard, Direction, Line, Square};
+use crate::oracle::ray_attacks;
 
 /// The attacks along a line of eight squares. The first index is the slider's place in the line. The second index is the
 /// set of blockers as an 8-bit mask.
@@ -20,18 +20,24 @@ pub(super) static ATTACKS: [[u8; 256]; 8] = {
     let mut place = 0;
     while place < 8 {
         let slider = 1 << place;
-        let below = slider - 1;
+        // The attacks on one side of the slider depend only on the blockers of that side. So the oracle runs once for each
+        // set of blockers on one side.
+        let (mut west, mut east) = ([0; 128], [0; 256]);
         let mut blockers = 0;
+        while blockers < slider {
+            west[blockers] = ray_attacks(Square::ALL[place], Direction::West, Bitboard(blockers as u64)).0;
+            blockers += 1;
+        }
+        blockers = 0;
         while blockers < 256 {
-            // The attacks on one side of the slider depend only on the blockers of that side. The oracle therefore runs
-            // only for blockers on one side. For blockers on both sides, the attacks combine two earlier results.
-            attacks[place][blockers] = if blockers & below == 0 || blockers & !below == 0 {
-                line_attacks(Square::ALL[place], Line::Rank, Bitboard(blockers as u64)).0 as u8
-            } else {
-                attacks[place][blockers & below] & below as u8
-                    | attacks[place][blockers & !below] & !below as u8
-            };
-            blockers = next(blockers, slider);
+            east[blockers] = ray_attacks(Square::ALL[place], Direction::East, Bitboard(blockers as u64)).0;
+            blockers += 2 * slider;
+        }
+        blockers = 0;
+        while blockers < 256 {
+            let below = blockers & (slider - 1);
+            attacks[place][blockers] = (west[below] | east[blockers - below]) as u8;
+            blockers = ((blockers | slider) + 1) & !slider;
         }
         place += 1;
     }
@@ -71,6 +77,15 @@ impl LineCases {
             next = square.step(line.upper());
         }
         Some(cases)
+    }
+
+    /// The same for the lines whose cases a proof of arithmetic checks: all diagonals and antidiagonals, the first rank and
+    /// the first file. The other ranks and files are shifted copies of these.
+    pub(super) const fn first_of_shape(start: Square, line: Line) -> Option<Self> {
+        match (line, start) {
+            (Line::Diagonal | Line::Antidiagonal, _) | (_, Square::A1) => Self::from(start, line),
+            _ => None,
+        }
     }
 
     /// Appends a square to the line. The number of subsets doubles, because each old subset is also stored with the new

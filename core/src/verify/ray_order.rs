@@ -1,23 +1,11 @@
 //! Checks of the tables of ray order, in any mapping.
 
 use super::mismatch::Mismatch;
-use crate::board::{Color, Direction, Mapping, Shape, Square};
-use crate::oracle::Column;
-use crate::oracle::shape::{CHESS_RAYS, walk};
+use crate::board::{Mapping, Square};
+use crate::oracle::empty::CHESS_ATTACKS;
 
-const CHESS: &Shape = &Shape::CHESS;
-
-/// The directions of the rays, clockwise from north.
-const RAYS: [Direction; 8] = [
-    Direction::North,
-    Direction::NorthEast,
-    Direction::East,
-    Direction::SouthEast,
-    Direction::South,
-    Direction::SouthWest,
-    Direction::West,
-    Direction::NorthWest,
-];
+/// The steps of the rays in files and ranks, clockwise from north.
+const RAYS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
 /// The names of the positions of one ray.
 macro_rules! names {
@@ -69,30 +57,30 @@ struct Row {
 impl Row {
     /// Walks along the rays of the focus.
     #[inline]
-    const fn new(focus: usize) -> Self {
+    const fn new(focus: u8) -> Self {
         let mut row = Self { squares: [0; 64], on_board: 0 };
         let mut ray = 0;
         while ray < 8 {
+            let ((east, north), (next_east, next_north)) = (RAYS[ray], RAYS[(ray + 1) % 8]);
+            let (file, rank) = ((focus % 8) as i8 + east, (focus / 8) as i8 + north);
             // The knight goes one step along a ray, and one along the next ray.
-            if let Some(beside) = neighbour(focus, RAYS[ray])
-                && let Some(knight) = neighbour(beside, RAYS[(ray + 1) % 8])
-            {
-                row.put(8 * ray, knight);
-            }
+            let (mut to_file, mut to_rank) = (file + next_east, rank + next_north);
             let mut position = 8 * ray;
-            walk!(CHESS, focus, RAYS[ray], next => {
+            while position < 8 * ray + 8 {
+                // A negative number has a bit above the lowest three, as a number above 7 has.
+                if (to_file | to_rank) & !7 == 0 {
+                    row.squares[position] = (8 * to_rank + to_file) as u8;
+                    row.on_board |= 1 << position;
+                } else if position % 8 != 0 {
+                    break;
+                }
+                let steps = (position % 8) as i8;
+                (to_file, to_rank) = (file + steps * east, rank + steps * north);
                 position += 1;
-                row.put(position, next);
-            });
+            }
             ray += 1;
         }
         row
-    }
-
-    #[inline]
-    const fn put(&mut self, position: usize, square: usize) {
-        self.squares[position] = square as u8;
-        self.on_board |= 1 << position;
     }
 
     #[inline]
@@ -101,27 +89,16 @@ impl Row {
     }
 }
 
-/// The rows of all squares. They are computed when this crate is compiled, and not again for each table.
-const ROWS: &[Row; 64] = &{
+/// The rows of all squares. A static is computed once, when this crate is compiled, and not again for each table.
+static ROWS: [Row; 64] = {
     let mut rows = [Row::new(0); 64];
     let mut i = 1;
     while i < 64 {
-        rows[i] = Row::new(i);
+        rows[i] = Row::new(i as u8);
         i += 1;
     }
     rows
 };
-
-/// The next square in a direction.
-#[inline]
-const fn neighbour(square: usize, direction: Direction) -> Option<usize> {
-    let (file, rank) = CHESS.coordinates(square);
-    // A step off the board from file 0 leads to file 255, which no board has.
-    CHESS.number(
-        file.wrapping_add_signed(direction.file_step()),
-        rank.wrapping_add_signed(direction.rank_step()),
-    )
-}
 
 /// Checks a table like [`ORDER`](crate::threats::ORDER), in any mapping.
 ///
@@ -244,7 +221,7 @@ const fn mismatch(focus: usize, column: &'static str, found: u64, expected: u64)
 /// positions that are on the board from this focus.
 #[inline]
 pub const fn ray_targets<const N: usize>(table: &[u64; N], codes: &[u8; 12]) -> Result<(), Mismatch> {
-    pieces_agree(table, codes, TARGETS)
+    pieces_agree(table, codes, &TARGETS)
 }
 
 /// Checks a table like [`SOURCES`](crate::threats::SOURCES), for any codes of the pieces.
@@ -260,7 +237,7 @@ pub const fn ray_targets<const N: usize>(table: &[u64; N], codes: &[u8; 12]) -> 
 /// positions that are on the board from this focus.
 #[inline]
 pub const fn ray_sources<const N: usize>(table: &[u64; N], codes: &[u8; 12]) -> Result<(), Mismatch> {
-    pieces_agree(table, codes, SOURCES)
+    pieces_agree(table, codes, &SOURCES)
 }
 
 #[inline]
@@ -299,8 +276,8 @@ const fn pieces_agree(table: &[u64], codes: &[u8; 12], expected: &[[u64; 12]; 5]
 /// positions is on the board from one of these squares.
 const FOCI: [usize; 5] = [0, 7, 56, 63, 28];
 
-const TARGETS: &[[u64; 12]; 5] = &attacked_positions(false);
-const SOURCES: &[[u64; 12]; 5] = &attacked_positions(true);
+static TARGETS: [[u64; 12]; 5] = attacked_positions(false);
+static SOURCES: [[u64; 12]; 5] = attacked_positions(true);
 
 /// The positions on the board that a piece attacks from each of the foci, or from which it attacks the focus.
 #[inline]
@@ -316,39 +293,10 @@ const fn attacked_positions(is_sources: bool) -> [[u64; 12]; 5] {
         while piece < 12 && row.has(position) {
             // Both colours attack alike, except pawns.
             let kind = if piece < 2 { piece } else { 1 + piece / 2 };
-            sets[f][piece] |= (ATTACKS[from][kind] >> to & 1) << position;
+            sets[f][piece] |= (CHESS_ATTACKS[from][kind] >> to & 1) << position;
             piece += 1;
         }
         i += 1;
     }
     sets
 }
-
-/// The squares that white pawns, black pawns, knights, bishops, rooks, queens and kings attack on an empty board, indexed
-/// by square. A table, because each of them is needed for many positions.
-const ATTACKS: &[[u64; 7]; 64] = &{
-    let mut attacks = [[0; 7]; 64];
-    let mut i = 0;
-    while i < 64 {
-        let rays = &CHESS_RAYS[i];
-        let straight = rays[Direction::North as usize]
-            | rays[Direction::South as usize]
-            | rays[Direction::East as usize]
-            | rays[Direction::West as usize];
-        let diagonal = rays[Direction::NorthEast as usize]
-            | rays[Direction::SouthWest as usize]
-            | rays[Direction::NorthWest as usize]
-            | rays[Direction::SouthEast as usize];
-        attacks[i] = [
-            Column::Pawn(Color::White).at(CHESS, i) as u64,
-            Column::Pawn(Color::Black).at(CHESS, i) as u64,
-            Column::Knight.at(CHESS, i) as u64,
-            diagonal as u64,
-            straight as u64,
-            (straight | diagonal) as u64,
-            Column::King.at(CHESS, i) as u64,
-        ];
-        i += 1;
-    }
-    attacks
-};

@@ -1,6 +1,6 @@
 //! Compares the threats of one board with many pieces with ray walks.
 
-use super::{agrees, attacks};
+use super::{agrees, attacks, attacks_on_empty_board};
 use crate::board::{Bitboard, Square};
 use crate::quad::{Mailbox, Piece};
 use crate::threats::all::all_threats;
@@ -99,6 +99,9 @@ const fn piece_agrees(square: Square, piece: Piece) {
     let mut rest = Bitboard(PIECES & !bit);
     while let Some(from) = rest.pop_lowest() {
         let Some(other) = MAILBOX.piece_at(from) else { panic!() };
+        if attacks_on_empty_board(other, from) & bit == 0 {
+            continue;
+        }
         let seen = attacks(other, from, OCCUPIED | bit);
         if seen & bit != 0 {
             expected |= 1 << from as u8;

@@ -8,8 +8,9 @@ mod board;
 mod indices;
 mod order;
 
-use crate::board::{Bitboard, Color, Shape, Square};
-use crate::oracle::{self, Column};
+use crate::board::{Bitboard, Color, Square};
+use crate::oracle;
+use crate::oracle::empty::CHESS_ATTACKS;
 use crate::quad::{Piece, Role};
 
 /// Compares two words. During compilation, a function call takes longer than a comparison.
@@ -32,17 +33,21 @@ use agrees;
 
 /// What a piece attacks, square by square.
 const fn attacks(piece: Piece, square: Square, occupied: u64) -> u64 {
-    const CHESS: &Shape = &Shape::CHESS;
-    let (i, occupied) = (square as usize, Bitboard(occupied));
+    let occupied = Bitboard(occupied);
     match piece.role() {
-        Role::Pawn => match piece.color() {
-            Color::White => Column::Pawn(Color::White).at(CHESS, i) as u64,
-            Color::Black => Column::Pawn(Color::Black).at(CHESS, i) as u64,
-        },
-        Role::Knight => Column::Knight.at(CHESS, i) as u64,
         Role::Bishop => oracle::bishop_attacks(square, occupied).0,
         Role::Rook => oracle::rook_attacks(square, occupied).0,
         Role::Queen => oracle::queen_attacks(square, occupied).0,
-        Role::King => Column::King.at(CHESS, i) as u64,
+        Role::Pawn | Role::Knight | Role::King => attacks_on_empty_board(piece, square),
     }
+}
+
+/// What a piece attacks on an empty board.
+const fn attacks_on_empty_board(piece: Piece, square: Square) -> u64 {
+    let attacker = match (piece.role(), piece.color()) {
+        (Role::Pawn, Color::White) => 0,
+        (Role::Pawn, Color::Black) => 1,
+        (role, _) => role as usize,
+    };
+    CHESS_ATTACKS[square as usize][attacker]
 }

@@ -6,7 +6,8 @@
 
 use crate::board::{Bitboard, Direction, Line, Shape, Square};
 use crate::oracle;
-use crate::oracle::shape::{EmptyRays, empty_rays, line_attacks, queen_attacks, ray_attacks, sides};
+use crate::oracle::empty::CHESS_RAYS;
+use crate::oracle::shape::{line_attacks, queen_attacks, ray_attacks, sides};
 use crate::tables::LineMasks;
 use crate::technique::{hyperbola, obstruction};
 use crate::verify::mismatch::agree;
@@ -26,13 +27,12 @@ const _: () = {
 
 // The rays that the checks of tables use must be those of the walk from one square.
 const _: () = {
-    const RAYS: &EmptyRays = &empty_rays(&Shape::CHESS);
     let mut i = 0;
     while i < 64 {
         let mut d = 0;
         while d < 8 {
             let expected = ray_attacks(&Shape::CHESS, i, Direction::ALL[d], 0);
-            agree("oracle::shape", &Shape::CHESS, i, "empty ray", RAYS[i][d], expected);
+            agree("oracle::shape", &Shape::CHESS, i, "empty ray", CHESS_RAYS[i][d], expected);
             d += 1;
         }
         i += 7;

@@ -9,8 +9,9 @@ use crate::attacks::{
     attack_map, attack_maps, attackers_to, bishop_and_rook_attacks, bishop_and_rook_xrays,
     checkers_and_pinned, is_attacked,
 };
-use crate::board::{Bitboard, Color, Direction, PieceSets, Shape, Square};
-use crate::oracle::{self, Column};
+use crate::board::{Bitboard, Direction, PieceSets, Square};
+use crate::oracle;
+use crate::oracle::empty::CHESS_ATTACKS;
 
 const OCCUPIED: u64 = 0x3412_8a51_44a2_0d68;
 const OWN: u64 = OCCUPIED & 0x5a66_93c5_2d93_5ac3;
@@ -75,19 +76,14 @@ const fn square_agrees(square: Square) {
 }
 
 const fn leapers_to(square: Square) -> u64 {
-    const CHESS: &Shape = &Shape::CHESS;
-    let i = square as usize;
-    let [white, black] = PIECES.pawns;
-    Column::Knight.at(CHESS, i) as u64 & PIECES.knights.0
-        | Column::King.at(CHESS, i) as u64 & PIECES.kings.0
-        // A pawn attacks a square from the squares that a pawn of the other colour attacks from there.
-        | Column::Pawn(Color::Black).at(CHESS, i) as u64 & white.0
-        | Column::Pawn(Color::White).at(CHESS, i) as u64 & black.0
+    let [white, black, knight, .., king] = CHESS_ATTACKS[square as usize];
+    let pawns = PIECES.pawns;
+    // A pawn attacks a square from the squares that a pawn of the other colour attacks from there.
+    knight & PIECES.knights.0 | king & PIECES.kings.0 | black & pawns[0].0 | white & pawns[1].0
 }
 
 // The maps from the attacks of each piece alone.
 const _: () = {
-    const CHESS: &Shape = &Shape::CHESS;
     let blockers = Bitboard(OWN | OCCUPIED & !PIECES.kings.0);
     let [white, black] = PIECES.pawns;
     let (diagonal, orthogonal) = (PIECES.diagonal.0, PIECES.orthogonal.0);
@@ -99,14 +95,15 @@ const _: () = {
         if OWN & bit != 0 {
             let rook = oracle::rook_attacks(square, blockers).0;
             let bishop = oracle::bishop_attacks(square, blockers).0;
+            let [white_pawn, black_pawn, knight, .., king] = CHESS_ATTACKS[i];
             let attacks = [
-                (white.0, Column::Pawn(Color::White).at(CHESS, i) as u64, 0),
-                (black.0, Column::Pawn(Color::Black).at(CHESS, i) as u64, 0),
-                (PIECES.knights.0, Column::Knight.at(CHESS, i) as u64, 1),
+                (white.0, white_pawn, 0),
+                (black.0, black_pawn, 0),
+                (PIECES.knights.0, knight, 1),
                 (diagonal & !orthogonal, bishop, 2),
                 (orthogonal & !diagonal, rook, 3),
                 (orthogonal & diagonal, rook | bishop, 4),
-                (PIECES.kings.0, Column::King.at(CHESS, i) as u64, 5),
+                (PIECES.kings.0, king, 5),
             ];
             let (mut k, mut of_square) = (0, 0);
             while k < attacks.len() {

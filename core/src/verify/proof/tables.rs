@@ -1,9 +1,8 @@
 //! Compares every entry of every table with the oracle.
 
 use super::entry_agrees;
-use crate::board::{Bitboard, Color, Line, Mapping, Shape, Square};
-use crate::oracle::Column;
-use crate::oracle::shape::CHESS_RAYS;
+use crate::board::{Bitboard, Line, Mapping, Square};
+use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::tables::{
     COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, KING, KNIGHT, LineMasks, MASK_EX,
     MASKS, PAWN, SMSK, SquareMasks, line_mask,
@@ -87,10 +86,10 @@ const fn masks_agree_on(square: Square) {
 }
 
 const fn leapers_agree_on(square: Square) {
-    const CHESS: &Shape = &Shape::CHESS;
     let i = square as usize;
-    entry_agrees!("KING", square, "king", KING[i].0, Column::King.at(CHESS, i) as u64);
-    entry_agrees!("KNIGHT", square, "knight", KNIGHT[i].0, Column::Knight.at(CHESS, i) as u64);
-    entry_agrees!("PAWN", square, "white", PAWN[0][i].0, Column::Pawn(Color::White).at(CHESS, i) as u64);
-    entry_agrees!("PAWN", square, "black", PAWN[1][i].0, Column::Pawn(Color::Black).at(CHESS, i) as u64);
+    let [white, black, knight, .., king] = CHESS_ATTACKS[i];
+    entry_agrees!("KING", square, "king", KING[i].0, king);
+    entry_agrees!("KNIGHT", square, "knight", KNIGHT[i].0, knight);
+    entry_agrees!("PAWN", square, "white", PAWN[0][i].0, white);
+    entry_agrees!("PAWN", square, "black", PAWN[1][i].0, black);
 }

@@ -18,7 +18,7 @@ use core::arch::asm;
 use core::arch::x86_64::*;
 
 use crate::board::Shape;
-use crate::oracle::shape::CHESS_RAYS;
+use crate::oracle::empty::CHESS_RAYS;
 use crate::simd::group::{Question, SliderGroup};
 use crate::tables::MASK_EX;
 use crate::tables::align::{A64, Aligned};
