@@ -43,11 +43,25 @@ says() {
 # The results of `cargo test`. A program in which no test ran has no match.
 tests='[1-9][0-9]* passed; [0-9]+ failed; [0-9]+ ignored'
 
-# parts NAME...: calls each of these functions.
+# total PART FIRST: sums the results of `cargo test` in the summary, from the line FIRST, into one line of the part.
+total() {
+    local passed failed ignored runs=0 sums=(0 0 0)
+    while read -r passed failed ignored; do
+        sums=($((sums[0] + passed)) $((sums[1] + failed)) $((sums[2] + ignored)))
+        runs=$((runs + 1))
+    done < <(printf '%s\n' "${summary[@]:$2}" |
+        sed -nE 's/.*: ([0-9]+) passed; ([0-9]+) failed; ([0-9]+) ignored.*/\1 \2 \3/p')
+    [ "$runs" -gt 0 ] || return 0
+    summary+=("$1, total: ${sums[0]} passed; ${sums[1]} failed; ${sums[2]} ignored, in $runs test runs")
+}
+
+# parts NAME...: calls each of these functions. Tests that a part ran are also counted in one line of the part.
 parts() {
-    local part
+    local part first
     for part in "$@"; do
+        first=${#summary[@]}
         if declare -F "$part" >/dev/null; then "$part"; else fail "$part" 'NOT RUN, there is no such part'; fi
+        total "$part" "$first"
     done
 }
 
