@@ -1,6 +1,6 @@
 //! The functions in an archive of object files, before a linker reads them.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
 use std::path::Path;
 
@@ -23,8 +23,9 @@ pub struct Archive {
 pub struct Function {
     /// The instructions.
     pub code: Vec<u8>,
-    /// The mangled names of the functions in the relocations of the code. Other archives may define these functions.
-    pub references: Vec<String>,
+    /// The mangled names of the functions in the relocations of the code, by place in the code. Other archives may
+    /// define these functions.
+    pub references: BTreeMap<usize, String>,
 }
 
 impl Archive {
@@ -45,7 +46,7 @@ impl Archive {
         }
         // Only the member that defines a symbol says whether the symbol is data. References to data are removed here.
         for function in archive.functions.values_mut() {
-            function.references.retain(|name| !archive.data.contains(name));
+            function.references.retain(|_, name| !archive.data.contains(name));
         }
         archive
     }
@@ -59,9 +60,10 @@ impl Archive {
             let section = file.section_by_index(symbol.section_index().unwrap()).unwrap();
             let (start, end) = (symbol.address(), symbol.address() + symbol.size());
             let relocations = section.relocations().filter(|(place, _)| (start..end).contains(place));
-            let references = relocations.filter_map(|(_, relocation)| match relocation.target() {
+            let references = relocations.filter_map(|(place, relocation)| match relocation.target() {
                 RelocationTarget::Symbol(index) => {
-                    function_name(file, &by_section, &file.symbol_by_index(index).unwrap())
+                    let name = function_name(file, &by_section, &file.symbol_by_index(index).unwrap())?;
+                    Some(((place - start) as usize, name))
                 }
                 _ => None,
             });

@@ -35,8 +35,7 @@ fn measure() -> Table {
     for (column, build) in BUILDS.iter().enumerate() {
         for name in exported(build) {
             let functions = with_callees(build, name).into_iter().map(|name| &build.archive.functions[name]);
-            let counts =
-                functions.map(|function| build.processor.architecture.instructions(&function.code).count);
+            let counts = functions.map(|function| build.processor.architecture.instructions(function).count);
             table.entry(name.to_owned()).or_default()[column] = Some(counts.sum());
         }
     }

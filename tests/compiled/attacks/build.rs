@@ -49,6 +49,14 @@ pub(super) const PROCESSORS: [Processor; 4] = [
 
 /// The builds for all processors, in their order.
 pub(super) static BUILDS: LazyLock<Vec<Build>> = LazyLock::new(|| {
+    let mut builds = for_each(&PROCESSORS, |processor| processor.build());
+    builds
+        .sort_by_key(|build| PROCESSORS.iter().position(|processor| processor.name == build.processor.name));
+    builds
+});
+
+/// The crate of the attack functions.
+static SCRATCH: LazyLock<Scratch> = LazyLock::new(|| {
     let scratch = Scratch::lasting("attacks");
     let library = workspace().join("core").into_os_string().into_string().unwrap();
     scratch.write(
@@ -69,10 +77,7 @@ pub(super) static BUILDS: LazyLock<Vec<Build>> = LazyLock::new(|| {
     ] {
         scratch.write(format!("src/{file}"), text);
     }
-    let mut builds = for_each(&PROCESSORS, |processor| processor.build(&scratch));
-    builds
-        .sort_by_key(|build| PROCESSORS.iter().position(|processor| processor.name == build.processor.name));
-    builds
+    scratch
 });
 
 impl Processor {
@@ -80,32 +85,36 @@ impl Processor {
         self.architecture == Architecture::X86
     }
 
-    fn build(self, scratch: &Scratch) -> Build {
-        let Self { name, cpu, target, .. } = self;
-        let library = rustc(&["--print", "target-libdir", "--target", target]);
-        assert!(PathBuf::from(library).exists(), "{target} is missing: run `rustup target add {target}`");
-        // All crates are compiled for the processor. Each processor has its own target folder, so its build is kept.
-        let folder = scratch.path(name);
-        let run = scratch.cargo(
-            ".",
-            &[
-                "build",
-                "--release",
-                "--target",
-                target,
-                "--target-dir",
-                folder.to_str().unwrap(),
-                "--config",
-                &format!("build.rustflags = ['-Ctarget-cpu={cpu}']"),
-            ],
-        );
-        assert!(run.succeeded(), "{}", run.stderr);
-        let path = folder.join(target).join("release/libattack_functions.a");
+    fn build(self) -> Build {
+        let path = archive(self.name, self.target, &format!("-Ctarget-cpu={}", self.cpu));
         let archive = Archive::read(&path, |member| {
             ["attack_functions", "quintessence"].iter().any(|name| member.starts_with(name))
         });
         Build { processor: self, path, archive }
     }
+}
+
+/// Builds the attack functions, the library and `core` for a target with an option of the compiler. All crates are
+/// compiled with the option. Each name has its own target folder, so its build is kept.
+pub(super) fn archive(name: &str, target: &str, option: &str) -> PathBuf {
+    let library = rustc(&["--print", "target-libdir", "--target", target]);
+    assert!(PathBuf::from(library).exists(), "{target} is missing: run `rustup target add {target}`");
+    let folder = SCRATCH.path(name);
+    let run = SCRATCH.cargo(
+        ".",
+        &[
+            "build",
+            "--release",
+            "--target",
+            target,
+            "--target-dir",
+            folder.to_str().unwrap(),
+            "--config",
+            &format!("build.rustflags = ['{option}']"),
+        ],
+    );
+    assert!(run.succeeded(), "{}", run.stderr);
+    folder.join(target).join("release/libattack_functions.a")
 }
 
 /// What the compiler prints.

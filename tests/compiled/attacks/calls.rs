@@ -5,14 +5,18 @@ use std::collections::BTreeSet;
 use rustc_demangle::demangle;
 
 use super::build::{BUILDS, Build};
+use super::instructions::Callee;
 use super::{exported, with_callees};
 
 /// A level's function, compiled with the level's target features. LLVM inlines the smaller ones.
 const BY_LEVEL: &str = "quintessence::simd::arch::native::run::run";
 
+/// A jump to an address in a register or in memory.
+const JUMP: &str = "a computed address";
+
 /// The calls that attack functions make, and why. If LLVM does not inline a function of the library, the exported
 /// function of the same name may also call it.
-const CALLS: [(&str, &str, &str); 11] = [
+const CALLS: [(&str, &str, &str); 17] = [
     ("all_threats", "memcpy", "the list of 2 KiB starts as a copy of a constant"),
     ("threats_at", "memcpy", "the result has 132 bytes"),
     ("move_threats", "memcpy", "the result has 528 bytes"),
@@ -24,6 +28,12 @@ const CALLS: [(&str, &str, &str); 11] = [
     (BY_LEVEL, "move_threats", "castling and en passant are left to the scalar function"),
     ("attacks_toward", "fill", "one copy of the eight directions"),
     ("after", "delta", "a position after a move is the position and its change"),
+    ("line_attacks", JUMP, "a table of jumps, one for each line"),
+    ("mapped_line_attacks", JUMP, "a table of jumps, one for each line"),
+    ("role", JUMP, "a table of jumps, one for each role"),
+    ("all_threats", JUMP, "a table of jumps, one for each role"),
+    ("attacked", JUMP, "a table of jumps, one for each level"),
+    ("queen_attacks_batch", JUMP, "a table of jumps, one for each level"),
 ];
 
 /// Every call of the attack functions, by demangled names.
@@ -32,13 +42,19 @@ fn calls(build: &Build) -> BTreeSet<(String, String)> {
     for name in exported(build).into_iter().flat_map(|name| with_callees(build, name)) {
         let function = &build.archive.functions[name];
         let caller = format!("{:#}", demangle(name));
-        found.extend(
-            function.references.iter().map(|callee| (caller.clone(), format!("{:#}", demangle(callee)))),
-        );
-        let instructions = build.processor.architecture.instructions(&function.code);
-        if instructions.calls > function.references.len() {
-            found.insert((caller, "a function that no relocation names".to_owned()));
+        // The address of a function may also be loaded, and called later.
+        let mut callees: BTreeSet<_> =
+            function.references.values().map(|callee| format!("{:#}", demangle(callee))).collect();
+        for callee in build.processor.architecture.instructions(function).callees {
+            let unnamed = match callee {
+                Callee::Named(_) => continue,
+                Callee::Unnamed => "an address outside of the function",
+                Callee::Pointer => "a function by its address",
+                Callee::Jump => JUMP,
+            };
+            callees.insert(unnamed.to_owned());
         }
+        found.extend(callees.into_iter().map(|callee| (caller.clone(), callee)));
     }
     found
 }
@@ -54,18 +70,18 @@ fn is_listed(call: &(String, String), (from, to, _): &(&str, &str, &str)) -> boo
 
 #[test]
 fn attack_functions_make_no_calls_but_the_listed_ones() {
-    let mut all = BTreeSet::new();
+    let (mut all, mut unlisted) = (BTreeSet::new(), BTreeSet::new());
     for build in BUILDS.iter() {
         let mut calls = calls(build);
         calls.retain(|(caller, callee)| {
             let is_of_library = callee.starts_with("quintessence::");
             !(is_of_library && (last(caller) == last(callee) || callee == BY_LEVEL))
         });
-        let unlisted: Vec<_> =
-            calls.iter().filter(|call| !CALLS.iter().any(|listed| is_listed(call, listed))).collect();
-        assert!(unlisted.is_empty(), "{}: {unlisted:#?}", build.processor.name);
+        let of_build = calls.iter().filter(|call| !CALLS.iter().any(|listed| is_listed(call, listed)));
+        unlisted.extend(of_build.map(|call| (build.processor.name, call.clone())));
         all.extend(calls);
     }
+    assert!(unlisted.is_empty(), "{unlisted:#?}");
     for listed in &CALLS {
         assert!(all.iter().any(|call| is_listed(call, listed)), "no build has this call: {listed:?}");
     }
@@ -75,8 +91,7 @@ fn attack_functions_make_no_calls_but_the_listed_ones() {
 fn attack_functions_have_no_traps() {
     for build in BUILDS.iter() {
         for name in exported(build).into_iter().flat_map(|name| with_callees(build, name)) {
-            let code = &build.archive.functions[name].code;
-            let traps = build.processor.architecture.instructions(code).traps;
+            let traps = build.processor.architecture.instructions(&build.archive.functions[name]).traps;
             assert_eq!(traps, 0, "{}: {:#}", build.processor.name, demangle(name));
         }
     }
@@ -87,9 +102,11 @@ fn attack_functions_have_no_traps() {
 fn a_bounds_check_is_found() {
     for build in BUILDS.iter() {
         let function = &build.archive.functions["panics::between_by_rays"];
-        let callees: Vec<_> =
-            function.references.iter().map(|name| format!("{:#}", demangle(name))).collect();
-        assert!(callees.contains(&"core::panicking::panic_bounds_check".to_owned()), "{callees:?}");
-        assert!(build.processor.architecture.instructions(&function.code).calls >= 1);
+        let callees = build.processor.architecture.instructions(function).callees;
+        let is_panic = |callee: &Callee<'_>| match *callee {
+            Callee::Named(name) => format!("{:#}", demangle(name)) == "core::panicking::panic_bounds_check",
+            _ => false,
+        };
+        assert!(callees.iter().any(is_panic), "{callees:?}");
     }
 }

@@ -1,12 +1,13 @@
 //! A program whose attack functions can panic does not link.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
 
-use support::scratch::Run;
+use support::scratch::{Run, Scratch};
 
-use super::build::{BUILDS, Build, rustc};
+use super::build::{BUILDS, Build, archive, rustc};
 use super::exported;
 
 /// The linker of the Rust toolchain, which links for all processors.
@@ -20,12 +21,31 @@ const ELSEWHERE: [&str; 3] = ["memcpy", "memset", "rust_eh_personality"];
 
 /// Links a program of these functions of a build. The linker removes what these functions do not reach.
 fn link(build: &Build, functions: &[&str]) -> Run {
+    let mut options: Vec<_> = ["gnu", "--gc-sections", "--entry=0"].map(str::to_owned).into();
+    options.extend(ELSEWHERE.map(|name| format!("--defsym={name}=0")));
+    options.extend(functions.iter().map(|function| format!("--undefined={function}")));
+    run_linker(&options, &build.path)
+}
+
+/// Links a WebAssembly module that exports these functions, compiled with `simd128`.
+fn link_module(functions: &[&str]) -> Run {
+    static ARCHIVE: LazyLock<PathBuf> = LazyLock::new(|| {
+        let path = archive("wasm32", "wasm32-unknown-unknown", "-Ctarget-feature=+simd128");
+        // The section `target_features` of an object lists each feature after `+` and the length of its name.
+        let feature = b"+\x07simd128";
+        assert!(fs::read(&path).unwrap().windows(feature.len()).any(|bytes| bytes == feature), "no simd128");
+        path
+    });
+    let mut options: Vec<_> = ["wasm", "--no-entry"].map(str::to_owned).into();
+    options.extend(functions.iter().map(|function| format!("--export={function}")));
+    run_linker(&options, &ARCHIVE)
+}
+
+/// Runs the linker of a flavor. The program is in a folder of its own, because tests link at the same time.
+fn run_linker(options: &[String], archive: &Path) -> Run {
+    let scratch = Scratch::new();
     let mut linker = Command::new(&*LINKER);
-    linker.args(["-flavor", "gnu", "--gc-sections", "--entry=0"]);
-    linker.args(ELSEWHERE.map(|name| format!("--defsym={name}=0")));
-    linker.args(functions.iter().map(|function| format!("--undefined={function}")));
-    let program = build.path.with_file_name(format!("program-{}", functions.len()));
-    linker.arg(&build.path).arg("-o").arg(program);
+    linker.arg("-flavor").args(options).arg(archive).arg("-o").arg(scratch.path("program"));
     Run::new(linker.output().unwrap())
 }
 
@@ -33,22 +53,34 @@ fn link(build: &Build, functions: &[&str]) -> Run {
 fn a_program_of_all_attack_functions_links() {
     for build in BUILDS.iter() {
         let functions: Vec<_> = exported(build).into_iter().collect();
-        let run = link(build, &functions);
-        if !run.succeeded() {
-            let culprits: Vec<_> =
-                functions.into_iter().filter(|function| !link(build, &[function]).succeeded()).collect();
-            panic!("{}: {culprits:#?}\n{}", build.processor.name, run.stderr);
-        }
+        links(build.processor.name, &functions, |functions| link(build, functions));
+    }
+}
+
+/// WebAssembly has the attack functions of AArch64: all but those of the AVX levels.
+#[test]
+fn a_module_of_all_attack_functions_links() {
+    let build = BUILDS.iter().find(|build| !build.processor.is_x86_64()).unwrap();
+    let functions: Vec<_> = exported(build).into_iter().collect();
+    links("wasm32", &functions, link_module);
+}
+
+fn links(processor: &str, functions: &[&str], link: impl Fn(&[&str]) -> Run) {
+    let run = link(functions);
+    if !run.succeeded() {
+        let culprits: Vec<_> = functions.iter().filter(|&&function| !link(&[function]).succeeded()).collect();
+        panic!("{processor}: {culprits:#?}\n{}", run.stderr);
     }
 }
 
 /// The library documents that `tables::between_by_rays` panics if the number of a square is above 63.
 #[test]
 fn a_program_that_can_panic_does_not_link() {
-    for build in BUILDS.iter() {
-        let run = link(build, &["panics::between_by_rays"]);
-        assert!(!run.succeeded(), "{}", build.processor.name);
+    let function = ["panics::between_by_rays"];
+    let programs = BUILDS.iter().map(|build| (build.processor.name, link(build, &function)));
+    for (processor, run) in programs.chain([("wasm32", link_module(&function))]) {
+        assert!(!run.succeeded(), "{processor}");
         let expected = "undefined symbol: an_attack_function_can_panic";
-        assert!(run.stderr.contains(expected), "{}: {}", build.processor.name, run.stderr);
+        assert!(run.stderr.contains(expected), "{processor}: {}", run.stderr);
     }
 }

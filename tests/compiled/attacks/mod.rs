@@ -26,7 +26,7 @@ fn with_callees<'a>(build: &'a Build, function: &'a str) -> BTreeSet<&'a str> {
         if let Some(function) = build.archive.functions.get(name)
             && found.insert(name)
         {
-            next.extend(function.references.iter().map(String::as_str));
+            next.extend(function.references.values().map(String::as_str));
         }
     }
     found

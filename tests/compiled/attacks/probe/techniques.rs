@@ -16,6 +16,7 @@ macro_rules! sliders {
 
 sliders! {
     "hyperbola" quintessence::hyperbola;
+    "hyperbola::combined" quintessence::hyperbola::combined;
     "hyperbola::generalised" quintessence::hyperbola::generalised;
     "hyperbola::mask" quintessence::hyperbola::mask;
     "hyperbola::mirrored" quintessence::hyperbola::mirrored;
