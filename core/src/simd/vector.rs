@@ -14,8 +14,6 @@
 //! intrinsic's target feature. The methods have no target features, so LLVM must first inline them into a function that
 //! has the feature.
 
-use core::hint::black_box;
-
 use crate::board::Bitboard;
 
 /// Loads, stores, logic and one byte shuffle.
@@ -58,20 +56,20 @@ pub(crate) trait Vector: Copy {
     fn select(self, mask: &[u64; 8], a: Self::Eight, b: Self::Eight) -> Self::Eight {
         self.xor(b, self.and(self.xor(a, b), self.load(mask)))
     }
-}
-
-/// Operations on the lower half (lanes 0 to 3), on the upper half (lanes 4 to 7), and on lanes selected by a constant.
-pub(crate) trait Halves: Vector {
-    /// The words of lanes 0 to 3.
-    fn store_lower_half(self, a: Self::Eight) -> [u64; 4];
-    /// Moves lanes 4 to 7 to lanes 0 to 3. In the result, lanes 4 to 7 are unspecified.
-    fn upper_half(self, a: Self::Eight) -> Self::Eight;
 
     /// Selects lane `i` of `a` if bit `i` of `LANES` is set, and lane `i` of `b` otherwise.
     #[inline(always)]
     fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
         self.select(&const { lanes(LANES) }, a, b)
     }
+}
+
+/// Operations on the lower half (lanes 0 to 3) and on the upper half (lanes 4 to 7).
+pub(crate) trait Halves: Vector {
+    /// The words of lanes 0 to 3.
+    fn store_lower_half(self, a: Self::Eight) -> [u64; 4];
+    /// Moves lanes 4 to 7 to lanes 0 to 3. In the result, lanes 4 to 7 are unspecified.
+    fn upper_half(self, a: Self::Eight) -> Self::Eight;
 }
 
 /// Arithmetic on 64 bytes.
@@ -95,7 +93,7 @@ pub(crate) trait Bytes: Halves {
 }
 
 /// Shifts with a different count in each lane. With these shifts, one fill handles all eight directions.
-pub(crate) trait Directions: Halves {
+pub(crate) trait Directions: Vector {
     /// Shifts lanes 0 to 3 left by `counts`, and lanes 4 to 7 right by the same counts. All counts are below 64.
     ///
     /// A bit that leaves its lane at one end may reappear at the other end, so the caller must remove such bits.
@@ -111,27 +109,7 @@ pub(crate) trait Directions: Halves {
     fn union(self, a: Self::Eight) -> u64;
 
     /// The unions of the lanes of each kind of piece, and the squares that are in two or more lanes.
-    #[inline(always)]
-    fn unions(self, Lanes { sliders, queens, steps, knights }: Lanes<Self::Eight>) -> Unions {
-        let lines = self.or(self.or(sliders, queens), steps);
-        let (once, twice) = (self.or(lines, knights), self.and(lines, knights));
-        let both_halves = self.and(once, self.upper_half(once));
-        let twice = self.or(self.or(twice, self.upper_half(twice)), both_halves);
-        let four = |a| self.store_lower_half(self.or(a, self.upper_half(a)));
-        let boards = [four(sliders), four(queens), four(knights), four(once), self.store_lower_half(twice)];
-        // Without `black_box`, LLVM would move the words from the vectors to general registers one by one.
-        let [sliders, queens, knights, [a, b, c, d], twice] = black_box(boards);
-        let [rank, file, diagonal, antidiagonal] = sliders;
-        let union = |[a, b, c, d]: [u64; 4]| a | b | c | d;
-        Unions {
-            rooks: rank | file,
-            bishops: diagonal | antidiagonal,
-            queens: union(queens),
-            knights: union(knights),
-            all: a | b | c | d,
-            twice: union(twice) | a & b | c & d | (a | b) & (c | d),
-        }
-    }
+    fn unions(self, lanes: Lanes<Self::Eight>) -> Unions;
 }
 
 /// The attacks of one side. In no vector is a square attacked twice by pieces of the same lane.

@@ -2,6 +2,7 @@
 
 use core::arch::asm;
 use core::arch::x86_64::*;
+use core::hint::black_box;
 
 use super::four_lanes::Ymm;
 use super::group::{self, Reverse};
@@ -15,7 +16,7 @@ use crate::simd::generic::batch;
 use crate::simd::generic::fill::{self, Side, Start};
 use crate::simd::generic::rays;
 use crate::simd::group::{Question, SliderGroup};
-use crate::simd::vector::{Bytes, Directions, Halves, Vector, lanes, repeat, reverse_nibbles};
+use crate::simd::vector::{Bytes, Directions, Halves, Lanes, Unions, Vector, lanes, repeat, reverse_nibbles};
 
 /// Proof that the processor has AVX2 and POPCNT.
 #[derive(Clone, Copy)]
@@ -174,6 +175,13 @@ impl Vector for Avx2 {
         let (mask, inverse) = (self.load(mask), self.load(&mask.map(|lane| !lane)));
         self.or(self.and(a, mask), self.and(b, inverse))
     }
+
+    #[inline(always)]
+    fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
+        let lanes = self.load(&const { lanes(LANES) });
+        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
+        unsafe { unroll!(I in [0, 1] => _mm256_blendv_epi8(b[I], a[I], lanes[I])) }
+    }
 }
 
 impl Halves for Avx2 {
@@ -188,13 +196,6 @@ impl Halves for Avx2 {
     #[inline(always)]
     fn upper_half(self, a: Self::Eight) -> Self::Eight {
         [a[1]; 2]
-    }
-
-    #[inline(always)]
-    fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        let lanes = self.load(&const { lanes(LANES) });
-        // SAFETY: `self` proves AVX2 (see `Avx2::new`).
-        unsafe { unroll!(I in [0, 1] => _mm256_blendv_epi8(b[I], a[I], lanes[I])) }
     }
 }
 
@@ -274,6 +275,28 @@ impl Directions for Avx2 {
             let four = _mm256_or_si256(a[0], a[1]);
             let two = _mm_or_si128(_mm256_castsi256_si128(four), _mm256_extracti128_si256::<1>(four));
             _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))) as u64
+        }
+    }
+
+    #[inline(always)]
+    fn unions(self, Lanes { sliders, queens, steps, knights }: Lanes<Self::Eight>) -> Unions {
+        let lines = self.or(self.or(sliders, queens), steps);
+        let (once, twice) = (self.or(lines, knights), self.and(lines, knights));
+        let both_halves = self.and(once, self.upper_half(once));
+        let twice = self.or(self.or(twice, self.upper_half(twice)), both_halves);
+        let four = |a| self.store_lower_half(self.or(a, self.upper_half(a)));
+        let boards = [four(sliders), four(queens), four(knights), four(once), self.store_lower_half(twice)];
+        // Without `black_box`, LLVM would move the words from the vectors to general registers one by one.
+        let [sliders, queens, knights, [a, b, c, d], twice] = black_box(boards);
+        let [rank, file, diagonal, antidiagonal] = sliders;
+        let union = |[a, b, c, d]: [u64; 4]| a | b | c | d;
+        Unions {
+            rooks: rank | file,
+            bishops: diagonal | antidiagonal,
+            queens: union(queens),
+            knights: union(knights),
+            all: a | b | c | d,
+            twice: union(twice) | a & b | c & d | (a | b) & (c | d),
         }
     }
 }

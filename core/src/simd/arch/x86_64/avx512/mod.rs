@@ -19,7 +19,7 @@ use crate::simd::generic::batch::batch;
 use crate::simd::generic::fill::{self, Side, Start};
 use crate::simd::generic::rays;
 use crate::simd::group::{Question, SliderGroup};
-use crate::simd::vector::{Directions, Halves, Lanes, Unions, Vector};
+use crate::simd::vector::{Directions, Lanes, Unions, Vector};
 use crate::threats::{MoveThreats, PieceThreats, RayBoard, ThreatList};
 
 /// As the first operand, `gf2p8affineqb` transposes the words of the second operand as matrices of 8 by 8 bits, with the
@@ -197,22 +197,6 @@ impl Vector for Avx512 {
     fn reverse_in_bytes(self, a: __m512i) -> __m512i {
         // SAFETY: `self` proves AVX-512 F and GFNI (see `Avx512::new`).
         unsafe { _mm512_gf2p8affine_epi64_epi8::<0>(a, _mm512_set1_epi64(IDENTITY)) }
-    }
-}
-
-impl Halves for Avx512 {
-    #[inline(always)]
-    fn store_lower_half(self, a: __m512i) -> [u64; 4] {
-        let mut words = [0_u64; 4];
-        // SAFETY: `self` proves AVX-512 F; `words` holds 32 writable bytes.
-        unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), _mm512_castsi512_si256(a)) };
-        words
-    }
-
-    #[inline(always)]
-    fn upper_half(self, a: __m512i) -> __m512i {
-        // SAFETY: `self` proves AVX-512 F (see `Avx512::new`).
-        unsafe { _mm512_castsi256_si512(_mm512_extracti64x4_epi64::<1>(a)) }
     }
 
     #[inline(always)]
