@@ -9,6 +9,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 #![deny(unsafe_code)]
+#![warn(clippy::exhaustive_enums, clippy::exhaustive_structs)]
 
 #[cfg(any(test, feature = "std"))]
 extern crate std;

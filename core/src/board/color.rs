@@ -14,6 +14,7 @@ use core::ops::Not;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
+#[expect(clippy::exhaustive_enums, reason = "there are two sides, and engines match on them")]
 pub enum Color {
     /// White, whose pawns move toward rank 8.
     White,

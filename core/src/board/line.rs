@@ -22,6 +22,7 @@ use core::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
+#[expect(clippy::exhaustive_enums, reason = "four lines cross in a square, and tables are indexed by them")]
 pub enum Line {
     /// A row from west to east, such as a4-h4.
     Rank = 0,
@@ -114,6 +115,7 @@ impl fmt::Display for Line {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
+#[expect(clippy::exhaustive_enums, reason = "tables are indexed by the eight directions")]
 pub enum Direction {
     /// Along a rank; the square number grows by 1.
     East = 0,

@@ -28,6 +28,7 @@ use crate::board::color::Color;
 // The four sets of leapers come first, and the order of the fields is fixed, so that one vector load takes all four.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(C)]
+#[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
 pub struct PieceSets {
     /// The pawns by colour, in the order of [`Color`].
     pub pawns: [Bitboard; 2],

@@ -40,6 +40,7 @@ use crate::board::line::{Direction, Line};
 #[repr(u8)]
 #[rustfmt::skip]
 #[expect(missing_docs, reason = "a doc would repeat the name of the square")]
+#[expect(clippy::exhaustive_enums, reason = "the board has 64 squares, and tables are indexed by them")]
 pub enum Square {
     A1, B1, C1, D1, E1, F1, G1, H1,
     A2, B2, C2, D2, E2, F2, G2, H2,

@@ -36,6 +36,7 @@ pub struct Move {
 /// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
+#[expect(clippy::exhaustive_enums, reason = "chess has no other kind of move")]
 pub enum MoveKind {
     /// A move to an empty square or a capture there, promotions included.
     Plain,

@@ -18,6 +18,7 @@ use crate::board::Color;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the pieces")]
+#[expect(clippy::exhaustive_enums, reason = "chess has twelve pieces, and engines match on them")]
 pub enum Piece {
     WhitePawn = 2,
     BlackPawn = 3,
@@ -148,6 +149,7 @@ impl fmt::Display for Piece {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the roles")]
+#[expect(clippy::exhaustive_enums, reason = "chess has six roles, and engines match on them")]
 pub enum Role {
     Pawn = 1,
     Knight,

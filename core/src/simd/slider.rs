@@ -90,6 +90,7 @@ impl fmt::Debug for Slider {
 /// assert_eq!(sliders.squares(), rooks | bishops | queens);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[expect(clippy::exhaustive_structs, reason = "engines write their two sets as a literal")]
 pub struct Sliders {
     /// Rooks and queens.
     pub orthogonal: Bitboard,

@@ -73,6 +73,7 @@ macro_rules! markers {
         #[doc = concat!("Marks an alignment of ", stringify!($bytes), " bytes.")]
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         #[repr(align($bytes))]
+        #[expect(clippy::exhaustive_structs, reason = "a marker of an alignment has no fields")]
         pub struct $name;
     )*};
 }

@@ -14,6 +14,7 @@ use crate::board::{Bitboard, Line};
 /// [`Shape`](crate::boards::Shape).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(32))]
+#[expect(clippy::exhaustive_structs, reason = "the layout is fixed, and macros write tables as literals")]
 pub struct SquareMasks<W = Bitboard> {
     /// The square itself.
     pub bit: W,
@@ -31,6 +32,7 @@ pub struct SquareMasks<W = Bitboard> {
 /// `W` is the type of a set of squares, as for [`SquareMasks`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
+#[expect(clippy::exhaustive_structs, reason = "the layout is fixed, and macros write tables as literals")]
 pub struct LineMasks<W = Bitboard> {
     /// The negative ray: all squares of the line whose numbers are lower than the slider's square number.
     pub lower: W,
@@ -43,6 +45,7 @@ pub struct LineMasks<W = Bitboard> {
 /// [`LineMasks`] without the union of the two rays; `lower | upper` computes the union.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
+#[expect(clippy::exhaustive_structs, reason = "the layout is fixed, and macros write tables as literals")]
 pub struct CompactLineMasks<W = Bitboard> {
     /// The negative ray: all squares of the line whose numbers are lower than the slider's square number.
     pub lower: W,

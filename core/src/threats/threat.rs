@@ -11,6 +11,7 @@ use crate::quad::Piece;
 /// The two pieces may have the same colour: the attacker then defends the victim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(C, align(4))]
+#[expect(clippy::exhaustive_structs, reason = "a threat is four bytes, and engines write it as a literal")]
 pub struct Threat {
     /// The attacking piece.
     pub attacker: Piece,
