@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fs;
 
-use support::scratch::{Scratch, workspace};
+use support::scratch::{Scratch, library};
 
 /// The instructions of each function, and its size in the object file.
 struct Assembly {
@@ -16,7 +16,7 @@ impl Assembly {
     /// of inline functions, which become instructions in the crate that calls them.
     fn of(processor: &str) -> Self {
         let scratch = Scratch::lasting("vectors");
-        let library = workspace().join("core").into_os_string().into_string().unwrap();
+        let library = library();
         scratch.write(
             "Cargo.toml",
             &format!(
@@ -24,7 +24,7 @@ impl Assembly {
                  [dependencies]\nquintessence = {{ path = {library:?}, default-features = false }}\n[workspace]\n"
             ),
         );
-        scratch.write("Cargo.lock", &fs::read_to_string(workspace().join("Cargo.lock")).unwrap());
+        scratch.write_lock();
         let source = scratch.write("src/lib.rs", include_str!("vectors_source.rs"));
         let assembly = source.with_file_name(format!("{processor}.s"));
         let object = source.with_file_name(format!("{processor}.o"));

@@ -1,7 +1,7 @@
 //! One flipped bit in what a macro emits: the proof that is emitted with it refuses the table.
 
 use expander::Kind;
-use support::scratch::{Scratch, workspace};
+use support::scratch::{Scratch, library};
 
 use crate::expansion::expand;
 
@@ -172,7 +172,7 @@ fn flipped(&Flip { kind, call, literal, .. }: &Flip) -> String {
 
 /// A crate of these expansions alone, beside the library as it is.
 fn write(scratch: &Scratch, expansions: impl Iterator<Item = String>) {
-    let library = workspace().join("core").into_os_string().into_string().unwrap();
+    let library = library();
     scratch.write(
         "Cargo.toml",
         &format!(

@@ -4,7 +4,7 @@
 
 use std::fs;
 
-use support::scratch::{Run, Scratch, workspace};
+use support::scratch::{Run, Scratch, library, workspace};
 
 /// The dependency that stands in for the intact library.
 const DEPENDENCY: &str = r#"quintessence = { package = "damaged", path = "damaged" }"#;
@@ -14,7 +14,7 @@ const DEPENDENCY: &str = r#"quintessence = { package = "damaged", path = "damage
 pub(crate) fn run(source: &str, program: &str, packages: &[&str], arguments: &[&str]) -> Run {
     let scratch = Scratch::lasting(&format!("damaged-{program}"));
     let read = |file| fs::read_to_string(workspace().join(file)).unwrap();
-    let core = workspace().join("core").display().to_string();
+    let core = library();
     scratch.write("damaged/lib.rs", source);
     scratch.write(
         "damaged/Cargo.toml",
@@ -47,7 +47,7 @@ intact = {{ package = \"quintessence\", path = '{core}', default-features = fals
         "Cargo.toml",
         &format!("[workspace]\nresolver = \"3\"\nmembers = {members:?}\n\n[workspace.package]{settings}\n"),
     );
-    scratch.write("Cargo.lock", &read("Cargo.lock"));
+    scratch.write_lock();
     for package in [&[program], packages].concat() {
         scratch.copy(format!("examples/{package}"), package, |_, text| text);
     }

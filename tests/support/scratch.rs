@@ -10,6 +10,11 @@ pub fn workspace() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap()
 }
 
+/// The path of the library's package, as manifests of other packages write it between quotes.
+pub fn library() -> String {
+    workspace().join("core").into_os_string().into_string().unwrap().replace('\\', "/")
+}
+
 /// The target directory of the running test or program, which Cargo marks with a file.
 pub fn target() -> PathBuf {
     let program = env::current_exe().unwrap();
@@ -69,6 +74,11 @@ impl Scratch {
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(&file, text).unwrap();
         file
+    }
+
+    /// Writes a copy of the workspace's lock file. Its versions of packages are fetched, so Cargo needs no network.
+    pub fn write_lock(&self) {
+        self.write("Cargo.lock", &fs::read_to_string(workspace().join("Cargo.lock")).unwrap());
     }
 
     /// Writes a copy of a folder of the workspace, each file as `edit` leaves it, over a copy that may be there already.

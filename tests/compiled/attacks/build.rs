@@ -1,13 +1,12 @@
 //! Builds of the attack functions for several processors.
 
-use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::LazyLock;
 
 use quintessence_elf::Archive;
 use support::parallel::for_each;
-use support::scratch::{Run, Scratch, workspace};
+use support::scratch::{Run, Scratch, library, workspace};
 
 use super::instructions::Architecture;
 
@@ -58,7 +57,7 @@ pub(super) static BUILDS: LazyLock<Vec<Build>> = LazyLock::new(|| {
 /// The crate of the attack functions.
 static SCRATCH: LazyLock<Scratch> = LazyLock::new(|| {
     let scratch = Scratch::lasting("attacks");
-    let library = workspace().join("core").into_os_string().into_string().unwrap();
+    let library = library();
     scratch.write(
         "Cargo.toml",
         &format!(
@@ -67,7 +66,7 @@ static SCRATCH: LazyLock<Scratch> = LazyLock::new(|| {
              [dependencies]\nquintessence = {{ path = {library:?}, default-features = false }}\n[workspace]\n"
         ),
     );
-    scratch.write("Cargo.lock", &fs::read_to_string(workspace().join("Cargo.lock")).unwrap());
+    scratch.write_lock();
     for (file, text) in [
         ("lib.rs", include_str!("probe/lib.rs")),
         ("levels.rs", include_str!("probe/levels.rs")),
@@ -97,8 +96,8 @@ impl Processor {
 /// Builds the attack functions, the library and `core` for a target with an option of the compiler. All crates are
 /// compiled with the option. Each name has its own target folder, so its build is kept.
 pub(super) fn archive(name: &str, target: &str, option: &str) -> PathBuf {
-    let library = rustc(&["--print", "target-libdir", "--target", target]);
-    assert!(PathBuf::from(library).exists(), "{target} is missing: run `rustup target add {target}`");
+    let libraries = rustc(&["--print", "target-libdir", "--target", target]);
+    assert!(PathBuf::from(libraries).exists(), "{target} is missing: run `rustup target add {target}`");
     let folder = SCRATCH.path(name);
     let run = SCRATCH.cargo(
         ".",

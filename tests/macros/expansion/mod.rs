@@ -1,5 +1,6 @@
 //! Snapshots of expansions. `UPDATE_EXPECT=1 cargo test` writes them anew.
 
+mod bitboard;
 mod options;
 mod rules;
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use expander::Kind;
-use support::scratch::{Scratch, workspace};
+use support::scratch::{Scratch, library};
 
 use super::Failure;
 use super::input::Input;
@@ -65,7 +65,7 @@ fn module(input: &Input) -> String {
 /// Checks that all inputs compile, or says which is the smallest that does not.
 pub(super) fn check(inputs: &[Input]) -> Result<(), Failure> {
     let scratch = Scratch::new();
-    let library = workspace().join("core").into_os_string().into_string().unwrap();
+    let library = library();
     scratch.write(
         "Cargo.toml",
         &format!(

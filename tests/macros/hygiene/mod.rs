@@ -1,9 +1,8 @@
 //! The macros in scopes that leave them nothing to rely on.
 
-use std::fs;
 use std::process::Command;
 
-use support::scratch::{Run, Scratch, workspace};
+use support::scratch::{Run, Scratch, library};
 
 /// The program is compiled with this test; every place that it lists is checked when it runs.
 #[test]
@@ -15,7 +14,7 @@ fn calls_in_hostile_scopes_compile_and_work() {
 /// Runs clippy on a crate in which the library has another name only.
 fn check_stranger(source: &str) -> Run {
     let scratch = Scratch::lasting("stranger");
-    let library = workspace().join("core").into_os_string().into_string().unwrap();
+    let library = library();
     scratch.write(
         "Cargo.toml",
         &format!(
@@ -23,8 +22,7 @@ fn check_stranger(source: &str) -> Run {
              renamed = {{ package = \"quintessence\", path = {library:?} }}\n[workspace]\n"
         ),
     );
-    // The versions that this workspace has fetched are the ones that are there without a network.
-    scratch.write("Cargo.lock", &fs::read_to_string(workspace().join("Cargo.lock")).unwrap());
+    scratch.write_lock();
     scratch.write("src/lib.rs", source);
     scratch.cargo(".", &["clippy", "--quiet"])
 }

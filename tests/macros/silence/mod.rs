@@ -43,7 +43,7 @@ fn denied() -> String {
 }
 
 fn manifest(name: &str, edition: &str, library: &str) -> String {
-    let quintessence = workspace().join("core").into_os_string().into_string().unwrap();
+    let quintessence = support::scratch::library();
     let maker = if name == "maker" { "" } else { "maker = { path = \"../maker\" }\n" };
     format!(
         "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\ndescription = \"Calls\"\n\
@@ -62,7 +62,7 @@ fn write() -> Scratch {
         "Cargo.toml",
         "[workspace]\nresolver = \"3\"\nmembers = [\"maker\", \"strict*\", \"mistakes\"]\n",
     );
-    scratch.write("Cargo.lock", &fs::read_to_string(workspace().join("Cargo.lock")).unwrap());
+    scratch.write_lock();
     scratch.write("README.md", "Calls.\n");
     scratch.write("maker/Cargo.toml", &manifest("maker", "2024", "lib.rs"));
     scratch.write("maker/lib.rs", &fs::read_to_string(workspace().join(here).join("maker.rs")).unwrap());

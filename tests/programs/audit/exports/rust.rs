@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use support::scratch::{Run, Scratch, workspace};
+use support::scratch::{Run, Scratch, library};
 
 use super::Export;
 
@@ -27,11 +27,9 @@ fn with_proof(source: &str) -> String {
 }
 
 fn check(scratch: &Scratch, source: &str) -> Run {
-    let core = workspace().join("core").display().to_string();
-    scratch.write("Cargo.toml", &MANIFEST.replace("CORE", &core.replace('\\', "/")));
+    scratch.write("Cargo.toml", &MANIFEST.replace("CORE", &library()));
     scratch.write("lib.rs", source);
-    // The versions of dependencies are those that the workspace has.
-    scratch.write("Cargo.lock", &std::fs::read_to_string(workspace().join("Cargo.lock")).unwrap());
+    scratch.write_lock();
     scratch.cargo(".", &["check"])
 }
 
