@@ -46,13 +46,17 @@ pub struct Reader {
 }
 
 /// A text that shows a fault of a parser.
-struct Failure {
+#[derive(Debug)]
+pub struct Failure {
     reader: &'static str,
     seed: u64,
-    number: u64,
-    fault: String,
+    /// The number of the text.
+    pub number: u64,
+    /// What is wrong.
+    pub fault: String,
     text: String,
-    smallest: String,
+    /// The text without the parts that the fault does not need.
+    pub smallest: String,
 }
 
 impl fmt::Display for Failure {
@@ -116,8 +120,16 @@ pub fn main(readers: &[Reader]) -> ExitCode {
     if is_right { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Returns the number of accepted texts, or the fault with the lowest number.
-fn run(reader: &Reader, count: u64, seed: u64) -> Result<u64, Box<Failure>> {
+/// Gives the reader the texts with the numbers below `count`. Returns how many the parser accepted.
+///
+/// # Errors
+///
+/// Returns the text with the lowest number among those for which the threads found a fault.
+///
+/// # Panics
+///
+/// Panics if a thread panics outside of the parser.
+pub fn run(reader: &Reader, count: u64, seed: u64) -> Result<u64, Box<Failure>> {
     let threads = thread::available_parallelism().map_or(2, usize::from);
     let next = AtomicU64::new(0);
     let accepted = AtomicU64::new(0);

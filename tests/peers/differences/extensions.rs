@@ -12,6 +12,9 @@ pub(super) struct Extension {
     pub(super) removed: fn(&str) -> Option<String>,
 }
 
+const TWO_DIGITS: Extension =
+    Extension { name: "two digits in a row", example: "4k3/44/8/8/8/8/8/4K3 w - - 0 1", removed: one_digit };
+
 pub(super) const ACCEPTED_BY_SHAKMATY: &[Extension] = &[
     Extension {
         name: "underscores as spaces",
@@ -36,7 +39,7 @@ pub(super) const ACCEPTED_BY_SHAKMATY: &[Extension] = &[
             in_field(text, 0, |placement| placement.contains('~').then(|| placement.replace('~', "")))
         },
     },
-    Extension { name: "two digits in a row", example: "4k3/44/8/8/8/8/8/4K3 w - - 0 1", removed: one_digit },
+    TWO_DIGITS,
     Extension {
         name: "a castling right given twice",
         example: "4k3/8/8/8/8/8/8/4K2R w KH - 0 1",
@@ -113,7 +116,7 @@ pub(super) const ACCEPTED_BY_COZY_CHESS: &[Extension] = &[
             in_field(text, 0, |placement| placement.contains('0').then(|| placement.replace('0', "")))
         },
     },
-    Extension { name: "two digits in a row", example: "4k3/44/8/8/8/8/8/4K3 w - - 0 1", removed: one_digit },
+    TWO_DIGITS,
     Extension {
         name: "counters with a plus sign",
         example: "4k3/8/8/8/8/8/8/4K3 w - - +5 1",

@@ -1,8 +1,8 @@
 //! Names of squares and of instruction sets. A name is accepted if and only if it is in the list of all names.
 
 use fastrand::Rng;
-use quintessence::Square;
 use quintessence::simd::Isa;
+use quintessence::{ParseSquareError, Square};
 use readers::fuzz::Reader;
 
 pub(crate) const SQUARES: Reader = Reader {
@@ -13,18 +13,21 @@ pub(crate) const SQUARES: Reader = Reader {
     },
     words: &["a", "h", "i", "e", "A", "H", "`", "0", "1", "8", "9", "e4", " ", "\0", "é", "♔", "٣", "4e", ""],
     examine: |text| {
-        let expected = (0..64_u8).find(|number| {
-            let name = [b'a' + number % 8, b'1' + number / 8];
-            name == text.as_bytes()
-        });
         let square = text.parse::<Square>();
-        agree(text, expected, square.map(|square| (square as u8, square.to_string())))?;
         if Square::parse(text) != square {
             return Err("`parse` and `from_str` differ".to_owned());
         }
-        Ok(square.is_ok())
+        examine_square(text, square)
     },
 };
+
+pub(crate) fn examine_square(text: &str, parsed: Result<Square, ParseSquareError>) -> Result<bool, String> {
+    let expected = (0..64_u8).find(|number| {
+        let name = [b'a' + number % 8, b'1' + number / 8];
+        name == text.as_bytes()
+    });
+    agree(text, expected, parsed.map(|square| (square as u8, square.to_string())))
+}
 
 pub(crate) const LEVELS: Reader = Reader {
     name: "instruction sets",
