@@ -1,8 +1,6 @@
 //! The command line.
 
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use clap::builder::{EnumValueParser, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -143,13 +141,6 @@ impl Args {
 /// Prints a mistake with the usage and exits with status 2.
 pub(crate) fn refuse(problem: &str) -> ! {
     exit(command().error(ErrorKind::ValueValidation, problem))
-}
-
-/// Prints a problem other than a wrong command line, and returns the exit status for it.
-pub(crate) fn fail(problem: &str) -> ExitCode {
-    // If standard error is closed, the exit status is all that is left.
-    let _ = writeln!(anstream::stderr(), "error: {problem}");
-    ExitCode::from(2)
 }
 
 /// Prints the error with the usage and exits; clap leaves the usage out when a value is wrong.

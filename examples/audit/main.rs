@@ -34,7 +34,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anstream::StripStream;
-use example_support::{Destination, tolerate};
+use example_support::{Destination, fail, tolerate};
 
 use self::args::Args;
 use self::job::{Job, Outcome};
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     match run(&args, job) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        Err(problem) => args::fail(&problem),
+        Err(problem) => fail(2, problem),
     }
 }
 

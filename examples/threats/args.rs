@@ -1,9 +1,7 @@
 //! The command line.
 
 use std::fmt::Display;
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -170,13 +168,6 @@ impl Args {
 /// Prints a message as clap does, and exits with status 2.
 pub(crate) fn refuse(message: impl Display) -> ! {
     command().error(ErrorKind::ValueValidation, message).exit()
-}
-
-/// Prints a problem other than a wrong command line, and returns the exit status for it.
-pub(crate) fn fail(problem: &str) -> ExitCode {
-    // If standard error is closed, the exit status is all that is left.
-    let _ = writeln!(anstream::stderr(), "error: {problem}");
-    ExitCode::from(2)
 }
 
 #[cfg(test)]

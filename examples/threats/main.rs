@@ -25,7 +25,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use example_support::{Destination, tolerate};
+use example_support::{Destination, fail, tolerate};
 
 use self::args::{Args, Job};
 use self::check::Options;
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        Err(problem) => args::fail(&problem),
+        Err(problem) => fail(2, problem),
     }
 }
 
