@@ -68,7 +68,7 @@ fn x86(function: &Function) -> Instructions<'_> {
     found
 }
 
-fn place(instruction: &Instruction) -> Range<usize> {
+const fn place(instruction: &Instruction) -> Range<usize> {
     instruction.ip() as usize..instruction.next_ip() as usize
 }
 
