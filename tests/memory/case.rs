@@ -7,6 +7,7 @@ use quintessence::{Bitboard, PieceSets, Square};
 
 /// Arguments. Each argument that the library takes by reference has a heap block of its own.
 pub(crate) struct Case {
+    pub(crate) seed: usize,
     pub(crate) squares: Vec<Square>,
     pub(crate) occupied: Bitboard,
     pub(crate) white: Bitboard,
@@ -18,10 +19,10 @@ pub(crate) struct Case {
 }
 
 impl Case {
-    /// A random board, from almost empty to full.
+    /// A random board. The first one is almost empty, the third one is full.
     pub(crate) fn random(seed: usize) -> Self {
         let mut rng = Rng::with_seed(seed as u64);
-        let density = [16, 4, 2, 1][seed % 4];
+        let density = [16, 4, 1, 2][seed % 4];
         let mut mailbox = Mailbox::EMPTY;
         for square in Square::ALL {
             if rng.u32(..density) == 0
@@ -35,6 +36,7 @@ impl Case {
         let board = mailbox.to_board();
         let pieces = board.piece_sets();
         Self {
+            seed,
             squares,
             occupied: board.occupied(),
             white: board.white(),

@@ -24,7 +24,7 @@ use case::Case;
 use count::{Counts, Unit};
 
 /// The number of random boards. Miri is about a thousand times slower than the processor.
-const BOARDS: usize = if cfg!(miri) { 2 } else { 500 };
+const BOARDS: usize = if cfg!(miri) { 3 } else { 500 };
 
 /// Asks about a board. Returns the number of questions or buffers.
 type Check = fn(Level, &Case) -> usize;
