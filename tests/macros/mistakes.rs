@@ -42,7 +42,7 @@ impl<'a> Visit<'a> for Mistakes {
 }
 
 /// The arguments of `compile_error!`, wherever it is called.
-fn compile_errors(tokens: TokenStream) -> Vec<Mistake> {
+pub(crate) fn compile_errors(tokens: TokenStream) -> Vec<Mistake> {
     let mut mistakes = vec![];
     let mut place = None;
     for token in tokens {

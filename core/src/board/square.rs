@@ -122,7 +122,7 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Self> {
-        if file < 8 && rank < 8 { Self::new(8 * rank + file) } else { None }
+        if file > 7 || rank > 7 { None } else { Self::new(8 * rank + file) }
     }
 
     /// Returns the square's number: 0 for a1 to 63 for h8.

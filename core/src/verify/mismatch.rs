@@ -47,7 +47,7 @@ impl Mismatch {
     #[inline]
     #[must_use]
     pub const fn square(&self) -> Option<Square> {
-        if self.file < 8 && self.rank < 8 { Square::new(8 * self.rank + self.file) } else { None }
+        Square::at(self.file, self.rank)
     }
 
     /// Makes the mismatch of a table entry, on a board of any shape.

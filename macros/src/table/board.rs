@@ -155,11 +155,9 @@ impl Board {
         Some(Self { shape, word, squares: squares.collect(), positions })
     }
 
-    /// Whether this is the board of `Bitboard`: 8 x 8 squares in a `u64`, without unused bits.
+    /// Whether this is the board of `Bitboard`: 8 x 8 squares in a `u64`, which has no bit left for a gap.
     pub(super) fn is_chessboard(&self) -> bool {
-        (self.shape.files, self.shape.ranks) == (8, 8)
-            && self.word == Word::U64
-            && self.positions.iter().copied().eq(0..64)
+        (self.shape.files, self.shape.ranks, self.word) == (8, 8, Word::U64)
     }
 
     pub(super) const fn len(&self) -> usize {

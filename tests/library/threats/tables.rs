@@ -71,6 +71,17 @@ fn emitted_tables_in_other_mappings() {
     }
 }
 
+/// The name of a position in an error.
+fn name(position: usize) -> String {
+    const RAYS: [&str; 8] =
+        ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+    let ray = RAYS[position / 8];
+    match position % 8 {
+        0 => format!("knight after {ray}"),
+        distance => format!("{ray} {distance}"),
+    }
+}
+
 #[test]
 fn checks_of_bytes_find_every_wrong_entry() {
     let (mut order, mut positions) = (*ORDER.get(), *POSITIONS.get());
@@ -79,7 +90,7 @@ fn checks_of_bytes_find_every_wrong_entry() {
         order[i / 64][i % 64] ^= bit;
         positions[i / 64][i % 64] ^= bit;
         let wrong = verify::ray_order(&order, Mapping::A1).unwrap_err();
-        assert_eq!(wrong.square(), Some(Square::ALL[i / 64]));
+        assert_eq!((wrong.square(), wrong.column), (Some(Square::ALL[i / 64]), name(i % 64).as_str()));
         assert_eq!(wrong.found ^ wrong.expected, bit.into());
         let wrong = verify::ray_positions(&positions, Mapping::A1).unwrap_err();
         let square = Square::ALL[i % 64];

@@ -26,7 +26,7 @@ impl ValidCall {
         };
         let entries = Entries { call: self, words };
         let value = match template {
-            Template::Value(Cell::Word { narrowed: None, span, .. }) if words.0.len() == 1 => {
+            Template::Value(Cell::Word { narrowed: None, span, .. }) => {
                 let variable = words::variable();
                 with_place(quote!(#variable), *span)
             }
