@@ -23,6 +23,36 @@ fn every_technique_in_every_case_of_every_line() {
     }
 }
 
+/// The names are those of the modules, and the sizes those of the tables that they read.
+#[test]
+fn names_and_table_sizes() {
+    let masks = 46 * 8;
+    let expected = [
+        ("hyperbola, smsk", 2_560),
+        ("hyperbola, combined", 2_560),
+        ("hyperbola, mirrored", 2_048),
+        ("hyperbola, generalised", 2_048),
+        ("hyperbola, mask, a1 = 0", masks),
+        ("hyperbola, mask, a8 = 0", masks),
+        ("hyperbola, twin", 2_048),
+        ("rank, by table", 512),
+        ("rank, by transposed table", 512),
+        ("rank, by diagonal", 0),
+        ("rank, by reversal", 0),
+        ("obstruction, printed", 6_144),
+        ("obstruction, arithmetic", 6_144),
+        ("obstruction, logical", 6_144),
+        ("obstruction, blsmsk", 6_144),
+        ("obstruction, compact, printed", 4_096),
+        ("obstruction, compact, arithmetic", 4_096),
+        ("obstruction, compact, logical", 4_096),
+        ("obstruction, compact, blsmsk", 4_096),
+    ];
+    let found = Technique::ALL.map(|technique| (technique.name(), technique.table_bytes()));
+    assert_eq!(found.as_slice(), expected);
+    assert_eq!(format!("{:18}|", Technique::HyperbolaSmsk), "hyperbola, smsk   |");
+}
+
 #[test]
 fn unions_of_lines() {
     macro_rules! agree {

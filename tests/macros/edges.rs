@@ -7,7 +7,7 @@ use crate::expansion::expand;
 use crate::mistakes::compile_errors;
 
 /// The mistake in a call, without the list of what belongs there.
-fn mistake(kind: Kind, call: &str) -> String {
+pub(crate) fn mistake(kind: Kind, call: &str) -> String {
     let mut mistakes = compile_errors(expand(kind, call));
     mistakes.dedup();
     assert!(mistakes.len() < 2, "{call}: {mistakes:?}");
@@ -19,12 +19,12 @@ fn in_expression(expression: &str) -> String {
     mistake(Kind::SquareTable, &format!("static TABLE: [u64; 64] = {expression};"))
 }
 
-fn accepts(kind: Kind, call: &str) {
+pub(crate) fn accepts(kind: Kind, call: &str) {
     assert_eq!(mistake(kind, call), "", "{call}");
 }
 
 /// A macro puts its fragments into groups without delimiters.
-fn fragment(tokens: &str) -> TokenStream {
+pub(crate) fn fragment(tokens: &str) -> TokenStream {
     TokenTree::Group(Group::new(Delimiter::None, tokens.parse().unwrap())).into()
 }
 
@@ -96,6 +96,7 @@ fn operators_that_expressions_do_not_have() {
         let message = in_expression(&format!("rank {operator} file"));
         assert!(message.starts_with(&format!("unexpected `{operator}`; expected ")), "{message}");
     }
+    assert!(in_expression("rank = = file").starts_with("unexpected `=`; expected "));
     let message = mistake(Kind::Smsk, "static SMSK 'a;");
     assert!(message.starts_with("unexpected `'a`; expected "), "{message}");
 }
@@ -112,9 +113,15 @@ fn names_that_no_column_has() {
             "unknown column `WAZIR`; a constant of yours cannot be part of an expression".to_owned(),
         ),
         ("rook", "unknown column `rook`; the lines of a rook are `rank | file`".to_owned()),
+        ("bishop", "unknown column `bishop`; the lines of a bishop are `diagonal | antidiagonal`".to_owned()),
+        (
+            "queen",
+            "unknown column `queen`; the lines of a queen are `rank | file | diagonal | antidiagonal`"
+                .to_owned(),
+        ),
         ("fill", "unknown column `fill`; did you mean `file`?".to_owned()),
-        // `bit`, `king` and others are as near, and are later in the list.
-        ("lint", "unknown column `lint`; did you mean `line`?".to_owned()),
+        // `king` is as near, and later in the list.
+        ("ling", "unknown column `ling`; did you mean `line`?".to_owned()),
         ("antidiagonel", "unknown column `antidiagonel`; did you mean `antidiagonal`?".to_owned()),
     ] {
         assert_eq!(in_expression(expression), expected);
@@ -223,15 +230,16 @@ fn equations_and_options() {
     let equations = "A[square] == file; *B[square] == rank; (C)[square] == bit; ::d::D[square] == bit;";
     accepts(Kind::VerifyTable, &format!("{equations} mapping = a8;"));
     // An equation may begin with the name of an option.
-    accepts(Kind::VerifyTable, "board[square] == file; align.0[square] == rank;");
-    accepts(Kind::VerifyTable, "align.0[square] == rank;");
+    accepts(Kind::VerifyTable, "board[square] == file; mapping.0[square] == rank;");
+    accepts(Kind::VerifyTable, "mapping.0[square] == rank;");
+    assert!(mistake(Kind::VerifyTable, "mapping == 1;").starts_with("the left side of an equation"));
     assert_eq!(
         mistake(Kind::VerifyTable, "mapping = a8; A[square] == file;"),
         "`mapping` is an option; write the equations before the options"
     );
     for end in ["mapping", "mapping;", "mapping = ;"] {
         let message = mistake(Kind::VerifyTable, &format!("A[square] == file; {end}"));
-        assert!(!message.contains("equation"), "{message}");
+        assert!(!message.contains("equation") && !message.contains("columns"), "{message}");
     }
     let text = expand(Kind::VerifyTable, equations).to_string();
     for name in ["\"A\"", "\"* B [square]\"", "\"(C) [square]\"", "\"::d::D\""] {
@@ -262,6 +270,8 @@ fn fragments_of_equations() {
     assert_eq!(with(fragment("A"), "[square] == file;"), plain("A[square] == file;"));
     assert_eq!(with(fragment("a.b"), "[square] == file;"), plain("(a.b)[square] == file;"));
     // A comparison inside of delimiters is no equation.
+    let right = fragment("A[square] == file | rank");
+    assert_eq!(with(right, ";"), plain("A[square] == file | rank;"));
     let block = "{ assert!(1 == 1); A[square] } == file;";
     assert!(plain(block).contains("{ assert ! (1 == 1) ; A"), "{}", plain(block));
     accepts(Kind::VerifyTable, block);

@@ -7,4 +7,5 @@ mod fuzz;
 mod hygiene;
 mod mistakes;
 mod silence;
+mod types;
 mod values;

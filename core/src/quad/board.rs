@@ -417,7 +417,7 @@ const _: () = {
         assert!(board.role(piece.role()).intersection(board.color(piece.color())).0 == 1 << piece as u8);
         i += 1;
     }
-    assert!(board.occupied().0 == 0x3ffc && board.unassigned().is_empty());
+    assert!(i == 12 && board.occupied().0 == 0x3ffc && board.unassigned().is_empty());
     assert!(board.orthogonal().0 == board.rooks().0 | board.queens().0);
     assert!(board.diagonal().0 == board.bishops().0 | board.queens().0);
 };

@@ -51,8 +51,7 @@ pub struct Delta(Position);
 
 const _: () = assert!(size_of::<Position>() == 64 && align_of::<Position>() == 64);
 
-/// The number of the lowest bit of each field in `state`.
-const TURN: u32 = 0;
+/// The number of the lowest bit of each field in `state`. The side to move is bit 0.
 const EN_PASSANT: u32 = 8;
 const HALFMOVES: u32 = 16;
 const FULLMOVES: u32 = 32;
@@ -114,7 +113,7 @@ impl Position {
             Some(target) => position.target(target, turn),
             None => NO_SQUARE,
         };
-        position.state = (turn as u64) << TURN
+        position.state = turn as u64
             | (target as u64) << EN_PASSANT
             | (halfmoves as u64) << HALFMOVES
             | (fullmoves as u64) << FULLMOVES;
@@ -157,7 +156,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub const fn turn(&self) -> Color {
-        if self.state >> TURN & 1 == 0 { Color::White } else { Color::Black }
+        if self.state & 1 == 0 { Color::White } else { Color::Black }
     }
 
     /// The castling rights, as the squares of the rooks that may castle.

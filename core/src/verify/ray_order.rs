@@ -279,6 +279,9 @@ const FOCI: [usize; 5] = [0, 7, 56, 63, 28];
 static TARGETS: [[u64; 12]; 5] = attacked_positions(false);
 static SOURCES: [[u64; 12]; 5] = attacked_positions(true);
 
+/// The index in [`CHESS_ATTACKS`] for each piece. Both colours attack alike, except pawns.
+const KINDS: [usize; 12] = [0, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6];
+
 /// The positions on the board that a piece attacks from each of the foci, or from which it attacks the focus.
 #[inline]
 const fn attacked_positions(is_sources: bool) -> [[u64; 12]; 5] {
@@ -291,9 +294,7 @@ const fn attacked_positions(is_sources: bool) -> [[u64; 12]; 5] {
         let (from, to) = if is_sources { (square, focus) } else { (focus, square) };
         let mut piece = 0;
         while piece < 12 && row.has(position) {
-            // Both colours attack alike, except pawns.
-            let kind = if piece < 2 { piece } else { 1 + piece / 2 };
-            sets[f][piece] |= (CHESS_ATTACKS[from][kind] >> to & 1) << position;
+            sets[f][piece] |= (CHESS_ATTACKS[from][KINDS[piece]] >> to & 1) << position;
             piece += 1;
         }
         i += 1;

@@ -120,7 +120,8 @@ pub(super) fn targets(piece: usize) -> u64 {
 
 /// The positions from which a piece attacks the focus on an empty board. The piece is an index of `PIECES`.
 pub(super) fn sources(piece: usize) -> u64 {
-    set(|(files, ranks)| attacks(piece, (-files, -ranks)))
+    // East and west are alike for every piece.
+    set(|(files, ranks)| attacks(piece, (files, -ranks)))
 }
 
 /// The set of the positions whose steps satisfy a condition.

@@ -122,3 +122,12 @@ fn there_is_no_fifth_lane() {
 fn a_fifth_lane_cannot_be_replaced() {
     let _ = QuadBitboard::EMPTY.with_lane(4, Bitboard::FULL);
 }
+
+#[test]
+fn lanes_as_words_and_as_bitboards() {
+    let words = [1, 2, 4 << 60, 8];
+    let lanes = words.map(Bitboard::new);
+    assert_eq!(QuadBitboard::from(lanes), QuadBitboard::from(words));
+    assert_eq!(<[Bitboard; 4]>::from(QuadBitboard::from(words)), lanes);
+    assert_eq!(<[u64; 4]>::from(QuadBitboard::from(lanes)), words);
+}

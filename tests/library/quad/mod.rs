@@ -2,6 +2,7 @@
 
 mod board;
 mod fill;
+mod keys;
 mod lanes;
 mod mailbox;
 mod pieces;

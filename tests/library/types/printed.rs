@@ -1,6 +1,6 @@
 //! What `Debug` and `Display` print of types that have no text of their own elsewhere.
 
-use quintessence::quad::{Move, Piece, QuadBitboard, Role};
+use quintessence::quad::{Mailbox, Move, ParseFenError, Piece, Position, QuadBitboard, Role};
 use quintessence::simd::{Level, Slider};
 use quintessence::threats::{ThreatIndices, all_threats, move_threats, threats_at};
 use quintessence::{Bitboard, Square};
@@ -81,4 +81,34 @@ fn a_short_buffer_is_named() {
         Level::PORTABLE.queen_attacks_batch(&[Square::A1; 3], Bitboard::EMPTY, &mut buffer).unwrap_err();
     assert_eq!(error.to_string(), "buffer too short: 2 boards for 3 results");
     assert_eq!(buffer, [Bitboard::EMPTY; 2]);
+}
+
+#[test]
+fn a_byte_that_is_no_piece_is_named() {
+    let mut codes = [0; 64];
+    codes[Square::E4 as usize] = 14;
+    let error = Mailbox::new(codes).unwrap_err();
+    assert_eq!(error.to_string(), "code 14 on e4 is no piece; expected 0 or 2 to 13");
+}
+
+fn fen_error(fen: &str) -> ParseFenError {
+    fen.parse::<Position>().unwrap_err()
+}
+
+#[test]
+fn quotes_and_backslashes_in_fen_are_quoted_as_they_are() {
+    for wrong in ["'", "\"", "\\"] {
+        let error = fen_error(&format!("4k3/8/8/8/8/8/8/3{wrong}K3 w - - 0 1"));
+        assert!(error.to_string().contains(&format!(": found '{wrong}'; ")), "{error}");
+        assert!(format!("{error:?}").contains(&format!("'{wrong}'")), "{error:?}");
+    }
+    let error = fen_error("4k3/8/8/8/8/8/8/3\tK3 w - - 0 1");
+    assert!(error.to_string().contains(r": found '\t'; "), "{error}");
+}
+
+#[test]
+fn pawns_and_kings_out_of_place_have_a_square() {
+    assert_eq!(fen_error("4k3/8/8/8/8/8/8/3PK3 w - - 0 1").square(), Some(Square::D1));
+    assert_eq!(fen_error("4k3/8/8/3K4/8/8/8/4K3 w - - 0 1").square(), Some(Square::E1));
+    assert_eq!(fen_error("4k3/8/8/8/8/8/8/4K3 w - - x 1").square(), None);
 }

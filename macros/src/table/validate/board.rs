@@ -29,8 +29,11 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
             let message =
                 format!("a stride of {} is shorter than a row; expected {row} or more", stride.value);
             note(Error::new(stride.span, message));
+            // With an error, the board must not be the chessboard either.
+            shape.stride = Some(row + 1);
+        } else {
+            shape.stride = Some(stride.value);
         }
-        shape.stride = Some(stride.value.max(row + u8::from(stride.value < row)));
     }
     shape.gaps = options.gaps.as_ref().map_or(0, |gaps| gaps.value);
 
