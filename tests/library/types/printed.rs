@@ -102,8 +102,8 @@ fn quotes_and_backslashes_in_fen_are_quoted_as_they_are() {
         assert!(error.to_string().contains(&format!(": found '{wrong}'; ")), "{error}");
         assert!(format!("{error:?}").contains(&format!("'{wrong}'")), "{error:?}");
     }
-    let error = fen_error("4k3/8/8/8/8/8/8/3\tK3 w - - 0 1");
-    assert!(error.to_string().contains(r": found '\t'; "), "{error}");
+    let error = fen_error("4k3/8/8/8/8/8/8/3\u{1}K3 w - - 0 1");
+    assert!(error.to_string().contains(r": found '\u{1}'; "), "{error}");
 }
 
 #[test]
