@@ -38,13 +38,16 @@ fn words(kind: Kind, call: &str) -> Vec<u128> {
     words.0
 }
 
+/// The word for a square, from its bit and its number.
+type Expected<W, N> = fn(W, N) -> W;
+
 fn of_boards(boards: impl IntoIterator<Item = Bitboard>) -> Vec<u128> {
     boards.into_iter().map(|board| board.bits().into()).collect()
 }
 
 #[test]
 fn expressions_on_the_chessboard() {
-    let expressions: [(&str, fn(u64, u64) -> u64); 16] = [
+    let expressions: [(&str, Expected<u64, u64>); 16] = [
         ("!bit", |bit, _| !bit),
         ("!(bit | 7)", |bit, _| !(bit | 7)),
         ("bit << 9", |bit, _| bit << 9),
@@ -71,7 +74,7 @@ fn expressions_on_the_chessboard() {
 
 #[test]
 fn expressions_in_a_long_word() {
-    let expressions: [(&str, fn(u128, u32) -> u128); 6] = [
+    let expressions: [(&str, Expected<u128, u32>); 6] = [
         ("!bit", |bit, _| !bit),
         ("bit << 40", |bit, _| bit << 40),
         ("reverse(bit)", |bit, _| bit.reverse_bits()),
