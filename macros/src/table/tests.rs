@@ -417,3 +417,24 @@ fn similar_names_are_suggested() {
         assert_eq!(found, suggestion, "{name}: {text}");
     }
 }
+
+/// The words of an expression are emitted once, wherever it stands.
+#[test]
+fn an_expression_may_stand_twice() {
+    let call = "static T: [(u64, u64); 4] = (file, file); board = 2 x 2;";
+    let text = expand(Kind::SquareTable, tokens(call)).to_string();
+    assert_eq!(text.matches("0x0000_0000_0000_0004").count(), 1, "{text}");
+    assert!(text.contains("(__word (__words [0]) , __word (__words [0]) ,)"), "{text}");
+}
+
+/// The macros do not know the type behind a name, so they check neither its lengths nor its integers.
+#[test]
+fn types_behind_a_name() {
+    for (kind, call) in [
+        (Kind::SquareTable, "static T: [Pair; 64] = [square as u8, rank_index as u8];"),
+        (Kind::RayOrder, "static T: Table = square;"),
+    ] {
+        let text = expand(kind, tokens(call)).to_string();
+        assert!(!text.contains("compile_error"), "{call}: {text}");
+    }
+}
