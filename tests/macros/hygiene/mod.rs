@@ -38,4 +38,9 @@ fn a_renamed_library_in_a_strict_crate() {
     let wrong = check_stranger(&source.replacen("crate = ::renamed;", "", 1));
     assert!(!wrong.succeeded());
     assert!(wrong.stderr.contains("`quintessence`"), "{}", wrong.stderr);
+
+    // `verify_table!` emits nothing but a proof, so only a wrong equation shows that the proof is there.
+    let refuted =
+        check_stranger(&source.replacen("DUAL[square].file == file;", "DUAL[square].file == rank;", 1));
+    assert!(refuted.stderr.contains("DUAL is wrong at a1, rank: "), "{}", refuted.stderr);
 }
