@@ -79,8 +79,11 @@ const _: () = {
             agree("rays::ROWS", CHESS, square, COLUMNS[lane], leapers[lane] as u128, sources[lane] as u128);
             lane += 1;
         }
+        assert!(lane == 4);
         square += 1;
     }
+    // Loops that end early would prove less.
+    assert!(square == 64);
 };
 
 /// The attacks of a bishop and of a rook on the same square.
