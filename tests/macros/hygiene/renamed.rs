@@ -105,6 +105,8 @@ pub const fn others(square: usize) -> u64 {
     BETWEEN[square][0].lower.bits()
         ^ LINE_THROUGH.words()[square % 9][0]
         ^ CAMEL[square].bits()
+        ^ HORSE.attacks(::renamed::Square::ALL[square], ::renamed::Bitboard::EMPTY).bits()
+        ^ NIGHTRIDER[square % 25][0].upper
         ^ DUAL[square].file
         ^ DUAL[square].bishop[0]
         ^ PAWNS[0][square]
