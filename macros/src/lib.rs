@@ -429,7 +429,7 @@ pub fn blocked_leaper(input: TokenStream) -> TokenStream {
 ///     pub static NIGHTRIDER;
 ///     step = (1, 2);
 /// }
-/// // CompactLineMasks::rider_attacks(&NIGHTRIDER[square], occupied)
+/// // CompactLineMasks::attacks_along(&NIGHTRIDER[square], occupied)
 /// ```
 ///
 /// A rider repeats a step in a straight line, until it reaches a piece or the edge. The lines of the step `(m, n)` are

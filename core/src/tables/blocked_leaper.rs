@@ -6,7 +6,7 @@
 /// of xiangqi takes a step along a line and then a diagonal step outward. The piece has this path in all eight
 /// directions: the rotations and reflections of the path.
 ///
-/// The macro [`blocked_leaper!`](crate::blocked_leaper) makes the table and writes this type:
+/// The macro [`blocked_leaper!`](macro@crate::blocked_leaper) makes the table and writes this type:
 ///
 /// | parameter | meaning |
 /// |---|---|

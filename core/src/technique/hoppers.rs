@@ -57,6 +57,37 @@ line_hoppers!(CompactLineMasks, Bitboard, [.0], Bitboard);
 line_hoppers!(CompactLineMasks, u64, [], identity);
 line_hoppers!(CompactLineMasks, u128, [], identity);
 
+macro_rules! several_lines {
+    ($set:ident, [$($open:tt)*], $close:path) => {
+        impl CompactLineMasks<$set> {
+            /// Returns the x-ray attacks along several disjoint lines, such as the two lines of a cannon.
+            ///
+            /// `lines` is the table entry of the piece's square. [`MaskEx::rook_xrays`] describes the moves of cannons.
+            ///
+            /// # Cost
+            /// That of [`xrays`](Self::xrays) for each line.
+            #[inline]
+            #[must_use]
+            pub const fn xrays_along<const N: usize>(
+                lines: &[Self; N],
+                through: $set,
+                occupied: $set,
+            ) -> $set {
+                let (mut attacks, mut i) = (0, 0);
+                while i < N {
+                    attacks |= lines[i].xrays(through, occupied) $($open)*;
+                    i += 1;
+                }
+                $close(attacks)
+            }
+        }
+    };
+}
+
+several_lines!(Bitboard, [.0], Bitboard);
+several_lines!(u64, [], identity);
+several_lines!(u128, [], identity);
+
 macro_rules! table_hoppers {
     ($word:ident) => {
         impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {

@@ -29,7 +29,7 @@ const fn lines((m, n): (i8, i8)) -> ([(i8, i8); 4], usize) {
 macro_rules! verify {
     ($set:ident, [$($open:tt)*]) => {
         impl CompactLineMasks<$set> {
-            /// Checks a table of [`rider!`](crate::rider) for a board and the step of the rider.
+            /// Checks a table of [`rider!`](macro@crate::rider) for a board and the step of the rider.
             ///
             /// # Panics
             /// Panics if the table length differs from the number of squares, or if `LINES` is not the number of lines

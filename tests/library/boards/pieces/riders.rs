@@ -62,7 +62,7 @@ macro_rules! count {
         let (of, word) = sets!($set);
         let line = |square: usize, line: usize, occupied| word(RIDER[square][line].attacks(of(occupied)));
         let all = |square: usize, occupied| {
-            word(CompactLineMasks::<$set>::rider_attacks(&RIDER[square], of(occupied)))
+            word(CompactLineMasks::<$set>::attacks_along(&RIDER[square], of(occupied)))
         };
         $cases += cases(&reference!($board), &$lines, line, all);
     }};

@@ -4,5 +4,5 @@ quintessence::rider! {
 }
 
 fn main() {
-    let _ = quintessence::CompactLineMasks::<quintessence::Bitboard>::rider_attacks(&NIGHTRIDER[0], quintessence::Bitboard::EMPTY);
+    let _ = quintessence::CompactLineMasks::<quintessence::Bitboard>::attacks_along(&NIGHTRIDER[0], quintessence::Bitboard::EMPTY);
 }

@@ -5,5 +5,5 @@ quintessence::rider! {
 }
 
 fn main() {
-    let _ = quintessence::CompactLineMasks::<u64>::rider_attacks(&NIGHTRIDER[0], 0);
+    let _ = quintessence::CompactLineMasks::<u64>::attacks_along(&NIGHTRIDER[0], 0);
 }
