@@ -4,7 +4,8 @@
 //! |---|---|
 //! | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, and every form of both |
 //! | [`tables`] | tables of your own: types, field order, square mapping |
-//! | [`boards`] | boards of up to 128 squares: shogi, xiangqi, boards with padding |
+//! | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
+//! | [`xiangqi`], [`janggi`], [`shogi`] | the table and the moves of each piece |
 //! | [`vectors`] | questions of engines by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
 //! | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, FEN, king safety, and perft |
 //! | [`threats`] | which piece attacks which, what a move changes, inputs of a network, exchanges, ray order |
@@ -30,6 +31,15 @@ pub mod tables {}
 
 #[doc = include_str!("../docs/boards.md")]
 pub mod boards {}
+
+#[doc = include_str!("../docs/xiangqi.md")]
+pub mod xiangqi {}
+
+#[doc = include_str!("../docs/janggi.md")]
+pub mod janggi {}
+
+#[doc = include_str!("../docs/shogi.md")]
+pub mod shogi {}
 
 #[doc = include_str!("../docs/vectors.md")]
 pub mod vectors {}
