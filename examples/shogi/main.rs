@@ -51,6 +51,7 @@ fn perft(position: &Position, depth: u32, divide: bool) -> String {
     #[expect(clippy::cast_precision_loss, reason = "four digits are printed")]
     let millions = nodes as f64 / 1e6;
     // The count is right even if standard error is closed.
-    let _ = writeln!(io::stderr(), "time: {seconds:.3} s, {:.1} million nodes per second", millions / seconds);
+    let _ =
+        writeln!(io::stderr(), "time: {seconds:.3} s, {:.1} million nodes per second", millions / seconds);
     text + &format!("nodes: {nodes}\n")
 }
