@@ -37,7 +37,7 @@ fn first_moves_are_divided() {
         assert_eq!(counts.clone().count(), 207, "{output}");
         assert_eq!(counts.map(|(_, count)| count.parse::<u32>().unwrap()).sum::<u32>(), 28_684, "{output}");
         let has = |prefix: &str| by_move.iter().any(|(name, _)| name.starts_with(prefix));
-        assert!(has("P*") && has("R*") && output.ends_with("nodes: 28684\n"), "{output}");
+        assert!(has("P*") && has("G*") && output.ends_with("nodes: 28684\n"), "{output}");
     }
 }
 
