@@ -52,12 +52,30 @@ pub(crate) const fn files_of(set: u128) -> u128 {
 
 /// The squares of a set from the lowest number.
 #[inline]
-pub(crate) fn squares(mut set: u128) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let square = (set != 0).then(|| set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(square)
-    })
+pub(crate) const fn squares(set: u128) -> Squares {
+    Squares([set as u64, (set >> 64) as u64])
+}
+
+/// Squares that are still to come, in the lower and in the upper word.
+#[derive(Debug)]
+pub(crate) struct Squares([u64; 2]);
+
+impl Iterator for Squares {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let [lower, upper] = self.0;
+        if lower != 0 {
+            self.0[0] = lower & (lower - 1);
+            Some(lower.trailing_zeros() as usize)
+        } else if upper != 0 {
+            self.0[1] = upper & (upper - 1);
+            Some(64 + upper.trailing_zeros() as usize)
+        } else {
+            None
+        }
+    }
 }
 
 /// The number of squares of a set.

@@ -41,7 +41,7 @@ impl<'a> Legal<'a> {
             occupied: position.occupied(),
             king: king_square,
             pinned: safety.pinned & own,
-            king_targets: king(king_square) & !own & !safety.danger,
+            king_targets: safety.flights,
             targets,
         }
     }

@@ -1,7 +1,7 @@
 //! Checks, pins and king danger squares of the side to move.
 
-use crate::attacks::{bishop, diagonals, king, orthogonals, rook};
-use crate::board::{both_sides, sides, squares};
+use crate::attacks::{self, bishop, diagonals, orthogonals, rook};
+use crate::board::{both_sides, files_of, sides, squares};
 use crate::position::{Army, Position};
 use crate::side::Side;
 use crate::tables::{GOLD, RAYS, SILVER};
@@ -15,8 +15,9 @@ pub(crate) struct Safety {
     pub(crate) blocks: u128,
     /// The pieces of either side that stand alone between the king and an enemy slider.
     pub(crate) pinned: u128,
-    /// King danger squares: what the enemy attacks with our king removed, so that checking sliders see through it.
-    pub(crate) danger: u128,
+    /// The squares to which the king may move: none with an own piece, and no king danger squares. The enemy's attacks
+    /// are computed with our king removed, so that checking sliders see through it.
+    pub(crate) flights: u128,
 }
 
 impl Safety {
@@ -25,8 +26,9 @@ impl Safety {
         let enemy = position.army::<S::Other>();
         let occupied = position.occupied();
         let steps = stepper_attacks::<S::Other>(&enemy);
-        let danger = steps | slider_attacks::<S::Other>(&enemy, occupied & !(1 << king));
-        let mut safety = Self { checkers: 0, blocks: 0, pinned: 0, danger };
+        let flights = attacks::king(king) & !position.own::<S>();
+        let danger = steps | slider_attacks::<S::Other>(&enemy, flights, occupied & !(1 << king));
+        let mut safety = Self { checkers: 0, blocks: 0, pinned: 0, flights: flights & !danger };
         if steps >> king & 1 != 0 {
             safety.checkers = stepper_attackers::<S::Other>(&enemy, king);
         }
@@ -49,7 +51,7 @@ impl Safety {
 
 /// All squares that pawns, knights, silvers, golds and kings of a side attack, and horses and dragons by a step.
 #[inline]
-pub(crate) fn stepper_attacks<S: Side>(army: &Army) -> u128 {
+fn stepper_attacks<S: Side>(army: &Army) -> u128 {
     // A king's step is forward, back or to a side, or both, as gold and silver go.
     let kings = army.king | army.horses | army.dragons;
     let ahead = S::forward(army.silvers | army.golds | kings);
@@ -58,20 +60,27 @@ pub(crate) fn stepper_attacks<S: Side>(army: &Army) -> u128 {
     S::forward(army.pawns) | ahead | behind | both_sides(beside | S::two_forward(army.knights))
 }
 
-/// All squares that bishops, rooks and lances of a side attack; steps of horses and dragons are not among them.
+/// All squares out of `wanted` that bishops, rooks and lances of a side attack; steps of horses and dragons are not among
+/// them.
+///
+/// Most sliders have no line to a square near the king, so their blockers do not matter.
 #[inline]
-pub(crate) fn slider_attacks<S: Side>(army: &Army, occupied: u128) -> u128 {
+fn slider_attacks<S: Side>(army: &Army, wanted: u128, occupied: u128) -> u128 {
     let mut attacks = 0;
     for from in squares(army.rooks) {
-        attacks |= rook(from, occupied);
+        if orthogonals(from) & wanted != 0 {
+            attacks |= rook(from, occupied);
+        }
     }
     for from in squares(army.bishops) {
-        attacks |= bishop(from, occupied);
+        if diagonals(from) & wanted != 0 {
+            attacks |= bishop(from, occupied);
+        }
     }
-    for from in squares(army.lances) {
+    for from in squares(army.lances & files_of(wanted)) {
         attacks |= S::lance(from, occupied);
     }
-    attacks
+    attacks & wanted
 }
 
 /// The pieces of a side, other than its king, that attack a square by a step.
@@ -83,7 +92,7 @@ pub(crate) fn stepper_attackers<S: Side>(army: &Army, square: usize) -> u128 {
         | (left | right) & army.knights
         | SILVER[other][square] & army.silvers
         | GOLD[other][square] & army.golds
-        | king(square) & (army.horses | army.dragons)
+        | attacks::king(square) & (army.horses | army.dragons)
 }
 
 /// The sliders of a side that attack a square.
