@@ -38,15 +38,15 @@ fn gives_mate<S: Side>(position: &Position, drop: u128) -> bool {
     let (pawn, target) = (drop.trailing_zeros() as usize, position.king::<S::Other>());
     let occupied = position.occupied() | drop;
 
-    let is_attacked = |square: usize, occupied: u128| {
+    // The enemy king stays in `occupied`: it was not in check, so no slider of ours would see through it.
+    let is_attacked = |square: usize| {
         stepper_attackers::<S>(&own, square) != 0
             || king(square) & own.king != 0
             || slider_attackers::<S>(&own, square, occupied) != 0
     };
-    let without_king = occupied & !(1 << target);
     // The pawn's square is among the king's moves: the king may capture the pawn.
     let mut escapes = squares(king(target) & !position.own::<S::Other>());
-    if escapes.any(|escape| !is_attacked(escape, without_king)) {
+    if escapes.any(|escape| !is_attacked(escape)) {
         return false;
     }
     let captors =
