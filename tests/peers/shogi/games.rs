@@ -49,23 +49,23 @@ fn compare(position: &Position, board: &Board) -> usize {
 fn play(seed: u64) -> Seen {
     let mut rng = Rng::with_seed(seed);
     let (mut ours, mut theirs) = (position(START), Board::startpos());
-    let mut seen = Seen::default();
+    let mut record = Seen::default();
     for _ in 0..250 {
-        seen.positions += 1;
-        seen.checks += usize::from(!theirs.checkers().is_empty());
-        seen.mates += compare(&ours, &theirs);
+        record.positions += 1;
+        record.checks += usize::from(!theirs.checkers().is_empty());
+        record.mates += compare(&ours, &theirs);
         let mut list = Vec::new();
         ours.visit_moves(|chosen| list.push(chosen));
         let Some(&chosen) = rng.choice(&list) else { break };
         match chosen {
-            Move::Drop { .. } => seen.drops += 1,
-            Move::Board { promotes, .. } => seen.promotions += usize::from(promotes),
+            Move::Drop { .. } => record.drops += 1,
+            Move::Board { promotes, .. } => record.promotions += usize::from(promotes),
         }
         ours = ours.play(chosen);
         theirs.play_unchecked(chosen.to_string().parse().unwrap());
         assert_eq!(ours, position(&theirs.to_string()), "{theirs}");
     }
-    seen
+    record
 }
 
 #[test]
