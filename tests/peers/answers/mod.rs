@@ -2,6 +2,7 @@
 
 mod attackers;
 mod exchanges;
+mod shogi_moves;
 mod sliders;
 
 /// The lines of a file below its header. Panics unless the header names the source.

@@ -9,11 +9,13 @@ from pathlib import Path
 
 import attackers
 import exchanges
+import shogi_moves
 import sliders
 
 FILES = {
     "attackers.txt": attackers.lines,
     "exchanges.txt": exchanges.lines,
+    "shogi-moves.txt": shogi_moves.lines,
     "sliders-8x8.txt": sliders.of_chess,
     "sliders-9x9.txt": sliders.of_shogi,
     "sliders-9x10.txt": lambda: sliders.of_fairy_stockfish(9, 10),
