@@ -209,7 +209,7 @@ use table::Kind;
 ///
 /// On boards other than the chessboard the type is `[SquareMasks<W>; SQUARES]`, where `W` is the word, `u64` or `u128`.
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps` and `codes`.
+/// Accepts all [options](crate#options) except `layout`, `steps`, `path`, `step` and `codes`.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -235,7 +235,7 @@ pub fn smsk(input: TokenStream) -> TokenStream {
 /// compute the attacks. `SWAPPED` has a bit for each line that a byte swap reverses; see
 /// [Other boards](crate#other-boards).
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps` and `codes`.
+/// Accepts all [options](crate#options) except `layout`, `steps`, `path`, `step` and `codes`.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -280,7 +280,7 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// // The bit of a square: 1 << SHAPE.position(square)
 /// ```
 ///
-/// Accepts all [options](crate#options) except `steps` and `codes`. `layout` is `full` (default) or `compact`.
+/// Accepts all [options](crate#options) except `steps`, `path`, `step` and `codes`. `layout` is `full` (default) or `compact`.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -333,7 +333,7 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// On boards other than the chessboard, the full table has the type `boards::Pairs<W, SQUARES>`. The compact table has
 /// the type `boards::PairRays<W, SQUARES>`.
 ///
-/// Accepts all [options](crate#options) except `steps` and `codes`. `layout` is `full` (default) or `compact`.
+/// Accepts all [options](crate#options) except `steps`, `path`, `step` and `codes`. `layout` is `full` (default) or `compact`.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -349,7 +349,7 @@ pub fn between(input: TokenStream) -> TokenStream {
 /// The layouts and the types are the same as for [`between!`]. `tables::line_through_by_rays(&TABLE, a, b)` computes an
 /// entry from a table with `layout = compact`.
 ///
-/// Accepts all [options](crate#options) except `steps` and `codes`. `layout` is `full` (default) or `compact`.
+/// Accepts all [options](crate#options) except `steps`, `path`, `step` and `codes`. `layout` is `full` (default) or `compact`.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -379,7 +379,7 @@ pub fn line_through(input: TokenStream) -> TokenStream {
 ///
 /// On boards other than the chessboard the type is `[W; SQUARES]`, where `W` is the word.
 ///
-/// Accepts all [options](crate#options) except `layout` and `codes`. `steps` is required.
+/// Accepts all [options](crate#options) except `layout`, `path`, `step` and `codes`. `steps` is required.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -518,7 +518,7 @@ pub fn rider(input: TokenStream) -> TokenStream {
 /// bits that leave the word. An overflow of `+`, `-` or `*` is an error.
 ///
 /// An expression has at most 60 parts. Each column, constant, operator, function, step and pair of parentheses is one
-/// part. A `mirror`, a `within` and each rectangle of a `region` count as ten parts.
+/// part. A `mirror` and a `within` count as ten parts. A rectangle of a `region` counts as one part for each 12 squares.
 ///
 /// # What is emitted
 ///
@@ -541,7 +541,7 @@ pub fn rider(input: TokenStream) -> TokenStream {
 /// };
 /// ```
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps` and `codes`. The options apply to every table of the call.
+/// Accepts all [options](crate#options) except `layout`, `steps`, `path`, `step` and `codes`. The options apply to every table of the call.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]

@@ -56,6 +56,10 @@ const ROWS: &[(&str, &[Damage])] = &[
         ("technique::hyperbola::word128::bit_reversed", "128 bits, bit reversal"),
         ("technique::obstruction::word128::printed", "128 bits, printed"),
     ]),
+    ("`LineMasks::xrays`, `hops`", &[
+        ("technique::hoppers::line_hoppers", "LineMasks::xrays"),
+    ]),
+    ("`BlockedLeaper`", &[("technique::blocked_leaper::kernels", "BlockedLeaper")]),
     ("`RaySet::nearest`, `seen`, `second`", &[
         ("threats::rays::RaySet::nearest", "nearest"),
         ("threats::rays::RaySet::seen", "seen"),

@@ -24,9 +24,12 @@ use super::{list, unexpected};
 /// The limit also bounds the nesting depth.
 const MOST_PARTS: usize = 60;
 
-/// The number of parts that a `mirror(x)`, a `within(n)` and each rectangle of a `region(..)` count in an expression.
-/// The number is ten, because their proofs take as many evaluation steps as the proof of ten other parts.
+/// The number of parts that a `mirror(x)` and a `within(n)` count in an expression. The number is ten, because their proofs
+/// take as many evaluation steps as the proof of ten other parts.
 const SLOW_PARTS: usize = 10;
+
+/// The number of squares of a rectangle that count as one part.
+const SQUARES_OF_A_PART: usize = 12;
 
 /// The list of operands for messages.
 const OPERAND: &str = "a column such as `file`, a function such as `reverse(bit)`, or an integer";
@@ -291,7 +294,10 @@ impl ExpressionParser {
             let corner = square(inside, end)?;
             let opposite =
                 if inside.parse::<Option<Token![..]>>()?.is_some() { square(inside, end)? } else { corner };
-            self.spend(SLOW_PARTS, corner.span)?;
+            let side = |a: u8, b: u8| usize::from(a.abs_diff(b)) + 1;
+            let squares = side(corner.value.file, opposite.value.file)
+                * side(corner.value.rank, opposite.value.rank);
+            self.spend(squares.div_ceil(SQUARES_OF_A_PART), corner.span)?;
             rectangles.push([corner, opposite]);
             if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
                 return Err(unexpected(inside, end, "`,` or `..`"));
@@ -366,7 +372,8 @@ impl ExpressionParser {
         self.budget = self.budget.checked_sub(parts).ok_or_else(|| {
             let message = format!(
                 "the expression is too long; it may have {MOST_PARTS} columns, constants, operators, parentheses and \
-                 steps; a `mirror`, a `within` and a rectangle of a `region` count as {SLOW_PARTS}"
+                 steps; a `mirror` and a `within` count as {SLOW_PARTS}, and a `region` as one for each \
+                 {SQUARES_OF_A_PART} squares of a rectangle"
             );
             Error::new(span, message)
         })?;

@@ -1,5 +1,5 @@
 quintessence::square_table! {
-    static PALACE: [u64; 64] = region(a1, b1, c1, d1, e1, f1, g1);
+    static PALACE: [u64; 64] = region(a1..h8, h8..a1, a8..h1, h1..a8, a1..h8, a1..h8, a1..h8, a1..h8, a1..h8, a1..h8, a1..h8);
 }
 
 fn main() {
