@@ -8,8 +8,13 @@ import sys
 from pathlib import Path
 
 import attackers
+import drops
 import exchanges
+import fairy
+import janggi
+import legal
 import sliders
+import xiangqi
 
 FILES = {
     "attackers.txt": attackers.lines,
@@ -18,6 +23,13 @@ FILES = {
     "sliders-9x9.txt": sliders.of_shogi,
     "sliders-9x10.txt": lambda: sliders.of_fairy_stockfish(9, 10),
     "sliders-10x8.txt": lambda: sliders.of_fairy_stockfish(10, 8),
+    "xiangqi.txt": lambda: legal.lines_of_games("xiangqi", "pyffish", xiangqi),
+    "xiangqi-squares.txt": lambda: legal.lines_of_squares("xiangqi", "pyffish", xiangqi),
+    "janggi.txt": lambda: legal.lines_of_games("janggi", "pyffish", janggi),
+    "janggi-squares.txt": lambda: legal.lines_of_squares("janggi", "pyffish", janggi),
+    "shogi.txt": lambda: legal.lines_of_games("shogi", "python-shogi", drops),
+    "shogi-squares.txt": lambda: legal.lines_of_squares("shogi", "python-shogi", drops),
+    "fairy.txt": fairy.lines,
 }
 
 folder = Path(sys.argv[1])

@@ -1,0 +1,49 @@
+//! Janggi against the answers of Fairy-Stockfish.
+
+use super::{Answers, Counts, Rules, placement};
+use crate::answers::janggi::{Move, Position};
+
+const ANSWERS: Answers = Answers {
+    game: "janggi",
+    source: "pyffish 0.0.90. Seed: 2029",
+    words: 2,
+    files: 9,
+    ranks: 10,
+    split,
+    name: |square| placement::name(square, 9),
+    games: include_str!("../janggi.txt"),
+    squares: include_str!("../janggi-squares.txt"),
+};
+
+/// Splits a move such as `b1c3` or `a10a9`.
+fn split(text: &str) -> (String, usize) {
+    let end = text.rfind(|c: char| c.is_ascii_lowercase()).expect("two squares");
+    (text[..end].to_owned(), placement::number(&text[end..], 9, 10).expect("a square"))
+}
+
+impl Rules for Position {
+    type Move = Move;
+
+    fn parse(position: &str) -> Result<Self, String> {
+        position.parse()
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        self.legal_moves()
+    }
+
+    fn after(&self, chosen: Move) -> Self {
+        self.after(chosen)
+    }
+}
+
+#[test]
+fn answers_of_fairy_stockfish() {
+    let counts = ANSWERS.check::<Position>();
+    assert_eq!(counts, Counts { games: 0, positions: 0, ends: 0, listed: 0, sets: 0 });
+}
+
+#[test]
+fn a_damaged_character_is_refused() {
+    ANSWERS.check_damage::<Position>("0f1ai: ");
+}
