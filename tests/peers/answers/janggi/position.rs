@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::answers::placement;
+use crate::answers::board::Board;
 
 /// The kinds of pieces, with the letters of Fairy-Stockfish.
 #[derive(Clone, Copy)]
@@ -130,7 +130,7 @@ impl FromStr for Position {
             _ => return Err(format!("no side `{side}`")),
         };
         let mut position = Self { kinds: [0; 7], sides: [0; 2], turn };
-        for (square, letter) in placement::pieces(board, 9, 10)? {
+        for (square, letter) in Board::XIANGQI.pieces(board)? {
             let kind = Kind::LETTERS.find(&letter.to_ascii_lowercase());
             position.kinds[kind.ok_or_else(|| format!("no piece `{letter}`"))?] |= 1 << square;
             let side = if letter.starts_with(|c: char| c.is_ascii_uppercase()) { Side::White } else { Side::Black };
@@ -146,7 +146,7 @@ impl FromStr for Position {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&placement::name(self.from, 9))?;
-        f.write_str(&placement::name(self.to, 9))
+        f.write_str(&Board::XIANGQI.name(self.from))?;
+        f.write_str(&Board::XIANGQI.name(self.to))
     }
 }

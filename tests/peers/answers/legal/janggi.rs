@@ -1,25 +1,17 @@
 //! Janggi against the answers of Fairy-Stockfish.
 
-use super::{Answers, Counts, Rules, placement};
+use super::{Answers, Board, Counts, Rules};
 use crate::answers::janggi::{Move, Position};
 
 const ANSWERS: Answers = Answers {
     game: "janggi",
     source: "pyffish 0.0.90. Seed: 2029",
+    board: Board::XIANGQI,
     words: 2,
-    files: 9,
-    ranks: 10,
-    split,
-    name: |square| placement::name(square, 9),
+    split: super::split_squares,
     games: include_str!("../janggi.txt"),
     squares: include_str!("../janggi-squares.txt"),
 };
-
-/// Splits a move such as `b1c3` or `a10a9`.
-fn split(text: &str) -> (String, usize) {
-    let end = text.rfind(|c: char| c.is_ascii_lowercase()).expect("two squares");
-    (text[..end].to_owned(), placement::number(&text[end..], 9, 10).expect("a square"))
-}
 
 impl Rules for Position {
     type Move = Move;
@@ -40,7 +32,7 @@ impl Rules for Position {
 #[test]
 fn answers_of_fairy_stockfish() {
     let counts = ANSWERS.check::<Position>();
-    assert_eq!(counts, Counts { games: 0, positions: 0, ends: 0, listed: 0, sets: 0 });
+    assert_eq!(counts, Counts { games: 0, positions: 0, moves: 0, ends: 0, listed: 0, sets: 0 });
 }
 
 #[test]

@@ -1,16 +1,18 @@
 //! Legal moves in random games of xiangqi, janggi and shogi.
 //!
-//! A line of the first file of a game has the moves of a game, and for each position the number of legal moves and a hash
-//! of their texts. A line of the second file has the legal moves of one position as sets, one for each piece.
+//! A line of the first file of a game has its moves, and for each position the number and a hash of the legal moves. A
+//! line of the second file has the legal moves of one position as sets, one for each piece.
 
 mod janggi;
+mod shogi;
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use support::parallel::for_each;
 
-use super::{damage, fnv, placement};
+use super::board::Board;
+use super::{damage, fnv, numbered_lines, sets};
 
 /// A position of a game, with the moves that the code to be tested finds.
 trait Rules: Sized {
@@ -27,14 +29,11 @@ struct Answers {
     /// The name of the game and of the files.
     game: &'static str,
     source: &'static str,
+    board: Board,
     /// The number of words of a position.
     words: usize,
-    files: usize,
-    ranks: usize,
-    /// Splits a move: what moves, as in the second file, and the number of the target square.
-    split: fn(&str) -> (String, usize),
-    /// The name of a square.
-    name: fn(usize) -> String,
+    /// Splits a move: what moves, as in the second file, and the name of the target square.
+    split: fn(&str) -> (String, &str),
     games: &'static str,
     squares: &'static str,
 }
@@ -44,6 +43,7 @@ struct Answers {
 struct Counts {
     games: usize,
     positions: usize,
+    moves: usize,
     /// Positions without a legal move.
     ends: usize,
     /// Positions in the second file.
@@ -55,136 +55,120 @@ struct Counts {
 impl Answers {
     /// Compares both files with the rules.
     fn check<R: Rules>(&self) -> Counts {
-        let games = self.check_lines(self.games, "", |line| self.check_game::<R>(line));
-        let squares = self.check_lines(self.squares, "-squares", |line| self.check_squares::<R>(line));
+        let games = self.check_lines("", self.games, |line| self.check_game::<R>(line));
+        let sets = self.check_lines("-squares", self.squares, |line| self.check_sets::<R>(line));
+        let numbers = || games.iter().flatten();
         Counts {
             games: games.len(),
-            positions: games.iter().map(|&(positions, _)| positions).sum(),
-            ends: games.iter().map(|&(_, ends)| ends).sum(),
-            listed: squares.len(),
-            sets: squares.iter().sum(),
+            positions: numbers().count(),
+            moves: numbers().sum(),
+            ends: numbers().filter(|&&moves| moves == 0).count(),
+            listed: sets.len(),
+            sets: sets.iter().sum(),
         }
     }
 
     /// Runs `check` for the lines below the header. Panics with the first error and its line.
     fn check_lines<T: Send>(
         &self,
-        text: &'static str,
         suffix: &str,
+        text: &'static str,
         check: impl Fn(&str) -> Result<T, String> + Sync,
     ) -> Vec<T> {
-        let lines = numbered(text, self.source);
-        let outcomes = for_each(&lines, |&(_, line)| check(line));
-        let at = |number| format!("{}{suffix}.txt:{number}", self.game);
-        let found = outcomes.into_iter().zip(&lines);
-        found
-            .map(|(outcome, (number, _))| outcome.unwrap_or_else(|error| panic!("{}: {error}", at(number))))
-            .collect()
+        let lines = numbered_lines(text, self.source);
+        let outcomes = for_each(&lines, |&(number, line)| {
+            check(line).map_err(|error| format!("{}{suffix}.txt:{number}: {error}", self.game))
+        });
+        outcomes.into_iter().map(|outcome| outcome.unwrap_or_else(|error| panic!("{error}"))).collect()
     }
 
-    /// The words of a position, and the words after it.
+    /// The position at the start of a line, and the words after it.
     fn position<'a>(&self, line: &'a str) -> Result<(&'a str, Vec<&'a str>), String> {
         let (end, _) = line.match_indices(' ').nth(self.words - 1).ok_or("no word after the position")?;
         Ok((&line[..end], line[end + 1..].split(' ').collect()))
     }
 
-    /// Plays a game. Returns the number of positions, and the number of those without a move.
-    fn check_game<R: Rules>(&self, line: &str) -> Result<(usize, usize), String> {
+    /// Plays a game. Returns the number of legal moves of each position.
+    fn check_game<R: Rules>(&self, line: &str) -> Result<Vec<usize>, String> {
         let (start, words) = self.position(line)?;
         let mut position = R::parse(start).map_err(|error| format!("`{start}`: {error}"))?;
-        let (mut played, mut ends) = (String::new(), 0);
-        for (field, word) in (self.words + 1..).zip(&words) {
-            let error = |message: String| format!("field {field}, `{word}`, after `{start}{played}`: {message}");
+        let mut moves = position.legal_moves();
+        let (mut played, mut numbers) = (start.to_owned(), Vec::new());
+        for (at, word) in words.iter().enumerate() {
+            let fail = |text: String| format!("word {}, `{word}`, of `{played}`: {text}", self.words + at + 1);
             let mut answer = *word;
-            if field > self.words + 1 {
-                let (text, rest) = word.split_once(':').ok_or_else(|| error("no `:`".to_owned()))?;
-                let moves = position.legal_moves();
+            if at > 0 {
+                let (text, rest) = word.split_once(':').ok_or_else(|| fail("no `:`".to_owned()))?;
                 let chosen = moves.iter().find(|chosen| chosen.to_string() == text);
-                let chosen = chosen.ok_or_else(|| {
-                    error(format!("{text} is not a legal move; these are: {}", sorted(&moves).join(" ")))
-                })?;
+                let chosen = chosen.ok_or_else(|| fail(format!("{text} is not among {}", sorted(&moves))))?;
                 position = position.after(*chosen);
-                played += &format!(" {text}");
+                moves = position.legal_moves();
                 answer = rest;
+                played = format!("{played} {text}");
             }
-            let moves = sorted(&position.legal_moves());
-            let text = moves.join(" ");
+            let (number, text) = (moves.len(), sorted(&moves));
             let hash = fnv(text.bytes());
-            let found = format!("{}:{:08x}", moves.len(), (hash >> 32 ^ hash) as u32);
+            let found = format!("{number}:{:08x}", (hash >> 32 ^ hash) as u32);
             if answer != found {
-                let error = |message| format!("field {field}, `{word}`, after `{start}{played}`: {message}");
-                return Err(error(format!("found {found}: {text}")));
+                return Err(format!(
+                    "word {}, `{word}`, after `{played}`: found {found}: {text}",
+                    self.words + at + 1
+                ));
             }
-            ends += usize::from(moves.is_empty());
+            numbers.push(number);
         }
-        Ok((words.len(), ends))
+        Ok(numbers)
     }
 
     /// Compares the moves of each piece. Returns the number of sets.
-    fn check_squares<R: Rules>(&self, line: &str) -> Result<usize, String> {
+    fn check_sets<R: Rules>(&self, line: &str) -> Result<usize, String> {
         let (text, words) = self.position(line)?;
         let position = R::parse(text).map_err(|error| format!("`{text}`: {error}"))?;
-        let mut sets = BTreeMap::new();
+        let mut found = BTreeMap::new();
         for chosen in position.legal_moves() {
-            let (origin, target) = (self.split)(&chosen.to_string());
-            *sets.entry(origin).or_insert(0_u128) |= 1 << target;
+            let chosen = chosen.to_string();
+            let (from, target) = (self.split)(&chosen);
+            let target = self.board.number(target).ok_or_else(|| format!("no square `{target}`"))?;
+            *found.entry(from).or_insert(0) |= 1 << target;
         }
-        let found: Vec<_> = sets.iter().map(|(origin, set)| format!("{origin}:{set:x}")).collect();
-        if found == words {
-            return Ok(words.len());
-        }
-        let (other, field) = match (found.iter().zip(&words)).position(|(found, word)| found != word) {
-            Some(at) => (at, self.words + 1 + at),
-            None => (found.len().min(words.len()), self.words + 1 + found.len().min(words.len())),
-        };
-        Err(format!(
-            "field {field}, in `{text}`: {}; the file has {}",
-            found.get(other).map_or_else(|| "no further moves".to_owned(), |word| self.describe(text, word)),
-            words.get(other).map_or_else(|| "no further field".to_owned(), |word| self.describe(text, word)),
-        ))
+        let placement = text.split(' ').next().unwrap_or_default();
+        sets::compare(self.board, placement, &found, &words, self.words + 1)
+            .map_err(|error| format!("`{text}`: {error}"))?;
+        Ok(words.len())
     }
 
-    /// A word of the second file with the letter of the piece and the names of the squares.
-    fn describe(&self, position: &str, word: &str) -> String {
-        let (origin, set) = word.split_once(':').unwrap_or((word, ""));
-        let Ok(set) = u128::from_str_radix(set, 16) else { return format!("`{word}`, which is no set") };
-        let squares = (0..128).filter(|square| set >> square & 1 != 0);
-        let names: Vec<_> = squares.map(|square| (self.name)(square)).collect();
-        let board = position.split(' ').next().unwrap_or_default();
-        let pieces = placement::pieces(board, self.files, self.ranks).unwrap_or_default();
-        let square = origin.strip_suffix('+').unwrap_or(origin);
-        let piece = pieces.iter().find(|&&(number, _)| (self.name)(number) == square);
-        let piece = piece.map_or_else(String::new, |(_, letter)| format!(" ({letter})"));
-        format!("{origin}{piece} to {}", names.join(" "))
-    }
-
-    /// Replaces each character behind the position in some lines. Panics if a check accepts one.
+    /// Replaces each character after the position in two lines. Panics if a check accepts a damaged line.
     fn check_damage<R: Rules>(&self, others: &str) {
+        let games = numbered_lines(self.games, self.source);
+        let short = games.iter().filter(|(_, line)| line.len() > 300).min_by_key(|(_, line)| line.len());
+        let (_, game) = short.expect("a game");
+        let (_, squares) = numbered_lines(self.squares, self.source)[200];
         let mut damaged = 0;
-        let lines = numbered(self.games, self.source);
-        let (_, game) = lines.iter().filter(|(_, line)| line.len() > 300).min_by_key(|(_, line)| line.len()).unwrap();
-        let (_, squares) = numbered(self.squares, self.source)[200];
         for (line, is_game) in [(*game, true), (squares, false)] {
-            let (position, _) = self.position(line).unwrap();
+            let (position, _) = self.position(line).expect("a position");
             damaged += damage(&line[position.len() + 1..], others, |copy| {
                 let copy = format!("{position} {copy}");
-                if is_game { self.check_game::<R>(&copy)?; } else { self.check_squares::<R>(&copy)?; }
-                Ok(())
+                if is_game {
+                    self.check_game::<R>(&copy).map(drop)
+                } else {
+                    self.check_sets::<R>(&copy).map(drop)
+                }
             });
         }
         assert!(damaged > 2_000, "{damaged}");
     }
 }
 
-/// The lines of a file below its header, with their numbers in the file.
-fn numbered(text: &'static str, source: &str) -> Vec<(usize, &'static str)> {
-    assert_eq!(text.lines().nth(1), Some(format!("# Library: {source}.").as_str()));
-    (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#')).collect()
-}
-
-/// The texts of moves in the order of ASCII.
-fn sorted(moves: &[impl Display]) -> Vec<String> {
+/// The texts of moves in the order of ASCII, with spaces between.
+fn sorted(moves: &[impl Display]) -> String {
     let mut texts: Vec<_> = moves.iter().map(ToString::to_string).collect();
     texts.sort();
-    texts
+    texts.join(" ")
+}
+
+/// Splits a move such as `a10a9`.
+fn split_squares(text: &str) -> (String, &str) {
+    let middle = text.rfind(|c: char| c.is_ascii_lowercase()).unwrap_or_default();
+    let (from, target) = text.split_at(middle);
+    (from.to_owned(), target)
 }
