@@ -1,53 +1,61 @@
-//! Attacks of the sliders of shogi, by tables for the board of nine by nine.
-//!
-//! Squares are numbered down the files from the top right corner: 1a is 0, 1b is 1, 9i is 80. The crates `shogi_core` and
-//! `haitaka` use the same numbers.
+//! The attacks of single pieces.
 
-use quintessence::CompactLineMasks;
 use quintessence::Line;
-use shogi_core::{Color, Piece, PieceKind, Square};
+use quintessence::boards::hyperbola;
 
-quintessence::mask_ex! {
-    /// The four lines through every square, for Hyperbola Quintessence.
-    static LINES;
-    board = 9 x 9;
-    mapping = i9_by_file;
+use crate::tables::{GOLD, RAYS, SILVER};
+
+/// The squares that a rook attacks: its rank by Hyperbola Quintessence, its file by Obstruction Difference.
+///
+/// Along a rank, the squares are nine bits apart, so a byte swap reverses the rank. A file is nine adjacent bits, and
+/// x86-64 has no instruction for a bit reversal.
+#[inline]
+pub(crate) const fn rook(square: usize, occupied: u128) -> u128 {
+    swapped(square, Line::Rank, occupied) | RAYS.rays()[square][Line::File as usize].attacks(occupied)
 }
 
-quintessence::masks! {
-    /// Both halves of every line, for Obstruction Difference.
-    static RAYS;
-    board = 9 x 9;
-    mapping = i9_by_file;
-    layout = compact;
+/// The squares that a bishop attacks, by Hyperbola Quintessence.
+#[inline]
+pub(crate) const fn bishop(square: usize, occupied: u128) -> u128 {
+    swapped(square, Line::Diagonal, occupied) | swapped(square, Line::Antidiagonal, occupied)
 }
 
-quintessence::square_table! {
-    /// The steps of a king; a dragon and a horse have them too.
-    static KING: [u128; 81] = king;
-    board = 9 x 9;
-    mapping = i9_by_file;
+#[inline]
+const fn swapped(square: usize, line: Line, occupied: u128) -> u128 {
+    let rays = RAYS.rays()[square][line as usize];
+    hyperbola::byte_swapped(1 << square, occupied, rays.lower | rays.upper)
 }
 
-/// The attacks of a slider, or `None` for any other piece.
-pub(crate) fn attacks(piece: Piece, square: Square, occupied: u128) -> Option<u128> {
-    let number = square.array_index();
-    Some(match piece.to_parts() {
-        (PieceKind::Rook, _) => LINES.rook_attacks(number, occupied),
-        (PieceKind::Bishop, _) => LINES.bishop_attacks(number, occupied),
-        (PieceKind::ProRook, _) => LINES.rook_attacks(number, occupied) | KING[number],
-        (PieceKind::ProBishop, _) => LINES.bishop_attacks(number, occupied) | KING[number],
-        (PieceKind::Lance, color) => lance_attacks(color, number, occupied),
-        _ => return None,
-    })
+/// The squares that a lance of Black attacks: toward rank a, to lower numbers.
+#[inline]
+pub(crate) const fn black_lance(square: usize, occupied: u128) -> u128 {
+    RAYS.rays()[square][Line::File as usize].full().lower_attacks(occupied)
 }
 
-/// A lance attacks along one ray of its file: Black's up the board to lower numbers, White's down.
-fn lance_attacks(color: Color, number: usize, occupied: u128) -> u128 {
-    let file = RAYS[number][Line::File as usize];
-    let ray = match color {
-        Color::Black => CompactLineMasks { upper: 0, ..file },
-        Color::White => CompactLineMasks { lower: 0, ..file },
-    };
-    ray.attacks(occupied)
+/// The squares that a lance of White attacks: toward rank i, to higher numbers.
+#[inline]
+pub(crate) const fn white_lance(square: usize, occupied: u128) -> u128 {
+    RAYS.rays()[square][Line::File as usize].full().upper_attacks(occupied)
+}
+
+/// The steps of a king: those of gold and silver together.
+#[inline]
+pub(crate) const fn king(square: usize) -> u128 {
+    GOLD[0][square] | SILVER[0][square]
+}
+
+/// The ranks and files through a square, and its diagonals, without the square itself.
+#[inline]
+pub(crate) const fn orthogonals(square: usize) -> u128 {
+    let rays = &RAYS.rays()[square];
+    let (rank, file) = (rays[Line::Rank as usize], rays[Line::File as usize]);
+    rank.lower | rank.upper | file.lower | file.upper
+}
+
+/// The diagonals through a square, without the square itself.
+#[inline]
+pub(crate) const fn diagonals(square: usize) -> u128 {
+    let rays = &RAYS.rays()[square];
+    let (one, other) = (rays[Line::Diagonal as usize], rays[Line::Antidiagonal as usize]);
+    one.lower | one.upper | other.lower | other.upper
 }

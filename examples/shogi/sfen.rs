@@ -4,7 +4,11 @@ use shogi_core::PartialPosition;
 use shogi_usi_parser::{Error, FromUsi};
 
 /// Parses an SFEN record. An error has the column, the mistake and the record around the mistake.
-pub(crate) fn read(sfen: &str) -> Result<PartialPosition, String> {
+///
+/// # Errors
+///
+/// Names the column and the mistake.
+pub fn parse_sfen(sfen: &str) -> Result<PartialPosition, String> {
     const PREFIX: &str = "sfen ";
     match PartialPosition::from_usi(&format!("{PREFIX}{sfen}")) {
         Ok(position) => match mistake(sfen) {
