@@ -17,8 +17,10 @@ pub(super) fn compare(
         return Ok(());
     }
     let field = found.iter().zip(words).take_while(|(found, word)| found == word).count();
-    let found = found.get(field).map_or_else(|| "no more sets".to_owned(), |it| describe(board, placement, it));
-    let word = words.get(field).map_or_else(|| "no more words".to_owned(), |it| describe(board, placement, it));
+    let found =
+        found.get(field).map_or_else(|| "no more sets".to_owned(), |it| describe(board, placement, it));
+    let word =
+        words.get(field).map_or_else(|| "no more words".to_owned(), |it| describe(board, placement, it));
     Err(format!("word {}: found {found}; the file has {word}", first + field))
 }
 

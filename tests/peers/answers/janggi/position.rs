@@ -18,15 +18,8 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 7] = [
-        Self::General,
-        Self::Guard,
-        Self::Horse,
-        Self::Elephant,
-        Self::Chariot,
-        Self::Cannon,
-        Self::Soldier,
-    ];
+    const ALL: [Self; 7] =
+        [Self::General, Self::Guard, Self::Horse, Self::Elephant, Self::Chariot, Self::Cannon, Self::Soldier];
     const LETTERS: &str = "kanbrcp";
 }
 
@@ -133,7 +126,8 @@ impl FromStr for Position {
         for (square, letter) in Board::XIANGQI.pieces(board)? {
             let kind = Kind::LETTERS.find(&letter.to_ascii_lowercase());
             position.kinds[kind.ok_or_else(|| format!("no piece `{letter}`"))?] |= 1 << square;
-            let side = if letter.starts_with(|c: char| c.is_ascii_uppercase()) { Side::White } else { Side::Black };
+            let side =
+                if letter.starts_with(|c: char| c.is_ascii_uppercase()) { Side::White } else { Side::Black };
             position.sides[side as usize] |= 1 << square;
         }
         if position.sides.iter().all(|side| (side & position.kind(Kind::General)).count_ones() == 1) {
