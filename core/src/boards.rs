@@ -31,10 +31,17 @@
 
 pub use crate::board::Shape;
 pub use crate::oracle::Column;
-#[doc(inline)]
-pub use crate::oracle::shape as oracle;
-pub use crate::tables::{MaskEx, PairRays, Pairs};
+pub use crate::tables::{BlockedLeaper, MaskEx, PairRays, Pairs};
 #[doc(inline)]
 pub use crate::technique::hyperbola::word128 as hyperbola;
 #[doc(inline)]
 pub use crate::technique::obstruction::word128 as obstruction;
+
+/// Attacks on a board of any shape, computed by walking square by square.
+///
+/// The functions of this module do the same as the functions of [`oracle`](crate::oracle), on a [`Shape`] instead of
+/// the chessboard. The functions of this module are slow. They share no arithmetic with the techniques.
+pub mod oracle {
+    pub use crate::oracle::pieces::{blocked_leaper_attacks, ray_hops, ray_xrays};
+    pub use crate::oracle::shape::{bishop_attacks, line_attacks, queen_attacks, ray_attacks, rook_attacks};
+}

@@ -32,6 +32,8 @@
 //! | [`first_rank!`] | the attacks along a rank | rank lookups |
 //! | [`between!`], [`line_through!`] | squares between two squares; line through both | pins, checks and evasions |
 //! | [`leaper!`] | the attacks of a piece with given steps | knights and fairy pieces |
+//! | [`blocked_leaper!`] | the squares after each step of a path | horses and elephants of xiangqi and janggi |
+//! | [`rider!`] | the rays of a piece that repeats a step | nightriders |
 //! | [`square_table!`] | entries of your own types | tables in an engine's layout |
 //! | [`ray_order!`] | the squares of the eight rays around a square | threats |
 //! | [`verify_table!`] | none; checks a table that you already have | tables from other sources |
@@ -45,6 +47,8 @@
 //! | `align` | a power of two from 1 to 4096 | makes the type `Aligned<A64, ..>` and rounds the size up |
 //! | `layout` | see the macro | chooses a form of the table |
 //! | `steps` | see [`leaper!`] | the steps of the piece |
+//! | `path` | see [`blocked_leaper!`] | the steps of the piece, in their order |
+//! | `step` | see [`rider!`] | the step that the piece repeats |
 //! | `codes` | see [`ray_order!`] | the codes of the pieces |
 //! | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 128 squares |
 //! | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares |
@@ -54,14 +58,16 @@
 //!
 //! Each macro accepts a subset of these options:
 //!
-//! | macro | `mapping` | `align` | `layout` | `steps` | `board`, `word`, `stride`, `gaps` | `crate` |
+//! | macro | `mapping` | `align` | `layout` | `steps`, `path`, `step` | `board`, `word`, `stride`, `gaps` | `crate` |
 //! |---|---|---|---|---|---|---|
 //! | `smsk!` | only if a byte swap reverses files and diagonals | yes | no | no | likewise | yes |
 //! | `mask_ex!` | yes | yes | no | no | yes | yes |
 //! | `masks!` | yes | yes | `full`, `compact` | no | yes | yes |
 //! | `first_rank!` | without effect | yes | `by_file`, `by_occupancy` | no | no | yes |
 //! | `between!`, `line_through!` | yes | yes | `full`, `compact` | no | yes | yes |
-//! | `leaper!` | yes | yes | no | required | yes | yes |
+//! | `leaper!` | yes | yes | no | `steps` required | yes | yes |
+//! | `blocked_leaper!` | yes | yes | no | `path` required | yes | yes |
+//! | `rider!` | yes | yes | no | `step` required | yes | yes |
 //! | `square_table!` | yes | yes | no | no | yes | yes |
 //! | `ray_order!` | yes | yes | no | no | no; it has `codes` | yes |
 //! | `verify_table!` | yes | no | no | no | yes | yes |
@@ -381,6 +387,65 @@ pub fn leaper(input: TokenStream) -> TokenStream {
     table::expand(Kind::Leaper, input.into()).into()
 }
 
+/// Makes the masks of a blocked leaper, such as the horse of xiangqi: `boards::BlockedLeaper<W, SQUARES, ..>`.
+///
+/// ```text
+/// quintessence::blocked_leaper! {
+///     /// The horse of xiangqi: a step along a line, then a diagonal step outward.
+///     pub static HORSE;
+///     board = 9 x 10;
+///     path = [(0, 1), (1, 1)];
+/// }
+/// // HORSE.attacks(square, occupied), HORSE.attackers(square, occupied)
+/// ```
+///
+/// The piece takes the steps of `path` one after the other. Every square before the last one must be empty. A path has
+/// two or three steps `(files, ranks)`, each to a neighbour. The piece also has all rotations and reflections of the
+/// path, so the horse has eight ways.
+///
+/// | piece | path | bytes on 9 x 10 |
+/// |---|---|---|
+/// | horse of xiangqi and janggi | `[(0, 1), (1, 1)]` | 4,320 |
+/// | elephant of xiangqi | `[(1, 1), (1, 1)]` | 2,880 |
+/// | elephant of janggi | `[(0, 1), (1, 1), (1, 1)]` | 7,200 |
+///
+/// A row of the board needs more bits than twice the number of steps; the option `stride` makes a row longer.
+///
+/// On the chessboard, `W` is `Bitboard`, and the methods take a `Square`. On other boards, `W` is the word.
+///
+/// Accepts all [options](crate#options) except `layout`, `steps`, `step` and `codes`. `path` is required.
+///
+/// The kind, the type and the values of the table are [stable](crate#stability).
+#[proc_macro]
+pub fn blocked_leaper(input: TokenStream) -> TokenStream {
+    table::expand(Kind::BlockedLeaper, input.into()).into()
+}
+
+/// Makes the rays of a rider, such as the nightrider: `[[CompactLineMasks; 4]; 64]`, 4,096 bytes.
+///
+/// ```text
+/// quintessence::rider! {
+///     /// The nightrider: knight's moves in a straight line.
+///     pub static NIGHTRIDER;
+///     step = (1, 2);
+/// }
+/// // CompactLineMasks::rider_attacks(&NIGHTRIDER[square], occupied)
+/// ```
+///
+/// A rider repeats a step in a straight line, until it reaches a piece or the edge. The lines of the step `(m, n)` are
+/// `(m, n)`, `(n, m)`, `(n, -m)` and `(m, -n)`, in both directions. If `m` or `n` is 0, or if both are equal, there are
+/// two lines: `(m, n)` and `(n, -m)`.
+///
+/// On boards other than the chessboard the type is `[[CompactLineMasks<W>; 4]; SQUARES]`, where `W` is the word.
+///
+/// Accepts all [options](crate#options) except `layout`, `steps`, `path` and `codes`. `step` is required.
+///
+/// The kind, the type and the values of the table are [stable](crate#stability).
+#[proc_macro]
+pub fn rider(input: TokenStream) -> TokenStream {
+    table::expand(Kind::Rider, input.into()).into()
+}
+
 /// Makes tables of your own types. For each table you write a template of one entry.
 ///
 /// ```text
@@ -440,6 +505,9 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// | `king`, `knight`, `pawn(white)`, `pawn(black)` | the attacks of that piece from the square |
 /// | `leaper(m, n)` | the attacks of a piece that leaps `m` squares along one axis and `n` along the other |
 /// | `steps((files, ranks), ..)` | the squares that one of these steps reaches |
+/// | `rider(files, ranks)` | the squares that any number of the same step reaches |
+/// | `within(n)` | the other squares at most `n` files and at most `n` ranks away |
+/// | `region(d1..f3, e5, ..)` | the squares of these rectangles; a rectangle is two of its corners |
 ///
 /// | function | value |
 /// |---|---|
@@ -450,7 +518,7 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// bits that leave the word. An overflow of `+`, `-` or `*` is an error.
 ///
 /// An expression has at most 60 parts. Each column, constant, operator, function, step and pair of parentheses is one
-/// part, but a `mirror` counts as ten parts.
+/// part. A `mirror` counts as ten parts, a `within` and each rectangle of a `region` as five.
 ///
 /// # What is emitted
 ///

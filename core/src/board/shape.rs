@@ -41,7 +41,7 @@ pub struct Shape {
     pub(crate) files: u8,
     pub(crate) ranks: u8,
     /// The number of the square on the first file and the first rank.
-    first: i16,
+    pub(crate) first: i16,
     /// The change of the square number from one file to the next file to the east.
     pub(crate) per_file: i16,
     /// The change of the square number from one rank to the next rank to the north.
@@ -291,6 +291,22 @@ impl Shape {
     #[must_use]
     pub const fn bits_needed(&self) -> u32 {
         self.positions[self.squares() - 1] as u32 + 1
+    }
+
+    /// The distance in bits from the start of a row to the start of the next row, without the gaps.
+    #[inline]
+    pub(crate) const fn row_bits(&self) -> u8 {
+        match self.stride {
+            0 if self.mapping.is_by_file() => self.ranks,
+            0 => self.files,
+            stride => stride,
+        }
+    }
+
+    /// The gaps below the highest position.
+    #[inline]
+    pub(crate) const fn used_gaps(&self) -> u128 {
+        self.gaps & u128::MAX >> (128 - self.bits_needed())
     }
 
     /// Returns the set flipped horizontally: the first and the last file change places. Bits that belong to no square

@@ -1,5 +1,6 @@
 //! The columns of tables with one entry for each square. The board may have any shape.
 
+use super::pieces::step_from;
 use super::shape as walk;
 use crate::board::{Color, Direction, Line, Shape};
 
@@ -50,6 +51,13 @@ pub enum Column<'a> {
     /// The squares that are one of the given steps away from the square. A step `(files, ranks)` goes `files` files to
     /// the east and `ranks` ranks to the north.
     Steps(&'a [(i8, i8)]),
+    /// The squares that a rider reaches with any number of the same step `(files, ranks)`, up to the edge.
+    Rider(i8, i8),
+    /// The other squares that a king reaches within the given number of steps.
+    Within(u8),
+    /// The squares of the given rectangles, the same on every square. A rectangle is two of its corners, `(file, rank)`,
+    /// counted from 0.
+    Region(&'a [((u8, u8), (u8, u8))]),
 }
 
 impl Column<'_> {
@@ -80,6 +88,9 @@ impl Column<'_> {
             Self::Pawn(Color::White) => steps(shape, square, &[(-1, 1), (1, 1)]),
             Self::Pawn(Color::Black) => steps(shape, square, &[(-1, -1), (1, -1)]),
             Self::Steps(taken) => steps(shape, square, taken),
+            Self::Rider(files, ranks) => rider(shape, square, (files, ranks)),
+            Self::Within(distance) => within(shape, square, distance as i16),
+            Self::Region(rectangles) => region(shape, rectangles),
         }
     }
 }
@@ -100,4 +111,70 @@ const fn steps(shape: &Shape, square: usize, steps: &[(i8, i8)]) -> u128 {
         i += 1;
     }
     reached
+}
+
+#[inline]
+const fn rider(shape: &Shape, square: usize, step: (i8, i8)) -> u128 {
+    assert!(step.0 != 0 || step.1 != 0, "the step (0, 0) stays on its square");
+    let (mut reached, mut from) = (0, square);
+    while let Some(next) = step_from(shape, from, step) {
+        reached |= 1 << shape.positions[next];
+        from = next;
+    }
+    reached
+}
+
+/// The squares of a rectangle around the square, without the square itself.
+#[inline]
+const fn within(shape: &Shape, square: usize, distance: i16) -> u128 {
+    let (file, rank) = shape.coordinates(square);
+    let (file, rank) = (file as i16, rank as i16);
+    let (last_file, last_rank) = (shape.files as i16 - 1, shape.ranks as i16 - 1);
+    let (west, south) = (at_least(file - distance, 0), at_least(rank - distance, 0));
+    let (east, north) = (at_most(file + distance, last_file), at_most(rank + distance, last_rank));
+    rectangle(shape, (west, south), (east, north)) & !(1 << shape.positions[square])
+}
+
+#[inline]
+const fn region(shape: &Shape, rectangles: &[((u8, u8), (u8, u8))]) -> u128 {
+    let (mut region, mut i) = (0, 0);
+    while i < rectangles.len() {
+        let (a, b) = rectangles[i];
+        assert!(
+            shape.number(a.0, a.1).is_some() && shape.number(b.0, b.1).is_some(),
+            "the corners of a region are squares of the board"
+        );
+        let (a, b) = ((a.0 as i16, a.1 as i16), (b.0 as i16, b.1 as i16));
+        let (west, south) = (at_most(a.0, b.0), at_most(a.1, b.1));
+        region |= rectangle(shape, (west, south), (at_least(a.0, b.0), at_least(a.1, b.1)));
+        i += 1;
+    }
+    region
+}
+
+/// The squares of a rectangle from its south-west corner to its north-east corner, both on the board.
+#[inline]
+const fn rectangle(shape: &Shape, (west, south): (i16, i16), (east, north): (i16, i16)) -> u128 {
+    let (mut squares, mut row) = (0, shape.first + south * shape.per_rank);
+    let mut rank = south;
+    while rank <= north {
+        let mut file = west;
+        while file <= east {
+            squares |= 1 << shape.positions[(row + file * shape.per_file) as usize];
+            file += 1;
+        }
+        row += shape.per_rank;
+        rank += 1;
+    }
+    squares
+}
+
+#[inline]
+const fn at_least(a: i16, b: i16) -> i16 {
+    if a < b { b } else { a }
+}
+
+#[inline]
+const fn at_most(a: i16, b: i16) -> i16 {
+    if a < b { a } else { b }
 }

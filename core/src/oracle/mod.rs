@@ -16,8 +16,8 @@
 mod chess;
 mod column;
 pub(crate) mod empty;
-#[doc(hidden)]
-pub mod shape;
+pub(crate) mod pieces;
+pub(crate) mod shape;
 
 pub use self::chess::{bishop_attacks, line_attacks, queen_attacks, ray_attacks, rook_attacks};
 #[doc(hidden)]

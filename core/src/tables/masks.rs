@@ -205,17 +205,20 @@ macro_rules! from_words {
         }
 
         impl CompactLineMasks<$set> {
-            /// Creates a table, indexed by square and [`Line`], from the words `[lower, upper]` of each entry.
+            /// Creates a table, indexed by square and line, from the words `[lower, upper]` of each entry.
             #[doc(hidden)]
             #[inline]
             #[must_use]
-            pub const fn table<const N: usize>(words: [[[$word; 2]; 4]; N]) -> [[Self; 4]; N] {
+            pub const fn table<const LINES: usize, const N: usize>(
+                words: [[[$word; 2]; LINES]; N],
+            ) -> [[Self; LINES]; N] {
                 let empty = $close(0);
-                let mut table = [[Self { lower: empty, upper: empty }; 4]; N];
+                let mut table = [[Self { lower: empty, upper: empty }; LINES]; N];
                 let mut i = 0;
-                while i < 4 * N {
-                    let [lower, upper] = words[i / 4][i % 4];
-                    table[i / 4][i % 4] = Self { lower: $close(lower), upper: $close(upper) };
+                while i < LINES * N {
+                    let (square, line) = (i / LINES, i % LINES);
+                    let [lower, upper] = words[square][line];
+                    table[square][line] = Self { lower: $close(lower), upper: $close(upper) };
                     i += 1;
                 }
                 table

@@ -18,6 +18,7 @@
 pub mod a1;
 pub mod a8;
 pub mod align;
+mod blocked_leaper;
 mod diagonals;
 mod first_rank;
 mod leapers;
@@ -27,6 +28,7 @@ mod masks;
 mod pairs;
 mod rays;
 
+pub use self::blocked_leaper::BlockedLeaper;
 pub use self::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
 pub use self::leapers::{KING, KNIGHT, PAWN};
 pub(crate) use self::leapers::{king_steps, knight_steps, pawn_steps};

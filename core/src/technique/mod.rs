@@ -1,5 +1,7 @@
 //! The techniques, which compute the attacks along a line from the masks of the line.
 
+mod blocked_leaper;
+mod hoppers;
 pub mod hyperbola;
 pub(crate) mod kernel;
 pub(crate) mod kindergarten;

@@ -74,11 +74,13 @@
 
 mod bounds;
 mod cases;
+mod leapers;
 mod message;
 mod mismatch;
 mod pairs;
 mod proof;
 mod ray_order;
+mod riders;
 mod tables;
 mod technique;
 

@@ -185,6 +185,8 @@ macro_rules! masks {
     };
 }
 
+pub(super) use attempt;
+
 masks!(Bitboard, [.0]);
 masks!(u64, []);
 masks!(u128, []);

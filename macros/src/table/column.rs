@@ -1,9 +1,9 @@
 //! The columns of a table. A column has one word for each square, such as the mask of the square's file.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::board::Board;
+use super::board::{Board, Square};
 use super::geometry::{self, Direction, Line, Rays, capitalised};
 use super::spanned::Spanned;
 
@@ -27,6 +27,12 @@ pub(super) enum Column {
     /// The squares that a leaper reaches with any single step of a list. A step is a pair: a number of files and a
     /// number of ranks.
     Steps(Vec<Spanned<(i8, i8)>>),
+    /// The squares that a rider reaches with any number of the same step.
+    Rider(i8, i8),
+    /// The other squares that a king reaches within a number of steps.
+    Within(u8),
+    /// The squares of rectangles. A rectangle is two of its corners.
+    Region(Vec<[Spanned<Square>; 2]>),
 }
 
 impl Column {
@@ -66,6 +72,11 @@ impl Column {
             }
             Self::Leaper(m, n) => geometry::steps(board, number, &leaps(m, n)),
             Self::Steps(ref steps) => geometry::steps(board, number, &values(steps)),
+            Self::Rider(files, ranks) => geometry::rider(board, number, (files, ranks)),
+            Self::Within(distance) => geometry::within(board, number, distance),
+            Self::Region(ref rectangles) => rectangles
+                .iter()
+                .fold(0, |region, corners| region | geometry::rectangle(board, corners.map(|it| it.value))),
         }
     }
 
@@ -89,6 +100,18 @@ impl Column {
             Self::Steps(steps) => {
                 let steps: Vec<_> = values(steps).iter().map(|step| format!("{step:?}")).collect();
                 return format!("steps({})", steps.join(", "));
+            }
+            Self::Rider(files, ranks) => return format!("rider({files}, {ranks})"),
+            Self::Within(distance) => return format!("within({distance})"),
+            Self::Region(rectangles) => {
+                let rectangles: Vec<_> = rectangles
+                    .iter()
+                    .map(|corners| match corners.map(|it| it.value) {
+                        [a, b] if a == b => a.name(),
+                        [a, b] => format!("{}..{}", a.name(), b.name()),
+                    })
+                    .collect();
+                return format!("region({})", rectangles.join(", "));
             }
         };
         plain.to_owned()
@@ -121,6 +144,25 @@ impl Column {
             }
             &Self::Leaper(m, n) => steps_name(&leaps(m, n)),
             Self::Steps(steps) => steps_name(&values(steps)),
+            &Self::Rider(files, ranks) => {
+                let (files, ranks) = (signed(files), signed(ranks));
+                quote!(Rider(#files, #ranks))
+            }
+            Self::Within(distance) => {
+                let distance = Literal::u8_unsuffixed(*distance);
+                quote!(Within(#distance))
+            }
+            Self::Region(rectangles) => {
+                let corner = |corner: &Spanned<Square>| {
+                    let [file, rank] = [corner.value.file, corner.value.rank].map(Literal::u8_unsuffixed);
+                    quote!((#file, #rank))
+                };
+                let rectangles = rectangles.iter().map(|[a, b]| {
+                    let (a, b) = (corner(a), corner(b));
+                    quote!((#a, #b))
+                });
+                quote!(Region(&[#(#rectangles),*]))
+            }
         };
         quote!(#library::boards::Column::#name)
     }
@@ -137,13 +179,13 @@ fn steps_name(steps: &[(i8, i8)]) -> TokenStream {
 }
 
 /// An integer literal with its sign and without a suffix.
-fn signed(number: i8) -> TokenStream {
+pub(super) fn signed(number: i8) -> TokenStream {
     number.to_string().parse().expect("a number is a token, or two with its sign")
 }
 
 /// Returns the steps of a leaper: `m` squares along one axis and `n` along the other. There are eight steps, or four if
 /// `m == n` or if one of the two is 0.
-fn leaps(m: i8, n: i8) -> Vec<(i8, i8)> {
+pub(super) fn leaps(m: i8, n: i8) -> Vec<(i8, i8)> {
     let mut steps = Vec::new();
     for (files, ranks) in [(m, n), (n, m)] {
         for step in [(files, ranks), (-files, ranks), (files, -ranks), (-files, -ranks)] {

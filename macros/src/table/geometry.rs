@@ -162,6 +162,42 @@ pub(super) fn steps(board: &Board, square: usize, steps: &[(i8, i8)]) -> u128 {
     board.set(|other| steps.contains(&difference(board.squares[square], board.squares[other])))
 }
 
+/// The squares that a rider reaches from `square` with any number of the same step.
+pub(super) fn rider(board: &Board, square: usize, (files, ranks): (i8, i8)) -> u128 {
+    let (files, ranks) = (i16::from(files), i16::from(ranks));
+    board.set(|other| {
+        let (far_files, far_ranks) = difference(board.squares[square], board.squares[other]);
+        let (far_files, far_ranks) = (i16::from(far_files), i16::from(far_ranks));
+        // The number of steps follows from the longer of the two distances.
+        let steps = if files == 0 { far_ranks / ranks } else { far_files / files };
+        steps > 0 && (far_files, far_ranks) == (steps * files, steps * ranks)
+    })
+}
+
+/// The two rays of a rider, along the line of a step and its opposite.
+pub(super) fn rider_rays(board: &Board, square: usize, (files, ranks): (i8, i8)) -> Rays {
+    let line = rider(board, square, (files, ranks)) | rider(board, square, (-files, -ranks));
+    let below = board.set(|number| number < square);
+    Rays { lower: line & below, upper: line & !below }
+}
+
+/// The other squares that are at most `distance` files and at most `distance` ranks away.
+pub(super) fn within(board: &Board, square: usize, distance: u8) -> u128 {
+    board.set(|other| {
+        let (files, ranks) = difference(board.squares[square], board.squares[other]);
+        other != square && files.unsigned_abs() <= distance && ranks.unsigned_abs() <= distance
+    })
+}
+
+/// The squares of the rectangle between two corners, both included.
+pub(super) fn rectangle(board: &Board, [a, b]: [Square; 2]) -> u128 {
+    board.set(|number| {
+        let Square { file, rank } = board.squares[number];
+        (a.file.min(b.file)..=a.file.max(b.file)).contains(&file)
+            && (a.rank.min(b.rank)..=a.rank.max(b.rank)).contains(&rank)
+    })
+}
+
 /// The squares strictly between two squares; empty if they share no line. The set is the intersection of the positive
 /// ray of the lower square and the negative ray of the higher square.
 pub(super) fn between(rays: &[[Rays; 4]], a: usize, b: usize) -> u128 {

@@ -27,6 +27,10 @@ pub enum Kind {
     LineThrough,
     /// `leaper!`
     Leaper,
+    /// `blocked_leaper!`
+    BlockedLeaper,
+    /// `rider!`
+    Rider,
     /// `square_table!`
     SquareTable,
     /// `ray_order!`
@@ -48,6 +52,8 @@ pub(super) enum Table {
     LineThrough,
     PairRays,
     Leaper,
+    BlockedLeaper,
+    Rider,
 }
 
 impl Kind {
@@ -63,6 +69,8 @@ impl Kind {
             Self::Between => &[("full", Table::Between), ("compact", Table::PairRays)],
             Self::LineThrough => &[("full", Table::LineThrough), ("compact", Table::PairRays)],
             Self::Leaper => &[("full", Table::Leaper)],
+            Self::BlockedLeaper => &[("full", Table::BlockedLeaper)],
+            Self::Rider => &[("full", Table::Rider)],
             Self::SquareTable | Self::RayOrder | Self::VerifyTable => &[],
         }
     }
@@ -77,12 +85,16 @@ impl Kind {
             "align" => self != Self::VerifyTable,
             "layout" => self.has_layouts(),
             "steps" => self == Self::Leaper,
+            "path" => self == Self::BlockedLeaper,
+            "step" => self == Self::Rider,
             "codes" => self == Self::RayOrder,
             "board" | "word" | "stride" | "gaps" => !matches!(self, Self::FirstRank | Self::RayOrder),
             _ => true,
         };
-        let all =
-            ["align", "mapping", "layout", "steps", "codes", "board", "word", "stride", "gaps", "crate"];
+        let all = [
+            "align", "mapping", "layout", "steps", "path", "step", "codes", "board", "word", "stride",
+            "gaps", "crate",
+        ];
         all.into_iter().filter(takes).collect()
     }
 
@@ -103,6 +115,8 @@ impl fmt::Display for Kind {
             Self::Between => "between!",
             Self::LineThrough => "line_through!",
             Self::Leaper => "leaper!",
+            Self::BlockedLeaper => "blocked_leaper!",
+            Self::Rider => "rider!",
             Self::SquareTable => "square_table!",
             Self::RayOrder => "ray_order!",
             Self::VerifyTable => "verify_table!",
@@ -304,6 +318,10 @@ pub(super) struct Options {
     pub(super) mapping: Option<Ident>,
     pub(super) layout: Option<Table>,
     pub(super) steps: Option<Expression>,
+    /// The steps of a blocked leaper.
+    pub(super) path: Option<Spanned<Vec<Spanned<(i8, i8)>>>>,
+    /// The step of a rider.
+    pub(super) step: Option<Spanned<(i8, i8)>>,
     /// The codes of the pieces in the order of `ray_order::PIECES`, with the span of the key.
     pub(super) codes: Option<Spanned<[u8; 12]>>,
     pub(super) board: Option<Spanned<(u8, u8)>>,

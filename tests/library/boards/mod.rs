@@ -3,6 +3,7 @@
 mod columns;
 mod numbers;
 mod pairs;
+mod pieces;
 mod reference;
 mod refusals;
 mod tables;

@@ -189,7 +189,7 @@ fn derefs_and_conversions() {
     let pairs = Pairs::<u64, 36>::new(shape.pairs(Reference::between));
     assert_eq!((*pairs, pairs[0][35]), (*pairs.words(), shape.pairs::<u64, 36>(Reference::between)[0][35]));
     let full = LineMasks::<u64>::table::<36>(shape.line_masks());
-    let compact = CompactLineMasks::<u64>::table::<36>(shape.compact_line_masks());
+    let compact = CompactLineMasks::<u64>::table::<4, 36>(shape.compact_line_masks());
     assert_eq!(full.map(|square| square.map(LineMasks::<u64>::compact)), compact);
     assert_eq!(compact.map(|square| square.map(CompactLineMasks::<u64>::full)), full);
     assert_eq!(*PairRays::<u64, 36>::new(shape.positions(), shape.compact_line_masks()).rays(), compact);

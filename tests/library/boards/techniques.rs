@@ -98,7 +98,7 @@ macro_rules! count {
         assert_eq!(shape.swapped(), $swapped, "{}", shape.name);
         let square_masks = SquareMasks::<$word>::table::<$squares>(shape.square_masks());
         let line_masks = LineMasks::<$word>::table::<$squares>(shape.line_masks());
-        let compact = CompactLineMasks::<$word>::table::<$squares>(shape.compact_line_masks());
+        let compact = CompactLineMasks::<$word>::table::<4, $squares>(shape.compact_line_masks());
         let mask_ex = MaskEx::<$word, $squares, $swapped>::new(shape.positions(), shape.lines());
         assert_eq!(SquareMasks::<$word>::verify(&square_masks, &shape.board), Ok(()));
         assert_eq!(LineMasks::<$word>::verify(&line_masks, &shape.board), Ok(()));

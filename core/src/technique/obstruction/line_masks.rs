@@ -92,6 +92,25 @@ macro_rules! line_attacks {
                 self.full().attacks(occupied)
             }
 
+            /// Returns the squares that a rider attacks; `lines` is the table entry of the rider's square, such as
+            /// `&NIGHTRIDER[square]` for a table of [`rider!`](crate::rider).
+            ///
+            /// The method returns the attacks along all lines of the entry. In an engine's own table, the lines may be
+            /// any disjoint lines.
+            ///
+            /// # Cost
+            /// That of [`attacks`](Self::attacks) for each line.
+            #[inline]
+            #[must_use]
+            pub const fn rider_attacks<const N: usize>(lines: &[Self; N], occupied: $set) -> $set {
+                let (mut attacks, mut i) = (0, 0);
+                while i < N {
+                    attacks |= lines[i].attacks(occupied) $($open)*;
+                    i += 1;
+                }
+                $close(attacks)
+            }
+
             /// Returns the masks with the union of the two rays.
             #[inline]
             #[must_use]

@@ -19,6 +19,7 @@ use super::validate::{Content, ValidCall, ValidStatement};
 
 mod equation;
 mod first_rank;
+mod leapers;
 mod library_table;
 mod literal;
 mod own_table;
@@ -87,6 +88,10 @@ impl ValidCall {
             }
             Content::Library(table) => (self.library_table(*table, &label), contents(*table)),
             Content::Leaper(words) => (self.leaper(&label, words), contents(Table::Leaper)),
+            Content::BlockedLeaper(path, outcome) => {
+                (self.blocked_leaper(&label, path, outcome), contents(Table::BlockedLeaper))
+            }
+            Content::Rider(step, outcome) => (self.rider(&label, *step, outcome), contents(Table::Rider)),
             Content::Custom(table_type, table) => {
                 (self.own_table(&label, table_type, table), "an entry is as the call says")
             }
@@ -189,6 +194,8 @@ const fn contents(table: Table) -> &'static str {
         Table::LineThrough => "the line through two squares, from edge to edge",
         Table::PairRays => "the rays from which the squares between two squares and their line are computed",
         Table::Leaper => "the squares that one step leads to",
+        Table::BlockedLeaper => "the squares after each step of the path, forward and backward",
+        Table::Rider => "an entry is `lower, upper` for each line of the rider",
     }
 }
 

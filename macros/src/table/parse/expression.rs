@@ -3,15 +3,17 @@
 
 use std::mem;
 
-use proc_macro2::{Ident, Span};
+use proc_macro2::{Ident, Literal, Span};
 use syn::ext::IdentExt as _;
-use syn::parse::{ParseBuffer, ParseStream};
+use syn::parse::{Parse as _, ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, parenthesized, token};
 
+use super::super::board::Square;
 use super::super::column::Column;
 use super::super::expression::{Binary, Expression, Node, Unary};
 use super::super::geometry::{Direction, Line};
 use super::super::spanned::Spanned;
+use super::options::small_number;
 use super::similar::did_you_mean;
 use super::{list, unexpected};
 
@@ -26,6 +28,10 @@ const MOST_PARTS: usize = 60;
 /// `mirror(x)` takes as many evaluation steps as the proof of ten other parts.
 const MIRROR_PARTS: usize = 10;
 
+/// The number of parts that a `within(n)`, and each rectangle of a `region(..)`, counts in an expression. Their proofs
+/// take as many evaluation steps as the proofs of five other parts.
+const RECTANGLE_PARTS: usize = 5;
+
 /// The list of operands for messages.
 const OPERAND: &str = "a column such as `file`, a function such as `reverse(bit)`, or an integer";
 
@@ -36,13 +42,16 @@ const FUNCTIONS: [(&str, Unary); 3] =
     [("reverse", Unary::Reverse), ("swap_bytes", Unary::SwapBytes), ("mirror", Unary::Mirror)];
 
 /// The columns with an argument, and descriptions of their arguments for messages.
-const WITH_ARGUMENT: [(&str, &str); 6] = [
+const WITH_ARGUMENT: [(&str, &str); 9] = [
     ("lower", "a line, as in `lower(file)`"),
     ("upper", "a line, as in `upper(file)`"),
     ("ray", "a direction, as in `ray(north_east)`"),
     ("pawn", "a colour, `pawn(white)` or `pawn(black)`"),
     ("leaper", "two distances, as in `leaper(1, 2)` for a knight"),
     ("steps", "steps of files and ranks, as in `steps((1, 2), (-1, 2))`"),
+    ("rider", "the files and ranks of a step, as in `rider(1, 2)`"),
+    ("within", "a number of king's steps, as in `within(3)`"),
+    ("region", "squares and rectangles, as in `region(d1..f3, e5)`"),
 ];
 
 /// The names of all columns and functions.
@@ -260,7 +269,42 @@ impl ExpressionParser {
                     _ => Ok(Column::Leaper(m, n)),
                 }
             }
+            "rider" => match two_numbers(inside, end)? {
+                (0, 0) => Err(Error::new(span, "the step (0, 0) of a rider stays on its square")),
+                (files, ranks) => Ok(Column::Rider(files, ranks)),
+            },
+            "within" => {
+                let expected = "a number of king's steps from 1 to 127";
+                let literal = Literal::parse(inside).map_err(|_| unexpected(inside, end, expected))?;
+                let distance = small_number(&literal, expected, 127)?;
+                if distance == 0 {
+                    return Err(Error::new(literal.span(), format!("unexpected `0`; expected {expected}")));
+                }
+                self.spend(RECTANGLE_PARTS, span)?;
+                Ok(Column::Within(distance))
+            }
+            "region" => self.region(inside, span, end),
             _ => self.steps(inside, span),
+        }
+    }
+
+    /// Parses `d1..f3, e5`.
+    fn region(&mut self, inside: &ParseBuffer, span: Span, end: Span) -> Result<Column> {
+        let mut rectangles = Vec::new();
+        while !inside.is_empty() {
+            let corner = square(inside, end)?;
+            let opposite =
+                if inside.parse::<Option<Token![..]>>()?.is_some() { square(inside, end)? } else { corner };
+            self.spend(RECTANGLE_PARTS, corner.span)?;
+            rectangles.push([corner, opposite]);
+            if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
+                return Err(unexpected(inside, end, "`,` or `..`"));
+            }
+        }
+        if rectangles.is_empty() {
+            Err(Error::new(span, "a region has at least one square, as in `region(d1..f3, e5)`"))
+        } else {
+            Ok(Column::Region(rectangles))
         }
     }
 
@@ -280,16 +324,8 @@ impl ExpressionParser {
         let mut steps = Vec::new();
         while !inside.is_empty() {
             let at = inside.span();
-            if !inside.peek(token::Paren) {
-                return Err(unexpected(inside, self.end, "a step `(files, ranks)`, such as `(1, 2)`"));
-            }
-            let step;
-            let parentheses = parenthesized!(step in inside);
-            let value = two_numbers(&step, parentheses.span.close())?;
-            let span = parentheses.span.join();
-            if value == (0, 0) {
-                return Err(Error::new(span, "the step (0, 0) stays on its square; remove it"));
-            }
+            let Spanned { value, span } =
+                step(inside, self.end, "a step `(files, ranks)`, such as `(1, 2)`")?;
             if steps.iter().any(|step: &Spanned<_>| step.value == value) {
                 return Err(Error::new(
                     span,
@@ -334,7 +370,8 @@ impl ExpressionParser {
         self.budget = self.budget.checked_sub(parts).ok_or_else(|| {
             let message = format!(
                 "the expression is too long; it may have {MOST_PARTS} columns, constants, operators, parentheses and \
-                 steps, and a `mirror` counts as {MIRROR_PARTS}"
+                 steps; a `mirror` counts as {MIRROR_PARTS}, a `within` and a rectangle of a `region` as \
+                 {RECTANGLE_PARTS}"
             );
             Error::new(span, message)
         })?;
@@ -389,6 +426,36 @@ fn word<T: Copy>(input: ParseStream, end: Span, noun: &str, words: &[(&str, T)])
         Some(&(_, value)) => Ok(value),
         None => Err(Error::new(name.span(), format!("unknown {noun} `{name}`; expected {expected}"))),
     }
+}
+
+/// Parses the name of a square, such as `e4` or `f10`. Only the validator knows whether the square is on the board.
+fn square(input: ParseStream, end: Span) -> Result<Spanned<Square>> {
+    let expected = "a square, such as `e4`";
+    let name: Ident = input.parse().map_err(|_| unexpected(input, end, expected))?;
+    let text = name.to_string();
+    let file = text.bytes().next().filter(u8::is_ascii_lowercase);
+    let rank = text.get(1..).filter(|rank| !rank.starts_with(['0', '+']));
+    match (file, rank.and_then(|rank| rank.parse::<u8>().ok()).filter(|&rank| rank <= 128)) {
+        (Some(file), Some(rank)) => {
+            Ok(Spanned { value: Square { file: file - b'a', rank: rank - 1 }, span: name.span() })
+        }
+        _ => Err(Error::new(name.span(), format!("unexpected `{name}`; expected {expected}"))),
+    }
+}
+
+/// Parses a step, `(files, ranks)`.
+pub(super) fn step(input: ParseStream, end: Span, expected: &str) -> Result<Spanned<(i8, i8)>> {
+    if !input.peek(token::Paren) {
+        return Err(unexpected(input, end, expected));
+    }
+    let inside;
+    let parentheses = parenthesized!(inside in input);
+    let value = two_numbers(&inside, parentheses.span.close())?;
+    let span = parentheses.span.join();
+    if value == (0, 0) {
+        return Err(Error::new(span, "the step (0, 0) stays on its square; remove it"));
+    }
+    Ok(Spanned { value, span })
 }
 
 /// Parses `1, -2`.

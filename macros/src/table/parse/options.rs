@@ -72,6 +72,18 @@ impl Parser<'_, '_> {
                     Expression { nodes: vec![(Node::Column(Column::King), key.span())], span: key.span() };
                 self.fill(&mut options.steps, &key, Some(guess), Self::steps)?;
             }
+            "path" => {
+                // The horse of xiangqi.
+                let step = |value| Spanned { value, span: key.span() };
+                let guess = Spanned { value: vec![step((0, 1)), step((1, 1))], span: key.span() };
+                self.fill(&mut options.path, &key, Some(guess), Self::path)?;
+            }
+            "step" => {
+                let guess = Spanned { value: (1, 2), span: key.span() };
+                self.fill(&mut options.step, &key, Some(guess), |parser| {
+                    expression::step(parser.input, parser.end, "the step of a rider, such as `(1, 2)`")
+                })?;
+            }
             "codes" => {
                 // The codes of the library.
                 let guess = Spanned { value: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], span: key.span() };
@@ -208,6 +220,24 @@ impl Parser<'_, '_> {
             Ok(gaps)
         };
         Ok(Spanned { value: gaps.parse2(inside.token_stream())?, span: span.open() })
+    }
+
+    /// Parses the path of a blocked leaper, such as `[(0, 1), (1, 1)]`.
+    fn path(&self) -> Result<Spanned<Vec<Spanned<(i8, i8)>>>> {
+        let expected = "the steps of a path, such as `[(0, 1), (1, 1)]`";
+        let Some((_, span, _)) = self.input.cursor().group(Delimiter::Bracket) else {
+            return Err(self.unexpected(expected));
+        };
+        let inside;
+        syn::bracketed!(inside in self.input);
+        let mut steps = Vec::new();
+        while !inside.is_empty() {
+            steps.push(expression::step(&inside, span.close(), "a step `(files, ranks)`, such as `(0, 1)`")?);
+            if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
+                return Err(unexpected(&inside, span.close(), "`,` between steps"));
+            }
+        }
+        Ok(Spanned { value: steps, span: span.join() })
     }
 
     /// Parses `[(1, 2), ..]` or `leaper(1, 2)`.

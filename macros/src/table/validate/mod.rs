@@ -12,9 +12,11 @@ use super::model::{
 };
 
 mod board;
+mod path;
 mod ray_order;
 mod template;
 
+pub(super) use self::path::{Path, lines};
 pub(super) use self::ray_order::RayTable;
 pub(super) use self::template::{Cell, CustomTable, Words};
 
@@ -39,6 +41,9 @@ pub(super) enum Content {
     /// A table of the library's types.
     Library(Table),
     Leaper(Result<Words>),
+    BlockedLeaper(Path, Result<()>),
+    /// The table of a rider with this step.
+    Rider((i8, i8), Result<()>),
     /// A table of the caller's type.
     Custom(TokenStream, Result<CustomTable>),
     RayOrder(TokenStream, Result<RayTable>),
@@ -104,6 +109,14 @@ fn library_table(
                 words.add(board, steps)?;
                 Ok(words)
             }))
+        }
+        Table::BlockedLeaper => {
+            let (path, outcome) = path::path(board, header, options);
+            Content::BlockedLeaper(path, mistake_of_board.cloned().map_or(outcome, Err))
+        }
+        Table::Rider => {
+            let (step, outcome) = path::step(board, header, options);
+            Content::Rider(step, mistake_of_board.cloned().map_or(outcome, Err))
         }
         table => Content::Library(table),
     }
@@ -183,6 +196,22 @@ fn missing(board: &Board, column: &Column) -> Option<(String, Option<Span>)> {
             let message =
                 format!("the step {:?} leads off a board of {files} x {ranks} from every square", step.value);
             Some((message, Some(step.span)))
+        }
+        &Column::Rider(rider_files, rider_ranks) => {
+            let is_missing = rider_files.unsigned_abs() >= files || rider_ranks.unsigned_abs() >= ranks;
+            let message = || {
+                let step = (rider_files, rider_ranks);
+                format!("the step {step:?} leads off a board of {files} x {ranks} from every square")
+            };
+            is_missing.then(|| (message(), None))
+        }
+        Column::Region(rectangles) => {
+            let corner = rectangles
+                .iter()
+                .flatten()
+                .find(|corner| corner.value.file >= files || corner.value.rank >= ranks)?;
+            let message = format!("a board of {files} x {ranks} has no square {}", corner.value.name());
+            Some((message, Some(corner.span)))
         }
         _ => None,
     }

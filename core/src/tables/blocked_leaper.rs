@@ -1,0 +1,81 @@
+//! The masks of a blocked leaper, such as the horse of xiangqi, on a board of any shape.
+
+/// The masks of a blocked leaper for every square: the squares after each step of its path.
+///
+/// A blocked leaper takes its steps one after the other, and every square before the last one must be empty. The horse
+/// of xiangqi takes a step along a line and then a diagonal step outward. The piece has this path in all eight
+/// directions: the rotations and reflections of the path.
+///
+/// The macro [`blocked_leaper!`](crate::blocked_leaper) makes the table and writes this type:
+///
+/// | parameter | meaning |
+/// |---|---|
+/// | `W` | the type of a set of squares |
+/// | `SQUARES` | the number of squares |
+/// | `MASKS` | the number of masks for each square |
+/// | `ROW` | the distance in bits between two rows of the board |
+/// | `PATH` | a 1, and a bit for each step: 0 for a step along a line, 1 for a diagonal step |
+/// | `GAPS` | the gaps of the board |
+///
+/// The masks of a path of `n` steps are the squares after the first step, after the second step, and so on up to the
+/// targets. Then follow the squares after each step but the last of the path from its target backward, for
+/// [`attackers`](Self::attackers). A path that is the same backward does not repeat its masks.
+///
+/// ```
+/// # #[cfg(feature = "macros")] {
+/// use quintessence::blocked_leaper;
+/// use quintessence::boards::BlockedLeaper;
+///
+/// blocked_leaper! {
+///     /// The horse of xiangqi.
+///     static HORSE;
+///     board = 9 x 10;
+///     path = [(0, 1), (1, 1)];
+/// }
+/// // The macro writes this type.
+/// let horse: &BlockedLeaper<u128, 90, 3, 9, 0b101> = &HORSE;
+/// assert_eq!(size_of_val(horse), 4_320);
+///
+/// // A horse on e5, with a piece on e6: the legs to the east, west and south are free.
+/// let (e5, e6) = (40, 49);
+/// let attacks = horse.attacks(e5, 1 << e6);
+/// assert_eq!(attacks.count_ones(), 6);
+/// assert_eq!(attacks & 0x1ff << 54, 0);
+/// # }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BlockedLeaper<
+    W,
+    const SQUARES: usize,
+    const MASKS: usize,
+    const ROW: u8,
+    const PATH: u8,
+    const GAPS: u128 = 0,
+> {
+    /// Sets of positions, as if the board had no gaps.
+    pub(crate) masks: [[W; MASKS]; SQUARES],
+}
+
+impl<W, const SQUARES: usize, const MASKS: usize, const ROW: u8, const PATH: u8, const GAPS: u128>
+    BlockedLeaper<W, SQUARES, MASKS, ROW, PATH, GAPS>
+{
+    /// The number of steps of the path.
+    pub(crate) const STEPS: u32 = 7 - PATH.leading_zeros();
+
+    /// Creates a table from the masks of each square, for the code that the macro emits.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn new(masks: [[W; MASKS]; SQUARES]) -> Self
+    where
+        W: Copy,
+    {
+        Self { masks }
+    }
+
+    /// Whether a step of the path, counted from 0, is diagonal.
+    #[inline]
+    pub(crate) const fn is_diagonal(step: u32) -> bool {
+        PATH >> (Self::STEPS - 1 - step) & 1 != 0
+    }
+}

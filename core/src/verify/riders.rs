@@ -1,0 +1,60 @@
+//! The check of the tables of riders, on a board of any shape.
+
+use super::mismatch::{Mismatch, ensure};
+use super::tables::ensure_size;
+use crate::board::{Bitboard, Shape};
+use crate::oracle::Column;
+use crate::oracle::shape::lower_and_upper;
+use crate::tables::CompactLineMasks;
+
+/// The lines of a rider, each by one of its two steps, and their number. A rider has two lines if its step is straight or
+/// diagonal.
+#[inline]
+const fn lines((m, n): (i8, i8)) -> ([(i8, i8); 4], usize) {
+    if m == 0 || n == 0 || m.unsigned_abs() == n.unsigned_abs() {
+        ([(m, n), (n, -m), (0, 0), (0, 0)], 2)
+    } else {
+        ([(m, n), (n, m), (n, -m), (m, -n)], 4)
+    }
+}
+
+macro_rules! verify {
+    ($set:ident, [$($open:tt)*]) => {
+        impl CompactLineMasks<$set> {
+            /// Checks a table of [`rider!`](crate::rider) for a board and the step of the rider.
+            ///
+            /// # Panics
+            /// Panics if the table length differs from the number of squares, or if `LINES` is not the number of lines
+            /// of the rider.
+            ///
+            /// # Errors
+            /// Names the first entry that differs from the oracle.
+            #[inline]
+            pub const fn verify_rider<const LINES: usize, const N: usize>(
+                table: &[[Self; LINES]; N],
+                shape: &Shape,
+                step: (i8, i8),
+            ) -> Result<(), Mismatch> {
+                ensure_size(N, shape);
+                let (lines, count) = lines(step);
+                assert!(LINES == count, "the number of lines differs from the lines of the rider");
+                let mut i = 0;
+                while i < LINES * N {
+                    let (square, (files, ranks)) = (i / LINES, lines[i % LINES]);
+                    let up = Column::Rider(files, ranks).at(shape, square);
+                    let down = Column::Rider(-files, -ranks).at(shape, square);
+                    let (lower, upper) = lower_and_upper(up, down, shape.bit(square));
+                    let found = table[square][i % LINES];
+                    ensure!(shape, square, "lower", found.lower $($open)* as u128, lower);
+                    ensure!(shape, square, "upper", found.upper $($open)* as u128, upper);
+                    i += 1;
+                }
+                Ok(())
+            }
+        }
+    };
+}
+
+verify!(Bitboard, [.0]);
+verify!(u64, []);
+verify!(u128, []);

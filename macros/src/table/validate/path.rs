@@ -1,0 +1,160 @@
+//! Checks the path of a blocked leaper and the step of a rider.
+
+use syn::{Error, Result};
+
+use super::super::board::Board;
+use super::super::column::leaps;
+use super::super::model::{Header, Options};
+
+/// The path of a blocked leaper.
+pub(in super::super) struct Path {
+    pub(in super::super) steps: Vec<(i8, i8)>,
+}
+
+impl Path {
+    /// The path of the horse of xiangqi, in place of a path with a mistake.
+    fn guess() -> Self {
+        Self { steps: vec![(0, 1), (1, 1)] }
+    }
+
+    /// The files and ranks from the start of the path to the square after each step.
+    pub(in super::super) fn places(&self) -> Vec<(i8, i8)> {
+        let mut at = (0, 0);
+        let place = |&(files, ranks): &(i8, i8)| {
+            at = (at.0 + files, at.1 + ranks);
+            at
+        };
+        self.steps.iter().map(place).collect()
+    }
+
+    /// The path from its end to its start. Steps need no opposite sign, because a piece has all images of its path.
+    pub(in super::super) fn backward(&self) -> Self {
+        Self { steps: self.steps.iter().rev().copied().collect() }
+    }
+
+    /// Whether the path backward has the same places as the path, apart from rotations and reflections.
+    pub(in super::super) fn is_palindrome(&self) -> bool {
+        let images = |path: &Self| path.places().iter().map(|&place| image(place)).collect::<Vec<_>>();
+        images(self) == images(&self.backward())
+    }
+
+    /// The parameter `PATH` of the library's type: a 1, and a bit for each step, which is set for a diagonal step.
+    pub(in super::super) fn encoded(&self) -> u8 {
+        let is_diagonal = |&(files, ranks): &(i8, i8)| u8::from(files != 0 && ranks != 0);
+        self.steps.iter().fold(1, |encoded, step| encoded << 1 | is_diagonal(step))
+    }
+
+    /// The first two places of an image that is no image of the path, but has the places of several images.
+    ///
+    /// The library's attacks do not distinguish images that meet on a square. A path of two steps has no such image.
+    fn mixed_image(&self) -> Option<[(i8, i8); 2]> {
+        let [first, second, last] = self.places()[..] else { return None };
+        let ways: Vec<_> =
+            (0..8).map(|turn| [first, second, last].map(|place| turned(place, turn))).collect();
+        let is_step = |from: (i8, i8), to: (i8, i8), step: (i8, i8)| {
+            image((to.0 - from.0, to.1 - from.1)) == image(step)
+        };
+        for &[a, ..] in &ways {
+            for &[_, b, _] in ways.iter().filter(|&&[_, b, _]| is_step(a, b, self.steps[1])) {
+                let ends = ways.iter().map(|&[.., end]| end).filter(|&end| is_step(b, end, self.steps[2]));
+                if ends.into_iter().any(|end| !ways.contains(&[a, b, end])) {
+                    return Some([a, b]);
+                }
+            }
+        }
+        None
+    }
+}
+
+/// The image of a step that all its images have in common.
+fn image((files, ranks): (i8, i8)) -> (i8, i8) {
+    (files.abs().min(ranks.abs()), files.abs().max(ranks.abs()))
+}
+
+/// One of the eight images of a step.
+fn turned((files, ranks): (i8, i8), turn: u8) -> (i8, i8) {
+    let (files, ranks) = if turn & 4 == 0 { (files, ranks) } else { (ranks, files) };
+    (if turn & 1 == 0 { files } else { -files }, if turn & 2 == 0 { ranks } else { -ranks })
+}
+
+/// Returns the path of a call and its first mistake. A path with a mistake is replaced, so that the type is known.
+pub(super) fn path(board: &Board, header: &Header, options: &Options) -> (Path, Result<()>) {
+    let Some(written) = &options.path else {
+        let message = "a blocked leaper needs a path: `path = [(0, 1), (1, 1)];` for the horse of xiangqi";
+        return (Path::guess(), Err(Error::new(header.name.span(), message)));
+    };
+    if !matches!(written.value.len(), 2 | 3) {
+        let message =
+            "a path has two or three steps, such as `[(0, 1), (1, 1)]`; `leaper!` makes a piece of one step";
+        return (Path::guess(), Err(Error::new(written.span, message)));
+    }
+    if let Some(long) = written.value.iter().find(|step| image(step.value).1 > 1) {
+        let message = format!("the step {:?} of the path does not lead to a neighbour", long.value);
+        return (Path::guess(), Err(Error::new(long.span, message)));
+    }
+    let path = Path { steps: written.value.iter().map(|step| step.value).collect() };
+    let outcome = check(board, &path, |index| match index {
+        Some(index) => written.value[index].span,
+        None => written.span,
+    });
+    (path, outcome)
+}
+
+/// Checks a path of two or three king's steps. `span` returns the location of a step, or of the whole path.
+fn check(board: &Board, path: &Path, span: impl Fn(Option<usize>) -> proc_macro2::Span) -> Result<()> {
+    let places = path.places();
+    let (files, ranks) = (board.shape.files, board.shape.ranks);
+    for (index, &place) in places.iter().enumerate() {
+        let (short, long) = image(place);
+        let message = if place == (0, 0) {
+            "the path returns to its first square".to_owned()
+        } else if long.unsigned_abs() >= files.max(ranks) || short.unsigned_abs() >= files.min(ranks) {
+            format!("the path leads off a board of {files} x {ranks} from every square")
+        } else {
+            continue;
+        };
+        return Err(Error::new(span(Some(index)), message));
+    }
+    if let Some([a, b]) = path.mixed_image() {
+        let message = format!(
+            "two ways of this path meet on {b:?}, and one of them comes from {a:?}; `blocked_leaper!` cannot tell them \
+             apart"
+        );
+        return Err(Error::new(span(None), message));
+    }
+    // A step over the last bit of a row leads to the next row. The target masks contain no such square if a row has more
+    // bits than the squares on both sides of the piece.
+    let bits = board.shape.stride.unwrap_or_else(|| board.shape.row());
+    let needed = 2 * path.steps.len() as u8 + 1;
+    if bits < needed {
+        let message = format!("this path needs rows of at least {needed} bits; write `stride = {needed};`");
+        return Err(Error::new(span(None), message));
+    }
+    Ok(())
+}
+
+/// Returns the step of a rider and its mistake. A missing step is replaced, so that the type is known.
+pub(super) fn step(board: &Board, header: &Header, options: &Options) -> ((i8, i8), Result<()>) {
+    let Some(step) = &options.step else {
+        let message = "a rider needs a step: `step = (1, 2);` for the nightrider";
+        return ((1, 2), Err(Error::new(header.name.span(), message)));
+    };
+    let (files, ranks) = (board.shape.files, board.shape.ranks);
+    let (short, long) = (
+        step.value.0.unsigned_abs().min(step.value.1.unsigned_abs()),
+        step.value.0.unsigned_abs().max(step.value.1.unsigned_abs()),
+    );
+    let outcome = if long >= files.max(ranks) || short >= files.min(ranks) {
+        let message =
+            format!("the step {:?} leads off a board of {files} x {ranks} from every square", step.value);
+        Err(Error::new(step.span, message))
+    } else {
+        Ok(())
+    };
+    (step.value, outcome)
+}
+
+/// The lines of a rider, each by one of its two steps: two lines if the step is straight or diagonal, otherwise four.
+pub(in super::super) fn lines((m, n): (i8, i8)) -> Vec<(i8, i8)> {
+    if leaps(m, n).len() == 4 { vec![(m, n), (n, -m)] } else { vec![(m, n), (n, m), (n, -m), (m, -n)] }
+}

@@ -1,0 +1,135 @@
+//! Blocked leapers: every square and every occupancy of the squares that can block them.
+
+use quintessence::boards::oracle;
+use quintessence::{Bitboard, Square, blocked_leaper};
+use support::parallel::for_each;
+
+use super::super::reference::{Reference, subsets};
+use super::{on_boards, reference};
+
+/// The eight images of a path: for each of them the squares on the way and the target, as far as they are on the board.
+fn ways(shape: &Reference, square: usize, path: &[(i32, i32)]) -> Vec<(u128, u128)> {
+    let (file, rank, _) = shape.squares[square];
+    let mut ways = Vec::new();
+    for (east, north, is_turned) in
+        [1, -1].into_iter().flat_map(|a| [1, -1].map(|b| [(a, b, false), (a, b, true)])).flatten()
+    {
+        let (mut at, mut numbers) = ((file, rank), Vec::new());
+        for &(files, ranks) in path {
+            let (files, ranks) = if is_turned { (ranks, files) } else { (files, ranks) };
+            at = (at.0 + east * files, at.1 + north * ranks);
+            numbers.extend(shape.number(at.0, at.1));
+        }
+        if let [passed @ .., target] = &numbers[..]
+            && numbers.len() == path.len()
+        {
+            ways.push((shape.set(passed.iter().copied()), shape.bit(*target)));
+        }
+    }
+    ways
+}
+
+fn reached(ways: &[(u128, u128)], occupied: u128) -> u128 {
+    ways.iter().filter(|(passed, _)| passed & occupied == 0).fold(0, |set, (_, target)| set | target)
+}
+
+/// Runs all cases of a board, and returns their number.
+fn cases(
+    shape: &Reference,
+    path: &[(i32, i32)],
+    attacks: impl Fn(usize, u128) -> u128 + Sync,
+    attackers: impl Fn(usize, u128) -> u128 + Sync,
+) -> usize {
+    let backward: Vec<_> = path.iter().rev().copied().collect();
+    let squares: Vec<usize> = (0..shape.squares.len()).collect();
+    let count = |&square: &usize| {
+        let mut cases = 0;
+        let check = |path: &[(i32, i32)], found: &dyn Fn(usize, u128) -> u128| {
+            let ways = ways(shape, square, path);
+            let passed = ways.iter().fold(0, |set, (passed, _)| set | passed);
+            let path: Vec<_> =
+                path.iter().map(|&(a, b)| (i8::try_from(a).unwrap(), i8::try_from(b).unwrap())).collect();
+            let mut cases = 0;
+            for occupied in subsets(passed) {
+                let expected = reached(&ways, occupied);
+                for occupied in [occupied, occupied | !passed] {
+                    let place = || format!("{}, square {square}, {path:?}, {occupied:#x}", shape.name);
+                    assert_eq!(found(square, occupied), expected, "{}", place());
+                    let walked = oracle::blocked_leaper_attacks(&shape.board, square, &path, occupied);
+                    assert_eq!(walked, expected, "the oracle: {}", place());
+                    cases += 1;
+                }
+            }
+            cases
+        };
+        cases += check(path, &attacks);
+        cases += check(&backward, &attackers);
+        cases
+    };
+    for_each(&squares, count).into_iter().sum()
+}
+
+/// Calls a method of a table with a word of 128 bits.
+macro_rules! by_word {
+    ($table:ident.$method:ident, Bitboard) => {
+        |square: usize, occupied: u128| {
+            let occupied = Bitboard::new(occupied as u64);
+            u128::from($table.$method(Square::ALL[square], occupied).bits())
+        }
+    };
+    ($table:ident.$method:ident, $word:ident) => {
+        |square: usize, occupied: u128| u128::from($table.$method(square, occupied as $word))
+    };
+}
+
+macro_rules! count {
+    ($board:tt, $set:ident, $squares:literal, [$($options:tt)*], $path:tt, $counts:ident) => {{
+        blocked_leaper! {
+            static LEAPER;
+            path = $path;
+            $($options)*
+        }
+        let (attacks, attackers) = (by_word!(LEAPER.attacks, $set), by_word!(LEAPER.attackers, $set));
+        $counts.push(cases(&reference!($board), &$path, attacks, attackers));
+    }};
+}
+
+/// Runs all cases of a path on all boards, and returns the number of cases of each board.
+macro_rules! counts {
+    ($path:tt) => {{
+        let mut counts = Vec::new();
+        on_boards!(count, $path, counts);
+        counts
+    }};
+}
+
+#[test]
+fn every_case_of_the_horse() {
+    assert_eq!(counts!([(0, 1), (1, 1)]), [2_448, 3_312, 3_776, 3_248, 5_360, 1_104, 3_312, 2_048]);
+}
+
+#[test]
+fn every_case_of_the_elephant_of_xiangqi() {
+    assert_eq!(counts!([(1, 1), (1, 1)]), [1_664, 2_368, 2_752, 2_304, 4_096, 640, 2_368, 1_344]);
+}
+
+#[test]
+fn every_case_of_the_elephant_of_janggi() {
+    assert_eq!(
+        counts!([(0, 1), (1, 1), (1, 1)]),
+        [54_912, 106_880, 137_216, 98_176, 254_336, 3_200, 106_880, 33_280]
+    );
+}
+
+#[test]
+fn every_case_of_other_paths() {
+    let mut cases = 0;
+    let mut add = |counts: Vec<usize>| cases += counts.into_iter().sum::<usize>();
+    add(counts!([(1, 1), (0, 1)]));
+    add(counts!([(0, 1), (0, 1)]));
+    add(counts!([(0, 1), (1, 0)]));
+    add(counts!([(0, -1), (1, 1)]));
+    add(counts!([(1, -1), (1, 1)]));
+    add(counts!([(0, 1), (1, 1), (0, 1)]));
+    assert_eq!(cases, 1_685_568);
+}

@@ -1,0 +1,94 @@
+//! The columns `within` and `region`, and pieces with a limited range.
+
+use quintessence::boards::Column;
+use quintessence::{mask_ex, square_table, verify_table};
+
+use super::super::reference::Reference;
+use super::{on_boards, reference};
+
+fn within(shape: &Reference, square: usize, distance: i32) -> u128 {
+    let (file, rank, _) = shape.squares[square];
+    let is_near = |&other: &usize| {
+        let (files, ranks) = (shape.squares[other].0 - file, shape.squares[other].1 - rank);
+        other != square && files.abs() <= distance && ranks.abs() <= distance
+    };
+    shape.set((0..shape.squares.len()).filter(is_near))
+}
+
+fn region(shape: &Reference, files: [i32; 2], ranks: [i32; 2]) -> u128 {
+    let is_inside = |&square: &usize| {
+        let (file, rank, _) = shape.squares[square];
+        (files[0]..=files[1]).contains(&file) && (ranks[0]..=ranks[1]).contains(&rank)
+    };
+    shape.set((0..shape.squares.len()).filter(is_inside))
+}
+
+macro_rules! check {
+    ($board:tt, $set:ident, $squares:literal, [$($options:tt)*]) => {{
+        square_table! {
+            static NEAR: [[u128; 3]; $squares] = [within(1) as u128, within(2) as u128, within(127) as u128];
+            static REGION: [[u128; 3]; $squares] = [
+                region(b2..d5) as u128,
+                region(d5..b2, a1) as u128,
+                region(b5..d2, c3, f1..f6) as u128,
+            ];
+            $($options)*
+        }
+        verify_table! {
+            NEAR[square][1] == within(2);
+            REGION[square][2] == region(b2..d5, f1..f6);
+            $($options)*
+        }
+        let shape = reference!($board);
+        let palace = region(&shape, [1, 3], [1, 4]);
+        let corner = region(&shape, [0, 0], [0, 0]);
+        let file = region(&shape, [5, 5], [0, 5]);
+        for square in 0..$squares {
+            assert_eq!(NEAR[square], [1, 2, 127].map(|distance| within(&shape, square, distance)));
+            assert_eq!(REGION[square], [palace, palace | corner, palace | file]);
+            let column = Column::Within(2).at(&shape.board, square);
+            assert_eq!(column, within(&shape, square, 2));
+        }
+    }};
+}
+
+#[test]
+fn every_square_of_every_board() {
+    on_boards!(check);
+}
+
+/// A slider of at most three steps is a slider, masked with the squares within three steps.
+#[test]
+fn sliders_of_three_steps() {
+    mask_ex! {
+        static LINES;
+        board = 9 x 10;
+    }
+    square_table! {
+        static NEAR: [u128; 90] = within(3);
+        board = 9 x 10;
+    }
+    let shape = reference!(("nine by ten", (9, 10), A1, None, 0));
+    let mut rng = fastrand::Rng::with_seed(3);
+    for square in (0..90).cycle().take(90 * 100) {
+        let occupied = rng.u128(..) & rng.u128(..);
+        let expected = quintessence::Direction::ALL.into_iter().fold(0, |set, direction| {
+            let ray = shape.ray(square, direction);
+            set | shape.ray_attacks(&ray[..ray.len().min(3)], occupied)
+        });
+        assert_eq!(LINES.queen_attacks(square, occupied) & NEAR[square], expected);
+    }
+}
+
+#[test]
+#[should_panic(expected = "the corners of a region are squares of the board")]
+fn a_region_outside_of_the_board() {
+    let shape = quintessence::boards::Shape::new(9, 10);
+    let _ = Column::Region(&[((3, 0), (5, 10))]).at(&shape, 0);
+}
+
+#[test]
+#[should_panic(expected = "the step (0, 0) stays on its square")]
+fn a_rider_without_a_step() {
+    let _ = Column::Rider(0, 0).at(&quintessence::boards::Shape::CHESS, 0);
+}

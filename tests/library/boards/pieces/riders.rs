@@ -1,0 +1,99 @@
+//! Riders: every square, every line and every occupancy of it.
+
+use std::iter::successors;
+
+use quintessence::{Bitboard, CompactLineMasks, rider, square_table, verify_table};
+
+use super::super::reference::{Reference, subsets};
+use super::{on_boards, reference};
+
+/// The squares that a number of steps leads to, from the rider outward.
+fn ray(shape: &Reference, square: usize, step: (i32, i32)) -> Vec<usize> {
+    let next = |&at: &usize| {
+        let (file, rank, _) = shape.squares[at];
+        shape.number(file + step.0, rank + step.1)
+    };
+    successors(next(&square), next).collect()
+}
+
+/// Runs all cases of a board, and returns their number.
+fn cases(
+    shape: &Reference,
+    lines: &[(i32, i32)],
+    line_attacks: impl Fn(usize, usize, u128) -> u128,
+    attacks: impl Fn(usize, u128) -> u128,
+) -> usize {
+    let mut cases = 0;
+    for square in 0..shape.squares.len() {
+        for (index, &(files, ranks)) in lines.iter().enumerate() {
+            let rays = [ray(shape, square, (files, ranks)), ray(shape, square, (-files, -ranks))];
+            let others = shape.set(rays.iter().flatten().copied());
+            for occupied in subsets(others) {
+                let expected = rays.iter().fold(0, |set, ray| set | shape.ray_attacks(ray, occupied));
+                for occupied in [occupied, occupied | !others] {
+                    let found = line_attacks(square, index, occupied);
+                    assert_eq!(found, expected, "{}, {square}, {files}, {ranks}, {occupied:#x}", shape.name);
+                    // All other lines of the rider have their own share of the attacks.
+                    assert_eq!(attacks(square, occupied) & others, expected);
+                    cases += 1;
+                }
+            }
+        }
+    }
+    cases
+}
+
+macro_rules! sets {
+    (Bitboard) => {
+        (|word: u128| Bitboard::new(word as u64), |set: Bitboard| u128::from(set.bits()))
+    };
+    ($word:ident) => {
+        (|word: u128| word as $word, |set: $word| u128::from(set))
+    };
+}
+
+macro_rules! count {
+    ($board:tt, $set:ident, $squares:literal, [$($options:tt)*], $step:tt, $lines:tt, $cases:ident) => {{
+        rider! {
+            static RIDER;
+            step = $step;
+            $($options)*
+        }
+        let (of, word) = sets!($set);
+        let line = |square: usize, line: usize, occupied| word(RIDER[square][line].attacks(of(occupied)));
+        let all = |square: usize, occupied| {
+            word(CompactLineMasks::<$set>::rider_attacks(&RIDER[square], of(occupied)))
+        };
+        $cases += cases(&reference!($board), &$lines, line, all);
+    }};
+}
+
+#[test]
+#[allow(clippy::cast_possible_truncation, clippy::cast_lossless, reason = "the boards fit their words")]
+fn every_case_of_every_line() {
+    let mut sum = 0;
+    on_boards!(count, (1, 2), [(1, 2), (2, 1), (2, -1), (1, -2)], sum);
+    on_boards!(count, (2, 1), [(2, 1), (1, 2), (1, -2), (2, -1)], sum);
+    on_boards!(count, (-1, 3), [(-1, 3), (3, -1), (3, 1), (-1, -3)], sum);
+    on_boards!(count, (0, 2), [(0, 2), (2, 0)], sum);
+    on_boards!(count, (2, 2), [(2, 2), (2, -2)], sum);
+    on_boards!(count, (-1, 1), [(-1, 1), (1, 1)], sum);
+    assert_eq!(sum, 368_560);
+}
+
+/// A rider in one direction, as a column of an engine's own table.
+#[test]
+fn the_column_of_a_rider() {
+    square_table! {
+        static NORTH: [u128; 90] = rider(1, 2);
+        board = 9 x 10;
+    }
+    verify_table! {
+        NORTH[square] == rider(1, 2);
+        board = 9 x 10;
+    }
+    let shape = reference!(("nine by ten", (9, 10), A1, None, 0));
+    for square in 0..90 {
+        assert_eq!(NORTH[square], shape.set(ray(&shape, square, (1, 2))));
+    }
+}
