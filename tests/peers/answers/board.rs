@@ -30,7 +30,16 @@ impl Board {
 
     /// The number of a square, or `None` if the board has no such square.
     pub(super) fn number(self, name: &str) -> Option<usize> {
-        (0..self.files * self.ranks).find(|&square| self.name(square) == name)
+        let (file, rank) = name.split_at_checked(1)?;
+        let index = |letter: &str| letter.bytes().next()?.checked_sub(b'a').map(usize::from);
+        let (file, rank) = if self.is_shogi {
+            (self.files.checked_sub(file.parse().ok()?)?, self.ranks.checked_sub(index(rank)? + 1)?)
+        } else {
+            (index(file)?, rank.parse::<usize>().ok()?.checked_sub(1)?)
+        };
+        let square = self.files.checked_mul(rank)?.checked_add(file)?;
+        // Other texts have a number too, such as `a01`.
+        (square < self.files * self.ranks && self.name(square) == name).then_some(square)
     }
 
     /// The pieces of a placement: square and letter. A promoted piece has a `+` before its letter.

@@ -45,23 +45,23 @@ pub(crate) struct Move {
 }
 
 impl Position {
-    pub(super) fn kind(&self, kind: Kind) -> u128 {
+    pub(super) const fn kind(&self, kind: Kind) -> u128 {
         self.kinds[kind as usize]
     }
 
-    pub(super) fn turn(&self) -> Side {
+    pub(super) const fn turn(&self) -> Side {
         self.turn
     }
 
-    pub(super) fn occupied(&self) -> u128 {
+    pub(super) const fn occupied(&self) -> u128 {
         self.sides[0] | self.sides[1]
     }
 
-    fn own(&self) -> u128 {
+    const fn own(&self) -> u128 {
         self.sides[self.turn as usize]
     }
 
-    pub(super) fn enemy(&self) -> u128 {
+    pub(super) const fn enemy(&self) -> u128 {
         self.occupied() & !self.own()
     }
 
@@ -130,7 +130,7 @@ impl FromStr for Position {
                 if letter.starts_with(|c: char| c.is_ascii_uppercase()) { Side::White } else { Side::Black };
             position.sides[side as usize] |= 1 << square;
         }
-        if position.sides.iter().all(|side| (side & position.kind(Kind::General)).count_ones() == 1) {
+        if position.sides.iter().all(|side| (side & position.kind(Kind::General)).is_power_of_two()) {
             Ok(position)
         } else {
             Err("not one general a side".to_owned())
