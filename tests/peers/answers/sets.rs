@@ -17,10 +17,9 @@ pub(super) fn compare(
         return Ok(());
     }
     let field = found.iter().zip(words).take_while(|(found, word)| found == word).count();
-    let found =
-        found.get(field).map_or_else(|| "no more sets".to_owned(), |it| describe(board, placement, it));
-    let word =
-        words.get(field).map_or_else(|| "no more words".to_owned(), |it| describe(board, placement, it));
+    let [found, word] = [found.get(field).map(String::as_str), words.get(field).copied()].map(|word| {
+        word.map_or_else(|| "nothing".to_owned(), |word| describe(board, placement, word))
+    });
     Err(format!("word {}: found {found}; the file has {word}", first + field))
 }
 

@@ -6,7 +6,7 @@ import shogi
 from legal import first_check
 
 POSITION = "board, side to move and pieces in hand of SFEN"
-ORIGIN = "a square with a piece, `+` after it for moves that promote, or a letter and `*` for drops"
+ORIGIN = "a square with a piece, followed by `+` for moves that promote; a letter and `*` for drops"
 NOTES = """\
 Moves are those of USI, such as `8h2b+` and `P*5e`. A pawn drop that mates is not in the list.
 No rule about repetition or entering kings removes a move."""

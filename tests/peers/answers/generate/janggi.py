@@ -5,7 +5,8 @@ from river import ORIGIN, POSITION, Position, number, split
 
 # The other variants of janggi in the library have the same moves, and more rules about repetition and the final score.
 VARIANT = "janggicasual"
-NOTES = river.NOTES.format(rule=". The pass is not in the list")
+RULES = "No rule about repetition or facing generals (bikjang) removes a move. The pass is not in the list."
+NOTES = river.NOTES.format(rules=RULES)
 
 
 def home(kind):

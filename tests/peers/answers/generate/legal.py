@@ -1,7 +1,7 @@
 """The legal moves of positions of random games: the format of the files, and how the games are played.
 
-A position has `text()`, its first words in FEN or SFEN, `moves()`, the sorted texts of its legal moves, `play(move)`, and
-`classes()`, functions that choose interesting moves among the legal ones.
+A position has four methods: `text()`, its first words in FEN or SFEN; `moves()`, the sorted texts of its legal moves;
+`play(move)`; and `classes()`, functions that choose interesting moves among the legal ones.
 """
 
 from functools import cache
@@ -17,14 +17,15 @@ STEP = 10
 GAMES = """\
 Each line is a game: position, legal:hash, then for each move move:legal:hash
 position: {position}
-legal: the number of legal moves then
+legal: the number of legal moves in the position
 hash: FNV-1a of the legal moves, sorted as ASCII and joined by spaces; its upper 32 bits XOR its lower 32 bits
 {notes}"""
 
 SQUARES = """\
 Each line: position from:set ...
 position: {position}
-from: {origin}; set: the squares where its legal moves end
+from: {origin}
+set: the squares where the legal moves from there end
 Sets are hexadecimal; bit 0 is the bottom left corner of the FEN record, bit 1 is the square to its right.
 {notes}"""
 

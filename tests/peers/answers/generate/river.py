@@ -12,7 +12,7 @@ ORIGIN = "a square with a piece"
 NOTES = """\
 Squares: files a to i from the left, ranks 1 to 10 from the bottom. A move is its two squares, such as `b1c3`.
 Letters: king (general), advisor (guard), bishop (elephant), n (horse), rook (chariot), cannon, pawn (soldier).
-No rule about repetition, material or facing generals removes a move{rule}."""
+{rules}"""
 
 
 def number(name):

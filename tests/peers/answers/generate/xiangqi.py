@@ -6,7 +6,8 @@ import river
 from river import ORIGIN, POSITION, Position, number, split
 
 VARIANT = "xiangqi"
-NOTES = river.NOTES.format(rule=", but no move leaves the generals on an open file")
+RULES = "No move leaves the generals on an open file. No rule about repetition removes a move."
+NOTES = river.NOTES.format(rules=RULES)
 
 HOMES = {
     "k": "d1 e1 f1 d2 e2 f2 d3 e3 f3",

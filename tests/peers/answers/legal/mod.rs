@@ -5,6 +5,7 @@
 
 mod janggi;
 mod shogi;
+mod xiangqi;
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -55,8 +56,9 @@ struct Counts {
 impl Answers {
     /// Compares both files with the rules.
     fn check<R: Rules>(&self) -> Counts {
-        let games = self.check_lines("", self.games, |line| self.check_game::<R>(line));
+        // An error in the second file names a piece.
         let sets = self.check_lines("-squares", self.squares, |line| self.check_sets::<R>(line));
+        let games = self.check_lines("", self.games, |line| self.check_game::<R>(line));
         let numbers = || games.iter().flatten();
         Counts {
             games: games.len(),
