@@ -10,12 +10,16 @@ use shogi_core::PartialPosition;
 pub(crate) enum Job {
     /// The attacks of the sliders of a position, with its SFEN record.
     Sliders(String, Box<PartialPosition>),
-    Perft { position: Box<Position>, depth: u32, divide: bool },
+    Perft {
+        position: Box<Position>,
+        depth: u32,
+        divide: bool,
+    },
 }
 
 const ABOUT: &str = "\
-Shows what each sliding piece attacks in a position of shogi, and compares it with the crate haitaka.
-With the command perft, counts the leaves of the tree of legal moves.";
+Shows what each sliding piece attacks in a position of shogi, compared with
+the crate haitaka. With the command perft, counts the leaves of the tree of legal moves.";
 
 const PERFT: &str = "\
 Counts the leaves of the tree of legal moves.
@@ -24,18 +28,26 @@ Standard output ends with the line `nodes: N`; the time goes to standard error."
 
 const SFEN: &str = "\
 The position as an SFEN record, with or without quotes:
-  placement  ranks a to i, files 9 to 1, separated by /: digits are runs of empty squares,
-             PLNSGBRK are Black's pieces, plnsgbrk White's, + before a letter promotes it
+  placement  ranks a to i, files 9 to 1, separated by /
+             digits are runs of empty squares
+             PLNSGBRK are Black's pieces, plnsgbrk White's
+             + before a letter promotes the piece
   side       b or w
   hand       pieces in hand, such as 2Pb, or -
   number     of the next move (may be left out)
-Example: lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+Example:
+  lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
 ";
 
 const EXIT_STATUS: &str = "\
 Exit status:
-  0  haitaka agrees on every slider, or the leaves are counted
+  0  haitaka agrees on every slider
   1  haitaka differs
+  2  the position or an option is wrong, or the output cannot be written";
+
+const EXIT_STATUS_OF_PERFT: &str = "\
+Exit status:
+  0  the leaves are counted
   2  the position or an option is wrong, or the output cannot be written";
 
 /// Sato against Watanabe, 19th Ryu-o match, game 3.
@@ -59,18 +71,21 @@ fn command() -> Command {
         .help("How many moves deep to count")
         .required(true)
         .value_parser(value_parser!(u32));
-    let divide =
-        Arg::new("divide").long("divide").help("Prints the count of each first move").action(ArgAction::SetTrue);
+    let divide = Arg::new("divide")
+        .long("divide")
+        .help("Prints the count of each first move")
+        .action(ArgAction::SetTrue);
     let perft = Command::new("perft")
         .about("Counts the leaves of the tree of legal moves")
         .long_about(PERFT)
-        .after_help(EXIT_STATUS)
+        .after_help(EXIT_STATUS_OF_PERFT)
         .args([depth, sfen("the start of a game"), divide]);
     Command::new("shogi")
         .version(env!("CARGO_PKG_VERSION"))
         .about(ABOUT)
         .after_help(EXIT_STATUS)
-        .max_term_width(110)
+        .max_term_width(100)
+        .next_line_help(true)
         .args_conflicts_with_subcommands(true)
         .disable_help_subcommand(true)
         .arg(sfen("a position of Sato against Watanabe, 19th Ryu-o match, game 3"))

@@ -46,7 +46,7 @@ pub(crate) const fn both_sides(set: u128) -> u128 {
 #[inline]
 pub(crate) const fn files_of(set: u128) -> u128 {
     const LAST: u128 = RANKS[8];
-    let any = ((set & !LAST) + (BOARD & !LAST) | set) & LAST;
+    let any = (((set & !LAST) + (BOARD & !LAST)) | set) & LAST;
     (any << 1) - (any >> 8)
 }
 

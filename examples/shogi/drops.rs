@@ -49,8 +49,8 @@ fn gives_mate<S: Side>(position: &Position, drop: u128) -> bool {
     if escapes.any(|escape| !is_attacked(escape, without_king)) {
         return false;
     }
-    let captors = stepper_attackers::<S::Other>(&enemy, pawn)
-        | slider_attackers::<S::Other>(&enemy, pawn, occupied);
+    let captors =
+        stepper_attackers::<S::Other>(&enemy, pawn) | slider_attackers::<S::Other>(&enemy, pawn, occupied);
     // Our sliders attack the king after the capture if the capturing piece was pinned.
     squares(captors).all(|captor| slider_attackers::<S>(&own, target, occupied & !(1 << captor)) != 0)
 }

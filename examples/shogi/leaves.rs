@@ -79,7 +79,7 @@ impl Legal<'_> {
     }
 
     #[inline]
-    fn slides<S: Side>(&self, from: usize, targets: u128) -> u64 {
+    const fn slides<S: Side>(&self, from: usize, targets: u128) -> u64 {
         let is_promoted = self.position.promoted >> from & 1 != 0;
         count(targets) + if is_promoted { 0 } else { count(promotions::<S>(from, targets)) }
     }

@@ -32,7 +32,7 @@ impl<'a> Legal<'a> {
         let safety = Safety::new::<S>(position, king_square);
         let targets = match safety.checkers {
             0 => BOARD & !own,
-            checkers if checkers & (checkers - 1) == 0 => checkers | safety.blocks,
+            checkers if checkers.is_power_of_two() => checkers | safety.blocks,
             _ => 0,
         };
         Self {
@@ -111,7 +111,7 @@ impl<'a> Legal<'a> {
 
     /// All squares if the piece on a square is promoted, or none.
     #[inline]
-    fn promoted(&self, from: usize) -> u128 {
+    const fn promoted(&self, from: usize) -> u128 {
         (self.position.promoted >> from & 1).wrapping_neg()
     }
 
@@ -130,7 +130,7 @@ impl<'a> Legal<'a> {
 
 /// Those targets of an unpromoted piece at which it may promote.
 #[inline]
-pub(crate) fn promotions<S: Side>(from: usize, targets: u128) -> u128 {
+pub(crate) const fn promotions<S: Side>(from: usize, targets: u128) -> u128 {
     if S::ZONE >> from & 1 != 0 { targets } else { targets & S::ZONE }
 }
 

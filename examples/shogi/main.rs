@@ -13,6 +13,7 @@ mod drawing;
 mod peer;
 mod report;
 
+use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -41,7 +42,8 @@ fn perft(position: &Position, depth: u32, divide: bool) -> String {
     let nodes = if divide && depth > 0 {
         let by_move = position.divide(depth);
         for (chosen, nodes) in &by_move {
-            text += &format!("{chosen}: {nodes}\n");
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{chosen}: {nodes}");
         }
         by_move.iter().map(|&(_, nodes)| nodes).sum()
     } else {
@@ -51,6 +53,7 @@ fn perft(position: &Position, depth: u32, divide: bool) -> String {
     #[expect(clippy::cast_precision_loss, reason = "four digits are printed")]
     let millions = nodes as f64 / 1e6;
     // The count is right even if standard error is closed.
-    let _ = writeln!(io::stderr(), "time: {seconds:.3} s, {:.1} million nodes per second", millions / seconds);
+    let _ =
+        writeln!(io::stderr(), "time: {seconds:.3} s, {:.1} million nodes per second", millions / seconds);
     text + &format!("nodes: {nodes}\n")
 }

@@ -43,7 +43,7 @@ impl Position {
     }
 
     #[inline]
-    pub(crate) fn own<S: Side>(&self) -> u128 {
+    pub(crate) const fn own<S: Side>(&self) -> u128 {
         self.colors[S::COLOR as usize]
     }
 
@@ -54,7 +54,7 @@ impl Position {
 
     /// The square of the king.
     #[inline]
-    pub(crate) fn king<S: Side>(&self) -> usize {
+    pub(crate) const fn king<S: Side>(&self) -> usize {
         (self.kinds[Kind::King as usize] & self.own::<S>()).trailing_zeros() as usize
     }
 

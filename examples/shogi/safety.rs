@@ -39,7 +39,7 @@ impl Safety {
             if screens == 0 {
                 safety.checkers |= 1 << sniper;
                 safety.blocks |= between;
-            } else if screens & (screens - 1) == 0 {
+            } else if screens.is_power_of_two() {
                 safety.pinned |= screens;
             }
         }

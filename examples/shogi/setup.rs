@@ -39,7 +39,9 @@ impl fmt::Display for PositionError {
                 write!(f, "a piece {} stands where it can never move", kind.letter())
             }
             Self::TwoPawns(color) => write!(f, "{color:?} has two unpromoted pawns on one file"),
-            Self::KingEnPrise(color) => write!(f, "the king of {color:?} is in check, but it is not its move"),
+            Self::KingEnPrise(color) => {
+                write!(f, "the king of {color:?} is in check, but it is not its move")
+            }
         }
     }
 }
@@ -57,7 +59,10 @@ impl TryFrom<&PartialPosition> for Position {
             kinds: [0; 8],
             promoted: 0,
             colors: [0; 2],
-            hands: [hand(from.hand_of_a_player(shogi_core::Color::Black)), hand(from.hand_of_a_player(shogi_core::Color::White))],
+            hands: [
+                hand(from.hand_of_a_player(shogi_core::Color::Black)),
+                hand(from.hand_of_a_player(shogi_core::Color::White)),
+            ],
             turn: color(from.side_to_move()),
         };
         for square in Square::all() {
@@ -77,7 +82,9 @@ impl TryFrom<&PartialPosition> for Position {
 
 impl Position {
     fn check_pieces(&self) -> Result<(), PositionError> {
-        let in_hand = |kind: Kind| self.hands.iter().filter_map(|hand| hand.get(kind as usize)).copied().map(u64::from).sum::<u64>();
+        let in_hand = |kind: Kind| {
+            self.hands.iter().filter_map(|hand| hand.get(kind as usize)).copied().map(u64::from).sum::<u64>()
+        };
         for kind in Kind::IN_HAND {
             if count(self.kinds[kind as usize]) + in_hand(kind) > MOST[kind as usize] {
                 return Err(PositionError::TooMany(kind));

@@ -66,14 +66,8 @@ impl Side for Black {
 impl Side for White {
     type Other = Black;
     const COLOR: Color = Color::White;
-    const LAST: [u128; 6] = [
-        0,
-        RANKS[8],
-        BOARD & !ranks_to(6),
-        BOARD & !ranks_to(5),
-        BOARD & !ranks_to(4),
-        BOARD & !ranks_to(3),
-    ];
+    const LAST: [u128; 6] =
+        [0, RANKS[8], BOARD & !ranks_to(6), BOARD & !ranks_to(5), BOARD & !ranks_to(4), BOARD & !ranks_to(3)];
 
     #[inline]
     fn forward(set: u128) -> u128 {

@@ -7,5 +7,6 @@ mod gallery;
 mod maps;
 mod perft;
 mod questions;
+mod shogi;
 mod squares;
 mod threats;

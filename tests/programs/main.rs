@@ -6,5 +6,6 @@ mod examples;
 mod explorer;
 mod perft;
 mod search;
+mod shogi;
 mod threats;
 mod validate;

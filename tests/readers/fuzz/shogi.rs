@@ -1,9 +1,7 @@
 //! SFEN records of the example `shogi`.
 
-#[path = "../../../examples/shogi/sfen.rs"]
-mod sfen;
-
 use fastrand::Rng;
+use quintessence_shogi::parse_sfen;
 use readers::fuzz::Reader;
 use shogi_core::{PartialPosition, Square, ToUsi};
 
@@ -57,7 +55,7 @@ fn grammar(rng: &mut Rng) -> String {
 
 fn examine(text: &str) -> Result<bool, String> {
     let expected = naive(text);
-    match (sfen::read(text), expected) {
+    match (parse_sfen(text), expected) {
         (Err(problem), None)
             if problem.contains("not a position in SFEN") && problem.chars().count() < 300 =>
         {
@@ -70,7 +68,7 @@ fn examine(text: &str) -> Result<bool, String> {
             if letters(&position) != expected {
                 return Err(format!("accepted as {:?}, expected {expected:?}", letters(&position)));
             }
-            match sfen::read(&printed) {
+            match parse_sfen(&printed) {
                 Ok(again) if again == position => Ok(true),
                 again => Err(format!("{printed:?} is parsed as {again:?}")),
             }
