@@ -1,0 +1,59 @@
+//! The tables of the pieces on the board of 9 x 10, and how many bytes they have.
+//!
+//! Squares are numbered rank by rank from Red's left corner: a1 is 0, i1 is 8, i10 is 89.
+
+quintessence::square_table! {
+    /// The palace of each side: red, then black. A region is the same for every square.
+    const PALACE_TABLE: [[u128; 2]; 90] = [region(d1..f3), region(d8..f10)];
+    /// The bank of each side: red, then black.
+    const BANK_TABLE: [[u128; 2]; 90] = [region(a1..i5), region(a6..i10)];
+    /// The files at the left and right edge.
+    const EDGE_TABLE: [[u128; 2]; 90] = [region(a1..a10), region(i1..i10)];
+    board = 9 x 10;
+}
+
+// The tables of regions are constants of the compiler. Only their first entries get into the program.
+pub(crate) const PALACE: [u128; 2] = PALACE_TABLE[0];
+pub(crate) const BANK: [u128; 2] = BANK_TABLE[0];
+pub(crate) const EDGE: [u128; 2] = EDGE_TABLE[0];
+pub(crate) const BOARD: u128 = BANK[0] | BANK[1];
+
+quintessence::mask_ex! {
+    /// The lines of rooks, cannons and facing kings.
+    pub(crate) static LINES;
+    board = 9 x 10;
+}
+
+quintessence::blocked_leaper! {
+    /// The horse steps along a line and then diagonally outward.
+    pub(crate) static HORSE;
+    board = 9 x 10;
+    path = [(0, 1), (1, 1)];
+}
+
+quintessence::blocked_leaper! {
+    /// The elephant takes two diagonal steps. The table does not know the river.
+    pub(crate) static ELEPHANT;
+    board = 9 x 10;
+    path = [(1, 1), (1, 1)];
+}
+
+quintessence::square_table! {
+    /// The king takes a step along a line inside the palace.
+    pub(crate) static KING: [u128; 90] = leaper(0, 1) & region(d1..f3, d8..f10);
+    /// The advisor takes a diagonal step inside the palace.
+    pub(crate) static ADVISOR: [u128; 90] = leaper(1, 1) & region(d1..f3, d8..f10);
+    board = 9 x 10;
+}
+
+/// Each table with its bytes.
+#[must_use]
+pub const fn tables() -> [(&'static str, usize); 5] {
+    [
+        ("lines", size_of_val(&LINES)),
+        ("horse", size_of_val(&HORSE)),
+        ("elephant", size_of_val(&ELEPHANT)),
+        ("king", size_of_val(&KING)),
+        ("advisor", size_of_val(&ADVISOR)),
+    ]
+}
