@@ -17,9 +17,8 @@ pub(super) fn compare(
         return Ok(());
     }
     let field = found.iter().zip(words).take_while(|(found, word)| found == word).count();
-    let [found, word] = [found.get(field).map(String::as_str), words.get(field).copied()].map(|word| {
-        word.map_or_else(|| "nothing".to_owned(), |word| describe(board, placement, word))
-    });
+    let [found, word] = [found.get(field).map(String::as_str), words.get(field).copied()]
+        .map(|word| word.map_or_else(|| "nothing".to_owned(), |word| describe(board, placement, word)));
     Err(format!("word {}: found {found}; the file has {word}", first + field))
 }
 

@@ -9,8 +9,6 @@ blocked_leaper! { static HORSE; board = 9 x 10; path = [(0, 1), (1, 1)]; }
 blocked_leaper! { static ELEPHANT; board = 9 x 10; path = [(0, 1), (1, 1), (1, 1)]; }
 
 square_table! {
-    /// The corners and the centres of the palaces, which diagonals join. Each entry has all of them.
-    static CROSSES: [u128; 90] = region(d1, f1, e2, d3, f3, d8, f8, e9, d10, f10);
     /// The steps of generals and guards along ranks and files.
     static PALACE: [u128; 90] = leaper(0, 1) & region(d1..f3, d8..f10);
     static FERZ: [u128; 90] = leaper(1, 1);
@@ -20,9 +18,13 @@ square_table! {
     board = 9 x 10;
 }
 
-/// The squares that the diagonals of a palace join to a square of theirs; empty on all other squares.
-fn diagonals(square: usize) -> u128 {
-    if CROSSES[square] >> square & 1 == 0 { 0 } else { CROSSES[square] }
+/// The corners and the centre of a palace, which its diagonals join: d1, f1, e2, d3 and f3, if a1 is bit 0.
+const CROSS: u128 = (0b101 | 1 << 10 | 0b101 << 18) << 3;
+const CROSSES: u128 = CROSS | CROSS << (7 * 9);
+
+/// The squares that diagonals join, if `square` is one of them.
+const fn diagonals(square: usize) -> u128 {
+    if CROSSES >> square & 1 == 0 { 0 } else { CROSSES }
 }
 
 impl Position {
