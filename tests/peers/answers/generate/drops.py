@@ -62,21 +62,33 @@ class Position:
         return " ".join(self.board.sfen().split(" ")[:3])
 
     def moves(self):
-        moves = sorted(move.usi() for move in self.board.legal_moves)
+        moves = [move for move in self.board.legal_moves if not self.is_mating_pawn(move)]
+        moves = sorted(move.usi() for move in moves)
         if moves != sorted(self.other_moves()):
             raise ValueError(f"python-shogi and pyffish differ in {self.text()}")
         return moves
+
+    def is_pawn_check(self, usi):
+        """Whether a drop puts a pawn in front of the enemy king."""
+        front = self.board.king_squares[self.board.turn ^ 1] + (9 if self.board.turn == shogi.BLACK else -9)
+        return usi[:2] == "P*" and shogi.SQUARE_NAMES.index(usi[2:]) == front
+
+    def is_mating_pawn(self, move):
+        """python-shogi lists a mating drop if a pinned piece attacks the pawn."""
+        if not self.is_pawn_check(move.usi()):
+            return False
+        self.board.push(move)
+        is_mate = self.board.is_checkmate()
+        self.board.pop()
+        return is_mate
 
     def other_moves(self):
         """The answer of Fairy-Stockfish. It lists pawn drops that mate, and then ends the game."""
         placement, side, hand = self.text().split(" ")
         fen = f"{placement}[{hand_in_full(hand)}] {'w' if side == 'b' else 'b'} - - 0 1"
-        # A pawn gives check on the square in front of the king.
-        front = self.board.king_squares[self.board.turn ^ 1] + (9 if self.board.turn == shogi.BLACK else -9)
         for move in pyffish.legal_moves("shogi", fen, []):
             usi = of_fairy_stockfish(move)
-            is_pawn_check = usi[:2] == "P*" and shogi.SQUARE_NAMES.index(usi[2:]) == front
-            if not is_pawn_check or pyffish.legal_moves("shogi", fen, [move]):
+            if not self.is_pawn_check(usi) or pyffish.legal_moves("shogi", fen, [move]):
                 yield usi
 
     def play(self, move):

@@ -1,7 +1,9 @@
 """Asks the libraries of `requirements.txt` and writes the answer files: `write.py FOLDER`.
 
 The tests in the folder above compare quintessence with the files and need no Python. `.ci/answers` runs this program.
-To add a set of a piece, add a kind to a function in `sliders.py` and the same kind to `sliders.rs`.
+To add a set of a slider, add a kind to a function in `sliders.py` and the same kind to `sliders/geometry.rs`. To add a
+fairy piece, add its letter to `fairy.py` and to `fairy.rs`. To add a game, write a module such as `xiangqi.py`, and its
+rules in a file of the folder `legal`.
 """
 
 import sys

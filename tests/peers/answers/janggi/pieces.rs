@@ -18,11 +18,11 @@ square_table! {
     board = 9 x 10;
 }
 
-/// The corners and the centre of a palace, which its diagonals join: d1, f1, e2, d3 and f3, if a1 is bit 0.
+/// The squares that the diagonals of White's palace join: d1, f1, e2, d3 and f3.
 const CROSS: u128 = (0b101 | 1 << 10 | 0b101 << 18) << 3;
 const CROSSES: u128 = CROSS | CROSS << (7 * 9);
 
-/// The squares that diagonals join, if `square` is one of them.
+/// The squares of all palace diagonals if `square` is one of them. No diagonal of the board joins both palaces.
 const fn diagonals(square: usize) -> u128 {
     if CROSSES >> square & 1 == 0 { 0 } else { CROSSES }
 }
