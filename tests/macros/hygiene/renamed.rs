@@ -48,6 +48,8 @@ mod private {
 ::renamed::between! { static BETWEEN; layout = compact; crate = ::renamed; }
 ::renamed::line_through! { static LINE_THROUGH; board = 3 x 3; crate = attacks; }
 ::renamed::leaper! { static CAMEL; steps = leaper(1, 3); crate = crate::attacks; }
+::renamed::blocked_leaper! { static HORSE; path = [(0, 1), (1, 1)]; crate = crate::attacks; }
+::renamed::rider! { static NIGHTRIDER; step = (1, 2); board = 5 x 5; crate = ::renamed; }
 
 /// One cache line per square.
 #[derive(Clone, Copy, Debug)]
@@ -103,6 +105,8 @@ pub const fn others(square: usize) -> u64 {
     BETWEEN[square][0].lower.bits()
         ^ LINE_THROUGH.words()[square % 9][0]
         ^ CAMEL[square].bits()
+        ^ HORSE.attacks(::renamed::Square::ALL[square], ::renamed::Bitboard::EMPTY).bits()
+        ^ NIGHTRIDER[square % 25][0].upper
         ^ DUAL[square].file
         ^ DUAL[square].bishop[0]
         ^ PAWNS[0][square]
