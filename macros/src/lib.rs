@@ -518,7 +518,7 @@ pub fn rider(input: TokenStream) -> TokenStream {
 /// bits that leave the word. An overflow of `+`, `-` or `*` is an error.
 ///
 /// An expression has at most 60 parts. Each column, constant, operator, function, step and pair of parentheses is one
-/// part. A `mirror` counts as ten parts, a `within` and each rectangle of a `region` as five.
+/// part. A `mirror`, a `within` and each rectangle of a `region` count as ten parts.
 ///
 /// # What is emitted
 ///

@@ -13,7 +13,7 @@ struct Flip {
     message: &'static str,
 }
 
-const FLIPS: [Flip; 22] = [
+const FLIPS: [Flip; 25] = [
     Flip {
         kind: Kind::Smsk,
         call: "pub static SMSK;",
@@ -90,6 +90,26 @@ const FLIPS: [Flip; 22] = [
         literal: 61,
         message: "KEIMA is wrong at h7, steps((1, 2), (-1, 2)): \
                   found 0x00000000000140000000000000000001, expected 0x00000000000140000000000000000000",
+    },
+    Flip {
+        kind: Kind::BlockedLeaper,
+        call: "pub static HORSE; path = [(0, 1), (1, 1)]; board = 9 x 10;",
+        // The diagonal neighbours of e5, which block a horse that attacks e5.
+        literal: 40 * 3 + 2,
+        message: "HORSE is wrong at e5, backward, after step 1: \
+                  found 0x0005000140000001, expected 0x0005000140000000",
+    },
+    Flip {
+        kind: Kind::BlockedLeaper,
+        call: "pub static ELEPHANT; path = [(1, 1), (1, 1)]; mapping = a8;",
+        literal: 36 * 2,
+        message: "ELEPHANT is wrong at e4, after step 1: found 0x0000280028000001, expected 0x0000280028000000",
+    },
+    Flip {
+        kind: Kind::Rider,
+        call: "pub static NIGHTRIDER; step = (1, 2);",
+        literal: (28 * 4 + 2) * 2 + 1,
+        message: "NIGHTRIDER is wrong at e4, line 3, upper: found 0x0000010400000001, expected 0x0000010400000000",
     },
     Flip {
         kind: Kind::SquareTable,

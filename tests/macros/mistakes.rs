@@ -10,7 +10,7 @@ use support::scratch::workspace;
 use syn::visit::{self, Visit};
 use syn::{File, Macro};
 
-const KINDS: [Kind; 10] = [
+const KINDS: [Kind; 12] = [
     Kind::Smsk,
     Kind::MaskEx,
     Kind::Masks,
@@ -18,6 +18,8 @@ const KINDS: [Kind; 10] = [
     Kind::Between,
     Kind::LineThrough,
     Kind::Leaper,
+    Kind::BlockedLeaper,
+    Kind::Rider,
     Kind::SquareTable,
     Kind::RayOrder,
     Kind::VerifyTable,

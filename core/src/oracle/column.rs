@@ -1,6 +1,5 @@
 //! The columns of tables with one entry for each square. The board may have any shape.
 
-use super::pieces::step_from;
 use super::shape as walk;
 use crate::board::{Color, Direction, Line, Shape};
 
@@ -114,14 +113,30 @@ const fn steps(shape: &Shape, square: usize, steps: &[(i8, i8)]) -> u128 {
 }
 
 #[inline]
-const fn rider(shape: &Shape, square: usize, step: (i8, i8)) -> u128 {
-    assert!(step.0 != 0 || step.1 != 0, "the step (0, 0) stays on its square");
-    let (mut reached, mut from) = (0, square);
-    while let Some(next) = step_from(shape, from, step) {
-        reached |= 1 << shape.positions[next];
-        from = next;
+const fn rider(shape: &Shape, square: usize, (files, ranks): (i8, i8)) -> u128 {
+    assert!(files != 0 || ranks != 0, "the step (0, 0) stays on its square");
+    let (file, rank) = shape.coordinates(square);
+    let (along_files, along_ranks) =
+        (steps_until_edge(file, shape.files, files), steps_until_edge(rank, shape.ranks, ranks));
+    let mut left = if along_files < along_ranks { along_files } else { along_ranks };
+    let step = files as i16 * shape.per_file + ranks as i16 * shape.per_rank;
+    let (mut reached, mut at) = (0, square as i16);
+    while left > 0 {
+        at += step;
+        reached |= 1 << shape.positions[at as usize];
+        left -= 1;
     }
     reached
+}
+
+/// The number of steps of this length from coordinate `at` to the edge of the board.
+#[inline]
+const fn steps_until_edge(at: u8, size: u8, step: i8) -> u8 {
+    match step {
+        0 => u8::MAX,
+        1.. => (size - 1 - at) / step as u8,
+        _ => at / step.unsigned_abs(),
+    }
 }
 
 /// The squares of a rectangle around the square, without the square itself.

@@ -7,6 +7,14 @@ use crate::oracle::Column;
 use crate::oracle::shape::lower_and_upper;
 use crate::tables::CompactLineMasks;
 
+/// The names of the columns, indexed by line.
+const COLUMNS: [[&str; 2]; 4] = [
+    ["line 1, lower", "line 1, upper"],
+    ["line 2, lower", "line 2, upper"],
+    ["line 3, lower", "line 3, upper"],
+    ["line 4, lower", "line 4, upper"],
+];
+
 /// The lines of a rider, each by one of its two steps, and their number. A rider has two lines if its step is straight or
 /// diagonal.
 #[inline]
@@ -45,8 +53,8 @@ macro_rules! verify {
                     let down = Column::Rider(-files, -ranks).at(shape, square);
                     let (lower, upper) = lower_and_upper(up, down, shape.bit(square));
                     let found = table[square][i % LINES];
-                    ensure!(shape, square, "lower", found.lower $($open)* as u128, lower);
-                    ensure!(shape, square, "upper", found.upper $($open)* as u128, upper);
+                    ensure!(shape, square, COLUMNS[i % LINES][0], found.lower $($open)* as u128, lower);
+                    ensure!(shape, square, COLUMNS[i % LINES][1], found.upper $($open)* as u128, upper);
                     i += 1;
                 }
                 Ok(())

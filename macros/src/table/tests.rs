@@ -6,7 +6,7 @@ use super::board::{Board, Mapping, Shape, Word};
 use super::geometry::{Line, Rays, first_rank_attacks};
 use super::{Kind, emit, expand, parse};
 
-const CALLS: [(Kind, &str); 14] = [
+const CALLS: [(Kind, &str); 18] = [
     (Kind::Smsk, "/** Docs. */ pub static SMSK;"),
     (Kind::MaskEx, "pub(in super::a) const r#type; align = 64; mapping = a8;"),
     (Kind::Masks, "#[cfg(any())] static MASKS; crate = ::a::b; layout = full;"),
@@ -17,6 +17,13 @@ const CALLS: [(Kind, &str); 14] = [
     (Kind::LineThrough, "pub static LINE; board = 3 x 3; layout = full;"),
     (Kind::Leaper, "pub static CAMEL; steps = leaper(1, 3); board = 4 x 4;"),
     (Kind::Leaper, "const KEIMA; steps = [(1, 2), (-1, 2)]; board = 3 x 3; align = 16;"),
+    (Kind::BlockedLeaper, "pub static HORSE; path = [(0, 1), (1, 1)]; board = 5 x 3; gaps = [2, 40];"),
+    (Kind::BlockedLeaper, "const ELEPHANT; path = [(1, 1), (1, 1),]; align = 32; mapping = h8_by_file;"),
+    (Kind::Rider, "pub static NIGHTRIDER; step = (1, 2); board = 4 x 4;"),
+    (
+        Kind::SquareTable,
+        "static A: [[u64; 3]; _] = [rider(1, -2), within(2), region(a1, b2..d4, c3..a1,)]; board = 4 x 4;",
+    ),
     (
         Kind::SquareTable,
         "pub static A: [Entry; 4] = Entry { file, r: reverse(bit) << 1 | 7, n: (square) as u8, lines: [B(lower(line)); lines] };
@@ -279,6 +286,9 @@ fn a_mistake_in_the_options_is_the_only_one() {
         (Kind::SquareTable, squares, "bord = 6 x 6;"),
         (Kind::Leaper, "static A; steps = [(9, 0)];", "board = 10 by 10;"),
         (Kind::Leaper, "static A;", "step = leaper(1, 2);"),
+        (Kind::BlockedLeaper, "static A;", "path = [(0, 1), (1)];"),
+        (Kind::BlockedLeaper, "static A; path = [(0, 2), (1, 1)];", "board = 5 by 5;"),
+        (Kind::Rider, "static A; step = (9, 9);", "mapping = a9;"),
         (Kind::VerifyTable, "T[square] == diagonal;", "mapping = a9;"),
         (Kind::VerifyTable, "T[square] == ray(north);", "word = u32;"),
     ] {
@@ -317,6 +327,19 @@ fn near_misses_are_refused() {
         (Kind::SquareTable, "static A: [B; 64] = B { 0x0: file };"),
         (Kind::SquareTable, "static A: [B; 64] = B { 18446744073709551615: file };"),
         (Kind::SquareTable, "static A: [u64; 64] = [file;; squares];"),
+        (Kind::SquareTable, "static A: [u64; 64] = region(a0);"),
+        (Kind::SquareTable, "static A: [u64; 64] = region(a01);"),
+        (Kind::SquareTable, "static A: [u64; 64] = region(A1);"),
+        (Kind::SquareTable, "static A: [u64; 64] = region(a);"),
+        (Kind::SquareTable, "static A: [u64; 64] = region(a1..=b2);"),
+        (Kind::SquareTable, "static A: [u64; 64] = region(r#a1..);"),
+        (Kind::SquareTable, "static A: [u64; 64] = region(a999);"),
+        (Kind::SquareTable, "static A: [u64; 64] = within(-1);"),
+        (Kind::SquareTable, "static A: [u64; 64] = within(128);"),
+        (Kind::BlockedLeaper, "static A; path = [(0, 1) (1, 1)];"),
+        (Kind::BlockedLeaper, "static A; path = ((0, 1), (1, 1));"),
+        (Kind::Rider, "static A; step = [(1, 2)];"),
+        (Kind::Rider, "static A; step = (1, 2), (2, 1);"),
     ] {
         let text = expand(kind, tokens(call)).to_string();
         assert!(text.contains("compile_error") && !text.contains("unexpected token"), "{call}: {text}");

@@ -138,6 +138,30 @@ fn leaper_of_shogi() {
     check(Kind::Leaper, call, &expect_file!["snapshots/leaper_of_shogi.rs"]);
 }
 
+#[test]
+fn blocked_leaper() {
+    let call = "/// The horse.\npub static HORSE;\npath = [(0, 1), (1, 1)];\nboard = 9 x 10;";
+    check(Kind::BlockedLeaper, call, &expect_file!["snapshots/blocked_leaper.rs"]);
+}
+
+#[test]
+fn blocked_leaper_of_chess() {
+    let call = "static ELEPHANT;\npath = [(1, 1), (1, 1)];";
+    check(Kind::BlockedLeaper, call, &expect_file!["snapshots/blocked_leaper_of_chess.rs"]);
+}
+
+#[test]
+fn rider() {
+    check(Kind::Rider, "pub static NIGHTRIDER;\nstep = (1, 2);", &expect_file!["snapshots/rider.rs"]);
+}
+
+#[test]
+fn square_table_of_regions() {
+    let call = "static PALACE: [[u128; 3]; _] = [leaper(1, 1) & region(d1..f3, d8..f10), within(2), rider(-1, 2)];\n\
+                board = 9 x 10;";
+    check(Kind::SquareTable, call, &expect_file!["snapshots/square_table_of_regions.rs"]);
+}
+
 /// Other boards, with room between their rows and in the middle of the word.
 #[test]
 fn tables_on_another_board() {

@@ -25,6 +25,12 @@ fn all_options_of_tables_of_the_library() {
             &expect_file!["snapshots/line_through_options.rs"],
         ),
         (Kind::Leaper, "const DABBABA;\nsteps = leaper(0, 2);", &expect_file!["snapshots/leaper_options.rs"]),
+        (
+            Kind::BlockedLeaper,
+            "const HORSE;\npath = [(0, 1), (1, 1)];",
+            &expect_file!["snapshots/blocked_leaper_options.rs"],
+        ),
+        (Kind::Rider, "const RIDER;\nstep = (1, 1);", &expect_file!["snapshots/rider_options.rs"]),
     ] {
         // A byte swap reverses the files and diagonals only if each row has its own byte.
         let board = if kind == Kind::Smsk { BOARD.replace("40..42", "6") } else { BOARD.to_owned() };
@@ -83,6 +89,8 @@ fn each_option_of_each_macro_has_a_snapshot() {
         (Kind::Between, "static A;"),
         (Kind::LineThrough, "static A;"),
         (Kind::Leaper, "static A; steps = leaper(1, 2);"),
+        (Kind::BlockedLeaper, "static A; path = [(0, 1), (1, 1)];"),
+        (Kind::Rider, "static A; step = (1, 2);"),
         (Kind::SquareTable, "static A: [u64; _] = file;"),
         (Kind::RayOrder, "static A: [u64; _] = on_board;"),
         (Kind::VerifyTable, "A[square] == file;"),
@@ -95,5 +103,5 @@ fn each_option_of_each_macro_has_a_snapshot() {
             pairs += 1;
         }
     }
-    assert_eq!(pairs, 67);
+    assert_eq!(pairs, 83);
 }

@@ -13,7 +13,7 @@ use super::expand;
 /// Every macro in every layout, with the number of words that it writes for a chessboard.
 ///
 /// Of the 4,096 pairs of squares, 1,456 are on a line, and 420 of these are neighbours.
-const CALLS: [(Kind, &str, usize); 14] = [
+const CALLS: [(Kind, &str, usize); 17] = [
     (Kind::Smsk, "pub static NAME;", 64 * 4),
     (Kind::MaskEx, "pub static NAME;", 64 * 4),
     (Kind::Masks, "pub static NAME;", 64 * 4 * 3),
@@ -25,6 +25,9 @@ const CALLS: [(Kind, &str, usize); 14] = [
     (Kind::LineThrough, "pub static NAME;", 1_456),
     (Kind::LineThrough, "pub static NAME; layout = compact;", 64 * 4 * 2),
     (Kind::Leaper, "pub static NAME; steps = leaper(1, 3);", 64),
+    (Kind::BlockedLeaper, "pub static NAME; path = [(0, 1), (1, 1)];", 64 * 3),
+    (Kind::BlockedLeaper, "pub static NAME; path = [(1, 1), (1, 1)];", 64 * 2),
+    (Kind::Rider, "pub static NAME; step = (1, 2);", 64 * 4 * 2),
     (
         Kind::SquareTable,
         "pub static NAME: [::caller::Entry; _] = ::caller::Entry { \
@@ -191,6 +194,7 @@ fn a_square_is_one_row_of_literals() {
         (Kind::Smsk, "static NAME;", 1),
         (Kind::MaskEx, "static NAME;", 1),
         (Kind::Leaper, "static NAME; steps = leaper(1, 3);", 1),
+        (Kind::BlockedLeaper, "static NAME; path = [(0, 1), (1, 1)];", 1),
         (Kind::Between, "static NAME;", 1),
         (Kind::SquareTable, "static A: [u64; 64] = file; static B: [Entry; 64] = Entry { file, rank };", 2),
         (Kind::SquareTable, "static A: [[u64; 64]; 2] = [[king; squares], [knight; squares]];", 1),

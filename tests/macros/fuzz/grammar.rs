@@ -15,7 +15,9 @@ pub(super) fn input(rng: &mut Rng) -> Input {
         1..25 => KINDS[rng.usize(..3)],
         // These have a word for every two squares.
         25..28 => KINDS[rng.usize(4..6)],
-        28..40 => Kind::Leaper,
+        28..36 => Kind::Leaper,
+        36..38 => Kind::BlockedLeaper,
+        38..40 => Kind::Rider,
         40..80 => Kind::SquareTable,
         _ => Kind::VerifyTable,
     };
@@ -50,6 +52,8 @@ impl Board {
                 let files = rng.u8(1..=26);
                 (files, rng.u8(1..=128 / files))
             }
+            // A row needs more bits than twice the steps of a path.
+            _ if kind == Kind::BlockedLeaper => (rng.u8(5..=8), rng.u8(5..=7)),
             // Fewer files share bytes.
             _ if kind == Kind::Smsk => (rng.u8(7..=10), rng.u8(1..=3)),
             _ => (rng.u8(1..=4), rng.u8(1..=4)),
@@ -205,6 +209,21 @@ impl Grammar<'_> {
                 if self.rng.bool() { format!("[{steps}]") } else { format!("steps({steps})") }
             };
             options.push(format!("steps = {steps}"));
+        }
+        if kind == Kind::BlockedLeaper {
+            // The row of the last path is too short on some boards.
+            let paths = [
+                "(0, 1), (1, 1)",
+                "(1, 1), (1, 1)",
+                "(-1, 0), (-1, 1),",
+                "(1, -1), (0, -1)",
+                "(0, 1), (1, 1), (1, 1)",
+            ];
+            options.push(format!("path = [{}]", self.one_of(&paths)));
+        }
+        if kind == Kind::Rider {
+            let step = self.leaper();
+            options.push(format!("step = {}", step.trim_start_matches("leaper")));
         }
         let name = self.one_of(&["TABLE", "A", "r#type", "größe", "BOARD", "square"]);
         format!("{};{}", self.header(name), self.options(options))
@@ -420,6 +439,11 @@ impl Grammar<'_> {
         format!("leaper({m}, {n})")
     }
 
+    fn square(&mut self) -> String {
+        let file = char::from(b'a' + self.rng.u8(..self.board.files));
+        format!("{file}{}", self.rng.u8(1..=self.board.ranks))
+    }
+
     fn steps(&mut self) -> String {
         let mut steps: Vec<(i16, i16)> = Vec::new();
         let (files, ranks) = (i16::from(self.board.files), i16::from(self.board.ranks));
@@ -468,7 +492,9 @@ impl Grammar<'_> {
         } else {
             self.one_of(&["rank", "file", "diagonal", "antidiagonal"])
         };
-        match self.rng.u8(..20) {
+        match self.rng.u8(..23) {
+            0 => format!("within({})", self.rng.u8(1..6)),
+            1 => format!("region({}..{}, {})", self.square(), self.square(), self.square()),
             2 => self.one_of(&["square", "position", "file_index", "rank_index"]).to_owned(),
             3..7 => line.to_owned(),
             7..9 => format!("lower({line})"),
@@ -481,6 +507,11 @@ impl Grammar<'_> {
             16 => format!("steps({})", self.steps()),
             17 => self.rng.u8(..).to_string(),
             18 => format!("{:#x}", self.rng.u32(..)),
+            19 => {
+                let (files, ranks) = (i16::from(self.board.files), i16::from(self.board.ranks));
+                // The step (0, 0) is a mistake.
+                format!("rider({}, {})", self.rng.i16(1 - files..files), self.rng.i16(1 - ranks..ranks))
+            }
             _ => "bit".to_owned(),
         }
     }

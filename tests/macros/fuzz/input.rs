@@ -8,7 +8,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::{grammar, mutation, soup};
 
-pub(super) const KINDS: [Kind; 10] = [
+pub(super) const KINDS: [Kind; 12] = [
     Kind::Smsk,
     Kind::MaskEx,
     Kind::Masks,
@@ -19,6 +19,8 @@ pub(super) const KINDS: [Kind; 10] = [
     Kind::SquareTable,
     Kind::VerifyTable,
     Kind::RayOrder,
+    Kind::BlockedLeaper,
+    Kind::Rider,
 ];
 
 /// Where an input comes from.

@@ -11,9 +11,9 @@ use super::input::{Generator, Input, KINDS};
 static WORDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
     "
         static const pub mut crate self super Self as in fn struct where _ mapping layout align board word
-        stride gaps steps lines squares line a1 h1 a8 h8 a1_by_file b2 b2_by_file u8 u16 u32 u64 u128
+        stride gaps steps path step lines squares line a1 h1 a8 h8 a1_by_file b2 b2_by_file u8 u16 u32 u64 u128
         usize i8 i64 full compact by_file by_occupancy bit square position file_index rank_index rank file
-        diagonal antidiagonal king knight lower upper ray pawn leaper reverse swap_bytes mirror white
+        diagonal antidiagonal king knight lower upper ray pawn leaper rider within region reverse swap_bytes mirror white
         black on_board targets sources codes white_pawn black_king north south_west x x2 doc repr cfg A B Wrap Pair new words WORDS BOARD TABLE number found
         r#static r#type r#file r#square größe Ωmega true async macro_rules
     "
@@ -102,7 +102,7 @@ pub(super) fn input(rng: &mut Rng) -> Input {
     let kind = match rng.u32(..10) {
         0..4 => Kind::SquareTable,
         4..7 => Kind::VerifyTable,
-        7 => Kind::Leaper,
+        7 => [Kind::Leaper, Kind::BlockedLeaper, Kind::Rider][rng.usize(..3)],
         8 if rng.bool() => Kind::RayOrder,
         8 => KINDS[rng.usize(..3)],
         _ => KINDS[rng.usize(..6)],
@@ -129,6 +129,8 @@ pub(super) fn input(rng: &mut Rng) -> Input {
         Kind::VerifyTable => {
             &["A[square].0 ==", "A[square]", "A[square] == file; #[cfg(all())] B[square] =="]
         }
+        Kind::BlockedLeaper => &["static A;", "const A; path =", "const A; path = [", "pub"],
+        Kind::Rider => &["static A;", "const A; step =", "const A; step = (", "pub"],
         Kind::Leaper => &["static A;", "const A; steps =", "const A; steps = [", "pub"],
         _ => &["static A;", "const A; align =", "pub(crate) static A; crate =", "#[doc]"],
     };

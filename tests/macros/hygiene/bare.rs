@@ -94,6 +94,13 @@ mod shadowed {
     ::quintessence::between! { pub(super) static RAYS; board = 9 x 9; layout = compact; }
     ::quintessence::line_through! { pub(super) static LINE_THROUGH; board = 5 x 5; align = 64; }
     ::quintessence::leaper! { pub(super) static KNIGHT; steps = leaper(1, 2); }
+    ::quintessence::blocked_leaper! { pub(super) static HORSE; path = [(0, 1), (1, 1)]; }
+    ::quintessence::blocked_leaper! { pub(super) static WIDE_HORSE; path = [(0, 1), (1, 1)]; board = 9 x 10; gaps = [63]; }
+    ::quintessence::rider! { pub(super) static NIGHTRIDER; step = (1, 2); }
+    ::quintessence::rider! { pub(super) static DABBABARIDER; step = (0, 2); board = 9 x 9; }
+    ::quintessence::square_table! {
+        pub(super) static PALACE: [::core::primitive::u64; _] = region(d1..f3, e8) & within(2) ^ rider(-1, 2);
+    }
     ::quintessence::mask_ex! { pub(super) static LINES; board = 9 x 9; mapping = i9_by_file; gaps = [63]; }
     ::quintessence::square_table! {
         pub(super) static RANKS: [::core::primitive::u64; _] = rank ^ mirror(ray(north_west)) & 0;
@@ -189,6 +196,8 @@ impl Engine {
 trait Tables {
     ::quintessence::first_rank! { const FIRST_RANK; }
     ::quintessence::leaper! { const KNIGHT; steps = leaper(2, 1); }
+    ::quintessence::blocked_leaper! { const HORSE; path = [(0, 1), (1, 1)]; }
+    ::quintessence::rider! { const NIGHTRIDER; step = (2, 1); }
     ::quintessence::square_table! { const POSITIONS: [usize; _] = position; }
     ::quintessence::ray_order! { const ORDER: [[u8; 64]; 64] = square; }
 }
@@ -254,6 +263,12 @@ macro_rules! by_fragments {
     (leaper $name:ident, ($($files:literal, $ranks:literal);+)) => {
         ::quintessence::leaper! { static $name; steps = [$(($files, $ranks)),+]; }
     };
+    (blocked $name:ident, ($($files:literal, $ranks:literal);+)) => {
+        ::quintessence::blocked_leaper! { static $name; path = [$(($files, $ranks)),+]; }
+    };
+    (rider $name:ident, $files:literal, $ranks:literal) => {
+        ::quintessence::rider! { static $name; step = ($files, $ranks); }
+    };
 }
 
 by_fragments!(FRAGMENTS, private::Ray, private::Ray, square, bit | file, 0, h8_by_file);
@@ -261,6 +276,8 @@ by_fragments!(whole WHOLE, [private::Ray; 64], private::Ray(0x100 | 1, rank_inde
 by_fragments!(equation WHOLE[square].0, 0x101);
 by_fragments!(rays BY_FRAGMENTS, private::Code, private::Code, square);
 by_fragments!(leaper KEIMA, (-1, 2; 1, 2));
+by_fragments!(blocked BLOCKED, (-1, 0; 1, 1));
+by_fragments!(rider RIDER, -1, 2);
 
 mod exported {
     macro_rules! by_crate {

@@ -49,6 +49,16 @@ macro_rules! calls_among {
                 layout = compact;
             }
             ::quintessence::leaper! { pub(crate) static CAMEL; steps = leaper(1, 3); }
+            ::quintessence::blocked_leaper! {
+                pub(crate) static HORSE;
+                path = [(0, 1), (1, 1)];
+                board = 5 x 5;
+                gaps = [7];
+            }
+            ::quintessence::rider! { pub(crate) static NIGHTRIDER; step = (1, 2); board = 5 x 5; }
+            ::quintessence::square_table! {
+                pub(crate) static PALACE: [u64; 64] = leaper(1, 1) & region(d1..f3) | within(2) & rider(1, 2);
+            }
             ::quintessence::square_table! {
                 pub(crate) static NUMBERS: [(u8, u64, u64); 64] = (square as u8, rank_index, mirror(file));
                 pub(crate) static FILES: [u64; 64] = file;

@@ -48,6 +48,8 @@ mod private {
 ::renamed::between! { static BETWEEN; layout = compact; crate = ::renamed; }
 ::renamed::line_through! { static LINE_THROUGH; board = 3 x 3; crate = attacks; }
 ::renamed::leaper! { static CAMEL; steps = leaper(1, 3); crate = crate::attacks; }
+::renamed::blocked_leaper! { static HORSE; path = [(0, 1), (1, 1)]; crate = crate::attacks; }
+::renamed::rider! { static NIGHTRIDER; step = (1, 2); board = 5 x 5; crate = ::renamed; }
 
 /// One cache line per square.
 #[derive(Clone, Copy, Debug)]

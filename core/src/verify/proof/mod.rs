@@ -5,6 +5,8 @@
 //!   subset of the line's mask.
 //! - `functions` checks the public functions on one board with many pieces.
 //! - `questions` checks the questions about one square and the maps of a side on one board with many pieces.
+//! - `pieces` checks the arithmetic of hoppers for every subset of one line, and of blocked leapers for every subset of
+//!   the squares that block them.
 //! - `boards` checks the 128-bit arithmetic on one board of nine files and nine ranks.
 //!
 //! During compilation, each function call of a proof takes two or three microseconds. All proofs and tables together take
@@ -25,6 +27,7 @@ mod functions;
 mod hyperbola;
 mod kindergarten;
 mod obstruction;
+mod pieces;
 mod questions;
 mod tables;
 

@@ -3,11 +3,11 @@
 use quote::quote;
 use syn::Result;
 
-use super::super::board::{Board, Shape};
+use super::super::board::{Board, Shape, Word};
 use super::super::column::{leaps, signed};
 use super::super::geometry::{rider_rays, steps};
 use super::super::validate::{Path, ValidCall, lines};
-use super::literal::{array, tokens, words};
+use super::literal::{array, tokens, word, words};
 use super::{Parts, number};
 
 impl ValidCall {
@@ -24,7 +24,7 @@ impl ValidCall {
         let encoded = tokens(&format!("{:#b}", path.encoded()));
         let gaps = self.used_gaps();
         let last = (gaps != 0).then(|| {
-            let gaps = tokens(&format!("{gaps:#x}"));
+            let gaps = tokens(&word(Word::U128, gaps));
             quote!(, #gaps)
         });
         let parameters = quote!(<#set, #squares, #masks, #row, #encoded #last>);

@@ -24,13 +24,9 @@ use super::{list, unexpected};
 /// The limit also bounds the nesting depth.
 const MOST_PARTS: usize = 60;
 
-/// The number of parts that a `mirror(x)` counts in an expression. The number is ten, because the proof of a
-/// `mirror(x)` takes as many evaluation steps as the proof of ten other parts.
-const MIRROR_PARTS: usize = 10;
-
-/// The number of parts that a `within(n)`, and each rectangle of a `region(..)`, counts in an expression. Their proofs
-/// take as many evaluation steps as the proofs of five other parts.
-const RECTANGLE_PARTS: usize = 5;
+/// The number of parts that a `mirror(x)`, a `within(n)` and each rectangle of a `region(..)` count in an expression.
+/// The number is ten, because their proofs take as many evaluation steps as the proof of ten other parts.
+const SLOW_PARTS: usize = 10;
 
 /// The list of operands for messages.
 const OPERAND: &str = "a column such as `file`, a function such as `reverse(bit)`, or an integer";
@@ -227,7 +223,7 @@ impl ExpressionParser {
             }
             let inside;
             let parentheses = parenthesized!(inside in input);
-            self.spend(if function == Unary::Mirror { MIRROR_PARTS } else { 1 }, span)?;
+            self.spend(if function == Unary::Mirror { SLOW_PARTS } else { 1 }, span)?;
             self.all(&inside, parentheses.span.close())?;
             self.nodes.push((Node::Unary(function), span));
             return Ok(());
@@ -280,7 +276,7 @@ impl ExpressionParser {
                 if distance == 0 {
                     return Err(Error::new(literal.span(), format!("unexpected `0`; expected {expected}")));
                 }
-                self.spend(RECTANGLE_PARTS, span)?;
+                self.spend(SLOW_PARTS, span)?;
                 Ok(Column::Within(distance))
             }
             "region" => self.region(inside, span, end),
@@ -295,7 +291,7 @@ impl ExpressionParser {
             let corner = square(inside, end)?;
             let opposite =
                 if inside.parse::<Option<Token![..]>>()?.is_some() { square(inside, end)? } else { corner };
-            self.spend(RECTANGLE_PARTS, corner.span)?;
+            self.spend(SLOW_PARTS, corner.span)?;
             rectangles.push([corner, opposite]);
             if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
                 return Err(unexpected(inside, end, "`,` or `..`"));
@@ -370,8 +366,7 @@ impl ExpressionParser {
         self.budget = self.budget.checked_sub(parts).ok_or_else(|| {
             let message = format!(
                 "the expression is too long; it may have {MOST_PARTS} columns, constants, operators, parentheses and \
-                 steps; a `mirror` counts as {MIRROR_PARTS}, a `within` and a rectangle of a `region` as \
-                 {RECTANGLE_PARTS}"
+                 steps; a `mirror`, a `within` and a rectangle of a `region` count as {SLOW_PARTS}"
             );
             Error::new(span, message)
         })?;

@@ -118,7 +118,7 @@ fn check(board: &Board, path: &Path, span: impl Fn(Option<usize>) -> proc_macro2
     if let Some([a, b]) = path.mixed_image() {
         let message = format!(
             "two ways of this path meet on {b:?}, and one of them comes from {a:?}; `blocked_leaper!` cannot tell them \
-             apart"
+             apart, but a `square_table!` of `steps(..)` can"
         );
         return Err(Error::new(span(None), message));
     }

@@ -11,3 +11,18 @@
 ::quintessence::leaper! { pub static CAMEL; steps = leaper(1, 3); }
 ::quintessence::leaper! { pub const KNIGHT; steps = leaper(1, 2); mapping = a8; align = 64; }
 ::quintessence::leaper! { pub static KEIMA; steps = [(-1, 2), (1, 2)]; board = 9 x 9; word = u128; stride = 10; gaps = [99]; crate = ::quintessence; }
+::quintessence::blocked_leaper! { pub static HORSE; path = [(0, 1), (1, 1)]; }
+::quintessence::blocked_leaper! { pub const ELEPHANT; path = [(1, 1), (1, 1)]; mapping = a8; align = 64; }
+::quintessence::blocked_leaper! { pub static HORSE_10; path = [(0, 1), (-1, 1)]; board = 9 x 10; word = u128; stride = 10; gaps = [63, 99]; crate = ::quintessence; }
+::quintessence::rider! { pub static NIGHTRIDER; step = (1, 2); }
+::quintessence::rider! { pub const CAMELRIDER; step = (-3, 1); mapping = a8; align = 64; }
+::quintessence::rider! { pub static DABBABARIDER; step = (0, 2); board = 9 x 9; word = u128; stride = 10; gaps = [99]; crate = ::quintessence; }
+::quintessence::square_table! {
+    pub static PALACE: [[u128; 3]; 90] = [leaper(1, 1) & region(d1..f3, d8..f10, e5), within(2), rider(-1, 2)];
+    board = 9 x 10;
+}
+::quintessence::verify_table! {
+    PALACE[square][0] == leaper(1, 1) & region(d1..f3, d8..f10, e5);
+    PALACE[square][1] == within(2);
+    board = 9 x 10;
+}

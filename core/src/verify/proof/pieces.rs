@@ -1,0 +1,89 @@
+//! Proves the arithmetic of hoppers and blocked leapers.
+//!
+//! The x-ray attacks and the hops of all tables are the same formulas over attacks along a line, and the attacks are
+//! proved for themselves. One line with every occupancy therefore suffices for the formulas.
+
+use crate::board::{Bitboard, Line, Shape, Square};
+use crate::oracle::Column;
+use crate::oracle::pieces::{blocked_leaper_attacks, ray_hops, ray_xrays};
+use crate::tables::{BlockedLeaper, MASKS};
+use crate::verify::mismatch::agree;
+
+const _: () = {
+    const CHESS: &Shape = &Shape::CHESS;
+    let (square, line) = (Square::D4, Line::File);
+    let masks = MASKS[square as usize][line as usize];
+    let (mut cases, mut occupied) = (0, 0);
+    loop {
+        // One of the two blockers next to an empty file belongs to `through`, so both outcomes occur.
+        let through = 0x0000_0808_0008_0808;
+        let found = masks.xrays(Bitboard(through), Bitboard(occupied)).0 as u128;
+        let expected = ray_xrays(CHESS, square as usize, line.upper(), through as u128, occupied as u128)
+            | ray_xrays(CHESS, square as usize, line.lower(), through as u128, occupied as u128);
+        agree("LineMasks::xrays", CHESS, square as usize, "file", found, expected);
+        let found = masks.hops(Bitboard(occupied)).0 as u128;
+        let expected = ray_hops(CHESS, square as usize, line.upper(), occupied as u128)
+            | ray_hops(CHESS, square as usize, line.lower(), occupied as u128);
+        agree("LineMasks::hops", CHESS, square as usize, "file", found, expected);
+        cases += 1;
+        occupied = occupied.wrapping_sub(masks.line.0) & masks.line.0;
+        if occupied == 0 {
+            break;
+        }
+    }
+    assert!(cases == 128);
+};
+
+/// The horse of xiangqi, on a board whose files cross a gap.
+const HORSE: &[(i8, i8)] = &[(0, 1), (1, 1)];
+const GAPS: u128 = 1 << 40 | 1 << 50;
+const BOARD: Shape = Shape::new(9, 10).gaps(GAPS);
+const TABLE: BlockedLeaper<u128, 90, 3, 9, 0b101, GAPS> = {
+    let (shape, mut masks, mut i) = (Shape::new(9, 10), [[0; 3]; 90], 0);
+    while i < 90 {
+        let orthogonal = Column::Steps(&[(0, 1), (0, -1), (1, 0), (-1, 0)]).at(&shape, i);
+        let diagonal = Column::Steps(&[(1, 1), (1, -1), (-1, 1), (-1, -1)]).at(&shape, i);
+        masks[i] = [orthogonal, Column::Knight.at(&shape, i), diagonal];
+        i += 1;
+    }
+    BlockedLeaper::<u128, 90, 3, 9, 0b101, GAPS>::new(masks)
+};
+
+// Three squares, below and above the gaps, with every subset of the squares that can block a horse there.
+const _: () = {
+    let (mut cases, mut i) = (0, 0);
+    while i < 90 {
+        let near = Column::Within(1).at(&BOARD, i);
+        let orthogonal = near & Column::Steps(&[(0, 1), (0, -1), (1, 0), (-1, 0)]).at(&BOARD, i);
+        let mut occupied = 0;
+        loop {
+            let found = TABLE.attacks(i, occupied);
+            agree(
+                "BlockedLeaper",
+                &BOARD,
+                i,
+                "attacks",
+                found,
+                blocked_leaper_attacks(&BOARD, i, HORSE, occupied),
+            );
+            cases += 1;
+            occupied = occupied.wrapping_sub(orthogonal) & orthogonal;
+            if occupied == 0 {
+                break;
+            }
+        }
+        let diagonal = near & !orthogonal;
+        loop {
+            let found = TABLE.attackers(i, occupied);
+            let expected = blocked_leaper_attacks(&BOARD, i, &[(1, 1), (0, 1)], occupied);
+            agree("BlockedLeaper", &BOARD, i, "attackers", found, expected);
+            cases += 1;
+            occupied = occupied.wrapping_sub(diagonal) & diagonal;
+            if occupied == 0 {
+                break;
+            }
+        }
+        i += 40;
+    }
+    assert!(cases == 50);
+};

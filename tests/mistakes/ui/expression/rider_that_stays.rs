@@ -1,0 +1,7 @@
+quintessence::square_table! {
+    static RAY: [u64; 64] = rider(0, 0);
+}
+
+fn main() {
+    let _ = RAY[0];
+}
