@@ -9,3 +9,4 @@ mod perft;
 mod questions;
 mod squares;
 mod threats;
+mod xiangqi;
