@@ -44,7 +44,7 @@ fn mistakes_name_the_field_and_the_character() {
         (format!("4k3{REST}"), "rank 10, column 4: found '/' after 8 files; expected 9 files"),
         (
             "4k4/9/9/9/9/9/9/9/9/3K5/9 w".to_owned(),
-            "rank 1, column 26: found '/'; expected the end of the field after ten ranks",
+            "rank 1, column 24: found '/'; expected the end of the field after ten ranks",
         ),
         (
             "4k4/9/9 w".to_owned(),
