@@ -12,7 +12,7 @@ use std::fmt::{self, Display, Write as _};
 use std::str::FromStr;
 
 use crate::position::{Kind, Position, Side};
-use crate::squares::{Squares, name};
+use crate::squares::{Squares, square_name};
 use crate::tables::{BANK, BOARD, PALACE};
 
 /// Why a text is not a FEN record. The message names the field and the mistake, and in field 1 the rank and the column.
@@ -26,6 +26,9 @@ impl Display for ParseFenError {
 }
 
 impl std::error::Error for ParseFenError {}
+
+/// The start of a game.
+pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
 const PLACEMENT: &str = "piece placement (field 1)";
 const SIDE: &str = "side to move (field 2)";
@@ -83,7 +86,9 @@ fn place(placement: &str, position: &mut Position) -> Result<(), String> {
         let run = letter.to_digit(10).filter(|&run| run > 0);
         if piece.is_none() && run.is_none() {
             let letter = letter.escape_debug();
-            return wrong(format!("found '{letter}'; expected '/', 1 to 9, or one of KABNRCP, kabnrcp, HEhe"));
+            return wrong(format!(
+                "found '{letter}'; expected '/', 1 to 9, or one of KABNRCP, kabnrcp, HEhe"
+            ));
         }
         if file + run.unwrap_or(1) > 9 {
             return wrong(format!("found '{letter}' after {file} files; expected at most 9 files"));
@@ -122,7 +127,7 @@ fn check_pieces(position: &Position) -> Result<(), String> {
                 _ => (BOARD, [""; 2]),
             };
             if let Some(square) = Squares(pieces & !region).next() {
-                let (square, place) = (name(square), place[side as usize]);
+                let (square, place) = (square_name(square), place[side as usize]);
                 return Err(format!(
                     "{PLACEMENT}: found a {side_name} {kind_name} on {square}; expected it on {place}"
                 ));
@@ -157,10 +162,11 @@ fn check_rest<'a>(mut fields: impl Iterator<Item = &'a str>) -> Result<(), Strin
 /// The side to move can neither capture the king nor faces it on an open file.
 fn check_kings(position: &Position) -> Result<(), String> {
     let waiting = Position { turn: position.turn.other(), ..*position };
-    let king = position.pieces(waiting.turn, Kind::King).trailing_zeros() as usize;
-    if waiting.is_attacked(king, position.occupied(), position.sides[position.turn as usize]) {
+    if waiting.is_check() {
         let [mover, waiting] = [position.turn, waiting.turn].map(|side| SIDES[side as usize]);
-        return Err(format!("{SIDE}: {mover} is to move, but the {waiting} king is attacked or faces the other king"));
+        return Err(format!(
+            "{SIDE}: {mover} is to move, but the {waiting} king is attacked or faces the other king"
+        ));
     }
     Ok(())
 }
@@ -182,7 +188,7 @@ impl Display for Position {
                     None => empty += 1,
                     Some((side, kind)) => {
                         write_run(f, &mut empty)?;
-                        f.write_char(letter(side, kind))?;
+                        f.write_char(kind.letter(side))?;
                     }
                 }
             }
@@ -203,9 +209,14 @@ fn write_run(f: &mut fmt::Formatter<'_>, empty: &mut u32) -> fmt::Result {
     }
 }
 
-/// The letter of a piece: a capital for Red.
-#[must_use]
-pub fn letter(side: Side, kind: Kind) -> char {
-    let letter = LETTERS[kind as usize];
-    if side == Side::Red { letter.to_ascii_uppercase() } else { letter }
+impl Kind {
+    /// The letter of a piece in FEN records: a capital for Red.
+    #[must_use]
+    pub const fn letter(self, side: Side) -> char {
+        let letter = LETTERS[self as usize];
+        match side {
+            Side::Red => letter.to_ascii_uppercase(),
+            Side::Black => letter,
+        }
+    }
 }

@@ -93,12 +93,12 @@ fn pieces(position: &Position, kind: Kind, free: u128, open: u128, sink: &mut im
 fn safe_targets(position: &Position, kind: Kind, from: usize) -> u128 {
     let us = position.turn;
     let [own, enemies] = [us, us.other()].map(|side| position.sides[side as usize]);
-    let king = (position.kinds[Kind::King as usize] & own).trailing_zeros() as usize;
+    let own_king = (position.kinds[Kind::King as usize] & own).trailing_zeros() as usize;
     let occupied = position.occupied() & !(1 << from);
     let mut targets = position.targets(kind, from) & !own;
     for to in Squares(targets) {
-        let king = if kind == Kind::King { to } else { king };
-        if position.is_attacked(king, occupied | 1 << to, enemies & !(1 << to)) {
+        let square = if kind == Kind::King { to } else { own_king };
+        if position.is_attacked(square, occupied | 1 << to, enemies & !(1 << to)) {
             targets &= !(1 << to);
         }
     }

@@ -12,7 +12,8 @@ mod squares;
 mod tables;
 
 pub use self::count::{count, divide, moves};
-pub use self::fen::ParseFenError;
+pub use self::fen::{ParseFenError, START};
 pub use self::legal::List;
 pub use self::position::{Kind, Move, Position, Side};
+pub use self::squares::square_name;
 pub use self::tables::tables;

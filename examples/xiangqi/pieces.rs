@@ -1,9 +1,16 @@
 //! The squares that each piece attacks, and the pieces that attack a king.
 
 use crate::position::{Kind, Position, Side};
-use crate::tables::{ADVISOR, BANK, BOARD, EDGE, ELEPHANT, HORSE, KING, LINES};
+use crate::tables::{ADVISOR, BANK, BOARD, EDGE, ELEPHANT, HORSE, KING, lines, rook_attacks, rook_xrays};
 
 impl Position {
+    /// Whether the side to move is in check.
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        let king = self.pieces(self.turn, Kind::King).trailing_zeros() as usize;
+        self.is_attacked(king, self.occupied(), self.sides[self.turn.other() as usize])
+    }
+
     /// The squares to which a piece of the side to move may go, if the king is left out of account.
     ///
     /// The squares include those of own pieces, except for cannons.
@@ -15,11 +22,11 @@ impl Position {
             Kind::Advisor => ADVISOR[from],
             Kind::Elephant => ELEPHANT.attacks(from, occupied) & BANK[us as usize],
             Kind::Horse => HORSE.attacks(from, occupied),
-            Kind::Rook => LINES.rook_attacks(from, occupied),
+            Kind::Rook => rook_attacks(from, occupied),
             Kind::Cannon => {
                 let enemy = self.sides[us.other() as usize];
-                let captures = LINES.rook_xrays(from, occupied, occupied) & enemy;
-                LINES.rook_attacks(from, occupied) & !occupied | captures
+                let captures = rook_xrays(from, occupied) & enemy;
+                rook_attacks(from, occupied) & !occupied | captures
             }
             Kind::Soldier => {
                 let soldier = 1 << from;
@@ -35,11 +42,9 @@ impl Position {
     pub(crate) fn is_attacked(&self, king: usize, occupied: u128, enemies: u128) -> bool {
         let set = |kind: Kind| self.kinds[kind as usize] & enemies;
         let (rooks, cannons) = (set(Kind::Rook) | set(Kind::King), set(Kind::Cannon));
-        let [rank, file, ..] = LINES[king];
+        let [rank, file] = lines(king);
         if (rooks | cannons) & (rank | file) != 0 {
-            let attacks = LINES.rook_attacks(king, occupied);
-            let beyond = LINES.rook_attacks(king, occupied & !attacks) & !attacks;
-            if attacks & rooks | beyond & cannons != 0 {
+            if rook_attacks(king, occupied) & rooks | rook_xrays(king, occupied) & cannons != 0 {
                 return true;
             }
         }

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use crate::squares;
+use crate::squares::square_name;
 
 /// A side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,15 +49,8 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds, in the order of the enum.
-    pub const ALL: [Self; 7] = [
-        Self::King,
-        Self::Advisor,
-        Self::Elephant,
-        Self::Horse,
-        Self::Rook,
-        Self::Cannon,
-        Self::Soldier,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::King, Self::Advisor, Self::Elephant, Self::Horse, Self::Rook, Self::Cannon, Self::Soldier];
 
     /// How many pieces of the kind a side has at the start.
     #[must_use]
@@ -83,7 +76,7 @@ pub struct Move {
 
 impl Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", squares::name(self.from.into()), squares::name(self.to.into()))
+        write!(f, "{}{}", square_name(self.from.into()), square_name(self.to.into()))
     }
 }
 

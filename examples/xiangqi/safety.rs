@@ -13,9 +13,10 @@
 //!
 //! Any other move leaves the king safe, as long as it is not in check. A capture on a line replaces a blocker by a blocker.
 
+use crate::pieces::soldier_attackers;
 use crate::position::{Kind, Position};
 use crate::squares::Squares;
-use crate::tables::{HORSE, LINES};
+use crate::tables::{HORSE, lines, rook_attacks};
 
 /// The pieces and squares whose moves need a test.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +36,7 @@ impl Safety {
         let set = |kind: Kind| position.kinds[kind as usize] & enemies;
         let king = (position.kinds[Kind::King as usize] & own).trailing_zeros() as usize;
 
-        if crate::pieces::soldier_attackers(us, king) & set(Kind::Soldier) != 0 {
+        if soldier_attackers(us, king) & set(Kind::Soldier) != 0 {
             return CHECK;
         }
         let mut safety = Self { watched: 1 << king, closed: 0 };
@@ -48,18 +49,18 @@ impl Safety {
         }
 
         let (rooks, cannons) = (set(Kind::Rook) | set(Kind::King), set(Kind::Cannon));
-        let [rank, file, ..] = LINES[king];
+        let [rank, file] = lines(king);
         if (rooks | cannons) & (rank | file) == 0 {
             return safety;
         }
-        let once = LINES.rook_attacks(king, occupied);
+        let once = rook_attacks(king, occupied);
         let first = once & occupied;
-        let twice = LINES.rook_attacks(king, occupied & !once);
+        let twice = rook_attacks(king, occupied & !once);
         let second = twice & occupied & !once;
         if first & rooks | second & cannons != 0 {
             return CHECK;
         }
-        let third = LINES.rook_attacks(king, occupied & !twice) & occupied & !twice;
+        let third = rook_attacks(king, occupied & !twice) & occupied & !twice;
         for pinner in Squares(second & rooks | third & cannons) {
             safety.watched |= between(king, pinner) & own;
         }
@@ -73,7 +74,7 @@ impl Safety {
 /// The squares between two squares of a line.
 #[inline(always)]
 fn between(king: usize, other: usize) -> u128 {
-    let [rank, file, ..] = LINES[king];
+    let [rank, file] = lines(king);
     let line = if rank >> other & 1 != 0 { rank } else { file };
     let (lower, upper) = (1 << king.min(other), 1 << king.max(other));
     // The bits above the lower one and below the upper one. Both are on the board, so nothing overflows.

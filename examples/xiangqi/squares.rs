@@ -20,6 +20,7 @@ impl Iterator for Squares {
 impl FusedIterator for Squares {}
 
 /// The name of a square, such as `a1` or `i10`.
-pub(crate) fn name(square: usize) -> String {
+#[must_use]
+pub fn square_name(square: usize) -> String {
     format!("{}{}", char::from(b'a' + (square % 9) as u8), square / 9 + 1)
 }

@@ -2,6 +2,11 @@
 //!
 //! Squares are numbered rank by rank from Red's left corner: a1 is 0, i1 is 8, i10 is 89.
 
+use quintessence::CompactLineMasks;
+
+/// The two rays of a line.
+type Rays = CompactLineMasks<u128>;
+
 quintessence::square_table! {
     /// The palace of each side: red, then black. A region is the same for every square.
     const PALACE_TABLE: [[u128; 2]; 90] = [region(d1..f3), region(d8..f10)];
@@ -18,9 +23,14 @@ pub(crate) const BANK: [u128; 2] = BANK_TABLE[0];
 pub(crate) const EDGE: [u128; 2] = EDGE_TABLE[0];
 pub(crate) const BOARD: u128 = BANK[0] | BANK[1];
 
-quintessence::mask_ex! {
-    /// The lines of rooks, cannons and facing kings.
-    pub(crate) static LINES;
+quintessence::square_table! {
+    /// The rays of rooks, cannons and facing kings, for Obstruction Difference: along the rank, then along the file.
+    ///
+    /// `mask_ex!` has lines instead of rays. A rank of nine squares then needs a bit reversal, which x86-64 lacks.
+    pub(crate) static RAYS: [[Rays; 2]; 90] = [
+        Rays { lower: lower(rank), upper: upper(rank) },
+        Rays { lower: lower(file), upper: upper(file) },
+    ];
     board = 9 x 10;
 }
 
@@ -50,10 +60,30 @@ quintessence::square_table! {
 #[must_use]
 pub const fn tables() -> [(&'static str, usize); 5] {
     [
-        ("lines", size_of_val(&LINES)),
+        ("rays", size_of_val(&RAYS)),
         ("horse", size_of_val(&HORSE)),
         ("elephant", size_of_val(&ELEPHANT)),
         ("king", size_of_val(&KING)),
         ("advisor", size_of_val(&ADVISOR)),
     ]
+}
+
+/// The squares that a rook attacks, including the first blocker of each ray.
+#[inline(always)]
+pub(crate) const fn rook_attacks(square: usize, occupied: u128) -> u128 {
+    Rays::rider_attacks(&RAYS[square], occupied)
+}
+
+/// The squares behind the first blocker of each ray, including the second blocker. Cannons capture there.
+#[inline(always)]
+pub(crate) const fn rook_xrays(square: usize, occupied: u128) -> u128 {
+    let [rank, file] = RAYS[square];
+    rank.xrays(occupied, occupied) | file.xrays(occupied, occupied)
+}
+
+/// The other squares on the rank and on the file of a square.
+#[inline(always)]
+pub(crate) const fn lines(square: usize) -> [u128; 2] {
+    let [rank, file] = RAYS[square];
+    [rank.lower | rank.upper, file.lower | file.upper]
 }
