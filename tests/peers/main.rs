@@ -10,3 +10,4 @@ mod questions;
 mod shogi;
 mod squares;
 mod threats;
+mod xiangqi;

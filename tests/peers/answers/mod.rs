@@ -1,14 +1,23 @@
 //! Answers of Python libraries, from files that `generate/write.py` wrote. `.ci/answers` writes the files anew.
 
 mod attackers;
+mod board;
 mod exchanges;
-mod shogi_moves;
+mod fairy;
+mod janggi;
+mod legal;
+mod sets;
 mod sliders;
 
 /// The lines of a file below its header. Panics unless the header names the source.
 fn lines(file: &'static str, source: &str) -> Vec<&'static str> {
+    numbered_lines(file, source).into_iter().map(|(_, line)| line).collect()
+}
+
+/// The same lines with their numbers in the file.
+fn numbered_lines(file: &'static str, source: &str) -> Vec<(usize, &'static str)> {
     assert_eq!(file.lines().nth(1), Some(format!("# Library: {source}.").as_str()));
-    file.lines().filter(|line| !line.starts_with('#')).collect()
+    (1..).zip(file.lines()).filter(|(_, line)| !line.starts_with('#')).collect()
 }
 
 /// The 64-bit hash FNV-1a.

@@ -1,0 +1,89 @@
+//! The tables of the pieces on the board of 9 x 10, and how many bytes they have.
+//!
+//! Squares are numbered rank by rank from Red's left corner: a1 is 0, i1 is 8, i10 is 89.
+
+use quintessence::CompactLineMasks;
+
+/// The two rays of a line.
+type Rays = CompactLineMasks<u128>;
+
+quintessence::square_table! {
+    /// The palace of each side: red, then black. A region is the same for every square.
+    const PALACE_TABLE: [[u128; 2]; 90] = [region(d1..f3), region(d8..f10)];
+    /// The bank of each side: red, then black.
+    const BANK_TABLE: [[u128; 2]; 90] = [region(a1..i5), region(a6..i10)];
+    /// The files at the left and right edge.
+    const EDGE_TABLE: [[u128; 2]; 90] = [region(a1..a10), region(i1..i10)];
+    board = 9 x 10;
+}
+
+// The tables of regions are constants of the compiler. Only their first entries get into the program.
+pub(crate) const PALACE: [u128; 2] = PALACE_TABLE[0];
+pub(crate) const BANK: [u128; 2] = BANK_TABLE[0];
+pub(crate) const EDGE: [u128; 2] = EDGE_TABLE[0];
+pub(crate) const BOARD: u128 = BANK[0] | BANK[1];
+
+quintessence::square_table! {
+    /// The rays of rooks, cannons and facing kings, for Obstruction Difference: along the rank, then along the file.
+    ///
+    /// `mask_ex!` has lines instead of rays. A rank of nine squares then needs a bit reversal, which x86-64 lacks.
+    pub(crate) static RAYS: [[Rays; 2]; 90] = [
+        Rays { lower: lower(rank), upper: upper(rank) },
+        Rays { lower: lower(file), upper: upper(file) },
+    ];
+    board = 9 x 10;
+}
+
+quintessence::blocked_leaper! {
+    /// The horse steps along a line and then diagonally outward.
+    pub(crate) static HORSE;
+    board = 9 x 10;
+    path = [(0, 1), (1, 1)];
+}
+
+quintessence::blocked_leaper! {
+    /// The elephant takes two diagonal steps. The table does not know the river.
+    pub(crate) static ELEPHANT;
+    board = 9 x 10;
+    path = [(1, 1), (1, 1)];
+}
+
+quintessence::square_table! {
+    /// The king takes a step along a line inside the palace.
+    pub(crate) static KING: [u128; 90] = leaper(0, 1) & region(d1..f3, d8..f10);
+    /// The advisor takes a diagonal step inside the palace.
+    pub(crate) static ADVISOR: [u128; 90] = leaper(1, 1) & region(d1..f3, d8..f10);
+    board = 9 x 10;
+}
+
+/// Each table with its bytes.
+#[must_use]
+pub const fn tables() -> [(&'static str, usize); 5] {
+    [
+        ("rays", size_of_val(&RAYS)),
+        ("horse", size_of_val(&HORSE)),
+        ("elephant", size_of_val(&ELEPHANT)),
+        ("king", size_of_val(&KING)),
+        ("advisor", size_of_val(&ADVISOR)),
+    ]
+}
+
+/// The squares that a rook attacks, including the first blocker of each ray.
+#[inline(always)]
+pub(crate) const fn rook_attacks(square: usize, occupied: u128) -> u128 {
+    Rays::rider_attacks(&RAYS[square], occupied)
+}
+
+/// The squares behind the first blocker of each ray, including the second blocker. Cannons capture there.
+#[inline(always)]
+pub(crate) const fn rook_xrays(square: usize, occupied: u128) -> u128 {
+    let [rank, file] = RAYS[square];
+    rank.xrays(occupied, occupied) | file.xrays(occupied, occupied)
+}
+
+/// The other squares on the rank and on the file of a square.
+#[inline(always)]
+pub(crate) const fn lines(square: usize) -> [u128; 2] {
+    let [rank, file] = RAYS[square];
+    [rank.lower | rank.upper, file.lower | file.upper]
+}
