@@ -1,7 +1,9 @@
 //! The squares that each piece attacks, and the pieces that attack a king.
 
 use crate::position::{Kind, Position, Side};
-use crate::tables::{ADVISOR, BANK, BOARD, EDGE, ELEPHANT, HORSE, KING, lines, rook_attacks, rook_xrays};
+use crate::tables::{
+    ADVISOR, BANK, BOARD, EDGE, ELEPHANT, HORSE, KING, horse_attacks, lines, rook_attacks, rook_xrays,
+};
 
 impl Position {
     /// Whether the side to move is in check.
@@ -21,7 +23,7 @@ impl Position {
             Kind::King => KING[from],
             Kind::Advisor => ADVISOR[from],
             Kind::Elephant => ELEPHANT.attacks(from, occupied) & BANK[us as usize],
-            Kind::Horse => HORSE.attacks(from, occupied),
+            Kind::Horse => horse_attacks(from, occupied),
             Kind::Rook => rook_attacks(from, occupied),
             Kind::Cannon => {
                 let enemy = self.sides[us.other() as usize];

@@ -8,3 +8,4 @@ mod perft;
 mod search;
 mod threats;
 mod validate;
+mod xiangqi;
