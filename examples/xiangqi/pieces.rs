@@ -45,10 +45,11 @@ impl Position {
         let set = |kind: Kind| self.kinds[kind as usize] & enemies;
         let (rooks, cannons) = (set(Kind::Rook) | set(Kind::King), set(Kind::Cannon));
         let [rank, file] = lines(king);
-        if (rooks | cannons) & (rank | file) != 0 {
-            if rook_attacks(king, occupied) & rooks | rook_xrays(king, occupied) & cannons != 0 {
-                return true;
-            }
+        // Without an enemy rook, cannon or king on the lines of the king, its rays are not needed.
+        if (rooks | cannons) & (rank | file) != 0
+            && rook_attacks(king, occupied) & rooks | rook_xrays(king, occupied) & cannons != 0
+        {
+            return true;
         }
         HORSE.attackers(king, occupied) & set(Kind::Horse)
             | soldier_attackers(self.turn, king) & set(Kind::Soldier)

@@ -91,17 +91,17 @@ fn pass<'a>(kind: Kind, moves: impl Fn(usize, u128, u128) -> u128 + 'a) -> Pass<
 }
 
 /// How many pieces of a kind the positions have.
-pub(crate) fn pieces(kind: Kind, positions: &[Position]) -> usize {
+pub(crate) fn pieces(kind: Kind, positions: &[Position]) -> u32 {
     let sides = quintessence_xiangqi::Side::ALL;
     let count = |position: &Position| -> u32 {
         sides.iter().map(|&side| position.pieces(side, kind).count_ones()).sum()
     };
-    positions.iter().map(|position| count(position) as usize).sum()
+    positions.iter().map(count).sum()
 }
 
 /// The contest that asks about all positions in a pass.
 pub(crate) fn contest<'a>(kind: Kind, positions: &'a [Position], pext: &'a Pext) -> Contest<'a> {
-    let mut contest = Contest::new(pieces(kind, positions));
+    let mut contest = Contest::new(pieces(kind, positions) as usize);
     for (name, bytes, pass) in contenders(kind, pext) {
         let side = if name == PEXT { Side::Form } else { Side::Ours };
         contest.add(name, side, Some(bytes), move || pass(positions));

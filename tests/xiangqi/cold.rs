@@ -15,7 +15,7 @@ const EVICTED_BYTES: usize = 6 << 20;
 
 /// The nanoseconds for a piece, one row for each contender. A round counts the median position of each contender.
 pub(crate) fn outcome(kind: Kind, positions: &[Position], pext: &Pext, rounds: usize) -> Outcome {
-    // Of one position in two.
+    // A position without such a piece has no time for a piece.
     let positions: Vec<_> =
         positions.iter().filter(|position| pieces(kind, std::slice::from_ref(position)) > 1).collect();
     let contenders = contenders(kind, pext);
@@ -26,10 +26,11 @@ pub(crate) fn outcome(kind: Kind, positions: &[Position], pext: &Pext, rounds: u
             let i = if round % 2 == 0 { turn } else { contenders.len() - 1 - turn };
             let of_positions = positions.iter().step_by(4).map(|position| {
                 evict(&mut buffer);
-                let position = std::slice::from_ref(*position);
+                // The position itself is back in the first cache.
+                let position = &[black_box(**position)];
                 let empty = time(|| black_box(position).len() as u64);
                 let asked = time(|| contenders[i].2(black_box(position)));
-                (asked - empty).max(1.0) / pieces(kind, position) as f64
+                (asked - empty).max(1.0) / f64::from(pieces(kind, position))
             });
             times[i].push(median(of_positions.collect()));
         }

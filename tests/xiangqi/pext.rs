@@ -28,12 +28,12 @@ struct Index {
 }
 
 impl Index {
-    fn new(relevant: u128, first: usize) -> Self {
+    const fn new(relevant: u128, first: usize) -> Self {
         let (lower, upper) = (relevant as u64, (relevant >> 64) as u64);
         Self { lower, upper, first: first as u32, shift: lower.count_ones() }
     }
 
-    #[inline(always)]
+    #[inline]
     #[expect(unsafe_code, reason = "a function for processors with BMI2")]
     fn of(self, occupied: u128) -> usize {
         let pext = |word: u128, mask: u64| {
@@ -64,18 +64,18 @@ impl Pext {
         pext
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn rook(&self, square: usize, occupied: u128) -> u128 {
         at(&self.rooks, self.lines[square].of(occupied))
     }
 
     /// The captures of a cannon.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn cannon(&self, square: usize, occupied: u128) -> u128 {
         at(&self.cannons, self.lines[square].of(occupied))
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn horse(&self, square: usize, occupied: u128) -> u128 {
         at(&self.horses, self.legs[square].of(occupied))
     }
@@ -88,7 +88,7 @@ impl Pext {
 }
 
 /// An entry of a table.
-#[inline(always)]
+#[inline]
 #[expect(unsafe_code, reason = "engines check no bounds either")]
 fn at(table: &[u128], index: usize) -> u128 {
     debug_assert!(index < table.len());
