@@ -16,10 +16,16 @@ pub fn moves(position: &Position) -> List {
 #[must_use]
 pub fn count(position: &Position, depth: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
-    if let Some(leaves) = bits(position, depth) {
-        return leaves;
+    if is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("lzcnt")
+        && is_x86_feature_detected!("popcnt")
+    {
+        // SAFETY: all target features of `with_bits` have just been detected.
+        #[expect(unsafe_code, reason = "code for the target features")]
+        return unsafe { with_bits(position, depth) };
     }
-    plain(position, depth).expect("every processor has plain words")
+    plain(position, depth)
 }
 
 /// The number of leaves below each first move, ordered by squares; empty at depth 0.
@@ -31,20 +37,13 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     moves.into_iter().map(|chosen| (chosen, count(&position.after(chosen), rest))).collect()
 }
 
-/// Defines a function `$leaves` for some target features. It returns `None` if the processor lacks one.
+/// Defines a function that counts leaves with some target features.
 ///
 /// The recursion is one function with everything inlined, so that all of it has the target features.
 macro_rules! leaves {
-    ($leaves:ident, $recursion:ident $(, $feature:tt)*) => {
-        fn $leaves(position: &Position, depth: u32) -> Option<u64> {
-            let is_available = true $(&& std::is_x86_feature_detected!($feature))*;
-            // SAFETY: all target features of the recursion have just been detected.
-            #[allow(unsafe_code, unused_unsafe, reason = "code for the target features")]
-            is_available.then(|| unsafe { $recursion(position, depth) })
-        }
-
+    ($leaves:ident $(, $feature:tt)*) => {
         $(#[target_feature(enable = $feature)])*
-        fn $recursion(position: &Position, depth: u32) -> u64 {
+        fn $leaves(position: &Position, depth: u32) -> u64 {
             match depth {
                 0 => 1,
                 1 => {
@@ -55,14 +54,14 @@ macro_rules! leaves {
                 _ => {
                     let mut list = List::new();
                     legal(position, &mut list);
-                    list.into_iter().map(|chosen| $recursion(&position.after(chosen), depth - 1)).sum()
+                    list.into_iter().map(|chosen| $leaves(&position.after(chosen), depth - 1)).sum()
                 }
             }
         }
     };
 }
 
-leaves! { plain, plain_recursion }
+leaves! { plain }
 
 #[cfg(target_arch = "x86_64")]
-leaves! { bits, bits_recursion, "bmi1", "bmi2", "lzcnt", "popcnt" }
+leaves! { with_bits, "bmi1", "bmi2", "lzcnt", "popcnt" }

@@ -1,7 +1,9 @@
 //! The squares that each piece attacks, and the pieces that attack a king.
 
 use crate::position::{Kind, Position, Side};
-use crate::tables::{ADVISOR, BANK, BOARD, EDGE, ELEPHANT, HORSE, KING, lines, rook_attacks, rook_xrays};
+use crate::tables::{
+    ADVISOR, BANK, BOARD, EDGE, ELEPHANT, HORSE, KING, horse_attacks, lines, rook_attacks, rook_xrays,
+};
 
 impl Position {
     /// Whether the side to move is in check.
@@ -21,7 +23,7 @@ impl Position {
             Kind::King => KING[from],
             Kind::Advisor => ADVISOR[from],
             Kind::Elephant => ELEPHANT.attacks(from, occupied) & BANK[us as usize],
-            Kind::Horse => HORSE.attacks(from, occupied),
+            Kind::Horse => horse_attacks(from, occupied),
             Kind::Rook => rook_attacks(from, occupied),
             Kind::Cannon => {
                 let enemy = self.sides[us.other() as usize];
@@ -43,10 +45,11 @@ impl Position {
         let set = |kind: Kind| self.kinds[kind as usize] & enemies;
         let (rooks, cannons) = (set(Kind::Rook) | set(Kind::King), set(Kind::Cannon));
         let [rank, file] = lines(king);
-        if (rooks | cannons) & (rank | file) != 0 {
-            if rook_attacks(king, occupied) & rooks | rook_xrays(king, occupied) & cannons != 0 {
-                return true;
-            }
+        // Without an enemy rook, cannon or king on the lines of the king, its rays are not needed.
+        if (rooks | cannons) & (rank | file) != 0
+            && rook_attacks(king, occupied) & rooks | rook_xrays(king, occupied) & cannons != 0
+        {
+            return true;
         }
         HORSE.attackers(king, occupied) & set(Kind::Horse)
             | soldier_attackers(self.turn, king) & set(Kind::Soldier)

@@ -102,6 +102,13 @@ impl Position {
         self.kinds[kind as usize] & self.sides[side as usize]
     }
 
+    /// The squares of the pieces of a side.
+    #[inline(always)]
+    #[must_use]
+    pub const fn side(&self, side: Side) -> u128 {
+        self.sides[side as usize]
+    }
+
     /// The occupied squares.
     #[inline(always)]
     #[must_use]

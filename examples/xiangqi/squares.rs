@@ -3,7 +3,7 @@
 use std::iter::FusedIterator;
 
 /// The numbers of the squares of a set, in ascending order.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Squares(pub(crate) u128);
 
 impl Iterator for Squares {

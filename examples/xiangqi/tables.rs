@@ -69,16 +69,34 @@ pub const fn tables() -> [(&'static str, usize); 5] {
 }
 
 /// The squares that a rook attacks, including the first blocker of each ray.
+///
+/// # Panics
+/// Panics if the number of the square is 90 or more.
 #[inline(always)]
-pub(crate) const fn rook_attacks(square: usize, occupied: u128) -> u128 {
+#[must_use]
+pub const fn rook_attacks(square: usize, occupied: u128) -> u128 {
     Rays::rider_attacks(&RAYS[square], occupied)
 }
 
 /// The squares behind the first blocker of each ray, including the second blocker. Cannons capture there.
+///
+/// # Panics
+/// Panics if the number of the square is 90 or more.
 #[inline(always)]
-pub(crate) const fn rook_xrays(square: usize, occupied: u128) -> u128 {
+#[must_use]
+pub const fn rook_xrays(square: usize, occupied: u128) -> u128 {
     let [rank, file] = RAYS[square];
     rank.xrays(occupied, occupied) | file.xrays(occupied, occupied)
+}
+
+/// The squares that a horse attacks.
+///
+/// # Panics
+/// Panics if the number of the square is 90 or more.
+#[inline(always)]
+#[must_use]
+pub const fn horse_attacks(square: usize, occupied: u128) -> u128 {
+    HORSE.attacks(square, occupied)
 }
 
 /// The other squares on the rank and on the file of a square.

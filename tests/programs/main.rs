@@ -9,3 +9,4 @@ mod search;
 mod shogi;
 mod threats;
 mod validate;
+mod xiangqi;
