@@ -75,7 +75,7 @@ pub const fn tables() -> [(&'static str, usize); 5] {
 #[inline(always)]
 #[must_use]
 pub const fn rook_attacks(square: usize, occupied: u128) -> u128 {
-    Rays::rider_attacks(&RAYS[square], occupied)
+    Rays::attacks_along(&RAYS[square], occupied)
 }
 
 /// The squares behind the first blocker of each ray, including the second blocker. Cannons capture there.

@@ -58,7 +58,7 @@ macro_rules! pieces {
                 "d" => cannon(bishop),
                 "o" => xrays(rook, occupied),
                 "q" => xrays(queen, occupied),
-                "n" => $to_word(CompactLineMasks::<$set>::rider_attacks(&NIGHTRIDER[square], set)),
+                "n" => $to_word(CompactLineMasks::<$set>::attacks_along(&NIGHTRIDER[square], set)),
                 "x" => $to_word(HORSE.attacks(from, set)),
                 "y" => $to_word(ELEPHANT.attacks(from, set)),
                 "z" => $to_word(LONG.attacks(from, set)),
