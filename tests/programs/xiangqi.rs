@@ -58,7 +58,7 @@ fn positions_with_check_and_without_moves() {
     for (fen, line) in [
         ("3k5/9/9/9/9/9/9/9/3R5/4K4 b", "Black is to move and checkmated"),
         ("5k3/9/9/9/9/9/9/9/4p4/3K5 w", "Red is to move and stalemated, which loses"),
-        ("3k5/9/9/9/4c4/9/9/4N4/9/4K4 w", "Red is to move and in check; legal moves: 10"),
+        ("3k5/9/9/9/4c4/9/9/4N4/9/4K4 w", "Red is to move and in check; legal moves: 9"),
     ] {
         let output = succeeded(&["--fen", fen]);
         assert!(output.lines().any(|found| found == line), "no `{line}` in\n{output}");
@@ -76,7 +76,7 @@ fn counts_of_leaves() {
     let counts: Vec<u32> =
         output.lines().map(|line| line.split_once(": ").unwrap().1.parse().unwrap()).collect();
     assert_eq!((counts.len(), counts[..44].iter().sum()), (45, 79_666), "{output}");
-    assert!(output.lines().any(|line| line == "b3b10: 1739"), "{output}");
+    assert!(output.lines().any(|line| line == "b3b10: 1525"), "{output}");
 }
 
 fn suite(text: &str, more: &[&str]) -> Run {
@@ -126,7 +126,7 @@ fn calls_that_are_refused() {
         (&["--suite", "none.epd"], "invalid value 'none.epd' for '--suite <FILE>': cannot read the file: "),
         (
             &["--fen", "4k4/9/9/9/9/9/9/9/9/4X4 w"],
-            "invalid value for '--fen <FEN>': piece placement (field 1), rank 1, column 24: found 'X'",
+            "invalid value for '--fen <FEN>': piece placement (field 1), rank 1, column 22: found 'X'",
         ),
         (&["4"], "unexpected argument '4'"),
     ] {

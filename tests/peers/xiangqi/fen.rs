@@ -32,7 +32,7 @@ fn records_are_parsed_and_written() {
 fn mistakes_name_the_field_and_the_character() {
     const REST: &str = "/9/9/9/9/9/9/9/9/3K5 w";
     for (fen, message) in [
-        ("".to_owned(), "piece placement (field 1): missing; expected ten ranks"),
+        (String::new(), "piece placement (field 1): missing; expected ten ranks"),
         (
             format!("4x4{REST}"),
             "piece placement (field 1), rank 10, column 2: found 'x'; expected '/', 1 to 9, or one of",
