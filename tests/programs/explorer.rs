@@ -183,7 +183,7 @@ fn threats_of_a_view_are_those_of_the_library() {
 #[test]
 fn pieces_of_other_games_are_walks() {
     let mut random = Rng::with_seed(15);
-    let mut cases = 0;
+    let (mut cases, mut hoppers) = (0, 0);
     for (game, place) in GAMES.iter().zip(0..) {
         for (piece, kind) in game.pieces.iter().zip(0..) {
             for square in 0..game.shape.squares() {
@@ -194,11 +194,21 @@ fn pieces_of_other_games_are_walks() {
                     assert_eq!(found, view.walk(), "{name} of {}, {square}, {occupied:#x}", game.name);
                     let steps = view.steps();
                     assert!(steps.iter().all(|step| !step.formula.is_empty() && step.says.ends_with('.')));
+                    // A second call is one step. What only the second call attacks is another step.
+                    let set =
+                        |part| steps.iter().find(|step| step.formula.contains(part)).map(|step| step.set);
+                    if let Some(b) = set("b = attacks(") {
+                        assert_eq!(set("b & !a"), Some(b & !view.first_call()), "{name} of {}", game.name);
+                        hoppers += 1;
+                    } else {
+                        assert_eq!(view.first_call(), 0);
+                    }
                     cases += 1;
                 }
             }
         }
     }
+    assert_eq!(hoppers, 5 * (90 + 90 + 80));
     assert_eq!(cases, 5 * (2 * 4 * 90 + 5 * 81 + 4 * 80));
     let squares = GAMES.iter().map(|game| game.shape.squares());
     for (game, squares) in (0..).zip(squares) {
