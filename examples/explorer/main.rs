@@ -1,5 +1,5 @@
-//! Builds the explorer: a web page where the reader places pieces and sees each step of a technique change, or the board
-//! in ray order.
+//! Builds the explorer: a web page where the reader places pieces and sees each step of a technique change, the board in
+//! ray order, or the pieces of other games.
 //!
 //! The page embeds the library, compiled to WebAssembly, which computes the attack sets; a script draws them. The page
 //! is one file and needs no network and no server.
@@ -20,7 +20,7 @@ use toolchain::Toolchain;
 use wasm::Contents;
 
 /// The limit for the size of the module, the part of the page that may grow.
-const MOST_BYTES: usize = 48 << 10;
+const MOST_BYTES: usize = 88 << 10;
 
 fn main() -> ExitCode {
     let args = Args::read();

@@ -13,6 +13,8 @@ pub(crate) fn with(module: &[u8], contents: &Contents) -> String {
         include_str!("page/steps.js"),
         include_str!("page/rays.js"),
         include_str!("page/ray_view.js"),
+        include_str!("page/pieces.js"),
+        include_str!("page/piece_view.js"),
         include_str!("page/main.js"),
     ];
     let (style, script) = (include_str!("page/style.css").to_owned(), script.join("\n"));

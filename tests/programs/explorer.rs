@@ -8,7 +8,7 @@ use quintessence::{
     Bitboard, Line, Mapping, Square, bishop_attacks, king_attacks, knight_attacks, oracle, pawn_attacks,
     queen_attacks, rook_attacks,
 };
-use quintessence_explorer::{Piece, Query, RayView, Step, TECHNIQUES};
+use quintessence_explorer::{GAMES, Piece, PieceView, Query, RayView, Step, TECHNIQUES};
 use support::program::run;
 use support::scratch::{Run, Scratch};
 
@@ -177,6 +177,56 @@ fn threats_of_a_view_are_those_of_the_library() {
         discovered += found.discovered().len();
     }
     assert!(threats > 1_000 && discovered > 100, "{threats} and {discovered}");
+}
+
+/// Every piece of another game on every square, over sparse, dense and full boards.
+#[test]
+fn pieces_of_other_games_are_walks() {
+    let mut random = Rng::with_seed(15);
+    let (mut cases, mut hoppers) = (0, 0);
+    for (game, place) in GAMES.iter().zip(0..) {
+        for (piece, kind) in game.pieces.iter().zip(0..) {
+            for square in 0..game.shape.squares() {
+                let mut occupied = || random.u128(..) & random.u128(..);
+                for occupied in [0, u128::MAX, occupied(), occupied(), !occupied()] {
+                    let view = PieceView::new(place, kind, square, occupied).unwrap();
+                    let (name, found) = (piece.name, view.attacks());
+                    assert_eq!(found, view.walk(), "{name} of {}, {square}, {occupied:#x}", game.name);
+                    let steps = view.steps();
+                    assert!(steps.iter().all(|step| !step.formula.is_empty() && step.says.ends_with('.')));
+                    // A second call is one step. What only the second call attacks is another step.
+                    let set =
+                        |part| steps.iter().find(|step| step.formula.contains(part)).map(|step| step.set);
+                    if let Some(b) = set("b = attacks(") {
+                        assert_eq!(set("b & !a"), Some(b & !view.first_call()), "{name} of {}", game.name);
+                        hoppers += 1;
+                    } else {
+                        assert_eq!(view.first_call(), 0);
+                    }
+                    cases += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(hoppers, 5 * (90 + 90 + 80));
+    assert_eq!(cases, 5 * (2 * 4 * 90 + 5 * 81 + 4 * 80));
+    let squares = GAMES.iter().map(|game| game.shape.squares());
+    for (game, squares) in (0..).zip(squares) {
+        assert!(PieceView::new(game, 0, squares, 0).is_none());
+        assert!(PieceView::new(game, GAMES[game].pieces.len(), 0, 0).is_none());
+    }
+    assert!(PieceView::new(GAMES.len(), 0, 0, 0).is_none());
+}
+
+/// A cannon of xiangqi on a1, with pieces on a3 and a6, and the squares by hand.
+#[test]
+fn a_cannon_needs_two_calls() {
+    let [a2, a3, a4, a5, a6] = [9, 18, 27, 36, 45].map(|square| 1_u128 << square);
+    let rank = 0x1fe;
+    let cannon = |game| PieceView::new(game, 0, 0, a3 | a6).unwrap();
+    assert_eq!(cannon(0).first_call(), rank | a2 | a3);
+    assert_eq!(cannon(0).attacks(), rank | a2 | a6);
+    assert_eq!(cannon(1).attacks(), a4 | a5 | a6);
 }
 
 #[test]

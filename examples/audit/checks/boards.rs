@@ -5,7 +5,7 @@
 use quintessence::boards::{Shape, oracle as rays};
 use quintessence::{Line, Mapping};
 
-use super::Check;
+use super::{Check, subsets};
 
 pub(super) fn check() -> Vec<Check> {
     /// Checks one board: `mask_ex!` makes the table of Hyperbola Quintessence, `masks!` that of Obstruction Difference.
@@ -50,10 +50,4 @@ fn check_board(name: &'static str, board: &Shape, attacks: impl Fn(usize, Line, 
         }
     }
     check
-}
-
-/// Every subset of a set, the empty one first.
-fn subsets(set: u128) -> impl Iterator<Item = u128> {
-    let next = move |&subset: &u128| Some(subset.wrapping_sub(set) & set).filter(|&next| next != 0);
-    std::iter::successors(Some(0), next)
 }

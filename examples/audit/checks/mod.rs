@@ -2,6 +2,7 @@
 
 mod boards;
 mod functions;
+mod pieces;
 mod setwise;
 mod sliders;
 mod tables;
@@ -13,6 +14,7 @@ use quintessence::{Bitboard, Mapping};
 
 use crate::image::Image;
 
+pub(crate) use self::pieces::PieceCheck;
 pub(crate) use self::tables::{TableCheck, is_right};
 pub(crate) use self::techniques::TechniqueCheck;
 
@@ -22,6 +24,7 @@ pub(crate) struct Audit {
     pub(crate) techniques: Vec<TechniqueCheck>,
     pub(crate) functions: Vec<Check>,
     pub(crate) boards: Vec<Check>,
+    pub(crate) pieces: Vec<PieceCheck>,
     /// The reason if the sections of the tables are unknown.
     pub(crate) sections_unknown: Option<String>,
 }
@@ -44,14 +47,17 @@ impl Audit {
         let functions = [sliders, functions::check(), setwise::check()].concat();
         now("checking other boards");
         let boards = boards::check();
-        Self { tables, techniques, functions, boards, sections_unknown: image.err() }
+        now("checking pieces of other games");
+        let pieces = pieces::check();
+        Self { tables, techniques, functions, boards, pieces, sections_unknown: image.err() }
     }
 
     /// All checks, in the order of the report.
     pub(crate) fn checks(&self) -> impl Iterator<Item = &Check> {
         let tables = self.tables.iter().map(|table| &table.check);
         let techniques = self.techniques.iter().map(|technique| &technique.check);
-        tables.chain(techniques).chain(&self.functions).chain(&self.boards)
+        let pieces = self.pieces.iter().map(|piece| &piece.check);
+        tables.chain(techniques).chain(&self.functions).chain(&self.boards).chain(pieces)
     }
 
     pub(crate) fn passed(&self) -> bool {
@@ -159,4 +165,10 @@ impl Asked {
     fn in_bits_of(self, mapping: Mapping) -> Self {
         Self { mapping, ..self }
     }
+}
+
+/// Every subset of a set, the empty one first.
+fn subsets(set: u128) -> impl Iterator<Item = u128> {
+    let next = move |&subset: &u128| Some(subset.wrapping_sub(set) & set).filter(|&next| next != 0);
+    std::iter::successors(Some(0), next)
 }

@@ -4,6 +4,7 @@ mod costs;
 mod drawings;
 mod explanation;
 mod failures;
+mod pieces;
 mod position;
 mod report;
 mod tables;

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Page, costs, drawings, failures, page, tables, verdict};
+use super::{Page, costs, drawings, failures, page, pieces, tables, verdict};
 use crate::checks::{Audit, Check};
 use crate::cost::Cost;
 use crate::numbers::grouped;
@@ -15,6 +15,7 @@ pub(crate) fn report_page(audit: &Audit, costs: &[Cost]) -> Page {
         ("techniques", "Techniques"),
         ("functions", "Functions"),
         ("boards", "Other boards"),
+        ("pieces", "Pieces"),
         ("drawings", "Drawings"),
     ];
     if !audit.passed() {
@@ -30,6 +31,7 @@ pub(crate) fn report_page(audit: &Audit, costs: &[Cost]) -> Page {
             "boards", "Other boards",
             "Both techniques on boards of other sizes, with tables made by the macros.", &audit.boards,
         ))
+        (pieces::section(audit))
         (drawings.section)
     };
     Page { html: page("The audit of quintessence", &links, &main), boards: drawings.boards }
@@ -42,8 +44,8 @@ fn summary(audit: &Audit) -> Markup {
         p.summary {
             @if failed == 0 {
                 strong.ok {
-                    "All " (audit.tables.len()) " tables and " (audit.techniques.len())
-                    " techniques agree with the oracle."
+                    "All " (audit.tables.len()) " tables, " (audit.techniques.len()) " techniques and "
+                    (audit.pieces.len()) " attacks of pieces agree with the oracle."
                 }
             } @else {
                 strong.failed { (failed) " of " (checks) " checks failed." }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::finding::print_finding;
 use super::{BAD, FAINT, GOOD, LEGEND_OF_MISTAKES, Styled, TITLE};
-use crate::checks::{Audit, Check, TableCheck, TechniqueCheck};
+use crate::checks::{Audit, Check, PieceCheck, TableCheck, TechniqueCheck};
 use crate::numbers::grouped;
 use crate::tables::{Origin, Table};
 
@@ -14,6 +14,7 @@ pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()>
     print_techniques(out, audit, widths)?;
     print_checks(out, "Functions", &audit.functions, widths)?;
     print_checks(out, "Other boards, with tables made by the macros", &audit.boards, widths)?;
+    print_pieces(out, audit, widths)?;
     if !audit.passed() {
         writeln!(out, "{}\n", Styled(FAINT, LEGEND_OF_MISTAKES))?;
     }
@@ -26,6 +27,7 @@ pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()>
 const BYTES: usize = 7;
 const ALIGN: usize = 7;
 const WORDS: usize = 5;
+const PIECE_CASES: usize = 11;
 
 /// The widths of columns that depend on their content.
 #[derive(Clone, Copy)]
@@ -127,6 +129,25 @@ fn print_checks(out: &mut dyn Write, title: &str, checks: &[Check], widths: Widt
     writeln!(out)
 }
 
+fn print_pieces(out: &mut dyn Write, audit: &Audit, widths: Widths) -> io::Result<()> {
+    let name = audit.pieces.iter().map(|piece| piece.check.name.len()).max().unwrap_or(0);
+    let bytes = widths.up_to_verdict() - widths.name - PIECE_CASES;
+    let columns = format!("{:>bytes$}{:>PIECE_CASES$}", "bytes", "cases");
+    print_heading(out, "Pieces, all blockers on lines and legs", &columns, widths)?;
+    for PieceCheck { bytes, check } in &audit.pieces {
+        let scope = Styled(FAINT, &check.scope);
+        let width = (widths.up_to_verdict() - PIECE_CASES).saturating_sub(name + 2 + check.scope.len());
+        let (bytes, cases) = (grouped(*bytes), grouped(check.cases));
+        writeln!(
+            out,
+            "  {:name$}  {scope}{bytes:>width$}{cases:>PIECE_CASES$}  {}",
+            check.name,
+            verdict(check)
+        )?;
+    }
+    writeln!(out)
+}
+
 /// Prints a title and the headings of the columns.
 fn print_heading(out: &mut dyn Write, title: &str, columns: &str, widths: Widths) -> io::Result<()> {
     let title = Styled(TITLE, title);
@@ -159,12 +180,14 @@ fn print_failure(out: &mut dyn Write, check: &Check) -> io::Result<()> {
 }
 
 fn print_summary(out: &mut dyn Write, audit: &Audit) -> io::Result<()> {
-    let (tables, techniques) = (audit.tables.len(), audit.techniques.len());
+    let (tables, techniques, pieces) = (audit.tables.len(), audit.techniques.len(), audit.pieces.len());
     let cases = grouped(audit.cases());
     let failed = audit.checks().filter(|check| !check.passed()).count();
     if failed == 0 {
-        let summary =
-            format!("all {tables} tables and {techniques} techniques agree with the oracle: {cases} cases");
+        let summary = format!(
+            "all {tables} tables, {techniques} techniques and {pieces} attacks of pieces agree with the oracle: \
+             {cases} cases"
+        );
         writeln!(out, "{}", Styled(GOOD.bold(), summary))
     } else {
         let all = audit.checks().count();
@@ -224,5 +247,19 @@ mod tests {
             report.contains("9 x 9 is wrong at square 40, file, occupied 0x2: found 0x1, expected 0x3\n")
         );
         assert!(report.contains("9 x 9: 4 more mismatches\n"));
+    }
+    #[test]
+    fn a_mismatch_of_a_piece_is_described() {
+        let mut audit = Audit::run(|_| ());
+        let horse = audit.pieces.iter_mut().find(|piece| piece.check.name == "xiangqi: horse").unwrap();
+        horse.check.mismatches = 1;
+        horse.check.described = vec!["e5, legs, occupied 0x2: found 0x1, expected 0x3".to_owned()];
+        let report = report(&audit);
+        let row = report.lines().find(|line| line.starts_with("  xiangqi: horse  ")).unwrap();
+        assert!(row.contains(" 4,320 ") && row.ends_with("  FAILED"), "{row}");
+        assert!(
+            report.contains("xiangqi: horse is wrong at e5, legs, occupied 0x2: found 0x1, expected 0x3\n")
+        );
+        assert!(report.lines().last().unwrap().starts_with("1 of "));
     }
 }

@@ -1,8 +1,9 @@
-//! Attack sets and steps for the page of the explorer, in every square mapping, and the board in ray order.
+//! Attack sets and steps for the page of the explorer, in every square mapping, the board in ray order, and the pieces of
+//! other games.
 //!
-//! For WebAssembly this is the module of the page, see `exports` and `ray_exports`. For the host it is a library, so that
-//! tests can compare both. It keeps no state between calls, except one buffer for texts, and initialises nothing when
-//! loaded.
+//! For WebAssembly this is the module of the page, see `exports`, `ray_exports` and `game_exports`. For the host it is a
+//! library, so that tests can compare both. It keeps no state between calls, except one buffer for texts, and initialises
+//! nothing when loaded.
 
 #![no_std]
 
@@ -12,13 +13,20 @@ mod buffer;
 mod difference;
 #[cfg(target_family = "wasm")]
 mod exports;
+#[cfg(target_family = "wasm")]
+mod game_exports;
+mod games;
+mod legs;
 mod numbering;
+mod pieces;
 mod query;
 #[cfg(target_family = "wasm")]
 mod ray_exports;
 mod rays;
 mod step;
 
+pub use self::games::{GAMES, Game, GamePiece, Kind};
+pub use self::pieces::{PieceStep, PieceSteps, PieceView};
 pub use self::query::{Piece, Query, TECHNIQUES};
 pub use self::rays::{RAYS, RayView};
 pub use self::step::{Step, Steps};

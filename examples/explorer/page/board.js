@@ -1,4 +1,4 @@
-// The board: a grid of 64 cells. The tab key reaches one of them, the arrow keys the others.
+// The boards: grids of cells. The tab key reaches one of them, the arrow keys the others.
 
 const BOARD = document.getElementById("board");
 
@@ -8,22 +8,32 @@ function element(name, properties = {}, ...children) {
   return made;
 }
 
-const cells = [];
-for (let rank = 7; rank >= 0; rank -= 1) {
-  const row = element("div", { role: "row" });
-  row.dataset.rank = rank + 1;
-  for (let file = 0; file < 8; file += 1) {
-    const square = 8 * rank + file;
-    const className = (rank + file) % 2 === 0 ? "dark" : "light";
-    const piece = element("span", { className: "piece" });
-    const cell = element("div", { role: "gridcell", tabIndex: -1, className }, piece);
-    cell.dataset.square = SQUARES[square];
-    if (rank === 0) cell.dataset.file = "abcdefgh"[file];
-    cells[square] = cell;
-    row.append(cell);
-  }
-  BOARD.append(row);
+// Replaces the cells of a board, from the last rank down.
+function fillGrid(grid, files, ranks) {
+  const cells = [];
+  const rows = Array.from({ length: ranks }, (_, place) => {
+    const rank = ranks - 1 - place;
+    const row = element("div", { role: "row" });
+    row.dataset.rank = rank + 1;
+    for (let file = 0; file < files; file += 1) {
+      const letter = String.fromCharCode(97 + file);
+      const className = (rank + file) % 2 === 0 ? "dark" : "light";
+      const piece = element("span", { className: "piece" });
+      const cell = element("div", { role: "gridcell", tabIndex: -1, className }, piece);
+      cell.dataset.square = `${letter}${rank + 1}`;
+      if (rank === 0) cell.dataset.file = letter;
+      cells[files * rank + file] = cell;
+      row.append(cell);
+    }
+    return row;
+  });
+  grid.element.replaceChildren(...rows);
+  Object.assign(grid, { cells, files, ranks, current: 0 });
 }
+
+const CHESSBOARD = { element: BOARD };
+fillGrid(CHESSBOARD, 8, 8);
+const { cells } = CHESSBOARD;
 
 function drawBoard(state, attacks) {
   const name = PIECES[state.piece];
@@ -51,13 +61,11 @@ function clearBoard() {
   });
 }
 
-// The cell that the keyboard has reached.
-let current = START.square;
-
-function focusOn(square) {
-  cells[current].tabIndex = -1;
-  current = square;
-  cells[current].tabIndex = 0;
+// The tab key leads to this cell of the board.
+function focusOn(square, grid = CHESSBOARD) {
+  grid.cells[grid.current].tabIndex = -1;
+  grid.current = square;
+  grid.cells[square].tabIndex = 0;
 }
 
 const STEPS = {
@@ -66,52 +74,54 @@ const STEPS = {
   ArrowLeft: (file, rank) => [file - 1, rank],
   ArrowRight: (file, rank) => [file + 1, rank],
   Home: (_, rank) => [0, rank],
-  End: (_, rank) => [7, rank],
-  PageUp: (file) => [file, 7],
+  End: (_, rank, { files }) => [files - 1, rank],
+  PageUp: (file, _, { ranks }) => [file, ranks - 1],
   PageDown: (file) => [file, 0],
 };
 
 // Calls an action of the view with the square that the reader has chosen. `slider` gives the square that can be dragged.
-function listen({ slider, click, toggle, slide }) {
-  const squareOf = (target) => cells.indexOf(target?.closest?.("[role=gridcell]"));
+function listen({ slider, click, toggle, slide }, grid = CHESSBOARD) {
+  const board = grid.element;
+  const squareOf = (target) => grid.cells.indexOf(target?.closest?.("[role=gridcell]"));
   let dragging = false;
 
-  BOARD.addEventListener("pointerdown", (event) => {
+  board.addEventListener("pointerdown", (event) => {
     const square = squareOf(event.target);
     dragging = event.button === 0 && square === slider();
     if (dragging) {
-      BOARD.setPointerCapture(event.pointerId);
-      BOARD.classList.add("dragging");
+      board.setPointerCapture(event.pointerId);
+      board.classList.add("dragging");
     }
   });
-  BOARD.addEventListener("pointermove", (event) => {
+  board.addEventListener("pointermove", (event) => {
     if (!dragging) return;
     const square = squareOf(document.elementFromPoint(event.clientX, event.clientY));
     if (square >= 0 && square !== slider()) slide(square);
   });
   const drop = () => {
     dragging = false;
-    BOARD.classList.remove("dragging");
+    board.classList.remove("dragging");
   };
-  BOARD.addEventListener("pointerup", drop);
-  BOARD.addEventListener("pointercancel", drop);
+  board.addEventListener("pointerup", drop);
+  board.addEventListener("pointercancel", drop);
 
   // A drag ends with a click on the slider or on the board as a whole; it toggles nothing.
-  BOARD.addEventListener("click", (event) => {
+  board.addEventListener("click", (event) => {
     const square = squareOf(event.target);
     if (square < 0) return;
-    focusOn(square);
-    cells[square].focus();
+    focusOn(square, grid);
+    grid.cells[square].focus();
     click(square);
   });
-  BOARD.addEventListener("keydown", (event) => {
+  board.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const { files, ranks, current } = grid;
     if (event.key === " ") toggle(current);
     else if (event.key === "Enter") slide(current);
     else if (event.key in STEPS) {
-      const [file, rank] = STEPS[event.key](current % 8, Math.floor(current / 8));
-      if (file >= 0 && file < 8 && rank >= 0 && rank < 8) focusOn(8 * rank + file);
-      cells[current].focus();
+      const [file, rank] = STEPS[event.key](current % files, Math.floor(current / files), grid);
+      if (file >= 0 && file < files && rank >= 0 && rank < ranks) focusOn(files * rank + file, grid);
+      grid.cells[grid.current].focus();
     } else return;
     event.preventDefault();
   });

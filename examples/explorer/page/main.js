@@ -3,17 +3,48 @@
 const $ = (id) => document.getElementById(id);
 let state = { ...START, blockers: new Set(START.blockers) };
 
-// The view that is shown: one line step by step, or eight rays.
+// The view that is shown: one line step by step, eight rays, or the pieces of other games.
 let view = "line";
 const VIEWS = {
-  line: { slider: () => state.square, click: toggle, toggle, slide, draw, help: "board-help" },
-  rays: { slider: () => rays.square, click: clickRays, toggle: putPiece, slide: chooseSquare, draw: drawRays, help: "rays-help" },
+  line: {
+    slider: () => state.square,
+    focus: () => focusOn(state.square),
+    click: toggle,
+    toggle,
+    slide,
+    draw,
+    help: "board-help",
+    status: "status",
+    address: () => toFragment(state),
+  },
+  rays: {
+    slider: () => rays.square,
+    focus: () => focusOn(rays.square),
+    click: clickRays,
+    toggle: putPiece,
+    slide: chooseSquare,
+    draw: drawRays,
+    help: "rays-help",
+    status: "rays-status",
+    address: () => raysToFragment(rays),
+  },
+  // Has a board of its own, with its own actions.
+  pieces: {
+    focus: focusPiece,
+    draw: drawPieces,
+    help: "pieces-help",
+    status: "pieces-status",
+    address: () => piecesToFragment(pieces),
+  },
 };
 
 function show(next) {
   if (view !== next) clearBoard();
+  if (next !== "pieces") clearPiecesBoard();
   view = next;
-  document.querySelectorAll("[data-view]").forEach((part) => part.toggleAttribute("hidden", part.dataset.view !== view));
+  document.querySelectorAll("[data-view]").forEach((part) => {
+    part.toggleAttribute("hidden", !part.dataset.view.split(" ").includes(view));
+  });
   for (const name of Object.keys(VIEWS)) {
     if (name === view) $(`to-${name}`).setAttribute("aria-current", "page");
     else $(`to-${name}`).removeAttribute("aria-current");
@@ -25,12 +56,11 @@ function show(next) {
 
 // The links between the views lead back to what each view showed last.
 function linkViews() {
-  $("to-line").hash = toFragment(state);
-  $("to-rays").hash = raysToFragment(rays);
+  for (const [name, { address }] of Object.entries(VIEWS)) $(`to-${name}`).hash = address();
 }
 
 function rewriteAddress() {
-  history.replaceState(null, "", view === "rays" ? raysToFragment(rays) : toFragment(state));
+  history.replaceState(null, "", VIEWS[view].address());
   linkViews();
 }
 
@@ -43,7 +73,7 @@ function problem(message) {
 let saying;
 function say(message) {
   clearTimeout(saying);
-  saying = setTimeout(() => ($(view === "rays" ? "rays-status" : "status").textContent = message), 150);
+  saying = setTimeout(() => ($(VIEWS[view].status).textContent = message), 150);
 }
 
 function draw() {
@@ -134,9 +164,10 @@ function readAddress() {
     const given = partsOf(location.hash);
     const asked = given.get("view") ?? "line";
     if (asked === "rays") rays = raysFromFragment(given);
+    else if (asked === "pieces") pieces = piecesFromFragment(given);
     else if (asked === "line") state = fromParts(given);
-    else throw new Error(`“${asked}” is no view; expected rays`);
-    focusOn(VIEWS[asked].slider());
+    else throw new Error(`“${asked}” is no view; expected rays or pieces`);
+    VIEWS[asked].focus();
     problem("");
     return asked;
   } catch (error) {
@@ -152,6 +183,7 @@ choices("mapping", MAPPINGS, (name) => name.replace("_by_file", " = 0, by file")
 const action = (name) => (square) => VIEWS[view][name](square);
 listen({ slider: action("slider"), click: action("click"), toggle: action("toggle"), slide: action("slide") });
 startRays();
+startPieces();
 
 $("clear").addEventListener("click", () => {
   state.blockers.clear();

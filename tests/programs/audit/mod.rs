@@ -55,7 +55,24 @@ fn without_arguments_everything_is_checked() {
         let words = words(board);
         assert!(words.ends_with(&[cases, "ok"]), "{words:?}");
     }
-    assert!(run.stdout.lines().last().unwrap().contains("agree with the oracle"), "{}", run.stdout);
+    for (piece, bytes, cases) in [
+        ("xiangqi: chariot ", "5,856", "138,240"),
+        ("xiangqi: cannon, x-rays ", "5,856", "438,784"),
+        ("xiangqi: horse ", "4,320", "1,792"),
+        ("xiangqi: horse, attackers ", "4,320", "1,984"),
+        ("janggi: cannon ", "5,856", "1,109,200"),
+        ("janggi: elephant ", "7,200", "121,856"),
+        ("shogi: dragon ", "6,576", "82,944"),
+        ("shogi: lance, Black's ", "10,368", "9,198"),
+        ("fairy: grasshopper ", "5,200", "120,840"),
+        ("fairy: nightrider ", "10,240", "5,408"),
+        ("fairy: mao ", "1,536", "1,152"),
+    ] {
+        let words = words(piece);
+        assert!(words.ends_with(&[bytes, cases, "ok"]), "{words:?}");
+    }
+    let last = run.stdout.lines().last().unwrap();
+    assert!(last.contains("28 attacks of pieces agree with the oracle"), "{last}");
 }
 
 /// The attack sets of all sliders in a real position, as often as there are ways to find them.

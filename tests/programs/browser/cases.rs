@@ -1,7 +1,8 @@
 //! Random positions for the tests of the explorer in a browser, and what the library says of them when it is compiled
 //! for this machine: one object of JSON a line.
 //!
-//! `line N` prints N positions for every technique in every mapping, `rays N` all squares of N boards.
+//! `line N` prints N positions for every technique in every mapping, `rays N` all squares of N boards, and `pieces N` N
+//! positions for every piece of another game on every square.
 
 use std::env;
 
@@ -10,16 +11,17 @@ use quintessence::quad::{self, Mailbox, Position, QuadBitboard};
 use quintessence::threats::{RaySet, Threat, threats_at};
 use quintessence::verify::Technique;
 use quintessence::{Bitboard, Mapping, Square, bishop_attacks, queen_attacks, rook_attacks};
-use quintessence_explorer::{Piece, Query, RayView, TECHNIQUES};
+use quintessence_explorer::{GAMES, Piece, PieceView, Query, RayView, TECHNIQUES};
 
 fn main() {
     let mut arguments = env::args().skip(1);
-    let view = arguments.next().expect("line or rays");
+    let view = arguments.next().expect("line, rays or pieces");
     let times: usize = arguments.next().and_then(|times| times.parse().ok()).expect("how often");
     let mut random = Rng::with_seed(6);
     for place in 0..times {
         match view.as_str() {
             "line" => lines(&mut random),
+            "pieces" => pieces(&mut random),
             _ => rays(&mut random, place),
         }
     }
@@ -67,6 +69,28 @@ fn ray_case(focus: Square, piece: quad::Piece, board: QuadBitboard) -> String {
     )
 }
 
+fn pieces(random: &mut Rng) {
+    for (game, place) in GAMES.iter().zip(0..) {
+        for (piece, kind) in game.pieces.iter().zip(0..) {
+            for square in 0..game.shape.squares() {
+                let board = u128::MAX >> (128 - game.shape.bits_needed());
+                let occupied = random.u128(..) & random.u128(..) & board & !game.shape.bit(square);
+                let view = PieceView::new(place, kind, square, occupied).expect("a piece of the lists");
+                let steps = view.steps();
+                println!(
+                    r#"{{"game":"{}","piece":"{}","square":{square},"occupied":{},"first":{},"walk":{},"steps":{}}}"#,
+                    game.name,
+                    piece.name,
+                    long(occupied),
+                    long(view.first_call()),
+                    long(view.walk()),
+                    list(steps.iter().map(|step| long(step.set))),
+                );
+            }
+        }
+    }
+}
+
 fn case(random: &mut Rng, technique: Technique, mapping: Mapping) -> String {
     let piece = Piece::ALL[random.usize(..3)];
     let line = piece.lines()[random.usize(..piece.lines().len())];
@@ -101,6 +125,10 @@ fn squares(set: Bitboard) -> impl Iterator<Item = String> {
 
 fn word(word: u64) -> String {
     format!("\"{word:#018x}\"")
+}
+
+fn long(set: u128) -> String {
+    format!("\"{set:#034x}\"")
 }
 
 fn list(items: impl Iterator<Item = String>) -> String {

@@ -10,6 +10,7 @@ const EXPLORER = named("BROWSER_EXPLORER");
 const casesOf = (variable) => readFileSync(named(variable), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
 const CASES = casesOf("BROWSER_CASES");
 // A few squares of each board; the module alone is tested with all of them.
+const PIECE_CASES = casesOf("BROWSER_PIECES").filter((_, place) => place % 29 === 0);
 const RAYS = casesOf("BROWSER_RAYS").filter((_, place) => place % 37 === 0);
 
 after(() => browser.close());
@@ -383,11 +384,123 @@ test("a record can be typed", async () => {
 
 test("addresses that name no square", async () => {
   for (const [fragment, message] of [
-    ["#view=ranks", "“ranks” is no view; expected rays"],
+    ["#view=ranks", "“ranks” is no view; expected rays or pieces"],
     ["#view=rays&square=e9", "“e9” is no square; expected a1 to h8"],
     ["#view=rays&piece=x", "“x” is no piece; expected P, p, N, n"],
     ["#view=rays&board=8/8", "The FEN record ends too early"],
     ["#view=rays&mapping=a8", "“mapping” is unknown; expected square, piece or board"],
+  ]) {
+    const { page, complaints } = await explorer({ ...LOOKS.light, fragment });
+    const alert = page.getByRole("alert");
+    assert.ok((await alert.textContent()).includes(message), `${fragment}: ${await alert.textContent()}`);
+    assert.deepEqual(complaints, [], fragment);
+    await page.context().close();
+  }
+});
+
+const FILES = { xiangqi: 9, janggi: 9, shogi: 9, fairy: 10 };
+const RANKS = { xiangqi: 10, janggi: 10, shogi: 9, fairy: 8 };
+const nameOn = (game, square) => "abcdefghij"[square % FILES[game]] + (Math.floor(square / FILES[game]) + 1);
+
+// Everything that the page shows of a piece of another game, read from what a reader would see or hear.
+function pieceShown(page) {
+  return page.evaluate(() => {
+    const cells = [...document.querySelectorAll("#pieces-board [role=gridcell]")];
+    const having = (what) =>
+      cells.filter((cell) => cell.ariaLabel.split(", ").includes(what)).map((cell) => cell.dataset.square).sort();
+    const drawn = [...document.querySelectorAll("#piece-steps svg")].map((board) => board.querySelectorAll(".set").length);
+    return {
+      squares: cells.length,
+      square: cells.find((cell) => cell.matches(".slider")).dataset.square,
+      attacked: having("attacked"),
+      blockers: having("blocker"),
+      first: having("first call"),
+      words: [...document.querySelectorAll("#piece-steps .hex")].map((word) => BigInt(word.textContent)),
+      drawn,
+      attacks: BigInt(document.getElementById("piece-attacks").value),
+      wrong: document.querySelectorAll(".wrong, [role=alert]:not([hidden])").length,
+    };
+  });
+}
+
+async function assertPieceShown(page, { game, square, occupied, first, walk, steps }) {
+  const squares = FILES[game] * RANKS[game];
+  const members = (word) =>
+    Array.from({ length: squares }, (_, place) => place).filter((place) => (BigInt(word) >> BigInt(place)) & 1n);
+  const namesOf = (word) => members(word).map((place) => nameOn(game, place)).sort();
+  assert.deepEqual(await pieceShown(page), {
+    squares,
+    square: nameOn(game, square),
+    attacked: namesOf(walk),
+    blockers: namesOf(occupied),
+    first: namesOf(first),
+    words: steps.map(BigInt),
+    drawn: steps.map((step) => members(step).length),
+    attacks: BigInt(walk),
+    wrong: 0,
+  });
+}
+
+test("pieces of other games, by address", async (t) => {
+  const { page, complaints } = await explorer({ ...LOOKS.light, fragment: "#view=pieces" });
+  for (const expected of PIECE_CASES) {
+    const { game, piece, square, occupied } = expected;
+    const squares = FILES[game] * RANKS[game];
+    const word = "0x" + BigInt(occupied).toString(16).padStart(Math.ceil(squares / 4), "0");
+    const fragment = `#view=pieces&game=${game}&piece=${piece}&square=${nameOn(game, square)}&occupied=${word}`;
+    await page.evaluate((fragment) => (location.hash = fragment), fragment);
+    await page.waitForFunction((word) => document.getElementById("piece-occupied").value === word, word);
+    await assertPieceShown(page, expected);
+    await page.locator("#copy-pieces-link").click();
+    assert.equal(new URL(await page.evaluate(() => navigator.clipboard.readText())).hash, fragment);
+  }
+  assert.deepEqual(complaints, []);
+  t.diagnostic(`${PIECE_CASES.length} pieces agree with the library`);
+});
+
+test("pieces of other games by mouse and by keyboard", async () => {
+  const { page, complaints } = await explorer({ ...LOOKS.light, fragment: "#view=pieces&game=xiangqi&piece=cannon&square=a1&occupied=0x0" });
+  const at = (square) => page.locator(`#pieces-board [data-square=${square}]`);
+  const said = (text) => page.waitForFunction((text) => document.getElementById("pieces-status").textContent.endsWith(text), text);
+  await at("a3").click();
+  await at("a6").click();
+  // Moves to a2 and along the rank; captures on a6 over the screen on a3, which the first call attacks.
+  assert.deepEqual((await pieceShown(page)).attacked, ["a2", "a6", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "i1"]);
+  assert.equal(await at("a3").getAttribute("aria-label"), "a3, blocker, first call, number 18");
+  assert.equal(await at("a6").getAttribute("aria-label"), "a6, blocker, attacked, number 45");
+  // A horse on another square, by the keys; the edge of the board stops the last two keys.
+  await page.selectOption("#game-piece", { label: "horse" });
+  await page.locator("#pieces-board [tabindex='0']").focus();
+  for (const key of ["Home", "PageDown", "ArrowRight", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  await said("The horse on b1 attacks d2, a3, c3.");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await said("Blocker placed on b2. The horse on b1 attacks d2.");
+  // The piece is dragged.
+  await at("b1").hover();
+  await page.mouse.down();
+  await at("e5").hover({ force: true });
+  await page.mouse.up();
+  assert.equal((await pieceShown(page)).square, "e5");
+  // Another board.
+  await page.selectOption("#piece-game", { label: "fairy, 10 x 8" });
+  const fairy = await pieceShown(page);
+  assert.deepEqual([fairy.squares, fairy.wrong], [80, 0]);
+  await page.locator("#clear-pieces").click();
+  assert.deepEqual((await pieceShown(page)).blockers, []);
+  await page.locator("#piece-occupied").fill("0x100000000000000000000");
+  await page.locator("#piece-occupied").press("Enter");
+  assert.match(await page.getByRole("alert").textContent(), /has bits off the board; expected the bits 0 to 79/);
+  assert.deepEqual(complaints, []);
+});
+
+test("addresses that name no piece", async () => {
+  for (const [fragment, message] of [
+    ["#view=pieces&game=go", "“go” is no game; expected xiangqi, janggi, shogi, fairy"],
+    ["#view=pieces&game=shogi&piece=cannon", "“cannon” is no piece of shogi; expected rook, bishop, lance, dragon, horse"],
+    ["#view=pieces&game=shogi&square=a10", "“a10” is no square; expected a1 to i9"],
+    ["#view=pieces&occupied=12", "“12” is no occupancy; expected 0x and up to 32 hexadecimal digits"],
+    ["#view=pieces&mapping=a8", "“mapping” is unknown; expected game, piece, square or occupied"],
   ]) {
     const { page, complaints } = await explorer({ ...LOOKS.light, fragment });
     const alert = page.getByRole("alert");
@@ -406,6 +519,10 @@ test("each view keeps its position", async () => {
   assert.ok(await page.locator("#technique").isHidden());
   assert.ok(await page.locator("#bytes").isVisible());
   await cell(page, "d4").click();
+  await page.getByRole("link", { name: "Other games" }).click();
+  await page.waitForFunction(() => document.getElementById("to-pieces").getAttribute("aria-current") === "page");
+  assert.ok(await page.locator("#board").isHidden());
+  assert.equal(await page.locator("#pieces-board [role=gridcell]").count(), 90);
   await page.getByRole("link", { name: "One line" }).click();
   await page.waitForFunction(() => document.getElementById("to-line").getAttribute("aria-current") === "page");
   assert.deepEqual(await shown(page), before);
@@ -436,6 +553,13 @@ for (const [look, options] of Object.entries(LOOKS)) {
     const rays = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
     assert.ok(rays[0] <= rays[1], `the page is ${rays[0]} wide and the window ${rays[1]}`);
     await picture(page, `explorer-${look}-rays`);
+    assert.deepEqual(await seriousFindings(page), []);
+    await page.goto(`${page.url().split("#")[0]}#view=pieces`);
+    await page.reload();
+    await page.waitForSelector("body.ready");
+    const pieces = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    assert.ok(pieces[0] <= pieces[1], `the page is ${pieces[0]} wide and the window ${pieces[1]}`);
+    await picture(page, `explorer-${look}-pieces`);
     assert.deepEqual(await seriousFindings(page), []);
   });
 }

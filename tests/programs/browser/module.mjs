@@ -1,5 +1,5 @@
-// The module of the explorer without a page: ray order and threats against the library as compiled for this machine, and
-// arguments that no page would pass.
+// The module of the explorer without a page: ray order, threats and the pieces of other games against the library as
+// compiled for this machine, and arguments that no page would pass.
 
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,9 @@ const [, encoded] = page.match(/<script type="text\/plain" id="module">([^<]*)</
 const { instance } = await WebAssembly.instantiate(Buffer.from(encoded, "base64"));
 const module = instance.exports;
 
-const CASES = readFileSync(named("BROWSER_RAYS"), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+const casesOf = (variable) => readFileSync(named(variable), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+const CASES = casesOf("BROWSER_RAYS");
+const PIECES = casesOf("BROWSER_PIECES");
 const SQUARES = [..."12345678"].flatMap((rank) => [..."abcdefgh"].map((file) => file + rank));
 const LANES = [0, 1, 2, 3];
 const word = (number) => "0x" + BigInt.asUintN(64, number).toString(16).padStart(16, "0");
@@ -61,6 +63,39 @@ test("steps and threats of every square", (t) => {
   }
   assert.equal(CASES.length % 64, 0);
   t.diagnostic(`${CASES.length} squares agree with the library`);
+});
+
+// The names of a list up to the first empty one.
+function names(name) {
+  const list = [];
+  for (let next = text(name(0)); next !== ""; next = text(name(list.length))) list.push(next);
+  return list;
+}
+
+test("pieces of other games on every square", (t) => {
+  const games = names(module.game_name);
+  const pieces = games.map((_, game) => names((piece) => module.game_piece_name(game, piece)));
+  const seen = new Set();
+  for (const { game, piece, square, occupied, first, walk, steps } of PIECES) {
+    const [place, kind] = [games.indexOf(game), pieces[games.indexOf(game)].indexOf(piece)];
+    const words = [BigInt(occupied) & ((1n << 64n) - 1n), BigInt(occupied) >> 64n];
+    const whole = (half) => "0x" + [1, 0].map((place) => word(half(place)).slice(2)).join("");
+    const name = `${piece} of ${game} on square ${square} with ${occupied}`;
+    assert.equal(module.game_steps(place, kind), steps.length, name);
+    const found = steps.map((_, step) => whole((half) => module.game_set(place, kind, step, square, ...words, half)));
+    assert.deepEqual(found, steps, name);
+    assert.equal(whole((half) => module.game_first(place, kind, square, ...words, half)), first, name);
+    assert.equal(whole((half) => module.game_walk(place, kind, square, ...words, half)), walk, name);
+    assert.equal(walk, steps.at(-1), name);
+    for (const [step] of steps.entries()) {
+      assert.notEqual(text(module.game_formula(place, kind, step)), "", name);
+      assert.match(text(module.game_says(place, kind, step)), /\.$/, name);
+    }
+    seen.add(`${game} ${piece} ${square}`);
+  }
+  const squares = games.map((_, game) => module.game_files(game) * module.game_ranks(game) * pieces[game].length);
+  assert.equal(seen.size, squares.reduce((sum, count) => sum + count));
+  t.diagnostic(`${PIECES.length} pieces of ${games.length} games agree with the library`);
 });
 
 test("positions and squares", () => {
@@ -153,7 +188,7 @@ test("arguments out of range", (t) => {
       calls += 1;
     }
   }
-  assert.ok(kinds.size > 30);
+  assert.ok(kinds.size > 40);
 
   const full = [-1n, -1n, -1n, -1n];
   for (const square of [64, 255, 256, -1]) {
@@ -166,6 +201,17 @@ test("arguments out of range", (t) => {
     assert.equal(module.board_code(square, ...full), 0);
     assert.equal(module.attacks(0, 0, 2, square, 0n), 0n);
     assert.equal(module.number(0, square), 0);
+  }
+  for (const square of [90, 128, 256, -1]) {
+    assert.equal(module.game_set(0, 0, 0, square, 0n, 0n, 0), 0n);
+    assert.equal(module.game_first(0, 0, square, 0n, 0n, 0), 0n);
+    assert.equal(module.game_walk(0, 0, square, 0n, 0n, 0), 0n);
+  }
+  for (const game of [4, 256, -1]) {
+    assert.deepEqual([module.game_name(game), module.game_files(game), module.game_ranks(game)], [0n, 0, 0]);
+    assert.deepEqual([module.game_steps(game, 0), module.game_piece_name(game, 0)], [0, 0n]);
+    assert.deepEqual([module.game_steps(0, game), module.game_piece_name(0, game)], [0, 0n]);
+    assert.equal(module.game_set(game, 0, 0, 40, 0n, 0n, 0), 0n);
   }
   for (const place of [8, 256, -1]) {
     assert.equal(module.ray_set(place, 28, 10, ...full), 0n);

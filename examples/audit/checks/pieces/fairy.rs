@@ -1,0 +1,104 @@
+//! Fairy pieces: the nightrider and the grasshopper on two boards, and the mao, a horse of xiangqi on the chessboard.
+
+use quintessence::boards::Shape;
+use quintessence::{Bitboard, COMPACT_MASKS, CompactLineMasks, Line, Square};
+
+use super::{Piece, PieceCheck, QUEEN, along, over_lines, walk};
+
+const CAPABLANCA: Shape = Shape::new(10, 8);
+const CHESS: Shape = Shape::CHESS;
+const KNIGHT: (i8, i8) = (1, 2);
+const MAO_PATH: [(i8, i8); 2] = [(0, 1), (1, 1)];
+
+quintessence::mask_ex! {
+    static LINES;
+    board = 10 x 8;
+}
+
+quintessence::masks! {
+    static RAYS;
+    board = 10 x 8;
+    layout = compact;
+}
+
+quintessence::rider! {
+    static NIGHTRIDER;
+    board = 10 x 8;
+    step = (1, 2);
+}
+
+quintessence::rider! {
+    static NIGHTRIDER_OF_CHESS;
+    step = (1, 2);
+}
+
+quintessence::blocked_leaper! {
+    static MAO;
+    path = [(0, 1), (1, 1)];
+}
+
+pub(super) fn check() -> Vec<PieceCheck> {
+    [&grasshoppers()[..], &nightriders(), &[mao()]].concat()
+}
+
+fn grasshoppers() -> [PieceCheck; 3] {
+    let expected = |square, occupied| walk::hops(&CAPABLANCA, QUEEN, square, occupied);
+    [
+        Piece::new("fairy: grasshopper", "hyperbola", size_of_val(&LINES)).compare(
+            &CAPABLANCA,
+            along(&CAPABLANCA, QUEEN),
+            |square, occupied| LINES.queen_hops(square, occupied),
+            expected,
+        ),
+        Piece::new("fairy: grasshopper", "obstruction", size_of_val(&RAYS)).compare(
+            &CAPABLANCA,
+            along(&CAPABLANCA, QUEEN),
+            |square, occupied| over_lines(&RAYS[square], QUEEN, |line| line.hops(occupied)),
+            expected,
+        ),
+        Piece::new("fairy: grasshopper", "obstruction", size_of_val(&COMPACT_MASKS)).compare(
+            &CHESS,
+            along(&CHESS, QUEEN),
+            |square, occupied| {
+                let occupied = Bitboard::new(occupied as u64);
+                let hops = |line: Line| COMPACT_MASKS[square][line as usize].hops(occupied);
+                Line::ALL.into_iter().fold(Bitboard::EMPTY, |set, line| set | hops(line)).bits().into()
+            },
+            |square, occupied| walk::hops(&CHESS, QUEEN, square, occupied),
+        ),
+    ]
+}
+
+fn nightriders() -> [PieceCheck; 2] {
+    let lines = |shape: &'static Shape| {
+        let steps = [KNIGHT, (2, 1), (2, -1), (1, -2)];
+        move |square| steps.map(|step| walk::rider_line(shape, square, step)).to_vec()
+    };
+    [
+        Piece::new("fairy: nightrider", "obstruction", size_of_val(&NIGHTRIDER)).compare(
+            &CAPABLANCA,
+            lines(&CAPABLANCA),
+            |square, occupied| CompactLineMasks::<u128>::rider_attacks(&NIGHTRIDER[square], occupied),
+            |square, occupied| walk::rider_attacks(&CAPABLANCA, square, KNIGHT, occupied),
+        ),
+        Piece::new("fairy: nightrider", "obstruction", size_of_val(&NIGHTRIDER_OF_CHESS)).compare(
+            &CHESS,
+            lines(&CHESS),
+            |square, occupied| {
+                let occupied = Bitboard::new(occupied as u64);
+                CompactLineMasks::<Bitboard>::rider_attacks(&NIGHTRIDER_OF_CHESS[square], occupied)
+                    .bits()
+                    .into()
+            },
+            |square, occupied| walk::rider_attacks(&CHESS, square, KNIGHT, occupied),
+        ),
+    ]
+}
+
+fn mao() -> PieceCheck {
+    Piece::new("fairy: mao", "legs", size_of_val(&MAO)).compare_leaper(
+        &CHESS,
+        &MAO_PATH,
+        |square, occupied| MAO.attacks(Square::ALL[square], Bitboard::new(occupied as u64)).bits().into(),
+    )
+}

@@ -1,0 +1,102 @@
+//! The games of the view of pieces: their boards, and the pieces that chess does not have.
+
+use quintessence::boards::Shape;
+use quintessence::{Direction, Line};
+
+/// A board and its pieces.
+#[derive(Debug)]
+pub struct Game {
+    /// The name in lower case.
+    pub name: &'static str,
+    /// The board.
+    pub shape: Shape,
+    /// The pieces.
+    pub pieces: &'static [GamePiece],
+}
+
+/// A piece of a game.
+#[derive(Debug)]
+pub struct GamePiece {
+    /// The name in lower case.
+    pub name: &'static str,
+    /// The way it moves.
+    pub kind: Kind,
+}
+
+/// The ways to move. A step is the number of files to the east and of ranks to the north.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Slides along some lines.
+    Slider(&'static [Line]),
+    /// Slides along some lines, or takes a step of a king.
+    SliderAndKing(&'static [Line]),
+    /// Slides in one direction.
+    Lance(Direction),
+    /// Slides as a rook, and captures behind exactly one piece.
+    Cannon,
+    /// Moves and captures behind exactly one piece.
+    JanggiCannon,
+    /// Hops over the first piece of each ray.
+    Grasshopper,
+    /// Repeats a step, or one of its rotations and reflections.
+    Rider(i8, i8),
+    /// Takes a step along a line, then a diagonal step.
+    Horse,
+    /// Takes two diagonal steps.
+    Elephant,
+    /// Takes a step along a line, then two diagonal steps.
+    JanggiElephant,
+}
+
+/// Rank and file.
+pub(crate) const ROOK: &[Line] = &[Line::Rank, Line::File];
+const BISHOP: &[Line] = &[Line::Diagonal, Line::Antidiagonal];
+
+const fn piece(name: &'static str, kind: Kind) -> GamePiece {
+    GamePiece { name, kind }
+}
+
+/// The games in the order of the page.
+pub static GAMES: [Game; 4] = [
+    Game {
+        name: "xiangqi",
+        shape: Shape::new(9, 10),
+        pieces: &[
+            piece("cannon", Kind::Cannon),
+            piece("chariot", Kind::Slider(ROOK)),
+            piece("horse", Kind::Horse),
+            piece("elephant", Kind::Elephant),
+        ],
+    },
+    Game {
+        name: "janggi",
+        shape: Shape::new(9, 10),
+        pieces: &[
+            piece("cannon", Kind::JanggiCannon),
+            piece("chariot", Kind::Slider(ROOK)),
+            piece("horse", Kind::Horse),
+            piece("elephant", Kind::JanggiElephant),
+        ],
+    },
+    Game {
+        name: "shogi",
+        shape: Shape::new(9, 9),
+        pieces: &[
+            piece("rook", Kind::Slider(ROOK)),
+            piece("bishop", Kind::Slider(BISHOP)),
+            piece("lance", Kind::Lance(Direction::North)),
+            piece("dragon", Kind::SliderAndKing(ROOK)),
+            piece("horse", Kind::SliderAndKing(BISHOP)),
+        ],
+    },
+    Game {
+        name: "fairy",
+        shape: Shape::new(10, 8),
+        pieces: &[
+            piece("nightrider", Kind::Rider(1, 2)),
+            piece("camelrider", Kind::Rider(1, 3)),
+            piece("grasshopper", Kind::Grasshopper),
+            piece("queen", Kind::Slider(&Line::ALL)),
+        ],
+    },
+];

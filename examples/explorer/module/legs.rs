@@ -1,0 +1,75 @@
+//! Blocked leapers step by step. Their tables come from the macro `blocked_leaper!`.
+
+use quintessence::boards::{Column, Shape};
+
+use crate::pieces::PieceSteps;
+
+quintessence::blocked_leaper! {
+    static HORSE;
+    board = 9 x 10;
+    path = [(0, 1), (1, 1)];
+}
+
+quintessence::blocked_leaper! {
+    static ELEPHANT;
+    board = 9 x 10;
+    path = [(1, 1), (1, 1)];
+}
+
+quintessence::blocked_leaper! {
+    static JANGGI_ELEPHANT;
+    board = 9 x 10;
+    path = [(0, 1), (1, 1), (1, 1)];
+}
+
+pub(crate) fn horse(shape: &Shape, square: usize, occupied: u128) -> PieceSteps {
+    let targets = Column::Knight.at(shape, square);
+    two_steps(shape, square, STRAIGHT, occupied, targets, HORSE.attacks(square, occupied))
+}
+
+pub(crate) fn elephant(shape: &Shape, square: usize, occupied: u128) -> PieceSteps {
+    let targets = Column::Steps(&[(-2, -2), (-2, 2), (2, -2), (2, 2)]).at(shape, square);
+    two_steps(shape, square, DIAGONAL, occupied, targets, ELEPHANT.attacks(square, occupied))
+}
+
+fn two_steps(
+    shape: &Shape,
+    square: usize,
+    first: &[(i8, i8)],
+    occupied: u128,
+    targets: u128,
+    attacks: u128,
+) -> PieceSteps {
+    let legs = Column::Steps(first).at(shape, square);
+    PieceSteps::new([
+        ("m1", FIRST, legs),
+        ("free = m1 & !occupied", FREE, legs & !occupied),
+        ("m2", TARGETS, targets),
+        ("diagonals(free) & m2", REACHED, attacks),
+    ])
+}
+
+pub(crate) fn janggi_elephant(shape: &Shape, square: usize, occupied: u128) -> PieceSteps {
+    const TO: &[(i8, i8)] = &[(-3, -2), (-3, 2), (-2, -3), (-2, 3), (2, -3), (2, 3), (3, -2), (3, 2)];
+    let legs = Column::Steps(STRAIGHT).at(shape, square);
+    // The first two steps are those of the horse.
+    let second = HORSE.attacks(square, occupied);
+    PieceSteps::new([
+        ("m1", FIRST, legs),
+        ("free = m1 & !occupied", FREE, legs & !occupied),
+        ("m2", "The squares after the second step.", Column::Knight.at(shape, square)),
+        ("second = diagonals(free) & m2", REACHED, second),
+        ("free2 = second & !occupied", FREE, second & !occupied),
+        ("m3", TARGETS, Column::Steps(TO).at(shape, square)),
+        ("diagonals(free2) & m3", REACHED, JANGGI_ELEPHANT.attacks(square, occupied)),
+    ])
+}
+
+const STRAIGHT: &[(i8, i8)] = &[(-1, 0), (0, -1), (0, 1), (1, 0)];
+const DIAGONAL: &[(i8, i8)] = &[(-1, -1), (-1, 1), (1, -1), (1, 1)];
+
+const FIRST: &str = "The squares after the first step: the legs. From the table.";
+const FREE: &str = "A step goes on from an empty square only.";
+const TARGETS: &str = "The squares after the last step. From the table.";
+const REACHED: &str =
+    "The free squares, shifted by one step in four directions. The mask removes other steps.";

@@ -1,0 +1,268 @@
+//! The attacks of a piece of another game, step by step, and by a walk over the board.
+//!
+//! Sliders, hoppers and riders use Obstruction Difference. The two rays of each line come from a walk over the empty board,
+//! because tables for all boards would be larger than the rest of the module.
+
+use core::ops::Deref;
+
+use quintessence::boards::{Column, Shape, oracle};
+use quintessence::{CompactLineMasks, Direction, Line};
+
+use crate::games::{GAMES, Game, Kind, ROOK};
+use crate::legs;
+
+/// A piece on a square of the board of its game. The numbers of squares and bits are those of a1 = 0.
+#[derive(Clone, Copy, Debug)]
+pub struct PieceView {
+    game: &'static Game,
+    kind: Kind,
+    square: usize,
+    occupied: u128,
+}
+
+/// One step: formula, explanation and result.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PieceStep {
+    /// The formula over the results of earlier steps.
+    pub formula: &'static str,
+    /// An explanation in one or two sentences.
+    pub says: &'static str,
+    /// The result.
+    pub set: u128,
+}
+
+/// The steps of a piece; the last gives the attacks.
+#[derive(Clone, Copy, Debug)]
+pub struct PieceSteps {
+    steps: [PieceStep; Self::MOST],
+    len: usize,
+}
+
+impl PieceSteps {
+    const MOST: usize = 9;
+
+    pub(crate) fn new<const N: usize>(list: [(&'static str, &'static str, u128); N]) -> Self {
+        const { assert!(N <= Self::MOST) }
+        let mut steps = [PieceStep::default(); Self::MOST];
+        for (step, (formula, says, set)) in steps.iter_mut().zip(list) {
+            *step = PieceStep { formula, says, set };
+        }
+        Self { steps, len: N }
+    }
+}
+
+impl Deref for PieceSteps {
+    type Target = [PieceStep];
+
+    fn deref(&self) -> &[PieceStep] {
+        self.steps.get(..self.len).unwrap_or_default()
+    }
+}
+
+impl PieceView {
+    /// A piece by its place in the lists, or `None` if there is no such game, piece or square.
+    #[must_use]
+    pub fn new(game: usize, piece: usize, square: usize, occupied: u128) -> Option<Self> {
+        let game = GAMES.get(game)?;
+        let kind = game.pieces.get(piece)?.kind;
+        (square < game.shape.squares()).then_some(Self { game, kind, square, occupied })
+    }
+
+    /// The squares that the piece attacks or moves to.
+    #[must_use]
+    pub fn attacks(self) -> u128 {
+        self.steps().last().map_or(0, |step| step.set)
+    }
+
+    /// What the first of two calls attacks, for a piece that needs two calls; else the empty set.
+    #[must_use]
+    pub fn first_call(self) -> u128 {
+        match self.kind {
+            Kind::Cannon | Kind::JanggiCannon => self.along(ROOK, self.occupied),
+            Kind::Grasshopper => self.along(&Line::ALL, self.occupied),
+            _ => 0,
+        }
+    }
+
+    /// The steps from the masks to the attacks.
+    #[must_use]
+    pub fn steps(self) -> PieceSteps {
+        let Self { occupied, .. } = self;
+        match self.kind {
+            Kind::Slider(lines) => slides(self.along(lines, 0), occupied, self.along(lines, occupied)),
+            Kind::Lance(direction) => {
+                let ray = oracle::ray_attacks(self.shape(), self.square, direction, 0);
+                slides(ray, occupied, self.of(ray).attacks(occupied))
+            }
+            Kind::SliderAndKing(lines) => {
+                let (lines, a) = (self.along(lines, 0), self.along(lines, occupied));
+                let king = Column::King.at(self.shape(), self.square);
+                PieceSteps::new([
+                    ("lines = lower | upper", LINES, lines),
+                    ("o = occupied & lines", BLOCKERS, occupied & lines),
+                    ("a = attacks(occupied)", ATTACKS, a),
+                    ("king", "The steps of a king, from a table.", king),
+                    ("a | king", "The slides and the steps together.", a | king),
+                ])
+            }
+            Kind::Rider(files, ranks) => {
+                let lines = self.rider_lines((files, ranks));
+                let line = lines.iter().fold(0, |set, line| set | line.lower | line.upper);
+                slides(line, occupied, CompactLineMasks::<u128>::rider_attacks(&lines, occupied))
+            }
+            Kind::Cannon => self.cannon(),
+            Kind::JanggiCannon => self.janggi_cannon(),
+            Kind::Grasshopper => self.grasshopper(),
+            Kind::Horse => legs::horse(self.shape(), self.square, occupied),
+            Kind::Elephant => legs::elephant(self.shape(), self.square, occupied),
+            Kind::JanggiElephant => legs::janggi_elephant(self.shape(), self.square, occupied),
+        }
+    }
+
+    fn cannon(self) -> PieceSteps {
+        let Self { occupied, .. } = self;
+        let (lines, a) = (self.along(ROOK, 0), self.along(ROOK, occupied));
+        let screens = a & occupied;
+        let b = self.along(ROOK, occupied ^ screens);
+        let xrays = self.over(ROOK, |line| line.xrays(occupied, occupied));
+        let (moves, captures) = (a & !occupied, xrays & occupied);
+        PieceSteps::new([
+            ("lines = lower | upper", LINES, lines),
+            ("a = attacks(occupied)", FIRST_CALL, a),
+            ("moves = a & !occupied", "The cannon moves as a rook, to empty squares.", moves),
+            ("s = a & occupied", SCREENS, screens),
+            ("b = attacks(occupied ^ s)", SECOND_CALL, b),
+            ("x = b & !a", XRAYS, xrays),
+            ("captures = x & occupied", "The cannon captures the first piece behind the screen.", captures),
+            ("moves | captures", "The moves, and the captures of pieces of either colour.", moves | captures),
+        ])
+    }
+
+    fn janggi_cannon(self) -> PieceSteps {
+        let Self { occupied, .. } = self;
+        let (lines, a) = (self.along(ROOK, 0), self.along(ROOK, occupied));
+        let screens = a & occupied;
+        PieceSteps::new([
+            ("lines = lower | upper", LINES, lines),
+            ("a = attacks(occupied)", FIRST_CALL, a),
+            ("s = a & occupied", SCREENS, screens),
+            ("b = attacks(occupied ^ s)", SECOND_CALL, self.along(ROOK, occupied ^ screens)),
+            (
+                "b & !a",
+                "The cannon moves and captures behind the screen. Here no other piece is a cannon.",
+                self.over(ROOK, |line| line.xrays(occupied, occupied)),
+            ),
+        ])
+    }
+
+    fn grasshopper(self) -> PieceSteps {
+        let Self { occupied, .. } = self;
+        let (lines, a) = (self.along(&Line::ALL, 0), self.along(&Line::ALL, occupied));
+        let b = self.along(&Line::ALL, !a);
+        PieceSteps::new([
+            ("lines = lower | upper", LINES, lines),
+            ("a = attacks(occupied)", FIRST_CALL, a),
+            ("!a & lines", "Blockers on all squares that the first call does not attack.", !a & lines),
+            ("b = attacks(!a)", "The second call goes one square beyond the first blocker.", b),
+            (
+                "b & !a",
+                "The square behind the first blocker of each ray.",
+                self.over(&Line::ALL, |line| line.hops(occupied)),
+            ),
+        ])
+    }
+
+    /// The attacks by a walk over the board, square by square.
+    #[must_use]
+    pub fn walk(self) -> u128 {
+        let Self { square, occupied, .. } = self;
+        let shape = self.shape();
+        let sum = |lines: &[Line], ray: &dyn Fn(Direction) -> u128| {
+            let directions = lines.iter().flat_map(|line| [line.lower(), line.upper()]);
+            directions.fold(0, |set, direction| set | ray(direction))
+        };
+        let slide = |direction| oracle::ray_attacks(shape, square, direction, occupied);
+        let behind = |direction| oracle::ray_xrays(shape, square, direction, occupied, occupied);
+        let leap = |path: &[(i8, i8)]| oracle::blocked_leaper_attacks(shape, square, path, occupied);
+        match self.kind {
+            Kind::Slider(lines) => sum(lines, &slide),
+            Kind::SliderAndKing(lines) => sum(lines, &slide) | Column::King.at(shape, square),
+            Kind::Lance(direction) => slide(direction),
+            Kind::Cannon => sum(ROOK, &slide) & !occupied | sum(ROOK, &behind) & occupied,
+            Kind::JanggiCannon => sum(ROOK, &behind),
+            Kind::Grasshopper => {
+                sum(&Line::ALL, &|direction| oracle::ray_hops(shape, square, direction, occupied))
+            }
+            Kind::Rider(files, ranks) => {
+                images((files, ranks)).fold(0, |set, step| set | self.walk_ray(step))
+            }
+            Kind::Horse => leap(&[(0, 1), (1, 1)]),
+            Kind::Elephant => leap(&[(1, 1), (1, 1)]),
+            Kind::JanggiElephant => leap(&[(0, 1), (1, 1), (1, 1)]),
+        }
+    }
+
+    /// The squares that repeated steps reach, including the first blocker.
+    fn walk_ray(self, (files, ranks): (i8, i8)) -> u128 {
+        let (mut at, mut reached) = (self.square, 0);
+        while reached & self.occupied == 0 {
+            let (file, rank) = self.shape().coordinates(at);
+            let (file, rank) = (file.checked_add_signed(files), rank.checked_add_signed(ranks));
+            let next = || self.shape().number(file?, rank?);
+            let Some(next) = next() else { break };
+            reached |= self.shape().bit(next);
+            at = next;
+        }
+        reached
+    }
+
+    const fn shape(self) -> &'static Shape {
+        &self.game.shape
+    }
+
+    /// The attacks of a slider along some lines.
+    fn along(self, lines: &[Line], occupied: u128) -> u128 {
+        self.over(lines, |line| line.attacks(occupied))
+    }
+
+    /// The union over some lines of the results of a method.
+    fn over(self, lines: &[Line], method: impl Fn(CompactLineMasks<u128>) -> u128) -> u128 {
+        let line = |&line: &Line| self.of(oracle::line_attacks(self.shape(), self.square, line, 0));
+        lines.iter().map(line).fold(0, |set, line| set | method(line))
+    }
+
+    /// The four lines of a rider.
+    fn rider_lines(self, (files, ranks): (i8, i8)) -> [CompactLineMasks<u128>; 4] {
+        let ray = |(files, ranks)| Column::Rider(files, ranks).at(self.shape(), self.square);
+        let steps = [(files, ranks), (ranks, files), (ranks, -files), (files, -ranks)];
+        steps.map(|(files, ranks)| self.of(ray((files, ranks)) | ray((-files, -ranks))))
+    }
+
+    /// The halves of a line below and above the square.
+    const fn of(self, line: u128) -> CompactLineMasks<u128> {
+        let below = self.shape().bit(self.square) - 1;
+        CompactLineMasks { lower: line & below, upper: line & !below }
+    }
+}
+
+fn slides(lines: u128, occupied: u128, attacks: u128) -> PieceSteps {
+    PieceSteps::new([
+        ("lines = lower | upper", LINES, lines),
+        ("o = occupied & lines", BLOCKERS, occupied & lines),
+        ("attacks(occupied)", ATTACKS, attacks),
+    ])
+}
+
+/// The rotations and reflections of a step.
+fn images((files, ranks): (i8, i8)) -> impl Iterator<Item = (i8, i8)> {
+    let images = [(files, ranks), (ranks, files)].into_iter();
+    images.flat_map(|(files, ranks)| [(files, ranks), (-files, ranks), (files, -ranks), (-files, -ranks)])
+}
+
+const LINES: &str = "The masks of the lines: the squares that the piece reaches on an empty board.";
+const BLOCKERS: &str = "The blockers on the lines.";
+const ATTACKS: &str = "Each line by Obstruction Difference: up to the first blocker, and the blocker itself.";
+const FIRST_CALL: &str = "The first call: each line by Obstruction Difference, up to the first blocker.";
+const SCREENS: &str = "The first blocker of each ray: the screens.";
+const SECOND_CALL: &str = "The second call, without the screens: up to the second blocker of each ray.";
+const XRAYS: &str = "What only the second call attacks: the squares behind the screens.";

@@ -1,0 +1,148 @@
+// The view of the pieces of other games: their board, and one board for each step.
+
+let pieces = { ...START_PIECES, blockers: new Set(START_PIECES.blockers) };
+
+const PIECES_GRID = { element: document.getElementById("pieces-board"), cells: [], files: 0, ranks: 0, current: 0 };
+
+// Makes the cells when the view begins, or when the board has another size.
+function makePiecesBoard() {
+  const { files, ranks } = gameOf(pieces);
+  if (PIECES_GRID.files === files && PIECES_GRID.ranks === ranks) return;
+  fillGrid(PIECES_GRID, files, ranks);
+  focusOn(pieces.square, PIECES_GRID);
+}
+
+function focusPiece() {
+  makePiecesBoard();
+  focusOn(pieces.square, PIECES_GRID);
+}
+
+// Two boards with the same names of squares would be confused.
+function clearPiecesBoard() {
+  fillGrid(PIECES_GRID, 0, 0);
+}
+
+function drawPiecesBoard({ attacks, first }) {
+  const { squares } = gameOf(pieces);
+  const name = pieceOf(pieces);
+  PIECES_GRID.cells.forEach((cell, square) => {
+    const isPiece = square === pieces.square;
+    const marks = {
+      slider: isPiece,
+      blocker: !isPiece && pieces.blockers.has(square),
+      attacked: has(attacks, square),
+      first: has(first, square),
+    };
+    for (const [mark, isSet] of Object.entries(marks)) cell.classList.toggle(mark, isSet);
+    cell.dataset.number = square;
+    cell.firstChild.dataset.letter = isPiece ? name[0].toUpperCase() : "";
+    const content = isPiece ? name : marks.blocker ? "blocker" : "empty";
+    const said = [marks.attacked && "attacked", marks.first && "first call"].filter(Boolean);
+    cell.ariaLabel = [squares[square], content, ...said, `number ${square}`].join(", ");
+  });
+}
+
+function drawPieceSteps(steps) {
+  const game = gameOf(pieces);
+  const drawn = steps.map(({ formula, says, set }) => {
+    const word = element("code", { className: "hex" }, longHex(game, set));
+    const caption = element("figcaption", {}, element("code", {}, formula), element("span", {}, says), word);
+    return element("li", {}, element("figure", {}, caption, pieceBoardOf(game, formula, set)));
+  });
+  $("piece-steps").replaceChildren(...drawn);
+}
+
+function pieceBoardOf({ files, ranks, squares }, formula, set) {
+  const drawn = squares.map((_, square) => {
+    const [file, rank] = [square % files, Math.floor(square / files)];
+    const corner = { x: CELL * file, y: CELL * (ranks - 1 - rank) };
+    const shade = (file + rank) % 2 === 0 ? "dark" : "light";
+    const rect = svg("rect", { ...corner, width: CELL, height: CELL, class: has(set, square) ? `${shade} set` : shade });
+    if (square !== pieces.square) return rect;
+    const ring = svg("circle", { cx: corner.x + CELL / 2, cy: corner.y + CELL / 2, r: 3.5, class: "ring" });
+    return svg("g", {}, rect, ring);
+  });
+  const listed = squares.filter((_, square) => has(set, square)).join(", ");
+  const label = `${formula}: ${listed === "" ? "no bit" : listed}`;
+  const viewBox = `-1 -1 ${CELL * files + 2} ${CELL * ranks + 2}`;
+  return svg("svg", { role: "img", "aria-label": label, viewBox }, ...drawn);
+}
+
+function drawPieces() {
+  makePiecesBoard();
+  const game = gameOf(pieces);
+  const { steps, first, walked, attacks } = pieceViewOf(pieces);
+  drawPiecesBoard({ attacks, first });
+  drawPieceSteps(steps);
+  $("piece-game").value = pieces.game;
+  $("game-piece").replaceChildren(...game.pieces.map((name, value) => element("option", { value }, name)));
+  $("game-piece").value = pieces.piece;
+  $("piece-occupied").value = longHex(game, blockersOf(pieces));
+  $("piece-occupied").removeAttribute("aria-invalid");
+  $("piece-attacks").value = longHex(game, attacks);
+  const agrees = attacks === walked;
+  const verdict = agrees ? "A walk over the board finds the same." : "A walk over the board finds something else!";
+  $("piece-verdict").textContent = `${membersOf(game, attacks).length} squares. ${verdict}`;
+  $("piece-verdict").classList.toggle("wrong", !agrees);
+  return attacks;
+}
+
+// Draws a change, announces it, and rewrites the address.
+function piecesChanged(what) {
+  const { squares } = gameOf(pieces);
+  const attacks = drawPieces();
+  const listed = squares.filter((_, square) => has(attacks, square)).join(", ");
+  problem("");
+  rewriteAddress();
+  say(`${what} The ${pieceOf(pieces)} on ${squares[pieces.square]} attacks ${listed === "" ? "nothing" : listed}.`.trim());
+}
+
+function togglePieceBlocker(square) {
+  if (square === pieces.square) return;
+  const taken = pieces.blockers.delete(square);
+  if (!taken) pieces.blockers.add(square);
+  piecesChanged(`Blocker ${taken ? "removed from" : "placed on"} ${gameOf(pieces).squares[square]}.`);
+}
+
+function movePiece(square) {
+  pieces.square = square;
+  pieces.blockers.delete(square);
+  focusOn(square, PIECES_GRID);
+  piecesChanged("");
+}
+
+function startPieces() {
+  listen(
+    { slider: () => pieces.square, click: togglePieceBlocker, toggle: togglePieceBlocker, slide: movePiece },
+    PIECES_GRID,
+  );
+  $("piece-game").append(...GAMES.map(({ name, files, ranks }, value) => element("option", { value }, `${name}, ${files} x ${ranks}`)));
+  $("piece-game").addEventListener("change", () => {
+    pieces = startOf(Number($("piece-game").value));
+    focusPiece();
+    piecesChanged(`${gameOf(pieces).name}.`);
+  });
+  $("game-piece").addEventListener("change", () => {
+    pieces.piece = Number($("game-piece").value);
+    piecesChanged("");
+  });
+  $("piece-occupied").addEventListener("change", () => {
+    try {
+      const set = longWord(pieces.game, $("piece-occupied").value.trim());
+      pieces.blockers = new Set(membersOf(gameOf(pieces), set));
+      pieces.blockers.delete(pieces.square);
+      piecesChanged("");
+    } catch (error) {
+      $("piece-occupied").setAttribute("aria-invalid", "true");
+      problem(`${error.message}.`);
+    }
+  });
+  $("clear-pieces").addEventListener("click", () => {
+    pieces.blockers.clear();
+    piecesChanged("Cleared.");
+  });
+  $("copy-pieces-link").addEventListener("click", () => {
+    rewriteAddress();
+    copy(null, location.href, "the link");
+  });
+}
