@@ -56,7 +56,7 @@ pub enum Column<'a> {
     Within(u8),
     /// The squares of the given rectangles, the same on every square. A rectangle is two of its corners, `(file, rank)`,
     /// counted from 0.
-    Region(&'a [((u8, u8), (u8, u8))]),
+    Region(&'a [[(u8, u8); 2]]),
 }
 
 impl Column<'_> {
@@ -151,10 +151,10 @@ const fn within(shape: &Shape, square: usize, distance: i16) -> u128 {
 }
 
 #[inline]
-const fn region(shape: &Shape, rectangles: &[((u8, u8), (u8, u8))]) -> u128 {
+const fn region(shape: &Shape, rectangles: &[[(u8, u8); 2]]) -> u128 {
     let (mut region, mut i) = (0, 0);
     while i < rectangles.len() {
-        let (a, b) = rectangles[i];
+        let [a, b] = rectangles[i];
         assert!(
             shape.number(a.0, a.1).is_some() && shape.number(b.0, b.1).is_some(),
             "the corners of a region are squares of the board"

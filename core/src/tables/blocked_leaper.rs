@@ -60,7 +60,7 @@ impl<W, const SQUARES: usize, const MASKS: usize, const ROW: u8, const PATH: u8,
     BlockedLeaper<W, SQUARES, MASKS, ROW, PATH, GAPS>
 {
     /// The number of steps of the path.
-    pub(crate) const STEPS: u32 = 7 - PATH.leading_zeros();
+    pub(crate) const STEPS: u32 = PATH.ilog2();
 
     /// Creates a table from the masks of each square, for the code that the macro emits.
     #[doc(hidden)]

@@ -159,7 +159,7 @@ impl Column {
                 };
                 let rectangles = rectangles.iter().map(|[a, b]| {
                     let (a, b) = (corner(a), corner(b));
-                    quote!((#a, #b))
+                    quote!([#a, #b])
                 });
                 quote!(Region(&[#(#rectangles),*]))
             }

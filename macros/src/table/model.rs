@@ -311,6 +311,9 @@ pub(super) struct Equation {
     pub(super) right: Expression,
 }
 
+/// A step `(files, ranks)`.
+pub(super) type Step = Spanned<(i8, i8)>;
+
 /// The options of a call, each written `key = value;`. A field is `None` if the call does not contain the option.
 #[derive(Default)]
 pub(super) struct Options {
@@ -319,9 +322,9 @@ pub(super) struct Options {
     pub(super) layout: Option<Table>,
     pub(super) steps: Option<Expression>,
     /// The steps of a blocked leaper.
-    pub(super) path: Option<Spanned<Vec<Spanned<(i8, i8)>>>>,
+    pub(super) path: Option<Spanned<Vec<Step>>>,
     /// The step of a rider.
-    pub(super) step: Option<Spanned<(i8, i8)>>,
+    pub(super) step: Option<Step>,
     /// The codes of the pieces in the order of `ray_order::PIECES`, with the span of the key.
     pub(super) codes: Option<Spanned<[u8; 12]>>,
     pub(super) board: Option<Spanned<(u8, u8)>>,

@@ -295,8 +295,8 @@ impl ExpressionParser {
             let opposite =
                 if inside.parse::<Option<Token![..]>>()?.is_some() { square(inside, end)? } else { corner };
             let side = |a: u8, b: u8| usize::from(a.abs_diff(b)) + 1;
-            let squares = side(corner.value.file, opposite.value.file)
-                * side(corner.value.rank, opposite.value.rank);
+            let squares =
+                side(corner.value.file, opposite.value.file) * side(corner.value.rank, opposite.value.rank);
             self.spend(squares.div_ceil(SQUARES_OF_A_PART), corner.span)?;
             rectangles.push([corner, opposite]);
             if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {

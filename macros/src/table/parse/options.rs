@@ -8,7 +8,7 @@ use syn::{Error, Result, Token};
 use super::super::board::Word;
 use super::super::column::Column;
 use super::super::expression::{Expression, Node};
-use super::super::model::{Kind, Options};
+use super::super::model::{Kind, Options, Step};
 use super::super::spanned::Spanned;
 use super::similar::did_you_mean;
 use super::{Parser, expression, list, path, unexpected};
@@ -223,7 +223,7 @@ impl Parser<'_, '_> {
     }
 
     /// Parses the path of a blocked leaper, such as `[(0, 1), (1, 1)]`.
-    fn path(&self) -> Result<Spanned<Vec<Spanned<(i8, i8)>>>> {
+    fn path(&self) -> Result<Spanned<Vec<Step>>> {
         let expected = "the steps of a path, such as `[(0, 1), (1, 1)]`";
         let Some((_, span, _)) = self.input.cursor().group(Delimiter::Bracket) else {
             return Err(self.unexpected(expected));

@@ -72,7 +72,7 @@ fn image((files, ranks): (i8, i8)) -> (i8, i8) {
 }
 
 /// One of the eight images of a step.
-fn turned((files, ranks): (i8, i8), turn: u8) -> (i8, i8) {
+const fn turned((files, ranks): (i8, i8), turn: u8) -> (i8, i8) {
     let (files, ranks) = if turn & 4 == 0 { (files, ranks) } else { (ranks, files) };
     (if turn & 1 == 0 { files } else { -files }, if turn & 2 == 0 { ranks } else { -ranks })
 }

@@ -84,7 +84,7 @@ fn sliders_of_three_steps() {
 #[should_panic(expected = "the corners of a region are squares of the board")]
 fn a_region_outside_of_the_board() {
     let shape = quintessence::boards::Shape::new(9, 10);
-    let _ = Column::Region(&[((3, 0), (5, 10))]).at(&shape, 0);
+    let _ = Column::Region(&[[(3, 0), (5, 10)]]).at(&shape, 0);
 }
 
 #[test]
