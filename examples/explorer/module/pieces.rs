@@ -108,7 +108,7 @@ impl PieceView {
             Kind::Rider(files, ranks) => {
                 let lines = self.rider_lines((files, ranks));
                 let line = lines.iter().fold(0, |set, line| set | line.lower | line.upper);
-                slides(line, occupied, CompactLineMasks::<u128>::rider_attacks(&lines, occupied))
+                slides(line, occupied, CompactLineMasks::<u128>::attacks_along(&lines, occupied))
             }
             Kind::Cannon => self.cannon(),
             Kind::JanggiCannon => self.janggi_cannon(),

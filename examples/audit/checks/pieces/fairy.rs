@@ -78,7 +78,7 @@ fn nightriders() -> [PieceCheck; 2] {
         Piece::new("fairy: nightrider", "obstruction", size_of_val(&NIGHTRIDER)).compare(
             &CAPABLANCA,
             lines(&CAPABLANCA),
-            |square, occupied| CompactLineMasks::<u128>::rider_attacks(&NIGHTRIDER[square], occupied),
+            |square, occupied| CompactLineMasks::<u128>::attacks_along(&NIGHTRIDER[square], occupied),
             |square, occupied| walk::rider_attacks(&CAPABLANCA, square, KNIGHT, occupied),
         ),
         Piece::new("fairy: nightrider", "obstruction", size_of_val(&NIGHTRIDER_OF_CHESS)).compare(
@@ -86,7 +86,7 @@ fn nightriders() -> [PieceCheck; 2] {
             lines(&CHESS),
             |square, occupied| {
                 let occupied = Bitboard::new(occupied as u64);
-                CompactLineMasks::<Bitboard>::rider_attacks(&NIGHTRIDER_OF_CHESS[square], occupied)
+                CompactLineMasks::<Bitboard>::attacks_along(&NIGHTRIDER_OF_CHESS[square], occupied)
                     .bits()
                     .into()
             },

@@ -50,7 +50,7 @@ fn one_flipped_bit_of_a_rider_is_found() {
         Piece::new("nightrider", "obstruction", 0).compare(
             SHAPE,
             |square| vec![walk::rider_line(SHAPE, square, (1, 2))],
-            |square, occupied| CompactLineMasks::<u128>::rider_attacks(&table[square], occupied),
+            |square, occupied| CompactLineMasks::<u128>::attacks_along(&table[square], occupied),
             |square, occupied| walk::rider_attacks(SHAPE, square, (1, 2), occupied),
         )
     };
