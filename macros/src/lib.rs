@@ -387,7 +387,7 @@ pub fn leaper(input: TokenStream) -> TokenStream {
     table::expand(Kind::Leaper, input.into()).into()
 }
 
-/// Makes the masks of a blocked leaper, such as the horse of xiangqi: `boards::BlockedLeaper<W, SQUARES, ..>`.
+/// Makes the masks of a blocked leaper (lame leaper), such as the horse of xiangqi: `boards::BlockedLeaper<W, SQUARES, ..>`.
 ///
 /// ```text
 /// quintessence::blocked_leaper! {
@@ -409,7 +409,9 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// | elephant of xiangqi | `[(1, 1), (1, 1)]` | 2,880 |
 /// | elephant of janggi | `[(0, 1), (1, 1), (1, 1)]` | 7,200 |
 ///
-/// A row of the board needs more bits than twice the number of steps; the option `stride` makes a row longer.
+/// Two conditions are checked. A row of the board has an even number of bits, or more bits than twice the number of steps;
+/// the option `stride` makes a row longer. The images of a path of three steps must not meet on the way: for example,
+/// `[(0, 1), (1, 0), (1, 0)]` meets its mirror image on `(1, 1)`.
 ///
 /// On the chessboard, `W` is `Bitboard`, and the methods take a `Square`. On other boards, `W` is the word.
 ///
@@ -502,10 +504,10 @@ pub fn rider(input: TokenStream) -> TokenStream {
 /// | `rank`, `file`, `diagonal`, `antidiagonal` | the line through the square, without the square itself |
 /// | `lower(line)`, `upper(line)` | the negative and the positive ray of that line |
 /// | `ray(direction)` | the ray in a direction: `north`, `north_east`, .. |
+/// | `ray(files, ranks)` | the ray of a rider: the squares that any number of the same step reaches |
 /// | `king`, `knight`, `pawn(white)`, `pawn(black)` | the attacks of that piece from the square |
 /// | `leaper(m, n)` | the attacks of a piece that leaps `m` squares along one axis and `n` along the other |
 /// | `steps((files, ranks), ..)` | the squares that one of these steps reaches |
-/// | `rider(files, ranks)` | the squares that any number of the same step reaches |
 /// | `within(n)` | the other squares at most `n` files and at most `n` ranks away |
 /// | `region(d1..f3, e5, ..)` | the squares of these rectangles; a rectangle is two of its corners |
 ///

@@ -62,8 +62,8 @@ impl<W, const SQUARES: usize, const MASKS: usize, const ROW: u8, const PATH: u8,
     /// The number of steps of the path.
     pub(crate) const STEPS: u32 = PATH.ilog2();
 
-    /// Creates a table from the masks of each square, for the code that the macro emits.
-    #[doc(hidden)]
+    /// Creates a table from the masks of each square, in the order that the type describes. On a board with gaps, the
+    /// masks are those of the board without gaps.
     #[inline]
     #[must_use]
     pub const fn new(masks: [[W; MASKS]; SQUARES]) -> Self

@@ -71,9 +71,12 @@ macro_rules! attacks {
         {
             /// Returns the squares that a blocked leaper on `square` attacks.
             ///
+            /// Bits of `occupied` that belong to no square of the board have no effect.
+            ///
             $(#[doc = $panics])*
             /// # Cost
-            /// About 20 operations for a path of two steps, and twice that in 128 bits; two masks of the table.
+            /// About 20 operations for a path of two steps and twice that for three; twice as many in 128 bits. Each gap
+            /// of the board adds about eight operations.
             #[inline]
             #[must_use]
             pub const fn attacks(&self, square: $square, occupied: $set) -> $set {

@@ -57,37 +57,6 @@ line_hoppers!(CompactLineMasks, Bitboard, [.0], Bitboard);
 line_hoppers!(CompactLineMasks, u64, [], identity);
 line_hoppers!(CompactLineMasks, u128, [], identity);
 
-macro_rules! several_lines {
-    ($set:ident, [$($open:tt)*], $close:path) => {
-        impl CompactLineMasks<$set> {
-            /// Returns the x-ray attacks along several disjoint lines, such as the two lines of a cannon.
-            ///
-            /// `lines` is the table entry of the piece's square. [`MaskEx::rook_xrays`] describes the moves of cannons.
-            ///
-            /// # Cost
-            /// That of [`xrays`](Self::xrays) for each line.
-            #[inline]
-            #[must_use]
-            pub const fn xrays_along<const N: usize>(
-                lines: &[Self; N],
-                through: $set,
-                occupied: $set,
-            ) -> $set {
-                let (mut attacks, mut i) = (0, 0);
-                while i < N {
-                    attacks |= lines[i].xrays(through, occupied) $($open)*;
-                    i += 1;
-                }
-                $close(attacks)
-            }
-        }
-    };
-}
-
-several_lines!(Bitboard, [.0], Bitboard);
-several_lines!(u64, [], identity);
-several_lines!(u128, [], identity);
-
 macro_rules! table_hoppers {
     ($word:ident) => {
         impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {
@@ -116,7 +85,7 @@ macro_rules! table_hoppers {
             ///
             /// On each ray, the result begins behind the first blocker. It ends with the second blocker or at the edge.
             /// A ray has no x-ray attacks if its first blocker is not in `through`. Squares of `through` that are not
-            /// in `occupied` have no effect.
+            /// in `occupied` have no effect, and bits of both that belong to no square of the board have none either.
             ///
             /// The cannon of xiangqi moves to `rook_attacks(square, occupied) & !occupied`. It captures in
             /// `rook_xrays(square, occupied, occupied) & enemy`. The cannon of janggi moves and captures in
@@ -177,6 +146,34 @@ macro_rules! table_hoppers {
             pub const fn line_hops(&self, square: usize, line: Line, occupied: $word) -> $word {
                 let attacks = self.line_attacks(square, line, occupied);
                 self.line_attacks(square, line, !attacks) & !attacks
+            }
+
+            /// Returns the squares behind the first blockers of a rook, one square behind each blocker.
+            ///
+            /// # Panics
+            /// Panics if the table has no entry `square`.
+            ///
+            /// # Cost
+            /// Two calls of [`rook_attacks`](Self::rook_attacks), and two operations.
+            #[inline]
+            #[must_use]
+            pub const fn rook_hops(&self, square: usize, occupied: $word) -> $word {
+                let attacks = self.rook_attacks(square, occupied);
+                self.rook_attacks(square, !attacks) & !attacks
+            }
+
+            /// Returns the squares behind the first blockers of a bishop, one square behind each blocker.
+            ///
+            /// # Panics
+            /// Panics if the table has no entry `square`.
+            ///
+            /// # Cost
+            /// Two calls of [`bishop_attacks`](Self::bishop_attacks), and two operations.
+            #[inline]
+            #[must_use]
+            pub const fn bishop_hops(&self, square: usize, occupied: $word) -> $word {
+                let attacks = self.bishop_attacks(square, occupied);
+                self.bishop_attacks(square, !attacks) & !attacks
             }
 
             /// Returns the squares to which a grasshopper hops: on each of the eight rays, the square behind the first

@@ -1,5 +1,6 @@
 //! The techniques, which compute the attacks along a line from the masks of the line.
 
+mod along;
 mod blocked_leaper;
 mod hoppers;
 pub mod hyperbola;

@@ -60,16 +60,20 @@ const fn encoded(path: &[(i8, i8)]) -> u8 {
         i += 1;
     }
     // Two steps to neighbours and the angle between them determine the target, so only longer paths can meet.
-    assert!(path.len() == 2 || !images_meet(path), "two images of the path meet");
+    assert!(
+        path.len() == 2 || !(images_meet(path, false) || images_meet(path, true)),
+        "two images of the path meet"
+    );
     encoded
 }
 
-/// Whether steps of two images of a path of three steps lead from its start to one of its targets.
+/// Whether a piece can leave one image of a path of three steps for another, and reach a target. If `is_backward` is true,
+/// the path begins with its last step.
 #[inline]
-const fn images_meet(path: &[(i8, i8)]) -> bool {
-    let [first, second, last] = places(path, false);
+const fn images_meet(path: &[(i8, i8)], is_backward: bool) -> bool {
+    let [first, second, last] = places(path, is_backward);
     let (seconds, lasts) = (images(second), images(last));
-    let (to_second, to_last) = (images(path[1]), images(path[2]));
+    let (to_second, to_last) = (images(path[1]), images(path[if is_backward { 0 } else { 2 }]));
     // All first squares are images of one, so one of them suffices.
     let mut i = 0;
     while i < 64 {
@@ -117,8 +121,9 @@ macro_rules! verify {
             /// Checks the masks and the parameters for a board and a path.
             ///
             /// The masks determine the attacks if two conditions hold. First, a step over the end of a row must not lead
-            /// to a target: a row needs more bits than twice the number of steps. Second, no image of the path may meet
-            /// another image. The check panics if one of them does not hold.
+            /// to a square of a mask: a row has an even number of bits, or more bits than twice the number of steps.
+            /// Second, the images of the path must not meet before their ends, forward and backward. The check panics if
+            /// one of the conditions does not hold.
             ///
             /// # Panics
             /// Panics if the table length differs from the number of squares. Panics if the path does not have two or
@@ -132,7 +137,7 @@ macro_rules! verify {
                 ensure!(shape, 0, "path", PATH as u128, encoded(path) as u128);
                 ensure!(shape, 0, "row", ROW as u128, shape.row_bits() as u128);
                 ensure!(shape, 0, "gaps", GAPS, shape.used_gaps());
-                assert!(ROW as usize > 2 * path.len(), "a row has more bits than twice the number of steps");
+                assert!(ROW % 2 == 0 || ROW as usize > 2 * path.len(), "the row is too short for the path");
                 let (shape, mut i) = (&shape.gaps(0), 0);
                 while i < path.len() {
                     attempt!(self.mask_agrees(shape, i, FORWARD[i], places(path, false)[i]));

@@ -101,7 +101,7 @@ impl Column {
                 let steps: Vec<_> = values(steps).iter().map(|step| format!("{step:?}")).collect();
                 return format!("steps({})", steps.join(", "));
             }
-            Self::Rider(files, ranks) => return format!("rider({files}, {ranks})"),
+            Self::Rider(files, ranks) => return format!("ray({files}, {ranks})"),
             Self::Within(distance) => return format!("within({distance})"),
             Self::Region(rectangles) => {
                 let rectangles: Vec<_> = rectangles

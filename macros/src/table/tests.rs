@@ -22,7 +22,7 @@ const CALLS: [(Kind, &str); 18] = [
     (Kind::Rider, "pub static NIGHTRIDER; step = (1, 2); board = 4 x 4;"),
     (
         Kind::SquareTable,
-        "static A: [[u64; 3]; _] = [rider(1, -2), within(2), region(a1, b2..d4, c3..a1,)]; board = 4 x 4;",
+        "static A: [[u64; 3]; _] = [ray(1, -2), within(2), region(a1, b2..d4, c3..a1,)]; board = 4 x 4;",
     ),
     (
         Kind::SquareTable,

@@ -157,7 +157,7 @@ fn rider() {
 
 #[test]
 fn square_table_of_regions() {
-    let call = "static PALACE: [[u128; 3]; _] = [leaper(1, 1) & region(d1..f3, d8..f10), within(2), rider(-1, 2)];\n\
+    let call = "static PALACE: [[u128; 3]; _] = [leaper(1, 1) & region(d1..f3, d8..f10), within(2), ray(-1, 2)];\n\
                 board = 9 x 10;";
     check(Kind::SquareTable, call, &expect_file!["snapshots/square_table_of_regions.rs"]);
 }

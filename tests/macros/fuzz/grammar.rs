@@ -510,7 +510,7 @@ impl Grammar<'_> {
             19 => {
                 let (files, ranks) = (i16::from(self.board.files), i16::from(self.board.ranks));
                 // The step (0, 0) is a mistake.
-                format!("rider({}, {})", self.rng.i16(1 - files..files), self.rng.i16(1 - ranks..ranks))
+                format!("ray({}, {})", self.rng.i16(1 - files..files), self.rng.i16(1 - ranks..ranks))
             }
             _ => "bit".to_owned(),
         }

@@ -13,7 +13,7 @@ static WORDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
         static const pub mut crate self super Self as in fn struct where _ mapping layout align board word
         stride gaps steps path step lines squares line a1 h1 a8 h8 a1_by_file b2 b2_by_file u8 u16 u32 u64 u128
         usize i8 i64 full compact by_file by_occupancy bit square position file_index rank_index rank file
-        diagonal antidiagonal king knight lower upper ray pawn leaper rider within region reverse swap_bytes mirror white
+        diagonal antidiagonal king knight lower upper ray pawn leaper within region reverse swap_bytes mirror white
         black on_board targets sources codes white_pawn black_king north south_west x x2 doc repr cfg A B Wrap Pair new words WORDS BOARD TABLE number found
         r#static r#type r#file r#square größe Ωmega true async macro_rules
     "

@@ -99,7 +99,7 @@ mod shadowed {
     ::quintessence::rider! { pub(super) static NIGHTRIDER; step = (1, 2); }
     ::quintessence::rider! { pub(super) static DABBABARIDER; step = (0, 2); board = 9 x 9; }
     ::quintessence::square_table! {
-        pub(super) static PALACE: [::core::primitive::u64; _] = region(d1..f3, e8) & within(2) ^ rider(-1, 2);
+        pub(super) static PALACE: [::core::primitive::u64; _] = region(d1..f3, e8) & within(2) ^ ray(-1, 2);
     }
     ::quintessence::mask_ex! { pub(super) static LINES; board = 9 x 9; mapping = i9_by_file; gaps = [63]; }
     ::quintessence::square_table! {

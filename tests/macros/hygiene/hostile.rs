@@ -57,7 +57,7 @@ macro_rules! calls_among {
             }
             ::quintessence::rider! { pub(crate) static NIGHTRIDER; step = (1, 2); board = 5 x 5; }
             ::quintessence::square_table! {
-                pub(crate) static PALACE: [u64; 64] = leaper(1, 1) & region(d1..f3) | within(2) & rider(1, 2);
+                pub(crate) static PALACE: [u64; 64] = leaper(1, 1) & region(d1..f3) | within(2) & ray(1, 2);
             }
             ::quintessence::square_table! {
                 pub(crate) static NUMBERS: [(u8, u64, u64); 64] = (square as u8, rank_index, mirror(file));

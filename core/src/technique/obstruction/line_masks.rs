@@ -92,22 +92,24 @@ macro_rules! line_attacks {
                 self.full().attacks(occupied)
             }
 
-            /// Returns the attacks along several disjoint lines, such as the two lines of a rook or the lines of a rider.
-            ///
-            /// `lines` is the table entry of the piece's square, such as `&NIGHTRIDER[square]` for a table of
-            /// [`rider!`](macro@crate::rider).
+            /// Returns the attacks of a slider along the negative ray, as [`LineMasks::lower_attacks`].
             ///
             /// # Cost
-            /// That of [`attacks`](Self::attacks) for each line.
+            /// That of [`LineMasks::lower_attacks`].
             #[inline]
             #[must_use]
-            pub const fn attacks_along<const N: usize>(lines: &[Self; N], occupied: $set) -> $set {
-                let (mut attacks, mut i) = (0, 0);
-                while i < N {
-                    attacks |= lines[i].attacks(occupied) $($open)*;
-                    i += 1;
-                }
-                $close(attacks)
+            pub const fn lower_attacks(self, occupied: $set) -> $set {
+                self.full().lower_attacks(occupied)
+            }
+
+            /// Returns the attacks of a slider along the positive ray, as [`LineMasks::upper_attacks`].
+            ///
+            /// # Cost
+            /// That of [`LineMasks::upper_attacks`].
+            #[inline]
+            #[must_use]
+            pub const fn upper_attacks(self, occupied: $set) -> $set {
+                self.full().upper_attacks(occupied)
             }
 
             /// Returns the masks with the union of the two rays.

@@ -31,6 +31,9 @@ const SLOW_PARTS: usize = 10;
 /// The number of squares of a rectangle that count as one part.
 const SQUARES_OF_A_PART: usize = 12;
 
+/// The most squares of a board.
+const MOST_SQUARES: usize = 128;
+
 /// The list of operands for messages.
 const OPERAND: &str = "a column such as `file`, a function such as `reverse(bit)`, or an integer";
 
@@ -41,14 +44,13 @@ const FUNCTIONS: [(&str, Unary); 3] =
     [("reverse", Unary::Reverse), ("swap_bytes", Unary::SwapBytes), ("mirror", Unary::Mirror)];
 
 /// The columns with an argument, and descriptions of their arguments for messages.
-const WITH_ARGUMENT: [(&str, &str); 9] = [
+const WITH_ARGUMENT: [(&str, &str); 8] = [
     ("lower", "a line, as in `lower(file)`"),
     ("upper", "a line, as in `upper(file)`"),
-    ("ray", "a direction, as in `ray(north_east)`"),
+    ("ray", "a direction or a step, as in `ray(north_east)` or `ray(1, 2)`"),
     ("pawn", "a colour, `pawn(white)` or `pawn(black)`"),
     ("leaper", "two distances, as in `leaper(1, 2)` for a knight"),
     ("steps", "steps of files and ranks, as in `steps((1, 2), (-1, 2))`"),
-    ("rider", "the files and ranks of a step, as in `rider(1, 2)`"),
     ("within", "a number of king's steps, as in `within(3)`"),
     ("region", "squares and rectangles, as in `region(d1..f3, e5)`"),
 ];
@@ -252,7 +254,13 @@ impl ExpressionParser {
         match name {
             "lower" => self.line(inside, end).map(Column::Lower),
             "upper" => self.line(inside, end).map(Column::Upper),
-            "ray" => word(inside, end, "direction", Direction::NAMED).map(Column::Ray),
+            "ray" if inside.cursor().ident().is_some() || inside.is_empty() => {
+                word(inside, end, "direction", Direction::NAMED).map(Column::Ray)
+            }
+            "ray" => match two_numbers(inside, end)? {
+                (0, 0) => Err(Error::new(span, "the step (0, 0) of a ray stays on its square")),
+                (files, ranks) => Ok(Column::Rider(files, ranks)),
+            },
             "pawn" => word(inside, end, "colour", &[("white", true), ("black", false)]).map(Column::Pawn),
             "leaper" => {
                 let (m, n) = two_numbers(inside, end)?;
@@ -268,10 +276,6 @@ impl ExpressionParser {
                     _ => Ok(Column::Leaper(m, n)),
                 }
             }
-            "rider" => match two_numbers(inside, end)? {
-                (0, 0) => Err(Error::new(span, "the step (0, 0) of a rider stays on its square")),
-                (files, ranks) => Ok(Column::Rider(files, ranks)),
-            },
             "within" => {
                 let expected = "a number of king's steps from 1 to 127";
                 let literal = Literal::parse(inside).map_err(|_| unexpected(inside, end, expected))?;
@@ -297,7 +301,8 @@ impl ExpressionParser {
             let side = |a: u8, b: u8| usize::from(a.abs_diff(b)) + 1;
             let squares =
                 side(corner.value.file, opposite.value.file) * side(corner.value.rank, opposite.value.rank);
-            self.spend(squares.div_ceil(SQUARES_OF_A_PART), corner.span)?;
+            // A corner outside of the board is an error of its own.
+            self.spend(squares.min(MOST_SQUARES).div_ceil(SQUARES_OF_A_PART), corner.span)?;
             rectangles.push([corner, opposite]);
             if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
                 return Err(unexpected(inside, end, "`,` or `..`"));

@@ -44,9 +44,10 @@ impl Path {
         self.steps.iter().fold(1, |encoded, step| encoded << 1 | is_diagonal(step))
     }
 
-    /// The first two places of an image that is no image of the path, but has the places of several images.
+    /// The first two places at which a path leaves one of its images for another.
     ///
-    /// The library's attacks do not distinguish images that meet on a square. A path of two steps has no such image.
+    /// The library's attacks do not distinguish images that meet on a square. Images of two steps do not meet before
+    /// their ends.
     fn mixed_image(&self) -> Option<[(i8, i8); 2]> {
         let [first, second, last] = self.places()[..] else { return None };
         let ways: Vec<_> =
@@ -115,19 +116,18 @@ fn check(board: &Board, path: &Path, span: impl Fn(Option<usize>) -> proc_macro2
         };
         return Err(Error::new(span(Some(index)), message));
     }
-    if let Some([a, b]) = path.mixed_image() {
+    if let Some([a, b]) = path.mixed_image().or_else(|| path.backward().mixed_image()) {
         let message = format!(
-            "two ways of this path meet on {b:?}, and one of them comes from {a:?}; `blocked_leaper!` cannot tell them \
-             apart, but a `square_table!` of `steps(..)` can"
+            "images of this path meet: after {a:?} and {b:?}, `blocked_leaper!` cannot tell which of them the piece is on"
         );
         return Err(Error::new(span(None), message));
     }
-    // A step over the last bit of a row leads to the next row. The target masks contain no such square if a row has more
-    // bits than the squares on both sides of the piece.
+    // A step over the end of a row leads to the next row. In a row of an even number of bits, this changes the colour of
+    // the square, and all squares of a mask have one colour. In a longer row, the square is too far away for the mask.
     let bits = board.shape.stride.unwrap_or_else(|| board.shape.row());
-    let needed = 2 * path.steps.len() as u8 + 1;
-    if bits < needed {
-        let message = format!("this path needs rows of at least {needed} bits; write `stride = {needed};`");
+    if bits % 2 != 0 && bits <= 2 * path.steps.len() as u8 {
+        let message =
+            format!("a row of {bits} bits is too short for this path; write `stride = {};`", bits + 1);
         return Err(Error::new(span(None), message));
     }
     Ok(())

@@ -85,11 +85,11 @@ fn every_case_of_every_line() {
 #[test]
 fn the_column_of_a_rider() {
     square_table! {
-        static NORTH: [u128; 90] = rider(1, 2);
+        static NORTH: [u128; 90] = ray(1, 2);
         board = 9 x 10;
     }
     verify_table! {
-        NORTH[square] == rider(1, 2);
+        NORTH[square] == ray(1, 2);
         board = 9 x 10;
     }
     let shape = reference!(("nine by ten", (9, 10), A1, None, 0));

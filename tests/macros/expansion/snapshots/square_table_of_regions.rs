@@ -1,5 +1,5 @@
 // square_table! {
-//     static PALACE: [[u128; 3]; _] = [leaper(1, 1) & region(d1..f3, d8..f10), within(2), rider(-1, 2)];
+//     static PALACE: [[u128; 3]; _] = [leaper(1, 1) & region(d1..f3, d8..f10), within(2), ray(-1, 2)];
 //     board = 9 x 10;
 // }
 
@@ -64,7 +64,7 @@ static PALACE: [[u128; 3]; 90] = {
                     "PALACE",
                     &BOARD,
                     __square,
-                    "rider(-1, 2)",
+                    "ray(-1, 2)",
                     WORDS[__square][2] as ::core::primitive::u128,
                     ((::quintessence::boards::Column::Rider(-1, 2).at(&BOARD, __square))
                         as ::core::primitive::u128) as ::core::primitive::u128,

@@ -18,7 +18,7 @@
 ::quintessence::rider! { pub const CAMELRIDER; step = (-3, 1); mapping = a8; align = 64; }
 ::quintessence::rider! { pub static DABBABARIDER; step = (0, 2); board = 9 x 9; word = u128; stride = 10; gaps = [99]; crate = ::quintessence; }
 ::quintessence::square_table! {
-    pub static PALACE: [[u128; 3]; 90] = [leaper(1, 1) & region(d1..f3, d8..f10, e5), within(2), rider(-1, 2)];
+    pub static PALACE: [[u128; 3]; 90] = [leaper(1, 1) & region(d1..f3, d8..f10, e5), within(2), ray(-1, 2)];
     board = 9 x 10;
 }
 ::quintessence::verify_table! {

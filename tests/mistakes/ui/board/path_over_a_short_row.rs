@@ -1,6 +1,6 @@
 quintessence::blocked_leaper! {
     static HORSE;
-    board = 4 x 8;
+    board = 3 x 8;
     path = [(0, 1), (1, 1)];
 }
 

@@ -1,5 +1,5 @@
 quintessence::square_table! {
-    static RAY: [u64; 64] = rider(1, -8);
+    static RAY: [u64; 64] = ray(0, 0);
 }
 
 fn main() {

@@ -1,5 +1,5 @@
 quintessence::square_table! {
-    static RAY: [u64; 64] = rider(0, 0);
+    static RAY: [u64; 64] = ray(1, -8);
 }
 
 fn main() {
