@@ -19,12 +19,9 @@ pub(crate) enum Job {
 
 const ABOUT: &str = "\
 Shows what each sliding piece attacks in a position of shogi, compared with
-the crate haitaka. With the command perft, counts the leaves of the tree of legal moves.";
+the crate haitaka, or counts the leaves of the tree of legal moves.
 
-const PERFT: &str = "\
-Counts the leaves of the tree of legal moves.
-
-Standard output ends with the line `nodes: N`; the time goes to standard error.";
+Counts end with the line `nodes: N` on standard output; the time goes to standard error.";
 
 const SFEN: &str = "\
 The position as an SFEN record, with or without quotes:
@@ -41,13 +38,8 @@ Example:
 
 const EXIT_STATUS: &str = "\
 Exit status:
-  0  haitaka agrees on every slider
+  0  haitaka agrees on every slider, or the leaves are counted
   1  haitaka differs
-  2  the position or an option is wrong, or the output cannot be written";
-
-const EXIT_STATUS_OF_PERFT: &str = "\
-Exit status:
-  0  the leaves are counted
   2  the position or an option is wrong, or the output cannot be written";
 
 /// Sato against Watanabe, 19th Ryu-o match, game 3.
@@ -57,54 +49,46 @@ const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b
 
 /// The options; with the derive macros of clap, every example would take longer to build.
 fn command() -> Command {
-    // Without quotes, each field of an SFEN record is an argument.
-    let sfen = |default: &str| {
-        Arg::new("sfen")
-            .value_name("SFEN")
-            .help(format!("{SFEN}Default: {default}"))
-            .action(ArgAction::Append)
-            .num_args(0..)
-            .value_parser(value_parser!(OsString))
-    };
-    let depth = Arg::new("depth")
-        .value_name("DEPTH")
-        .help("How many moves deep to count")
-        .required(true)
-        .value_parser(value_parser!(u32));
-    let divide = Arg::new("divide")
-        .long("divide")
-        .help("Prints the count of each first move")
-        .action(ArgAction::SetTrue);
-    let perft = Command::new("perft")
-        .about("Counts the leaves of the tree of legal moves")
-        .long_about(PERFT)
-        .after_help(EXIT_STATUS_OF_PERFT)
-        .args([depth, sfen("the start of a game"), divide]);
+    let default = "Default: a position of Sato against Watanabe, 19th Ryu-o match, game 3; with --depth, the start of a game";
     Command::new("shogi")
         .version(env!("CARGO_PKG_VERSION"))
         .about(ABOUT)
         .after_help(EXIT_STATUS)
         .max_term_width(100)
         .next_line_help(true)
-        .args_conflicts_with_subcommands(true)
-        .disable_help_subcommand(true)
-        .arg(sfen("a position of Sato against Watanabe, 19th Ryu-o match, game 3"))
-        .subcommand(perft)
+        .args([
+            // Without quotes, each field of an SFEN record is an argument.
+            Arg::new("sfen")
+                .value_name("SFEN")
+                .help(format!("{SFEN}{default}"))
+                .action(ArgAction::Append)
+                .num_args(0..)
+                .value_parser(value_parser!(OsString)),
+            Arg::new("depth")
+                .long("depth")
+                .value_name("DEPTH")
+                .help("Counts the leaves so many moves deep")
+                .value_parser(value_parser!(u32)),
+            Arg::new("divide")
+                .long("divide")
+                .help("Prints the count of each first move")
+                .action(ArgAction::SetTrue)
+                .requires("depth"),
+        ])
 }
 
 impl Job {
     /// Parses the command line and the position. On a wrong option, prints a message and exits with status 2.
     pub(crate) fn read() -> Result<Self, String> {
         let mut matches = command().get_matches();
-        let Some((_, mut perft)) = matches.remove_subcommand() else {
+        let Some(depth) = matches.remove_one("depth") else {
             let sfen = record(&mut matches, RYU_O);
             let position = parse_sfen(&sfen)?;
             return Ok(Self::Sliders(sfen, Box::new(position)));
         };
-        let position = Position::try_from(&parse_sfen(&record(&mut perft, START))?)
+        let position = Position::try_from(&parse_sfen(&record(&mut matches, START))?)
             .map_err(|error| format!("not a position to play from: {error}"))?;
-        let depth = perft.remove_one("depth").unwrap_or_default();
-        Ok(Self::Perft { position: Box::new(position), depth, divide: perft.get_flag("divide") })
+        Ok(Self::Perft { position: Box::new(position), depth, divide: matches.get_flag("divide") })
     }
 }
 

@@ -1,9 +1,9 @@
 //! Shogi on tables of 16 KiB: the attacks of sliders, and the count of the leaves of the tree of legal moves.
 //!
 //! ```text
-//! shogi [SFEN]                     what each slider attacks, compared with the crate `haitaka`
-//! shogi perft DEPTH [SFEN]         the number of positions after so many moves
-//! shogi perft --divide DEPTH       the same for each first move
+//! shogi [SFEN]                       what each slider attacks, compared with the crate `haitaka`
+//! shogi --depth N [SFEN]             the number of positions after N moves
+//! shogi --depth N --divide [SFEN]    the same for each first move
 //! ```
 //!
 //! The library of this package, [`quintessence_shogi`], generates the moves and counts them.

@@ -146,7 +146,6 @@ fn a_closed_pipe_is_no_error() {
         &["audit_foreign"],
         &["shogi"],
         &["shogi", "--help"],
-        &["shogi", "perft", "--help"],
         &["explorer", "--help"],
         &["audit", "--help"],
         &["audit", "--table", "MASKS"],

@@ -19,18 +19,18 @@ fn succeeded(arguments: &[&str]) -> String {
 #[test]
 fn leaves_are_counted() {
     for (depth, expected) in [("0", 1), ("1", 30), ("2", 900), ("3", 25_470)] {
-        assert_eq!(succeeded(&["perft", depth]), format!("nodes: {expected}\n"));
+        assert_eq!(succeeded(&["--depth", depth]), format!("nodes: {expected}\n"));
     }
-    assert_eq!(succeeded(&["perft", "2", MIDDLEGAME]), "nodes: 28684\n");
+    assert_eq!(succeeded(&["--depth", "2", MIDDLEGAME]), "nodes: 28684\n");
     // Without quotes around it, and with the option before or after.
     let fields: Vec<_> = MIDDLEGAME.split(' ').collect();
-    assert_eq!(succeeded(&[&["perft", "2"], &fields[..]].concat()), "nodes: 28684\n");
-    assert!(succeeded(&["perft", "0", "--divide"]).ends_with("nodes: 1\n"));
+    assert_eq!(succeeded(&[&["--depth", "2"], &fields[..]].concat()), "nodes: 28684\n");
+    assert!(succeeded(&["--depth", "0", "--divide"]).ends_with("nodes: 1\n"));
 }
 
 #[test]
 fn first_moves_are_divided() {
-    for arguments in [&["perft", "--divide", "2", MIDDLEGAME], &["perft", "2", MIDDLEGAME, "--divide"]] {
+    for arguments in [&["perft", "--divide", "2", MIDDLEGAME], &["--depth", "2", MIDDLEGAME, "--divide"]] {
         let output = succeeded(arguments);
         let by_move: Vec<_> = output.lines().filter_map(|line| line.split_once(": ")).collect();
         let counts = by_move.iter().filter(|(name, _)| *name != "nodes");
@@ -45,28 +45,28 @@ fn first_moves_are_divided() {
 fn mistakes_are_named() {
     let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
     for (arguments, message) in [
-        (&["perft"][..], "<DEPTH>"),
-        (&["perft", "x"], "invalid value 'x' for '<DEPTH>'"),
-        (&["perft", "-1"], "unexpected argument '-1'"),
-        (&["perft", "4294967296"], "invalid value '4294967296' for '<DEPTH>'"),
-        (&["perft", "2", "--no-such-option"], "'--no-such-option'"),
-        (&["--divide"], "'--divide'"),
-        (&["perft", "1", ""], "not a position in SFEN: column 1"),
-        (&["perft", "1", start], "not a position in SFEN: column 58"),
+        (&["--depth"][..], "--depth <DEPTH>"),
+        (&["--depth", "x"], "invalid value 'x' for '--depth <DEPTH>'"),
+        (&["--depth=-1"], "invalid value '-1' for '--depth <DEPTH>'"),
+        (&["--depth", "4294967296"], "invalid value '4294967296' for '--depth <DEPTH>'"),
+        (&["--depth", "2", "--no-such-option"], "'--no-such-option'"),
+        (&["--divide"], "--depth <DEPTH>"),
+        (&["--depth", "1", ""], "not a position in SFEN: column 1"),
+        (&["--depth", "1", start], "not a position in SFEN: column 58"),
         (
-            &["perft", "1", start, "b", "-", "1", "1"],
+            &["--depth", "1", start, "b", "-", "1", "1"],
             "not a position in SFEN: column 64: nothing was expected",
         ),
-        (&["perft", "1", start, "b", "K", "1"], "a king cannot be in hand"),
+        (&["--depth", "1", start, "b", "K", "1"], "a king cannot be in hand"),
         (
-            &["perft", "1", "4k4/9/9/9/9/9/9/9/9 b - 1"],
+            &["--depth", "1", "4k4/9/9/9/9/9/9/9/9 b - 1"],
             "not a position to play from: expected one king of Black",
         ),
-        (&["perft", "1", "4k4/9/9/9/9/9/9/9/4K4 b 3R 1"], "at most 2 pieces R on the board and in hand"),
-        (&["perft", "1", "4k4/9/9/9/9/9/9/9/4K3l b - 1"], "a piece L stands where it can never move"),
-        (&["perft", "1", "4k4/P8/P8/9/9/9/9/9/4K4 b - 1"], "Black has two unpromoted pawns on one file"),
+        (&["--depth", "1", "4k4/9/9/9/9/9/9/9/4K4 b 3R 1"], "at most 2 pieces R on the board and in hand"),
+        (&["--depth", "1", "4k4/9/9/9/9/9/9/9/4K3l b - 1"], "a piece L stands where it can never move"),
+        (&["--depth", "1", "4k4/P8/P8/9/9/9/9/9/4K4 b - 1"], "Black has two unpromoted pawns on one file"),
         (
-            &["perft", "1", "4k4/4R4/9/9/9/9/9/9/4K4 b - 1"],
+            &["--depth", "1", "4k4/4R4/9/9/9/9/9/9/4K4 b - 1"],
             "the king of White is in check, but it is not its move",
         ),
     ] {
@@ -79,9 +79,16 @@ fn mistakes_are_named() {
 
 #[test]
 fn help_names_the_exit_statuses() {
-    let Run { code, stdout, .. } = shogi(&["perft", "--help"]);
+    let Run { code, stdout, .. } = shogi(&["--help"]);
     assert_eq!(code, Some(0));
-    for part in ["Usage: shogi perft", "<DEPTH>", "--divide", "SFEN record", "Exit status:", "  2  "] {
+    for part in [
+        "Usage: shogi [OPTIONS] [SFEN]",
+        "--depth <DEPTH>",
+        "--divide",
+        "SFEN record",
+        "Exit status:",
+        "  2  ",
+    ] {
         assert!(stdout.contains(part), "no `{part}` in\n{stdout}");
     }
 }
