@@ -24,6 +24,7 @@ mod query;
 mod ray_exports;
 mod rays;
 mod step;
+mod walks;
 
 pub use self::games::{GAMES, Game, GamePiece, Kind};
 pub use self::pieces::{PieceStep, PieceSteps, PieceView};

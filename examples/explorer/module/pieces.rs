@@ -1,4 +1,4 @@
-//! The attacks of a piece of another game, step by step, and by a walk over the board.
+//! The attacks of a piece of another game, step by step.
 //!
 //! Sliders, hoppers and riders use Obstruction Difference. The two rays of each line come from a walk over the empty board,
 //! because tables for all boards would be larger than the rest of the module.
@@ -6,7 +6,7 @@
 use core::ops::Deref;
 
 use quintessence::boards::{Column, Shape, oracle};
-use quintessence::{CompactLineMasks, Direction, Line};
+use quintessence::{CompactLineMasks, Line};
 
 use crate::games::{GAMES, Game, Kind, ROOK};
 use crate::legs;
@@ -15,9 +15,9 @@ use crate::legs;
 #[derive(Clone, Copy, Debug)]
 pub struct PieceView {
     game: &'static Game,
-    kind: Kind,
-    square: usize,
-    occupied: u128,
+    pub(crate) kind: Kind,
+    pub(crate) square: usize,
+    pub(crate) occupied: u128,
 }
 
 /// One step: formula, explanation and result.
@@ -172,51 +172,7 @@ impl PieceView {
         ])
     }
 
-    /// The attacks by a walk over the board, square by square.
-    #[must_use]
-    pub fn walk(self) -> u128 {
-        let Self { square, occupied, .. } = self;
-        let shape = self.shape();
-        let sum = |lines: &[Line], ray: &dyn Fn(Direction) -> u128| {
-            let directions = lines.iter().flat_map(|line| [line.lower(), line.upper()]);
-            directions.fold(0, |set, direction| set | ray(direction))
-        };
-        let slide = |direction| oracle::ray_attacks(shape, square, direction, occupied);
-        let behind = |direction| oracle::ray_xrays(shape, square, direction, occupied, occupied);
-        let leap = |path: &[(i8, i8)]| oracle::blocked_leaper_attacks(shape, square, path, occupied);
-        match self.kind {
-            Kind::Slider(lines) => sum(lines, &slide),
-            Kind::SliderAndKing(lines) => sum(lines, &slide) | Column::King.at(shape, square),
-            Kind::Lance(direction) => slide(direction),
-            Kind::Cannon => sum(ROOK, &slide) & !occupied | sum(ROOK, &behind) & occupied,
-            Kind::JanggiCannon => sum(ROOK, &behind),
-            Kind::Grasshopper => {
-                sum(&Line::ALL, &|direction| oracle::ray_hops(shape, square, direction, occupied))
-            }
-            Kind::Rider(files, ranks) => {
-                images((files, ranks)).fold(0, |set, step| set | self.walk_ray(step))
-            }
-            Kind::Horse => leap(&[(0, 1), (1, 1)]),
-            Kind::Elephant => leap(&[(1, 1), (1, 1)]),
-            Kind::JanggiElephant => leap(&[(0, 1), (1, 1), (1, 1)]),
-        }
-    }
-
-    /// The squares that repeated steps reach, including the first blocker.
-    fn walk_ray(self, (files, ranks): (i8, i8)) -> u128 {
-        let (mut at, mut reached) = (self.square, 0);
-        while reached & self.occupied == 0 {
-            let (file, rank) = self.shape().coordinates(at);
-            let (file, rank) = (file.checked_add_signed(files), rank.checked_add_signed(ranks));
-            let next = || self.shape().number(file?, rank?);
-            let Some(next) = next() else { break };
-            reached |= self.shape().bit(next);
-            at = next;
-        }
-        reached
-    }
-
-    const fn shape(self) -> &'static Shape {
+    pub(crate) const fn shape(self) -> &'static Shape {
         &self.game.shape
     }
 
@@ -251,12 +207,6 @@ fn slides(lines: u128, occupied: u128, attacks: u128) -> PieceSteps {
         ("o = occupied & lines", BLOCKERS, occupied & lines),
         ("attacks(occupied)", ATTACKS, attacks),
     ])
-}
-
-/// The rotations and reflections of a step.
-fn images((files, ranks): (i8, i8)) -> impl Iterator<Item = (i8, i8)> {
-    let images = [(files, ranks), (ranks, files)].into_iter();
-    images.flat_map(|(files, ranks)| [(files, ranks), (-files, ranks), (files, -ranks), (-files, -ranks)])
 }
 
 const LINES: &str = "The masks of the lines: the squares that the piece reaches on an empty board.";

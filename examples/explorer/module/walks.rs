@@ -1,0 +1,59 @@
+//! The attacks of a piece of another game by a walk over the board.
+
+use quintessence::boards::{Column, oracle};
+use quintessence::{Direction, Line};
+
+use crate::games::{Kind, ROOK};
+use crate::pieces::PieceView;
+
+impl PieceView {
+    /// The attacks by a walk over the board, square by square.
+    #[must_use]
+    pub fn walk(self) -> u128 {
+        let Self { square, occupied, .. } = self;
+        let shape = self.shape();
+        let sum = |lines: &[Line], ray: &dyn Fn(Direction) -> u128| {
+            let directions = lines.iter().flat_map(|line| [line.lower(), line.upper()]);
+            directions.fold(0, |set, direction| set | ray(direction))
+        };
+        let slide = |direction| oracle::ray_attacks(shape, square, direction, occupied);
+        let behind = |direction| oracle::ray_xrays(shape, square, direction, occupied, occupied);
+        let leap = |path: &[(i8, i8)]| oracle::blocked_leaper_attacks(shape, square, path, occupied);
+        match self.kind {
+            Kind::Slider(lines) => sum(lines, &slide),
+            Kind::SliderAndKing(lines) => sum(lines, &slide) | Column::King.at(shape, square),
+            Kind::Lance(direction) => slide(direction),
+            Kind::Cannon => sum(ROOK, &slide) & !occupied | sum(ROOK, &behind) & occupied,
+            Kind::JanggiCannon => sum(ROOK, &behind),
+            Kind::Grasshopper => {
+                sum(&Line::ALL, &|direction| oracle::ray_hops(shape, square, direction, occupied))
+            }
+            Kind::Rider(files, ranks) => {
+                images((files, ranks)).fold(0, |set, step| set | self.walk_ray(step))
+            }
+            Kind::Horse => leap(&[(0, 1), (1, 1)]),
+            Kind::Elephant => leap(&[(1, 1), (1, 1)]),
+            Kind::JanggiElephant => leap(&[(0, 1), (1, 1), (1, 1)]),
+        }
+    }
+
+    /// The squares that repeated steps reach, including the first blocker.
+    fn walk_ray(self, (files, ranks): (i8, i8)) -> u128 {
+        let (mut at, mut reached) = (self.square, 0);
+        while reached & self.occupied == 0 {
+            let (file, rank) = self.shape().coordinates(at);
+            let (file, rank) = (file.checked_add_signed(files), rank.checked_add_signed(ranks));
+            let next = || self.shape().number(file?, rank?);
+            let Some(next) = next() else { break };
+            reached |= self.shape().bit(next);
+            at = next;
+        }
+        reached
+    }
+}
+
+/// The rotations and reflections of a step.
+fn images((files, ranks): (i8, i8)) -> impl Iterator<Item = (i8, i8)> {
+    let images = [(files, ranks), (ranks, files)].into_iter();
+    images.flat_map(|(files, ranks)| [(files, ranks), (-files, ranks), (files, -ranks), (-files, -ranks)])
+}
