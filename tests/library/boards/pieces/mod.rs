@@ -2,6 +2,9 @@
 
 mod blocked_leapers;
 mod hoppers;
+// A target that aborts on a panic cannot see which paths are refused.
+#[cfg(panic = "unwind")]
+mod paths;
 mod regions;
 mod riders;
 
