@@ -32,7 +32,7 @@ static PALACE: [[u128; 3]; 90] = {
                         )
                         .at(&BOARD, __square)) as ::core::primitive::u128)
                         & ((::quintessence::boards::Column::Region(
-                                &[((3, 0), (5, 2)), ((3, 7), (5, 9))],
+                                &[[(3, 0), (5, 2)], [(3, 7), (5, 9)]],
                             )
                             .at(&BOARD, __square)) as ::core::primitive::u128))
                         as ::core::primitive::u128,
