@@ -65,10 +65,11 @@ const fn agrees_on(cases: &LineCases, line: Line, place: usize) {
 }
 
 const _: () = {
-    let mut file = 0;
+    let (mut cases, mut file) = (0, 0);
     while file < 8 {
         let mut i = 0;
         while i < 256 {
+            cases += 1;
             let (found, expected) = (rank::through_diagonal(file as u8, i as u64), ATTACKS[file][i] as u64);
             if found != expected {
                 refuse("rank, by diagonal", Square::ALL[file], Line::Rank, i as u64, found, expected);
@@ -77,4 +78,5 @@ const _: () = {
         }
         file += 1;
     }
+    assert!(cases == 8 * 128);
 };
