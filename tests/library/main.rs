@@ -5,6 +5,9 @@
 
 mod boards;
 mod maps;
+// A target that aborts on a panic cannot catch the message.
+#[cfg(panic = "unwind")]
+mod messages;
 mod published;
 mod quad;
 mod questions;

@@ -13,6 +13,7 @@ pub(crate) const BY_PROOFS: &[Exempt] = &[
     ("board::line::Direction::opposite", "no proof, table or technique calls it"),
     ("board::line::Line::from_low_bits", "only `Direction::line` calls it, which no proof calls"),
     ("board::line::Line::name", "each damaged copy lacks an arm of its `match`"),
+    ("oracle::empty::ATTACKERS", "each damaged copy is an array of another length"),
     ("tables::blocked_leaper::SQUARES", "its damage asserts or changes nothing, without a place"),
     ("tables::masks::bitboard_rows", "only code of the table macros calls it"),
     ("tables::masks::bitboards", "only code of the table macros calls it"),
@@ -38,6 +39,8 @@ pub(crate) const BY_PROOFS: &[Exempt] = &[
     ("threats::square::PieceThreats::discovered", "a constant cannot run an iterator, but the tests do"),
     ("threats::square::PieceThreats::threats", "a constant cannot run an iterator, but the tests do"),
     ("threats::threat::Threat::FILLER", "the lanes behind a list hold any threat"),
+    ("verify::cases::LineCases::first_of_shape", "the numbers of squares refuse it, without a place"),
+    ("verify::cases::next", "the number of cases refuses it, without a place"),
 ];
 
 /// Exempt from the run of the techniques.

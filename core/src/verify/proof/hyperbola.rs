@@ -1,7 +1,8 @@
 //! Proves Hyperbola Quintessence for every square, line and subset of the line's mask, except for shifted ranks and files
-//! and mirrored squares. Also proves
-//! `rank::through_diagonal`, which maps a rank to the diagonal a1-h8, computes the attacks there, and maps them back to
-//! the rank.
+//! and mirrored squares.
+//!
+//! Also proves `rank::through_diagonal`, which maps a rank to the diagonal a1-h8, computes the attacks there, and maps them
+//! back to the rank.
 
 use super::refuse;
 use crate::board::{Line, Square};
@@ -65,10 +66,11 @@ const fn agrees_on(cases: &LineCases, line: Line, place: usize) {
 }
 
 const _: () = {
-    let mut file = 0;
+    let (mut cases, mut file) = (0, 0);
     while file < 8 {
         let mut i = 0;
         while i < 256 {
+            cases += 1;
             let (found, expected) = (rank::through_diagonal(file as u8, i as u64), ATTACKS[file][i] as u64);
             if found != expected {
                 refuse("rank, by diagonal", Square::ALL[file], Line::Rank, i as u64, found, expected);
@@ -77,4 +79,5 @@ const _: () = {
         }
         file += 1;
     }
+    assert!(cases == 8 * 128);
 };
