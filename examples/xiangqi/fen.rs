@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 use crate::position::{Kind, Position, Side};
 use crate::squares::{Squares, square_name};
-use crate::tables::{BANK, BOARD, PALACE};
+use crate::tables::{BOARD, HALF, PALACE};
 
 /// Why a text is not a FEN record. The message names the field and the mistake, and in field 1 the rank and the column.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +107,7 @@ fn place(placement: &str, position: &mut Position) -> Result<(), String> {
     Err(format!("{PLACEMENT}, rank {}: ends after {file} files; expected ten ranks of 9 files", rank + 1))
 }
 
-/// Each side has a king, no more pieces than at the start, and none outside its palace or on the wrong bank.
+/// Each side has a king, no more pieces than at the start, and none outside its palace or its half of the board.
 fn check_pieces(position: &Position) -> Result<(), String> {
     for (side, side_name) in Side::ALL.into_iter().zip(SIDES) {
         for (kind, kind_name) in Kind::ALL.into_iter().zip(KINDS) {
@@ -123,7 +123,7 @@ fn check_pieces(position: &Position) -> Result<(), String> {
             }
             let (region, place) = match kind {
                 Kind::King | Kind::Advisor => (PALACE[side as usize], ["d1 to f3", "d8 to f10"]),
-                Kind::Elephant => (BANK[side as usize], ["a1 to i5", "a6 to i10"]),
+                Kind::Elephant => (HALF[side as usize], ["a1 to i5", "a6 to i10"]),
                 _ => (BOARD, [""; 2]),
             };
             if let Some(square) = Squares(pieces & !region).next() {

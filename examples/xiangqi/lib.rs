@@ -6,7 +6,7 @@
 //! rook      rook_attacks(from)                               RAYS, two rays along the rank and two along the file
 //! cannon    rook_attacks(from) & empty | rook_xrays(from) & enemies
 //! horse     HORSE.attacks(from)       an occupied leg blocks two moves
-//! elephant  ELEPHANT.attacks(from) & own bank
+//! elephant  ELEPHANT.attacks(from) & own half
 //! king      KING[from]                in the palace
 //! advisor   ADVISOR[from]             in the palace
 //! soldiers  one shift forward, two shifts to the side across the river, for all soldiers at once

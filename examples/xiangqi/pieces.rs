@@ -2,7 +2,7 @@
 
 use crate::position::{Kind, Position, Side};
 use crate::tables::{
-    ADVISOR, BANK, BOARD, EDGE, ELEPHANT, HORSE, KING, horse_attacks, lines, rook_attacks, rook_xrays,
+    ADVISOR, BOARD, EDGE, ELEPHANT, HALF, HORSE, KING, horse_attacks, lines, rook_attacks, rook_xrays,
 };
 
 impl Position {
@@ -22,7 +22,7 @@ impl Position {
         match kind {
             Kind::King => KING[from],
             Kind::Advisor => ADVISOR[from],
-            Kind::Elephant => ELEPHANT.attacks(from, occupied) & BANK[us as usize],
+            Kind::Elephant => ELEPHANT.attacks(from, occupied) & HALF[us as usize],
             Kind::Horse => horse_attacks(from, occupied),
             Kind::Rook => rook_attacks(from, occupied),
             Kind::Cannon => {
@@ -69,7 +69,7 @@ pub(crate) const fn forward(side: Side, soldiers: u128) -> u128 {
 /// The squares to the right and to the left of the soldiers that have crossed the river.
 #[inline(always)]
 pub(crate) const fn sideways(side: Side, soldiers: u128) -> [u128; 2] {
-    let across = soldiers & BANK[side.other() as usize];
+    let across = soldiers & HALF[side.other() as usize];
     [(across & !EDGE[1]) << 1, (across & !EDGE[0]) >> 1]
 }
 

@@ -31,13 +31,13 @@ impl Side {
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A step along a line inside the palace. The kings must not face each other on an open file.
+    /// An orthogonal step inside the palace. The kings must not face each other on an open file.
     King,
     /// A diagonal step inside the palace.
     Advisor,
-    /// Two diagonal steps on its own bank of the river.
+    /// Two diagonal steps on its own half of the board.
     Elephant,
-    /// A step along a line, and a diagonal step outward.
+    /// An orthogonal step, and a diagonal step outward.
     Horse,
     /// Any number of steps along a line.
     Rook,

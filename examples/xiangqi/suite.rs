@@ -81,7 +81,7 @@ impl Suite {
 }
 
 /// A position with its counts.
-fn parse(line: &str) -> Result<(Position, Vec<Count>), String> {
+pub(crate) fn parse(line: &str) -> Result<(Position, Vec<Count>), String> {
     let mut fields = line.split(';');
     let fen = fields.next().unwrap_or_default();
     let position = fen.parse().map_err(|error: ParseFenError| error.to_string())?;

@@ -3,25 +3,24 @@
 //! Squares are numbered rank by rank from Red's left corner: a1 is 0, i1 is 8, i10 is 89.
 
 use quintessence::CompactLineMasks;
+use quintessence::boards::{Column, Shape};
 
 /// The two rays of a line.
 type Rays = CompactLineMasks<u128>;
 
-quintessence::square_table! {
-    /// The palace of each side: red, then black. A region is the same for every square.
-    const PALACE_TABLE: [[u128; 2]; 90] = [region(d1..f3), region(d8..f10)];
-    /// The bank of each side: red, then black.
-    const BANK_TABLE: [[u128; 2]; 90] = [region(a1..i5), region(a6..i10)];
-    /// The files at the left and right edge.
-    const EDGE_TABLE: [[u128; 2]; 90] = [region(a1..a10), region(i1..i10)];
-    board = 9 x 10;
-}
+/// The palace of each side: red, then black.
+pub(crate) const PALACE: [u128; 2] = [region([(3, 0), (5, 2)]), region([(3, 7), (5, 9)])];
+/// The half of the board of each side: red, then black.
+pub(crate) const HALF: [u128; 2] = [region([(0, 0), (8, 4)]), region([(0, 5), (8, 9)])];
+/// The files at the left and right edge.
+pub(crate) const EDGE: [u128; 2] = [region([(0, 0), (0, 9)]), region([(8, 0), (8, 9)])];
+pub(crate) const BOARD: u128 = HALF[0] | HALF[1];
 
-// The tables of regions are constants of the compiler. Only their first entries get into the program.
-pub(crate) const PALACE: [u128; 2] = PALACE_TABLE[0];
-pub(crate) const BANK: [u128; 2] = BANK_TABLE[0];
-pub(crate) const EDGE: [u128; 2] = EDGE_TABLE[0];
-pub(crate) const BOARD: u128 = BANK[0] | BANK[1];
+/// The squares between two corners, each a file and a rank, counted from 0.
+const fn region(corners: [(u8, u8); 2]) -> u128 {
+    // A region is the same for every square.
+    Column::Region(&[corners]).at(&Shape::new(9, 10), 0)
+}
 
 quintessence::square_table! {
     /// The rays of rooks, cannons and facing kings, for Obstruction Difference: along the rank, then along the file.
@@ -35,7 +34,7 @@ quintessence::square_table! {
 }
 
 quintessence::blocked_leaper! {
-    /// The horse steps along a line and then diagonally outward.
+    /// The horse takes an orthogonal step and then a diagonal step outward.
     pub(crate) static HORSE;
     board = 9 x 10;
     path = [(0, 1), (1, 1)];
@@ -49,7 +48,7 @@ quintessence::blocked_leaper! {
 }
 
 quintessence::square_table! {
-    /// The king takes a step along a line inside the palace.
+    /// The king takes an orthogonal step inside the palace.
     pub(crate) static KING: [u128; 90] = leaper(0, 1) & region(d1..f3, d8..f10);
     /// The advisor takes a diagonal step inside the palace.
     pub(crate) static ADVISOR: [u128; 90] = leaper(1, 1) & region(d1..f3, d8..f10);
@@ -85,8 +84,7 @@ pub const fn rook_attacks(square: usize, occupied: u128) -> u128 {
 #[inline(always)]
 #[must_use]
 pub const fn rook_xrays(square: usize, occupied: u128) -> u128 {
-    let [rank, file] = RAYS[square];
-    rank.xrays(occupied, occupied) | file.xrays(occupied, occupied)
+    Rays::xrays_along(&RAYS[square], occupied, occupied)
 }
 
 /// The squares that a horse attacks.

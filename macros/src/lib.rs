@@ -391,7 +391,7 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 ///
 /// ```text
 /// quintessence::blocked_leaper! {
-///     /// The horse of xiangqi: a step along a line, then a diagonal step outward.
+///     /// The horse of xiangqi: an orthogonal step, then a diagonal step outward.
 ///     pub static HORSE;
 ///     board = 9 x 10;
 ///     path = [(0, 1), (1, 1)];
@@ -401,11 +401,13 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 ///
 /// The piece takes the steps of `path` one after the other. Every square before the last one must be empty. A path has
 /// two or three steps `(files, ranks)`, each to a neighbour. The piece also has all rotations and reflections of the
-/// path, so the horse has eight ways.
+/// path, so the horse has eight ways. For a piece with fewer directions, mask `attacks` with a column `steps(..)`, and
+/// `attackers` with the opposite steps.
 ///
 /// | piece | path | bytes on 9 x 10 |
 /// |---|---|---|
-/// | horse of xiangqi and janggi | `[(0, 1), (1, 1)]` | 4,320 |
+/// | horse of xiangqi and janggi (mao) | `[(0, 1), (1, 1)]` | 4,320 |
+/// | moa | `[(1, 1), (0, 1)]` | 4,320 |
 /// | elephant of xiangqi | `[(1, 1), (1, 1)]` | 2,880 |
 /// | elephant of janggi | `[(0, 1), (1, 1), (1, 1)]` | 7,200 |
 ///
@@ -423,7 +425,7 @@ pub fn blocked_leaper(input: TokenStream) -> TokenStream {
     table::expand(Kind::BlockedLeaper, input.into()).into()
 }
 
-/// Makes the rays of a rider, such as the nightrider: `[[CompactLineMasks; 4]; 64]`, 4,096 bytes.
+/// Makes the rays of a rider, such as the nightrider: `[[CompactLineMasks<Bitboard>; 4]; 64]`, 4,096 bytes.
 ///
 /// ```text
 /// quintessence::rider! {
@@ -431,14 +433,16 @@ pub fn blocked_leaper(input: TokenStream) -> TokenStream {
 ///     pub static NIGHTRIDER;
 ///     step = (1, 2);
 /// }
-/// // CompactLineMasks::attacks_along(&NIGHTRIDER[square], occupied)
+/// // CompactLineMasks::<Bitboard>::attacks_along(&NIGHTRIDER[square], occupied)
 /// ```
 ///
 /// A rider repeats a step in a straight line, until it reaches a piece or the edge. The lines of the step `(m, n)` are
-/// `(m, n)`, `(n, m)`, `(n, -m)` and `(m, -n)`, in both directions. If `m` or `n` is 0, or if both are equal, there are
+/// `(m, n)`, `(n, m)`, `(n, -m)` and `(m, -n)`, in both directions. If `m` or `n` is 0, or if `m` is `n` or `-n`, there are
 /// two lines: `(m, n)` and `(n, -m)`.
 ///
-/// On boards other than the chessboard the type is `[[CompactLineMasks<W>; 4]; SQUARES]`, where `W` is the word.
+/// The type is `[[CompactLineMasks<W>; LINES]; SQUARES]` with 4 or 2 lines. On the chessboard, `W` is `Bitboard`; on other
+/// boards, it is the word. For a rider with fewer directions, write a table of `CompactLineMasks` with
+/// [`square_table!`](macro@square_table) and the column `ray(files, ranks)`.
 ///
 /// Accepts all [options](crate#options) except `layout`, `steps`, `path` and `codes`. `step` is required.
 ///
@@ -504,7 +508,7 @@ pub fn rider(input: TokenStream) -> TokenStream {
 /// | `rank`, `file`, `diagonal`, `antidiagonal` | the line through the square, without the square itself |
 /// | `lower(line)`, `upper(line)` | the negative and the positive ray of that line |
 /// | `ray(direction)` | the ray in a direction: `north`, `north_east`, .. |
-/// | `ray(files, ranks)` | the ray of a rider: the squares that any number of the same step reaches |
+/// | `ray(files, ranks)` | the ray of a rider: the squares that any number of the same step reaches; in `CompactLineMasks`, the field `upper` if the numbers of the squares rise, else `lower` |
 /// | `king`, `knight`, `pawn(white)`, `pawn(black)` | the attacks of that piece from the square |
 /// | `leaper(m, n)` | the attacks of a piece that leaps `m` squares along one axis and `n` along the other |
 /// | `steps((files, ranks), ..)` | the squares that one of these steps reaches |

@@ -30,7 +30,7 @@ fn leaves_are_counted() {
 
 #[test]
 fn first_moves_are_divided() {
-    for arguments in [&["perft", "--divide", "2", MIDDLEGAME], &["--depth", "2", MIDDLEGAME, "--divide"]] {
+    for arguments in [&["--divide", "--depth", "2", MIDDLEGAME], &["--depth", "2", MIDDLEGAME, "--divide"]] {
         let output = succeeded(arguments);
         let by_move: Vec<_> = output.lines().filter_map(|line| line.split_once(": ")).collect();
         let counts = by_move.iter().filter(|(name, _)| *name != "nodes");

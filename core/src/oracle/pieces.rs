@@ -79,7 +79,7 @@ pub const fn ray_hops(shape: &Shape, square: usize, direction: Direction, occupi
 /// ```
 /// use quintessence::boards::{Shape, oracle};
 ///
-/// // The elephant of janggi: a step along a line, then two diagonal steps outward. A piece on b2 blocks one of its ways.
+/// // The elephant of janggi: an orthogonal step, then two diagonal steps outward. A piece on b2 blocks one of its ways.
 /// const SHAPE: Shape = Shape::new(9, 10);
 /// let (b1, b2, d4, e3) = (1, 10, 30, 22);
 /// let path = [(0, 1), (1, 1), (1, 1)];

@@ -3,7 +3,7 @@
 /// The masks of a blocked leaper for every square: the squares after each step of its path.
 ///
 /// A blocked leaper takes its steps one after the other, and every square before the last one must be empty. The horse
-/// of xiangqi takes a step along a line and then a diagonal step outward. The piece has this path in all eight
+/// of xiangqi takes an orthogonal step and then a diagonal step outward. The piece has this path in all eight
 /// directions: the rotations and reflections of the path.
 ///
 /// The macro [`blocked_leaper!`](macro@crate::blocked_leaper) makes the table and writes this type:
@@ -14,7 +14,7 @@
 /// | `SQUARES` | the number of squares |
 /// | `MASKS` | the number of masks for each square |
 /// | `ROW` | the distance in bits between two rows of the board |
-/// | `PATH` | a 1, and a bit for each step: 0 for a step along a line, 1 for a diagonal step |
+/// | `PATH` | a 1, and a bit for each step: 0 for an orthogonal step, 1 for a diagonal step |
 /// | `GAPS` | the gaps of the board |
 ///
 /// The masks of a path of `n` steps are the squares after the first step, after the second step, and so on up to the

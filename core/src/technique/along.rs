@@ -8,7 +8,7 @@ use crate::tables::{CompactLineMasks, LineMasks};
 macro_rules! along {
     ($masks:ident, $set:ident, [$($open:tt)*], $close:path) => {
         impl $masks<$set> {
-            /// Returns the attacks along several disjoint lines, such as the two lines of a rook or the lines of a rider.
+            /// Returns the attacks along several lines, such as the two lines of a rook or the lines of a rider.
             ///
             /// `lines` is the table entry of the piece's square, such as `&NIGHTRIDER[square]` for a table of
             /// [`rider!`](macro@crate::rider).
@@ -26,7 +26,7 @@ macro_rules! along {
                 $close(attacks)
             }
 
-            /// Returns the x-ray attacks along several disjoint lines, such as the two lines of a cannon.
+            /// Returns the x-ray attacks along several lines, such as the two lines of a cannon.
             ///
             /// `lines` is the table entry of the piece's square. [`MaskEx::rook_xrays`](crate::boards::MaskEx::rook_xrays)
             /// describes the moves of cannons.
@@ -48,7 +48,7 @@ macro_rules! along {
                 $close(attacks)
             }
 
-            /// Returns the squares behind the first blockers along several disjoint lines, such as the four lines of a
+            /// Returns the squares behind the first blockers along several lines, such as the four lines of a
             /// grasshopper.
             ///
             /// `lines` is the table entry of the piece's square, such as `&MASKS[square]`.

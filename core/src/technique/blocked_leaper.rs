@@ -22,7 +22,7 @@ use crate::tables::BlockedLeaper;
 macro_rules! kernels {
     ($module:ident, $word:ident) => {
         mod $module {
-            /// The squares one step away from a set: one diagonal step or one step along a line.
+            /// The squares one step away from a set: one diagonal or one orthogonal step.
             #[inline]
             pub(super) const fn neighbours(set: $word, row: u8, is_diagonal: bool) -> $word {
                 let sides = set << 1 | set >> 1;
@@ -75,8 +75,8 @@ macro_rules! attacks {
             ///
             $(#[doc = $panics])*
             /// # Cost
-            /// About 20 operations for a path of two steps and twice that for three; twice as many in 128 bits. Each gap
-            /// of the board adds about eight operations.
+            /// About 13 operations for a path of two steps and 23 for three; twice as many in 128 bits. Each gap of the
+            /// board adds about eight operations.
             #[inline]
             #[must_use]
             pub const fn attacks(&self, square: $square, occupied: $set) -> $set {

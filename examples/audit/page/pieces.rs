@@ -11,7 +11,7 @@ pub(super) fn section(audit: &Audit) -> Markup {
         section id="pieces" aria-labelledby="pieces-title" {
             h2 id="pieces-title" { "Pieces of other games" }
             p {
-                "Sliders, hoppers, riders and blocked leapers, with tables made by the macros. Each piece was checked on "
+                "Sliders, hoppers, riders, leapers and blocked leapers, with tables made by the macros. Each piece was checked on "
                 "every square, with every set of blockers on each of its lines, or on all its legs. The other bits "
                 "of the word were first clear and then set. A hopper was also checked with every choice of blockers "
                 "that are no screens."

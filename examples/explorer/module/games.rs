@@ -40,11 +40,11 @@ pub enum Kind {
     Grasshopper,
     /// Repeats a step, or one of its rotations and reflections.
     Rider(i8, i8),
-    /// Takes a step along a line, then a diagonal step.
+    /// Takes an orthogonal step, then a diagonal step.
     Horse,
     /// Takes two diagonal steps.
     Elephant,
-    /// Takes a step along a line, then two diagonal steps.
+    /// Takes an orthogonal step, then two diagonal steps.
     JanggiElephant,
 }
 

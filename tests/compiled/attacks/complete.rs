@@ -113,8 +113,8 @@ struct Functions {
     paths: BTreeSet<String>,
     /// The functions that each macro defines, relative to the module that calls the macro.
     of_macros: BTreeMap<String, BTreeSet<String>>,
-    /// The module and the macro of each call.
-    calls: Vec<(String, String)>,
+    /// The module and the macro of each call, and its first argument.
+    calls: Vec<[String; 3]>,
 }
 
 impl Functions {
@@ -133,20 +133,28 @@ impl Functions {
     /// Adds the functions of a module. The sources are formatted, so items begin at the start of a line.
     fn parse(&mut self, module: &str, text: &str) {
         let (mut of_macro, mut of_type) = (None, String::new());
+        // The header of an implementation may have several lines.
+        let mut header = None;
         for line in text.lines() {
             let item = line.trim_start();
             if !line.is_empty() && !line.starts_with([' ', '}']) {
                 of_macro = line.strip_prefix("macro_rules! ").map(name_at_start);
                 of_type.clear();
-                if let Some((name, _)) = line.split_once('!')
+                if let Some((name, arguments)) = line.split_once('!')
                     && of_macro.is_none()
                     && name == name_at_start(name)
                 {
-                    self.calls.push((module.to_owned(), name.to_owned()));
+                    let argument = name_at_start(arguments.trim_start_matches('('));
+                    self.calls.push([module, name, argument].map(str::to_owned));
                 }
             }
-            if let Some(implementation) = item.strip_prefix("impl") {
-                of_type = format!("{}::", type_of(implementation));
+            if let Some(start) = item.strip_prefix("impl") {
+                header = Some(start.to_owned());
+            } else if let Some(start) = &mut header {
+                *start = format!("{start} {item}");
+            }
+            if let Some(header) = header.take_if(|header| header.ends_with('{')) {
+                of_type = format!("{}::", type_of(&header));
             }
             let function = item.strip_prefix("pub const fn ").or_else(|| item.strip_prefix("pub fn "));
             if let Some(name) = function.map(name_at_start) {
@@ -164,9 +172,10 @@ impl Functions {
     /// All functions, with those of each macro in each module that calls the macro.
     fn with_macros(mut self) -> BTreeSet<String> {
         let mut called = BTreeSet::new();
-        for (module, name) in &self.calls {
+        for [module, name, argument] in &self.calls {
             if let Some(functions) = self.of_macros.get(name) {
-                self.paths.extend(functions.iter().map(|function| joined(module, function)));
+                let path = |function: &String| joined(module, &function.replace(PARAMETER, argument));
+                self.paths.extend(functions.iter().map(path));
                 called.insert(name);
             }
         }
@@ -184,11 +193,15 @@ fn name_at_start(text: &str) -> &str {
     text.split(|c: char| c != '_' && !c.is_alphanumeric()).next().unwrap()
 }
 
+/// Stands for the first argument of a macro.
+const PARAMETER: &str = "$";
+
 /// The type after `impl` and its parameters, without those of the type.
 fn type_of(implementation: &str) -> &str {
     let header = implementation.split(" {").next().unwrap();
     let header = header.strip_prefix('<').map_or(header, |_| header.split_once("> ").unwrap().1);
-    name_at_start(header.split(" for ").last().unwrap().trim_start())
+    let name = header.split(" for ").last().unwrap().trim_start();
+    if name.starts_with(PARAMETER) { PARAMETER } else { name_at_start(name) }
 }
 
 /// The path of a file's module without the modules that their parents declare as private.
@@ -213,11 +226,14 @@ fn public_modules(root: &Path, source: &Path) -> String {
 fn paths_of_functions_are_complete() {
     let mut functions = Functions::default();
     let text = "macro_rules! both {\n    () => {\n        pub const fn f() {}\n\n        impl<const N: u8> S<N> {\n            pub fn g() {}\n        }\n    };\n}\n\nboth! {}\n\n\
-                pub const fn f(a: u8) {\n}\n\nimpl T for S<u8> {\n    pub fn h() {}\n}\n\npub(crate) fn private() {}\n";
+                pub const fn f(a: u8) {\n}\n\nimpl T for S<u8> {\n    pub fn h() {}\n}\n\npub(crate) fn private() {}\n\n\
+                impl<const N: u8>\n    S<N>\n{\n    pub fn i() {}\n}\n\n\
+                macro_rules! of {\n    ($t:ident) => {\n        impl $t<u8> {\n            pub fn j() {}\n        }\n    };\n}\n\nof!(T);\nof!(U);\n";
     functions.parse("a", text);
     functions.parse("b", "both!(8);\n\npub fn h() {}\n");
     functions.parse("", "pub fn root() {}\n");
-    let expected = ["a::S::g", "a::S::h", "a::f", "b::S::g", "b::f", "b::h", "root"];
+    let expected =
+        ["a::S::g", "a::S::h", "a::S::i", "a::T::j", "a::U::j", "a::f", "b::S::g", "b::f", "b::h", "root"];
     assert_eq!(functions.with_macros(), expected.map(str::to_owned).into());
     let root = workspace().join("core/src");
     assert_eq!(public_modules(&root, Path::new("attacks/sliders.rs")), "");

@@ -2,7 +2,7 @@
 
 use quintessence_xiangqi::{Kind, Position, Side};
 
-/// The steps along a line.
+/// The orthogonal steps.
 const STEPS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
 type Square = (i8, i8);
@@ -31,7 +31,12 @@ impl Mailbox {
         for (square, piece) in pieces.iter_mut().enumerate() {
             *piece = position.piece_at(square);
         }
-        Self { pieces, turn: position.turn() }
+        Self::of(pieces, position.turn())
+    }
+
+    /// Creates a mailbox from the piece on each square.
+    pub(super) const fn of(pieces: [Option<(Side, Kind)>; 90], turn: Side) -> Self {
+        Self { pieces, turn }
     }
 
     fn at(&self, square: Square) -> Option<(Side, Kind)> {
@@ -60,7 +65,7 @@ impl Mailbox {
     }
 
     /// Whether a move captures a king, or the kings face each other.
-    fn captures_king(&self) -> bool {
+    pub(super) fn captures_king(&self) -> bool {
         let is_king = |square| matches!(self.at(square), Some((_, Kind::King)));
         squares().any(|from| self.targets(from).into_iter().any(is_king))
             || squares().filter(|&square| is_king(square)).any(|king| {

@@ -180,7 +180,7 @@ pub(crate) const SUITES: Reader = Reader {
 };
 
 /// A depth and a number, as in `D3 8902`.
-fn count(text: &str) -> Option<(u32, u64)> {
+pub(crate) fn count(text: &str) -> Option<(u32, u64)> {
     let words: Vec<&str> = text.trim().splitn(2, ' ').collect();
     let &[depth, nodes] = &words[..] else { return None };
     Some((depth.strip_prefix('D')?.parse().ok()?, nodes.trim().parse().ok()?))

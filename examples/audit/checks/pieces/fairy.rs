@@ -1,9 +1,10 @@
-//! Fairy pieces: the nightrider and the grasshopper on two boards, and the mao, a horse of xiangqi on the chessboard.
+//! Fairy pieces: the nightrider and the grasshopper on two boards, a rook of at most three squares, and the mao, a horse of
+//! xiangqi on the chessboard.
 
 use quintessence::boards::Shape;
 use quintessence::{Bitboard, COMPACT_MASKS, CompactLineMasks, Line, Square};
 
-use super::{Piece, PieceCheck, QUEEN, along, over_lines, walk};
+use super::{Piece, PieceCheck, QUEEN, ROOK, along, over_lines, walk};
 
 const CAPABLANCA: Shape = Shape::new(10, 8);
 const CHESS: Shape = Shape::CHESS;
@@ -32,13 +33,18 @@ quintessence::rider! {
     step = (1, 2);
 }
 
+quintessence::square_table! {
+    static NEAR: [u128; 80] = within(3);
+    board = 10 x 8;
+}
+
 quintessence::blocked_leaper! {
     static MAO;
     path = [(0, 1), (1, 1)];
 }
 
 pub(super) fn check() -> Vec<PieceCheck> {
-    [&grasshoppers()[..], &nightriders(), &[mao()]].concat()
+    [&grasshoppers()[..], &nightriders(), &[short_rook()], &mao()].concat()
 }
 
 fn grasshoppers() -> [PieceCheck; 3] {
@@ -95,10 +101,27 @@ fn nightriders() -> [PieceCheck; 2] {
     ]
 }
 
-fn mao() -> PieceCheck {
-    Piece::new("fairy: mao", "legs", size_of_val(&MAO)).compare_leaper(
-        &CHESS,
-        &MAO_PATH,
-        |square, occupied| MAO.attacks(Square::ALL[square], Bitboard::new(occupied as u64)).bits().into(),
+fn short_rook() -> PieceCheck {
+    Piece::new("fairy: rook of three squares", "hyperbola", size_of_val(&LINES) + size_of_val(&NEAR)).compare(
+        &CAPABLANCA,
+        along(&CAPABLANCA, ROOK),
+        |square, occupied| LINES.rook_attacks(square, occupied) & NEAR[square],
+        |square, occupied| walk::short_rook(&CAPABLANCA, square, 3, occupied),
     )
+}
+
+fn mao() -> [PieceCheck; 2] {
+    let set = |occupied: u128| Bitboard::new(occupied as u64);
+    [
+        Piece::new("fairy: mao", "legs", size_of_val(&MAO)).compare_leaper(
+            &CHESS,
+            &MAO_PATH,
+            |square, occupied| MAO.attacks(Square::ALL[square], set(occupied)).bits().into(),
+        ),
+        Piece::new("fairy: mao, attackers", "legs", size_of_val(&MAO)).compare_attackers(
+            &CHESS,
+            &MAO_PATH,
+            |square, occupied| MAO.attackers(Square::ALL[square], set(occupied)).bits().into(),
+        ),
+    ]
 }

@@ -84,6 +84,18 @@ impl Piece {
         self.compare(shape, legs, found, expected)
     }
 
+    /// Compares the squares that a leaper reaches with the ends of its steps, as far as they are in a region.
+    fn compare_steps(
+        self,
+        shape: &Shape,
+        steps: &[(i8, i8)],
+        is_open: impl Fn((u8, u8), (u8, u8)) -> bool,
+        found: impl Fn(usize) -> u128,
+    ) -> PieceCheck {
+        let expected = |square| walk::steps(shape, square, steps, &is_open);
+        self.compare(shape, |_| vec![0], |square, _| found(square), |square, _| expected(square))
+    }
+
     /// Compares the attackers of a square with the walks of the blocked leapers around the square.
     fn compare_attackers(
         self,

@@ -1,4 +1,4 @@
-//! Shogi: rook, bishop and lance, and the promoted dragon and horse. Files run down the board, and bit 63 is a gap.
+//! Shogi: rook, bishop and lance, the promoted dragon and horse, and gold and silver. Files run down the board, and bit 63 is a gap.
 
 use quintessence::boards::{Column, Shape, oracle as rays};
 use quintessence::{CompactLineMasks, Direction, Line, Mapping};
@@ -24,13 +24,16 @@ quintessence::masks! {
 
 quintessence::square_table! {
     static KING: [u128; 81] = king;
+    /// Black's golds and silvers.
+    static GOLD: [u128; 81] = king & !steps((-1, -1), (1, -1));
+    static SILVER: [u128; 81] = king & !steps((-1, 0), (1, 0), (0, -1));
     board = 9 x 9;
     mapping = i9_by_file;
     gaps = [63];
 }
 
 pub(super) fn check() -> Vec<PieceCheck> {
-    [&sliders()[..], &lances()].concat()
+    [&sliders()[..], &lances(), &generals()].concat()
 }
 
 fn sliders() -> [PieceCheck; 4] {
@@ -78,5 +81,20 @@ fn lances() -> [PieceCheck; 2] {
     [
         check("shogi: lance, Black's", Direction::North, |file| CompactLineMasks { upper: 0, ..file }),
         check("shogi: lance, White's", Direction::South, |file| CompactLineMasks { lower: 0, ..file }),
+    ]
+}
+
+fn generals() -> [PieceCheck; 2] {
+    let check = |name, table: &'static [u128; 81], steps: &[(i8, i8)]| {
+        Piece::new(name, "table", size_of_val(table)).compare_steps(
+            &SHAPE,
+            steps,
+            |_, _| true,
+            |square| table[square],
+        )
+    };
+    [
+        check("shogi: gold, Black's", &GOLD, &[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (0, -1)]),
+        check("shogi: silver, Black's", &SILVER, &[(-1, 1), (0, 1), (1, 1), (-1, -1), (1, -1)]),
     ]
 }

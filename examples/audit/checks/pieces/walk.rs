@@ -13,6 +13,23 @@ pub(super) fn ray(shape: &Shape, square: usize, step: (i8, i8)) -> impl Iterator
     std::iter::successors(next(square), move |&at| next(at)).map(|at| shape.bit(at))
 }
 
+/// The squares one step away. `is_open` says whether a step from one square to another is allowed, each by its file and its
+/// rank.
+pub(super) fn steps(
+    shape: &Shape,
+    square: usize,
+    steps: &[(i8, i8)],
+    is_open: impl Fn((u8, u8), (u8, u8)) -> bool,
+) -> u128 {
+    let from @ (file, rank) = shape.coordinates(square);
+    let bit = |&(files, ranks): &(i8, i8)| {
+        let to = (file.checked_add_signed(files)?, rank.checked_add_signed(ranks)?);
+        let number = shape.number(to.0, to.1)?;
+        is_open(from, to).then(|| shape.bit(number))
+    };
+    steps.iter().filter_map(bit).fold(0, |set, bit| set | bit)
+}
+
 /// The line of a rider: the squares in the direction of a step and in the opposite direction.
 pub(super) fn rider_line(shape: &Shape, square: usize, (files, ranks): (i8, i8)) -> u128 {
     ray(shape, square, (files, ranks))
@@ -89,6 +106,20 @@ fn ways(shape: &Shape, square: usize, path: &[(i8, i8)]) -> impl Iterator<Item =
 /// The four rays of a rook.
 fn rook_rays(shape: &Shape, square: usize) -> impl Iterator<Item = impl Iterator<Item = u128>> {
     [(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().map(move |step| ray(shape, square, step))
+}
+
+/// The attacks of a rook that moves at most so many squares.
+pub(super) fn short_rook(shape: &Shape, square: usize, most: usize, occupied: u128) -> u128 {
+    let mut reached = 0;
+    for ray in rook_rays(shape, square) {
+        for bit in ray.take(most) {
+            reached |= bit;
+            if occupied & bit != 0 {
+                break;
+            }
+        }
+    }
+    reached
 }
 
 /// The moves of a cannon of xiangqi: the empty squares up to the first piece of each ray.

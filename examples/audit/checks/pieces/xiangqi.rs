@@ -1,4 +1,4 @@
-//! Xiangqi: chariot, cannon, horse and elephant.
+//! Xiangqi: the chariot and the cannon, the horse and the elephant, and the pieces that stay in a region.
 
 use quintessence::boards::{Shape, oracle as rays};
 
@@ -31,8 +31,16 @@ quintessence::blocked_leaper! {
     path = [(1, 1), (1, 1)];
 }
 
+quintessence::square_table! {
+    static KING: [u128; 90] = leaper(0, 1) & region(d1..f3, d8..f10);
+    static ADVISOR: [u128; 90] = leaper(1, 1) & region(d1..f3, d8..f10);
+    /// Red's soldiers.
+    static SOLDIER: [u128; 90] = steps((0, 1)) | steps((-1, 0), (1, 0)) & region(a6..i10);
+    board = 9 x 10;
+}
+
 pub(super) fn check() -> Vec<PieceCheck> {
-    [&sliders()[..], &cannons(), &leapers()].concat()
+    [&sliders()[..], &cannons(), &leapers(), &steppers()].concat()
 }
 
 fn sliders() -> [PieceCheck; 2] {
@@ -110,6 +118,32 @@ fn leapers() -> [PieceCheck; 4] {
             &SHAPE,
             &ELEPHANT_PATH,
             |square, occupied| ELEPHANT.attackers(square, occupied),
+        ),
+    ]
+}
+
+/// The king and the advisor stay in a palace. A soldier moves to the side across the river.
+fn steppers() -> [PieceCheck; 3] {
+    let in_palace = |_, (file, rank): (u8, u8)| (3..6).contains(&file) && matches!(rank, 0..3 | 7..10);
+    let is_open = |(_, from): (u8, u8), (_, to): (u8, u8)| to > from || to >= 5;
+    [
+        Piece::new("xiangqi: king", "table", size_of_val(&KING)).compare_steps(
+            &SHAPE,
+            &[(0, 1), (1, 0), (0, -1), (-1, 0)],
+            in_palace,
+            |square| KING[square],
+        ),
+        Piece::new("xiangqi: advisor", "table", size_of_val(&ADVISOR)).compare_steps(
+            &SHAPE,
+            &[(1, 1), (1, -1), (-1, -1), (-1, 1)],
+            in_palace,
+            |square| ADVISOR[square],
+        ),
+        Piece::new("xiangqi: soldier", "table", size_of_val(&SOLDIER)).compare_steps(
+            &SHAPE,
+            &[(0, 1), (1, 0), (-1, 0)],
+            is_open,
+            |square| SOLDIER[square],
         ),
     ]
 }

@@ -125,7 +125,7 @@ fn check(board: &Board, path: &Path, span: impl Fn(Option<usize>) -> proc_macro2
     // A step over the end of a row leads to the next row. In a row of an even number of bits, this changes the colour of
     // the square, and all squares of a mask have one colour. In a longer row, the square is too far away for the mask.
     let bits = board.shape.stride.unwrap_or_else(|| board.shape.row());
-    if bits % 2 != 0 && bits <= 2 * path.steps.len() as u8 {
+    if !bits.is_multiple_of(2) && bits <= 2 * path.steps.len() as u8 {
         let message =
             format!("a row of {bits} bits is too short for this path; write `stride = {};`", bits + 1);
         return Err(Error::new(span(None), message));

@@ -1,6 +1,6 @@
 //! The forms of Hyperbola Quintessence and of Obstruction Difference, rank attacks, and boards of other shapes.
 
-use quintessence::boards::{MaskEx, PairRays};
+use quintessence::boards::{BlockedLeaper, MaskEx, PairRays};
 use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, Mapping, Square, SquareMasks};
 
 macro_rules! sliders {
@@ -73,12 +73,24 @@ macro_rules! entries {
             attacks(masks: LineMasks<$set>, occupied: $set) -> $set;
             lower_attacks(masks: LineMasks<$set>, occupied: $set) -> $set;
             upper_attacks(masks: LineMasks<$set>, occupied: $set) -> $set;
+            xrays(masks: LineMasks<$set>, through: $set, occupied: $set) -> $set;
+            hops(masks: LineMasks<$set>, occupied: $set) -> $set;
+            attacks_along(lines: &[LineMasks<$set>; 2], occupied: $set) -> $set;
+            xrays_along(lines: &[LineMasks<$set>; 2], through: $set, occupied: $set) -> $set;
+            hops_along(lines: &[LineMasks<$set>; 2], occupied: $set) -> $set;
             rook_attacks(entry: &[LineMasks<$set>; 4], occupied: $set) -> $set;
             bishop_attacks(entry: &[LineMasks<$set>; 4], occupied: $set) -> $set;
         }}
 
         export! { $compact from CompactLineMasks<$set> {
             attacks(masks: CompactLineMasks<$set>, occupied: $set) -> $set;
+            lower_attacks(masks: CompactLineMasks<$set>, occupied: $set) -> $set;
+            upper_attacks(masks: CompactLineMasks<$set>, occupied: $set) -> $set;
+            xrays(masks: CompactLineMasks<$set>, through: $set, occupied: $set) -> $set;
+            hops(masks: CompactLineMasks<$set>, occupied: $set) -> $set;
+            attacks_along(lines: &[CompactLineMasks<$set>; 2], occupied: $set) -> $set;
+            xrays_along(lines: &[CompactLineMasks<$set>; 2], through: $set, occupied: $set) -> $set;
+            hops_along(lines: &[CompactLineMasks<$set>; 2], occupied: $set) -> $set;
         }}
     )*};
 }
@@ -117,6 +129,46 @@ macro_rules! shapes {
                 masks.line_attacks(square as usize, line, occupied)
             }
 
+            #[export_name = concat!($masks, "::rook_xrays")]
+            pub fn rook_xrays(masks: &Masks, square: Square, through: $word, occupied: $word) -> $word {
+                masks.rook_xrays(square as usize, through, occupied)
+            }
+
+            #[export_name = concat!($masks, "::rook_hops")]
+            pub fn rook_hops(masks: &Masks, square: Square, occupied: $word) -> $word {
+                masks.rook_hops(square as usize, occupied)
+            }
+
+            #[export_name = concat!($masks, "::bishop_xrays")]
+            pub fn bishop_xrays(masks: &Masks, square: Square, through: $word, occupied: $word) -> $word {
+                masks.bishop_xrays(square as usize, through, occupied)
+            }
+
+            #[export_name = concat!($masks, "::bishop_hops")]
+            pub fn bishop_hops(masks: &Masks, square: Square, occupied: $word) -> $word {
+                masks.bishop_hops(square as usize, occupied)
+            }
+
+            #[export_name = concat!($masks, "::queen_xrays")]
+            pub fn queen_xrays(masks: &Masks, square: Square, through: $word, occupied: $word) -> $word {
+                masks.queen_xrays(square as usize, through, occupied)
+            }
+
+            #[export_name = concat!($masks, "::queen_hops")]
+            pub fn queen_hops(masks: &Masks, square: Square, occupied: $word) -> $word {
+                masks.queen_hops(square as usize, occupied)
+            }
+
+            #[export_name = concat!($masks, "::line_xrays")]
+            pub fn line_xrays(masks: &Masks, square: Square, line: Line, through: $word, occupied: $word) -> $word {
+                masks.line_xrays(square as usize, line, through, occupied)
+            }
+
+            #[export_name = concat!($masks, "::line_hops")]
+            pub fn line_hops(masks: &Masks, square: Square, line: Line, occupied: $word) -> $word {
+                masks.line_hops(square as usize, line, occupied)
+            }
+
             #[export_name = concat!($rays, "::between")]
             pub fn between(rays: &Rays, a: Square, b: Square) -> $word {
                 rays.between(a as usize, b as usize)
@@ -133,4 +185,40 @@ macro_rules! shapes {
 shapes! {
     "MaskEx<u64,64>" "PairRays<u64,64>" u64 64 0b1110;
     "MaskEx<u128,81>" "PairRays<u128,81>" u128 81 0b0000;
+}
+
+// Blocked leapers: two or three steps, and a board with a gap.
+macro_rules! leapers {
+    ($($prefix:literal $set:ident [$($parameter:expr),*] $square:ident;)*) => {$(
+        const _: () = {
+            type Leaper = BlockedLeaper<$set, $({ $parameter }),*>;
+
+            #[export_name = concat!($prefix, "::attacks")]
+            pub fn attacks(leaper: &Leaper, square: Square, occupied: $set) -> $set {
+                leaper.attacks($square(square), occupied)
+            }
+
+            #[export_name = concat!($prefix, "::attackers")]
+            pub fn attackers(leaper: &Leaper, square: Square, occupied: $set) -> $set {
+                leaper.attackers($square(square), occupied)
+            }
+        };
+    )*};
+}
+
+const fn same(square: Square) -> Square {
+    square
+}
+
+const fn number(square: Square) -> usize {
+    square as usize
+}
+
+leapers! {
+    "BlockedLeaper" Bitboard [64, 3, 8, 0b101] same;
+    "BlockedLeaper<u64,2steps>" u64 [64, 3, 8, 0b101] number;
+    "BlockedLeaper<u64,3steps>" u64 [64, 5, 8, 0b1011] number;
+    "BlockedLeaper<u128,2steps>" u128 [90, 3, 9, 0b101] number;
+    "BlockedLeaper<u128,3steps>" u128 [90, 5, 9, 0b1011] number;
+    "BlockedLeaper<u128,gap>" u128 [81, 3, 9, 0b101, 1 << 63] number;
 }

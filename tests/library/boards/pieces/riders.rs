@@ -93,7 +93,7 @@ fn the_column_of_a_rider() {
         board = 9 x 10;
     }
     let shape = reference!(("nine by ten", (9, 10), A1, None, 0));
-    for square in 0..90 {
-        assert_eq!(NORTH[square], shape.set(ray(&shape, square, (1, 2))));
+    for (square, &found) in NORTH.iter().enumerate() {
+        assert_eq!(found, shape.set(ray(&shape, square, (1, 2))));
     }
 }
