@@ -135,7 +135,7 @@ fn distances() {
     }
     let expected = "expected two distances from -127 to 127, such as `1, 2`";
     for (expression, literal) in
-        [("leaper(1u8, 2)", "1u8"), ("steps((1, -128))", "128"), ("leaper(1, 128)", "128")]
+        [("leaper(1u8, 2)", "1u8"), ("steps((1, -128))", "-128"), ("leaper(1, 128)", "128")]
     {
         assert_eq!(in_expression(expression), format!("unexpected `{literal}`; {expected}"));
     }
@@ -153,8 +153,8 @@ fn distances() {
         mistakes.into_iter().next().map_or_else(String::new, |(message, _)| message)
     };
     assert_eq!((call(None, -2), call(Some('-'), 2)), (String::new(), String::new()));
-    assert_eq!(call(Some('-'), -2), format!("unexpected `-2`; {expected}"));
-    assert_eq!(call(None, -128), format!("unexpected `128`; {expected}"));
+    assert_eq!(call(Some('-'), -2), format!("unexpected `--2`; {expected}"));
+    assert_eq!(call(None, -128), format!("unexpected `-128`; {expected}"));
 }
 
 #[test]

@@ -10,9 +10,9 @@ use std::path::Path;
 /// The folders, each with the number of its programs.
 const FOLDERS: [(&str, usize); 9] = [
     ("call", 37),
-    ("board", 62),
-    ("template", 53),
-    ("expression", 59),
+    ("board", 66),
+    ("template", 54),
+    ("expression", 61),
     ("equation", 30),
     ("rays", 41),
     ("flipped", 7),

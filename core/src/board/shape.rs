@@ -303,6 +303,12 @@ impl Shape {
         }
     }
 
+    /// Whether the board has one row: a rank, or a file with `_by_file`.
+    #[inline]
+    pub(crate) const fn has_one_row(&self) -> bool {
+        if self.mapping.is_by_file() { self.files == 1 } else { self.ranks == 1 }
+    }
+
     /// The gaps below the highest position.
     #[inline]
     pub(crate) const fn used_gaps(&self) -> u128 {

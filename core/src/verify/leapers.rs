@@ -121,7 +121,8 @@ macro_rules! verify {
             /// Checks the masks and the parameters for a board and a path.
             ///
             /// The masks determine the attacks if two conditions hold. First, a step over the end of a row must not lead
-            /// to a square of a mask: a row has an even number of bits, or more bits than twice the number of steps.
+            /// to a square of a mask: a row has an even number of bits, or more bits than twice the number of steps, or there
+            /// is one row only.
             /// Second, the images of the path must not meet before their ends, forward and backward. The check panics if
             /// one of the conditions does not hold.
             ///
@@ -137,7 +138,10 @@ macro_rules! verify {
                 ensure!(shape, 0, "path", PATH as u128, encoded(path) as u128);
                 ensure!(shape, 0, "row", ROW as u128, shape.row_bits() as u128);
                 ensure!(shape, 0, "gaps", GAPS, shape.used_gaps());
-                assert!(ROW % 2 == 0 || ROW as usize > 2 * path.len(), "the row is too short for the path");
+                assert!(
+                    shape.has_one_row() || ROW % 2 == 0 || ROW as usize > 2 * path.len(),
+                    "the row is too short for the path"
+                );
                 let (shape, mut i) = (&shape.gaps(0), 0);
                 while i < path.len() {
                     attempt!(self.mask_agrees(shape, i, FORWARD[i], places(path, false)[i]));

@@ -243,10 +243,13 @@ impl ExpressionParser {
         }
         let inside;
         let parentheses = parenthesized!(inside in input);
+        let at = inside.span();
         let column = self.with_argument(&text, span, &inside, parentheses.span.close())?;
         if !inside.is_empty() {
             return Err(unexpected(&inside, self.end, format_args!("`)`: `{text}` takes {argument}")));
         }
+        // An error about a step points at the step.
+        let span = if matches!(column, Column::Rider(..)) { at } else { span };
         self.push(Node::Column(column), span)
     }
 
@@ -254,13 +257,23 @@ impl ExpressionParser {
         match name {
             "lower" => self.line(inside, end).map(Column::Lower),
             "upper" => self.line(inside, end).map(Column::Upper),
-            "ray" if inside.cursor().ident().is_some() || inside.is_empty() => {
+            "ray" if inside.cursor().ident().is_some() => {
                 word(inside, end, "direction", Direction::NAMED).map(Column::Ray)
             }
-            "ray" => match two_numbers(inside, end)? {
-                (0, 0) => Err(Error::new(span, "the step (0, 0) of a ray stays on its square")),
-                (files, ranks) => Ok(Column::Rider(files, ranks)),
-            },
+            "ray" if inside.peek(LitInt) || inside.peek(Token![-]) => {
+                let at = inside.span();
+                match two_numbers(inside, end)? {
+                    (0, 0) => {
+                        let message =
+                            "the step (0, 0) of a ray stays on its square; expected a step such as `1, 2`";
+                        Err(Error::new(at, message))
+                    }
+                    (files, ranks) => Ok(Column::Rider(files, ranks)),
+                }
+            }
+            "ray" => {
+                Err(unexpected(inside, end, "a direction such as `north_east`, or a step such as `1, 2`"))
+            }
             "pawn" => word(inside, end, "colour", &[("white", true), ("black", false)]).map(Column::Pawn),
             "leaper" => {
                 let (m, n) = two_numbers(inside, end)?;
@@ -296,8 +309,8 @@ impl ExpressionParser {
         let mut rectangles = Vec::new();
         while !inside.is_empty() {
             let corner = square(inside, end)?;
-            let opposite =
-                if inside.parse::<Option<Token![..]>>()?.is_some() { square(inside, end)? } else { corner };
+            let is_rectangle = inside.parse::<Option<Token![..]>>()?.is_some();
+            let opposite = if is_rectangle { square(inside, end)? } else { corner };
             let side = |a: u8, b: u8| usize::from(a.abs_diff(b)) + 1;
             let squares =
                 side(corner.value.file, opposite.value.file) * side(corner.value.rank, opposite.value.rank);
@@ -305,7 +318,7 @@ impl ExpressionParser {
             self.spend(squares.min(MOST_SQUARES).div_ceil(SQUARES_OF_A_PART), corner.span)?;
             rectangles.push([corner, opposite]);
             if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
-                return Err(unexpected(inside, end, "`,` or `..`"));
+                return Err(unexpected(inside, end, if is_rectangle { "`,`" } else { "`,` or `..`" }));
             }
         }
         if rectangles.is_empty() {
@@ -460,7 +473,7 @@ pub(super) fn step(input: ParseStream, end: Span, expected: &str) -> Result<Span
     let value = two_numbers(&inside, parentheses.span.close())?;
     let span = parentheses.span.join();
     if value == (0, 0) {
-        return Err(Error::new(span, "the step (0, 0) stays on its square; remove it"));
+        return Err(Error::new(span, format!("the step (0, 0) stays on its square; expected {expected}")));
     }
     Ok(Spanned { value, span })
 }
@@ -471,14 +484,21 @@ fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
     let number = || {
         let span = input.span();
         let minus: Option<Token![-]> = input.parse()?;
-        let Ok(literal) = input.parse::<LitInt>() else { return Err(unexpected(input, end, expected)) };
+        // Parsing would also take a literal of another kind.
+        if !input.peek(LitInt) {
+            return Err(unexpected(input, end, expected));
+        }
+        let literal: LitInt = input.parse()?;
         match literal.base10_parse::<i8>() {
             // A macro can produce a literal that already contains a minus sign. Another minus sign in front of such a
             // literal is an error.
             Ok(number) if literal.suffix().is_empty() && number >= if minus.is_some() { 0 } else { -127 } => {
                 Ok(if minus.is_some() { -number } else { number })
             }
-            _ => Err(Error::new(span, format!("unexpected `{literal}`; expected {expected}"))),
+            _ => {
+                let sign = if minus.is_some() { "-" } else { "" };
+                Err(Error::new(span, format!("unexpected `{sign}{literal}`; expected {expected}")))
+            }
         }
     };
     let first = number()?;

@@ -206,7 +206,8 @@ impl Parser<'_, '_> {
         let gaps = |input: ParseStream| {
             let mut gaps = 0_u128;
             while !input.is_empty() {
-                for position in positions(input, end)? {
+                let (positions, is_range) = positions(input, end)?;
+                for position in positions {
                     if gaps >> position.value & 1 != 0 {
                         let message = format!("bit {} is in two gaps; name it once", position.value);
                         return Err(Error::new(position.span, message));
@@ -214,7 +215,8 @@ impl Parser<'_, '_> {
                     gaps |= 1 << position.value;
                 }
                 if !input.is_empty() {
-                    input.parse::<Token![,]>().map_err(|_| unexpected(input, end, "`,` or `..`"))?;
+                    let expected = if is_range { "`,`" } else { "`,` or `..`" };
+                    input.parse::<Token![,]>().map_err(|_| unexpected(input, end, expected))?;
                 }
             }
             Ok(gaps)
@@ -252,21 +254,21 @@ fn is_board(text: &str) -> bool {
     text.split_once('x').is_some_and(|(files, ranks)| is_number(files) && is_number(ranks))
 }
 
-/// Parses one bit, or `a..b`.
-fn positions(input: ParseStream, end: Span) -> Result<Vec<Spanned<u8>>> {
+/// Parses one bit, or `a..b`. Returns the bits, and whether they are a range.
+fn positions(input: ParseStream, end: Span) -> Result<(Vec<Spanned<u8>>, bool)> {
     let position = |expected: &str, most: u8| -> Result<Spanned<u8>> {
         let literal = Literal::parse(input).map_err(|_| unexpected(input, end, expected))?;
         Ok(Spanned { value: small_number(&literal, expected, most)?, span: literal.span() })
     };
     let first = position("a bit of the word, 0 to 127", 127)?;
     if input.parse::<Option<Token![..]>>()?.is_none() {
-        return Ok(vec![first]);
+        return Ok((vec![first], false));
     }
     let after = position("the first bit after the gap, at most 128", 128)?;
     if after.value <= first.value {
         return Err(Error::new(after.span, "the gap ends before it begins; `30..32` is the bits 30 and 31"));
     }
-    Ok((first.value..after.value).map(|value| Spanned { value, span: first.span }).collect())
+    Ok(((first.value..after.value).map(|value| Spanned { value, span: first.span }).collect(), true))
 }
 
 /// Parses a number from 0 to `most` in plain decimal.

@@ -30,7 +30,7 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
                 format!("a stride of {} is shorter than a row; expected {row} or more", stride.value);
             note(Error::new(stride.span, message));
             // With an error, the board must not be the chessboard either.
-            shape.stride = Some(row + 1);
+            shape.stride = Some(if (files, ranks) == (8, 8) { row + 1 } else { row });
         } else {
             shape.stride = Some(stride.value);
         }

@@ -72,7 +72,9 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
                             ray_order::ray_table(&written, entry, &options, mistake_of_board.as_ref());
                         Content::RayOrder(table_type, table)
                     }
-                    Body::Empty => library_table(kind, &board, &header, &options, mistake_of_board.as_ref()),
+                    Body::Empty => {
+                        library_table(kind, &board, &header, &options, [&mistake, &mistake_of_board])
+                    }
                 };
                 ValidStatement::Item(header, content)
             }
@@ -90,33 +92,37 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
     (ValidCall { kind, board, library, align: options.align, statements: valid }, mistake)
 }
 
+/// Returns the table of a call. After another mistake in the call, a second one in the option of the table is not
+/// reported.
 fn library_table(
     kind: Kind,
     board: &Board,
     header: &Header,
     options: &Options,
-    mistake_of_board: Option<&Error>,
+    [mistake, mistake_of_board]: [&Option<Error>; 2],
 ) -> Content {
+    let first = |own: Error| mistake.clone().unwrap_or(own);
     match options.layout.unwrap_or_else(|| kind.layouts()[0].1) {
         Table::Leaper => {
-            if let Some(mistake) = mistake_of_board {
-                return Content::Leaper(Err(mistake.clone()));
+            if let Some(mistake) = mistake_of_board.clone() {
+                return Content::Leaper(Err(mistake));
             }
             let missing = "a leaper needs steps: `steps = leaper(1, 2);` or `steps = [(1, 2), (-1, 2)];`";
             let steps = options.steps.as_ref().ok_or_else(|| Error::new(header.name.span(), missing));
-            Content::Leaper(steps.and_then(|steps| {
+            let words = steps.and_then(|steps| {
                 let mut words = Words::default();
                 words.add(board, steps)?;
                 Ok(words)
-            }))
+            });
+            Content::Leaper(words.map_err(first))
         }
         Table::BlockedLeaper => {
             let (path, outcome) = path::path(board, header, options);
-            Content::BlockedLeaper(path, mistake_of_board.cloned().map_or(outcome, Err))
+            Content::BlockedLeaper(path, mistake_of_board.clone().map_or(outcome.map_err(first), Err))
         }
         Table::Rider => {
             let (step, outcome) = path::step(board, header, options);
-            Content::Rider(step, mistake_of_board.cloned().map_or(outcome, Err))
+            Content::Rider(step, mistake_of_board.clone().map_or(outcome.map_err(first), Err))
         }
         table => Content::Library(table),
     }

@@ -2,7 +2,7 @@
 
 use syn::{Error, Result};
 
-use super::super::board::Board;
+use super::super::board::{Board, Mapping, Shape};
 use super::super::column::leaps;
 use super::super::model::{Header, Options};
 
@@ -116,6 +116,16 @@ fn check(board: &Board, path: &Path, span: impl Fn(Option<usize>) -> proc_macro2
         };
         return Err(Error::new(span(Some(index)), message));
     }
+    // Each place may be near enough to the start, and the whole path still too wide for the board.
+    let extent = |place: fn(&(i8, i8)) -> i8| {
+        let along = || places.iter().map(place).chain([0]);
+        along().max().unwrap_or(0).abs_diff(along().min().unwrap_or(0))
+    };
+    let (wide, high) = (extent(|place| place.0), extent(|place| place.1));
+    if wide.max(high) >= files.max(ranks) || wide.min(high) >= files.min(ranks) {
+        let message = format!("the path leads off a board of {files} x {ranks} from every square");
+        return Err(Error::new(span(None), message));
+    }
     if let Some([a, b]) = path.mixed_image().or_else(|| path.backward().mixed_image()) {
         let message = format!(
             "images of this path meet: after {a:?} and {b:?}, `blocked_leaper!` cannot tell which of them the piece is on"
@@ -124,10 +134,19 @@ fn check(board: &Board, path: &Path, span: impl Fn(Option<usize>) -> proc_macro2
     }
     // A step over the end of a row leads to the next row. In a row of an even number of bits, this changes the colour of
     // the square, and all squares of a mask have one colour. In a longer row, the square is too far away for the mask.
-    let bits = board.shape.stride.unwrap_or_else(|| board.shape.row());
-    if !bits.is_multiple_of(2) && bits <= 2 * path.steps.len() as u8 {
-        let message =
-            format!("a row of {bits} bits is too short for this path; write `stride = {};`", bits + 1);
+    // A board of one row has no next row.
+    let shape = board.shape;
+    let bits = shape.stride.unwrap_or_else(|| shape.row());
+    let has_rows = board.len() > usize::from(shape.row());
+    if has_rows && !bits.is_multiple_of(2) && bits <= 2 * path.steps.len() as u8 {
+        let longer = Shape { stride: Some(bits + 1), ..shape };
+        let advice = if Board::new(longer, Some(board.word)).is_some() {
+            format!("`stride = {};`", bits + 1)
+        } else {
+            let mapping = Mapping { by_file: !shape.mapping.by_file, ..shape.mapping };
+            format!("`mapping = {};`", mapping.name(files, ranks))
+        };
+        let message = format!("a row of {bits} bits is too short for this path; write {advice}");
         return Err(Error::new(span(None), message));
     }
     Ok(())

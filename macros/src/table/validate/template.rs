@@ -57,8 +57,12 @@ impl Words {
         let index = self.add(board, expression)?;
         let Evaluated { text, values, .. } = &self.0[index];
         if !in_squares {
-            let message =
-                format!("`{text}` differs from square to square; write it inside of `[entry; squares]`");
+            let why = if values.windows(2).all(|pair| pair[0] == pair[1]) {
+                "is a column"
+            } else {
+                "differs from square to square"
+            };
+            let message = format!("`{text}` {why}; write it inside of `[entry; squares]`");
             return Err(Error::new(expression.span, message));
         }
         check_fit(board, value, values)?;

@@ -133,3 +133,20 @@ fn every_case_of_other_paths() {
     add(counts!([(0, 1), (1, 1), (0, 1)]));
     assert_eq!(cases, 1_685_568);
 }
+
+/// A board of one row has no next row, so the row may be short.
+#[test]
+fn every_case_of_one_row() {
+    let mut counts = Vec::new();
+    count!(("one rank", (5, 1), A1, None, 0), u64, 5, [board = 5 x 1;], [(1, 0), (1, 0)], counts);
+    count!(("one rank", (5, 1), A1, None, 0), u64, 5, [board = 5 x 1;], [(1, 0), (1, 0), (1, 0)], counts);
+    count!(
+        ("one file", (1, 3), A1ByFile, None, 0),
+        u64,
+        3,
+        [board = 1 x 3; mapping = a1_by_file;],
+        [(0, 1), (0, 1)],
+        counts
+    );
+    assert_eq!(counts, [48, 68, 20]);
+}
