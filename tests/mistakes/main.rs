@@ -12,7 +12,7 @@ const FOLDERS: [(&str, usize); 9] = [
     ("call", 37),
     ("board", 66),
     ("template", 54),
-    ("expression", 61),
+    ("expression", 62),
     ("equation", 30),
     ("rays", 41),
     ("flipped", 7),

@@ -171,22 +171,61 @@ fn every_case_by_hyperbola_quintessence() {
     assert_eq!(counts, CASES[1..]);
 }
 
-/// The x-ray attacks and the hops of pieces are those of their lines.
+/// The attacks, the x-ray attacks and the hops of pieces are those of their lines.
 #[test]
 fn pieces_are_unions_of_lines() {
     mask_ex! {
         static LINES;
         board = 9 x 10;
     }
+    masks! {
+        static FULL;
+        board = 9 x 10;
+    }
+    masks! {
+        static COMPACT;
+        board = 9 x 10;
+        layout = compact;
+    }
+    let union = |sets: &[u128]| sets.iter().fold(0, |all, set| all | set);
     let mut rng = fastrand::Rng::with_seed(15);
     for square in (0..90).cycle().take(90 * 200) {
         let occupied = rng.u128(..) & rng.u128(..);
         let through = occupied & rng.u128(..);
+        let attacks = Line::ALL.map(|line| LINES.line_attacks(square, line, occupied));
         let xrays = Line::ALL.map(|line| LINES.line_xrays(square, line, through, occupied));
         let hops = Line::ALL.map(|line| LINES.line_hops(square, line, occupied));
-        assert_eq!(LINES.rook_xrays(square, through, occupied), xrays[0] | xrays[1]);
-        assert_eq!(LINES.bishop_xrays(square, through, occupied), xrays[2] | xrays[3]);
-        assert_eq!(LINES.queen_xrays(square, through, occupied), xrays[0] | xrays[1] | xrays[2] | xrays[3]);
-        assert_eq!(LINES.queen_hops(square, occupied), hops[0] | hops[1] | hops[2] | hops[3]);
+        assert_eq!(LINES.rook_xrays(square, through, occupied), union(&xrays[..2]));
+        assert_eq!(LINES.bishop_xrays(square, through, occupied), union(&xrays[2..]));
+        assert_eq!(LINES.queen_xrays(square, through, occupied), union(&xrays));
+        assert_eq!(LINES.rook_hops(square, occupied), union(&hops[..2]));
+        assert_eq!(LINES.bishop_hops(square, occupied), union(&hops[2..]));
+        assert_eq!(LINES.queen_hops(square, occupied), union(&hops));
+
+        let (full, compact) = (&FULL[square], &COMPACT[square]);
+        for found in [
+            LineMasks::<u128>::attacks_along(full, occupied),
+            CompactLineMasks::<u128>::attacks_along(compact, occupied),
+        ] {
+            assert_eq!(found, union(&attacks));
+        }
+        for found in [
+            LineMasks::<u128>::xrays_along(full, through, occupied),
+            CompactLineMasks::<u128>::xrays_along(compact, through, occupied),
+        ] {
+            assert_eq!(found, union(&xrays));
+        }
+        for found in [
+            LineMasks::<u128>::hops_along(full, occupied),
+            CompactLineMasks::<u128>::hops_along(compact, occupied),
+        ] {
+            assert_eq!(found, union(&hops));
+        }
+        for (full, compact) in full.iter().zip(compact) {
+            let (lower, upper) = (compact.lower_attacks(occupied), compact.upper_attacks(occupied));
+            assert_eq!((lower, upper), (full.lower_attacks(occupied), full.upper_attacks(occupied)));
+            assert_eq!((lower & compact.upper, upper & compact.lower), (0, 0));
+            assert_eq!(lower | upper, compact.attacks(occupied));
+        }
     }
 }

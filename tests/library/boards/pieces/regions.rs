@@ -48,6 +48,9 @@ macro_rules! check {
             assert_eq!(REGION[square], [palace, palace | corner, palace | file]);
             let column = Column::Within(2).at(&shape.board, square);
             assert_eq!(column, within(&shape, square, 2));
+            // Two corners in any order.
+            let column = Column::Region(&[[(3, 1), (1, 4)], [(0, 0), (0, 0)]]).at(&shape.board, square);
+            assert_eq!(column, palace | corner);
         }
     }};
 }

@@ -2,6 +2,7 @@
 
 use std::iter::successors;
 
+use quintessence::boards::{Column, Shape};
 use quintessence::{Bitboard, CompactLineMasks, rider, square_table, verify_table};
 
 use super::super::reference::{Reference, subsets};
@@ -96,4 +97,52 @@ fn the_column_of_a_rider() {
     for (square, &found) in NORTH.iter().enumerate() {
         assert_eq!(found, shape.set(ray(&shape, square, (1, 2))));
     }
+}
+
+/// The check of a table finds each flipped bit, and names its square.
+#[test]
+fn every_flipped_bit_is_found() {
+    rider! {
+        static NIGHTRIDER;
+        board = 9 x 10;
+        step = (1, 2);
+    }
+    rider! {
+        static DABBABA_RIDER;
+        board = 9 x 10;
+        step = (0, 2);
+    }
+    let shape = Shape::new(9, 10);
+    let verify = CompactLineMasks::<u128>::verify_rider::<4, 90>;
+    assert_eq!(verify(&NIGHTRIDER, &shape, (1, 2)), Ok(()));
+    assert_eq!(CompactLineMasks::<u128>::verify_rider(&DABBABA_RIDER, &shape, (0, 2)), Ok(()));
+    assert!(verify(&NIGHTRIDER, &shape, (1, 3)).is_err());
+    for (square, bit) in (0..90).flat_map(|square| (0..128).map(move |bit| (square, bit))) {
+        let mut table = NIGHTRIDER;
+        let line = &mut table[square][bit % 4];
+        if bit % 3 == 0 {
+            line.lower ^= 1 << bit;
+        } else {
+            line.upper ^= 1 << bit;
+        }
+        let mismatch = verify(&table, &shape, (1, 2)).unwrap_err();
+        assert_eq!((mismatch.file, mismatch.rank), shape.coordinates(square));
+    }
+}
+
+/// The oracle of riders.
+#[test]
+fn the_oracle_walks_every_ray() {
+    macro_rules! check {
+        ($board:tt, $set:ident, $squares:literal, [$($options:tt)*]) => {{
+            let shape = reference!($board);
+            for square in 0..$squares {
+                for (files, ranks) in [(1, 2), (-3, 1), (0, -1), (2, -2), (-127, 127)] {
+                    let expected = shape.set(ray(&shape, square, (files.into(), ranks.into())));
+                    assert_eq!(Column::Rider(files, ranks).at(&shape.board, square), expected);
+                }
+            }
+        }};
+    }
+    on_boards!(check);
 }
