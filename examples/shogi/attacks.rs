@@ -29,13 +29,13 @@ const fn swapped(square: usize, line: Line, occupied: u128) -> u128 {
 /// The squares that a lance of Black attacks: toward rank a, to lower numbers.
 #[inline]
 pub(crate) const fn black_lance(square: usize, occupied: u128) -> u128 {
-    RAYS.rays()[square][Line::File as usize].full().lower_attacks(occupied)
+    RAYS.rays()[square][Line::File as usize].lower_attacks(occupied)
 }
 
 /// The squares that a lance of White attacks: toward rank i, to higher numbers.
 #[inline]
 pub(crate) const fn white_lance(square: usize, occupied: u128) -> u128 {
-    RAYS.rays()[square][Line::File as usize].full().upper_attacks(occupied)
+    RAYS.rays()[square][Line::File as usize].upper_attacks(occupied)
 }
 
 /// The steps of a king: those of gold and silver together.

@@ -1,6 +1,7 @@
 //! Blocked leapers: every square and every occupancy of the squares that can block them.
 
-use quintessence::boards::oracle;
+use quintessence::boards::{BlockedLeaper, Column, Shape, oracle};
+use quintessence::verify::Mismatch;
 use quintessence::{Bitboard, Square, blocked_leaper};
 use support::parallel::for_each;
 
@@ -149,4 +150,29 @@ fn every_case_of_one_row() {
         counts
     );
     assert_eq!(counts, [48, 68, 20]);
+}
+
+/// The check of a table finds each flipped bit, and names its square. It also finds a wrong parameter.
+#[test]
+fn every_flipped_bit_is_found() {
+    const PATH: [(i8, i8); 2] = [(0, 1), (1, 1)];
+    let shape = Shape::new(9, 8).stride(12);
+    let masks: [[u128; 3]; 72] = std::array::from_fn(|square| {
+        let orthogonal = Column::Steps(&[(0, 1), (1, 0), (0, -1), (-1, 0)]);
+        let diagonal = Column::Steps(&[(1, 1), (1, -1), (-1, -1), (-1, 1)]);
+        [orthogonal, Column::Knight, diagonal].map(|column| column.at(&shape, square))
+    });
+    assert_eq!(BlockedLeaper::<u128, 72, 3, 12, 0b101>::new(masks).verify(&shape, &PATH), Ok(()));
+    for (square, bit) in (0..72).flat_map(|square| (0..128).map(move |bit| (square, bit))) {
+        let mut masks = masks;
+        masks[square][bit % 3] ^= 1 << bit;
+        let table = BlockedLeaper::<u128, 72, 3, 12, 0b101>::new(masks);
+        let mismatch = table.verify(&shape, &PATH).unwrap_err();
+        assert_eq!((mismatch.file, mismatch.rank), shape.coordinates(square));
+    }
+    let column = |outcome: Result<(), Mismatch>| outcome.unwrap_err().column;
+    let row = BlockedLeaper::<u128, 72, 3, 11, 0b101>::new(masks).verify(&shape, &PATH);
+    let path = BlockedLeaper::<u128, 72, 3, 12, 0b110>::new(masks).verify(&shape, &PATH);
+    let gaps = BlockedLeaper::<u128, 72, 3, 12, 0b101, 2>::new(masks).verify(&shape, &PATH);
+    assert_eq!([row, path, gaps].map(column), ["row", "path", "gaps"]);
 }
