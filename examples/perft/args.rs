@@ -5,9 +5,8 @@ use std::path::PathBuf;
 
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use example_support::suite::Suite;
 use quintessence::quad::Position;
-
-use super::suite::Suite;
 
 /// The options of a call.
 pub(crate) struct Args {
@@ -85,7 +84,7 @@ pub(crate) fn command() -> Command {
 /// What the command line asks for, parsed and valid.
 pub(crate) enum Job {
     Count(Position, u32),
-    Suite(Suite),
+    Suite(Suite<Position>),
 }
 
 impl Args {

@@ -3,9 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use example_support::suite::Suite;
 use quintessence_xiangqi::{Position, START};
-
-use super::suite::Suite;
 
 /// What the command line asks for, parsed and valid.
 pub(crate) enum Job {
@@ -13,7 +12,7 @@ pub(crate) enum Job {
     Show(Position),
     /// Counts leaves so many moves deep; the flag divides the count by first moves.
     Count(Position, u32, bool),
-    Check(Suite),
+    Check(Suite<Position>),
 }
 
 const ABOUT: &str = "\

@@ -40,7 +40,7 @@ fn run(job: Job) -> Result<ExitCode, String> {
             say_total(nodes, start.elapsed())?;
         }
         Job::Check(suite) => {
-            let (nodes, failures) = suite.check()?;
+            let (nodes, failures) = suite::check(&suite)?;
             say_total(nodes, start.elapsed())?;
             if failures > 0 {
                 return Ok(ExitCode::FAILURE);

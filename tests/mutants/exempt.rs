@@ -14,7 +14,6 @@ pub(crate) const BY_PROOFS: &[Exempt] = &[
     ("board::line::Line::from_low_bits", "only `Direction::line` calls it, which no proof calls"),
     ("board::line::Line::name", "each damaged copy lacks an arm of its `match`"),
     ("oracle::empty::ATTACKERS", "each damaged copy is an array of another length"),
-    ("tables::blocked_leaper::SQUARES", "its damage asserts or changes nothing, without a place"),
     ("tables::masks::bitboard_rows", "only code of the table macros calls it"),
     ("tables::masks::bitboards", "only code of the table macros calls it"),
     ("tables::masks::from_words", "only code of the table macros calls it"),
@@ -22,7 +21,6 @@ pub(crate) const BY_PROOFS: &[Exempt] = &[
     ("tables::rays::between_by_rays", "no proof computes a pair of squares, but the tests do"),
     ("tables::rays::line_through", "no proof computes a pair of squares, but the tests do"),
     ("tables::rays::line_through_by_rays", "no proof computes a pair of squares, but the tests do"),
-    ("technique::hoppers::several_lines", "the proofs run one line, the tests run several"),
     ("technique::hoppers::table_hoppers", "it serves boards of other shapes alone"),
     ("technique::hyperbola::mask_ex::table_attacks", "it serves boards of other shapes alone"),
     ("technique::hyperbola::smsk::line_attacks", "each damaged copy lacks an arm of its `match`"),
@@ -45,10 +43,10 @@ pub(crate) const BY_PROOFS: &[Exempt] = &[
 
 /// Exempt from the run of the techniques.
 pub(crate) const AT_RUN_TIME: &[Exempt] = &[
+    ("technique::along::along", "no technique of the chessboard calls it"),
     ("technique::blocked_leaper::attacks", "no technique of the chessboard calls it"),
     ("technique::blocked_leaper::kernels", "no technique of the chessboard calls it"),
     ("technique::hoppers::line_hoppers", "no technique of the chessboard calls it"),
-    ("technique::hoppers::several_lines", "no technique of the chessboard calls it"),
     ("technique::hoppers::table_hoppers", "no technique of the chessboard calls it"),
     ("technique::hyperbola::mask_ex::table_attacks", "it serves boards of other shapes alone"),
     ("technique::hyperbola::smsk::line_attacks", "each damaged copy lacks an arm of its `match`"),

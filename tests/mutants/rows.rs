@@ -59,6 +59,11 @@ const ROWS: &[(&str, &[Damage])] = &[
     ("`LineMasks::xrays`, `hops`", &[
         ("technique::hoppers::line_hoppers", "LineMasks::xrays"),
     ]),
+    ("`Column::Rider`, `Within`, `Region`", &[
+        ("oracle::column::rider", "Column::Rider"),
+        ("oracle::column::within", "Column::Within"),
+        ("oracle::column::region", "Column::Region"),
+    ]),
     ("`BlockedLeaper`", &[("technique::blocked_leaper::kernels", "BlockedLeaper")]),
     ("`RaySet::nearest`, `seen`, `second`", &[
         ("threats::rays::RaySet::nearest", "nearest"),

@@ -99,7 +99,7 @@ fn suites() {
         "line 1: depth 2: 1920 nodes, expected 1921\n  rnbakabnr/",
         "line 2: piece placement (field 1), rank 9: ends after 9 files",
         "line 3: 'D1 x' is not a depth and a count",
-        "line 4: the line has no counts; expected at least one such as ';D3 79666'",
+        "line 4: the line has no counts; expected at least one such as ';D3 8902'",
         "4 positions, 2 counts, 4 wrong\n",
     ] {
         assert!(run.stdout.contains(problem), "no `{problem}` in\n{}", run.stdout);

@@ -6,10 +6,9 @@
 //! hops   = attacks(!attacks(occupied)) & !attacks(occupied)
 //! ```
 //!
-//! Without the first blockers, a second call of the same technique sees the squares behind them. The cannon of xiangqi
-//! captures behind a screen, so it captures the enemy pieces in its x-ray attacks. The first square behind a blocker is
-//! the nearest square that the slider does not attack. If all these squares are occupied, the slider's attacks end with
-//! them, and these are the hops of a grasshopper.
+//! Without the first blockers, a second call of the same technique sees the squares behind the first blockers. The cannon
+//! of xiangqi captures the enemy pieces in these x-ray attacks. For the hops, the second call has blockers on all squares
+//! that the first call does not attack. Each of its rays ends one square behind the first blocker.
 
 use core::convert::identity;
 

@@ -3,16 +3,12 @@
 #[path = "../../../examples/perft/args.rs"]
 #[expect(dead_code, reason = "only the program exits on a mistake")]
 mod args;
-#[path = "../../../examples/perft/output.rs"]
-mod output;
-#[path = "../../../examples/perft/suite.rs"]
-#[expect(dead_code, reason = "only the program counts")]
-mod suite;
 
 use std::cell::RefCell;
 use std::ffi::OsString;
 
 use clap::Command;
+use example_support::suite;
 use fastrand::Rng;
 use quintessence::quad::Position;
 use readers::command_line::{self, Opt, Values};
@@ -171,7 +167,7 @@ pub(crate) const SUITES: Reader = Reader {
         let position = parts.next().unwrap_or_default().parse::<Position>().ok();
         let counts: Option<Vec<(u32, u64)>> = parts.map(count).collect();
         let expected = position.zip(counts.filter(|counts| !counts.is_empty()));
-        match (suite::parse(text), expected) {
+        match (suite::parse::<Position>(text), expected) {
             (Err(problem), None) if !problem.is_empty() && problem.chars().count() < 300 => Ok(false),
             (Ok(line), Some(expected)) if line == expected => Ok(true),
             (parsed, expected) => Err(format!("parsed as {parsed:?}, expected {expected:?}")),

@@ -3,10 +3,8 @@
 #[path = "../../peers/xiangqi/mailbox.rs"]
 #[expect(dead_code, reason = "no moves are listed here")]
 mod mailbox;
-#[path = "../../../examples/xiangqi/suite.rs"]
-#[expect(dead_code, reason = "only the program counts")]
-mod suite;
 
+use example_support::suite;
 use fastrand::Rng;
 use quintessence_xiangqi::{Kind, Position, START, Side};
 use readers::fuzz::Reader;
@@ -122,7 +120,7 @@ pub(crate) const SUITES: Reader = Reader {
         let position = parts.next().unwrap_or_default().parse::<Position>().ok();
         let counts: Option<Vec<(u32, u64)>> = parts.map(super::perft::count).collect();
         let expected = position.zip(counts.filter(|counts| !counts.is_empty()));
-        match (suite::parse(text), expected) {
+        match (suite::parse::<Position>(text), expected) {
             (Err(problem), None) if !problem.is_empty() && problem.chars().count() < 300 => Ok(false),
             (Ok(line), Some(expected)) if line == expected => Ok(true),
             (parsed, expected) => Err(format!("parsed as {parsed:?}, expected {expected:?}")),

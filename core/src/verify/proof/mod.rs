@@ -6,7 +6,7 @@
 //! - `functions` checks the public functions on one board with many pieces.
 //! - `questions` checks the questions about one square and the maps of a side on one board with many pieces.
 //! - `pieces` checks the arithmetic of hoppers for every subset of one line, and of blocked leapers for every subset of
-//!   the squares that block them.
+//!   the squares that block them. It also checks the columns for other games on three squares.
 //! - `boards` checks the 128-bit arithmetic on one board of nine files and nine ranks.
 //!
 //! During compilation, each function call of a proof takes two or three microseconds. All proofs and tables together take

@@ -1,16 +1,18 @@
-//! Proves the arithmetic of hoppers and blocked leapers.
+//! Proves the arithmetic of hoppers and blocked leapers, and the oracle's columns for other games.
 //!
 //! The x-ray attacks and the hops are formulas over attacks along a line, and the attacks are proved for themselves. One
 //! line of `LineMasks` with every occupancy therefore suffices. The tests check the other tables.
 
-use crate::board::{Bitboard, Line, Shape, Square};
+use crate::board::{Bitboard, Direction, Line, Shape, Square};
 use crate::oracle::Column;
 use crate::oracle::pieces::{blocked_leaper_attacks, ray_hops, ray_xrays};
-use crate::tables::{BlockedLeaper, MASKS};
+use crate::oracle::shape::{queen_attacks, ray_attacks};
+use crate::tables::{BlockedLeaper, LineMasks, MASKS};
 use crate::verify::mismatch::agree;
 
+const CHESS: &Shape = &Shape::CHESS;
+
 const _: () = {
-    const CHESS: &Shape = &Shape::CHESS;
     let (square, line) = (Square::D4, Line::File);
     let masks = MASKS[square as usize][line as usize];
     let (mut cases, mut occupied) = (0, 0);
@@ -32,6 +34,51 @@ const _: () = {
         }
     }
     assert!(cases == 128);
+};
+
+// The attacks, the x-ray attacks and the hops of a queen.
+const _: () = {
+    let (square, entry) = (Square::D4, &MASKS[Square::D4 as usize]);
+    let (through, occupied) = (0x0000_0808_0808_0800, 0x4908_4000_5500_0a09);
+    let number = square as usize;
+    let (mut xrays, mut hops, mut i) = (0, 0, 0);
+    while i < 8 {
+        xrays |= ray_xrays(CHESS, number, Direction::ALL[i], through as u128, occupied as u128);
+        hops |= ray_hops(CHESS, number, Direction::ALL[i], occupied as u128);
+        i += 1;
+    }
+    let (through, occupied) = (Bitboard(through), Bitboard(occupied));
+    let found = LineMasks::<Bitboard>::attacks_along(entry, occupied).0 as u128;
+    agree(
+        "LineMasks",
+        CHESS,
+        number,
+        "attacks_along",
+        found,
+        queen_attacks(CHESS, number, occupied.0 as u128),
+    );
+    let found = LineMasks::<Bitboard>::xrays_along(entry, through, occupied).0 as u128;
+    agree("LineMasks", CHESS, number, "xrays_along", found, xrays);
+    let found = LineMasks::<Bitboard>::hops_along(entry, occupied).0 as u128;
+    agree("LineMasks", CHESS, number, "hops_along", found, hops);
+};
+
+// The columns for other games, each by another column or by a walk, on three squares.
+const _: () = {
+    let (shape, mut i) = (&BOARD, 0);
+    while i < 90 {
+        let found = Column::Rider(0, 1).at(shape, i);
+        agree("Column::Rider", shape, i, "north", found, ray_attacks(shape, i, Direction::North, 0));
+        let found = Column::Rider(-1, -1).at(shape, i);
+        agree("Column::Rider", shape, i, "south-west", found, ray_attacks(shape, i, Direction::SouthWest, 0));
+        let found = Column::Within(1).at(shape, i);
+        agree("Column::Within", shape, i, "king", found, Column::King.at(shape, i));
+        let (_, rank) = shape.coordinates(i);
+        let found = Column::Region(&[[(8, rank), (0, rank)]]).at(shape, i);
+        let expected = Column::Line(Line::Rank).at(shape, i) | shape.bit(i);
+        agree("Column::Region", shape, i, "rank", found, expected);
+        i += 40;
+    }
 };
 
 /// The horse of xiangqi, on a board whose files cross a gap.
