@@ -10,6 +10,7 @@
 //! | [`LineMasks`](crate::LineMasks), [`CompactLineMasks`](crate::CompactLineMasks) | both rays of a line | Obstruction Difference |
 //! | [`Pairs`] | one word for every pair of squares | pins, checks and evasions |
 //! | [`PairRays`] | the rays of every square | pins, checks and evasions, with a smaller table |
+//! | [`BlockedLeaper`] | the squares after each step of a path | horses and elephants of xiangqi and janggi |
 //! | [`Column`] | one word for each square | proofs of tables in an engine's own layout |
 //!
 //! ```
@@ -40,7 +41,7 @@ pub use crate::technique::obstruction::word128 as obstruction;
 /// Attacks on a board of any shape, computed by walking square by square.
 ///
 /// The functions of this module do the same as the functions of [`oracle`](crate::oracle), on a [`Shape`] instead of
-/// the chessboard. The functions of this module are slow. They share no arithmetic with the techniques.
+/// the chessboard. They also walk for hoppers and blocked leapers. The functions of this module are slow. They share no arithmetic with the techniques.
 pub mod oracle {
     pub use crate::oracle::pieces::{blocked_leaper_attacks, ray_hops, ray_xrays};
     pub use crate::oracle::shape::{bishop_attacks, line_attacks, queen_attacks, ray_attacks, rook_attacks};

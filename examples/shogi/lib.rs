@@ -1,4 +1,4 @@
-//! The legal moves of shogi, and counts of the leaves of their tree, with tables of 16 KiB.
+//! The legal moves of shogi, and counts of the leaves of their tree, with tables of less than 16 KiB.
 //!
 //! A set of squares is a `u128`; the 81 squares are numbered down the files from 1a. No move is tried and taken back:
 //!

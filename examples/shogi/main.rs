@@ -1,4 +1,4 @@
-//! Shogi on tables of 16 KiB: the attacks of sliders, and the count of the leaves of the tree of legal moves.
+//! Shogi on tables of less than 16 KiB: the attacks of sliders, and the count of the leaves of the tree of legal moves.
 //!
 //! ```text
 //! shogi [SFEN]                       what each slider attacks, compared with the crate `haitaka`

@@ -399,10 +399,10 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// // HORSE.attacks(square, occupied), HORSE.attackers(square, occupied)
 /// ```
 ///
-/// The piece takes the steps of `path` one after the other. Every square before the last one must be empty. A path has
-/// two or three steps `(files, ranks)`, each to a neighbour. The piece also has all rotations and reflections of the
-/// path, so the horse has eight ways. For a piece with fewer directions, mask `attacks` with a column `steps(..)`, and
-/// `attackers` with the opposite steps.
+/// The piece takes the steps of `path` one after the other. Each square between the first and the last must be empty. A
+/// path has two or three steps `(files, ranks)`, each to a neighbour. The piece also has all rotations and reflections
+/// of the path, so the horse has eight ways. For a piece with fewer directions, mask `attacks` with a column
+/// `steps(..)`, and `attackers` with the opposite steps.
 ///
 /// | piece | path | bytes on 9 x 10 |
 /// |---|---|---|
@@ -512,7 +512,7 @@ pub fn rider(input: TokenStream) -> TokenStream {
 /// | `king`, `knight`, `pawn(white)`, `pawn(black)` | the attacks of that piece from the square |
 /// | `leaper(m, n)` | the attacks of a piece that leaps `m` squares along one axis and `n` along the other |
 /// | `steps((files, ranks), ..)` | the squares that one of these steps reaches |
-/// | `within(n)` | the other squares at most `n` files and at most `n` ranks away |
+/// | `within(n)` | the other squares at most `n` files and at most `n` ranks away; `n` is 1 to 127 |
 /// | `region(d1..f3, e5, ..)` | the squares of these rectangles; a rectangle is two of its corners |
 ///
 /// | function | value |

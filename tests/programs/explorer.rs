@@ -229,6 +229,20 @@ fn a_cannon_needs_two_calls() {
     assert_eq!(cannon(1).attacks(), a4 | a5 | a6);
 }
 
+/// The diagonals of a palace of janggi, from d1 over e2 to f3, and the squares by hand.
+#[test]
+fn chariots_and_cannons_of_janggi_move_diagonally_in_a_palace() {
+    let [d1, e2, f3] = [3, 13, 23];
+    let view = |kind, square, occupied| PieceView::new(1, kind, square, occupied).unwrap();
+    let diagonal = 1 << e2 | 1 << f3;
+    let chariot = view(1, d1, 0).attacks();
+    assert_eq!((chariot.count_ones(), chariot & diagonal), (19, diagonal));
+    assert_eq!(view(1, d1, 1 << e2).attacks() & diagonal, 1 << e2);
+    assert_eq!(view(0, d1, 1 << e2).attacks(), 1 << f3);
+    // From d2, no diagonal begins.
+    assert_eq!(view(1, d1 + 9, 0).attacks().count_ones(), 17);
+}
+
 #[test]
 fn a_builder_with_nowhere_to_write() {
     let scratch = Scratch::new();

@@ -50,20 +50,30 @@ pub enum Column<'a> {
     /// The squares that are one of the given steps away from the square. A step `(files, ranks)` goes `files` files to
     /// the east and `ranks` ranks to the north.
     Steps(&'a [(i8, i8)]),
-    /// The squares that a rider reaches with any number of the same step `(files, ranks)`, up to the edge.
+    /// The squares that a rider reaches with any number of the same step `(files, ranks)`, up to the edge. The step is not
+    /// `(0, 0)`.
     Rider(i8, i8),
     /// The other squares that a king reaches within the given number of steps.
     Within(u8),
     /// The squares of the given rectangles, the same on every square. A rectangle is two of its corners, `(file, rank)`,
-    /// counted from 0.
+    /// counted from 0. Both are on the board.
     Region(&'a [[(u8, u8); 2]]),
 }
 
 impl Column<'_> {
     /// Returns the value of the column for one square.
     ///
+    /// ```
+    /// use quintessence::boards::{Column, Shape};
+    ///
+    /// // The palace of Red in xiangqi, d1 to f3: the same set for every square.
+    /// const PALACE: u128 = Column::Region(&[[(3, 0), (5, 2)]]).at(&Shape::new(9, 10), 0);
+    /// assert_eq!(PALACE, 0b111 << 3 | 0b111 << 12 | 0b111 << 21);
+    /// ```
+    ///
     /// # Panics
-    /// Panics if the board has no square of that number.
+    /// Panics if the board has no square of that number, if a corner of a `Region` is not on the board, or if the step of a
+    /// `Rider` is `(0, 0)`.
     #[inline]
     #[must_use]
     pub const fn at(self, shape: &Shape, square: usize) -> u128 {

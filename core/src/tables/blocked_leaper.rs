@@ -2,11 +2,11 @@
 
 /// The masks of a blocked leaper for every square: the squares after each step of its path.
 ///
-/// A blocked leaper takes its steps one after the other, and every square before the last one must be empty. The horse
+/// A blocked leaper takes its steps one after the other, and each square between the first and the last must be empty. The horse
 /// of xiangqi takes an orthogonal step and then a diagonal step outward. The piece has this path in all eight
 /// directions: the rotations and reflections of the path.
 ///
-/// The macro [`blocked_leaper!`](macro@crate::blocked_leaper) makes the table and writes this type:
+/// The macro `blocked_leaper!` makes the table and writes this type:
 ///
 /// | parameter | meaning |
 /// |---|---|
@@ -17,9 +17,9 @@
 /// | `PATH` | a 1, and a bit for each step: 0 for an orthogonal step, 1 for a diagonal step |
 /// | `GAPS` | the gaps of the board |
 ///
-/// The masks of a path of `n` steps are the squares after the first step, after the second step, and so on up to the
-/// targets. Then follow the squares after each step but the last of the path from its target backward, for
-/// [`attackers`](Self::attackers). A path that is the same backward does not repeat its masks.
+/// The masks of a path are the squares after each of its steps; the last mask has the targets. Then follow the squares
+/// after each step but the last of the path backward, for [`attackers`](Self::attackers). A path that is the same backward
+/// does not repeat its masks.
 ///
 /// ```
 /// # #[cfg(feature = "macros")] {
@@ -41,8 +41,16 @@
 /// let attacks = horse.attacks(e5, 1 << e6);
 /// assert_eq!(attacks.count_ones(), 6);
 /// assert_eq!(attacks & 0x1ff << 54, 0);
+///
+/// // A horse on d7 attacks e5 over d6. A piece on d6, next to e5, blocks the way; a piece on e6 does not.
+/// let (d6, d7) = (48, 57);
+/// assert_eq!(horse.attackers(e5, 1 << e6) & 1 << d7, 1 << d7);
+/// assert_eq!(horse.attackers(e5, 1 << d6) & 1 << d7, 0);
 /// # }
 /// ```
+///
+/// # Source
+/// <https://www.chessprogramming.org/Chinese_Chess>.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlockedLeaper<
     W,

@@ -10,8 +10,8 @@ macro_rules! along {
         impl $masks<$set> {
             /// Returns the attacks along several lines, such as the two lines of a rook or the lines of a rider.
             ///
-            /// `lines` is the table entry of the piece's square, such as `&NIGHTRIDER[square]` for a table of
-            /// [`rider!`](macro@crate::rider).
+            /// `lines` is the table entry of the piece's square, such as `&NIGHTRIDER[square]` for a table of the macro
+            /// `rider!`.
             ///
             /// # Cost
             /// That of [`attacks`](Self::attacks) for each line.
@@ -30,6 +30,15 @@ macro_rules! along {
             ///
             /// `lines` is the table entry of the piece's square. [`MaskEx::rook_xrays`](crate::boards::MaskEx::rook_xrays)
             /// describes the moves of cannons.
+            ///
+            /// ```
+            /// use quintessence::{Bitboard, LineMasks, MASKS, Square};
+            ///
+            /// // A queen on d4 sees through a piece on d6 to d7 and to the piece on d8.
+            /// let occupied = Bitboard::from_square(Square::D6) | Bitboard::from_square(Square::D8);
+            /// let xrays = LineMasks::<Bitboard>::xrays_along(&MASKS[Square::D4 as usize], occupied, occupied);
+            /// assert_eq!(xrays, Bitboard::from_square(Square::D7) | Bitboard::from_square(Square::D8));
+            /// ```
             ///
             /// # Cost
             /// That of [`xrays`](Self::xrays) for each line.

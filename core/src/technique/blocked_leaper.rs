@@ -94,8 +94,9 @@ macro_rules! attacks {
 
             /// Returns the squares from which a blocked leaper attacks `square`.
             ///
-            /// These are other squares than those of [`attacks`](Self::attacks): the squares that block the piece are
-            /// next to the piece and not next to `square`.
+            /// The way of the piece begins at the other end, so the squares can differ from those of
+            /// [`attacks`](Self::attacks). They are the same if the path is the same backward, as for the elephant of
+            /// xiangqi.
             ///
             $(#[doc = $panics])*
             /// # Cost

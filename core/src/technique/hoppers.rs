@@ -84,11 +84,24 @@ macro_rules! table_hoppers {
             ///
             /// On each ray, the result begins behind the first blocker. It ends with the second blocker or at the edge.
             /// A ray has no x-ray attacks if its first blocker is not in `through`. Squares of `through` that are not
-            /// in `occupied` have no effect, and bits of both that belong to no square of the board have none either.
+            /// in `occupied` have no effect. Bits of both that belong to no square of the board have no effect.
             ///
             /// The cannon of xiangqi moves to `rook_attacks(square, occupied) & !occupied`. It captures in
             /// `rook_xrays(square, occupied, occupied) & enemy`. The cannon of janggi moves and captures in
             /// `rook_xrays(square, occupied & !cannons, occupied) & !cannons & !own`.
+            ///
+            /// ```
+            /// # #[cfg(feature = "macros")] {
+            /// quintessence::mask_ex! { static LINES; board = 9 x 10; }
+            /// // A cannon on a1, pieces on a4, a8 and a9: the x-ray attacks are a5 to a8, and the cannon captures a8.
+            /// let [a4, a8, a9] = [27, 63, 72].map(|square| 1_u128 << square);
+            /// let occupied = a4 | a8 | a9;
+            /// assert_eq!(LINES.rook_xrays(0, occupied, occupied).count_ones(), 4);
+            /// assert_eq!(LINES.rook_xrays(0, occupied, occupied) & occupied, a8);
+            /// // If a4 is a cannon of janggi, it is no screen.
+            /// assert_eq!(LINES.rook_xrays(0, occupied & !a4, occupied), 0);
+            /// # }
+            /// ```
             ///
             /// # Panics
             /// Panics if the table has no entry `square`.
@@ -177,6 +190,18 @@ macro_rules! table_hoppers {
 
             /// Returns the squares to which a grasshopper hops: on each of the eight rays, the square behind the first
             /// blocker.
+            ///
+            /// Hops are not symmetric. The grasshoppers that attack a square are in
+            /// `queen_xrays(square, neighbours, occupied)`, where `neighbours` are the squares of a king's steps.
+            ///
+            /// ```
+            /// # #[cfg(feature = "macros")] {
+            /// quintessence::mask_ex! { static LINES; board = 10 x 8; }
+            /// // A grasshopper on a1, with pieces on c1 and b2: it hops to d1 and c3.
+            /// let [c1, d1, b2, c3] = [2, 3, 11, 22].map(|square| 1_u128 << square);
+            /// assert_eq!(LINES.queen_hops(0, c1 | b2), d1 | c3);
+            /// # }
+            /// ```
             ///
             /// # Panics
             /// Panics if the table has no entry `square`.

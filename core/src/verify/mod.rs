@@ -40,6 +40,8 @@
 //! |---|---|
 //! | [`SquareMasks`](crate::SquareMasks), [`LineMasks`](crate::LineMasks), [`CompactLineMasks`](crate::CompactLineMasks) | `verify` of the type |
 //! | [`MaskEx`](crate::boards::MaskEx), [`PairRays`](crate::boards::PairRays), [`Pairs`](crate::boards::Pairs) | `verify` of the table; `verify_between`, `verify_line_through` |
+//! | [`BlockedLeaper`](crate::boards::BlockedLeaper) | `verify` of the table |
+//! | riders, arrays of [`CompactLineMasks`](crate::CompactLineMasks) | [`CompactLineMasks::verify_rider`](crate::CompactLineMasks::verify_rider) |
 //! | arrays of [`Bitboard`](crate::Bitboard) | [`mask_ex`], [`between`], [`line_through`] |
 //! | arrays of bytes | [`first_rank`], [`first_rank_by_occupancy`] |
 //! | arrays in ray order | [`ray_order`], [`ray_positions`], [`rays_on_board`], [`ray_targets`], [`ray_sources`] |

@@ -29,11 +29,14 @@ const fn lines((m, n): (i8, i8)) -> ([(i8, i8); 4], usize) {
 macro_rules! verify {
     ($set:ident, [$($open:tt)*]) => {
         impl CompactLineMasks<$set> {
-            /// Checks a table of [`rider!`](macro@crate::rider) for a board and the step of the rider.
+            /// Checks a table of the macro `rider!` for a board and the step of the rider.
+            ///
+            /// The lines of the step `(m, n)` are `(m, n)`, `(n, m)`, `(n, -m)` and `(m, -n)`. If the step is straight or
+            /// diagonal, they are `(m, n)` and `(n, -m)`.
             ///
             /// # Panics
-            /// Panics if the table length differs from the number of squares, or if `LINES` is not the number of lines
-            /// of the rider.
+            /// Panics if the table length differs from the number of squares, if `LINES` is not the number of lines of the
+            /// rider, or if the step is `(0, 0)`.
             ///
             /// # Errors
             /// Names the first entry that differs from the oracle.

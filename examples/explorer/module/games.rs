@@ -34,7 +34,9 @@ pub enum Kind {
     Lance(Direction),
     /// Slides as a rook, and captures behind exactly one piece.
     Cannon,
-    /// Moves and captures behind exactly one piece.
+    /// Slides as a rook, and along the diagonals of a palace.
+    JanggiChariot,
+    /// Moves and captures behind exactly one piece, also along the diagonals of a palace.
     JanggiCannon,
     /// Hops over the first piece of each ray.
     Grasshopper,
@@ -50,7 +52,8 @@ pub enum Kind {
 
 /// Rank and file.
 pub(crate) const ROOK: &[Line] = &[Line::Rank, Line::File];
-const BISHOP: &[Line] = &[Line::Diagonal, Line::Antidiagonal];
+/// Both diagonals.
+pub(crate) const BISHOP: &[Line] = &[Line::Diagonal, Line::Antidiagonal];
 
 const fn piece(name: &'static str, kind: Kind) -> GamePiece {
     GamePiece { name, kind }
@@ -73,7 +76,7 @@ pub static GAMES: [Game; 4] = [
         shape: Shape::new(9, 10),
         pieces: &[
             piece("cannon", Kind::JanggiCannon),
-            piece("chariot", Kind::Slider(ROOK)),
+            piece("chariot", Kind::JanggiChariot),
             piece("horse", Kind::Horse),
             piece("elephant", Kind::JanggiElephant),
         ],

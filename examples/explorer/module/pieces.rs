@@ -8,7 +8,7 @@ use core::ops::Deref;
 use quintessence::boards::{Column, Shape, oracle};
 use quintessence::{CompactLineMasks, Line};
 
-use crate::games::{GAMES, Game, Kind, ROOK};
+use crate::games::{BISHOP, GAMES, Game, Kind, ROOK};
 use crate::legs;
 
 /// A piece on a square of the board of its game. The numbers of squares and bits are those of a1 = 0.
@@ -111,6 +111,7 @@ impl PieceView {
                 slides(line, occupied, CompactLineMasks::<u128>::attacks_along(&lines, occupied))
             }
             Kind::Cannon => self.cannon(),
+            Kind::JanggiChariot => self.janggi_chariot(),
             Kind::JanggiCannon => self.janggi_cannon(),
             Kind::Grasshopper => self.grasshopper(),
             Kind::Horse => legs::horse(self.shape(), self.square, occupied),
@@ -138,19 +139,36 @@ impl PieceView {
         ])
     }
 
+    fn janggi_chariot(self) -> PieceSteps {
+        let Self { occupied, .. } = self;
+        let (lines, a) = (self.along(ROOK, 0), self.along(ROOK, occupied));
+        let p = self.along(BISHOP, occupied) & self.joined();
+        PieceSteps::new([
+            ("lines = lower | upper", LINES, lines),
+            ("o = occupied & lines", BLOCKERS, occupied & lines),
+            ("a = attacks(occupied)", ATTACKS, a),
+            ("p = diagonals & palace", PALACE, p),
+            ("a | p", "The attacks along the lines and in the palace.", a | p),
+        ])
+    }
+
     fn janggi_cannon(self) -> PieceSteps {
         let Self { occupied, .. } = self;
         let (lines, a) = (self.along(ROOK, 0), self.along(ROOK, occupied));
         let screens = a & occupied;
+        let over = |lines| self.over(lines, |line| line.xrays(occupied, occupied));
+        let (x, p) = (over(ROOK), over(BISHOP) & self.joined());
         PieceSteps::new([
             ("lines = lower | upper", LINES, lines),
             ("a = attacks(occupied)", FIRST_CALL, a),
             ("s = a & occupied", SCREENS, screens),
             ("b = attacks(occupied ^ s)", SECOND_CALL, self.along(ROOK, occupied ^ screens)),
+            ("x = b & !a", XRAYS, x),
+            ("p = diagonals & palace", PALACE_XRAYS, p),
             (
-                "b & !a",
+                "x | p",
                 "The cannon moves and captures behind the screen. Here no other piece is a cannon.",
-                self.over(ROOK, |line| line.xrays(occupied, occupied)),
+                x | p,
             ),
         ])
     }
@@ -170,6 +188,15 @@ impl PieceView {
                 self.over(&Line::ALL, |line| line.hops(occupied)),
             ),
         ])
+    }
+
+    /// The squares that the diagonals of a palace of janggi join, if the piece is on one of these squares.
+    const fn joined(self) -> u128 {
+        const SHAPE: &Shape = &Shape::new(9, 10);
+        const PALACE: Column<'_> = Column::Steps(&[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)]);
+        // The centres are e2 and e9.
+        const JOINED: u128 = PALACE.at(SHAPE, 13) | PALACE.at(SHAPE, 76);
+        if JOINED >> self.square & 1 != 0 { JOINED } else { 0 }
     }
 
     pub(crate) const fn shape(self) -> &'static Shape {
@@ -212,6 +239,9 @@ fn slides(lines: u128, occupied: u128, attacks: u128) -> PieceSteps {
 const LINES: &str = "The masks of the lines: the squares that the piece reaches on an empty board.";
 const BLOCKERS: &str = "The blockers on the lines.";
 const ATTACKS: &str = "Each line by Obstruction Difference: up to the first blocker, and the blocker itself.";
+const PALACE: &str =
+    "On the diagonals of a palace: the attacks of a bishop on the five squares that the diagonals join.";
+const PALACE_XRAYS: &str = "On the diagonals of a palace: the squares behind the screens.";
 const FIRST_CALL: &str = "The first call: each line by Obstruction Difference, up to the first blocker.";
 const SCREENS: &str = "The first blocker of each ray: the screens.";
 const SECOND_CALL: &str = "The second call, without the screens: up to the second blocker of each ray.";

@@ -3,7 +3,7 @@
 use quintessence::boards::{Column, oracle};
 use quintessence::{Direction, Line};
 
-use crate::games::{Kind, ROOK};
+use crate::games::{BISHOP, Kind, ROOK};
 use crate::pieces::PieceView;
 
 impl PieceView {
@@ -24,7 +24,8 @@ impl PieceView {
             Kind::SliderAndKing(lines) => sum(lines, &slide) | Column::King.at(shape, square),
             Kind::Lance(direction) => slide(direction),
             Kind::Cannon => sum(ROOK, &slide) & !occupied | sum(ROOK, &behind) & occupied,
-            Kind::JanggiCannon => sum(ROOK, &behind),
+            Kind::JanggiChariot => sum(ROOK, &slide) | sum(BISHOP, &slide) & self.joined_squares(),
+            Kind::JanggiCannon => sum(ROOK, &behind) | sum(BISHOP, &behind) & self.joined_squares(),
             Kind::Grasshopper => {
                 sum(&Line::ALL, &|direction| oracle::ray_hops(shape, square, direction, occupied))
             }
@@ -35,6 +36,19 @@ impl PieceView {
             Kind::Elephant => leap(&[(1, 1), (1, 1)]),
             Kind::JanggiElephant => leap(&[(0, 1), (1, 1), (1, 1)]),
         }
+    }
+
+    /// The corners and the centre of both palaces of janggi, if the piece is on one of these squares.
+    fn joined_squares(self) -> u128 {
+        let is_joined = |&square: &usize| {
+            let (file, rank) = self.shape().coordinates(square);
+            [1, 8].into_iter().any(|centre: u8| {
+                let (files, ranks) = (file.abs_diff(4), rank.abs_diff(centre));
+                files == ranks && files <= 1
+            })
+        };
+        let all = (0..self.shape().squares()).filter(is_joined);
+        if is_joined(&self.square) { all.fold(0, |set, square| set | self.shape().bit(square)) } else { 0 }
     }
 
     /// The squares that repeated steps reach, including the first blocker.

@@ -342,6 +342,11 @@ fn main() {
     ::std::assert!(named_alike::squares::POSITIONS[28][36] == 1);
     ::std::assert!(Engine::KINGS[0] == Engine(0x0302) && Engine::BOTH[1][1] == Engine(2));
     ::std::assert!(<Engine as Tables>::KNIGHT == shadowed::KNIGHT);
+    let (a1, empty) = (library::Square::A1, library::Bitboard::EMPTY);
+    ::std::assert!(<Engine as Tables>::HORSE.attacks(a1, empty) == library::knight_attacks(a1));
+    ::std::assert!(BLOCKED.attacks(a1, empty).bits() == 1 << 1 | 1 << 8);
+    let rider = library::CompactLineMasks::<library::Bitboard>::attacks_along;
+    ::std::assert!(rider(&<Engine as Tables>::NIGHTRIDER[0], empty) == rider(&RIDER[0], empty));
     ::std::assert!(<Engine as Tables>::POSITIONS[63] == 63);
     ::std::assert!(Generic::<u8>::NONE[63].is_none());
     ::std::assert!(Generic::<u8>::NUMBERS[63] == (63, 7));

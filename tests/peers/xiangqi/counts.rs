@@ -22,7 +22,7 @@ fn published_positions() {
         }
         positions += 1;
     }
-    // The deepest counts of seven positions and of the start are higher.
+    // The deepest counts of six positions and of the start are higher.
     assert_eq!((positions, counts), (11, 48));
 }
 

@@ -1,6 +1,6 @@
 //! Edge cases of the rules: the targets of one piece, or all moves.
 
-use quintessence_xiangqi::{Position, count};
+use quintessence_xiangqi::{Kind, List, Position, count, horse_attacks, rook_attacks};
 
 use super::mailbox::Mailbox;
 use super::moves;
@@ -91,8 +91,20 @@ fn positions_without_moves() {
     }
 }
 
-/// No position of the pieces of a game has more moves.
+/// A list has room for the moves of all pieces of a side, each where it has the most.
 #[test]
 fn the_longest_list() {
-    assert_eq!(quintessence_xiangqi::List::new().capacity(), 119);
+    let most = |attacks: fn(usize, u128) -> u128| {
+        (0..90).map(|square| attacks(square, 0).count_ones()).max().unwrap()
+    };
+    // A cannon that captures behind a screen does not reach the screen.
+    let (rook, horse) = (most(rook_attacks), most(horse_attacks));
+    let moves = |kind: Kind| match kind {
+        Kind::King | Kind::Advisor | Kind::Elephant => 4,
+        Kind::Horse => horse,
+        Kind::Rook | Kind::Cannon => rook,
+        Kind::Soldier => 3,
+    };
+    let all: u32 = Kind::ALL.into_iter().map(|kind| kind.most() * moves(kind)).sum();
+    assert_eq!(List::new().capacity(), all as usize);
 }

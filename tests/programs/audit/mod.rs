@@ -72,7 +72,7 @@ fn without_arguments_everything_is_checked() {
         assert!(words.ends_with(&[bytes, cases, "ok"]), "{words:?}");
     }
     let last = run.stdout.lines().last().unwrap();
-    assert!(last.contains("35 attacks of pieces agree with the oracle"), "{last}");
+    assert!(last.contains("48 attacks of pieces agree with the oracle"), "{last}");
 }
 
 /// The attack sets of all sliders in a real position, as often as there are ways to find them.

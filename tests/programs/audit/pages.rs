@@ -123,7 +123,7 @@ fn the_report_has_every_table_and_technique() {
         let row = rows("techniques").into_iter().find(|row| row.starts_with(technique.name())).unwrap();
         assert!(row.ends_with("ok"), "{row}");
     }
-    assert_eq!(rows("pieces").len(), 35);
+    assert_eq!(rows("pieces").len(), 48);
     assert!(rows("pieces").iter().all(|row| row.ends_with("ok")), "{:?}", rows("pieces"));
     let horse = rows("pieces").into_iter().find(|row| row.starts_with("xiangqi: horse 9 x 10")).unwrap();
     assert!(horse.contains(" 4,320 1,792 "), "{horse}");

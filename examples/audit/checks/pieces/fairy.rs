@@ -1,15 +1,16 @@
-//! Fairy pieces: the nightrider and the grasshopper on two boards, a rook of at most three squares, and the mao, a horse of
-//! xiangqi on the chessboard.
+//! Fairy pieces: the nightrider and the grasshopper on two boards, a rook of at most three squares, the vao, which
+//! captures diagonally as a cannon, and the mao and the moa on the chessboard.
 
 use quintessence::boards::Shape;
 use quintessence::{Bitboard, COMPACT_MASKS, CompactLineMasks, Line, Square};
 
-use super::{Piece, PieceCheck, QUEEN, ROOK, along, over_lines, walk};
+use super::{BISHOP, Piece, PieceCheck, QUEEN, ROOK, along, first, over_lines, walk};
 
 const CAPABLANCA: Shape = Shape::new(10, 8);
 const CHESS: Shape = Shape::CHESS;
 const KNIGHT: (i8, i8) = (1, 2);
 const MAO_PATH: [(i8, i8); 2] = [(0, 1), (1, 1)];
+const MOA_PATH: [(i8, i8); 2] = [(1, 1), (0, 1)];
 
 quintessence::mask_ex! {
     static LINES;
@@ -43,8 +44,13 @@ quintessence::blocked_leaper! {
     path = [(0, 1), (1, 1)];
 }
 
+quintessence::blocked_leaper! {
+    static MOA;
+    path = [(1, 1), (0, 1)];
+}
+
 pub(super) fn check() -> Vec<PieceCheck> {
-    [&grasshoppers()[..], &nightriders(), &[short_rook()], &mao()].concat()
+    [&grasshoppers()[..], &nightriders(), &[short_rook(), vao()], &mao(), &[moa()]].concat()
 }
 
 fn grasshoppers() -> [PieceCheck; 3] {
@@ -124,4 +130,22 @@ fn mao() -> [PieceCheck; 2] {
             |square, occupied| MAO.attackers(Square::ALL[square], set(occupied)).bits().into(),
         ),
     ]
+}
+
+fn moa() -> PieceCheck {
+    Piece::new("fairy: moa", "legs", size_of_val(&MOA)).compare_leaper(
+        &CHESS,
+        &MOA_PATH,
+        |square, occupied| MOA.attacks(Square::ALL[square], Bitboard::new(occupied as u64)).bits().into(),
+    )
+}
+
+fn vao() -> PieceCheck {
+    Piece::new("fairy: vao, x-rays", "hyperbola", size_of_val(&LINES)).compare_hopper(
+        &CAPABLANCA,
+        BISHOP,
+        |square, occupied| first(&CAPABLANCA, BISHOP, square, occupied),
+        |square, excluded, occupied| LINES.bishop_xrays(square, !excluded, occupied),
+        |square, excluded, occupied| walk::xrays(&CAPABLANCA, BISHOP, square, !excluded, occupied),
+    )
 }

@@ -1,4 +1,4 @@
-//! Shogi: rook, bishop and lance, the promoted dragon and horse, and gold and silver. Files run down the board, and bit 63 is a gap.
+//! Shogi: rook, bishop and lance, the promoted dragon and horse, and the pieces of one step. Files run down the board, and bit 63 is a gap.
 
 use quintessence::boards::{Column, Shape, oracle as rays};
 use quintessence::{CompactLineMasks, Direction, Line, Mapping};
@@ -24,16 +24,22 @@ quintessence::masks! {
 
 quintessence::square_table! {
     static KING: [u128; 81] = king;
-    /// Black's golds and silvers.
-    static GOLD: [u128; 81] = king & !steps((-1, -1), (1, -1));
-    static SILVER: [u128; 81] = king & !steps((-1, 0), (1, 0), (0, -1));
+    /// Black's pieces, then White's.
+    static GOLD: [[u128; 81]; 2] =
+        [[king & !steps((-1, -1), (1, -1)); squares], [king & !steps((-1, 1), (1, 1)); squares]];
+    static SILVER: [[u128; 81]; 2] = [
+        [king & !steps((-1, 0), (1, 0), (0, -1)); squares],
+        [king & !steps((-1, 0), (1, 0), (0, 1)); squares],
+    ];
+    static KNIGHT: [[u128; 81]; 2] = [[steps((-1, 2), (1, 2)); squares], [steps((-1, -2), (1, -2)); squares]];
+    static PAWN: [[u128; 81]; 2] = [[steps((0, 1)); squares], [steps((0, -1)); squares]];
     board = 9 x 9;
     mapping = i9_by_file;
     gaps = [63];
 }
 
 pub(super) fn check() -> Vec<PieceCheck> {
-    [&sliders()[..], &lances(), &generals()].concat()
+    [&sliders()[..], &lances(), &steppers()].concat()
 }
 
 fn sliders() -> [PieceCheck; 4] {
@@ -84,17 +90,33 @@ fn lances() -> [PieceCheck; 2] {
     ]
 }
 
-fn generals() -> [PieceCheck; 2] {
-    let check = |name, table: &'static [u128; 81], steps: &[(i8, i8)]| {
-        Piece::new(name, "table", size_of_val(table)).compare_steps(
-            &SHAPE,
-            steps,
-            |_, _| true,
-            |square| table[square],
-        )
+/// The pieces that take one step.
+fn steppers() -> Vec<PieceCheck> {
+    let check = |names: [&'static str; 2], table: &'static [[u128; 81]; 2], steps: &[(i8, i8)]| {
+        [0, 1].map(|color| {
+            let forward = if color == 0 { 1 } else { -1 };
+            let steps: Vec<_> = steps.iter().map(|&(files, ranks)| (files, forward * ranks)).collect();
+            Piece::new(names[color], "table", size_of_val(&table[color])).compare_steps(
+                &SHAPE,
+                &steps,
+                |_, _| true,
+                |square| table[color][square],
+            )
+        })
     };
     [
-        check("shogi: gold, Black's", &GOLD, &[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (0, -1)]),
-        check("shogi: silver, Black's", &SILVER, &[(-1, 1), (0, 1), (1, 1), (-1, -1), (1, -1)]),
+        check(
+            ["shogi: gold, Black's", "shogi: gold, White's"],
+            &GOLD,
+            &[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (0, -1)],
+        ),
+        check(
+            ["shogi: silver, Black's", "shogi: silver, White's"],
+            &SILVER,
+            &[(-1, 1), (0, 1), (1, 1), (-1, -1), (1, -1)],
+        ),
+        check(["shogi: knight, Black's", "shogi: knight, White's"], &KNIGHT, &[(-1, 2), (1, 2)]),
+        check(["shogi: pawn, Black's", "shogi: pawn, White's"], &PAWN, &[(0, 1)]),
     ]
+    .concat()
 }

@@ -134,21 +134,61 @@ pub(super) fn cannon_captures(shape: &Shape, square: usize, occupied: u128) -> u
     second.fold(0, |set, bit| set | bit)
 }
 
-/// The moves and captures of a cannon of janggi: the squares behind the first piece of each ray, up to the next piece.
-/// Neither of the two pieces may be a cannon. The captures have either colour.
+/// The moves and captures of a cannon of janggi along the lines of the board: the squares behind the first piece of each
+/// ray, up to the next piece. Neither of the two pieces may be a cannon. The captures have either colour.
 pub(super) fn janggi_cannon(shape: &Shape, square: usize, occupied: u128, cannons: u128) -> u128 {
-    let mut reached = 0;
-    for mut ray in rook_rays(shape, square) {
-        if ray.find(|bit| occupied & bit != 0).is_none_or(|screen| cannons & screen != 0) {
-            continue;
-        }
+    rook_rays(shape, square).fold(0, |reached, ray| reached | over_screen(ray, occupied, cannons))
+}
+
+/// The same along the diagonals of a palace, on the board of janggi.
+pub(super) fn palace_cannon(shape: &Shape, square: usize, occupied: u128, cannons: u128) -> u128 {
+    palace_rays(shape, square).fold(0, |reached, ray| reached | over_screen(ray, occupied, cannons))
+}
+
+/// The attacks of a chariot of janggi, also along the diagonals of a palace.
+pub(super) fn janggi_chariot(shape: &Shape, square: usize, occupied: u128) -> u128 {
+    let mut reached = rays::rook_attacks(shape, square, occupied);
+    for ray in palace_rays(shape, square) {
         for bit in ray {
-            if occupied & bit == 0 {
-                reached |= bit;
-            } else {
-                reached |= bit & !cannons;
+            reached |= bit;
+            if occupied & bit != 0 {
                 break;
             }
+        }
+    }
+    reached
+}
+
+/// The diagonals of a palace of janggi from a corner or from the centre.
+fn palace_rays(shape: &Shape, square: usize) -> impl Iterator<Item = impl Iterator<Item = u128>> {
+    let (file, rank) = shape.coordinates(square);
+    // The rank within its palace: the palaces have the ranks 1 to 3 and 8 to 10.
+    let bottom = if rank < 3 { 0 } else { 7 };
+    let begins =
+        (3..6).contains(&file) && (bottom..bottom + 3).contains(&rank) && (file + rank - bottom) % 2 == 1;
+    let steps = [(1, 1), (1, -1), (-1, -1), (-1, 1)].into_iter().filter(move |_| begins);
+    steps.map(move |step: (i8, i8)| {
+        let stays = move |&distance: &i8| {
+            let file = file.saturating_add_signed(step.0 * distance);
+            let rank = rank.saturating_add_signed(step.1 * distance);
+            (3..6).contains(&file) && (bottom..bottom + 3).contains(&rank)
+        };
+        let length = (1..3).take_while(stays).count();
+        ray(shape, square, step).take(length)
+    })
+}
+
+/// The squares of a ray behind its first piece, up to the next piece.
+fn over_screen(mut ray: impl Iterator<Item = u128>, occupied: u128, cannons: u128) -> u128 {
+    let mut reached = 0;
+    if ray.find(|bit| occupied & bit != 0).is_none_or(|screen| cannons & screen != 0) {
+        return reached;
+    }
+    for bit in ray {
+        if occupied & bit == 0 {
+            reached |= bit;
+        } else {
+            return reached | bit & !cannons;
         }
     }
     reached

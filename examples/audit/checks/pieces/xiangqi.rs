@@ -34,8 +34,11 @@ quintessence::blocked_leaper! {
 quintessence::square_table! {
     static KING: [u128; 90] = leaper(0, 1) & region(d1..f3, d8..f10);
     static ADVISOR: [u128; 90] = leaper(1, 1) & region(d1..f3, d8..f10);
-    /// Red's soldiers.
-    static SOLDIER: [u128; 90] = steps((0, 1)) | steps((-1, 0), (1, 0)) & region(a6..i10);
+    /// Red's soldiers, then Black's.
+    static SOLDIER: [[u128; 90]; 2] = [
+        [steps((0, 1)) | steps((-1, 0), (1, 0)) & region(a6..i10); squares],
+        [steps((0, -1)) | steps((-1, 0), (1, 0)) & region(a1..i5); squares],
+    ];
     board = 9 x 10;
 }
 
@@ -123,9 +126,8 @@ fn leapers() -> [PieceCheck; 4] {
 }
 
 /// The king and the advisor stay in a palace. A soldier moves to the side across the river.
-fn steppers() -> [PieceCheck; 3] {
+fn steppers() -> [PieceCheck; 4] {
     let in_palace = |_, (file, rank): (u8, u8)| (3..6).contains(&file) && matches!(rank, 0..3 | 7..10);
-    let is_open = |(_, from): (u8, u8), (_, to): (u8, u8)| to > from || to >= 5;
     [
         Piece::new("xiangqi: king", "table", size_of_val(&KING)).compare_steps(
             &SHAPE,
@@ -139,11 +141,17 @@ fn steppers() -> [PieceCheck; 3] {
             in_palace,
             |square| ADVISOR[square],
         ),
-        Piece::new("xiangqi: soldier", "table", size_of_val(&SOLDIER)).compare_steps(
+        Piece::new("xiangqi: soldier, Red's", "table", size_of_val(&SOLDIER[0])).compare_steps(
             &SHAPE,
             &[(0, 1), (1, 0), (-1, 0)],
-            is_open,
-            |square| SOLDIER[square],
+            |(_, from), (_, to)| to > from || to >= 5,
+            |square| SOLDIER[0][square],
+        ),
+        Piece::new("xiangqi: soldier, Black's", "table", size_of_val(&SOLDIER[1])).compare_steps(
+            &SHAPE,
+            &[(0, -1), (1, 0), (-1, 0)],
+            |(_, from), (_, to)| to < from || to < 5,
+            |square| SOLDIER[1][square],
         ),
     ]
 }

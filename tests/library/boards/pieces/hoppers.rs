@@ -171,61 +171,116 @@ fn every_case_by_hyperbola_quintessence() {
     assert_eq!(counts, CASES[1..]);
 }
 
+/// Square numbers, line by line: the attacks, x-ray attacks and hops.
+type Found<'a> = &'a dyn Fn(usize, Line, u128, u128) -> [u128; 3];
+
+/// Calls `check` with random occupancies of each square, and with the union of `lines` over the lines of a rook, a bishop
+/// and a queen.
+fn on_random_occupancies(
+    shape: &Reference,
+    lines: Found<'_>,
+    check: impl Fn(usize, u128, u128, [[u128; 3]; 3]),
+) {
+    let squares = shape.squares.len();
+    let mut rng = fastrand::Rng::with_seed(15);
+    for square in (0..squares).cycle().take(squares * 100) {
+        let occupied = rng.u128(..) & rng.u128(..);
+        let through = rng.u128(..);
+        let of_lines = Line::ALL.map(|line| lines(square, line, through, occupied));
+        let union = |lines: &[[u128; 3]]| [0, 1, 2].map(|i| lines.iter().fold(0, |set, line| set | line[i]));
+        check(square, through, occupied, [union(&of_lines[..2]), union(&of_lines[2..]), union(&of_lines)]);
+    }
+}
+
 /// The attacks, the x-ray attacks and the hops of pieces are those of their lines.
 #[test]
 fn pieces_are_unions_of_lines() {
-    mask_ex! {
-        static LINES;
-        board = 9 x 10;
+    macro_rules! check {
+        ($board:tt, $set:ident, $squares:literal, [$($options:tt)*]) => {{
+            masks! {
+                static FULL;
+                $($options)*
+            }
+            masks! {
+                static COMPACT;
+                layout = compact;
+                $($options)*
+            }
+            let of = <$set as Set>::of;
+            let lines = |square: usize, line: Line, through, occupied| {
+                let line = FULL[square][line as usize];
+                let (through, occupied) = (of(through), of(occupied));
+                [line.attacks(occupied), line.xrays(through, occupied), line.hops(occupied)].map(Set::word)
+            };
+            on_random_occupancies(&reference!($board), &lines, |square, through, occupied, [_, _, queen]| {
+                let (through, occupied) = (of(through), of(occupied));
+                let (full, compact) = (&FULL[square], &COMPACT[square]);
+                let by_full = [
+                    LineMasks::<$set>::attacks_along(full, occupied),
+                    LineMasks::<$set>::xrays_along(full, through, occupied),
+                    LineMasks::<$set>::hops_along(full, occupied),
+                ];
+                let by_compact = [
+                    CompactLineMasks::<$set>::attacks_along(compact, occupied),
+                    CompactLineMasks::<$set>::xrays_along(compact, through, occupied),
+                    CompactLineMasks::<$set>::hops_along(compact, occupied),
+                ];
+                assert_eq!((by_full.map(Set::word), by_compact.map(Set::word)), (queen, queen));
+                for (full, compact) in full.iter().zip(compact) {
+                    let [lower, upper] = [compact.lower_attacks(occupied), compact.upper_attacks(occupied)];
+                    assert_eq!([lower, upper], [full.lower_attacks(occupied), full.upper_attacks(occupied)]);
+                    let [lower, upper] = [lower, upper].map(Set::word);
+                    assert_eq!((lower & compact.upper.word(), upper & compact.lower.word()), (0, 0));
+                    assert_eq!(lower | upper, compact.attacks(occupied).word());
+                }
+            });
+        }};
     }
-    masks! {
-        static FULL;
-        board = 9 x 10;
-    }
-    masks! {
-        static COMPACT;
-        board = 9 x 10;
-        layout = compact;
-    }
-    let union = |sets: &[u128]| sets.iter().fold(0, |all, set| all | set);
-    let mut rng = fastrand::Rng::with_seed(15);
-    for square in (0..90).cycle().take(90 * 200) {
-        let occupied = rng.u128(..) & rng.u128(..);
-        let through = occupied & rng.u128(..);
-        let attacks = Line::ALL.map(|line| LINES.line_attacks(square, line, occupied));
-        let xrays = Line::ALL.map(|line| LINES.line_xrays(square, line, through, occupied));
-        let hops = Line::ALL.map(|line| LINES.line_hops(square, line, occupied));
-        assert_eq!(LINES.rook_xrays(square, through, occupied), union(&xrays[..2]));
-        assert_eq!(LINES.bishop_xrays(square, through, occupied), union(&xrays[2..]));
-        assert_eq!(LINES.queen_xrays(square, through, occupied), union(&xrays));
-        assert_eq!(LINES.rook_hops(square, occupied), union(&hops[..2]));
-        assert_eq!(LINES.bishop_hops(square, occupied), union(&hops[2..]));
-        assert_eq!(LINES.queen_hops(square, occupied), union(&hops));
+    on_boards!(check);
+}
 
-        let (full, compact) = (&FULL[square], &COMPACT[square]);
-        for found in [
-            LineMasks::<u128>::attacks_along(full, occupied),
-            CompactLineMasks::<u128>::attacks_along(compact, occupied),
-        ] {
-            assert_eq!(found, union(&attacks));
-        }
-        for found in [
-            LineMasks::<u128>::xrays_along(full, through, occupied),
-            CompactLineMasks::<u128>::xrays_along(compact, through, occupied),
-        ] {
-            assert_eq!(found, union(&xrays));
-        }
-        for found in [
-            LineMasks::<u128>::hops_along(full, occupied),
-            CompactLineMasks::<u128>::hops_along(compact, occupied),
-        ] {
-            assert_eq!(found, union(&hops));
-        }
-        for (full, compact) in full.iter().zip(compact) {
-            let (lower, upper) = (compact.lower_attacks(occupied), compact.upper_attacks(occupied));
-            assert_eq!((lower, upper), (full.lower_attacks(occupied), full.upper_attacks(occupied)));
-            assert_eq!((lower & compact.upper, upper & compact.lower), (0, 0));
-            assert_eq!(lower | upper, compact.attacks(occupied));
-        }
+/// The chessboard has no `MaskEx`.
+#[test]
+fn pieces_of_lines_are_unions_of_lines() {
+    macro_rules! check {
+        ($board:tt, Bitboard, 64, []) => {};
+        ($board:tt, $word:ident, $squares:literal, [$($options:tt)*]) => {{
+            mask_ex! {
+                static LINES;
+                $($options)*
+            }
+            let of = <$word as Set>::of;
+            let lines = |square: usize, line: Line, through, occupied| {
+                let (through, occupied) = (of(through), of(occupied));
+                [
+                    LINES.line_attacks(square, line, occupied),
+                    LINES.line_xrays(square, line, through, occupied),
+                    LINES.line_hops(square, line, occupied),
+                ]
+                .map(Set::word)
+            };
+            on_random_occupancies(&reference!($board), &lines, |square, through, occupied, expected| {
+                let (through, occupied) = (of(through), of(occupied));
+                let found = [
+                    [
+                        LINES.rook_attacks(square, occupied),
+                        LINES.rook_xrays(square, through, occupied),
+                        LINES.rook_hops(square, occupied),
+                    ],
+                    [
+                        LINES.bishop_attacks(square, occupied),
+                        LINES.bishop_xrays(square, through, occupied),
+                        LINES.bishop_hops(square, occupied),
+                    ],
+                    [
+                        LINES.queen_attacks(square, occupied),
+                        LINES.queen_xrays(square, through, occupied),
+                        LINES.queen_hops(square, occupied),
+                    ],
+                ];
+                assert_eq!(found.map(|piece| piece.map(Set::word)), expected);
+            });
+        }};
     }
+    on_boards!(check);
 }

@@ -32,8 +32,8 @@ fn accepted_and_right<const PATH: u8>(path: Path) -> (bool, bool) {
     let mut backward = path;
     backward.reverse();
     let table = BlockedLeaper::<u64, 49, 5, 7, PATH>::new(array::from_fn(|square| {
-        let ([a, b, c], [d, e, _]) = (places(path), places(backward));
-        [a, b, c, d, e].map(|place| mask(square, place))
+        let (forward, back) = (places(path), places(backward));
+        [forward[0], forward[1], forward[2], back[0], back[1]].map(|place| mask(square, place))
     }));
     let accepted = catch_unwind(|| table.verify(&SHAPE, &path)).is_ok_and(|outcome| outcome.is_ok());
     let near = |square, distance| {

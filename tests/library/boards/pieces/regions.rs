@@ -1,9 +1,9 @@
 //! The columns `within` and `region`, and pieces with a limited range.
 
 use quintessence::boards::Column;
-use quintessence::{mask_ex, square_table, verify_table};
+use quintessence::{Bitboard, Line, masks, square_table, verify_table};
 
-use super::super::reference::Reference;
+use super::super::reference::{Reference, subsets};
 use super::{on_boards, reference};
 
 fn within(shape: &Reference, square: usize, distance: i32) -> u128 {
@@ -60,27 +60,52 @@ fn every_square_of_every_board() {
     on_boards!(check);
 }
 
-/// A slider of at most three steps is a slider, masked with the squares within three steps.
+/// Runs every occupancy of every line of a slider of at most three squares, and returns the number of cases.
+fn cases(shape: &Reference, found: impl Fn(usize, Line, u128) -> u128) -> usize {
+    let mut cases = 0;
+    for square in 0..shape.squares.len() {
+        for line in Line::ALL {
+            let rays = [line.lower(), line.upper()].map(|direction| shape.ray(square, direction));
+            for occupied in subsets(shape.others_on(square, line)) {
+                let expected = rays
+                    .iter()
+                    .fold(0, |set, ray| set | shape.ray_attacks(&ray[..ray.len().min(3)], occupied));
+                assert_eq!(found(square, line, occupied), expected, "{}, {square}, {line}", shape.name);
+                cases += 1;
+            }
+        }
+    }
+    cases
+}
+
+/// A slider of at most three squares is a slider, masked with the squares within three steps of a king.
 #[test]
-fn sliders_of_three_steps() {
-    mask_ex! {
-        static LINES;
-        board = 9 x 10;
+fn every_case_of_sliders_of_three_squares() {
+    let mut counts = Vec::new();
+    macro_rules! count {
+        ($board:tt, Bitboard, $squares:literal, [$($options:tt)*]) => {
+            count!(@ $board, |word: u128| Bitboard::new(word as u64), |set: Bitboard| set.bits(), $squares, [$($options)*])
+        };
+        ($board:tt, $word:ident, $squares:literal, [$($options:tt)*]) => {
+            count!(@ $board, |word: u128| word as $word, std::convert::identity, $squares, [$($options)*])
+        };
+        (@ $board:tt, $of:expr, $word_of:expr, $squares:literal, [$($options:tt)*]) => {{
+            masks! {
+                static LINES;
+                $($options)*
+            }
+            square_table! {
+                static NEAR: [u128; $squares] = within(3) as u128;
+                $($options)*
+            }
+            let (of, word_of) = ($of, $word_of);
+            counts.push(cases(&reference!($board), |square, line, occupied| {
+                u128::from(word_of(LINES[square][line as usize].attacks(of(occupied)))) & NEAR[square]
+            }));
+        }};
     }
-    square_table! {
-        static NEAR: [u128; 90] = within(3);
-        board = 9 x 10;
-    }
-    let shape = reference!(("nine by ten", (9, 10), A1, None, 0));
-    let mut rng = fastrand::Rng::with_seed(3);
-    for square in (0..90).cycle().take(90 * 100) {
-        let occupied = rng.u128(..) & rng.u128(..);
-        let expected = quintessence::Direction::ALL.into_iter().fold(0, |set, direction| {
-            let ray = shape.ray(square, direction);
-            set | shape.ray_attacks(&ray[..ray.len().min(3)], occupied)
-        });
-        assert_eq!(LINES.queen_attacks(square, occupied) & NEAR[square], expected);
-    }
+    on_boards!(count);
+    assert_eq!(counts, [21_508, 53_252, 85_508, 60_420, 354_308, 3_204, 53_252, 13_828]);
 }
 
 #[test]
