@@ -82,7 +82,7 @@ fn the_report_is_folded() {
     let (html, _) = page(&[]);
     let page = Html::parse_document(&html);
     assert_eq!(select(&page, "details.table").len(), 27);
-    assert_eq!(select(&page, "details.table[open]").len(), 0);
+    assert_eq!(select(&page, "details:is(.table, .game)[open]").len(), 0);
     assert!(select(&page, "nav a[href=\"#top\"]").len() == 1);
     assert_eq!(select(&page, "details.table a[href=\"#tables\"]").len(), 27);
     // The list of tables leads to the drawings.
@@ -124,6 +124,7 @@ fn the_report_has_every_table_and_technique() {
         assert!(row.ends_with("ok"), "{row}");
     }
     assert_eq!(rows("pieces").len(), 48);
+    assert_eq!(select(&page, "#pieces details.game").len(), 4);
     assert!(rows("pieces").iter().all(|row| row.ends_with("ok")), "{:?}", rows("pieces"));
     let horse = rows("pieces").into_iter().find(|row| row.starts_with("xiangqi: horse 9 x 10")).unwrap();
     assert!(horse.contains(" 4,320 1,792 "), "{horse}");
