@@ -9,8 +9,8 @@ use crate::squares::Squares;
 
 /// The legal moves of a position: at most 119.
 ///
-/// Two rooks and two cannons have at most 17 moves each, two horses 8, two elephants and two advisors 4, the king 4, and
-/// five soldiers 3.
+/// Each of two rooks and two cannons has at most 17 moves, and each of two horses 8. Two elephants, two advisors and the
+/// king have at most 4 moves each, and five soldiers 3.
 pub type List = ArrayVec<Move, 119>;
 
 /// What takes the legal moves of a position.

@@ -1,9 +1,9 @@
 //! The masks of a blocked leaper, such as the horse of xiangqi, on a board of any shape.
 
-/// The masks of a blocked leaper for every square: the squares after each step of its path.
+/// The masks of a blocked leaper (lame leaper) for every square: the squares after each step of its path.
 ///
-/// A blocked leaper takes its steps one after the other, and each square between the first and the last must be empty. The horse
-/// of xiangqi takes an orthogonal step and then a diagonal step outward. The piece has this path in all eight
+/// A blocked leaper takes its steps one after the other. Each square between the first and the last must be empty. The
+/// horse of xiangqi takes an orthogonal step and then a diagonal step outward. The piece has this path in all eight
 /// directions: the rotations and reflections of the path.
 ///
 /// The macro `blocked_leaper!` makes the table and writes this type:

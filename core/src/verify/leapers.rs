@@ -120,11 +120,10 @@ macro_rules! verify {
         {
             /// Checks the masks and the parameters for a board and a path.
             ///
-            /// The masks determine the attacks if two conditions hold. First, a step over the end of a row must not lead
-            /// to a square of a mask: a row has an even number of bits, or more bits than twice the number of steps, or there
-            /// is one row only.
-            /// Second, the images of the path must not meet before their ends, forward and backward. The check panics if
-            /// one of the conditions does not hold.
+            /// The masks determine the attacks if two conditions hold. First, a step over the end of a row must not
+            /// lead to a square of a mask. For this, a row has an even number of bits, or more bits than twice the
+            /// number of steps, or the board has one row. Second, the images of the path must not meet before their
+            /// ends, forward and backward. The check panics if one of the conditions does not hold.
             ///
             /// # Panics
             /// Panics if the table length differs from the number of squares. Panics if the path does not have two or

@@ -1,7 +1,7 @@
 //! The attacks of a piece of another game, step by step.
 //!
-//! Sliders, hoppers and riders use Obstruction Difference. The two rays of each line come from a walk over the empty board,
-//! because tables for all boards would be larger than the rest of the module.
+//! Sliders, hoppers and riders use Obstruction Difference. The two rays of each line come from a walk over the empty board.
+//! Tables for all boards would be larger than the rest of the module.
 
 use core::ops::Deref;
 

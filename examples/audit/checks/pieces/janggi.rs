@@ -1,9 +1,10 @@
 //! Janggi: the cannon, which no cannon may screen, the horse, the elephant, which takes three steps, and the diagonals of
 //! the palaces. The board, its lines and the horse are those of xiangqi.
 
+use quintessence::boards::Column;
+
 use super::xiangqi::{HORSE, HORSE_PATH, LINES, RAYS, SHAPE};
 use super::{BISHOP, Piece, PieceCheck, QUEEN, ROOK, along, first, over_lines, walk};
-use quintessence::boards::Column;
 
 const ELEPHANT_PATH: [(i8, i8); 3] = [(0, 1), (1, 1), (1, 1)];
 

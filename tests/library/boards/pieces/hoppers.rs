@@ -171,7 +171,7 @@ fn every_case_by_hyperbola_quintessence() {
     assert_eq!(counts, CASES[1..]);
 }
 
-/// Square numbers, line by line: the attacks, x-ray attacks and hops.
+/// Returns the attacks, the x-ray attacks and the hops along a line, from a square, a line, `through` and `occupied`.
 type Found<'a> = &'a dyn Fn(usize, Line, u128, u128) -> [u128; 3];
 
 /// Calls `check` with random occupancies of each square, and with the union of `lines` over the lines of a rook, a bishop
