@@ -55,7 +55,7 @@ use crate::quad::fill::{negative_ray_attacks, positive_ray_attacks};
 ///
 /// If the side has no king, the sets `checkers`, `blocks`, `pinned` and `discoverers` are empty. The set `king_danger`
 /// then holds all squares that the enemy attacks. If the side has several kings, the sets cover all of them, and one
-/// king can be pinned to another.
+/// king can be pinned to another. On a board with the free codes 1, 14 and 15, the sets are unspecified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct KingSafety {

@@ -54,9 +54,10 @@
 //! program requires it of every processor. Therefore the methods of a level are safe.
 //!
 //! # Verification
-//! The compiler cannot evaluate intrinsics, so tests replace the compile-time proof. The tests run each method at each
-//! level of the processor, on all 21,508 cases of a slider and its line, and on full boards. A test fails if it skips a
-//! level.
+//! The compiler cannot evaluate intrinsics in constants. A program of the repository proves the release build instead, for
+//! every input; the guide's page on proofs says which methods, and which code of which processors. The tests run each
+//! method at each level of the processor, on all 21,508 cases of a slider and its line, and on full boards. A test fails
+//! if it skips a level.
 
 // This module consists of the following layers, from the top down. Each layer uses only the layers below it.
 //

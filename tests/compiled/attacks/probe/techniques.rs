@@ -101,8 +101,8 @@ entries! {
     "SquareMasks<u128>" "LineMasks<u128>" "CompactLineMasks<u128>" u128;
 }
 
-// Boards of other shapes take square numbers, and panic if a table has no such square. The number of a `Square` is
-// below 64, so LLVM removes the checks if the table has at least 64 entries.
+// Boards of other shapes take square numbers, and panic if a table has no such square. The number is bounded here, so
+// LLVM removes the checks.
 macro_rules! shapes {
     ($($masks:literal $rays:literal $word:ident $squares:literal $swapped:literal;)*) => {$(
         const _: () = {
@@ -110,73 +110,73 @@ macro_rules! shapes {
             type Rays = PairRays<$word, $squares>;
 
             #[export_name = concat!($masks, "::rook_attacks")]
-            pub fn rook_attacks(masks: &Masks, square: Square, occupied: $word) -> $word {
-                masks.rook_attacks(square as usize, occupied)
+            pub fn rook_attacks(masks: &Masks, square: u8, occupied: $word) -> $word {
+                masks.rook_attacks(number::<$squares>(square), occupied)
             }
 
             #[export_name = concat!($masks, "::bishop_attacks")]
-            pub fn bishop_attacks(masks: &Masks, square: Square, occupied: $word) -> $word {
-                masks.bishop_attacks(square as usize, occupied)
+            pub fn bishop_attacks(masks: &Masks, square: u8, occupied: $word) -> $word {
+                masks.bishop_attacks(number::<$squares>(square), occupied)
             }
 
             #[export_name = concat!($masks, "::queen_attacks")]
-            pub fn queen_attacks(masks: &Masks, square: Square, occupied: $word) -> $word {
-                masks.queen_attacks(square as usize, occupied)
+            pub fn queen_attacks(masks: &Masks, square: u8, occupied: $word) -> $word {
+                masks.queen_attacks(number::<$squares>(square), occupied)
             }
 
             #[export_name = concat!($masks, "::line_attacks")]
-            pub fn line_attacks(masks: &Masks, square: Square, line: Line, occupied: $word) -> $word {
-                masks.line_attacks(square as usize, line, occupied)
+            pub fn line_attacks(masks: &Masks, square: u8, line: Line, occupied: $word) -> $word {
+                masks.line_attacks(number::<$squares>(square), line, occupied)
             }
 
             #[export_name = concat!($masks, "::rook_xrays")]
-            pub fn rook_xrays(masks: &Masks, square: Square, through: $word, occupied: $word) -> $word {
-                masks.rook_xrays(square as usize, through, occupied)
+            pub fn rook_xrays(masks: &Masks, square: u8, through: $word, occupied: $word) -> $word {
+                masks.rook_xrays(number::<$squares>(square), through, occupied)
             }
 
             #[export_name = concat!($masks, "::rook_hops")]
-            pub fn rook_hops(masks: &Masks, square: Square, occupied: $word) -> $word {
-                masks.rook_hops(square as usize, occupied)
+            pub fn rook_hops(masks: &Masks, square: u8, occupied: $word) -> $word {
+                masks.rook_hops(number::<$squares>(square), occupied)
             }
 
             #[export_name = concat!($masks, "::bishop_xrays")]
-            pub fn bishop_xrays(masks: &Masks, square: Square, through: $word, occupied: $word) -> $word {
-                masks.bishop_xrays(square as usize, through, occupied)
+            pub fn bishop_xrays(masks: &Masks, square: u8, through: $word, occupied: $word) -> $word {
+                masks.bishop_xrays(number::<$squares>(square), through, occupied)
             }
 
             #[export_name = concat!($masks, "::bishop_hops")]
-            pub fn bishop_hops(masks: &Masks, square: Square, occupied: $word) -> $word {
-                masks.bishop_hops(square as usize, occupied)
+            pub fn bishop_hops(masks: &Masks, square: u8, occupied: $word) -> $word {
+                masks.bishop_hops(number::<$squares>(square), occupied)
             }
 
             #[export_name = concat!($masks, "::queen_xrays")]
-            pub fn queen_xrays(masks: &Masks, square: Square, through: $word, occupied: $word) -> $word {
-                masks.queen_xrays(square as usize, through, occupied)
+            pub fn queen_xrays(masks: &Masks, square: u8, through: $word, occupied: $word) -> $word {
+                masks.queen_xrays(number::<$squares>(square), through, occupied)
             }
 
             #[export_name = concat!($masks, "::queen_hops")]
-            pub fn queen_hops(masks: &Masks, square: Square, occupied: $word) -> $word {
-                masks.queen_hops(square as usize, occupied)
+            pub fn queen_hops(masks: &Masks, square: u8, occupied: $word) -> $word {
+                masks.queen_hops(number::<$squares>(square), occupied)
             }
 
             #[export_name = concat!($masks, "::line_xrays")]
-            pub fn line_xrays(masks: &Masks, square: Square, line: Line, through: $word, occupied: $word) -> $word {
-                masks.line_xrays(square as usize, line, through, occupied)
+            pub fn line_xrays(masks: &Masks, square: u8, line: Line, through: $word, occupied: $word) -> $word {
+                masks.line_xrays(number::<$squares>(square), line, through, occupied)
             }
 
             #[export_name = concat!($masks, "::line_hops")]
-            pub fn line_hops(masks: &Masks, square: Square, line: Line, occupied: $word) -> $word {
-                masks.line_hops(square as usize, line, occupied)
+            pub fn line_hops(masks: &Masks, square: u8, line: Line, occupied: $word) -> $word {
+                masks.line_hops(number::<$squares>(square), line, occupied)
             }
 
             #[export_name = concat!($rays, "::between")]
-            pub fn between(rays: &Rays, a: Square, b: Square) -> $word {
-                rays.between(a as usize, b as usize)
+            pub fn between(rays: &Rays, a: u8, b: u8) -> $word {
+                rays.between(number::<$squares>(a), number::<$squares>(b))
             }
 
             #[export_name = concat!($rays, "::line_through")]
-            pub fn line_through(rays: &Rays, a: Square, b: Square) -> $word {
-                rays.line_through(a as usize, b as usize)
+            pub fn line_through(rays: &Rays, a: u8, b: u8) -> $word {
+                rays.line_through(number::<$squares>(a), number::<$squares>(b))
             }
         };
     )*};
@@ -185,40 +185,38 @@ macro_rules! shapes {
 shapes! {
     "MaskEx<u64,64>" "PairRays<u64,64>" u64 64 0b1110;
     "MaskEx<u128,81>" "PairRays<u128,81>" u128 81 0b0000;
+    "MaskEx<u128,90>" "PairRays<u128,90>" u128 90 0b1110;
 }
 
 // Blocked leapers: two or three steps, and a board with a gap.
 macro_rules! leapers {
-    ($($prefix:literal $set:ident [$($parameter:expr),*] $square:ident;)*) => {$(
+    ($($prefix:literal $set:ident [$($parameter:expr),*] $type:ident $square:path;)*) => {$(
         const _: () = {
             type Leaper = BlockedLeaper<$set, $({ $parameter }),*>;
 
             #[export_name = concat!($prefix, "::attacks")]
-            pub fn attacks(leaper: &Leaper, square: Square, occupied: $set) -> $set {
+            pub fn attacks(leaper: &Leaper, square: $type, occupied: $set) -> $set {
                 leaper.attacks($square(square), occupied)
             }
 
             #[export_name = concat!($prefix, "::attackers")]
-            pub fn attackers(leaper: &Leaper, square: Square, occupied: $set) -> $set {
+            pub fn attackers(leaper: &Leaper, square: $type, occupied: $set) -> $set {
                 leaper.attackers($square(square), occupied)
             }
         };
     )*};
 }
 
-const fn same(square: Square) -> Square {
-    square
-}
-
-const fn number(square: Square) -> usize {
-    square as usize
+/// A number below the number of squares.
+fn number<const SQUARES: usize>(square: u8) -> usize {
+    (square as usize).min(SQUARES - 1)
 }
 
 leapers! {
-    "BlockedLeaper" Bitboard [64, 3, 8, 0b101] same;
-    "BlockedLeaper<u64,2steps>" u64 [64, 3, 8, 0b101] number;
-    "BlockedLeaper<u64,3steps>" u64 [64, 5, 8, 0b1011] number;
-    "BlockedLeaper<u128,2steps>" u128 [90, 3, 9, 0b101] number;
-    "BlockedLeaper<u128,3steps>" u128 [90, 5, 9, 0b1011] number;
-    "BlockedLeaper<u128,gap>" u128 [81, 3, 9, 0b101, 1 << 63] number;
+    "BlockedLeaper" Bitboard [64, 3, 8, 0b101] Square core::convert::identity;
+    "BlockedLeaper<u64,2steps>" u64 [64, 3, 8, 0b101] u8 number::<64>;
+    "BlockedLeaper<u64,3steps>" u64 [64, 5, 8, 0b1011] u8 number::<64>;
+    "BlockedLeaper<u128,2steps>" u128 [90, 3, 9, 0b101] u8 number::<90>;
+    "BlockedLeaper<u128,3steps>" u128 [90, 5, 9, 0b1011] u8 number::<90>;
+    "BlockedLeaper<u128,gap>" u128 [81, 3, 9, 0b101, 1 << 63] u8 number::<81>;
 }

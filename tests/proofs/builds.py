@@ -1,0 +1,92 @@
+"""Release builds of the exported functions: optimised IR for every processor, and linked machine code for two."""
+
+import os
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "target" / "proofs"
+X86_64, AARCH64, WASM = "x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "wasm32-unknown-unknown"
+
+MANIFEST = """\
+[package]
+name = "exported"
+edition = "2021"
+
+[lib]
+path = {probe!r}
+crate-type = ["staticlib"]
+
+[dependencies]
+quintessence = {{ path = {library!r}, default-features = false }}
+
+[profile.release]
+codegen-units = 1
+lto = "fat"
+panic = "abort"
+
+[workspace]
+"""
+
+
+@dataclass(frozen=True)
+class Build:
+    name: str
+    target: str
+    flags: str
+    # Whether the machine code is proved too.
+    machine: bool = False
+
+    def make(self):
+        """Compiles the functions; returns the file of the IR and of the machine code."""
+        folder = FOLDER / self.name
+        folder.mkdir(parents=True, exist_ok=True)
+        probe, library = ROOT / "tests/compiled/attacks/probe/lib.rs", ROOT / "core"
+        (folder / "Cargo.toml").write_text(MANIFEST.format(probe=str(probe), library=str(library)))
+        environment = {**os.environ, "RUSTFLAGS": self.flags, "CARGO_ENCODED_RUSTFLAGS": self.flags.replace(" ", "\x1f")}
+        files = folder / "target" / self.target / "release/deps"
+        run(["cargo", "rustc", "--quiet", "--release", "--target", self.target, "--target-dir", folder / "target",
+             "--", "--emit=llvm-ir,obj", "--cap-lints=allow"], cwd=folder, env=environment)  # fmt: skip
+        ir, linked = newest(files.glob("exported*.ll")), None
+        if self.machine:
+            item, linked = newest(files.glob("exported*.o")), folder / "exported.so"
+            run([linker(), "-flavor", "gnu", "-shared", "--unresolved-symbols=ignore-all", "-o", linked, item])
+        return ir, linked
+
+
+def newest(files):
+    """What was compiled last; earlier versions of the library leave files of other names."""
+    return max(files, key=lambda file: file.stat().st_mtime)
+
+
+def run(command, **settings):
+    subprocess.run([str(word) for word in command], check=True, **settings)
+
+
+def host():
+    """The target of the compiler itself."""
+    version = subprocess.run(["rustc", "-vV"], check=True, capture_output=True, text=True).stdout
+    return next(line.split()[1] for line in version.splitlines() if line.startswith("host:"))
+
+
+def linker():
+    """The linker that comes with the compiler."""
+    sysroot = subprocess.run(["rustc", "--print", "sysroot"], check=True, capture_output=True, text=True).stdout
+    return Path(sysroot.strip()) / "lib/rustlib" / host() / "bin/rust-lld"
+
+
+BUILDS = [
+    Build("x86-64", X86_64, "-Ctarget-cpu=x86-64"),
+    Build("x86-64-v2", X86_64, "-Ctarget-cpu=x86-64-v2"),
+    Build("x86-64-v3", X86_64, "-Ctarget-cpu=x86-64-v3", machine=True),
+    Build("icelake", X86_64, "-Ctarget-cpu=icelake-server"),
+    Build("aarch64", AARCH64, "-Ctarget-cpu=generic", machine=True),
+    Build("wasm", WASM, "-Ctarget-cpu=mvp"),
+    Build("wasm-simd128", WASM, "-Ctarget-cpu=mvp -Ctarget-feature=+simd128"),
+]
+
+
+def native(cpu):
+    """A build for a processor of the host's kind, as users make it. VEX may not know its machine code."""
+    return Build(cpu, host(), f"-Ctarget-cpu={cpu}")

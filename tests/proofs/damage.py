@@ -1,0 +1,74 @@
+"""Damaged copies of compiled functions: one instruction of one copy is wrong. A proof must refute them."""
+
+import re
+from contextlib import contextmanager
+from copy import copy
+
+import words
+
+KINDS = ("table word", "shift", "mask", "swapped arguments")
+SHIFTS, MASKS = ("shl", "lshr", "ashr"), ("and", "or", "xor")
+# The bit that is wrong in words and masks: d4, which no edge masks out.
+INNER = 1 << 27
+
+
+def changes(instruction):
+    """The kind of damage that an instruction can get, and its damaged text; no text for a load of a table's word."""
+    operation, rest = instruction.operation, instruction.rest
+    if operation == "load" and "ptr @" in rest or operation == "load" and "ptr %" in rest:
+        yield "table word", None
+    if operation in SHIFTS and (match := re.search(r", (\d+)$", rest)):
+        yield "shift", f"{rest[: match.start(1)]}{int(match[1]) ^ 1}"
+    if operation == "call" and "llvm.fshl" in rest and (match := re.search(r"> <i64 (\d+), (?=[^<]*$)", rest)):
+        yield "shift", f"{rest[: match.start(1)]}{int(match[1]) ^ 1}{rest[match.end(1) :]}"
+    if operation in MASKS and (match := re.search(r", (?:splat \(i\d+ )?(-?\d+)\)?$", rest)):
+        yield "mask", f"{rest[: match.start(1)]}{wrong_mask(int(match[1]))}{rest[match.end(1) :]}"
+    if operation == "sub" and (match := re.fullmatch(r"(.* )(%\S+), (%\S+)", rest)):
+        yield "swapped arguments", f"{match[1]}{match[3]}, {match[2]}"
+    if operation == "select" and (match := re.fullmatch(r"(.*?), (\S+|<[^>]*>) (%\S+), (\S+|<[^>]*>) (%\S+)", rest)):
+        yield "swapped arguments", f"{match[1]}, {match[2]} {match[5]}, {match[4]} {match[3]}"
+
+
+def wrong_mask(mask):
+    """A mask with another bit; small masks have few."""
+    return mask ^ (2 if 0 <= mask < INNER else INNER)
+
+
+def copies(module, symbol, of_each):
+    """Up to `of_each` damaged copies of each kind, spread over the instructions of the function and its callees."""
+    found = {kind: [] for kind in KINDS}
+    for name in module.reached(symbol):
+        for block in module.function(name).blocks.values():
+            for index, instruction in enumerate(block):
+                for kind, text in changes(instruction):
+                    found[kind].append((kind, block, index, text))
+    for places in found.values():
+        count = min(of_each, len(places))
+        yield from (places[(2 * i + 1) * len(places) // (2 * count)] for i in range(count))
+
+
+@contextmanager
+def damaged(place):
+    """The copy of a module with the damage, for a while."""
+    kind, block, index, text = place
+    sound = block[index]
+    block[index] = wrong = copy(sound)
+    wrong.types, wrong.flags = None, set()
+    if text is None:
+        wrong.flips = True
+    else:
+        wrong.rest = text
+    try:
+        yield f"{kind}: {sound.text}"
+    finally:
+        block[index] = sound
+
+
+def flip(value):
+    """The value with one bit wrong, in its second lane if it has lanes."""
+    if isinstance(value, list):
+        return [value[0], flip(value[1]), *value[2:]] if len(value) > 1 else [flip(value[0])]
+    if isinstance(value, words.Pointer):
+        return value
+    width = 64 if isinstance(value, int) else value.size()
+    return words.xor(value, INNER if width >= 64 else 2, width)

@@ -1,0 +1,172 @@
+"""The meanings of LLVM's intrinsics on words, for `ir`."""
+
+import words
+from words import Failure, and_, concat, extract, known, table, xor, zext
+
+
+def lanewise(meaning):
+    """A meaning for words, on a word or on each lane of vectors."""
+
+    def run(evaluator, state, result, kinds, arguments):
+        if kinds[0][0] != "vector":
+            return meaning(kinds[0][1], *arguments)
+        columns = [a if isinstance(a, list) else [a] * kinds[0][1] for a in arguments]
+        return [meaning(kinds[0][2][1], *items) for items in zip(*columns)]
+
+    return run
+
+
+def whole(meaning):
+    """A meaning for whole vectors."""
+    return lambda evaluator, state, result, kinds, arguments: meaning(*arguments)
+
+
+def funnel_left(width, a, b, count):
+    """The upper half of `a` and `b` side by side, shifted left."""
+    count = known(count)
+    if isinstance(count, int):
+        count %= width
+        both = concat([b, a], width)
+        return extract(both, width - count, width) if count else a
+    count = and_(count, width - 1, width)
+    rest = words.sub(width - 1, count, width)
+    return words.or_(words.shl(a, count, width), words.lshr(words.lshr(b, 1, width), rest, width), width)
+
+
+def unless_zero(count_zeros):
+    """Counts zeros; the second argument promises that the word is not 0."""
+
+    def meaning(width, a, promised):
+        result = count_zeros(a, width)
+        if promised:
+            result = words.choose(words.compare("eq", a, 0, width), words.unknown(width), result, width)
+        return result
+
+    return meaning
+
+
+def reduce(operation):
+    def run(evaluator, state, result, kinds, arguments):
+        total, width = arguments[0][0], result[1]
+        for item in arguments[0][1:]:
+            total = operation(total, item, width)
+        return total
+
+    return run
+
+
+def shuffle_bytes(items, indices):
+    """`pshufb`: in each group of 16 bytes the byte at the lower four bits of the index, 0 if its highest bit is set."""
+    result = []
+    for i, index in enumerate(indices):
+        group = items[i & ~15 : (i & ~15) + 16]
+        chosen = table(group, known(extract(index, 0, 4)), 4, 8)
+        result.append(known(words.choose(known(extract(index, 7, 1)), 0, chosen, 8)))
+    return result
+
+
+def look_up(items, indices):
+    """`tbl` and `swizzle`: the byte at the index, 0 if the index is not below 16."""
+    result = []
+    for index in indices:
+        inside = known(words.compare("ult", index, 16, 8))
+        chosen = table(items, known(extract(index, 0, 4)), 4, 8)
+        result.append(known(words.choose(inside, chosen, 0, 8)))
+    return result
+
+
+def permute(items, indices):
+    """`vpermb`: the byte at the lower six bits of the index."""
+    return [table(items, known(extract(index, 0, 6)), 6, 8) for index in indices]
+
+
+def affine(items, matrices, constant):
+    """`gf2p8affineqb`: bit `i` of a byte is the parity of the byte and row `7 - i` of the matrix of its lane."""
+    result = []
+    for i, item in enumerate(items):
+        bits = []
+        for bit in range(8):
+            row, parity = matrices[(i & ~7) + 7 - bit], extract(constant, bit, 1)
+            for j in range(8):
+                parity = xor(parity, and_(known(extract(row, j, 1)), known(extract(item, j, 1)), 1), 1)
+            bits.append(parity)
+        result.append(known(concat(bits, 1)))
+    return result
+
+
+def extract_bits(a, mask):
+    """`pext` with a known mask."""
+    if not isinstance(mask, int):
+        raise Failure("pext with an unknown mask")
+    bits = [extract(a, i, 1) for i in range(64) if mask >> i & 1]
+    return zext(concat(bits, 1), len(bits), 64) if bits else 0
+
+
+def any_true(items):
+    return zext(words.compare("ne", concat(items, 8), 0, 8 * len(items)), 1, 32)
+
+
+def gather(evaluator, state, result, kinds, arguments):
+    pointers, mask, others = arguments
+    return [
+        evaluator.load(state, result[2], pointer) if known(use) else other
+        for pointer, use, other in zip(pointers, mask, others)
+    ]
+
+
+def greatest(a, b, width):
+    return words.choose(words.compare("ugt", a, b, width), a, b, width)
+
+
+def assume(evaluator, state, result, kinds, arguments):
+    evaluator.require(state, arguments[0] == 1, "an assumption of the compiler that does not hold")
+
+
+def copy(evaluator, state, result, kinds, arguments):
+    target, source, count, _ = arguments
+    bytes_ = [evaluator.load(state, ("int", 8), source.plus(i)) for i in range(count)]
+    for i, byte in enumerate(bytes_):
+        evaluator.store(state, target.plus(i), byte, 1)
+
+
+def fill(evaluator, state, result, kinds, arguments):
+    target, byte, count, _ = arguments
+    for i in range(count):
+        evaluator.store(state, target.plus(i), byte, 1)
+
+
+def masked_load(evaluator, state, result, kinds, arguments):
+    pointer, mask, others = arguments
+    size = result[2][1] // 8
+    return [
+        evaluator.load(state, result[2], pointer.plus(i * size)) if known(use) else other
+        for i, (use, other) in enumerate(zip(mask, others))
+    ]
+
+
+INTRINSICS = {
+    "fshl": lanewise(funnel_left),
+    "cttz": lanewise(unless_zero(words.cttz)),
+    "ctlz": lanewise(unless_zero(words.ctlz)),
+    "ctpop": lanewise(lambda width, a: words.ctpop(a, width)),
+    "bswap": lanewise(lambda width, a: words.bswap(a, width)),
+    "bitreverse": lanewise(lambda width, a: words.bitreverse(a, width)),
+    "umin": lanewise(lambda width, a, b: words.choose(words.compare("ult", a, b, width), a, b, width)),
+    "vector.reduce.or": reduce(words.or_),
+    "vector.reduce.umax": reduce(greatest),
+    "assume": assume,
+    "memcpy": copy,
+    "memset": fill,
+    "masked.load": masked_load,
+    "x86.ssse3.pshuf.b.128": whole(shuffle_bytes),
+    "x86.avx2.pshuf.b": whole(shuffle_bytes),
+    "x86.avx512.pshuf.b.512": whole(shuffle_bytes),
+    "x86.avx512.permvar.qi.512": whole(permute),
+    "x86.vgf2p8affineqb.256": whole(affine),
+    "x86.vgf2p8affineqb.512": whole(affine),
+    "x86.bmi.pext.64": whole(extract_bits),
+    "aarch64.neon.tbl1.v16i8": whole(look_up),
+    "masked.gather": gather,
+    "wasm.anytrue": whole(any_true),
+    "wasm.swizzle": whole(look_up),
+}

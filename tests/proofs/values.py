@@ -1,0 +1,107 @@
+"""Values of LLVM's types: their scalars, their layout in memory, and operations lane by lane.
+
+A type is a tuple: `("int", bits)`, `("ptr", bits)`, `("vector", count, type)`, `("array", count, type)` or
+`("struct", types, is packed)`. A value is a word, a pointer, or a list of values.
+"""
+
+import words
+from words import extract, known
+
+
+class Local(str):
+    """The name of a value of the function."""
+
+
+def env_value(env, value):
+    return env[value] if isinstance(value, Local) else value
+
+
+def each(of, make):
+    """A value of a type, made from its scalars."""
+    if of[0] in ("vector", "array"):
+        return [each(of[2], make) for _ in range(of[1])]
+    return [each(part, make) for part in of[1]] if of[0] == "struct" else make(of)
+
+
+def alignment(of):
+    if of[0] == "struct":
+        return 1 if of[2] else max([alignment(part) for part in of[1]], default=1)
+    return alignment(of[2]) if of[0] == "array" else size(of)
+
+
+def offsets(of):
+    """Where the fields of a structure begin, and after them the end of the last."""
+    at, found = 0, []
+    for part in of[1]:
+        at += 0 if of[2] else -at % alignment(part)
+        found.append(at)
+        at += size(part)
+    return found + [at]
+
+
+def size(of):
+    """The bytes of a type in memory."""
+    if of[0] == "struct":
+        end = offsets(of)[-1]
+        return end + -end % alignment(of)
+    if of[0] == "vector" and of[2][1] % 8:
+        return of[1] * of[2][1] // 8
+    return of[1] * size(of[2]) if of[0] in ("vector", "array") else -(-of[1] // 8)
+
+
+def parts_of(of, value):
+    """The scalars of a value with their offsets in memory."""
+    if of[0] == "struct":
+        fields = zip(offsets(of), of[1], value)
+    elif of[0] in ("vector", "array"):
+        fields = ((i * size(of[2]), of[2], item) for i, item in enumerate(value))
+    else:
+        return [(0, of, value)]
+    return [(at + inner, scalar, item) for at, part, whole in fields for inner, scalar, item in parts_of(part, whole)]
+
+
+def scalar(of):
+    return of[2] if of[0] == "vector" else of
+
+
+def blank(of):
+    return [blank(of[2])] * of[1] if of[0] in ("vector", "array") else [blank(p) for p in of[1]] if of[0] == "struct" else 0
+
+
+def lanes(of, operation, *operands):
+    """The operation on a word, or on the words of a vector lane by lane."""
+    if of[0] == "vector":
+        return [operation(*items, of[2][1]) for items in zip(*operands, strict=True)]
+    return operation(*operands, of[1])
+
+
+def reshape(value, of, to):
+    """The same bits as another type."""
+    width, narrow = scalar(of)[1], scalar(to)[1]
+    items = value if of[0] == "vector" else [value]
+    if narrow < width:
+        items = [extract(item, at, narrow) for item in items for at in range(0, width, narrow)]
+        items = [known(item) for item in items]
+    elif narrow > width:
+        ratio = narrow // width
+        items = [known(words.concat(items[i : i + ratio], width)) for i in range(0, len(items), ratio)]
+    return items if to[0] == "vector" else items[0]
+
+
+def promises(operation, flags, a, b, value, width):
+    """What an instruction promises by its name and flags, as words of one bit."""
+    if operation in ("shl", "lshr", "ashr"):
+        yield words.compare("ult", b, width, width)
+        if flags:
+            back = {"nuw": words.lshr, "nsw": words.ashr, "exact": words.shl}
+            for flag in flags:
+                yield words.compare("eq", back[flag](value, b, width), a, width)
+    elif "disjoint" in flags:
+        yield words.compare("eq", words.and_(a, b, width), 0, width)
+    elif flags:
+        wide = {"add": words.add, "sub": words.sub, "mul": words.mul}[operation]
+        for flag in flags:
+            extend = words.zext if flag == "nuw" else words.sext
+            more = 2 * width if operation == "mul" else width + 1
+            exact = wide(extend(a, width, more), extend(b, width, more), more)
+            yield words.compare("eq", extend(value, width, more), exact, more)

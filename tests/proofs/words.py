@@ -1,0 +1,314 @@
+"""Words and memory for symbolic execution: a word is a Python integer if it is known, otherwise a bit-vector of Z3.
+
+Every operation takes the width in bits. Known operands are computed at once, so addresses that depend on a known
+square alone stay known.
+"""
+
+from dataclasses import dataclass
+from itertools import count
+from math import gcd
+
+import z3
+
+
+class Failure(Exception):
+    """Why a function is not proved: something unknown, or something that must not happen on any path."""
+
+
+ZERO, ONE = z3.BitVecVal(0, 1), z3.BitVecVal(1, 1)
+_numbers = count()
+
+
+def restart():
+    """Begins the numbers of unspecified words again, so that equal runs make equal terms."""
+    global _numbers
+    _numbers = count()
+
+
+def unknown(width, name="unspecified"):
+    """A word that may have any value. `poison` and `undef` of LLVM are such words."""
+    return z3.BitVec(f"{name}!{next(_numbers)}", width)
+
+
+def term(a, width):
+    return z3.BitVecVal(a, width) if isinstance(a, int) else a
+
+
+def known(a):
+    """The word as an integer if Z3 can simplify it to a constant."""
+    if isinstance(a, int):
+        return a
+    a = z3.simplify(a)
+    return a.as_long() if z3.is_bv_value(a) else a
+
+
+def mask(width):
+    return (1 << width) - 1
+
+
+def signed(a, width):
+    return a - (1 << width) if a >> (width - 1) & 1 else a
+
+
+def and_(a, b, width):
+    if isinstance(a, int):
+        a, b = b, a
+    if isinstance(b, int):
+        if isinstance(a, int):
+            return a & b
+        if b == 0 or b == mask(width):
+            return a if b else 0
+    return term(a, width) & term(b, width)
+
+
+def or_(a, b, width):
+    if isinstance(a, int):
+        a, b = b, a
+    if isinstance(b, int):
+        if isinstance(a, int):
+            return a | b
+        if b == 0 or b == mask(width):
+            return b or a
+    return term(a, width) | term(b, width)
+
+
+def xor(a, b, width):
+    if isinstance(a, int) and isinstance(b, int):
+        return a ^ b
+    if isinstance(b, int) and b == 0:
+        return a
+    return term(a, width) ^ term(b, width)
+
+
+def add(a, b, width):
+    if isinstance(a, int) and isinstance(b, int):
+        return a + b & mask(width)
+    return term(a, width) + term(b, width)
+
+
+def sub(a, b, width):
+    if isinstance(a, int) and isinstance(b, int):
+        return a - b & mask(width)
+    return term(a, width) - term(b, width)
+
+
+def mul(a, b, width):
+    if isinstance(a, int) and isinstance(b, int):
+        return a * b & mask(width)
+    return term(a, width) * term(b, width)
+
+
+def shl(a, count, width):
+    """Shifts left; a count of `width` or more gives 0, here and for `lshr`."""
+    if isinstance(a, int) and isinstance(count, int):
+        return a << count & mask(width) if count < width else 0
+    if isinstance(count, int) and count == 0:
+        return a
+    return term(a, width) << term(count, width)
+
+
+def lshr(a, count, width):
+    if isinstance(a, int) and isinstance(count, int):
+        return a >> count
+    if isinstance(count, int) and count == 0:
+        return a
+    return z3.LShR(term(a, width), term(count, width))
+
+
+def ashr(a, count, width):
+    """Shifts right and repeats the sign bit, for counts of `width` or more too."""
+    if isinstance(a, int) and isinstance(count, int):
+        return signed(a, width) >> min(count, width - 1) & mask(width)
+    return term(a, width) >> term(count, width)
+
+
+def extract(a, low, width):
+    """The `width` bits of `a` from bit `low`."""
+    if isinstance(a, int):
+        return a >> low & mask(width)
+    return a if low == 0 and width == a.size() else z3.Extract(low + width - 1, low, a)
+
+
+def concat(parts, width):
+    """Joins parts of `width` bits, the lowest first."""
+    if all(isinstance(part, int) for part in parts):
+        return sum(part << (width * i) for i, part in enumerate(parts))
+    if len(parts) == 1:
+        return parts[0]
+    return z3.Concat([term(part, width) for part in reversed(parts)])
+
+
+def zext(a, width, to):
+    return a if isinstance(a, int) or width == to else z3.ZeroExt(to - width, a)
+
+
+def sext(a, width, to):
+    if isinstance(a, int):
+        return signed(a, width) & mask(to)
+    return z3.SignExt(to - width, a)
+
+
+def holds(condition):
+    """A condition, known or not, as a word of one bit."""
+    if isinstance(condition, bool):
+        return int(condition)
+    return if_(condition, ONE, ZERO)
+
+
+def compare(predicate, a, b, width):
+    """`eq`, `ne`, and the orders `ult` to `sge` of LLVM, as a word of one bit."""
+    if isinstance(a, int) and isinstance(b, int):
+        if predicate[0] == "s":
+            a, b = signed(a, width), signed(b, width)
+        order = {"eq": a == b, "ne": a != b, "lt": a < b, "le": a <= b, "gt": a > b, "ge": a >= b}
+        return int(order[predicate if predicate in order else predicate[1:]])
+    a, b = term(a, width), term(b, width)
+    orders = {
+        "eq": lambda: a == b, "ne": lambda: a != b,
+        "ult": lambda: z3.ULT(a, b), "ule": lambda: z3.ULE(a, b),
+        "ugt": lambda: z3.UGT(a, b), "uge": lambda: z3.UGE(a, b),
+        "slt": lambda: a < b, "sle": lambda: a <= b, "sgt": lambda: a > b, "sge": lambda: a >= b,
+    }  # fmt: skip
+    return holds(orders[predicate]())
+
+
+def choose(condition, a, b, width):
+    """`a` if the word of one bit is 1, otherwise `b`."""
+    if isinstance(condition, int):
+        return a if condition else b
+    if isinstance(a, int) and isinstance(b, int) and a == b:
+        return a
+    return if_(condition == 1, term(a, width), term(b, width))
+
+
+def if_(condition, a, b):
+    """`z3.If` without the checks of its arguments, which would take most of the time of a proof."""
+    return z3.BitVecRef(z3.Z3_mk_ite(a.ctx_ref(), condition.as_ast(), a.as_ast(), b.as_ast()), a.ctx)
+
+
+def first_set(bits, width):
+    """The index of the first bit that is 1, and `len(bits)` if there is none."""
+    result = len(bits)
+    for index, bit in reversed(list(enumerate(bits))):
+        result = choose(bit, index, result, width)
+    return known(result)
+
+
+def bits_of(a, width):
+    a = known(a)
+    return [known(extract(a, i, 1)) for i in range(width)]
+
+
+def cttz(a, width):
+    return first_set(bits_of(a, width), width)
+
+
+def ctlz(a, width):
+    return first_set(bits_of(a, width)[::-1], width)
+
+
+def ctpop(a, width):
+    total = 0
+    for bit in bits_of(a, width):
+        total = add(total, zext(bit, 1, width), width)
+    return total
+
+
+def bswap(a, width):
+    return concat([extract(a, i, 8) for i in range(0, width, 8)][::-1], 8)
+
+
+def bitreverse(a, width):
+    return concat([extract(a, i, 1) for i in range(width)][::-1], 1)
+
+
+def table(items, index, bits, width):
+    """`items[index]` as a tree of choices by the lowest `bits` of the index, which is below `len(items)`."""
+    if isinstance(index, int):
+        return items[index]
+    for i in range(bits):
+        condition = extract(index, i, 1) == 1
+        items = [_either_item(condition, *items[j : j + 2], width=width) for j in range(0, len(items), 2)]
+    return items[0]
+
+
+def _either_item(condition, even, odd=None, *, width):
+    if odd is None or even is odd or isinstance(even, int) and isinstance(odd, int) and even == odd:
+        return even
+    return if_(condition, term(odd, width), term(even, width))
+
+
+@dataclass(frozen=True)
+class Pointer:
+    """An address in a block of memory: `offset` bytes, and for each term a word of 64 bits times a number of bytes."""
+
+    block: str
+    offset: int = 0
+    terms: tuple = ()
+
+    def plus(self, word, scale=1):
+        word = known(word)
+        if isinstance(word, int):
+            return Pointer(self.block, self.offset + signed(word, 64) * scale, self.terms)
+        return Pointer(self.block, self.offset, (*self.terms, (scale, word)))
+
+
+class Memory:
+    """Blocks of bytes. A byte is a pair: the value that was stored, and which of its bytes this is."""
+
+    def __init__(self, blocks):
+        self.blocks = dict(blocks)
+        self.writable = frozenset()
+
+    def copy(self):
+        memory = Memory(self.blocks)
+        memory.writable = self.writable
+        return memory
+
+    def allocate(self, name, content):
+        """Makes a block that can be written."""
+        self.blocks[name] = content
+        self.writable |= {name}
+        return Pointer(name)
+
+    def load(self, pointer, size, require):
+        """The `size` bytes at the pointer as one value. `require` is called with a condition: being inside."""
+        block = self._block(pointer)
+        if not pointer.terms:
+            require(0 <= pointer.offset <= len(block) - size)
+            return join(block[pointer.offset : pointer.offset + size])
+        step = gcd(*(scale for scale, _ in pointer.terms))
+        index = 0
+        for scale, word in pointer.terms:
+            index = add(index, mul(word, scale // step, 64), 64)
+        offsets = range(pointer.offset % step, len(block) - size + 1, step)
+        index = known(add(index, pointer.offset // step & mask(64), 64))
+        require(z3.ULT(index, len(offsets)))
+        items = [join(block[offset : offset + size]) for offset in offsets]
+        return table(items, index, (len(items) - 1).bit_length(), 8 * size)
+
+    def store(self, pointer, value, size, require):
+        block = self._block(pointer)
+        if pointer.terms:
+            raise Failure("a store to a computed address")
+        if pointer.block not in self.writable:
+            raise Failure(f"a store to {pointer.block}")
+        require(0 <= pointer.offset <= len(block) - size)
+        start, parts = pointer.offset, [(value, i) for i in range(size)]
+        self.blocks[pointer.block] = block[:start] + parts + block[start + size :]
+
+    def _block(self, pointer):
+        if not isinstance(pointer, Pointer) or pointer.block not in self.blocks:
+            raise Failure(f"an access to memory without a definition: {pointer}")
+        return self.blocks[pointer.block]
+
+
+def join(parts):
+    """The value of bytes as `Memory` keeps them."""
+    value = parts[0][0]
+    if all(part[0] is value and part[1] == i for i, part in enumerate(parts)):
+        if isinstance(value, Pointer) or (not isinstance(value, int) and value.size() == 8 * len(parts)):
+            return value
+    if any(isinstance(part[0], Pointer) for part in parts):
+        raise Failure("a part of a pointer")
+    return known(concat([extract(value, 8 * i, 8) for value, i in parts], 8))
