@@ -20,8 +20,6 @@ from module import Module
 from prove import Checker, Failure, Ir, MachineCode, Refuted, prove
 from rows import ROWS, UNPROVED
 
-# Builds for x86-64 have the same code for the levels that a program can detect, so one build is enough.
-DETECTED = re.compile(r"(avx2|avx512)::")
 SOME_SQUARES = [27, 0, 63, 36]
 COPIES_OF_EACH_KIND, WORK_FOR_A_COPY = 2, 30_000_000
 
@@ -82,16 +80,17 @@ def proofs_of(name, files, has_machine_code):
             same.seconds += line.seconds
         else:
             merged.append(line)
-    if not any(line.failed for line in lines):
-        damage = refutations(name, files_with(name, files)[-1][1])
+    if lines and not any(line.failed for line in lines):
+        some = files_with(name, files)
+        damage = refutations(name, next((file for file in some if file[2]), some[0])[1])
     return merged, damage
 
 
 def files_with(name, files):
-    """The builds of a function. The levels that a program can detect have the same code in every build for x86-64."""
-    if not DETECTED.match(name):
+    """The builds that have a function: those for x86-64 alone have the levels that a program can detect."""
+    if not name.startswith(("avx2::", "avx512::")):
         return files
-    return [file for file in files if module(file[1]).module.symbol(name) in module(file[1]).module.bodies][:1]
+    return [file for file in files if module(file[1]).module.symbol(name) in module(file[1]).module.bodies]
 
 
 def not_tried(name, ir):
@@ -108,7 +107,8 @@ def prove_in(name, what, build, opened, checker):
     try:
         for row in ROWS[name]:
             proof = prove(opened(), name, row, checker)
-            inputs.append(f"{proof.cases} x 2^{proof.free}" if proof.free else str(proof.cases))
+            given = ", given" if row.given else ""
+            inputs.append(f"{proof.cases} x 2^{proof.free}{given}" if proof.free else str(proof.cases))
             paths += proof.paths
     except Failure as failure:
         verdict = f"NOT PROVED: {failure}"
@@ -141,8 +141,9 @@ def main():
     parser.add_argument("--ir", action="store_true", help="leave the machine code out")
     arguments = parser.parse_args()
     names = [name for name in ROWS if not arguments.names or any(re.fullmatch(n, name) for n in arguments.names)]
-    if not names:
-        parser.error(f"no exported function matches {' '.join(arguments.names)}")
+    for pattern in arguments.names:
+        if not any(re.fullmatch(pattern, name) for name in names):
+            parser.error(f"no exported function matches {pattern}")
     builds = [native(arguments.target_cpu)] if arguments.target_cpu else BUILDS
     start = time.time()
     files = [(build.name, *build.make()) for build in builds]

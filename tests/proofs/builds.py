@@ -46,18 +46,16 @@ class Build:
         (folder / "Cargo.toml").write_text(MANIFEST.format(probe=str(probe), library=str(library)))
         environment = {**os.environ, "RUSTFLAGS": self.flags, "CARGO_ENCODED_RUSTFLAGS": self.flags.replace(" ", "\x1f")}
         files = folder / "target" / self.target / "release/deps"
+        # What is compiled now is then the only file of its kind.
+        run(["cargo", "clean", "--quiet", "--release", "--package", "exported", "--target", self.target,
+             "--target-dir", folder / "target"], cwd=folder, env=environment)  # fmt: skip
         run(["cargo", "rustc", "--quiet", "--release", "--target", self.target, "--target-dir", folder / "target",
              "--", "--emit=llvm-ir,obj", "--cap-lints=allow"], cwd=folder, env=environment)  # fmt: skip
-        ir, linked = newest(files.glob("exported*.ll")), None
+        (ir,), linked = files.glob("exported*.ll"), None
         if self.machine:
-            item, linked = newest(files.glob("exported*.o")), folder / "exported.so"
+            (item,), linked = files.glob("exported*.o"), folder / "exported.so"
             run([linker(), "-flavor", "gnu", "-shared", "--unresolved-symbols=ignore-all", "-o", linked, item])
         return ir, linked
-
-
-def newest(files):
-    """What was compiled last; earlier versions of the library leave files of other names."""
-    return max(files, key=lambda file: file.stat().st_mtime)
 
 
 def run(command, **settings):

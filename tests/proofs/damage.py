@@ -64,11 +64,8 @@ def damaged(place):
         block[index] = sound
 
 
-def flip(value):
+def flip(value, of):
     """The value with one bit wrong, in its second lane if it has lanes."""
-    if isinstance(value, list):
-        return [value[0], flip(value[1]), *value[2:]] if len(value) > 1 else [flip(value[0])]
-    if isinstance(value, words.Pointer):
-        return value
-    width = 64 if isinstance(value, int) else value.size()
-    return words.xor(value, INNER if width >= 64 else 2, width)
+    if of[0] == "vector":
+        return [value[0], flip(value[1], of[2]), *value[2:]]
+    return value if of[0] != "int" else words.xor(value, INNER if of[1] >= 64 else 2, of[1])

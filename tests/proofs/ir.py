@@ -104,7 +104,7 @@ class Evaluator:
 
     def _set(self, state, instruction, value):
         if instruction.result:
-            state.values[instruction.result] = flip(value) if instruction.flips else value
+            state.values[instruction.result] = flip(value, instruction.to) if instruction.flips else value
         return state
 
     def _go(self, state, target, work):
@@ -116,7 +116,7 @@ class Evaluator:
             phi.types = phi.types or phi.phi()
             values[phi.result] = env_value(state.values, phi.types[state.previous])
             state.index += 1
-        if self.at_header and target == state.function.header:
+        if self.at_header and target in state.function.headers:
             for values, loop, conditions in self.at_header(state, values):
                 work.append(state.fork(loop=loop, conditions=[*state.conditions, *conditions]))
                 work[-1].values.update(values)
@@ -148,12 +148,12 @@ class Evaluator:
     def _call(self, state, instruction, work):
         """A call of an intrinsic, or of a function of the module, every path of which goes on behind the call."""
         if assembly := instruction.assembly():
-            text, operand = assembly
+            text, constraints, operand = assembly
             value = env_value(state.values, operand)
             if text == POPCNT:
                 value = words.ctpop(self.load(state, ("int", 64), value), 64)
-            elif not re.fullmatch(r"(/\*.*\*/)?", text):
-                raise Failure(f"the assembly `{text}`")
+            elif not re.fullmatch(r"(/\*.*\*/)?", text) or not re.fullmatch(r"=&?[vx],0|r,~\{memory\}", constraints):
+                raise Failure(f"the assembly `{text}` with `{constraints}`")
             return self._set(state, instruction, value)
         if "@llvm.lifetime." in instruction.rest or "@llvm.experimental.noalias" in instruction.rest:
             return state

@@ -24,6 +24,7 @@ class Block:
 
     content: list
     is_result: bool = False
+    is_written: bool = False
 
 
 @dataclass
@@ -35,11 +36,14 @@ class Convention:
     stack: str
     result_pointer: str | None
     has_even_pairs: bool
+    saved: list
 
 
 CONVENTIONS = {
-    "AMD64": Convention(["rdi", "rsi", "rdx", "rcx", "r8", "r9"], ["rax", "rdx"], "rsp", None, False),
-    "AARCH64": Convention([f"x{i}" for i in range(8)], [f"x{i}" for i in range(8)], "sp", "x8", True),
+    "AMD64": Convention(["rdi", "rsi", "rdx", "rcx", "r8", "r9"], ["rax", "rdx"], "rsp", None, False,
+                        ["rbx", "rbp", "r12", "r13", "r14", "r15"]),
+    "AARCH64": Convention([f"x{i}" for i in range(8)], [f"x{i}" for i in range(8)], "sp", "x8", True,
+                          [f"x{i}" for i in range(19, 30)] + [f"d{i}" for i in range(8, 16)]),
 }
 
 
@@ -107,7 +111,7 @@ class State:
     check: object
 
     def fork(self, condition, address):
-        memory = {start: old if isinstance(old, bytes) else list(old) for start, old in self.memory.items()}
+        memory = {start: list(old) if isinstance(old, list) else old for start, old in self.memory.items()}
         return State(address, list(self.registers), memory, [*self.conditions, condition], self.check)
 
     def possible(self, condition):
@@ -149,7 +153,7 @@ class State:
 
     def store(self, address, word, size):
         content, places, index = self.items(address, size)
-        if isinstance(content, bytes):
+        if not isinstance(content, list):
             raise Failure("a store to constant memory")
         for i, place in enumerate(places):
             old = read(content, place, size) if len(places) > 1 else word
@@ -219,7 +223,7 @@ class Binary:
         for argument in arguments:
             if isinstance(argument, Block):
                 blocks.append(BLOCKS + (len(blocks) << 32))
-                memory[blocks[-1]] = list(argument.content)
+                memory[blocks[-1]] = (list if argument.is_result or argument.is_written else tuple)(argument.content)
                 if argument.is_result and convention.result_pointer:
                     self.put(state, convention.result_pointer, blocks[-1])
                     continue
@@ -243,6 +247,8 @@ class Binary:
         else:
             self.put(state, "lr", RETURN)
             self.put(state, convention.stack, STACK_TOP)
+        for register in convention.saved:
+            self.put(state, register, z3.BitVec(f"saved {register}", 64))
         return state, blocks
 
     def put(self, state, register, word):
@@ -254,6 +260,9 @@ class Binary:
     def returned(self, state, widths):
         if self.get(state, self.convention.stack) != STACK_TOP:
             raise Failure("the stack pointer is not restored")
+        for register in self.convention.saved:
+            if str(self.get(state, register)) != f"saved {register}":
+                raise Failure(f"{register} is not restored")
         registers, values = iter(self.convention.results), []
         for width in widths:
             pieces = [(self.get(state, next(registers)), 64) for _ in range(0, width, 64)]
@@ -338,13 +347,18 @@ class Binary:
         loaded = [part(source, 0, 8) if name == "memset" else state.load(source + i, 1) for i in range(size)]
         for i, byte in enumerate(loaded):
             state.store(target + i, byte, 1)
+        kept = {register: self.get(state, register) for register in [*self.convention.saved, self.convention.stack]}
+        back = self.get(state, "lr") if self.convention.result_pointer else None
+        state.registers = [None] * len(state.registers)
+        for register, word in kept.items():
+            self.put(state, register, word)
         self.put(state, self.convention.results[0], target)
         if self.arch.call_pushes_ret:
             stack = self.get(state, self.convention.stack)
             self.put(state, self.convention.stack, stack + 8)
             state.address = state.load(stack, 8)
         else:
-            state.address = self.get(state, "lr")
+            state.address = back
         return state
 
 

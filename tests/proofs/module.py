@@ -4,9 +4,11 @@ import re
 from dataclasses import dataclass
 
 
+import z3
+
 import words
 from values import Local, each, env_value, offsets, parts_of, size
-from words import Failure, Pointer, unknown
+from words import Failure, Pointer
 
 TOKEN = re.compile(
     r'\s*(?:;.*|(c?"[^"]*"|[%@](?:"[^"]*"|[-\w.$]+)|![\w.]*|0x[0-9A-F]+|-?\d+|<\{|\}>|[<>\[\]{}(),=*|:]|#\d+|[\w.$]+))'
@@ -75,7 +77,7 @@ class Reader:
         if token.startswith("@"):
             return Pointer(token)
         if token in ("poison", "undef"):
-            return each(of, lambda scalar: unknown(scalar[1]))
+            return each(of, lambda scalar: z3.FreshConst(z3.BitVecSort(scalar[1]), "poison"))
         if token in ("zeroinitializer", "null"):
             return each(of, lambda _: 0)
         if token in ("true", "false"):
@@ -148,7 +150,7 @@ class Function:
     parameters: list  # of (name, type, text of the attributes)
     blocks: dict
     entry: str
-    header: str = None
+    headers: list
 
 
 class Module:
@@ -161,7 +163,7 @@ class Module:
         for name, body in re.findall(r"^(%\S+|%\"[^\"]*\") = type (.*)$", text, re.M):
             self.types[name] = Reader(self, body).type()
         self.aliases = dict(re.findall(r"^(@\S+|@\"[^\"]*\") = .*\balias .*, ptr (@\S+|@\"[^\"]*\")$", text, re.M))
-        globals_ = re.findall(r"^(@\"[^\"]*\"|@\S+) = .*?\b(?:constant|global) (.*)$", text, re.M)
+        globals_ = re.findall(r"^(@\"[^\"]*\"|@\S+) = .*?\b(?:constant) (.*)$", text, re.M)
         self.constants = dict(globals_)
         self.bodies = {}
         for head, body in re.findall(r"^(define [^\n]*)\{\n(.*?)^\}", text, re.M | re.S):
@@ -180,7 +182,7 @@ class Module:
                 raise Failure(f"the constant {name} is not in the module")
             reader = Reader(self, self.constants[name])
             of = reader.type()
-            content = [(0, 0)] * size(of)
+            content = [(z3.FreshConst(z3.BitVecSort(8), "padding"), 0)] * size(of)
             for at, scalar, value in parts_of(of, reader.value(of)):
                 content[at : at + size(scalar)] = [(value, i) for i in range(size(scalar))]
             self.contents[name] = content
@@ -222,7 +224,7 @@ class Module:
         entry = next(iter(blocks))
         returned = Reader(self, head[len("define ") : head.index(symbol)])
         returned.attributes()
-        return Function(symbol, returned.type(), parameters, blocks, entry, loop_header(blocks, entry))
+        return Function(symbol, returned.type(), parameters, blocks, entry, loop_headers(blocks, entry))
 
 
 class Instruction:
@@ -286,23 +288,24 @@ class Instruction:
         return reader.type(), symbol, Reader(self.module, after).until(")", None)
 
     def assembly(self):
-        """The text of inline assembly, and its operand."""
-        match = re.search(r'\basm [a-z ]*"(.*?)", "[^"]*"\((.*)\)', self.rest)
-        return match and (match[1], Reader(self.module, match[2]).typed()[1])
+        """The text of inline assembly, its constraints, and its operand."""
+        match = re.search(r'\basm [a-z ]*"(.*?)", "([^"]*)"\((.*)\)', self.rest)
+        return match and (match[1], match[2], Reader(self.module, match[3]).typed()[1])
 
 
-def loop_header(blocks, entry):
-    """The first block that an edge leads back to, if the function has a loop."""
-    above, done = [], set()
+def loop_headers(blocks, entry):
+    """The blocks that an edge leads back to."""
+    above, done, found = [], set(), []
 
     def visit(name):
         above.append(name)
         for target in blocks[name][-1].targets():
             if target in above:
-                return target
-            if target not in done and (found := visit(target)):
-                return found
+                found.append(target)
+            elif target not in done:
+                visit(target)
         above.pop()
         done.add(name)
 
-    return visit(entry)
+    visit(entry)
+    return list(dict.fromkeys(found))

@@ -183,6 +183,8 @@ class Induction:
             raise Failure(f"a loop with {len(values)} words")
         names = [list(values)[i] for i in self.roles]
         rest, *others = (words.term(values[name], 64) for name in names)
+        if len(state.function.headers) > 1 or state.loop and state.values.get(names[0]) is not state.loop[0][0]:
+            raise Failure("a second loop")
         if state.loop:
             before, blocks, can_be_empty = state.loop
             if any(state.memory.blocks[name] is not content for name, content in blocks.items()):
@@ -314,7 +316,7 @@ class Ir:
         return self.module.function(self._symbol(name)).parameters
 
     def has_loop(self, name):
-        return any(self.module.function(callee).header for callee in self.module.reached(self._symbol(name)))
+        return any(self.module.function(callee).headers for callee in self.module.reached(self._symbol(name)))
 
     def paths(self, name, call, checker, given, induction):
         """Where a promise of the IR can be broken, the function is evaluated again: then the result is any value."""
@@ -338,7 +340,7 @@ class MachineCode(Ir):
         for argument, (_, of, attributes) in zip(call.arguments, self.parameters(name)):
             if isinstance(argument, Pointer):
                 blocks.append(argument.block)
-                arguments.append(Block(call.memory.blocks[argument.block], "sret" in attributes))
+                arguments.append(Block(call.memory.blocks[argument.block], "sret" in attributes, argument.block in call.row.written))
             else:
                 arguments.append((argument, of[1], "zeroext" in attributes))
         of = self.module.function(self._symbol(name)).type
