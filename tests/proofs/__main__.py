@@ -97,6 +97,8 @@ def not_tried(name, ir):
     """Why the machine code of a function is not proved, if it is not."""
     if name.startswith("avx512::"):
         return "not tried: VEX does not know AVX-512"
+    if ROWS[name][0].made:
+        return "not tried: an index that another function stored"
     if ROWS[name][0].loop and ir.has_loop(name):
         return "not tried: a loop"
     return None

@@ -1,5 +1,6 @@
 """Proves that a compiled function returns what its formula says, for every input."""
 
+import inspect
 import itertools
 import re
 from dataclasses import dataclass, replace
@@ -141,6 +142,12 @@ class Call:
         return z3.simplify(z3.Concat(terms) if len(terms) > 1 else terms[0])
 
 
+def named_call(formula, named):
+    """Calls a formula with the arguments that it names."""
+    names = inspect.signature(formula).parameters
+    return formula(**(named if any(p.kind is p.VAR_KEYWORD for p in names.values()) else {n: named[n] for n in names if n in named}))
+
+
 def as_word(value, width):
     """What a formula returns as one word: the first item lowest."""
     if isinstance(value, list):
@@ -228,8 +235,8 @@ def domain(name, of, attributes, row):
 def prove(build, name, row, checker, squares=None):
     """Proves a function of a build. `squares` restricts the proof to some numbers of squares and few turns of loops."""
     if row.loop and squares:
-        given, bounds = row.given or (lambda **_: z3.BoolVal(True)), row.loop.bounds
-        few = lambda **named: z3.And(given(**named), *(at_most_one(set.word()) for set in bounds(named)))  # noqa: E731
+        given, bounds = row.given or (lambda: z3.BoolVal(True)), row.loop.bounds
+        few = lambda **named: z3.And(named_call(given, named), *(at_most_one(set.word()) for set in bounds(named)))  # noqa: E731
         return prove_with(build, name, replace(row, loop=None, given=few), checker, squares, None)
     if not row.loop or not build.has_loop(name):
         return prove_with(build, name, replace(row, loop=None), checker, squares, None)
@@ -262,8 +269,8 @@ def prove_with(build, name, row, checker, squares, roles):
             def prepare():
                 made = {parameter: make(build, maker, row, checker) for parameter, maker in row.made.items()}
                 call = Call(parameters, row, numbers, case, made)
-                given = [row.given(**call.named)] if row.given else []
-                expected = as_word(row.formula(**call.named), width)
+                given = [named_call(row.given, call.named)] if row.given else []
+                expected = as_word(named_call(row.formula, call.named), width)
                 return call, given, expected, Induction(row.loop, call, checker, expected, roles) if row.loop else None
 
             key = None if row.made else (str(parameters), id(row.formula), id(case), roles, values)
@@ -297,7 +304,10 @@ def make(build, maker, row, checker):
     """The memory that another function fills, for a parameter, and what that function was given."""
     call = Call(build.parameters(maker), row, {}, {}, {})
     (path,) = build.paths(maker, call, checker, [], None)
-    return path.memory.blocks[call.result[0]], call.named
+    if call.result:
+        return path.memory.blocks[call.result[0]], call.named
+    parts = [(word, of[1] // 8) for _, of, word in parts_of(path.type, path.value)]
+    return [(word, i) for word, count in parts for i in range(count)], call.named
 
 
 class Ir:

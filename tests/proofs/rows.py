@@ -5,6 +5,7 @@ It returns what the function returns: a set, a condition, or a list of these in 
 """
 
 from dataclasses import dataclass, field
+from operator import gt, lt
 
 import z3
 
@@ -24,7 +25,7 @@ class Row:
 
     formula: object
     board: Board = CHESS
-    # Parameters that are no free words, as words or lists of words; other entries go to the formula alone.
+    # Fixed arguments, one dictionary for each case. Entries that are no parameters go to the formula only.
     cases: list = field(default_factory=lambda: [{}])
     # What the documentation asks of the input.
     given: object = None
@@ -284,28 +285,38 @@ def masks_of(board, square, line):
 def line_cases(board, count, name, *lines):
     """For every square the masks of lines: the lower and upper squares, and both if `count` is 3."""
     return [
-        {name: [word for line in some for word in masks_of(board, square, line)[:count]], "square": square, "lines": some}
+        {
+            name: [word for line in some for word in masks_of(board, square, line)[:count]],
+            "square": square,
+            "directions": [direction for line in some for direction in LINES[line]],
+        }
         for square in range(board.squares)
         for some in lines
     ]
 
 
-def along(square, lines, occupied):
-    return slide(square, [direction for line in lines for direction in LINES[line]], occupied)
+def along(square, directions, occupied):
+    return slide(square, directions, occupied)
 
 
-def xrays_along(square, lines, through, occupied):
-    return beyond(square, [direction for line in lines for direction in LINES[line]], occupied, through)
+def xrays_along(square, directions, through, occupied):
+    return beyond(square, directions, occupied, through)
 
 
-def hops_along(square, lines, occupied):
-    return beyond(square, [direction for line in lines for direction in LINES[line]], occupied)
+def hops_along(square, directions, occupied):
+    """The square behind the first piece of each ray, occupied or not: where a grasshopper moves."""
+    everything = ~occupied.board.empty()
+    first = slide(square, directions, occupied) & occupied
+    behind = [beyond(square, [step], occupied) & slide_all(first, step, everything) for step in directions]
+    return union(behind)
 
 
-def half(is_upper):
-    def formula(square, lines, occupied):
-        squares = bits(range(square)) ^ (-1 if is_upper else 0)
-        return along(square, lines, occupied) & occupied.board.only(*(s for s in range(occupied.board.squares) if squares >> s & 1))
+def half(is_inside):
+    """The attacks on the lower or on the upper squares of a line."""
+
+    def formula(square, directions, occupied):
+        board = occupied.board
+        return slide(square, directions, occupied) & board.only(*(s for s in range(board.squares) if is_inside(s, square)))
 
     return formula
 
@@ -315,14 +326,13 @@ for word, boards in BOARDS.items():
     for board in boards:
         for kind, count in (("LineMasks", 3), ("CompactLineMasks", 2)):
             add(f"{kind}{word}", {"attacks": along, "xrays": xrays_along, "hops": hops_along,
-                "lower_attacks": half(False), "upper_attacks": half(True)},
+                "lower_attacks": half(lt), "upper_attacks": half(gt)},
                 board=board, cases=line_cases(board, count, "masks", *ONE_LINE))  # fmt: skip
             add(f"{kind}{word}", {"attacks_along": along, "xrays_along": xrays_along, "hops_along": hops_along},
                 board=board, cases=line_cases(board, count, "lines", *TWO_LINES))  # fmt: skip
         four = line_cases(board, 3, "entry", (0, 1, 2, 3))
         add(f"LineMasks{word}", {
-            "rook_attacks": lambda square, lines, occupied: slide(square, ROOK, occupied),
-            "bishop_attacks": lambda square, lines, occupied: slide(square, BISHOP, occupied),
+            "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks,
         }, board=board, cases=four)  # fmt: skip
         prefix = "obstruction::word128" if board.squares > 64 else "obstruction"
         if word != "<u64>":
@@ -353,8 +363,7 @@ def mask_cases(board, lines):
 for prefix, board in (("hyperbola::mask", CHESS), ("hyperbola::word128", SHOGI), ("hyperbola::word128", XIANGQI)):
     # A byte swap reverses files and diagonals, on which no two squares share a byte.
     for name, lines in (("byte_swapped", (1, 2, 3)), ("bit_reversed", (0, 1, 2, 3))):
-        formula = lambda slider, mask, square, line, occupied: line_attacks(square, line, occupied)  # noqa: E731
-        add(prefix, {name: formula}, board=board, cases=mask_cases(board, lines))
+        add(prefix, {name: line_attacks}, board=board, cases=mask_cases(board, lines))
 
 for name, board in (("u64,64", CHESS), ("u128,81", SHOGI), ("u128,90", XIANGQI)):
     lines = [masks_of(board, square, line)[2] for square in range(board.squares) for line in range(4)]
@@ -366,15 +375,14 @@ for name, board in (("u64,64", CHESS), ("u128,81", SHOGI), ("u128,90", XIANGQI))
         "rook_xrays": lambda square, through, occupied: beyond(square, ROOK, occupied, through),
         "bishop_xrays": lambda square, through, occupied: beyond(square, BISHOP, occupied, through),
         "queen_xrays": lambda square, through, occupied: beyond(square, QUEEN, occupied, through),
-        "line_hops": lambda square, line, occupied: beyond(square, LINES[line], occupied),
-        "rook_hops": lambda square, occupied: beyond(square, ROOK, occupied),
-        "bishop_hops": lambda square, occupied: beyond(square, BISHOP, occupied),
-        "queen_hops": lambda square, occupied: beyond(square, QUEEN, occupied),
+        "line_hops": lambda square, line, occupied: hops_along(square, LINES[line], occupied),
+        "rook_hops": lambda square, occupied: hops_along(square, ROOK, occupied),
+        "bishop_hops": lambda square, occupied: hops_along(square, BISHOP, occupied),
+        "queen_hops": lambda square, occupied: hops_along(square, QUEEN, occupied),
     }, board=board, cases=[{"masks": lines + words}])  # fmt: skip
     rays = [part for s in range(board.squares) for line in range(4) for part in masks_of(board, s, line)[:2]]
     add(f"PairRays<{name}>", {
-        "between": lambda a, b, board: between(a, b, board),
-        "line_through": lambda a, b, board: line_through(a, b, board),
+        "between": between, "line_through": line_through,
     }, board=board, cases=[{"rays": rays + words, "board": board}])  # fmt: skip
 
 
@@ -457,7 +465,7 @@ def of_both(board, *codes):
     return pieces_of(board, WHITE, *codes) | pieces_of(board, BLACK, *codes)
 
 
-def has_pieces_only(board, **_):
+def has_pieces_only(board):
     """No square has one of the free codes 1, 14 and 15."""
     return union(with_code(board, code) for code in (1, 14, 15)).is_empty()
 
