@@ -73,7 +73,9 @@ def proofs_of(name, files, has_machine_code):
                 lines.append(prove_in(name, "machine code", build, lambda ir=ir, code=code: machine(ir, code), checker))
     merged = []
     for line in lines:
-        same = next((m for m in merged if (m.what, m.inputs, m.verdict) == (line.what, line.inputs, line.verdict)), None)
+        same = next(
+            (m for m in merged if (m.what, m.inputs, m.verdict) == (line.what, line.inputs, line.verdict)), None
+        )
         if same:
             same.builds += line.builds
             same.paths += line.paths
@@ -139,7 +141,9 @@ def refutations(name, ir):
 def main():
     parser = argparse.ArgumentParser(prog="proofs", description=__doc__)
     parser.add_argument("names", nargs="*", help="functions, as regular expressions; without any, all are proved")
-    parser.add_argument("--target-cpu", metavar="CPU", help="prove the IR of a build for this processor, and no other build")
+    parser.add_argument(
+        "--target-cpu", metavar="CPU", help="prove the IR of a build for this processor, and no other build"
+    )
     parser.add_argument("--ir", action="store_true", help="leave the machine code out")
     arguments = parser.parse_args()
     names = [name for name in ROWS if not arguments.names or any(re.fullmatch(n, name) for n in arguments.names)]

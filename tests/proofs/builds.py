@@ -44,7 +44,11 @@ class Build:
         folder.mkdir(parents=True, exist_ok=True)
         probe, library = ROOT / "tests/compiled/attacks/probe/lib.rs", ROOT / "core"
         (folder / "Cargo.toml").write_text(MANIFEST.format(probe=str(probe), library=str(library)))
-        environment = {**os.environ, "RUSTFLAGS": self.flags, "CARGO_ENCODED_RUSTFLAGS": self.flags.replace(" ", "\x1f")}
+        environment = {
+            **os.environ,
+            "RUSTFLAGS": self.flags,
+            "CARGO_ENCODED_RUSTFLAGS": self.flags.replace(" ", "\x1f"),
+        }
         files = folder / "target" / self.target / "release/deps"
         # What is compiled now is then the only file of its kind.
         run(["cargo", "clean", "--quiet", "--release", "--package", "exported", "--target", self.target,

@@ -65,7 +65,7 @@ def damaged(place):
 
 
 def flip(value, of):
-    """The value with one bit wrong, in its second lane if it has lanes."""
+    """The value with one bit wrong, in its last lane if it has lanes."""
     if of[0] == "vector":
-        return [value[0], flip(value[1], of[2]), *value[2:]]
+        return [*value[:-1], flip(value[-1], of[2])]
     return value if of[0] != "int" else words.xor(value, INNER if of[1] >= 64 else 2, of[1])

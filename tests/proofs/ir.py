@@ -1,9 +1,8 @@
 """Evaluates functions of LLVM's IR on words that may be symbols, along every path.
 
 A value is a word, a pointer, or a list of values for vectors, arrays and structures. What this file does not know is a
-`Failure` by name. Where the IR promises something (no overflow, a shift below the width), the promise is recorded, and
-the caller proves all of them. An evaluator that is not `strict` makes the result any value where a promise is broken,
-as LLVM's `poison` is.
+`Failure` by name. Where an operation promises something, such as no overflow, the promise is recorded, and the caller
+proves all of them. If one can be broken, an evaluator that is not `strict` makes the result any value.
 """
 
 import re
@@ -69,8 +68,7 @@ class Evaluator:
             state = work.pop()
             while state:
                 instruction = state.function.blocks[state.block][state.index]
-                state.index += 1
-                self.steps += 1
+                state.index, self.steps = state.index + 1, self.steps + 1
                 if self.steps > MOST_STEPS:
                     raise Failure("a loop without a known end")
                 state = self._step(state, instruction, work, done)
@@ -133,7 +131,10 @@ class Evaluator:
             cases, others = [(1, targets[0]), (0, targets[1])], None
         else:
             numbers = re.findall(r"i\d+ (-?\d+), label", instruction.rest)
-            cases, others = [(int(n) & words.mask(width), target) for n, target in zip(numbers, targets[1:])], targets[0]
+            cases, others = (
+                [(int(n) & words.mask(width), target) for n, target in zip(numbers, targets[1:])],
+                targets[0],
+            )
         if isinstance(value, int):
             return self._go(state, dict(cases).get(value, others), work)
         branches = [(value == number, target) for number, target in cases]
@@ -152,7 +153,7 @@ class Evaluator:
             value = env_value(state.values, operand)
             if text == POPCNT:
                 value = words.ctpop(self.load(state, ("int", 64), value), 64)
-            elif not re.fullmatch(r"(/\*.*\*/)?", text) or not re.fullmatch(r"=&?[vx],0|r,~\{memory\}", constraints):
+            elif not re.fullmatch(r"(/\*.*\*/)?", text) or not re.fullmatch(r"=&?\w,0|r,~\{memory\}", constraints):
                 raise Failure(f"the assembly `{text}` with `{constraints}`")
             return self._set(state, instruction, value)
         if "@llvm.lifetime." in instruction.rest or "@llvm.experimental.noalias" in instruction.rest:
@@ -258,7 +259,9 @@ class Evaluator:
             memory.blocks[pointer.block] = self.module.content(pointer.block)
         if of[0] in ("array", "struct"):
             return [self.load(state, part, pointer.plus(at)) for at, part, _ in parts_of(of, blank(of))]
-        whole = memory.load(pointer, size(of), lambda inside: self.require(state, inside, f"a load outside of {pointer}"))
+        whole = memory.load(
+            pointer, size(of), lambda inside: self.require(state, inside, f"a load outside of {pointer}")
+        )
         return reshape(whole, ("int", 8 * size(of)), of) if of[0] == "vector" else whole
 
     def _store(self, state, instruction, value, pointer):
@@ -269,7 +272,9 @@ class Evaluator:
             self.store(state, pointer.plus(at), word, size(part))
 
     def store(self, state, pointer, word, count):
-        state.memory.store(pointer, word, count, lambda inside: self.require(state, inside, f"a store outside of {pointer}"))
+        state.memory.store(
+            pointer, word, count, lambda inside: self.require(state, inside, f"a store outside of {pointer}")
+        )
 
     def _getelementptr(self, state, instruction, *_):
         return Reader(self.module, instruction.rest).element_pointer(state.values)

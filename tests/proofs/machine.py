@@ -40,10 +40,22 @@ class Convention:
 
 
 CONVENTIONS = {
-    "AMD64": Convention(["rdi", "rsi", "rdx", "rcx", "r8", "r9"], ["rax", "rdx"], "rsp", None, False,
-                        ["rbx", "rbp", "r12", "r13", "r14", "r15"]),
-    "AARCH64": Convention([f"x{i}" for i in range(8)], [f"x{i}" for i in range(8)], "sp", "x8", True,
-                          [f"x{i}" for i in range(19, 30)] + [f"d{i}" for i in range(8, 16)]),
+    "AMD64": Convention(
+        ["rdi", "rsi", "rdx", "rcx", "r8", "r9"],
+        ["rax", "rdx"],
+        "rsp",
+        None,
+        False,
+        ["rbx", "rbp", "r12", "r13", "r14", "r15"],
+    ),
+    "AARCH64": Convention(
+        [f"x{i}" for i in range(8)],
+        [f"x{i}" for i in range(8)],
+        "sp",
+        "x8",
+        True,
+        [f"x{i}" for i in range(19, 30)] + [f"d{i}" for i in range(8, 16)],
+    ),
 }
 
 

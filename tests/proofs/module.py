@@ -202,7 +202,9 @@ class Module:
             name = work.pop()
             if name in self.bodies and name not in found:
                 found.append(name)
-                calls = [i.rest for block in self.function(name).blocks.values() for i in block if i.operation == "call"]
+                calls = [
+                    i.rest for block in self.function(name).blocks.values() for i in block if i.operation == "call"
+                ]
                 work += [self.aliases.get(callee, callee) for text in calls for callee in SYMBOL.findall(text)]
         return found
 
@@ -215,7 +217,9 @@ class Module:
             parameters.append((reader.take().lstrip("%"), of, attributes))
             reader.skip(",")
         blocks, name = {}, None
-        for line in re.sub(r"\[\n(.*?)\n\s*\]", lambda m: "[" + m[1].replace("\n", ", ") + "]", body, flags=re.S).split("\n"):
+        for line in re.sub(r"\[\n(.*?)\n\s*\]", lambda m: "[" + m[1].replace("\n", ", ") + "]", body, flags=re.S).split(
+            "\n"
+        ):
             if match := re.match(r'("[^"]*"|[-\w.$]+):', line):
                 name = match[1]
                 blocks[name] = []

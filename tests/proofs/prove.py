@@ -143,9 +143,10 @@ class Call:
 
 
 def named_call(formula, named):
-    """Calls a formula with the arguments that it names."""
-    names = inspect.signature(formula).parameters
-    return formula(**(named if any(p.kind is p.VAR_KEYWORD for p in names.values()) else {n: named[n] for n in names if n in named}))
+    """Calls a formula with the arguments that it names, or with all if it takes any."""
+    parameters = inspect.signature(formula).parameters
+    takes_all = any(parameter.kind is parameter.VAR_KEYWORD for parameter in parameters.values())
+    return formula(**{name: value for name, value in named.items() if takes_all or name in parameters})
 
 
 def as_word(value, width):
@@ -236,7 +237,10 @@ def prove(build, name, row, checker, squares=None):
     """Proves a function of a build. `squares` restricts the proof to some numbers of squares and few turns of loops."""
     if row.loop and squares:
         given, bounds = row.given or (lambda: z3.BoolVal(True)), row.loop.bounds
-        few = lambda **named: z3.And(named_call(given, named), *(at_most_one(set.word()) for set in bounds(named)))  # noqa: E731
+
+        def few(**named):
+            return z3.And(named_call(given, named), *(at_most_one(set.word()) for set in bounds(named)))
+
         return prove_with(build, name, replace(row, loop=None, given=few), checker, squares, None)
     if not row.loop or not build.has_loop(name):
         return prove_with(build, name, replace(row, loop=None), checker, squares, None)
@@ -350,7 +354,9 @@ class MachineCode(Ir):
         for argument, (_, of, attributes) in zip(call.arguments, self.parameters(name)):
             if isinstance(argument, Pointer):
                 blocks.append(argument.block)
-                arguments.append(Block(call.memory.blocks[argument.block], "sret" in attributes, argument.block in call.row.written))
+                arguments.append(
+                    Block(call.memory.blocks[argument.block], "sret" in attributes, argument.block in call.row.written)
+                )
             else:
                 arguments.append((argument, of[1], "zeroext" in attributes))
         of = self.module.function(self._symbol(name)).type

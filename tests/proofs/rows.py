@@ -248,7 +248,6 @@ add("rank", {
 })  # fmt: skip
 
 
-
 def number(mapping, square):
     """The number of a square in one of the eight mappings: a1, h1, a8, h8, along the ranks and then along the files."""
     file, rank = square % 8, square // 8
@@ -316,7 +315,9 @@ def half(is_inside):
 
     def formula(square, directions, occupied):
         board = occupied.board
-        return slide(square, directions, occupied) & board.only(*(s for s in range(board.squares) if is_inside(s, square)))
+        return slide(square, directions, occupied) & board.only(
+            *(s for s in range(board.squares) if is_inside(s, square))
+        )
 
     return formula
 
@@ -353,7 +354,12 @@ for word, boards in BOARDS.items():
 def mask_cases(board, lines):
     """Masks of lines for functions that take the slider and the mask as words; the mask may hold the slider or not."""
     return [
-        {"slider": 1 << square, "mask": masks_of(board, square, line)[2] | own << square, "square": square, "line": line}
+        {
+            "slider": 1 << square,
+            "mask": masks_of(board, square, line)[2] | own << square,
+            "square": square,
+            "line": line,
+        }
         for square in range(board.squares)
         for line in lines
         for own in (0, 1)
@@ -523,8 +529,12 @@ def checking_leapers(named, kings, found):
     return [king, sliders | found & pieces_of(board, enemy, *CODES[::2]), *others]
 
 
-add("quad::KingSafety", {"new": king_safety}, given=has_pieces_only, loop=Loop(
-    checking_leapers, 1, lambda named: [with_code(named["board"], code) for code in CODES]))
+add(
+    "quad::KingSafety",
+    {"new": king_safety},
+    given=has_pieces_only,
+    loop=Loop(checking_leapers, 1, lambda named: [with_code(named["board"], code) for code in CODES]),
+)
 add("quad::QuadBitboard", {
     "pieces": lambda board, piece: with_code(board, piece),
     "sets": lambda board: [with_code(board, code) for code in range(16)],
@@ -551,7 +561,12 @@ def to_board(mailbox):
     return [Set(CHESS, [z3.Extract(lane, lane, byte) == 1 for byte in mailbox]) for lane in range(4)]
 
 
-add("quad::QuadBitboard " + LEVELS, {"to_mailbox": to_mailbox}, given=has_pieces_only, reads=(("_0", 0, 1), ("_0", 64, 64)))
+add(
+    "quad::QuadBitboard " + LEVELS,
+    {"to_mailbox": to_mailbox},
+    given=has_pieces_only,
+    reads=(("_0", 0, 1), ("_0", 64, 64)),
+)
 add("quad::Mailbox " + LEVELS, {"to_board": to_board},
     parts={"mailbox": 8}, given=lambda mailbox: z3.And([is_code(byte) for byte in mailbox]))  # fmt: skip
 
@@ -594,9 +609,10 @@ add("threats::RaySet", {"nearest": lambda set: seen(set) & set, "seen": seen, "s
 add("threats::RaySet", {"from_bitboard": from_bitboard},
     loop=Loop(lambda named, rest, set: set & on_board(named) | from_bitboard(named["focus"], rest), 1,
               lambda named: [named["squares"]]))  # fmt: skip
-add("threats::RaySet", {"to_bitboard": to_bitboard},
-    loop=Loop(lambda named, rest, squares: squares | to_bitboard(named["focus"], rest), 1, lambda named: [named["set"]],
-              lambda named: [i for i, square in enumerate(squares_around(named["focus"])) if square is not None]))  # fmt: skip
+add("threats::RaySet", {"to_bitboard": to_bitboard}, loop=Loop(
+    lambda named, rest, squares: squares | to_bitboard(named["focus"], rest), 1, lambda named: [named["set"]],
+    lambda named: [position for position in range(64) if on_board(named)[position]],
+))  # fmt: skip
 
 
 def on_board(named):
@@ -646,12 +662,16 @@ def leaper_attackers(square, path, occupied):
     return found
 
 
+def squares_after_steps(board, square, path):
+    """For each step the squares after it, on all images of the path."""
+    paths = [squares for image in images(path) if (squares := leaper_path(board, square, image))]
+    return [bits({squares[i] for squares in paths}) for i in range(len(path))]
+
+
 def leaper_masks(board, square, path):
     """The squares after each step, and then those after each step but the last of the way back."""
-    columns = [{squares[i] for image in images(path) if (squares := leaper_path(board, square, image))} for i in range(len(path))]
-    back = [{squares[i] for image in images([(-f, -r) for f, r in path[::-1]]) if (squares := leaper_path(board, square, image))}
-            for i in range(len(path) - 1)]  # fmt: skip
-    return [bits(column) for column in columns + back]
+    back = [(-file, -rank) for file, rank in reversed(path)]
+    return squares_after_steps(board, square, path) + squares_after_steps(board, square, back)[:-1]
 
 
 HORSE, ELEPHANT = [(0, 1), (1, 1)], [(0, 1), (1, 1), (1, 1)]
@@ -691,7 +711,7 @@ add(LEVELS, {"slider_groups": slider_groups}, written=("group",), reads=(("group
 
 # Exported functions without a formula, and why; the tests cover them.
 UNPROVED = [
-    (r".*::(threats_at|move_threats|all_threats)|threats::(Piece|Move)Threats::.*", "loops that store a threat for each bit"),
+    (r".*::(threats_at|move_threats|all_threats)|threats::(Piece|Move)Threats::.*", "a loop that stores threats"),
     (r".*::ray_board|threats::RayBoard::.*", "loops over 64 squares with a piece code each"),
     (r"exchange::.*", "a loop of captures without a bound"),
     (r".*::queen_attacks_batch", "a loop over a slice of any length"),

@@ -132,7 +132,7 @@ def slide(square, directions, occupied):
 
 
 def beyond(square, directions, occupied, through=None):
-    """What a slider attacks through the first piece of each ray, up to the second, if that piece is one of `through`."""
+    """What a slider attacks through the first piece of each ray, if it is one of `through`: up to the second piece."""
     board = occupied.board
     holds = [False] * board.squares
     for direction in directions:

@@ -65,7 +65,13 @@ def scalar(of):
 
 
 def blank(of):
-    return [blank(of[2])] * of[1] if of[0] in ("vector", "array") else [blank(p) for p in of[1]] if of[0] == "struct" else 0
+    return (
+        [blank(of[2])] * of[1]
+        if of[0] in ("vector", "array")
+        else [blank(p) for p in of[1]]
+        if of[0] == "struct"
+        else 0
+    )
 
 
 def lanes(of, operation, *operands):
