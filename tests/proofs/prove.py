@@ -110,8 +110,9 @@ class Call:
         if "sret" in attributes or name in self.row.written and "writeonly" in attributes:
             return self.memory.allocate(name, [(words.unknown(8, "memory"), 0) for _ in range(count)])
         if name in made:
-            content, named = made[name]
-            self.named.update(named)
+            content, maker = made[name]
+            self.named.update(maker.named)
+            self.free += maker.free
         else:
             width = self.row.parts.get(name, self.width)
             items = case.get(name) or [self._free(f"{name}{i}", width) for i in range(8 * count // width)]
@@ -309,9 +310,9 @@ def make(build, maker, row, checker):
     call = Call(build.parameters(maker), row, {}, {}, {})
     (path,) = build.paths(maker, call, checker, [], None)
     if call.result:
-        return path.memory.blocks[call.result[0]], call.named
+        return path.memory.blocks[call.result[0]], call
     parts = [(word, of[1] // 8) for _, of, word in parts_of(path.type, path.value)]
-    return [(word, i) for word, count in parts for i in range(count)], call.named
+    return [(word, i) for word, count in parts for i in range(count)], call
 
 
 class Ir:
