@@ -5,23 +5,17 @@ refuted. Exits with 1 if something is not proved.
 """
 
 import argparse
-import logging
+import os
 import re
 import sys
 import time
 import traceback
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from functools import cache
 
 from builds import BUILDS, native
-from damage import copies, damaged
-from module import Module
-from prove import Checker, Failure, Ir, MachineCode, Refuted, prove
 from rows import ROWS, UNPROVED
-
-SOME_SQUARES = [27, 0, 63, 36]
-COPIES_OF_EACH_KIND, WORK_FOR_A_COPY = 2, 30_000_000
+from tasks import PARTS, Answer, Damage, Files, prove_part, refute_copies
+from workers import run_all
 
 
 @dataclass
@@ -36,10 +30,6 @@ class TableRow:
     seconds: float
     verdict: str
 
-    @property
-    def failed(self):
-        return self.verdict.startswith("NOT PROVED")
-
     def __str__(self):
         builds = self.builds[0] if len(self.builds) == 1 else f"{len(self.builds)} builds"
         return (
@@ -48,94 +38,29 @@ class TableRow:
         )
 
 
-@cache
-def module(ir):
-    return Ir(Module(ir))
-
-
-@cache
-def machine(ir, code):
-    from machine import Binary
-
-    logging.disable(logging.WARNING)
-    return MachineCode(module(ir), Binary(code))
-
-
-def proofs_of(name, files, has_machine_code):
-    """Every line for a function. Builds with the same formulas share the answers of Z3."""
-    checker, lines, damage = Checker(), [], None
-    for build, ir, code in files_with(name, files):
-        lines.append(prove_in(name, "IR", build, lambda ir=ir: module(ir), checker))
-        if code and has_machine_code:
-            if reason := not_tried(name, module(ir)):
-                lines.append(TableRow(name, "machine code", [build], "", 0, 0, reason))
-            else:
-                lines.append(prove_in(name, "machine code", build, lambda ir=ir, code=code: machine(ir, code), checker))
-    merged = []
-    for line in lines:
-        same = next(
-            (m for m in merged if (m.what, m.inputs, m.verdict) == (line.what, line.inputs, line.verdict)), None
-        )
+def table_rows(name, files, answers):
+    """The rows of the table for a function: builds with equal verdicts share one."""
+    rows = []
+    for what, build in dict.fromkeys((what, build) for what, build, _ in answers):
+        some = [answer for key, answer in answers.items() if key[:2] == (what, build)]
+        inputs = " + ".join(inputs_of(answer.proof, row) for answer, row in zip(some, ROWS[name]))
+        paths, seconds = sum(answer.proof.paths for answer in some), sum(answer.seconds for answer in some)
+        verdict = next((answer.failure for answer in some if answer.failure), "proved")
+        same = next((m for m in rows if (m.what, m.inputs, m.verdict) == (what, inputs, verdict)), None)
         if same:
-            same.builds += line.builds
-            same.paths += line.paths
-            same.seconds += line.seconds
+            same.builds.append(build)
+            same.paths, same.seconds = same.paths + paths, same.seconds + seconds
         else:
-            merged.append(line)
-    if lines and not any(line.failed for line in lines):
-        some = files_with(name, files)
-        damage = refutations(name, next((file for file in some if file[2]), some[0])[1])
-    return merged, damage
+            rows.append(TableRow(name, what, [build], inputs, paths, seconds, verdict))
+    for one in files:
+        if one.code and one.has(name) and (reason := one.not_tried(name)):
+            rows.append(TableRow(name, "machine code", [one.build], "", 0, 0, reason))
+    return rows
 
 
-def files_with(name, files):
-    """The builds that have a function: those for x86-64 alone have the levels that a program can detect."""
-    if not name.startswith(("avx2::", "avx512::")):
-        return files
-    return [file for file in files if module(file[1]).module.symbol(name) in module(file[1]).module.bodies]
-
-
-def not_tried(name, ir):
-    """Why the machine code of a function is not proved, if it is not."""
-    if name.startswith("avx512::"):
-        return "not tried: VEX does not know AVX-512"
-    if ROWS[name][0].made:
-        return "not tried: an index that another function stored"
-    if ROWS[name][0].loop and ir.has_loop(name):
-        return "not tried: a loop"
-    return None
-
-
-def prove_in(name, what, build, opened, checker):
-    start, inputs, paths, verdict = time.time(), [], 0, "proved"
-    try:
-        for row in ROWS[name]:
-            proof = prove(opened(), name, row, checker)
-            given = ", given" if row.given else ""
-            inputs.append(f"{proof.cases} x 2^{proof.free}{given}" if proof.free else str(proof.cases))
-            paths += proof.paths
-    except Failure as failure:
-        verdict = f"NOT PROVED: {failure}"
-    except Exception:
-        verdict = f"NOT PROVED, the program fails: {traceback.format_exc()}"
-    return TableRow(name, what, [build], " + ".join(inputs), paths, time.time() - start, verdict)
-
-
-def refutations(name, ir):
-    """How many damaged copies were tried, how many were refuted, and one counterexample."""
-    build, tried, refuted, example = module(ir), 0, 0, ""
-    for place in copies(build.module, build.module.symbol(name), COPIES_OF_EACH_KIND):
-        with damaged(place) as what:
-            tried += 1
-            try:
-                for row in ROWS[name]:
-                    prove(build, name, row, Checker(WORK_FOR_A_COPY), SOME_SQUARES)
-            except Refuted as counterexample:
-                refuted += 1
-                example = example or f"{name}, {what}\n{counterexample}"
-            except Failure:
-                pass
-    return tried, refuted, example
+def inputs_of(proof, row):
+    given = ", given" if row.given else ""
+    return f"{proof.cases} x 2^{proof.free}{given}" if proof.free else str(proof.cases)
 
 
 def main():
@@ -152,40 +77,70 @@ def main():
             parser.error(f"no exported function matches {pattern}")
     builds = [native(arguments.target_cpu)] if arguments.target_cpu else BUILDS
     start = time.time()
-    files = [(build.name, *build.make()) for build in builds]
+    files = []
+    for build in builds:
+        ir, code = build.make()
+        files.append(Files(build.name, ir, None if arguments.ir else code))
     print(f"{len(builds)} builds in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
-    print(f"\n{'function':38} {'proved':12} {'build':13} {'inputs':22} {'paths':>6}  seconds  verdict")
-    rows, damage = [], {}
-    with ProcessPoolExecutor() as pool:
-        for future in as_completed([pool.submit(proofs_of, name, files, not arguments.ir) for name in names]):
-            some, copies_of = future.result()
-            rows += some
-            for row in some:
-                print(row, flush=True)
-                damage[row.name] = copies_of
-    failures = [f"{row.name}, {row.what}: not proved" for row in rows if row.failed]
-    failures += refuted_copies({name: counts for name, counts in damage.items() if counts})
+    failures, damage, proved = prove_all(names, files)
+    failures += refuted_copies(damage)
     if not arguments.names:
-        failures += without_formula(files[0][1])
-    proved = sum(len(row.builds) for row in rows if row.verdict == "proved")
+        failures += without_formula(files)
     print("", *failures, f"{proved} passed, {len(failures)} failed", sep="\n")
-    print(f"in {time.time() - start:.0f} s")
+    print(f"in {time.time() - start:.0f} s on {os.cpu_count()} processors")
     sys.exit(not proved or bool(failures))
 
 
-def refuted_copies(damage):
-    """Prints how many damaged copies were refuted; returns the functions of which none was."""
-    tried, refuted = (sum(counts[i] for counts in damage.values()) for i in (0, 1))
-    print(f"\n{refuted} of {tried} damaged copies of {len(damage)} functions refuted; one of them:")
-    print(next((example for _, _, example in damage.values() if example), ""))
-    weakest = sorted(damage, key=lambda name: damage[name][1] / max(damage[name][0], 1))[:5]
-    print("the weakest:", ", ".join(f"{name} ({damage[name][1]} of {damage[name][0]})" for name in weakest))
-    return [f"{name}: no damaged copy is refuted" for name, (_, count, _) in damage.items() if not count]
+def prove_all(names, files):
+    """Prints the table; returns the failures, the damaged copies, and how many builds of functions are proved."""
+    for one in files:
+        # What is loaded here needs not be loaded again in the processes.
+        _ = one.machine_code() if one.code else one.functions()
+    print(f"\n{'function':38} {'proved':12} {'build':13} {'inputs':22} {'paths':>6}  seconds  verdict")
+    failures, damage, proved, answers, missing = [], [], 0, {}, {}
+    tasks = [(name, part) for name in names for part in [*range(PARTS), "damage"]]
+
+    def work(task):
+        name, part = task
+        try:
+            return refute_copies(name, files) if part == "damage" else prove_part(name, files, part)
+        except Exception:
+            return traceback.format_exc()
+
+    for (name, part), answer in run_all(tasks, work, os.cpu_count()):
+        if not isinstance(answer, (dict, list)):
+            failures.append(f"{name}, {part}: the program fails: {answer or 'a process died'}")
+        elif part == "damage":
+            damage += answer
+        else:
+            of_name = answers.setdefault(name, {})
+            for key, some in answer.items():
+                of_name[key] = of_name.get(key, Answer()) + some
+        missing[name] = missing.get(name, PARTS) - (part != "damage")
+        if part != "damage" and missing[name] == 0:
+            rows = table_rows(name, files, answers.get(name, {}))
+            print(*rows, sep="\n", flush=True)
+            proved += sum(len(row.builds) for row in rows if row.verdict == "proved")
+            failures += [f"{row.name}, {row.what}: not proved" for row in rows if row.verdict.startswith("NOT")]
+            failures += [f"{name}: nothing was proved"] * (not rows)
+    return failures, damage, proved
 
 
-def without_formula(ir):
+def refuted_copies(damage: list[Damage]):
+    """Prints how many damaged copies were refuted; returns what must not be: none of a function, or a wrong rule."""
+    tried, refuted = sum(copies.tried for copies in damage), sum(copies.refuted for copies in damage)
+    print(f"\n{refuted} of {tried} damaged copies refuted, {len(damage)} functions as IR or machine code; one of them:")
+    print(next((copies.example for copies in damage if copies.example), ""))
+    weakest = sorted(damage, key=lambda copies: copies.refuted / max(copies.tried, 1))[:5]
+    print("the weakest:", "; ".join(f"{copies} ({copies.refuted} of {copies.tried})" for copies in weakest))
+    failures = [f"{copies}: {copies.failure}" for copies in damage if copies.failure]
+    return failures + [f"{copies}: no damaged copy is refuted" for copies in damage if not copies.refuted]
+
+
+def without_formula(files):
     """Prints the exported functions that have no row, each with the reason; returns those without a reason."""
-    exported = [name.strip('@"') for name in [*module(ir).module.bodies, *module(ir).module.aliases] if "::" in name]
+    modules = [one.functions().module for one in files]
+    exported = [name.strip('@"') for module in modules for name in [*module.bodies, *module.aliases] if "::" in name]
     reasons = {
         name: next((reason for pattern, reason in UNPROVED if re.fullmatch(pattern, name)), None)
         for name in sorted(set(exported) - set(ROWS))

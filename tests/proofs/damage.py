@@ -68,4 +68,27 @@ def flip(value, of):
     """The value with one bit wrong, in its last lane if it has lanes."""
     if of[0] == "vector":
         return [*value[:-1], flip(value[-1], of[2])]
-    return value if of[0] != "int" else words.xor(value, INNER if of[1] >= 64 else 2, of[1])
+    return value if of[0] != "int" else words.xor(value, wrong_bit(of[1]), of[1])
+
+
+def wrong_bit(width):
+    return INNER if width >= 64 else 2 if width > 1 else 1
+
+
+def copies_of_machine_code(binary, run, count):
+    """Up to `count` operations of those that run."""
+    binary.ran = {}
+    run()
+    operations = [place for place, name in binary.ran.items() if "Cmp" not in name]
+    count = min(count, len(operations))
+    return [operations[(2 * i + 1) * len(operations) // (2 * count)] for i in range(count)]
+
+
+@contextmanager
+def damaged_machine_code(binary, place):
+    """The machine code with the result of one operation wrong, for a while."""
+    binary.damaged = place
+    try:
+        yield f"the result of {binary.ran[place]}, in {binary.place(place[0])}"
+    finally:
+        binary.damaged = None

@@ -1,7 +1,7 @@
 """The meanings of LLVM's intrinsics on words, for `ir`."""
 
 import words
-from words import Failure, and_, concat, extract, known, table, xor, zext
+from words import Failure, and_, bits_of, concat, extract, known, table, xor, zext
 
 
 def lanewise(meaning):
@@ -46,13 +46,14 @@ def unless_zero(count_zeros):
 
 
 def reduce(operation):
-    def run(evaluator, state, result, kinds, arguments):
-        total, width = arguments[0][0], result[1]
-        for item in arguments[0][1:]:
-            total = operation(total, item, width)
-        return total
+    return lambda evaluator, state, result, kinds, arguments: reduce_items(operation, arguments[0], result[1])
 
-    return run
+
+def reduce_items(operation, items, width):
+    total = items[0]
+    for item in items[1:]:
+        total = operation(total, item, width)
+    return total
 
 
 def shuffle_bytes(items, indices):
@@ -78,6 +79,37 @@ def look_up(items, indices):
 def permute(items, indices):
     """`vpermb`: the byte at the lower six bits of the index."""
     return [table(items, known(extract(index, 0, 6)), 6, 8) for index in indices]
+
+
+def permute_two(a, indices, b):
+    """`vpermi2d`: the item at the lower four bits of the index, of `b` if the bit above is set."""
+    return [table(a + b, known(extract(index, 0, 5)), 5, 32) for index in indices]
+
+
+def choose_bits(items, indices):
+    """`vpshufbitqmb`: the bit at the lower six bits of the index, of the 64-bit lane of the index."""
+    lanes = [bits_of(concat(items[i : i + 8], 8), 64) for i in range(0, 64, 8)]
+    return [table(lanes[i // 8], known(extract(index, 0, 6)), 6, 1) for i, index in enumerate(indices)]
+
+
+def sum_bytes(items, zeros):
+    """`psadbw` with 0: the sums of eight bytes."""
+    if any(zeros):
+        raise Failure("psadbw with something else than 0")
+    return [reduce_items(words.add, [zext(item, 8, 64) for item in items[i : i + 8]], 64) for i in range(0, 64, 8)]
+
+
+def ternary(a, b, c, truth):
+    """`vpternlog`: each bit by the bits of `a`, `b` and `c` as an index into 8 bits."""
+    result = []
+    for x, y, z in zip(a, b, c):
+        total = 0
+        for index in (i for i in range(8) if truth >> i & 1):
+            bits = ((x, index & 4), (y, index & 2), (z, index & 1))
+            x1, y1, z1 = (word if bit else xor(word, words.mask(64), 64) for word, bit in bits)
+            total = words.or_(total, and_(and_(x1, y1, 64), z1, 64), 64)
+        result.append(total)
+    return result
 
 
 def affine(items, matrices, constant):
@@ -162,6 +194,10 @@ INTRINSICS = {
     "x86.avx2.pshuf.b": whole(shuffle_bytes),
     "x86.avx512.pshuf.b.512": whole(shuffle_bytes),
     "x86.avx512.permvar.qi.512": whole(permute),
+    "x86.avx512.psad.bw.512": whole(sum_bytes),
+    "x86.avx512.pternlog.q.512": whole(ternary),
+    "x86.avx512.vpermi2var.d.512": whole(permute_two),
+    "x86.avx512.vpshufbitqmb.512": whole(choose_bits),
     "x86.vgf2p8affineqb.256": whole(affine),
     "x86.vgf2p8affineqb.512": whole(affine),
     "x86.bmi.pext.64": whole(extract_bits),

@@ -260,7 +260,7 @@ class Evaluator:
         if of[0] in ("array", "struct"):
             return [self.load(state, part, pointer.plus(at)) for at, part, _ in parts_of(of, blank(of))]
         whole = memory.load(
-            pointer, size(of), lambda inside: self.require(state, inside, f"a load outside of {pointer}")
+            pointer, size(of), lambda inside: self.require(state, inside, f"a load outside of {pointer.block}")
         )
         return reshape(whole, ("int", 8 * size(of)), of) if of[0] == "vector" else whole
 
@@ -273,7 +273,7 @@ class Evaluator:
 
     def store(self, state, pointer, word, count):
         state.memory.store(
-            pointer, word, count, lambda inside: self.require(state, inside, f"a store outside of {pointer}")
+            pointer, word, count, lambda inside: self.require(state, inside, f"a store outside of {pointer.block}")
         )
 
     def _getelementptr(self, state, instruction, *_):

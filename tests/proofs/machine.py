@@ -11,6 +11,7 @@ import pyvex
 import z3
 
 import words
+from damage import wrong_bit
 from vex import call_helper, cases, choice_in, glue, lanes, meaning, part, zext
 from words import Failure
 
@@ -136,6 +137,10 @@ class State:
                 return content, address - start
         raise Failure(f"an access to memory without a definition: {address:#x}")
 
+    def is_address(self, word):
+        places = ((start, start + len(content)) for start, content in self.memory.items())
+        return isinstance(word, int) and (word == RETURN or any(start <= word < end for start, end in places))
+
     def items(self, address, size):
         """The content that has an address, the places where the item may start, and its index among them."""
         address = words.known(address)
@@ -190,6 +195,8 @@ class Binary:
         constants = [place for section, place in sections if section.name in (".rodata", ".got", ".got.plt")]
         self.constants = {place.start: bytes(self.loader.memory.load(place.start, len(place))) for place in constants}
         self.blocks = {}
+        # The operations that ran, as pairs of a block's address and a statement; the result of `damaged` is wrong.
+        self.ran, self.damaged = {}, None
 
     def run(self, name, arguments, results, solver_check):
         """Every path of a function: its conditions, the words it returns, and the content of each argument block."""
@@ -320,10 +327,15 @@ class Binary:
                     return call_helper(expression.cee.name, list(map(value, expression.args)))
             raise Failure(f"the expression {expression.tag}")
 
-        for statement in block.statements:
+        for number, statement in enumerate(block.statements):
             match statement.tag:
                 case "Ist_WrTmp":
-                    values[statement.tmp] = value(statement.data)
+                    values[statement.tmp] = word = value(statement.data)
+                    if statement.data.tag in ("Iex_Binop", "Iex_Load") and not state.is_address(word):
+                        self.ran[state.address, number] = str(statement.data)
+                        if self.damaged == (state.address, number):
+                            width = statement.data.result_size(types)
+                            values[statement.tmp] = words.xor(word, wrong_bit(width), width)
                 case "Ist_Put":
                     size = statement.data.result_size(types) // 8
                     write(state.registers, statement.offset, value(statement.data), size)

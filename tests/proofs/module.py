@@ -3,7 +3,6 @@
 import re
 from dataclasses import dataclass
 
-
 import z3
 
 import words
@@ -14,6 +13,8 @@ TOKEN = re.compile(
     r'\s*(?:;.*|(c?"[^"]*"|[%@](?:"[^"]*"|[-\w.$]+)|![\w.]*|0x[0-9A-F]+|-?\d+|<\{|\}>|[<>\[\]{}(),=*|:]|#\d+|[\w.$]+))'
 )
 SYMBOL = re.compile(r"""@"[^"]*"|@[-\w.$]+""")
+# Metadata and comments.
+NOT_READ = re.compile(r", ![\w.]+ !\d+|#\d+|!\d+|;.*")
 NOT_ATTRIBUTES = "void float double ptr poison undef zeroinitializer null true false splat getelementptr".split()
 WITHOUT_SECOND_TYPE = "and or xor add sub mul shl lshr ashr icmp".split()
 FLAGS = "nuw nsw exact disjoint nneg samesign inbounds tail musttail notail volatile".split()
@@ -174,6 +175,20 @@ class Module:
         """The symbol of an exported function; an alias gives the function that it stands for."""
         symbol = f'@"{name}"' if f'@"{name}"' in self.bodies or f'@"{name}"' in self.aliases else f"@{name}"
         return self.aliases.get(symbol, symbol)
+
+    def text(self, name):
+        """What is read when a function is evaluated: its text with what it calls and loads, symbols by number."""
+        numbers, texts = {self.symbol(name): "@0"}, []
+
+        def number(match):
+            symbol = self.aliases.get(match[0], match[0])
+            return symbol if symbol.startswith("@llvm.") else numbers.setdefault(symbol, f"@{len(numbers)}")
+
+        while len(texts) < len(numbers):
+            symbol = list(numbers)[len(texts)]
+            text = "".join(self.bodies.get(symbol, [self.constants.get(symbol, f"external {symbol}")]))
+            texts.append(SYMBOL.sub(number, NOT_READ.sub("", text)))
+        return "\n".join([str(self.pointer_bits), *texts])
 
     def content(self, name):
         """The bytes of a constant."""

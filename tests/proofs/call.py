@@ -1,0 +1,108 @@
+"""What a function is given in one case, and what it returns, as words."""
+
+import inspect
+import re
+from functools import cache
+
+import z3
+
+import words
+from rules import Set
+from values import parts_of
+from words import Failure, Memory, Pointer
+
+
+@cache
+def free_set(name, board):
+    return Set.of(z3.BitVec(name, 128 if board.squares > 64 else 64), board)
+
+
+class Call:
+    """What the function is given in one case, and the same by name for the formula."""
+
+    def __init__(self, parameters, row, numbers, case, made):
+        self.arguments, self.memory, self.free, self.result = [], Memory({}), 0, None
+        self.row, self.named = row, dict(case)
+        self.width = 128 if row.board.squares > 64 else 64
+        for name, of, attributes in parameters:
+            whole, _, part = name.partition(".")
+            if of[0] == "ptr":
+                self.arguments.append(self._memory(name, attributes, case, made))
+            elif name in numbers:
+                self.arguments.append(numbers[name])
+                self.named[name] = numbers[name]
+            elif whole in case:
+                self.arguments.append(case[whole][int(part)] if part else case[whole])
+            else:
+                word = self._free(name, of[1])
+                self.arguments.append(word)
+                if part:
+                    self.named.setdefault(whole, []).append(self._set(word))
+                else:
+                    self.named[name] = self._set(word)
+
+    def _memory(self, name, attributes, case, made):
+        count = int(re.search(r"dereferenceable \( (\d+) \)", attributes)[1])
+        if "sret" in attributes or name in self.row.written:
+            self.result = self.result or (name, 0, count)
+        if "sret" in attributes or name in self.row.written and "writeonly" in attributes:
+            return self.memory.allocate(name, [(words.unknown(8, "memory"), 0) for _ in range(count)])
+        if name in made:
+            content, maker = made[name]
+            self.named.update(maker.named)
+            self.free += maker.free
+        else:
+            width = self.row.parts.get(name, self.width)
+            items = case.get(name) or [self._free(f"{name}{i}", width) for i in range(8 * count // width)]
+            content = [(item, i) for item in items for i in range(width // 8)]
+            content += [(words.unknown(8, "memory"), 0) for _ in range(count - len(content))]
+            if name not in case:
+                self.named[name] = [self._set(item) if width == self.width else item for item in items]
+        if name in self.row.written:
+            return self.memory.allocate(name, content)
+        self.memory.blocks[name] = content
+        return Pointer(name)
+
+    def _free(self, name, width):
+        self.free += width
+        return z3.BitVec(name, width)
+
+    def _set(self, word):
+        return free_set(word.decl().name(), self.row.board) if word.size() == self.width else word
+
+    def returned(self, path):
+        """What the function returned, and then what it stored, as one word."""
+        parts = [(words.term(word, of[1]), of[1]) for _, of, word in parts_of(path.type, path.value) if of[1]]
+        parts = parts if self.row.returns else []
+        for block, offset, count in self.row.reads or ([self.result] if self.result else []):
+            stored = words.join(path.memory.blocks[block][offset : offset + count])
+            parts.append((words.term(stored, 8 * count), 8 * count))
+        terms = [term for term, _ in reversed(parts)]
+        word = z3.simplify(z3.Concat(terms) if len(terms) > 1 else terms[0])
+        return self.row.view(word) if self.row.view else word
+
+
+def named_call(formula, named):
+    """Calls a formula with the arguments that it names, or with all if it takes any."""
+    parameters = inspect.signature(formula).parameters
+    takes_all = any(parameter.kind is parameter.VAR_KEYWORD for parameter in parameters.values())
+    return formula(**{name: value for name, value in named.items() if takes_all or name in parameters})
+
+
+def as_word(value, width):
+    """What a formula returns as one word: the first item lowest."""
+    if isinstance(value, list):
+        parts = [as_word(part, width) for part in reversed(value)]
+        return z3.Concat(parts) if len(parts) > 1 else parts[0]
+    if isinstance(value, Set):
+        return value.word(width)
+    return words.term(words.holds(value), 1) if isinstance(value, bool) or z3.is_bool(value) else value
+
+
+def differences(a, b, width):
+    """Conditions, one of which holds if two words differ: for each part of `width` bits."""
+    if a.size() != b.size():
+        raise Failure(f"{a.size()} bits are returned and {b.size()} expected")
+    for low in range(0, a.size(), width):
+        high = min(low + width, a.size()) - 1
+        yield z3.Extract(high, low, a) != z3.Extract(high, low, b)

@@ -1,0 +1,62 @@
+"""Proves a loop by one turn."""
+
+import z3
+
+import words
+from call import as_word, differences
+from rules import Set
+from words import Failure, Pointer
+
+
+class Induction:
+    """Proves a loop over a set by one turn.
+
+    In place of the loop's words stand free words, so that one turn stands for every turn. To be proved: the total at
+    the beginning is what the function must return; a turn keeps the total and makes the set smaller; what is returned
+    is the total.
+    """
+
+    def __init__(self, loop, call, checker, expected, roles):
+        self.checker, self.expected, self.roles = checker, expected, roles
+        self.within = sum(1 << square for square in set(loop.within(call.named) if loop.within else range(64)))
+        self.words = [z3.BitVec(f"word{i}", 64) for i in roles]
+        sets = [Set.of(word, call.row.board) for word in self.words]
+        self.formula = as_word(loop.total(call.named, *sets), 64)
+
+    def total(self, values):
+        return z3.substitute(self.formula, *zip(self.words, values))
+
+    def at_header(self, state, values):
+        if len(values) != len(self.roles) or any(isinstance(value, (list, Pointer)) for value in values.values()):
+            raise Failure(f"a loop with {len(values)} words")
+        names = [list(values)[i] for i in self.roles]
+        rest, *others = (words.term(values[name], 64) for name in names)
+        if len(state.function.headers) > 1 or state.loop and state.values.get(names[0]) is not state.loop[0][0]:
+            raise Failure("a second loop")
+        if state.loop:
+            before, blocks, can_be_empty = state.loop
+            if any(state.memory.blocks[name] is not content for name, content in blocks.items()):
+                raise Failure("a loop that stores")
+            smaller = z3.And(rest & ~before[0] == 0, rest != before[0])
+            self._prove(state, smaller if can_be_empty else z3.And(smaller, rest != 0), "the set does not get smaller")
+            self._prove_equal(state, self.total([rest, *others]), self.total(before), "a turn changes the total")
+            return
+        self._prove(state, rest & ~self.within == 0, "the set has other squares")
+        self._prove_equal(state, self.total([rest, *others]), self.expected, "the total is wrong at the beginning")
+        others = [words.unknown(64, "turn") for _ in others]
+        can_be_empty = self.checker.is_possible([*state.conditions, rest == 0])
+        set = words.unknown(64, "rest")
+        begins = [(set, [set != 0, set & ~self.within == 0])]
+        if can_be_empty:
+            begins.append((z3.BitVecVal(0, 64), []))
+        for set, conditions in begins:
+            mark = [set, *others], dict(state.memory.blocks), can_be_empty
+            yield dict(zip(names, mark[0])), mark, conditions
+
+    def _prove_equal(self, state, a, b, what):
+        for different in differences(a, b, 64):
+            self._prove(state, z3.Not(different), what)
+
+    def _prove(self, state, condition, what):
+        if self.checker.is_possible([*state.conditions, z3.Not(condition)]):
+            raise Failure(f"the loop: {what}")

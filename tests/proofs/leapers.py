@@ -1,0 +1,70 @@
+"""Blocked leapers."""
+
+from lines import XIANGQI, bits
+from row import CHESS, add
+from rules import both, no
+
+
+# Blocked leapers: a path of steps, turned and reflected, on which every square but the last must be empty.
+def images(path):
+    turned = []
+    for file, rank in path:
+        turns = [(file, rank), (rank, -file), (-file, -rank), (-rank, file)]
+        turned.append([image for f, r in turns for image in ((f, r), (-f, r))])
+    return sorted(set(zip(*turned)))
+
+
+def leaper_path(board, square, path):
+    """The squares after each step, or nothing if the path leaves the board."""
+    squares = []
+    for step in path:
+        square = board.step(square, step)
+        if square is None:
+            return None
+        squares.append(square)
+    return squares
+
+
+def leaper_attacks(square, path, occupied):
+    """The targets of the paths on which every square before the last is empty."""
+    board = occupied.board
+    attacks = board.empty()
+    for image in images(path):
+        if squares := leaper_path(board, square, image):
+            *before, target = squares
+            free = True
+            for step in before:
+                free = both(free, no(occupied[step]))
+            attacks |= board.only(target).if_(free)
+    return attacks
+
+
+def leaper_attackers(square, path, occupied):
+    """The squares from which a path leads to the square."""
+    board = occupied.board
+    found = board.empty()
+    for origin in range(board.squares):
+        found |= board.only(origin).if_(leaper_attacks(origin, path, occupied)[square])
+    return found
+
+
+def squares_after_steps(board, square, path):
+    """For each step the squares after it, on all images of the path."""
+    paths = [squares for image in images(path) if (squares := leaper_path(board, square, image))]
+    return [bits({squares[i] for squares in paths}) for i in range(len(path))]
+
+
+def leaper_masks(board, square, path):
+    """The squares after each step, and then those after each step but the last of the way back."""
+    back = [(-file, -rank) for file, rank in reversed(path)]
+    return squares_after_steps(board, square, path) + squares_after_steps(board, square, back)[:-1]
+
+
+HORSE, ELEPHANT = [(0, 1), (1, 1)], [(0, 1), (1, 1), (1, 1)]
+for suffix, path, board in (
+    ("", HORSE, CHESS), ("<u64,2steps>", HORSE, CHESS), ("<u64,3steps>", ELEPHANT, CHESS),
+    ("<u128,2steps>", HORSE, XIANGQI), ("<u128,3steps>", ELEPHANT, XIANGQI),
+):  # fmt: skip
+    masks = [word for square in range(board.squares) for word in leaper_masks(board, square, path)]
+    add(f"BlockedLeaper{suffix}", {"attacks": leaper_attacks, "attackers": leaper_attackers},
+        board=board, cases=[{"leaper": masks, "path": path}])  # fmt: skip

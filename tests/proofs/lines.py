@@ -1,0 +1,163 @@
+"""Techniques, lines and masks, on boards of up to 128 squares."""
+
+from operator import gt, lt
+
+from questions import SLIDERS, between, bishop_attacks, line_attacks, line_through, rook_attacks
+from row import CHESS, QUEEN, add
+from rules import BISHOP, LINES, ROOK, Board, Set, beyond, slide, slide_all, union
+
+# Techniques.
+add("hyperbola hyperbola::combined hyperbola::generalised hyperbola::mask hyperbola::mirrored hyperbola::smsk "
+    "hyperbola::twin obstruction obstruction::compact", SLIDERS)  # fmt: skip
+add("rank", {
+    "by_table by_transposed_table by_diagonal by_reversal": lambda square, occupied: slide(square, LINES[0], occupied)
+})  # fmt: skip
+
+add("rank", {"from_table": lambda square, occupied: slide(square, LINES[0], occupied)}, cases=[{"table": [
+    slide(file, LINES[0], Set(CHESS, [index >> i - 1 & 1 == 1 if 1 <= i <= 6 else False for i in range(64)])).word()
+    .as_long() & 255 for file in range(8) for index in range(64)
+]}], parts={"table": 8})  # fmt: skip
+
+
+def number(mapping, square):
+    """The number of a square in one of the eight mappings: a1, h1, a8, h8, along the ranks and then along the files."""
+    file, rank = square % 8, square // 8
+    file, rank = file ^ (7 if mapping & 1 else 0), rank ^ (7 if mapping & 2 else 0)
+    return 8 * file + rank if mapping & 4 else 8 * rank + file
+
+
+def mapped_line_attacks(mapping, square, line, occupied):
+    here = Set(CHESS, [occupied[number(mapping, square)] for square in range(64)])
+    attacks, holds = line_attacks(square, line, here), [False] * 64
+    for target in range(64):
+        holds[number(mapping, target)] = attacks[target]
+    return Set(CHESS, holds)
+
+
+add("hyperbola::mask", {"mapped_line_attacks": mapped_line_attacks})
+
+SHOGI, XIANGQI = Board(9, 9), Board(9, 10)
+BOARDS = {"": [CHESS], "<u64>": [CHESS], "<u128>": [SHOGI, XIANGQI]}
+
+
+def bits(squares):
+    return sum(1 << square for square in squares)
+
+
+def masks_of(board, square, line):
+    """The lower squares of a line, the upper squares, and both."""
+    rays = [board.ray(square, direction) for direction in LINES[line]]
+    lower = bits(other for ray in rays for other in ray if other < square)
+    upper = bits(other for ray in rays for other in ray if other > square)
+    return [lower, upper, lower | upper]
+
+
+def line_cases(board, count, name, *lines):
+    """For every square the masks of lines: the lower and upper squares, and both if `count` is 3."""
+    return [
+        {
+            name: [word for line in some for word in masks_of(board, square, line)[:count]],
+            "square": square,
+            "directions": [direction for line in some for direction in LINES[line]],
+        }
+        for square in range(board.squares)
+        for some in lines
+    ]
+
+
+def along(square, directions, occupied):
+    return slide(square, directions, occupied)
+
+
+def xrays_along(square, directions, through, occupied):
+    return beyond(square, directions, occupied, through)
+
+
+def hops_along(square, directions, occupied):
+    """The square behind the first piece of each ray, occupied or not: where a grasshopper moves."""
+    everything = ~occupied.board.empty()
+    first = slide(square, directions, occupied) & occupied
+    behind = [beyond(square, [step], occupied) & slide_all(first, step, everything) for step in directions]
+    return union(behind)
+
+
+def half(is_inside):
+    """The attacks on the lower or on the upper squares of a line."""
+
+    def formula(square, directions, occupied):
+        board = occupied.board
+        return slide(square, directions, occupied) & board.only(
+            *(s for s in range(board.squares) if is_inside(s, square))
+        )
+
+    return formula
+
+
+ONE_LINE, TWO_LINES = [(0,), (1,), (2,), (3,)], [(0, 1), (2, 3)]
+for word, boards in BOARDS.items():
+    for board in boards:
+        for kind, count in (("LineMasks", 3), ("CompactLineMasks", 2)):
+            add(f"{kind}{word}", {"attacks": along, "xrays": xrays_along, "hops": hops_along,
+                "lower_attacks": half(lt), "upper_attacks": half(gt)},
+                board=board, cases=line_cases(board, count, "masks", *ONE_LINE))  # fmt: skip
+            add(f"{kind}{word}", {"attacks_along": along, "xrays_along": xrays_along, "hops_along": hops_along},
+                board=board, cases=line_cases(board, count, "lines", *TWO_LINES))  # fmt: skip
+        four = line_cases(board, 3, "entry", (0, 1, 2, 3))
+        add(f"LineMasks{word}", {
+            "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks,
+        }, board=board, cases=four)  # fmt: skip
+        prefix = "obstruction::word128" if board.squares > 64 else "obstruction"
+        if word != "<u64>":
+            add(prefix, {"printed arithmetic logical blsmsk": along},
+                board=board, cases=line_cases(board, 3, "masks", *ONE_LINE))  # fmt: skip
+        entries = [
+            {"masks": [1 << square, *(masks_of(board, square, line)[2] for line in (2, 3, 1))], "square": square}
+            for square in range(board.squares)
+        ]
+        add(f"SquareMasks{word}", {
+            "file_attacks": lambda square, occupied: slide(square, LINES[1], occupied),
+            "diagonal_attacks": lambda square, occupied: slide(square, LINES[2], occupied),
+            "antidiagonal_attacks": lambda square, occupied: slide(square, LINES[3], occupied),
+            "bishop_attacks": bishop_attacks,
+        }, board=board, cases=entries)  # fmt: skip
+
+
+def mask_cases(board, lines):
+    """Masks of lines for functions that take the slider and the mask as words; the mask may hold the slider or not."""
+    return [
+        {
+            "slider": 1 << square,
+            "mask": masks_of(board, square, line)[2] | own << square,
+            "square": square,
+            "line": line,
+        }
+        for square in range(board.squares)
+        for line in lines
+        for own in (0, 1)
+    ]
+
+
+for prefix, board in (("hyperbola::mask", CHESS), ("hyperbola::word128", SHOGI), ("hyperbola::word128", XIANGQI)):
+    # A byte swap reverses files and diagonals, on which no two squares share a byte.
+    for name, lines in (("byte_swapped", (1, 2, 3)), ("bit_reversed", (0, 1, 2, 3))):
+        add(prefix, {name: line_attacks}, board=board, cases=mask_cases(board, lines))
+
+for name, board in (("u64,64", CHESS), ("u128,81", SHOGI), ("u128,90", XIANGQI)):
+    lines = [masks_of(board, square, line)[2] for square in range(board.squares) for line in range(4)]
+    width = 128 if board.squares > 64 else 64
+    positions = sum(square << 8 * square for square in range(board.squares))
+    words = [positions >> width * i & (1 << width) - 1 for i in range(-(-8 * board.squares // width))]
+    add(f"MaskEx<{name}>", SLIDERS | {
+        "line_xrays": lambda square, line, through, occupied: beyond(square, LINES[line], occupied, through),
+        "rook_xrays": lambda square, through, occupied: beyond(square, ROOK, occupied, through),
+        "bishop_xrays": lambda square, through, occupied: beyond(square, BISHOP, occupied, through),
+        "queen_xrays": lambda square, through, occupied: beyond(square, QUEEN, occupied, through),
+        "line_hops": lambda square, line, occupied: hops_along(square, LINES[line], occupied),
+        "rook_hops": lambda square, occupied: hops_along(square, ROOK, occupied),
+        "bishop_hops": lambda square, occupied: hops_along(square, BISHOP, occupied),
+        "queen_hops": lambda square, occupied: hops_along(square, QUEEN, occupied),
+    }, board=board, cases=[{"masks": lines + words}])  # fmt: skip
+    rays = [part for s in range(board.squares) for line in range(4) for part in masks_of(board, s, line)[:2]]
+    add(f"PairRays<{name}>", {
+        "between": between, "line_through": line_through,
+    }, board=board, cases=[{"rays": rays + words, "board": board}])  # fmt: skip

@@ -1,0 +1,163 @@
+"""Quad-bitboards and mailboxes."""
+
+import z3
+
+from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Loop, add
+from rules import BISHOP, DIRECTIONS, KNIGHT, ROOK, Set, leap_all, slide_all, union
+from sets import attacks_toward, fill
+
+
+# Quad-bitboards: the code of a square stands in the same bit of four words.
+def each_lane(formula):
+    """The formula on each of four sets."""
+
+    def formula_of_lanes(direction, **sets):
+        return [formula(direction, **{name: lanes[i] for name, lanes in sets.items()}) for i in range(4)]
+
+    return formula_of_lanes
+
+
+def ray_attacks(steps):
+    return lambda sliders, occupied: [slide_all(sliders[i], steps[i], occupied) for i in range(4)]
+
+
+add("quad", {
+    "fill": each_lane(fill), "attacks_toward": each_lane(attacks_toward),
+    "positive_ray_attacks": ray_attacks(DIRECTIONS[:4]), "negative_ray_attacks": ray_attacks(DIRECTIONS[4:]),
+})  # fmt: skip
+
+WHITE, BLACK = 0, 1
+PAWN_CODE, KNIGHT_CODE, BISHOP_CODE, ROOK_CODE, QUEEN_CODE, KING_CODE = range(2, 14, 2)
+CODES = range(2, 14)
+
+
+def with_code(board, code):
+    """The squares with a code."""
+    lanes = [lane if code >> i & 1 else ~lane for i, lane in enumerate(board)]
+    return lanes[0] & lanes[1] & lanes[2] & lanes[3]
+
+
+def pieces_of(board, color, *codes):
+    return union(with_code(board, code + color) for code in codes)
+
+
+def of_both(board, *codes):
+    return pieces_of(board, WHITE, *codes) | pieces_of(board, BLACK, *codes)
+
+
+def has_pieces_only(board):
+    """No square has one of the free codes 1, 14 and 15."""
+    return union(with_code(board, code) for code in (1, 14, 15)).is_empty()
+
+
+def ray_sliders(board, color):
+    orthogonal = pieces_of(board, color, ROOK_CODE, QUEEN_CODE)
+    diagonal = pieces_of(board, color, BISHOP_CODE, QUEEN_CODE)
+    return [orthogonal, orthogonal, diagonal, diagonal]
+
+
+def piece_sets(board):
+    return [
+        pieces_of(board, WHITE, PAWN_CODE), pieces_of(board, BLACK, PAWN_CODE), of_both(board, KNIGHT_CODE),
+        of_both(board, KING_CODE), of_both(board, BISHOP_CODE, QUEEN_CODE), of_both(board, ROOK_CODE, QUEEN_CODE),
+    ]  # fmt: skip
+
+
+def king_safety(board, color):
+    """Checkers, pins and king danger squares by looking from every king along every ray."""
+    enemy, king = 1 - color, pieces_of(board, color, KING_CODE)
+    own, others = pieces_of(board, color, *CODES[::2]), pieces_of(board, enemy, *CODES[::2])
+    occupied = own | others
+    orthogonal = pieces_of(board, enemy, ROOK_CODE, QUEEN_CODE)
+    diagonal = pieces_of(board, enemy, BISHOP_CODE, QUEEN_CODE)
+    checkers = blocks = pinned = discoverers = CHESS.empty()
+    for step in QUEEN:
+        back = (-step[0], -step[1])
+        sliders = orthogonal if step in ROOK else diagonal
+        seen, attacked = slide_all(king, step, occupied), slide_all(sliders, back, occupied - king)
+        checkers |= seen & sliders
+        blocks |= seen & attacked - occupied
+        pinned |= seen & attacked & own
+        discoverers |= seen & attacked & others
+    danger = CHESS.empty()
+    for step, sliders in [(step, orthogonal) for step in ROOK] + [(step, diagonal) for step in BISHOP]:
+        danger |= slide_all(sliders, step, occupied - king)
+    leapers = [
+        (pieces_of(board, enemy, PAWN_CODE), PAWNS[enemy]), (pieces_of(board, enemy, KNIGHT_CODE), KNIGHT),
+        (pieces_of(board, enemy, KING_CODE), KING),
+    ]  # fmt: skip
+    for set, steps in leapers:
+        danger |= leap_all(set, steps)
+        checkers |= leap_all(king, [(-file, -rank) for file, rank in steps]) & set
+    return [king, checkers, blocks, pinned, discoverers, danger]
+
+
+def checking_leapers(named, kings, found):
+    """The result, if leapers that attack these kings are still to be found."""
+    board, color = named["board"], named["color"]
+    king, checkers, *others = king_safety(board, color)
+    enemy = 1 - color
+    for code, steps in ((PAWN_CODE, PAWNS[color]), (KNIGHT_CODE, KNIGHT), (KING_CODE, KING)):
+        found |= leap_all(kings, steps) & of_both(board, code)
+    sliders = checkers & pieces_of(board, enemy, BISHOP_CODE, ROOK_CODE, QUEEN_CODE)
+    return [king, sliders | found & pieces_of(board, enemy, *CODES[::2]), *others]
+
+
+add(
+    "quad::KingSafety",
+    {"new": king_safety},
+    given=has_pieces_only,
+    loop=Loop(checking_leapers, 1, lambda named: [with_code(named["board"], code) for code in CODES]),
+)
+add("quad::QuadBitboard", {
+    "pieces": lambda board, piece: with_code(board, piece),
+    "sets": lambda board: [with_code(board, code) for code in range(16)],
+})  # fmt: skip
+add("quad::QuadBitboard", {
+    "ray_sliders": ray_sliders, "piece_sets": piece_sets, "role": lambda board, role: of_both(board, 2 * role),
+}, given=has_pieces_only)  # fmt: skip
+
+
+def put(board, square, piece):
+    here = CHESS.only(square)
+    return [lane | here if piece >> i & 1 else lane - here for i, lane in enumerate(board)]
+
+
+def piece_at(board, square):
+    """The code as a byte; 1 stands for none."""
+    code = z3.BitVecVal(1, 8)
+    for piece in CODES:
+        code = z3.If(with_code(board, piece)[square], z3.BitVecVal(piece, 8), code)
+    return code
+
+
+add("quad::QuadBitboard", {"put": put, "clear": lambda board, square: put(board, square, 0)},
+    written=("board",), reads=(("board", 0, 32),), returns=False)  # fmt: skip
+add("quad::QuadBitboard", {"piece_at": piece_at}, given=has_pieces_only)
+
+
+# Mailboxes: the code of a square is a byte.
+def is_code(byte):
+    return z3.Or(byte == 0, z3.And(z3.UGE(byte, 2), z3.ULE(byte, 13)))
+
+
+def to_mailbox(board):
+    """`Ok`, and the code of each square as a byte."""
+    zero = z3.BitVecVal(0, 4)
+    bit = lambda condition: z3.If(condition, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1))  # noqa: E731
+    codes = [z3.Concat(zero, *(bit(board[lane][square]) for lane in (3, 2, 1, 0))) for square in range(64)]
+    return [z3.BitVecVal(0, 8), *codes]
+
+
+def to_board(mailbox):
+    return [Set(CHESS, [z3.Extract(lane, lane, byte) == 1 for byte in mailbox]) for lane in range(4)]
+
+
+add(
+    "quad::QuadBitboard " + LEVELS,
+    {"to_mailbox": to_mailbox},
+    given=has_pieces_only,
+    reads=(("_0", 0, 1), ("_0", 64, 64)),
+)
+add("quad::Mailbox " + LEVELS, {"to_board": to_board},
+    parts={"mailbox": 8}, given=lambda mailbox: z3.And([is_code(byte) for byte in mailbox]))  # fmt: skip

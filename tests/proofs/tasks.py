@@ -1,0 +1,164 @@
+"""The pieces of work for the functions: some cases of a proof in all builds, and the damaged copies of a function."""
+
+import logging
+import time
+import traceback
+from dataclasses import dataclass, field, replace
+from functools import cache
+
+from damage import copies, copies_of_machine_code, damaged, damaged_machine_code
+from machine import Binary
+from module import Module
+from prove import Checker, Failure, Ir, MachineCode, Proof, Refuted, cases, prove
+from rows import ROWS
+
+PARTS = 4
+SOME_SQUARES = [27, 0, 63, 36]
+COPIES_OF_EACH_KIND, COPIES_OF_MACHINE_CODE, WORK_FOR_A_COPY = 2, 4, 30_000_000
+
+
+@dataclass(frozen=True)
+class Files:
+    """What a build made."""
+
+    build: str
+    ir: str
+    code: str | None
+
+    @cache
+    def functions(self):
+        return Ir(Module(self.ir))
+
+    @cache
+    def machine_code(self):
+        logging.disable(logging.WARNING)
+        return MachineCode(self.functions(), Binary(self.code))
+
+    def has(self, name):
+        """Whether the build has a function: those for x86-64 alone have the levels that a program can detect."""
+        module = self.functions().module
+        return not name.startswith(("avx2::", "avx512::")) or module.symbol(name) in module.bodies
+
+    def not_tried(self, name):
+        """Why the machine code of a function is not proved, if it is not."""
+        if name.startswith("avx512::"):
+            return "not tried: VEX does not know AVX-512"
+        if ROWS[name][0].made:
+            return "not tried: an index that another function stored"
+        if ROWS[name][0].loop and self.functions().has_loop(name):
+            return "not tried: a loop"
+        return None
+
+    def proves_machine_code(self, name):
+        return self.code is not None and not self.not_tried(name)
+
+
+@dataclass
+class Answer:
+    """What was proved of a function of a build, and why not if it was not."""
+
+    proof: Proof = field(default_factory=Proof)
+    seconds: float = 0
+    failure: str = ""
+
+    def ask(self, build, name, row, case, checker):
+        start = time.time()
+        try:
+            self.proof += prove(build, name, row, *case, checker)
+        except Failure as failure:
+            self.failure = f"NOT PROVED: {failure}"
+        except Exception:
+            self.failure = f"NOT PROVED, the program fails: {traceback.format_exc()}"
+        self.seconds += time.time() - start
+
+    def __add__(self, other):
+        return Answer(self.proof + other.proof, self.seconds + other.seconds, self.failure or other.failure)
+
+
+def prove_part(name, files, part):
+    """Proves each case of a part in every build, one after the other: equal formulas share the answers of Z3.
+
+    Builds in which the IR has the same text share the proof.
+    """
+    answers, builds, same = {}, [], {}
+    for one in (one for one in files if one.has(name)):
+        makers = [maker for row in ROWS[name] for maker in row.made.values()]
+        text = tuple(one.functions().module.text(read) for read in (name, *makers))
+        if text not in same:
+            builds.append(("IR", one.build, one.functions()))
+        same.setdefault(text, []).append(one.build)
+    builds += [("machine code", one.build, one.machine_code()) for one in files if one.proves_machine_code(name)]
+    for number, row in enumerate(ROWS[name]):
+        every = [cases(build, name, row) for _, _, build in builds]
+        if any(len(some) != len(every[0]) for some in every):
+            raise Failure("builds with different parameters")
+        for some in list(zip(*every))[part::PARTS]:
+            checker = Checker()
+            for (what, of, build), case in zip(builds, some):
+                answer = answers.setdefault((what, of, number), Answer())
+                if not answer.failure:
+                    answer.ask(build, name, row, case, checker)
+        for first, *others in same.values():
+            if answer := answers.get(("IR", first, number)):
+                shared = Answer(replace(answer.proof, paths=0), 0, answer.failure)
+                answers |= {("IR", of, number): shared for of in others}
+    return answers
+
+
+@dataclass
+class Damage:
+    """How many damaged copies of a function were tried and refuted, one counterexample, and what went wrong."""
+
+    name: str
+    what: str
+    tried: int = 0
+    refuted: int = 0
+    example: str = ""
+    failure: str = ""
+
+    def __str__(self):
+        return f"{self.name}, {self.what}"
+
+    def ask(self, build, copy):
+        """Looks for a counterexample on some squares. The rule for loops must refuse the first copy that has one."""
+        with copy as what:
+            self.tried += 1
+            try:
+                prove_some(build, self.name, WORK_FOR_A_COPY, bounded=True)
+            except Refuted as counterexample:
+                self.refuted += 1
+                if not self.example:
+                    self.example = f"{self}, {what}\n{counterexample}"
+                    if ROWS[self.name][0].loop and is_proved(build, self.name):
+                        self.failure = f"the rule for loops proves a damaged copy, {what}"
+            except Failure:
+                pass
+
+
+def prove_some(build, name, *work, bounded=False, squares=SOME_SQUARES):
+    for row in ROWS[name]:
+        for case in cases(build, name, row, squares):
+            prove(build, name, row, *case, Checker(*work), bounded)
+
+
+def is_proved(build, name):
+    try:
+        prove_some(build, name)
+    except Failure:
+        return False
+    return True
+
+
+def refute_copies(name, files):
+    """Damaged copies of the IR, and of the machine code where it is proved."""
+    files = sorted((one for one in files if one.has(name)), key=lambda one: not one.code)[0]
+    build, damage = files.functions(), [Damage(name, "IR")]
+    for place in copies(build.module, build.module.symbol(name), COPIES_OF_EACH_KIND):
+        damage[0].ask(build, damaged(place))
+    if files.proves_machine_code(name):
+        build = files.machine_code()
+        damage.append(Damage(name, "machine code"))
+        run = lambda: prove_some(build, name, squares=SOME_SQUARES[:1])  # noqa: E731
+        for place in copies_of_machine_code(build.binary, run, COPIES_OF_MACHINE_CODE):
+            damage[1].ask(build, damaged_machine_code(build.binary, place))
+    return damage
