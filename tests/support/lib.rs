@@ -1,4 +1,4 @@
-//! What tests of several kinds share: random boards and FEN records, masks by coordinates, threads, scratch crates,
+//! What tests of several kinds share: random boards, masks by coordinates, threads, scratch crates,
 //! locked packages and the example programs.
 
 #![expect(clippy::missing_panics_doc, reason = "a test fails by a panic")]
@@ -8,6 +8,5 @@ pub mod boards;
 pub mod lines;
 pub mod parallel;
 pub mod program;
-pub mod records;
 pub mod registry;
 pub mod scratch;

@@ -84,7 +84,7 @@ fn of_bitboard(set: Bitboard) -> u128 {
 type Attacks = fn(&str, usize, u128, u128) -> u128;
 
 const BOARDS: [(Board, Attacks); 3] =
-    [(Board::new(8, 8), chess), (Board::XIANGQI, xiangqi), (Board::new(10, 8), capablanca)];
+    [(Board::new(8, 8), chess), (Board::new(9, 10), xiangqi), (Board::new(10, 8), capablanca)];
 
 /// Compares the sets of a line. Returns the letter of the piece of each set.
 fn check(line: &str) -> Result<String, String> {

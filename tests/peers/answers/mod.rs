@@ -1,13 +1,9 @@
-//! Answers of Python libraries, from files that `generate/write.py` wrote. `.ci/answers` writes the files anew.
+//! Answers of Python libraries, from files that `generate/write.py` wrote.
 
-mod attackers;
 mod board;
 mod exchanges;
 mod fairy;
-mod janggi;
-mod legal;
 mod sets;
-mod sliders;
 
 /// The lines of a file below its header. Panics unless the header names the source.
 fn lines(file: &'static str, source: &str) -> Vec<&'static str> {
@@ -23,11 +19,6 @@ fn numbered_lines(file: &'static str, source: &str) -> Vec<(usize, &'static str)
 /// The 64-bit hash FNV-1a.
 fn fnv(bytes: impl Iterator<Item = u8>) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
-/// The squares that line `number` of a file has in clear.
-fn squares_in_clear(number: usize, squares: usize) -> [usize; 4] {
-    [0, 13, 34, 51].map(|offset| (29 * number + offset) % squares)
 }
 
 /// Replaces each character of a line by each of some others. Panics if `check` accepts a damaged line. Returns the

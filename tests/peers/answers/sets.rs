@@ -27,9 +27,8 @@ fn describe(board: Board, placement: &str, word: &str) -> String {
     let (from, set) = word.split_once(':').unwrap_or((word, ""));
     let Ok(set) = u128::from_str_radix(set, 16) else { return format!("`{word}`") };
     let names = (0..128).filter(|square| set >> square & 1 != 0).map(|square| board.name(square));
-    let square = board.number(from.strip_suffix('+').unwrap_or(from));
     let pieces = board.pieces(placement).unwrap_or_default();
-    let piece = pieces.iter().find(|&&(other, _)| Some(other) == square);
+    let piece = pieces.iter().find(|&&(square, _)| board.name(square) == from);
     let piece = piece.map_or_else(String::new, |(_, letter)| format!("{letter} on "));
     format!("{piece}{from}, with moves to {}", names.collect::<Vec<_>>().join(" "))
 }

@@ -1,65 +1,7 @@
-//! Piece placements against `shakmaty`, and the errors of the parser.
+//! The errors of the parser of piece placements.
 
-use fastrand::Rng;
-use quintessence::quad::{Piece, QuadBitboard};
+use quintessence::quad::QuadBitboard;
 use quintessence::{Bitboard, Square};
-use support::boards::{board_of, mailboxes};
-
-/// The letters of the pieces from a1 to h8, a dot for an empty square.
-fn letters(board: QuadBitboard) -> String {
-    Square::ALL.into_iter().map(|square| board.piece_at(square).map_or('.', Piece::symbol)).collect()
-}
-
-fn letters_by_shakmaty(board: &shakmaty::Board) -> String {
-    let squares = shakmaty::Square::ALL.into_iter();
-    squares.map(|square| board.piece_at(square).map_or('.', shakmaty::Piece::char)).collect()
-}
-
-#[test]
-fn boards_are_written_and_read_as_others_do() {
-    for mailbox in mailboxes(87).take(5_000) {
-        let board = board_of(&mailbox);
-        let placement = board.to_string();
-        assert_eq!(placement.parse(), Ok(board), "{placement}");
-        let peer: shakmaty::Board = placement.parse().unwrap();
-        assert_eq!(letters(board), letters_by_shakmaty(&peer), "{placement}");
-        assert_eq!(peer.to_string(), placement);
-    }
-}
-
-/// Both parsers refuse the same damaged placements, except two digits in a row, which `shakmaty` accepts.
-#[test]
-fn damaged_placements_are_refused_as_others_refuse_them() {
-    let mut rng = Rng::with_seed(88);
-    let (mut right, mut wrong) = (0, 0);
-    for mailbox in mailboxes(89).take(20_000) {
-        let mut text = board_of(&mailbox).to_string().into_bytes();
-        for _ in 0..rng.usize(1..=2) {
-            let at = rng.usize(..text.len());
-            let character = *rng.choice(b"PNBRQKpnbrqk123456789/0x").unwrap();
-            match rng.u8(..4) {
-                0 => drop(text.remove(at)),
-                1 => text.insert(at, character),
-                _ => text[at] = character,
-            }
-        }
-        let is_doubled = text.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit));
-        let text = String::from_utf8(text).unwrap();
-        match (QuadBitboard::parse(&text), text.parse::<shakmaty::Board>()) {
-            (Ok(board), Ok(peer)) => {
-                assert_eq!(letters(board), letters_by_shakmaty(&peer), "{text}");
-                right += 1;
-            }
-            (Err(error), peer) => {
-                assert!(peer.is_err() || is_doubled, "{text}: {error}");
-                assert!(error.offset() <= text.len(), "{text}: {error}");
-                wrong += 1;
-            }
-            (Ok(_), Err(error)) => panic!("{text}: {error}"),
-        }
-    }
-    assert!(right > 1_000 && wrong > 1_000, "{right} right, {wrong} wrong");
-}
 
 #[test]
 fn every_mistake_is_named_and_placed() {

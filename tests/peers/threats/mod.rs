@@ -1,7 +1,6 @@
-//! Threats against the attacks of `cozy-chess` and `shakmaty`.
+//! Threats against the attacks of `cozy-chess`.
 
 mod cozy;
-mod shakmaty;
 mod tracked;
 
 use self::tracked::{Counts, Tracked};

@@ -38,11 +38,3 @@ def fnv(data):
 def header(title, library, seed, *lines):
     """The comment at the start of a file."""
     return [f"# {title}", f"# Library: {library} {version(library)}. Seed: {seed}.", *(f"# {line}" for line in lines)]
-
-
-def squares_in_clear(number, squares):
-    """The four squares that a line has in clear.
-
-    29 and the number of squares have no common divisor, so each of the four visits the whole board.
-    """
-    return [(29 * number + offset) % squares for offset in (0, 13, 34, 51)]
