@@ -2,7 +2,6 @@
 
 mod archive;
 
-use std::collections::HashMap;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
@@ -99,19 +98,6 @@ impl Symbol {
             is_data: symbol.kind() == SymbolKind::Data,
         })
     }
-}
-
-/// The sizes of the functions of an object file that has not been linked, by mangled name.
-///
-/// # Panics
-///
-/// Panics if the file cannot be read or is no ELF file.
-#[must_use]
-pub fn functions(path: impl AsRef<Path>) -> HashMap<String, u64> {
-    let data = fs::read(path).unwrap();
-    let file = File::parse(data.as_slice()).unwrap();
-    let functions = file.symbols().filter(|symbol| symbol.kind() == SymbolKind::Text);
-    functions.map(|symbol| (symbol.name().unwrap().to_owned(), symbol.size())).collect()
 }
 
 /// The functions in the lists that the loader goes through before `main`.

@@ -4,15 +4,12 @@
 //! each run is the same.
 
 mod boards;
-mod maps;
 // A target that aborts on a panic cannot catch the message.
 #[cfg(panic = "unwind")]
 mod messages;
-mod published;
 mod quad;
 mod questions;
 mod readme;
-mod setwise;
 mod simd;
 mod tables;
 mod techniques;

@@ -1,14 +1,10 @@
-//! Questions about one square, against walks along the rays, on sets that may overlap and on squares in any state.
+//! Exchanges and sets of pieces, on sets that may overlap and on squares in any state.
 
 use fastrand::Rng;
-use quintessence::exchange::{SquareAttackers, see_ge};
+use quintessence::exchange::see_ge;
 use quintessence::quad::{Piece, Role};
-use quintessence::{
-    Bitboard, Color, Direction, PieceSets, Square, attackers_to, between, between_inclusive,
-    bishop_and_rook_attacks, bishop_and_rook_xrays, checkers_and_pinned, is_attacked, king_attacks,
-    knight_attacks, oracle, pawn_attacks,
-};
-use support::boards::{board_of, boards, mailboxes, pairs_of_boards};
+use quintessence::{Bitboard, Color, PieceSets, Square};
+use support::boards::{board_of, boards, mailboxes};
 
 const ROUNDS: usize = 2_000;
 
@@ -27,164 +23,6 @@ fn cases(seed: u64) -> impl Iterator<Item = (PieceSets, Bitboard, Bitboard)> {
         (pieces, set(), set())
     })
     .take(ROUNDS)
-}
-
-const fn is_diagonal(direction: Direction) -> bool {
-    direction.file_step() != 0 && direction.rank_step() != 0
-}
-
-/// The squares of a ray, the nearest first.
-fn ray(square: Square, direction: Direction) -> impl Iterator<Item = Square> {
-    std::iter::successors(square.step(direction), move |next| next.step(direction))
-}
-
-/// What stands nearest on a ray in sight of the square, and what stands in sight behind the first blocker.
-struct Sight {
-    first: Vec<Square>,
-    blocker: Option<Square>,
-    beyond: Vec<Square>,
-}
-
-impl Sight {
-    fn new(square: Square, direction: Direction, occupied: Bitboard) -> Self {
-        let mut squares = ray(square, direction);
-        let mut in_sight = || {
-            let mut seen = Vec::new();
-            for square in squares.by_ref() {
-                seen.push(square);
-                if occupied.contains(square) {
-                    return (seen, Some(square));
-                }
-            }
-            (seen, None)
-        };
-        let (first, blocker) = in_sight();
-        let (beyond, _) = in_sight();
-        Self { first, blocker, beyond }
-    }
-}
-
-fn walked_attackers(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-    let mut attackers = Bitboard::EMPTY;
-    for direction in Direction::ALL {
-        let sliders = if is_diagonal(direction) { pieces.diagonal } else { pieces.orthogonal };
-        attackers |=
-            Sight::new(square, direction, occupied).first.into_iter().collect::<Bitboard>() & sliders;
-    }
-    let leapers = |set: Bitboard, attacks: &dyn Fn(Square) -> Bitboard| -> Bitboard {
-        set.into_iter().filter(|&from| attacks(from).contains(square)).collect()
-    };
-    attackers
-        | leapers(pieces.knights, &knight_attacks)
-        | leapers(pieces.kings, &king_attacks)
-        | leapers(pieces.pawns(Color::White), &|from| pawn_attacks(Color::White, from))
-        | leapers(pieces.pawns(Color::Black), &|from| pawn_attacks(Color::Black, from))
-}
-
-#[test]
-fn bishop_and_rook_of_one_square() {
-    for occupied in boards(60).take(ROUNDS) {
-        for square in Square::ALL {
-            let expected = (oracle::bishop_attacks(square, occupied), oracle::rook_attacks(square, occupied));
-            assert_eq!(bishop_and_rook_attacks(square, occupied), expected, "{square}, {occupied:#x}");
-        }
-    }
-}
-
-/// Every occupancy of the diagonals of every square, with the rest of the board full and empty.
-#[test]
-fn bishop_beside_rook_with_every_occupancy() {
-    let mut cases = 0;
-    for square in Square::ALL {
-        let diagonals = oracle::bishop_attacks(square, Bitboard::EMPTY);
-        for blockers in diagonals.subsets() {
-            let expected = oracle::bishop_attacks(square, blockers);
-            for occupied in [blockers, blockers | !diagonals] {
-                assert_eq!(bishop_and_rook_attacks(square, occupied).0, expected, "{square}, {occupied:#x}");
-                cases += 1;
-            }
-        }
-    }
-    assert_eq!(cases, 2 * 71_168);
-}
-
-#[test]
-fn attackers_of_a_square() {
-    for (pieces, occupied, side) in cases(61) {
-        for square in Square::ALL {
-            let expected = walked_attackers(square, &pieces, occupied);
-            assert_eq!(
-                attackers_to(square, &pieces, occupied),
-                expected,
-                "{square}, {pieces:?}, {occupied:#x}"
-            );
-            let attacked = is_attacked(square, side, &pieces, occupied);
-            assert_eq!(
-                attacked,
-                !(expected & side).is_empty(),
-                "{square}, {side:#x}, {pieces:?}, {occupied:#x}"
-            );
-        }
-    }
-}
-
-#[test]
-fn xrays_end_with_the_second_blocker() {
-    for (through, occupied) in pairs_of_boards(62).take(ROUNDS) {
-        for square in Square::ALL {
-            let mut expected = (Bitboard::EMPTY, Bitboard::EMPTY);
-            for direction in Direction::ALL {
-                let sight = Sight::new(square, direction, occupied);
-                if sight.blocker.is_some_and(|blocker| through.contains(blocker)) {
-                    let kind = if is_diagonal(direction) { &mut expected.0 } else { &mut expected.1 };
-                    kind.extend(sight.beyond);
-                }
-            }
-            let found = bishop_and_rook_xrays(square, through, occupied);
-            assert_eq!(found, expected, "{square} through {through:#x}, occupied {occupied:#x}");
-        }
-    }
-}
-
-#[test]
-fn checkers_and_pins_of_a_king() {
-    for (pieces, occupied, own) in cases(63) {
-        for king in Square::ALL {
-            let checkers = walked_attackers(king, &pieces, occupied) - own;
-            let mut pinned = Bitboard::EMPTY;
-            for direction in Direction::ALL {
-                let sliders = if is_diagonal(direction) { pieces.diagonal } else { pieces.orthogonal } - own;
-                let sight = Sight::new(king, direction, occupied);
-                let is_pinning = sight.beyond.into_iter().any(|square| sliders.contains(square));
-                pinned.extend(sight.blocker.filter(|&blocker| is_pinning && own.contains(blocker)));
-            }
-            let found = checkers_and_pinned(king, own, &pieces, occupied);
-            assert_eq!(
-                found,
-                (checkers, pinned),
-                "king {king}, own {own:#x}, {pieces:?}, occupied {occupied:#x}"
-            );
-        }
-    }
-}
-
-#[test]
-fn attackers_while_pieces_leave_the_board() {
-    let mut random = Rng::with_seed(64);
-    for (pieces, mut occupied, _) in cases(64) {
-        let square = *random.choice(&Square::ALL).unwrap();
-        let mut attackers = SquareAttackers::new(square, &pieces, occupied);
-        loop {
-            let expected = walked_attackers(square, &pieces, occupied) & occupied;
-            assert_eq!(attackers.attackers(), expected, "{square}, {pieces:?}, {occupied:#x}");
-            // Mostly an attacker leaves, sometimes another piece or none.
-            let leaves =
-                if random.u8(..4) == 0 { random.choice(&Square::ALL).copied() } else { expected.lowest() };
-            let Some(leaves) = leaves else { break };
-            occupied.remove(leaves);
-            attackers.remove(leaves.into());
-        }
-    }
 }
 
 /// Results that mean nothing must still be results: overlapping sets, no piece on `from`, extreme values.
@@ -240,16 +78,6 @@ fn exchanges_by_hand() {
         see_ge(Square::E1, Square::D2, own, &pieces, board.occupied(), &values, threshold)
     };
     assert!(!king_into_check(i32::MIN));
-}
-
-#[test]
-fn between_with_its_end() {
-    for a in Square::ALL {
-        for b in Square::ALL {
-            assert_eq!(between_inclusive(a, b), between(a, b) | b, "{a} {b}");
-            assert!(between_inclusive(a, b).contains(a) == (a == b), "{a} {b}");
-        }
-    }
 }
 
 #[test]

@@ -1,14 +1,13 @@
-//! Counts of the instructions of a function.
+//! Calls and traps of a function.
 
 use std::ops::Range;
 
 use iced_x86::{Decoder, DecoderOptions, FlowControl, Instruction};
 use quintessence_elf::Function;
 
-/// Counts of a function's instructions. An attack function may have calls and traps only for a reason.
+/// What leaves a function. An attack function may have calls and traps only for a reason.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Instructions<'a> {
-    pub(super) count: usize,
     /// The callees of calls and of jumps that leave the function.
     pub(super) callees: Vec<Callee<'a>>,
     /// Instructions that end the program.
@@ -28,7 +27,7 @@ pub(super) enum Callee<'a> {
     Jump,
 }
 
-/// An instruction set whose machine code can be counted.
+/// An instruction set whose calls can be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Architecture {
     X86,
@@ -48,7 +47,6 @@ fn x86(function: &Function) -> Instructions<'_> {
     let mut found = Instructions::default();
     for instruction in &mut Decoder::new(64, &function.code, DecoderOptions::NONE) {
         assert!(!instruction.is_invalid(), "an instruction that the decoder does not know");
-        found.count += 1;
         let callee = match instruction.flow_control() {
             FlowControl::Call => Some(Callee::Unnamed),
             FlowControl::IndirectCall => Some(Callee::Pointer),
@@ -85,7 +83,7 @@ fn named(function: &Function, place: Range<usize>) -> Option<Callee<'_>> {
 fn aarch64(function: &Function) -> Instructions<'_> {
     let (words, rest) = function.code.as_chunks();
     assert!(rest.is_empty(), "a function whose length is no multiple of four");
-    let mut found = Instructions { count: words.len(), ..Instructions::default() };
+    let mut found = Instructions::default();
     for (i, word) in words.iter().copied().map(u32::from_le_bytes).enumerate() {
         let is_brk = word & 0xffe0_001f == 0xd420_0000;
         let is_udf = word >> 16 == 0;
@@ -122,7 +120,7 @@ fn calls_and_traps_are_recognized() {
     let x86 = function(&[&calls[..], jumps].concat(), &[(2, "a"), (13, "b"), (44, "c")]);
     let callees =
         [Named("a"), Unnamed, Named("b"), Pointer, Pointer, Unnamed, Unnamed, Named("c"), Jump, Jump];
-    let expected = Instructions { count: 16, callees: callees.to_vec(), traps: 2 };
+    let expected = Instructions { callees: callees.to_vec(), traps: 2 };
     assert_eq!(Architecture::X86.instructions(&x86), expected);
 
     // nop; bl 0; bl 0; blr x8; brk #1; udf #0; br x8; b 0; b to the start; b beyond the end; b before the start; b 0; ret
@@ -143,6 +141,6 @@ fn calls_and_traps_are_recognized() {
     ];
     let aarch64 = function(&words.map(u32::to_le_bytes).concat(), &[(8, "a"), (44, "b")]);
     let callees = [Unnamed, Named("a"), Pointer, Jump, Unnamed, Unnamed, Named("b")];
-    let expected = Instructions { count: 13, callees: callees.to_vec(), traps: 2 };
+    let expected = Instructions { callees: callees.to_vec(), traps: 2 };
     assert_eq!(Architecture::Aarch64.instructions(&aarch64), expected);
 }

@@ -5,7 +5,6 @@
 
 use std::process::Command;
 
-use quintessence::simd::{Isa, Level};
 use quintessence::{Bitboard, Square, oracle};
 use quintessence_elf::Program;
 use support::boards::boards;
@@ -15,7 +14,6 @@ const BASELINE: &str = env!("CARGO_BIN_EXE_program-baseline");
 const COUNTEREXAMPLE: &str = env!("CARGO_BIN_EXE_program-counterexample");
 const EMBEDDED: &str = env!("CARGO_BIN_EXE_program-embedded");
 const SLIDERS: &str = env!("CARGO_BIN_EXE_program-sliders");
-const THREATS: &str = env!("CARGO_BIN_EXE_program-threats");
 
 /// The tables in `program-embedded` by name, size and alignment: those that the macros made, then those of the library.
 const TABLES: [(&str, u64, u64); 29] = [
@@ -78,7 +76,7 @@ fn attributes_are_passed_on() {
 #[test]
 fn tables_have_no_start_up_code() {
     let baseline = Program::read(BASELINE).start_up;
-    for program in [EMBEDDED, SLIDERS, THREATS] {
+    for program in [EMBEDDED, SLIDERS] {
         let start_up = Program::read(program).start_up;
         assert_eq!(start_up, baseline, "{program}");
         assert!(!start_up.iter().any(|function| function.contains("quintessence")), "{start_up:?}");
@@ -106,14 +104,6 @@ fn sliders_embed_two_and_a_half_kibibytes() {
     assert!((2_048..=2_560).contains(&bytes), "{bytes} bytes: {tables:?}");
 }
 
-/// Threats by AVX-512, where the architecture has it.
-#[test]
-fn threats_embed_five_kibibytes() {
-    let (bytes, tables) = tables_of_library(THREATS);
-    println!("{bytes} bytes: {tables:?}");
-    assert!((4_096..=5_632).contains(&bytes), "{bytes} bytes: {tables:?}");
-}
-
 /// The tables of the library in a program with their sizes, and the sum of these.
 fn tables_of_library(program: &str) -> (u64, Vec<(String, u64)>) {
     let program = Program::read(program);
@@ -132,20 +122,6 @@ fn programs_give_the_right_attacks() {
         assert_eq!(attacks(SLIDERS, square, occupied), expected);
         let by_other_tables = [queen; 9];
         assert_eq!(attacks(EMBEDDED, square, occupied), [expected.as_slice(), &by_other_tables].concat());
-    }
-}
-
-/// A piece that attacks and is attacked, and that blocks a rook. Without AVX-512, the program says so and prints nothing.
-#[test]
-fn the_program_gives_the_right_threats() {
-    let run = Run::new(Command::new(THREATS).args(["Ne4", "pd4", "rg4", "Pf2"]).output().unwrap());
-    if run.succeeded() {
-        let mut lines: Vec<_> = run.stdout.lines().collect();
-        lines.sort_unstable();
-        assert_eq!(lines, ["Ne4 Pf2", "rg4 Ne4", "rg4 pd4"]);
-    } else {
-        println!("{}", run.stderr);
-        assert!(cfg!(target_arch = "x86_64") && Level::try_from(Isa::Avx512).is_err(), "{}", run.stderr);
     }
 }
 

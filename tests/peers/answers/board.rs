@@ -8,7 +8,6 @@ pub(super) struct Board {
 }
 
 impl Board {
-
     pub(super) const fn new(files: usize, ranks: usize) -> Self {
         Self { files, ranks }
     }

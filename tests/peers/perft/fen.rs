@@ -1,7 +1,7 @@
 //! FEN records: what is refused and why, what is written, and both notations of castling rights in Chess960.
 
 use fastrand::Rng;
-use quintessence::quad::{KingSafety, Move, Piece, Position};
+use quintessence::quad::{Move, Piece, Position};
 use quintessence::{Bitboard, Square};
 use quintessence_perft::uci;
 
