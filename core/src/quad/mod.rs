@@ -70,10 +70,13 @@
 
 mod bitboard;
 mod board;
+mod conversions;
 mod fen;
 mod fill;
 mod key;
 mod mailbox;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod mailbox_x86_64;
 mod moves;
 mod piece;
 mod position;

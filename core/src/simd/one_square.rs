@@ -1,7 +1,8 @@
 //! Questions about one square.
 
+use crate::attacks::{bishop_and_rook_attacks, checkers_and_pinned, leapers_to};
 use crate::board::{Bitboard, PieceSets, Square};
-use crate::simd::generic::backend::{Backend, Task};
+use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
 
 impl Level {
@@ -39,7 +40,13 @@ impl Level {
     #[inline(always)]
     #[must_use]
     pub fn attackers_to(self, square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        self.run(AttackersTo { square: &square, pieces, occupied })
+        dispatch!(self, (square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard, {
+            Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::attackers_to,
+            _ => {
+                let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
+                bishop & pieces.diagonal | rook & pieces.orthogonal | leapers_to(square, pieces)
+            }
+        })
     }
 
     /// Whether a piece of the side with the squares `by` attacks a square.
@@ -69,7 +76,10 @@ impl Level {
     #[inline(always)]
     #[must_use]
     pub fn is_attacked(self, square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
-        self.run(IsAttacked { square: &square, by, pieces, occupied })
+        dispatch!(self, (square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool, {
+            Avx512 | Avx2 | Neon | Simd128 => crate::simd::generic::eight_rays::is_attacked,
+            _ => self.attackers_to(square, pieces, occupied).intersects(by),
+        })
     }
 
     /// The enemy pieces that attack a king, and the pieces that are pinned to the king.
@@ -111,56 +121,50 @@ impl Level {
         pieces: &PieceSets,
         occupied: Bitboard,
     ) -> (Bitboard, Bitboard) {
-        self.run(CheckersAndPinned { king: &king, own, pieces, occupied })
+        dispatch!(self, (king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard), {
+            Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::checkers_and_pinned,
+            _ => checkers_and_pinned(king, own, pieces, occupied),
+        })
     }
-}
 
-// The tasks hold a reference to the square. With the square itself, a task has padding, and LLVM moves square and padding
-// through vector registers even where it inlines the task.
-
-struct AttackersTo<'a> {
-    square: &'a Square,
-    pieces: &'a PieceSets,
-    occupied: Bitboard,
-}
-
-impl Task for AttackersTo<'_> {
-    type Output = Bitboard;
-
+    /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, Square, bishop_attacks, rook_attacks, simd::Level};
+    ///
+    /// let occupied = Bitboard::new(0x0024_0081_1800_4200);
+    /// let (bishop, rook) = Level::detect().bishop_and_rook_attacks(Square::D4, occupied);
+    /// assert_eq!(bishop, bishop_attacks(Square::D4, occupied));
+    /// assert_eq!(rook, rook_attacks(Square::D4, occupied));
+    /// ```
+    ///
+    /// # Cost
+    /// - With AVX2: about 20 operations on four lanes. With AVX-512: about 12. One entry of 64 bytes of 4 KiB.
+    /// - With SSSE3: one line in each lane, with the byte shuffle as the byte swap, and a table for the rank. 2,560 bytes
+    ///   of tables.
+    /// - With SSE2: the queries of a bishop and of a rook on a [`Twin`](crate::simd::Twin).
+    /// - Elsewhere: the bishop and rook functions at the root of the crate.
+    ///
+    /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 0.95, AVX2 0.65 to 0.85.
     #[inline(always)]
-    fn run<B: Backend>(self, backend: B) -> Bitboard {
-        backend.attackers_to(*self.square, self.pieces, self.occupied)
+    #[must_use]
+    pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        dispatch!(self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
+            Avx512 | Avx2 => crate::simd::generic::eight_rays::bishop_and_rook_attacks,
+            Ssse3 => crate::simd::arch::ssse3::bishop_and_rook_attacks,
+            Sse2 => crate::simd::arch::sse2::bishop_and_rook_attacks,
+            _ => bishop_and_rook_attacks(square, occupied),
+        })
     }
-}
 
-struct IsAttacked<'a> {
-    square: &'a Square,
-    by: Bitboard,
-    pieces: &'a PieceSets,
-    occupied: Bitboard,
-}
-
-impl Task for IsAttacked<'_> {
-    type Output = bool;
-
+    /// The attacks of a queen on `square`.
+    ///
+    /// # Cost
+    /// As [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and a union.
     #[inline(always)]
-    fn run<B: Backend>(self, backend: B) -> bool {
-        backend.is_attacked(*self.square, self.by, self.pieces, self.occupied)
-    }
-}
-
-struct CheckersAndPinned<'a> {
-    king: &'a Square,
-    own: Bitboard,
-    pieces: &'a PieceSets,
-    occupied: Bitboard,
-}
-
-impl Task for CheckersAndPinned<'_> {
-    type Output = (Bitboard, Bitboard);
-
-    #[inline(always)]
-    fn run<B: Backend>(self, backend: B) -> Self::Output {
-        backend.checkers_and_pinned(*self.king, self.own, self.pieces, self.occupied)
+    #[must_use]
+    pub fn queen_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
+        let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
+        bishop | rook
     }
 }

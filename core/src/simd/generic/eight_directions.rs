@@ -1,6 +1,6 @@
 //! Computes what many pieces attack together, by a Kogge-Stone fill on eight lanes. Each lane is one direction.
 //!
-//! All words of a position enter the lanes by [`Directions::broadcast`].
+//! All words of a position enter the lanes by [`EightLanes::broadcast`].
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
@@ -11,7 +11,7 @@ use crate::attacks::fill::kogge_stone;
 use crate::attacks::{AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, setwise};
 use crate::board::{Bitboard, Color, Direction, PieceSets};
 use crate::simd::slider::Sliders;
-use crate::simd::vector::{Directions, Lanes, Unions, steps};
+use crate::simd::vector::{EightLanes, Lanes, Unions, steps};
 
 /// The input of a fill of all sliders. Vector code broadcasts each word to the lanes.
 #[derive(Clone, Copy)]
@@ -87,7 +87,7 @@ const KNIGHT_TARGETS: [u64; 8] = {
 
 /// The union of the attacks of all sliders.
 #[inline(always)]
-pub(crate) fn attacked<V: Directions>(v: V, start: &Start) -> Bitboard {
+pub(crate) fn attacked<V: EightLanes>(v: V, start: &Start) -> Bitboard {
     // The words come from general registers. With AVX2, a store and a broadcast load are cheaper than moves from
     // general registers. One word at a time is stored, because larger loads from several stores are slow.
     let sets = |word: u64| Sets { v, lanes: v.broadcast(*black_box(&word)) };
@@ -102,7 +102,7 @@ pub(crate) fn attacked<V: Directions>(v: V, start: &Start) -> Bitboard {
 ///
 /// Kings and pawns enter the lanes of their directions before the last step, so one shift serves all pieces but knights.
 #[inline(always)]
-pub(crate) fn attack_map<V: Directions>(v: V, side: Side<'_>) -> Bitboard {
+pub(crate) fn attack_map<V: EightLanes>(v: V, side: Side<'_>) -> Bitboard {
     let board = Board::new(v, side);
     let sliders = board.orthogonal().replace_lanes::<DIAGONALS>(board.diagonal());
     let attacks = board.step(board.slide(sliders).union(board.kings_and_pawns()));
@@ -114,7 +114,7 @@ pub(crate) fn attack_map<V: Directions>(v: V, side: Side<'_>) -> Bitboard {
 /// Rooks and bishops share the lanes of one fill, and queens have the lanes of another fill. Scalar code computes the
 /// attacks of pawns and kings, because the scalar ports are free.
 #[inline(always)]
-pub(crate) fn attack_maps<V: Directions>(v: V, side: Side<'_>) -> AttackMaps {
+pub(crate) fn attack_maps<V: EightLanes>(v: V, side: Side<'_>) -> AttackMaps {
     let board = Board::new(v, side);
     let (orthogonal, diagonal) = (board.orthogonal(), board.diagonal());
     let queens = orthogonal.intersection(diagonal);
@@ -142,7 +142,7 @@ pub(crate) fn attack_maps<V: Directions>(v: V, side: Side<'_>) -> AttackMaps {
 }
 
 /// The words of a position that all pieces need, in all lanes.
-struct Board<'a, V: Directions> {
+struct Board<'a, V: EightLanes> {
     v: V,
     pieces: &'a PieceSets,
     by: Sets<V>,
@@ -152,7 +152,7 @@ struct Board<'a, V: Directions> {
     passable: Sets<V>,
 }
 
-impl<'a, V: Directions> Board<'a, V> {
+impl<'a, V: EightLanes> Board<'a, V> {
     #[inline(always)]
     fn new(v: V, Side { by, pieces, occupied }: Side<'a>) -> Self {
         let sets = |set: Bitboard| Sets { v, lanes: v.broadcast(set.0) };
@@ -213,12 +213,12 @@ impl<'a, V: Directions> Board<'a, V> {
 
 /// Eight sets of squares in the lanes of a vector, one for each direction.
 #[derive(Clone, Copy)]
-struct Sets<V: Directions> {
+struct Sets<V: EightLanes> {
     v: V,
     lanes: V::Eight,
 }
 
-impl<V: Directions> Sets<V> {
+impl<V: EightLanes> Sets<V> {
     #[inline(always)]
     fn union(self, other: Self) -> Self {
         Self { lanes: self.v.or(self.lanes, other.lanes), ..self }

@@ -1,12 +1,40 @@
-//! `simd128`: four lanes in two registers of 16 bytes.
+//! WebAssembly: `simd128`, if the module is compiled with it. Four lanes take two registers of 16 bytes.
 
 use core::arch::wasm32::{
-    i64x2, i64x2_eq, i64x2_gt, u64x2, u64x2_splat, u64x2_sub, v128, v128_and, v128_andnot, v128_any_true,
-    v128_or, v128_xor,
+    i64x2, i64x2_eq, i64x2_gt, u64x2, u64x2_extract_lane, u64x2_splat, u64x2_sub, v128, v128_and,
+    v128_andnot, v128_any_true, v128_or, v128_xor,
 };
 
-use super::simd128::{Simd128, words};
+use crate::simd::isa::Isa;
 use crate::simd::vector::FourLanes;
+
+pub(crate) use crate::technique::hyperbola::twin::Twin as Halves;
+
+pub(crate) const ISAS: [Isa; 1] = [Isa::Simd128];
+
+/// Whether every engine that can load the module has the instructions.
+#[inline]
+pub(crate) const fn is_compiled(isa: Isa) -> bool {
+    matches!(isa, Isa::Simd128)
+}
+
+pub(crate) use is_compiled as is_supported;
+
+macro_rules! call_on {
+    (Simd128 $isa:ident ($($name:ident: $type:ty),*) -> $output:ty, $function:expr) => {
+        if matches!($isa, $crate::simd::Isa::Simd128) {
+            return $function($crate::simd::arch::Simd128, $($name),*);
+        }
+    };
+    ($($call:tt)*) => {};
+}
+
+pub(crate) use call_on;
+
+/// The token for `simd128`. It requires no check at run time, because a WebAssembly runtime without `simd128` refuses to
+/// load a module that uses it.
+#[derive(Clone, Copy)]
+pub(crate) struct Simd128;
 
 impl FourLanes for Simd128 {
     type Four = [v128; 2];
@@ -83,4 +111,9 @@ impl FourLanes for Simd128 {
     fn pairs(self, a: Self::Four) -> [u64; 2] {
         words(v128_or(a[0], a[1]))
     }
+}
+
+#[inline(always)]
+fn words(a: v128) -> [u64; 2] {
+    [u64x2_extract_lane::<0>(a), u64x2_extract_lane::<1>(a)]
 }

@@ -1,4 +1,5 @@
-//! NEON: four lanes in two registers of 16 bytes.
+//! AArch64: NEON, which every processor of the target has. Four lanes take two registers of 16 bytes.
+#![expect(unsafe_code, reason = "intrinsics")]
 
 use core::arch::aarch64::{
     uint64x2_t, vandq_u64, vbicq_u64, vcgtq_u64, vdupq_n_u64, veorq_u64, vgetq_lane_u64, vld1q_u64,
@@ -6,8 +7,35 @@ use core::arch::aarch64::{
     vrev64q_u8, vsubq_u64, vtstq_u64,
 };
 
-use super::neon::Neon;
+use crate::simd::isa::Isa;
 use crate::simd::vector::FourLanes;
+
+pub(crate) use crate::technique::hyperbola::twin::Twin as Halves;
+
+pub(crate) const ISAS: [Isa; 1] = [Isa::Neon];
+
+/// Whether every processor that can run the program has the instructions.
+#[inline]
+pub(crate) const fn is_compiled(isa: Isa) -> bool {
+    matches!(isa, Isa::Neon)
+}
+
+pub(crate) use is_compiled as is_supported;
+
+macro_rules! call_on {
+    (Neon $isa:ident ($($name:ident: $type:ty),*) -> $output:ty, $function:expr) => {
+        if matches!($isa, $crate::simd::Isa::Neon) {
+            return $function($crate::simd::arch::Neon, $($name),*);
+        }
+    };
+    ($($call:tt)*) => {};
+}
+
+pub(crate) use call_on;
+
+/// The token for NEON. It requires no check at run time, because this module is compiled only for targets with NEON.
+#[derive(Clone, Copy)]
+pub(crate) struct Neon;
 
 impl FourLanes for Neon {
     type Four = [uint64x2_t; 2];
