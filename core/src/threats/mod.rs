@@ -70,24 +70,24 @@
 //! An engine with a8 = 0 converts its squares, or passes its own numbers and exchanges the colours. A white piece is then
 //! a black [`Piece`](crate::quad::Piece), and White's perspective is that of [`Color::Black`](crate::Color::Black).
 
-mod all;
 mod by_level;
 mod conversion;
 mod indices;
-mod moves;
+mod of_board;
+mod of_move;
+mod of_piece;
 mod proof;
-mod rays;
+mod ray_set;
+mod ray_tables;
 mod reach;
-mod square;
-mod tables;
 mod threat;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod threats_x86_64;
 
-pub use self::all::all_threats;
 pub use self::indices::{Perspective, ThreatIndices};
-pub use self::moves::{MoveThreats, move_threats};
-pub use self::rays::RaySet;
-pub use self::square::{PieceThreats, threats_at};
-pub use self::tables::{ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
+pub use self::of_board::all_threats;
+pub use self::of_move::{MoveThreats, move_threats};
+pub use self::of_piece::{PieceThreats, threats_at};
+pub use self::ray_set::RaySet;
+pub use self::ray_tables::{ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
 pub use self::threat::{Threat, ThreatList};

@@ -21,11 +21,11 @@
 
 use core::arch::x86_64::*;
 
+use crate::align::{A64, Aligned};
 use crate::board::{Bitboard, Square};
 use crate::quad::{Mailbox, Move, MoveKind, Piece, Role};
 use crate::simd::arch::Avx512;
-use crate::tables::align::{A64, Aligned};
-use crate::threats::moves;
+use crate::threats::of_move;
 use crate::threats::{
     MoveThreats, ON_BOARD, ORDER, POSITIONS, PieceThreats, RaySet, SOURCES, TARGETS, Threat, ThreatList,
 };
@@ -233,7 +233,7 @@ pub(super) fn move_threats(
     let (piece, after, captured) = (chosen.piece(), chosen.piece_after(), chosen.captured());
     let is_plain = matches!(chosen.kind(), MoveKind::Plain | MoveKind::DoublePush);
     if !is_plain || from == to || captured == Some(after) {
-        return moves::move_threats(chosen, mailbox, occupied);
+        return of_move::move_threats(chosen, mailbox, occupied);
     }
     let target_fits = match captured {
         Some(captured) => occupied.contains(to) & (mailbox.code_at(to) == captured.code()),

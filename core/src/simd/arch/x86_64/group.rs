@@ -18,11 +18,11 @@ use core::arch::asm;
 use core::arch::x86_64::*;
 
 use super::avx::Avx;
+use crate::align::{A64, Aligned};
 use crate::board::Shape;
 use crate::oracle::empty::CHESS_RAYS;
 use crate::simd::group::{Question, SliderGroup};
 use crate::tables::MASK_EX;
-use crate::tables::align::{A64, Aligned};
 use crate::verify::agree;
 
 /// The positive rays of a square and of the opposite square, along a pair of lines.

@@ -8,8 +8,8 @@ use crate::tables::{
     MASKS, PAWN, SMSK, SquareMasks, line_mask,
 };
 use crate::technique::hyperbola::mirrored;
+use crate::verify::masks_of_shape::first_rank;
 use crate::verify::mismatch::prove;
-use crate::verify::tables::first_rank;
 
 const _: () = {
     assert!(size_of::<SquareMasks>() == 32 && align_of::<SquareMasks>() == 32);

@@ -5,8 +5,8 @@ use core::fmt;
 use crate::attacks::{knight_attacks, queen_attacks};
 use crate::board::{Bitboard, Square};
 use crate::quad::{Mailbox, Piece};
-use crate::threats::rays::RaySet;
-use crate::threats::tables::{ORDER, POSITIONS, SOURCES, TARGETS};
+use crate::threats::ray_set::RaySet;
+use crate::threats::ray_tables::{ORDER, POSITIONS, SOURCES, TARGETS};
 use crate::threats::threat::{DIRECT, Lanes, Threat, Threats};
 
 /// The threats that depend on one piece: 32 lanes, and a mask of the lanes with a threat.

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::board::{Bitboard, Square};
 use crate::quad::{Mailbox, Move, MoveKind, Piece, Role, castling_targets};
-use crate::threats::square::{Nearest, write_direct};
+use crate::threats::of_piece::{Nearest, write_direct};
 use crate::threats::threat::{Lanes, Threat, Threats};
 
 /// The threats that a move changes: four blocks of 32 lanes, and masks of the lanes with a threat.

@@ -59,30 +59,6 @@ pub const fn between_by_rays(rays: &[[CompactLineMasks; 4]; 64], a: usize, b: us
     Bitboard(between!(rays, a, b, 0))
 }
 
-/// Returns the whole line through two squares, from a table in the layout of [`COMPACT_MASKS`](crate::COMPACT_MASKS).
-/// The line contains both squares. The result is empty if the squares share no line.
-///
-/// The table `rays` may use any mapping. The square numbers `a` and `b` and the bits of the result follow this mapping.
-///
-/// ```
-/// use quintessence::{COMPACT_MASKS, Square, line_through, tables};
-///
-/// let found = tables::line_through_by_rays(&COMPACT_MASKS, Square::B7 as usize, Square::F3 as usize);
-/// assert_eq!(found, line_through(Square::B7, Square::F3));
-/// ```
-///
-/// # Panics
-/// Panics if `a` or `b` is more than 63.
-///
-/// # Cost
-/// About 25 operations without a branch; one entry of 64 bytes.
-#[inline]
-#[must_use]
-pub const fn line_through_by_rays(rays: &[[CompactLineMasks; 4]; 64], a: usize, b: usize) -> Bitboard {
-    assert!(b < 64, "the second square has no entry");
-    Bitboard(line_through!(rays, a, 1 << a, b, 0))
-}
-
 /// The rays of every square, indexed by square and [`Line`](crate::Line), on a board of any shape. One `PairRays`
 /// replaces two [`Pairs`](super::Pairs) tables.
 ///

@@ -53,8 +53,8 @@ pub const fn attacks_toward(
 
 /// The attacks of sliders along positive rays: lane 0 east, lane 1 north, lane 2 north-east, lane 3 north-west.
 ///
-/// Each lane of `sliders` is a separate set. [`ray_sliders`](QuadBitboard::ray_sliders) makes the four sets for one
-/// side. Lanes 0 and 1 are the side's rooks and queens. Lanes 2 and 3 are the side's bishops and queens.
+/// Each lane of `sliders` is a separate set. For the attacks of one side, lanes 0 and 1 are its rooks and queens, lanes 2
+/// and 3 its bishops and queens.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
@@ -99,27 +99,8 @@ pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
 
 impl QuadBitboard {
     /// The sliders of one side, in the lanes that [`positive_ray_attacks`] and [`negative_ray_attacks`] expect.
-    ///
-    /// Lanes 0 and 1 of the result hold the rooks and queens. Lanes 2 and 3 hold the bishops and queens.
-    ///
-    /// ```
-    /// use quintessence::Color;
-    /// use quintessence::quad::{self, QuadBitboard};
-    ///
-    /// let board: QuadBitboard = "4k3/8/8/8/8/8/8/R3K2B".parse()?;
-    /// let (sliders, occupied) = (board.ray_sliders(Color::White), board.occupied());
-    /// let attacks =
-    ///     quad::positive_ray_attacks(sliders, occupied) | quad::negative_ray_attacks(sliders, occupied);
-    /// // The rook attacks 4 + 7 squares, the bishop 7, both attack a8.
-    /// assert_eq!(attacks.merge().len(), 17);
-    /// # Ok::<(), quintessence::quad::ParseFenError>(())
-    /// ```
-    ///
-    /// # Cost
-    /// 5 operations, and those of [`color`](Self::color).
     #[inline]
-    #[must_use]
-    pub const fn ray_sliders(self, color: Color) -> Self {
+    pub(super) const fn ray_sliders(self, color: Color) -> Self {
         let own = self.color(color);
         // Each `splat` is one 32-byte store, and store forwarding passes it to the 32-byte load. Four 8-byte stores
         // could not be forwarded to one 32-byte load.

@@ -1,9 +1,9 @@
 //! The tables of ray order.
 
+use crate::align::{A64, Aligned};
 use crate::board::{Color, Square};
 use crate::quad::{Piece, Role};
-use crate::tables::align::{A64, Aligned};
-use crate::threats::rays::RaySet;
+use crate::threats::ray_set::RaySet;
 
 /// The steps of the eight rays, clockwise from north, in the numbering of 16 squares a rank, mod 256.
 const RAYS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
@@ -12,7 +12,7 @@ const RAYS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 const KNIGHTS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
 /// The bit that marks an entry of [`ORDER`] or [`POSITIONS`] as empty.
-const NONE: u8 = 0x80;
+pub(super) const NONE: u8 = 0x80;
 
 /// The square at each position around a focus; 4,096 bytes, indexed by focus and position.
 ///
