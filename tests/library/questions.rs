@@ -1,7 +1,7 @@
 //! Questions about one square, against walks along the rays, on sets that may overlap and on squares in any state.
 
 use fastrand::Rng;
-use quintessence::exchange::{SquareAttackers, see_ge};
+use quintessence::exchange::see_ge;
 use quintessence::quad::{Piece, Role};
 use quintessence::{
     Bitboard, Color, Direction, PieceSets, Square, attackers_to, between, between_inclusive,
@@ -164,25 +164,6 @@ fn checkers_and_pins_of_a_king() {
                 (checkers, pinned),
                 "king {king}, own {own:#x}, {pieces:?}, occupied {occupied:#x}"
             );
-        }
-    }
-}
-
-#[test]
-fn attackers_while_pieces_leave_the_board() {
-    let mut random = Rng::with_seed(64);
-    for (pieces, mut occupied, _) in cases(64) {
-        let square = *random.choice(&Square::ALL).unwrap();
-        let mut attackers = SquareAttackers::new(square, &pieces, occupied);
-        loop {
-            let expected = walked_attackers(square, &pieces, occupied) & occupied;
-            assert_eq!(attackers.attackers(), expected, "{square}, {pieces:?}, {occupied:#x}");
-            // Mostly an attacker leaves, sometimes another piece or none.
-            let leaves =
-                if random.u8(..4) == 0 { random.choice(&Square::ALL).copied() } else { expected.lowest() };
-            let Some(leaves) = leaves else { break };
-            occupied.remove(leaves);
-            attackers.remove(leaves.into());
         }
     }
 }

@@ -4,11 +4,9 @@ mod bounds;
 mod indices;
 mod moves;
 mod naive;
-mod ray_board;
 mod rays;
 mod see;
 mod squares;
-mod tables;
 
 use std::collections::BTreeSet;
 

@@ -18,7 +18,6 @@ export! { "quad" use quintessence::quad {
 }}
 
 export! { "quad::QuadBitboard" from QuadBitboard {
-    ray_sliders(board: QuadBitboard, color: Color) -> QuadBitboard;
     piece_at(board: QuadBitboard, square: Square) -> Option<Piece>;
     put(board: &mut QuadBitboard, square: Square, piece: Piece);
     clear(board: &mut QuadBitboard, square: Square);
