@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quintessence::simd::{Level, ShortBuffer, Sliders};
+use quintessence::simd::{Level, Sliders};
 use quintessence::{Bitboard, Square};
 
 /// The arguments of all forms. Each form uses some of them.
@@ -40,25 +40,13 @@ impl fmt::Display for Question<'_> {
     }
 }
 
-/// The method of a form, by the way it returns boards.
-#[derive(Clone, Copy, Debug)]
-pub enum Answer {
-    /// The method returns boards.
-    Boards(fn(Level, &Question) -> Vec<Bitboard>),
-    /// The method writes boards to a buffer.
-    Batch(Batch),
-}
-
-/// Writes boards to a buffer, and returns the boards written.
-pub type Batch = for<'b> fn(Level, &Question, &'b mut [Bitboard]) -> Result<&'b mut [Bitboard], ShortBuffer>;
-
 /// One method under test.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
     /// The name of the method.
     pub name: &'static str,
     /// The answer of the level.
-    pub answer: Answer,
+    pub answer: fn(Level, &Question) -> Vec<Bitboard>,
     /// The answer of the oracle.
     pub expected: fn(&Question) -> Vec<Bitboard>,
     /// Whether the form uses the sets and the occupancy alone.

@@ -3,16 +3,16 @@
 use quintessence::simd::{Slider, Sliders, Twin};
 use quintessence::{Bitboard, Square, oracle};
 
-use crate::{Answer, Form, Question};
+use crate::{Form, Question};
 
 /// Every method of `Level` that returns attacks, and the methods of `Twin`.
-pub const FORMS: [Form; 7] = [
+pub const FORMS: [Form; 6] = [
     Form {
         name: "bishop_and_rook_attacks",
-        answer: Answer::Boards(|level, q| {
+        answer: |level, q| {
             let both = |&square| <[_; 2]>::from(level.bishop_and_rook_attacks(square, q.occupied));
             q.squares.iter().flat_map(both).collect()
-        }),
+        },
         expected: |q| {
             let both = |&square| {
                 [oracle::bishop_attacks(square, q.occupied), oracle::rook_attacks(square, q.occupied)]
@@ -23,15 +23,15 @@ pub const FORMS: [Form; 7] = [
     },
     Form {
         name: "queen_attacks",
-        answer: Answer::Boards(|level, q| {
+        answer: |level, q| {
             q.squares.iter().map(|&square| level.queen_attacks(square, q.occupied)).collect()
-        }),
+        },
         expected: |q| from(oracle::queen_attacks, q),
         takes_sets: false,
     },
     Form {
         name: "Twin",
-        answer: Answer::Boards(|_, q| {
+        answer: |_, q| {
             let twin = Twin::new(q.occupied);
             let attacks = |&square| {
                 let (bishop, rook) = twin.bishop_and_rook_attacks(square);
@@ -40,7 +40,7 @@ pub const FORMS: [Form; 7] = [
                 alone.into_iter().chain([rook, bishop, twin.occupied()])
             };
             q.squares.iter().flat_map(attacks).collect()
-        }),
+        },
         expected: |q| {
             let attacks = |&square| {
                 let rook = oracle::rook_attacks(square, q.occupied);
@@ -52,17 +52,11 @@ pub const FORMS: [Form; 7] = [
         takes_sets: false,
     },
     Form {
-        name: "queen_attacks_batch",
-        answer: Answer::Batch(|level, q, buffer| level.queen_attacks_batch(q.squares, q.occupied, buffer)),
-        expected: |q| from(oracle::queen_attacks, q),
-        takes_sets: false,
-    },
-    Form {
         name: "slider_groups",
-        answer: Answer::Boards(|level, q| {
+        answer: |level, q| {
             let groups = level.slider_groups(q.sets, q.occupied, q.targets);
             groups.flat_map(|group| group.targets.into_iter().chain(counts(group.counts))).collect()
-        }),
+        },
         expected: |q| {
             groups(q, |slider| {
                 let targets =
@@ -74,7 +68,7 @@ pub const FORMS: [Form; 7] = [
     },
     Form {
         name: "SliderGroup::iter",
-        answer: Answer::Boards(|level, q| {
+        answer: |level, q| {
             let groups = level.slider_groups(q.sets, q.occupied, Bitboard::FULL);
             groups
                 .flat_map(|group| {
@@ -88,7 +82,7 @@ pub const FORMS: [Form; 7] = [
                     squares.into_iter().chain(targets)
                 })
                 .collect()
-        }),
+        },
         expected: |q| {
             groups(q, |slider| {
                 slider.map_or((Bitboard::EMPTY, Bitboard::EMPTY), |slider| {
@@ -100,7 +94,7 @@ pub const FORMS: [Form; 7] = [
     },
     Form {
         name: "attacked",
-        answer: Answer::Boards(|level, q| vec![level.attacked(q.sets, q.occupied)]),
+        answer: |level, q| vec![level.attacked(q.sets, q.occupied)],
         expected: |q| {
             let Sliders { orthogonal, diagonal } = q.sets;
             let occupied = q.occupied | orthogonal | diagonal;

@@ -27,7 +27,7 @@ use std::fmt::Write;
 
 use quintessence::simd::{Isa, Level};
 
-pub use form::{Answer, Batch, Form, Question};
+pub use form::{Form, Question};
 pub use forms::FORMS;
 pub use names::complaints_about_names;
 pub use processor::isas_of_the_processor;

@@ -51,10 +51,10 @@ fn check_case(
     };
     let blocked_by_one_kind = Question::of_sets(one_kind, targets, Bitboard::EMPTY);
     for form in forms {
-        ask(level, form, &question, [0, 0], report);
+        ask(level, form, &question, report);
         if form.takes_sets {
             for question in [&queen, &rook, &bishop, &blocked_by_queens, &blocked_by_one_kind] {
-                ask(level, form, question, [0, 0], report);
+                ask(level, form, question, report);
             }
         }
     }

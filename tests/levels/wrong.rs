@@ -6,12 +6,12 @@ use quintessence::{Bitboard, Square, oracle};
 
 use crate::squares::{self, SquareForm};
 use crate::threats::{self, ThreatForm};
-use crate::{Answer, FORMS, Form, Report, boards, lines};
+use crate::{FORMS, Form, Report, boards, lines};
 
 /// A queen on h4 ignores the only blocker, on d4.
 const PAST_A_BLOCKER: Form = Form {
     name: "past a blocker",
-    answer: Answer::Boards(|_, q| {
+    answer: |_, q| {
         let attacks = |&square| match (square, q.occupied - Bitboard::from_square(square)) {
             (Square::H4, occupied) if occupied == Bitboard::from_square(Square::D4) => {
                 oracle::queen_attacks(square, Bitboard::EMPTY)
@@ -19,77 +19,28 @@ const PAST_A_BLOCKER: Form = Form {
             (_, occupied) => oracle::queen_attacks(square, occupied),
         };
         q.squares.iter().map(attacks).collect()
-    }),
+    },
     ..of("queen_attacks")
-};
-
-/// Batches of 61 have their last two results exchanged.
-const OUT_OF_ORDER: Form = Form {
-    name: "out of order",
-    answer: Answer::Batch(|level, q, buffer| {
-        let results = level.queen_attacks_batch(q.squares, q.occupied, buffer)?;
-        if let [.., a, b] = &mut *results
-            && q.squares.len() == 61
-        {
-            std::mem::swap(a, b);
-        }
-        Ok(results)
-    }),
-    ..of("queen_attacks_batch")
-};
-
-/// The board behind the results is overwritten.
-const BEHIND_THE_RESULTS: Form = Form {
-    name: "behind the results",
-    answer: Answer::Batch(|level, q, buffer| {
-        if let Some(board) = buffer.get_mut(q.squares.len()) {
-            *board = Bitboard::EMPTY;
-        }
-        level.queen_attacks_batch(q.squares, q.occupied, buffer)
-    }),
-    ..of("queen_attacks_batch")
-};
-
-/// A short buffer is refused, but its first board was overwritten before.
-const INTO_A_SHORT_BUFFER: Form = Form {
-    name: "into a short buffer",
-    answer: Answer::Batch(|level, q, buffer| {
-        if let Some(board) = buffer.first_mut() {
-            *board = Bitboard::EMPTY;
-        }
-        level.queen_attacks_batch(q.squares, q.occupied, buffer)
-    }),
-    ..of("queen_attacks_batch")
-};
-
-/// A short buffer gets fewer results instead of an error.
-const CUT_SHORT: Form = Form {
-    name: "cut short",
-    answer: Answer::Batch(|level, q, buffer| {
-        let len = q.squares.len().min(buffer.len());
-        level.queen_attacks_batch(&q.squares[..len], q.occupied, buffer)
-    }),
-    ..of("queen_attacks_batch")
 };
 
 /// Sliders do not block each other if the occupancy lacks them.
 const THROUGH_EACH_OTHER: Form = Form {
     name: "through each other",
-    answer: Answer::Boards(|level, q| {
+    answer: |level, q| {
         let attacks = Square::ALL.map(|square| {
             let slider = q.sets.orthogonal & Bitboard::from_square(square);
             let diagonal = q.sets.diagonal & Bitboard::from_square(square);
             level.attacked(quintessence::simd::Sliders { orthogonal: slider, diagonal }, q.occupied)
         });
         vec![attacks.into_iter().collect()]
-    }),
+    },
     ..of("attacked")
 };
 
 /// The last group of sliders is missing.
 const A_GROUP_TOO_FEW: Form = Form {
     name: "a group too few",
-    answer: Answer::Boards(|level, q| {
+    answer: |level, q| {
         let groups: Vec<_> = level.slider_groups(q.sets, q.occupied, q.targets).collect();
         let kept = groups.len().saturating_sub(1).max(1);
         let boards = |group: &quintessence::simd::SliderGroup| {
@@ -97,17 +48,13 @@ const A_GROUP_TOO_FEW: Form = Form {
             group.targets.into_iter().chain(counts).collect::<Vec<_>>()
         };
         groups[..kept].iter().flat_map(boards).collect()
-    }),
+    },
     ..of("slider_groups")
 };
 
 /// Every wrong form. Each is wrong in another way.
-pub const WRONG: [Form; 7] = [
+pub const WRONG: [Form; 3] = [
     PAST_A_BLOCKER,
-    OUT_OF_ORDER,
-    BEHIND_THE_RESULTS,
-    INTO_A_SHORT_BUFFER,
-    CUT_SHORT,
     THROUGH_EACH_OTHER,
     A_GROUP_TOO_FEW,
 ];
