@@ -10,4 +10,3 @@ mod questions;
 mod shogi;
 mod squares;
 mod threats;
-mod xiangqi;

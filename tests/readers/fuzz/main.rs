@@ -1,4 +1,4 @@
-//! Random texts for the parsers of the library and of the examples `perft`, `search`, `shogi` and `xiangqi`:
+//! Random texts for the parsers of the library and of the examples `perft`, `search` and `shogi`:
 //! `fuzz-readers [COUNT] [SEED] [NAME]`.
 
 mod boards;
@@ -7,7 +7,6 @@ mod names;
 mod perft;
 mod search;
 mod shogi;
-mod xiangqi;
 
 use std::process::ExitCode;
 
@@ -24,7 +23,5 @@ fn main() -> ExitCode {
         perft::SUITES,
         search::ARGUMENTS,
         shogi::RECORDS,
-        xiangqi::RECORDS,
-        xiangqi::SUITES,
     ])
 }

@@ -1,11 +1,10 @@
-//! Legal moves in random games of xiangqi, janggi and shogi.
+//! Legal moves in random games of janggi and shogi.
 //!
 //! A line of the first file of a game has its moves, and for each position the number and a hash of the legal moves. A
 //! line of the second file has the legal moves of one position as sets, one for each piece.
 
 mod janggi;
 mod shogi;
-mod xiangqi;
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
