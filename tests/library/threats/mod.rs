@@ -6,7 +6,6 @@ mod moves;
 mod naive;
 mod ray_board;
 mod rays;
-mod see;
 mod squares;
 mod tables;
 

@@ -1,12 +1,10 @@
-//! Random texts for the parsers of the library and of the examples `perft`, `search` and `shogi`:
+//! Random texts for the parsers of the library and of the example `search`:
 //! `fuzz-readers [COUNT] [SEED] [NAME]`.
 
 mod boards;
 mod fen;
 mod names;
-mod perft;
 mod search;
-mod shogi;
 
 use std::process::ExitCode;
 
@@ -19,9 +17,6 @@ fn main() -> ExitCode {
         names::SQUARES,
         names::LEVELS,
         boards::DRAWINGS,
-        perft::ARGUMENTS,
-        perft::SUITES,
         search::ARGUMENTS,
-        shogi::RECORDS,
     ])
 }

@@ -4,13 +4,15 @@ use std::fmt::Write as _;
 
 use quintessence::{Bitboard, Square};
 
-/// The path that draws a set and its slider on the lowest `ranks` ranks.
+/// The path that draws a set and its slider on the lowest `ranks` ranks. A slider in the set is drawn as a ring, by the
+/// class `on`, and not as a square below its disc.
 #[must_use]
 pub fn path(slider: Option<Square>, set: Bitboard, ranks: usize) -> String {
     let mut path = String::new();
     if let Some(square) = slider {
         append(&mut path, square, ranks, 0);
     }
+    let set = slider.map_or(set, |square| set.without(square));
     for rank in Square::ALL.chunks(8).take(ranks).rev() {
         let runs = rank.chunk_by(|&a, &b| set.contains(a) == set.contains(b));
         for run in runs.filter(|run| set.contains(run[0])) {
@@ -18,6 +20,12 @@ pub fn path(slider: Option<Square>, set: Bitboard, ranks: usize) -> String {
         }
     }
     path
+}
+
+/// The class of that path.
+#[must_use]
+pub fn class(slider: Option<Square>, set: Bitboard) -> Option<&'static str> {
+    slider.filter(|&slider| set.contains(slider)).map(|_| "on")
 }
 
 /// A path through the squares of a set; only its markers are visible.

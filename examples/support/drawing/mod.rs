@@ -12,8 +12,9 @@ mod pieces;
 mod sheet;
 
 pub use self::board::{Board, STRIP, strip};
-pub use self::path::{alternative, path, points};
-pub use self::sheet::{STYLE, definitions, picture};
+pub use self::path::{alternative, class, path, points};
+pub use self::pieces::definitions as piece_definitions;
+pub use self::sheet::{definitions, picture, properties, style};
 
 /// The distance between the left edges of neighbouring boards.
 pub const PITCH: f32 = 9.0;

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 use quintessence::{Bitboard, Square};
 
-use crate::path::{alternative, path};
-use crate::pieces::piece;
-use crate::{CAPTION, PITCH};
+use super::path::{alternative, class, path};
+use super::pieces::piece;
+use super::{CAPTION, PITCH};
 
 /// A set on a board, with a slider and other pieces.
 #[derive(Clone, Debug)]
@@ -20,12 +20,21 @@ pub struct Board {
     pub pieces: Vec<(Square, char)>,
     /// The word printed with the board. In another mapping than a1 = 0 it differs from the word of the set.
     pub word: u64,
+    /// Whether the squares are those of the board. On a reversed board they are not, so it has no letters and numbers.
+    pub has_coordinates: bool,
 }
 
 impl Board {
     /// A set without pieces.
     pub fn of_set(title: impl Into<String>, set: Bitboard) -> Self {
-        Self { title: title.into(), set, slider: None, pieces: Vec::new(), word: set.bits() }
+        Self {
+            title: title.into(),
+            set,
+            slider: None,
+            pieces: Vec::new(),
+            word: set.bits(),
+            has_coordinates: true,
+        }
     }
 
     /// The same set with a piece on the square of the slider.
@@ -53,10 +62,12 @@ impl Board {
         let sets = if self.slider.is_some() { "sets sliders" } else { "sets" };
         html! {
             rect width="8" height="8" fill="url(#empty-boards)" {}
-            use href="#files" y="8.62" {}
-            use href="#ranks" x="-.4" {}
+            @if self.has_coordinates {
+                use href="#files" y="8.62" {}
+                use href="#ranks" x="-.4" {}
+            }
             g class=(sets) transform="translate(0 .5)" {
-                path d=(path(self.slider, self.set, 8)) {}
+                path class=[class(self.slider, self.set)] d=(path(self.slider, self.set, 8)) {}
             }
             @for &(square, letter) in &self.pieces {
                 @let size = if self.slider == Some(square) { 0.72 } else { 0.9 };

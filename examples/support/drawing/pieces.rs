@@ -43,8 +43,9 @@ const SHAPES: [(char, &str, &str, &str); 6] = [
     ),
 ];
 
-/// The elements that [`piece`] refers to.
-pub(crate) fn definitions() -> Markup {
+/// A symbol for each piece, such as `#piece-rook`.
+#[must_use]
+pub fn definitions() -> Markup {
     html! {
         @for (_, name, outline, lines) in SHAPES {
             symbol id=(name) viewBox="7 6 86 86" { path d=(outline) {} path class="lines" d=(lines) {} }
@@ -55,7 +56,7 @@ pub(crate) fn definitions() -> Markup {
 /// The drawing of a piece on its square: White's for an upper-case letter, Black's for a lower-case one.
 ///
 /// `size` is in squares; the drawing is centred.
-pub(crate) fn piece(letter: char, square: Square, size: f32) -> Markup {
+pub(super) fn piece(letter: char, square: Square, size: f32) -> Markup {
     let lower_case = letter.to_ascii_lowercase();
     let name = SHAPES.iter().find(|shape| shape.0 == lower_case).map_or("piece-pawn", |shape| shape.1);
     let color = if letter.is_ascii_uppercase() { "white" } else { "black" };
