@@ -1,23 +1,76 @@
-//! Tables of an engine, typed in by hand: a1 = 0, no mask holds its own square. One digit of one mask is wrong.
+//! Finds a wrong entry in a table that was written by hand.
+//!
+//! One digit of the table is wrong. `verify_table!` proves the correct columns when the file is compiled. In the wrong
+//! column it would be a compiler error, so this program finds the digit at run time, in two ways: word by word with
+//! [`Column::at`], and the whole table with [`SquareMasks::verify`].
+//!
+//! ```text
+//! cargo run --example audit_foreign
+//! ```
 
 #![expect(clippy::unreadable_literal, reason = "tables that were copied look like this")]
 
-/// The masks of one square for Hyperbola Quintessence.
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+
+use quintessence::boards::{Column, Shape};
+use quintessence::{Bitboard, Line, Square, SquareMasks};
+
+/// The masks of one square for Hyperbola Quintessence, as an engine may have them.
 #[derive(Clone, Copy)]
-pub(crate) struct Masks {
-    pub(crate) bit: u64,
-    pub(crate) diagonal: u64,
-    pub(crate) antidiagonal: u64,
-    pub(crate) file: u64,
+struct Masks {
+    bit: u64,
+    diagonal: u64,
+    antidiagonal: u64,
+    file: u64,
 }
 
-// The compiler proves the correct columns. With the equation `SMSK[square].diagonal == diagonal` this file would not
-// compile: `SMSK is wrong at d5, diagonal: found 0x4020100002020100, expected 0x4020100004020100`.
+// With the equation `SMSK[square].diagonal == diagonal` this file would not compile: `SMSK is wrong at d5, diagonal: found
+// 0x4020100002020100, expected 0x4020100004020100`.
 quintessence::verify_table! {
-    KING[square] == king;
     SMSK[square].bit == bit;
     SMSK[square].antidiagonal == antidiagonal;
     SMSK[square].file == file;
+}
+
+fn main() {
+    let mut report = String::new();
+    for (name, column, word) in [
+        ("bit", Column::Bit, (|masks| masks.bit) as fn(Masks) -> u64),
+        ("diagonal", Column::Line(Line::Diagonal), |masks| masks.diagonal),
+        ("antidiagonal", Column::Line(Line::Antidiagonal), |masks| masks.antidiagonal),
+        ("file", Column::Line(Line::File), |masks| masks.file),
+    ] {
+        for square in Square::ALL {
+            let found = word(SMSK[square as usize]);
+            let expected = column.at(&Shape::CHESS, square as usize) as u64;
+            if found != expected {
+                report += &drawn(&format!("SMSK, {name}, is wrong on {square}"), found, expected);
+            }
+        }
+    }
+    // This check stops at the first wrong entry. It is a `const fn`, so a `const` can call it too.
+    let converted = SMSK.map(|masks| SquareMasks {
+        bit: Bitboard::new(masks.bit),
+        diagonal: Bitboard::new(masks.diagonal),
+        antidiagonal: Bitboard::new(masks.antidiagonal),
+        file: Bitboard::new(masks.file),
+    });
+    // Writing to a string cannot fail.
+    let _ = match <SquareMasks>::verify(&converted, &Shape::CHESS) {
+        Ok(()) => writeln!(report, "SquareMasks::verify finds nothing"),
+        Err(mismatch) => writeln!(report, "SquareMasks::verify says: SMSK is wrong {mismatch}"),
+    };
+    // Unlike `println!`, this does not panic when a pipe is closed.
+    let _ = write!(io::stdout(), "{report}");
+}
+
+/// Both words in hexadecimal and as boards, side by side.
+fn drawn(title: &str, found: u64, expected: u64) -> String {
+    let lines = |title: &str, word: u64| format!("{title}\n{word:#018x}\n{}", Bitboard::new(word));
+    let (found, expected) = (lines("found", found), lines("expected", expected));
+    let lines = found.lines().zip(expected.lines()).map(|(left, right)| format!("  {left:<18}   {right}\n"));
+    format!("{title}:\n{}\n", lines.collect::<String>())
 }
 
 const fn masks(bit: u64, diagonal: u64, antidiagonal: u64, file: u64) -> Masks {
@@ -25,27 +78,7 @@ const fn masks(bit: u64, diagonal: u64, antidiagonal: u64, file: u64) -> Masks {
 }
 
 #[rustfmt::skip]
-pub(crate) static KING: [u64; 64] = [
-    0x0000000000000302, 0x0000000000000705, 0x0000000000000e0a, 0x0000000000001c14,
-    0x0000000000003828, 0x0000000000007050, 0x000000000000e0a0, 0x000000000000c040,
-    0x0000000000030203, 0x0000000000070507, 0x00000000000e0a0e, 0x00000000001c141c,
-    0x0000000000382838, 0x0000000000705070, 0x0000000000e0a0e0, 0x0000000000c040c0,
-    0x0000000003020300, 0x0000000007050700, 0x000000000e0a0e00, 0x000000001c141c00,
-    0x0000000038283800, 0x0000000070507000, 0x00000000e0a0e000, 0x00000000c040c000,
-    0x0000000302030000, 0x0000000705070000, 0x0000000e0a0e0000, 0x0000001c141c0000,
-    0x0000003828380000, 0x0000007050700000, 0x000000e0a0e00000, 0x000000c040c00000,
-    0x0000030203000000, 0x0000070507000000, 0x00000e0a0e000000, 0x00001c141c000000,
-    0x0000382838000000, 0x0000705070000000, 0x0000e0a0e0000000, 0x0000c040c0000000,
-    0x0003020300000000, 0x0007050700000000, 0x000e0a0e00000000, 0x001c141c00000000,
-    0x0038283800000000, 0x0070507000000000, 0x00e0a0e000000000, 0x00c040c000000000,
-    0x0302030000000000, 0x0705070000000000, 0x0e0a0e0000000000, 0x1c141c0000000000,
-    0x3828380000000000, 0x7050700000000000, 0xe0a0e00000000000, 0xc040c00000000000,
-    0x0203000000000000, 0x0507000000000000, 0x0a0e000000000000, 0x141c000000000000,
-    0x2838000000000000, 0x5070000000000000, 0xa0e0000000000000, 0x40c0000000000000,
-];
-
-#[rustfmt::skip]
-pub(crate) static SMSK: [Masks; 64] = [
+static SMSK: [Masks; 64] = [
     masks(0x0000000000000001, 0x8040201008040200, 0x0000000000000000, 0x0101010101010100),
     masks(0x0000000000000002, 0x0080402010080400, 0x0000000000000100, 0x0202020202020200),
     masks(0x0000000000000004, 0x0000804020100800, 0x0000000000010200, 0x0404040404040400),

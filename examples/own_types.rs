@@ -1,18 +1,21 @@
-//! Squares, bitboards and attacks of an engine. The tables have the engine's types and its square numbering, a8 = 0.
+//! An engine with its own types: `Square(u8)` and `Bitboard(u64)`, a8 = 0, one cache line per square for all sliders.
+//!
+//! One call of `square_table!` makes that table and those of the leapers. The compiler compares every word with a walk.
+//!
+//! ```text
+//! cargo run --example own_types
+//! ```
 
 use std::fmt;
+use std::io::{self, Write as _};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Square(pub(crate) u8);
+use quintessence::{Mapping, bitboard};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Bitboard(pub(crate) u64);
+#[derive(Clone, Copy)]
+struct Square(u8);
 
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Color {
-    White,
-    Black,
-}
+#[derive(Clone, Copy)]
+struct Bitboard(u64);
 
 /// The table entry of one square for all sliders: one cache line.
 #[repr(C, align(64))]
@@ -39,7 +42,6 @@ quintessence::square_table! {
         rank_shift: (square & 56) as u8,
     };
     static KNIGHT: [Bitboard; 64] = Bitboard(knight);
-    static KING: [Bitboard; 64] = Bitboard(king);
     static PAWN: [[Bitboard; 64]; 2] = [[Bitboard(pawn(white)); squares], [Bitboard(pawn(black)); squares]];
     mapping = a8;
     align = 64;
@@ -58,10 +60,6 @@ const _: () = {
 };
 
 impl Square {
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
-        (0..64).map(Self)
-    }
-
     const fn index(self) -> usize {
         self.0 as usize
     }
@@ -75,26 +73,19 @@ impl fmt::Display for Square {
 
 impl fmt::Display for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for square in Square::all() {
-            let end = if square.0 % 8 == 7 { '\n' } else { ' ' };
-            write!(f, "{}{end}", if self.0 >> square.0 & 1 != 0 { 'X' } else { '.' })?;
+        for square in 0..64 {
+            let end = if square % 8 == 7 { '\n' } else { ' ' };
+            write!(f, "{}{end}", if self.0 >> square & 1 != 0 { 'X' } else { '.' })?;
         }
         Ok(())
     }
 }
 
 /// Attacks of a rook and of a bishop on the same square.
-pub(crate) fn rook_and_bishop_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+fn rook_and_bishop_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     let entry = &ENTRIES[square.index()];
     let [file, diagonal, none, antidiagonal] = lane_attacks(entry, occupied);
     (Bitboard(file | none | rank_attacks(entry, occupied)), Bitboard(diagonal | antidiagonal))
-}
-
-/// Attacks of a queen: the union of all lines.
-pub(crate) fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    let entry = &ENTRIES[square.index()];
-    let lines = lane_attacks(entry, occupied).into_iter().fold(0, |set, line| set | line);
-    Bitboard(lines | rank_attacks(entry, occupied))
 }
 
 /// Attacks along the line of each lane: the same operations four times, so the compiler can use vector instructions.
@@ -117,14 +108,35 @@ fn rank_attacks(entry: &Entry, occupied: Bitboard) -> u64 {
     u64::from(FIRST_RANK[entry.file as usize][inner]) << entry.rank_shift
 }
 
-pub(crate) fn knight_attacks(square: Square) -> Bitboard {
-    KNIGHT[square.index()]
-}
+/// Drawn with a1 at the lower left; the compiler converts the squares to the engine's numbering.
+const OCCUPIED: Bitboard = Bitboard(
+    Mapping::A8
+        .encode(bitboard! {
+            X . . . X . . X
+            X . X X X X X .
+            X X . . X X X .
+            . . . X X . . .
+            . X . . X . . .
+            . . X . . X . X
+            X X X X X X X X
+            X . . . X . . X
+        })
+        .bits(),
+);
 
-pub(crate) fn king_attacks(square: Square) -> Bitboard {
-    KING[square.index()]
-}
-
-pub(crate) fn pawn_attacks(color: Color, square: Square) -> Bitboard {
-    PAWN[color as usize][square.index()]
+fn main() {
+    // e5 and f3, counted from a8.
+    let (e5, f3) = (Square(28), Square(45));
+    let (rook, bishop) = rook_and_bishop_attacks(f3, OCCUPIED);
+    // Unlike `println!`, this does not panic when a pipe is closed.
+    let _ = write!(
+        io::stdout(),
+        "occupied:\n{OCCUPIED}\n\
+         A rook on {f3} attacks\n{rook}\n\
+         A bishop on {f3} attacks\n{bishop}\n\
+         A knight on {e5} attacks\n{}\n\
+         A white pawn on {e5} attacks\n{}",
+        KNIGHT[e5.index()],
+        PAWN[0][e5.index()],
+    );
 }
