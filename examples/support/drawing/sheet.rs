@@ -5,11 +5,13 @@ use maud::{Markup, PreEscaped, html};
 use super::{LINE, PITCH, RANK_LINE, pieces};
 
 /// The colours of all pages and pictures: the name, the colour on a light page and on a dark one.
-const PALETTE: [(&str, &str, &str); 16] = [
+const PALETTE: [(&str, &str, &str); 18] = [
     ("page", "#fff", "#16191d"),
     ("text", "#1c1c1c", "#e4e7eb"),
     ("faint", "#5f594d", "#a9afb8"),
     ("edge", "#d5d0c5", "#3c424a"),
+    ("link", "#0a4fa3", "#8cc0ff"),
+    ("focus", "#b3420e", "#ffa552"),
     ("good", "#17614f", "#6fd3b5"),
     ("bad", "#a3160c", "#ff9d92"),
     ("light", "#f3efe6", "#4d555f"),

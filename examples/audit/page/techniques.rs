@@ -1,13 +1,14 @@
 //! The techniques: what was checked, and the cost of each.
 
+use example_support::grouped;
 use maud::{Markup, html};
 
 use super::verdict;
 use crate::checks::Audit;
-use crate::cost::{Cost, IS_OPTIMISED};
-use crate::numbers::grouped;
+use crate::techniques::IS_OPTIMISED;
 
-pub(super) fn section(audit: &Audit, costs: &[Cost]) -> Markup {
+/// `times` has the latency and the throughput of each technique.
+pub(super) fn section(audit: &Audit, times: &[[f64; 2]]) -> Markup {
     html! {
         section id="techniques" aria-labelledby="techniques-title" {
             h2 id="techniques-title" { "Techniques" }
@@ -32,18 +33,13 @@ pub(super) fn section(audit: &Audit, costs: &[Cost]) -> Markup {
                     th.number.wide scope="col" { "cases" }
                     th scope="col" { "verdict" }
                 } }
-                tbody { @for checked in &audit.techniques { tr {
-                    @let cost = costs.iter().find(|cost| cost.technique == checked.technique);
-                    th scope="row" {
-                        (checked.technique)
-                        @if let Some(cost) = cost { small { (cost.operations) } }
-                    }
-                    td.wide.wrap { @if let Some(cost) = cost { (cost.operations) } }
-                    td.number { (grouped(checked.technique.table_bytes())) }
-                    td.number { @if let Some(cost) = cost { (format_args!("{:.1}", cost.latency)) } }
-                    td.number { @if let Some(cost) = cost { (format_args!("{:.1}", cost.throughput)) } }
-                    td.number.wide { (grouped(checked.check.cases)) }
-                    td { (verdict(checked.check.passed())) }
+                tbody { @for ((technique, check), times) in audit.techniques.iter().zip(times) { tr {
+                    th scope="row" { (technique.name) small { (technique.operations) } }
+                    td.wide.wrap { (technique.operations) }
+                    td.number { (grouped(technique.table_bytes)) }
+                    @for time in times { td.number { (format_args!("{time:.1}")) } }
+                    td.number.wide { (grouped(check.cases)) }
+                    td { (verdict(check.passed())) }
                 } } }
             }
         }
