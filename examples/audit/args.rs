@@ -4,14 +4,13 @@ use std::path::PathBuf;
 
 use clap::builder::{EnumValueParser, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgGroup, Command, value_parser};
 use quintessence::{Line, Mapping, Square};
 
 use crate::export::Format;
-use crate::tables::{self, Form};
+use crate::tables::{Form, names};
 
 /// The options of a call.
-#[derive(Debug)]
 pub(crate) struct Args {
     pub(crate) fen: Option<String>,
     pub(crate) file: Option<PathBuf>,
@@ -48,7 +47,7 @@ Exit status:
 ///
 /// Clap waives `requires` if a given option excludes the required one. The option with `requires` therefore also
 /// excludes that given option.
-pub(crate) fn command() -> Command {
+fn command() -> Command {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help)
     };
@@ -72,7 +71,7 @@ pub(crate) fn command() -> Command {
             option("table", "NAME", "Print one table")
                 .conflicts_with_all(["position", "explain"])
                 .ignore_case(true)
-                .value_parser(PossibleValuesParser::new(tables::names())),
+                .value_parser(PossibleValuesParser::new(names())),
             option("format", "FORMAT", "Format of the table; --explain takes text or svg")
                 .default_value("text")
                 .value_parser(EnumValueParser::<Format>::new()),
@@ -117,11 +116,7 @@ where
 impl Args {
     /// Parses the command line; on a mistake prints it with the usage and exits with status 2.
     pub(crate) fn read() -> Self {
-        let matches = command().try_get_matches().unwrap_or_else(|error| exit(error));
-        Self::of(matches)
-    }
-
-    pub(crate) fn of(mut matches: ArgMatches) -> Self {
+        let mut matches = command().try_get_matches().unwrap_or_else(|error| exit(error));
         Self {
             fen: matches.remove_one("fen"),
             file: matches.remove_one("file"),
@@ -139,7 +134,7 @@ impl Args {
 }
 
 /// Prints a mistake with the usage and exits with status 2.
-pub(crate) fn refuse(problem: &str) -> ! {
+pub(crate) fn refuse(problem: impl std::fmt::Display) -> ! {
     exit(command().error(ErrorKind::ValueValidation, problem))
 }
 
@@ -151,41 +146,4 @@ fn exit(mut error: clap::Error) -> ! {
         error.insert(ContextKind::Usage, ContextValue::StyledStr(usage));
     }
     error.exit()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Args, command};
-
-    #[test]
-    fn the_options_fit_together() {
-        command().debug_assert();
-    }
-
-    #[test]
-    fn options_of_one_job_are_refused_in_another() {
-        for line in [
-            "audit --mapping a8 --html page",
-            "audit --fen f --layout full",
-            "audit --table smsk --line rank",
-            "audit --table smsk --force",
-        ] {
-            assert!(command().try_get_matches_from(line.split(' ')).is_err(), "{line}");
-        }
-    }
-
-    #[test]
-    fn every_option_is_parsed() {
-        let parse = |line: &str| {
-            let matches = command().try_get_matches_from(line.split(' ')).unwrap();
-            Args::of(matches)
-        };
-        let args = parse("audit --fen - --explain e4 --line rank --format svg --out file --force");
-        assert_eq!((args.fen.as_deref(), args.force), (Some("-"), true));
-        assert_eq!(args.explain.map(|square| square.to_string()).as_deref(), Some("e4"));
-        assert!(args.line.is_some() && args.out.is_some() && args.format.name() == "svg");
-        let args = parse("audit --table smsk --mapping a8 --layout full");
-        assert!(args.table.is_some() && args.mapping.is_some() && args.layout.is_some() && !args.force);
-        assert!(parse("audit --file position --html page").file.is_some());
-    }
 }

@@ -23,6 +23,7 @@ pub(crate) struct Step {
     pub(crate) set: Bitboard,
     /// The square of the slider, mirrored on a reversed board.
     pub(crate) slider: Square,
+    pub(crate) is_reversed: bool,
 }
 
 impl Explanation {
@@ -71,8 +72,8 @@ fn hyperbola(slider: Square, line: Line, occ: Bitboard) -> Explanation {
     let backward = reversal.board(difference);
     let both = forward ^ backward;
 
-    let here = |formula, set| Step { formula, set, slider };
-    let reversed = |formula, set| Step { formula, set, slider: mirrored };
+    let here = |formula, set| Step { formula, set, slider, is_reversed: false };
+    let reversed = |formula, set| Step { formula, set, slider: mirrored, is_reversed: true };
     Explanation {
         technique: "Hyperbola Quintessence",
         line,
@@ -110,7 +111,7 @@ fn obstruction(slider: Square, line: Line, occ: Bitboard) -> Explanation {
     let high = highest(l | Bitboard::from_square(Square::A1));
     let difference = minus(twice, high);
 
-    let here = |formula, set| Step { formula, set, slider };
+    let here = |formula, set| Step { formula, set, slider, is_reversed: false };
     Explanation {
         technique: "Obstruction Difference",
         line,

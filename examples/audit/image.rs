@@ -85,39 +85,3 @@ fn full_name(section: &Section<'_, '_>) -> Option<String> {
         None => name.to_owned(),
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use std::sync::atomic::{AtomicU64, Ordering};
-
-    use super::{Image, MARK};
-
-    static CONSTANT: [u8; 32] = *b"a constant of the test that asks";
-    static VARIABLE: AtomicU64 = AtomicU64::new(0x5175_1e55_e9ce);
-
-    #[test]
-    fn a_place_tells_constants_from_variables() {
-        let program = std::fs::read(std::env::current_exe().unwrap()).unwrap();
-        let image = Image::new(&program).unwrap();
-
-        let place = image.place((&raw const CONSTANT).addr(), &CONSTANT).unwrap();
-        assert!(place.read_only && place.same_bytes);
-
-        VARIABLE.fetch_add(1, Ordering::Relaxed);
-        let bytes = VARIABLE.load(Ordering::Relaxed).to_ne_bytes();
-        let place = image.place((&raw const VARIABLE).addr(), &bytes).unwrap();
-        assert!(!place.read_only && !place.same_bytes);
-
-        let local = 0_u64;
-        assert!(image.place((&raw const local).addr(), &local.to_ne_bytes()).is_none());
-    }
-
-    #[test]
-    fn without_the_mark_nothing_is_known() {
-        let mut program = std::fs::read(std::env::current_exe().unwrap()).unwrap();
-        assert!(Image::new(&program[..16]).is_err());
-        let mark = program.windows(MARK.len()).position(|window| window == MARK).unwrap();
-        program[mark] ^= 1;
-        assert!(Image::new(&program).is_err());
-    }
-}

@@ -4,17 +4,16 @@ use std::io::{self, Write};
 
 use quintessence::{Line, Square};
 
-use crate::args::Args;
+use crate::args::{Args, refuse};
 use crate::checks::{self, Audit};
-use crate::cost;
 use crate::explain::Explanation;
 use crate::export::{self, Format};
-use crate::fen::Position;
-use crate::input::Input;
+use crate::fen::{Input, Position};
 use crate::page::{Page, explanation_page, position_page, report_page};
 use crate::position::Slider;
 use crate::progress::Progress;
 use crate::tables::{self, Table};
+use crate::techniques::TECHNIQUES;
 use crate::terminal;
 
 /// A job with its input.
@@ -25,71 +24,59 @@ pub(crate) enum Job {
     Explain(Position, Slider, Option<Line>, Format),
 }
 
-/// The result of a job: whether everything agrees, and a function that prints it.
-pub(crate) struct Outcome {
-    pub(crate) agrees: bool,
-    pub(crate) show: Show,
-}
-
-type Show = Box<dyn FnOnce(&mut dyn Write) -> io::Result<()>>;
-
-impl Outcome {
-    fn new(agrees: bool, show: impl FnOnce(&mut dyn Write) -> io::Result<()> + 'static) -> Self {
-        Self { agrees, show: Box::new(show) }
-    }
-}
-
 impl Job {
-    /// Chooses the job, or says what is wrong with the command line or the position.
+    /// Chooses the job, or says what is wrong with the position. Ends the program if an argument is wrong.
     pub(crate) fn of(args: &Args) -> Result<Self, String> {
         if let Some(name) = &args.table {
-            let table = tables::find(name, args.mapping, args.layout)?;
+            let table =
+                tables::find(name, args.mapping, args.layout).unwrap_or_else(|problem| refuse(problem));
             return Ok(Self::Export(table, args.format));
         }
         let of_steps = args.explain.is_some() && args.format == Format::Svg;
         if args.format != Format::Text && !of_steps {
-            return Err(no_format(args.format));
+            refuse_format(args.format);
         }
         let Some(input) = Input::read(args).transpose()? else { return Ok(Self::Audit) };
         let position = input.position()?;
-        match args.explain {
-            Some(square) => match Slider::on(&position, square) {
-                Some(slider) if args.line.is_some_and(|line| !slider.lines().contains(&line)) => {
-                    Err(no_line(slider))
-                }
-                Some(slider) => Ok(Self::Explain(position, slider, args.line, args.format)),
-                None => Err(no_slider_on(&position, square)),
-            },
-            None => match Slider::all(&position) {
-                sliders if sliders.is_empty() => {
-                    Err(input.refuse("no rook, bishop or queen stands on the board"))
-                }
-                sliders => Ok(Self::Show(position, sliders)),
-            },
+        if let Some(square) = args.explain {
+            let slider = Slider::on(&position, square).unwrap_or_else(|| refuse_square(&position, square));
+            if args.line.is_some_and(|line| !slider.lines().contains(&line)) {
+                refuse_line(slider);
+            }
+            return Ok(Self::Explain(position, slider, args.line, args.format));
+        }
+        match Slider::all(&position) {
+            sliders if sliders.is_empty() => {
+                Err(input.refuse("no rook, bishop or queen stands on the board"))
+            }
+            sliders => Ok(Self::Show(position, sliders)),
         }
     }
 
-    /// Runs the job for the terminal.
-    pub(crate) fn run(self) -> Outcome {
+    /// Runs the job for the terminal. Returns whether everything agrees.
+    pub(crate) fn print(self, out: &mut dyn Write) -> io::Result<bool> {
         match self {
             Self::Audit => {
-                let audit = audit(&Progress::new());
-                Outcome::new(audit.passed(), move |out| terminal::print_report(out, &audit))
+                let progress = Progress::new();
+                let audit = Audit::run(|what| progress.now(what));
+                terminal::print_report(out, &audit)?;
+                Ok(audit.passed())
             }
             Self::Export(table, format) => {
-                let is_right = checks::is_right(&table);
-                Outcome::new(is_right, move |out| export::write_table(out, &table, format))
+                export::write_table(out, &table, format)?;
+                Ok(checks::is_right(&table))
             }
             Self::Show(position, sliders) => {
-                let agrees = agree(&position, &sliders);
-                Outcome::new(agrees, move |out| terminal::print_position(out, &position, &sliders))
+                terminal::print_position(out, &position, &sliders)?;
+                Ok(agree(&position, &sliders))
             }
             Self::Explain(position, slider, line, format) => {
-                let (agrees, explanations) = explain(&position, slider, line);
-                Outcome::new(agrees, move |out| match format {
-                    Format::Svg => export::write_explanation(out, slider, &explanations),
-                    _ => terminal::print_explanation(out, &position, slider, &explanations),
-                })
+                let explanations = explain(&position, slider, line);
+                match format {
+                    Format::Svg => export::write_explanation(out, slider, &explanations)?,
+                    _ => terminal::print_explanation(out, &position, slider, &explanations)?,
+                }
+                Ok(agree(&position, &[slider]) && explanations.iter().all(Explanation::agrees))
             }
         }
     }
@@ -99,58 +86,47 @@ impl Job {
         match self {
             Self::Audit | Self::Export(..) => {
                 let progress = Progress::new();
-                let audit = audit(&progress);
+                let audit = Audit::run(|what| progress.now(what));
                 progress.now("measuring techniques");
-                let costs = cost::measure();
+                let times: Vec<_> = TECHNIQUES.iter().map(|technique| (technique.measure)()).collect();
                 progress.now("drawing tables");
-                (audit.passed(), report_page(&audit, &costs))
+                (audit.passed(), report_page(&audit, &times))
             }
             Self::Show(position, sliders) => (agree(&position, &sliders), position_page(&position, &sliders)),
             Self::Explain(position, slider, line, _) => {
-                let (agrees, explanations) = explain(&position, slider, line);
-                let agrees = agrees && agree(&position, &Slider::all(&position));
+                let explanations = explain(&position, slider, line);
+                let agrees = agree(&position, &[slider]) && explanations.iter().all(Explanation::agrees);
                 (agrees, explanation_page(&position, slider, &explanations))
             }
         }
     }
 }
 
-fn audit(progress: &Progress) -> Audit {
-    Audit::run(|what| progress.now(what))
-}
-
 fn agree(position: &Position, sliders: &[Slider]) -> bool {
-    let occupied = position.occupied();
-    sliders.iter().all(|slider| slider.attacks(occupied).agree())
+    sliders.iter().all(|slider| slider.attacks(position.occupied()).agree())
 }
 
 /// The steps along all lines of a slider, or along one line.
-fn explain(position: &Position, slider: Slider, line: Option<Line>) -> (bool, Vec<Explanation>) {
-    let occupied = position.occupied();
-    let mut explanations = Explanation::all(slider, occupied);
+fn explain(position: &Position, slider: Slider, line: Option<Line>) -> Vec<Explanation> {
+    let mut explanations = Explanation::all(slider, position.occupied());
     explanations.retain(|explanation| line.is_none_or(|line| explanation.line == line));
-    let agrees = slider.attacks(occupied).agree() && explanations.iter().all(Explanation::agrees);
-    (agrees, explanations)
+    explanations
 }
 
-fn no_format(format: Format) -> String {
-    let name = format.name();
-    match format {
-        Format::Svg => {
-            format!("invalid value '{name}' for '--format <FORMAT>': it is for --table and --explain")
-        }
-        _ => format!("invalid value '{name}' for '--format <FORMAT>': it is for --table"),
-    }
+fn refuse_format(format: Format) -> ! {
+    let jobs = if format == Format::Svg { "--table and --explain" } else { "--table" };
+    refuse(format_args!("invalid value '{}' for '--format <FORMAT>': it is for {jobs}", format.name()))
 }
 
-fn no_line(slider: Slider) -> String {
+fn refuse_line(slider: Slider) -> ! {
     let lines: Vec<_> = slider.lines().iter().map(|line| format!("'{}'", line.name())).collect();
-    format!("invalid value for '--line <LINE>': a {} moves along {}", slider.piece, lines.join(", "))
+    let lines = lines.join(", ");
+    refuse(format_args!("invalid value for '--line <LINE>': a {} moves along {lines}", slider.piece))
 }
 
-fn no_slider_on(position: &Position, square: Square) -> String {
+fn refuse_square(position: &Position, square: Square) -> ! {
     let piece = position.piece_on(square).map_or("nothing".to_owned(), |piece| format!("a {piece}"));
-    format!(
+    refuse(format_args!(
         "invalid value '{square}' for '--explain <SQUARE>': {piece} stands there, not a rook, bishop or queen"
-    )
+    ))
 }

@@ -8,76 +8,67 @@
 //! audit --html FILE                      writes the report, or with --fen the position, as a web page
 //! ```
 //!
-//! The modules [`checks`], [`position`], [`explain`], [`cost`] and [`tables`] compute results. The modules [`terminal`],
-//! [`page`] and [`export`] show them; pages and pictures share [`drawing`].
+//! The modules [`checks`], [`position`], [`explain`], [`techniques`] and [`tables`] compute results. The modules
+//! [`terminal`], [`page`] and [`export`] show them; pages and pictures share [`drawing`].
 
 mod args;
 mod checks;
-mod cost;
 mod drawing;
 mod explain;
 mod export;
 mod fen;
 mod image;
-mod input;
 mod job;
-mod numbers;
 mod oracle;
 mod page;
 mod position;
 mod progress;
-mod random;
 mod tables;
+mod techniques;
 mod terminal;
 
-use std::io::{self, Write};
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use anstream::StripStream;
-use example_support::{Destination, fail, tolerate};
+use example_support::{Destination, counted, fail, tolerate};
 
 use self::args::Args;
-use self::job::{Job, Outcome};
-use self::numbers::grouped;
+use self::job::Job;
 
 fn main() -> ExitCode {
-    let args = Args::read();
-    let job = Job::of(&args).unwrap_or_else(|problem| args::refuse(&problem));
-    match run(&args, job) {
+    match run(&Args::read()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(problem) => fail(2, problem),
     }
 }
 
-/// Runs the job. Returns whether everything agrees, or why the result could not be written.
-fn run(args: &Args, job: Job) -> Result<bool, String> {
-    if let Some(path) = &args.html {
-        let destination = Destination::new(path, args.force)?;
+/// Runs the job. Returns whether everything agrees, or why the position could not be read or the result not be written.
+fn run(args: &Args) -> Result<bool, String> {
+    let job = Job::of(args)?;
+    let path = args.html.as_ref().or(args.out.as_ref());
+    // A wrong path is reported before the work begins.
+    let destination = path.map(|path| Destination::new(path, args.force)).transpose()?;
+    let (mut text, mut said) = (Vec::new(), String::new());
+    let agrees = if let Some(path) = &args.html {
         let (agrees, page) = job.page();
-        destination.write(page.html.as_bytes())?;
-        let (boards, bytes) = (grouped(page.boards), grouped(page.html.len()));
-        say(|out| {
-            let verdict = if agrees { "everything agrees" } else { "something DIFFERS" };
-            writeln!(out, "{}: {boards} boards, {bytes} bytes; {verdict}", path.display())
-        })?;
-        return Ok(agrees);
+        let (boards, bytes) = (counted(page.boards, "board"), counted(page.html.len(), "byte"));
+        let verdict = if agrees { "everything agrees" } else { "something DIFFERS" };
+        said = format!("{}: {boards}, {bytes}; {verdict}\n", path.display());
+        text = page.html.into_bytes();
+        agrees
+    } else {
+        job.print(&mut text).map_err(|error| error.to_string())?
+    };
+    if let Some(destination) = destination {
+        let mut plain = Vec::new();
+        StripStream::new(&mut plain).write_all(&text).map_err(|error| error.to_string())?;
+        destination.write(&plain)?;
+        text = said.into_bytes();
     }
-    let destination = args.out.as_ref().map(|path| Destination::new(path, args.force)).transpose()?;
-    let Outcome { agrees, show } = job.run();
-    match destination {
-        Some(destination) => {
-            let mut content = Vec::new();
-            show(&mut StripStream::new(&mut content)).map_err(|error| error.to_string())?;
-            destination.write(&content)?;
-        }
-        None => say(show)?,
-    }
-    Ok(agrees)
-}
-
-/// Prints to standard output, in colour on a terminal.
-fn say(show: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), String> {
+    // In colour on a terminal.
     let mut out = anstream::stdout().lock();
-    tolerate(show(&mut out).and_then(|()| out.flush()))
+    tolerate(out.write_all(&text).and_then(|()| out.flush()))?;
+    Ok(agrees)
 }

@@ -49,19 +49,3 @@ fn direction(a: Square, b: Square) -> Option<Direction> {
     let leads_to_b = |&direction: &Direction| oracle::ray_attacks(a, direction, Bitboard::EMPTY).contains(b);
     Direction::ALL.into_iter().find(leads_to_b)
 }
-
-/// The sliders, and the empty squares that they reach.
-pub(crate) fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard {
-    sliders | union(sliders, |slider| oracle::ray_attacks(slider, direction, !empty)) & empty
-}
-
-/// X-ray attacks: the squares that a slider attacks in addition when its first blocker is removed.
-pub(crate) fn xrays(slider: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
-    let attacks = oracle::ray_attacks(slider, direction, occupied);
-    oracle::ray_attacks(slider, direction, occupied - attacks) - attacks
-}
-
-/// The union of the attacks of all members of a set.
-pub(crate) fn union(sliders: Bitboard, attacks: impl Fn(Square) -> Bitboard) -> Bitboard {
-    sliders.into_iter().fold(Bitboard::EMPTY, |union, slider| union | attacks(slider))
-}

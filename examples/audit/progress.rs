@@ -30,6 +30,6 @@ impl Progress {
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        self.write(format_args!("\r{:0$}\r", Self::WIDTH));
+        self.write(format_args!("\r{:1$}\r", "", Self::WIDTH));
     }
 }

@@ -1,12 +1,12 @@
 //! The command line.
 
-use std::fmt::Display;
 use std::path::PathBuf;
 
-use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use example_support::suite::Suite;
+use clap::{Arg, ArgAction, Command, value_parser};
+use example_support::{MOST_PLIES, explained};
 use quintessence::quad::Position;
+
+use crate::suite::Suite;
 
 /// The options of a call.
 pub(crate) struct Args {
@@ -32,7 +32,7 @@ Exit status:
      output cannot be written";
 
 /// The options; with the derive macros of clap, every example would take longer to build.
-pub(crate) fn command() -> Command {
+fn command() -> Command {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help)
     };
@@ -57,7 +57,7 @@ pub(crate) fn command() -> Command {
                 "How many moves deep to count; with --suite, the deepest count to check",
             )
             .required_unless_present("suite")
-            .value_parser(value_parser!(u32)),
+            .value_parser(value_parser!(u32).range(..=i64::from(MOST_PLIES))),
             flag("divide", "Prints the count of each first move").conflicts_with("suite"),
             option(
                 "suite",
@@ -84,16 +84,13 @@ pub(crate) fn command() -> Command {
 /// What the command line asks for, parsed and valid.
 pub(crate) enum Job {
     Count(Position, u32),
-    Suite(Suite<Position>),
+    Suite(Suite),
 }
 
 impl Args {
     /// Parses the command line. On a mistake, prints a message and exits with status 2.
     pub(crate) fn read() -> Self {
-        Self::of(command().get_matches())
-    }
-
-    pub(crate) fn of(mut matches: ArgMatches) -> Self {
+        let mut matches = command().get_matches();
         Self {
             fen: matches.remove_one("fen"),
             depth: matches.remove_one("depth"),
@@ -105,7 +102,7 @@ impl Args {
         }
     }
 
-    /// Parses the position or reads the suite. An error names the wrong option and the mistake.
+    /// Parses the position or reads the suite. An error names the option and the mistake.
     pub(crate) fn job(&self) -> Result<Job, String> {
         if let Some(path) = &self.suite {
             return Suite::read(path, self.depth).map(Job::Suite).map_err(|problem| {
@@ -114,14 +111,10 @@ impl Args {
         }
         let position = match &self.fen {
             None => Position::START,
-            // The message quotes what is wrong, however long the whole value is.
-            Some(fen) => fen.parse().map_err(|error| format!("invalid value for '--fen <FEN>': {error}"))?,
+            Some(fen) => Position::from_fen(fen).map_err(|error| {
+                format!("invalid value for '--fen <FEN>': {}", explained(fen, error.offset(), error))
+            })?,
         };
         Ok(Job::Count(position, self.depth.unwrap_or_default()))
     }
-}
-
-/// Prints a message as clap does, and exits with status 2.
-pub(crate) fn refuse(message: impl Display) -> ! {
-    command().error(ErrorKind::ValueValidation, message).exit()
 }

@@ -29,6 +29,8 @@ impl Counter {
         let pool = (threads != 1).then(|| {
             rayon::ThreadPoolBuilder::new()
                 .num_threads(threads.into())
+                // A thread has as much as a main thread has on Linux.
+                .stack_size(8 << 20)
                 .build()
                 .expect("threads can be started")
         });

@@ -15,47 +15,45 @@
 //! [`quintessence_perft`], generates the moves and counts them.
 
 mod args;
-mod output;
 mod suite;
 
 use std::process::ExitCode;
 use std::time::Instant;
 
+use example_support::{fail, print, say_nodes};
 use quintessence::quad::Position;
 use quintessence_perft::{Counter, uci};
 
-use self::args::{Args, Job, refuse};
-use self::output::{say, say_total};
+use self::args::{Args, Job};
 
 fn main() -> ExitCode {
-    let args = Args::read();
-    let counter = Counter::new(args.threads, args.hash, !args.no_bulk);
-    match args.job().unwrap_or_else(|problem| refuse(problem)) {
-        Job::Count(position, depth) => {
-            count(&counter, &position, depth, args.divide);
-            ExitCode::SUCCESS
-        }
-        Job::Suite(suite) => {
-            if suite::run(&counter, &suite) {
-                ExitCode::SUCCESS
-            } else {
-                ExitCode::FAILURE
-            }
-        }
+    match run(&Args::read()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(problem) => fail(2, problem),
     }
 }
 
-fn count(counter: &Counter, position: &Position, depth: u32, divide: bool) {
+/// Returns whether every count of a suite is right, or why the input cannot be read or the output not be written.
+fn run(args: &Args) -> Result<bool, String> {
+    let job = args.job()?;
+    let counter = Counter::new(args.threads, args.hash, !args.no_bulk);
     let start = Instant::now();
-    let nodes = if divide {
-        let by_move = counter.divide(position, depth);
-        for (chosen, nodes) in &by_move {
-            say(&format!("{}: {nodes}", uci(position, *chosen)));
-        }
-        // At depth 0 the only leaf is the position itself.
-        if depth == 0 { 1 } else { by_move.iter().map(|&(_, nodes)| nodes).sum() }
-    } else {
-        counter.count(position, depth)
+    let (nodes, is_right) = match job {
+        Job::Count(position, depth) if args.divide => (by_first_moves(&counter, &position, depth)?, true),
+        Job::Count(position, depth) => (counter.count(&position, depth), true),
+        Job::Suite(suite) => suite.check(&counter)?,
     };
-    say_total(nodes, start.elapsed());
+    say_nodes(nodes, start.elapsed())?;
+    Ok(is_right)
+}
+
+/// Prints the count of each first move, and returns their sum.
+fn by_first_moves(counter: &Counter, position: &Position, depth: u32) -> Result<u64, String> {
+    let by_move = counter.divide(position, depth);
+    for (chosen, nodes) in &by_move {
+        print(format_args!("{}: {nodes}\n", uci(position, *chosen)))?;
+    }
+    // At depth 0 the only leaf is the position itself.
+    Ok(if depth == 0 { 1 } else { by_move.iter().map(|&(_, nodes)| nodes).sum() })
 }

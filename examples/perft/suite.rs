@@ -1,35 +1,123 @@
-//! Checks a suite of positions with known counts.
+//! Suites of positions with known counts: lines of a FEN record, then `;D3 8902` for each depth and count.
 
-use std::time::Instant;
+use std::fs::File;
+use std::path::Path;
 
-use example_support::suite::Suite;
-use indicatif::{ProgressBar, ProgressStyle};
+use example_support::{MOST_PLIES, counted, explained, print, read_text};
 use quintessence::quad::Position;
 use quintessence_perft::Counter;
 
-use super::output::{say, say_total};
+/// The lines of a file.
+pub(crate) struct Suite(Vec<Line>);
 
-/// Checks all counts of a suite; returns whether every line was parsed and every count is right.
-pub(crate) fn run(counter: &Counter, suite: &Suite<Position>) -> bool {
-    // Draws nothing where there is no terminal.
-    let progress = ProgressBar::new(suite.lines.len() as u64);
-    progress.set_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} positions, {msg}").expect("the template is right"),
-    );
-    let start = Instant::now();
-    let (mut nodes, mut failures) = (0, 0);
-    for line in &suite.lines {
-        let (leaves, problems) = line.check(|position, depth| counter.count(position, depth));
-        for problem in &problems {
-            progress.suspend(|| say(&format!("line {}: {problem}\n  {}", line.number, line.text)));
+/// A line: the number in the file, the beginning of the text, and the position with its counts or what is wrong.
+struct Line {
+    number: usize,
+    text: String,
+    parsed: Result<(Position, Vec<Count>), String>,
+}
+
+/// A depth, and the number of leaves at this depth.
+type Count = (u32, u64);
+
+impl Suite {
+    /// Reads a file and drops counts deeper than `deepest`. Says why nothing is left to check.
+    pub(crate) fn read(path: &Path, deepest: Option<u32>) -> Result<Self, String> {
+        const MOST_BYTES: usize = 64 << 20;
+        let cannot = |error| format!("cannot read the file: {error}");
+        let file = File::open(path).map_err(|error| cannot(error.to_string()))?;
+        let text = read_text(file, MOST_BYTES).map_err(cannot)?;
+        let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+        let lines =
+            (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
+        let lines: Vec<_> = lines.map(|(number, line)| Line::new(number, line, deepest)).collect();
+        if lines.is_empty() {
+            return Err("the file has no positions; expected lines such as 'FEN ;D1 20 ;D2 400'".to_owned());
         }
-        nodes += leaves;
-        failures += problems.len();
-        progress.set_message(format!("{failures} wrong"));
-        progress.inc(1);
+        let has_nothing = |line: &Line| line.parsed.as_ref().is_ok_and(|(_, counts)| counts.is_empty());
+        match deepest {
+            Some(deepest) if lines.iter().all(has_nothing) => {
+                Err(format!("the file has no counts up to '--depth {deepest}'"))
+            }
+            _ => Ok(Self(lines)),
+        }
     }
-    progress.finish_and_clear();
-    say(&suite.summary(failures));
-    say_total(nodes, start.elapsed());
-    failures == 0
+
+    /// Counts again and prints every difference. Returns the number of nodes, and whether all is right.
+    pub(crate) fn check(&self, counter: &Counter) -> Result<(u64, bool), String> {
+        let (mut nodes, mut counts, mut failures) = (0, 0, 0);
+        let mut wrong = |line: &Line, problem: &str| {
+            failures += 1;
+            print(format_args!("line {}: {problem}\n", line.number))
+        };
+        for line in &self.0 {
+            match &line.parsed {
+                Err(problem) => wrong(line, problem)?,
+                Ok((position, expected)) => {
+                    counts += expected.len();
+                    for &(depth, expected) in expected {
+                        let found = counter.count(position, depth);
+                        nodes += found;
+                        if found != expected {
+                            let text = &line.text;
+                            wrong(
+                                line,
+                                &format!("depth {depth}: {found} nodes, expected {expected}\n  {text}"),
+                            )?;
+                        }
+                    }
+                }
+            }
+        }
+        let (positions, counts) = (counted(self.0.len(), "position"), counted(counts, "count"));
+        print(format_args!("{positions}, {counts}, {failures} wrong\n"))?;
+        Ok((nodes, failures == 0))
+    }
+}
+
+impl Line {
+    fn new(number: usize, text: &str, deepest: Option<u32>) -> Self {
+        let mut parsed = parse(text);
+        if let (Ok((_, counts)), Some(deepest)) = (&mut parsed, deepest) {
+            counts.retain(|&(depth, _)| depth <= deepest);
+        }
+        Self { number, text: shortened(text), parsed }
+    }
+}
+
+/// Parses a line, or says what is wrong with the position or with a count.
+fn parse(line: &str) -> Result<(Position, Vec<Count>), String> {
+    let mut fields = line.split(';');
+    let fen = fields.next().unwrap_or_default();
+    let position = Position::from_fen(fen).map_err(|error| explained(fen, error.offset(), error))?;
+    let counts = fields.map(|field| parse_count(field.trim())).collect::<Result<Vec<_>, _>>();
+    match counts {
+        Ok(counts) if counts.is_empty() => Err(format!(
+            "the line has no counts; expected at least one such as ';D3 8902'\n  {}",
+            shortened(line)
+        )),
+        Ok(counts) => Ok((position, counts)),
+        Err(problem) => Err(format!("{problem}\n  {}", shortened(line))),
+    }
+}
+
+fn parse_count(field: &str) -> Result<Count, String> {
+    let count = || {
+        let (depth, nodes) = field.strip_prefix('D')?.split_once(' ')?;
+        Some((depth.parse().ok()?, nodes.trim().parse().ok()?))
+    };
+    match count() {
+        None => Err(format!("'{}' is not a depth and a count such as 'D3 8902'", shortened(field))),
+        Some((depth, _)) if depth > MOST_PLIES => Err(format!("the depth {depth} is more than {MOST_PLIES}")),
+        Some(count) => Ok(count),
+    }
+}
+
+/// At most 100 characters of a line.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 100;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }

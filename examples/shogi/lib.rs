@@ -37,7 +37,6 @@ mod safety;
 mod setup;
 mod sfen;
 mod side;
-mod sliders;
 mod tables;
 
 pub use self::moves::{Kind, Move};
@@ -45,5 +44,4 @@ pub use self::position::Position;
 pub use self::setup::PositionError;
 pub use self::sfen::parse_sfen;
 pub use self::side::Color;
-pub use self::sliders::attacks;
 pub use self::tables::TABLE_BYTES;

@@ -3,11 +3,11 @@
 use shogi_core::PartialPosition;
 use shogi_usi_parser::{Error, FromUsi};
 
-/// Parses an SFEN record. An error has the column, the mistake and the record around the mistake.
+/// Parses an SFEN record.
 ///
 /// # Errors
 ///
-/// Names the column and the mistake.
+/// Names the column and the mistake, and shows the record around it.
 pub fn parse_sfen(sfen: &str) -> Result<PartialPosition, String> {
     const PREFIX: &str = "sfen ";
     match PartialPosition::from_usi(&format!("{PREFIX}{sfen}")) {
@@ -66,13 +66,7 @@ fn mistake_in_hand(hand: &str) -> Option<(usize, &'static str)> {
     None
 }
 
-/// The column, the mistake, and the record around the mistake.
 fn explained(sfen: &str, from: usize, what: &str) -> String {
-    const SHOWN: usize = 76;
-    let before = sfen.char_indices().take_while(|&(start, _)| start < from).count();
-    // At most one line of the terminal, without control characters.
-    let shown = sfen.chars().skip(before.saturating_sub(SHOWN / 2)).take(SHOWN);
-    let shown: String =
-        shown.map(|letter| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter }).collect();
-    format!("not a position in SFEN: column {}: {what}\n  {shown}", before + 1)
+    let column = sfen.char_indices().take_while(|&(start, _)| start < from).count() + 1;
+    example_support::explained(sfen, from, format_args!("column {column}: {what}"))
 }

@@ -27,6 +27,9 @@ impl Destination {
     /// Names the path and says why no file can be written there.
     pub fn new(path: &Path, force: bool) -> Result<Self, String> {
         let mut destination = Self { path: path.to_owned(), permissions: new_file_permissions(), force };
+        if path == Path::new("-") {
+            return Err(destination.problem("expected the path of a file"));
+        }
         match fs::metadata(path) {
             Ok(found) if !found.is_file() => {
                 return Err(destination.problem("it exists and is not a regular file"));
@@ -99,43 +102,4 @@ fn new_file_permissions() -> Option<Permissions> {
     #[cfg(not(unix))]
     let permissions = None;
     permissions
-}
-
-#[cfg(test)]
-mod tests {
-    use std::fs;
-
-    use super::Destination;
-
-    #[test]
-    fn a_file_appears_only_when_written() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("file");
-        let destination = Destination::new(&path, false).unwrap();
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
-        destination.write(b"text").unwrap();
-        assert_eq!(fs::read(&path).unwrap(), b"text");
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-    }
-
-    #[test]
-    fn a_file_that_appears_meanwhile_is_kept() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("file");
-        let destination = Destination::new(&path, false).unwrap();
-        fs::write(&path, "another's").unwrap();
-        assert!(destination.write(b"text").unwrap_err().ends_with("it exists; --force replaces it"));
-        assert_eq!(fs::read(&path).unwrap(), b"another's");
-        Destination::new(&path, true).unwrap().write(b"text").unwrap();
-        assert_eq!(fs::read(&path).unwrap(), b"text");
-    }
-
-    #[test]
-    fn errors_do_not_name_the_temporary_file() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("no such folder").join("file");
-        let problem = Destination::new(&path, false).unwrap_err();
-        assert_eq!(problem, format!("cannot write '{}': no such folder", path.display()));
-        assert!(!problem.contains(".unfinished"));
-    }
 }

@@ -1,9 +1,14 @@
-//! What the larger example programs share: output that survives a closed pipe, `--help`, files that are written as a
-//! whole or not at all, and suites of positions with known counts.
+//! What the larger example programs share: text and numbers, messages about positions, files that are written as a whole
+//! or not at all, and boards.
 
 mod destination;
-mod output;
-pub mod suite;
+#[cfg(feature = "drawing")]
+pub mod drawing;
+#[cfg(feature = "drawing")]
+pub mod page;
+#[cfg(feature = "drawing")]
+pub mod terminal;
+mod text;
 
 pub use self::destination::Destination;
-pub use self::output::{answer, fail, print, tolerate};
+pub use self::text::{MOST_PLIES, counted, explained, fail, grouped, print, read_text, say_nodes, tolerate};

@@ -41,16 +41,3 @@ impl fmt::Display for Named {
 pub(crate) fn is_attack(threat: Threat) -> bool {
     threat.attacker.color() != threat.victim.color()
 }
-
-/// A number with its noun, in the plural unless it is 1.
-pub(crate) fn counted(number: usize, noun: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{} {noun}{plural}", grouped(number))
-}
-
-/// A number with commas between thousands.
-pub(crate) fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let groups = digits.as_bytes().rchunks(3).rev();
-    groups.map(|group| String::from_utf8_lossy(group)).collect::<Vec<_>>().join(",")
-}

@@ -4,13 +4,14 @@
 
 #![expect(clippy::cast_precision_loss, reason = "coordinates are below a thousand units")]
 
-use example_drawing::{Board, PITCH, picture};
+use example_support::counted;
+use example_support::drawing::{Board, PITCH, picture};
 use maud::{Markup, PreEscaped, html};
 use quintessence::quad::{Mailbox, Move};
 use quintessence::threats::{RaySet, Threat};
 use quintessence::{Bitboard, Square};
 
-use crate::notation::{Named, counted, is_attack};
+use crate::notation::{Named, is_attack};
 use crate::scene::{Focus, Scene};
 
 const STYLE: &str = include_str!("arrows.css");

@@ -1,11 +1,9 @@
 //! What is shown: a position, its threats, and the move or the square that was asked for.
 
 use quintessence::quad::{Mailbox, Move, Piece, Position};
-use quintessence::simd::Level;
 use quintessence::threats::{RaySet, Threat, all_threats, move_threats, threats_at};
 use quintessence::{Bitboard, Square};
 use quintessence_perft::uci;
-use quintessence_threats::Exchange;
 
 /// A position and its threats.
 pub(crate) struct Scene {
@@ -46,7 +44,8 @@ pub(crate) struct Around {
 
 impl Scene {
     pub(crate) fn new(position: &Position, focus: Focus) -> Self {
-        let (mailbox, occupied) = (mailbox(position), position.board().occupied());
+        let mailbox = position.board().to_mailbox().expect("a FEN record has nothing but pieces");
+        let occupied = position.board().occupied();
         let threats = sorted(all_threats(&mailbox, occupied).iter().copied());
         Self { position: *position, mailbox, occupied, threats, focus }
     }
@@ -70,11 +69,6 @@ impl Scene {
         }
     }
 
-    /// The exchange that a legal move begins. `None` for castling.
-    pub(crate) fn exchange(&self, chosen: Move) -> Option<Exchange> {
-        Exchange::new(Level::detect(), &self.position.board(), chosen.from(), chosen.to())
-    }
-
     /// What stands around a square.
     pub(crate) fn around(&self, square: Square) -> Around {
         let piece = self.mailbox.piece_at(square);
@@ -96,13 +90,8 @@ impl Change {
     }
 }
 
-/// The mailbox of a position from a FEN record, which has nothing but pieces.
-pub(crate) fn mailbox(position: &Position) -> Mailbox {
-    position.board().to_mailbox().expect("the code of a piece on each square")
-}
-
 /// White's threats first, from a1 to h8.
-pub(crate) fn sorted(threats: impl Iterator<Item = Threat>) -> Vec<Threat> {
+fn sorted(threats: impl Iterator<Item = Threat>) -> Vec<Threat> {
     let mut threats: Vec<_> = threats.collect();
     threats.sort_by_key(|threat| (threat.attacker.color() as u8, threat.from, threat.to));
     threats

@@ -1,38 +1,17 @@
-//! The output on the terminal. Colours are always written; the stream removes them unless it is a terminal.
+//! The output on the terminal.
 
-use std::fmt::{self, Display, Formatter, Write as _};
 use std::io::{self, Write};
 
-use anstyle::{AnsiColor, Style};
+use example_support::counted;
+use example_support::terminal::{
+    ALERT, Drawing, FAINT, GOOD, Mark, SLIDER, Styled, TITLE, print_side_by_side,
+};
 use quintessence::quad::{Mailbox, Move, Piece};
 use quintessence::threats::{RaySet, Threat};
 use quintessence::{Bitboard, Square};
-use quintessence_threats::VALUES;
 
-use crate::check::{Difference, Fault, Options, Source, Tally};
-use crate::notation::{Named, On, counted, grouped, is_attack, named};
+use crate::notation::{Named, On, is_attack};
 use crate::scene::{Around, Change, Focus, Scene};
-
-const PLAIN: Style = Style::new();
-const TITLE: Style = Style::new().bold();
-const FAINT: Style = Style::new().dimmed();
-const GOOD: Style = AnsiColor::Green.on_default().bold();
-const BAD: Style = AnsiColor::Red.on_default().bold();
-const MARKED: Style = AnsiColor::Cyan.on_default().bold();
-const ENDS: Style = AnsiColor::Yellow.on_default();
-const BEGINS: Style = AnsiColor::Green.on_default();
-
-/// A value with a style. Width and precision apply to the text without the style.
-struct Styled<T>(Style, T);
-
-impl<T: Display> Display for Styled<T> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Self(style, content) = self;
-        write!(f, "{style}")?;
-        content.fmt(f)?;
-        write!(f, "{style:#}")
-    }
-}
 
 const LEGEND: &str = "x attacks   + defends   upper case is White";
 
@@ -40,7 +19,7 @@ const LEGEND: &str = "x attacks   + defends   upper case is White";
 pub(crate) fn print_scene(out: &mut dyn Write, scene: &Scene) -> io::Result<()> {
     match scene.focus {
         Focus::All => {
-            print_boards(out, &[board("position", &scene.mailbox, Bitboard::EMPTY)])?;
+            print_side_by_side(out, &[board("position", &scene.mailbox, Bitboard::EMPTY)])?;
             print_by_piece(out, &scene.threats)?;
             let attacks = scene.threats.iter().filter(|threat| is_attack(**threat)).count();
             let defences = scene.threats.len() - attacks;
@@ -55,7 +34,7 @@ pub(crate) fn print_scene(out: &mut dyn Write, scene: &Scene) -> io::Result<()> 
         Focus::Move(chosen) => print_move(out, scene, chosen),
         Focus::Square(square) => {
             let around = scene.around(square);
-            print_boards(out, &[board("position", &scene.mailbox, Bitboard::from_square(square))])?;
+            print_side_by_side(out, &[board("position", &scene.mailbox, Bitboard::from_square(square))])?;
             print_rays(out, scene, square, &around)?;
             print_words(out, square, &around)?;
             print_of_square(out, &around)
@@ -65,7 +44,7 @@ pub(crate) fn print_scene(out: &mut dyn Write, scene: &Scene) -> io::Result<()> 
 
 fn print_move(out: &mut dyn Write, scene: &Scene, chosen: Move) -> io::Result<()> {
     let (change, name) = (scene.change(chosen), scene.name(chosen));
-    print_boards(
+    print_side_by_side(
         out,
         &[
             board(format!("before {name}"), &scene.mailbox, change.squares),
@@ -83,70 +62,12 @@ fn print_move(out: &mut dyn Write, scene: &Scene, chosen: Move) -> io::Result<()
     )
 }
 
-/// Prints the exchange that a move begins: each capture, and the balance if it is the last one.
-pub(crate) fn print_exchange(out: &mut dyn Write, scene: &Scene, chosen: Move) -> io::Result<()> {
-    let Some(exchange) = scene.exchange(chosen) else {
-        return writeln!(out, "\nCastling begins no exchange.");
-    };
-    let side = named(chosen.piece().color());
-    let title = format!("\nexchange on {:6}{side}'s balance", chosen.to());
-    writeln!(out, "{}", Styled(TITLE, title))?;
-    for (number, (capture, balance)) in exchange.captures.iter().zip(exchange.balances()).enumerate() {
-        let captured = capture.captured.map_or('-', Piece::symbol);
-        let text = format!("{:2} {} x {captured}", number + 1, On(capture.piece, capture.from));
-        let style = if number < exchange.best { PLAIN } else { FAINT };
-        writeln!(out, "{}", Styled(style, format_args!("{text:18}{balance:+5}")))?;
-    }
-    let [pawn, knight, bishop, rook, queen] = VALUES;
-    let values = format!(
-        "pawn {pawn}   knight {knight}   bishop {bishop}   rook {rook}   queen {queen}   pins are ignored"
-    );
-    writeln!(out, "\n{}", Styled(FAINT, values))?;
-    if chosen.promotion().is_some() {
-        writeln!(out, "{}", Styled(FAINT, "the promotion is ignored: the pawn remains a pawn"))?;
-    }
-    let (value, best) = (exchange.value, counted(exchange.best, "move"));
-    writeln!(out, "\n{value:+} for {side}; best play stops after {best}")
-}
-
-const FILES: &str = "  a b c d e f g h";
-/// Between boards side by side.
-const GAP: &str = "    ";
-
-/// A board as lines, each as wide as the line of the files.
-struct Drawing {
-    title: String,
-    lines: Vec<String>,
-}
-
+/// A position with some marked squares.
 fn board(title: impl Into<String>, mailbox: &Mailbox, marked: Bitboard) -> Drawing {
-    let mut lines = Vec::new();
-    for rank in Square::ALL.chunks(8).rev() {
-        let mut line = Styled(FAINT, rank[0].rank() + 1).to_string();
-        for &square in rank {
-            let (letter, plain) = match mailbox.piece_at(square) {
-                Some(piece) => (piece.symbol(), PLAIN),
-                None => ('.', FAINT),
-            };
-            let style = if marked.contains(square) { MARKED } else { plain };
-            // Writing to a string cannot fail.
-            let _ = write!(line, " {}", Styled(style, letter));
-        }
-        lines.push(line);
-    }
-    lines.push(Styled(FAINT, FILES).to_string());
-    Drawing { title: title.into(), lines }
-}
-
-/// Prints boards side by side.
-fn print_boards(out: &mut dyn Write, boards: &[Drawing]) -> io::Result<()> {
-    let titles: Vec<_> = boards.iter().map(|board| format!("{:1$}", board.title, FILES.len())).collect();
-    writeln!(out, "{}", Styled(TITLE, titles.join(GAP).trim_end()))?;
-    for number in 0..9 {
-        let line: Vec<_> = boards.iter().map(|board| board.lines[number].as_str()).collect();
-        writeln!(out, "{}", line.join(GAP))?;
-    }
-    writeln!(out)
+    Drawing::new(title, |square| {
+        let Mark(letter, style) = Mark::piece(mailbox.piece_at(square).map(Piece::symbol));
+        Mark(letter, if marked.contains(square) { SLIDER } else { style })
+    })
 }
 
 /// Prints one line for each piece with a threat: the pieces that it attacks and those that it defends.
@@ -189,9 +110,9 @@ fn print_change(out: &mut dyn Write, change: &Change) -> io::Result<()> {
             |lines: &[String]| lines.get(number).map_or(String::new(), |line| line.trim_end().to_owned());
         let (ended, begun) = (of(&ended), of(&begun));
         if begun.is_empty() {
-            writeln!(out, "{}", Styled(ENDS, ended))?;
+            writeln!(out, "{}", Styled(ALERT, ended))?;
         } else {
-            writeln!(out, "{}{}", Styled(ENDS, format_args!("{ended:width$}")), Styled(BEGINS, begun))?;
+            writeln!(out, "{}{}", Styled(ALERT, format_args!("{ended:width$}")), Styled(GOOD, begun))?;
         }
     }
     writeln!(out, "\n{}\n", Styled(FAINT, LEGEND))
@@ -263,58 +184,12 @@ fn print_of_square(out: &mut dyn Write, around: &Around) -> io::Result<()> {
         )
     )?;
     for &threat in &around.direct {
-        writeln!(out, "{}", Styled(ENDS, Named(threat)))?;
+        writeln!(out, "{}", Styled(ALERT, Named(threat)))?;
     }
     let title = format!("\n{}, blocked by the piece", counted(around.discovered.len(), "discovered threat"));
     writeln!(out, "{}", Styled(TITLE, title))?;
     for &threat in &around.discovered {
-        writeln!(out, "{}", Styled(BEGINS, Named(threat)))?;
+        writeln!(out, "{}", Styled(GOOD, Named(threat)))?;
     }
     writeln!(out, "\n{}", Styled(FAINT, LEGEND))
-}
-
-/// Prints what a check compared.
-pub(crate) fn print_tally(out: &mut dyn Write, options: &Options, tally: &Tally) -> io::Result<()> {
-    #[expect(clippy::cast_precision_loss, reason = "four digits are printed")]
-    let percent = |part: usize| 100.0 * part as f64 / tally.plies.max(1) as f64;
-    let line = |out: &mut dyn Write, name: &str, value: String| writeln!(out, "{name:20}{value}");
-    line(out, "level", options.level.to_string())?;
-    line(out, "seed", options.seed.to_string())?;
-    line(out, "games", format!("{}, {} of them Chess960", grouped(tally.games), grouped(tally.chess960)))?;
-    line(out, "plies", grouped(tally.plies))?;
-    line(out, "threats compared", grouped(tally.threats))?;
-    line(out, "threats changed", grouped(tally.changed))?;
-    line(
-        out,
-        "cancelled pairs",
-        format!(
-            "{} in {} ({:.1}% of all)",
-            grouped(tally.cancelled),
-            counted(tally.cancelling, "move"),
-            percent(tally.cancelling)
-        ),
-    )?;
-    let verdict = "deltas of moves, deltas of pieces, recomputation and walk agree after every ply";
-    writeln!(out, "{}", Styled(GOOD, verdict))
-}
-
-/// Prints the comparison that failed.
-pub(crate) fn print_fault(out: &mut dyn Write, options: &Options, fault: &Fault) -> io::Result<()> {
-    let Source { function, level } = fault.source;
-    let by = level.map_or("scalar".to_owned(), |level| format!("level {level}"));
-    writeln!(out, "{}", Styled(BAD, format_args!("{function} ({by}) DIFFERS from the walk over the board")))?;
-    writeln!(out, "{:10}{}", "position", fault.position)?;
-    writeln!(out, "{:10}{}", "action", fault.action)?;
-    writeln!(out, "{:10}{}", "seed", options.seed)?;
-    let list = |out: &mut dyn Write, name: &str, threats: &[Threat]| {
-        threats.iter().try_for_each(|threat| writeln!(out, "{name:10}{}", Named(*threat)))
-    };
-    match &fault.difference {
-        Difference::Board(problem) => writeln!(out, "{:10}{problem}", "board"),
-        Difference::Absent(threat) => list(out, "ended", &[*threat]),
-        Difference::Threats { missing, surplus } => {
-            list(out, "missing", missing)?;
-            list(out, "surplus", surplus)
-        }
-    }
 }

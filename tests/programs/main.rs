@@ -9,4 +9,3 @@ mod search;
 mod shogi;
 mod threats;
 mod validate;
-mod xiangqi;

@@ -1,16 +1,46 @@
 //! The moves of all pieces of a kind in some positions, by each contender.
 
+use quintessence::CompactLineMasks;
 use quintessence_games::contest::{Contest, Side};
-use quintessence_xiangqi::{Kind, horse_attacks, rook_attacks, rook_xrays, tables};
 
 use crate::pext::Pext;
-use crate::positions::Position;
+use crate::positions::{Kind, Position};
 
 pub(crate) const PIECES: [Kind; 3] = [Kind::Rook, Kind::Cannon, Kind::Horse];
 
 pub(crate) const OURS: &str = "library";
 pub(crate) const LINES: &str = "lines";
 pub(crate) const PEXT: &str = "PEXT";
+
+type Rays = CompactLineMasks<u128>;
+
+quintessence::square_table! {
+    /// The rays of Obstruction Difference: along the rank, then along the file.
+    static RAYS: [[Rays; 2]; 90] = [
+        Rays { lower: lower(rank), upper: upper(rank) },
+        Rays { lower: lower(file), upper: upper(file) },
+    ];
+    board = 9 x 10;
+}
+
+quintessence::blocked_leaper! {
+    static HORSE;
+    board = 9 x 10;
+    path = [(0, 1), (1, 1)];
+}
+
+pub(crate) const fn rook_attacks(square: usize, occupied: u128) -> u128 {
+    Rays::attacks_along(&RAYS[square], occupied)
+}
+
+/// The squares behind the first blocker of each ray, including the second blocker. Cannons capture there.
+pub(crate) const fn rook_xrays(square: usize, occupied: u128) -> u128 {
+    Rays::xrays_along(&RAYS[square], occupied, occupied)
+}
+
+pub(crate) const fn horse_attacks(square: usize, occupied: u128) -> u128 {
+    HORSE.attacks(square, occupied)
+}
 
 quintessence::mask_ex! {
     /// The lines of Hyperbola Quintessence, with bit reversals along the ranks.
@@ -26,11 +56,10 @@ pub(crate) type Contender<'a> = (&'static str, usize, Pass<'a>);
 
 /// The contenders for a kind, the library first.
 pub(crate) fn contenders(kind: Kind, pext: &Pext) -> Vec<Contender<'_>> {
-    let ours = |name| tables().into_iter().find(|&(table, _)| table == name).map_or(0, |(_, bytes)| bytes);
     let [rook_bytes, cannon_bytes, horse_bytes] = pext.bytes();
     match kind {
         Kind::Rook => vec![
-            (OURS, ours("rays"), pass(kind, |square, occupied, _| rook_attacks(square, occupied))),
+            (OURS, size_of_val(&RAYS), pass(kind, |square, occupied, _| rook_attacks(square, occupied))),
             (
                 LINES,
                 size_of_val(&MASK_EX),
@@ -41,7 +70,7 @@ pub(crate) fn contenders(kind: Kind, pext: &Pext) -> Vec<Contender<'_>> {
         Kind::Cannon => vec![
             (
                 OURS,
-                ours("rays"),
+                size_of_val(&RAYS),
                 pass(kind, |square, occupied, enemies| {
                     rook_attacks(square, occupied) & !occupied | rook_xrays(square, occupied) & enemies
                 }),
@@ -62,8 +91,8 @@ pub(crate) fn contenders(kind: Kind, pext: &Pext) -> Vec<Contender<'_>> {
                 }),
             ),
         ],
-        _ => vec![
-            (OURS, ours("horse"), pass(kind, |square, occupied, _| horse_attacks(square, occupied))),
+        Kind::Horse => vec![
+            (OURS, size_of_val(&HORSE), pass(kind, |square, occupied, _| horse_attacks(square, occupied))),
             (PEXT, horse_bytes, pass(kind, |square, occupied, _| pext.horse(square, occupied))),
         ],
     }
@@ -74,9 +103,9 @@ fn pass<'a>(kind: Kind, moves: impl Fn(usize, u128, u128) -> u128 + 'a) -> Pass<
     Box::new(move |positions| {
         let mut sum = 0_u64;
         for position in positions {
-            let occupied = position.occupied();
-            for side in quintessence_xiangqi::Side::ALL {
-                let enemies = occupied & !position.side(side);
+            let occupied = position.sides[0] | position.sides[1];
+            for side in 0..2 {
+                let enemies = position.sides[1 - side];
                 let mut pieces = position.pieces(side, kind);
                 while pieces != 0 {
                     let moves = moves(pieces.trailing_zeros() as usize, occupied, enemies);
@@ -92,10 +121,8 @@ fn pass<'a>(kind: Kind, moves: impl Fn(usize, u128, u128) -> u128 + 'a) -> Pass<
 
 /// How many pieces of a kind the positions have.
 pub(crate) fn pieces(kind: Kind, positions: &[Position]) -> u32 {
-    let sides = quintessence_xiangqi::Side::ALL;
-    let count = |position: &Position| -> u32 {
-        sides.iter().map(|&side| position.pieces(side, kind).count_ones()).sum()
-    };
+    let count =
+        |position: &Position| -> u32 { (0..2).map(|side| position.pieces(side, kind).count_ones()).sum() };
     positions.iter().map(count).sum()
 }
 

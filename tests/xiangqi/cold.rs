@@ -4,11 +4,10 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use quintessence_games::contest::{Outcome, Row, Side, median};
-use quintessence_xiangqi::Kind;
 
 use crate::ask::{PEXT, contenders, pieces};
 use crate::pext::Pext;
-use crate::positions::Position;
+use crate::positions::{Kind, Position};
 
 /// Three times a second-level cache of 2 MiB.
 const EVICTED_BYTES: usize = 6 << 20;

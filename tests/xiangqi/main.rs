@@ -1,4 +1,4 @@
-//! Rook, cannon and horse of the example `xiangqi` beside tables of all occupancies, as xiangqi engines have them.
+//! Rook, cannon and horse of xiangqi beside tables of all occupancies, as xiangqi engines have them.
 //!
 //! ```text
 //! RUSTFLAGS="-C target-cpu=native" cargo run --release --package quintessence-xiangqi-bench [-- --quick]
@@ -10,7 +10,7 @@
 //! ratio <piece>.<cache> <speed of the library, the table = 1>  scatters <n>%  <contender> <ns> ns <bytes> bytes ..
 //! ```
 //!
-//! `games` asks about 20,000 positions, `learnt` about 500 that branch predictors learn. Before each position of `cold`,
+//! `games` asks about 5,000 positions, `learnt` about 500 that branch predictors learn. Before each position of `cold`,
 //! the program writes to a buffer three times as large as a second-level cache of 2 MiB. The ratios are medians over the
 //! rounds, the times the shortest. All contenders are compiled for the same instructions, and give the same answers.
 
@@ -30,7 +30,7 @@ fn main() {
 
     let is_quick = std::env::args().any(|argument| argument == "--quick");
     let rounds = if is_quick { 11 } else { 41 };
-    let (positions, pext) = (positions(20_000), Pext::new());
+    let (positions, pext) = (positions(5_000), Pext::new());
     for piece in ask::PIECES {
         let name = format!("{piece:?}").to_lowercase();
         for (cache, count) in [("games", positions.len()), ("learnt", 500)] {

@@ -5,7 +5,7 @@
 
 use std::arch::x86_64::_pext_u64;
 
-use quintessence_xiangqi::{horse_attacks, rook_attacks, rook_xrays};
+use crate::ask::{horse_attacks, rook_attacks, rook_xrays};
 
 /// The tables of rook, cannon and horse.
 pub(crate) struct Pext {

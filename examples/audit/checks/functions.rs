@@ -1,57 +1,115 @@
-//! Leapers, rays and lines between squares: functions with so few arguments that every call can be checked.
+//! The functions of the crate root, and set-wise attacks.
 
 use quintessence::{
-    Bitboard, Color, Direction, Square, between, king_attacks, knight_attacks, line_through, oracle as rays,
-    pawn_attacks, ray,
+    Bitboard, Color, Direction, Square, between, bishop_attacks, king_attacks, knight_attacks, line_through,
+    oracle as walk, pawn_attacks, queen_attacks, ray, rook_attacks, setwise,
 };
 
 use super::{Asked, Check};
 use crate::oracle;
+use crate::techniques::random_sets;
+
+/// The number of random occupancies for queens. With four lines, all sets of blockers would be too many.
+const OCCUPANCIES: usize = 4096;
 
 pub(super) fn check() -> Vec<Check> {
-    let mut pawn = Check::new("pawn_attacks", "both colours, all squares");
-    for color in Color::ALL {
-        for square in Square::ALL {
-            pawn.compare(pawn_attacks(color, square), oracle::pawn(color, square), || {
-                Asked::about(format_args!("{square}, {color:?}"))
-            });
-        }
-    }
-    let mut rays = Check::new("ray", "all squares and directions");
-    for square in Square::ALL {
-        for direction in Direction::ALL {
-            let expected = rays::ray_attacks(square, direction, Bitboard::EMPTY);
-            rays.compare(ray(square, direction), expected, || {
-                Asked::about(format_args!("{square}, {direction:?}"))
-            });
-        }
-    }
     vec![
-        squares("king_attacks", king_attacks, oracle::king),
-        squares("knight_attacks", knight_attacks, oracle::knight),
-        pawn,
-        pairs("between", between, oracle::between),
-        pairs("line_through", line_through, oracle::line_through),
-        rays,
+        slider("rook_attacks", rook_attacks, walk::rook_attacks),
+        slider("bishop_attacks", bishop_attacks, walk::bishop_attacks),
+        queen(),
+        all("king_attacks", "all squares", |square, _: Square| (king_attacks(square), oracle::king(square))),
+        all("knight_attacks", "all squares", |square, _: Square| {
+            (knight_attacks(square), oracle::knight(square))
+        }),
+        pawn(),
+        all("between", "all pairs of squares", |a, b| (between(a, b), oracle::between(a, b))),
+        all("line_through", "all pairs of squares", |a, b| (line_through(a, b), oracle::line_through(a, b))),
+        rays(),
+        sets("setwise::rook_attacks", setwise::rook_attacks, walk::rook_attacks),
+        sets("setwise::bishop_attacks", setwise::bishop_attacks, walk::bishop_attacks),
+        sets("setwise::queen_attacks", setwise::queen_attacks, walk::queen_attacks),
     ]
 }
 
-fn squares(name: &'static str, found: fn(Square) -> Bitboard, expected: fn(Square) -> Bitboard) -> Check {
-    let mut check = Check::new(name, "all squares");
+type Attacks = fn(Square, Bitboard) -> Bitboard;
+
+fn slider(name: &'static str, found: Attacks, expected: Attacks) -> Check {
+    let mut check = Check::new(name, "all sets of blockers");
     for square in Square::ALL {
-        check.compare(found(square), expected(square), || Asked::about(square));
+        for occupied in expected(square, Bitboard::EMPTY).subsets() {
+            check.compare(found(square, occupied), expected(square, occupied), || {
+                Asked::about(square).given("occupied", occupied)
+            });
+        }
     }
     check
 }
 
-type OfPair = fn(Square, Square) -> Bitboard;
-
-fn pairs(name: &'static str, found: OfPair, expected: OfPair) -> Check {
-    let mut check = Check::new(name, "all pairs of squares");
-    for a in Square::ALL {
-        for b in Square::ALL {
-            check.compare(found(a, b), expected(a, b), || Asked::about(format_args!("{a} and {b}")));
+fn queen() -> Check {
+    let mut check = Check::new("queen_attacks", "seeded random occupancies");
+    for occupied in random_sets().take(OCCUPANCIES) {
+        for square in Square::ALL {
+            check.compare(queen_attacks(square, occupied), walk::queen_attacks(square, occupied), || {
+                Asked::about(square).given("occupied", occupied)
+            });
         }
+    }
+    check
+}
+
+/// Compares a function of two squares, or of one.
+fn all(name: &'static str, scope: &str, of: impl Fn(Square, Square) -> (Bitboard, Bitboard)) -> Check {
+    let mut check = Check::new(name, scope);
+    let others = if scope == "all squares" { &Square::ALL[..1] } else { &Square::ALL };
+    for a in Square::ALL {
+        for &b in others {
+            let (found, expected) = of(a, b);
+            check.compare(found, expected, || match others.len() {
+                1 => Asked::about(a),
+                _ => Asked::about(format_args!("{a} and {b}")),
+            });
+        }
+    }
+    check
+}
+
+fn pawn() -> Check {
+    let mut check = Check::new("pawn_attacks", "both colours, all squares");
+    for color in Color::ALL {
+        for square in Square::ALL {
+            check.compare(pawn_attacks(color, square), oracle::pawn(color, square), || {
+                Asked::about(format_args!("{square}, {color:?}"))
+            });
+        }
+    }
+    check
+}
+
+fn rays() -> Check {
+    let mut check = Check::new("ray", "all squares and directions");
+    for square in Square::ALL {
+        for direction in Direction::ALL {
+            let expected = walk::ray_attacks(square, direction, Bitboard::EMPTY);
+            check.compare(ray(square, direction), expected, || {
+                Asked::about(format_args!("{square}, {direction:?}"))
+            });
+        }
+    }
+    check
+}
+
+/// Compares the attacks of a set with the union of the walks of its members.
+fn sets(name: &'static str, found: fn(Bitboard, Bitboard) -> Bitboard, walk: Attacks) -> Check {
+    let mut check = Check::new(name, "seeded random sets");
+    let extremes = [Bitboard::EMPTY, Bitboard::FULL];
+    let extremes = extremes.into_iter().flat_map(move |a| extremes.map(|b| (a, b)));
+    let (sliders, occupancies) = (random_sets().step_by(2), random_sets().skip(1).step_by(2));
+    for (sliders, occupied) in extremes.chain(sliders.zip(occupancies).take(OCCUPANCIES)) {
+        let attacks = |slider| walk(slider, occupied | sliders);
+        let expected = sliders.into_iter().fold(Bitboard::EMPTY, |union, slider| union | attacks(slider));
+        check.compare(found(sliders, occupied), expected, || {
+            Asked::about("the sets below").given("sliders", sliders).given("occupied", occupied)
+        });
     }
     check
 }

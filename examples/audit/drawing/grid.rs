@@ -1,6 +1,6 @@
 //! A column of a table: one board for each entry.
 
-use example_drawing::{CAPTION, LINE, PITCH, RANK_LINE, alternative, path, points};
+use example_support::drawing::{CAPTION, LINE, PITCH, RANK_LINE, alternative, class, path, points};
 use maud::{Markup, html};
 
 use crate::tables::{Column, Entry, Table};
@@ -25,7 +25,7 @@ pub(crate) fn grid(table: &Table, column: &Column) -> Markup {
             @for (number, entry) in column.entries.iter().enumerate() {
                 @let (x, y) = place(column, number, entry);
                 svg x=(x) y=(y) {
-                    path role="img" aria-label=(alternative(&entry.label, entry.blockers, entry.set))
+                    path class=[class(entry.slider, entry.set)] role="img" aria-label=(alternative(&entry.label, entry.blockers, entry.set))
                         d=(path(entry.slider, entry.set, column.ranks)) {}
                     @if !entry.blockers.is_empty() {
                         path class="blockers" d=(points(entry.blockers, column.ranks)) {}

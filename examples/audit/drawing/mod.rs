@@ -5,7 +5,7 @@
 mod grid;
 mod steps;
 
-use example_drawing::PITCH;
+use example_support::drawing::PITCH;
 
 pub(crate) use self::grid::{GRID_MARGIN, grid, height};
 pub(crate) use self::steps::{attacks, position, steps};

@@ -1,6 +1,6 @@
 //! Boards of an explanation and of a position.
 
-use example_drawing::Board;
+use example_support::drawing::Board;
 use quintessence::{Bitboard, Square};
 
 use crate::explain::{Explanation, Step};
@@ -11,8 +11,9 @@ use crate::position::Slider;
 pub(crate) fn steps(explanation: &Explanation, slider: Slider) -> Vec<Board> {
     let steps = explanation.steps.iter().zip(1..);
     let board = |(step, number): (&Step, usize)| {
-        Board::of_set(format!("{number} {}", step.formula), step.set)
-            .with_slider(step.slider, slider.piece.letter())
+        let board = Board::of_set(format!("{number} {}", step.formula), step.set);
+        let board = board.with_slider(step.slider, slider.piece.letter());
+        Board { has_coordinates: !step.is_reversed, ..board }
     };
     steps.map(board).collect()
 }

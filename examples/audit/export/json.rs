@@ -30,18 +30,3 @@ pub(super) fn object(table: &Table) -> String {
         words = list(table.words.iter().map(|word| format!("\"0x{word:0digits$x}\"")).collect()),
     )
 }
-
-#[cfg(test)]
-mod tests {
-    use super::object;
-    use crate::tables;
-
-    #[test]
-    fn no_string_needs_an_escape() {
-        for table in tables::all() {
-            assert!(!object(&table).contains('\\'), "{}", table.name);
-            let names = [table.name, table.mapping.name(), table.layout.indices()].concat();
-            assert!(!names.contains(['"', '\\']) && names.chars().all(|name| !name.is_control()), "{names}");
-        }
-    }
-}

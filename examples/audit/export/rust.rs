@@ -3,8 +3,7 @@
 use quintessence::{Line, Mapping};
 
 use super::{Nested, about};
-use crate::numbers::hex;
-use crate::tables::{Layout, Table};
+use crate::tables::{Layout, Table, hex};
 
 pub(super) fn source(table: &Table) -> String {
     let name = table.identifier();

@@ -2,14 +2,13 @@
 
 use std::io::{self, Write};
 
-use example_drawing::{STRIP, picture, strip};
+use example_support::drawing::{STRIP, picture, strip};
 use maud::{Markup, html};
 
 use crate::drawing::{GRID_MARGIN, WIDTH, grid, height, steps};
 use crate::explain::Explanation;
-use crate::numbers::numbering;
 use crate::position::Slider;
-use crate::tables::Table;
+use crate::tables::{Table, numbering};
 
 pub(super) fn write_table(out: &mut dyn Write, table: &Table) -> io::Result<()> {
     let title = format!("{}, {}", table.name, numbering(table.mapping));

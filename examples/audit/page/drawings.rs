@@ -2,14 +2,14 @@
 //!
 //! Many columns have the words of another column; these refer to the drawing of the other one.
 
-use example_drawing::Board;
+use example_support::drawing::Board;
+use example_support::grouped;
 use maud::{Markup, html};
 
 use super::position::figure;
 use crate::checks::{Audit, TableCheck};
 use crate::drawing::{GRID_MARGIN, WIDTH, grid, height};
-use crate::numbers::{grouped, numbering};
-use crate::tables::{Column, Table};
+use crate::tables::{Column, Table, numbering};
 
 pub(super) struct Drawings {
     pub(super) section: Markup,
@@ -36,7 +36,7 @@ pub(super) fn of(audit: &Audit) -> Drawings {
             h2 id="drawings-title" { "The tables as boards" }
             p {
                 "The example is the entry of d4 in " code { "SMSK" } ". A filled square is a bit that is set. The disc is the "
-                "square of the slider: no mask holds it, except the slider's own bit. A dot is a blocker."
+                "square of the slider. Its bit is set where the disc has a ring. A dot is a blocker."
             }
             div.strip { @for board in &examples { (figure(board)) } }
             p {

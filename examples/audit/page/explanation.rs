@@ -29,8 +29,8 @@ pub(crate) fn explanation_page(position: &Position, slider: Slider, explanations
         section id="steps" aria-labelledby="steps-title" {
             h2 id="steps-title" { "Step by step" }
             p {
-                "A filled square is a bit that is set. The disc is the square of the slider. On a reversed board that "
-                "is another square."
+                "A filled square is a bit that is set. The disc is the square of the slider. Its bit is set where the "
+                "disc has a ring. A reversed board has no coordinates: the squares have other places there."
             }
             @for (number, of_line) in explanations.chunk_by(|a, b| a.line == b.line).enumerate() {
                 @let line = of_line[0].line.name();

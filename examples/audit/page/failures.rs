@@ -1,11 +1,12 @@
 //! Every failed check: given, found and expected sets as boards.
 
-use example_drawing::Board;
+use example_support::drawing::Board;
+use example_support::grouped;
 use maud::{Markup, html};
 
 use super::position::figure;
 use crate::checks::{Audit, Check, Finding};
-use crate::numbers::{grouped, numbering};
+use crate::tables::numbering;
 
 pub(super) fn section(audit: &Audit) -> Markup {
     html! {

@@ -1,16 +1,15 @@
 //! Web pages in one file each, without scripts and without a network.
 
-mod costs;
 mod drawings;
 mod explanation;
 mod failures;
-mod pieces;
 mod position;
 mod report;
 mod tables;
+mod techniques;
 
-use example_drawing::{STYLE, definitions};
-use example_page::source;
+use example_support::drawing::{definitions, properties, style};
+use example_support::page::source;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 pub(crate) use self::explanation::explanation_page;
@@ -25,7 +24,7 @@ pub(crate) struct Page {
 
 /// A complete page; `links` name the sections of `main` by their `id`.
 fn page(title: &str, links: &[(&str, &str)], main: &Markup) -> String {
-    let style = format!("{}{STYLE}", include_str!("page.css"));
+    let style = [&properties(), include_str!("page.css"), &style()].concat();
     // The policy allows the page's own style and nothing else.
     let policy =
         format!("default-src 'none'; style-src {}; base-uri 'none'; form-action 'none'", source(&style));

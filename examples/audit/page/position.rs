@@ -1,6 +1,6 @@
 //! A position and the attacks of each slider.
 
-use example_drawing::Board;
+use example_support::drawing::Board;
 use maud::{Markup, html};
 
 use super::{Page, page, verdict};

@@ -1,21 +1,19 @@
 //! The report as a page.
 
+use example_support::grouped;
 use maud::{Markup, html};
 
-use super::{Page, costs, drawings, failures, page, pieces, tables, verdict};
+use super::{Page, drawings, failures, page, tables, techniques, verdict};
 use crate::checks::{Audit, Check};
-use crate::cost::Cost;
-use crate::numbers::grouped;
 
 /// The page with all checks and the boards of every table.
-pub(crate) fn report_page(audit: &Audit, costs: &[Cost]) -> Page {
+pub(crate) fn report_page(audit: &Audit, times: &[[f64; 2]]) -> Page {
     let drawings = drawings::of(audit);
     let mut links = vec![
         ("tables", "Tables"),
         ("techniques", "Techniques"),
         ("functions", "Functions"),
         ("boards", "Other boards"),
-        ("pieces", "Pieces"),
         ("drawings", "Drawings"),
     ];
     if !audit.passed() {
@@ -25,13 +23,12 @@ pub(crate) fn report_page(audit: &Audit, costs: &[Cost]) -> Page {
         (summary(audit))
         @if !audit.passed() { (failures::section(audit)) }
         (tables::section(audit))
-        (costs::section(audit, costs))
+        (techniques::section(audit, times))
         (checks("functions", "Functions", "Attacks, rays and fills of the public interface.", &audit.functions))
         (checks(
             "boards", "Other boards",
             "Both techniques on boards of other sizes, with tables made by the macros.", &audit.boards,
         ))
-        (pieces::section(audit))
         (drawings.section)
     };
     Page { html: page("The audit of quintessence", &links, &main), boards: drawings.boards }
@@ -44,8 +41,7 @@ fn summary(audit: &Audit) -> Markup {
         p.summary {
             @if failed == 0 {
                 strong.ok {
-                    "All " (audit.tables.len()) " tables, " (audit.techniques.len()) " techniques and "
-                    (audit.pieces.len()) " attacks of pieces agree with the oracle."
+                    "All " (audit.tables.len()) " tables and " (audit.techniques.len()) " techniques agree with the oracle."
                 }
             } @else {
                 strong.failed { (failed) " of " (checks) " checks failed." }

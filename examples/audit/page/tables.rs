@@ -1,12 +1,12 @@
 //! The tables: type, size, and place in the program.
 
+use example_support::grouped;
 use maud::{Markup, html};
 
 use super::drawings::id_of;
 use super::verdict;
 use crate::checks::{Audit, TableCheck};
-use crate::numbers::{grouped, numbering};
-use crate::tables::Origin;
+use crate::tables::{Origin, numbering};
 
 pub(super) fn section(audit: &Audit) -> Markup {
     let origins = [

@@ -35,77 +35,59 @@ impl Column {
 }
 
 pub(super) fn of(table: &Table) -> Vec<Column> {
+    let names = || table.layout.columns().iter().enumerate();
     match table.layout {
-        Layout::Masks | Layout::CompactMasks => of_rays(table),
-        Layout::FirstRank | Layout::FirstRankByOccupancy => of_first_rank(table),
-        Layout::Lines(_) => of_lines(table),
-        _ => of_squares(table),
-    }
-}
-
-fn of_squares(table: &Table) -> Vec<Column> {
-    let names = table.layout.columns().iter().enumerate();
-    let column = |(column, name): (usize, &&str)| {
-        let entry = |index| by_square(table, index, table.word(index, column));
-        new((*name).to_owned(), true, (0..64).map(entry).collect())
-    };
-    names.map(column).collect()
-}
-
-fn of_rays(table: &Table) -> Vec<Column> {
-    let mut columns = Vec::new();
-    for line in Line::ALL {
-        for (column, name) in table.layout.columns().iter().enumerate() {
-            let entry = |index| by_square(table, index, table.word(4 * index + line as usize, column));
-            columns.push(new(format!("{}, {name}", line.name()), true, (0..64).map(entry).collect()));
+        // A row for each line of a square.
+        Layout::Masks | Layout::CompactMasks => {
+            let columns = Line::ALL.into_iter().flat_map(|line| names().map(move |name| (line, name)));
+            let column = |(line, (column, name)): (Line, (usize, &&str))| {
+                let entries = (0..64).map(|index| {
+                    let square = layout::square(table.mapping, index);
+                    entry(table, 4 * index + line as usize, column, Some(square), square.to_string())
+                });
+                Column { name: format!("{}, {name}", line.name()), ..new(entries.collect()) }
+            };
+            columns.map(column).collect()
+        }
+        Layout::FirstRank | Layout::FirstRankByOccupancy => {
+            let column = |(file, name): (usize, &&str)| {
+                let entries = (0..64).map(|row| {
+                    let blockers = Bitboard::new((row as u64) << 1);
+                    Entry { blockers, ..entry(table, row, file, Some(Square::ALL[file]), row.to_string()) }
+                });
+                let name = format!("slider on the {name}-file");
+                Column { name, ranks: 1, by_square: false, ..new(entries.collect()) }
+            };
+            names().map(column).collect()
+        }
+        Layout::Lines(_) => {
+            let entries = (0..table.layout.rows()).map(|row| {
+                let label = table.layout.row_label(table.mapping, row);
+                Entry { label, ..entry(table, row, 0, None, row.to_string()) }
+            });
+            vec![Column { name: "squares".to_owned(), by_square: false, ..new(entries.collect()) }]
+        }
+        _ => {
+            let column = |(column, name): (usize, &&str)| {
+                let entries = (0..64).map(|row| {
+                    let square = layout::square(table.mapping, row);
+                    entry(table, row, column, Some(square), square.to_string())
+                });
+                Column { name: (*name).to_owned(), ..new(entries.collect()) }
+            };
+            names().map(column).collect()
         }
     }
-    columns
 }
 
-fn of_first_rank(table: &Table) -> Vec<Column> {
-    let files = Square::ALL.into_iter().take(8).enumerate();
-    let column = |(file, slider): (usize, Square)| {
-        let entry = |row| {
-            let blockers = Bitboard::new((row as u64) << 1);
-            let set = Bitboard::new(table.word(row, file));
-            Entry {
-                label: slider.to_string(),
-                key: row.to_string(),
-                slider: Some(slider),
-                blockers,
-                set,
-                word: set.bits(),
-            }
-        };
-        let name = format!("slider on the {}-file", table.layout.columns()[file]);
-        Column { ranks: 1, ..new(name, false, (0..64).map(entry).collect()) }
-    };
-    files.map(column).collect()
+const fn new(entries: Vec<Entry>) -> Column {
+    Column { name: String::new(), entries, ranks: 8, by_square: true }
 }
 
-fn of_lines(table: &Table) -> Vec<Column> {
-    let entry = |row| {
-        let word = table.word(row, 0);
-        let set = table.mapping.decode(Bitboard::new(word));
-        let label = table.layout.row_label(table.mapping, row);
-        Entry { label, key: row.to_string(), slider: None, blockers: Bitboard::EMPTY, set, word }
-    };
-    vec![new("squares".to_owned(), false, (0..table.layout.rows()).map(entry).collect())]
-}
-
-const fn new(name: String, by_square: bool, entries: Vec<Entry>) -> Column {
-    Column { name, entries, ranks: 8, by_square }
-}
-
-fn by_square(table: &Table, index: usize, word: u64) -> Entry {
-    let square = layout::square(table.mapping, index);
-    Entry {
-        label: square.to_string(),
-        key: square.to_string(),
-        slider: Some(square),
-        blockers: Bitboard::EMPTY,
-        set: table.mapping.decode(Bitboard::new(word)),
-        word,
-    }
+fn entry(table: &Table, row: usize, column: usize, slider: Option<Square>, key: String) -> Entry {
+    let word = table.word(row, column);
+    let set = Bitboard::new(word);
+    let set = if table.layout.is_mapped() { table.mapping.decode(set) } else { set };
+    let label = slider.map_or(String::new(), |square| square.to_string());
+    Entry { label, key, slider, blockers: Bitboard::EMPTY, set, word }
 }

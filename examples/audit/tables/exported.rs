@@ -1,4 +1,4 @@
-//! Tables for export, made by the macros in every mapping and layout.
+//! Tables that the macros make in this program, in every mapping and layout.
 
 use quintessence::Mapping;
 
@@ -12,11 +12,11 @@ macro_rules! in_mapping {
     };
     ($mapping:expr, $layout:expr, $name:literal, $macro:ident $item:tt, by rank) => {
         in_mapping!(@ $mapping, $layout, $name, $macro $item,
-            A1 a1 "", H1 h1 "_H1", A8 a8 "_A8", H8 h8 "_H8")
+            A1 a1 "_A1", H1 h1 "_H1", A8 a8 "_A8", H8 h8 "_H8")
     };
     ($mapping:expr, $layout:expr, $name:literal, $macro:ident $item:tt) => {
         in_mapping!(@ $mapping, $layout, $name, $macro $item,
-            A1 a1 "", H1 h1 "_H1", A8 a8 "_A8", H8 h8 "_H8",
+            A1 a1 "_A1", H1 h1 "_H1", A8 a8 "_A8", H8 h8 "_H8",
             A1ByFile a1_by_file "_A1_BY_FILE", H1ByFile h1_by_file "_H1_BY_FILE",
             A8ByFile a8_by_file "_A8_BY_FILE", H8ByFile h8_by_file "_H8_BY_FILE")
     };
@@ -52,11 +52,11 @@ pub(super) fn table(layout: Layout, mapping: Mapping) -> Option<Table> {
         }),
         Layout::FirstRank => {
             quintessence::first_rank! { static TABLE; }
-            Some(Table::new("FIRST_RANK", mapping, layout, &TABLE))
+            Some(Table::new("BY_FILE", mapping, layout, &TABLE))
         }
         Layout::FirstRankByOccupancy => {
             quintessence::first_rank! { static TABLE; layout = by_occupancy; }
-            Some(Table::new("FIRST_RANK_BY_OCCUPANCY", mapping, layout, &TABLE))
+            Some(Table::new("BY_OCCUPANCY", mapping, layout, &TABLE))
         }
         Layout::Lines(_) => None,
     };

@@ -1,7 +1,6 @@
 //! All tables, as words in rows and columns.
 
 mod columns;
-mod emitted;
 mod exported;
 mod layout;
 mod words;
@@ -122,7 +121,18 @@ pub(crate) fn all() -> Vec<Table> {
         Table::new("a8::DIAGONALS", a8, Layout::Lines(Line::Diagonal), &a8::DIAGONALS),
         Table::new("a8::ANTIDIAGONALS", a8, Layout::Lines(Line::Antidiagonal), &a8::ANTIDIAGONALS),
     ];
-    tables.extend(emitted::tables());
+    let layouts = [Layout::Smsk, Layout::MaskEx, Layout::Masks, Layout::CompactMasks];
+    tables.extend(
+        layouts
+            .into_iter()
+            .flat_map(|layout| [a1, a8].map(|mapping| exported::table(layout, mapping)))
+            .flatten(),
+    );
+    tables.extend(
+        [Layout::FirstRank, Layout::FirstRankByOccupancy]
+            .into_iter()
+            .filter_map(|layout| exported::table(layout, a1)),
+    );
     tables
 }
 
@@ -145,7 +155,8 @@ pub(crate) fn find(name: &str, mapping: Option<Mapping>, form: Option<Form>) -> 
     if (layout, mapping) == (table.layout, table.mapping) {
         return Ok(table);
     }
-    exported::table(layout, mapping).ok_or_else(|| no_mapping(&table, mapping))
+    let listed = ALL.iter().find(|listed| (listed.layout, listed.mapping) == (layout, mapping));
+    listed.cloned().or_else(|| exported::table(layout, mapping)).ok_or_else(|| no_mapping(&table, mapping))
 }
 
 fn no_form(table: &Table, form: Form) -> String {
@@ -167,6 +178,22 @@ fn no_mapping(table: &Table, mapping: Mapping) -> String {
         _ => "this table exists only in the mapping of its name",
     };
     format!("invalid value '{}' for '--mapping <MAPPING>': {}: {reason}", mapping.name(), table.name)
+}
+
+/// A hexadecimal literal with `digits` digits in groups of four, as the macros emit it.
+pub(crate) fn hex(word: u64, digits: usize) -> String {
+    let digits = format!("{word:0digits$x}");
+    let groups = digits.as_bytes().chunks(4);
+    format!("0x{}", groups.map(|group| String::from_utf8_lossy(group)).collect::<Vec<_>>().join("_"))
+}
+
+/// A mapping in words: the square with number 0, and `by file` if the numbers run along files.
+pub(crate) fn numbering(mapping: Mapping) -> String {
+    let name = mapping.name();
+    match name.strip_suffix("_by_file") {
+        Some(corner) => format!("{corner} = 0, by file"),
+        None => format!("{name} = 0"),
+    }
 }
 
 /// The name of a type without module paths.

@@ -6,57 +6,36 @@ use quintessence::{Bitboard, CompactLineMasks, LineMasks, SquareMasks};
 /// A value made of words of one size, without padding between them.
 pub(crate) trait Words {
     /// The size of a word in bytes.
-    const BYTES: usize;
+    const BYTES: usize = 8;
 
     /// Appends the words, widened to 64 bits.
     fn append_to(&self, words: &mut Vec<u64>);
+}
+
+macro_rules! words {
+    ($($type:ty, $value:ident => $words:expr;)+) => {
+        $(impl Words for $type {
+            fn append_to(&self, words: &mut Vec<u64>) {
+                let $value = self;
+                words.extend($words);
+            }
+        })+
+    };
+}
+
+words! {
+    u64, word => [*word];
+    Bitboard, set => [set.bits()];
+    SquareMasks, masks => [masks.bit, masks.diagonal, masks.antidiagonal, masks.file].map(Bitboard::bits);
+    LineMasks, masks => [masks.lower, masks.upper, masks.line].map(Bitboard::bits);
+    CompactLineMasks, masks => [masks.lower, masks.upper].map(Bitboard::bits);
 }
 
 impl Words for u8 {
     const BYTES: usize = 1;
 
     fn append_to(&self, words: &mut Vec<u64>) {
-        words.push(*self as u64);
-    }
-}
-
-impl Words for u64 {
-    const BYTES: usize = 8;
-
-    fn append_to(&self, words: &mut Vec<Self>) {
-        words.push(*self);
-    }
-}
-
-impl Words for Bitboard {
-    const BYTES: usize = 8;
-
-    fn append_to(&self, words: &mut Vec<u64>) {
-        words.push(self.bits());
-    }
-}
-
-impl Words for SquareMasks {
-    const BYTES: usize = 8;
-
-    fn append_to(&self, words: &mut Vec<u64>) {
-        [self.bit, self.diagonal, self.antidiagonal, self.file].append_to(words);
-    }
-}
-
-impl Words for LineMasks {
-    const BYTES: usize = 8;
-
-    fn append_to(&self, words: &mut Vec<u64>) {
-        [self.lower, self.upper, self.line].append_to(words);
-    }
-}
-
-impl Words for CompactLineMasks {
-    const BYTES: usize = 8;
-
-    fn append_to(&self, words: &mut Vec<u64>) {
-        [self.lower, self.upper].append_to(words);
+        words.push((*self).into());
     }
 }
 
@@ -64,9 +43,7 @@ impl<T: Words, const N: usize> Words for [T; N] {
     const BYTES: usize = T::BYTES;
 
     fn append_to(&self, words: &mut Vec<u64>) {
-        for element in self {
-            element.append_to(words);
-        }
+        self.iter().for_each(|element| element.append_to(words));
     }
 }
 

@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
-use super::boards::{Drawing, Mark, print_side_by_side};
-use super::finding::print_finding;
+use example_support::terminal::{BAD, Drawing, FAINT, GOOD, Mark, Styled, TITLE, print_side_by_side};
+
 use super::position::{drawn_position, print_attacks};
-use super::{BAD, FAINT, GOOD, Styled, TITLE};
+use super::{print_finding, slider as slider_mark};
 use crate::explain::{Explanation, Step};
 use crate::fen::Position;
 use crate::position::Slider;
@@ -55,10 +55,11 @@ fn print_steps(out: &mut dyn Write, letter: char, explanation: &Explanation) -> 
 fn drawn_step(letter: char, step: &Step, number: usize) -> Drawing {
     Drawing::new(format!("{number} {}", step.formula), |square| {
         match (square == step.slider, step.set.contains(square)) {
-            (true, true) => Mark::slider('#'),
-            (true, false) => Mark::slider(letter),
+            (true, true) => slider_mark('#'),
+            (true, false) => slider_mark(letter),
             _ => Mark::of(step.set, square),
         }
     })
     .with_hex(step.set.bits())
+    .with_coordinates(!step.is_reversed)
 }

@@ -1,50 +1,73 @@
-//! The output on the terminal. Colours are always written; the stream removes them unless it is a terminal.
+//! The output on the terminal.
 
-mod boards;
 mod explanation;
-mod finding;
-mod listing;
 mod position;
 mod report;
 
-use std::env;
-use std::fmt::{self, Display, Formatter};
+use std::io::{self, Write};
 
-use anstyle::{AnsiColor, Style};
-use terminal_size::{Width, terminal_size};
+use example_support::grouped;
+use example_support::terminal::{BAD, Drawing, FAINT, Mark, SLIDER, Styled, TITLE, print_side_by_side};
+use quintessence::{Bitboard, Mapping, Square};
+
+use crate::checks::Finding;
+use crate::tables::{Table, hex, numbering};
 
 pub(crate) use self::explanation::print_explanation;
-pub(crate) use self::listing::print_listing;
 pub(crate) use self::position::print_position;
 pub(crate) use self::report::print_report;
 
-/// The width for a row of boards: `COLUMNS`, else the width of the terminal, else 80.
-fn width() -> usize {
-    let columns =
-        env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
-    let of_terminal = || terminal_size().map(|(Width(columns), _)| columns.into());
-    columns.or_else(of_terminal).unwrap_or(80)
-}
-
-const PLAIN: Style = Style::new();
-const TITLE: Style = Style::new().bold();
-const FAINT: Style = Style::new().dimmed();
-const GOOD: Style = AnsiColor::Green.on_default();
-const BAD: Style = AnsiColor::Red.on_default().bold();
-const SLIDER: Style = AnsiColor::Cyan.on_default().bold();
-const ALERT: Style = AnsiColor::Yellow.on_default().bold();
-
-/// The marks on a wrong board.
+/// The marks on a wrong board: a square of the set that should be empty, and a square missing from the set.
+const SURPLUS: Mark = Mark('+', BAD);
+const MISSING: Mark = Mark('-', BAD);
 const LEGEND_OF_MISTAKES: &str = "+ found, not expected   - expected, not found";
 
-/// A value with a style. Width and precision apply to the text without the style.
-struct Styled<T>(Style, T);
+const fn slider(letter: char) -> Mark {
+    Mark(letter, SLIDER)
+}
 
-impl<T: Display> Display for Styled<T> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Self(style, content) = self;
-        write!(f, "{style}")?;
-        content.fmt(f)?;
-        write!(f, "{style:#}")
+/// Prints a mismatch as boards: given, found and expected sets.
+fn print_finding(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Result<()> {
+    let Finding { place, mapping, given, found, expected } = finding;
+    let note = match mapping {
+        Mapping::A1 => String::new(),
+        _ => format!(" (words with {}; boards with a1 at the lower left)", numbering(*mapping)),
+    };
+    writeln!(out, "{}", Styled(BAD, format_args!("{name} is wrong at {place}{note}")))?;
+    let draw = |title: &str, word: &Bitboard, mark: &dyn Fn(Square) -> Mark| {
+        Drawing::new(title, mark).with_hex(word.bits())
+    };
+    let (found_squares, expected_squares) = (mapping.decode(*found), mapping.decode(*expected));
+    let compared = |square| match (found_squares.contains(square), expected_squares.contains(square)) {
+        (true, false) => SURPLUS,
+        (false, true) => MISSING,
+        _ => Mark::of(found_squares, square),
+    };
+    let given = given.iter().map(|(name, set)| draw(name, set, &|square| Mark::of(*set, square)));
+    let mut drawings: Vec<Drawing> = given.collect();
+    drawings.push(draw("found", found, &compared));
+    drawings.push(draw("expected", expected, &|square| Mark::of(expected_squares, square)));
+    print_side_by_side(out, &drawings)
+}
+
+/// Prints a table, one line per row.
+pub(crate) fn print_listing(out: &mut dyn Write, table: &Table) -> io::Result<()> {
+    let about = format!("{} bytes, {}", grouped(table.memory.size), numbering(table.mapping));
+    let title = format!("{}: {}", table.name, table.type_name);
+    writeln!(out, "{}  {}", Styled(TITLE, title), Styled(FAINT, about))?;
+
+    let layout = table.layout;
+    let labels: Vec<String> = (0..layout.rows()).map(|row| layout.row_label(table.mapping, row)).collect();
+    let title = layout.row_title();
+    let first = labels.iter().map(String::len).max().unwrap_or(0).max(title.len());
+    let digits = 2 * table.word_bytes;
+    let width = hex(0, digits).len();
+    let columns: String = layout.columns().iter().map(|name| format!("  {name:width$}")).collect();
+    writeln!(out, "{}", Styled(FAINT, format!("{title:first$}{columns}").trim_end()))?;
+    for (row, label) in labels.iter().enumerate() {
+        let words = (0..layout.columns().len()).map(|column| hex(table.word(row, column), digits));
+        let words: String = words.map(|word| format!("  {word}")).collect();
+        writeln!(out, "{:first$}{words}", Styled(FAINT, label))?;
     }
+    Ok(())
 }

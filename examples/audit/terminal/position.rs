@@ -2,10 +2,11 @@
 
 use std::io::{self, Write};
 
+use example_support::counted;
+use example_support::terminal::{ALERT, BAD, Drawing, FAINT, GOOD, Mark, Styled, TITLE, print_side_by_side};
 use quintessence::Bitboard;
 
-use super::boards::{Drawing, Mark, print_side_by_side};
-use super::{BAD, FAINT, GOOD, LEGEND_OF_MISTAKES, Styled, TITLE};
+use super::{LEGEND_OF_MISTAKES, MISSING, SURPLUS, slider as slider_mark};
 use crate::fen::Position;
 use crate::position::Slider;
 
@@ -21,10 +22,7 @@ pub(crate) fn print_position(out: &mut dyn Write, position: &Position, sliders: 
     for &slider in sliders {
         print_attacks(out, slider, occupied)?;
     }
-    let all = match sliders.len() {
-        1 => "1 slider".to_owned(),
-        all => format!("{all} sliders"),
-    };
+    let all = counted(sliders.len(), "slider");
     if disagreeing == 0 {
         writeln!(out, "{}", Styled(GOOD.bold(), format_args!("{all}: both techniques and the oracle agree")))
     } else {
@@ -47,12 +45,12 @@ pub(super) fn print_attacks(out: &mut dyn Write, slider: Slider, occupied: Bitbo
         Drawing::new(title, |square| {
             let is_right = set.contains(square) == attacks.oracle.contains(square);
             match (set.contains(square), occupied.contains(square)) {
-                _ if square == slider.square => Mark::slider(slider.piece.letter()),
-                (true, _) if !is_right => Mark::SURPLUS,
-                (false, _) if !is_right => Mark::MISSING,
-                (true, true) => Mark::BLOCKER,
-                (true, false) => Mark::ATTACKED,
-                (false, true) => Mark::BYSTANDER,
+                _ if square == slider.square => slider_mark(slider.piece.letter()),
+                (true, _) if !is_right => SURPLUS,
+                (false, _) if !is_right => MISSING,
+                (true, true) => Mark('X', ALERT),
+                (true, false) => Mark('*', GOOD),
+                (false, true) => Mark('o', FAINT),
                 (false, false) => Mark::NOTHING,
             }
         })
@@ -63,9 +61,6 @@ pub(super) fn print_attacks(out: &mut dyn Write, slider: Slider, occupied: Bitbo
 
 /// The pieces of a position.
 pub(super) fn drawn_position(position: &Position) -> Drawing {
-    Drawing::new("position", |square| match position.piece_on(square) {
-        Some(piece) => Mark::piece(piece.letter()),
-        None => Mark::NOTHING,
-    })
-    .with_hex(position.occupied().bits())
+    Drawing::new("position", |square| Mark::piece(position.piece_on(square).map(|piece| piece.letter())))
+        .with_hex(position.occupied().bits())
 }

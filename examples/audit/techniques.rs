@@ -1,0 +1,127 @@
+//! The techniques: what each computes, the operations by its documentation, and the time measured here.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+use quintessence::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
+use quintessence::{Bitboard, COMPACT_MASKS, Line, LineMasks, MASKS, Mapping, Square, obstruction, rank};
+
+/// A technique and its cost.
+pub(crate) struct Technique {
+    pub(crate) name: &'static str,
+    pub(crate) table_bytes: usize,
+    pub(crate) operations: &'static str,
+    /// The lines that it computes.
+    pub(crate) lines: &'static [Line],
+    pub(crate) attacks: fn(Square, Line, Bitboard) -> Bitboard,
+    /// Measures the nanoseconds per call: if each call needs the result of the call before, and if calls are independent.
+    pub(crate) measure: fn() -> [f64; 2],
+}
+
+/// One function to measure per technique: a call by a pointer would be measured too.
+macro_rules! techniques {
+    ($($name:literal, $lines:expr, $bytes:literal bytes, $operations:literal => $attacks:expr;)+) => {
+        pub(crate) static TECHNIQUES: &[Technique] = &[$(Technique {
+            name: $name,
+            table_bytes: $bytes,
+            operations: $operations,
+            lines: $lines,
+            attacks: $attacks,
+            measure: || measure($attacks, $lines.len() == 1),
+        }),+];
+    };
+}
+
+const ALL: &[Line] = &Line::ALL;
+const RANK: &[Line] = &[Line::Rank];
+
+techniques! {
+    "hyperbola, smsk", ALL, 2560 bytes, "8, with 3 byte swaps; ranks: 6 and a table byte" => smsk::line_attacks;
+    "hyperbola, combined", ALL, 2560 bytes, "9, with 2 byte swaps; ranks: 6 and a table byte"
+        => combined::line_attacks;
+    "hyperbola, mirrored", ALL, 2048 bytes, "10, with 2 byte swaps; ranks: bit reversals" => mirrored::line_attacks;
+    "hyperbola, generalised", ALL, 2048 bytes, "9, with 3 bit reversals" => generalised::line_attacks;
+    "hyperbola, mask, a1 = 0", ALL, 368 bytes, "9, with 3 byte swaps; ranks: bit reversals" => mask::line_attacks;
+    "hyperbola, mask, a8 = 0", ALL, 368 bytes, "as with a1 = 0, and 2 byte swaps" => |square, line, occupied| {
+        let occupied = Mapping::A8.encode(occupied);
+        Mapping::A8.decode(mask::mapped_line_attacks(Mapping::A8, square, line, occupied))
+    };
+    "hyperbola, twin", ALL, 2048 bytes, "7 and 2 bit reversals, one for the whole occupancy" => twin::line_attacks;
+    "rank, by table", RANK, 512 bytes, "6 and a table byte" => |square, _, occupied| rank::by_table(square, occupied);
+    "rank, by diagonal", RANK, 0 bytes, "about 20, with 2 multiplications"
+        => |square, _, occupied| rank::by_diagonal(square, occupied);
+    "rank, by reversal", RANK, 0 bytes, "12, with 3 bit reversals"
+        => |square, _, occupied| rank::by_reversal(square, occupied);
+    "obstruction, printed", ALL, 6144 bytes, "about 11, with a bit scan"
+        => |square, line, occupied| obstruction::printed(full(square, line), occupied);
+    "obstruction, arithmetic", ALL, 6144 bytes, "about 10, with a count of zeros"
+        => |square, line, occupied| obstruction::arithmetic(full(square, line), occupied);
+    "obstruction, logical", ALL, 6144 bytes, "about 10, with a count of zeros"
+        => |square, line, occupied| obstruction::logical(full(square, line), occupied);
+    "obstruction, blsmsk", ALL, 6144 bytes, "9, or 8 with BMI1, with a count of zeros"
+        => |square, line, occupied| obstruction::blsmsk(full(square, line), occupied);
+    "obstruction, compact, printed", ALL, 4096 bytes, "one more than with full masks"
+        => |square, line, occupied| obstruction::printed(compact(square, line), occupied);
+    "obstruction, compact, arithmetic", ALL, 4096 bytes, "one more than with full masks"
+        => |square, line, occupied| obstruction::arithmetic(compact(square, line), occupied);
+    "obstruction, compact, logical", ALL, 4096 bytes, "one more than with full masks"
+        => |square, line, occupied| obstruction::logical(compact(square, line), occupied);
+    "obstruction, compact, blsmsk", ALL, 4096 bytes, "one more than with full masks"
+        => |square, line, occupied| obstruction::blsmsk(compact(square, line), occupied);
+}
+
+const fn full(square: Square, line: Line) -> LineMasks {
+    MASKS[square as usize][line as usize]
+}
+
+const fn compact(square: Square, line: Line) -> LineMasks {
+    COMPACT_MASKS[square as usize][line as usize].full()
+}
+
+/// Whether the compiler optimised this program; otherwise its times mean nothing.
+pub(crate) const IS_OPTIMISED: bool = !cfg!(debug_assertions);
+
+/// An endless sequence of sparse and dense sets, the same in every run.
+pub(crate) fn random_sets() -> impl Iterator<Item = Bitboard> {
+    let mut rng = Rng::with_seed(0x5175_1e55_e9ce);
+    std::iter::from_fn(move || {
+        // The intersection of random words is sparse; its complement is dense.
+        let words = rng.usize(1..=4);
+        let sparse = Bitboard::new((0..words).fold(u64::MAX, |set, _| set & rng.u64(..)));
+        Some(if rng.bool() { sparse } else { !sparse })
+    })
+}
+
+/// Measures on diagonals, or on ranks.
+fn measure(attacks: impl Fn(Square, Line, Bitboard) -> Bitboard, only_ranks: bool) -> [f64; 2] {
+    if only_ranks {
+        measure_line(|square, occupied| attacks(square, Line::Rank, occupied))
+    } else {
+        measure_line(|square, occupied| attacks(square, Line::Diagonal, occupied))
+    }
+}
+
+fn measure_line(attacks: impl Fn(Square, Bitboard) -> Bitboard) -> [f64; 2] {
+    let squares = || Square::ALL.into_iter();
+    [
+        time(|occupied| squares().fold(occupied, |last, square| occupied ^ attacks(square, last ^ occupied))),
+        time(|occupied| squares().fold(Bitboard::EMPTY, |all, square| all ^ attacks(square, occupied))),
+    ]
+}
+
+/// Nanoseconds per call, with 64 calls a round. The fastest of several runs is the least disturbed by other programs.
+fn time(round: impl Fn(Bitboard) -> Bitboard) -> f64 {
+    const TIMES: usize = 7;
+    const OCCUPANCIES: u32 = 256;
+    let occupancies: Vec<_> = random_sets().take(OCCUPANCIES as usize).collect();
+    let once = || {
+        let start = Instant::now();
+        for &occupied in &occupancies {
+            black_box(round(black_box(occupied)));
+        }
+        start.elapsed()
+    };
+    let best = (0..TIMES).map(|_| once()).min().unwrap_or(Duration::ZERO);
+    best.as_secs_f64() * 1e9 / f64::from(OCCUPANCIES * 64)
+}

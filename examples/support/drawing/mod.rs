@@ -1,0 +1,26 @@
+//! Boards in SVG, for pages and for pictures.
+//!
+//! One unit is one square. A set is one path: first the marker of the slider, then a stroke as wide as a square for each
+//! run of squares on a rank; dashes in the style sheet cut the stroke into squares. The coordinates of a path are the
+//! middles of ranks, so the element around a path shifts it down by half a square.
+
+#![expect(clippy::cast_precision_loss, reason = "coordinates are below a thousand units")]
+
+mod board;
+mod path;
+mod pieces;
+mod sheet;
+
+pub use self::board::{Board, STRIP, strip};
+pub use self::path::{alternative, class, path, points};
+pub use self::pieces::definitions as piece_definitions;
+pub use self::sheet::{definitions, picture, properties, style};
+
+/// The distance between the left edges of neighbouring boards.
+pub const PITCH: f32 = 9.0;
+/// The distance between the upper edges of boards one below the other, with a line of text between.
+pub const LINE: f32 = 10.5;
+/// The same distance for boards of one rank.
+pub const RANK_LINE: f32 = 3.5;
+/// The distance from the lower edge of a board to the baseline of its word.
+pub const CAPTION: f32 = 0.9;
