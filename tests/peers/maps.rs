@@ -3,7 +3,7 @@
 use cozy_chess::{BitBoard, Color, Piece, Square};
 use quintessence::simd::Level;
 use quintessence::{AttackMaps, Bitboard, attack_map, attack_maps};
-use quintessence_games::{Position, positions};
+use quintessence_benches::{Position, positions};
 
 #[test]
 fn maps_of_games_are_those_of_cozy_chess() {

@@ -2,7 +2,7 @@
 
 use quintessence::Square;
 use quintessence::simd::Level;
-use quintessence_games::positions;
+use quintessence_benches::positions;
 use quintessence_levels::{Report, squares};
 use support::parallel::for_each;
 

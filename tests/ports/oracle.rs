@@ -1,7 +1,7 @@
 //! The answers, from the attacks of each piece by a walk along its rays.
 
 use quintessence::{Bitboard, Color, Square, oracle};
-use quintessence_games::Position;
+use quintessence_benches::Position;
 use quintessence_ports::questions::fold_pins;
 
 const KNIGHT: usize = 1;

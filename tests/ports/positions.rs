@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 use quintessence::Bitboard;
-use quintessence_games::Position;
+use quintessence_benches::Position;
 use quintessence_ports::WORDS;
 
 const COUNT: usize = 20_000;
@@ -21,7 +21,7 @@ fn main() -> ExitCode {
         eprintln!("usage: positions FILE");
         return ExitCode::from(2);
     };
-    let positions = quintessence_games::positions(COUNT);
+    let positions = quintessence_benches::positions(COUNT);
     let mut words = vec![COUNT as u64];
     words.extend(positions.iter().flat_map(words_of));
     for question in oracle::QUESTIONS {

@@ -1,7 +1,7 @@
 //! Attackers, checkers and pins against `shakmaty`, which looks sliders up by magic multiplication.
 
 use quintessence::{Bitboard, Color, Square, attackers_to, checkers_and_pinned, is_attacked};
-use quintessence_games::{Position, positions};
+use quintessence_benches::{Position, positions};
 use shakmaty::{Board, ByColor, ByRole};
 
 use super::POSITIONS;

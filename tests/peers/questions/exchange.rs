@@ -4,7 +4,7 @@
 use quintessence::exchange::see_ge;
 use quintessence::{Bitboard, Color, PieceSets, Square, oracle};
 use quintessence::{king_attacks, knight_attacks, pawn_attacks};
-use quintessence_games::{Position, positions};
+use quintessence_benches::{Position, positions};
 
 use super::POSITIONS;
 
