@@ -5,7 +5,6 @@ mod damaged;
 mod examples;
 mod explorer;
 mod perft;
-mod search;
 mod shogi;
 mod threats;
 mod validate;

@@ -1,156 +1,115 @@
 //! How long it takes to build the library, and what tables add to the build of a crate that embeds them.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
-use std::time::Instant;
+use std::path::Path;
+use std::process::Command;
 
-use quintessence_games::contest::Ratio;
 use tempfile::TempDir;
 
-use crate::Effort;
-use crate::report::{Bound, Report, Shown};
+use crate::contest::Ratio;
+use crate::report::{Bound, Shown, print};
+use crate::{Effort, ROOT};
 
-pub(crate) const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-
-const EMBED: &str = "
+const TABLES: &str = "
 quintessence::smsk! { pub static SMSK; }
 quintessence::masks! { pub static MASKS; }
 ";
 
-/// Why a build failed.
-pub(crate) type Failure = String;
+/// Crates with what they depend on, and their source.
+const CRATES: [(&str, &str, &str); 5] = [
+    ("core", "quintessence = { path = 'ROOT/core', default-features = false }", ""),
+    ("all", "quintessence = { path = 'ROOT/core' }", ""),
+    ("rival", "cozy-chess = '0.3'", ""),
+    ("tables", "quintessence = { path = 'ROOT/core' }", TABLES),
+    ("none", "quintessence = { path = 'ROOT/core' }", ""),
+];
 
-pub(crate) fn core(effort: &Effort, report: &mut Report) {
-    let times = times_of(effort.rounds.div_ceil(10), || {
-        Ok([from_nothing("quintessence")?, from_nothing("cozy-chess")?])
-    });
-    if let Ok(times) = &times {
-        let [ours, theirs] = times.shortest();
-        report.figure(
-            "Cold build without default features, proofs included",
-            "ours",
-            &format!("{ours:.2} s"),
-        );
-        report.figure("", "cozy-chess", &format!("{theirs:.2} s"));
-    }
-    report.ratio("build.core", Bound::Upper(0.55), times.map(|times| times.ratio()));
-}
+/// The ids, the crates that are compared, whether from nothing, and the bounds.
+const GOALS: [(&str, [&str; 2], bool, f64); 3] = [
+    ("build.core", ["core", "rival"], true, 0.55),
+    ("build.all", ["all", "rival"], true, 0.80),
+    ("build.embed", ["tables", "none"], false, 2.0),
+];
 
-pub(crate) fn embed(effort: &Effort, report: &mut Report) {
-    let added = Crates::new().and_then(|crates| {
-        let rounds = effort.rounds.div_ceil(4);
-        times_of(rounds, || Ok([crates.again("tables")?, crates.again("none")?]))
-    });
-    if let Ok(added) = &added {
-        let [with, without] = added.shortest();
-        report.figure(
-            "Build of a crate with `smsk!` and `masks!`, proofs included",
-            "ours",
-            &format!("{with:.3} s"),
-        );
-        report.figure("", "without tables", &format!("{without:.3} s"));
-    }
-    report.ratio("build.embed", Bound::Upper(2.0), added.map(|added| added.ratio()));
-}
-
-/// Seconds for two builds, by rounds.
-struct Times(Vec<[f64; 2]>);
-
-fn times_of(rounds: usize, times: impl Fn() -> Result<[f64; 2], Failure>) -> Result<Times, Failure> {
-    (0..rounds).map(|_| times()).collect::<Result<_, _>>().map(Times)
-}
-
-impl Times {
-    fn shortest(&self) -> [f64; 2] {
-        self.0.iter().fold([f64::INFINITY; 2], |a, b| [a[0].min(b[0]), a[1].min(b[1])])
-    }
-
-    /// The ratio of the shortest times: whatever else runs on the machine adds to a time.
-    fn ratio(&self) -> Shown {
-        let [a, b] = self.shortest();
-        let scatter = Ratio::of(self.0.iter().map(|[a, b]| a / b)).scatter();
-        Shown { scatter, ..Shown::from(a / b) }
+pub(crate) fn builds(effort: &Effort, wants: impl Fn(&str) -> bool) {
+    for (id, names, is_cold, limit) in GOALS {
+        if wants(id) {
+            print(id, Bound::Upper(limit), compare(names, is_cold, effort));
+        }
     }
 }
 
-/// Seconds for a package of this workspace's dependencies with all that it depends on.
-fn from_nothing(package: &str) -> Result<f64, Failure> {
-    let target = tempfile::tempdir().map_err(|error| error.to_string())?;
-    let mut arguments = vec!["build", "--package", package];
-    if package == "quintessence" {
-        arguments.push("--no-default-features");
+/// The ratio of the shortest times, because whatever else runs on the machine adds to a time.
+fn compare(names: [&str; 2], is_cold: bool, effort: &Effort) -> Result<Shown, String> {
+    let crates = Crates::new()?;
+    let rounds = effort.rounds.div_ceil(if is_cold { 10 } else { 4 }).max(3);
+    let mut rounds_of_both = [Vec::new(), Vec::new()];
+    for _ in 0..rounds {
+        for (name, times) in names.iter().zip(&mut rounds_of_both) {
+            times.push(crates.seconds(name, is_cold)?);
+        }
     }
-    cargo(Path::new(ROOT), target.path(), &arguments)
+    let [ours, theirs] = &rounds_of_both;
+    let shortest = |times: &[f64]| times.iter().copied().fold(f64::INFINITY, f64::min);
+    let scatter = Ratio::of(ours.iter().zip(theirs).map(|(ours, theirs)| ours / theirs)).scatter;
+    let note = format!("user time, {:.2} s against {:.2} s", shortest(ours), shortest(theirs));
+    Ok(Shown { value: shortest(ours) / shortest(theirs), scatter, note })
 }
 
-/// A workspace of a crate that embeds tables and a crate that embeds none, outside of the repository.
-struct Crates {
-    root: TempDir,
-    target: PathBuf,
-}
+/// A folder for each crate, outside of the repository. All take the versions of the workspace.
+struct Crates(TempDir);
 
 impl Crates {
-    /// Builds both once, so that what they depend on is there.
-    fn new() -> Result<Self, Failure> {
-        let root = tempfile::tempdir().map_err(|error| error.to_string())?;
-        let crates = Self { target: root.path().join("target"), root };
+    fn new() -> Result<Self, String> {
+        let crates = Self(tempfile::tempdir().map_err(|error| error.to_string())?);
         crates.write().map_err(|error| error.to_string())?;
-        cargo(crates.root.path(), &crates.target, &["build"])?;
         Ok(crates)
     }
 
     fn write(&self) -> std::io::Result<()> {
-        let root = self.root.path();
-        fs::write(
-            root.join("Cargo.toml"),
-            "[workspace]\nresolver = \"3\"\nmembers = [\"none\", \"tables\"]\n",
-        )?;
-        fs::copy(Path::new(ROOT).join("Cargo.lock"), root.join("Cargo.lock"))?;
-        for (name, source) in [("none", ""), ("tables", EMBED)] {
-            fs::create_dir_all(root.join(name).join("src"))?;
-            fs::write(root.join(name).join("src/lib.rs"), source)?;
+        for (name, dependency, source) in CRATES {
+            let folder = self.0.path().join(name);
+            fs::create_dir_all(folder.join("src"))?;
+            fs::write(folder.join("src/lib.rs"), source)?;
+            fs::copy(Path::new(ROOT).join("Cargo.lock"), folder.join("Cargo.lock"))?;
+            let dependency = dependency.replace("ROOT", ROOT);
             let manifest = format!(
-                "[package]\nname = \"{name}\"\nedition = \"2024\"\n[dependencies]\nquintessence = {{ path = '{ROOT}/core' }}\n"
+                "[package]\nname = '{name}'\nedition = '2024'\n[workspace]\n[dependencies]\n{dependency}\n"
             );
-            fs::write(root.join(name).join("Cargo.toml"), manifest)?;
+            fs::write(folder.join("Cargo.toml"), manifest)?;
         }
         Ok(())
     }
 
-    /// Seconds for one of them alone.
-    fn again(&self, name: &str) -> Result<f64, Failure> {
-        cargo(self.root.path(), &self.target, &["clean", "--package", name])?;
-        cargo(self.root.path(), &self.target, &["build", "--package", name])
+    /// Seconds for a crate, with all that it depends on or alone.
+    fn seconds(&self, name: &str, is_cold: bool) -> Result<f64, String> {
+        if is_cold {
+            self.cargo(name, &["clean"])?;
+        } else {
+            self.cargo(name, &["build"])?;
+            self.cargo(name, &["clean", "--package", name])?;
+        }
+        let start = user_seconds();
+        self.cargo(name, &["build"])?;
+        Ok(user_seconds() - start)
+    }
+
+    fn cargo(&self, name: &str, arguments: &[&str]) -> Result<(), String> {
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.current_dir(self.0.path().join(name)).args(arguments).args(["--offline", "--quiet"]);
+        cargo.arg("--target-dir").arg(self.0.path().join("target").join(name));
+        // What the incremental cache keeps would not be evaluated again.
+        let output = cargo.env("CARGO_INCREMENTAL", "0").output().map_err(|error| error.to_string())?;
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        let error = stderr.lines().find(|line| line.starts_with("error")).unwrap_or("cargo failed");
+        if output.status.success() { Ok(()) } else { Err(error.to_owned()) }
     }
 }
 
-/// Seconds that Cargo takes, without a network.
-fn cargo(directory: &Path, target: &Path, arguments: &[&str]) -> Result<f64, Failure> {
-    let mut command = Command::new(option_env!("CARGO").unwrap_or("cargo"));
-    command.current_dir(directory).args(arguments).args(["--offline", "--quiet", "--target-dir"]).arg(target);
-    // What the incremental cache keeps would not be evaluated again.
-    command.env("CARGO_INCREMENTAL", "0").env_remove("CARGO_TARGET_DIR");
-    let start = Instant::now();
-    let output = command.output().map_err(|error| format!("no cargo: {error}"))?;
-    let time = start.elapsed().as_secs_f64();
-    if output.status.success() {
-        return Ok(time);
-    }
-    Err(failure(&output))
-}
-
-/// Why a build failed: the first error that Cargo printed.
-pub(crate) fn failure(output: &Output) -> Failure {
-    let stderr = String::from_utf8_lossy(&output.stderr);
-    let line = stderr.lines().find(|line| line.starts_with("error"));
-    line.unwrap_or("cargo failed without a word").to_owned()
-}
-
-/// The target directory of this benchmark.
-pub(crate) fn target() -> Result<PathBuf, Failure> {
-    let benchmark = std::env::current_exe().ok();
-    // In `<target directory>/<profile>/deps`.
-    let target = benchmark.as_deref().and_then(|benchmark| benchmark.ancestors().nth(3));
-    target.map(Path::to_owned).ok_or_else(|| "the benchmark is in no target directory".to_owned())
+/// The processor time of all processes that were started here and have ended, in hundredths on Linux: other programs change
+/// it less than the time of the clock.
+fn user_seconds() -> f64 {
+    let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let field = stat.rsplit(')').next().and_then(|fields| fields.split_whitespace().nth(13));
+    field.and_then(|ticks| ticks.parse::<f64>().ok()).map_or(f64::NAN, |ticks| ticks / 100.0)
 }

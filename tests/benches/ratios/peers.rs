@@ -1,59 +1,108 @@
-//! The other crates. `cozy-chess` and `chess` look attacks up in tables of magics.
-//!
-//! `shakmaty` does so with its feature `magics`, and uses Hyperbola Quintessence without it. Cargo builds one version of a
-//! crate once, so the two forms of `shakmaty` are measured by two builds.
+//! The other crates. Both look sliders up in tables of magics; an entry has 24 bytes for each square of either kind.
 
-use quintessence::{Bitboard, Square};
-use quintessence_games::contest::Side;
+use quintessence::{Bitboard, Color, Square};
 
-use crate::ask::{Question, ask};
-use crate::inputs::Position;
-use crate::queens::Contender;
+use crate::lookups::Lookups;
 
-const SHAKMATY: &str = if cfg!(feature = "magics") { "shakmaty" } else { "shakmaty, no magics" };
-/// Without magics, two masks for each square of rooks and of bishops.
-const SHAKMATY_TABLE_BYTES: usize = if cfg!(feature = "magics") { 8 * 88_772 + 24 * 128 } else { 16 * 128 };
+#[derive(Clone, Copy)]
+pub(crate) struct CozyChess(cozy_chess::BitBoard);
 
-pub(crate) fn contenders<'a, const N: usize>() -> Vec<Contender<'a, N>> {
-    let contender = |name: &str, table_bytes, pass: fn(Question, &[Position<N>]) -> u64| Contender {
-        name: name.to_owned(),
-        side: Side::Crate,
-        table_bytes: Some(table_bytes),
-        pass: Box::new(pass),
-    };
-    // With magics: the attack sets, and 24 bytes for each square of rooks and of bishops. `chess` also masks by 64 rays
-    // of each.
-    vec![
-        contender("cozy-chess", 8 * 87_988 + 24 * 128, |question, positions| {
-            ask(question, positions, |occupied| move |square| cozy_chess_queen(square, occupied))
-        }),
-        contender(SHAKMATY, SHAKMATY_TABLE_BYTES, |question, positions| {
-            ask(question, positions, |occupied| move |square| shakmaty_queen(square, occupied))
-        }),
-        contender("chess", 8 * 104_960 + 32 * 128, |question, positions| {
-            ask(question, positions, |occupied| move |square| chess_queen(square, occupied))
-        }),
-    ]
+impl Lookups for CozyChess {
+    const NAME: &'static str = "cozy-chess";
+    const IS_OURS: bool = false;
+    const TABLE_BYTES: usize = 8 * 87_988 + 24 * 128;
+
+    #[inline]
+    fn new(occupied: Bitboard) -> Self {
+        Self(cozy_chess::BitBoard(occupied.bits()))
+    }
+
+    #[inline]
+    fn bishop(self, square: Square) -> Bitboard {
+        Bitboard::new(cozy_chess::get_bishop_moves(cozy_square(square), self.0).0)
+    }
+
+    #[inline]
+    fn rook(self, square: Square) -> Bitboard {
+        Bitboard::new(cozy_chess::get_rook_moves(cozy_square(square), self.0).0)
+    }
+
+    #[inline]
+    fn knight(square: Square) -> Bitboard {
+        Bitboard::new(cozy_chess::get_knight_moves(cozy_square(square)).0)
+    }
+
+    #[inline]
+    fn king(square: Square) -> Bitboard {
+        Bitboard::new(cozy_chess::get_king_moves(cozy_square(square)).0)
+    }
+
+    #[inline]
+    fn pawn(color: Color, square: Square) -> Bitboard {
+        let color = match color {
+            Color::White => cozy_chess::Color::White,
+            Color::Black => cozy_chess::Color::Black,
+        };
+        Bitboard::new(cozy_chess::get_pawn_attacks(cozy_square(square), color).0)
+    }
+
+    #[inline]
+    fn between(a: Square, b: Square) -> Bitboard {
+        Bitboard::new(cozy_chess::get_between_rays(cozy_square(a), cozy_square(b)).0)
+    }
 }
 
 #[inline]
-fn cozy_chess_queen(square: Square, occupied: Bitboard) -> Bitboard {
-    let (square, blockers) =
-        (cozy_chess::Square::index(square.index().into()), cozy_chess::BitBoard(occupied.bits()));
-    let rook = cozy_chess::get_rook_moves(square, blockers);
-    Bitboard::new((rook | cozy_chess::get_bishop_moves(square, blockers)).0)
+fn cozy_square(square: Square) -> cozy_chess::Square {
+    cozy_chess::Square::index(square.index().into())
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct Shakmaty(shakmaty::Bitboard);
+
+impl Lookups for Shakmaty {
+    const NAME: &'static str = "shakmaty";
+    const IS_OURS: bool = false;
+    const TABLE_BYTES: usize = 8 * 88_772 + 24 * 128;
+
+    #[inline]
+    fn new(occupied: Bitboard) -> Self {
+        Self(shakmaty::Bitboard(occupied.bits()))
+    }
+
+    #[inline]
+    fn bishop(self, square: Square) -> Bitboard {
+        Bitboard::new(shakmaty::attacks::bishop_attacks(shakmaty_square(square), self.0).0)
+    }
+
+    #[inline]
+    fn rook(self, square: Square) -> Bitboard {
+        Bitboard::new(shakmaty::attacks::rook_attacks(shakmaty_square(square), self.0).0)
+    }
+
+    #[inline]
+    fn knight(square: Square) -> Bitboard {
+        Bitboard::new(shakmaty::attacks::knight_attacks(shakmaty_square(square)).0)
+    }
+
+    #[inline]
+    fn king(square: Square) -> Bitboard {
+        Bitboard::new(shakmaty::attacks::king_attacks(shakmaty_square(square)).0)
+    }
+
+    #[inline]
+    fn pawn(color: Color, square: Square) -> Bitboard {
+        let color = shakmaty::Color::from_white(color == Color::White);
+        Bitboard::new(shakmaty::attacks::pawn_attacks(color, shakmaty_square(square)).0)
+    }
+
+    #[inline]
+    fn between(a: Square, b: Square) -> Bitboard {
+        Bitboard::new(shakmaty::attacks::between(shakmaty_square(a), shakmaty_square(b)).0)
+    }
 }
 
 #[inline]
-fn shakmaty_queen(square: Square, occupied: Bitboard) -> Bitboard {
-    let square = shakmaty::Square::new(square.index().into());
-    Bitboard::new(shakmaty::attacks::queen_attacks(square, shakmaty::Bitboard(occupied.bits())).0)
-}
-
-#[inline]
-fn chess_queen(square: Square, occupied: Bitboard) -> Bitboard {
-    // SAFETY: the index of a square is below 64.
-    let square = unsafe { chess::Square::new(square.index()) };
-    let blockers = chess::BitBoard(occupied.bits());
-    Bitboard::new((chess::get_rook_moves(square, blockers) | chess::get_bishop_moves(square, blockers)).0)
+fn shakmaty_square(square: Square) -> shakmaty::Square {
+    shakmaty::Square::new(square.index().into())
 }

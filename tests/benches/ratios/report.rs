@@ -1,10 +1,10 @@
-//! What is printed: a line for each ratio as soon as it is known, and a table in the end.
+//! What is printed: a line for each ratio as soon as it is known, and tables.
 
 use std::fmt::{Display, Write as _};
+use std::fs;
+use std::process::Command;
 
-use quintessence_games::contest::{Outcome, Ratio, Row, Side};
-
-use crate::queens::PEXT;
+use crate::contest::Outcome;
 
 /// Half of the distance between the quartiles of the rounds, from which on a ratio is printed as scattered.
 const SCATTERED: f64 = 0.15;
@@ -12,22 +12,10 @@ const SCATTERED: f64 = 0.15;
 /// What a ratio is printed with.
 pub(crate) struct Shown {
     pub(crate) value: f64,
-    /// By the definition of [`Ratio::scatter`].
+    /// By the definition of [`Ratio::scatter`](crate::contest::Ratio::scatter).
     pub(crate) scatter: f64,
     /// More about it, in parentheses.
     pub(crate) note: String,
-}
-
-impl From<f64> for Shown {
-    fn from(value: f64) -> Self {
-        Self { value, scatter: 0.0, note: String::new() }
-    }
-}
-
-impl From<Ratio> for Shown {
-    fn from(ratio: Ratio) -> Self {
-        Self { scatter: ratio.scatter(), ..Self::from(ratio.median()) }
-    }
 }
 
 /// What a value has to reach: a lower or an upper bound.
@@ -39,111 +27,57 @@ pub(crate) enum Bound {
     UpperCount(u32),
 }
 
-impl Bound {
-    fn holds(self, value: f64) -> bool {
-        match self {
-            Self::Lower(floor) => value >= floor,
-            Self::Upper(ceiling) => value <= ceiling,
-            Self::UpperCount(ceiling) => value <= ceiling.into(),
-        }
-    }
-
-    fn show(self, value: f64) -> String {
-        match self {
-            Self::Lower(_) | Self::Upper(_) => format!("{value:.2}"),
-            Self::UpperCount(_) => format!("{value:.0}"),
-        }
-    }
-
-    const fn value(self) -> f64 {
-        match self {
-            Self::Lower(value) | Self::Upper(value) => value,
-            Self::UpperCount(count) => count as f64,
-        }
-    }
-}
-
-#[derive(Default)]
-pub(crate) struct Report {
-    table: String,
-}
-
-impl Report {
-    /// Prints a line: the value, or why there is none.
-    #[expect(clippy::unused_self, reason = "a report is what is printed, whether at once or in the end")]
-    pub(crate) fn ratio(&self, id: &str, bound: Bound, value: Result<impl Into<Shown>, impl Display>) {
-        let shown = bound.show(bound.value());
-        match value.map(Into::into) {
-            Ok(Shown { value, scatter, note }) => {
-                let verdict = if bound.holds(value) { "ok" } else { "short" };
-                print!("ratio {id} {} {shown} {verdict}", bound.show(value));
-                if !note.is_empty() {
-                    print!("   ({note})");
-                }
-                if scatter > SCATTERED {
-                    print!("   scatters {:.0}%", 100.0 * scatter);
-                }
-                println!();
+/// Prints a line: the value, or why there is none.
+pub(crate) fn print(id: &str, bound: Bound, value: Result<Shown, impl Display>) {
+    let (limit, digits) = match bound {
+        Bound::Lower(limit) | Bound::Upper(limit) => (limit, 2),
+        Bound::UpperCount(limit) => (limit.into(), 0),
+    };
+    match value {
+        Ok(Shown { value, scatter, note }) => {
+            let is_reached = if matches!(bound, Bound::Lower(_)) { value >= limit } else { value <= limit };
+            let verdict = if is_reached { "ok" } else { "short" };
+            print!("ratio {id} {value:.digits$} {limit:.digits$} {verdict}   ({note})");
+            if scatter > SCATTERED {
+                print!("   scatters {:.0}%", 100.0 * scatter);
             }
-            Err(reason) => println!("ratio {id} n/a {shown} n/a   ({reason})"),
+            println!();
         }
-    }
-
-    /// Adds a row for each contender.
-    pub(crate) fn table(&mut self, question: &str, outcome: &Outcome) {
-        self.rows(question, outcome, |row| {
-            let nanoseconds = row.shortest();
-            let millions = 1e3 / nanoseconds;
-            let digits = if millions < 10.0 { 2 } else { 0 };
-            (format!("{nanoseconds:.2} ns"), format!("{millions:.digits$}"))
-        });
-    }
-
-    /// The same where ticks were counted.
-    pub(crate) fn ticks(&mut self, question: &str, outcome: &Outcome) {
-        self.rows(question, outcome, |row| (format!("{:.0} ticks", row.median()), "-".to_owned()));
-    }
-
-    fn rows(&mut self, question: &str, outcome: &Outcome, show: impl Fn(&Row) -> (String, String)) {
-        let pext = outcome.fastest(|row| row.name.starts_with(PEXT));
-        let peer = pext.or_else(|| outcome.fastest(|row| row.side == Side::Crate));
-        for (i, row) in outcome.rows.iter().enumerate() {
-            let (time, millions) = show(row);
-            let speed =
-                peer.map_or("-".to_owned(), |peer| format!("{:.2}", row.speed_against(peer).median()));
-            let bytes = row.table_bytes.map_or("-".to_owned(), grouped);
-            self.row(if i == 0 { question } else { "" }, [&row.name, &time, &millions, &speed, &bytes]);
-        }
-    }
-
-    /// Adds a row of a single figure.
-    pub(crate) fn figure(&mut self, question: &str, name: &str, figure: &str) {
-        self.row(question, [name, figure, "-", "-", "-"]);
-    }
-
-    fn row(&mut self, question: &str, [name, time, millions, speed, bytes]: [&str; 5]) {
-        let _ = writeln!(self.table, "| {question} | {name} | {time} | {millions} | {speed} | {bytes} |");
-    }
-
-    /// Prints the table under a description of where it was measured.
-    pub(crate) fn print(&self, machine: &str) {
-        println!("\n{machine}\n");
-        println!("The speed is that of the fastest PEXT form, or else of the fastest crate, taken as 1.\n");
-        println!("| question | contender | time | million per second | speed | table bytes |");
-        println!("|---|---|--:|--:|--:|--:|");
-        print!("{}", self.table);
+        Err(reason) => println!("ratio {id} n/a {limit:.digits$} n/a   ({reason})"),
     }
 }
 
-/// With commas between thousands.
-fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            grouped.push(',');
+/// All contenders of the questions, as a table in Markdown.
+#[derive(Default)]
+pub(crate) struct Table(String);
+
+impl Table {
+    /// Adds a row for each contender.
+    pub(crate) fn add(&mut self, question: &str, outcome: &Outcome) {
+        let rival = outcome.fastest(false);
+        for row in &outcome.0 {
+            let (time, bytes) = (row.shortest(), row.table_bytes);
+            let speed = rival.map_or(0.0, |rival| row.speed_against(rival).median);
+            // Writing to a `String` does not fail.
+            let _ = writeln!(self.0, "| {question} | {} | {time:.2} | {speed:.2} | {bytes} |", row.name);
         }
-        grouped.push(digit);
     }
-    grouped
+
+    pub(crate) fn print(&self) {
+        println!("\n| question | contender | shortest ns | speed, best rival = 1 | table bytes |");
+        println!("|---|---|--:|--:|--:|\n{}", self.0);
+    }
+}
+
+/// Where it was measured: the processor, by numbers too, as some hide their names, and the compiler.
+pub(crate) fn machine() -> String {
+    let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let field = |name: &str| {
+        let line = cpuinfo.lines().find(|line| line.starts_with(name));
+        line.and_then(|line| line.split_once(": ")).map_or("?", |(_, value)| value)
+    };
+    let rustc =
+        Command::new("rustc").arg("--version").output().map(|output| output.stdout).unwrap_or_default();
+    let [name, family, model] = ["model name", "cpu family", "model\t"].map(field);
+    format!("{name} (family {family}, model {model}); {}", String::from_utf8_lossy(&rustc).trim())
 }

@@ -1,0 +1,109 @@
+//! Threats: those that a piece or a move changes, and all of a position.
+//!
+//! An answer is a sum of numbers of threats, which does not depend on their order. Nobody can sum the numbers without
+//! knowing attacker, victim and both squares of each threat.
+
+mod all;
+mod focus;
+mod moves;
+mod piece;
+
+use std::collections::HashSet;
+
+use fastrand::Rng;
+use quintessence::quad::{Mailbox, Move, Piece};
+use quintessence::threats::Threat;
+use quintessence::{Bitboard, PieceSets, Square};
+use quintessence_benches::Position;
+
+pub(crate) use all::ask as all;
+pub(crate) use moves::ask as of_a_move;
+pub(crate) use piece::ask as of_a_piece;
+
+use super::attackers::attacks_of;
+
+/// A position as engines hold it that ask for threats, and what they ask about. Two cache lines.
+#[derive(Clone, Copy)]
+struct Board {
+    mailbox: Mailbox,
+    occupied: Bitboard,
+    pieces: PieceSets,
+    /// The square of a random piece.
+    square: Square,
+    piece: Piece,
+    /// A random legal move.
+    chosen: Move,
+}
+
+const _: () = assert!(size_of::<Board>() == 128);
+
+impl Board {
+    fn all(positions: &[Position]) -> Vec<Self> {
+        let mut random = Rng::with_seed(2026);
+        positions.iter().map(|position| Self::new(position, &mut random)).collect()
+    }
+
+    fn new(position: &Position, random: &mut Rng) -> Self {
+        let (mailbox, occupied) = (position.mailbox(), position.occupied());
+        let square = occupied.into_iter().nth(random.usize(..occupied.len() as usize));
+        let square = square.expect("a position has kings");
+        let piece = mailbox.piece_at(square).expect("the square is occupied");
+        Self { mailbox, occupied, pieces: position.pieces(), square, piece, chosen: position.chosen }
+    }
+
+    #[inline]
+    const fn code(&self, square: Square) -> u8 {
+        self.mailbox.code_at(square)
+    }
+}
+
+/// All threats, step by step from each piece.
+fn oracle(mailbox: &Mailbox) -> HashSet<u32> {
+    let board = mailbox.to_board();
+    let (pieces, occupied) = (board.piece_sets(), board.occupied());
+    let of_piece = |from: Square| {
+        let victims = attacks_of(from, &pieces, occupied) & occupied;
+        victims.into_iter().map(move |to| packed(mailbox.code_at(from), from, mailbox.code_at(to), to))
+    };
+    occupied.into_iter().flat_map(of_piece).collect()
+}
+
+/// A threat in the four bytes of [`Threat`].
+#[inline]
+const fn packed(attacker: u8, from: Square, victim: u8, to: Square) -> u32 {
+    u32::from_le_bytes([attacker, from.index(), victim, to.index()])
+}
+
+/// A number that depends on the four bytes together, so that no other threats have the same sum.
+#[inline]
+const fn number(threat: u32) -> u32 {
+    let product = threat.wrapping_mul(0x9e37_79b1);
+    product ^ product >> 15
+}
+
+/// The sum of the numbers of some threats.
+#[inline]
+fn sum(threats: impl IntoIterator<Item = u32>) -> u32 {
+    threats.into_iter().fold(0, |all, threat| all.wrapping_add(number(threat)))
+}
+
+/// The same of the threats of a list.
+#[inline]
+fn sum_of_list(threats: impl Iterator<Item = Threat>) -> u32 {
+    sum(threats.map(Threat::to_word))
+}
+
+/// The numbers of the lanes in the mask, and 0 for the other lanes: a loop of known length.
+#[inline]
+fn numbers_of_lanes(lanes: &[u32; 32], mask: u32) -> [u32; 32] {
+    let mut numbers = [0; 32];
+    for (i, number_of_lane) in numbers.iter_mut().enumerate() {
+        *number_of_lane = if mask & 1 << i == 0 { 0 } else { number(lanes[i]) };
+    }
+    numbers
+}
+
+#[inline]
+fn sum_of_numbers(numbers: &[u32]) -> u32 {
+    numbers.iter().fold(0, |all, &number| all.wrapping_add(number))
+}
