@@ -408,8 +408,8 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// | elephant of xiangqi | `[(1, 1), (1, 1)]` | 2,880 |
 /// | elephant of janggi | `[(0, 1), (1, 1), (1, 1)]` | 7,200 |
 ///
-/// Two conditions are checked. On a board of several rows, a row has an even number of bits, or more bits than twice
-/// the number of steps; the option `stride` makes a row longer. The images of a path of three steps must not meet on
+/// Two conditions are checked. On a board of several rows, a row of 1 or 3 bits is too narrow for a path of two steps,
+/// and a row of 1, 3 or 5 bits for three steps. The option `stride` makes a row longer. The images of a path of three steps must not meet on
 /// the way: for example, `[(0, 1), (1, 0), (1, 0)]` meets its mirror image on `(1, 1)`.
 ///
 /// On the chessboard, `W` is `Bitboard`, and the methods take a `Square`. On other boards, `W` is the word.

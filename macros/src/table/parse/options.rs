@@ -101,7 +101,7 @@ impl Parser<'_, '_> {
                 let guess = Spanned { value: 1, span: key.span() };
                 self.fill(&mut options.gaps, &key, Some(guess), Self::gaps)?;
             }
-            _ => self.fill(&mut options.crate_path, &key, None, |parser| parser.library())?,
+            _ => self.fill(&mut options.crate_path, &key, None, Self::library)?,
         }
         self.semicolon(format_args!("`;` after the value of `{key}`"));
         Ok(())
