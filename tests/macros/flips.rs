@@ -37,7 +37,11 @@ fn write(scratch: &Scratch, edit: impl Fn(&str) -> String) -> usize {
     let mut source = "pub mod types;\n".to_owned();
     for (kind, call) in calls().filter(|&(kind, _)| kind != Kind::VerifyTable) {
         let expansion = edit(&expand(kind, call).to_string());
-        writeln!(source, "pub mod c{modules} {{ #[allow(unused_imports)] use crate::types::*; {expansion} }}").unwrap();
+        writeln!(
+            source,
+            "pub mod c{modules} {{ #[allow(unused_imports)] use crate::types::*; {expansion} }}"
+        )
+        .unwrap();
         modules += 1;
     }
     scratch.write("src/types.rs", include_str!("scopes/types.rs"));

@@ -6,5 +6,5 @@ mod flips;
 //mod limits;
 mod mistakes;
 mod rules;
-//mod scopes;
+mod scopes;
 mod snapshots;

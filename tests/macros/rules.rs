@@ -25,7 +25,9 @@ fn a_renamed_library_is_not_called_by_its_name() {
         calls()
             .filter(|(_, call)| !call.contains("::quintessence"))
             .flat_map(|(kind, call)| flatten(expand(kind, &format!("{call} {options}"))))
-            .filter_map(|token| if let TokenTree::Ident(ident) = token { Some(ident.to_string()) } else { None })
+            .filter_map(
+                |token| if let TokenTree::Ident(ident) = token { Some(ident.to_string()) } else { None },
+            )
             .collect()
     };
     assert!(idents("").contains("quintessence"));
@@ -35,8 +37,23 @@ fn a_renamed_library_is_not_called_by_its_name() {
 
 /// What the expansions declare themselves, and the types of the calls.
 const OWN_NAMES: [&str; 17] = [
-    "BOARD", "TABLE", "WORDS", "__words", "__square", "__found", "__integer", "__word", "T", "square", "doc",
-    "Entry", "Bits", "u64", "u128", "i64", "u8",
+    "BOARD",
+    "TABLE",
+    "WORDS",
+    "__words",
+    "__square",
+    "__found",
+    "__integer",
+    "__word",
+    "T",
+    "square",
+    "doc",
+    "Entry",
+    "Bits",
+    "u64",
+    "u128",
+    "i64",
+    "u8",
 ];
 
 /// A path is absolute, or the call or the expansion declares its name.
@@ -106,6 +123,9 @@ fn a_square_is_one_row_of_literals() {
         let mut rows = Rows(0);
         rows.visit_file(&syn::parse2(expand(kind, call)).unwrap());
         // Rows of four lines and of 64 occupancies are one level deeper.
-        assert!(rows.0 > 0 || call.contains("layout") || call.contains("RIDER") || call.contains("MASK"), "{call}");
+        assert!(
+            rows.0 > 0 || call.contains("layout") || call.contains("RIDER") || call.contains("MASK"),
+            "{call}"
+        );
     }
 }

@@ -44,13 +44,6 @@ macro_rules! equation {
     };
 }
 
-/// A table of ray order.
-macro_rules! rays {
-    ($visibility:vis $name:ident, $entry:ty, $path:path, $column:ident, $integer:ty) => {
-        ::quintessence::ray_order! { $visibility static $name: [[$entry; 64]; 64] = $path($column as $integer); }
-    };
-}
-
 /// Token trees.
 macro_rules! all {
     ($($tokens:tt)*) => {
@@ -73,7 +66,6 @@ own!(pub OWN, Bits, Bits::new, square, bit | file, 0);
 whole!(pub WHOLE, [(Bits, u8); 64], (Bits::new(0x100 | 1), rank_index as u8));
 equation!(WHOLE[square].0.bits, 0x101);
 equation!(WHOLE[square].1, rank_index);
-rays!(pub ORDER, Bits, Bits::new, square, u64);
 all!(pub static SMSK; mapping = a8;);
 
 /// Another board.
@@ -87,3 +79,10 @@ pub const CORNER: ::quintessence::Bitboard = diagram!(
     . . . . . . . .
     . . . . . . . .
 );
+
+// Macros of another crate, which names the library.
+::maker::library!(
+    /// By a macro of another crate.
+    pub FOREIGN_MASKS FOREIGN_CAMEL, a8, 1, 3
+);
+::maker::own!(pub FOREIGN, Bits, Bits::new, square, mirror(bit | file), 0);

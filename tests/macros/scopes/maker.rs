@@ -39,14 +39,3 @@ macro_rules! own {
         }
     };
 }
-
-/// A table of ray order.
-#[macro_export]
-macro_rules! rays {
-    ($visibility:vis $name:ident, $entry:ty, $path:path, $column:ident) => {
-        $crate::library::ray_order! {
-            $visibility static $name: [[$entry; 64]; 64] = $path($column as u64);
-            crate = $crate::library;
-        }
-    };
-}
