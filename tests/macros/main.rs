@@ -2,8 +2,8 @@
 
 mod calls;
 mod flips;
-//mod fuzz;
-//mod limits;
+mod fuzz;
+mod limits;
 mod mistakes;
 mod rules;
 mod scopes;

@@ -13,10 +13,10 @@ use proc_macro2::{LineColumn, Span, TokenStream, TokenTree};
 use crate::calls::expand;
 
 /// A message with the start and the end of its token.
-type Mistake = (String, LineColumn, LineColumn);
+pub(crate) type Mistake = (String, LineColumn, LineColumn);
 
 /// The arguments of `compile_error!`, wherever it is called. The compiler reports equal errors once.
-fn compile_errors(tokens: TokenStream) -> Vec<Mistake> {
+pub(crate) fn compile_errors(tokens: TokenStream) -> Vec<Mistake> {
     let mut mistakes = vec![];
     let mut start = None;
     for token in tokens {
