@@ -1,6 +1,6 @@
 //! Puts markup, style, script and module into one page.
 
-use example_page::{base64, source};
+use example_support::page::{base64, source};
 
 use crate::wasm::Contents;
 

@@ -6,7 +6,7 @@ mod page;
 #[path = "wasm.rs"]
 mod wasm;
 
-use example_page::source;
+use example_support::page::source;
 use wasm::Contents;
 
 const HEADER: &[u8] = b"\0asm\x01\0\0\0";

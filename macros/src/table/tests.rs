@@ -6,7 +6,7 @@ use super::board::{Board, Mapping, Shape, Word};
 use super::geometry::{Line, Rays, first_rank_attacks};
 use super::{Kind, emit, expand, parse};
 
-const CALLS: [(Kind, &str); 18] = [
+const CALLS: [(Kind, &str); 16] = [
     (Kind::Smsk, "/** Docs. */ pub static SMSK;"),
     (Kind::MaskEx, "pub(in super::a) const r#type; align = 64; mapping = a8;"),
     (Kind::Masks, "#[cfg(any())] static MASKS; crate = ::a::b; layout = full;"),
@@ -31,17 +31,6 @@ const CALLS: [(Kind, &str); 18] = [
          const B: [[u64; 4]; 2] = [[pawn(white); squares], [!pawn(black) & ray(north_east) ^ mirror(rank); squares]];
          static C: ([u64; 4], u64) = ([file; squares], !reverse(1));
          board = 2 x 2; mapping = b2;",
-    ),
-    (
-        Kind::RayOrder,
-        "/// Docs. \n pub static A: [[Sq; 64]; 64] = b::Sq { 0: Sq::new(position as usize), }; static B: [[i8; _]; _] = square;
-         const C: [B; _] = B { on_board }; mapping = h8_by_file; align = 64; crate = a;",
-    ),
-    (
-        Kind::RayOrder,
-        "static A: [u64; 16] = targets; const B: [i64; _] = sources;
-         codes = [white_pawn = 0, white_knight = 1, white_bishop = 2, white_rook = 3, white_queen = 4, white_king = 5,
-         black_pawn = 8, black_knight = 9, black_bishop = 10, black_rook = 11, black_queen = 12, black_king = 13];",
     ),
     (
         Kind::VerifyTable,
@@ -453,11 +442,7 @@ fn an_expression_may_stand_twice() {
 /// The macros do not know the type behind a name, so they check neither its lengths nor its integers.
 #[test]
 fn types_behind_a_name() {
-    for (kind, call) in [
-        (Kind::SquareTable, "static T: [Pair; 64] = [square as u8, rank_index as u8];"),
-        (Kind::RayOrder, "static T: Table = square;"),
-    ] {
-        let text = expand(kind, tokens(call)).to_string();
-        assert!(!text.contains("compile_error"), "{call}: {text}");
-    }
+    let call = "static T: [Pair; 64] = [square as u8, rank_index as u8];";
+    let text = expand(Kind::SquareTable, tokens(call)).to_string();
+    assert!(!text.contains("compile_error"), "{text}");
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use quintessence_elf::Program;
+use elf::Program;
 
 use crate::report::{Bound, Shown, print};
 use crate::{ROOT, target};

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::LazyLock;
 
-use quintessence_elf::Archive;
+use elf::Archive;
 use support::parallel::for_each;
 use support::scratch::{Run, Scratch, library, workspace};
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use iced_x86::{Decoder, DecoderOptions, FlowControl, Instruction};
-use quintessence_elf::Function;
+use elf::Function;
 
 /// What leaves a function. An attack function may have calls and traps only for a reason.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

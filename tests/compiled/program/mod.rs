@@ -6,7 +6,7 @@
 use std::process::Command;
 
 use quintessence::{Bitboard, Square, oracle};
-use quintessence_elf::Program;
+use elf::Program;
 use support::boards::boards;
 use support::scratch::Run;
 
