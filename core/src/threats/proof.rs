@@ -1,7 +1,7 @@
 //! The proofs that run when this crate is compiled: the subtraction and the tables of ray order, and the tables of the
 //! indices. With the feature `proofs`, also the indices of all threats of each attacker.
 
-use crate::board::{Bitboard, Color, Direction, Square};
+use crate::board::{Bitboard, Square};
 use crate::oracle::empty::CHESS_ATTACKS;
 use crate::quad::{Piece, Role};
 use crate::threats::ray_set::RaySet;
@@ -64,62 +64,42 @@ const _: () = {
     }
 };
 
-/// The rays, clockwise from north.
-const RAYS: [Direction; 8] = [
-    Direction::North,
-    Direction::NorthEast,
-    Direction::East,
-    Direction::SouthEast,
-    Direction::South,
-    Direction::SouthWest,
-    Direction::West,
-    Direction::NorthWest,
-];
+/// The steps of the rays in files and ranks, clockwise from north.
+const RAYS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
 // The tables by focus, from a walk along each ray. The knight goes one step along a ray, and one along the next ray.
 const _: () = {
     let mut i = 0;
     while i < 64 {
         let (focus, order, positions) = (Square::ALL[i], &ORDER.get()[i], &POSITIONS.get()[i]);
-        let (mut on_board, mut in_sight) = (0_u64, 0_u64);
-        let mut ray = 0;
-        while ray < 8 {
-            let first = focus.step(RAYS[ray]);
-            let mut square = match first {
-                Some(first) => first.step(RAYS[(ray + 1) % 8]),
-                // The next ray may stay on the board where this one does not.
-                None => match focus.step(RAYS[(ray + 1) % 8]) {
-                    Some(second) => second.step(RAYS[ray]),
-                    None => None,
-                },
-            };
-            let mut distance = 0;
-            while distance < 8 {
-                let position = 8 * ray + distance;
-                match square {
-                    Some(square) => {
-                        on_board |= 1 << position;
-                        in_sight |= 1 << square as u8;
-                        agrees!("ORDER", focus, "square", order[position], square as u8);
-                        agrees!("POSITIONS", focus, "position", positions[square as usize], position as u8);
-                    }
-                    None => agrees!("ORDER", focus, "off the board", order[position], i as u8 | NONE),
+        let (mut on_board, mut in_sight, mut position) = (0_u64, 0_u64, 0);
+        let (mut file, mut rank) = (0, 0);
+        while position < 64 {
+            let (east, north) = RAYS[position / 8];
+            match position % 8 {
+                0 => {
+                    let (next_east, next_north) = RAYS[(position / 8 + 1) % 8];
+                    (file, rank) = ((i % 8) as i8 + east + next_east, (i / 8) as i8 + north + next_north);
                 }
-                square = match (distance, square) {
-                    (0, _) => first,
-                    (_, Some(square)) => square.step(RAYS[ray]),
-                    (_, None) => None,
-                };
-                distance += 1;
+                1 => (file, rank) = ((i % 8) as i8 + east, (i / 8) as i8 + north),
+                _ => (file, rank) = (file + east, rank + north),
             }
-            ray += 1;
+            let mut expected = i as u8 | NONE;
+            // A negative number has a bit above the lowest three, as a number above 7 has.
+            if (file | rank) & !7 == 0 {
+                expected = (8 * rank + file) as u8;
+                on_board |= 1 << position;
+                in_sight |= 1 << expected;
+                agrees!("POSITIONS", focus, "position", positions[expected as usize], position as u8);
+            }
+            agrees!("ORDER", focus, "square", order[position], expected);
+            position += 1;
         }
         agrees!("ON_BOARD", focus, "positions", ON_BOARD[i].0, on_board);
-        let mut other = 0;
+        let (none, mut other) = (on_board.trailing_ones() as u8 | NONE, 0);
         while other < 64 {
             if in_sight >> other & 1 == 0 {
-                let expected = on_board.trailing_ones() as u8 | NONE;
-                agrees!("POSITIONS", focus, "out of sight", positions[other], expected);
+                agrees!("POSITIONS", focus, "out of sight", positions[other], none);
             }
             other += 1;
         }
@@ -130,20 +110,28 @@ const _: () = {
 /// The squares from which the attacks are checked: a1, h1, a8, h8 and e4. Each position is on the board from one of them.
 const FOCI: [usize; 5] = [0, 7, 56, 63, 28];
 
+/// The index of each piece in [`CHESS_ATTACKS`]. Both colours attack alike, except pawns.
+const KINDS: [usize; 12] = [0, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6];
+
 // The tables by piece, from the attacks of each piece on an empty board.
 const _: () = {
     let mut i = 0;
     while i < 5 * 64 {
         let (focus, position) = (Square::ALL[FOCI[i / 64]], i % 64);
         if ON_BOARD[focus as usize].0 >> position & 1 != 0 {
-            let square = Square::ALL[ORDER.get()[focus as usize][position] as usize];
+            let square = ORDER.get()[focus as usize][position] as usize;
+            let (to, from) = (&CHESS_ATTACKS[focus as usize], &CHESS_ATTACKS[square]);
             let mut piece = 0;
             while piece < 12 {
-                let code = Piece::ALL[piece] as usize;
-                let expected = attacks_on_empty_board(Piece::ALL[piece], focus) >> square as u8 & 1;
-                agrees!("TARGETS", focus, "piece", TARGETS[code].0 >> position & 1, expected);
-                let expected = attacks_on_empty_board(Piece::ALL[piece], square) >> focus as u8 & 1;
-                agrees!("SOURCES", focus, "piece", SOURCES[code].0 >> position & 1, expected);
+                let (code, kind) = (Piece::ALL[piece] as usize, KINDS[piece]);
+                agrees!("TARGETS", focus, "piece", TARGETS[code].0 >> position & 1, to[kind] >> square & 1);
+                agrees!(
+                    "SOURCES",
+                    focus,
+                    "piece",
+                    SOURCES[code].0 >> position & 1,
+                    from[kind] >> focus as u8 & 1
+                );
                 piece += 1;
             }
         }
@@ -169,16 +157,6 @@ const _: () = {
         code += 1;
     }
 };
-
-/// What a piece attacks on an empty board.
-const fn attacks_on_empty_board(piece: Piece, square: Square) -> u64 {
-    let attacker = match (piece.role(), piece.color()) {
-        (Role::Pawn, Color::White) => 0,
-        (Role::Pawn, Color::Black) => 1,
-        (role, _) => role as usize,
-    };
-    CHESS_ATTACKS[square as usize][attacker]
-}
 
 /// One attacker for each row of targets. Pieces of both colours share a row, except pawns.
 const ATTACKERS: [Piece; 7] = [
@@ -214,7 +192,7 @@ const fn row_agrees(piece: Piece, reach: &[[Bitboard; 64]; ROWS], before: &[[u16
         let targets = match (piece.role(), square.rank()) {
             // In a game, pawns are on ranks 2 to 7.
             (Role::Pawn, 0 | 7) => 0,
-            _ => attacks_on_empty_board(piece, square),
+            _ => CHESS_ATTACKS[i][KINDS[piece.code() as usize - 2]],
         };
         if reach[row][i].0 != targets || before[row][i] != count {
             return false;
@@ -236,6 +214,7 @@ const fn row_agrees(piece: Piece, reach: &[[Bitboard; 64]; ROWS], before: &[[u16
 // the victim, so the highest target of each square suffices. With another victim, only the first index of the pair differs.
 #[cfg(any(test, feature = "proofs"))]
 const _: () = {
+    use crate::board::Color;
     use crate::threats::{Perspective, Threat, ThreatIndices};
 
     const VICTIM: Piece = Piece::BlackRook;
