@@ -23,9 +23,7 @@ pub const FORMS: [Form; 6] = [
     },
     Form {
         name: "queen_attacks",
-        answer: |level, q| {
-            q.squares.iter().map(|&square| level.queen_attacks(square, q.occupied)).collect()
-        },
+        answer: |level, q| q.squares.iter().map(|&square| level.queen_attacks(square, q.occupied)).collect(),
         expected: |q| from(oracle::queen_attacks, q),
         takes_sets: false,
     },

@@ -53,11 +53,7 @@ const A_GROUP_TOO_FEW: Form = Form {
 };
 
 /// Every wrong form. Each is wrong in another way.
-pub const WRONG: [Form; 3] = [
-    PAST_A_BLOCKER,
-    THROUGH_EACH_OTHER,
-    A_GROUP_TOO_FEW,
-];
+pub const WRONG: [Form; 3] = [PAST_A_BLOCKER, THROUGH_EACH_OTHER, A_GROUP_TOO_FEW];
 
 /// A piece is pinned even if the enemy slider behind it attacks along another line.
 const PINNED_BY_ANY_SLIDER: SquareForm = SquareForm {

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use iced_x86::{Decoder, DecoderOptions, FlowControl, Instruction};
 use elf::Function;
+use iced_x86::{Decoder, DecoderOptions, FlowControl, Instruction};
 
 /// What leaves a function. An attack function may have calls and traps only for a reason.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,8 +5,8 @@
 
 use std::process::Command;
 
-use quintessence::{Bitboard, Square, oracle};
 use elf::Program;
+use quintessence::{Bitboard, Square, oracle};
 use support::boards::boards;
 use support::scratch::Run;
 
