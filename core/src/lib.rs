@@ -1,9 +1,14 @@
 // `links.md` comes before the README: if two Markdown definitions have the same link name, the first is used. The
 // definitions in `links.md` are paths of items, which rustdoc checks; the README defines URLs.
-#![cfg_attr(feature = "macros", doc = include_str!("../docs/links.md"), doc = include_str!("../README.md"))]
-#![cfg_attr(feature = "macros", doc = include_str!("../docs/front.md"))]
+// The pages have examples and links that need these features.
 #![cfg_attr(
-    not(feature = "macros"),
+    all(feature = "macros", feature = "threats"),
+    doc = include_str!("../docs/links.md"),
+    doc = include_str!("../README.md"),
+    doc = include_str!("../docs/front.md")
+)]
+#![cfg_attr(
+    not(all(feature = "macros", feature = "threats")),
     doc = "Sliding-piece attacks for bitboard engines from 2.5 KiB of slider tables, const and proved by the compiler."
 )]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -42,7 +47,7 @@ pub mod threats;
 pub mod verify;
 
 pub mod boards;
-#[cfg(feature = "macros")]
+#[cfg(all(feature = "macros", feature = "threats"))]
 #[cfg_attr(docsrs, doc(auto_cfg = false))]
 pub mod guide;
 
