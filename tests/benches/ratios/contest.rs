@@ -4,14 +4,6 @@ use std::hint::black_box;
 use std::slice;
 use std::time::Instant;
 
-/// Who answers, and how.
-struct Contender<'a, I> {
-    name: String,
-    is_ours: bool,
-    table_bytes: usize,
-    pass: Pass<'a, I>,
-}
-
 /// Answers about some inputs. The number depends on every bit of the answers.
 type Pass<'a, I> = Box<dyn Fn(&[I]) -> u64 + 'a>;
 
@@ -20,7 +12,19 @@ pub(crate) struct Contest<'a, I> {
     inputs: &'a [I],
     /// How often a pass asks about each input: a pass over a few inputs alone would be too short for the clock.
     repeats: usize,
-    contenders: Vec<Contender<'a, I>>,
+    contenders: Vec<(Row, Pass<'a, I>)>,
+}
+
+/// The times of all contenders, one row for each.
+pub(crate) struct Outcome(pub(crate) Vec<Row>);
+
+/// The times of one contender: nanoseconds for a query in each round.
+pub(crate) struct Row {
+    pub(crate) name: String,
+    /// Whether the library answers, or a rival.
+    pub(crate) is_ours: bool,
+    pub(crate) table_bytes: usize,
+    pub(crate) times: Vec<f64>,
 }
 
 /// Three times a second-level cache of 2 MiB.
@@ -34,88 +38,65 @@ impl<'a, I: Copy> Contest<'a, I> {
     /// Adds a contender. Its pass returns the same number as the passes of all other contenders.
     pub(crate) fn add(
         &mut self,
-        name: impl Into<String>,
+        name: &str,
         is_ours: bool,
         table_bytes: usize,
         pass: impl Fn(&[I]) -> u64 + 'a,
     ) {
-        let name = name.into();
-        self.contenders.push(Contender { name, is_ours, table_bytes, pass: Box::new(pass) });
+        let row = Row { name: name.to_owned(), is_ours, table_bytes, times: Vec::new() };
+        self.contenders.push((row, Box::new(pass)));
     }
 
     /// Times all contenders; nanoseconds for each of so many queries.
     ///
-    /// In a round, each contender passes a few times in a row, and its shortest pass counts. The first pass brings the
-    /// tables back into the caches, so it counts only if there is no other. A pass with another result panics.
-    pub(crate) fn run(&self, rounds: usize, passes: usize, queries: usize) -> Outcome {
-        let mut result = None;
-        self.outcome(rounds, |Contender { name, pass, .. }| {
-            let mut shortest = f64::INFINITY;
-            for n in 0..passes {
+    /// In a round, each contender passes a few times in a row, and its shortest pass counts, but not the first one, which
+    /// brings the tables back into the caches. A pass with another result panics.
+    pub(crate) fn run(self, rounds: usize, passes: usize, queries: usize) -> Outcome {
+        let (inputs, repeats, mut result) = (self.inputs, self.repeats, None);
+        self.outcome(rounds, |pass| {
+            let times = (0..passes).map(|_| {
                 let start = Instant::now();
-                let repeat = |all: u64, _| all.wrapping_add(black_box(pass(black_box(self.inputs))));
-                let returned = (0..self.repeats).fold(0, repeat);
+                let repeat = |all: u64, _| all.wrapping_add(black_box(pass(black_box(inputs))));
+                let returned = (0..repeats).fold(0, repeat);
                 let time = start.elapsed().as_secs_f64();
-                assert_eq!(*result.get_or_insert(returned), returned, "{name}");
-                if n > 0 || passes == 1 {
-                    shortest = shortest.min(time);
-                }
-            }
-            shortest * 1e9 / (self.repeats * queries) as f64
+                assert_eq!(*result.get_or_insert(returned), returned, "the contenders differ");
+                time
+            });
+            times.skip(1).fold(f64::INFINITY, f64::min) * 1e9 / (repeats * queries) as f64
         })
     }
 
     /// Times all contenders with cold tables; nanoseconds for an input. A round counts the median input.
-    pub(crate) fn run_cold(&self, rounds: usize) -> Outcome {
-        let mut evicting = vec![0_u8; EVICTED_BYTES];
-        self.outcome(rounds, |contender| {
-            let mut time = |input: &I| {
+    pub(crate) fn run_cold(self, rounds: usize) -> Outcome {
+        let (inputs, mut evicting) = (self.inputs, vec![0_u8; EVICTED_BYTES]);
+        self.outcome(rounds, |pass| {
+            let time = |input: &I| {
                 // A byte of every cache line is written, so nothing else is left in the second-level cache.
                 evicting.iter_mut().step_by(64).for_each(|byte| *byte = byte.wrapping_add(1));
                 black_box(&mut evicting);
                 // The input itself is back in the first-level cache.
                 let input = black_box(*input);
                 let (start, begun) = (Instant::now(), Instant::now());
-                black_box((contender.pass)(slice::from_ref(black_box(&input))));
+                black_box(pass(slice::from_ref(black_box(&input))));
                 let clock = begun - start;
                 // At least a nanosecond, so that nothing is divided by zero.
                 (1e9 * begun.elapsed().saturating_sub(clock).as_secs_f64()).max(1.0)
             };
-            median(self.inputs.iter().map(&mut time).collect())
+            median(inputs.iter().map(time).collect())
         })
     }
 
     /// Every other round has the opposite order.
-    fn outcome(&self, rounds: usize, mut time: impl FnMut(&Contender<'a, I>) -> f64) -> Outcome {
-        let row = |contender: &Contender<'_, I>| {
-            let Contender { name, is_ours, table_bytes, .. } = contender;
-            Row {
-                name: name.clone(),
-                is_ours: *is_ours,
-                table_bytes: *table_bytes,
-                times: Vec::with_capacity(rounds),
-            }
-        };
-        let mut rows: Vec<_> = self.contenders.iter().map(row).collect();
+    fn outcome(mut self, rounds: usize, mut time: impl FnMut(&Pass<'a, I>) -> f64) -> Outcome {
         for round in 0..rounds {
-            for turn in 0..rows.len() {
-                let i = if round % 2 == 0 { turn } else { rows.len() - 1 - turn };
-                rows[i].times.push(time(&self.contenders[i]));
+            for turn in 0..self.contenders.len() {
+                let i = if round % 2 == 0 { turn } else { self.contenders.len() - 1 - turn };
+                let (row, pass) = &mut self.contenders[i];
+                row.times.push(time(pass));
             }
         }
-        Outcome(rows)
+        Outcome(self.contenders.into_iter().map(|(row, _)| row).collect())
     }
-}
-
-/// The times of all contenders, one row for each.
-pub(crate) struct Outcome(pub(crate) Vec<Row>);
-
-/// The times of one contender: nanoseconds for a query in each round.
-pub(crate) struct Row {
-    pub(crate) name: String,
-    pub(crate) is_ours: bool,
-    pub(crate) table_bytes: usize,
-    pub(crate) times: Vec<f64>,
 }
 
 impl Outcome {

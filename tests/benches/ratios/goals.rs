@@ -3,6 +3,7 @@
 use std::io::Error;
 use std::process::Command;
 
+use quintessence::simd::{Isa, Level};
 use quintessence_benches::{Position, positions};
 
 use crate::contest::{Outcome, Ratio};
@@ -69,18 +70,18 @@ fn question(id: &str) -> &str {
 /// Asks a question; about fewer positions than all if predictors are to learn them.
 fn ask(question: &str, positions: &[Position], effort: &Effort) -> Outcome {
     match question {
-        "game.union" => game::union(positions, effort),
-        "game.map" => game::map(positions, effort),
-        "game.each" => game::each(positions, effort),
-        "game.each.sets" => game::each_set(positions, effort),
-        "game.attackers" => game::attackers(positions, effort),
-        "game.both" => game::both(positions, effort),
-        "game.pins" => game::pins(positions, effort),
-        "game.threats" => game::threats::of_a_piece(positions, effort),
-        "game.threats.move" => game::threats::of_a_move(positions, effort),
-        "game.threats.all" => game::threats::all(positions, effort),
-        "perft.startpos" => perft::start(effort),
-        "perft.kiwipete" => perft::kiwipete(effort),
+        "game.union" => game::union::ask(positions, effort),
+        "game.map" => game::map::ask(positions, effort),
+        "game.each" => game::each::ask_counts(positions, effort),
+        "game.each.sets" => game::each::ask_sets(positions, effort),
+        "game.attackers" => game::attackers::ask(positions, effort),
+        "game.both" => game::both::ask(positions, effort),
+        "game.pins" => game::pins::ask(positions, effort),
+        "game.threats" => game::threats::piece::ask(positions, effort),
+        "game.threats.move" => game::threats::moves::ask(positions, effort),
+        "game.threats.all" => game::threats::all::ask(positions, effort),
+        "perft.startpos" => perft::tree(0, effort),
+        "perft.kiwipete" => perft::tree(1, effort),
         "perft.geo" => perft::geometric_mean(effort),
         "perft.shogi" => perft::shogi(effort),
         "latency.queen" => queens::latency(effort),
@@ -92,7 +93,7 @@ fn ask(question: &str, positions: &[Position], effort: &Effort) -> Outcome {
 impl Build {
     pub(crate) const ALL: [Self; 3] = [Native, Avx2, Plain];
 
-    /// The option that makes a process of this build measure.
+    /// The option that makes a process of this build measure: two hyphens and the name of the processor for the compiler.
     pub(crate) const fn option(self) -> &'static str {
         match self {
             Native => "--native",
@@ -102,15 +103,7 @@ impl Build {
     }
 
     fn is_supported(self) -> bool {
-        #[cfg(target_arch = "x86_64")]
-        let has_avx2 = is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("fma")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("movbe");
-        #[cfg(not(target_arch = "x86_64"))]
-        let has_avx2 = false;
-        self != Avx2 || has_avx2
+        self != Avx2 || Level::try_from(Isa::Avx2).is_ok()
     }
 
     /// Measures what is wanted of this build, in a process of this build.
@@ -120,7 +113,7 @@ impl Build {
         let done = if goals.is_empty() {
             Ok(())
         } else if !self.is_supported() {
-            Err(format!("no {} on this processor", self.option().trim_matches('-')))
+            Err(format!("no {} on this processor", self.option().trim_start_matches('-')))
         } else if is_this {
             compare(&goals, effort);
             Ok(())
@@ -136,18 +129,16 @@ impl Build {
 
     /// Builds the benchmark for these instructions, in a target directory of its own, and runs it.
     fn run(self, arguments: &[String]) -> Result<(), String> {
-        let (option, flags) = match self {
-            Avx2 => (self.option(), "-C target-cpu=x86-64-v3"),
-            _ => (self.option(), "-C target-cpu=native"),
-        };
+        let option = self.option();
+        let name = option.trim_start_matches('-');
         let mut cargo = Command::new(env!("CARGO"));
         cargo.current_dir(ROOT).args(["bench", "--offline", "--quiet", "--bench", "ratios"]);
         cargo.args(["--package", env!("CARGO_PKG_NAME"), "--target-dir"]);
-        cargo
-            .arg(target().join("ratios").join(option.trim_matches('-')))
-            .args(["--", option])
-            .args(arguments);
-        let status = cargo.env("RUSTFLAGS", flags).env_remove("CARGO_ENCODED_RUSTFLAGS").status();
+        cargo.arg(target().join("ratios").join(name)).args(["--", option]).args(arguments);
+        let status = cargo
+            .env("RUSTFLAGS", format!("-C target-cpu={name}"))
+            .env_remove("CARGO_ENCODED_RUSTFLAGS")
+            .status();
         match status.map_err(|error: Error| error.to_string())? {
             status if status.success() => Ok(()),
             status => Err(format!("the build or its run ended with {status}")),

@@ -1,10 +1,9 @@
-//! Attacks of single pieces, as the library, a crate or a table gives them.
+//! Attacks of single sliders, as the library, a crate or a table gives them.
 
 use quintessence::simd::Twin;
-use quintessence::{Bitboard, Color, Square};
+use quintessence::{Bitboard, Square};
 
-/// Whoever gives the attacks of single pieces over one occupancy. Where there is no choice, leapers and the squares between
-/// come from the tables of the library.
+/// Whoever gives the attacks of sliders over one occupancy. All take leapers from the library.
 pub(crate) trait Lookups: Copy + 'static {
     const NAME: &'static str;
     const IS_OURS: bool;
@@ -26,21 +25,6 @@ pub(crate) trait Lookups: Copy + 'static {
     #[inline]
     fn queen(self, square: Square) -> Bitboard {
         self.bishop(square) | self.rook(square)
-    }
-
-    #[inline]
-    fn knight(square: Square) -> Bitboard {
-        quintessence::knight_attacks(square)
-    }
-
-    #[inline]
-    fn king(square: Square) -> Bitboard {
-        quintessence::king_attacks(square)
-    }
-
-    #[inline]
-    fn pawn(color: Color, square: Square) -> Bitboard {
-        quintessence::pawn_attacks(color, square)
     }
 
     #[inline]

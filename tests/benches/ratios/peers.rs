@@ -1,6 +1,6 @@
 //! The other crates. Both look sliders up in tables of magics; an entry has 24 bytes for each square of either kind.
 
-use quintessence::{Bitboard, Color, Square};
+use quintessence::{Bitboard, Square};
 
 use crate::lookups::Lookups;
 
@@ -25,25 +25,6 @@ impl Lookups for CozyChess {
     #[inline]
     fn rook(self, square: Square) -> Bitboard {
         Bitboard::new(cozy_chess::get_rook_moves(cozy_square(square), self.0).0)
-    }
-
-    #[inline]
-    fn knight(square: Square) -> Bitboard {
-        Bitboard::new(cozy_chess::get_knight_moves(cozy_square(square)).0)
-    }
-
-    #[inline]
-    fn king(square: Square) -> Bitboard {
-        Bitboard::new(cozy_chess::get_king_moves(cozy_square(square)).0)
-    }
-
-    #[inline]
-    fn pawn(color: Color, square: Square) -> Bitboard {
-        let color = match color {
-            Color::White => cozy_chess::Color::White,
-            Color::Black => cozy_chess::Color::Black,
-        };
-        Bitboard::new(cozy_chess::get_pawn_attacks(cozy_square(square), color).0)
     }
 
     #[inline]
@@ -78,22 +59,6 @@ impl Lookups for Shakmaty {
     #[inline]
     fn rook(self, square: Square) -> Bitboard {
         Bitboard::new(shakmaty::attacks::rook_attacks(shakmaty_square(square), self.0).0)
-    }
-
-    #[inline]
-    fn knight(square: Square) -> Bitboard {
-        Bitboard::new(shakmaty::attacks::knight_attacks(shakmaty_square(square)).0)
-    }
-
-    #[inline]
-    fn king(square: Square) -> Bitboard {
-        Bitboard::new(shakmaty::attacks::king_attacks(shakmaty_square(square)).0)
-    }
-
-    #[inline]
-    fn pawn(color: Color, square: Square) -> Bitboard {
-        let color = shakmaty::Color::from_white(color == Color::White);
-        Bitboard::new(shakmaty::attacks::pawn_attacks(color, shakmaty_square(square)).0)
     }
 
     #[inline]

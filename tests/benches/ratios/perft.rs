@@ -25,12 +25,9 @@ const SHOGI: [(&str, u32); 3] = [
     ("R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 2),
 ];
 
-pub(crate) fn start(effort: &Effort) -> Outcome {
-    chess(CHESS[0], effort)
-}
-
-pub(crate) fn kiwipete(effort: &Effort) -> Outcome {
-    chess(CHESS[1], effort)
+/// The tree of such a number.
+pub(crate) fn tree(number: usize, effort: &Effort) -> Outcome {
+    chess(CHESS[number], effort)
 }
 
 /// The geometric means of all eight.
@@ -70,7 +67,7 @@ fn contest(
     let mut contest = Contest::new(&[()], 1);
     contest.add(ours, true, 0, |_| count());
     contest.add(other, false, 0, |_| others());
-    contest.run(effort.rounds.div_ceil(6), 2, count() as usize)
+    contest.run(effort.rounds.div_ceil(4), 2, count() as usize)
 }
 
 /// The geometric means of the times of each contender, by rounds.
@@ -87,38 +84,27 @@ fn mean(outcomes: Vec<Outcome>) -> Outcome {
     all
 }
 
-/// The number of leaves `depth` moves below a position. The last ply adds the number of moves.
-fn cozy_chess_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
-    let mut leaves = 0;
-    board.generate_moves(|moves| {
-        if depth == 1 {
-            leaves += moves.len() as u64;
-        } else {
-            for chosen in moves {
-                let mut after = board.clone();
-                after.play_unchecked(chosen);
-                leaves += cozy_chess_leaves(&after, depth - 1);
-            }
+/// A function that returns the number of leaves `depth` moves below a position. The last ply adds the number of moves.
+macro_rules! leaves {
+    ($name:ident, $crate_name:ident, $len:expr) => {
+        fn $name(board: &$crate_name::Board, depth: u32) -> u64 {
+            let mut leaves = 0;
+            board.generate_moves(|moves| {
+                if depth == 1 {
+                    leaves += $len(moves) as u64;
+                } else {
+                    for chosen in moves {
+                        let mut after = board.clone();
+                        after.play_unchecked(chosen);
+                        leaves += $name(&after, depth - 1);
+                    }
+                }
+                false
+            });
+            leaves
         }
-        false
-    });
-    leaves
+    };
 }
 
-/// The same of shogi.
-fn haitaka_leaves(board: &haitaka::Board, depth: u32) -> u64 {
-    let mut leaves = 0;
-    board.generate_moves(|moves| {
-        if depth == 1 {
-            leaves += moves.into_iter().len() as u64;
-        } else {
-            for chosen in moves {
-                let mut after = board.clone();
-                after.play_unchecked(chosen);
-                leaves += haitaka_leaves(&after, depth - 1);
-            }
-        }
-        false
-    });
-    leaves
-}
+leaves!(cozy_chess_leaves, cozy_chess, |moves: cozy_chess::PieceMoves| moves.len());
+leaves!(haitaka_leaves, haitaka, |moves: haitaka::PieceMoves| moves.into_iter().len());

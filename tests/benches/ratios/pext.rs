@@ -30,24 +30,21 @@ static ATTACKS: [Bitboard; ENTRIES] = {
     let (mut i, mut n) = (0, 0);
     while i < 64 {
         let square = Square::ALL[i];
-        let [rook, bishop] = masks(square);
-        // The subsets of a mask come in the order of their extracted numbers, and after the last one the empty one.
-        let mut subset = 0_u64;
-        loop {
-            attacks[n] = quintessence::rook_attacks(square, Bitboard::new(subset));
-            n += 1;
-            subset = subset.wrapping_sub(rook) & rook;
-            if subset == 0 {
-                break;
+        let masks = masks(square);
+        let mut kind = 0;
+        while kind < 2 {
+            // The subsets of a mask come in the order of their extracted numbers, and after the last one the empty one.
+            let mut subset = 0_u64;
+            loop {
+                let (bishop, rook) = quintessence::bishop_and_rook_attacks(square, Bitboard::new(subset));
+                attacks[n] = if kind == 0 { rook } else { bishop };
+                n += 1;
+                subset = subset.wrapping_sub(masks[kind]) & masks[kind];
+                if subset == 0 {
+                    break;
+                }
             }
-        }
-        loop {
-            attacks[n] = quintessence::bishop_attacks(square, Bitboard::new(subset));
-            n += 1;
-            subset = subset.wrapping_sub(bishop) & bishop;
-            if subset == 0 {
-                break;
-            }
+            kind += 1;
         }
         i += 1;
     }

@@ -36,14 +36,14 @@ pub(crate) fn latency(effort: &Effort) -> Outcome {
     question.run(effort)
 }
 
-fn chains_by<L: Lookups>(question: &mut Question<'_, Queens<256>, Bitboard>) {
+fn chains_by<L: Lookups>(question: &mut Question<'_, Queens<256>>) {
     question.by::<L>("chain", |chain| last(chain, |square, occupied| L::new(occupied).queen(square)));
 }
 
 #[inline]
-fn last(Queens(queens): &Queens<256>, attacks: impl Fn(Square, Bitboard) -> Bitboard) -> Bitboard {
-    queens.iter().fold(Bitboard::EMPTY, |last, &(occupied, square)| {
-        attacks(Square::from_index_masked(square.index() ^ last.bits() as u8), occupied)
+fn last(Queens(queens): &Queens<256>, attacks: impl Fn(Square, Bitboard) -> Bitboard) -> u64 {
+    queens.iter().fold(0, |last, &(occupied, square)| {
+        attacks(Square::from_index_masked(square.index() ^ last as u8), occupied).bits()
     })
 }
 
@@ -88,7 +88,7 @@ fn measure_cold(rounds: usize) -> Outcome {
     question.run_cold(rounds)
 }
 
-fn boards_by<L: Lookups>(question: &mut Question<'_, Queens<6>, u64>) {
+fn boards_by<L: Lookups>(question: &mut Question<'_, Queens<6>>) {
     question.by::<L>("six", |board| {
         let lookups = L::new(board.0[0].0);
         all(board, |square, _| lookups.queen(square))

@@ -1,6 +1,7 @@
 //! Which pieces of both sides attack the square of a piece of the side that does not move? Exchange evaluation asks so.
 
 use quintessence::{Bitboard, Color, PieceSets, Square, attackers_to, oracle};
+use quintessence::{king_attacks, knight_attacks, pawn_attacks};
 use quintessence_benches::Position;
 
 use crate::contest::Outcome;
@@ -24,10 +25,11 @@ pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
         Target { square, pieces: position.pieces(), occupied: position.occupied() }
     };
     let targets: Vec<_> = positions.iter().map(target).collect();
-    let mut question = Question::new(&targets, oracle_attackers);
-    question.ours("attackers_to", |target| attackers_to(target.square, &target.pieces, target.occupied));
+    let mut question = Question::new(&targets, |target| oracle_attackers(target).bits());
+    question
+        .ours("attackers_to", |target| attackers_to(target.square, &target.pieces, target.occupied).bits());
     question.ours("Level::attackers_to", |target| {
-        LEVEL.attackers_to(target.square, &target.pieces, target.occupied)
+        LEVEL.attackers_to(target.square, &target.pieces, target.occupied).bits()
     });
     rivals!(forms(&mut question));
     question.run(effort)
@@ -59,19 +61,19 @@ pub(crate) fn attacks_of(square: Square, pieces: &PieceSets, occupied: Bitboard)
 }
 
 /// Each kind of piece is put on the square; whatever of that kind it attacks attacks the square.
-fn forms<L: Lookups>(question: &mut Question<'_, Target, Bitboard>) {
+fn forms<L: Lookups>(question: &mut Question<'_, Target>) {
     question.by::<L>("from the square", |&Target { square, ref pieces, occupied }| {
         let (bishop, rook) = L::new(occupied).bishop_and_rook(square);
-        bishop & pieces.diagonal | rook & pieces.orthogonal | leapers::<L>(square, pieces)
+        (bishop & pieces.diagonal | rook & pieces.orthogonal | leapers(square, pieces)).bits()
     });
 }
 
 /// The attackers that are no sliders.
 #[inline]
-pub(crate) fn leapers<L: Lookups>(square: Square, pieces: &PieceSets) -> Bitboard {
+pub(crate) fn leapers(square: Square, pieces: &PieceSets) -> Bitboard {
     let [white, black] = pieces.pawns;
-    L::knight(square) & pieces.knights
-        | L::king(square) & pieces.kings
-        | L::pawn(Color::Black, square) & white
-        | L::pawn(Color::White, square) & black
+    knight_attacks(square) & pieces.knights
+        | king_attacks(square) & pieces.kings
+        | pawn_attacks(Color::Black, square) & white
+        | pawn_attacks(Color::White, square) & black
 }

@@ -51,7 +51,7 @@ fn oracle_attacked(&Board { diagonal, orthogonal, own, enemy }: &Board) -> u64 {
 }
 
 /// Bishop and rook of each square, masked with the sliders that attack as they do.
-fn forms<L: Lookups>(question: &mut Question<'_, Board, u64>) {
+fn forms<L: Lookups>(question: &mut Question<'_, Board>) {
     question.by::<L>("from each square", |&Board { diagonal, orthogonal, own, enemy }| {
         let lookups = L::new(own | enemy);
         let mut attacked = 0;

@@ -96,7 +96,7 @@ fn oracle_each(board: &Board, number: impl Fn(Square, Bitboard) -> u64) -> u64 {
 }
 
 fn forms<'a, L: Lookups>(
-    question: &mut Question<'a, Board, u64>,
+    question: &mut Question<'a, Board>,
     number: impl Fn(Square, Bitboard) -> u64 + Copy + 'a,
 ) {
     // Three loops for each side.

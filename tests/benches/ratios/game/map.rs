@@ -1,7 +1,7 @@
 //! What does the side that does not move attack with all of its pieces, the other king lifted from the board?
 
 use quintessence::simd::Sliders;
-use quintessence::{Bitboard, Color, PieceSets, attack_map, setwise};
+use quintessence::{Bitboard, Color, PieceSets, attack_map, king_attacks, knight_attacks, setwise};
 use quintessence_benches::Position;
 
 use super::attackers::attacks_of;
@@ -25,9 +25,10 @@ pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
         occupied: position.occupied(),
     };
     let boards: Vec<_> = positions.iter().map(board).collect();
-    let mut question = Question::new(&boards, oracle_map);
-    question.ours("attack_map", |board| attack_map(board.by, &board.pieces, board.occupied));
-    question.ours("Level::attack_map", |board| LEVEL.attack_map(board.by, &board.pieces, board.occupied));
+    let mut question = Question::new(&boards, |board| oracle_map(board).bits());
+    question.ours("attack_map", |board| attack_map(board.by, &board.pieces, board.occupied).bits());
+    question
+        .ours("Level::attack_map", |board| LEVEL.attack_map(board.by, &board.pieces, board.occupied).bits());
     rivals!(forms(&mut question));
     question.run(effort)
 }
@@ -38,21 +39,18 @@ fn oracle_map(&Board { pieces, by, occupied }: &Board) -> Bitboard {
 }
 
 /// Loops over the sliders. Pawns are shifted, and knights are shifted or looked up in a third loop.
-fn forms<L: Lookups>(question: &mut Question<'_, Board, Bitboard>) {
-    let knights = |board: &Board| setwise::knight_attacks(board.pieces.knights & board.by);
+fn forms<L: Lookups>(question: &mut Question<'_, Board>) {
     question.by::<L>("three loops", |board| {
-        let mut attacked = pawns_and_king::<L>(board) | two_loops::<L>(&sliders(board));
+        let mut attacked = pawns_and_king(board) | two_loops::<L>(&sliders(board));
         for square in board.pieces.knights & board.by {
-            attacked |= L::knight(square);
+            attacked |= knight_attacks(square);
         }
-        attacked
+        attacked.bits()
     });
-    question.by::<L>("two loops", move |board| {
-        pawns_and_king::<L>(board) | knights(board) | two_loops::<L>(&sliders(board))
-    });
-    question.by::<L>("one loop", move |board| {
-        pawns_and_king::<L>(board) | knights(board) | one_loop::<L>(&sliders(board))
-    });
+    let others =
+        |board: &Board| pawns_and_king(board) | setwise::knight_attacks(board.pieces.knights & board.by);
+    question.by::<L>("two loops", move |board| (others(board) | two_loops::<L>(&sliders(board))).bits());
+    question.by::<L>("one loop", move |board| (others(board) | one_loop::<L>(&sliders(board))).bits());
 }
 
 /// The sliders over the board without the other king.
@@ -63,9 +61,9 @@ fn sliders(&Board { ref pieces, by, occupied }: &Board) -> Sets {
 }
 
 #[inline]
-fn pawns_and_king<L: Lookups>(&Board { ref pieces, by, .. }: &Board) -> Bitboard {
+fn pawns_and_king(&Board { ref pieces, by, .. }: &Board) -> Bitboard {
     let [white, black] = pieces.pawns;
     let pawns =
         setwise::pawn_attacks(Color::White, white & by) | setwise::pawn_attacks(Color::Black, black & by);
-    pawns | (pieces.kings & by).lowest().map_or(Bitboard::EMPTY, L::king)
+    pawns | (pieces.kings & by).lowest().map_or(Bitboard::EMPTY, king_attacks)
 }

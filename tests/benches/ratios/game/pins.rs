@@ -23,6 +23,11 @@ struct Board {
 /// Checkers and pinned pieces.
 type Pins = (Bitboard, Bitboard);
 
+#[inline]
+const fn number((checkers, pinned): Pins) -> u64 {
+    checkers.bits() ^ pinned.bits().rotate_left(1)
+}
+
 pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
     let board = |position: &Position| {
         let (own, pieces) = (position.own(), position.pieces());
@@ -30,12 +35,12 @@ pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
         Board { king, own, pieces, occupied: position.occupied() }
     };
     let boards: Vec<_> = positions.iter().map(board).collect();
-    let mut question = Question::new(&boards, oracle_pins);
+    let mut question = Question::new(&boards, |board| number(oracle_pins(board)));
     question.ours("checkers_and_pinned", |&Board { king, own, ref pieces, occupied }| {
-        checkers_and_pinned(king, own, pieces, occupied)
+        number(checkers_and_pinned(king, own, pieces, occupied))
     });
     question.ours("Level::checkers_and_pinned", |&Board { king, own, ref pieces, occupied }| {
-        LEVEL.checkers_and_pinned(king, own, pieces, occupied)
+        number(LEVEL.checkers_and_pinned(king, own, pieces, occupied))
     });
     rivals!(forms(&mut question));
     question.run(effort)
@@ -52,8 +57,8 @@ fn oracle_pins(&Board { king, own, pieces, occupied }: &Board) -> Pins {
     (now, own.without(king).into_iter().filter(is_pinned).collect())
 }
 
-fn forms<L: Lookups>(question: &mut Question<'_, Board, Pins>) {
-    question.by::<L>("from the empty board", from_the_empty_board::<L>);
+fn forms<L: Lookups>(question: &mut Question<'_, Board>) {
+    question.by::<L>("from the empty board", |board| number(from_the_empty_board::<L>(board)));
 }
 
 /// The sliders that would attack the king on an empty board, and what stands between. No lookup of a slider.
@@ -61,7 +66,7 @@ fn forms<L: Lookups>(question: &mut Question<'_, Board, Pins>) {
 fn from_the_empty_board<L: Lookups>(&Board { king, own, ref pieces, occupied }: &Board) -> Pins {
     static RAYS: [[Bitboard; 2]; 64] = rays();
     let [bishop, rook] = RAYS[king as usize];
-    let mut checkers = leapers::<L>(king, pieces) - own;
+    let mut checkers = leapers(king, pieces) - own;
     let mut pinned = Bitboard::EMPTY;
     for sniper in (bishop & pieces.diagonal | rook & pieces.orthogonal) - own {
         let between = L::between(king, sniper) & occupied;

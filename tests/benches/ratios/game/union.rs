@@ -25,14 +25,16 @@ pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
         Sets { sliders, occupied: position.occupied() }
     };
     let all: Vec<_> = positions.iter().map(sets).collect();
-    let mut question = Question::new(&all, oracle_union);
-    question.ours("Level::attacked", |sets| LEVEL.attacked(sets.sliders, sets.occupied));
+    let mut question = Question::new(&all, |sets| oracle_union(sets).bits());
+    question.ours("Level::attacked", |sets| LEVEL.attacked(sets.sliders, sets.occupied).bits());
     question.ours("setwise", |&Sets { sliders: Sliders { orthogonal, diagonal }, occupied }| {
-        setwise::rook_attacks(orthogonal, occupied) | setwise::bishop_attacks(diagonal, occupied)
+        (setwise::rook_attacks(orthogonal, occupied) | setwise::bishop_attacks(diagonal, occupied)).bits()
     });
     question.ours("quad", |&Sets { sliders: Sliders { orthogonal, diagonal }, occupied }| {
         let sets = quad::QuadBitboard::from([orthogonal, orthogonal, diagonal, diagonal]);
-        (quad::positive_ray_attacks(sets, occupied) | quad::negative_ray_attacks(sets, occupied)).merge()
+        (quad::positive_ray_attacks(sets, occupied) | quad::negative_ray_attacks(sets, occupied))
+            .merge()
+            .bits()
     });
     ours!(forms(&mut question));
     rivals!(forms(&mut question));
@@ -46,9 +48,9 @@ fn oracle_union(sets: &Sets) -> Bitboard {
     rooks.chain(bishops).fold(Bitboard::EMPTY, Bitboard::union)
 }
 
-fn forms<L: Lookups>(question: &mut Question<'_, Sets, Bitboard>) {
-    question.by::<L>("two loops", two_loops::<L>);
-    question.by::<L>("one loop", one_loop::<L>);
+fn forms<L: Lookups>(question: &mut Question<'_, Sets>) {
+    question.by::<L>("two loops", |sets| two_loops::<L>(sets).bits());
+    question.by::<L>("one loop", |sets| one_loop::<L>(sets).bits());
 }
 
 /// One loop over rooks and queens, one over bishops and queens.

@@ -1,10 +1,10 @@
 //! The threats of a piece on a square by lookups, piece sets and a mailbox. Each is consumed when it is found.
 
 use std::hint::select_unpredictable;
-use std::marker::PhantomData;
 
 use quintessence::quad::{Piece, Role};
 use quintessence::{Bitboard, Square, between, line_through, queen_attacks};
+use quintessence::{king_attacks, knight_attacks, pawn_attacks};
 
 use super::super::attackers::leapers;
 use super::{Board, number, packed};
@@ -35,79 +35,49 @@ impl Sums {
     pub(super) const fn answer(self) -> u64 {
         self.direct as u64 | (self.discovered as u64) << 32
     }
-
-    #[inline]
-    const fn direct(&mut self, threat: u32) {
-        self.direct = self.direct.wrapping_add(number(threat));
-    }
-
-    #[inline]
-    const fn discovered(&mut self, threat: u32) {
-        self.discovered = self.discovered.wrapping_add(number(threat));
-    }
-
-    /// Takes the threat if there is one, without a branch.
-    #[inline]
-    fn direct_if(&mut self, exists: bool, threat: u32) {
-        self.direct = self.direct.wrapping_add(select_unpredictable(exists, number(threat), 0));
-    }
-
-    /// The same of a discovered threat.
-    #[inline]
-    fn discovered_if(&mut self, exists: bool, threat: u32) {
-        self.discovered = self.discovered.wrapping_add(select_unpredictable(exists, number(threat), 0));
-    }
 }
 
-/// What sliders, knight and king attack from a square.
-pub(super) struct Focus<'a, L> {
+/// Adds the number of a threat if there is one, without a branch unless it is known that there is one.
+#[inline]
+fn add(sum: &mut u32, exists: bool, threat: u32) {
+    *sum = sum.wrapping_add(select_unpredictable(exists, number(threat), 0));
+}
+
+/// What sliders attack from a square.
+pub(super) struct Focus<'a> {
     board: &'a Board,
     square: Square,
     occupied: Bitboard,
     bishop: Bitboard,
     rook: Bitboard,
-    lookups: PhantomData<L>,
 }
 
-impl<'a, L: Lookups> Focus<'a, L> {
+impl<'a> Focus<'a> {
     /// The square of the board's piece.
     #[inline]
-    pub(super) fn of(board: &'a Board) -> Self {
-        Self::new(board, board.square, board.occupied)
+    pub(super) fn of<L: Lookups>(board: &'a Board) -> Self {
+        Self::new::<L>(board, board.square, board.occupied)
     }
 
     /// Pieces of the board outside `occupied` are ignored.
     #[inline]
-    pub(super) fn new(board: &'a Board, square: Square, occupied: Bitboard) -> Self {
+    pub(super) fn new<L: Lookups>(board: &'a Board, square: Square, occupied: Bitboard) -> Self {
         let (bishop, rook) = L::new(occupied).bishop_and_rook(square);
-        Self { board, square, occupied, bishop, rook, lookups: PhantomData }
+        Self { board, square, occupied, bishop, rook }
     }
 
-    /// What a piece on the square attacks.
+    /// What a piece on the square attacks, by one load.
     #[inline]
     fn targets(&self, piece: Piece) -> Bitboard {
-        let attacks = match piece.role() {
-            Role::Pawn => L::pawn(piece.color(), self.square),
-            Role::Knight => L::knight(self.square),
-            Role::Bishop => self.bishop,
-            Role::Rook => self.rook,
-            Role::Queen => self.bishop | self.rook,
-            Role::King => L::king(self.square),
-        };
-        attacks & self.occupied
-    }
-
-    /// The same by one load.
-    #[inline]
-    fn loaded_targets(&self, piece: Piece) -> Bitboard {
-        let (pawn, queen) = (L::pawn(piece.color(), self.square), self.bishop | self.rook);
-        let by_role = [pawn, L::knight(self.square), self.bishop, self.rook, queen, L::king(self.square)];
+        let (pawn, queen) = (pawn_attacks(piece.color(), self.square), self.bishop | self.rook);
+        let (knight, king) = (knight_attacks(self.square), king_attacks(self.square));
+        let by_role = [pawn, knight, self.bishop, self.rook, queen, king];
         by_role[piece.role() as usize - Role::Pawn as usize] & self.occupied
     }
 
     #[inline]
     fn leapers(&self) -> Bitboard {
-        leapers::<L>(self.square, &self.board.pieces) & self.occupied
+        leapers(self.square, &self.board.pieces) & self.occupied
     }
 
     #[inline]
@@ -120,14 +90,14 @@ impl<'a, L: Lookups> Focus<'a, L> {
     #[inline]
     pub(super) fn made(&self, piece: Piece, sums: &mut Sums) {
         for to in self.targets(piece) {
-            sums.direct(packed(piece.code(), self.square, self.board.code(to), to));
+            add(&mut sums.direct, true, packed(piece.code(), self.square, self.board.code(to), to));
         }
     }
 
     #[inline]
     fn on(&self, piece: Piece, attackers: Bitboard, sums: &mut Sums) {
         for from in attackers {
-            sums.direct(packed(self.board.code(from), from, piece.code(), self.square));
+            add(&mut sums.direct, true, packed(self.board.code(from), from, piece.code(), self.square));
         }
     }
 
@@ -144,9 +114,9 @@ impl<'a, L: Lookups> Focus<'a, L> {
         let seen = (self.bishop | self.rook) & self.occupied;
         for from in self.sliders() {
             let attacker = self.board.code(from);
-            sums.direct(packed(attacker, from, piece.code(), self.square));
+            add(&mut sums.direct, true, packed(attacker, from, piece.code(), self.square));
             if let Some(to) = (BEHIND[from as usize][self.square as usize] & seen).lowest() {
-                sums.discovered(packed(attacker, from, self.board.code(to), to));
+                add(&mut sums.discovered, true, packed(attacker, from, self.board.code(to), to));
             }
         }
     }
@@ -154,21 +124,21 @@ impl<'a, L: Lookups> Focus<'a, L> {
     /// All threats, by loops of mostly the same length.
     #[inline]
     pub(super) fn in_blocks(&self, piece: Piece, sums: &mut Sums) {
-        let makes = self.loaded_targets(piece);
+        let makes = self.targets(piece);
         let sliders = self.sliders();
         let suffers = sliders | self.leapers();
         let seen = (self.bishop | self.rook) & self.occupied;
         blocks::<2>(makes, |exists, to| {
-            sums.direct_if(exists, packed(piece.code(), self.square, self.board.code(to), to));
+            add(&mut sums.direct, exists, packed(piece.code(), self.square, self.board.code(to), to));
         });
         blocks::<2>(suffers, |exists, from| {
-            sums.direct_if(exists, packed(self.board.code(from), from, piece.code(), self.square));
+            add(&mut sums.direct, exists, packed(self.board.code(from), from, piece.code(), self.square));
         });
         blocks::<1>(sliders, |exists, from| {
             let behind = BEHIND[from as usize][self.square as usize] & seen;
             let to = lowest(behind);
             let blocks = exists & !behind.is_empty();
-            sums.discovered_if(blocks, packed(self.board.code(from), from, self.board.code(to), to));
+            add(&mut sums.discovered, blocks, packed(self.board.code(from), from, self.board.code(to), to));
         });
     }
 }

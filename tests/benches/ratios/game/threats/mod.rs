@@ -3,10 +3,10 @@
 //! An answer is a sum of numbers of threats, which does not depend on their order. Nobody can sum the numbers without
 //! knowing attacker, victim and both squares of each threat.
 
-mod all;
+pub(crate) mod all;
 mod focus;
-mod moves;
-mod piece;
+pub(crate) mod moves;
+pub(crate) mod piece;
 
 use std::collections::HashSet;
 
@@ -15,10 +15,6 @@ use quintessence::quad::{Mailbox, Move, Piece};
 use quintessence::threats::Threat;
 use quintessence::{Bitboard, PieceSets, Square};
 use quintessence_benches::Position;
-
-pub(crate) use all::ask as all;
-pub(crate) use moves::ask as of_a_move;
-pub(crate) use piece::ask as of_a_piece;
 
 use super::attackers::attacks_of;
 

@@ -56,7 +56,7 @@ fn oracle_move(board: &Board) -> u64 {
     answer(sum(&after - &before), sum(&before - &after))
 }
 
-fn forms<L: Lookups>(question: &mut Question<'_, Board, u64>) {
+fn forms<L: Lookups>(question: &mut Question<'_, Board>) {
     question.by::<L>("loops", |board| {
         let (mut ended, mut begun) = (Sums::default(), Sums::default());
         changes::<L>(board, &mut ended, &mut begun);
@@ -72,7 +72,7 @@ fn changes<L: Lookups>(board: &Board, removed: &mut Sums, added: &mut Sums) {
     let chosen = board.chosen;
     let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
     let mut occupied = board.occupied.without(from);
-    let focus = |square, occupied| Focus::<L>::new(board, square, occupied);
+    let focus = |square, occupied| Focus::new::<L>(board, square, occupied);
     change(&focus(from, occupied), piece, removed);
     match (chosen.kind(), chosen.captured()) {
         (MoveKind::Castling, _) => castle::<L>(board, removed, added),
@@ -95,7 +95,7 @@ fn changes<L: Lookups>(board: &Board, removed: &mut Sums, added: &mut Sums) {
 }
 
 #[inline]
-fn change<L: Lookups>(focus: &Focus<'_, L>, piece: Piece, sums: &mut Sums) {
+fn change(focus: &Focus<'_>, piece: Piece, sums: &mut Sums) {
     focus.made(piece, sums);
     focus.suffered_and_blocked(piece, sums);
 }
@@ -108,10 +108,10 @@ fn castle<L: Lookups>(board: &Board, removed: &mut Sums, added: &mut Sums) {
     let (king, rook) = (chosen.piece(), Piece::new(chosen.piece().color(), Role::Rook));
     let (king_to, rook_to) = castling_targets(chosen.from(), chosen.to());
     let occupied = board.occupied.without(chosen.from()).without(chosen.to());
-    change(&Focus::<L>::new(board, chosen.to(), occupied), rook, removed);
-    change(&Focus::<L>::new(board, king_to, occupied), king, added);
+    change(&Focus::new::<L>(board, chosen.to(), occupied), rook, removed);
+    change(&Focus::new::<L>(board, king_to, occupied), king, added);
     let mut board = *board;
     board.mailbox.put(king_to, king);
     board.pieces.kings |= Bitboard::from(king_to);
-    change(&Focus::<L>::new(&board, rook_to, occupied.with(king_to)), rook, added);
+    change(&Focus::new::<L>(&board, rook_to, occupied.with(king_to)), rook, added);
 }

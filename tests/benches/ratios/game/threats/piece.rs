@@ -44,9 +44,9 @@ fn oracle_piece(board: &Board) -> u64 {
     Sums { direct, discovered }.answer()
 }
 
-fn forms<L: Lookups>(question: &mut Question<'_, Board, u64>) {
+fn forms<L: Lookups>(question: &mut Question<'_, Board>) {
     question.by::<L>("loops", |board| {
-        let (focus, mut sums) = (Focus::<L>::of(board), Sums::default());
+        let (focus, mut sums) = (Focus::of::<L>(board), Sums::default());
         focus.made(board.piece, &mut sums);
         focus.suffered_and_blocked(board.piece, &mut sums);
         sums.answer()
@@ -54,7 +54,7 @@ fn forms<L: Lookups>(question: &mut Question<'_, Board, u64>) {
     // Loops of mostly the same length, without branches in them.
     question.by::<L>("in blocks", |board| {
         let mut sums = Sums::default();
-        Focus::<L>::of(board).in_blocks(board.piece, &mut sums);
+        Focus::of::<L>(board).in_blocks(board.piece, &mut sums);
         sums.answer()
     });
 }
