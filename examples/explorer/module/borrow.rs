@@ -125,7 +125,7 @@ fn by_table(slider: Square, occupied: u64) -> Steps {
     ])
 }
 
-const MASK: &str = "The line without the slider.";
+const MASK: &str = "The line without the slider, whose bit is r.";
 const BLOCKERS: &str = "The blockers on the line.";
 const FORWARD: &str =
     "The subtraction borrows from the nearest blocker above the slider; all bits up to it change.";
