@@ -17,7 +17,6 @@ mod drawing;
 mod explain;
 mod export;
 mod fen;
-mod image;
 mod job;
 mod oracle;
 mod page;

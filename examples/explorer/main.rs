@@ -1,57 +1,92 @@
 //! Builds the explorer: a web page where the reader places pieces and sees each step of a technique change, the board in
 //! ray order, or the pieces of other games.
 //!
-//! The page embeds the library, compiled to WebAssembly, which computes the attack sets; a script draws them. The page
-//! is one file and needs no network and no server.
+//! The page embeds the library of this package, compiled to WebAssembly, which computes the attack sets; a script draws
+//! them. The page is one file and needs no network and no server.
 
-mod args;
 mod page;
-mod toolchain;
 mod wasm;
 
-use std::fs;
-use std::path::Path;
-use std::process::ExitCode;
+use std::path::{self, Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::{env, fs};
 
+use clap::{Arg, ArgAction, value_parser};
 use example_support::{Destination, fail, print};
 
-use args::Args;
-use toolchain::Toolchain;
-use wasm::Contents;
+use self::wasm::Contents;
 
-/// The limit for the size of the module, the part of the page that may grow.
-const MOST_BYTES: usize = 88 << 10;
+const DETAILS: &str = "\
+The page holds a WebAssembly module. Its target is installed by `rustup target add wasm32-unknown-unknown`.
+
+Exit status:
+  0  the page was written
+  1  the page could not be built
+  2  the command line is wrong, or the file cannot be written";
+
+fn command() -> clap::Command {
+    clap::Command::new("explorer")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about("Builds the explorer: a web page that shows each step of a technique")
+        .after_help(DETAILS)
+        .max_term_width(100)
+        .args([
+            Arg::new("out")
+                .long("out")
+                .value_name("FILE")
+                .help("The file to write")
+                .required(true)
+                .value_parser(value_parser!(PathBuf)),
+            Arg::new("force").long("force").help("Replace an existing file").action(ArgAction::SetTrue),
+        ])
+}
 
 fn main() -> ExitCode {
-    let args = Args::read();
+    let mut matches = command().get_matches();
+    let out: PathBuf = matches.remove_one("out").expect("clap requires --out");
     // Before the build, which may take a minute: a wrong path is reported at once.
-    let destination = match Destination::new(&args.out, args.force) {
+    let destination = match Destination::new(&out, matches.get_flag("force")) {
         Ok(destination) => destination,
         Err(problem) => return fail(2, problem),
     };
-    match build(&args.out, &destination) {
+    match build(&out, &destination) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => fail(1, problem),
     }
 }
 
-fn build(path: &Path, destination: &Destination) -> Result<(), String> {
-    let file = Toolchain::find()?.build()?;
+fn build(out: &Path, destination: &Destination) -> Result<(), String> {
+    let file = build_module()?;
     let module = fs::read(&file).map_err(|error| format!("cannot read '{}': {error}", file.display()))?;
     let contents = Contents::of(&module)?;
-    contents.initialise_nothing()?;
-    if module.len() >= MOST_BYTES {
-        return Err(format!("the module has {} bytes; the limit is {MOST_BYTES}", module.len()));
-    }
     let page = page::with(&module, &contents);
     destination.write(page.as_bytes())?;
+    let (path, bytes, in_module) = (out.display(), page.len(), module.len());
     print(format_args!(
-        "{}: {} bytes; the module takes {} of them before its encoding in base64\n\
-         {} bytes of code, {} of tables and text; no start function, no imports, no relocations\n",
-        path.display(),
-        page.len(),
-        module.len(),
-        contents.code,
-        contents.data
+        "{path}: {bytes} bytes; the module takes {in_module} of them before its encoding in base64\n"
     ))
+}
+
+/// Builds the library of this package as a module and returns its path.
+fn build_module() -> Result<PathBuf, String> {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    let workspace = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace.join("target"), PathBuf::from);
+    let target = path::absolute(target.join("explorer")).map_err(|error| error.to_string())?;
+
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo
+        .args(["rustc", "--locked", "--package", "quintessence-explorer", "--lib"])
+        .args(["--crate-type", "cdylib", "--profile", "explorer", "--target", TARGET, "--target-dir"])
+        .arg(&target)
+        .current_dir(workspace);
+    // These are set for the processor of the host.
+    for variable in ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_BUILD_TARGET", "CARGO_BUILD_RUSTFLAGS"] {
+        cargo.env_remove(variable);
+    }
+    let status = cargo.status().map_err(|error| format!("cannot run cargo: {error}"))?;
+    if !status.success() {
+        return Err(format!("the module could not be built: cargo ended with {status}"));
+    }
+    Ok(target.join(TARGET).join("explorer/quintessence_explorer.wasm"))
 }

@@ -1,5 +1,7 @@
 //! Puts markup, style, script and module into one page.
 
+use example_support::drawing::{piece_definitions, properties};
+use example_support::grouped;
 use example_support::page::{base64, source};
 
 use crate::wasm::Contents;
@@ -17,12 +19,13 @@ pub(crate) fn with(module: &[u8], contents: &Contents) -> String {
         include_str!("page/piece_view.js"),
         include_str!("page/main.js"),
     ];
-    let (style, script) = (include_str!("page/style.css").to_owned(), script.join("\n"));
+    let (style, script) = (properties() + include_str!("page/style.css"), script.join("\n"));
     let parts = [
         ("{{style source}}", source(&style)),
         ("{{script source}}", source(&script)),
         ("{{style}}", style),
         ("{{script}}", script),
+        ("{{pieces}}", piece_definitions().into_string()),
         ("{{module}}", base64(module)),
         ("{{module bytes}}", grouped(module.len())),
         ("{{code bytes}}", grouped(contents.code)),
@@ -30,12 +33,4 @@ pub(crate) fn with(module: &[u8], contents: &Contents) -> String {
     ];
     let page = include_str!("page/index.html").to_owned();
     parts.into_iter().fold(page, |page, (place, part)| page.replace(place, &part))
-}
-
-/// A number with commas between thousands.
-fn grouped(number: usize) -> String {
-    match number {
-        0..1000 => number.to_string(),
-        _ => format!("{},{:03}", grouped(number / 1000), number % 1000),
-    }
 }

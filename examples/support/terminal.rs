@@ -132,6 +132,10 @@ pub fn print_side_by_side(out: &mut dyn Write, drawings: &[Drawing]) -> io::Resu
         for line in 0..columns[0].len() {
             let mut gap = 0;
             for (text, taken) in columns.iter().map(|column| &column[line]) {
+                if *taken == 0 {
+                    gap += DISTANCE;
+                    continue;
+                }
                 write!(out, "{:gap$}{text}", "")?;
                 gap = DISTANCE.saturating_sub(*taken);
             }

@@ -2,8 +2,9 @@
 
 use example_support::drawing::Board;
 use quintessence::{Bitboard, Square};
+use quintessence_explorer::Step;
 
-use crate::explain::{Explanation, Step};
+use crate::explain::Explanation;
 use crate::fen::Position;
 use crate::position::Slider;
 
@@ -11,9 +12,9 @@ use crate::position::Slider;
 pub(crate) fn steps(explanation: &Explanation, slider: Slider) -> Vec<Board> {
     let steps = explanation.steps.iter().zip(1..);
     let board = |(step, number): (&Step, usize)| {
-        let board = Board::of_set(format!("{number} {}", step.formula), step.set);
-        let board = board.with_slider(step.slider, slider.piece.letter());
-        Board { has_coordinates: !step.is_reversed, ..board }
+        let board = Board::of_set(format!("{number} {}", step.formula), Bitboard::new(step.set));
+        let board = board.with_slider(explanation.slider(step), slider.piece.letter());
+        Board { has_coordinates: !step.is_reversed(), ..board }
     };
     steps.map(board).collect()
 }

@@ -26,7 +26,7 @@ pub(super) fn object(table: &Table) -> String {
         indices = table.layout.indices(),
         shape = list(table.layout.shape().iter().map(usize::to_string).collect()),
         word_bits = 8 * table.word_bytes,
-        bytes = table.bytes().len(),
+        bytes = table.bytes(),
         words = list(table.words.iter().map(|word| format!("\"0x{word:0digits$x}\"")).collect()),
     )
 }

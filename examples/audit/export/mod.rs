@@ -44,7 +44,7 @@ impl Format {
     const fn help(self) -> &'static str {
         match self {
             Self::Text => "Words in hexadecimal, one row a line",
-            Self::Rust => "A Rust array of integers, with its proof in a comment",
+            Self::Rust => "A Rust array of integers",
             Self::C => "A C99 header",
             Self::Json => "A JSON object, each word a string in hexadecimal",
             Self::Csv => "Comma-separated values, one record a row",
@@ -82,7 +82,7 @@ fn about(table: &Table) -> String {
     } else {
         "the same in every mapping of the squares".to_owned()
     };
-    format!("{} bytes, {mapping}.", table.bytes().len())
+    format!("{} bytes, {mapping}.", table.bytes())
 }
 
 /// Nested arrays of literals; each line holds an entry, or as many words as fit.

@@ -7,7 +7,7 @@ use example_support::grouped;
 use maud::{Markup, html};
 
 use super::position::figure;
-use crate::checks::{Audit, TableCheck};
+use crate::checks::Audit;
 use crate::drawing::{GRID_MARGIN, WIDTH, grid, height};
 use crate::tables::{Column, Table, numbering};
 
@@ -22,7 +22,7 @@ pub(super) fn of(audit: &Audit) -> Drawings {
     let tables: Vec<_> = audit
         .tables
         .iter()
-        .map(|TableCheck { table, .. }| {
+        .map(|(table, _)| {
             let columns = table.columns().into_iter().enumerate();
             let figures: Vec<_> =
                 columns.map(|(number, column)| figures(&mut drawn, table, column, number)).collect();
@@ -69,7 +69,7 @@ pub(super) fn id_of(table: &Table) -> String {
 /// The entry of d4 in `SMSK`, the first table.
 fn examples(audit: &Audit) -> Vec<Board> {
     const D4: usize = 27;
-    let columns = audit.tables.first().map_or_else(Vec::new, |checked| checked.table.columns());
+    let columns = audit.tables.first().map_or_else(Vec::new, |(table, _)| table.columns());
     let of_d4 = columns.into_iter().filter_map(|column| {
         let entry = column.entries.into_iter().nth(D4)?;
         let title = format!("{} of {}", column.name, entry.key);

@@ -72,8 +72,9 @@ fn drawn_steps(slider: Slider, explanation: &Explanation, is_open: bool) -> Mark
     html! {
         details.steps open[is_open || !explanation.agrees()] {
             summary { h4 { (explanation.technique) } }
-            p { (explanation.note.join(" ")) }
-            ol.strip.steps { @for board in steps(explanation, slider) { li { (figure(&board)) } } }
+            ol.strip.steps { @for (board, step) in steps(explanation, slider).iter().zip(&explanation.steps) {
+                li { p { (step.says) } (figure(board)) }
+            } }
             @if explanation.agrees() {
                 p { span.ok { "The last step equals:" } " " (answers.join(", ")) "." }
             }

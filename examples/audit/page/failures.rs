@@ -21,7 +21,7 @@ fn failure(check: &Check) -> Markup {
     let more = check.mismatches - check.findings.len() - check.described.len();
     html! {
         h3 { (check.name) }
-        @for fault in check.faults.iter().chain(&check.described) { p { strong.failed { (fault) } } }
+        @for fault in &check.described { p { strong.failed { (fault) } } }
         @for finding in &check.findings { (boards(finding)) }
         @if more > 0 { p { (grouped(more)) " more mismatches" } }
     }

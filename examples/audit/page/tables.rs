@@ -5,8 +5,8 @@ use maud::{Markup, html};
 
 use super::drawings::id_of;
 use super::verdict;
-use crate::checks::{Audit, TableCheck};
-use crate::tables::{Origin, numbering};
+use crate::checks::{Audit, Check};
+use crate::tables::{Origin, Table, numbering};
 
 pub(super) fn section(audit: &Audit) -> Markup {
     let origins = [
@@ -18,12 +18,7 @@ pub(super) fn section(audit: &Audit) -> Markup {
             h2 id="tables-title" { "Tables" }
             p {
                 "Every word was compared with the walk over the board. The alignment is the one that the type "
-                "requires. "
-                @match &audit.sections_unknown {
-                    None => "The address of each table and its section come from the file of this program.",
-                    Some(reason) => { "The addresses were not checked: " (reason) "." }
-                }
-                " A name leads to the boards of the table."
+                "requires. A name leads to the boards of the table."
             }
             @for (origin, title) in origins {
                 table {
@@ -34,13 +29,12 @@ pub(super) fn section(audit: &Audit) -> Markup {
                         th scope="col" { "mapping" }
                         th.number scope="col" { "bytes" }
                         th.number scope="col" { "align" }
-                        th.wide scope="col" { "section" }
                         th.number.wide scope="col" { "words" }
                         th scope="col" { "verdict" }
                     } }
                     tbody {
-                        @for checked in audit.tables.iter().filter(|checked| checked.table.origin == origin) {
-                            (row(checked))
+                        @for (table, check) in audit.tables.iter().filter(|(table, _)| table.origin == origin) {
+                            (row(table, check))
                         }
                     }
                 }
@@ -49,8 +43,7 @@ pub(super) fn section(audit: &Audit) -> Markup {
     }
 }
 
-fn row(checked: &TableCheck) -> Markup {
-    let TableCheck { table, place, check } = checked;
+fn row(table: &Table, check: &Check) -> Markup {
     html! {
         tr {
             th scope="row" {
@@ -62,9 +55,8 @@ fn row(checked: &TableCheck) -> Markup {
             }
             td.wide { code { (table.type_name) } }
             td { @if table.layout.is_mapped() { (numbering(table.mapping)) } @else { "any" } }
-            td.number { (grouped(table.memory.size)) }
-            td.number { (table.memory.align) }
-            td.wide { @match place { Some(place) => code { (place.section) }, None => "unknown" } }
+            td.number { (grouped(table.size)) }
+            td.number { (table.align) }
             td.number.wide { (grouped(check.cases)) }
             td { (verdict(check.passed())) }
         }

@@ -29,7 +29,9 @@ pub(crate) struct Table {
     pub(crate) words: Vec<u64>,
     /// The bytes of one word.
     pub(crate) word_bytes: usize,
-    pub(crate) memory: Memory,
+    /// The bytes in memory, and the alignment that the type requires.
+    pub(crate) size: usize,
+    pub(crate) align: usize,
 }
 
 /// The maker of a table.
@@ -37,15 +39,6 @@ pub(crate) struct Table {
 pub(crate) enum Origin {
     Library,
     Macro,
-}
-
-/// The place of a table in the memory of the program.
-#[derive(Clone)]
-pub(crate) struct Memory {
-    pub(crate) address: usize,
-    pub(crate) size: usize,
-    /// The alignment that the type requires.
-    pub(crate) align: usize,
 }
 
 impl Table {
@@ -62,11 +55,8 @@ impl Table {
             layout,
             words,
             word_bytes: T::BYTES,
-            memory: Memory {
-                address: (&raw const *table).addr(),
-                size: size_of_val(table),
-                align: align_of_val(table),
-            },
+            size: size_of_val(table),
+            align: align_of_val(table),
         }
     }
 
@@ -85,12 +75,9 @@ impl Table {
         columns::of(self)
     }
 
-    /// The bytes of the table in memory, without padding at the end.
-    pub(crate) fn bytes(&self) -> Vec<u8> {
-        match self.word_bytes {
-            1 => self.words.iter().map(|&word| word as u8).collect(),
-            _ => self.words.iter().flat_map(|word| word.to_ne_bytes()).collect(),
-        }
+    /// The bytes of the words.
+    pub(crate) const fn bytes(&self) -> usize {
+        self.words.len() * self.word_bytes
     }
 }
 

@@ -3,10 +3,12 @@
 use std::io::{self, Write};
 
 use example_support::terminal::{BAD, Drawing, FAINT, GOOD, Mark, Styled, TITLE, print_side_by_side};
+use quintessence::Bitboard;
+use quintessence_explorer::Step;
 
 use super::position::{drawn_position, print_attacks};
 use super::{print_finding, slider as slider_mark};
-use crate::explain::{Explanation, Step};
+use crate::explain::Explanation;
 use crate::fen::Position;
 use crate::position::Slider;
 
@@ -39,27 +41,25 @@ pub(crate) fn print_explanation(
 fn print_steps(out: &mut dyn Write, letter: char, explanation: &Explanation) -> io::Result<()> {
     let title = format!("{} along the {}", explanation.technique, explanation.line.name());
     writeln!(out, "{}", Styled(TITLE, &title))?;
-    for line in explanation.note {
-        writeln!(out, "{}", Styled(FAINT, line))?;
+    for (step, number) in explanation.steps.iter().zip(1..) {
+        writeln!(out, "{}", Styled(FAINT, format_args!("{number} {}", step.says)))?;
     }
     writeln!(out)?;
     let steps = explanation.steps.iter().zip(1..);
-    let drawings: Vec<Drawing> = steps.map(|(step, number)| drawn_step(letter, step, number)).collect();
+    let drawing = |(step, number): (&Step, usize)| {
+        let (slider, set) = (explanation.slider(step), Bitboard::new(step.set));
+        let mark = |square| match (square == slider, set.contains(square)) {
+            (true, true) => slider_mark('#'),
+            (true, false) => slider_mark(letter),
+            _ => Mark::of(set, square),
+        };
+        let drawing = Drawing::new(format!("{number} {}", step.formula), mark);
+        drawing.with_hex(step.set).with_coordinates(!step.is_reversed())
+    };
+    let drawings: Vec<Drawing> = steps.map(drawing).collect();
     print_side_by_side(out, &drawings)?;
     for finding in explanation.mismatches() {
         print_finding(out, &title, &finding)?;
     }
     Ok(())
-}
-
-fn drawn_step(letter: char, step: &Step, number: usize) -> Drawing {
-    Drawing::new(format!("{number} {}", step.formula), |square| {
-        match (square == step.slider, step.set.contains(square)) {
-            (true, true) => slider_mark('#'),
-            (true, false) => slider_mark(letter),
-            _ => Mark::of(step.set, square),
-        }
-    })
-    .with_hex(step.set.bits())
-    .with_coordinates(!step.is_reversed)
 }

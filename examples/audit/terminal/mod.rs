@@ -52,7 +52,7 @@ fn print_finding(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Resu
 
 /// Prints a table, one line per row.
 pub(crate) fn print_listing(out: &mut dyn Write, table: &Table) -> io::Result<()> {
-    let about = format!("{} bytes, {}", grouped(table.memory.size), numbering(table.mapping));
+    let about = format!("{} bytes, {}", grouped(table.size), numbering(table.mapping));
     let title = format!("{}: {}", table.name, table.type_name);
     writeln!(out, "{}  {}", Styled(TITLE, title), Styled(FAINT, about))?;
 

@@ -6,7 +6,7 @@ use example_support::grouped;
 use example_support::terminal::{BAD, FAINT, GOOD, Styled, TITLE};
 
 use super::{LEGEND_OF_MISTAKES, print_finding};
-use crate::checks::{Audit, Check, TableCheck};
+use crate::checks::{Audit, Check};
 use crate::tables::Origin;
 
 pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()> {
@@ -14,25 +14,15 @@ pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()>
         (Origin::Library, "Tables of quintessence"),
         (Origin::Macro, "Tables that its macros made in this program"),
     ] {
-        let of_origin = audit.tables.iter().filter(|checked| checked.table.origin == origin);
-        let rows = of_origin.map(|TableCheck { table, place, check }| Row {
+        let of_origin = audit.tables.iter().filter(|(table, _)| table.origin == origin);
+        let rows = of_origin.map(|(table, check)| Row {
             name: format!("{}: ", table.name),
             about: &table.type_name,
-            columns: vec![
-                grouped(table.memory.size),
-                table.memory.align.to_string(),
-                place.as_ref().map_or("unknown", |place| &place.section).to_owned(),
-            ],
+            columns: vec![grouped(table.size), table.align.to_string()],
             check,
         });
-        print_rows(out, title, &["bytes", "align", "section"], &rows.collect::<Vec<_>>())?;
+        print_rows(out, title, &["bytes", "align"], &rows.collect::<Vec<_>>())?;
     }
-    let source = match &audit.sections_unknown {
-        None => "the alignment that the type requires; the section in the file of this program",
-        Some(reason) => reason,
-    };
-    writeln!(out, "{}\n", Styled(FAINT, format_args!("align, section: {source}")))?;
-
     let rows = audit.techniques.iter().map(|(technique, check)| Row {
         name: technique.name.to_owned(),
         about: "",
@@ -100,9 +90,6 @@ fn print_rows(out: &mut dyn Write, title: &str, columns: &[&str], rows: &[Row<'_
 }
 
 fn print_failure(out: &mut dyn Write, check: &Check) -> io::Result<()> {
-    for fault in &check.faults {
-        writeln!(out, "{}\n", Styled(BAD, fault))?;
-    }
     for finding in &check.findings {
         print_finding(out, check.name, finding)?;
     }

@@ -4,8 +4,11 @@ use quintessence::{FIRST_RANK, Line, MASK_EX, Square};
 
 use crate::step::{Reversal, Step, Steps};
 
-/// Forms that swap the bytes for each line.
-pub(crate) fn byte_swapped(slider: Square, line: Line, occupied: u64) -> Steps {
+/// The form that reverses each line: ranks by their bits, other lines by their bytes.
+pub(crate) fn mirrored(slider: Square, line: Line, occupied: u64) -> Steps {
+    if line == Line::Rank {
+        return bit_reversed(slider, line, occupied);
+    }
     let says = [
         "The bytes are swapped. The line has one square per byte, so this reverses it.",
         "The bytes are swapped back.",
@@ -13,7 +16,7 @@ pub(crate) fn byte_swapped(slider: Square, line: Line, occupied: u64) -> Steps {
     whole(slider, line, occupied, Reversal::Bytes, says)
 }
 
-/// Forms that reverse the bits for each line.
+/// The form that reverses the bits for each line.
 pub(crate) fn bit_reversed(slider: Square, line: Line, occupied: u64) -> Steps {
     let says = ["The bits are reversed: this reverses any line.", "The bits are reversed back."];
     whole(slider, line, occupied, Reversal::Bits, says)
@@ -30,22 +33,26 @@ fn whole(slider: Square, line: Line, occupied: u64, reversal: Reversal, says: [&
     let both = forward ^ back;
     Steps::new([
         Step::new("m", MASK, m),
-        Step::new("o = occupied & m", BLOCKERS, o),
-        Step::new("o - r", FORWARD, forward).changing(o),
+        Step::new("o = occ & m", BLOCKERS, o),
+        Step::new("f = o - r", FORWARD, forward).changing(o),
         Step::new("rev(o)", says[0], rev_o).on(reversal),
         Step::new("rev(o) - rev(r)", REVERSE, reverse).changing(rev_o).on(reversal),
-        Step::new("rev(rev(o) - rev(r))", says[1], back),
-        Step::new(
-            "(o - r) ^ rev(rev(o) - rev(r))",
-            "Bits that neither subtraction has changed cancel out.",
-            both,
-        ),
-        Step::new("... & m", "The squares on the line are the attacks.", both & m),
+        Step::new("b = rev(step 5)", says[1], back),
+        Step::new("f ^ b", "Bits that neither subtraction has changed cancel out.", both),
+        Step::new("(f ^ b) & m", "The squares on the line are the attacks.", both & m),
     ])
+}
+
+/// The form with a table for ranks.
+pub(crate) fn with_table(slider: Square, line: Line, occupied: u64) -> Steps {
+    if line == Line::Rank { by_table(slider, occupied) } else { mirrored(slider, line, occupied) }
 }
 
 /// The form that combines the reversed halves of all lines, so that one byte swap serves them all.
 pub(crate) fn halves_by_bytes(slider: Square, line: Line, occupied: u64) -> Steps {
+    if line == Line::Rank {
+        return by_table(slider, occupied);
+    }
     // On the board upside down, diagonals and antidiagonals have changed places.
     let mirrored = match line {
         Line::Diagonal => Line::Antidiagonal,
@@ -81,12 +88,12 @@ fn halves(
     let back = reversal.word(there);
     Steps::new([
         Step::new("m", MASK, m),
-        Step::new("o = occupied & m", BLOCKERS, o),
+        Step::new("o = occ & m", BLOCKERS, o),
         Step::new("o - r", FORWARD, forward).changing(o),
         Step::new("f = (o - r) & m", "The attacks to higher numbers, on the line.", here),
-        Step::new("rev(occupied)", says, rev_occupied).on(reversal),
+        Step::new("rev(occ)", says, rev_occupied).on(reversal),
         Step::new("m'", "The same line on the reversed board, without the slider.", rev_m).on(reversal),
-        Step::new("p = rev(occupied) & m'", "The blockers on the reversed line.", rev_o).on(reversal),
+        Step::new("p = rev(occ) & m'", "The blockers on the reversed line.", rev_o).on(reversal),
         Step::new("p - rev(r)", REVERSE, reverse).changing(rev_o).on(reversal),
         Step::new("g = (p - rev(r)) & m'", "The attacks in the other direction, on the line.", there)
             .on(reversal),
@@ -96,7 +103,7 @@ fn halves(
 }
 
 /// A rank by the first-rank table: a byte swap does not reverse a rank.
-pub(crate) fn by_table(slider: Square, occupied: u64) -> Steps {
+fn by_table(slider: Square, occupied: u64) -> Steps {
     let shift = slider as u32 & 56;
     let byte = occupied >> shift & 0xff;
     let inner = byte >> 1 & 63;
@@ -104,7 +111,7 @@ pub(crate) fn by_table(slider: Square, occupied: u64) -> Steps {
     let found = row.and_then(|row| row.get(inner as usize)).map_or(0, |&attacks| attacks as u64);
     Steps::new([
         Step::new("m", MASK, mask(slider, Line::Rank)),
-        Step::new("b = occupied >> s & 255", "The byte of the rank; s is the number of its first bit.", byte)
+        Step::new("b = occ >> s & 255", "The byte of the rank; s is the number of its first bit.", byte)
             .down(shift),
         Step::new(
             "i = b >> 1 & 63",
@@ -118,7 +125,7 @@ pub(crate) fn by_table(slider: Square, occupied: u64) -> Steps {
     ])
 }
 
-const MASK: &str = "The line without the slider.";
+const MASK: &str = "The line without the slider, whose bit is r.";
 const BLOCKERS: &str = "The blockers on the line.";
 const FORWARD: &str =
     "The subtraction borrows from the nearest blocker above the slider; all bits up to it change.";

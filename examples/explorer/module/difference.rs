@@ -20,13 +20,14 @@ fn added(slider: Square, line: Line, occupied: u64, negate: fn(u64) -> u64, form
     let (t, n) = (low << 1, negate(l));
     let sum = t.wrapping_add(n);
     Steps::new([
-        Step::new("l = occupied & lower", LOWER, l),
-        Step::new("u = occupied & upper", UPPER, u),
+        Step::new("m = lower | upper", MASK, masks.line.bits()),
+        Step::new("l = occ & lower", LOWER, l),
+        Step::new("u = occ & upper", UPPER, u),
         Step::new("low(u)", LOW, low),
         Step::new("t = 2 * low(u)", TWICE, t),
         Step::new(formula, NEGATED, n),
         Step::new("t + n", "The carry clears all bits from t on. The run below t remains.", sum).changing(n),
-        Step::new("(t + n) & (lower | upper)", RUN, sum & masks.line.bits()),
+        Step::new("(t + n) & m", RUN, sum & masks.line.bits()),
     ])
 }
 
@@ -36,13 +37,14 @@ pub(crate) fn logical(slider: Square, line: Line, occupied: u64) -> Steps {
     let (t, h) = (low << 1, 1 << 63 >> (l | 1).leading_zeros());
     let difference = t.wrapping_sub(h);
     Steps::new([
-        Step::new("l = occupied & lower", LOWER, l),
-        Step::new("u = occupied & upper", UPPER, u),
+        Step::new("m = lower | upper", MASK, masks.line.bits()),
+        Step::new("l = occ & lower", LOWER, l),
+        Step::new("u = occ & upper", UPPER, u),
         Step::new("low(u)", LOW, low),
         Step::new("t = 2 * low(u)", TWICE, t),
         Step::new("h = high(l | 1)", "The nearest blocker below, or bit 0.", h),
         Step::new("t - h", "The borrow runs from h up to t: a run of ones.", difference).changing(t),
-        Step::new("(t - h) & (lower | upper)", RUN, difference & masks.line.bits()),
+        Step::new("(t - h) & m", RUN, difference & masks.line.bits()),
     ])
 }
 
@@ -52,13 +54,14 @@ pub(crate) fn blsmsk(slider: Square, line: Line, occupied: u64) -> Steps {
     let less = u.wrapping_sub(1);
     let (a, n) = (u ^ less, minus_high(l));
     Steps::new([
-        Step::new("l = occupied & lower", LOWER, l),
-        Step::new("u = occupied & upper", UPPER, u),
+        Step::new("m = lower | upper", MASK, masks.line.bits()),
+        Step::new("l = occ & lower", LOWER, l),
+        Step::new("u = occ & upper", UPPER, u),
         Step::new("u - 1", "The borrow runs from bit 0 up to the nearest blocker above.", less).changing(u),
         Step::new("a = u ^ (u - 1)", "The bits changed by the borrow: all up to that blocker.", a),
         Step::new(BY_SIGN, NEGATED, n),
         Step::new("a & n", "The run between the blockers, both included.", a & n),
-        Step::new("a & n & (lower | upper)", RUN, a & n & masks.line.bits()),
+        Step::new("a & n & m", RUN, a & n & masks.line.bits()),
     ])
 }
 
@@ -82,6 +85,7 @@ const fn minus_high(l: u64) -> u64 {
 }
 
 const BY_SIGN: &str = "n = i64::MIN >> clz(l | 1)";
+const MASK: &str = "Both rays of the line. No ray has the slider's square.";
 const LOWER: &str = "The blockers on the ray to lower numbers.";
 const UPPER: &str = "The blockers on the ray to higher numbers.";
 const LOW: &str = "The nearest blocker above the slider, or nothing.";

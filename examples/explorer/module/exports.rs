@@ -1,10 +1,9 @@
 //! The functions that the page calls. Squares have the numbers of a1 = 0. Everything else is an index into a list; an
 //! index out of range gives 0. Words are in the bits of the mapping.
 
-use quintessence::verify::Technique;
 use quintessence::{Bitboard, Line, Mapping, Square};
 
-use crate::{Piece, Query, Step, TECHNIQUES};
+use crate::{Piece, Query, Step, TECHNIQUES, Technique};
 
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
@@ -59,12 +58,12 @@ extern "C" fn mapping_name(mapping: u32) -> u64 {
 
 #[unsafe(no_mangle)]
 extern "C" fn technique_name(technique: u32) -> u64 {
-    text(technique_at(technique).map(Technique::name))
+    text(technique_at(technique).map(|technique| technique.name))
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn table_bytes(technique: u32) -> u32 {
-    technique_at(technique).map_or(0, Technique::table_bytes) as u32
+    technique_at(technique).map_or(0, |technique| technique.table_bytes) as u32
 }
 
 #[unsafe(no_mangle)]

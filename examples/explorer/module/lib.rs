@@ -28,6 +28,6 @@ mod walks;
 
 pub use self::games::{GAMES, Game, GamePiece, Kind};
 pub use self::pieces::{PieceStep, PieceSteps, PieceView};
-pub use self::query::{Piece, Query, TECHNIQUES};
+pub use self::query::{Piece, Query, TECHNIQUES, Technique};
 pub use self::rays::{RAYS, RayView};
 pub use self::step::{Step, Steps};

@@ -1,24 +1,45 @@
 //! A query of the page: technique, mapping, square and occupancy.
 
-use quintessence::verify::Technique;
-use quintessence::{Bitboard, Line, LineMasks, MASKS, Mapping, Square, hyperbola, obstruction, oracle};
+use quintessence::hyperbola::{combined, generalised, mirrored, smsk, twin};
+use quintessence::{Bitboard, Line, LineMasks, MASKS, Mapping, Square, obstruction, oracle};
 
 use crate::numbering::numbered_line;
 use crate::step::Steps;
 use crate::{borrow, difference};
 
+/// A technique of the page.
+#[derive(Clone, Copy, Debug)]
+pub struct Technique {
+    /// The name in lower case.
+    pub name: &'static str,
+    /// The bytes of the tables that the technique reads.
+    pub table_bytes: usize,
+    attacks: fn(Square, Line, Bitboard) -> Bitboard,
+    steps: fn(Square, Line, u64) -> Steps,
+}
+
+macro_rules! techniques {
+    ($($name:literal, $bytes:literal bytes, $steps:expr, $attacks:expr;)+) => {
+        [$(Technique { name: $name, table_bytes: $bytes, attacks: $attacks, steps: $steps }),+]
+    };
+}
+
 /// The techniques in the order of the page.
-pub const TECHNIQUES: [Technique; 9] = [
-    Technique::HyperbolaMirrored,
-    Technique::HyperbolaSmsk,
-    Technique::HyperbolaGeneralised,
-    Technique::HyperbolaCombined,
-    Technique::HyperbolaTwin,
-    Technique::ObstructionPrinted,
-    Technique::ObstructionArithmetic,
-    Technique::ObstructionLogical,
-    Technique::ObstructionBlsmsk,
-];
+pub static TECHNIQUES: [Technique; 9] = techniques! {
+    "hyperbola, mirrored", 2048 bytes, borrow::mirrored, mirrored::line_attacks;
+    "hyperbola, smsk", 2560 bytes, borrow::with_table, smsk::line_attacks;
+    "hyperbola, generalised", 2048 bytes, borrow::bit_reversed, generalised::line_attacks;
+    "hyperbola, combined", 2560 bytes, borrow::halves_by_bytes, combined::line_attacks;
+    "hyperbola, twin", 2048 bytes, borrow::halves_by_bits, twin::line_attacks;
+    "obstruction, printed", 6144 bytes, difference::printed,
+        |square, line, occupied| obstruction::printed(masks(square, line), occupied);
+    "obstruction, arithmetic", 6144 bytes, difference::arithmetic,
+        |square, line, occupied| obstruction::arithmetic(masks(square, line), occupied);
+    "obstruction, logical", 6144 bytes, difference::logical,
+        |square, line, occupied| obstruction::logical(masks(square, line), occupied);
+    "obstruction, blsmsk", 6144 bytes, difference::blsmsk,
+        |square, line, occupied| obstruction::blsmsk(masks(square, line), occupied);
+};
 
 /// A sliding piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,24 +94,10 @@ impl Query {
     /// The attacks of a piece by the technique.
     #[must_use]
     pub fn attacks(self, piece: Piece) -> Bitboard {
-        let along = |&line: &Line| self.along(numbered_line(self.mapping, line));
+        let along = |&line: &Line| {
+            (self.technique.attacks)(self.number(), numbered_line(self.mapping, line), self.occupied)
+        };
         piece.lines().iter().map(along).fold(Bitboard::EMPTY, Bitboard::union)
-    }
-
-    /// `Technique::line_attacks` would bring the tables of unlisted techniques into the module.
-    const fn along(self, line: Line) -> Bitboard {
-        let (square, occupied) = (self.number(), self.occupied);
-        match self.technique {
-            Technique::HyperbolaSmsk => hyperbola::smsk::line_attacks(square, line, occupied),
-            Technique::HyperbolaGeneralised => hyperbola::generalised::line_attacks(square, line, occupied),
-            Technique::HyperbolaCombined => hyperbola::combined::line_attacks(square, line, occupied),
-            Technique::HyperbolaTwin => hyperbola::twin::line_attacks(square, line, occupied),
-            Technique::ObstructionPrinted => obstruction::printed(masks(square, line), occupied),
-            Technique::ObstructionArithmetic => obstruction::arithmetic(masks(square, line), occupied),
-            Technique::ObstructionLogical => obstruction::logical(masks(square, line), occupied),
-            Technique::ObstructionBlsmsk => obstruction::blsmsk(masks(square, line), occupied),
-            _ => hyperbola::mirrored::line_attacks(square, line, occupied),
-        }
     }
 
     /// The attacks of a piece by a walk over the board, independent of technique and mapping.
@@ -110,23 +117,7 @@ impl Query {
     /// The steps of the technique along one line.
     #[must_use]
     pub fn steps(self, line: Line) -> Steps {
-        let (number, line) = (self.number(), numbered_line(self.mapping, line));
-        let occupied = self.occupied.bits();
-        match self.technique {
-            Technique::HyperbolaSmsk | Technique::HyperbolaCombined if line == Line::Rank => {
-                borrow::by_table(number, occupied)
-            }
-            Technique::HyperbolaMirrored | Technique::HyperbolaSmsk if line != Line::Rank => {
-                borrow::byte_swapped(number, line, occupied)
-            }
-            Technique::HyperbolaCombined => borrow::halves_by_bytes(number, line, occupied),
-            Technique::HyperbolaTwin => borrow::halves_by_bits(number, line, occupied),
-            Technique::ObstructionPrinted => difference::printed(number, line, occupied),
-            Technique::ObstructionArithmetic => difference::arithmetic(number, line, occupied),
-            Technique::ObstructionLogical => difference::logical(number, line, occupied),
-            Technique::ObstructionBlsmsk => difference::blsmsk(number, line, occupied),
-            _ => borrow::bit_reversed(number, line, occupied),
-        }
+        (self.technique.steps)(self.number(), numbered_line(self.mapping, line), self.occupied.bits())
     }
 
     /// The square of a1 = 0 with the same number as the slider's square in the mapping.

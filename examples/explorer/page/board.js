@@ -45,9 +45,8 @@ function drawBoard(state, attacks) {
     cell.classList.toggle("slider", isSlider);
     cell.classList.toggle("blocker", isBlocker);
     cell.classList.toggle("attacked", isAttacked);
-    // The style sheet draws the piece: text in the cell would become part of its label.
     cell.dataset.number = number;
-    cell.firstChild.dataset.letter = isSlider ? name[0].toUpperCase() : "";
+    drawPiece(cell, isSlider ? `white ${name}` : "");
     const content = isSlider ? name : isBlocker ? "blocker" : "empty";
     cell.ariaLabel = `${SQUARES[square]}, ${content}${isAttacked ? ", attacked" : ""}, number ${number}`;
   });
@@ -57,8 +56,18 @@ function drawBoard(state, attacks) {
 function clearBoard() {
   cells.forEach((cell, square) => {
     cell.className = (square + (square >> 3)) % 2 === 0 ? "dark" : "light";
-    cell.firstChild.dataset.letter = "";
+    drawPiece(cell, "");
   });
+}
+
+// Draws a piece such as `white queen`, or none. A text in the cell would become part of its label.
+function drawPiece(cell, name) {
+  const piece = cell.firstChild;
+  if ((piece.dataset.name ?? "") === name) return;
+  piece.dataset.name = name;
+  const [color, role] = name.split(" ");
+  const use = () => svg("use", { href: `#piece-${role}`, class: color, width: 1, height: 1 });
+  piece.replaceChildren(...(name === "" ? [] : [svg("svg", { viewBox: "0 0 1 1", "aria-hidden": true }, use())]));
 }
 
 // The tab key leads to this cell of the board.

@@ -57,10 +57,9 @@ function pieceBoardOf({ files, ranks, squares }, formula, set) {
     const [file, rank] = [square % files, Math.floor(square / files)];
     const corner = { x: CELL * file, y: CELL * (ranks - 1 - rank) };
     const shade = (file + rank) % 2 === 0 ? "dark" : "light";
-    const rect = svg("rect", { ...corner, width: CELL, height: CELL, class: has(set, square) ? `${shade} set` : shade });
-    if (square !== pieces.square) return rect;
-    const ring = svg("circle", { cx: corner.x + CELL / 2, cy: corner.y + CELL / 2, r: 3.5, class: "ring" });
-    return svg("g", {}, rect, ring);
+    const [isSet, isPiece] = [has(set, square), square === pieces.square];
+    const rect = svg("rect", { ...corner, width: CELL, height: CELL, class: isSet && !isPiece ? `${shade} set` : shade });
+    return isPiece ? svg("g", {}, rect, discOf(corner, isSet)) : rect;
   });
   const listed = squares.filter((_, square) => has(set, square)).join(", ");
   const label = `${formula}: ${listed === "" ? "no bit" : listed}`;
@@ -141,6 +140,15 @@ function startPieces() {
     pieces.blockers.clear();
     piecesChanged("Cleared.");
   });
+  $("random-pieces").addEventListener("click", () => {
+    const [a, b, c, d] = crypto.getRandomValues(new BigUint64Array(4));
+    pieces.blockers = new Set(membersOf(gameOf(pieces), ((c & d) << 64n) | (a & b)));
+    pieces.blockers.delete(pieces.square);
+    piecesChanged("Random blockers.");
+  });
+  for (const [id, what] of [["piece-occupied", "the blockers"], ["piece-attacks", "the attacks"]]) {
+    $(`copy-${id}`).addEventListener("click", () => copy($(id), $(id).value, what));
+  }
   $("copy-pieces-link").addEventListener("click", () => {
     rewriteAddress();
     copy(null, location.href, "the link");

@@ -26,7 +26,7 @@ function drawRayBoard(steps, threats) {
     };
     for (const [mark, isSet] of Object.entries(marks)) cell.classList.toggle(mark, isSet);
     cell.dataset.number = position < 0 ? "" : position;
-    cell.firstChild.dataset.letter = symbolOf(found) ?? "";
+    drawPiece(cell, pieceName(found) ?? "");
     const where =
       isFocus ? (marks.ghost ? "chosen, not on the board" : "chosen")
       : position < 0 ? "out of sight"

@@ -56,6 +56,11 @@ function drawSteps(state, steps) {
 
 const CELL = 12;
 
+// The disc of a slider: with a ring if its bit is set, as a square would show its corners only.
+function discOf({ x, y }, isSet) {
+  return svg("circle", { cx: x + CELL / 2, cy: y + CELL / 2, r: isSet ? 4.2 : 5, class: isSet ? "disc set" : "disc" });
+}
+
 function boardOf(state, step, line) {
   const places = new Set(line.map(step.place));
   const slider = step.place(state.square);
@@ -63,7 +68,7 @@ function boardOf(state, step, line) {
     const number = numberOf(state.mapping, square);
     const [set, changed] = [has(step.set, number), has(step.changed, number)];
     const classes = [(square + (square >> 3)) % 2 === 0 ? "dark" : "light"];
-    if (places.has(number)) classes.push(set ? "set" : "", changed ? "changed" : "");
+    if (places.has(number)) classes.push(set && number !== slider ? "set" : "", changed ? "changed" : "");
     else if (set) classes.push("off");
     const corner = { x: CELL * (square & 7), y: CELL * (7 - (square >> 3)) };
     const drawn = [svg("rect", { ...corner, width: CELL, height: CELL, class: classes.join(" ").trim() })];
@@ -71,9 +76,7 @@ function boardOf(state, step, line) {
       const inner = { x: corner.x + 1, y: corner.y + 1, width: CELL - 2, height: CELL - 2 };
       drawn.push(svg("rect", { ...inner, class: "run" }));
     }
-    if (number === slider) {
-      drawn.push(svg("circle", { cx: corner.x + CELL / 2, cy: corner.y + CELL / 2, r: 3.5, class: "ring" }));
-    }
+    if (number === slider) drawn.push(discOf(corner, set));
     return svg("g", {}, ...drawn);
   });
   const listed = squaresOf(state.mapping, step.set).map((square) => SQUARES[square]);
