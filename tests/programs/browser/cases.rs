@@ -108,6 +108,7 @@ fn case(random: &mut Rng, technique: Technique, mapping: Mapping) -> String {
     let changed = steps.iter().map(|step| word(step.changed));
     format!(
         r#"{{"technique":"{}","mapping":"{}","piece":"{}","line":"{line}","square":"{square}","occupied":{},"attacks":{},"blockers":{},"attacked":{},"steps":{},"changed":{}}}"#,
+        technique.name,
         mapping.name(),
         piece.name(),
         word(mapping.encode(occupied).bits()),
