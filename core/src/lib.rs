@@ -61,6 +61,6 @@ pub use technique::{hyperbola, obstruction, rank};
 #[cfg(feature = "macros")]
 #[doc(inline)]
 pub use quintessence_macros::{
-    between, blocked_leaper, first_rank, leaper, line_through, mask_ex, masks, ray_order, rider, smsk,
-    square_table, verify_table,
+    between, blocked_leaper, first_rank, leaper, line_through, mask_ex, masks, rider, smsk, square_table,
+    verify_table,
 };

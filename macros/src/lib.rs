@@ -35,7 +35,6 @@
 //! | [`blocked_leaper!`] | the squares after each step of a path | horses and elephants of xiangqi and janggi |
 //! | [`rider!`] | the rays of a piece that repeats a step | nightriders |
 //! | [`square_table!`] | entries of your own types | tables in an engine's layout |
-//! | [`ray_order!`] | the squares of the eight rays around a square | threats |
 //! | [`verify_table!`] | none; checks a table that you already have | tables from other sources |
 //!
 //! # Options
@@ -49,8 +48,7 @@
 //! | `steps` | see [`leaper!`] | the steps of the piece |
 //! | `path` | see [`blocked_leaper!`] | the steps of the piece, in their order |
 //! | `step` | see [`rider!`] | the step that the piece repeats |
-//! | `codes` | see [`ray_order!`] | the codes of the pieces |
-//! | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 128 squares |
+//! | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 26 files (a to z) and 128 squares |
 //! | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares |
 //! | `stride` | a number of bits | the distance from the start of a row to the start of the next |
 //! | `gaps` | a list of bits, such as `[63, 70..72]` | leaves these bits unused and moves later squares up |
@@ -69,7 +67,6 @@
 //! | `blocked_leaper!` | yes | yes | no | `path` required | yes | yes |
 //! | `rider!` | yes | yes | no | `step` required | yes | yes |
 //! | `square_table!` | yes | yes | no | no | yes | yes |
-//! | `ray_order!` | yes | yes | no | no | no; it has `codes` | yes |
 //! | `verify_table!` | yes | no | no | no | yes | yes |
 //!
 //! A row is a rank, or a file in a `_by_file` mapping. The squares of a row have consecutive numbers.
@@ -111,8 +108,8 @@
 //!
 //! Every word of a table is derived twice. The macro uses coordinates: it decides for each pair of squares whether they
 //! share a line. The library walks along rays, square by square. The emitted code compares both results at compile
-//! time, so a table with a wrong word does not compile. The proof of a [`square_table!`] or a [`ray_order!`] covers the
-//! words, but not the structs and calls that contain the words.
+//! time, so a table with a wrong word does not compile. The proof of a [`square_table!`] covers the words,
+//! but not the structs and calls that contain the words.
 //!
 //! # Stability
 //!
@@ -138,7 +135,7 @@
 //! Emitted code causes no lint, even if the crate denies all lints of rustc and all groups of clippy. There are three
 //! exceptions. First, the left side of an equation is code of the caller, so `clippy::indexing_slicing` applies to
 //! `TABLE[square]`. Second, `clippy::large_stack_arrays` takes an associated constant for a local array. An associated
-//! constant of [`square_table!`] or [`ray_order!`] with more than 16,384 bytes can cause this lint. In both cases, the
+//! constant of [`square_table!`] with more than 16,384 bytes can cause this lint. In both cases, the
 //! macro passes on an attribute `#[expect(..)]` of the equation or of the table. Third, `clippy::implicit_return` asks for
 //! the opposite of `clippy::needless_return`.
 //!
@@ -209,7 +206,7 @@ use table::Kind;
 ///
 /// On boards other than the chessboard the type is `[SquareMasks<W>; SQUARES]`, where `W` is the word, `u64` or `u128`.
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps`, `path`, `step` and `codes`.
+/// Accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -235,7 +232,7 @@ pub fn smsk(input: TokenStream) -> TokenStream {
 /// compute the attacks. `SWAPPED` has a bit for each line that a byte swap reverses; see
 /// [Other boards](crate#other-boards).
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps`, `path`, `step` and `codes`.
+/// Accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -280,7 +277,7 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// // The bit of a square: 1 << SHAPE.position(square)
 /// ```
 ///
-/// Accepts all [options](crate#options) except `steps`, `path`, `step` and `codes`. `layout` is `full` (default) or `compact`.
+/// Accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or `compact`.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -333,7 +330,7 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// On boards other than the chessboard, the full table has the type `boards::Pairs<W, SQUARES>`. The compact table has
 /// the type `boards::PairRays<W, SQUARES>`.
 ///
-/// Accepts all [options](crate#options) except `steps`, `path`, `step` and `codes`. `layout` is `full` (default) or `compact`.
+/// Accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or `compact`.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -349,7 +346,7 @@ pub fn between(input: TokenStream) -> TokenStream {
 /// The layouts and the types are the same as for [`between!`]. `tables::line_through_by_rays(&TABLE, a, b)` computes an
 /// entry from a table with `layout = compact`.
 ///
-/// Accepts all [options](crate#options) except `steps`, `path`, `step` and `codes`. `layout` is `full` (default) or `compact`.
+/// Accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or `compact`.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -375,11 +372,11 @@ pub fn line_through(input: TokenStream) -> TokenStream {
 ///
 /// A step is `(files, ranks)`: the number of files to the east and the number of ranks to the north. A negative number
 /// leads west or south. `leaper(m, n)` means all steps of `m` squares along one axis and `n` along the other. These are
-/// at most eight steps.
+/// at most eight steps. A list has at most 60 steps, and no step twice. A number of a step is from -127 to 127.
 ///
 /// On boards other than the chessboard the type is `[W; SQUARES]`, where `W` is the word.
 ///
-/// Accepts all [options](crate#options) except `layout`, `path`, `step` and `codes`. `steps` is required.
+/// Accepts all [options](crate#options) except `layout`, `path` and `step`. `steps` is required.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -411,13 +408,13 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// | elephant of xiangqi | `[(1, 1), (1, 1)]` | 2,880 |
 /// | elephant of janggi | `[(0, 1), (1, 1), (1, 1)]` | 7,200 |
 ///
-/// Two conditions are checked. On a board of several rows, a row has an even number of bits, or more bits than twice
-/// the number of steps; the option `stride` makes a row longer. The images of a path of three steps must not meet on
+/// Two conditions are checked. On a board of several rows, a row of 1 or 3 bits is too narrow for a path of two steps,
+/// and a row of 1, 3 or 5 bits for three steps. The option `stride` makes a row longer. The images of a path of three steps must not meet on
 /// the way: for example, `[(0, 1), (1, 0), (1, 0)]` meets its mirror image on `(1, 1)`.
 ///
 /// On the chessboard, `W` is `Bitboard`, and the methods take a `Square`. On other boards, `W` is the word.
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps`, `step` and `codes`. `path` is required.
+/// Accepts all [options](crate#options) except `layout`, `steps` and `step`. `path` is required.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -444,7 +441,7 @@ pub fn blocked_leaper(input: TokenStream) -> TokenStream {
 /// boards, it is the word. For a rider with fewer directions, write a table of `CompactLineMasks` with
 /// [`square_table!`](macro@square_table) and the column `ray(files, ranks)`.
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps`, `path` and `codes`. `step` is required.
+/// Accepts all [options](crate#options) except `layout`, `steps` and `path`. `step` is required.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
@@ -547,93 +544,12 @@ pub fn rider(input: TokenStream) -> TokenStream {
 /// };
 /// ```
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps`, `path`, `step` and `codes`. The options apply to every table of the call.
+/// Accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`. The options apply to every table of the call.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn square_table(input: TokenStream) -> TokenStream {
     table::expand(Kind::SquareTable, input.into()).into()
-}
-
-/// Makes the tables of ray order, with your types, square numbers and codes of pieces.
-///
-/// Ray order numbers the positions around a square, the focus. Position `8 * ray + distance` is the square at this
-/// distance on a ray. The rays are numbered clockwise from north. Position `8 * ray` is the square a knight's move away
-/// between this ray and the next one.
-///
-/// ```text
-/// quintessence::ray_order! {
-///     /// Indexed by focus and position.
-///     pub static ORDER: [[u8; 64]; 64] = square;
-///     pub static POSITIONS: [[u8; 64]; 64] = position;
-///     pub static ON_BOARD: [RaySet; 64] = RaySet::new(on_board);
-///     /// Indexed by the code of a piece.
-///     pub static TARGETS: [u64; 16] = targets;
-///     pub static SOURCES: [u64; 16] = sources;
-///     mapping = a8;
-///     codes = [
-///         white_pawn = 0, white_knight = 1, white_bishop = 2, white_rook = 3, white_queen = 4, white_king = 5,
-///         black_pawn = 8, black_knight = 9, black_bishop = 10, black_rook = 11, black_queen = 12, black_king = 13,
-///     ];
-/// }
-/// ```
-///
-/// # Columns
-///
-/// | column | type | table | value |
-/// |---|---|---|---|
-/// | `square` | `u8` | `[[T; 64]; 64]`, by focus and position | the number of the square; off the board, `focus \| 0x80` |
-/// | `position` | `u8` | `[[T; 64]; 64]`, by focus and square | the position of the square; not on a ray and not a knight's move away, a position off the board with bit 7 set |
-/// | `on_board` | `u64` | `[T; 64]`, by focus | the positions on the board |
-/// | `targets` | `u64` | `[T; N]`, by code | the positions that a piece on the focus attacks on an empty board |
-/// | `sources` | `u64` | `[T; N]`, by code | the positions from which a piece attacks the focus on an empty board |
-///
-/// Bit `n` of a `u64` is position `n`. For a square that is not on a ray and not a knight's move away, `position` is the
-/// lowest position off the board.
-///
-/// # Templates
-///
-/// A template is a column, alone or inside of a tuple struct, a struct of one field or a call of a `const fn`:
-/// `Code(square)`, `Code { index: square }`, `RaySet::new(targets)`. Write `as` to convert a value to another integer
-/// type, such as `Code(square as usize)`. In a table of integers, the macro adds the `as`. A conversion to a signed
-/// integer keeps the bits, so an `i8` off the board is negative.
-///
-/// # Codes
-///
-/// The option `codes` gives each of the twelve pieces a different code from 0 to 255. `targets` and `sources` require
-/// it. All other entries are 0. `[u64; _]` has as many entries as the highest code plus one. If the code of an empty square
-/// is higher than those of the pieces, write the length.
-///
-/// # Mappings
-///
-/// The mapping changes the numbers of the squares, and nothing else. In every mapping, ray 0 leads north, to rank 8, and
-/// white pawns attack to the north. `on_board` changes its order with the squares, `targets` and `sources` do not change.
-///
-/// # What is emitted
-///
-/// ```text
-/// pub static ORDER: [[u8; 64]; 64] = {
-///     const TABLE: [[u8; 64]; 64] = [
-///         [0x80, 0x80, ..],
-///         // .. and 63 more
-///     ];
-///     const _: () = ::quintessence::verify::prove(
-///         "ORDER",
-///         ::quintessence::verify::ray_order(&TABLE, ::quintessence::Mapping::A8),
-///     );
-///     TABLE
-/// };
-/// ```
-///
-/// With a constructor or an `as`, a loop makes the entries from the proved literals at compile time.
-///
-/// Accepts the [options](crate#options) `align`, `mapping`, `codes` and `crate`. The options apply to every table of the
-/// call.
-///
-/// The kind, the type and the values of the table are [stable](crate#stability).
-#[proc_macro]
-pub fn ray_order(input: TokenStream) -> TokenStream {
-    table::expand(Kind::RayOrder, input.into()).into()
 }
 
 /// Checks existing tables against equations at compile time. Adds no code and no data to the program.

@@ -1,11 +1,10 @@
 //! What the macros emit: the code itself, its proof, and calls in scopes that leave the code nothing to rely on.
 
-mod edges;
-mod expansion;
+mod calls;
 mod flips;
 mod fuzz;
-mod hygiene;
+mod limits;
 mod mistakes;
-mod silence;
-mod types;
-mod values;
+mod rules;
+mod scopes;
+mod snapshots;

@@ -16,7 +16,6 @@ mod expression;
 mod geometry;
 mod model;
 mod parse;
-mod ray_order;
 mod spanned;
 #[cfg(test)]
 mod tests;

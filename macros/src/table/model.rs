@@ -7,35 +7,22 @@ use syn::Result;
 
 use super::board::Word;
 use super::expression::Expression;
-use super::ray_order;
 use super::spanned::Spanned;
 
 /// The macro that is called.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(missing_docs, reason = "the names are those of the macros")]
 pub enum Kind {
-    /// `smsk!`
     Smsk,
-    /// `mask_ex!`
     MaskEx,
-    /// `masks!`
     Masks,
-    /// `first_rank!`
     FirstRank,
-    /// `between!`
     Between,
-    /// `line_through!`
     LineThrough,
-    /// `leaper!`
     Leaper,
-    /// `blocked_leaper!`
     BlockedLeaper,
-    /// `rider!`
     Rider,
-    /// `square_table!`
     SquareTable,
-    /// `ray_order!`
-    RayOrder,
-    /// `verify_table!`
     VerifyTable,
 }
 
@@ -57,6 +44,21 @@ pub(super) enum Table {
 }
 
 impl Kind {
+    /// The names of the macros, in the order of the variants.
+    pub const NAMED: [(&'static str, Self); 11] = [
+        ("smsk", Self::Smsk),
+        ("mask_ex", Self::MaskEx),
+        ("masks", Self::Masks),
+        ("first_rank", Self::FirstRank),
+        ("between", Self::Between),
+        ("line_through", Self::LineThrough),
+        ("leaper", Self::Leaper),
+        ("blocked_leaper", Self::BlockedLeaper),
+        ("rider", Self::Rider),
+        ("square_table", Self::SquareTable),
+        ("verify_table", Self::VerifyTable),
+    ];
+
     /// The values of the option `layout`, the default first.
     pub(super) const fn layouts(self) -> &'static [(&'static str, Table)] {
         match self {
@@ -71,7 +73,7 @@ impl Kind {
             Self::Leaper => &[("full", Table::Leaper)],
             Self::BlockedLeaper => &[("full", Table::BlockedLeaper)],
             Self::Rider => &[("full", Table::Rider)],
-            Self::SquareTable | Self::RayOrder | Self::VerifyTable => &[],
+            Self::SquareTable | Self::VerifyTable => &[],
         }
     }
 
@@ -87,13 +89,11 @@ impl Kind {
             "steps" => self == Self::Leaper,
             "path" => self == Self::BlockedLeaper,
             "step" => self == Self::Rider,
-            "codes" => self == Self::RayOrder,
-            "board" | "word" | "stride" | "gaps" => !matches!(self, Self::FirstRank | Self::RayOrder),
+            "board" | "word" | "stride" | "gaps" => self != Self::FirstRank,
             _ => true,
         };
         let all = [
-            "align", "mapping", "layout", "steps", "path", "step", "codes", "board", "word", "stride",
-            "gaps", "crate",
+            "align", "mapping", "layout", "steps", "path", "step", "board", "word", "stride", "gaps", "crate",
         ];
         all.into_iter().filter(takes).collect()
     }
@@ -107,20 +107,7 @@ impl Kind {
 /// The name of the macro, with its exclamation mark.
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Smsk => "smsk!",
-            Self::MaskEx => "mask_ex!",
-            Self::Masks => "masks!",
-            Self::FirstRank => "first_rank!",
-            Self::Between => "between!",
-            Self::LineThrough => "line_through!",
-            Self::Leaper => "leaper!",
-            Self::BlockedLeaper => "blocked_leaper!",
-            Self::Rider => "rider!",
-            Self::SquareTable => "square_table!",
-            Self::RayOrder => "ray_order!",
-            Self::VerifyTable => "verify_table!",
-        })
+        write!(f, "{}!", Self::NAMED[*self as usize].0)
     }
 }
 
@@ -150,8 +137,6 @@ pub(super) enum Body {
     Empty,
     /// The type and the template of a table of `square_table!`.
     SquareTable(Type, Result<Template<Value>>),
-    /// The type and the template of a table of `ray_order!`.
-    RayOrder(Type, Result<RayEntry>),
 }
 
 /// The attributes, visibility, keyword and name of a table.
@@ -171,7 +156,7 @@ impl Header {
     }
 }
 
-/// The type of a table of `square_table!` or `ray_order!`.
+/// The type of a table of `square_table!`.
 pub(super) struct Type {
     pub(super) tokens: TokenStream,
     /// `T`, if the type is written as `[T; N]`.
@@ -259,24 +244,6 @@ pub(super) struct Value {
     pub(super) narrowed: Option<Ident>,
 }
 
-/// The template of an entry of `ray_order!`: a column inside of constructors.
-pub(super) struct RayEntry {
-    /// The constructors, the outermost first.
-    pub(super) constructors: Vec<Constructor>,
-    pub(super) column: Spanned<ray_order::Column>,
-    /// The integer after `as`.
-    pub(super) narrowed: Option<Ident>,
-}
-
-/// A tuple struct, a function or a struct of one field.
-pub(super) struct Constructor {
-    pub(super) path: TokenStream,
-    /// The field, if the constructor is written with braces.
-    pub(super) field: Option<TokenStream>,
-    /// The span of the parentheses or braces.
-    pub(super) span: Span,
-}
-
 /// The integers that `as` accepts, each with the largest word that it holds.
 ///
 /// A conversion keeps the bits, so an `i8` holds the same words as a `u8`. The word 255, for example, becomes -1. The
@@ -325,8 +292,6 @@ pub(super) struct Options {
     pub(super) path: Option<Spanned<Vec<Step>>>,
     /// The step of a rider.
     pub(super) step: Option<Step>,
-    /// The codes of the pieces in the order of `ray_order::PIECES`, with the span of the key.
-    pub(super) codes: Option<Spanned<[u8; 12]>>,
     pub(super) board: Option<Spanned<(u8, u8)>>,
     pub(super) word: Option<Spanned<Word>>,
     pub(super) stride: Option<Spanned<u8>>,

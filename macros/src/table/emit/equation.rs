@@ -17,6 +17,9 @@ impl ValidCall {
     ///
     /// If the left side is no integer, the bound `verify::Integer` produces a specific error message.
     ///
+    /// A left side whose `square` is a variable of its own would prove one square. The lint `unused_variables` refuses
+    /// what the parser does not see.
+    ///
     /// The function `square` returns a `u128`. The cast to `u128` sign-extends a negative integer, so a mask clears
     /// the bits above the width of the integer.
     pub(super) fn equation(&self, equation: &Equation, outcome: &Result<()>) -> TokenStream {
@@ -45,7 +48,7 @@ impl ValidCall {
                 ) -> <T as #library::verify::Integer>::Same {
                     __integer
                 }
-                const fn #square(#square: ::core::primitive::usize) -> #wide {
+                const fn #square(#[deny(unused_variables)] #square: ::core::primitive::usize) -> #wide {
                     const fn __found() {}
                     let __found = #left;
                     let __integer = #integer;

@@ -14,7 +14,6 @@ use quote::{format_ident, quote, quote_spanned};
 
 use super::board::{Mapping, Word};
 use super::model::{Header, Table};
-use super::ray_order::Column;
 use super::validate::{Content, ValidCall, ValidStatement};
 
 mod equation;
@@ -24,7 +23,6 @@ mod library_table;
 mod literal;
 mod own_table;
 mod place;
-mod rays;
 mod words;
 
 #[cfg(test)]
@@ -79,12 +77,6 @@ impl ValidCall {
             Content::Library(table @ (Table::FirstRank | Table::FirstRankByOccupancy)) => {
                 let doc = self.doc(contents(*table), false);
                 return self.framed(header, self.first_rank(*table, &label), &doc);
-            }
-            Content::RayOrder(table_type, table) => {
-                let parts = self.ray_order(&label, table_type, table);
-                let column = table.as_ref().ok().map(|table| table.entry.column.value);
-                let is_by_square = !column.is_some_and(Column::is_by_code);
-                return self.framed(header, parts, &self.doc(contents_of(column), is_by_square));
             }
             Content::Library(table) => (self.library_table(*table, &label), contents(*table)),
             Content::Leaper(words) => (self.leaper(&label, words), contents(Table::Leaper)),
@@ -196,17 +188,5 @@ const fn contents(table: Table) -> &'static str {
         Table::Leaper => "the squares that one step leads to",
         Table::BlockedLeaper => "the squares after each step of the path, forward and backward",
         Table::Rider => "an entry is `lower, upper` for each line of the rider",
-    }
-}
-
-/// Describes an entry of a table of `ray_order!`.
-const fn contents_of(column: Option<Column>) -> &'static str {
-    match column {
-        Some(Column::Square) => "the square at each position around a square",
-        Some(Column::Position) => "the position of each square around a square",
-        Some(Column::OnBoard) => "the positions on the board",
-        Some(Column::Targets) => "the positions that a piece attacks, indexed by its code",
-        Some(Column::Sources) => "the positions from which a piece attacks, indexed by its code",
-        None => "an entry is as the call says",
     }
 }

@@ -30,6 +30,9 @@ impl Parser<'_, '_> {
                 "the left side of an equation reads a table at `square`, as in `TABLE[square].file.0`";
             return Err(Error::new(first, message));
         };
+        if let Some(mistake) = mistake_in(left.clone()) {
+            return Err(mistake);
+        }
         let name = name_of(&left);
         let right = self.tokens_until(|_| false);
         if right.is_empty() {
@@ -56,6 +59,29 @@ fn find_square(tokens: TokenStream) -> Option<Ident> {
             TokenTree::Group(group) => find_square(group.stream()),
             _ => None,
         }
+    })
+}
+
+/// Finds a variable named `square` or the operator `?`. With the variable, the left side would not depend on the square
+/// of the equation. The operator cannot stand in a constant.
+fn mistake_in(tokens: TokenStream) -> Option<Error> {
+    let mut in_pattern = false;
+    tokens.into_iter().find_map(|token| {
+        if in_pattern && let Some(square) = find_square(token.clone().into()) {
+            let message = "`square` is the square of the equation; give the variable another name";
+            return Some(Error::new(square.span(), message));
+        }
+        match token {
+            TokenTree::Punct(mark) if mark.as_char() == '?' => {
+                let message = "the left side of an equation is a constant, which cannot contain `?`";
+                return Some(Error::new(mark.span(), message));
+            }
+            TokenTree::Punct(mark) if "=;".contains(mark.as_char()) => in_pattern = false,
+            TokenTree::Ident(word) if word == "let" => in_pattern = true,
+            TokenTree::Group(group) => return mistake_in(group.stream()),
+            _ => {}
+        }
+        None
     })
 }
 

@@ -13,7 +13,7 @@ use super::super::column::Column;
 use super::super::expression::{Binary, Expression, Node, Unary};
 use super::super::geometry::{Direction, Line};
 use super::super::spanned::Spanned;
-use super::options::small_number;
+use super::numbers::{small_number, step, two_numbers};
 use super::similar::did_you_mean;
 use super::{list, unexpected};
 
@@ -460,56 +460,5 @@ fn square(input: ParseStream, end: Span) -> Result<Spanned<Square>> {
             Ok(Spanned { value: Square { file: file - b'a', rank: rank - 1 }, span: name.span() })
         }
         _ => Err(Error::new(name.span(), format!("unexpected `{name}`; expected {expected}"))),
-    }
-}
-
-/// Parses a step, `(files, ranks)`.
-pub(super) fn step(input: ParseStream, end: Span, expected: &str) -> Result<Spanned<(i8, i8)>> {
-    if !input.peek(token::Paren) {
-        return Err(unexpected(input, end, expected));
-    }
-    let inside;
-    let parentheses = parenthesized!(inside in input);
-    let value = two_numbers(&inside, parentheses.span.close())?;
-    let span = parentheses.span.join();
-    if value == (0, 0) {
-        return Err(Error::new(span, format!("the step (0, 0) stays on its square; expected {expected}")));
-    }
-    Ok(Spanned { value, span })
-}
-
-/// Parses `1, -2`.
-fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
-    let expected = "two distances from -127 to 127, such as `1, 2`";
-    let number = || {
-        let span = input.span();
-        let minus: Option<Token![-]> = input.parse()?;
-        // Parsing would also take a literal of another kind.
-        if !input.peek(LitInt) {
-            return Err(unexpected(input, end, expected));
-        }
-        let literal: LitInt = input.parse()?;
-        match literal.base10_parse::<i8>() {
-            // A macro can produce a literal that already contains a minus sign. Another minus sign in front of such a
-            // literal is an error.
-            Ok(number) if literal.suffix().is_empty() && number >= if minus.is_some() { 0 } else { -127 } => {
-                Ok(if minus.is_some() { -number } else { number })
-            }
-            _ => {
-                let sign = if minus.is_some() { "-" } else { "" };
-                Err(Error::new(span, format!("unexpected `{sign}{literal}`; expected {expected}")))
-            }
-        }
-    };
-    let first = number()?;
-    if input.parse::<Token![,]>().is_err() {
-        return Err(unexpected(input, end, expected));
-    }
-    let second = number()?;
-    let _: Option<Token![,]> = input.parse()?;
-    if input.is_empty() {
-        Ok((first, second))
-    } else {
-        Err(unexpected(input, end, "`)` after two distances"))
     }
 }

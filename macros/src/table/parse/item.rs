@@ -1,13 +1,13 @@
 //! Parses tables, `pub static NAME;` or `pub static NAME: TYPE = TEMPLATE;`.
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 use quote::quote;
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token, token};
 
-use super::super::model::{Body, Header, Item, Kind, Length, Type};
-use super::{Parser, ray_order, template};
+use super::super::model::{Body, Header, Item, Kind, Length, Template, Type, Value};
+use super::{Parser, template};
 
 impl Parser<'_, '_> {
     pub(super) fn item(&mut self) -> Result<Item> {
@@ -16,21 +16,12 @@ impl Parser<'_, '_> {
         let keyword = self.keyword()?;
         let name = self.name(&keyword)?;
         let header = Header { attributes, is_documented, visibility, keyword, name };
-        let body = match self.kind {
-            Kind::SquareTable => {
-                let (table_type, template) =
-                    self.type_and_value("SQUARES", "[u64; 64]", "Masks { file, diagonal }", template::parse)?;
-                Body::SquareTable(table_type, template)
-            }
-            Kind::RayOrder => {
-                let (table_type, template) =
-                    self.type_and_value("LENGTH", "[[u8; 64]; 64]", "square", ray_order::parse)?;
-                Body::RayOrder(table_type, template)
-            }
-            _ => {
-                self.end_of_header();
-                Body::Empty
-            }
+        let body = if self.kind == Kind::SquareTable {
+            let (table_type, template) = self.type_and_value()?;
+            Body::SquareTable(table_type, template)
+        } else {
+            self.end_of_header();
+            Body::Empty
         };
         Ok(Item { header, body })
     }
@@ -77,7 +68,6 @@ impl Parser<'_, '_> {
         }
         Err(self.unexpected(match self.kind {
             Kind::SquareTable => "`static NAME: [TYPE; SQUARES] = TEMPLATE;` or the same with `const`",
-            Kind::RayOrder => "`static NAME: [TYPE; LENGTH] = TEMPLATE;` or the same with `const`",
             _ => "`static NAME;` or `const NAME;`",
         }))
     }
@@ -100,30 +90,23 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Parses `: TYPE = TEMPLATE;`. The texts are a length, a type and a template, for messages.
-    fn type_and_value<T>(
-        &mut self,
-        length: &str,
-        type_example: &str,
-        example: &str,
-        parse: fn(ParseStream, Span) -> Result<T>,
-    ) -> Result<(Type, Result<T>)> {
-        let expected = format_args!("`: [TYPE; {length}] = TEMPLATE` after the name");
-        self.expect(<Token![:]>::parse, expected)?;
+    /// Parses `: TYPE = TEMPLATE;`.
+    fn type_and_value(&mut self) -> Result<(Type, Result<Template<Value>>)> {
+        self.expect(<Token![:]>::parse, "`: [TYPE; SQUARES] = TEMPLATE` after the name")?;
         let tokens = self.tokens_until(|input| input.peek(Token![=]));
         if tokens.is_empty() {
-            return Err(self.unexpected(format_args!("the type of the table, such as `{type_example}`")));
+            return Err(self.unexpected("the type of the table, such as `[u64; 64]`"));
         }
         self.expect(<Token![=]>::parse, "`=` and the template of an entry")?;
         let element = element_type(tokens);
         let end = self.end;
         let template = self.tokens_until(|_| false);
         if template.is_empty() {
-            return Err(self.unexpected(format_args!("the template of an entry, such as `{example}`")));
+            return Err(self.unexpected("the template of an entry, such as `Masks { file, diagonal }`"));
         }
         self.semicolon("`;` after the template");
         let end = template.clone().into_iter().last().map_or(end, |last| last.span());
-        let template = (|input: ParseStream| parse(input, end)).parse2(template);
+        let template = (|input: ParseStream| template::parse(input, end)).parse2(template);
         Ok((element, template))
     }
 }

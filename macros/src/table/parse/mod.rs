@@ -20,8 +20,8 @@ mod equation;
 mod expression;
 mod flatten;
 mod item;
+mod numbers;
 mod options;
-mod ray_order;
 mod similar;
 mod template;
 
@@ -85,11 +85,11 @@ impl Parser<'_, '_> {
         true
     }
 
-    /// Whether the parser continues with an option, and not with a further table or equation. Only `square_table!`,
-    /// `ray_order!` and `verify_table!` accept further tables or equations.
+    /// Whether the parser continues with an option, and not with a further table or equation. Only `square_table!`
+    /// and `verify_table!` accept further tables or equations.
     fn is_option(&self) -> bool {
         match self.kind {
-            Kind::SquareTable | Kind::RayOrder => {
+            Kind::SquareTable => {
                 let item = self.input.peek(Token![static])
                     || self.input.peek(Token![const])
                     || self.input.peek(Token![pub])

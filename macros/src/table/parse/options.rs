@@ -1,6 +1,6 @@
 //! Parses the options, `key = value;`.
 
-use proc_macro2::{Delimiter, Ident, Literal, Span, TokenTree};
+use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token};
@@ -10,6 +10,7 @@ use super::super::column::Column;
 use super::super::expression::{Expression, Node};
 use super::super::model::{Kind, Options, Step};
 use super::super::spanned::Spanned;
+use super::numbers::{small_number, step};
 use super::similar::did_you_mean;
 use super::{Parser, expression, list, path, unexpected};
 
@@ -43,9 +44,6 @@ impl Parser<'_, '_> {
                     (Kind::VerifyTable, "align") => format!("`{kind}` makes no table to align"),
                     (Kind::FirstRank, "board" | "word" | "stride" | "gaps") => {
                         format!("`{kind}` has no board but one rank of eight squares")
-                    }
-                    (Kind::RayOrder, "board" | "word" | "stride" | "gaps") => {
-                        format!("`{kind}` has no board but the chessboard")
                     }
                     _ => {
                         let hint = did_you_mean(option, &kind.options());
@@ -81,14 +79,7 @@ impl Parser<'_, '_> {
             "step" => {
                 let guess = Spanned { value: (1, 2), span: key.span() };
                 self.fill(&mut options.step, &key, Some(guess), |parser| {
-                    expression::step(parser.input, parser.end, "the step of a rider, such as `(1, 2)`")
-                })?;
-            }
-            "codes" => {
-                // The codes of the library.
-                let guess = Spanned { value: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], span: key.span() };
-                self.fill(&mut options.codes, &key, Some(guess), |parser| {
-                    Ok(Spanned { value: parser.codes()?, span: key.span() })
+                    step(parser.input, parser.end, "the step of a rider, such as `(1, 2)`")
                 })?;
             }
             "board" => {
@@ -110,9 +101,7 @@ impl Parser<'_, '_> {
                 let guess = Spanned { value: 1, span: key.span() };
                 self.fill(&mut options.gaps, &key, Some(guess), Self::gaps)?;
             }
-            _ => self.fill(&mut options.crate_path, &key, None, |parser| {
-                parser.expect(path, "a path such as `::quintessence`")
-            })?,
+            _ => self.fill(&mut options.crate_path, &key, None, Self::library)?,
         }
         self.semicolon(format_args!("`;` after the value of `{key}`"));
         Ok(())
@@ -151,6 +140,21 @@ impl Parser<'_, '_> {
             _ => format!("unexpected `{literal}`; expected {expected} in plain decimal, such as `64`"),
         };
         Err(Error::new(literal.span(), message))
+    }
+
+    /// Parses the path of the library.
+    fn library(&self) -> Result<TokenStream> {
+        let path = self.expect(path, "a path such as `::quintessence`")?;
+        let last = path.clone().into_iter().last();
+        match last {
+            // Each item that the emitted code names would be an error of its own.
+            Some(TokenTree::Ident(name)) if ["core", "std", "alloc"].iter().any(|other| name == other) => {
+                let message =
+                    format!("`{name}` is another library; expected a path such as `::quintessence`");
+                Err(Error::new(name.span(), message))
+            }
+            _ => Ok(path),
+        }
     }
 
     /// Parses one of a list of words.
@@ -234,7 +238,7 @@ impl Parser<'_, '_> {
         syn::bracketed!(inside in self.input);
         let mut steps = Vec::new();
         while !inside.is_empty() {
-            steps.push(expression::step(&inside, span.close(), "a step `(files, ranks)`, such as `(0, 1)`")?);
+            steps.push(step(&inside, span.close(), "a step `(files, ranks)`, such as `(0, 1)`")?);
             if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
                 return Err(unexpected(&inside, span.close(), "`,` between steps"));
             }
@@ -269,13 +273,4 @@ fn positions(input: ParseStream, end: Span) -> Result<(Vec<Spanned<u8>>, bool)> 
         return Err(Error::new(after.span, "the gap ends before it begins; `30..32` is the bits 30 and 31"));
     }
     Ok(((first.value..after.value).map(|value| Spanned { value, span: first.span }).collect(), true))
-}
-
-/// Parses a number from 0 to `most` in plain decimal.
-pub(super) fn small_number(literal: &Literal, expected: &str, most: u8) -> Result<u8> {
-    let digits = literal.to_string().replace('_', "");
-    match digits.parse() {
-        Ok(number) if number <= most => Ok(number),
-        _ => Err(Error::new(literal.span(), format!("unexpected `{literal}`; expected {expected}"))),
-    }
 }

@@ -13,11 +13,9 @@ use super::model::{
 
 mod board;
 mod path;
-mod ray_order;
 mod template;
 
 pub(super) use self::path::{Path, lines};
-pub(super) use self::ray_order::RayTable;
 pub(super) use self::template::{Cell, CustomTable, Words};
 
 /// A validated call, ready for the emitter. A statement with a mistake contains an error. The emitter writes this error
@@ -46,7 +44,6 @@ pub(super) enum Content {
     Rider((i8, i8), Result<()>),
     /// A table of the caller's type.
     Custom(TokenStream, Result<CustomTable>),
-    RayOrder(TokenStream, Result<RayTable>),
 }
 
 /// Validates a call. Returns the parser's error `mistake` if there is one, and otherwise the first error in the
@@ -67,11 +64,6 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
                     Body::SquareTable(written, template) => {
                         custom_table(&board, &written, template, mistake_of_board.as_ref())
                     }
-                    Body::RayOrder(written, entry) => {
-                        let (table_type, table) =
-                            ray_order::ray_table(&written, entry, &options, mistake_of_board.as_ref());
-                        Content::RayOrder(table_type, table)
-                    }
                     Body::Empty => {
                         library_table(kind, &board, &header, &options, [&mistake, &mistake_of_board])
                     }
@@ -87,7 +79,6 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
             }
         });
     }
-    let mistake = mistake.or_else(|| unused_codes(&options, &valid));
     let library = options.crate_path.unwrap_or_else(|| quote!(::quintessence));
     (ValidCall { kind, board, library, align: options.align, statements: valid }, mistake)
 }
@@ -126,17 +117,6 @@ fn library_table(
         }
         table => Content::Library(table),
     }
-}
-
-/// The error for codes in a call without a table that is indexed by codes.
-fn unused_codes(options: &Options, statements: &[ValidStatement]) -> Option<Error> {
-    let codes = options.codes.as_ref()?;
-    let is_unused = statements.iter().all(|statement| match statement {
-        ValidStatement::Item(_, Content::RayOrder(_, Ok(table))) => table.codes.is_none(),
-        _ => false,
-    });
-    let message = "no table of this call is indexed by codes; `targets` and `sources` are";
-    is_unused.then(|| Error::new(codes.span, message))
 }
 
 fn custom_table(

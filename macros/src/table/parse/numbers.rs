@@ -1,0 +1,69 @@
+//! Parses numbers and steps.
+
+use proc_macro2::{Literal, Span};
+use syn::parse::ParseStream;
+use syn::{Error, LitInt, Result, Token, parenthesized, token};
+
+use super::super::model::Step;
+use super::super::spanned::Spanned;
+use super::unexpected;
+
+/// Parses a number from 0 to `most` in plain decimal.
+pub(super) fn small_number(literal: &Literal, expected: &str, most: u8) -> Result<u8> {
+    let digits = literal.to_string().replace('_', "");
+    match digits.parse() {
+        Ok(number) if number <= most => Ok(number),
+        _ => Err(Error::new(literal.span(), format!("unexpected `{literal}`; expected {expected}"))),
+    }
+}
+
+/// Parses a step, `(files, ranks)`.
+pub(super) fn step(input: ParseStream, end: Span, expected: &str) -> Result<Step> {
+    if !input.peek(token::Paren) {
+        return Err(unexpected(input, end, expected));
+    }
+    let inside;
+    let parentheses = parenthesized!(inside in input);
+    let value = two_numbers(&inside, parentheses.span.close())?;
+    let span = parentheses.span.join();
+    if value == (0, 0) {
+        return Err(Error::new(span, format!("the step (0, 0) stays on its square; expected {expected}")));
+    }
+    Ok(Spanned { value, span })
+}
+
+/// Parses `1, -2`.
+pub(super) fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
+    let expected = "two distances from -127 to 127, such as `1, 2`";
+    let number = || {
+        let span = input.span();
+        let minus: Option<Token![-]> = input.parse()?;
+        // Parsing would also take a literal of another kind.
+        if !input.peek(LitInt) {
+            return Err(unexpected(input, end, expected));
+        }
+        let literal: LitInt = input.parse()?;
+        match literal.base10_parse::<i8>() {
+            // A macro can produce a literal that already contains a minus sign. Another minus sign in front of such a
+            // literal is an error.
+            Ok(number) if literal.suffix().is_empty() && number >= if minus.is_some() { 0 } else { -127 } => {
+                Ok(if minus.is_some() { -number } else { number })
+            }
+            _ => {
+                let sign = if minus.is_some() { "-" } else { "" };
+                Err(Error::new(span, format!("unexpected `{sign}{literal}`; expected {expected}")))
+            }
+        }
+    };
+    let first = number()?;
+    if input.parse::<Token![,]>().is_err() {
+        return Err(unexpected(input, end, expected));
+    }
+    let second = number()?;
+    let _: Option<Token![,]> = input.parse()?;
+    if input.is_empty() {
+        Ok((first, second))
+    } else {
+        Err(unexpected(input, end, "`)` after two distances"))
+    }
+}

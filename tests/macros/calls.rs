@@ -1,0 +1,96 @@
+//! Calls of all macros with all options. Every test of what the macros emit goes through this list.
+
+use expander::Kind;
+use proc_macro2::TokenStream;
+
+const CALLS: [(Kind, &str); 30] = [
+    (Kind::Smsk, "/// Docs of the caller.\npub static SMSK;"),
+    (
+        Kind::Smsk,
+        "pub const SMSK; board = 9 x 9; word = u128; stride = 12; gaps = [63, 110..112]; mapping = a9; align = 64;",
+    ),
+    (Kind::MaskEx, "pub static MASK_EX; mapping = h1_by_file; align = 64;"),
+    (
+        Kind::MaskEx,
+        "pub const MASK_EX; board = 5 x 4; mapping = e4_by_file; word = u128; stride = 8; gaps = [3, 40..42];",
+    ),
+    (Kind::Masks, "pub static MASKS; layout = full; align = 4096;"),
+    (Kind::Masks, "pub const MASKS; layout = compact; mapping = a8;"),
+    (Kind::Masks, "pub static MASKS; board = 6 x 6; word = u64; stride = 8; gaps = [7];"),
+    (Kind::FirstRank, "pub static FIRST_RANK; layout = by_file; mapping = h8_by_file; align = 64;"),
+    (Kind::FirstRank, "pub const FIRST_RANK; layout = by_occupancy;"),
+    (Kind::Between, "pub static BETWEEN; layout = full; mapping = a8; align = 64;"),
+    (Kind::Between, "pub const BETWEEN; board = 5 x 4; word = u128; stride = 7; gaps = [1];"),
+    (Kind::Between, "pub static RAYS; layout = compact;"),
+    (Kind::LineThrough, "pub static LINE_THROUGH; layout = full; mapping = a8_by_file; align = 64;"),
+    (
+        Kind::LineThrough,
+        "pub const LINE_RAYS; layout = compact; board = 5 x 5; word = u64; stride = 6; gaps = [3];",
+    ),
+    (Kind::Leaper, "pub static CAMEL; steps = leaper(1, 3); align = 64;"),
+    (
+        Kind::Leaper,
+        "pub const KEIMA; steps = [(-1, 2), (1, 2)]; board = 9 x 9; mapping = i9_by_file; word = u128; stride = 10; \
+         gaps = [99];",
+    ),
+    (Kind::BlockedLeaper, "pub static ELEPHANT; path = [(1, 1), (1, 1)]; mapping = a8; align = 64;"),
+    (
+        Kind::BlockedLeaper,
+        "pub const HORSE; path = [(0, 1), (-1, 1)]; board = 9 x 10; word = u128; stride = 10; gaps = [63, 99];",
+    ),
+    (Kind::Rider, "pub static NIGHTRIDER; step = (1, 2); mapping = h8; align = 64;"),
+    (
+        Kind::Rider,
+        "pub const DABBABARIDER; step = (0, 2); board = 5 x 5; word = u64; stride = 6; gaps = [9];",
+    ),
+    (
+        Kind::SquareTable,
+        "/// A struct of the caller.\npub static ENTRIES: [Entry; 64] = Entry { file, number: square as u8, \
+         signed: (reverse(bit) << 1) as i64, rays: [(Bits::new(lower(line)), Bits { bits: upper(line) }); lines], zero: 0 };",
+    ),
+    (
+        Kind::SquareTable,
+        "pub const BOTH: [[Bits; 64]; 2] = [[Bits::new(pawn(white)); squares], [Bits::new(pawn(black)); squares]]; \
+         pub const SMALL: [(u64, u64); 64] = (position, rank_index); mapping = a8;",
+    ),
+    (
+        Kind::SquareTable,
+        "pub static WORDS: [u64; _] = (king | knight ^ leaper(2, 2)) & !(rank + diagonal - antidiagonal * 0); align = 64;",
+    ),
+    (
+        Kind::SquareTable,
+        "pub static SIGNED: [i64; _] = mirror(ray(north_east)) | swap_bytes(lower(diagonal)) >> 3;",
+    ),
+    (Kind::SquareTable, "pub const BYTES: [u8; 64] = square ^ 56 | file_index & 0xff;"),
+    (
+        Kind::SquareTable,
+        "pub static PALACE: [[u128; 3]; _] = [leaper(1, 1) & region(d1..f3, d8..f10, e5), within(2), ray(-1, 2)]; \
+         board = 9 x 10;",
+    ),
+    (
+        Kind::SquareTable,
+        "pub const FORWARD: [u128; 81] = ray(north) | steps((0, 1), (1, -1)); board = 9 x 9; word = u128; stride = 12; \
+         gaps = [64]; mapping = a9;",
+    ),
+    (
+        Kind::VerifyTable,
+        "#[expect(clippy::indexing_slicing, reason = \"the left side is code of the caller\")]\n\
+         ::quintessence::SMSK[square].file.bits() == file;\n#[cfg(debug_assertions)]\n\
+         #[expect(clippy::indexing_slicing, reason = \"the left side is code of the caller\")]\n\
+         ::quintessence::MASK_EX[square][2].bits() == diagonal & !bit;",
+    ),
+    (Kind::VerifyTable, "square == position - (file_index + rank_index) * 0; mapping = h1;"),
+    (
+        Kind::VerifyTable,
+        "square == square; board = 5 x 4; mapping = e4; word = u128; stride = 8; gaps = [9];",
+    ),
+];
+
+/// The calls with their macros.
+pub(crate) fn calls() -> impl Iterator<Item = (Kind, &'static str)> {
+    CALLS.into_iter()
+}
+
+pub(crate) fn expand(kind: Kind, call: &str) -> TokenStream {
+    expander::expand(kind, call.parse().unwrap())
+}

@@ -1,0 +1,192 @@
+mod float {
+    static SQUARES: [f64; 64] = [0.9; 64];
+
+    quintessence::verify_table! {
+        SQUARES[square] == square;
+    }
+
+    pub fn read() {
+        let _: f64 = SQUARES[0];
+    }
+}
+
+mod newtype {
+    quintessence::verify_table! {
+        quintessence::SMSK[square].file == file;
+    }
+}
+
+mod own_newtype {
+    #[derive(Clone, Copy)]
+    struct Bb(u64);
+
+    static SQUARES: [Bb; 64] = {
+        let mut squares = [Bb(0); 64];
+        let mut square = 0;
+        while square < 64 {
+            squares[square] = Bb(1 << square);
+            square += 1;
+        }
+        squares
+    };
+
+    quintessence::verify_table! {
+        SQUARES[square] == bit;
+    }
+
+    pub fn read() {
+        let _: u64 = SQUARES[0].0;
+    }
+}
+
+mod array_too_short {
+    quintessence::square_table! {
+        static TABLE: [[u64; 3]; 64] = [file, rank];
+    }
+
+    pub fn read() {
+        let _: u64 = TABLE[0][0];
+    }
+}
+
+mod call_of_one_argument {
+    struct Entry {
+        file: u64,
+        number: u8,
+    }
+
+    const fn new(file: u64, number: u8) -> Entry {
+        Entry { file, number }
+    }
+
+    quintessence::square_table! {
+        static TABLE: [Entry; 64] = self::new(file);
+    }
+
+    pub fn read() {
+        let _: u64 = TABLE[0].file + u64::from(TABLE[0].number);
+    }
+}
+
+mod element_of_another_type {
+    struct Entry(u64);
+
+    quintessence::square_table! {
+        static TABLE: [Entry; 64] = file;
+    }
+
+    pub fn read() {
+        let _: u64 = TABLE[0].0;
+    }
+}
+
+mod field_missing {
+    struct Entry {
+        file: u64,
+        number: u8,
+    }
+
+    quintessence::square_table! {
+        static TABLE: [Entry; 64] = Entry { file };
+    }
+
+    pub fn read() {
+        let _: u64 = TABLE[0].file + u64::from(TABLE[0].number);
+    }
+}
+
+mod field_of_a_narrow_type {
+    struct Entry {
+        file: u64,
+        number: u8,
+    }
+
+    quintessence::square_table! {
+        static TABLE: [Entry; 64] = Entry { file, number: square };
+    }
+
+    pub fn read() {
+        let _: u64 = TABLE[0].file + u64::from(TABLE[0].number);
+    }
+}
+
+mod field_of_another_type {
+    struct Entry {
+        file: u64,
+        number: u8,
+    }
+
+    quintessence::square_table! {
+        static TABLE: [Entry; 64] = Entry { file, number: rank };
+    }
+
+    pub fn read() {
+        let _: u64 = TABLE[0].file + u64::from(TABLE[0].number);
+    }
+}
+
+mod field_unknown {
+    struct Entry {
+        file: u64,
+        number: u8,
+    }
+
+    quintessence::square_table! {
+        static TABLE: [Entry; 64] = Entry { fiel: file, number: square as u8 };
+    }
+
+    pub fn read() {
+        let _: u64 = TABLE[0].file + u64::from(TABLE[0].number);
+    }
+}
+
+mod no_array {
+    quintessence::square_table! {
+        static TABLE: u64 = file;
+    }
+
+    pub fn read() {
+        let _: u64 = TABLE;
+    }
+}
+
+mod slice {
+    quintessence::square_table! {
+        static TABLE: &[u64] = file;
+    }
+
+    pub fn read() {
+        let _: u64 = TABLE[0];
+    }
+}
+
+mod struct_of_another_type {
+    struct Entry {
+        file: u64,
+        number: u8,
+    }
+
+    struct Other {
+        file: u64,
+    }
+
+    quintessence::square_table! {
+        static TABLE: [Entry; 64] = Other { file };
+    }
+
+    pub fn read() {
+        let _: u64 = TABLE[0].file + u64::from(TABLE[0].number);
+    }
+}
+
+mod tuple_too_long {
+    quintessence::square_table! {
+        static TABLE: [(u64, u64); 64] = (file, rank, king);
+    }
+
+    pub fn read() {
+        let _: u64 = TABLE[0].0;
+    }
+}
+
+fn main() {}

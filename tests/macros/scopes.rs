@@ -1,0 +1,214 @@
+//! The calls in scopes that leave the emitted code nothing to rely on: crates of three editions that deny every lint of
+//! rustc and clippy, and a crate that renames the library and has items with the names of everything that is emitted.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::Command;
+
+use expander::Kind;
+use support::scratch::{Run, Scratch, library};
+
+use crate::calls::calls;
+
+#[path = "scopes/exempt.rs"]
+mod exempt;
+
+/// The packages of the same calls, each with its edition.
+const EDITIONS: [(&str, &str); 3] = [("strict", "2024"), ("strict_2021", "2021"), ("strict_2018", "2018")];
+
+/// A board, for every place where an expression can stand.
+const CORNER: &str = "::quintessence::bitboard! {
+    . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .
+    . . . . . . . .  . . . . . . . .  . . . . . . . .  X . . . . . . .
+}";
+
+/// The attribute that denies all lints that the compiler and clippy have, but the exempt ones.
+fn denied() -> String {
+    let clippy = Path::new(env!("CARGO")).with_file_name("clippy-driver");
+    let help = Run::new(Command::new(clippy).args(["-W", "help"]).output().unwrap());
+    let names = help.stdout.lines().filter_map(|line| {
+        let mut words = line.split_whitespace();
+        let (name, level) = (words.next()?, words.next()?);
+        ["allow", "warn", "deny"].contains(&level).then(|| name.replace('-', "_"))
+    });
+    let mut lints: BTreeSet<String> = names.collect();
+    for (lint, reason) in exempt::EXEMPT {
+        assert!(lints.remove(lint), "`{lint}` is no lint, but exempt: {reason}");
+    }
+    // rustc 1.95 has 240 lints and clippy has 806.
+    assert!(lints.len() > 1_000 && lints.contains("clippy::arithmetic_side_effects"), "{}", lints.len());
+    format!("#![deny({})]\n", lints.into_iter().collect::<Vec<_>>().join(", "))
+}
+
+fn manifest(name: &str, edition: &str, dependencies: &str) -> String {
+    let library = library();
+    let dependencies = dependencies.replace("LIBRARY", &format!("path = {library:?}"));
+    format!(
+        "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\ndescription = \"Calls\"\n\
+         license = \"MIT\"\nrepository = \"https://example.org\"\nreadme = \"../README.md\"\nkeywords = [\"chess\"]\n\
+         categories = [\"no-std\"]\n[lib]\npath = \"lib.rs\"\n[dependencies]\n{dependencies}"
+    )
+}
+
+/// The same tables as constants, as in an `impl` or a trait.
+fn associated(call: &str) -> String {
+    call.replace("pub static ", "pub const ")
+}
+
+fn has_table(kind: Kind) -> bool {
+    kind != Kind::VerifyTable
+}
+
+/// Modules of calls, and in the newest edition also calls in a function, a `const` block, an `impl` and a trait.
+fn strict(denied: &str, edition: &str) -> String {
+    let mut source = format!("//! Calls.\n#![no_std]\n{denied}pub mod fragments;\npub mod types;\n");
+    for (number, (kind, call)) in calls().enumerate() {
+        let call_of = |call: &str| format!("::quintessence::{kind} {{ {call} }}");
+        let names: Vec<_> = ["Bits", "Entry"].into_iter().filter(|name| call.contains(name)).collect();
+        let types = if names.is_empty() {
+            String::new()
+        } else {
+            format!("use crate::types::{{{}}};", names.join(", "))
+        };
+        let types = types.replace("{Entry}", "Entry").replace("{Bits}", "Bits");
+        writeln!(source, "/// Calls.\npub mod c{number} {{ {types}\n{}", call_of(call)).unwrap();
+        if edition != "2024" {
+            source += "}\n";
+            continue;
+        }
+        let local = call_of(&used(&call.replace("pub ", "")));
+        writeln!(source, "/// Calls.\npub const BLOCK: () = const {{ {local} }};").unwrap();
+        if has_table(kind) {
+            writeln!(
+                source,
+                "/// Has tables.\n#[derive(Clone, Copy, Debug)]\n#[non_exhaustive]\npub struct Host;\nimpl Host {{ {} }}\n\
+                 /// Has tables.\npub trait Tables {{ {} }}",
+                call_of(&associated(call)),
+                call_of(&associated(call).replace("pub ", "")),
+            )
+            .unwrap();
+        }
+        writeln!(source, "/// Calls.\n#[inline]\npub const fn body() {{ {local} }} }}").unwrap();
+    }
+    writeln!(source, "/// A board.\npub const CORNER: ::quintessence::Bitboard = {CORNER};").unwrap();
+    source
+}
+
+/// A table in a function is not used, which the caller has to say.
+fn used(call: &str) -> String {
+    call.replace("static ", "#[expect(dead_code, reason = \"no one reads it\")] static ")
+        .replace("const ", "#[expect(dead_code, reason = \"no one reads it\")] const ")
+}
+
+/// What the emitted code would name by mistake: types and modules.
+const TYPES: &str = "\
+    u8 u16 u32 u64 u128 usize i8 i64 bool Bitboard SquareMasks LineMasks CompactLineMasks Mapping \
+    Direction Color Line Column Shape Integer Holds T Aligned A64 verify tables align boards primitive";
+
+/// The variables and constants of the emitted code, and similar names.
+const VARIABLES: &str = "\
+    square board error found __words __square __word __found __integer BOARD TABLE WORDS __WORDS";
+
+/// Methods of all types, with the names of the library's methods. Rust prefers a method that takes `self`.
+const METHODS: &str = "\
+    mapping stride gaps at mirror verify verify_between verify_line_through reverse_bits swap_bytes \
+    message get";
+
+/// The calls in modules with hostile items, by another name of the library.
+fn hostile() -> String {
+    let mut source = "#![no_std]\n#![no_implicit_prelude]\n#![allow(warnings)]\n\
+                      mod core {}\nmod std {}\nmod quintessence {}\npub mod types;\n"
+        .to_owned();
+    for name in ["panic", "assert", "compile_error", "stringify", "concat"] {
+        writeln!(source, "macro_rules! {name} {{ ($($tokens:tt)*) => {{ let 0 = 1; }}; }}").unwrap();
+    }
+    let methods: String = format!("fn {}(self) {{}}", METHODS.replace(' ', "(self) {} fn "));
+    writeln!(source, "pub trait Methods: ::core::marker::Sized {{ {methods} }} impl<T> Methods for T {{}}")
+        .unwrap();
+    let forms: [fn(&str) -> String; 4] = [
+        |name| format!("const {name}: () = ();"),
+        |name| format!("static {name}: () = ();"),
+        |name| format!("struct {name};"),
+        |name| format!("struct {name}(());"),
+    ];
+    for (number, (kind, call)) in calls().enumerate() {
+        let call = call.replace("::quintessence", "::renamed");
+        let call_of = |call: &str| format!("::renamed::{kind} {{ {call} crate = ::renamed; }}");
+        let is_named =
+            |name: &str| call.split(|it: char| !it.is_alphanumeric() && it != '_').any(|word| word == name);
+        let items = |names: &str, item: &dyn Fn(&str) -> String| -> String {
+            let hidden = names.split(' ').filter(|name| *name == "square" || !is_named(name));
+            hidden.map(item).collect::<Vec<_>>().join(" ")
+        };
+        let types = items(TYPES, &|name| format!("struct {name};"));
+        let types = format!("use crate::Methods as _; use crate::types::{{Bits, Entry}}; {types}");
+        // Each call among constants, and among items of one other form.
+        for form in BTreeSet::from([0, number % 4]) {
+            let items = items(VARIABLES, &forms[form]);
+            writeln!(source, "pub mod c{number}_{form} {{ {types} {items} {} }}", call_of(&call)).unwrap();
+        }
+        if has_table(kind) {
+            let parameters = "<const square: usize, const __words: usize, const BOARD: usize>";
+            writeln!(
+                source,
+                "pub mod p{number} {{ use crate::types::{{Bits, Entry}}; pub struct P{parameters}; \
+                 impl{parameters} P<square, __words, BOARD> {{ {} }} }}",
+                call_of(&associated(&call))
+            )
+            .unwrap();
+        }
+    }
+    source
+}
+
+/// Writes the crates: the calls in each edition, the macros of another crate, hostile scopes, and a crate with mistakes.
+fn write() -> Scratch {
+    let scratch = Scratch::lasting("scopes");
+    let denied = denied();
+    scratch.write(
+        "Cargo.toml",
+        "[workspace]\nresolver = \"3\"\nmembers = [\"maker\", \"strict*\", \"mistakes\", \"hostile\"]\n",
+    );
+    scratch.write_lock();
+    scratch.write("README.md", "Calls.\n");
+    let plain = "quintessence = { LIBRARY }\n";
+    scratch.write("maker/Cargo.toml", &manifest("maker", "2024", plain));
+    scratch.write("maker/lib.rs", include_str!("scopes/maker.rs"));
+    scratch.write("mistakes/Cargo.toml", &manifest("mistakes", "2024", ""));
+    scratch.write(
+        "mistakes/lib.rs",
+        &format!("//! Mistakes.\n{denied}\npub const fn half(n: u64) -> u64 {{ n / 2 }}\n"),
+    );
+    for (name, edition) in EDITIONS {
+        let dependencies = format!("{plain}maker = {{ path = \"../maker\" }}\n");
+        scratch.write(format!("{name}/Cargo.toml"), &manifest(name, edition, &dependencies));
+        scratch.write(format!("{name}/lib.rs"), &strict(&denied, edition));
+        scratch.write(format!("{name}/types.rs"), include_str!("scopes/types.rs"));
+        scratch.write(format!("{name}/fragments.rs"), include_str!("scopes/fragments.rs"));
+    }
+    let renamed = "renamed = { package = \"quintessence\", LIBRARY }\n";
+    scratch.write("hostile/Cargo.toml", &manifest("hostile", "2024", renamed));
+    scratch.write("hostile/lib.rs", &hostile());
+    scratch.write(
+        "hostile/types.rs",
+        &include_str!("scopes/types.rs").replace("#[derive(Clone, Copy, Debug, PartialEq, Eq)]", ""),
+    );
+    scratch
+}
+
+#[test]
+fn calls_in_strict_and_in_hostile_scopes() {
+    let scratch = write();
+    let packages = EDITIONS.iter().flat_map(|(name, _)| ["--package", *name]);
+    let packages: Vec<_> = packages.chain(["--package", "hostile"]).collect();
+    let run = scratch.cargo(".", &[&["clippy", "--quiet"], &packages[..]].concat());
+    assert!(run.succeeded() && run.stdout.is_empty() && run.stderr.is_empty(), "{}", run.stderr);
+
+    // The attribute has an effect: these lints of rustc and clippy are allowed by default.
+    let mistakes = scratch.cargo(".", &["clippy", "--package", "mistakes"]);
+    assert!(!mistakes.succeeded());
+    for message in ["missing documentation for a function", "integer division", "missing `#[inline]`"] {
+        assert!(mistakes.stderr.contains(message), "no `{message}` in\n{}", mistakes.stderr);
+    }
+}

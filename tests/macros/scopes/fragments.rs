@@ -1,0 +1,88 @@
+//! Calls inside of macros of the crate, by fragments of all kinds.
+
+use crate::types::Bits;
+
+/// Tables of the library.
+macro_rules! library {
+    ($(#[$docs:meta])* $visibility:vis $name:ident $second:ident $third:ident, $mapping:ident, $align:literal,
+        $($files:literal, $ranks:literal);+) => {
+        ::quintessence::masks! { $(#[$docs])* $visibility static $name; mapping = $mapping; align = $align; }
+        ::quintessence::leaper! { $visibility static $second; steps = [$(($files, $ranks)),+]; align = $align; }
+        ::quintessence::between! { $visibility static $third; layout = compact; }
+    };
+}
+
+/// Tables in types of the caller.
+macro_rules! own {
+    ($visibility:vis $name:ident, $entry:ty, $path:path, $column:ident, $expression:expr_2021, $shift:literal) => {
+        ::quintessence::square_table! {
+            $visibility static $name: [($entry, u8); 64] = ($path($expression & $column << $shift), $column as u8);
+        }
+        ::quintessence::verify_table! {
+            #[expect(clippy::indexing_slicing, reason = "the left side is code of the caller")]
+            $name[square].0.bits == $expression & $column << $shift;
+            #[expect(clippy::indexing_slicing, reason = "the left side is code of the caller")]
+            $name[square].1 == $column;
+        }
+    };
+}
+
+/// A whole type and a whole template.
+macro_rules! whole {
+    ($visibility:vis $name:ident, $table:ty, $template:expr_2021) => {
+        ::quintessence::square_table! { $visibility const $name: $table = $template; }
+    };
+}
+
+/// A whole equation in two halves.
+macro_rules! equation {
+    ($left:expr_2021, $right:expr_2021) => {
+        ::quintessence::verify_table! {
+            #[expect(clippy::indexing_slicing, reason = "the left side is code of the caller")]
+            $left == $right;
+        }
+    };
+}
+
+/// Token trees.
+macro_rules! all {
+    ($($tokens:tt)*) => {
+        ::quintessence::smsk! { $($tokens)* }
+    };
+}
+
+/// A board in a macro.
+macro_rules! diagram {
+    ($($tokens:tt)*) => {
+        ::quintessence::bitboard! { $($tokens)* }
+    };
+}
+
+library!(
+    /// By a macro.
+    pub MASKS CAMEL RAYS, a8, 64, 1, 3; -1, 3
+);
+own!(pub OWN, Bits, Bits::new, square, bit | file, 0);
+whole!(pub WHOLE, [(Bits, u8); 64], (Bits::new(0x100 | 1), rank_index as u8));
+equation!(WHOLE[square].0.bits, 0x101);
+equation!(WHOLE[square].1, rank_index);
+all!(pub static SMSK; mapping = a8;);
+
+/// Another board.
+pub const CORNER: ::quintessence::Bitboard = diagram!(
+    X . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+);
+
+// Macros of another crate, which names the library.
+::maker::library!(
+    /// By a macro of another crate.
+    pub FOREIGN_MASKS FOREIGN_CAMEL, a8, 1, 3
+);
+::maker::own!(pub FOREIGN, Bits, Bits::new, square, mirror(bit | file), 0);

@@ -1,0 +1,41 @@
+//! Macros that call those of the library, for the crates that depend on this one.
+
+#![no_std]
+
+pub use ::quintessence as library;
+
+/// Tables of the library.
+#[macro_export]
+macro_rules! library {
+    ($(#[$docs:meta])* $visibility:vis $name:ident $leaper:ident, $mapping:ident, $files:literal, $ranks:literal) => {
+        $crate::library::masks! {
+            $(#[$docs])*
+            $visibility static $name;
+            mapping = $mapping;
+            crate = $crate::library;
+        }
+        $crate::library::leaper! {
+            $visibility static $leaper;
+            steps = leaper($files, $ranks);
+            crate = $crate::library;
+        }
+    };
+}
+
+/// Tables in types of the caller.
+#[macro_export]
+macro_rules! own {
+    ($visibility:vis $name:ident, $entry:ty, $path:path, $column:ident, $expression:expr, $shift:literal) => {
+        $crate::library::square_table! {
+            $visibility static $name: [($entry, u8); 64] = ($path($expression & $column << $shift), $column as u8);
+            crate = $crate::library;
+        }
+        $crate::library::verify_table! {
+            #[expect(clippy::indexing_slicing, reason = "the left side is code of the caller")]
+            $name[square].0.bits == $expression & $column << $shift;
+            #[expect(clippy::indexing_slicing, reason = "the left side is code of the caller")]
+            $name[square].1 == $column;
+            crate = $crate::library;
+        }
+    };
+}

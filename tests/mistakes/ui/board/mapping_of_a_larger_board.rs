@@ -1,8 +1,0 @@
-quintessence::masks! {
-    static MASKS;
-    mapping = i9;
-}
-
-fn main() {
-    let _ = MASKS[0][0].lower;
-}

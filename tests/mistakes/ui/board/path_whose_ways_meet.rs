@@ -1,8 +1,0 @@
-quintessence::blocked_leaper! {
-    static HORSE;
-    path = [(0, 1), (1, 0), (1, 0)];
-}
-
-fn main() {
-    let _ = HORSE.attacks(quintessence::Square::E4, quintessence::Bitboard::EMPTY);
-}

@@ -1,8 +1,0 @@
-quintessence::masks! {
-    static MASKS;
-    steps = leaper(1, 3);
-}
-
-fn main() {
-    let _ = MASKS[0][0].lower;
-}

@@ -1,8 +1,0 @@
-quintessence::masks! {
-    static MASKS;
-    board = (9, 9);
-}
-
-fn main() {
-    let _ = MASKS[0][0].lower;
-}

@@ -1,5 +1,0 @@
-quintessence::masks! {
-    /// A table.
-}
-
-fn main() {}

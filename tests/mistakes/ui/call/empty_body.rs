@@ -1,3 +1,0 @@
-quintessence::smsk! {}
-
-fn main() {}

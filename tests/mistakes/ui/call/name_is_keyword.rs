@@ -1,5 +1,0 @@
-quintessence::first_rank! {
-    static fn;
-}
-
-fn main() {}

@@ -1,5 +1,0 @@
-quintessence::mask_ex! {
-    mapping = a8;
-}
-
-fn main() {}

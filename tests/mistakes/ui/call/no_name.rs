@@ -1,5 +1,0 @@
-quintessence::smsk! {
-    pub static;
-}
-
-fn main() {}

@@ -1,5 +1,0 @@
-quintessence::masks! {
-    let MASKS;
-}
-
-fn main() {}

@@ -1,7 +1,0 @@
-use quintessence::{Bitboard, bitboard};
-
-const BOARD: Bitboard = bitboard! {};
-
-fn main() {
-    let _: Bitboard = BOARD;
-}

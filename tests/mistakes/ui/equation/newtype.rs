@@ -1,5 +1,0 @@
-quintessence::verify_table! {
-    quintessence::SMSK[square].file == file;
-}
-
-fn main() {}

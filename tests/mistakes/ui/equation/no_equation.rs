@@ -1,5 +1,0 @@
-quintessence::verify_table! {
-    mapping = a8;
-}
-
-fn main() {}

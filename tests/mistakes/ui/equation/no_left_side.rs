@@ -1,5 +1,0 @@
-quintessence::verify_table! {
-    == file;
-}
-
-fn main() {}

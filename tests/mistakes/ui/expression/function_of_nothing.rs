@@ -1,7 +1,0 @@
-quintessence::square_table! {
-    static TABLE: [u64; 64] = reverse() | file;
-}
-
-fn main() {
-    let _: u64 = TABLE[0];
-}

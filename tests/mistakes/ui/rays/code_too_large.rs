@@ -1,8 +1,0 @@
-quintessence::ray_order! {
-    static TABLE: [u64; 16] = targets;
-    codes = [white_pawn = 256];
-}
-
-fn main() {
-    let _ = &TABLE[0];
-}

@@ -1,5 +1,0 @@
-quintessence::ray_order! {
-    static TABLE;
-}
-
-fn main() {}

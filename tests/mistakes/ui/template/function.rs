@@ -1,5 +1,0 @@
-quintessence::square_table! {
-    fn table() -> u64 { file }
-}
-
-fn main() {}

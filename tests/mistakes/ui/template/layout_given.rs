@@ -1,8 +1,0 @@
-quintessence::square_table! {
-    static TABLE: [u64; 64] = file;
-    layout = compact;
-}
-
-fn main() {
-    let _: u64 = TABLE[0];
-}

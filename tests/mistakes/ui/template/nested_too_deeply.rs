@@ -1,7 +1,0 @@
-quintessence::square_table! {
-    static TABLE: [u64; 64] = [[[[[[[[[[[[[[[[[[[[file]]]]]]]]]]]]]]]]]]]];
-}
-
-fn main() {
-    let _ = TABLE[0];
-}

@@ -1,5 +1,0 @@
-quintessence::square_table! {
-    static TABLE = file;
-}
-
-fn main() {}
