@@ -1,4 +1,4 @@
-//! Random calls. A damaged call gives an item or a mistake, and no panic. Expressions on random boards compile, proof
+//! Random calls. A damaged call gives an item or a mistake, and no panic. Tables on random boards compile, proof
 //! included: the proof compares every word with the library's own walk.
 
 use std::collections::BTreeSet;
@@ -47,7 +47,7 @@ fn expression(rng: &mut Rng, depth: usize) -> String {
 /// The options of a board, which may be too small for a column or too large for a word.
 fn board(rng: &mut Rng) -> String {
     let (files, ranks) = (rng.u8(1..=9), rng.u8(1..=9));
-    let corner = [format!("a1"), format!("a{ranks}"), format!("a1_by_file"), format!("a{ranks}_by_file")];
+    let corner = ["a1".to_owned(), format!("a{ranks}"), "a1_by_file".to_owned(), format!("a{ranks}_by_file")];
     let mut options = format!("board = {files} x {ranks}; mapping = {};", corner[rng.usize(..4)]);
     if rng.bool() {
         write!(options, " stride = {};", files.max(ranks) + rng.u8(..4)).unwrap();
@@ -67,6 +67,24 @@ fn tables(rng: &mut Rng) -> [(Kind, String); 2] {
         (Kind::SquareTable, table),
         (Kind::VerifyTable, format!("TABLE[square] == {expression}; word = u128; {board}")),
     ]
+}
+
+/// A table of the library's types on a random board.
+fn library_table(rng: &mut Rng) -> (Kind, String) {
+    const TABLES: [(Kind, &str); 10] = [
+        (Kind::Smsk, ""),
+        (Kind::MaskEx, ""),
+        (Kind::Masks, ""),
+        (Kind::Masks, "layout = compact;"),
+        (Kind::Between, "layout = compact;"),
+        (Kind::LineThrough, ""),
+        (Kind::Leaper, "steps = [(1, 2), (-1, 0)];"),
+        (Kind::BlockedLeaper, "path = [(0, 1), (1, 1)];"),
+        (Kind::BlockedLeaper, "path = [(0, 1), (1, 1), (1, 1)];"),
+        (Kind::Rider, "step = (1, 2);"),
+    ];
+    let (kind, options) = TABLES[rng.usize(..TABLES.len())];
+    (kind, format!("pub static LIBRARY; {options} {}", board(rng)))
 }
 
 /// Removes, doubles, exchanges, replaces or hides a token behind the first `keep`.
@@ -148,7 +166,7 @@ fn damaged_calls() {
 }
 
 #[test]
-fn expressions_on_random_boards() {
+fn tables_on_random_boards() {
     let mut rng = Rng::with_seed(2);
     let scratch = Scratch::new();
     let library = library();
@@ -160,15 +178,18 @@ fn expressions_on_random_boards() {
         ),
     );
     let (mut source, mut accepted) = (String::new(), 0);
-    for number in 0..120 {
-        let expansions = tables(&mut rng).map(|(kind, call)| expander::expand(kind, call.parse().unwrap()));
-        if expansions.iter().all(|expansion| compile_errors(expansion.clone()).is_empty()) {
-            let [table, proof] = expansions;
-            writeln!(source, "pub mod c{number} {{ {table} {proof} }}").unwrap();
-            accepted += 1;
+    for _ in 0..80 {
+        for calls in [tables(&mut rng).to_vec(), vec![library_table(&mut rng)]] {
+            let expansions =
+                calls.into_iter().map(|(kind, call)| expander::expand(kind, call.parse().unwrap()));
+            let expansions: TokenStream = expansions.collect();
+            if compile_errors(expansions.clone()).is_empty() {
+                writeln!(source, "pub mod c{accepted} {{ {expansions} }}").unwrap();
+                accepted += 1;
+            }
         }
     }
-    assert!(accepted > 60, "{accepted}");
+    assert!(accepted > 90, "{accepted}");
     scratch.write("src/lib.rs", &source);
     let check = scratch.cargo(".", &["check"]);
     assert!(check.succeeded(), "{}", check.stderr);

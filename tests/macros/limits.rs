@@ -112,6 +112,8 @@ fn types_of_words() {
             "\"(bit<<1|file)&!rank+(square+1)*2\"",
         ),
         ("[u64; 64] = bit ^ 256 ^ 0xff", "\"bit^0x100^255\""),
+        ("[u64; 64] = 64 - square - 1", "\"64-square-1\""),
+        ("[u64; 64] = !(file | reverse(bit >> 3)) ^ king", "\"!(file|reverse(bit>>3))^king\""),
     ] {
         let emitted = text(Kind::SquareTable, &format!("static TABLE: {table};"));
         assert!(emitted.contains(expected), "{table}: {emitted:.3000}");
@@ -198,6 +200,14 @@ fn fragments() {
     ] {
         let expansion = expander::expand(kind, with_fragment(call)).to_string();
         assert_eq!(expansion, expand(kind, same).to_string(), "{call}");
+    }
+    for (kind, call) in crate::calls::calls() {
+        let grouped = call.parse::<TokenStream>().unwrap().into_iter().flat_map(|token| {
+            [TokenStream::new(), token.into()]
+                .map(|inner| TokenTree::from(Group::new(Delimiter::None, inner)))
+        });
+        let expansion = expander::expand(kind, grouped.collect()).to_string();
+        assert_eq!(expansion, expand(kind, call).to_string(), "{call}");
     }
     let twice = Group::new(Delimiter::None, with_fragment("⟦A[square] == file⟧"));
     let call = [TokenTree::Group(twice)].into_iter().chain(";".parse::<TokenStream>().unwrap()).collect();

@@ -6,6 +6,7 @@
 //! one version that `rust-toolchain.toml` names; `TRYBUILD=overwrite cargo test` writes them anew.
 
 use std::collections::BTreeSet;
+use std::fs;
 
 use expander::Kind;
 use proc_macro2::{LineColumn, Span, TokenStream, TokenTree};
@@ -55,13 +56,11 @@ fn place(text: &str, at: usize) -> LineColumn {
 
 /// A mistake without a mark is in the whole call.
 fn expected(marked: &str, message: &str) -> (String, Mistake) {
-    let (start, end) = match (marked.find('«'), marked.find('»')) {
-        (Some(start), Some(end)) => (start, end - '«'.len_utf8()),
-        _ => {
-            let whole = Span::call_site();
-            return (marked.to_owned(), (message.to_owned(), whole.start(), whole.end()));
-        }
+    let (Some(start), Some(end)) = (marked.find('«'), marked.find('»')) else {
+        let whole = Span::call_site();
+        return (marked.to_owned(), (message.to_owned(), whole.start(), whole.end()));
     };
+    let end = end - '«'.len_utf8();
     let call = marked.replace(['«', '»'], "");
     let (start, end) = (place(&call, start), place(&call, end));
     (call, (message.to_owned(), start, end))
@@ -102,10 +101,31 @@ fn mistakes_of_calls() {
         rows += 1;
         marked.clear();
     }
-    assert_eq!((rows, messages.len()), (292, 256));
+    assert_eq!((rows, messages.len()), (294, 258));
 }
 
 #[test]
 fn mistakes_that_the_compiler_finds() {
     trybuild::TestCases::new().compile_fail("mistakes/*.rs");
+}
+
+/// Each module of a program has one mistake, and uses the item of its faulty call.
+#[test]
+fn one_mistake_is_one_error() {
+    let mut errors = 0;
+    for entry in fs::read_dir("mistakes").unwrap() {
+        let program = entry.unwrap().path();
+        if program.extension().is_some_and(|extension| extension == "rs") {
+            let [source, messages] =
+                [&program, &program.with_extension("stderr")].map(|file| fs::read_to_string(file).unwrap());
+            let found = messages.lines().filter(|line| line.starts_with("error")).count();
+            let modules = source.lines().filter(|line| line.starts_with("mod ")).count();
+            assert_eq!(found, modules, "{}", program.display());
+            errors += found;
+        }
+        messages.insert(message);
+        rows += 1;
+        marked.clear();
+    }
+    assert_eq!(errors, 51);
 }

@@ -123,7 +123,7 @@ fn hostile() -> String {
     for name in ["panic", "assert", "compile_error", "stringify", "concat"] {
         writeln!(source, "macro_rules! {name} {{ ($($tokens:tt)*) => {{ let 0 = 1; }}; }}").unwrap();
     }
-    let methods: String = METHODS.split(' ').map(|name| format!("fn {name}(self) {{}}")).collect();
+    let methods: String = format!("fn {}(self) {{}}", METHODS.replace(' ', "(self) {} fn "));
     writeln!(source, "pub trait Methods: ::core::marker::Sized {{ {methods} }} impl<T> Methods for T {{}}")
         .unwrap();
     let forms: [fn(&str) -> String; 4] = [
@@ -137,17 +137,15 @@ fn hostile() -> String {
         let call_of = |call: &str| format!("::renamed::{kind} {{ {call} crate = ::renamed; }}");
         let is_named =
             |name: &str| call.split(|it: char| !it.is_alphanumeric() && it != '_').any(|word| word == name);
-        let types: String =
-            TYPES.split(' ').filter(|name| !is_named(name)).map(|name| format!("struct {name};")).collect();
+        let items = |names: &str, item: &dyn Fn(&str) -> String| -> String {
+            let hidden = names.split(' ').filter(|name| *name == "square" || !is_named(name));
+            hidden.map(item).collect::<Vec<_>>().join(" ")
+        };
+        let types = items(TYPES, &|name| format!("struct {name};"));
         let types = format!("use crate::Methods as _; use crate::types::{{Bits, Entry}}; {types}");
         // Each call among constants, and among items of one other form.
         for form in BTreeSet::from([0, number % 4]) {
-            let item = forms[form];
-            let items: String = VARIABLES
-                .split(' ')
-                .filter(|name| *name == "square" || !is_named(name))
-                .map(|name| item(name))
-                .collect();
+            let items = items(VARIABLES, &forms[form]);
             writeln!(source, "pub mod c{number}_{form} {{ {types} {items} {} }}", call_of(&call)).unwrap();
         }
         if has_table(kind) {
