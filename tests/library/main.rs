@@ -4,15 +4,15 @@
 //! each run is the same.
 
 mod boards;
-mod maps;
+mod exchange;
 // A target that aborts on a panic cannot catch the message.
 #[cfg(panic = "unwind")]
 mod messages;
+mod parsers;
 mod published;
 mod quad;
-mod questions;
 mod readme;
-mod setwise;
+mod sets;
 mod simd;
 mod tables;
 mod techniques;

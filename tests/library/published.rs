@@ -2,9 +2,10 @@
 
 use quintessence::hyperbola::{mask, mirrored};
 use quintessence::tables::{a1, a8};
-use quintessence::verify::Technique;
 use quintessence::{Bitboard, FIRST_RANK, Line, MASK_EX, MASKS, Mapping, SMSK, Square, setwise};
 use support::boards::pairs_of_boards;
+
+use crate::techniques::of_line;
 
 /// The diagonals of a1 to h1 without the square itself, a1 = 0.
 const FIRST_DIAGONALS: [u64; 8] = [
@@ -68,8 +69,8 @@ fn rook_on_e4_with_a8_as_zero() {
 
     let on_the_board = Mapping::A8.decode(occupied);
     assert_eq!(on_the_board, Bitboard::from_iter([Square::C4, Square::G4]));
-    for technique in Technique::ALL {
-        let found = technique.line_attacks(Square::E4, Line::Rank, on_the_board);
+    for (technique, along) in of_line(Line::Rank) {
+        let found = along(Square::E4, Line::Rank, on_the_board);
         assert_eq!(Mapping::A8.encode(found), attacks, "{technique}");
     }
 }
@@ -90,8 +91,8 @@ fn flat_byte() {
             let found = mask::bit_reversed(on_rank(slider), on_rank(occupied), on_rank(0xff));
             assert_eq!(found, on_rank(attacks), "rank {rank}");
             let square = on_rank(slider).lowest().unwrap();
-            for technique in Technique::ALL {
-                let found = technique.line_attacks(square, Line::Rank, on_rank(occupied));
+            for (technique, along) in of_line(Line::Rank) {
+                let found = along(square, Line::Rank, on_rank(occupied));
                 assert_eq!(found, on_rank(attacks), "{technique} on {square}");
             }
         }
@@ -105,8 +106,8 @@ fn rook_on_d4_along_the_file() {
     let attacks = Bitboard::from_iter([Square::D2, Square::D3, Square::D5, Square::D6]);
     assert_eq!(mask::byte_swapped(Bitboard::from_square(Square::D4), occupied, a1::FILES[3]), attacks);
     assert_eq!(mirrored::line_attacks(Square::D4, Line::File, occupied), attacks);
-    for technique in Technique::ALL.into_iter().filter(|technique| technique.covers(Line::File)) {
-        assert_eq!(technique.line_attacks(Square::D4, Line::File, occupied), attacks, "{technique}");
+    for (technique, along) in of_line(Line::File) {
+        assert_eq!(along(Square::D4, Line::File, occupied), attacks, "{technique}");
     }
 }
 

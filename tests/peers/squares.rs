@@ -15,7 +15,7 @@ fn every_level_answers_about_positions_of_games() {
     let positions = positions(POSITIONS);
     let levels: Vec<_> = Level::supported().collect();
     let reports = for_each(&levels, |&level| {
-        let mut report = Report::new(level, squares::FORMS.len());
+        let mut report = Report::new(level);
         for (i, position) in positions.iter().enumerate() {
             let pieces = position.pieces();
             let squares = (0..7).map(|n| Square::ALL[(7 * i + n) % 64]);

@@ -1,12 +1,10 @@
-//! Quad-bitboards against single words, against mailboxes, and against the ray walk.
+//! Quad-bitboards against single words and against mailboxes.
 
 mod board;
-mod fill;
 mod keys;
 mod lanes;
 mod mailbox;
 mod pieces;
-mod safety;
 
 use std::iter;
 

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use quintessence::threats::{ON_BOARD, RaySet};
-use quintessence::{Bitboard, Square};
+use quintessence::{Square, knight_attacks, oracle};
 
 /// The steps of the rays, clockwise from north.
 const RAYS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
@@ -16,17 +16,6 @@ const fn walked(focus: Square, position: u32) -> Option<Square> {
     }
     let next = RAYS[(ray + 1) % 8];
     focus.offset(files + next.0, ranks + next.1)
-}
-
-/// The positions that are left of each ray's occupied ones by `choose`, which has the distances in ascending order.
-fn of_rays(set: RaySet, choose: impl Fn(&[u32]) -> Vec<u32>) -> u64 {
-    let is_in = |position: &u32| set.bits() >> position & 1 != 0;
-    (0..8)
-        .map(|ray| {
-            let occupied: Vec<_> = (8 * ray + 1..8 * ray + 8).filter(is_in).collect();
-            choose(&occupied).into_iter().fold(0, |bits, position| bits | 1 << position)
-        })
-        .fold(0, |all, bits| all | bits)
 }
 
 #[test]
@@ -50,72 +39,32 @@ fn squares_and_positions_of_every_focus() {
     }
 }
 
+/// `.ci/proofs` proves `nearest`, `seen`, `second` and the conversions for all inputs on some processors; this also runs on
+/// the others.
 #[test]
-fn bitboards_there_and_back() {
-    let mut random = Rng::with_seed(15);
-    for focus in Square::ALL {
-        let in_sight: Bitboard = (0..64).filter_map(|position| walked(focus, position)).collect();
-        let random_boards = (0..100).map(|_| Bitboard::new(random.u64(..)));
-        let boards = [Bitboard::EMPTY, Bitboard::FULL].into_iter().chain(random_boards);
-        let singles = Square::ALL.map(Bitboard::from);
-        for board in boards.chain(singles) {
-            let rays = RaySet::from_bitboard(focus, board);
-            let expected =
-                (0..64).filter(|&position| walked(focus, position).is_some_and(|s| board.contains(s)));
-            assert_eq!(
-                rays.bits(),
-                expected.fold(0, |bits, position| bits | 1 << position),
-                "{focus}, {board:#x}"
-            );
-            assert_eq!(rays.to_bitboard(focus), board & in_sight);
-        }
-        // Positions off the board have no square.
-        for _ in 0..100 {
-            let rays = RaySet::new(random.u64(..));
-            let board = rays.to_bitboard(focus);
-            let expected = (0..64).filter(|position| rays.bits() >> position & 1 != 0);
-            assert_eq!(board, expected.filter_map(|position| walked(focus, position)).collect());
-            let on_board = rays.bits() & ON_BOARD[focus as usize].bits();
-            assert_eq!(RaySet::from_bitboard(focus, board), RaySet::new(on_board));
-        }
-    }
-}
-
-/// All sets are answered alike, those with positions off the board of some focus too.
-#[test]
-fn nearest_seen_second_and_opposite() {
+fn sets_in_ray_order() {
     let mut random = Rng::with_seed(16);
-    let sparse = |random: &mut Rng| random.u64(..) & random.u64(..) & random.u64(..);
-    let mut sets: Vec<_> = (0..20_000).map(|_| random.u64(..)).collect();
-    sets.extend((0..20_000).map(|_| sparse(&mut random)));
-    sets.extend((0..64).flat_map(|position| [1 << position, !(1 << position)]));
-    sets.extend([0, u64::MAX]);
-    for set in sets.into_iter().map(RaySet::new) {
-        let knights = set.bits() & RaySet::KNIGHTS.bits();
-        let nth = |n: usize| of_rays(set, |occupied| occupied.get(n).copied().into_iter().collect());
-        assert_eq!(set.nearest().bits(), nth(0) | knights, "{set:?}");
-        assert_eq!(set.second().bits(), nth(1), "{set:?}");
-        let seen = (0..64).filter(|position| {
-            let nearer = 8 * (position / 8) + 1..*position;
-            nearer.into_iter().all(|nearer| set.bits() >> nearer & 1 == 0)
-        });
-        assert_eq!(set.seen().bits(), seen.fold(0, |bits, position| bits | 1 << position), "{set:?}");
-        let positions = (0..64).filter(|position| set.bits() >> position & 1 != 0);
-        let opposite = positions.map(|position| (position / 8 + 4) % 8 * 8 + position % 8);
-        assert_eq!(set.opposite().bits(), opposite.fold(0, |bits, position| bits | 1 << position), "{set:?}");
-    }
-}
+    for focus in Square::ALL.into_iter().cycle().take(64 * 20) {
+        let (a, b) = (random.u64(..) & random.u64(..), random.u64(..));
+        let (x, y) = (RaySet::new(a), RaySet::new(b));
+        assert_eq!([x & y, x | y, x - y].map(RaySet::bits), [a & b, a | b, a & !b]);
+        assert_eq!((x.is_empty(), x.lowest()), (a == 0, (a != 0).then(|| a.trailing_zeros())));
+        let position = random.u32(..64);
+        assert_eq!(x.without(position).bits(), a & !(1 << position));
+        assert_eq!(x.without(position + 64), x.without(position));
+        let opposite = (0..64).filter(|position| a >> position & 1 == 1).map(|i| (i / 8 + 4) % 8 * 8 + i % 8);
+        assert_eq!(x.opposite().bits(), opposite.fold(0, |bits, position| bits | 1 << position));
 
-/// What a piece sees from the focus are a queen's attacks and the knight's squares.
-#[test]
-fn seen_squares_are_those_of_a_queen_and_a_knight() {
-    let mut random = Rng::with_seed(17);
-    for focus in Square::ALL {
-        for _ in 0..50 {
-            let occupied = Bitboard::new(random.u64(..) & random.u64(..));
-            let seen = RaySet::from_bitboard(focus, occupied).seen().to_bitboard(focus);
-            let queen = quintessence::oracle::queen_attacks(focus, occupied);
-            assert_eq!(seen, queen | quintessence::knight_attacks(focus), "{focus}, {occupied:#x}");
-        }
+        let squares = x.to_bitboard(focus);
+        let walks = (0..64).filter(|position| a >> position & 1 == 1).filter_map(|i| walked(focus, i));
+        assert_eq!(squares, walks.collect());
+        let set = RaySet::from_bitboard(focus, squares);
+        assert_eq!(set, x & ON_BOARD[focus as usize]);
+        let queen = oracle::queen_attacks(focus, squares);
+        assert_eq!(set.seen().to_bitboard(focus), queen | knight_attacks(focus));
+        assert_eq!(set.nearest(), set.seen() & set);
+        let behind = set - (set.nearest() - RaySet::KNIGHTS);
+        assert_eq!(set.second(), behind.nearest() - RaySet::KNIGHTS);
     }
+    assert_eq!((RaySet::EMPTY.is_empty(), RaySet::EMPTY.lowest()), (true, None));
 }

@@ -1,9 +1,9 @@
 //! What `Debug` and `Display` print of types that have no text of their own elsewhere.
 
+use quintessence::Square;
 use quintessence::quad::{Mailbox, Move, ParseFenError, Piece, Position, QuadBitboard, Role};
-use quintessence::simd::{Level, Slider};
+use quintessence::simd::Slider;
 use quintessence::threats::{ThreatIndices, all_threats, move_threats, threats_at};
-use quintessence::{Bitboard, Square};
 
 /// A white rook on a1 and a black knight on a3.
 const fn rook_and_knight() -> QuadBitboard {
@@ -72,15 +72,6 @@ fn indices_are_printed_with_their_number() {
         format!("{indices:?}"),
         format!("ThreatIndices {{ dimensions: {}, .. }}", indices.dimensions())
     );
-}
-
-#[test]
-fn a_short_buffer_is_named() {
-    let mut buffer = [Bitboard::EMPTY; 2];
-    let error =
-        Level::PORTABLE.queen_attacks_batch(&[Square::A1; 3], Bitboard::EMPTY, &mut buffer).unwrap_err();
-    assert_eq!(error.to_string(), "buffer too short: 2 boards for 3 results");
-    assert_eq!(buffer, [Bitboard::EMPTY; 2]);
 }
 
 #[test]
