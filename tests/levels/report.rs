@@ -11,13 +11,12 @@ const TOLD: usize = 5;
 #[derive(Clone, Debug)]
 pub struct Report {
     level: Level,
-    forms: usize,
     /// The number of cases of a slider, a line and its occupancy.
     pub line_cases: usize,
-    /// The number of random boards.
-    pub boards: usize,
     /// The number of questions about one square.
     pub squares: usize,
+    /// The number of questions about one side.
+    pub sides: usize,
     /// The number of questions about threats.
     pub threats: usize,
     failures: usize,
@@ -27,8 +26,8 @@ pub struct Report {
 impl Report {
     /// No results yet.
     #[must_use]
-    pub const fn new(level: Level, forms: usize) -> Self {
-        Self { level, forms, line_cases: 0, boards: 0, squares: 0, threats: 0, failures: 0, told: Vec::new() }
+    pub const fn new(level: Level) -> Self {
+        Self { level, line_cases: 0, squares: 0, sides: 0, threats: 0, failures: 0, told: Vec::new() }
     }
 
     /// The number of wrong answers.
@@ -37,11 +36,10 @@ impl Report {
         self.failures
     }
 
-    pub(crate) fn note(&mut self, complaint: Option<String>, name: &str, question: &impl fmt::Display) {
-        let Some(complaint) = complaint else { return };
+    pub(crate) fn fail(&mut self, complaint: impl Fn() -> String) {
         self.failures += 1;
         if self.told.len() < TOLD {
-            self.told.push(format!("{name}: {complaint}; {question}"));
+            self.told.push(complaint());
         }
     }
 }
@@ -49,11 +47,10 @@ impl Report {
 impl fmt::Display for Report {
     /// Prints one line, and one more for each failure that is described.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { level, forms, line_cases, boards, squares, threats, .. } = self;
-        let (thousands, ones) = (line_cases / 1_000, line_cases % 1_000);
+        let Self { level, line_cases, squares, sides, threats, .. } = self;
         write!(
             f,
-            "level {level}: {thousands},{ones:03} line cases × {forms} forms, {boards} boards, {squares} squares, {threats} threats"
+            "level {level}: {line_cases} line cases, {squares} squares, {sides} sides, {threats} threats"
         )?;
         if self.failures > 0 {
             write!(f, ", {} FAILURES", self.failures)?;

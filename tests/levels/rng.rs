@@ -27,6 +27,14 @@ impl Rng {
         Square::ALL[self.below(64)]
     }
 
+    pub(crate) const fn shuffle(&mut self, squares: &mut [Square; 64]) {
+        let mut i = 0;
+        while i < 64 {
+            squares.swap(i, i + self.below(64 - i));
+            i += 1;
+        }
+    }
+
     /// A board whose squares are occupied with a probability of 1/8, 1/4, 1/2, 3/4 or 7/8, chosen by `turn`.
     pub(crate) const fn board(&mut self, turn: usize) -> Bitboard {
         let (a, b, c) = (self.word(), self.word(), self.word());

@@ -1,16 +1,13 @@
 //! Questions about one square of a position.
 
-use std::fmt;
-
 use quintessence::simd::Level;
 use quintessence::{
-    Bitboard, Color, Direction, PieceSets, Square, attackers_to, bishop_and_rook_attacks,
-    checkers_and_pinned, is_attacked, king_attacks, knight_attacks, oracle, pawn_attacks,
+    Bitboard, Color, Direction, PieceSets, Square, attackers_to, checkers_and_pinned, is_attacked,
+    king_attacks, knight_attacks, oracle, pawn_attacks,
 };
 
-use crate::Report;
-use crate::check::difference;
 use crate::rng::Rng;
+use crate::{Form, Report};
 
 /// Boards for each number of sliders.
 const BOARDS: usize = 12;
@@ -28,62 +25,36 @@ pub struct Question {
     pub occupied: Bitboard,
 }
 
-impl fmt::Display for Question {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { square, side, pieces, occupied } = self;
-        let PieceSets { pawns: [white, black], knights, diagonal, orthogonal, kings } = pieces;
-        write!(f, "{square}, side {side:#x}, occupied {occupied:#x}, pawns {white:#x} and {black:#x}")?;
-        write!(f, ", knights {knights:#x}, sliders {orthogonal:#x} and {diagonal:#x}, kings {kings:#x}")
-    }
-}
-
-/// One method for one square.
-#[derive(Clone, Copy, Debug)]
-pub struct SquareForm {
-    /// The name of the method.
-    pub name: &'static str,
-    /// The answer of the level.
-    pub answer: fn(Level, &Question) -> Vec<Bitboard>,
-    /// The answer of the scalar function at the root of the library.
-    pub scalar: fn(&Question) -> Vec<Bitboard>,
-    /// The answer by a walk along the rays.
-    pub expected: fn(&Question) -> Vec<Bitboard>,
-}
-
-/// Every method of `Level` for one square.
-pub const FORMS: [SquareForm; 4] = [
-    SquareForm {
-        name: "bishop_and_rook_attacks",
-        answer: |level, q| <[_; 2]>::from(level.bishop_and_rook_attacks(q.square, q.occupied)).to_vec(),
-        scalar: |q| <[_; 2]>::from(bishop_and_rook_attacks(q.square, q.occupied)).to_vec(),
-        expected: |q| {
-            vec![oracle::bishop_attacks(q.square, q.occupied), oracle::rook_attacks(q.square, q.occupied)]
-        },
-    },
-    SquareForm {
+/// Every method of `Level` for one square. An answer is that of the level and that of the scalar function.
+pub const FORMS: [Form<Question, [(Bitboard, Bitboard); 2]>; 3] = [
+    Form {
         name: "attackers_to",
-        answer: |level, q| vec![level.attackers_to(q.square, &q.pieces, q.occupied)],
-        scalar: |q| vec![attackers_to(q.square, &q.pieces, q.occupied)],
-        expected: |q| vec![attackers(q)],
+        answer: |level, q| {
+            let found = level.attackers_to(q.square, &q.pieces, q.occupied);
+            [found, attackers_to(q.square, &q.pieces, q.occupied)].map(|found| (found, found))
+        },
+        expected: |q| [(attackers(q), attackers(q)); 2],
     },
-    SquareForm {
+    Form {
         name: "is_attacked",
-        answer: |level, q| vec![board(level.is_attacked(q.square, q.side, &q.pieces, q.occupied))],
-        scalar: |q| vec![board(is_attacked(q.square, q.side, &q.pieces, q.occupied))],
-        expected: |q| vec![board(!(attackers(q) & q.side).is_empty())],
+        answer: |level, q| {
+            let found = level.is_attacked(q.square, q.side, &q.pieces, q.occupied);
+            [found, is_attacked(q.square, q.side, &q.pieces, q.occupied)].map(board)
+        },
+        expected: |q| [board(!(attackers(q) & q.side).is_empty()); 2],
     },
-    SquareForm {
+    Form {
         name: "checkers_and_pinned",
         answer: |level, q| {
-            <[_; 2]>::from(level.checkers_and_pinned(q.square, q.side, &q.pieces, q.occupied)).to_vec()
+            let found = level.checkers_and_pinned(q.square, q.side, &q.pieces, q.occupied);
+            [found, checkers_and_pinned(q.square, q.side, &q.pieces, q.occupied)]
         },
-        scalar: |q| <[_; 2]>::from(checkers_and_pinned(q.square, q.side, &q.pieces, q.occupied)).to_vec(),
-        expected: |q| vec![attackers(q) - q.side, pinned(q)],
+        expected: |q| [(attackers(q) - q.side, pinned(q)); 2],
     },
 ];
 
-const fn board(is_attacked: bool) -> Bitboard {
-    if is_attacked { Bitboard::FULL } else { Bitboard::EMPTY }
+const fn board(is_attacked: bool) -> (Bitboard, Bitboard) {
+    (if is_attacked { Bitboard::FULL } else { Bitboard::EMPTY }, Bitboard::EMPTY)
 }
 
 /// The pieces that attack the square.
@@ -119,13 +90,14 @@ const fn sliders(q: &Question, direction: Direction) -> Bitboard {
     if is_diagonal { q.pieces.diagonal } else { q.pieces.orthogonal }
 }
 
-/// Asks about one square in each form, and compares the level with the scalar functions and the walk along the rays.
-pub fn ask(level: Level, forms: &[SquareForm], question: &Question, report: &mut Report) {
-    for form in forms {
-        let (found, expected) = ((form.answer)(level, question), (form.expected)(question));
-        report.note(difference(&found, &expected), form.name, question);
-        report.note(difference(&(form.scalar)(question), &expected), "scalar function", question);
-    }
+/// Asks about one square in each form.
+pub fn ask(
+    level: Level,
+    forms: &[Form<Question, [(Bitboard, Bitboard); 2]>],
+    question: &Question,
+    report: &mut Report,
+) {
+    forms.iter().for_each(|form| form.ask(level, question, report));
     report.squares += 1;
 }
 
@@ -133,25 +105,21 @@ pub fn ask(level: Level, forms: &[SquareForm], question: &Question, report: &mut
 ///
 /// On every other board, the sets may overlap, pieces may stand on squares outside the occupancy, and sides may hold
 /// squares of both or of none. Kings are missing or several.
-pub fn check(level: Level, forms: &[SquareForm], report: &mut Report) {
+pub(crate) fn check(level: Level, forms: &[Form<Question, [(Bitboard, Bitboard); 2]>], report: &mut Report) {
     let mut rng = Rng::new(64);
-    for sliders in 0..=32 {
-        for turn in 0..BOARDS {
-            let (side, pieces, occupied) =
-                if turn % 2 == 0 { position(sliders, turn, &mut rng) } else { bad_input(turn, &mut rng) };
-            for square in Square::ALL {
-                ask(level, forms, &Question { square, side, pieces, occupied }, report);
-            }
+    for (sliders, turn) in (0..=32).flat_map(|sliders| (0..BOARDS).map(move |turn| (sliders, turn))) {
+        let (side, pieces, occupied) =
+            if turn % 2 == 0 { position(sliders, turn, &mut rng) } else { any_sets(turn, &mut rng) };
+        for square in Square::ALL {
+            ask(level, forms, &Question { square, side, pieces, occupied }, report);
         }
     }
 }
 
 /// Distinct squares for `sliders` sliders a side, and for some other pieces.
-fn position(sliders: usize, turn: usize, rng: &mut Rng) -> (Bitboard, PieceSets, Bitboard) {
+pub(crate) fn position(sliders: usize, turn: usize, rng: &mut Rng) -> (Bitboard, PieceSets, Bitboard) {
     let mut squares = Square::ALL;
-    for i in 0..64 {
-        squares.swap(i, i + rng.below(64 - i));
-    }
+    rng.shuffle(&mut squares);
     let (mut side, mut pieces) = (Bitboard::EMPTY, PieceSets::EMPTY);
     let others = (64 - 2 * sliders).min(2 + 5 * turn);
     for (i, &square) in squares.iter().take(2 * sliders + others).enumerate() {
@@ -175,7 +143,7 @@ fn position(sliders: usize, turn: usize, rng: &mut Rng) -> (Bitboard, PieceSets,
 }
 
 /// Sets that are drawn independently.
-const fn bad_input(turn: usize, rng: &mut Rng) -> (Bitboard, PieceSets, Bitboard) {
+pub(crate) const fn any_sets(turn: usize, rng: &mut Rng) -> (Bitboard, PieceSets, Bitboard) {
     let pieces = PieceSets {
         pawns: [rng.board(0), rng.board(0)],
         knights: rng.board(0),

@@ -1,15 +1,14 @@
 //! Threats of a piece, a move and a board, against walks from each piece.
 
 use std::collections::BTreeSet;
-use std::fmt;
 
 use quintessence::quad::{Mailbox, Move, MoveKind, Piece, QuadBitboard, Role, castling_targets};
 use quintessence::simd::Level;
 use quintessence::threats::{MoveThreats, PieceThreats, Threat, all_threats, move_threats, threats_at};
 use quintessence::{Bitboard, Color, Square};
 
-use crate::Report;
 use crate::rng::Rng;
+use crate::{Form, Report};
 
 /// The number of random boards.
 const BOARDS: usize = 300;
@@ -32,71 +31,73 @@ const KNIGHT: &[(i8, i8)] = &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -
 
 /// The arguments of all methods for threats.
 #[derive(Clone, Copy, Debug)]
-pub struct Question {
+pub(crate) struct Question {
     /// The board.
-    pub mailbox: Mailbox,
+    pub(crate) mailbox: Mailbox,
     /// The occupancy.
-    pub occupied: Bitboard,
+    pub(crate) occupied: Bitboard,
     /// The square of a piece.
-    pub square: Square,
+    pub(crate) square: Square,
     /// The piece.
-    pub piece: Piece,
+    pub(crate) piece: Piece,
     /// A move.
-    pub chosen: Move,
+    pub(crate) chosen: Move,
 }
 
-impl fmt::Display for Question {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { mailbox, occupied, square, piece, chosen } = self;
-        write!(f, "{mailbox:?}, occupied {occupied:#x}, {piece} on {square}, move {chosen} of ")?;
-        write!(f, "{:?}: {}, captures {:?}", chosen.kind(), chosen.piece(), chosen.captured())
-    }
-}
-
-/// One method for threats. An answer is a list of sorted lists.
-#[derive(Clone, Copy, Debug)]
-pub struct ThreatForm {
-    /// The name of the method.
-    pub name: &'static str,
-    /// The answer of the level.
-    pub answer: fn(Level, &Question) -> Vec<Vec<Threat>>,
-    /// The answer of the scalar function.
-    pub scalar: fn(&Question) -> Vec<Vec<Threat>>,
-    /// The answer by walks from each piece.
-    pub expected: fn(&Question) -> Vec<Vec<Threat>>,
-}
+/// An answer, as sorted lists: that of the level and that of the scalar function.
+pub(crate) type Answer = [Vec<Vec<Threat>>; 2];
 
 /// Every method of `Level` for threats.
-pub const FORMS: [ThreatForm; 3] = [
-    ThreatForm {
+pub(crate) const FORMS: [Form<Question, Answer>; 3] = [
+    Form {
         name: "threats_at",
-        answer: |level, q| of_piece(&level.threats_at(q.square, q.piece, &q.mailbox, q.occupied)),
-        scalar: |q| of_piece(&threats_at(q.square, q.piece, &q.mailbox, q.occupied)),
+        answer: |level, q| {
+            let found = level.threats_at(q.square, q.piece, &q.mailbox, q.occupied);
+            [of_piece(&found), of_piece(&threats_at(q.square, q.piece, &q.mailbox, q.occupied))]
+        },
         expected: |q| {
             let board = Board(q.mailbox, q.occupied);
             let (with, without) = (board.with(q.square, q.piece), board.without(q.square));
-            let (with, without) = (with.threats(), without.threats());
-            vec![difference(&with, &without), difference(&without, &with)]
+            twice(changes(&without.threats(), &with.threats()))
         },
     },
-    ThreatForm {
+    Form {
         name: "move_threats",
-        answer: |level, q| of_move(level.move_threats(q.chosen, &q.mailbox, q.occupied).as_ref()),
-        scalar: |q| of_move(move_threats(q.chosen, &q.mailbox, q.occupied).as_ref()),
+        answer: |level, q| {
+            let found = level.move_threats(q.chosen, &q.mailbox, q.occupied);
+            [of_move(found.as_ref()), of_move(move_threats(q.chosen, &q.mailbox, q.occupied).as_ref())]
+        },
         expected: |q| {
-            let board = Board(q.mailbox, q.occupied);
-            let Some(after) = board.after(q.chosen) else { return Vec::new() };
-            let (before, after) = (board.threats(), after.threats());
-            vec![difference(&before, &after), difference(&after, &before)]
+            let before = walked(&q.mailbox, q.occupied);
+            let after = after(&q.mailbox, q.occupied, q.chosen);
+            twice(after.map_or(Vec::new(), |after| changes(&after, &before)))
         },
     },
-    ThreatForm {
+    Form {
         name: "all_threats",
-        answer: |level, q| vec![sorted(level.all_threats(&q.mailbox, q.occupied).iter().copied())],
-        scalar: |q| vec![sorted(all_threats(&q.mailbox, q.occupied).iter().copied())],
-        expected: |q| vec![Board(q.mailbox, q.occupied).threats().into_iter().collect()],
+        answer: |level, q| {
+            let found = level.all_threats(&q.mailbox, q.occupied);
+            [found, all_threats(&q.mailbox, q.occupied)].map(|found| vec![sorted(found.iter().copied())])
+        },
+        expected: |q| twice(vec![walked(&q.mailbox, q.occupied).into_iter().collect()]),
     },
 ];
+
+fn twice(lists: Vec<Vec<Threat>>) -> Answer {
+    [lists.clone(), lists]
+}
+
+/// All threats by walks from each piece.
+#[must_use]
+pub fn walked(mailbox: &Mailbox, occupied: Bitboard) -> BTreeSet<Threat> {
+    Board(*mailbox, occupied).threats()
+}
+
+/// All threats after a move, if the move fits.
+#[must_use]
+pub fn after(mailbox: &Mailbox, occupied: Bitboard, chosen: Move) -> Option<BTreeSet<Threat>> {
+    Board(*mailbox, occupied).after(chosen).map(|board| board.threats())
+}
 
 fn of_piece(threats: &PieceThreats) -> Vec<Vec<Threat>> {
     vec![sorted(threats.direct()), sorted(threats.discovered())]
@@ -112,8 +113,9 @@ fn sorted(threats: impl Iterator<Item = Threat>) -> Vec<Threat> {
     threats
 }
 
-fn difference(a: &BTreeSet<Threat>, b: &BTreeSet<Threat>) -> Vec<Threat> {
-    a.difference(b).copied().collect()
+/// What is in `b` alone, and what is in `a` alone.
+fn changes(a: &BTreeSet<Threat>, b: &BTreeSet<Threat>) -> Vec<Vec<Threat>> {
+    [b.difference(a), a.difference(b)].map(|threats| threats.copied().collect()).into()
 }
 
 /// A board for walks. Codes outside of the occupancy do not count.
@@ -128,6 +130,7 @@ impl Board {
     }
 
     fn without(mut self, square: Square) -> Self {
+        self.0.remove(square);
         self.1 -= Bitboard::from_square(square);
         self
     }
@@ -192,7 +195,7 @@ impl Board {
 /// Asks about random boards of 0 to 64 pieces and about positions of games, with moves of all kinds.
 ///
 /// On every third random board, occupied squares may have no piece, and pieces may stand outside of the occupancy.
-pub fn check(level: Level, forms: &[ThreatForm], report: &mut Report) {
+pub(crate) fn check(level: Level, forms: &[Form<Question, Answer>], report: &mut Report) {
     let mut rng = Rng::new(13);
     for turn in 0..BOARDS {
         let mut mailbox =
@@ -212,18 +215,20 @@ pub fn check(level: Level, forms: &[ThreatForm], report: &mut Report) {
             };
             let question =
                 Question { mailbox, occupied, square: rng.square(), piece: any_piece(&mut rng), chosen };
-            for form in forms.iter().filter(|form| number == 15 || form.name != "all_threats") {
-                let expected = (form.expected)(&question);
-                report.note(complaint(&(form.answer)(level, &question), &expected), form.name, &question);
-                report.note(complaint(&(form.scalar)(&question), &expected), "scalar function", &question);
+            let asked = forms.iter().filter(|form| number == 15 || form.name != "all_threats");
+            asked.for_each(|form| form.ask(level, &question, report));
+            if let Some(after) = Board(mailbox, occupied).after(chosen)
+                && occupied == mailbox.to_board().occupied()
+            {
+                let mut played = mailbox;
+                played.play(chosen);
+                if played != after.0 {
+                    report.fail(|| format!("play: {played:?}; {question:?}"));
+                }
             }
             report.threats += 1;
         }
     }
-}
-
-fn complaint(found: &[Vec<Threat>], expected: &[Vec<Threat>]) -> Option<String> {
-    (found != expected).then(|| format!("{found:?} instead of {expected:?}"))
 }
 
 /// The square on the file of one square and on the rank of another.
@@ -237,9 +242,7 @@ const fn any_piece(rng: &mut Rng) -> Piece {
 
 fn random_mailbox(pieces: usize, rng: &mut Rng) -> Mailbox {
     let mut squares = Square::ALL;
-    for i in 0..64 {
-        squares.swap(i, i + rng.below(64 - i));
-    }
+    rng.shuffle(&mut squares);
     let mut mailbox = Mailbox::EMPTY;
     for &square in &squares[..pieces] {
         mailbox.put(square, any_piece(rng));

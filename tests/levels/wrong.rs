@@ -1,160 +1,175 @@
 //! Forms that are wrong on purpose, to show that the checks find them.
 
-use quintessence::quad::{Move, MoveKind, castling_targets};
+use quintessence::quad::{Move, MoveKind, QuadBitboard, castling_targets};
 use quintessence::simd::Level;
-use quintessence::{Bitboard, Square, oracle};
+use quintessence::{Bitboard, Color, Square, oracle};
 
-use crate::squares::{self, SquareForm};
-use crate::threats::{self, ThreatForm};
-use crate::{FORMS, Form, Report, boards, lines};
+use crate::sides::Side;
+use crate::{Form, Report, conversions, lines, sides, squares, threats};
 
-/// A queen on h4 ignores the only blocker, on d4.
-const PAST_A_BLOCKER: Form = Form {
-    name: "past a blocker",
-    answer: |_, q| {
-        let attacks = |&square| match (square, q.occupied - Bitboard::from_square(square)) {
-            (Square::H4, occupied) if occupied == Bitboard::from_square(Square::D4) => {
-                oracle::queen_attacks(square, Bitboard::EMPTY)
-            }
-            (_, occupied) => oracle::queen_attacks(square, occupied),
-        };
-        q.squares.iter().map(attacks).collect()
-    },
-    ..of("queen_attacks")
-};
+/// Runs the checks with a wrong form.
+type Check = fn(Level, &mut Report);
 
-/// Sliders do not block each other if the occupancy lacks them.
-const THROUGH_EACH_OTHER: Form = Form {
-    name: "through each other",
-    answer: |level, q| {
-        let attacks = Square::ALL.map(|square| {
-            let slider = q.sets.orthogonal & Bitboard::from_square(square);
-            let diagonal = q.sets.diagonal & Bitboard::from_square(square);
-            level.attacked(quintessence::simd::Sliders { orthogonal: slider, diagonal }, q.occupied)
-        });
-        vec![attacks.into_iter().collect()]
-    },
-    ..of("attacked")
-};
+/// A form of the library, with a wrong answer.
+macro_rules! wrong {
+    ($room:ident[$i:literal], $answer:expr) => {
+        |level, report| $room::check(level, &[Form { answer: $answer, ..$room::FORMS[$i] }], report)
+    };
+}
 
-/// The last group of sliders is missing.
-const A_GROUP_TOO_FEW: Form = Form {
-    name: "a group too few",
-    answer: |level, q| {
-        let groups: Vec<_> = level.slider_groups(q.sets, q.occupied, q.targets).collect();
-        let kept = groups.len().saturating_sub(1).max(1);
-        let boards = |group: &quintessence::simd::SliderGroup| {
-            let counts = group.counts.map(|count| Bitboard::new(u64::from(count)));
-            group.targets.into_iter().chain(counts).collect::<Vec<_>>()
-        };
-        groups[..kept].iter().flat_map(boards).collect()
-    },
-    ..of("slider_groups")
-};
+/// The word of a map that a wrong answer changes.
+fn map(level: Level, q: &Side, word: usize, wrong: impl Fn(u64) -> u64) -> Vec<u64> {
+    let mut words = (sides::FORMS[0].answer)(level, q);
+    words[word] = wrong(words[word]);
+    words
+}
+
+const KNIGHTS: usize = 1;
+const ALL: usize = 6;
+const TWICE: usize = 7;
 
 /// Every wrong form. Each is wrong in another way.
-pub const WRONG: [Form; 3] = [PAST_A_BLOCKER, THROUGH_EACH_OTHER, A_GROUP_TOO_FEW];
-
-/// A piece is pinned even if the enemy slider behind it attacks along another line.
-const PINNED_BY_ANY_SLIDER: SquareForm = SquareForm {
-    name: "pinned by any slider",
-    answer: |level, q| {
-        let mut pieces = q.pieces;
-        pieces.diagonal |= pieces.orthogonal;
-        let (checkers, _) = level.checkers_and_pinned(q.square, q.side, &q.pieces, q.occupied);
-        vec![checkers, level.checkers_and_pinned(q.square, q.side, &pieces, q.occupied).1]
-    },
-    ..squares::FORMS[3]
-};
-
-/// The pieces of the other side do not block.
-const THROUGH_THE_OTHER_SIDE: SquareForm = SquareForm {
-    name: "through the other side",
-    answer: |level, q| vec![level.attackers_to(q.square, &q.pieces, q.occupied & q.side)],
-    ..squares::FORMS[1]
-};
-
-/// Every wrong form for one square.
-pub const WRONG_FOR_SQUARES: [SquareForm; 2] = [PINNED_BY_ANY_SLIDER, THROUGH_THE_OTHER_SIDE];
-
-/// A piece outside of the occupancy counts.
-const OUTSIDE_OF_THE_OCCUPANCY: ThreatForm = ThreatForm {
-    name: "outside of the occupancy",
-    answer: |level, q| {
-        let occupied = q.occupied | q.mailbox.to_board().occupied();
-        (threats::FORMS[0].answer)(level, &threats::Question { occupied, ..*q })
-    },
-    ..threats::FORMS[0]
-};
-
-/// The rook does not move in castling.
-const ONLY_THE_KING_CASTLES: ThreatForm = ThreatForm {
-    name: "only the king castles",
-    answer: |level, q| {
-        let (from, to) = (q.chosen.from(), castling_targets(q.chosen.from(), q.chosen.to()).0);
-        let chosen = match q.chosen.kind() {
-            MoveKind::Castling => Move::plain(q.chosen.piece(), from, to, None),
-            _ => q.chosen,
+const WRONG: [(&str, Check); 17] = [
+    ("a queen on h4 ignores the only blocker, on d4", |level, report| {
+        let answer = |_, q: &lines::Slider| match *q {
+            (Square::H4, occupied) if occupied - Square::H4 == Bitboard::from_square(Square::D4) => {
+                lines::by_oracle(&(Square::H4, Bitboard::EMPTY))
+            }
+            _ => lines::by_oracle(q),
         };
-        (threats::FORMS[1].answer)(level, &threats::Question { chosen, ..*q })
-    },
-    ..threats::FORMS[1]
-};
-
-/// A square without a piece does not block.
-const THROUGH_AN_EMPTY_CODE: ThreatForm = ThreatForm {
-    name: "through an empty code",
-    answer: |level, q| {
-        let occupied = q.occupied & q.mailbox.to_board().occupied();
-        (threats::FORMS[2].answer)(level, &threats::Question { occupied, ..*q })
-    },
-    ..threats::FORMS[2]
-};
-
-/// Every wrong form for threats.
-pub const WRONG_FOR_THREATS: [ThreatForm; 3] =
-    [OUTSIDE_OF_THE_OCCUPANCY, ONLY_THE_KING_CASTLES, THROUGH_AN_EMPTY_CODE];
+        lines::check::<()>(level, &[Form { answer, ..lines::FORMS[0] }], &[], report);
+    }),
+    (
+        "sliders do not block each other if the occupancy lacks them",
+        wrong!(sides[2], |_, q| {
+            let rooks = q.pieces.orthogonal.into_iter().map(|at| oracle::rook_attacks(at, q.occupied));
+            let bishops = q.pieces.diagonal.into_iter().map(|at| oracle::bishop_attacks(at, q.occupied));
+            vec![rooks.chain(bishops).collect::<Bitboard>().bits()]
+        }),
+    ),
+    (
+        "the last group of sliders is missing",
+        wrong!(sides[3], |level, q| {
+            let groups: Vec<_> = level.slider_groups(q.sliders(), q.occupied, q.targets).collect();
+            let kept = groups.len().saturating_sub(1).max(1);
+            groups[..kept].iter().flat_map(sides::slots).collect()
+        }),
+    ),
+    (
+        "a piece is pinned by a slider that attacks along another line",
+        wrong!(squares[2], |level, q| {
+            let mut pieces = q.pieces;
+            pieces.diagonal |= pieces.orthogonal;
+            let (checkers, _) = level.checkers_and_pinned(q.square, q.side, &q.pieces, q.occupied);
+            [(checkers, level.checkers_and_pinned(q.square, q.side, &pieces, q.occupied).1); 2]
+        }),
+    ),
+    (
+        "the pieces of the other side do not block",
+        wrong!(squares[0], |level, q| {
+            let attackers = level.attackers_to(q.square, &q.pieces, q.occupied & q.side);
+            [(attackers, attackers); 2]
+        }),
+    ),
+    (
+        "the enemy king blocks",
+        wrong!(sides[0], |level, q| {
+            let mut pieces = q.pieces;
+            pieces.kings &= q.by;
+            (sides::FORMS[0].answer)(level, &Side { pieces, ..*q })
+        }),
+    ),
+    (
+        "a knight rotates by 18",
+        wrong!(sides[0], |level, q| {
+            let wrong = (q.pieces.knights & q.by).bits().rotate_left(18) & !0x0303_0303_0303_0303;
+            map(level, q, KNIGHTS, |map| map | wrong)
+        }),
+    ),
+    (
+        "a knight leaves the board at the a-file and enters at the h-file",
+        wrong!(sides[0], |level, q| map(level, q, ALL, |map| map | (q.pieces.knights & q.by).bits() << 15)),
+    ),
+    (
+        "a pawn leaves the board at the h-file and enters at the a-file",
+        wrong!(sides[0], |level, q| {
+            let pawns = (q.pieces.pawns(Color::White) & q.by).bits();
+            map(level, q, ALL, |map| map | pawns << 9)
+        }),
+    ),
+    (
+        "two knights count as one piece",
+        wrong!(sides[0], |level, q| {
+            let mut alone = *q;
+            alone.pieces = quintessence::PieceSets { knights: q.pieces.knights, ..Default::default() };
+            let twice = level.attack_maps(alone.by, &alone.pieces, alone.occupied).twice;
+            map(level, q, TWICE, |map| map & !twice.bits())
+        }),
+    ),
+    (
+        "a piece outside of the occupancy counts",
+        wrong!(threats[0], |level, q| {
+            let occupied = q.occupied | q.mailbox.to_board().occupied();
+            (threats::FORMS[0].answer)(level, &threats::Question { occupied, ..*q })
+        }),
+    ),
+    (
+        "the rook does not move in castling",
+        wrong!(threats[1], |level, q| {
+            let (from, to) = (q.chosen.from(), castling_targets(q.chosen.from(), q.chosen.to()).0);
+            let chosen = match q.chosen.kind() {
+                MoveKind::Castling => Move::plain(q.chosen.piece(), from, to, None),
+                _ => q.chosen,
+            };
+            (threats::FORMS[1].answer)(level, &threats::Question { chosen, ..*q })
+        }),
+    ),
+    (
+        "a square without a piece does not block",
+        wrong!(threats[2], |level, q| {
+            let occupied = q.occupied & q.mailbox.to_board().occupied();
+            (threats::FORMS[2].answer)(level, &threats::Question { occupied, ..*q })
+        }),
+    ),
+    (
+        "two ranks of a mailbox are swapped",
+        wrong!(conversions[0], |level, board| {
+            let (mut codes, again) = (conversions::FORMS[0].answer)(level, board);
+            if let Ok(codes) = &mut codes {
+                (0..8).for_each(|file| codes.swap(file, 32 + file));
+            }
+            (codes, again)
+        }),
+    ),
+    (
+        "free codes are accepted",
+        wrong!(conversions[0], |level, board| {
+            let pieces = *board & QuadBitboard::splat(!board.unassigned());
+            (conversions::FORMS[0].answer)(level, &pieces)
+        }),
+    ),
+    (
+        "a lane is missing",
+        wrong!(conversions[0], |level, board| {
+            let (codes, again) = (conversions::FORMS[0].answer)(level, board);
+            (codes, again.map(|board| board.with_lane(3, Bitboard::EMPTY)))
+        }),
+    ),
+    (
+        "another square is asked",
+        wrong!(squares[1], |level, q| {
+            (squares::FORMS[1].answer)(level, &squares::Question { square: q.square.flip_files(), ..*q })
+        }),
+    ),
+];
 
 /// One complaint for each wrong form that passes the checks.
 #[must_use]
 pub fn unnoticed(level: Level) -> Vec<String> {
-    let wrong = WRONG.iter().map(|form| {
-        let mut report = Report::new(level, 1);
-        // The boards are fewer than the lines, and find most wrong forms.
-        boards::check(level, &[*form], &mut report);
-        if report.failures() == 0 {
-            lines::check(level, &[*form], &mut report);
-        }
-        (form.name, report)
-    });
-    let for_squares = WRONG_FOR_SQUARES.iter().map(|form| {
-        let mut report = Report::new(level, 0);
-        squares::check(level, &[*form], &mut report);
-        (form.name, report)
-    });
-    let for_threats = WRONG_FOR_THREATS.iter().map(|form| {
-        let mut report = Report::new(level, 0);
-        threats::check(level, &[*form], &mut report);
-        (form.name, report)
-    });
-    let passed = wrong.chain(for_squares).chain(for_threats).filter(|(_, report)| report.failures() == 0);
-    passed.map(|(name, _)| format!("a wrong form passes: {name}")).collect()
-}
-
-/// The form with the given name.
-const fn of(name: &str) -> Form {
-    let mut i = 0;
-    while !is_equal(FORMS[i].name, name) {
-        i += 1;
-    }
-    FORMS[i]
-}
-
-const fn is_equal(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    let mut i = 0;
-    while i < a.len() && i < b.len() && a[i] == b[i] {
-        i += 1;
-    }
-    i == a.len() && i == b.len()
+    let passes = |&&(_, check): &&(&str, Check)| {
+        let mut report = Report::new(level);
+        check(level, &mut report);
+        report.failures() == 0
+    };
+    WRONG.iter().filter(passes).map(|(name, _)| format!("a wrong form passes: {name}")).collect()
 }

@@ -4,12 +4,14 @@
 //! each run is the same.
 
 mod boards;
+mod exchange;
 // A target that aborts on a panic cannot catch the message.
 #[cfg(panic = "unwind")]
 mod messages;
+mod parsers;
 mod quad;
-mod questions;
 mod readme;
+mod sets;
 mod simd;
 mod tables;
 mod techniques;

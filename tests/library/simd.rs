@@ -3,21 +3,14 @@
 use std::io::Write;
 
 use quintessence::simd::Level;
-use quintessence_levels::{
-    FORMS, check, complaints_about_names, isas_of_the_processor, maps, squares, threats, wrong,
-};
+use quintessence_levels::{check, complaints_about_names, isas_of_the_processor, wrong};
 use support::parallel::for_each;
 
 /// Prints one line for each level. If a level is skipped, the next test fails.
 #[test]
 fn every_level_agrees_with_the_oracle() {
     let levels: Vec<_> = Level::supported().collect();
-    let reports = for_each(&levels, |&level| {
-        let mut report = check(level, &FORMS);
-        squares::check(level, &squares::FORMS, &mut report);
-        threats::check(level, &threats::FORMS, &mut report);
-        report
-    });
+    let reports = for_each(&levels, |&level| check(level));
     assert_eq!(reports.len(), levels.len());
     for report in reports {
         // The test harness would hide the output of `println!` unless the test fails.
@@ -27,26 +20,13 @@ fn every_level_agrees_with_the_oracle() {
 }
 
 #[test]
-fn the_maps_of_a_side_count_its_attackers() {
-    for level in Level::supported() {
-        assert_eq!(maps::complaints(level), [""; 0], "{level}");
-    }
-}
-
-#[test]
 fn no_level_of_the_processor_is_missing_and_no_other_can_be_forced() {
     // If the operating system does not list features, the levels that the library finds are the only source.
-    let expected = isas_of_the_processor().unwrap_or_else(|| Level::supported().map(Level::isa).collect());
-    let complaints = complaints_about_names(&expected);
+    let mut isas = isas_of_the_processor().unwrap_or_else(|| Level::supported().map(Level::isa).collect());
+    let complaints = complaints_about_names(&isas);
     assert!(complaints.is_empty(), "{complaints:#?}");
-}
-
-#[test]
-fn a_level_too_few_or_too_many_is_noticed() {
-    let mut isas: Vec<_> = Level::supported().map(Level::isa).collect();
-    assert!(complaints_about_names(&isas).is_empty());
     isas.pop();
-    assert!(!complaints_about_names(&isas).is_empty());
+    assert!(!complaints_about_names(&isas).is_empty(), "a level too many is not noticed");
 }
 
 #[test]

@@ -1,82 +1,89 @@
-//! Every technique at run time, as `proofs` runs it in the compiler, and the attacks that unite lines.
+//! Every technique through its public functions, in every case of every line.
 
 use quintessence::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
-use quintessence::verify::Technique;
-use quintessence::{Line, Square, bishop_and_rook_attacks, obstruction, oracle};
-use support::boards::boards;
+use quintessence::obstruction::{self, compact};
+use quintessence::{
+    Bitboard, COMPACT_MASKS, Line, LineMasks, MASKS, Mapping, Square, bishop_and_rook_attacks, oracle, rank,
+};
+use support::lines::others_on;
+use support::parallel::sum_over_squares;
 
+/// The attacks of a slider along one line.
+type Attacks = fn(Square, Line, Bitboard) -> Bitboard;
+
+/// Each technique by its name; the last four serve ranks alone.
+pub(super) const TECHNIQUES: [(&str, Attacks); 18] = [
+    ("hyperbola, smsk", smsk::line_attacks),
+    ("hyperbola, combined", combined::line_attacks),
+    ("hyperbola, mirrored", mirrored::line_attacks),
+    ("hyperbola, generalised", generalised::line_attacks),
+    ("hyperbola, mask, a1 = 0", mask::line_attacks),
+    ("hyperbola, mask, a8 = 0", |square, line, occupied| {
+        let encoded = Mapping::A8.encode(occupied);
+        Mapping::A8.decode(mask::mapped_line_attacks(Mapping::A8, square, line, encoded))
+    }),
+    ("hyperbola, twin", twin::line_attacks),
+    ("obstruction, printed", |square, line, occupied| obstruction::printed(full(square, line), occupied)),
+    ("obstruction, arithmetic", |square, line, occupied| {
+        obstruction::arithmetic(full(square, line), occupied)
+    }),
+    ("obstruction, logical", |square, line, occupied| obstruction::logical(full(square, line), occupied)),
+    ("obstruction, blsmsk", |square, line, occupied| obstruction::blsmsk(full(square, line), occupied)),
+    ("obstruction, compact", compact::line_attacks),
+    ("obstruction, of a compact entry", |square, line, occupied| {
+        COMPACT_MASKS[square as usize][line as usize].attacks(occupied)
+    }),
+    ("root", quintessence::line_attacks),
+    ("obstruction, full", obstruction::line_attacks),
+    ("rank, by table", |square, _, occupied| rank::by_table(square, occupied)),
+    ("rank, by diagonal", |square, _, occupied| rank::by_diagonal(square, occupied)),
+    ("rank, by reversal", |square, _, occupied| rank::by_reversal(square, occupied)),
+];
+
+const fn full(square: Square, line: Line) -> LineMasks {
+    MASKS[square as usize][line as usize]
+}
+
+/// The techniques that serve a line.
+pub(super) fn of_line(line: Line) -> impl Iterator<Item = (&'static str, Attacks)> {
+    TECHNIQUES.into_iter().filter(move |(name, _)| line == Line::Rank || !name.starts_with("rank, "))
+}
+
+/// What is not on the line makes no difference: it is empty, full, or every second square.
 #[test]
 fn every_technique_in_every_case_of_every_line() {
-    for technique in Technique::ALL {
-        let mut cases = 0;
-        for line in Line::ALL.into_iter().filter(|&line| technique.covers(line)) {
-            let of_line = technique.check_line(line);
-            let expected = if matches!(line, Line::Rank | Line::File) { 8_192 } else { 2_562 };
-            assert_eq!(of_line, Ok(expected), "{technique} on a {line}");
-            cases += expected;
-        }
-        assert_eq!(technique.check(), Ok(cases), "{technique}");
-        assert!(cases > 0, "{technique} has no line");
-    }
+    let cases = sum_over_squares(|square| {
+        let check = |line| {
+            let others = others_on(square, line);
+            let elsewhere = [Bitboard::EMPTY, !others, !others & Bitboard::new(0xaa55_aa55_aa55_aa55)];
+            let check = |&on_line: &Bitboard| {
+                let expected = oracle::line_attacks(square, line, on_line);
+                for occupied in elsewhere.map(|elsewhere| on_line | elsewhere) {
+                    for (technique, attacks) in of_line(line) {
+                        let found = attacks(square, line, occupied);
+                        assert_eq!(found, expected, "{technique} on {square}, {line}, {occupied:#x}");
+                    }
+                    pieces(square, occupied);
+                }
+            };
+            others.subsets().inspect(check).count()
+        };
+        Line::ALL.map(check).into_iter().sum()
+    });
+    assert_eq!(cases, 21_508);
 }
 
-/// The names are those of the modules, and the sizes those of the tables that they read.
-#[test]
-fn names_and_table_sizes() {
-    let masks = 46 * 8;
-    let expected = [
-        ("hyperbola, smsk", 2_560),
-        ("hyperbola, combined", 2_560),
-        ("hyperbola, mirrored", 2_048),
-        ("hyperbola, generalised", 2_048),
-        ("hyperbola, mask, a1 = 0", masks),
-        ("hyperbola, mask, a8 = 0", masks),
-        ("hyperbola, twin", 2_048),
-        ("rank, by table", 512),
-        ("rank, by transposed table", 512),
-        ("rank, by diagonal", 0),
-        ("rank, by reversal", 0),
-        ("obstruction, printed", 6_144),
-        ("obstruction, arithmetic", 6_144),
-        ("obstruction, logical", 6_144),
-        ("obstruction, blsmsk", 6_144),
-        ("obstruction, compact, printed", 4_096),
-        ("obstruction, compact, arithmetic", 4_096),
-        ("obstruction, compact, logical", 4_096),
-        ("obstruction, compact, blsmsk", 4_096),
-    ];
-    let found = Technique::ALL.map(|technique| (technique.name(), technique.table_bytes()));
-    assert_eq!(found.as_slice(), expected);
-    assert_eq!(format!("{:18}|", Technique::HyperbolaSmsk), "hyperbola, smsk   |");
-}
-
-#[test]
-fn unions_of_lines() {
+/// Compares the attacks that unite lines.
+fn pieces(square: Square, occupied: Bitboard) {
+    let (rook, bishop) = (oracle::rook_attacks(square, occupied), oracle::bishop_attacks(square, occupied));
     macro_rules! agree {
-        ($square:ident, $occupied:ident: $($module:ident),*) => {$(
-            let found = [
-                $module::rook_attacks($square, $occupied),
-                $module::bishop_attacks($square, $occupied),
-                $module::queen_attacks($square, $occupied),
-            ];
-            let expected = [
-                oracle::rook_attacks($square, $occupied),
-                oracle::bishop_attacks($square, $occupied),
-                oracle::queen_attacks($square, $occupied),
-            ];
-            assert_eq!(found, expected, "{} at {}, occupied {:#x}", stringify!($module), $square, $occupied);
-            for line in Line::ALL {
-                let expected = oracle::line_attacks($square, line, $occupied);
-                let found = $module::line_attacks($square, line, $occupied);
-                assert_eq!(found, expected, "{} at {} on the {line}, occupied {:#x}", stringify!($module), $square, $occupied);
-            }
-        )*};
+        ($($module:path),*) => {$({
+            use $module as form;
+            let found = [form::rook_attacks(square, occupied), form::bishop_attacks(square, occupied)];
+            assert_eq!(found, [rook, bishop], "{}, {square}, {occupied:#x}", stringify!($module));
+            assert_eq!(form::queen_attacks(square, occupied), rook | bishop, "{square}, {occupied:#x}");
+        })*};
     }
-    for occupied in boards(77).take(200) {
-        for square in Square::ALL {
-            agree!(square, occupied: combined, generalised, mask, mirrored, obstruction, smsk, twin);
-            let expected = (oracle::bishop_attacks(square, occupied), oracle::rook_attacks(square, occupied));
-            assert_eq!(bishop_and_rook_attacks(square, occupied), expected);
-        }
-    }
+    agree!(combined, generalised, mask, mirrored, smsk, twin, obstruction, compact, quintessence);
+    assert_eq!(bishop_and_rook_attacks(square, occupied), (bishop, rook), "{square}, {occupied:#x}");
 }

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use quintessence::quad::{Piece, QuadBitboard, Role};
-use quintessence::{Bitboard, Color, Square};
+use quintessence::{Bitboard, Color, PieceSets, Square};
 use support::boards::{board_of, mailboxes};
 
 use super::quads;
@@ -36,19 +36,17 @@ fn every_code_on_every_square() {
 
 #[test]
 fn sets_of_pieces_against_a_mailbox() {
-    for mailbox in mailboxes(80).take(20_000) {
+    for mailbox in mailboxes(80).take(2_000) {
         let board = board_of(&mailbox);
         let all = |passes: &dyn Fn(Piece) -> bool| squares(&mailbox, passes);
         let is = |role| move |piece: Piece| piece.role() == role;
         assert_eq!(board.occupied(), all(&|_| true));
         assert_eq!(board.white(), all(&|piece| piece.color() == Color::White));
         assert_eq!(board.black(), all(&|piece| piece.color() == Color::Black));
-        assert_eq!(board.pawns(), all(&is(Role::Pawn)));
-        assert_eq!(board.knights(), all(&is(Role::Knight)));
-        assert_eq!(board.bishops(), all(&is(Role::Bishop)));
-        assert_eq!(board.rooks(), all(&is(Role::Rook)));
-        assert_eq!(board.queens(), all(&is(Role::Queen)));
-        assert_eq!(board.kings(), all(&is(Role::King)));
+        let all_of = |role| all(&is(role));
+        let (pawns, knights, bishops) = (board.pawns(), board.knights(), board.bishops());
+        let sets = [pawns, knights, bishops, board.rooks(), board.queens(), board.kings()];
+        assert_eq!(sets, Role::ALL.map(all_of));
         assert_eq!(board.orthogonal(), all(&|piece| matches!(piece.role(), Role::Rook | Role::Queen)));
         assert_eq!(board.diagonal(), all(&|piece| matches!(piece.role(), Role::Bishop | Role::Queen)));
         assert!(board.unassigned().is_empty());
@@ -61,6 +59,17 @@ fn sets_of_pieces_against_a_mailbox() {
         for piece in Piece::ALL {
             assert_eq!(board.pieces(piece), all(&|other| other == piece));
         }
+        let pieces = PieceSets {
+            pawns: Color::ALL.map(|color| board.pieces(Piece::new(color, Role::Pawn))),
+            knights: board.knights(),
+            diagonal: board.diagonal(),
+            orthogonal: board.orthogonal(),
+            kings: board.kings(),
+        };
+        assert_eq!(board.piece_sets(), pieces);
+        assert_eq!(PieceSets::from_roles(Role::ALL.map(all_of), board.white()), pieces);
+        assert_eq!(pieces.occupied(), board.occupied());
+        assert_eq!(Color::ALL.map(|color| pieces.pawns(color)), pieces.pawns);
         for (square, piece) in Square::ALL.into_iter().zip(mailbox) {
             assert_eq!(board.piece_at(square), piece);
             assert_eq!(board.code_at(square), piece.map_or(0, Piece::code));
@@ -74,7 +83,7 @@ fn pieces_are_put_and_cleared() {
     let mut rng = Rng::with_seed(81);
     let mut mailbox = [None; 64];
     let mut board = QuadBitboard::EMPTY;
-    for _ in 0..20_000 {
+    for _ in 0..5_000 {
         let square = *rng.choice(&Square::ALL).unwrap();
         let before = board;
         if rng.bool() {
@@ -94,7 +103,7 @@ fn pieces_are_put_and_cleared() {
 /// Boards of all 16 codes: `sets` gives the squares of each code, `from_sets` gives the board back.
 #[test]
 fn sixteen_sets_and_back() {
-    for board in quads(82).take(5_000) {
+    for board in quads(82).take(500) {
         let sets = board.sets();
         for (code, set) in (0..).zip(sets) {
             let expected = Square::ALL.into_iter().filter(|&square| board.code_at(square) == code);

@@ -3,22 +3,6 @@
 use quintessence::Square;
 use quintessence::quad::{InvalidCode, Mailbox, Piece, QuadBitboard};
 
-use super::quads;
-
-#[test]
-fn boards_there_and_back() {
-    for board in quads(85).take(5_000) {
-        let board = board & QuadBitboard::splat(!board.unassigned());
-        let mailbox = board.to_mailbox().unwrap();
-        assert_eq!(*mailbox.codes(), Square::ALL.map(|square| board.code_at(square)));
-        assert_eq!(mailbox.to_board(), board);
-        assert_eq!(Mailbox::new(*mailbox.codes()), Ok(mailbox));
-        for square in Square::ALL {
-            assert_eq!(mailbox.piece_at(square), board.piece_at(square));
-        }
-    }
-}
-
 #[test]
 fn bytes_that_are_no_pieces_are_refused() {
     for square in Square::ALL {

@@ -1,4 +1,4 @@
-//! Quad-bitboards against single words, and against mailboxes.
+//! Quad-bitboards against single words and against mailboxes.
 
 mod board;
 mod keys;

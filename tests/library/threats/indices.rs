@@ -2,13 +2,11 @@
 
 use std::collections::HashMap;
 
-use fastrand::Rng;
 use quintessence::quad::{Mailbox, Piece, Role};
-use quintessence::threats::{Perspective, Threat, ThreatIndices, all_threats};
+use quintessence::threats::{Perspective, Threat, ThreatIndices};
 use quintessence::{Color, Square};
 
-use super::naive::Board;
-use super::occupied;
+use super::all_walked;
 
 const fn all_pairs() -> [(Piece, Piece); 144] {
     let mut pairs = [(Piece::WhitePawn, Piece::WhitePawn); 144];
@@ -48,7 +46,7 @@ fn every_threat(pairs: &[(Piece, Piece)]) -> Vec<Threat> {
                 mailbox.put(to, victim);
                 mailbox.put(from, attacker);
                 let threat = Threat { attacker, from, victim, to };
-                if Board::new(&mailbox, occupied(&mailbox)).threats().contains(&threat) {
+                if all_walked(&mailbox).contains(&threat) {
                     threats.push(threat);
                 }
             }
@@ -186,43 +184,6 @@ fn a_perspective_turns_the_threat() {
                 }
             }
             assert!(used.into_iter().all(|used| used), "{color:?} {mirrored}");
-        }
-    }
-}
-
-/// Pieces on random squares, but pawns on ranks 2 to 7.
-fn random_mailbox(random: &mut Rng) -> Mailbox {
-    let mut mailbox = Mailbox::EMPTY;
-    for _ in 0..random.usize(2..40) {
-        let (square, piece) = (random.choice(Square::ALL).unwrap(), random.choice(Piece::ALL).unwrap());
-        if piece.role() != Role::Pawn || (1..7).contains(&square.rank()) {
-            mailbox.put(square, piece);
-        }
-    }
-    mailbox
-}
-
-#[test]
-fn each_threat_of_a_board_counts_once() {
-    let mut random = Rng::with_seed(15);
-    for _ in 0..1_000 {
-        let mailbox = random_mailbox(&mut random);
-        let threats = all_threats(&mailbox, mailbox.to_board().occupied());
-        for (color, mirrored) in PERSPECTIVES {
-            let perspective = Perspective::new(color, mirrored);
-            let indices = |table: &ThreatIndices| {
-                let mut indices: Vec<_> =
-                    threats.iter().filter_map(|&threat| table.index(threat, perspective)).collect();
-                indices.sort_unstable();
-                let count = indices.len();
-                indices.dedup();
-                assert_eq!(indices.len(), count, "an index twice");
-                count
-            };
-            assert_eq!(indices(&ALL), threats.len());
-            assert_eq!(indices(&NO_KINGS), threats.iter().filter(|&&threat| has_no_king(threat)).count());
-            let twice = threats.iter().filter(|&&threat| mutual(threat).is_some()).count();
-            assert_eq!(indices(&ALL_ONCE), threats.len() - twice / 2);
         }
     }
 }

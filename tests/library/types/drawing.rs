@@ -1,6 +1,6 @@
 //! Boards as text: printed, parsed, and written in source.
 
-use quintessence::{Bitboard, ParseBitboardError, Square, bitboard};
+use quintessence::{Bitboard, Square, bitboard};
 use support::boards::boards;
 
 /// Two boards, once as text and once as the expressions that the same file is.
@@ -45,59 +45,6 @@ fn words_in_every_radix() {
         assert_eq!(format!("{board:b} {board:#066b}"), format!("{bits:b} {bits:#066b}"));
         assert_eq!(format!("{board:o} {board:#o} {board:>30o}"), format!("{bits:o} {bits:#o} {bits:>30o}"));
     }
-}
-
-#[test]
-fn what_is_printed_can_be_parsed() {
-    for board in boards(41).take(1_000) {
-        assert_eq!(board.to_string().parse(), Ok(board));
-        let bare: String = board.to_string().chars().filter(|c| ".X".contains(*c)).collect();
-        assert_eq!(bare.len(), 64);
-        assert_eq!(Bitboard::parse(&bare), Ok(board));
-        let debug = format!("{board:?}");
-        let squares = debug.strip_prefix("bitboard! {\n").unwrap().strip_suffix("\n}").unwrap();
-        let uncommented: String = squares.lines().map(|line| line.split("//").next().unwrap()).collect();
-        assert_eq!(uncommented.parse(), Ok(board));
-    }
-}
-
-/// Every place of a drawn board in which a character can be wrong.
-#[test]
-fn characters_out_of_place() {
-    let drawn = Bitboard::FULL.to_string();
-    for position in 0..drawn.len() {
-        let mut damaged = drawn.clone();
-        damaged.replace_range(position..=position, "?");
-        assert_eq!(damaged.parse::<Bitboard>(), Err(ParseBitboardError::Character { position }));
-    }
-    let parse = |text: &str| text.parse::<Bitboard>().unwrap_err();
-    assert_eq!(parse("x"), ParseBitboardError::Character { position: 0 });
-    assert_eq!(parse("8 . 7"), ParseBitboardError::Character { position: 4 });
-    assert_eq!(parse("7 ........"), ParseBitboardError::Character { position: 0 });
-    assert_eq!(parse("8 ........\n6 ........"), ParseBitboardError::Character { position: 11 });
-    assert_eq!(parse(". a"), ParseBitboardError::Character { position: 2 });
-    assert_eq!(parse("8 . é"), ParseBitboardError::Character { position: 4 });
-}
-
-#[test]
-fn boards_of_other_sizes() {
-    for count in (0..200).filter(|&count| count != 64) {
-        for square in [".", "X"] {
-            let found = square.repeat(count).parse::<Bitboard>();
-            assert_eq!(found, Err(ParseBitboardError::Squares { count }));
-        }
-    }
-}
-
-#[test]
-fn messages_name_the_place() {
-    let message = |text: &str| text.parse::<Bitboard>().unwrap_err().to_string();
-    assert_eq!(
-        message(". . x"),
-        "byte 4 is out of place: a board is drawn with `.` for an empty square and `X` for a member"
-    );
-    assert_eq!(message(". . X"), "3 squares are drawn: a board has 64 squares");
-    assert_eq!(message(""), "0 squares are drawn: a board has 64 squares");
 }
 
 /// Spaces are free in source as well, and labels may stand where they are printed.

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use quintessence::align::{self, Aligned};
 use quintessence::simd::Twin;
-use quintessence::verify::{Mismatch, Technique};
+use quintessence::verify::Mismatch;
 use quintessence::{
     Bitboard, Color, CompactLineMasks, Direction, Line, LineMasks, Mapping, ParseBitboardError,
     ParseSquareError, Square, SquareIndexError, SquareMasks, Squares, Subsets,
@@ -54,7 +54,6 @@ assert_impl_all!(SquareMasks: Copy, Eq, Debug, Send, Sync);
 assert_impl_all!(LineMasks: Copy, Eq, Debug, Send, Sync);
 assert_impl_all!(CompactLineMasks: Copy, Eq, Debug, Send, Sync);
 assert_impl_all!(Twin: Copy, Eq, Debug, Send, Sync);
-assert_impl_all!(Technique: Copy, Eq, Hash, Debug, Display, Send, Sync);
 assert_impl_all!(Mismatch: Copy, Eq, Debug, Display, Error, Send, Sync);
 assert_impl_all!(ParseSquareError: Copy, Eq, Debug, Display, Error, Send, Sync);
 assert_impl_all!(SquareIndexError: Copy, Eq, Debug, Display, Error, Send, Sync);

@@ -3,9 +3,7 @@
 use quintessence::boards::Shape;
 use quintessence::hyperbola::mask;
 use quintessence::{
-    Bitboard, Color, CompactLineMasks, Line, LineMasks, Mapping, Square, SquareMasks, between,
-    bishop_attacks, king_attacks, knight_attacks, line_attacks, line_through, pawn_attacks, queen_attacks,
-    rook_attacks, setwise, tables, verify,
+    Bitboard, CompactLineMasks, Line, LineMasks, Mapping, Square, SquareMasks, line_attacks, tables, verify,
 };
 use support::boards::boards;
 use support::lines::others_on;
@@ -76,42 +74,6 @@ fn names() {
 fn numbers_of_no_square() {
     for index in 64..=255 {
         assert_eq!(Mapping::ALL.map(|mapping| mapping.square(index)), [None; 8]);
-    }
-}
-
-/// An engine with any mapping gives its numbers and words to functions that are made for a1, and gets its own words
-/// back; what changes places is the kinds of line, and the colours of pawns where pawns still move up and down.
-#[test]
-fn attacks_in_the_words_of_another_mapping() {
-    for mapping in Mapping::ALL {
-        let colors = match mapping {
-            Mapping::A1 | Mapping::H1 => Some(Color::ALL),
-            Mapping::A8 | Mapping::H8 => Some([Color::Black, Color::White]),
-            _ => None,
-        };
-        for (occupied, square) in boards(21).take(5_000).zip(Square::ALL.into_iter().cycle()) {
-            let (words, number) = (mapping.encode(occupied), Square::new(mapping.index(square)).unwrap());
-            let same = |found, expected| {
-                assert_eq!(mapping.decode(found), expected, "{square}, {occupied:#x}, {mapping:?}");
-            };
-            same(rook_attacks(number, words), rook_attacks(square, occupied));
-            same(bishop_attacks(number, words), bishop_attacks(square, occupied));
-            same(queen_attacks(number, words), queen_attacks(square, occupied));
-            same(setwise::queen_attacks(words, words), setwise::queen_attacks(occupied, occupied));
-            same(knight_attacks(number), knight_attacks(square));
-            same(king_attacks(number), king_attacks(square));
-            for (theirs, ours) in colors.into_iter().flat_map(|colors| colors.into_iter().zip(Color::ALL)) {
-                same(pawn_attacks(theirs, number), pawn_attacks(ours, square));
-            }
-            for line in Line::ALL {
-                same(line_attacks(number, seen(mapping, line), words), line_attacks(square, line, occupied));
-            }
-            for other in occupied {
-                let other_number = Square::new(mapping.index(other)).unwrap();
-                same(between(number, other_number), between(square, other));
-                same(line_through(number, other_number), line_through(square, other));
-            }
-        }
     }
 }
 

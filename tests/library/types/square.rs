@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use quintessence::{Bitboard, Color, Direction, ParseSquareError, Square, SquareIndexError, king_attacks};
+use quintessence::{Bitboard, Color, Direction, Square, SquareIndexError, king_attacks};
 
 #[test]
 fn all_squares_in_order() {
@@ -112,51 +112,10 @@ fn names() {
     assert_eq!(format!("[{:>4}|{:<4}|{:^4}]", Square::E4, Square::A1, Square::H8), "[  e4|a1  | h8 ]");
 }
 
-#[test]
-fn texts_that_are_no_squares() {
-    use ParseSquareError::{File, Length, Rank};
-    for (text, error) in [
-        ("", Length),
-        ("e", Length),
-        ("4", Length),
-        ("e44", Length),
-        ("E4 ", Length),
-        (" e4", Length),
-        ("e4\n", Length),
-        // Three bytes, then two, of which two are one letter.
-        ("é4", Length),
-        ("é", Length),
-        ("E4", File),
-        ("i4", File),
-        ("`4", File),
-        ("4e", File),
-        ("  ", File),
-        ("i9", File),
-        ("e9", Rank),
-        ("e0", Rank),
-        ("e ", Rank),
-        ("ee", Rank),
-        ("a/", Rank),
-        ("h:", Rank),
-    ] {
-        assert_eq!(text.parse::<Square>(), Err(error), "{text:?}");
-        assert_eq!(Square::parse(text), Err(error), "{text:?}");
-    }
-}
-
 /// Among all texts of two ASCII characters, exactly the 64 names are squares.
 #[test]
 fn every_text_of_two_characters() {
     let squares = (0..128_u8).flat_map(|first| (0..128_u8).map(move |second| [first, second]));
     let parsed = squares.filter_map(|text| str::from_utf8(&text).unwrap().parse::<Square>().ok());
     assert_eq!(parsed.collect::<BTreeSet<_>>().len(), 64);
-}
-
-#[test]
-fn messages_name_the_place() {
-    let message = |text: &str| text.parse::<Square>().unwrap_err().to_string();
-    assert_eq!(message("e9"), "the rank, second character of a square, must be one of 1 to 8");
-    assert_eq!(message("E4"), "the file, first character of a square, must be one of a to h in lower case");
-    assert_eq!(message("E4 "), "a square is a file and a rank, two characters such as e4");
-    assert_eq!(message(""), message("E4 "));
 }

@@ -1,24 +1,13 @@
 //! Answers of Python libraries, from files that `generate/write.py` wrote.
 
 mod board;
-mod exchanges;
 mod fairy;
 mod sets;
 
-/// The lines of a file below its header. Panics unless the header names the source.
-fn lines(file: &'static str, source: &str) -> Vec<&'static str> {
-    numbered_lines(file, source).into_iter().map(|(_, line)| line).collect()
-}
-
-/// The same lines with their numbers in the file.
+/// The lines of a file below its header, with their numbers. Panics unless the header names the source.
 fn numbered_lines(file: &'static str, source: &str) -> Vec<(usize, &'static str)> {
     assert_eq!(file.lines().nth(1), Some(format!("# Library: {source}.").as_str()));
     (1..).zip(file.lines()).filter(|(_, line)| !line.starts_with('#')).collect()
-}
-
-/// The 64-bit hash FNV-1a.
-fn fnv(bytes: impl Iterator<Item = u8>) -> u64 {
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// Replaces each character of a line by each of some others. Panics if `check` accepts a damaged line. Returns the

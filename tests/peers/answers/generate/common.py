@@ -1,9 +1,7 @@
-"""What all generators share: headers, random numbers and hashes that are the same in every version of Python."""
+"""What all generators share: headers and random numbers that are the same in every version of Python."""
 
 from importlib.metadata import version
 
-FNV_OFFSET = 0xCBF29CE484222325
-FNV_PRIME = 0x100000001B3
 WORD = (1 << 64) - 1
 
 
@@ -25,14 +23,6 @@ class Random:
 
     def choice(self, items):
         return items[self.below(len(items))]
-
-
-def fnv(data):
-    """FNV-1a with 64 bits, in hexadecimal."""
-    value = FNV_OFFSET
-    for byte in data:
-        value = (value ^ byte) * FNV_PRIME & WORD
-    return f"{value:016x}"
 
 
 def header(title, library, seed, *lines):

@@ -7,10 +7,9 @@ to `fairy.py` and to `fairy.rs`.
 import sys
 from pathlib import Path
 
-import exchanges
 import fairy
 
-FILES = {"exchanges.txt": exchanges.lines, "fairy.txt": fairy.lines}
+FILES = {"fairy.txt": fairy.lines}
 
 folder = Path(sys.argv[1])
 for name, lines in FILES.items():

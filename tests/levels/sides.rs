@@ -1,0 +1,163 @@
+//! Questions about all pieces of a side.
+
+use quintessence::simd::{Level, Slider, SliderGroup, Sliders};
+use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Square, attack_map, attack_maps, oracle};
+
+use crate::rng::Rng;
+use crate::squares::{any_sets, position};
+use crate::{Form, Report};
+
+const KNIGHT: [[i8; 2]; 8] = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
+const KING: [[i8; 2]; 8] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]];
+
+/// A side of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Side {
+    /// The squares of the side.
+    pub by: Bitboard,
+    /// The pieces of both sides.
+    pub pieces: PieceSets,
+    /// The occupancy.
+    pub occupied: Bitboard,
+    /// The squares that count, for the forms with targets.
+    pub targets: Bitboard,
+}
+
+impl Side {
+    /// The sliders of both sides.
+    pub(crate) const fn sliders(&self) -> Sliders {
+        Sliders { orthogonal: self.pieces.orthogonal, diagonal: self.pieces.diagonal }
+    }
+}
+
+/// Every method of `Level` for a side. An answer is a list of words.
+pub const FORMS: [Form<Side, Vec<u64>>; 4] = [
+    Form {
+        name: "attack_maps",
+        answer: |level, q| {
+            let maps = level.attack_maps(q.by, &q.pieces, q.occupied);
+            [words(&maps), words(&attack_maps(q.by, &q.pieces, q.occupied))].concat()
+        },
+        expected: |q| [words(&attackers_counted(q)), words(&attackers_counted(q))].concat(),
+    },
+    Form {
+        name: "attack_map",
+        answer: |level, q| {
+            let map = level.attack_map(q.by, &q.pieces, q.occupied);
+            vec![map.bits(), attack_map(q.by, &q.pieces, q.occupied).bits()]
+        },
+        expected: |q| vec![attackers_counted(q).all.bits(); 2],
+    },
+    Form {
+        name: "attacked",
+        answer: |level, q| vec![level.attacked(q.sliders(), q.occupied).bits()],
+        expected: |q| {
+            let Sliders { orthogonal, diagonal } = q.sliders();
+            let occupied = q.occupied | orthogonal | diagonal;
+            let rooks = orthogonal.into_iter().map(|square| oracle::rook_attacks(square, occupied));
+            let bishops = diagonal.into_iter().map(|square| oracle::bishop_attacks(square, occupied));
+            vec![rooks.chain(bishops).collect::<Bitboard>().bits()]
+        },
+    },
+    Form {
+        name: "slider_groups",
+        answer: |level, q| {
+            level.slider_groups(q.sliders(), q.occupied, q.targets).flat_map(|group| slots(&group)).collect()
+        },
+        expected: groups,
+    },
+];
+
+fn words(maps: &AttackMaps) -> Vec<u64> {
+    let AttackMaps { pawns, knights, bishops, rooks, queens, kings, all, twice, .. } = *maps;
+    [pawns, knights, bishops, rooks, queens, kings, all, twice].map(Bitboard::bits).into()
+}
+
+/// The number, the square and the targets of each slot. A slot without targets may have any square.
+pub(crate) fn slots(group: &SliderGroup) -> Vec<u64> {
+    let slots = group.iter().zip(group.targets).zip(group.counts);
+    slots
+        .flat_map(|(((slider, of_iter), targets), count)| {
+            let square = if targets.is_empty() { Bitboard::EMPTY } else { slider.square().into() };
+            [u64::from(count), square.bits(), targets.bits(), of_iter.bits()]
+        })
+        .collect()
+}
+
+/// Groups of two rooks, two bishops and a queen, in the order of their slots.
+fn groups(q: &Side) -> Vec<u64> {
+    let Sliders { orthogonal, diagonal } = q.sliders();
+    let rooks: Vec<_> = (orthogonal - diagonal).into_iter().map(Slider::rook).collect();
+    let bishops: Vec<_> = (diagonal - orthogonal).into_iter().map(Slider::bishop).collect();
+    let queens: Vec<_> = (orthogonal & diagonal).into_iter().map(Slider::queen).collect();
+    let number = rooks.len().div_ceil(2).max(bishops.len().div_ceil(2)).max(queens.len()).max(1);
+    let slots = |i: usize| {
+        [rooks.get(2 * i), bishops.get(2 * i), rooks.get(2 * i + 1), bishops.get(2 * i + 1), queens.get(i)]
+    };
+    let slot = |slider: Option<&Slider>| {
+        let Some(slider) = slider else { return [0; 4] };
+        let [bishop, rook, queen] = crate::lines::by_oracle(&(slider.square(), q.occupied));
+        let attacks = match (slider.is_orthogonal(), slider.is_diagonal()) {
+            (true, true) => queen,
+            (true, false) => rook,
+            (false, _) => bishop,
+        };
+        let targets = attacks & q.targets;
+        let square = if targets.is_empty() { Bitboard::EMPTY } else { slider.square().into() };
+        [targets.len().into(), square.bits(), targets.bits(), targets.bits()]
+    };
+    (0..number).flat_map(slots).flat_map(slot).collect()
+}
+
+/// The maps from the attacks of each piece alone, and a count of the squares that attack each square.
+fn attackers_counted(side: &Side) -> AttackMaps {
+    let Side { by, pieces, occupied, .. } = *side;
+    let blockers = by | (occupied - pieces.kings);
+    let mut maps = AttackMaps::default();
+    let mut counts = [0; 64];
+    for from in by {
+        let is_in = |set: Bitboard| set.contains(from);
+        let (is_diagonal, is_orthogonal) = (is_in(pieces.diagonal), is_in(pieces.orthogonal));
+        let mut attacks = Bitboard::EMPTY;
+        let mut add = |is_there: bool, map: &mut Bitboard, found: Bitboard| {
+            if is_there {
+                *map |= found;
+                attacks |= found;
+            }
+        };
+        let steps = |steps: &[[i8; 2]]| -> Bitboard {
+            steps.iter().filter_map(|&[files, ranks]| from.offset(files, ranks)).collect()
+        };
+        for (color, up) in [(Color::White, 1), (Color::Black, -1)] {
+            add(is_in(pieces.pawns(color)), &mut maps.pawns, steps(&[[1, up], [-1, up]]));
+        }
+        add(is_in(pieces.knights), &mut maps.knights, steps(&KNIGHT));
+        add(is_in(pieces.kings), &mut maps.kings, steps(&KING));
+        let [bishop, rook, queen] = crate::lines::by_oracle(&(from, blockers));
+        add(is_diagonal && !is_orthogonal, &mut maps.bishops, bishop);
+        add(is_orthogonal && !is_diagonal, &mut maps.rooks, rook);
+        add(is_orthogonal && is_diagonal, &mut maps.queens, queen);
+        attacks.into_iter().for_each(|square| counts[square as usize] += 1);
+    }
+    let at_least =
+        |count| Square::ALL.into_iter().filter(|&square| counts[square as usize] >= count).collect();
+    (maps.all, maps.twice) = (at_least(1), at_least(2));
+    maps
+}
+
+/// Asks about both sides of random boards, with 0 to 32 sliders a side, and about sets that are drawn independently.
+pub(crate) fn check(level: Level, forms: &[Form<Side, Vec<u64>>], report: &mut Report) {
+    let mut rng = Rng::new(65);
+    for turn in 0..33 * 24 {
+        let (by, pieces, occupied) = if turn % 3 == 0 {
+            any_sets(turn / 3, &mut rng)
+        } else {
+            position(turn % 33, turn % 12, &mut rng)
+        };
+        for by in [by, !by] {
+            let side = Side { by, pieces, occupied, targets: rng.board(turn) };
+            forms.iter().for_each(|form| form.ask(level, &side, report));
+            report.sides += 1;
+        }
+    }
+}
