@@ -135,9 +135,9 @@
 //! Emitted code causes no lint, even if the crate denies all lints of rustc and all groups of clippy. There are three
 //! exceptions. First, the left side of an equation is code of the caller, so `clippy::indexing_slicing` applies to
 //! `TABLE[square]`. Second, `clippy::large_stack_arrays` takes an associated constant for a local array. An associated
-//! constant of [`square_table!`] with more than 16,384 bytes can cause this lint. In both cases, the
-//! macro passes on an attribute `#[expect(..)]` of the equation or of the table. Third, `clippy::implicit_return` asks for
-//! the opposite of `clippy::needless_return`.
+//! constant of [`square_table!`] with more than 16,384 bytes can cause this lint. In both cases, the macro passes on an
+//! attribute `#[expect(..)]` of the equation or of the table. Third, `clippy::implicit_return` asks for the opposite of
+//! `clippy::needless_return`.
 //!
 //! Names that begin with two underscores are private names of the macros. Templates and equations cannot contain such
 //! a name. A scope may contain such items, because private items of the emitted code hide them. If a trait in scope has
@@ -576,6 +576,9 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// The left side is evaluated at compile time and must be an integer. If the entries are structs, read a field or call
 /// a `const fn`. If the table is `Aligned`, write `TABLE.get()[square]`. A signed integer is compared as the unsigned
 /// integer with the same bits.
+///
+/// The name `square` always means the square of the equation. A variable of your own with this name is an error, because
+/// the equation would then prove a single square.
 ///
 /// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof.
 ///

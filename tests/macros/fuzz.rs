@@ -141,13 +141,11 @@ fn damaged_calls() {
     let calls: Vec<_> =
         calls().filter(|(_, call)| !call.contains("layout = ") || call.contains("board")).collect();
     let mut messages = BTreeSet::new();
-    for _ in 0..4_000 {
+    for _ in 0..1_500 {
         let (kind, call) = calls[rng.usize(..calls.len())];
-        let call = if call.contains("board") || rng.u8(..4) == 0 {
-            call.to_owned()
-        } else {
-            format!("{call} board = 3 x 4;")
-        };
+        // Small boards have the same mistakes as large ones, and fewer words.
+        let small = call.replace("9 x", "4 x").replace("i9", "d9");
+        let call = if call.contains("board") { small } else { format!("{call} board = 3 x 4;") };
         let mut tokens: Vec<_> = call.parse::<TokenStream>().unwrap().into_iter().collect();
         // Attributes, types and the left sides of equations are passed on unread, and so is what is no Rust in them.
         let is_end = |token: &TokenTree| matches!(token, TokenTree::Punct(it) if "=;".contains(it.as_char()));
@@ -162,7 +160,7 @@ fn damaged_calls() {
         }
         messages.extend(check(kind, &tokens, keep > 0 && is_single));
     }
-    assert!(messages.len() > 300, "{}", messages.len());
+    assert!(messages.len() > 200, "{}", messages.len());
 }
 
 #[test]

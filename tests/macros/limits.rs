@@ -30,6 +30,8 @@ fn parts_of_expressions() {
     most(&|count| vec!["bit"; count].join("|"), 30);
     most(&|count| nested("mirror(", ")", count, "bit"), 5);
     most(&|count| nested("reverse(", ")", count, "bit"), 59);
+    most(&|count| nested("(", ")", count, "bit"), 59);
+    most(&|count| nested("!", "", count, "bit"), 59);
     let steps = |count: i32| {
         let steps: Vec<_> = (0..count).map(|step| format!("({}, {})", step % 7, step / 7 - 9)).collect();
         mistake(Kind::Leaper, &format!("static PIECE; steps = [{}]; board = 9 x 14;", steps.join(", ")))

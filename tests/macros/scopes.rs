@@ -123,7 +123,7 @@ fn hostile() -> String {
     for name in ["panic", "assert", "compile_error", "stringify", "concat"] {
         writeln!(source, "macro_rules! {name} {{ ($($tokens:tt)*) => {{ let 0 = 1; }}; }}").unwrap();
     }
-    let methods: String = format!("fn {}(self) {{}}", METHODS.replace(' ', "(self) {} fn "));
+    let methods = format!("fn {}(self) {{}}", METHODS.replace(' ', "(self) {} fn "));
     writeln!(source, "pub trait Methods: ::core::marker::Sized {{ {methods} }} impl<T> Methods for T {{}}")
         .unwrap();
     let forms: [fn(&str) -> String; 4] = [
@@ -146,7 +146,13 @@ fn hostile() -> String {
         // Each call among constants, and among items of one other form.
         for form in BTreeSet::from([0, number % 4]) {
             let items = items(VARIABLES, &forms[form]);
-            writeln!(source, "pub mod c{number}_{form} {{ {types} {items} {} }}", call_of(&call)).unwrap();
+            let board = CORNER.replace("::quintessence", "::renamed");
+            writeln!(
+                source,
+                "pub mod c{number}_{form} {{ {types} {items} {}\npub const CORNER: ::renamed::Bitboard = {board}; }}",
+                call_of(&call)
+            )
+            .unwrap();
         }
         if has_table(kind) {
             let parameters = "<const square: usize, const __words: usize, const BOARD: usize>";
