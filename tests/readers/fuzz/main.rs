@@ -1,11 +1,10 @@
-//! Random texts for the parsers of the library and of the examples `perft`, `search`, `shogi` and `xiangqi`:
+//! Random texts for the parsers of the library and of the examples `perft`, `shogi` and `xiangqi`:
 //! `fuzz-readers [COUNT] [SEED] [NAME]`.
 
 mod boards;
 mod fen;
 mod names;
 mod perft;
-mod search;
 mod shogi;
 mod xiangqi;
 
@@ -22,7 +21,6 @@ fn main() -> ExitCode {
         boards::DRAWINGS,
         perft::ARGUMENTS,
         perft::SUITES,
-        search::ARGUMENTS,
         shogi::RECORDS,
         xiangqi::RECORDS,
         xiangqi::SUITES,

@@ -6,6 +6,7 @@ mod args;
 
 use std::cell::RefCell;
 use std::ffi::OsString;
+use std::ops::RangeInclusive;
 
 use clap::Command;
 use example_support::suite;
@@ -57,17 +58,23 @@ pub(crate) const ARGUMENTS: Reader = Reader {
     },
 };
 
+const FENS: &[&str] = &[
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 12 70",
+    "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf -",
+    "4k3/8/8/8/8/8/8/4K2R w H - 007 1",
+    "4k3/8/8/8/8/8/8/4K2q b - - 0 1",
+    "8/8/8/8/8/8/8/8",
+    "\u{fffd}",
+    "-",
+    "",
+];
+
 const OPTIONS: &[Opt] = &[
-    Opt {
-        name: "fen",
-        value: Some(super::search::fen),
-        examples: super::search::FENS,
-        needs: &[],
-        excludes: &["suite"],
-    },
+    Opt { name: "fen", value: Some(fen), examples: FENS, needs: &[], excludes: &["suite"] },
     Opt {
         name: "depth",
-        value: Some(|text| super::search::number(text, 0..=u64::from(u32::MAX))),
+        value: Some(|text| number(text, 0..=u64::from(u32::MAX))),
         examples: &["1", "5", "0", "007", "+3", "-3", "-0", "4294967295", "4294967296", "", "x"],
         needs: &[],
         excludes: &[],
@@ -82,20 +89,35 @@ const OPTIONS: &[Opt] = &[
     },
     Opt {
         name: "threads",
-        value: Some(|text| super::search::number(text, 0..=1_024)),
+        value: Some(|text| number(text, 0..=1_024)),
         examples: &["0", "1", "2", "1024", "1025", "65536", "٣"],
         needs: &[],
         excludes: &[],
     },
     Opt {
         name: "hash",
-        value: Some(|text| super::search::number(text, 0..=1 << 20)),
+        value: Some(|text| number(text, 0..=1 << 20)),
         examples: &["0", "1", "16", "1048576", "1048577", "1e3"],
         needs: &[],
         excludes: &[],
     },
     Opt { name: "no-bulk", value: None, examples: &[], needs: &[], excludes: &[] },
 ];
+
+/// A position in FEN.
+fn fen(text: &OsString) -> Option<String> {
+    Some(text.to_str()?.parse::<Position>().ok()?.to_string())
+}
+
+/// A number in a range. Clap parses numbers of up to 32 bits as `i64`, so `-0` is 0.
+fn number(text: &OsString, range: RangeInclusive<u64>) -> Option<String> {
+    let text = text.to_str()?;
+    let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    let number = if is_number { digits.parse().ok()? } else { return None };
+    let is_signed_right = number == 0 || !text.starts_with('-');
+    (is_signed_right && range.contains(&number)).then(|| number.to_string())
+}
 
 thread_local! {
     // Clap builds the options at the first use, which takes longer than parsing.
