@@ -12,7 +12,7 @@
 //! | [`proofs`] | what is proved, by what, and when |
 //! | [`speed`] | ratios to lookups, how they were measured, and where lookups are faster |
 //! | [`layouts`] | the table layouts of twenty engines, one macro call each |
-//! | [`programs`] | the examples: `audit`, `explorer`, `perft`, `search`, `threats`, `dispatch` and the small ones |
+//! | [`programs`] | the examples: `audit`, `explorer`, `perft`, `threats`, `dispatch` and the small ones |
 
 /// Hyperbola Quintessence and Obstruction Difference, step by step.
 ///
