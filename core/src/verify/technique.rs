@@ -59,7 +59,6 @@ macro_rules! techniques {
             ///
             /// The result has no meaning if the technique does not [cover](Self::covers) the line.
             #[inline]
-            #[must_use]
             pub const fn line_attacks(self, square: Square, line: Line, occupied: Bitboard) -> Bitboard {
                 match self {
                     $(Self::$variant => {
