@@ -16,6 +16,7 @@ use core::ops::{Deref, DerefMut};
 /// assert!((&raw const BYTES).cast::<A64>().is_aligned());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
 #[repr(C)]
 pub struct Aligned<A, T> {
     alignment: [A; 0],
@@ -25,7 +26,6 @@ pub struct Aligned<A, T> {
 impl<A, T> Aligned<A, T> {
     /// Wraps `value`.
     #[inline]
-    #[must_use]
     pub const fn new(value: T) -> Self {
         Self { alignment: [], value }
     }

@@ -106,7 +106,6 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = {
 /// # Source
 /// <https://www.chessprogramming.org/Attack_and_Defend_Maps>.
 #[inline]
-#[must_use]
 pub const fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
     let blockers = by.union(occupied.difference(pieces.kings));
     setwise::rook_attacks(pieces.orthogonal.intersection(by), blockers)
@@ -121,6 +120,7 @@ pub const fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) ->
 ///
 /// [`attack_maps`] and [`Level::attack_maps`](crate::simd::Level::attack_maps) compute the maps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
 #[non_exhaustive]
 pub struct AttackMaps {
     /// The squares that the pawns attack.
@@ -196,7 +196,6 @@ impl AttackMaps {
 /// About 360 operations for any number of pieces; no table. On positions of games, loops over a PEXT table take 0.8
 /// of the time. [`Level::attack_maps`](crate::simd::Level::attack_maps) is faster with AVX2 and AVX-512.
 #[inline]
-#[must_use]
 pub const fn attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps {
     let blockers = by.union(occupied.difference(pieces.kings));
     let (orthogonal, diagonal) = (pieces.orthogonal.intersection(by), pieces.diagonal.intersection(by));

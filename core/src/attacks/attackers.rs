@@ -30,7 +30,6 @@ use crate::board::{Bitboard, Color, PieceSets, Square};
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, about 12 operations more.
 #[inline]
-#[must_use]
 pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
     let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
     bishop

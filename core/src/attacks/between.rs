@@ -47,7 +47,6 @@ use crate::tables::{MASK_EX, SMSK};
 /// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. On pairs of king and slider from games, a load
 /// from a table of 32 KiB takes 0.4 of the time while the table is in the cache. The macro `between!` emits that table.
 #[inline]
-#[must_use]
 pub const fn between(a: Square, b: Square) -> Bitboard {
     // `span` has the squares from the lower one of `a` and `b` (included) to the higher one (excluded). `line_to`
     // leaves out `a`. The mask `!(1 << b)` removes `b` if `b` is the lower square.
@@ -71,7 +70,6 @@ pub const fn between(a: Square, b: Square) -> Bitboard {
 /// # Cost
 /// As [`between`].
 #[inline]
-#[must_use]
 pub const fn between_inclusive(a: Square, b: Square) -> Bitboard {
     between(a, b).with(b)
 }
@@ -99,7 +97,6 @@ pub const fn between_inclusive(a: Square, b: Square) -> Bitboard {
 /// # Cost
 /// As [`between`].
 #[inline]
-#[must_use]
 pub const fn line_through(a: Square, b: Square) -> Bitboard {
     let line = line_to(a, b);
     let is_aligned = line >> b as u8 & 1;
@@ -116,7 +113,6 @@ pub const fn line_through(a: Square, b: Square) -> Bitboard {
 /// # Cost
 /// 4 operations where `direction` is a constant, a few more otherwise; 8 bytes of `MASK_EX`.
 #[inline]
-#[must_use]
 pub const fn ray(square: Square, direction: Direction) -> Bitboard {
     let line = MASK_EX[square as usize][direction.line() as usize].0;
     let below = (1 << square as u8) - 1;

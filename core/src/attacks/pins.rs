@@ -36,7 +36,6 @@ use crate::board::{Bitboard, PieceSets, Square};
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables. One [`between`] and about ten operations for
 /// each enemy slider that would attack the king if our pieces were removed. In games, there is one for every two kings.
 #[inline]
-#[must_use]
 pub const fn checkers_and_pinned(
     king: Square,
     own: Bitboard,

@@ -58,7 +58,6 @@ const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 /// # Source
 /// <https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>.
 #[inline]
-#[must_use]
 pub const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let blockers = occupied.0 | sliders.0;
     let borrowed = (blockers | FIRST_FILE).wrapping_sub(sliders.0 << 1);
@@ -71,7 +70,6 @@ pub const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboar
 /// # Cost
 /// 6 operations and three reversals of the bits of each byte; no table.
 #[inline]
-#[must_use]
 pub const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     east_rank_attacks(sliders.flip_files(), occupied.flip_files()).flip_files()
 }
@@ -101,7 +99,6 @@ pub const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboar
 /// # Source
 /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
 #[inline]
-#[must_use]
 pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard {
     let distance = direction.index_step().rem_euclid(64) as u32;
     let passable = empty.intersection(Bitboard::reachable(direction));
@@ -116,7 +113,6 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 /// # Cost
 /// 17 operations for all sliders; no table.
 #[inline]
-#[must_use]
 pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     fill(direction, sliders, occupied.complement()).shift(direction)
 }
@@ -141,7 +137,6 @@ pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: B
 /// # Source
 /// <https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)>.
 #[inline]
-#[must_use]
 pub const fn xrays_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let occupied = occupied.union(sliders);
     let first_blockers = attacks_toward(direction, sliders, occupied).intersection(occupied);
@@ -162,7 +157,6 @@ pub const fn xrays_toward(direction: Direction, sliders: Bitboard, occupied: Bit
 /// # Cost
 /// About 55 operations for all rooks; no table. East is a subtraction, the other directions are fills.
 #[inline]
-#[must_use]
 pub const fn rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard {
     east_rank_attacks(rooks, occupied)
         .union(attacks_toward(Direction::North, rooks, occupied))
@@ -175,7 +169,6 @@ pub const fn rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// About 70 operations for all bishops; no table.
 #[inline]
-#[must_use]
 pub const fn bishop_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard {
     attacks_toward(Direction::NorthEast, bishops, occupied)
         .union(attacks_toward(Direction::NorthWest, bishops, occupied))
@@ -188,7 +181,6 @@ pub const fn bishop_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// About 125 operations for all queens; no table.
 #[inline]
-#[must_use]
 pub const fn queen_attacks(queens: Bitboard, occupied: Bitboard) -> Bitboard {
     rook_attacks(queens, occupied).union(bishop_attacks(queens, occupied))
 }
@@ -198,7 +190,6 @@ pub const fn queen_attacks(queens: Bitboard, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// 5 operations for all pawns; no table.
 #[inline]
-#[must_use]
 pub const fn pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard {
     pawn_steps(color, pawns)
 }
@@ -208,7 +199,6 @@ pub const fn pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard {
 /// # Cost
 /// About 20 operations for all knights; no table.
 #[inline]
-#[must_use]
 pub const fn knight_attacks(knights: Bitboard) -> Bitboard {
     knight_steps(knights)
 }
@@ -218,7 +208,6 @@ pub const fn knight_attacks(knights: Bitboard) -> Bitboard {
 /// # Cost
 /// About 10 operations for all kings; no table.
 #[inline]
-#[must_use]
 pub const fn king_attacks(kings: Bitboard) -> Bitboard {
     king_steps(kings)
 }

@@ -58,7 +58,6 @@ use crate::technique::{
 /// | WebAssembly | [`obstruction`](crate::obstruction) | 18 | 6,144 |
 /// | x86-64 and all others | [`hyperbola::combined`](crate::hyperbola::combined) | 16 | 2,560 |
 #[inline]
-#[must_use]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     preferred::rook_attacks(square, occupied)
 }
@@ -84,7 +83,6 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// As [`rook_attacks`].
 #[inline]
-#[must_use]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     preferred::bishop_attacks(square, occupied)
 }
@@ -104,7 +102,6 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// Twice the operations of [`rook_attacks`], with the same table.
 #[inline]
-#[must_use]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     preferred::queen_attacks(square, occupied)
 }
@@ -142,7 +139,6 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, the bishop's attacks come from
 /// multiplications and the first-rank table, which take fewer operations beside a rook than those of [`bishop_attacks`].
 #[inline]
-#[must_use]
 pub const fn bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     (bishop_beside_rook(square, occupied), preferred::rook_attacks(square, occupied))
 }
@@ -159,7 +155,6 @@ pub const fn bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bit
 /// # Cost
 /// Half the operations of [`rook_attacks`] where `line` is a constant.
 #[inline]
-#[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     preferred::line_attacks(square, line, occupied)
 }
@@ -174,7 +169,6 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 /// # Cost
 /// One load from a table of 512 bytes.
 #[inline]
-#[must_use]
 pub const fn king_attacks(square: Square) -> Bitboard {
     KING[square as usize]
 }
@@ -189,7 +183,6 @@ pub const fn king_attacks(square: Square) -> Bitboard {
 /// # Cost
 /// One load from a table of 512 bytes.
 #[inline]
-#[must_use]
 pub const fn knight_attacks(square: Square) -> Bitboard {
     KNIGHT[square as usize]
 }
@@ -205,7 +198,6 @@ pub const fn knight_attacks(square: Square) -> Bitboard {
 /// # Cost
 /// One load from a table of 1,024 bytes.
 #[inline]
-#[must_use]
 pub const fn pawn_attacks(color: Color, square: Square) -> Bitboard {
     PAWN[color as usize][square as usize]
 }

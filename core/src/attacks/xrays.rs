@@ -27,7 +27,6 @@ use crate::board::{Bitboard, Square};
 /// # Source
 /// <https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)>.
 #[inline]
-#[must_use]
 pub const fn bishop_and_rook_xrays(
     square: Square,
     through: Bitboard,

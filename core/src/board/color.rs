@@ -13,6 +13,7 @@ use core::ops::Not;
 /// assert_eq!(!Color::Black, Color::White);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[must_use]
 #[repr(u8)]
 #[expect(clippy::exhaustive_enums, reason = "there are two sides, and engines match on them")]
 pub enum Color {
@@ -28,7 +29,6 @@ impl Color {
 
     /// Returns the other side; the operator form is `!color`.
     #[inline]
-    #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
             Self::White => Self::Black,

@@ -21,6 +21,7 @@ use core::fmt;
 /// });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[must_use]
 #[repr(u8)]
 #[expect(clippy::exhaustive_enums, reason = "four lines cross in a square, and tables are indexed by them")]
 pub enum Line {
@@ -47,14 +48,12 @@ impl Line {
     /// assert_eq!(Line::Antidiagonal.lower(), Direction::SouthEast);
     /// ```
     #[inline]
-    #[must_use]
     pub const fn upper(self) -> Direction {
         Direction::from_low_bits(self as u8)
     }
 
     /// Returns the direction of the negative ray: square numbers fall in this direction along the line.
     #[inline]
-    #[must_use]
     pub const fn lower(self) -> Direction {
         Direction::from_low_bits(self as u8 | 4)
     }
@@ -114,6 +113,7 @@ impl fmt::Display for Line {
 /// assert_eq!(ray, Bitboard::from_iter([Square::D2, Square::E3, Square::F4, Square::G5, Square::H6]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[must_use]
 #[repr(u8)]
 #[expect(clippy::exhaustive_enums, reason = "tables are indexed by the eight directions")]
 pub enum Direction {
@@ -150,14 +150,12 @@ impl Direction {
 
     /// Returns the line of the direction: the diagonal for north-east.
     #[inline]
-    #[must_use]
     pub const fn line(self) -> Line {
         Line::from_low_bits(self as u8)
     }
 
     /// Returns the reverse direction: south-west for north-east.
     #[inline]
-    #[must_use]
     pub const fn opposite(self) -> Self {
         Self::from_low_bits(self as u8 ^ 4)
     }

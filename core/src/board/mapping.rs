@@ -86,6 +86,7 @@ use crate::board::square::Square;
 /// # Source
 /// <https://www.chessprogramming.org/Square_Mapping_Considerations>.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[must_use]
 #[non_exhaustive]
 pub enum Mapping {
     /// Numbered rank by rank from a1 = 0: b1 = 1, a2 = 8, h8 = 63.
@@ -197,7 +198,6 @@ impl Mapping {
     /// # Cost
     /// At most one flip or rotation of the [`Bitboard`].
     #[inline]
-    #[must_use]
     pub const fn encode(self, a1_mapped: Bitboard) -> Bitboard {
         match self {
             Self::A1 => a1_mapped,
@@ -213,7 +213,6 @@ impl Mapping {
 
     /// Converts a set from this mapping to the mapping [`A1`](Self::A1); the inverse of [`encode`](Self::encode).
     #[inline]
-    #[must_use]
     pub const fn decode(self, mapped: Bitboard) -> Bitboard {
         match self {
             // `H1ByFile` and `A8ByFile` are rotations by 90 degrees and invert each other. Every other mapping is its

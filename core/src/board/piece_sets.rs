@@ -27,6 +27,7 @@ use crate::board::color::Color;
 /// the two sets of pawns: `pawns: [black, white]`. See [`Mapping`](crate::Mapping) for the rest of the crate.
 // The four sets of leapers come first, and the order of the fields is fixed, so that one vector load takes all four.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
 #[repr(C)]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
 pub struct PieceSets {
@@ -68,7 +69,6 @@ impl PieceSets {
     /// assert_eq!(attackers_to(d5, &pieces, pieces.occupied()), e4.into());
     /// ```
     #[inline]
-    #[must_use]
     pub const fn from_roles(roles: [Bitboard; 6], white: Bitboard) -> Self {
         let [pawns, knights, bishops, rooks, queens, kings] = roles;
         Self {
@@ -82,7 +82,6 @@ impl PieceSets {
 
     /// The squares of all pieces.
     #[inline]
-    #[must_use]
     pub const fn occupied(&self) -> Bitboard {
         let [white, black] = self.pawns;
         white.union(black).union(self.knights).union(self.diagonal).union(self.orthogonal).union(self.kings)
@@ -90,7 +89,6 @@ impl PieceSets {
 
     /// The pawns of one colour.
     #[inline]
-    #[must_use]
     pub const fn pawns(&self, color: Color) -> Bitboard {
         self.pawns[color as usize]
     }

@@ -33,6 +33,7 @@ use crate::board::mapping::Mapping;
 /// A `Shape` takes about 400 bytes. `new`, `mapping`, `stride` and `gaps` each loop over all squares, so store a shape
 /// in a `const`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Shape {
     /// The position of each square number.
     pub(crate) positions: [u8; 128],
@@ -69,7 +70,6 @@ impl Shape {
     /// Panics if `files` or `ranks` is 0, or if the board has more than 128 squares. Panics if `files` exceeds 26,
     /// since files are named by letters.
     #[inline]
-    #[must_use]
     pub const fn new(files: u8, ranks: u8) -> Self {
         assert!(files > 0 && ranks > 0, "a board has at least one file and one rank");
         assert!(files <= 26, "a board has at most 26 files, one for each letter");
@@ -106,7 +106,6 @@ impl Shape {
     /// Panics if a row of the new mapping is longer than the [`stride`](Self::stride). Panics if the last square would
     /// have a position above 127.
     #[inline]
-    #[must_use]
     pub const fn mapping(self, mapping: Mapping) -> Self {
         Self { mapping, ..self }.placed()
     }
@@ -128,7 +127,6 @@ impl Shape {
     /// # Panics
     /// Panics if `stride` is less than the length of a row. Panics if the last square would have a position above 127.
     #[inline]
-    #[must_use]
     pub const fn stride(self, stride: u8) -> Self {
         assert!(stride > 0, "a stride is at least the length of a row");
         Self { stride, ..self }.placed()
@@ -151,7 +149,6 @@ impl Shape {
     /// # Panics
     /// Panics if the last square would have a position above 127.
     #[inline]
-    #[must_use]
     pub const fn gaps(self, gaps: u128) -> Self {
         Self { gaps, ..self }.placed()
     }

@@ -37,6 +37,7 @@ use crate::board::line::{Direction, Line};
 /// assert_eq!(u8::from(E4), 28);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[must_use]
 #[repr(u8)]
 #[rustfmt::skip]
 #[expect(missing_docs, reason = "a doc would repeat the name of the square")]
@@ -72,7 +73,6 @@ macro_rules! numbered {
             /// One AND. [`new`](Self::new) and `try_from` cost a comparison and a branch.
             // This `match` compiles to no instruction; indexing `ALL` would load from memory.
             #[inline]
-            #[must_use]
             pub const fn from_index_masked(index: u8) -> Self {
                 match index & 63 {
                     $($number => Self::$name,)*
@@ -208,7 +208,6 @@ impl Square {
     /// assert_eq!(Square::E2.relative(Color::Black), Square::E7);
     /// ```
     #[inline]
-    #[must_use]
     pub const fn relative(self, color: Color) -> Self {
         match color {
             Color::White => self,
@@ -218,28 +217,24 @@ impl Square {
 
     /// Returns the square with its rank flipped: a1 becomes a8, and a8 becomes a1.
     #[inline]
-    #[must_use]
     pub const fn flip_ranks(self) -> Self {
         Self::from_index_masked(self as u8 ^ 56)
     }
 
     /// Returns the square with its file flipped: a1 becomes h1, and h1 becomes a1.
     #[inline]
-    #[must_use]
     pub const fn flip_files(self) -> Self {
         Self::from_index_masked(self as u8 ^ 7)
     }
 
     /// Returns the square with file and rank exchanged: a8 becomes h1, and h1 becomes a8.
     #[inline]
-    #[must_use]
     pub const fn transpose(self) -> Self {
         Self::from_index_masked(self.file() << 3 | self.rank())
     }
 
     /// Returns the square with both file and rank flipped: a1 becomes h8, and h8 becomes a1.
     #[inline]
-    #[must_use]
     pub const fn rotate_180(self) -> Self {
         Self::from_index_masked(self as u8 ^ 63)
     }

@@ -7,7 +7,6 @@ use crate::board::{Bitboard, Direction, Line, Square};
 /// # Cost
 /// A loop of at most seven steps; no table.
 #[inline]
-#[must_use]
 pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
     let (file_step, rank_step) = (direction.file_step(), direction.rank_step());
     let mut file = square.file() as i8 + file_step;
@@ -30,7 +29,6 @@ pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboar
 /// # Cost
 /// Two ray walks; no table.
 #[inline]
-#[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     ray_attacks(square, line.upper(), occupied).union(ray_attacks(square, line.lower(), occupied))
 }
@@ -41,7 +39,6 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 /// # Cost
 /// Four ray walks; no table.
 #[inline]
-#[must_use]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
 }
@@ -52,7 +49,6 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// Four ray walks; no table.
 #[inline]
-#[must_use]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
 }
@@ -62,7 +58,6 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// Eight ray walks; no table.
 #[inline]
-#[must_use]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
 }

@@ -26,6 +26,7 @@ use crate::board::{Bitboard, Direction, Square};
 /// assert_eq!(quad.merge().len(), 2);
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[must_use]
 #[repr(C, align(32))]
 pub struct QuadBitboard(pub(super) [u64; 4]);
 
@@ -62,14 +63,12 @@ impl QuadBitboard {
 
     /// Makes a quad-bitboard from four words. In each word, bit 0 is a1 and bit 63 is h8.
     #[inline]
-    #[must_use]
     pub const fn new(lanes: [u64; 4]) -> Self {
         Self(lanes)
     }
 
     /// The same set in all lanes.
     #[inline]
-    #[must_use]
     pub const fn splat(set: Bitboard) -> Self {
         Self([set.0; 4])
     }
@@ -86,7 +85,6 @@ impl QuadBitboard {
     /// # Panics
     /// If `index` is not below 4.
     #[inline]
-    #[must_use]
     pub const fn lane(self, index: usize) -> Bitboard {
         Bitboard(self.0[index])
     }
@@ -96,7 +94,6 @@ impl QuadBitboard {
     /// # Panics
     /// If `index` is not below 4.
     #[inline]
-    #[must_use]
     pub const fn with_lane(mut self, index: usize, set: Bitboard) -> Self {
         self.0[index] = set.0;
         self
@@ -104,7 +101,6 @@ impl QuadBitboard {
 
     /// The union of the lanes.
     #[inline]
-    #[must_use]
     pub const fn merge(self) -> Bitboard {
         let [a, b, c, d] = self.0;
         Bitboard(a | b | c | d)
@@ -119,35 +115,30 @@ impl QuadBitboard {
 
     /// The union in each lane, `a | b`.
     #[inline]
-    #[must_use]
     pub const fn union(self, other: Self) -> Self {
         each_lane!(i => self.0[i] | other.0[i])
     }
 
     /// The intersection in each lane, `a & b`.
     #[inline]
-    #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         each_lane!(i => self.0[i] & other.0[i])
     }
 
     /// The symmetric difference in each lane, `a ^ b`.
     #[inline]
-    #[must_use]
     pub const fn symmetric_difference(self, other: Self) -> Self {
         each_lane!(i => self.0[i] ^ other.0[i])
     }
 
     /// The difference in each lane, `a & !b` or `a - b`.
     #[inline]
-    #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         each_lane!(i => self.0[i] & !other.0[i])
     }
 
     /// The complement of each lane, `!a`.
     #[inline]
-    #[must_use]
     pub const fn complement(self) -> Self {
         each_lane!(i => !self.0[i])
     }
@@ -157,14 +148,12 @@ impl QuadBitboard {
     /// `shl` ignores the edges of ranks: bits that leave a rank enter the next rank. [`shift`](Self::shift) drops these
     /// bits instead.
     #[inline]
-    #[must_use]
     pub const fn shl(self, count: u32) -> Self {
         self.shl_each([count; 4])
     }
 
     /// Shifts each lane right by `count` bits, as `a >> count` does. If `count` is 64 or more, the result is empty.
     #[inline]
-    #[must_use]
     pub const fn shr(self, count: u32) -> Self {
         self.shr_each([count; 4])
     }
@@ -178,14 +167,12 @@ impl QuadBitboard {
     /// assert_eq!(quad.shl_each([0, 8, 63, 64]).lanes(), [1, 0x100, 1 << 63, 0]);
     /// ```
     #[inline]
-    #[must_use]
     pub const fn shl_each(self, counts: [u32; 4]) -> Self {
         each_lane!(i => if counts[i] < 64 { self.0[i] << counts[i] } else { 0 })
     }
 
     /// Shifts lane `i` right by `counts[i]` bits. A lane becomes empty if its count is 64 or more.
     #[inline]
-    #[must_use]
     pub const fn shr_each(self, counts: [u32; 4]) -> Self {
         each_lane!(i => if counts[i] < 64 { self.0[i] >> counts[i] } else { 0 })
     }
@@ -195,7 +182,6 @@ impl QuadBitboard {
     /// # Cost
     /// A shift and a mask of all lanes, both constants where `direction` is one.
     #[inline]
-    #[must_use]
     pub const fn shift(self, direction: Direction) -> Self {
         self.leap(direction, 1).intersection(Self::splat(Bitboard::reachable(direction)))
     }

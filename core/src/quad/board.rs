@@ -46,7 +46,6 @@ impl QuadBitboard {
     /// # Cost
     /// Two operations on all lanes at once; 32 bytes of a table of 512.
     #[inline]
-    #[must_use]
     pub const fn from_code(square: Square, code: u8) -> Self {
         EVERYWHERE[(code & 15) as usize].intersection(Self::splat(Bitboard::from_square(square)))
     }
@@ -71,14 +70,12 @@ impl QuadBitboard {
 
     /// The board with a piece on a square, replacing any other piece.
     #[inline]
-    #[must_use]
     pub const fn with(self, square: Square, piece: Piece) -> Self {
         self.without(square).union(Self::from_code(square, piece.code()))
     }
 
     /// The board without the piece on a square.
     #[inline]
-    #[must_use]
     pub const fn without(self, square: Square) -> Self {
         self.difference(Self::splat(Bitboard::from_square(square)))
     }
@@ -100,7 +97,6 @@ impl QuadBitboard {
     /// # Cost
     /// 2 operations.
     #[inline]
-    #[must_use]
     pub const fn occupied(self) -> Bitboard {
         let [_, b1, b2, b3] = self.0;
         Bitboard(b1 | b2 | b3)
@@ -111,7 +107,6 @@ impl QuadBitboard {
     /// # Cost
     /// None: the set is lane 0.
     #[inline]
-    #[must_use]
     pub const fn black(self) -> Bitboard {
         Bitboard(self.0[0])
     }
@@ -121,7 +116,6 @@ impl QuadBitboard {
     /// # Cost
     /// 3 operations.
     #[inline]
-    #[must_use]
     pub const fn white(self) -> Bitboard {
         Bitboard(self.0[0] ^ self.occupied().0)
     }
@@ -131,7 +125,6 @@ impl QuadBitboard {
     /// # Cost
     /// As [`white`](Self::white) or [`black`](Self::black).
     #[inline]
-    #[must_use]
     pub const fn color(self, color: Color) -> Bitboard {
         match color {
             Color::White => self.white(),
@@ -144,7 +137,6 @@ impl QuadBitboard {
     /// # Cost
     /// 3 operations. Pawns, knights and rooks share two of them: 5 for all three.
     #[inline]
-    #[must_use]
     pub const fn pawns(self) -> Bitboard {
         Bitboard(self.odd() & self.0[1])
     }
@@ -154,7 +146,6 @@ impl QuadBitboard {
     /// # Cost
     /// As [`pawns`](Self::pawns).
     #[inline]
-    #[must_use]
     pub const fn knights(self) -> Bitboard {
         Bitboard(self.odd() & self.0[2])
     }
@@ -164,7 +155,6 @@ impl QuadBitboard {
     /// # Cost
     /// 1 operation.
     #[inline]
-    #[must_use]
     pub const fn bishops(self) -> Bitboard {
         Bitboard(self.0[1] & self.0[2])
     }
@@ -174,7 +164,6 @@ impl QuadBitboard {
     /// # Cost
     /// As [`pawns`](Self::pawns).
     #[inline]
-    #[must_use]
     pub const fn rooks(self) -> Bitboard {
         Bitboard(self.odd() & self.0[3])
     }
@@ -184,7 +173,6 @@ impl QuadBitboard {
     /// # Cost
     /// 1 operation.
     #[inline]
-    #[must_use]
     pub const fn queens(self) -> Bitboard {
         Bitboard(self.0[1] & self.0[3])
     }
@@ -194,7 +182,6 @@ impl QuadBitboard {
     /// # Cost
     /// 1 operation.
     #[inline]
-    #[must_use]
     pub const fn kings(self) -> Bitboard {
         Bitboard(self.0[2] & self.0[3])
     }
@@ -204,7 +191,6 @@ impl QuadBitboard {
     /// # Cost
     /// 1 operation.
     #[inline]
-    #[must_use]
     pub const fn orthogonal(self) -> Bitboard {
         Bitboard(self.0[3] & !self.0[2])
     }
@@ -214,7 +200,6 @@ impl QuadBitboard {
     /// # Cost
     /// 2 operations.
     #[inline]
-    #[must_use]
     pub const fn diagonal(self) -> Bitboard {
         Bitboard(self.0[1] & (self.0[2] | self.0[3]))
     }
@@ -224,7 +209,6 @@ impl QuadBitboard {
     /// # Cost
     /// As the method named for the role, where `role` is a constant.
     #[inline]
-    #[must_use]
     pub const fn role(self, role: Role) -> Bitboard {
         match role {
             Role::Pawn => self.pawns(),
@@ -241,7 +225,6 @@ impl QuadBitboard {
     /// # Cost
     /// 3 operations where `piece` is a constant; otherwise 7 operations and a table entry, without a branch.
     #[inline]
-    #[must_use]
     pub const fn pieces(self, piece: Piece) -> Bitboard {
         let [d0, d1, d2, d3] = self.symmetric_difference(EVERYWHERE[piece as usize]).0;
         Bitboard(!(d0 | d1 | d2 | d3))
@@ -262,7 +245,6 @@ impl QuadBitboard {
     /// # Cost
     /// 11 operations.
     #[inline]
-    #[must_use]
     pub const fn piece_sets(self) -> PieceSets {
         let (pawns, black) = (self.pawns(), self.black());
         PieceSets {
@@ -279,7 +261,6 @@ impl QuadBitboard {
     /// # Cost
     /// 6 operations.
     #[inline]
-    #[must_use]
     pub const fn unassigned(self) -> Bitboard {
         let [b0, b1, b2, b3] = self.0;
         Bitboard(b0 & !(b1 | b2 | b3) | b1 & b2 & b3)
@@ -302,7 +283,6 @@ impl QuadBitboard {
     /// # Cost
     /// 28 operations: four combinations of lanes 3 and 2, four of lanes 1 and 0, and one more for each set.
     #[inline]
-    #[must_use]
     pub const fn sets(self) -> [Bitboard; 16] {
         let [b0, b1, b2, b3] = self.0;
         let low = [!(b1 | b0), b0 & !b1, b1 & !b0, b1 & b0];
@@ -347,7 +327,6 @@ impl QuadBitboard {
     /// # Cost
     /// About 25 operations.
     #[inline]
-    #[must_use]
     pub const fn from_sets(sets: &[Bitboard; 16]) -> Self {
         let mut board = Self::EMPTY;
         let mut code = 1;

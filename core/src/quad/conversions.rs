@@ -39,7 +39,6 @@ impl Level {
     /// - With SSE2 or AVX2: a `pmovmskb` for each lane and each 16 or 32 squares.
     /// - Otherwise: [`Mailbox::to_board`].
     #[inline(always)]
-    #[must_use]
     pub fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
         dispatch!(self, (mailbox: &Mailbox) -> QuadBitboard, {
             Avx512 => crate::quad::mailbox_x86_64::to_board_with_avx512,

@@ -26,6 +26,7 @@ use crate::quad::position::castling_targets;
 /// ```
 // Vector code loads the 64 bytes at once. The alignment keeps the load within one cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[must_use]
 #[repr(C, align(64))]
 pub struct Mailbox([u8; 64]);
 
@@ -143,7 +144,6 @@ impl Mailbox {
     /// # Cost
     /// As [`QuadBitboard::to_mailbox`].
     #[inline]
-    #[must_use]
     pub const fn to_board(&self) -> QuadBitboard {
         let mut board = QuadBitboard::EMPTY;
         let mut rank = 0;
@@ -180,7 +180,6 @@ pub struct InvalidCode {
 impl InvalidCode {
     /// The square of the byte.
     #[inline]
-    #[must_use]
     pub const fn square(self) -> Square {
         self.square
     }

@@ -23,6 +23,7 @@ use crate::quad::piece::{Piece, Role};
 /// assert_eq!(size_of::<Move>(), 4);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[must_use]
 pub struct Move {
     from: Square,
     to: Square,
@@ -51,7 +52,6 @@ pub enum MoveKind {
 impl Move {
     /// A move to an empty square, or a capture.
     #[inline]
-    #[must_use]
     pub const fn plain(piece: Piece, from: Square, to: Square, captured: Option<Piece>) -> Self {
         let captured = match captured {
             Some(piece) => piece.code(),
@@ -62,7 +62,6 @@ impl Move {
 
     /// The same move with promotion to `role`.
     #[inline]
-    #[must_use]
     pub const fn promoted(self, role: Role) -> Self {
         let after = Piece::new(self.piece().color(), role);
         Self { pieces: self.pieces & 15 | after.code() << 4, ..self }
@@ -70,14 +69,12 @@ impl Move {
 
     /// A pawn's move of two squares.
     #[inline]
-    #[must_use]
     pub const fn double_push(pawn: Piece, from: Square, to: Square) -> Self {
         Self::plain(pawn, from, to, None).of_kind(MoveKind::DoublePush)
     }
 
     /// An en passant capture; `to` is the en passant square.
     #[inline]
-    #[must_use]
     pub const fn en_passant(pawn: Piece, from: Square, to: Square) -> Self {
         let captured = Piece::new(pawn.color().opposite(), Role::Pawn);
         Self::plain(pawn, from, to, Some(captured)).of_kind(MoveKind::EnPassant)
@@ -85,7 +82,6 @@ impl Move {
 
     /// Castling with the rook on `rook`.
     #[inline]
-    #[must_use]
     pub const fn castling(king: Piece, from: Square, rook: Square) -> Self {
         Self::plain(king, from, rook, None).of_kind(MoveKind::Castling)
     }
@@ -97,14 +93,12 @@ impl Move {
 
     /// The origin square.
     #[inline]
-    #[must_use]
     pub const fn from(self) -> Square {
         self.from
     }
 
     /// The target square; for castling, the rook's square.
     #[inline]
-    #[must_use]
     pub const fn to(self) -> Square {
         self.to
     }
@@ -123,14 +117,12 @@ impl Move {
 
     /// The moving piece, before a promotion.
     #[inline]
-    #[must_use]
     pub const fn piece(self) -> Piece {
         Piece::from_piece_code(self.pieces & 15)
     }
 
     /// The moving piece, after a promotion.
     #[inline]
-    #[must_use]
     pub const fn piece_after(self) -> Piece {
         Piece::from_piece_code(self.pieces >> 4)
     }

@@ -16,6 +16,7 @@ use crate::board::Color;
 /// assert_eq!(Piece::from_symbol('n'), Some(piece));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[must_use]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the pieces")]
 #[expect(clippy::exhaustive_enums, reason = "chess has twelve pieces, and engines match on them")]
@@ -53,7 +54,6 @@ impl Piece {
 
     /// The piece of a colour and a role.
     #[inline]
-    #[must_use]
     pub const fn new(color: Color, role: Role) -> Self {
         Self::from_piece_code((role as u8) << 1 | color as u8)
     }
@@ -93,14 +93,12 @@ impl Piece {
 
     /// The colour of the piece.
     #[inline]
-    #[must_use]
     pub const fn color(self) -> Color {
         if self as u8 & 1 == 0 { Color::White } else { Color::Black }
     }
 
     /// The role of the piece, without its colour.
     #[inline]
-    #[must_use]
     pub const fn role(self) -> Role {
         match self as u8 >> 1 {
             1 => Role::Pawn,
@@ -147,6 +145,7 @@ impl fmt::Display for Piece {
 
 /// A piece without its colour; its discriminant is half of the piece's code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[must_use]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the roles")]
 #[expect(clippy::exhaustive_enums, reason = "chess has six roles, and engines match on them")]

@@ -35,6 +35,7 @@ use crate::quad::piece::{Piece, Role};
 /// assert_eq!(position ^ e4, start);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[must_use]
 #[repr(C, align(64))]
 pub struct Position {
     board: QuadBitboard,
@@ -95,7 +96,6 @@ impl Position {
     /// # Panics
     /// If the board has the free code 14 or 15, which has no hash key.
     #[inline]
-    #[must_use]
     pub const fn new(
         board: QuadBitboard,
         turn: Color,
@@ -133,7 +133,6 @@ impl Position {
 
     /// The board.
     #[inline]
-    #[must_use]
     pub const fn board(&self) -> QuadBitboard {
         self.board
     }
@@ -154,14 +153,12 @@ impl Position {
 
     /// The side to move.
     #[inline]
-    #[must_use]
     pub const fn turn(&self) -> Color {
         if self.state & 1 == 0 { Color::White } else { Color::Black }
     }
 
     /// The castling rights, as the squares of the rooks that may castle.
     #[inline]
-    #[must_use]
     pub const fn castling(&self) -> Bitboard {
         Bitboard(self.castling)
     }
@@ -192,7 +189,6 @@ impl Position {
     /// # Cost
     /// One [`delta`](Self::delta), then 8 operations on words or one on a vector of 64 bytes.
     #[inline]
-    #[must_use]
     pub const fn after(&self, chosen: Move) -> Self {
         self.xor(&self.delta(chosen).0)
     }
@@ -299,7 +295,6 @@ const fn xor([a, b]: [u64; 2], [c, d]: [u64; 2]) -> [u64; 2] {
 /// assert_eq!(castling_targets(E8, A8), (C8, D8));
 /// ```
 #[inline]
-#[must_use]
 pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     let rank = king as u8 & 56;
     let (king_file, rook_file) = if (rook as u8) > king as u8 { (6, 5) } else { (2, 3) };

@@ -28,7 +28,6 @@ use crate::quad::bitboard::QuadBitboard;
 /// # Source
 /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
 #[inline]
-#[must_use]
 pub const fn fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboard) -> QuadBitboard {
     let passable = empty.intersection(QuadBitboard::splat(Bitboard::reachable(direction)));
     kogge_stone!(sliders, passable, |set, steps| set.leap(direction, steps))
@@ -42,7 +41,6 @@ pub const fn fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboa
 /// # Cost
 /// 16 operations on all lanes at once; no table.
 #[inline]
-#[must_use]
 pub const fn attacks_toward(
     direction: Direction,
     sliders: QuadBitboard,
@@ -74,7 +72,6 @@ pub const fn attacks_toward(
 /// 16 operations on all lanes at once; no table. Six of them shift each lane by its own count: one instruction with
 /// AVX2, AVX-512, SVE and NEON, four without.
 #[inline]
-#[must_use]
 pub const fn positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard {
     let reachable = POSITIVE.in_memory();
     let passable = reachable.difference(QuadBitboard::splat(occupied));
@@ -89,7 +86,6 @@ pub const fn positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
 /// # Cost
 /// As [`positive_ray_attacks`].
 #[inline]
-#[must_use]
 pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard {
     let reachable = NEGATIVE.in_memory();
     let passable = reachable.difference(QuadBitboard::splat(occupied));

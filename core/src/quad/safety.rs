@@ -57,6 +57,7 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 /// then holds all squares that the enemy attacks. If the side has several kings, the sets cover all of them, and one
 /// king can be pinned to another. On a board with the free codes 1, 14 and 15, the sets are unspecified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 #[non_exhaustive]
 pub struct KingSafety {
     /// The king.
@@ -87,7 +88,6 @@ impl KingSafety {
         clippy::inline_always,
         reason = "only inlined code is compiled for the caller's target features"
     )]
-    #[must_use]
     pub const fn new(board: QuadBitboard, color: Color) -> Self {
         let (own, enemy) = (board.color(color), board.color(color.opposite()));
         let (occupied, kings) = (board.occupied(), board.kings());
@@ -126,7 +126,6 @@ impl KingSafety {
     /// # Cost
     /// One [`line_through()`] for a pinned piece.
     #[inline]
-    #[must_use]
     pub const fn pin_line(&self, square: Square) -> Bitboard {
         match self.king.lowest() {
             Some(king) if self.pinned.contains(square) => line_through(king, square),

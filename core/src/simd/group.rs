@@ -18,6 +18,7 @@ use crate::simd::slider::{Slider, Sliders};
 ///
 /// A slot without a slider has no targets, and a count of 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct SliderGroup {
     /// The attacks of each slider, intersected with the targets of the call.
     pub targets: [Bitboard; 5],

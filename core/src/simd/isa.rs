@@ -8,6 +8,7 @@ use core::str::FromStr;
 /// An `Isa` is only the name of an instruction set. A [`Level`](crate::simd::Level) proves that the processor has the
 /// instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[must_use]
 #[non_exhaustive]
 pub enum Isa {
     /// No vector instructions.

@@ -28,6 +28,7 @@ use crate::simd::isa::Isa;
 /// In a build without optimisation, vector code is many times slower than scalar code. Use [`Level::PORTABLE`] in such
 /// builds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[must_use]
 pub struct Level(Isa);
 
 impl Level {
@@ -39,7 +40,6 @@ impl Level {
     /// On x86-64 with the feature `std`, the standard library detects the instruction sets once and caches the result.
     /// In all other programs, the result is [`Level::compiled`].
     #[inline]
-    #[must_use]
     pub fn detect() -> Self {
         Self::supported().last().unwrap_or(Self::PORTABLE)
     }
@@ -59,7 +59,6 @@ impl Level {
     /// assert!(Level::supported().any(|level| level == LEVEL));
     /// ```
     #[inline]
-    #[must_use]
     pub const fn compiled() -> Self {
         let mut best = Self::PORTABLE;
         let mut i = 0;
@@ -81,7 +80,6 @@ impl Level {
 
     /// The instruction set of the level.
     #[inline]
-    #[must_use]
     pub const fn isa(self) -> Isa {
         self.0
     }
@@ -131,7 +129,6 @@ impl Level {
     /// The call is safe in a function that enables the target features. Other callers must guarantee that the processor
     /// has them.
     #[inline]
-    #[must_use]
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
     pub const fn avx2() -> Self {
         Self(arch::avx2())
@@ -145,7 +142,6 @@ impl Level {
     /// # Safety
     /// As [`Level::avx2`].
     #[inline]
-    #[must_use]
     #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni")]
     #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
     pub const fn avx512() -> Self {
@@ -182,7 +178,6 @@ pub struct UnsupportedIsa {
 impl UnsupportedIsa {
     /// The instruction set that was refused.
     #[inline]
-    #[must_use]
     pub const fn isa(self) -> Isa {
         self.isa
     }

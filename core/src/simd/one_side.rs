@@ -45,7 +45,6 @@ impl Level {
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
     #[inline]
-    #[must_use]
     pub fn attack_map(self, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
         let side = Side { by, pieces, occupied };
         dispatch!(self, (side: Side<'_>) -> Bitboard, {
@@ -84,7 +83,6 @@ impl Level {
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
     #[inline]
-    #[must_use]
     pub fn attack_maps(self, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps {
         let side = Side { by, pieces, occupied };
         dispatch!(self, (side: Side<'_>) -> AttackMaps, {
@@ -119,7 +117,6 @@ impl Level {
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
     #[inline]
-    #[must_use]
     pub fn attacked(self, sliders: Sliders, occupied: Bitboard) -> Bitboard {
         let start = &Start::new(sliders, occupied);
         dispatch!(self, (start: &Start) -> Bitboard, {

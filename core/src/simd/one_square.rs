@@ -38,7 +38,6 @@ impl Level {
     /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 2.0, AVX2 1.2. On 500 positions, which branch
     /// predictors learn: AVX-512 1.7, AVX2 0.9.
     #[inline(always)]
-    #[must_use]
     pub fn attackers_to(self, square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard, {
             Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::attackers_to,
@@ -113,7 +112,6 @@ impl Level {
     /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 1.2, AVX2 0.9. These lookups take the sliders
     /// of the empty board, and a table of 32 KiB for the squares between.
     #[inline(always)]
-    #[must_use]
     pub fn checkers_and_pinned(
         self,
         king: Square,
@@ -147,7 +145,6 @@ impl Level {
     ///
     /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 0.95, AVX2 0.65 to 0.85.
     #[inline(always)]
-    #[must_use]
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         dispatch!(self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
             Avx512 | Avx2 => crate::simd::generic::eight_rays::bishop_and_rook_attacks,
@@ -162,7 +159,6 @@ impl Level {
     /// # Cost
     /// As [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and a union.
     #[inline(always)]
-    #[must_use]
     pub fn queen_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
         bishop | rook

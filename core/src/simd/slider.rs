@@ -19,34 +19,31 @@ pub(crate) const DIAGONAL: u8 = 1 << 7;
 /// assert_eq!((queen.square(), queen.is_orthogonal(), queen.is_diagonal()), (Square::D1, true, true));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[must_use]
 #[repr(transparent)]
 pub struct Slider(pub(crate) u8);
 
 impl Slider {
     /// A rook: it attacks along the rank and the file.
     #[inline]
-    #[must_use]
     pub const fn rook(square: Square) -> Self {
         Self(square as u8 | ORTHOGONAL)
     }
 
     /// A bishop: it attacks along both diagonals.
     #[inline]
-    #[must_use]
     pub const fn bishop(square: Square) -> Self {
         Self(square as u8 | DIAGONAL)
     }
 
     /// A queen: it attacks along the rank, the file and both diagonals.
     #[inline]
-    #[must_use]
     pub const fn queen(square: Square) -> Self {
         Self(square as u8 | ORTHOGONAL | DIAGONAL)
     }
 
     /// The square of the slider.
     #[inline]
-    #[must_use]
     pub const fn square(self) -> Square {
         Square::from_index_masked(self.0)
     }
@@ -90,6 +87,7 @@ impl fmt::Debug for Slider {
 /// assert_eq!(sliders.squares(), rooks | bishops | queens);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
 #[expect(clippy::exhaustive_structs, reason = "engines write their two sets as a literal")]
 pub struct Sliders {
     /// Rooks and queens.
@@ -101,14 +99,12 @@ pub struct Sliders {
 impl Sliders {
     /// The sets of the given rooks, bishops and queens.
     #[inline]
-    #[must_use]
     pub const fn new(rooks: Bitboard, bishops: Bitboard, queens: Bitboard) -> Self {
         Self { orthogonal: rooks.union(queens), diagonal: bishops.union(queens) }
     }
 
     /// The squares of all sliders.
     #[inline]
-    #[must_use]
     pub const fn squares(self) -> Bitboard {
         self.orthogonal.union(self.diagonal)
     }

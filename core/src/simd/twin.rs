@@ -33,6 +33,7 @@ use crate::simd::arch::Halves;
 /// | table bytes that a query reads | 64 of 4,096 | up to 64 of 2,048 |
 /// | table bytes that a rank adds | 1 of 512, and 8 of 512 | none |
 #[derive(Clone, Copy)]
+#[must_use]
 pub struct Twin(Halves);
 
 // Queries use `&self`, because each query indexes an array inside the twin. With `self` by value, each query would copy
@@ -41,14 +42,12 @@ pub struct Twin(Halves);
 impl Twin {
     /// Prepares the occupancy.
     #[inline]
-    #[must_use]
     pub fn new(occupied: Bitboard) -> Self {
         Self(Halves::new(occupied))
     }
 
     /// The occupancy from which the `Twin` was made.
     #[inline]
-    #[must_use]
     pub fn occupied(&self) -> Bitboard {
         self.0.occupied()
     }
@@ -58,7 +57,6 @@ impl Twin {
     /// # Cost
     /// A [query](Self#cost) of a rank and one other line.
     #[inline]
-    #[must_use]
     pub fn rook_attacks(&self, square: Square) -> Bitboard {
         self.0.rook_attacks(square)
     }
@@ -68,7 +66,6 @@ impl Twin {
     /// # Cost
     /// A [query](Self#cost) of two lines.
     #[inline]
-    #[must_use]
     pub fn bishop_attacks(&self, square: Square) -> Bitboard {
         self.0.bishop_attacks(square)
     }
@@ -78,7 +75,6 @@ impl Twin {
     /// # Cost
     /// A [query](Self#cost) of a rank and three other lines.
     #[inline]
-    #[must_use]
     pub fn queen_attacks(&self, square: Square) -> Bitboard {
         self.0.queen_attacks(square)
     }
@@ -88,7 +84,6 @@ impl Twin {
     /// # Cost
     /// Two [queries](Self#cost).
     #[inline]
-    #[must_use]
     pub fn bishop_and_rook_attacks(&self, square: Square) -> (Bitboard, Bitboard) {
         (self.bishop_attacks(square), self.rook_attacks(square))
     }

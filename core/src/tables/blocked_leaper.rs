@@ -52,6 +52,7 @@
 /// # Source
 /// <https://www.chessprogramming.org/Chinese_Chess>.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct BlockedLeaper<
     W,
     const SQUARES: usize,

@@ -17,7 +17,6 @@ use crate::board::{Bitboard, Line, Mapping, Square};
 /// # Cost
 /// One load from the 368 bytes of [`a1`] or [`a8`].
 #[inline]
-#[must_use]
 pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard {
     let index = mapping.index(square) as usize;
     let line = mapping.numbered_line(line);

@@ -23,6 +23,7 @@ use core::ops::Deref;
 /// assert_eq!(TABLE[2], [3, 0, 0, 0]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct MaskEx<W, const SQUARES: usize, const SWAPPED: u8> {
     pub(crate) positions: [u8; SQUARES],
     pub(crate) lines: [[W; 4]; SQUARES],
@@ -43,7 +44,6 @@ macro_rules! contents {
             /// Creates a table from the position and the four lines of each square. The lines are in the order of
             /// [`Line`](crate::Line).
             #[inline]
-            #[must_use]
             pub const fn new(positions: [u8; SQUARES], lines: [[$word; 4]; SQUARES]) -> Self {
                 Self { positions, lines }
             }

@@ -13,6 +13,7 @@ use crate::board::{Bitboard, Line};
 /// `W` is the type of a set of squares. It is [`Bitboard`] on the chessboard, and `u64` or `u128` on a board of another
 /// [`Shape`](crate::boards::Shape).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 #[repr(C, align(32))]
 #[expect(clippy::exhaustive_structs, reason = "the layout is fixed, and macros write tables as literals")]
 pub struct SquareMasks<W = Bitboard> {
@@ -31,6 +32,7 @@ pub struct SquareMasks<W = Bitboard> {
 ///
 /// `W` is the type of a set of squares, as for [`SquareMasks`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 #[repr(C)]
 #[expect(clippy::exhaustive_structs, reason = "the layout is fixed, and macros write tables as literals")]
 pub struct LineMasks<W = Bitboard> {
@@ -44,6 +46,7 @@ pub struct LineMasks<W = Bitboard> {
 
 /// [`LineMasks`] without the union of the two rays; `lower | upper` computes the union.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 #[repr(C)]
 #[expect(clippy::exhaustive_structs, reason = "the layout is fixed, and macros write tables as literals")]
 pub struct CompactLineMasks<W = Bitboard> {

@@ -54,7 +54,6 @@ macro_rules! line_through {
 /// # Cost
 /// 15 operations without a branch; two entries of 64 bytes.
 #[inline]
-#[must_use]
 pub const fn between_by_rays(rays: &[[CompactLineMasks; 4]; 64], a: usize, b: usize) -> Bitboard {
     Bitboard(between!(rays, a, b, 0))
 }
@@ -78,6 +77,7 @@ pub const fn between_by_rays(rays: &[[CompactLineMasks; 4]; 64], a: usize, b: us
 /// assert_eq!((RAYS.between(2, 0), RAYS.line_through(0, 1)), (0b010, 0b111));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct PairRays<W, const SQUARES: usize> {
     pub(crate) positions: [u8; SQUARES],
     pub(crate) rays: [[CompactLineMasks<W>; 4]; SQUARES],
@@ -89,7 +89,6 @@ macro_rules! pair_rays {
             /// Creates a table from the position of each square and from its rays: `[lower, upper]` for each
             /// [`Line`](crate::Line), in the order of `Line`.
             #[inline]
-            #[must_use]
             pub const fn new(positions: [u8; SQUARES], rays: [[[$word; 2]; 4]; SQUARES]) -> Self {
                 Self { positions, rays: CompactLineMasks::<$word>::table(rays) }
             }

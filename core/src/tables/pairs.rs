@@ -14,6 +14,7 @@ use core::ops::Deref;
 /// assert_eq!(BETWEEN[0][2], 0b010);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 #[repr(transparent)]
 pub struct Pairs<W, const SQUARES: usize> {
     pub(crate) words: [[W; SQUARES]; SQUARES],
@@ -33,7 +34,6 @@ macro_rules! contents {
         impl<const SQUARES: usize> Pairs<$word, SQUARES> {
             /// Creates a table from its words, indexed by two square numbers.
             #[inline]
-            #[must_use]
             pub const fn new(words: [[$word; SQUARES]; SQUARES]) -> Self {
                 Self { words }
             }

@@ -48,7 +48,6 @@ const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 /// # Source
 /// <https://www.chessprogramming.org/First_Rank_Attacks>.
 #[inline]
-#[must_use]
 pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
     from_table(FIRST_RANK.get(), square, occupied)
 }
@@ -58,7 +57,6 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// 6 operations; one byte from a table of 512.
 #[inline]
-#[must_use]
 pub const fn from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square as u8 & 56;
     // The shift by 1 comes first because it does not depend on `shift`. A processor can execute it while it computes
@@ -90,7 +88,6 @@ pub const fn from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboar
 /// # Source
 /// <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 #[inline]
-#[must_use]
 pub const fn by_diagonal(square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square as u8 & 56;
     Bitboard(through_diagonal(square as u8 & 7, occupied.0 >> shift & 0xff) << shift)
@@ -116,7 +113,6 @@ pub(crate) const fn through_diagonal(file: u8, rank: u64) -> u64 {
 /// # Source
 /// <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 #[inline]
-#[must_use]
 pub const fn by_reversal(square: Square, occupied: Bitboard) -> Bitboard {
     let slider = 1_u64 << square as u8;
     let line = 0xff << (square as u8 & 56) ^ slider;

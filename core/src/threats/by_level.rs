@@ -34,7 +34,6 @@ impl Level {
     /// # Cost
     /// AVX-512: about 110 instructions without branches, and 4,928 bytes of tables. Other levels: the scalar function.
     #[inline(always)]
-    #[must_use]
     pub fn threats_at(
         self,
         square: Square,
@@ -100,7 +99,6 @@ impl Level {
     /// AVX-512: a loop over the pieces, with about 25 instructions for each; 4.6 KiB of tables, and 2 KiB for the list.
     /// Other levels: the scalar function.
     #[inline(always)]
-    #[must_use]
     pub fn all_threats(self, mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512> {
         dispatch!(self, (mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512>, {
             Avx512 => crate::threats::threats_x86_64::all_threats,

@@ -12,7 +12,6 @@ impl RaySet {
     /// # Cost
     /// A loop over the squares; one row of [`POSITIONS`].
     #[inline]
-    #[must_use]
     pub const fn from_bitboard(focus: Square, squares: Bitboard) -> Self {
         let row = &POSITIONS.get()[focus as usize];
         let (mut rest, mut set) = (squares, 0);
@@ -28,7 +27,6 @@ impl RaySet {
     /// # Cost
     /// A loop over the positions; one row of [`ORDER`].
     #[inline]
-    #[must_use]
     pub const fn to_bitboard(self, focus: Square) -> Bitboard {
         let row = &ORDER.get()[focus as usize];
         let (mut rest, mut squares) = (self.0 & ON_BOARD[focus as usize].0, 0);

@@ -23,6 +23,7 @@ use crate::threats::threat::Threat;
 /// # let _ = perspective;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Perspective {
     // The four bytes of a threat, `attacker, from, victim, to`, are seen by one XOR.
     mask: u32,
@@ -31,7 +32,6 @@ pub struct Perspective {
 impl Perspective {
     /// The perspective of a colour. If `mirrored`, files a to h become h to a.
     #[inline]
-    #[must_use]
     pub const fn new(color: Color, mirrored: bool) -> Self {
         let (color, ranks) = match color {
             Color::White => (0, 0),
@@ -103,6 +103,7 @@ impl Perspective {
 /// Threats as inputs come from the chess engine Monty (2024). Stockfish pull requests 6411, 6593 and 6609 (2025, 2026)
 /// describe the pairs of the last three rows.
 #[derive(Clone, Copy, PartialEq, Eq)]
+#[must_use]
 pub struct ThreatIndices {
     // Indexed by the codes of attacker and victim. The low four bits are a row, the others the index of the first threat.
     // Pairs with a code without a piece have the empty row, so no code needs a check.
@@ -124,7 +125,6 @@ impl ThreatIndices {
     /// const INDICES: ThreatIndices = ThreatIndices::new(&[(BlackPawn, WhiteKnight), (WhiteKnight, BlackPawn)]);
     /// assert_eq!(INDICES.dimensions(), 84 + 336);
     /// ```
-    #[must_use]
     pub const fn new(pairs: &[(Piece, Piece)]) -> Self {
         let mut indices = Self::EMPTY;
         let mut i = 0;
@@ -140,7 +140,6 @@ impl ThreatIndices {
     ///
     /// `victims` has the victims of a pawn, knight, bishop, rook, queen and king. The pairs are ordered by attacker, then
     /// by victim, both as in [`Piece::ALL`].
-    #[must_use]
     pub const fn of_roles(victims: [&[Role]; 6]) -> Self {
         let mut indices = Self::EMPTY;
         let mut i = 0;
@@ -167,7 +166,6 @@ impl ThreatIndices {
     /// - Pieces of different colours: the pair that comes first keeps its threats. In the order of
     ///   [`of_roles`](Self::of_roles), the attacker of this pair is the own piece.
     /// - Pieces of one colour: the piece on the higher square keeps its threat. The perspective numbers the squares.
-    #[must_use]
     pub const fn mutual_once(self) -> Self {
         let mut indices = Self::EMPTY;
         let mut first = 0;

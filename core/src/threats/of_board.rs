@@ -12,7 +12,6 @@ use crate::threats::threat::{Threat, ThreatList};
 /// # Cost
 /// A lookup or a slider attack for each piece, and a loop over the threats; 2 KiB for the list.
 #[inline]
-#[must_use]
 pub const fn all_threats(mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512> {
     let mut threats = ThreatList::EMPTY;
     let mut attackers = occupied;

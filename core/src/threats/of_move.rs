@@ -14,6 +14,7 @@ use crate::threats::threat::{Lanes, Threat, Threats};
 /// [`PieceThreats`](crate::threats::PieceThreats).
 // A move removes at most two pieces and puts at most two.
 #[derive(Clone, Copy)]
+#[must_use]
 #[repr(C, align(64))]
 pub struct MoveThreats {
     pub(crate) blocks: [Lanes; 4],

@@ -37,6 +37,7 @@ use crate::threats::threat::{DIRECT, Lanes, Threat, Threats};
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]
+#[must_use]
 #[repr(C, align(64))]
 pub struct PieceThreats {
     lanes: Lanes,
@@ -103,7 +104,6 @@ impl fmt::Debug for PieceThreats {
 /// A queen's attacks, a loop over the pieces that a queen or a knight would attack, about 25 operations for each, and a
 /// loop over the discovered threats; 8,448 bytes of tables, and those of [`queen_attacks`] and [`knight_attacks`].
 #[inline]
-#[must_use]
 pub const fn threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats {
     // The lanes are written in place: a copy would wait for the stores.
     let mut threats = PieceThreats { lanes: [0; 32], mask: 0 };

@@ -37,6 +37,7 @@ use core::ops::{BitAnd, BitOr, Sub};
 /// assert_eq!(rays.nearest().to_bitboard(Square::E4), nearest);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
 #[repr(transparent)]
 pub struct RaySet(pub(super) u64);
 
@@ -55,7 +56,6 @@ impl RaySet {
 
     /// Makes a set from its bits. Bit `n` stands for position `n`.
     #[inline]
-    #[must_use]
     pub const fn new(bits: u64) -> Self {
         Self(bits)
     }
@@ -83,28 +83,24 @@ impl RaySet {
 
     /// The set without a position, 0 to 63. A number above 63 is taken modulo 64.
     #[inline]
-    #[must_use]
     pub const fn without(self, position: u32) -> Self {
         Self(self.0 & !(1 << (position & 63)))
     }
 
     /// The union, `a | b`.
     #[inline]
-    #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// The intersection, `a & b`.
     #[inline]
-    #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// The difference, `a & !b` or `a - b`.
     #[inline]
-    #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
@@ -116,7 +112,6 @@ impl RaySet {
     /// # Cost
     /// Three operations.
     #[inline]
-    #[must_use]
     pub const fn nearest(self) -> Self {
         Self(self.0 & !ends(self.0).wrapping_sub(STEP))
     }
@@ -128,7 +123,6 @@ impl RaySet {
     /// # Cost
     /// Three operations.
     #[inline]
-    #[must_use]
     pub const fn seen(self) -> Self {
         let ends = ends(self.0);
         Self(ends ^ ends.wrapping_sub(STEP))
@@ -141,7 +135,6 @@ impl RaySet {
     /// # Cost
     /// Eight operations.
     #[inline]
-    #[must_use]
     pub const fn second(self) -> Self {
         let rays = self.0 & !Self::KNIGHTS.0;
         Self(rays ^ Self(rays).nearest().0).nearest()
@@ -149,7 +142,6 @@ impl RaySet {
 
     /// The set with opposite rays exchanged: a rotation by 32 bits.
     #[inline]
-    #[must_use]
     pub const fn opposite(self) -> Self {
         Self(self.0.rotate_left(32))
     }

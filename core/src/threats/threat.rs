@@ -10,6 +10,7 @@ use crate::quad::Piece;
 ///
 /// The two pieces may have the same colour: the attacker then defends the victim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[must_use]
 #[repr(C, align(4))]
 #[expect(clippy::exhaustive_structs, reason = "a threat is four bytes, and engines write it as a literal")]
 pub struct Threat {
@@ -90,6 +91,7 @@ impl<const BLOCKS: usize> ExactSizeIterator for Threats<'_, BLOCKS> {}
 
 /// At most `N` threats, in an unspecified order. A list dereferences to a slice.
 #[derive(Clone, Copy)]
+#[must_use]
 #[repr(C, align(64))]
 pub struct ThreatList<const N: usize> {
     lanes: [Threat; N],
@@ -101,7 +103,6 @@ impl<const N: usize> ThreatList<N> {
 
     /// The threats as a slice. A `const` can call `as_slice`, but cannot use `Deref`.
     #[inline]
-    #[must_use]
     pub const fn as_slice(&self) -> &[Threat] {
         match self.lanes.split_at_checked(self.len as usize) {
             Some((threats, _)) => threats,

@@ -7,169 +7,113 @@ use crate::tables::{COMPACT_MASKS, LineMasks, MASKS};
 use crate::technique::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
 use crate::technique::{obstruction, rank};
 
-/// A scalar technique of this crate.
-///
-/// ```
-/// use quintessence::verify::Technique;
-///
-/// for technique in Technique::ALL {
-///     let cases = technique.check().unwrap();
-///     println!("{technique}: {cases} cases, {} bytes of table", technique.table_bytes());
-/// }
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Technique {
+/// Makes the list from a row for each technique: the variant, its name in reports and compiler errors, the bytes of its
+/// tables, whether it computes all lines or ranks alone, and its attacks along a line.
+macro_rules! techniques {
+    ($(
+        $(#[$documentation:meta])*
+        $variant:ident, $name:literal, $bytes:expr, $covers:pat, |$square:pat_param, $line:pat_param, $occupied:ident| $attacks:expr;
+    )*) => {
+        /// A scalar technique of this crate.
+        ///
+        /// ```
+        /// use quintessence::verify::Technique;
+        ///
+        /// for technique in Technique::ALL {
+        ///     let cases = technique.check().unwrap();
+        ///     println!("{technique}: {cases} cases, {} bytes of table", technique.table_bytes());
+        /// }
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Technique {
+            $($(#[$documentation])* $variant,)*
+        }
+
+        impl Technique {
+            /// Every technique.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
+
+            /// The name of the technique in reports and compiler errors.
+            #[inline]
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+
+            /// The total size in bytes of the tables that the technique reads.
+            #[inline]
+            #[must_use]
+            pub const fn table_bytes(self) -> usize {
+                match self { $(Self::$variant => $bytes,)* }
+            }
+
+            /// Whether the technique computes attacks along this line. The techniques of [`rank`] compute only ranks.
+            #[inline]
+            #[must_use]
+            pub const fn covers(self, line: Line) -> bool {
+                match self { $(Self::$variant => matches!(line, $covers),)* }
+            }
+
+            /// The squares that a slider on `square` attacks along one line, computed by this technique.
+            ///
+            /// The result has no meaning if the technique does not [cover](Self::covers) the line.
+            #[inline]
+            pub const fn line_attacks(self, square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+                match self {
+                    $(Self::$variant => {
+                        let ($square, $line, $occupied) = (square, line, occupied);
+                        $attacks
+                    })*
+                }
+            }
+        }
+    };
+}
+
+techniques! {
     /// [`hyperbola::smsk`](crate::hyperbola::smsk).
-    HyperbolaSmsk,
+    HyperbolaSmsk, "hyperbola, smsk", 2048 + 512, _, |square, line, occupied| smsk::line_attacks(square, line, occupied);
     /// [`hyperbola::combined`](crate::hyperbola::combined).
-    HyperbolaCombined,
+    HyperbolaCombined, "hyperbola, combined", 2048 + 512, _, |square, line, occupied| combined::line_attacks(square, line, occupied);
     /// [`hyperbola::mirrored`](crate::hyperbola::mirrored).
-    HyperbolaMirrored,
+    HyperbolaMirrored, "hyperbola, mirrored", 2048, _, |square, line, occupied| mirrored::line_attacks(square, line, occupied);
     /// [`hyperbola::generalised`](crate::hyperbola::generalised).
-    HyperbolaGeneralised,
+    HyperbolaGeneralised, "hyperbola, generalised", 2048, _, |square, line, occupied| generalised::line_attacks(square, line, occupied);
     /// [`hyperbola::mask`](crate::hyperbola::mask) with a1 = 0.
-    HyperbolaMask,
+    HyperbolaMask, "hyperbola, mask, a1 = 0", 46 * 8, _, |square, line, occupied| mask::line_attacks(square, line, occupied);
     /// [`hyperbola::mask`](crate::hyperbola::mask) with a8 = 0.
-    HyperbolaMaskA8,
+    HyperbolaMaskA8, "hyperbola, mask, a8 = 0", 46 * 8, _, |square, line, occupied| {
+        let occupied = Mapping::A8.encode(occupied);
+        Mapping::A8.decode(mask::mapped_line_attacks(Mapping::A8, square, line, occupied))
+    };
     /// [`hyperbola::twin`](crate::hyperbola::twin).
-    HyperbolaTwin,
+    HyperbolaTwin, "hyperbola, twin", 2048, _, |square, line, occupied| twin::line_attacks(square, line, occupied);
     /// [`rank::by_table`].
-    RankTable,
+    RankTable, "rank, by table", 512, Line::Rank, |square, _, occupied| rank::by_table(square, occupied);
     /// [`rank::by_diagonal`].
-    RankDiagonal,
+    RankDiagonal, "rank, by diagonal", 0, Line::Rank, |square, _, occupied| rank::by_diagonal(square, occupied);
     /// [`rank::by_reversal`].
-    RankReversal,
+    RankReversal, "rank, by reversal", 0, Line::Rank, |square, _, occupied| rank::by_reversal(square, occupied);
     /// [`obstruction::printed`] over [`MASKS`].
-    ObstructionPrinted,
+    ObstructionPrinted, "obstruction, printed", 6144, _, |square, line, occupied| obstruction::printed(full(square, line), occupied);
     /// [`obstruction::arithmetic`] over [`MASKS`].
-    ObstructionArithmetic,
+    ObstructionArithmetic, "obstruction, arithmetic", 6144, _, |square, line, occupied| obstruction::arithmetic(full(square, line), occupied);
     /// [`obstruction::logical`] over [`MASKS`].
-    ObstructionLogical,
+    ObstructionLogical, "obstruction, logical", 6144, _, |square, line, occupied| obstruction::logical(full(square, line), occupied);
     /// [`obstruction::blsmsk`] over [`MASKS`].
-    ObstructionBlsmsk,
+    ObstructionBlsmsk, "obstruction, blsmsk", 6144, _, |square, line, occupied| obstruction::blsmsk(full(square, line), occupied);
     /// [`obstruction::printed`] over [`COMPACT_MASKS`].
-    CompactPrinted,
+    CompactPrinted, "obstruction, compact, printed", 4096, _, |square, line, occupied| obstruction::printed(compact(square, line), occupied);
     /// [`obstruction::arithmetic`] over [`COMPACT_MASKS`].
-    CompactArithmetic,
+    CompactArithmetic, "obstruction, compact, arithmetic", 4096, _, |square, line, occupied| obstruction::arithmetic(compact(square, line), occupied);
     /// [`obstruction::logical`] over [`COMPACT_MASKS`].
-    CompactLogical,
+    CompactLogical, "obstruction, compact, logical", 4096, _, |square, line, occupied| obstruction::logical(compact(square, line), occupied);
     /// [`obstruction::blsmsk`] over [`COMPACT_MASKS`].
-    CompactBlsmsk,
+    CompactBlsmsk, "obstruction, compact, blsmsk", 4096, _, |square, line, occupied| obstruction::blsmsk(compact(square, line), occupied);
 }
 
 impl Technique {
-    /// Every technique.
-    pub const ALL: [Self; 18] = [
-        Self::HyperbolaSmsk,
-        Self::HyperbolaCombined,
-        Self::HyperbolaMirrored,
-        Self::HyperbolaGeneralised,
-        Self::HyperbolaMask,
-        Self::HyperbolaMaskA8,
-        Self::HyperbolaTwin,
-        Self::RankTable,
-        Self::RankDiagonal,
-        Self::RankReversal,
-        Self::ObstructionPrinted,
-        Self::ObstructionArithmetic,
-        Self::ObstructionLogical,
-        Self::ObstructionBlsmsk,
-        Self::CompactPrinted,
-        Self::CompactArithmetic,
-        Self::CompactLogical,
-        Self::CompactBlsmsk,
-    ];
-
-    /// The name of the technique in reports and compiler errors.
-    #[inline]
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::HyperbolaSmsk => "hyperbola, smsk",
-            Self::HyperbolaCombined => "hyperbola, combined",
-            Self::HyperbolaMirrored => "hyperbola, mirrored",
-            Self::HyperbolaGeneralised => "hyperbola, generalised",
-            Self::HyperbolaMask => "hyperbola, mask, a1 = 0",
-            Self::HyperbolaMaskA8 => "hyperbola, mask, a8 = 0",
-            Self::HyperbolaTwin => "hyperbola, twin",
-            Self::RankTable => "rank, by table",
-            Self::RankDiagonal => "rank, by diagonal",
-            Self::RankReversal => "rank, by reversal",
-            Self::ObstructionPrinted => "obstruction, printed",
-            Self::ObstructionArithmetic => "obstruction, arithmetic",
-            Self::ObstructionLogical => "obstruction, logical",
-            Self::ObstructionBlsmsk => "obstruction, blsmsk",
-            Self::CompactPrinted => "obstruction, compact, printed",
-            Self::CompactArithmetic => "obstruction, compact, arithmetic",
-            Self::CompactLogical => "obstruction, compact, logical",
-            Self::CompactBlsmsk => "obstruction, compact, blsmsk",
-        }
-    }
-
-    /// The total size in bytes of the tables that the technique reads.
-    #[inline]
-    #[must_use]
-    pub const fn table_bytes(self) -> usize {
-        match self {
-            Self::HyperbolaSmsk | Self::HyperbolaCombined => 2048 + 512,
-            Self::HyperbolaMirrored | Self::HyperbolaGeneralised | Self::HyperbolaTwin => 2048,
-            Self::HyperbolaMask | Self::HyperbolaMaskA8 => 46 * 8,
-            Self::RankTable => 512,
-            Self::RankDiagonal | Self::RankReversal => 0,
-            Self::ObstructionPrinted
-            | Self::ObstructionArithmetic
-            | Self::ObstructionLogical
-            | Self::ObstructionBlsmsk => 6144,
-            Self::CompactPrinted | Self::CompactArithmetic | Self::CompactLogical | Self::CompactBlsmsk => {
-                4096
-            }
-        }
-    }
-
-    /// Whether the technique computes attacks along this line. The techniques of [`rank`] compute only ranks.
-    #[inline]
-    #[must_use]
-    pub const fn covers(self, line: Line) -> bool {
-        match self {
-            Self::RankTable | Self::RankDiagonal | Self::RankReversal => {
-                matches!(line, Line::Rank)
-            }
-            _ => true,
-        }
-    }
-
-    /// The squares that a slider on `square` attacks along one line, computed by this technique.
-    ///
-    /// The result has no meaning if the technique does not [cover](Self::covers) the line.
-    #[inline]
-    #[must_use]
-    pub const fn line_attacks(self, square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-        match self {
-            Self::HyperbolaSmsk => smsk::line_attacks(square, line, occupied),
-            Self::HyperbolaCombined => combined::line_attacks(square, line, occupied),
-            Self::HyperbolaMirrored => mirrored::line_attacks(square, line, occupied),
-            Self::HyperbolaGeneralised => generalised::line_attacks(square, line, occupied),
-            Self::HyperbolaMask => mask::line_attacks(square, line, occupied),
-            Self::HyperbolaMaskA8 => {
-                let occupied = Mapping::A8.encode(occupied);
-                Mapping::A8.decode(mask::mapped_line_attacks(Mapping::A8, square, line, occupied))
-            }
-            Self::HyperbolaTwin => twin::line_attacks(square, line, occupied),
-            Self::RankTable => rank::by_table(square, occupied),
-            Self::RankDiagonal => rank::by_diagonal(square, occupied),
-            Self::RankReversal => rank::by_reversal(square, occupied),
-            Self::ObstructionPrinted => obstruction::printed(full(square, line), occupied),
-            Self::ObstructionArithmetic => obstruction::arithmetic(full(square, line), occupied),
-            Self::ObstructionLogical => obstruction::logical(full(square, line), occupied),
-            Self::ObstructionBlsmsk => obstruction::blsmsk(full(square, line), occupied),
-            Self::CompactPrinted => obstruction::printed(compact(square, line), occupied),
-            Self::CompactArithmetic => obstruction::arithmetic(compact(square, line), occupied),
-            Self::CompactLogical => obstruction::logical(compact(square, line), occupied),
-            Self::CompactBlsmsk => obstruction::blsmsk(compact(square, line), occupied),
-        }
-    }
-
     /// Checks every line that the technique covers, and returns the number of cases.
     ///
     /// # Errors

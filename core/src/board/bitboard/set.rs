@@ -39,6 +39,7 @@ use crate::board::square::Square;
 /// assert!(CENTRE.into_iter().eq([Square::D4, Square::E4, Square::D5, Square::E5]));
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[must_use]
 #[repr(transparent)]
 pub struct Bitboard(pub(crate) u64);
 
@@ -69,7 +70,6 @@ impl Bitboard {
 
     /// Creates a set from a `u64`: bit 0 stands for a1, bit 63 for h8.
     #[inline]
-    #[must_use]
     pub const fn new(bits: u64) -> Self {
         Self(bits)
     }
@@ -83,7 +83,6 @@ impl Bitboard {
 
     /// Returns the set that contains only `square`.
     #[inline]
-    #[must_use]
     pub const fn from_square(square: Square) -> Self {
         Self(1 << square as u8)
     }
@@ -178,49 +177,42 @@ impl Bitboard {
 
     /// Returns a copy of the set with `square` added.
     #[inline]
-    #[must_use]
     pub const fn with(self, square: Square) -> Self {
         self.union(Self::from_square(square))
     }
 
     /// Returns a copy of the set with `square` removed.
     #[inline]
-    #[must_use]
     pub const fn without(self, square: Square) -> Self {
         self.difference(Self::from_square(square))
     }
 
     /// Returns the squares in at least one of the two sets, `a | b`.
     #[inline]
-    #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// Returns the squares in both sets, `a & b`.
     #[inline]
-    #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// Returns the squares of this set that are not in `other`: `a - b`, which is `a & !b`.
     #[inline]
-    #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// Returns the squares in exactly one of the two sets, `a ^ b`.
     #[inline]
-    #[must_use]
     pub const fn symmetric_difference(self, other: Self) -> Self {
         Self(self.0 ^ other.0)
     }
 
     /// Returns the squares outside the set, `!a`.
     #[inline]
-    #[must_use]
     pub const fn complement(self) -> Self {
         Self(!self.0)
     }
@@ -264,7 +256,6 @@ impl Bitboard {
     /// assert_eq!(SUM, 28);
     /// ```
     #[inline]
-    #[must_use]
     pub const fn without_lowest(self) -> Self {
         Self(self.0 & self.0.wrapping_sub(1))
     }
@@ -298,7 +289,6 @@ impl Bitboard {
     /// # Source
     /// The carry-rippler: <https://www.chessprogramming.org/Traversing_Subsets_of_a_Set>.
     #[inline]
-    #[must_use]
     pub const fn next_subset(self, subset: Self) -> Self {
         Self(subset.0.wrapping_sub(self.0) & self.0)
     }
@@ -315,7 +305,6 @@ impl Bitboard {
     /// # Cost
     /// One rotation and one AND if `direction` is a constant.
     #[inline]
-    #[must_use]
     pub const fn shift(self, direction: Direction) -> Self {
         let distance = direction.index_step().rem_euclid(64) as u32;
         Self(self.0.rotate_left(distance) & Self::reachable(direction).0)

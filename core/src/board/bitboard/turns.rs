@@ -16,7 +16,6 @@ impl Bitboard {
     /// One byte swap.
     #[doc(alias = "flip_vertical")]
     #[inline]
-    #[must_use]
     pub const fn flip_ranks(self) -> Self {
         Self(self.0.swap_bytes())
     }
@@ -27,7 +26,6 @@ impl Bitboard {
     /// One bit reversal and one byte swap.
     #[doc(alias = "flip_horizontal")]
     #[inline]
-    #[must_use]
     pub const fn flip_files(self) -> Self {
         Self(self.0.reverse_bits().swap_bytes())
     }
@@ -37,7 +35,6 @@ impl Bitboard {
     /// # Cost
     /// One bit reversal.
     #[inline]
-    #[must_use]
     pub const fn rotate_180(self) -> Self {
         Self(self.0.reverse_bits())
     }
@@ -50,7 +47,6 @@ impl Bitboard {
     /// # Source
     /// <https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating>.
     #[inline]
-    #[must_use]
     pub const fn transpose(self) -> Self {
         let word = Self::delta_swap(self.0, 28, 0x0f0f_0f0f_0000_0000);
         let word = Self::delta_swap(word, 14, 0x3333_0000_3333_0000);
@@ -62,7 +58,6 @@ impl Bitboard {
     /// # Cost
     /// One [`transpose`](Self::transpose) and one bit reversal.
     #[inline]
-    #[must_use]
     pub const fn antitranspose(self) -> Self {
         self.transpose().rotate_180()
     }
@@ -72,7 +67,6 @@ impl Bitboard {
     /// # Cost
     /// One [`transpose`](Self::transpose) and one byte swap.
     #[inline]
-    #[must_use]
     pub const fn rotate_clockwise(self) -> Self {
         self.transpose().flip_ranks()
     }
@@ -82,7 +76,6 @@ impl Bitboard {
     /// # Cost
     /// One [`transpose`](Self::transpose) and one byte swap.
     #[inline]
-    #[must_use]
     pub const fn rotate_counterclockwise(self) -> Self {
         self.flip_ranks().transpose()
     }

@@ -28,7 +28,6 @@ use crate::technique::rank;
 /// # Cost
 /// 16 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
 #[inline]
-#[must_use]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (here, there) = (&SMSK[square as usize], &SMSK[square as usize ^ 56]);
     let forward = half(here.bit.0, occupied.0, here.file.0);
@@ -41,7 +40,6 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// 17 operations, two of them byte swaps; two entries of 32 bytes of `SMSK`.
 #[inline]
-#[must_use]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let forward = bishop_half(&SMSK[square as usize], occupied.0);
     let reverse = bishop_half(&SMSK[square as usize ^ 56], occupied.0.swap_bytes());
@@ -53,7 +51,6 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// 32 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
 #[inline]
-#[must_use]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
     // The reverse half of the formula is the critical path, because it contains two byte swaps. The code of the reverse
@@ -69,7 +66,6 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// 9 operations, two of them byte swaps; for a rank 6 operations and one byte from a table of 512.
 #[inline]
-#[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let (here, there) = (&SMSK[square as usize], &SMSK[square as usize ^ 56]);
     let (mask, swapped_mask) = match line {

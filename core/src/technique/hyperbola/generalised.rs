@@ -27,7 +27,6 @@ use crate::technique::sliders::sliders_from_lines;
 /// 9 operations, three of them bit reversals; 8 bytes from a table of 2,048. A bit reversal is one instruction on
 /// AArch64 and about a dozen on x86-64.
 #[inline]
-#[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let mask = MASK_EX[square as usize][line as usize].0;
     let slider = 1_u64 << square as u8;

@@ -35,7 +35,6 @@ use crate::technique::sliders::sliders_from_lines;
 /// # Cost
 /// 9 operations, three of them byte swaps; no table.
 #[inline]
-#[must_use]
 pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     let line = mask.0 & !slider.0;
     Bitboard(kernel::byte_swapped(slider.0, slider.0.swap_bytes(), occupied.0 & line) & line)
@@ -48,7 +47,6 @@ pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
 /// # Cost
 /// 9 operations, three of them bit reversals; no table.
 #[inline]
-#[must_use]
 pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     let line = mask.0 & !slider.0;
     Bitboard(kernel::bit_reversed(slider.0, slider.0.reverse_bits(), occupied.0 & line) & line)
@@ -59,7 +57,6 @@ pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
 /// # Cost
 /// 9 operations, three of them byte swaps, or bit reversals for a rank; one word of [`tables::a1`], 368 bytes.
 #[inline]
-#[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     mapped_line_attacks(Mapping::A1, square, line, occupied)
 }
@@ -72,7 +69,6 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 /// # Cost
 /// As [`line_attacks`] where `mapping` is a constant.
 #[inline]
-#[must_use]
 pub const fn mapped_line_attacks(
     mapping: Mapping,
     square: Square,

@@ -22,7 +22,6 @@ use crate::technique::sliders::sliders_from_lines;
 /// # Cost
 /// 10 operations, two of them byte swaps, or bit reversals for a rank; 8 bytes from a table of 2,048.
 #[inline]
-#[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let mask = MASK_EX[square as usize][line as usize].0;
     let (slider, blockers) = (1 << square as u8, occupied.0 & mask);

@@ -104,7 +104,6 @@ entry_attacks!(u128, word128, [], identity);
 /// 8 operations, three of them byte swaps; one entry of 32 bytes from a table of 2,048. For a rank, 6 operations and
 /// one byte from a table of 512.
 #[inline]
-#[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let masks = &SMSK[square as usize];
     match line {

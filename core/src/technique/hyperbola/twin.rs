@@ -98,7 +98,6 @@ const fn join(forward: u64, reverse: u64) -> Bitboard {
 /// # Cost
 /// 7 operations and two bit reversals; twice 8 bytes from a table of 2,048.
 #[inline]
-#[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     Twin::new(occupied).line_attacks(square, line)
 }
@@ -108,7 +107,6 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 /// # Cost
 /// 15 operations and two bit reversals; twice 16 bytes from a table of 2,048.
 #[inline]
-#[must_use]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     Twin::new(occupied).rook_attacks(square)
 }
@@ -118,7 +116,6 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// As [`rook_attacks`].
 #[inline]
-#[must_use]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     Twin::new(occupied).bishop_attacks(square)
 }
@@ -128,7 +125,6 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// 31 operations and two bit reversals; twice 32 bytes from a table of 2,048.
 #[inline]
-#[must_use]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     Twin::new(occupied).queen_attacks(square)
 }

@@ -12,7 +12,6 @@ use crate::technique::sliders::sliders_from_lines;
 /// # Cost
 /// 9 operations with BMI1 and 10 without, one of them a leading-zero count; 16 bytes from a table of 4,096.
 #[inline]
-#[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     COMPACT_MASKS[square as usize][line as usize].attacks(occupied)
 }

@@ -74,7 +74,6 @@ macro_rules! line_attacks {
 
             /// Returns the masks without the union of the two rays.
             #[inline]
-            #[must_use]
             pub const fn compact(self) -> CompactLineMasks<$set> {
                 CompactLineMasks { lower: self.lower, upper: self.upper }
             }
@@ -114,7 +113,6 @@ macro_rules! line_attacks {
 
             /// Returns the masks with the union of the two rays.
             #[inline]
-            #[must_use]
             pub const fn full(self) -> LineMasks<$set> {
                 let line = $close(self.lower $($open)* | self.upper $($open)*);
                 LineMasks { lower: self.lower, upper: self.upper, line }

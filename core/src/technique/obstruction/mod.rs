@@ -51,7 +51,6 @@ use crate::technique::sliders::sliders_from_lines;
 /// # Cost
 /// About 11 operations, one of them a bit scan.
 #[inline]
-#[must_use]
 pub const fn printed(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
     Bitboard(kernel::printed(lower, upper) & masks.line.0)
@@ -64,7 +63,6 @@ pub const fn printed(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// About 10 operations, one of them a leading-zero count.
 #[inline]
-#[must_use]
 pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
     Bitboard(kernel::arithmetic(lower, upper) & masks.line.0)
@@ -77,7 +75,6 @@ pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// About 10 operations, one of them a leading-zero count.
 #[inline]
-#[must_use]
 pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
     Bitboard(kernel::logical(lower, upper) & masks.line.0)
@@ -124,7 +121,6 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.
 #[inline]
-#[must_use]
 pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     masks.attacks(occupied)
 }
@@ -134,7 +130,6 @@ pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// # Cost
 /// As [`blsmsk`]; 24 bytes from a table of 6,144.
 #[inline]
-#[must_use]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let masks = &MASKS[square as usize][line as usize];
     Bitboard(kernel::blsmsk(occupied.0 & masks.lower.0, occupied.0 & masks.upper.0) & masks.line.0)
