@@ -9,9 +9,8 @@ use std::env;
 use fastrand::Rng;
 use quintessence::quad::{self, Mailbox, Position, QuadBitboard};
 use quintessence::threats::{RaySet, Threat, threats_at};
-use quintessence::verify::Technique;
 use quintessence::{Bitboard, Mapping, Square, bishop_attacks, queen_attacks, rook_attacks};
-use quintessence_explorer::{GAMES, Piece, PieceView, Query, RayView, TECHNIQUES};
+use quintessence_explorer::{GAMES, Piece, PieceView, Query, RayView, TECHNIQUES, Technique};
 
 fn main() {
     let mut arguments = env::args().skip(1);
@@ -107,7 +106,8 @@ fn case(random: &mut Rng, technique: Technique, mapping: Mapping) -> String {
     let sets = steps.iter().map(|step| word(step.set));
     let changed = steps.iter().map(|step| word(step.changed));
     format!(
-        r#"{{"technique":"{technique}","mapping":"{}","piece":"{}","line":"{line}","square":"{square}","occupied":{},"attacks":{},"blockers":{},"attacked":{},"steps":{},"changed":{}}}"#,
+        r#"{{"technique":"{}","mapping":"{}","piece":"{}","line":"{line}","square":"{square}","occupied":{},"attacks":{},"blockers":{},"attacked":{},"steps":{},"changed":{}}}"#,
+        technique.name,
         mapping.name(),
         piece.name(),
         word(mapping.encode(occupied).bits()),

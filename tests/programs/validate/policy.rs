@@ -1,6 +1,6 @@
 //! The content security policy of a page, which must allow the page's own style and nothing else.
 
-use example_page::source;
+use example_support::page::source;
 use scraper::Html;
 
 use super::page::select;
