@@ -31,17 +31,17 @@ fn refused(arguments: &[&str], message: &str) {
 
 #[test]
 fn a_move() {
-    expect![[r"
-        before e4d6          after e4d6
-        8 . . . . k . . .    8 . . . . k . . .
-        7 . . . . . . . .    7 . . . . . . . .
-        6 . . . . . . . .    6 . . . N . . . .
-        5 . . . . . . . .    5 . . . . . . . .
-        4 . . . p N . r .    4 . . . p . . r .
-        3 . . . . . . . .    3 . . . . . . . .
-        2 . . . . . P . .    2 . . . . . P . .
-        1 . . . . K . . .    1 . . . . K . . .
-          a b c d e f g h      a b c d e f g h
+    expect![[r#"
+        before e4d6         after e4d6
+        8 . . . . k . . .   8 . . . . k . . .
+        7 . . . . . . . .   7 . . . . . . . .
+        6 . . . . . . . .   6 . . . N . . . .
+        5 . . . . . . . .   5 . . . . . . . .
+        4 . . . p N . r .   4 . . . p . . r .
+        3 . . . . . . . .   3 . . . . . . . .
+        2 . . . . . P . .   2 . . . . . P . .
+        1 . . . . K . . .   1 . . . . K . . .
+          a b c d e f g h     a b c d e f g h
 
         piece  attacks (x)  defends (+)
         Ke1                 Pf2
@@ -55,7 +55,7 @@ fn a_move() {
         x attacks   + defends   upper case is White
 
         3 threats before, 2 end, 2 begin, 3 after
-    "]]
+    "#]]
     .assert_eq(&succeeded(&["--fen", KNIGHT, "--move", "e4d6"]));
 }
 
