@@ -14,7 +14,10 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 #![deny(unsafe_code)]
-#![allow(clippy::double_must_use, reason = "macros define functions of types with the attribute and of words")]
+#![allow(
+    clippy::double_must_use,
+    reason = "macros define functions of types with the attribute and of words"
+)]
 #![warn(clippy::exhaustive_enums, clippy::exhaustive_structs)]
 
 #[cfg(any(test, feature = "std"))]

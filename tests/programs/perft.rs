@@ -108,8 +108,9 @@ fn suites_with_a_wrong_count() {
 
 #[test]
 fn suites_with_lines_that_cannot_be_read() {
-    let text =
-        format!("{START} ;D1 20\nrnbqkbnr/8 w - - 0 1 ;D1 20\n{START} ;D1 twenty\n{START}\n{START} ;D1 20\n");
+    let text = format!(
+        "{START} ;D1 20\nrnbqkbnr/8 w - - 0 1 ;D1 20\n{START} ;D1 twenty\n{START}\n{START} ;D255 20\n"
+    );
     let Run { code, stdout, stderr } = suite(&text, &[]);
     assert_eq!(code, Some(1), "{stdout}");
     assert_time_alone(&stderr);
@@ -117,10 +118,11 @@ fn suites_with_lines_that_cannot_be_read() {
         "line 2: piece placement (field 1), rank 6, column 11: ",
         "line 3: 'D1 twenty' is not a depth and a count",
         "line 4: the line has no counts; expected at least one such as ';D3 8902'",
+        "line 5: the depth 255 is more than 32",
     ] {
         assert!(stdout.contains(problem), "no `{problem}` in\n{stdout}");
     }
-    assert!(stdout.contains("5 positions, 2 counts, 3 wrong\n"), "{stdout}");
+    assert!(stdout.contains("5 positions, 1 count, 4 wrong\n"), "{stdout}");
 }
 
 /// A suite with nothing to check is refused, as nothing would be shown to be right.
@@ -173,6 +175,7 @@ fn calls_that_are_refused() {
         (&["--depth", "1", "--threads", "1000000"], "invalid value '1000000'"),
         (&["--depth", "-1"], "unexpected argument '-1'"),
         (&["--depth", "x"], "invalid value 'x'"),
+        (&["--depth", "255"], "255 is not in 0..=32"),
         (
             &["--depth", "1", "--fen", "8/8 w - - 0 1"],
             "for '--fen <FEN>': piece placement (field 1), rank 6, column 4: ",

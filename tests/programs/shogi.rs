@@ -48,20 +48,14 @@ fn mistakes_are_named() {
         (&["--depth"][..], "--depth <DEPTH>"),
         (&["--depth", "x"], "invalid value 'x' for '--depth <DEPTH>'"),
         (&["--depth=-1"], "invalid value '-1' for '--depth <DEPTH>'"),
-        (&["--depth", "4294967296"], "invalid value '4294967296' for '--depth <DEPTH>'"),
+        (&["--depth", "4294967295"], "4294967295 is not in 0..=32"),
         (&["--depth", "2", "--no-such-option"], "'--no-such-option'"),
         (&["--divide"], "--depth <DEPTH>"),
-        (&["--depth", "1", ""], "not a position in SFEN: column 1"),
-        (&["--depth", "1", start], "not a position in SFEN: column 58"),
-        (
-            &["--depth", "1", start, "b", "-", "1", "1"],
-            "not a position in SFEN: column 64: nothing was expected",
-        ),
+        (&["--depth", "1", ""], "'[SFEN]...': column 1"),
+        (&["--depth", "1", start], "'[SFEN]...': column 58"),
+        (&["--depth", "1", start, "b", "-", "1", "1"], "'[SFEN]...': column 64: nothing was expected"),
         (&["--depth", "1", start, "b", "K", "1"], "a king cannot be in hand"),
-        (
-            &["--depth", "1", "4k4/9/9/9/9/9/9/9/9 b - 1"],
-            "not a position to play from: expected one king of Black",
-        ),
+        (&["--depth", "1", "4k4/9/9/9/9/9/9/9/9 b - 1"], "'[SFEN]...': expected one king of Black"),
         (&["--depth", "1", "4k4/9/9/9/9/9/9/9/4K4 b 3R 1"], "at most 2 pieces R on the board and in hand"),
         (&["--depth", "1", "4k4/9/9/9/9/9/9/9/4K3l b - 1"], "a piece L stands where it can never move"),
         (&["--depth", "1", "4k4/P8/P8/9/9/9/9/9/4K4 b - 1"], "Black has two unpromoted pawns on one file"),
@@ -82,7 +76,7 @@ fn help_names_the_exit_statuses() {
     let Run { code, stdout, .. } = shogi(&["--help"]);
     assert_eq!(code, Some(0));
     for part in [
-        "Usage: shogi [OPTIONS] [SFEN]",
+        "Usage: shogi [OPTIONS] --depth <DEPTH> [SFEN]",
         "--depth <DEPTH>",
         "--divide",
         "SFEN record",

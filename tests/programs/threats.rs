@@ -4,11 +4,9 @@ use std::fs;
 use std::process::Stdio;
 
 use expect_test::expect;
-use quintessence::simd::Level;
 use support::program;
 use support::scratch::{Run, Scratch};
 
-use crate::damaged;
 use crate::validate::picture;
 
 /// A knight between a rook and a pawn.
@@ -33,17 +31,17 @@ fn refused(arguments: &[&str], message: &str) {
 
 #[test]
 fn a_move() {
-    expect![[r"
-        before e4d6          after e4d6
-        8 . . . . k . . .    8 . . . . k . . .
-        7 . . . . . . . .    7 . . . . . . . .
-        6 . . . . . . . .    6 . . . N . . . .
-        5 . . . . . . . .    5 . . . . . . . .
-        4 . . . p N . r .    4 . . . p . . r .
-        3 . . . . . . . .    3 . . . . . . . .
-        2 . . . . . P . .    2 . . . . . P . .
-        1 . . . . K . . .    1 . . . . K . . .
-          a b c d e f g h      a b c d e f g h
+    expect![[r#"
+        before e4d6         after e4d6
+        8 . . . . k . . .   8 . . . . k . . .
+        7 . . . . . . . .   7 . . . . . . . .
+        6 . . . . . . . .   6 . . . N . . . .
+        5 . . . . . . . .   5 . . . . . . . .
+        4 . . . p N . r .   4 . . . p . . r .
+        3 . . . . . . . .   3 . . . . . . . .
+        2 . . . . . P . .   2 . . . . . P . .
+        1 . . . . K . . .   1 . . . . K . . .
+          a b c d e f g h     a b c d e f g h
 
         piece  attacks (x)  defends (+)
         Ke1                 Pf2
@@ -57,7 +55,7 @@ fn a_move() {
         x attacks   + defends   upper case is White
 
         3 threats before, 2 end, 2 begin, 3 after
-    "]]
+    "#]]
     .assert_eq(&succeeded(&["--fen", KNIGHT, "--move", "e4d6"]));
 }
 
@@ -128,41 +126,6 @@ fn a_square() {
     assert!(empty.ends_with("The square is empty.\n"), "{empty}");
 }
 
-/// Two knights are exchanged. White's rook does not capture the rook, because Black's queen stands behind it.
-#[test]
-fn an_exchange() {
-    let of = |fen: &str, chosen: &str| {
-        let output = succeeded(&["--fen", fen, "--move", chosen, "--see"]);
-        let (threats, exchange) = output.split_once(" after\n").unwrap();
-        let plain = succeeded(&["--fen", fen, "--move", chosen]);
-        assert_eq!(format!("{threats} after\n"), plain);
-        exchange.to_owned()
-    };
-    expect![[r"
-
-        exchange on d5    White's balance
-         1 Nc3 x n         +300
-         2 rd7 x N           +0
-         3 Rd1 x r         +500
-         4 qd8 x R           +0
-
-        pawn 100   knight 300   bishop 300   rook 500   queen 900   pins are ignored
-
-        +0 for White; best play stops after 2 moves
-    "]]
-    .assert_eq(&of("3qk3/3r4/8/3n4/8/2N5/8/3RK3 w - - 0 1", "c3d5"));
-    for (fen, chosen, last) in [
-        ("4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "+0 for White; best play stops after 2 moves"),
-        ("4k3/8/8/8/8/3p4/2P5/4K3 b - - 0 1", "d3c2", "+100 for Black; best play stops after 1 move"),
-        (CHESS960, "f1h1", "Castling begins no exchange."),
-    ] {
-        let output = of(fen, chosen);
-        assert_eq!(output.lines().last(), Some(last), "{fen} {chosen}:\n{output}");
-    }
-    let promotion = of("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8q");
-    assert!(promotion.contains("\nthe promotion is ignored: the pawn remains a pawn\n"), "{promotion}");
-}
-
 /// The example has a line that opens and one that is blocked.
 #[test]
 fn without_arguments() {
@@ -194,59 +157,6 @@ fn castling_has_two_names() {
     let output = succeeded(&["--fen", fen, "--move", "e1g1"]);
     assert_eq!(output, succeeded(&["--fen", fen, "--move", "e1h1"]));
     assert!(output.contains("after e1g1"), "{output}");
-}
-
-#[test]
-fn random_games_agree() {
-    let check = |arguments: &[&str]| {
-        let Run { code, stdout, stderr } = threats(&[&["--check", "4"], arguments].concat());
-        assert_eq!(code, Some(0), "{stdout}{stderr}");
-        assert!(stderr.starts_with("time: ") && stderr.lines().count() == 1, "{stderr}");
-        stdout
-    };
-    let best = check(&[]);
-    assert!(best.starts_with(&format!("level               {}\n", Level::detect())), "{best}");
-    assert!(best.contains("4, 2 of them Chess960") && best.contains("agree after every ply"), "{best}");
-    let numbers = |output: &str| output.lines().skip(1).map(str::to_owned).collect::<Vec<_>>();
-    for level in Level::supported() {
-        let output = check(&["--level", level.isa().name()]);
-        assert!(output.contains(&level.to_string()), "{output}");
-        assert_eq!(numbers(&output), numbers(&best), "{level}");
-    }
-    assert_ne!(numbers(&check(&["--seed", "7"])), numbers(&best));
-}
-
-/// A library whose threats lack those on pawns.
-const DAMAGED: &str = "\
-pub use intact::*;
-
-pub mod threats {
-    pub use intact::threats::*;
-    use intact::quad::{Mailbox, Role};
-    use intact::{Bitboard, Square};
-
-    /// All threats of the position without its pawns.
-    pub fn all_threats(mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512> {
-        let is_pawn = |square: &Square| mailbox.piece_at(*square).is_some_and(|piece| piece.role() == Role::Pawn);
-        intact::threats::all_threats(mailbox, occupied - Square::ALL.into_iter().filter(is_pawn).collect::<Bitboard>())
-    }
-}
-";
-
-#[test]
-fn a_difference_is_reported_with_status_1() {
-    let packages = ["drawing", "perft", "support"];
-    let Run { code, stdout, stderr } = damaged::run(DAMAGED, "threats", &packages, &["--check", "1"]);
-    assert_eq!(code, Some(1), "{stdout}{stderr}");
-    for line in [
-        "all_threats (scalar) DIFFERS from the walk over the board",
-        "position  rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        "action    ",
-        "missing   Ke1 + P",
-        "surplus   ",
-    ] {
-        assert!(stdout.lines().any(|found| found.starts_with(line)), "no `{line}` in\n{stdout}");
-    }
 }
 
 #[test]
@@ -303,9 +213,7 @@ fn colours_are_for_terminals() {
 fn help_and_version() {
     let help = succeeded(&["--help"]);
     let words = help.split_whitespace().collect::<Vec<_>>().join(" ");
-    for part in
-        ["Usage: threats", "Exit status: 0 the threats", "1 a comparison", "2 the command", "--svg <FILE>"]
-    {
+    for part in ["Usage: threats", "Exit status: 0 the threats", "2 the command", "--svg <FILE>"] {
         assert!(words.contains(part), "no `{part}` in\n{help}");
     }
     assert!(help.lines().all(|line| line.len() <= 120), "{help}");
@@ -321,7 +229,6 @@ fn calls_that_are_refused() {
         (&["--fen", "k7/8/8/8/8/8/8/K7 x - - 0 1"], "side to move (field 2)"),
         (&["--move", "e2e4"], "--fen <FEN>"),
         (&["--square", "e4"], "--fen <FEN>"),
-        (&["--fen", start, "--see"], "--move <MOVE>"),
         (&["--fen", start, "--square", "e9"], "for '--square <SQUARE>': "),
         (&["--fen", start, "--square", "e4", "--move", "e2e4"], "cannot be used with"),
         (
@@ -332,22 +239,11 @@ fn calls_that_are_refused() {
         (&["--fen", start, "--move", "e7e5"], "White is to move"),
         (&["--fen", start, "--move", "a1a3"], "the piece on a1 has no legal move"),
         (&["--fen", start, "--move", "pawn"], "'pawn' is no move"),
-        (&["--check", "0"], "invalid value '0' for '--check <N>'"),
-        (&["--check", "-1"], "unexpected argument '-1'"),
-        (&["--check", "x"], "invalid value 'x' for '--check <N>'"),
-        (&["--check", "1", "--fen", start], "cannot be used with"),
-        (&["--check", "1", "--svg", "file"], "cannot be used with"),
-        (&["--check", "1", "--level", "avx9"], "for '--level <LEVEL>': expected one of portable, "),
-        (&["--check", "1", "--seed", "x"], "for '--seed <SEED>'"),
-        (&["--seed", "1"], "--check <N>"),
         (&["--force"], "--svg <FILE>"),
         (&["e2e4"], "unexpected argument 'e2e4'"),
     ] {
         refused(arguments, message);
     }
-    // One level of another processor is refused with the names of those that there are.
-    let foreign = if cfg!(target_arch = "x86_64") { "neon" } else { "avx2" };
-    refused(&["--check", "1", "--level", foreign], "is not available on this processor; available: portable");
     let long = threats(&["--fen", start, "--move", &"é".repeat(10_000)]);
     assert!(long.code == Some(2) && long.stderr.chars().count() < 700, "{}", long.stderr);
 }

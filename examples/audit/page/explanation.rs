@@ -73,7 +73,7 @@ fn drawn_steps(slider: Slider, explanation: &Explanation, is_open: bool) -> Mark
         details.steps open[is_open || !explanation.agrees()] {
             summary { h4 { (explanation.technique) } }
             ol.strip.steps { @for (board, step) in steps(explanation, slider).iter().zip(&explanation.steps) {
-                li { p { (step.says) } (figure(board)) }
+                li { (figure(board)) p { (step.says) } }
             } }
             @if explanation.agrees() {
                 p { span.ok { "The last step equals:" } " " (answers.join(", ")) "." }

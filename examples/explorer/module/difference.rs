@@ -20,7 +20,7 @@ fn added(slider: Square, line: Line, occupied: u64, negate: fn(u64) -> u64, form
     let (t, n) = (low << 1, negate(l));
     let sum = t.wrapping_add(n);
     Steps::new([
-        Step::new("m = lower | upper", MASK, masks.line.bits()),
+        Step::new("m = lower|upper", MASK, masks.line.bits()),
         Step::new("l = occ & lower", LOWER, l),
         Step::new("u = occ & upper", UPPER, u),
         Step::new("low(u)", LOW, low),
@@ -37,7 +37,7 @@ pub(crate) fn logical(slider: Square, line: Line, occupied: u64) -> Steps {
     let (t, h) = (low << 1, 1 << 63 >> (l | 1).leading_zeros());
     let difference = t.wrapping_sub(h);
     Steps::new([
-        Step::new("m = lower | upper", MASK, masks.line.bits()),
+        Step::new("m = lower|upper", MASK, masks.line.bits()),
         Step::new("l = occ & lower", LOWER, l),
         Step::new("u = occ & upper", UPPER, u),
         Step::new("low(u)", LOW, low),
@@ -54,7 +54,7 @@ pub(crate) fn blsmsk(slider: Square, line: Line, occupied: u64) -> Steps {
     let less = u.wrapping_sub(1);
     let (a, n) = (u ^ less, minus_high(l));
     Steps::new([
-        Step::new("m = lower | upper", MASK, masks.line.bits()),
+        Step::new("m = lower|upper", MASK, masks.line.bits()),
         Step::new("l = occ & lower", LOWER, l),
         Step::new("u = occ & upper", UPPER, u),
         Step::new("u - 1", "The borrow runs from bit 0 up to the nearest blocker above.", less).changing(u),

@@ -1,27 +1,21 @@
 //! Attack sets and steps for the page of the explorer, in every square mapping, the board in ray order, and the pieces of
 //! other games.
 //!
-//! For WebAssembly this is the module of the page, see `exports`, `ray_exports` and `game_exports`. For the host it is a
+//! For WebAssembly this is the module of the page, see `exports`. For the host it is a
 //! library, so that tests can compare both. It keeps no state between calls, except one buffer for texts, and initialises
 //! nothing when loaded.
 
 #![no_std]
 
 mod borrow;
-#[cfg(target_family = "wasm")]
-mod buffer;
 mod difference;
 #[cfg(target_family = "wasm")]
 mod exports;
-#[cfg(target_family = "wasm")]
-mod game_exports;
 mod games;
 mod legs;
 mod numbering;
 mod pieces;
 mod query;
-#[cfg(target_family = "wasm")]
-mod ray_exports;
 mod rays;
 mod step;
 mod walks;

@@ -4,7 +4,7 @@ use std::fs;
 
 use support::scratch::Scratch;
 
-use super::{audit, refused};
+use super::{audit, no_position};
 
 const PLACED: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
@@ -36,7 +36,7 @@ fn malformed_placements_are_refused() {
         ("8/8/8/8/8/8/8/R7 w - - 0 1", "White has no king"),
         ("not a position", "rank 8, column 2: found 'o'"),
     ] {
-        refused(&["--fen", fen], message);
+        no_position(&["--fen", fen], message);
     }
 }
 
@@ -53,7 +53,7 @@ fn mistakes_in_the_other_fields_are_refused() {
         ("w KQkq - 0 1 2", "field 7: found '2'"),
     ] {
         let rest = if rest.is_empty() { "w" } else { rest };
-        refused(&["--fen", &format!("{PLACED} {rest}")], message);
+        no_position(&["--fen", &format!("{PLACED} {rest}")], message);
     }
 }
 
@@ -78,7 +78,7 @@ fn long_texts_are_quoted_in_part() {
     let file = scratch.write("long.fen", &"x".repeat(100_000));
     let run = audit(&["--file", file.to_str().unwrap()]);
     assert_eq!(run.code, Some(2));
-    assert!(run.stderr.contains("64 KiB or more; expected one FEN record"), "{}", run.stderr);
+    assert!(run.stderr.contains("more than 64 KiB; expected one FEN record"), "{}", run.stderr);
 }
 
 #[test]
@@ -106,5 +106,5 @@ fn a_placement_alone() {
 fn a_file_with_several_records() {
     let scratch = Scratch::new();
     let file = scratch.write("two.fen", &format!("{PLACED} w KQkq - 0 1\n{PLACED} b KQkq - 0 1\n"));
-    refused(&["--file", file.to_str().unwrap()], "2 lines; expected one FEN record");
+    no_position(&["--file", file.to_str().unwrap()], "2 lines; expected one FEN record");
 }

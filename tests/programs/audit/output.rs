@@ -88,7 +88,6 @@ fn mistakes_are_refused_before_anything_is_written() {
         (&["--mapping", "a8", "--out", &path], "--table <NAME>"),
         (&["--html", &path, "--out", &path], "cannot be used with"),
         (&["--force"], "required arguments were not provided"),
-        (&["--fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "--html", &path], "no rook, bishop or queen"),
         (&["--fen", kiwipete, "--explain", "e4", "--html", &path], "not a rook, bishop or queen"),
         (&["--fen", kiwipete, "--explain", "e3", "--html", &path], "nothing stands there"),
         (
@@ -98,6 +97,11 @@ fn mistakes_are_refused_before_anything_is_written() {
     ] {
         refused(arguments, message);
     }
+    fails(
+        &["--fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "--html", &path],
+        "no rook, bishop or queen stands on the board",
+    );
+    fails(&["--html", "-"], "cannot write '-': expected the path of a file");
     assert_eq!(fs::read_dir(scratch.path("")).unwrap().count(), 0);
 }
 

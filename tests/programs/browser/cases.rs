@@ -9,7 +9,6 @@ use std::env;
 use fastrand::Rng;
 use quintessence::quad::{self, Mailbox, Position, QuadBitboard};
 use quintessence::threats::{RaySet, Threat, threats_at};
-
 use quintessence::{Bitboard, Mapping, Square, bishop_attacks, queen_attacks, rook_attacks};
 use quintessence_explorer::{GAMES, Piece, PieceView, Query, RayView, TECHNIQUES, Technique};
 

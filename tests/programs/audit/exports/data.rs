@@ -34,6 +34,19 @@ fn json_is_the_table() {
     assert!(words(&by_occupancy).into_iter().eq(expected));
 }
 
+/// The literals of the Rust array are the words of the JSON array.
+#[test]
+fn rust_is_the_table() {
+    for export in Export::all() {
+        let rust = export.written("rust").replace('_', "");
+        let literals =
+            rust.split("0x").skip(1).map(|rest| rest.split(|c: char| !c.is_ascii_hexdigit()).next());
+        let found = literals.map(|digits| u64::from_str_radix(digits.unwrap(), 16).unwrap());
+        let json: Value = serde_json::from_str(&export.written("json")).unwrap();
+        assert!(found.eq(words(&json)), "{}", export.identifier);
+    }
+}
+
 /// Both forms of the rays in a mapping that turns the board around, as the macros write them here.
 #[test]
 fn mappings_and_layouts_are_those_of_the_macros() {

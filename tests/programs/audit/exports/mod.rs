@@ -2,7 +2,6 @@
 
 mod c;
 mod data;
-mod rust;
 
 use super::audit;
 
