@@ -60,6 +60,8 @@ pub use attacks::{
     bishop_and_rook_xrays, bishop_attacks, checkers_and_pinned, exchange, is_attacked, king_attacks,
     knight_attacks, line_attacks, line_through, pawn_attacks, queen_attacks, ray, rook_attacks, setwise,
 };
+#[doc(hidden)]
+pub use board::drawn as __drawn;
 pub use board::{
     Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Square,
     SquareIndexError, Squares, Subsets,

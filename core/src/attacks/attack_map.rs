@@ -48,45 +48,13 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = {
 /// count as attacked if another piece of the side protects them.
 ///
 /// ```
-/// use quintessence::{Bitboard, PieceSets, attack_map, bitboard};
+/// use quintessence::{Bitboard, PieceSets, Square, attack_map};
 ///
-/// let white = bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     X . . . . . . .
-///     . . . . . . . .
-///     . . . . . . X .
-///     . . . . . . . .
-///     . . . . . . . X
-/// };
-/// let king = bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . X . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// };
-/// // A white rook on a5, a white pawn on g3, and the kings on h1 and d5.
-/// let pieces = PieceSets {
-///     orthogonal: white & Bitboard::RANKS[4],
-///     pawns: [white & Bitboard::RANKS[2], Bitboard::EMPTY],
-///     kings: king | white & Bitboard::RANKS[0],
-///     ..PieceSets::EMPTY
-/// };
-/// assert_eq!(attack_map(white, &pieces, white | king), bitboard! {
-///     X . . . . . . .
-///     X . . . . . . .
-///     X . . . . . . .
-///     . X X X X X X X
-///     X . . . . X . X
-///     X . . . . . . .
-///     X . . . . . X X
-///     X . . . . . X .
-/// });
+/// // A white rook gives check on e1. The black king on e4 does not hide e5 from the rook.
+/// let (white, black) = (Bitboard::from_square(Square::E1), Bitboard::from_square(Square::E4));
+/// let pieces = PieceSets { orthogonal: white, kings: black, ..PieceSets::EMPTY };
+/// let danger = attack_map(white, &pieces, white | black);
+/// assert_eq!(danger, (Bitboard::FILES[4] | Bitboard::RANKS[0]) - white);
 /// ```
 ///
 /// # Other input

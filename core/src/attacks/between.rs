@@ -21,28 +21,6 @@ use crate::tables::{MASK_EX, SMSK};
 /// assert!(between(Square::A1, Square::B3).is_empty());
 /// ```
 ///
-/// A piece is pinned if it is the only piece between its king and an enemy slider. The example first finds the snipers.
-/// A sniper is an enemy slider that would attack the king if our own pieces were removed:
-///
-/// ```
-/// use quintessence::{Bitboard, Square, between, bishop_attacks, rook_attacks};
-///
-/// // Our king on e1, knight on e4 and pawn on f2; enemy rook on e8 and bishop on h4.
-/// let king = Square::E1;
-/// let own = Bitboard::from_iter([Square::E1, Square::E4, Square::F2]);
-/// let (rooks, bishops) = (Bitboard::from_square(Square::E8), Bitboard::from_square(Square::H4));
-/// let enemy = rooks | bishops;
-///
-/// let snipers = rook_attacks(king, enemy) & rooks | bishop_attacks(king, enemy) & bishops;
-/// let mut pinned = Bitboard::EMPTY;
-/// for sniper in snipers {
-///     if let Some(square) = (between(king, sniper) & own).single() {
-///         pinned.insert(square);
-///     }
-/// }
-/// assert_eq!(pinned, Bitboard::from_iter([Square::E4, Square::F2]));
-/// ```
-///
 /// # Cost
 /// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. On pairs of king and slider from games, a load
 /// from a table of 32 KiB takes 0.4 of the time while the table is in the cache. The macro `between!` emits that table.

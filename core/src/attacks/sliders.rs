@@ -121,20 +121,6 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// assert_eq!(rook, rook_attacks(Square::D4, occupied));
 /// ```
 ///
-/// Whether a square is attacked by sliders, with rooks and queens in one set, bishops and queens in another:
-///
-/// ```
-/// use quintessence::{Bitboard, Square, bishop_and_rook_attacks};
-///
-/// let (orthogonal, diagonal) = (Bitboard::from_square(Square::A4), Bitboard::from_square(Square::H8));
-/// let occupied = orthogonal | diagonal | Square::C4;
-/// let is_attacked = |square| {
-///     let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
-///     !(bishop & diagonal | rook & orthogonal).is_empty()
-/// };
-/// assert!(is_attacked(Square::D4) && is_attacked(Square::B4) && !is_attacked(Square::E4));
-/// ```
-///
 /// # Cost
 /// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, the bishop's attacks come from
 /// multiplications and the first-rank table, which take fewer operations beside a rook than those of [`bishop_attacks`].

@@ -4,6 +4,7 @@
 // Each module imports only modules that are declared above it.
 mod color;
 mod line;
+pub(crate) mod message;
 mod square;
 
 mod bitboard;
@@ -11,7 +12,7 @@ mod mapping;
 mod piece_sets;
 mod shape;
 
-pub use self::bitboard::{Bitboard, ParseBitboardError, Squares, Subsets};
+pub use self::bitboard::{Bitboard, ParseBitboardError, Squares, Subsets, drawn};
 pub use self::color::Color;
 pub use self::line::{Direction, Line};
 pub use self::mapping::Mapping;

@@ -268,18 +268,6 @@ impl QuadBitboard {
 
     /// The squares of each code: 16 disjoint sets that cover the board.
     ///
-    /// ```
-    /// use quintessence::Bitboard;
-    /// use quintessence::quad::{Piece, QuadBitboard};
-    ///
-    /// let board: QuadBitboard = "4k3/8/8/8/8/8/PP6/4K3".parse()?;
-    /// let sets = board.sets();
-    /// assert_eq!(sets[Piece::WhitePawn as usize], board.pieces(Piece::WhitePawn));
-    /// assert_eq!(sets[0].len(), 60);
-    /// assert_eq!(QuadBitboard::from_sets(&sets), board);
-    /// # Ok::<(), quintessence::quad::ParseFenError>(())
-    /// ```
-    ///
     /// # Cost
     /// 28 operations: four combinations of lanes 3 and 2, four of lanes 1 and 0, and one more for each set.
     #[inline]
@@ -301,28 +289,8 @@ impl QuadBitboard {
     /// `sets[0]` is ignored: a square that is in none of `sets[1..16]` is empty. A square in several sets gets the
     /// bitwise or of the codes of these sets.
     ///
-    /// The index of a set is the [code](Piece) of its piece. From one `u64` per colour and one per role:
-    ///
-    /// ```
-    /// use quintessence::Bitboard;
-    /// use quintessence::quad::{Piece, QuadBitboard};
-    ///
-    /// // White, Black, with a1 = 0; then pawns, knights, bishops, rooks, queens, kings.
-    /// let colors = [0x0000_0000_0000_ffff_u64, 0xffff_0000_0000_0000];
-    /// let roles = [
-    ///     0x00ff_0000_0000_ff00_u64, 0x4200_0000_0000_0042, 0x2400_0000_0000_0024,
-    ///     0x8100_0000_0000_0081, 0x0800_0000_0000_0008, 0x1000_0000_0000_0010,
-    /// ];
-    ///
-    /// let mut sets = [Bitboard::EMPTY; 16];
-    /// for piece in Piece::ALL {
-    ///     let set = colors[piece.color() as usize] & roles[piece.role() as usize - 1];
-    ///     // With a8 = 0: `Mapping::A8.decode(Bitboard::new(set))`.
-    ///     sets[piece as usize] = Bitboard::new(set);
-    /// }
-    /// let start = QuadBitboard::from_sets(&sets);
-    /// assert_eq!(start.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
-    /// ```
+    /// The index of a set is the [code](Piece) of its piece. From one set per role and one per colour:
+    /// [`from_roles`](Self::from_roles).
     ///
     /// # Cost
     /// About 25 operations.

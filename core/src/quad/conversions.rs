@@ -1,4 +1,5 @@
 //! Conversions between boards and mailboxes with vector instructions.
+#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 #![expect(
     clippy::inline_always,
     reason = "with a constant level, LLVM removes the choice of the instruction set"

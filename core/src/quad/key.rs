@@ -29,11 +29,14 @@ pub(super) const fn piece(code: u8, square: Square) -> [u64; 2] {
 }
 
 /// The key of castling rights; `rooks` is the set of rooks that may castle.
+///
+/// Each step is a bijection, so different sets of rooks have different keys. A multiplication carries bits upward only,
+/// so the home ranks are rotated to the lowest 16 bits, and the halves of the first product are exchanged. A right then
+/// changes bits in all parts of the key. The two multiplications replace a table.
 #[inline]
 pub(super) const fn castling(rooks: u64) -> u64 {
-    // Multiplication by an odd number modulo 2^64 is a bijection, so different sets of rooks have different keys. The
-    // multiplication replaces a table.
-    rooks.wrapping_mul(random(2) | 1)
+    const FACTOR: u64 = random(2) | 1;
+    rooks.rotate_left(8).wrapping_mul(FACTOR).rotate_left(32).wrapping_mul(FACTOR)
 }
 
 /// The key of an en passant square. The key depends only on the file of the square. If `target` is 64 or more, there is
@@ -50,4 +53,25 @@ const fn random(index: u64) -> u64 {
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ z >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::castling;
+
+    #[test]
+    fn each_right_changes_all_parts_of_the_key() {
+        let rights = [0, 7, 56, 63].map(|rook| 1_u64 << rook);
+        let others = (0..16).map(|set| (0..4).filter(|i| set >> i & 1 != 0).map(|i| rights[i]).sum::<u64>());
+        for other in others {
+            for rook in (0..8).chain(56..64).map(|rook| 1_u64 << rook) {
+                let changed = castling(other) ^ castling(other ^ rook);
+                assert!(
+                    (0..4).all(|part| changed >> (16 * part) & 0xffff != 0),
+                    "{other:x} {rook:x}: {changed:x}"
+                );
+                assert!(changed.count_ones() >= 16, "{other:x} {rook:x}: {changed:x}");
+            }
+        }
+    }
 }

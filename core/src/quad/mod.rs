@@ -11,22 +11,7 @@
 //! | 4, 5 | `010c` | knight | | 12, 13 | `110c` | king |
 //! | 6, 7 | `011c` | bishop | | 1, 14, 15 | | free |
 //!
-//! The lowest bit of a code, `c`, is the colour: 0 for White, 1 for Black. These are the lanes 0 to 3 of the start
-//! position, from left to right:
-//!
-//! ```text
-//! 8 X X X X X X X X     . . X X . X . .     . X X . X X X .     X . . X X . . X
-//! 7 X X X X X X X X     X X X X X X X X     . . . . . . . .     . . . . . . . .
-//! 6 . . . . . . . .     . . . . . . . .     . . . . . . . .     . . . . . . . .
-//! 5 . . . . . . . .     . . . . . . . .     . . . . . . . .     . . . . . . . .
-//! 4 . . . . . . . .     . . . . . . . .     . . . . . . . .     . . . . . . . .
-//! 3 . . . . . . . .     . . . . . . . .     . . . . . . . .     . . . . . . . .
-//! 2 . . . . . . . .     X X X X X X X X     . . . . . . . .     . . . . . . . .
-//! 1 . . . . . . . .     . . X X . X . .     . X X . X X X .     X . . X X . . X
-//!   a b c d e f g h     a b c d e f g h     a b c d e f g h     a b c d e f g h
-//!   0: black            1: pawn, bishop,    2: knight, bishop,  3: rook, queen,
-//!                          queen               king                king
-//! ```
+//! The lowest bit of a code, `c`, is the colour: 0 for White, 1 for Black.
 //!
 //! ```
 //! use quintessence::Square;

@@ -1,4 +1,5 @@
 //! Everything that one side attacks, and the targets of each of its sliders.
+#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
 use core::iter::FusedIterator;
 
@@ -17,18 +18,6 @@ impl Level {
     /// The squares that one side attacks, by pieces of all kinds, with the other side's king lifted from the board.
     ///
     /// The result is the same as of [`attack_map()`], which defines the result for every input.
-    ///
-    /// ```
-    /// use quintessence::simd::Level;
-    /// use quintessence::{Bitboard, PieceSets, Square, attack_map};
-    ///
-    /// // A white rook gives check on e1. The black king on e4 does not hide e5 from the rook.
-    /// let (white, black) = (Bitboard::from_square(Square::E1), Bitboard::from_square(Square::E4));
-    /// let pieces = PieceSets { orthogonal: white, kings: black, ..PieceSets::EMPTY };
-    /// let danger = Level::detect().attack_map(white, &pieces, white | black);
-    /// assert!(danger.contains(Square::E5));
-    /// assert_eq!(danger, attack_map(white, &pieces, white | black));
-    /// ```
     ///
     /// # Cost
     /// Speed on 20,000 positions of games, where the fastest loops over a PEXT table are 1. "Learnt" means 500 positions,
@@ -57,18 +46,6 @@ impl Level {
     ///
     /// The result is the same as of [`attack_maps()`], which defines the result for every input.
     ///
-    /// ```
-    /// use quintessence::simd::Level;
-    /// use quintessence::{Bitboard, PieceSets, Square};
-    ///
-    /// // A white rook on a1 and a white bishop on b4.
-    /// let (rook, bishop) = (Bitboard::from_square(Square::A1), Bitboard::from_square(Square::B4));
-    /// let pieces = PieceSets { orthogonal: rook, diagonal: bishop, ..PieceSets::EMPTY };
-    /// let maps = Level::detect().attack_maps(rook | bishop, &pieces, rook | bishop);
-    /// assert!(maps.twice.into_iter().eq([Square::E1, Square::A3, Square::A5]));
-    /// assert_eq!(maps.all, maps.rooks | maps.bishops);
-    /// ```
-    ///
     /// # Cost
     /// Speed on 20,000 positions of games, where loops over a PEXT table are 1:
     ///
@@ -95,16 +72,6 @@ impl Level {
     ///
     /// The sliders block each other even if `occupied` does not contain them. In contrast,
     /// [`slider_groups`](Self::slider_groups) does not add the sliders to `occupied`.
-    ///
-    /// ```
-    /// use quintessence::simd::{Level, Sliders};
-    /// use quintessence::{Bitboard, Square, bishop_attacks, rook_attacks};
-    ///
-    /// let (rook, bishop) = (Bitboard::from_square(Square::D1), Bitboard::from_square(Square::F4));
-    /// let occupied = Bitboard::new(0x1120_0408_4020_9a11) | rook | bishop;
-    /// let attacked = Level::detect().attacked(Sliders { orthogonal: rook, diagonal: bishop }, occupied);
-    /// assert_eq!(attacked, rook_attacks(Square::D1, occupied) | bishop_attacks(Square::F4, occupied));
-    /// ```
     ///
     /// # Cost
     /// - With AVX2 or AVX-512: 17 operations on eight lanes and the union of the lanes, for any number of sliders. No

@@ -1,4 +1,5 @@
 //! Questions about one square.
+#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
 use crate::attacks::{bishop_and_rook_attacks, checkers_and_pinned, leapers_to};
 use crate::board::{Bitboard, PieceSets, Square};
@@ -50,17 +51,6 @@ impl Level {
 
     /// Whether a piece of the side with the squares `by` attacks a square.
     ///
-    /// ```
-    /// use quintessence::simd::Level;
-    /// use quintessence::{Bitboard, PieceSets, Square};
-    ///
-    /// let black = Bitboard::from_iter([Square::A8, Square::H8]);
-    /// let pieces = PieceSets { orthogonal: black, ..PieceSets::EMPTY };
-    /// let level = Level::detect();
-    /// assert!(level.is_attacked(Square::H1, black, &pieces, pieces.occupied()));
-    /// assert!(!level.is_attacked(Square::B7, black, &pieces, pieces.occupied()));
-    /// ```
-    ///
     /// The result is the same as that of [`is_attacked`](crate::is_attacked) for all input.
     ///
     /// # Cost
@@ -86,24 +76,6 @@ impl Level {
     /// `own` is the set of squares of the king's side. The result is the same as that of
     /// [`checkers_and_pinned`](crate::checkers_and_pinned) for all input.
     ///
-    /// ```
-    /// use quintessence::simd::Level;
-    /// use quintessence::{Bitboard, PieceSets, Square};
-    ///
-    /// // The bishop on b4 pins the pawn on d2. The rook on e8 gives check.
-    /// let own = Bitboard::from_iter([Square::E1, Square::D2]);
-    /// let pieces = PieceSets {
-    ///     pawns: [Bitboard::from_square(Square::D2), Bitboard::EMPTY],
-    ///     orthogonal: Bitboard::from_square(Square::E8),
-    ///     diagonal: Bitboard::from_square(Square::B4),
-    ///     kings: Bitboard::from_square(Square::E1),
-    ///     ..PieceSets::EMPTY
-    /// };
-    /// let (checkers, pinned) = Level::detect().checkers_and_pinned(Square::E1, own, &pieces, pieces.occupied());
-    /// assert!(checkers.into_iter().eq([Square::E8]));
-    /// assert!(pinned.into_iter().eq([Square::D2]));
-    /// ```
-    ///
     /// # Cost
     /// - With AVX2, AVX-512 or NEON: the operations of [`is_attacked`](Self::is_attacked) and a branch. If there may be
     ///   checkers or pinned pieces, 30 to 40 operations on four lanes, without a loop.
@@ -126,15 +98,6 @@ impl Level {
     }
 
     /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.
-    ///
-    /// ```
-    /// use quintessence::{Bitboard, Square, bishop_attacks, rook_attacks, simd::Level};
-    ///
-    /// let occupied = Bitboard::new(0x0024_0081_1800_4200);
-    /// let (bishop, rook) = Level::detect().bishop_and_rook_attacks(Square::D4, occupied);
-    /// assert_eq!(bishop, bishop_attacks(Square::D4, occupied));
-    /// assert_eq!(rook, rook_attacks(Square::D4, occupied));
-    /// ```
     ///
     /// # Cost
     /// - With AVX2: about 20 operations on four lanes. With AVX-512: about 12. One entry of 64 bytes of 4 KiB.

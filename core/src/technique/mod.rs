@@ -5,6 +5,7 @@ mod blocked_leaper;
 mod hoppers;
 pub mod hyperbola;
 pub(crate) mod kernel;
+#[allow(dead_code, reason = "some targets prefer bit reversals or Obstruction Difference")]
 pub(crate) mod kindergarten;
 pub mod obstruction;
 pub mod rank;

@@ -17,31 +17,6 @@ const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 /// Returns rank attacks from the table [`FIRST_RANK`]: shifts the slider's rank to rank 1, looks up the attacks, and
 /// shifts them back.
 ///
-/// ```
-/// use quintessence::{Square, bitboard, rank};
-///
-/// let occupied = bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X . X . X .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// };
-/// assert_eq!(rank::by_table(Square::E4, occupied), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X X . X X .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// ```
-///
 /// # Cost
 /// 6 operations; one byte from a table of 512.
 ///

@@ -27,37 +27,6 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! # Features of a network
-//! [`ThreatIndices`] numbers the threats for the first layer of a network. After a move, an engine subtracts the weights
-//! of the threats that ended and adds the weights of the threats that began. If the move changes the [`Perspective`], the
-//! engine adds up the weights of [`all_threats`] again.
-//!
-//! ```
-//! use quintessence::quad::{Move, Piece, Position, Role};
-//! use quintessence::threats::{Perspective, ThreatIndices, all_threats, move_threats};
-//! use quintessence::{Color, Square};
-//!
-//! static INDICES: ThreatIndices = ThreatIndices::of_roles([&Role::ALL; 6]);
-//! let weight = |index: u32| i64::from(index % 251); // stands for a row of weights
-//!
-//! let board = Position::START.board();
-//! let (mut mailbox, occupied) = (board.to_mailbox()?, board.occupied());
-//! let perspective = Perspective::new(Color::Black, Square::E8.file() >= 4);
-//! let indices = |threat| INDICES.index(threat, perspective);
-//! let mut sum: i64 = all_threats(&mailbox, occupied).iter().copied().filter_map(indices).map(weight).sum();
-//!
-//! let chosen = Move::double_push(Piece::WhitePawn, Square::E2, Square::E4);
-//! let change = move_threats(chosen, &mailbox, occupied).expect("the move fits the board");
-//! sum -= change.ended().filter_map(indices).map(weight).sum::<i64>();
-//! sum += change.begun().filter_map(indices).map(weight).sum::<i64>();
-//! mailbox.play(chosen);
-//!
-//! let occupied = mailbox.to_board().occupied();
-//! let refreshed: i64 = all_threats(&mailbox, occupied).iter().copied().filter_map(indices).map(weight).sum();
-//! assert_eq!(sum, refreshed);
-//! # Ok::<(), quintessence::quad::InvalidCode>(())
-//! ```
-//!
 //! # Ray order
 //! Ray order numbers 64 positions around a focus square. In this order, one subtraction finds the nearest piece on all
 //! eight rays. [`RaySet`] is a set of positions.

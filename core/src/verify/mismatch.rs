@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::message::Message;
+use crate::board::message::Message;
 use crate::board::{Bitboard, Shape, Square};
 
 /// The first entry of a table, or the first attack set of a technique, that differs from the oracle.

@@ -79,19 +79,6 @@ macro_rules! rows_agree {
 ///
 /// The entry for two squares that share no line must be empty.
 ///
-/// ```
-/// use quintessence::boards::Shape;
-/// use quintessence::{Bitboard, Square, between, verify};
-///
-/// let mut table = Square::ALL.map(|a| Square::ALL.map(|b| between(a, b)));
-/// assert_eq!(verify::between(&table, &Shape::CHESS), Ok(()));
-/// table[Square::E4 as usize][Square::H7 as usize] = Bitboard::EMPTY;
-/// assert_eq!(
-///     verify::between(&table, &Shape::CHESS).unwrap_err().to_string(),
-///     "at e4, h7, between: found 0x0000000000000000, expected 0x0000402000000000",
-/// );
-/// ```
-///
 /// # Panics
 /// Panics if the board does not have 64 squares.
 ///

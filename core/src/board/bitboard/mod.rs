@@ -10,5 +10,5 @@ mod parse;
 mod turns;
 
 pub use self::iter::{Squares, Subsets};
-pub use self::parse::ParseBitboardError;
+pub use self::parse::{ParseBitboardError, drawn};
 pub use self::set::Bitboard;

@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::set::Bitboard;
+use crate::board::message::Message;
 
 impl Bitboard {
     /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`], but as a `const fn`.
@@ -55,6 +56,48 @@ impl Bitboard {
     }
 }
 
+/// The board of a diagram in a call of `bitboard!`.
+///
+/// # Panics
+/// Panics if the diagram is wrong. The message names the place of a wrong character, or counts the squares.
+#[doc(hidden)]
+#[inline]
+#[track_caller]
+pub const fn drawn(diagram: &str) -> Bitboard {
+    let (end, found) = match Bitboard::parse(diagram) {
+        Ok(board) => return board,
+        Err(ParseBitboardError::Character { position }) => (position, diagram.split_at(position).1),
+        Err(ParseBitboardError::Squares { .. }) => (diagram.len(), ""),
+    };
+    let (mut squares, mut i) = (0, 0);
+    while i < end {
+        squares += matches!(diagram.as_bytes()[i], b'.' | b'X') as usize;
+        i += 1;
+    }
+    let message = if found.is_empty() {
+        let ranks = Message::new().text("found ").number(if squares < 999 { squares } else { 999 });
+        ranks
+            .text(" squares, ")
+            .number(squares / 8 % 1000)
+            .text(" ranks and ")
+            .number(squares % 8)
+            .text("; expected 64")
+    } else {
+        let mut len = 1;
+        while !found.is_char_boundary(len) {
+            len += 1;
+        }
+        let message = Message::new().text("found `").text(found.split_at(len).0).text("` ");
+        let message = if squares < 64 {
+            message.text("in place of ").square(((squares % 8) as u8, (7 - squares / 8) as u8))
+        } else {
+            message.text("after 64 squares")
+        };
+        message.text("; expected `.` for an empty square or `X` for a member")
+    };
+    panic!("{}", message.as_str())
+}
+
 /// Returns whether a diagram may contain the label `character` directly after `squares` squares.
 ///
 /// The number of a rank is allowed only before the first square of the rank. File letters are allowed only above or
@@ -100,25 +143,17 @@ pub enum ParseBitboardError {
     },
 }
 
-impl ParseBitboardError {
-    /// Returns the error message as a constant string, because a panic in a `const` cannot format numbers.
-    #[inline]
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn message(&self) -> &'static str {
-        match self {
-            Self::Character { .. } => "a board is drawn with `.` for an empty square and `X` for a member",
-            Self::Squares { .. } => "a board has 64 squares",
-        }
-    }
-}
-
 impl fmt::Display for ParseBitboardError {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Character { position } => write!(f, "byte {position} is out of place: {}", self.message()),
-            Self::Squares { count } => write!(f, "{count} squares are drawn: {}", self.message()),
+            Self::Character { position } => {
+                write!(
+                    f,
+                    "byte {position} is out of place: a board is drawn with `.` for an empty square and `X` for a member"
+                )
+            }
+            Self::Squares { count } => write!(f, "{count} squares are drawn: a board has 64 squares"),
         }
     }
 }
@@ -169,17 +204,7 @@ impl core::error::Error for ParseBitboardError {}
 macro_rules! bitboard {
     ($($square:tt)*) => {{
         // `cargo check` evaluates a named constant, but not an inline `const` block.
-        const BOARD: $crate::Bitboard = {
-            // A pattern would match against a constant of the caller with the same name. Functions hide the constant.
-            const fn __board() {}
-            const fn __error() {}
-            match $crate::Bitboard::parse(::core::stringify!($($square)*)) {
-                ::core::result::Result::Ok(__board) => __board,
-                ::core::result::Result::Err(__error) => {
-                    ::core::panic!("{}", $crate::ParseBitboardError::message(&__error))
-                }
-            }
-        };
+        const BOARD: $crate::Bitboard = $crate::__drawn(::core::stringify!($($square)*));
         BOARD
     }};
 }

@@ -40,58 +40,17 @@ pub(crate) struct Neon;
 impl FourLanes for Neon {
     type Four = [uint64x2_t; 2];
 
-    #[inline(always)]
-    fn splat(self, word: u64) -> Self::Four {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe { [vdupq_n_u64(word); 2] }
-    }
-
-    #[inline(always)]
-    fn load(self, words: &[u64; 4]) -> Self::Four {
-        // SAFETY: the target has NEON. `words` has 4 words, so 2 words are readable from index 0 and from index 2.
-        unsafe { unroll!(I in [0, 1] => vld1q_u64(words.as_ptr().add(2 * I))) }
-    }
-
-    #[inline(always)]
-    fn and(self, a: Self::Four, b: Self::Four) -> Self::Four {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe { unroll!(I in [0, 1] => vandq_u64(a[I], b[I])) }
-    }
-
-    #[inline(always)]
-    fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe { unroll!(I in [0, 1] => vbicq_u64(b[I], a[I])) }
-    }
-
-    #[inline(always)]
-    fn or(self, a: Self::Four, b: Self::Four) -> Self::Four {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe { unroll!(I in [0, 1] => vorrq_u64(a[I], b[I])) }
-    }
-
-    #[inline(always)]
-    fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe { unroll!(I in [0, 1] => veorq_u64(a[I], b[I])) }
-    }
-
-    #[inline(always)]
-    fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe { unroll!(I in [0, 1] => vsubq_u64(a[I], b[I])) }
-    }
-
-    #[inline(always)]
-    fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe { unroll!(I in [0, 1] => vcgtq_u64(a[I], b[I])) }
-    }
-
-    #[inline(always)]
-    fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe { unroll!(I in [0, 1] => vandq_u64(vtstq_u64(a[I], b[I]), kept[I])) }
+    bindings! {
+        fn splat(self, word: u64) -> Self::Four => [vdupq_n_u64(word); 2];
+        fn load(self, words: &[u64; 4]) -> Self::Four => unroll!(I in [0, 1] => vld1q_u64(words.as_ptr().add(2 * I)));
+        fn and(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vandq_u64(a[I], b[I]));
+        fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vbicq_u64(b[I], a[I]));
+        fn or(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vorrq_u64(a[I], b[I]));
+        fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => veorq_u64(a[I], b[I]));
+        fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vsubq_u64(a[I], b[I]));
+        fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vcgtq_u64(a[I], b[I]));
+        fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vandq_u64(vtstq_u64(a[I], b[I]), kept[I]));
+        fn any(self, a: Self::Four) -> bool => vmaxvq_u32(vreinterpretq_u32_u64(vorrq_u64(a[0], a[1]))) != 0;
     }
 
     #[inline(always)]
@@ -99,12 +58,6 @@ impl FourLanes for Neon {
         // NEON has no leading-zero count of 64 bits. With the bits reversed, the highest bit is the lowest.
         let reversed = reverse(a);
         reverse(self.xor(reversed, self.sub(reversed, self.splat(1))))
-    }
-
-    #[inline(always)]
-    fn any(self, [a, b]: Self::Four) -> bool {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe { vmaxvq_u32(vreinterpretq_u32_u64(vorrq_u64(a, b))) != 0 }
     }
 
     #[inline(always)]

@@ -37,6 +37,20 @@ macro_rules! dispatch {
     }};
 }
 
+/// Defines methods of an instruction trait, each by one expression.
+///
+/// The expressions load and store arrays of as many words as the registers have.
+#[allow(unused_macros, reason = "the intrinsics of some architectures are safe")]
+macro_rules! bindings {
+    ($(fn $name:ident($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
+        #[inline(always)]
+        fn $name($self $(, $argument: $type)*) -> $output {
+            // SAFETY: the token proves that the processor has the instructions. Arrays are as long as the registers.
+            unsafe { $value }
+        }
+    )*};
+}
+
 /// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`. Inside the expression, `I` is a
 /// constant. The backends use the macro to compute one expression for each register of an array.
 ///

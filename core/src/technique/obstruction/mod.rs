@@ -92,32 +92,6 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// A mask has all 64 bits if there is no blocker on its side of the slider. A processor can compute both masks at the
 /// same time, because neither mask depends on the other.
 ///
-/// ```
-/// use quintessence::{Line, MASKS, Square, bitboard, obstruction};
-///
-/// let occupied = bitboard! {
-///     . . . X . . . .
-///     . . . . . . . .
-///     . . . X . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . X . . . .
-///     . . . X . . . .
-/// };
-/// let masks = MASKS[Square::D4 as usize][Line::File as usize];
-/// assert_eq!(obstruction::blsmsk(masks, occupied), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . X . . . .
-///     . . . X . . . .
-///     . . . . . . . .
-///     . . . X . . . .
-///     . . . X . . . .
-///     . . . . . . . .
-/// });
-/// ```
-///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.
 #[inline]

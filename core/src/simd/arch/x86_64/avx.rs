@@ -58,46 +58,16 @@ pub(crate) const IDENTITY: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1
 impl<const AVX512: bool> FourLanes for Avx<AVX512> {
     type Four = __m256i;
 
-    #[inline(always)]
-    fn splat(self, word: u64) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
-        unsafe { _mm256_set1_epi64x(word as i64) }
-    }
-
-    #[inline(always)]
-    fn load(self, words: &[u64; 4]) -> __m256i {
-        // SAFETY: `self` proves AVX2; `words` holds 32 readable bytes.
-        unsafe { _mm256_loadu_si256(words.as_ptr().cast()) }
-    }
-
-    #[inline(always)]
-    fn and(self, a: __m256i, b: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
-        unsafe { _mm256_and_si256(a, b) }
-    }
-
-    #[inline(always)]
-    fn and_not(self, a: __m256i, b: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
-        unsafe { _mm256_andnot_si256(a, b) }
-    }
-
-    #[inline(always)]
-    fn or(self, a: __m256i, b: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
-        unsafe { _mm256_or_si256(a, b) }
-    }
-
-    #[inline(always)]
-    fn xor(self, a: __m256i, b: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
-        unsafe { _mm256_xor_si256(a, b) }
-    }
-
-    #[inline(always)]
-    fn sub(self, a: __m256i, b: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
-        unsafe { _mm256_sub_epi64(a, b) }
+    bindings! {
+        fn splat(self, word: u64) -> __m256i => _mm256_set1_epi64x(word as i64);
+        fn load(self, words: &[u64; 4]) -> __m256i => _mm256_loadu_si256(words.as_ptr().cast());
+        fn and(self, a: __m256i, b: __m256i) -> __m256i => _mm256_and_si256(a, b);
+        fn and_not(self, a: __m256i, b: __m256i) -> __m256i => _mm256_andnot_si256(a, b);
+        fn or(self, a: __m256i, b: __m256i) -> __m256i => _mm256_or_si256(a, b);
+        fn xor(self, a: __m256i, b: __m256i) -> __m256i => _mm256_xor_si256(a, b);
+        fn sub(self, a: __m256i, b: __m256i) -> __m256i => _mm256_sub_epi64(a, b);
+        fn any(self, a: __m256i) -> bool => _mm256_testz_si256(a, a) == 0;
+        fn greater(self, a: __m256i, b: __m256i) -> __m256i => _mm256_cmpgt_epi64(a, b);
     }
 
     #[inline(always)]
@@ -107,12 +77,6 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
             let is_empty = _mm256_cmpeq_epi64(_mm256_and_si256(a, b), _mm256_setzero_si256());
             _mm256_andnot_si256(is_empty, kept)
         }
-    }
-
-    #[inline(always)]
-    fn any(self, a: __m256i) -> bool {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
-        unsafe { _mm256_testz_si256(a, a) == 0 }
     }
 
     #[inline(always)]
@@ -135,12 +99,6 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
             let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
             [_mm_cvtsi128_si64(two) as u64, _mm_extract_epi64::<1>(two) as u64]
         }
-    }
-
-    #[inline(always)]
-    fn greater(self, a: __m256i, b: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
-        unsafe { _mm256_cmpgt_epi64(a, b) }
     }
 
     #[inline(always)]

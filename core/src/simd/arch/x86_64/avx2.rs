@@ -15,10 +15,8 @@ impl EightLanes for Avx2 {
         [FourLanes::splat(self, word); 2]
     }
 
-    #[inline(always)]
-    fn load(self, words: &[u64; 8]) -> Self::Eight {
-        // SAFETY: `self` proves AVX2. `words` has 8 words, so 32 bytes are readable from index 0 and from index 4.
-        unsafe { unroll!(I in [0, 1] => _mm256_loadu_si256(words.as_ptr().add(4 * I).cast())) }
+    bindings! {
+        fn load(self, words: &[u64; 8]) -> Self::Eight => unroll!(I in [0, 1] => _mm256_loadu_si256(words.as_ptr().add(4 * I).cast()));
     }
 
     #[inline(always)]

@@ -10,34 +10,13 @@ use crate::simd::vector::{EightLanes, Lanes, Unions};
 impl EightLanes for Avx512 {
     type Eight = __m512i;
 
-    #[inline(always)]
-    fn splat(self, word: u64) -> __m512i {
-        // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
-        unsafe { _mm512_set1_epi64(word as i64) }
-    }
-
-    #[inline(always)]
-    fn load(self, words: &[u64; 8]) -> __m512i {
-        // SAFETY: `self` proves AVX-512 F; `words` holds 64 readable bytes.
-        unsafe { _mm512_loadu_si512(words.as_ptr().cast()) }
-    }
-
-    #[inline(always)]
-    fn and(self, a: __m512i, b: __m512i) -> __m512i {
-        // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
-        unsafe { _mm512_and_si512(a, b) }
-    }
-
-    #[inline(always)]
-    fn and_not(self, a: __m512i, b: __m512i) -> __m512i {
-        // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
-        unsafe { _mm512_andnot_si512(b, a) }
-    }
-
-    #[inline(always)]
-    fn or(self, a: __m512i, b: __m512i) -> __m512i {
-        // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
-        unsafe { _mm512_or_si512(a, b) }
+    bindings! {
+        fn splat(self, word: u64) -> __m512i => _mm512_set1_epi64(word as i64);
+        fn load(self, words: &[u64; 8]) -> __m512i => _mm512_loadu_si512(words.as_ptr().cast());
+        fn and(self, a: __m512i, b: __m512i) -> __m512i => _mm512_and_si512(a, b);
+        fn and_not(self, a: __m512i, b: __m512i) -> __m512i => _mm512_andnot_si512(b, a);
+        fn or(self, a: __m512i, b: __m512i) -> __m512i => _mm512_or_si512(a, b);
+        fn broadcast(self, word: u64) -> __m512i => hide(_mm512_set1_epi64(word as i64));
     }
 
     #[inline(always)]
@@ -53,12 +32,6 @@ impl EightLanes for Avx512 {
         let counts = [c0, c1, c2, c3, 64 - c0, 64 - c1, 64 - c2, 64 - c3];
         // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
         unsafe { _mm512_rolv_epi64(a, self.load(&counts)) }
-    }
-
-    #[inline(always)]
-    fn broadcast(self, word: u64) -> __m512i {
-        // SAFETY: `hide` requires AVX-512 F, which `self` proves (see `Avx::new`).
-        unsafe { hide(_mm512_set1_epi64(word as i64)) }
     }
 
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! Builds the text of a compiler error in a `const fn`, without allocation. `core::fmt` does not work in a `const fn`.
 
 /// A text of at most 256 bytes.
-pub(super) struct Message {
+pub(crate) struct Message {
     bytes: [u8; Self::CAPACITY],
     len: usize,
 }
@@ -10,13 +10,13 @@ impl Message {
     const CAPACITY: usize = 256;
 
     #[inline]
-    pub(super) const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Self { bytes: [0; Self::CAPACITY], len: 0 }
     }
 
     /// Appends as many whole characters of `text` as fit into the message.
     #[inline]
-    pub(super) const fn text(mut self, text: &str) -> Self {
+    pub(crate) const fn text(mut self, text: &str) -> Self {
         let mut end = text.len();
         while self.len + end > Self::CAPACITY || !text.is_char_boundary(end) {
             end -= 1;
@@ -33,7 +33,7 @@ impl Message {
     /// Appends a name or an expression of the caller. A longer one than 60 bytes is cut and ends with `..`, so that the
     /// words after it fit into the message.
     #[inline]
-    pub(super) const fn name(self, name: &str) -> Self {
+    pub(crate) const fn name(self, name: &str) -> Self {
         if name.len() <= 60 {
             return self.text(name);
         }
@@ -46,7 +46,7 @@ impl Message {
 
     /// Appends the last `digits` hexadecimal digits of a word, at most 32.
     #[inline]
-    pub(super) const fn hex(self, word: u128, digits: usize) -> Self {
+    pub(crate) const fn hex(self, word: u128, digits: usize) -> Self {
         let mut text = [0; 32];
         let mut i = 0;
         while i < 32 {
@@ -59,14 +59,20 @@ impl Message {
     /// Appends the name of a square, such as `e4`: the letter of the file and the number of the rank. The number has at
     /// most three digits.
     #[inline]
-    pub(super) const fn square(self, (file, rank): (u8, u8)) -> Self {
-        let number = rank + 1;
-        let digits = [b'a' + file, b'0' + number / 100, b'0' + number / 10 % 10, b'0' + number % 10];
-        let [letter, hundreds, tens, ones] = digits;
+    pub(crate) const fn square(self, (file, rank): (u8, u8)) -> Self {
+        self.ascii(&[b'a' + file]).number(rank as usize + 1)
+    }
+
+    /// Appends a number below 1,000, in decimal.
+    #[inline]
+    pub(crate) const fn number(self, number: usize) -> Self {
+        let digits =
+            [b'0' + (number / 100) as u8, b'0' + (number / 10 % 10) as u8, b'0' + (number % 10) as u8];
+        let [_, tens, ones] = digits;
         match number {
-            0..=9 => self.ascii(&[letter, ones]),
-            10..=99 => self.ascii(&[letter, tens, ones]),
-            _ => self.ascii(&[letter, hundreds, tens, ones]),
+            0..=9 => self.ascii(&[ones]),
+            10..=99 => self.ascii(&[tens, ones]),
+            _ => self.ascii(&digits),
         }
     }
 
@@ -79,7 +85,7 @@ impl Message {
     }
 
     #[inline]
-    pub(super) const fn as_str(&self) -> &str {
+    pub(crate) const fn as_str(&self) -> &str {
         match str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,
             Err(_) => "the message is not text",
