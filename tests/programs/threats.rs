@@ -31,7 +31,7 @@ fn refused(arguments: &[&str], message: &str) {
 
 #[test]
 fn a_move() {
-    expect![[r#"
+    expect![[r"
         before e4d6         after e4d6
         8 . . . . k . . .   8 . . . . k . . .
         7 . . . . . . . .   7 . . . . . . . .
@@ -55,7 +55,7 @@ fn a_move() {
         x attacks   + defends   upper case is White
 
         3 threats before, 2 end, 2 begin, 3 after
-    "#]]
+    "]]
     .assert_eq(&succeeded(&["--fen", KNIGHT, "--move", "e4d6"]));
 }
 

@@ -43,7 +43,9 @@ impl<T: Words, const N: usize> Words for [T; N] {
     const BYTES: usize = T::BYTES;
 
     fn append_to(&self, words: &mut Vec<u64>) {
-        self.iter().for_each(|element| element.append_to(words));
+        for element in self {
+            element.append_to(words);
+        }
     }
 }
 

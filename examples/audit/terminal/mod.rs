@@ -62,12 +62,12 @@ pub(crate) fn print_listing(out: &mut dyn Write, table: &Table) -> io::Result<()
     let first = labels.iter().map(String::len).max().unwrap_or(0).max(title.len());
     let digits = 2 * table.word_bytes;
     let width = hex(0, digits).len();
-    let columns: String = layout.columns().iter().map(|name| format!("  {name:width$}")).collect();
-    writeln!(out, "{}", Styled(FAINT, format!("{title:first$}{columns}").trim_end()))?;
+    let columns: Vec<_> = layout.columns().iter().map(|name| format!("  {name:width$}")).collect();
+    writeln!(out, "{}", Styled(FAINT, format!("{title:first$}{}", columns.concat()).trim_end()))?;
     for (row, label) in labels.iter().enumerate() {
         let words = (0..layout.columns().len()).map(|column| hex(table.word(row, column), digits));
-        let words: String = words.map(|word| format!("  {word}")).collect();
-        writeln!(out, "{:first$}{words}", Styled(FAINT, label))?;
+        let words: Vec<_> = words.map(|word| format!("  {word}")).collect();
+        writeln!(out, "{:first$}{}", Styled(FAINT, label), words.concat())?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use example_support::terminal::{ALERT, BAD, Drawing, FAINT, GOOD, Mark, Styled, 
 use quintessence::Bitboard;
 
 use super::{LEGEND_OF_MISTAKES, MISSING, SURPLUS, slider as slider_mark};
-use crate::fen::Position;
+use crate::fen::{Piece, Position};
 use crate::position::Slider;
 
 /// Prints the attacks of all sliders.
@@ -61,6 +61,6 @@ pub(super) fn print_attacks(out: &mut dyn Write, slider: Slider, occupied: Bitbo
 
 /// The pieces of a position.
 pub(super) fn drawn_position(position: &Position) -> Drawing {
-    Drawing::new("position", |square| Mark::piece(position.piece_on(square).map(|piece| piece.letter())))
+    Drawing::new("position", |square| Mark::piece(position.piece_on(square).map(Piece::letter)))
         .with_hex(position.occupied().bits())
 }

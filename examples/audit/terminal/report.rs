@@ -73,7 +73,8 @@ fn print_rows(out: &mut dyn Write, title: &str, columns: &[&str], rows: &[Row<'_
     let widths: Vec<_> = (0..columns.len()).map(width).collect();
     let first = rows.iter().map(|row| row.name.len() + row.about.len()).fold(FIRST, usize::max);
     let aligned = |cells: &mut dyn Iterator<Item = &str>| -> String {
-        cells.zip(&widths).map(|(cell, width)| format!("  {cell:>width$}")).collect()
+        let cells = cells.zip(&widths).map(|(cell, width)| format!("  {cell:>width$}"));
+        cells.collect::<Vec<_>>().concat()
     };
     let titles = aligned(&mut columns.iter().copied());
     let indented = first + 2;

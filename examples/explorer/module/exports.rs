@@ -4,6 +4,8 @@
 //! mapping. Eight rays: a board is the four words of a `QuadBitboard`, and words are in ray order. Other games: a set is
 //! two words, the low half first; a function that returns a set returns the low half for `half` 0, else the high half.
 
+#![allow(clippy::missing_const_for_fn, reason = "the page calls at run time")]
+
 use core::sync::atomic::{AtomicU8, Ordering};
 
 use quintessence::quad::{self, QuadBitboard};

@@ -29,10 +29,11 @@ const PALETTE: [(&str, &str, &str); 18] = [
 /// The palette as custom properties, for pages.
 #[must_use]
 pub fn properties() -> String {
-    let of = |colour: fn(&(&str, &'static str, &'static str)) -> &'static str| -> String {
-        PALETTE.iter().map(|entry| format!("--{}:{};", entry.0, colour(entry))).collect()
-    };
-    let (light, dark) = (of(|entry| entry.1), of(|entry| entry.2));
+    let [light, dark] = [false, true].map(|is_dark| {
+        let of_palette =
+            PALETTE.map(|(name, light, dark)| format!("--{name}:{};", if is_dark { dark } else { light }));
+        of_palette.concat()
+    });
     format!(":root{{{light}}}\n@media screen and (prefers-color-scheme:dark){{:root{{{dark}}}}}\n")
 }
 
@@ -40,20 +41,15 @@ pub fn properties() -> String {
 /// colours.
 #[must_use]
 pub fn style() -> String {
-    let sheet = include_str!("boards.css");
-    let of = |colour: fn(&(&str, &'static str, &'static str)) -> &'static str| {
-        PALETTE.iter().fold(sheet.to_owned(), |sheet, entry| {
-            sheet.replace(&format!("var(--{})", entry.0), colour(entry))
+    let rules = include_str!("boards.css");
+    let coloured: Vec<_> = rules.lines().filter(|rule| rule.contains("var(")).collect();
+    let in_palette = |rules: &str, is_dark: bool| {
+        PALETTE.iter().fold(rules.to_owned(), |rules, (name, light, dark)| {
+            rules.replace(&format!("var(--{name})"), if is_dark { dark } else { light })
         })
     };
-    let (light, dark) = (of(|entry| entry.1), of(|entry| entry.2));
-    let dark: String = dark
-        .lines()
-        .zip(sheet.lines())
-        .filter(|(_, line)| line.contains("var("))
-        .map(|(line, _)| format!("  {line}\n"))
-        .collect();
-    format!("{light}@media screen and (prefers-color-scheme: dark) {{\n{dark}}}\n")
+    let (light, dark) = (in_palette(rules, false), in_palette(&coloured.join("\n  "), true));
+    format!("{light}@media screen and (prefers-color-scheme: dark) {{\n  {dark}\n}}\n")
 }
 
 /// The elements that boards refer to by `id`.

@@ -128,7 +128,7 @@ fn the_width_is_respected() {
         let widths: Vec<usize> = boards.map(|line| line.trim_end().len()).collect();
         (widths.len(), widths.into_iter().max().unwrap())
     };
-    for (columns, rows, width) in [("10", 69, 17), ("40", 35, 37), ("80", 18, 77), ("200", 10, 157)] {
+    for (columns, rows, width) in [("10", 61, 17), ("40", 31, 37), ("80", 14, 77), ("200", 10, 157)] {
         assert_eq!(by_columns(columns), (rows, width), "{columns}");
     }
     assert_eq!(by_columns("wide"), by_columns("80"));
