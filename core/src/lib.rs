@@ -1,9 +1,14 @@
 // `links.md` comes before the README: if two Markdown definitions have the same link name, the first is used. The
 // definitions in `links.md` are paths of items, which rustdoc checks; the README defines URLs.
-#![cfg_attr(feature = "macros", doc = include_str!("../docs/links.md"), doc = include_str!("../README.md"))]
-#![cfg_attr(feature = "macros", doc = include_str!("../docs/front.md"))]
+// The pages have examples and links that need these features.
 #![cfg_attr(
-    not(feature = "macros"),
+    all(feature = "macros", feature = "threats"),
+    doc = include_str!("../docs/links.md"),
+    doc = include_str!("../README.md"),
+    doc = include_str!("../docs/front.md")
+)]
+#![cfg_attr(
+    not(all(feature = "macros", feature = "threats")),
     doc = "Sliding-piece attacks for bitboard engines from 2.5 KiB of slider tables, const and proved by the compiler."
 )]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -22,24 +27,27 @@ extern crate std;
 // technique    Hyperbola Quintessence, Obstruction Difference, rank attacks: kernels and forms
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, maps of a side
 // verify       the compiler compares tables and techniques with the oracle
-// quad         quad-bitboards, mailboxes, positions, FEN, king safety
-// threats      ray order, and which piece attacks which: of a piece, a move, a position
-// simd         vector instructions: levels, groups, batches, maps, questions about one square
+// simd         vector instructions: levels, groups, maps, questions about one square
+// quad         quad-bitboards, mailboxes, positions, FEN, king safety; conversions on a level
+// threats      ray order, and which piece attacks which: of a piece, a move, a position; the same on a level
 //
 // A call goes down this list the other way: `rook_attacks` calls the technique of the target, which reads its table and
 // calls its kernel. `boards` is a facade: it re-exports what the rooms have for boards of other shapes. `guide` is text.
+pub mod align;
 mod attacks;
 mod board;
 pub mod oracle;
+#[cfg(feature = "quad")]
 pub mod quad;
 pub mod simd;
 pub mod tables;
 mod technique;
+#[cfg(feature = "threats")]
 pub mod threats;
 pub mod verify;
 
 pub mod boards;
-#[cfg(feature = "macros")]
+#[cfg(all(feature = "macros", feature = "threats"))]
 #[cfg_attr(docsrs, doc(auto_cfg = false))]
 pub mod guide;
 
@@ -52,15 +60,13 @@ pub use board::{
     Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Square,
     SquareIndexError, Squares, Subsets,
 };
-pub use tables::{
-    COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, LineMasks, MASK_EX, MASKS, SMSK,
-    SquareMasks, align,
-};
+pub use tables::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
+pub use tables::masks::{COMPACT_MASKS, CompactLineMasks, LineMasks, MASK_EX, MASKS, SMSK, SquareMasks};
 pub use technique::{hyperbola, obstruction, rank};
 
 #[cfg(feature = "macros")]
 #[doc(inline)]
 pub use quintessence_macros::{
-    between, blocked_leaper, first_rank, leaper, line_through, mask_ex, masks, ray_order, rider, smsk,
-    square_table, verify_table,
+    between, blocked_leaper, first_rank, leaper, line_through, mask_ex, masks, rider, smsk, square_table,
+    verify_table,
 };

@@ -48,7 +48,6 @@ pub(crate) fn measure() -> Vec<Cost> {
         HyperbolaMaskA8 on Diagonal, "as with a1 = 0, and 2 byte swaps";
         HyperbolaTwin on Diagonal, "7 and 2 bit reversals, one for the whole occupancy";
         RankTable on Rank, "6 and a table byte";
-        RankTransposedTable on Rank, "6 and a table byte";
         RankDiagonal on Rank, "about 20, with 2 multiplications";
         RankReversal on Rank, "12, with 3 bit reversals";
         ObstructionPrinted on Diagonal, "about 11, with a bit scan";

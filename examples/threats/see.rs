@@ -1,11 +1,9 @@
-//! Static exchange evaluation in ray order: what a move gains if both sides go on capturing on its target square.
+//! Static exchange evaluation: what a move gains if both sides go on capturing on its target square.
 //!
-//! A [`RayBoard`](quintessence::threats::RayBoard) around the square has the pieces in sight of it. The attackers then depend on the occupancy alone, by
-//! one subtraction. Each capture removes a piece from the occupancy, so the slider behind it (x-ray) attacks too:
+//! Each capture removes a piece from the occupancy, so the slider behind it (x-ray) attacks too:
 //!
 //! ```text
-//! loop:  attackers = nearest(occupied) & pieces that attack from their position
-//!        the side to move captures with its least valuable attacker
+//! loop:  the side to move captures with its least valuable attacker, of equal ones from the lowest square
 //!        occupied -= that attacker
 //! ```
 //!
@@ -17,8 +15,7 @@
 
 use quintessence::quad::{Piece, QuadBitboard, Role};
 use quintessence::simd::Level;
-use quintessence::threats::RaySet;
-use quintessence::{Color, Square};
+use quintessence::{Bitboard, Color, Square};
 
 /// The values of pawn, knight, bishop, rook and queen.
 pub const VALUES: [i32; 5] = [100, 300, 300, 500, 900];
@@ -75,20 +72,21 @@ impl Exchange {
             }
         }
 
-        let rays = level.ray_board(to, &board);
-        let mut occupied = rays.occupied();
+        let pieces = board.piece_sets();
+        let mut occupied = board.occupied();
         let mut captures = vec![Capture { piece: moved, from, captured: victim }];
         let (mut side, mut on_square) = (moved.color().opposite(), moved);
-        while let Some((role, position)) = rays.least_valuable(rays.attackers(occupied) & rays.color(side)) {
+        loop {
+            let attackers = level.attackers_to(to, &pieces, occupied) & board.color(side) & occupied;
+            let Some(from) = least_valuable(&board, attackers) else { break };
             if on_square.role() == Role::King {
                 // The king may not move onto an attacked square, so its side stops before.
                 captures.pop();
                 break;
             }
-            let piece = Piece::new(side, role);
-            let from = RaySet::square_at(to, position)?;
+            let piece = board.piece_at(from)?;
             captures.push(Capture { piece, from, captured: Some(on_square) });
-            occupied = occupied.without(position);
+            occupied.remove(from);
             (side, on_square) = (side.opposite(), piece);
         }
         Self::of(captures)
@@ -116,4 +114,9 @@ impl Exchange {
             Some(*balance)
         })
     }
+}
+
+/// The lowest square of the least valuable piece among the attackers.
+fn least_valuable(board: &QuadBitboard, attackers: Bitboard) -> Option<Square> {
+    Role::ALL.into_iter().find_map(|role| (board.role(role) & attackers).lowest())
 }

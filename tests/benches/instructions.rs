@@ -90,21 +90,6 @@ mod counted {
     #[bench::ssse3(at(Isa::Ssse3))]
     #[bench::avx2(at(Isa::Avx2))]
     #[bench::neon(at(Isa::Neon))]
-    fn batch((level, positions): (Option<Level>, &[Position])) -> u64 {
-        let Some(level) = level else { return 0 };
-        let mut buffer = [Bitboard::EMPTY; 12];
-        for position in positions {
-            black_box(level.queen_attacks_batch(&position.squares, position.occupied, &mut buffer).is_ok());
-        }
-        buffer[0].bits()
-    }
-
-    #[library_benchmark]
-    #[bench::portable(at(Isa::Portable))]
-    #[bench::sse2(at(Isa::Sse2))]
-    #[bench::ssse3(at(Isa::Ssse3))]
-    #[bench::avx2(at(Isa::Avx2))]
-    #[bench::neon(at(Isa::Neon))]
     fn attacked((level, positions): (Option<Level>, &[Position])) -> u64 {
         let Some(level) = level else { return 0 };
         positions
@@ -149,7 +134,7 @@ mod counted {
         pieces.iter().map(|piece| threats(black_box(piece)).direct().len()).sum()
     }
 
-    library_benchmark_group!(name = sliders; benchmarks = scalar, twin, batch);
+    library_benchmark_group!(name = sliders; benchmarks = scalar, twin);
     library_benchmark_group!(name = sets; benchmarks = set, attacked, king_safety);
     library_benchmark_group!(name = pieces_in_sight; benchmarks = threats);
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
-use quintessence::simd::{Level, ShortBuffer, Sliders, Twin};
+use quintessence::simd::{Level, Sliders, Twin};
 use quintessence::{Bitboard, Square};
 
 const POSITIONS: usize = 1024;
@@ -21,7 +21,6 @@ struct Position {
 }
 
 type Group<'a> = BenchmarkGroup<'a, WallTime>;
-type Filled<'a> = Result<&'a mut [Bitboard], ShortBuffer>;
 
 fn main() {
     let positions = positions();
@@ -71,9 +70,6 @@ fn twin(group: &mut Group, positions: &[Position]) {
 
 fn batches(group: &mut Group, positions: &[Position], level: Level) {
     group.throughput(Throughput::Elements((POSITIONS * SLIDERS) as u64));
-    fill(group, "queen_attacks_batch", positions, |position, buffer| {
-        level.queen_attacks_batch(&position.squares, position.occupied, buffer)
-    });
     run(group, "queen_attacks", positions, |position| {
         let attacks = |all, &square| all ^ level.queen_attacks(square, position.occupied).bits();
         position.squares.iter().fold(0, attacks)
@@ -89,24 +85,6 @@ fn batches(group: &mut Group, positions: &[Position], level: Level) {
 fn unions(group: &mut Group, positions: &[Position], level: Level) {
     group.throughput(Throughput::Elements(POSITIONS as u64));
     run(group, "attacked", positions, |position| level.attacked(position.sets, position.occupied).bits());
-}
-
-/// Times what fills a buffer for each position.
-fn fill(
-    group: &mut Group,
-    name: &str,
-    positions: &[Position],
-    fill: impl for<'a> Fn(&Position, &'a mut [Bitboard]) -> Filled<'a>,
-) {
-    let mut buffer = [Bitboard::EMPTY; SLIDERS];
-    group.bench_function(name, |bencher| {
-        bencher.iter(|| {
-            for position in black_box(positions) {
-                black_box(fill(position, &mut buffer).is_ok());
-                black_box(&buffer);
-            }
-        });
-    });
 }
 
 fn run(group: &mut Group, name: &str, positions: &[Position], attacks: impl Fn(&Position) -> u64) {

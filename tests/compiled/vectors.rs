@@ -21,7 +21,7 @@ impl Assembly {
             "Cargo.toml",
             &format!(
                 "[package]\nname = \"vectors\"\nedition = \"2024\"\n[profile.release]\ncodegen-units = 1\n\
-                 [dependencies]\nquintessence = {{ path = {library:?}, default-features = false }}\n[workspace]\n"
+                 [dependencies]\nquintessence = {{ path = {library:?}, default-features = false, features = [\"threats\"] }}\n[workspace]\n"
             ),
         );
         scratch.write_lock();

@@ -3,7 +3,7 @@
 use expander::Kind;
 use quintessence::quad::Piece;
 use quintessence::threats::{ON_BOARD, ORDER, POSITIONS, RaySet, SOURCES, TARGETS};
-use quintessence::{Bitboard, Direction, Square, between, line_through, ray, tables};
+use quintessence::{Bitboard, Direction, Square, between, line_through, ray};
 use syn::visit::Visit;
 use syn::{ExprArray, LitInt};
 
@@ -121,9 +121,9 @@ fn a_line_by_its_name_inside_of_lines() {
     let call =
         |line: &str| words(Kind::SquareTable, &format!("static T: [[u64; 4]; 64] = [upper({line}); lines];"));
     // A column that is given four times is one word of the table.
-    let file = of_boards(Square::ALL.map(|square| tables::MASKS[square as usize][1].upper));
+    let file = of_boards(Square::ALL.map(|square| quintessence::MASKS[square as usize][1].upper));
     assert_eq!(call("file")[..64], file);
-    let all = of_boards(tables::MASKS.iter().flatten().map(|line| line.upper));
+    let all = of_boards(quintessence::MASKS.iter().flatten().map(|line| line.upper));
     assert_eq!(call("line")[..256], all);
 }
 

@@ -8,7 +8,6 @@ use quintessence::{Bitboard, PieceSets, Square};
 /// Arguments. Each argument that the library takes by reference has a heap block of its own.
 pub(crate) struct Case {
     pub(crate) seed: usize,
-    pub(crate) squares: Vec<Square>,
     pub(crate) occupied: Bitboard,
     pub(crate) white: Bitboard,
     pub(crate) sliders: Sliders,
@@ -31,13 +30,11 @@ impl Case {
                 mailbox.put(square, piece);
             }
         }
-        let squares = std::iter::repeat_with(|| Square::ALL[rng.usize(..64)]).take(200).collect();
         let moves = moves(&mailbox, &mut rng);
         let board = mailbox.to_board();
         let pieces = board.piece_sets();
         Self {
             seed,
-            squares,
             occupied: board.occupied(),
             white: board.white(),
             sliders: Sliders { orthogonal: pieces.orthogonal, diagonal: pieces.diagonal },

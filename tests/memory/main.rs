@@ -7,7 +7,6 @@
 //! last line has the counts. A MISTAKE is an access outside of a heap block. Miri and AddressSanitizer must report the
 //! access.
 
-mod batches;
 mod case;
 mod count;
 mod levels;
@@ -30,13 +29,11 @@ const BOARDS: usize = if cfg!(miri) { 3 } else { 500 };
 type Check = fn(Level, &Case) -> usize;
 
 /// The questions to each level.
-const PARTS: [(&str, Unit, Check); 9] = [
-    ("batches", Unit::Buffers, batches::check),
+const PARTS: [(&str, Unit, Check); 7] = [
     ("queens", Unit::Questions, levels::queens),
     ("squares", Unit::Questions, levels::squares),
     ("maps", Unit::Questions, levels::maps),
     ("groups", Unit::Questions, levels::groups),
-    ("ray-boards", Unit::Questions, threats::ray_boards),
     ("piece-threats", Unit::Questions, threats::of_pieces),
     ("move-threats", Unit::Questions, threats::of_moves),
     ("mailboxes", Unit::Questions, threats::mailboxes),

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use quintessence::Square;
 use quintessence::quad::{Piece, QuadBitboard};
 use quintessence::simd::Level;
-use quintessence::threats::{RayBoard, Threat, all_threats, move_threats, threats_at};
+use quintessence::threats::{Threat, all_threats, move_threats, threats_at};
 
 use crate::case::Case;
 
@@ -14,15 +14,6 @@ const SQUARES: usize = if cfg!(miri) { 3 } else { 1 };
 
 /// Under Miri, every eleventh move of a board is made. Eleven is odd, so each of the four kinds of moves occurs.
 const MOVES: usize = if cfg!(miri) { 11 } else { 1 };
-
-/// Compares boards in ray order with the scalar function.
-pub(crate) fn ray_boards(level: Level, case: &Case) -> usize {
-    for square in Square::ALL {
-        let expected = RayBoard::new(square, *case.board);
-        assert_eq!(level.ray_board(square, &case.board), expected, "{level}: {square}");
-    }
-    64
-}
 
 /// Compares the threats of each piece with the scalar function.
 pub(crate) fn of_pieces(level: Level, case: &Case) -> usize {

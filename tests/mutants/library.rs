@@ -81,10 +81,11 @@ impl Library {
         }
     }
 
-    /// Compiles the library without features, which runs its proofs.
+    /// Compiles the library with all its proofs.
     pub(crate) fn compile(&self, scratch: &Scratch, arguments: &[&str]) -> Run {
         self.write(scratch, "src");
-        rustc(scratch, "quintessence", &[&["--crate-type", "lib", "src/lib.rs"], arguments].concat())
+        let features = ["--cfg", "feature=\"quad\"", "--cfg", "feature=\"threats\"", "--cfg", "feature=\"proofs\""];
+        rustc(scratch, "quintessence", &[&["--crate-type", "lib", "src/lib.rs"], &features, arguments].concat())
     }
 }
 

@@ -36,54 +36,20 @@ const ROWS: &[(&str, &[Damage])] = &[
     ]),
     ("Hyperbola Quintessence", &[("technique::kernel::hyperbola::kernels", "hyperbola, bit reversal")]),
     ("Obstruction Difference", &[("technique::kernel::obstruction::kernels", "obstruction, sum")]),
-    ("kindergarten bitboards", &[("technique::kindergarten::along_diagonal", "kindergarten")]),
+    ("kindergarten bitboards, with the feature `proofs`", &[("technique::kindergarten::along_diagonal", "kindergarten")]),
     ("rank through the diagonal", &[("technique::rank::through_diagonal", "rank, by diagonal")]),
-    ("`rook_attacks`, `bishop_attacks`, `queen_attacks`", &[
-        ("attacks::sliders::rook_attacks", "rook_attacks"),
-        ("attacks::sliders::bishop_attacks", "bishop_attacks"),
-        ("attacks::sliders::queen_attacks", "queen_attacks"),
-    ]),
-    // `is_attacked` calls `attackers_to` and has no token to exchange.
-    ("`is_attacked`, `attackers_to`", &[("attacks::attackers::attackers_to", "attackers_to")]),
-    ("`checkers_and_pinned`", &[("attacks::pins::checkers_and_pinned", "checkers_and_pinned")]),
-    ("`bishop_and_rook_xrays`", &[("attacks::xrays::bishop_and_rook_xrays", "bishop_and_rook_xrays")]),
-    ("`attack_map`, `attack_maps`", &[
-        ("attacks::attack_map::attack_map", "attack_map"),
-        ("attacks::attack_map::attack_maps", "attack_maps, bishops"),
-    ]),
-    ("`SquareAttackers`", &[("attacks::exchange::attackers::SquareAttackers::remove", "SquareAttackers")]),
-    ("128-bit techniques", &[
-        ("technique::hyperbola::word128::bit_reversed", "128 bits, bit reversal"),
-        ("technique::obstruction::word128::printed", "128 bits, printed"),
-    ]),
-    ("`LineMasks::xrays`, `hops`", &[
-        ("technique::hoppers::line_hoppers", "LineMasks::xrays"),
-    ]),
-    ("`Column::Rider`, `Within`, `Region`", &[
-        ("oracle::column::rider", "Column::Rider"),
-        ("oracle::column::within", "Column::Within"),
-        ("oracle::column::region", "Column::Region"),
-    ]),
-    ("`BlockedLeaper`", &[("technique::blocked_leaper::kernels", "BlockedLeaper")]),
     ("`RaySet::nearest`, `seen`, `second`", &[
-        ("threats::rays::RaySet::nearest", "nearest"),
-        ("threats::rays::RaySet::seen", "seen"),
-        ("threats::rays::RaySet::second", "second"),
+        ("threats::ray_set::RaySet::nearest", "nearest"),
+        ("threats::ray_set::RaySet::seen", "seen"),
+        ("threats::ray_set::RaySet::second", "second"),
     ]),
     ("`ORDER`, `POSITIONS`, `ON_BOARD`, `TARGETS`, `SOURCES`", &[
-        ("threats::tables::NONE", "ORDER"),
-        ("threats::tables::POSITIONS", "POSITIONS"),
-        // `POSITIONS` are computed from `ON_BOARD`, and compared first.
-        ("threats::tables::ON_BOARD", "POSITIONS"),
-        ("threats::tables::TARGETS", "TARGETS"),
-        ("threats::tables::SOURCES", "SOURCES"),
+        ("threats::ray_tables::NONE", "ORDER"),
+        ("threats::ray_tables::POSITIONS", "POSITIONS"),
+        ("threats::ray_tables::ON_BOARD", "ON_BOARD"),
+        ("threats::ray_tables::TARGETS", "TARGETS"),
+        ("threats::ray_tables::SOURCES", "SOURCES"),
     ]),
-    ("`RaySet` from and to `Bitboard`", &[
-        ("threats::conversion::RaySet::from_bitboard", "from_bitboard"),
-        ("threats::conversion::RaySet::to_bitboard", "to_bitboard"),
-    ]),
-    ("`threats_at`", &[("threats::square::threats_at", "threats_at")]),
-    ("`all_threats`", &[("threats::all::all_threats", "all_threats")]),
 ];
 
 /// Damages each item until the row's proof refuses a copy. Returns whether each item has such a copy and the guide has the

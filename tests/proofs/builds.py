@@ -19,7 +19,7 @@ path = {probe!r}
 crate-type = ["staticlib"]
 
 [dependencies]
-quintessence = {{ path = {library!r}, default-features = false }}
+quintessence = {{ path = {library!r}, default-features = false, features = ["threats"] }}
 
 [profile.release]
 codegen-units = 1

@@ -10,7 +10,7 @@ from rules import BISHOP, LINES, ROOK, Board, Set, beyond, slide, slide_all, uni
 add("hyperbola hyperbola::combined hyperbola::generalised hyperbola::mask hyperbola::mirrored hyperbola::smsk "
     "hyperbola::twin obstruction obstruction::compact", SLIDERS)  # fmt: skip
 add("rank", {
-    "by_table by_transposed_table by_diagonal by_reversal": lambda square, occupied: slide(square, LINES[0], occupied)
+    "by_table by_diagonal by_reversal": lambda square, occupied: slide(square, LINES[0], occupied)
 })  # fmt: skip
 
 add("rank", {"from_table": lambda square, occupied: slide(square, LINES[0], occupied)}, cases=[{"table": [

@@ -50,12 +50,6 @@ def has_pieces_only(board):
     return union(with_code(board, code) for code in (1, 14, 15)).is_empty()
 
 
-def ray_sliders(board, color):
-    orthogonal = pieces_of(board, color, ROOK_CODE, QUEEN_CODE)
-    diagonal = pieces_of(board, color, BISHOP_CODE, QUEEN_CODE)
-    return [orthogonal, orthogonal, diagonal, diagonal]
-
-
 def piece_sets(board):
     return [
         pieces_of(board, WHITE, PAWN_CODE), pieces_of(board, BLACK, PAWN_CODE), of_both(board, KNIGHT_CODE),
@@ -114,7 +108,7 @@ add("quad::QuadBitboard", {
     "sets": lambda board: [with_code(board, code) for code in range(16)],
 })  # fmt: skip
 add("quad::QuadBitboard", {
-    "ray_sliders": ray_sliders, "piece_sets": piece_sets, "role": lambda board, role: of_both(board, 2 * role),
+    "piece_sets": piece_sets, "role": lambda board, role: of_both(board, 2 * role),
 }, given=has_pieces_only)  # fmt: skip
 
 

@@ -70,20 +70,23 @@
 
 mod bitboard;
 mod board;
+mod conversions;
 mod fen;
-mod fill;
 mod key;
 mod mailbox;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod mailbox_x86_64;
 mod moves;
 mod piece;
 mod position;
+mod ray_attacks;
 mod safety;
 
 pub use self::bitboard::QuadBitboard;
 pub use self::fen::ParseFenError;
-pub use self::fill::{attacks_toward, fill, negative_ray_attacks, positive_ray_attacks};
 pub use self::mailbox::{InvalidCode, Mailbox};
 pub use self::moves::{Move, MoveKind};
 pub use self::piece::{Piece, Role};
 pub use self::position::{Delta, Position, castling_targets};
+pub use self::ray_attacks::{attacks_toward, fill, negative_ray_attacks, positive_ray_attacks};
 pub use self::safety::KingSafety;

@@ -3,7 +3,7 @@
 use crate::attacks::{king_attacks, knight_attacks, line_through, pawn_attacks, setwise};
 use crate::board::{Bitboard, Color, Square};
 use crate::quad::bitboard::QuadBitboard;
-use crate::quad::fill::{negative_ray_attacks, positive_ray_attacks};
+use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 
 /// Checkers, pins and king danger squares of one king.
 ///

@@ -1,10 +1,8 @@
 //! The traits for the vector instructions that the algorithms use.
 //!
-//! Every method of these traits operates on 64 bytes: eight lanes of 64 bits, or four groups of 16 bytes. Lane 0 and
-//! group 0 contain the lowest bytes. AVX-512 holds the 64 bytes in one register, AVX2 in two registers, and SSSE3, NEON
-//! and `simd128` in four registers.
+//! Lane 0 contains the lowest bytes.
 //!
-//! A type that implements [`Vector`] is a zero-sized token. The token proves that the processor has the instructions of
+//! A type that implements one of these traits is a zero-sized token. The token proves that the processor has the instructions of
 //! a backend. Therefore the methods of the token are safe.
 //!
 //! Some tokens are compiled only for targets where every processor has the instructions. The other tokens have an
@@ -14,92 +12,33 @@
 //! intrinsic's target feature. The methods have no target features, so LLVM must first inline them into a function that
 //! has the feature.
 
-use crate::board::Bitboard;
-
-/// Loads, stores, logic and one byte shuffle.
-pub(crate) trait Vector: Copy {
-    /// Eight lanes of 64 bits, in as many registers as they take.
+/// Operations on 64 bytes: eight lanes of 64 bits. AVX-512 holds them in one register, AVX2 in two.
+///
+/// The lanes are the directions of [`Direction::ALL`](crate::Direction::ALL). One fill handles all eight.
+pub(crate) trait EightLanes: Copy {
+    /// Eight lanes.
     type Eight: Copy;
 
     /// The same word in each lane.
     fn splat(self, word: u64) -> Self::Eight;
     /// One word for each lane.
     fn load(self, words: &[u64; 8]) -> Self::Eight;
-    /// The words of all lanes.
-    fn store(self, a: Self::Eight) -> [u64; 8];
 
     /// `a & b`.
     fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
+    /// `a & !b`.
+    fn and_not(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
     /// `a | b`.
     fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
-    /// `a ^ b`.
-    fn xor(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
-
-    /// Looks up 64 bytes, separately in each group of 16 bytes. In each group, byte `i` of the result is byte
-    /// `indices[i]` of the same group of `table`.
-    ///
-    /// For an index of 128 or more, the result byte is 0. An index from 16 to 127 is not allowed, because instruction
-    /// sets give different results for it.
-    fn look_up(self, table: Self::Eight, indices: Self::Eight) -> Self::Eight;
-
-    /// Reverses the bits of each byte.
-    fn reverse_in_bytes(self, a: Self::Eight) -> Self::Eight;
-
-    /// `a & !b`. LLVM finds the instruction.
-    #[inline(always)]
-    fn and_not(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        self.and(a, self.xor(b, self.splat(u64::MAX)))
-    }
-
-    /// Selects the bits of `a` where the mask is 1, and the bits of `b` where the mask is 0.
-    #[inline(always)]
-    fn select(self, mask: &[u64; 8], a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        self.xor(b, self.and(self.xor(a, b), self.load(mask)))
-    }
-
     /// Selects lane `i` of `a` if bit `i` of `LANES` is set, and lane `i` of `b` otherwise.
-    #[inline(always)]
-    fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        self.select(&const { lanes(LANES) }, a, b)
-    }
-}
+    fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
 
-/// Operations on the lower half (lanes 0 to 3) and on the upper half (lanes 4 to 7).
-pub(crate) trait Halves: Vector {
-    /// The words of lanes 0 to 3.
-    fn store_lower_half(self, a: Self::Eight) -> [u64; 4];
-    /// Moves lanes 4 to 7 to lanes 0 to 3. In the result, lanes 4 to 7 are unspecified.
-    fn upper_half(self, a: Self::Eight) -> Self::Eight;
-}
-
-/// Arithmetic on 64 bytes.
-pub(crate) trait Bytes: Halves {
-    /// `a + b` in each byte, wrapping.
-    fn add_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
-    /// `a - b` in each byte, wrapping.
-    fn sub_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
-    /// 255 in each byte where `a` equals `b`, and 0 elsewhere.
-    fn equal_bytes(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
-    /// `a >> COUNT` in each lane.
-    fn shift_right<const COUNT: i32>(self, a: Self::Eight) -> Self::Eight;
-    /// Copies group `GROUP`, which is 0 or 1, to all four groups.
-    fn repeat_group<const GROUP: usize>(self, a: Self::Eight) -> Self::Eight;
-
-    /// The board with ranks and files exchanged.
-    #[inline(always)]
-    fn transpose(self, board: u64) -> u64 {
-        Bitboard(board).transpose().0
-    }
-}
-
-/// Shifts with a different count in each lane. With these shifts, one fill handles all eight directions.
-pub(crate) trait Directions: Vector {
     /// Shifts lanes 0 to 3 left by `counts`, and lanes 4 to 7 right by the same counts. All counts are below 64.
     ///
     /// A bit that leaves its lane at one end may reappear at the other end, so the caller must remove such bits.
     fn shift_apart(self, a: Self::Eight, counts: [u64; 4]) -> Self::Eight;
 
-    /// The same word in each lane, like [`splat`](Vector::splat), but without the compiler's knowledge of it.
+    /// The same word in each lane, like [`splat`](Self::splat), but without the compiler's knowledge of it.
     ///
     /// If LLVM knew that all lanes are equal, it would combine several words in one lane or in a general register, and
     /// then copy the result to all lanes. The copy takes a shuffle, and loads of single words take none.
@@ -125,7 +64,7 @@ pub(crate) struct Lanes<E> {
     pub(crate) knights: E,
 }
 
-/// The result of [`Directions::unions`].
+/// The result of [`EightLanes::unions`].
 #[derive(Clone, Copy)]
 pub(crate) struct Unions {
     pub(crate) rooks: u64,
@@ -178,27 +117,6 @@ pub(crate) trait FourLanes: Copy {
 #[inline]
 pub(crate) const fn steps(squares: u64) -> [u64; 4] {
     [squares, 8 * squares, 9 * squares, 7 * squares]
-}
-
-/// Reverses the bits of each byte by two table lookups, one for each half of the byte.
-///
-/// The parameter `shifted` must be `a >> 4` in each lane. The function ignores the upper four bits of each byte of
-/// `shifted`.
-#[inline(always)]
-pub(crate) fn reverse_nibbles<V: Vector>(v: V, a: V::Eight, shifted: V::Eight) -> V::Eight {
-    /// A lookup table: byte `i` has the reversed four bits of `i` in its upper half.
-    const UPPER: [u64; 8] = repeat([0xe060_a020_c040_8000, 0xf070_b030_d050_9010]);
-    /// A lookup table: byte `i` has the reversed four bits of `i` in its lower half.
-    const LOWER: [u64; 8] = repeat([0x0e06_0a02_0c04_0800, 0x0f07_0b03_0d05_0901]);
-    let nibble = v.splat(0x0f0f_0f0f_0f0f_0f0f);
-    let (low, high) = (v.and(a, nibble), v.and(shifted, nibble));
-    v.or(v.look_up(v.load(&UPPER), low), v.look_up(v.load(&LOWER), high))
-}
-
-/// Repeats a group of 16 bytes four times.
-#[inline]
-pub(crate) const fn repeat([low, high]: [u64; 2]) -> [u64; 8] {
-    [low, high, low, high, low, high, low, high]
 }
 
 /// A mask of eight lanes: lane `i` is all ones if bit `i` of `bits` is set, and 0 otherwise.

@@ -1,6 +1,6 @@
 //! Rook attacks on the first rank, for every occupancy of that rank.
 
-use crate::tables::align::{A64, Aligned};
+use crate::align::{A64, Aligned};
 
 /// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
 ///

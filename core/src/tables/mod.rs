@@ -7,7 +7,7 @@
 //! | [`MASKS`] | `[[LineMasks; 4]; 64]` | 6,144 | [`obstruction`](crate::obstruction) |
 //! | [`COMPACT_MASKS`] | `[[CompactLineMasks; 4]; 64]` | 4,096 | [`obstruction::compact`](crate::obstruction::compact) |
 //! | [`FIRST_RANK`] | `[[u8; 64]; 8]`, aligned to 64 | 512 | [`rank::by_table`](crate::rank::by_table) |
-//! | [`FIRST_RANK_BY_OCCUPANCY`] | `[[u8; 8]; 64]`, aligned to 64 | 512 | [`rank::by_transposed_table`](crate::rank::by_transposed_table) |
+//! | [`FIRST_RANK_BY_OCCUPANCY`] | `[[u8; 8]; 64]`, aligned to 64 | 512 | the level SSE2 |
 //! | [`KING`], [`KNIGHT`], [`PAWN`] | `[Bitboard; 64]`, pawns by colour | 512, 512, 1,024 | [`king_attacks`](crate::king_attacks) and so on |
 //!
 //! A program contains only the tables of the functions that it calls.
@@ -17,25 +17,25 @@
 
 pub mod a1;
 pub mod a8;
-pub mod align;
 mod blocked_leaper;
 mod diagonals;
-mod first_rank;
+pub(crate) mod first_rank;
 mod leapers;
 mod lines;
 mod mask_ex;
-mod masks;
+pub(crate) mod masks;
+mod pair_rays;
 mod pairs;
-mod rays;
 
 pub use self::blocked_leaper::BlockedLeaper;
-pub use self::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
 pub use self::leapers::{KING, KNIGHT, PAWN};
 pub(crate) use self::leapers::{king_steps, knight_steps, pawn_steps};
 pub use self::lines::line_mask;
 pub use self::mask_ex::MaskEx;
-pub use self::masks::{
-    COMPACT_MASKS, CompactLineMasks, LineMasks, MASK_EX, MASKS, SMSK, SquareMasks, bitboard_rows, bitboards,
-};
+pub use self::masks::{bitboard_rows, bitboards};
+pub use self::pair_rays::{PairRays, between_by_rays};
 pub use self::pairs::Pairs;
-pub use self::rays::{PairRays, between_by_rays, line_through_by_rays};
+
+// The root of the crate exports these.
+pub(crate) use self::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
+pub(crate) use self::masks::{COMPACT_MASKS, CompactLineMasks, LineMasks, MASK_EX, MASKS, SMSK, SquareMasks};

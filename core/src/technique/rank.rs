@@ -3,13 +3,13 @@
 //!
 //! | way | operations | table bytes |
 //! |---|---|---|
-//! | [`by_table`], [`by_transposed_table`] | 6 | 512 |
+//! | [`by_table`] | 6 | 512 |
 //! | [`by_diagonal`] | about 20, two of them multiplications | none |
 //! | [`by_reversal`] | 12, three of them bit reversals | none |
 
 use super::kernel::hyperbola::word64 as kernel;
 use crate::board::{Bitboard, Square};
-use crate::tables::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
+use crate::tables::FIRST_RANK;
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
@@ -65,30 +65,6 @@ pub const fn from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboar
     // `shift`.
     let inner = (occupied.0 >> 1 >> shift) as usize & 63;
     Bitboard((table[square as usize & 7][inner] as u64) << shift)
-}
-
-/// Returns rank attacks from the table [`FIRST_RANK_BY_OCCUPANCY`].
-///
-/// # Cost
-/// 6 operations; one byte from a table of 512.
-#[inline]
-#[must_use]
-pub const fn by_transposed_table(square: Square, occupied: Bitboard) -> Bitboard {
-    from_transposed_table(FIRST_RANK_BY_OCCUPANCY.get(), square, occupied)
-}
-
-/// Returns rank attacks from your own table in the layout of [`FIRST_RANK_BY_OCCUPANCY`].
-///
-/// `first_rank!` with `layout = by_occupancy` emits a table in this layout.
-///
-/// # Cost
-/// 6 operations; one byte from a table of 512.
-#[inline]
-#[must_use]
-pub const fn from_transposed_table(table: &[[u8; 8]; 64], square: Square, occupied: Bitboard) -> Bitboard {
-    let shift = square as u8 & 56;
-    let inner = (occupied.0 >> 1 >> shift) as usize & 63;
-    Bitboard((table[inner][square as usize & 7] as u64) << shift)
 }
 
 /// Returns rank attacks: copies the rank occupancy to the diagonal a1-h8, computes the attacks there, and copies them

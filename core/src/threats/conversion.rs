@@ -1,8 +1,8 @@
 //! Conversions between squares and positions around a focus.
 
 use crate::board::{Bitboard, Square};
-use crate::threats::rays::RaySet;
-use crate::threats::tables::{ON_BOARD, ORDER, POSITIONS, position_of, square_at};
+use crate::threats::ray_set::RaySet;
+use crate::threats::ray_tables::{ON_BOARD, ORDER, POSITIONS, position_of, square_at};
 
 impl RaySet {
     /// The positions of a set of squares around a focus.

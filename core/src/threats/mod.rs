@@ -1,4 +1,4 @@
-//! Threats: which piece attacks which, what a piece or a move changes, and the board in ray order.
+//! Threats: which piece attacks which, what a piece or a move changes, and ray order.
 //!
 //! A [`Threat`] is a pair of pieces: an attacker, and a victim of either colour that the attacker would capture or that
 //! it defends. Evaluation networks take threats as input features.
@@ -60,7 +60,7 @@
 //!
 //! # Ray order
 //! Ray order numbers 64 positions around a focus square. In this order, one subtraction finds the nearest piece on all
-//! eight rays. [`RaySet`] is a set of positions. [`RayBoard`] has the pieces around a focus, for exchanges on this square.
+//! eight rays. [`RaySet`] is a set of positions.
 //!
 //! # Input
 //! Each function takes a [`Mailbox`](crate::quad::Mailbox) and the occupied squares. A square outside `occupied` is
@@ -70,23 +70,24 @@
 //! An engine with a8 = 0 converts its squares, or passes its own numbers and exchanges the colours. A white piece is then
 //! a black [`Piece`](crate::quad::Piece), and White's perspective is that of [`Color::Black`](crate::Color::Black).
 
-mod all;
+mod by_level;
 mod conversion;
 mod indices;
-mod moves;
+mod of_board;
+mod of_move;
+mod of_piece;
 mod proof;
-mod ray_board;
-mod rays;
+mod ray_set;
+mod ray_tables;
 mod reach;
-mod square;
-mod tables;
 mod threat;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod threats_x86_64;
 
-pub use self::all::all_threats;
 pub use self::indices::{Perspective, ThreatIndices};
-pub use self::moves::{MoveThreats, move_threats};
-pub use self::ray_board::RayBoard;
-pub use self::rays::RaySet;
-pub use self::square::{PieceThreats, threats_at};
-pub use self::tables::{ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
+pub use self::of_board::all_threats;
+pub use self::of_move::{MoveThreats, move_threats};
+pub use self::of_piece::{PieceThreats, threats_at};
+pub use self::ray_set::RaySet;
+pub use self::ray_tables::{ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
 pub use self::threat::{Threat, ThreatList};

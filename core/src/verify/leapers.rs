@@ -1,7 +1,7 @@
 //! The check of the tables of blocked leapers, on a board of any shape.
 
+use super::masks_of_shape::{attempt, ensure_size};
 use super::mismatch::{Mismatch, ensure};
-use super::tables::{attempt, ensure_size};
 use crate::board::{Bitboard, Shape};
 use crate::oracle::Column;
 use crate::oracle::pieces::turned;

@@ -1,7 +1,7 @@
 //! Checks of tables that are indexed by two squares, on a board of any shape.
 
+use super::masks_of_shape::ensure_size;
 use super::mismatch::Mismatch;
-use super::tables::ensure_size;
 use crate::board::{Bitboard, Direction, Shape};
 use crate::oracle::shape::{line_attacks, walk};
 use crate::tables::Pairs;

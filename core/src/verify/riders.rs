@@ -1,7 +1,7 @@
 //! The check of the tables of riders, on a board of any shape.
 
+use super::masks_of_shape::ensure_size;
 use super::mismatch::{Mismatch, ensure};
-use super::tables::ensure_size;
 use crate::board::{Bitboard, Shape};
 use crate::oracle::Column;
 use crate::oracle::shape::lower_and_upper;

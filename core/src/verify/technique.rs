@@ -36,8 +36,6 @@ pub enum Technique {
     HyperbolaTwin,
     /// [`rank::by_table`].
     RankTable,
-    /// [`rank::by_transposed_table`].
-    RankTransposedTable,
     /// [`rank::by_diagonal`].
     RankDiagonal,
     /// [`rank::by_reversal`].
@@ -62,7 +60,7 @@ pub enum Technique {
 
 impl Technique {
     /// Every technique.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 18] = [
         Self::HyperbolaSmsk,
         Self::HyperbolaCombined,
         Self::HyperbolaMirrored,
@@ -71,7 +69,6 @@ impl Technique {
         Self::HyperbolaMaskA8,
         Self::HyperbolaTwin,
         Self::RankTable,
-        Self::RankTransposedTable,
         Self::RankDiagonal,
         Self::RankReversal,
         Self::ObstructionPrinted,
@@ -97,7 +94,6 @@ impl Technique {
             Self::HyperbolaMaskA8 => "hyperbola, mask, a8 = 0",
             Self::HyperbolaTwin => "hyperbola, twin",
             Self::RankTable => "rank, by table",
-            Self::RankTransposedTable => "rank, by transposed table",
             Self::RankDiagonal => "rank, by diagonal",
             Self::RankReversal => "rank, by reversal",
             Self::ObstructionPrinted => "obstruction, printed",
@@ -119,7 +115,7 @@ impl Technique {
             Self::HyperbolaSmsk | Self::HyperbolaCombined => 2048 + 512,
             Self::HyperbolaMirrored | Self::HyperbolaGeneralised | Self::HyperbolaTwin => 2048,
             Self::HyperbolaMask | Self::HyperbolaMaskA8 => 46 * 8,
-            Self::RankTable | Self::RankTransposedTable => 512,
+            Self::RankTable => 512,
             Self::RankDiagonal | Self::RankReversal => 0,
             Self::ObstructionPrinted
             | Self::ObstructionArithmetic
@@ -136,7 +132,7 @@ impl Technique {
     #[must_use]
     pub const fn covers(self, line: Line) -> bool {
         match self {
-            Self::RankTable | Self::RankTransposedTable | Self::RankDiagonal | Self::RankReversal => {
+            Self::RankTable | Self::RankDiagonal | Self::RankReversal => {
                 matches!(line, Line::Rank)
             }
             _ => true,
@@ -161,7 +157,6 @@ impl Technique {
             }
             Self::HyperbolaTwin => twin::line_attacks(square, line, occupied),
             Self::RankTable => rank::by_table(square, occupied),
-            Self::RankTransposedTable => rank::by_transposed_table(square, occupied),
             Self::RankDiagonal => rank::by_diagonal(square, occupied),
             Self::RankReversal => rank::by_reversal(square, occupied),
             Self::ObstructionPrinted => obstruction::printed(full(square, line), occupied),

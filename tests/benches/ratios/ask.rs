@@ -22,8 +22,6 @@ pub(crate) enum Question {
     Check,
     /// How long does it take when each square comes out of the attacks before it?
     Latency,
-    /// How long when none waits for another, and those of a position are written to a buffer and read from there?
-    Buffered,
     /// How many ticks do the queens of the first position take?
     #[cfg(target_arch = "x86_64")]
     Ticks,
@@ -45,44 +43,8 @@ pub(crate) fn ask<const N: usize, A: Fn(Square) -> Bitboard>(
             0
         }
         Question::Latency => latency(positions, prepare),
-        Question::Buffered => buffered(positions, prepare),
         #[cfg(target_arch = "x86_64")]
         Question::Ticks => ticks(&positions[0], prepare),
-    }
-}
-
-/// The same of a contender that takes all queens of a position at once.
-#[inline(always)]
-pub(crate) fn ask_batch<const N: usize>(
-    question: Question,
-    positions: &[Position<N>],
-    fill: impl Fn(&Position<N>, &mut [Bitboard; N]),
-) -> u64 {
-    let mut buffer = [Bitboard::EMPTY; N];
-    match question {
-        Question::Check => {
-            for position in positions {
-                fill(position, &mut buffer);
-                check(position, buffer);
-            }
-            0
-        }
-        Question::Buffered => {
-            let mut all = 0;
-            for position in positions {
-                fill(position, &mut buffer);
-                all ^= fold(&buffer);
-            }
-            all
-        }
-        #[cfg(target_arch = "x86_64")]
-        Question::Ticks => {
-            let mut position = positions[0];
-            let start = ticks::start(&mut position);
-            fill(&position, &mut buffer);
-            ticks::since(start, fold(&buffer))
-        }
-        Question::Latency => unreachable!("a batch is not asked for {question:?}"),
     }
 }
 
@@ -112,23 +74,6 @@ fn latency<const N: usize, A: Fn(Square) -> Bitboard>(
         }
     }
     last
-}
-
-#[inline(always)]
-fn buffered<const N: usize, A: Fn(Square) -> Bitboard>(
-    positions: &[Position<N>],
-    prepare: impl Fn(Bitboard) -> A,
-) -> u64 {
-    let mut buffer = [Bitboard::EMPTY; N];
-    let mut all = 0;
-    for position in positions {
-        let attacks = prepare(position.occupied);
-        for (result, &queen) in buffer.iter_mut().zip(&position.queens) {
-            *result = attacks(queen);
-        }
-        all ^= fold(&buffer);
-    }
-    all
 }
 
 /// Reads each result for itself, as one who uses it would. The compiler would read two at once, and the processor cannot do

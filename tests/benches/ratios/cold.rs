@@ -13,7 +13,7 @@ use quintessence_games::contest::{Outcome, Row, Side, median};
 
 use crate::ask::{Question, ask};
 use crate::inputs::{Position, positions};
-use crate::queens::{Contender, ROOT, batches, one_by_one};
+use crate::queens::{Contender, ROOT, one_by_one};
 use crate::report::{Bound, Report};
 use crate::{Effort, Forms};
 
@@ -94,7 +94,7 @@ pub(crate) fn measure(forms: &Forms) {
 }
 
 fn contenders(forms: &Forms) -> Vec<Contender<'_, QUEENS>> {
-    one_by_one(forms).into_iter().chain(batches()).collect()
+    one_by_one(forms)
 }
 
 fn empty_loop() -> Contender<'static, QUEENS> {

@@ -67,9 +67,6 @@ fn main() {
     if wants("latency.queen") {
         queens::latency(&effort, &forms, &mut report);
     }
-    if wants("throughput.queen.batch.avx512.64 throughput.queen.batch.avx2.64") {
-        queens::batch(&effort, &forms, &mut report);
-    }
     if wants("cold.queen") {
         cold::cold(&effort, &forms, &mut report);
     }

@@ -63,7 +63,7 @@ static SCRATCH: LazyLock<Scratch> = LazyLock::new(|| {
         &format!(
             "[package]\nname = \"attack-functions\"\nedition = \"2021\"\n[lib]\ncrate-type = [\"staticlib\"]\n\
              [profile.release]\ncodegen-units = 1\npanic = \"abort\"\n\
-             [dependencies]\nquintessence = {{ path = {library:?}, default-features = false }}\n[workspace]\n"
+             [dependencies]\nquintessence = {{ path = {library:?}, default-features = false, features = [\"threats\"] }}\n[workspace]\n"
         ),
     );
     scratch.write_lock();

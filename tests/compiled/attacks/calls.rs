@@ -16,7 +16,7 @@ const JUMP: &str = "a computed address";
 
 /// The calls that attack functions make, and why. If LLVM does not inline a function of the library, the exported
 /// function of the same name may also call it.
-const CALLS: [(&str, &str, &str); 17] = [
+const CALLS: [(&str, &str, &str); 16] = [
     ("all_threats", "memcpy", "the list of 2 KiB starts as a copy of a constant"),
     ("threats_at", "memcpy", "the result has 132 bytes"),
     ("move_threats", "memcpy", "the result has 528 bytes"),
@@ -33,7 +33,6 @@ const CALLS: [(&str, &str, &str); 17] = [
     ("role", JUMP, "a table of jumps, one for each role"),
     ("all_threats", JUMP, "a table of jumps, one for each role"),
     ("attacked", JUMP, "a table of jumps, one for each level"),
-    ("queen_attacks_batch", JUMP, "a table of jumps, one for each level"),
 ];
 
 /// Every call of the attack functions, by demangled names.

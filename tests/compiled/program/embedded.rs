@@ -8,7 +8,7 @@ use std::env::args;
 use std::error::Error;
 use std::hint::black_box;
 
-use quintessence::tables::line_through_by_rays;
+use quintessence::tables::between_by_rays;
 use quintessence::threats::{ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
 use quintessence::{
     Bitboard, Color, CompactLineMasks, Line, LineMasks, Square, bishop_attacks, hyperbola, king_attacks,
@@ -79,7 +79,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         hyperbola::generalised::queen_attacks,
         obstruction::queen_attacks,
         obstruction::compact::queen_attacks,
-        by_transposed_table,
     ];
     for queen in queens {
         println!("{:#x}", queen(square, occupied));
@@ -90,7 +89,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     // What is read of them could as well be kept in another form, were it known to the compiler.
     let more = [
         black_box(&OWN_BETWEEN)[number][0],
-        line_through_by_rays(black_box(&OWN_RAYS), number, 0),
+        between_by_rays(black_box(&OWN_RAYS), number, 0),
         black_box(&OWN_CAMEL)[number],
         Bitboard::new(black_box(&OWN_WIDE_LINES).rook_attacks(number, 0) as u64),
         by_dual(&black_box(&OWN_DUAL)[number]),
@@ -134,12 +133,7 @@ fn by_masks(square: Square, occupied: Bitboard) -> Bitboard {
 fn by_compact_masks(square: Square, occupied: Bitboard) -> Bitboard {
     let line = |masks: CompactLineMasks| obstruction::printed(masks.full(), occupied);
     let lines = OWN_COMPACT_MASKS[square as usize].into_iter().skip(Line::File as usize);
-    lines
-        .map(line)
-        .fold(rank::from_transposed_table(&OWN_FIRST_RANK_BY_OCCUPANCY, square, occupied), Bitboard::union)
-}
-
-fn by_transposed_table(square: Square, occupied: Bitboard) -> Bitboard {
-    let file = hyperbola::smsk::line_attacks(square, Line::File, occupied);
-    file | rank::by_transposed_table(square, occupied) | bishop_attacks(square, occupied)
+    let row = &black_box(&OWN_FIRST_RANK_BY_OCCUPANCY)[(occupied.bits() >> 1 >> (square as u8 & 56)) as usize & 63];
+    let rank = Bitboard::new(u64::from(row[square as usize & 7]) << (square as u8 & 56));
+    lines.map(line).fold(rank, Bitboard::union)
 }

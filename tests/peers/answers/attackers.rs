@@ -4,7 +4,7 @@ use std::array;
 
 use quintessence::quad::QuadBitboard;
 use quintessence::simd::Level;
-use quintessence::threats::{RayBoard, Threat, all_threats};
+use quintessence::threats::{Threat, all_threats};
 use quintessence::{Bitboard, Color, PieceSets, Square, attackers_to, checkers_and_pinned};
 
 use super::{damage, fnv, lines, squares_in_clear};
@@ -62,12 +62,6 @@ impl<'a> Answer<'a> {
             let of_level = level.attackers_to(square, &pieces, occupied);
             if of_level != attackers {
                 return Err(format!("{level:?} on {square}: {of_level:?}, attackers {attackers:?}"));
-            }
-            for rays in [RayBoard::new(square, self.board), level.ray_board(square, &self.board)] {
-                let of_rays = rays.attackers(rays.occupied()).to_bitboard(square);
-                if of_rays != attackers {
-                    return Err(format!("rays of {square}: {of_rays:?}, attackers {attackers:?}"));
-                }
             }
             // The threats have the attackers of all occupied squares.
             let threats = colors.map(|color| threats[square as usize] & color);

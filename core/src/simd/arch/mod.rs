@@ -1,4 +1,4 @@
-//! The backends, and the choice of the backend for an instruction set.
+//! The instruction sets of each architecture, and the call of a function on the instruction set of a level.
 //!
 //! The module of each architecture has the same items:
 //!
@@ -8,9 +8,34 @@
 //!
 //! - `is_supported` returns true if the current processor has the instruction set `isa`.
 //!
-//! - `run` runs a task on the backend of the instruction set `isa`.
+//! - `call_on!` calls a function with the token of one instruction set.
 //!
 //! - `Halves` is the prepared occupancy inside a [`Twin`](crate::simd::Twin).
+
+/// Calls the function of a level's instruction set, or computes the scalar result. A call passes the token of the
+/// instruction set, then the arguments.
+///
+/// ```text
+/// dispatch!(level, (a: A, b: B) -> C, {
+///     Avx512 | Avx2 => vector,       calls `vector(token, a, b)`
+///     _ => scalar(a, b),
+/// })
+/// ```
+///
+/// The instruction sets of other architectures are left out. On x86-64, an inner function enables the target features.
+/// A closure that LLVM does not inline would lack them, so the arguments are parameters. A struct of three words or more
+/// is passed in memory, from which vector code can broadcast each word.
+macro_rules! dispatch {
+    ($level:expr, $arguments:tt -> $output:ty, {
+        $($($isa:ident)|+ => $function:expr,)*
+        _ => $scalar:expr $(,)?
+    }) => {{
+        #[allow(unused_variables, reason = "some architectures have no instruction set of the list")]
+        let isa = $level.isa();
+        $($($crate::simd::arch::call_on! { $isa isa $arguments -> $output, $function })+)*
+        $scalar
+    }};
+}
 
 /// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`. Inside the expression, `I` is a
 /// constant. The backends use the macro to compute one expression for each register of an array.
@@ -18,7 +43,7 @@
 /// The macro replaces `array::map`, because neither `map` nor the closure is `#[inline(always)]`. LLVM may compile
 /// `map` and the closure as functions without target features. LLVM does not inline intrinsics into functions without
 /// target features.
-#[allow(unused_macros, reason = "the portable architecture has no registers")]
+#[allow(unused_macros, reason = "used where a value takes several registers")]
 macro_rules! unroll {
     ($i:ident in [$($number:literal),*] => $value:expr) => {
         [$({
@@ -28,18 +53,14 @@ macro_rules! unroll {
     };
 }
 
-mod portable;
-
 // The file `native.rs` is for all other targets.
 #[cfg_attr(all(target_arch = "x86_64", target_feature = "sse2"), path = "x86_64/mod.rs")]
 #[cfg_attr(
     all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
-    path = "aarch64/mod.rs"
+    path = "aarch64.rs"
 )]
-#[cfg_attr(all(target_arch = "wasm32", target_feature = "simd128"), path = "wasm32/mod.rs")]
+#[cfg_attr(all(target_arch = "wasm32", target_feature = "simd128"), path = "wasm32.rs")]
 mod native;
 
-pub(crate) use native::{Halves, ISAS, is_compiled, is_supported, run};
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-pub(crate) use native::{avx2, avx512};
-pub(crate) use portable::Portable;
+pub(crate) use dispatch;
+pub(crate) use native::*;

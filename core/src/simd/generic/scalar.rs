@@ -17,36 +17,25 @@ pub(crate) trait Prepared {
 }
 
 /// An occupancy without preparation. Each query calls the scalar function at the root of the crate.
-pub(crate) struct Unprepared(Bitboard);
-
-impl Prepared for Unprepared {
+impl Prepared for Bitboard {
     #[inline(always)]
     fn new(occupied: Bitboard) -> Self {
-        Self(occupied)
+        occupied
     }
 
     #[inline(always)]
     fn rook_attacks(&self, square: Square) -> Bitboard {
-        rook_attacks(square, self.0)
+        rook_attacks(square, *self)
     }
 
     #[inline(always)]
     fn bishop_attacks(&self, square: Square) -> Bitboard {
-        bishop_attacks(square, self.0)
+        bishop_attacks(square, *self)
     }
 
     #[inline(always)]
     fn queen_attacks(&self, square: Square) -> Bitboard {
-        queen_attacks(square, self.0)
-    }
-}
-
-/// The attacks of a queen on each square over one occupancy.
-#[inline(always)]
-pub(crate) fn batch<P: Prepared>(squares: &[Square], occupied: Bitboard, results: &mut [Bitboard]) {
-    let occupied = P::new(occupied);
-    for (result, &square) in results.iter_mut().zip(squares) {
-        *result = occupied.queen_attacks(square);
+        queen_attacks(square, *self)
     }
 }
 

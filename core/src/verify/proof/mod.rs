@@ -1,16 +1,11 @@
 //! The proofs that run when this crate is compiled.
 //!
-//! - `tables` compares every entry of every table with the oracle.
-//! - `hyperbola`, `kindergarten` and `obstruction` check the arithmetic of the techniques for every square, line and
-//!   subset of the line's mask.
-//! - `functions` checks the public functions on one board with many pieces.
-//! - `questions` checks the questions about one square and the maps of a side on one board with many pieces.
-//! - `pieces` checks the arithmetic of hoppers for every subset of one line, and of blocked leapers for every subset of
-//!   the squares that block them. It also checks the columns for other games on three squares.
-//! - `boards` checks the 128-bit arithmetic on one board of nine files and nine ranks.
+//! - `of_tables` compares every entry of every table with the oracle.
+//! - `of_hyperbola` and `of_obstruction` check the arithmetic of both techniques for every square, line and subset of the
+//!   line's mask; with the feature `proofs`, `of_kindergarten` does the same.
 //!
-//! During compilation, each function call of a proof takes two or three microseconds. All proofs and tables together take
-//! about as long as the rest of this crate. The proofs therefore leave out cases that other cases cover, in three ways:
+//! During compilation, each function call of a proof takes two or three microseconds. The proofs therefore leave out cases
+//! that other cases cover, in three ways:
 //!
 //! 1. Hyperbola Quintessence is checked only for sliders on even ranks. A slider on an odd rank is on an even rank of
 //!    the mirrored board. The attacks are `x ^ rev(y)`, where `x` comes from the board and `y` from the mirrored board.
@@ -22,14 +17,11 @@
 //!    kernel's result must depend only on the nearest blocker. Then both sides are checked together, once for each pair
 //!    of nearest blockers.
 
-mod boards;
-mod functions;
-mod hyperbola;
-mod kindergarten;
-mod obstruction;
-mod pieces;
-mod questions;
-mod tables;
+mod of_hyperbola;
+#[cfg(any(test, feature = "proofs"))]
+mod of_kindergarten;
+mod of_obstruction;
+mod of_tables;
 
 use super::mismatch::{Mismatch, prove};
 use crate::board::{Bitboard, Line, Square};

@@ -1,8 +1,8 @@
 //! The methods of `simd::Level`, for each level that is known to the compiler.
 
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
-use quintessence::simd::{Level, ShortBuffer, SliderGroup, Sliders};
-use quintessence::threats::{MoveThreats, PieceThreats, RayBoard, ThreatList};
+use quintessence::simd::{Level, SliderGroup, Sliders};
+use quintessence::threats::{MoveThreats, PieceThreats, ThreatList};
 use quintessence::{AttackMaps, Bitboard, PieceSets, Square};
 
 macro_rules! methods {
@@ -33,20 +33,11 @@ macro_rules! level {
             threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
             move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats>;
             all_threats(mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512>;
-            ray_board(focus: Square, board: &QuadBitboard) -> RayBoard;
             to_mailbox(board: &QuadBitboard) -> Result<Mailbox, InvalidCode>;
             to_board(mailbox: &Mailbox) -> QuadBitboard;
         }}
 
         const _: () = {
-            #[export_name = concat!($prefix, "::queen_attacks_batch")]
-            #$attribute
-            pub fn queen_attacks_batch<'a>(
-                squares: &[Square], occupied: Bitboard, buffer: &'a mut [Bitboard]
-            ) -> Result<&'a mut [Bitboard], ShortBuffer> {
-                $level.queen_attacks_batch(squares, occupied, buffer)
-            }
-
             #[export_name = concat!($prefix, "::slider_groups")]
             #$attribute
             pub fn slider_groups(

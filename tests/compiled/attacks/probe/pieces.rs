@@ -5,7 +5,7 @@ use quintessence::quad::{
 };
 use quintessence::simd::Twin;
 use quintessence::threats::{
-    MoveThreats, Perspective, PieceThreats, RayBoard, RaySet, Threat, ThreatIndices, ThreatList,
+    MoveThreats, Perspective, PieceThreats, RaySet, Threat, ThreatIndices, ThreatList,
 };
 use quintessence::{Bitboard, Color, Direction, PieceSets, Square};
 
@@ -18,7 +18,6 @@ export! { "quad" use quintessence::quad {
 }}
 
 export! { "quad::QuadBitboard" from QuadBitboard {
-    ray_sliders(board: QuadBitboard, color: Color) -> QuadBitboard;
     piece_at(board: QuadBitboard, square: Square) -> Option<Piece>;
     put(board: &mut QuadBitboard, square: Square, piece: Piece);
     clear(board: &mut QuadBitboard, square: Square);
@@ -61,12 +60,6 @@ export! { "threats::RaySet" from RaySet {
     to_bitboard(set: RaySet, focus: Square) -> Bitboard;
     square_at(focus: Square, position: u32) -> Option<Square>;
     position_of(focus: Square, square: Square) -> Option<u32>;
-}}
-
-export! { "threats::RayBoard" from RayBoard {
-    new(focus: Square, board: QuadBitboard) -> RayBoard;
-    attackers(board: &RayBoard, occupied: RaySet) -> RaySet;
-    least_valuable(board: &RayBoard, set: RaySet) -> Option<(Role, u32)>;
 }}
 
 export! { "threats::ThreatIndices" from ThreatIndices {

@@ -1,6 +1,5 @@
 //! The functions of the crate root, of `exchange`, and of `setwise`.
 
-use quintessence::exchange::SquareAttackers;
 use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, PieceSets, Square};
 
 export! { "root" use quintessence {
@@ -24,12 +23,6 @@ export! { "root" use quintessence {
     ) -> (Bitboard, Bitboard);
     attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
     attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps;
-}}
-
-export! { "exchange::SquareAttackers" from SquareAttackers {
-    new(square: Square, pieces: &PieceSets, occupied: Bitboard) -> SquareAttackers;
-    attackers(attackers: &SquareAttackers) -> Bitboard;
-    remove(attackers: &mut SquareAttackers, pieces: Bitboard);
 }}
 
 export! { "exchange" use quintessence::exchange {

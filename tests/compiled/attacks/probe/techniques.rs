@@ -54,8 +54,6 @@ export! { "obstruction::word128" use quintessence::obstruction::word128 {
 export! { "rank" use quintessence::rank {
     by_table(square: Square, occupied: Bitboard) -> Bitboard;
     from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboard) -> Bitboard;
-    by_transposed_table(square: Square, occupied: Bitboard) -> Bitboard;
-    from_transposed_table(table: &[[u8; 8]; 64], square: Square, occupied: Bitboard) -> Bitboard;
     by_diagonal(square: Square, occupied: Bitboard) -> Bitboard;
     by_reversal(square: Square, occupied: Bitboard) -> Bitboard;
 }}

@@ -30,7 +30,7 @@ fn json_is_the_table() {
 
     let by_occupancy = json(&["FIRST_RANK", "--layout", "by_occupancy"]);
     assert_eq!(by_occupancy["mapping"], Value::Null);
-    let expected = tables::FIRST_RANK_BY_OCCUPANCY.as_flattened().iter().map(|&byte| u64::from(byte));
+    let expected = quintessence::FIRST_RANK_BY_OCCUPANCY.as_flattened().iter().map(|&byte| u64::from(byte));
     assert!(words(&by_occupancy).into_iter().eq(expected));
 }
 

@@ -17,18 +17,13 @@
 use core::arch::asm;
 use core::arch::x86_64::*;
 
+use super::avx::Avx;
+use crate::align::{A64, Aligned};
 use crate::board::Shape;
 use crate::oracle::empty::CHESS_RAYS;
 use crate::simd::group::{Question, SliderGroup};
 use crate::tables::MASK_EX;
-use crate::tables::align::{A64, Aligned};
 use crate::verify::agree;
-
-/// The bit reversal of four lanes.
-pub(super) trait Reverse: Copy {
-    /// Reverses the 64 bits of each lane.
-    fn reverse_four(self, a: __m256i) -> __m256i;
-}
 
 /// The positive rays of a square and of the opposite square, along a pair of lines.
 ///
@@ -78,14 +73,11 @@ const _: () = {
 };
 
 /// The targets of the next group.
-///
-/// # Safety
-/// The processor must have AVX2 and POPCNT.
 #[inline(always)]
-pub(super) unsafe fn slider_group<V: Reverse>(v: V, question: Question) -> SliderGroup {
+pub(crate) fn slider_group<const AVX512: bool>(v: Avx<AVX512>, question: Question) -> SliderGroup {
     let squares = question.squares();
     let mut targets = [0_u64; 5];
-    // SAFETY: the caller guarantees AVX2. A square is at most 64. `targets` has room for 32 bytes at index 0 and for 8
+    // SAFETY: `v` proves AVX2 (see `Avx::new`). A square is at most 64. `targets` has room for 32 bytes at index 0 and for 8
     // bytes at index 4.
     unsafe {
         let occupied = _mm256_set1_epi64x(question.occupied as i64);
@@ -107,7 +99,7 @@ pub(super) unsafe fn slider_group<V: Reverse>(v: V, question: Question) -> Slide
         let one = _mm_and_si128(one, _mm_set1_epi64x(question.targets as i64));
         _mm_storel_epi64(targets.as_mut_ptr().add(4).cast(), one);
     }
-    // SAFETY: the caller guarantees POPCNT.
+    // SAFETY: `v` proves POPCNT.
     let counts = unsafe { unroll!(I in [0, 1, 2, 3, 4] => count(&targets[I])) };
     SliderGroup::new(targets, counts, squares)
 }

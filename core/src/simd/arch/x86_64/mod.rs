@@ -2,27 +2,22 @@
 #![expect(unsafe_code, reason = "intrinsics")]
 #![allow(clippy::wildcard_imports, reason = "names of intrinsics begin with `_mm`")]
 
+pub(crate) mod avx;
 mod avx2;
 mod avx512;
-mod four_lanes;
-mod group;
-mod mailbox;
-mod sse2;
-mod ssse3;
+pub(crate) mod group;
+pub(crate) mod sse2;
+pub(crate) mod ssse3;
 
-use crate::simd::generic::backend::Task;
 use crate::simd::isa::Isa;
 
-use avx2::Avx2;
-use avx512::Avx512;
-use sse2::Sse2;
-use ssse3::Ssse3;
+pub(crate) use avx::{Avx2, Avx512};
+pub(crate) use sse2::{Halves, Sse2};
+pub(crate) use ssse3::Ssse3;
 
-pub(crate) use sse2::Halves;
-
-/// Makes `ISAS`, `is_compiled`, `is_supported`, `run` and a function for each backend from the target features of each backend.
-macro_rules! backends {
-    ($($isa:ident $name:ident: [$($feature:tt)*],)*) => {
+/// Makes `ISAS`, `is_compiled`, `is_supported`, `call_on` and a function for each instruction set from the target features.
+macro_rules! instruction_sets {
+    ($d:tt $($isa:ident $name:ident: [$($feature:tt)*],)*) => {
         /// The instruction sets, the slowest first.
         pub(crate) const ISAS: [Isa; 1 + [$(Isa::$isa),*].len()] = [Isa::Sse2, $(Isa::$isa),*];
 
@@ -57,33 +52,36 @@ macro_rules! backends {
             }
         )*
 
-        /// Runs the task on the backend of the instruction set.
-        ///
-        /// # Safety
-        /// The processor must have the instructions: `is_compiled` or `is_supported` returned true, or a function with
-        /// these target features took the instruction set from the function of its name.
-        #[inline(always)]
-        pub(crate) unsafe fn run<T: Task>(isa: Isa, task: T) -> T::Output {
-            match isa {
-                $(Isa::$isa => {
+        /// Calls the function in a function with the target features, if the level has the instruction set.
+        macro_rules! call_on {
+            $(($isa $d isa:ident ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
+                if matches!($d isa, $d crate::simd::Isa::$isa) {
                     #[inline]
                     #[target_feature($(enable = $feature),*)]
-                    fn run<T: Task>(task: T) -> T::Output {
-                        // SAFETY: `new` requires that the processor has the features of the backend. The inner `run`
-                        // enables the same features, so the caller of the inner `run` guarantees these features.
-                        task.run(unsafe { $isa::new() })
+                    #[expect(unsafe_code, reason = "the token of the instruction set")]
+                    fn call($d($d name: $d type),*) -> $d output {
+                        // SAFETY: `new` requires the target features of this function, so its caller guarantees them.
+                        $d function(unsafe { $d crate::simd::arch::$isa::new() }, $d($d name),*)
                     }
-                    // SAFETY: the inner `run` requires that the processor has the features of `isa`. The caller of the
-                    // outer `run` guarantees these features.
-                    unsafe { run(task) }
-                })*
-                _ => task.run(Sse2),
-            }
+                    // SAFETY: the processor must have the target features. `compiled` and `supported` create levels only
+                    // if `is_compiled` or `is_supported` returned true. `avx2` and `avx512` require the features.
+                    #[expect(unsafe_code, reason = "a call whose precondition the level proves")]
+                    let output = unsafe { call($d($d name),*) };
+                    return output;
+                }
+            };)*
+            (Sse2 $d isa:ident ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
+                if matches!($d isa, $d crate::simd::Isa::Sse2) {
+                    return $d function($d crate::simd::arch::Sse2, $d($d name),*);
+                }
+            };
+            ($d($d call:tt)*) => {};
         }
     };
 }
 
-backends! {
+instruction_sets! {
+    $
     Ssse3 ssse3: ["ssse3"],
     Avx2 avx2: ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"],
     Avx512 avx512: [
@@ -92,22 +90,10 @@ backends! {
     ],
 }
 
+pub(crate) use call_on;
+
 #[inline]
 #[cfg(not(feature = "std"))]
 pub(crate) const fn is_supported(isa: Isa) -> bool {
     is_compiled(isa)
-}
-
-/// Returns the argument in a general register.
-///
-/// LLVM would compute with the words of mask registers where they are, on fewer ports, and would gather words in a
-/// vector register one by one.
-#[inline(always)]
-fn in_register(mut word: u64) -> u64 {
-    #[cfg(not(miri))]
-    // SAFETY: the template is a comment, so no instruction runs, and the operand stays unchanged.
-    unsafe {
-        core::arch::asm!("/* {} */", inout(reg) word, options(pure, nomem, nostack, preserves_flags));
-    }
-    word
 }

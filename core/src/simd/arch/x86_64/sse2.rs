@@ -27,24 +27,26 @@ use core::arch::x86_64::{
 use core::hint::black_box;
 use core::mem::transmute;
 
-use super::mailbox::to_board_with_sse2;
 use crate::board::{Bitboard, Line, Square};
-use crate::quad::{Mailbox, QuadBitboard};
-use crate::simd::generic::backend::Backend;
-use crate::simd::generic::scalar::Prepared;
+use crate::simd::generic::scalar::{self, Prepared};
+use crate::simd::group::{Question, SliderGroup};
 use crate::tables::{FIRST_RANK_BY_OCCUPANCY, MASK_EX};
 
-/// The backend for every x86-64 processor. It computes one slider at a time.
+/// The token for SSE2, which every x86-64 processor has.
 #[derive(Clone, Copy)]
-pub(super) struct Sse2;
+pub(crate) struct Sse2;
 
-impl Backend for Sse2 {
-    type Prepared = Halves;
+/// The attacks of a bishop and of a rook on the same square.
+#[inline(always)]
+pub(crate) fn bishop_and_rook_attacks(_: Sse2, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+    let occupied = Halves::new(occupied);
+    (occupied.bishop_attacks(square), occupied.rook_attacks(square))
+}
 
-    #[inline(always)]
-    fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
-        to_board_with_sse2(mailbox)
-    }
+/// The targets of the next group of sliders.
+#[inline(always)]
+pub(crate) fn slider_group<T>(_: T, question: Question) -> SliderGroup {
+    scalar::slider_group::<Halves>(question)
 }
 
 /// An occupancy in lane 0 and its vertical flip in lane 1.

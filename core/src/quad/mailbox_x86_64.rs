@@ -1,0 +1,146 @@
+//! Conversions between boards and mailboxes with SSE2, AVX2 and AVX-512.
+#![expect(unsafe_code, reason = "intrinsics")]
+#![expect(
+    clippy::inline_always,
+    reason = "LLVM inlines an intrinsic only into a function with its target feature"
+)]
+#![allow(clippy::wildcard_imports, reason = "names of intrinsics begin with `_mm`")]
+
+use core::arch::x86_64::*;
+
+use crate::quad::bitboard::QuadBitboard;
+use crate::quad::mailbox::{InvalidCode, Mailbox};
+use crate::simd::arch::avx::IDENTITY;
+use crate::simd::arch::{Avx2, Avx512};
+
+// No function in this file calls a closure: one that is not inlined would lack the target features.
+
+/// `pmovmskb` gathers the highest bits of 16 bytes. Additions move the other bits there, from the highest to the lowest.
+#[inline(always)]
+pub(super) fn to_board_with_sse2<T>(_: T, mailbox: &Mailbox) -> QuadBitboard {
+    let mut lanes = [0; 4];
+    // SAFETY: the target has SSE2 (see the `cfg` of this architecture). A mailbox has 64 readable bytes.
+    unsafe {
+        let codes = mailbox.codes().as_ptr();
+        let mut a = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.cast()));
+        let mut b = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.add(16).cast()));
+        let mut c = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.add(32).cast()));
+        let mut d = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.add(48).cast()));
+        for lane in lanes.iter_mut().rev() {
+            // The upper half of each result is 0.
+            let lower = _mm_movemask_epi8(a) as u64 | (_mm_movemask_epi8(b) as u64) << 16;
+            let upper = _mm_movemask_epi8(c) as u64 | (_mm_movemask_epi8(d) as u64) << 16;
+            *lane = in_register(lower | upper << 32);
+            (a, b) = (_mm_add_epi8(a, a), _mm_add_epi8(b, b));
+            (c, d) = (_mm_add_epi8(c, c), _mm_add_epi8(d, d));
+        }
+    }
+    QuadBitboard::new(lanes)
+}
+
+/// As [`to_board_with_sse2`], 32 bytes at a time.
+#[inline(always)]
+pub(super) fn to_board_with_avx2(_: Avx2, mailbox: &Mailbox) -> QuadBitboard {
+    let mut lanes = [0; 4];
+    // SAFETY: the argument proves AVX2 (see `Avx::new`). A mailbox has 64 readable bytes.
+    unsafe {
+        let codes = mailbox.codes().as_ptr();
+        let mut lower = _mm256_slli_epi16::<4>(_mm256_loadu_si256(codes.cast()));
+        let mut upper = _mm256_slli_epi16::<4>(_mm256_loadu_si256(codes.add(32).cast()));
+        for lane in lanes.iter_mut().rev() {
+            let (a, b) = (_mm256_movemask_epi8(lower) as u32, _mm256_movemask_epi8(upper) as u32);
+            *lane = in_register(u64::from(a) | u64::from(b) << 32);
+            (lower, upper) = (_mm256_add_epi8(lower, lower), _mm256_add_epi8(upper, upper));
+        }
+    }
+    QuadBitboard::new(lanes)
+}
+
+/// Spreads each lane over the bytes of its squares, tests the bit of each square, and adds the lanes.
+#[inline(always)]
+pub(super) fn to_mailbox_with_avx2(_: Avx2, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
+    if let Some(error) = board.invalid_code() {
+        return Err(error);
+    }
+    let mut codes = [0; 64];
+    // SAFETY: the argument proves AVX2 (see `Avx::new`). `codes` has 64 writable bytes.
+    unsafe {
+        // Byte `n` of the shuffle's result is the rank of square `n`.
+        let lower_ranks =
+            _mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
+        let upper_ranks = _mm256_add_epi8(lower_ranks, _mm256_set1_epi8(4));
+        let square = _mm256_set1_epi64x(i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]));
+        let (mut lower, mut upper) = (_mm256_setzero_si256(), _mm256_setzero_si256());
+        // From the highest lane: a byte of a sum is doubled, and the equal comparison subtracts -1.
+        for lane in board.lanes().iter().rev() {
+            let ranks = _mm256_set1_epi64x(*lane as i64);
+            let bits = _mm256_and_si256(_mm256_shuffle_epi8(ranks, lower_ranks), square);
+            lower = _mm256_sub_epi8(_mm256_add_epi8(lower, lower), _mm256_cmpeq_epi8(bits, square));
+            let bits = _mm256_and_si256(_mm256_shuffle_epi8(ranks, upper_ranks), square);
+            upper = _mm256_sub_epi8(_mm256_add_epi8(upper, upper), _mm256_cmpeq_epi8(bits, square));
+        }
+        let codes = codes.as_mut_ptr();
+        _mm256_storeu_si256(codes.cast(), lower);
+        _mm256_storeu_si256(codes.add(32).cast(), upper);
+    }
+    Ok(Mailbox::from_board_codes(codes))
+}
+
+/// A transposition of 8 by 8 bits for each rank.
+#[inline(always)]
+pub(super) fn to_mailbox_with_avx512(v: Avx512, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
+    if let Some(error) = board.invalid_code() {
+        return Err(error);
+    }
+    let mut codes = [0; 64];
+    // SAFETY: `v` proves AVX-512 F (see `Avx::new`). A `QuadBitboard` has 32 readable bytes, and `codes` has 64 writable
+    // ones.
+    unsafe {
+        // Lanes 4 to 7 are empty, so the lanes of a square are its code.
+        let lanes = _mm512_zextsi256_si512(_mm256_loadu_si256((&raw const *board).cast()));
+        _mm512_storeu_si512(codes.as_mut_ptr().cast(), v.lanes_of_squares(lanes));
+    }
+    Ok(Mailbox::from_board_codes(codes))
+}
+
+/// A word of the mailbox has the codes of a rank. Each byte of its transposition is this rank of one lane.
+#[inline(always)]
+pub(super) fn to_board_with_avx512(_: Avx512, mailbox: &Mailbox) -> QuadBitboard {
+    /// Byte `rank` of word `lane` is byte `lane` of word `rank`.
+    const LANES: [u64; 4] = {
+        let mut lanes = [0; 4];
+        let mut i = 0;
+        while i < 32 {
+            let (rank, lane) = (i % 8, i / 8);
+            lanes[lane] |= ((8 * rank + lane) as u64) << (8 * rank);
+            i += 1;
+        }
+        lanes
+    };
+    let mut lanes = [0; 4];
+    // SAFETY: the argument proves AVX-512 F and VBMI, and GFNI (see `Avx::new`). A mailbox has 64 readable bytes,
+    // `LANES` 32 readable and `lanes` 32 writable ones.
+    unsafe {
+        let codes = _mm512_loadu_si512(mailbox.codes().as_ptr().cast());
+        let reversed = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(IDENTITY), codes);
+        let bytes = _mm512_gf2p8affine_epi64_epi8::<0>(reversed, _mm512_set1_epi64(IDENTITY));
+        let order = _mm512_zextsi256_si512(_mm256_loadu_si256(LANES.as_ptr().cast()));
+        let gathered = _mm512_permutexvar_epi8(order, bytes);
+        _mm256_storeu_si256(lanes.as_mut_ptr().cast(), _mm512_castsi512_si256(gathered));
+    }
+    QuadBitboard::new(lanes)
+}
+
+/// Returns the argument in a general register.
+///
+/// LLVM would compute with the words of mask registers where they are, on fewer ports, and would gather words in a
+/// vector register one by one.
+#[inline(always)]
+fn in_register(mut word: u64) -> u64 {
+    #[cfg(not(miri))]
+    // SAFETY: the template is a comment, so no instruction runs, and the operand stays unchanged.
+    unsafe {
+        core::arch::asm!("/* {} */", inout(reg) word, options(pure, nomem, nostack, preserves_flags));
+    }
+    word
+}

@@ -1,0 +1,134 @@
+//! AArch64: NEON, which every processor of the target has. Four lanes take two registers of 16 bytes.
+#![expect(unsafe_code, reason = "intrinsics")]
+
+use core::arch::aarch64::{
+    uint64x2_t, vandq_u64, vbicq_u64, vcgtq_u64, vdupq_n_u64, veorq_u64, vgetq_lane_u64, vld1q_u64,
+    vmaxvq_u32, vorrq_u64, vrbitq_u8, vreinterpretq_u8_u64, vreinterpretq_u32_u64, vreinterpretq_u64_u8,
+    vrev64q_u8, vsubq_u64, vtstq_u64,
+};
+
+use crate::simd::isa::Isa;
+use crate::simd::vector::FourLanes;
+
+pub(crate) use crate::technique::hyperbola::twin::Twin as Halves;
+
+pub(crate) const ISAS: [Isa; 1] = [Isa::Neon];
+
+/// Whether every processor that can run the program has the instructions.
+#[inline]
+pub(crate) const fn is_compiled(isa: Isa) -> bool {
+    matches!(isa, Isa::Neon)
+}
+
+pub(crate) use is_compiled as is_supported;
+
+macro_rules! call_on {
+    (Neon $isa:ident ($($name:ident: $type:ty),*) -> $output:ty, $function:expr) => {
+        if matches!($isa, $crate::simd::Isa::Neon) {
+            return $function($crate::simd::arch::Neon, $($name),*);
+        }
+    };
+    ($($call:tt)*) => {};
+}
+
+pub(crate) use call_on;
+
+/// The token for NEON. It requires no check at run time, because this module is compiled only for targets with NEON.
+#[derive(Clone, Copy)]
+pub(crate) struct Neon;
+
+impl FourLanes for Neon {
+    type Four = [uint64x2_t; 2];
+
+    #[inline(always)]
+    fn splat(self, word: u64) -> Self::Four {
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
+        unsafe { [vdupq_n_u64(word); 2] }
+    }
+
+    #[inline(always)]
+    fn load(self, words: &[u64; 4]) -> Self::Four {
+        // SAFETY: the target has NEON. `words` has 4 words, so 2 words are readable from index 0 and from index 2.
+        unsafe { unroll!(I in [0, 1] => vld1q_u64(words.as_ptr().add(2 * I))) }
+    }
+
+    #[inline(always)]
+    fn and(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
+        unsafe { unroll!(I in [0, 1] => vandq_u64(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
+        unsafe { unroll!(I in [0, 1] => vbicq_u64(b[I], a[I])) }
+    }
+
+    #[inline(always)]
+    fn or(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
+        unsafe { unroll!(I in [0, 1] => vorrq_u64(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
+        unsafe { unroll!(I in [0, 1] => veorq_u64(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
+        unsafe { unroll!(I in [0, 1] => vsubq_u64(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
+        unsafe { unroll!(I in [0, 1] => vcgtq_u64(a[I], b[I])) }
+    }
+
+    #[inline(always)]
+    fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four {
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
+        unsafe { unroll!(I in [0, 1] => vandq_u64(vtstq_u64(a[I], b[I]), kept[I])) }
+    }
+
+    #[inline(always)]
+    fn highest_and_above(self, a: Self::Four) -> Self::Four {
+        // NEON has no leading-zero count of 64 bits. With the bits reversed, the highest bit is the lowest.
+        let reversed = reverse(a);
+        reverse(self.xor(reversed, self.sub(reversed, self.splat(1))))
+    }
+
+    #[inline(always)]
+    fn any(self, [a, b]: Self::Four) -> bool {
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
+        unsafe { vmaxvq_u32(vreinterpretq_u32_u64(vorrq_u64(a, b))) != 0 }
+    }
+
+    #[inline(always)]
+    fn union(self, [a, b]: Self::Four) -> u64 {
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
+        unsafe {
+            let two = vorrq_u64(a, b);
+            vgetq_lane_u64::<0>(two) | vgetq_lane_u64::<1>(two)
+        }
+    }
+
+    #[inline(always)]
+    fn pairs(self, [a, b]: Self::Four) -> [u64; 2] {
+        // SAFETY: the target has NEON (see the `cfg` of this architecture).
+        unsafe {
+            let two = vorrq_u64(a, b);
+            [vgetq_lane_u64::<0>(two), vgetq_lane_u64::<1>(two)]
+        }
+    }
+}
+
+/// Reverses the 64 bits of each lane.
+#[inline(always)]
+fn reverse(a: [uint64x2_t; 2]) -> [uint64x2_t; 2] {
+    // SAFETY: the target has NEON (see the `cfg` of this architecture).
+    unsafe { unroll!(I in [0, 1] => vreinterpretq_u64_u8(vrbitq_u8(vrev64q_u8(vreinterpretq_u8_u64(a[I]))))) }
+}

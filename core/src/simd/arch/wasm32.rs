@@ -1,0 +1,119 @@
+//! WebAssembly: `simd128`, if the module is compiled with it. Four lanes take two registers of 16 bytes.
+
+use core::arch::wasm32::{
+    i64x2, i64x2_eq, i64x2_gt, u64x2, u64x2_extract_lane, u64x2_splat, u64x2_sub, v128, v128_and,
+    v128_andnot, v128_any_true, v128_or, v128_xor,
+};
+
+use crate::simd::isa::Isa;
+use crate::simd::vector::FourLanes;
+
+pub(crate) use crate::technique::hyperbola::twin::Twin as Halves;
+
+pub(crate) const ISAS: [Isa; 1] = [Isa::Simd128];
+
+/// Whether every engine that can load the module has the instructions.
+#[inline]
+pub(crate) const fn is_compiled(isa: Isa) -> bool {
+    matches!(isa, Isa::Simd128)
+}
+
+pub(crate) use is_compiled as is_supported;
+
+macro_rules! call_on {
+    (Simd128 $isa:ident ($($name:ident: $type:ty),*) -> $output:ty, $function:expr) => {
+        if matches!($isa, $crate::simd::Isa::Simd128) {
+            return $function($crate::simd::arch::Simd128, $($name),*);
+        }
+    };
+    ($($call:tt)*) => {};
+}
+
+pub(crate) use call_on;
+
+/// The token for `simd128`. It requires no check at run time, because a WebAssembly runtime without `simd128` refuses to
+/// load a module that uses it.
+#[derive(Clone, Copy)]
+pub(crate) struct Simd128;
+
+impl FourLanes for Simd128 {
+    type Four = [v128; 2];
+
+    #[inline(always)]
+    fn splat(self, word: u64) -> Self::Four {
+        [u64x2_splat(word); 2]
+    }
+
+    #[inline(always)]
+    fn load(self, words: &[u64; 4]) -> Self::Four {
+        [u64x2(words[0], words[1]), u64x2(words[2], words[3])]
+    }
+
+    #[inline(always)]
+    fn and(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => v128_and(a[I], b[I]))
+    }
+
+    #[inline(always)]
+    fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => v128_andnot(b[I], a[I]))
+    }
+
+    #[inline(always)]
+    fn or(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => v128_or(a[I], b[I]))
+    }
+
+    #[inline(always)]
+    fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => v128_xor(a[I], b[I]))
+    }
+
+    #[inline(always)]
+    fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => u64x2_sub(a[I], b[I]))
+    }
+
+    #[inline(always)]
+    fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => i64x2_gt(a[I], b[I]))
+    }
+
+    #[inline(always)]
+    fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four {
+        unroll!(I in [0, 1] => {
+            let have_none = i64x2_eq(v128_and(a[I], b[I]), u64x2_splat(0));
+            v128_andnot(kept[I], have_none)
+        })
+    }
+
+    #[inline(always)]
+    fn highest_and_above(self, a: Self::Four) -> Self::Four {
+        // `simd128` has no leading-zero count, and no shift by a count for each lane.
+        a.map(|pair| {
+            let [low, high] = words(pair).map(|word| i64::MIN >> (word | 1).leading_zeros());
+            i64x2(low, high)
+        })
+    }
+
+    #[inline(always)]
+    fn any(self, a: Self::Four) -> bool {
+        v128_any_true(v128_or(a[0], a[1]))
+    }
+
+    #[inline(always)]
+    fn union(self, a: Self::Four) -> u64 {
+        let [low, high] = words(v128_or(a[0], a[1]));
+        low | high
+    }
+
+    #[inline(always)]
+    fn pairs(self, a: Self::Four) -> [u64; 2] {
+        words(v128_or(a[0], a[1]))
+    }
+}
+
+#[inline(always)]
+fn words(a: v128) -> [u64; 2] {
+    [u64x2_extract_lane::<0>(a), u64x2_extract_lane::<1>(a)]
+}

@@ -1,0 +1,133 @@
+//! AVX-512 with VBMI, BITALG and GFNI: eight lanes in one register of 64 bytes.
+
+use core::arch::asm;
+use core::arch::x86_64::*;
+
+use super::Avx512;
+use super::avx::IDENTITY;
+use crate::simd::vector::{EightLanes, Lanes, Unions};
+
+impl EightLanes for Avx512 {
+    type Eight = __m512i;
+
+    #[inline(always)]
+    fn splat(self, word: u64) -> __m512i {
+        // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
+        unsafe { _mm512_set1_epi64(word as i64) }
+    }
+
+    #[inline(always)]
+    fn load(self, words: &[u64; 8]) -> __m512i {
+        // SAFETY: `self` proves AVX-512 F; `words` holds 64 readable bytes.
+        unsafe { _mm512_loadu_si512(words.as_ptr().cast()) }
+    }
+
+    #[inline(always)]
+    fn and(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
+        unsafe { _mm512_and_si512(a, b) }
+    }
+
+    #[inline(always)]
+    fn and_not(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
+        unsafe { _mm512_andnot_si512(b, a) }
+    }
+
+    #[inline(always)]
+    fn or(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
+        unsafe { _mm512_or_si512(a, b) }
+    }
+
+    #[inline(always)]
+    fn select_lanes<const LANES: u8>(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
+        unsafe { _mm512_mask_mov_epi64(b, LANES, a) }
+    }
+
+    #[inline(always)]
+    fn shift_apart(self, a: __m512i, counts: [u64; 4]) -> __m512i {
+        // `vprolvq` rotates each lane left. A left rotation by `64 - n` is a right rotation by `n`.
+        let [c0, c1, c2, c3] = counts;
+        let counts = [c0, c1, c2, c3, 64 - c0, 64 - c1, 64 - c2, 64 - c3];
+        // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
+        unsafe { _mm512_rolv_epi64(a, self.load(&counts)) }
+    }
+
+    #[inline(always)]
+    fn broadcast(self, word: u64) -> __m512i {
+        // SAFETY: `hide` requires AVX-512 F, which `self` proves (see `Avx::new`).
+        unsafe { hide(_mm512_set1_epi64(word as i64)) }
+    }
+
+    #[inline(always)]
+    fn union(self, a: __m512i) -> u64 {
+        let squares = self.lanes_of_squares(a);
+        // SAFETY: `self` proves AVX-512 BW (see `Avx::new`).
+        unsafe { _mm512_test_epi8_mask(squares, squares) }
+    }
+
+    #[inline(always)]
+    fn unions(self, Lanes { sliders, queens, steps, knights }: Lanes<__m512i>) -> Unions {
+        let (sliders, queens) = (self.lanes_of_squares(sliders), self.lanes_of_squares(queens));
+        let (steps, knights) = (self.lanes_of_squares(steps), self.lanes_of_squares(knights));
+        let lines = self.or(self.or(sliders, queens), steps);
+        // SAFETY: `self` proves AVX-512 F and BW (see `Avx::new`).
+        unsafe {
+            // `n & (n - 1)` is not 0 if two or more bits of `n` are set. LLVM would recognise the formula and count
+            // bits by table lookups, so it must not know the addend.
+            let minus_one = hide(_mm512_set1_epi8(-1));
+            let (by_line, by_knight) =
+                (_mm512_test_epi8_mask(lines, lines), _mm512_test_epi8_mask(knights, knights));
+            let twice_by_line = _mm512_test_epi8_mask(lines, _mm512_add_epi8(lines, minus_one));
+            let twice_by_knight = _mm512_test_epi8_mask(knights, _mm512_add_epi8(knights, minus_one));
+            Unions {
+                rooks: _mm512_test_epi8_mask(sliders, _mm512_set1_epi8(0b0011_0011)),
+                bishops: _mm512_test_epi8_mask(sliders, _mm512_set1_epi8(!0b0011_0011)),
+                queens: _mm512_test_epi8_mask(queens, queens),
+                knights: by_knight,
+                all: by_line | by_knight,
+                twice: twice_by_line | twice_by_knight | by_line & by_knight,
+            }
+        }
+    }
+}
+
+impl Avx512 {
+    /// One byte for each square: bit `i` of the byte is the square's bit in lane `i`.
+    ///
+    /// `vptestmb` then gives the union of any lanes as a mask register. This takes fewer instructions than folding the
+    /// lanes.
+    #[inline(always)]
+    pub(crate) fn lanes_of_squares(self, a: __m512i) -> __m512i {
+        /// Byte `7 - i` of word `n` is byte `n` of lane `i`.
+        const BYTES: [u64; 8] = {
+            let mut bytes = [0; 8];
+            let mut i = 0;
+            while i < 64 {
+                let (n, lane) = (i / 8, i % 8);
+                bytes[n] |= (8 * lane + n) as u64 * (1 << (8 * (7 - lane)));
+                i += 1;
+            }
+            bytes
+        };
+        // SAFETY: `self` proves AVX-512 F and VBMI, and GFNI (see `Avx::new`).
+        unsafe {
+            let bytes = _mm512_permutexvar_epi8(self.load(&BYTES), a);
+            _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(IDENTITY), bytes)
+        }
+    }
+}
+
+/// Returns the argument. The compiler cannot see that both are equal.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn hide(mut lanes: __m512i) -> __m512i {
+    #[cfg(not(miri))]
+    // SAFETY: the template is a comment, so no instruction runs, and the operand stays unchanged.
+    unsafe {
+        asm!("/* {} */", inout(zmm_reg) lanes, options(pure, nomem, nostack, preserves_flags));
+    }
+    lanes
+}

@@ -1,0 +1,251 @@
+//! Computes what many pieces attack together, by a Kogge-Stone fill on eight lanes. Each lane is one direction.
+//!
+//! All words of a position enter the lanes by [`EightLanes::broadcast`].
+//!
+//! # Source
+//! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
+
+use core::hint::black_box;
+
+use crate::attacks::fill::kogge_stone;
+use crate::attacks::{AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, setwise};
+use crate::board::{Bitboard, Color, Direction, PieceSets};
+use crate::simd::slider::Sliders;
+use crate::simd::vector::{EightLanes, Lanes, Unions, steps};
+
+/// The input of a fill of all sliders. Vector code broadcasts each word to the lanes.
+#[derive(Clone, Copy)]
+pub(crate) struct Start {
+    orthogonal: u64,
+    empty: u64,
+    diagonal: u64,
+}
+
+impl Start {
+    /// Makes the input of a fill. The sliders block each other even if `occupied` does not contain them.
+    #[inline(always)]
+    pub(crate) const fn new(sliders: Sliders, occupied: Bitboard) -> Self {
+        Self {
+            orthogonal: sliders.orthogonal.0,
+            empty: !(occupied.0 | sliders.orthogonal.0 | sliders.diagonal.0),
+            diagonal: sliders.diagonal.0,
+        }
+    }
+
+    /// The union of the attacks, by the scalar functions of [`setwise`].
+    #[inline(always)]
+    pub(crate) const fn attacked(&self) -> Bitboard {
+        let occupied = Bitboard(!self.empty);
+        setwise::rook_attacks(Bitboard(self.orthogonal), occupied)
+            .union(setwise::bishop_attacks(Bitboard(self.diagonal), occupied))
+    }
+}
+
+/// A position, and the side whose attacks are computed. Vector code broadcasts each word from memory to the lanes.
+#[derive(Clone, Copy)]
+pub(crate) struct Side<'a> {
+    /// The squares of the side.
+    pub(crate) by: Bitboard,
+    /// The pieces of both sides.
+    pub(crate) pieces: &'a PieceSets,
+    /// The occupancy.
+    pub(crate) occupied: Bitboard,
+}
+
+/// The lanes of diagonal directions.
+const DIAGONALS: u8 = 0b1100_1100;
+/// The lanes of the directions in which square numbers fall.
+const FALLING: u8 = 0b1111_0000;
+
+/// The squares that a step in each direction can reach.
+const REACHABLE: [u64; 8] = {
+    let mut reachable = [0; 8];
+    let mut i = 0;
+    while i < 8 {
+        reachable[i] = Bitboard::reachable(Direction::ALL[i]).0;
+        i += 1;
+    }
+    reachable
+};
+
+/// The shift counts of the knight moves in lanes 0 to 3. The moves in lanes 4 to 7 are their opposites.
+const KNIGHT_STEPS: [u64; 4] = {
+    let [first, second, third, fourth, ..] = KNIGHT_ROTATIONS;
+    [first as u64, second as u64, third as u64, fourth as u64]
+};
+
+/// The squares that the knight move in each lane can reach.
+const KNIGHT_TARGETS: [u64; 8] = {
+    let mut targets = [0; 8];
+    let mut i = 0;
+    while i < 8 {
+        targets[i] = KNIGHT_REACHABLE[i].0;
+        i += 1;
+    }
+    targets
+};
+
+/// The union of the attacks of all sliders.
+#[inline(always)]
+pub(crate) fn attacked<V: EightLanes>(v: V, start: &Start) -> Bitboard {
+    // The words come from general registers. With AVX2, a store and a broadcast load are cheaper than moves from
+    // general registers. One word at a time is stored, because larger loads from several stores are slow.
+    let sets = |word: u64| Sets { v, lanes: v.broadcast(*black_box(&word)) };
+    let reachable = Sets { v, lanes: v.load(&REACHABLE) };
+    let sliders = sets(start.orthogonal).replace_lanes::<DIAGONALS>(sets(start.diagonal));
+    let passable = sets(start.empty).intersection(reachable);
+    let filled = kogge_stone!(sliders, passable, |set, steps| set.shift_along(steps));
+    Bitboard(v.union(filled.shift_along(1).intersection(reachable).lanes))
+}
+
+/// The union of the attacks of all pieces of one side.
+///
+/// Kings and pawns enter the lanes of their directions before the last step, so one shift serves all pieces but knights.
+#[inline(always)]
+pub(crate) fn attack_map<V: EightLanes>(v: V, side: Side<'_>) -> Bitboard {
+    let board = Board::new(v, side);
+    let sliders = board.orthogonal().replace_lanes::<DIAGONALS>(board.diagonal());
+    let attacks = board.step(board.slide(sliders).union(board.kings_and_pawns()));
+    Bitboard(v.union(attacks.union(board.knight_attacks()).lanes))
+}
+
+/// The attacks of one side by kind of piece.
+///
+/// Rooks and bishops share the lanes of one fill, and queens have the lanes of another fill. Scalar code computes the
+/// attacks of pawns and kings, because the scalar ports are free.
+#[inline(always)]
+pub(crate) fn attack_maps<V: EightLanes>(v: V, side: Side<'_>) -> AttackMaps {
+    let board = Board::new(v, side);
+    let (orthogonal, diagonal) = (board.orthogonal(), board.diagonal());
+    let queens = orthogonal.intersection(diagonal);
+    let sliders = orthogonal.replace_lanes::<DIAGONALS>(diagonal).difference(queens);
+    let Unions { rooks, bishops, queens, knights, all, twice } = v.unions(Lanes {
+        sliders: board.step(board.slide(sliders)).lanes,
+        queens: board.step(board.slide(queens)).lanes,
+        steps: board.step(board.kings_and_pawns()).lanes,
+        knights: board.knight_attacks().lanes,
+    });
+    // Without `black_box`, LLVM would load the words once, to general registers, and broadcast them from there.
+    let Side { by, pieces, .. } = side;
+    let PieceSets { pawns: [white, black], kings, .. } = **black_box(&pieces);
+    AttackMaps {
+        pawns: setwise::pawn_attacks(Color::White, white & by)
+            | setwise::pawn_attacks(Color::Black, black & by),
+        knights: Bitboard(knights),
+        bishops: Bitboard(bishops),
+        rooks: Bitboard(rooks),
+        queens: Bitboard(queens),
+        kings: setwise::king_attacks(kings & by),
+        all: Bitboard(all),
+        twice: Bitboard(twice),
+    }
+}
+
+/// The words of a position that all pieces need, in all lanes.
+struct Board<'a, V: EightLanes> {
+    v: V,
+    pieces: &'a PieceSets,
+    by: Sets<V>,
+    kings: Sets<V>,
+    reachable: Sets<V>,
+    /// The squares that a slider can pass in each direction.
+    passable: Sets<V>,
+}
+
+impl<'a, V: EightLanes> Board<'a, V> {
+    #[inline(always)]
+    fn new(v: V, Side { by, pieces, occupied }: Side<'a>) -> Self {
+        let sets = |set: Bitboard| Sets { v, lanes: v.broadcast(set.0) };
+        let (by, kings) = (sets(by), sets(pieces.kings));
+        let reachable = Sets { v, lanes: v.load(&REACHABLE) };
+        let blockers = by.union(sets(occupied).difference(kings));
+        Self { v, pieces, by, kings, reachable, passable: reachable.difference(blockers) }
+    }
+
+    /// The side's rooks and queens, in all lanes.
+    #[inline(always)]
+    fn orthogonal(&self) -> Sets<V> {
+        self.of_side(self.pieces.orthogonal)
+    }
+
+    /// The side's bishops and queens, in all lanes.
+    #[inline(always)]
+    fn diagonal(&self) -> Sets<V> {
+        self.of_side(self.pieces.diagonal)
+    }
+
+    /// The side's kings in all lanes, and its pawns in the lanes of the directions in which they attack.
+    #[inline(always)]
+    fn kings_and_pawns(&self) -> Sets<V> {
+        let [white, black] = self.pieces.pawns;
+        Sets { v: self.v, lanes: self.v.splat(0) }
+            .replace_lanes::<{ DIAGONALS & !FALLING }>(self.of_side(white))
+            .replace_lanes::<{ DIAGONALS & FALLING }>(self.of_side(black))
+            .union(self.kings.intersection(self.by))
+    }
+
+    /// The side's pieces of a set, in all lanes.
+    #[inline(always)]
+    fn of_side(&self, set: Bitboard) -> Sets<V> {
+        Sets { v: self.v, lanes: self.v.broadcast(set.0) }.intersection(self.by)
+    }
+
+    /// Extends sliders, each in the lanes of its directions, over the squares that they can pass.
+    #[inline(always)]
+    fn slide(&self, sliders: Sets<V>) -> Sets<V> {
+        kogge_stone!(sliders, self.passable, |set, steps| set.shift_along(steps))
+    }
+
+    /// The squares one step away in the direction of each lane.
+    #[inline(always)]
+    fn step(&self, from: Sets<V>) -> Sets<V> {
+        from.shift_along(1).intersection(self.reachable)
+    }
+
+    /// The attacks of the side's knights, one of the eight knight moves in each lane.
+    #[inline(always)]
+    fn knight_attacks(&self) -> Sets<V> {
+        let Sets { v, lanes } = self.of_side(self.pieces.knights);
+        let moved = Sets { v, lanes: v.shift_apart(lanes, KNIGHT_STEPS) };
+        moved.intersection(Sets { v, lanes: v.load(&KNIGHT_TARGETS) })
+    }
+}
+
+/// Eight sets of squares in the lanes of a vector, one for each direction.
+#[derive(Clone, Copy)]
+struct Sets<V: EightLanes> {
+    v: V,
+    lanes: V::Eight,
+}
+
+impl<V: EightLanes> Sets<V> {
+    #[inline(always)]
+    fn union(self, other: Self) -> Self {
+        Self { lanes: self.v.or(self.lanes, other.lanes), ..self }
+    }
+
+    #[inline(always)]
+    fn intersection(self, other: Self) -> Self {
+        Self { lanes: self.v.and(self.lanes, other.lanes), ..self }
+    }
+
+    #[inline(always)]
+    fn difference(self, other: Self) -> Self {
+        Self { lanes: self.v.and_not(self.lanes, other.lanes), ..self }
+    }
+
+    /// The sets with the lanes of `other` that `LANES` selects.
+    #[inline(always)]
+    fn replace_lanes<const LANES: u8>(self, other: Self) -> Self {
+        Self { lanes: self.v.select_lanes::<LANES>(other.lanes, self.lanes), ..self }
+    }
+
+    /// Moves lane `i` by `squares` steps in direction `i` of [`Direction::ALL`].
+    ///
+    /// A bit that leaves the board at one edge may reappear at another edge. All callers intersect the result with a
+    /// mask of reachable squares.
+    #[inline(always)]
+    fn shift_along(self, squares: u64) -> Self {
+        Self { lanes: self.v.shift_apart(self.lanes, steps(squares)), ..self }
+    }
+}

@@ -1,0 +1,199 @@
+//! The instruction set of the processor, as a value.
+
+use core::fmt;
+
+use crate::simd::arch;
+use crate::simd::isa::Isa;
+
+/// An instruction set that the processor has.
+///
+/// Find the level once, keep it by value, and call its methods. The methods are safe, because a `Level` exists only for
+/// instructions that the processor has.
+///
+/// ```
+/// use quintessence::simd::{Isa, Level};
+///
+/// let level = Level::detect();
+/// println!("attacks by {level}");
+///
+/// // A test may force a level. A level that the processor lacks is refused.
+/// assert_eq!(Level::try_from(Isa::Portable), Ok(Level::PORTABLE));
+/// assert!([Isa::Neon, Isa::Avx2].into_iter().any(|isa| Level::try_from(isa).is_err()));
+/// ```
+///
+/// # Cost
+/// A level is one byte. Each method call costs a predictable jump and a function call. If the level is a constant,
+/// there is no jump, and the methods for one square are inlined: use [`Level::compiled`] in a program for one processor.
+///
+/// In a build without optimisation, vector code is many times slower than scalar code. Use [`Level::PORTABLE`] in such
+/// builds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Level(Isa);
+
+impl Level {
+    /// The level without vector instructions, for every processor.
+    pub const PORTABLE: Self = Self(Isa::Portable);
+
+    /// The best level of this processor.
+    ///
+    /// On x86-64 with the feature `std`, the standard library detects the instruction sets once and caches the result.
+    /// In all other programs, the result is [`Level::compiled`].
+    #[inline]
+    #[must_use]
+    pub fn detect() -> Self {
+        Self::supported().last().unwrap_or(Self::PORTABLE)
+    }
+
+    /// The best level whose instructions the program requires of every processor.
+    ///
+    /// | target | level | options that raise the level |
+    /// |---|---|---|
+    /// | x86-64 | SSE2 | `-C target-cpu`, or `-C target-feature` with every feature of an [`Isa`] |
+    /// | AArch64 | NEON | |
+    /// | WebAssembly | none | `-C target-feature=+simd128` |
+    /// | others | none | |
+    ///
+    /// ```
+    /// use quintessence::simd::Level;
+    /// const LEVEL: Level = Level::compiled();
+    /// assert!(Level::supported().any(|level| level == LEVEL));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn compiled() -> Self {
+        let mut best = Self::PORTABLE;
+        let mut i = 0;
+        while i < arch::ISAS.len() {
+            if arch::is_compiled(arch::ISAS[i]) {
+                best = Self(arch::ISAS[i]);
+            }
+            i += 1;
+        }
+        best
+    }
+
+    /// Every level that [`Level::detect`] can choose on this processor, from the slowest to the fastest.
+    #[inline]
+    pub fn supported() -> impl Iterator<Item = Self> {
+        let vectors = arch::ISAS.into_iter().filter(|&isa| arch::is_supported(isa)).map(Self);
+        core::iter::once(Self::PORTABLE).chain(vectors)
+    }
+
+    /// The instruction set of the level.
+    #[inline]
+    #[must_use]
+    pub const fn isa(self) -> Isa {
+        self.0
+    }
+}
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+impl Level {
+    /// The level AVX2, for functions that enable its target features.
+    ///
+    /// A program for many processors compiles its search once for each level, and chooses one at the start. In each of
+    /// these functions the level is a constant, so its methods are inlined and need no dispatch.
+    ///
+    /// Call the methods in `for` loops. A closure that LLVM does not inline has no target features, and a method inside
+    /// it chooses the level again at each call.
+    ///
+    /// ```
+    /// use quintessence::simd::{Isa, Level};
+    /// use quintessence::{Bitboard, PieceSets, Square};
+    ///
+    /// /// The search, written once.
+    /// #[inline(always)]
+    /// fn search(level: Level, pieces: &PieceSets, black: Bitboard) -> u32 {
+    ///     let occupied = pieces.occupied();
+    ///     let mut count = 0;
+    ///     for square in Square::ALL {
+    ///         count += u32::from(level.is_attacked(square, black, pieces, occupied));
+    ///     }
+    ///     count
+    /// }
+    ///
+    /// #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    /// fn search_with_avx2(pieces: &PieceSets, black: Bitboard) -> u32 {
+    ///     search(Level::avx2(), pieces, black)
+    /// }
+    ///
+    /// let black = Bitboard::from_square(Square::D5);
+    /// let pieces = PieceSets { orthogonal: black, ..PieceSets::EMPTY };
+    /// let count = match Level::detect().isa() {
+    ///     // SAFETY: the processor has AVX2, because the level was detected.
+    ///     Isa::Avx2 | Isa::Avx512 => unsafe { search_with_avx2(&pieces, black) },
+    ///     _ => search(Level::compiled(), &pieces, black),
+    /// };
+    /// assert_eq!(count, 14);
+    /// ```
+    ///
+    /// # Safety
+    /// The call is safe in a function that enables the target features. Other callers must guarantee that the processor
+    /// has them.
+    #[inline]
+    #[must_use]
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    pub const fn avx2() -> Self {
+        Self(arch::avx2())
+    }
+
+    /// The level AVX-512, for functions that enable its target features.
+    ///
+    /// The features are `avx512f`, `avx512bw`, `avx512cd`, `avx512dq`, `avx512vl`, `avx512vbmi`, `avx512bitalg`, `gfni`,
+    /// `bmi1`, `bmi2`, `lzcnt` and `popcnt`. See [`Level::avx2`] for an example.
+    ///
+    /// # Safety
+    /// As [`Level::avx2`].
+    #[inline]
+    #[must_use]
+    #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni")]
+    #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+    pub const fn avx512() -> Self {
+        Self(arch::avx512())
+    }
+}
+
+impl TryFrom<Isa> for Level {
+    type Error = UnsupportedIsa;
+
+    /// Returns the level of an instruction set, if the processor has the instruction set.
+    #[inline]
+    fn try_from(isa: Isa) -> Result<Self, UnsupportedIsa> {
+        Self::supported().find(|level| level.0 == isa).ok_or(UnsupportedIsa { isa })
+    }
+}
+
+impl fmt::Display for Level {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The error for a level that [`Level::supported`] does not list.
+///
+/// [`Level::supported`] omits an instruction set for one of three reasons. The processor lacks the instruction set, the
+/// program cannot detect the instruction set, or the instruction set belongs to another architecture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnsupportedIsa {
+    isa: Isa,
+}
+
+impl UnsupportedIsa {
+    /// The instruction set that was refused.
+    #[inline]
+    #[must_use]
+    pub const fn isa(self) -> Isa {
+        self.isa
+    }
+}
+
+impl fmt::Display for UnsupportedIsa {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not available on this processor; available:", self.isa)?;
+        Level::supported().try_for_each(|level| write!(f, " {level}"))
+    }
+}
+
+impl core::error::Error for UnsupportedIsa {}

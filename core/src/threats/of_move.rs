@@ -1,0 +1,223 @@
+//! The threats that a move ends and begins.
+
+use core::fmt;
+
+use crate::board::{Bitboard, Square};
+use crate::quad::{Mailbox, Move, MoveKind, Piece, Role, castling_targets};
+use crate::threats::of_piece::{Nearest, write_direct};
+use crate::threats::threat::{Lanes, Threat, Threats};
+
+/// The threats that a move changes: four blocks of 32 lanes, and masks of the lanes with a threat.
+///
+/// No threat both ends and begins, and each threat is in one lane. The blocks belong to the squares of the pieces that the
+/// move takes off, at most two, and to those that it puts, at most two. The lanes of a block are those of
+/// [`PieceThreats`](crate::threats::PieceThreats).
+// A move removes at most two pieces and puts at most two.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+pub struct MoveThreats {
+    pub(crate) blocks: [Lanes; 4],
+    pub(crate) ended: [u32; 4],
+    pub(crate) begun: [u32; 4],
+}
+
+impl MoveThreats {
+    /// The threats that exist before the move and not after it.
+    #[inline]
+    #[must_use]
+    pub const fn ended(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
+        Threats { blocks: &self.blocks, masks: self.ended, block: 0 }
+    }
+
+    /// The threats that exist after the move and not before it.
+    #[inline]
+    #[must_use]
+    pub const fn begun(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
+        Threats { blocks: &self.blocks, masks: self.begun, block: 0 }
+    }
+
+    /// All lanes, for code that takes a fixed number of lanes instead of a loop.
+    ///
+    /// A lane in a mask is the [word](Threat::to_word) of a threat. The other lanes are unspecified.
+    #[inline]
+    #[must_use]
+    pub const fn blocks(&self) -> &[[u32; 32]; 4] {
+        &self.blocks
+    }
+
+    /// The lanes with a threat that ends: bit `i` of word `n` for lane `i` of block `n`.
+    #[inline]
+    #[must_use]
+    pub const fn ended_masks(&self) -> [u32; 4] {
+        self.ended
+    }
+
+    /// The lanes with a threat that begins: bit `i` of word `n` for lane `i` of block `n`.
+    #[inline]
+    #[must_use]
+    pub const fn begun_masks(&self) -> [u32; 4] {
+        self.begun
+    }
+}
+
+/// Prints the threats that end and those that begin.
+impl fmt::Debug for MoveThreats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        struct List<'a>(Threats<'a, 4>);
+
+        impl fmt::Debug for List<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_list().entries(self.0.clone()).finish()
+            }
+        }
+
+        let list = |masks| List(Threats { blocks: &self.blocks, masks, block: 0 });
+        let (ended, begun) = (list(self.ended), list(self.begun));
+        f.debug_struct("MoveThreats").field("ended", &ended).field("begun", &begun).finish()
+    }
+}
+
+/// The threats that a move ends and begins. `None` if the move does not fit the board.
+///
+/// `mailbox` and `occupied` are those before the move. The move fits if its pieces stand where it takes them from, and if
+/// the squares onto which it puts pieces are free. Other rules of chess are not checked.
+///
+/// # Cost
+/// Two loops over pieces in sight for each square that changes: one on the board before the move, one after it. Lists are
+/// not searched.
+#[inline]
+#[must_use]
+pub const fn move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats> {
+    let Some(Change { removed, added, occupied_after }) = Change::new(chosen, mailbox, occupied) else {
+        return None;
+    };
+    // The blocks are written in place: a copy would wait for the stores.
+    let mut threats = Some(MoveThreats { blocks: [[0; 32]; 4], ended: [0; 4], begun: [0; 4] });
+    if let Some(MoveThreats { blocks, ended, begun }) = &mut threats {
+        // One copy of the mailbox for both boards.
+        let mut codes = *mailbox;
+        write_ended(removed, added, &mut codes, occupied, blocks, ended, OFF);
+        let mut i = 0;
+        while i < 2 {
+            if let Some((square, piece)) = added[i] {
+                codes.put(square, piece);
+            }
+            i += 1;
+        }
+        write_ended(added, removed, &mut codes, occupied_after, blocks, begun, ON);
+    }
+    threats
+}
+
+/// The first block of the squares of pieces that are taken off.
+const OFF: usize = 0;
+
+/// The first block of the squares of pieces that are put.
+const ON: usize = 2;
+
+/// Writes the threats that end if the pieces `removed` are replaced by `added`. Both are taken off the mailbox, unless
+/// they stay. The blocks of `removed` begin with block `first`, [`OFF`] or [`ON`], and those of `added` with the other one.
+///
+/// A pair with a piece of `removed` is a direct threat of the piece. Any other pair that ends is a discovered threat of a
+/// square that `added` fills. So that each threat is found once, a square that was visited has no code any more, and is
+/// occupied.
+#[inline]
+const fn write_ended(
+    removed: [Option<(Square, Piece)>; 2],
+    added: [Option<(Square, Piece)>; 2],
+    mailbox: &mut Mailbox,
+    mut occupied: Bitboard,
+    blocks: &mut [Lanes; 4],
+    masks: &mut [u32; 4],
+    first: usize,
+) {
+    let mut i = 0;
+    while i < 2 {
+        if let Some((square, piece)) = removed[i]
+            && !stays(square, piece, added)
+        {
+            let block = first & ON | i;
+            masks[block] = write_direct(square, piece, mailbox, occupied, &mut blocks[block]).0;
+            mailbox.remove(square);
+        }
+        i += 1;
+    }
+    i = 0;
+    while i < 2 {
+        if let Some((square, _)) = added[i]
+            && !occupied.contains(square)
+        {
+            let nearest = Nearest::new(square, mailbox, occupied);
+            let block = (first ^ ON) & ON | i;
+            masks[block] = nearest.write_discovered(square, mailbox, &mut blocks[block]);
+            mailbox.remove(square);
+            occupied = occupied.with(square);
+        }
+        i += 1;
+    }
+}
+
+/// Whether the same piece is put back on its square.
+#[inline]
+const fn stays(square: Square, piece: Piece, added: [Option<(Square, Piece)>; 2]) -> bool {
+    let mut i = 0;
+    while i < 2 {
+        if let Some((target, put)) = added[i]
+            && target as u8 == square as u8
+            && put as u8 == piece as u8
+        {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// A move as pieces that are removed and added.
+struct Change {
+    removed: [Option<(Square, Piece)>; 2],
+    added: [Option<(Square, Piece)>; 2],
+    occupied_after: Bitboard,
+}
+
+impl Change {
+    /// `None` if the move does not fit the board.
+    #[inline]
+    const fn new(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<Self> {
+        let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
+        let (other, added) = if matches!(chosen.kind(), MoveKind::Castling) {
+            let rook = Piece::new(piece.color(), Role::Rook);
+            let (king_to, rook_to) = castling_targets(from, to);
+            (Some((to, rook)), [Some((king_to, piece)), Some((rook_to, rook))])
+        } else {
+            let captured = match chosen.captured() {
+                Some(captured) => Some((chosen.captured_square(), captured)),
+                None => None,
+            };
+            (captured, [Some((to, chosen.piece_after())), None])
+        };
+        let removed = [Some((from, piece)), other];
+        let mut occupied_after = occupied;
+        let mut i = 0;
+        while i < 2 {
+            if let Some((square, piece)) = removed[i] {
+                if !occupied_after.contains(square) || mailbox.code_at(square) != piece.code() {
+                    return None;
+                }
+                occupied_after = occupied_after.without(square);
+            }
+            i += 1;
+        }
+        i = 0;
+        while i < 2 {
+            if let Some((square, _)) = added[i] {
+                if occupied_after.contains(square) {
+                    return None;
+                }
+                occupied_after = occupied_after.with(square);
+            }
+            i += 1;
+        }
+        Some(Self { removed, added, occupied_after })
+    }
+}

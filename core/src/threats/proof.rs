@@ -1,0 +1,278 @@
+//! The proofs that run when this crate is compiled: the subtraction and the tables of ray order, and the tables of the
+//! indices. With the feature `proofs`, also the indices of all threats of each attacker.
+
+use crate::board::{Bitboard, Square};
+use crate::oracle::empty::CHESS_ATTACKS;
+use crate::quad::{Piece, Role};
+use crate::threats::ray_set::RaySet;
+use crate::threats::ray_tables::{NONE, ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
+use crate::threats::reach::{BEFORE, ROWS, Row, TARGETS as REACH};
+
+/// Compares two words. During compilation, a function call takes longer than a comparison.
+macro_rules! agrees {
+    ($name:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
+        if $found != $expected {
+            $crate::verify::agree(
+                $name,
+                &$crate::board::Shape::CHESS,
+                $square as usize,
+                $column,
+                $found as u128,
+                $expected as u128,
+            );
+        }
+    };
+}
+
+/// The square that a message names if a set of positions is wrong around any focus.
+const ANY: Square = Square::A1;
+
+/// The first bit of every other ray.
+const EVERY_OTHER: u64 = 0x0001_0001_0001_0001;
+
+// The subtraction: all 256 bytes of a ray, in each of the eight rays, between empty and full neighbours. A ray has at most
+// one nearest position behind the knight's, so at most eight pieces attack along rays.
+const _: () = {
+    let mut byte = 0;
+    while byte < 256 {
+        // The expected bytes by a walk along the ray.
+        let (mut seen, mut second, mut distance) = (1, 0, 1);
+        while distance < 8 {
+            if seen & byte & 0xfe == 0 {
+                seen |= 1 << distance;
+            } else if byte >> distance & 1 != 0 {
+                second = 1 << distance;
+                break;
+            }
+            distance += 1;
+        }
+        assert!((seen & byte & 0xfe_u64).count_ones() <= 1);
+        // The byte in every other ray; the rays between are empty, then full.
+        let mut odd = 0;
+        while odd < 2 {
+            let (rays, between) = (EVERY_OTHER << (8 * odd), 0xff * (EVERY_OTHER << (8 * (1 - odd))));
+            let (alone, full) = (RaySet(byte * rays), RaySet((byte * rays) | between));
+            agrees!("seen", ANY, "alone", alone.seen().0 & !between, seen * rays);
+            agrees!("seen", ANY, "between", full.seen().0 & !between, seen * rays);
+            agrees!("nearest", ANY, "alone", alone.nearest().0, (seen & byte) * rays);
+            agrees!("nearest", ANY, "between", full.nearest().0 & !between, (seen & byte) * rays);
+            agrees!("second", ANY, "alone", alone.second().0, second * rays);
+            agrees!("second", ANY, "between", full.second().0 & !between, second * rays);
+            odd += 1;
+        }
+        byte += 1;
+    }
+};
+
+/// The steps of the rays in files and ranks, clockwise from north.
+const RAYS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+
+// The tables by focus, from a walk along each ray. The knight goes one step along a ray, and one along the next ray.
+const _: () = {
+    let mut i = 0;
+    while i < 64 {
+        let (focus, order, positions) = (Square::ALL[i], &ORDER.get()[i], &POSITIONS.get()[i]);
+        let (mut on_board, mut in_sight, mut position) = (0_u64, 0_u64, 0);
+        let (mut file, mut rank) = (0, 0);
+        while position < 64 {
+            let (east, north) = RAYS[position / 8];
+            match position % 8 {
+                0 => {
+                    let (next_east, next_north) = RAYS[(position / 8 + 1) % 8];
+                    (file, rank) = ((i % 8) as i8 + east + next_east, (i / 8) as i8 + north + next_north);
+                }
+                1 => (file, rank) = ((i % 8) as i8 + east, (i / 8) as i8 + north),
+                _ => (file, rank) = (file + east, rank + north),
+            }
+            let mut expected = i as u8 | NONE;
+            // A negative number has a bit above the lowest three, as a number above 7 has.
+            if (file | rank) & !7 == 0 {
+                expected = (8 * rank + file) as u8;
+                on_board |= 1 << position;
+                in_sight |= 1 << expected;
+                agrees!("POSITIONS", focus, "position", positions[expected as usize], position as u8);
+            }
+            agrees!("ORDER", focus, "square", order[position], expected);
+            position += 1;
+        }
+        agrees!("ON_BOARD", focus, "positions", ON_BOARD[i].0, on_board);
+        let (none, mut other) = (on_board.trailing_ones() as u8 | NONE, 0);
+        while other < 64 {
+            if in_sight >> other & 1 == 0 {
+                agrees!("POSITIONS", focus, "out of sight", positions[other], none);
+            }
+            other += 1;
+        }
+        i += 1;
+    }
+};
+
+/// The squares from which the attacks are checked: a1, h1, a8, h8 and e4. Each position is on the board from one of them.
+const FOCI: [usize; 5] = [0, 7, 56, 63, 28];
+
+/// The index of each piece in [`CHESS_ATTACKS`]. Both colours attack alike, except pawns.
+const KINDS: [usize; 12] = [0, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6];
+
+// The tables by piece, from the attacks of each piece on an empty board.
+const _: () = {
+    let mut i = 0;
+    while i < 5 * 64 {
+        let (focus, position) = (Square::ALL[FOCI[i / 64]], i % 64);
+        if ON_BOARD[focus as usize].0 >> position & 1 != 0 {
+            let square = ORDER.get()[focus as usize][position] as usize;
+            let (to, from) = (&CHESS_ATTACKS[focus as usize], &CHESS_ATTACKS[square]);
+            let mut piece = 0;
+            while piece < 12 {
+                let (code, kind) = (Piece::ALL[piece] as usize, KINDS[piece]);
+                agrees!("TARGETS", focus, "piece", TARGETS[code].0 >> position & 1, to[kind] >> square & 1);
+                agrees!(
+                    "SOURCES",
+                    focus,
+                    "piece",
+                    SOURCES[code].0 >> position & 1,
+                    from[kind] >> focus as u8 & 1
+                );
+                piece += 1;
+            }
+        }
+        i += 1;
+    }
+    let free = [0, 1, 14, 15];
+    let mut i = 0;
+    while i < 4 {
+        assert!(
+            TARGETS[free[i]].is_empty() && SOURCES[free[i]].is_empty(),
+            "a code without a piece has targets"
+        );
+        i += 1;
+    }
+};
+
+// A piece attacks knight's squares or along rays. So it makes at most eight threats, as each ray has one nearest position.
+const _: () = {
+    let mut code = 0;
+    while code < 16 {
+        let targets = TARGETS[code].0;
+        assert!(targets & RaySet::KNIGHTS.0 == 0 || targets & !RaySet::KNIGHTS.0 == 0);
+        code += 1;
+    }
+};
+
+/// One attacker for each row of targets. Pieces of both colours share a row, except pawns.
+const ATTACKERS: [Piece; 7] = [
+    Piece::WhitePawn,
+    Piece::BlackPawn,
+    Piece::WhiteKnight,
+    Piece::BlackBishop,
+    Piece::WhiteRook,
+    Piece::BlackQueen,
+    Piece::WhiteKing,
+];
+
+// The rows of targets, and the numbers of targets before them.
+const _: () = {
+    let mut i = 0;
+    while i < 7 {
+        assert!(row_agrees(ATTACKERS[i], &REACH, &BEFORE));
+        i += 1;
+    }
+    let mut i = 0;
+    while i < 64 {
+        assert!(REACH[Row::Empty as usize][i].is_empty());
+        i += 1;
+    }
+};
+
+/// Whether the two rows of a piece, with all and with the lower targets, have its targets and count them without gap.
+const fn row_agrees(piece: Piece, reach: &[[Bitboard; 64]; ROWS], before: &[[u16; 64]; ROWS]) -> bool {
+    let (row, lower) = (Row::of(piece) as usize, Row::of(piece).lower() as usize);
+    let (mut count, mut lower_count, mut i) = (0, 0, 0);
+    while i < 64 {
+        let square = Square::ALL[i];
+        let targets = match (piece.role(), square.rank()) {
+            // In a game, pawns are on ranks 2 to 7.
+            (Role::Pawn, 0 | 7) => 0,
+            _ => CHESS_ATTACKS[i][KINDS[piece.code() as usize - 2]],
+        };
+        if reach[row][i].0 != targets || before[row][i] != count {
+            return false;
+        }
+        count += targets.count_ones() as u16;
+        if lower != row {
+            let targets = targets % (1 << i);
+            if reach[lower][i].0 != targets || before[lower][i] != lower_count {
+                return false;
+            }
+            lower_count += targets.count_ones() as u16;
+        }
+        i += 1;
+    }
+    true
+}
+
+// The indices of all threats of each attacker against one victim are 0, 1, 2 and so on. The index counts the targets below
+// the victim, so the highest target of each square suffices. With another victim, only the first index of the pair differs.
+#[cfg(any(test, feature = "proofs"))]
+const _: () = {
+    use crate::board::Color;
+    use crate::threats::{Perspective, Threat, ThreatIndices};
+
+    const VICTIM: Piece = Piece::BlackRook;
+    const INDICES: &ThreatIndices = &{
+        let mut pairs = [(VICTIM, VICTIM); 7];
+        let mut i = 0;
+        while i < 7 {
+            pairs[i].0 = ATTACKERS[i];
+            i += 1;
+        }
+        ThreatIndices::new(&pairs)
+    };
+    let perspective = Perspective::new(Color::White, false);
+    let (mut index, mut i) = (0, 0);
+    while i < 7 * 64 {
+        let (attacker, from) = (ATTACKERS[i / 64], Square::ALL[i % 64]);
+        let targets = REACH[Row::of(attacker) as usize][i % 64].0;
+        if targets != 0 {
+            let to = Square::ALL[targets.ilog2() as usize];
+            index += targets.count_ones();
+            let found = INDICES.index(Threat { attacker, from, victim: VICTIM, to }, perspective);
+            assert!(matches!(found, Some(found) if found + 1 == index));
+        }
+        i += 1;
+    }
+    assert!(index == 3_836 && INDICES.dimensions() == 3_836);
+};
+
+// Each perspective turns the threats of a piece into all threats of the piece that it is seen as. So the indices in each
+// perspective are those of the unchanged threats, in another order.
+#[cfg(any(test, feature = "proofs"))]
+const _: () = {
+    let mut i = 0;
+    while i < 7 * 64 {
+        let (piece, square) = (ATTACKERS[i / 64], i % 64);
+        let (row, of_enemy) = (Row::of(piece), Row::of(Piece::new(piece.color().opposite(), piece.role())));
+        let targets = REACH[row as usize][square];
+        assert!(targets.flip_files().0 == REACH[row as usize][square ^ 7].0);
+        assert!(targets.flip_ranks().0 == REACH[of_enemy as usize][square ^ 56].0);
+        i += 1;
+    }
+};
+
+/// Each damaged entry makes the proof fail.
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_damaged_row_is_found() {
+        let agree = |reach: &_, before: &_| ATTACKERS.iter().all(|&piece| row_agrees(piece, reach, before));
+        assert!(agree(&REACH, &BEFORE));
+        for (row, square) in (1..ROWS).flat_map(|row| (0..64).map(move |square| (row, square))) {
+            let (mut reach, mut before) = (REACH, BEFORE);
+            reach[row][square].0 ^= 1 << (square * 7 % 64);
+            assert!(!agree(&reach, &BEFORE), "targets in row {row} on square {square}");
+            before[row][square] += 1;
+            assert!(!agree(&REACH, &before), "count in row {row} on square {square}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The tables of ray order.
+
+use crate::align::{A64, Aligned};
+use crate::board::{Color, Square};
+use crate::quad::{Piece, Role};
+use crate::threats::ray_set::RaySet;
+
+/// The steps of the eight rays, clockwise from north, in the numbering of 16 squares a rank, mod 256.
+const RAYS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
+
+/// The knight's step between each ray and the next.
+const KNIGHTS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
+
+/// The bit that marks an entry of [`ORDER`] or [`POSITIONS`] as empty.
+pub(super) const NONE: u8 = 0x80;
+
+/// The square at each position around a focus; 4,096 bytes, indexed by focus and position.
+///
+/// A position off the board has the focus itself, with bit 7 set.
+pub static ORDER: Aligned<A64, [[u8; 64]; 64]> = {
+    let mut order = [[0; 64]; 64];
+    let mut focus = 0;
+    while focus < 64 {
+        // A square with 16 squares a rank is on the board if bits 3 and 7 are 0.
+        let start = focus + (focus & 56);
+        let mut position = 0;
+        while position < 64 {
+            let (ray, distance) = (position / 8, position % 8);
+            let step = if distance == 0 { KNIGHTS[ray] } else { RAYS[ray] * distance };
+            let square = start + step;
+            // From a square on the board, seven steps of a rank cannot come round to the board again mod 256.
+            order[focus][position] =
+                if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | NONE };
+            position += 1;
+        }
+        focus += 1;
+    }
+    Aligned::new(order)
+};
+
+/// The positions on the board; 512 bytes, indexed by focus.
+pub static ON_BOARD: [RaySet; 64] = {
+    let (order, mut sets) = (ORDER.get(), [RaySet::EMPTY; 64]);
+    let mut focus = 0;
+    while focus < 64 {
+        let mut position = 0;
+        while position < 64 {
+            sets[focus].0 |= ((order[focus][position] < NONE) as u64) << position;
+            position += 1;
+        }
+        focus += 1;
+    }
+    sets
+};
+
+/// The position of each square around a focus; 4,096 bytes, indexed by focus and square.
+///
+/// The focus and the squares that are neither on a ray nor a knight's move away have a position off the board, with bit 7
+/// set.
+pub static POSITIONS: Aligned<A64, [[u8; 64]; 64]> = {
+    let (order, mut positions) = (ORDER.get(), [[0; 64]; 64]);
+    let mut focus = 0;
+    while focus < 64 {
+        let off_board = (!ON_BOARD[focus].0).trailing_zeros() as u8;
+        positions[focus] = [off_board | NONE; 64];
+        let mut position = 0;
+        while position < 64 {
+            let square = order[focus][position];
+            if square < NONE {
+                positions[focus][square as usize] = position as u8;
+            }
+            position += 1;
+        }
+        focus += 1;
+    }
+    Aligned::new(positions)
+};
+
+/// The positions that a piece on the focus attacks on an empty board; 128 bytes, indexed by code.
+///
+/// The codes without a piece have the empty set.
+pub static TARGETS: [RaySet; 16] = {
+    let mut targets = [RaySet::EMPTY; 16];
+    let mut i = 0;
+    while i < 12 {
+        let piece = Piece::ALL[i];
+        targets[piece as usize] = match piece.role() {
+            Role::Pawn => match piece.color() {
+                Color::White => RaySet(1 << (8 + 1) | 1 << (8 * 7 + 1)),
+                Color::Black => RaySet(1 << (8 * 3 + 1) | 1 << (8 * 5 + 1)),
+            },
+            Role::Knight => RaySet::KNIGHTS,
+            Role::Bishop => RaySet::DIAGONAL,
+            Role::Rook => RaySet::ORTHOGONAL,
+            Role::Queen => RaySet(RaySet::DIAGONAL.0 | RaySet::ORTHOGONAL.0),
+            Role::King => RaySet(0x0202_0202_0202_0202),
+        };
+        i += 1;
+    }
+    targets
+};
+
+/// The positions from which a piece attacks the focus on an empty board; 128 bytes, indexed by code.
+///
+/// The codes without a piece have the empty set.
+pub static SOURCES: [RaySet; 16] = {
+    let mut sources = TARGETS;
+    // Only pawns attack in one direction. A white pawn attacks the focus from where a black pawn on the focus attacks.
+    sources.swap(Piece::WhitePawn as usize, Piece::BlackPawn as usize);
+    sources
+};
+
+/// The square at a position, if there is one.
+#[inline]
+pub(super) const fn square_at(focus: Square, position: u32) -> Option<Square> {
+    match ORDER.get()[focus as usize][position as usize & 63] {
+        square if square < NONE && position < 64 => Some(Square::from_index_masked(square)),
+        _ => None,
+    }
+}
+
+/// The position of a square, if it is on a ray or a knight's move away.
+#[inline]
+pub(super) const fn position_of(focus: Square, square: Square) -> Option<u32> {
+    match POSITIONS.get()[focus as usize][square as usize] {
+        position if position < NONE => Some(position as u32),
+        _ => None,
+    }
+}
