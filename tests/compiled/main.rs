@@ -1,10 +1,7 @@
-//! What the compiler makes of the library: the sections and symbols of programs, vector instructions, and the
-//! instructions of attack functions.
+//! What the compiler makes of the library: the sections and symbols of programs, and the calls of attack functions.
 
 // They link for Linux, whatever the system.
 mod attacks;
 // They read ELF files, which Windows and the systems of Apple do not have.
 #[cfg(not(any(windows, target_vendor = "apple")))]
 mod program;
-#[cfg(all(target_arch = "x86_64", not(any(windows, target_vendor = "apple"))))]
-mod vectors;

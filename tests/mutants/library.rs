@@ -84,8 +84,13 @@ impl Library {
     /// Compiles the library with all its proofs.
     pub(crate) fn compile(&self, scratch: &Scratch, arguments: &[&str]) -> Run {
         self.write(scratch, "src");
-        let features = ["--cfg", "feature=\"quad\"", "--cfg", "feature=\"threats\"", "--cfg", "feature=\"proofs\""];
-        rustc(scratch, "quintessence", &[&["--crate-type", "lib", "src/lib.rs"], &features, arguments].concat())
+        let features =
+            ["--cfg", "feature=\"quad\"", "--cfg", "feature=\"threats\"", "--cfg", "feature=\"proofs\""];
+        rustc(
+            scratch,
+            "quintessence",
+            &[&["--crate-type", "lib", "src/lib.rs"], &features, arguments].concat(),
+        )
     }
 }
 

@@ -1,7 +1,7 @@
 //! Queens with warm caches: in a chain, and on all squares at once.
 
-use quintessence::simd::Twin;
 use quintessence::queen_attacks;
+use quintessence::simd::Twin;
 use quintessence_games::contest::{Contest, Ratio, Side};
 
 use crate::ask::{Question, ask};

@@ -133,7 +133,8 @@ fn by_masks(square: Square, occupied: Bitboard) -> Bitboard {
 fn by_compact_masks(square: Square, occupied: Bitboard) -> Bitboard {
     let line = |masks: CompactLineMasks| obstruction::printed(masks.full(), occupied);
     let lines = OWN_COMPACT_MASKS[square as usize].into_iter().skip(Line::File as usize);
-    let row = &black_box(&OWN_FIRST_RANK_BY_OCCUPANCY)[(occupied.bits() >> 1 >> (square as u8 & 56)) as usize & 63];
+    let row =
+        &black_box(&OWN_FIRST_RANK_BY_OCCUPANCY)[(occupied.bits() >> 1 >> (square as u8 & 56)) as usize & 63];
     let rank = Bitboard::new(u64::from(row[square as usize & 7]) << (square as u8 & 56));
     lines.map(line).fold(rank, Bitboard::union)
 }

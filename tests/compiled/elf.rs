@@ -1,8 +1,5 @@
-//! The symbols of an ELF file with their sections, the functions that run before `main`, and functions of archives.
+//! The symbols of an ELF file with their sections, and the functions that run before `main`.
 
-mod archive;
-
-use std::collections::HashMap;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
@@ -12,8 +9,6 @@ use object::{
     File, Object as _, ObjectSection as _, ObjectSegment as _, ObjectSymbol, SectionFlags, SymbolKind,
 };
 use rustc_demangle::demangle;
-
-pub use archive::{Archive, Function};
 
 /// The symbols of a program.
 #[derive(Debug)]
@@ -99,19 +94,6 @@ impl Symbol {
             is_data: symbol.kind() == SymbolKind::Data,
         })
     }
-}
-
-/// The sizes of the functions of an object file that has not been linked, by mangled name.
-///
-/// # Panics
-///
-/// Panics if the file cannot be read or is no ELF file.
-#[must_use]
-pub fn functions(path: impl AsRef<Path>) -> HashMap<String, u64> {
-    let data = fs::read(path).unwrap();
-    let file = File::parse(data.as_slice()).unwrap();
-    let functions = file.symbols().filter(|symbol| symbol.kind() == SymbolKind::Text);
-    functions.map(|symbol| (symbol.name().unwrap().to_owned(), symbol.size())).collect()
 }
 
 /// The functions in the lists that the loader goes through before `main`.
