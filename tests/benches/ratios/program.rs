@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use elf::Program;
+use quintessence_compiled::Program;
 
 use crate::report::{Bound, Shown, print};
 use crate::{ROOT, target};

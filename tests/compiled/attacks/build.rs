@@ -4,11 +4,10 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::LazyLock;
 
-use elf::Archive;
 use support::parallel::for_each;
 use support::scratch::{Run, Scratch, library, workspace};
 
-use super::instructions::Architecture;
+use super::archive::Archive;
 
 /// A release build of the attack functions.
 #[derive(Debug)]
@@ -27,7 +26,6 @@ pub(super) struct Processor {
     /// The processor as compilers name it.
     cpu: &'static str,
     target: &'static str,
-    pub(super) architecture: Architecture,
 }
 
 const X86_64: &str = "x86_64-unknown-linux-gnu";
@@ -35,15 +33,10 @@ const X86_64: &str = "x86_64-unknown-linux-gnu";
 /// The best levels of these processors are SSE2, SSSE3, AVX2 and NEON. All builds for x86-64 also export the levels
 /// AVX2 and AVX-512, in functions that enable the target features.
 pub(super) const PROCESSORS: [Processor; 4] = [
-    Processor { name: "x86-64", cpu: "x86-64", target: X86_64, architecture: Architecture::X86 },
-    Processor { name: "x86-64-v2", cpu: "x86-64-v2", target: X86_64, architecture: Architecture::X86 },
-    Processor { name: "x86-64-v3", cpu: "x86-64-v3", target: X86_64, architecture: Architecture::X86 },
-    Processor {
-        name: "aarch64",
-        cpu: "generic",
-        target: "aarch64-unknown-linux-gnu",
-        architecture: Architecture::Aarch64,
-    },
+    Processor { name: "x86-64", cpu: "x86-64", target: X86_64 },
+    Processor { name: "x86-64-v2", cpu: "x86-64-v2", target: X86_64 },
+    Processor { name: "x86-64-v3", cpu: "x86-64-v3", target: X86_64 },
+    Processor { name: "aarch64", cpu: "generic", target: "aarch64-unknown-linux-gnu" },
 ];
 
 /// The builds for all processors, in their order.
@@ -81,7 +74,7 @@ static SCRATCH: LazyLock<Scratch> = LazyLock::new(|| {
 
 impl Processor {
     pub(super) fn is_x86_64(self) -> bool {
-        self.architecture == Architecture::X86
+        self.target == X86_64
     }
 
     fn build(self) -> Build {

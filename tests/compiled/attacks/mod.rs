@@ -1,8 +1,8 @@
 //! The attack functions in release builds: their calls, and that no attack function can panic.
 
+mod archive;
 mod build;
 mod calls;
-mod instructions;
 mod link;
 
 use std::collections::BTreeSet;
@@ -23,7 +23,7 @@ fn with_callees<'a>(build: &'a Build, function: &'a str) -> BTreeSet<&'a str> {
         if let Some(function) = build.archive.functions.get(name)
             && found.insert(name)
         {
-            next.extend(function.references.values().map(String::as_str));
+            next.extend(function.references.iter().map(String::as_str));
         }
     }
     found

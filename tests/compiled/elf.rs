@@ -1,6 +1,4 @@
-//! The symbols of an ELF file with their sections, the functions that run before `main`, and functions of archives.
-
-mod archive;
+//! The symbols of an ELF file with their sections, and the functions that run before `main`.
 
 use std::fs;
 use std::ops::Range;
@@ -11,8 +9,6 @@ use object::{
     File, Object as _, ObjectSection as _, ObjectSegment as _, ObjectSymbol, SectionFlags, SymbolKind,
 };
 use rustc_demangle::demangle;
-
-pub use archive::{Archive, Function};
 
 /// The symbols of a program.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! The functions in an archive of object files, before a linker reads them.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fs;
 use std::path::Path;
 
@@ -12,30 +12,25 @@ use object::{
 
 /// The functions of an archive, by mangled name.
 #[derive(Debug, Default)]
-pub struct Archive {
+pub(super) struct Archive {
     /// The functions.
-    pub functions: HashMap<String, Function>,
+    pub(super) functions: HashMap<String, Function>,
     data: HashSet<String>,
 }
 
 /// A function of an object file.
 #[derive(Debug)]
-pub struct Function {
-    /// The instructions.
-    pub code: Vec<u8>,
-    /// The mangled names of the functions in the relocations of the code, by place in the code. Other archives may
-    /// define these functions.
-    pub references: BTreeMap<usize, String>,
+pub(super) struct Function {
+    /// The mangled names of the functions in the relocations of the code: each function that it calls, or whose address
+    /// it takes. Other archives may define these functions.
+    pub(super) references: BTreeSet<String>,
 }
 
 impl Archive {
     /// Reads the members of an archive with certain names.
     ///
-    /// # Panics
-    ///
     /// Panics if the file cannot be read, or is no archive of ELF files with a section for each function.
-    #[must_use]
-    pub fn read(path: impl AsRef<Path>, is_read: impl Fn(&str) -> bool) -> Self {
+    pub(super) fn read(path: impl AsRef<Path>, is_read: impl Fn(&str) -> bool) -> Self {
         let data = fs::read(path).unwrap();
         let mut archive = Self::default();
         for member in ArchiveFile::parse(data.as_slice()).unwrap().members() {
@@ -46,7 +41,7 @@ impl Archive {
         }
         // Only the member that defines a symbol says whether the symbol is data. References to data are removed here.
         for function in archive.functions.values_mut() {
-            function.references.retain(|_, name| !archive.data.contains(name));
+            function.references.retain(|name| !archive.data.contains(name));
         }
         archive
     }
@@ -60,16 +55,14 @@ impl Archive {
             let section = file.section_by_index(symbol.section_index().unwrap()).unwrap();
             let (start, end) = (symbol.address(), symbol.address() + symbol.size());
             let relocations = section.relocations().filter(|(place, _)| (start..end).contains(place));
-            let references = relocations.filter_map(|(place, relocation)| match relocation.target() {
+            let references = relocations.filter_map(|(_, relocation)| match relocation.target() {
                 RelocationTarget::Symbol(index) => {
-                    let name = function_name(file, &by_section, &file.symbol_by_index(index).unwrap())?;
-                    Some(((place - start) as usize, name))
+                    function_name(file, &by_section, &file.symbol_by_index(index).unwrap())
                 }
                 _ => None,
             });
             let references = references.collect();
-            let code = section.data().unwrap()[start as usize..end as usize].to_vec();
-            self.functions.insert(symbol.name().unwrap().to_owned(), Function { code, references });
+            self.functions.insert(symbol.name().unwrap().to_owned(), Function { references });
         }
         let data =
             file.symbols().filter(|symbol| symbol.is_definition() && symbol.kind() == SymbolKind::Data);

@@ -1,0 +1,154 @@
+//! The methods of `Level`, compared with the oracle and with the scalar functions.
+
+use std::fmt::Debug;
+
+use quintessence::quad::{Piece, QuadBitboard};
+use quintessence::simd::{Level, Twin};
+use quintessence::threats::{self, Threat};
+use quintessence::{
+    Bitboard, Square, attack_map, attack_maps, attackers_to, checkers_and_pinned, is_attacked, oracle,
+};
+
+use crate::case::Case;
+
+/// Under Miri, each square is asked on one of three boards.
+const SQUARES: usize = if cfg!(miri) { 3 } else { 1 };
+
+/// Under Miri, every eleventh move of a board is made. Eleven is odd, so each of the four kinds of moves occurs.
+const MOVES: usize = if cfg!(miri) { 11 } else { 1 };
+
+pub(crate) fn queens(level: Level, case: &Case) -> usize {
+    let occupied = case.occupied;
+    let twin = Box::new(Twin::new(occupied));
+    for square in Square::ALL {
+        let bishop = oracle::bishop_attacks(square, occupied);
+        let rook = oracle::rook_attacks(square, occupied);
+        assert_eq!(level.queen_attacks(square, occupied), bishop | rook, "{level}: {square}");
+        assert_eq!(level.bishop_and_rook_attacks(square, occupied), (bishop, rook), "{level}: {square}");
+        assert_eq!(twin.bishop_and_rook_attacks(square), (bishop, rook), "{square}");
+        assert_eq!([twin.bishop_attacks(square), twin.rook_attacks(square)], [bishop, rook], "{square}");
+    }
+    5 * 64
+}
+
+pub(crate) fn squares(level: Level, case: &Case) -> usize {
+    let &Case { occupied, white, ref pieces, .. } = case;
+    for square in Square::ALL {
+        let attackers = attackers_to(square, pieces, occupied);
+        assert_eq!(level.attackers_to(square, pieces, occupied), attackers, "{level}: {square}");
+        let is = is_attacked(square, white, pieces, occupied);
+        assert_eq!(level.is_attacked(square, white, pieces, occupied), is, "{level}: {square}");
+        let both = checkers_and_pinned(square, white, pieces, occupied);
+        assert_eq!(level.checkers_and_pinned(square, white, pieces, occupied), both, "{level}: {square}");
+    }
+    3 * 64
+}
+
+pub(crate) fn maps(level: Level, case: &Case) -> usize {
+    let &Case { occupied, white, sliders, ref pieces, .. } = case;
+    let rooks = sliders.orthogonal.into_iter().map(|square| oracle::rook_attacks(square, occupied));
+    let bishops = sliders.diagonal.into_iter().map(|square| oracle::bishop_attacks(square, occupied));
+    assert_eq!(level.attacked(sliders, occupied), rooks.chain(bishops).collect(), "{level}");
+    for by in [white, !white] {
+        let map = attack_map(by, pieces, occupied);
+        assert_eq!(level.attack_map(by, pieces, occupied), map, "{level}");
+        let maps = attack_maps(by, pieces, occupied);
+        assert_eq!(level.attack_maps(by, pieces, occupied), maps, "{level}");
+    }
+    5
+}
+
+/// The targets of each slider, and their number. An empty slot has no targets.
+pub(crate) fn groups(level: Level, case: &Case) -> usize {
+    let (sliders, targets) = (case.sliders, !case.white);
+    let mut found = [Bitboard::EMPTY; 64];
+    for group in level.slider_groups(sliders, case.occupied, targets) {
+        for ((slider, targets), count) in group.iter().zip(group.counts) {
+            assert_eq!(targets.len(), u32::from(count), "{level}");
+            found[slider.square() as usize] |= targets;
+        }
+    }
+    let expected = Square::ALL.map(|square| {
+        let along = |set: Bitboard, attacks: fn(Square, Bitboard) -> Bitboard| {
+            if set.contains(square) { attacks(square, case.occupied) & targets } else { Bitboard::EMPTY }
+        };
+        along(sliders.orthogonal, oracle::rook_attacks) | along(sliders.diagonal, oracle::bishop_attacks)
+    });
+    assert_eq!(found, expected, "{level}");
+    1
+}
+
+pub(crate) fn piece_threats(level: Level, case: &Case) -> usize {
+    let Case { occupied, mailbox, .. } = case;
+    let squares = Square::ALL.into_iter().enumerate();
+    let mut asked = 0;
+    for (i, square) in squares.filter(|(i, _)| (i + case.seed).is_multiple_of(SQUARES)) {
+        asked += 1;
+        let piece = Piece::ALL[i % 12];
+        let found = Box::new(level.threats_at(square, piece, mailbox, *occupied));
+        let expected = threats::threats_at(square, piece, mailbox, *occupied);
+        assert_eq!(sorted(found.direct()), sorted(expected.direct()), "{level}: {square}");
+        assert_eq!(sorted(found.discovered()), sorted(expected.discovered()), "{level}: {square}");
+        assert_initialised(found.lanes());
+        assert_eq!(found.mask(), expected.mask(), "{level}: {square}");
+        assert_printed(i, &found, found.mask().count_ones());
+    }
+    asked
+}
+
+/// The threats of moves and of the board.
+pub(crate) fn move_threats(level: Level, case: &Case) -> usize {
+    let Case { occupied, mailbox, moves, .. } = case;
+    let moves = moves.iter().enumerate().step_by(MOVES);
+    let asked = moves.len() + 1;
+    for (i, &chosen) in moves {
+        let found = level.move_threats(chosen, mailbox, *occupied).map(Box::new);
+        let expected = threats::move_threats(chosen, mailbox, *occupied);
+        assert_eq!(found.is_some(), expected.is_some(), "{level}: {chosen}");
+        if let (Some(found), Some(expected)) = (found, expected) {
+            assert_eq!(sorted(found.ended()), sorted(expected.ended()), "{level}: {chosen}");
+            assert_eq!(sorted(found.begun()), sorted(expected.begun()), "{level}: {chosen}");
+            found.blocks().iter().for_each(assert_initialised);
+            let masks = found.ended_masks().into_iter().chain(found.begun_masks());
+            assert_printed(i, &found, masks.map(u32::count_ones).sum());
+        }
+    }
+    let found = Box::new(level.all_threats(mailbox, *occupied));
+    let expected = threats::all_threats(mailbox, *occupied);
+    assert_eq!(sorted(found.iter().copied()), sorted(expected.iter().copied()), "{level}");
+    assert_printed(0, &found, found.len() as u32);
+    asked
+}
+
+/// The conversions of boards and mailboxes. A code of no piece is refused on any square.
+pub(crate) fn mailboxes(level: Level, case: &Case) -> usize {
+    let Case { board, mailbox, .. } = case;
+    assert_eq!(level.to_mailbox(board).map(Box::new).as_ref(), Ok(mailbox), "{level}");
+    assert_eq!(Box::new(level.to_board(mailbox)), *board, "{level}");
+    for square in Square::ALL {
+        let invalid = Box::new(board.without(square) | QuadBitboard::from_code(square, 14));
+        let refusal = level.to_mailbox(&invalid).map_err(|error| (error.square(), error.code()));
+        assert_eq!(refusal, Err((square, 14)), "{level}");
+    }
+    2 + 64
+}
+
+/// Reads every lane, also lanes without a threat. Miri reports a lane that is not initialised.
+fn assert_initialised(lanes: &[u32; 32]) {
+    assert!(lanes.iter().map(|&lane| u64::from(lane)).sum::<u64>() < u64::MAX);
+}
+
+/// Counts the threats in the text of an answer. Miri takes longer to print than for all else, so under Miri the answer to
+/// every thirteenth question is printed if it has few threats.
+fn assert_printed(question: usize, answer: &impl Debug, threats: u32) {
+    if !cfg!(miri) || question.is_multiple_of(13) && threats <= 16 {
+        let printed = format!("{answer:?}");
+        assert_eq!(printed.matches("Threat {").count() as u32, threats, "{printed}");
+    }
+}
+
+fn sorted(threats: impl Iterator<Item = Threat>) -> Vec<Threat> {
+    let mut threats: Vec<_> = threats.collect();
+    threats.sort_unstable();
+    threats
+}
