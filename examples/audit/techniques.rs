@@ -118,7 +118,7 @@ fn time(round: impl Fn(Bitboard) -> Bitboard) -> f64 {
     let once = || {
         let start = Instant::now();
         for &occupied in &occupancies {
-            black_box(round(black_box(occupied)));
+            let _ = black_box(round(black_box(occupied)));
         }
         start.elapsed()
     };

@@ -53,6 +53,6 @@ fn origin(name: &str) -> Option<Square> {
     if !name.is_ascii() || !matches!(name.len(), 4 | 5) || !name[4..].chars().all(|c| "nbrq".contains(c)) {
         return None;
     }
-    name[2..4].parse::<Square>().ok()?;
+    let _to: Square = name[2..4].parse().ok()?;
     name[..2].parse().ok()
 }

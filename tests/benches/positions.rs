@@ -31,31 +31,26 @@ pub struct Position {
 
 impl Position {
     /// The squares of all pieces.
-    #[must_use]
     pub const fn occupied(&self) -> Bitboard {
         self.colors[0].union(self.colors[1])
     }
 
     /// The pieces of the side to move.
-    #[must_use]
     pub const fn own(&self) -> Bitboard {
         self.colors[self.turn as usize]
     }
 
     /// The pieces of the other side.
-    #[must_use]
     pub const fn enemy(&self) -> Bitboard {
         self.colors[1 - self.turn as usize]
     }
 
     /// The piece on each square.
-    #[must_use]
     pub fn mailbox(&self) -> Mailbox {
         mailbox(&self.roles, &self.colors)
     }
 
     /// The pieces, grouped by how they attack.
-    #[must_use]
     pub const fn pieces(&self) -> PieceSets {
         PieceSets::from_roles(self.roles, self.colors[0])
     }

@@ -39,6 +39,8 @@ pub(crate) fn check(level: Level, forms: &[Form<QuadBitboard, Converted>], repor
     };
     let codes = (0..16).flat_map(|code| Square::ALL.map(|square| QuadBitboard::from_code(square, code)));
     for board in codes.chain((0..BOARDS).map(board)) {
-        forms.iter().for_each(|form| form.ask(level, &board, report));
+        for form in forms {
+            form.ask(level, &board, report);
+        }
     }
 }

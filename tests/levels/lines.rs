@@ -57,7 +57,9 @@ pub(crate) fn check<A: std::fmt::Debug + PartialEq>(
             for on_line in oracle::line_attacks(square, line, Bitboard::EMPTY).subsets() {
                 // The result does not depend on whether the occupancy contains the slider.
                 let occupied = [on_line, on_line.with(square)][rng.below(2)];
-                forms.iter().for_each(|form| form.ask(level, &(square, occupied), report));
+                for form in forms {
+                    form.ask(level, &(square, occupied), report);
+                }
                 let (one, all) = (Bitboard::from_square(square), on_line.with(square));
                 let none = Bitboard::EMPTY;
                 // Sliders block each other even if the occupancy lacks them.
@@ -65,7 +67,9 @@ pub(crate) fn check<A: std::fmt::Debug + PartialEq>(
                     for (orthogonal, diagonal) in [(set, set), (set, none), (none, set)] {
                         let pieces = PieceSets { orthogonal, diagonal, ..PieceSets::EMPTY };
                         let side = Side { by: set, pieces, occupied, targets: Bitboard::FULL };
-                        of_sides.iter().for_each(|form| form.ask(level, &side, report));
+                        for form in of_sides {
+                            form.ask(level, &side, report);
+                        }
                     }
                 }
                 report.line_cases += 1;

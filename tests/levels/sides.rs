@@ -156,7 +156,9 @@ pub(crate) fn check(level: Level, forms: &[Form<Side, Vec<u64>>], report: &mut R
         };
         for by in [by, !by] {
             let side = Side { by, pieces, occupied, targets: rng.board(turn) };
-            forms.iter().for_each(|form| form.ask(level, &side, report));
+            for form in forms {
+                form.ask(level, &side, report);
+            }
             report.sides += 1;
         }
     }

@@ -97,7 +97,9 @@ pub fn ask(
     question: &Question,
     report: &mut Report,
 ) {
-    forms.iter().for_each(|form| form.ask(level, question, report));
+    for form in forms {
+        form.ask(level, question, report);
+    }
     report.squares += 1;
 }
 

@@ -53,12 +53,11 @@ fn damage(rng: &mut Rng, text: &mut String, words: &[&str]) {
         let (at, other) = (rng.usize(..=characters.len()), rng.usize(..=characters.len()));
         let (first, last) = (at.min(other), at.max(other));
         let end = (at + 1).min(characters.len());
+        let word = *rng.choice(words).expect("the list has words");
         match rng.u8(..6) {
-            0 | 1 => {
-                drop(characters.splice(at..end, rng.choice(words).into_iter().flat_map(|word| word.chars())))
-            }
+            0 | 1 => drop(characters.splice(at..end, word.chars())),
             2 => drop(characters.splice(at..end, [])),
-            3 => drop(characters.splice(at..at, rng.choice(words).into_iter().flat_map(|word| word.chars()))),
+            3 => drop(characters.splice(at..at, word.chars())),
             4 => drop(characters.splice(at..end, [rng.char(..)])),
             _ => drop(characters.splice(first..first, characters[first..last].to_vec())),
         }

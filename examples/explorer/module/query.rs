@@ -67,7 +67,6 @@ impl Piece {
     }
 
     /// The lines that the piece moves along.
-    #[must_use]
     pub const fn lines(self) -> &'static [Line] {
         match self {
             Self::Rook => &[Line::Rank, Line::File],
@@ -92,7 +91,6 @@ pub struct Query {
 
 impl Query {
     /// The attacks of a piece by the technique.
-    #[must_use]
     pub fn attacks(self, piece: Piece) -> Bitboard {
         let along = |&line: &Line| {
             (self.technique.attacks)(self.number(), numbered_line(self.mapping, line), self.occupied)
@@ -101,7 +99,6 @@ impl Query {
     }
 
     /// The attacks of a piece by a walk over the board, independent of technique and mapping.
-    #[must_use]
     pub fn walk(self, piece: Piece) -> Bitboard {
         let occupied = self.mapping.decode(self.occupied);
         let along = |&line: &Line| oracle::line_attacks(self.square, line, occupied);
@@ -109,7 +106,6 @@ impl Query {
     }
 
     /// The squares of a line without the slider's square.
-    #[must_use]
     pub const fn line(self, line: Line) -> Bitboard {
         self.mapping.encode(oracle::line_attacks(self.square, line, Bitboard::EMPTY))
     }
