@@ -1,9 +1,14 @@
-"""Moves of fairy pieces on boards of several sizes, by Fairy-Stockfish (pyffish), in a variant without kings."""
+"""Moves of fairy pieces on boards of several sizes, by Fairy-Stockfish, in a variant without kings.
+
+`pip install pyffish==0.0.90`, then `python fairy.py > fairy.txt`. The tests compare quintessence with the file and need
+no Python. To add a piece, add its letter here and in `fairy.rs`.
+"""
+
+from importlib.metadata import version
 
 import pyffish
 
-from common import Random, header
-
+WORD = (1 << 64) - 1
 SEED = 2030
 POSITIONS = 300
 BOARDS = [(8, 8), (9, 10), (10, 8)]
@@ -36,6 +41,26 @@ Squares: files from a, ranks from 1. Sets are hexadecimal; bit 0 is a1, bit 1 is
 Black pieces are only in the way, or are captured. The side to move is White.
 {pieces}
 {cannon}: cannon of janggi without a palace; p: a pawn of Black"""
+
+
+class Random:
+    """SplitMix64, which is the same in every version of Python."""
+
+    def __init__(self, seed):
+        self.state = seed
+
+    def word(self):
+        self.state = (self.state + 0x9E3779B97F4A7C15) & WORD
+        value = self.state
+        value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & WORD
+        value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & WORD
+        return value ^ (value >> 31)
+
+    def below(self, limit):
+        return self.word() * limit >> 64
+
+    def choice(self, items):
+        return items[self.below(len(items))]
 
 
 def sets(variant, placement, files):
@@ -75,7 +100,9 @@ def lines():
     boards = ", ".join(f"{files} x {ranks}" for files, ranks in BOARDS)
     pieces = "\n".join(f"{letter}: {name}" for letter, (_, name) in PIECES.items())
     text = FORMAT.format(boards=boards, positions=POSITIONS, pieces=pieces, cannon=CANNON)
-    yield from header("Moves of fairy pieces", "pyffish", SEED, *text.split("\n"))
+    yield "# Moves of fairy pieces"
+    yield f"# Library: pyffish {version('pyffish')}. Seed: {SEED}."
+    yield from (f"# {line}" for line in text.split("\n"))
     custom = "".join(
         f"customPiece{number} = {letter}:{betza}\n" for number, (letter, (betza, _)) in enumerate(PIECES.items(), 1)
     )
@@ -88,3 +115,6 @@ def lines():
         for placement in placements(files, ranks):
             words = (f"{origin}:{targets:x}" for origin, targets in sorted(sets(variant, placement, files).items()))
             yield " ".join([placement, *words])
+
+
+print(*lines(), sep="\n")
