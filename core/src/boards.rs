@@ -41,7 +41,8 @@ pub use crate::technique::obstruction::word128 as obstruction;
 /// Attacks on a board of any shape, computed by walking square by square.
 ///
 /// The functions of this module do the same as the functions of [`oracle`](crate::oracle), on a [`Shape`] instead of
-/// the chessboard. They also walk for hoppers and blocked leapers. The functions of this module are slow. They share no arithmetic with the techniques.
+/// the chessboard. They also walk for hoppers and blocked leapers. The functions of this module are slow. They share no
+/// arithmetic with the techniques.
 pub mod oracle {
     pub use crate::oracle::pieces::{blocked_leaper_attacks, ray_hops, ray_xrays};
     pub use crate::oracle::shape::{bishop_attacks, line_attacks, queen_attacks, ray_attacks, rook_attacks};

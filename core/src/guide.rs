@@ -8,7 +8,7 @@
 //! | [`xiangqi`], [`janggi`], [`shogi`] | the table and the moves of each piece |
 //! | [`vectors`] | questions of engines by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
 //! | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, FEN, king safety, and perft |
-//! | [`threats`] | which piece attacks which, what a move changes, inputs of a network, exchanges, ray order |
+//! | [`threats`] | which piece attacks which, what a move changes, inputs of a network, ray order |
 //! | [`proofs`] | what is proved, by what, and when |
 //! | [`speed`] | ratios to lookups, how they were measured, and where lookups are faster |
 //! | [`layouts`] | the table layouts of twenty engines, one macro call each |

@@ -343,8 +343,8 @@ pub fn between(input: TokenStream) -> TokenStream {
 /// The table is indexed by two square numbers. An entry contains both squares, or is empty if the squares are equal or
 /// share no line.
 ///
-/// The layouts and the types are the same as for [`between!`]. `tables::line_through_by_rays(&TABLE, a, b)` computes an
-/// entry from a table with `layout = compact`.
+/// The layouts and the types are the same as for [`between!`]. With `layout = compact`, both macros make the same table. On
+/// boards other than the chessboard, the method `line_through` of the compact table computes an entry.
 ///
 /// Accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or `compact`.
 ///
@@ -409,8 +409,8 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// | elephant of janggi | `[(0, 1), (1, 1), (1, 1)]` | 7,200 |
 ///
 /// Two conditions are checked. On a board of several rows, a row of 1 or 3 bits is too narrow for a path of two steps,
-/// and a row of 1, 3 or 5 bits for three steps. The option `stride` makes a row longer. The images of a path of three steps must not meet on
-/// the way: for example, `[(0, 1), (1, 0), (1, 0)]` meets its mirror image on `(1, 1)`.
+/// and a row of 1, 3 or 5 bits for three steps. The option `stride` makes a row longer. The images of a path of three
+/// steps must not meet on the way: for example, `[(0, 1), (1, 0), (1, 0)]` meets its mirror image on `(1, 1)`.
 ///
 /// On the chessboard, `W` is `Bitboard`, and the methods take a `Square`. On other boards, `W` is the word.
 ///
@@ -544,7 +544,8 @@ pub fn rider(input: TokenStream) -> TokenStream {
 /// };
 /// ```
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`. The options apply to every table of the call.
+/// Accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`. The options apply to every table of
+/// the call.
 ///
 /// The kind, the type and the values of the table are [stable](crate#stability).
 #[proc_macro]

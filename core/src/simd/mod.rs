@@ -41,9 +41,9 @@
 //! on x86-64 `Level::avx2` and `Level::avx512` in functions that enable these features. Then the methods are inlined.
 //!
 //! # Safety
-//! Only this module of the crate contains `unsafe` code. All its vector code has the same precondition: the processor
-//! has the instruction set. A [`Level`] proves that: it exists only if the instruction set was detected, or if the
-//! program requires it of every processor. Therefore the methods of a level are safe.
+//! `unsafe` code stands in this module, and in the files of `quad` and `threats` for x86-64. All of it has the same
+//! precondition: the processor has the instruction set. A [`Level`] proves that: it exists only if the instruction set
+//! was detected, or if the program requires it of every processor. Therefore the methods of a level are safe.
 //!
 //! # Verification
 //! The compiler cannot evaluate intrinsics in constants. A program of the repository proves the release build instead, for

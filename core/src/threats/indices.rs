@@ -94,10 +94,10 @@ impl Perspective {
 /// 1,028 bytes for each `ThreatIndices`, and 8,320 bytes that all of them share.
 ///
 /// # Proof
-/// The compiler compares the targets of each piece with walks along the rays, and proves three facts. The indices of a
-/// pair have no gaps. Between the pairs of a `ThreatIndices` there are no gaps either: its constructor asserts it. A
-/// perspective maps the possible threats one-to-one onto the possible threats. So each index belongs to exactly one threat
-/// in a perspective.
+/// The compiler compares the targets of each piece, and their numbers, with walks along the rays. The constructor of a
+/// `ThreatIndices` asserts that there are no gaps between its pairs. With the feature `proofs` of the tests, the compiler
+/// proves two more facts. The indices of a pair have no gaps. A perspective maps the possible threats one-to-one onto the
+/// possible threats. So each index belongs to exactly one threat in a perspective.
 ///
 /// # Source
 /// Threats as inputs come from the chess engine Monty (2024). Stockfish pull requests 6411, 6593 and 6609 (2025, 2026)

@@ -1,4 +1,4 @@
-//! The list of all scalar techniques. Proofs, tests and audits use it.
+//! The list of all scalar techniques, for programs that test the crate.
 
 use super::cases::{ATTACKS, LineCases, next};
 use super::mismatch::Mismatch;
