@@ -29,7 +29,9 @@ path = \"lib.rs\"
 
 [features]
 macros = [\"intact/macros\"]
+quad = [\"intact/quad\"]
 std = [\"intact/std\"]
+threats = [\"intact/threats\"]
 
 [dependencies]
 intact = {{ package = \"quintessence\", path = '{core}', default-features = false }}
