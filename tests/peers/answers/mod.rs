@@ -1,4 +1,4 @@
-//! Answers of Python libraries, from files that `generate/write.py` wrote.
+//! Answers of Fairy-Stockfish, from a file that `generate/write.py` wrote.
 
 mod board;
 mod fairy;

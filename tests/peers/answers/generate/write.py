@@ -1,6 +1,6 @@
-"""Asks the libraries of `requirements.txt` and writes the answer files: `write.py FOLDER`.
+"""Asks the library of `requirements.txt` and writes the answer file: `write.py FOLDER`.
 
-The tests in the folder above compare quintessence with the files and need no Python. To add a fairy piece, add its letter
+The tests in the folder above compare quintessence with the file and need no Python. To add a fairy piece, add its letter
 to `fairy.py` and to `fairy.rs`.
 """
 
