@@ -8,7 +8,7 @@ use std::hint::black_box;
 use quintessence::simd::Level;
 use quintessence::{Bitboard, Square};
 
-/// Makes one mistake with a batch of five squares. The mistakes with vectors exist on x86-64.
+/// Makes one mistake with an array of five squares. The mistakes with vectors exist on x86-64.
 /// Returns only if nothing reports the mistake.
 pub(crate) fn make(name: &str) -> Result<(), Box<dyn Error>> {
     let mut squares: Box<[Square]> = Square::ALL[..5].into();

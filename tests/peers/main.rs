@@ -1,4 +1,4 @@
-//! The library against other crates, which look attacks up by magic multiplication and generate moves in other ways.
+//! The library against other libraries, which look attacks up by magic multiplication and generate moves in other ways.
 
 mod answers;
 mod perft;

@@ -161,8 +161,8 @@ impl AttackMaps {
 /// a square is attacked, so several pieces on one square count as one.
 ///
 /// # Cost
-/// About 360 operations for any number of pieces; no table. On positions of games, loops over a PEXT table take 0.8
-/// of the time. [`Level::attack_maps`](crate::simd::Level::attack_maps) is faster with AVX2 and AVX-512.
+/// About 360 operations for any number of pieces; no table. [`Level::attack_maps`](crate::simd::Level::attack_maps) is
+/// faster with AVX2 and AVX-512.
 #[inline]
 pub const fn attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps {
     let blockers = by.union(occupied.difference(pieces.kings));

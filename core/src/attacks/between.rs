@@ -22,8 +22,8 @@ use crate::tables::{MASK_EX, SMSK};
 /// ```
 ///
 /// # Cost
-/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. On pairs of king and slider from games, a load
-/// from a table of 32 KiB takes 0.4 of the time while the table is in the cache. The macro `between!` emits that table.
+/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. A load from a table of 32 KiB is faster while the
+/// table is in the cache. The macro `between!` emits that table.
 #[inline]
 pub const fn between(a: Square, b: Square) -> Bitboard {
     // `span` has the squares from the lower one of `a` and `b` (included) to the higher one (excluded). `line_to`
