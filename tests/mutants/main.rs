@@ -51,7 +51,6 @@ const PASSES: [Pass; 2] = [
             "tables::lines::",
             "tables::masks::",
             "technique::kernel::",
-            "technique::kindergarten::along_diagonal",
             "technique::rank::through_diagonal",
             "threats::ray_set::",
             "threats::ray_tables::",

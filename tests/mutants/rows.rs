@@ -36,7 +36,6 @@ const ROWS: &[(&str, &[Damage])] = &[
     ]),
     ("Hyperbola Quintessence", &[("technique::kernel::hyperbola::kernels", "hyperbola, bit reversal")]),
     ("Obstruction Difference", &[("technique::kernel::obstruction::kernels", "obstruction, sum")]),
-    ("kindergarten bitboards, with the feature `proofs`", &[("technique::kindergarten::along_diagonal", "kindergarten")]),
     ("rank through the diagonal", &[("technique::rank::through_diagonal", "rank, by diagonal")]),
     ("`RaySet::nearest`, `seen`, `second`", &[
         ("threats::ray_set::RaySet::nearest", "nearest"),
