@@ -22,16 +22,14 @@ pub(crate) const BY_PROOFS: &[Exempt] = &[
 
 /// Exempt from the run of the techniques.
 pub(crate) const AT_RUN_TIME: &[Exempt] = &[
-    ("technique::along::along", "no technique of the chessboard calls it"),
-    ("technique::blocked_leaper::attacks", "no technique of the chessboard calls it"),
-    ("technique::blocked_leaper::kernels", "no technique of the chessboard calls it"),
+    ("technique::paths::attacks", "no technique of the chessboard calls it"),
+    ("technique::paths::kernels", "no technique of the chessboard calls it"),
     ("technique::hoppers::line_hoppers", "no technique of the chessboard calls it"),
-    ("technique::hoppers::table_hoppers", "no technique of the chessboard calls it"),
-    ("technique::hyperbola::mask_ex::table_attacks", "it serves boards of other shapes alone"),
+    ("technique::hoppers::union", "no technique of the chessboard calls it"),
+    ("technique::hyperbola::any_board::attacks", "it serves boards of other shapes alone"),
+    ("technique::hyperbola::any_board::hoppers", "it serves boards of other shapes alone"),
+    ("technique::hyperbola::any_board::methods", "it serves boards of other shapes alone"),
     ("technique::hyperbola::smsk::line_attacks", "each damaged copy lacks an arm of its `match`"),
     ("technique::hyperbola::word128::bit_reversed", "no technique of the chessboard has 128 bits"),
     ("technique::hyperbola::word128::byte_swapped", "no technique of the chessboard has 128 bits"),
-    ("technique::obstruction::word128::arithmetic", "no technique of the chessboard has 128 bits"),
-    ("technique::obstruction::word128::logical", "no technique of the chessboard has 128 bits"),
-    ("technique::obstruction::word128::printed", "no technique of the chessboard has 128 bits"),
 ];

@@ -51,17 +51,17 @@
 //! // error: MASK_EX is wrong at e4, rank: found ...
 //! ```
 
+mod blocked;
 mod bounds;
 mod cases;
-mod leapers;
 mod masks_of_shape;
 mod mismatch;
-mod pairs;
 mod proof;
 mod riders;
+mod two_squares;
 
 #[doc(hidden)]
 pub use self::bounds::{Holds, Integer};
 pub use self::masks_of_shape::{first_rank, first_rank_by_occupancy, mask_ex};
 pub use self::mismatch::{Mismatch, agree, prove};
-pub use self::pairs::{between, line_through};
+pub use self::two_squares::{between, line_through};
