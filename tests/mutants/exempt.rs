@@ -10,12 +10,6 @@ pub(crate) const BY_PROOFS: &[Exempt] = &[
     ("tables::masks::bitboards", "only code of the table macros calls it"),
     ("tables::masks::from_words", "only code of the table macros calls it"),
     ("threats::ray_set::RaySet::bits", "its damaged copy names a field that is not there"),
-    ("threats::ray_set::RaySet::difference", "no proof calls the operations on sets, but the tests do"),
-    ("threats::ray_set::RaySet::intersection", "no proof calls the operations on sets, but the tests do"),
-    ("threats::ray_set::RaySet::is_empty", "no proof calls the operations on sets, but the tests do"),
-    ("threats::ray_set::RaySet::lowest", "no proof calls the operations on sets, but the tests do"),
-    ("threats::ray_set::RaySet::union", "no proof calls the operations on sets, but the tests do"),
-    ("threats::ray_set::RaySet::without", "no proof calls the operations on sets, but the tests do"),
     ("verify::cases::LineCases::first_of_shape", "the numbers of squares refuse it, without a place"),
     ("verify::cases::next", "the number of cases refuses it, without a place"),
 ];

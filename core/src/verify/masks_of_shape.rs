@@ -191,14 +191,14 @@ masks!(u128, []);
 macro_rules! with_positions {
     ($word:ident) => {
         impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {
-            /// Checks the positions, the lines and `SWAPPED` for a board. An error in `SWAPPED` names the first square.
+            /// Checks the lines, the positions and `SWAPPED` for a board. An error in `SWAPPED` names the first square.
             ///
             #[doc = sections!()]
             #[inline]
             pub const fn verify(&self, shape: &Shape) -> Result<(), Mismatch> {
                 ensure_size(SQUARES, shape);
-                attempt!(positions_agree(shape, &self.positions));
                 lines_agree!(self.lines, SQUARES, shape);
+                attempt!(positions_agree(shape, &self.positions));
                 swaps_agree(shape, SWAPPED)
             }
         }
