@@ -35,8 +35,6 @@ pub use crate::oracle::Column;
 pub use crate::tables::{BlockedLeaper, MaskEx, PairRays, Pairs};
 #[doc(inline)]
 pub use crate::technique::hyperbola::word128 as hyperbola;
-#[doc(inline)]
-pub use crate::technique::obstruction::word128 as obstruction;
 
 /// Attacks on a board of any shape, computed by walking square by square.
 ///
@@ -45,5 +43,5 @@ pub use crate::technique::obstruction::word128 as obstruction;
 /// arithmetic with the techniques.
 pub mod oracle {
     pub use crate::oracle::pieces::{blocked_leaper_attacks, ray_hops, ray_xrays};
-    pub use crate::oracle::shape::{bishop_attacks, line_attacks, queen_attacks, ray_attacks, rook_attacks};
+    pub use crate::oracle::walks::{bishop_attacks, line_attacks, queen_attacks, ray_attacks, rook_attacks};
 }

@@ -57,8 +57,6 @@ fn sets_attack_what_their_members_attack() {
         assert_eq!(setwise::rook_attacks(sliders, others), rook);
         assert_eq!(setwise::bishop_attacks(sliders, others), bishop);
         assert_eq!(setwise::queen_attacks(sliders, others), rook | bishop);
-        assert_eq!(setwise::east_rank_attacks(sliders, others), toward(Direction::East));
-        assert_eq!(setwise::west_rank_attacks(sliders, others), toward(Direction::West));
         assert_eq!(setwise::knight_attacks(sliders), union(sliders, knight_attacks));
         assert_eq!(setwise::king_attacks(sliders), union(sliders, king_attacks));
         for color in Color::ALL {

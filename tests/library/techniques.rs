@@ -86,3 +86,28 @@ fn pieces(square: Square, occupied: Bitboard) {
     agree!(combined, generalised, mask, mirrored, smsk, twin, obstruction, compact, quintessence);
     assert_eq!(bishop_and_rook_attacks(square, occupied), (bishop, rook), "{square}, {occupied:#x}");
 }
+
+/// The proofs of the compiler check one of two mirrored cases.
+#[test]
+fn cases_of_the_mirrored_board_are_the_mirrored_cases() {
+    for square in Square::ALL {
+        for line in Line::ALL {
+            let upside_down = match line {
+                Line::Rank | Line::File => line,
+                Line::Diagonal => Line::Antidiagonal,
+                Line::Antidiagonal => Line::Diagonal,
+            };
+            for occupied in oracle::line_attacks(square, line, Bitboard::EMPTY).subsets() {
+                let attacks = oracle::line_attacks(square, line, occupied);
+                assert_eq!(
+                    oracle::line_attacks(square.rotate_180(), line, occupied.rotate_180()),
+                    attacks.rotate_180()
+                );
+                assert_eq!(
+                    oracle::line_attacks(square.flip_ranks(), upside_down, occupied.flip_ranks()),
+                    attacks.flip_ranks(),
+                );
+            }
+        }
+    }
+}

@@ -11,9 +11,6 @@ use support::scratch::{Run, Scratch, workspace};
 use crate::item::{Item, items};
 use crate::site::Site;
 
-/// The room that no proof reaches. A copy without it compiles faster.
-const UNPROVED: &str = "pub mod simd;";
-
 /// All files below `core/src`.
 #[derive(Clone, Debug)]
 pub(crate) struct Library {
@@ -21,7 +18,7 @@ pub(crate) struct Library {
 }
 
 impl Library {
-    /// The library without [`UNPROVED`].
+    /// Reads the sources.
     pub(crate) fn read() -> Self {
         let root = workspace().join("core/src");
         let (mut files, mut folders) = (Vec::new(), vec![root.clone()]);
@@ -37,8 +34,7 @@ impl Library {
             }
         }
         files.sort();
-        let library = Self { files };
-        library.without("lib.rs", |line| line == UNPROVED)
+        Self { files }
     }
 
     /// All items in the order of their files.
@@ -84,8 +80,7 @@ impl Library {
     /// Compiles the library with all its proofs.
     pub(crate) fn compile(&self, scratch: &Scratch, arguments: &[&str]) -> Run {
         self.write(scratch, "src");
-        let features =
-            ["--cfg", "feature=\"quad\"", "--cfg", "feature=\"threats\"", "--cfg", "feature=\"proofs\""];
+        let features = ["--cfg", "feature=\"quad\"", "--cfg", "feature=\"threats\""];
         rustc(
             scratch,
             "quintessence",

@@ -37,7 +37,6 @@ const PASSES: [Pass; 2] = [
         rooms: &[
             "board::bitboard::set::Bitboard::FILES",
             "board::bitboard::set::Bitboard::RANKS",
-            "board::line::Direction::ALL",
             "board::line::Direction::file_step",
             "board::line::Direction::rank_step",
             "board::shape::Shape::CHESS",
@@ -51,7 +50,6 @@ const PASSES: [Pass; 2] = [
             "tables::lines::",
             "tables::masks::",
             "technique::kernel::",
-            "technique::kindergarten::along_diagonal",
             "technique::rank::through_diagonal",
             "threats::ray_set::",
             "threats::ray_tables::",

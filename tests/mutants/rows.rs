@@ -35,8 +35,7 @@ const ROWS: &[(&str, &[Damage])] = &[
         ("tables::leapers::pawn_steps", "PAWN"),
     ]),
     ("Hyperbola Quintessence", &[("technique::kernel::hyperbola::kernels", "hyperbola, bit reversal")]),
-    ("Obstruction Difference", &[("technique::kernel::obstruction::kernels", "obstruction, sum")]),
-    ("kindergarten bitboards, with the feature `proofs`", &[("technique::kindergarten::along_diagonal", "kindergarten")]),
+    ("Obstruction Difference", &[("technique::kernel::obstruction::word64::printed", "obstruction, sum")]),
     ("rank through the diagonal", &[("technique::rank::through_diagonal", "rank, by diagonal")]),
     ("`RaySet::nearest`, `seen`, `second`", &[
         ("threats::ray_set::RaySet::nearest", "nearest"),

@@ -106,9 +106,8 @@ for word, boards in BOARDS.items():
         add(f"LineMasks{word}", {
             "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks,
         }, board=board, cases=four)  # fmt: skip
-        prefix = "obstruction::word128" if board.squares > 64 else "obstruction"
-        if word != "<u64>":
-            add(prefix, {"printed arithmetic logical blsmsk": along},
+        if not word:
+            add("obstruction", {"printed arithmetic logical blsmsk": along},
                 board=board, cases=line_cases(board, 3, "masks", *ONE_LINE))  # fmt: skip
         entries = [
             {"masks": [1 << square, *(masks_of(board, square, line)[2] for line in (2, 3, 1))], "square": square}

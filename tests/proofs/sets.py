@@ -27,8 +27,6 @@ def xrays_toward(direction, sliders, occupied):
 
 
 add("setwise", {
-    "east_rank_attacks": lambda sliders, occupied: slide_all(sliders, (1, 0), occupied | sliders),
-    "west_rank_attacks": lambda sliders, occupied: slide_all(sliders, (-1, 0), occupied | sliders),
     "fill": fill, "attacks_toward": attacks_toward, "xrays_toward": xrays_toward,
     "rook_attacks": lambda rooks, occupied: all_attacks(ROOK)(rooks, occupied),
     "bishop_attacks": lambda bishops, occupied: all_attacks(BISHOP)(bishops, occupied),

@@ -2,9 +2,8 @@
 //!
 //! Two algorithms compute the attacks of a set of sliders in one direction:
 //!
-//! * Along ranks, one subtraction handles all sliders: `o - 2r`, the occupancy minus twice the sliders, as in Hyperbola
-//!   Quintessence. The borrow of each slider stops at its first blocker. Functions: [`east_rank_attacks`],
-//!   [`west_rank_attacks`].
+//! * To the east, one subtraction handles all sliders: `o - 2r`, the occupancy minus twice the sliders, as in Hyperbola
+//!   Quintessence. The borrow of each slider stops at its first blocker.
 //! * In all eight directions: a Kogge-Stone fill of three doubling steps. Functions: [`fill`], [`attacks_toward`],
 //!   [`xrays_toward`].
 //!
@@ -27,51 +26,12 @@ const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 /// blocker, the borrow continues into the next rank. It stops at the first square of that rank, because the a-file `A`
 /// contains this square. The mask `!A` removes the a-file from the result.
 ///
-/// ```
-/// use quintessence::{Bitboard, bitboard, setwise};
-///
-/// let rooks = bitboard! {
-///     . . . . . . . .
-///     . X . . . . . .
-///     . . . . . . . .
-///     X . . X . . . .
-///     . . . . . . . .
-///     . . . . . . . X
-///     . . . . . . . .
-///     . . . . . . . .
-/// };
-/// assert_eq!(setwise::east_rank_attacks(rooks, Bitboard::EMPTY), bitboard! {
-///     . . . . . . . .
-///     . . X X X X X X
-///     . . . . . . . .
-///     . X X X X X X X
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// ```
-///
-/// # Cost
-/// 6 operations for all sliders; no table.
-///
-/// # Source
-/// <https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>.
+/// Source: <https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>.
 #[inline]
-pub const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let blockers = occupied.0 | sliders.0;
     let borrowed = (blockers | FIRST_FILE).wrapping_sub(sliders.0 << 1);
     Bitboard((blockers ^ borrowed) & !FIRST_FILE)
-}
-
-/// The attacks of all sliders along their ranks toward the a-file: [`east_rank_attacks`] on the left-right mirrored
-/// board.
-///
-/// # Cost
-/// 6 operations and three reversals of the bits of each byte; no table.
-#[inline]
-pub const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
-    east_rank_attacks(sliders.flip_files(), occupied.flip_files()).flip_files()
 }
 
 /// Occluded fill: returns the sliders and all empty squares that they can reach in one direction.

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::board::numbered::numbered;
+
 /// Rank, file, diagonal or antidiagonal: the four lines that cross on every square.
 ///
 /// `line as usize` is the second index of the tables [`MASK_EX`](crate::MASK_EX) and [`MASKS`](crate::MASKS).
@@ -35,10 +37,14 @@ pub enum Line {
     Antidiagonal = 3,
 }
 
-impl Line {
+numbered! {
     /// All four lines: rank, file, diagonal, antidiagonal.
-    pub const ALL: [Self; 4] = [Self::Rank, Self::File, Self::Diagonal, Self::Antidiagonal];
+    Line::ALL;
+    from_low_bits & 3;
+    Rank 0, File 1, Diagonal 2, Antidiagonal 3
+}
 
+impl Line {
     /// Returns the direction of the positive ray: square numbers grow in this direction along the line.
     ///
     /// ```
@@ -56,17 +62,6 @@ impl Line {
     #[inline]
     pub const fn lower(self) -> Direction {
         Direction::from_low_bits(self as u8 | 4)
-    }
-
-    // This `match` compiles to no instruction; indexing `ALL` would load from memory.
-    #[inline]
-    const fn from_low_bits(index: u8) -> Self {
-        match index & 3 {
-            0 => Self::Rank,
-            1 => Self::File,
-            2 => Self::Diagonal,
-            _ => Self::Antidiagonal,
-        }
     }
 
     /// Returns the line's name in lower case: `"rank"`, `"file"`, `"diagonal"` or `"antidiagonal"`.
@@ -135,19 +130,14 @@ pub enum Direction {
     SouthEast = 7,
 }
 
-impl Direction {
+numbered! {
     /// All eight directions: the four positive ones, then their opposites.
-    pub const ALL: [Self; 8] = [
-        Self::East,
-        Self::North,
-        Self::NorthEast,
-        Self::NorthWest,
-        Self::West,
-        Self::South,
-        Self::SouthWest,
-        Self::SouthEast,
-    ];
+    Direction::ALL;
+    from_low_bits & 7;
+    East 0, North 1, NorthEast 2, NorthWest 3, West 4, South 5, SouthWest 6, SouthEast 7
+}
 
+impl Direction {
     /// Returns the line of the direction: the diagonal for north-east.
     #[inline]
     pub const fn line(self) -> Line {
@@ -165,21 +155,6 @@ impl Direction {
     #[must_use]
     pub const fn is_upper(self) -> bool {
         (self as u8) < 4
-    }
-
-    // This `match` compiles to no instruction; indexing `ALL` would load from memory.
-    #[inline]
-    const fn from_low_bits(index: u8) -> Self {
-        match index & 7 {
-            0 => Self::East,
-            1 => Self::North,
-            2 => Self::NorthEast,
-            3 => Self::NorthWest,
-            4 => Self::West,
-            5 => Self::South,
-            6 => Self::SouthWest,
-            _ => Self::SouthEast,
-        }
     }
 
     /// Returns the change of the file in one step: 1 to the east, -1 to the west, otherwise 0.

@@ -5,6 +5,7 @@
 mod color;
 mod line;
 pub(crate) mod message;
+pub(crate) mod numbered;
 mod square;
 
 mod bitboard;
@@ -12,6 +13,7 @@ mod mapping;
 mod piece_sets;
 mod shape;
 
+pub(crate) use self::bitboard::operators;
 pub use self::bitboard::{Bitboard, ParseBitboardError, Squares, Subsets, drawn};
 pub use self::color::Color;
 pub use self::line::{Direction, Line};

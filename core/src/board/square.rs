@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use crate::board::color::Color;
 use crate::board::line::{Direction, Line};
+use crate::board::numbered::numbered;
 
 /// A square of the chessboard, numbered rank by rank from a1 = 0 to h8 = 63.
 ///
@@ -53,37 +54,21 @@ pub enum Square {
     A8, B8, C8, D8, E8, F8, G8, H8,
 }
 
-/// Defines `Square::ALL` and `Square::from_index_masked` from one list of names and numbers.
-macro_rules! numbered {
-    ($($name:ident $number:literal,)*) => {
-        impl Square {
-            /// All 64 squares, in the order of their numbers: a1, b1, .. h8.
-            pub const ALL: [Self; 64] = [$(Self::$name),*];
-
-            /// Returns the square with the number `index & 63`; for numbers that are known to be below 64.
-            ///
-            /// ```
-            /// use quintessence::Square;
-            ///
-            /// assert_eq!(Square::from_index_masked(28), Square::E4);
-            /// assert_eq!(Square::from_index_masked(64 + 28), Square::E4);
-            /// ```
-            ///
-            /// # Cost
-            /// One AND. [`new`](Self::new) and `try_from` cost a comparison and a branch.
-            // This `match` compiles to no instruction; indexing `ALL` would load from memory.
-            #[inline]
-            pub const fn from_index_masked(index: u8) -> Self {
-                match index & 63 {
-                    $($number => Self::$name,)*
-                    _ => Self::H8,
-                }
-            }
-        }
-    };
-}
-
 numbered! {
+    /// All 64 squares, in the order of their numbers: a1, b1, .. h8.
+    Square::ALL;
+    /// Returns the square with the number `index & 63`; for numbers that are known to be below 64.
+    ///
+    /// ```
+    /// use quintessence::Square;
+    ///
+    /// assert_eq!(Square::from_index_masked(28), Square::E4);
+    /// assert_eq!(Square::from_index_masked(64 + 28), Square::E4);
+    /// ```
+    ///
+    /// # Cost
+    /// One AND. [`new`](Self::new) and `try_from` cost a comparison and a branch.
+    pub from_index_masked & 63;
     A1 0, B1 1, C1 2, D1 3, E1 4, F1 5, G1 6, H1 7,
     A2 8, B2 9, C2 10, D2 11, E2 12, F2 13, G2 14, H2 15,
     A3 16, B3 17, C3 18, D3 19, E3 20, F3 21, G3 22, H3 23,
@@ -91,7 +76,7 @@ numbered! {
     A5 32, B5 33, C5 34, D5 35, E5 36, F5 37, G5 38, H5 39,
     A6 40, B6 41, C6 42, D6 43, E6 44, F6 45, G6 46, H6 47,
     A7 48, B7 49, C7 50, D7 51, E7 52, F7 53, G7 54, H7 55,
-    A8 56, B8 57, C8 58, D8 59, E8 60, F8 61, G8 62, H8 63,
+    A8 56, B8 57, C8 58, D8 59, E8 60, F8 61, G8 62, H8 63
 }
 
 impl Square {

@@ -1,6 +1,6 @@
 //! The columns of tables with one entry for each square. The board may have any shape.
 
-use super::shape as walk;
+use super::walks as walk;
 use crate::board::{Color, Direction, Line, Shape};
 
 /// A column of a table with one entry for each square. The column contains one `u128` for each square of the board.

@@ -4,7 +4,7 @@
 //! that uses the `const`.
 
 use super::Column;
-use super::shape::{EmptyRays, empty_rays};
+use super::walks::{EmptyRays, empty_rays};
 use crate::board::{Color, Direction, Shape};
 
 /// The rays of all squares on an empty chessboard, indexed by square and [`Direction`].

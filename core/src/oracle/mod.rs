@@ -17,7 +17,7 @@ mod chess;
 mod column;
 pub(crate) mod empty;
 pub(crate) mod pieces;
-pub(crate) mod shape;
+pub(crate) mod walks;
 
 pub use self::chess::{bishop_attacks, line_attacks, queen_attacks, ray_attacks, rook_attacks};
 #[doc(hidden)]

@@ -1,6 +1,6 @@
 //! Attacks of hoppers and blocked leapers on a board of any shape, computed step by step.
 
-use super::shape::walk;
+use super::walks::walk;
 use crate::board::{Direction, Shape};
 
 /// Returns the x-ray attacks of a slider in one direction: the squares behind the first blocker, up to and including the

@@ -2,11 +2,8 @@
 
 use core::fmt;
 use core::hint::black_box;
-use core::ops::{
-    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr, Sub, SubAssign,
-};
 
-use crate::board::{Bitboard, Direction, Square};
+use crate::board::{Bitboard, Direction, Square, operators};
 
 /// Four bitboards side by side, 32 bytes with 32-byte alignment.
 ///
@@ -21,7 +18,7 @@ use crate::board::{Bitboard, Direction, Square};
 /// let quad = QuadBitboard::EMPTY
 ///     .with_lane(0, Bitboard::from_square(Square::A1))
 ///     .with_lane(3, Bitboard::from_square(Square::H8));
-/// assert_eq!(quad << 8, QuadBitboard::new([1 << 8, 0, 0, 0]));
+/// assert_eq!(quad.shl_each([8; 4]), QuadBitboard::new([1 << 8, 0, 0, 0]));
 /// assert_eq!(quad.shift(Direction::South).lane(3), Bitboard::from_square(Square::H7));
 /// assert_eq!(quad.merge().len(), 2);
 /// ```
@@ -143,22 +140,10 @@ impl QuadBitboard {
         each_lane!(i => !self.0[i])
     }
 
-    /// Shifts each lane left by `count` bits, as `a << count` does. If `count` is 64 or more, the result is empty.
-    ///
-    /// `shl` ignores the edges of ranks: bits that leave a rank enter the next rank. [`shift`](Self::shift) drops these
-    /// bits instead.
-    #[inline]
-    pub const fn shl(self, count: u32) -> Self {
-        self.shl_each([count; 4])
-    }
-
-    /// Shifts each lane right by `count` bits, as `a >> count` does. If `count` is 64 or more, the result is empty.
-    #[inline]
-    pub const fn shr(self, count: u32) -> Self {
-        self.shr_each([count; 4])
-    }
-
     /// Shifts lane `i` left by `counts[i]` bits. A lane becomes empty if its count is 64 or more.
+    ///
+    /// `shl_each` ignores the edges of ranks: bits that leave a rank enter the next rank. [`shift`](Self::shift) drops
+    /// these bits instead.
     ///
     /// ```
     /// use quintessence::quad::QuadBitboard;
@@ -211,73 +196,7 @@ impl QuadBitboard {
     }
 }
 
-macro_rules! operators {
-    ($($trait:ident $operator:ident, $trait_assign:ident $operator_assign:ident => $method:ident;)*) => {$(
-        impl $trait for QuadBitboard {
-            type Output = Self;
-
-            #[inline]
-            fn $operator(self, other: Self) -> Self {
-                self.$method(other)
-            }
-        }
-
-        impl $trait_assign for QuadBitboard {
-            #[inline]
-            fn $operator_assign(&mut self, other: Self) {
-                *self = self.$method(other);
-            }
-        }
-    )*};
-}
-
-operators! {
-    BitAnd bitand, BitAndAssign bitand_assign => intersection;
-    BitOr bitor, BitOrAssign bitor_assign => union;
-    BitXor bitxor, BitXorAssign bitxor_assign => symmetric_difference;
-    Sub sub, SubAssign sub_assign => difference;
-}
-
-impl Not for QuadBitboard {
-    type Output = Self;
-
-    #[inline]
-    fn not(self) -> Self {
-        self.complement()
-    }
-}
-
-impl Shl<u32> for QuadBitboard {
-    type Output = Self;
-
-    #[inline]
-    fn shl(self, count: u32) -> Self {
-        self.shl_each([count; 4])
-    }
-}
-
-impl Shr<u32> for QuadBitboard {
-    type Output = Self;
-
-    #[inline]
-    fn shr(self, count: u32) -> Self {
-        self.shr_each([count; 4])
-    }
-}
-
-impl From<[u64; 4]> for QuadBitboard {
-    #[inline]
-    fn from(lanes: [u64; 4]) -> Self {
-        Self(lanes)
-    }
-}
-
-impl From<QuadBitboard> for [u64; 4] {
-    #[inline]
-    fn from(quad: QuadBitboard) -> Self {
-        quad.0
-    }
-}
+operators!(QuadBitboard);
 
 impl From<[Bitboard; 4]> for QuadBitboard {
     #[inline]

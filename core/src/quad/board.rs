@@ -57,7 +57,7 @@ impl QuadBitboard {
     #[inline]
     #[must_use]
     pub const fn code_at(self, square: Square) -> u8 {
-        let [b0, b1, b2, b3] = self.shr(square as u32).0;
+        let [b0, b1, b2, b3] = self.shr_each([square as u32; 4]).0;
         (b0 & 1 | (b1 & 1) << 1 | (b2 & 1) << 2 | (b3 & 1) << 3) as u8
     }
 
@@ -92,34 +92,6 @@ impl QuadBitboard {
         *self = self.without(square);
     }
 
-    /// The squares of all pieces.
-    ///
-    /// # Cost
-    /// 2 operations.
-    #[inline]
-    pub const fn occupied(self) -> Bitboard {
-        let [_, b1, b2, b3] = self.0;
-        Bitboard(b1 | b2 | b3)
-    }
-
-    /// The squares of the black pieces.
-    ///
-    /// # Cost
-    /// None: the set is lane 0.
-    #[inline]
-    pub const fn black(self) -> Bitboard {
-        Bitboard(self.0[0])
-    }
-
-    /// The squares of the white pieces.
-    ///
-    /// # Cost
-    /// 3 operations.
-    #[inline]
-    pub const fn white(self) -> Bitboard {
-        Bitboard(self.0[0] ^ self.occupied().0)
-    }
-
     /// The squares of the pieces of one side.
     ///
     /// # Cost
@@ -130,78 +102,6 @@ impl QuadBitboard {
             Color::White => self.white(),
             Color::Black => self.black(),
         }
-    }
-
-    /// The pawns of both sides.
-    ///
-    /// # Cost
-    /// 3 operations. Pawns, knights and rooks share two of them: 5 for all three.
-    #[inline]
-    pub const fn pawns(self) -> Bitboard {
-        Bitboard(self.odd() & self.0[1])
-    }
-
-    /// The knights of both sides.
-    ///
-    /// # Cost
-    /// As [`pawns`](Self::pawns).
-    #[inline]
-    pub const fn knights(self) -> Bitboard {
-        Bitboard(self.odd() & self.0[2])
-    }
-
-    /// The bishops of both sides.
-    ///
-    /// # Cost
-    /// 1 operation.
-    #[inline]
-    pub const fn bishops(self) -> Bitboard {
-        Bitboard(self.0[1] & self.0[2])
-    }
-
-    /// The rooks of both sides.
-    ///
-    /// # Cost
-    /// As [`pawns`](Self::pawns).
-    #[inline]
-    pub const fn rooks(self) -> Bitboard {
-        Bitboard(self.odd() & self.0[3])
-    }
-
-    /// The queens of both sides.
-    ///
-    /// # Cost
-    /// 1 operation.
-    #[inline]
-    pub const fn queens(self) -> Bitboard {
-        Bitboard(self.0[1] & self.0[3])
-    }
-
-    /// The kings of both sides.
-    ///
-    /// # Cost
-    /// 1 operation.
-    #[inline]
-    pub const fn kings(self) -> Bitboard {
-        Bitboard(self.0[2] & self.0[3])
-    }
-
-    /// The rooks and queens of both sides, the sliders along ranks and files.
-    ///
-    /// # Cost
-    /// 1 operation.
-    #[inline]
-    pub const fn orthogonal(self) -> Bitboard {
-        Bitboard(self.0[3] & !self.0[2])
-    }
-
-    /// The bishops and queens of both sides, the sliders along diagonals.
-    ///
-    /// # Cost
-    /// 2 operations.
-    #[inline]
-    pub const fn diagonal(self) -> Bitboard {
-        Bitboard(self.0[1] & (self.0[2] | self.0[3]))
     }
 
     /// The pieces of one role, of both sides.
@@ -254,16 +154,6 @@ impl QuadBitboard {
             orthogonal: self.orthogonal(),
             kings: self.kings(),
         }
-    }
-
-    /// The squares with a free code: 1, 14 or 15.
-    ///
-    /// # Cost
-    /// 6 operations.
-    #[inline]
-    pub const fn unassigned(self) -> Bitboard {
-        let [b0, b1, b2, b3] = self.0;
-        Bitboard(b0 & !(b1 | b2 | b3) | b1 & b2 & b3)
     }
 
     /// The squares of each code: 16 disjoint sets that cover the board.
@@ -334,37 +224,42 @@ impl QuadBitboard {
         let count = pawns.len() + knights.len() + bishops.len() + rooks.len() + queens.len() + kings.len();
         if count == occupied.count_ones() { Some(board) } else { None }
     }
-
-    /// Returns the squares of pawns, knights and rooks: the exclusive or of lanes 1 to 3. The codes of these pieces
-    /// have exactly one of the bits 1 to 3. The codes of bishops, queens and kings have two of these bits, so the
-    /// exclusive or of the bits is 0.
-    #[inline]
-    const fn odd(self) -> u64 {
-        self.0[1] ^ self.0[2] ^ self.0[3]
-    }
 }
 
-// Compile-time test: the board has each piece on the square whose number is the piece's code. The set of each piece
-// must then be `1 << code`.
-const _: () = {
-    let mut board = QuadBitboard::EMPTY;
-    let mut i = 0;
-    while i < 12 {
-        board.put(Square::ALL[Piece::ALL[i] as usize], Piece::ALL[i]);
-        i += 1;
-    }
-    i = 0;
-    while i < 12 {
-        let piece = Piece::ALL[i];
-        let square = Square::ALL[piece as usize];
-        assert!(matches!(board.piece_at(square), Some(found) if found as u8 == piece as u8));
-        assert!(matches!(Piece::from_symbol(piece.symbol()), Some(found) if found as u8 == piece as u8));
-        assert!(Piece::new(piece.color(), piece.role()) as u8 == piece as u8);
-        assert!(board.pieces(piece).0 == 1 << piece as u8);
-        assert!(board.role(piece.role()).intersection(board.color(piece.color())).0 == 1 << piece as u8);
-        i += 1;
-    }
-    assert!(i == 12 && board.occupied().0 == 0x3ffc && board.unassigned().is_empty());
-    assert!(board.orthogonal().0 == board.rooks().0 | board.queens().0);
-    assert!(board.diagonal().0 == board.bishops().0 | board.queens().0);
-};
+/// Defines the set of some pieces, each with its cost and an expression for the lanes 0 to 3.
+macro_rules! sets {
+    ($($doc:literal $name:ident, $cost:literal: |$b0:tt, $b1:tt, $b2:tt, $b3:tt| $set:expr;)*) => {
+        impl QuadBitboard {$(
+            #[doc = $doc]
+            ///
+            /// # Cost
+            #[doc = $cost]
+            #[inline]
+            pub const fn $name(self) -> Bitboard {
+                let [$b0, $b1, $b2, $b3] = self.0;
+                Bitboard($set)
+            }
+        )*}
+    };
+}
+
+// The codes of pawns, knights and rooks have exactly one of the bits 1 to 3. The codes of bishops, queens and kings have
+// two of these bits, so the exclusive or of the bits is 0.
+sets! {
+    "The squares of all pieces." occupied, "2 operations.": |_, b1, b2, b3| b1 | b2 | b3;
+    "The squares of the black pieces." black, "None: the set is lane 0.": |b0, _, _, _| b0;
+    "The squares of the white pieces." white, "3 operations.": |b0, b1, b2, b3| b0 ^ (b1 | b2 | b3);
+    "The pawns of both sides." pawns,
+        "3 operations. Pawns, knights and rooks share two of them: 5 for all three.": |_, b1, b2, b3| (b1 ^ b2 ^ b3) & b1;
+    "The knights of both sides." knights, "As [`pawns`](Self::pawns).": |_, b1, b2, b3| (b1 ^ b2 ^ b3) & b2;
+    "The bishops of both sides." bishops, "1 operation.": |_, b1, b2, _| b1 & b2;
+    "The rooks of both sides." rooks, "As [`pawns`](Self::pawns).": |_, b1, b2, b3| (b1 ^ b2 ^ b3) & b3;
+    "The queens of both sides." queens, "1 operation.": |_, b1, _, b3| b1 & b3;
+    "The kings of both sides." kings, "1 operation.": |_, _, b2, b3| b2 & b3;
+    "The rooks and queens of both sides, the sliders along ranks and files." orthogonal,
+        "1 operation.": |_, _, b2, b3| b3 & !b2;
+    "The bishops and queens of both sides, the sliders along diagonals." diagonal,
+        "2 operations.": |_, b1, b2, b3| b1 & (b2 | b3);
+    "The squares with a free code: 1, 14 or 15." unassigned,
+        "6 operations.": |b0, b1, b2, b3| b0 & !(b1 | b2 | b3) | b1 & b2 & b3;
+}

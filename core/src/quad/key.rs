@@ -54,24 +54,3 @@ const fn random(index: u64) -> u64 {
     z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ z >> 31
 }
-
-#[cfg(test)]
-mod tests {
-    use super::castling;
-
-    #[test]
-    fn each_right_changes_all_parts_of_the_key() {
-        let rights = [0, 7, 56, 63].map(|rook| 1_u64 << rook);
-        let others = (0..16).map(|set| (0..4).filter(|i| set >> i & 1 != 0).map(|i| rights[i]).sum::<u64>());
-        for other in others {
-            for rook in (0..8).chain(56..64).map(|rook| 1_u64 << rook) {
-                let changed = castling(other) ^ castling(other ^ rook);
-                assert!(
-                    (0..4).all(|part| changed >> (16 * part) & 0xffff != 0),
-                    "{other:x} {rook:x}: {changed:x}"
-                );
-                assert!(changed.count_ones() >= 16, "{other:x} {rook:x}: {changed:x}");
-            }
-        }
-    }
-}

@@ -3,6 +3,7 @@
 use core::fmt::{self, Write as _};
 
 use crate::board::Color;
+use crate::board::numbered::numbered;
 
 /// A piece of one colour; its discriminant is its code in a [`QuadBitboard`](super::QuadBitboard).
 ///
@@ -35,23 +36,16 @@ pub enum Piece {
     BlackKing = 13,
 }
 
-impl Piece {
+numbered! {
     /// All pieces, ordered by code.
-    pub const ALL: [Self; 12] = [
-        Self::WhitePawn,
-        Self::BlackPawn,
-        Self::WhiteKnight,
-        Self::BlackKnight,
-        Self::WhiteBishop,
-        Self::BlackBishop,
-        Self::WhiteRook,
-        Self::BlackRook,
-        Self::WhiteQueen,
-        Self::BlackQueen,
-        Self::WhiteKing,
-        Self::BlackKing,
-    ];
+    Piece::ALL;
+    /// Converts a code from 2 to 13.
+    pub(crate) from_piece_code & 0xff;
+    WhitePawn 2, BlackPawn 3, WhiteKnight 4, BlackKnight 5, WhiteBishop 6, BlackBishop 7,
+    WhiteRook 8, BlackRook 9, WhiteQueen 10, BlackQueen 11, WhiteKing 12, BlackKing 13
+}
 
+impl Piece {
     /// The piece of a colour and a role.
     #[inline]
     pub const fn new(color: Color, role: Role) -> Self {
@@ -70,25 +64,6 @@ impl Piece {
     #[must_use]
     pub const fn from_code(code: u8) -> Option<Self> {
         if 2 <= code && code < 14 { Some(Self::from_piece_code(code)) } else { None }
-    }
-
-    /// Converts a code from 2 to 13. The `match` compiles to no instruction.
-    #[inline]
-    pub(crate) const fn from_piece_code(code: u8) -> Self {
-        match code {
-            2 => Self::WhitePawn,
-            3 => Self::BlackPawn,
-            4 => Self::WhiteKnight,
-            5 => Self::BlackKnight,
-            6 => Self::WhiteBishop,
-            7 => Self::BlackBishop,
-            8 => Self::WhiteRook,
-            9 => Self::BlackRook,
-            10 => Self::WhiteQueen,
-            11 => Self::BlackQueen,
-            12 => Self::WhiteKing,
-            _ => Self::BlackKing,
-        }
     }
 
     /// The colour of the piece.

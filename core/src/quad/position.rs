@@ -63,26 +63,9 @@ const NO_SQUARE: u8 = 64;
 impl Position {
     /// The start position of chess.
     pub const START: Self = {
-        let mut board = QuadBitboard::EMPTY;
-        let back = [
-            Role::Rook,
-            Role::Knight,
-            Role::Bishop,
-            Role::Queen,
-            Role::King,
-            Role::Bishop,
-            Role::Knight,
-            Role::Rook,
-        ];
-        let mut file = 0;
-        while file < 8 {
-            board.put(Square::ALL[file], Piece::new(Color::White, back[file]));
-            board.put(Square::ALL[8 + file], Piece::WhitePawn);
-            board.put(Square::ALL[48 + file], Piece::BlackPawn);
-            board.put(Square::ALL[56 + file], Piece::new(Color::Black, back[file]));
-            file += 1;
-        }
-        Self::new(board, Color::White, Bitboard(0x8100_0000_0000_0081), None, 0, 1)
+        let lanes =
+            [0xffff_0000_0000_0000, 0x2cff_0000_0000_ff2c, 0x7600_0000_0000_0076, 0x9900_0000_0000_0099];
+        Self::new(QuadBitboard::new(lanes), Color::White, Bitboard(0x8100_0000_0000_0081), None, 0, 1)
     };
 
     /// Makes a position from its parts. The parts are not checked against the rules of chess.

@@ -53,7 +53,7 @@
 
 // This module consists of the following layers, from the top down. Each layer uses only the layers below it.
 //
-// - `one_square`, `one_side` and `twin` contain the public methods, and `level` the choice of the instruction set.
+// - `one_square`, `one_side` and `prepared` contain the public methods, and `level` the choice of the instruction set.
 //
 // - `generic` contains the algorithms, over the traits of `vector` for the instructions that they use.
 //
@@ -77,8 +77,8 @@ mod isa;
 mod level;
 mod one_side;
 mod one_square;
+mod prepared;
 mod slider;
-mod twin;
 #[cfg_attr(
     not(target_arch = "x86_64"),
     allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
@@ -88,5 +88,5 @@ mod vector;
 pub use group::SliderGroup;
 pub use isa::{Isa, ParseIsaError};
 pub use level::{Level, UnsupportedIsa};
+pub use prepared::Twin;
 pub use slider::{Slider, Sliders};
-pub use twin::Twin;

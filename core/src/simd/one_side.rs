@@ -162,7 +162,7 @@ impl Level {
     #[inline(always)]
     fn slider_group(self, question: Question) -> SliderGroup {
         dispatch!(self, (question: Question) -> SliderGroup, {
-            Avx512 | Avx2 => crate::simd::arch::group::slider_group,
+            Avx512 | Avx2 => crate::simd::arch::five_slots::slider_group,
             Ssse3 | Sse2 => crate::simd::arch::sse2::slider_group,
             _ => scalar::slider_group::<Bitboard>(question),
         })

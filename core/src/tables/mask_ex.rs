@@ -38,36 +38,29 @@ impl<W, const SQUARES: usize, const SWAPPED: u8> Deref for MaskEx<W, SQUARES, SW
     }
 }
 
-macro_rules! contents {
-    ($word:ident) => {
-        impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {
-            /// Creates a table from the position and the four lines of each square. The lines are in the order of
-            /// [`Line`](crate::Line).
-            #[inline]
-            pub const fn new(positions: [u8; SQUARES], lines: [[$word; 4]; SQUARES]) -> Self {
-                Self { positions, lines }
-            }
+impl<W: Copy, const SQUARES: usize, const SWAPPED: u8> MaskEx<W, SQUARES, SWAPPED> {
+    /// Creates a table from the position and the four lines of each square. The lines are in the order of
+    /// [`Line`](crate::Line).
+    #[inline]
+    pub const fn new(positions: [u8; SQUARES], lines: [[W; 4]; SQUARES]) -> Self {
+        Self { positions, lines }
+    }
 
-            /// Returns the lines, indexed by square and [`Line`](crate::Line). A `const` can call `lines`, but cannot
-            /// use `Deref`.
-            #[inline]
-            #[must_use]
-            pub const fn lines(&self) -> &[[$word; 4]; SQUARES] {
-                &self.lines
-            }
+    /// Returns the lines, indexed by square and [`Line`](crate::Line). A `const` can call `lines`, but cannot use
+    /// `Deref`.
+    #[inline]
+    #[must_use]
+    pub const fn lines(&self) -> &[[W; 4]; SQUARES] {
+        &self.lines
+    }
 
-            /// Returns the position of a square: the index of its bit.
-            ///
-            /// # Panics
-            /// Panics if the table has no entry `square`.
-            #[inline]
-            #[must_use]
-            pub const fn position(&self, square: usize) -> u8 {
-                self.positions[square]
-            }
-        }
-    };
+    /// Returns the position of a square: the index of its bit.
+    ///
+    /// # Panics
+    /// Panics if the table has no entry `square`.
+    #[inline]
+    #[must_use]
+    pub const fn position(&self, square: usize) -> u8 {
+        self.positions[square]
+    }
 }
-
-contents!(u64);
-contents!(u128);

@@ -29,24 +29,17 @@ impl<W, const SQUARES: usize> Deref for Pairs<W, SQUARES> {
     }
 }
 
-macro_rules! contents {
-    ($word:ident) => {
-        impl<const SQUARES: usize> Pairs<$word, SQUARES> {
-            /// Creates a table from its words, indexed by two square numbers.
-            #[inline]
-            pub const fn new(words: [[$word; SQUARES]; SQUARES]) -> Self {
-                Self { words }
-            }
+impl<W: Copy, const SQUARES: usize> Pairs<W, SQUARES> {
+    /// Creates a table from its words, indexed by two square numbers.
+    #[inline]
+    pub const fn new(words: [[W; SQUARES]; SQUARES]) -> Self {
+        Self { words }
+    }
 
-            /// Returns the words, indexed by two square numbers. A `const` can call `words`, but cannot use `Deref`.
-            #[inline]
-            #[must_use]
-            pub const fn words(&self) -> &[[$word; SQUARES]; SQUARES] {
-                &self.words
-            }
-        }
-    };
+    /// Returns the words, indexed by two square numbers. A `const` can call `words`, but cannot use `Deref`.
+    #[inline]
+    #[must_use]
+    pub const fn words(&self) -> &[[W; SQUARES]; SQUARES] {
+        &self.words
+    }
 }
-
-contents!(u64);
-contents!(u128);

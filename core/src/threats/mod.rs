@@ -40,7 +40,6 @@
 //! a black [`Piece`](crate::quad::Piece), and White's perspective is that of [`Color::Black`](crate::Color::Black).
 
 mod by_level;
-mod conversion;
 mod indices;
 mod of_board;
 mod of_move;

@@ -1,12 +1,12 @@
 //! The proofs that run when this crate is compiled: the subtraction and the tables of ray order, and the tables of the
-//! indices. With the feature `proofs`, also the indices of all threats of each attacker.
+//! indices.
 
-use crate::board::{Bitboard, Square};
+use crate::board::Square;
 use crate::oracle::empty::CHESS_ATTACKS;
 use crate::quad::{Piece, Role};
 use crate::threats::ray_set::RaySet;
 use crate::threats::ray_tables::{NONE, ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
-use crate::threats::reach::{BEFORE, ROWS, Row, TARGETS as REACH};
+use crate::threats::reach::{BEFORE, Row, TARGETS as REACH};
 
 /// Compares two words. During compilation, a function call takes longer than a comparison.
 macro_rules! agrees {
@@ -140,10 +140,7 @@ const _: () = {
     let free = [0, 1, 14, 15];
     let mut i = 0;
     while i < 4 {
-        assert!(
-            TARGETS[free[i]].is_empty() && SOURCES[free[i]].is_empty(),
-            "a code without a piece has targets"
-        );
+        assert!(TARGETS[free[i]].0 == 0 && SOURCES[free[i]].0 == 0, "a code without a piece has targets");
         i += 1;
     }
 };
@@ -169,110 +166,33 @@ const ATTACKERS: [Piece; 7] = [
     Piece::WhiteKing,
 ];
 
-// The rows of targets, and the numbers of targets before them.
+// The rows of targets, and the numbers of targets before them, counted without gap. A lower row has the targets below the
+// piece.
 const _: () = {
     let mut i = 0;
     while i < 7 {
-        assert!(row_agrees(ATTACKERS[i], &REACH, &BEFORE));
-        i += 1;
-    }
-    let mut i = 0;
-    while i < 64 {
-        assert!(REACH[Row::Empty as usize][i].is_empty());
-        i += 1;
-    }
-};
-
-/// Whether the two rows of a piece, with all and with the lower targets, have its targets and count them without gap.
-const fn row_agrees(piece: Piece, reach: &[[Bitboard; 64]; ROWS], before: &[[u16; 64]; ROWS]) -> bool {
-    let (row, lower) = (Row::of(piece) as usize, Row::of(piece).lower() as usize);
-    let (mut count, mut lower_count, mut i) = (0, 0, 0);
-    while i < 64 {
-        let square = Square::ALL[i];
-        let targets = match (piece.role(), square.rank()) {
-            // In a game, pawns are on ranks 2 to 7.
-            (Role::Pawn, 0 | 7) => 0,
-            _ => CHESS_ATTACKS[i][KINDS[piece.code() as usize - 2]],
-        };
-        if reach[row][i].0 != targets || before[row][i] != count {
-            return false;
-        }
-        count += targets.count_ones() as u16;
-        if lower != row {
-            let targets = targets % (1 << i);
-            if reach[lower][i].0 != targets || before[lower][i] != lower_count {
-                return false;
+        let piece = ATTACKERS[i];
+        let (row, lower) = (Row::of(piece) as usize, Row::of(piece).lower() as usize);
+        let (mut count, mut lower_count, mut from) = (0, 0, 0);
+        while from < 64 {
+            let square = Square::ALL[from];
+            let targets = match (piece.role(), square.rank()) {
+                // In a game, pawns are on ranks 2 to 7.
+                (Role::Pawn, 0 | 7) => 0,
+                _ => CHESS_ATTACKS[from][KINDS[piece.code() as usize - 2]],
+            };
+            agrees!("reach::TARGETS", square, "piece", REACH[row][from].0, targets);
+            agrees!("reach::BEFORE", square, "piece", BEFORE[row][from], count);
+            count += targets.count_ones() as u16;
+            if lower != row {
+                let targets = targets % (1 << from);
+                agrees!("reach::TARGETS", square, "lower", REACH[lower][from].0, targets);
+                agrees!("reach::BEFORE", square, "lower", BEFORE[lower][from], lower_count);
+                lower_count += targets.count_ones() as u16;
             }
-            lower_count += targets.count_ones() as u16;
+            assert!(REACH[Row::Empty as usize][from].is_empty());
+            from += 1;
         }
-        i += 1;
-    }
-    true
-}
-
-// The indices of all threats of each attacker against one victim are 0, 1, 2 and so on. The index counts the targets below
-// the victim, so the highest target of each square suffices. With another victim, only the first index of the pair differs.
-#[cfg(any(test, feature = "proofs"))]
-const _: () = {
-    use crate::board::Color;
-    use crate::threats::{Perspective, Threat, ThreatIndices};
-
-    const VICTIM: Piece = Piece::BlackRook;
-    const INDICES: &ThreatIndices = &{
-        let mut pairs = [(VICTIM, VICTIM); 7];
-        let mut i = 0;
-        while i < 7 {
-            pairs[i].0 = ATTACKERS[i];
-            i += 1;
-        }
-        ThreatIndices::new(&pairs)
-    };
-    let perspective = Perspective::new(Color::White, false);
-    let (mut index, mut i) = (0, 0);
-    while i < 7 * 64 {
-        let (attacker, from) = (ATTACKERS[i / 64], Square::ALL[i % 64]);
-        let targets = REACH[Row::of(attacker) as usize][i % 64].0;
-        if targets != 0 {
-            let to = Square::ALL[targets.ilog2() as usize];
-            index += targets.count_ones();
-            let found = INDICES.index(Threat { attacker, from, victim: VICTIM, to }, perspective);
-            assert!(matches!(found, Some(found) if found + 1 == index));
-        }
-        i += 1;
-    }
-    assert!(index == 3_836 && INDICES.dimensions() == 3_836);
-};
-
-// Each perspective turns the threats of a piece into all threats of the piece that it is seen as. So the indices in each
-// perspective are those of the unchanged threats, in another order.
-#[cfg(any(test, feature = "proofs"))]
-const _: () = {
-    let mut i = 0;
-    while i < 7 * 64 {
-        let (piece, square) = (ATTACKERS[i / 64], i % 64);
-        let (row, of_enemy) = (Row::of(piece), Row::of(Piece::new(piece.color().opposite(), piece.role())));
-        let targets = REACH[row as usize][square];
-        assert!(targets.flip_files().0 == REACH[row as usize][square ^ 7].0);
-        assert!(targets.flip_ranks().0 == REACH[of_enemy as usize][square ^ 56].0);
         i += 1;
     }
 };
-
-/// Each damaged entry makes the proof fail.
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_damaged_row_is_found() {
-        let agree = |reach: &_, before: &_| ATTACKERS.iter().all(|&piece| row_agrees(piece, reach, before));
-        assert!(agree(&REACH, &BEFORE));
-        for (row, square) in (1..ROWS).flat_map(|row| (0..64).map(move |square| (row, square))) {
-            let (mut reach, mut before) = (REACH, BEFORE);
-            reach[row][square].0 ^= 1 << (square * 7 % 64);
-            assert!(!agree(&reach, &BEFORE), "targets in row {row} on square {square}");
-            before[row][square] += 1;
-            assert!(!agree(&REACH, &before), "count in row {row} on square {square}");
-        }
-    }
-}

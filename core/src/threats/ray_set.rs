@@ -1,7 +1,5 @@
 //! Sets of positions in ray order.
 
-use core::ops::{BitAnd, BitOr, Sub};
-
 /// A set of positions around a focus square: the squares of the eight rays, and the squares a knight's move away.
 ///
 /// Position `8 * ray + distance` is the square at this distance, 1 to 7, on a ray. The rays are numbered clockwise from
@@ -67,44 +65,6 @@ impl RaySet {
         self.0
     }
 
-    /// Whether the set has no position.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The lowest position of the set. `None` if the set is empty.
-    #[inline]
-    #[must_use]
-    pub const fn lowest(self) -> Option<u32> {
-        if self.0 == 0 { None } else { Some(self.0.trailing_zeros()) }
-    }
-
-    /// The set without a position, 0 to 63. A number above 63 is taken modulo 64.
-    #[inline]
-    pub const fn without(self, position: u32) -> Self {
-        Self(self.0 & !(1 << (position & 63)))
-    }
-
-    /// The union, `a | b`.
-    #[inline]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The intersection, `a & b`.
-    #[inline]
-    pub const fn intersection(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The difference, `a & !b` or `a - b`.
-    #[inline]
-    pub const fn difference(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
     /// The first occupied position of each ray, and the occupied knight's squares.
     ///
     /// `self` is the occupancy.
@@ -145,28 +105,7 @@ impl RaySet {
     pub const fn opposite(self) -> Self {
         Self(self.0.rotate_left(32))
     }
-}
 
-macro_rules! operators {
-    ($($trait:ident $operator:ident => $method:ident;)*) => {$(
-        impl $trait for RaySet {
-            type Output = Self;
-
-            #[inline]
-            fn $operator(self, other: Self) -> Self {
-                self.$method(other)
-            }
-        }
-    )*};
-}
-
-operators! {
-    BitAnd bitand => intersection;
-    BitOr bitor => union;
-    Sub sub => difference;
-}
-
-impl RaySet {
     /// Bit 7 of each ray that has a position, if no ray has more than one.
     #[inline]
     pub(crate) const fn rays(self) -> Self {

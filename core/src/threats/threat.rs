@@ -110,20 +110,6 @@ impl<const N: usize> ThreatList<N> {
         }
     }
 
-    /// The number of threats.
-    #[inline]
-    #[must_use]
-    pub const fn len(&self) -> usize {
-        self.len as usize
-    }
-
-    /// Whether there is no threat.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
     /// Appends a threat. A threat behind the last lane is ignored.
     #[inline]
     pub(crate) const fn push(&mut self, threat: Threat) {

@@ -136,28 +136,4 @@ mod tests {
         }
         assert_eq!(count, 21_508);
     }
-
-    #[test]
-    fn cases_of_the_mirrored_board_are_the_mirrored_cases() {
-        for square in Square::ALL {
-            for line in Line::ALL {
-                let upside_down = match line {
-                    Line::Rank | Line::File => line,
-                    Line::Diagonal => Line::Antidiagonal,
-                    Line::Antidiagonal => Line::Diagonal,
-                };
-                for occupied in line_attacks(square, line, Bitboard::EMPTY).subsets() {
-                    let attacks = line_attacks(square, line, occupied);
-                    assert_eq!(
-                        line_attacks(square.rotate_180(), line, occupied.rotate_180()),
-                        attacks.rotate_180()
-                    );
-                    assert_eq!(
-                        line_attacks(square.flip_ranks(), upside_down, occupied.flip_ranks()),
-                        attacks.flip_ranks(),
-                    );
-                }
-            }
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use super::cases::ATTACKS;
 use super::mismatch::{Mismatch, ensure};
 use crate::board::{Bitboard, Line, Shape, Square};
-use crate::oracle::shape::{empty_rays, lower_and_upper};
+use crate::oracle::walks::{empty_rays, lower_and_upper};
 use crate::tables::{CompactLineMasks, LineMasks, MaskEx, PairRays, SquareMasks};
 
 /// The names of the columns of [`MASKS`](crate::MASKS), indexed by line.
@@ -19,6 +19,25 @@ const COLUMNS: [[&str; 3]; 4] = [
 pub(super) const fn ensure_size(squares: usize, shape: &Shape) {
     assert!(squares == shape.squares(), "the table length differs from the number of squares of the board");
 }
+
+/// The sections that the documentation of every check of a table has.
+macro_rules! sections {
+    () => {
+        "# Panics\nPanics if the table length differs from the number of squares.\n\n\
+         # Errors\nNames the first entry that differs from the oracle."
+    };
+}
+
+/// Returns the error of a call, if any, from the surrounding function.
+macro_rules! attempt {
+    ($outcome:expr) => {
+        if let Err(mismatch) = $outcome {
+            return Err(mismatch);
+        }
+    };
+}
+
+pub(super) use {attempt, sections};
 
 /// Checks the masks of one square, in the order of the fields of [`SquareMasks`]. `rays` are the rays of the square.
 #[inline]
@@ -39,40 +58,37 @@ const fn square_masks_agree(
     Ok(())
 }
 
-/// Checks the lower and the upper ray of one square along one line. If `union` is given, the function also checks the
-/// union of the two rays.
+/// Checks the words of one square along one line: the lower ray, the upper ray and, if it is there, their union.
 #[inline]
 const fn rays_agree(
     shape: &Shape,
     rays: &[u128; 8],
     square: usize,
     line: usize,
-    [lower, upper]: [u128; 2],
-    union: Option<u128>,
+    found: &[u128],
 ) -> Result<(), Mismatch> {
-    let expected = lower_and_upper(rays[line], rays[line + 4], 1 << shape.positions[square]);
-    ensure!(shape, square, COLUMNS[line][0], lower, expected.0);
-    ensure!(shape, square, COLUMNS[line][1], upper, expected.1);
-    if let Some(union) = union {
-        ensure!(shape, square, COLUMNS[line][2], union, expected.0 | expected.1);
+    let (lower, upper) = lower_and_upper(rays[line], rays[line + 4], 1 << shape.positions[square]);
+    let expected = [lower, upper, lower | upper];
+    let mut i = 0;
+    while i < found.len() {
+        ensure!(shape, square, COLUMNS[line][i], found[i], expected[i]);
+        i += 1;
     }
     Ok(())
 }
 
-/// Checks the masks of one square along the four lines, in the order of [`Line`].
-#[inline]
-const fn lines_agree(
-    shape: &Shape,
-    rays: &[u128; 8],
-    square: usize,
-    lines: [u128; 4],
-) -> Result<(), Mismatch> {
-    let mut l = 0;
-    while l < 4 {
-        ensure!(shape, square, Line::ALL[l].name(), lines[l], rays[l] | rays[l + 4]);
-        l += 1;
-    }
-    Ok(())
+/// Checks a table of the masks of every square along the four lines, in the order of [`Line`].
+macro_rules! lines_agree {
+    ($table:expr, $squares:expr, $shape:expr $(, $open:tt)?) => {{
+        let rays = empty_rays($shape);
+        let mut i = 0;
+        while i < 4 * $squares {
+            let (square, line) = (i / 4, i % 4);
+            let found = $table[square][line] $(.$open)? as u128;
+            ensure!($shape, square, Line::ALL[line].name(), found, rays[square][line] | rays[square][line + 4]);
+            i += 1;
+        }
+    }};
 }
 
 /// Checks which lines a table reverses by a byte swap. The table reverses all other lines by a bit reversal. Bit `l` of
@@ -90,11 +106,39 @@ const fn swaps_agree(shape: &Shape, swapped: u8) -> Result<(), Mismatch> {
     Ok(())
 }
 
-/// Returns the error of a call, if any, from the surrounding function.
-macro_rules! attempt {
-    ($outcome:expr) => {
-        if let Err(mismatch) = $outcome {
-            return Err(mismatch);
+/// Checks the positions of all squares.
+#[inline]
+const fn positions_agree(shape: &Shape, positions: &[u8]) -> Result<(), Mismatch> {
+    let mut i = 0;
+    while i < positions.len() {
+        ensure!(shape, i, "position", positions[i] as u128, shape.position(i) as u128);
+        i += 1;
+    }
+    Ok(())
+}
+
+/// Implements `verify` for the masks of the lines, from the words of an entry.
+macro_rules! line_masks {
+    ($masks:ident<$set:ident>, $entry:ident => $words:expr) => {
+        impl $masks<$set> {
+            /// Checks a table that is indexed by square and [`Line`], for a board.
+            ///
+            #[doc = sections!()]
+            #[inline]
+            pub const fn verify<const N: usize>(
+                table: &[[Self; 4]; N],
+                shape: &Shape,
+            ) -> Result<(), Mismatch> {
+                ensure_size(N, shape);
+                let rays = empty_rays(shape);
+                let mut i = 0;
+                while i < 4 * N {
+                    let $entry = table[i / 4][i % 4];
+                    attempt!(rays_agree(shape, &rays[i / 4], i / 4, i % 4, &$words));
+                    i += 1;
+                }
+                Ok(())
+            }
         }
     };
 }
@@ -103,14 +147,20 @@ macro_rules! attempt {
 /// gets the word from a value of this type: `.0` for `Bitboard`, nothing for `u64`.
 macro_rules! masks {
     ($set:ident, [$($open:tt)*]) => {
+        line_masks!(LineMasks<$set>, entry => [
+            entry.lower $($open)* as u128,
+            entry.upper $($open)* as u128,
+            entry.line $($open)* as u128,
+        ]);
+        line_masks!(CompactLineMasks<$set>, entry => [
+            entry.lower $($open)* as u128,
+            entry.upper $($open)* as u128,
+        ]);
+
         impl SquareMasks<$set> {
             /// Checks a table for a board.
             ///
-            /// # Panics
-            /// Panics if the table length differs from the number of squares.
-            ///
-            /// # Errors
-            /// Names the first entry that differs from the oracle.
+            #[doc = sections!()]
             #[inline]
             pub const fn verify<const N: usize>(table: &[Self; N], shape: &Shape) -> Result<(), Mismatch> {
                 ensure_size(N, shape);
@@ -130,62 +180,8 @@ macro_rules! masks {
                 Ok(())
             }
         }
-
-        impl LineMasks<$set> {
-            /// Checks a table that is indexed by square and [`Line`], for a board.
-            ///
-            /// # Panics
-            /// Panics if the table length differs from the number of squares.
-            ///
-            /// # Errors
-            /// Names the first entry that differs from the oracle.
-            #[inline]
-            pub const fn verify<const N: usize>(
-                table: &[[Self; 4]; N],
-                shape: &Shape,
-            ) -> Result<(), Mismatch> {
-                ensure_size(N, shape);
-                let rays = empty_rays(shape);
-                let mut i = 0;
-                while i < 4 * N {
-                    let Self { lower, upper, line } = table[i / 4][i % 4];
-                    let found = [lower $($open)* as u128, upper $($open)* as u128];
-                    attempt!(rays_agree(shape, &rays[i / 4], i / 4, i % 4, found, Some(line $($open)* as u128)));
-                    i += 1;
-                }
-                Ok(())
-            }
-        }
-
-        impl CompactLineMasks<$set> {
-            /// Checks a table that is indexed by square and [`Line`], for a board.
-            ///
-            /// # Panics
-            /// Panics if the table length differs from the number of squares.
-            ///
-            /// # Errors
-            /// Names the first entry that differs from the oracle.
-            #[inline]
-            pub const fn verify<const N: usize>(
-                table: &[[Self; 4]; N],
-                shape: &Shape,
-            ) -> Result<(), Mismatch> {
-                ensure_size(N, shape);
-                let rays = empty_rays(shape);
-                let mut i = 0;
-                while i < 4 * N {
-                    let Self { lower, upper } = table[i / 4][i % 4];
-                    let found = [lower $($open)* as u128, upper $($open)* as u128];
-                    attempt!(rays_agree(shape, &rays[i / 4], i / 4, i % 4, found, None));
-                    i += 1;
-                }
-                Ok(())
-            }
-        }
     };
 }
-
-pub(super) use attempt;
 
 masks!(Bitboard, [.0]);
 masks!(u64, []);
@@ -195,25 +191,14 @@ masks!(u128, []);
 macro_rules! with_positions {
     ($word:ident) => {
         impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {
-            /// Checks the lines, the positions and `SWAPPED` for a board.
+            /// Checks the lines, the positions and `SWAPPED` for a board. An error in `SWAPPED` names the first square.
             ///
-            /// # Panics
-            /// Panics if the table length differs from the number of squares.
-            ///
-            /// # Errors
-            /// Names the first entry that differs from the oracle. For `SWAPPED` it names the first square.
+            #[doc = sections!()]
             #[inline]
             pub const fn verify(&self, shape: &Shape) -> Result<(), Mismatch> {
                 ensure_size(SQUARES, shape);
-                let rays = empty_rays(shape);
-                let mut i = 0;
-                while i < SQUARES {
-                    ensure!(shape, i, "position", self.positions[i] as u128, shape.position(i) as u128);
-                    let [rank, file, diagonal, antidiagonal] = self.lines[i];
-                    let lines = [rank as u128, file as u128, diagonal as u128, antidiagonal as u128];
-                    attempt!(lines_agree(shape, &rays[i], i, lines));
-                    i += 1;
-                }
+                lines_agree!(self.lines, SQUARES, shape);
+                attempt!(positions_agree(shape, &self.positions));
                 swaps_agree(shape, SWAPPED)
             }
         }
@@ -221,19 +206,11 @@ macro_rules! with_positions {
         impl<const SQUARES: usize> PairRays<$word, SQUARES> {
             /// Checks the positions and the rays for a board.
             ///
-            /// # Panics
-            /// Panics if the table length differs from the number of squares.
-            ///
-            /// # Errors
-            /// Names the first entry that differs from the oracle.
+            #[doc = sections!()]
             #[inline]
             pub const fn verify(&self, shape: &Shape) -> Result<(), Mismatch> {
                 ensure_size(SQUARES, shape);
-                let mut i = 0;
-                while i < SQUARES {
-                    ensure!(shape, i, "position", self.positions[i] as u128, shape.position(i) as u128);
-                    i += 1;
-                }
+                attempt!(positions_agree(shape, &self.positions));
                 CompactLineMasks::<$word>::verify(&self.rays, shape)
             }
         }
@@ -245,22 +222,11 @@ with_positions!(u128);
 
 /// Checks a table like [`MASK_EX`](crate::MASK_EX) in any mapping.
 ///
-/// # Panics
-/// Panics if the board does not have 64 squares.
-///
-/// # Errors
-/// Names the first entry that differs from the oracle.
+#[doc = sections!()]
 #[inline]
 pub const fn mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result<(), Mismatch> {
     ensure_size(64, shape);
-    let rays = empty_rays(shape);
-    let mut i = 0;
-    while i < 64 {
-        let [rank, file, diagonal, antidiagonal] = table[i];
-        let lines = [rank.0 as u128, file.0 as u128, diagonal.0 as u128, antidiagonal.0 as u128];
-        attempt!(lines_agree(shape, &rays[i], i, lines));
-        i += 1;
-    }
+    lines_agree!(table, 64, shape, 0);
     Ok(())
 }
 

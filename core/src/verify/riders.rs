@@ -4,7 +4,7 @@ use super::masks_of_shape::ensure_size;
 use super::mismatch::{Mismatch, ensure};
 use crate::board::{Bitboard, Shape};
 use crate::oracle::Column;
-use crate::oracle::shape::lower_and_upper;
+use crate::oracle::walks::lower_and_upper;
 use crate::tables::CompactLineMasks;
 
 /// The names of the columns, indexed by line.

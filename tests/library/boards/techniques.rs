@@ -1,6 +1,6 @@
 //! Every technique on boards of many shapes: every square, every line and every occupancy of it.
 
-use quintessence::boards::{MaskEx, hyperbola, obstruction, oracle};
+use quintessence::boards::{MaskEx, hyperbola, oracle};
 use quintessence::{CompactLineMasks, Line, LineMasks, Mapping, SquareMasks};
 use support::parallel::for_each;
 
@@ -80,10 +80,7 @@ impl<'a> Case<'a> {
                     check("byte swap", hyperbola::byte_swapped(slider, occupied, mask));
                 }
             }
-            check("printed", obstruction::printed(masks, occupied));
-            check("arithmetic", obstruction::arithmetic(masks, occupied));
-            check("logical", obstruction::logical(masks, occupied));
-            check("blsmsk", obstruction::blsmsk(masks, occupied));
+            check("obstruction", masks.attacks(occupied));
             for (technique, found) in types(square, line, occupied) {
                 check(technique, found);
             }

@@ -29,6 +29,22 @@ fn each_piece_on_each_square_has_a_key() {
     }
 }
 
+#[test]
+fn each_right_changes_all_parts_of_the_key() {
+    let key =
+        |rooks: u64| Position::new(QuadBitboard::EMPTY, Color::White, Bitboard::new(rooks), None, 0, 1).key();
+    let rights = [0, 7, 56, 63].map(|rook| 1_u64 << rook);
+    let others = (0..16).map(|set| (0..4).filter(|i| set >> i & 1 != 0).map(|i| rights[i]).sum::<u64>());
+    for other in others {
+        for rook in (0..8).chain(56..64).map(|rook| 1_u64 << rook) {
+            let changed = key(other) ^ key(other ^ rook);
+            let parts = [0, 16, 32, 48].map(|part| changed >> part & 0xffff);
+            assert!(parts.iter().all(|&part| part != 0), "{other:x} {rook:x}: {changed:x}");
+            assert!(changed.count_ones() >= 16, "{other:x} {rook:x}: {changed:x}");
+        }
+    }
+}
+
 /// The key of an en passant square depends on the file alone.
 #[test]
 fn each_file_has_a_key() {

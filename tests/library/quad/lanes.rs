@@ -57,9 +57,9 @@ fn shifts_by_every_count() {
         assert_eq!(quad.shr_each(counts).lanes(), [a, b >> 5, c >> 63, 0]);
         for count in (0..=130).chain([u32::MAX - 1, u32::MAX]) {
             let up = by_lane(quad, |lane| lane.checked_shl(count).unwrap_or(0));
-            assert_eq!([quad.shl(count), quad << count, quad.shl_each([count; 4])], [up; 3], "{count}");
+            assert_eq!(quad.shl_each([count; 4]), up, "{count}");
             let down = by_lane(quad, |lane| lane.checked_shr(count).unwrap_or(0));
-            assert_eq!([quad.shr(count), quad >> count, quad.shr_each([count; 4])], [down; 3], "{count}");
+            assert_eq!(quad.shr_each([count; 4]), down, "{count}");
         }
     }
 }
@@ -79,8 +79,7 @@ fn lanes_one_by_one() {
     for quad in quads(76).take(QUADS) {
         let lanes = quad.lanes();
         assert_eq!(lanes.map(Bitboard::new), [0, 1, 2, 3].map(|i| quad.lane(i)));
-        assert_eq!(QuadBitboard::from(lanes), quad);
-        assert_eq!(<[u64; 4]>::from(quad), lanes);
+        assert_eq!(QuadBitboard::new(lanes), quad);
         assert_eq!(QuadBitboard::from(<[Bitboard; 4]>::from(quad)), quad);
         assert_eq!(quad.merge().bits(), lanes.into_iter().fold(0, |a, b| a | b));
         assert_eq!(QuadBitboard::splat(quad.lane(1)).lanes(), [lanes[1]; 4]);

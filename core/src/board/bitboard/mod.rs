@@ -10,5 +10,6 @@ mod parse;
 mod turns;
 
 pub use self::iter::{Squares, Subsets};
+pub(crate) use self::ops::operators;
 pub use self::parse::{ParseBitboardError, drawn};
 pub use self::set::Bitboard;

@@ -1,13 +1,29 @@
 //! Operators and conversions of a [`Bitboard`].
 
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
-
 use super::set::Bitboard;
 use crate::board::square::Square;
 
+/// Implements the operators of a type of sets by its methods. The right operand is whatever converts into the type.
 macro_rules! operators {
-    ($($trait:ident $operator:ident, $trait_assign:ident $operator_assign:ident => $method:ident;)*) => {$(
-        impl<R: Into<Self>> $trait<R> for Bitboard {
+    ($type:ident) => {
+        $crate::board::operators! { $type:
+            BitAnd bitand, BitAndAssign bitand_assign => intersection;
+            BitOr bitor, BitOrAssign bitor_assign => union;
+            BitXor bitxor, BitXorAssign bitxor_assign => symmetric_difference;
+            Sub sub, SubAssign sub_assign => difference;
+        }
+
+        impl core::ops::Not for $type {
+            type Output = Self;
+
+            #[inline]
+            fn not(self) -> Self {
+                self.complement()
+            }
+        }
+    };
+    ($type:ident: $($trait:ident $operator:ident, $trait_assign:ident $operator_assign:ident => $method:ident;)*) => {$(
+        impl<R: Into<Self>> core::ops::$trait<R> for $type {
             type Output = Self;
 
             #[inline]
@@ -16,7 +32,7 @@ macro_rules! operators {
             }
         }
 
-        impl<R: Into<Self>> $trait_assign<R> for Bitboard {
+        impl<R: Into<Self>> core::ops::$trait_assign<R> for $type {
             #[inline]
             fn $operator_assign(&mut self, other: R) {
                 *self = self.$method(other.into());
@@ -25,21 +41,9 @@ macro_rules! operators {
     )*};
 }
 
-operators! {
-    BitAnd bitand, BitAndAssign bitand_assign => intersection;
-    BitOr bitor, BitOrAssign bitor_assign => union;
-    BitXor bitxor, BitXorAssign bitxor_assign => symmetric_difference;
-    Sub sub, SubAssign sub_assign => difference;
-}
+pub(crate) use operators;
 
-impl Not for Bitboard {
-    type Output = Self;
-
-    #[inline]
-    fn not(self) -> Self {
-        self.complement()
-    }
-}
+operators!(Bitboard);
 
 impl From<u64> for Bitboard {
     #[inline]

@@ -25,7 +25,7 @@
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::tables;
 use crate::technique::kernel::hyperbola::word64 as kernel;
-use crate::technique::sliders::sliders_from_lines;
+use crate::technique::unions::sliders_from_lines;
 
 /// Returns the attacks along `mask`, computed with a byte swap; for files, diagonals and antidiagonals.
 ///

@@ -47,10 +47,10 @@
 //! # Source
 //! Gerd Isenberg and Aleks Peshkov, 2007, <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
+mod any_board;
 pub mod combined;
 pub mod generalised;
 pub mod mask;
-mod mask_ex;
 pub mod mirrored;
 pub mod smsk;
 pub mod twin;

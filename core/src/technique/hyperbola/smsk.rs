@@ -18,7 +18,7 @@ use crate::board::{Bitboard, Line, Square};
 use crate::tables::{SMSK, SquareMasks};
 use crate::technique::kernel::hyperbola::{word64, word128};
 use crate::technique::rank;
-use crate::technique::sliders::sliders_from_lines;
+use crate::technique::unions::sliders_from_lines;
 
 /// Defines the attack methods of [`SquareMasks`] for one type of set. `$open` converts a set to a word, and `$close`
 /// converts a word to a set.

@@ -5,7 +5,7 @@
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::COMPACT_MASKS;
-use crate::technique::sliders::sliders_from_lines;
+use crate::technique::unions::sliders_from_lines;
 
 /// Returns the squares that a slider on `square` attacks along one line.
 ///

@@ -37,12 +37,11 @@
 
 pub mod compact;
 mod line_masks;
-pub mod word128;
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::{LineMasks, MASKS};
 use crate::technique::kernel::obstruction::word64 as kernel;
-use crate::technique::sliders::sliders_from_lines;
+use crate::technique::unions::sliders_from_lines;
 
 /// Returns the attacks along one line, computed with the published formula, which uses a bit scan (`bsr`).
 ///

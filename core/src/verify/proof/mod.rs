@@ -2,7 +2,7 @@
 //!
 //! - `of_tables` compares every entry of every table with the oracle.
 //! - `of_hyperbola` and `of_obstruction` check the arithmetic of both techniques for every square, line and subset of the
-//!   line's mask; with the feature `proofs`, `of_kindergarten` does the same.
+//!   line's mask.
 //!
 //! During compilation, each function call of a proof takes two or three microseconds. The proofs therefore leave out cases
 //! that other cases cover, in three ways:
@@ -18,8 +18,6 @@
 //!    of nearest blockers.
 
 mod of_hyperbola;
-#[cfg(any(test, feature = "proofs"))]
-mod of_kindergarten;
 mod of_obstruction;
 mod of_tables;
 

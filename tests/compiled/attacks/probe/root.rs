@@ -33,8 +33,6 @@ export! { "exchange" use quintessence::exchange {
 }}
 
 export! { "setwise" use quintessence::setwise {
-    east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard;
-    west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard;
     fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard;
     attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard;
     xrays_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard;

@@ -44,13 +44,6 @@ export! { "obstruction" use quintessence::obstruction {
     blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard;
 }}
 
-export! { "obstruction::word128" use quintessence::obstruction::word128 {
-    printed(masks: LineMasks<u128>, occupied: u128) -> u128;
-    arithmetic(masks: LineMasks<u128>, occupied: u128) -> u128;
-    logical(masks: LineMasks<u128>, occupied: u128) -> u128;
-    blsmsk(masks: LineMasks<u128>, occupied: u128) -> u128;
-}}
-
 export! { "rank" use quintessence::rank {
     by_table(square: Square, occupied: Bitboard) -> Bitboard;
     from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboard) -> Bitboard;

@@ -1,9 +1,9 @@
 //! Checks of tables that are indexed by two squares, on a board of any shape.
 
-use super::masks_of_shape::ensure_size;
+use super::masks_of_shape::{ensure_size, sections};
 use super::mismatch::Mismatch;
 use crate::board::{Bitboard, Direction, Shape};
-use crate::oracle::shape::{line_attacks, walk};
+use crate::oracle::walks::{line_attacks, walk};
 use crate::tables::Pairs;
 
 /// What the table contains.
@@ -79,11 +79,7 @@ macro_rules! rows_agree {
 ///
 /// The entry for two squares that share no line must be empty.
 ///
-/// # Panics
-/// Panics if the board does not have 64 squares.
-///
-/// # Errors
-/// Names the first entry that differs from the oracle.
+#[doc = sections!()]
 #[inline]
 pub const fn between(table: &[[Bitboard; 64]; 64], shape: &Shape) -> Result<(), Mismatch> {
     rows_agree!(table, 64, shape, Content::Between, 0)
@@ -93,11 +89,7 @@ pub const fn between(table: &[[Bitboard; 64]; 64], shape: &Shape) -> Result<(), 
 ///
 /// If two squares share no line or are the same square, their entry must be empty.
 ///
-/// # Panics
-/// Panics if the board does not have 64 squares.
-///
-/// # Errors
-/// Names the first entry that differs from the oracle.
+#[doc = sections!()]
 #[inline]
 pub const fn line_through(table: &[[Bitboard; 64]; 64], shape: &Shape) -> Result<(), Mismatch> {
     rows_agree!(table, 64, shape, Content::LineThrough, 0)
@@ -108,11 +100,7 @@ macro_rules! pairs {
         impl<const SQUARES: usize> Pairs<$word, SQUARES> {
             /// Checks a table of the squares strictly between two squares.
             ///
-            /// # Panics
-            /// Panics if the table length differs from the number of squares.
-            ///
-            /// # Errors
-            /// Names the first entry that differs from the oracle.
+            #[doc = sections!()]
             #[inline]
             pub const fn verify_between(&self, shape: &Shape) -> Result<(), Mismatch> {
                 rows_agree!(self.words, SQUARES, shape, Content::Between)
@@ -120,11 +108,7 @@ macro_rules! pairs {
 
             /// Checks a table of the lines through two squares, both included.
             ///
-            /// # Panics
-            /// Panics if the table length differs from the number of squares.
-            ///
-            /// # Errors
-            /// Names the first entry that differs from the oracle.
+            #[doc = sections!()]
             #[inline]
             pub const fn verify_line_through(&self, shape: &Shape) -> Result<(), Mismatch> {
                 rows_agree!(self.words, SQUARES, shape, Content::LineThrough)

@@ -13,8 +13,8 @@ macro_rules! walk {
     ($shape:expr, $square:expr, $direction:expr, $next:ident => $visit:block) => {
         let (files, ranks) = ($direction.file_step() as i16, $direction.rank_step() as i16);
         let (file, rank) = $shape.coordinates($square);
-        let until_last_file = crate::oracle::shape::steps_until_edge(file, $shape.files, files);
-        let until_last_rank = crate::oracle::shape::steps_until_edge(rank, $shape.ranks, ranks);
+        let until_last_file = crate::oracle::walks::steps_until_edge(file, $shape.files, files);
+        let until_last_rank = crate::oracle::walks::steps_until_edge(rank, $shape.ranks, ranks);
         let step = files * $shape.per_file + ranks * $shape.per_rank;
         let mut steps = if until_last_file < until_last_rank { until_last_file } else { until_last_rank };
         let mut number = $square as i16;
