@@ -43,7 +43,7 @@ const ROWS: &[(&str, &[Damage])] = &[
         ("threats::ray_set::RaySet::second", "second"),
     ]),
     ("`ORDER`, `POSITIONS`, `ON_BOARD`, `TARGETS`, `SOURCES`", &[
-        ("threats::ray_tables::NONE", "ORDER"),
+        ("threats::ray_tables::ORDER", "ORDER"),
         ("threats::ray_tables::POSITIONS", "POSITIONS"),
         ("threats::ray_tables::ON_BOARD", "ON_BOARD"),
         ("threats::ray_tables::TARGETS", "TARGETS"),

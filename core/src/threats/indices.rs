@@ -95,9 +95,8 @@ impl Perspective {
 ///
 /// # Proof
 /// The compiler compares the targets of each piece, and their numbers, with walks along the rays. The constructor of a
-/// `ThreatIndices` asserts that there are no gaps between its pairs. With the feature `proofs` of the tests, the compiler
-/// proves two more facts. The indices of a pair have no gaps. A perspective maps the possible threats one-to-one onto the
-/// possible threats. So each index belongs to exactly one threat in a perspective.
+/// `ThreatIndices` asserts that there are no gaps between its pairs. The tests compare every index with a list of all
+/// threats: each index belongs to exactly one threat in a perspective.
 ///
 /// # Source
 /// Threats as inputs come from the chess engine Monty (2024). Stockfish pull requests 6411, 6593 and 6609 (2025, 2026)
