@@ -14,15 +14,6 @@ impl Position {
         }
     }
 
-    /// The number of legal moves, without listing them.
-    #[must_use]
-    pub fn count_moves(&self) -> u64 {
-        match self.turn() {
-            Color::Black => Legal::new::<Black>(self).count::<Black>(),
-            Color::White => Legal::new::<White>(self).count::<White>(),
-        }
-    }
-
     /// The position after a legal move.
     #[must_use]
     pub fn play(&self, chosen: Move) -> Self {

@@ -128,20 +128,6 @@ fn alignments_that_were_asked_for() {
 
 const A8: Shape = Shape::CHESS.mapping(Mapping::A8);
 
-#[test]
-fn right_tables_pass() {
-    assert_eq!(<SquareMasks>::verify(&SMSK, &Shape::CHESS), Ok(()));
-    assert_eq!(<SquareMasks>::verify(&emitted::SMSK_A8, &A8), Ok(()));
-    assert_eq!(verify::mask_ex(&MASK_EX, &Shape::CHESS), Ok(()));
-    assert_eq!(verify::mask_ex(&emitted::MASK_EX_A8, &A8), Ok(()));
-    assert_eq!(<LineMasks>::verify(&MASKS, &Shape::CHESS), Ok(()));
-    assert_eq!(<LineMasks>::verify(&emitted::MASKS_A8, &A8), Ok(()));
-    assert_eq!(<CompactLineMasks>::verify(&COMPACT_MASKS, &Shape::CHESS), Ok(()));
-    assert_eq!(<CompactLineMasks>::verify(&emitted::COMPACT_MASKS_A8, &A8), Ok(()));
-    assert_eq!(verify::first_rank(&FIRST_RANK), Ok(()));
-    assert_eq!(verify::first_rank_by_occupancy(&FIRST_RANK_BY_OCCUPANCY), Ok(()));
-}
-
 /// A table in one mapping is wrong in the other, from the first square on.
 #[test]
 fn the_wrong_mapping_is_found() {

@@ -7,16 +7,6 @@ pub fn others_on(square: Square, line: Line) -> Bitboard {
     Square::ALL.into_iter().filter(|&other| other != square && joins(line, square, other)).collect()
 }
 
-/// The classic relevant occupancy: the squares of a line whose blockers can hide something, so none at its ends.
-pub fn inner_squares(square: Square, line: Line) -> Bitboard {
-    let is_inner = |other: Square| {
-        let (rank_is_inner, file_is_inner) =
-            (0 < other.rank() && other.rank() < 7, 0 < other.file() && other.file() < 7);
-        (rank_is_inner || line == Line::Rank) && (file_is_inner || line == Line::File)
-    };
-    others_on(square, line).into_iter().filter(|&other| is_inner(other)).collect()
-}
-
 /// Whether a line of this kind goes through both squares.
 pub const fn joins(line: Line, a: Square, b: Square) -> bool {
     let (files, ranks) = (a.file() as i8 - b.file() as i8, a.rank() as i8 - b.rank() as i8);

@@ -172,29 +172,3 @@ fn every_case_of_shogi_in_other_words() {
     ];
     assert_eq!(counts, [(53_252, 243); 4]);
 }
-
-/// A rook, a bishop and a queen are their lines.
-#[test]
-fn pieces_are_unions_of_lines() {
-    let shape = Reference::new("by file", (9, 9), Mapping::H8ByFile, None, 1 << 63);
-    let mask_ex = MaskEx::<u128, 81, 0b1101>::new(shape.positions(), shape.lines());
-    let square_masks = SquareMasks::<u128>::table::<81>(shape.square_masks());
-    let line_masks = LineMasks::<u128>::table::<81>(shape.line_masks());
-    let mut rng = fastrand::Rng::with_seed(31);
-    for square in (0..81).cycle().take(81 * 100) {
-        let occupied = rng.u128(..) & rng.u128(..);
-        let [rank, file, diagonal, antidiagonal] =
-            Line::ALL.map(|line| oracle::line_attacks(&shape.board, square, line, occupied));
-        let (rook, bishop) = (rank | file, diagonal | antidiagonal);
-        assert_eq!(oracle::rook_attacks(&shape.board, square, occupied), rook);
-        assert_eq!(oracle::bishop_attacks(&shape.board, square, occupied), bishop);
-        assert_eq!(oracle::queen_attacks(&shape.board, square, occupied), rook | bishop);
-        assert_eq!(mask_ex.rook_attacks(square, occupied), rook);
-        assert_eq!(mask_ex.bishop_attacks(square, occupied), bishop);
-        assert_eq!(mask_ex.queen_attacks(square, occupied), rook | bishop);
-        assert_eq!(square_masks[square].bishop_attacks(occupied), bishop);
-        assert_eq!(LineMasks::<u128>::rook_attacks(&line_masks[square], occupied), rook);
-        assert_eq!(LineMasks::<u128>::bishop_attacks(&line_masks[square], occupied), bishop);
-        assert_eq!(mask_ex.position(square), shape.board.position(square));
-    }
-}

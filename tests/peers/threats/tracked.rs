@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::ops::AddAssign;
 
+use quintessence::Bitboard;
 use quintessence::quad::{Mailbox, Move, MoveKind};
-use quintessence::threats::{Threat, all_threats, move_threats, threats_at};
-use quintessence::{Bitboard, Square};
+use quintessence::threats::{Threat, all_threats, move_threats};
 
 pub(super) type Threats = BTreeSet<Threat>;
 
@@ -25,9 +25,6 @@ pub(super) struct Counts {
     pub(super) en_passant: usize,
     pub(super) promotions: usize,
     pub(super) castlings: usize,
-    /// Moves with threats that end when one piece changes, and begin again when another one does, or the other way:
-    /// captures and other moves.
-    pub(super) cancelling: [usize; 2],
 }
 
 impl AddAssign for Counts {
@@ -38,8 +35,6 @@ impl AddAssign for Counts {
         self.en_passant += other.en_passant;
         self.promotions += other.promotions;
         self.castlings += other.castlings;
-        self.cancelling[0] += other.cancelling[0];
-        self.cancelling[1] += other.cancelling[1];
     }
 }
 
@@ -65,45 +60,15 @@ impl Tracked {
         for &threat in &begun {
             assert!(after.threats.insert(threat), "{chosen} begins {threat:?}, on {:?}", self.mailbox);
         }
-        let is_cancelling = self.changed_by_piece(chosen) > ended.len() + begun.len();
-        let is_capture = chosen.captured().is_some();
         *counts += Counts {
             games: 0,
             moves: 1,
-            captures: usize::from(is_capture),
+            captures: usize::from(chosen.captured().is_some()),
             en_passant: usize::from(chosen.kind() == MoveKind::EnPassant),
             promotions: usize::from(chosen.promotion().is_some()),
             castlings: usize::from(chosen.kind() == MoveKind::Castling),
-            cancelling: [is_capture, !is_capture].map(|is_kind| usize::from(is_kind && is_cancelling)),
         };
         after
-    }
-
-    /// The number of threats that change, if each piece is removed and put alone.
-    fn changed_by_piece(&self, chosen: Move) -> usize {
-        let mut after = self.mailbox;
-        after.play(chosen);
-        let mut mailbox = self.mailbox;
-        let mut changed = 0;
-        let mut count = |square, piece, mailbox: &Mailbox| {
-            let threats = threats_at(square, piece, mailbox, occupied(mailbox));
-            changed += threats.direct().len() + threats.discovered().len();
-        };
-        let squares =
-            Square::ALL.into_iter().filter(|&square| after.code_at(square) != self.mailbox.code_at(square));
-        let squares: Vec<_> = squares.collect();
-        for &square in &squares {
-            if let Some(piece) = mailbox.remove(square) {
-                count(square, piece, &mailbox);
-            }
-        }
-        for &square in &squares {
-            if let Some(piece) = after.piece_at(square) {
-                mailbox.put(square, piece);
-                count(square, piece, &mailbox);
-            }
-        }
-        changed
     }
 
     /// Compares the position with the peer's.
