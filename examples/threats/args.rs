@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Command, value_parser};
 use example_support::explained;
 use quintessence::Square;
@@ -64,7 +63,7 @@ fn command() -> Command {
         ])
 }
 
-/// Parses the command line. Ends the program on a wrong option; an error is about the position.
+/// Parses the command line. Ends the program on a wrong option; an error is about the position or the move.
 pub(crate) fn read() -> Result<Args, String> {
     let mut matches = command().get_matches();
     let fen = matches.remove_one("fen");
@@ -77,10 +76,10 @@ pub(crate) fn read() -> Result<Args, String> {
         format!("invalid value for '--fen <FEN>': {}", explained(fen, error.offset(), error))
     })?;
     let focus = match (name, matches.remove_one("square")) {
-        (Some(name), _) => Focus::Move(chosen::find(&position, name).unwrap_or_else(|problem| {
-            let problem = format!("invalid value for '--move <MOVE>': {problem}");
-            command().error(ErrorKind::ValueValidation, problem).exit()
-        })),
+        (Some(name), _) => {
+            let invalid = |problem| format!("invalid value for '--move <MOVE>': {problem}");
+            Focus::Move(chosen::find(&position, name).map_err(invalid)?)
+        }
         (None, Some(square)) => Focus::Square(square),
         (None, None) => Focus::All,
     };

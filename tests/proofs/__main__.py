@@ -83,7 +83,7 @@ def main():
         files.append(Files(build.name, ir, None if arguments.ir else code))
     print(f"{len(builds)} builds in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
     failures, damage, proved = prove_all(names, files)
-    failures += refuted_copies(damage)
+    failures += refuted_copies(damage, each=bool(arguments.names))
     if not arguments.names:
         failures += without_formula(files)
     print("", *failures, f"{proved} passed, {len(failures)} failed", sep="\n")
@@ -126,11 +126,14 @@ def prove_all(names, files):
     return failures, damage, proved
 
 
-def refuted_copies(damage: list[Damage]):
-    """Prints how many damaged copies were refuted; returns what must not be: none of a function, or a wrong rule."""
+def refuted_copies(damage: list[Damage], each):
+    """Prints how many damaged copies were refuted, and one or one of each function; returns what must not be: none of a
+    function, or a wrong rule.
+    """
     tried, refuted = sum(copies.tried for copies in damage), sum(copies.refuted for copies in damage)
-    print(f"\n{refuted} of {tried} damaged copies refuted, {len(damage)} functions as IR or machine code; one of them:")
-    print(next((copies.example for copies in damage if copies.example), ""))
+    print(f"\n{refuted} of {tried} damaged copies refuted, {len(damage)} functions as IR or machine code, such as:")
+    examples = [copies.example for copies in damage if copies.example]
+    print(*examples[: None if each else 1], sep="\n")
     weakest = sorted(damage, key=lambda copies: copies.refuted / max(copies.tried, 1))[:5]
     print("the weakest:", "; ".join(f"{copies} ({copies.refuted} of {copies.tried})" for copies in weakest))
     failures = [f"{copies}: {copies.failure}" for copies in damage if copies.failure]
