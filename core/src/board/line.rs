@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use crate::board::numbered::numbered;
-
 /// Rank, file, diagonal or antidiagonal: the four lines that cross on every square.
 ///
 /// `line as usize` is the second index of the tables [`MASK_EX`](crate::MASK_EX) and [`MASKS`](crate::MASKS).

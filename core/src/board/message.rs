@@ -21,12 +21,10 @@ impl Message {
         while self.len + end > Self::CAPACITY || !text.is_char_boundary(end) {
             end -= 1;
         }
-        let mut i = 0;
-        while i < end {
+        each!(i < end, {
             self.bytes[self.len] = text.as_bytes()[i];
             self.len += 1;
-            i += 1;
-        }
+        });
         self
     }
 
@@ -48,11 +46,9 @@ impl Message {
     #[inline]
     pub(crate) const fn hex(self, word: u128, digits: usize) -> Self {
         let mut text = [0; 32];
-        let mut i = 0;
-        while i < 32 {
+        each!(i < 32, {
             text[i] = b"0123456789abcdef"[(word >> (124 - 4 * i)) as usize & 15];
-            i += 1;
-        }
+        });
         self.text("0x").ascii(text.split_at(32 - digits).1)
     }
 

@@ -5,7 +5,6 @@ use core::str::FromStr;
 
 use crate::board::color::Color;
 use crate::board::line::{Direction, Line};
-use crate::board::numbered::numbered;
 
 /// A square of the chessboard, numbered rank by rank from a1 = 0 to h8 = 63.
 ///

@@ -109,16 +109,14 @@ const fn steps(shape: &Shape, square: usize, steps: &[(i8, i8)]) -> u128 {
     let (file, rank) = shape.coordinates(square);
     let (last_file, last_rank) = (shape.files() as i16 - 1, shape.ranks() as i16 - 1);
     let mut reached = 0;
-    let mut i = 0;
-    while i < steps.len() {
+    each!(i < steps.len(), {
         let (files, ranks) = (steps[i].0 as i16, steps[i].1 as i16);
         let (file, rank) = (file as i16 + files, rank as i16 + ranks);
         if 0 <= file && file <= last_file && 0 <= rank && rank <= last_rank {
             let to = square as i16 + files * shape.per_file + ranks * shape.per_rank;
             reached |= 1 << shape.positions[to as usize];
         }
-        i += 1;
-    }
+    });
     reached
 }
 

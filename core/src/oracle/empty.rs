@@ -18,8 +18,7 @@ pub(crate) const ATTACKERS: usize = 7;
 pub(crate) static CHESS_ATTACKS: [[u64; ATTACKERS]; 64] = {
     const CHESS: &Shape = &Shape::CHESS;
     let mut attacks = [[0; ATTACKERS]; 64];
-    let mut i = 0;
-    while i < 64 {
+    each!(i < 64, {
         let rays = &CHESS_RAYS[i];
         let rook = rays[Direction::North as usize]
             | rays[Direction::South as usize]
@@ -38,7 +37,6 @@ pub(crate) static CHESS_ATTACKS: [[u64; ATTACKERS]; 64] = {
             (rook | bishop) as u64,
             Column::King.at(CHESS, i) as u64,
         ];
-        i += 1;
-    }
+    });
     attacks
 };

@@ -153,12 +153,10 @@ pub(crate) type EmptyRays = [[u128; 8]; 128];
 pub(crate) const fn empty_rays(shape: &Shape) -> EmptyRays {
     let mut rays = [[0; 8]; 128];
     let (files, ranks, squares) = (shape.files as i16, shape.ranks as i16, shape.squares());
-    let mut d = 0;
-    while d < 8 {
+    each!(d < 8, {
         let (east, north) = (Direction::ALL[d].file_step() as i16, Direction::ALL[d].rank_step() as i16);
         let step = east * shape.per_file + north * shape.per_rank;
-        let mut visited = 0;
-        while visited < squares {
+        each!(visited < squares, {
             // The next square comes before the square itself.
             let square = if step > 0 { squares - 1 - visited } else { visited };
             let (file, rank) = shape.coordinates[square];
@@ -167,9 +165,7 @@ pub(crate) const fn empty_rays(shape: &Shape) -> EmptyRays {
                 let next = (square as i16 + step) as usize;
                 rays[square][d] = rays[next][d] | 1 << shape.positions[next];
             }
-            visited += 1;
-        }
-        d += 1;
-    }
+        });
+    });
     rays
 }

@@ -7,15 +7,11 @@ use crate::quad::piece::{Piece, Role};
 /// `EVERYWHERE[code]` is the board with `code` on all 64 squares. The table has 512 bytes.
 static EVERYWHERE: [QuadBitboard; 16] = {
     let mut boards = [QuadBitboard::EMPTY; 16];
-    let mut code = 0;
-    while code < 16 {
-        let mut i = 0;
-        while i < 4 {
+    each!(code < 16, {
+        each!(i < 4, {
             boards[code].0[i] = (code as u64 >> i & 1).wrapping_neg();
-            i += 1;
-        }
-        code += 1;
-    }
+        });
+    });
     boards
 };
 
@@ -166,11 +162,9 @@ impl QuadBitboard {
         let low = [!(b1 | b0), b0 & !b1, b1 & !b0, b1 & b0];
         let high = [!(b3 | b2), b2 & !b3, b3 & !b2, b3 & b2];
         let mut sets = [Bitboard::EMPTY; 16];
-        let mut code = 0;
-        while code < 16 {
+        each!(code < 16, {
             sets[code] = Bitboard(high[code >> 2] & low[code & 3]);
-            code += 1;
-        }
+        });
         sets
     }
 

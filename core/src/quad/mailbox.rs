@@ -49,14 +49,12 @@ impl Mailbox {
     /// ```
     #[inline]
     pub const fn new(codes: [u8; 64]) -> Result<Self, InvalidCode> {
-        let mut i = 0;
-        while i < 64 {
+        each!(i < 64, {
             let code = codes[i];
             if code != 0 && Piece::from_code(code).is_none() {
                 return Err(InvalidCode { square: Square::ALL[i], code });
             }
-            i += 1;
-        }
+        });
         Ok(Self(codes))
     }
 
@@ -146,18 +144,14 @@ impl Mailbox {
     #[inline]
     pub const fn to_board(&self) -> QuadBitboard {
         let mut board = QuadBitboard::EMPTY;
-        let mut rank = 0;
-        while rank < 4 {
+        each!(rank < 4, {
             let (lower, upper) = (read_rank(&self.0, rank), read_rank(&self.0, rank + 4));
             let word = Bitboard(lower | upper << 4).transpose().0;
-            let mut i = 0;
-            while i < 4 {
+            each!(i < 4, {
                 board.0[i] |= (word >> (8 * i) & 0xff) << (8 * rank);
                 board.0[i] |= (word >> (8 * i + 32) & 0xff) << (8 * rank + 32);
-                i += 1;
-            }
-            rank += 1;
-        }
+            });
+        });
         board
     }
 }
@@ -243,13 +237,11 @@ impl QuadBitboard {
             return Err(error);
         }
         let mut codes = [0; 64];
-        let mut rank = 0;
-        while rank < 4 {
+        each!(rank < 4, {
             let word = self.ranks(rank).transpose().0;
             write_rank(&mut codes, rank, word & LOW);
             write_rank(&mut codes, rank + 4, word >> 4 & LOW);
-            rank += 1;
-        }
+        });
         Ok(Mailbox(codes))
     }
 
@@ -266,32 +258,26 @@ impl QuadBitboard {
     #[inline]
     const fn ranks(self, rank: usize) -> Bitboard {
         let mut word = 0;
-        let mut i = 0;
-        while i < 4 {
+        each!(i < 4, {
             let lane = self.0[i] >> (8 * rank);
             word |= (lane & 0xff) << (8 * i) | (lane >> 32 & 0xff) << (8 * i + 32);
-            i += 1;
-        }
+        });
         Bitboard(word)
     }
 }
 
 #[inline]
 const fn write_rank(codes: &mut [u8; 64], rank: usize, word: u64) {
-    let mut file = 0;
-    while file < 8 {
+    each!(file < 8, {
         codes[8 * rank + file] = (word >> (8 * file)) as u8;
-        file += 1;
-    }
+    });
 }
 
 #[inline]
 const fn read_rank(codes: &[u8; 64], rank: usize) -> u64 {
     let mut word = 0;
-    let mut file = 0;
-    while file < 8 {
+    each!(file < 8, {
         word |= (codes[8 * rank + file] as u64) << (8 * file);
-        file += 1;
-    }
+    });
     word
 }

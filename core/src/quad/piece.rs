@@ -3,7 +3,6 @@
 use core::fmt::{self, Write as _};
 
 use crate::board::Color;
-use crate::board::numbered::numbered;
 
 /// A piece of one colour; its discriminant is its code in a [`QuadBitboard`](super::QuadBitboard).
 ///

@@ -61,13 +61,11 @@ impl Level {
     #[inline]
     pub const fn compiled() -> Self {
         let mut best = Self::PORTABLE;
-        let mut i = 0;
-        while i < arch::ISAS.len() {
+        each!(i < arch::ISAS.len(), {
             if arch::is_compiled(arch::ISAS[i]) {
                 best = Self(arch::ISAS[i]);
             }
-            i += 1;
-        }
+        });
         best
     }
 

@@ -9,12 +9,10 @@ macro_rules! between {
     ($rays:expr, $a:expr, $b:expr $(, $open:tt)?) => {{
         let (a, b) = (&$rays[$a], &$rays[$b]);
         let mut between = 0;
-        let mut line = 0;
-        while line < 4 {
+        each!(line < 4, {
             between |= a[line].upper $(.$open)? & b[line].lower $(.$open)?
                 | a[line].lower $(.$open)? & b[line].upper $(.$open)?;
-            line += 1;
-        }
+        });
         between
     }};
 }
@@ -25,12 +23,10 @@ macro_rules! line_through {
     ($rays:expr, $a:expr, $slider:expr, $position:expr $(, $open:tt)?) => {{
         let rays = &$rays[$a];
         let mut through = 0;
-        let mut line = 0;
-        while line < 4 {
+        each!(line < 4, {
             let others = rays[line].lower $(.$open)? | rays[line].upper $(.$open)?;
             through |= (others | $slider) & (others >> $position & 1).wrapping_neg();
-            line += 1;
-        }
+        });
         through
     }};
 }

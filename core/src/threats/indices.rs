@@ -127,12 +127,10 @@ impl ThreatIndices {
     /// ```
     pub const fn new(pairs: &[(Piece, Piece)]) -> Self {
         let mut indices = Self::EMPTY;
-        let mut i = 0;
-        while i < pairs.len() {
+        each!(i < pairs.len(), {
             let (attacker, victim) = pairs[i];
             indices.append(attacker, victim, Row::of(attacker));
-            i += 1;
-        }
+        });
         indices.proved()
     }
 
@@ -142,19 +140,15 @@ impl ThreatIndices {
     /// by victim, both as in [`Piece::ALL`].
     pub const fn of_roles(victims: [&[Role]; 6]) -> Self {
         let mut indices = Self::EMPTY;
-        let mut i = 0;
-        while i < 144 {
+        each!(i < 144, {
             let (attacker, victim) = (Piece::ALL[i / 12], Piece::ALL[i % 12]);
             let roles = victims[i / 24];
-            let mut j = 0;
-            while j < roles.len() {
+            each!(j < roles.len(), {
                 if roles[j] as u8 == victim.role() as u8 {
                     indices.append(attacker, victim, Row::of(attacker));
                 }
-                j += 1;
-            }
-            i += 1;
-        }
+            });
+        });
         indices.proved()
     }
 
@@ -234,8 +228,7 @@ impl ThreatIndices {
 
     /// The pair whose first index this is.
     const fn pair_at(&self, first: u32) -> Option<(Piece, Piece, Row)> {
-        let mut i = 0;
-        while i < 144 {
+        each!(i < 144, {
             let (attacker, victim) = (Piece::ALL[i / 12], Piece::ALL[i % 12]);
             let block = self.blocks[attacker as usize][victim as usize];
             if block != 0 && block >> 4 == first {
@@ -243,8 +236,7 @@ impl ThreatIndices {
                 let row = if block % 16 == row as u32 { row } else { row.lower() };
                 return Some((attacker, victim, row));
             }
-            i += 1;
-        }
+        });
         None
     }
 
@@ -257,13 +249,11 @@ impl ThreatIndices {
             end += row.size();
         }
         assert!(end == self.dimensions);
-        let mut i = 0;
-        while i < 256 {
+        each!(i < 256, {
             if self.blocks[i / 16][i % 16] != 0 {
                 pairs -= 1;
             }
-            i += 1;
-        }
+        });
         assert!(pairs == 0);
         self
     }

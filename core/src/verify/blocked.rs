@@ -1,6 +1,6 @@
 //! The check of the tables of blocked leapers, on a board of any shape.
 
-use super::masks_of_shape::{attempt, ensure_size};
+use super::masks_of_shape::ensure_size;
 use super::mismatch::{Mismatch, ensure};
 use crate::board::{Bitboard, Shape};
 use crate::oracle::Column;
@@ -75,8 +75,7 @@ const fn images_meet(path: &[(i8, i8)], is_backward: bool) -> bool {
     let (seconds, lasts) = (images(second), images(last));
     let (to_second, to_last) = (images(path[1]), images(path[if is_backward { 0 } else { 2 }]));
     // All first squares are images of one, so one of them suffices.
-    let mut i = 0;
-    while i < 64 {
+    each!(i < 64, {
         let at = (first.0 + to_second[i % 8].0, first.1 + to_second[i % 8].1);
         let end = (at.0 + to_last[i / 8].0, at.1 + to_last[i / 8].1);
         if contains(&seconds, at) && contains(&lasts, end) {
@@ -91,8 +90,7 @@ const fn images_meet(path: &[(i8, i8)], is_backward: bool) -> bool {
                 return true;
             }
         }
-        i += 1;
-    }
+    });
     false
 }
 
@@ -103,13 +101,11 @@ const fn is(a: (i8, i8), b: (i8, i8)) -> bool {
 
 #[inline]
 const fn contains(places: &[(i8, i8); 8], place: (i8, i8)) -> bool {
-    let mut i = 0;
-    while i < 8 {
+    each!(i < 8, {
         if is(places[i], place) {
             return true;
         }
-        i += 1;
-    }
+    });
     false
 }
 
@@ -163,12 +159,10 @@ macro_rules! verify {
                 place: (i8, i8),
             ) -> Result<(), Mismatch> {
                 let images = images(place);
-                let mut i = 0;
-                while i < SQUARES {
+                each!(i < SQUARES, {
                     let found = self.masks[i][mask] $($open)* as u128;
                     ensure!(shape, i, column, found, Column::Steps(&images).at(shape, i));
-                    i += 1;
-                }
+                });
                 Ok(())
             }
         }

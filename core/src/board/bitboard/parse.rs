@@ -37,8 +37,7 @@ impl Bitboard {
         let text = board.as_bytes();
         let mut bits = 0;
         let mut squares = 0;
-        let mut position = 0;
-        while position < text.len() {
+        each!(position < text.len(), {
             match text[position] {
                 b'.' => squares += 1,
                 b'X' => {
@@ -50,8 +49,7 @@ impl Bitboard {
                 character if character.is_ascii_whitespace() || is_label(character, squares) => {}
                 _ => return Err(ParseBitboardError::Character { position }),
             }
-            position += 1;
-        }
+        });
         if squares == 64 { Ok(Self(bits)) } else { Err(ParseBitboardError::Squares { count: squares }) }
     }
 }

@@ -59,13 +59,7 @@ impl Bitboard {
     /// Returns eight copies of the line `first`; copy `i` is shifted left by `i * distance` bits.
     #[inline]
     const fn parallels(first: u64, distance: usize) -> [Self; 8] {
-        let mut lines = [Self::EMPTY; 8];
-        let mut i = 0;
-        while i < 8 {
-            lines[i] = Self(first << (distance * i));
-            i += 1;
-        }
-        lines
+        array!(Self::EMPTY; 8, i => Self(first << (distance * i)))
     }
 
     /// Creates a set from a `u64`: bit 0 stands for a1, bit 63 for h8.

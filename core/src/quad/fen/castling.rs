@@ -19,15 +19,13 @@ pub(super) const fn castling_rights(
     if matches!(letters, b"-") {
         return Ok(rights);
     }
-    let mut i = 0;
-    while i < letters.len() {
+    each!(i < letters.len(), {
         let rook = match castling_rook(letters[i], board, rights) {
             Ok(rook) => rook,
             Err(mistake) => return Err(field.mistake_at(i, mistake)),
         };
         rights = rights.with(rook);
-        i += 1;
-    }
+    });
     Ok(rights)
 }
 

@@ -287,11 +287,9 @@ impl Excerpt {
             }
         }
         let mut bytes = [0; Self::CAPACITY];
-        let mut i = 0;
-        while i < len {
+        each!(i < len, {
             bytes[i] = text[i];
-            i += 1;
-        }
+        });
         Self { bytes, len: len as u8, is_whole: len == text.len() }
     }
 }

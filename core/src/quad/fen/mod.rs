@@ -19,16 +19,6 @@ use crate::quad::piece::{Piece, Role};
 use crate::quad::position::Position;
 use crate::quad::safety::KingSafety;
 
-/// Works like the `?` operator, which a `const fn` cannot use.
-macro_rules! attempt {
-    ($result:expr) => {
-        match $result {
-            Ok(value) => value,
-            Err(error) => return Err(error),
-        }
-    };
-}
-
 impl Position {
     /// Parses a FEN record, at run time or in a `const`.
     ///

@@ -83,8 +83,7 @@ pub(super) const fn placement(field: Field<'_>) -> Result<QuadBitboard, ParseFen
 
 /// Returns an error unless each side has exactly one king and no pawn stands on rank 1 or 8.
 pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> Result<(), ParseFenError> {
-    let mut i = 0;
-    while i < 2 {
+    each!(i < 2, {
         let color = Color::ALL[i];
         let mut kings = board.kings().intersection(board.color(color));
         if kings.is_empty() {
@@ -98,8 +97,7 @@ pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> R
             let second = first_in_text(kings);
             return Err(field.mistake_at(index_of(field, second), Mistake::SecondKing(color, second)));
         }
-        i += 1;
-    }
+    });
     let pawns = board.pawns().intersection(Bitboard::RANKS[0].union(Bitboard::RANKS[7]));
     if pawns.is_empty() {
         return Ok(());

@@ -30,12 +30,10 @@ impl<'a> Record<'a> {
             [0xef, 0xbb, 0xbf, ..] => 3,
             _ => 0,
         };
-        let mut i = 0;
-        while i < 7 {
+        each!(i < 7, {
             fields[i] = self.field_after(after, i as u8 + 1);
             after = fields[i].end;
-            i += 1;
-        }
+        });
         fields
     }
 

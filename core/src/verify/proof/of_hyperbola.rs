@@ -21,15 +21,13 @@ const fn agrees_on_all(line: Line) -> u32 {
     let (mut squares, mut i) = (0, 0);
     while i < 64 {
         if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
-            let mut place = 0;
-            while place < cases.len {
+            each!(place < cases.len, {
                 // A square on an odd rank is the mirror image of a square on an even rank.
                 if cases.squares[place].rank() % 2 == 0 {
                     agrees_on(&cases, line, place);
                     squares += 1;
                 }
-                place += 1;
-            }
+            });
         }
         i += 1;
     }

@@ -25,21 +25,17 @@ const _: () = {
 
 const _: () = prove("FIRST_RANK", first_rank(FIRST_RANK.get()));
 const _: () = {
-    let mut i = 0;
-    while i < 512 {
+    each!(i < 512, {
         let (file, inner) = (i / 64, i % 64);
         let (found, expected) = (FIRST_RANK_BY_OCCUPANCY.get()[inner][file], FIRST_RANK.get()[file][inner]);
         entry_agrees!("FIRST_RANK_BY_OCCUPANCY", Square::ALL[file], "rank", found as u64, expected as u64);
-        i += 1;
-    }
+    });
 };
 const _: () = {
-    let mut i = 0;
-    while i < 64 {
+    each!(i < 64, {
         masks_agree_on(Square::ALL[i]);
         leapers_agree_on(Square::ALL[i]);
-        i += 1;
-    }
+    });
 };
 
 /// Compares the mask tables with the rays of the square.
@@ -53,8 +49,7 @@ const fn masks_agree_on(square: Square) {
     entry_agrees!("mirrored slider", square, "swapped", swapped, slider.swap_bytes());
     entry_agrees!("mirrored slider", square, "reversed", reversed, slider.reverse_bits());
     let mut lines = [0; 4];
-    let mut l = 0;
-    while l < 4 {
+    each!(l < 4, {
         let line = Line::ALL[l];
         let column = line.name();
         let lower = CHESS_RAYS[i][l + 4] as u64;
@@ -72,8 +67,7 @@ const fn masks_agree_on(square: Square) {
         entry_agrees!("tables::a1", square, column, line_mask(Mapping::A1, square, line).0, whole);
         let upside_down = line_mask(Mapping::A8, square, line).0.swap_bytes();
         entry_agrees!("tables::a8", square, column, upside_down, whole);
-        l += 1;
-    }
+    });
     let [_, file, diagonal, antidiagonal] = lines;
     let (masks, upside_down) = (&SMSK[i], &SMSK[i ^ 56]);
     entry_agrees!("SMSK", square, "bit", masks.bit.0, slider);

@@ -179,16 +179,14 @@ struct Masks {
 static MASKS: [Masks; 64] = {
     let mut table =
         [const { Masks { slider: EMPTY, file: EMPTY, diagonal: EMPTY, antidiagonal: EMPTY } }; 64];
-    let mut i = 0;
-    while i < 64 {
+    each!(i < 64, {
         table[i] = Masks {
             slider: pair(Bitboard(1 << i)),
             file: pair(MASK_EX[i][Line::File as usize]),
             diagonal: pair(MASK_EX[i][Line::Diagonal as usize]),
             antidiagonal: pair(MASK_EX[i][Line::Antidiagonal as usize]),
         };
-        i += 1;
-    }
+    });
     table
 };
 
@@ -200,12 +198,4 @@ const fn pair(board: Bitboard) -> __m128i {
 }
 
 /// A bitboard for each square: the first square of its rank.
-static FIRST_SQUARE: [u64; 64] = {
-    let mut table = [0; 64];
-    let mut i = 0;
-    while i < 64 {
-        table[i] = 1 << (i & 56);
-        i += 1;
-    }
-    table
-};
+static FIRST_SQUARE: [u64; 64] = array!(0; 64, i => 1 << (i & 56));

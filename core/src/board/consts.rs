@@ -1,0 +1,59 @@
+//! Macros for what a `const fn` lacks: a `for` loop, `array::from_fn` and the operator `?`. The whole crate sees them, because
+//! this module is declared first.
+
+/// Runs a block for each number from 0 to an end, which is excluded. A `continue` in the block would skip the increment.
+macro_rules! each {
+    ($i:ident < $end:expr, $body:block) => {
+        let mut $i = 0;
+        while $i < $end {
+            $body
+            $i += 1;
+        }
+    };
+}
+
+/// An array of a value for each index. The array is filled with `$empty` first.
+macro_rules! array {
+    ($empty:expr; $len:expr, $i:ident => $value:expr) => {{
+        let mut array = [$empty; $len];
+        each!($i < $len, {
+            array[$i] = $value;
+        });
+        array
+    }};
+}
+
+/// The value of a result. An error is returned from the surrounding function.
+macro_rules! attempt {
+    ($result:expr) => {
+        match $result {
+            Ok(value) => value,
+            Err(error) => return Err(error),
+        }
+    };
+}
+
+/// The names of an enum with their numbers: defines `ALL` and a conversion from numbers. The last name stands for all
+/// numbers that are not in the list.
+macro_rules! numbered {
+    (
+        $(#[$all:meta])* $type:ident::ALL;
+        $(#[$doc:meta])* $vis:vis $from:ident & $mask:literal;
+        $($name:ident $number:literal),*
+    ) => {
+        impl $type {
+            $(#[$all])*
+            pub const ALL: [Self; [$($number),*].len()] = [$(Self::$name),*];
+
+            $(#[$doc])*
+            // This `match` compiles to no instruction; indexing `ALL` would load from memory.
+            #[inline]
+            $vis const fn $from(index: u8) -> Self {
+                match index & $mask {
+                    $($number => Self::$name,)*
+                    _ => Self::ALL[Self::ALL.len() - 1],
+                }
+            }
+        }
+    };
+}
