@@ -18,24 +18,16 @@ const KNIGHT_MOVES: [[Direction; 2]; 8] = [
 
 /// The left rotation of a board for each knight move. The first four are also left shifts, and the last four are right
 /// shifts by the same counts.
-pub(crate) const KNIGHT_ROTATIONS: [u32; 8] = {
-    let mut rotations = [0; 8];
-    each!(i < 8, {
-        let [first, second] = KNIGHT_MOVES[i];
-        rotations[i] = (first.index_step() + second.index_step()).rem_euclid(64) as u32;
-    });
-    rotations
-};
+pub(crate) const KNIGHT_ROTATIONS: [u32; 8] = array!(0; 8, i => {
+    let [first, second] = KNIGHT_MOVES[i];
+    (first.index_step() + second.index_step()).rem_euclid(64) as u32
+});
 
 /// The squares on which each knight move can end.
-pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = {
-    let mut reachable = [Bitboard::EMPTY; 8];
-    each!(i < 8, {
-        let [first, second] = KNIGHT_MOVES[i];
-        reachable[i] = Bitboard::FULL.shift(first).shift(second);
-    });
-    reachable
-};
+pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i => {
+    let [first, second] = KNIGHT_MOVES[i];
+    Bitboard::FULL.shift(first).shift(second)
+});
 
 /// The squares that one side attacks, by pieces of all kinds.
 ///

@@ -160,8 +160,8 @@ const fn within(shape: &Shape, square: usize, distance: i16) -> u128 {
 
 #[inline]
 const fn region(shape: &Shape, rectangles: &[[(u8, u8); 2]]) -> u128 {
-    let (mut region, mut i) = (0, 0);
-    while i < rectangles.len() {
+    let mut region = 0;
+    each!(i < rectangles.len(), {
         let [a, b] = rectangles[i];
         assert!(
             shape.number(a.0, a.1).is_some() && shape.number(b.0, b.1).is_some(),
@@ -170,8 +170,7 @@ const fn region(shape: &Shape, rectangles: &[[(u8, u8); 2]]) -> u128 {
         let (a, b) = ((a.0 as i16, a.1 as i16), (b.0 as i16, b.1 as i16));
         let (west, south) = (at_most(a.0, b.0), at_most(a.1, b.1));
         region |= rectangle(shape, (west, south), (at_least(a.0, b.0), at_least(a.1, b.1)));
-        i += 1;
-    }
+    });
     region
 }
 

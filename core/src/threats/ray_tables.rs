@@ -17,22 +17,17 @@ pub(super) const NONE: u8 = 0x80;
 /// The square at each position around a focus; 4,096 bytes, indexed by focus and position.
 ///
 /// A position off the board has the focus itself, with bit 7 set.
-pub static ORDER: Aligned<A64, [[u8; 64]; 64]> = {
-    let mut order = [[0; 64]; 64];
-    each!(focus < 64, {
-        // A square with 16 squares a rank is on the board if bits 3 and 7 are 0.
-        let start = focus + (focus & 56);
-        each!(position < 64, {
-            let (ray, distance) = (position / 8, position % 8);
-            let step = if distance == 0 { KNIGHTS[ray] } else { RAYS[ray] * distance };
-            let square = start + step;
-            // From a square on the board, seven steps of a rank cannot come round to the board again mod 256.
-            order[focus][position] =
-                if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | NONE };
-        });
-    });
-    Aligned::new(order)
-};
+pub static ORDER: Aligned<A64, [[u8; 64]; 64]> = Aligned::new(array!([0; 64]; 64, focus => {
+    // A square with 16 squares a rank is on the board if bits 3 and 7 are 0.
+    let start = focus + (focus & 56);
+    array!(0; 64, position => {
+        let (ray, distance) = (position / 8, position % 8);
+        let step = if distance == 0 { KNIGHTS[ray] } else { RAYS[ray] * distance };
+        let square = start + step;
+        // From a square on the board, seven steps of a rank cannot come round to the board again mod 256.
+        if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | NONE }
+    })
+}));
 
 /// The positions on the board; 512 bytes, indexed by focus.
 pub static ON_BOARD: [RaySet; 64] = {

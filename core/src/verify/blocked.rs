@@ -20,25 +20,19 @@ const BACKWARD: [&str; MOST_STEPS] =
 #[inline]
 const fn places(path: &[(i8, i8)], is_backward: bool) -> [(i8, i8); MOST_STEPS] {
     let mut places = [(0, 0); MOST_STEPS];
-    let (mut files, mut ranks, mut i) = (0, 0, 0);
-    while i < path.len() {
+    let (mut files, mut ranks) = (0, 0);
+    each!(i < path.len(), {
         let step = path[if is_backward { path.len() - 1 - i } else { i }];
         (files, ranks) = (files + step.0, ranks + step.1);
         places[i] = (files, ranks);
-        i += 1;
-    }
+    });
     places
 }
 
 /// The eight images of a place.
 #[inline]
 const fn images(place: (i8, i8)) -> [(i8, i8); 8] {
-    let (mut images, mut image) = ([(0, 0); 8], 0);
-    while image < 8 {
-        images[image as usize] = turned(place, image);
-        image += 1;
-    }
-    images
+    array!((0, 0); 8, image => turned(place, image as u8))
 }
 
 /// The parameter `PATH` of a path.
@@ -52,13 +46,12 @@ const fn encoded(path: &[(i8, i8)]) -> u8 {
         path.len() == 2 || path.len() == MOST_STEPS,
         "the path of a blocked leaper has two or three steps"
     );
-    let (mut encoded, mut i) = (1, 0);
-    while i < path.len() {
+    let mut encoded = 1;
+    each!(i < path.len(), {
         let (files, ranks) = (path[i].0.unsigned_abs(), path[i].1.unsigned_abs());
         assert!(files <= 1 && ranks <= 1 && files + ranks > 0, "a step of a path leads to a neighbour");
         encoded = encoded << 1 | (files + ranks - 1);
-        i += 1;
-    }
+    });
     // Two steps to neighbours and the angle between them determine the target, so only longer paths can meet.
     assert!(
         path.len() == 2 || !(images_meet(path, false) || images_meet(path, true)),
@@ -79,13 +72,12 @@ const fn images_meet(path: &[(i8, i8)], is_backward: bool) -> bool {
         let at = (first.0 + to_second[i % 8].0, first.1 + to_second[i % 8].1);
         let end = (at.0 + to_last[i / 8].0, at.1 + to_last[i / 8].1);
         if contains(&seconds, at) && contains(&lasts, end) {
-            let (mut is_image, mut image) = (false, 0);
-            while image < 8 {
+            let mut is_image = false;
+            each!(image < 8, {
                 is_image |= is(turned(first, image), first)
                     && is(turned(second, image), at)
                     && is(turned(last, image), end);
-                image += 1;
-            }
+            });
             if !is_image {
                 return true;
             }

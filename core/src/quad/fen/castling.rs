@@ -46,7 +46,8 @@ const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Res
     };
     let Some(rook) = rook else {
         return Err(match wanted {
-            b'k' | b'q' => Mistake::CastlingRook { color, is_east: wanted == b'k' },
+            b'k' => Mistake::CastlingRook(color, 'h'),
+            b'q' => Mistake::CastlingRook(color, 'a'),
             file => {
                 Mistake::CastlingRookOn(color, Square::from_index_masked(king as u8 & 56 | (file - b'a')))
             }

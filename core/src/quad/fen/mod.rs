@@ -125,11 +125,11 @@ const fn en_passant_square(
     let start = Square::from_index_masked(passed as u8 ^ 16);
     let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));
     if !enemy_pawns.contains(passed) {
-        return Err(field.mistake(Mistake::NoPassedPawn { target, passed, color: turn.opposite() }));
+        return Err(field.mistake(Mistake::NoPassedPawn(target, passed, turn.opposite())));
     }
     let way = Bitboard::from_square(target).with(start);
     match way.intersection(board.occupied()).lowest() {
-        Some(blocker) => Err(field.mistake(Mistake::BlockedPush { target, blocker })),
+        Some(blocker) => Err(field.mistake(Mistake::BlockedPush(target, blocker))),
         None => Ok(Some(target)),
     }
 }

@@ -92,6 +92,6 @@ impl<'a> Field<'a> {
             i += 1;
         }
         let found = Excerpt::new(self.text.split_at(end).0.split_at(start).1);
-        ParseFenError { mistake, field: self.number, column, offset: start, found }
+        ParseFenError { mistake, field: self.number, column, offset: start, found, place: None }
     }
 }

@@ -58,13 +58,7 @@ const DIAGONALS: u8 = 0b1100_1100;
 const FALLING: u8 = 0b1111_0000;
 
 /// The squares that a step in each direction can reach.
-const REACHABLE: [u64; 8] = {
-    let mut reachable = [0; 8];
-    each!(i < 8, {
-        reachable[i] = Bitboard::reachable(Direction::ALL[i]).0;
-    });
-    reachable
-};
+const REACHABLE: [u64; 8] = array!(0; 8, i => Bitboard::reachable(Direction::ALL[i]).0);
 
 /// The shift counts of the knight moves in lanes 0 to 3. The moves in lanes 4 to 7 are their opposites.
 const KNIGHT_STEPS: [u64; 4] = {

@@ -176,21 +176,16 @@ struct Masks {
     antidiagonal: __m128i,
 }
 
-static MASKS: [Masks; 64] = {
-    let mut table =
-        [const { Masks { slider: EMPTY, file: EMPTY, diagonal: EMPTY, antidiagonal: EMPTY } }; 64];
-    each!(i < 64, {
-        table[i] = Masks {
-            slider: pair(Bitboard(1 << i)),
-            file: pair(MASK_EX[i][Line::File as usize]),
-            diagonal: pair(MASK_EX[i][Line::Diagonal as usize]),
-            antidiagonal: pair(MASK_EX[i][Line::Antidiagonal as usize]),
-        };
-    });
-    table
-};
+static MASKS: [Masks; 64] = array!(const { masks(0) }; 64, i => masks(i));
 
-const EMPTY: __m128i = pair(Bitboard::EMPTY);
+const fn masks(square: usize) -> Masks {
+    Masks {
+        slider: pair(Bitboard(1 << square)),
+        file: pair(MASK_EX[square][Line::File as usize]),
+        diagonal: pair(MASK_EX[square][Line::Diagonal as usize]),
+        antidiagonal: pair(MASK_EX[square][Line::Antidiagonal as usize]),
+    }
+}
 
 const fn pair(board: Bitboard) -> __m128i {
     // SAFETY: `transmute` is valid, because `[u64; 2]` and `__m128i` both have 16 bytes and allow every bit pattern.
