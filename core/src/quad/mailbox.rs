@@ -166,24 +166,12 @@ impl fmt::Debug for Mailbox {
 
 /// The error for a byte that is neither 0 nor the code of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct InvalidCode {
-    square: Square,
-    code: u8,
-}
-
-impl InvalidCode {
     /// The square of the byte.
-    #[inline]
-    pub const fn square(self) -> Square {
-        self.square
-    }
-
+    pub square: Square,
     /// The byte.
-    #[inline]
-    #[must_use]
-    pub const fn code(self) -> u8 {
-        self.code
-    }
+    pub code: u8,
 }
 
 impl fmt::Display for InvalidCode {

@@ -96,16 +96,12 @@ impl Piece {
     #[inline]
     #[must_use]
     pub const fn from_symbol(symbol: char) -> Option<Self> {
-        let role = match symbol.to_ascii_lowercase() {
-            'p' => Role::Pawn,
-            'n' => Role::Knight,
-            'b' => Role::Bishop,
-            'r' => Role::Rook,
-            'q' => Role::Queen,
-            'k' => Role::King,
-            _ => return None,
-        };
-        Some(Self::new(if symbol.is_ascii_uppercase() { Color::White } else { Color::Black }, role))
+        each!(i < 12, {
+            if Self::ALL[i].symbol() == symbol {
+                return Some(Self::ALL[i]);
+            }
+        });
+        None
     }
 }
 

@@ -7,22 +7,7 @@ use crate::quad::{Piece, Role};
 use crate::threats::ray_set::RaySet;
 use crate::threats::ray_tables::{NONE, ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
 use crate::threats::reach::{BEFORE, Row, TARGETS as REACH};
-
-/// Compares two words. During compilation, a function call takes longer than a comparison.
-macro_rules! agrees {
-    ($name:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
-        if $found != $expected {
-            $crate::verify::agree(
-                $name,
-                &$crate::board::Shape::CHESS,
-                $square as usize,
-                $column,
-                $found as u128,
-                $expected as u128,
-            );
-        }
-    };
-}
+use crate::verify::agrees;
 
 /// The square that a message names if a set of positions is wrong around any focus.
 const ANY: Square = Square::A1;

@@ -238,6 +238,6 @@ const fn first_rank_entry(file: usize, inner: usize, found: u8) -> Result<(), Mi
     if found == expected {
         return Ok(());
     }
-    let occupied = Some(Bitboard((inner as u64) << 1));
+    let occupied = Bitboard((inner as u64) << 1);
     Err(Mismatch::on_chessboard(Square::ALL[file], "rank", occupied, found as u64, expected as u64))
 }

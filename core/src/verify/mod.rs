@@ -63,5 +63,6 @@ mod two_squares;
 #[doc(hidden)]
 pub use self::bounds::{Holds, Integer};
 pub use self::masks_of_shape::{first_rank, first_rank_by_occupancy, mask_ex};
+pub(crate) use self::mismatch::agrees;
 pub use self::mismatch::{Mismatch, agree, prove};
 pub use self::two_squares::{between, line_through};

@@ -9,10 +9,11 @@
 //! blsmsk(l, 0)  = -highbit(l | 1)         blsmsk(0, u)  = u ^ (u - 1)             blsmsk(l, u)  = their intersection
 //! ```
 
-use super::{entry_agrees, refuse};
+use super::refuse;
 use crate::board::{Line, Square};
 use crate::technique::kernel::obstruction::word64 as kernel;
 use crate::verify::cases::{ATTACKS, LineCases};
+use crate::verify::mismatch::agrees;
 
 // There is one constant for each line, to stay below the lint `long_running_const_eval`.
 const _: () = assert!(agrees_on_all(Line::Rank) == 8);
@@ -26,9 +27,9 @@ const _: () = {
     each!(i < 64, {
         let (square, lower) = (Square::ALL[i], 1 << i);
         let expected = kernel::printed(lower, 0);
-        entry_agrees!("obstruction, arithmetic", square, "high bit", kernel::arithmetic(lower, 0), expected);
-        entry_agrees!("obstruction, logical", square, "high bit", kernel::logical(lower, 0), expected);
-        entry_agrees!("obstruction, blsmsk", square, "high bit", kernel::blsmsk(lower, 0), expected);
+        agrees!("obstruction, arithmetic", square, "high bit", kernel::arithmetic(lower, 0), expected);
+        agrees!("obstruction, logical", square, "high bit", kernel::logical(lower, 0), expected);
+        agrees!("obstruction, blsmsk", square, "high bit", kernel::blsmsk(lower, 0), expected);
     });
 };
 

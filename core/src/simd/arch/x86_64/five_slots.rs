@@ -19,11 +19,10 @@ use core::arch::x86_64::*;
 
 use super::avx::Avx;
 use crate::align::{A64, Aligned};
-use crate::board::Shape;
 use crate::oracle::empty::CHESS_RAYS;
 use crate::simd::group::{Question, SliderGroup};
 use crate::tables::MASK_EX;
-use crate::verify::agree;
+use crate::verify::agrees;
 
 /// The positive rays of a square and of the opposite square, along a pair of lines.
 ///
@@ -53,8 +52,8 @@ const _: () = {
         each!(line < 4, {
             let (found, lane) = (&rays[square][line / 2], line % 2);
             let (own, opposite) = (CHESS_RAYS[square][line], CHESS_RAYS[63 - square][line]);
-            agree("group::RAYS", &Shape::CHESS, square, "square", found[lane] as u128, own);
-            agree("group::RAYS", &Shape::CHESS, square, "opposite", found[lane + 2] as u128, opposite);
+            agrees!("group::RAYS", square, "square", found[lane] as u128, own);
+            agrees!("group::RAYS", square, "opposite", found[lane + 2] as u128, opposite);
         });
     });
     each!(slot < 8, {
