@@ -1,5 +1,5 @@
-//! Macros for what a `const fn` lacks: a `for` loop, `array::from_fn` and the operator `?`. The whole crate sees them, because
-//! this module is declared first.
+//! Macros for what a `const fn` lacks: a `for` loop, `array::from_fn`, `array::map` and the operator `?`. The whole crate
+//! sees them, because this module is declared first.
 
 /// Runs a block for each number from 0 to an end, which is excluded. A `continue` in the block would skip the increment.
 macro_rules! each {
@@ -21,6 +21,19 @@ macro_rules! array {
         });
         array
     }};
+}
+
+/// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`. Inside the expression, `I` is a constant.
+///
+/// LLVM vectorises copies of an expression more often than a loop. Vector code cannot call `array::map`: neither `map` nor
+/// the closure is `#[inline(always)]`, and LLVM does not inline intrinsics into functions without target features.
+macro_rules! unroll {
+    ($i:ident in [$($number:literal),*] => $value:expr) => {
+        [$({
+            const $i: usize = $number;
+            $value
+        }),*]
+    };
 }
 
 /// The value of a result. An error is returned from the surrounding function.

@@ -68,12 +68,7 @@ impl Line {
     #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rank => "rank",
-            Self::File => "file",
-            Self::Diagonal => "diagonal",
-            Self::Antidiagonal => "antidiagonal",
-        }
+        ["rank", "file", "diagonal", "antidiagonal"][self as usize]
     }
 }
 

@@ -85,22 +85,6 @@ macro_rules! one_instruction_set {
     };
 }
 
-/// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`. Inside the expression, `I` is a
-/// constant. The backends use the macro to compute one expression for each register of an array.
-///
-/// The macro replaces `array::map`, because neither `map` nor the closure is `#[inline(always)]`. LLVM may compile
-/// `map` and the closure as functions without target features. LLVM does not inline intrinsics into functions without
-/// target features.
-#[allow(unused_macros, reason = "used where a value takes several registers")]
-macro_rules! unroll {
-    ($i:ident in [$($number:literal),*] => $value:expr) => {
-        [$({
-            const $i: usize = $number;
-            $value
-        }),*]
-    };
-}
-
 // The file `native.rs` is for all other targets.
 #[cfg_attr(all(target_arch = "x86_64", target_feature = "sse2"), path = "x86_64/mod.rs")]
 #[cfg_attr(

@@ -18,9 +18,6 @@
 //! let attacks = mask::bit_reversed(slider, occupied, a8::RANKS[36 >> 3]);
 //! assert_eq!(attacks, Bitboard::new(0x0000_006c_0000_0000));
 //! ```
-//!
-//! # Source
-//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::tables;

@@ -16,9 +16,6 @@
 //! Both halves of the formula, `forward` and `reverse`, use the same operations. `forward` uses the original board, and
 //! `reverse` uses the reversed board. So one vector register can hold both halves, as in
 //! [`simd::Twin`](crate::simd::Twin). `simd::Twin` reverses the occupancy once for many queries.
-//!
-//! # Source
-//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::MASK_EX;

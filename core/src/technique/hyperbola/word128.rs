@@ -14,9 +14,6 @@
 //! let attacks = hyperbola::bit_reversed(1 << 40, 1 << 37 | 1 << 41, rank);
 //! assert_eq!(attacks, 0b1_0111 << 37);
 //! ```
-//!
-//! # Source
-//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use crate::technique::kernel::hyperbola::word128 as kernel;
 
