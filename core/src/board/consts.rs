@@ -46,14 +46,23 @@ macro_rules! attempt {
     };
 }
 
-/// The names of an enum with their numbers: defines `ALL` and a conversion from numbers. The last name stands for all
-/// numbers that are not in the list.
+/// An enum whose names have numbers, its list `ALL` and its conversion from numbers. The last name stands for all numbers
+/// that are not in the list.
 macro_rules! numbered {
     (
-        $(#[$all:meta])* $type:ident::ALL;
+        $(#[$meta:meta])*
+        pub enum $type:ident {
+            $($(#[$variant:meta])* $name:ident = $number:literal),*
+        }
+
+        $(#[$all:meta])* ALL;
         $(#[$doc:meta])* $vis:vis $from:ident & $mask:literal;
-        $($name:ident $number:literal),*
     ) => {
+        $(#[$meta])*
+        pub enum $type {
+            $($(#[$variant])* $name = $number),*
+        }
+
         impl $type {
             $(#[$all])*
             pub const ALL: [Self; [$($number),*].len()] = [$(Self::$name),*];
