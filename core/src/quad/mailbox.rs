@@ -145,7 +145,8 @@ impl Mailbox {
     pub const fn to_board(&self) -> QuadBitboard {
         let mut board = QuadBitboard::EMPTY;
         each!(rank < 4, {
-            let (lower, upper) = (read_rank(&self.0, rank), read_rank(&self.0, rank + 4));
+            let ranks = self.0.as_chunks().0;
+            let (lower, upper) = (u64::from_le_bytes(ranks[rank]), u64::from_le_bytes(ranks[rank + 4]));
             let word = Bitboard(lower | upper << 4).transpose().0;
             each!(i < 4, {
                 board.0[i] |= (word >> (8 * i) & 0xff) << (8 * rank);
@@ -227,8 +228,9 @@ impl QuadBitboard {
         let mut codes = [0; 64];
         each!(rank < 4, {
             let word = self.ranks(rank).transpose().0;
-            write_rank(&mut codes, rank, word & LOW);
-            write_rank(&mut codes, rank + 4, word >> 4 & LOW);
+            let ranks = codes.as_chunks_mut().0;
+            ranks[rank] = (word & LOW).to_le_bytes();
+            ranks[rank + 4] = (word >> 4 & LOW).to_le_bytes();
         });
         Ok(Mailbox(codes))
     }
@@ -252,20 +254,4 @@ impl QuadBitboard {
         });
         Bitboard(word)
     }
-}
-
-#[inline]
-const fn write_rank(codes: &mut [u8; 64], rank: usize, word: u64) {
-    each!(file < 8, {
-        codes[8 * rank + file] = (word >> (8 * file)) as u8;
-    });
-}
-
-#[inline]
-const fn read_rank(codes: &[u8; 64], rank: usize) -> u64 {
-    let mut word = 0;
-    each!(file < 8, {
-        word |= (codes[8 * rank + file] as u64) << (8 * file);
-    });
-    word
 }
