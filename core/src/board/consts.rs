@@ -36,6 +36,20 @@ macro_rules! unroll {
     };
 }
 
+/// `FromStr` by a `const fn` that parses.
+macro_rules! from_str {
+    ($type:ident::$parse:ident -> $error:ident) => {
+        impl core::str::FromStr for $type {
+            type Err = $error;
+
+            #[inline]
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                Self::$parse(text)
+            }
+        }
+    };
+}
+
 /// The value of a result. An error is returned from the surrounding function.
 macro_rules! attempt {
     ($result:expr) => {

@@ -1,7 +1,6 @@
 //! The 64 squares of the chessboard.
 
 use core::fmt;
-use core::str::FromStr;
 
 use crate::board::color::Color;
 use crate::board::line::{Direction, Line};
@@ -223,7 +222,7 @@ impl Square {
         NAMES.split_at(2 * self as usize).1.split_at(2).0
     }
 
-    /// Parses the name of a square, `"a1"` to `"h8"`; like [`FromStr`], but as a `const fn`.
+    /// Parses the name of a square, `"a1"` to `"h8"`; like [`FromStr`](core::str::FromStr), but as a `const fn`.
     ///
     /// ```
     /// use quintessence::Square;
@@ -324,14 +323,7 @@ impl fmt::Display for Square {
     }
 }
 
-impl FromStr for Square {
-    type Err = ParseSquareError;
-
-    #[inline]
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::parse(name)
-    }
-}
+from_str!(Square::parse -> ParseSquareError);
 
 /// The error for a square number of 64 or more.
 ///

@@ -1,13 +1,12 @@
 //! Parsing of a [`Bitboard`] from a board diagram.
 
 use core::fmt;
-use core::str::FromStr;
 
 use super::set::Bitboard;
 use crate::board::message::Message;
 
 impl Bitboard {
-    /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`], but as a `const fn`.
+    /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`](core::str::FromStr), but as a `const fn`.
     ///
     /// `X` is a square in the set, `.` is a square outside the set. White space is ignored. A rank may start with its
     /// number. File letters may be above or below the board.
@@ -109,14 +108,7 @@ const fn is_label(character: u8, squares: usize) -> bool {
     }
 }
 
-impl FromStr for Bitboard {
-    type Err = ParseBitboardError;
-
-    #[inline]
-    fn from_str(board: &str) -> Result<Self, Self::Err> {
-        Self::parse(board)
-    }
-}
+from_str!(Bitboard::parse -> ParseBitboardError);
 
 /// The error of [`Bitboard::parse`]: what is wrong with the text.
 ///

@@ -6,13 +6,12 @@ mod placement;
 mod record;
 
 use core::fmt;
-use core::str::FromStr;
 
 use self::castling::{CastlingRights, castling_rights};
 use self::error::Mistake;
 pub use self::error::ParseFenError;
 use self::placement::placement;
-use self::record::{Field, Record};
+use self::record::{Field, fields};
 use crate::board::{Bitboard, Color, Square};
 use crate::quad::bitboard::QuadBitboard;
 use crate::quad::piece::{Piece, Role};
@@ -62,7 +61,7 @@ impl Position {
     /// # Errors
     /// The error names the first mistake: its field, its column, what is wrong and what is accepted there.
     pub const fn from_fen(fen: &str) -> Result<Self, ParseFenError> {
-        let fields = Record::new(fen.as_bytes()).fields();
+        let fields = fields(fen.as_bytes());
         let board = attempt!(placement(attempt!(fields[0].required())));
         attempt!(placement::require_playable(fields[0], board));
         let turn = attempt!(side_to_move(attempt!(fields[1].required())));
@@ -83,14 +82,7 @@ impl Position {
     }
 }
 
-impl FromStr for Position {
-    type Err = ParseFenError;
-
-    #[inline]
-    fn from_str(fen: &str) -> Result<Self, Self::Err> {
-        Self::from_fen(fen)
-    }
-}
+from_str!(Position::from_fen -> ParseFenError);
 
 const fn side_to_move(field: Field<'_>) -> Result<Color, ParseFenError> {
     match field.bytes() {

@@ -2,12 +2,6 @@
 
 use crate::quad::fen::error::{Excerpt, Mistake, ParseFenError, is_continuation};
 
-/// A FEN record as bytes of UTF-8.
-#[derive(Clone, Copy)]
-pub(super) struct Record<'a> {
-    text: &'a [u8],
-}
-
 /// One field of a FEN record. A missing field is the empty range at the end of the record.
 #[derive(Clone, Copy)]
 pub(super) struct Field<'a> {
@@ -18,36 +12,25 @@ pub(super) struct Field<'a> {
     end: usize,
 }
 
-impl<'a> Record<'a> {
-    pub(super) const fn new(text: &'a [u8]) -> Self {
-        Self { text }
-    }
-
-    /// The first seven fields of the record. Missing fields are empty.
-    pub(super) const fn fields(self) -> [Field<'a>; 7] {
-        let mut fields = [Field { text: self.text, number: 0, start: 0, end: 0 }; 7];
-        let mut after = match self.text {
-            [0xef, 0xbb, 0xbf, ..] => 3,
-            _ => 0,
-        };
-        each!(i < 7, {
-            fields[i] = self.field_after(after, i as u8 + 1);
-            after = fields[i].end;
-        });
-        fields
-    }
-
-    const fn field_after(self, offset: usize, number: u8) -> Field<'a> {
-        let mut start = offset;
-        while start < self.text.len() && self.text[start].is_ascii_whitespace() {
+/// The first seven fields of a FEN record. Missing fields are empty.
+pub(super) const fn fields(text: &[u8]) -> [Field<'_>; 7] {
+    let mut fields = [Field { text, number: 0, start: 0, end: 0 }; 7];
+    let mut end = match text {
+        [0xef, 0xbb, 0xbf, ..] => 3,
+        _ => 0,
+    };
+    each!(i < 7, {
+        let mut start = end;
+        while start < text.len() && text[start].is_ascii_whitespace() {
             start += 1;
         }
-        let mut end = start;
-        while end < self.text.len() && !self.text[end].is_ascii_whitespace() {
+        end = start;
+        while end < text.len() && !text[end].is_ascii_whitespace() {
             end += 1;
         }
-        Field { text: self.text, number, start, end }
-    }
+        fields[i] = Field { text, number: i as u8 + 1, start, end };
+    });
+    fields
 }
 
 impl<'a> Field<'a> {
