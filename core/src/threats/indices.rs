@@ -78,30 +78,19 @@ impl Perspective {
 ///
 /// # Sizes
 /// The number of indices of a pair depends on the attacker: pawn 84, knight 336, bishop 560, rook 896, queen 1,456,
-/// king 420.
-///
-/// | pairs | dimensions | [`mutual_once`](Self::mutual_once) |
-/// |---|--:|--:|
-/// | all 12 x 12 | 90,048 | 82,628 |
-/// | without kings as attackers | 79,968 | 73,388 |
-/// | without kings as victims | 75,040 | 68,460 |
-/// | without kings | 66,640 | 60,060 |
-/// | a pawn attacks pawn, knight, rook; a bishop or rook no queen; a king no queen and no king | 79,856 | 73,276 |
-/// | the same without kings as victims | 66,864 | 60,284 |
-/// | the same without kings | 60,144 | 53,564 |
+/// king 420. The guide's page on threats has the sizes of usual sets of pairs.
 ///
 /// # Cost
 /// 1,028 bytes for each `ThreatIndices`, and 8,320 bytes that all of them share.
 ///
 /// # Proof
-/// The compiler compares the targets of each piece with walks along the rays, and proves three facts. The indices of a
-/// pair have no gaps. Between the pairs of a `ThreatIndices` there are no gaps either: its constructor asserts it. A
-/// perspective maps the possible threats one-to-one onto the possible threats. So each index belongs to exactly one threat
-/// in a perspective.
+/// The compiler compares the targets of each piece with walks along the rays, and numbers them without gaps. Between the
+/// pairs of a `ThreatIndices` there are no gaps either: its constructor asserts it. The tests compare every index in every
+/// perspective with a list of all threats. So each index belongs to exactly one threat in a perspective.
 ///
 /// # Source
 /// Threats as inputs come from the chess engine Monty (2024). Stockfish pull requests 6411, 6593 and 6609 (2025, 2026)
-/// describe the pairs of the last three rows.
+/// describe the pairs without kings and without some victims of a pawn, a bishop and a rook.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
