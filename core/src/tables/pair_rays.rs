@@ -17,20 +17,6 @@ macro_rules! between {
     }};
 }
 
-/// Selects the line through `a` that contains the bit `position`, and adds the bit `slider`. The code has no branch,
-/// because a processor cannot predict which of the four lines is selected.
-macro_rules! line_through {
-    ($rays:expr, $a:expr, $slider:expr, $position:expr $(, $open:tt)?) => {{
-        let rays = &$rays[$a];
-        let mut through = 0;
-        each!(line < 4, {
-            let others = rays[line].lower $(.$open)? | rays[line].upper $(.$open)?;
-            through |= (others | $slider) & (others >> $position & 1).wrapping_neg();
-        });
-        through
-    }};
-}
-
 /// Returns the squares strictly between two squares, from a table in the layout of
 /// [`COMPACT_MASKS`](crate::COMPACT_MASKS). The result is empty if the squares share no line.
 ///
@@ -132,7 +118,13 @@ macro_rules! pair_rays {
             #[must_use]
             pub const fn line_through(&self, a: usize, b: usize) -> $word {
                 let (slider, other) = (1 << self.positions[a], self.positions[b]);
-                line_through!(self.rays, a, slider, other)
+                let mut through = 0;
+                // No branch: a processor cannot predict which of the four lines has both squares.
+                each!(line < 4, {
+                    let others = self.rays[a][line].lower | self.rays[a][line].upper;
+                    through |= (others | slider) & (others >> other & 1).wrapping_neg();
+                });
+                through
             }
         }
     };

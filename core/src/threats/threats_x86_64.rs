@@ -266,7 +266,8 @@ pub(super) fn move_threats(
 #[inline(always)]
 pub(super) fn all_threats(_: Avx512, mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512> {
     let mut threats = ThreatList::EMPTY;
-    let lanes = threats.lanes_mut().as_mut_ptr();
+    let (lanes, count) = threats.parts_mut();
+    let lanes = lanes.as_mut_ptr();
     let mut len = 0;
     // SAFETY: the argument proves AVX-512 F, BW, DQ, VL, VBMI and BITALG (see `Avx::new`). A mailbox and a row of `ORDER`
     // have 64 readable bytes, aligned to 64 bytes. Each of at most 64 pieces adds at most 8 to `len`, so `len` is at
@@ -294,7 +295,7 @@ pub(super) fn all_threats(_: Avx512, mailbox: &Mailbox, occupied: Bitboard) -> T
             len += mask.count_ones() as usize;
         }
     }
-    threats.set_len(len as u32);
+    *count = len as u32;
     threats
 }
 

@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Write as _};
 
+use crate::board::message::Text;
 use crate::board::{Color, Square};
 
 /// The reason why a text is not a valid FEN record, and the place of the mistake.
@@ -227,36 +228,22 @@ const fn adjective(color: Color) -> &'static str {
 /// A copy of the wrong text, at most 32 bytes of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Excerpt {
-    bytes: [u8; Self::CAPACITY],
-    len: u8,
+    text: Text<32>,
     is_whole: bool,
 }
 
 impl Excerpt {
-    const CAPACITY: usize = 32;
-
-    pub(super) const fn new(text: &[u8]) -> Self {
-        let mut len = text.len();
-        if len > Self::CAPACITY {
-            len = Self::CAPACITY;
-            while is_continuation(text[len]) {
-                len -= 1;
-            }
-        }
-        let mut bytes = [0; Self::CAPACITY];
-        each!(i < len, {
-            bytes[i] = text[i];
-        });
-        Self { bytes, len: len as u8, is_whole: len == text.len() }
+    pub(super) const fn new(text: &str) -> Self {
+        let excerpt = Text::new().text(text);
+        Self { text: excerpt, is_whole: excerpt.as_str().len() == text.len() }
     }
 }
 
 /// Writes the text in single quotes and escapes unprintable characters.
 impl fmt::Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = core::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or_default();
         f.write_char('\'')?;
-        for character in text.chars() {
+        for character in self.text.as_str().chars() {
             match character {
                 '\'' | '"' | '\\' => f.write_char(character)?,
                 _ => write!(f, "{}", character.escape_debug())?,

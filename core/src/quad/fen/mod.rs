@@ -61,7 +61,7 @@ impl Position {
     /// # Errors
     /// The error names the first mistake: its field, its column, what is wrong and what is accepted there.
     pub const fn from_fen(fen: &str) -> Result<Self, ParseFenError> {
-        let fields = fields(fen.as_bytes());
+        let fields = fields(fen);
         let board = attempt!(placement(attempt!(fields[0].required())));
         attempt!(placement::require_playable(fields[0], board));
         let turn = attempt!(side_to_move(attempt!(fields[1].required())));

@@ -34,7 +34,7 @@ impl QuadBitboard {
     /// The error points to the first wrong character, or to the end of the text if the text is too short.
     #[inline]
     pub const fn parse(text: &str) -> Result<Self, ParseFenError> {
-        placement(Field::whole(text.as_bytes()))
+        placement(Field::whole(text))
     }
 }
 
