@@ -3,13 +3,13 @@
 
 /// Runs a block for each number from 0 to an end, which is excluded. A `continue` in the block would skip the increment.
 macro_rules! each {
-    ($i:ident < $end:expr, $body:block) => {
+    ($i:ident < $end:expr, $body:block) => {{
         let mut $i = 0;
         while $i < $end {
             $body
             $i += 1;
         }
-    };
+    }};
 }
 
 /// An array of a value for each index. The array is filled with `$empty` first.

@@ -139,8 +139,7 @@ const fn write_ended(
             mailbox.remove(square);
         }
     });
-    i = 0;
-    while i < 2 {
+    each!(i < 2, {
         if let Some((square, _)) = added[i]
             && !occupied.contains(square)
         {
@@ -150,8 +149,7 @@ const fn write_ended(
             mailbox.remove(square);
             occupied = occupied.with(square);
         }
-        i += 1;
-    }
+    });
 }
 
 /// Whether the same piece is put back on its square.
@@ -201,16 +199,14 @@ impl Change {
                 occupied_after = occupied_after.without(square);
             }
         });
-        i = 0;
-        while i < 2 {
+        each!(i < 2, {
             if let Some((square, _)) = added[i] {
                 if occupied_after.contains(square) {
                     return None;
                 }
                 occupied_after = occupied_after.with(square);
             }
-            i += 1;
-        }
+        });
         Some(Self { removed, added, occupied_after })
     }
 }

@@ -25,7 +25,7 @@ pub(super) static ATTACKS: [[u8; 256]; 8] = {
         each!(blockers < slider, {
             west[blockers] = ray_attacks(Square::ALL[place], Direction::West, Bitboard(blockers as u64)).0;
         });
-        blockers = 0;
+        let mut blockers = 0;
         while blockers < 256 {
             east[blockers] = ray_attacks(Square::ALL[place], Direction::East, Bitboard(blockers as u64)).0;
             blockers += 2 * slider;

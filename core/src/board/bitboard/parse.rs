@@ -66,11 +66,10 @@ pub const fn drawn(diagram: &str) -> Bitboard {
         Err(ParseBitboardError::Character { position }) => (position, diagram.split_at(position).1),
         Err(ParseBitboardError::Squares { .. }) => (diagram.len(), ""),
     };
-    let (mut squares, mut i) = (0, 0);
-    while i < end {
+    let mut squares = 0;
+    each!(i < end, {
         squares += matches!(diagram.as_bytes()[i], b'.' | b'X') as usize;
-        i += 1;
-    }
+    });
     let message = if found.is_empty() {
         let ranks = Message::new().text("found ").number(if squares < 999 { squares } else { 999 });
         ranks

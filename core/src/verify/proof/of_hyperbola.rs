@@ -18,8 +18,8 @@ const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 32);
 
 /// Returns the number of squares that were checked.
 const fn agrees_on_all(line: Line) -> u32 {
-    let (mut squares, mut i) = (0, 0);
-    while i < 64 {
+    let mut squares = 0;
+    each!(i < 64, {
         if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
             each!(place < cases.len, {
                 // A square on an odd rank is the mirror image of a square on an even rank.
@@ -29,8 +29,7 @@ const fn agrees_on_all(line: Line) -> u32 {
                 }
             });
         }
-        i += 1;
-    }
+    });
     squares
 }
 
@@ -64,8 +63,8 @@ const fn agrees_on(cases: &LineCases, line: Line, place: usize) {
 }
 
 const _: () = {
-    let (mut cases, mut file) = (0, 0);
-    while file < 8 {
+    let mut cases = 0;
+    each!(file < 8, {
         let mut i = 0;
         while i < 256 {
             cases += 1;
@@ -75,7 +74,6 @@ const _: () = {
             }
             i = next(i, 1 << file);
         }
-        file += 1;
-    }
+    });
     assert!(cases == 8 * 128);
 };

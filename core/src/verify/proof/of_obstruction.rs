@@ -35,8 +35,8 @@ const _: () = {
 
 /// Returns the number of squares that were checked.
 const fn agrees_on_all(line: Line) -> usize {
-    let (mut squares, mut i) = (0, 0);
-    while i < 64 {
+    let mut squares = 0;
+    each!(i < 64, {
         if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
             let halves = Halves::of(&cases, line);
             each!(place < cases.len, {
@@ -44,8 +44,7 @@ const fn agrees_on_all(line: Line) -> usize {
             });
             squares += cases.len;
         }
-        i += 1;
-    }
+    });
     squares
 }
 
