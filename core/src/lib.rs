@@ -37,9 +37,11 @@ extern crate std;
 //
 // A call goes down this list the other way: `rook_attacks` calls the technique of the target, which reads its table and
 // calls its kernel. `boards` is a facade: it re-exports what the rooms have for boards of other shapes. `guide` is text.
+#[macro_use]
+mod board;
+
 pub mod align;
 mod attacks;
-mod board;
 pub mod oracle;
 #[cfg(feature = "quad")]
 pub mod quad;

@@ -19,7 +19,7 @@ pub(crate) const FORMS: [Form<QuadBitboard, Converted>; 1] = [Form {
     answer: |level, board| {
         let mailbox = level.to_mailbox(board);
         let again = mailbox.as_ref().ok().map(|mailbox| level.to_board(mailbox));
-        (mailbox.map(|mailbox| *mailbox.codes()).map_err(|error| (error.square(), error.code())), again)
+        (mailbox.map(|mailbox| *mailbox.codes()).map_err(|error| (error.square, error.code)), again)
     },
     expected: |board| {
         let codes = Square::ALL.map(|square| board.code_at(square));

@@ -51,7 +51,7 @@ fn forced(expected: &[Isa], complaints: &mut Complaints) {
             Err(refusal) => {
                 let names: Vec<_> = expected.iter().map(|isa| format!(" {isa}")).collect();
                 let text = format!("{isa} is not available on this processor; available:{}", names.concat());
-                let is_right = !is_expected && refusal.isa() == isa && refusal.to_string() == text;
+                let is_right = !is_expected && refusal.isa == isa && refusal.to_string() == text;
                 complaints.unless(is_right, || format!("{isa} was forced, and gave: {refusal}"));
             }
         }

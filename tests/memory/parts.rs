@@ -127,7 +127,7 @@ pub(crate) fn mailboxes(level: Level, case: &Case) -> usize {
     assert_eq!(Box::new(level.to_board(mailbox)), *board, "{level}");
     for square in Square::ALL {
         let invalid = Box::new(board.without(square) | QuadBitboard::from_code(square, 14));
-        let refusal = level.to_mailbox(&invalid).map_err(|error| (error.square(), error.code()));
+        let refusal = level.to_mailbox(&invalid).map_err(|error| (error.square, error.code));
         assert_eq!(refusal, Err((square, 14)), "{level}");
     }
     2 + 64

@@ -24,6 +24,4 @@ pub(crate) const AT_RUN_TIME: &[Exempt] = &[
     ("technique::hyperbola::any_board::hoppers", "it serves boards of other shapes alone"),
     ("technique::hyperbola::any_board::methods", "it serves boards of other shapes alone"),
     ("technique::hyperbola::smsk::line_attacks", "each damaged copy lacks an arm of its `match`"),
-    ("technique::hyperbola::word128::bit_reversed", "no technique of the chessboard has 128 bits"),
-    ("technique::hyperbola::word128::byte_swapped", "no technique of the chessboard has 128 bits"),
 ];

@@ -18,28 +18,16 @@ const KNIGHT_MOVES: [[Direction; 2]; 8] = [
 
 /// The left rotation of a board for each knight move. The first four are also left shifts, and the last four are right
 /// shifts by the same counts.
-pub(crate) const KNIGHT_ROTATIONS: [u32; 8] = {
-    let mut rotations = [0; 8];
-    let mut i = 0;
-    while i < 8 {
-        let [first, second] = KNIGHT_MOVES[i];
-        rotations[i] = (first.index_step() + second.index_step()).rem_euclid(64) as u32;
-        i += 1;
-    }
-    rotations
-};
+pub(crate) const KNIGHT_ROTATIONS: [u32; 8] = array!(0; 8, i => {
+    let [first, second] = KNIGHT_MOVES[i];
+    (first.index_step() + second.index_step()).rem_euclid(64) as u32
+});
 
 /// The squares on which each knight move can end.
-pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = {
-    let mut reachable = [Bitboard::EMPTY; 8];
-    let mut i = 0;
-    while i < 8 {
-        let [first, second] = KNIGHT_MOVES[i];
-        reachable[i] = Bitboard::FULL.shift(first).shift(second);
-        i += 1;
-    }
-    reachable
-};
+pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i => {
+    let [first, second] = KNIGHT_MOVES[i];
+    Bitboard::FULL.shift(first).shift(second)
+});
 
 /// The squares that one side attacks, by pieces of all kinds.
 ///
@@ -196,13 +184,11 @@ pub const fn attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -
         SouthWest: bishops, black;
         SouthEast: bishops, black;
     }
-    let mut i = 0;
-    while i < 8 {
+    each!(i < 8, {
         let moved = Bitboard(knights.0.rotate_left(KNIGHT_ROTATIONS[i]));
         let by_knight = moved.intersection(KNIGHT_REACHABLE[i]);
         maps.knights = maps.knights.union(by_knight);
         maps.count(by_knight);
-        i += 1;
-    }
+    });
     maps
 }

@@ -2,46 +2,43 @@
 
 use core::fmt;
 
-use crate::board::numbered::numbered;
-
-/// Rank, file, diagonal or antidiagonal: the four lines that cross on every square.
-///
-/// `line as usize` is the second index of the tables [`MASK_EX`](crate::MASK_EX) and [`MASKS`](crate::MASKS).
-///
-/// ```
-/// use quintessence::{Line, MASK_EX, Square, bitboard};
-///
-/// assert_eq!(MASK_EX[Square::D4 as usize][Line::Antidiagonal as usize], bitboard! {
-///     . . . . . . . .
-///     X . . . . . . .
-///     . X . . . . . .
-///     . . X . . . . .
-///     . . . . . . . .
-///     . . . . X . . .
-///     . . . . . X . .
-///     . . . . . . X .
-/// });
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[must_use]
-#[repr(u8)]
-#[expect(clippy::exhaustive_enums, reason = "four lines cross in a square, and tables are indexed by them")]
-pub enum Line {
-    /// A row from west to east, such as a4-h4.
-    Rank = 0,
-    /// A column from south to north, such as e1-e8.
-    File = 1,
-    /// Parallel to a1-h8.
-    Diagonal = 2,
-    /// Parallel to h1-a8.
-    Antidiagonal = 3,
-}
-
 numbered! {
+    /// Rank, file, diagonal or antidiagonal: the four lines that cross on every square.
+    ///
+    /// `line as usize` is the second index of the tables [`MASK_EX`](crate::MASK_EX) and [`MASKS`](crate::MASKS).
+    ///
+    /// ```
+    /// use quintessence::{Line, MASK_EX, Square, bitboard};
+    ///
+    /// assert_eq!(MASK_EX[Square::D4 as usize][Line::Antidiagonal as usize], bitboard! {
+    ///     . . . . . . . .
+    ///     X . . . . . . .
+    ///     . X . . . . . .
+    ///     . . X . . . . .
+    ///     . . . . . . . .
+    ///     . . . . X . . .
+    ///     . . . . . X . .
+    ///     . . . . . . X .
+    /// });
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[must_use]
+    #[repr(u8)]
+    #[expect(clippy::exhaustive_enums, reason = "four lines cross in a square, and tables are indexed by them")]
+    pub enum Line {
+        /// A row from west to east, such as a4-h4.
+        Rank = 0,
+        /// A column from south to north, such as e1-e8.
+        File = 1,
+        /// Parallel to a1-h8.
+        Diagonal = 2,
+        /// Parallel to h1-a8.
+        Antidiagonal = 3
+    }
+
     /// All four lines: rank, file, diagonal, antidiagonal.
-    Line::ALL;
+    ALL;
     from_low_bits & 3;
-    Rank 0, File 1, Diagonal 2, Antidiagonal 3
 }
 
 impl Line {
@@ -70,12 +67,7 @@ impl Line {
     #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rank => "rank",
-            Self::File => "file",
-            Self::Diagonal => "diagonal",
-            Self::Antidiagonal => "antidiagonal",
-        }
+        ["rank", "file", "diagonal", "antidiagonal"][self as usize]
     }
 }
 
@@ -86,55 +78,54 @@ impl fmt::Display for Line {
     }
 }
 
-/// One of the eight directions in which a queen moves.
-///
-/// North is toward rank 8, and east is toward the h-file. One step in a direction adds this number to the square
-/// number:
-///
-/// ```text
-/// +7  +8  +9      north-west  north  north-east
-/// -1   .  +1            west         east
-/// -9  -8  -7      south-west  south  south-east
-/// ```
-///
-/// The first four values of `Direction` are the positive directions, in which square numbers grow. The last four values
-/// are their opposites, in the same order. So `direction as u8 & 3` is the number of the [`Line`], and bit 2 is set for
-/// the negative directions.
-///
-/// ```
-/// use quintessence::{Bitboard, Direction, Square, ray};
-///
-/// let ray = ray(Square::C1, Direction::NorthEast);
-/// assert_eq!(ray, Bitboard::from_iter([Square::D2, Square::E3, Square::F4, Square::G5, Square::H6]));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[must_use]
-#[repr(u8)]
-#[expect(clippy::exhaustive_enums, reason = "tables are indexed by the eight directions")]
-pub enum Direction {
-    /// Along a rank; the square number grows by 1.
-    East = 0,
-    /// Along a file; the square number grows by 8.
-    North = 1,
-    /// Along a diagonal; the square number grows by 9.
-    NorthEast = 2,
-    /// Along an antidiagonal; the square number grows by 7.
-    NorthWest = 3,
-    /// Along a rank; the square number falls by 1.
-    West = 4,
-    /// Along a file; the square number falls by 8.
-    South = 5,
-    /// Along a diagonal; the square number falls by 9.
-    SouthWest = 6,
-    /// Along an antidiagonal; the square number falls by 7.
-    SouthEast = 7,
-}
-
 numbered! {
+    /// One of the eight directions in which a queen moves.
+    ///
+    /// North is toward rank 8, and east is toward the h-file. One step in a direction adds this number to the square
+    /// number:
+    ///
+    /// ```text
+    /// +7  +8  +9      north-west  north  north-east
+    /// -1   .  +1            west         east
+    /// -9  -8  -7      south-west  south  south-east
+    /// ```
+    ///
+    /// The first four values of `Direction` are the positive directions, in which square numbers grow. The last four values
+    /// are their opposites, in the same order. So `direction as u8 & 3` is the number of the [`Line`], and bit 2 is set for
+    /// the negative directions.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, Direction, Square, ray};
+    ///
+    /// let ray = ray(Square::C1, Direction::NorthEast);
+    /// assert_eq!(ray, Bitboard::from_iter([Square::D2, Square::E3, Square::F4, Square::G5, Square::H6]));
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[must_use]
+    #[repr(u8)]
+    #[expect(clippy::exhaustive_enums, reason = "tables are indexed by the eight directions")]
+    pub enum Direction {
+        /// Along a rank; the square number grows by 1.
+        East = 0,
+        /// Along a file; the square number grows by 8.
+        North = 1,
+        /// Along a diagonal; the square number grows by 9.
+        NorthEast = 2,
+        /// Along an antidiagonal; the square number grows by 7.
+        NorthWest = 3,
+        /// Along a rank; the square number falls by 1.
+        West = 4,
+        /// Along a file; the square number falls by 8.
+        South = 5,
+        /// Along a diagonal; the square number falls by 9.
+        SouthWest = 6,
+        /// Along an antidiagonal; the square number falls by 7.
+        SouthEast = 7
+    }
+
     /// All eight directions: the four positive ones, then their opposites.
-    Direction::ALL;
+    ALL;
     from_low_bits & 7;
-    East 0, North 1, NorthEast 2, NorthWest 3, West 4, South 5, SouthWest 6, SouthEast 7
 }
 
 impl Direction {

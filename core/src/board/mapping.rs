@@ -128,16 +128,7 @@ impl Mapping {
     #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::A1 => "a1",
-            Self::H1 => "h1",
-            Self::A8 => "a8",
-            Self::H8 => "h8",
-            Self::A1ByFile => "a1_by_file",
-            Self::H1ByFile => "h1_by_file",
-            Self::A8ByFile => "a8_by_file",
-            Self::H8ByFile => "h8_by_file",
-        }
+        ["a1", "h1", "a8", "h8", "a1_by_file", "h1_by_file", "a8_by_file", "h8_by_file"][self as usize]
     }
 
     /// Returns the number of `square` in this mapping, 0 to 63.
@@ -248,9 +239,9 @@ impl Mapping {
     /// numbers that differ by 8.
     #[inline]
     pub(crate) const fn numbered_line(self, line: Line) -> Line {
-        match (line, self) {
-            (Line::Rank, Self::A1ByFile | Self::H1ByFile | Self::A8ByFile | Self::H8ByFile) => Line::File,
-            (Line::File, Self::A1ByFile | Self::H1ByFile | Self::A8ByFile | Self::H8ByFile) => Line::Rank,
+        match line {
+            Line::Rank if self.is_by_file() => Line::File,
+            Line::File if self.is_by_file() => Line::Rank,
             _ => line,
         }
     }

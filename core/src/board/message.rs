@@ -1,32 +1,32 @@
 //! Builds the text of a compiler error in a `const fn`, without allocation. `core::fmt` does not work in a `const fn`.
 
-/// A text of at most 256 bytes.
-pub(crate) struct Message {
-    bytes: [u8; Self::CAPACITY],
+/// The text of a compiler error.
+pub(crate) type Message = Text<256>;
+
+/// A text of at most `CAPACITY` bytes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Text<const CAPACITY: usize> {
+    bytes: [u8; CAPACITY],
     len: usize,
 }
 
-impl Message {
-    const CAPACITY: usize = 256;
-
+impl<const CAPACITY: usize> Text<CAPACITY> {
     #[inline]
     pub(crate) const fn new() -> Self {
-        Self { bytes: [0; Self::CAPACITY], len: 0 }
+        Self { bytes: [0; CAPACITY], len: 0 }
     }
 
     /// Appends as many whole characters of `text` as fit into the message.
     #[inline]
     pub(crate) const fn text(mut self, text: &str) -> Self {
         let mut end = text.len();
-        while self.len + end > Self::CAPACITY || !text.is_char_boundary(end) {
+        while self.len + end > CAPACITY || !text.is_char_boundary(end) {
             end -= 1;
         }
-        let mut i = 0;
-        while i < end {
+        each!(i < end, {
             self.bytes[self.len] = text.as_bytes()[i];
             self.len += 1;
-            i += 1;
-        }
+        });
         self
     }
 
@@ -48,11 +48,9 @@ impl Message {
     #[inline]
     pub(crate) const fn hex(self, word: u128, digits: usize) -> Self {
         let mut text = [0; 32];
-        let mut i = 0;
-        while i < 32 {
+        each!(i < 32, {
             text[i] = b"0123456789abcdef"[(word >> (124 - 4 * i)) as usize & 15];
-            i += 1;
-        }
+        });
         self.text("0x").ascii(text.split_at(32 - digits).1)
     }
 

@@ -1,11 +1,13 @@
 //! The basic types of the crate: squares, sets of squares, lines, directions, colours, square mappings and board
 //! shapes.
 
+#[macro_use]
+mod consts;
+
 // Each module imports only modules that are declared above it.
 mod color;
 mod line;
 pub(crate) mod message;
-pub(crate) mod numbered;
 mod square;
 
 mod bitboard;

@@ -322,8 +322,7 @@ impl Shape {
     pub const fn mirror(&self, set: u128) -> u128 {
         let squares = self.squares();
         let mut mirrored = 0;
-        let mut square = 0;
-        while square < squares {
+        each!(square < squares, {
             // Not `self.bit(square)`: the compiler evaluates an index faster than a call.
             if set >> self.positions[square] & 1 != 0 {
                 let (file, rank) = self.coordinates(square);
@@ -331,8 +330,7 @@ impl Shape {
                     mirrored |= self.bit(image);
                 }
             }
-            square += 1;
-        }
+        });
         mirrored
     }
 
@@ -356,8 +354,7 @@ impl Shape {
         let (files, ranks) = (line.upper().file_step() as i16, line.upper().rank_step() as i16);
         let step = files * self.per_file + ranks * self.per_rank;
         let squares = self.squares();
-        let mut square = 0;
-        while square < squares {
+        each!(square < squares, {
             // Adjacent squares are enough: along a line, positions only rise or only fall. So a byte that contains two
             // squares of a line also contains two adjacent squares of the line.
             let (file, rank) = self.coordinates[square];
@@ -368,8 +365,7 @@ impl Shape {
                     return false;
                 }
             }
-            square += 1;
-        }
+        });
         true
     }
 }

@@ -1,62 +1,59 @@
 //! The 64 squares of the chessboard.
 
 use core::fmt;
-use core::str::FromStr;
 
 use crate::board::color::Color;
 use crate::board::line::{Direction, Line};
-use crate::board::numbered::numbered;
-
-/// A square of the chessboard, numbered rank by rank from a1 = 0 to h8 = 63.
-///
-/// ```text
-/// 8  56 57 58 59 60 61 62 63
-/// 7  48 49 50 51 52 53 54 55
-/// 6  40 41 42 43 44 45 46 47
-/// 5  32 33 34 35 36 37 38 39
-/// 4  24 25 26 27 28 29 30 31
-/// 3  16 17 18 19 20 21 22 23
-/// 2   8  9 10 11 12 13 14 15
-/// 1   0  1  2  3  4  5  6  7
-///     a  b  c  d  e  f  g  h
-/// ```
-///
-/// `Square` has exactly 64 values. So the compiler removes the bounds check from `table[square as usize]` if the table
-/// has 64 entries. The size of `Option<Square>` is one byte.
-///
-/// ```
-/// use quintessence::Square;
-///
-/// const E4: Square = Square::new(28).unwrap();
-/// assert_eq!(E4, Square::E4);
-/// assert_eq!((E4.file(), E4.rank()), (4, 3));
-/// assert_eq!("e4".parse(), Ok(E4));
-/// assert_eq!(E4.to_string(), "e4");
-///
-/// // To and from the square numbers of an engine.
-/// assert_eq!(Square::try_from(28_u8), Ok(E4));
-/// assert_eq!(u8::from(E4), 28);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[must_use]
-#[repr(u8)]
-#[rustfmt::skip]
-#[expect(missing_docs, reason = "a doc would repeat the name of the square")]
-#[expect(clippy::exhaustive_enums, reason = "the board has 64 squares, and tables are indexed by them")]
-pub enum Square {
-    A1, B1, C1, D1, E1, F1, G1, H1,
-    A2, B2, C2, D2, E2, F2, G2, H2,
-    A3, B3, C3, D3, E3, F3, G3, H3,
-    A4, B4, C4, D4, E4, F4, G4, H4,
-    A5, B5, C5, D5, E5, F5, G5, H5,
-    A6, B6, C6, D6, E6, F6, G6, H6,
-    A7, B7, C7, D7, E7, F7, G7, H7,
-    A8, B8, C8, D8, E8, F8, G8, H8,
-}
 
 numbered! {
+    /// A square of the chessboard, numbered rank by rank from a1 = 0 to h8 = 63.
+    ///
+    /// ```text
+    /// 8  56 57 58 59 60 61 62 63
+    /// 7  48 49 50 51 52 53 54 55
+    /// 6  40 41 42 43 44 45 46 47
+    /// 5  32 33 34 35 36 37 38 39
+    /// 4  24 25 26 27 28 29 30 31
+    /// 3  16 17 18 19 20 21 22 23
+    /// 2   8  9 10 11 12 13 14 15
+    /// 1   0  1  2  3  4  5  6  7
+    ///     a  b  c  d  e  f  g  h
+    /// ```
+    ///
+    /// `Square` has exactly 64 values. So the compiler removes the bounds check from `table[square as usize]` if the table
+    /// has 64 entries. The size of `Option<Square>` is one byte.
+    ///
+    /// ```
+    /// use quintessence::Square;
+    ///
+    /// const E4: Square = Square::new(28).unwrap();
+    /// assert_eq!(E4, Square::E4);
+    /// assert_eq!((E4.file(), E4.rank()), (4, 3));
+    /// assert_eq!("e4".parse(), Ok(E4));
+    /// assert_eq!(E4.to_string(), "e4");
+    ///
+    /// // To and from the square numbers of an engine.
+    /// assert_eq!(Square::try_from(28_u8), Ok(E4));
+    /// assert_eq!(u8::from(E4), 28);
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[must_use]
+    #[repr(u8)]
+    #[expect(missing_docs, reason = "a doc would repeat the name of the square")]
+    #[expect(clippy::exhaustive_enums, reason = "the board has 64 squares, and tables are indexed by them")]
+    pub enum Square {
+        A1 = 0, B1 = 1, C1 = 2, D1 = 3, E1 = 4, F1 = 5, G1 = 6, H1 = 7,
+        A2 = 8, B2 = 9, C2 = 10, D2 = 11, E2 = 12, F2 = 13, G2 = 14, H2 = 15,
+        A3 = 16, B3 = 17, C3 = 18, D3 = 19, E3 = 20, F3 = 21, G3 = 22, H3 = 23,
+        A4 = 24, B4 = 25, C4 = 26, D4 = 27, E4 = 28, F4 = 29, G4 = 30, H4 = 31,
+        A5 = 32, B5 = 33, C5 = 34, D5 = 35, E5 = 36, F5 = 37, G5 = 38, H5 = 39,
+        A6 = 40, B6 = 41, C6 = 42, D6 = 43, E6 = 44, F6 = 45, G6 = 46, H6 = 47,
+        A7 = 48, B7 = 49, C7 = 50, D7 = 51, E7 = 52, F7 = 53, G7 = 54, H7 = 55,
+        A8 = 56, B8 = 57, C8 = 58, D8 = 59, E8 = 60, F8 = 61, G8 = 62, H8 = 63
+    }
+
     /// All 64 squares, in the order of their numbers: a1, b1, .. h8.
-    Square::ALL;
+    ALL;
     /// Returns the square with the number `index & 63`; for numbers that are known to be below 64.
     ///
     /// ```
@@ -69,14 +66,6 @@ numbered! {
     /// # Cost
     /// One AND. [`new`](Self::new) and `try_from` cost a comparison and a branch.
     pub from_index_masked & 63;
-    A1 0, B1 1, C1 2, D1 3, E1 4, F1 5, G1 6, H1 7,
-    A2 8, B2 9, C2 10, D2 11, E2 12, F2 13, G2 14, H2 15,
-    A3 16, B3 17, C3 18, D3 19, E3 20, F3 21, G3 22, H3 23,
-    A4 24, B4 25, C4 26, D4 27, E4 28, F4 29, G4 30, H4 31,
-    A5 32, B5 33, C5 34, D5 35, E5 36, F5 37, G5 38, H5 39,
-    A6 40, B6 41, C6 42, D6 43, E6 44, F6 45, G6 46, H6 47,
-    A7 48, B7 49, C7 50, D7 51, E7 52, F7 53, G7 54, H7 55,
-    A8 56, B8 57, C8 58, D8 59, E8 60, F8 61, G8 62, H8 63
 }
 
 impl Square {
@@ -233,7 +222,7 @@ impl Square {
         NAMES.split_at(2 * self as usize).1.split_at(2).0
     }
 
-    /// Parses the name of a square, `"a1"` to `"h8"`; like [`FromStr`], but as a `const fn`.
+    /// Parses the name of a square, `"a1"` to `"h8"`; like [`FromStr`](core::str::FromStr), but as a `const fn`.
     ///
     /// ```
     /// use quintessence::Square;
@@ -334,14 +323,7 @@ impl fmt::Display for Square {
     }
 }
 
-impl FromStr for Square {
-    type Err = ParseSquareError;
-
-    #[inline]
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::parse(name)
-    }
-}
+from_str!(Square::parse -> ParseSquareError);
 
 /// The error for a square number of 64 or more.
 ///

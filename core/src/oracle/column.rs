@@ -109,16 +109,14 @@ const fn steps(shape: &Shape, square: usize, steps: &[(i8, i8)]) -> u128 {
     let (file, rank) = shape.coordinates(square);
     let (last_file, last_rank) = (shape.files() as i16 - 1, shape.ranks() as i16 - 1);
     let mut reached = 0;
-    let mut i = 0;
-    while i < steps.len() {
+    each!(i < steps.len(), {
         let (files, ranks) = (steps[i].0 as i16, steps[i].1 as i16);
         let (file, rank) = (file as i16 + files, rank as i16 + ranks);
         if 0 <= file && file <= last_file && 0 <= rank && rank <= last_rank {
             let to = square as i16 + files * shape.per_file + ranks * shape.per_rank;
             reached |= 1 << shape.positions[to as usize];
         }
-        i += 1;
-    }
+    });
     reached
 }
 
@@ -162,8 +160,8 @@ const fn within(shape: &Shape, square: usize, distance: i16) -> u128 {
 
 #[inline]
 const fn region(shape: &Shape, rectangles: &[[(u8, u8); 2]]) -> u128 {
-    let (mut region, mut i) = (0, 0);
-    while i < rectangles.len() {
+    let mut region = 0;
+    each!(i < rectangles.len(), {
         let [a, b] = rectangles[i];
         assert!(
             shape.number(a.0, a.1).is_some() && shape.number(b.0, b.1).is_some(),
@@ -172,8 +170,7 @@ const fn region(shape: &Shape, rectangles: &[[(u8, u8); 2]]) -> u128 {
         let (a, b) = ((a.0 as i16, a.1 as i16), (b.0 as i16, b.1 as i16));
         let (west, south) = (at_most(a.0, b.0), at_most(a.1, b.1));
         region |= rectangle(shape, (west, south), (at_least(a.0, b.0), at_least(a.1, b.1)));
-        i += 1;
-    }
+    });
     region
 }
 

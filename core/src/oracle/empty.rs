@@ -5,9 +5,9 @@
 
 use super::Column;
 use super::walks::{EmptyRays, empty_rays};
-use crate::board::{Color, Direction, Shape};
+use crate::board::{Color, Shape};
 
-/// The rays of all squares on an empty chessboard, indexed by square and [`Direction`].
+/// The rays of all squares on an empty chessboard, indexed by square and [`Direction`](crate::Direction).
 pub(crate) static CHESS_RAYS: EmptyRays = empty_rays(&Shape::CHESS);
 
 /// The indices of [`CHESS_ATTACKS`] for one square, in this order: white pawn, black pawn, knight, bishop, rook, queen,
@@ -15,30 +15,17 @@ pub(crate) static CHESS_RAYS: EmptyRays = empty_rays(&Shape::CHESS);
 pub(crate) const ATTACKERS: usize = 7;
 
 /// The squares that each attacker attacks on an empty chessboard, indexed by square and attacker.
-pub(crate) static CHESS_ATTACKS: [[u64; ATTACKERS]; 64] = {
+pub(crate) static CHESS_ATTACKS: [[u64; ATTACKERS]; 64] = array!([0; ATTACKERS]; 64, i => {
     const CHESS: &Shape = &Shape::CHESS;
-    let mut attacks = [[0; ATTACKERS]; 64];
-    let mut i = 0;
-    while i < 64 {
-        let rays = &CHESS_RAYS[i];
-        let rook = rays[Direction::North as usize]
-            | rays[Direction::South as usize]
-            | rays[Direction::East as usize]
-            | rays[Direction::West as usize];
-        let bishop = rays[Direction::NorthEast as usize]
-            | rays[Direction::SouthWest as usize]
-            | rays[Direction::NorthWest as usize]
-            | rays[Direction::SouthEast as usize];
-        attacks[i] = [
-            Column::Pawn(Color::White).at(CHESS, i) as u64,
-            Column::Pawn(Color::Black).at(CHESS, i) as u64,
-            Column::Knight.at(CHESS, i) as u64,
-            bishop as u64,
-            rook as u64,
-            (rook | bishop) as u64,
-            Column::King.at(CHESS, i) as u64,
-        ];
-        i += 1;
-    }
-    attacks
-};
+    let [east, north, north_east, north_west, west, south, south_west, south_east] = CHESS_RAYS[i];
+    let (rook, bishop) = (east | north | west | south, north_east | north_west | south_west | south_east);
+    [
+        Column::Pawn(Color::White).at(CHESS, i) as u64,
+        Column::Pawn(Color::Black).at(CHESS, i) as u64,
+        Column::Knight.at(CHESS, i) as u64,
+        bishop as u64,
+        rook as u64,
+        (rook | bishop) as u64,
+        Column::King.at(CHESS, i) as u64,
+    ]
+});

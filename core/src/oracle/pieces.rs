@@ -96,8 +96,7 @@ pub const fn ray_hops(shape: &Shape, square: usize, direction: Direction, occupi
 #[must_use]
 pub const fn blocked_leaper_attacks(shape: &Shape, square: usize, path: &[(i8, i8)], occupied: u128) -> u128 {
     let mut attacks = 0;
-    let mut image = 0;
-    while image < 8 {
+    each!(image < 8, {
         let (mut from, mut step) = (Some(square), 0);
         while let Some(at) = from
             && step < path.len()
@@ -113,8 +112,7 @@ pub const fn blocked_leaper_attacks(shape: &Shape, square: usize, path: &[(i8, i
                 }
             }
         }
-        image += 1;
-    }
+    });
     attacks
 }
 

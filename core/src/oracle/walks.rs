@@ -83,44 +83,29 @@ pub const fn line_attacks(shape: &Shape, square: usize, line: Line, occupied: u1
     ray_attacks(shape, square, line.upper(), occupied) | ray_attacks(shape, square, line.lower(), occupied)
 }
 
-/// Returns the squares that a rook on `square` attacks, including the first blockers.
-///
-/// # Panics
-/// Panics if the board has no square of that number.
-///
-/// # Cost
-/// Four ray walks; no table.
-#[inline]
-#[must_use]
-pub const fn rook_attacks(shape: &Shape, square: usize, occupied: u128) -> u128 {
-    line_attacks(shape, square, Line::Rank, occupied) | line_attacks(shape, square, Line::File, occupied)
+/// Defines the attacks of a piece as the union of two others.
+macro_rules! unions {
+    ($($piece:literal $name:ident = $a:ident($($line_a:path)?) | $b:ident($($line_b:path)?), $cost:literal;)*) => {$(
+        #[doc = concat!("Returns the squares that ", $piece, " on `square` attacks, including the first blockers.")]
+        ///
+        /// # Panics
+        /// Panics if the board has no square of that number.
+        ///
+        /// # Cost
+        #[doc = $cost]
+        #[inline]
+        #[must_use]
+        pub const fn $name(shape: &Shape, square: usize, occupied: u128) -> u128 {
+            $a(shape, square, $($line_a,)? occupied) | $b(shape, square, $($line_b,)? occupied)
+        }
+    )*};
 }
 
-/// Returns the squares that a bishop on `square` attacks, including the first blockers.
-///
-/// # Panics
-/// Panics if the board has no square of that number.
-///
-/// # Cost
-/// Four ray walks; no table.
-#[inline]
-#[must_use]
-pub const fn bishop_attacks(shape: &Shape, square: usize, occupied: u128) -> u128 {
-    line_attacks(shape, square, Line::Diagonal, occupied)
-        | line_attacks(shape, square, Line::Antidiagonal, occupied)
-}
-
-/// Returns the squares that a queen on `square` attacks: the union of rook and bishop attacks.
-///
-/// # Panics
-/// Panics if the board has no square of that number.
-///
-/// # Cost
-/// Eight ray walks; no table.
-#[inline]
-#[must_use]
-pub const fn queen_attacks(shape: &Shape, square: usize, occupied: u128) -> u128 {
-    rook_attacks(shape, square, occupied) | bishop_attacks(shape, square, occupied)
+unions! {
+    "a rook" rook_attacks = line_attacks(Line::Rank) | line_attacks(Line::File), "Four ray walks; no table.";
+    "a bishop" bishop_attacks = line_attacks(Line::Diagonal) | line_attacks(Line::Antidiagonal),
+        "Four ray walks; no table.";
+    "a queen" queen_attacks = rook_attacks() | bishop_attacks(), "Eight ray walks; no table.";
 }
 
 /// Returns the two rays of a line on an empty board: first the ray with lower positions, then the ray with higher
@@ -153,12 +138,10 @@ pub(crate) type EmptyRays = [[u128; 8]; 128];
 pub(crate) const fn empty_rays(shape: &Shape) -> EmptyRays {
     let mut rays = [[0; 8]; 128];
     let (files, ranks, squares) = (shape.files as i16, shape.ranks as i16, shape.squares());
-    let mut d = 0;
-    while d < 8 {
+    each!(d < 8, {
         let (east, north) = (Direction::ALL[d].file_step() as i16, Direction::ALL[d].rank_step() as i16);
         let step = east * shape.per_file + north * shape.per_rank;
-        let mut visited = 0;
-        while visited < squares {
+        each!(visited < squares, {
             // The next square comes before the square itself.
             let square = if step > 0 { squares - 1 - visited } else { visited };
             let (file, rank) = shape.coordinates[square];
@@ -167,9 +150,7 @@ pub(crate) const fn empty_rays(shape: &Shape) -> EmptyRays {
                 let next = (square as i16 + step) as usize;
                 rays[square][d] = rays[next][d] | 1 << shape.positions[next];
             }
-            visited += 1;
-        }
-        d += 1;
-    }
+        });
+    });
     rays
 }

@@ -27,33 +27,6 @@ use crate::board::{Bitboard, Direction, Square, operators};
 #[repr(C, align(32))]
 pub struct QuadBitboard(pub(super) [u64; 4]);
 
-/// Builds a [`QuadBitboard`] by repeating an expression for lane `$i` = 0, 1, 2 and 3.
-///
-/// LLVM vectorises four copies of an expression more often than a loop. The macro makes the copies, because a
-/// `const fn` cannot call a closure.
-macro_rules! each_lane {
-    ($i:ident => $lane:expr) => {
-        QuadBitboard([
-            {
-                let $i = 0;
-                $lane
-            },
-            {
-                let $i = 1;
-                $lane
-            },
-            {
-                let $i = 2;
-                $lane
-            },
-            {
-                let $i = 3;
-                $lane
-            },
-        ])
-    };
-}
-
 impl QuadBitboard {
     /// Four empty lanes: a board without pieces.
     pub const EMPTY: Self = Self([0; 4]);
@@ -113,31 +86,31 @@ impl QuadBitboard {
     /// The union in each lane, `a | b`.
     #[inline]
     pub const fn union(self, other: Self) -> Self {
-        each_lane!(i => self.0[i] | other.0[i])
+        Self(unroll!(I in [0, 1, 2, 3] => self.0[I] | other.0[I]))
     }
 
     /// The intersection in each lane, `a & b`.
     #[inline]
     pub const fn intersection(self, other: Self) -> Self {
-        each_lane!(i => self.0[i] & other.0[i])
+        Self(unroll!(I in [0, 1, 2, 3] => self.0[I] & other.0[I]))
     }
 
     /// The symmetric difference in each lane, `a ^ b`.
     #[inline]
     pub const fn symmetric_difference(self, other: Self) -> Self {
-        each_lane!(i => self.0[i] ^ other.0[i])
+        Self(unroll!(I in [0, 1, 2, 3] => self.0[I] ^ other.0[I]))
     }
 
     /// The difference in each lane, `a & !b` or `a - b`.
     #[inline]
     pub const fn difference(self, other: Self) -> Self {
-        each_lane!(i => self.0[i] & !other.0[i])
+        Self(unroll!(I in [0, 1, 2, 3] => self.0[I] & !other.0[I]))
     }
 
     /// The complement of each lane, `!a`.
     #[inline]
     pub const fn complement(self) -> Self {
-        each_lane!(i => !self.0[i])
+        Self(unroll!(I in [0, 1, 2, 3] => !self.0[I]))
     }
 
     /// Shifts lane `i` left by `counts[i]` bits. A lane becomes empty if its count is 64 or more.
@@ -153,13 +126,13 @@ impl QuadBitboard {
     /// ```
     #[inline]
     pub const fn shl_each(self, counts: [u32; 4]) -> Self {
-        each_lane!(i => if counts[i] < 64 { self.0[i] << counts[i] } else { 0 })
+        Self(unroll!(I in [0, 1, 2, 3] => if counts[I] < 64 { self.0[I] << counts[I] } else { 0 }))
     }
 
     /// Shifts lane `i` right by `counts[i]` bits. A lane becomes empty if its count is 64 or more.
     #[inline]
     pub const fn shr_each(self, counts: [u32; 4]) -> Self {
-        each_lane!(i => if counts[i] < 64 { self.0[i] >> counts[i] } else { 0 })
+        Self(unroll!(I in [0, 1, 2, 3] => if counts[I] < 64 { self.0[I] >> counts[I] } else { 0 }))
     }
 
     /// Moves all squares of all lanes by one step in `direction`. Squares that would leave the board are dropped.
@@ -189,9 +162,9 @@ impl QuadBitboard {
     pub(super) const fn leap(self, direction: Direction, steps: u32) -> Self {
         let distance = direction.index_step().unsigned_abs() as u32 * steps;
         if direction.is_upper() {
-            each_lane!(i => self.0[i] << (distance & 63))
+            Self(unroll!(I in [0, 1, 2, 3] => self.0[I] << (distance & 63)))
         } else {
-            each_lane!(i => self.0[i] >> (distance & 63))
+            Self(unroll!(I in [0, 1, 2, 3] => self.0[I] >> (distance & 63)))
         }
     }
 }

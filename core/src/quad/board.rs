@@ -5,19 +5,9 @@ use crate::quad::bitboard::QuadBitboard;
 use crate::quad::piece::{Piece, Role};
 
 /// `EVERYWHERE[code]` is the board with `code` on all 64 squares. The table has 512 bytes.
-static EVERYWHERE: [QuadBitboard; 16] = {
-    let mut boards = [QuadBitboard::EMPTY; 16];
-    let mut code = 0;
-    while code < 16 {
-        let mut i = 0;
-        while i < 4 {
-            boards[code].0[i] = (code as u64 >> i & 1).wrapping_neg();
-            i += 1;
-        }
-        code += 1;
-    }
-    boards
-};
+static EVERYWHERE: [QuadBitboard; 16] = array!(QuadBitboard::EMPTY; 16, code => {
+    QuadBitboard(array!(0; 4, i => (code as u64 >> i & 1).wrapping_neg()))
+});
 
 /// Methods for a quad as a chess board: the four bits of a square are the [code](super) of its piece.
 ///
@@ -165,13 +155,7 @@ impl QuadBitboard {
         let [b0, b1, b2, b3] = self.0;
         let low = [!(b1 | b0), b0 & !b1, b1 & !b0, b1 & b0];
         let high = [!(b3 | b2), b2 & !b3, b3 & !b2, b3 & b2];
-        let mut sets = [Bitboard::EMPTY; 16];
-        let mut code = 0;
-        while code < 16 {
-            sets[code] = Bitboard(high[code >> 2] & low[code & 3]);
-            code += 1;
-        }
-        sets
+        array!(Bitboard::EMPTY; 16, code => Bitboard(high[code >> 2] & low[code & 3]))
     }
 
     /// Builds a board from 16 sets of squares, one set for each code. The inverse of [`sets`](Self::sets).

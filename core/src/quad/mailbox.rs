@@ -49,14 +49,12 @@ impl Mailbox {
     /// ```
     #[inline]
     pub const fn new(codes: [u8; 64]) -> Result<Self, InvalidCode> {
-        let mut i = 0;
-        while i < 64 {
+        each!(i < 64, {
             let code = codes[i];
             if code != 0 && Piece::from_code(code).is_none() {
                 return Err(InvalidCode { square: Square::ALL[i], code });
             }
-            i += 1;
-        }
+        });
         Ok(Self(codes))
     }
 
@@ -146,18 +144,15 @@ impl Mailbox {
     #[inline]
     pub const fn to_board(&self) -> QuadBitboard {
         let mut board = QuadBitboard::EMPTY;
-        let mut rank = 0;
-        while rank < 4 {
-            let (lower, upper) = (read_rank(&self.0, rank), read_rank(&self.0, rank + 4));
+        each!(rank < 4, {
+            let ranks = self.0.as_chunks().0;
+            let (lower, upper) = (u64::from_le_bytes(ranks[rank]), u64::from_le_bytes(ranks[rank + 4]));
             let word = Bitboard(lower | upper << 4).transpose().0;
-            let mut i = 0;
-            while i < 4 {
+            each!(i < 4, {
                 board.0[i] |= (word >> (8 * i) & 0xff) << (8 * rank);
                 board.0[i] |= (word >> (8 * i + 32) & 0xff) << (8 * rank + 32);
-                i += 1;
-            }
-            rank += 1;
-        }
+            });
+        });
         board
     }
 }
@@ -172,24 +167,12 @@ impl fmt::Debug for Mailbox {
 
 /// The error for a byte that is neither 0 nor the code of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct InvalidCode {
-    square: Square,
-    code: u8,
-}
-
-impl InvalidCode {
     /// The square of the byte.
-    #[inline]
-    pub const fn square(self) -> Square {
-        self.square
-    }
-
+    pub square: Square,
     /// The byte.
-    #[inline]
-    #[must_use]
-    pub const fn code(self) -> u8 {
-        self.code
-    }
+    pub code: u8,
 }
 
 impl fmt::Display for InvalidCode {
@@ -243,13 +226,12 @@ impl QuadBitboard {
             return Err(error);
         }
         let mut codes = [0; 64];
-        let mut rank = 0;
-        while rank < 4 {
+        each!(rank < 4, {
             let word = self.ranks(rank).transpose().0;
-            write_rank(&mut codes, rank, word & LOW);
-            write_rank(&mut codes, rank + 4, word >> 4 & LOW);
-            rank += 1;
-        }
+            let ranks = codes.as_chunks_mut().0;
+            ranks[rank] = (word & LOW).to_le_bytes();
+            ranks[rank + 4] = (word >> 4 & LOW).to_le_bytes();
+        });
         Ok(Mailbox(codes))
     }
 
@@ -266,32 +248,10 @@ impl QuadBitboard {
     #[inline]
     const fn ranks(self, rank: usize) -> Bitboard {
         let mut word = 0;
-        let mut i = 0;
-        while i < 4 {
+        each!(i < 4, {
             let lane = self.0[i] >> (8 * rank);
             word |= (lane & 0xff) << (8 * i) | (lane >> 32 & 0xff) << (8 * i + 32);
-            i += 1;
-        }
+        });
         Bitboard(word)
     }
-}
-
-#[inline]
-const fn write_rank(codes: &mut [u8; 64], rank: usize, word: u64) {
-    let mut file = 0;
-    while file < 8 {
-        codes[8 * rank + file] = (word >> (8 * file)) as u8;
-        file += 1;
-    }
-}
-
-#[inline]
-const fn read_rank(codes: &[u8; 64], rank: usize) -> u64 {
-    let mut word = 0;
-    let mut file = 0;
-    while file < 8 {
-        word |= (codes[8 * rank + file] as u64) << (8 * file);
-        file += 1;
-    }
-    word
 }

@@ -109,12 +109,10 @@ pub(super) fn to_board_with_avx512(_: Avx512, mailbox: &Mailbox) -> QuadBitboard
     /// Byte `rank` of word `lane` is byte `lane` of word `rank`.
     const LANES: [u64; 4] = {
         let mut lanes = [0; 4];
-        let mut i = 0;
-        while i < 32 {
+        each!(i < 32, {
             let (rank, lane) = (i % 8, i / 8);
             lanes[lane] |= ((8 * rank + lane) as u64) << (8 * rank);
-            i += 1;
-        }
+        });
         lanes
     };
     let mut lanes = [0; 4];

@@ -3,46 +3,33 @@
 use core::fmt::{self, Write as _};
 
 use crate::board::Color;
-use crate::board::numbered::numbered;
-
-/// A piece of one colour; its discriminant is its code in a [`QuadBitboard`](super::QuadBitboard).
-///
-/// ```
-/// use quintessence::Color;
-/// use quintessence::quad::{Piece, Role};
-///
-/// let piece = Piece::new(Color::Black, Role::Knight);
-/// assert_eq!(piece, Piece::BlackKnight);
-/// assert_eq!(piece.code(), 5);
-/// assert_eq!(Piece::from_symbol('n'), Some(piece));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[must_use]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the names are the pieces")]
-#[expect(clippy::exhaustive_enums, reason = "chess has twelve pieces, and engines match on them")]
-pub enum Piece {
-    WhitePawn = 2,
-    BlackPawn = 3,
-    WhiteKnight = 4,
-    BlackKnight = 5,
-    WhiteBishop = 6,
-    BlackBishop = 7,
-    WhiteRook = 8,
-    BlackRook = 9,
-    WhiteQueen = 10,
-    BlackQueen = 11,
-    WhiteKing = 12,
-    BlackKing = 13,
-}
 
 numbered! {
+    /// A piece of one colour; its discriminant is its code in a [`QuadBitboard`](super::QuadBitboard).
+    ///
+    /// ```
+    /// use quintessence::Color;
+    /// use quintessence::quad::{Piece, Role};
+    ///
+    /// let piece = Piece::new(Color::Black, Role::Knight);
+    /// assert_eq!(piece, Piece::BlackKnight);
+    /// assert_eq!(piece.code(), 5);
+    /// assert_eq!(Piece::from_symbol('n'), Some(piece));
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[must_use]
+    #[repr(u8)]
+    #[expect(missing_docs, reason = "the names are the pieces")]
+    #[expect(clippy::exhaustive_enums, reason = "chess has twelve pieces, and engines match on them")]
+    pub enum Piece {
+        WhitePawn = 2, BlackPawn = 3, WhiteKnight = 4, BlackKnight = 5, WhiteBishop = 6, BlackBishop = 7,
+        WhiteRook = 8, BlackRook = 9, WhiteQueen = 10, BlackQueen = 11, WhiteKing = 12, BlackKing = 13
+    }
+
     /// All pieces, ordered by code.
-    Piece::ALL;
+    ALL;
     /// Converts a code from 2 to 13.
     pub(crate) from_piece_code & 0xff;
-    WhitePawn 2, BlackPawn 3, WhiteKnight 4, BlackKnight 5, WhiteBishop 6, BlackBishop 7,
-    WhiteRook 8, BlackRook 9, WhiteQueen 10, BlackQueen 11, WhiteKing 12, BlackKing 13
 }
 
 impl Piece {
@@ -97,16 +84,12 @@ impl Piece {
     #[inline]
     #[must_use]
     pub const fn from_symbol(symbol: char) -> Option<Self> {
-        let role = match symbol.to_ascii_lowercase() {
-            'p' => Role::Pawn,
-            'n' => Role::Knight,
-            'b' => Role::Bishop,
-            'r' => Role::Rook,
-            'q' => Role::Queen,
-            'k' => Role::King,
-            _ => return None,
-        };
-        Some(Self::new(if symbol.is_ascii_uppercase() { Color::White } else { Color::Black }, role))
+        each!(i < 12, {
+            if Self::ALL[i].symbol() == symbol {
+                return Some(Self::ALL[i]);
+            }
+        });
+        None
     }
 }
 

@@ -114,17 +114,7 @@ const fn distances(steps: u32) -> [u32; 4] {
 }
 
 /// The squares that one step along each positive ray can reach.
-const POSITIVE: QuadBitboard = QuadBitboard([
-    Bitboard::reachable(Direction::East).0,
-    Bitboard::reachable(Direction::North).0,
-    Bitboard::reachable(Direction::NorthEast).0,
-    Bitboard::reachable(Direction::NorthWest).0,
-]);
+const POSITIVE: QuadBitboard = QuadBitboard(array!(0; 4, i => Bitboard::reachable(Direction::ALL[i]).0));
 
 /// The squares that one step along each negative ray can reach.
-const NEGATIVE: QuadBitboard = QuadBitboard([
-    Bitboard::reachable(Direction::West).0,
-    Bitboard::reachable(Direction::South).0,
-    Bitboard::reachable(Direction::SouthWest).0,
-    Bitboard::reachable(Direction::SouthEast).0,
-]);
+const NEGATIVE: QuadBitboard = QuadBitboard(array!(0; 4, i => Bitboard::reachable(Direction::ALL[i + 4]).0));

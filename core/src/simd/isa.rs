@@ -37,15 +37,7 @@ impl Isa {
     #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Portable => "portable",
-            Self::Sse2 => "sse2",
-            Self::Ssse3 => "ssse3",
-            Self::Avx2 => "avx2",
-            Self::Avx512 => "avx512",
-            Self::Neon => "neon",
-            Self::Simd128 => "simd128",
-        }
+        ["portable", "sse2", "ssse3", "avx2", "avx512", "neon", "simd128"][self as usize]
     }
 }
 

@@ -61,13 +61,11 @@ impl Level {
     #[inline]
     pub const fn compiled() -> Self {
         let mut best = Self::PORTABLE;
-        let mut i = 0;
-        while i < arch::ISAS.len() {
+        each!(i < arch::ISAS.len(), {
             if arch::is_compiled(arch::ISAS[i]) {
                 best = Self(arch::ISAS[i]);
             }
-            i += 1;
-        }
+        });
         best
     }
 
@@ -171,16 +169,10 @@ impl fmt::Display for Level {
 /// [`Level::supported`] omits an instruction set for one of three reasons. The processor lacks the instruction set, the
 /// program cannot detect the instruction set, or the instruction set belongs to another architecture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnsupportedIsa {
-    isa: Isa,
-}
-
-impl UnsupportedIsa {
     /// The instruction set that was refused.
-    #[inline]
-    pub const fn isa(self) -> Isa {
-        self.isa
-    }
+    pub isa: Isa,
 }
 
 impl fmt::Display for UnsupportedIsa {

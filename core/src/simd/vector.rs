@@ -122,11 +122,5 @@ pub(crate) const fn steps(squares: u64) -> [u64; 4] {
 /// A mask of eight lanes: lane `i` is all ones if bit `i` of `bits` is set, and 0 otherwise.
 #[inline]
 pub(crate) const fn lanes(bits: u8) -> [u64; 8] {
-    let mut lanes = [0; 8];
-    let mut i = 0;
-    while i < 8 {
-        lanes[i] = if bits >> i & 1 == 1 { u64::MAX } else { 0 };
-        i += 1;
-    }
-    lanes
+    array!(0; 8, i => if bits >> i & 1 == 1 { u64::MAX } else { 0 })
 }

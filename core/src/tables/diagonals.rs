@@ -13,11 +13,9 @@ pub(super) const STEP_7: [Bitboard; 15] = shifted(0x0102_0408_1020_4080);
 /// Returns 15 copies of a long diagonal, shifted by -7 to +7 ranks; bits that leave the board are lost.
 const fn shifted(longest: u64) -> [Bitboard; 15] {
     let mut lines = [Bitboard(longest); 15];
-    let mut i = 0;
-    while i < 7 {
+    each!(i < 7, {
         lines[i] = Bitboard(longest >> (8 * (7 - i as u32)));
         lines[i + 8] = Bitboard(longest << (8 * (i as u32 + 1)));
-        i += 1;
-    }
+    });
     lines
 }

@@ -19,29 +19,15 @@ use crate::align::{A64, Aligned};
 ///
 /// # Source
 /// <https://www.chessprogramming.org/First_Rank_Attacks>.
-pub static FIRST_RANK: Aligned<A64, [[u8; 64]; 8]> = Aligned::new({
-    let mut table = [[0; 64]; 8];
-    let mut i = 0;
-    while i < 512 {
-        table[i / 64][i % 64] = attacks(i / 64, i % 64);
-        i += 1;
-    }
-    table
-});
+pub static FIRST_RANK: Aligned<A64, [[u8; 64]; 8]> =
+    Aligned::new(array!([0; 64]; 8, file => array!(0; 64, inner => attacks(file, inner))));
 
 /// [`FIRST_RANK`] with its indices exchanged: `[inner six occupancy bits][file]`; 512 bytes.
 ///
 /// The eight entries of one occupancy are adjacent bytes. So the lookups for two sliders on one rank usually load the
 /// same cache line. The table starts on a cache line, as [`FIRST_RANK`] does.
-pub static FIRST_RANK_BY_OCCUPANCY: Aligned<A64, [[u8; 8]; 64]> = Aligned::new({
-    let (rows, mut table) = (FIRST_RANK.get(), [[0; 8]; 64]);
-    let mut i = 0;
-    while i < 512 {
-        table[i / 8][i % 8] = rows[i % 8][i / 8];
-        i += 1;
-    }
-    table
-});
+pub static FIRST_RANK_BY_OCCUPANCY: Aligned<A64, [[u8; 8]; 64]> =
+    Aligned::new(array!([0; 8]; 64, inner => array!(0; 8, file => FIRST_RANK.get()[file][inner])));
 
 /// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side. The
 /// difference of two powers of two gives this run of bits; the slider is then removed.

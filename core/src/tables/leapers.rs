@@ -3,41 +3,18 @@
 use crate::board::{Bitboard, Color, Direction};
 
 /// King attacks, indexed by square; 512 bytes.
-pub static KING: [Bitboard; 64] = {
-    let mut table = [Bitboard::EMPTY; 64];
-    let mut i = 0;
-    while i < 64 {
-        table[i] = king_steps(Bitboard(1 << i));
-        i += 1;
-    }
-    table
-};
+pub static KING: [Bitboard; 64] = array!(Bitboard::EMPTY; 64, i => king_steps(Bitboard(1 << i)));
 
 /// Knight attacks, indexed by square; 512 bytes.
-pub static KNIGHT: [Bitboard; 64] = {
-    let mut table = [Bitboard::EMPTY; 64];
-    let mut i = 0;
-    while i < 64 {
-        table[i] = knight_steps(Bitboard(1 << i));
-        i += 1;
-    }
-    table
-};
+pub static KNIGHT: [Bitboard; 64] = array!(Bitboard::EMPTY; 64, i => knight_steps(Bitboard(1 << i)));
 
 /// Pawn attacks, indexed by colour and square; 1,024 bytes.
 ///
 /// Ranks 1 and 8 have entries too, although no pawn can be there. A search for the pawns that attack a square uses
 /// these entries. For example, the entry of a white pawn on a1 contains b2, and a black pawn on b2 attacks a1.
-pub static PAWN: [[Bitboard; 64]; 2] = {
-    let mut table = [[Bitboard::EMPTY; 64]; 2];
-    let mut i = 0;
-    while i < 64 {
-        table[Color::White as usize][i] = pawn_steps(Color::White, Bitboard(1 << i));
-        table[Color::Black as usize][i] = pawn_steps(Color::Black, Bitboard(1 << i));
-        i += 1;
-    }
-    table
-};
+pub static PAWN: [[Bitboard; 64]; 2] = array!([Bitboard::EMPTY; 64]; 2, color => {
+    array!(Bitboard::EMPTY; 64, i => pawn_steps(Color::ALL[color], Bitboard(1 << i)))
+});
 
 /// The squares one king step away from a set.
 #[inline]

@@ -72,18 +72,13 @@ pub struct CompactLineMasks<W = Bitboard> {
 /// # Source
 /// The array `smsk` of <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 pub static SMSK: [SquareMasks; 64] = {
-    let mut table = [SquareMasks { bit: B0, diagonal: B0, antidiagonal: B0, file: B0 }; 64];
-    let mut i = 0;
-    while i < 64 {
-        table[i] = SquareMasks {
-            bit: Bitboard(1 << i),
-            diagonal: LINES[i][Line::Diagonal as usize],
-            antidiagonal: LINES[i][Line::Antidiagonal as usize],
-            file: LINES[i][Line::File as usize],
-        };
-        i += 1;
-    }
-    table
+    let empty = SquareMasks { bit: B0, diagonal: B0, antidiagonal: B0, file: B0 };
+    array!(empty; 64, i => SquareMasks {
+        bit: Bitboard(1 << i),
+        diagonal: LINES[i][Line::Diagonal as usize],
+        antidiagonal: LINES[i][Line::Antidiagonal as usize],
+        file: LINES[i][Line::File as usize],
+    })
 };
 
 /// The four lines of every square, indexed by square and [`Line`]; 2,048 bytes. The lines of a square do not contain
@@ -110,49 +105,29 @@ pub static MASK_EX: [[Bitboard; 4]; 64] = LINES;
 /// # Source
 /// <https://www.chessprogramming.org/Obstruction_Difference>.
 pub static MASKS: [[LineMasks; 4]; 64] = {
-    let mut table = [[LineMasks { lower: B0, upper: B0, line: B0 }; 4]; 64];
-    let mut i = 0;
-    while i < 256 {
-        let (square, line) = (i / 4, i % 4);
-        table[square][line] = cut(LINES[square][line], square as u32);
-        i += 1;
-    }
-    table
+    let empty = LineMasks { lower: B0, upper: B0, line: B0 };
+    array!([empty; 4]; 64, square => array!(empty; 4, line => cut(LINES[square][line], square as u32)))
 };
 
 /// [`MASKS`] without the union of the two rays; 4,096 bytes.
 pub static COMPACT_MASKS: [[CompactLineMasks; 4]; 64] = {
-    let mut table = [[CompactLineMasks { lower: B0, upper: B0 }; 4]; 64];
-    let mut i = 0;
-    while i < 256 {
-        let (square, line) = (i / 4, i % 4);
-        let LineMasks { lower, upper, .. } = cut(LINES[square][line], square as u32);
-        table[square][line] = CompactLineMasks { lower, upper };
-        i += 1;
-    }
-    table
+    let empty = CompactLineMasks { lower: B0, upper: B0 };
+    array!([empty; 4]; 64, square => array!(empty; 4, line => cut(LINES[square][line], square as u32).compact()))
 };
 
 const B0: Bitboard = Bitboard::EMPTY;
 
 /// The four lines of every square, computed from the 46 lines of the board. The lines of a square do not contain the
 /// square itself.
-const LINES: [[Bitboard; 4]; 64] = {
-    let mut table = [[B0; 4]; 64];
-    let mut i = 0;
-    while i < 64 {
-        let others = !(1 << i);
-        let (file, rank) = (i & 7, i >> 3);
-        table[i] = [
-            Bitboard(Bitboard::RANKS[rank].0 & others),
-            Bitboard(Bitboard::FILES[file].0 & others),
-            Bitboard(STEP_9[7 + rank - file].0 & others),
-            Bitboard(STEP_7[rank + file].0 & others),
-        ];
-        i += 1;
-    }
-    table
-};
+const LINES: [[Bitboard; 4]; 64] = array!([B0; 4]; 64, i => {
+    let (others, file, rank) = (!(1 << i), i & 7, i >> 3);
+    [
+        Bitboard(Bitboard::RANKS[rank].0 & others),
+        Bitboard(Bitboard::FILES[file].0 & others),
+        Bitboard(STEP_9[7 + rank - file].0 & others),
+        Bitboard(STEP_7[rank + file].0 & others),
+    ]
+});
 
 /// Splits a line into the two rays of the slider. The line must not contain the slider's bit.
 #[inline]
@@ -172,19 +147,12 @@ macro_rules! from_words {
             #[must_use]
             pub const fn table<const N: usize>(words: [[$word; 4]; N]) -> [Self; N] {
                 let empty = $close(0);
-                let mut table = [Self { bit: empty, diagonal: empty, antidiagonal: empty, file: empty }; N];
-                let mut i = 0;
-                while i < N {
+                let empty = Self { bit: empty, diagonal: empty, antidiagonal: empty, file: empty };
+                array!(empty; N, i => {
                     let [bit, diagonal, antidiagonal, file] = words[i];
-                    table[i] = Self {
-                        bit: $close(bit),
-                        diagonal: $close(diagonal),
-                        antidiagonal: $close(antidiagonal),
-                        file: $close(file),
-                    };
-                    i += 1;
-                }
-                table
+                    let (bit, diagonal) = ($close(bit), $close(diagonal));
+                    Self { bit, diagonal, antidiagonal: $close(antidiagonal), file: $close(file) }
+                })
             }
         }
 
@@ -194,16 +162,11 @@ macro_rules! from_words {
             #[inline]
             #[must_use]
             pub const fn table<const N: usize>(words: [[[$word; 3]; 4]; N]) -> [[Self; 4]; N] {
-                let empty = $close(0);
-                let mut table = [[Self { lower: empty, upper: empty, line: empty }; 4]; N];
-                let mut i = 0;
-                while i < 4 * N {
-                    let [lower, upper, line] = words[i / 4][i % 4];
-                    table[i / 4][i % 4] =
-                        Self { lower: $close(lower), upper: $close(upper), line: $close(line) };
-                    i += 1;
-                }
-                table
+                let empty = Self { lower: $close(0), upper: $close(0), line: $close(0) };
+                array!([empty; 4]; N, square => array!(empty; 4, line => {
+                    let [lower, upper, line] = words[square][line];
+                    Self { lower: $close(lower), upper: $close(upper), line: $close(line) }
+                }))
             }
         }
 
@@ -215,16 +178,11 @@ macro_rules! from_words {
             pub const fn table<const LINES: usize, const N: usize>(
                 words: [[[$word; 2]; LINES]; N],
             ) -> [[Self; LINES]; N] {
-                let empty = $close(0);
-                let mut table = [[Self { lower: empty, upper: empty }; LINES]; N];
-                let mut i = 0;
-                while i < LINES * N {
-                    let (square, line) = (i / LINES, i % LINES);
+                let empty = Self { lower: $close(0), upper: $close(0) };
+                array!([empty; LINES]; N, square => array!(empty; LINES, line => {
                     let [lower, upper] = words[square][line];
-                    table[square][line] = Self { lower: $close(lower), upper: $close(upper) };
-                    i += 1;
-                }
-                table
+                    Self { lower: $close(lower), upper: $close(upper) }
+                }))
             }
         }
     };
@@ -239,13 +197,7 @@ from_words!(u128, u128, identity);
 #[inline]
 #[must_use]
 pub const fn bitboards<const N: usize>(words: [u64; N]) -> [Bitboard; N] {
-    let mut table = [B0; N];
-    let mut i = 0;
-    while i < N {
-        table[i] = Bitboard(words[i]);
-        i += 1;
-    }
-    table
+    array!(B0; N, i => Bitboard(words[i]))
 }
 
 /// Converts rows of words to rows of sets, for the code that the table macros emit.
@@ -253,11 +205,5 @@ pub const fn bitboards<const N: usize>(words: [u64; N]) -> [Bitboard; N] {
 #[inline]
 #[must_use]
 pub const fn bitboard_rows<const N: usize, const M: usize>(words: [[u64; N]; M]) -> [[Bitboard; N]; M] {
-    let mut table = [[B0; N]; M];
-    let mut i = 0;
-    while i < M {
-        table[i] = bitboards(words[i]);
-        i += 1;
-    }
-    table
+    array!([B0; N]; M, i => bitboards(words[i]))
 }

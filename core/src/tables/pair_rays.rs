@@ -9,29 +9,11 @@ macro_rules! between {
     ($rays:expr, $a:expr, $b:expr $(, $open:tt)?) => {{
         let (a, b) = (&$rays[$a], &$rays[$b]);
         let mut between = 0;
-        let mut line = 0;
-        while line < 4 {
+        each!(line < 4, {
             between |= a[line].upper $(.$open)? & b[line].lower $(.$open)?
                 | a[line].lower $(.$open)? & b[line].upper $(.$open)?;
-            line += 1;
-        }
+        });
         between
-    }};
-}
-
-/// Selects the line through `a` that contains the bit `position`, and adds the bit `slider`. The code has no branch,
-/// because a processor cannot predict which of the four lines is selected.
-macro_rules! line_through {
-    ($rays:expr, $a:expr, $slider:expr, $position:expr $(, $open:tt)?) => {{
-        let rays = &$rays[$a];
-        let mut through = 0;
-        let mut line = 0;
-        while line < 4 {
-            let others = rays[line].lower $(.$open)? | rays[line].upper $(.$open)?;
-            through |= (others | $slider) & (others >> $position & 1).wrapping_neg();
-            line += 1;
-        }
-        through
     }};
 }
 
@@ -136,7 +118,13 @@ macro_rules! pair_rays {
             #[must_use]
             pub const fn line_through(&self, a: usize, b: usize) -> $word {
                 let (slider, other) = (1 << self.positions[a], self.positions[b]);
-                line_through!(self.rays, a, slider, other)
+                let mut through = 0;
+                // No branch: a processor cannot predict which of the four lines has both squares.
+                each!(line < 4, {
+                    let others = self.rays[a][line].lower | self.rays[a][line].upper;
+                    through |= (others | slider) & (others >> other & 1).wrapping_neg();
+                });
+                through
             }
         }
     };

@@ -78,29 +78,19 @@ impl Perspective {
 ///
 /// # Sizes
 /// The number of indices of a pair depends on the attacker: pawn 84, knight 336, bishop 560, rook 896, queen 1,456,
-/// king 420.
-///
-/// | pairs | dimensions | [`mutual_once`](Self::mutual_once) |
-/// |---|--:|--:|
-/// | all 12 x 12 | 90,048 | 82,628 |
-/// | without kings as attackers | 79,968 | 73,388 |
-/// | without kings as victims | 75,040 | 68,460 |
-/// | without kings | 66,640 | 60,060 |
-/// | a pawn attacks pawn, knight, rook; a bishop or rook no queen; a king no queen and no king | 79,856 | 73,276 |
-/// | the same without kings as victims | 66,864 | 60,284 |
-/// | the same without kings | 60,144 | 53,564 |
+/// king 420. The guide's page on threats has the sizes of usual sets of pairs.
 ///
 /// # Cost
 /// 1,028 bytes for each `ThreatIndices`, and 8,320 bytes that all of them share.
 ///
 /// # Proof
-/// The compiler compares the targets of each piece, and their numbers, with walks along the rays. The constructor of a
-/// `ThreatIndices` asserts that there are no gaps between its pairs. The tests compare every index with a list of all
-/// threats: each index belongs to exactly one threat in a perspective.
+/// The compiler compares the targets of each piece with walks along the rays, and numbers them without gaps. Between the
+/// pairs of a `ThreatIndices` there are no gaps either: its constructor asserts it. The tests compare every index in every
+/// perspective with a list of all threats. So each index belongs to exactly one threat in a perspective.
 ///
 /// # Source
 /// Threats as inputs come from the chess engine Monty (2024). Stockfish pull requests 6411, 6593 and 6609 (2025, 2026)
-/// describe the pairs of the last three rows.
+/// describe the pairs without kings and without some victims of a pawn, a bishop and a rook.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
@@ -126,12 +116,10 @@ impl ThreatIndices {
     /// ```
     pub const fn new(pairs: &[(Piece, Piece)]) -> Self {
         let mut indices = Self::EMPTY;
-        let mut i = 0;
-        while i < pairs.len() {
+        each!(i < pairs.len(), {
             let (attacker, victim) = pairs[i];
             indices.append(attacker, victim, Row::of(attacker));
-            i += 1;
-        }
+        });
         indices.proved()
     }
 
@@ -141,19 +129,15 @@ impl ThreatIndices {
     /// by victim, both as in [`Piece::ALL`].
     pub const fn of_roles(victims: [&[Role]; 6]) -> Self {
         let mut indices = Self::EMPTY;
-        let mut i = 0;
-        while i < 144 {
+        each!(i < 144, {
             let (attacker, victim) = (Piece::ALL[i / 12], Piece::ALL[i % 12]);
             let roles = victims[i / 24];
-            let mut j = 0;
-            while j < roles.len() {
+            each!(j < roles.len(), {
                 if roles[j] as u8 == victim.role() as u8 {
                     indices.append(attacker, victim, Row::of(attacker));
                 }
-                j += 1;
-            }
-            i += 1;
-        }
+            });
+        });
         indices.proved()
     }
 
@@ -233,8 +217,7 @@ impl ThreatIndices {
 
     /// The pair whose first index this is.
     const fn pair_at(&self, first: u32) -> Option<(Piece, Piece, Row)> {
-        let mut i = 0;
-        while i < 144 {
+        each!(i < 144, {
             let (attacker, victim) = (Piece::ALL[i / 12], Piece::ALL[i % 12]);
             let block = self.blocks[attacker as usize][victim as usize];
             if block != 0 && block >> 4 == first {
@@ -242,8 +225,7 @@ impl ThreatIndices {
                 let row = if block % 16 == row as u32 { row } else { row.lower() };
                 return Some((attacker, victim, row));
             }
-            i += 1;
-        }
+        });
         None
     }
 
@@ -256,13 +238,11 @@ impl ThreatIndices {
             end += row.size();
         }
         assert!(end == self.dimensions);
-        let mut i = 0;
-        while i < 256 {
+        each!(i < 256, {
             if self.blocks[i / 16][i % 16] != 0 {
                 pairs -= 1;
             }
-            i += 1;
-        }
+        });
         assert!(pairs == 0);
         self
     }

@@ -98,13 +98,11 @@ pub const fn move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -
         // One copy of the mailbox for both boards.
         let mut codes = *mailbox;
         write_ended(removed, added, &mut codes, occupied, blocks, ended, OFF);
-        let mut i = 0;
-        while i < 2 {
+        each!(i < 2, {
             if let Some((square, piece)) = added[i] {
                 codes.put(square, piece);
             }
-            i += 1;
-        }
+        });
         write_ended(added, removed, &mut codes, occupied_after, blocks, begun, ON);
     }
     threats
@@ -132,8 +130,7 @@ const fn write_ended(
     masks: &mut [u32; 4],
     first: usize,
 ) {
-    let mut i = 0;
-    while i < 2 {
+    each!(i < 2, {
         if let Some((square, piece)) = removed[i]
             && !stays(square, piece, added)
         {
@@ -141,10 +138,8 @@ const fn write_ended(
             masks[block] = write_direct(square, piece, mailbox, occupied, &mut blocks[block]).0;
             mailbox.remove(square);
         }
-        i += 1;
-    }
-    i = 0;
-    while i < 2 {
+    });
+    each!(i < 2, {
         if let Some((square, _)) = added[i]
             && !occupied.contains(square)
         {
@@ -154,23 +149,20 @@ const fn write_ended(
             mailbox.remove(square);
             occupied = occupied.with(square);
         }
-        i += 1;
-    }
+    });
 }
 
 /// Whether the same piece is put back on its square.
 #[inline]
 const fn stays(square: Square, piece: Piece, added: [Option<(Square, Piece)>; 2]) -> bool {
-    let mut i = 0;
-    while i < 2 {
+    each!(i < 2, {
         if let Some((target, put)) = added[i]
             && target as u8 == square as u8
             && put as u8 == piece as u8
         {
             return true;
         }
-        i += 1;
-    }
+    });
     false
 }
 
@@ -199,26 +191,22 @@ impl Change {
         };
         let removed = [Some((from, piece)), other];
         let mut occupied_after = occupied;
-        let mut i = 0;
-        while i < 2 {
+        each!(i < 2, {
             if let Some((square, piece)) = removed[i] {
                 if !occupied_after.contains(square) || mailbox.code_at(square) != piece.code() {
                     return None;
                 }
                 occupied_after = occupied_after.without(square);
             }
-            i += 1;
-        }
-        i = 0;
-        while i < 2 {
+        });
+        each!(i < 2, {
             if let Some((square, _)) = added[i] {
                 if occupied_after.contains(square) {
                     return None;
                 }
                 occupied_after = occupied_after.with(square);
             }
-            i += 1;
-        }
+        });
         Some(Self { removed, added, occupied_after })
     }
 }

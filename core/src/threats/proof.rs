@@ -7,22 +7,7 @@ use crate::quad::{Piece, Role};
 use crate::threats::ray_set::RaySet;
 use crate::threats::ray_tables::{NONE, ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
 use crate::threats::reach::{BEFORE, Row, TARGETS as REACH};
-
-/// Compares two words. During compilation, a function call takes longer than a comparison.
-macro_rules! agrees {
-    ($name:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
-        if $found != $expected {
-            $crate::verify::agree(
-                $name,
-                &$crate::board::Shape::CHESS,
-                $square as usize,
-                $column,
-                $found as u128,
-                $expected as u128,
-            );
-        }
-    };
-}
+use crate::verify::agrees;
 
 /// The square that a message names if a set of positions is wrong around any focus.
 const ANY: Square = Square::A1;
@@ -33,8 +18,7 @@ const EVERY_OTHER: u64 = 0x0001_0001_0001_0001;
 // The subtraction: all 256 bytes of a ray, in each of the eight rays, between empty and full neighbours. A ray has at most
 // one nearest position behind the knight's, so at most eight pieces attack along rays.
 const _: () = {
-    let mut byte = 0;
-    while byte < 256 {
+    each!(byte < 256, {
         // The expected bytes by a walk along the ray.
         let (mut seen, mut second, mut distance) = (1, 0, 1);
         while distance < 8 {
@@ -48,8 +32,7 @@ const _: () = {
         }
         assert!((seen & byte & 0xfe_u64).count_ones() <= 1);
         // The byte in every other ray; the rays between are empty, then full.
-        let mut odd = 0;
-        while odd < 2 {
+        each!(odd < 2, {
             let (rays, between) = (EVERY_OTHER << (8 * odd), 0xff * (EVERY_OTHER << (8 * (1 - odd))));
             let (alone, full) = (RaySet(byte * rays), RaySet((byte * rays) | between));
             agrees!("seen", ANY, "alone", alone.seen().0 & !between, seen * rays);
@@ -58,10 +41,8 @@ const _: () = {
             agrees!("nearest", ANY, "between", full.nearest().0 & !between, (seen & byte) * rays);
             agrees!("second", ANY, "alone", alone.second().0, second * rays);
             agrees!("second", ANY, "between", full.second().0 & !between, second * rays);
-            odd += 1;
-        }
-        byte += 1;
-    }
+        });
+    });
 };
 
 /// The steps of the rays in files and ranks, clockwise from north.
@@ -69,8 +50,7 @@ const RAYS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1),
 
 // The tables by focus, from a walk along each ray. The knight goes one step along a ray, and one along the next ray.
 const _: () = {
-    let mut i = 0;
-    while i < 64 {
+    each!(i < 64, {
         let (focus, order, positions) = (Square::ALL[i], &ORDER.get()[i], &POSITIONS.get()[i]);
         let (mut on_board, mut in_sight, mut position) = (0_u64, 0_u64, 0);
         let (mut file, mut rank) = (0, 0);
@@ -103,8 +83,7 @@ const _: () = {
             }
             other += 1;
         }
-        i += 1;
-    }
+    });
 };
 
 /// The squares from which the attacks are checked: a1, h1, a8, h8 and e4. Each position is on the board from one of them.
@@ -115,14 +94,12 @@ const KINDS: [usize; 12] = [0, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6];
 
 // The tables by piece, from the attacks of each piece on an empty board.
 const _: () = {
-    let mut i = 0;
-    while i < 5 * 64 {
+    each!(i < 5 * 64, {
         let (focus, position) = (Square::ALL[FOCI[i / 64]], i % 64);
         if ON_BOARD[focus as usize].0 >> position & 1 != 0 {
             let square = ORDER.get()[focus as usize][position] as usize;
             let (to, from) = (&CHESS_ATTACKS[focus as usize], &CHESS_ATTACKS[square]);
-            let mut piece = 0;
-            while piece < 12 {
+            each!(piece < 12, {
                 let (code, kind) = (Piece::ALL[piece] as usize, KINDS[piece]);
                 agrees!("TARGETS", focus, "piece", TARGETS[code].0 >> position & 1, to[kind] >> square & 1);
                 agrees!(
@@ -132,27 +109,21 @@ const _: () = {
                     SOURCES[code].0 >> position & 1,
                     from[kind] >> focus as u8 & 1
                 );
-                piece += 1;
-            }
+            });
         }
-        i += 1;
-    }
+    });
     let free = [0, 1, 14, 15];
-    let mut i = 0;
-    while i < 4 {
+    each!(i < 4, {
         assert!(TARGETS[free[i]].0 == 0 && SOURCES[free[i]].0 == 0, "a code without a piece has targets");
-        i += 1;
-    }
+    });
 };
 
 // A piece attacks knight's squares or along rays. So it makes at most eight threats, as each ray has one nearest position.
 const _: () = {
-    let mut code = 0;
-    while code < 16 {
+    each!(code < 16, {
         let targets = TARGETS[code].0;
         assert!(targets & RaySet::KNIGHTS.0 == 0 || targets & !RaySet::KNIGHTS.0 == 0);
-        code += 1;
-    }
+    });
 };
 
 /// One attacker for each row of targets. Pieces of both colours share a row, except pawns.
@@ -169,8 +140,7 @@ const ATTACKERS: [Piece; 7] = [
 // The rows of targets, and the numbers of targets before them, counted without gap. A lower row has the targets below the
 // piece.
 const _: () = {
-    let mut i = 0;
-    while i < 7 {
+    each!(i < 7, {
         let piece = ATTACKERS[i];
         let (row, lower) = (Row::of(piece) as usize, Row::of(piece).lower() as usize);
         let (mut count, mut lower_count, mut from) = (0, 0, 0);
@@ -193,6 +163,5 @@ const _: () = {
             assert!(REACH[Row::Empty as usize][from].is_empty());
             from += 1;
         }
-        i += 1;
-    }
+    });
 };

@@ -17,39 +17,26 @@ pub(super) const NONE: u8 = 0x80;
 /// The square at each position around a focus; 4,096 bytes, indexed by focus and position.
 ///
 /// A position off the board has the focus itself, with bit 7 set.
-pub static ORDER: Aligned<A64, [[u8; 64]; 64]> = {
-    let mut order = [[0; 64]; 64];
-    let mut focus = 0;
-    while focus < 64 {
-        // A square with 16 squares a rank is on the board if bits 3 and 7 are 0.
-        let start = focus + (focus & 56);
-        let mut position = 0;
-        while position < 64 {
-            let (ray, distance) = (position / 8, position % 8);
-            let step = if distance == 0 { KNIGHTS[ray] } else { RAYS[ray] * distance };
-            let square = start + step;
-            // From a square on the board, seven steps of a rank cannot come round to the board again mod 256.
-            order[focus][position] =
-                if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | NONE };
-            position += 1;
-        }
-        focus += 1;
-    }
-    Aligned::new(order)
-};
+pub static ORDER: Aligned<A64, [[u8; 64]; 64]> = Aligned::new(array!([0; 64]; 64, focus => {
+    // A square with 16 squares a rank is on the board if bits 3 and 7 are 0.
+    let start = focus + (focus & 56);
+    array!(0; 64, position => {
+        let (ray, distance) = (position / 8, position % 8);
+        let step = if distance == 0 { KNIGHTS[ray] } else { RAYS[ray] * distance };
+        let square = start + step;
+        // From a square on the board, seven steps of a rank cannot come round to the board again mod 256.
+        if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | NONE }
+    })
+}));
 
 /// The positions on the board; 512 bytes, indexed by focus.
 pub static ON_BOARD: [RaySet; 64] = {
     let (order, mut sets) = (ORDER.get(), [RaySet::EMPTY; 64]);
-    let mut focus = 0;
-    while focus < 64 {
-        let mut position = 0;
-        while position < 64 {
+    each!(focus < 64, {
+        each!(position < 64, {
             sets[focus].0 |= ((order[focus][position] < NONE) as u64) << position;
-            position += 1;
-        }
-        focus += 1;
-    }
+        });
+    });
     sets
 };
 
@@ -59,20 +46,16 @@ pub static ON_BOARD: [RaySet; 64] = {
 /// set.
 pub static POSITIONS: Aligned<A64, [[u8; 64]; 64]> = {
     let (order, mut positions) = (ORDER.get(), [[0; 64]; 64]);
-    let mut focus = 0;
-    while focus < 64 {
+    each!(focus < 64, {
         let off_board = (!ON_BOARD[focus].0).trailing_zeros() as u8;
         positions[focus] = [off_board | NONE; 64];
-        let mut position = 0;
-        while position < 64 {
+        each!(position < 64, {
             let square = order[focus][position];
             if square < NONE {
                 positions[focus][square as usize] = position as u8;
             }
-            position += 1;
-        }
-        focus += 1;
-    }
+        });
+    });
     Aligned::new(positions)
 };
 
@@ -81,8 +64,7 @@ pub static POSITIONS: Aligned<A64, [[u8; 64]; 64]> = {
 /// The codes without a piece have the empty set.
 pub static TARGETS: [RaySet; 16] = {
     let mut targets = [RaySet::EMPTY; 16];
-    let mut i = 0;
-    while i < 12 {
+    each!(i < 12, {
         let piece = Piece::ALL[i];
         targets[piece as usize] = match piece.role() {
             Role::Pawn => match piece.color() {
@@ -95,8 +77,7 @@ pub static TARGETS: [RaySet; 16] = {
             Role::Queen => RaySet(RaySet::DIAGONAL.0 | RaySet::ORTHOGONAL.0),
             Role::King => RaySet(0x0202_0202_0202_0202),
         };
-        i += 1;
-    }
+    });
     targets
 };
 

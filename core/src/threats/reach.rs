@@ -68,8 +68,7 @@ impl Row {
 /// The targets on an empty board; 6,656 bytes, indexed by row and square. Pawns have targets from ranks 2 to 7 only.
 pub(super) static TARGETS: [[Bitboard; 64]; ROWS] = {
     let mut targets = [[Bitboard::EMPTY; 64]; ROWS];
-    let mut i = 0;
-    while i < 64 {
+    each!(i < 64, {
         let (square, board) = (Square::ALL[i], Bitboard::EMPTY);
         if 0 < square.rank() && square.rank() < 7 {
             targets[Row::WhitePawn as usize][i] = pawn_attacks(Color::White, square);
@@ -82,29 +81,24 @@ pub(super) static TARGETS: [[Bitboard; 64]; ROWS] = {
             (Row::Queen, queen_attacks(square, board)),
             (Row::King, king_attacks(square)),
         ];
-        let mut kind = 0;
-        while kind < all.len() {
+        each!(kind < all.len(), {
             let (row, attacks) = all[kind];
             targets[row as usize][i] = attacks;
             targets[row.lower() as usize][i] = Bitboard(attacks.0 & ((1 << i) - 1));
-            kind += 1;
-        }
-        i += 1;
-    }
+        });
+    });
     targets
 };
 
 /// The number of targets from all lower squares; 1,664 bytes, indexed by row and square.
 pub(super) static BEFORE: [[u16; 64]; ROWS] = {
     let mut before = [[0; 64]; ROWS];
-    let mut row = 0;
-    while row < ROWS {
+    each!(row < ROWS, {
         let mut i = 1;
         while i < 64 {
             before[row][i] = before[row][i - 1] + TARGETS[row][i - 1].len() as u16;
             i += 1;
         }
-        row += 1;
-    }
+    });
     before
 };

@@ -120,24 +120,14 @@ impl<const N: usize> ThreatList<N> {
         }
     }
 
-    /// All lanes, for vector code that stores several at once.
+    /// All lanes and the number of threats, for vector code that stores several lanes at once.
     #[cfg_attr(
         not(target_arch = "x86_64"),
         allow(dead_code, reason = "only AVX-512 stores lanes of threats")
     )]
     #[inline]
-    pub(crate) const fn lanes_mut(&mut self) -> &mut [Threat; N] {
-        &mut self.lanes
-    }
-
-    /// Sets the number of threats, after their lanes were written.
-    #[cfg_attr(
-        not(target_arch = "x86_64"),
-        allow(dead_code, reason = "only AVX-512 stores lanes of threats")
-    )]
-    #[inline]
-    pub(crate) const fn set_len(&mut self, len: u32) {
-        self.len = len;
+    pub(crate) const fn parts_mut(&mut self) -> (&mut [Threat; N], &mut u32) {
+        (&mut self.lanes, &mut self.len)
     }
 }
 

@@ -37,8 +37,7 @@ const ORTHOGONAL: u8 = 1 << 5;
 /// The kind of each piece as a bit, indexed by code.
 static KINDS: Aligned<A64, [u8; 16]> = {
     let mut kinds = [0; 16];
-    let mut i = 0;
-    while i < 12 {
+    each!(i < 12, {
         let piece = Piece::ALL[i];
         kinds[piece as usize] = match piece.role() {
             Role::Pawn => 1 << piece.color() as u8,
@@ -48,27 +47,22 @@ static KINDS: Aligned<A64, [u8; 16]> = {
             Role::Rook => ORTHOGONAL,
             Role::Queen => DIAGONAL | ORTHOGONAL,
         };
-        i += 1;
-    }
+    });
     Aligned::new(kinds)
 };
 
 /// The kinds that attack the focus from each position.
 static ATTACKERS: Aligned<A64, [u8; 64]> = {
     let mut kinds = [0; 64];
-    let mut position = 0;
-    while position < 64 {
-        let mut i = 0;
-        while i < 12 {
+    each!(position < 64, {
+        each!(i < 12, {
             let piece = Piece::ALL[i];
             // The kinds of a queen are those of a bishop and of a rook.
             if !matches!(piece.role(), Role::Queen) && SOURCES[piece as usize].bits() >> position & 1 != 0 {
                 kinds[position] |= KINDS.get()[piece as usize];
             }
-            i += 1;
-        }
-        position += 1;
-    }
+        });
+    });
     Aligned::new(kinds)
 };
 
@@ -272,7 +266,8 @@ pub(super) fn move_threats(
 #[inline(always)]
 pub(super) fn all_threats(_: Avx512, mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512> {
     let mut threats = ThreatList::EMPTY;
-    let lanes = threats.lanes_mut().as_mut_ptr();
+    let (lanes, count) = threats.parts_mut();
+    let lanes = lanes.as_mut_ptr();
     let mut len = 0;
     // SAFETY: the argument proves AVX-512 F, BW, DQ, VL, VBMI and BITALG (see `Avx::new`). A mailbox and a row of `ORDER`
     // have 64 readable bytes, aligned to 64 bytes. Each of at most 64 pieces adds at most 8 to `len`, so `len` is at
@@ -300,7 +295,7 @@ pub(super) fn all_threats(_: Avx512, mailbox: &Mailbox, occupied: Bitboard) -> T
             len += mask.count_ones() as usize;
         }
     }
-    threats.set_len(len as u32);
+    *count = len as u32;
     threats
 }
 

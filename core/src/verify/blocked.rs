@@ -1,6 +1,6 @@
 //! The check of the tables of blocked leapers, on a board of any shape.
 
-use super::masks_of_shape::{attempt, ensure_size};
+use super::masks_of_shape::ensure_size;
 use super::mismatch::{Mismatch, ensure};
 use crate::board::{Bitboard, Shape};
 use crate::oracle::Column;
@@ -20,25 +20,19 @@ const BACKWARD: [&str; MOST_STEPS] =
 #[inline]
 const fn places(path: &[(i8, i8)], is_backward: bool) -> [(i8, i8); MOST_STEPS] {
     let mut places = [(0, 0); MOST_STEPS];
-    let (mut files, mut ranks, mut i) = (0, 0, 0);
-    while i < path.len() {
+    let (mut files, mut ranks) = (0, 0);
+    each!(i < path.len(), {
         let step = path[if is_backward { path.len() - 1 - i } else { i }];
         (files, ranks) = (files + step.0, ranks + step.1);
         places[i] = (files, ranks);
-        i += 1;
-    }
+    });
     places
 }
 
 /// The eight images of a place.
 #[inline]
 const fn images(place: (i8, i8)) -> [(i8, i8); 8] {
-    let (mut images, mut image) = ([(0, 0); 8], 0);
-    while image < 8 {
-        images[image as usize] = turned(place, image);
-        image += 1;
-    }
-    images
+    array!((0, 0); 8, image => turned(place, image as u8))
 }
 
 /// The parameter `PATH` of a path.
@@ -52,13 +46,12 @@ const fn encoded(path: &[(i8, i8)]) -> u8 {
         path.len() == 2 || path.len() == MOST_STEPS,
         "the path of a blocked leaper has two or three steps"
     );
-    let (mut encoded, mut i) = (1, 0);
-    while i < path.len() {
+    let mut encoded = 1;
+    each!(i < path.len(), {
         let (files, ranks) = (path[i].0.unsigned_abs(), path[i].1.unsigned_abs());
         assert!(files <= 1 && ranks <= 1 && files + ranks > 0, "a step of a path leads to a neighbour");
         encoded = encoded << 1 | (files + ranks - 1);
-        i += 1;
-    }
+    });
     // Two steps to neighbours and the angle between them determine the target, so only longer paths can meet.
     assert!(
         path.len() == 2 || !(images_meet(path, false) || images_meet(path, true)),
@@ -75,24 +68,21 @@ const fn images_meet(path: &[(i8, i8)], is_backward: bool) -> bool {
     let (seconds, lasts) = (images(second), images(last));
     let (to_second, to_last) = (images(path[1]), images(path[if is_backward { 0 } else { 2 }]));
     // All first squares are images of one, so one of them suffices.
-    let mut i = 0;
-    while i < 64 {
+    each!(i < 64, {
         let at = (first.0 + to_second[i % 8].0, first.1 + to_second[i % 8].1);
         let end = (at.0 + to_last[i / 8].0, at.1 + to_last[i / 8].1);
         if contains(&seconds, at) && contains(&lasts, end) {
-            let (mut is_image, mut image) = (false, 0);
-            while image < 8 {
+            let mut is_image = false;
+            each!(image < 8, {
                 is_image |= is(turned(first, image), first)
                     && is(turned(second, image), at)
                     && is(turned(last, image), end);
-                image += 1;
-            }
+            });
             if !is_image {
                 return true;
             }
         }
-        i += 1;
-    }
+    });
     false
 }
 
@@ -103,13 +93,11 @@ const fn is(a: (i8, i8), b: (i8, i8)) -> bool {
 
 #[inline]
 const fn contains(places: &[(i8, i8); 8], place: (i8, i8)) -> bool {
-    let mut i = 0;
-    while i < 8 {
+    each!(i < 8, {
         if is(places[i], place) {
             return true;
         }
-        i += 1;
-    }
+    });
     false
 }
 
@@ -163,12 +151,10 @@ macro_rules! verify {
                 place: (i8, i8),
             ) -> Result<(), Mismatch> {
                 let images = images(place);
-                let mut i = 0;
-                while i < SQUARES {
+                each!(i < SQUARES, {
                     let found = self.masks[i][mask] $($open)* as u128;
                     ensure!(shape, i, column, found, Column::Steps(&images).at(shape, i));
-                    i += 1;
-                }
+                });
                 Ok(())
             }
         }

@@ -17,18 +17,15 @@ use crate::oracle::ray_attacks;
 /// slider's place, its entry is 0, and no check uses it.
 pub(super) static ATTACKS: [[u8; 256]; 8] = {
     let mut attacks = [[0; 256]; 8];
-    let mut place = 0;
-    while place < 8 {
+    each!(place < 8, {
         let slider = 1 << place;
         // The attacks on one side of the slider depend only on the blockers of that side. So the oracle runs once for each
         // set of blockers on one side.
         let (mut west, mut east) = ([0; 128], [0; 256]);
-        let mut blockers = 0;
-        while blockers < slider {
+        each!(blockers < slider, {
             west[blockers] = ray_attacks(Square::ALL[place], Direction::West, Bitboard(blockers as u64)).0;
-            blockers += 1;
-        }
-        blockers = 0;
+        });
+        let mut blockers = 0;
         while blockers < 256 {
             east[blockers] = ray_attacks(Square::ALL[place], Direction::East, Bitboard(blockers as u64)).0;
             blockers += 2 * slider;
@@ -39,8 +36,7 @@ pub(super) static ATTACKS: [[u8; 256]; 8] = {
             attacks[place][blockers] = (west[below] | east[blockers - below]) as u8;
             blockers = ((blockers | slider) + 1) & !slider;
         }
-        place += 1;
-    }
+    });
     attacks
 };
 

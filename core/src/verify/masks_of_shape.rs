@@ -28,16 +28,7 @@ macro_rules! sections {
     };
 }
 
-/// Returns the error of a call, if any, from the surrounding function.
-macro_rules! attempt {
-    ($outcome:expr) => {
-        if let Err(mismatch) = $outcome {
-            return Err(mismatch);
-        }
-    };
-}
-
-pub(super) use {attempt, sections};
+pub(super) use sections;
 
 /// Checks the masks of one square, in the order of the fields of [`SquareMasks`]. `rays` are the rays of the square.
 #[inline]
@@ -49,12 +40,10 @@ const fn square_masks_agree(
 ) -> Result<(), Mismatch> {
     const LINES: [Line; 3] = [Line::Diagonal, Line::Antidiagonal, Line::File];
     ensure!(shape, square, "bit", found[0], shape.bit(square));
-    let mut i = 0;
-    while i < 3 {
+    each!(i < 3, {
         let line = LINES[i] as usize;
         ensure!(shape, square, LINES[i].name(), found[i + 1], rays[line] | rays[line + 4]);
-        i += 1;
-    }
+    });
     Ok(())
 }
 
@@ -69,11 +58,9 @@ const fn rays_agree(
 ) -> Result<(), Mismatch> {
     let (lower, upper) = lower_and_upper(rays[line], rays[line + 4], 1 << shape.positions[square]);
     let expected = [lower, upper, lower | upper];
-    let mut i = 0;
-    while i < found.len() {
+    each!(i < found.len(), {
         ensure!(shape, square, COLUMNS[line][i], found[i], expected[i]);
-        i += 1;
-    }
+    });
     Ok(())
 }
 
@@ -81,13 +68,11 @@ const fn rays_agree(
 macro_rules! lines_agree {
     ($table:expr, $squares:expr, $shape:expr $(, $open:tt)?) => {{
         let rays = empty_rays($shape);
-        let mut i = 0;
-        while i < 4 * $squares {
+        each!(i < 4 * $squares, {
             let (square, line) = (i / 4, i % 4);
             let found = $table[square][line] $(.$open)? as u128;
             ensure!($shape, square, Line::ALL[line].name(), found, rays[square][line] | rays[square][line + 4]);
-            i += 1;
-        }
+        });
     }};
 }
 
@@ -97,11 +82,9 @@ macro_rules! lines_agree {
 #[inline]
 const fn swaps_agree(shape: &Shape, swapped: u8) -> Result<(), Mismatch> {
     let mut expected = 0;
-    let mut l = 0;
-    while l < 4 {
+    each!(l < 4, {
         expected |= (shape.swaps_bytes(Line::ALL[l]) as u128) << l;
-        l += 1;
-    }
+    });
     ensure!(shape, 0, "byte swaps", swapped as u128, expected);
     Ok(())
 }
@@ -109,11 +92,9 @@ const fn swaps_agree(shape: &Shape, swapped: u8) -> Result<(), Mismatch> {
 /// Checks the positions of all squares.
 #[inline]
 const fn positions_agree(shape: &Shape, positions: &[u8]) -> Result<(), Mismatch> {
-    let mut i = 0;
-    while i < positions.len() {
+    each!(i < positions.len(), {
         ensure!(shape, i, "position", positions[i] as u128, shape.position(i) as u128);
-        i += 1;
-    }
+    });
     Ok(())
 }
 
@@ -131,12 +112,10 @@ macro_rules! line_masks {
             ) -> Result<(), Mismatch> {
                 ensure_size(N, shape);
                 let rays = empty_rays(shape);
-                let mut i = 0;
-                while i < 4 * N {
+                each!(i < 4 * N, {
                     let $entry = table[i / 4][i % 4];
                     attempt!(rays_agree(shape, &rays[i / 4], i / 4, i % 4, &$words));
-                    i += 1;
-                }
+                });
                 Ok(())
             }
         }
@@ -165,8 +144,7 @@ macro_rules! masks {
             pub const fn verify<const N: usize>(table: &[Self; N], shape: &Shape) -> Result<(), Mismatch> {
                 ensure_size(N, shape);
                 let rays = empty_rays(shape);
-                let mut i = 0;
-                while i < N {
+                each!(i < N, {
                     let Self { bit, diagonal, antidiagonal, file } = table[i];
                     let found = [
                         bit $($open)* as u128,
@@ -175,8 +153,7 @@ macro_rules! masks {
                         file $($open)* as u128,
                     ];
                     attempt!(square_masks_agree(shape, &rays[i], i, found));
-                    i += 1;
-                }
+                });
                 Ok(())
             }
         }
@@ -236,11 +213,9 @@ pub const fn mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result<(), M
 /// Names the first entry that differs from the oracle, and the occupancy of that entry.
 #[inline]
 pub const fn first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
-    let mut i = 0;
-    while i < 512 {
+    each!(i < 512, {
         attempt!(first_rank_entry(i / 64, i % 64, table[i / 64][i % 64]));
-        i += 1;
-    }
+    });
     Ok(())
 }
 
@@ -251,11 +226,9 @@ pub const fn first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
 /// Names the first entry that differs from the oracle, and the occupancy of that entry.
 #[inline]
 pub const fn first_rank_by_occupancy(table: &[[u8; 8]; 64]) -> Result<(), Mismatch> {
-    let mut i = 0;
-    while i < 512 {
+    each!(i < 512, {
         attempt!(first_rank_entry(i % 8, i / 8, table[i / 8][i % 8]));
-        i += 1;
-    }
+    });
     Ok(())
 }
 
@@ -265,6 +238,6 @@ const fn first_rank_entry(file: usize, inner: usize, found: u8) -> Result<(), Mi
     if found == expected {
         return Ok(());
     }
-    let occupied = Some(Bitboard((inner as u64) << 1));
+    let occupied = Bitboard((inner as u64) << 1);
     Err(Mismatch::on_chessboard(Square::ALL[file], "rank", occupied, found as u64, expected as u64))
 }

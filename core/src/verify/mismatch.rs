@@ -63,21 +63,17 @@ impl Mismatch {
         Self { file, rank, other: None, column, occupied: None, found, expected }
     }
 
-    /// Makes a mismatch on the chessboard.
+    /// Makes a mismatch on the chessboard, for some blockers.
     #[inline]
     pub(super) const fn on_chessboard(
         square: Square,
         column: &'static str,
-        occupied: Option<Bitboard>,
+        occupied: Bitboard,
         found: u64,
         expected: u64,
     ) -> Self {
-        let occupied = match occupied {
-            Some(occupied) => Some(occupied.0 as u128),
-            None => None,
-        };
-        let (file, rank) = (square.file(), square.rank());
-        Self { file, rank, other: None, column, occupied, found: found as u128, expected: expected as u128 }
+        let entry = Self::of_entry(&Shape::CHESS, square as usize, column, found as u128, expected as u128);
+        Self { occupied: Some(occupied.0 as u128), ..entry }
     }
 
     #[inline]
@@ -137,6 +133,23 @@ pub const fn agree(
     }
 }
 
+/// Compares an entry of a chessboard table with the expected word. This is a macro because, during compilation, a function
+/// call takes longer than a comparison.
+macro_rules! agrees {
+    ($table:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
+        if $found != $expected {
+            $crate::verify::agree(
+                $table,
+                &$crate::board::Shape::CHESS,
+                $square as usize,
+                $column,
+                $found as u128,
+                $expected as u128,
+            );
+        }
+    };
+}
+
 /// Compares two words. If the words differ, the macro returns the mismatch from the surrounding function. A `const fn`
 /// cannot use the operator `?`.
 macro_rules! ensure {
@@ -150,4 +163,5 @@ macro_rules! ensure {
     };
 }
 
+pub(crate) use agrees;
 pub(super) use ensure;

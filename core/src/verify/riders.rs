@@ -49,8 +49,7 @@ macro_rules! verify {
                 ensure_size(N, shape);
                 let (lines, count) = lines(step);
                 assert!(LINES == count, "the number of lines differs from the lines of the rider");
-                let mut i = 0;
-                while i < LINES * N {
+                each!(i < LINES * N, {
                     let (square, (files, ranks)) = (i / LINES, lines[i % LINES]);
                     let up = Column::Rider(files, ranks).at(shape, square);
                     let down = Column::Rider(-files, -ranks).at(shape, square);
@@ -58,8 +57,7 @@ macro_rules! verify {
                     let found = table[square][i % LINES];
                     ensure!(shape, square, COLUMNS[i % LINES][0], found.lower $($open)* as u128, lower);
                     ensure!(shape, square, COLUMNS[i % LINES][1], found.upper $($open)* as u128, upper);
-                    i += 1;
-                }
+                });
                 Ok(())
             }
         }

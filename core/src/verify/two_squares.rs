@@ -18,8 +18,7 @@ impl Content {
     #[inline]
     const fn row(self, shape: &Shape, square: usize) -> [u128; 128] {
         let mut row = [0; 128];
-        let mut d = 0;
-        while d < 8 {
+        each!(d < 8, {
             let direction = Direction::ALL[d];
             match self {
                 Self::Between => {
@@ -37,8 +36,7 @@ impl Content {
                     });
                 }
             }
-            d += 1;
-        }
+        });
         row
     }
 
@@ -58,19 +56,15 @@ impl Content {
 macro_rules! rows_agree {
     ($table:expr, $squares:expr, $shape:expr, $content:expr $(, $open:tt)?) => {{
         ensure_size($squares, $shape);
-        let mut a = 0;
-        while a < $squares {
+        each!(a < $squares, {
             let expected = $content.row($shape, a);
-            let mut b = 0;
-            while b < $squares {
+            each!(b < $squares, {
                 let found = $table[a][b] $(.$open)? as u128;
                 if found != expected[b] {
                     return Err($content.mismatch($shape, a, b, found, expected[b]));
                 }
-                b += 1;
-            }
-            a += 1;
-        }
+            });
+        });
         Ok(())
     }};
 }

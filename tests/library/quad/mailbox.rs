@@ -11,12 +11,12 @@ fn bytes_that_are_no_pieces_are_refused() {
             codes[square as usize] = code;
             let refused = Mailbox::new(codes).err();
             let is_valid = code == 0 || Piece::from_code(code).is_some();
-            assert_eq!(refused.map(InvalidCode::square), (!is_valid).then_some(square));
-            assert_eq!(refused.map(InvalidCode::code), (!is_valid).then_some(code));
+            assert_eq!(refused.map(|error| error.square), (!is_valid).then_some(square));
+            assert_eq!(refused.map(|error| error.code), (!is_valid).then_some(code));
         }
         for code in [1, 14, 15] {
             let refused = QuadBitboard::from_code(square, code).to_mailbox().unwrap_err();
-            assert_eq!((refused.square(), refused.code()), (square, code));
+            assert_eq!((refused.square, refused.code), (square, code));
         }
     }
 }

@@ -1,13 +1,12 @@
 //! Parsing of a [`Bitboard`] from a board diagram.
 
 use core::fmt;
-use core::str::FromStr;
 
 use super::set::Bitboard;
 use crate::board::message::Message;
 
 impl Bitboard {
-    /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`], but as a `const fn`.
+    /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`](core::str::FromStr), but as a `const fn`.
     ///
     /// `X` is a square in the set, `.` is a square outside the set. White space is ignored. A rank may start with its
     /// number. File letters may be above or below the board.
@@ -37,8 +36,7 @@ impl Bitboard {
         let text = board.as_bytes();
         let mut bits = 0;
         let mut squares = 0;
-        let mut position = 0;
-        while position < text.len() {
+        each!(position < text.len(), {
             match text[position] {
                 b'.' => squares += 1,
                 b'X' => {
@@ -50,8 +48,7 @@ impl Bitboard {
                 character if character.is_ascii_whitespace() || is_label(character, squares) => {}
                 _ => return Err(ParseBitboardError::Character { position }),
             }
-            position += 1;
-        }
+        });
         if squares == 64 { Ok(Self(bits)) } else { Err(ParseBitboardError::Squares { count: squares }) }
     }
 }
@@ -69,11 +66,10 @@ pub const fn drawn(diagram: &str) -> Bitboard {
         Err(ParseBitboardError::Character { position }) => (position, diagram.split_at(position).1),
         Err(ParseBitboardError::Squares { .. }) => (diagram.len(), ""),
     };
-    let (mut squares, mut i) = (0, 0);
-    while i < end {
+    let mut squares = 0;
+    each!(i < end, {
         squares += matches!(diagram.as_bytes()[i], b'.' | b'X') as usize;
-        i += 1;
-    }
+    });
     let message = if found.is_empty() {
         let ranks = Message::new().text("found ").number(if squares < 999 { squares } else { 999 });
         ranks
@@ -111,14 +107,7 @@ const fn is_label(character: u8, squares: usize) -> bool {
     }
 }
 
-impl FromStr for Bitboard {
-    type Err = ParseBitboardError;
-
-    #[inline]
-    fn from_str(board: &str) -> Result<Self, Self::Err> {
-        Self::parse(board)
-    }
-}
+from_str!(Bitboard::parse -> ParseBitboardError);
 
 /// The error of [`Bitboard::parse`]: what is wrong with the text.
 ///

@@ -51,22 +51,10 @@ impl Bitboard {
     pub const FULL: Self = Self(u64::MAX);
 
     /// The eight ranks, each a set of eight squares: `RANKS[0]` is rank 1.
-    pub const RANKS: [Self; 8] = Self::parallels(0x0000_0000_0000_00ff, 8);
+    pub const RANKS: [Self; 8] = array!(Self::EMPTY; 8, i => Self(0xff << (8 * i)));
 
     /// The eight files, each a set of eight squares: `FILES[0]` is the a-file.
-    pub const FILES: [Self; 8] = Self::parallels(0x0101_0101_0101_0101, 1);
-
-    /// Returns eight copies of the line `first`; copy `i` is shifted left by `i * distance` bits.
-    #[inline]
-    const fn parallels(first: u64, distance: usize) -> [Self; 8] {
-        let mut lines = [Self::EMPTY; 8];
-        let mut i = 0;
-        while i < 8 {
-            lines[i] = Self(first << (distance * i));
-            i += 1;
-        }
-        lines
-    }
+    pub const FILES: [Self; 8] = array!(Self::EMPTY; 8, i => Self(0x0101_0101_0101_0101 << i));
 
     /// Creates a set from a `u64`: bit 0 stands for a1, bit 63 for h8.
     #[inline]

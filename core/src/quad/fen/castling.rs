@@ -19,15 +19,13 @@ pub(super) const fn castling_rights(
     if matches!(letters, b"-") {
         return Ok(rights);
     }
-    let mut i = 0;
-    while i < letters.len() {
+    each!(i < letters.len(), {
         let rook = match castling_rook(letters[i], board, rights) {
             Ok(rook) => rook,
             Err(mistake) => return Err(field.mistake_at(i, mistake)),
         };
         rights = rights.with(rook);
-        i += 1;
-    }
+    });
     Ok(rights)
 }
 
@@ -48,7 +46,8 @@ const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Res
     };
     let Some(rook) = rook else {
         return Err(match wanted {
-            b'k' | b'q' => Mistake::CastlingRook { color, is_east: wanted == b'k' },
+            b'k' => Mistake::CastlingRook(color, 'h'),
+            b'q' => Mistake::CastlingRook(color, 'a'),
             file => {
                 Mistake::CastlingRookOn(color, Square::from_index_masked(king as u8 & 56 | (file - b'a')))
             }

@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Write as _};
 
+use crate::board::message::Text;
 use crate::board::{Color, Square};
 
 /// The reason why a text is not a valid FEN record, and the place of the mistake.
@@ -26,6 +27,8 @@ pub struct ParseFenError {
     pub(super) column: usize,
     pub(super) offset: usize,
     pub(super) found: Excerpt,
+    /// The file and the rank of a mistake in the piece placement. The file is 8 behind the h-file.
+    pub(super) place: Option<(u8, u8)>,
 }
 
 impl ParseFenError {
@@ -65,81 +68,43 @@ impl ParseFenError {
     #[inline]
     #[must_use]
     pub const fn square(&self) -> Option<Square> {
-        match self.mistake {
-            Mistake::Character { rank, file }
-            | Mistake::AdjacentDigits { rank, file }
-            | Mistake::ShortRank { rank, file } => Square::at(file, rank),
-            Mistake::Pawn(square) | Mistake::SecondKing(_, square) => Some(square),
-            _ => None,
-        }
-    }
-
-    /// The rank of a mistake in the piece placement, 0 to 7.
-    const fn rank(&self) -> Option<u8> {
-        match self.mistake {
-            Mistake::Character { rank, .. }
-            | Mistake::AdjacentDigits { rank, .. }
-            | Mistake::ShortRank { rank, .. }
-            | Mistake::LongRank { rank }
-            | Mistake::MissingRanks { rank } => Some(rank),
-            Mistake::Pawn(square) | Mistake::SecondKing(_, square) => Some(square.rank()),
-            _ => None,
+        match self.place {
+            Some((file, rank)) => Square::at(file, rank),
+            None => None,
         }
     }
 }
 
-/// What is wrong. Ranks and files count from 0.
+/// What is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mistake {
     MissingField,
     SurplusField,
-    Character {
-        rank: u8,
-        file: u8,
-    },
-    AdjacentDigits {
-        rank: u8,
-        file: u8,
-    },
-    ShortRank {
-        rank: u8,
-        file: u8,
-    },
-    LongRank {
-        rank: u8,
-    },
-    MissingRanks {
-        rank: u8,
-    },
+    Character,
+    AdjacentDigits,
+    ShortRank,
+    LongRank,
+    MissingRanks,
     NinthRank,
-    Pawn(Square),
+    Pawn,
     NoKing(Color),
-    SecondKing(Color, Square),
+    SecondKing(Color),
     Side,
     /// The side to move could capture the enemy king.
     WrongSideInCheck(Color),
     CastlingLetter,
     CastlingKing(Color),
-    /// The castling rook is missing on the first rank of the side `color`. If `is_east` is true, the rook is missing
-    /// east of the king, otherwise west of the king.
-    CastlingRook {
-        color: Color,
-        is_east: bool,
-    },
+    /// The castling rook is missing on the first rank of a side, between the king and this file.
+    CastlingRook(Color, char),
     CastlingRookOn(Color, Square),
     RepeatedRight,
     SecondRightOfWing,
     EnPassantSquare,
     EnPassantRank(Color),
-    NoPassedPawn {
-        target: Square,
-        passed: Square,
-        color: Color,
-    },
-    BlockedPush {
-        target: Square,
-        blocker: Square,
-    },
+    /// The square of the target, that of the passed pawn, and its colour.
+    NoPassedPawn(Square, Square, Color),
+    /// The square of the target, and the occupied square before it.
+    BlockedPush(Square, Square),
     Number,
 }
 
@@ -156,7 +121,7 @@ impl fmt::Display for ParseFenError {
             "field 7",
         ];
         f.write_str(FIELDS[usize::from(self.field - 1)])?;
-        if let Some(rank) = self.rank() {
+        if let Some((_, rank)) = self.place {
             write!(f, ", rank {}", rank + 1)?;
         }
         if self.is_in_field() {
@@ -178,33 +143,34 @@ impl ParseFenError {
     }
 
     fn write_problem(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let found = self.found;
+        let (found, (file, rank)) = (self.found, self.place.unwrap_or_default());
+        let square = Square::from_index_masked(rank << 3 | file & 7);
         match self.mistake {
             Mistake::MissingField => f.write_str(
                 "missing; expected 6 fields, or 4 without the halfmove clock and the fullmove number",
             ),
             Mistake::SurplusField => write!(f, "found {found}; expected at most 6 fields"),
-            Mistake::Character { .. } => {
+            Mistake::Character => {
                 write!(f, "found {found}; expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8 or '/'")
             }
-            Mistake::AdjacentDigits { .. } => {
+            Mistake::AdjacentDigits => {
                 write!(
                     f,
                     "found {found} after a digit; expected one digit for the whole run of empty squares"
                 )
             }
-            Mistake::ShortRank { file, .. } => {
+            Mistake::ShortRank => {
                 let squares = if file == 1 { "square" } else { "squares" };
                 write!(f, "the rank ends after {file} {squares}; expected 8")
             }
-            Mistake::LongRank { .. } => write!(f, "{found} goes beyond the h-file; expected 8 squares"),
-            Mistake::MissingRanks { rank } => {
+            Mistake::LongRank => write!(f, "{found} goes beyond the h-file; expected 8 squares"),
+            Mistake::MissingRanks => {
                 write!(f, "the placement ends before this rank; expected ranks 8 to 1, not 8 to {}", rank + 2)
             }
             Mistake::NinthRank => f.write_str("another rank follows rank 1; expected 8 ranks"),
-            Mistake::Pawn(square) => write!(f, "a pawn on {square}; expected pawns on ranks 2 to 7 only"),
+            Mistake::Pawn => write!(f, "a pawn on {square}; expected pawns on ranks 2 to 7 only"),
             Mistake::NoKing(color) => write!(f, "{color:?} has no king; expected one king a side"),
-            Mistake::SecondKing(color, square) => {
+            Mistake::SecondKing(color) => {
                 write!(f, "a second {} king on {square}; expected one king a side", adjective(color))
             }
             Mistake::Side => write!(f, "found {found}; expected 'w' or 'b'"),
@@ -222,10 +188,9 @@ impl ParseFenError {
                 )
             }
             Mistake::CastlingKing(color) => {
-                write!(f, "{found} needs a {} king on rank {}", adjective(color), home_rank(color))
+                write!(f, "{found} needs a {} king on rank {}", adjective(color), 1 + 7 * color as u8)
             }
-            Mistake::CastlingRook { color, is_east } => {
-                let file = if is_east { 'h' } else { 'a' };
+            Mistake::CastlingRook(color, file) => {
                 write!(f, "{found} needs a {} rook between the king and the {file}-file", adjective(color))
             }
             Mistake::CastlingRookOn(color, square) => {
@@ -240,10 +205,10 @@ impl ParseFenError {
                 let rank = if matches!(turn, Color::White) { 6 } else { 3 };
                 write!(f, "found {found}; expected '-' or a square of rank {rank}, as {turn:?} is to move")
             }
-            Mistake::NoPassedPawn { target, passed, color } => {
+            Mistake::NoPassedPawn(target, passed, color) => {
                 write!(f, "{target} needs a {} pawn on {passed}, just moved by two squares", adjective(color))
             }
-            Mistake::BlockedPush { target, blocker } => {
+            Mistake::BlockedPush(target, blocker) => {
                 write!(f, "{target} needs an empty square {blocker}, which the pawn has just passed or left")
             }
             Mistake::Number => write!(f, "found {found}; expected a number from 0 to 65535"),
@@ -260,48 +225,25 @@ const fn adjective(color: Color) -> &'static str {
     }
 }
 
-const fn home_rank(color: Color) -> u8 {
-    match color {
-        Color::White => 1,
-        Color::Black => 8,
-    }
-}
-
 /// A copy of the wrong text, at most 32 bytes of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Excerpt {
-    bytes: [u8; Self::CAPACITY],
-    len: u8,
+    text: Text<32>,
     is_whole: bool,
 }
 
 impl Excerpt {
-    const CAPACITY: usize = 32;
-
-    pub(super) const fn new(text: &[u8]) -> Self {
-        let mut len = text.len();
-        if len > Self::CAPACITY {
-            len = Self::CAPACITY;
-            while is_continuation(text[len]) {
-                len -= 1;
-            }
-        }
-        let mut bytes = [0; Self::CAPACITY];
-        let mut i = 0;
-        while i < len {
-            bytes[i] = text[i];
-            i += 1;
-        }
-        Self { bytes, len: len as u8, is_whole: len == text.len() }
+    pub(super) const fn new(text: &str) -> Self {
+        let excerpt = Text::new().text(text);
+        Self { text: excerpt, is_whole: excerpt.as_str().len() == text.len() }
     }
 }
 
 /// Writes the text in single quotes and escapes unprintable characters.
 impl fmt::Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = core::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or_default();
         f.write_char('\'')?;
-        for character in text.chars() {
+        for character in self.text.as_str().chars() {
             match character {
                 '\'' | '"' | '\\' => f.write_char(character)?,
                 _ => write!(f, "{}", character.escape_debug())?,

@@ -6,28 +6,17 @@ mod placement;
 mod record;
 
 use core::fmt;
-use core::str::FromStr;
 
 use self::castling::{CastlingRights, castling_rights};
 use self::error::Mistake;
 pub use self::error::ParseFenError;
 use self::placement::placement;
-use self::record::{Field, Record};
+use self::record::{Field, fields};
 use crate::board::{Bitboard, Color, Square};
 use crate::quad::bitboard::QuadBitboard;
 use crate::quad::piece::{Piece, Role};
 use crate::quad::position::Position;
 use crate::quad::safety::KingSafety;
-
-/// Works like the `?` operator, which a `const fn` cannot use.
-macro_rules! attempt {
-    ($result:expr) => {
-        match $result {
-            Ok(value) => value,
-            Err(error) => return Err(error),
-        }
-    };
-}
 
 impl Position {
     /// Parses a FEN record, at run time or in a `const`.
@@ -72,7 +61,7 @@ impl Position {
     /// # Errors
     /// The error names the first mistake: its field, its column, what is wrong and what is accepted there.
     pub const fn from_fen(fen: &str) -> Result<Self, ParseFenError> {
-        let fields = Record::new(fen.as_bytes()).fields();
+        let fields = fields(fen);
         let board = attempt!(placement(attempt!(fields[0].required())));
         attempt!(placement::require_playable(fields[0], board));
         let turn = attempt!(side_to_move(attempt!(fields[1].required())));
@@ -93,14 +82,7 @@ impl Position {
     }
 }
 
-impl FromStr for Position {
-    type Err = ParseFenError;
-
-    #[inline]
-    fn from_str(fen: &str) -> Result<Self, Self::Err> {
-        Self::from_fen(fen)
-    }
-}
+from_str!(Position::from_fen -> ParseFenError);
 
 const fn side_to_move(field: Field<'_>) -> Result<Color, ParseFenError> {
     match field.bytes() {
@@ -135,11 +117,11 @@ const fn en_passant_square(
     let start = Square::from_index_masked(passed as u8 ^ 16);
     let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));
     if !enemy_pawns.contains(passed) {
-        return Err(field.mistake(Mistake::NoPassedPawn { target, passed, color: turn.opposite() }));
+        return Err(field.mistake(Mistake::NoPassedPawn(target, passed, turn.opposite())));
     }
     let way = Bitboard::from_square(target).with(start);
     match way.intersection(board.occupied()).lowest() {
-        Some(blocker) => Err(field.mistake(Mistake::BlockedPush { target, blocker })),
+        Some(blocker) => Err(field.mistake(Mistake::BlockedPush(target, blocker))),
         None => Ok(Some(target)),
     }
 }

@@ -34,7 +34,7 @@ impl QuadBitboard {
     /// The error points to the first wrong character, or to the end of the text if the text is too short.
     #[inline]
     pub const fn parse(text: &str) -> Result<Self, ParseFenError> {
-        placement(Field::whole(text.as_bytes()))
+        placement(Field::whole(text))
     }
 }
 
@@ -45,24 +45,24 @@ pub(super) const fn placement(field: Field<'_>) -> Result<QuadBitboard, ParseFen
     let (mut rank, mut file, mut is_after_digit) = (7, 0, false);
     let mut i = 0;
     while i < text.len() {
-        let mistake = match text[i] {
-            b'/' if file < 8 => Mistake::ShortRank { rank, file },
-            b'/' if rank == 0 => Mistake::NinthRank,
+        let (mistake, file) = match text[i] {
+            b'/' if file < 8 => (Mistake::ShortRank, file),
+            b'/' if rank == 0 => return Err(field.mistake_at(i, Mistake::NinthRank)),
             b'/' => {
                 (rank, file, is_after_digit) = (rank - 1, 0, false);
                 i += 1;
                 continue;
             }
-            b'1'..=b'8' if is_after_digit => Mistake::AdjacentDigits { rank, file },
-            digit @ b'1'..=b'8' if digit - b'0' > 8 - file => Mistake::LongRank { rank },
+            b'1'..=b'8' if is_after_digit => (Mistake::AdjacentDigits, file),
+            digit @ b'1'..=b'8' if digit - b'0' > 8 - file => (Mistake::LongRank, 8),
             digit @ b'1'..=b'8' => {
                 (file, is_after_digit) = (file + (digit - b'0'), true);
                 i += 1;
                 continue;
             }
             symbol => match (Piece::from_symbol(symbol as char), Square::at(file, rank)) {
-                (None, _) => Mistake::Character { rank, file },
-                (_, None) => Mistake::LongRank { rank },
+                (None, _) => (Mistake::Character, file),
+                (_, None) => (Mistake::LongRank, 8),
                 (Some(piece), Some(square)) => {
                     board.put(square, piece);
                     (file, is_after_digit) = (file + 1, false);
@@ -71,20 +71,28 @@ pub(super) const fn placement(field: Field<'_>) -> Result<QuadBitboard, ParseFen
                 }
             },
         };
-        return Err(field.mistake_at(i, mistake));
+        return Err(misplaced(field, i, mistake, (file, rank)));
     }
-    let mistake = match (rank, file) {
+    Err(match (rank, file) {
         (0, 8) => return Ok(board),
-        (_, 8) => Mistake::MissingRanks { rank: rank - 1 },
-        _ => Mistake::ShortRank { rank, file },
-    };
-    Err(field.mistake_at(i, mistake))
+        (_, 8) => misplaced(field, i, Mistake::MissingRanks, (8, rank - 1)),
+        _ => misplaced(field, i, Mistake::ShortRank, (file, rank)),
+    })
+}
+
+/// An error at a byte of the field and at a place of the board, its file and its rank.
+const fn misplaced(field: Field<'_>, index: usize, mistake: Mistake, place: (u8, u8)) -> ParseFenError {
+    ParseFenError { place: Some(place), ..field.mistake_at(index, mistake) }
+}
+
+/// An error at the letter of the piece on a square.
+const fn at_piece(field: Field<'_>, square: Square, mistake: Mistake) -> ParseFenError {
+    misplaced(field, index_of(field, square), mistake, (square.file(), square.rank()))
 }
 
 /// Returns an error unless each side has exactly one king and no pawn stands on rank 1 or 8.
 pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> Result<(), ParseFenError> {
-    let mut i = 0;
-    while i < 2 {
+    each!(i < 2, {
         let color = Color::ALL[i];
         let mut kings = board.kings().intersection(board.color(color));
         if kings.is_empty() {
@@ -96,16 +104,14 @@ pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> R
             let first = first_in_text(kings);
             kings.remove(first);
             let second = first_in_text(kings);
-            return Err(field.mistake_at(index_of(field, second), Mistake::SecondKing(color, second)));
+            return Err(at_piece(field, second, Mistake::SecondKing(color)));
         }
-        i += 1;
-    }
+    });
     let pawns = board.pawns().intersection(Bitboard::RANKS[0].union(Bitboard::RANKS[7]));
     if pawns.is_empty() {
         return Ok(());
     }
-    let square = first_in_text(pawns);
-    Err(field.mistake_at(index_of(field, square), Mistake::Pawn(square)))
+    Err(at_piece(field, first_in_text(pawns), Mistake::Pawn))
 }
 
 /// The square of `set` that comes first in FEN text. FEN text lists the squares from a8 to h1, rank by rank.

@@ -2,64 +2,46 @@
 
 use crate::quad::fen::error::{Excerpt, Mistake, ParseFenError, is_continuation};
 
-/// A FEN record as bytes of UTF-8.
-#[derive(Clone, Copy)]
-pub(super) struct Record<'a> {
-    text: &'a [u8],
-}
-
 /// One field of a FEN record. A missing field is the empty range at the end of the record.
 #[derive(Clone, Copy)]
 pub(super) struct Field<'a> {
-    text: &'a [u8],
+    text: &'a str,
     /// The number of the field, from 1.
     number: u8,
     start: usize,
     end: usize,
 }
 
-impl<'a> Record<'a> {
-    pub(super) const fn new(text: &'a [u8]) -> Self {
-        Self { text }
-    }
-
-    /// The first seven fields of the record. Missing fields are empty.
-    pub(super) const fn fields(self) -> [Field<'a>; 7] {
-        let mut fields = [Field { text: self.text, number: 0, start: 0, end: 0 }; 7];
-        let mut after = match self.text {
-            [0xef, 0xbb, 0xbf, ..] => 3,
-            _ => 0,
-        };
-        let mut i = 0;
-        while i < 7 {
-            fields[i] = self.field_after(after, i as u8 + 1);
-            after = fields[i].end;
-            i += 1;
-        }
-        fields
-    }
-
-    const fn field_after(self, offset: usize, number: u8) -> Field<'a> {
-        let mut start = offset;
-        while start < self.text.len() && self.text[start].is_ascii_whitespace() {
+/// The first seven fields of a FEN record. Missing fields are empty.
+pub(super) const fn fields(record: &str) -> [Field<'_>; 7] {
+    let mut fields = [Field { text: record, number: 0, start: 0, end: 0 }; 7];
+    let text = record.as_bytes();
+    let mut end = match text {
+        [0xef, 0xbb, 0xbf, ..] => 3,
+        _ => 0,
+    };
+    each!(i < 7, {
+        let mut start = end;
+        while start < text.len() && text[start].is_ascii_whitespace() {
             start += 1;
         }
-        let mut end = start;
-        while end < self.text.len() && !self.text[end].is_ascii_whitespace() {
+        end = start;
+        while end < text.len() && !text[end].is_ascii_whitespace() {
             end += 1;
         }
-        Field { text: self.text, number, start, end }
-    }
+        fields[i] = Field { text: record, number: i as u8 + 1, start, end };
+    });
+    fields
 }
 
 impl<'a> Field<'a> {
     /// The whole text as field 1.
-    pub(super) const fn whole(text: &'a [u8]) -> Self {
+    pub(super) const fn whole(text: &'a str) -> Self {
         Self { text, number: 1, start: 0, end: text.len() }
     }
 
     pub(super) const fn bytes(self) -> &'a [u8] {
-        self.text.split_at(self.end).0.split_at(self.start).1
+        self.text.as_bytes().split_at(self.end).0.split_at(self.start).1
     }
 
     pub(super) const fn is_missing(self) -> bool {
@@ -80,7 +62,7 @@ impl<'a> Field<'a> {
     pub(super) const fn mistake_at(self, index: usize, mistake: Mistake) -> ParseFenError {
         let start = self.start + index;
         let mut end = start;
-        while end < self.end && (end == start || is_continuation(self.text[end])) {
+        while end < self.end && (end == start || is_continuation(self.text.as_bytes()[end])) {
             end += 1;
         }
         self.error(mistake, start, end)
@@ -90,10 +72,10 @@ impl<'a> Field<'a> {
         let mut column = 1;
         let mut i = self.start;
         while i < start {
-            column += !is_continuation(self.text[i]) as usize;
+            column += !is_continuation(self.text.as_bytes()[i]) as usize;
             i += 1;
         }
         let found = Excerpt::new(self.text.split_at(end).0.split_at(start).1);
-        ParseFenError { mistake, field: self.number, column, offset: start, found }
+        ParseFenError { mistake, field: self.number, column, offset: start, found, place: None }
     }
 }

@@ -12,26 +12,7 @@ use crate::simd::vector::FourLanes;
 
 pub(crate) use crate::technique::hyperbola::twin::Twin as Halves;
 
-pub(crate) const ISAS: [Isa; 1] = [Isa::Neon];
-
-/// Whether every processor that can run the program has the instructions.
-#[inline]
-pub(crate) const fn is_compiled(isa: Isa) -> bool {
-    matches!(isa, Isa::Neon)
-}
-
-pub(crate) use is_compiled as is_supported;
-
-macro_rules! call_on {
-    (Neon $isa:ident ($($name:ident: $type:ty),*) -> $output:ty, $function:expr) => {
-        if matches!($isa, $crate::simd::Isa::Neon) {
-            return $function($crate::simd::arch::Neon, $($name),*);
-        }
-    };
-    ($($call:tt)*) => {};
-}
-
-pub(crate) use call_on;
+one_instruction_set!($ Neon);
 
 /// The token for NEON. It requires no check at run time, because this module is compiled only for targets with NEON.
 #[derive(Clone, Copy)]
@@ -61,12 +42,9 @@ impl FourLanes for Neon {
     }
 
     #[inline(always)]
-    fn union(self, [a, b]: Self::Four) -> u64 {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
-        unsafe {
-            let two = vorrq_u64(a, b);
-            vgetq_lane_u64::<0>(two) | vgetq_lane_u64::<1>(two)
-        }
+    fn union(self, a: Self::Four) -> u64 {
+        let [low, high] = self.pairs(a);
+        low | high
     }
 
     #[inline(always)]

@@ -40,7 +40,7 @@ macro_rules! dispatch {
 /// Defines methods of an instruction trait, each by one expression.
 ///
 /// The expressions load and store arrays of as many words as the registers have.
-#[allow(unused_macros, reason = "the intrinsics of some architectures are safe")]
+#[allow(unused_macros, unused_macro_rules, reason = "the intrinsics of some architectures are safe")]
 macro_rules! bindings {
     ($(fn $name:ident($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
         #[inline(always)]
@@ -49,21 +49,39 @@ macro_rules! bindings {
             unsafe { $value }
         }
     )*};
+    (safe $(fn $name:ident($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
+        #[inline(always)]
+        fn $name($self $(, $argument: $type)*) -> $output {
+            $value
+        }
+    )*};
 }
 
-/// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`. Inside the expression, `I` is a
-/// constant. The backends use the macro to compute one expression for each register of an array.
-///
-/// The macro replaces `array::map`, because neither `map` nor the closure is `#[inline(always)]`. LLVM may compile
-/// `map` and the closure as functions without target features. LLVM does not inline intrinsics into functions without
-/// target features.
-#[allow(unused_macros, reason = "used where a value takes several registers")]
-macro_rules! unroll {
-    ($i:ident in [$($number:literal),*] => $value:expr) => {
-        [$({
-            const $i: usize = $number;
-            $value
-        }),*]
+/// Makes `ISAS`, `is_compiled`, `is_supported` and `call_on` of an architecture with one instruction set, which every
+/// processor of the target has.
+#[allow(unused_macros, reason = "x86-64 has several instruction sets, and other architectures have none")]
+macro_rules! one_instruction_set {
+    ($d:tt $isa:ident) => {
+        pub(crate) const ISAS: [Isa; 1] = [Isa::$isa];
+
+        /// Whether every processor that can run the program has the instructions.
+        #[inline]
+        pub(crate) const fn is_compiled(isa: Isa) -> bool {
+            matches!(isa, Isa::$isa)
+        }
+
+        pub(crate) use is_compiled as is_supported;
+
+        macro_rules! call_on {
+            ($isa $d isa:ident ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
+                if matches!($d isa, $d crate::simd::Isa::$isa) {
+                    return $d function($d crate::simd::arch::$isa, $d($d name),*);
+                }
+            };
+            ($d($d call:tt)*) => {};
+        }
+
+        pub(crate) use call_on;
     };
 }
 

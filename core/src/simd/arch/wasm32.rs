@@ -10,26 +10,7 @@ use crate::simd::vector::FourLanes;
 
 pub(crate) use crate::technique::hyperbola::twin::Twin as Halves;
 
-pub(crate) const ISAS: [Isa; 1] = [Isa::Simd128];
-
-/// Whether every engine that can load the module has the instructions.
-#[inline]
-pub(crate) const fn is_compiled(isa: Isa) -> bool {
-    matches!(isa, Isa::Simd128)
-}
-
-pub(crate) use is_compiled as is_supported;
-
-macro_rules! call_on {
-    (Simd128 $isa:ident ($($name:ident: $type:ty),*) -> $output:ty, $function:expr) => {
-        if matches!($isa, $crate::simd::Isa::Simd128) {
-            return $function($crate::simd::arch::Simd128, $($name),*);
-        }
-    };
-    ($($call:tt)*) => {};
-}
-
-pub(crate) use call_on;
+one_instruction_set!($ Simd128);
 
 /// The token for `simd128`. It requires no check at run time, because a WebAssembly runtime without `simd128` refuses to
 /// load a module that uses it.
@@ -39,44 +20,18 @@ pub(crate) struct Simd128;
 impl FourLanes for Simd128 {
     type Four = [v128; 2];
 
-    #[inline(always)]
-    fn splat(self, word: u64) -> Self::Four {
-        [u64x2_splat(word); 2]
-    }
-
-    #[inline(always)]
-    fn load(self, words: &[u64; 4]) -> Self::Four {
-        [u64x2(words[0], words[1]), u64x2(words[2], words[3])]
-    }
-
-    #[inline(always)]
-    fn and(self, a: Self::Four, b: Self::Four) -> Self::Four {
-        unroll!(I in [0, 1] => v128_and(a[I], b[I]))
-    }
-
-    #[inline(always)]
-    fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four {
-        unroll!(I in [0, 1] => v128_andnot(b[I], a[I]))
-    }
-
-    #[inline(always)]
-    fn or(self, a: Self::Four, b: Self::Four) -> Self::Four {
-        unroll!(I in [0, 1] => v128_or(a[I], b[I]))
-    }
-
-    #[inline(always)]
-    fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four {
-        unroll!(I in [0, 1] => v128_xor(a[I], b[I]))
-    }
-
-    #[inline(always)]
-    fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four {
-        unroll!(I in [0, 1] => u64x2_sub(a[I], b[I]))
-    }
-
-    #[inline(always)]
-    fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four {
-        unroll!(I in [0, 1] => i64x2_gt(a[I], b[I]))
+    bindings! {
+        safe
+        fn splat(self, word: u64) -> Self::Four => [u64x2_splat(word); 2];
+        fn load(self, words: &[u64; 4]) -> Self::Four => [u64x2(words[0], words[1]), u64x2(words[2], words[3])];
+        fn and(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => v128_and(a[I], b[I]));
+        fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => v128_andnot(b[I], a[I]));
+        fn or(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => v128_or(a[I], b[I]));
+        fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => v128_xor(a[I], b[I]));
+        fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => u64x2_sub(a[I], b[I]));
+        fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => i64x2_gt(a[I], b[I]));
+        fn any(self, a: Self::Four) -> bool => v128_any_true(v128_or(a[0], a[1]));
+        fn pairs(self, a: Self::Four) -> [u64; 2] => words(v128_or(a[0], a[1]));
     }
 
     #[inline(always)]
@@ -97,19 +52,9 @@ impl FourLanes for Simd128 {
     }
 
     #[inline(always)]
-    fn any(self, a: Self::Four) -> bool {
-        v128_any_true(v128_or(a[0], a[1]))
-    }
-
-    #[inline(always)]
     fn union(self, a: Self::Four) -> u64 {
-        let [low, high] = words(v128_or(a[0], a[1]));
+        let [low, high] = self.pairs(a);
         low | high
-    }
-
-    #[inline(always)]
-    fn pairs(self, a: Self::Four) -> [u64; 2] {
-        words(v128_or(a[0], a[1]))
     }
 }
 

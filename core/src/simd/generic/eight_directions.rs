@@ -58,15 +58,7 @@ const DIAGONALS: u8 = 0b1100_1100;
 const FALLING: u8 = 0b1111_0000;
 
 /// The squares that a step in each direction can reach.
-const REACHABLE: [u64; 8] = {
-    let mut reachable = [0; 8];
-    let mut i = 0;
-    while i < 8 {
-        reachable[i] = Bitboard::reachable(Direction::ALL[i]).0;
-        i += 1;
-    }
-    reachable
-};
+const REACHABLE: [u64; 8] = array!(0; 8, i => Bitboard::reachable(Direction::ALL[i]).0);
 
 /// The shift counts of the knight moves in lanes 0 to 3. The moves in lanes 4 to 7 are their opposites.
 const KNIGHT_STEPS: [u64; 4] = {
@@ -75,15 +67,7 @@ const KNIGHT_STEPS: [u64; 4] = {
 };
 
 /// The squares that the knight move in each lane can reach.
-const KNIGHT_TARGETS: [u64; 8] = {
-    let mut targets = [0; 8];
-    let mut i = 0;
-    while i < 8 {
-        targets[i] = KNIGHT_REACHABLE[i].0;
-        i += 1;
-    }
-    targets
-};
+const KNIGHT_TARGETS: [u64; 8] = array!(0; 8, i => KNIGHT_REACHABLE[i].0);
 
 /// The union of the attacks of all sliders.
 #[inline(always)]

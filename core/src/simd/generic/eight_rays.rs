@@ -25,11 +25,11 @@
 //! 4. Diagonal and orthogonal lines alternate, so one load repeats the two sets of sliders in both halves of a vector.
 
 use crate::attacks::ray;
-use crate::board::{Bitboard, Color, Direction, PieceSets, Shape, Square};
+use crate::board::{Bitboard, Color, Direction, PieceSets, Square};
 use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::simd::vector::FourLanes;
 use crate::tables::{KING, KNIGHT, PAWN};
-use crate::verify::agree;
+use crate::verify::agrees;
 
 /// The direction of each lane of `up`, as an index of [`Direction::ALL`]. The opposite directions are 4 higher.
 const LINES: [usize; 4] = [2, 0, 3, 1];
@@ -45,45 +45,33 @@ struct Row {
 
 static ROWS: [Row; 64] = {
     let mut table = [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4] } }; 64];
-    let mut i = 0;
-    while i < 64 {
+    each!(i < 64, {
         let row = &mut table[i];
-        let mut lane = 0;
-        while lane < 4 {
+        each!(lane < 4, {
             row.up[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane]]).0;
             row.down[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane] + 4]).0;
-            lane += 1;
-        }
+        });
         let pawns = [PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0];
         row.leapers = [pawns[0], pawns[1], KNIGHT[i].0, KING[i].0];
-        i += 1;
-    }
+    });
     table
 };
 
 // Every entry of the table is compared with the oracle when this crate is compiled.
 const _: () = {
-    const CHESS: &Shape = &Shape::CHESS;
     const COLUMNS: [&str; 4] = ["white pawn", "black pawn", "knight", "king"];
-    let mut square = 0;
-    while square < 64 {
+    each!(square < 64, {
         let Row { up, down, leapers } = &ROWS[square];
         let [white, black, knight, .., king] = CHESS_ATTACKS[square];
         // A pawn attacks a square from the squares that a pawn of the other colour attacks from there.
         let sources = [black, white, knight, king];
-        let mut lane = 0;
-        while lane < 4 {
+        each!(lane < 4, {
             let rays = &CHESS_RAYS[square];
-            agree("rays::ROWS", CHESS, square, "up", up[lane] as u128, rays[LINES[lane]]);
-            agree("rays::ROWS", CHESS, square, "down", down[lane] as u128, rays[LINES[lane] + 4]);
-            agree("rays::ROWS", CHESS, square, COLUMNS[lane], leapers[lane] as u128, sources[lane] as u128);
-            lane += 1;
-        }
-        assert!(lane == 4);
-        square += 1;
-    }
-    // Loops that end early would prove less.
-    assert!(square == 64);
+            agrees!("rays::ROWS", square, "up", up[lane] as u128, rays[LINES[lane]]);
+            agrees!("rays::ROWS", square, "down", down[lane] as u128, rays[LINES[lane] + 4]);
+            agrees!("rays::ROWS", square, COLUMNS[lane], leapers[lane], sources[lane]);
+        });
+    });
 };
 
 /// The attacks of a bishop and of a rook on the same square.

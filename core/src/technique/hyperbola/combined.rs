@@ -14,9 +14,6 @@
 //! Queen attacks in this module use two byte swaps and load two table entries. Queen attacks in [`smsk`](super::smsk)
 //! use seven byte swaps and load one table entry. On most Intel processors, a 64-bit byte swap (`bswap`) is two
 //! micro-operations.
-//!
-//! # Source
-//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::{SMSK, SquareMasks};

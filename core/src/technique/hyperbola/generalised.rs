@@ -4,9 +4,6 @@
 //! o    = occupied & MASK_EX[square][line]
 //! line = ((o - bit) ^ rev(rev(o) - rev(bit))) & MASK_EX[square][line]
 //! ```
-//!
-//! # Source
-//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::MASK_EX;

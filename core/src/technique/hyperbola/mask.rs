@@ -18,39 +18,47 @@
 //! let attacks = mask::bit_reversed(slider, occupied, a8::RANKS[36 >> 3]);
 //! assert_eq!(attacks, Bitboard::new(0x0000_006c_0000_0000));
 //! ```
-//!
-//! # Source
-//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::tables;
-use crate::technique::kernel::hyperbola::word64 as kernel;
+use crate::technique::kernel::hyperbola::word64;
 use crate::technique::unions::sliders_from_lines;
 
-/// Returns the attacks along `mask`, computed with a byte swap; for files, diagonals and antidiagonals.
-///
-/// `slider` is a set of exactly one square. No two squares of `mask` may share a byte; otherwise the result is wrong. A
-/// rank lies in one byte, so use [`bit_reversed`] for ranks.
-///
-/// # Cost
-/// 9 operations, three of them byte swaps; no table.
-#[inline]
-pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard {
-    let line = mask.0 & !slider.0;
-    Bitboard(kernel::byte_swapped(slider.0, slider.0.swap_bytes(), occupied.0 & line) & line)
+/// Defines the functions for one type of set. `$open` converts a set to a word, and `$close` converts a word to a set.
+macro_rules! along_mask {
+    ($set:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
+        /// Returns the attacks along `mask`, computed with a byte swap; for files, diagonals and antidiagonals.
+        ///
+        /// `slider` is a set of exactly one square. No two squares of `mask` may share a byte; otherwise the result is
+        /// wrong. A rank of eight squares lies in one byte, so use [`bit_reversed`] for ranks.
+        ///
+        /// # Cost
+        /// 9 operations, three of them byte swaps; no table.
+        #[inline]
+        #[must_use]
+        pub const fn byte_swapped(slider: $set, occupied: $set, mask: $set) -> $set {
+            let (slider, line) = (slider $($open)*, mask $($open)* & !slider $($open)*);
+            $close($kernel::byte_swapped(slider, slider.swap_bytes(), occupied $($open)* & line) & line)
+        }
+
+        /// Returns the attacks along `mask`, computed with a bit reversal; for any line.
+        ///
+        /// `slider` is a set of exactly one square.
+        ///
+        /// # Cost
+        /// 9 operations, three of them bit reversals; no table.
+        #[inline]
+        #[must_use]
+        pub const fn bit_reversed(slider: $set, occupied: $set, mask: $set) -> $set {
+            let (slider, line) = (slider $($open)*, mask $($open)* & !slider $($open)*);
+            $close($kernel::bit_reversed(slider, slider.reverse_bits(), occupied $($open)* & line) & line)
+        }
+    };
 }
 
-/// Returns the attacks along `mask`, computed with a bit reversal; for any line.
-///
-/// `slider` is a set of exactly one square.
-///
-/// # Cost
-/// 9 operations, three of them bit reversals; no table.
-#[inline]
-pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard {
-    let line = mask.0 & !slider.0;
-    Bitboard(kernel::bit_reversed(slider.0, slider.0.reverse_bits(), occupied.0 & line) & line)
-}
+pub(super) use along_mask;
+
+along_mask!(Bitboard, word64, [.0], Bitboard);
 
 /// Returns the squares that a slider on `square` attacks along one line.
 ///

@@ -8,9 +8,6 @@
 //! o    = occupied & m                                              m: MASK_EX[square][line]
 //! line = ((o - bit(square)) ^ rev(rev(o) - rev(bit(square)))) & m
 //! ```
-//!
-//! # Source
-//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::MASK_EX;

@@ -8,9 +8,6 @@
 //!
 //! The functions of this module use the table [`SMSK`]. The methods of [`SquareMasks`], such as
 //! [`SquareMasks::file_attacks`], also work on the entries of your own table, in any mapping and on any board.
-//!
-//! # Source
-//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use core::convert::identity;
 

@@ -16,9 +16,6 @@
 //! Both halves of the formula, `forward` and `reverse`, use the same operations. `forward` uses the original board, and
 //! `reverse` uses the reversed board. So one vector register can hold both halves, as in
 //! [`simd::Twin`](crate::simd::Twin). `simd::Twin` reverses the occupancy once for many queries.
-//!
-//! # Source
-//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::MASK_EX;
@@ -47,30 +44,6 @@ impl Twin {
     pub(crate) const fn occupied(&self) -> Bitboard {
         self.occupied
     }
-
-    #[inline]
-    pub(crate) const fn rook_attacks(&self, square: Square) -> Bitboard {
-        join(rook_half(square, self.occupied), rook_half(square.rotate_180(), self.reversed))
-    }
-
-    #[inline]
-    pub(crate) const fn bishop_attacks(&self, square: Square) -> Bitboard {
-        join(bishop_half(square, self.occupied), bishop_half(square.rotate_180(), self.reversed))
-    }
-
-    #[inline]
-    pub(crate) const fn queen_attacks(&self, square: Square) -> Bitboard {
-        let reversed_square = square.rotate_180();
-        join(
-            rook_half(square, self.occupied) | bishop_half(square, self.occupied),
-            rook_half(reversed_square, self.reversed) | bishop_half(reversed_square, self.reversed),
-        )
-    }
-
-    #[inline]
-    pub(crate) const fn line_attacks(&self, square: Square, line: Line) -> Bitboard {
-        join(half(square, line, self.occupied), half(square.rotate_180(), line, self.reversed))
-    }
 }
 
 #[inline]
@@ -89,42 +62,39 @@ const fn bishop_half(square: Square, occupied: Bitboard) -> u64 {
 }
 
 #[inline]
-const fn join(forward: u64, reverse: u64) -> Bitboard {
-    Bitboard(forward ^ reverse.reverse_bits())
+const fn queen_half(square: Square, occupied: Bitboard) -> u64 {
+    rook_half(square, occupied) | bishop_half(square, occupied)
 }
 
-/// Returns the squares that a slider on `square` attacks along one line.
-///
-/// # Cost
-/// 7 operations and two bit reversals; twice 8 bytes from a table of 2,048.
-#[inline]
-pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    Twin::new(occupied).line_attacks(square, line)
+/// Defines the attacks of a piece from the half of the formula on one board: a method of [`Twin`] and a function.
+macro_rules! attacks {
+    ($($cost:literal $name:ident($($line:ident)?), $of:literal: $half:ident;)*) => {$(
+        impl Twin {
+            #[inline]
+            pub(crate) const fn $name(&self, square: Square $(, $line: Line)?) -> Bitboard {
+                let forward = $half(square $(, $line)?, self.occupied);
+                Bitboard(forward ^ $half(square.rotate_180() $(, $line)?, self.reversed).reverse_bits())
+            }
+        }
+
+        #[doc = concat!("Returns the squares that ", $of, ".")]
+        ///
+        /// # Cost
+        #[doc = $cost]
+        #[inline]
+        pub const fn $name(square: Square $(, $line: Line)?, occupied: Bitboard) -> Bitboard {
+            Twin::new(occupied).$name(square $(, $line)?)
+        }
+    )*};
 }
 
-/// Returns the squares that a rook on `square` attacks.
-///
-/// # Cost
-/// 15 operations and two bit reversals; twice 16 bytes from a table of 2,048.
-#[inline]
-pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    Twin::new(occupied).rook_attacks(square)
-}
-
-/// Returns the squares that a bishop on `square` attacks.
-///
-/// # Cost
-/// As [`rook_attacks`].
-#[inline]
-pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    Twin::new(occupied).bishop_attacks(square)
-}
-
-/// Returns the squares that a queen on `square` attacks.
-///
-/// # Cost
-/// 31 operations and two bit reversals; twice 32 bytes from a table of 2,048.
-#[inline]
-pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    Twin::new(occupied).queen_attacks(square)
+attacks! {
+    "7 operations and two bit reversals; twice 8 bytes from a table of 2,048."
+        line_attacks(line), "a slider on `square` attacks along one line": half;
+    "15 operations and two bit reversals; twice 16 bytes from a table of 2,048."
+        rook_attacks(), "a rook on `square` attacks": rook_half;
+    "As [`rook_attacks`]."
+        bishop_attacks(), "a bishop on `square` attacks": bishop_half;
+    "31 operations and two bit reversals; twice 32 bytes from a table of 2,048."
+        queen_attacks(), "a queen on `square` attacks": queen_half;
 }

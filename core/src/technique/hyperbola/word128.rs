@@ -14,34 +14,9 @@
 //! let attacks = hyperbola::bit_reversed(1 << 40, 1 << 37 | 1 << 41, rank);
 //! assert_eq!(attacks, 0b1_0111 << 37);
 //! ```
-//!
-//! # Source
-//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
-use crate::technique::kernel::hyperbola::word128 as kernel;
+use core::convert::identity;
 
-/// Returns the attacks along `mask`, computed with a byte swap. No two squares of `mask` may share a byte.
-///
-/// `slider` is a set of exactly one square. The function ignores the slider's square in `mask` and in `occupied`.
-///
-/// # Cost
-/// 9 operations on 128 bits, three of them byte swaps; no table.
-#[inline]
-#[must_use]
-pub const fn byte_swapped(slider: u128, occupied: u128, mask: u128) -> u128 {
-    let line = mask & !slider;
-    kernel::byte_swapped(slider, slider.swap_bytes(), occupied & line) & line
-}
+use crate::technique::kernel::hyperbola::word128;
 
-/// Returns the attacks along `mask`, computed with a bit reversal; for any line.
-///
-/// `slider` is a set of exactly one square. The function ignores the slider's square in `mask` and in `occupied`.
-///
-/// # Cost
-/// 9 operations on 128 bits, three of them bit reversals; no table.
-#[inline]
-#[must_use]
-pub const fn bit_reversed(slider: u128, occupied: u128, mask: u128) -> u128 {
-    let line = mask & !slider;
-    kernel::bit_reversed(slider, slider.reverse_bits(), occupied & line) & line
-}
+super::mask::along_mask!(u128, word128, [], identity);

@@ -1,7 +1,4 @@
 //! Obstruction Difference with [`COMPACT_MASKS`]: the table is a third smaller, and each line costs one more operation.
-//!
-//! # Source
-//! <https://www.chessprogramming.org/Obstruction_Difference>.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::COMPACT_MASKS;

@@ -6,26 +6,10 @@ use crate::board::Bitboard;
 use crate::tables::{CompactLineMasks, LineMasks};
 use crate::technique::kernel::obstruction::{word64, word128};
 
-/// Defines the attack methods for one type of set. `$open` converts a set to a word, and `$close` converts a word to a
-/// set.
-macro_rules! line_attacks {
-    ($set:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
-        impl LineMasks<$set> {
-            /// Returns the attacks of a slider along one line; `self` contains the masks of this line and of the
-            /// slider's square.
-            ///
-            /// The method uses the form [`blsmsk`](crate::obstruction::blsmsk).
-            ///
-            /// # Cost
-            /// 8 operations with BMI1 and 9 without, one of them a leading-zero count; twice that in 128 bits.
-            #[inline]
-            #[must_use]
-            pub const fn attacks(self, occupied: $set) -> $set {
-                let lower = occupied $($open)* & self.lower $($open)*;
-                let upper = occupied $($open)* & self.upper $($open)*;
-                $close($kernel::blsmsk(lower, upper) & self.line $($open)*)
-            }
-
+/// Defines the attacks along one of the two rays, for both types of masks.
+macro_rules! ray_attacks {
+    ($masks:ident, $set:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
+        impl $masks<$set> {
             /// Returns the attacks of a slider along the negative ray, toward lower square numbers. On a file, these
             /// are the attacks of one side's lance in shogi.
             ///
@@ -47,6 +31,32 @@ macro_rules! line_attacks {
             pub const fn upper_attacks(self, occupied: $set) -> $set {
                 let upper = occupied $($open)* & self.upper $($open)*;
                 $close($kernel::blsmsk(0, upper) & self.upper $($open)*)
+            }
+        }
+    };
+}
+
+/// Defines the attack methods for one type of set. `$open` converts a set to a word, and `$close` converts a word to a
+/// set.
+macro_rules! line_attacks {
+    ($set:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
+        ray_attacks!(LineMasks, $set, $kernel, [$($open)*], $close);
+        ray_attacks!(CompactLineMasks, $set, $kernel, [$($open)*], $close);
+
+        impl LineMasks<$set> {
+            /// Returns the attacks of a slider along one line; `self` contains the masks of this line and of the
+            /// slider's square.
+            ///
+            /// The method uses the form [`blsmsk`](crate::obstruction::blsmsk).
+            ///
+            /// # Cost
+            /// 8 operations with BMI1 and 9 without, one of them a leading-zero count; twice that in 128 bits.
+            #[inline]
+            #[must_use]
+            pub const fn attacks(self, occupied: $set) -> $set {
+                let lower = occupied $($open)* & self.lower $($open)*;
+                let upper = occupied $($open)* & self.upper $($open)*;
+                $close($kernel::blsmsk(lower, upper) & self.line $($open)*)
             }
 
             /// Returns the squares that a rook attacks; `entry` is the table entry of the rook's square, such as
@@ -89,26 +99,6 @@ macro_rules! line_attacks {
             #[must_use]
             pub const fn attacks(self, occupied: $set) -> $set {
                 self.full().attacks(occupied)
-            }
-
-            /// Returns the attacks of a slider along the negative ray, as [`LineMasks::lower_attacks`].
-            ///
-            /// # Cost
-            /// That of [`LineMasks::lower_attacks`].
-            #[inline]
-            #[must_use]
-            pub const fn lower_attacks(self, occupied: $set) -> $set {
-                self.full().lower_attacks(occupied)
-            }
-
-            /// Returns the attacks of a slider along the positive ray, as [`LineMasks::upper_attacks`].
-            ///
-            /// # Cost
-            /// That of [`LineMasks::upper_attacks`].
-            #[inline]
-            #[must_use]
-            pub const fn upper_attacks(self, occupied: $set) -> $set {
-                self.full().upper_attacks(occupied)
             }
 
             /// Returns the masks with the union of the two rays.

@@ -43,40 +43,30 @@ use crate::tables::{LineMasks, MASKS};
 use crate::technique::kernel::obstruction::word64 as kernel;
 use crate::technique::unions::sliders_from_lines;
 
-/// Returns the attacks along one line, computed with the published formula, which uses a bit scan (`bsr`).
-///
-/// The formula is `2 * lowbit(u) + (-1 << bsr(l | 1))`, with the blockers `l` below and `u` above the slider.
-///
-/// # Cost
-/// About 11 operations, one of them a bit scan.
-#[inline]
-pub const fn printed(masks: LineMasks, occupied: Bitboard) -> Bitboard {
-    let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
-    Bitboard(kernel::printed(lower, upper) & masks.line.0)
+/// Defines the forms that subtract, each by the kernel of the same name.
+macro_rules! forms {
+    ($($name:ident, $by:literal, $formula:literal, $cost:literal;)*) => {$(
+        #[doc = concat!("Returns the attacks along one line, computed with ", $by, ".")]
+        ///
+        #[doc = concat!("The formula is `", $formula, "`, with the blockers `l` below and `u` above the slider.")]
+        ///
+        /// # Cost
+        #[doc = $cost]
+        #[inline]
+        pub const fn $name(masks: LineMasks, occupied: Bitboard) -> Bitboard {
+            let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
+            Bitboard(kernel::$name(lower, upper) & masks.line.0)
+        }
+    )*};
 }
 
-/// Returns the attacks along one line, computed with an arithmetic shift.
-///
-/// The formula is `2 * lowbit(u) + (i64::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
-///
-/// # Cost
-/// About 10 operations, one of them a leading-zero count.
-#[inline]
-pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
-    let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
-    Bitboard(kernel::arithmetic(lower, upper) & masks.line.0)
-}
-
-/// Returns the attacks along one line, computed with a logical shift.
-///
-/// The formula is `2 * lowbit(u) - (1 << 63 >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
-///
-/// # Cost
-/// About 10 operations, one of them a leading-zero count.
-#[inline]
-pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
-    let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
-    Bitboard(kernel::logical(lower, upper) & masks.line.0)
+forms! {
+    printed, "the published formula, which uses a bit scan (`bsr`)", "2 * lowbit(u) + (-1 << bsr(l | 1))",
+        "About 11 operations, one of them a bit scan.";
+    arithmetic, "an arithmetic shift", "2 * lowbit(u) + (i64::MIN >> clz(l | 1))",
+        "About 10 operations, one of them a leading-zero count.";
+    logical, "a logical shift", "2 * lowbit(u) - (1 << 63 >> clz(l | 1))",
+        "About 10 operations, one of them a leading-zero count.";
 }
 
 /// Returns the attacks along one line, computed as the intersection (`&`) of two masks.

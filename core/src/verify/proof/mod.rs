@@ -24,23 +24,7 @@ mod of_tables;
 use super::mismatch::{Mismatch, prove};
 use crate::board::{Bitboard, Line, Square};
 
-/// Compares an entry of a chessboard table with the oracle's word. This is a macro because, during compilation, a
-/// function call takes longer than a comparison.
-macro_rules! entry_agrees {
-    ($table:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
-        if $found != $expected {
-            $crate::verify::proof::refuse_entry($table, $square, $column, $found, $expected);
-        }
-    };
-}
-
-use entry_agrees;
-
-const fn refuse_entry(table: &str, square: Square, column: &'static str, found: u64, expected: u64) {
-    prove(table, Err(Mismatch::on_chessboard(square, column, None, found, expected)));
-}
-
 const fn refuse(technique: &str, square: Square, line: Line, occupied: u64, found: u64, expected: u64) {
-    let occupied = Some(Bitboard(occupied));
+    let occupied = Bitboard(occupied);
     prove(technique, Err(Mismatch::on_chessboard(square, line.name(), occupied, found, expected)));
 }

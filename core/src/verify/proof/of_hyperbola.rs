@@ -18,21 +18,18 @@ const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 32);
 
 /// Returns the number of squares that were checked.
 const fn agrees_on_all(line: Line) -> u32 {
-    let (mut squares, mut i) = (0, 0);
-    while i < 64 {
+    let mut squares = 0;
+    each!(i < 64, {
         if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
-            let mut place = 0;
-            while place < cases.len {
+            each!(place < cases.len, {
                 // A square on an odd rank is the mirror image of a square on an even rank.
                 if cases.squares[place].rank() % 2 == 0 {
                     agrees_on(&cases, line, place);
                     squares += 1;
                 }
-                place += 1;
-            }
+            });
         }
-        i += 1;
-    }
+    });
     squares
 }
 
@@ -66,8 +63,8 @@ const fn agrees_on(cases: &LineCases, line: Line, place: usize) {
 }
 
 const _: () = {
-    let (mut cases, mut file) = (0, 0);
-    while file < 8 {
+    let mut cases = 0;
+    each!(file < 8, {
         let mut i = 0;
         while i < 256 {
             cases += 1;
@@ -77,7 +74,6 @@ const _: () = {
             }
             i = next(i, 1 << file);
         }
-        file += 1;
-    }
+    });
     assert!(cases == 8 * 128);
 };

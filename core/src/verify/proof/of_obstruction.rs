@@ -9,10 +9,11 @@
 //! blsmsk(l, 0)  = -highbit(l | 1)         blsmsk(0, u)  = u ^ (u - 1)             blsmsk(l, u)  = their intersection
 //! ```
 
-use super::{entry_agrees, refuse};
+use super::refuse;
 use crate::board::{Line, Square};
 use crate::technique::kernel::obstruction::word64 as kernel;
 use crate::verify::cases::{ATTACKS, LineCases};
+use crate::verify::mismatch::agrees;
 
 // There is one constant for each line, to stay below the lint `long_running_const_eval`.
 const _: () = assert!(agrees_on_all(Line::Rank) == 8);
@@ -23,32 +24,27 @@ const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 64);
 // The kernel is written in four forms, which compute `-highbit(x)` in different ways. In each form, the result depends
 // only on the number of leading zeros of `x`. Therefore the 64 words with a single bit suffice.
 const _: () = {
-    let mut i = 0;
-    while i < 64 {
+    each!(i < 64, {
         let (square, lower) = (Square::ALL[i], 1 << i);
         let expected = kernel::printed(lower, 0);
-        entry_agrees!("obstruction, arithmetic", square, "high bit", kernel::arithmetic(lower, 0), expected);
-        entry_agrees!("obstruction, logical", square, "high bit", kernel::logical(lower, 0), expected);
-        entry_agrees!("obstruction, blsmsk", square, "high bit", kernel::blsmsk(lower, 0), expected);
-        i += 1;
-    }
+        agrees!("obstruction, arithmetic", square, "high bit", kernel::arithmetic(lower, 0), expected);
+        agrees!("obstruction, logical", square, "high bit", kernel::logical(lower, 0), expected);
+        agrees!("obstruction, blsmsk", square, "high bit", kernel::blsmsk(lower, 0), expected);
+    });
 };
 
 /// Returns the number of squares that were checked.
 const fn agrees_on_all(line: Line) -> usize {
-    let (mut squares, mut i) = (0, 0);
-    while i < 64 {
+    let mut squares = 0;
+    each!(i < 64, {
         if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
             let halves = Halves::of(&cases, line);
-            let mut place = 0;
-            while place < cases.len {
+            each!(place < cases.len, {
                 halves.agree_at(&cases, line, place);
-                place += 1;
-            }
+            });
             squares += cases.len;
         }
-        i += 1;
-    }
+    });
     squares
 }
 
@@ -72,8 +68,7 @@ impl Halves {
             sum_above: [kernel::printed(0, 0); 9],
             run_above: [kernel::blsmsk(0, 0); 9],
         };
-        let mut nearest = 0;
-        while nearest < cases.len {
+        each!(nearest < cases.len, {
             let bit = 1 << nearest;
             if bit < cases.whole {
                 let expected = kernel::printed(sets[bit], 0);
@@ -103,8 +98,7 @@ impl Halves {
                 halves.sum_above[nearest + 1] = sum;
                 halves.run_above[nearest + 1] = run;
             }
-            nearest += 1;
-        }
+        });
         halves
     }
 
@@ -139,10 +133,8 @@ impl Halves {
 
 // On each side of the slider, the oracle's attacks must also depend only on the nearest blocker.
 const _: () = {
-    let mut place = 0;
-    while place < 8 {
-        let mut nearest = 0;
-        while nearest < 8 {
+    each!(place < 8, {
+        each!(nearest < 8, {
             let bit = 1 << nearest;
             let (mut i, end, step) = if nearest < place { (bit, 2 * bit, 1) } else { (bit, 256, 2 * bit) };
             while i < end && nearest != place {
@@ -152,8 +144,6 @@ const _: () = {
                 }
                 i += step;
             }
-            nearest += 1;
-        }
-        place += 1;
-    }
+        });
+    });
 };

@@ -1,6 +1,5 @@
 //! Compares every entry of every table with the oracle.
 
-use super::entry_agrees;
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::tables::{
@@ -9,7 +8,7 @@ use crate::tables::{
 };
 use crate::technique::hyperbola::mirrored;
 use crate::verify::masks_of_shape::first_rank;
-use crate::verify::mismatch::prove;
+use crate::verify::mismatch::{agrees, prove};
 
 const _: () = {
     assert!(size_of::<SquareMasks>() == 32 && align_of::<SquareMasks>() == 32);
@@ -25,21 +24,17 @@ const _: () = {
 
 const _: () = prove("FIRST_RANK", first_rank(FIRST_RANK.get()));
 const _: () = {
-    let mut i = 0;
-    while i < 512 {
+    each!(i < 512, {
         let (file, inner) = (i / 64, i % 64);
         let (found, expected) = (FIRST_RANK_BY_OCCUPANCY.get()[inner][file], FIRST_RANK.get()[file][inner]);
-        entry_agrees!("FIRST_RANK_BY_OCCUPANCY", Square::ALL[file], "rank", found as u64, expected as u64);
-        i += 1;
-    }
+        agrees!("FIRST_RANK_BY_OCCUPANCY", Square::ALL[file], "rank", found as u64, expected as u64);
+    });
 };
 const _: () = {
-    let mut i = 0;
-    while i < 64 {
+    each!(i < 64, {
         masks_agree_on(Square::ALL[i]);
         leapers_agree_on(Square::ALL[i]);
-        i += 1;
-    }
+    });
 };
 
 /// Compares the mask tables with the rays of the square.
@@ -50,46 +45,44 @@ const fn masks_agree_on(square: Square) {
     let i = square as usize;
     let slider = 1_u64 << i;
     let (swapped, reversed) = (mirrored::swapped_slider(square), mirrored::reversed_slider(square));
-    entry_agrees!("mirrored slider", square, "swapped", swapped, slider.swap_bytes());
-    entry_agrees!("mirrored slider", square, "reversed", reversed, slider.reverse_bits());
+    agrees!("mirrored slider", square, "swapped", swapped, slider.swap_bytes());
+    agrees!("mirrored slider", square, "reversed", reversed, slider.reverse_bits());
     let mut lines = [0; 4];
-    let mut l = 0;
-    while l < 4 {
+    each!(l < 4, {
         let line = Line::ALL[l];
         let column = line.name();
         let lower = CHESS_RAYS[i][l + 4] as u64;
         let upper = CHESS_RAYS[i][l] as u64;
         let others = lower | upper;
         lines[l] = others;
-        entry_agrees!("MASKS, lower", square, column, MASKS[i][l].lower.0, lower);
-        entry_agrees!("MASKS, upper", square, column, MASKS[i][l].upper.0, upper);
-        entry_agrees!("MASKS, line", square, column, MASKS[i][l].line.0, others);
-        entry_agrees!("COMPACT_MASKS, lower", square, column, COMPACT_MASKS[i][l].lower.0, lower);
-        entry_agrees!("COMPACT_MASKS, upper", square, column, COMPACT_MASKS[i][l].upper.0, upper);
-        entry_agrees!("MASK_EX", square, column, MASK_EX[i][l].0, others);
-        entry_agrees!("MASK_EX, turned", square, column, MASK_EX[63 - i][l].0.reverse_bits(), others);
+        agrees!("MASKS, lower", square, column, MASKS[i][l].lower.0, lower);
+        agrees!("MASKS, upper", square, column, MASKS[i][l].upper.0, upper);
+        agrees!("MASKS, line", square, column, MASKS[i][l].line.0, others);
+        agrees!("COMPACT_MASKS, lower", square, column, COMPACT_MASKS[i][l].lower.0, lower);
+        agrees!("COMPACT_MASKS, upper", square, column, COMPACT_MASKS[i][l].upper.0, upper);
+        agrees!("MASK_EX", square, column, MASK_EX[i][l].0, others);
+        agrees!("MASK_EX, turned", square, column, MASK_EX[63 - i][l].0.reverse_bits(), others);
         let whole = others | slider;
-        entry_agrees!("tables::a1", square, column, line_mask(Mapping::A1, square, line).0, whole);
+        agrees!("tables::a1", square, column, line_mask(Mapping::A1, square, line).0, whole);
         let upside_down = line_mask(Mapping::A8, square, line).0.swap_bytes();
-        entry_agrees!("tables::a8", square, column, upside_down, whole);
-        l += 1;
-    }
+        agrees!("tables::a8", square, column, upside_down, whole);
+    });
     let [_, file, diagonal, antidiagonal] = lines;
     let (masks, upside_down) = (&SMSK[i], &SMSK[i ^ 56]);
-    entry_agrees!("SMSK", square, "bit", masks.bit.0, slider);
-    entry_agrees!("SMSK", square, "file", masks.file.0, file);
-    entry_agrees!("SMSK", square, "diagonal", masks.diagonal.0, diagonal);
-    entry_agrees!("SMSK", square, "antidiagonal", masks.antidiagonal.0, antidiagonal);
-    entry_agrees!("SMSK, upside down", square, "bit", upside_down.bit.0.swap_bytes(), slider);
-    entry_agrees!("SMSK, upside down", square, "file", upside_down.file.0.swap_bytes(), file);
-    entry_agrees!("SMSK, upside down", square, "diagonal", upside_down.antidiagonal.0.swap_bytes(), diagonal);
+    agrees!("SMSK", square, "bit", masks.bit.0, slider);
+    agrees!("SMSK", square, "file", masks.file.0, file);
+    agrees!("SMSK", square, "diagonal", masks.diagonal.0, diagonal);
+    agrees!("SMSK", square, "antidiagonal", masks.antidiagonal.0, antidiagonal);
+    agrees!("SMSK, upside down", square, "bit", upside_down.bit.0.swap_bytes(), slider);
+    agrees!("SMSK, upside down", square, "file", upside_down.file.0.swap_bytes(), file);
+    agrees!("SMSK, upside down", square, "diagonal", upside_down.antidiagonal.0.swap_bytes(), diagonal);
 }
 
 const fn leapers_agree_on(square: Square) {
     let i = square as usize;
     let [white, black, knight, .., king] = CHESS_ATTACKS[i];
-    entry_agrees!("KING", square, "king", KING[i].0, king);
-    entry_agrees!("KNIGHT", square, "knight", KNIGHT[i].0, knight);
-    entry_agrees!("PAWN", square, "white", PAWN[0][i].0, white);
-    entry_agrees!("PAWN", square, "black", PAWN[1][i].0, black);
+    agrees!("KING", square, "king", KING[i].0, king);
+    agrees!("KNIGHT", square, "knight", KNIGHT[i].0, knight);
+    agrees!("PAWN", square, "white", PAWN[0][i].0, white);
+    agrees!("PAWN", square, "black", PAWN[1][i].0, black);
 }

@@ -5,33 +5,17 @@ use core::arch::x86_64::*;
 use core::hint::black_box;
 
 use super::Avx2;
-use crate::simd::vector::{EightLanes, FourLanes, Lanes, Unions, lanes};
+use crate::simd::vector::{EightLanes, Lanes, Unions, lanes};
 
 impl EightLanes for Avx2 {
     type Eight = [__m256i; 2];
 
-    #[inline(always)]
-    fn splat(self, word: u64) -> Self::Eight {
-        [FourLanes::splat(self, word); 2]
-    }
-
     bindings! {
+        fn splat(self, word: u64) -> Self::Eight => [_mm256_set1_epi64x(word as i64); 2];
         fn load(self, words: &[u64; 8]) -> Self::Eight => unroll!(I in [0, 1] => _mm256_loadu_si256(words.as_ptr().add(4 * I).cast()));
-    }
-
-    #[inline(always)]
-    fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        [FourLanes::and(self, a[0], b[0]), FourLanes::and(self, a[1], b[1])]
-    }
-
-    #[inline(always)]
-    fn and_not(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        [FourLanes::and_not(self, b[0], a[0]), FourLanes::and_not(self, b[1], a[1])]
-    }
-
-    #[inline(always)]
-    fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        [FourLanes::or(self, a[0], b[0]), FourLanes::or(self, a[1], b[1])]
+        fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight => unroll!(I in [0, 1] => _mm256_and_si256(a[I], b[I]));
+        fn and_not(self, a: Self::Eight, b: Self::Eight) -> Self::Eight => unroll!(I in [0, 1] => _mm256_andnot_si256(b[I], a[I]));
+        fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight => unroll!(I in [0, 1] => _mm256_or_si256(a[I], b[I]));
     }
 
     #[inline(always)]
@@ -68,7 +52,7 @@ impl EightLanes for Avx2 {
 
     #[inline(always)]
     fn unions(self, Lanes { sliders, queens, steps, knights }: Lanes<Self::Eight>) -> Unions {
-        let lines = EightLanes::or(self, EightLanes::or(self, sliders, queens), steps);
+        let lines = self.or(self.or(sliders, queens), steps);
         let (once, twice) = (EightLanes::or(self, lines, knights), EightLanes::and(self, lines, knights));
         let both_halves = EightLanes::and(self, once, upper_half(once));
         let twice = EightLanes::or(self, EightLanes::or(self, twice, upper_half(twice)), both_halves);

@@ -77,12 +77,10 @@ impl Avx512 {
         /// Byte `7 - i` of word `n` is byte `n` of lane `i`.
         const BYTES: [u64; 8] = {
             let mut bytes = [0; 8];
-            let mut i = 0;
-            while i < 64 {
+            each!(i < 64, {
                 let (n, lane) = (i / 8, i % 8);
                 bytes[n] |= (8 * lane + n) as u64 * (1 << (8 * (7 - lane)));
-                i += 1;
-            }
+            });
             bytes
         };
         // SAFETY: `self` proves AVX-512 F and VBMI, and GFNI (see `Avx::new`).

@@ -19,11 +19,10 @@ use core::arch::x86_64::*;
 
 use super::avx::Avx;
 use crate::align::{A64, Aligned};
-use crate::board::Shape;
 use crate::oracle::empty::CHESS_RAYS;
 use crate::simd::group::{Question, SliderGroup};
 use crate::tables::MASK_EX;
-use crate::verify::agree;
+use crate::verify::agrees;
 
 /// The positive rays of a square and of the opposite square, along a pair of lines.
 ///
@@ -33,43 +32,33 @@ type Rays = [u64; 4];
 /// For each square, the rays along rank and file, then the rays along both diagonals. Row 64 is for empty slots.
 static RAYS: Aligned<A64, [[Rays; 2]; 65]> = {
     let mut rays = [[[0; 4]; 2]; 65];
-    let mut square = 0;
-    while square < 64 {
+    each!(square < 64, {
         let opposite = 63 - square;
         let (above, above_opposite) =
             (!(2_u64 << square).wrapping_sub(1), !(2_u64 << opposite).wrapping_sub(1));
-        let mut line = 0;
-        while line < 4 {
+        each!(line < 4, {
             let (pair, lane) = (line / 2, line % 2);
             rays[square][pair][lane] = MASK_EX[square][line].0 & above;
             rays[square][pair][lane + 2] = MASK_EX[opposite][line].0 & above_opposite;
-            line += 1;
-        }
-        square += 1;
-    }
+        });
+    });
     Aligned::new(rays)
 };
 
 // Every entry is compared with the oracle when this crate is compiled.
 const _: () = {
     let rays = RAYS.get();
-    let mut square = 0;
-    while square < 64 {
-        let mut line = 0;
-        while line < 4 {
+    each!(square < 64, {
+        each!(line < 4, {
             let (found, lane) = (&rays[square][line / 2], line % 2);
             let (own, opposite) = (CHESS_RAYS[square][line], CHESS_RAYS[63 - square][line]);
-            agree("group::RAYS", &Shape::CHESS, square, "square", found[lane] as u128, own);
-            agree("group::RAYS", &Shape::CHESS, square, "opposite", found[lane + 2] as u128, opposite);
-            line += 1;
-        }
-        square += 1;
-    }
-    let mut slot = 0;
-    while slot < 8 {
+            agrees!("group::RAYS", square, "square", found[lane] as u128, own);
+            agrees!("group::RAYS", square, "opposite", found[lane + 2] as u128, opposite);
+        });
+    });
+    each!(slot < 8, {
         assert!(rays[64][slot / 4][slot % 4] == 0, "group::RAYS: an empty slot has no rays");
-        slot += 1;
-    }
+    });
 };
 
 /// The targets of the next group.

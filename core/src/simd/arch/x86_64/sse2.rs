@@ -59,9 +59,9 @@ pub(crate) struct Halves {
     rows: [i16; 8],
 }
 
-impl Halves {
+impl Prepared for Halves {
     #[inline]
-    pub(crate) fn new(occupied: Bitboard) -> Self {
+    fn new(occupied: Bitboard) -> Self {
         let forward = occupied.0 as i64;
         // SAFETY: the target has SSE2 (see the `cfg` of this architecture). `transmute` is valid, because `__m128i` and
         // `[i16; 8]` both have 16 bytes and allow every bit pattern.
@@ -80,27 +80,29 @@ impl Halves {
     }
 
     #[inline]
-    pub(crate) fn occupied(&self) -> Bitboard {
-        // SAFETY: the target has SSE2 (see the `cfg` of this architecture).
-        Bitboard(unsafe { _mm_cvtsi128_si64(self.lanes) } as u64)
-    }
-
-    #[inline]
-    pub(crate) fn rook_attacks(&self, square: Square) -> Bitboard {
+    fn rook_attacks(&self, square: Square) -> Bitboard {
         let masks = &MASKS[square as usize];
         Bitboard(join(self.line(masks.slider, masks.file)) | self.rank(square))
     }
 
     #[inline]
-    pub(crate) fn bishop_attacks(&self, square: Square) -> Bitboard {
+    fn bishop_attacks(&self, square: Square) -> Bitboard {
         Bitboard(join(self.diagonals(&MASKS[square as usize])))
     }
 
     #[inline]
-    pub(crate) fn queen_attacks(&self, square: Square) -> Bitboard {
+    fn queen_attacks(&self, square: Square) -> Bitboard {
         let masks = &MASKS[square as usize];
         let lines = union(self.diagonals(masks), self.line(masks.slider, masks.file));
         Bitboard(join(lines) | self.rank(square))
+    }
+}
+
+impl Halves {
+    #[inline]
+    pub(crate) fn occupied(&self) -> Bitboard {
+        // SAFETY: the target has SSE2 (see the `cfg` of this architecture).
+        Bitboard(unsafe { _mm_cvtsi128_si64(self.lanes) } as u64)
     }
 
     #[inline]
@@ -123,28 +125,6 @@ impl Halves {
         // `8 * inner + file`, which is at most 511.
         let attacks = unsafe { *FIRST_RANK_BY_OCCUPANCY.as_flattened().get_unchecked(entry) };
         attacks as u64 * FIRST_SQUARE[square]
-    }
-}
-
-impl Prepared for Halves {
-    #[inline(always)]
-    fn new(occupied: Bitboard) -> Self {
-        Self::new(occupied)
-    }
-
-    #[inline(always)]
-    fn rook_attacks(&self, square: Square) -> Bitboard {
-        self.rook_attacks(square)
-    }
-
-    #[inline(always)]
-    fn bishop_attacks(&self, square: Square) -> Bitboard {
-        self.bishop_attacks(square)
-    }
-
-    #[inline(always)]
-    fn queen_attacks(&self, square: Square) -> Bitboard {
-        self.queen_attacks(square)
     }
 }
 
@@ -176,23 +156,16 @@ struct Masks {
     antidiagonal: __m128i,
 }
 
-static MASKS: [Masks; 64] = {
-    let mut table =
-        [const { Masks { slider: EMPTY, file: EMPTY, diagonal: EMPTY, antidiagonal: EMPTY } }; 64];
-    let mut i = 0;
-    while i < 64 {
-        table[i] = Masks {
-            slider: pair(Bitboard(1 << i)),
-            file: pair(MASK_EX[i][Line::File as usize]),
-            diagonal: pair(MASK_EX[i][Line::Diagonal as usize]),
-            antidiagonal: pair(MASK_EX[i][Line::Antidiagonal as usize]),
-        };
-        i += 1;
-    }
-    table
-};
+static MASKS: [Masks; 64] = array!(const { masks(0) }; 64, i => masks(i));
 
-const EMPTY: __m128i = pair(Bitboard::EMPTY);
+const fn masks(square: usize) -> Masks {
+    Masks {
+        slider: pair(Bitboard(1 << square)),
+        file: pair(MASK_EX[square][Line::File as usize]),
+        diagonal: pair(MASK_EX[square][Line::Diagonal as usize]),
+        antidiagonal: pair(MASK_EX[square][Line::Antidiagonal as usize]),
+    }
+}
 
 const fn pair(board: Bitboard) -> __m128i {
     // SAFETY: `transmute` is valid, because `[u64; 2]` and `__m128i` both have 16 bytes and allow every bit pattern.
@@ -200,12 +173,4 @@ const fn pair(board: Bitboard) -> __m128i {
 }
 
 /// A bitboard for each square: the first square of its rank.
-static FIRST_SQUARE: [u64; 64] = {
-    let mut table = [0; 64];
-    let mut i = 0;
-    while i < 64 {
-        table[i] = 1 << (i & 56);
-        i += 1;
-    }
-    table
-};
+static FIRST_SQUARE: [u64; 64] = array!(0; 64, i => 1 << (i & 56));
