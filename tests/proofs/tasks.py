@@ -50,7 +50,7 @@ class Files:
         return None
 
     def proves_machine_code(self, name):
-        return self.code is not None and not self.not_tried(name)
+        return self.code is not None and self.has(name) and not self.not_tried(name)
 
 
 @dataclass
