@@ -110,6 +110,13 @@ fn a_closed_pipe_is_no_error() {
         drop(child.stdout.take());
         let Run { code, stderr, .. } = Run::new(child.wait_with_output().unwrap());
         assert_eq!((code, stderr.as_str()), (Some(0), ""), "{call:?}");
+        // A full disk is an error.
+        #[cfg(target_os = "linux")]
+        if call.len() == 1 {
+            let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+            let Run { code, stderr, .. } = Run::new(command(call[0]).stdout(full).output().unwrap());
+            assert!(code > Some(0) && stderr.contains("No space left"), "{call:?}: {stderr}");
+        }
     }
 }
 
