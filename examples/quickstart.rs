@@ -1,6 +1,6 @@
 //! A first program: a table of your own, and an attack set computed by the compiler.
 
-use std::io::{self, Write as _};
+use std::io::{self, ErrorKind, Write as _};
 
 use quintessence::hyperbola::mask;
 use quintessence::{Bitboard, Square, bitboard, rook_attacks};
@@ -24,13 +24,13 @@ const OCCUPIED: Bitboard = bitboard! {
 /// Computed by the compiler.
 const ROOK: Bitboard = rook_attacks(Square::E4, OCCUPIED);
 
-fn main() {
+fn main() -> io::Result<()> {
     let masks = SMSK[Square::E4 as usize];
     let diagonal = mask::byte_swapped(masks.bit, OCCUPIED, masks.diagonal);
     let squares = ROOK.len();
-    // Unlike `println!`, this does not panic when a pipe is closed.
-    let _ = writeln!(
+    let written = writeln!(
         io::stdout(),
         "A rook on e4 attacks {squares} squares:\n{ROOK}\n\nA bishop on e4, along its diagonal:\n{diagonal:#}"
     );
+    written.or_else(|it| if it.kind() == ErrorKind::BrokenPipe { Ok(()) } else { Err(it) })
 }

@@ -30,7 +30,7 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 use anstream::StripStream;
-use example_support::{Destination, counted, fail, tolerate};
+use example_support::{Destination, counted, fail, harmless, tolerate};
 
 use self::args::Args;
 use self::job::Job;
@@ -64,7 +64,7 @@ fn run(args: &Args) -> Result<bool, String> {
         let mut plain = Vec::new();
         StripStream::new(&mut plain).write_all(&text).map_err(|error| error.to_string())?;
         destination.write(&plain)?;
-        text = said.into_bytes();
+        text = harmless(said).into_bytes();
     }
     // In colour on a terminal.
     let mut out = anstream::stdout().lock();

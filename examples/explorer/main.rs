@@ -12,7 +12,7 @@ use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 use clap::{Arg, ArgAction, value_parser};
-use example_support::{Destination, fail, print};
+use example_support::{Destination, fail, harmless, print};
 
 use self::wasm::Contents;
 
@@ -49,22 +49,27 @@ fn main() -> ExitCode {
         Ok(destination) => destination,
         Err(problem) => return fail(2, problem),
     };
-    match build(&out, &destination) {
+    let (page, in_module) = match build() {
+        Ok(built) => built,
+        Err(problem) => return fail(1, problem),
+    };
+    let said = format!(
+        "{}: {} bytes; the module takes {in_module} of them before its encoding in base64\n",
+        out.display(),
+        page.len()
+    );
+    match destination.write(page.as_bytes()).and_then(|()| print(harmless(said))) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => fail(1, problem),
+        Err(problem) => fail(2, problem),
     }
 }
 
-fn build(out: &Path, destination: &Destination) -> Result<(), String> {
+/// Builds the page, and returns it with the size of its module.
+fn build() -> Result<(String, usize), String> {
     let file = build_module()?;
     let module = fs::read(&file).map_err(|error| format!("cannot read '{}': {error}", file.display()))?;
     let contents = Contents::of(&module)?;
-    let page = page::with(&module, &contents);
-    destination.write(page.as_bytes())?;
-    let (path, bytes, in_module) = (out.display(), page.len(), module.len());
-    print(format_args!(
-        "{path}: {bytes} bytes; the module takes {in_module} of them before its encoding in base64\n"
-    ))
+    Ok((page::with(&module, &contents), module.len()))
 }
 
 /// Builds the library of this package as a module and returns its path.

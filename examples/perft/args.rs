@@ -28,8 +28,8 @@ const EXIT_STATUS: &str = "\
 Exit status:
   0  all counts are right
   1  a count of the suite is wrong, or a line of it cannot be parsed
-  2  the command line or the position is wrong, the suite has nothing to check, or
-     output cannot be written";
+  2  the command line or the position is wrong, the suite has nothing to check, the
+     machine lacks memory or threads, or output cannot be written";
 
 /// The options; with the derive macros of clap, every example would take longer to build.
 fn command() -> Command {

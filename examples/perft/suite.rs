@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::path::Path;
 
-use example_support::{MOST_PLIES, counted, explained, print, read_text};
+use example_support::{MOST_PLIES, counted, explained, harmless, print, read_text};
 use quintessence::quad::Position;
 use quintessence_perft::Counter;
 
@@ -87,37 +87,38 @@ impl Line {
 
 /// Parses a line, or says what is wrong with the position or with a count.
 fn parse(line: &str) -> Result<(Position, Vec<Count>), String> {
-    let mut fields = line.split(';');
-    let fen = fields.next().unwrap_or_default();
+    let fen = line.split(';').next().unwrap_or_default();
     let position = Position::from_fen(fen).map_err(|error| explained(fen, error.offset(), error))?;
-    let counts = fields.map(|field| parse_count(field.trim())).collect::<Result<Vec<_>, _>>();
-    match counts {
-        Ok(counts) if counts.is_empty() => Err(format!(
-            "the line has no counts; expected at least one such as ';D3 8902'\n  {}",
-            shortened(line)
-        )),
-        Ok(counts) => Ok((position, counts)),
-        Err(problem) => Err(format!("{problem}\n  {}", shortened(line))),
+    let counts = line.match_indices(';').map(|(at, _)| parse_count(line, at + 1));
+    let counts = counts.collect::<Result<Vec<_>, _>>()?;
+    if counts.is_empty() {
+        let problem = "the line has no counts; expected at least one such as ';D3 8902'";
+        return Err(explained(line, line.len(), problem));
     }
+    Ok((position, counts))
 }
 
-fn parse_count(field: &str) -> Result<Count, String> {
+/// Parses the count in the field that begins at a byte of the line.
+fn parse_count(line: &str, start: usize) -> Result<Count, String> {
+    let rest = line[start..].trim_start();
+    let field = rest.split(';').next().unwrap_or_default();
     let count = || {
         let (depth, nodes) = field.strip_prefix('D')?.split_once(' ')?;
         Some((depth.parse().ok()?, nodes.trim().parse().ok()?))
     };
-    match count() {
-        None => Err(format!("'{}' is not a depth and a count such as 'D3 8902'", shortened(field))),
-        Some((depth, _)) if depth > MOST_PLIES => Err(format!("the depth {depth} is more than {MOST_PLIES}")),
-        Some(count) => Ok(count),
-    }
+    let problem = match count() {
+        None => "expected a depth and a count such as 'D3 8902'".to_owned(),
+        Some((depth, _)) if depth > MOST_PLIES => format!("the depth {depth} is more than {MOST_PLIES}"),
+        Some(count) => return Ok(count),
+    };
+    Err(explained(line, line.len() - rest.len(), problem))
 }
 
 /// At most 100 characters of a line.
 fn shortened(text: &str) -> String {
     const MOST: usize = 100;
     match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+        Some((end, _)) => harmless(format_args!("{}…", &text[..end])),
+        None => harmless(text),
     }
 }

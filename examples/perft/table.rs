@@ -1,5 +1,6 @@
 //! A transposition table of counts that threads share without locks.
 
+use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use quintessence::quad::Position;
@@ -23,11 +24,14 @@ struct Entry {
 const DEPTH_BITS: u32 = 8;
 
 impl Table {
-    pub(crate) fn new(megabytes: u32) -> Self {
+    pub(crate) fn new(megabytes: u32) -> Result<Self, TryReserveError> {
         let entries = (megabytes as usize) << 20 >> size_of::<Entry>().ilog2();
         // A power of two, so that the bits of a key are an index.
-        let entries = 1 << entries.ilog2();
-        Self { entries: std::iter::repeat_with(Entry::default).take(entries).collect() }
+        let number = 1 << entries.ilog2();
+        let mut entries = Vec::new();
+        entries.try_reserve_exact(number)?;
+        entries.resize_with(number, Entry::default);
+        Ok(Self { entries })
     }
 
     pub(crate) fn find(&self, position: &Position, depth: u32) -> Option<u64> {

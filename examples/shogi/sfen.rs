@@ -16,12 +16,23 @@ pub fn parse_sfen(sfen: &str) -> Result<PartialPosition, String> {
             None => Ok(position),
         },
         Err(Error::InvalidInput { from, description, .. }) => {
-            Err(explained(sfen, from.saturating_sub(PREFIX.len()), description))
+            Err(explained(sfen, from.saturating_sub(PREFIX.len()), expected(description)))
         }
         Err(Error::Extra { from }) => {
             Err(explained(sfen, from.saturating_sub(PREFIX.len()), "nothing was expected here"))
         }
         Err(error) => Err(format!("not a position in SFEN: {error}")),
+    }
+}
+
+/// What belongs at a mistake. Some descriptions of the crate name its types, or only the mistake.
+fn expected(description: &str) -> &str {
+    match description {
+        it if it.contains("Color") => "expected the side to move, b or w",
+        it if it.contains("Hand") => "expected pieces in hand such as 2Pb, at most 18 of a kind, or -",
+        it if it.contains("promote") => "expected a piece that promotes after +, PLNSBR or plnsbr",
+        it if it.contains("iece") => "expected a piece, PLNSGBRK or plnsgbrk",
+        _ => description,
     }
 }
 

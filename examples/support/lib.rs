@@ -11,4 +11,6 @@ pub mod terminal;
 mod text;
 
 pub use self::destination::Destination;
-pub use self::text::{MOST_PLIES, counted, explained, fail, grouped, print, read_text, say_nodes, tolerate};
+pub use self::text::{
+    MOST_PLIES, counted, explained, fail, grouped, harmless, print, read_text, say_nodes, tolerate,
+};

@@ -49,8 +49,14 @@ pub fn say_nodes(nodes: u64, time: Duration) -> Result<(), String> {
 /// Prints `error: ` and the problem to standard error, and returns the exit status.
 pub fn fail(status: u8, problem: impl Display) -> ExitCode {
     // If standard error is closed, the exit status is all that is left.
-    let _ = writeln!(io::stderr(), "error: {problem}");
+    let _ = writeln!(io::stderr(), "error: {}", harmless(problem));
     ExitCode::from(status)
+}
+
+/// Replaces control characters, which a terminal obeys, except for tabs and line breaks.
+#[must_use]
+pub fn harmless(text: impl Display) -> String {
+    text.to_string().replace(|it: char| it.is_control() && !"\t\n".contains(it), "\u{fffd}")
 }
 
 /// Reads a text of at most `most` bytes.

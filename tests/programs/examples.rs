@@ -68,10 +68,11 @@ fn shogi_positions_that_are_none() {
         ("lnsgkgsnl/1r5b1/pppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", "column 17: exactly 9 squares"),
         ("9/9/9/9/9/9/9/9 b - 1", "column 16: `/` was expected"),
         ("9/9/9/9/9/9/9/9/9/9 b - 1", "column 18: ` ` (whitespace) was expected"),
-        ("9/9/9/9/4x4/9/9/9/9 b - 1", "column 10: "),
-        ("9/9/9/9/4+G4/9/9/9/9 b - 1", "column 10: "),
+        ("9/9/9/9/4x4/9/9/9/9 b - 1", "column 10: expected a piece, PLNSGBRK or plnsgbrk"),
+        ("9/9/9/9/4+G4/9/9/9/9 b - 1", "column 10: expected a piece that promotes after +, PLNSBR"),
         ("9/9/9/9/9/9/9/9/9", "column 18: "),
-        ("9/9/9/9/9/9/9/9/9 x - 1", "column 19: "),
+        ("9/9/9/9/9/9/9/9/9 x - 1", "column 19: expected the side to move, b or w"),
+        ("9/9/9/9/9/9/9/9/9 b 5Q 1", "column 21: expected pieces in hand such as 2Pb, at most 18"),
         ("9/9/9/9/9/9/9/9/9 b 999999999999P 1", "column 21: "),
         ("9/9/9/9/9/9/9/9/9 b - 1 moves", "column 24: nothing was expected here"),
         ("9/9/9/9/角8/9/9/9/9 b - 1", "column 9: "),
@@ -109,6 +110,13 @@ fn a_closed_pipe_is_no_error() {
         drop(child.stdout.take());
         let Run { code, stderr, .. } = Run::new(child.wait_with_output().unwrap());
         assert_eq!((code, stderr.as_str()), (Some(0), ""), "{call:?}");
+        // A full disk is an error.
+        #[cfg(target_os = "linux")]
+        if call.len() == 1 {
+            let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+            let Run { code, stderr, .. } = Run::new(command(call[0]).stdout(full).output().unwrap());
+            assert!(code > Some(0) && stderr.contains("No space left"), "{call:?}: {stderr}");
+        }
     }
 }
 

@@ -109,20 +109,26 @@ fn suites_with_a_wrong_count() {
 #[test]
 fn suites_with_lines_that_cannot_be_read() {
     let text = format!(
-        "{START} ;D1 20\nrnbqkbnr/8 w - - 0 1 ;D1 20\n{START} ;D1 twenty\n{START}\n{START} ;D255 20\n"
+        "{START} ;D1 20\nrnbqkbnr/8 w - - 0 1 ;D1 20\n{START} ;D1 twenty\n{START}\n{START} ;D255 20\n\
+         {START} ;D1 20 ;\n"
     );
     let Run { code, stdout, stderr } = suite(&text, &[]);
     assert_eq!(code, Some(1), "{stdout}");
     assert_time_alone(&stderr);
+    let caret = format!("{:42}^\n", "");
     for problem in [
         "line 2: piece placement (field 1), rank 6, column 11: ",
-        "line 3: 'D1 twenty' is not a depth and a count",
+        &format!(
+            "line 3: expected a depth and a count such as 'D3 8902'\n  {} ;D1 twenty\n{caret}",
+            &START[18..]
+        ),
         "line 4: the line has no counts; expected at least one such as ';D3 8902'",
-        "line 5: the depth 255 is more than 32",
+        &format!("line 5: the depth 255 is more than 32\n  {} ;D255 20\n{caret}", &START[18..]),
+        &format!("line 6: expected a depth and a count such as 'D3 8902'\n  {} ;D1 20 ;\n", &START[25..]),
     ] {
         assert!(stdout.contains(problem), "no `{problem}` in\n{stdout}");
     }
-    assert!(stdout.contains("5 positions, 1 count, 4 wrong\n"), "{stdout}");
+    assert!(stdout.contains("6 positions, 1 count, 5 wrong\n"), "{stdout}");
 }
 
 /// A suite with nothing to check is refused, as nothing would be shown to be right.
@@ -168,6 +174,23 @@ fn help_and_version() {
     assert_eq!((version.code, version.stdout), (Some(0), format!("perft {}\n", env!("CARGO_PKG_VERSION"))));
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn calls_without_enough_memory() {
+    for (arguments, message) in [
+        ("--depth 1 --hash 1048576", "no memory for a table of 1048576 megabytes"),
+        ("--depth 3 --threads 200", "cannot start the threads: "),
+    ] {
+        let program = program::command("perft");
+        let script = format!("ulimit -v 400000; '{}' {arguments}", program.get_program().display());
+        let run = std::process::Command::new("sh").args(["-c", &script]).output();
+        let Run { code, stdout, stderr } = Run::new(run.unwrap());
+        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments}: {stderr}");
+        assert!(stderr.starts_with(&format!("error: {message}")), "{arguments}: {stderr}");
+        assert_eq!(stderr.lines().count(), 1, "{arguments}: {stderr}");
+    }
+}
+
 #[test]
 fn calls_that_are_refused() {
     for (arguments, message) in [
@@ -182,6 +205,7 @@ fn calls_that_are_refused() {
         ),
         (&["--depth", "1", "--hash", "1048577"], "invalid value '1048577'"),
         (&["--fen", START, "--suite", "none.epd"], "cannot be used with"),
+        (&["--suite", "\x1b[31m\r"], "invalid value '\u{fffd}[31m\u{fffd}' for '--suite <FILE>': "),
         (&["--suite", "none.epd"], "invalid value 'none.epd' for '--suite <FILE>': cannot read the file: "),
     ] {
         let Run { code, stdout, stderr } = perft(arguments);

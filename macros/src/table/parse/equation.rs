@@ -3,6 +3,7 @@
 use std::mem;
 
 use proc_macro2::{Ident, Spacing, TokenStream, TokenTree};
+use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token};
 
@@ -55,29 +56,35 @@ fn find_square(tokens: TokenStream) -> Option<Ident> {
         let next = if is_dot { dots + 1 } else { 0 };
         let after_dot = mem::replace(&mut dots, next) == 1;
         match token {
-            TokenTree::Ident(ident) if ident == "square" && !after_dot => Some(ident),
+            TokenTree::Ident(ident) if ident.unraw() == "square" && !after_dot => Some(ident),
             TokenTree::Group(group) => find_square(group.stream()),
             _ => None,
         }
     })
 }
 
-/// Finds a variable named `square` or the operator `?`. With the variable, the left side would not depend on the square
-/// of the equation. The operator cannot stand in a constant.
+/// Finds a variable or constant named `square`, the operator `?` or a `return`. With a second `square`, the left side
+/// would not depend on the square of the equation. The other two cannot stand in a constant.
 fn mistake_in(tokens: TokenStream) -> Option<Error> {
-    let mut in_pattern = false;
+    // The number of tokens that may declare a `square`: the pattern of a `let`, the name of a `const` or `static`.
+    let mut declaring = 0_usize;
     tokens.into_iter().find_map(|token| {
-        if in_pattern && let Some(square) = find_square(token.clone().into()) {
+        if declaring > 0
+            && let Some(square) = find_square(token.clone().into())
+        {
             let message = "`square` is the square of the equation; give the variable another name";
             return Some(Error::new(square.span(), message));
         }
-        match token {
-            TokenTree::Punct(mark) if mark.as_char() == '?' => {
-                let message = "the left side of an equation is a constant, which cannot contain `?`";
-                return Some(Error::new(mark.span(), message));
+        declaring = declaring.saturating_sub(1);
+        match &token {
+            TokenTree::Punct(mark) if "=;".contains(mark.as_char()) => declaring = 0,
+            TokenTree::Ident(word) if word == "let" => declaring = usize::MAX,
+            TokenTree::Ident(word) if word == "const" || word == "static" => declaring = 1,
+            TokenTree::Punct(_) | TokenTree::Ident(_) if ["?", "return"].contains(&&*token.to_string()) => {
+                let message =
+                    format!("the left side of an equation is a constant, which cannot contain `{token}`");
+                return Some(Error::new(token.span(), message));
             }
-            TokenTree::Punct(mark) if "=;".contains(mark.as_char()) => in_pattern = false,
-            TokenTree::Ident(word) if word == "let" => in_pattern = true,
             TokenTree::Group(group) => return mistake_in(group.stream()),
             _ => {}
         }

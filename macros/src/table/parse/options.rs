@@ -173,7 +173,10 @@ impl Parser<'_, '_> {
         let expected = "the files and ranks of the board, such as `9 x 9`";
         let mut text = String::new();
         let span = self.input.span();
-        while !is_board(&text) && text.len() < 16 {
+        for _ in 0..3 {
+            if is_board(&text) {
+                break;
+            }
             let Some((token @ (TokenTree::Literal(_) | TokenTree::Ident(_)), _)) =
                 self.input.cursor().token_tree()
             else {
