@@ -19,7 +19,7 @@ type Damage = (&'static str, &'static str);
 #[rustfmt::skip]
 const ROWS: &[(&str, &[Damage])] = &[
     ("`SMSK`", &[("tables::masks::SMSK", "SMSK")]),
-    ("`MASKS`", &[("tables::masks::MASKS", "MASKS, lower")]),
+    ("`MASKS`", &[("tables::masks::cut", "MASKS, lower")]),
     ("`COMPACT_MASKS`", &[("tables::masks::COMPACT_MASKS", "COMPACT_MASKS, upper")]),
     // `MASK_EX` is `LINES`.
     ("`MASK_EX`", &[("tables::masks::LINES", "MASK_EX, turned")]),
@@ -27,7 +27,7 @@ const ROWS: &[(&str, &[Damage])] = &[
         ("tables::a1::DIAGONALS", "tables::a1"),
         ("tables::a8::DIAGONALS", "tables::a8"),
     ]),
-    ("`FIRST_RANK`", &[("tables::first_rank::FIRST_RANK", "FIRST_RANK")]),
+    ("`FIRST_RANK`", &[("tables::first_rank::attacks", "FIRST_RANK")]),
     ("`FIRST_RANK_BY_OCCUPANCY`", &[("tables::first_rank::FIRST_RANK_BY_OCCUPANCY", "FIRST_RANK_BY_OCCUPANCY")]),
     ("king, knight, pawn", &[
         ("tables::leapers::king_steps", "KING"),

@@ -23,10 +23,11 @@ macro_rules! array {
     }};
 }
 
-/// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`. Inside the expression, `I` is a constant.
+/// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`. Inside the expression, `I` is a
+/// constant.
 ///
-/// LLVM vectorises copies of an expression more often than a loop. Vector code cannot call `array::map`: neither `map` nor
-/// the closure is `#[inline(always)]`, and LLVM does not inline intrinsics into functions without target features.
+/// LLVM vectorises copies of an expression more often than a loop. Vector code cannot call `array::map`: neither `map`
+/// nor the closure is `#[inline(always)]`, and LLVM does not inline intrinsics into functions without target features.
 macro_rules! unroll {
     ($i:ident in [$($number:literal),*] => $value:expr) => {
         [$({

@@ -285,6 +285,7 @@ impl Line {
 /// use quintessence::Square;
 ///
 /// assert_eq!(Square::try_from(63_u8), Ok(Square::H8));
+/// assert_eq!(Square::try_from(200_u8).unwrap_err().index, 200);
 /// assert_eq!(
 ///     Square::try_from(64_u8).unwrap_err().to_string(),
 ///     "no square has the number 64; the numbers are 0 for a1 to 63 for h8",
@@ -326,12 +327,6 @@ impl fmt::Display for Square {
 from_str!(Square::parse -> ParseSquareError);
 
 /// The error for a square number of 64 or more.
-///
-/// ```
-/// use quintessence::Square;
-///
-/// assert_eq!(Square::try_from(200_u8).unwrap_err().index, 200);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SquareIndexError {

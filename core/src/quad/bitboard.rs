@@ -216,9 +216,7 @@ impl fmt::Debug for QuadBitboard {
             write!(f, "\n  {} ", rank + 1)?;
             let squares = &Square::ALL[8 * rank..8 * rank + 8];
             for lane in self.0.map(Bitboard) {
-                for &square in squares {
-                    f.write_str(if lane.contains(square) { " X" } else { " ." })?;
-                }
+                lane.write_rank(f, rank)?;
                 f.write_str(" ")?;
             }
             for &square in squares {

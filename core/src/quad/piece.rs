@@ -62,14 +62,7 @@ impl Piece {
     /// The role of the piece, without its colour.
     #[inline]
     pub const fn role(self) -> Role {
-        match self as u8 >> 1 {
-            1 => Role::Pawn,
-            2 => Role::Knight,
-            3 => Role::Bishop,
-            4 => Role::Rook,
-            5 => Role::Queen,
-            _ => Role::King,
-        }
+        Role::from_half_code(self as u8 >> 1)
     }
 
     /// The FEN letter of the piece: upper case for White, lower case for Black.
@@ -101,22 +94,16 @@ impl fmt::Display for Piece {
     }
 }
 
-/// A piece without its colour; its discriminant is half of the piece's code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[must_use]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the names are the roles")]
-#[expect(clippy::exhaustive_enums, reason = "chess has six roles, and engines match on them")]
-pub enum Role {
-    Pawn = 1,
-    Knight,
-    Bishop,
-    Rook,
-    Queen,
-    King,
-}
+numbered! {
+    /// A piece without its colour; its discriminant is half of the piece's code.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[must_use]
+    #[repr(u8)]
+    #[expect(missing_docs, reason = "the names are the roles")]
+    #[expect(clippy::exhaustive_enums, reason = "chess has six roles, and engines match on them")]
+    pub enum Role { Pawn = 1, Knight = 2, Bishop = 3, Rook = 4, Queen = 5, King = 6 }
 
-impl Role {
     /// All roles, from pawn to king.
-    pub const ALL: [Self; 6] = [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
+    ALL;
+    from_half_code & 7;
 }

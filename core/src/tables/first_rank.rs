@@ -26,8 +26,13 @@ pub static FIRST_RANK: Aligned<A64, [[u8; 64]; 8]> =
 ///
 /// The eight entries of one occupancy are adjacent bytes. So the lookups for two sliders on one rank usually load the
 /// same cache line. The table starts on a cache line, as [`FIRST_RANK`] does.
-pub static FIRST_RANK_BY_OCCUPANCY: Aligned<A64, [[u8; 8]; 64]> =
-    Aligned::new(array!([0; 8]; 64, inner => array!(0; 8, file => FIRST_RANK.get()[file][inner])));
+pub static FIRST_RANK_BY_OCCUPANCY: Aligned<A64, [[u8; 8]; 64]> = Aligned::new({
+    let (rows, mut table) = (FIRST_RANK.get(), [[0; 8]; 64]);
+    each!(i < 512, {
+        table[i / 8][i % 8] = rows[i % 8][i / 8];
+    });
+    table
+});
 
 /// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side. The
 /// difference of two powers of two gives this run of bits; the slider is then removed.

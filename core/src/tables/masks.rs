@@ -111,8 +111,11 @@ pub static MASKS: [[LineMasks; 4]; 64] = {
 
 /// [`MASKS`] without the union of the two rays; 4,096 bytes.
 pub static COMPACT_MASKS: [[CompactLineMasks; 4]; 64] = {
-    let empty = CompactLineMasks { lower: B0, upper: B0 };
-    array!([empty; 4]; 64, square => array!(empty; 4, line => cut(LINES[square][line], square as u32).compact()))
+    let mut table = [[CompactLineMasks { lower: B0, upper: B0 }; 4]; 64];
+    each!(i < 256, {
+        table[i / 4][i % 4] = cut(LINES[i / 4][i % 4], i as u32 / 4).compact();
+    });
+    table
 };
 
 const B0: Bitboard = Bitboard::EMPTY;

@@ -2,7 +2,8 @@
 
 /// Defines `rook_attacks`, `bishop_attacks` and `queen_attacks` of a technique from its `line_attacks`.
 ///
-/// `sliders_from_lines!` is a macro because a `const fn` cannot call a function that is passed as an argument.
+/// The module of the call imports `Bitboard`, `Line` and `Square`. `sliders_from_lines!` is a macro because a `const fn`
+/// cannot call a function that is passed as an argument.
 macro_rules! sliders_from_lines {
     (rook: $rook_cost:literal, bishop: $bishop_cost:literal, queen: $queen_cost:literal,) => {
         /// Returns the squares that a rook on `square` attacks, including the first blockers.
@@ -11,15 +12,8 @@ macro_rules! sliders_from_lines {
         #[doc = $rook_cost]
         #[inline]
         #[must_use]
-        pub const fn rook_attacks(
-            square: $crate::board::Square,
-            occupied: $crate::board::Bitboard,
-        ) -> $crate::board::Bitboard {
-            line_attacks(square, $crate::board::Line::Rank, occupied).union(line_attacks(
-                square,
-                $crate::board::Line::File,
-                occupied,
-            ))
+        pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+            line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
         }
 
         /// Returns the squares that a bishop on `square` attacks, including the first blockers.
@@ -28,13 +22,10 @@ macro_rules! sliders_from_lines {
         #[doc = $bishop_cost]
         #[inline]
         #[must_use]
-        pub const fn bishop_attacks(
-            square: $crate::board::Square,
-            occupied: $crate::board::Bitboard,
-        ) -> $crate::board::Bitboard {
-            line_attacks(square, $crate::board::Line::Diagonal, occupied).union(line_attacks(
+        pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+            line_attacks(square, Line::Diagonal, occupied).union(line_attacks(
                 square,
-                $crate::board::Line::Antidiagonal,
+                Line::Antidiagonal,
                 occupied,
             ))
         }
@@ -45,14 +36,11 @@ macro_rules! sliders_from_lines {
         #[doc = $queen_cost]
         #[inline]
         #[must_use]
-        pub const fn queen_attacks(
-            square: $crate::board::Square,
-            occupied: $crate::board::Bitboard,
-        ) -> $crate::board::Bitboard {
-            line_attacks(square, $crate::board::Line::Rank, occupied)
-                .union(line_attacks(square, $crate::board::Line::File, occupied))
-                .union(line_attacks(square, $crate::board::Line::Diagonal, occupied))
-                .union(line_attacks(square, $crate::board::Line::Antidiagonal, occupied))
+        pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+            line_attacks(square, Line::Rank, occupied)
+                .union(line_attacks(square, Line::File, occupied))
+                .union(line_attacks(square, Line::Diagonal, occupied))
+                .union(line_attacks(square, Line::Antidiagonal, occupied))
         }
     };
 }

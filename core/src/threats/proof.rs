@@ -52,9 +52,9 @@ const RAYS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1),
 const _: () = {
     each!(i < 64, {
         let (focus, order, positions) = (Square::ALL[i], &ORDER.get()[i], &POSITIONS.get()[i]);
-        let (mut on_board, mut in_sight, mut position) = (0_u64, 0_u64, 0);
+        let (mut on_board, mut in_sight) = (0_u64, 0_u64);
         let (mut file, mut rank) = (0, 0);
-        while position < 64 {
+        each!(position < 64, {
             let (east, north) = RAYS[position / 8];
             match position % 8 {
                 0 => {
@@ -73,16 +73,14 @@ const _: () = {
                 agrees!("POSITIONS", focus, "position", positions[expected as usize], position as u8);
             }
             agrees!("ORDER", focus, "square", order[position], expected);
-            position += 1;
-        }
+        });
         agrees!("ON_BOARD", focus, "positions", ON_BOARD[i].0, on_board);
-        let (none, mut other) = (on_board.trailing_ones() as u8 | NONE, 0);
-        while other < 64 {
+        let none = on_board.trailing_ones() as u8 | NONE;
+        each!(other < 64, {
             if in_sight >> other & 1 == 0 {
                 agrees!("POSITIONS", focus, "out of sight", positions[other], none);
             }
-            other += 1;
-        }
+        });
     });
 };
 
@@ -143,8 +141,8 @@ const _: () = {
     each!(i < 7, {
         let piece = ATTACKERS[i];
         let (row, lower) = (Row::of(piece) as usize, Row::of(piece).lower() as usize);
-        let (mut count, mut lower_count, mut from) = (0, 0, 0);
-        while from < 64 {
+        let (mut count, mut lower_count) = (0, 0);
+        each!(from < 64, {
             let square = Square::ALL[from];
             let targets = match (piece.role(), square.rank()) {
                 // In a game, pawns are on ranks 2 to 7.
@@ -161,7 +159,6 @@ const _: () = {
                 lower_count += targets.count_ones() as u16;
             }
             assert!(REACH[Row::Empty as usize][from].is_empty());
-            from += 1;
-        }
+        });
     });
 };

@@ -77,6 +77,7 @@ impl Mismatch {
     }
 
     #[inline]
+    #[expect(clippy::large_types_passed_by_value, reason = "a message is built once, for an error")]
     const fn append_to(&self, message: Message) -> Message {
         let mut message = message.text("at ").square((self.file, self.rank));
         if let Some(other) = self.other {

@@ -6,62 +6,46 @@ use crate::board::{Bitboard, Direction, Shape};
 use crate::oracle::walks::{line_attacks, walk};
 use crate::tables::Pairs;
 
-/// What the table contains.
-#[derive(Clone, Copy)]
-enum Content {
-    Between,
-    LineThrough,
+/// The squares between one square and each square.
+#[inline]
+const fn between_row(shape: &Shape, square: usize) -> [u128; 128] {
+    let mut row = [0; 128];
+    each!(d < 8, {
+        let mut passed = 0;
+        walk!(shape, square, Direction::ALL[d], other => {
+            row[other] = passed;
+            passed |= 1 << shape.positions[other];
+        });
+    });
+    row
 }
 
-impl Content {
-    /// The expected entries for the pairs of one square with every square.
-    #[inline]
-    const fn row(self, shape: &Shape, square: usize) -> [u128; 128] {
-        let mut row = [0; 128];
-        each!(d < 8, {
-            let direction = Direction::ALL[d];
-            match self {
-                Self::Between => {
-                    let mut passed = 0;
-                    walk!(shape, square, direction, other => {
-                        row[other] = passed;
-                        passed |= 1 << shape.positions[other];
-                    });
-                }
-                Self::LineThrough => {
-                    let others = line_attacks(shape, square, direction.line(), 0);
-                    let line = others | 1 << shape.positions[square];
-                    walk!(shape, square, direction, other => {
-                        row[other] = line;
-                    });
-                }
-            }
+/// The lines through one square and each square.
+#[inline]
+const fn line_row(shape: &Shape, square: usize) -> [u128; 128] {
+    let mut row = [0; 128];
+    each!(d < 8, {
+        let direction = Direction::ALL[d];
+        let line = line_attacks(shape, square, direction.line(), 0) | 1 << shape.positions[square];
+        walk!(shape, square, direction, other => {
+            row[other] = line;
         });
-        row
-    }
-
-    #[inline]
-    const fn mismatch(self, shape: &Shape, a: usize, b: usize, found: u128, expected: u128) -> Mismatch {
-        let column = match self {
-            Self::Between => "between",
-            Self::LineThrough => "line through",
-        };
-        let mismatch = Mismatch::of_entry(shape, a, column, found, expected);
-        Mismatch { other: Some(shape.coordinates(b)), ..mismatch }
-    }
+    });
+    row
 }
 
 /// Compares a table with the oracle, row by row. A generic `const fn` cannot replace this macro, because it cannot
 /// convert the entries of the table to `u128`.
 macro_rules! rows_agree {
-    ($table:expr, $squares:expr, $shape:expr, $content:expr $(, $open:tt)?) => {{
+    ($table:expr, $squares:expr, $shape:expr, $column:literal, $row:ident $(, $open:tt)?) => {{
         ensure_size($squares, $shape);
         each!(a < $squares, {
-            let expected = $content.row($shape, a);
+            let expected = $row($shape, a);
             each!(b < $squares, {
                 let found = $table[a][b] $(.$open)? as u128;
                 if found != expected[b] {
-                    return Err($content.mismatch($shape, a, b, found, expected[b]));
+                    let mismatch = Mismatch::of_entry($shape, a, $column, found, expected[b]);
+                    return Err(Mismatch { other: Some($shape.coordinates(b)), ..mismatch });
                 }
             });
         });
@@ -76,7 +60,7 @@ macro_rules! rows_agree {
 #[doc = sections!()]
 #[inline]
 pub const fn between(table: &[[Bitboard; 64]; 64], shape: &Shape) -> Result<(), Mismatch> {
-    rows_agree!(table, 64, shape, Content::Between, 0)
+    rows_agree!(table, 64, shape, "between", between_row, 0)
 }
 
 /// Checks a table of the lines through two squares, both included, for a chessboard with any mapping.
@@ -86,7 +70,7 @@ pub const fn between(table: &[[Bitboard; 64]; 64], shape: &Shape) -> Result<(), 
 #[doc = sections!()]
 #[inline]
 pub const fn line_through(table: &[[Bitboard; 64]; 64], shape: &Shape) -> Result<(), Mismatch> {
-    rows_agree!(table, 64, shape, Content::LineThrough, 0)
+    rows_agree!(table, 64, shape, "line through", line_row, 0)
 }
 
 macro_rules! pairs {
@@ -97,7 +81,7 @@ macro_rules! pairs {
             #[doc = sections!()]
             #[inline]
             pub const fn verify_between(&self, shape: &Shape) -> Result<(), Mismatch> {
-                rows_agree!(self.words, SQUARES, shape, Content::Between)
+                rows_agree!(self.words, SQUARES, shape, "between", between_row)
             }
 
             /// Checks a table of the lines through two squares, both included.
@@ -105,7 +89,7 @@ macro_rules! pairs {
             #[doc = sections!()]
             #[inline]
             pub const fn verify_line_through(&self, shape: &Shape) -> Result<(), Mismatch> {
-                rows_agree!(self.words, SQUARES, shape, Content::LineThrough)
+                rows_agree!(self.words, SQUARES, shape, "line through", line_row)
             }
         }
     };

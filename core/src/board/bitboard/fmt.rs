@@ -73,7 +73,7 @@ impl Debug for Bitboard {
 
 impl Bitboard {
     #[inline]
-    fn write_rank(self, f: &mut Formatter<'_>, rank: usize) -> fmt::Result {
+    pub(crate) fn write_rank(self, f: &mut Formatter<'_>, rank: usize) -> fmt::Result {
         for &square in &Square::ALL[8 * rank..8 * rank + 8] {
             f.write_str(if self.contains(square) { " X" } else { " ." })?;
         }
