@@ -20,7 +20,7 @@ type Damage = (&'static str, &'static str);
 const ROWS: &[(&str, &[Damage])] = &[
     ("`SMSK`", &[("tables::masks::SMSK", "SMSK")]),
     ("`MASKS`", &[("tables::masks::cut", "MASKS, lower")]),
-    ("`COMPACT_MASKS`", &[("tables::masks::COMPACT_MASKS", "COMPACT_MASKS, upper")]),
+    ("`COMPACT_MASKS`", &[("tables::masks::COMPACT_MASKS", "COMPACT_MASKS, lower")]),
     // `MASK_EX` is `LINES`.
     ("`MASK_EX`", &[("tables::masks::LINES", "MASK_EX, turned")]),
     ("`tables::a1`, `tables::a8`", &[

@@ -113,7 +113,9 @@ pub static MASKS: [[LineMasks; 4]; 64] = {
 pub static COMPACT_MASKS: [[CompactLineMasks; 4]; 64] = {
     let mut table = [[CompactLineMasks { lower: B0, upper: B0 }; 4]; 64];
     each!(i < 256, {
-        table[i / 4][i % 4] = cut(LINES[i / 4][i % 4], i as u32 / 4).compact();
+        let (square, line) = (i / 4, i % 4);
+        let LineMasks { lower, upper, .. } = cut(LINES[square][line], square as u32);
+        table[square][line] = CompactLineMasks { lower, upper };
     });
     table
 };
