@@ -42,6 +42,10 @@ const ROWS: &[(&str, &[Damage])] = &[
         ("threats::ray_set::RaySet::seen", "seen"),
         ("threats::ray_set::RaySet::second", "second"),
     ]),
+    ("rays of vectors, inside `simd`", &[
+        ("simd::generic::eight_rays::ROWS", "rays::ROWS"),
+        ("simd::arch::x86_64::five_slots::RAYS", "group::RAYS"),
+    ]),
     ("`ORDER`, `POSITIONS`, `ON_BOARD`, `TARGETS`, `SOURCES`", &[
         ("threats::ray_tables::ORDER", "ORDER"),
         ("threats::ray_tables::POSITIONS", "POSITIONS"),
