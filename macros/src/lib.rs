@@ -555,8 +555,8 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 
 /// Checks existing tables against equations at compile time. Adds no code and no data to the program.
 ///
-/// An equation `left == right;` must hold for every square. In an equation, the variable `square` is the number of that
-/// square. The left side is a Rust expression that reads a word of a table. The right side is an expression over the
+/// An equation `left == right;` must hold for every square of the board. In an equation, the variable `square` is the
+/// number of that square. The proof does not cover entries of the table beyond the last square. The left side is a Rust expression that reads a word of a table. The right side is an expression over the
 /// columns of [`square_table!`].
 ///
 /// ```text
@@ -578,8 +578,8 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// a `const fn`. If the table is `Aligned`, write `TABLE.get()[square]`. A signed integer is compared as the unsigned
 /// integer with the same bits.
 ///
-/// The name `square` always means the square of the equation. A variable of your own with this name is an error, because
-/// the equation would then prove a single square.
+/// The name `square` always means the square of the equation. A variable or constant of your own with this name is an
+/// error, and so is a `return`, because the equation would then prove fewer squares.
 ///
 /// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof.
 ///

@@ -108,7 +108,7 @@ const TYPES: &str = "\
 
 /// The variables and constants of the emitted code, and similar names.
 const VARIABLES: &str = "\
-    square board error found __words __square __word __found __integer BOARD TABLE WORDS __WORDS";
+    square board error found __words __square __word __found __integer __agree __expected BOARD TABLE WORDS __WORDS";
 
 /// Methods of all types, with the names of the library's methods. Rust prefers a method that takes `self`.
 const METHODS: &str = "\

@@ -26,6 +26,19 @@ mod no_such_table {
     }
 }
 
+mod no_such_library {
+    static FILES: [u64; 64] = [0; 64];
+
+    quintessence::verify_table! {
+        FILES[square] == file;
+        crate = nope;
+    }
+
+    pub fn read() {
+        let _: u64 = FILES[0];
+    }
+}
+
 mod unknown_struct {
     struct Entry {
         file: u64,

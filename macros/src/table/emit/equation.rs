@@ -35,9 +35,9 @@ impl ValidCall {
         // All tokens of `__integer(__found)` have the same span. With two spans, rustc would report an unmet trait
         // bound twice.
         let integer = with_place(quote!(__integer(__found)), place);
-        // The compiler reports a wrong entry at its equation.
+        // The compiler reports a wrong entry at its equation, and an unknown library at its path.
         let agree = with_place(
-            quote!(#library::verify::agree(#name, &BOARD, __square, #text, #square(__square), #expected as #wide);),
+            quote!(__agree(#name, &BOARD, __square, #text, #square(__square), __expected);),
             place,
         );
         quote! {
@@ -56,9 +56,13 @@ impl ValidCall {
                 }
                 {
                     #board
+                    const fn __agree() {}
+                    const fn __expected() {}
                     const fn __square() {}
+                    let __agree = #library::verify::agree;
                     let mut __square: ::core::primitive::usize = 0;
                     while __square < #squares {
+                        let __expected = #expected as #wide;
                         #agree
                         __square += 1;
                     }
