@@ -3,17 +3,19 @@
 import re
 from contextlib import contextmanager
 from copy import copy
+from itertools import zip_longest
+from math import gcd
 
 import words
 
-KINDS = ("table word", "shift", "mask", "swapped arguments")
-SHIFTS, MASKS = ("shl", "lshr", "ashr"), ("and", "or", "xor")
+KINDS = ("table word", "shift", "mask", "swapped arguments", "result")
+SHIFTS, MASKS, RESULTS = ("shl", "lshr", "ashr"), ("and", "or", "xor"), ("and", "or", "xor", "add", "sub")
 # The bit that is wrong in words and masks: d4, which no edge masks out.
 INNER = 1 << 27
 
 
 def changes(instruction):
-    """The kind of damage that an instruction can get, and its damaged text; no text for a load of a table's word."""
+    """The kind of damage that an instruction can get, and its damaged text; no text if its result is wrong."""
     operation, rest = instruction.operation, instruction.rest
     if operation == "load" and "ptr @" in rest or operation == "load" and "ptr %" in rest:
         yield "table word", None
@@ -25,6 +27,8 @@ def changes(instruction):
         yield "mask", f"{rest[: match.start(1)]}{wrong_mask(int(match[1]))}{rest[match.end(1) :]}"
     if operation == "sub" and (match := re.fullmatch(r"(.* )(%\S+), (%\S+)", rest)):
         yield "swapped arguments", f"{match[1]}{match[3]}, {match[2]}"
+    if operation in RESULTS:
+        yield "result", None
     if operation == "select" and (match := re.fullmatch(r"(.*?), (\S+|<[^>]*>) (%\S+), (\S+|<[^>]*>) (%\S+)", rest)):
         yield "swapped arguments", f"{match[1]}, {match[2]} {match[5]}, {match[4]} {match[3]}"
 
@@ -34,17 +38,22 @@ def wrong_mask(mask):
     return mask ^ (2 if 0 <= mask < INNER else INNER)
 
 
-def copies(module, symbol, of_each):
-    """Up to `of_each` damaged copies of each kind, spread over the instructions of the function and its callees."""
+def copies(module, symbol):
+    """Places of damage in a function and its callees, of one kind after the other."""
     found = {kind: [] for kind in KINDS}
     for name in module.reached(symbol):
         for block in module.function(name).blocks.values():
             for index, instruction in enumerate(block):
                 for kind, text in changes(instruction):
                     found[kind].append((kind, block, index, text))
-    for places in found.values():
-        count = min(of_each, len(places))
-        yield from (places[(2 * i + 1) * len(places) // (2 * count)] for i in range(count))
+    rounds = zip_longest(*map(spread, found.values()))
+    return [place for places in rounds for place in places if place]
+
+
+def spread(places):
+    """The same places in an order in which the first few are far apart."""
+    step = next(step for step in range(len(places) * 5 // 8 or 1, len(places) + 2) if gcd(step, len(places)) == 1)
+    return [places[(i + 1) * step % len(places)] for i in range(len(places))]
 
 
 @contextmanager
@@ -64,6 +73,11 @@ def damaged(place):
         block[index] = sound
 
 
+def returned(instruction, value):
+    """The result of an instruction, wrong if it is damaged so."""
+    return flip(value, instruction.to or instruction.types[0]) if instruction.flips else value
+
+
 def flip(value, of):
     """The value with one bit wrong, in its last lane if it has lanes."""
     if of[0] == "vector":
@@ -75,13 +89,11 @@ def wrong_bit(width):
     return INNER if width >= 64 else 2 if width > 1 else 1
 
 
-def copies_of_machine_code(binary, run, count):
-    """Up to `count` operations of those that run."""
+def copies_of_machine_code(binary, run):
+    """The operations that run."""
     binary.ran = {}
     run()
-    operations = [place for place, name in binary.ran.items() if "Cmp" not in name]
-    count = min(count, len(operations))
-    return [operations[(2 * i + 1) * len(operations) // (2 * count)] for i in range(count)]
+    return spread([place for place, name in binary.ran.items() if "Cmp" not in name])
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import z3
 
 import words
-from damage import flip
+from damage import returned
 from intrinsics import INTRINSICS
 from module import Reader
 from values import Local, blank, env_value, lanes, parts_of, promises, reshape, scalar, size
@@ -102,7 +102,7 @@ class Evaluator:
 
     def _set(self, state, instruction, value):
         if instruction.result:
-            state.values[instruction.result] = flip(value, instruction.to) if instruction.flips else value
+            state.values[instruction.result] = returned(instruction, value)
         return state
 
     def _go(self, state, target, work):

@@ -14,7 +14,8 @@ from rows import ROWS
 
 PARTS = 4
 SOME_SQUARES = [27, 0, 63, 36]
-COPIES_OF_EACH_KIND, COPIES_OF_MACHINE_CODE, WORK_FOR_A_COPY = 2, 4, 30_000_000
+# So many copies are tried, and more of them until one is refuted.
+FEWEST_COPIES, MOST_COPIES, WORK_FOR_A_COPY = 5, 40, 30_000_000
 
 
 @dataclass(frozen=True)
@@ -119,6 +120,9 @@ class Damage:
     def __str__(self):
         return f"{self.name}, {self.what}"
 
+    def wants_more(self):
+        return self.tried < FEWEST_COPIES or not self.refuted and self.tried < MOST_COPIES
+
     def ask(self, build, copy):
         """Looks for a counterexample on some squares. The rule for loops must refuse the first copy that has one."""
         with copy as what:
@@ -153,12 +157,14 @@ def refute_copies(name, files):
     """Damaged copies of the IR, and of the machine code where it is proved."""
     files = sorted((one for one in files if one.has(name)), key=lambda one: not one.code)[0]
     build, damage = files.functions(), [Damage(name, "IR")]
-    for place in copies(build.module, build.module.symbol(name), COPIES_OF_EACH_KIND):
-        damage[0].ask(build, damaged(place))
+    for place in copies(build.module, build.module.symbol(name)):
+        if damage[0].wants_more():
+            damage[0].ask(build, damaged(place))
     if files.proves_machine_code(name):
         build = files.machine_code()
         damage.append(Damage(name, "machine code"))
         run = lambda: prove_some(build, name, squares=SOME_SQUARES[:1])  # noqa: E731
-        for place in copies_of_machine_code(build.binary, run, COPIES_OF_MACHINE_CODE):
-            damage[1].ask(build, damaged_machine_code(build.binary, place))
+        for place in copies_of_machine_code(build.binary, run):
+            if damage[1].wants_more():
+                damage[1].ask(build, damaged_machine_code(build.binary, place))
     return damage

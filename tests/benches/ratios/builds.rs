@@ -19,7 +19,11 @@ quintessence::masks! { pub static MASKS; }
 /// Crates with what they depend on, and their source.
 const CRATES: [(&str, &str, &str); 5] = [
     ("core", "quintessence = { path = 'ROOT/core', default-features = false }", ""),
-    ("all", "quintessence = { path = 'ROOT/core', default-features = false, features = ['std', 'threats'] }", ""),
+    (
+        "all",
+        "quintessence = { path = 'ROOT/core', default-features = false, features = ['std', 'threats'] }",
+        "",
+    ),
     ("rival", "cozy-chess = '0.3'", ""),
     ("tables", "quintessence = { path = 'ROOT/core' }", TABLES),
     ("none", "quintessence = { path = 'ROOT/core' }", ""),
