@@ -578,8 +578,9 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// a `const fn`. If the table is `Aligned`, write `TABLE.get()[square]`. A signed integer is compared as the unsigned
 /// integer with the same bits.
 ///
-/// The name `square` always means the square of the equation. A variable or constant of your own with this name is an
-/// error, and so is a `return`, because the equation would then prove fewer squares.
+/// The name `square` means the square of the equation. A `let`, `const` or `static` with this name is an error, and so is a
+/// `return`, because the equation would then prove fewer squares. Bind the name in no other pattern either: the macro
+/// does not see it there.
 ///
 /// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof.
 ///

@@ -46,8 +46,9 @@ def copies(module, symbol):
             for index, instruction in enumerate(block):
                 for kind, text in changes(instruction):
                     found[kind].append((kind, block, index, text))
+    results = found.pop("result")
     rounds = zip_longest(*map(spread, found.values()))
-    return [place for places in rounds for place in places if place]
+    return [place for places in rounds for place in places if place] + spread(results)
 
 
 def spread(places):

@@ -120,8 +120,9 @@ class Damage:
     def __str__(self):
         return f"{self.name}, {self.what}"
 
-    def wants_more(self):
-        return self.tried < FEWEST_COPIES or not self.refuted and self.tried < MOST_COPIES
+    def wants(self, kind):
+        """A wrong result, which can make a loop endless, is tried where no other damage is refuted."""
+        return self.tried < (MOST_COPIES if not self.refuted else FEWEST_COPIES if kind != "result" else 0)
 
     def ask(self, build, copy):
         """Looks for a counterexample on some squares. The rule for loops must refuse the first copy that has one."""
@@ -158,13 +159,13 @@ def refute_copies(name, files):
     files = sorted((one for one in files if one.has(name)), key=lambda one: not one.code)[0]
     build, damage = files.functions(), [Damage(name, "IR")]
     for place in copies(build.module, build.module.symbol(name)):
-        if damage[0].wants_more():
+        if damage[0].wants(place[0]):
             damage[0].ask(build, damaged(place))
     if files.proves_machine_code(name):
         build = files.machine_code()
         damage.append(Damage(name, "machine code"))
         run = lambda: prove_some(build, name, squares=SOME_SQUARES[:1])  # noqa: E731
         for place in copies_of_machine_code(build.binary, run):
-            if damage[1].wants_more():
+            if damage[1].wants("an operation"):
                 damage[1].ask(build, damaged_machine_code(build.binary, place))
     return damage
