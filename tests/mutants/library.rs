@@ -48,22 +48,6 @@ impl Library {
         self.replaced(item.file, &site.range, &site.wrong)
     }
 
-    /// The library without the proofs that it runs when it is compiled: the modules whose names say so.
-    pub(crate) fn without_proofs(&self) -> Self {
-        self.without("verify/mod.rs", is_proof).without("threats/mod.rs", is_proof)
-    }
-
-    /// The library without some lines of a file.
-    fn without(&self, file: &str, is_removed: impl Fn(&str) -> bool) -> Self {
-        let mut library = self.clone();
-        let found = library.files.iter_mut().find(|(path, _)| path == Path::new(file));
-        let (_, text) = found.expect("the library has this file");
-        let lines: Vec<_> = text.lines().filter(|line| !is_removed(line)).collect();
-        assert!(lines.len() < text.lines().count(), "{file} has no such line");
-        *text = lines.join("\n");
-        library
-    }
-
     fn replaced(&self, file: usize, range: &Range<usize>, with: &str) -> Self {
         let mut library = self.clone();
         library.files[file].1.replace_range(range.clone(), with);
@@ -101,11 +85,6 @@ pub(crate) fn rustc(scratch: &Scratch, name: &str, arguments: &[&str]) -> Run {
 
 fn is_rust(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "rs")
-}
-
-fn is_proof(line: &str) -> bool {
-    let name = line.strip_prefix("mod ").and_then(|rest| rest.strip_suffix(';'));
-    name.is_some_and(|name| name.contains("proof"))
 }
 
 /// The path of the module that a file is.
