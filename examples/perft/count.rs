@@ -18,23 +18,13 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// Does the same as [`Counter::try_new`].
-    ///
-    /// # Panics
-    ///
-    /// Panics if the threads cannot be started, or the table has no memory.
-    #[must_use]
-    pub fn new(threads: u16, megabytes: u32, is_bulk: bool) -> Self {
-        Self::try_new(threads, megabytes, is_bulk).expect("the machine has room")
-    }
-
     /// Counts on `threads` threads, 0 for one on each processor. A transposition table of some `megabytes` keeps counts,
     /// and 0 stands for none. `is_bulk` adds the number of moves in the last ply instead of playing them.
     ///
     /// # Errors
     ///
     /// Says that the threads cannot be started, or that the table has no memory.
-    pub fn try_new(threads: u16, megabytes: u32, is_bulk: bool) -> Result<Self, String> {
+    pub fn new(threads: u16, megabytes: u32, is_bulk: bool) -> Result<Self, String> {
         let pool = (threads != 1).then(|| {
             rayon::ThreadPoolBuilder::new()
                 .num_threads(threads.into())

@@ -37,7 +37,7 @@ fn main() -> ExitCode {
 /// Returns whether every count of a suite is right, or why the input cannot be read or the output not be written.
 fn run(args: &Args) -> Result<bool, String> {
     let job = args.job()?;
-    let counter = Counter::try_new(args.threads, args.hash, !args.no_bulk)?;
+    let counter = Counter::new(args.threads, args.hash, !args.no_bulk)?;
     let start = Instant::now();
     let (nodes, is_right) = match job {
         Job::Count(position, depth) if args.divide => (by_first_moves(&counter, &position, depth)?, true),

@@ -556,8 +556,9 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// Checks existing tables against equations at compile time. Adds no code and no data to the program.
 ///
 /// An equation `left == right;` must hold for every square of the board. In an equation, the variable `square` is the
-/// number of that square. The proof does not cover entries of the table beyond the last square. The left side is a Rust expression that reads a word of a table. The right side is an expression over the
-/// columns of [`square_table!`].
+/// number of that square. The left side is a Rust expression that reads a word of a table. The right side is an
+/// expression over the columns of [`square_table!`]. The proof does not cover entries of the table beyond the last
+/// square.
 ///
 /// ```text
 /// quintessence::verify_table! {

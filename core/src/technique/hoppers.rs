@@ -16,18 +16,6 @@ use core::convert::identity;
 use crate::board::Bitboard;
 use crate::tables::{CompactLineMasks, LineMasks};
 
-/// The union of a word for each of `N` lines.
-macro_rules! union {
-    ($i:ident => $word:expr) => {{
-        let (mut union, mut $i) = (0, 0);
-        while $i < N {
-            union |= $word;
-            $i += 1;
-        }
-        union
-    }};
-}
-
 macro_rules! line_hoppers {
     ($masks:ident, $set:ident, [$($open:tt)*], $close:path) => {
         impl $masks<$set> {
@@ -59,17 +47,22 @@ macro_rules! line_hoppers {
                 $close(beyond $($open)* & !attacks)
             }
 
-            /// Returns the [`attacks`](Self::attacks) along several lines, such as the lines of a rook or of a rider.
+            /// Returns the [`attacks`](Self::attacks) along several lines, such as the lines of a rook or of a rider, at the
+            /// cost of each.
             ///
             /// `lines` is the table entry of the piece's square, such as `&NIGHTRIDER[square]` for a table of the macro
             /// `rider!`.
             #[inline]
             #[must_use]
             pub const fn attacks_along<const N: usize>(lines: &[Self; N], occupied: $set) -> $set {
-                $close(union!(i => lines[i].attacks(occupied) $($open)*))
+                let mut union = 0;
+                each!(i < N, {
+                    union |= lines[i].attacks(occupied) $($open)*;
+                });
+                $close(union)
             }
 
-            /// Returns the [`xrays`](Self::xrays) along several lines, such as the two lines of a cannon.
+            /// Returns the [`xrays`](Self::xrays) along several lines, such as the two lines of a cannon, at the cost of each.
             ///
             /// `lines` is the table entry of the piece's square. [`MaskEx::rook_xrays`](crate::boards::MaskEx::rook_xrays)
             /// describes the moves of cannons.
@@ -89,16 +82,25 @@ macro_rules! line_hoppers {
                 through: $set,
                 occupied: $set,
             ) -> $set {
-                $close(union!(i => lines[i].xrays(through, occupied) $($open)*))
+                let mut union = 0;
+                each!(i < N, {
+                    union |= lines[i].xrays(through, occupied) $($open)*;
+                });
+                $close(union)
             }
 
-            /// Returns the [`hops`](Self::hops) along several lines, such as the four lines of a grasshopper.
+            /// Returns the [`hops`](Self::hops) along several lines, such as the four lines of a grasshopper, at the cost of
+            /// each.
             ///
             /// `lines` is the table entry of the piece's square, such as `&MASKS[square]`.
             #[inline]
             #[must_use]
             pub const fn hops_along<const N: usize>(lines: &[Self; N], occupied: $set) -> $set {
-                $close(union!(i => lines[i].hops(occupied) $($open)*))
+                let mut union = 0;
+                each!(i < N, {
+                    union |= lines[i].hops(occupied) $($open)*;
+                });
+                $close(union)
             }
         }
     };

@@ -2,7 +2,7 @@
 //!
 //! # What is proved when this crate is compiled
 //!
-//! - Every entry of every table is equal to the result of the oracle.
+//! - Every entry of every public table is equal to the result of the oracle.
 //! - The arithmetic of Hyperbola Quintessence and Obstruction Difference agrees with the oracle for every square, every
 //!   line and every subset of the line's mask: 21,508 cases, 8,192 of them on ranks. Cases that differ by a shift or a
 //!   reflection alone run once.

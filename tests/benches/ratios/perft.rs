@@ -40,7 +40,7 @@ pub(crate) fn shogi(effort: &Effort) -> Outcome {
 }
 
 fn chess((fen, depth): (&str, u32), effort: &Effort) -> Outcome {
-    let counter = Counter::new(1, 0, true);
+    let counter = Counter::new(1, 0, true).expect("no threads, no table");
     let ours: Position = fen.parse().expect("the FEN is right");
     let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");
     let depth = if effort.is_quick { depth - 1 } else { depth };

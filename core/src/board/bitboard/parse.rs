@@ -6,7 +6,8 @@ use super::set::Bitboard;
 use crate::board::message::Message;
 
 impl Bitboard {
-    /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like `FromStr`, but as a `const fn`.
+    /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`](core::str::FromStr), but as a
+    /// `const fn`.
     ///
     /// `X` is a square in the set, `.` is a square outside the set. White space is ignored. A rank may start with its
     /// number. File letters may be above or below the board.
