@@ -170,7 +170,7 @@ fn positions() -> Vec<Position> {
                 .map(|set| set & kept);
         let own = board.color(game.turn()) & kept;
         Position {
-            pieces: PieceSets::from_roles(roles, board.white() & kept),
+            pieces: PieceSets { roles, colors: [board.white() & kept, board.black() & kept] },
             own,
             enemy: (board.occupied() & kept) - own,
             king: (board.kings() & own).lowest().expect("each side has a king"),

@@ -65,7 +65,7 @@ pub use attacks::{
 #[doc(hidden)]
 pub use board::drawn as __drawn;
 pub use board::{
-    Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Square,
+    Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Role, Square,
     SquareIndexError, Squares, Subsets,
 };
 pub use tables::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};

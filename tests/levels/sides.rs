@@ -1,7 +1,7 @@
 //! Questions about all pieces of a side.
 
 use quintessence::simd::{Level, Slider, SliderGroup, Sliders};
-use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Square, attack_map, attack_maps, oracle};
+use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Role, Square, attack_map, attack_maps, oracle};
 
 use crate::rng::Rng;
 use crate::squares::{any_sets, position};
@@ -26,7 +26,17 @@ pub struct Side {
 impl Side {
     /// The sliders of both sides.
     pub(crate) const fn sliders(&self) -> Sliders {
-        Sliders { orthogonal: self.pieces.orthogonal, diagonal: self.pieces.diagonal }
+        Sliders { orthogonal: self.pieces.orthogonal(), diagonal: self.pieces.diagonal() }
+    }
+}
+
+/// The pieces of sliders alone. Queens are in both sets.
+pub(crate) const fn sliders(orthogonal: Bitboard, diagonal: Bitboard) -> PieceSets {
+    let (rooks, bishops) = (orthogonal.difference(diagonal), diagonal.difference(orthogonal));
+    let none = Bitboard::EMPTY;
+    PieceSets {
+        roles: [none, none, bishops, rooks, orthogonal.intersection(diagonal), none],
+        colors: [none; 2],
     }
 }
 
@@ -112,12 +122,11 @@ fn groups(q: &Side) -> Vec<u64> {
 /// The maps from the attacks of each piece alone, and a count of the squares that attack each square.
 fn attackers_counted(side: &Side) -> AttackMaps {
     let Side { by, pieces, occupied, .. } = *side;
-    let blockers = by | (occupied - pieces.kings);
+    let blockers = by | (occupied - pieces.role(Role::King));
     let mut maps = AttackMaps::default();
     let mut counts = [0; 64];
     for from in by {
         let is_in = |set: Bitboard| set.contains(from);
-        let (is_diagonal, is_orthogonal) = (is_in(pieces.diagonal), is_in(pieces.orthogonal));
         let mut attacks = Bitboard::EMPTY;
         let mut add = |is_there: bool, map: &mut Bitboard, found: Bitboard| {
             if is_there {
@@ -131,12 +140,12 @@ fn attackers_counted(side: &Side) -> AttackMaps {
         for (color, up) in [(Color::White, 1), (Color::Black, -1)] {
             add(is_in(pieces.pawns(color)), &mut maps.pawns, steps(&[[1, up], [-1, up]]));
         }
-        add(is_in(pieces.knights), &mut maps.knights, steps(&KNIGHT));
-        add(is_in(pieces.kings), &mut maps.kings, steps(&KING));
+        add(is_in(pieces.role(Role::Knight)), &mut maps.knights, steps(&KNIGHT));
+        add(is_in(pieces.role(Role::King)), &mut maps.kings, steps(&KING));
         let [bishop, rook, queen] = crate::lines::by_oracle(&(from, blockers));
-        add(is_diagonal && !is_orthogonal, &mut maps.bishops, bishop);
-        add(is_orthogonal && !is_diagonal, &mut maps.rooks, rook);
-        add(is_orthogonal && is_diagonal, &mut maps.queens, queen);
+        add(is_in(pieces.role(Role::Bishop)), &mut maps.bishops, bishop);
+        add(is_in(pieces.role(Role::Rook)), &mut maps.rooks, rook);
+        add(is_in(pieces.role(Role::Queen)), &mut maps.queens, queen);
         attacks.into_iter().for_each(|square| counts[square as usize] += 1);
     }
     let at_least =

@@ -2,7 +2,7 @@
 
 use quintessence::simd::Level;
 use quintessence::{
-    Bitboard, Color, Direction, PieceSets, Square, attackers_to, checkers_and_pinned, is_attacked,
+    Bitboard, Color, Direction, PieceSets, Role, Square, attackers_to, checkers_and_pinned, is_attacked,
     king_attacks, knight_attacks, oracle, pawn_attacks,
 };
 
@@ -59,11 +59,10 @@ const fn board(is_attacked: bool) -> (Bitboard, Bitboard) {
 
 /// The pieces that attack the square.
 fn attackers(q: &Question) -> Bitboard {
-    let [white, black] = q.pieces.pawns;
-    let mut attackers = knight_attacks(q.square) & q.pieces.knights
-        | king_attacks(q.square) & q.pieces.kings
-        | pawn_attacks(Color::Black, q.square) & white
-        | pawn_attacks(Color::White, q.square) & black;
+    let mut attackers = knight_attacks(q.square) & q.pieces.role(Role::Knight)
+        | king_attacks(q.square) & q.pieces.role(Role::King)
+        | pawn_attacks(Color::Black, q.square) & q.pieces.pawns(Color::White)
+        | pawn_attacks(Color::White, q.square) & q.pieces.pawns(Color::Black);
     for direction in Direction::ALL {
         attackers |= oracle::ray_attacks(q.square, direction, q.occupied) & sliders(q, direction);
     }
@@ -87,7 +86,7 @@ fn pinned(q: &Question) -> Bitboard {
 
 const fn sliders(q: &Question, direction: Direction) -> Bitboard {
     let is_diagonal = direction.file_step() != 0 && direction.rank_step() != 0;
-    if is_diagonal { q.pieces.diagonal } else { q.pieces.orthogonal }
+    if is_diagonal { q.pieces.diagonal() } else { q.pieces.orthogonal() }
 }
 
 /// Asks about one square in each form.
@@ -126,17 +125,16 @@ pub(crate) fn position(sliders: usize, turn: usize, rng: &mut Rng) -> (Bitboard,
     let others = (64 - 2 * sliders).min(2 + 5 * turn);
     for (i, &square) in squares.iter().take(2 * sliders + others).enumerate() {
         let one = Bitboard::from_square(square);
-        match (i < 2 * sliders, rng.below(4)) {
-            (true, 0) => pieces.orthogonal |= one,
-            (true, 1) => pieces.diagonal |= one,
-            (true, _) => {
-                pieces.orthogonal |= one;
-                pieces.diagonal |= one;
-            }
-            (false, 0) => pieces.knights |= one,
-            (false, 1) => pieces.kings |= one,
-            (false, color) => pieces.pawns[color - 2] |= one,
-        }
+        let role = match (i < 2 * sliders, rng.below(4)) {
+            (true, 0) => Role::Rook,
+            (true, 1) => Role::Bishop,
+            (true, _) => Role::Queen,
+            (false, 0) => Role::Knight,
+            (false, 1) => Role::King,
+            (false, _) => Role::Pawn,
+        };
+        pieces.roles[role as usize - 1] |= one;
+        pieces.colors[rng.below(2)] |= one;
         if i % 2 == 0 {
             side |= one;
         }
@@ -146,12 +144,9 @@ pub(crate) fn position(sliders: usize, turn: usize, rng: &mut Rng) -> (Bitboard,
 
 /// Sets that are drawn independently.
 pub(crate) const fn any_sets(turn: usize, rng: &mut Rng) -> (Bitboard, PieceSets, Bitboard) {
-    let pieces = PieceSets {
-        pawns: [rng.board(0), rng.board(0)],
-        knights: rng.board(0),
-        diagonal: rng.board(turn),
-        orthogonal: rng.board(turn / 2),
-        kings: rng.board(0),
-    };
+    let (pawns, knights, kings) = (rng.board(0), rng.board(0), rng.board(0));
+    let (bishops, rooks, queens) = (rng.board(turn), rng.board(turn / 2), rng.board(turn / 2));
+    let roles = [pawns, knights, bishops, rooks, queens, kings];
+    let pieces = PieceSets { roles, colors: [rng.board(0), rng.board(0)] };
     (rng.board(2), pieces, rng.board(turn / 3))
 }

@@ -2,7 +2,7 @@
 
 use quintessence::quad::{Move, MoveKind, QuadBitboard, castling_targets};
 use quintessence::simd::Level;
-use quintessence::{Bitboard, Color, Square, oracle};
+use quintessence::{Bitboard, Color, Role, Square, oracle};
 
 use crate::sides::Side;
 use crate::{Form, Report, conversions, lines, sides, squares, threats};
@@ -42,8 +42,8 @@ const WRONG: [(&str, Check); 17] = [
     (
         "sliders do not block each other if the occupancy lacks them",
         wrong!(sides[2], |_, q| {
-            let rooks = q.pieces.orthogonal.into_iter().map(|at| oracle::rook_attacks(at, q.occupied));
-            let bishops = q.pieces.diagonal.into_iter().map(|at| oracle::bishop_attacks(at, q.occupied));
+            let rooks = q.pieces.orthogonal().into_iter().map(|at| oracle::rook_attacks(at, q.occupied));
+            let bishops = q.pieces.diagonal().into_iter().map(|at| oracle::bishop_attacks(at, q.occupied));
             vec![rooks.chain(bishops).collect::<Bitboard>().bits()]
         }),
     ),
@@ -59,7 +59,7 @@ const WRONG: [(&str, Check); 17] = [
         "a piece is pinned by a slider that attacks along another line",
         wrong!(squares[2], |level, q| {
             let mut pieces = q.pieces;
-            pieces.diagonal |= pieces.orthogonal;
+            pieces.roles[4] |= pieces.roles[3];
             let (checkers, _) = level.checkers_and_pinned(q.square, q.side, &q.pieces, q.occupied);
             [(checkers, level.checkers_and_pinned(q.square, q.side, &pieces, q.occupied).1); 2]
         }),
@@ -75,20 +75,21 @@ const WRONG: [(&str, Check); 17] = [
         "the enemy king blocks",
         wrong!(sides[0], |level, q| {
             let mut pieces = q.pieces;
-            pieces.kings &= q.by;
+            pieces.roles[5] &= q.by;
             (sides::FORMS[0].answer)(level, &Side { pieces, ..*q })
         }),
     ),
     (
         "a knight rotates by 18",
         wrong!(sides[0], |level, q| {
-            let wrong = (q.pieces.knights & q.by).bits().rotate_left(18) & !0x0303_0303_0303_0303;
+            let wrong = (q.pieces.role(Role::Knight) & q.by).bits().rotate_left(18) & !0x0303_0303_0303_0303;
             map(level, q, KNIGHTS, |map| map | wrong)
         }),
     ),
     (
         "a knight leaves the board at the a-file and enters at the h-file",
-        wrong!(sides[0], |level, q| map(level, q, ALL, |map| map | (q.pieces.knights & q.by).bits() << 15)),
+        wrong!(sides[0], |level, q| map(level, q, ALL, |map| map
+            | (q.pieces.role(Role::Knight) & q.by).bits() << 15)),
     ),
     (
         "a pawn leaves the board at the h-file and enters at the a-file",
@@ -101,7 +102,8 @@ const WRONG: [(&str, Check); 17] = [
         "two knights count as one piece",
         wrong!(sides[0], |level, q| {
             let mut alone = *q;
-            alone.pieces = quintessence::PieceSets { knights: q.pieces.knights, ..Default::default() };
+            alone.pieces = quintessence::PieceSets::EMPTY;
+            alone.pieces.roles[1] = q.pieces.role(Role::Knight);
             let twice = level.attack_maps(alone.by, &alone.pieces, alone.occupied).twice;
             map(level, q, TWICE, |map| map & !twice.bits())
         }),

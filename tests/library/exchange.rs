@@ -79,9 +79,9 @@ fn exchanges_of_any_sets_are_monotonic() {
     let extremes = [i32::MIN, -1, 0, 1, 100, i32::MAX];
     let mut answers = [0; 2];
     for _ in 0..2_000 {
-        let [white, black, knights, diagonal, orthogonal, kings, occupied, own] =
-            [(); 8].map(|()| boards.next().unwrap());
-        let pieces = PieceSets { pawns: [white, black], knights, diagonal, orthogonal, kings };
+        let mut any = || boards.next().unwrap();
+        let pieces = PieceSets { roles: [(); 6].map(|()| any()), colors: [any(), any()] };
+        let [occupied, own] = [any(), any()];
         for _ in 0..10 {
             let [from, to] = [(); 2].map(|()| *random.choice(&Square::ALL).unwrap());
             let values = [(); 5].map(|()| *random.choice(&extremes).unwrap());

@@ -46,17 +46,17 @@ def bishop_and_rook_xrays(square, through, occupied):
 
 def leapers_to(square, pieces):
     """A pawn attacks a square from where a pawn of the other colour on that square would attack it."""
-    white, black, knights, kings, _, _ = pieces
+    pawns, knights, _, _, _, kings, white, _ = pieces
     board = white.board
     return (
-        hop(square, BLACK_PAWN, board) & white | hop(square, WHITE_PAWN, board) & black
+        hop(square, BLACK_PAWN, board) & pawns & white | hop(square, WHITE_PAWN, board) & pawns - white
         | hop(square, KNIGHT, board) & knights | hop(square, KING, board) & kings
     )  # fmt: skip
 
 
 def attackers_to(square, pieces, occupied):
-    *_, diagonal, orthogonal = pieces
-    sliders = slide(square, BISHOP, occupied) & diagonal | slide(square, ROOK, occupied) & orthogonal
+    _, _, bishops, rooks, queens, *_ = pieces
+    sliders = slide(square, BISHOP, occupied) & (bishops | queens) | slide(square, ROOK, occupied) & (rooks | queens)
     return sliders | leapers_to(square, pieces)
 
 
@@ -65,9 +65,9 @@ def is_attacked(square, by, pieces, occupied):
 
 
 def checkers_and_pinned(king, own, pieces, occupied):
-    *_, diagonal, orthogonal = pieces
+    _, _, bishops, rooks, queens, *_ = pieces
     checkers, pinned = leapers_to(king, pieces) - own, own.board.empty()
-    for directions, sliders in ((BISHOP, diagonal), (ROOK, orthogonal)):
+    for directions, sliders in ((BISHOP, bishops | queens), (ROOK, rooks | queens)):
         snipers = sliders - own
         for direction in directions:
             before = own.board.empty()
@@ -109,17 +109,17 @@ def attack_map(by, pieces, occupied):
 
 def attack_maps(by, pieces, occupied):
     """The maps by kind, then the squares that are attacked, and those that are attacked from two squares."""
-    white, black, knights, kings, diagonal, orthogonal = (set & by for set in pieces)
-    blockers, queens = by | occupied - pieces[3], diagonal & orthogonal
+    pawns, knights, bishops, rooks, queens, kings, white, _ = (set & by for set in pieces)
+    blockers = by | occupied - pieces[5]
     maps = [CHESS.empty()] * 6
     once = twice = CHESS.empty()
     for step in DIRECTIONS + KNIGHT:
-        pawns = white if step in WHITE_PAWN else black if step in BLACK_PAWN else CHESS.empty()
+        moving = pawns & white if step in WHITE_PAWN else pawns - white if step in BLACK_PAWN else CHESS.empty()
         attacks = [
-            pawns.moved(step),
+            moving.moved(step),
             knights.moved(step) if step in KNIGHT else CHESS.empty(),
-            slide_all(diagonal - queens, step, blockers) if step in BISHOP else CHESS.empty(),
-            slide_all(orthogonal - queens, step, blockers) if step in ROOK else CHESS.empty(),
+            slide_all(bishops, step, blockers) if step in BISHOP else CHESS.empty(),
+            slide_all(rooks, step, blockers) if step in ROOK else CHESS.empty(),
             slide_all(queens, step, blockers) if step in QUEEN else CHESS.empty(),
             kings.moved(step) if step in KING else CHESS.empty(),
         ]
@@ -184,7 +184,7 @@ add("root", {
 })  # fmt: skip
 add(LEVELS, QUESTIONS | {"queen_attacks": queen_attacks, "attacked": attacked})
 SNIPERS = Loop(
-    pins_of_snipers, 2, lambda named: named["pieces"][4:],
+    pins_of_snipers, 2, lambda named: named["pieces"][2:5],
     lambda named: [square for step in QUEEN for square in CHESS.ray(named["king"], step)],
 )  # fmt: skip
 add("root " + LEVELS, {"checkers_and_pinned": checkers_and_pinned}, loop=SNIPERS)

@@ -9,14 +9,13 @@ use crate::board::{Bitboard, Color, PieceSets, Square};
 /// use quintessence::{Bitboard, PieceSets, Square, attackers_to};
 ///
 /// // Rook a4 and knight c3 attack e4. The pawn b4 hides e4 from the rook. Pawns attack forward: White's d3, Black's f5.
+/// let white_pawns = Bitboard::from_iter([Square::B4, Square::D3, Square::F5]);
+/// let black_pawns = Bitboard::from_iter([Square::D5, Square::F3]);
+/// let (knight, rook) = (Bitboard::from_square(Square::C3), Bitboard::from_square(Square::A4));
+/// let none = Bitboard::EMPTY;
 /// let pieces = PieceSets {
-///     pawns: [
-///         Bitboard::from_iter([Square::B4, Square::D3, Square::F5]),
-///         Bitboard::from_iter([Square::D5, Square::F3]),
-///     ],
-///     knights: Square::C3.into(),
-///     orthogonal: Square::A4.into(),
-///     ..PieceSets::EMPTY
+///     roles: [white_pawns | black_pawns, knight, none, rook, none, none],
+///     colors: [white_pawns, black_pawns | knight | rook],
 /// };
 /// let attackers = attackers_to(Square::E4, &pieces, pieces.occupied());
 /// assert!(attackers.into_iter().eq([Square::C3, Square::D3, Square::D5]));
@@ -33,8 +32,8 @@ use crate::board::{Bitboard, Color, PieceSets, Square};
 pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
     let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
     bishop
-        .intersection(pieces.diagonal)
-        .union(rook.intersection(pieces.orthogonal))
+        .intersection(pieces.diagonal())
+        .union(rook.intersection(pieces.orthogonal()))
         .union(leapers_to(square, pieces))
 }
 
@@ -45,12 +44,8 @@ pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard
 ///
 /// // A white king on e1 with a rook on h1, a black bishop on b5: White may not castle, because f1 is attacked.
 /// let (white, black) = (Bitboard::from_iter([Square::E1, Square::H1]), Bitboard::from_square(Square::B5));
-/// let pieces = PieceSets {
-///     orthogonal: Square::H1.into(),
-///     diagonal: black,
-///     kings: Square::E1.into(),
-///     ..PieceSets::EMPTY
-/// };
+/// let (none, rook, king) = (Bitboard::EMPTY, Bitboard::from(Square::H1), Bitboard::from(Square::E1));
+/// let pieces = PieceSets { roles: [none, none, black, rook, none, king], colors: [white, black] };
 /// let is_attacked = |square| is_attacked(square, black, &pieces, white | black);
 /// assert!(is_attacked(Square::F1) && !is_attacked(Square::E1) && !is_attacked(Square::G1));
 /// ```
@@ -71,10 +66,11 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occup
 /// The pawns, knights and kings of both sides that attack a square.
 #[inline]
 pub(crate) const fn leapers_to(square: Square, pieces: &PieceSets) -> Bitboard {
-    let [white_pawns, black_pawns] = pieces.pawns;
+    let ([pawns, knights, .., kings], [white, _]) = (pieces.roles, pieces.colors);
+    let by_white = pawn_attacks(Color::Black, square).intersection(white);
+    let by_black = pawn_attacks(Color::White, square).difference(white);
     knight_attacks(square)
-        .intersection(pieces.knights)
-        .union(king_attacks(square).intersection(pieces.kings))
-        .union(pawn_attacks(Color::Black, square).intersection(white_pawns))
-        .union(pawn_attacks(Color::White, square).intersection(black_pawns))
+        .intersection(knights)
+        .union(king_attacks(square).intersection(kings))
+        .union(by_white.union(by_black).intersection(pawns))
 }

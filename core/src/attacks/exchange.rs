@@ -18,11 +18,8 @@ use crate::board::{Bitboard, PieceSets, Square};
 ///
 /// // White rook d1 takes the pawn d5, which the pawn e6 guards: a pawn for a rook.
 /// let own = Bitboard::from_square(Square::D1);
-/// let pieces = PieceSets {
-///     pawns: [Bitboard::EMPTY, Bitboard::from_iter([Square::D5, Square::E6])],
-///     orthogonal: own,
-///     ..PieceSets::EMPTY
-/// };
+/// let (pawns, none) = (Bitboard::from_iter([Square::D5, Square::E6]), Bitboard::EMPTY);
+/// let pieces = PieceSets { roles: [pawns, none, none, own, none, none], colors: [own, pawns] };
 /// let see_ge = |threshold| {
 ///     see_ge(Square::D1, Square::D5, own, &pieces, pieces.occupied(), &VALUES, threshold)
 /// };
@@ -118,18 +115,8 @@ const KING: usize = 5;
 /// check.
 #[inline]
 const fn roles(pieces: &PieceSets) -> [Bitboard; 8] {
-    let [white, black] = pieces.pawns;
-    let (diagonal, orthogonal) = (pieces.diagonal, pieces.orthogonal);
-    [
-        white.union(black),
-        pieces.knights,
-        diagonal.difference(orthogonal),
-        orthogonal.difference(diagonal),
-        diagonal.intersection(orthogonal),
-        pieces.kings,
-        Bitboard::EMPTY,
-        Bitboard::EMPTY,
-    ]
+    let [pawns, knights, bishops, rooks, queens, kings] = pieces.roles;
+    [pawns, knights, bishops, rooks, queens, kings, Bitboard::EMPTY, Bitboard::EMPTY]
 }
 
 /// The index of the first role with a piece in `set`; 6 if there is none.
@@ -167,7 +154,7 @@ impl SquareAttackers {
     #[inline]
     const fn new(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Self {
         let leapers = leapers_to(square, pieces);
-        let (diagonal, orthogonal) = (pieces.diagonal, pieces.orthogonal);
+        let (diagonal, orthogonal) = (pieces.diagonal(), pieces.orthogonal());
         let handle = Self { square, leapers, diagonal, orthogonal, occupied, attackers: Bitboard::EMPTY };
         handle.with_occupied(occupied)
     }

@@ -16,13 +16,10 @@ use crate::board::{Bitboard, PieceSets, Square};
 ///
 /// // Our king on e1, knight on e4, pawn on d2; enemy rook on e8, bishop on a5, knight on f3.
 /// let own = Bitboard::from_iter([Square::E1, Square::E4, Square::D2]);
-/// let pieces = PieceSets {
-///     pawns: [Square::D2.into(), Bitboard::EMPTY],
-///     knights: Bitboard::from_iter([Square::E4, Square::F3]),
-///     diagonal: Square::A5.into(),
-///     orthogonal: Square::E8.into(),
-///     kings: Square::E1.into(),
-/// };
+/// let enemy = Bitboard::from_iter([Square::E8, Square::A5, Square::F3]);
+/// let knights = Bitboard::from_iter([Square::E4, Square::F3]);
+/// let [pawn, bishop, rook, king] = [Square::D2, Square::A5, Square::E8, Square::E1].map(Bitboard::from);
+/// let pieces = PieceSets { roles: [pawn, knights, bishop, rook, Bitboard::EMPTY, king], colors: [own, enemy] };
 /// let (checkers, pinned) = checkers_and_pinned(Square::E1, own, &pieces, pieces.occupied());
 /// assert!(checkers.into_iter().eq([Square::F3]));
 /// assert!(pinned.into_iter().eq([Square::D2, Square::E4]));
@@ -47,7 +44,7 @@ pub const fn checkers_and_pinned(
     let blockers = own.intersection(occupied);
     let (bishop, rook) = bishop_and_rook_attacks(king, occupied.difference(blockers));
     let mut snipers =
-        bishop.intersection(pieces.diagonal).union(rook.intersection(pieces.orthogonal)).difference(own);
+        bishop.intersection(pieces.diagonal()).union(rook.intersection(pieces.orthogonal())).difference(own);
     let mut checkers = leapers_to(king, pieces).difference(own);
     let mut pinned = Bitboard::EMPTY;
     while let Some(sniper) = snipers.lowest() {

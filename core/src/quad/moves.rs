@@ -3,8 +3,8 @@
 
 use core::fmt;
 
-use crate::board::{Color, Square};
-use crate::quad::piece::{Piece, Role};
+use crate::board::{Color, Role, Square};
+use crate::quad::piece::Piece;
 
 /// A chess move in four bytes: origin, target, moving piece before and after promotion, captured piece, and
 /// [`MoveKind`].

@@ -17,12 +17,11 @@ impl Level {
     /// const LEVEL: Level = Level::compiled();
     ///
     /// // The rook on e8 and the knight on c3 attack e4. The bishop on h7 does not, because a pawn stands on g6.
+    /// let [pawn, knight, bishop, rook] = [Square::G6, Square::C3, Square::H7, Square::E8].map(Bitboard::from);
+    /// let none = Bitboard::EMPTY;
     /// let pieces = PieceSets {
-    ///     pawns: [Bitboard::from_square(Square::G6), Bitboard::EMPTY],
-    ///     knights: Bitboard::from_square(Square::C3),
-    ///     orthogonal: Bitboard::from_square(Square::E8),
-    ///     diagonal: Bitboard::from_square(Square::H7),
-    ///     ..PieceSets::EMPTY
+    ///     roles: [pawn, knight, bishop, rook, none, none],
+    ///     colors: [pawn | knight, bishop | rook],
     /// };
     /// let attackers = LEVEL.attackers_to(Square::E4, &pieces, pieces.occupied());
     /// assert!(attackers.into_iter().eq([Square::C3, Square::E8]));
@@ -44,7 +43,7 @@ impl Level {
             Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::attackers_to,
             _ => {
                 let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
-                bishop & pieces.diagonal | rook & pieces.orthogonal | leapers_to(square, pieces)
+                bishop & pieces.diagonal() | rook & pieces.orthogonal() | leapers_to(square, pieces)
             }
         })
     }

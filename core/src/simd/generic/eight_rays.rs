@@ -39,37 +39,42 @@ const LINES: [usize; 4] = [2, 0, 3, 1];
 struct Row {
     up: [u64; 4],
     down: [u64; 4],
-    /// The squares from which a white pawn, a black pawn, a knight and a king attack the square.
+    /// The squares from which pawns of both colours, knights and kings attack the square, in lanes 0, 1 and 3.
     leapers: [u64; 4],
+    /// The squares from which a white pawn attacks the square, in lane 0.
+    white_pawns: [u64; 4],
 }
 
 static ROWS: [Row; 64] = {
-    let mut table = [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4] } }; 64];
+    let mut table = [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4], white_pawns: [0; 4] } }; 64];
     each!(i < 64, {
         let row = &mut table[i];
         each!(lane < 4, {
             row.up[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane]]).0;
             row.down[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane] + 4]).0;
         });
-        let pawns = [PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0];
-        row.leapers = [pawns[0], pawns[1], KNIGHT[i].0, KING[i].0];
+        let (white, black) = (PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0);
+        row.leapers = [white | black, KNIGHT[i].0, 0, KING[i].0];
+        row.white_pawns = [white, 0, 0, 0];
     });
     table
 };
 
 // Every entry of the table is compared with the oracle when this crate is compiled.
 const _: () = {
-    const COLUMNS: [&str; 4] = ["white pawn", "black pawn", "knight", "king"];
+    const COLUMNS: [&str; 4] = ["pawns", "knight", "no leaper", "king"];
     each!(square < 64, {
-        let Row { up, down, leapers } = &ROWS[square];
+        let Row { up, down, leapers, white_pawns } = &ROWS[square];
         let [white, black, knight, .., king] = CHESS_ATTACKS[square];
         // A pawn attacks a square from the squares that a pawn of the other colour attacks from there.
-        let sources = [black, white, knight, king];
+        let sources = [white | black, knight, 0, king];
+        let white_sources = [black, 0, 0, 0];
         each!(lane < 4, {
             let rays = &CHESS_RAYS[square];
             agrees!("rays::ROWS", square, "up", up[lane] as u128, rays[LINES[lane]]);
             agrees!("rays::ROWS", square, "down", down[lane] as u128, rays[LINES[lane] + 4]);
             agrees!("rays::ROWS", square, COLUMNS[lane], leapers[lane], sources[lane]);
+            agrees!("rays::ROWS", square, "white pawns", white_pawns[lane], white_sources[lane]);
         });
     });
 };
@@ -189,14 +194,16 @@ fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
 /// The sliders that attack along the line of each lane.
 #[inline(always)]
 fn sliders<V: FourLanes>(v: V, pieces: &PieceSets) -> V::Four {
-    let (orthogonal, diagonal) = (pieces.orthogonal.0, pieces.diagonal.0);
-    v.load(&[diagonal, orthogonal, diagonal, orthogonal])
+    let [_, _, Bitboard(bishops), Bitboard(rooks), Bitboard(queens), _] = pieces.roles;
+    v.or(v.load(&[bishops, rooks, bishops, rooks]), v.splat(queens))
 }
 
 /// The pawns, knights and kings that attack a square.
 #[inline(always)]
 fn leapers<V: FourLanes>(v: V, square: Square, pieces: &PieceSets) -> V::Four {
-    let [white, black] = pieces.pawns;
-    let sets = v.load(&[white.0, black.0, pieces.knights.0, pieces.kings.0]);
-    v.and(v.load(&ROWS[square as usize].leapers), sets)
+    let Row { leapers, white_pawns, .. } = &ROWS[square as usize];
+    let leapers = v.and(v.load(leapers), v.load_0125(&pieces.roles));
+    // A pawn above the square attacks the square if it is black, and a pawn below it, if it is white.
+    let wrong_color = v.xor(v.load(&[pieces.colors[0].0, 0, 0, 0]), v.load(white_pawns));
+    v.and_not(wrong_color, leapers)
 }

@@ -2,7 +2,7 @@
 
 use std::hint::select_unpredictable;
 
-use quintessence::{Bitboard, PieceSets, Square, checkers_and_pinned, oracle};
+use quintessence::{Bitboard, PieceSets, Role, Square, checkers_and_pinned, oracle};
 use quintessence_benches::Position;
 
 use super::attackers::{attacks_of, leapers};
@@ -31,7 +31,7 @@ const fn number((checkers, pinned): Pins) -> u64 {
 pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
     let board = |position: &Position| {
         let (own, pieces) = (position.own(), position.pieces());
-        let king = (pieces.kings & own).lowest().expect("a side has a king");
+        let king = (pieces.role(Role::King) & own).lowest().expect("a side has a king");
         Board { king, own, pieces, occupied: position.occupied() }
     };
     let boards: Vec<_> = positions.iter().map(board).collect();
@@ -68,7 +68,7 @@ fn from_the_empty_board<L: Lookups>(&Board { king, own, ref pieces, occupied }: 
     let [bishop, rook] = RAYS[king as usize];
     let mut checkers = leapers(king, pieces) - own;
     let mut pinned = Bitboard::EMPTY;
-    for sniper in (bishop & pieces.diagonal | rook & pieces.orthogonal) - own {
+    for sniper in (bishop & pieces.diagonal() | rook & pieces.orthogonal()) - own {
         let between = L::between(king, sniper) & occupied;
         let has = |pieces: u32, set| select_unpredictable(between.len() == pieces, set, Bitboard::EMPTY);
         checkers |= has(0, Bitboard::from(sniper));

@@ -6,6 +6,7 @@
 use core::arch::x86_64::*;
 use core::hint::black_box;
 
+use crate::board::Bitboard;
 use crate::simd::vector::FourLanes;
 
 /// Proof that the processor has AVX2 and POPCNT.
@@ -68,6 +69,16 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
         fn sub(self, a: __m256i, b: __m256i) -> __m256i => _mm256_sub_epi64(a, b);
         fn any(self, a: __m256i) -> bool => _mm256_testz_si256(a, a) == 0;
         fn greater(self, a: __m256i, b: __m256i) -> __m256i => _mm256_cmpgt_epi64(a, b);
+    }
+
+    #[inline(always)]
+    fn load_0125(self, sets: &[Bitboard; 6]) -> __m256i {
+        let sets = sets.as_ptr();
+        // SAFETY: `self` proves AVX2 (see `Avx::new`). A `Bitboard` is one word, so 32 bytes are readable at sets 0 and 2.
+        unsafe {
+            let (first, last) = (_mm256_loadu_si256(sets.cast()), _mm256_loadu_si256(sets.add(2).cast()));
+            _mm256_blend_epi32::<0b1100_0000>(first, last)
+        }
     }
 
     #[inline(always)]

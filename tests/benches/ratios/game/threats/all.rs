@@ -1,7 +1,7 @@
 //! Which threats does a position have?
 
 use quintessence::threats::all_threats;
-use quintessence::{Bitboard, Color, Square, king_attacks, knight_attacks, pawn_attacks};
+use quintessence::{Bitboard, Color, Role, Square, king_attacks, knight_attacks, pawn_attacks};
 use quintessence_benches::Position;
 
 use super::{Board, number, oracle, packed, sum, sum_of_list};
@@ -38,11 +38,11 @@ fn forms<L: Lookups>(question: &mut Question<'_, Board>) {
         for color in [Color::White, Color::Black] {
             pieces.pawns(color).into_iter().for_each(|from| take(from, pawn_attacks(color, from)));
         }
-        pieces.knights.into_iter().for_each(|from| take(from, knight_attacks(from)));
-        (pieces.diagonal - pieces.orthogonal).into_iter().for_each(|from| take(from, lookups.bishop(from)));
-        (pieces.orthogonal - pieces.diagonal).into_iter().for_each(|from| take(from, lookups.rook(from)));
-        (pieces.orthogonal & pieces.diagonal).into_iter().for_each(|from| take(from, lookups.queen(from)));
-        pieces.kings.into_iter().for_each(|from| take(from, king_attacks(from)));
+        pieces.role(Role::Knight).into_iter().for_each(|from| take(from, knight_attacks(from)));
+        pieces.role(Role::Bishop).into_iter().for_each(|from| take(from, lookups.bishop(from)));
+        pieces.role(Role::Rook).into_iter().for_each(|from| take(from, lookups.rook(from)));
+        pieces.role(Role::Queen).into_iter().for_each(|from| take(from, lookups.queen(from)));
+        pieces.role(Role::King).into_iter().for_each(|from| take(from, king_attacks(from)));
         all.into()
     });
 }

@@ -112,6 +112,6 @@ fn castle<L: Lookups>(board: &Board, removed: &mut Sums, added: &mut Sums) {
     change(&Focus::new::<L>(board, king_to, occupied), king, added);
     let mut board = *board;
     board.mailbox.put(king_to, king);
-    board.pieces.kings |= Bitboard::from(king_to);
+    board.pieces.roles[5] |= Bitboard::from(king_to);
     change(&Focus::new::<L>(&board, rook_to, occupied.with(king_to)), rook, added);
 }
