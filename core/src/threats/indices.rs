@@ -87,7 +87,8 @@ impl Perspective {
 ///
 /// # Proof
 /// The compiler compares the targets of each piece with walks along the rays. The tests compare the index of every threat
-/// and of every pair of pawns, in every perspective, with a list.
+/// and of every pair of pawns, in every perspective, with a list. They also compare the active indices of 500 positions of
+/// games with those of a program in another language.
 ///
 /// # Source
 /// Threats as inputs come from the chess engine Monty (2024). Stockfish's pull requests 6411, 6593, 6609, 6694 and 6982
