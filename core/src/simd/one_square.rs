@@ -89,24 +89,18 @@ impl Level {
     /// of the empty board, and a table of 32 KiB for the squares between.
     #[inline(always)]
     pub fn pins(self, king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
-        let (checkers, pinned) = self.checkers_and_pinned(king, own, pieces, occupied);
+        let (mut checkers, mut pinned) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        // Nine of ten kings have neither checkers nor pinned pieces, not even an enemy slider behind any number of own
+        // pieces. No more of ten have pieces that discover a check.
+        if self.has_snipers(king, own, pieces, occupied) {
+            (checkers, pinned) = self.checkers_and_pinned(king, own, pieces, occupied);
+        }
         let rays = self.pin_rays(king, pinned, occupied);
-        Pins::new(checkers, pinned, rays, self.discovered(king, own, pieces, occupied), occupied)
-    }
-
-    // Each part is a function of its own, without side effects. LLVM drops the calls whose results are not used.
-    #[inline(always)]
-    fn checkers_and_pinned(
-        self,
-        king: Square,
-        own: Bitboard,
-        pieces: &PieceSets,
-        occupied: Bitboard,
-    ) -> (Bitboard, Bitboard) {
-        dispatch!(self, (king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard), {
-            Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::checkers_and_pinned,
-            _ => checkers_and_pinned(king, own, pieces, occupied),
-        })
+        let mut discovered = Bitboard::EMPTY;
+        if self.has_snipers_behind_enemies(king, own, pieces, occupied) {
+            discovered = self.discovered(king, own, pieces, occupied);
+        }
+        Pins::new(checkers, pinned, rays, discovered, occupied)
     }
 
     #[inline(always)]
@@ -117,14 +111,6 @@ impl Level {
         dispatch!(self, (king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard), {
             Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::pin_rays,
             _ => pin_rays(king, pinned, occupied),
-        })
-    }
-
-    #[inline(always)]
-    fn discovered(self, king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        dispatch!(self, (king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::discovered,
-            _ => discovered(king, own, pieces, occupied),
         })
     }
 
@@ -169,4 +155,27 @@ impl Level {
         let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
         bishop | rook
     }
+}
+
+/// The parts of [`Level::pins`]. Each is a function without side effects: LLVM drops a call whose result is not used. Tests
+/// and answers are apart, because LLVM inlines small functions only.
+macro_rules! parts_of_pins {
+    ($($name:ident -> $output:ty, $scalar:expr;)*) => {
+        impl Level {$(
+            #[inline(always)]
+            fn $name(self, king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> $output {
+                dispatch!(self, (king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> $output, {
+                    Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::$name,
+                    _ => $scalar(king, own, pieces, occupied),
+                })
+            }
+        )*}
+    };
+}
+
+parts_of_pins! {
+    has_snipers -> bool, |_, _, _, _| true;
+    checkers_and_pinned -> (Bitboard, Bitboard), checkers_and_pinned;
+    has_snipers_behind_enemies -> bool, |_, _, _, _| true;
+    discovered -> Bitboard, discovered;
 }

@@ -124,6 +124,21 @@ pub(crate) fn is_attacked<V: FourLanes>(
     v.any(v.or(is_reached(v, rays(v, square), sliders, others), leapers))
 }
 
+/// Whether an enemy piece would attack the king if the pieces of the king's side were removed.
+#[inline(always)]
+pub(crate) fn has_snipers<V: FourLanes>(
+    v: V,
+    king: Square,
+    own: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> bool {
+    let enemies = v.and_not(v.splat(own.0), v.splat(occupied.0));
+    let sliders = v.and(sliders(v, pieces), enemies);
+    let leapers = v.and(leapers(v, king, pieces), enemies);
+    v.any(v.or(is_reached(v, rays(v, king), sliders, v.and_not(sliders, enemies)), leapers))
+}
+
 /// The enemy pieces that attack a king, and the pieces that are pinned to the king.
 #[inline(always)]
 pub(crate) fn checkers_and_pinned<V: FourLanes>(
@@ -135,18 +150,11 @@ pub(crate) fn checkers_and_pinned<V: FourLanes>(
 ) -> (Bitboard, Bitboard) {
     let (ours, all) = (v.splat(own.0), v.splat(occupied.0));
     let enemies = v.and_not(ours, all);
-    let sliders = v.and(sliders(v, pieces), enemies);
+    let (rays, sliders) = (rays(v, king), v.and(sliders(v, pieces), enemies));
     let leapers = v.and(leapers(v, king, pieces), enemies);
-    let [up, down] = rays(v, king);
-    // Nine of ten kings have neither checkers nor pinned pieces, not even an enemy slider behind any number of own pieces.
-    if !v.any(v.or(is_reached(v, [up, down], sliders, v.and_not(sliders, enemies)), leapers)) {
-        return (Bitboard::EMPTY, Bitboard::EMPTY);
-    }
-    // Checkers and pinned pieces are of different sides, so one union of lanes holds both.
-    let pinned = alone(v, [up, down], sliders, all, ours);
-    let checkers = v.or(v.and(reach(v, [up, down], all), sliders), leapers);
-    let found = Bitboard(v.union(v.or(checkers, pinned)));
-    (found - own, found & own)
+    // A union for each: `own` is then in no general register, and its broadcast is a load.
+    let checkers = v.or(v.and(reach(v, rays, all), sliders), leapers);
+    (union(v, checkers), union(v, alone(v, rays, sliders, all, ours)))
 }
 
 /// The squares from the king to the pinners behind the pinned pieces, on diagonals and on rank and file.
@@ -165,6 +173,20 @@ pub(crate) fn pin_rays<V: FourLanes>(
     (Bitboard(bishop), Bitboard(rook))
 }
 
+/// Whether an enemy slider would attack the king if all other enemy pieces were removed.
+#[inline(always)]
+pub(crate) fn has_snipers_behind_enemies<V: FourLanes>(
+    v: V,
+    king: Square,
+    own: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> bool {
+    let (ours, all) = (v.splat(own.0), v.splat(occupied.0));
+    let sliders = v.and(sliders(v, pieces), v.and_not(ours, all));
+    v.any(is_reached(v, rays(v, king), sliders, v.and(ours, all)))
+}
+
 /// The enemy pieces that stand alone between the king and an enemy slider.
 #[inline(always)]
 pub(crate) fn discovered<V: FourLanes>(
@@ -174,15 +196,16 @@ pub(crate) fn discovered<V: FourLanes>(
     pieces: &PieceSets,
     occupied: Bitboard,
 ) -> Bitboard {
-    let (ours, all) = (v.splat(own.0), v.splat(occupied.0));
-    let enemies = v.and_not(ours, all);
-    let (rays, sliders) = (rays(v, king), v.and(sliders(v, pieces), enemies));
-    // Nine of ten kings have no enemy slider behind any number of enemy pieces.
-    if !v.any(is_reached(v, rays, sliders, v.and(ours, all))) {
-        return Bitboard::EMPTY;
-    }
-    let [diagonal, orthogonal] = v.pairs(alone(v, rays, sliders, all, enemies));
-    Bitboard(diagonal | orthogonal)
+    let all = v.splat(occupied.0);
+    let enemies = v.and_not(v.splat(own.0), all);
+    union(v, alone(v, rays(v, king), v.and(sliders(v, pieces), enemies), all, enemies))
+}
+
+/// The union of all lanes, which LLVM drops if it is not used.
+#[inline(always)]
+fn union<V: FourLanes>(v: V, lanes: V::Four) -> Bitboard {
+    let [a, b] = v.pairs(lanes);
+    Bitboard(a | b)
 }
 
 /// The shields that are the nearest piece of a ray, if the second piece is one of the sliders.
