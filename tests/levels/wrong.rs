@@ -29,7 +29,7 @@ const ALL: usize = 6;
 const TWICE: usize = 7;
 
 /// Every wrong form. Each is wrong in another way.
-const WRONG: [(&str, Check); 17] = [
+const WRONG: [(&str, Check); 18] = [
     ("a queen on h4 ignores the only blocker, on d4", |level, report| {
         let answer = |_, q: &lines::Slider| match *q {
             (Square::H4, occupied) if occupied - Square::H4 == Bitboard::from_square(Square::D4) => {
@@ -60,15 +60,26 @@ const WRONG: [(&str, Check); 17] = [
         wrong!(squares[2], |level, q| {
             let mut pieces = q.pieces;
             pieces.roles[4] |= pieces.roles[3];
-            let (checkers, _) = level.checkers_and_pinned(q.square, q.side, &q.pieces, q.occupied);
-            [(checkers, level.checkers_and_pinned(q.square, q.side, &pieces, q.occupied).1); 2]
+            let mut pins = level.pins(q.square, q.side, &q.pieces, q.occupied);
+            pins.pinned = level.pins(q.square, q.side, &pieces, q.occupied).pinned;
+            [squares::sets(&pins); 2]
+        }),
+    ),
+    (
+        "a piece before its own king discovers a check",
+        wrong!(squares[2], |level, q| {
+            let mut pins = level.pins(q.square, q.side, &q.pieces, q.occupied);
+            pins.discovered |= pins.pinned;
+            [squares::sets(&pins); 2]
         }),
     ),
     (
         "the pieces of the other side do not block",
         wrong!(squares[0], |level, q| {
             let attackers = level.attackers_to(q.square, &q.pieces, q.occupied & q.side);
-            [(attackers, attackers); 2]
+            let mut answer = (squares::FORMS[0].answer)(level, q);
+            answer[0][0] = attackers;
+            answer
         }),
     ),
     (

@@ -5,9 +5,7 @@ use std::fmt::Debug;
 use quintessence::quad::{Piece, QuadBitboard};
 use quintessence::simd::{Level, Twin};
 use quintessence::threats::{self, Threat};
-use quintessence::{
-    Bitboard, Square, attack_map, attack_maps, attackers_to, checkers_and_pinned, is_attacked, oracle,
-};
+use quintessence::{Bitboard, Square, attack_map, attack_maps, attackers_to, is_attacked, oracle, pins};
 
 use crate::case::Case;
 
@@ -38,8 +36,8 @@ pub(crate) fn squares(level: Level, case: &Case) -> usize {
         assert_eq!(level.attackers_to(square, pieces, occupied), attackers, "{level}: {square}");
         let is = is_attacked(square, white, pieces, occupied);
         assert_eq!(level.is_attacked(square, white, pieces, occupied), is, "{level}: {square}");
-        let both = checkers_and_pinned(square, white, pieces, occupied);
-        assert_eq!(level.checkers_and_pinned(square, white, pieces, occupied), both, "{level}: {square}");
+        let pins = pins(square, white, pieces, occupied);
+        assert_eq!(level.pins(square, white, pieces, occupied), pins, "{level}: {square}");
     }
     3 * 64
 }

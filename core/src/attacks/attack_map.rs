@@ -46,6 +46,18 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 /// assert_eq!(danger, (Bitboard::FILES[4] | Bitboard::RANKS[0]) - white);
 /// ```
 ///
+/// To keep the enemy king on the board, as a blocker, leave it out of the kings and in `occupied`:
+///
+/// ```
+/// # use quintessence::{Bitboard, PieceSets, Square, attack_map};
+/// # let (white, black) = (Bitboard::from_square(Square::E1), Bitboard::from_square(Square::E4));
+/// # let none = Bitboard::EMPTY;
+/// let mut pieces = PieceSets { roles: [none, none, none, white, none, black], colors: [white, black] };
+/// pieces.roles[5] &= white;
+/// let attacked = attack_map(white, &pieces, white | black);
+/// assert!(attacked.contains(Square::E4) && !attacked.contains(Square::E5));
+/// ```
+///
 /// # Other input
 /// Every input has a defined result, with a8 = 0 as [`PieceSets`] describes it:
 ///

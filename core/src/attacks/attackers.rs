@@ -55,12 +55,61 @@ pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard
 /// A king's step is tested with the king removed from `occupied`. Otherwise the king would hide squares behind it from
 /// a slider that gives check.
 ///
+/// A capture is tested with `by` without the captured piece, and with the occupancy after the capture. `pieces` may stay as
+/// it is. En passant, the captured pawn stands beside the square of the capture:
+///
+/// ```
+/// # use quintessence::{Bitboard, PieceSets, Square, is_attacked};
+/// // White: king a5, pawn d5. Black: rook h5, pawn e5, which came from e7. After d5xe6, the rook attacks the king.
+/// let (white, black) = ([Square::A5, Square::D5], [Square::H5, Square::E5]);
+/// let (king, rook, none) = (Square::A5.into(), Square::H5.into(), Bitboard::EMPTY);
+/// let pawns = Bitboard::from_iter([Square::D5, Square::E5]);
+/// let colors = [Bitboard::from_iter(white), Bitboard::from_iter(black)];
+/// let pieces = PieceSets { roles: [pawns, none, none, rook, none, king], colors };
+/// let occupied = pieces.occupied() - pawns | Square::E6;
+/// assert!(is_attacked(Square::A5, colors[1] - Square::E5, &pieces, occupied));
+/// ```
+///
 /// # Cost
 /// As [`attackers_to`], without a branch.
 #[inline]
 #[must_use]
 pub const fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
     attackers_to(square, pieces, occupied).intersects(by)
+}
+
+/// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
+///
+/// `color` is the side of the pieces, not of the king. The sets are in the order of [`PieceSets::roles`]. No king gives
+/// check, so the last set is empty.
+///
+/// ```
+/// use quintessence::{Bitboard, Color, Role, Square, checking_squares};
+///
+/// // A black king on g8, behind its pawns. White's knight gives check from e7, f6 or h6.
+/// let occupied = Bitboard::from_iter([Square::G8, Square::F7, Square::G7, Square::H7]);
+/// let squares = checking_squares(Square::G8, Color::White, occupied);
+/// assert!(squares[1].into_iter().eq([Square::F6, Square::H6, Square::E7]));
+/// assert_eq!(squares[Role::Pawn as usize - 1], Bitboard::from_iter([Square::F7, Square::H7]));
+/// ```
+///
+/// The sets contain occupied squares too: the first piece in each direction. A move that gives check there captures it.
+/// A slider that moves along a ray of the king attacks through the square that it leaves; remove this square from
+/// `occupied` for such a move. For discovered checks, see [`pins`](crate::pins). The king may be in `occupied` or not.
+///
+/// # Cost
+/// One [`bishop_and_rook_attacks`], one entry of each of two leaper tables.
+#[inline]
+pub const fn checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6] {
+    let (bishop, rook) = bishop_and_rook_attacks(king, occupied);
+    by_roles(king, color, bishop, rook)
+}
+
+/// The squares of [`checking_squares`], from the attacks of a bishop and of a rook on the king's square.
+#[inline]
+pub(crate) const fn by_roles(king: Square, color: Color, bishop: Bitboard, rook: Bitboard) -> [Bitboard; 6] {
+    let pawn = pawn_attacks(color.opposite(), king);
+    [pawn, knight_attacks(king), bishop, rook, bishop.union(rook), Bitboard::EMPTY]
 }
 
 /// The pawns, knights and kings of both sides that attack a square.

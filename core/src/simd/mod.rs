@@ -6,7 +6,7 @@
 //! | query | method |
 //! |---|---|
 //! | the targets of each slider of a side, and their number | [`Level::slider_groups`] |
-//! | one square: what attacks it, what is pinned to it | [`Level::is_attacked`], [`Level::attackers_to`], [`Level::checkers_and_pinned`] |
+//! | one square: what attacks it, what is pinned to it | [`Level::is_attacked`], [`Level::attackers_to`], [`Level::pins`] |
 //! | one queen | [`Level::bishop_and_rook_attacks`], [`Level::queen_attacks`] |
 //! | the union of all sliders of a position | [`Level::attacked`] |
 //! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`] |

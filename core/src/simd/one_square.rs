@@ -1,8 +1,10 @@
 //! Questions about one square.
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
-use crate::attacks::{bishop_and_rook_attacks, checkers_and_pinned, leapers_to};
-use crate::board::{Bitboard, PieceSets, Square};
+use crate::attacks::{
+    Pins, bishop_and_rook_attacks, by_roles, checkers_and_pinned, discovered, leapers_to, pin_rays,
+};
+use crate::board::{Bitboard, Color, PieceSets, Square};
 use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
 
@@ -70,30 +72,59 @@ impl Level {
         })
     }
 
-    /// The enemy pieces that attack a king, and the pieces that are pinned to the king.
+    /// The checkers of a king, the pinned pieces with their pinners and rays, and the candidates for discovered checks.
     ///
-    /// `own` is the set of squares of the king's side. The result is the same as that of
-    /// [`checkers_and_pinned`](crate::checkers_and_pinned) for all input.
+    /// `own` is the set of squares of the king's side. The result is the same as that of [`pins`](crate::pins) for all
+    /// input.
     ///
     /// # Cost
     /// - With AVX2, AVX-512 or NEON: the operations of [`is_attacked`](Self::is_attacked) and a branch. If there may be
-    ///   checkers or pinned pieces, 30 to 40 operations on four lanes, without a loop.
+    ///   checkers or pinned pieces, 30 to 40 operations on four lanes, without a loop. [`Pins::discovered`] takes a test and a
+    ///   branch of its own.
     /// - Elsewhere: the function at the root of the crate.
     ///
-    /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 1.2, AVX2 0.9. These lookups take the sliders
-    /// of the empty board, and a table of 32 KiB for the squares between.
+    /// A part that the caller does not use costs nothing.
+    ///
+    /// Speed on positions of games, where lookups by `pext` are 1, for checkers and pinned pieces: AVX-512 1.1 to 1.2, AVX2
+    /// 0.9. For all sets: AVX-512 0.85, AVX2 0.75. These lookups take the sliders of the empty board, and a table of 32 KiB
+    /// for the squares between.
     #[inline(always)]
-    pub fn checkers_and_pinned(
-        self,
-        king: Square,
-        own: Bitboard,
-        pieces: &PieceSets,
-        occupied: Bitboard,
-    ) -> (Bitboard, Bitboard) {
-        dispatch!(self, (king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard), {
-            Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::checkers_and_pinned,
-            _ => checkers_and_pinned(king, own, pieces, occupied),
+    pub fn pins(self, king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
+        let (mut checkers, mut pinned) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        // Nine of ten kings have neither checkers nor pinned pieces, not even an enemy slider behind any number of own
+        // pieces. No more of ten have pieces that discover a check.
+        if self.has_snipers(king, own, pieces, occupied) {
+            (checkers, pinned) = self.checkers_and_pinned(king, own, pieces, occupied);
+        }
+        let rays = self.pin_rays(king, pinned, occupied);
+        let mut discovered = Bitboard::EMPTY;
+        if self.has_snipers_behind_enemies(king, own, pieces, occupied) {
+            discovered = self.discovered(king, own, pieces, occupied);
+        }
+        Pins::new(checkers, pinned, rays, discovered, occupied)
+    }
+
+    #[inline(always)]
+    fn pin_rays(self, king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        if pinned.is_empty() {
+            return (pinned, pinned);
+        }
+        dispatch!(self, (king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard), {
+            Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::pin_rays,
+            _ => pin_rays(king, pinned, occupied),
         })
+    }
+
+    /// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
+    ///
+    /// The result is the same as that of [`checking_squares`](crate::checking_squares) for all input.
+    ///
+    /// # Cost
+    /// As [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and two leaper tables.
+    #[inline(always)]
+    pub fn checking_squares(self, king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6] {
+        let (bishop, rook) = self.bishop_and_rook_attacks(king, occupied);
+        by_roles(king, color, bishop, rook)
     }
 
     /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.
@@ -125,4 +156,27 @@ impl Level {
         let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
         bishop | rook
     }
+}
+
+/// The parts of [`Level::pins`]. Each is a function without side effects: LLVM drops a call whose result is not used. Tests
+/// and answers are apart, because LLVM inlines small functions only.
+macro_rules! parts_of_pins {
+    ($($name:ident -> $output:ty, $scalar:expr;)*) => {
+        impl Level {$(
+            #[inline(always)]
+            fn $name(self, king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> $output {
+                dispatch!(self, (king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> $output, {
+                    Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::$name,
+                    _ => $scalar(king, own, pieces, occupied),
+                })
+            }
+        )*}
+    };
+}
+
+parts_of_pins! {
+    has_snipers -> bool, |_, _, _, _| true;
+    checkers_and_pinned -> (Bitboard, Bitboard), checkers_and_pinned;
+    has_snipers_behind_enemies -> bool, |_, _, _, _| true;
+    discovered -> Bitboard, discovered;
 }

@@ -86,7 +86,7 @@ pub(crate) fn bishop_and_rook_attacks<V: FourLanes>(
     square: Square,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    let [bishop, rook] = v.pairs(reach(v, square, v.splat(occupied.0)));
+    let [bishop, rook] = v.pairs(reach(v, rays(v, square), v.splat(occupied.0)));
     (Bitboard(bishop), Bitboard(rook))
 }
 
@@ -124,10 +124,22 @@ pub(crate) fn is_attacked<V: FourLanes>(
     v.any(v.or(is_reached(v, rays(v, square), sliders, others), leapers))
 }
 
+/// Whether an enemy piece would attack the king if the pieces of the king's side were removed.
+#[inline(always)]
+pub(crate) fn has_snipers<V: FourLanes>(
+    v: V,
+    king: Square,
+    own: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> bool {
+    let enemies = v.and_not(v.splat(own.0), v.splat(occupied.0));
+    let sliders = v.and(sliders(v, pieces), enemies);
+    let leapers = v.and(leapers(v, king, pieces), enemies);
+    v.any(v.or(is_reached(v, rays(v, king), sliders, v.and_not(sliders, enemies)), leapers))
+}
+
 /// The enemy pieces that attack a king, and the pieces that are pinned to the king.
-///
-/// The nearest piece of a ray is pinned if it belongs to `own`, and an enemy slider attacks its square from behind.
-/// Checkers and pinned pieces are of different sides, so one union of lanes holds both.
 #[inline(always)]
 pub(crate) fn checkers_and_pinned<V: FourLanes>(
     v: V,
@@ -137,45 +149,104 @@ pub(crate) fn checkers_and_pinned<V: FourLanes>(
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
     let (ours, all) = (v.splat(own.0), v.splat(occupied.0));
-    let sliders = v.and_not(ours, sliders(v, pieces));
-    let leapers = v.and_not(ours, leapers(v, king, pieces));
-    let [up, down] = rays(v, king);
-    // Nine of ten kings have neither checkers nor pinned pieces, not even an enemy slider behind any number of own pieces.
-    let others = v.and_not(sliders, v.and_not(ours, all));
-    if !v.any(v.or(is_reached(v, [up, down], sliders, others), leapers)) {
-        return (Bitboard::EMPTY, Bitboard::EMPTY);
-    }
+    let enemies = v.and_not(ours, all);
+    let (rays, sliders) = (rays(v, king), v.and(sliders(v, pieces), enemies));
+    let leapers = v.and(leapers(v, king, pieces), enemies);
+    // A union for each: `own` is then in no general register, and its broadcast is a load.
+    let checkers = v.or(v.and(reach(v, rays, all), sliders), leapers);
+    (union(v, checkers), union(v, alone(v, rays, sliders, all, ours)))
+}
 
-    let on_ray = v.and(up, sliders);
+/// The squares from the king to the pinners behind the pinned pieces, on diagonals and on rank and file.
+#[inline(always)]
+pub(crate) fn pin_rays<V: FourLanes>(
+    v: V,
+    king: Square,
+    pinned: Bitboard,
+    occupied: Bitboard,
+) -> (Bitboard, Bitboard) {
+    let (pinned, others) = (v.splat(pinned.0), v.splat((occupied - pinned).0));
+    let [up, down] = rays(v, king);
+    let [upper, lower] = reach_apart(v, [up, down], others);
+    let [bishop, rook] =
+        v.pairs(v.or(v.keep_if_common(up, pinned, upper), v.keep_if_common(down, pinned, lower)));
+    (Bitboard(bishop), Bitboard(rook))
+}
+
+/// Whether an enemy slider would attack the king if all other enemy pieces were removed.
+#[inline(always)]
+pub(crate) fn has_snipers_behind_enemies<V: FourLanes>(
+    v: V,
+    king: Square,
+    own: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> bool {
+    let (ours, all) = (v.splat(own.0), v.splat(occupied.0));
+    let sliders = v.and(sliders(v, pieces), v.and_not(ours, all));
+    v.any(is_reached(v, rays(v, king), sliders, v.and(ours, all)))
+}
+
+/// The enemy pieces that stand alone between the king and an enemy slider.
+#[inline(always)]
+pub(crate) fn discovered<V: FourLanes>(
+    v: V,
+    king: Square,
+    own: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> Bitboard {
+    let all = v.splat(occupied.0);
+    let enemies = v.and_not(v.splat(own.0), all);
+    union(v, alone(v, rays(v, king), v.and(sliders(v, pieces), enemies), all, enemies))
+}
+
+/// The union of all lanes, which LLVM drops if it is not used.
+#[inline(always)]
+fn union<V: FourLanes>(v: V, lanes: V::Four) -> Bitboard {
+    let [a, b] = v.pairs(lanes);
+    Bitboard(a | b)
+}
+
+/// The shields that are the nearest piece of a ray, if the second piece is one of the sliders.
+#[inline(always)]
+fn alone<V: FourLanes>(
+    v: V,
+    [up, down]: [V::Four; 2],
+    sliders: V::Four,
+    all: V::Four,
+    shields: V::Four,
+) -> V::Four {
     let blockers = v.and(up, all);
     let without_first = v.sub(blockers, v.splat(1));
     let to_first = v.xor(blockers, without_first);
-    let first = v.and(v.and(blockers, to_first), ours);
     let behind = v.and(blockers, without_first);
     let to_second = v.xor(behind, v.sub(behind, v.splat(1)));
-    let pinned = v.keep_if_common(v.and_not(to_first, on_ray), to_second, first);
-    let up = v.or(v.and(on_ray, to_first), pinned);
+    let first = v.and(v.and(blockers, to_first), shields);
+    let upper = v.keep_if_common(v.and(behind, sliders), to_second, first);
 
-    let on_ray = v.and(down, sliders);
     let blockers = v.and(down, all);
     let to_first = v.highest_and_above(blockers);
-    let first = v.and(v.and(blockers, to_first), ours);
+    let first = v.and(v.and(blockers, to_first), shields);
     let behind = v.and_not(to_first, blockers);
-    let pinned = v.and(v.greater(v.and_not(to_first, on_ray), v.and_not(sliders, behind)), first);
-    let down = v.or(v.and(on_ray, to_first), pinned);
-
-    let found = v.union(v.or(v.or(up, down), leapers));
-    (Bitboard(found & !own.0), Bitboard(found & own.0))
+    let lower = v.and(v.greater(v.and(behind, sliders), v.and_not(sliders, behind)), first);
+    v.or(upper, lower)
 }
 
 /// The attacks of a slider on each of the four lines, first blockers included.
 #[inline(always)]
-fn reach<V: FourLanes>(v: V, square: Square, occupied: V::Four) -> V::Four {
-    let [up, down] = rays(v, square);
+fn reach<V: FourLanes>(v: V, rays: [V::Four; 2], occupied: V::Four) -> V::Four {
+    let [upper, lower] = reach_apart(v, rays, occupied);
+    v.or(upper, lower)
+}
+
+/// The attacks of a slider on each of the eight rays.
+#[inline(always)]
+fn reach_apart<V: FourLanes>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> [V::Four; 2] {
     let blockers = v.and(up, occupied);
     // The bits up to the lowest one, or all bits if there is none.
     let to_lowest = v.xor(blockers, v.sub(blockers, v.splat(1)));
-    v.or(v.and(to_lowest, up), v.and(v.highest_and_above(v.and(down, occupied)), down))
+    [v.and(to_lowest, up), v.and(v.highest_and_above(v.and(down, occupied)), down)]
 }
 
 /// Is not 0 in each lane where a slider stands before any of the `others`. No slider may be one of the others.

@@ -3,7 +3,7 @@
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
 use quintessence::simd::{Level, SliderGroup, Sliders};
 use quintessence::threats::{MoveThreats, PieceThreats, ThreatList};
-use quintessence::{AttackMaps, Bitboard, PieceSets, Square};
+use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Pins, Square};
 
 macro_rules! methods {
     ($prefix:literal $level:expr, $attribute:tt, {
@@ -24,9 +24,8 @@ macro_rules! level {
             queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
             attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
             is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool;
-            checkers_and_pinned(
-                king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard
-            ) -> (Bitboard, Bitboard);
+            pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins;
+            checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6];
             attacked(sliders: Sliders, occupied: Bitboard) -> Bitboard;
             attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
             attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps;
