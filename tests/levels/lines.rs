@@ -66,7 +66,7 @@ pub(crate) fn check<A: std::fmt::Debug + PartialEq>(
                 for (set, occupied) in [(one, occupied), (all, none)] {
                     for (orthogonal, diagonal) in [(set, set), (set, none), (none, set)] {
                         let pieces = crate::sides::sliders(orthogonal, diagonal);
-                        let side = Side { by: set, pieces, occupied, targets: Bitboard::FULL };
+                        let side = Side { by: set, pieces, occupied };
                         for form in of_sides {
                             form.ask(level, &side, report);
                         }

@@ -1,6 +1,6 @@
 //! Questions about all pieces of a side.
 
-use quintessence::simd::{Level, Slider, SliderGroup, Sliders};
+use quintessence::simd::{Level, Slider, Sliders};
 use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Role, Square, attack_map, attack_maps, oracle};
 
 use crate::rng::Rng;
@@ -19,8 +19,6 @@ pub struct Side {
     pub pieces: PieceSets,
     /// The occupancy.
     pub occupied: Bitboard,
-    /// The squares that count, for the forms with targets.
-    pub targets: Bitboard,
 }
 
 impl Side {
@@ -70,11 +68,15 @@ pub const FORMS: [Form<Side, Vec<u64>>; 4] = [
         },
     },
     Form {
-        name: "slider_groups",
+        name: "slider_attacks",
         answer: |level, q| {
-            level.slider_groups(q.sliders(), q.occupied, q.targets).flat_map(|group| slots(&group)).collect()
+            let words = |slider: Slider| {
+                let attacks = level.slider_attacks(slider, q.occupied);
+                [slider.square() as u64, slider.role() as u64, attacks.bits()]
+            };
+            q.sliders().iter().flat_map(words).collect()
         },
-        expected: groups,
+        expected: each,
     },
 ];
 
@@ -83,40 +85,19 @@ fn words(maps: &AttackMaps) -> Vec<u64> {
     [pawns, knights, bishops, rooks, queens, kings, all, twice].map(Bitboard::bits).into()
 }
 
-/// The number, the square and the targets of each slot. A slot without targets may have any square.
-pub(crate) fn slots(group: &SliderGroup) -> Vec<u64> {
-    let slots = group.iter().zip(group.targets).zip(group.counts);
-    slots
-        .flat_map(|(((slider, of_iter), targets), count)| {
-            let square = if targets.is_empty() { Bitboard::EMPTY } else { slider.square().into() };
-            [u64::from(count), square.bits(), targets.bits(), of_iter.bits()]
-        })
-        .collect()
-}
-
-/// Groups of two rooks, two bishops and a queen, in the order of their slots.
-fn groups(q: &Side) -> Vec<u64> {
+/// The square, the role and the attacks of each slider.
+fn each(q: &Side) -> Vec<u64> {
     let Sliders { orthogonal, diagonal } = q.sliders();
-    let rooks: Vec<_> = (orthogonal - diagonal).into_iter().map(Slider::rook).collect();
-    let bishops: Vec<_> = (diagonal - orthogonal).into_iter().map(Slider::bishop).collect();
-    let queens: Vec<_> = (orthogonal & diagonal).into_iter().map(Slider::queen).collect();
-    let number = rooks.len().div_ceil(2).max(bishops.len().div_ceil(2)).max(queens.len()).max(1);
-    let slots = |i: usize| {
-        [rooks.get(2 * i), bishops.get(2 * i), rooks.get(2 * i + 1), bishops.get(2 * i + 1), queens.get(i)]
-    };
-    let slot = |slider: Option<&Slider>| {
-        let Some(slider) = slider else { return [0; 4] };
-        let [bishop, rook, queen] = crate::lines::by_oracle(&(slider.square(), q.occupied));
-        let attacks = match (slider.is_orthogonal(), slider.is_diagonal()) {
-            (true, true) => queen,
-            (true, false) => rook,
-            (false, _) => bishop,
+    let words = |square: Square| {
+        let [bishop, rook, queen] = crate::lines::by_oracle(&(square, q.occupied));
+        let (role, attacks) = match (orthogonal.contains(square), diagonal.contains(square)) {
+            (true, true) => (Role::Queen, queen),
+            (true, false) => (Role::Rook, rook),
+            (false, _) => (Role::Bishop, bishop),
         };
-        let targets = attacks & q.targets;
-        let square = if targets.is_empty() { Bitboard::EMPTY } else { slider.square().into() };
-        [targets.len().into(), square.bits(), targets.bits(), targets.bits()]
+        [square as u64, role as u64, attacks.bits()]
     };
-    (0..number).flat_map(slots).flat_map(slot).collect()
+    (orthogonal | diagonal).into_iter().flat_map(words).collect()
 }
 
 /// The maps from the attacks of each piece alone, and a count of the squares that attack each square.
@@ -164,7 +145,7 @@ pub(crate) fn check(level: Level, forms: &[Form<Side, Vec<u64>>], report: &mut R
             position(turn % 33, turn % 12, &mut rng)
         };
         for by in [by, !by] {
-            let side = Side { by, pieces, occupied, targets: rng.board(turn) };
+            let side = Side { by, pieces, occupied };
             for form in forms {
                 form.ask(level, &side, report);
             }

@@ -1,7 +1,7 @@
 //! Forms that are wrong on purpose, to show that the checks find them.
 
 use quintessence::quad::{Move, MoveKind, QuadBitboard, castling_targets};
-use quintessence::simd::Level;
+use quintessence::simd::{Level, Slider};
 use quintessence::{Bitboard, Color, Role, Square, oracle};
 
 use crate::sides::Side;
@@ -48,11 +48,15 @@ const WRONG: [(&str, Check); 18] = [
         }),
     ),
     (
-        "the last group of sliders is missing",
+        "a queen attacks along ranks and files alone",
         wrong!(sides[3], |level, q| {
-            let groups: Vec<_> = level.slider_groups(q.sliders(), q.occupied, q.targets).collect();
-            let kept = groups.len().saturating_sub(1).max(1);
-            groups[..kept].iter().flat_map(sides::slots).collect()
+            let attacks = |slider: Slider| match slider.role() {
+                Role::Queen => level.slider_attacks(Slider::rook(slider.square()), q.occupied),
+                _ => level.slider_attacks(slider, q.occupied),
+            };
+            let words =
+                |slider: Slider| [slider.square() as u64, slider.role() as u64, attacks(slider).bits()];
+            q.sliders().iter().flat_map(words).collect()
         }),
     ),
     (

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use quintessence::quad::{Piece, QuadBitboard};
 use quintessence::simd::{Level, Twin};
 use quintessence::threats::{self, Threat};
-use quintessence::{Bitboard, Square, attack_map, attack_maps, attackers_to, is_attacked, oracle, pins};
+use quintessence::{Square, attack_map, attack_maps, attackers_to, is_attacked, oracle, pins};
 
 use crate::case::Case;
 
@@ -54,26 +54,6 @@ pub(crate) fn maps(level: Level, case: &Case) -> usize {
         assert_eq!(level.attack_maps(by, pieces, occupied), maps, "{level}");
     }
     5
-}
-
-/// The targets of each slider, and their number. An empty slot has no targets.
-pub(crate) fn groups(level: Level, case: &Case) -> usize {
-    let (sliders, targets) = (case.sliders, !case.white);
-    let mut found = [Bitboard::EMPTY; 64];
-    for group in level.slider_groups(sliders, case.occupied, targets) {
-        for ((slider, targets), count) in group.iter().zip(group.counts) {
-            assert_eq!(targets.len(), u32::from(count), "{level}");
-            found[slider.square() as usize] |= targets;
-        }
-    }
-    let expected = Square::ALL.map(|square| {
-        let along = |set: Bitboard, attacks: fn(Square, Bitboard) -> Bitboard| {
-            if set.contains(square) { attacks(square, case.occupied) & targets } else { Bitboard::EMPTY }
-        };
-        along(sliders.orthogonal, oracle::rook_attacks) | along(sliders.diagonal, oracle::bishop_attacks)
-    });
-    assert_eq!(found, expected, "{level}");
-    1
 }
 
 pub(crate) fn piece_threats(level: Level, case: &Case) -> usize {

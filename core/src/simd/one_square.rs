@@ -1,12 +1,15 @@
 //! Questions about one square.
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
+use core::hint::select_unpredictable;
+
 use crate::attacks::{
     Pins, bishop_and_rook_attacks, by_roles, checkers_and_pinned, discovered, leapers_to, pin_rays,
 };
 use crate::board::{Bitboard, Color, PieceSets, Square};
 use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
+use crate::simd::slider::Slider;
 
 impl Level {
     /// The pieces of both sides that attack a square.
@@ -125,6 +128,56 @@ impl Level {
     pub fn checking_squares(self, king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6] {
         let (bishop, rook) = self.bishop_and_rook_attacks(king, occupied);
         by_roles(king, color, bishop, rook)
+    }
+
+    /// The attacks of a slider of any kind, for one loop over all sliders.
+    ///
+    /// The loop yields each slider with its square and its role. Its body counts the attacks under as many masks as needed.
+    /// The occupancy may differ between sliders, for example if bishops see through queens. It may hold the slider's own
+    /// square or not.
+    ///
+    /// ```
+    /// use quintessence::simd::{Level, Sliders};
+    /// use quintessence::{Bitboard, Role, Square, king_attacks, line_through};
+    ///
+    /// const LEVEL: Level = Level::compiled();
+    ///
+    /// let [rooks, bishops, queens] = [Square::A1, Square::E2, Square::F3].map(Bitboard::from_square);
+    /// let (own, enemy) = (rooks | bishops | queens | Square::E1, Bitboard::from_iter([Square::E8, Square::G8]));
+    /// // The rook on e8 pins the bishop to the king on e1.
+    /// let (king, pinned, zone) = (Square::E1, bishops, king_attacks(Square::G8));
+    /// // X-rays: bishops see through own queens, rooks through own rooks and queens.
+    /// let transparent = |role| match role {
+    ///     Role::Bishop => queens,
+    ///     Role::Rook => rooks | queens,
+    ///     _ => Bitboard::EMPTY,
+    /// };
+    ///
+    /// let mut found = Vec::new();
+    /// for slider in Sliders::new(rooks, bishops, queens).iter() {
+    ///     let occupied = (own | enemy) - transparent(slider.role());
+    ///     let mut targets = LEVEL.slider_attacks(slider, occupied) - own;
+    ///     if pinned.contains(slider.square()) {
+    ///         targets &= line_through(king, slider.square());
+    ///     }
+    ///     found.push((slider.role(), targets.len(), (targets & zone).len()));
+    /// }
+    /// assert_eq!(found, [(Role::Rook, 10, 0), (Role::Bishop, 0, 0), (Role::Queen, 23, 2)]);
+    /// ```
+    ///
+    /// # Cost
+    /// [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and four to six instructions that select by kind without a
+    /// branch.
+    ///
+    /// Speed on positions of games, both sides in one loop, where the fastest loop over a PEXT table is 1. AMD Zen 4:
+    /// AVX-512 1.2 to 1.3, AVX2 1.1 to 1.2. On 500 positions, which branch predictors learn: 0.7. A loop for each side ends
+    /// twice, which costs a quarter. Plain x86-64 builds reach 0.85 of the magics of other crates, as a loop over [`Twin`](crate::simd::Twin) for each kind does.
+    #[inline(always)]
+    pub fn slider_attacks(self, slider: Slider, occupied: Bitboard) -> Bitboard {
+        let (bishop, rook) = self.bishop_and_rook_attacks(slider.square(), occupied);
+        // Positions mispredict a branch on the kind, and LLVM would turn masks into such branches.
+        select_unpredictable(slider.is_diagonal(), bishop, Bitboard::EMPTY)
+            | select_unpredictable(slider.is_orthogonal(), rook, Bitboard::EMPTY)
     }
 
     /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.

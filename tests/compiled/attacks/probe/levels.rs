@@ -1,7 +1,7 @@
 //! The methods of `simd::Level`, for each level that is known to the compiler.
 
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
-use quintessence::simd::{Level, SliderGroup, Sliders};
+use quintessence::simd::{Level, Slider, Sliders};
 use quintessence::threats::{MoveThreats, PieceThreats, ThreatList};
 use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Pins, Square};
 
@@ -22,6 +22,7 @@ macro_rules! level {
         methods! { $prefix $level, $attribute, {
             bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard);
             queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            slider_attacks(slider: Slider, occupied: Bitboard) -> Bitboard;
             attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
             is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool;
             pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins;
@@ -35,17 +36,6 @@ macro_rules! level {
             to_mailbox(board: &QuadBitboard) -> Result<Mailbox, InvalidCode>;
             to_board(mailbox: &Mailbox) -> QuadBitboard;
         }}
-
-        const _: () = {
-            #[export_name = concat!($prefix, "::slider_groups")]
-            #$attribute
-            pub fn slider_groups(
-                sliders: Sliders, occupied: Bitboard, targets: Bitboard, group: &mut SliderGroup
-            ) -> bool {
-                let mut groups = $level.slider_groups(sliders, occupied, targets);
-                groups.next().map(|next| *group = next).is_some()
-            }
-        };
     };
 }
 
