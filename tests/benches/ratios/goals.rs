@@ -26,7 +26,7 @@ pub(crate) enum Build {
 
 /// Ids with their builds and bounds. A last part of an id that names a level or a build is no part of the question.
 #[rustfmt::skip]
-const GOALS: [(&str, Build, Bound); 34] = [
+const GOALS: [(&str, Build, Bound); 36] = [
     ("game.union.avx512", Native, Lower(3.0)),
     ("game.map.avx512", Native, Lower(3.3)),
     ("game.each.avx512", Native, Lower(1.0)),
@@ -36,6 +36,8 @@ const GOALS: [(&str, Build, Bound); 34] = [
     ("game.pins.native", Native, Lower(1.05)),
     ("game.pins.avx512", Native, Lower(1.2)),
     ("game.pins.all.avx512", Native, Lower(0.8)),
+    // The rivals get the roles of the moved and the captured piece from a mailbox.
+    ("game.exchange.native", Native, Lower(0.65)),
     ("game.threats.avx512", Native, Lower(2.2)),
     ("game.threats.move.avx512", Native, Lower(1.1)),
     ("game.threats.all.avx512", Native, Lower(1.1)),
@@ -51,6 +53,7 @@ const GOALS: [(&str, Build, Bound); 34] = [
     ("game.attackers.avx2", Avx2, Lower(1.3)),
     ("game.pins.avx2", Avx2, Lower(1.05)),
     ("game.pins.all.avx2", Avx2, Lower(0.7)),
+    ("game.exchange.avx2", Avx2, Lower(0.65)),
     ("game.threats.avx2", Avx2, Lower(1.3)),
     ("game.threats.move.avx2", Avx2, Lower(1.1)),
     ("game.threats.all.avx2", Avx2, Lower(1.1)),
@@ -80,6 +83,7 @@ fn ask(question: &str, positions: &[Position], effort: &Effort) -> Outcome {
         "game.both" => game::both::ask(positions, effort),
         "game.pins" => game::pins::ask_two(positions, effort),
         "game.pins.all" => game::pins::ask_all(positions, effort),
+        "game.exchange" => game::exchange::ask(positions, effort),
         "game.threats" => game::threats::piece::ask(positions, effort),
         "game.threats.move" => game::threats::moves::ask(positions, effort),
         "game.threats.all" => game::threats::all::ask(positions, effort),

@@ -1,6 +1,7 @@
 //! The functions of the crate root, of `exchange`, and of `setwise`.
 
-use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, PieceSets, Pins, Square};
+use quintessence::exchange::Exchange;
+use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, PieceSets, Pins, Role, Square};
 
 export! { "root" use quintessence {
     rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
@@ -25,10 +26,9 @@ export! { "root" use quintessence {
     attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps;
 }}
 
-export! { "exchange" use quintessence::exchange {
+export! { "exchange" from Exchange<'static> {
     see_ge(
-        from: Square, to: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard,
-        values: &[i32; 5], threshold: i32
+        exchange: &Exchange<'static>, from: Square, to: Square, promotion: Option<Role>, threshold: i32
     ) -> bool;
 }}
 
