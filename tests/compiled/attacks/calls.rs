@@ -12,7 +12,7 @@ const BY_LEVEL: &str = "call";
 
 /// The calls that attack functions make, and why. If LLVM does not inline a function of the library, the exported
 /// function of the same name may also call it.
-const CALLS: [(&str, &str, &str); 10] = [
+const CALLS: [(&str, &str, &str); 13] = [
     ("all_threats", "memcpy", "the list of 2 KiB starts as a copy of a constant"),
     ("threats_at", "memcpy", "the result has 132 bytes"),
     ("move_threats", "memcpy", "the result has 528 bytes"),
@@ -22,6 +22,9 @@ const CALLS: [(&str, &str, &str); 10] = [
     ("write_ended", "write_direct", "shared by the functions of a piece and of a move"),
     (BY_LEVEL, "move_threats", "castling and en passant are left to the scalar function"),
     ("attacks_toward", "fill", "one copy of the eight directions"),
+    ("pins", "checkers_and_pinned", "a part, which vanishes where the caller does not use it"),
+    ("pins", "pin_rays", "a part, which vanishes where the caller does not use it"),
+    ("pins", "discovered", "a part, which vanishes where the caller does not use it"),
     ("after", "delta", "a position after a move is the position and its change"),
 ];
 
