@@ -93,14 +93,14 @@ impl Level {
     /// for the squares between.
     #[inline(always)]
     pub fn pins(self, king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
-        let (mut checkers, mut pinned) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        let [mut checkers, mut pinned, mut discovered] = [Bitboard::EMPTY; 3];
+        let mut rays = (Bitboard::EMPTY, Bitboard::EMPTY);
         // Nine of ten kings have neither checkers nor pinned pieces, not even an enemy slider behind any number of own
         // pieces. No more of ten have pieces that discover a check.
         if self.has_snipers(king, own, pieces, occupied) {
             (checkers, pinned) = self.checkers_and_pinned(king, own, pieces, occupied);
+            rays = self.pin_rays(king, pinned, occupied);
         }
-        let rays = self.pin_rays(king, pinned, occupied);
-        let mut discovered = Bitboard::EMPTY;
         if self.has_snipers_behind_enemies(king, own, pieces, occupied) {
             discovered = self.discovered(king, own, pieces, occupied);
         }
@@ -109,9 +109,6 @@ impl Level {
 
     #[inline(always)]
     fn pin_rays(self, king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        if pinned.is_empty() {
-            return (pinned, pinned);
-        }
         dispatch!(self, (king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard), {
             Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::pin_rays,
             _ => pin_rays(king, pinned, occupied),
