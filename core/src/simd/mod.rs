@@ -71,7 +71,7 @@ pub(crate) mod arch;
     not(target_arch = "x86_64"),
     allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
 )]
-mod generic;
+pub(crate) mod generic;
 mod group;
 mod isa;
 mod level;
@@ -83,7 +83,7 @@ mod slider;
     not(target_arch = "x86_64"),
     allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
 )]
-mod vector;
+pub(crate) mod vector;
 
 pub use group::SliderGroup;
 pub use isa::{Isa, ParseIsaError};

@@ -23,12 +23,10 @@ use core::arch::x86_64::*;
 
 use crate::align::{A64, Aligned};
 use crate::board::{Bitboard, Square};
-use crate::quad::{Mailbox, Move, MoveKind, Piece, Role};
+use crate::quad::{Mailbox, Move, Piece, Role};
 use crate::simd::arch::Avx512;
 use crate::threats::of_move;
-use crate::threats::{
-    MoveThreats, ON_BOARD, ORDER, POSITIONS, PieceThreats, RaySet, SOURCES, TARGETS, Threat, ThreatList,
-};
+use crate::threats::{MoveThreats, ON_BOARD, ORDER, POSITIONS, PieceThreats, RaySet, SOURCES, TARGETS};
 
 /// The kind of a bishop. A queen has this bit and [`ORTHOGONAL`].
 const DIAGONAL: u8 = 1 << 4;
@@ -225,15 +223,10 @@ pub(super) fn move_threats(
     let (from, to) =
         (Square::from_index_masked(chosen.from() as u8), Square::from_index_masked(chosen.to() as u8));
     let (piece, after, captured) = (chosen.piece(), chosen.piece_after(), chosen.captured());
-    let is_plain = matches!(chosen.kind(), MoveKind::Plain | MoveKind::DoublePush);
-    if !is_plain || from == to || captured == Some(after) {
+    if !of_move::is_one_piece(chosen) {
         return of_move::move_threats(chosen, mailbox, occupied);
     }
-    let target_fits = match captured {
-        Some(captured) => occupied.contains(to) & (mailbox.code_at(to) == captured.code()),
-        None => !occupied.contains(to),
-    };
-    if !(target_fits & occupied.contains(from) & (mailbox.code_at(from) == piece.code())) {
+    if !of_move::fits(chosen, mailbox, occupied) {
         return None;
     }
     let (old, new) = (around(v, from, mailbox, occupied), around(v, to, mailbox, occupied));
@@ -262,45 +255,3 @@ pub(super) fn move_threats(
         begun: [discovered_mask(v, through_from), 0, begun_to, 0],
     })
 }
-
-#[inline(always)]
-pub(super) fn all_threats(_: Avx512, mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512> {
-    let mut threats = ThreatList::EMPTY;
-    let (lanes, count) = threats.parts_mut();
-    let lanes = lanes.as_mut_ptr();
-    let mut len = 0;
-    // SAFETY: the argument proves AVX-512 F, BW, DQ, VL, VBMI and BITALG (see `Avx::new`). A mailbox and a row of `ORDER`
-    // have 64 readable bytes, aligned to 64 bytes. Each of at most 64 pieces adds at most 8 to `len`, so `len` is at
-    // most 504 before the last store of 8 of the 512 lanes. Each dword that is stored is a `Threat`: the codes are
-    // from the mailbox, and the squares are on the board.
-    unsafe {
-        let codes = _mm512_load_si512(mailbox.codes().as_ptr().cast());
-        let board = _mm512_set1_epi64(occupied.0 as i64);
-        let filler = _mm256_set1_epi32(i32::from_le_bytes(FILLER));
-        for from in occupied & Bitboard(_mm512_test_epi8_mask(codes, codes)) {
-            let attacker = mailbox.code_at(from);
-            let order = _mm512_load_si512(ORDER.get()[from as usize].as_ptr().cast());
-            let is_occupied = _mm512_bitshuffle_epi64_mask(board, order) & ON_BOARD[from as usize].bits();
-            let nearest = RaySet::new(is_occupied).nearest().bits();
-            let targets = nearest & TARGETS[attacker as usize & 15].bits();
-            // No piece attacks both along a ray and like a knight, so each lane has one target.
-            let zero = _mm512_setzero_si512();
-            let victims = _mm512_sad_epu8(_mm512_maskz_permutexvar_epi8(targets, order, codes), zero);
-            let squares = _mm512_sad_epu8(_mm512_maskz_mov_epi8(targets, order), zero);
-            let mask = _mm512_test_epi64_mask(victims, victims);
-            let to = _mm512_cvtepi64_epi32(_mm512_or_si512(victims, _mm512_slli_epi64::<8>(squares)));
-            let focus = _mm256_set1_epi32(i32::from_le_bytes([attacker, from as u8, 0, 0]));
-            let all = _mm256_or_si256(_mm256_slli_epi32::<16>(to), focus);
-            _mm256_storeu_si256(lanes.add(len).cast(), _mm256_mask_compress_epi32(filler, mask, all));
-            len += mask.count_ones() as usize;
-        }
-    }
-    *count = len as u32;
-    threats
-}
-
-/// The bytes of [`Threat::FILLER`].
-const FILLER: [u8; 4] = {
-    let Threat { attacker, from, victim, to } = Threat::FILLER;
-    [attacker as u8, from as u8, victim as u8, to as u8]
-};
