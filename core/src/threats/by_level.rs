@@ -18,7 +18,9 @@ impl Level {
     /// The result has the same threats as that of [`threats_at`](crate::threats::threats_at) for all input, in any order.
     ///
     /// # Cost
-    /// AVX-512: about 110 instructions without branches, and 4,928 bytes of tables. Other levels: the scalar function.
+    /// AVX-512: about 110 instructions without branches, and 4,928 bytes of tables. AVX2: about 190. Other levels: the scalar
+    /// function. Without AVX-512, [`for_each_threat_at`](Self::for_each_threat_at) is as fast or faster, unless all lanes
+    /// are consumed at once.
     #[inline(always)]
     pub fn threats_at(
         self,
@@ -28,7 +30,7 @@ impl Level {
         occupied: Bitboard,
     ) -> PieceThreats {
         dispatch!(self, (square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats, {
-            Avx512 => crate::threats::threats_x86_64::threats_at,
+            Avx512 | Avx2 => crate::threats::threats_x86_64::threats_at,
             _ => threats_at(square, piece, mailbox, occupied),
         })
     }
@@ -39,13 +41,14 @@ impl Level {
     /// order.
     ///
     /// # Cost
-    /// AVX-512: twice or three times as much as `threats_at` for a plain move that fits. For castling, en passant captures and
-    /// other levels: the scalar function.
+    /// AVX-512, AVX2: twice or three times as much as `threats_at` for a plain move that fits. For castling, en passant
+    /// captures and other levels: the scalar function. Without AVX-512,
+    /// [`for_each_move_threat`](Self::for_each_move_threat) is faster.
     #[inline(always)]
     #[must_use]
     pub fn move_threats(self, chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats> {
         dispatch!(self, (chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats>, {
-            Avx512 => crate::threats::threats_x86_64::move_threats,
+            Avx512 | Avx2 => crate::threats::threats_x86_64::move_threats,
             _ => move_threats(chosen, mailbox, occupied),
         })
     }

@@ -62,7 +62,7 @@ fn forms<L: Lookups>(question: &mut Question<'_, Board>) {
 }
 
 #[inline]
-fn add(board: &Board, from: Square, to: Square, all: &mut u32) {
+const fn add(board: &Board, from: Square, to: Square, all: &mut u32) {
     *all = all.wrapping_add(number(packed(board.code(from), from, board.code(to), to)));
 }
 
