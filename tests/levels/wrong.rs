@@ -29,7 +29,7 @@ const ALL: usize = 6;
 const TWICE: usize = 7;
 
 /// Every wrong form. Each is wrong in another way.
-const WRONG: [(&str, Check); 18] = [
+const WRONG: [(&str, Check); 20] = [
     ("a queen on h4 ignores the only blocker, on d4", |level, report| {
         let answer = |_, q: &lines::Slider| match *q {
             (Square::H4, occupied) if occupied - Square::H4 == Bitboard::from_square(Square::D4) => {
@@ -146,6 +146,23 @@ const WRONG: [(&str, Check); 18] = [
         wrong!(threats[2], |level, q| {
             let occupied = q.occupied & q.mailbox.to_board().occupied();
             (threats::FORMS[2].answer)(level, &threats::Question { occupied, ..*q })
+        }),
+    ),
+    (
+        "a move takes the captured piece off without its threats",
+        wrong!(threats[6], |level, q| {
+            let mut mailbox = q.mailbox;
+            mailbox.remove(q.chosen.to());
+            let chosen = Move::plain(q.chosen.piece(), q.chosen.from(), q.chosen.to(), None);
+            let occupied = q.occupied - q.chosen.to();
+            (threats::FORMS[6].answer)(level, &threats::Question { mailbox, occupied, chosen, ..*q })
+        }),
+    ),
+    (
+        "the sets of pieces are those of the mailbox",
+        wrong!(threats[5], |level, q| {
+            let pieces = q.mailbox.to_board().piece_sets();
+            (threats::FORMS[5].answer)(level, &threats::Question { pieces, ..*q })
         }),
     ),
     (

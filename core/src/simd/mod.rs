@@ -71,7 +71,7 @@ pub(crate) mod arch;
     not(target_arch = "x86_64"),
     allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
 )]
-mod generic;
+pub(crate) mod generic;
 mod isa;
 mod level;
 mod one_side;
@@ -82,7 +82,7 @@ mod slider;
     not(target_arch = "x86_64"),
     allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
 )]
-mod vector;
+pub(crate) mod vector;
 
 pub use isa::{Isa, ParseIsaError};
 pub use level::{Level, UnsupportedIsa};

@@ -2,7 +2,7 @@
 
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
 use quintessence::simd::{Level, Slider, Sliders};
-use quintessence::threats::{MoveThreats, PieceThreats, ThreatList};
+use quintessence::threats::{Change, MoveThreats, PieceThreats, Threat};
 use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Pins, Square};
 
 macro_rules! methods {
@@ -15,6 +15,14 @@ macro_rules! methods {
             $level.$name($($argument),*)
         }
     )*};};
+}
+
+#[inline]
+const fn add(sum: &mut u32, change: Change, threat: Threat) {
+    *sum = match change {
+        Change::Begins => sum.wrapping_add(threat.to_word()),
+        Change::Ends => sum.wrapping_sub(threat.to_word()),
+    };
 }
 
 macro_rules! level {
@@ -32,10 +40,38 @@ macro_rules! level {
             attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps;
             threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
             move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats>;
-            all_threats(mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512>;
             to_mailbox(board: &QuadBitboard) -> Result<Mailbox, InvalidCode>;
             to_board(mailbox: &Mailbox) -> QuadBitboard;
         }}
+
+        // The closures keep the sum of all words.
+        const _: () = {
+            #[export_name = concat!($prefix, "::for_each_threat_at")]
+            #$attribute
+            pub fn for_each_threat_at(
+                square: Square, piece: Piece, pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32
+            ) {
+                $level.for_each_threat_at(square, piece, pieces, mailbox, occupied, |change, threat| {
+                    add(sum, change, threat);
+                });
+            }
+
+            #[export_name = concat!($prefix, "::for_each_move_threat")]
+            #$attribute
+            pub fn for_each_move_threat(
+                chosen: Move, pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32
+            ) -> bool {
+                $level.for_each_move_threat(chosen, pieces, mailbox, occupied, |change, threat| {
+                    add(sum, change, threat);
+                })
+            }
+
+            #[export_name = concat!($prefix, "::for_each_threat")]
+            #$attribute
+            pub fn for_each_threat(pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32) {
+                $level.for_each_threat(pieces, mailbox, occupied, |threat| add(sum, Change::Begins, threat));
+            }
+        };
     };
 }
 
