@@ -11,5 +11,6 @@ numbered! {
 
     /// All roles, from pawn to king.
     ALL;
+    #[cfg(feature = "quad")]
     pub(crate) from_half_code & 7;
 }
