@@ -1,5 +1,6 @@
 //! Questions about one square of a position.
 
+use quintessence::exchange::{Exchange, Move};
 use quintessence::simd::Level;
 use quintessence::{
     Bitboard, Color, Direction, PieceSets, Pins, Role, Square, attackers_to, checking_squares, is_attacked,
@@ -29,7 +30,7 @@ pub struct Question {
 pub type Sets = [Bitboard; 6];
 
 /// Every method of `Level` for one square. An answer is that of the level and that of the scalar function.
-pub const FORMS: [Form<Question, [Sets; 2]>; 4] = [
+pub const FORMS: [Form<Question, [Sets; 2]>; 5] = [
     Form {
         name: "attackers_to",
         answer: |level, q| {
@@ -68,12 +69,38 @@ pub const FORMS: [Form<Question, [Sets; 2]>; 4] = [
             [[pawns.collect(), knight_attacks(q.square), bishop, rook, bishop | rook, Bitboard::EMPTY]; 2]
         },
     },
+    Form {
+        name: "see_ge",
+        answer: |level, q| {
+            let (exchange, chosen, threshold) = q.capture();
+            let found = level.see_ge(&exchange, chosen, threshold);
+            [found, exchange.see_ge(chosen, threshold)].map(board)
+        },
+        // The library's own tests compare the scalar function with a search.
+        expected: |q| {
+            let (exchange, chosen, threshold) = q.capture();
+            [board(exchange.see_ge(chosen, threshold)); 2]
+        },
+    },
 ];
 
 impl Question {
     /// One of the sides, another one for each square.
     const fn color(&self) -> Color {
         Color::ALL[self.square as usize % 2]
+    }
+
+    /// A capture on the square by an attacker of the side, with another captured piece and threshold for each square.
+    pub(crate) fn capture(&self) -> (Exchange<'_>, Move, i32) {
+        let Self { square: to, side: own, ref pieces, occupied } = *self;
+        let from = (attackers_to(to, pieces, occupied) & own).lowest().unwrap_or(Square::A1);
+        let role = Role::ALL.into_iter().find(|&role| pieces.role(role).contains(from)).unwrap_or(Role::Pawn);
+        let captured = Some(Role::ALL[usize::from(to.rank()) % 5]);
+        let threshold = [-400, -100, 0, 1, 100][usize::from(to.file()) % 5];
+        let (pinned, pinners) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        let exchange =
+            Exchange { pieces, own, occupied, values: &[100, 300, 310, 500, 900], pinned, pinners };
+        (exchange, Move { from, to, role, captured, promotion: None }, threshold)
     }
 }
 
@@ -82,7 +109,7 @@ const fn one(set: Bitboard) -> Sets {
     [set, none, none, none, none, none]
 }
 
-const fn board(is_attacked: bool) -> Sets {
+pub(crate) const fn board(is_attacked: bool) -> Sets {
     one(if is_attacked { Bitboard::FULL } else { Bitboard::EMPTY })
 }
 

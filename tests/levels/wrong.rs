@@ -1,8 +1,9 @@
 //! Forms that are wrong on purpose, to show that the checks find them.
 
+use quintessence::exchange::Exchange;
 use quintessence::quad::{Move, MoveKind, QuadBitboard, castling_targets};
 use quintessence::simd::{Level, Slider};
-use quintessence::{Bitboard, Color, Role, Square, oracle};
+use quintessence::{Bitboard, Color, PieceSets, Role, Square, oracle};
 
 use crate::sides::Side;
 use crate::{Form, Report, conversions, lines, sides, squares, threats};
@@ -29,7 +30,7 @@ const ALL: usize = 6;
 const TWICE: usize = 7;
 
 /// Every wrong form. Each is wrong in another way.
-const WRONG: [(&str, Check); 20] = [
+const WRONG: [(&str, Check); 21] = [
     ("a queen on h4 ignores the only blocker, on d4", |level, report| {
         let answer = |_, q: &lines::Slider| match *q {
             (Square::H4, occupied) if occupied - Square::H4 == Bitboard::from_square(Square::D4) => {
@@ -87,6 +88,16 @@ const WRONG: [(&str, Check); 20] = [
         }),
     ),
     (
+        "sliders do not take back",
+        wrong!(squares[4], |level, q| {
+            let (exchange, chosen, threshold) = q.capture();
+            let [pawns, knights, .., kings] = q.pieces.roles;
+            let none = Bitboard::EMPTY;
+            let pieces = &PieceSets { roles: [pawns, knights, none, none, none, kings], ..q.pieces };
+            [squares::board(level.see_ge(&Exchange { pieces, ..exchange }, chosen, threshold)); 2]
+        }),
+    ),
+    (
         "the enemy king blocks",
         wrong!(sides[0], |level, q| {
             let mut pieces = q.pieces;
@@ -117,7 +128,7 @@ const WRONG: [(&str, Check); 20] = [
         "two knights count as one piece",
         wrong!(sides[0], |level, q| {
             let mut alone = *q;
-            alone.pieces = quintessence::PieceSets::EMPTY;
+            alone.pieces = PieceSets::EMPTY;
             alone.pieces.roles[1] = q.pieces.role(Role::Knight);
             let twice = level.attack_maps(alone.by, &alone.pieces, alone.occupied).twice;
             map(level, q, TWICE, |map| map & !twice.bits())

@@ -1,8 +1,8 @@
 //! The exchange evaluation, against a search of all captures on the square, and against values of engines' suites.
 
 use fastrand::Rng;
-use quintessence::exchange::Exchange;
-use quintessence::quad::{Piece, QuadBitboard, Role};
+use quintessence::exchange::{Exchange, Move};
+use quintessence::quad::{self, Piece, QuadBitboard, Role};
 use quintessence::{Bitboard, Color, PieceSets, Square, attackers_to};
 use support::boards::boards;
 
@@ -112,8 +112,10 @@ fn as_a_search_of_captures() {
             for (search, [pinned, pinners]) in [(&ignored, [none; 2]), (&regarded, [pinned, pinners])] {
                 let exchange = Exchange { pieces: &pieces, own, occupied, values: &VALUES, pinned, pinners };
                 let expected = search.after(&board, from, promotion);
+                let [role, captured] = [from, to].map(|square| board.piece_at(square).unwrap().role());
+                let chosen = Move { from, to, role, captured: Some(captured), promotion };
                 for threshold in [-900, -400, -200, -100, 0, 1, 100, 200, 400, 700, 1_000] {
-                    let found = exchange.see_ge(from, to, promotion, threshold);
+                    let found = exchange.see_ge(chosen, threshold);
                     let is_expected = expected.is_some_and(|gain| gain >= threshold);
                     assert_eq!(found, is_expected, "{board} {from} {to} {promotion:?} {threshold}");
                 }
@@ -140,11 +142,14 @@ fn exchanges_of_any_sets_are_monotonic() {
         let [occupied, own, pinned, pinners] = [any(), any(), any(), any()];
         for _ in 0..10 {
             let [from, to] = [(); 2].map(|()| *random.choice(&Square::ALL).unwrap());
-            let promotion = random.choice(Role::ALL).filter(|_| random.bool());
+            let mut role = || *random.choice(&Role::ALL).unwrap();
+            let (role, captured, promotion) = (role(), role(), role());
+            let [captured, promotion] = [captured, promotion].map(|role| random.bool().then_some(role));
+            let chosen = Move { from, to, role, captured, promotion };
             let values = [(); 5].map(|()| *random.choice(&extremes).unwrap());
             let exchange = Exchange { pieces: &pieces, own, occupied, values: &values, pinned, pinners };
-            let at_least = extremes.map(|threshold| exchange.see_ge(from, to, promotion, threshold));
-            assert!(at_least.is_sorted_by(|a, b| a >= b), "{from}{to}, {values:?}: {at_least:?}");
+            let at_least = extremes.map(|threshold| exchange.see_ge(chosen, threshold));
+            assert!(at_least.is_sorted_by(|a, b| a >= b), "{chosen:?}, {values:?}: {at_least:?}");
             answers[usize::from(at_least[2])] += 1;
         }
     }
@@ -158,12 +163,22 @@ fn assert_worth(placement: &str, moved: &str, value: i32, regards_pins: bool) {
     let board: QuadBitboard = placement.parse().unwrap();
     let [from, to] = [&moved[..2], &moved[2..4]].map(|square| square.parse().unwrap());
     let promotion = moved[4..].chars().next().map(|letter| Piece::from_symbol(letter).unwrap().role());
+    let piece = board.piece_at(from).unwrap();
+    let enemy = piece.color().opposite();
+    let captured = board.piece_at(to).filter(|captured| captured.color() == enemy);
+    let passed = Square::new(from.rank() * 8 + to.file()).and_then(|square| board.piece_at(square));
+    let is_en_passant = piece.role() == Role::Pawn && passed == Some(Piece::new(enemy, Role::Pawn));
+    let chosen = match captured {
+        None if is_en_passant => quad::Move::en_passant(piece, from, to),
+        _ => quad::Move::plain(piece, from, to, captured),
+    };
+    let chosen = Move::from(promotion.map_or(chosen, |role| chosen.promoted(role)));
     let pins = if regards_pins { pins(&board) } else { Vec::new() };
     let [pinned, pinners] = [0, 1].map(|which| pins.iter().map(|pin| pin[which]).collect());
-    let (own, pieces) = (board.color(board.piece_at(from).unwrap().color()), board.piece_sets());
+    let (own, pieces) = (board.color(piece.color()), board.piece_sets());
     let exchange =
         Exchange { pieces: &pieces, own, occupied: board.occupied(), values: &VALUES, pinned, pinners };
-    let see_ge = |threshold| exchange.see_ge(from, to, promotion, threshold);
+    let see_ge = |threshold| exchange.see_ge(chosen, threshold);
     assert!(see_ge(value) && !see_ge(value + 1), "{placement} {moved} {value}");
 }
 
@@ -202,6 +217,8 @@ fn exchanges_by_hand() {
         ("8/8/3k4/3p4/8/8/3R4/4K3", "d2d5", 100 - 500),
         // A quiet move onto an attacked square.
         ("4k3/8/2p5/8/8/4N3/8/4K3", "e3d5", -300),
+        // Castling, with the rook in danger.
+        ("4k2r/8/8/8/8/8/8/4K2R", "e1h1", 0),
         // The king takes what is not defended.
         ("8/8/8/8/8/8/3pk3/3K4", "e2d1", 0),
         // Without a promotion, the pawn remains a pawn.
@@ -237,9 +254,12 @@ fn exchanges_by_hand() {
         pinned: none,
         pinners: none,
     };
-    let into_check = exchange.see_ge(Square::E1, Square::D2, None, i32::MIN);
-    assert!(!into_check);
-    // Nothing stands on the square.
+    let (king, captured) = (Role::King, Some(Role::Pawn));
+    let into_check = Move { from: Square::E1, to: Square::D2, role: king, captured, promotion: None };
+    assert!(!exchange.see_ge(into_check, i32::MIN));
+    // On an empty board, the roles of the move decide.
     let nothing = Exchange { pieces: &PieceSets::EMPTY, own: none, occupied: none, ..exchange };
-    assert!(nothing.see_ge(Square::C4, Square::D2, None, 0));
+    assert!(nothing.see_ge(into_check, 100) && !nothing.see_ge(into_check, 101));
+    let quiet = Move { captured: None, ..into_check };
+    assert!(nothing.see_ge(quiet, 0) && !nothing.see_ge(quiet, 1));
 }

@@ -13,7 +13,7 @@ from row import ROWS  # noqa: F401
 UNPROVED = [
     (r".*::(threats_at|move_threats|all_threats|for_each_(threat_at|move_threat|threat))|threats::(PieceThreats::direct_sum|MoveThreats::begun_sum)",
      "a list, stored at places that depend on the input"),
-    (r"exchange::see_ge", "captures one after the other, without a bound"),
+    (r".*::see_ge", "captures one after the other, without a bound"),
     (r"threats::ThreatIndices::.*", "numbers of a network, for which chess has no rule"),
     (r"quad::(Position::(after|delta)|Mailbox::play|castling_targets)", "moves with keys and castling rights"),
     (r"quad::Mailbox::(piece_at|put|remove)", "one byte of a mailbox"),

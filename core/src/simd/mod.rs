@@ -6,6 +6,7 @@
 //! | query | method |
 //! |---|---|
 //! | one square: what attacks it, what is pinned to it | [`Level::is_attacked`], [`Level::attackers_to`], [`Level::pins`] |
+//! | whether an exchange gains enough | [`Level::see_ge`] |
 //! | one slider after the other, of any kind | [`Sliders::iter`], [`Level::slider_attacks`] |
 //! | one queen | [`Level::bishop_and_rook_attacks`], [`Level::queen_attacks`] |
 //! | the union of all sliders of a position | [`Level::attacked`] |

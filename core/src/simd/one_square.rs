@@ -3,6 +3,7 @@
 
 use core::hint::select_unpredictable;
 
+use crate::attacks::exchange::{Exchange, Move};
 use crate::attacks::{
     Pins, bishop_and_rook_attacks, by_roles, checkers_and_pinned, discovered, leapers_to, pin_rays,
 };
@@ -112,6 +113,26 @@ impl Level {
         dispatch!(self, (king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard), {
             Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::pin_rays,
             _ => pin_rays(king, pinned, occupied),
+        })
+    }
+
+    /// Whether a move gains at least `threshold` in the exchange on its target square.
+    ///
+    /// The result is the same as that of [`Exchange::see_ge`] for all input.
+    ///
+    /// # Cost
+    /// - With AVX2 or AVX-512: one [`attackers_to`](Self::attackers_to), and for each capture one
+    ///   [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks) and about 20 operations.
+    /// - Elsewhere: [`Exchange::see_ge`].
+    ///
+    /// Speed on captures of games, where lookups by `pext` are 1: AVX-512 and AVX2 1.0, [`Exchange::see_ge`] 0.9. On 870
+    /// captures, which branch predictors learn: 1.0, 0.95 and 0.75.
+    #[inline(always)]
+    #[must_use]
+    pub fn see_ge(self, exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
+        dispatch!(self, (exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool, {
+            Avx512 | Avx2 => crate::simd::generic::eight_rays::see_ge,
+            _ => exchange.see_ge(chosen, threshold),
         })
     }
 

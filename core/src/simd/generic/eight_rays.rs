@@ -24,8 +24,12 @@
 //!
 //! 4. Diagonal and orthogonal lines alternate, so one load repeats the two sets of sliders in both halves of a vector.
 
+use core::hint::select_unpredictable;
+use core::ops::ControlFlow::{Break, Continue};
+
+use crate::attacks::exchange::{Exchange, Move, Swap};
 use crate::attacks::ray;
-use crate::board::{Bitboard, Color, Direction, PieceSets, Square};
+use crate::board::{Bitboard, Color, Direction, PieceSets, Role, Square};
 use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::simd::vector::FourLanes;
 use crate::tables::{KING, KNIGHT, PAWN};
@@ -106,6 +110,29 @@ pub(crate) fn attackers_to<V: FourLanes>(
     let up = v.and(to_lowest, v.and(up, sliders));
     let down = v.and(v.highest_and_above(v.and(down, occupied)), v.and(down, sliders));
     Bitboard(v.union(v.or(v.or(up, down), leapers)))
+}
+
+/// Whether a move gains enough in the exchange on its target square.
+#[inline(always)]
+pub(crate) fn see_ge<V: FourLanes>(v: V, exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
+    let (to, pieces) = (chosen.to, exchange.pieces);
+    let mut swap = match Swap::begin(exchange, chosen, threshold) {
+        Continue(swap) => swap,
+        Break(is_enough) => return is_enough,
+    };
+    let mut seen = attackers_to(v, to, pieces, swap.occupied);
+    loop {
+        let role = match swap.next(seen) {
+            Continue(role) => role,
+            Break(is_enough) => return is_enough,
+        };
+        let (bishop, rook) = bishop_and_rook_attacks(v, to, swap.occupied);
+        // Each role opens the lines that it opens in the scalar form, here without a branch.
+        let is_diagonal = !matches!(role, Role::Knight | Role::Rook);
+        let is_orthogonal = matches!(role, Role::Rook | Role::Queen | Role::King);
+        seen = select_unpredictable(is_diagonal, bishop & pieces.diagonal(), Bitboard::EMPTY)
+            | select_unpredictable(is_orthogonal, rook & pieces.orthogonal(), Bitboard::EMPTY);
+    }
 }
 
 /// Whether a piece on one of the squares `by` attacks a square.

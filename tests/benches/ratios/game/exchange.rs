@@ -1,14 +1,14 @@
 //! Does a capture win material in the exchange on its target square? Move ordering and quiescence searches ask so.
 
-use quintessence::exchange::Exchange;
+use quintessence::exchange::{Exchange, Move};
 use quintessence::{Bitboard, PieceSets, Role, Square};
 use quintessence_benches::Position;
 
 use super::attackers::{attacks_of, leapers};
-use crate::Effort;
 use crate::contest::Outcome;
 use crate::lookups::{Lookups, rivals};
 use crate::question::Question;
+use crate::{Effort, LEVEL};
 
 /// Pawn, knight, bishop, rook and queen.
 const VALUES: [i32; 5] = [100, 300, 310, 500, 900];
@@ -18,7 +18,7 @@ struct Capture {
     from: Square,
     to: Square,
     promotion: Option<Role>,
-    /// The moved and the captured piece, as a mailbox has them. The library finds them in the sets.
+    /// The moved and the captured piece, as a mailbox has them.
     roles: [Role; 2],
     own: Bitboard,
     pieces: PieceSets,
@@ -28,16 +28,26 @@ struct Capture {
 pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
     let captures: Vec<_> = positions.iter().flat_map(captures).collect();
     let mut question = Question::new(&captures, |capture| u64::from(oracle_gain(capture) >= Some(0)));
-    question.ours(
-        "Exchange::see_ge",
-        |&Capture { from, to, promotion, own, ref pieces, occupied, .. }| {
-            let none = Bitboard::EMPTY;
-            let exchange = Exchange { pieces, own, occupied, values: &VALUES, pinned: none, pinners: none };
-            exchange.see_ge(from, to, promotion, 0).into()
-        },
-    );
+    question.ours("Exchange::see_ge", |capture| {
+        let (exchange, chosen) = capture.ask();
+        exchange.see_ge(chosen, 0).into()
+    });
+    question.ours("Level::see_ge", |capture| {
+        let (exchange, chosen) = capture.ask();
+        LEVEL.see_ge(&exchange, chosen, 0).into()
+    });
     rivals!(forms(&mut question));
     question.run(effort)
+}
+
+impl Capture {
+    #[inline]
+    const fn ask(&self) -> (Exchange<'_>, Move) {
+        let &Self { from, to, promotion, roles: [role, captured], own, ref pieces, occupied } = self;
+        let none = Bitboard::EMPTY;
+        let exchange = Exchange { pieces, own, occupied, values: &VALUES, pinned: none, pinners: none };
+        (exchange, Move { from, to, role, captured: Some(captured), promotion })
+    }
 }
 
 /// All captures of the side to move, legal or not. Pawns promote to queens.
@@ -96,11 +106,7 @@ fn oracle_gain(&Capture { from, to, own, pieces, occupied, .. }: &Capture) -> Op
 
 /// As engines do: after a capture, only the lines are looked up that the capturing piece can have opened.
 fn forms<L: Lookups>(question: &mut Question<'_, Capture>) {
-    question.by::<L>("roles from a mailbox", |capture| u64::from(swap::<L>(capture)));
-    question.by::<L>("roles from the sets", |capture| {
-        let role = |square| role_at(&capture.pieces, square).unwrap_or(Role::King);
-        u64::from(swap::<L>(&Capture { roles: [role(capture.from), role(capture.to)], ..*capture }))
-    });
+    question.by::<L>("after each capture", |capture| u64::from(swap::<L>(capture)));
 }
 
 #[inline]

@@ -1,5 +1,6 @@
 //! The methods of `simd::Level`, for each level that is known to the compiler.
 
+use quintessence::exchange::{self, Exchange};
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
 use quintessence::simd::{Level, Slider, Sliders};
 use quintessence::threats::{Change, MoveThreats, PieceThreats, Threat};
@@ -35,6 +36,7 @@ macro_rules! level {
             is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool;
             pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins;
             checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6];
+            see_ge(exchange: &Exchange<'_>, chosen: exchange::Move, threshold: i32) -> bool;
             attacked(sliders: Sliders, occupied: Bitboard) -> Bitboard;
             attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
             attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps;

@@ -1,7 +1,7 @@
 //! The functions of the crate root, of `exchange`, and of `setwise`.
 
-use quintessence::exchange::Exchange;
-use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, PieceSets, Pins, Role, Square};
+use quintessence::exchange::{Exchange, Move};
+use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, PieceSets, Pins, Square};
 
 export! { "root" use quintessence {
     rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
@@ -28,7 +28,7 @@ export! { "root" use quintessence {
 
 export! { "exchange" from Exchange<'static> {
     see_ge(
-        exchange: &Exchange<'static>, from: Square, to: Square, promotion: Option<Role>, threshold: i32
+        exchange: &Exchange<'static>, chosen: Move, threshold: i32
     ) -> bool;
 }}
 
