@@ -5,7 +5,8 @@ use crate::tables::{MASK_EX, SMSK};
 
 /// The squares strictly between two squares; empty if the two squares share no line.
 ///
-/// [`between_inclusive`] adds the second square, and [`ray_through`] also has the squares behind it.
+/// [`between_inclusive`] adds the second square, [`ray_through`] also has the squares behind it, and [`line_through`] has
+/// the squares behind both.
 ///
 /// ```
 /// use quintessence::{Square, between, bitboard};
@@ -36,7 +37,7 @@ pub const fn between(a: Square, b: Square) -> Bitboard {
 
 /// The squares from `a`, excluded, to `b`, included; only `b` if the two squares share no line or are the same square.
 ///
-/// [`between`] leaves out `b` too, and is empty where this set has only `b`.
+/// [`between`] leaves out `b` too, and is empty where this set has only `b`. [`ray_through`] goes on to the edge.
 ///
 /// A check mask: a piece that moves to one of these squares blocks the check of `b` to a king on `a`, or captures `b`.
 /// The capture remains if the checker is a knight:

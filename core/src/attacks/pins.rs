@@ -79,7 +79,7 @@ impl Pins {
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables. One [`between`] and about ten operations for
-/// each enemy slider that would attack the king if our pieces were removed. In games, there is one for every two kings.
+/// each enemy slider that would attack the king if our pieces were removed. In games, a king has half such a slider on average.
 ///
 /// The rays to pinners take one more lookup where a piece is pinned. `discovered` takes one lookup; two more, and the eight
 /// rays, for one king of ten. The parts vanish where the caller does not use them.

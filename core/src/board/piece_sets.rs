@@ -41,7 +41,8 @@ use crate::board::{Bitboard, Color, Role};
 ///
 /// # Other input
 /// Every value has a defined result: a square in several roles holds each of these pieces. Only pawns have a
-/// direction, and only they look at `colors`: a pawn outside White's set is black. Whether a piece outside the
+/// direction, and only they look at `colors`: a pawn outside White's set is black. Other pieces in no colour count where `by`,
+/// `own` or the occupancy has their square. Whether a piece outside the
 /// occupancy counts is defined by the function that takes the value.
 ///
 /// # Engines with a8 = 0
@@ -52,7 +53,7 @@ use crate::board::{Bitboard, Color, Role};
 #[repr(C)]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
 pub struct PieceSets {
-    /// The pawns, knights, bishops, rooks, queens and kings, each of both sides.
+    /// The pawns, knights, bishops, rooks, queens and kings, each of both sides: a [`Role`] has the index `role as usize - 1`.
     pub roles: [Bitboard; 6],
     /// The white pieces and the black pieces, in the order of [`Color`].
     pub colors: [Bitboard; 2],
@@ -89,7 +90,7 @@ impl PieceSets {
         sets
     }
 
-    /// The squares of all pieces: the union of both colours.
+    /// The squares of all pieces: the union of both colours. If a colour is the full set, so is the result.
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
         let [white, black] = self.colors;
