@@ -200,7 +200,7 @@ impl Board {
     fn with(self, square: Square, piece: Piece) -> Self {
         let (mut board, bit) = (self.without(square), Bitboard::from_square(square));
         board.mailbox.put(square, piece);
-        board.pieces.roles[piece.role() as usize - 1] |= bit;
+        board.pieces.roles[piece.role().index()] |= bit;
         board.pieces.colors[piece.color() as usize] |= bit;
         board.occupied |= bit;
         board

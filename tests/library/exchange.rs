@@ -10,7 +10,7 @@ use support::boards::boards;
 const VALUES: [i32; 5] = [100, 300, 310, 500, 900];
 
 fn value(role: Role) -> i32 {
-    VALUES.get(role as usize - 1).copied().unwrap_or(10_000)
+    VALUES.get(role.index()).copied().unwrap_or(10_000)
 }
 
 /// An exchange on a square, searched on boards.

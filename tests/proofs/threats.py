@@ -96,5 +96,9 @@ def only_threats(stored):
     return z3.Concat(*reversed(lanes))
 
 
-add("avx2 avx512", {"threats_at": threats_at}, parts={"mailbox": 8}, reads=(("_0", 0, 132),), view=only_threats,
-    given=lambda mailbox: z3.And([is_code(byte) for byte in mailbox]))  # fmt: skip
+LANES = {
+    "parts": {"mailbox": 8}, "reads": (("_0", 0, 132),), "view": only_threats,
+    "given": lambda mailbox: z3.And([is_code(byte) for byte in mailbox]),
+}  # fmt: skip
+add("avx512", {"threats_at": threats_at}, **LANES)
+add("avx2", {"threats_at": threats_at}, builds=("x86-64-v3",), **LANES)

@@ -90,7 +90,7 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occup
 /// let occupied = Bitboard::from_iter([Square::G8, Square::F7, Square::G7, Square::H7]);
 /// let squares = checking_squares(Square::G8, Color::White, occupied);
 /// assert!(squares[1].into_iter().eq([Square::F6, Square::H6, Square::E7]));
-/// assert_eq!(squares[Role::Pawn as usize - 1], Bitboard::from_iter([Square::F7, Square::H7]));
+/// assert_eq!(squares[Role::Pawn.index()], Bitboard::from_iter([Square::F7, Square::H7]));
 /// ```
 ///
 /// The sets contain occupied squares too: the first piece in each direction. A move that gives check there captures it.

@@ -40,8 +40,8 @@ pub struct Exchange<'a> {
     pub occupied: Bitboard,
     /// The values of pawn, knight, bishop, rook and queen.
     pub values: &'a [i32; 5],
-    /// The pieces that are pinned to their kings: the union of [`pins`](crate::pins) of both kings. The empty set ignores
-    /// pins.
+    /// The pieces that are pinned to their kings: the union of [`pins`](crate::pins) of both kings. The pins of one
+    /// king alone are allowed, and the empty set ignores pins.
     pub pinned: Bitboard,
     /// The pieces that pin them, of both sides. Without its pinner, a piece is pinned for the whole exchange.
     pub pinners: Bitboard,
@@ -56,7 +56,8 @@ pub struct Exchange<'a> {
 pub struct Move {
     /// The square that the piece leaves.
     pub from: Square,
-    /// The square on which the exchange takes place. Castling may have the square of the rook.
+    /// The square on which the exchange takes place. Castling has the square of the rook, and no captured role. With the
+    /// king's final square instead, it is a quiet step of the king.
     pub to: Square,
     /// The role of the moved piece, before a promotion.
     pub role: Role,
@@ -110,18 +111,21 @@ impl Exchange<'_> {
     ///   does not test the move itself, which is legal in an engine.
     ///
     /// # Other input
-    /// A king that moves onto an attacked square gains nothing: the result is `false`. Any piece may promote. A pawn that
+    /// A king that moves onto an attacked square makes an illegal move: the result is `false` for every threshold. Any piece
+    /// may promote. A pawn that
     /// moves to the last rank without `promotion` remains a pawn.
     ///
-    /// The roles of `chosen` are taken at face value, whatever stands on the squares `from` and `to`. A captured king has no
+    /// The roles of `chosen` are taken at face value, whatever stands on the squares `from` and `to`. Without a captured role,
+    /// a piece on `to` counts for nothing. With one and an empty `to`, any role captures en passant. A captured king has no
     /// value.
     ///
     /// A square in several sets of `pieces` attacks as each of these pieces, and has the value of the least valuable one.
     /// When it captures, it opens only the lines on which that least valuable piece captures. Values may be negative or in
     /// any order; no sum overflows.
     ///
-    /// Of several kings of a side, the one on the lowest square counts. Without a king, a pinned piece never captures.
-    /// Squares of `pinned` and `pinners` without a piece change nothing.
+    /// Of several kings of a side, the one on the lowest square counts. Kings count outside `occupied` too.
+    /// A pinned piece of a side without king never captures. Squares of `pinned` without a piece change nothing, nor do those
+    /// of `pinners` except for `from`.
     ///
     /// # Cost
     /// Nothing but the values of the pieces, if these decide. Otherwise one [`attackers_to`](crate::attackers_to), and for
@@ -174,7 +178,7 @@ impl Exchange<'_> {
     /// The value of a piece; 0 for a king.
     #[inline]
     const fn value(&self, role: Role) -> i64 {
-        let index = role as usize - 1;
+        let index = role.index();
         if index < self.values.len() { self.values[index] as i64 } else { 0 }
     }
 

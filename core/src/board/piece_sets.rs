@@ -53,7 +53,7 @@ use crate::board::{Bitboard, Color, Role};
 #[repr(C)]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
 pub struct PieceSets {
-    /// The pawns, knights, bishops, rooks, queens and kings, each of both sides: a [`Role`] has the index `role as usize - 1`.
+    /// The pawns, knights, bishops, rooks, queens and kings, each of both sides, by [`Role::index`].
     pub roles: [Bitboard; 6],
     /// The white pieces and the black pieces, in the order of [`Color`].
     pub colors: [Bitboard; 2],
@@ -100,7 +100,7 @@ impl PieceSets {
     /// The pieces of one role, of both sides.
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
-        self.roles[role as usize - 1]
+        self.roles[role.index()]
     }
 
     /// The pawns of one colour. A pawn outside White's set is black.

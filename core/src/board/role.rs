@@ -1,7 +1,7 @@
 //! The six kinds of chess pieces.
 
 numbered! {
-    /// A piece without its colour; its discriminant is half of the code of a [`Piece`](crate::quad::Piece).
+    /// A piece without its colour; its discriminant is half of the code of a `quad::Piece`.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[must_use]
     #[repr(u8)]
@@ -13,4 +13,20 @@ numbered! {
     ALL;
     #[cfg(feature = "quad")]
     pub(crate) from_half_code & 7;
+}
+
+impl Role {
+    /// The place of the role in arrays of six, from pawn 0 to king 5.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, Color, Role, Square, checking_squares};
+    ///
+    /// let checks = checking_squares(Square::E8, Color::White, Bitboard::EMPTY);
+    /// assert!(checks[Role::Pawn.index()].into_iter().eq([Square::D7, Square::F7]));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize - 1
+    }
 }

@@ -36,6 +36,8 @@ impl Mailbox {
 
     /// Makes a mailbox from codes, from a1 to h8.
     ///
+    /// Codes of another numbering must be mapped first, by [`Piece::new`] and [`Piece::code`].
+    ///
     /// # Errors
     /// If a code is neither 0 nor the code of a piece. The error names the lowest square with such a code.
     ///

@@ -120,7 +120,7 @@ impl Level {
 
     /// Gives each threat that a move ends or begins to a closure, without a list. Returns whether the move fits the board.
     ///
-    /// The threats are those of [`move_threats`](Self::move_threats), in any order. If the move does not fit, there are
+    /// If sets and mailbox agree, the threats are those of [`move_threats`](Self::move_threats), in any order. If the move does not fit, there are
     /// none. `pieces`, `mailbox` and `occupied` are those before the move.
     ///
     /// # Other input

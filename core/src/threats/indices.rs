@@ -224,6 +224,8 @@ impl ThreatIndices {
     /// [`PieceThreats`](super::PieceThreats) and [`MoveThreats`](super::MoveThreats) have lanes and masks. A full buffer
     /// takes no further index.
     ///
+    /// The entry behind the last index may be overwritten, so an engine passes room that is free.
+    ///
     /// ```
     /// use quintessence::quad::{Piece, QuadBitboard};
     /// use quintessence::threats::{Perspective, ThreatIndices, threats_at};
@@ -289,6 +291,9 @@ impl ThreatIndices {
     /// let len = ThreatIndices::SFNNV16.write_pawns(after, before, white, &mut indices);
     /// assert_eq!(indices[..len], [59_808]);
     /// ```
+    ///
+    /// A full buffer takes no further index.
+    /// The entry behind the last index may be overwritten, so an engine passes room that is free.
     ///
     /// # Cost
     /// A loop over the pawns that only `after` has, and a loop over the partners of each.

@@ -74,7 +74,7 @@ const fn is_last_rank(square: Square) -> bool {
 
 #[inline]
 fn value(role: Role) -> i32 {
-    VALUES.get(role as usize - 1).copied().unwrap_or(0)
+    VALUES.get(role.index()).copied().unwrap_or(0)
 }
 
 /// What a capture gains, by playing it on the sets. `None` if it leaves the capturing king attacked.
@@ -86,8 +86,8 @@ fn oracle_gain(&Capture { from, to, own, pieces, occupied, .. }: &Capture) -> Op
     for set in next.roles.iter_mut().chain(&mut next.colors) {
         *set = set.without(to);
     }
-    next.roles[moved as usize - 1].remove(from);
-    next.roles[placed as usize - 1].insert(to);
+    next.roles[moved.index()].remove(from);
+    next.roles[placed.index()].insert(to);
     let color = usize::from(pieces.colors[1].contains(from));
     next.colors[color] = next.colors[color].without(from).with(to);
     let (enemy, occupied) = (occupied - own.with(to), occupied.without(from));
