@@ -31,7 +31,7 @@ impl Moves for Pairs {
         if targets.is_empty() {
             return;
         }
-        let known = self.replies.known(role, from, targets);
+        let known = self.replies.known::<S>(node, role, from, targets);
         self.sum += self.replies.after_piece::<S>(node, role, from, known);
         self.anew.piece::<S>(node, role, from, targets - known);
     }

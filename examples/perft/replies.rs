@@ -10,11 +10,13 @@
 //! The replies to all other moves are counted anew, after the move is made: checks, pins, and what opens or closes a line
 //! to a square around the king.
 
+use std::ops::Range;
+
 use arrayvec::ArrayVec;
 use quintessence::quad::Role;
 use quintessence::{
-    Bitboard, Line, MASK_EX, Square, between, bishop_and_rook_attacks, bishop_attacks, king_attacks,
-    knight_attacks, pawn_attacks, rook_attacks,
+    Bitboard, Line, MASK_EX, Square, between, between_inclusive, bishop_and_rook_attacks, bishop_attacks,
+    king_attacks, knight_attacks, line_attacks, pawn_attacks, rook_attacks,
 };
 
 use crate::lanes::Level;
@@ -30,26 +32,26 @@ pub(crate) struct Replies {
     /// The replies that each square stops if it is occupied by the side to move, less pawn captures on it, plus two. The
     /// planes hold one binary digit each.
     stops: Numbers,
-    /// The squares that sliders or pawns attack or reach, along each line.
+    /// The squares that sliders attack along each line.
     lines: [Bitboard; 4],
+    /// The squares that pawns push to if they are empty.
+    pushes: Bitboard,
     /// Origins of moves whose replies are counted anew.
     anew: Bitboard,
     /// Targets of such moves, of all pieces and by role.
     anew_targets: Bitboard,
     anew_targets_of: [Bitboard; 7],
-    /// The squares that the king may go to unless a move attacks them.
-    flights: ArrayVec<Flight, 8>,
+    /// What the king may do unless a move attacks some squares: steps and castlings.
+    flights: ArrayVec<Flight, 10>,
     /// The pieces of the replying side that are not pinned.
     free: Bitboard,
 }
 
-/// A square for the king.
+/// A step of the king or a castling that is possible unless the side to move attacks some squares.
 struct Flight {
-    square: Square,
-    /// What a bishop and a rook on the square attack.
-    bishop: Bitboard,
-    rook: Bitboard,
-    /// The pieces whose moves leave the square to the king: all pieces, or the only one that attacks the square.
+    /// The squares from which a piece of each role attacks them.
+    attackers: [Bitboard; 7],
+    /// The pieces whose moves make it possible: all pieces, or the only one that attacks the squares now.
     origins: Bitboard,
 }
 
@@ -60,17 +62,14 @@ impl Flight {
         if self.origins == Bitboard::FULL { 0 } else { moves }
     }
 
-    /// The squares from which a piece of the side `S` attacks the square.
+    /// Both together; `None` if no move makes both possible.
     #[inline(always)]
-    fn attackers<S: Side>(&self, role: Role) -> Bitboard {
-        match role {
-            Role::Pawn => pawn_attacks(S::Other::COLOR, self.square),
-            Role::Knight => knight_attacks(self.square),
-            Role::Bishop => self.bishop,
-            Role::Rook => self.rook,
-            Role::Queen => self.bishop | self.rook,
-            Role::King => king_attacks(self.square),
+    fn and(mut self, other: &Self) -> Option<Self> {
+        for (all, more) in self.attackers.iter_mut().zip(other.attackers) {
+            *all |= more;
         }
+        self.origins &= other.origins;
+        (!self.origins.is_empty()).then_some(self)
     }
 }
 
@@ -82,6 +81,7 @@ impl Replies {
             count: count::<S::Other, L>(level, &[Node { en_passant: Bitboard::EMPTY, ..*node }]),
             stops: [Bitboard::EMPTY; 5],
             lines: [Bitboard::EMPTY; 4],
+            pushes: Bitboard::EMPTY,
             anew: Bitboard::EMPTY,
             anew_targets: Bitboard::EMPTY,
             anew_targets_of: [Bitboard::EMPTY; 7],
@@ -114,9 +114,9 @@ impl Replies {
                 _ => {}
             }
         }
-        let (bishop, rook) = bishop_and_rook_attacks(king, occupied);
-        let bishop = bishop | bishop_attacks(king, occupied - (bishop & enemy));
-        let rook = rook | rook_attacks(king, occupied - (rook & enemy));
+        let near = watched::<S>(node, king, occupied);
+        let far = watched::<S>(node, king, occupied - ((near[0] | near[1]) & enemy));
+        let [bishop, rook] = [near[0] | far[0], near[1] | far[1]];
         self.anew_targets_of[Role::Pawn as usize] = pawn_attacks(S::Other::COLOR, king);
         self.anew_targets_of[Role::Knight as usize] = knight_attacks(king);
         self.anew_targets_of[Role::Bishop as usize] = bishop;
@@ -124,66 +124,51 @@ impl Replies {
         self.anew_targets_of[Role::Queen as usize] = bishop | rook;
     }
 
-    /// Finds the squares that the king may go to, and the moves that change them in rare ways.
+    /// Finds the steps and castlings of the king, and the moves that change them in rare ways.
     #[inline(always)]
     fn find_flights<S: Side>(&mut self, node: &Node) {
         let (board, king) = (node.board, node.king::<S::Other>());
         let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
-        // The squares that castling needs safe.
-        let mut passed = Bitboard::EMPTY;
         for rook in node.castling & enemy {
             let [empty, safe] = node.castling_way::<S::Other>(rook);
             self.anew_targets |= rook;
-            if (empty & enemy).is_empty() {
-                self.anew_targets |= empty;
-                self.anew |= empty & own;
-                passed |= safe;
+            if empty.intersects(enemy) || !self.free.contains(rook) {
+                continue;
             }
+            self.anew_targets |= empty;
+            self.anew |= empty & own;
+            if empty.intersects(own) {
+                continue;
+            }
+            let mut castling = Some(Flight { attackers: [Bitboard::EMPTY; 7], origins: Bitboard::FULL });
+            for square in safe.without(king) {
+                let flight = self.flight::<S>(node, square);
+                castling = castling.zip(flight).and_then(|(castling, flight)| castling.and(&flight));
+            }
+            self.flights.extend(castling);
         }
         let around = king_attacks(king);
         self.anew_targets |= around & enemy;
-        for square in ((around - enemy) | passed).without(king) {
-            let Some(flight) = self.flight::<S>(node, square) else { continue };
-            if passed.contains(square) {
-                if flight.origins != Bitboard::FULL {
-                    self.anew |= flight.origins;
-                }
-                for role in Role::ALL {
-                    self.anew_targets_of[role as usize] |= flight.attackers::<S>(role);
-                }
-            }
-            if around.contains(square) {
-                self.flights.push(flight);
-            }
+        for square in around - enemy {
+            let flight = self.flight::<S>(node, square);
+            self.flights.extend(flight);
         }
     }
 
-    /// The square as one that the king may go to, now or after moves of one piece. `None` for other squares.
+    /// The king's step to a square, if it is possible now or after moves of one piece.
     #[inline(always)]
     fn flight<S: Side>(&mut self, node: &Node, square: Square) -> Option<Flight> {
         let (board, occupied) = (node.board, node.board.occupied());
         let own = board.color(S::COLOR);
         let [diagonal, orthogonal] = [board.diagonal() & own, board.orthogonal() & own];
-        let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
+        let [mut bishop, mut rook] = watched::<S>(node, square, occupied);
         let sliders = bishop & diagonal | rook & orthogonal;
-        let leapers = knight_attacks(square) & board.knights()
-            | king_attacks(square) & board.kings()
-            | pawn_attacks(S::Other::COLOR, square) & board.pawns();
-        let attackers = sliders | leapers & own;
-        match attackers.len() {
-            0 => {
-                let shields = (bishop | rook) & own;
-                if !shields.is_empty() {
-                    // A shield leaves, and the slider behind it attacks the square.
-                    let (bishop, rook) = bishop_and_rook_attacks(square, occupied - shields);
-                    for sniper in bishop & diagonal | rook & orthogonal {
-                        self.anew |= between(square, sniper) & shields;
-                    }
-                }
-                return Some(Flight { square, bishop, rook, origins: Bitboard::FULL });
-            }
-            1 | 2 => {}
-            _ => return None,
+        let [knight, pawn, step] =
+            [knight_attacks(square), pawn_attacks(S::Other::COLOR, square), king_attacks(square)];
+        let leapers = (knight & board.knights() | pawn & board.pawns() | step & board.kings()) & own;
+        let attackers = sliders | leapers;
+        if attackers.len() > 2 {
+            return None;
         }
         for slider in sliders {
             self.anew_targets |= between(square, slider);
@@ -191,13 +176,21 @@ impl Replies {
         if attackers.len() == 2 {
             return None;
         }
-        // The attacker leaves, and may let another slider attack the square.
-        let (bishop, rook) = bishop_and_rook_attacks(square, occupied - attackers);
-        let behind = (bishop & diagonal | rook & orthogonal) - attackers;
-        for sniper in behind {
-            self.anew_targets |= between(square, sniper);
+        // What leaves may let another slider attack the square.
+        let leaving = if attackers.is_empty() { (bishop | rook) & own } else { attackers };
+        if !(aligned(square, diagonal, orthogonal) - sliders).is_empty() || !sliders.is_empty() {
+            let [far_bishop, far_rook] = watched::<S>(node, square, occupied - leaving);
+            for sniper in (far_bishop & diagonal | far_rook & orthogonal) - sliders {
+                self.anew |= between(square, sniper) & leaving;
+            }
+            if !attackers.is_empty() {
+                [bishop, rook] = [far_bishop, far_rook];
+            }
         }
-        behind.is_empty().then_some(Flight { square, bishop, rook, origins: attackers })
+        Some(Flight {
+            attackers: [Bitboard::EMPTY, pawn, knight, bishop, rook, bishop | rook, step],
+            origins: if attackers.is_empty() { Bitboard::FULL } else { attackers },
+        })
     }
 
     /// Finds the numbers of replies that single squares stop.
@@ -216,13 +209,15 @@ impl Replies {
             self.anew_targets |= promotions;
             self.anew |= promotions;
         }
-        let sliders = Sliders::new(level, board, self.free, enemy);
-        self.lines = sliders.lines;
-        self.lines[Line::File as usize] |= pushes | doubles;
+        self.pushes = pushes | doubles;
+        let mut stopped = [Bitboard::EMPTY; 5];
+        if (board.orthogonal() | board.diagonal()).intersects(self.free) {
+            Sliders { lines: self.lines, stopped } = Sliders::new(level, board, self.free, enemy);
+        }
         let number = |set| [set, Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY];
         let on_files = add(add(number(pushes), number(doubles)), number(passed));
         let not_captured = add(number(!captures[0]), number(!captures[1]));
-        self.stops = add(add(on_files, not_captured), sliders.stopped).map(|plane| plane - enemy);
+        self.stops = add(add(on_files, not_captured), stopped).map(|plane| plane - enemy);
         // What is captured stops all moves behind it before and after.
         self.stops[1] |= enemy;
     }
@@ -236,18 +231,22 @@ impl Replies {
 
     /// The targets of a piece after which the number of replies is known.
     #[inline(always)]
-    pub(crate) fn known(&self, role: Role, from: Square, targets: Bitboard) -> Bitboard {
-        let lines = match role {
-            Role::Pawn | Role::Knight => 0..0,
-            Role::Bishop => 2..4,
-            Role::Rook => 0..2,
-            Role::Queen | Role::King => 0..4,
-        };
+    pub(crate) fn known<S: Side>(
+        &self,
+        node: &Node,
+        role: Role,
+        from: Square,
+        targets: Bitboard,
+    ) -> Bitboard {
         let mut anew = self.anew_targets | self.anew_targets_of[role as usize];
-        for line in lines {
+        for line in lines(role) {
             if self.lines[line].contains(from) {
-                anew |= MASK_EX[from as usize][line];
+                // A captured slider may be the one that attacks the origin.
+                anew |= MASK_EX[from as usize][line] & node.board.color(S::Other::COLOR);
             }
+        }
+        if role != Role::Knight && self.pushes.contains(from) {
+            anew |= MASK_EX[from as usize][Line::File as usize];
         }
         if self.anew.contains(from) { Bitboard::EMPTY } else { targets - anew }
     }
@@ -256,7 +255,7 @@ impl Replies {
     #[inline(always)]
     pub(crate) fn known_pawns<S: Side>(&self, step: Step, targets: Bitboard) -> Bitboard {
         let line = match step {
-            Step::Push | Step::DoublePush => self.lines[Line::File as usize],
+            Step::Push | Step::DoublePush => self.lines[Line::File as usize] | self.pushes,
             Step::Capture(side) => self.lines[S::CAPTURES[side].line() as usize],
         };
         let mut anew = self.anew | line;
@@ -265,7 +264,7 @@ impl Replies {
             // The new piece also attacks through the origin.
             anew |= self.anew_targets_of[Role::Queen as usize];
             for flight in &self.flights {
-                anew |= flight.bishop | flight.rook;
+                anew |= flight.attackers[Role::Queen as usize];
             }
             anew_targets |=
                 self.anew_targets_of[Role::Knight as usize] | self.anew_targets_of[Role::Queen as usize];
@@ -287,10 +286,37 @@ impl Replies {
         for to in targets & node.board.color(S::Other::COLOR) {
             sum = sum.wrapping_add(self.captured::<S>(node, from.into(), to));
         }
+        for line in lines(role) {
+            if self.lines[line].contains(from) {
+                sum = sum.wrapping_add(self.along::<S>(node, from, line, targets));
+            }
+        }
         for flight in &self.flights {
             if flight.origins.contains(from) {
                 sum += flight.gained(number);
-                sum -= u64::from((targets & flight.attackers::<S>(role)).len());
+                sum -= u64::from((targets & flight.attackers[role as usize]).len());
+            }
+        }
+        sum
+    }
+
+    /// The change for a slider that moves along a line on which it is attacked. May wrap around 0.
+    ///
+    /// An attacker in front still ends at the slider. An attacker behind follows it to the target, instead of passing
+    /// the origin.
+    fn along<S: Side>(&self, node: &Node, from: Square, line: usize, targets: Bitboard) -> u64 {
+        let (board, enemy) = (node.board, node.board.color(S::Other::COLOR));
+        let squares = line_attacks(from, Line::ALL[line], board.occupied());
+        let sliders = self.free & if line < 2 { board.orthogonal() } else { board.diagonal() };
+        let upper = squares & Bitboard::new(u64::MAX << from as u8);
+        let mut sum = 0_u64;
+        for (ahead, behind) in [(upper, squares - upper), (squares - upper, upper)] {
+            if behind.intersects(sliders) {
+                let passed = u64::from((ahead - enemy).len());
+                sum = sum.wrapping_sub(passed * u64::from((targets & squares).len()));
+                for to in targets & ahead {
+                    sum += u64::from((ahead & between_inclusive(from, to)).len());
+                }
             }
         }
         sum
@@ -312,7 +338,7 @@ impl Replies {
         }
         for flight in &self.flights {
             let targets = targets & step.targets::<S>(flight.origins);
-            let attacked = |role| u64::from((targets & flight.attackers::<S>(role)).len());
+            let attacked = |role| u64::from((targets & flight.attackers[role as usize]).len());
             let gained = flight.gained(targets.len().into());
             if is_promotion {
                 sum += 4 * gained;
@@ -338,6 +364,30 @@ impl Replies {
         let lost = if board.pawns().contains(square) { origin } else { Bitboard::EMPTY };
         u64::from((pieces & self.free).len()).wrapping_sub(moves_of::<S>(node, square, !lost))
     }
+}
+
+/// The lines of the moves of a piece.
+#[inline(always)]
+const fn lines(role: Role) -> Range<usize> {
+    match role {
+        Role::Pawn | Role::Knight => 0..0,
+        Role::Bishop => 2..4,
+        Role::Rook => 0..2,
+        Role::Queen | Role::King => 0..4,
+    }
+}
+
+/// What a bishop and a rook on a square attack, each if the side `S` may soon attack the square that way.
+#[inline(always)]
+fn watched<S: Side>(node: &Node, square: Square, occupied: Bitboard) -> [Bitboard; 2] {
+    let (board, own) = (node.board, node.board.color(S::COLOR));
+    let promoting = board.pawns() & S::RANKS[6];
+    let is_watched =
+        [board.diagonal(), board.orthogonal()].map(|sliders| own.intersects(sliders | promoting));
+    [
+        if is_watched[0] { bishop_attacks(square, occupied) } else { Bitboard::EMPTY },
+        if is_watched[1] { rook_attacks(square, occupied) } else { Bitboard::EMPTY },
+    ]
 }
 
 /// The number of replies of one piece other than the king to some squares.
