@@ -14,7 +14,7 @@ use crate::replies::Replies;
 pub(crate) fn pairs<S: Side, L: Level>(level: L, node: &Node) -> u64 {
     let mut pairs = Pairs { replies: Replies::new::<S, L>(level, node), anew: List::new(), sum: 0 };
     Legal::new::<S>(node).list::<S, _>(&mut pairs);
-    pairs.sum + count::<S::Other, L>(level, &pairs.anew)
+    pairs.sum as u64 + count::<S::Other, L>(level, &pairs.anew)
 }
 
 struct Pairs {
@@ -22,7 +22,7 @@ struct Pairs {
     /// Positions after moves, whose replies are counted anew.
     anew: List<Node>,
     /// The number of all other pairs.
-    sum: u64,
+    sum: i64,
 }
 
 impl Moves for Pairs {
@@ -48,7 +48,7 @@ impl Moves for Pairs {
             for to in known & beside(pawns) {
                 let Some(from) = step.origins::<S>(to.into()).lowest() else { continue };
                 let after = node.after::<S>(Move::double_push(Piece::new(S::COLOR, Role::Pawn), from, to));
-                self.sum += u64::from(after.en_passant_captures::<S::Other>(Bitboard::EMPTY).len());
+                self.sum += i64::from(after.en_passant_captures::<S::Other>(Bitboard::EMPTY).len());
             }
         }
         self.anew.pawns::<S>(node, step, targets - known);

@@ -28,7 +28,7 @@ use crate::stops::{Numbers, Sliders, add};
 /// The replies to a pass of the side to move, and what moves change.
 pub(crate) struct Replies {
     /// The number of replies to a pass.
-    count: u64,
+    count: i64,
     /// The replies that each square stops if it is occupied by the side to move, less pawn captures on it, plus two. The
     /// planes hold one binary digit each.
     stops: Numbers,
@@ -58,7 +58,7 @@ struct Flight {
 impl Flight {
     /// The number of replies that some moves of the piece on an origin add.
     #[inline(always)]
-    fn gained(&self, moves: u64) -> u64 {
+    fn gained(&self, moves: i64) -> i64 {
         if self.origins == Bitboard::FULL { 0 } else { moves }
     }
 
@@ -78,7 +78,7 @@ impl Replies {
     #[inline(always)]
     pub(crate) fn new<S: Side, L: Level>(level: L, node: &Node) -> Self {
         let mut replies = Self {
-            count: count::<S::Other, L>(level, &[Node { en_passant: Bitboard::EMPTY, ..*node }]),
+            count: count::<S::Other, L>(level, &[Node { en_passant: Bitboard::EMPTY, ..*node }]) as i64,
             stops: [Bitboard::EMPTY; 5],
             lines: [Bitboard::EMPTY; 4],
             pushes: Bitboard::EMPTY,
@@ -224,8 +224,8 @@ impl Replies {
 
     /// The numbers of all squares of a set, added.
     #[inline(always)]
-    fn stopped(&self, set: Bitboard) -> u64 {
-        let digits = self.stops.map(|plane| u64::from((plane & set).len()));
+    fn stopped(&self, set: Bitboard) -> i64 {
+        let digits = self.stops.map(|plane| i64::from((plane & set).len()));
         digits[0] + 2 * digits[1] + 4 * digits[2] + 8 * digits[3] + 16 * digits[4]
     }
 
@@ -280,42 +280,42 @@ impl Replies {
         role: Role,
         from: Square,
         targets: Bitboard,
-    ) -> u64 {
-        let number = u64::from(targets.len());
+    ) -> i64 {
+        let number = i64::from(targets.len());
         let mut sum = number * (self.count + self.stopped(from.into())) - self.stopped(targets);
         for to in targets & node.board.color(S::Other::COLOR) {
-            sum = sum.wrapping_add(self.captured::<S>(node, from.into(), to));
+            sum += self.captured::<S>(node, from.into(), to);
         }
         for line in lines(role) {
             if self.lines[line].contains(from) {
-                sum = sum.wrapping_add(self.along::<S>(node, from, line, targets));
+                sum += self.along::<S>(node, from, line, targets);
             }
         }
         for flight in &self.flights {
             if flight.origins.contains(from) {
                 sum += flight.gained(number);
-                sum -= u64::from((targets & flight.attackers[role as usize]).len());
+                sum -= i64::from((targets & flight.attackers[role as usize]).len());
             }
         }
         sum
     }
 
-    /// The change for a slider that moves along a line on which it is attacked. May wrap around 0.
+    /// The change for a slider that moves along a line on which it is attacked.
     ///
     /// An attacker in front still ends at the slider. An attacker behind follows it to the target, instead of passing
     /// the origin.
-    fn along<S: Side>(&self, node: &Node, from: Square, line: usize, targets: Bitboard) -> u64 {
+    fn along<S: Side>(&self, node: &Node, from: Square, line: usize, targets: Bitboard) -> i64 {
         let (board, enemy) = (node.board, node.board.color(S::Other::COLOR));
         let squares = line_attacks(from, Line::ALL[line], board.occupied());
         let sliders = self.free & if line < 2 { board.orthogonal() } else { board.diagonal() };
         let upper = squares & Bitboard::new(u64::MAX << from as u8);
-        let mut sum = 0_u64;
+        let mut sum = 0_i64;
         for (ahead, behind) in [(upper, squares - upper), (squares - upper, upper)] {
             if behind.intersects(sliders) {
-                let passed = u64::from((ahead - enemy).len());
-                sum = sum.wrapping_sub(passed * u64::from((targets & squares).len()));
+                let passed = i64::from((ahead - enemy).len());
+                sum -= passed * i64::from((targets & squares).len());
                 for to in targets & ahead {
-                    sum += u64::from((ahead & between_inclusive(from, to)).len());
+                    sum += i64::from((ahead & between_inclusive(from, to)).len());
                 }
             }
         }
@@ -324,12 +324,12 @@ impl Replies {
 
     /// The number of replies to moves of pawns to some targets, all promotions or none.
     #[inline(always)]
-    pub(crate) fn after_pawns<S: Side>(&self, node: &Node, step: Step, targets: Bitboard) -> u64 {
-        let number = u64::from(targets.len());
+    pub(crate) fn after_pawns<S: Side>(&self, node: &Node, step: Step, targets: Bitboard) -> i64 {
+        let number = i64::from(targets.len());
         let mut sum = number * self.count + self.stopped(step.origins::<S>(targets)) - self.stopped(targets);
         if let Step::Capture(_) = step {
             for to in targets {
-                sum = sum.wrapping_add(self.captured::<S>(node, step.origins::<S>(to.into()), to));
+                sum += self.captured::<S>(node, step.origins::<S>(to.into()), to);
             }
         }
         let is_promotion = targets.intersects(S::RANKS[7]);
@@ -338,11 +338,11 @@ impl Replies {
         }
         for flight in &self.flights {
             let targets = targets & step.targets::<S>(flight.origins);
-            let attacked = |role| u64::from((targets & flight.attackers[role as usize]).len());
+            let attacked = |role| i64::from((targets & flight.attackers[role as usize]).len());
             let gained = flight.gained(targets.len().into());
             if is_promotion {
                 sum += 4 * gained;
-                sum -= PROMOTIONS.into_iter().map(attacked).sum::<u64>();
+                sum -= PROMOTIONS.into_iter().map(attacked).sum::<i64>();
             } else {
                 sum += gained;
                 sum -= attacked(Role::Pawn);
@@ -351,9 +351,9 @@ impl Replies {
         sum
     }
 
-    /// The change of the number of replies when a piece from some origin captures on a square. May wrap around 0.
+    /// The change of the number of replies when a piece from some origin captures on a square.
     #[inline(always)]
-    fn captured<S: Side>(&self, node: &Node, origin: Bitboard, square: Square) -> u64 {
+    fn captured<S: Side>(&self, node: &Node, origin: Bitboard, square: Square) -> i64 {
         let board = node.board;
         let (bishop, rook) = bishop_and_rook_attacks(square, board.occupied());
         let pieces = bishop & board.diagonal()
@@ -362,7 +362,7 @@ impl Replies {
             | pawn_attacks(S::COLOR, square) & board.pawns();
         // The number of the origin has the pawns that no longer capture there.
         let lost = if board.pawns().contains(square) { origin } else { Bitboard::EMPTY };
-        u64::from((pieces & self.free).len()).wrapping_sub(moves_of::<S>(node, square, !lost))
+        i64::from((pieces & self.free).len()) - moves_of::<S>(node, square, !lost)
     }
 }
 
@@ -391,14 +391,14 @@ fn watched<S: Side>(node: &Node, square: Square, occupied: Bitboard) -> [Bitboar
 }
 
 /// The number of replies of one piece other than the king to some squares.
-fn moves_of<S: Side>(node: &Node, from: Square, targets: Bitboard) -> u64 {
+fn moves_of<S: Side>(node: &Node, from: Square, targets: Bitboard) -> i64 {
     let (board, occupied) = (node.board, node.board.occupied());
     if board.pawns().contains(from) {
         let push = Bitboard::from(from).shift(S::Other::FORWARD) - occupied;
         let double = (push & S::Other::RANKS[2]).shift(S::Other::FORWARD) - occupied;
         let captures = pawn_attacks(S::Other::COLOR, from) & board.color(S::COLOR);
         let number = if S::Other::RANKS[6].contains(from) { 4 } else { 1 };
-        return number * u64::from(((push | double | captures) & targets).len());
+        return number * i64::from(((push | double | captures) & targets).len());
     }
     let mut squares = Bitboard::EMPTY;
     if board.diagonal().contains(from) {
