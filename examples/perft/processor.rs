@@ -30,6 +30,8 @@ pub(crate) fn leaves(position: &Position, depth: u32, is_bulk: bool, most: Isa) 
     {
         return nodes;
     }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = most;
     plain(position, depth, is_bulk).expect("every processor has plain words")
 }
 

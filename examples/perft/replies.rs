@@ -43,6 +43,8 @@ pub(crate) struct Replies {
     anew_targets_of: [Bitboard; 7],
     /// What the king may do unless a move attacks some squares: steps and castlings.
     flights: ArrayVec<Flight, 10>,
+    /// The king and the squares around it.
+    near: Bitboard,
     /// The pieces of the replying side that are not pinned.
     free: Bitboard,
 }
@@ -86,6 +88,7 @@ impl Replies {
             anew_targets: Bitboard::EMPTY,
             anew_targets_of: [Bitboard::EMPTY; 7],
             flights: ArrayVec::new(),
+            near: Bitboard::EMPTY,
             free: node.board.color(S::Other::COLOR),
         };
         replies.find_checks_and_pins::<S>(node);
@@ -148,6 +151,7 @@ impl Replies {
             self.flights.extend(castling);
         }
         let around = king_attacks(king);
+        self.near = around.with(king);
         self.anew_targets |= around & enemy;
         for square in around - enemy {
             let flight = self.flight::<S>(node, square);
@@ -255,16 +259,20 @@ impl Replies {
     #[inline(always)]
     pub(crate) fn known_pawns<S: Side>(&self, step: Step, targets: Bitboard) -> Bitboard {
         let line = match step {
-            Step::Push | Step::DoublePush => self.lines[Line::File as usize] | self.pushes,
-            Step::Capture(side) => self.lines[S::CAPTURES[side].line() as usize],
+            Step::Push | Step::DoublePush => Line::File,
+            Step::Capture(side) => S::CAPTURES[side].line(),
         };
-        let mut anew = self.anew | line;
+        let mut anew = self.anew | self.lines[line as usize];
+        if line == Line::File {
+            anew |= self.pushes;
+        }
         let mut anew_targets = self.anew_targets | self.anew_targets_of[Role::Pawn as usize];
         if targets.intersects(S::RANKS[7]) {
-            // The new piece also attacks through the origin.
-            anew |= self.anew_targets_of[Role::Queen as usize];
-            for flight in &self.flights {
-                anew |= flight.attackers[Role::Queen as usize];
+            for from in step.origins::<S>(targets) {
+                // The new piece may attack the king and its squares through the origin.
+                if MASK_EX[from as usize][line as usize].intersects(self.near) {
+                    anew |= from;
+                }
             }
             anew_targets |=
                 self.anew_targets_of[Role::Knight as usize] | self.anew_targets_of[Role::Queen as usize];
