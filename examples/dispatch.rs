@@ -28,10 +28,10 @@ fn evaluate(level: Level, position: &Position) -> u64 {
     let occupied = *own | *enemy;
     let danger = level.attack_map(*enemy, pieces, occupied);
     let attacked = level.attack_map(*own, pieces, occupied);
-    let (checkers, pinned) = level.checkers_and_pinned(*king, *own, pieces, occupied);
-    let mut score = attacked.len() + (danger & *own).len() + 8 * checkers.len();
+    let pins = level.pins(*king, *own, pieces, occupied);
+    let mut score = attacked.len() + (danger & *own).len() + 8 * pins.checkers.len();
     for target in attacked & *enemy {
-        score += (level.attackers_to(target, pieces, occupied) - pinned).len();
+        score += (level.attackers_to(target, pieces, occupied) - pins.pinned).len();
     }
     score.into()
 }
@@ -170,7 +170,7 @@ fn positions() -> Vec<Position> {
                 .map(|set| set & kept);
         let own = board.color(game.turn()) & kept;
         Position {
-            pieces: PieceSets::from_roles(roles, board.white() & kept),
+            pieces: PieceSets { roles, colors: [board.white() & kept, board.black() & kept] },
             own,
             enemy: (board.occupied() & kept) - own,
             king: (board.kings() & own).lowest().expect("each side has a king"),

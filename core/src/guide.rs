@@ -2,6 +2,7 @@
 //!
 //! | page | subject |
 //! |---|---|
+//! | [`from_magics`] | recipes: the types and pieces of engines, which call replaces which idiom |
 //! | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, and every form of both |
 //! | [`tables`] | tables of your own: types, field order, square mapping |
 //! | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
@@ -13,6 +14,10 @@
 //! | [`speed`] | ratios to lookups, how they were measured, and where lookups are faster |
 //! | [`layouts`] | the table layouts of twenty engines, one macro call each |
 //! | [`programs`] | the examples: `audit`, `explorer`, `perft`, `threats`, `dispatch` and the small ones |
+
+// Its recipes use the types of other crates, so `tests/peers` tests them.
+#[cfg_attr(not(doctest), doc = include_str!("../docs/from_magics.md"))]
+pub mod from_magics {}
 
 /// Hyperbola Quintessence and Obstruction Difference, step by step.
 ///

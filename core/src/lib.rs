@@ -58,14 +58,15 @@ pub mod boards;
 pub mod guide;
 
 pub use attacks::{
-    AttackMaps, attack_map, attack_maps, attackers_to, between, between_inclusive, bishop_and_rook_attacks,
-    bishop_and_rook_xrays, bishop_attacks, checkers_and_pinned, exchange, is_attacked, king_attacks,
-    knight_attacks, line_attacks, line_through, pawn_attacks, queen_attacks, ray, rook_attacks, setwise,
+    AttackMaps, Pins, attack_map, attack_maps, attackers_to, between, between_inclusive,
+    bishop_and_rook_attacks, bishop_and_rook_xrays, bishop_attacks, checking_squares, exchange, is_attacked,
+    king_attacks, knight_attacks, line_attacks, line_through, pawn_attacks, pins, queen_attacks, ray,
+    ray_through, rook_attacks, setwise,
 };
 #[doc(hidden)]
 pub use board::drawn as __drawn;
 pub use board::{
-    Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Square,
+    Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Role, Square,
     SquareIndexError, Squares, Subsets,
 };
 pub use tables::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};

@@ -50,9 +50,9 @@ impl Position {
         mailbox(&self.roles, &self.colors)
     }
 
-    /// The pieces, grouped by how they attack.
+    /// The pieces by role and colour.
     pub const fn pieces(&self) -> PieceSets {
-        PieceSets::from_roles(self.roles, self.colors[0])
+        PieceSets { roles: self.roles, colors: self.colors }
     }
 }
 

@@ -1,7 +1,7 @@
 //! All cases of a slider, a line and the occupancy of that line.
 
 use quintessence::simd::{Level, Twin};
-use quintessence::{Bitboard, Line, PieceSets, Square, oracle};
+use quintessence::{Bitboard, Line, Square, oracle};
 
 use crate::rng::Rng;
 use crate::sides::Side;
@@ -65,8 +65,8 @@ pub(crate) fn check<A: std::fmt::Debug + PartialEq>(
                 // Sliders block each other even if the occupancy lacks them.
                 for (set, occupied) in [(one, occupied), (all, none)] {
                     for (orthogonal, diagonal) in [(set, set), (set, none), (none, set)] {
-                        let pieces = PieceSets { orthogonal, diagonal, ..PieceSets::EMPTY };
-                        let side = Side { by: set, pieces, occupied, targets: Bitboard::FULL };
+                        let pieces = crate::sides::sliders(orthogonal, diagonal);
+                        let side = Side { by: set, pieces, occupied };
                         for form in of_sides {
                             form.ask(level, &side, report);
                         }

@@ -1,7 +1,7 @@
 //! The names of levels and instruction sets, and the small types of `simd`.
 
 use quintessence::simd::{Isa, Level, Slider, Twin};
-use quintessence::{Bitboard, Square};
+use quintessence::{Bitboard, Role, Square};
 
 /// Everything that is wrong with names and small types, if the processor has the `expected` instruction sets.
 #[must_use]
@@ -78,11 +78,11 @@ fn parsed(complaints: &mut Complaints) {
 fn sliders(complaints: &mut Complaints) {
     for square in Square::ALL {
         for (slider, lines) in [
-            (Slider::rook(square), [true, false]),
-            (Slider::bishop(square), [false, true]),
-            (Slider::queen(square), [true, true]),
+            (Slider::rook(square), (Role::Rook, true, false)),
+            (Slider::bishop(square), (Role::Bishop, false, true)),
+            (Slider::queen(square), (Role::Queen, true, true)),
         ] {
-            let found = [slider.is_orthogonal(), slider.is_diagonal()];
+            let found = (slider.role(), slider.is_orthogonal(), slider.is_diagonal());
             complaints.unless(slider.square() == square && found == lines, || {
                 format!("{slider:?} was made on {square}")
             });

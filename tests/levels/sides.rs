@@ -1,7 +1,7 @@
 //! Questions about all pieces of a side.
 
-use quintessence::simd::{Level, Slider, SliderGroup, Sliders};
-use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Square, attack_map, attack_maps, oracle};
+use quintessence::simd::{Level, Slider, Sliders};
+use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Role, Square, attack_map, attack_maps, oracle};
 
 use crate::rng::Rng;
 use crate::squares::{any_sets, position};
@@ -19,14 +19,22 @@ pub struct Side {
     pub pieces: PieceSets,
     /// The occupancy.
     pub occupied: Bitboard,
-    /// The squares that count, for the forms with targets.
-    pub targets: Bitboard,
 }
 
 impl Side {
     /// The sliders of both sides.
     pub(crate) const fn sliders(&self) -> Sliders {
-        Sliders { orthogonal: self.pieces.orthogonal, diagonal: self.pieces.diagonal }
+        Sliders { orthogonal: self.pieces.orthogonal(), diagonal: self.pieces.diagonal() }
+    }
+}
+
+/// The pieces of sliders alone. Queens are in both sets.
+pub(crate) const fn sliders(orthogonal: Bitboard, diagonal: Bitboard) -> PieceSets {
+    let (rooks, bishops) = (orthogonal.difference(diagonal), diagonal.difference(orthogonal));
+    let none = Bitboard::EMPTY;
+    PieceSets {
+        roles: [none, none, bishops, rooks, orthogonal.intersection(diagonal), none],
+        colors: [none; 2],
     }
 }
 
@@ -60,11 +68,15 @@ pub const FORMS: [Form<Side, Vec<u64>>; 4] = [
         },
     },
     Form {
-        name: "slider_groups",
+        name: "slider_attacks",
         answer: |level, q| {
-            level.slider_groups(q.sliders(), q.occupied, q.targets).flat_map(|group| slots(&group)).collect()
+            let words = |slider: Slider| {
+                let attacks = level.slider_attacks(slider, q.occupied);
+                [slider.square() as u64, slider.role() as u64, attacks.bits()]
+            };
+            q.sliders().iter().flat_map(words).collect()
         },
-        expected: groups,
+        expected: each,
     },
 ];
 
@@ -73,51 +85,29 @@ fn words(maps: &AttackMaps) -> Vec<u64> {
     [pawns, knights, bishops, rooks, queens, kings, all, twice].map(Bitboard::bits).into()
 }
 
-/// The number, the square and the targets of each slot. A slot without targets may have any square.
-pub(crate) fn slots(group: &SliderGroup) -> Vec<u64> {
-    let slots = group.iter().zip(group.targets).zip(group.counts);
-    slots
-        .flat_map(|(((slider, of_iter), targets), count)| {
-            let square = if targets.is_empty() { Bitboard::EMPTY } else { slider.square().into() };
-            [u64::from(count), square.bits(), targets.bits(), of_iter.bits()]
-        })
-        .collect()
-}
-
-/// Groups of two rooks, two bishops and a queen, in the order of their slots.
-fn groups(q: &Side) -> Vec<u64> {
+/// The square, the role and the attacks of each slider.
+fn each(q: &Side) -> Vec<u64> {
     let Sliders { orthogonal, diagonal } = q.sliders();
-    let rooks: Vec<_> = (orthogonal - diagonal).into_iter().map(Slider::rook).collect();
-    let bishops: Vec<_> = (diagonal - orthogonal).into_iter().map(Slider::bishop).collect();
-    let queens: Vec<_> = (orthogonal & diagonal).into_iter().map(Slider::queen).collect();
-    let number = rooks.len().div_ceil(2).max(bishops.len().div_ceil(2)).max(queens.len()).max(1);
-    let slots = |i: usize| {
-        [rooks.get(2 * i), bishops.get(2 * i), rooks.get(2 * i + 1), bishops.get(2 * i + 1), queens.get(i)]
-    };
-    let slot = |slider: Option<&Slider>| {
-        let Some(slider) = slider else { return [0; 4] };
-        let [bishop, rook, queen] = crate::lines::by_oracle(&(slider.square(), q.occupied));
-        let attacks = match (slider.is_orthogonal(), slider.is_diagonal()) {
-            (true, true) => queen,
-            (true, false) => rook,
-            (false, _) => bishop,
+    let words = |square: Square| {
+        let [bishop, rook, queen] = crate::lines::by_oracle(&(square, q.occupied));
+        let (role, attacks) = match (orthogonal.contains(square), diagonal.contains(square)) {
+            (true, true) => (Role::Queen, queen),
+            (true, false) => (Role::Rook, rook),
+            (false, _) => (Role::Bishop, bishop),
         };
-        let targets = attacks & q.targets;
-        let square = if targets.is_empty() { Bitboard::EMPTY } else { slider.square().into() };
-        [targets.len().into(), square.bits(), targets.bits(), targets.bits()]
+        [square as u64, role as u64, attacks.bits()]
     };
-    (0..number).flat_map(slots).flat_map(slot).collect()
+    (orthogonal | diagonal).into_iter().flat_map(words).collect()
 }
 
 /// The maps from the attacks of each piece alone, and a count of the squares that attack each square.
 fn attackers_counted(side: &Side) -> AttackMaps {
     let Side { by, pieces, occupied, .. } = *side;
-    let blockers = by | (occupied - pieces.kings);
+    let blockers = by | (occupied - pieces.role(Role::King));
     let mut maps = AttackMaps::default();
     let mut counts = [0; 64];
     for from in by {
         let is_in = |set: Bitboard| set.contains(from);
-        let (is_diagonal, is_orthogonal) = (is_in(pieces.diagonal), is_in(pieces.orthogonal));
         let mut attacks = Bitboard::EMPTY;
         let mut add = |is_there: bool, map: &mut Bitboard, found: Bitboard| {
             if is_there {
@@ -131,12 +121,12 @@ fn attackers_counted(side: &Side) -> AttackMaps {
         for (color, up) in [(Color::White, 1), (Color::Black, -1)] {
             add(is_in(pieces.pawns(color)), &mut maps.pawns, steps(&[[1, up], [-1, up]]));
         }
-        add(is_in(pieces.knights), &mut maps.knights, steps(&KNIGHT));
-        add(is_in(pieces.kings), &mut maps.kings, steps(&KING));
+        add(is_in(pieces.role(Role::Knight)), &mut maps.knights, steps(&KNIGHT));
+        add(is_in(pieces.role(Role::King)), &mut maps.kings, steps(&KING));
         let [bishop, rook, queen] = crate::lines::by_oracle(&(from, blockers));
-        add(is_diagonal && !is_orthogonal, &mut maps.bishops, bishop);
-        add(is_orthogonal && !is_diagonal, &mut maps.rooks, rook);
-        add(is_orthogonal && is_diagonal, &mut maps.queens, queen);
+        add(is_in(pieces.role(Role::Bishop)), &mut maps.bishops, bishop);
+        add(is_in(pieces.role(Role::Rook)), &mut maps.rooks, rook);
+        add(is_in(pieces.role(Role::Queen)), &mut maps.queens, queen);
         attacks.into_iter().for_each(|square| counts[square as usize] += 1);
     }
     let at_least =
@@ -155,7 +145,7 @@ pub(crate) fn check(level: Level, forms: &[Form<Side, Vec<u64>>], report: &mut R
             position(turn % 33, turn % 12, &mut rng)
         };
         for by in [by, !by] {
-            let side = Side { by, pieces, occupied, targets: rng.board(turn) };
+            let side = Side { by, pieces, occupied };
             for form in forms {
                 form.ask(level, &side, report);
             }

@@ -1,9 +1,10 @@
 //! Questions about one square of a position.
 
+use quintessence::exchange::{Exchange, Move};
 use quintessence::simd::Level;
 use quintessence::{
-    Bitboard, Color, Direction, PieceSets, Square, attackers_to, checkers_and_pinned, is_attacked,
-    king_attacks, knight_attacks, oracle, pawn_attacks,
+    Bitboard, Color, Direction, PieceSets, Pins, Role, Square, attackers_to, checking_squares, is_attacked,
+    king_attacks, knight_attacks, oracle, pawn_attacks, pins,
 };
 
 use crate::rng::Rng;
@@ -25,15 +26,18 @@ pub struct Question {
     pub occupied: Bitboard,
 }
 
+/// Six sets, of which most questions use the first.
+pub type Sets = [Bitboard; 6];
+
 /// Every method of `Level` for one square. An answer is that of the level and that of the scalar function.
-pub const FORMS: [Form<Question, [(Bitboard, Bitboard); 2]>; 3] = [
+pub const FORMS: [Form<Question, [Sets; 2]>; 5] = [
     Form {
         name: "attackers_to",
         answer: |level, q| {
             let found = level.attackers_to(q.square, &q.pieces, q.occupied);
-            [found, attackers_to(q.square, &q.pieces, q.occupied)].map(|found| (found, found))
+            [found, attackers_to(q.square, &q.pieces, q.occupied)].map(one)
         },
-        expected: |q| [(attackers(q), attackers(q)); 2],
+        expected: |q| [one(attackers(q)); 2],
     },
     Form {
         name: "is_attacked",
@@ -44,59 +48,118 @@ pub const FORMS: [Form<Question, [(Bitboard, Bitboard); 2]>; 3] = [
         expected: |q| [board(!(attackers(q) & q.side).is_empty()); 2],
     },
     Form {
-        name: "checkers_and_pinned",
+        name: "pins",
         answer: |level, q| {
-            let found = level.checkers_and_pinned(q.square, q.side, &q.pieces, q.occupied);
-            [found, checkers_and_pinned(q.square, q.side, &q.pieces, q.occupied)]
+            let found = level.pins(q.square, q.side, &q.pieces, q.occupied);
+            [found, pins(q.square, q.side, &q.pieces, q.occupied)].map(|pins| sets(&pins))
         },
-        expected: |q| [(attackers(q) - q.side, pinned(q)); 2],
+        expected: |q| [pins_by_rays(q); 2],
+    },
+    Form {
+        name: "checking_squares",
+        answer: |level, q| {
+            let found = level.checking_squares(q.square, q.color(), q.occupied);
+            [found, checking_squares(q.square, q.color(), q.occupied)]
+        },
+        expected: |q| {
+            let pawns =
+                Square::ALL.into_iter().filter(|&from| pawn_attacks(q.color(), from).contains(q.square));
+            let [bishop, rook] =
+                [oracle::bishop_attacks, oracle::rook_attacks].map(|of| of(q.square, q.occupied));
+            [[pawns.collect(), knight_attacks(q.square), bishop, rook, bishop | rook, Bitboard::EMPTY]; 2]
+        },
+    },
+    Form {
+        name: "see_ge",
+        answer: |level, q| {
+            let (exchange, chosen, threshold) = q.capture();
+            let found = level.see_ge(&exchange, chosen, threshold);
+            [found, exchange.see_ge(chosen, threshold)].map(board)
+        },
+        // The library's own tests compare the scalar function with a search.
+        expected: |q| {
+            let (exchange, chosen, threshold) = q.capture();
+            [board(exchange.see_ge(chosen, threshold)); 2]
+        },
     },
 ];
 
-const fn board(is_attacked: bool) -> (Bitboard, Bitboard) {
-    (if is_attacked { Bitboard::FULL } else { Bitboard::EMPTY }, Bitboard::EMPTY)
+impl Question {
+    /// One of the sides, another one for each square.
+    const fn color(&self) -> Color {
+        Color::ALL[self.square as usize % 2]
+    }
+
+    /// A capture on the square by an attacker of the side, with another captured piece and threshold for each square.
+    pub(crate) fn capture(&self) -> (Exchange<'_>, Move, i32) {
+        let Self { square: to, side: own, ref pieces, occupied } = *self;
+        let from = (attackers_to(to, pieces, occupied) & own).lowest().unwrap_or(Square::A1);
+        let role = Role::ALL.into_iter().find(|&role| pieces.role(role).contains(from)).unwrap_or(Role::Pawn);
+        let captured = Some(Role::ALL[usize::from(to.rank()) % 5]);
+        let threshold = [-400, -100, 0, 1, 100][usize::from(to.file()) % 5];
+        let (pinned, pinners) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        let exchange =
+            Exchange { pieces, own, occupied, values: &[100, 300, 310, 500, 900], pinned, pinners };
+        (exchange, Move { from, to, role, captured, promotion: None }, threshold)
+    }
+}
+
+const fn one(set: Bitboard) -> Sets {
+    let none = Bitboard::EMPTY;
+    [set, none, none, none, none, none]
+}
+
+pub(crate) const fn board(is_attacked: bool) -> Sets {
+    one(if is_attacked { Bitboard::FULL } else { Bitboard::EMPTY })
+}
+
+pub(crate) const fn sets(pins: &Pins) -> Sets {
+    [pins.checkers, pins.pinned, pins.pinners, pins.orthogonal, pins.diagonal, pins.discovered]
 }
 
 /// The pieces that attack the square.
 fn attackers(q: &Question) -> Bitboard {
-    let [white, black] = q.pieces.pawns;
-    let mut attackers = knight_attacks(q.square) & q.pieces.knights
-        | king_attacks(q.square) & q.pieces.kings
-        | pawn_attacks(Color::Black, q.square) & white
-        | pawn_attacks(Color::White, q.square) & black;
+    let mut attackers = knight_attacks(q.square) & q.pieces.role(Role::Knight)
+        | king_attacks(q.square) & q.pieces.role(Role::King)
+        | pawn_attacks(Color::Black, q.square) & q.pieces.pawns(Color::White)
+        | pawn_attacks(Color::White, q.square) & q.pieces.pawns(Color::Black);
     for direction in Direction::ALL {
         attackers |= oracle::ray_attacks(q.square, direction, q.occupied) & sliders(q, direction);
     }
     attackers
 }
 
-/// The pieces of `side` that are the nearest piece in a direction, if an enemy slider would attack without this piece.
-fn pinned(q: &Question) -> Bitboard {
-    let mut pinned = Bitboard::EMPTY;
+/// The first two pieces of each ray: what they are to a king on the square.
+fn pins_by_rays(q: &Question) -> Sets {
+    let (own, enemies) = (q.occupied & q.side, q.occupied - q.side);
+    let [mut pinned, mut pinners, mut orthogonal, mut diagonal, mut discovered] = [Bitboard::EMPTY; 5];
     for direction in Direction::ALL {
-        let attacks = oracle::ray_attacks(q.square, direction, q.occupied);
-        let first = attacks & q.occupied & q.side;
-        let beyond = oracle::ray_attacks(q.square, direction, q.occupied - first) - attacks;
-        let enemies = sliders(q, direction) - q.side;
-        if !(beyond & enemies).is_empty() {
+        let first = oracle::ray_attacks(q.square, direction, q.occupied) & q.occupied;
+        let ray = oracle::ray_attacks(q.square, direction, q.occupied - first);
+        let second = (ray - first) & enemies & sliders(q, direction);
+        if second.is_empty() {
+            continue;
+        }
+        discovered |= first & enemies;
+        if !(first & own).is_empty() {
             pinned |= first;
+            pinners |= second;
+            *(if is_diagonal(direction) { &mut diagonal } else { &mut orthogonal }) |= ray;
         }
     }
-    pinned
+    [attackers(q) & enemies, pinned, pinners, orthogonal, diagonal, discovered]
 }
 
 const fn sliders(q: &Question, direction: Direction) -> Bitboard {
-    let is_diagonal = direction.file_step() != 0 && direction.rank_step() != 0;
-    if is_diagonal { q.pieces.diagonal } else { q.pieces.orthogonal }
+    if is_diagonal(direction) { q.pieces.diagonal() } else { q.pieces.orthogonal() }
+}
+
+const fn is_diagonal(direction: Direction) -> bool {
+    direction.file_step() != 0 && direction.rank_step() != 0
 }
 
 /// Asks about one square in each form.
-pub fn ask(
-    level: Level,
-    forms: &[Form<Question, [(Bitboard, Bitboard); 2]>],
-    question: &Question,
-    report: &mut Report,
-) {
+pub fn ask(level: Level, forms: &[Form<Question, [Sets; 2]>], question: &Question, report: &mut Report) {
     for form in forms {
         form.ask(level, question, report);
     }
@@ -107,7 +170,7 @@ pub fn ask(
 ///
 /// On every other board, the sets may overlap, pieces may stand on squares outside the occupancy, and sides may hold
 /// squares of both or of none. Kings are missing or several.
-pub(crate) fn check(level: Level, forms: &[Form<Question, [(Bitboard, Bitboard); 2]>], report: &mut Report) {
+pub(crate) fn check(level: Level, forms: &[Form<Question, [Sets; 2]>], report: &mut Report) {
     let mut rng = Rng::new(64);
     for (sliders, turn) in (0..=32).flat_map(|sliders| (0..BOARDS).map(move |turn| (sliders, turn))) {
         let (side, pieces, occupied) =
@@ -126,17 +189,16 @@ pub(crate) fn position(sliders: usize, turn: usize, rng: &mut Rng) -> (Bitboard,
     let others = (64 - 2 * sliders).min(2 + 5 * turn);
     for (i, &square) in squares.iter().take(2 * sliders + others).enumerate() {
         let one = Bitboard::from_square(square);
-        match (i < 2 * sliders, rng.below(4)) {
-            (true, 0) => pieces.orthogonal |= one,
-            (true, 1) => pieces.diagonal |= one,
-            (true, _) => {
-                pieces.orthogonal |= one;
-                pieces.diagonal |= one;
-            }
-            (false, 0) => pieces.knights |= one,
-            (false, 1) => pieces.kings |= one,
-            (false, color) => pieces.pawns[color - 2] |= one,
-        }
+        let role = match (i < 2 * sliders, rng.below(4)) {
+            (true, 0) => Role::Rook,
+            (true, 1) => Role::Bishop,
+            (true, _) => Role::Queen,
+            (false, 0) => Role::Knight,
+            (false, 1) => Role::King,
+            (false, _) => Role::Pawn,
+        };
+        pieces.roles[role as usize - 1] |= one;
+        pieces.colors[rng.below(2)] |= one;
         if i % 2 == 0 {
             side |= one;
         }
@@ -146,12 +208,9 @@ pub(crate) fn position(sliders: usize, turn: usize, rng: &mut Rng) -> (Bitboard,
 
 /// Sets that are drawn independently.
 pub(crate) const fn any_sets(turn: usize, rng: &mut Rng) -> (Bitboard, PieceSets, Bitboard) {
-    let pieces = PieceSets {
-        pawns: [rng.board(0), rng.board(0)],
-        knights: rng.board(0),
-        diagonal: rng.board(turn),
-        orthogonal: rng.board(turn / 2),
-        kings: rng.board(0),
-    };
+    let (pawns, knights, kings) = (rng.board(0), rng.board(0), rng.board(0));
+    let (bishops, rooks, queens) = (rng.board(turn), rng.board(turn / 2), rng.board(turn / 2));
+    let roles = [pawns, knights, bishops, rooks, queens, kings];
+    let pieces = PieceSets { roles, colors: [rng.board(0), rng.board(0)] };
     (rng.board(2), pieces, rng.board(turn / 3))
 }

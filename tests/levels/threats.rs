@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 
 use quintessence::quad::{Mailbox, Move, MoveKind, Piece, QuadBitboard, Role, castling_targets};
 use quintessence::simd::Level;
-use quintessence::threats::{MoveThreats, PieceThreats, Threat, all_threats, move_threats, threats_at};
-use quintessence::{Bitboard, Color, Square};
+use quintessence::threats::{
+    Change, MoveThreats, PieceThreats, Threat, all_threats, move_threats, threats_at,
+};
+use quintessence::{Bitboard, Color, PieceSets, Square};
 
 use crate::rng::Rng;
 use crate::{Form, Report};
@@ -34,6 +36,8 @@ const KNIGHT: &[(i8, i8)] = &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -
 pub(crate) struct Question {
     /// The board.
     pub(crate) mailbox: Mailbox,
+    /// The sets: those of the mailbox, or any.
+    pub(crate) pieces: PieceSets,
     /// The occupancy.
     pub(crate) occupied: Bitboard,
     /// The square of a piece.
@@ -44,66 +48,128 @@ pub(crate) struct Question {
     pub(crate) chosen: Move,
 }
 
-/// An answer, as sorted lists: that of the level and that of the scalar function.
-pub(crate) type Answer = [Vec<Vec<Threat>>; 2];
+/// An answer, as sorted lists.
+pub(crate) type Answer = Vec<Vec<Threat>>;
 
-/// Every method of `Level` for threats.
-pub(crate) const FORMS: [Form<Question, Answer>; 3] = [
+/// Every method of `Level` for threats, and the scalar functions.
+pub(crate) const FORMS: [Form<Question, Answer>; 8] = [
     Form {
         name: "threats_at",
-        answer: |level, q| {
-            let found = level.threats_at(q.square, q.piece, &q.mailbox, q.occupied);
-            [of_piece(&found), of_piece(&threats_at(q.square, q.piece, &q.mailbox, q.occupied))]
-        },
-        expected: |q| {
-            let board = Board(q.mailbox, q.occupied);
-            let (with, without) = (board.with(q.square, q.piece), board.without(q.square));
-            twice(changes(&without.threats(), &with.threats()))
-        },
+        answer: |level, q| of_piece(&level.threats_at(q.square, q.piece, &q.mailbox, q.occupied)),
+        expected: |q| piece_walked(q, Board::new(&q.mailbox, q.occupied)),
     },
     Form {
         name: "move_threats",
-        answer: |level, q| {
-            let found = level.move_threats(q.chosen, &q.mailbox, q.occupied);
-            [of_move(found.as_ref()), of_move(move_threats(q.chosen, &q.mailbox, q.occupied).as_ref())]
-        },
-        expected: |q| {
-            let before = walked(&q.mailbox, q.occupied);
-            let after = after(&q.mailbox, q.occupied, q.chosen);
-            twice(after.map_or(Vec::new(), |after| changes(&after, &before)))
-        },
+        answer: |level, q| of_move(level.move_threats(q.chosen, &q.mailbox, q.occupied).as_ref()),
+        expected: move_walked,
     },
     Form {
         name: "all_threats",
+        answer: |_, q| vec![sorted(all_threats(&q.mailbox, q.occupied).iter().copied())],
+        expected: |q| vec![walked(&q.mailbox, q.occupied).into_iter().collect()],
+    },
+    Form {
+        name: "threats_at, scalar",
+        answer: |_, q| of_piece(&threats_at(q.square, q.piece, &q.mailbox, q.occupied)),
+        expected: |q| piece_walked(q, Board::new(&q.mailbox, q.occupied)),
+    },
+    Form {
+        name: "move_threats, scalar",
+        answer: |_, q| of_move(move_threats(q.chosen, &q.mailbox, q.occupied).as_ref()),
+        expected: move_walked,
+    },
+    Form {
+        name: "for_each_threat_at",
         answer: |level, q| {
-            let found = level.all_threats(&q.mailbox, q.occupied);
-            [found, all_threats(&q.mailbox, q.occupied)].map(|found| vec![sorted(found.iter().copied())])
+            let mut found = Found::default();
+            let Question { square, piece, pieces, mailbox, occupied, .. } = q;
+            level.for_each_threat_at(*square, *piece, pieces, mailbox, *occupied, |change, threat| {
+                found.take(change, threat);
+            });
+            found.lists([Change::Begins, Change::Ends])
         },
-        expected: |q| twice(vec![walked(&q.mailbox, q.occupied).into_iter().collect()]),
+        expected: |q| piece_walked(q, Board { pieces: q.pieces, ..Board::new(&q.mailbox, q.occupied) }),
+    },
+    Form {
+        name: "for_each_move_threat",
+        answer: |level, q| {
+            let mut found = Found::default();
+            let pieces = q.mailbox.to_board().piece_sets();
+            let take = |change, threat| found.take(change, threat);
+            let fits = level.for_each_move_threat(q.chosen, &pieces, &q.mailbox, q.occupied, take);
+            if fits { found.lists([Change::Ends, Change::Begins]) } else { found.none() }
+        },
+        expected: move_walked,
+    },
+    Form {
+        name: "for_each_threat",
+        answer: |level, q| {
+            let mut found = Found::default();
+            level.for_each_threat(&q.pieces, &q.mailbox, q.occupied, |threat| {
+                found.take(Change::Begins, threat);
+            });
+            let mut threats = found.lists([Change::Begins]);
+            // A piece in two sets may make a threat twice.
+            if q.pieces != q.mailbox.to_board().piece_sets() {
+                threats[0].dedup();
+            }
+            threats
+        },
+        expected: |q| {
+            let board = Board { pieces: q.pieces, ..Board::new(&q.mailbox, q.occupied) };
+            vec![board.threats().into_iter().collect()]
+        },
     },
 ];
 
-fn twice(lists: Vec<Vec<Threat>>) -> Answer {
-    [lists.clone(), lists]
+/// The threats that a closure took.
+#[derive(Default)]
+struct Found([Vec<Threat>; 2]);
+
+impl Found {
+    fn take(&mut self, change: Change, threat: Threat) {
+        self.0[change as usize].push(threat);
+    }
+
+    fn lists<const N: usize>(&self, changes: [Change; N]) -> Answer {
+        changes.map(|change| sorted(self.0[change as usize].iter().copied())).into()
+    }
+
+    /// The answer if the move does not fit.
+    fn none(&self) -> Answer {
+        assert!(self.0.iter().all(Vec::is_empty), "threats of a move that does not fit");
+        Vec::new()
+    }
+}
+
+/// What begins and what ends if the piece is put.
+fn piece_walked(q: &Question, board: Board) -> Answer {
+    changes(&board.without(q.square).threats(), &board.with(q.square, q.piece).threats())
+}
+
+/// What ends and what begins by the move.
+fn move_walked(q: &Question) -> Answer {
+    let after = after(&q.mailbox, q.occupied, q.chosen);
+    after.map_or(Vec::new(), |after| changes(&after, &walked(&q.mailbox, q.occupied)))
 }
 
 /// All threats by walks from each piece.
 #[must_use]
 pub fn walked(mailbox: &Mailbox, occupied: Bitboard) -> BTreeSet<Threat> {
-    Board(*mailbox, occupied).threats()
+    Board::new(mailbox, occupied).threats()
 }
 
 /// All threats after a move, if the move fits.
 #[must_use]
 pub fn after(mailbox: &Mailbox, occupied: Bitboard, chosen: Move) -> Option<BTreeSet<Threat>> {
-    Board(*mailbox, occupied).after(chosen).map(|board| board.threats())
+    Board::new(mailbox, occupied).after(chosen).map(|board| board.threats())
 }
 
-fn of_piece(threats: &PieceThreats) -> Vec<Vec<Threat>> {
+fn of_piece(threats: &PieceThreats) -> Answer {
     vec![sorted(threats.direct()), sorted(threats.discovered())]
 }
 
-fn of_move(threats: Option<&MoveThreats>) -> Vec<Vec<Threat>> {
+fn of_move(threats: Option<&MoveThreats>) -> Answer {
     threats.map_or(Vec::new(), |threats| vec![sorted(threats.ended()), sorted(threats.begun())])
 }
 
@@ -114,50 +180,65 @@ fn sorted(threats: impl Iterator<Item = Threat>) -> Vec<Threat> {
 }
 
 /// What is in `b` alone, and what is in `a` alone.
-fn changes(a: &BTreeSet<Threat>, b: &BTreeSet<Threat>) -> Vec<Vec<Threat>> {
+fn changes(a: &BTreeSet<Threat>, b: &BTreeSet<Threat>) -> Answer {
     [b.difference(a), a.difference(b)].map(|threats| threats.copied().collect()).into()
 }
 
-/// A board for walks. Codes outside of the occupancy do not count.
+/// A board for walks. Codes outside of the occupancy do not count. The sets say how a piece attacks.
 #[derive(Clone, Copy)]
-struct Board(Mailbox, Bitboard);
+struct Board {
+    mailbox: Mailbox,
+    pieces: PieceSets,
+    occupied: Bitboard,
+}
 
 impl Board {
-    fn with(mut self, square: Square, piece: Piece) -> Self {
-        self.0.put(square, piece);
-        self.1 |= Bitboard::from_square(square);
-        self
+    const fn new(mailbox: &Mailbox, occupied: Bitboard) -> Self {
+        Self { mailbox: *mailbox, pieces: mailbox.to_board().piece_sets(), occupied }
+    }
+
+    fn with(self, square: Square, piece: Piece) -> Self {
+        let (mut board, bit) = (self.without(square), Bitboard::from_square(square));
+        board.mailbox.put(square, piece);
+        board.pieces.roles[piece.role() as usize - 1] |= bit;
+        board.pieces.colors[piece.color() as usize] |= bit;
+        board.occupied |= bit;
+        board
     }
 
     fn without(mut self, square: Square) -> Self {
-        self.0.remove(square);
-        self.1 -= Bitboard::from_square(square);
+        let bit = Bitboard::from_square(square);
+        self.mailbox.remove(square);
+        self.pieces.roles.iter_mut().chain(&mut self.pieces.colors).for_each(|set| *set -= bit);
+        self.occupied -= bit;
         self
     }
 
     const fn piece_at(&self, square: Square) -> Option<Piece> {
-        if self.1.contains(square) { self.0.piece_at(square) } else { None }
+        if self.occupied.contains(square) { self.mailbox.piece_at(square) } else { None }
     }
 
     /// All threats by walking from each piece.
     fn threats(&self) -> BTreeSet<Threat> {
         let mut threats = BTreeSet::new();
-        for from in Square::ALL {
+        for (from, role) in Square::ALL.into_iter().flat_map(|from| Role::ALL.map(|role| (from, role))) {
             let Some(attacker) = self.piece_at(from) else { continue };
-            let up = if attacker.color() == Color::White { 1 } else { -1 };
-            let steps = match attacker.role() {
+            if !self.pieces.role(role).contains(from) {
+                continue;
+            }
+            let up = if self.pieces.colors[0].contains(from) { 1 } else { -1 };
+            let steps = match role {
                 Role::Pawn => &[(-1, up), (1, up)],
                 Role::Knight => KNIGHT,
                 Role::Bishop => DIAGONAL,
                 Role::Rook => STRAIGHT,
                 Role::Queen | Role::King => &[STRAIGHT, DIAGONAL].concat(),
             };
-            let reach =
-                if matches!(attacker.role(), Role::Bishop | Role::Rook | Role::Queen) { 7 } else { 1 };
+            let reach = if matches!(role, Role::Bishop | Role::Rook | Role::Queen) { 7 } else { 1 };
             for (files, ranks) in steps {
                 let mut squares = (1..=reach).map_while(|n| from.offset(n * files, n * ranks));
-                if let Some(to) = squares.find(|&square| self.1.contains(square))
-                    && let Some(victim) = self.0.piece_at(to)
+                if let Some(to) = squares.find(|&square| self.occupied.contains(square))
+                    && let Some(victim) = self.mailbox.piece_at(to)
                 {
                     threats.insert(Threat { attacker, from, victim, to });
                 }
@@ -173,7 +254,7 @@ impl Board {
             (board.piece_at(square) == Some(piece)).then(|| board.without(square))
         };
         let put = |board: Self, square: Square, piece: Piece| {
-            (!board.1.contains(square)).then(|| board.with(square, piece))
+            (!board.occupied.contains(square)).then(|| board.with(square, piece))
         };
         let board = take(self, from, piece)?;
         match (chosen.kind(), chosen.captured()) {
@@ -194,7 +275,7 @@ impl Board {
 
 /// Asks about random boards of 0 to 64 pieces and about positions of games, with moves of all kinds.
 ///
-/// On every third random board, occupied squares may have no piece, and pieces may stand outside of the occupancy.
+/// On every fifth board, any squares are in the sets. On every third random board, occupied squares may have no piece, and pieces may stand outside of the occupancy.
 pub(crate) fn check(level: Level, forms: &[Form<Question, Answer>], report: &mut Report) {
     let mut rng = Rng::new(13);
     for turn in 0..BOARDS {
@@ -213,16 +294,18 @@ pub(crate) fn check(level: Level, forms: &[Form<Question, Answer>], report: &mut
                 2 | 3 => en_passant(&mut mailbox, &mut occupied, &mut rng),
                 _ => plain(&mailbox, occupied, &mut rng),
             };
-            let question =
-                Question { mailbox, occupied, square: rng.square(), piece: any_piece(&mut rng), chosen };
-            let asked = forms.iter().filter(|form| number == 15 || form.name != "all_threats");
+            let pieces = if turn % 5 == 0 { any_sets(&mut rng) } else { mailbox.to_board().piece_sets() };
+            let (square, piece) = (rng.square(), any_piece(&mut rng));
+            let question = Question { mailbox, pieces, occupied, square, piece, chosen };
+            let of_board = ["all_threats", "for_each_threat"];
+            let asked = forms.iter().filter(|form| number == 15 || !of_board.contains(&form.name));
             asked.for_each(|form| form.ask(level, &question, report));
-            if let Some(after) = Board(mailbox, occupied).after(chosen)
+            if let Some(after) = Board::new(&mailbox, occupied).after(chosen)
                 && occupied == mailbox.to_board().occupied()
             {
                 let mut played = mailbox;
                 played.play(chosen);
-                if played != after.0 {
+                if played != after.mailbox {
                     report.fail(|| format!("play: {played:?}; {question:?}"));
                 }
             }
@@ -238,6 +321,11 @@ const fn meet(file: Square, rank: Square) -> Square {
 
 const fn any_piece(rng: &mut Rng) -> Piece {
     Piece::ALL[rng.below(12)]
+}
+
+fn any_sets(rng: &mut Rng) -> PieceSets {
+    let mut set = || rng.board(0);
+    PieceSets { roles: [(); 6].map(|()| set()), colors: [set(), set()] }
 }
 
 fn random_mailbox(pieces: usize, rng: &mut Rng) -> Mailbox {

@@ -1,8 +1,8 @@
-//! The exchange evaluation, against a search of all captures on the square.
+//! The exchange evaluation, against a search of all captures on the square, and against values of engines' suites.
 
 use fastrand::Rng;
-use quintessence::exchange::see_ge;
-use quintessence::quad::{Piece, QuadBitboard, Role};
+use quintessence::exchange::{Exchange, Move};
+use quintessence::quad::{self, Piece, QuadBitboard, Role};
 use quintessence::{Bitboard, Color, PieceSets, Square, attackers_to};
 use support::boards::boards;
 
@@ -13,22 +13,65 @@ fn value(role: Role) -> i32 {
     VALUES.get(role as usize - 1).copied().unwrap_or(10_000)
 }
 
-/// What a side gains that captures on a square with its least valuable piece or stops. Of several, that on the lowest
-/// square captures.
-fn best(board: &QuadBitboard, to: Square, side: Color) -> i32 {
-    let attackers = attackers_to(to, &board.piece_sets(), board.occupied()) & board.color(side);
-    let least = attackers.into_iter().min_by_key(|&from| (board.piece_at(from).map(Piece::role), from));
-    least.and_then(|from| after(board, from, to)).map_or(0, |gain| gain.max(0))
+/// An exchange on a square, searched on boards.
+struct Search {
+    to: Square,
+    /// Each pinned piece with its pinner and its king.
+    pins: Vec<[Square; 3]>,
 }
 
-/// What a capture gains. `None` if it leaves the capturing king attacked.
-fn after(board: &QuadBitboard, from: Square, to: Square) -> Option<i32> {
-    let (piece, captured) = (board.piece_at(from)?, board.piece_at(to)?);
-    let other = piece.color().opposite();
-    let next = board.without(from).with(to, piece);
-    let enemies = attackers_to(to, &next.piece_sets(), next.occupied()) & next.color(other);
-    let is_legal = piece.role() != Role::King || enemies.is_empty();
-    is_legal.then(|| value(captured.role()) - best(&next, to, other))
+impl Search {
+    /// What a side gains that captures with its least valuable piece or stops. Of several, that on the lowest square
+    /// captures.
+    fn best(&self, board: &QuadBitboard, side: Color) -> i32 {
+        let attackers = attackers_to(self.to, &board.piece_sets(), board.occupied()) & board.color(side);
+        let free = attackers.into_iter().filter(|&from| !self.is_held(board, from));
+        let least = free.min_by_key(|&from| (board.piece_at(from).map(Piece::role), from));
+        // Later in the exchange, a pawn always becomes a queen.
+        least.and_then(|from| self.after(board, from, Some(Role::Queen))).map_or(0, |gain| gain.max(0))
+    }
+
+    /// Whether a piece has to stay on the line to its king, and the target is elsewhere.
+    fn is_held(&self, board: &QuadBitboard, from: Square) -> bool {
+        self.pins.iter().any(|&[pinned, pinner, king]| {
+            let step = |square: Square| {
+                let [file, rank] =
+                    [Square::file, Square::rank].map(|of| i32::from(of(square)) - i32::from(of(king)));
+                (file, rank)
+            };
+            let ((files, ranks), (to_files, to_ranks)) = (step(pinned), step(self.to));
+            pinned == from && board.piece_at(pinner).is_some() && files * to_ranks != ranks * to_files
+        })
+    }
+
+    /// What a move to the target gains. `None` if it leaves the capturing king attacked.
+    fn after(&self, board: &QuadBitboard, from: Square, promotion: Option<Role>) -> Option<i32> {
+        let moved = board.piece_at(from)?;
+        let other = moved.color().opposite();
+        let is_promoted = moved.role() == Role::Pawn && [0, 7].contains(&self.to.rank());
+        let role = promotion.filter(|_| is_promoted).unwrap_or(moved.role());
+        let next = board.without(from).with(self.to, Piece::new(moved.color(), role));
+        let enemies = attackers_to(self.to, &next.piece_sets(), next.occupied()) & next.color(other);
+        let is_legal = moved.role() != Role::King || enemies.is_empty();
+        let captured = board.piece_at(self.to).map_or(0, |piece| value(piece.role()));
+        is_legal.then(|| captured + value(role) - value(moved.role()) - self.best(&next, other))
+    }
+}
+
+/// Each pinned piece with its pinner and its king: without the piece, the pinner attacks the king.
+fn pins(board: &QuadBitboard) -> Vec<[Square; 3]> {
+    let mut pins = Vec::new();
+    for color in Color::ALL {
+        let Some(king) = (board.kings() & board.color(color)).lowest() else { continue };
+        let enemies = |board: &QuadBitboard| {
+            attackers_to(king, &board.piece_sets(), board.occupied()) & board.color(color.opposite())
+        };
+        for pinned in board.color(color).without(king) {
+            let pinners = enemies(&board.without(pinned)) - enemies(board);
+            pins.extend(pinners.into_iter().map(|pinner| [pinned, pinner, king]));
+        }
+    }
+    pins
 }
 
 /// A board with many pieces in sight of a square. The square has a piece of Black that is no king.
@@ -54,22 +97,37 @@ fn crowded(random: &mut Rng) -> (QuadBitboard, Square) {
 #[test]
 fn as_a_search_of_captures() {
     let mut random = Rng::with_seed(6);
-    let (mut captured, mut refused) = (0, 0);
-    for _ in 0..5_000 {
+    let (mut captured, mut refused, mut held, mut promoted) = (0, 0, 0, 0);
+    for _ in 0..40_000 {
         let (board, to) = crowded(&mut random);
         let (own, pieces, occupied) = (board.white(), board.piece_sets(), board.occupied());
+        let pins = pins(&board);
+        let [pinned, pinners] = [0, 1].map(|which| pins.iter().map(|pin| pin[which]).collect());
+        let [ignored, regarded] = [Vec::new(), pins].map(|pins| Search { to, pins });
         for from in attackers_to(to, &pieces, occupied) & own {
-            let expected = after(&board, from, to);
-            for threshold in [-900, -400, -200, -100, 0, 1, 100, 200, 400] {
-                let found = see_ge(from, to, own, &pieces, occupied, &VALUES, threshold);
-                let is_expected = expected.is_some_and(|gain| gain >= threshold);
-                assert_eq!(found, is_expected, "{board} {from} {to} {threshold}");
+            let promotion = Some(*random.choice(&Role::ALL[1..5]).unwrap());
+            let promotion = promotion.filter(|_| (board.pawns().contains(from)) && to.rank() == 7);
+            let unpinned = ignored.after(&board, from, promotion);
+            let none = Bitboard::EMPTY;
+            for (search, [pinned, pinners]) in [(&ignored, [none; 2]), (&regarded, [pinned, pinners])] {
+                let exchange = Exchange { pieces: &pieces, own, occupied, values: &VALUES, pinned, pinners };
+                let expected = search.after(&board, from, promotion);
+                let [role, captured] = [from, to].map(|square| board.piece_at(square).unwrap().role());
+                let chosen = Move { from, to, role, captured: Some(captured), promotion };
+                for threshold in [-900, -400, -200, -100, 0, 1, 100, 200, 400, 700, 1_000] {
+                    let found = exchange.see_ge(chosen, threshold);
+                    let is_expected = expected.is_some_and(|gain| gain >= threshold);
+                    assert_eq!(found, is_expected, "{board} {from} {to} {promotion:?} {threshold}");
+                }
+                held += u32::from(expected != unpinned);
             }
             captured += 1;
-            refused += u32::from(expected.is_none());
+            refused += u32::from(unpinned.is_none());
+            promoted += u32::from(promotion.is_some());
         }
     }
-    assert!(captured > 5_000 && refused > 100, "{captured} captures, {refused} of them illegal");
+    assert!(captured > 30_000 && refused > 500, "{captured} captures, {refused} of them illegal");
+    assert!(held > 200 && promoted > 200, "{held} captures differ by pins, {promoted} promote");
 }
 
 /// Results that mean nothing must still be results: overlapping sets, no piece on `from`, extreme values.
@@ -79,53 +137,129 @@ fn exchanges_of_any_sets_are_monotonic() {
     let extremes = [i32::MIN, -1, 0, 1, 100, i32::MAX];
     let mut answers = [0; 2];
     for _ in 0..2_000 {
-        let [white, black, knights, diagonal, orthogonal, kings, occupied, own] =
-            [(); 8].map(|()| boards.next().unwrap());
-        let pieces = PieceSets { pawns: [white, black], knights, diagonal, orthogonal, kings };
+        let mut any = || boards.next().unwrap();
+        let pieces = PieceSets { roles: [(); 6].map(|()| any()), colors: [any(), any()] };
+        let [occupied, own, pinned, pinners] = [any(), any(), any(), any()];
         for _ in 0..10 {
             let [from, to] = [(); 2].map(|()| *random.choice(&Square::ALL).unwrap());
+            let mut role = || *random.choice(&Role::ALL).unwrap();
+            let (role, captured, promotion) = (role(), role(), role());
+            let [captured, promotion] = [captured, promotion].map(|role| random.bool().then_some(role));
+            let chosen = Move { from, to, role, captured, promotion };
             let values = [(); 5].map(|()| *random.choice(&extremes).unwrap());
-            let at_least =
-                extremes.map(|threshold| see_ge(from, to, own, &pieces, occupied, &values, threshold));
-            assert!(at_least.is_sorted_by(|a, b| a >= b), "{from}{to}, {values:?}: {at_least:?}");
+            let exchange = Exchange { pieces: &pieces, own, occupied, values: &values, pinned, pinners };
+            let at_least = extremes.map(|threshold| exchange.see_ge(chosen, threshold));
+            assert!(at_least.is_sorted_by(|a, b| a >= b), "{chosen:?}, {values:?}: {at_least:?}");
             answers[usize::from(at_least[2])] += 1;
         }
     }
     assert!(answers.into_iter().all(|answer| answer > 1_000), "{answers:?}");
 }
 
-/// Moves with a name: the exchange on the target square is worth `expected`.
+/// What an exchange is worth for a move in UCI notation: `value` and no more.
+#[track_caller]
+fn assert_worth(placement: &str, moved: &str, value: i32, regards_pins: bool) {
+    const VALUES: [i32; 5] = [100, 300, 300, 500, 900];
+    let board: QuadBitboard = placement.parse().unwrap();
+    let [from, to] = [&moved[..2], &moved[2..4]].map(|square| square.parse().unwrap());
+    let promotion = moved[4..].chars().next().map(|letter| Piece::from_symbol(letter).unwrap().role());
+    let piece = board.piece_at(from).unwrap();
+    let enemy = piece.color().opposite();
+    let captured = board.piece_at(to).filter(|captured| captured.color() == enemy);
+    let passed = Square::new(from.rank() * 8 + to.file()).and_then(|square| board.piece_at(square));
+    let is_en_passant = piece.role() == Role::Pawn && passed == Some(Piece::new(enemy, Role::Pawn));
+    let chosen = match captured {
+        None if is_en_passant => quad::Move::en_passant(piece, from, to),
+        _ => quad::Move::plain(piece, from, to, captured),
+    };
+    let chosen = Move::from(promotion.map_or(chosen, |role| chosen.promoted(role)));
+    let pins = if regards_pins { pins(&board) } else { Vec::new() };
+    let [pinned, pinners] = [0, 1].map(|which| pins.iter().map(|pin| pin[which]).collect());
+    let (own, pieces) = (board.color(piece.color()), board.piece_sets());
+    let exchange =
+        Exchange { pieces: &pieces, own, occupied: board.occupied(), values: &VALUES, pinned, pinners };
+    let see_ge = |threshold| exchange.see_ge(chosen, threshold);
+    assert!(see_ge(value) && !see_ge(value + 1), "{placement} {moved} {value}");
+}
+
+/// Values that engines publish for their own evaluations, in the file `exchange.txt`.
+#[test]
+fn as_in_suites_of_engines() {
+    let rows = include_str!("exchange.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut count = 0;
+    for row in rows {
+        let mut fields = row.split("; ");
+        let mut field = || fields.next();
+        let (placement, moved) = (field().unwrap().split(' ').next().unwrap(), field().unwrap());
+        let ignored: i32 = field().unwrap().parse().unwrap();
+        let regarded = field().map_or(ignored, |value| value.parse().unwrap());
+        assert_worth(placement, moved, ignored, false);
+        assert_worth(placement, moved, regarded, true);
+        count += 1;
+    }
+    assert_eq!(count, 110);
+}
+
+/// Moves with a name.
 #[test]
 fn exchanges_by_hand() {
-    use Square::*;
-    for (placement, from, to, expected) in [
+    for (placement, moved, value) in [
         // An undefended pawn.
-        ("4k3/8/8/3p4/8/8/8/3RK3", D1, D5, 100),
+        ("4k3/8/8/3p4/8/8/8/3RK3", "d1d5", 100),
         // Queen takes rook, the rear rook takes the queen, the rook behind the queen takes it.
-        ("3rk3/3q4/8/3p4/8/8/3R4/3RK3", D2, D5, 100 - 500 + 900 - 500),
+        ("3rk3/3q4/8/3p4/8/8/3R4/3RK3", "d2d5", 100 - 500 + 900 - 500),
         // En passant, and the rook behind the captured pawn takes back.
-        ("4k3/3r4/8/3pP3/8/8/8/4K3", E5, D6, 100 - 100),
+        ("4k3/3r4/8/3pP3/8/8/8/4K3", "e5d6", 100 - 100),
         // The same geometry without an enemy pawn: a quiet move.
-        ("4k3/3r4/8/3nP3/8/8/8/4K3", E5, D6, -100),
+        ("4k3/3r4/8/3nP3/8/8/8/4K3", "e5d6", -100),
         // A king may take back only if nothing else attacks.
-        ("8/8/3k4/3p4/8/8/3R4/3RK3", D2, D5, 100),
-        ("8/8/3k4/3p4/8/8/3R4/4K3", D2, D5, 100 - 500),
+        ("8/8/3k4/3p4/8/8/3R4/3RK3", "d2d5", 100),
+        ("8/8/3k4/3p4/8/8/3R4/4K3", "d2d5", 100 - 500),
         // A quiet move onto an attacked square.
-        ("4k3/8/2p5/8/8/4N3/8/4K3", E3, D5, -300),
+        ("4k3/8/2p5/8/8/4N3/8/4K3", "e3d5", -300),
+        // Castling, with the rook in danger.
+        ("4k2r/8/8/8/8/8/8/4K2R", "e1h1", 0),
         // The king takes what is not defended.
-        ("8/8/8/8/8/8/3pk3/3K4", E2, D1, 0),
-        // The pawn remains a pawn.
-        ("3rk3/4P3/8/8/8/8/8/4K3", E7, D8, 400),
+        ("8/8/8/8/8/8/3pk3/3K4", "e2d1", 0),
+        // Without a promotion, the pawn remains a pawn.
+        ("3rk3/4P3/8/8/8/8/8/4K3", "e7d8", 500 - 100),
+        // The king takes the queen.
+        ("3rk3/4P3/8/8/8/8/8/4K3", "e7d8q", 500 + 800 - 900),
+        // Only the promotion makes the pawn's capture worth the queen.
+        ("1q6/P1k5/8/8/8/8/8/1QK5", "b1b8", 900),
     ] {
-        let board: QuadBitboard = placement.parse().unwrap();
-        let own = board.color(board.piece_at(from).unwrap().color());
-        let see_ge =
-            |threshold| see_ge(from, to, own, &board.piece_sets(), board.occupied(), &VALUES, threshold);
-        assert!(see_ge(expected) && !see_ge(expected + 1), "{placement} {from}{to}");
+        assert_worth(placement, moved, value, false);
+        assert_worth(placement, moved, value, true);
+    }
+    for (placement, moved, ignored, regarded) in [
+        // The knight e6 may not leave the file.
+        ("4k3/8/4n3/2p5/8/8/8/2R1R1K1", "c1c5", 100 - 500, 100),
+        // The bishop d7 may capture on the diagonal of its pin.
+        ("4k3/3b4/8/1B6/8/8/8/2R3K1", "c1c6", -500 + 300, -500 + 300),
+        // The rook leaves the file on which it pins the knight e3.
+        ("4k3/8/8/8/8/4n3/8/3bR1K1", "e1d1", 300 - 500, 300 - 500),
+        // The king may not capture where a pinned rook attacks.
+        ("8/6k1/5p2/8/4N3/8/8/4KR1r", "e4f6", 100, 100),
+    ] {
+        assert_worth(placement, moved, ignored, false);
+        assert_worth(placement, moved, regarded, true);
     }
     let board: QuadBitboard = "3rk3/8/8/8/8/8/3p4/4K3".parse().unwrap();
-    let into_check = see_ge(E1, D2, board.white(), &board.piece_sets(), board.occupied(), &VALUES, i32::MIN);
-    assert!(!into_check);
-    // Nothing stands on the square.
-    let _ = see_ge(C4, D2, Bitboard::EMPTY, &PieceSets::EMPTY, Bitboard::EMPTY, &VALUES, 0);
+    let none = Bitboard::EMPTY;
+    let exchange = Exchange {
+        pieces: &board.piece_sets(),
+        own: board.white(),
+        occupied: board.occupied(),
+        values: &VALUES,
+        pinned: none,
+        pinners: none,
+    };
+    let (king, captured) = (Role::King, Some(Role::Pawn));
+    let into_check = Move { from: Square::E1, to: Square::D2, role: king, captured, promotion: None };
+    assert!(!exchange.see_ge(into_check, i32::MIN));
+    // On an empty board, the roles of the move decide.
+    let nothing = Exchange { pieces: &PieceSets::EMPTY, own: none, occupied: none, ..exchange };
+    assert!(nothing.see_ge(into_check, 100) && !nothing.see_ge(into_check, 101));
+    let quiet = Move { captured: None, ..into_check };
+    assert!(nothing.see_ge(quiet, 0) && !nothing.see_ge(quiet, 1));
 }

@@ -37,7 +37,7 @@ impl Case {
             seed,
             occupied: board.occupied(),
             white: board.white(),
-            sliders: Sliders { orthogonal: pieces.orthogonal, diagonal: pieces.diagonal },
+            sliders: Sliders { orthogonal: pieces.orthogonal(), diagonal: pieces.diagonal() },
             pieces: Box::new(pieces),
             board: Box::new(board),
             mailbox: Box::new(mailbox),

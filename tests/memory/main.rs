@@ -24,11 +24,10 @@ const BOARDS: usize = if cfg!(miri) { 3 } else { 500 };
 type Check<T> = fn(T, &Case) -> usize;
 
 /// The questions to each level.
-const PARTS: [(&str, Check<Level>); 7] = [
+const PARTS: [(&str, Check<Level>); 6] = [
     ("queens", parts::queens),
     ("squares", parts::squares),
     ("maps", parts::maps),
-    ("groups", parts::groups),
     ("piece-threats", parts::piece_threats),
     ("move-threats", parts::move_threats),
     ("mailboxes", parts::mailboxes),

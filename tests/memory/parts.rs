@@ -5,9 +5,7 @@ use std::fmt::Debug;
 use quintessence::quad::{Piece, QuadBitboard};
 use quintessence::simd::{Level, Twin};
 use quintessence::threats::{self, Threat};
-use quintessence::{
-    Bitboard, Square, attack_map, attack_maps, attackers_to, checkers_and_pinned, is_attacked, oracle,
-};
+use quintessence::{Square, attack_map, attack_maps, attackers_to, is_attacked, oracle, pins};
 
 use crate::case::Case;
 
@@ -38,8 +36,8 @@ pub(crate) fn squares(level: Level, case: &Case) -> usize {
         assert_eq!(level.attackers_to(square, pieces, occupied), attackers, "{level}: {square}");
         let is = is_attacked(square, white, pieces, occupied);
         assert_eq!(level.is_attacked(square, white, pieces, occupied), is, "{level}: {square}");
-        let both = checkers_and_pinned(square, white, pieces, occupied);
-        assert_eq!(level.checkers_and_pinned(square, white, pieces, occupied), both, "{level}: {square}");
+        let pins = pins(square, white, pieces, occupied);
+        assert_eq!(level.pins(square, white, pieces, occupied), pins, "{level}: {square}");
     }
     3 * 64
 }
@@ -58,28 +56,8 @@ pub(crate) fn maps(level: Level, case: &Case) -> usize {
     5
 }
 
-/// The targets of each slider, and their number. An empty slot has no targets.
-pub(crate) fn groups(level: Level, case: &Case) -> usize {
-    let (sliders, targets) = (case.sliders, !case.white);
-    let mut found = [Bitboard::EMPTY; 64];
-    for group in level.slider_groups(sliders, case.occupied, targets) {
-        for ((slider, targets), count) in group.iter().zip(group.counts) {
-            assert_eq!(targets.len(), u32::from(count), "{level}");
-            found[slider.square() as usize] |= targets;
-        }
-    }
-    let expected = Square::ALL.map(|square| {
-        let along = |set: Bitboard, attacks: fn(Square, Bitboard) -> Bitboard| {
-            if set.contains(square) { attacks(square, case.occupied) & targets } else { Bitboard::EMPTY }
-        };
-        along(sliders.orthogonal, oracle::rook_attacks) | along(sliders.diagonal, oracle::bishop_attacks)
-    });
-    assert_eq!(found, expected, "{level}");
-    1
-}
-
 pub(crate) fn piece_threats(level: Level, case: &Case) -> usize {
-    let Case { occupied, mailbox, .. } = case;
+    let Case { occupied, mailbox, pieces, .. } = case;
     let squares = Square::ALL.into_iter().enumerate();
     let mut asked = 0;
     for (i, square) in squares.filter(|(i, _)| (i + case.seed).is_multiple_of(SQUARES)) {
@@ -92,31 +70,39 @@ pub(crate) fn piece_threats(level: Level, case: &Case) -> usize {
         assert_initialised(found.lanes());
         assert_eq!(found.mask(), expected.mask(), "{level}: {square}");
         assert_printed(i, &found, found.mask().count_ones());
+        let mut count = 0;
+        level.for_each_threat_at(square, piece, pieces, mailbox, *occupied, |_, _| count += 1);
+        assert_eq!(count, found.mask().count_ones(), "{level}: {square}");
     }
     asked
 }
 
 /// The threats of moves and of the board.
 pub(crate) fn move_threats(level: Level, case: &Case) -> usize {
-    let Case { occupied, mailbox, moves, .. } = case;
+    let Case { occupied, mailbox, moves, pieces, .. } = case;
     let moves = moves.iter().enumerate().step_by(MOVES);
     let asked = moves.len() + 1;
     for (i, &chosen) in moves {
         let found = level.move_threats(chosen, mailbox, *occupied).map(Box::new);
         let expected = threats::move_threats(chosen, mailbox, *occupied);
         assert_eq!(found.is_some(), expected.is_some(), "{level}: {chosen}");
+        let mut changes = 0;
+        let fits = level.for_each_move_threat(chosen, pieces, mailbox, *occupied, |_, _| changes += 1);
+        assert_eq!(fits, found.is_some(), "{level}: {chosen}");
         if let (Some(found), Some(expected)) = (found, expected) {
             assert_eq!(sorted(found.ended()), sorted(expected.ended()), "{level}: {chosen}");
             assert_eq!(sorted(found.begun()), sorted(expected.begun()), "{level}: {chosen}");
             found.blocks().iter().for_each(assert_initialised);
             let masks = found.ended_masks().into_iter().chain(found.begun_masks());
-            assert_printed(i, &found, masks.map(u32::count_ones).sum());
+            assert_eq!(changes, masks.clone().map(u32::count_ones).sum(), "{level}: {chosen}");
+            assert_printed(i, &found, changes);
         }
     }
-    let found = Box::new(level.all_threats(mailbox, *occupied));
-    let expected = threats::all_threats(mailbox, *occupied);
-    assert_eq!(sorted(found.iter().copied()), sorted(expected.iter().copied()), "{level}");
-    assert_printed(0, &found, found.len() as u32);
+    let mut found = Vec::new();
+    level.for_each_threat(pieces, mailbox, *occupied, |threat| found.push(threat));
+    let expected = Box::new(threats::all_threats(mailbox, *occupied));
+    assert_eq!(sorted(found.into_iter()), sorted(expected.iter().copied()), "{level}");
+    assert_printed(0, &expected, expected.len() as u32);
     asked
 }
 

@@ -44,7 +44,6 @@ const ROWS: &[(&str, &[Damage])] = &[
     ]),
     ("rays of vectors, inside `simd`", &[
         ("simd::generic::eight_rays::ROWS", "rays::ROWS"),
-        ("simd::arch::x86_64::five_slots::RAYS", "group::RAYS"),
     ]),
     ("`ORDER`, `POSITIONS`, `ON_BOARD`, `TARGETS`, `SOURCES`", &[
         ("threats::ray_tables::ORDER", "ORDER"),

@@ -76,6 +76,11 @@ def look_up(items, indices):
     return result
 
 
+def blend(a, b, masks):
+    """`pblendvb`: the byte of `b` where the highest bit of the mask is set."""
+    return [known(words.choose(known(extract(mask, 7, 1)), y, x, 8)) for x, y, mask in zip(a, b, masks)]
+
+
 def permute(items, indices):
     """`vpermb`: the byte at the lower six bits of the index."""
     return [table(items, known(extract(index, 0, 6)), 6, 8) for index in indices]
@@ -96,7 +101,7 @@ def sum_bytes(items, zeros):
     """`psadbw` with 0: the sums of eight bytes."""
     if any(zeros):
         raise Failure("psadbw with something else than 0")
-    return [reduce_items(words.add, [zext(item, 8, 64) for item in items[i : i + 8]], 64) for i in range(0, 64, 8)]
+    return [reduce_items(words.add, [zext(item, 8, 64) for item in items[i : i + 8]], 64) for i in range(0, len(items), 8)]
 
 
 def ternary(a, b, c, truth):
@@ -184,6 +189,7 @@ INTRINSICS = {
     "bswap": lanewise(lambda width, a: words.bswap(a, width)),
     "bitreverse": lanewise(lambda width, a: words.bitreverse(a, width)),
     "umin": lanewise(lambda width, a, b: words.choose(words.compare("ult", a, b, width), a, b, width)),
+    "umax": lanewise(lambda width, a, b: greatest(a, b, width)),
     "vector.reduce.or": reduce(words.or_),
     "vector.reduce.umax": reduce(greatest),
     "assume": assume,
@@ -192,6 +198,8 @@ INTRINSICS = {
     "masked.load": masked_load,
     "x86.ssse3.pshuf.b.128": whole(shuffle_bytes),
     "x86.avx2.pshuf.b": whole(shuffle_bytes),
+    "x86.avx2.pblendvb": whole(blend),
+    "x86.avx2.psad.bw": whole(sum_bytes),
     "x86.avx512.pshuf.b.512": whole(shuffle_bytes),
     "x86.avx512.permvar.qi.512": whole(permute),
     "x86.avx512.psad.bw.512": whole(sum_bytes),

@@ -51,10 +51,7 @@ def has_pieces_only(board):
 
 
 def piece_sets(board):
-    return [
-        pieces_of(board, WHITE, PAWN_CODE), pieces_of(board, BLACK, PAWN_CODE), of_both(board, KNIGHT_CODE),
-        of_both(board, KING_CODE), of_both(board, BISHOP_CODE, QUEEN_CODE), of_both(board, ROOK_CODE, QUEEN_CODE),
-    ]  # fmt: skip
+    return [of_both(board, code) for code in CODES[::2]] + [pieces_of(board, color, *CODES[::2]) for color in (WHITE, BLACK)]
 
 
 def king_safety(board, color):

@@ -46,17 +46,17 @@ def bishop_and_rook_xrays(square, through, occupied):
 
 def leapers_to(square, pieces):
     """A pawn attacks a square from where a pawn of the other colour on that square would attack it."""
-    white, black, knights, kings, _, _ = pieces
+    pawns, knights, _, _, _, kings, white, _ = pieces
     board = white.board
     return (
-        hop(square, BLACK_PAWN, board) & white | hop(square, WHITE_PAWN, board) & black
+        hop(square, BLACK_PAWN, board) & pawns & white | hop(square, WHITE_PAWN, board) & pawns - white
         | hop(square, KNIGHT, board) & knights | hop(square, KING, board) & kings
     )  # fmt: skip
 
 
 def attackers_to(square, pieces, occupied):
-    *_, diagonal, orthogonal = pieces
-    sliders = slide(square, BISHOP, occupied) & diagonal | slide(square, ROOK, occupied) & orthogonal
+    _, _, bishops, rooks, queens, *_ = pieces
+    sliders = slide(square, BISHOP, occupied) & (bishops | queens) | slide(square, ROOK, occupied) & (rooks | queens)
     return sliders | leapers_to(square, pieces)
 
 
@@ -64,34 +64,53 @@ def is_attacked(square, by, pieces, occupied):
     return no((attackers_to(square, pieces, occupied) & by).is_empty())
 
 
-def checkers_and_pinned(king, own, pieces, occupied):
-    *_, diagonal, orthogonal = pieces
-    checkers, pinned = leapers_to(king, pieces) - own, own.board.empty()
-    for directions, sliders in ((BISHOP, diagonal), (ROOK, orthogonal)):
-        snipers = sliders - own
+def pins(king, own, pieces, occupied):
+    _, _, bishops, rooks, queens, *_ = pieces
+    enemies = occupied - own
+    checkers = leapers_to(king, pieces) & enemies
+    pinned = pinners = discovered = CHESS.empty()
+    rays = []
+    for directions, sliders in ((ROOK, rooks | queens), (BISHOP, bishops | queens)):
+        to_pinners = CHESS.empty()
         for direction in directions:
-            before = own.board.empty()
-            is_seen = True
-            for target in own.board.ray(king, direction):
-                here = own.board.only(target)
-                # An own piece may stand before the sniper, but only one; an enemy piece before it ends the search.
-                shield = before & own
-                alone = exactly_one(shield)
-                checkers |= here.if_(both(both(is_seen, shield.is_empty()), snipers[target]))
-                pinned |= shield.if_(both(both(is_seen, alone), snipers[target]))
-                is_seen = both(is_seen, no(both(occupied[target], no(own[target]))))
+            none, one, to_here, before = True, False, CHESS.empty(), CHESS.empty()
+            for target in CHESS.ray(king, direction):
+                here = CHESS.only(target)
+                to_here |= here
+                sniper = both(sliders[target], enemies[target])
+                checkers |= here.if_(both(none, sniper))
+                # One piece stands before the sniper: it is pinned, or discovers a check.
+                behind_one = both(one, sniper)
+                is_pinner = both(behind_one, no((before & own).is_empty()))
+                pinned |= (before & own).if_(behind_one)
+                discovered |= (before - own).if_(behind_one)
+                pinners |= here.if_(is_pinner)
+                to_pinners |= to_here.if_(is_pinner)
+                one = either(both(one, no(occupied[target])), both(none, occupied[target]))
+                none = both(none, no(occupied[target]))
                 before |= here & occupied
-    return [checkers, pinned]
+        rays.append(to_pinners)
+    return [checkers, pinned, pinners, *rays, discovered]
 
 
 def pins_of_snipers(named, snipers, checkers, pinned):
     """The result, if these snipers are still to be sorted: into checkers, and sliders behind a pinned piece."""
-    shields = named["own"] & named["occupied"]
+    king, occupied = named["king"], named["occupied"]
     for square in SNIPERS.within(named):
-        shield = between(named["king"], square) & shields
+        shield = between(king, square) & occupied
         checkers |= CHESS.only(square).if_(both(snipers[square], shield.is_empty()))
         pinned |= shield.if_(both(snipers[square], exactly_one(shield)))
-    return [checkers, pinned]
+    # The rays with a pinned piece, as if it were not there.
+    orthogonal, diagonal = (
+        union(
+            slide(king, [step], occupied - pinned).if_(no((CHESS.only(*CHESS.ray(king, step)) & pinned).is_empty()))
+            for step in steps
+        )
+        for steps in (ROOK, BISHOP)
+    )
+    pinners = (orthogonal | diagonal) & occupied - pinned
+    *_, discovered = pins(king, named["own"], named["pieces"], occupied)
+    return [checkers, pinned, pinners, orthogonal, diagonal, discovered]
 
 
 def exactly_one(set):
@@ -103,23 +122,30 @@ def exactly_one(set):
     return one
 
 
+def checking_squares(king, color, occupied):
+    """A piece gives check from where a piece of the other colour on the king's square would attack it."""
+    bishop, rook = slide(king, BISHOP, occupied), slide(king, ROOK, occupied)
+    pawn = hop(king, PAWNS[1 - color], CHESS)
+    return [pawn, hop(king, KNIGHT, CHESS), bishop, rook, bishop | rook, CHESS.empty()]
+
+
 def attack_map(by, pieces, occupied):
     return attack_maps(by, pieces, occupied)[6]
 
 
 def attack_maps(by, pieces, occupied):
     """The maps by kind, then the squares that are attacked, and those that are attacked from two squares."""
-    white, black, knights, kings, diagonal, orthogonal = (set & by for set in pieces)
-    blockers, queens = by | occupied - pieces[3], diagonal & orthogonal
+    pawns, knights, bishops, rooks, queens, kings, white, _ = (set & by for set in pieces)
+    blockers = by | occupied - pieces[5]
     maps = [CHESS.empty()] * 6
     once = twice = CHESS.empty()
     for step in DIRECTIONS + KNIGHT:
-        pawns = white if step in WHITE_PAWN else black if step in BLACK_PAWN else CHESS.empty()
+        moving = pawns & white if step in WHITE_PAWN else pawns - white if step in BLACK_PAWN else CHESS.empty()
         attacks = [
-            pawns.moved(step),
+            moving.moved(step),
             knights.moved(step) if step in KNIGHT else CHESS.empty(),
-            slide_all(diagonal - queens, step, blockers) if step in BISHOP else CHESS.empty(),
-            slide_all(orthogonal - queens, step, blockers) if step in ROOK else CHESS.empty(),
+            slide_all(bishops, step, blockers) if step in BISHOP else CHESS.empty(),
+            slide_all(rooks, step, blockers) if step in ROOK else CHESS.empty(),
             slide_all(queens, step, blockers) if step in QUEEN else CHESS.empty(),
             kings.moved(step) if step in KING else CHESS.empty(),
         ]
@@ -165,26 +191,33 @@ def line_through(a, b, board=CHESS):
     return board.empty()
 
 
+def ray_through(a, b):
+    for direction in DIRECTIONS:
+        if b in (squares := CHESS.ray(a, direction)):
+            return CHESS.only(*squares)
+    return CHESS.empty()
+
+
 SLIDERS = {
     "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks, "queen_attacks": queen_attacks,
     "line_attacks": line_attacks,
 }  # fmt: skip
 QUESTIONS = {
     "bishop_and_rook_attacks": bishop_and_rook_attacks, "attackers_to": attackers_to, "is_attacked": is_attacked,
-    "attack_map": attack_map, "attack_maps": attack_maps,
+    "attack_map": attack_map, "attack_maps": attack_maps, "checking_squares": checking_squares,
 }  # fmt: skip
 
 add("root", SLIDERS | QUESTIONS)
 add("root", {
     "bishop_and_rook_xrays": bishop_and_rook_xrays, "ray": ray, "between": between,
-    "between_inclusive": between_inclusive, "line_through": line_through,
+    "between_inclusive": between_inclusive, "line_through": line_through, "ray_through": ray_through,
     "king_attacks": lambda square: hop(square, KING, CHESS),
     "knight_attacks": lambda square: hop(square, KNIGHT, CHESS),
     "pawn_attacks": lambda color, square: hop(square, PAWNS[color], CHESS),
 })  # fmt: skip
 add(LEVELS, QUESTIONS | {"queen_attacks": queen_attacks, "attacked": attacked})
 SNIPERS = Loop(
-    pins_of_snipers, 2, lambda named: named["pieces"][4:],
+    pins_of_snipers, 2, lambda named: named["pieces"][2:5],
     lambda named: [square for step in QUEEN for square in CHESS.ray(named["king"], step)],
 )  # fmt: skip
-add("root " + LEVELS, {"checkers_and_pinned": checkers_and_pinned}, loop=SNIPERS)
+add("root " + LEVELS, {"pins": pins}, loop=SNIPERS)

@@ -1,8 +1,9 @@
-"""Sets of sliders, a prepared occupancy, and groups of sliders."""
+"""Sets of sliders, a prepared occupancy, and one slider of any kind."""
 
+import z3
 from questions import bishop_and_rook_attacks, bishop_attacks, queen_attacks, rook_attacks
 from row import KING, LEVELS, PAWNS, QUEEN, add
-from rules import BISHOP, DIRECTIONS, KNIGHT, ROOK, both, either, leap_all, no, slide, slide_all, union
+from rules import BISHOP, DIRECTIONS, KNIGHT, ROOK, leap_all, slide, slide_all, union
 
 
 # Sets of sliders.
@@ -44,27 +45,15 @@ add("simd::Twin", {
 }, made={"twin": "simd::Twin::new"})  # fmt: skip
 
 
-# Groups of sliders.
-def nth(set, before):
-    """For each square whether it is the slider of a set with so many sliders before it."""
-    counts, found = [True] + [False] * before, []
-    for condition in set.holds:
-        found.append(both(counts[before], condition))
-        more = [both(count, condition) for count in counts[:-1]]
-        counts = [both(count, no(condition)) for count in counts]
-        counts = [counts[0], *(either(a, b) for a, b in zip(counts[1:], more))]
-    return found
+# A slider in one byte: the square, bit 6 for ranks and files, bit 7 for diagonals. Both bits are free.
+KIND = z3.BitVec("kind", 2)
 
 
-def slider_groups(sliders, occupied, targets):
-    """The first group: a rook, a bishop, the next rook, the next bishop and a queen."""
-    orthogonal, diagonal = sliders
-    rooks, bishops, queens = orthogonal - diagonal, diagonal - orthogonal, orthogonal & diagonal
-    slots = [(rooks, 0, ROOK), (bishops, 0, BISHOP), (rooks, 1, ROOK), (bishops, 1, BISHOP), (queens, 0, QUEEN)]
-    return [
-        union(slide(square, steps, occupied).if_(is_it) for square, is_it in enumerate(nth(set, before))) & targets
-        for set, before, steps in slots
-    ]
+def slider_attacks(slider, occupied):
+    square = z3.simplify(z3.Extract(5, 0, slider)).as_long()
+    rook, bishop = (slide(square, steps, occupied) for steps in (ROOK, BISHOP))
+    return rook.if_(z3.Extract(0, 0, KIND) == 1) | bishop.if_(z3.Extract(1, 1, KIND) == 1)
 
 
-add(LEVELS, {"slider_groups": slider_groups}, written=("group",), reads=(("group", 0, 40),), returns=False)
+SLIDERS = [{"slider": z3.Concat(KIND, z3.BitVecVal(square, 6))} for square in range(64)]
+add(LEVELS, {"slider_attacks": slider_attacks}, cases=SLIDERS)

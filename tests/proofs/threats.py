@@ -58,7 +58,7 @@ def threats_at(square, piece, mailbox, occupied):
         back = (-step[0], -step[1])
         first = list(nearest(square, step, occupied))
         behind = list(nearest(square, back, occupied))
-        lanes[2 * ray + 1] = first_word(
+        lanes[8 + ray] = first_word(
             (both(here, one_of(mailbox[at], attackers(back, distance))), word(mailbox[at], at, piece, square))
             for distance, at, here in first
         )
@@ -69,7 +69,7 @@ def threats_at(square, piece, mailbox, occupied):
         ]
         if (at := CHESS.step(square, knight)) is not None:
             is_knight = one_of(mailbox[at], {KNIGHT_CODE, KNIGHT_CODE + 1})
-            lanes[2 * ray] = first_word([(both(occupied[at], is_knight), word(mailbox[at], at, piece, square))])
+            lanes[ray] = first_word([(both(occupied[at], is_knight), word(mailbox[at], at, piece, square))])
             if piece // 2 == KNIGHT_CODE // 2:
                 by_piece = [(both(occupied[at], mailbox[at] != 0), word(piece, square, mailbox[at], at))]
         lanes[16 + ray] = first_word(by_piece)
@@ -96,5 +96,5 @@ def only_threats(stored):
     return z3.Concat(*reversed(lanes))
 
 
-add("avx512", {"threats_at": threats_at}, parts={"mailbox": 8}, reads=(("_0", 0, 132),), view=only_threats,
+add("avx2 avx512", {"threats_at": threats_at}, parts={"mailbox": 8}, reads=(("_0", 0, 132),), view=only_threats,
     given=lambda mailbox: z3.And([is_code(byte) for byte in mailbox]))  # fmt: skip

@@ -1,7 +1,7 @@
 """The meanings of VEX's operations and flags on words, for x86-64 and AArch64."""
 
 import re
-from functools import cache
+from functools import cache, reduce
 
 import z3
 
@@ -262,10 +262,21 @@ def cases(word, condition):
     return [words.known(z3.substitute(word, (condition, z3.BoolVal(holds)))) for holds in (True, False)]
 
 
+def sum_of_bytes(*operands):
+    """`psadbw` with 0: the sum of the eight bytes of a word."""
+    zeros = [isinstance(operand, int) and operand == 0 for operand in map(words.known, operands)]
+    word = operands[zeros[0]]
+    if not any(zeros):
+        raise Failure("psadbw with something else than 0")
+    return reduce(lambda sum, i: words.add(sum, zext(part(word, 8 * i, 8), 8, 64), 64), range(8), 0)
+
+
 def call_helper(name, operands):
     """Calls a helper for each value that the number of the operation may have."""
     if name == "amd64g_calculate_rflags_all":
         return words.unknown(64)  # All flags are only packed where an instruction keeps some that nothing reads later.
+    if name == "amd64g_calculate_mmx_psadbw":
+        return sum_of_bytes(*operands)
     if name not in HELPERS:
         raise Failure(f"the helper {name}")
     place, compute = HELPERS[name]

@@ -40,9 +40,22 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 ///
 /// // A white rook gives check on e1. The black king on e4 does not hide e5 from the rook.
 /// let (white, black) = (Bitboard::from_square(Square::E1), Bitboard::from_square(Square::E4));
-/// let pieces = PieceSets { orthogonal: white, kings: black, ..PieceSets::EMPTY };
+/// let none = Bitboard::EMPTY;
+/// let pieces = PieceSets { roles: [none, none, none, white, none, black], colors: [white, black] };
 /// let danger = attack_map(white, &pieces, white | black);
 /// assert_eq!(danger, (Bitboard::FILES[4] | Bitboard::RANKS[0]) - white);
+/// ```
+///
+/// To keep the enemy king on the board, as a blocker, leave it out of the kings and in `occupied`:
+///
+/// ```
+/// # use quintessence::{Bitboard, PieceSets, Square, attack_map};
+/// # let (white, black) = (Bitboard::from_square(Square::E1), Bitboard::from_square(Square::E4));
+/// # let none = Bitboard::EMPTY;
+/// let mut pieces = PieceSets { roles: [none, none, none, white, none, black], colors: [white, black] };
+/// pieces.roles[5] &= white;
+/// let attacked = attack_map(white, &pieces, white | black);
+/// assert!(attacked.contains(Square::E4) && !attacked.contains(Square::E5));
 /// ```
 ///
 /// # Other input
@@ -63,13 +76,14 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 /// <https://www.chessprogramming.org/Attack_and_Defend_Maps>.
 #[inline]
 pub const fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-    let blockers = by.union(occupied.difference(pieces.kings));
-    setwise::rook_attacks(pieces.orthogonal.intersection(by), blockers)
-        .union(setwise::bishop_attacks(pieces.diagonal.intersection(by), blockers))
-        .union(setwise::knight_attacks(pieces.knights.intersection(by)))
-        .union(setwise::king_attacks(pieces.kings.intersection(by)))
-        .union(setwise::pawn_attacks(Color::White, pieces.pawns[0].intersection(by)))
-        .union(setwise::pawn_attacks(Color::Black, pieces.pawns[1].intersection(by)))
+    let [_, knights, .., kings] = pieces.roles;
+    let blockers = by.union(occupied.difference(kings));
+    setwise::rook_attacks(pieces.orthogonal().intersection(by), blockers)
+        .union(setwise::bishop_attacks(pieces.diagonal().intersection(by), blockers))
+        .union(setwise::knight_attacks(knights.intersection(by)))
+        .union(setwise::king_attacks(kings.intersection(by)))
+        .union(setwise::pawn_attacks(Color::White, pieces.pawns(Color::White).intersection(by)))
+        .union(setwise::pawn_attacks(Color::Black, pieces.pawns(Color::Black).intersection(by)))
 }
 
 /// The squares that one side attacks, by kind of piece.
@@ -127,8 +141,9 @@ impl AttackMaps {
 /// // Two white knights and a white pawn.
 /// let knights = Bitboard::from_iter([Square::C3, Square::E3]);
 /// let pawn = Bitboard::from_square(Square::C4);
-/// let pieces = PieceSets { knights, pawns: [pawn, Bitboard::EMPTY], ..PieceSets::EMPTY };
-/// let maps = attack_maps(knights | pawn, &pieces, knights | pawn);
+/// let (white, none) = (knights | pawn, Bitboard::EMPTY);
+/// let pieces = PieceSets { roles: [pawn, knights, none, none, none, none], colors: [white, none] };
+/// let maps = attack_maps(white, &pieces, white);
 /// assert!(maps.pawns.into_iter().eq([Square::B5, Square::D5]));
 /// assert_eq!(maps.twice, bitboard! {
 ///     . . . . . . . .
@@ -145,7 +160,7 @@ impl AttackMaps {
 /// ```
 ///
 /// # Other input
-/// As for [`attack_map`]. A square in both `diagonal` and `orthogonal` is a queen. `twice` counts the squares from which
+/// As for [`attack_map`]. `twice` counts the squares from which
 /// a square is attacked, so several pieces on one square count as one.
 ///
 /// # Cost
@@ -153,12 +168,12 @@ impl AttackMaps {
 /// faster with AVX2 and AVX-512.
 #[inline]
 pub const fn attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps {
-    let blockers = by.union(occupied.difference(pieces.kings));
-    let (orthogonal, diagonal) = (pieces.orthogonal.intersection(by), pieces.diagonal.intersection(by));
-    let queens = orthogonal.intersection(diagonal);
-    let (rooks, bishops) = (orthogonal.difference(queens), diagonal.difference(queens));
-    let (kings, knights) = (pieces.kings.intersection(by), pieces.knights.intersection(by));
-    let (white, black) = (pieces.pawns[0].intersection(by), pieces.pawns[1].intersection(by));
+    let [pawns, knights, bishops, rooks, queens, kings] = pieces.roles;
+    let blockers = by.union(occupied.difference(kings));
+    let (rooks, bishops) = (rooks.intersection(by), bishops.intersection(by));
+    let (queens, kings) = (queens.intersection(by), kings.intersection(by));
+    let (pawns, knights) = (pawns.intersection(by), knights.intersection(by));
+    let (white, black) = (pawns.intersection(pieces.colors[0]), pawns.difference(pieces.colors[0]));
     let mut maps = AttackMaps::EMPTY;
     // In one direction, each square is attacked from at most one other square, because all pieces of the side block.
     macro_rules! count {

@@ -9,14 +9,13 @@ use crate::board::{Bitboard, Color, PieceSets, Square};
 /// use quintessence::{Bitboard, PieceSets, Square, attackers_to};
 ///
 /// // Rook a4 and knight c3 attack e4. The pawn b4 hides e4 from the rook. Pawns attack forward: White's d3, Black's f5.
+/// let white_pawns = Bitboard::from_iter([Square::B4, Square::D3, Square::F5]);
+/// let black_pawns = Bitboard::from_iter([Square::D5, Square::F3]);
+/// let (knight, rook) = (Bitboard::from_square(Square::C3), Bitboard::from_square(Square::A4));
+/// let none = Bitboard::EMPTY;
 /// let pieces = PieceSets {
-///     pawns: [
-///         Bitboard::from_iter([Square::B4, Square::D3, Square::F5]),
-///         Bitboard::from_iter([Square::D5, Square::F3]),
-///     ],
-///     knights: Square::C3.into(),
-///     orthogonal: Square::A4.into(),
-///     ..PieceSets::EMPTY
+///     roles: [white_pawns | black_pawns, knight, none, rook, none, none],
+///     colors: [white_pawns, black_pawns | knight | rook],
 /// };
 /// let attackers = attackers_to(Square::E4, &pieces, pieces.occupied());
 /// assert!(attackers.into_iter().eq([Square::C3, Square::D3, Square::D5]));
@@ -33,8 +32,8 @@ use crate::board::{Bitboard, Color, PieceSets, Square};
 pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
     let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
     bishop
-        .intersection(pieces.diagonal)
-        .union(rook.intersection(pieces.orthogonal))
+        .intersection(pieces.diagonal())
+        .union(rook.intersection(pieces.orthogonal()))
         .union(leapers_to(square, pieces))
 }
 
@@ -45,12 +44,8 @@ pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard
 ///
 /// // A white king on e1 with a rook on h1, a black bishop on b5: White may not castle, because f1 is attacked.
 /// let (white, black) = (Bitboard::from_iter([Square::E1, Square::H1]), Bitboard::from_square(Square::B5));
-/// let pieces = PieceSets {
-///     orthogonal: Square::H1.into(),
-///     diagonal: black,
-///     kings: Square::E1.into(),
-///     ..PieceSets::EMPTY
-/// };
+/// let (none, rook, king) = (Bitboard::EMPTY, Bitboard::from(Square::H1), Bitboard::from(Square::E1));
+/// let pieces = PieceSets { roles: [none, none, black, rook, none, king], colors: [white, black] };
 /// let is_attacked = |square| is_attacked(square, black, &pieces, white | black);
 /// assert!(is_attacked(Square::F1) && !is_attacked(Square::E1) && !is_attacked(Square::G1));
 /// ```
@@ -60,6 +55,21 @@ pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard
 /// A king's step is tested with the king removed from `occupied`. Otherwise the king would hide squares behind it from
 /// a slider that gives check.
 ///
+/// A capture is tested with `by` without the captured piece, and with the occupancy after the capture. `pieces` may stay as
+/// it is. En passant, the captured pawn stands beside the square of the capture:
+///
+/// ```
+/// # use quintessence::{Bitboard, PieceSets, Square, is_attacked};
+/// // White: king a5, pawn d5. Black: rook h5, pawn e5, which came from e7. After d5xe6, the rook attacks the king.
+/// let (white, black) = ([Square::A5, Square::D5], [Square::H5, Square::E5]);
+/// let (king, rook, none) = (Square::A5.into(), Square::H5.into(), Bitboard::EMPTY);
+/// let pawns = Bitboard::from_iter([Square::D5, Square::E5]);
+/// let colors = [Bitboard::from_iter(white), Bitboard::from_iter(black)];
+/// let pieces = PieceSets { roles: [pawns, none, none, rook, none, king], colors };
+/// let occupied = pieces.occupied() - pawns | Square::E6;
+/// assert!(is_attacked(Square::A5, colors[1] - Square::E5, &pieces, occupied));
+/// ```
+///
 /// # Cost
 /// As [`attackers_to`], without a branch.
 #[inline]
@@ -68,13 +78,48 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occup
     attackers_to(square, pieces, occupied).intersects(by)
 }
 
+/// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
+///
+/// `color` is the side of the pieces, not of the king. The sets are in the order of [`PieceSets::roles`]. No king gives
+/// check, so the last set is empty.
+///
+/// ```
+/// use quintessence::{Bitboard, Color, Role, Square, checking_squares};
+///
+/// // A black king on g8, behind its pawns. White's knight gives check from e7, f6 or h6.
+/// let occupied = Bitboard::from_iter([Square::G8, Square::F7, Square::G7, Square::H7]);
+/// let squares = checking_squares(Square::G8, Color::White, occupied);
+/// assert!(squares[1].into_iter().eq([Square::F6, Square::H6, Square::E7]));
+/// assert_eq!(squares[Role::Pawn as usize - 1], Bitboard::from_iter([Square::F7, Square::H7]));
+/// ```
+///
+/// The sets contain occupied squares too: the first piece in each direction. A move that gives check there captures it.
+/// A slider that moves along a ray of the king attacks through the square that it leaves; remove this square from
+/// `occupied` for such a move. For discovered checks, see [`pins`](crate::pins). The king may be in `occupied` or not.
+///
+/// # Cost
+/// One [`bishop_and_rook_attacks`], one entry of each of two leaper tables.
+#[inline]
+pub const fn checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6] {
+    let (bishop, rook) = bishop_and_rook_attacks(king, occupied);
+    by_roles(king, color, bishop, rook)
+}
+
+/// The squares of [`checking_squares`], from the attacks of a bishop and of a rook on the king's square.
+#[inline]
+pub(crate) const fn by_roles(king: Square, color: Color, bishop: Bitboard, rook: Bitboard) -> [Bitboard; 6] {
+    let pawn = pawn_attacks(color.opposite(), king);
+    [pawn, knight_attacks(king), bishop, rook, bishop.union(rook), Bitboard::EMPTY]
+}
+
 /// The pawns, knights and kings of both sides that attack a square.
 #[inline]
 pub(crate) const fn leapers_to(square: Square, pieces: &PieceSets) -> Bitboard {
-    let [white_pawns, black_pawns] = pieces.pawns;
+    let ([pawns, knights, .., kings], [white, _]) = (pieces.roles, pieces.colors);
+    let by_white = pawn_attacks(Color::Black, square).intersection(white);
+    let by_black = pawn_attacks(Color::White, square).difference(white);
     knight_attacks(square)
-        .intersection(pieces.knights)
-        .union(king_attacks(square).intersection(pieces.kings))
-        .union(pawn_attacks(Color::Black, square).intersection(white_pawns))
-        .union(pawn_attacks(Color::White, square).intersection(black_pawns))
+        .intersection(knights)
+        .union(king_attacks(square).intersection(kings))
+        .union(by_white.union(by_black).intersection(pawns))
 }

@@ -5,6 +5,9 @@ use crate::tables::{MASK_EX, SMSK};
 
 /// The squares strictly between two squares; empty if the two squares share no line.
 ///
+/// [`between_inclusive`] adds the second square, [`ray_through`] also has the squares behind it, and [`line_through`] has
+/// the squares behind both.
+///
 /// ```
 /// use quintessence::{Square, between, bitboard};
 ///
@@ -34,6 +37,8 @@ pub const fn between(a: Square, b: Square) -> Bitboard {
 
 /// The squares from `a`, excluded, to `b`, included; only `b` if the two squares share no line or are the same square.
 ///
+/// [`between`] leaves out `b` too, and is empty where this set has only `b`. [`ray_through`] goes on to the edge.
+///
 /// A check mask: a piece that moves to one of these squares blocks the check of `b` to a king on `a`, or captures `b`.
 /// The capture remains if the checker is a knight:
 ///
@@ -54,7 +59,8 @@ pub const fn between_inclusive(a: Square, b: Square) -> Bitboard {
 
 /// The whole line through two squares, both squares included; empty if they share no line or are the same square.
 ///
-/// A pinned piece may move along the line through its king.
+/// The line extends to the edge at both ends; [`ray_through`] is the part on one side of `a`. A pinned piece may move along
+/// the line through its king.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, line_through};
@@ -81,7 +87,39 @@ pub const fn line_through(a: Square, b: Square) -> Bitboard {
     Bitboard(line | is_aligned << a as u8)
 }
 
-/// The squares from a square to the edge of the board in one direction, without the square itself.
+/// The squares from a square, excluded, through a second one to the edge of the board; empty if the two squares share no
+/// line or are the same square.
+///
+/// [`between_inclusive`] ends at `b`, [`line_through`] also has the squares on the other side of `a`.
+///
+/// ```
+/// use quintessence::{Square, bitboard, ray_through};
+///
+/// assert_eq!(ray_through(Square::C6, Square::E4), bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . X . . . .
+///     . . . . X . . .
+///     . . . . . X . .
+///     . . . . . . X .
+///     . . . . . . . X
+/// });
+/// assert!(ray_through(Square::A1, Square::B3).is_empty());
+/// ```
+///
+/// # Cost
+/// As [`between`].
+#[inline]
+pub const fn ray_through(a: Square, b: Square) -> Bitboard {
+    let below = (1 << a as u8) - 1;
+    let side = if b as u8 > a as u8 { !below } else { below };
+    Bitboard(line_to(a, b) & side)
+}
+
+/// The squares from a square, excluded, to the edge of the board in one direction.
+///
+/// [`ray_through`] takes a second square instead of the direction.
 ///
 /// ```
 /// use quintessence::{Direction, Square, ray};

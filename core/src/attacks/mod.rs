@@ -13,10 +13,11 @@ mod xrays;
 
 pub use self::attack_map::{AttackMaps, attack_map, attack_maps};
 pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS};
-pub(crate) use self::attackers::leapers_to;
-pub use self::attackers::{attackers_to, is_attacked};
-pub use self::between::{between, between_inclusive, line_through, ray};
-pub use self::pins::checkers_and_pinned;
+pub use self::attackers::{attackers_to, checking_squares, is_attacked};
+pub(crate) use self::attackers::{by_roles, leapers_to};
+pub use self::between::{between, between_inclusive, line_through, ray, ray_through};
+pub use self::pins::{Pins, pins};
+pub(crate) use self::pins::{checkers_and_pinned, discovered, pin_rays};
 pub use self::sliders::{
     bishop_and_rook_attacks, bishop_attacks, king_attacks, knight_attacks, line_attacks, pawn_attacks,
     queen_attacks, rook_attacks,

@@ -110,7 +110,7 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 ///
 /// Most questions of an engine are about one square and both kinds: whether a square is attacked, which pieces attack it,
 /// which pieces are pinned to a king. The functions [`attackers_to`](crate::attackers_to),
-/// [`is_attacked`](crate::is_attacked) and [`checkers_and_pinned`](crate::checkers_and_pinned) answer these questions.
+/// [`is_attacked`](crate::is_attacked) and [`pins`](fn@crate::pins) answer these questions.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, bishop_and_rook_attacks, bishop_attacks, rook_attacks};

@@ -36,7 +36,7 @@ use crate::board::square::Square;
 ///   [`Line::Antidiagonal`].
 /// - The engine exchanges north and south. For `NorthEast`, the engine passes `SouthEast`.
 /// - The engine exchanges the colours of pawns. For White pawns, the engine passes `Color::Black`. In
-///   [`PieceSets`](crate::PieceSets), the engine exchanges the two sets of pawns.
+///   [`PieceSets`](crate::PieceSets), the engine exchanges the two colours.
 /// - `Display` and `Debug` show the engine's board upside down. The engine's a8 is printed as a1.
 /// - The module `quad` requires a1 = 0. The engine converts its sets with [`decode`](Self::decode) and
 ///   the results with [`encode`](Self::encode).

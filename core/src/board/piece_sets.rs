@@ -1,95 +1,129 @@
-//! The pieces of a position as six sets, grouped by how they attack.
+//! The pieces of a position as engines hold them: six sets by role, and two by colour.
 
-use crate::board::Bitboard;
-use crate::board::color::Color;
+use crate::board::{Bitboard, Color, Role};
 
-/// The pieces of both sides, grouped by how they attack: six words that an engine already holds.
+/// The pieces of both sides: one set for each role, and one for each colour.
 ///
-/// A queen belongs to both `orthogonal` and `diagonal`. The functions that take `PieceSets` select a side by its set of
-/// squares, so one value serves both sides.
+/// Most engines hold these eight words. An engine that stores them as `PieceSets` passes a reference, and copies nothing.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
 ///
+/// const NONE: Bitboard = Bitboard::EMPTY;
+///
 /// // A white rook on a1 and a black knight on c3.
 /// let (white, black) = (Bitboard::from_square(Square::A1), Bitboard::from_square(Square::C3));
-/// let pieces = PieceSets { orthogonal: white, knights: black, ..PieceSets::EMPTY };
-/// assert!(is_attacked(Square::A4, white, &pieces, white | black));
-/// assert!(is_attacked(Square::A4, black, &pieces, white | black));
-/// assert!(!is_attacked(Square::B5, white, &pieces, white | black));
+/// let pieces = PieceSets { roles: [NONE, black, NONE, white, NONE, NONE], colors: [white, black] };
+/// let occupied = pieces.occupied();
+/// assert!(is_attacked(Square::A4, white, &pieces, occupied));
+/// assert!(is_attacked(Square::A4, black, &pieces, occupied));
+/// assert!(!is_attacked(Square::B5, white, &pieces, occupied));
 /// ```
 ///
-/// The sets may overlap. What a piece in several sets does, and whether a piece outside the occupancy counts, is defined
-/// by the function that takes the value.
+/// A question takes the squares of the side that it is about beside `PieceSets`: usually one of the `colors`, or a part
+/// of it, such as the pieces that an en passant capture leaves.
+///
+/// # One side
+/// A question about the attacks of one side needs only the words of this side. Pawns alone look at the colours, so the
+/// attacker's colour is the full set, and no word is computed:
+///
+/// ```
+/// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
+///
+/// const NONE: Bitboard = Bitboard::EMPTY;
+///
+/// // Black's six sets: a pawn on f5. The occupancy has a white rook on e4 too.
+/// let black = [Square::F5.into(), NONE, NONE, NONE, NONE, NONE];
+/// let occupied = Bitboard::from_iter([Square::F5, Square::E4]);
+/// let pieces = PieceSets { roles: black, colors: [NONE, Bitboard::FULL] };
+/// assert!(is_attacked(Square::E4, Bitboard::FULL, &pieces, occupied));
+/// ```
+///
+/// # Other input
+/// Every value has a defined result: a square in several roles holds each of these pieces. Only pawns have a
+/// direction, and only they look at `colors`: a pawn outside White's set is black. Other pieces in no colour count where `by`,
+/// `own` or the occupancy has their square. Whether a piece outside the
+/// occupancy counts is defined by the function that takes the value.
 ///
 /// # Engines with a8 = 0
 /// Pawns are the only pieces for which up and down differ. So an engine with a8 = 0 passes its own words, but exchanges
-/// the two sets of pawns: `pawns: [black, white]`. See [`Mapping`](crate::Mapping) for the rest of the crate.
-// The four sets of leapers come first, and the order of the fields is fixed, so that one vector load takes all four.
+/// the two colours: `colors: [black, white]`. See [`Mapping`](crate::Mapping) for the rest of the crate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[repr(C)]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
 pub struct PieceSets {
-    /// The pawns by colour, in the order of [`Color`].
-    pub pawns: [Bitboard; 2],
-    /// The knights of both sides.
-    pub knights: Bitboard,
-    /// The kings of both sides.
-    pub kings: Bitboard,
-    /// The bishops and queens of both sides.
-    pub diagonal: Bitboard,
-    /// The rooks and queens of both sides.
-    pub orthogonal: Bitboard,
+    /// The pawns, knights, bishops, rooks, queens and kings, each of both sides: a [`Role`] has the index `role as usize - 1`.
+    pub roles: [Bitboard; 6],
+    /// The white pieces and the black pieces, in the order of [`Color`].
+    pub colors: [Bitboard; 2],
 }
 
 impl PieceSets {
     /// No pieces.
-    pub const EMPTY: Self = Self {
-        pawns: [Bitboard::EMPTY; 2],
-        knights: Bitboard::EMPTY,
-        diagonal: Bitboard::EMPTY,
-        orthogonal: Bitboard::EMPTY,
-        kings: Bitboard::EMPTY,
-    };
+    pub const EMPTY: Self = Self { roles: [Bitboard::EMPTY; 6], colors: [Bitboard::EMPTY; 2] };
 
-    /// The sets of an engine that holds one set for each role and one for each colour.
-    ///
-    /// `roles` are pawns, knights, bishops, rooks, queens and kings, each of both sides. `white` is the set of the white
-    /// pieces. An engine with a8 = 0 passes the set of the black pieces instead.
+    /// The sets of an engine that holds six sets for each side.
     ///
     /// ```
     /// use quintessence::{Bitboard, PieceSets, Square, attackers_to};
     ///
-    /// // A white pawn on e4 of an engine with a8 = 0, where e4 has the number that e5 has here. It attacks d5 and f5.
-    /// let [e4, d5] = [Square::E4, Square::D5].map(Square::flip_ranks);
-    /// let roles = [e4.into(), Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY];
-    /// let black = Bitboard::EMPTY;
-    /// let pieces = PieceSets::from_roles(roles, black);
-    /// assert_eq!(attackers_to(d5, &pieces, pieces.occupied()), e4.into());
+    /// const NONE: Bitboard = Bitboard::EMPTY;
+    ///
+    /// // A white pawn on d3 and a black pawn on f5 attack e4.
+    /// let white = [Square::D3.into(), NONE, NONE, NONE, NONE, NONE];
+    /// let black = [Square::F5.into(), NONE, NONE, NONE, NONE, NONE];
+    /// let pieces = PieceSets::from_sides([white, black]);
+    /// assert_eq!(attackers_to(Square::E4, &pieces, pieces.occupied()), pieces.occupied());
     /// ```
+    ///
+    /// # Cost
+    /// 16 operations.
     #[inline]
-    pub const fn from_roles(roles: [Bitboard; 6], white: Bitboard) -> Self {
-        let [pawns, knights, bishops, rooks, queens, kings] = roles;
-        Self {
-            pawns: [pawns.intersection(white), pawns.difference(white)],
-            knights,
-            diagonal: bishops.union(queens),
-            orthogonal: rooks.union(queens),
-            kings,
+    pub const fn from_sides([white, black]: [[Bitboard; 6]; 2]) -> Self {
+        let mut sets = Self::EMPTY;
+        each!(role < 6, {
+            sets.roles[role] = white[role].union(black[role]);
+            sets.colors[0] = sets.colors[0].union(white[role]);
+            sets.colors[1] = sets.colors[1].union(black[role]);
+        });
+        sets
+    }
+
+    /// The squares of all pieces: the union of both colours. If a colour is the full set, so is the result.
+    #[inline]
+    pub const fn occupied(&self) -> Bitboard {
+        let [white, black] = self.colors;
+        white.union(black)
+    }
+
+    /// The pieces of one role, of both sides.
+    #[inline]
+    pub const fn role(&self, role: Role) -> Bitboard {
+        self.roles[role as usize - 1]
+    }
+
+    /// The pawns of one colour. A pawn outside White's set is black.
+    #[inline]
+    pub const fn pawns(&self, color: Color) -> Bitboard {
+        let ([pawns, ..], [white, _]) = (self.roles, self.colors);
+        match color {
+            Color::White => pawns.intersection(white),
+            Color::Black => pawns.difference(white),
         }
     }
 
-    /// The squares of all pieces.
+    /// The bishops and queens of both sides.
     #[inline]
-    pub const fn occupied(&self) -> Bitboard {
-        let [white, black] = self.pawns;
-        white.union(black).union(self.knights).union(self.diagonal).union(self.orthogonal).union(self.kings)
+    pub const fn diagonal(&self) -> Bitboard {
+        let [_, _, bishops, _, queens, _] = self.roles;
+        bishops.union(queens)
     }
 
-    /// The pawns of one colour.
+    /// The rooks and queens of both sides.
     #[inline]
-    pub const fn pawns(&self, color: Color) -> Bitboard {
-        self.pawns[color as usize]
+    pub const fn orthogonal(&self) -> Bitboard {
+        let [_, _, _, rooks, queens, _] = self.roles;
+        rooks.union(queens)
     }
 }

@@ -2,10 +2,10 @@
 
 use core::fmt;
 
-use crate::board::{Bitboard, Square};
+use crate::board::{Bitboard, Role, Square};
 use crate::quad::bitboard::QuadBitboard;
 use crate::quad::moves::{Move, MoveKind};
-use crate::quad::piece::{Piece, Role};
+use crate::quad::piece::Piece;
 use crate::quad::position::castling_targets;
 
 /// The piece on each square, from a1 to h8: 64 piece codes in one cache line.

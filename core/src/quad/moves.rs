@@ -3,8 +3,9 @@
 
 use core::fmt;
 
-use crate::board::{Color, Square};
-use crate::quad::piece::{Piece, Role};
+use crate::attacks::exchange;
+use crate::board::{Color, Role, Square};
+use crate::quad::piece::Piece;
 
 /// A chess move in four bytes: origin, target, moving piece before and after promotion, captured piece, and
 /// [`MoveKind`].
@@ -154,6 +155,20 @@ impl Move {
     #[inline]
     pub(super) const fn captured_code(self) -> u8 {
         self.captured & 15
+    }
+}
+
+/// The move with roles instead of pieces.
+impl From<Move> for exchange::Move {
+    #[inline]
+    fn from(chosen: Move) -> Self {
+        Self {
+            from: chosen.from,
+            to: chosen.to,
+            role: chosen.piece().role(),
+            captured: chosen.captured().map(Piece::role),
+            promotion: chosen.promotion(),
+        }
     }
 }
 

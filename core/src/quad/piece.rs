@@ -1,15 +1,15 @@
-//! Pieces and roles, with the codes of pieces.
+//! Pieces and their codes.
 
 use core::fmt::{self, Write as _};
 
-use crate::board::Color;
+use crate::board::{Color, Role};
 
 numbered! {
     /// A piece of one colour; its discriminant is its code in a [`QuadBitboard`](super::QuadBitboard).
     ///
     /// ```
-    /// use quintessence::Color;
-    /// use quintessence::quad::{Piece, Role};
+    /// use quintessence::quad::Piece;
+    /// use quintessence::{Color, Role};
     ///
     /// let piece = Piece::new(Color::Black, Role::Knight);
     /// assert_eq!(piece, Piece::BlackKnight);
@@ -92,18 +92,4 @@ impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_char(self.symbol())
     }
-}
-
-numbered! {
-    /// A piece without its colour; its discriminant is half of the piece's code.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-    #[must_use]
-    #[repr(u8)]
-    #[expect(missing_docs, reason = "the names are the roles")]
-    #[expect(clippy::exhaustive_enums, reason = "chess has six roles, and engines match on them")]
-    pub enum Role { Pawn = 1, Knight = 2, Bishop = 3, Rook = 4, Queen = 5, King = 6 }
-
-    /// All roles, from pawn to king.
-    ALL;
-    from_half_code & 7;
 }

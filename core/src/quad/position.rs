@@ -3,11 +3,11 @@
 use core::ops::{BitXor, BitXorAssign};
 
 use crate::attacks::pawn_attacks;
-use crate::board::{Bitboard, Color, Square};
+use crate::board::{Bitboard, Color, Role, Square};
 use crate::quad::bitboard::QuadBitboard;
 use crate::quad::key;
 use crate::quad::moves::{Move, MoveKind};
-use crate::quad::piece::{Piece, Role};
+use crate::quad::piece::Piece;
 
 /// A chess or Chess960 position with its hash keys, in one cache line of 64 bytes.
 ///

@@ -114,7 +114,8 @@ impl Level {
     /// }
     ///
     /// let black = Bitboard::from_square(Square::D5);
-    /// let pieces = PieceSets { orthogonal: black, ..PieceSets::EMPTY };
+    /// let none = Bitboard::EMPTY;
+    /// let pieces = PieceSets { roles: [none, none, none, black, none, none], colors: [none, black] };
     /// let count = match Level::detect().isa() {
     ///     // SAFETY: the processor has AVX2, because the level was detected.
     ///     Isa::Avx2 | Isa::Avx512 => unsafe { search_with_avx2(&pieces, black) },

@@ -5,8 +5,9 @@
 //!
 //! | query | method |
 //! |---|---|
-//! | the targets of each slider of a side, and their number | [`Level::slider_groups`] |
-//! | one square: what attacks it, what is pinned to it | [`Level::is_attacked`], [`Level::attackers_to`], [`Level::checkers_and_pinned`] |
+//! | one square: what attacks it, what is pinned to it | [`Level::is_attacked`], [`Level::attackers_to`], [`Level::pins`] |
+//! | whether an exchange gains enough | [`Level::see_ge`] |
+//! | one slider after the other, of any kind | [`Sliders::iter`], [`Level::slider_attacks`] |
 //! | one queen | [`Level::bishop_and_rook_attacks`], [`Level::queen_attacks`] |
 //! | the union of all sliders of a position | [`Level::attacked`] |
 //! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`] |
@@ -23,14 +24,14 @@
 //! ```
 //!
 //! # Levels
-//! | level | groups of sliders | attackers of a square | checkers and pinned pieces | one queen | union of sliders, maps of a side |
-//! |---|---|---|---|---|---|
-//! | `portable` | scalar | scalar | scalar | scalar | scalar |
-//! | `sse2` | [`Twin`] | [`Twin`] | scalar | [`Twin`] | scalar |
-//! | `ssse3` | [`Twin`] | vectors | scalar | vectors | scalar |
-//! | `avx2`, `avx512` | vectors | vectors | vectors | vectors | vectors |
-//! | `neon` | scalar | vectors | vectors | scalar | scalar |
-//! | `simd128` | scalar | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
+//! | level | attackers of a square | checkers and pinned pieces | one slider | union of sliders, maps of a side |
+//! |---|---|---|---|---|
+//! | `portable` | scalar | scalar | scalar | scalar |
+//! | `sse2` | [`Twin`] | scalar | [`Twin`] | scalar |
+//! | `ssse3` | vectors | scalar | vectors | scalar |
+//! | `avx2`, `avx512` | vectors | vectors | vectors | vectors |
+//! | `neon` | vectors | vectors | scalar | scalar |
+//! | `simd128` | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!
 //! In this table, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise). These
 //! functions are scalar and `const` on every target.
@@ -59,7 +60,7 @@
 //
 // - `arch` contains the instructions and the call of a function on an instruction set.
 //
-// - `group`, `isa` and `slider` contain the types of arguments and results.
+// - `isa` and `slider` contain the types of arguments and results.
 
 #![expect(
     clippy::inline_always,
@@ -71,8 +72,7 @@ pub(crate) mod arch;
     not(target_arch = "x86_64"),
     allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
 )]
-mod generic;
-mod group;
+pub(crate) mod generic;
 mod isa;
 mod level;
 mod one_side;
@@ -83,9 +83,8 @@ mod slider;
     not(target_arch = "x86_64"),
     allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
 )]
-mod vector;
+pub(crate) mod vector;
 
-pub use group::SliderGroup;
 pub use isa::{Isa, ParseIsaError};
 pub use level::{Level, UnsupportedIsa};
 pub use prepared::Twin;

@@ -4,8 +4,6 @@ use core::fmt;
 
 use crate::board::{Bitboard, Square};
 use crate::simd::arch::Halves;
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-use crate::simd::generic::scalar::Prepared;
 
 /// An occupancy and its reversal, prepared once for many queries.
 ///

@@ -3,7 +3,7 @@
 
 use core::fmt;
 
-use crate::board::{Bitboard, Square};
+use crate::board::{Bitboard, Role, Square};
 
 /// The bit that is set in a [`Slider`] if the piece attacks along ranks and files.
 pub(crate) const ORTHOGONAL: u8 = 1 << 6;
@@ -13,10 +13,11 @@ pub(crate) const DIAGONAL: u8 = 1 << 7;
 /// A rook, a bishop or a queen on a square, in one byte.
 ///
 /// ```
-/// use quintessence::{Square, simd::Slider};
+/// use quintessence::{Role, Square, simd::Slider};
 ///
 /// let queen = Slider::queen(Square::D1);
 /// assert_eq!((queen.square(), queen.is_orthogonal(), queen.is_diagonal()), (Square::D1, true, true));
+/// assert_eq!(queen.role(), Role::Queen);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[must_use]
@@ -48,6 +49,14 @@ impl Slider {
         Square::from_index_masked(self.0)
     }
 
+    /// The role of the slider: bishop, rook or queen.
+    ///
+    /// The role selects an entry of a table without a branch, such as a score of mobility or an occupancy.
+    #[inline]
+    pub const fn role(self) -> Role {
+        [Role::Bishop, Role::Rook, Role::Bishop, Role::Queen][(self.0 >> 6) as usize]
+    }
+
     /// Whether the slider is a rook or a queen.
     #[inline]
     #[must_use]
@@ -66,10 +75,10 @@ impl Slider {
 impl fmt::Debug for Slider {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = match (self.is_orthogonal(), self.is_diagonal()) {
-            (true, true) => "queen",
-            (true, false) => "rook",
-            (false, _) => "bishop",
+        let name = match self.role() {
+            Role::Queen => "queen",
+            Role::Rook => "rook",
+            _ => "bishop",
         };
         write!(f, "Slider::{name}({:?})", self.square())
     }
@@ -101,6 +110,25 @@ impl Sliders {
     #[inline]
     pub const fn new(rooks: Bitboard, bishops: Bitboard, queens: Bitboard) -> Self {
         Self { orthogonal: rooks.union(queens), diagonal: bishops.union(queens) }
+    }
+
+    /// Each slider, in increasing order of the squares' numbers.
+    ///
+    /// One loop over all kinds ends once, so at most one branch is mispredicted. A loop for each kind ends three times.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, Square, simd::{Slider, Sliders}};
+    ///
+    /// let [rook, bishop] = [Square::D4, Square::A1].map(Bitboard::from_square);
+    /// let sliders = Sliders::new(rook, bishop, Bitboard::EMPTY);
+    /// assert!(sliders.iter().eq([Slider::bishop(Square::A1), Slider::rook(Square::D4)]));
+    /// ```
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Slider> {
+        self.squares().squares().map(move |square| {
+            let bit = |set: Bitboard, bit: u8| if set.contains(square) { bit } else { 0 };
+            Slider(square as u8 | bit(self.orthogonal, ORTHOGONAL) | bit(self.diagonal, DIAGONAL))
+        })
     }
 
     /// The squares of all sliders.

@@ -12,6 +12,8 @@
 //! intrinsic's target feature. The methods have no target features, so LLVM must first inline them into a function that
 //! has the feature.
 
+use crate::board::Bitboard;
+
 /// Operations on 64 bytes: eight lanes of 64 bits. AVX-512 holds them in one register, AVX2 in two.
 ///
 /// The lanes are the directions of [`Direction::ALL`](crate::Direction::ALL). One fill handles all eight.
@@ -86,6 +88,12 @@ pub(crate) trait FourLanes: Copy {
     fn splat(self, word: u64) -> Self::Four;
     /// One word for each lane.
     fn load(self, words: &[u64; 4]) -> Self::Four;
+
+    /// The sets 0, 1, 2 and 5 of six.
+    #[inline(always)]
+    fn load_0125(self, &[a, b, c, .., f]: &[Bitboard; 6]) -> Self::Four {
+        self.load(&[a.0, b.0, c.0, f.0])
+    }
 
     /// `a & b`.
     fn and(self, a: Self::Four, b: Self::Four) -> Self::Four;

@@ -1,8 +1,8 @@
-//! Indices of threats, for the first layer of a network.
+//! Indices of threats and of pairs of pawns, for the first layer of a network.
 
 use core::fmt;
 
-use crate::board::{Bitboard, Color};
+use crate::board::{Bitboard, Color, Direction, Square};
 use crate::quad::{Piece, Role};
 use crate::threats::reach::{BEFORE, ROWS, Row, TARGETS};
 use crate::threats::threat::Threat;
@@ -40,130 +40,162 @@ impl Perspective {
         let square = if mirrored { ranks ^ 7 } else { ranks };
         Self { mask: u32::from_le_bytes([color, square, color, square]) }
     }
+
+    /// The number of a pawn on ranks 2 to 7, ordered by colour, then by square: 0 to 95.
+    #[inline]
+    const fn pawn(self, square: Square, pawns: [Bitboard; 2]) -> u32 {
+        let [color, squares, ..] = self.mask.to_le_bytes();
+        let is_black = pawns[1].contains(square) as u8 ^ color;
+        (48 * is_black + (square as u8 ^ squares) - 8) as u32
+    }
 }
 
-/// Maps each threat of a network's piece pairs to a number from 0 to [`dimensions`](Self::dimensions)` - 1`.
+/// Numbers the threats that a network takes as inputs, from 0 to [`dimensions`](Self::dimensions)` - 1`.
 ///
-/// A pair is an attacker and a victim. In a pair, the white pieces are the own pieces of the [`Perspective`]. The indices
-/// of a pair are consecutive, ordered by the square of the attacker, then by the square of the victim. Each square that
-/// the attacker attacks on an empty board has an index. A pawn attacks from ranks 2 to 7 only. A pawn as victim has
-/// indices on ranks 1 and 8 too, although no game uses them.
+/// The constants have the numbers of Stockfish's and Reckless's networks. In a number, the white pieces are the own
+/// pieces of the [`Perspective`].
+///
+/// - Attackers are ordered by colour, white first, then by role. The victims of an attacker are ordered in the same way.
+/// - The indices of an attacker and a victim are ordered by the square of the attacker, then by the square of the victim.
+///   Each square that the attacker attacks on an empty board has an index. A pawn attacks from ranks 2 to 7 only.
+/// - Two pieces of the same role attack each other or not at all, except pawns of one colour. Only the threat by the piece
+///   on the higher square counts. The index of the other threat is a gap: [`index`](Self::index) never returns it.
 ///
 /// ```
-/// use quintessence::quad::Role::{Bishop, Knight, Pawn, Queen, Rook};
-/// use quintessence::quad::{Piece, QuadBitboard};
+/// use quintessence::quad::QuadBitboard;
 /// use quintessence::threats::{Perspective, ThreatIndices, all_threats};
 /// use quintessence::{Color, Square};
 ///
-/// static INDICES: ThreatIndices = ThreatIndices::of_roles([
-///     &[Pawn, Knight, Rook],                // victims of a pawn
-///     &[Pawn, Knight, Bishop, Rook, Queen], // of a knight
-///     &[Pawn, Knight, Bishop, Rook],        // of a bishop
-///     &[Pawn, Knight, Bishop, Rook],        // of a rook
-///     &[Pawn, Knight, Bishop, Rook, Queen], // of a queen
-///     &[],                                  // of a king
-/// ]);
-/// const INPUTS: usize = INDICES.dimensions();
-/// assert_eq!(INPUTS, 60_144);
+/// static INPUTS: ThreatIndices = ThreatIndices::SFNNV12;
+/// assert_eq!(INPUTS.dimensions(), 60_144);
 ///
-/// let board: QuadBitboard = "4k3/8/8/3p4/4P3/8/8/4K3".parse()?;
+/// // 6  . . . . . n . .
+/// // 5  . . . p . . . .
+/// // 4  . . . . P . . .      Both pawns attack each other, and the knight attacks e4 and defends d5.
+/// let board: QuadBitboard = "4k3/8/5n2/3p4/4P3/8/8/4K3".parse()?;
 /// let threats = all_threats(&board.to_mailbox()?, board.occupied());
 /// let white = Perspective::new(Color::White, Square::E1.file() >= 4);
-/// let mut active: Vec<u32> = threats.iter().filter_map(|&threat| INDICES.index(threat, white)).collect();
+/// let mut active: Vec<u32> = threats.iter().filter_map(|&threat| INPUTS.index(threat, white)).collect();
 /// active.sort_unstable();
-/// // e4xd5 and d5xe4, seen as d4xe5 and e5xd4.
-/// assert_eq!(active, [118, 553]);
+/// // d5xe4, Nxe4 and Nd5, seen as e5xd4, Nxd4 and Ne5.
+/// assert_eq!(active, [30_121, 30_807, 32_489]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 ///
-/// # Sizes
-/// The number of indices of a pair depends on the attacker: pawn 84, knight 336, bishop 560, rook 896, queen 1,456,
-/// king 420. The guide's page on threats has the sizes of usual sets of pairs.
-///
 /// # Cost
-/// 1,028 bytes for each `ThreatIndices`, and 8,320 bytes that all of them share.
+/// 1,032 bytes for each `ThreatIndices`, and 6,400 bytes that all of them share.
 ///
 /// # Proof
-/// The compiler compares the targets of each piece with walks along the rays, and numbers them without gaps. Between the
-/// pairs of a `ThreatIndices` there are no gaps either: its constructor asserts it. The tests compare every index in every
-/// perspective with a list of all threats. So each index belongs to exactly one threat in a perspective.
+/// The compiler compares the targets of each piece with walks along the rays. The tests compare the index of every threat
+/// and of every pair of pawns, in every perspective, with a list. They also compare the active indices of 500 positions of
+/// games with those of a program in another language.
 ///
 /// # Source
-/// Threats as inputs come from the chess engine Monty (2024). Stockfish pull requests 6411, 6593 and 6609 (2025, 2026)
-/// describe the pairs without kings and without some victims of a pawn, a bishop and a rook.
+/// Threats as inputs come from the chess engine Monty (2024). Stockfish's pull requests 6411, 6593, 6609, 6694 and 6982
+/// (2025, 2026) describe the networks. Pairs of pawns come from the chess engine Pawnocchio.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
-    // Indexed by the codes of attacker and victim. The low four bits are a row, the others the index of the first threat.
-    // Pairs with a code without a piece have the empty row, so no code needs a check.
+    // Indexed by the codes of attacker and victim. Bits 0 to 3 are a row, bit 4 is set if the threat is mutual, and the
+    // others are the index of the first threat. Pairs with a code without a piece have the empty row, so no code needs a
+    // check.
     blocks: [[u32; 16]; 16],
     dimensions: u32,
+    pawns: Pawns,
 }
 
-impl ThreatIndices {
-    const EMPTY: Self = Self { blocks: [[0; 16]; 16], dimensions: 0 };
+/// What a network sees between pawns, beside their attacks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pawns {
+    Nothing,
+    /// Pushes that are blocked by a pawn, as threats.
+    Pushes,
+    /// Two pawns on the same file or on adjacent files. Their indices follow those of the threats.
+    Pairs,
+}
 
-    /// Numbers the threats of pairs of attacker and victim, in the order of the list.
+/// The number of pairs of two of 96 pawns: 48 squares of two colours.
+const PAIRS: u32 = 96 * 95 / 2;
+
+/// What [`ThreatIndices::number`] returns for a threat without index.
+const NONE: u32 = u32::MAX;
+
+const NO_KING: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
+const MINORS: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook];
+const NO_QUEEN: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::King];
+const OF_PAWN: &[Role] = &[Role::Pawn, Role::Knight, Role::Rook];
+
+impl ThreatIndices {
+    /// Stockfish's `SFNNv10`: 79,856 inputs.
     ///
-    /// A pair that is listed again is ignored.
+    /// Pawns threaten pawns, knights and rooks. Bishops and rooks do not threaten queens. Kings do not threaten queens and
+    /// kings.
+    pub const SFNNV10: Self = Self::new([OF_PAWN, &Role::ALL, NO_QUEEN, NO_QUEEN, &Role::ALL, MINORS]);
+
+    /// Stockfish's `SFNNv11`, and Reckless's network of 2026: `SFNNv10` without kings as victims, 66,864 inputs.
+    #[doc(alias = "Reckless")]
+    pub const SFNNV11: Self = Self::new([OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, MINORS]);
+
+    /// Stockfish's `SFNNv12` and `SFNNv13`: `SFNNv11` without kings as attackers, 60,144 inputs.
+    #[doc(alias = "SFNNV13")]
+    pub const SFNNV12: Self = Self::new([OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]]);
+
+    /// Stockfish's `SFNNv14` and `SFNNv15`: `SFNNv12` with pushes that a pawn blocks, 60,720 inputs.
+    ///
+    /// [`write_pawns`](Self::write_pawns) finds the blocked pushes.
+    #[doc(alias = "SFNNV15")]
+    pub const SFNNV14: Self =
+        Self::with_pawns([OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::Pushes);
+
+    /// Stockfish's `SFNNv16`: `SFNNv12` with pairs of pawns instead of threats between pawns, 64,368 inputs.
+    ///
+    /// Two pawns of any colours on the same file or on adjacent files are a pair. The 59,808 threats come first, then 4,560
+    /// pairs. [`write_pawns`](Self::write_pawns) finds the pairs.
+    pub const SFNNV16: Self =
+        Self::with_pawns([&[Role::Knight, Role::Rook], NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::Pairs);
+
+    /// A network that was trained with other pairs of attacker and victim.
+    ///
+    /// `victims` has the victims of a pawn, knight, bishop, rook, queen and king. Their order is that of the indices. A
+    /// role that is listed again is ignored.
     ///
     /// ```
-    /// use quintessence::quad::Piece::{BlackPawn, WhiteKnight};
+    /// use quintessence::quad::Role::{Knight, Pawn};
     /// use quintessence::threats::ThreatIndices;
     ///
-    /// const INDICES: ThreatIndices = ThreatIndices::new(&[(BlackPawn, WhiteKnight), (WhiteKnight, BlackPawn)]);
-    /// assert_eq!(INDICES.dimensions(), 84 + 336);
+    /// // Pawns threaten pawns and knights, and knights threaten pawns. Each attacker and each victim has two colours.
+    /// const INPUTS: ThreatIndices = ThreatIndices::new([&[Pawn, Knight], &[Pawn], &[], &[], &[], &[]]);
+    /// assert_eq!(INPUTS.dimensions(), 8 * 84 + 4 * 336);
     /// ```
-    pub const fn new(pairs: &[(Piece, Piece)]) -> Self {
-        let mut indices = Self::EMPTY;
-        each!(i < pairs.len(), {
-            let (attacker, victim) = pairs[i];
-            indices.append(attacker, victim, Row::of(attacker));
-        });
-        indices.proved()
+    ///
+    /// # Sizes
+    /// The number of indices of a victim depends on the attacker: pawn 84, knight 336, bishop 560, rook 896, queen 1,456,
+    /// king 420.
+    pub const fn new(victims: [&[Role]; 6]) -> Self {
+        Self::with_pawns(victims, Pawns::Nothing)
     }
 
-    /// Numbers the threats of pairs of roles, for pieces of both colours.
-    ///
-    /// `victims` has the victims of a pawn, knight, bishop, rook, queen and king. The pairs are ordered by attacker, then
-    /// by victim, both as in [`Piece::ALL`].
-    pub const fn of_roles(victims: [&[Role]; 6]) -> Self {
-        let mut indices = Self::EMPTY;
-        each!(i < 144, {
-            let (attacker, victim) = (Piece::ALL[i / 12], Piece::ALL[i % 12]);
-            let roles = victims[i / 24];
-            each!(j < roles.len(), {
-                if roles[j] as u8 == victim.role() as u8 {
-                    indices.append(attacker, victim, Row::of(attacker));
+    const fn with_pawns(victims: [&[Role]; 6], pawns: Pawns) -> Self {
+        let (mut blocks, mut dimensions) = ([[0; 16]; 16], 0);
+        each!(i < 12, {
+            let (attacker, victims) = (Piece::new(Color::ALL[i / 6], Role::ALL[i % 6]), victims[i % 6]);
+            let row = Row::of(attacker, matches!(pawns, Pawns::Pushes));
+            each!(j < 2 * victims.len(), {
+                let victim = Piece::new(Color::ALL[j / victims.len()], victims[j % victims.len()]);
+                let block = &mut blocks[attacker as usize][victim as usize];
+                if *block == 0 {
+                    *block = dimensions << 5 | (is_mutual(attacker, victim) as u32) << 4 | row as u32;
+                    dimensions += row.size();
                 }
             });
         });
-        indices.proved()
-    }
-
-    /// Keeps one of the two mutual threats between pieces of the same role.
-    ///
-    /// If one of two such pieces attacks the other, the other attacks back, except among pawns of one colour. Both threats
-    /// begin and end together, so the second one tells a network nothing.
-    ///
-    /// - Pieces of different colours: the pair that comes first keeps its threats. In the order of
-    ///   [`of_roles`](Self::of_roles), the attacker of this pair is the own piece.
-    /// - Pieces of one colour: the piece on the higher square keeps its threat. The perspective numbers the squares.
-    pub const fn mutual_once(self) -> Self {
-        let mut indices = Self::EMPTY;
-        let mut first = 0;
-        while let Some((attacker, victim, row)) = self.pair_at(first) {
-            first += row.size();
-            if attacker as u8 == victim as u8 {
-                indices.append(attacker, victim, row.lower());
-            } else if attacker.role() as u8 != victim.role() as u8 || !indices.has(victim, attacker) {
-                indices.append(attacker, victim, row);
-            }
+        if let Pawns::Pairs = pawns {
+            dimensions += PAIRS;
         }
-        indices.proved()
+        Self { blocks, dimensions, pawns }
     }
 
-    /// The number of indices: the inputs of the network.
+    /// The number of inputs of the network, gaps included.
     #[inline]
     #[must_use]
     pub const fn dimensions(&self) -> usize {
@@ -172,80 +204,230 @@ impl ThreatIndices {
 
     /// The index of a threat as seen in a perspective.
     ///
-    /// `None` if the pair is excluded, or if the attacker does not attack the victim's square on an empty board. Pawns
-    /// attack only from ranks 2 to 7.
+    /// `None` if the network does not have the pair, if only the mutual threat counts, or if the attacker does not attack
+    /// the victim's square on an empty board. In [`SFNNV14`](Self::SFNNV14), a pawn attacks the square in front too.
     ///
     /// # Cost
     /// Three loads, one population count and about 20 other instructions. `unwrap_or(u32::MAX)` on the result costs
-    /// nothing. To collect indices without a branch, store each result, and advance only if it is an index. A branch would
-    /// be mispredicted often: after [`mutual_once`](Self::mutual_once), about half of the threats between pieces of the
-    /// same role have no index.
+    /// nothing.
     #[inline]
     #[must_use]
     pub const fn index(&self, threat: Threat, perspective: Perspective) -> Option<u32> {
-        let Threat { attacker, from, victim, to } = threat;
-        let bytes = [attacker as u8, from as u8, victim as u8, to as u8];
-        let [attacker, from, victim, to] = (u32::from_le_bytes(bytes) ^ perspective.mask).to_le_bytes();
-        let block = self.blocks[attacker as usize & 15][victim as usize & 15];
-        let (row, from, to) = (block as usize % 16, from as usize & 63, to & 63);
-        if row >= ROWS {
-            return None;
-        }
-        let targets = TARGETS[row][from].0;
-        let lower = Bitboard(targets & ((1 << to) - 1));
-        let index = (block >> 4) + BEFORE[row][from] as u32 + lower.len();
-        // No index is `u32::MAX`. By OR instead of a conditional `Some`, LLVM needs no branch, which would be mispredicted.
-        match index | ((targets >> to & 1) as u32).wrapping_sub(1) {
-            u32::MAX => None,
+        match self.number(threat.to_word(), perspective) {
+            NONE => None,
             index => Some(index),
         }
+    }
+
+    /// Writes the indices of the threats in lanes to a buffer. Returns how many it wrote, at most 32.
+    ///
+    /// [`PieceThreats`](super::PieceThreats) and [`MoveThreats`](super::MoveThreats) have lanes and masks. A full buffer
+    /// takes no further index.
+    ///
+    /// ```
+    /// use quintessence::quad::{Piece, QuadBitboard};
+    /// use quintessence::threats::{Perspective, ThreatIndices, threats_at};
+    /// use quintessence::{Color, Square};
+    ///
+    /// // A knight on e4 attacks the pawns on d6 and f6. The bishop on f5 attacks the knight.
+    /// let board: QuadBitboard = "4k3/8/3p1p2/5b2/8/8/8/4K3".parse()?;
+    /// let threats = threats_at(Square::E4, Piece::WhiteKnight, &board.to_mailbox()?, board.occupied());
+    /// let white = Perspective::new(Color::White, true);
+    /// let mut indices = [0; 32];
+    /// let len = ThreatIndices::SFNNV16.write_lanes(threats.lanes(), threats.mask(), white, &mut indices);
+    /// assert_eq!(len, 3);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    ///
+    /// # Cost
+    /// A loop over the lanes in the mask, without other branches. A loop over [`index`](Self::index) that skips threats
+    /// without index takes 1.5 times as long, because the processor cannot predict which threats have one.
+    #[inline]
+    #[must_use]
+    pub const fn write_lanes(
+        &self,
+        lanes: &[u32; 32],
+        mut mask: u32,
+        perspective: Perspective,
+        indices: &mut [u32],
+    ) -> usize {
+        let mut writer = Writer { indices, len: 0 };
+        while mask != 0 {
+            let lane = mask.trailing_zeros() as usize & 31;
+            mask &= mask - 1;
+            writer.push(self.number(lanes[lane], perspective));
+        }
+        writer.len
+    }
+
+    /// Writes the indices that pawns `after` have and pawns `before` do not have. Returns how many it wrote.
+    ///
+    /// The indices are blocked pushes in [`SFNNV14`](Self::SFNNV14), and pairs of pawns in [`SFNNV16`](Self::SFNNV16). Other
+    /// networks have none. `before` and `after` have the white and the black pawns.
+    ///
+    /// | to get | `before` | `after` |
+    /// |---|---|---|
+    /// | all indices of a position | no pawns | its pawns |
+    /// | the indices that begin with a move | the pawns before the move | the pawns after the move |
+    /// | the indices that end with a move | the pawns after the move | the pawns before the move |
+    ///
+    /// 16 pawns have at most 120 pairs. A full buffer takes no further index. Pawns on ranks 1 and 8 have no index. A square
+    /// in both sets has a white pawn.
+    ///
+    /// ```
+    /// use quintessence::threats::{Perspective, ThreatIndices};
+    /// use quintessence::{Bitboard, Color, Square};
+    ///
+    /// // 3  . . P        The white pawn on b2 captures on c3.
+    /// // 2  P P . p      Before, a2 and b2 are a pair. Afterwards, c3 and the black pawn on d2 are a pair.
+    /// let [a2, b2, c3, d2] = [Square::A2, Square::B2, Square::C3, Square::D2].map(Bitboard::from_square);
+    /// let (before, after) = ([a2 | b2, Bitboard::EMPTY], [a2 | c3, d2]);
+    /// let white = Perspective::new(Color::White, false);
+    /// let mut indices = [0; 120];
+    /// let len = ThreatIndices::SFNNV16.write_pawns(before, after, white, &mut indices);
+    /// assert_eq!(indices[..len], [61_093]);
+    /// let len = ThreatIndices::SFNNV16.write_pawns(after, before, white, &mut indices);
+    /// assert_eq!(indices[..len], [59_808]);
+    /// ```
+    ///
+    /// # Cost
+    /// A loop over the pawns that only `after` has, and a loop over the partners of each.
+    #[inline]
+    #[must_use]
+    pub const fn write_pawns(
+        &self,
+        before: [Bitboard; 2],
+        after: [Bitboard; 2],
+        perspective: Perspective,
+        indices: &mut [u32],
+    ) -> usize {
+        let mut writer = Writer { indices, len: 0 };
+        let (before, after) = (possible(before), possible(after));
+        match self.pawns {
+            Pawns::Nothing => {}
+            Pawns::Pushes => self.write_pushes(before, after, perspective, &mut writer),
+            Pawns::Pairs => self.write_pairs(before, after, perspective, &mut writer),
+        }
+        writer.len
     }
 }
 
 impl ThreatIndices {
-    /// Appends a pair, unless it has indices already.
-    const fn append(&mut self, attacker: Piece, victim: Piece, row: Row) {
-        if !self.has(attacker, victim) {
-            self.blocks[attacker as usize][victim as usize] = self.dimensions << 4 | row as u32;
-            self.dimensions += row.size();
+    /// The index of the threat of a word, or [`NONE`].
+    #[inline]
+    const fn number(&self, threat: u32, perspective: Perspective) -> u32 {
+        let [attacker, from, victim, to] = (threat ^ perspective.mask).to_le_bytes();
+        let (from, to) = (from & 63, to & 63);
+        let block = self.blocks[attacker as usize & 15][victim as usize & 15];
+        let row = block as usize % 16;
+        if row >= ROWS {
+            return NONE;
         }
+        let targets = TARGETS[row][from as usize].0;
+        let lower = Bitboard(targets & ((1 << to) - 1));
+        let index = (block >> 5) + BEFORE[row][from as usize] as u32 + lower.len();
+        let is_left_out = block >> 4 & (from < to) as u32;
+        // By OR instead of a condition, LLVM needs no branch, which would be mispredicted.
+        index | ((targets >> to) as u32 & !is_left_out & 1).wrapping_sub(1)
     }
 
-    const fn has(&self, attacker: Piece, victim: Piece) -> bool {
-        self.blocks[attacker as usize][victim as usize] != 0
-    }
-
-    /// The pair whose first index this is.
-    const fn pair_at(&self, first: u32) -> Option<(Piece, Piece, Row)> {
-        each!(i < 144, {
-            let (attacker, victim) = (Piece::ALL[i / 12], Piece::ALL[i % 12]);
-            let block = self.blocks[attacker as usize][victim as usize];
-            if block != 0 && block >> 4 == first {
-                let row = Row::of(attacker);
-                let row = if block % 16 == row as u32 { row } else { row.lower() };
-                return Some((attacker, victim, row));
+    /// Writes the blocked pushes.
+    #[inline]
+    const fn write_pushes(
+        &self,
+        before: [Bitboard; 2],
+        after: [Bitboard; 2],
+        perspective: Perspective,
+        writer: &mut Writer<'_>,
+    ) {
+        each!(i < 4, {
+            let (color, other) = (Color::ALL[i / 2], Color::ALL[i % 2]);
+            let mut added = blocked(after, color, other).difference(blocked(before, color, other));
+            while let Some(from) = added.lowest() {
+                added = added.without_lowest();
+                let (attacker, victim) = (Piece::new(color, Role::Pawn), Piece::new(other, Role::Pawn));
+                let to = Square::from_index_masked(match color {
+                    Color::White => from as u8 + 8,
+                    Color::Black => from as u8 + 64 - 8,
+                });
+                writer.push(self.number(Threat { attacker, from, victim, to }.to_word(), perspective));
             }
         });
-        None
     }
 
-    /// Asserts that the pairs follow each other without gap, and that each pair is numbered by its row.
-    const fn proved(self) -> Self {
-        let (mut pairs, mut end) = (0, 0);
-        while let Some((attacker, victim, row)) = self.pair_at(end) {
-            assert!(self.blocks[attacker as usize][victim as usize] == end << 4 | row as u32);
-            pairs += 1;
-            end += row.size();
-        }
-        assert!(end == self.dimensions);
-        each!(i < 256, {
-            if self.blocks[i / 16][i % 16] != 0 {
-                pairs -= 1;
+    /// Writes the pairs of pawns. Pairs are ordered by the higher of their pawns' numbers, then by the lower one.
+    #[inline]
+    const fn write_pairs(
+        &self,
+        before: [Bitboard; 2],
+        after: [Bitboard; 2],
+        perspective: Perspective,
+        writer: &mut Writer<'_>,
+    ) {
+        let first = self.dimensions - PAIRS;
+        let mut others = after[0].union(after[1]);
+        let mut added = after[0].difference(before[0]).union(after[1].difference(before[1]));
+        while let Some(pawn) = added.lowest() {
+            added = added.without_lowest();
+            // Two added pawns are one pair.
+            others = others.without(pawn);
+            let number = perspective.pawn(pawn, after);
+            let mut partners = others.intersection(NEAR_FILES[pawn.file() as usize & 7]);
+            while let Some(partner) = partners.lowest() {
+                partners = partners.without_lowest();
+                let other = perspective.pawn(partner, after);
+                let (low, high) = if number < other { (number, other) } else { (other, number) };
+                writer.push(first + high * (high - 1) / 2 + low);
             }
-        });
-        assert!(pairs == 0);
-        self
+        }
     }
+}
+
+/// Writes indices one behind the other, as long as there is room.
+struct Writer<'a> {
+    indices: &'a mut [u32],
+    len: usize,
+}
+
+impl Writer<'_> {
+    /// Appends an index, unless it is [`NONE`].
+    #[inline]
+    const fn push(&mut self, index: u32) {
+        if self.len < self.indices.len() {
+            // The next index overwrites `NONE`. A branch would be mispredicted.
+            self.indices[self.len] = index;
+            self.len += (index != NONE) as usize;
+        }
+    }
+}
+
+/// Whether the victim attacks the attacker too, as two pieces of one role do.
+const fn is_mutual(attacker: Piece, victim: Piece) -> bool {
+    let is_same = attacker as u8 == victim as u8;
+    attacker.role() as u8 == victim.role() as u8 && !(is_same && matches!(attacker.role(), Role::Pawn))
+}
+
+/// Each file with the files beside it.
+static NEAR_FILES: [Bitboard; 8] = array![Bitboard::EMPTY; 8, i => {
+    let file = Bitboard(0x0101_0101_0101_0101 << i);
+    file.union(file.shift(Direction::East)).union(file.shift(Direction::West))
+}];
+
+/// The pawns on ranks 2 to 7, of one colour each.
+#[inline]
+const fn possible([white, black]: [Bitboard; 2]) -> [Bitboard; 2] {
+    let ranks = 0x00ff_ffff_ffff_ff00;
+    [Bitboard(white.0 & ranks), Bitboard(black.0 & !white.0 & ranks)]
+}
+
+/// The pawns of a colour that have a pawn of `other` in front.
+#[inline]
+const fn blocked(pawns: [Bitboard; 2], color: Color, other: Color) -> Bitboard {
+    let back = match color {
+        Color::White => Direction::South,
+        Color::Black => Direction::North,
+    };
+    pawns[color as usize].intersection(pawns[other as usize].shift(back))
 }
 
 /// Prints the number of indices.

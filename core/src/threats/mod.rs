@@ -27,6 +27,11 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
+//! # In place or in lanes
+//! These functions are `const fn` and return the threats. Methods of [`Level`](crate::simd::Level) of the same names compute
+//! all lanes of the result by vectors. The methods whose names begin with `for_each` give each threat to a closure. They
+//! are about as fast as PEXT loops on every processor.
+//!
 //! # Ray order
 //! Ray order numbers 64 positions around a focus square. In this order, one subtraction finds the nearest piece on all
 //! eight rays. [`RaySet`] is a set of positions.
@@ -36,10 +41,19 @@
 //! empty, whatever the mailbox has there. An occupied square without a piece in the mailbox ends rays, but attacks
 //! nothing and is no victim.
 //!
+//! # Sets and mailbox
+//! The methods `for_each_threat_at`, `for_each_move_threat` and `for_each_threat` take
+//! [`PieceSets`](crate::PieceSets) too. The sets say how a piece attacks: an occupied square in several roles attacks as
+//! each of these pieces, and a pawn outside White's set is black. The mailbox says which piece it is. A square without a
+//! piece in the mailbox attacks nothing and is no victim. So if sets and mailbox differ, the result is still the same at
+//! every level.
+//!
+//! # a8 = 0
 //! An engine with a8 = 0 converts its squares, or passes its own numbers and exchanges the colours. A white piece is then
 //! a black [`Piece`](crate::quad::Piece), and White's perspective is that of [`Color::Black`](crate::Color::Black).
 
 mod by_level;
+mod in_place;
 mod indices;
 mod of_board;
 mod of_move;
@@ -58,4 +72,4 @@ pub use self::of_move::{MoveThreats, move_threats};
 pub use self::of_piece::{PieceThreats, threats_at};
 pub use self::ray_set::RaySet;
 pub use self::ray_tables::{ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
-pub use self::threat::{Threat, ThreatList};
+pub use self::threat::{Change, Threat, ThreatList};

@@ -9,6 +9,8 @@ use crate::threats::threat::{Threat, ThreatList};
 
 /// All threats of a position: at most eight by each of 64 pieces.
 ///
+/// In a search, [`Level::for_each_threat`](crate::simd::Level::for_each_threat) is faster.
+///
 /// # Cost
 /// A lookup or a slider attack for each piece, and a loop over the threats; 2 KiB for the list.
 #[inline]

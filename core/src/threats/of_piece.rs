@@ -16,8 +16,8 @@ use crate::threats::threat::{DIRECT, Lanes, Threat, Threats};
 ///
 /// | lanes | threats | |
 /// |---|---|---|
-/// | `2 * ray` | on the piece, by the knight between the ray and the next ray | direct |
-/// | `2 * ray + 1` | on the piece, along the ray | direct |
+/// | `ray` | on the piece, by the knight between the ray and the next ray | direct |
+/// | `8 + ray` | on the piece, along the ray | direct |
 /// | `16 + ray` | by the piece, along the ray or on the knight's square after the ray | direct |
 /// | `24 + ray` | by a slider on the ray, on the nearest piece of the opposite ray | discovered |
 ///
@@ -31,7 +31,7 @@ use crate::threats::threat::{DIRECT, Lanes, Threat, Threats};
 /// // A rook on e4 attacks e8, to the north, which is ray 0. The rook on g4, to the east, attacks the rook on e4.
 /// let board: QuadBitboard = "4k3/8/8/8/6r1/8/8/K7".parse()?;
 /// let threats = threats_at(Square::E4, Piece::WhiteRook, &board.to_mailbox()?, board.occupied());
-/// assert_eq!(threats.mask(), 1 << (16 + 0) | 1 << (2 * 2 + 1) | 1 << (16 + 2));
+/// assert_eq!(threats.mask(), 1 << (16 + 0) | 1 << (8 + 2) | 1 << (16 + 2));
 /// assert_eq!(threats.direct().len(), 3);
 /// assert!(threats.direct().all(|threat| threats.lanes().contains(&threat.to_word())));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
@@ -98,7 +98,7 @@ impl fmt::Debug for PieceThreats {
 /// The threats that depend on a piece on a square.
 ///
 /// Whatever stands on the square is ignored, so the function serves both a piece to be put there and a piece to be taken
-/// off.
+/// off. In a search, [`Level::for_each_threat_at`](crate::simd::Level::for_each_threat_at) is faster.
 ///
 /// # Cost
 /// A queen's attacks, a loop over the pieces that a queen or a knight would attack, about 25 operations for each, and a
@@ -136,7 +136,7 @@ pub(super) const fn write_direct(
         let (code, position) = (mailbox.code_at(other), row[other as usize] & 63);
         let (is_piece, sources) = (mask(code != 0), SOURCES[code as usize & 15].0);
         let ray = position as usize >> 3;
-        let on = 2 * ray + (position & 7 != 0) as usize;
+        let on = ray + 8 * (position & 7 != 0) as usize;
         let by = 16 + ray;
         // The threats are computed without branches, which would be mispredicted.
         let word = u32::from_le_bytes([code, other as u8, piece as u8, square as u8]);

@@ -135,29 +135,26 @@ const ATTACKERS: [Piece; 7] = [
     Piece::WhiteKing,
 ];
 
-// The rows of targets, and the numbers of targets before them, counted without gap. A lower row has the targets below the
-// piece.
+// The rows of targets, and the numbers of targets before them, counted without gap.
 const _: () = {
-    each!(i < 7, {
-        let piece = ATTACKERS[i];
-        let (row, lower) = (Row::of(piece) as usize, Row::of(piece).lower() as usize);
-        let (mut count, mut lower_count) = (0, 0);
+    each!(i < 14, {
+        let (piece, pushes) = (ATTACKERS[i % 7], i >= 7);
+        let (row, mut count) = (Row::of(piece, pushes) as usize, 0);
         each!(from < 64, {
             let square = Square::ALL[from];
-            let targets = match (piece.role(), square.rank()) {
+            let mut targets = CHESS_ATTACKS[from][KINDS[piece.code() as usize - 2]];
+            if matches!(piece.role(), Role::Pawn) {
+                if pushes {
+                    targets |= if i == 7 { 1 << from << 8 } else { 1 << from >> 8 };
+                }
                 // In a game, pawns are on ranks 2 to 7.
-                (Role::Pawn, 0 | 7) => 0,
-                _ => CHESS_ATTACKS[from][KINDS[piece.code() as usize - 2]],
-            };
+                if matches!(square.rank(), 0 | 7) {
+                    targets = 0;
+                }
+            }
             agrees!("reach::TARGETS", square, "piece", REACH[row][from].0, targets);
             agrees!("reach::BEFORE", square, "piece", BEFORE[row][from], count);
             count += targets.count_ones() as u16;
-            if lower != row {
-                let targets = targets % (1 << from);
-                agrees!("reach::TARGETS", square, "lower", REACH[lower][from].0, targets);
-                agrees!("reach::BEFORE", square, "lower", BEFORE[lower][from], lower_count);
-                lower_count += targets.count_ones() as u16;
-            }
             assert!(REACH[Row::Empty as usize][from].is_empty());
         });
     });

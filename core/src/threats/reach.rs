@@ -6,10 +6,7 @@ use crate::attacks::{
 use crate::board::{Bitboard, Color, Square};
 use crate::quad::{Piece, Role};
 
-/// A row of [`TARGETS`] and [`BEFORE`]: a kind of attacker, and which of its targets count.
-///
-/// A lower row has only the targets below the square of the attacker: of two pieces of one kind that attack each other,
-/// only one attacks downward.
+/// A row of [`TARGETS`] and [`BEFORE`]: how an attacker reaches its victims.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Row {
@@ -17,25 +14,25 @@ pub(super) enum Row {
     Empty,
     WhitePawn,
     BlackPawn,
+    /// The targets of a pawn, and the square in front of it.
+    WhitePush,
+    BlackPush,
     Knight,
     Bishop,
     Rook,
     Queen,
     King,
-    LowerKnight,
-    LowerBishop,
-    LowerRook,
-    LowerQueen,
-    LowerKing,
 }
 
 /// The number of rows.
-pub(super) const ROWS: usize = 13;
+pub(super) const ROWS: usize = 10;
 
 impl Row {
-    /// The row with all targets of a piece.
-    pub(super) const fn of(piece: Piece) -> Self {
+    /// The row of a piece. If `pushes`, a pawn reaches the square in front of it too.
+    pub(super) const fn of(piece: Piece, pushes: bool) -> Self {
         match (piece.role(), piece.color()) {
+            (Role::Pawn, Color::White) if pushes => Self::WhitePush,
+            (Role::Pawn, Color::Black) if pushes => Self::BlackPush,
             (Role::Pawn, Color::White) => Self::WhitePawn,
             (Role::Pawn, Color::Black) => Self::BlackPawn,
             (Role::Knight, _) => Self::Knight,
@@ -46,18 +43,6 @@ impl Row {
         }
     }
 
-    /// The row with the targets below the piece. Pawns of one colour never attack each other, so they keep their row.
-    pub(super) const fn lower(self) -> Self {
-        match self {
-            Self::Knight => Self::LowerKnight,
-            Self::Bishop => Self::LowerBishop,
-            Self::Rook => Self::LowerRook,
-            Self::Queen => Self::LowerQueen,
-            Self::King => Self::LowerKing,
-            _ => self,
-        }
-    }
-
     /// The number of targets from all squares.
     pub(super) const fn size(self) -> u32 {
         let (row, h8) = (self as usize, Square::H8 as usize);
@@ -65,32 +50,28 @@ impl Row {
     }
 }
 
-/// The targets on an empty board; 6,656 bytes, indexed by row and square. Pawns have targets from ranks 2 to 7 only.
+/// The targets on an empty board; 5,120 bytes, indexed by row and square. Pawns have targets from ranks 2 to 7 only.
 pub(super) static TARGETS: [[Bitboard; 64]; ROWS] = {
     let mut targets = [[Bitboard::EMPTY; 64]; ROWS];
     each!(i < 64, {
         let (square, board) = (Square::ALL[i], Bitboard::EMPTY);
         if 0 < square.rank() && square.rank() < 7 {
-            targets[Row::WhitePawn as usize][i] = pawn_attacks(Color::White, square);
-            targets[Row::BlackPawn as usize][i] = pawn_attacks(Color::Black, square);
+            let (white, black) = (pawn_attacks(Color::White, square), pawn_attacks(Color::Black, square));
+            targets[Row::WhitePawn as usize][i] = white;
+            targets[Row::BlackPawn as usize][i] = black;
+            targets[Row::WhitePush as usize][i] = Bitboard(white.0 | 1 << (i + 8));
+            targets[Row::BlackPush as usize][i] = Bitboard(black.0 | 1 << (i - 8));
         }
-        let all = [
-            (Row::Knight, knight_attacks(square)),
-            (Row::Bishop, bishop_attacks(square, board)),
-            (Row::Rook, rook_attacks(square, board)),
-            (Row::Queen, queen_attacks(square, board)),
-            (Row::King, king_attacks(square)),
-        ];
-        each!(kind < all.len(), {
-            let (row, attacks) = all[kind];
-            targets[row as usize][i] = attacks;
-            targets[row.lower() as usize][i] = Bitboard(attacks.0 & ((1 << i) - 1));
-        });
+        targets[Row::Knight as usize][i] = knight_attacks(square);
+        targets[Row::Bishop as usize][i] = bishop_attacks(square, board);
+        targets[Row::Rook as usize][i] = rook_attacks(square, board);
+        targets[Row::Queen as usize][i] = queen_attacks(square, board);
+        targets[Row::King as usize][i] = king_attacks(square);
     });
     targets
 };
 
-/// The number of targets from all lower squares; 1,664 bytes, indexed by row and square.
+/// The number of targets from all lower squares; 1,280 bytes, indexed by row and square.
 pub(super) static BEFORE: [[u16; 64]; ROWS] = {
     let mut before = [[0; 64]; ROWS];
     each!(row < ROWS, {

@@ -25,10 +25,6 @@ pub struct Threat {
 }
 
 impl Threat {
-    /// Fills the places of a list behind its last threat.
-    pub(crate) const FILLER: Self =
-        Self { attacker: Piece::WhitePawn, from: Square::A1, victim: Piece::WhitePawn, to: Square::A1 };
-
     /// The four bytes as a word: the code of the attacker is the lowest byte.
     #[inline]
     #[must_use]
@@ -41,13 +37,33 @@ impl Threat {
     pub(crate) const fn from_word(word: u32) -> Self {
         let [attacker, from, victim, to] = word.to_le_bytes();
         Self {
-            attacker: Piece::from_piece_code(attacker),
+            attacker: PIECES[attacker as usize & 15],
             from: Square::from_index_masked(from),
-            victim: Piece::from_piece_code(victim),
+            victim: PIECES[victim as usize & 15],
             to: Square::from_index_masked(to),
         }
     }
 }
+
+/// Whether a threat begins or ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(clippy::exhaustive_enums, reason = "engines match on it")]
+pub enum Change {
+    /// The threat begins.
+    Begins,
+    /// The threat ends.
+    Ends,
+}
+
+/// The piece of each code; 16 bytes. From [`Piece::from_piece_code`], LLVM makes a jump for each code if the caller computes
+/// with the bytes of a threat.
+pub(crate) static PIECES: [Piece; 16] = {
+    let mut pieces = [Piece::WhitePawn; 16];
+    each!(i < 12, {
+        pieces[Piece::ALL[i] as usize] = Piece::ALL[i];
+    });
+    pieces
+};
 
 /// The lanes of threats around one square.
 pub(crate) type Lanes = [u32; 32];
@@ -99,7 +115,7 @@ pub struct ThreatList<const N: usize> {
 }
 
 impl<const N: usize> ThreatList<N> {
-    pub(crate) const EMPTY: Self = Self { lanes: [Threat::FILLER; N], len: 0 };
+    pub(crate) const EMPTY: Self = Self { lanes: [Threat::from_word(0); N], len: 0 };
 
     /// The threats as a slice. A `const` can call `as_slice`, but cannot use `Deref`.
     #[inline]
@@ -118,16 +134,6 @@ impl<const N: usize> ThreatList<N> {
             self.lanes[self.len as usize] = threat;
             self.len += 1;
         }
-    }
-
-    /// All lanes and the number of threats, for vector code that stores several lanes at once.
-    #[cfg_attr(
-        not(target_arch = "x86_64"),
-        allow(dead_code, reason = "only AVX-512 stores lanes of threats")
-    )]
-    #[inline]
-    pub(crate) const fn parts_mut(&mut self) -> (&mut [Threat; N], &mut u32) {
-        (&mut self.lanes, &mut self.len)
     }
 }
 

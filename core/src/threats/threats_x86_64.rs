@@ -1,4 +1,4 @@
-//! Threats, with the 64 positions around a focus square as the bytes of one register.
+//! Threats, with the 64 positions around a focus square as bytes: in one register of AVX-512, in two of AVX2.
 //!
 //! ```text
 //! codes     = vpermb(mailbox, ORDER[focus])
@@ -8,9 +8,11 @@
 //! targets   = nearest & TARGETS[piece]
 //! ```
 //!
+//! AVX2 has no permutation of 64 bytes. But a code has four bits, so the mailbox fits 32 bytes: two shuffles of 16 bytes,
+//! and two blends by bits of the square.
+//!
 //! Each ray has at most one nearest piece. Therefore `vpsadbw`, the sum of the eight bytes of a lane, gives the code and
-//! the square of this piece. All 32 lanes of [`PieceThreats`] are computed, and `pext` gathers their mask from words in ray
-//! order.
+//! the square of this piece. All 32 lanes of [`PieceThreats`] are computed, and their mask is gathered from words in ray order.
 
 #![expect(unsafe_code, reason = "intrinsics")]
 #![expect(
@@ -23,12 +25,10 @@ use core::arch::x86_64::*;
 
 use crate::align::{A64, Aligned};
 use crate::board::{Bitboard, Square};
-use crate::quad::{Mailbox, Move, MoveKind, Piece, Role};
-use crate::simd::arch::Avx512;
+use crate::quad::{Mailbox, Move, Piece, Role};
+use crate::simd::arch::{Avx2, Avx512};
 use crate::threats::of_move;
-use crate::threats::{
-    MoveThreats, ON_BOARD, ORDER, POSITIONS, PieceThreats, RaySet, SOURCES, TARGETS, Threat, ThreatList,
-};
+use crate::threats::{MoveThreats, ON_BOARD, ORDER, POSITIONS, PieceThreats, RaySet, SOURCES, TARGETS};
 
 /// The kind of a bishop. A queen has this bit and [`ORTHOGONAL`].
 const DIAGONAL: u8 = 1 << 4;
@@ -66,16 +66,37 @@ static ATTACKERS: Aligned<A64, [u8; 64]> = {
     Aligned::new(kinds)
 };
 
+/// The knight's bit of each ray.
+const LOWEST: u64 = RaySet::KNIGHTS.bits();
+
+/// Repeats each byte of a word eight times, in two halves.
+static BYTES: Aligned<A64, [[u8; 32]; 2]> = Aligned::new(array!([0; 32]; 2, half => array!(0; 32, i => {
+    (4 * half + i / 8) as u8
+})));
+
 /// The lower dwords of two vectors: the first eight entries name those of the first vector.
 static LOWER_DWORDS: Aligned<A64, [u32; 16]> =
     Aligned::new([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
 
+/// The instructions for 64 bytes in ray order.
+pub(super) trait RayOrder: Copy {
+    /// 64 bytes.
+    type Bytes: Copy;
+
+    /// Everything around a focus.
+    fn around(self, focus: Square, mailbox: &Mailbox, occupied: Bitboard) -> Around<Self::Bytes>;
+    /// The lanes of a [`PieceThreats`].
+    fn lanes(self, around: &Around<Self::Bytes>, focus: Square, piece: Piece) -> [u32; 32];
+    /// Bit 0 of each byte, without gaps.
+    fn lowest_bits(self, word: u64) -> u32;
+}
+
 /// The 64 positions around a focus.
 #[derive(Clone, Copy)]
-struct Around {
+pub(super) struct Around<B> {
     /// The square at each position, and the code on it.
-    squares: __m512i,
-    codes: __m512i,
+    squares: B,
+    codes: B,
     occupied: RaySet,
     /// The positions with a code.
     pieces: u64,
@@ -85,7 +106,7 @@ struct Around {
     sliders: u64,
 }
 
-impl Around {
+impl<B: Copy> Around<B> {
     /// The same, but the piece at a position attacks nothing and is no victim.
     #[inline(always)]
     const fn without_piece(self, bit: u64) -> Self {
@@ -118,95 +139,226 @@ impl Around {
     }
 }
 
-#[inline(always)]
-fn around(_: Avx512, focus: Square, mailbox: &Mailbox, occupied: Bitboard) -> Around {
-    // SAFETY: the argument proves AVX-512 F, BW, VBMI and BITALG (see `Avx::new`). A row of `ORDER`, a mailbox and
-    // `ATTACKERS` have 64 readable bytes, aligned to 64 bytes. `KINDS` has 16 bytes, aligned to 64 bytes.
-    unsafe {
-        let order = _mm512_load_si512(ORDER.get()[focus as usize].as_ptr().cast());
-        let is_occupied = _mm512_bitshuffle_epi64_mask(_mm512_set1_epi64(occupied.0 as i64), order);
-        let codes = _mm512_permutexvar_epi8(order, _mm512_load_si512(mailbox.codes().as_ptr().cast()));
-        let kinds = _mm512_broadcast_i32x4(_mm_load_si128(KINDS.get().as_ptr().cast()));
-        let kinds = _mm512_shuffle_epi8(kinds, codes);
-        let attackers = _mm512_load_si512(ATTACKERS.get().as_ptr().cast());
-        let sliders = _mm512_and_si512(attackers, _mm512_set1_epi8((DIAGONAL | ORTHOGONAL) as i8));
-        Around {
-            squares: order,
-            codes,
-            occupied: RaySet::new(is_occupied & ON_BOARD[focus as usize].bits()),
-            pieces: _mm512_test_epi8_mask(codes, codes),
-            attackers: _mm512_test_epi8_mask(kinds, attackers),
-            sliders: _mm512_test_epi8_mask(kinds, sliders),
+impl RayOrder for Avx512 {
+    type Bytes = __m512i;
+
+    #[inline(always)]
+    fn around(self, focus: Square, mailbox: &Mailbox, occupied: Bitboard) -> Around<__m512i> {
+        // SAFETY: `self` proves AVX-512 F, BW, VBMI and BITALG (see `Avx::new`). A row of `ORDER`, a mailbox and
+        // `ATTACKERS` have 64 readable bytes, aligned to 64 bytes. `KINDS` has 16 bytes, aligned to 64 bytes.
+        unsafe {
+            let order = _mm512_load_si512(ORDER.get()[focus as usize].as_ptr().cast());
+            let is_occupied = _mm512_bitshuffle_epi64_mask(_mm512_set1_epi64(occupied.0 as i64), order);
+            let codes = _mm512_permutexvar_epi8(order, _mm512_load_si512(mailbox.codes().as_ptr().cast()));
+            let kinds = _mm512_broadcast_i32x4(_mm_load_si128(KINDS.get().as_ptr().cast()));
+            let kinds = _mm512_shuffle_epi8(kinds, codes);
+            let attackers = _mm512_load_si512(ATTACKERS.get().as_ptr().cast());
+            let sliders = _mm512_and_si512(attackers, _mm512_set1_epi8((DIAGONAL | ORTHOGONAL) as i8));
+            Around {
+                squares: order,
+                codes,
+                occupied: RaySet::new(is_occupied & ON_BOARD[focus as usize].bits()),
+                pieces: _mm512_test_epi8_mask(codes, codes),
+                attackers: _mm512_test_epi8_mask(kinds, attackers),
+                sliders: _mm512_test_epi8_mask(kinds, sliders),
+            }
         }
+    }
+
+    #[inline(always)]
+    fn lanes(self, around: &Around<__m512i>, focus: Square, piece: Piece) -> [u32; 32] {
+        let nearest = around.occupied.nearest().bits();
+        let word = u32::from_le_bytes([piece as u8, focus as u8, 0, 0]);
+        let is_knight = if matches!(piece.role(), Role::Knight) { 0xff } else { 0 };
+        let mut lanes = [0; 32];
+        // SAFETY: `self` proves AVX-512 F and BW (see `Avx::new`). `LOWER_DWORDS` has 64 readable bytes, aligned to 64.
+        // `lanes` has 128 writable bytes.
+        unsafe {
+            let codes = _mm512_maskz_mov_epi8(nearest, around.codes);
+            let squares = _mm512_maskz_mov_epi8(nearest, around.squares);
+            let (ray_bytes, zero) = (_mm512_set1_epi64(!0xff), _mm512_setzero_si512());
+            // Code and square of a ray's nearest piece, and of a knight's square, are the lowest two bytes of each lane.
+            let ray_codes = _mm512_sad_epu8(_mm512_and_si512(codes, ray_bytes), zero);
+            let ray_squares = _mm512_sad_epu8(_mm512_and_si512(squares, ray_bytes), zero);
+            let rays = _mm512_or_si512(ray_codes, _mm512_slli_epi64::<8>(ray_squares));
+            let knights = _mm512_or_si512(
+                _mm512_andnot_si512(ray_bytes, codes),
+                _mm512_slli_epi64::<8>(_mm512_andnot_si512(ray_bytes, squares)),
+            );
+            let indices = _mm512_load_si512(LOWER_DWORDS.get().as_ptr().cast());
+            let on = _mm512_permutex2var_epi32(knights, indices, rays);
+            let on = _mm512_or_si512(on, _mm512_set1_epi32((word << 16) as i32));
+            let victims = _mm512_mask_mov_epi64(rays, is_knight, knights);
+            let by = _mm512_or_si512(_mm512_slli_epi64::<16>(victims), _mm512_set1_epi64(word as i64));
+            let opposite = _mm512_alignr_epi64::<4>(rays, rays);
+            let discovered = _mm512_or_si512(rays, _mm512_slli_epi64::<16>(opposite));
+            let upper = _mm512_permutex2var_epi32(by, indices, discovered);
+            _mm512_storeu_si512(lanes.as_mut_ptr().cast(), on);
+            _mm512_storeu_si512(lanes.as_mut_ptr().add(16).cast(), upper);
+        }
+        lanes
+    }
+
+    #[inline(always)]
+    fn lowest_bits(self, word: u64) -> u32 {
+        // SAFETY: `self` proves BMI2 (see `Avx::new`).
+        unsafe { _pext_u64(word, LOWEST) as u32 }
     }
 }
 
-/// The lanes of a [`PieceThreats`].
-#[inline(always)]
-fn lanes(_: Avx512, around: &Around, focus: Square, piece: Piece) -> [u32; 32] {
-    let nearest = around.occupied.nearest().bits();
-    let word = u32::from_le_bytes([piece as u8, focus as u8, 0, 0]);
-    let is_knight = if matches!(piece.role(), Role::Knight) { 0xff } else { 0 };
-    let mut lanes = [0; 32];
-    // SAFETY: the argument proves AVX-512 F and BW (see `Avx::new`). `LOWER_DWORDS` has 64 readable bytes, aligned to 64.
-    // `lanes` has 128 writable bytes.
-    unsafe {
-        let codes = _mm512_maskz_mov_epi8(nearest, around.codes);
-        let squares = _mm512_maskz_mov_epi8(nearest, around.squares);
-        let (ray_bytes, zero) = (_mm512_set1_epi64(!0xff), _mm512_setzero_si512());
-        // Code and square of a ray's nearest piece, and of a knight's square, are the lowest two bytes of each lane.
-        let ray_codes = _mm512_sad_epu8(_mm512_and_si512(codes, ray_bytes), zero);
-        let ray_squares = _mm512_sad_epu8(_mm512_and_si512(squares, ray_bytes), zero);
-        let rays = _mm512_or_si512(ray_codes, _mm512_slli_epi64::<8>(ray_squares));
-        let knights = _mm512_or_si512(
-            _mm512_andnot_si512(ray_bytes, codes),
-            _mm512_slli_epi64::<8>(_mm512_andnot_si512(ray_bytes, squares)),
-        );
-        let focus = _mm512_set1_epi32((word << 16) as i32);
-        let on_by_ray = _mm512_slli_epi64::<32>(rays);
-        // 0xfe: the union of three.
-        let on = _mm512_ternarylogic_epi64::<0xfe>(on_by_ray, knights, focus);
-        let victims = _mm512_mask_mov_epi64(rays, is_knight, knights);
-        let by = _mm512_or_si512(_mm512_slli_epi64::<16>(victims), _mm512_set1_epi64(word as i64));
-        let opposite = _mm512_alignr_epi64::<4>(rays, rays);
-        let discovered = _mm512_or_si512(rays, _mm512_slli_epi64::<16>(opposite));
-        let indices = _mm512_load_si512(LOWER_DWORDS.get().as_ptr().cast());
-        let upper = _mm512_permutex2var_epi32(by, indices, discovered);
-        _mm512_storeu_si512(lanes.as_mut_ptr().cast(), on);
-        _mm512_storeu_si512(lanes.as_mut_ptr().add(16).cast(), upper);
+impl RayOrder for Avx2 {
+    /// Rays 0 to 3, and rays 4 to 7.
+    type Bytes = [__m256i; 2];
+
+    #[inline(always)]
+    fn around(self, focus: Square, mailbox: &Mailbox, occupied: Bitboard) -> Around<[__m256i; 2]> {
+        // SAFETY: `self` proves AVX2 (see `Avx::new`). A row of `ORDER`, a mailbox and `ATTACKERS` have 64 readable bytes,
+        // aligned to 64 bytes. `KINDS` has 16 bytes, aligned to 64 bytes.
+        unsafe {
+            let (codes, one) = (mailbox.codes().as_ptr().cast(), _mm256_set1_epi8(1));
+            // An occupied square without a piece gets code 1. Each byte has two codes, 32 squares apart.
+            let is_occupied = bytes_of(self, occupied.0);
+            let lower = _mm256_and_si256(is_occupied[0], _mm256_max_epu8(_mm256_load_si256(codes), one));
+            let upper =
+                _mm256_and_si256(is_occupied[1], _mm256_max_epu8(_mm256_load_si256(codes.add(1)), one));
+            let packed = _mm256_or_si256(lower, _mm256_slli_epi16::<4>(upper));
+            let even = _mm256_permute4x64_epi64::<0b01_00_01_00>(packed);
+            let odd = _mm256_permute4x64_epi64::<0b11_10_11_10>(packed);
+            let order = ORDER.get()[focus as usize].as_ptr().cast();
+            let squares = [_mm256_load_si256(order), _mm256_load_si256(order.add(1))];
+            let kinds = _mm256_broadcastsi128_si256(_mm_load_si128(KINDS.get().as_ptr().cast()));
+            let sources = ATTACKERS.get().as_ptr().cast();
+            let sources = [_mm256_load_si256(sources), _mm256_load_si256(sources.add(1))];
+            let slider_kinds = _mm256_set1_epi8((DIAGONAL | ORTHOGONAL) as i8);
+            let [mut codes, mut attackers, mut sliders] = [[_mm256_setzero_si256(); 2]; 3];
+            each!(half < 2, {
+                // A shuffle takes bits 0 to 3 of a square, and gives 0 if bit 7 is set. A blend takes the highest bit.
+                let square = squares[half];
+                let (even, odd) = (_mm256_shuffle_epi8(even, square), _mm256_shuffle_epi8(odd, square));
+                let both = _mm256_blendv_epi8(even, odd, _mm256_slli_epi16::<3>(square));
+                let is_upper = _mm256_slli_epi16::<2>(square);
+                let code = _mm256_blendv_epi8(both, _mm256_srli_epi16::<4>(both), is_upper);
+                codes[half] = _mm256_and_si256(code, _mm256_set1_epi8(15));
+                let kinds = _mm256_shuffle_epi8(kinds, codes[half]);
+                attackers[half] = _mm256_and_si256(kinds, sources[half]);
+                sliders[half] = _mm256_and_si256(attackers[half], slider_kinds);
+            });
+            let pieces = [_mm256_subs_epu8(codes[0], one), _mm256_subs_epu8(codes[1], one)];
+            Around {
+                squares,
+                codes,
+                occupied: RaySet::new(nonzero(self, codes)),
+                pieces: nonzero(self, pieces),
+                attackers: nonzero(self, attackers),
+                sliders: nonzero(self, sliders),
+            }
+        }
     }
-    lanes
+
+    #[inline(always)]
+    fn lanes(self, around: &Around<[__m256i; 2]>, focus: Square, piece: Piece) -> [u32; 32] {
+        let word = u32::from_le_bytes([piece as u8, focus as u8, 0, 0]);
+        let is_nearest = bytes_of(self, around.occupied.nearest().bits());
+        let mut lanes = [0_u32; 32];
+        // SAFETY: `self` proves AVX2 (see `Avx::new`). `lanes` has 128 writable bytes.
+        unsafe {
+            let (ray_bytes, zero) = (_mm256_set1_epi64x(!0xff), _mm256_setzero_si256());
+            let is_knight = _mm256_set1_epi64x(if matches!(piece.role(), Role::Knight) { -1 } else { 0 });
+            let [mut rays, mut knights] = [[zero; 2]; 2];
+            each!(half < 2, {
+                let codes = _mm256_and_si256(is_nearest[half], around.codes[half]);
+                let squares = _mm256_and_si256(is_nearest[half], around.squares[half]);
+                let ray_codes = _mm256_sad_epu8(_mm256_and_si256(codes, ray_bytes), zero);
+                let ray_squares = _mm256_sad_epu8(_mm256_and_si256(squares, ray_bytes), zero);
+                rays[half] = _mm256_or_si256(ray_codes, _mm256_slli_epi64::<8>(ray_squares));
+                let squares = _mm256_slli_epi64::<8>(_mm256_andnot_si256(ray_bytes, squares));
+                knights[half] = _mm256_or_si256(_mm256_andnot_si256(ray_bytes, codes), squares);
+            });
+            let (rays, knights) = (lower_dwords(self, rays), lower_dwords(self, knights));
+            let victims = _mm256_blendv_epi8(rays, knights, is_knight);
+            let opposite = _mm256_permute2x128_si256::<1>(rays, rays);
+            let (on, by) = (_mm256_set1_epi32((word << 16) as i32), _mm256_set1_epi32(word as i32));
+            let lanes = lanes.as_mut_ptr().cast();
+            _mm256_storeu_si256(lanes, _mm256_or_si256(knights, on));
+            _mm256_storeu_si256(lanes.add(1), _mm256_or_si256(rays, on));
+            _mm256_storeu_si256(lanes.add(2), _mm256_or_si256(_mm256_slli_epi32::<16>(victims), by));
+            _mm256_storeu_si256(lanes.add(3), _mm256_or_si256(rays, _mm256_slli_epi32::<16>(opposite)));
+        }
+        lanes
+    }
+
+    #[inline(always)]
+    fn lowest_bits(self, word: u64) -> u32 {
+        // `pext` is slow on AMD's Zen 2. No product of two bits meets another one.
+        ((word & LOWEST).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
+    }
+}
+
+/// All ones in each byte whose bit is set.
+#[inline(always)]
+fn bytes_of(_: Avx2, bits: u64) -> [__m256i; 2] {
+    // SAFETY: the argument proves AVX2 (see `Avx::new`). A half of `BYTES` has 32 readable bytes, aligned to 32 bytes.
+    unsafe {
+        let (bits, bit) =
+            (_mm256_set1_epi64x(bits as i64), _mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64));
+        let mut masks = [bit; 2];
+        each!(half < 2, {
+            let byte = _mm256_shuffle_epi8(bits, _mm256_load_si256(BYTES.get()[half].as_ptr().cast()));
+            masks[half] = _mm256_cmpeq_epi8(_mm256_and_si256(byte, bit), bit);
+        });
+        masks
+    }
+}
+
+/// A bit for each byte that is not 0.
+#[inline(always)]
+fn nonzero(_: Avx2, bytes: [__m256i; 2]) -> u64 {
+    // SAFETY: the argument proves AVX2 (see `Avx::new`).
+    unsafe {
+        let zero = _mm256_setzero_si256();
+        let lower = _mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes[0], zero)) as u32;
+        let upper = _mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes[1], zero)) as u32;
+        !(lower as u64 | (upper as u64) << 32)
+    }
+}
+
+/// The lower dwords of the lanes of two vectors.
+#[inline(always)]
+fn lower_dwords(_: Avx2, [a, b]: [__m256i; 2]) -> __m256i {
+    // SAFETY: the argument proves AVX2 (see `Avx::new`).
+    unsafe {
+        let (a, b) = (_mm256_castsi256_ps(a), _mm256_castsi256_ps(b));
+        let dwords = _mm256_castps_si256(_mm256_shuffle_ps::<0b10_00_10_00>(a, b));
+        _mm256_permute4x64_epi64::<0b11_01_10_00>(dwords)
+    }
 }
 
 /// The mask of the lanes of direct threats, from the positions of the attackers and of the targets.
 #[inline(always)]
-fn direct_mask(_: Avx512, (attackers, targets): (u64, u64)) -> u32 {
-    const KNIGHTS: u64 = RaySet::KNIGHTS.bits();
-    let attackers = attackers & KNIGHTS | RaySet::new(attackers).rays().bits();
+fn direct_mask(v: impl RayOrder, (attackers, targets): (u64, u64)) -> u32 {
+    let attackers_on_rays = RaySet::new(attackers).rays().bits() >> 7;
     // A target on a ray or on the knight's square after the ray is one lane.
-    let targets = targets & KNIGHTS | RaySet::new(targets).rays().bits() >> 7;
-    // SAFETY: the argument proves BMI2 (see `Avx::new`).
-    unsafe { (_pext_u64(attackers, 0x81 * KNIGHTS) | _pext_u64(targets, KNIGHTS) << 16) as u32 }
+    let targets = targets | RaySet::new(targets).rays().bits() >> 7;
+    v.lowest_bits(attackers) | v.lowest_bits(attackers_on_rays) << 8 | v.lowest_bits(targets) << 16
 }
 
 /// The mask of the lanes of discovered threats, from bit 7 of each ray.
 #[inline(always)]
-fn discovered_mask(_: Avx512, rays: u64) -> u32 {
-    // SAFETY: the argument proves BMI2 (see `Avx::new`).
-    unsafe { (_pext_u64(rays, 0x80 * RaySet::KNIGHTS.bits()) << 24) as u32 }
+fn discovered_mask(v: impl RayOrder, rays: u64) -> u32 {
+    v.lowest_bits(rays >> 7) << 24
 }
 
 #[inline(always)]
 pub(super) fn threats_at(
-    v: Avx512,
+    v: impl RayOrder,
     square: Square,
     piece: Piece,
     mailbox: &Mailbox,
     occupied: Bitboard,
 ) -> PieceThreats {
-    let around = around(v, square, mailbox, occupied);
+    let around = v.around(square, mailbox, occupied);
     let mask = direct_mask(v, around.direct(piece)) | discovered_mask(v, around.discovered());
-    PieceThreats::new(lanes(v, &around, square, piece), mask)
+    PieceThreats::new(v.lanes(&around, square, piece), mask)
 }
 
 /// The threats that end are the direct ones of `from` and of the captured piece, or those through an empty `to`. The
@@ -216,7 +368,7 @@ pub(super) fn threats_at(
 /// take off.
 #[inline(always)]
 pub(super) fn move_threats(
-    v: Avx512,
+    v: impl RayOrder,
     chosen: Move,
     mailbox: &Mailbox,
     occupied: Bitboard,
@@ -225,18 +377,13 @@ pub(super) fn move_threats(
     let (from, to) =
         (Square::from_index_masked(chosen.from() as u8), Square::from_index_masked(chosen.to() as u8));
     let (piece, after, captured) = (chosen.piece(), chosen.piece_after(), chosen.captured());
-    let is_plain = matches!(chosen.kind(), MoveKind::Plain | MoveKind::DoublePush);
-    if !is_plain || from == to || captured == Some(after) {
+    if !of_move::is_one_piece(chosen) {
         return of_move::move_threats(chosen, mailbox, occupied);
     }
-    let target_fits = match captured {
-        Some(captured) => occupied.contains(to) & (mailbox.code_at(to) == captured.code()),
-        None => !occupied.contains(to),
-    };
-    if !(target_fits & occupied.contains(from) & (mailbox.code_at(from) == piece.code())) {
+    if !of_move::fits(chosen, mailbox, occupied) {
         return None;
     }
-    let (old, new) = (around(v, from, mailbox, occupied), around(v, to, mailbox, occupied));
+    let (old, new) = (v.around(from, mailbox, occupied), v.around(to, mailbox, occupied));
     // If a square is out of sight of the other one, these positions are off the board.
     let to_seen = 1_u64 << (POSITIONS.get()[from as usize][to as usize] & 63);
     let from_seen = 1_u64 << (POSITIONS.get()[to as usize][from as usize] & 63);
@@ -249,11 +396,11 @@ pub(super) fn move_threats(
     let through_from = old.without_piece(to_seen).with_occupied(with_to).discovered();
     let begun_to = direct_mask(v, after_move.direct(after));
 
-    let from_lanes = lanes(v, &old, from, piece);
-    let to_lanes = lanes(v, &after_move, to, after);
+    let from_lanes = v.lanes(&old, from, piece);
+    let to_lanes = v.lanes(&after_move, to, after);
     // A pair through `to` has no piece on the ray to `from`, so its lanes are the same with and without that piece.
     let (captured_lanes, ended_captured, through_to) = match captured {
-        Some(captured) => (lanes(v, &new, to, captured), direct_mask(v, new.direct(captured)), 0),
+        Some(captured) => (v.lanes(&new, to, captured), direct_mask(v, new.direct(captured)), 0),
         None => ([0; 32], 0, new.discovered()),
     };
     Some(MoveThreats {
@@ -262,45 +409,3 @@ pub(super) fn move_threats(
         begun: [discovered_mask(v, through_from), 0, begun_to, 0],
     })
 }
-
-#[inline(always)]
-pub(super) fn all_threats(_: Avx512, mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512> {
-    let mut threats = ThreatList::EMPTY;
-    let (lanes, count) = threats.parts_mut();
-    let lanes = lanes.as_mut_ptr();
-    let mut len = 0;
-    // SAFETY: the argument proves AVX-512 F, BW, DQ, VL, VBMI and BITALG (see `Avx::new`). A mailbox and a row of `ORDER`
-    // have 64 readable bytes, aligned to 64 bytes. Each of at most 64 pieces adds at most 8 to `len`, so `len` is at
-    // most 504 before the last store of 8 of the 512 lanes. Each dword that is stored is a `Threat`: the codes are
-    // from the mailbox, and the squares are on the board.
-    unsafe {
-        let codes = _mm512_load_si512(mailbox.codes().as_ptr().cast());
-        let board = _mm512_set1_epi64(occupied.0 as i64);
-        let filler = _mm256_set1_epi32(i32::from_le_bytes(FILLER));
-        for from in occupied & Bitboard(_mm512_test_epi8_mask(codes, codes)) {
-            let attacker = mailbox.code_at(from);
-            let order = _mm512_load_si512(ORDER.get()[from as usize].as_ptr().cast());
-            let is_occupied = _mm512_bitshuffle_epi64_mask(board, order) & ON_BOARD[from as usize].bits();
-            let nearest = RaySet::new(is_occupied).nearest().bits();
-            let targets = nearest & TARGETS[attacker as usize & 15].bits();
-            // No piece attacks both along a ray and like a knight, so each lane has one target.
-            let zero = _mm512_setzero_si512();
-            let victims = _mm512_sad_epu8(_mm512_maskz_permutexvar_epi8(targets, order, codes), zero);
-            let squares = _mm512_sad_epu8(_mm512_maskz_mov_epi8(targets, order), zero);
-            let mask = _mm512_test_epi64_mask(victims, victims);
-            let to = _mm512_cvtepi64_epi32(_mm512_or_si512(victims, _mm512_slli_epi64::<8>(squares)));
-            let focus = _mm256_set1_epi32(i32::from_le_bytes([attacker, from as u8, 0, 0]));
-            let all = _mm256_or_si256(_mm256_slli_epi32::<16>(to), focus);
-            _mm256_storeu_si256(lanes.add(len).cast(), _mm256_mask_compress_epi32(filler, mask, all));
-            len += mask.count_ones() as usize;
-        }
-    }
-    *count = len as u32;
-    threats
-}
-
-/// The bytes of [`Threat::FILLER`].
-const FILLER: [u8; 4] = {
-    let Threat { attacker, from, victim, to } = Threat::FILLER;
-    [attacker as u8, from as u8, victim as u8, to as u8]
-};

@@ -26,7 +26,7 @@ pub(crate) enum Build {
 
 /// Ids with their builds and bounds. A last part of an id that names a level or a build is no part of the question.
 #[rustfmt::skip]
-const GOALS: [(&str, Build, Bound); 29] = [
+const GOALS: [(&str, Build, Bound); 33] = [
     ("game.union.avx512", Native, Lower(3.0)),
     ("game.map.avx512", Native, Lower(3.3)),
     ("game.each.avx512", Native, Lower(1.0)),
@@ -35,6 +35,8 @@ const GOALS: [(&str, Build, Bound); 29] = [
     ("game.both.native", Native, Lower(1.2)),
     ("game.pins.native", Native, Lower(1.05)),
     ("game.pins.avx512", Native, Lower(1.2)),
+    ("game.pins.all.avx512", Native, Lower(0.8)),
+    ("game.exchange.avx512", Native, Lower(0.9)),
     ("game.threats.avx512", Native, Lower(2.2)),
     ("game.threats.move.avx512", Native, Lower(1.1)),
     ("game.threats.all.avx512", Native, Lower(1.1)),
@@ -46,6 +48,8 @@ const GOALS: [(&str, Build, Bound); 29] = [
     ("game.each.sets.avx2", Avx2, Lower(1.0)),
     ("game.attackers.avx2", Avx2, Lower(1.3)),
     ("game.pins.avx2", Avx2, Lower(1.05)),
+    ("game.pins.all.avx2", Avx2, Lower(0.7)),
+    ("game.exchange.avx2", Avx2, Lower(0.9)),
     ("game.threats.avx2", Avx2, Lower(1.3)),
     ("game.threats.move.avx2", Avx2, Lower(1.1)),
     ("game.threats.all.avx2", Avx2, Lower(1.1)),
@@ -73,7 +77,9 @@ fn ask(question: &str, positions: &[Position], effort: &Effort) -> Outcome {
         "game.each.sets" => game::each::ask_sets(positions, effort),
         "game.attackers" => game::attackers::ask(positions, effort),
         "game.both" => game::both::ask(positions, effort),
-        "game.pins" => game::pins::ask(positions, effort),
+        "game.pins" => game::pins::ask_two(positions, effort),
+        "game.pins.all" => game::pins::ask_all(positions, effort),
+        "game.exchange" => game::exchange::ask(positions, effort),
         "game.threats" => game::threats::piece::ask(positions, effort),
         "game.threats.move" => game::threats::moves::ask(positions, effort),
         "game.threats.all" => game::threats::all::ask(positions, effort),

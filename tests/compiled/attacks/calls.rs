@@ -12,7 +12,7 @@ const BY_LEVEL: &str = "call";
 
 /// The calls that attack functions make, and why. If LLVM does not inline a function of the library, the exported
 /// function of the same name may also call it.
-const CALLS: [(&str, &str, &str); 10] = [
+const CALLS: [(&str, &str, &str); 17] = [
     ("all_threats", "memcpy", "the list of 2 KiB starts as a copy of a constant"),
     ("threats_at", "memcpy", "the result has 132 bytes"),
     ("move_threats", "memcpy", "the result has 528 bytes"),
@@ -21,7 +21,14 @@ const CALLS: [(&str, &str, &str); 10] = [
     ("move_threats", "write_ended", "called for the origin and for the target"),
     ("write_ended", "write_direct", "shared by the functions of a piece and of a move"),
     (BY_LEVEL, "move_threats", "castling and en passant are left to the scalar function"),
+    ("for_each_move_threat", "rare", "castling and en passant"),
+    ("rare", "move_threats", "castling and en passant are left to the scalar function"),
+    ("rare", "memcpy", "the result has 528 bytes"),
+    ("rare", "{{closure}}", "the caller's"),
     ("attacks_toward", "fill", "one copy of the eight directions"),
+    ("pins", "checkers_and_pinned", "a part, which vanishes where the caller does not use it"),
+    ("pins", "pin_rays", "a part, which vanishes where the caller does not use it"),
+    ("pins", "discovered", "a part, which vanishes where the caller does not use it"),
     ("after", "delta", "a position after a move is the position and its change"),
 ];
 

@@ -59,17 +59,15 @@ fn sets_of_pieces_against_a_mailbox() {
         for piece in Piece::ALL {
             assert_eq!(board.pieces(piece), all(&|other| other == piece));
         }
-        let pieces = PieceSets {
-            pawns: Color::ALL.map(|color| board.pieces(Piece::new(color, Role::Pawn))),
-            knights: board.knights(),
-            diagonal: board.diagonal(),
-            orthogonal: board.orthogonal(),
-            kings: board.kings(),
-        };
+        let (roles, colors) = (Role::ALL.map(all_of), [board.white(), board.black()]);
+        let pieces = PieceSets { roles, colors };
         assert_eq!(board.piece_sets(), pieces);
-        assert_eq!(PieceSets::from_roles(Role::ALL.map(all_of), board.white()), pieces);
+        assert_eq!(Role::ALL.map(|role| pieces.role(role)), roles);
+        let side = |color| roles.map(|role| role & board.color(color));
+        assert_eq!(PieceSets::from_sides(Color::ALL.map(side)), pieces);
         assert_eq!(pieces.occupied(), board.occupied());
-        assert_eq!(Color::ALL.map(|color| pieces.pawns(color)), pieces.pawns);
+        let pawns = Color::ALL.map(|color| board.pieces(Piece::new(color, Role::Pawn)));
+        assert_eq!(Color::ALL.map(|color| pieces.pawns(color)), pawns);
         for (square, piece) in Square::ALL.into_iter().zip(mailbox) {
             assert_eq!(board.piece_at(square), piece);
             assert_eq!(board.code_at(square), piece.map_or(0, Piece::code));

@@ -1,82 +1,102 @@
-//! Indices of threats against a list of all threats.
+//! Indices against lists of all threats and of all pairs of pawns, numbered one after the other.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
+use fastrand::Rng;
 use quintessence::quad::{Mailbox, Piece, Role};
 use quintessence::threats::{Perspective, Threat, ThreatIndices};
-use quintessence::{Color, Square};
+use quintessence::{Bitboard, Color, Square};
 
 use super::all_walked;
 
-const fn all_pairs() -> [(Piece, Piece); 144] {
-    let mut pairs = [(Piece::WhitePawn, Piece::WhitePawn); 144];
-    let mut i = 0;
-    while i < 144 {
-        pairs[i] = (Piece::ALL[i / 12], Piece::ALL[i % 12]);
-        i += 1;
-    }
-    pairs
-}
-
 const MINORS: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook];
+const NO_QUEEN: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::King];
 const NO_KING: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
-const FROM_PAWN: &[Role] = &[Role::Pawn, Role::Knight, Role::Rook];
+const OF_PAWN: &[Role] = &[Role::Pawn, Role::Knight, Role::Rook];
 
-static ALL: ThreatIndices = ThreatIndices::new(&all_pairs());
-static ALL_ONCE: ThreatIndices = ALL.mutual_once();
-static NO_KINGS: ThreatIndices = ThreatIndices::of_roles([FROM_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]]);
-static NO_KINGS_ONCE: ThreatIndices = NO_KINGS.mutual_once();
+const V12: [&[Role]; 6] = [OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]];
+const V16: [&[Role]; 6] = [&[Role::Knight, Role::Rook], NO_KING, MINORS, MINORS, NO_KING, &[]];
 
-/// The unchanged view.
-const WHITE: Perspective = Perspective::new(Color::White, false);
+/// The networks, with their victims, the number of their threats and the number of their inputs.
+const NETWORKS: [(ThreatIndices, [&[Role]; 6], usize, usize); 6] = [
+    (ThreatIndices::new([&Role::ALL; 6]), [&Role::ALL; 6], 90_048, 90_048),
+    (ThreatIndices::SFNNV10, [OF_PAWN, &Role::ALL, NO_QUEEN, NO_QUEEN, &Role::ALL, MINORS], 79_856, 79_856),
+    (ThreatIndices::SFNNV11, [OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, MINORS], 66_864, 66_864),
+    (ThreatIndices::SFNNV12, V12, 60_144, 60_144),
+    (ThreatIndices::SFNNV14, V12, 60_720, 60_720),
+    (ThreatIndices::SFNNV16, V16, 59_808, 64_368),
+];
+
+const EMPTY: [Bitboard; 2] = [Bitboard::EMPTY; 2];
 
 const PERSPECTIVES: [(Color, bool); 4] =
     [(Color::White, false), (Color::White, true), (Color::Black, false), (Color::Black, true)];
 
-/// All threats on an empty board but for the two pieces, in the order of pairs, attackers and victims.
-fn every_threat(pairs: &[(Piece, Piece)]) -> Vec<Threat> {
-    let mut threats = Vec::new();
-    for &(attacker, victim) in pairs {
-        for from in Square::ALL {
-            if attacker.role() == Role::Pawn && (from.rank() == 0 || from.rank() == 7) {
-                continue;
-            }
-            for to in Square::ALL {
-                let mut mailbox = Mailbox::EMPTY;
-                mailbox.put(to, victim);
-                mailbox.put(from, attacker);
-                let threat = Threat { attacker, from, victim, to };
-                if all_walked(&mailbox).contains(&threat) {
-                    threats.push(threat);
+/// The square in front of a pawn that is on ranks 2 to 7.
+fn in_front(color: Color, square: Square) -> Square {
+    Square::at(square.file(), if color == Color::White { square.rank() + 1 } else { square.rank() - 1 })
+        .unwrap()
+}
+
+/// The squares that a piece attacks on an empty board, and those in front of pawns.
+fn targets(attacker: Piece, from: Square, pushes: bool) -> BTreeSet<Square> {
+    if attacker.role() == Role::Pawn && matches!(from.rank(), 0 | 7) {
+        return BTreeSet::new();
+    }
+    let attacks = |&to: &Square| {
+        let mut mailbox = Mailbox::EMPTY;
+        mailbox.put(to, Piece::WhiteRook);
+        mailbox.put(from, attacker);
+        all_walked(&mailbox).contains(&Threat { attacker, from, victim: Piece::WhiteRook, to })
+    };
+    let mut targets: BTreeSet<_> = Square::ALL.into_iter().filter(attacks).collect();
+    if pushes && attacker.role() == Role::Pawn {
+        targets.insert(in_front(attacker.color(), from));
+    }
+    targets
+}
+
+fn by_color() -> impl Iterator<Item = Piece> {
+    Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece::new(color, role)))
+}
+
+/// The indices of all threats, and the number of indices, from a list with gaps.
+fn numbered(victims: [&[Role]; 6], pushes: bool) -> (HashMap<Threat, u32>, u32) {
+    let (mut indices, mut next) = (HashMap::new(), 0);
+    for attacker in by_color() {
+        let targets = Square::ALL.map(|from| targets(attacker, from, pushes));
+        let victims = victims[attacker.role() as usize - 1];
+        for victim in
+            Color::ALL.into_iter().flat_map(|color| victims.iter().map(move |&role| Piece::new(color, role)))
+        {
+            let is_mutual =
+                attacker.role() == victim.role() && (attacker != victim || attacker.role() != Role::Pawn);
+            for (from, targets) in Square::ALL.into_iter().zip(&targets) {
+                for &to in targets {
+                    if !is_mutual || to < from {
+                        indices.insert(Threat { attacker, from, victim, to }, next);
+                    }
+                    next += 1;
                 }
             }
         }
     }
-    threats
+    (indices, next)
 }
 
-/// The threats with each victim, from those against one victim: where the victim stands decides, not which piece it is.
-fn with_victims(pairs: &[(Piece, Piece)]) -> Vec<Threat> {
-    let mut of_attacker = HashMap::new();
-    let mut threats = Vec::new();
-    for &(attacker, victim) in pairs {
-        let known =
-            of_attacker.entry(attacker).or_insert_with(|| every_threat(&[(attacker, Piece::WhiteRook)]));
-        threats.extend(known.iter().map(|&threat| Threat { victim, ..threat }));
-    }
-    threats
+fn seen_square(square: Square, (color, mirrored): (Color, bool)) -> Square {
+    let rank = if color == Color::Black { 7 - square.rank() } else { square.rank() };
+    let file = if mirrored { 7 - square.file() } else { square.file() };
+    Square::at(file, rank).unwrap()
 }
 
-fn seen(threat: Threat, (color, mirrored): (Color, bool)) -> Threat {
-    let piece = |piece: Piece| match color {
-        Color::White => piece,
-        Color::Black => Piece::new(!piece.color(), piece.role()),
-    };
-    let square = |square: Square| {
-        let rank = if color == Color::Black { 7 - square.rank() } else { square.rank() };
-        let file = if mirrored { 7 - square.file() } else { square.file() };
-        Square::at(file, rank).unwrap()
-    };
+fn seen_color(color: Color, (perspective, _): (Color, bool)) -> Color {
+    if perspective == Color::White { color } else { !color }
+}
+
+fn seen(threat: Threat, perspective: (Color, bool)) -> Threat {
+    let piece = |piece: Piece| Piece::new(seen_color(piece.color(), perspective), piece.role());
+    let square = |square| seen_square(square, perspective);
     Threat {
         attacker: piece(threat.attacker),
         from: square(threat.from),
@@ -85,175 +105,138 @@ fn seen(threat: Threat, (color, mirrored): (Color, bool)) -> Threat {
     }
 }
 
-fn has_no_king(threat: Threat) -> bool {
-    let victims = [FROM_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]][threat.attacker.role() as usize - 1];
-    victims.contains(&threat.victim.role())
-}
-
-/// The other threat of two that always come together.
-fn mutual(threat: Threat) -> Option<Threat> {
-    let Threat { attacker, from, victim, to } = threat;
-    let are_pawns_of_one_color = attacker.role() == Role::Pawn && attacker == victim;
-    (attacker.role() == victim.role() && !are_pawns_of_one_color).then_some(Threat {
-        attacker: victim,
-        from: to,
-        victim: attacker,
-        to: from,
-    })
-}
-
+/// Every four bytes that are a threat by type, possible or not. Each perspective is that of some network.
 #[test]
-fn indices_follow_each_other_in_order() {
-    let threats = with_victims(&all_pairs());
-    assert_eq!(threats.len(), 90_048);
-    assert_eq!(ALL.dimensions(), threats.len());
-    for (i, &threat) in threats.iter().enumerate() {
-        assert_eq!(ALL.index(threat, WHITE), Some(i as u32), "{threat:?}");
-    }
-
-    let included: Vec<_> = threats.into_iter().filter(|&threat| has_no_king(threat)).collect();
-    assert_eq!(NO_KINGS.dimensions(), included.len());
-    for (i, &threat) in included.iter().enumerate() {
-        assert_eq!(NO_KINGS.index(threat, WHITE), Some(i as u32), "{threat:?}");
-    }
-}
-
-/// Every four bytes that are a threat by type, possible or not.
-#[test]
-fn only_possible_threats_of_included_pairs_have_an_index() {
-    let mut found = 0;
-    for attacker in Piece::ALL {
-        let possible = every_threat(&[(attacker, Piece::WhiteRook)]);
-        for (from, to) in Square::ALL.into_iter().flat_map(|from| Square::ALL.map(|to| (from, to))) {
-            let is_possible = possible.contains(&Threat { attacker, from, victim: Piece::WhiteRook, to });
-            for victim in Piece::ALL {
+fn every_threat_has_its_index() {
+    let perspectives = PERSPECTIVES.into_iter().cycle();
+    for ((network, victims, threats, inputs), perspective) in NETWORKS.into_iter().zip(perspectives) {
+        let (expected, dimensions) = numbered(victims, network == ThreatIndices::SFNNV14);
+        assert_eq!((dimensions as usize, network.dimensions()), (threats, inputs));
+        let mut found = 0;
+        let pairs = by_color().flat_map(|attacker| by_color().map(move |victim| (attacker, victim)));
+        for (attacker, victim) in pairs {
+            for (from, to) in Square::ALL.into_iter().flat_map(|from| Square::ALL.map(|to| (from, to))) {
                 let threat = Threat { attacker, from, victim, to };
-                assert_eq!(ALL.index(threat, WHITE).is_some(), is_possible, "{threat:?}");
-                let is_included = is_possible && has_no_king(threat);
-                assert_eq!(NO_KINGS.index(threat, WHITE).is_some(), is_included, "{threat:?}");
-                found += 1;
+                let index = network.index(threat, Perspective::new(perspective.0, perspective.1));
+                let expected = expected.get(&seen(threat, perspective));
+                assert_eq!(index.as_ref(), expected, "{threat:?} in {perspective:?}");
+                found += usize::from(index.is_some());
             }
         }
-    }
-    assert_eq!(found, 12 * 64 * 64 * 12);
-}
-
-#[test]
-fn of_two_mutual_threats_one_has_an_index() {
-    for (both, once) in [(&ALL, &ALL_ONCE), (&NO_KINGS, &NO_KINGS_ONCE)] {
-        let mut used = vec![false; once.dimensions()];
-        let mut last = None;
-        for threat in with_victims(&all_pairs()) {
-            let index = once.index(threat, WHITE);
-            if both.index(threat, WHITE).is_none() {
-                assert_eq!(index, None, "{threat:?}");
-                continue;
-            }
-            // A pawn on the last rank cannot attack back, and a pawn does not stand there in games.
-            let back = mutual(threat);
-            match back.map(|back| (back, both.index(back, WHITE))) {
-                Some((back, Some(_))) => {
-                    assert_ne!(index.is_some(), once.index(back, WHITE).is_some(), "{threat:?}");
-                }
-                Some((back, None)) => assert_eq!(back.attacker.role(), Role::Pawn),
-                None => assert!(index.is_some(), "{threat:?}"),
-            }
-            if let Some(index) = index {
-                assert!(!std::mem::replace(&mut used[index as usize], true), "{threat:?}");
-                // Pairs keep their order.
-                assert!(last < Some(index), "{threat:?}");
-                last = Some(index);
-            }
-        }
-        assert!(used.into_iter().all(|used| used));
+        assert_eq!(found, expected.len());
     }
 }
 
 #[test]
-fn a_perspective_turns_the_threat() {
-    let threats = with_victims(&all_pairs());
-    for (color, mirrored) in PERSPECTIVES {
-        let perspective = Perspective::new(color, mirrored);
-        for indices in [&ALL, &ALL_ONCE, &NO_KINGS_ONCE] {
-            let mut used = vec![false; indices.dimensions()];
-            for &threat in &threats {
-                let index = indices.index(threat, perspective);
-                assert_eq!(index, indices.index(seen(threat, (color, mirrored)), WHITE), "{threat:?}");
-                if let Some(index) = index {
-                    assert!(!std::mem::replace(&mut used[index as usize], true), "{threat:?}");
-                }
-            }
-            assert!(used.into_iter().all(|used| used), "{color:?} {mirrored}");
+fn a_role_that_is_listed_again_is_ignored() {
+    let twice = [Role::Pawn, Role::King, Role::Pawn];
+    assert_eq!(ThreatIndices::new([&twice; 6]), ThreatIndices::new([&[Role::Pawn, Role::King]; 6]));
+    assert_eq!(ThreatIndices::new([&[]; 6]).dimensions(), 0);
+}
+
+fn of_pawns(
+    network: &ThreatIndices,
+    before: [Bitboard; 2],
+    after: [Bitboard; 2],
+    seen: (Color, bool),
+) -> Vec<u32> {
+    // Pawns on all squares have 372 pairs.
+    let mut indices = [0; 512];
+    let len = network.write_pawns(before, after, Perspective::new(seen.0, seen.1), &mut indices);
+    indices[..len].to_vec()
+}
+
+/// Two pawns on all squares, ranks 1 and 8 too.
+#[test]
+fn every_two_pawns_have_their_index() {
+    let all = || Color::ALL.into_iter().flat_map(|color| Square::ALL.map(|square| (color, square)));
+    let inner = || all().filter(|(_, square)| !matches!(square.rank(), 0 | 7));
+    let (mut pairs, mut next) = (HashMap::new(), 59_808);
+    for high in inner() {
+        for low in inner().take_while(|&low| low != high) {
+            pairs.insert([low, high], next);
+            next += 1;
         }
     }
-}
+    assert_eq!(next, 64_368);
+    let (pushes, _) = numbered(V12, true);
+    let mut found = [0; 2];
+    for (a, b) in all().flat_map(|a| all().map(move |b| (a, b))).filter(|(a, b)| a.1 != b.1) {
+        let mut pawns = EMPTY;
+        pawns[a.0 as usize].insert(a.1);
+        pawns[b.0 as usize].insert(b.1);
+        for perspective in PERSPECTIVES {
+            let [a, b] = [a, b]
+                .map(|(color, square)| (seen_color(color, perspective), seen_square(square, perspective)));
+            let is_near = a.1.file().abs_diff(b.1.file()) <= 1;
+            let pair = pairs.get(&[a, b]).or_else(|| pairs.get(&[b, a])).filter(|_| is_near);
+            let expected: Vec<_> = pair.copied().into_iter().collect();
+            assert_eq!(of_pawns(&ThreatIndices::SFNNV16, EMPTY, pawns, perspective), expected);
+            found[0] += expected.len();
 
-#[test]
-fn lists_of_pairs() {
-    const NONE: ThreatIndices = ThreatIndices::new(&[]);
-    assert_eq!(NONE.dimensions(), 0);
-    assert_eq!(NONE.mutual_once(), NONE);
-    assert_eq!(ThreatIndices::of_roles([&[]; 6]), NONE);
-    let pairs = [(Piece::BlackKing, Piece::WhitePawn), (Piece::WhiteKnight, Piece::WhiteKnight)];
-    let twice = [pairs, pairs].concat();
-    assert_eq!(ThreatIndices::new(&twice), ThreatIndices::new(&pairs));
-    assert_eq!(ThreatIndices::new(&twice).mutual_once().dimensions(), 420 + 336 / 2);
-    assert_eq!(ALL_ONCE.mutual_once(), ALL_ONCE);
-    let roles = [Role::ALL.as_slice(); 6];
-    assert_eq!(ThreatIndices::of_roles(roles), ALL);
-    assert_eq!(ThreatIndices::of_roles([[Role::Pawn, Role::Pawn].as_slice(); 6]).dimensions(), 4 * 3_752);
-    assert_eq!(format!("{ALL:?}"), "ThreatIndices { dimensions: 90048, .. }");
-}
-
-/// The sizes in the documentation.
-#[test]
-fn sizes() {
-    let cases: [([&[Role]; 6], usize, usize); 7] = [
-        ([&Role::ALL; 6], 90_048, 82_628),
-        ([&Role::ALL, &Role::ALL, &Role::ALL, &Role::ALL, &Role::ALL, &[]], 79_968, 73_388),
-        ([NO_KING; 6], 75_040, 68_460),
-        ([NO_KING, NO_KING, NO_KING, NO_KING, NO_KING, &[]], 66_640, 60_060),
-        (
-            [
-                FROM_PAWN,
-                &Role::ALL,
-                &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::King],
-                &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::King],
-                &Role::ALL,
-                MINORS,
-            ],
-            79_856,
-            73_276,
-        ),
-        ([FROM_PAWN, NO_KING, MINORS, MINORS, NO_KING, MINORS], 66_864, 60_284),
-        ([FROM_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], 60_144, 53_564),
-    ];
-    for (victims, dimensions, once) in cases {
-        let indices = ThreatIndices::of_roles(victims);
-        assert_eq!((indices.dimensions(), indices.mutual_once().dimensions()), (dimensions, once));
+            let push = |(color, from): (Color, Square), (other, to)| {
+                let is_inner = !matches!(from.rank(), 0 | 7) && in_front(color, from) == to;
+                let [attacker, victim] = [color, other].map(|color| Piece::new(color, Role::Pawn));
+                let index = pushes.get(&Threat { attacker, from, victim, to }).filter(|_| is_inner);
+                index.filter(|_| !matches!(to.rank(), 0 | 7)).copied()
+            };
+            let expected: Vec<_> = [push(a, b), push(b, a)].into_iter().flatten().collect();
+            assert_eq!(of_pawns(&ThreatIndices::SFNNV14, EMPTY, pawns, perspective), expected);
+            found[1] += expected.len();
+            assert!(of_pawns(&ThreatIndices::SFNNV12, EMPTY, pawns, perspective).is_empty());
+        }
     }
+    // Both orders of two pawns, in four perspectives: 372 pairs of squares with four pairs of colours, and 40 pushes with
+    // three.
+    assert_eq!(found, [8 * 4 * 372, 8 * 3 * 40]);
 }
 
-/// An index that was published for the first network with 79,856 threats. It orders attackers and victims by colour, then
-/// by role, and sees its own king on files a to d.
+/// Random sets, with pawns on ranks 1 and 8, and squares of both colours.
 #[test]
-fn a_published_index() {
-    let by_color = || Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece::new(color, role)));
-    let excluded = |attacker: Role, victim: Role| match attacker {
-        Role::Pawn => !FROM_PAWN.contains(&victim),
-        Role::Bishop | Role::Rook => victim == Role::Queen,
-        Role::King => matches!(victim, Role::Queen | Role::King),
-        Role::Knight | Role::Queen => false,
-    };
-    let pairs: Vec<_> = by_color()
-        .flat_map(|attacker| by_color().map(move |victim| (attacker, victim)))
-        .filter(|(attacker, victim)| !excluded(attacker.role(), victim.role()))
-        .collect();
-    let indices = ThreatIndices::new(&pairs);
-    assert_eq!(indices.dimensions(), 79_856);
-    // The white king is on g1.
-    let perspective = Perspective::new(Color::White, Square::G1.file() >= 4);
-    let (attacker, victim) = (Piece::WhiteKnight, Piece::BlackPawn);
-    let threat = Threat { attacker, from: Square::F3, victim, to: Square::E5 };
-    assert_eq!(indices.index(threat, perspective), Some(2_601));
+fn changes_of_pawns() {
+    let mut random = Rng::with_seed(67);
+    let mut pawns = || [(); 2].map(|()| Bitboard::new(random.u64(..) & random.u64(..)));
+    let mut changed = 0;
+    for (before, after) in std::iter::repeat_with(|| (pawns(), pawns())).take(200) {
+        let networks = [ThreatIndices::SFNNV14, ThreatIndices::SFNNV16];
+        for (network, perspective) in
+            networks.iter().flat_map(|network| PERSPECTIVES.map(|seen| (network, seen)))
+        {
+            let set = |before, after| {
+                let indices = of_pawns(network, before, after, perspective);
+                let set: BTreeSet<_> = indices.iter().copied().collect();
+                assert_eq!(set.len(), indices.len(), "an index twice");
+                set
+            };
+            let (old, new) = (set(EMPTY, before), set(EMPTY, after));
+            assert_eq!(set(before, after), &new - &old);
+            assert_eq!(set(EMPTY, [after[0], after[1] - after[0]]), new);
+            changed += (&new - &old).len();
+        }
+    }
+    assert!(changed > 50_000, "{changed}");
+}
+
+/// Words that are no threats have no index or an index of the network, and nothing panics.
+#[test]
+fn lanes_of_any_words() {
+    let mut random = Rng::with_seed(68);
+    let network = ThreatIndices::SFNNV12;
+    let all: Vec<_> = numbered(V12, false).0.into_keys().collect();
+    let perspective = Perspective::new(Color::Black, true);
+    for _ in 0..2_000 {
+        let (mask, words) = (random.u32(..), [(); 32].map(|()| random.u32(..)));
+        let mut indices = [0; 32];
+        let len = network.write_lanes(&words, mask, perspective, &mut indices);
+        assert!(indices[..len].iter().all(|&index| (index as usize) < network.dimensions()));
+
+        let threats = [(); 32].map(|()| *random.choice(&all).unwrap());
+        let lanes = (0..32).filter(|lane| mask >> lane & 1 != 0);
+        let expected: Vec<_> = lanes.filter_map(|lane| network.index(threats[lane], perspective)).collect();
+        for room in 0..=32 {
+            let lanes = threats.map(Threat::to_word);
+            let len = network.write_lanes(&lanes, mask, perspective, &mut indices[..room]);
+            assert_eq!(indices[..len], expected[..expected.len().min(room)]);
+        }
+    }
 }

@@ -5,7 +5,7 @@ mod fairy;
 mod sets;
 
 /// The lines of a file below its header, with their numbers. Panics unless the header names the source.
-fn numbered_lines(file: &'static str, source: &str) -> Vec<(usize, &'static str)> {
+pub(crate) fn numbered_lines(file: &'static str, source: &str) -> Vec<(usize, &'static str)> {
     assert_eq!(file.lines().nth(1), Some(format!("# Library: {source}.").as_str()));
     (1..).zip(file.lines()).filter(|(_, line)| !line.starts_with('#')).collect()
 }

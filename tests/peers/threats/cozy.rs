@@ -28,7 +28,7 @@ fn piece_on(board: &Board, on: cozy_chess::Square) -> Option<Piece> {
     Some(piece(board.color_on(on)?, board.piece_on(on)?))
 }
 
-fn mailbox(board: &Board) -> Mailbox {
+pub(super) fn mailbox(board: &Board) -> Mailbox {
     let codes = cozy_chess::Square::ALL.map(|on| piece_on(board, on).map_or(0, Piece::code));
     Mailbox::new(codes).expect("codes of pieces")
 }
@@ -60,7 +60,7 @@ fn threats(board: &Board) -> Threats {
 }
 
 /// A legal move, with the pieces that the board has.
-fn converted(board: &Board, chosen: cozy_chess::Move) -> Move {
+pub(super) fn converted(board: &Board, chosen: cozy_chess::Move) -> Move {
     let (from, to) = (square(chosen.from), square(chosen.to));
     let moving = piece_on(board, chosen.from).expect("a piece moves");
     let is_pawn = moving.role() == quad::Role::Pawn;

@@ -1,6 +1,7 @@
-//! Threats against the attacks of `cozy-chess`.
+//! Threats against the attacks of `cozy-chess`, and inputs of networks against their definitions.
 
 mod cozy;
+mod networks;
 mod tracked;
 
 use self::tracked::{Counts, Tracked};

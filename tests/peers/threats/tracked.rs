@@ -78,7 +78,7 @@ impl Tracked {
     }
 }
 
-const fn occupied(mailbox: &Mailbox) -> Bitboard {
+pub(super) const fn occupied(mailbox: &Mailbox) -> Bitboard {
     mailbox.to_board().occupied()
 }
 

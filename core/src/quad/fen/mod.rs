@@ -12,9 +12,9 @@ use self::error::Mistake;
 pub use self::error::ParseFenError;
 use self::placement::placement;
 use self::record::{Field, fields};
-use crate::board::{Bitboard, Color, Square};
+use crate::board::{Bitboard, Color, Role, Square};
 use crate::quad::bitboard::QuadBitboard;
-use crate::quad::piece::{Piece, Role};
+use crate::quad::piece::Piece;
 use crate::quad::position::Position;
 use crate::quad::safety::KingSafety;
 

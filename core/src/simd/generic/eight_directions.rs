@@ -88,7 +88,7 @@ pub(crate) fn attacked<V: EightLanes>(v: V, start: &Start) -> Bitboard {
 #[inline(always)]
 pub(crate) fn attack_map<V: EightLanes>(v: V, side: Side<'_>) -> Bitboard {
     let board = Board::new(v, side);
-    let sliders = board.orthogonal().replace_lanes::<DIAGONALS>(board.diagonal());
+    let sliders = board.rooks_and_bishops().union(board.queens());
     let attacks = board.step(board.slide(sliders).union(board.kings_and_pawns()));
     Bitboard(v.union(attacks.union(board.knight_attacks()).lanes))
 }
@@ -100,21 +100,19 @@ pub(crate) fn attack_map<V: EightLanes>(v: V, side: Side<'_>) -> Bitboard {
 #[inline(always)]
 pub(crate) fn attack_maps<V: EightLanes>(v: V, side: Side<'_>) -> AttackMaps {
     let board = Board::new(v, side);
-    let (orthogonal, diagonal) = (board.orthogonal(), board.diagonal());
-    let queens = orthogonal.intersection(diagonal);
-    let sliders = orthogonal.replace_lanes::<DIAGONALS>(diagonal).difference(queens);
     let Unions { rooks, bishops, queens, knights, all, twice } = v.unions(Lanes {
-        sliders: board.step(board.slide(sliders)).lanes,
-        queens: board.step(board.slide(queens)).lanes,
+        sliders: board.step(board.slide(board.rooks_and_bishops())).lanes,
+        queens: board.step(board.slide(board.queens())).lanes,
         steps: board.step(board.kings_and_pawns()).lanes,
         knights: board.knight_attacks().lanes,
     });
     // Without `black_box`, LLVM would load the words once, to general registers, and broadcast them from there.
     let Side { by, pieces, .. } = side;
-    let PieceSets { pawns: [white, black], kings, .. } = **black_box(&pieces);
+    let PieceSets { roles: [pawns, .., kings], colors: [white, _] } = **black_box(&pieces);
+    let pawns = pawns & by;
     AttackMaps {
-        pawns: setwise::pawn_attacks(Color::White, white & by)
-            | setwise::pawn_attacks(Color::Black, black & by),
+        pawns: setwise::pawn_attacks(Color::White, pawns & white)
+            | setwise::pawn_attacks(Color::Black, pawns - white),
         knights: Bitboard(knights),
         bishops: Bitboard(bishops),
         rooks: Bitboard(rooks),
@@ -140,31 +138,34 @@ impl<'a, V: EightLanes> Board<'a, V> {
     #[inline(always)]
     fn new(v: V, Side { by, pieces, occupied }: Side<'a>) -> Self {
         let sets = |set: Bitboard| Sets { v, lanes: v.broadcast(set.0) };
-        let (by, kings) = (sets(by), sets(pieces.kings));
+        let (by, kings) = (sets(by), sets(pieces.roles[5]));
         let reachable = Sets { v, lanes: v.load(&REACHABLE) };
         let blockers = by.union(sets(occupied).difference(kings));
         Self { v, pieces, by, kings, reachable, passable: reachable.difference(blockers) }
     }
 
-    /// The side's rooks and queens, in all lanes.
+    /// The side's rooks and bishops, each in the lanes of their directions.
     #[inline(always)]
-    fn orthogonal(&self) -> Sets<V> {
-        self.of_side(self.pieces.orthogonal)
+    fn rooks_and_bishops(&self) -> Sets<V> {
+        let [_, _, bishops, rooks, ..] = self.pieces.roles;
+        self.of_side(rooks).replace_lanes::<DIAGONALS>(self.of_side(bishops))
     }
 
-    /// The side's bishops and queens, in all lanes.
+    /// The side's queens, in all lanes.
     #[inline(always)]
-    fn diagonal(&self) -> Sets<V> {
-        self.of_side(self.pieces.diagonal)
+    fn queens(&self) -> Sets<V> {
+        self.of_side(self.pieces.roles[4])
     }
 
     /// The side's kings in all lanes, and its pawns in the lanes of the directions in which they attack.
     #[inline(always)]
     fn kings_and_pawns(&self) -> Sets<V> {
-        let [white, black] = self.pieces.pawns;
-        Sets { v: self.v, lanes: self.v.splat(0) }
-            .replace_lanes::<{ DIAGONALS & !FALLING }>(self.of_side(white))
-            .replace_lanes::<{ DIAGONALS & FALLING }>(self.of_side(black))
+        let none = Sets { v: self.v, lanes: self.v.splat(0) };
+        let pawns = none.replace_lanes::<DIAGONALS>(self.of_side(self.pieces.roles[0]));
+        let white = Sets { v: self.v, lanes: self.v.broadcast(self.pieces.colors[0].0) };
+        pawns
+            .intersection(white)
+            .replace_lanes::<FALLING>(pawns.difference(white))
             .union(self.kings.intersection(self.by))
     }
 
@@ -189,7 +190,7 @@ impl<'a, V: EightLanes> Board<'a, V> {
     /// The attacks of the side's knights, one of the eight knight moves in each lane.
     #[inline(always)]
     fn knight_attacks(&self) -> Sets<V> {
-        let Sets { v, lanes } = self.of_side(self.pieces.knights);
+        let Sets { v, lanes } = self.of_side(self.pieces.roles[1]);
         let moved = Sets { v, lanes: v.shift_apart(lanes, KNIGHT_STEPS) };
         moved.intersection(Sets { v, lanes: v.load(&KNIGHT_TARGETS) })
     }

@@ -24,8 +24,12 @@
 //!
 //! 4. Diagonal and orthogonal lines alternate, so one load repeats the two sets of sliders in both halves of a vector.
 
+use core::hint::select_unpredictable;
+use core::ops::ControlFlow::{Break, Continue};
+
+use crate::attacks::exchange::{Exchange, Move, Swap};
 use crate::attacks::ray;
-use crate::board::{Bitboard, Color, Direction, PieceSets, Square};
+use crate::board::{Bitboard, Color, Direction, PieceSets, Role, Square};
 use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::simd::vector::FourLanes;
 use crate::tables::{KING, KNIGHT, PAWN};
@@ -39,37 +43,42 @@ const LINES: [usize; 4] = [2, 0, 3, 1];
 struct Row {
     up: [u64; 4],
     down: [u64; 4],
-    /// The squares from which a white pawn, a black pawn, a knight and a king attack the square.
+    /// The squares from which pawns of both colours, knights and kings attack the square, in lanes 0, 1 and 3.
     leapers: [u64; 4],
+    /// The squares from which a white pawn attacks the square, in lane 0.
+    white_pawns: [u64; 4],
 }
 
 static ROWS: [Row; 64] = {
-    let mut table = [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4] } }; 64];
+    let mut table = [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4], white_pawns: [0; 4] } }; 64];
     each!(i < 64, {
         let row = &mut table[i];
         each!(lane < 4, {
             row.up[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane]]).0;
             row.down[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane] + 4]).0;
         });
-        let pawns = [PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0];
-        row.leapers = [pawns[0], pawns[1], KNIGHT[i].0, KING[i].0];
+        let (white, black) = (PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0);
+        row.leapers = [white | black, KNIGHT[i].0, 0, KING[i].0];
+        row.white_pawns = [white, 0, 0, 0];
     });
     table
 };
 
 // Every entry of the table is compared with the oracle when this crate is compiled.
 const _: () = {
-    const COLUMNS: [&str; 4] = ["white pawn", "black pawn", "knight", "king"];
+    const COLUMNS: [&str; 4] = ["pawns", "knight", "no leaper", "king"];
     each!(square < 64, {
-        let Row { up, down, leapers } = &ROWS[square];
+        let Row { up, down, leapers, white_pawns } = &ROWS[square];
         let [white, black, knight, .., king] = CHESS_ATTACKS[square];
         // A pawn attacks a square from the squares that a pawn of the other colour attacks from there.
-        let sources = [black, white, knight, king];
+        let sources = [white | black, knight, 0, king];
+        let white_sources = [black, 0, 0, 0];
         each!(lane < 4, {
             let rays = &CHESS_RAYS[square];
             agrees!("rays::ROWS", square, "up", up[lane] as u128, rays[LINES[lane]]);
             agrees!("rays::ROWS", square, "down", down[lane] as u128, rays[LINES[lane] + 4]);
             agrees!("rays::ROWS", square, COLUMNS[lane], leapers[lane], sources[lane]);
+            agrees!("rays::ROWS", square, "white pawns", white_pawns[lane], white_sources[lane]);
         });
     });
 };
@@ -81,7 +90,7 @@ pub(crate) fn bishop_and_rook_attacks<V: FourLanes>(
     square: Square,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    let [bishop, rook] = v.pairs(reach(v, square, v.splat(occupied.0)));
+    let [bishop, rook] = v.pairs(reach(v, rays(v, square), v.splat(occupied.0)));
     (Bitboard(bishop), Bitboard(rook))
 }
 
@@ -103,6 +112,29 @@ pub(crate) fn attackers_to<V: FourLanes>(
     Bitboard(v.union(v.or(v.or(up, down), leapers)))
 }
 
+/// Whether a move gains enough in the exchange on its target square.
+#[inline(always)]
+pub(crate) fn see_ge<V: FourLanes>(v: V, exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
+    let (to, pieces) = (chosen.to, exchange.pieces);
+    let mut swap = match Swap::begin(exchange, chosen, threshold) {
+        Continue(swap) => swap,
+        Break(is_enough) => return is_enough,
+    };
+    let mut seen = attackers_to(v, to, pieces, swap.occupied);
+    loop {
+        let role = match swap.next(seen) {
+            Continue(role) => role,
+            Break(is_enough) => return is_enough,
+        };
+        let (bishop, rook) = bishop_and_rook_attacks(v, to, swap.occupied);
+        // Each role opens the lines that it opens in the scalar form, here without a branch.
+        let is_diagonal = !matches!(role, Role::Knight | Role::Rook);
+        let is_orthogonal = matches!(role, Role::Rook | Role::Queen | Role::King);
+        seen = select_unpredictable(is_diagonal, bishop & pieces.diagonal(), Bitboard::EMPTY)
+            | select_unpredictable(is_orthogonal, rook & pieces.orthogonal(), Bitboard::EMPTY);
+    }
+}
+
 /// Whether a piece on one of the squares `by` attacks a square.
 #[inline(always)]
 pub(crate) fn is_attacked<V: FourLanes>(
@@ -119,10 +151,22 @@ pub(crate) fn is_attacked<V: FourLanes>(
     v.any(v.or(is_reached(v, rays(v, square), sliders, others), leapers))
 }
 
+/// Whether an enemy piece would attack the king if the pieces of the king's side were removed.
+#[inline(always)]
+pub(crate) fn has_snipers<V: FourLanes>(
+    v: V,
+    king: Square,
+    own: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> bool {
+    let enemies = v.and_not(v.splat(own.0), v.splat(occupied.0));
+    let sliders = v.and(sliders(v, pieces), enemies);
+    let leapers = v.and(leapers(v, king, pieces), enemies);
+    v.any(v.or(is_reached(v, rays(v, king), sliders, v.and_not(sliders, enemies)), leapers))
+}
+
 /// The enemy pieces that attack a king, and the pieces that are pinned to the king.
-///
-/// The nearest piece of a ray is pinned if it belongs to `own`, and an enemy slider attacks its square from behind.
-/// Checkers and pinned pieces are of different sides, so one union of lanes holds both.
 #[inline(always)]
 pub(crate) fn checkers_and_pinned<V: FourLanes>(
     v: V,
@@ -132,45 +176,104 @@ pub(crate) fn checkers_and_pinned<V: FourLanes>(
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
     let (ours, all) = (v.splat(own.0), v.splat(occupied.0));
-    let sliders = v.and_not(ours, sliders(v, pieces));
-    let leapers = v.and_not(ours, leapers(v, king, pieces));
-    let [up, down] = rays(v, king);
-    // Nine of ten kings have neither checkers nor pinned pieces, not even an enemy slider behind any number of own pieces.
-    let others = v.and_not(sliders, v.and_not(ours, all));
-    if !v.any(v.or(is_reached(v, [up, down], sliders, others), leapers)) {
-        return (Bitboard::EMPTY, Bitboard::EMPTY);
-    }
+    let enemies = v.and_not(ours, all);
+    let (rays, sliders) = (rays(v, king), v.and(sliders(v, pieces), enemies));
+    let leapers = v.and(leapers(v, king, pieces), enemies);
+    // A union for each: `own` is then in no general register, and its broadcast is a load.
+    let checkers = v.or(v.and(reach(v, rays, all), sliders), leapers);
+    (union(v, checkers), union(v, alone(v, rays, sliders, all, ours)))
+}
 
-    let on_ray = v.and(up, sliders);
+/// The squares from the king to the pinners behind the pinned pieces, on diagonals and on rank and file.
+#[inline(always)]
+pub(crate) fn pin_rays<V: FourLanes>(
+    v: V,
+    king: Square,
+    pinned: Bitboard,
+    occupied: Bitboard,
+) -> (Bitboard, Bitboard) {
+    let (pinned, others) = (v.splat(pinned.0), v.splat((occupied - pinned).0));
+    let [up, down] = rays(v, king);
+    let [upper, lower] = reach_apart(v, [up, down], others);
+    let [bishop, rook] =
+        v.pairs(v.or(v.keep_if_common(up, pinned, upper), v.keep_if_common(down, pinned, lower)));
+    (Bitboard(bishop), Bitboard(rook))
+}
+
+/// Whether an enemy slider would attack the king if all other enemy pieces were removed.
+#[inline(always)]
+pub(crate) fn has_snipers_behind_enemies<V: FourLanes>(
+    v: V,
+    king: Square,
+    own: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> bool {
+    let (ours, all) = (v.splat(own.0), v.splat(occupied.0));
+    let sliders = v.and(sliders(v, pieces), v.and_not(ours, all));
+    v.any(is_reached(v, rays(v, king), sliders, v.and(ours, all)))
+}
+
+/// The enemy pieces that stand alone between the king and an enemy slider.
+#[inline(always)]
+pub(crate) fn discovered<V: FourLanes>(
+    v: V,
+    king: Square,
+    own: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> Bitboard {
+    let all = v.splat(occupied.0);
+    let enemies = v.and_not(v.splat(own.0), all);
+    union(v, alone(v, rays(v, king), v.and(sliders(v, pieces), enemies), all, enemies))
+}
+
+/// The union of all lanes, which LLVM drops if it is not used.
+#[inline(always)]
+fn union<V: FourLanes>(v: V, lanes: V::Four) -> Bitboard {
+    let [a, b] = v.pairs(lanes);
+    Bitboard(a | b)
+}
+
+/// The shields that are the nearest piece of a ray, if the second piece is one of the sliders.
+#[inline(always)]
+fn alone<V: FourLanes>(
+    v: V,
+    [up, down]: [V::Four; 2],
+    sliders: V::Four,
+    all: V::Four,
+    shields: V::Four,
+) -> V::Four {
     let blockers = v.and(up, all);
     let without_first = v.sub(blockers, v.splat(1));
     let to_first = v.xor(blockers, without_first);
-    let first = v.and(v.and(blockers, to_first), ours);
     let behind = v.and(blockers, without_first);
     let to_second = v.xor(behind, v.sub(behind, v.splat(1)));
-    let pinned = v.keep_if_common(v.and_not(to_first, on_ray), to_second, first);
-    let up = v.or(v.and(on_ray, to_first), pinned);
+    let first = v.and(v.and(blockers, to_first), shields);
+    let upper = v.keep_if_common(v.and(behind, sliders), to_second, first);
 
-    let on_ray = v.and(down, sliders);
     let blockers = v.and(down, all);
     let to_first = v.highest_and_above(blockers);
-    let first = v.and(v.and(blockers, to_first), ours);
+    let first = v.and(v.and(blockers, to_first), shields);
     let behind = v.and_not(to_first, blockers);
-    let pinned = v.and(v.greater(v.and_not(to_first, on_ray), v.and_not(sliders, behind)), first);
-    let down = v.or(v.and(on_ray, to_first), pinned);
-
-    let found = v.union(v.or(v.or(up, down), leapers));
-    (Bitboard(found & !own.0), Bitboard(found & own.0))
+    let lower = v.and(v.greater(v.and(behind, sliders), v.and_not(sliders, behind)), first);
+    v.or(upper, lower)
 }
 
 /// The attacks of a slider on each of the four lines, first blockers included.
 #[inline(always)]
-fn reach<V: FourLanes>(v: V, square: Square, occupied: V::Four) -> V::Four {
-    let [up, down] = rays(v, square);
+fn reach<V: FourLanes>(v: V, rays: [V::Four; 2], occupied: V::Four) -> V::Four {
+    let [upper, lower] = reach_apart(v, rays, occupied);
+    v.or(upper, lower)
+}
+
+/// The attacks of a slider on each of the eight rays.
+#[inline(always)]
+fn reach_apart<V: FourLanes>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> [V::Four; 2] {
     let blockers = v.and(up, occupied);
     // The bits up to the lowest one, or all bits if there is none.
     let to_lowest = v.xor(blockers, v.sub(blockers, v.splat(1)));
-    v.or(v.and(to_lowest, up), v.and(v.highest_and_above(v.and(down, occupied)), down))
+    [v.and(to_lowest, up), v.and(v.highest_and_above(v.and(down, occupied)), down)]
 }
 
 /// Is not 0 in each lane where a slider stands before any of the `others`. No slider may be one of the others.
@@ -189,14 +292,16 @@ fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
 /// The sliders that attack along the line of each lane.
 #[inline(always)]
 fn sliders<V: FourLanes>(v: V, pieces: &PieceSets) -> V::Four {
-    let (orthogonal, diagonal) = (pieces.orthogonal.0, pieces.diagonal.0);
-    v.load(&[diagonal, orthogonal, diagonal, orthogonal])
+    let [_, _, Bitboard(bishops), Bitboard(rooks), Bitboard(queens), _] = pieces.roles;
+    v.or(v.load(&[bishops, rooks, bishops, rooks]), v.splat(queens))
 }
 
 /// The pawns, knights and kings that attack a square.
 #[inline(always)]
 fn leapers<V: FourLanes>(v: V, square: Square, pieces: &PieceSets) -> V::Four {
-    let [white, black] = pieces.pawns;
-    let sets = v.load(&[white.0, black.0, pieces.knights.0, pieces.kings.0]);
-    v.and(v.load(&ROWS[square as usize].leapers), sets)
+    let Row { leapers, white_pawns, .. } = &ROWS[square as usize];
+    let leapers = v.and(v.load(leapers), v.load_0125(&pieces.roles));
+    // A pawn above the square attacks the square if it is black, and a pawn below it, if it is white.
+    let wrong_color = v.xor(v.load(&[pieces.colors[0].0, 0, 0, 0]), v.load(white_pawns));
+    v.and_not(wrong_color, leapers)
 }

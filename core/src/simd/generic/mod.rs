@@ -2,4 +2,3 @@
 
 pub(crate) mod eight_directions;
 pub(crate) mod eight_rays;
-pub(crate) mod scalar;

@@ -1,6 +1,6 @@
 //! Which pieces of both sides attack the square of a piece of the side that does not move? Exchange evaluation asks so.
 
-use quintessence::{Bitboard, Color, PieceSets, Square, attackers_to, oracle};
+use quintessence::{Bitboard, Color, PieceSets, Role, Square, attackers_to, oracle};
 use quintessence::{king_attacks, knight_attacks, pawn_attacks};
 use quintessence_benches::Position;
 
@@ -46,15 +46,15 @@ pub(crate) fn attacks_of(square: Square, pieces: &PieceSets, occupied: Bitboard)
     let steps: [(Bitboard, &[(i8, i8)]); 4] = [
         (pieces.pawns(Color::White), &[(-1, 1), (1, 1)]),
         (pieces.pawns(Color::Black), &[(-1, -1), (1, -1)]),
-        (pieces.knights, KNIGHT),
-        (pieces.kings, KING),
+        (pieces.role(Role::Knight), KNIGHT),
+        (pieces.role(Role::King), KING),
     ];
     let taken = steps.iter().filter(|(set, _)| set.contains(square)).flat_map(|(_, steps)| *steps);
     let mut attacks: Bitboard = taken.filter_map(|&(files, ranks)| square.offset(files, ranks)).collect();
-    if pieces.diagonal.contains(square) {
+    if pieces.diagonal().contains(square) {
         attacks |= oracle::bishop_attacks(square, occupied);
     }
-    if pieces.orthogonal.contains(square) {
+    if pieces.orthogonal().contains(square) {
         attacks |= oracle::rook_attacks(square, occupied);
     }
     attacks
@@ -64,16 +64,15 @@ pub(crate) fn attacks_of(square: Square, pieces: &PieceSets, occupied: Bitboard)
 fn forms<L: Lookups>(question: &mut Question<'_, Target>) {
     question.by::<L>("from the square", |&Target { square, ref pieces, occupied }| {
         let (bishop, rook) = L::new(occupied).bishop_and_rook(square);
-        (bishop & pieces.diagonal | rook & pieces.orthogonal | leapers(square, pieces)).bits()
+        (bishop & pieces.diagonal() | rook & pieces.orthogonal() | leapers(square, pieces)).bits()
     });
 }
 
 /// The attackers that are no sliders.
 #[inline]
 pub(crate) fn leapers(square: Square, pieces: &PieceSets) -> Bitboard {
-    let [white, black] = pieces.pawns;
-    knight_attacks(square) & pieces.knights
-        | king_attacks(square) & pieces.kings
-        | pawn_attacks(Color::Black, square) & white
-        | pawn_attacks(Color::White, square) & black
+    knight_attacks(square) & pieces.role(Role::Knight)
+        | king_attacks(square) & pieces.role(Role::King)
+        | pawn_attacks(Color::Black, square) & pieces.pawns(Color::White)
+        | pawn_attacks(Color::White, square) & pieces.pawns(Color::Black)
 }

@@ -1,6 +1,6 @@
 //! What does each slider of both sides attack, without its own pieces? The answers are counted, or used one by one.
 
-use quintessence::simd::{SliderGroup, Sliders as Sets};
+use quintessence::simd::Sliders;
 use quintessence::{Bitboard, Square, oracle};
 use quintessence_benches::Position;
 
@@ -29,11 +29,6 @@ impl Board {
     fn own(&self, square: Square) -> Bitboard {
         self.colors[usize::from(self.colors[1].contains(square))]
     }
-
-    fn sliders(&self, color: usize) -> Sets {
-        let own = self.colors[color];
-        Sets::new(self.rooks & own, self.bishops & own, self.queens & own)
-    }
 }
 
 /// Counts the moves of a slider, as for mobility.
@@ -47,35 +42,27 @@ fn take_set(square: Square, moves: Bitboard) -> u64 {
 }
 
 pub(crate) fn ask_counts(positions: &[Position], effort: &Effort) -> Outcome {
-    ask(positions, effort, count, |group| group.counts.into_iter().map(u64::from).sum())
+    ask(positions, effort, count)
 }
 
 pub(crate) fn ask_sets(positions: &[Position], effort: &Effort) -> Outcome {
-    ask(positions, effort, take_set, |group| {
-        group.iter().fold(0, |all, (slider, moves)| all.wrapping_add(take_set(slider.square(), moves)))
-    })
+    ask(positions, effort, take_set)
 }
 
-/// `number` is of the moves of a slider, and `number_of_group` the sum for the sliders of a group.
-fn ask(
-    positions: &[Position],
-    effort: &Effort,
-    number: impl Fn(Square, Bitboard) -> u64 + Copy,
-    number_of_group: impl Fn(&SliderGroup) -> u64,
-) -> Outcome {
+/// `number` is of the moves of a slider.
+fn ask(positions: &[Position], effort: &Effort, number: impl Fn(Square, Bitboard) -> u64 + Copy) -> Outcome {
     let board = |&Position { roles, colors, .. }: &Position| {
         let [_, _, bishops, rooks, queens, _] = roles;
         Board { bishops, rooks, queens, colors }
     };
     let boards: Vec<_> = positions.iter().map(board).collect();
     let mut question = Question::new(&boards, |board| oracle_each(board, number));
-    question.ours("Level::slider_groups", |board| {
+    question.ours("Level::slider_attacks", |board| {
+        let (sliders, occupied) = (Sliders::new(board.rooks, board.bishops, board.queens), board.occupied());
         let mut all = 0_u64;
-        for color in 0..2 {
-            let targets = !board.colors[color];
-            for group in LEVEL.slider_groups(board.sliders(color), board.occupied(), targets) {
-                all = all.wrapping_add(number_of_group(&group));
-            }
+        for slider in sliders.iter() {
+            let attacks = LEVEL.slider_attacks(slider, occupied);
+            all = all.wrapping_add(number(slider.square(), attacks - board.own(slider.square())));
         }
         all
     });

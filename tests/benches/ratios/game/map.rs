@@ -1,7 +1,7 @@
 //! What does the side that does not move attack with all of its pieces, the other king lifted from the board?
 
 use quintessence::simd::Sliders;
-use quintessence::{Bitboard, Color, PieceSets, attack_map, king_attacks, knight_attacks, setwise};
+use quintessence::{Bitboard, Color, PieceSets, Role, attack_map, king_attacks, knight_attacks, setwise};
 use quintessence_benches::Position;
 
 use super::attackers::attacks_of;
@@ -34,7 +34,7 @@ pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
 }
 
 fn oracle_map(&Board { pieces, by, occupied }: &Board) -> Bitboard {
-    let occupied = occupied - (pieces.kings - by);
+    let occupied = occupied - (pieces.role(Role::King) - by);
     by.into_iter().fold(Bitboard::EMPTY, |all, square| all | attacks_of(square, &pieces, occupied))
 }
 
@@ -42,13 +42,14 @@ fn oracle_map(&Board { pieces, by, occupied }: &Board) -> Bitboard {
 fn forms<L: Lookups>(question: &mut Question<'_, Board>) {
     question.by::<L>("three loops", |board| {
         let mut attacked = pawns_and_king(board) | two_loops::<L>(&sliders(board));
-        for square in board.pieces.knights & board.by {
+        for square in board.pieces.role(Role::Knight) & board.by {
             attacked |= knight_attacks(square);
         }
         attacked.bits()
     });
-    let others =
-        |board: &Board| pawns_and_king(board) | setwise::knight_attacks(board.pieces.knights & board.by);
+    let others = |board: &Board| {
+        pawns_and_king(board) | setwise::knight_attacks(board.pieces.role(Role::Knight) & board.by)
+    };
     question.by::<L>("two loops", move |board| (others(board) | two_loops::<L>(&sliders(board))).bits());
     question.by::<L>("one loop", move |board| (others(board) | one_loop::<L>(&sliders(board))).bits());
 }
@@ -56,14 +57,14 @@ fn forms<L: Lookups>(question: &mut Question<'_, Board>) {
 /// The sliders over the board without the other king.
 #[inline]
 fn sliders(&Board { ref pieces, by, occupied }: &Board) -> Sets {
-    let sliders = Sliders { orthogonal: pieces.orthogonal & by, diagonal: pieces.diagonal & by };
-    Sets { sliders, occupied: occupied - (pieces.kings - by) }
+    let sliders = Sliders { orthogonal: pieces.orthogonal() & by, diagonal: pieces.diagonal() & by };
+    Sets { sliders, occupied: occupied - (pieces.role(Role::King) - by) }
 }
 
 #[inline]
 fn pawns_and_king(&Board { ref pieces, by, .. }: &Board) -> Bitboard {
-    let [white, black] = pieces.pawns;
+    let [white, black] = [Color::White, Color::Black].map(|color| pieces.pawns(color));
     let pawns =
         setwise::pawn_attacks(Color::White, white & by) | setwise::pawn_attacks(Color::Black, black & by);
-    pawns | (pieces.kings & by).lowest().map_or(Bitboard::EMPTY, king_attacks)
+    pawns | (pieces.role(Role::King) & by).lowest().map_or(Bitboard::EMPTY, king_attacks)
 }

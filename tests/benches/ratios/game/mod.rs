@@ -3,6 +3,7 @@
 pub(crate) mod attackers;
 pub(crate) mod both;
 pub(crate) mod each;
+pub(crate) mod exchange;
 pub(crate) mod map;
 pub(crate) mod pins;
 pub(crate) mod threats;

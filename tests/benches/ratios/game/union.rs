@@ -21,7 +21,8 @@ pub(crate) struct Sets {
 pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
     let sets = |position: &Position| {
         let (pieces, enemy) = (position.pieces(), position.enemy());
-        let sliders = Sliders { orthogonal: pieces.orthogonal & enemy, diagonal: pieces.diagonal & enemy };
+        let sliders =
+            Sliders { orthogonal: pieces.orthogonal() & enemy, diagonal: pieces.diagonal() & enemy };
         Sets { sliders, occupied: position.occupied() }
     };
     let all: Vec<_> = positions.iter().map(sets).collect();

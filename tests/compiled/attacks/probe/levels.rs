@@ -1,9 +1,10 @@
 //! The methods of `simd::Level`, for each level that is known to the compiler.
 
+use quintessence::exchange::{self, Exchange};
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
-use quintessence::simd::{Level, SliderGroup, Sliders};
-use quintessence::threats::{MoveThreats, PieceThreats, ThreatList};
-use quintessence::{AttackMaps, Bitboard, PieceSets, Square};
+use quintessence::simd::{Level, Slider, Sliders};
+use quintessence::threats::{Change, MoveThreats, PieceThreats, Threat};
+use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Pins, Square};
 
 macro_rules! methods {
     ($prefix:literal $level:expr, $attribute:tt, {
@@ -17,34 +18,60 @@ macro_rules! methods {
     )*};};
 }
 
+#[inline]
+const fn add(sum: &mut u32, change: Change, threat: Threat) {
+    *sum = match change {
+        Change::Begins => sum.wrapping_add(threat.to_word()),
+        Change::Ends => sum.wrapping_sub(threat.to_word()),
+    };
+}
+
 macro_rules! level {
     ($prefix:literal $level:expr, $attribute:tt) => {
         methods! { $prefix $level, $attribute, {
             bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard);
             queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            slider_attacks(slider: Slider, occupied: Bitboard) -> Bitboard;
             attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
             is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool;
-            checkers_and_pinned(
-                king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard
-            ) -> (Bitboard, Bitboard);
+            pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins;
+            checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6];
+            see_ge(exchange: &Exchange<'_>, chosen: exchange::Move, threshold: i32) -> bool;
             attacked(sliders: Sliders, occupied: Bitboard) -> Bitboard;
             attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
             attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps;
             threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
             move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats>;
-            all_threats(mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512>;
             to_mailbox(board: &QuadBitboard) -> Result<Mailbox, InvalidCode>;
             to_board(mailbox: &Mailbox) -> QuadBitboard;
         }}
 
+        // The closures keep the sum of all words.
         const _: () = {
-            #[export_name = concat!($prefix, "::slider_groups")]
+            #[export_name = concat!($prefix, "::for_each_threat_at")]
             #$attribute
-            pub fn slider_groups(
-                sliders: Sliders, occupied: Bitboard, targets: Bitboard, group: &mut SliderGroup
+            pub fn for_each_threat_at(
+                square: Square, piece: Piece, pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32
+            ) {
+                $level.for_each_threat_at(square, piece, pieces, mailbox, occupied, |change, threat| {
+                    add(sum, change, threat);
+                });
+            }
+
+            #[export_name = concat!($prefix, "::for_each_move_threat")]
+            #$attribute
+            pub fn for_each_move_threat(
+                chosen: Move, pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32
             ) -> bool {
-                let mut groups = $level.slider_groups(sliders, occupied, targets);
-                groups.next().map(|next| *group = next).is_some()
+                $level.for_each_move_threat(chosen, pieces, mailbox, occupied, |change, threat| {
+                    add(sum, change, threat);
+                })
+            }
+
+            #[export_name = concat!($prefix, "::for_each_threat")]
+            #$attribute
+            pub fn for_each_threat(pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32) {
+                $level.for_each_threat(pieces, mailbox, occupied, |threat| add(sum, Change::Begins, threat));
             }
         };
     };

@@ -62,8 +62,13 @@ export! { "threats::RaySet" from RaySet {
     position_of(focus: Square, square: Square) -> Option<u32>;
 }}
 
+/// The pawns of both colours.
+type Pawns = [Bitboard; 2];
+
 export! { "threats::ThreatIndices" from ThreatIndices {
     index(indices: &ThreatIndices, threat: Threat, perspective: Perspective) -> Option<u32>;
+    write_lanes(indices: &ThreatIndices, lanes: &[u32; 32], mask: u32, seen: Perspective, to: &mut [u32]) -> usize;
+    write_pawns(indices: &ThreatIndices, before: Pawns, after: Pawns, seen: Perspective, to: &mut [u32]) -> usize;
 }}
 
 export! { "simd::Twin" from Twin {

@@ -1,6 +1,7 @@
 //! The functions of the crate root, of `exchange`, and of `setwise`.
 
-use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, PieceSets, Square};
+use quintessence::exchange::{Exchange, Move};
+use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, PieceSets, Pins, Square};
 
 export! { "root" use quintessence {
     rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
@@ -16,19 +17,18 @@ export! { "root" use quintessence {
     between_inclusive(a: Square, b: Square) -> Bitboard;
     line_through(a: Square, b: Square) -> Bitboard;
     ray(square: Square, direction: Direction) -> Bitboard;
+    ray_through(a: Square, b: Square) -> Bitboard;
     attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
     is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool;
-    checkers_and_pinned(
-        king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard
-    ) -> (Bitboard, Bitboard);
+    pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins;
+    checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6];
     attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
     attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps;
 }}
 
-export! { "exchange" use quintessence::exchange {
+export! { "exchange" from Exchange<'static> {
     see_ge(
-        from: Square, to: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard,
-        values: &[i32; 5], threshold: i32
+        exchange: &Exchange<'static>, chosen: Move, threshold: i32
     ) -> bool;
 }}
 

@@ -6,6 +6,7 @@
 use core::arch::x86_64::*;
 use core::hint::black_box;
 
+use crate::board::Bitboard;
 use crate::simd::vector::FourLanes;
 
 /// Proof that the processor has AVX2 and POPCNT.
@@ -24,30 +25,6 @@ impl<const AVX512: bool> Avx<AVX512> {
     #[inline(always)]
     pub(crate) const unsafe fn new() -> Self {
         Self(())
-    }
-
-    /// Reverses the 64 bits of each lane.
-    #[inline(always)]
-    pub(super) fn reverse_four(self, a: __m256i) -> __m256i {
-        /// Byte `i` has the reversed four bits of `i` in its upper half, in its lower half, and byte swaps of words.
-        const UPPER: [u64; 4] = twice([0xe060_a020_c040_8000, 0xf070_b030_d050_9010]);
-        const LOWER: [u64; 4] = twice([0x0e06_0a02_0c04_0800, 0x0f07_0b03_0d05_0901]);
-        const SWAPPED: [u64; 4] = twice([0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f]);
-        const fn twice([low, high]: [u64; 2]) -> [u64; 4] {
-            [low, high, low, high]
-        }
-        // SAFETY: `self` proves AVX2, and AVX-512 VL and GFNI if `AVX512` (see `Avx::new`).
-        unsafe {
-            let swapped = _mm256_shuffle_epi8(a, self.load(&SWAPPED));
-            if AVX512 {
-                return _mm256_gf2p8affine_epi64_epi8::<0>(swapped, _mm256_set1_epi64x(IDENTITY));
-            }
-            let nibble = _mm256_set1_epi8(0x0f);
-            let low = _mm256_and_si256(swapped, nibble);
-            let high = _mm256_and_si256(_mm256_srli_epi64::<4>(swapped), nibble);
-            let (upper, lower) = (self.load(&UPPER), self.load(&LOWER));
-            _mm256_or_si256(_mm256_shuffle_epi8(upper, low), _mm256_shuffle_epi8(lower, high))
-        }
     }
 }
 
@@ -68,6 +45,16 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
         fn sub(self, a: __m256i, b: __m256i) -> __m256i => _mm256_sub_epi64(a, b);
         fn any(self, a: __m256i) -> bool => _mm256_testz_si256(a, a) == 0;
         fn greater(self, a: __m256i, b: __m256i) -> __m256i => _mm256_cmpgt_epi64(a, b);
+    }
+
+    #[inline(always)]
+    fn load_0125(self, sets: &[Bitboard; 6]) -> __m256i {
+        let sets = sets.as_ptr();
+        // SAFETY: `self` proves AVX2 (see `Avx::new`). A `Bitboard` is one word, so 32 bytes are readable at sets 0 and 2.
+        unsafe {
+            let (first, last) = (_mm256_loadu_si256(sets.cast()), _mm256_loadu_si256(sets.add(2).cast()));
+            _mm256_blend_epi32::<0b1100_0000>(first, last)
+        }
     }
 
     #[inline(always)]

@@ -5,7 +5,6 @@
 pub(crate) mod avx;
 mod avx2;
 mod avx512;
-pub(crate) mod five_slots;
 pub(crate) mod sse2;
 pub(crate) mod ssse3;
 

@@ -28,8 +28,6 @@ use core::hint::black_box;
 use core::mem::transmute;
 
 use crate::board::{Bitboard, Line, Square};
-use crate::simd::generic::scalar::{self, Prepared};
-use crate::simd::group::{Question, SliderGroup};
 use crate::tables::{FIRST_RANK_BY_OCCUPANCY, MASK_EX};
 
 /// The token for SSE2, which every x86-64 processor has.
@@ -43,12 +41,6 @@ pub(crate) fn bishop_and_rook_attacks(_: Sse2, square: Square, occupied: Bitboar
     (occupied.bishop_attacks(square), occupied.rook_attacks(square))
 }
 
-/// The targets of the next group of sliders.
-#[inline(always)]
-pub(crate) fn slider_group<T>(_: T, question: Question) -> SliderGroup {
-    scalar::slider_group::<Halves>(question)
-}
-
 /// An occupancy in lane 0 and its vertical flip in lane 1.
 #[derive(Clone, Copy)]
 pub(crate) struct Halves {
@@ -59,9 +51,9 @@ pub(crate) struct Halves {
     rows: [i16; 8],
 }
 
-impl Prepared for Halves {
+impl Halves {
     #[inline]
-    fn new(occupied: Bitboard) -> Self {
+    pub(crate) fn new(occupied: Bitboard) -> Self {
         let forward = occupied.0 as i64;
         // SAFETY: the target has SSE2 (see the `cfg` of this architecture). `transmute` is valid, because `__m128i` and
         // `[i16; 8]` both have 16 bytes and allow every bit pattern.
@@ -80,25 +72,23 @@ impl Prepared for Halves {
     }
 
     #[inline]
-    fn rook_attacks(&self, square: Square) -> Bitboard {
+    pub(crate) fn rook_attacks(&self, square: Square) -> Bitboard {
         let masks = &MASKS[square as usize];
         Bitboard(join(self.line(masks.slider, masks.file)) | self.rank(square))
     }
 
     #[inline]
-    fn bishop_attacks(&self, square: Square) -> Bitboard {
+    pub(crate) fn bishop_attacks(&self, square: Square) -> Bitboard {
         Bitboard(join(self.diagonals(&MASKS[square as usize])))
     }
 
     #[inline]
-    fn queen_attacks(&self, square: Square) -> Bitboard {
+    pub(crate) fn queen_attacks(&self, square: Square) -> Bitboard {
         let masks = &MASKS[square as usize];
         let lines = union(self.diagonals(masks), self.line(masks.slider, masks.file));
         Bitboard(join(lines) | self.rank(square))
     }
-}
 
-impl Halves {
     #[inline]
     pub(crate) fn occupied(&self) -> Bitboard {
         // SAFETY: the target has SSE2 (see the `cfg` of this architecture).

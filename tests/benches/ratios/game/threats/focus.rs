@@ -83,7 +83,7 @@ impl<'a> Focus<'a> {
     #[inline]
     fn sliders(&self) -> Bitboard {
         let pieces = &self.board.pieces;
-        (self.bishop & pieces.diagonal | self.rook & pieces.orthogonal) & self.occupied
+        (self.bishop & pieces.diagonal() | self.rook & pieces.orthogonal()) & self.occupied
     }
 
     /// The threats by a piece on the square.

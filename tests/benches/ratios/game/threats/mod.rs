@@ -18,7 +18,7 @@ use quintessence_benches::Position;
 
 use super::attackers::attacks_of;
 
-/// A position as engines hold it that ask for threats, and what they ask about. Two cache lines.
+/// A position as engines hold it that ask for threats, and what they ask about. Three cache lines.
 #[derive(Clone, Copy)]
 struct Board {
     mailbox: Mailbox,
@@ -31,7 +31,7 @@ struct Board {
     chosen: Move,
 }
 
-const _: () = assert!(size_of::<Board>() == 128);
+const _: () = assert!(size_of::<Board>() == 192);
 
 impl Board {
     fn all(positions: &[Position]) -> Vec<Self> {

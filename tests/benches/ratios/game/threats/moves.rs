@@ -4,14 +4,15 @@
 //! sums in place need not cancel threats that end and begin again.
 
 use quintessence::quad::{MoveKind, Piece, Role, castling_targets};
-use quintessence::threats::{MoveThreats, move_threats};
+use quintessence::simd::Level;
+use quintessence::threats::{Change, MoveThreats, move_threats};
 use quintessence::{Bitboard, Square};
 use quintessence_benches::Position;
 
 use super::focus::{Focus, Sums};
-use super::{Board, numbers_of_lanes, oracle, sum, sum_of_list, sum_of_numbers};
+use super::{Board, number, numbers_of_lanes, oracle, sum, sum_of_list, sum_of_numbers};
 use crate::contest::Outcome;
-use crate::lookups::{Lookups, ours, rivals};
+use crate::lookups::{Lookups, rivals};
 use crate::question::Question;
 use crate::{Effort, LEVEL};
 
@@ -23,7 +24,19 @@ pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
     question.ours("move_threats", move |board| root(board).as_ref().map_or(0, of_lists));
     question.ours("Level::move_threats", move |board| level(board).as_ref().map_or(0, of_lists));
     question.ours("Level::move_threats, all lanes", move |board| level(board).as_ref().map_or(0, of_lanes));
-    ours!(forms(&mut question));
+    let each = |level: Level, board: &Board| {
+        let (mut sum, Board { chosen, pieces, mailbox, occupied, .. }) = (0_u32, board);
+        level.for_each_move_threat(*chosen, pieces, mailbox, *occupied, |change, threat| {
+            let number = number(threat.to_word());
+            sum = match change {
+                Change::Begins => sum.wrapping_add(number),
+                Change::Ends => sum.wrapping_sub(number),
+            };
+        });
+        sum.into()
+    };
+    question.ours("Level::PORTABLE.for_each_move_threat", move |board| each(Level::PORTABLE, board));
+    question.ours("Level::for_each_move_threat", move |board| each(LEVEL, board));
     rivals!(forms(&mut question));
     question.run(effort)
 }
@@ -112,6 +125,6 @@ fn castle<L: Lookups>(board: &Board, removed: &mut Sums, added: &mut Sums) {
     change(&Focus::new::<L>(board, king_to, occupied), king, added);
     let mut board = *board;
     board.mailbox.put(king_to, king);
-    board.pieces.kings |= Bitboard::from(king_to);
+    board.pieces.roles[5] |= Bitboard::from(king_to);
     change(&Focus::new::<L>(&board, rook_to, occupied.with(king_to)), rook, added);
 }

@@ -1,12 +1,13 @@
 //! Which threats depend on one piece? An engine asks when it takes a piece off a square, or puts one there.
 
-use quintessence::threats::{PieceThreats, threats_at};
+use quintessence::simd::Level;
+use quintessence::threats::{Change, PieceThreats, threats_at};
 use quintessence_benches::Position;
 
 use super::focus::{Focus, Sums};
-use super::{Board, numbers_of_lanes, oracle, sum, sum_of_list, sum_of_numbers};
+use super::{Board, number, numbers_of_lanes, oracle, sum, sum_of_list, sum_of_numbers};
 use crate::contest::Outcome;
-use crate::lookups::{Lookups, ours, rivals};
+use crate::lookups::{Lookups, rivals};
 use crate::question::Question;
 use crate::{Effort, LEVEL};
 
@@ -19,7 +20,19 @@ pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
     });
     question.ours("Level::threats_at", move |board| of_lists(&level(board)));
     question.ours("Level::threats_at, all lanes", move |board| of_lanes(&level(board)));
-    ours!(forms(&mut question));
+    let each = |level: Level, board: &Board| {
+        let (mut sums, Board { square, piece, pieces, mailbox, occupied, .. }) = (Sums::default(), board);
+        level.for_each_threat_at(*square, *piece, pieces, mailbox, *occupied, |change, threat| {
+            let sum = match change {
+                Change::Begins => &mut sums.direct,
+                Change::Ends => &mut sums.discovered,
+            };
+            *sum = sum.wrapping_add(number(threat.to_word()));
+        });
+        sums.answer()
+    };
+    question.ours("Level::PORTABLE.for_each_threat_at", move |board| each(Level::PORTABLE, board));
+    question.ours("Level::for_each_threat_at", move |board| each(LEVEL, board));
     rivals!(forms(&mut question));
     question.run(effort)
 }
