@@ -8,6 +8,10 @@ use quintessence::quad::Position;
 
 use crate::suite::Suite;
 
+/// The most threads and megabytes of a call.
+pub(crate) const MOST_THREADS: u16 = 1024;
+pub(crate) const MOST_MEGABYTES: u32 = 1 << 20;
+
 /// The options of a call.
 pub(crate) struct Args {
     pub(crate) fen: Option<String>,
@@ -22,7 +26,9 @@ pub(crate) struct Args {
 const ABOUT: &str = "\
 Counts the leaves of the tree of legal moves, for chess and Chess960.
 
-Standard output ends with the line `nodes: N`; the time goes to standard error.";
+With --depth or --suite, standard output ends with the line `nodes: N`; the time goes to standard
+error. Without them, the program obeys commands of UCI from standard input: `position`, `go perft N`,
+`setoption` and `quit`.";
 
 const EXIT_STATUS: &str = "\
 Exit status:
@@ -56,9 +62,8 @@ fn command() -> Command {
                 "DEPTH",
                 "How many moves deep to count; with --suite, the deepest count to check",
             )
-            .required_unless_present("suite")
             .value_parser(value_parser!(u32).range(..=i64::from(MOST_PLIES))),
-            flag("divide", "Prints the count of each first move").conflicts_with("suite"),
+            flag("divide", "Prints the count of each first move").conflicts_with("suite").requires("depth"),
             option(
                 "suite",
                 "FILE",
@@ -69,10 +74,10 @@ fn command() -> Command {
             option("threads", "T", "The number of threads; 0 starts one for each processor [default: 1]")
                 .default_value("1")
                 .hide_default_value(true)
-                .value_parser(value_parser!(u16).range(..=1024)),
+                .value_parser(value_parser!(u16).range(..=i64::from(MOST_THREADS))),
             option("hash", "MB", "The size of the transposition table in megabytes; 0 for none")
                 .default_value("0")
-                .value_parser(value_parser!(u32).range(0..=1 << 20)),
+                .value_parser(value_parser!(u32).range(..=i64::from(MOST_MEGABYTES))),
             flag(
                 "no-bulk",
                 "Plays the moves of the last ply one by one, where otherwise their number is added (bulk \
@@ -85,6 +90,7 @@ fn command() -> Command {
 pub(crate) enum Job {
     Count(Position, u32),
     Suite(Suite),
+    Session(Position),
 }
 
 impl Args {
@@ -115,6 +121,6 @@ impl Args {
                 format!("invalid value for '--fen <FEN>': {}", explained(fen, error.offset(), error))
             })?,
         };
-        Ok(Job::Count(position, self.depth.unwrap_or_default()))
+        Ok(self.depth.map_or(Job::Session(position), |depth| Job::Count(position, depth)))
     }
 }

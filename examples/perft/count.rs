@@ -2,6 +2,7 @@
 
 use quintessence::Color;
 use quintessence::quad::{Move, Position};
+use quintessence::simd::Isa;
 use rayon::prelude::*;
 
 use crate::legal::{Black, Legal, List, White};
@@ -15,6 +16,7 @@ pub struct Counter {
     pool: Option<rayon::ThreadPool>,
     table: Option<Table>,
     is_bulk: bool,
+    most: Isa,
 }
 
 impl Counter {
@@ -36,7 +38,13 @@ impl Counter {
         let table = (megabytes > 0).then(|| {
             Table::new(megabytes).map_err(|_| format!("no memory for a table of {megabytes} megabytes"))
         });
-        Ok(Self { pool: pool.transpose()?, table: table.transpose()?, is_bulk })
+        Ok(Self { pool: pool.transpose()?, table: table.transpose()?, is_bulk, most: Isa::Avx512 })
+    }
+
+    /// Counts with no wider vectors than those of `most`, to compare levels on one processor.
+    #[must_use]
+    pub fn at_most(self, most: Isa) -> Self {
+        Self { most, ..self }
     }
 
     /// The number of leaves `depth` moves below a position.
@@ -70,11 +78,11 @@ impl Counter {
     /// Counts on this thread. The table keeps counts of two plies and more; one ply is counted faster than found.
     fn leaves(&self, position: &Position, depth: u32) -> u64 {
         let Some(table) = self.table.as_ref().filter(|_| depth > 1) else {
-            return processor::leaves(position, depth, self.is_bulk);
+            return processor::leaves(position, depth, self.is_bulk, self.most);
         };
         table.find(position, depth).unwrap_or_else(|| {
             let nodes = if depth == 2 {
-                processor::leaves(position, depth, self.is_bulk)
+                processor::leaves(position, depth, self.is_bulk, self.most)
             } else {
                 moves(position)
                     .into_iter()

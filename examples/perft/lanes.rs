@@ -7,7 +7,7 @@
 #[expect(clippy::wildcard_imports, reason = "intrinsics")]
 use std::arch::x86_64::*;
 use std::array::from_fn;
-use std::ops::{BitAnd, BitOr, Sub};
+use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
 use quintessence::Bitboard;
 
@@ -27,14 +27,23 @@ pub(crate) trait Level: Copy {
 
 /// Eight bitboards, or eight numbers. The operators are those of sets: `a - b` is `a & !b`.
 pub(crate) trait Lanes:
-    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Sub<Output = Self>
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Sub<Output = Self>
 {
     /// Shifts lanes 0 to 3 left and lanes 4 to 7 right. Squares that leave a lane may come in at its other end.
     fn shift(self, distances: [i64; 4]) -> Self;
     /// Exchanges each direction with its opposite.
     fn opposite(self) -> Self;
+    /// Exchanges lanes whose numbers differ by 2.
+    fn pairs(self) -> Self;
+    /// Exchanges lanes whose numbers differ by 1.
+    fn neighbors(self) -> Self;
     /// The union of all lanes, in all lanes.
-    fn union(self) -> Self;
+    #[inline(always)]
+    fn union(self) -> Self {
+        let four = self | self.opposite();
+        let two = four | four.pairs();
+        two | two.neighbors()
+    }
     /// The eight words.
     fn words(self) -> [u64; 8];
     /// Adds the number of squares of each lane to some lane of `sum`.
@@ -48,7 +57,8 @@ macro_rules! level {
         lanes($sets:ident) => $lanes_of:expr;
         shift($shifted:ident, $distances:pat) => $shift:expr;
         opposite($turned:ident) => $opposite:expr;
-        union($united:ident) => $union:expr;
+        pairs($paired:ident) => $pairs:expr;
+        neighbors($beside:ident) => $neighbors:expr;
         words($read:ident) => $words:expr;
         count($counted:ident, $onto:ident) => $count:expr;
         $($operator:ident $method:ident($a:ident, $b:ident) => $value:expr;)*
@@ -84,7 +94,8 @@ macro_rules! level {
         level!(impl Lanes for $lanes {
             fn shift(self, $distances: [i64; 4]) -> Self { let $shifted = self.0; Self($shift) }
             fn opposite(self) -> Self { let $turned = self.0; Self($opposite) }
-            fn union(self) -> Self { let $united = self.0; Self($union) }
+            fn pairs(self) -> Self { let $paired = self.0; Self($pairs) }
+            fn neighbors(self) -> Self { let $beside = self.0; Self($neighbors) }
             fn words(self) -> [u64; 8] { let $read = self.0; $words }
             fn count(self, $onto: Self) -> Self { let ($counted, $onto) = (self.0, $onto.0); Self($count) }
         });
@@ -114,11 +125,13 @@ level! {
     lanes(words) => words;
     shift(a, by) => from_fn(|i| if i < 4 { a[i] << by[i] } else { (a[i] as u64 >> by[i % 4]) as i64 });
     opposite(a) => from_fn(|i| a[i ^ 4]);
-    union(a) => [a.into_iter().fold(0, |union, lane| union | lane); 8];
+    pairs(a) => from_fn(|i| a[i ^ 2]);
+    neighbors(a) => from_fn(|i| a[i ^ 1]);
     words(a) => a.map(|lane| lane as u64);
     count(a, sum) => from_fn(|i| i64::from(a[i].count_ones()) + sum[i]);
     BitAnd bitand(a, b) => from_fn(|i| a[i] & b[i]);
     BitOr bitor(a, b) => from_fn(|i| a[i] | b[i]);
+    BitXor bitxor(a, b) => from_fn(|i| a[i] ^ b[i]);
     Sub sub(a, b) => from_fn(|i| a[i] & !b[i]);
 }
 
@@ -132,11 +145,8 @@ level! {
         [_mm256_sllv_epi64(set[0], distances), _mm256_srlv_epi64(set[1], distances)]
     };
     opposite(a) => [a[1], a[0]];
-    union(a) => {
-        let four = _mm256_or_si256(a[0], a[1]);
-        let two = _mm256_or_si256(four, _mm256_permute4x64_epi64::<0b01_00_11_10>(four));
-        [_mm256_or_si256(two, _mm256_shuffle_epi32::<0b01_00_11_10>(two)); 2]
-    };
+    pairs(a) => [_mm256_permute4x64_epi64::<0b01_00_11_10>(a[0]), _mm256_permute4x64_epi64::<0b01_00_11_10>(a[1])];
+    neighbors(a) => [_mm256_shuffle_epi32::<0b01_00_11_10>(a[0]), _mm256_shuffle_epi32::<0b01_00_11_10>(a[1])];
     words(a) => std::mem::transmute(a);
     count(a, sum) => {
         // The number of bits of each half of a byte is looked up.
@@ -152,6 +162,7 @@ level! {
     };
     BitAnd bitand(a, b) => [_mm256_and_si256(a[0], b[0]), _mm256_and_si256(a[1], b[1])];
     BitOr bitor(a, b) => [_mm256_or_si256(a[0], b[0]), _mm256_or_si256(a[1], b[1])];
+    BitXor bitxor(a, b) => [_mm256_xor_si256(a[0], b[0]), _mm256_xor_si256(a[1], b[1])];
     Sub sub(a, b) => [_mm256_andnot_si256(b[0], a[0]), _mm256_andnot_si256(b[1], a[1])];
 }
 
@@ -163,14 +174,12 @@ level! {
     shift(set, [a, b, c, d]) =>
         _mm512_rolv_epi64(set, _mm512_setr_epi64(a, b, c, d, 64 - a, 64 - b, 64 - c, 64 - d));
     opposite(a) => _mm512_shuffle_i64x2::<0b01_00_11_10>(a, a);
-    union(a) => {
-        let four = _mm512_or_si512(a, _mm512_shuffle_i64x2::<0b01_00_11_10>(a, a));
-        let two = _mm512_or_si512(four, _mm512_permutex_epi64::<0b01_00_11_10>(four));
-        _mm512_or_si512(two, _mm512_shuffle_epi32::<0b01_00_11_10>(two))
-    };
+    pairs(a) => _mm512_permutex_epi64::<0b01_00_11_10>(a);
+    neighbors(a) => _mm512_shuffle_epi32::<0b01_00_11_10>(a);
     words(a) => std::mem::transmute(a);
     count(a, sum) => _mm512_add_epi64(sum, _mm512_popcnt_epi64(a));
     BitAnd bitand(a, b) => _mm512_and_si512(a, b);
     BitOr bitor(a, b) => _mm512_or_si512(a, b);
+    BitXor bitxor(a, b) => _mm512_xor_si512(a, b);
     Sub sub(a, b) => _mm512_andnot_si512(b, a);
 }

@@ -7,17 +7,17 @@
 
 use quintessence::Bitboard;
 use quintessence::Direction::{self, *};
-use quintessence::quad::{Move, QuadBitboard};
+use quintessence::quad::QuadBitboard;
 
 use crate::lanes::{Lanes, Level};
-use crate::legal::{Legal, List, Side};
+use crate::legal::{Legal, Side};
 use crate::node::Node;
 
 /// The direction of each lane.
 const DIRECTIONS: [Direction; 8] = [East, North, NorthEast, NorthWest, West, South, SouthWest, SouthEast];
 
 /// The distances of one, two and four steps in the first four directions.
-const STEP: [i64; 4] = [1, 8, 9, 7];
+pub(crate) const STEP: [i64; 4] = [1, 8, 9, 7];
 const TWO_STEPS: [i64; 4] = [2, 16, 18, 14];
 const FOUR_STEPS: [i64; 4] = [4, 32, 36, 28];
 
@@ -25,7 +25,7 @@ const FOUR_STEPS: [i64; 4] = [4, 32, 36, 28];
 const JUMP: [i64; 4] = [8 + 9, 8 + 7, 1 + 9, -1 + 7];
 
 /// The squares that a step in the direction of the lane can reach.
-const REACHABLE: [Bitboard; 8] = moved([Bitboard::FULL; 8], DIRECTIONS);
+pub(crate) const REACHABLE: [Bitboard; 8] = moved([Bitboard::FULL; 8], DIRECTIONS);
 
 /// The squares that a jump can reach.
 const JUMPABLE: [Bitboard; 8] = moved(
@@ -115,18 +115,18 @@ fn count_one<S: Side, L: Level>(level: L, node: &Node, sum: &mut L::Lanes) -> u6
     u64::from(castlings + en_passant)
 }
 
-/// The number of answers to a check. Checks are rare, so each answer is listed.
+/// The number of answers to a check. Checks are rare.
 #[cold]
 #[inline(never)]
 fn in_check<S: Side>(node: &Node) -> u64 {
-    let mut moves = List::<Move>::new();
-    Legal::new::<S>(node).list::<S, Move>(&mut moves);
-    moves.len() as u64
+    let mut count = 0;
+    Legal::new::<S>(node).list::<S, u64>(&mut count);
+    count
 }
 
 /// What sliders pass in eight directions: the empty squares that a step can reach, and the ends of two and four such
 /// steps in a row. All fills of a position share them.
-struct Rays<L: Level> {
+pub(crate) struct Rays<L: Level> {
     level: L,
     empty: L::Lanes,
     two: L::Lanes,
@@ -135,7 +135,7 @@ struct Rays<L: Level> {
 
 impl<L: Level> Rays<L> {
     #[inline(always)]
-    fn new(level: L, occupied: Bitboard) -> Self {
+    pub(crate) fn new(level: L, occupied: Bitboard) -> Self {
         let empty = level.lanes(REACHABLE) - level.splat(occupied);
         let two = empty & empty.shift(STEP);
         let four = two & two.shift(TWO_STEPS);
@@ -144,7 +144,7 @@ impl<L: Level> Rays<L> {
 
     /// The sliders of a side, in the lanes of their directions.
     #[inline(always)]
-    fn sliders(&self, board: QuadBitboard, side: Bitboard) -> L::Lanes {
+    pub(crate) fn sliders(&self, board: QuadBitboard, side: Bitboard) -> L::Lanes {
         let diagonal = self.level.lanes(const { only(&[NorthEast, NorthWest, SouthWest, SouthEast]) });
         let [rooks, bishops] = [board.orthogonal(), board.diagonal()].map(|set| self.level.splat(set & side));
         (rooks - diagonal) | (bishops & diagonal)
@@ -152,7 +152,7 @@ impl<L: Level> Rays<L> {
 
     /// What sliders attack, by a Kogge-Stone fill in all directions at once.
     #[inline(always)]
-    fn attacks(&self, sliders: L::Lanes) -> L::Lanes {
+    pub(crate) fn attacks(&self, sliders: L::Lanes) -> L::Lanes {
         let filled = sliders | self.empty & sliders.shift(STEP);
         let filled = filled | self.two & filled.shift(TWO_STEPS);
         let filled = filled | self.four & filled.shift(FOUR_STEPS);

@@ -1,7 +1,9 @@
 //! The legal moves of chess and Chess960 on the positions of quintessence, and counts of the leaves of their tree.
 //!
-//! `legal` lists moves, and `leaves` only counts them, eight directions at a time in `lanes` of vectors. `processor`
-//! compiles both for several levels of vector instructions. `count` adds threads and a transposition table.
+//! `legal` lists moves, and `leaves` only counts them, eight directions at a time in `lanes` of vectors. `pairs` counts the
+//! last two plies at once: `replies` knows how most moves change the number of replies, before they are made.
+//! `processor` compiles all this for several levels of vector instructions. `count` adds threads and a transposition
+//! table.
 
 #![expect(clippy::inline_always, reason = "only inlined code has the target features of its caller")]
 
@@ -10,7 +12,10 @@ mod lanes;
 mod leaves;
 mod legal;
 mod node;
+mod pairs;
 mod processor;
+mod replies;
+mod stops;
 mod table;
 mod uci;
 

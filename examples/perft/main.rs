@@ -5,26 +5,30 @@
 //! perft --fen FEN --depth N              the same from a position in FEN, X-FEN or Shredder-FEN
 //! perft --fen FEN --depth N --divide     the same for each first move
 //! perft --suite FILE                     checks every count of a suite
+//! perft                                  obeys commands of UCI from standard input
 //!
 //! --threads T                            counts on T threads, 0 for one on each processor
 //! --hash MB                              keeps the counts of positions in a transposition table
 //! --no-bulk                              plays the moves of the last ply
 //! ```
 //!
-//! The last line of standard output is `nodes: N`; the time goes to standard error. The library of this package,
+//! With a depth or a suite, the last line of standard output is `nodes: N`; the time goes to standard error. The library of this package,
 //! [`quintessence_perft`], generates the moves and counts them.
 
 mod args;
+mod session;
 mod suite;
 
+use std::io;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use example_support::{fail, print, say_nodes};
+use example_support::{fail, print, say_nodes, tolerate};
 use quintessence::quad::Position;
 use quintessence_perft::{Counter, uci};
 
 use self::args::{Args, Job};
+use self::session::Session;
 
 fn main() -> ExitCode {
     match run(&Args::read()) {
@@ -43,6 +47,11 @@ fn run(args: &Args) -> Result<bool, String> {
         Job::Count(position, depth) if args.divide => (by_first_moves(&counter, &position, depth)?, true),
         Job::Count(position, depth) => (counter.count(&position, depth), true),
         Job::Suite(suite) => suite.check(&counter)?,
+        Job::Session(position) => {
+            let Args { threads, hash, .. } = *args;
+            let session = Session { position, counter, threads, hash, is_bulk: !args.no_bulk };
+            return tolerate(session.run(io::stdin().lock(), io::stdout().lock())).map(|()| true);
+        }
     };
     say_nodes(nodes, start.elapsed())?;
     Ok(is_right)

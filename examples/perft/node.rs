@@ -39,8 +39,7 @@ impl Node {
         match chosen.kind() {
             MoveKind::Plain => {}
             MoveKind::DoublePush => {
-                let beside = to.shift(Direction::East) | to.shift(Direction::West);
-                if beside.intersects(self.board.pawns() & self.board.color(S::Other::COLOR)) {
+                if beside(to).intersects(self.board.pawns() & self.board.color(S::Other::COLOR)) {
                     after.en_passant = from.shift(S::FORWARD);
                 }
             }
@@ -93,17 +92,29 @@ impl Node {
         pawns.into_iter().filter(is_legal).collect()
     }
 
+    /// The squares that castling with a rook needs empty, and those it needs safe.
+    #[inline(always)]
+    pub(crate) fn castling_way<S: Side>(&self, rook: Square) -> [Bitboard; 2] {
+        let ways = WAYS[self.king::<S>().file() as usize][rook.file() as usize];
+        ways.map(|squares| squares & S::RANKS[0])
+    }
+
     /// The rooks with which a king that is not in check may castle, given king danger squares and pinned pieces.
     #[inline(always)]
     pub(crate) fn castlings<S: Side>(&self, danger: Bitboard, pinned: Bitboard) -> Bitboard {
-        let king = self.king::<S>();
         let is_possible = |&rook: &Square| {
-            let [free, safe] = WAYS[king.file() as usize][rook.file() as usize];
-            ((free & self.board.occupied() | safe & danger) & S::RANKS[0]).is_empty()
+            let [free, safe] = self.castling_way::<S>(rook);
+            (free & self.board.occupied() | safe & danger).is_empty()
         };
         let rooks = self.castling & (self.board.color(S::COLOR) - pinned);
         rooks.into_iter().filter(is_possible).collect()
     }
+}
+
+/// The squares beside those of a set, on the same rank.
+#[inline(always)]
+pub(crate) fn beside(squares: Bitboard) -> Bitboard {
+    squares.shift(Direction::East) | squares.shift(Direction::West)
 }
 
 /// The squares of both first ranks that castling needs empty, and those it needs safe, by the files of king and rook.

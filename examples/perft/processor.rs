@@ -4,6 +4,7 @@ use std::slice;
 
 use quintessence::Color;
 use quintessence::quad::Position;
+use quintessence::simd::Isa;
 
 use crate::lanes::Plain;
 #[cfg(target_arch = "x86_64")]
@@ -11,15 +12,26 @@ use crate::lanes::{Avx2, Avx512};
 use crate::leaves::count;
 use crate::legal::{Black, Legal, List, Side, White};
 use crate::node::Node;
+use crate::pairs::pairs;
 
 /// The number of leaves below a position, counted by the best code for the processor.
 ///
 /// `is_bulk` adds the numbers of moves in the last ply instead of playing them.
-pub(crate) fn leaves(position: &Position, depth: u32, is_bulk: bool) -> u64 {
+pub(crate) fn leaves(position: &Position, depth: u32, is_bulk: bool, most: Isa) -> u64 {
     #[cfg(target_arch = "x86_64")]
-    if let Some(nodes) = avx512(position, depth, is_bulk).or_else(|| avx2(position, depth, is_bulk)) {
+    if most == Isa::Avx512
+        && let Some(nodes) = avx512(position, depth, is_bulk)
+    {
         return nodes;
     }
+    #[cfg(target_arch = "x86_64")]
+    if matches!(most, Isa::Avx512 | Isa::Avx2)
+        && let Some(nodes) = avx2(position, depth, is_bulk)
+    {
+        return nodes;
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = most;
     plain(position, depth, is_bulk).expect("every processor has plain words")
 }
 
@@ -48,11 +60,11 @@ macro_rules! leaves {
                 1 if is_bulk => return count::<S, _>(level, slice::from_ref(node)),
                 _ => {}
             }
-            let mut children = List::new();
-            Legal::new::<S>(node).list::<S, Node>(&mut children);
             if depth == 2 && is_bulk {
-                return count::<S::Other, _>(level, &children);
+                return pairs::<S, _>(level, node);
             }
+            let mut children = List::<Node>::new();
+            Legal::new::<S>(node).list::<S, _>(&mut children);
             children.iter().map(|child| $recursion::<S::Other>(level, child, depth - 1, is_bulk)).sum()
         }
     };

@@ -1,4 +1,7 @@
 //! The program: what it counts and prints, and with which status it exits.
+use std::io::Write as _;
+use std::process::Stdio;
+
 use support::program;
 use support::scratch::{Run, Scratch};
 
@@ -194,7 +197,7 @@ fn calls_without_enough_memory() {
 #[test]
 fn calls_that_are_refused() {
     for (arguments, message) in [
-        (&[][..], "--depth <DEPTH>"),
+        (&["--divide"][..], "--depth <DEPTH>"),
         (&["--depth", "1", "--threads", "1000000"], "invalid value '1000000'"),
         (&["--depth", "-1"], "unexpected argument '-1'"),
         (&["--depth", "x"], "invalid value 'x'"),
@@ -212,4 +215,108 @@ fn calls_that_are_refused() {
         assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}: {stderr}");
         assert!(stderr.contains(message), "{arguments:?}: no `{message}` in\n{stderr}");
     }
+}
+
+/// What the program answers to commands on standard input.
+fn session(arguments: &[&str], commands: &str) -> String {
+    let mut command = program::command("perft");
+    let piped = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = piped.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(commands.as_bytes()).unwrap();
+    let Run { code, stdout, stderr } = Run::new(child.wait_with_output().unwrap());
+    assert_eq!((code, stderr.as_str()), (Some(0), ""), "{commands}:\n{stdout}");
+    stdout
+}
+
+/// The lines of an answer that are the same in each run.
+fn counts(answer: &str) -> Vec<&str> {
+    answer.lines().filter(|line| !line.is_empty() && !line.ends_with("leaves per second")).collect()
+}
+
+#[test]
+fn sessions() {
+    for (commands, expected) in [
+        ("", &[][..]),
+        ("quit\ngo perft 1\n", &[]),
+        ("isready\nucinewgame\n", &["readyok"]),
+        ("go perft 0", &["Nodes searched: 1"]),
+        ("position fen 8/8/8/8/8/5k2/5p2/5K2 w - -\ngo perft 3\n", &["Nodes searched: 0"]),
+    ] {
+        assert_eq!(counts(&session(&[], commands)), expected, "{commands}");
+    }
+    let four_plies = "position startpos\ngo perft 4\n";
+    for more in
+        ["", "setoption name Threads value 2\n", "setoption Hash 1\n", "setoption name threads value 0\n"]
+    {
+        let answer = session(&["--no-bulk"], &format!("{more}{four_plies}"));
+        let lines = counts(&answer);
+        assert_eq!((lines.len(), lines[20]), (21, "Nodes searched: 197281"), "{more}");
+        assert!(answer.contains("\na2a3: 8457\n"), "{answer}");
+    }
+    assert!(session(&[], "uci\n").ends_with("uciok\n"));
+}
+
+/// After moves, also castling in both notations, and in Chess960.
+#[test]
+fn sessions_with_moves() {
+    for (position, nodes) in [
+        ("startpos moves e2e4 e7e5 g1f3 b8c6 f1c4 g8f6 e1g1", 29),
+        ("startpos moves e2e4 e7e5 g1f3 b8c6 f1c4 g8f6 e1h1", 29),
+        ("fen 1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1 moves e1b1", 22),
+        ("fen 8/4P3/8/8/8/k7/8/K7 w - - 0 1 moves e7e8n", 3),
+    ] {
+        let answer = session(&[], &format!("position {position}\ngo perft 1\n"));
+        let nodes = format!("Nodes searched: {nodes}");
+        assert_eq!(counts(&answer).last(), Some(&nodes.as_str()), "{position}: {answer}");
+    }
+}
+
+/// A mistake gets one line and leaves the position as it was.
+#[test]
+fn sessions_with_mistakes() {
+    let long = "x".repeat(600_000);
+    for (command, problem) in [
+        ("position", "expected 'position startpos' or 'position fen FEN'"),
+        ("position startpos e2e4", "expected 'position startpos'"),
+        ("position startpos moves e2e5", "illegal move 'e2e5' in rnbqkbnr/"),
+        ("position startpos moves e2e4 e7e5 0000", "illegal move '0000' in rnbqkbnr/"),
+        ("position fen 8/8 w - - 0 1", "piece placement (field 1), rank 6, column 4: "),
+        ("position fen 4k3/8/8/8/8/8/8/8 w - - 0 1", "White has no king"),
+        ("position fen 4k3/8/8/8/8/8/8/4K2q b - - 0 1", "could capture White's king"),
+        ("go", "unknown command 'go'; expected"),
+        ("go perft", "unknown command 'go'"),
+        ("go perft 255", "the depth '255' is no number from 0 to 32"),
+        ("go perft -1", "the depth '-1' is no number"),
+        ("setoption name Threads value 1025", "the value '1025' of Threads is out of range"),
+        ("setoption name Hash value x", "the value 'x' of Hash is out of range"),
+        ("setoption name Ponder value true", "unknown option 'Ponder'"),
+        ("\x1b[31m", "unknown command '\u{fffd}[31m'"),
+        (long.as_str(), "a command of more than 524288 bytes"),
+    ] {
+        let answer = session(&[], &format!("position startpos moves e2e4\n{command}\ngo perft 2\n"));
+        let lines = counts(&answer);
+        let start = format!("info string error: {problem}");
+        assert!(lines[0].starts_with(&start) || lines[0].contains(problem), "{command:.20}: {}", lines[0]);
+        assert_eq!((lines.len(), lines[21]), (22, "Nodes searched: 600"), "{command:.20}: {answer}");
+    }
+}
+
+/// Nine queens of each side.
+#[test]
+fn a_session_with_many_queens() {
+    let fen = "qqqqqqqq/q6k/8/8/8/8/K6Q/QQQQQQQQ w - - 0 1";
+    let [bulk, played] = [&[][..], &["--no-bulk"]]
+        .map(|arguments| session(arguments, &format!("position fen {fen}\ngo perft 3\n")));
+    assert_eq!(counts(&bulk), counts(&played));
+}
+
+/// Without a reader, the program ends.
+#[cfg(unix)]
+#[test]
+fn a_session_with_closed_output() {
+    let program = program::command("perft");
+    let script = format!("yes 'go perft 1' | '{}' | head -n 1", program.get_program().display());
+    let run = std::process::Command::new("timeout").args(["60", "sh", "-c", &script]).output();
+    let Run { code, stdout, .. } = Run::new(run.unwrap());
+    assert_eq!((code, stdout.as_str()), (Some(0), "b1a3: 1\n"));
 }

@@ -1,21 +1,23 @@
 //! Perft beside other crates, on one thread, both with bulk counting.
 
 use quintessence::quad::Position;
+use quintessence::simd::Isa;
 use quintessence_perft::Counter;
 
-use crate::Effort;
 use crate::contest::{Contest, Outcome};
+use crate::{Effort, LEVEL};
 
-/// Trees of chess with a depth: the start, kiwipete, and others in which other kinds of moves are common.
+/// Trees of chess with a depth: the start, kiwipete, one with promotions and captures, pawns that promote and knights,
+/// castling among queens, a rook endgame, and two middle games.
 const CHESS: [(&str, u32); 8] = [
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6),
     ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5),
-    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7),
     ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 5),
+    ("n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1", 6),
+    ("r3k2r/8/3Q4/8/8/5q2/8/R3K2R b KQkq - 0 1", 5),
+    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7),
     ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 5),
     ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5),
-    ("n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1", 6),
-    ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", 6),
 ];
 
 /// Trees of shogi: the start, a middle game, and the position with the most moves.
@@ -25,14 +27,15 @@ const SHOGI: [(&str, u32); 3] = [
     ("R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 2),
 ];
 
-/// The tree of such a number.
-pub(crate) fn tree(number: usize, effort: &Effort) -> Outcome {
-    chess(CHESS[number], effort)
-}
-
-/// The geometric means of all eight.
+/// The geometric mean over all trees of chess. Prints the ratio of each.
 pub(crate) fn geometric_mean(effort: &Effort) -> Outcome {
-    mean(CHESS.map(|tree| chess(tree, effort)).into())
+    let outcomes = CHESS.map(|tree| {
+        let outcome = chess(tree, effort);
+        let ratio = outcome.0[0].speed_against(&outcome.0[1]);
+        println!("{:.2}   {} depth {}", ratio.median, tree.0, tree.1 - u32::from(effort.is_quick));
+        outcome
+    });
+    mean(outcomes.into())
 }
 
 pub(crate) fn shogi(effort: &Effort) -> Outcome {
@@ -41,6 +44,8 @@ pub(crate) fn shogi(effort: &Effort) -> Outcome {
 
 fn chess((fen, depth): (&str, u32), effort: &Effort) -> Outcome {
     let counter = Counter::new(1, 0, true).expect("no threads, no table");
+    // A plain build detects the processor.
+    let counter = if LEVEL.isa() == Isa::Avx2 { counter.at_most(Isa::Avx2) } else { counter };
     let ours: Position = fen.parse().expect("the FEN is right");
     let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");
     let depth = if effort.is_quick { depth - 1 } else { depth };

@@ -5,6 +5,7 @@ use std::ops::AddAssign;
 use fastrand::Rng;
 use quintessence::Square;
 use quintessence::quad::{Move, MoveKind, Position};
+use quintessence_perft::Counter;
 use shakmaty::Position as _;
 use support::parallel;
 
@@ -144,6 +145,58 @@ fn moves_of_random_games() {
     }
     assert_eq!(seen.positions, 409_600);
     assert!(seen.en_passant > 2_000 && seen.promotions > 10_000 && seen.castlings > 50_000, "{seen:?}");
+}
+
+/// Three plies below positions of random games: the last two are counted at once.
+#[test]
+fn leaves_of_random_games() {
+    let counter = Counter::new(1, 0, true).expect("no threads, no table");
+    let jobs: Vec<_> = (0..JOBS).collect();
+    let positions = parallel::for_each(&jobs, |&job| {
+        let mut rng = Rng::with_seed(7_800 + job);
+        let mut positions = 0;
+        while positions < 7 {
+            let mut game = Match::new(Game::new(&mut rng, job % 2 == 1));
+            for ply in 0..rng.usize(20..200) {
+                let moves = quintessence_perft::moves(&game.game.position);
+                if moves.is_empty() {
+                    break;
+                }
+                if ply % 20 == 19 {
+                    let leaves = counter.count(&game.game.position, 3);
+                    assert_eq!(leaves, cozy_leaves(&game.cozy, 3), "cozy-chess differs in {:#}", game.cozy);
+                    assert_eq!(
+                        leaves,
+                        shakmaty::perft(&game.shakmaty, 3),
+                        "shakmaty differs in {:#}",
+                        game.cozy
+                    );
+                    positions += 1;
+                }
+                let chosen = game.game.choose(&mut rng, &moves);
+                game.play(chosen);
+            }
+        }
+        positions
+    });
+    assert!(positions.into_iter().sum::<usize>() >= 448);
+}
+
+fn cozy_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
+    let mut leaves = 0;
+    board.generate_moves(|moves| {
+        if depth == 1 {
+            leaves += moves.len() as u64;
+            return false;
+        }
+        for chosen in moves {
+            let mut after = board.clone();
+            after.play_unchecked(chosen);
+            leaves += cozy_leaves(&after, depth - 1);
+        }
+        false
+    });
+    leaves
 }
 
 /// En passant squares on boards of few pieces, where the capture is often illegal by a pin.

@@ -1,0 +1,61 @@
+//! Counts the pairs of a move and a reply, mostly without making the move.
+
+use quintessence::quad::{Move, Piece, Role};
+use quintessence::{Bitboard, Square};
+
+use crate::lanes::Level;
+use crate::leaves::count;
+use crate::legal::{Legal, List, Moves, Side, Step};
+use crate::node::{Node, beside};
+use crate::replies::Replies;
+
+/// Counts the moves of the side `S` with the replies to each.
+#[inline(always)]
+pub(crate) fn pairs<S: Side, L: Level>(level: L, node: &Node) -> u64 {
+    let mut pairs = Pairs { replies: Replies::new::<S, L>(level, node), anew: List::new(), sum: 0 };
+    Legal::new::<S>(node).list::<S, _>(&mut pairs);
+    pairs.sum as u64 + count::<S::Other, L>(level, &pairs.anew)
+}
+
+struct Pairs {
+    replies: Replies,
+    /// Positions after moves, whose replies are counted anew.
+    anew: List<Node>,
+    /// The number of all other pairs.
+    sum: i64,
+}
+
+impl Moves for Pairs {
+    #[inline(always)]
+    fn piece<S: Side>(&mut self, node: &Node, role: Role, from: Square, targets: Bitboard) {
+        if targets.is_empty() {
+            return;
+        }
+        let known = self.replies.known::<S>(node, role, from, targets);
+        self.sum += self.replies.after_piece::<S>(node, role, from, known);
+        self.anew.piece::<S>(node, role, from, targets - known);
+    }
+
+    #[inline(always)]
+    fn pawns<S: Side>(&mut self, node: &Node, step: Step, targets: Bitboard) {
+        if targets.is_empty() {
+            return;
+        }
+        let known = self.replies.known_pawns::<S>(step, targets);
+        self.sum += self.replies.after_pawns::<S>(node, step, known);
+        if step == Step::DoublePush {
+            let pawns = node.board.pawns() & node.board.color(S::Other::COLOR);
+            for to in known & beside(pawns) {
+                let Some(from) = step.origins::<S>(to.into()).lowest() else { continue };
+                let after = node.after::<S>(Move::double_push(Piece::new(S::COLOR, Role::Pawn), from, to));
+                self.sum += i64::from(after.en_passant_captures::<S::Other>(Bitboard::EMPTY).len());
+            }
+        }
+        self.anew.pawns::<S>(node, step, targets - known);
+    }
+
+    #[inline(always)]
+    fn special<S: Side>(&mut self, node: &Node, chosen: Move) {
+        self.anew.special::<S>(node, chosen);
+    }
+}

@@ -1,0 +1,67 @@
+//! What single squares stop: the moves of sliders that end behind them.
+
+use std::ops::{BitAnd, BitOr, BitXor};
+
+use quintessence::Bitboard;
+use quintessence::quad::QuadBitboard;
+
+use crate::lanes::{Lanes, Level};
+use crate::leaves::{REACHABLE, Rays, STEP};
+
+/// Numbers from 0 to 31, one for each square. A plane holds one binary digit of all numbers.
+pub(crate) type Numbers<T = Bitboard> = [T; 5];
+
+/// The attacks of the sliders of a side.
+pub(crate) struct Sliders {
+    /// The squares that they attack along each line.
+    pub(crate) lines: [Bitboard; 4],
+    /// The number of moves that end behind each square and that a piece on the square stops.
+    pub(crate) stopped: Numbers,
+}
+
+impl Sliders {
+    /// Computes the attacks of sliders of the side `own`.
+    #[inline(always)]
+    pub(crate) fn new<L: Level>(level: L, board: QuadBitboard, sliders: Bitboard, own: Bitboard) -> Self {
+        let rays = Rays::new(level, board.occupied());
+        let attacks = rays.attacks(rays.sliders(board, sliders));
+        let opposite = attacks.opposite();
+        // Each lane holds the sliders of the opposite direction, so that shifts go back along it.
+        let reachable = level.lanes(REACHABLE).opposite();
+        let empty = reachable - level.splat(board.occupied());
+        // The squares with at least one, two and more moves behind them.
+        let one = (reachable - level.splat(own)).shift(STEP);
+        let two = (one & empty).shift(STEP);
+        let three = (two & empty).shift(STEP);
+        let four = (three & empty).shift(STEP);
+        let five = (four & empty).shift(STEP);
+        let six = (five & empty).shift(STEP);
+        let ones = ((one - two) | (three - four) | (five - six)) & opposite;
+        let zero = level.splat(Bitboard::EMPTY);
+        let numbers = [ones, ((two - four) | six) & opposite, four & opposite, zero, zero];
+        let numbers = add(numbers, numbers.map(Lanes::opposite));
+        let numbers = add(numbers, numbers.map(Lanes::pairs));
+        let numbers = add(numbers, numbers.map(Lanes::neighbors));
+        let lines = (attacks | opposite).words();
+        Self {
+            lines: [0, 1, 2, 3].map(|line| Bitboard::new(lines[line])),
+            stopped: numbers.map(|plane| Bitboard::new(plane.words()[0])),
+        }
+    }
+}
+
+/// Adds the numbers of each square.
+#[inline(always)]
+pub(crate) fn add<T>(a: Numbers<T>, b: Numbers<T>) -> Numbers<T>
+where
+    T: Copy + BitAnd<Output = T> + BitOr<Output = T> + BitXor<Output = T>,
+{
+    let mut carry = a[0] & b[0];
+    let mut sum = [a[0] ^ b[0]; 5];
+    for i in 1..5 {
+        let half = a[i] ^ b[i];
+        sum[i] = half ^ carry;
+        carry = a[i] & b[i] | half & carry;
+    }
+    sum
+}
