@@ -93,24 +93,21 @@ def pins(king, own, pieces, occupied):
     return [checkers, pinned, pinners, *rays, discovered]
 
 
+def checkers_and_pinned(king, own, pieces, occupied):
+    return pins(king, own, pieces, occupied)[:2]
+
+
+def discovered(king, own, pieces, occupied):
+    return pins(king, own, pieces, occupied)[-1]
+
+
 def pins_of_snipers(named, snipers, checkers, pinned):
     """The result, if these snipers are still to be sorted: into checkers, and sliders behind a pinned piece."""
-    king, occupied = named["king"], named["occupied"]
     for square in SNIPERS.within(named):
-        shield = between(king, square) & occupied
+        shield = between(named["king"], square) & named["occupied"]
         checkers |= CHESS.only(square).if_(both(snipers[square], shield.is_empty()))
         pinned |= shield.if_(both(snipers[square], exactly_one(shield)))
-    # The rays with a pinned piece, as if it were not there.
-    orthogonal, diagonal = (
-        union(
-            slide(king, [step], occupied - pinned).if_(no((CHESS.only(*CHESS.ray(king, step)) & pinned).is_empty()))
-            for step in steps
-        )
-        for steps in (ROOK, BISHOP)
-    )
-    pinners = (orthogonal | diagonal) & occupied - pinned
-    *_, discovered = pins(king, named["own"], named["pieces"], occupied)
-    return [checkers, pinned, pinners, orthogonal, diagonal, discovered]
+    return [checkers, pinned]
 
 
 def exactly_one(set):
@@ -220,4 +217,7 @@ SNIPERS = Loop(
     pins_of_snipers, 2, lambda named: named["pieces"][2:5],
     lambda named: [square for step in QUEEN for square in CHESS.ray(named["king"], step)],
 )  # fmt: skip
-add("root " + LEVELS, {"pins": pins}, loop=SNIPERS)
+add("root " + LEVELS, {"checkers_and_pinned": checkers_and_pinned}, loop=SNIPERS)
+add("root", {"discovered": discovered}, builds=("x86-64-v3",))
+add("avx2 avx512", {"pins": pins})
+add("compiled", {"pins": pins}, builds=("x86-64-v3", "icelake", "aarch64"))

@@ -7,8 +7,8 @@ use crate::board::{Bitboard, Direction, PieceSets, Square};
 
 /// The pieces that give check to a king, and the pieces on its rays that are pinned or may discover a check.
 ///
-/// [`pins`] and [`Level::pins`](crate::simd::Level::pins) compute the sets. If they are inlined, a set that is not used
-/// costs nothing.
+/// [`pins`] and [`Level::pins`](crate::simd::Level::pins) compute the sets. If they are inlined, a part that is not
+/// used costs nothing, but for the loop over snipers of the function at the root.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[non_exhaustive]
@@ -82,7 +82,8 @@ impl Pins {
 /// each enemy slider that would attack the king if our pieces were removed. In games, a king has half such a slider on average.
 ///
 /// The rays to pinners take one more lookup where a piece is pinned. `discovered` takes one lookup; two more, and the eight
-/// rays, for one king of ten. The parts vanish where the caller does not use them.
+/// rays, for one king of ten. Both vanish where the caller does not use them. The
+/// loop remains, because LLVM does not know that it ends.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
 pub const fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {

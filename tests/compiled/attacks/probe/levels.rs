@@ -46,6 +46,18 @@ macro_rules! level {
             to_board(mailbox: &Mailbox) -> QuadBitboard;
         }}
 
+        // A part of `pins`: what is not used vanishes.
+        const _: () = {
+            #[export_name = concat!($prefix, "::checkers_and_pinned")]
+            #$attribute
+            pub fn checkers_and_pinned(
+                king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard
+            ) -> (Bitboard, Bitboard) {
+                let pins = $level.pins(king, own, pieces, occupied);
+                (pins.checkers, pins.pinned)
+            }
+        };
+
         // The closures keep the sum of all words.
         const _: () = {
             #[export_name = concat!($prefix, "::for_each_threat_at")]

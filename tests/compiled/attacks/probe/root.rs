@@ -44,6 +44,20 @@ export! { "setwise" use quintessence::setwise {
     king_attacks(kings: Bitboard) -> Bitboard;
 }}
 
+// Parts of `pins`: what is not used vanishes.
+#[export_name = "root::checkers_and_pinned"]
+pub fn checkers_and_pinned(
+    king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard
+) -> (Bitboard, Bitboard) {
+    let pins = quintessence::pins(king, own, pieces, occupied);
+    (pins.checkers, pins.pinned)
+}
+
+#[export_name = "root::discovered"]
+pub fn discovered(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+    quintessence::pins(king, own, pieces, occupied).discovered
+}
+
 // The documentation says that this function panics if a square number is above 63. The test of the linker expects that
 // a program with this function does not link.
 export! { "panics" use quintessence::tables {
