@@ -7,9 +7,7 @@ use std::path::Path;
 
 use example_support::{explained, read_text};
 use quintessence::quad::QuadBitboard;
-use quintessence::{Bitboard, Color, Square, quad};
-
-pub(crate) use quintessence::quad::Role;
+use quintessence::{Bitboard, Color, Role, Square, quad};
 
 use crate::args::Args;
 

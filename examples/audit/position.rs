@@ -1,8 +1,8 @@
 //! The sliders of a position and what each of them attacks, by two techniques and by the oracle.
 
-use quintessence::{Bitboard, Line, Square, hyperbola, obstruction, oracle};
+use quintessence::{Bitboard, Line, Role, Square, hyperbola, obstruction, oracle};
 
-use crate::fen::{Piece, Position, Role};
+use crate::fen::{Piece, Position};
 
 /// A rook, a bishop or a queen, on its square.
 #[derive(Clone, Copy)]

@@ -5,9 +5,9 @@
 //! those that capture the checker or block it. A pinned piece stays on its pin line.
 
 use arrayvec::ArrayVec;
-use quintessence::quad::{Move, Piece, Role};
+use quintessence::quad::{Move, Piece};
 use quintessence::{
-    Bitboard, Color, Direction, MASK_EX, Square, between, bishop_attacks, king_attacks, knight_attacks,
+    Bitboard, Color, Direction, MASK_EX, Role, Square, between, bishop_attacks, king_attacks, knight_attacks,
     line_through, pawn_attacks, queen_attacks, rook_attacks, setwise,
 };
 

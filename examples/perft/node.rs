@@ -1,7 +1,7 @@
 //! Positions as the count plays on them: board, castling rights and en passant square, without hash keys and clocks.
 
-use quintessence::quad::{Move, MoveKind, Piece, Position, QuadBitboard, Role, castling_targets};
-use quintessence::{Bitboard, Direction, Square, bishop_attacks, pawn_attacks, rook_attacks};
+use quintessence::quad::{Move, MoveKind, Piece, Position, QuadBitboard, castling_targets};
+use quintessence::{Bitboard, Direction, Role, Square, bishop_attacks, pawn_attacks, rook_attacks};
 
 use crate::legal::Side;
 

@@ -1,7 +1,7 @@
 //! Counts the pairs of a move and a reply, mostly without making the move.
 
-use quintessence::quad::{Move, Piece, Role};
-use quintessence::{Bitboard, Square};
+use quintessence::quad::{Move, Piece};
+use quintessence::{Bitboard, Role, Square};
 
 use crate::lanes::Level;
 use crate::leaves::count;

@@ -13,10 +13,9 @@
 use std::ops::Range;
 
 use arrayvec::ArrayVec;
-use quintessence::quad::Role;
 use quintessence::{
-    Bitboard, Line, MASK_EX, Square, between, between_inclusive, bishop_and_rook_attacks, bishop_attacks,
-    king_attacks, knight_attacks, line_attacks, pawn_attacks, rook_attacks,
+    Bitboard, Line, MASK_EX, Role, Square, between, between_inclusive, bishop_and_rook_attacks,
+    bishop_attacks, king_attacks, knight_attacks, line_attacks, pawn_attacks, rook_attacks,
 };
 
 use crate::lanes::Level;

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use cozy_chess::{Board, GameStatus, Move, Piece};
 use fastrand::Rng;
-use quintessence::quad::{self, Mailbox, Role};
-use quintessence::{Bitboard, Color, PieceSets, Square};
+use quintessence::quad::{self, Mailbox};
+use quintessence::{Bitboard, Color, PieceSets, Role, Square};
 
 /// The plies of a game from which positions are taken.
 const PLIES: std::ops::Range<u32> = 10..140;

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use quintessence::quad::{Mailbox, Move, MoveKind, Piece, QuadBitboard, Role, castling_targets};
+use quintessence::quad::{Mailbox, Move, MoveKind, Piece, QuadBitboard, castling_targets};
 use quintessence::simd::Level;
 use quintessence::threats::{
     Change, MoveThreats, PieceThreats, Threat, all_threats, move_threats, threats_at,
 };
-use quintessence::{Bitboard, Color, PieceSets, Square};
+use quintessence::{Bitboard, Color, PieceSets, Role, Square};
 
 use crate::rng::Rng;
 use crate::{Form, Report};

@@ -2,8 +2,8 @@
 
 use fastrand::Rng;
 use quintessence::exchange::{Exchange, Move};
-use quintessence::quad::{self, Piece, QuadBitboard, Role};
-use quintessence::{Bitboard, Color, PieceSets, Square, attackers_to};
+use quintessence::quad::{self, Piece, QuadBitboard};
+use quintessence::{Bitboard, Color, PieceSets, Role, Square, attackers_to};
 use support::boards::boards;
 
 /// Pawn, knight, bishop, rook and queen.

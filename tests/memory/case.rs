@@ -1,9 +1,9 @@
 //! The arguments of one round of questions.
 
 use fastrand::Rng;
-use quintessence::quad::{Mailbox, Move, Piece, QuadBitboard, Role};
+use quintessence::quad::{Mailbox, Move, Piece, QuadBitboard};
 use quintessence::simd::Sliders;
-use quintessence::{Bitboard, PieceSets, Square};
+use quintessence::{Bitboard, PieceSets, Role, Square};
 
 /// Arguments. Each argument that the library takes by reference has a heap block of its own.
 pub(crate) struct Case {

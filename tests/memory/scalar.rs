@@ -1,8 +1,8 @@
 //! Quad-bitboards, mailboxes, king safety, positions and parsers.
 
-use quintessence::quad::{self, KingSafety, Mailbox, Piece, Position, QuadBitboard, Role};
+use quintessence::quad::{self, KingSafety, Mailbox, Piece, Position, QuadBitboard};
 use quintessence::simd::Isa;
-use quintessence::{Bitboard, Color, Direction, Square, attack_map, attackers_to, oracle};
+use quintessence::{Bitboard, Color, Direction, Role, Square, attack_map, attackers_to, oracle};
 
 use crate::case::Case;
 

@@ -2,11 +2,11 @@
 //! build. `.ci/browser` tests the page itself.
 
 use fastrand::Rng;
-use quintessence::quad::{self, Mailbox, QuadBitboard, Role};
+use quintessence::quad::{self, Mailbox, QuadBitboard};
 use quintessence::threats::{PieceThreats, RaySet, threats_at};
 use quintessence::{
-    Bitboard, Line, Mapping, Square, bishop_attacks, king_attacks, knight_attacks, oracle, pawn_attacks,
-    queen_attacks, rook_attacks,
+    Bitboard, Line, Mapping, Role, Square, bishop_attacks, king_attacks, knight_attacks, oracle,
+    pawn_attacks, queen_attacks, rook_attacks,
 };
 use quintessence_explorer::{GAMES, Piece, PieceView, Query, RayView, Step, TECHNIQUES};
 use support::program::run;

@@ -22,7 +22,7 @@ impl QuadBitboard {
     /// again:
     ///
     /// ```
-    /// use quintessence::Square;
+    /// use quintessence::{Role, Square};
     /// use quintessence::quad::{Piece, QuadBitboard};
     ///
     /// let knight = Piece::WhiteKnight.code();
@@ -181,7 +181,7 @@ impl QuadBitboard {
     /// pieces; all others are black. Squares of `white` without a piece stay empty.
     ///
     /// ```
-    /// use quintessence::quad::{Position, QuadBitboard, Role};
+    /// use quintessence::quad::{Position, QuadBitboard};
     ///
     /// let start = Position::START.board();
     /// let mut roles = Role::ALL.map(|role| start.role(role));

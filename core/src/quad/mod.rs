@@ -75,4 +75,3 @@ pub use self::piece::Piece;
 pub use self::position::{Delta, Position, castling_targets};
 pub use self::ray_attacks::{attacks_toward, fill, negative_ray_attacks, positive_ray_attacks};
 pub use self::safety::KingSafety;
-pub use crate::board::Role;

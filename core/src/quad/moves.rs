@@ -15,8 +15,8 @@ use crate::quad::piece::Piece;
 /// square, as UCI does for Chess960.
 ///
 /// ```
-/// use quintessence::Square;
-/// use quintessence::quad::{Move, Piece, Role};
+/// use quintessence::{Role, Square};
+/// use quintessence::quad::{Move, Piece};
 ///
 /// let capture = Move::plain(Piece::WhitePawn, Square::B7, Square::A8, Some(Piece::BlackRook)).promoted(Role::Knight);
 /// assert_eq!(capture.to_string(), "b7a8n");

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use crate::board::{Bitboard, Color, Direction, Square};
-use crate::quad::{Piece, Role};
+use crate::board::{Bitboard, Color, Direction, Role, Square};
+use crate::quad::Piece;
 use crate::threats::reach::{BEFORE, ROWS, Row, TARGETS};
 use crate::threats::threat::Threat;
 
@@ -160,7 +160,7 @@ impl ThreatIndices {
     /// role that is listed again is ignored.
     ///
     /// ```
-    /// use quintessence::quad::Role::{Knight, Pawn};
+    /// use quintessence::Role::{Knight, Pawn};
     /// use quintessence::threats::ThreatIndices;
     ///
     /// // Pawns threaten pawns and knights, and knights threaten pawns. Each attacker and each victim has two colours.

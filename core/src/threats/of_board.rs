@@ -3,8 +3,8 @@
 use crate::attacks::{
     bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
 };
-use crate::board::{Bitboard, Square};
-use crate::quad::{Mailbox, Piece, Role};
+use crate::board::{Bitboard, Role, Square};
+use crate::quad::{Mailbox, Piece};
 use crate::threats::threat::{Threat, ThreatList};
 
 /// All threats of a position: at most eight by each of 64 pieces.

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use crate::board::{Bitboard, Square};
-use crate::quad::{Mailbox, Move, MoveKind, Piece, Role, castling_targets};
+use crate::board::{Bitboard, Role, Square};
+use crate::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
 use crate::threats::of_piece::{Nearest, write_direct};
 use crate::threats::threat::{Lanes, Threat, Threats};
 

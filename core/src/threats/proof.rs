@@ -1,9 +1,9 @@
 //! The proofs that run when this crate is compiled: the subtraction and the tables of ray order, and the tables of the
 //! indices.
 
-use crate::board::Square;
+use crate::board::{Role, Square};
 use crate::oracle::empty::CHESS_ATTACKS;
-use crate::quad::{Piece, Role};
+use crate::quad::Piece;
 use crate::threats::ray_set::RaySet;
 use crate::threats::ray_tables::{NONE, ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
 use crate::threats::reach::{BEFORE, Row, TARGETS as REACH};

@@ -1,8 +1,8 @@
 //! The tables of ray order, and conversions between squares and positions around a focus.
 
 use crate::align::{A64, Aligned};
-use crate::board::{Bitboard, Color, Square};
-use crate::quad::{Piece, Role};
+use crate::board::{Bitboard, Color, Role, Square};
+use crate::quad::Piece;
 use crate::threats::ray_set::RaySet;
 
 /// The steps of the eight rays, clockwise from north, in the numbering of 16 squares a rank, mod 256.

@@ -3,8 +3,8 @@
 use crate::attacks::{
     bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
 };
-use crate::board::{Bitboard, Color, Square};
-use crate::quad::{Piece, Role};
+use crate::board::{Bitboard, Color, Role, Square};
+use crate::quad::Piece;
 
 /// A row of [`TARGETS`] and [`BEFORE`]: how an attacker reaches its victims.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -24,8 +24,8 @@
 use core::arch::x86_64::*;
 
 use crate::align::{A64, Aligned};
-use crate::board::{Bitboard, Square};
-use crate::quad::{Mailbox, Move, Piece, Role};
+use crate::board::{Bitboard, Role, Square};
+use crate::quad::{Mailbox, Move, Piece};
 use crate::simd::arch::{Avx2, Avx512};
 use crate::threats::of_move;
 use crate::threats::{MoveThreats, ON_BOARD, ORDER, POSITIONS, PieceThreats, RaySet, SOURCES, TARGETS};

@@ -1,8 +1,8 @@
 //! The sets of pieces of a board against a mailbox.
 
 use fastrand::Rng;
-use quintessence::quad::{Piece, QuadBitboard, Role};
-use quintessence::{Bitboard, Color, PieceSets, Square};
+use quintessence::quad::{Piece, QuadBitboard};
+use quintessence::{Bitboard, Color, PieceSets, Role, Square};
 use support::boards::{board_of, mailboxes};
 
 use super::quads;

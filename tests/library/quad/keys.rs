@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use quintessence::quad::{Move, Piece, Position, QuadBitboard, Role};
-use quintessence::{Bitboard, Color, Square};
+use quintessence::quad::{Move, Piece, Position, QuadBitboard};
+use quintessence::{Bitboard, Color, Role, Square};
 
 /// A board without rights, White to move.
 const fn plain(board: QuadBitboard) -> Position {

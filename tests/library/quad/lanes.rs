@@ -1,7 +1,7 @@
 //! Operations on four lanes against the same operation on each.
 
-use quintessence::quad::{KingSafety, ParseFenError, Piece, QuadBitboard, Role};
-use quintessence::{Bitboard, Direction, Square};
+use quintessence::quad::{KingSafety, ParseFenError, Piece, QuadBitboard};
+use quintessence::{Bitboard, Direction, Role, Square};
 use static_assertions::{assert_eq_size, assert_impl_all, const_assert_eq};
 use std::fmt::Debug;
 use std::hash::Hash;

@@ -1,7 +1,7 @@
 //! Pieces, their codes and their letters.
 
-use quintessence::Color;
-use quintessence::quad::{Piece, Role};
+use quintessence::quad::Piece;
+use quintessence::{Color, Role};
 
 #[test]
 fn codes_are_twice_the_role_and_one_more_for_black() {

@@ -3,9 +3,9 @@
 use std::collections::{BTreeSet, HashMap};
 
 use fastrand::Rng;
-use quintessence::quad::{Mailbox, Piece, Role};
+use quintessence::quad::{Mailbox, Piece};
 use quintessence::threats::{Perspective, Threat, ThreatIndices};
-use quintessence::{Bitboard, Color, Square};
+use quintessence::{Bitboard, Color, Role, Square};
 
 use super::all_walked;
 

@@ -1,9 +1,9 @@
 //! Moves that do not fit the board.
 
-use quintessence::Bitboard;
 use quintessence::Square::*;
-use quintessence::quad::{Mailbox, Move, MoveKind, Piece, QuadBitboard, Role};
+use quintessence::quad::{Mailbox, Move, MoveKind, Piece, QuadBitboard};
 use quintessence::threats::move_threats;
+use quintessence::{Bitboard, Role};
 
 use super::occupied;
 

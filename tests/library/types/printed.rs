@@ -1,9 +1,9 @@
 //! What `Debug` and `Display` print of types that have no text of their own elsewhere.
 
-use quintessence::Square;
-use quintessence::quad::{Mailbox, Move, ParseFenError, Piece, Position, QuadBitboard, Role};
+use quintessence::quad::{Mailbox, Move, ParseFenError, Piece, Position, QuadBitboard};
 use quintessence::simd::Slider;
 use quintessence::threats::{ThreatIndices, all_threats, move_threats, threats_at};
+use quintessence::{Role, Square};
 
 /// A white rook on a1 and a black knight on a3.
 const fn rook_and_knight() -> QuadBitboard {

@@ -3,8 +3,8 @@
 use std::array;
 
 use fastrand::Rng;
-use quintessence::quad::{Delta, Move, MoveKind, Piece, Position, Role};
-use quintessence::{Bitboard, Color, Square};
+use quintessence::quad::{Delta, Move, MoveKind, Piece, Position};
+use quintessence::{Bitboard, Color, Role, Square};
 use static_assertions::{assert_eq_align, assert_eq_size, const_assert_eq};
 use support::boards::board_of;
 

@@ -3,7 +3,7 @@
 use cozy_chess::{Board, Color, GameStatus, Piece as Role, get_pawn_attacks};
 use fastrand::Rng;
 use quintessence::Square;
-use quintessence::quad::{self, Mailbox, Move, MoveKind, Piece};
+use quintessence::quad::{Mailbox, Move, MoveKind, Piece};
 use quintessence::threats::Threat;
 use support::parallel::for_each;
 
@@ -63,7 +63,7 @@ fn threats(board: &Board) -> Threats {
 pub(super) fn converted(board: &Board, chosen: cozy_chess::Move) -> Move {
     let (from, to) = (square(chosen.from), square(chosen.to));
     let moving = piece_on(board, chosen.from).expect("a piece moves");
-    let is_pawn = moving.role() == quad::Role::Pawn;
+    let is_pawn = moving.role() == quintessence::Role::Pawn;
     let captured = piece_on(board, chosen.to);
     if captured.is_some_and(|captured| captured.color() == moving.color()) {
         return Move::castling(moving, from, to);

@@ -2,8 +2,8 @@
 
 use std::hint::select_unpredictable;
 
-use quintessence::quad::{Piece, Role};
-use quintessence::{Bitboard, Square, between, line_through, queen_attacks};
+use quintessence::quad::Piece;
+use quintessence::{Bitboard, Role, Square, between, line_through, queen_attacks};
 use quintessence::{king_attacks, knight_attacks, pawn_attacks};
 
 use super::super::attackers::leapers;

@@ -3,10 +3,10 @@
 //! The answer is the sum of those that begin minus the sum of those that end, as in the accumulator of a network. Whoever
 //! sums in place need not cancel threats that end and begin again.
 
-use quintessence::quad::{MoveKind, Piece, Role, castling_targets};
+use quintessence::quad::{MoveKind, Piece, castling_targets};
 use quintessence::simd::Level;
 use quintessence::threats::{Change, MoveThreats, move_threats};
-use quintessence::{Bitboard, Square};
+use quintessence::{Bitboard, Role, Square};
 use quintessence_benches::Position;
 
 use super::focus::{Focus, Sums};
