@@ -275,7 +275,8 @@ impl Board {
 
 /// Asks about random boards of 0 to 64 pieces and about positions of games, with moves of all kinds.
 ///
-/// On every fifth board, any squares are in the sets. On every third random board, occupied squares may have no piece, and pieces may stand outside of the occupancy.
+/// On every fifth board, any squares are in the sets. On every third random board, occupied squares may have no piece,
+/// and pieces may stand outside of the occupancy.
 pub(crate) fn check(level: Level, forms: &[Form<Question, Answer>], report: &mut Report) {
     let mut rng = Rng::new(13);
     for turn in 0..BOARDS {

@@ -160,8 +160,8 @@ impl AttackMaps {
 /// ```
 ///
 /// # Other input
-/// As for [`attack_map`]. `twice` counts the squares from which
-/// a square is attacked, so several pieces on one square count as one.
+/// As for [`attack_map`]. `twice` counts the squares from which a square is attacked, so several pieces on one square
+/// count as one.
 ///
 /// # Cost
 /// About 360 operations for any number of pieces; no table. [`Level::attack_maps`](crate::simd::Level::attack_maps) is

@@ -111,13 +111,12 @@ impl Exchange<'_> {
     ///   does not test the move itself, which is legal in an engine.
     ///
     /// # Other input
-    /// A king that moves onto an attacked square makes an illegal move: the result is `false` for every threshold. Any piece
-    /// may promote. A pawn that
-    /// moves to the last rank without `promotion` remains a pawn.
+    /// A king that moves onto an attacked square makes an illegal move: the result is `false` for every threshold. Any
+    /// piece may promote. A pawn that moves to the last rank without `promotion` remains a pawn.
     ///
-    /// The roles of `chosen` are taken at face value, whatever stands on the squares `from` and `to`. Without a captured role,
-    /// a piece on `to` counts for nothing. With one and an empty `to`, any role captures en passant. A captured king has no
-    /// value.
+    /// The roles of `chosen` are taken at face value, whatever stands on the squares `from` and `to`. Without a
+    /// captured role, a piece on `to` counts for nothing. With one and an empty `to`, any role captures en passant. A
+    /// captured king has no value.
     ///
     /// A square in several sets of `pieces` attacks as each of these pieces, and has the value of the least valuable one.
     /// When it captures, it opens only the lines on which that least valuable piece captures. Values may be negative or in

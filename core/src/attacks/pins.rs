@@ -78,12 +78,13 @@ impl Pins {
 /// and be in `discovered`, before another slider.
 ///
 /// # Cost
-/// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables. One [`between`] and about ten operations for
-/// each enemy slider that would attack the king if our pieces were removed. In games, a king has half such a slider on average.
+/// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables. One [`between`] and about ten operations
+/// for each enemy slider that would attack the king if our pieces were removed. In games, a king has half such a slider
+/// on average.
 ///
-/// The rays to pinners take one more lookup where a piece is pinned. `discovered` takes one lookup; two more, and the eight
-/// rays, for one king of ten. Both vanish where the caller does not use them. The
-/// loop remains, because LLVM does not know that it ends.
+/// The rays to pinners take one more lookup where a piece is pinned. `discovered` takes one lookup; two more, and the
+/// eight rays, for one king of ten. Both vanish where the caller does not use them. The loop over enemy sliders remains,
+/// because LLVM does not know that it ends.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
 pub const fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {

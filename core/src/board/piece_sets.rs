@@ -40,10 +40,10 @@ use crate::board::{Bitboard, Color, Role};
 /// ```
 ///
 /// # Other input
-/// Every value has a defined result: a square in several roles holds each of these pieces. Only pawns have a
-/// direction, and only they look at `colors`: a pawn outside White's set is black. Other pieces in no colour count where `by`,
-/// `own` or the occupancy has their square. Whether a piece outside the
-/// occupancy counts is defined by the function that takes the value.
+/// Every value has a defined result: a square in several roles holds each of these pieces. Only pawns have a direction,
+/// and only they look at `colors`: a pawn outside White's set is black. Other pieces in no colour count where `by`,
+/// `own` or the occupancy has their square. Whether a piece outside the occupancy counts is defined by the function
+/// that takes the value.
 ///
 /// # Engines with a8 = 0
 /// Pawns are the only pieces for which up and down differ. So an engine with a8 = 0 passes its own words, but exchanges

@@ -83,15 +83,15 @@ impl Level {
     ///
     /// # Cost
     /// - With AVX2, AVX-512 or NEON: the operations of [`is_attacked`](Self::is_attacked) and a branch. If there may be
-    ///   checkers or pinned pieces, 30 to 40 operations on four lanes, without a loop. [`Pins::discovered`] takes a test and a
-    ///   branch of its own.
+    ///   checkers or pinned pieces, 30 to 40 operations on four lanes, without a loop. [`Pins::discovered`] takes a
+    ///   test and a branch of its own.
     /// - Elsewhere: the function at the root of the crate.
     ///
     /// A part that the caller does not use costs nothing.
     ///
-    /// Speed on positions of games, where lookups by `pext` are 1, for checkers and pinned pieces: AVX-512 1.1 to 1.2, AVX2
-    /// 0.9. For all sets: AVX-512 0.7 to 0.85, AVX2 0.65 to 0.75. These lookups take the sliders of the empty board, and a table of 32 KiB
-    /// for the squares between.
+    /// Speed on positions of games, where lookups by `pext` are 1, for checkers and pinned pieces: AVX-512 1.1 to 1.2,
+    /// AVX2 0.9. For all sets: AVX-512 0.7 to 0.85, AVX2 0.65 to 0.75. These lookups take the sliders of the empty
+    /// board, and a table of 32 KiB for the squares between.
     #[inline(always)]
     pub fn pins(self, king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
         let [mut checkers, mut pinned, mut discovered] = [Bitboard::EMPTY; 3];
@@ -188,8 +188,9 @@ impl Level {
     /// branch.
     ///
     /// Speed on positions of games, both sides in one loop, where the fastest loop over a PEXT table is 1. AMD Zen 4:
-    /// AVX-512 1.2 to 1.3, AVX2 1.1 to 1.2. On 500 positions, which branch predictors learn: 0.7. A loop for each side ends
-    /// twice, which costs a quarter. Plain x86-64 builds reach 0.85 of the magics of other crates, as a loop over [`Twin`](crate::simd::Twin) for each kind does.
+    /// AVX-512 1.2 to 1.3, AVX2 1.1 to 1.2. On 500 positions, which branch predictors learn: 0.7. A loop for each side
+    /// ends twice, which costs a quarter. Plain x86-64 builds reach 0.85 of the magics of other crates, as a loop over
+    /// [`Twin`](crate::simd::Twin) for each kind does.
     #[inline(always)]
     pub fn slider_attacks(self, slider: Slider, occupied: Bitboard) -> Bitboard {
         let (bishop, rook) = self.bishop_and_rook_attacks(slider.square(), occupied);

@@ -2,8 +2,8 @@
 //!
 //! Lane 0 contains the lowest bytes.
 //!
-//! A type that implements one of these traits is a zero-sized token. The token proves that the processor has the instructions of
-//! a backend. Therefore the methods of the token are safe.
+//! A type that implements one of these traits is a zero-sized token. The token proves that the processor has the
+//! instructions of a backend. Therefore the methods of the token are safe.
 //!
 //! Some tokens are compiled only for targets where every processor has the instructions. The other tokens have an
 //! `unsafe` constructor. The caller of the constructor guarantees that the processor has the instructions.

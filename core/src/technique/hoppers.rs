@@ -62,7 +62,8 @@ macro_rules! line_hoppers {
                 $close(union)
             }
 
-            /// Returns the [`xrays`](Self::xrays) along several lines, such as the two lines of a cannon, at the cost of each.
+            /// Returns the [`xrays`](Self::xrays) along several lines, such as the two lines of a cannon, at the cost
+            /// of each.
             ///
             /// `lines` is the table entry of the piece's square. [`MaskEx::rook_xrays`](crate::boards::MaskEx::rook_xrays)
             /// describes the moves of cannons.

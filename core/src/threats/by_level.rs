@@ -85,8 +85,8 @@ impl Level {
     /// ```
     ///
     /// # Other input
-    /// The sets say how a piece attacks, and the mailbox says which piece it is: see
-    /// [the module](crate::threats#sets-and-mailbox).
+    /// The sets say how a piece attacks, and the mailbox says which piece it is: see [the
+    /// module](crate::threats#sets-and-mailbox).
     ///
     /// # Cost
     /// The attacks of a queen, the leapers that attack the square, about 15 operations for each direct threat and 35 for
@@ -120,8 +120,8 @@ impl Level {
 
     /// Gives each threat that a move ends or begins to a closure, without a list. Returns whether the move fits the board.
     ///
-    /// If sets and mailbox agree, the threats are those of [`move_threats`](Self::move_threats), in any order. If the move does not fit, there are
-    /// none. `pieces`, `mailbox` and `occupied` are those before the move.
+    /// If sets and mailbox agree, the threats are those of [`move_threats`](Self::move_threats), in any order. If the
+    /// move does not fit, there are none. `pieces`, `mailbox` and `occupied` are those before the move.
     ///
     /// # Other input
     /// As [`for_each_threat_at`](Self::for_each_threat_at). For castling and en passant captures, only the mailbox counts.

@@ -213,6 +213,7 @@ fn rare(chosen: Move, mailbox: &Mailbox, occupied: Bitboard, mut f: impl FnMut(C
     true
 }
 
+/// Gives all threats to `f`. The loops are scalar at each level, so the level's value, which `dispatch!` passes, is unused.
 #[inline(always)]
 pub(super) fn all<V>(
     _: V,

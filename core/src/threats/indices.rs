@@ -292,7 +292,6 @@ impl ThreatIndices {
     /// assert_eq!(indices[..len], [59_808]);
     /// ```
     ///
-    /// A full buffer takes no further index.
     /// The entry behind the last index may be overwritten, so an engine passes room that is free.
     ///
     /// # Cost

@@ -11,8 +11,9 @@
 //! AVX2 has no permutation of 64 bytes. But a code has four bits, so the mailbox fits 32 bytes: two shuffles of 16 bytes,
 //! and two blends by bits of the square.
 //!
-//! Each ray has at most one nearest piece. Therefore `vpsadbw`, the sum of the eight bytes of a lane, gives the code and
-//! the square of this piece. All 32 lanes of [`PieceThreats`] are computed, and their mask is gathered from words in ray order.
+//! Each ray has at most one nearest piece. Therefore `vpsadbw`, the sum of the eight bytes of a lane, gives the code
+//! and the square of this piece. All 32 lanes of [`PieceThreats`] are computed, and their mask is gathered from words
+//! in ray order.
 
 #![expect(unsafe_code, reason = "intrinsics")]
 #![expect(

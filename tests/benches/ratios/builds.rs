@@ -86,7 +86,8 @@ impl Crates {
         Ok(())
     }
 
-    /// Seconds for a crate: with all that it depends on, of the processors; alone, which takes a few hundredths, of the clock.
+    /// Seconds for a crate: with all that it depends on, of the processors; alone, which takes a few hundredths, of the
+    /// clock.
     fn seconds(&self, name: &str, is_cold: bool) -> Result<f64, String> {
         if is_cold {
             self.cargo(name, &["clean"])?;
