@@ -1,13 +1,11 @@
 //! The functions of `quad` and of `threats`, and `simd::Twin`.
 
-use quintessence::quad::{
-    Delta, InvalidCode, KingSafety, Mailbox, Move, Piece, Position, QuadBitboard, Role,
-};
+use quintessence::quad::{Delta, InvalidCode, KingSafety, Mailbox, Move, Piece, Position, QuadBitboard};
 use quintessence::simd::Twin;
 use quintessence::threats::{
     MoveThreats, Perspective, PieceThreats, RaySet, Threat, ThreatIndices, ThreatList,
 };
-use quintessence::{Bitboard, Color, Direction, PieceSets, Square};
+use quintessence::{Bitboard, Color, Direction, PieceSets, Role, Square};
 
 export! { "quad" use quintessence::quad {
     fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboard) -> QuadBitboard;
