@@ -1,19 +1,20 @@
 //! The guide: how to use the crate, how it works, and what it costs.
 //!
-//! | page | subject |
-//! |---|---|
-//! | [`from_magics`] | recipes: the types and pieces of engines, which call replaces which idiom |
-//! | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, and every form of both |
-//! | [`tables`] | tables of your own: types, field order, square mapping |
-//! | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
-//! | [`xiangqi`], [`janggi`], [`shogi`] | the table and the moves of each piece |
-//! | [`vectors`] | questions of engines by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
-//! | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, FEN, king safety, and perft |
-//! | [`threats`] | which piece attacks which, what a move changes, inputs of a network, ray order |
-//! | [`proofs`] | what is proved, by what, and when |
-//! | [`speed`] | ratios to lookups, how they were measured, and where lookups are faster |
-//! | [`layouts`] | the table layouts of twenty engines, one macro call each |
-//! | [`programs`] | the examples: `audit`, `explorer`, `perft`, `threats`, `dispatch` and the small ones |
+//! | goal | page | subject |
+//! |---|---|---|
+//! | chess | [`from_magics`] | recipes: the types and pieces of engines, which call replaces which idiom |
+//! | | [`vectors`] | questions of engines by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
+//! | | [`threats`] | which piece attacks which, what a move changes, inputs of a network, ray order |
+//! | | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, king safety, perft, FEN |
+//! | other games | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
+//! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the moves of each piece |
+//! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, and every form of both |
+//! | | [`tables`] | tables of your own: types, field order, square mapping |
+//! | | [`layouts`] | the table layouts of twenty engines, one macro call each |
+//! | | [`programs`] | the examples: `audit`, `explorer`, `perft`, `threats`, `dispatch` and the small ones |
+//! | evidence | [`proofs`] | what is proved, by what, and when |
+//! | | [`prove`] | prove your own build: the command, what it prints, what it trusts |
+//! | | [`speed`] | ratios to lookups, how they were measured, and where lookups are faster |
 
 // Its recipes use the types of other crates, so `tests/peers` tests them.
 #[cfg_attr(not(doctest), doc = include_str!("../docs/from_magics.md"))]
@@ -57,6 +58,9 @@ pub mod threats {}
 
 #[doc = include_str!("../docs/proofs.md")]
 pub mod proofs {}
+
+#[doc = include_str!("../docs/prove.md")]
+pub mod prove {}
 
 #[doc = include_str!("../docs/speed.md")]
 pub mod speed {}

@@ -26,7 +26,7 @@ pub(crate) enum Build {
 
 /// Ids with their builds and bounds. A last part of an id that names a level or a build is no part of the question.
 #[rustfmt::skip]
-const GOALS: [(&str, Build, Bound); 33] = [
+const GOALS: [(&str, Build, Bound); 38] = [
     ("game.union.avx512", Native, Lower(3.0)),
     ("game.map.avx512", Native, Lower(3.3)),
     ("game.each.avx512", Native, Lower(1.0)),
@@ -47,6 +47,7 @@ const GOALS: [(&str, Build, Bound); 33] = [
     ("game.each.avx2", Avx2, Lower(1.0)),
     ("game.each.sets.avx2", Avx2, Lower(1.0)),
     ("game.attackers.avx2", Avx2, Lower(1.3)),
+    ("game.both.avx2", Avx2, Lower(1.0)),
     ("game.pins.avx2", Avx2, Lower(1.05)),
     ("game.pins.all.avx2", Avx2, Lower(0.7)),
     ("game.exchange.avx2", Avx2, Lower(0.9)),
@@ -54,8 +55,12 @@ const GOALS: [(&str, Build, Bound); 33] = [
     ("game.threats.move.avx2", Avx2, Lower(1.1)),
     ("game.threats.all.avx2", Avx2, Lower(1.1)),
     ("perft.geo.avx2", Avx2, Lower(3.0)),
+    ("game.union.plain", Plain, Lower(1.0)),
+    ("game.map.plain", Plain, Lower(0.7)),
     ("game.each.plain", Plain, Lower(0.9)),
+    ("game.attackers.plain", Plain, Lower(0.7)),
     ("game.both.plain", Plain, Lower(0.8)),
+    ("game.pins.plain", Plain, Lower(0.35)),
     // The example `perft` detects vector instructions at run time, so its fast half is not plain.
     ("perft.geo.plain", Plain, Lower(3.0)),
     ("perft.shogi.plain", Plain, Lower(1.2)),
