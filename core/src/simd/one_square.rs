@@ -41,8 +41,7 @@ impl Level {
     /// - With SSE2 or SSSE3: [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and four leaper tables.
     /// - Elsewhere: the function at the root of the crate.
     ///
-    /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 2.0, AVX2 1.2. On 500 positions, which branch
-    /// predictors learn: AVX-512 1.7, AVX2 0.9.
+    /// Lookups are better without AVX2, and equal with AVX2 on positions that branch predictors have learnt.
     #[inline(always)]
     pub fn attackers_to(self, square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard, {
@@ -65,8 +64,7 @@ impl Level {
     /// - With `simd128`: the same on four lanes in two registers, 0.6 of the time of the function at the root.
     /// - Otherwise: as [`attackers_to`](Self::attackers_to).
     ///
-    /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 and AVX2 1.2. The question is whether sliders
-    /// attack each own piece.
+    /// Lookups are better without AVX2.
     #[inline(always)]
     #[must_use]
     pub fn is_attacked(self, square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
@@ -89,9 +87,8 @@ impl Level {
     ///
     /// A part that the caller does not use costs nothing.
     ///
-    /// Speed on positions of games, where lookups by `pext` are 1, for checkers and pinned pieces: AVX-512 1.1 to 1.2,
-    /// AVX2 0.9. For all sets: AVX-512 0.7 to 0.85, AVX2 0.65 to 0.75. These lookups take the sliders of the empty
-    /// board, and a table of 32 KiB for the squares between.
+    /// Lookups are better without AVX2, or if the caller uses all six sets. They take the sliders of the empty board, and a
+    /// table of 32 KiB for the squares between.
     #[inline(always)]
     pub fn pins(self, king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
         let [mut checkers, mut pinned, mut discovered] = [Bitboard::EMPTY; 3];
@@ -125,8 +122,7 @@ impl Level {
     ///   [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks) and about 20 operations.
     /// - Elsewhere: [`Exchange::see_ge`].
     ///
-    /// Speed on captures of games, where lookups by `pext` are 1: AVX-512 and AVX2 1.0, [`Exchange::see_ge`] 0.9. On 870
-    /// captures, which branch predictors learn: 1.0, 0.95 and 0.75.
+    /// Lookups are as fast, and 1.1 times as fast with AVX2.
     #[inline(always)]
     #[must_use]
     pub fn see_ge(self, exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
@@ -187,10 +183,8 @@ impl Level {
     /// [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and four to six instructions that select by kind without a
     /// branch.
     ///
-    /// Speed on positions of games, both sides in one loop, where the fastest loop over a PEXT table is 1. AMD Zen 4:
-    /// AVX-512 1.2 to 1.3, AVX2 1.1 to 1.2. On 500 positions, which branch predictors learn: 0.7. A loop for each side
-    /// ends twice, which costs a quarter. Plain x86-64 builds reach 0.85 of the magics of other crates, as a loop over
-    /// [`Twin`](crate::simd::Twin) for each kind does.
+    /// Lookups are better without AVX2, and on positions that branch predictors have learnt. One loop over both sides takes
+    /// a quarter less time than a loop for each side, because each end of a loop costs a mispredicted branch.
     #[inline(always)]
     pub fn slider_attacks(self, slider: Slider, occupied: Bitboard) -> Bitboard {
         let (bishop, rook) = self.bishop_and_rook_attacks(slider.square(), occupied);
@@ -208,7 +202,7 @@ impl Level {
     /// - With SSE2: the queries of a bishop and of a rook on a [`Twin`](crate::simd::Twin).
     /// - Elsewhere: the bishop and rook functions at the root of the crate.
     ///
-    /// Speed on positions of games, where lookups by `pext` are 1: AVX-512 0.95, AVX2 0.65 to 0.85.
+    /// Lookups are better without AVX-512.
     #[inline(always)]
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         dispatch!(self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
