@@ -181,6 +181,7 @@ impl QuadBitboard {
     /// pieces; all others are black. Squares of `white` without a piece stay empty.
     ///
     /// ```
+    /// use quintessence::Role;
     /// use quintessence::quad::{Position, QuadBitboard};
     ///
     /// let start = Position::START.board();
