@@ -6,7 +6,7 @@ import { after, test } from "node:test";
 
 import { LOOKS, REFUSED, browser, named, open, picture, policyOf, refusals, seriousFindings } from "./browser.mjs";
 
-const EXPLORER = named("BROWSER_EXPLORER");
+const EXPLORER = `${named("BROWSER_SITE")}/explorer.html`;
 const casesOf = (variable) => readFileSync(named(variable), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
 const CASES = casesOf("BROWSER_CASES");
 // A few squares of each board; the module alone is tested with all of them.
