@@ -6,7 +6,7 @@ import { after, test } from "node:test";
 
 import { LOOKS, REFUSED, browser, named, open, picture, policyOf, refusals, seriousFindings } from "./browser.mjs";
 
-const EXPLORER = named("BROWSER_EXPLORER");
+const EXPLORER = `${named("BROWSER_SITE")}/explorer.html`;
 const casesOf = (variable) => readFileSync(named(variable), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
 const CASES = casesOf("BROWSER_CASES");
 // A few squares of each board; the module alone is tested with all of them.
@@ -207,7 +207,7 @@ test("what happens is said", async () => {
   await cell(page, "a3").click();
   await said("Blocker placed on a3. The rook on a1 attacks b1, c1, d1, e1, f1, g1, h1, a2, a3.");
   assert.equal(await cell(page, "a3").getAttribute("aria-label"), "a3, blocker, attacked, number 16");
-  assert.equal(await page.locator("#steps svg").last().getAttribute("aria-label"), "... & m: b1, c1, d1, e1, f1, g1, h1; 0x00000000000000fe");
+  assert.equal(await page.locator("#steps svg").last().getAttribute("aria-label"), "(f ^ b) & m: b1, c1, d1, e1, f1, g1, h1; 0x00000000000000fe");
 });
 
 test("a slider is dragged by touch", async () => {

@@ -7,7 +7,7 @@ import { test } from "node:test";
 
 const named = (variable) => process.env[variable] ?? assert.fail(`${variable} is not set`);
 
-const page = readFileSync(named("BROWSER_EXPLORER"), "utf8");
+const page = readFileSync(`${named("BROWSER_SITE")}/explorer.html`, "utf8");
 const [, encoded] = page.match(/<script type="text\/plain" id="module">([^<]*)</);
 const { instance } = await WebAssembly.instantiate(Buffer.from(encoded, "base64"));
 const module = instance.exports;

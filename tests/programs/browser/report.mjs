@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 
 import { LOOKS, REFUSED, browser, named, open, picture, policyOf, refusals, seriousFindings } from "./browser.mjs";
 
-const REPORT = named("BROWSER_REPORT");
+const REPORT = `${named("BROWSER_SITE")}/report.html`;
 
 after(() => browser.close());
 
