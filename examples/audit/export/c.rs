@@ -1,7 +1,14 @@
-//! A table as a header for C99 and C++11.
+//! A table as a header for C11 and C++17, with attack functions if it holds the lines of each square.
+
+use quintessence::{Line, Mapping};
 
 use super::{Nested, about};
-use crate::tables::Table;
+use crate::tables::{self, Layout, Table};
+
+/// Functions on one line, the same for all tables.
+const LINES: &str = include_str!("c/lines.h");
+/// The functions of one table, with names between `@` for what differs.
+const SLIDERS: &str = include_str!("c/sliders.h");
 
 pub(super) fn header(table: &Table) -> String {
     let name = table.identifier();
@@ -10,17 +17,33 @@ pub(super) fn header(table: &Table) -> String {
         _ => ("uint64_t", |word, digits| format!("UINT64_C(0x{word:0digits$x})")),
     };
     let lengths: Vec<_> = table.layout.shape().iter().map(|length| format!("[{length}]")).collect();
+    let functions = functions(table);
+    let below = if functions.is_empty() { "" } else { "\n   The attack functions stand below the table." };
+    let first_rank = match table.layout {
+        Layout::Smsk => header(&tables::find("FIRST_RANK", None, None).expect("the table exists")) + "\n",
+        _ => String::new(),
+    };
     format!(
         "\
 /* {name}{indices}
-   {about} */
+   {about}{below} */
 #ifndef QUINTESSENCE_{name}_H
 #define QUINTESSENCE_{name}_H
 
 #include <stdint.h>
 
-static const {word} {name}{lengths} = {array};
+#ifndef QUINTESSENCE_TABLE
+#ifdef __cplusplus
+#define QUINTESSENCE_TABLE inline constexpr
+#define QUINTESSENCE_FUNCTION constexpr
+#else
+#define QUINTESSENCE_TABLE static const
+#define QUINTESSENCE_FUNCTION static inline
+#endif
+#endif
 
+{first_rank}QUINTESSENCE_TABLE {word} {name}{lengths} = {array};
+{functions}
 #endif
 ",
         indices = table.layout.indices(),
@@ -28,4 +51,64 @@ static const {word} {name}{lengths} = {array};
         lengths = lengths.concat(),
         array = Nested::new(table, ['{', '}'], literal),
     )
+}
+
+/// The attack functions; empty if the table does not hold the lines of each square.
+fn functions(table: &Table) -> String {
+    let name = table.identifier();
+    let rays = format!(
+        "{name}[square][line][0] != (whole & (bit - 1)) || {name}[square][line][1] != (whole & ~(bit - 1))"
+    );
+    let differs = match table.layout {
+        Layout::Smsk => {
+            format!("{name}[square][0] != bit || (line && {name}[square][line == 1 ? 3 : line - 1] != whole)")
+        }
+        Layout::MaskEx => format!("{name}[square][line] != whole"),
+        Layout::Masks => format!("{rays} || {name}[square][line][2] != whole"),
+        Layout::CompactMasks => rays,
+        _ => return String::new(),
+    };
+    let [rank, file, diagonal, antidiagonal] = Line::ALL.map(|line| line_attacks(table, line));
+    let values = [
+        ("@prefix@", name.to_lowercase()),
+        ("@number@", number(table.mapping)),
+        ("@rank@", rank),
+        ("@file@", file),
+        ("@diagonal@", diagonal),
+        ("@antidiagonal@", antidiagonal),
+        ("@differs@", differs),
+        ("@table@", name),
+    ];
+    LINES.to_owned() + &values.iter().fold(SLIDERS.to_owned(), |text, (key, value)| text.replace(key, value))
+}
+
+/// The attacks along a line, an expression of `square` and `occupied`.
+fn line_attacks(table: &Table, line: Line) -> String {
+    let name = table.identifier();
+    let entry = format!("{name}[square][{}]", line as usize);
+    // A byte holds a rank, or a file if the numbers run along files.
+    let in_a_byte = if table.mapping.name().ends_with("by_file") { Line::File } else { Line::Rank };
+    let call = match table.layout {
+        Layout::Smsk if line == Line::Rank => "table(FIRST_RANK, square".to_owned(),
+        Layout::Smsk => {
+            let column = if line == Line::File { 3 } else { line as usize - 1 };
+            format!("bytes({name}[square][0], {name}[square ^ 56][0], {name}[square][{column}]")
+        }
+        Layout::Masks => format!("rays({entry}, {entry}[2]"),
+        Layout::CompactMasks => format!("rays({entry}, {entry}[0] | {entry}[1]"),
+        _ if line == in_a_byte => {
+            format!("bits(UINT64_C(1) << square, UINT64_C(1) << (square ^ 63), {entry}")
+        }
+        _ => format!("bytes(UINT64_C(1) << square, UINT64_C(1) << (square ^ 56), {entry}"),
+    };
+    format!("quintessence_by_{call}, occupied)")
+}
+
+/// The number of a square, an expression of `file` and `rank`.
+fn number(mapping: Mapping) -> String {
+    let name = mapping.name();
+    let file = if name.starts_with('h') { "(7 - file)" } else { "file" };
+    let rank = if name[1..].starts_with('8') { "(7 - rank)" } else { "rank" };
+    let (row, column) = if name.ends_with("by_file") { (file, rank) } else { (rank, file) };
+    format!("8 * {row} + {column}")
 }

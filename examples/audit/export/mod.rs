@@ -45,7 +45,7 @@ impl Format {
         match self {
             Self::Text => "Words in hexadecimal, one row a line",
             Self::Rust => "A Rust array of integers",
-            Self::C => "A C99 header",
+            Self::C => "A header for C11 and C++17; SMSK, MASK_EX and MASKS with attack functions",
             Self::Json => "A JSON object, each word a string in hexadecimal",
             Self::Csv => "Comma-separated values, one record a row",
             Self::Svg => "A picture of boards",

@@ -80,8 +80,9 @@ fn mistakes_are_refused_before_anything_is_written() {
         ),
         (
             &["--table", "SMSK", "--mapping", "a1_by_file", "--out", &path],
-            "expected 'a1', 'h1', 'a8' or 'h8'",
+            "expected 'a1', 'h1', 'a8' or 'h8', or the table 'MASK_EX' or 'MASKS', which fit every mapping",
         ),
+        (&["--table", "MASKS", "--board", "9x9", "--out", &path], "expected '8x8', which the tables"),
         (&["--table", "a1::RANKS", "--mapping", "h8", "--out", &path], "invalid value 'h8' for '--mapping"),
         (&["--table", "MASKS", "--layout", "by_file", "--out", &path], "expected 'full' or 'compact'"),
         (&["--table", "SMSK", "--html", &path], "cannot be used with"),
