@@ -140,7 +140,7 @@ pub(crate) const fn discovered(
     pieces: &PieceSets,
     occupied: Bitboard,
 ) -> Bitboard {
-    // Nine of ten kings have no enemy slider behind any number of enemy pieces.
+    // In nine of ten positions, no enemy slider would attack the king if the other enemy pieces were removed.
     let (bishop, rook) = bishop_and_rook_attacks(king, occupied.intersection(own));
     if !sliders(bishop, rook, pieces).intersects(occupied.difference(own)) {
         return Bitboard::EMPTY;
@@ -159,7 +159,7 @@ const fn sliders(diagonal: Bitboard, orthogonal: Bitboard, pieces: &PieceSets) -
     diagonal.intersection(pieces.diagonal()).union(orthogonal.intersection(pieces.orthogonal()))
 }
 
-/// The rays from a square to the edge on which there is a square of the set.
+/// The rays from a square to the edge, but only the rays that contain a square of the set.
 #[inline]
 const fn rays_with(square: Square, set: Bitboard) -> Bitboard {
     let mut rays = Bitboard::EMPTY;

@@ -81,7 +81,7 @@ impl Move {
         Self::plain(pawn, from, to, Some(captured)).of_kind(MoveKind::EnPassant)
     }
 
-    /// Castling with the rook on `rook`. The final square of the king does not serve: such a move does not fit the board.
+    /// Castling with the rook on `rook`. A move with the final square of the king instead is refused.
     #[inline]
     pub const fn castling(king: Piece, from: Square, rook: Square) -> Self {
         Self::plain(king, from, rook, None).of_kind(MoveKind::Castling)

@@ -224,8 +224,8 @@ impl Level {
     }
 }
 
-/// The parts of [`Level::pins`]. Each is a function without side effects: LLVM drops a call whose result is not used. Tests
-/// and answers are apart, because LLVM inlines small functions only.
+/// The parts of [`Level::pins`]. Each part is a function without side effects, so LLVM removes a call whose result is
+/// unused. The test whether there is work has a function of its own, because LLVM inlines only small functions.
 macro_rules! parts_of_pins {
     ($($name:ident -> $output:ty, $scalar:expr;)*) => {
         impl Level {$(

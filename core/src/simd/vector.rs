@@ -53,7 +53,7 @@ pub(crate) trait EightLanes: Copy {
     fn unions(self, lanes: Lanes<Self::Eight>) -> Unions;
 }
 
-/// The attacks of one side. In no vector is a square attacked twice by pieces of the same lane.
+/// The attacks of one side. Within one vector, the attacks of two pieces in the same lane never overlap.
 #[derive(Clone, Copy)]
 pub(crate) struct Lanes<E> {
     /// The attacks of rooks in the lanes 0, 1, 4 and 5, and of bishops in the other lanes.

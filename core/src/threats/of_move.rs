@@ -9,9 +9,9 @@ use crate::threats::threat::{Lanes, Threat, Threats};
 
 /// The threats that a move changes: four blocks of 32 lanes, and masks of the lanes with a threat.
 ///
-/// No threat both ends and begins, and each threat is in one lane. The blocks belong to the squares of the pieces that the
-/// move takes off, at most two, and to those that it puts, at most two. The lanes of a block are those of
-/// [`PieceThreats`](crate::threats::PieceThreats).
+/// A threat is never listed as both ended and begun, and it appears in one lane only. There is one block for each square
+/// where the move removes a piece, at most two, and one for each square where it puts a piece, at most two. A block has the
+/// lanes of [`PieceThreats`](crate::threats::PieceThreats).
 // A move removes at most two pieces and puts at most two.
 #[derive(Clone, Copy)]
 #[must_use]

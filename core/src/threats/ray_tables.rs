@@ -5,7 +5,7 @@ use crate::board::{Bitboard, Color, Role, Square};
 use crate::quad::Piece;
 use crate::threats::ray_set::RaySet;
 
-/// The steps of the eight rays, clockwise from north, in the numbering of 16 squares a rank, mod 256.
+/// The steps of the eight rays, clockwise from north, on a board with 16 squares per rank (0x88), modulo 256.
 const RAYS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 
 /// The knight's step between each ray and the next.
@@ -86,7 +86,8 @@ pub static TARGETS: [RaySet; 16] = {
 /// The codes without a piece have the empty set.
 pub static SOURCES: [RaySet; 16] = {
     let mut sources = TARGETS;
-    // Only pawns attack in one direction. A white pawn attacks the focus from where a black pawn on the focus attacks.
+    // Only pawns attack in one direction. A white pawn attacks the focus from the squares that a black pawn on the focus
+    // attacks.
     sources.swap(Piece::WhitePawn as usize, Piece::BlackPawn as usize);
     sources
 };

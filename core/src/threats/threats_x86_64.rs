@@ -8,8 +8,8 @@
 //! targets   = nearest & TARGETS[piece]
 //! ```
 //!
-//! AVX2 has no permutation of 64 bytes. But a code has four bits, so the mailbox fits 32 bytes: two shuffles of 16 bytes,
-//! and two blends by bits of the square.
+//! AVX2 cannot permute 64 bytes at once. A piece code has four bits, so the mailbox of 64 codes fits in 32 bytes. Two
+//! shuffles of 16 bytes look up a code in each half. One bit of the square selects the half, another the four bits.
 //!
 //! Each ray has at most one nearest piece. Therefore `vpsadbw`, the sum of the eight bytes of a lane, gives the code
 //! and the square of this piece. All 32 lanes of [`PieceThreats`] are computed, and their mask is gathered from words

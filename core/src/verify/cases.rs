@@ -13,8 +13,8 @@ use crate::oracle::ray_attacks;
 /// The attacks along a line of eight squares. The first index is the slider's place in the line. The second index is the
 /// set of blockers as an 8-bit mask.
 ///
-/// For a line of `len` squares, only the lowest `len` bits of an entry are valid. If a set of blockers contains the
-/// slider's place, its entry is 0, and no check uses it.
+/// For a line of `len` squares, only the lowest `len` bits of an entry are valid. The entry for a set of blockers that
+/// contains the slider's own square is 0. The proofs never read such an entry.
 pub(super) static ATTACKS: [[u8; 256]; 8] = {
     let mut attacks = [[0; 256]; 8];
     each!(place < 8, {

@@ -127,7 +127,8 @@ pub(crate) fn see_ge<V: FourLanes>(v: V, exchange: &Exchange<'_>, chosen: Move, 
             Break(is_enough) => return is_enough,
         };
         let (bishop, rook) = bishop_and_rook_attacks(v, to, swap.occupied);
-        // Each role opens the lines that it opens in the scalar form, here without a branch.
+        // A captured piece may uncover a slider behind it on the lines along which the piece itself captures. The masks
+        // replace the branches of the scalar form.
         let is_diagonal = !matches!(role, Role::Knight | Role::Rook);
         let is_orthogonal = matches!(role, Role::Rook | Role::Queen | Role::King);
         seen = select_unpredictable(is_diagonal, bishop & pieces.diagonal(), Bitboard::EMPTY)

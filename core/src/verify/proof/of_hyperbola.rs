@@ -22,7 +22,7 @@ const fn agrees_on_all(line: Line) -> u32 {
     each!(i < 64, {
         if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
             each!(place < cases.len, {
-                // A square on an odd rank is the mirror image of a square on an even rank.
+                // A vertical flip maps each square on an odd rank to a square on an even rank, so even ranks suffice.
                 if cases.squares[place].rank() % 2 == 0 {
                     agrees_on(&cases, line, place);
                     squares += 1;

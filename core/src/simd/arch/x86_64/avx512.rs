@@ -48,8 +48,8 @@ impl EightLanes for Avx512 {
         let lines = self.or(self.or(sliders, queens), steps);
         // SAFETY: `self` proves AVX-512 F and BW (see `Avx::new`).
         unsafe {
-            // `n & (n - 1)` is not 0 if two or more bits of `n` are set. LLVM would recognise the formula and count
-            // bits by table lookups, so it must not know the addend.
+            // `n & (n - 1)` is not 0 if two or more bits of `n` are set. LLVM would recognise this as a population
+            // count and look it up in tables. `hide` keeps the constant -1 from LLVM.
             let minus_one = hide(_mm512_set1_epi8(-1));
             let (by_line, by_knight) =
                 (_mm512_test_epi8_mask(lines, lines), _mm512_test_epi8_mask(knights, knights));
