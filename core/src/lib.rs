@@ -1,6 +1,5 @@
-// `links.md` comes before the README: if two Markdown definitions have the same link name, the first is used. The
-// definitions in `links.md` are paths of items, which rustdoc checks; the README defines URLs.
-// The pages have examples and links that need these features.
+// Markdown uses the first definition of a link's name. So `links.md`, with paths of items that rustdoc checks, comes before
+// the README, which defines the same names as addresses. Examples and links of the README need both features.
 #![cfg_attr(
     all(feature = "macros", feature = "threats"),
     doc = include_str!("../docs/links.md"),

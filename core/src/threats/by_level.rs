@@ -120,8 +120,9 @@ impl Level {
 
     /// Gives each threat that a move ends or begins to a closure, without a list. Returns whether the move fits the board.
     ///
-    /// If sets and mailbox agree, the threats are those of [`move_threats`](Self::move_threats), in any order. If the
-    /// move does not fit, there are none. `pieces`, `mailbox` and `occupied` are those before the move.
+    /// `pieces`, `mailbox` and `occupied` describe the position before the move. If `pieces` and `mailbox` agree, the
+    /// closure gets the threats of [`move_threats`](Self::move_threats), in any order. It gets no threat if the piece to be
+    /// moved or captured does not stand on its square.
     ///
     /// # Other input
     /// As [`for_each_threat_at`](Self::for_each_threat_at). For castling and en passant captures, only the mailbox counts.

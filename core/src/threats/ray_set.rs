@@ -2,10 +2,9 @@
 
 /// A set of positions around a focus square: the squares of the eight rays, and the squares a knight's move away.
 ///
-/// Position `8 * ray + distance` is the square at this distance, 1 to 7, on a ray. The rays are numbered clockwise from
-/// north: north, north-east, east, south-east, south, south-west, west, north-west. Position `8 * ray` is the knight's
-/// square between this ray and the next one. Each byte of the word is a ray: bits 1 to 7 are the distances, bit 0 is the
-/// knight's square.
+/// Each byte of the word is a ray, clockwise from north: north, north-east, east, south-east, south, south-west, west,
+/// north-west. In a byte, bits 1 to 7 are the squares of the ray at these distances. Bit 0 is the knight's square between
+/// this ray and the next one. Position `8 * ray + distance` is the index of a bit.
 ///
 /// ```text
 /// byte   7   6   5   4   3   2   1   0

@@ -28,7 +28,7 @@ pub(super) enum Row {
 pub(super) const ROWS: usize = 10;
 
 impl Row {
-    /// The row of a piece. If `pushes`, a pawn reaches the square in front of it too.
+    /// The table row of a piece. If `pushes` is true, the targets of a pawn include the square in front of it.
     pub(super) const fn of(piece: Piece, pushes: bool) -> Self {
         match (piece.role(), piece.color()) {
             (Role::Pawn, Color::White) if pushes => Self::WhitePush,

@@ -52,7 +52,8 @@ const fn encoded(path: &[(i8, i8)]) -> u8 {
         assert!(files <= 1 && ranks <= 1 && files + ranks > 0, "a step of a path leads to a neighbour");
         encoded = encoded << 1 | (files + ranks - 1);
     });
-    // Two steps to neighbours and the angle between them determine the target, so only longer paths can meet.
+    // The eight images of a path of two steps end on different squares or are the same path. Only paths of three steps
+    // can share a square and then part.
     assert!(
         path.len() == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two images of the path meet"
@@ -108,10 +109,12 @@ macro_rules! verify {
         {
             /// Checks the masks and the parameters for a board and a path.
             ///
-            /// The masks determine the attacks if two conditions hold. First, a step over the end of a row must not
-            /// lead to a square of a mask. For this, a row has an even number of bits, or more bits than twice the
-            /// number of steps, or the board has one row. Second, the images of the path must not meet before their
-            /// ends, forward and backward. The check panics if one of the conditions does not hold.
+            /// An *image* of the path is the path turned or mirrored. The masks determine the attacks if two conditions
+            /// hold; otherwise the check panics:
+            ///
+            /// 1. A step over the end of a row leads to no square of a mask. This holds if a row has an even number of
+            ///    bits, or more bits than twice the number of steps, or if the board has one row.
+            /// 2. Two images share no square before their ends, followed forward or backward.
             ///
             /// # Panics
             /// Panics if the table length differs from the number of squares. Panics if the path does not have two or

@@ -30,7 +30,7 @@ pub struct Mismatch {
     pub file: u8,
     /// The rank of the entry's square or of the slider, counted from 0.
     pub rank: u8,
-    /// The file and the rank of the second square, for a table indexed by two squares.
+    /// In a table indexed by two squares, the file and the rank of the second square.
     pub other: Option<(u8, u8)>,
     /// The column of the table, or the line of the slider.
     pub column: &'static str,

@@ -127,7 +127,7 @@ pub(crate) fn see_ge<V: FourLanes>(v: V, exchange: &Exchange<'_>, chosen: Move, 
             Break(is_enough) => return is_enough,
         };
         let (bishop, rook) = bishop_and_rook_attacks(v, to, swap.occupied);
-        // A captured piece may uncover a slider behind it on the lines along which the piece itself captures. The masks
+        // A capturing piece may uncover a slider behind it, on the lines along which it captures. The masks
         // replace the branches of the scalar form.
         let is_diagonal = !matches!(role, Role::Knight | Role::Rook);
         let is_orthogonal = matches!(role, Role::Rook | Role::Queen | Role::King);
@@ -180,7 +180,7 @@ pub(crate) fn checkers_and_pinned<V: FourLanes>(
     let enemies = v.and_not(ours, all);
     let (rays, sliders) = (rays(v, king), v.and(sliders(v, pieces), enemies));
     let leapers = v.and(leapers(v, king, pieces), enemies);
-    // A union for each: `own` is then in no general register, and its broadcast is a load.
+    // Two unions instead of one for both sets: then `own` stays in memory, and one load broadcasts it.
     let checkers = v.or(v.and(reach(v, rays, all), sliders), leapers);
     (union(v, checkers), union(v, alone(v, rays, sliders, all, ours)))
 }

@@ -85,8 +85,8 @@ impl Parser<'_, '_> {
         true
     }
 
-    /// Whether the parser continues with an option, and not with a further table or equation. Only `square_table!`
-    /// and `verify_table!` accept further tables or equations.
+    /// Whether the next item of the call is an option. Otherwise it is another table or equation, of which only
+    /// `square_table!` and `verify_table!` accept more than one.
     fn is_option(&self) -> bool {
         match self.kind {
             Kind::SquareTable => {

@@ -50,7 +50,8 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
     #[inline(always)]
     fn load_0125(self, sets: &[Bitboard; 6]) -> __m256i {
         let sets = sets.as_ptr();
-        // SAFETY: `self` proves AVX2 (see `Avx::new`). A `Bitboard` is one word, so 32 bytes are readable at sets 0 and 2.
+        // SAFETY: `self` proves AVX2 (see `Avx::new`). `sets` has six words. A load of four words from word 0 or from
+        // word 2 ends inside of `sets`.
         unsafe {
             let (first, last) = (_mm256_loadu_si256(sets.cast()), _mm256_loadu_si256(sets.add(2).cast()));
             _mm256_blend_epi32::<0b1100_0000>(first, last)
