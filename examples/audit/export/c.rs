@@ -10,8 +10,13 @@ const LINES: &str = include_str!("c/lines.h");
 /// The functions of one table, with names between `@` for what differs.
 const SLIDERS: &str = include_str!("c/sliders.h");
 
+/// The name of a table in a header. Engines have constants such as `PAWN` of their own.
+fn name_of(table: &Table) -> String {
+    format!("QUINTESSENCE_{}", table.identifier())
+}
+
 pub(super) fn header(table: &Table) -> String {
-    let name = table.identifier();
+    let name = name_of(table);
     let (word, literal): (_, fn(u64, usize) -> String) = match table.word_bytes {
         1 => ("uint8_t", |word, digits| format!("0x{word:0digits$x}")),
         _ => ("uint64_t", |word, digits| format!("UINT64_C(0x{word:0digits$x})")),
@@ -27,13 +32,16 @@ pub(super) fn header(table: &Table) -> String {
         "\
 /* {name}{indices}
    {about}{below} */
-#ifndef QUINTESSENCE_{name}_H
-#define QUINTESSENCE_{name}_H
+#ifndef {name}_H
+#define {name}_H
 
 #include <stdint.h>
 
 #ifndef QUINTESSENCE_TABLE
 #ifdef __cplusplus
+#if !defined(_MSVC_LANG) && __cplusplus < 201703L
+#error this header needs C++17 or C11
+#endif
 #define QUINTESSENCE_TABLE inline constexpr
 #define QUINTESSENCE_FUNCTION constexpr
 #else
@@ -55,7 +63,7 @@ pub(super) fn header(table: &Table) -> String {
 
 /// The attack functions; empty if the table does not hold the lines of each square.
 fn functions(table: &Table) -> String {
-    let name = table.identifier();
+    let name = name_of(table);
     let rays = format!(
         "{name}[square][line][0] != (whole & (bit - 1)) || {name}[square][line][1] != (whole & ~(bit - 1))"
     );
@@ -70,7 +78,7 @@ fn functions(table: &Table) -> String {
     };
     let [rank, file, diagonal, antidiagonal] = Line::ALL.map(|line| line_attacks(table, line));
     let values = [
-        ("@prefix@", name.to_lowercase()),
+        ("@prefix@", table.identifier().to_lowercase()),
         ("@number@", number(table.mapping)),
         ("@rank@", rank),
         ("@file@", file),
@@ -84,12 +92,12 @@ fn functions(table: &Table) -> String {
 
 /// The attacks along a line, an expression of `square` and `occupied`.
 fn line_attacks(table: &Table, line: Line) -> String {
-    let name = table.identifier();
+    let name = name_of(table);
     let entry = format!("{name}[square][{}]", line as usize);
     // A byte holds a rank, or a file if the numbers run along files.
     let in_a_byte = if table.mapping.name().ends_with("by_file") { Line::File } else { Line::Rank };
     let call = match table.layout {
-        Layout::Smsk if line == Line::Rank => "table(FIRST_RANK, square".to_owned(),
+        Layout::Smsk if line == Line::Rank => "table(QUINTESSENCE_FIRST_RANK, square".to_owned(),
         Layout::Smsk => {
             let column = if line == Line::File { 3 } else { line as usize - 1 };
             format!("bytes({name}[square][0], {name}[square ^ 56][0], {name}[square][{column}]")

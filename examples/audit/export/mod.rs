@@ -12,7 +12,7 @@ use std::io::{self, Write};
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 
-use crate::tables::Table;
+use crate::tables::{Table, numbering};
 use crate::terminal;
 
 pub(crate) use self::svg::write_explanation;
@@ -45,7 +45,9 @@ impl Format {
         match self {
             Self::Text => "Words in hexadecimal, one row a line",
             Self::Rust => "A Rust array of integers",
-            Self::C => "A header for C11 and C++17; SMSK, MASK_EX and MASKS with attack functions",
+            Self::C => {
+                "A header for C11 and C++17; SMSK, MASK_EX, MASKS and COMPACT_MASKS with attack functions"
+            }
             Self::Json => "A JSON object, each word a string in hexadecimal",
             Self::Csv => "Comma-separated values, one record a row",
             Self::Svg => "A picture of boards",
@@ -78,7 +80,7 @@ pub(crate) fn write_table(out: &mut dyn Write, table: &Table, format: Format) ->
 /// The comment above a table in a source file.
 fn about(table: &Table) -> String {
     let mapping = if table.layout.is_mapped() {
-        format!("squares in the mapping {}", table.mapping.name())
+        format!("squares in the mapping {}: {}", table.mapping.name(), numbering(table.mapping))
     } else {
         "the same in every mapping of the squares".to_owned()
     };

@@ -160,8 +160,8 @@ fn no_form(table: &Table, form: Form) -> String {
 fn no_mapping(table: &Table, mapping: Mapping) -> String {
     let reason = match table.layout {
         Layout::Smsk => {
-            "in a mapping by file, a byte swap does not reverse files; expected 'a1', 'h1', 'a8' or 'h8', or the table \
-             'MASK_EX' or 'MASKS', which fit every mapping"
+            "in a mapping by file, a byte swap does not reverse files; expected 'a1', 'h1', 'a8' or 'h8', or one of \
+             the tables 'MASK_EX', 'MASKS' and 'COMPACT_MASKS', which fit every mapping"
         }
         _ => "this table exists only in the mapping of its name",
     };

@@ -1,10 +1,10 @@
 
-/* The number of a square, 0 to 63; files and ranks count from 0. */
+/* The number of a square, 0 to 63. File 0 is the a-file and rank 0 is rank 1, in every mapping. */
 QUINTESSENCE_FUNCTION int @prefix@_square(int file, int rank) {
     return @number@;
 }
 
-/* The squares that a slider attacks; `occupied` may hold the slider. */
+/* The squares that a slider attacks. `square` is 0 to 63; `occupied` may hold the slider. */
 QUINTESSENCE_FUNCTION uint64_t @prefix@_rank_attacks(int square, uint64_t occupied) {
     return @rank@;
 }
