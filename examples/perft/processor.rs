@@ -15,24 +15,22 @@ use crate::node::Node;
 use crate::pairs::pairs;
 
 /// The number of leaves below a position, counted by the best code for the processor.
-///
-/// `is_bulk` adds the numbers of moves in the last ply instead of playing them.
-pub(crate) fn leaves(position: &Position, depth: u32, is_bulk: bool, most: Isa) -> u64 {
+pub(crate) fn leaves(position: &Position, depth: u32, most: Isa) -> u64 {
     #[cfg(target_arch = "x86_64")]
     if most == Isa::Avx512
-        && let Some(nodes) = avx512(position, depth, is_bulk)
+        && let Some(nodes) = avx512(position, depth)
     {
         return nodes;
     }
     #[cfg(target_arch = "x86_64")]
     if matches!(most, Isa::Avx512 | Isa::Avx2)
-        && let Some(nodes) = avx2(position, depth, is_bulk)
+        && let Some(nodes) = avx2(position, depth)
     {
         return nodes;
     }
     #[cfg(not(target_arch = "x86_64"))]
     let _ = most;
-    plain(position, depth, is_bulk).expect("every processor has plain words")
+    plain(position, depth).expect("every processor has plain words")
 }
 
 /// Defines a function `$leaves` for a level with some target features. It returns `None` if the processor lacks one.
@@ -40,32 +38,31 @@ pub(crate) fn leaves(position: &Position, depth: u32, is_bulk: bool, most: Isa) 
 /// The recursion is one function with everything inlined, so that all of it has the target features.
 macro_rules! leaves {
     ($leaves:ident, $recursion:ident, $level:ident $(, $feature:tt)*) => {
-        fn $leaves(position: &Position, depth: u32, is_bulk: bool) -> Option<u64> {
+        fn $leaves(position: &Position, depth: u32) -> Option<u64> {
             let is_available = true $(&& std::is_x86_feature_detected!($feature))*;
             // SAFETY: all target features of the recursion, which are those of the level, have just been detected.
             #[expect(unsafe_code, reason = "code for the target features")]
             is_available.then(|| unsafe {
                 let (level, node) = ($level::new(), Node::from(position));
                 match position.turn() {
-                    Color::White => $recursion::<White>(level, &node, depth, is_bulk),
-                    Color::Black => $recursion::<Black>(level, &node, depth, is_bulk),
+                    Color::White => $recursion::<White>(level, &node, depth),
+                    Color::Black => $recursion::<Black>(level, &node, depth),
                 }
             })
         }
 
         $(#[target_feature(enable = $feature)])*
-        fn $recursion<S: Side>(level: $level, node: &Node, depth: u32, is_bulk: bool) -> u64 {
+        fn $recursion<S: Side>(level: $level, node: &Node, depth: u32) -> u64 {
             match depth {
-                0 => return 1,
-                1 if is_bulk => return count::<S, _>(level, slice::from_ref(node)),
-                _ => {}
+                0 => 1,
+                1 => count::<S, _>(level, slice::from_ref(node)),
+                2 => pairs::<S, _>(level, node),
+                _ => {
+                    let mut children = List::<Node>::new();
+                    Legal::new::<S>(node).list::<S, _>(&mut children);
+                    children.iter().map(|child| $recursion::<S::Other>(level, child, depth - 1)).sum()
+                }
             }
-            if depth == 2 && is_bulk {
-                return pairs::<S, _>(level, node);
-            }
-            let mut children = List::<Node>::new();
-            Legal::new::<S>(node).list::<S, _>(&mut children);
-            children.iter().map(|child| $recursion::<S::Other>(level, child, depth - 1, is_bulk)).sum()
         }
     };
 }

@@ -43,7 +43,7 @@ pub(crate) fn shogi(effort: &Effort) -> Outcome {
 }
 
 fn chess((fen, depth): (&str, u32), effort: &Effort) -> Outcome {
-    let counter = Counter::new(1, 0, true).expect("no threads, no table");
+    let counter = Counter::new(1).expect("no threads to start");
     // A plain build detects the processor.
     let counter = if LEVEL.isa() == Isa::Avx2 { counter.at_most(Isa::Avx2) } else { counter };
     let ours: Position = fen.parse().expect("the FEN is right");
