@@ -2,7 +2,6 @@
 
 use quintessence::Color;
 use quintessence::quad::{Move, Position};
-use quintessence::simd::Isa;
 use rayon::prelude::*;
 
 use crate::legal::{Black, Legal, List, White};
@@ -16,7 +15,6 @@ pub const MOST_THREADS: u16 = 1024;
 #[derive(Debug)]
 pub struct Counter {
     pool: Option<rayon::ThreadPool>,
-    most: Isa,
 }
 
 impl Counter {
@@ -30,13 +28,7 @@ impl Counter {
         let builder = rayon::ThreadPoolBuilder::new().num_threads(threads.into()).stack_size(8 << 20);
         let pool = (threads != 1).then(|| builder.build()).transpose();
         let pool = pool.map_err(|error| format!("cannot start the threads: {error}"))?;
-        Ok(Self { pool, most: Isa::Avx512 })
-    }
-
-    /// Counts with no wider vectors than those of `most`, to compare levels on one processor.
-    #[must_use]
-    pub fn at_most(self, most: Isa) -> Self {
-        Self { most, ..self }
+        Ok(Self { pool })
     }
 
     /// The number of leaves `depth` moves below a position.
@@ -50,9 +42,9 @@ impl Counter {
                     moves(&position).into_iter().map(move |reply| position.after(reply))
                 });
                 let positions: Vec<_> = replies.collect();
-                positions.par_iter().map(|position| processor::leaves(position, depth - 2, self.most)).sum()
+                positions.par_iter().map(|position| processor::leaves(position, depth - 2)).sum()
             }),
-            _ => processor::leaves(position, depth, self.most),
+            _ => processor::leaves(position, depth),
         }
     }
 

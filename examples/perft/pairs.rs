@@ -14,7 +14,8 @@ use crate::replies::Replies;
 pub(crate) fn pairs<S: Side, L: Level>(level: L, node: &Node) -> u64 {
     let mut pairs = Pairs { replies: Replies::new::<S, L>(level, node), anew: List::new(), sum: 0 };
     Legal::new::<S>(node).list::<S, _>(&mut pairs);
-    pairs.sum as u64 + count::<S::Other, L>(level, &pairs.anew)
+    let anew: u32 = pairs.anew.iter().map(|node| count::<S::Other, L>(level, node)).sum();
+    pairs.sum as u64 + u64::from(anew)
 }
 
 struct Pairs {
