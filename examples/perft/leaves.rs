@@ -75,7 +75,7 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
     let king = board.kings() & own;
     let (mut checkers, mut targets) = (Bitboard::EMPTY, Bitboard::FULL);
     if danger_squares.intersects(king) {
-        let safety = check::<S>(board);
+        let safety = KingSafety::new(board, S::COLOR);
         danger = level.splat(safety.king_danger);
         (checkers, targets) = (safety.checkers, answers(&safety));
     }
@@ -105,13 +105,6 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
     let en_passant =
         if node.en_passant.is_empty() { 0 } else { node.en_passant_captures::<S>(checkers).len() };
     count + castlings + en_passant
-}
-
-/// Checkers, blocks and the squares behind the king. Checks are rare.
-#[cold]
-#[inline(never)]
-const fn check<S: Side>(board: QuadBitboard) -> KingSafety {
-    KingSafety::new(board, S::COLOR)
 }
 
 /// What sliders pass in eight directions: the empty squares that a step can reach, and the ends of two and four such
