@@ -1,16 +1,16 @@
-//! Counts the legal moves of many positions, with all directions of a position in eight lanes.
+//! Counts the legal moves of a position, with all directions of a position in eight lanes.
 //!
 //! In one direction, no two pieces of a side reach the same square: the piece in front blocks the other. Each lane
 //! therefore holds one set for the moves of sliders, king and pawns in its direction, and a population count of each
 //! lane counts them. The jumps of knights have eight directions too.
-//! Nearly every position takes the same path without a branch. In check, [`Legal`] lists the moves instead.
+//! Nearly every position takes the same path without a branch. Only in check, [`KingSafety`] finds what answers it.
 
 use quintessence::Bitboard;
 use quintessence::Direction::{self, *};
-use quintessence::quad::QuadBitboard;
+use quintessence::quad::{KingSafety, QuadBitboard};
 
 use crate::lanes::{Lanes, Level};
-use crate::legal::{Legal, Side};
+use crate::legal::{Side, answers};
 use crate::node::Node;
 
 /// The direction of each lane.
@@ -56,20 +56,9 @@ const fn only(directions: &[Direction]) -> [Bitboard; 8] {
     sets
 }
 
-/// The legal moves of the side `S` in several positions, counted.
+/// The number of legal moves of the side `S`.
 #[inline(always)]
-pub(crate) fn count<S: Side, L: Level>(level: L, nodes: &[Node]) -> u64 {
-    // The numbers of the lanes are added in the end, once for all positions.
-    let (mut lanes, mut others) = (level.splat(Bitboard::EMPTY), 0);
-    for node in nodes {
-        others += count_one::<S, L>(level, node, &mut lanes);
-    }
-    lanes.words().iter().sum::<u64>() + others
-}
-
-/// Adds the legal moves of the side `S` to the lanes. Returns the number of moves that no lane has.
-#[inline(always)]
-fn count_one<S: Side, L: Level>(level: L, node: &Node, sum: &mut L::Lanes) -> u64 {
+pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
     let board = node.board;
     let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
     let rays = Rays::new(level, board.occupied());
@@ -81,11 +70,14 @@ fn count_one<S: Side, L: Level>(level: L, node: &Node, sum: &mut L::Lanes) -> u6
     let pawns = level.splat(board.pawns() & enemy) & level.lanes(const { only(&S::Other::CAPTURES) });
     let steps = (pawns | level.splat(board.kings() & enemy)).shift(STEP) & reachable;
     let jumps = level.splat(board.knights() & enemy).shift(JUMP) & jumpable;
-    let danger = (attacks | steps | jumps).union();
+    let mut danger = (attacks | steps | jumps).union();
     let danger_squares = Bitboard::new(danger.words()[0]);
     let king = board.kings() & own;
+    let (mut checkers, mut targets) = (Bitboard::EMPTY, Bitboard::FULL);
     if danger_squares.intersects(king) {
-        return in_check::<S>(node);
+        let safety = KingSafety::new(board, S::COLOR);
+        danger = level.splat(safety.king_danger);
+        (checkers, targets) = (safety.checkers, answers(&safety));
     }
 
     // A pinned piece may only move toward the king and away from it, so it is stuck in the other six lanes.
@@ -94,34 +86,25 @@ fn count_one<S: Side, L: Level>(level: L, node: &Node, sum: &mut L::Lanes) -> u6
     let pinned = pins.union();
     let stuck = pinned - (pins | pins.opposite());
 
-    let targets = level.splat(!own);
-    let steps = king.shift(STEP) & reachable & (targets - danger);
-    let slides = rays.attacks(rays.sliders(board, own) - stuck) & targets;
+    let steps = (king.shift(STEP) & reachable) - danger - level.splat(own);
+    let slides = rays.attacks(rays.sliders(board, own) - stuck) & level.splat(targets - own);
     let pawns = (level.splat(board.pawns() & own) - stuck).shift(STEP);
     let pushes = pawns & rays.empty & level.lanes(const { only(&[S::FORWARD]) });
-    let doubles = pushes.shift(STEP) & rays.empty & level.splat(S::RANKS[3]);
-    let captures = pawns & reachable & level.splat(enemy) & level.lanes(const { only(&S::CAPTURES) });
-    let jumps = (level.splat(board.knights() & own) - pinned).shift(JUMP) & jumpable & targets;
-    *sum = jumps.count((steps | slides | pushes | doubles | captures).count(*sum));
-
+    let doubles = pushes.shift(STEP) & rays.empty & level.splat(S::RANKS[3] & targets);
+    let pushes = pushes & level.splat(targets);
+    let captures =
+        pawns & reachable & level.splat(enemy & targets) & level.lanes(const { only(&S::CAPTURES) });
+    let jumps =
+        (level.splat(board.knights() & own) - pinned).shift(JUMP) & jumpable & level.splat(targets - own);
+    let mut count = (steps | slides | pushes | doubles | captures).len() + jumps.len();
     if (board.pawns() & own).intersects(S::RANKS[6]) {
         // Four moves for one target, of which one is counted.
-        let promotions = (pushes | captures) & level.splat(S::RANKS[7]);
-        *sum = promotions.count(promotions.count(promotions.count(*sum)));
+        count += 3 * ((pushes | captures) & level.splat(S::RANKS[7])).len();
     }
     let castlings = node.castlings::<S>(danger_squares, Bitboard::new(pinned.words()[0])).len();
     let en_passant =
-        if node.en_passant.is_empty() { 0 } else { node.en_passant_captures::<S>(Bitboard::EMPTY).len() };
-    u64::from(castlings + en_passant)
-}
-
-/// The number of answers to a check. Checks are rare.
-#[cold]
-#[inline(never)]
-fn in_check<S: Side>(node: &Node) -> u64 {
-    let mut count = 0;
-    Legal::new::<S>(node).list::<S, u64>(&mut count);
-    count
+        if node.en_passant.is_empty() { 0 } else { node.en_passant_captures::<S>(checkers).len() };
+    count + castlings + en_passant
 }
 
 /// What sliders pass in eight directions: the empty squares that a step can reach, and the ends of two and four such

@@ -5,10 +5,10 @@
 //! those that capture the checker or block it. A pinned piece stays on its pin line.
 
 use arrayvec::ArrayVec;
-use quintessence::quad::{Move, Piece};
+use quintessence::quad::{KingSafety, Move, Piece};
 use quintessence::{
-    Bitboard, Color, Direction, MASK_EX, Role, Square, between, bishop_attacks, king_attacks, knight_attacks,
-    line_through, pawn_attacks, queen_attacks, rook_attacks, setwise,
+    Bitboard, Color, Direction, MASK_EX, Role, Square, bishop_attacks, king_attacks, knight_attacks,
+    queen_attacks, rook_attacks,
 };
 
 use crate::node::Node;
@@ -158,24 +158,6 @@ impl<T: Entry> Moves for List<T> {
     }
 }
 
-/// Counts moves.
-impl Moves for u64 {
-    #[inline(always)]
-    fn piece<S: Side>(&mut self, _: &Node, _: Role, _: Square, targets: Bitboard) {
-        *self += Self::from(targets.len());
-    }
-
-    #[inline(always)]
-    fn pawns<S: Side>(&mut self, _: &Node, _: Step, targets: Bitboard) {
-        *self += Self::from(targets.len() + 3 * (targets & S::RANKS[7]).len());
-    }
-
-    #[inline(always)]
-    fn special<S: Side>(&mut self, _: &Node, _: Move) {
-        *self += 1;
-    }
-}
-
 /// The roles to which pawns are promoted.
 pub(crate) const PROMOTIONS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
@@ -184,11 +166,7 @@ pub(crate) struct Legal<'a> {
     node: &'a Node,
     own: Bitboard,
     occupied: Bitboard,
-    king: Square,
-    checkers: Bitboard,
-    pub(crate) pinned: Bitboard,
-    /// What the enemy attacks with the king removed from the board.
-    danger: Bitboard,
+    safety: KingSafety,
     /// The target squares of pieces other than the king: no own pieces, and in check only the checker and the blocks.
     targets: Bitboard,
 }
@@ -197,80 +175,36 @@ impl<'a> Legal<'a> {
     /// Finds checks, pins and king danger squares. `S` is the side to move.
     #[inline(always)]
     pub(crate) fn new<S: Side>(node: &'a Node) -> Self {
-        let (board, king) = (node.board, node.king::<S>());
-        let (own, enemy, occupied) = (board.color(S::COLOR), board.color(S::Other::COLOR), board.occupied());
-        let [diagonal, orthogonal] = [board.diagonal() & enemy, board.orthogonal() & enemy];
-        let [pawns, knights] = [board.pawns() & enemy, board.knights() & enemy];
-        let through = occupied.without(king);
-        let mut danger = setwise::pawn_attacks(S::Other::COLOR, pawns)
-            | setwise::knight_attacks(knights)
-            | king_attacks(node.king::<S::Other>());
-        let mut checkers = pawn_attacks(S::COLOR, king) & pawns | knight_attacks(king) & knights;
-        for slider in diagonal {
-            danger |= bishop_attacks(slider, through);
-        }
-        for slider in orthogonal {
-            danger |= rook_attacks(slider, through);
-        }
-        let (mut pinned, mut answers) = (Bitboard::EMPTY, checkers);
-        for sniper in aligned(king, diagonal, orthogonal) {
-            let between = between(king, sniper);
-            let shields = between & occupied;
-            if shields.is_empty() {
-                checkers |= sniper;
-                answers |= between.with(sniper);
-            } else if shields.without_lowest().is_empty() {
-                pinned |= shields & own;
-            }
-        }
-        let answers = if checkers.is_empty() { Bitboard::FULL } else { answers };
-        Self { node, own, occupied, king, checkers, pinned, danger, targets: answers - own }
+        let (own, occupied) = (node.board.color(S::COLOR), node.board.occupied());
+        let safety = KingSafety::new(node.board, S::COLOR);
+        Self { node, own, occupied, safety, targets: answers(&safety) - own }
     }
 
     /// Lists every legal move of the side `S`, in no particular order.
     #[inline(always)]
     pub(crate) fn list<S: Side, M: Moves>(&self, moves: &mut M) {
-        let (node, board) = (self.node, self.node.board);
-        moves.piece::<S>(node, Role::King, self.king, king_attacks(self.king) - self.own - self.danger);
-        if self.checkers.len() > 1 {
-            return;
+        let (node, board, king) = (self.node, self.node.board, self.node.king::<S>());
+        let Self { own, occupied, safety, targets, .. } = *self;
+        moves.piece::<S>(node, Role::King, king, king_attacks(king) - own - safety.king_danger);
+        for from in board.knights() & (own - safety.pinned) {
+            moves.piece::<S>(node, Role::Knight, from, knight_attacks(from) & targets);
         }
-        for from in board.knights() & (self.own - self.pinned) {
-            moves.piece::<S>(node, Role::Knight, from, knight_attacks(from) & self.targets);
+        for from in board.bishops() & own {
+            let squares = bishop_attacks(from, occupied) & safety.pin_line(from);
+            moves.piece::<S>(node, Role::Bishop, from, squares & targets);
         }
-        for from in board.bishops() & self.own {
-            self.slider::<S, M>(Role::Bishop, from, bishop_attacks(from, self.occupied), moves);
+        for from in board.rooks() & own {
+            let squares = rook_attacks(from, occupied) & safety.pin_line(from);
+            moves.piece::<S>(node, Role::Rook, from, squares & targets);
         }
-        for from in board.rooks() & self.own {
-            self.slider::<S, M>(Role::Rook, from, rook_attacks(from, self.occupied), moves);
-        }
-        for from in board.queens() & self.own {
-            self.slider::<S, M>(Role::Queen, from, queen_attacks(from, self.occupied), moves);
+        for from in board.queens() & own {
+            let squares = queen_attacks(from, occupied) & safety.pin_line(from);
+            moves.piece::<S>(node, Role::Queen, from, squares & targets);
         }
         self.pawns::<S, M>(moves);
-        if self.checkers.is_empty() && !node.castling.is_empty() {
-            for rook in node.castlings::<S>(self.danger, self.pinned) {
-                let king = Piece::new(S::COLOR, Role::King);
-                moves.special::<S>(node, Move::castling(king, self.king, rook));
-            }
+        for rook in node.castlings::<S>(safety.king_danger, safety.pinned) {
+            moves.special::<S>(node, Move::castling(Piece::new(S::COLOR, Role::King), king, rook));
         }
-    }
-
-    /// Lists the moves of a slider to those of the squares that checks and pins leave.
-    #[inline(always)]
-    fn slider<S: Side, M: Moves>(&self, role: Role, from: Square, squares: Bitboard, moves: &mut M) {
-        let mut targets = squares & self.targets;
-        if self.pinned.contains(from) {
-            targets &= self.pin_line(from);
-        }
-        moves.piece::<S>(self.node, role, from, targets);
-    }
-
-    /// The line on which a pinned piece stays. Pins are too rare to compute it for every piece.
-    #[cold]
-    #[inline(never)]
-    const fn pin_line(&self, from: Square) -> Bitboard {
-        line_through(self.king, from)
     }
 
     /// Lists the moves of all pawns.
@@ -284,8 +218,8 @@ impl<'a> Legal<'a> {
                 Step::DoublePush => targets -= self.occupied | self.occupied.shift(S::FORWARD),
                 Step::Capture(_) => targets &= self.occupied,
             }
-            for from in step.origins::<S>(targets) & self.pinned {
-                targets -= step.targets::<S>(from.into()) - self.pin_line(from);
+            for from in step.origins::<S>(targets) & self.safety.pinned {
+                targets -= step.targets::<S>(from.into()) - self.safety.pin_line(from);
             }
             moves.pawns::<S>(self.node, step, targets - S::RANKS[7]);
             if targets.intersects(S::RANKS[7]) {
@@ -293,11 +227,21 @@ impl<'a> Legal<'a> {
             }
         }
         if let Some(to) = self.node.en_passant.lowest() {
-            for from in self.node.en_passant_captures::<S>(self.checkers) {
+            for from in self.node.en_passant_captures::<S>(self.safety.checkers) {
                 let pawn = Piece::new(S::COLOR, Role::Pawn);
                 moves.special::<S>(self.node, Move::en_passant(pawn, from, to));
             }
         }
+    }
+}
+
+/// The targets with which pieces other than the king answer checks: all squares if there is none.
+#[inline(always)]
+pub(crate) const fn answers(safety: &KingSafety) -> Bitboard {
+    match safety.checkers.len() {
+        0 => Bitboard::FULL,
+        1 => safety.checkers.union(safety.blocks),
+        _ => Bitboard::EMPTY,
     }
 }
 

@@ -2,8 +2,7 @@
 //!
 //! `legal` lists moves, and `leaves` only counts them, eight directions at a time in `lanes` of vectors. `pairs` counts the
 //! last two plies at once: `replies` knows how most moves change the number of replies, before they are made.
-//! `processor` compiles all this for several levels of vector instructions. `count` adds threads and a transposition
-//! table.
+//! `processor` compiles all this for every processor and for AVX2. `count` adds threads.
 
 #![expect(clippy::inline_always, reason = "only inlined code has the target features of its caller")]
 
@@ -16,8 +15,7 @@ mod pairs;
 mod processor;
 mod replies;
 mod stops;
-mod table;
 mod uci;
 
-pub use self::count::{Counter, moves};
+pub use self::count::{Counter, MOST_THREADS, moves};
 pub use self::uci::uci;

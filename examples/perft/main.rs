@@ -8,30 +8,71 @@
 //! perft                                  obeys commands of UCI from standard input
 //!
 //! --threads T                            counts on T threads, 0 for one on each processor
-//! --hash MB                              keeps the counts of positions in a transposition table
-//! --no-bulk                              plays the moves of the last ply
 //! ```
 //!
 //! With a depth or a suite, the last line of standard output is `nodes: N`; the time goes to standard error. The library of this package,
 //! [`quintessence_perft`], generates the moves and counts them.
 
-mod args;
 mod session;
 mod suite;
 
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use example_support::{fail, print, say_nodes, tolerate};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use example_support::{MOST_PLIES, explained, fail, print, say_nodes, tolerate};
 use quintessence::quad::Position;
-use quintessence_perft::{Counter, uci};
+use quintessence_perft::{Counter, MOST_THREADS};
 
-use self::args::{Args, Job};
-use self::session::Session;
+use self::session::{Session, by_first_moves};
+
+const ABOUT: &str = "\
+Counts the leaves of the tree of legal moves, for chess and Chess960.
+
+With --depth or --suite, standard output ends with the line `nodes: N`; the time goes to standard
+error. Without them, the program obeys commands of UCI from standard input: `position`, `go perft N`,
+`setoption` and `quit`.";
+
+const EXIT_STATUS: &str = "\
+Exit status:
+  0  all counts are right
+  1  a count of the suite is wrong, or a line of it cannot be parsed
+  2  the command line or the position is wrong, the suite has nothing to check, the
+     machine lacks threads, or output cannot be written";
+
+/// The options; with the derive macros of clap, every example would take longer to build.
+fn command() -> Command {
+    let option = |name: &'static str, value: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(value).help(help)
+    };
+    let fen = "The position to start from, in FEN, X-FEN or Shredder-FEN [default: the start of a game]";
+    let depth = "How many moves deep to count; with --suite, the deepest count to check";
+    let suite = "Checks the counts of a file, in lines such as `FEN ;D1 20 ;D2 400`";
+    let threads = "The number of threads; 0 starts one for each processor [default: 1]";
+    Command::new("perft")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(ABOUT)
+        .after_help(EXIT_STATUS)
+        .max_term_width(100)
+        .args([
+            option("fen", "FEN", fen).conflicts_with("suite"),
+            option("depth", "DEPTH", depth).value_parser(value_parser!(u32).range(..=i64::from(MOST_PLIES))),
+            Arg::new("divide")
+                .long("divide")
+                .help("Prints the count of each first move")
+                .action(ArgAction::SetTrue)
+                .conflicts_with("suite")
+                .requires("depth"),
+            option("suite", "FILE", suite).value_parser(value_parser!(PathBuf)),
+            option("threads", "T", threads)
+                .value_parser(value_parser!(u16).range(..=i64::from(MOST_THREADS))),
+        ])
+}
 
 fn main() -> ExitCode {
-    match run(&Args::read()) {
+    match run(&command().get_matches()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(problem) => fail(2, problem),
@@ -39,30 +80,31 @@ fn main() -> ExitCode {
 }
 
 /// Returns whether every count of a suite is right, or why the input cannot be read or the output not be written.
-fn run(args: &Args) -> Result<bool, String> {
-    let job = args.job()?;
-    let counter = Counter::new(args.threads, args.hash, !args.no_bulk)?;
+fn run(options: &ArgMatches) -> Result<bool, String> {
+    let counter = Counter::new(options.get_one("threads").copied().unwrap_or(1))?;
+    let depth = options.get_one("depth").copied();
+    let position = match options.get_one::<String>("fen") {
+        None => Position::START,
+        Some(fen) => Position::from_fen(fen).map_err(|error| {
+            format!("invalid value for '--fen <FEN>': {}", explained(fen, error.offset(), error))
+        })?,
+    };
     let start = Instant::now();
-    let (nodes, is_right) = match job {
-        Job::Count(position, depth) if args.divide => (by_first_moves(&counter, &position, depth)?, true),
-        Job::Count(position, depth) => (counter.count(&position, depth), true),
-        Job::Suite(suite) => suite.check(&counter)?,
-        Job::Session(position) => {
-            let Args { threads, hash, .. } = *args;
-            let session = Session { position, counter, threads, hash, is_bulk: !args.no_bulk };
+    let (nodes, is_right) = match (options.get_one::<PathBuf>("suite"), depth) {
+        (Some(path), _) => suite::check(path, depth.unwrap_or(MOST_PLIES), &counter).map_err(|problem| {
+            format!("invalid value '{}' for '--suite <FILE>': {problem}", path.display())
+        })?,
+        (None, Some(depth)) if options.get_flag("divide") => {
+            let (lines, nodes) = by_first_moves(&counter, &position, depth);
+            print(lines)?;
+            (nodes, true)
+        }
+        (None, Some(depth)) => (counter.count(&position, depth), true),
+        (None, None) => {
+            let session = Session { position, counter };
             return tolerate(session.run(io::stdin().lock(), io::stdout().lock())).map(|()| true);
         }
     };
     say_nodes(nodes, start.elapsed())?;
     Ok(is_right)
-}
-
-/// Prints the count of each first move, and returns their sum.
-fn by_first_moves(counter: &Counter, position: &Position, depth: u32) -> Result<u64, String> {
-    let by_move = counter.divide(position, depth);
-    for (chosen, nodes) in &by_move {
-        print(format_args!("{}: {nodes}\n", uci(position, *chosen)))?;
-    }
-    // At depth 0 the only leaf is the position itself.
-    Ok(if depth == 0 { 1 } else { by_move.iter().map(|&(_, nodes)| nodes).sum() })
 }

@@ -1,7 +1,9 @@
 //! Positions as the count plays on them: board, castling rights and en passant square, without hash keys and clocks.
 
 use quintessence::quad::{Move, MoveKind, Piece, Position, QuadBitboard, castling_targets};
-use quintessence::{Bitboard, Direction, Role, Square, bishop_attacks, pawn_attacks, rook_attacks};
+use quintessence::{
+    Bitboard, Direction, Role, Square, between_inclusive, bishop_attacks, pawn_attacks, rook_attacks,
+};
 
 use crate::legal::Side;
 
@@ -122,17 +124,12 @@ static WAYS: [[[Bitboard; 2]; 8]; 8] = {
     let mut ways = [[[Bitboard::EMPTY; 2]; 8]; 8];
     let mut i = 0;
     while i < 64 {
-        let (king, rook) = (i / 8, i % 8);
-        let (king_to, rook_to) = castling_targets(Square::ALL[king], Square::ALL[rook]);
-        let safe = span(king, king_to as usize);
-        let free = (safe | span(rook, rook_to as usize)) & !(1 << king | 1 << rook);
-        ways[king][rook] = [Bitboard::new(free | free << 56), Bitboard::new(safe | safe << 56)];
+        let (king, rook) = (Square::ALL[i / 8], Square::ALL[i % 8]);
+        let (king_to, rook_to) = castling_targets(king, rook);
+        let safe = between_inclusive(king, king_to).with(king);
+        let free = safe.union(between_inclusive(rook, rook_to)).without(king).without(rook);
+        ways[i / 8][i % 8] = [free.union(free.flip_ranks()), safe.union(safe.flip_ranks())];
         i += 1;
     }
     ways
 };
-
-/// The squares from one to another on the first rank, both included.
-const fn span(a: usize, b: usize) -> u64 {
-    if a < b { (2 << b) - (1 << a) } else { (2 << a) - (1 << b) }
-}

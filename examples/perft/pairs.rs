@@ -14,7 +14,11 @@ use crate::replies::Replies;
 pub(crate) fn pairs<S: Side, L: Level>(level: L, node: &Node) -> u64 {
     let mut pairs = Pairs { replies: Replies::new::<S, L>(level, node), anew: List::new(), sum: 0 };
     Legal::new::<S>(node).list::<S, _>(&mut pairs);
-    pairs.sum as u64 + count::<S::Other, L>(level, &pairs.anew)
+    // In a closure, the counts would lose the target features of the caller.
+    for node in &pairs.anew {
+        pairs.sum += i64::from(count::<S::Other, L>(level, node));
+    }
+    pairs.sum as u64
 }
 
 struct Pairs {

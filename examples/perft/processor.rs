@@ -1,82 +1,56 @@
-//! The recursion compiled three times: for every processor, for AVX2 and for AVX-512, which are detected once a count.
-
-use std::slice;
+//! The recursion compiled twice: for every processor, and for AVX2, which is detected once a count.
 
 use quintessence::Color;
 use quintessence::quad::Position;
-use quintessence::simd::Isa;
 
-use crate::lanes::Plain;
 #[cfg(target_arch = "x86_64")]
-use crate::lanes::{Avx2, Avx512};
+use crate::lanes::Avx2;
+use crate::lanes::{Level, Plain};
 use crate::leaves::count;
 use crate::legal::{Black, Legal, List, Side, White};
 use crate::node::Node;
 use crate::pairs::pairs;
 
 /// The number of leaves below a position, counted by the best code for the processor.
-///
-/// `is_bulk` adds the numbers of moves in the last ply instead of playing them.
-pub(crate) fn leaves(position: &Position, depth: u32, is_bulk: bool, most: Isa) -> u64 {
-    #[cfg(target_arch = "x86_64")]
-    if most == Isa::Avx512
-        && let Some(nodes) = avx512(position, depth, is_bulk)
-    {
-        return nodes;
+pub(crate) fn leaves(position: &Position, depth: u32) -> u64 {
+    let node = Node::from(position);
+    match position.turn() {
+        Color::White => leaves_of::<White>(&node, depth),
+        Color::Black => leaves_of::<Black>(&node, depth),
     }
-    #[cfg(target_arch = "x86_64")]
-    if matches!(most, Isa::Avx512 | Isa::Avx2)
-        && let Some(nodes) = avx2(position, depth, is_bulk)
-    {
-        return nodes;
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = most;
-    plain(position, depth, is_bulk).expect("every processor has plain words")
 }
 
-/// Defines a function `$leaves` for a level with some target features. It returns `None` if the processor lacks one.
-///
-/// The recursion is one function with everything inlined, so that all of it has the target features.
-macro_rules! leaves {
-    ($leaves:ident, $recursion:ident, $level:ident $(, $feature:tt)*) => {
-        fn $leaves(position: &Position, depth: u32, is_bulk: bool) -> Option<u64> {
-            let is_available = true $(&& std::is_x86_feature_detected!($feature))*;
-            // SAFETY: all target features of the recursion, which are those of the level, have just been detected.
-            #[expect(unsafe_code, reason = "code for the target features")]
-            is_available.then(|| unsafe {
-                let (level, node) = ($level::new(), Node::from(position));
-                match position.turn() {
-                    Color::White => $recursion::<White>(level, &node, depth, is_bulk),
-                    Color::Black => $recursion::<Black>(level, &node, depth, is_bulk),
-                }
-            })
-        }
+fn leaves_of<S: Side>(node: &Node, depth: u32) -> u64 {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(level) = Avx2::detect() {
+        // SAFETY: the level proves that the processor has all target features of the function.
+        #[expect(unsafe_code, reason = "code for the target features")]
+        return unsafe { avx2::<S>(level, node, depth) };
+    }
+    plain::<S>(node, depth)
+}
 
-        $(#[target_feature(enable = $feature)])*
-        fn $recursion<S: Side>(level: $level, node: &Node, depth: u32, is_bulk: bool) -> u64 {
-            match depth {
-                0 => return 1,
-                1 if is_bulk => return count::<S, _>(level, slice::from_ref(node)),
-                _ => {}
-            }
-            if depth == 2 && is_bulk {
-                return pairs::<S, _>(level, node);
-            }
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2", enable = "bmi1", enable = "bmi2", enable = "lzcnt", enable = "popcnt")]
+fn avx2<S: Side>(level: Avx2, node: &Node, depth: u32) -> u64 {
+    ply::<S, _>(level, node, depth, |child, depth| avx2::<S::Other>(level, child, depth))
+}
+
+fn plain<S: Side>(node: &Node, depth: u32) -> u64 {
+    ply::<S, _>(Plain, node, depth, plain::<S::Other>)
+}
+
+/// One step of the recursion. All of it is inlined, so it has the target features of its caller.
+#[inline(always)]
+fn ply<S: Side, L: Level>(level: L, node: &Node, depth: u32, below: impl Fn(&Node, u32) -> u64) -> u64 {
+    match depth {
+        0 => 1,
+        1 => count::<S, L>(level, node).into(),
+        2 => pairs::<S, L>(level, node),
+        _ => {
             let mut children = List::<Node>::new();
             Legal::new::<S>(node).list::<S, _>(&mut children);
-            children.iter().map(|child| $recursion::<S::Other>(level, child, depth - 1, is_bulk)).sum()
+            children.iter().map(|child| below(child, depth - 1)).sum()
         }
-    };
-}
-
-leaves! { plain, plain_recursion, Plain }
-
-#[cfg(target_arch = "x86_64")]
-leaves! { avx2, avx2_recursion, Avx2, "avx2", "bmi1", "bmi2", "lzcnt", "popcnt" }
-
-#[cfg(target_arch = "x86_64")]
-leaves! {
-    avx512, avx512_recursion, Avx512,
-    "avx512f", "avx512vl", "avx512vpopcntdq", "bmi1", "bmi2", "lzcnt", "popcnt"
+    }
 }

@@ -39,15 +39,25 @@ impl Sliders {
         let ones = ((one - two) | (three - four) | (five - six)) & opposite;
         let zero = level.splat(Bitboard::EMPTY);
         let numbers = [ones, ((two - four) | six) & opposite, four & opposite, zero, zero];
-        let numbers = add(numbers, numbers.map(Lanes::opposite));
-        let numbers = add(numbers, numbers.map(Lanes::pairs));
-        let numbers = add(numbers, numbers.map(Lanes::neighbors));
+        let numbers = add_turned(numbers, Lanes::opposite);
+        let numbers = add_turned(numbers, Lanes::pairs);
+        let numbers = add_turned(numbers, Lanes::neighbors);
         let lines = (attacks | opposite).words();
         Self {
             lines: [0, 1, 2, 3].map(|line| Bitboard::new(lines[line])),
             stopped: numbers.map(|plane| Bitboard::new(plane.words()[0])),
         }
     }
+}
+
+/// Adds the numbers of other lanes. A loop has the target features of the caller; `map` of an array is not inlined.
+#[inline(always)]
+fn add_turned<T: Lanes>(numbers: Numbers<T>, turn: impl Fn(T) -> T) -> Numbers<T> {
+    let mut turned = numbers;
+    for plane in &mut turned {
+        *plane = turn(*plane);
+    }
+    add(numbers, turned)
 }
 
 /// Adds the numbers of each square.

@@ -1,11 +1,10 @@
 //! Perft beside other crates, on one thread, both with bulk counting.
 
 use quintessence::quad::Position;
-use quintessence::simd::Isa;
 use quintessence_perft::Counter;
 
+use crate::Effort;
 use crate::contest::{Contest, Outcome};
-use crate::{Effort, LEVEL};
 
 /// Trees of chess with a depth: the start, kiwipete, one with promotions and captures, pawns that promote and knights,
 /// castling among queens, a rook endgame, and two middle games.
@@ -43,9 +42,7 @@ pub(crate) fn shogi(effort: &Effort) -> Outcome {
 }
 
 fn chess((fen, depth): (&str, u32), effort: &Effort) -> Outcome {
-    let counter = Counter::new(1, 0, true).expect("no threads, no table");
-    // A plain build detects the processor.
-    let counter = if LEVEL.isa() == Isa::Avx2 { counter.at_most(Isa::Avx2) } else { counter };
+    let counter = Counter::new(1).expect("no threads to start");
     let ours: Position = fen.parse().expect("the FEN is right");
     let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");
     let depth = if effort.is_quick { depth - 1 } else { depth };

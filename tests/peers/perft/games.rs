@@ -14,7 +14,7 @@ pub(crate) struct Game {
 /// The legal moves. Panics unless bulk counting gives the same number.
 pub(crate) fn moves(position: &Position) -> Vec<Move> {
     let moves = quintessence_perft::moves(position).to_vec();
-    let count = Counter::new(1, 0, true).expect("no threads, no table").count(position, 1);
+    let count = Counter::new(1).expect("no threads to start").count(position, 1);
     assert_eq!(count, moves.len() as u64, "{position:?}: {moves:?}");
     moves
 }

@@ -150,7 +150,7 @@ fn moves_of_random_games() {
 /// Three plies below positions of random games: the last two are counted at once.
 #[test]
 fn leaves_of_random_games() {
-    let counter = Counter::new(1, 0, true).expect("no threads, no table");
+    let counter = Counter::new(1).expect("no threads to start");
     let jobs: Vec<_> = (0..JOBS).collect();
     let positions = parallel::for_each(&jobs, |&job| {
         let mut rng = Rng::with_seed(7_800 + job);

@@ -54,7 +54,7 @@ struct Compared {
 
 fn of_entry(entry: &Entry<'_>, limit: Limit) -> Vec<Compared> {
     // One thread for a position, and no table, so that every leaf is counted.
-    let counter = Counter::new(1, 0, true).expect("no threads, no table");
+    let counter = Counter::new(1).expect("no threads to start");
     let counts = entry.counts.iter().filter(|count| limit.includes(count));
     let compare = counts.map(|count| {
         let leaves = counter.count(&entry.position, count.depth);

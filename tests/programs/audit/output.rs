@@ -80,7 +80,7 @@ fn mistakes_are_refused_before_anything_is_written() {
         ),
         (
             &["--table", "SMSK", "--mapping", "a1_by_file", "--out", &path],
-            "expected 'a1', 'h1', 'a8' or 'h8', or the table 'MASK_EX' or 'MASKS', which fit every mapping",
+            "expected 'a1', 'h1', 'a8' or 'h8', or one of the tables 'MASK_EX', 'MASKS' and 'COMPACT_MASKS', which fit every mapping",
         ),
         (&["--table", "MASKS", "--board", "9x9", "--out", &path], "expected '8x8', which the tables"),
         (&["--table", "a1::RANKS", "--mapping", "h8", "--out", &path], "invalid value 'h8' for '--mapping"),
