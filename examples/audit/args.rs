@@ -10,7 +10,7 @@ use quintessence::{Line, Mapping, Square};
 use crate::export::Format;
 use crate::tables::{Form, names};
 
-/// The options of a call.
+/// The values of the command-line options.
 pub(crate) struct Args {
     pub(crate) fen: Option<String>,
     pub(crate) file: Option<PathBuf>,
@@ -47,10 +47,10 @@ Exit status:
   1  something differs
   2  the command line or the position is wrong, or the output cannot be written";
 
-/// The options; the derive macros of clap would take longer to compile than this program.
+/// The command-line options. The derive macros of clap would take longer to compile than this program.
 ///
-/// Clap waives `requires` if a given option excludes the required one. The option with `requires` therefore also
-/// excludes that given option.
+/// An option A can require an option B. If the command line has an option C that conflicts with B, clap does not report
+/// that B is missing. A must therefore also conflict with C.
 fn command() -> Command {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help)
@@ -111,7 +111,7 @@ fn command() -> Command {
         .group(ArgGroup::new("destination").args(["html", "out"]))
 }
 
-/// Parses a value by its name and lists the names on a mistake.
+/// Makes a parser that finds a value by its name. The message about a wrong name lists all names.
 fn by_name<T, const N: usize>(values: [T; N], name: fn(T) -> &'static str) -> impl TypedValueParser<Value = T>
 where
     T: Copy + Send + Sync + 'static,
@@ -122,7 +122,7 @@ where
 }
 
 impl Args {
-    /// Parses the command line; on a mistake prints it with the usage and exits with status 2.
+    /// Parses the command line. After a mistake, prints a message with the usage and exits with status 2.
     pub(crate) fn read() -> Self {
         let mut matches = command().try_get_matches().unwrap_or_else(|error| exit(error));
         Self {
@@ -146,7 +146,7 @@ pub(crate) fn refuse(problem: impl std::fmt::Display) -> ! {
     exit(command().error(ErrorKind::ValueValidation, problem))
 }
 
-/// Prints the error with the usage and exits; clap leaves the usage out when a value is wrong.
+/// Prints the error with the usage and exits. If a value is wrong, clap alone would not print the usage.
 fn exit(mut error: clap::Error) -> ! {
     let asks = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     if !asks && error.get(ContextKind::Usage).is_none() {

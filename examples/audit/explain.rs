@@ -1,5 +1,5 @@
-//! Both techniques step by step, as on the page of the explorer. The last step is compared with the functions of the
-//! library.
+//! Explains Hyperbola Quintessence and Obstruction Difference step by step, as the page of the explorer does. The last
+//! step is compared with the functions of the library.
 
 use quintessence::{Bitboard, Line, MASKS, Mapping, Square, hyperbola, obstruction, oracle};
 use quintessence_explorer::{Query, Step, TECHNIQUES};
@@ -13,12 +13,12 @@ pub(crate) struct Explanation {
     pub(crate) line: Line,
     pub(crate) steps: Vec<Step>,
     slider: Square,
-    /// The expected result by functions of the library and by the oracle, with their names.
+    /// The expected results: from functions of the library and from the oracle, each with the name of its source.
     pub(crate) answers: Vec<(&'static str, Bitboard)>,
 }
 
 impl Explanation {
-    /// Both techniques for each line that the slider moves along.
+    /// The explanations of both techniques for each line that the slider moves along.
     pub(crate) fn all(slider: Slider, occupied: Bitboard) -> Vec<Self> {
         let both = |line: &Line| {
             [hyperbola(slider.square, *line, occupied), obstruction(slider.square, *line, occupied)]

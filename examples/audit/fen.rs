@@ -51,7 +51,8 @@ pub(crate) struct Position(QuadBitboard);
 impl Position {
     /// Parses a FEN record or a piece placement alone.
     ///
-    /// Of a whole record every field must be right. A piece placement alone may lack kings, for boards drawn to study attacks.
+    /// In a whole record, every field must be valid. A piece placement alone may have no kings, for boards that only
+    /// show attacks.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let record = text.strip_prefix('\u{feff}').unwrap_or(text).trim_ascii();
         let board = if record.split_ascii_whitespace().count() == 1 {
@@ -81,13 +82,14 @@ impl Position {
 
 /// A text that should be a position.
 pub(crate) struct Input {
-    /// Where the text comes from, as messages call it.
+    /// The source of the text, as messages name it.
     source: String,
     text: String,
 }
 
 impl Input {
-    /// Reads what the command line names, `None` if it names nothing; says why if it cannot.
+    /// Reads the text of a position. Returns `None` if the command line names no position, and a message if reading
+    /// fails.
     pub(crate) fn read(args: &Args) -> Option<Result<Self, String>> {
         const MOST: usize = 64 << 10;
         let standard_input = || ("standard input".to_owned(), read_text(io::stdin(), MOST));
@@ -114,7 +116,7 @@ impl Input {
         }
     }
 
-    /// Says what is wrong with the position, and where it came from.
+    /// Makes a message with the source of the position and the mistake in the position.
     pub(crate) fn refuse(&self, problem: impl Display) -> String {
         format!("invalid value for {}: {problem}", self.source)
     }

@@ -16,7 +16,7 @@ use crate::tables::{self, Table};
 use crate::techniques::TECHNIQUES;
 use crate::terminal;
 
-/// A job with its input.
+/// A job and its input.
 pub(crate) enum Job {
     Audit,
     Export(Table, Format),
@@ -25,7 +25,7 @@ pub(crate) enum Job {
 }
 
 impl Job {
-    /// Chooses the job, or says what is wrong with the position. Ends the program if an argument is wrong.
+    /// Chooses the job. Returns a message if the position is wrong. Ends the program if an argument is wrong.
     pub(crate) fn of(args: &Args) -> Result<Self, String> {
         if let Some(name) = &args.table {
             let table =
@@ -106,7 +106,7 @@ fn agree(position: &Position, sliders: &[Slider]) -> bool {
     sliders.iter().all(|slider| slider.attacks(position.occupied()).agree())
 }
 
-/// The steps along all lines of a slider, or along one line.
+/// Explains the attacks of a slider step by step, along all its lines or along one line.
 fn explain(position: &Position, slider: Slider, line: Option<Line>) -> Vec<Explanation> {
     let mut explanations = Explanation::all(slider, position.occupied());
     explanations.retain(|explanation| line.is_none_or(|line| explanation.line == line));

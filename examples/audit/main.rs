@@ -43,7 +43,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the job. Returns whether everything agrees, or why the position could not be read or the result not be written.
+/// Runs the job. Returns whether everything agrees. An error says why the position cannot be read or the result cannot
+/// be written.
 fn run(args: &Args) -> Result<bool, String> {
     let job = Job::of(args)?;
     let path = args.html.as_ref().or(args.out.as_ref());
@@ -66,7 +67,7 @@ fn run(args: &Args) -> Result<bool, String> {
         destination.write(&plain)?;
         text = harmless(said).into_bytes();
     }
-    // In colour on a terminal.
+    // `anstream` keeps the colours only on a terminal.
     let mut out = anstream::stdout().lock();
     tolerate(out.write_all(&text).and_then(|()| out.flush()))?;
     Ok(agrees)

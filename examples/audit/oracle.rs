@@ -1,4 +1,4 @@
-//! Expected results by the simplest methods: the walk of [`oracle`], and arithmetic on coordinates.
+//! Computes expected results by the simplest methods: the walk of [`oracle`], and arithmetic on coordinates.
 
 use quintessence::{Bitboard, Color, Direction, Line, Square, oracle};
 
@@ -23,7 +23,7 @@ pub(crate) fn pawn(color: Color, from: Square) -> Bitboard {
     reached(from, |files, ranks| files.abs() == 1 && ranks == forward)
 }
 
-/// The squares at a distance in files and ranks that `is_step` accepts.
+/// The squares that `is_step` accepts. Its arguments are the numbers of files and ranks from `from` to a square.
 fn reached(from: Square, is_step: impl Fn(i8, i8) -> bool) -> Bitboard {
     let is_reached =
         |to: &Square| is_step(to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);

@@ -19,7 +19,7 @@ enum Kind {
     Queen,
 }
 
-/// What a slider attacks, by three ways.
+/// The attacks of a slider: by two techniques and by the oracle.
 #[derive(Clone, Copy)]
 pub(crate) struct Attacks {
     pub(crate) hyperbola: Bitboard,
@@ -45,7 +45,7 @@ impl Slider {
         Square::ALL.into_iter().filter_map(|square| Self::on(position, square)).collect()
     }
 
-    /// The lines along which it moves.
+    /// The lines along which the slider moves.
     pub(crate) const fn lines(self) -> &'static [Line] {
         match self.kind {
             Kind::Rook => &[Line::Rank, Line::File],

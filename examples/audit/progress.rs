@@ -8,14 +8,14 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// At least the columns of the longest line.
+    /// The width of the line in columns. No text is longer.
     const WIDTH: usize = 60;
 
     pub(crate) fn new() -> Self {
         Self { is_shown: stderr().is_terminal() }
     }
 
-    /// Replaces the line by what runs next.
+    /// Replaces the line by `what`, a description of the part that runs next.
     pub(crate) fn now(&self, what: &str) {
         self.write(format_args!("\r{what:0$}", Self::WIDTH));
     }

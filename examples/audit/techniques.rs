@@ -1,4 +1,5 @@
-//! The techniques: what each computes, the operations by its documentation, and the time measured here.
+//! The techniques of the library: the lines that each one computes, its documented operations, and its time measured
+//! here.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -12,14 +13,16 @@ pub(crate) struct Technique {
     pub(crate) name: &'static str,
     pub(crate) table_bytes: usize,
     pub(crate) operations: &'static str,
-    /// The lines that it computes.
+    /// The lines for which the technique computes attacks.
     pub(crate) lines: &'static [Line],
     pub(crate) attacks: fn(Square, Line, Bitboard) -> Bitboard,
-    /// Measures the nanoseconds per call: if each call needs the result of the call before, and if calls are independent.
+    /// Measures the latency and the throughput of a call, both in nanoseconds per call. For the latency, each call
+    /// needs the result of the call before. For the throughput, the calls are independent.
     pub(crate) measure: fn() -> [f64; 2],
 }
 
-/// One function to measure per technique: a call by a pointer would be measured too.
+/// Lists the techniques. Each technique has its own function for measuring. A shared function would call the technique
+/// through a pointer, and would measure that call too.
 macro_rules! techniques {
     ($($name:literal, $lines:expr, $bytes:literal bytes, $operations:literal => $attacks:expr;)+) => {
         pub(crate) static TECHNIQUES: &[Technique] = &[$(Technique {
@@ -79,7 +82,7 @@ const fn compact(square: Square, line: Line) -> LineMasks {
     COMPACT_MASKS[square as usize][line as usize].full()
 }
 
-/// Whether the compiler optimised this program; otherwise its times mean nothing.
+/// Whether the compiler optimised this program. Without optimisation, the measured times mean nothing.
 pub(crate) const IS_OPTIMISED: bool = !cfg!(debug_assertions);
 
 /// An endless sequence of sparse and dense sets, the same in every run.
@@ -93,7 +96,7 @@ pub(crate) fn random_sets() -> impl Iterator<Item = Bitboard> {
     })
 }
 
-/// Measures on diagonals, or on ranks.
+/// Measures a technique on diagonals, or on ranks if the technique computes only ranks.
 fn measure(attacks: impl Fn(Square, Line, Bitboard) -> Bitboard, only_ranks: bool) -> [f64; 2] {
     if only_ranks {
         measure_line(|square, occupied| attacks(square, Line::Rank, occupied))
@@ -110,7 +113,8 @@ fn measure_line(attacks: impl Fn(Square, Bitboard) -> Bitboard) -> [f64; 2] {
     ]
 }
 
-/// Nanoseconds per call, with 64 calls a round. The fastest of several runs is the least disturbed by other programs.
+/// The nanoseconds per call. A call of `round` calls the technique 64 times. The fastest of several runs is the least
+/// disturbed by other programs.
 fn time(round: impl Fn(Bitboard) -> Bitboard) -> f64 {
     const TIMES: usize = 7;
     const OCCUPANCIES: u32 = 256;

@@ -11,20 +11,20 @@ use crate::processor;
 /// The most threads of a counter.
 pub const MOST_THREADS: u16 = 1024;
 
-/// Counts leaves.
+/// A counter of the leaves below a position.
 #[derive(Debug)]
 pub struct Counter {
     pool: Option<rayon::ThreadPool>,
 }
 
 impl Counter {
-    /// Counts on `threads` threads, 0 for one on each processor.
+    /// Makes a counter with `threads` threads, or with one thread for each processor if `threads` is 0.
     ///
     /// # Errors
     ///
-    /// Says that the threads cannot be started.
+    /// Returns a message if the threads cannot be started.
     pub fn new(threads: u16) -> Result<Self, String> {
-        // A thread has as much stack as a main thread has on Linux.
+        // A thread gets 8 MiB of stack, like the main thread of a program on Linux.
         let builder = rayon::ThreadPoolBuilder::new().num_threads(threads.into()).stack_size(8 << 20);
         let pool = (threads != 1).then(|| builder.build()).transpose();
         let pool = pool.map_err(|error| format!("cannot start the threads: {error}"))?;
@@ -48,7 +48,7 @@ impl Counter {
         }
     }
 
-    /// The number of leaves below each first move, ordered by squares; empty at depth 0.
+    /// The number of leaves below each first move, ordered by origin and target. The list is empty at depth 0.
     #[must_use]
     pub fn divide(&self, position: &Position, depth: u32) -> Vec<(Move, u64)> {
         if depth == 0 {

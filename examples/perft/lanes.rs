@@ -1,7 +1,7 @@
-//! Eight bitboards in one value, by plain words and by AVX2.
+//! Eight bitboards in one value: eight integers, or two AVX2 registers.
 //!
-//! Each lane stands for a direction. Lanes 0 to 3 hold four directions that increase square numbers, and lanes 4 to 7
-//! hold their opposites.
+//! A lane is one of the eight bitboards, and stands for a direction. Lanes 0 to 3 hold four directions that increase
+//! square numbers, and lanes 4 to 7 hold their opposites.
 
 #[cfg(target_arch = "x86_64")]
 #[expect(clippy::wildcard_imports, reason = "intrinsics")]
@@ -11,7 +11,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
 use quintessence::Bitboard;
 
-/// A set of instructions. A value proves that the processor has them.
+/// An instruction set. A value of this type proves that the processor has the instructions.
 pub(crate) trait Level: Copy {
     type Lanes: Lanes;
 
@@ -29,9 +29,9 @@ pub(crate) trait Level: Copy {
 pub(crate) trait Lanes:
     Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Sub<Output = Self>
 {
-    /// Shifts lanes 0 to 3 left and lanes 4 to 7 right. Squares that leave a lane may come in at its other end.
+    /// Shifts lanes 0 to 3 left and lanes 4 to 7 right. An implementation may rotate the lanes instead.
     fn shift(self, distances: [i64; 4]) -> Self;
-    /// Exchanges each direction with its opposite.
+    /// Exchanges lanes whose numbers differ by 4. Each direction is exchanged with its opposite.
     fn opposite(self) -> Self;
     /// Exchanges lanes whose numbers differ by 2.
     fn pairs(self) -> Self;
@@ -40,7 +40,7 @@ pub(crate) trait Lanes:
     /// The eight words.
     fn words(self) -> [u64; 8];
 
-    /// The union of all lanes, in all lanes.
+    /// The union of the eight bitboards, in every lane of the result.
     #[inline(always)]
     fn union(self) -> Self {
         let four = self | self.opposite();
@@ -48,25 +48,25 @@ pub(crate) trait Lanes:
         two | two.neighbors()
     }
 
-    /// The number of squares in all lanes.
+    /// The number of squares in each lane, summed over all lanes.
     #[inline(always)]
     fn len(self) -> u32 {
         self.words().iter().map(|word| word.count_ones()).sum()
     }
 }
 
-/// Plain words, which every processor has.
+/// The level without vector instructions: eight 64-bit integers. Every processor has it.
 #[derive(Clone, Copy)]
 pub(crate) struct Plain;
 
-/// AVX2: two registers of four lanes.
+/// The level with AVX2: two registers of four lanes.
 #[cfg(target_arch = "x86_64")]
 #[derive(Clone, Copy)]
 pub(crate) struct Avx2(());
 
 #[cfg(target_arch = "x86_64")]
 impl Avx2 {
-    /// The level, if the processor has its instructions and those of bits that came with them.
+    /// Returns the level if the processor has AVX2, BMI1, BMI2, LZCNT and POPCNT.
     pub(crate) fn detect() -> Option<Self> {
         let is_available = is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
@@ -77,7 +77,7 @@ impl Avx2 {
     }
 }
 
-/// Implements [`Level`] and [`Lanes`] on a pair of registers, or on what stands for one.
+/// Implements [`Level`] for a level, and [`Lanes`] for its eight lanes: two registers or eight integers.
 macro_rules! level {
     (
         $level:ident, $lanes:ident($register:ty);
@@ -117,7 +117,9 @@ macro_rules! level {
             $(
                 #[inline(always)]
                 fn $name($($argument)*) -> $result {
-                    // SAFETY: `detect` found that the processor has the instructions. All lanes come from its value.
+                    // SAFETY: The intrinsics need AVX2. `Registers` come only from `Avx2`, and `Avx2` comes only from
+                    // `detect`, which found AVX2. Each `transmute` converts 64 bytes to 64 bytes, and all bit patterns
+                    // are valid.
                     unsafe { $body }
                 }
             )*

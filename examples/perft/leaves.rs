@@ -1,9 +1,11 @@
-//! Counts the legal moves of a position, with all directions of a position in eight lanes.
+//! Counts the legal moves of a position in eight lanes, one lane for each direction.
 //!
-//! In one direction, no two pieces of a side reach the same square: the piece in front blocks the other. Each lane
-//! therefore holds one set for the moves of sliders, king and pawns in its direction, and a population count of each
-//! lane counts them. The jumps of knights have eight directions too.
-//! Nearly every position takes the same path without a branch. Only in check, [`KingSafety`] finds what answers it.
+//! In one direction, no two pieces of a side reach the same square: the piece in front blocks the other. One lane can
+//! therefore hold the targets of all sliders, king and pawns in its direction. The number of these moves is the
+//! population count of all lanes. The jumps of knights have eight directions too.
+//!
+//! Nearly every position takes the same path through the code, without a branch. Only if the king is in check,
+//! [`KingSafety`] finds the moves that answer the check.
 
 use quintessence::Bitboard;
 use quintessence::Direction::{self, *};
@@ -16,24 +18,24 @@ use crate::node::Node;
 /// The direction of each lane.
 const DIRECTIONS: [Direction; 8] = [East, North, NorthEast, NorthWest, West, South, SouthWest, SouthEast];
 
-/// The distances of one, two and four steps in the first four directions.
+/// The shift distances of one step in the first four directions. `TWO_STEPS` and `FOUR_STEPS` are for longer steps.
 pub(crate) const STEP: [i64; 4] = [1, 8, 9, 7];
 const TWO_STEPS: [i64; 4] = [2, 16, 18, 14];
 const FOUR_STEPS: [i64; 4] = [4, 32, 36, 28];
 
-/// The distances of a knight's first four jumps. A jump is a straight step and a diagonal step.
+/// The shift distances of a knight's first four jumps. A jump is an orthogonal step and a diagonal step.
 const JUMP: [i64; 4] = [8 + 9, 8 + 7, 1 + 9, -1 + 7];
 
-/// The squares that a step in the direction of the lane can reach.
+/// For each lane, the squares that one step in its direction can reach.
 pub(crate) const REACHABLE: [Bitboard; 8] = moved([Bitboard::FULL; 8], DIRECTIONS);
 
-/// The squares that a jump can reach.
+/// For each lane, the squares that its knight jump can reach.
 const JUMPABLE: [Bitboard; 8] = moved(
     moved([Bitboard::FULL; 8], [North, North, East, West, South, South, West, East]),
     [NorthEast, NorthWest, NorthEast, NorthWest, SouthWest, SouthEast, SouthWest, SouthEast],
 );
 
-/// Moves each set by one step in a direction of its own.
+/// Moves each of eight sets by one step. Each set has its own direction.
 const fn moved(mut sets: [Bitboard; 8], directions: [Direction; 8]) -> [Bitboard; 8] {
     let mut i = 0;
     while i < 8 {
@@ -43,7 +45,7 @@ const fn moved(mut sets: [Bitboard; 8], directions: [Direction; 8]) -> [Bitboard
     sets
 }
 
-/// All squares in the lanes of some directions, and none in the others.
+/// Returns all squares in the lanes of `directions`, and no squares in the other lanes.
 const fn only(directions: &[Direction]) -> [Bitboard; 8] {
     let mut sets = [Bitboard::EMPTY; 8];
     let mut i = 0;
@@ -65,7 +67,8 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
     let reachable = level.lanes(REACHABLE);
     let jumpable = level.lanes(JUMPABLE);
 
-    // The king danger squares. The king is on the board: without a check, it hides no square from a slider.
+    // The king danger squares. If no slider gives check, the king hides no square from a slider. The occupancy can
+    // therefore contain the king.
     let attacks = rays.attacks(rays.sliders(board, enemy));
     let pawns = level.splat(board.pawns() & enemy) & level.lanes(const { only(&S::Other::CAPTURES) });
     let steps = (pawns | level.splat(board.kings() & enemy)).shift(STEP) & reachable;
@@ -98,7 +101,7 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
         (level.splat(board.knights() & own) - pinned).shift(JUMP) & jumpable & level.splat(targets - own);
     let mut count = (steps | slides | pushes | doubles | captures).len() + jumps.len();
     if (board.pawns() & own).intersects(S::RANKS[6]) {
-        // Four moves for one target, of which one is counted.
+        // A promotion target stands for four moves. One of them is already counted.
         count += 3 * ((pushes | captures) & level.splat(S::RANKS[7])).len();
     }
     let castlings = node.castlings::<S>(danger_squares, Bitboard::new(pinned.words()[0])).len();
@@ -107,8 +110,9 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
     count + castlings + en_passant
 }
 
-/// What sliders pass in eight directions: the empty squares that a step can reach, and the ends of two and four such
-/// steps in a row. All fills of a position share them.
+/// The squares that sliders can pass, in each of eight directions. `empty` has the empty squares that a step can reach.
+/// `two` and `four` have the squares at the end of two and four such steps in a row. All Kogge-Stone fills of a
+/// position share these sets.
 pub(crate) struct Rays<L: Level> {
     level: L,
     empty: L::Lanes,
@@ -125,7 +129,7 @@ impl<L: Level> Rays<L> {
         Self { level, empty, two, four }
     }
 
-    /// The sliders of a side, in the lanes of their directions.
+    /// The sliders of a side: rooks and queens in the four orthogonal lanes, bishops and queens in the diagonal ones.
     #[inline(always)]
     pub(crate) fn sliders(&self, board: QuadBitboard, side: Bitboard) -> L::Lanes {
         let diagonal = self.level.lanes(const { only(&[NorthEast, NorthWest, SouthWest, SouthEast]) });
@@ -133,7 +137,7 @@ impl<L: Level> Rays<L> {
         (rooks - diagonal) | (bishops & diagonal)
     }
 
-    /// What sliders attack, by a Kogge-Stone fill in all directions at once.
+    /// The squares that sliders attack, by a Kogge-Stone fill in all eight directions at once.
     #[inline(always)]
     pub(crate) fn attacks(&self, sliders: L::Lanes) -> L::Lanes {
         let filled = sliders | self.empty & sliders.shift(STEP);

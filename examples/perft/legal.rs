@@ -1,8 +1,8 @@
 //! The legal moves of a position, generated without trying a move and taking it back.
 //!
-//! [`Legal`] finds the checkers, the pinned pieces and the king danger squares. The king moves to squares outside king
-//! danger; in double check nothing else moves. Every other piece moves to empty or enemy squares, in single check only to
-//! those that capture the checker or block it. A pinned piece stays on its pin line.
+//! [`Legal`] finds the checkers, the pinned pieces and the king danger squares. The king moves to squares that are not
+//! king danger squares. In double check, only the king moves. Every other piece moves to empty or enemy squares. In
+//! single check, its move must capture the checker or block the check. A pinned piece stays on its pin line.
 
 use arrayvec::ArrayVec;
 use quintessence::quad::{KingSafety, Move, Piece};
@@ -23,7 +23,7 @@ pub(crate) trait Side {
     const FORWARD: Direction;
     /// The directions of pawn captures, toward the a-file and toward the h-file.
     const CAPTURES: [Direction; 2];
-    /// The ranks, counted from the side.
+    /// The ranks from the point of view of the side: index 0 is its first rank.
     const RANKS: [Bitboard; 8];
 }
 
@@ -50,28 +50,31 @@ impl Side for Black {
     };
 }
 
-/// One entry for each legal move.
+/// A list with one entry for each legal move.
 ///
 /// A position of a game has at most 218 legal moves. Any other position has at most 512.
 ///
 /// Proof: In each of eight directions, at most one piece other than a knight reaches a square. A king and `k` knights
-/// leave 63 − k squares, so there are at most 8 · (63 − k) such moves. The knights add 8 · k moves. A pawn takes up a
-/// square, which costs eight moves, and adds at most nine moves by its promotions.
+/// occupy 1 + k squares and leave 63 − k targets. The pieces other than knights therefore have at most 8 · (63 − k)
+/// moves. The knights add 8 · k moves. A pawn on the seventh rank occupies one more square, which removes eight moves.
+/// Its promotions add at most nine moves. At most eight pawns stand on this rank, so the sum is at most 8 · 63 + 8 =
+/// 512.
 pub(crate) type List<T> = ArrayVec<T, 512>;
 
-/// What takes the legal moves of a position.
+/// Receives the legal moves of a position from [`Legal::list`].
 ///
-/// A closure would do the same, but LLVM inlines none of this size, and the constants of each call would be lost.
+/// A closure could receive the moves too, but LLVM does not inline a closure of this size. Without inlining, the piece
+/// and the kind of the moves are no longer constants.
 pub(crate) trait Moves {
-    /// Takes the moves of a knight, bishop, rook, queen or king to some targets.
+    /// Receives the moves of a knight, bishop, rook, queen or king to a set of targets.
     fn piece<S: Side>(&mut self, node: &Node, role: Role, from: Square, targets: Bitboard);
-    /// Takes moves of several pawns to some targets, all promotions or none.
+    /// Receives the moves of pawns to a set of targets. Either all moves are promotions, or none is.
     fn pawns<S: Side>(&mut self, node: &Node, step: Step, targets: Bitboard);
-    /// Takes en passant captures and castling.
+    /// Receives an en passant capture or castling.
     fn special<S: Side>(&mut self, node: &Node, chosen: Move);
 }
 
-/// The kinds of moves of pawns, each with one distance from origin to target.
+/// The kinds of pawn moves. All moves of one kind have the same distance from origin to target.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Step {
     Push,
@@ -83,7 +86,7 @@ pub(crate) enum Step {
 impl Step {
     pub(crate) const ALL: [Self; 4] = [Self::Push, Self::DoublePush, Self::Capture(0), Self::Capture(1)];
 
-    /// The targets of pawns on some squares, on an empty board.
+    /// The squares to which pawns on `origins` would move, without regard to other pieces.
     #[inline(always)]
     pub(crate) fn targets<S: Side>(self, origins: Bitboard) -> Bitboard {
         match self {
@@ -93,7 +96,7 @@ impl Step {
         }
     }
 
-    /// The origins of pawns with some targets.
+    /// The origins of the pawns that move to the squares `targets`.
     #[inline(always)]
     pub(crate) const fn origins<S: Side>(self, targets: Bitboard) -> Bitboard {
         let back = S::FORWARD.opposite();
@@ -105,7 +108,7 @@ impl Step {
     }
 }
 
-/// What a list of legal moves holds: the moves, or the positions after them.
+/// An entry of a list of legal moves: the move, or the position after the move.
 pub(crate) trait Entry {
     fn new<S: Side>(node: &Node, chosen: Move) -> Self;
 }
@@ -167,7 +170,8 @@ pub(crate) struct Legal<'a> {
     own: Bitboard,
     occupied: Bitboard,
     safety: KingSafety,
-    /// The target squares of pieces other than the king: no own pieces, and in check only the checker and the blocks.
+    /// The target squares of pieces other than the king. No own piece is on a target. In check, the targets are only
+    /// the checker and the squares that block the check.
     targets: Bitboard,
 }
 
@@ -235,7 +239,8 @@ impl<'a> Legal<'a> {
     }
 }
 
-/// The targets with which pieces other than the king answer checks: all squares if there is none.
+/// The squares to which a piece other than the king may move without leaving the king in check. Without a check, these
+/// are all squares.
 #[inline(always)]
 pub(crate) const fn answers(safety: &KingSafety) -> Bitboard {
     match safety.checkers.len() {

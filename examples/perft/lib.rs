@@ -1,8 +1,9 @@
-//! The legal moves of chess and Chess960 on the positions of quintessence, and counts of the leaves of their tree.
+//! Lists the legal moves of chess and Chess960, and counts the leaves of the tree of legal moves (perft).
 //!
-//! `legal` lists moves, and `leaves` only counts them, eight directions at a time in `lanes` of vectors. `pairs` counts the
-//! last two plies at once: `replies` knows how most moves change the number of replies, before they are made.
-//! `processor` compiles all this for every processor and for AVX2. `count` adds threads.
+//! The module `legal` lists the legal moves of a position. `leaves` only counts them, in eight lanes of a vector, one
+//! lane for each direction; `lanes` has the vectors. `pairs` counts the last two plies at once. For most moves,
+//! `replies` computes the number of replies without making the move. `processor` compiles the counting code twice: for
+//! every processor, and for AVX2. `count` adds threads.
 
 #![expect(clippy::inline_always, reason = "only inlined code has the target features of its caller")]
 

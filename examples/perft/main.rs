@@ -10,8 +10,8 @@
 //! --threads T                            counts on T threads, 0 for one on each processor
 //! ```
 //!
-//! With a depth or a suite, the last line of standard output is `nodes: N`; the time goes to standard error. The library of this package,
-//! [`quintessence_perft`], generates the moves and counts them.
+//! With a depth or a suite, the last line of standard output is `nodes: N`. The time goes to standard error. The
+//! library of this package, [`quintessence_perft`], generates the moves and counts them.
 
 mod session;
 mod suite;
@@ -42,7 +42,7 @@ Exit status:
   2  the command line or the position is wrong, the suite has nothing to check, the
      machine lacks threads, or output cannot be written";
 
-/// The options; with the derive macros of clap, every example would take longer to build.
+/// The command-line options. The derive macros of clap would make every example slower to build.
 fn command() -> Command {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help)
@@ -79,7 +79,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Returns whether every count of a suite is right, or why the input cannot be read or the output not be written.
+/// Runs the program. Returns whether every count of a suite is right. An error says what failed, such as reading the
+/// input or writing the output.
 fn run(options: &ArgMatches) -> Result<bool, String> {
     let counter = Counter::new(options.get_one("threads").copied().unwrap_or(1))?;
     let depth = options.get_one("depth").copied();

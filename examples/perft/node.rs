@@ -1,4 +1,5 @@
-//! Positions as the count plays on them: board, castling rights and en passant square, without hash keys and clocks.
+//! The positions on which perft plays moves: board, castling rights and en passant square, without hash keys and
+//! clocks.
 
 use quintessence::quad::{Move, MoveKind, Piece, Position, QuadBitboard, castling_targets};
 use quintessence::{
@@ -13,7 +14,7 @@ pub(crate) struct Node {
     pub(crate) board: QuadBitboard,
     /// The rooks that may castle.
     pub(crate) castling: Bitboard,
-    /// The square that a pawn has just passed by a double push; empty unless an enemy pawn attacks it.
+    /// The en passant square. The set is empty unless an enemy pawn attacks this square.
     pub(crate) en_passant: Bitboard,
 }
 
@@ -31,7 +32,8 @@ impl From<&Position> for Node {
 impl Node {
     /// The position after a move of the side `S`.
     ///
-    /// Where the kind of the move and the piece are constants, little is left of this function: two masks and a union.
+    /// If the kind of the move and the piece are constants, the compiler reduces this function to two masks and a
+    /// union.
     #[inline(always)]
     pub(crate) fn after<S: Side>(&self, chosen: Move) -> Self {
         let (from, to) = (Bitboard::from(chosen.from()), Bitboard::from(chosen.to()));
@@ -48,7 +50,8 @@ impl Node {
             MoveKind::EnPassant => left |= to.shift(S::Other::FORWARD),
             MoveKind::Castling => {
                 let (king_to, rook_to) = castling_targets(chosen.from(), chosen.to());
-                // King or rook may come to a square that one of them leaves.
+                // In Chess960, the king or the rook can arrive on a square that one of them leaves. Both squares are
+                // therefore emptied first.
                 after.board -= QuadBitboard::splat(left);
                 after.board.put(rook_to, Piece::new(S::COLOR, Role::Rook));
                 target = king_to;
@@ -73,7 +76,8 @@ impl Node {
 
     /// The pawns that may capture en passant, given the pieces that give check.
     ///
-    /// Two pawns leave their squares at once, so the king's x-rays are computed with the occupancy after the capture.
+    /// An en passant capture removes two pawns from their squares at once. The slider attacks on the king are therefore
+    /// computed with the occupancy after the capture.
     #[cold]
     #[inline(never)]
     pub(crate) fn en_passant_captures<S: Side>(&self, checkers: Bitboard) -> Bitboard {
@@ -94,14 +98,14 @@ impl Node {
         pawns.into_iter().filter(is_legal).collect()
     }
 
-    /// The squares that castling with a rook needs empty, and those it needs safe.
+    /// The squares that must be empty for castling with a rook, and the squares that the enemy must not attack.
     #[inline(always)]
     pub(crate) fn castling_way<S: Side>(&self, rook: Square) -> [Bitboard; 2] {
         let ways = WAYS[self.king::<S>().file() as usize][rook.file() as usize];
         ways.map(|squares| squares & S::RANKS[0])
     }
 
-    /// The rooks with which a king that is not in check may castle, given king danger squares and pinned pieces.
+    /// The rooks with which the king may castle, given the king danger squares and the pinned pieces.
     #[inline(always)]
     pub(crate) fn castlings<S: Side>(&self, danger: Bitboard, pinned: Bitboard) -> Bitboard {
         let is_possible = |&rook: &Square| {
@@ -113,13 +117,14 @@ impl Node {
     }
 }
 
-/// The squares beside those of a set, on the same rank.
+/// The neighbours of the squares of a set, to the east and to the west.
 #[inline(always)]
 pub(crate) fn beside(squares: Bitboard) -> Bitboard {
     squares.shift(Direction::East) | squares.shift(Direction::West)
 }
 
-/// The squares of both first ranks that castling needs empty, and those it needs safe, by the files of king and rook.
+/// The squares that must be empty for castling, and the squares that the enemy must not attack. The first index is the
+/// file of the king, the second index is the file of the rook. Each set has the squares of rank 1 and of rank 8.
 static WAYS: [[[Bitboard; 2]; 8]; 8] = {
     let mut ways = [[[Bitboard::EMPTY; 2]; 8]; 8];
     let mut i = 0;

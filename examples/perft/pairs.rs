@@ -9,12 +9,12 @@ use crate::legal::{Legal, List, Moves, Side, Step};
 use crate::node::{Node, beside};
 use crate::replies::Replies;
 
-/// Counts the moves of the side `S` with the replies to each.
+/// Counts the pairs of a move of the side `S` and a reply to this move.
 #[inline(always)]
 pub(crate) fn pairs<S: Side, L: Level>(level: L, node: &Node) -> u64 {
     let mut pairs = Pairs { replies: Replies::new::<S, L>(level, node), anew: List::new(), sum: 0 };
     Legal::new::<S>(node).list::<S, _>(&mut pairs);
-    // In a closure, the counts would lose the target features of the caller.
+    // A loop, because the body of a closure would not be compiled for the target features of the caller.
     for node in &pairs.anew {
         pairs.sum += i64::from(count::<S::Other, L>(level, node));
     }
@@ -23,9 +23,9 @@ pub(crate) fn pairs<S: Side, L: Level>(level: L, node: &Node) -> u64 {
 
 struct Pairs {
     replies: Replies,
-    /// Positions after moves, whose replies are counted anew.
+    /// The positions after moves for which the number of replies is not known before the move is made.
     anew: List<Node>,
-    /// The number of all other pairs.
+    /// The number of pairs of all other moves.
     sum: i64,
 }
 

@@ -1,4 +1,5 @@
-//! The recursion compiled twice: for every processor, and for AVX2, which is detected once a count.
+//! The recursion over the plies, compiled twice: for every processor, and for AVX2. Each call of `leaves` detects AVX2
+//! once.
 
 use quintessence::Color;
 use quintessence::quad::Position;
@@ -11,7 +12,7 @@ use crate::legal::{Black, Legal, List, Side, White};
 use crate::node::Node;
 use crate::pairs::pairs;
 
-/// The number of leaves below a position, counted by the best code for the processor.
+/// The number of leaves below a position, counted by the faster code that the processor supports.
 pub(crate) fn leaves(position: &Position, depth: u32) -> u64 {
     let node = Node::from(position);
     match position.turn() {
@@ -23,7 +24,8 @@ pub(crate) fn leaves(position: &Position, depth: u32) -> u64 {
 fn leaves_of<S: Side>(node: &Node, depth: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
     if let Some(level) = Avx2::detect() {
-        // SAFETY: the level proves that the processor has all target features of the function.
+        // SAFETY: `avx2` needs AVX2, BMI1, BMI2, LZCNT and POPCNT. `Avx2::detect` returns a level only if the processor
+        // has all five.
         #[expect(unsafe_code, reason = "code for the target features")]
         return unsafe { avx2::<S>(level, node, depth) };
     }
@@ -40,7 +42,7 @@ fn plain<S: Side>(node: &Node, depth: u32) -> u64 {
     ply::<S, _>(Plain, node, depth, plain::<S::Other>)
 }
 
-/// One step of the recursion. All of it is inlined, so it has the target features of its caller.
+/// One ply of the recursion. The function is always inlined, so it is compiled for the target features of its caller.
 #[inline(always)]
 fn ply<S: Side, L: Level>(level: L, node: &Node, depth: u32, below: impl Fn(&Node, u32) -> u64) -> u64 {
     match depth {

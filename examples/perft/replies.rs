@@ -1,14 +1,14 @@
-//! The number of replies to a move, known before the move is made.
+//! Computes the number of replies to a move before the move is made.
 //!
-//! The side `S` moves, and the other side replies. The replies to a pass of `S` are counted once. A move then changes their
-//! number in few ways:
+//! The side `S` moves, and the other side replies. The replies are counted once for a pass of `S`, as if `S` made no
+//! move. For most moves, the number of replies differs from this count only for these reasons:
 //!
-//! * Sliders and pawns pass the origin, and the piece on the target stops them: see [`Replies::stops`].
-//! * A captured piece no longer moves, and its square can be captured.
-//! * The moving piece attacks other squares around the king: see [`Flight`].
+//! * Sliders and pawns can pass the origin of the move. The piece on the target stops them: see [`Replies::stops`].
+//! * A captured piece no longer moves. The other side can recapture on its square.
+//! * The moved piece attacks other squares around the king of the other side: see [`Flight`].
 //!
-//! The replies to all other moves are counted anew, after the move is made: checks, pins, and what opens or closes a line
-//! to a square around the king.
+//! All other moves are made, and the replies to each are counted anew. Such moves give check, pin a piece, end a pin,
+//! or open or close a line to a square around the king.
 
 use std::ops::Range;
 
@@ -24,46 +24,49 @@ use crate::legal::{PROMOTIONS, Side, Step, aligned};
 use crate::node::Node;
 use crate::stops::{Numbers, Sliders, add};
 
-/// The replies to a pass of the side to move, and what moves change.
+/// The number of replies to a pass of the side to move, and the sets that tell how a move changes this number.
 pub(crate) struct Replies {
     /// The number of replies to a pass.
     count: i64,
-    /// The replies that each square stops if it is occupied by the side to move, less pawn captures on it, plus two. The
-    /// planes hold one binary digit each.
+    /// A number for each square: the replies that a piece of the side to move stops on the square, minus the pawn
+    /// captures that the piece allows, plus 2. Each of the five sets holds one binary digit of all numbers.
     stops: Numbers,
-    /// The squares that sliders attack along each line.
+    /// The squares that unpinned sliders of the replying side attack along rank, file, diagonal and antidiagonal.
     lines: [Bitboard; 4],
-    /// The squares that pawns push to if they are empty.
+    /// The squares to which pawns of the replying side push, if the squares are empty.
     pushes: Bitboard,
-    /// Origins of moves whose replies are counted anew.
+    /// The origins of moves whose replies are counted anew.
     anew: Bitboard,
-    /// Targets of such moves, of all pieces and by role.
+    /// The targets of moves whose replies are counted anew: for all pieces, and then for each role.
     anew_targets: Bitboard,
     anew_targets_of: [Bitboard; 7],
-    /// What the king may do unless a move attacks some squares: steps and castlings.
+    /// The king steps and castlings of the replying side that are possible unless a move attacks the king's target or
+    /// way.
     flights: ArrayVec<Flight, 10>,
-    /// The king and the squares around it.
+    /// The king of the replying side, and the squares around the king.
     near: Bitboard,
     /// The pieces of the replying side that are not pinned.
     free: Bitboard,
 }
 
-/// A step of the king or a castling that is possible unless the side to move attacks some squares.
+/// A king step or a castling, possible unless the side to move attacks the king's target or a square on the way.
 struct Flight {
-    /// The squares from which a piece of each role attacks them.
+    /// For each role, the squares from which a piece of the side to move attacks the king's target or way.
     attackers: [Bitboard; 7],
-    /// The pieces whose moves make it possible: all pieces, or the only one that attacks the squares now.
+    /// The pieces after whose moves the step or castling may be possible. If no piece attacks the king's target or way
+    /// now, these are all pieces. Otherwise, only the attacker can make the step or castling possible.
     origins: Bitboard,
 }
 
 impl Flight {
-    /// The number of replies that some moves of the piece on an origin add.
+    /// The number of replies that `moves` moves of one piece add. The result is 0 if the step or castling is possible
+    /// after a pass, because it is already counted.
     #[inline(always)]
     fn gained(&self, moves: i64) -> i64 {
         if self.origins == Bitboard::FULL { 0 } else { moves }
     }
 
-    /// Both together; `None` if no move makes both possible.
+    /// Combines the conditions of two flights. Returns `None` if no move makes both flights possible.
     #[inline(always)]
     fn and(mut self, other: &Self) -> Option<Self> {
         for (all, more) in self.attackers.iter_mut().zip(other.attackers) {
@@ -75,7 +78,7 @@ impl Flight {
 }
 
 impl Replies {
-    /// Counts the replies to a pass of the side `S`, and finds what its moves change.
+    /// Counts the replies to a pass of the side `S`, and finds how the moves of `S` change this number.
     #[inline(always)]
     pub(crate) fn new<S: Side, L: Level>(level: L, node: &Node) -> Self {
         let mut replies = Self {
@@ -96,7 +99,7 @@ impl Replies {
         replies
     }
 
-    /// Finds the moves that give check, pin, or end a pin.
+    /// Finds the moves that give check, pin a piece, or end a pin.
     #[inline(always)]
     fn find_checks_and_pins<S: Side>(&mut self, node: &Node) {
         let (board, king) = (node.board, node.king::<S::Other>());
@@ -111,7 +114,7 @@ impl Replies {
                     self.anew_targets |= between;
                     self.anew |= sniper;
                 }
-                // The shield leaves, and there is a check, or the other shield is pinned.
+                // If the only own shield leaves, it discovers a check, or the other shield is then pinned.
                 1 | 2 if own_shields.len() == 1 => self.anew |= own_shields,
                 _ => {}
             }
@@ -126,7 +129,8 @@ impl Replies {
         self.anew_targets_of[Role::Queen as usize] = bishop | rook;
     }
 
-    /// Finds the steps and castlings of the king, and the moves that change them in rare ways.
+    /// Finds the steps and castlings of the king of the replying side. The replies to moves that change them in rare
+    /// ways are counted anew.
     #[inline(always)]
     fn find_flights<S: Side>(&mut self, node: &Node) {
         let (board, king) = (node.board, node.king::<S::Other>());
@@ -158,7 +162,7 @@ impl Replies {
         }
     }
 
-    /// The king's step to a square, if it is possible now or after moves of one piece.
+    /// The king's step to a square. Returns `None` unless the step is possible now or after moves of one piece.
     #[inline(always)]
     fn flight<S: Side>(&mut self, node: &Node, square: Square) -> Option<Flight> {
         let (board, occupied) = (node.board, node.board.occupied());
@@ -179,7 +183,7 @@ impl Replies {
         if attackers.len() == 2 {
             return None;
         }
-        // What leaves may let another slider attack the square.
+        // A piece that leaves its square can let another slider attack the square of the step.
         let leaving = if attackers.is_empty() { (bishop | rook) & own } else { attackers };
         if !(aligned(square, diagonal, orthogonal) - sliders).is_empty() || !sliders.is_empty() {
             let [far_bishop, far_rook] = watched::<S>(node, square, occupied - leaving);
@@ -196,7 +200,7 @@ impl Replies {
         })
     }
 
-    /// Finds the numbers of replies that single squares stop.
+    /// Computes [`Replies::stops`]: how many replies a piece on each square stops.
     #[inline(always)]
     fn find_stops<S: Side, L: Level>(&mut self, level: L, node: &Node) {
         let board = node.board;
@@ -221,18 +225,19 @@ impl Replies {
         let on_files = add(add(number(pushes), number(doubles)), number(passed));
         let not_captured = add(number(!captures[0]), number(!captures[1]));
         self.stops = add(add(on_files, not_captured), stopped).map(|plane| plane - enemy);
-        // What is captured stops all moves behind it before and after.
+        // The number 2 stands for no change. Before and after a capture, a piece on the square stops all moves behind
+        // it.
         self.stops[1] |= enemy;
     }
 
-    /// The numbers of all squares of a set, added.
+    /// The sum of the numbers [`Replies::stops`] of all squares of a set.
     #[inline(always)]
     fn stopped(&self, set: Bitboard) -> i64 {
         let digits = self.stops.map(|plane| i64::from((plane & set).len()));
         digits[0] + 2 * digits[1] + 4 * digits[2] + 8 * digits[3] + 16 * digits[4]
     }
 
-    /// The targets of a piece after which the number of replies is known.
+    /// The targets of a piece for which the number of replies is known before the move is made.
     #[inline(always)]
     pub(crate) fn known<S: Side>(
         &self,
@@ -244,7 +249,7 @@ impl Replies {
         let mut anew = self.anew_targets | self.anew_targets_of[role as usize];
         for line in lines(role) {
             if self.lines[line].contains(from) {
-                // A captured slider may be the one that attacks the origin.
+                // If a slider attacks the origin along this line, the captured piece may be that slider.
                 anew |= MASK_EX[from as usize][line] & node.board.color(S::Other::COLOR);
             }
         }
@@ -254,7 +259,7 @@ impl Replies {
         if self.anew.contains(from) { Bitboard::EMPTY } else { targets - anew }
     }
 
-    /// The targets of pawns after which the number of replies is known.
+    /// The targets of pawns for which the number of replies is known before the move is made.
     #[inline(always)]
     pub(crate) fn known_pawns<S: Side>(&self, step: Step, targets: Bitboard) -> Bitboard {
         let line = match step {
@@ -268,7 +273,7 @@ impl Replies {
         let mut anew_targets = self.anew_targets | self.anew_targets_of[Role::Pawn as usize];
         if targets.intersects(S::RANKS[7]) {
             for from in step.origins::<S>(targets) {
-                // The new piece may attack the king and its squares through the origin.
+                // After a promotion, the new piece may attack the king, or a square around it, through the origin.
                 if MASK_EX[from as usize][line as usize].intersects(self.near) {
                     anew |= from;
                 }
@@ -279,7 +284,7 @@ impl Replies {
         targets - anew_targets - step.targets::<S>(anew)
     }
 
-    /// The number of replies to moves of a piece to some targets.
+    /// The number of replies to all moves of a piece to a set of targets.
     #[inline(always)]
     pub(crate) fn after_piece<S: Side>(
         &self,
@@ -307,10 +312,11 @@ impl Replies {
         sum
     }
 
-    /// The change for a slider that moves along a line on which it is attacked.
+    /// The change of the number of replies if a piece moves along a line on which it is attacked.
     ///
-    /// An attacker in front still ends at the slider. An attacker behind follows it to the target, instead of passing
-    /// the origin.
+    /// If the piece moves toward the attacker, the attacker still stops at the piece. If the piece moves away, the
+    /// attacker can follow as far as the target. In both cases, the attacker does not pass the origin to the end of the
+    /// line.
     fn along<S: Side>(&self, node: &Node, from: Square, line: usize, targets: Bitboard) -> i64 {
         let (board, enemy) = (node.board, node.board.color(S::Other::COLOR));
         let squares = line_attacks(from, Line::ALL[line], board.occupied());
@@ -329,7 +335,7 @@ impl Replies {
         sum
     }
 
-    /// The number of replies to moves of pawns to some targets, all promotions or none.
+    /// The number of replies to all moves of pawns to a set of targets. Either all moves are promotions, or none is.
     #[inline(always)]
     pub(crate) fn after_pawns<S: Side>(&self, node: &Node, step: Step, targets: Bitboard) -> i64 {
         let number = i64::from(targets.len());
@@ -358,7 +364,7 @@ impl Replies {
         sum
     }
 
-    /// The change of the number of replies when a piece from some origin captures on a square.
+    /// The change of the number of replies if a piece from `origin` captures on `square`.
     #[inline(always)]
     fn captured<S: Side>(&self, node: &Node, origin: Bitboard, square: Square) -> i64 {
         let board = node.board;
@@ -367,13 +373,13 @@ impl Replies {
             | rook & board.orthogonal()
             | knight_attacks(square) & board.knights()
             | pawn_attacks(S::COLOR, square) & board.pawns();
-        // The number of the origin has the pawns that no longer capture there.
+        // If a pawn is captured, its capture on the origin is already subtracted in `Replies::stops`.
         let lost = if board.pawns().contains(square) { origin } else { Bitboard::EMPTY };
         i64::from((pieces & self.free).len()) - moves_of::<S>(node, square, !lost)
     }
 }
 
-/// The lines of the moves of a piece.
+/// The lines along which a piece moves, as indices of `Line::ALL`.
 #[inline(always)]
 const fn lines(role: Role) -> Range<usize> {
     match role {
@@ -384,7 +390,8 @@ const fn lines(role: Role) -> Range<usize> {
     }
 }
 
-/// What a bishop and a rook on a square attack, each if the side `S` may soon attack the square that way.
+/// The attacks of a bishop and of a rook on a square. A set is empty if the side `S` has no slider that moves so and no
+/// pawn that is about to promote.
 #[inline(always)]
 fn watched<S: Side>(node: &Node, square: Square, occupied: Bitboard) -> [Bitboard; 2] {
     let (board, own) = (node.board, node.board.color(S::COLOR));
@@ -397,7 +404,7 @@ fn watched<S: Side>(node: &Node, square: Square, occupied: Bitboard) -> [Bitboar
     ]
 }
 
-/// The number of replies of one piece other than the king to some squares.
+/// The number of replies of one piece, other than the king, to a set of target squares.
 fn moves_of<S: Side>(node: &Node, from: Square, targets: Bitboard) -> i64 {
     let (board, occupied) = (node.board, node.board.occupied());
     if board.pawns().contains(from) {

@@ -1,4 +1,4 @@
-//! The commands of UCI that count leaves, from standard input.
+//! A session of UCI commands that count leaves, such as `go perft 5`.
 
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
@@ -7,14 +7,15 @@ use example_support::{MOST_PLIES, harmless};
 use quintessence::quad::Position;
 use quintessence_perft::{Counter, MOST_THREADS, moves, uci};
 
-/// A position, and what counts its leaves.
+/// A position, and the counter of its leaves.
 pub(crate) struct Session {
     pub(crate) position: Position,
     pub(crate) counter: Counter,
 }
 
 impl Session {
-    /// Obeys commands until `quit`, the end of the input or a closed output. Mistakes get a line with the reason.
+    /// Obeys commands until `quit`, the end of the input or a closed output. After a wrong command, prints a line with
+    /// the reason.
     pub(crate) fn run(mut self, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         for line in input.split(b'\n') {
             let line = line?;
@@ -35,7 +36,7 @@ impl Session {
     fn obey(&mut self, command: &str) -> Result<String, String> {
         let words: Vec<_> = command.split_whitespace().collect();
         match words[..] {
-            // Chess960 is detected.
+            // The option `UCI_Chess960` has no effect, because the program detects positions of Chess960.
             [] | ["ucinewgame"] | ["setoption", "name", "UCI_Chess960", ..] => {}
             ["uci"] => {
                 return Ok(format!(
@@ -69,7 +70,7 @@ impl Session {
         Ok(String::new())
     }
 
-    /// The count below each move, their sum and the time.
+    /// The answer to `go perft`: the count below each first move, the sum of the counts, and the time.
     fn count(&self, depth: u32) -> String {
         let start = Instant::now();
         let (lines, leaves) = by_first_moves(&self.counter, &self.position, depth);
@@ -100,7 +101,7 @@ fn position(words: &[&str]) -> Result<Position, String> {
     Ok(position)
 }
 
-/// A line with the count of each first move, and the number of leaves.
+/// Counts the leaves below each first move. Returns one line of text for each move, and the number of all leaves.
 pub(crate) fn by_first_moves(counter: &Counter, position: &Position, depth: u32) -> (String, u64) {
     let by_move = counter.divide(position, depth);
     let line = |&(chosen, leaves): &_| format!("{}: {leaves}\n", uci(position, chosen));

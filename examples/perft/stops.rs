@@ -1,4 +1,4 @@
-//! What single squares stop: the moves of sliders that end behind them.
+//! Counts, for each square, the slider moves that a piece on the square stops: the moves that end behind the square.
 
 use std::ops::{BitAnd, BitOr, BitXor};
 
@@ -8,28 +8,29 @@ use quintessence::quad::QuadBitboard;
 use crate::lanes::{Lanes, Level};
 use crate::leaves::{REACHABLE, Rays, STEP};
 
-/// Numbers from 0 to 31, one for each square. A plane holds one binary digit of all numbers.
+/// A number from 0 to 31 for each square. Each of the five sets holds one binary digit of all 64 numbers.
 pub(crate) type Numbers<T = Bitboard> = [T; 5];
 
 /// The attacks of the sliders of a side.
 pub(crate) struct Sliders {
-    /// The squares that they attack along each line.
+    /// The squares that the sliders attack along rank, file, diagonal and antidiagonal.
     pub(crate) lines: [Bitboard; 4],
-    /// The number of moves that end behind each square and that a piece on the square stops.
+    /// For each square, the number of slider moves that end behind the square. A piece on the square stops them.
     pub(crate) stopped: Numbers,
 }
 
 impl Sliders {
-    /// Computes the attacks of sliders of the side `own`.
+    /// Computes the attacks of `sliders`, which belong to the side with the pieces `own`.
     #[inline(always)]
     pub(crate) fn new<L: Level>(level: L, board: QuadBitboard, sliders: Bitboard, own: Bitboard) -> Self {
         let rays = Rays::new(level, board.occupied());
         let attacks = rays.attacks(rays.sliders(board, sliders));
         let opposite = attacks.opposite();
-        // Each lane holds the sliders of the opposite direction, so that shifts go back along it.
+        // The sets are for sliders that move against the direction of the lane. A shift in its direction goes back
+        // toward the slider.
         let reachable = level.lanes(REACHABLE).opposite();
         let empty = reachable - level.splat(board.occupied());
-        // The squares with at least one, two and more moves behind them.
+        // The squares with at least one, two, and up to six moves behind them.
         let one = (reachable - level.splat(own)).shift(STEP);
         let two = (one & empty).shift(STEP);
         let three = (two & empty).shift(STEP);
@@ -50,7 +51,9 @@ impl Sliders {
     }
 }
 
-/// Adds the numbers of other lanes. A loop has the target features of the caller; `map` of an array is not inlined.
+/// Adds to each lane the numbers of the lane that `turn` exchanges with it.
+///
+/// The loop is compiled for the target features of the caller. The method `map` of an array is not inlined.
 #[inline(always)]
 fn add_turned<T: Lanes>(numbers: Numbers<T>, turn: impl Fn(T) -> T) -> Numbers<T> {
     let mut turned = numbers;
@@ -60,7 +63,7 @@ fn add_turned<T: Lanes>(numbers: Numbers<T>, turn: impl Fn(T) -> T) -> Numbers<T
     add(numbers, turned)
 }
 
-/// Adds the numbers of each square.
+/// Adds two numbers for each square, one binary digit after the other.
 #[inline(always)]
 pub(crate) fn add<T>(a: Numbers<T>, b: Numbers<T>) -> Numbers<T>
 where

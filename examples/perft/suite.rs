@@ -1,4 +1,5 @@
-//! Suites of positions with known counts: lines of a FEN record, then `;D3 8902` for each depth and count.
+//! Checks a suite: a file of positions with known counts. A line is a FEN record, and then `;D3 8902` for each depth
+//! and count.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +8,8 @@ use example_support::{MOST_PLIES, counted, explained, harmless, print};
 use quintessence::quad::Position;
 use quintessence_perft::Counter;
 
-/// Counts again up to a depth and prints every difference. Returns the number of nodes, and whether all is right.
+/// Checks all counts up to the depth `deepest`, and prints each wrong count. Returns the number of counted nodes, and
+/// whether all counts are right.
 pub(crate) fn check(path: &Path, deepest: u32, counter: &Counter) -> Result<(u64, bool), String> {
     let text = fs::read_to_string(path).map_err(|error| format!("cannot read the file: {error}"))?;
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
@@ -42,7 +44,7 @@ pub(crate) fn check(path: &Path, deepest: u32, counter: &Counter) -> Result<(u64
     Ok((nodes, failures == 0))
 }
 
-/// Parses a position with depths and counts, or says what is wrong with the line.
+/// Parses a line of a suite: a position with depths and counts. An error says what is wrong with the line.
 fn parse(line: &str) -> Result<(Position, Vec<(u32, u64)>), String> {
     let (fen, counts) = line.split_once(';').ok_or("the line has no counts such as ';D3 8902'")?;
     let position = Position::from_fen(fen).map_err(|error| explained(fen, error.offset(), error))?;

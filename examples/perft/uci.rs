@@ -1,10 +1,12 @@
-//! Moves as UCI writes them.
+//! Formats moves in the notation of UCI.
 
 use quintessence::quad::{Move, MoveKind, Position, castling_targets};
 use quintessence::{Bitboard, Square};
 
-/// The move in UCI. Castling is the king's move, `e1g1`; in Chess960, where that may be ambiguous, the king takes its own
-/// rook, `e1h1`.
+/// Formats a move in the notation of UCI.
+///
+/// Castling in chess is the move of the king, such as `e1g1`. In Chess960, this notation can be ambiguous. Castling is
+/// then written as if the king captured its own rook, such as `e1h1`.
 #[must_use]
 pub fn uci(position: &Position, chosen: Move) -> String {
     const CORNERS: Bitboard = Bitboard::new(0x8100_0000_0000_0081);

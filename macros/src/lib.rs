@@ -1,5 +1,5 @@
-//! The table macros of `quintessence`. They write attack tables as literals, together with a proof that checks every
-//! entry at compile time.
+//! The macros of `quintessence` for attack tables. A macro writes a table as literals, together with a proof that
+//! checks every entry at compile time.
 //!
 //! Call the macros through `quintessence`, which re-exports them and defines the types of the tables. The examples here
 //! are not compiled, because this crate cannot depend on `quintessence`. The examples in `quintessence` are compiled.
@@ -118,7 +118,7 @@
 //! | part | promise |
 //! |---|---|
 //! | items | one item for each table, and nothing beside it; [`verify_table!`] emits one `const _` for each equation |
-//! | kind, name, visibility | as written in the call |
+//! | `static` or `const`, name, visibility | as written in the call |
 //! | attributes and docs | as written, in the same order; a table without docs gets one line of docs |
 //! | type | as documented by the macro; with `align`, that type inside of `Aligned`, with this alignment |
 //! | values | the value of each word follows from the options and the square alone, and never changes |
@@ -133,15 +133,16 @@
 //! tool expanded is valid only with the same version of `quintessence`.
 //!
 //! Emitted code causes no lint, even if the crate denies all lints of rustc and all groups of clippy. There are three
-//! exceptions. First, the left side of an equation is code of the caller, so `clippy::indexing_slicing` applies to
-//! `TABLE[square]`. Second, `clippy::large_stack_arrays` takes an associated constant for a local array. An associated
-//! constant of [`square_table!`] with more than 16,384 bytes can cause this lint. In both cases, the macro passes on an
-//! attribute `#[expect(..)]` of the equation or of the table. Third, `clippy::implicit_return` asks for the opposite of
-//! `clippy::needless_return`.
+//! exceptions. First, the left side of an equation of [`verify_table!`] is code of the caller, so
+//! `clippy::indexing_slicing` applies to `TABLE[square]`. Second, `clippy::large_stack_arrays` mistakes an associated
+//! constant for a local array. An associated constant of [`square_table!`] with more than 16,384 bytes can cause this
+//! lint. In both cases, the macro passes on an attribute `#[expect(..)]` of the equation or of the table. Third,
+//! `clippy::implicit_return` asks for a `return` that `clippy::needless_return` forbids, so no code satisfies both.
 //!
-//! Names that begin with two underscores are private names of the macros. Templates and equations cannot contain such
-//! a name. A scope may contain such items, because private items of the emitted code hide them. If a trait in scope has
-//! a method with the name of a method of the library, the emitted code still calls the library.
+//! Names that begin with two underscores are private names of the macros. The templates of [`square_table!`] and the
+//! equations of [`verify_table!`] cannot contain such a name. The scope of the call may contain items with such names,
+//! because private items of the emitted code hide them. If a trait in scope has a method with the name of a method of
+//! the library, the emitted code still calls the library.
 //!
 //! Every path of emitted code begins with `::core` or with the path of the library. A dependency of the caller with
 //! the name `core` is therefore not supported.
@@ -150,7 +151,7 @@
 //!
 //! An error points at the token that is the mistake, and says what is expected there. A call reports the first mistake
 //! in its syntax and its options. Each template and each equation can report one more mistake. After a mistake in the
-//! options, the board is unknown. The macro then evaluates and proves no expression.
+//! options, the board is unknown. The macro then neither evaluates nor proves expressions.
 //!
 //! If the name and the type of a table are known, the macro emits the table in spite of a mistake. Code that uses the
 //! table then causes no further errors.
@@ -206,9 +207,9 @@ use table::Kind;
 ///
 /// On boards other than the chessboard the type is `[SquareMasks<W>; SQUARES]`, where `W` is the word, `u64` or `u128`.
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`.
+/// The macro accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`.
 ///
-/// The kind, the type and the values of the table are [stable](crate#stability).
+/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn smsk(input: TokenStream) -> TokenStream {
     table::expand(Kind::Smsk, input.into()).into()
@@ -232,9 +233,9 @@ pub fn smsk(input: TokenStream) -> TokenStream {
 /// compute the attacks. `SWAPPED` has a bit for each line that a byte swap reverses; see
 /// [Other boards](crate#other-boards).
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`.
+/// The macro accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`.
 ///
-/// The kind, the type and the values of the table are [stable](crate#stability).
+/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn mask_ex(input: TokenStream) -> TokenStream {
     table::expand(Kind::MaskEx, input.into()).into()
@@ -242,9 +243,9 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 
 /// Makes the rays of Obstruction Difference: `[[LineMasks; 4]; 64]`, 6,144 bytes.
 ///
-/// An entry has four `LineMasks`: for rank, file, diagonal and antidiagonal. Each has the fields `lower`, `upper` and
-/// `line`. `lower` is the negative ray, towards lower square numbers. `upper` is the positive ray, towards higher
-/// square numbers. `line` is the union of both rays.
+/// An entry has four `LineMasks`: for rank, file, diagonal and antidiagonal. A `LineMasks` has the fields `lower`,
+/// `upper` and `line`. `lower` is the negative ray, towards lower square numbers. `upper` is the positive ray, towards
+/// higher square numbers. `line` is the union of both rays.
 ///
 /// With `layout = compact`, the type of the table is `[[CompactLineMasks; 4]; 64]`, 4,096 bytes. A `CompactLineMasks`
 /// has no field `line`.
@@ -259,8 +260,8 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// // Engine::MASKS: [[CompactLineMasks; 4]; 64]
 /// ```
 ///
-/// On boards other than the chessboard, the table contains `LineMasks<W>` or `CompactLineMasks<W>`, where `W` is the
-/// word.
+/// On boards other than the chessboard, the table contains `LineMasks<W>` or `CompactLineMasks<W>`. `W` is the word of
+/// the board, `u64` or `u128`.
 ///
 /// The table does not store the bit positions of the squares. If the call has `stride` or `gaps`, a `boards::Shape` of
 /// the same board returns the bit position of a square:
@@ -277,9 +278,10 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// // The bit of a square: 1 << SHAPE.position(square)
 /// ```
 ///
-/// Accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or `compact`.
+/// The macro accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or
+/// `compact`.
 ///
-/// The kind, the type and the values of the table are [stable](crate#stability).
+/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn masks(input: TokenStream) -> TokenStream {
     table::expand(Kind::Masks, input.into()).into()
@@ -299,13 +301,13 @@ pub fn masks(input: TokenStream) -> TokenStream {
 /// // FIRST_RANK: [[u8; 8]; 64], indexed [inner][file]
 /// ```
 ///
-/// Accepts the [options](crate#options) `layout`, `align`, `mapping` and `crate`. `layout` is `by_file` (default) or
-/// `by_occupancy`.
+/// The macro accepts the [options](crate#options) `layout`, `align`, `mapping` and `crate`. `layout` is `by_file`
+/// (default) or `by_occupancy`.
 ///
-/// The option `mapping` does not change the table. In every mapping, the index `file` is `number % 8`. In a `_by_file`
-/// mapping, the same table gives the attacks along a file.
+/// The option `mapping` does not change the table. In every mapping, the index `file` is the number of the slider's
+/// square modulo 8. In a `_by_file` mapping, the same table gives the attacks along a file.
 ///
-/// The kind, the type and the values of the table are [stable](crate#stability).
+/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn first_rank(input: TokenStream) -> TokenStream {
     table::expand(Kind::FirstRank, input.into()).into()
@@ -325,14 +327,16 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// With `layout = compact`, the table contains the rays of each square and has 4,096 bytes.
-/// `tables::between_by_rays(&BETWEEN, a, b)` computes an entry from the rays in about fifteen operations.
+/// `tables::between_by_rays(&BETWEEN, a, b)` computes the squares between `a` and `b` from the rays in about fifteen
+/// operations.
 ///
 /// On boards other than the chessboard, the full table has the type `boards::Pairs<W, SQUARES>`. The compact table has
-/// the type `boards::PairRays<W, SQUARES>`.
+/// the type `boards::PairRays<W, SQUARES>`. `W` is the word of the board, `u64` or `u128`.
 ///
-/// Accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or `compact`.
+/// The macro accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or
+/// `compact`.
 ///
-/// The kind, the type and the values of the table are [stable](crate#stability).
+/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn between(input: TokenStream) -> TokenStream {
     table::expand(Kind::Between, input.into()).into()
@@ -340,15 +344,17 @@ pub fn between(input: TokenStream) -> TokenStream {
 
 /// Makes a table of the line through two squares, from edge to edge: `[[Bitboard; 64]; 64]`, 32,768 bytes.
 ///
-/// The table is indexed by two square numbers. An entry contains both squares, or is empty if the squares are equal or
-/// share no line.
+/// The table is indexed by two square numbers. An entry is the line that contains both squares. The entry is empty if
+/// the squares are equal or share no line.
 ///
-/// The layouts and the types are the same as for [`between!`]. With `layout = compact`, both macros make the same table. On
-/// boards other than the chessboard, the method `line_through` of the compact table computes an entry.
+/// The layouts and the types are the same as for [`between!`]. With `layout = compact`, both macros make the same
+/// table. On boards other than the chessboard, the method `line_through` of the compact table computes the line through
+/// two squares.
 ///
-/// Accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or `compact`.
+/// The macro accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or
+/// `compact`.
 ///
-/// The kind, the type and the values of the table are [stable](crate#stability).
+/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn line_through(input: TokenStream) -> TokenStream {
     table::expand(Kind::LineThrough, input.into()).into()
@@ -371,14 +377,14 @@ pub fn line_through(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// A step is `(files, ranks)`: the number of files to the east and the number of ranks to the north. A negative number
-/// leads west or south. `leaper(m, n)` means all steps of `m` squares along one axis and `n` along the other. These are
-/// at most eight steps. A list has at most 60 steps, and no step twice. A number of a step is from -127 to 127.
+/// leads west or south. Both numbers are from -127 to 127. `leaper(m, n)` means all steps of `m` squares along one axis
+/// and `n` along the other, which are at most eight steps. A list has at most 60 steps, and no step twice.
 ///
-/// On boards other than the chessboard the type is `[W; SQUARES]`, where `W` is the word.
+/// On boards other than the chessboard the type is `[W; SQUARES]`. `W` is the word of the board, `u64` or `u128`.
 ///
-/// Accepts all [options](crate#options) except `layout`, `path` and `step`. `steps` is required.
+/// The macro accepts all [options](crate#options) except `layout`, `path` and `step`. `steps` is required.
 ///
-/// The kind, the type and the values of the table are [stable](crate#stability).
+/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn leaper(input: TokenStream) -> TokenStream {
     table::expand(Kind::Leaper, input.into()).into()
@@ -396,10 +402,11 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// // HORSE.attacks(square, occupied), HORSE.attackers(square, occupied)
 /// ```
 ///
-/// The piece takes the steps of `path` one after the other. Each square between the first and the last must be empty. A
-/// path has two or three steps `(files, ranks)`, each to a neighbour. The piece also has all rotations and reflections
-/// of the path, so the horse has eight ways. For a piece with fewer directions, mask `attacks` with a column
-/// `steps(..)`, and `attackers` with the opposite steps.
+/// A blocked leaper takes the steps of its `path` one after the other. Each square between the first and the last must
+/// be empty. A path has two or three steps `(files, ranks)`, each to a neighbour square. The piece also has all
+/// rotations and reflections of the path, so the horse has eight paths. For a piece with fewer directions, intersect
+/// `attacks` with the column `steps(..)` of [`square_table!`](macro@square_table). Intersect `attackers` with the
+/// column of the opposite steps.
 ///
 /// | piece | path | bytes on 9 x 10 |
 /// |---|---|---|
@@ -408,15 +415,17 @@ pub fn leaper(input: TokenStream) -> TokenStream {
 /// | elephant of xiangqi | `[(1, 1), (1, 1)]` | 2,880 |
 /// | elephant of janggi | `[(0, 1), (1, 1), (1, 1)]` | 7,200 |
 ///
-/// Two conditions are checked. On a board of several rows, a row of 1 or 3 bits is too narrow for a path of two steps,
-/// and a row of 1, 3 or 5 bits for three steps. The option `stride` makes a row longer. The images of a path of three
-/// steps must not meet on the way: for example, `[(0, 1), (1, 0), (1, 0)]` meets its mirror image on `(1, 1)`.
+/// The macro checks two conditions. First, the rows must be long enough on a board of several rows. For a path of two
+/// steps, a row of 1 or 3 bits is too short. For a path of three steps, a row of 1, 3 or 5 bits is too short. The
+/// option `stride` makes a row longer. Second, a path of three steps must not meet its rotations and reflections on the
+/// way. For example, `[(0, 1), (1, 0), (1, 0)]` meets one of its reflections on `(1, 1)`.
 ///
-/// On the chessboard, `W` is `Bitboard`, and the methods take a `Square`. On other boards, `W` is the word.
+/// On the chessboard, `W` is `Bitboard`, and the methods take a `Square`. On other boards, `W` is the word of the
+/// board, `u64` or `u128`.
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps` and `step`. `path` is required.
+/// The macro accepts all [options](crate#options) except `layout`, `steps` and `step`. `path` is required.
 ///
-/// The kind, the type and the values of the table are [stable](crate#stability).
+/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn blocked_leaper(input: TokenStream) -> TokenStream {
     table::expand(Kind::BlockedLeaper, input.into()).into()
@@ -434,16 +443,16 @@ pub fn blocked_leaper(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// A rider repeats a step in a straight line, until it reaches a piece or the edge. The lines of the step `(m, n)` are
-/// `(m, n)`, `(n, m)`, `(n, -m)` and `(m, -n)`, in both directions. If `m` or `n` is 0, or if `m` is `n` or `-n`, there are
-/// two lines: `(m, n)` and `(n, -m)`.
+/// `(m, n)`, `(n, m)`, `(n, -m)` and `(m, -n)`, in both directions. If `m` or `n` is 0, or if `m` is `n` or `-n`, there
+/// are two lines: `(m, n)` and `(n, -m)`.
 ///
-/// The type is `[[CompactLineMasks<W>; LINES]; SQUARES]` with 4 or 2 lines. On the chessboard, `W` is `Bitboard`; on other
-/// boards, it is the word. For a rider with fewer directions, write a table of `CompactLineMasks` with
-/// [`square_table!`](macro@square_table) and the column `ray(files, ranks)`.
+/// The type is `[[CompactLineMasks<W>; LINES]; SQUARES]` with 4 or 2 lines. On the chessboard, `W` is `Bitboard`. On
+/// other boards, `W` is the word of the board, `u64` or `u128`. For a rider with fewer directions, write a table of
+/// `CompactLineMasks` with [`square_table!`](macro@square_table) and the column `ray(files, ranks)`.
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps` and `path`. `step` is required.
+/// The macro accepts all [options](crate#options) except `layout`, `steps` and `path`. `step` is required.
 ///
-/// The kind, the type and the values of the table are [stable](crate#stability).
+/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn rider(input: TokenStream) -> TokenStream {
     table::expand(Kind::Rider, input.into()).into()
@@ -489,7 +498,7 @@ pub fn rider(input: TokenStream) -> TokenStream {
 ///
 /// A value has the type of the board's word, `u64` or `u128`. Write `as` to convert a value to another integer type,
 /// such as `square as u8`. In a table of integers, such as `[u8; 64]`, the macro adds the `as`. A constant without a
-/// column, such as `7`, takes the type of its place.
+/// column, such as `7`, takes the type of the field or argument where it stands.
 ///
 /// If a value does not fit in its type, the macro reports an error that names a square. A conversion to a signed
 /// integer keeps the bits. On a chessboard, for example, `bit as i64` is negative for the square with number 63.
@@ -505,7 +514,7 @@ pub fn rider(input: TokenStream) -> TokenStream {
 /// | `rank`, `file`, `diagonal`, `antidiagonal` | the line through the square, without the square itself |
 /// | `lower(line)`, `upper(line)` | the negative and the positive ray of that line |
 /// | `ray(direction)` | the ray in a direction: `north`, `north_east`, .. |
-/// | `ray(files, ranks)` | the ray of a rider: the squares that any number of the same step reaches; in `CompactLineMasks`, the field `upper` if the numbers of the squares rise, else `lower` |
+/// | `ray(files, ranks)` | the ray of a rider: the squares that one or more equal steps reach; in `CompactLineMasks`, it is the field `upper` if the square numbers rise along the ray, else `lower` |
 /// | `king`, `knight`, `pawn(white)`, `pawn(black)` | the attacks of that piece from the square |
 /// | `leaper(m, n)` | the attacks of a piece that leaps `m` squares along one axis and `n` along the other |
 /// | `steps((files, ranks), ..)` | the squares that one of these steps reaches |
@@ -544,10 +553,10 @@ pub fn rider(input: TokenStream) -> TokenStream {
 /// };
 /// ```
 ///
-/// Accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`. The options apply to every table of
-/// the call.
+/// The macro accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`. The options apply to
+/// every table of the call.
 ///
-/// The kind, the type and the values of the table are [stable](crate#stability).
+/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
 #[proc_macro]
 pub fn square_table(input: TokenStream) -> TokenStream {
     table::expand(Kind::SquareTable, input.into()).into()
@@ -556,7 +565,7 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// Checks existing tables against equations at compile time. Adds no code and no data to the program.
 ///
 /// An equation `left == right;` must hold for every square of the board. In an equation, the variable `square` is the
-/// number of that square. The left side is a Rust expression that reads a word of a table. The right side is an
+/// number of the current square. The left side is a Rust expression that reads a word of a table. The right side is an
 /// expression over the columns of [`square_table!`]. The proof does not cover entries of the table beyond the last
 /// square.
 ///
@@ -579,17 +588,17 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// a `const fn`. If the table is `Aligned`, write `TABLE.get()[square]`. A signed integer is compared as the unsigned
 /// integer with the same bits.
 ///
-/// The name `square` means the square of the equation. A `let`, `const` or `static` with this name is an error, and so is a
-/// `return`, because the equation would then prove fewer squares. Bind the name in no other pattern either: the macro
-/// does not see it there.
+/// In an equation, the name `square` means the number of the current square. A `let`, `const` or `static` with this
+/// name is an error, because the equation would then prove fewer squares. A `return` is an error too. Bind the name
+/// `square` in no other pattern either: the macro does not check other patterns.
 ///
 /// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof.
 ///
 /// A call of `verify_table!` is valid wherever a `const` item is valid, except in an `impl` block or a trait.
 ///
-/// Accepts the [options](crate#options) `mapping`, `board`, `word`, `stride`, `gaps` and `crate`.
+/// The macro accepts the [options](crate#options) `mapping`, `board`, `word`, `stride`, `gaps` and `crate`.
 ///
-/// What a call accepts and what its proof covers are [stable](crate#stability).
+/// The set of accepted calls and the coverage of their proofs are [stable](crate#stability).
 #[proc_macro]
 pub fn verify_table(input: TokenStream) -> TokenStream {
     table::expand(Kind::VerifyTable, input.into()).into()

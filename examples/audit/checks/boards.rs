@@ -1,6 +1,8 @@
-//! Both techniques on boards of other sizes, with tables that the macros make in this program.
+//! Checks Hyperbola Quintessence and Obstruction Difference on boards of other sizes. The macros make the tables in
+//! this program.
 //!
-//! The expected result is a walk over the board: for every square, every line and every set of blockers on the line.
+//! The expected result comes from a walk over the board. The cases are every square, every line and every set of
+//! blockers on the line.
 
 use quintessence::boards::{Shape, oracle as rays};
 use quintessence::{Line, Mapping};
@@ -8,7 +10,8 @@ use quintessence::{Line, Mapping};
 use super::{Check, subsets};
 
 pub(super) fn check() -> Vec<Check> {
-    /// Checks one board: `mask_ex!` makes the table of Hyperbola Quintessence, `masks!` that of Obstruction Difference.
+    /// Checks one board. `mask_ex!` makes the table of Hyperbola Quintessence, and `masks!` the table of Obstruction
+    /// Difference.
     macro_rules! board {
         ($name:literal, $files:literal x $ranks:literal in $word:ident $(, $key:ident = $value:tt)* => $board:expr) => {{
             quintessence::mask_ex! { static LINES; board = $files x $ranks; word = $word; $($key = $value;)* }
@@ -32,7 +35,7 @@ pub(super) fn check() -> Vec<Check> {
     ]
 }
 
-/// Compares both techniques with the walk.
+/// Compares both techniques with the walk over the board.
 fn check_board(name: &'static str, board: &Shape, attacks: impl Fn(usize, Line, u128) -> [u128; 2]) -> Check {
     let mut check = Check::new(name, "2 techniques, all blockers on each line");
     for square in 0..board.squares() {

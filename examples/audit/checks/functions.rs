@@ -1,4 +1,4 @@
-//! The functions of the crate root, and set-wise attacks.
+//! Checks the attack functions of the crate root and of the module `setwise`.
 
 use quintessence::{
     Bitboard, Color, Direction, Square, between, bishop_attacks, king_attacks, knight_attacks, line_through,
@@ -9,7 +9,8 @@ use super::{Asked, Check};
 use crate::oracle;
 use crate::techniques::random_sets;
 
-/// The number of random occupancies for queens. With four lines, all sets of blockers would be too many.
+/// The number of random occupancies for queens and for sets of sliders. A queen moves along four lines, so there are
+/// too many sets of blockers to check all.
 const OCCUPANCIES: usize = 4096;
 
 pub(super) fn check() -> Vec<Check> {
@@ -57,7 +58,7 @@ fn queen() -> Check {
     check
 }
 
-/// Compares a function of two squares, or of one.
+/// Checks a function of two squares, or of one square if the scope is `all squares`.
 fn all(name: &'static str, scope: &str, of: impl Fn(Square, Square) -> (Bitboard, Bitboard)) -> Check {
     let mut check = Check::new(name, scope);
     let others = if scope == "all squares" { &Square::ALL[..1] } else { &Square::ALL };
@@ -98,7 +99,7 @@ fn rays() -> Check {
     check
 }
 
-/// Compares the attacks of a set with the union of the walks of its members.
+/// Checks the attacks of a set of sliders. The expected result is the union of the walks from each slider.
 fn sets(name: &'static str, found: fn(Bitboard, Bitboard) -> Bitboard, walk: Attacks) -> Check {
     let mut check = Check::new(name, "seeded random sets");
     let extremes = [Bitboard::EMPTY, Bitboard::FULL];

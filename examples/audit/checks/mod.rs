@@ -23,7 +23,7 @@ pub(crate) struct Audit {
 }
 
 impl Audit {
-    /// Runs all checks; calls `now` before each part with a description.
+    /// Runs all checks. Calls `now` with a description before each part.
     pub(crate) fn run(now: impl Fn(&str)) -> Self {
         now("checking tables");
         let checked = |table: Table| (table.clone(), tables::check(&table));
@@ -53,10 +53,11 @@ impl Audit {
     }
 }
 
-/// Compares a technique with the walk, on its lines of every square, with every set of blockers on the line.
+/// Compares a technique with the walk over the board: for every square, every line of the technique and every set of
+/// blockers on the line.
 ///
-/// A technique depends on the blockers on the line only, so these cases cover all 2^64 occupancies. The compiler has
-/// proved them when it built the library; here they run again.
+/// The result of a technique depends only on the blockers on the line, so these cases cover all 2^64 occupancies. The
+/// compiler proved the same cases when it built the library, and this program checks them again.
 fn check_technique(technique: &Technique) -> Check {
     let mut check = Check::new(technique.name, "every set of blockers on each line");
     for &line in technique.lines {
@@ -72,7 +73,7 @@ fn check_technique(technique: &Technique) -> Check {
     check
 }
 
-/// A table or a function compared with the oracle, case by case.
+/// The result of a check: a table or a function, compared with the oracle case by case.
 #[derive(Clone)]
 pub(crate) struct Check {
     pub(crate) name: &'static str,
@@ -80,18 +81,19 @@ pub(crate) struct Check {
     pub(crate) scope: String,
     pub(crate) cases: usize,
     pub(crate) mismatches: usize,
-    /// The first mismatches. A single mistake can make thousands of cases wrong.
+    /// The first mismatches on the chessboard. Only a few are stored, because a single mistake can make thousands of
+    /// cases wrong.
     pub(crate) findings: Vec<Finding>,
-    /// The first mismatches on boards that are not drawn.
+    /// The first mismatches on other boards, as text. These boards are not drawn.
     pub(crate) described: Vec<String>,
 }
 
 /// One case in which the result differs from the oracle.
 #[derive(Clone)]
 pub(crate) struct Finding {
-    /// The place, such as `e4, diagonal`.
+    /// The case, such as `e4, diagonal`.
     pub(crate) place: String,
-    /// The mapping of `found` and `expected`.
+    /// The mapping of the sets `found` and `expected`.
     pub(crate) mapping: Mapping,
     /// The arguments by name, such as the occupancy.
     pub(crate) given: Vec<(&'static str, Bitboard)>,
@@ -118,7 +120,7 @@ impl Check {
         self.mismatches == 0
     }
 
-    /// Compares one case; `asked` describes it if it differs.
+    /// Compares one case. If the results differ, `asked` describes the case.
     fn compare(&mut self, found: Bitboard, expected: Bitboard, asked: impl FnOnce() -> Asked) {
         self.cases += 1;
         if found == expected {
@@ -166,7 +168,7 @@ impl Asked {
     }
 }
 
-/// Every subset of a set, the empty one first.
+/// Every subset of a set, beginning with the empty set.
 fn subsets(set: u128) -> impl Iterator<Item = u128> {
     let next = move |&subset: &u128| Some(subset.wrapping_sub(set) & set).filter(|&next| next != 0);
     std::iter::successors(Some(0), next)

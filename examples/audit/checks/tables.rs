@@ -5,7 +5,7 @@ use quintessence::Bitboard;
 use super::{Asked, Check};
 use crate::tables::Table;
 
-/// Whether every word agrees with the oracle.
+/// Whether every word of a table agrees with the oracle.
 pub(crate) fn is_right(table: &Table) -> bool {
     check(table).passed()
 }

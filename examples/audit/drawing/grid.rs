@@ -1,4 +1,4 @@
-//! A column of a table: one board for each entry.
+//! Draws a column of a table: one board for each entry.
 
 use example_support::drawing::{CAPTION, LINE, PITCH, RANK_LINE, alternative, class, path, points};
 use maud::{Markup, html};
@@ -7,10 +7,11 @@ use crate::tables::{Column, Entry, Table};
 
 const PER_ROW: usize = 8;
 
-/// The space left of the boards and above them, for coordinates.
+/// The space to the left of the boards and above the boards, for coordinates.
 pub(crate) const GRID_MARGIN: f32 = 0.9;
 
-/// The boards, each with its square and its word beneath. A table by square puts each board where its square is.
+/// Draws the boards, each with its square or index, and its word, below. If the column has one entry for each square,
+/// each board is at the place of its square on the chessboard.
 pub(crate) fn grid(table: &Table, column: &Column) -> Markup {
     let digits = 2 * table.word_bytes;
     let has_sliders = column.entries.iter().any(|entry| entry.slider.is_some());
@@ -38,7 +39,7 @@ pub(crate) fn grid(table: &Table, column: &Column) -> Markup {
     }
 }
 
-/// Files above the boards of the first row, ranks left of the boards of the first column.
+/// Draws the files above the boards of the first row, and the ranks to the left of the boards of the first column.
 fn coordinates(column: &Column) -> Markup {
     let rows = column.entries.len().div_ceil(PER_ROW);
     let boards = column.entries.len().min(PER_ROW);
@@ -50,7 +51,7 @@ fn coordinates(column: &Column) -> Markup {
     }
 }
 
-/// The height of a grid without its margin; the width is that of all drawings.
+/// The height of a grid without its margin. The width is the same for all drawings.
 pub(crate) fn height(column: &Column) -> f32 {
     column.entries.len().div_ceil(PER_ROW) as f32 * line(column)
 }

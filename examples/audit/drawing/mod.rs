@@ -10,5 +10,5 @@ use example_support::drawing::PITCH;
 pub(crate) use self::grid::{GRID_MARGIN, grid, height};
 pub(crate) use self::steps::{attacks, position, steps};
 
-/// Eight boards side by side.
+/// The width of eight boards side by side.
 pub(crate) const WIDTH: f32 = 8.0 * PITCH - 1.0;

@@ -1,4 +1,4 @@
-//! Boards of an explanation and of a position.
+//! Draws the boards of an explanation and of a position.
 
 use example_support::drawing::Board;
 use quintessence::{Bitboard, Square};
@@ -8,7 +8,7 @@ use crate::explain::Explanation;
 use crate::fen::Position;
 use crate::position::Slider;
 
-/// The steps in order, each with its number and formula as the title.
+/// One board for each step, in order. The title is the number and the formula of the step.
 pub(crate) fn steps(explanation: &Explanation, slider: Slider) -> Vec<Board> {
     let steps = explanation.steps.iter().zip(1..);
     let board = |(step, number): (&Step, usize)| {
@@ -24,7 +24,7 @@ pub(crate) fn attacks(title: &str, position: &Position, slider: Slider, attacks:
     Board { slider: Some(slider.square), pieces: letters(position), ..Board::of_set(title, attacks) }
 }
 
-/// The pieces of a position; the word is the occupancy.
+/// The board with the pieces of a position. The word is the occupancy.
 pub(crate) fn position(position: &Position) -> Board {
     Board {
         pieces: letters(position),

@@ -1,16 +1,17 @@
-//! A table as a header for C11 and C++17, with attack functions if it holds the lines of each square.
+//! Writes a table as a header for C11 and C++17. If the table has the lines of each square, the header also has attack
+//! functions.
 
 use quintessence::{Line, Mapping};
 
 use super::{Nested, about};
 use crate::tables::{self, Layout, Table};
 
-/// Functions on one line, the same for all tables.
+/// The C functions for one line, the same for all tables.
 const LINES: &str = include_str!("c/lines.h");
-/// The functions of one table, with names between `@` for what differs.
+/// The C functions of one table. Names between `@` stand for the parts that differ from table to table.
 const SLIDERS: &str = include_str!("c/sliders.h");
 
-/// The name of a table in a header. Engines have constants such as `PAWN` of their own.
+/// The name of a table in a header. The prefix keeps the name apart from constants of engines, such as `PAWN`.
 fn name_of(table: &Table) -> String {
     format!("QUINTESSENCE_{}", table.identifier())
 }
@@ -61,7 +62,7 @@ pub(super) fn header(table: &Table) -> String {
     )
 }
 
-/// The attack functions; empty if the table does not hold the lines of each square.
+/// The attack functions of a table. The text is empty if the table does not contain the lines of each square.
 fn functions(table: &Table) -> String {
     let name = name_of(table);
     let rays = format!(
@@ -90,11 +91,11 @@ fn functions(table: &Table) -> String {
     LINES.to_owned() + &values.iter().fold(SLIDERS.to_owned(), |text, (key, value)| text.replace(key, value))
 }
 
-/// The attacks along a line, an expression of `square` and `occupied`.
+/// The C expression for the attacks along a line. Its variables are `square` and `occupied`.
 fn line_attacks(table: &Table, line: Line) -> String {
     let name = name_of(table);
     let entry = format!("{name}[square][{}]", line as usize);
-    // A byte holds a rank, or a file if the numbers run along files.
+    // A byte of a set is a rank, or a file if the numbers run along files.
     let in_a_byte = if table.mapping.name().ends_with("by_file") { Line::File } else { Line::Rank };
     let call = match table.layout {
         Layout::Smsk if line == Line::Rank => "table(QUINTESSENCE_FIRST_RANK, square".to_owned(),
@@ -112,7 +113,7 @@ fn line_attacks(table: &Table, line: Line) -> String {
     format!("quintessence_by_{call}, occupied)")
 }
 
-/// The number of a square, an expression of `file` and `rank`.
+/// The C expression for the number of a square. Its variables are `file` and `rank`.
 fn number(mapping: Mapping) -> String {
     let name = mapping.name();
     let file = if name.starts_with('h') { "(7 - file)" } else { "file" };

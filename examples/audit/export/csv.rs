@@ -1,6 +1,6 @@
-//! A table as comma-separated values: a header, then one record for each row of the listing.
+//! Writes a table as comma-separated values: a header, then one record for each row of the listing.
 //!
-//! No field holds a comma or a quote, so none is quoted.
+//! No field contains a comma or a quote, so no field needs quotes.
 
 use std::fmt::Write as _;
 

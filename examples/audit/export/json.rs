@@ -1,13 +1,13 @@
-//! A table as JSON. Words are strings, since many readers hold a number in 53 bits.
+//! Writes a table as JSON. Words are strings, because many JSON readers keep only 53 bits of a number.
 //!
-//! Every string is a name or a number of this program, so none needs an escape.
+//! Every string is a name or a number of this program, so no string needs an escape.
 
 use crate::tables::Table;
 
 pub(super) fn object(table: &Table) -> String {
     let digits = 2 * table.word_bytes;
     let list = |items: Vec<String>| format!("[\n    {}\n  ]", items.join(",\n    "));
-    // A table that is the same in every mapping has none.
+    // A table that is the same in every mapping has the value `null`.
     let mapping =
         if table.layout.is_mapped() { format!("\"{}\"", table.mapping.name()) } else { "null".to_owned() };
     format!(

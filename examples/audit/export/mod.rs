@@ -1,4 +1,4 @@
-//! A table in the formats of other programs.
+//! Writes a table in the formats of other programs.
 
 mod c;
 mod csv;
@@ -87,7 +87,7 @@ fn about(table: &Table) -> String {
     format!("{} bytes, {mapping}.", table.bytes())
 }
 
-/// Nested arrays of literals; each line holds an entry, or as many words as fit.
+/// Nested arrays of literals. Each line of the text has one entry, or as many words as fit.
 struct Nested<'a> {
     words: &'a [u64],
     shape: &'a [usize],

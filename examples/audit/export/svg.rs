@@ -48,7 +48,7 @@ struct Part {
     content: Markup,
 }
 
-/// Writes one picture with the parts below one another.
+/// Writes one picture with all parts, one below the other.
 fn write_parts(out: &mut dyn Write, title: &str, parts: impl Iterator<Item = Part>) -> io::Result<()> {
     const HEADING: f32 = 2.0;
     const GAP: f32 = 1.5;

@@ -1,6 +1,6 @@
-//! Every column of every table as boards, folded until the reader opens it.
+//! Draws every column of every table as boards. A drawing is folded until the reader opens it.
 //!
-//! Many columns have the words of another column; these refer to the drawing of the other one.
+//! Many columns have the same boards as another column. Such a column refers to the drawing of the other column.
 
 use example_support::drawing::Board;
 use example_support::grouped;
@@ -101,7 +101,7 @@ fn figures<'a>(drawn: &mut Vec<Drawing<'a>>, table: &'a Table, column: Column, n
     let figure = html! {
         details.column open[is_only] {
             summary { b { (column.name) } " " small { (column.entries.len()) " boards" } }
-            // Wider than a phone: it scrolls sideways, by keyboard too.
+            // The drawing is wider than a phone. This element scrolls sideways, by keyboard too.
             div.scroll id=(id) tabindex="0" role="group" aria-label=(title) {
                 svg viewBox=(view) { (grid(table, &column)) }
             }

@@ -1,4 +1,4 @@
-//! The steps of both techniques as boards.
+//! The page with the steps of Hyperbola Quintessence and Obstruction Difference as boards.
 
 use maud::{Markup, html};
 

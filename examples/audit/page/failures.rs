@@ -1,4 +1,4 @@
-//! Every failed check: given, found and expected sets as boards.
+//! Draws every failed check: given, found and expected sets as boards.
 
 use example_support::drawing::Board;
 use example_support::grouped;

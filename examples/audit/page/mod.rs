@@ -22,10 +22,10 @@ pub(crate) struct Page {
     pub(crate) boards: usize,
 }
 
-/// A complete page; `links` name the sections of `main` by their `id`.
+/// Writes a complete page. `links` has the `id` and the name of each section of `main`.
 fn page(title: &str, links: &[(&str, &str)], main: &Markup) -> String {
     let style = [&properties(), include_str!("page.css"), &style()].concat();
-    // The policy allows the page's own style and nothing else.
+    // The content security policy allows only the style of the page itself.
     let policy =
         format!("default-src 'none'; style-src {}; base-uri 'none'; form-action 'none'", source(&style));
     let page = html! {
@@ -43,7 +43,7 @@ fn page(title: &str, links: &[(&str, &str)], main: &Markup) -> String {
                 // Every drawing refers to these definitions.
                 svg.definitions aria-hidden="true" width="0" height="0" { (definitions()) }
                 header id="top" { h1 { (title) } }
-                // Stays at the top of the window, so it leads back from anywhere.
+                // The navigation stays at the top of the window, so the reader can always use its links.
                 nav aria-label="On this page" {
                     ul {
                         li { a href="#top" { "Top" } }

@@ -1,4 +1,4 @@
-//! A position and the attacks of each slider.
+//! The page with a position and the attacks of each slider.
 
 use example_support::drawing::Board;
 use maud::{Markup, html};
@@ -43,7 +43,7 @@ fn pieces_figure(position: &Position) -> Markup {
     }
 }
 
-/// Every slider with the number of attacked squares; its name leads to its board.
+/// The list of sliders with the number of attacked squares. The name of a slider is a link to its board.
 fn list(position: &Position, sliders: &[Slider]) -> Markup {
     html! {
         table {
@@ -67,7 +67,7 @@ fn id_of(slider: Slider) -> String {
     format!("slider-{}", slider.square)
 }
 
-/// One board if the techniques and the oracle agree, and otherwise one for each of them.
+/// Returns one board if the techniques and the oracle agree, and otherwise one board for each of the three.
 fn boards(position: &Position, slider: Slider) -> Vec<Board> {
     let found = slider.attacks(position.occupied());
     let board = |title: &str, set| {

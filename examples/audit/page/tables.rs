@@ -1,4 +1,4 @@
-//! The tables: type, size, and place in the program.
+//! The section of the page that lists the tables of the library and the tables of the macros.
 
 use example_support::grouped;
 use maud::{Markup, html};
@@ -48,7 +48,7 @@ fn row(table: &Table, check: &Check) -> Markup {
         tr {
             th scope="row" {
                 a href=(format_args!("#{}", id_of(table))) { code {
-                    // Where a long name may be broken on a narrow screen.
+                    // `wbr` marks where the browser may break a long name on a narrow screen.
                     @for word in table.name.split_inclusive('_') { (word) wbr; }
                 } }
                 small { code { (table.type_name) } }

@@ -1,4 +1,4 @@
-//! The techniques: what was checked, and the cost of each.
+//! The section of the page that lists the techniques: what was checked, and the cost of each technique.
 
 use example_support::grouped;
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use super::verdict;
 use crate::checks::Audit;
 use crate::techniques::IS_OPTIMISED;
 
-/// `times` has the latency and the throughput of each technique.
+/// Writes the section. `times` has the latency and the throughput of each technique.
 pub(super) fn section(audit: &Audit, times: &[[f64; 2]]) -> Markup {
     html! {
         section id="techniques" aria-labelledby="techniques-title" {

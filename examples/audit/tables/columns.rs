@@ -15,11 +15,12 @@ pub(crate) struct Column {
     pub(crate) by_square: bool,
 }
 
-/// A word of a table and its set. The set has a1 = 0 in every mapping of the table.
+/// A word of a table, and the set of squares that the word stands for. The set has a1 = 0, and the word has the mapping
+/// of the table.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Entry {
     pub(crate) label: String,
-    /// The square, or where there is none the index.
+    /// The name of the square if the table is indexed by square, otherwise the index.
     pub(crate) key: String,
     pub(crate) slider: Option<Square>,
     pub(crate) blockers: Bitboard,
@@ -37,7 +38,7 @@ impl Column {
 pub(super) fn of(table: &Table) -> Vec<Column> {
     let names = || table.layout.columns().iter().enumerate();
     match table.layout {
-        // A row for each line of a square.
+        // These tables have one row for each line of each square.
         Layout::Masks | Layout::CompactMasks => {
             let columns = Line::ALL.into_iter().flat_map(|line| names().map(move |name| (line, name)));
             let column = |(line, (column, name)): (Line, (usize, &&str))| {

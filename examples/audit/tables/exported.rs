@@ -5,7 +5,7 @@ use quintessence::Mapping;
 use super::layout::Layout;
 use super::{Origin, Table};
 
-/// Calls a macro once for each mapping and returns the table of the requested one.
+/// Calls a macro once for each mapping, and returns the table of the requested mapping.
 macro_rules! in_mapping {
     (call $macro:ident { $($item:tt)+ } $key:ident) => {
         quintessence::$macro! { $($item)+ mapping = $key; }

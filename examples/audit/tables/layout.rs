@@ -4,7 +4,7 @@ use quintessence::{Bitboard, Color, Line, Mapping, Square, oracle as rays};
 
 use crate::oracle;
 
-/// The content of a table and its order.
+/// The content of a table, and the order of its words.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Layout {
     Smsk,
@@ -16,7 +16,7 @@ pub(crate) enum Layout {
     King,
     Knight,
     Pawn,
-    /// All lines of one direction, each with all its squares.
+    /// All ranks, files, diagonals or antidiagonals, each with all its squares.
     Lines(Line),
 }
 
@@ -51,7 +51,7 @@ pub(crate) struct Expected {
 }
 
 impl Layout {
-    /// The layout of the same table in another form, if it exists.
+    /// The layout of the same table for a value of the option `layout`, if the macro accepts this value.
     pub(super) const fn in_form(self, form: Form) -> Option<Self> {
         match (self, form) {
             (Self::Masks | Self::CompactMasks, Form::Full) => Some(Self::Masks),
@@ -64,7 +64,7 @@ impl Layout {
         }
     }
 
-    /// The lengths of the nested arrays, the outermost first.
+    /// The lengths of the nested arrays of the table, the outermost first.
     pub(crate) const fn shape(self) -> &'static [usize] {
         match self {
             Self::Smsk | Self::MaskEx => &[64, 4],
@@ -79,7 +79,7 @@ impl Layout {
         }
     }
 
-    /// The indices of these arrays in words.
+    /// A description of the array indices, such as `[file of the slider][occupancy of the files b to g]`.
     pub(crate) const fn indices(self) -> &'static str {
         match self {
             Self::Smsk => "[square][bit, diagonal, antidiagonal, file]",
@@ -94,7 +94,7 @@ impl Layout {
         }
     }
 
-    /// Whether the words depend on the mapping.
+    /// Whether the words of the table depend on the mapping.
     pub(crate) const fn is_mapped(self) -> bool {
         !matches!(self, Self::FirstRank | Self::FirstRankByOccupancy)
     }
@@ -157,7 +157,7 @@ impl Layout {
         }
     }
 
-    /// The index of a word in the order of memory.
+    /// The index of a word in `Table::words`, which has the order of memory.
     pub(crate) const fn index(self, row: usize, column: usize) -> usize {
         match self {
             Self::FirstRank | Self::Pawn => column * self.rows() + row,
@@ -165,7 +165,7 @@ impl Layout {
         }
     }
 
-    /// The expected word, in the bits of the mapping.
+    /// The expected word. Its bits are in the mapping of the table.
     pub(crate) fn expected(self, mapping: Mapping, row: usize, column: usize) -> Expected {
         let mask = |board: Bitboard| Expected { word: mapping.encode(board).bits(), occupied: None };
         match self {
@@ -197,7 +197,7 @@ impl Layout {
     }
 }
 
-/// The square with this number; tables indexed by square only.
+/// The square with the number `index`. The table must be indexed by square.
 pub(super) const fn square(mapping: Mapping, index: usize) -> Square {
     mapping.square(index as u8).expect("a table indexed by square has 64 entries")
 }

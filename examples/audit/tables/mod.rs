@@ -1,4 +1,4 @@
-//! All tables, as words in rows and columns.
+//! All tables that this program checks and prints, as words in rows and columns.
 
 mod columns;
 mod exported;
@@ -16,7 +16,7 @@ pub(crate) use self::layout::{Form, Layout};
 
 use self::words::Words;
 
-/// A table of this program.
+/// A table of the library, or a table that a macro makes in this program.
 #[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) name: &'static str,
@@ -29,12 +29,12 @@ pub(crate) struct Table {
     pub(crate) words: Vec<u64>,
     /// The bytes of one word.
     pub(crate) word_bytes: usize,
-    /// The bytes in memory, and the alignment that the type requires.
+    /// The number of bytes in memory, then the alignment that the type requires.
     pub(crate) size: usize,
     pub(crate) align: usize,
 }
 
-/// The maker of a table.
+/// The origin of a table: the library, or a macro call in this program.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Origin {
     Library,
@@ -43,7 +43,7 @@ pub(crate) enum Origin {
 
 impl Table {
     fn new<T: Words>(name: &'static str, mapping: Mapping, layout: Layout, table: &'static T) -> Self {
-        // `black_box` makes the checks read the memory; the compiler knows the content and could skip that.
+        // The compiler knows the content of the table. `black_box` forces the checks to read the table from memory.
         let table = black_box(table);
         let mut words = Vec::new();
         table.append_to(&mut words);
@@ -70,18 +70,18 @@ impl Table {
         self.name.replace("::", "_").to_ascii_uppercase()
     }
 
-    /// The columns as boards.
+    /// The columns of the table, as boards.
     pub(crate) fn columns(&self) -> Vec<Column> {
         columns::of(self)
     }
 
-    /// The bytes of the words.
+    /// The number of bytes of all words.
     pub(crate) const fn bytes(&self) -> usize {
         self.words.len() * self.word_bytes
     }
 }
 
-/// All tables: those of the library, then those that its macros make in this program.
+/// All tables: first the tables of the library, then the tables that its macros make in this program.
 pub(crate) fn all() -> Vec<Table> {
     let (a1, a8) = (Mapping::A1, Mapping::A8);
     let mut tables = vec![
@@ -128,9 +128,10 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     all().into_iter().map(|table| table.name)
 }
 
-/// The table with this name in any case, in the requested mapping and layout; says why if there is none.
+/// Finds the table with this name, in the requested mapping and layout. Upper and lower case count as equal. Returns a
+/// message if there is no such table.
 pub(crate) fn find(name: &str, mapping: Option<Mapping>, form: Option<Form>) -> Result<Table, String> {
-    // Copies the words of all tables once instead of once for each name.
+    // The static list copies the words of all tables once, and not once for each name.
     static ALL: LazyLock<Vec<Table>> = LazyLock::new(all);
     let table = ALL.iter().find(|table| table.name.eq_ignore_ascii_case(name));
     let table = table.cloned().ok_or_else(|| format!("there is no table '{name}'"))?;
@@ -175,7 +176,7 @@ pub(crate) fn hex(word: u64, digits: usize) -> String {
     format!("0x{}", groups.map(|group| String::from_utf8_lossy(group)).collect::<Vec<_>>().join("_"))
 }
 
-/// A mapping in words: the square with number 0, and `by file` if the numbers run along files.
+/// Describes a mapping: the square with number 0, and `by file` if the numbers run along files.
 pub(crate) fn numbering(mapping: Mapping) -> String {
     let name = mapping.name();
     match name.strip_suffix("_by_file") {

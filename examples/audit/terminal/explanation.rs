@@ -1,4 +1,4 @@
-//! Prints the steps of both techniques as rows of boards.
+//! Prints the steps of Hyperbola Quintessence and Obstruction Difference as rows of boards.
 
 use std::io::{self, Write};
 

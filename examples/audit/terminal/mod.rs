@@ -17,7 +17,7 @@ pub(crate) use self::explanation::print_explanation;
 pub(crate) use self::position::print_position;
 pub(crate) use self::report::print_report;
 
-/// The marks on a wrong board: a square of the set that should be empty, and a square missing from the set.
+/// The marks on the board of a wrong set: a square that should not be in the set, and a square missing from the set.
 const SURPLUS: Mark = Mark('+', BAD);
 const MISSING: Mark = Mark('-', BAD);
 const LEGEND_OF_MISTAKES: &str = "+ found, not expected   - expected, not found";

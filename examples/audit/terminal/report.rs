@@ -45,7 +45,7 @@ pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()>
 /// A line of the report.
 struct Row<'a> {
     name: String,
-    /// A faint text behind the name.
+    /// A text in a faint colour behind the name.
     about: &'a str,
     columns: Vec<String>,
     check: &'a Check,
@@ -64,7 +64,7 @@ fn print_checks(out: &mut dyn Write, title: &str, checks: &[Check]) -> io::Resul
 
 /// Prints a title and rows in columns. The number of cases and the verdict come last.
 fn print_rows(out: &mut dyn Write, title: &str, columns: &[&str], rows: &[Row<'_>]) -> io::Result<()> {
-    /// The width of most rows, so that the columns of all tables stand below one another.
+    /// The minimum width of the first column. Most rows are not wider, so the columns of all tables are aligned.
     const FIRST: usize = 48;
     const LAST: usize = 11;
     let width = |column: usize| {

@@ -81,7 +81,7 @@ impl Word {
         }
     }
 
-    /// The type as an absolute path.
+    /// The integer type as an absolute path, such as `::core::primitive::u64`.
     pub(super) fn tokens(self) -> TokenStream {
         let name = format_ident!("{}", self.name());
         quote!(::core::primitive::#name)
@@ -119,7 +119,7 @@ impl Shape {
         let squares = u32::from(self.files) * u32::from(self.ranks);
         let gaps: Vec<u32> = (0..128).filter(|position| self.gaps >> position & 1 != 0).collect();
         let without_gaps = |number| number / row * stride + number % row;
-        // Each gap moves all positions at and above the gap up by one. The gaps are applied in ascending order.
+        // Each gap moves all bit positions at and above the gap up by one. The gaps are applied in ascending order.
         let past_gaps = |position| gaps.iter().fold(position, |at, &gap| at + u32::from(gap <= at));
         (0..squares).map(|number| past_gaps(without_gaps(number))).collect()
     }
@@ -174,8 +174,9 @@ impl Board {
         let Square { file, rank } = self.squares[number];
         let twin = Square { file: self.shape.files - 1 - file, rank };
         let row = usize::from(self.shape.row());
-        // On a chessboard, for example, b3 becomes g3. In a mapping by rank, a row is a rank, so both squares are in
-        // the same row. In a `_by_file` mapping, a row is a file, so both squares have the same place in their rows.
+        // The mirror image of b3 on a chessboard, for example, is g3. In a mapping by rank, a row is a rank, so both
+        // squares are in the same row. In a `_by_file` mapping, a row is a file, so both squares have the same index in
+        // their rows.
         let (row_start, place) = (number - number % row, number % row);
         let is_twin = |&number: &usize| self.squares[number] == twin;
         let candidates = (row_start..row_start + row).chain((place..self.len()).step_by(row));

@@ -117,7 +117,7 @@ impl Column {
         plain.to_owned()
     }
 
-    /// The path of the variant in the library's `Column`.
+    /// The path of the library's `Column` variant for this column.
     pub(super) fn library_name(&self, library: &TokenStream) -> TokenStream {
         let line = |column: &str, line: Line| {
             let (column, line) = (format_ident!("{column}"), format_ident!("{}", capitalised(line.name())));
@@ -184,7 +184,7 @@ pub(super) fn signed(number: i8) -> TokenStream {
 }
 
 /// Returns the steps of a leaper: `m` squares along one axis and `n` along the other. There are eight steps, or four if
-/// `m == n` or if one of the two is 0.
+/// `m == n`, `m == 0` or `n == 0`.
 pub(super) fn leaps(m: i8, n: i8) -> Vec<(i8, i8)> {
     let mut steps = Vec::new();
     for (files, ranks) in [(m, n), (n, m)] {

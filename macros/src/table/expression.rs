@@ -131,7 +131,7 @@ impl Expression {
 
     /// The expression in the syntax of a call, with as few parentheses as the precedences of Rust allow.
     pub(super) fn text(&self) -> String {
-        // The stack stores each operand with the precedence of its last operator.
+        // The stack stores the text of each operand with the precedence of its last operator.
         let mut stack: Vec<(String, u8)> = Vec::new();
         for (node, _) in &self.nodes {
             let operand = match node {

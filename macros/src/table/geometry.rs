@@ -107,13 +107,13 @@ impl Direction {
     }
 }
 
-/// The word with a capital letter: `Antidiagonal` for `antidiagonal`.
+/// The name with a capital first letter: `Antidiagonal` for `antidiagonal`.
 pub(super) fn capitalised(word: &str) -> String {
     let (first, rest) = word.split_at(1);
     first.to_ascii_uppercase() + rest
 }
 
-/// The files and ranks from one square to another.
+/// The number of files to the east and of ranks to the north from one square to another.
 pub(super) const fn difference(from: Square, to: Square) -> (i8, i8) {
     (to.file as i8 - from.file as i8, to.rank as i8 - from.rank as i8)
 }
@@ -147,7 +147,7 @@ pub(super) fn all_rays(board: &Board) -> Vec<[Rays; 4]> {
     (0..board.len()).map(|square| Line::ALL.map(|line| Rays::new(board, line, square))).collect()
 }
 
-/// The squares in one direction, up to the edge of the board.
+/// The ray from a square in one direction, up to the edge of the board.
 pub(super) fn ray(board: &Board, square: usize, direction: Direction) -> u128 {
     board.set(|other| {
         let (files, ranks) = difference(board.squares[square], board.squares[other]);
@@ -168,13 +168,13 @@ pub(super) fn rider(board: &Board, square: usize, (files, ranks): (i8, i8)) -> u
     board.set(|other| {
         let (far_files, far_ranks) = difference(board.squares[square], board.squares[other]);
         let (far_files, far_ranks) = (i16::from(far_files), i16::from(far_ranks));
-        // The number of steps follows from the longer of the two distances.
+        // The number of steps follows from the distance in files, or from the distance in ranks if a step has no files.
         let steps = if files == 0 { far_ranks / ranks } else { far_files / files };
         steps > 0 && (far_files, far_ranks) == (steps * files, steps * ranks)
     })
 }
 
-/// The two rays of a rider, along the line of a step and its opposite.
+/// The two rays of a rider along one line: the squares in the direction of a step and in the opposite direction.
 pub(super) fn rider_rays(board: &Board, square: usize, (files, ranks): (i8, i8)) -> Rays {
     let line = rider(board, square, (files, ranks)) | rider(board, square, (-files, -ranks));
     let below = board.set(|number| number < square);
@@ -198,8 +198,8 @@ pub(super) fn rectangle(board: &Board, [a, b]: [Square; 2]) -> u128 {
     })
 }
 
-/// The squares strictly between two squares; empty if they share no line. The set is the intersection of the positive
-/// ray of the lower square and the negative ray of the higher square.
+/// The squares strictly between two squares. The set is empty if the squares share no line. The set is the intersection
+/// of the positive ray of the lower square and the negative ray of the higher square.
 pub(super) fn between(rays: &[[Rays; 4]], a: usize, b: usize) -> u128 {
     let (low, high) = (a.min(b), a.max(b));
     rays[low].iter().zip(rays[high]).fold(0, |set, (low, high)| set | low.upper & high.lower)

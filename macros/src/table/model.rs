@@ -131,9 +131,9 @@ pub(super) struct Item {
     pub(super) body: Body,
 }
 
-/// What follows the name of a table. If the template does not parse, the `Result` contains the parser's error.
+/// The part of a table after its name. If the template does not parse, the `Result` contains the parser's error.
 pub(super) enum Body {
-    /// Nothing: the macro writes the type and the value.
+    /// No body: the macro writes the type and the value.
     Empty,
     /// The type and the template of a table of `square_table!`.
     SquareTable(Type, Result<Template<Value>>),
@@ -183,7 +183,8 @@ pub(super) enum Template<V> {
     Call(TokenStream, Spanned<Vec<Self>>),
     Array(Spanned<Vec<Self>>),
     Tuple(Spanned<Vec<Self>>),
-    /// `[entry; squares]`. A template without it is the entry of one square.
+    /// `[entry; squares]`: one entry for each square. A template without such an array describes the entry of one
+    /// square.
     Squares(Box<Self>),
 }
 
@@ -244,7 +245,7 @@ pub(super) struct Value {
     pub(super) narrowed: Option<Ident>,
 }
 
-/// The integers that `as` accepts, each with the largest word that it holds.
+/// The integer types that `as` accepts in a template, each with the largest word that the type holds.
 ///
 /// A conversion keeps the bits, so an `i8` holds the same words as a `u8`. The word 255, for example, becomes -1. The
 /// other signed integers, except `isize`, also hold the words of the unsigned integer with the same width.
@@ -297,6 +298,6 @@ pub(super) struct Options {
     pub(super) stride: Option<Spanned<u8>>,
     pub(super) gaps: Option<Spanned<u128>>,
     pub(super) crate_path: Option<TokenStream>,
-    /// Whether an option did not parse. Its value is then a guess or missing.
+    /// Whether an option did not parse. The value of that option is then a guess or missing.
     pub(super) has_mistake: bool,
 }

@@ -99,8 +99,8 @@ fn literals_have_all_digits() {
     assert_eq!(emit::literal_of(Word::U128, 1 << 80), "0x0000_0000_0001_0000_0000_0000_0000_0000");
 }
 
-/// A call that is too long or nested too deeply produces one short error, because the parser stops at its limits. `syn`
-/// recurses before: without optimisation, 1,000 levels overflow the stack of a test.
+/// A call that is too long or nested too deeply produces one short error, because the parser stops at its limits.
+/// Before that, `syn` recurses into all tokens: without optimisation, 1,000 levels overflow the stack of a test.
 #[test]
 fn long_and_deep_calls_have_one_mistake() {
     let nested = |open: &str, close: &str| open.repeat(200) + "file" + &close.repeat(200);
@@ -132,7 +132,8 @@ fn long_and_deep_calls_have_one_mistake() {
     }
 }
 
-/// After a mistake in the options, no value is evaluated or proved. The first mistake replaces the values.
+/// After a mistake in the options, no value is evaluated or proved. An error with the first mistake replaces the
+/// values.
 #[test]
 fn a_mistake_in_the_options_is_the_only_one() {
     let squares = "static A: [u64; 36] = file as u8;";
@@ -161,7 +162,7 @@ fn message(text: &str) -> &str {
     text.split('"').nth(1).unwrap()
 }
 
-/// The words of an expression are emitted once, wherever it stands.
+/// The words of an expression are emitted once, even if the template contains the expression twice.
 #[test]
 fn an_expression_may_stand_twice() {
     let call = "static T: [(u64, u64); 4] = (file, file); board = 2 x 2;";

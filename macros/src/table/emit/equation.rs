@@ -11,14 +11,15 @@ use super::place::{first, with_place};
 impl ValidCall {
     /// Emits the proof of one equation.
     ///
-    /// A function evaluates the left side of the equation, so that a `break` in the left side cannot end the loop of
-    /// the proof. The function is outside of the block that declares `BOARD`, so the left side cannot refer to `BOARD`.
-    /// The function has the name of its parameter, `square`, and hides a constant `square` of the caller.
+    /// An emitted function evaluates the left side of the equation, so that a `break` in the left side cannot end the
+    /// loop of the proof. The function is outside of the block that declares `BOARD`, so the left side cannot refer to
+    /// `BOARD`. The function and its parameter have the same name, `square`. The function therefore hides a constant
+    /// `square` of the caller.
     ///
     /// If the left side is no integer, the bound `verify::Integer` produces a specific error message.
     ///
-    /// A left side whose `square` is a variable of its own would prove one square. The lint `unused_variables` refuses
-    /// what the parser does not see.
+    /// If the left side declared another variable `square`, the equation would prove one square only. The parser
+    /// rejects a `let` of this name. The lint `unused_variables` rejects other patterns with this name.
     ///
     /// The function `square` returns a `u128`. The cast to `u128` sign-extends a negative integer, so a mask clears
     /// the bits above the width of the integer.
@@ -35,7 +36,8 @@ impl ValidCall {
         // All tokens of `__integer(__found)` have the same span. With two spans, rustc would report an unmet trait
         // bound twice.
         let integer = with_place(quote!(__integer(__found)), place);
-        // The compiler reports a wrong entry at its equation, and an unknown library at its path.
+        // The call of `agree` has the location of the equation, so the compiler reports a wrong entry there. The path
+        // of the library keeps its own location, for an error about an unknown library.
         let agree = with_place(
             quote!(__agree(#name, &BOARD, __square, #text, #square(__square), __expected);),
             place,

@@ -17,7 +17,7 @@ impl ValidCall {
         let mut places = path.places();
         if !path.is_palindrome() {
             let backward = path.backward().places();
-            // The last place of both directions is the same mask.
+            // Forward and backward, a path ends after the same steps, so the last masks of both are equal.
             places.extend(&backward[..backward.len() - 1]);
         }
         let (masks, row) = (number(places.len() as u64), number(shape.stride.unwrap_or_else(|| shape.row())));
@@ -33,7 +33,7 @@ impl ValidCall {
         if let Err(mistake) = outcome {
             return Parts::mistake(table_type, mistake);
         }
-        // The masks have no gaps, because the library steps by shifts.
+        // The masks are those of a board without gaps, because the library computes steps by shifts.
         let board = Board::new(Shape { gaps: 0, ..*shape }, Some(self.board.word));
         let board = board.expect("a board needs fewer bits without its gaps");
         let entries = tokens(&array(0..board.len(), |square| {
@@ -50,7 +50,7 @@ impl ValidCall {
         Parts::proved(table_type, &quote!(#leaper::#parameters::new(#entries)), &self.board_const(), &check)
     }
 
-    /// The gaps below the position of the last square.
+    /// The gaps below the highest bit position of a square.
     fn used_gaps(&self) -> u128 {
         let last = self.board.positions.iter().max().map_or(0, |&position| position);
         self.board.shape.gaps & ((1 << last) - 1)
@@ -59,7 +59,7 @@ impl ValidCall {
     pub(super) fn rider(&self, label: &str, step: (i8, i8), outcome: &Result<()>) -> Parts {
         let (library, set, squares) = (&self.library, self.set_type(), self.squares());
         let masks = quote!(#library::CompactLineMasks);
-        // On a chessboard the parameter of the struct has its default, `Bitboard`.
+        // On a chessboard, the code leaves out the type parameter of the struct, because its default is `Bitboard`.
         let entry = if self.board.is_chessboard() { masks.clone() } else { quote!(#masks<#set>) };
         let lines = lines(step);
         let count = number(lines.len() as u64);

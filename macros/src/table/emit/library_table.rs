@@ -1,4 +1,4 @@
-//! Emits the tables of masks and pairs. The library defines the types of these tables.
+//! Emits the tables of line masks and of pairs of squares. The library defines the types of these tables.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -48,7 +48,7 @@ impl ValidCall {
         let (library, word, squares) = (&self.library, self.set_type(), self.squares());
         let name = format_ident!("{name}");
         let masks = quote!(#library::#name);
-        // On a chessboard the parameter of the struct has its default, `Bitboard`.
+        // On a chessboard, the code leaves out the type parameter of the struct, because its default is `Bitboard`.
         let entry = if self.board.is_chessboard() { masks.clone() } else { quote!(#masks<#word>) };
         let entry = if by_line { quote!([#entry; 4]) } else { entry };
         Form {
@@ -68,8 +68,8 @@ impl ValidCall {
         }
     }
 
-    /// Describes a table of the type `Pairs` or `PairRays`. On boards other than the chessboard, one such struct is the
-    /// whole table.
+    /// Describes a table of the type `Pairs` or `PairRays`. On boards other than the chessboard, the whole table is one
+    /// such struct.
     fn struct_of_board(&self, name: &str, check: &str) -> Form {
         let (library, word, squares) = (&self.library, self.set_type(), self.squares());
         let (name, check) = (format_ident!("{name}"), format_ident!("{check}"));

@@ -5,9 +5,9 @@
 //! declared in the block that uses them.
 //!
 //! If a constant of the caller had the name of an emitted variable, a `let` would match against the constant instead of
-//! declaring the variable. Hygiene does not help, because it covers variables and not constants. Emitted variables
-//! therefore begin with `__`, and a function of the same name hides such a constant. A variable may have the name of a
-//! function.
+//! declaring the variable. Hygiene does not help, because it covers variables and not constants. The names of emitted
+//! variables therefore begin with `__`. In addition, an emitted function of the same name hides such a constant. A
+//! `let` can declare a variable with the name of a function.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};

@@ -1,5 +1,5 @@
-//! Emits the tables of `square_table!` and `leaper!`. The caller declares the types of the tables of `square_table!`.
-//! The entries of all these tables are made from the values of expressions.
+//! Emits the tables of `square_table!` and `leaper!`. The entries of these tables are made from the values of
+//! expressions. The caller declares the types of the tables of `square_table!`.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use quote::quote;
@@ -43,8 +43,8 @@ impl ValidCall {
     }
 
     /// Emits the function `__word`, which returns its argument. The bound `verify::Holds` of its return type improves
-    /// an error message. If a field of the caller is a `u8`, and the call does not convert the word, the message
-    /// suggests `as`.
+    /// an error message. If a field of the caller's type is a `u8`, and the template does not convert the word, the
+    /// message suggests `as`.
     ///
     /// The entries call `__word` for each word without `as` that is at most 255 on all squares.
     fn checked_word(&self) -> TokenStream {
@@ -108,7 +108,7 @@ impl Entries<'_> {
                 let variable = words::variable();
                 let word = words::index(self.words, &quote!(#variable), *index, &number(square as u64));
                 let word = if narrowed.is_none() && *is_small { quote!(__word(#word)) } else { word };
-                // The compiler reports a wrong type at the expression.
+                // The word has the location of its expression, so the compiler reports a wrong type there.
                 let word = with_place(word, *span);
                 match narrowed {
                     Some(integer) => {

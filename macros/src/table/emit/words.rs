@@ -29,7 +29,8 @@ pub(super) fn index(
 }
 
 impl ValidCall {
-    /// Declares the variable `__words` and proves each column. Emits nothing if there are no columns.
+    /// Emits the variable `__words`, which holds the words of a table, and a proof of each column. Emits nothing if the
+    /// table has no columns.
     ///
     /// The constants of the proof are declared in an inner block, and the entries of the table are outside of that
     /// block. An entry can therefore use a constant of the caller that has the same name as a constant of the proof.

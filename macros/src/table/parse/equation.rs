@@ -47,9 +47,10 @@ impl Parser<'_, '_> {
     }
 }
 
-/// Finds the identifier `square`, with the hygiene that it has in the tokens of the caller.
+/// Finds the identifier `square` in the left side of an equation. The identifier keeps the hygiene of the caller's
+/// token.
 fn find_square(tokens: TokenStream) -> Option<Ident> {
-    // The number of dots before the token. One dot is a field, two are a range.
+    // The number of dots before the token. A name after one dot is a field. Two dots are a range.
     let mut dots = 0;
     tokens.into_iter().find_map(|token| {
         let is_dot = matches!(&token, TokenTree::Punct(it) if it.as_char() == '.');
@@ -64,9 +65,10 @@ fn find_square(tokens: TokenStream) -> Option<Ident> {
 }
 
 /// Finds a variable or constant named `square`, the operator `?` or a `return`. With a second `square`, the left side
-/// would not depend on the square of the equation. The other two cannot stand in a constant.
+/// would not depend on the square of the equation. The operator `?` and a `return` are not allowed in a constant.
 fn mistake_in(tokens: TokenStream) -> Option<Error> {
-    // The number of tokens that may declare a `square`: the pattern of a `let`, the name of a `const` or `static`.
+    // The number of next tokens that may declare a `square`: all tokens of the pattern after `let`, or the one name
+    // after `const` or `static`.
     let mut declaring = 0_usize;
     tokens.into_iter().find_map(|token| {
         if declaring > 0

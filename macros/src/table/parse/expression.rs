@@ -24,11 +24,11 @@ use super::{list, unexpected};
 /// The limit also bounds the nesting depth.
 const MOST_PARTS: usize = 60;
 
-/// The number of parts that a `mirror(x)` and a `within(n)` count in an expression. The number is ten, because their proofs
-/// take as many evaluation steps as the proof of ten other parts.
+/// The number of parts that one `mirror(x)` or one `within(n)` counts as. The number is ten, because the proof of such
+/// an operand takes as many evaluation steps as the proof of ten other parts.
 const SLOW_PARTS: usize = 10;
 
-/// The number of squares of a rectangle that count as one part.
+/// The number of squares that count as one part in a rectangle of `region`.
 const SQUARES_OF_A_PART: usize = 12;
 
 /// The most squares of a board.
@@ -248,7 +248,7 @@ impl ExpressionParser {
         if !inside.is_empty() {
             return Err(unexpected(&inside, self.end, format_args!("`)`: `{text}` takes {argument}")));
         }
-        // An error about a step points at the step.
+        // An error about the step of `ray(files, ranks)` points at the step, and not at `ray`.
         let span = if matches!(column, Column::Rider(..)) { at } else { span };
         self.push(Node::Column(column), span)
     }
@@ -304,7 +304,7 @@ impl ExpressionParser {
         }
     }
 
-    /// Parses `d1..f3, e5`.
+    /// Parses the argument of `region`, such as `d1..f3, e5`.
     fn region(&mut self, inside: &ParseBuffer, span: Span, end: Span) -> Result<Column> {
         let mut rectangles = Vec::new();
         while !inside.is_empty() {
@@ -314,7 +314,7 @@ impl ExpressionParser {
             let side = |a: u8, b: u8| usize::from(a.abs_diff(b)) + 1;
             let squares =
                 side(corner.value.file, opposite.value.file) * side(corner.value.rank, opposite.value.rank);
-            // A corner outside of the board is an error of its own.
+            // The validator reports a corner outside of the board. Here, a rectangle counts as at most 128 squares.
             self.spend(squares.min(MOST_SQUARES).div_ceil(SQUARES_OF_A_PART), corner.span)?;
             rectangles.push([corner, opposite]);
             if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
@@ -339,7 +339,7 @@ impl ExpressionParser {
         }
     }
 
-    /// Parses `(1, 2), (-1, 2)`.
+    /// Parses a list of steps, such as `(1, 2), (-1, 2)`.
     fn steps(&mut self, inside: &ParseBuffer, span: Span) -> Result<Column> {
         let mut steps = Vec::new();
         while !inside.is_empty() {
@@ -407,7 +407,7 @@ fn outside_of_lines(span: Span) -> Error {
 }
 
 fn next_operator(input: ParseStream) -> Option<Binary> {
-    // `&&`, `||` and the assignment operators begin like operators of the list below.
+    // `&&`, `||` and the assignment operators begin like operators of the list below, but are not accepted.
     let is_other = input.peek(Token![&&])
         || input.peek(Token![||])
         || input.peek(Token![<<=])
@@ -436,7 +436,7 @@ fn skip_operator(input: ParseStream, operator: Binary) -> Result<()> {
     }
 }
 
-/// Parses one of a list of words.
+/// Parses a name and returns its value from the list `words`.
 fn word<T: Copy>(input: ParseStream, end: Span, noun: &str, words: &[(&str, T)]) -> Result<T> {
     let expected = list(words.iter().map(|&(name, _)| name));
     let Ok(name) = input.call(Ident::parse_any) else {
@@ -448,7 +448,7 @@ fn word<T: Copy>(input: ParseStream, end: Span, noun: &str, words: &[(&str, T)])
     }
 }
 
-/// Parses the name of a square, such as `e4` or `f10`. Only the validator knows whether the square is on the board.
+/// Parses the name of a square, such as `e4` or `f10`. The validator checks later whether the square is on the board.
 fn square(input: ParseStream, end: Span) -> Result<Spanned<Square>> {
     let expected = "a square, such as `e4`";
     let name: Ident = input.parse().map_err(|_| unexpected(input, end, expected))?;

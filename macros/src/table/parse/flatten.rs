@@ -1,8 +1,8 @@
 //! Removes the invisible groups (`Delimiter::None`) that `macro_rules!` puts around fragments such as `$vis:vis` and
 //! `$path:path`.
 //!
-//! `syn` ignores an invisible group in most places. `syn` does not ignore an invisible group at the end of a call, or
-//! where an error message quotes the next token.
+//! `syn` ignores an invisible group in most places. There are two exceptions: at the end of a call, and where an error
+//! message quotes the next token.
 
 use std::mem;
 
@@ -72,7 +72,7 @@ fn keep_together(tokens: TokenStream) -> TokenStream {
     tokens.collect()
 }
 
-/// Parentheses with the hygiene of the macro, which the lint `unused_parens` ignores.
+/// Puts tokens in parentheses that have the hygiene of the macro. The lint `unused_parens` ignores such parentheses.
 fn parenthesised(inside: TokenStream, group: &Group) -> TokenTree {
     with_delimiter(Delimiter::Parenthesis, inside, Span::call_site().located_at(group.span()))
 }

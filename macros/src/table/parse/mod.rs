@@ -1,7 +1,7 @@
-//! Parses a call: tables or equations, then options. Each of them ends with `;`.
+//! Parses a call: tables or equations, then options. A `;` ends each table, equation and option.
 //!
-//! After a mistake, the parser skips to the next `;` and continues, because later options such as `layout` and `crate`
-//! change the type of the table. The parser keeps only the first mistake.
+//! After a mistake, the parser skips to the next `;` and continues. Later options, such as `layout` and `crate`, change
+//! the type of the table. The parser keeps only the first mistake.
 //!
 //! This module parses attributes, visibilities and paths without the types that `syn` has for them. These types would
 //! add 0.6 s to every build from scratch.
@@ -27,7 +27,7 @@ mod template;
 
 pub(super) use self::item::element_type;
 
-/// The parsed part of a call, and the first mistake in it.
+/// Returns the parsed part of a call, and the first mistake in the call.
 pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
     let input = match kind {
         Kind::VerifyTable => flatten::flatten_equations(input),
@@ -85,8 +85,8 @@ impl Parser<'_, '_> {
         true
     }
 
-    /// Whether the next item of the call is an option. Otherwise it is another table or equation, of which only
-    /// `square_table!` and `verify_table!` accept more than one.
+    /// Whether an option comes next in the call. Otherwise another table or equation comes next. Only `square_table!`
+    /// and `verify_table!` accept more than one.
     fn is_option(&self) -> bool {
         match self.kind {
             Kind::SquareTable => {
@@ -204,7 +204,7 @@ fn segment(input: ParseStream) -> Result<Ident> {
     if is_keyword { input.call(Ident::parse_any) } else { input.parse() }
 }
 
-/// The names in backquotes, separated by commas and a final `or`.
+/// Formats a list of names for a message: in backquotes, separated by commas, with `or` before the last name.
 fn list<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     let names: Vec<_> = names.into_iter().map(|name| format!("`{name}`")).collect();
     match names.split_last() {

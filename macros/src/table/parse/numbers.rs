@@ -8,7 +8,7 @@ use super::super::model::Step;
 use super::super::spanned::Spanned;
 use super::unexpected;
 
-/// Parses a number from 0 to `most` in plain decimal.
+/// Parses a decimal number from 0 to `most`, without prefix or suffix.
 pub(super) fn small_number(literal: &Literal, expected: &str, most: u8) -> Result<u8> {
     let digits = literal.to_string().replace('_', "");
     match digits.parse() {
@@ -32,13 +32,14 @@ pub(super) fn step(input: ParseStream, end: Span, expected: &str) -> Result<Step
     Ok(Spanned { value, span })
 }
 
-/// Parses `1, -2`.
+/// Parses two numbers with a comma between, such as `1, -2`.
 pub(super) fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
     let expected = "two distances from -127 to 127, such as `1, 2`";
     let number = || {
         let span = input.span();
         let minus: Option<Token![-]> = input.parse()?;
-        // Parsing would also take a literal of another kind.
+        // Without this check, `parse` would consume a literal of another type, and the message could not quote the
+        // literal.
         if !input.peek(LitInt) {
             return Err(unexpected(input, end, expected));
         }

@@ -147,7 +147,8 @@ impl Parser<'_, '_> {
         let path = self.expect(path, "a path such as `::quintessence`")?;
         let last = path.clone().into_iter().last();
         match last {
-            // Each item that the emitted code names would be an error of its own.
+            // Without this error, every path of the emitted code would cause an error, because `core`, `std` and
+            // `alloc` lack the items of the library.
             Some(TokenTree::Ident(name)) if ["core", "std", "alloc"].iter().any(|other| name == other) => {
                 let message =
                     format!("`{name}` is another library; expected a path such as `::quintessence`");
@@ -157,7 +158,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Parses one of a list of words.
+    /// Parses a name and returns its value from the list `choices`.
     fn choice<T: Copy>(&self, noun: &str, choices: &[(&str, T)]) -> Result<Spanned<T>> {
         let expected = list(choices.iter().map(|&(name, _)| name));
         let word = self.expect(Ident::parse_any, &expected)?;
@@ -261,7 +262,7 @@ fn is_board(text: &str) -> bool {
     text.split_once('x').is_some_and(|(files, ranks)| is_number(files) && is_number(ranks))
 }
 
-/// Parses one bit, or `a..b`. Returns the bits, and whether they are a range.
+/// Parses an item of a list of gaps: one bit, or a range `a..b`. Returns the bits, and whether the item is a range.
 fn positions(input: ParseStream, end: Span) -> Result<(Vec<Spanned<u8>>, bool)> {
     let position = |expected: &str, most: u8| -> Result<Spanned<u8>> {
         let literal = Literal::parse(input).map_err(|_| unexpected(input, end, expected))?;

@@ -178,7 +178,7 @@ impl TemplateParser {
         }
     }
 
-    /// Parses `entry; count`, where the caller knows the count.
+    /// Parses `entry; count` inside of an array. The caller of this function has read the count before.
     fn repeated(&mut self, input: ParseStream, depth: usize) -> Result<Template<Value>> {
         let entry = self.template(input, depth + 1)?;
         if input.parse::<Token![;]>().is_err() {

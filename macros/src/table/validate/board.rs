@@ -29,7 +29,7 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
             let message =
                 format!("a stride of {} is shorter than a row; expected {row} or more", stride.value);
             note(Error::new(stride.span, message));
-            // With an error, the board must not be the chessboard either.
+            // On 8 x 8, a stride of 8 bits would give the chessboard, whose tables have other types.
             shape.stride = Some(if (files, ranks) == (8, 8) { row + 1 } else { row });
         } else {
             shape.stride = Some(stride.value);

@@ -83,7 +83,7 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
     (ValidCall { kind, board, library, align: options.align, statements: valid }, mistake)
 }
 
-/// Returns the table of a call. After another mistake in the call, a second one in the option of the table is not
+/// Returns the table of a call. If the call already has a mistake, a second mistake in `steps`, `path` or `step` is not
 /// reported.
 fn library_table(
     kind: Kind,
@@ -144,8 +144,8 @@ fn custom_table(
     Content::Custom(table_type, table)
 }
 
-/// Returns the value of an expression for each square. If the board is too small for a direction or step of the
-/// expression, returns an error.
+/// Returns the value of an expression for each square. If the board is too small for a direction, a step or a square of
+/// the expression, returns an error.
 fn values(board: &Board, expression: &Expression) -> Result<Vec<u128>> {
     for (node, span) in &expression.nodes {
         if let Node::Column(column) = node
@@ -157,8 +157,8 @@ fn values(board: &Board, expression: &Expression) -> Result<Vec<u128>> {
     expression.values(board)
 }
 
-/// Returns the error message for a column whose direction or step needs a larger board. If the column is a list of
-/// steps, the span points at the step that is too long.
+/// Returns the error message for a column that needs a larger board. If the column is a list of steps or squares, the
+/// span points at the step or square that needs the larger board.
 fn missing(board: &Board, column: &Column) -> Option<(String, Option<Span>)> {
     let (files, ranks) = (board.shape.files, board.shape.ranks);
     match column {

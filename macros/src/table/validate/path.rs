@@ -12,7 +12,7 @@ pub(in super::super) struct Path {
 }
 
 impl Path {
-    /// The path of the horse of xiangqi, in place of a path with a mistake.
+    /// The path of the horse of xiangqi. It replaces a path with a mistake.
     fn guess() -> Self {
         Self { steps: vec![(0, 1), (1, 1)] }
     }
@@ -27,27 +27,30 @@ impl Path {
         self.steps.iter().map(place).collect()
     }
 
-    /// The path from its end to its start. Steps need no opposite sign, because a piece has all images of its path.
+    /// The path from its end to its start. The steps keep their signs, because a piece has all rotations and
+    /// reflections of its path.
     pub(in super::super) fn backward(&self) -> Self {
         Self { steps: self.steps.iter().rev().copied().collect() }
     }
 
-    /// Whether the path backward has the same places as the path, apart from rotations and reflections.
+    /// Whether the path leads over the same squares backward as forward, apart from rotations and reflections.
     pub(in super::super) fn is_palindrome(&self) -> bool {
         let images = |path: &Self| path.places().iter().map(|&place| image(place)).collect::<Vec<_>>();
         images(self) == images(&self.backward())
     }
 
-    /// The parameter `PATH` of the library's type: a 1, and a bit for each step, which is set for a diagonal step.
+    /// The parameter `PATH` of the library's type `BlockedLeaper`: a leading 1, then a bit for each step. The bit is 1
+    /// for a diagonal step.
     pub(in super::super) fn encoded(&self) -> u8 {
         let is_diagonal = |&(files, ranks): &(i8, i8)| u8::from(files != 0 && ranks != 0);
         self.steps.iter().fold(1, |encoded, step| encoded << 1 | is_diagonal(step))
     }
 
-    /// The first two places at which a path leaves one of its images for another.
+    /// Returns the first two squares of a mixed path, if there is one.
     ///
-    /// The library's attacks do not distinguish images that meet on a square. Images of two steps do not meet before
-    /// their ends.
+    /// An image is a rotation or reflection of the path. A mixed path begins on one image and ends on another. The
+    /// library cannot distinguish images that meet on a square, so its attacks would include mixed paths. Images of a
+    /// path of two steps do not meet before their ends.
     fn mixed_image(&self) -> Option<[(i8, i8); 2]> {
         let [first, second, last] = self.places()[..] else { return None };
         let ways: Vec<_> =
@@ -67,18 +70,19 @@ impl Path {
     }
 }
 
-/// The image of a step that all its images have in common.
+/// The shorter and the longer distance of a step, the same for all rotations and reflections of the step.
 fn image((files, ranks): (i8, i8)) -> (i8, i8) {
     (files.abs().min(ranks.abs()), files.abs().max(ranks.abs()))
 }
 
-/// One of the eight images of a step.
+/// One of the eight rotations and reflections of a step.
 const fn turned((files, ranks): (i8, i8), turn: u8) -> (i8, i8) {
     let (files, ranks) = if turn & 4 == 0 { (files, ranks) } else { (ranks, files) };
     (if turn & 1 == 0 { files } else { -files }, if turn & 2 == 0 { ranks } else { -ranks })
 }
 
-/// Returns the path of a call and its first mistake. A path with a mistake is replaced, so that the type is known.
+/// Returns the path of a call and its first mistake. If the path is missing or has a wrong form, another path replaces
+/// it, so that the type of the table is known.
 pub(super) fn path(board: &Board, header: &Header, options: &Options) -> (Path, Result<()>) {
     let Some(written) = &options.path else {
         let message = "a blocked leaper needs a path: `path = [(0, 1), (1, 1)];` for the horse of xiangqi";
@@ -116,7 +120,7 @@ fn check(board: &Board, path: &Path, span: impl Fn(Option<usize>) -> proc_macro2
         };
         return Err(Error::new(span(Some(index)), message));
     }
-    // Each place may be near enough to the start, and the whole path still too wide for the board.
+    // Each square of the path can be near enough to the start, while the whole path is still too wide for the board.
     let extent = |place: fn(&(i8, i8)) -> i8| {
         let along = || places.iter().map(place).chain([0]);
         along().max().unwrap_or(0).abs_diff(along().min().unwrap_or(0))
@@ -132,9 +136,9 @@ fn check(board: &Board, path: &Path, span: impl Fn(Option<usize>) -> proc_macro2
         );
         return Err(Error::new(span(None), message));
     }
-    // A step over the end of a row leads to the next row. In a row of an even number of bits, this changes the colour of
-    // the square, and all squares of a mask have one colour. In a longer row, the square is too far away for the mask.
-    // A board of one row has no next row.
+    // The library computes steps by shifts, so a step over the end of a row leads to the next row. In a row of an even
+    // number of bits, that square has the wrong colour, because all squares of a mask have one colour. In a longer row,
+    // that square is too far away to be in the mask. A board of one row has no next row.
     let shape = board.shape;
     let bits = shape.stride.unwrap_or_else(|| shape.row());
     let has_rows = board.len() > usize::from(shape.row());
@@ -152,7 +156,7 @@ fn check(board: &Board, path: &Path, span: impl Fn(Option<usize>) -> proc_macro2
     Ok(())
 }
 
-/// Returns the step of a rider and its mistake. A missing step is replaced, so that the type is known.
+/// Returns the step of a rider and its mistake. The step `(1, 2)` replaces a missing step, so that the type is known.
 pub(super) fn step(board: &Board, header: &Header, options: &Options) -> ((i8, i8), Result<()>) {
     let Some(step) = &options.step else {
         let message = "a rider needs a step: `step = (1, 2);` for the nightrider";
@@ -173,7 +177,8 @@ pub(super) fn step(board: &Board, header: &Header, options: &Options) -> ((i8, i
     (step.value, outcome)
 }
 
-/// The lines of a rider, each by one of its two steps: two lines if the step is straight or diagonal, otherwise four.
+/// The lines of a rider, each given by one of its two steps. A straight or diagonal step has two lines, any other step
+/// four.
 pub(in super::super) fn lines((m, n): (i8, i8)) -> Vec<(i8, i8)> {
     if leaps(m, n).len() == 4 { vec![(m, n), (n, -m)] } else { vec![(m, n), (n, m), (n, -m), (m, -n)] }
 }

@@ -17,14 +17,14 @@ pub(in super::super) struct CustomTable {
 
 /// An evaluated value of a template.
 pub(in super::super) enum Cell {
-    /// A word that depends on the square. `index` is the index of its expression in `Words`. `is_small` is true if the
-    /// word is at most 255 on every square.
+    /// A word that depends on the square. `index` is the index of the word's expression in `Words`. `is_small` is true
+    /// if the word is at most 255 on every square.
     Word { index: usize, narrowed: Option<Ident>, is_small: bool, span: Span },
     /// A literal, the same for every square.
     Constant(TokenStream),
 }
 
-/// The distinct expressions of a template, without the constant ones.
+/// The distinct expressions of a template that depend on the square.
 #[derive(Default)]
 pub(in super::super) struct Words(pub(in super::super) Vec<Evaluated>);
 
