@@ -138,7 +138,8 @@ impl QuadBitboard {
     /// Moves all squares of all lanes by one step in `direction`. Squares that would leave the board are dropped.
     ///
     /// # Cost
-    /// A shift and a mask of all lanes, both constants where `direction` is one.
+    /// One shift and one mask of all lanes. If `direction` is a constant, the shift count and the mask are constants
+    /// too.
     #[inline]
     pub const fn shift(self, direction: Direction) -> Self {
         self.leap(direction, 1).intersection(Self::splat(Bitboard::reachable(direction)))

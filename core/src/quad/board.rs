@@ -97,7 +97,7 @@ impl QuadBitboard {
     /// The pieces of one role, of both sides.
     ///
     /// # Cost
-    /// As the method named for the role, where `role` is a constant.
+    /// If `role` is a constant, the same as the method for this role, such as [`pawns`](Self::pawns).
     #[inline]
     pub const fn role(self, role: Role) -> Bitboard {
         match role {
@@ -120,7 +120,7 @@ impl QuadBitboard {
         Bitboard(!(d0 | d1 | d2 | d3))
     }
 
-    /// The pieces of both sides as the sets by role and colour that questions about a position take.
+    /// The pieces of both sides as [`PieceSets`]: one set for each role and one for each colour.
     ///
     /// ```
     /// use quintessence::quad::QuadBitboard;
@@ -159,8 +159,8 @@ impl QuadBitboard {
     /// `sets[0]` is ignored: a square that is in none of `sets[1..16]` is empty. A square in several sets gets the
     /// bitwise or of the codes of these sets.
     ///
-    /// The index of a set is the [code](Piece) of its piece. From one set per role and one per colour:
-    /// [`from_roles`](Self::from_roles).
+    /// The index of a set is the [code](Piece) of its piece. [`from_roles`](Self::from_roles) builds a board from one
+    /// set for each role and the set of white pieces.
     ///
     /// # Cost
     /// About 25 operations.
@@ -175,10 +175,10 @@ impl QuadBitboard {
         board
     }
 
-    /// The board of an engine that holds one set for each role and one for each colour. `None` if two roles share a square.
+    /// Builds a board from one set for each role and the set of white pieces. `None` if two roles share a square.
     ///
-    /// `roles` are pawns, knights, bishops, rooks, queens and kings, each of both sides. `white` is the set of the white
-    /// pieces; all others are black. Squares of `white` without a piece stay empty.
+    /// `roles` has the sets of pawns, knights, bishops, rooks, queens and kings of both sides. Pieces outside `white`
+    /// are black. Squares of `white` without a piece stay empty.
     ///
     /// ```
     /// use quintessence::Role;
@@ -201,13 +201,15 @@ impl QuadBitboard {
             [pawns.0 | bishops.0 | queens.0, knights.0 | bishops.0 | kings.0, rooks.0 | queens.0 | kings.0];
         let occupied = lanes[0] | lanes[1] | lanes[2];
         let board = Self([occupied & !white.0, lanes[0], lanes[1], lanes[2]]);
-        // Without shared squares, the squares of all roles are as many as those of the union.
+        // If no two roles share a square, the sizes of the six sets add up to the size of their union.
         let count = pawns.len() + knights.len() + bishops.len() + rooks.len() + queens.len() + kings.len();
         if count == occupied.count_ones() { Some(board) } else { None }
     }
 }
 
-/// Defines the set of some pieces, each with its cost and an expression for the lanes 0 to 3.
+/// Defines methods that return a set of pieces.
+///
+/// Each line has the documentation, the name, the cost, and an expression over lanes 0 to 3.
 macro_rules! sets {
     ($($doc:literal $name:ident, $cost:literal: |$b0:tt, $b1:tt, $b2:tt, $b3:tt| $set:expr;)*) => {
         impl QuadBitboard {$(

@@ -19,7 +19,7 @@ static PIECES: [[[u64; 2]; 64]; 14] = {
     keys
 };
 
-/// The key of Black to move.
+/// The key of the side to move: it is part of the hash key if Black is to move.
 pub(super) const TURN: u64 = random(1);
 
 /// The two Zobrist keys of a piece on a square: the first for the position key, the second for the pawn key.
@@ -30,9 +30,10 @@ pub(super) const fn piece(code: u8, square: Square) -> [u64; 2] {
 
 /// The key of castling rights; `rooks` is the set of rooks that may castle.
 ///
-/// Each step is a bijection, so different sets of rooks have different keys. A multiplication carries bits upward only,
-/// so the home ranks are rotated to the lowest 16 bits, and the halves of the first product are exchanged. A right then
-/// changes bits in all parts of the key. The two multiplications replace a table.
+/// Each step is a bijection, so different sets of rooks have different keys. In a multiplication, a bit changes no
+/// lower bits of the product. Therefore the first rotation moves ranks 1 and 8 to the lowest 16 bits, and the second
+/// exchanges the halves of the first product. Each castling right then changes bits in all parts of the key. The two
+/// multiplications replace a table.
 #[inline]
 pub(super) const fn castling(rooks: u64) -> u64 {
     const FACTOR: u64 = random(2) | 1;
@@ -46,7 +47,7 @@ pub(super) const fn en_passant(target: u8) -> u64 {
     if target < 64 { random(3).rotate_left(target as u32 & 7) } else { 0 }
 }
 
-/// The word number `index` of the generator `SplitMix64`.
+/// Returns word `index` of the pseudo-random generator `SplitMix64`.
 #[inline]
 const fn random(index: u64) -> u64 {
     let mut z = index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -78,7 +78,7 @@ impl Mailbox {
     #[inline]
     #[must_use]
     pub const fn code_at(&self, square: Square) -> u8 {
-        // The squares of a `Move` are fields, which LLVM does not know to be below 64.
+        // The mask avoids a bounds check, because LLVM does not know that the squares of a `Move` are below 64.
         self.0[square as usize & 63]
     }
 
@@ -106,7 +106,7 @@ impl Mailbox {
         removed
     }
 
-    /// Plays a move. The pieces are those of the move; the mailbox is not asked which pieces it holds.
+    /// Plays a move, without checking that the mailbox has the move's pieces on their squares.
     ///
     /// ```
     /// use quintessence::Square;
@@ -120,7 +120,8 @@ impl Mailbox {
     /// ```
     #[inline]
     pub const fn play(&mut self, chosen: Move) {
-        // LLVM does not know that the squares of a `Move` in a register are below 64.
+        // The masks avoid bounds checks, because LLVM does not know that the squares of a `Move` in a register are
+        // below 64.
         let (from, to) =
             (Square::from_index_masked(chosen.from() as u8), Square::from_index_masked(chosen.to() as u8));
         self.0[from as usize] = 0;

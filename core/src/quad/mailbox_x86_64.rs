@@ -13,13 +13,17 @@ use crate::quad::mailbox::{InvalidCode, Mailbox};
 use crate::simd::arch::avx::IDENTITY;
 use crate::simd::arch::{Avx2, Avx512};
 
-// No function in this file calls a closure: one that is not inlined would lack the target features.
+// No function in this file calls a closure, because a closure that is not inlined would lack the target features.
 
-/// `pmovmskb` gathers the highest bits of 16 bytes. Additions move the other bits there, from the highest to the lowest.
+/// Converts a mailbox to a board, from lane 3 to lane 0.
+///
+/// `pmovmskb` gathers the highest bits of 16 bytes. Then an addition of each byte to itself moves its next bit to the
+/// highest place.
 #[inline(always)]
 pub(super) fn to_board_with_sse2<T>(_: T, mailbox: &Mailbox) -> QuadBitboard {
     let mut lanes = [0; 4];
-    // SAFETY: the target has SSE2 (see the `cfg` of this architecture). A mailbox has 64 readable bytes.
+    // SAFETY: the target has SSE2 (see the `cfg` of this architecture). A mailbox has 64 readable bytes, which four
+    // loads of 16 bytes read.
     unsafe {
         let codes = mailbox.codes().as_ptr();
         let mut a = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.cast()));
@@ -27,7 +31,7 @@ pub(super) fn to_board_with_sse2<T>(_: T, mailbox: &Mailbox) -> QuadBitboard {
         let mut c = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.add(32).cast()));
         let mut d = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.add(48).cast()));
         for lane in lanes.iter_mut().rev() {
-            // The upper half of each result is 0.
+            // `_mm_movemask_epi8` sets only the lower 16 bits of its result.
             let lower = _mm_movemask_epi8(a) as u64 | (_mm_movemask_epi8(b) as u64) << 16;
             let upper = _mm_movemask_epi8(c) as u64 | (_mm_movemask_epi8(d) as u64) << 16;
             *lane = in_register(lower | upper << 32);
@@ -38,11 +42,12 @@ pub(super) fn to_board_with_sse2<T>(_: T, mailbox: &Mailbox) -> QuadBitboard {
     QuadBitboard::new(lanes)
 }
 
-/// As [`to_board_with_sse2`], 32 bytes at a time.
+/// Converts a mailbox to a board as [`to_board_with_sse2`], but with 32 bytes at a time.
 #[inline(always)]
 pub(super) fn to_board_with_avx2(_: Avx2, mailbox: &Mailbox) -> QuadBitboard {
     let mut lanes = [0; 4];
-    // SAFETY: the argument proves AVX2 (see `Avx::new`). A mailbox has 64 readable bytes.
+    // SAFETY: the argument proves AVX2 (see `Avx::new`). A mailbox has 64 readable bytes, which two loads of 32 bytes
+    // read.
     unsafe {
         let codes = mailbox.codes().as_ptr();
         let mut lower = _mm256_slli_epi16::<4>(_mm256_loadu_si256(codes.cast()));
@@ -56,22 +61,26 @@ pub(super) fn to_board_with_avx2(_: Avx2, mailbox: &Mailbox) -> QuadBitboard {
     QuadBitboard::new(lanes)
 }
 
-/// Spreads each lane over the bytes of its squares, tests the bit of each square, and adds the lanes.
+/// Converts a board to a mailbox.
+///
+/// For each lane, the code copies the byte of each rank to the eight bytes of its squares, and tests the bit of each
+/// square. The bits of the four lanes together are the codes.
 #[inline(always)]
 pub(super) fn to_mailbox_with_avx2(_: Avx2, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
     if let Some(error) = board.invalid_code() {
         return Err(error);
     }
     let mut codes = [0; 64];
-    // SAFETY: the argument proves AVX2 (see `Avx::new`). `codes` has 64 writable bytes.
+    // SAFETY: the argument proves AVX2 (see `Avx::new`). `codes` has 64 writable bytes for two stores of 32 bytes.
     unsafe {
-        // Byte `n` of the shuffle's result is the rank of square `n`.
+        // The shuffle copies to byte `n` the byte of the lane that has the rank of square `n`.
         let lower_ranks =
             _mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
         let upper_ranks = _mm256_add_epi8(lower_ranks, _mm256_set1_epi8(4));
         let square = _mm256_set1_epi64x(i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]));
         let (mut lower, mut upper) = (_mm256_setzero_si256(), _mm256_setzero_si256());
-        // From the highest lane: a byte of a sum is doubled, and the equal comparison subtracts -1.
+        // The loop begins with lane 3. Each step doubles the codes and adds the bits of the next lane. A set bit
+        // compares equal, which gives -1, and the subtraction of -1 adds 1.
         for lane in board.lanes().iter().rev() {
             let ranks = _mm256_set1_epi64x(*lane as i64);
             let bits = _mm256_and_si256(_mm256_shuffle_epi8(ranks, lower_ranks), square);
@@ -86,27 +95,30 @@ pub(super) fn to_mailbox_with_avx2(_: Avx2, board: &QuadBitboard) -> Result<Mail
     Ok(Mailbox::from_board_codes(codes))
 }
 
-/// A transposition of 8 by 8 bits for each rank.
+/// Converts a board to a mailbox by a transposition of 8 by 8 bits for each rank.
 #[inline(always)]
 pub(super) fn to_mailbox_with_avx512(v: Avx512, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
     if let Some(error) = board.invalid_code() {
         return Err(error);
     }
     let mut codes = [0; 64];
-    // SAFETY: `v` proves AVX-512 F (see `Avx::new`). A `QuadBitboard` has 32 readable bytes, and `codes` has 64 writable
-    // ones.
+    // SAFETY: `v` proves AVX-512 F (see `Avx::new`). A `QuadBitboard` has 32 readable bytes, and `codes` has 64
+    // writable bytes.
     unsafe {
-        // Lanes 4 to 7 are empty, so the lanes of a square are its code.
+        // Lanes 4 to 7 are empty, so the bits of a square in all eight lanes are its code.
         let lanes = _mm512_zextsi256_si512(_mm256_loadu_si256((&raw const *board).cast()));
         _mm512_storeu_si512(codes.as_mut_ptr().cast(), v.lanes_of_squares(lanes));
     }
     Ok(Mailbox::from_board_codes(codes))
 }
 
-/// A word of the mailbox has the codes of a rank. Each byte of its transposition is this rank of one lane.
+/// Converts a mailbox to a board.
+///
+/// Each 64-bit word of the mailbox has the codes of one rank. The transposition of this word has, in byte `i`, the rank
+/// of lane `i`.
 #[inline(always)]
 pub(super) fn to_board_with_avx512(_: Avx512, mailbox: &Mailbox) -> QuadBitboard {
-    /// Byte `rank` of word `lane` is byte `lane` of word `rank`.
+    /// The indices for `vpermb`: byte `rank` of word `lane` comes from byte `lane` of word `rank`.
     const LANES: [u64; 4] = {
         let mut lanes = [0; 4];
         each!(i < 32, {
@@ -117,7 +129,7 @@ pub(super) fn to_board_with_avx512(_: Avx512, mailbox: &Mailbox) -> QuadBitboard
     };
     let mut lanes = [0; 4];
     // SAFETY: the argument proves AVX-512 F and VBMI, and GFNI (see `Avx::new`). A mailbox has 64 readable bytes,
-    // `LANES` 32 readable and `lanes` 32 writable ones.
+    // `LANES` has 32 readable bytes, and `lanes` has 32 writable bytes.
     unsafe {
         let codes = _mm512_loadu_si512(mailbox.codes().as_ptr().cast());
         let reversed = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(IDENTITY), codes);
@@ -131,12 +143,12 @@ pub(super) fn to_board_with_avx512(_: Avx512, mailbox: &Mailbox) -> QuadBitboard
 
 /// Returns the argument in a general register.
 ///
-/// LLVM would compute with the words of mask registers where they are, on fewer ports, and would gather words in a
-/// vector register one by one.
+/// Otherwise LLVM would compute with the words in mask registers, whose instructions have fewer ports. It would also
+/// insert the words into a vector register one by one.
 #[inline(always)]
 fn in_register(mut word: u64) -> u64 {
     #[cfg(not(miri))]
-    // SAFETY: the template is a comment, so no instruction runs, and the operand stays unchanged.
+    // SAFETY: the assembly template is only a comment, so no instruction runs, and the operand stays unchanged.
     unsafe {
         core::arch::asm!("/* {} */", inout(reg) word, options(pure, nomem, nostack, preserves_flags));
     }

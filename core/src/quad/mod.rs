@@ -37,14 +37,14 @@
 //! lanes. [`positive_ray_attacks`] and [`negative_ray_attacks`] use a different direction for each lane. With these ray
 //! attacks, [`KingSafety`] finds checkers, pins and king danger squares.
 //!
-//! A [`Mailbox`] has the codes of all squares, one byte a square. [`QuadBitboard::to_mailbox`] and [`Mailbox::to_board`]
-//! convert.
+//! A [`Mailbox`] has the codes of all squares, one byte a square. [`QuadBitboard::to_mailbox`] and
+//! [`Mailbox::to_board`] convert between boards and mailboxes.
 //!
 //! A [`Position`] is a board with side to move, castling rights, en passant square, move counters and hash keys.
 //! [`Position::from_fen`] parses a FEN record.
 //!
-//! Boards and positions need a1 = 0. Under another mapping, pawns, castling and FEN records are wrong without an error.
-//! [`Mapping::decode`](crate::Mapping::decode) converts an engine's sets to a1 = 0, and
+//! Boards and positions need the square mapping a1 = 0. Under another mapping, pawns, castling and FEN records are
+//! wrong without an error. [`Mapping::decode`](crate::Mapping::decode) converts an engine's sets to a1 = 0, and
 //! [`Mapping::encode`](crate::Mapping::encode) converts the results back.
 //!
 //! The functions of this module are `const` and compute with 64-bit words, without vector intrinsics. Where the target

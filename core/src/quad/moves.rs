@@ -10,9 +10,9 @@ use crate::quad::piece::Piece;
 /// A chess move in four bytes: origin, target, moving piece before and after promotion, captured piece, and
 /// [`MoveKind`].
 ///
-/// Castling is a move of the king to the square of the castling rook, in chess and in Chess960. In Chess960, a move of
-/// the king to its final square could be castling or an ordinary move. `Display` prints castling with the rook's
-/// square, as UCI does for Chess960.
+/// Castling is stored as a move of the king to the square of the castling rook, in chess and in Chess960. The king's
+/// final square would be ambiguous: in Chess960, an ordinary king move could have the same target. `Display` prints
+/// castling with the rook's square, as UCI does for Chess960.
 ///
 /// ```
 /// use quintessence::{Role, Square};
@@ -81,7 +81,7 @@ impl Move {
         Self::plain(pawn, from, to, Some(captured)).of_kind(MoveKind::EnPassant)
     }
 
-    /// Castling with the rook on `rook`. A move with the final square of the king instead is refused.
+    /// Castling; `rook` is the square of the castling rook, not the final square of the king.
     #[inline]
     pub const fn castling(king: Piece, from: Square, rook: Square) -> Self {
         Self::plain(king, from, rook, None).of_kind(MoveKind::Castling)
@@ -158,7 +158,7 @@ impl Move {
     }
 }
 
-/// The move with roles instead of pieces.
+/// Converts a move to a move of the exchange evaluation, which has roles instead of pieces.
 impl From<Move> for exchange::Move {
     #[inline]
     fn from(chosen: Move) -> Self {

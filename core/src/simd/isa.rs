@@ -15,7 +15,7 @@ pub enum Isa {
     Portable,
     /// SSE2, which every x86-64 processor has.
     Sse2,
-    /// SSSE3, the first set of x86-64 with a byte shuffle.
+    /// SSSE3, the first instruction set of x86-64 with a byte shuffle.
     Ssse3,
     /// AVX2 with BMI1, BMI2, LZCNT and POPCNT.
     Avx2,

@@ -7,8 +7,8 @@ use crate::simd::isa::Isa;
 
 /// An instruction set that the processor has.
 ///
-/// Find the level once, keep it by value, and call its methods. The methods are safe, because a `Level` exists only for
-/// instructions that the processor has.
+/// Call [`Level::detect`] once, keep the level by value, and call its methods. The methods are safe, because a `Level`
+/// exists only for instructions that the processor has.
 ///
 /// ```
 /// use quintessence::simd::{Isa, Level};
@@ -87,11 +87,11 @@ impl Level {
 impl Level {
     /// The level AVX2, for functions that enable its target features.
     ///
-    /// A program for many processors compiles its search once for each level, and chooses one at the start. In each of
-    /// these functions the level is a constant, so its methods are inlined and need no dispatch.
+    /// A program for many processors compiles its search once for each level, and chooses one of these searches at the
+    /// start. In each search the level is a constant, so its methods are inlined and need no dispatch.
     ///
-    /// Call the methods in `for` loops. A closure that LLVM does not inline has no target features, and a method inside
-    /// it chooses the level again at each call.
+    /// Call the methods in `for` loops, not in closures. A closure that LLVM does not inline has no target features. A
+    /// method in such a closure chooses the instruction set again at each call.
     ///
     /// ```
     /// use quintessence::simd::{Isa, Level};

@@ -33,32 +33,33 @@
 //! | `neon` | vectors | vectors | scalar | scalar |
 //! | `simd128` | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!
-//! In this table, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise). These
-//! functions are scalar and `const` on every target.
+//! In the table of levels, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise).
+//! These functions are scalar and `const` on every target.
 //!
 //! The modules `quad` and `threats` add further methods.
 //!
-//! A query of one square takes as long as a function call. Use a constant level for such queries: [`Level::compiled`], or
-//! on x86-64 `Level::avx2` and `Level::avx512` in functions that enable these features. Then the methods are inlined.
+//! A query of one square takes only as long as a function call, so use a constant level for such queries. LLVM then
+//! inlines the methods. [`Level::compiled`] is a constant level. On x86-64, so are `Level::avx2` and `Level::avx512`,
+//! in functions that enable these target features.
 //!
 //! # Safety
-//! `unsafe` code stands in this module, and in the files of `quad` and `threats` for x86-64. All of it has the same
-//! precondition: the processor has the instruction set. A [`Level`] proves that: it exists only if the instruction set
-//! was detected, or if the program requires it of every processor. Therefore the methods of a level are safe.
+//! This module and the x86-64 files of `quad` and `threats` contain `unsafe` code. All of it has the same precondition:
+//! the processor has the instruction set. A [`Level`] proves this precondition. A level exists only if the instruction
+//! set was detected, or if the program requires it of every processor. Therefore the methods of a level are safe.
 //!
 //! # Verification
-//! The compiler cannot evaluate intrinsics in constants. A program of the repository proves the release build instead, for
-//! every input; the guide's page on proofs says which methods, and which code of which processors. The tests run each
-//! method at each level of the processor, on all 21,508 cases of a slider and its line, and on full boards. A test fails
-//! if it skips a level.
+//! The compiler cannot evaluate intrinsics in constants. Instead, a program of the repository proves the release build
+//! for every input. The guide's page on proofs lists the methods and the processors. The tests run each method at each
+//! level of the processor. Their input is full boards and all 21,508 cases of a slider, a line and its occupancy. A
+//! test fails if it skips a level.
 
 // This module consists of the following layers, from the top down. Each layer uses only the layers below it.
 //
-// - `one_square`, `one_side` and `prepared` contain the public methods, and `level` the choice of the instruction set.
+// - `one_square`, `one_side` and `prepared` contain the public methods, and `level` chooses the instruction set.
 //
-// - `generic` contains the algorithms, over the traits of `vector` for the instructions that they use.
+// - `generic` contains the algorithms. They are generic over the traits of `vector`, whose methods are instructions.
 //
-// - `arch` contains the instructions and the call of a function on an instruction set.
+// - `arch` implements these traits for each instruction set, and calls functions with the instruction set of a level.
 //
 // - `isa` and `slider` contain the types of arguments and results.
 

@@ -11,15 +11,16 @@ use crate::simd::level::Level;
 use crate::simd::slider::Sliders;
 
 impl Level {
-    /// The squares that one side attacks, by pieces of all kinds, with the other side's king lifted from the board.
+    /// The squares that one side attacks with all its pieces. Sliders attack through the enemy king.
     ///
-    /// The result is the same as of [`attack_map()`], which defines the result for every input.
+    /// The result is the same as that of the scalar function [`attack_map()`], which defines it for every input.
     ///
     /// # Cost
-    /// AVX-512: 27 vector instructions, without loads. AVX2: 61. Others: the function [`attack_map()`]. The time does not
-    /// depend on the number of pieces.
+    /// AVX-512: 27 vector instructions, not counting loads. AVX2: 61. Other levels: the function [`attack_map()`]. The
+    /// time does not depend on the number of pieces.
     ///
-    /// Lookups are better without AVX2, and equal with AVX2 on positions that branch predictors have learnt.
+    /// Lookups by PEXT or magics are faster without AVX2. With AVX2, they are as fast on positions that branch
+    /// predictors have learnt.
     ///
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
@@ -34,11 +35,11 @@ impl Level {
 
     /// The squares that one side attacks, by kind of piece, and the squares that two or more pieces attack.
     ///
-    /// The result is the same as of [`attack_maps()`], which defines the result for every input.
+    /// The result is the same as that of the scalar function [`attack_maps()`], which defines it for every input.
     ///
     /// # Cost
-    /// With AVX2 or AVX-512, two fills share their propagators. Otherwise, the function [`attack_maps()`]. The time does
-    /// not depend on the number of pieces.
+    /// With AVX2 or AVX-512, two Kogge-Stone fills share their propagators. Other levels call the function
+    /// [`attack_maps()`]. The time does not depend on the number of pieces.
     ///
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
@@ -60,7 +61,7 @@ impl Level {
     ///   table.
     /// - Otherwise: one call each of [`setwise::rook_attacks`] and [`setwise::bishop_attacks`].
     ///
-    /// Lookups are better without AVX-512 on positions that branch predictors have learnt.
+    /// Without AVX-512, lookups by PEXT or magics are faster on positions that branch predictors have learnt.
     ///
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.

@@ -1,4 +1,4 @@
-//! Questions about one square.
+//! Methods for one square: its attackers, pins to a king on it, exchanges on it, and the attacks of a slider on it.
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
 use core::hint::select_unpredictable;
@@ -37,11 +37,12 @@ impl Level {
     ///
     /// # Cost
     /// - With AVX2: about 30 operations on four lanes. With AVX-512: about 20. One row of 128 bytes of a table of 8 KiB.
-    /// - With NEON: 55 instructions instead of 61.
+    /// - With NEON: 55 instructions; the function at the root of the crate has 61.
     /// - With SSE2 or SSSE3: [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and four leaper tables.
     /// - Elsewhere: the function at the root of the crate.
     ///
-    /// Lookups are better without AVX2, and equal with AVX2 on positions that branch predictors have learnt.
+    /// Lookups by PEXT or magics are faster without AVX2. With AVX2, they are as fast on positions that branch
+    /// predictors have learnt.
     #[inline(always)]
     pub fn attackers_to(self, square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard, {
@@ -59,12 +60,13 @@ impl Level {
     ///
     /// # Cost
     /// - With AVX2 or AVX-512: 11 operations on four lanes, and a test of all lanes. In a loop over squares of one
-    ///   position, LLVM prepares the sets once, which is 4 operations. One row of 128 bytes of a table of 8 KiB.
-    /// - With NEON: 50 instructions instead of 63.
-    /// - With `simd128`: the same on four lanes in two registers, 0.6 of the time of the function at the root.
+    ///   position, LLVM prepares the sets of pieces once, by 4 operations. One row of 128 bytes of a table of 8 KiB.
+    /// - With NEON: 50 instructions; the function at the root of the crate has 63.
+    /// - With `simd128`: the same operations, each on two registers. They take 0.6 of the time of the function at the
+    ///   root.
     /// - Otherwise: as [`attackers_to`](Self::attackers_to).
     ///
-    /// Lookups are better without AVX2.
+    /// Lookups by PEXT or magics are faster without AVX2.
     #[inline(always)]
     #[must_use]
     pub fn is_attacked(self, square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
@@ -87,14 +89,14 @@ impl Level {
     ///
     /// A part that the caller does not use costs nothing.
     ///
-    /// Lookups are better without AVX2, or if the caller uses all six sets. They take the sliders of the empty board, and a
-    /// table of 32 KiB for the squares between.
+    /// Lookups by PEXT or magics are faster without AVX2, or if the caller uses all six sets. Such code finds snipers
+    /// by attacks on the empty board. A table of 32 KiB has the squares between king and sniper.
     #[inline(always)]
     pub fn pins(self, king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
         let [mut checkers, mut pinned, mut discovered] = [Bitboard::EMPTY; 3];
         let mut rays = (Bitboard::EMPTY, Bitboard::EMPTY);
-        // For nine of ten kings, no enemy slider stands behind own pieces only. For as many, none stands behind enemy pieces
-        // only.
+        // For nine of ten kings, no enemy piece would attack the king without the own pieces. For nine of ten kings, no
+        // enemy slider would attack the king without the other enemy pieces.
         if self.has_snipers(king, own, pieces, occupied) {
             (checkers, pinned) = self.checkers_and_pinned(king, own, pieces, occupied);
             rays = self.pin_rays(king, pinned, occupied);
@@ -122,7 +124,7 @@ impl Level {
     ///   [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks) and about 20 operations.
     /// - Elsewhere: [`Exchange::see_ge`].
     ///
-    /// Lookups are as fast, and 1.1 times as fast with AVX2.
+    /// Lookups by PEXT or magics are as fast. With AVX2, they are 1.1 times as fast as this method.
     #[inline(always)]
     #[must_use]
     pub fn see_ge(self, exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
@@ -146,9 +148,9 @@ impl Level {
 
     /// The attacks of a slider of any kind, for one loop over all sliders.
     ///
-    /// The loop yields each slider with its square and its role. Its body counts the attacks under as many masks as needed.
-    /// The occupancy may differ between sliders, for example if bishops see through queens. It may hold the slider's own
-    /// square or not.
+    /// A loop over [`Sliders::iter`](crate::simd::Sliders::iter) yields each slider with its square and its role. The
+    /// body of the loop can count the attacks under several masks. `occupied` may differ between sliders, for example
+    /// if bishops see through queens. Whether `occupied` contains the slider's own square makes no difference.
     ///
     /// ```
     /// use quintessence::simd::{Level, Sliders};
@@ -183,12 +185,13 @@ impl Level {
     /// [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and four to six instructions that select by kind without a
     /// branch.
     ///
-    /// Lookups are better without AVX2, and on positions that branch predictors have learnt. One loop over both sides takes
-    /// a quarter less time than a loop for each side, because each end of a loop costs a mispredicted branch.
+    /// Lookups by PEXT or magics are faster without AVX2, and on positions that branch predictors have learnt. One loop
+    /// over both sides takes a quarter less time than a loop for each side. The reason is that each end of a loop costs
+    /// a mispredicted branch.
     #[inline(always)]
     pub fn slider_attacks(self, slider: Slider, occupied: Bitboard) -> Bitboard {
         let (bishop, rook) = self.bishop_and_rook_attacks(slider.square(), occupied);
-        // Positions mispredict a branch on the kind, and LLVM would turn masks into such branches.
+        // A branch on the kind of slider would often be mispredicted. LLVM would turn masks into such branches.
         select_unpredictable(slider.is_diagonal(), bishop, Bitboard::EMPTY)
             | select_unpredictable(slider.is_orthogonal(), rook, Bitboard::EMPTY)
     }
@@ -202,7 +205,7 @@ impl Level {
     /// - With SSE2: the queries of a bishop and of a rook on a [`Twin`](crate::simd::Twin).
     /// - Elsewhere: the bishop and rook functions at the root of the crate.
     ///
-    /// Lookups are better without AVX-512.
+    /// Lookups by PEXT or magics are faster without AVX-512.
     #[inline(always)]
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         dispatch!(self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
@@ -225,7 +228,8 @@ impl Level {
 }
 
 /// The parts of [`Level::pins`]. Each part is a function without side effects, so LLVM removes a call whose result is
-/// unused. The test whether there is work has a function of its own, because LLVM inlines only small functions.
+/// unused. The tests `has_snipers` and `has_snipers_behind_enemies` are separate functions, because LLVM inlines only
+/// small functions.
 macro_rules! parts_of_pins {
     ($($name:ident -> $output:ty, $scalar:expr;)*) => {
         impl Level {$(

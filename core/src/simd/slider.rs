@@ -51,7 +51,7 @@ impl Slider {
 
     /// The role of the slider: bishop, rook or queen.
     ///
-    /// The role selects an entry of a table without a branch, such as a score of mobility or an occupancy.
+    /// The role can index a table, for example of mobility scores or of occupancies. This needs no branch.
     #[inline]
     pub const fn role(self) -> Role {
         [Role::Bishop, Role::Rook, Role::Bishop, Role::Queen][(self.0 >> 6) as usize]
@@ -114,7 +114,8 @@ impl Sliders {
 
     /// Each slider, in increasing order of the squares' numbers.
     ///
-    /// One loop over all kinds ends once, so at most one branch is mispredicted. A loop for each kind ends three times.
+    /// Each end of a loop can cost a mispredicted branch. One loop over all sliders ends once. Three loops over
+    /// bishops, rooks and queens end three times.
     ///
     /// ```
     /// use quintessence::{Bitboard, Square, simd::{Slider, Sliders}};

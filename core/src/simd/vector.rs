@@ -1,6 +1,6 @@
 //! The traits for the vector instructions that the algorithms use.
 //!
-//! Lane 0 contains the lowest bytes.
+//! A vector consists of lanes of 64 bits. Lane 0 contains the lowest bytes.
 //!
 //! A type that implements one of these traits is a zero-sized token. The token proves that the processor has the
 //! instructions of a backend. Therefore the methods of the token are safe.
@@ -16,7 +16,8 @@ use crate::board::Bitboard;
 
 /// Operations on 64 bytes: eight lanes of 64 bits. AVX-512 holds them in one register, AVX2 in two.
 ///
-/// The lanes are the directions of [`Direction::ALL`](crate::Direction::ALL). One fill handles all eight.
+/// Each lane holds the squares for one direction, in the order of [`Direction::ALL`](crate::Direction::ALL). One fill
+/// computes all eight directions.
 pub(crate) trait EightLanes: Copy {
     /// Eight lanes.
     type Eight: Copy;
@@ -40,27 +41,29 @@ pub(crate) trait EightLanes: Copy {
     /// A bit that leaves its lane at one end may reappear at the other end, so the caller must remove such bits.
     fn shift_apart(self, a: Self::Eight, counts: [u64; 4]) -> Self::Eight;
 
-    /// The same word in each lane, like [`splat`](Self::splat), but without the compiler's knowledge of it.
+    /// Copies a word to each lane, like [`splat`](Self::splat), but hides from LLVM that all lanes are equal.
     ///
-    /// If LLVM knew that all lanes are equal, it would combine several words in one lane or in a general register, and
-    /// then copy the result to all lanes. The copy takes a shuffle, and loads of single words take none.
+    /// If LLVM knew that all lanes are equal, it would combine several words in one lane or in a general register. It
+    /// would then copy the result to all lanes by a shuffle. A load that broadcasts a single word needs no shuffle.
     fn broadcast(self, word: u64) -> Self::Eight;
 
     /// The union of all lanes.
     fn union(self, a: Self::Eight) -> u64;
 
-    /// The unions of the lanes of each kind of piece, and the squares that are in two or more lanes.
+    /// The squares that each kind of piece attacks, and the squares that are in two or more lanes.
     fn unions(self, lanes: Lanes<Self::Eight>) -> Unions;
 }
 
-/// The attacks of one side. Within one vector, the attacks of two pieces in the same lane never overlap.
+/// The attacks of one side in four vectors, with one direction or knight move in each lane.
+///
+/// In a lane of one vector, the attacks of two pieces never overlap.
 #[derive(Clone, Copy)]
 pub(crate) struct Lanes<E> {
-    /// The attacks of rooks in the lanes 0, 1, 4 and 5, and of bishops in the other lanes.
+    /// The attacks of rooks in lanes 0, 1, 4 and 5 (ranks and files), and of bishops in the other lanes (diagonals).
     pub(crate) sliders: E,
-    /// The attacks of queens. No square is in the same lane of `sliders`, because queens and sliders block each other.
+    /// The attacks of queens. In a lane, they never overlap `sliders`, because sliders block each other.
     pub(crate) queens: E,
-    /// The attacks of kings and pawns. No square is in the same lane of `sliders` or `queens`.
+    /// The attacks of kings and pawns. In a lane, they never overlap `sliders` or `queens`.
     pub(crate) steps: E,
     /// The attacks of knights.
     pub(crate) knights: E,
@@ -73,9 +76,9 @@ pub(crate) struct Unions {
     pub(crate) bishops: u64,
     pub(crate) queens: u64,
     pub(crate) knights: u64,
-    /// The squares that are in at least one lane of all vectors.
+    /// The squares that are in at least one lane of the four vectors.
     pub(crate) all: u64,
-    /// The squares that are in at least two lanes of all vectors.
+    /// The squares that are in at least two lanes of the four vectors.
     pub(crate) twice: u64,
 }
 
@@ -89,7 +92,7 @@ pub(crate) trait FourLanes: Copy {
     /// One word for each lane.
     fn load(self, words: &[u64; 4]) -> Self::Four;
 
-    /// The sets 0, 1, 2 and 5 of six.
+    /// Loads the sets 0, 1, 2 and 5 of an array of six sets.
     #[inline(always)]
     fn load_0125(self, &[a, b, c, .., f]: &[Bitboard; 6]) -> Self::Four {
         self.load(&[a.0, b.0, c.0, f.0])
@@ -105,15 +108,17 @@ pub(crate) trait FourLanes: Copy {
     fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// `a - b` in each lane, wrapping.
     fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// All ones in each lane where `a` is greater than `b`, and 0 elsewhere. Bit 63 of both must be 0.
+    /// Compares the lanes as numbers: all ones where `a` is greater than `b`, else 0. Bit 63 of both must be 0.
     fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// The highest bit of each lane and all bits above it. All bits if the lane is empty. The lanes must be sets of squares
-    /// on one ray each: to the south-west, the west, the south-east and the south. Bits outside the ray are unspecified.
+    /// Sets the highest set bit of each lane and all bits above it. In an empty lane, sets all bits.
+    ///
+    /// Lanes 0 to 3 must hold squares of a ray to the south-west, the west, the south-east and the south. Bits of the
+    /// result outside this ray are unspecified.
     fn highest_and_above(self, a: Self::Four) -> Self::Four;
-    /// `kept` in each lane where `a` and `b` have a common bit, and 0 elsewhere.
+    /// Returns the lane of `kept` where the lanes of `a` and `b` have a common bit, and 0 elsewhere.
     fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four;
 
-    /// Whether a lane is not empty.
+    /// Whether any lane has a set bit.
     fn any(self, a: Self::Four) -> bool;
     /// The union of all lanes.
     fn union(self, a: Self::Four) -> u64;
@@ -121,7 +126,7 @@ pub(crate) trait FourLanes: Copy {
     fn pairs(self, a: Self::Four) -> [u64; 2];
 }
 
-/// The shift counts for `squares` steps to the east, the north, the north-east and the north-west.
+/// The shift counts that move a square by `squares` steps to the east, the north, the north-east and the north-west.
 #[inline]
 pub(crate) const fn steps(squares: u64) -> [u64; 4] {
     [squares, 8 * squares, 9 * squares, 7 * squares]

@@ -1,4 +1,4 @@
-//! Threats with vector instructions.
+//! Methods of [`Level`] that find threats, by vector instructions if the level has them.
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 #![expect(
     clippy::inline_always,
@@ -15,12 +15,13 @@ use crate::threats::{Change, MoveThreats, PieceThreats, Threat, move_threats, th
 impl Level {
     /// The threats that depend on a piece on a square.
     ///
-    /// The result has the same threats as that of [`threats_at`](crate::threats::threats_at) for all input, in any order.
+    /// The threats are the same as those of the function [`threats_at`](crate::threats::threats_at) for all input, in
+    /// any order.
     ///
     /// # Cost
-    /// AVX-512: about 110 instructions without branches, and 4,928 bytes of tables. AVX2: about 190. Other levels: the scalar
-    /// function. Without AVX-512, [`for_each_threat_at`](Self::for_each_threat_at) is as fast or faster, unless all lanes
-    /// are consumed at once.
+    /// AVX-512: about 110 instructions without branches, and 4,928 bytes of tables. AVX2: about 190. Other levels: the
+    /// scalar function. Without AVX-512, [`for_each_threat_at`](Self::for_each_threat_at) is as fast or faster, unless
+    /// the caller computes with all lanes at once.
     #[inline(always)]
     pub fn threats_at(
         self,
@@ -35,14 +36,14 @@ impl Level {
         })
     }
 
-    /// The threats that a move ends and begins. `None` if the move does not fit the board.
+    /// The threats that a move ends and begins. `None` if the move's pieces do not match the board.
     ///
-    /// The result has the same threats as that of [`move_threats`](crate::threats::move_threats) for all input, in any
-    /// order.
+    /// The threats are the same as those of the function [`move_threats`](crate::threats::move_threats) for all input,
+    /// in any order.
     ///
     /// # Cost
-    /// AVX-512, AVX2: twice or three times as much as `threats_at` for a plain move that fits. For castling, en passant
-    /// captures and other levels: the scalar function. Without AVX-512,
+    /// With AVX-512 or AVX2, a plain move costs two or three times as much as [`threats_at`](Self::threats_at).
+    /// Castling, en passant captures and other levels take the scalar function. Without AVX-512,
     /// [`for_each_move_threat`](Self::for_each_move_threat) is faster.
     #[inline(always)]
     #[must_use]
@@ -55,9 +56,9 @@ impl Level {
 
     /// Gives each threat that depends on a piece on a square to a closure, without a list.
     ///
-    /// The threats are those of [`threats_at`](Self::threats_at), in any order. [`Change`] says what they do if the piece
-    /// is put on the square: direct threats begin, and discovered threats end. If the piece is taken off, it is the
-    /// other way round.
+    /// The closure gets the threats of [`threats_at`](Self::threats_at), in any order. Each threat has a [`Change`] for
+    /// the case that the piece is put on the square: direct threats begin, and discovered threats end. If the piece is
+    /// removed instead, direct threats end, and discovered threats begin.
     ///
     /// ```
     /// use quintessence::Square;
@@ -85,7 +86,7 @@ impl Level {
     /// ```
     ///
     /// # Other input
-    /// The sets say how a piece attacks, and the mailbox says which piece it is: see [the
+    /// `pieces` decides how a piece attacks, and `mailbox` decides which piece a threat names: see [the
     /// module](crate::threats#sets-and-mailbox).
     ///
     /// # Cost
@@ -118,14 +119,15 @@ impl Level {
         );
     }
 
-    /// Gives each threat that a move ends or begins to a closure, without a list. Returns whether the move fits the board.
+    /// Gives each threat that a move ends or begins to a closure. Returns whether the move's pieces match the board.
     ///
     /// `pieces`, `mailbox` and `occupied` describe the position before the move. If `pieces` and `mailbox` agree, the
     /// closure gets the threats of [`move_threats`](Self::move_threats), in any order. It gets no threat if the piece to be
     /// moved or captured does not stand on its square.
     ///
     /// # Other input
-    /// As [`for_each_threat_at`](Self::for_each_threat_at). For castling and en passant captures, only the mailbox counts.
+    /// The same as for [`for_each_threat_at`](Self::for_each_threat_at), except that castling and en passant captures
+    /// ignore `pieces`.
     ///
     /// # Cost
     /// About twice as much as `for_each_threat_at`, three times for a capture. For castling and en passant captures: the

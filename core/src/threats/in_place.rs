@@ -1,7 +1,8 @@
-//! Threats that a closure takes one by one, found by loops over sets of pieces.
+//! Finds threats by loops over sets of pieces, and gives each threat to a closure.
 //!
-//! A loop over squares ends with a mispredicted branch, which costs as much as 60 instructions. Hence one loop finds the
-//! threats by a piece and on it, and one loop finds all captures of pawns in the same direction.
+//! A loop over squares ends with a mispredicted branch, which costs as much as 60 instructions. To have few loops, one
+//! loop finds both the threats by a piece and the threats on the piece. Likewise, one loop finds all captures of pawns
+//! in the same direction.
 #![expect(
     clippy::inline_always,
     reason = "LLVM inlines vector code only into a function with its target feature"
@@ -18,7 +19,7 @@ use crate::simd::vector::FourLanes;
 use crate::threats::of_move::{fits, is_one_piece, move_threats};
 use crate::threats::threat::{Change, PIECES, Threat};
 
-/// How the attacks of sliders are computed.
+/// Computes the attacks of sliders, by scalar code or by vectors.
 pub(super) trait Sliders: Copy {
     fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard);
 }
@@ -40,7 +41,7 @@ impl<V: FourLanes> Sliders for V {
     }
 }
 
-/// A position as the caller holds it.
+/// A position as the caller passes it: piece sets, mailbox and occupancy.
 #[derive(Clone, Copy)]
 struct Board<'a> {
     pieces: &'a PieceSets,
@@ -59,7 +60,7 @@ impl Board<'_> {
         }
     }
 
-    /// The threats by a piece with these attacks.
+    /// Gives the threats by the piece on `from`, which attacks the squares `attacks`.
     #[inline(always)]
     fn by(&self, from: Square, attacks: Bitboard, f: &mut impl FnMut(Threat)) {
         for to in attacks & self.occupied {
@@ -67,7 +68,9 @@ impl Board<'_> {
         }
     }
 
-    /// The threats by pawns that capture so many squares ahead, modulo 64.
+    /// Gives the threats by `pawns` in one direction.
+    ///
+    /// The number of the target is the number of the pawn's square plus `ahead`, modulo 64.
     #[inline(always)]
     fn by_pawns(&self, pawns: Bitboard, ahead: u8, f: &mut impl FnMut(Threat)) {
         for from in pawns {
@@ -76,7 +79,9 @@ impl Board<'_> {
     }
 }
 
-/// What a square sees. The threats of a focus are those of a piece on the square, whatever stands there.
+/// A square, the focus, and the squares that a bishop or a rook on it would attack.
+///
+/// Whatever stands on the focus is ignored.
 struct Focus<'a> {
     board: Board<'a>,
     square: Square,
@@ -91,7 +96,7 @@ impl<'a> Focus<'a> {
         Self { board, square, bishop, rook }
     }
 
-    /// The squares up to the first pieces.
+    /// The squares that a queen on the square would attack.
     #[inline(always)]
     fn seen(&self) -> Bitboard {
         self.bishop | self.rook
@@ -104,18 +109,21 @@ impl<'a> Focus<'a> {
         (self.bishop & pieces.diagonal() | self.rook & pieces.orthogonal()) & occupied
     }
 
-    /// The occupied squares that a piece on the square attacks. A branch would often be mispredicted, a load is not.
+    /// The occupied squares that a piece on the square attacks.
+    ///
+    /// The attacks come from an array, because a branch on the role would often be mispredicted.
     #[inline(always)]
     fn targets(&self, piece: Piece) -> Bitboard {
         let Self { square, bishop, rook, .. } = *self;
         let (pawn, knight, king) =
             (pawn_attacks(piece.color(), square), knight_attacks(square), king_attacks(square));
-        // LLVM does not know that the role of a piece is one of six.
+        // Eight entries and the mask 7 avoid a bounds check, because LLVM does not know that the role of a piece is one
+        // of six.
         let by_role = [Bitboard::EMPTY, pawn, knight, bishop, rook, self.seen(), king, king];
         by_role[piece.role() as usize & 7] & self.board.occupied
     }
 
-    /// The threats by a piece and on it, without the pieces on some squares.
+    /// Gives the threats by a piece and on the piece, except threats with another piece on a square of `except`.
     #[inline(always)]
     fn direct(&self, piece: Piece, except: Bitboard, mut f: impl FnMut(Threat)) {
         let Board { pieces, mailbox, occupied } = self.board;
@@ -136,7 +144,7 @@ impl<'a> Focus<'a> {
         }
     }
 
-    /// The threats of sliders through the square, without those along lines with some squares.
+    /// Gives the threats of sliders through the square, except threats along lines that contain a square of `except`.
     #[inline(always)]
     fn discovered(&self, except: Bitboard, mut f: impl FnMut(Threat)) {
         let seen = self.seen() & self.board.occupied;
@@ -166,7 +174,9 @@ pub(super) fn threats_at(
     focus.discovered(Bitboard::EMPTY, |threat| f(Change::Ends, threat));
 }
 
-/// Castling, en passant and moves that put back what they take off are left to the function that returns lanes.
+/// Gives the threats that a move ends or begins.
+///
+/// Moves without [`is_one_piece`], such as castling and en passant captures, are left to the function [`move_threats`].
 #[inline(always)]
 pub(super) fn of_move(
     v: impl Sliders,
@@ -182,13 +192,15 @@ pub(super) fn of_move(
     if !fits(chosen, mailbox, occupied) {
         return false;
     }
-    // LLVM does not know that the squares of a `Move` in a register are below 64.
+    // The masks avoid bounds checks, because LLVM does not know that the squares of a `Move` in a register are below
+    // 64.
     let (from, to) =
         (Square::from_index_masked(chosen.from() as u8), Square::from_index_masked(chosen.to() as u8));
     let before = Board { pieces, mailbox, occupied };
     let old = Focus::new(v, from, before);
     let new = Focus::new(v, to, Board { occupied: occupied.without(from), ..before });
-    // A piece on one of the squares closes lines through the other one. Its own threats are direct.
+    // If a queen on `from` would attack `to`, the line through both has no discovered threat. The moving piece stands
+    // on this line before and after the move, so each changed threat along it is a direct threat.
     let (from_seen, to_seen) =
         (new.seen() & Bitboard::from_square(from), old.seen() & Bitboard::from_square(to));
     old.direct(chosen.piece(), Bitboard::EMPTY, |threat| f(Change::Ends, threat));
@@ -213,7 +225,8 @@ fn rare(chosen: Move, mailbox: &Mailbox, occupied: Bitboard, mut f: impl FnMut(C
     true
 }
 
-/// Gives all threats to `f`. The loops are scalar at each level, so the level's value, which `dispatch!` passes, is unused.
+/// Gives all threats to `f`. The first argument, from `dispatch!`, is unused, because the loops are scalar at each
+/// level.
 #[inline(always)]
 pub(super) fn all<V>(
     _: V,

@@ -25,7 +25,7 @@ use crate::threats::threat::Threat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Perspective {
-    // The four bytes of a threat, `attacker, from, victim, to`, are seen by one XOR.
+    // An XOR with `mask` converts the four bytes of a threat, `attacker, from, victim, to`, to the perspective.
     mask: u32,
 }
 
@@ -52,14 +52,19 @@ impl Perspective {
 
 /// Numbers the threats that a network takes as inputs, from 0 to [`dimensions`](Self::dimensions)` - 1`.
 ///
-/// The constants have the numbers of Stockfish's and Reckless's networks. In a number, the white pieces are the own
-/// pieces of the [`Perspective`].
+/// The constants of this type number threats as the networks of Stockfish and Reckless do. The own pieces of the
+/// [`Perspective`] count as white.
 ///
-/// - Attackers are ordered by colour, white first, then by role. The victims of an attacker are ordered in the same way.
-/// - The indices of an attacker and a victim are ordered by the square of the attacker, then by the square of the victim.
-///   Each square that the attacker attacks on an empty board has an index. A pawn attacks from ranks 2 to 7 only.
-/// - Two pieces of the same role attack each other or not at all, except pawns of one colour. Only the threat by the piece
-///   on the higher square counts. The index of the other threat is a gap: [`index`](Self::index) never returns it.
+/// - Indices are ordered first by attacker, then by victim. Attackers and victims are ordered by colour, white first,
+///   then by role.
+///
+/// - The indices of one attacker and one victim are ordered by the square of the attacker, then by the square of the
+///   victim. Each square that the attacker attacks on an empty board has an index. A pawn attacks from ranks 2 to 7
+///   only.
+///
+/// - If one of two pieces of the same role attacks the other, then both attack each other, except pawns of one colour.
+///   Of these two threats, only the threat by the piece on the higher square counts. The index of the other threat is a
+///   gap: [`index`](Self::index) never returns it.
 ///
 /// ```
 /// use quintessence::quad::QuadBitboard;
@@ -96,25 +101,25 @@ impl Perspective {
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
-    // Indexed by the codes of attacker and victim. Bits 0 to 3 are a row, bit 4 is set if the threat is mutual, and the
-    // others are the index of the first threat. Pairs with a code without a piece have the empty row, so no code needs a
-    // check.
+    // `blocks[attacker][victim]` is indexed by two piece codes. Bits 0 to 3 are a [`Row`]. Bit 4 is set if two such
+    // pieces attack each other. The other bits are the index of the first threat of this pair. If a code has no piece,
+    // the row is the empty row, so no code needs a check.
     blocks: [[u32; 16]; 16],
     dimensions: u32,
     pawns: Pawns,
 }
 
-/// What a network sees between pawns, beside their attacks.
+/// The inputs of a network for two pawns, beside the threats by attacks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pawns {
     Nothing,
-    /// Pushes that are blocked by a pawn, as threats.
+    /// Blocked pushes: a pawn that blocks the push of another pawn is a victim of this pawn.
     Pushes,
-    /// Two pawns on the same file or on adjacent files. Their indices follow those of the threats.
+    /// Pairs of pawns on the same file or on adjacent files. The indices of pairs follow the indices of threats.
     Pairs,
 }
 
-/// The number of pairs of two of 96 pawns: 48 squares of two colours.
+/// The number of pairs of two different pawns. There are 96 pawns, of two colours on 48 squares.
 const PAIRS: u32 = 96 * 95 / 2;
 
 /// What [`ThreatIndices::number`] returns for a threat without index.
@@ -128,8 +133,8 @@ const OF_PAWN: &[Role] = &[Role::Pawn, Role::Knight, Role::Rook];
 impl ThreatIndices {
     /// Stockfish's `SFNNv10`: 79,856 inputs.
     ///
-    /// Pawns threaten pawns, knights and rooks. Bishops and rooks do not threaten queens. Kings do not threaten queens and
-    /// kings.
+    /// In this network, pawns threaten only pawns, knights and rooks. Bishops and rooks do not threaten queens. Kings
+    /// do not threaten queens and kings.
     pub const SFNNV10: Self = Self::new([OF_PAWN, &Role::ALL, NO_QUEEN, NO_QUEEN, &Role::ALL, MINORS]);
 
     /// Stockfish's `SFNNv11`, and Reckless's network of 2026: `SFNNv10` without kings as victims, 66,864 inputs.
@@ -154,10 +159,10 @@ impl ThreatIndices {
     pub const SFNNV16: Self =
         Self::with_pawns([&[Role::Knight, Role::Rook], NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::Pairs);
 
-    /// A network that was trained with other pairs of attacker and victim.
+    /// Numbers the threats of a network that was trained with other pairs of attacker and victim.
     ///
-    /// `victims` has the victims of a pawn, knight, bishop, rook, queen and king. Their order is that of the indices. A
-    /// role that is listed again is ignored.
+    /// `victims` has six lists: the victims of a pawn, knight, bishop, rook, queen and king. Indices follow the order
+    /// of each list. A role that a list repeats is ignored.
     ///
     /// ```
     /// use quintessence::Role::{Knight, Pawn};
@@ -169,8 +174,8 @@ impl ThreatIndices {
     /// ```
     ///
     /// # Sizes
-    /// The number of indices of a victim depends on the attacker: pawn 84, knight 336, bishop 560, rook 896, queen 1,456,
-    /// king 420.
+    /// Each pair of an attacker and a victim has several indices. Their number depends on the role of the attacker:
+    /// pawn 84, knight 336, bishop 560, rook 896, queen 1,456, king 420.
     pub const fn new(victims: [&[Role]; 6]) -> Self {
         Self::with_pawns(victims, Pawns::Nothing)
     }
@@ -204,8 +209,9 @@ impl ThreatIndices {
 
     /// The index of a threat as seen in a perspective.
     ///
-    /// `None` if the network does not have the pair, if only the mutual threat counts, or if the attacker does not attack
-    /// the victim's square on an empty board. In [`SFNNV14`](Self::SFNNV14), a pawn attacks the square in front too.
+    /// The index is `None` if the network does not have this attacker and victim. It is `None` if the two pieces attack
+    /// each other and only the opposite threat counts. It is `None` if the attacker does not attack the victim's square
+    /// on an empty board. In [`SFNNV14`](Self::SFNNV14), a pawn also attacks the square in front of it.
     ///
     /// # Cost
     /// Three loads, one population count and about 20 other instructions. `unwrap_or(u32::MAX)` on the result costs
@@ -219,12 +225,12 @@ impl ThreatIndices {
         }
     }
 
-    /// Writes the indices of the threats in lanes to a buffer. Returns how many it wrote, at most 32.
+    /// Writes the indices of the threats in `lanes` to the buffer `indices`. Returns the number of indices, at most 32.
     ///
-    /// [`PieceThreats`](super::PieceThreats) and [`MoveThreats`](super::MoveThreats) have lanes and masks. A full buffer
-    /// takes no further index.
+    /// A lane has a threat if its bit in `mask` is set. [`PieceThreats`](super::PieceThreats) and
+    /// [`MoveThreats`](super::MoveThreats) have lanes and masks. If the buffer is full, further indices are dropped.
     ///
-    /// The entry behind the last index may be overwritten, so an engine passes room that is free.
+    /// The buffer entry after the last written index may be overwritten, so it must not hold other data.
     ///
     /// ```
     /// use quintessence::quad::{Piece, QuadBitboard};
@@ -243,7 +249,7 @@ impl ThreatIndices {
     ///
     /// # Cost
     /// A loop over the lanes in the mask, without other branches. A loop over [`index`](Self::index) that skips threats
-    /// without index takes 1.5 times as long, because the processor cannot predict which threats have one.
+    /// without an index takes 1.5 times as long. The processor cannot predict which threats have an index.
     #[inline]
     #[must_use]
     pub const fn write_lanes(
@@ -262,10 +268,11 @@ impl ThreatIndices {
         writer.len
     }
 
-    /// Writes the indices that pawns `after` have and pawns `before` do not have. Returns how many it wrote.
+    /// Writes the indices that the pawns `after` have and the pawns `before` do not have. Returns their number.
     ///
-    /// The indices are blocked pushes in [`SFNNV14`](Self::SFNNV14), and pairs of pawns in [`SFNNV16`](Self::SFNNV16). Other
-    /// networks have none. `before` and `after` have the white and the black pawns.
+    /// The indices are blocked pushes in [`SFNNV14`](Self::SFNNV14), and pairs of pawns in [`SFNNV16`](Self::SFNNV16).
+    /// Other networks have no such indices. `before` and `after` each have two sets: the white pawns and the black
+    /// pawns.
     ///
     /// | to get | `before` | `after` |
     /// |---|---|---|
@@ -273,8 +280,8 @@ impl ThreatIndices {
     /// | the indices that begin with a move | the pawns before the move | the pawns after the move |
     /// | the indices that end with a move | the pawns after the move | the pawns before the move |
     ///
-    /// 16 pawns have at most 120 pairs. A full buffer takes no further index. Pawns on ranks 1 and 8 have no index. A square
-    /// in both sets has a white pawn.
+    /// 16 pawns have at most 120 pairs. If the buffer is full, further indices are dropped. Pawns on ranks 1 and 8 have
+    /// no index. A square in both the white and the black set has a white pawn.
     ///
     /// ```
     /// use quintessence::threats::{Perspective, ThreatIndices};
@@ -292,10 +299,10 @@ impl ThreatIndices {
     /// assert_eq!(indices[..len], [59_808]);
     /// ```
     ///
-    /// The entry behind the last index may be overwritten, so an engine passes room that is free.
+    /// The buffer entry after the last written index may be overwritten, so it must not hold other data.
     ///
     /// # Cost
-    /// A loop over the pawns that only `after` has, and a loop over the partners of each.
+    /// A loop over the pawns that only `after` has, and for each of them a loop over its partners.
     #[inline]
     #[must_use]
     pub const fn write_pawns(
@@ -317,7 +324,7 @@ impl ThreatIndices {
 }
 
 impl ThreatIndices {
-    /// The index of the threat of a word, or [`NONE`].
+    /// The index of a threat, given as [word](Threat::to_word), or [`NONE`].
     #[inline]
     const fn number(&self, threat: u32, perspective: Perspective) -> u32 {
         let [attacker, from, victim, to] = (threat ^ perspective.mask).to_le_bytes();
@@ -331,7 +338,8 @@ impl ThreatIndices {
         let lower = Bitboard(targets & ((1 << to) - 1));
         let index = (block >> 5) + BEFORE[row][from as usize] as u32 + lower.len();
         let is_left_out = block >> 4 & (from < to) as u32;
-        // By OR instead of a condition, LLVM needs no branch, which would be mispredicted.
+        // The OR gives `NONE` if the threat has no index. For a condition, LLVM would use a branch, which would be
+        // mispredicted.
         index | ((targets >> to) as u32 & !is_left_out & 1).wrapping_sub(1)
     }
 
@@ -359,7 +367,10 @@ impl ThreatIndices {
         });
     }
 
-    /// Writes the pairs of pawns. Pairs are ordered by the higher of their pawns' numbers, then by the lower one.
+    /// Writes the pairs of pawns.
+    ///
+    /// Each pawn has a number, see `Perspective::pawn`. Pairs are ordered by the higher number of their two pawns, then
+    /// by the lower number.
     #[inline]
     const fn write_pairs(
         &self,
@@ -373,7 +384,7 @@ impl ThreatIndices {
         let mut added = after[0].difference(before[0]).union(after[1].difference(before[1]));
         while let Some(pawn) = added.lowest() {
             added = added.without_lowest();
-            // Two added pawns are one pair.
+            // A pair of two added pawns is written only once.
             others = others.without(pawn);
             let number = perspective.pawn(pawn, after);
             let mut partners = others.intersection(NEAR_FILES[pawn.file() as usize & 7]);
@@ -387,7 +398,7 @@ impl ThreatIndices {
     }
 }
 
-/// Writes indices one behind the other, as long as there is room.
+/// Appends indices to a buffer until the buffer is full.
 struct Writer<'a> {
     indices: &'a mut [u32],
     len: usize,
@@ -398,33 +409,33 @@ impl Writer<'_> {
     #[inline]
     const fn push(&mut self, index: u32) {
         if self.len < self.indices.len() {
-            // The next index overwrites `NONE`. A branch would be mispredicted.
+            // `NONE` is written but not counted, so the next index overwrites it. A branch would be mispredicted.
             self.indices[self.len] = index;
             self.len += (index != NONE) as usize;
         }
     }
 }
 
-/// Whether the victim attacks the attacker too, as two pieces of one role do.
+/// Whether the victim always attacks the attacker too: true for two pieces of one role, except pawns of one colour.
 const fn is_mutual(attacker: Piece, victim: Piece) -> bool {
     let is_same = attacker as u8 == victim as u8;
     attacker.role() as u8 == victim.role() as u8 && !(is_same && matches!(attacker.role(), Role::Pawn))
 }
 
-/// Each file with the files beside it.
+/// For each file, the squares of this file and of the adjacent files.
 static NEAR_FILES: [Bitboard; 8] = array![Bitboard::EMPTY; 8, i => {
     let file = Bitboard(0x0101_0101_0101_0101 << i);
     file.union(file.shift(Direction::East)).union(file.shift(Direction::West))
 }];
 
-/// The pawns on ranks 2 to 7, of one colour each.
+/// Removes pawns on ranks 1 and 8, and removes a black pawn from the square of a white pawn.
 #[inline]
 const fn possible([white, black]: [Bitboard; 2]) -> [Bitboard; 2] {
     let ranks = 0x00ff_ffff_ffff_ff00;
     [Bitboard(white.0 & ranks), Bitboard(black.0 & !white.0 & ranks)]
 }
 
-/// The pawns of a colour that have a pawn of `other` in front.
+/// The pawns of `color` that have a pawn of colour `other` on the square in front of them.
 #[inline]
 const fn blocked(pawns: [Bitboard; 2], color: Color, other: Color) -> Bitboard {
     let back = match color {

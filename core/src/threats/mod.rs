@@ -1,7 +1,7 @@
-//! Threats: which piece attacks which, what a piece or a move changes, and ray order.
+//! Threats: which piece attacks which, and which threats a piece or a move changes. The module also has ray order.
 //!
-//! A [`Threat`] is a pair of pieces: an attacker, and a victim of either colour that the attacker would capture or that
-//! it defends. Evaluation networks take threats as input features.
+//! A [`Threat`] is a pair of pieces, an attacker and a victim. The victim may have either colour: the attacker attacks
+//! an enemy piece or defends an own piece. Evaluation networks take threats as input features.
 //!
 //! [`all_threats`] finds the threats of a position. [`move_threats`] finds the threats that a move ends and begins.
 //! [`threats_at`] finds the threats that depend on one piece: by the piece, on the piece, and blocked by the piece.
@@ -28,29 +28,31 @@
 //! ```
 //!
 //! # In place or in lanes
-//! These functions are `const fn` and return the threats. Methods of [`Level`](crate::simd::Level) of the same names compute
-//! all lanes of the result by vectors. The methods whose names begin with `for_each` give each threat to a closure. They
-//! are about as fast as PEXT loops on every processor.
+//! The functions of this module are `const fn` and return the threats. Methods of [`Level`](crate::simd::Level) with
+//! the same names compute all threats at once, each in a 32-bit lane of a vector. Methods whose names begin with
+//! `for_each` give each threat to a closure. The `for_each` methods are about as fast as PEXT loops on every processor.
 //!
 //! # Ray order
-//! Ray order numbers 64 positions around a focus square. In this order, one subtraction finds the nearest piece on all
-//! eight rays. [`RaySet`] is a set of positions.
+//! Ray order numbers the squares around one square, the focus. A number in this order, 0 to 63, is called a position.
+//! Each of the eight rays has eight positions: seven squares of the ray, and one square a knight's move away. One
+//! subtraction finds the nearest piece on all eight rays. [`RaySet`] is a set of positions.
 //!
 //! # Input
 //! Each function takes a [`Mailbox`](crate::quad::Mailbox) and the occupied squares. A square outside `occupied` is
-//! empty, whatever the mailbox has there. An occupied square without a piece in the mailbox ends rays, but attacks
-//! nothing and is no victim.
+//! empty, whatever the mailbox has there. An occupied square without a piece in the mailbox blocks sliders, but it is
+//! no attacker and no victim.
 //!
 //! # Sets and mailbox
-//! The methods `for_each_threat_at`, `for_each_move_threat` and `for_each_threat` take
-//! [`PieceSets`](crate::PieceSets) too. The sets say how a piece attacks: an occupied square in several roles attacks as
-//! each of these pieces, and a pawn outside White's set is black. The mailbox says which piece it is. A square without a
-//! piece in the mailbox attacks nothing and is no victim. So if sets and mailbox differ, the result is still the same at
-//! every level.
+//! The methods `for_each_threat_at`, `for_each_move_threat` and `for_each_threat` take [`PieceSets`](crate::PieceSets)
+//! too. The sets decide how a piece attacks. An occupied square in the sets of several roles attacks as each of these
+//! pieces, and a pawn outside White's set is black. The mailbox decides which attacker or victim a threat names. A
+//! square without a piece in the mailbox is no attacker and no victim. Therefore the result is the same at every level,
+//! even if sets and mailbox differ.
 //!
 //! # a8 = 0
-//! An engine with a8 = 0 converts its squares, or passes its own numbers and exchanges the colours. A white piece is then
-//! a black [`Piece`](crate::quad::Piece), and White's perspective is that of [`Color::Black`](crate::Color::Black).
+//! An engine with the mapping a8 = 0 can convert its squares to a1 = 0. It can instead pass its own square numbers and
+//! exchange the colours. Then it passes a white piece as a black [`Piece`](crate::quad::Piece), and White's perspective
+//! is that of [`Color::Black`](crate::Color::Black).
 
 mod by_level;
 mod in_place;

@@ -9,10 +9,9 @@ use crate::threats::threat::{Lanes, Threat, Threats};
 
 /// The threats that a move changes: four blocks of 32 lanes, and masks of the lanes with a threat.
 ///
-/// A threat is never listed as both ended and begun, and it appears in one lane only. There is one block for each square
-/// where the move removes a piece, at most two, and one for each square where it puts a piece, at most two. A block has the
+/// A threat is never listed as both ended and begun, and it appears in one lane only. Each square where the move
+/// removes or puts a piece has its own block. A move removes at most two pieces and puts at most two. A block has the
 /// lanes of [`PieceThreats`](crate::threats::PieceThreats).
-// A move removes at most two pieces and puts at most two.
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(C, align(64))]
@@ -39,21 +38,22 @@ impl MoveThreats {
 
     /// All lanes, for code that takes a fixed number of lanes instead of a loop.
     ///
-    /// A lane in a mask is the [word](Threat::to_word) of a threat. The other lanes are unspecified.
+    /// If a lane's bit is set in a mask, the lane is the [word](Threat::to_word) of a threat. The other lanes are
+    /// unspecified.
     #[inline]
     #[must_use]
     pub const fn blocks(&self) -> &[[u32; 32]; 4] {
         &self.blocks
     }
 
-    /// The lanes with a threat that ends: bit `i` of word `n` for lane `i` of block `n`.
+    /// The lanes with a threat that ends: bit `i` of word `n` stands for lane `i` of block `n`.
     #[inline]
     #[must_use]
     pub const fn ended_masks(&self) -> [u32; 4] {
         self.ended
     }
 
-    /// The lanes with a threat that begins: bit `i` of word `n` for lane `i` of block `n`.
+    /// The lanes with a threat that begins: bit `i` of word `n` stands for lane `i` of block `n`.
     #[inline]
     #[must_use]
     pub const fn begun_masks(&self) -> [u32; 4] {
@@ -78,25 +78,26 @@ impl fmt::Debug for MoveThreats {
     }
 }
 
-/// The threats that a move ends and begins. `None` if the move does not fit the board.
+/// The threats that a move ends and begins. `None` if the move's pieces do not match the board.
 ///
-/// `mailbox` and `occupied` are those before the move. The move fits if its pieces stand where it takes them from, and if
-/// the squares onto which it puts pieces are free. Other rules of chess are not checked. In a search,
+/// `mailbox` and `occupied` describe the board before the move. The move matches the board if all pieces that it moves
+/// or captures stand on their squares. Without these pieces, the squares where the move puts pieces must be free. Other
+/// rules of chess are not checked. In a search,
 /// [`Level::for_each_move_threat`](crate::simd::Level::for_each_move_threat) is faster.
 ///
 /// # Cost
-/// Two loops over pieces in sight for each square that changes: one on the board before the move, one after it. Lists are
-/// not searched.
+/// For each square that changes, two loops over the nearest pieces around it. One loop is on the board before the move,
+/// the other on the board after it. Lists are not searched.
 #[inline]
 #[must_use]
 pub const fn move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats> {
     let Some(Pieces { removed, added, occupied_after }) = Pieces::new(chosen, mailbox, occupied) else {
         return None;
     };
-    // The blocks are written in place: a copy would wait for the stores.
+    // The blocks are written directly to the result, because a copy of them would wait for the stores.
     let mut threats = Some(MoveThreats { blocks: [[0; 32]; 4], ended: [0; 4], begun: [0; 4] });
     if let Some(MoveThreats { blocks, ended, begun }) = &mut threats {
-        // One copy of the mailbox for both boards.
+        // The same copy of the mailbox is used for the board before the move, then for the board after it.
         let mut codes = *mailbox;
         write_ended(removed, added, &mut codes, occupied, blocks, ended, OFF);
         each!(i < 2, {
@@ -109,18 +110,19 @@ pub const fn move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -
     threats
 }
 
-/// The first block of the squares of pieces that are taken off.
+/// The first block for the squares where a move removes pieces.
 const OFF: usize = 0;
 
-/// The first block of the squares of pieces that are put.
+/// The first block for the squares where a move puts pieces.
 const ON: usize = 2;
 
-/// Writes the threats that end if the pieces `removed` are replaced by `added`. Both are taken off the mailbox, unless
-/// they stay. The blocks of `removed` begin with block `first`, [`OFF`] or [`ON`], and those of `added` with the other one.
+/// Writes the threats that end if the pieces `added` replace the pieces `removed`. The squares of both are emptied in
+/// the mailbox, except where the same piece stays. The blocks of `removed` begin with block `first`, which is [`OFF`]
+/// or [`ON`]. The blocks of `added` begin with the other of these two.
 ///
-/// A pair with a piece of `removed` is a direct threat of the piece. Any other pair that ends is a discovered threat of a
-/// square that `added` fills. So that each threat is found once, a square that was visited has no code any more, and is
-/// occupied.
+/// A threat by or on a piece of `removed` is a direct threat of this piece. Any other threat that ends is a discovered
+/// threat through a square that `added` fills. To find each threat only once, a visited square loses its code in the
+/// mailbox, but is occupied.
 #[inline]
 const fn write_ended(
     removed: [Option<(Square, Piece)>; 2],
@@ -167,7 +169,9 @@ const fn stays(square: Square, piece: Piece, added: [Option<(Square, Piece)>; 2]
     false
 }
 
-/// Whether a move takes one piece from a square to another, and puts back none that it takes off.
+/// Whether a move takes just one piece from a square to another.
+///
+/// The result is false if the captured piece equals the piece that the move puts on its target.
 #[inline]
 pub(super) fn is_one_piece(chosen: Move) -> bool {
     matches!(chosen.kind(), MoveKind::Plain | MoveKind::DoublePush)
@@ -175,7 +179,9 @@ pub(super) fn is_one_piece(chosen: Move) -> bool {
         && chosen.captured() != Some(chosen.piece_after())
 }
 
-/// Whether a move of one piece fits the board.
+/// Whether a move of one piece matches the board.
+///
+/// The moving and the captured piece must stand on their squares. Without a capture, the target must be free.
 #[inline]
 pub(super) const fn fits(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> bool {
     let (from, to) = (chosen.from(), chosen.to());
@@ -186,7 +192,7 @@ pub(super) const fn fits(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) ->
     target_fits & occupied.contains(from) & (mailbox.code_at(from) == chosen.piece().code())
 }
 
-/// A move as pieces that are removed and added.
+/// The pieces that a move removes and adds, and the occupancy after the move.
 struct Pieces {
     removed: [Option<(Square, Piece)>; 2],
     added: [Option<(Square, Piece)>; 2],
@@ -194,7 +200,7 @@ struct Pieces {
 }
 
 impl Pieces {
-    /// `None` if the move does not fit the board.
+    /// `None` if the move's pieces do not match the board.
     #[inline]
     const fn new(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<Self> {
         let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());

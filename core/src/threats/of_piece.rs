@@ -21,7 +21,8 @@ use crate::threats::threat::{DIRECT, Lanes, Threat, Threats};
 /// | `16 + ray` | by the piece, along the ray or on the knight's square after the ray | direct |
 /// | `24 + ray` | by a slider on the ray, on the nearest piece of the opposite ray | discovered |
 ///
-/// The rays are those of [`RaySet`]. So there are at most 24 direct and 8 discovered threats.
+/// In the table, `ray` is the index of a ray in [`RaySet`], 0 to 7. So there are at most 24 direct and 8 discovered
+/// threats.
 ///
 /// ```
 /// use quintessence::Square;
@@ -61,14 +62,15 @@ impl PieceThreats {
 
     /// All lanes, for code that takes a fixed number of lanes instead of a loop.
     ///
-    /// A lane in the [`mask`](Self::mask) is the [word](Threat::to_word) of a threat. The other lanes are unspecified.
+    /// If a lane's bit is set in the [`mask`](Self::mask), the lane is the [word](Threat::to_word) of a threat. The
+    /// other lanes are unspecified.
     #[inline]
     #[must_use]
     pub const fn lanes(&self) -> &[u32; 32] {
         &self.lanes
     }
 
-    /// The lanes with a threat: bit `i` for lane `i`. Bits 0 to 23 are direct threats.
+    /// The lanes with a threat: bit `i` stands for lane `i`. Bits 0 to 23 are direct threats.
     #[inline]
     #[must_use]
     pub const fn mask(&self) -> u32 {
@@ -80,7 +82,7 @@ impl PieceThreats {
         Threats { blocks: core::array::from_ref(&self.lanes), masks: [mask], block: 0 }
     }
 
-    /// Lanes that vector code has computed.
+    /// Makes the threats from lanes that vector code has computed.
     #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only AVX-512 computes lanes"))]
     #[inline]
     pub(crate) const fn new(lanes: Lanes, mask: u32) -> Self {
@@ -97,15 +99,16 @@ impl fmt::Debug for PieceThreats {
 
 /// The threats that depend on a piece on a square.
 ///
-/// Whatever stands on the square is ignored, so the function serves both a piece to be put there and a piece to be taken
-/// off. In a search, [`Level::for_each_threat_at`](crate::simd::Level::for_each_threat_at) is faster.
+/// Whatever stands on the square is ignored, so the result is the same before the piece is put there and after. In a
+/// search, [`Level::for_each_threat_at`](crate::simd::Level::for_each_threat_at) is faster.
 ///
 /// # Cost
-/// A queen's attacks, a loop over the pieces that a queen or a knight would attack, about 25 operations for each, and a
-/// loop over the discovered threats; 8,448 bytes of tables, and those of [`queen_attacks`] and [`knight_attacks`].
+/// The attacks of a queen. A loop over the pieces that a queen or a knight would attack, with about 25 operations for
+/// each piece. A loop over the discovered threats. 8,448 bytes of tables, and the tables of [`queen_attacks`] and
+/// [`knight_attacks`].
 #[inline]
 pub const fn threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats {
-    // The lanes are written in place: a copy would wait for the stores.
+    // The lanes are written directly to the result, because a copy of them would wait for the stores.
     let mut threats = PieceThreats { lanes: [0; 32], mask: 0 };
     let (direct, nearest) = write_direct(square, piece, mailbox, occupied, &mut threats.lanes);
     threats.mask = direct | nearest.write_discovered(square, mailbox, &mut threats.lanes);
@@ -115,11 +118,11 @@ pub const fn threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupie
 /// The nearest pieces on the rays around a square.
 pub(super) struct Nearest {
     pieces: RaySet,
-    /// The pieces that slide along their ray.
+    /// The nearest pieces that slide along their ray.
     sliders: RaySet,
 }
 
-/// Writes the lanes of the threats by a piece and on it. Returns their mask.
+/// Writes the threats by a piece and on it to their lanes. Returns the mask of these lanes and the nearest pieces.
 #[inline]
 pub(super) const fn write_direct(
     square: Square,
@@ -151,7 +154,7 @@ pub(super) const fn write_direct(
 }
 
 impl Nearest {
-    /// The nearest pieces, without threats.
+    /// Finds the nearest pieces around a square, without writing threats.
     #[inline]
     pub(super) const fn new(square: Square, mailbox: &Mailbox, occupied: Bitboard) -> Self {
         let row = &POSITIONS.get()[square as usize];
@@ -166,7 +169,7 @@ impl Nearest {
         Self { pieces: RaySet(pieces), sliders: RaySet(sliders) }
     }
 
-    /// Writes the lanes of the threats of sliders through the square. Returns their mask.
+    /// Writes the threats of sliders through the square to their lanes. Returns the mask of these lanes.
     #[inline]
     pub(super) const fn write_discovered(self, square: Square, mailbox: &Mailbox, lanes: &mut Lanes) -> u32 {
         let row = &ORDER.get()[square as usize];
@@ -184,7 +187,7 @@ impl Nearest {
         present
     }
 
-    /// The square of the piece on a ray, which begins at this position.
+    /// The square of the nearest piece on the ray that begins at position `ray`, a multiple of 8.
     #[inline]
     const fn square_on(&self, row: &[u8; 64], ray: u32) -> Square {
         let distance = (self.pieces.0 >> ray & 0xfe).trailing_zeros();

@@ -1,5 +1,5 @@
-//! The proofs that run when this crate is compiled: the subtraction and the tables of ray order, and the tables of the
-//! indices.
+//! Proofs that run when this crate is compiled. They check the subtraction in ray order, the tables of ray order, and
+//! the tables of threat indices.
 
 use crate::board::{Role, Square};
 use crate::oracle::empty::CHESS_ATTACKS;
@@ -9,17 +9,17 @@ use crate::threats::ray_tables::{NONE, ON_BOARD, ORDER, POSITIONS, SOURCES, TARG
 use crate::threats::reach::{BEFORE, Row, TARGETS as REACH};
 use crate::verify::agrees;
 
-/// The square that a message names if a set of positions is wrong around any focus.
+/// The square that an error message names if the error does not depend on the focus square.
 const ANY: Square = Square::A1;
 
-/// The first bit of every other ray.
+/// The lowest bit of rays 0, 2, 4 and 6, one byte each.
 const EVERY_OTHER: u64 = 0x0001_0001_0001_0001;
 
-// The subtraction: all 256 bytes of a ray, in each of the eight rays, between empty and full neighbours. A ray has at most
-// one nearest position behind the knight's, so at most eight pieces attack along rays.
+// Proves the subtraction of [`RaySet`] for all 256 values of a byte, in each of the eight rays. The neighbouring rays
+// are first empty, then full. A ray has at most one nearest piece, so at most eight pieces attack along rays.
 const _: () = {
     each!(byte < 256, {
-        // The expected bytes by a walk along the ray.
+        // A walk along the ray computes the expected bytes.
         let (mut seen, mut second, mut distance) = (1, 0, 1);
         while distance < 8 {
             if seen & byte & 0xfe == 0 {
@@ -31,7 +31,7 @@ const _: () = {
             distance += 1;
         }
         assert!((seen & byte & 0xfe_u64).count_ones() <= 1);
-        // The byte in every other ray; the rays between are empty, then full.
+        // Every second ray has the byte. The rays between are first empty, then full.
         each!(odd < 2, {
             let (rays, between) = (EVERY_OTHER << (8 * odd), 0xff * (EVERY_OTHER << (8 * (1 - odd))));
             let (alone, full) = (RaySet(byte * rays), RaySet((byte * rays) | between));
@@ -48,7 +48,8 @@ const _: () = {
 /// The steps of the rays in files and ranks, clockwise from north.
 const RAYS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-// The tables by focus, from a walk along each ray. The knight goes one step along a ray, and one along the next ray.
+// Proves the tables that are indexed by focus square, by a walk along each ray. A knight's move is one step along a ray
+// and one step along the next ray.
 const _: () = {
     each!(i < 64, {
         let (focus, order, positions) = (Square::ALL[i], &ORDER.get()[i], &POSITIONS.get()[i]);
@@ -65,7 +66,7 @@ const _: () = {
                 _ => (file, rank) = (file + east, rank + north),
             }
             let mut expected = i as u8 | NONE;
-            // A negative number has a bit above the lowest three, as a number above 7 has.
+            // Negative numbers and numbers above 7 have a bit above the lowest three bits.
             if (file | rank) & !7 == 0 {
                 expected = (8 * rank + file) as u8;
                 on_board |= 1 << position;
@@ -84,13 +85,15 @@ const _: () = {
     });
 };
 
-/// The squares from which the attacks are checked: a1, h1, a8, h8 and e4. Each position is on the board from one of them.
+/// The focus squares for which attacks are compared: a1, h1, a8, h8 and e4.
+///
+/// Each position in ray order is on the board around at least one of them.
 const FOCI: [usize; 5] = [0, 7, 56, 63, 28];
 
 /// The index of each piece in [`CHESS_ATTACKS`]. Both colours attack alike, except pawns.
 const KINDS: [usize; 12] = [0, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6];
 
-// The tables by piece, from the attacks of each piece on an empty board.
+// Proves the tables that are indexed by piece, by the attacks of each piece on an empty board.
 const _: () = {
     each!(i < 5 * 64, {
         let (focus, position) = (Square::ALL[FOCI[i / 64]], i % 64);
@@ -116,7 +119,8 @@ const _: () = {
     });
 };
 
-// A piece attacks knight's squares or along rays. So it makes at most eight threats, as each ray has one nearest position.
+// No piece attacks both knight's squares and along rays. There are eight knight's squares, and eight rays with one
+// nearest piece each. So a piece makes at most eight threats.
 const _: () = {
     each!(code < 16, {
         let targets = TARGETS[code].0;
@@ -124,7 +128,7 @@ const _: () = {
     });
 };
 
-/// One attacker for each row of targets. Pieces of both colours share a row, except pawns.
+/// One attacker for each [`Row`] of the table of targets. Pieces of both colours share a row, except pawns.
 const ATTACKERS: [Piece; 7] = [
     Piece::WhitePawn,
     Piece::BlackPawn,
@@ -135,7 +139,7 @@ const ATTACKERS: [Piece; 7] = [
     Piece::WhiteKing,
 ];
 
-// The rows of targets, and the numbers of targets before them, counted without gap.
+// Proves the table of targets, and the table that counts the targets from all squares with lower numbers.
 const _: () = {
     each!(i < 14, {
         let (piece, pushes) = (ATTACKERS[i % 7], i >= 7);

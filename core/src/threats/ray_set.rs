@@ -1,17 +1,17 @@
 //! Sets of positions in ray order.
 
-/// A set of positions around a focus square: the squares of the eight rays, and the squares a knight's move away.
+/// A set of squares around one square, the focus: squares of its eight rays, and squares a knight's move away.
 ///
-/// Each byte of the word is a ray, clockwise from north: north, north-east, east, south-east, south, south-west, west,
-/// north-west. In a byte, bits 1 to 7 are the squares of the ray at these distances. Bit 0 is the knight's square between
-/// this ray and the next one. Position `8 * ray + distance` is the index of a bit.
+/// Each byte of the 64-bit word is a ray, clockwise: north, north-east, east, south-east, south, south-west, west,
+/// north-west. In a byte, bit `d` from 1 to 7 is the square of the ray at distance `d` from the focus. Bit 0 is the
+/// knight's square between this ray and the next one. The index of a bit, `8 * ray + d`, is called a position.
 ///
 /// ```text
 /// byte   7   6   5   4   3   2   1   0
 /// ray    NW  W   SW  S   SE  E   NE  N
 /// ```
 ///
-/// A set from [`from_bitboard`](Self::from_bitboard) has no position off the board.
+/// The square of a position may be off the board. [`from_bitboard`](Self::from_bitboard) never sets such a position.
 ///
 /// One subtraction finds the nearest piece on all eight rays:
 ///
@@ -21,7 +21,7 @@
 /// nearest = seen & occupied
 /// ```
 ///
-/// No byte borrows from the next one, because each byte of `o` is at least 0x81.
+/// In this subtraction, no byte borrows from the next one, because each byte of `o` is at least 0x81.
 ///
 /// ```
 /// use quintessence::threats::RaySet;
@@ -64,7 +64,7 @@ impl RaySet {
         self.0
     }
 
-    /// The first occupied position of each ray, and the occupied knight's squares.
+    /// The nearest piece on each ray, and all pieces on knight's squares.
     ///
     /// `self` is the occupancy.
     ///
@@ -75,7 +75,7 @@ impl RaySet {
         Self(self.0 & !ends(self.0).wrapping_sub(STEP))
     }
 
-    /// The positions of each ray up to and including the first occupied one, and all knight's squares.
+    /// The squares of each ray up to and including the nearest piece, and all knight's squares.
     ///
     /// `self` is the occupancy. The result may contain positions off the board.
     ///
@@ -87,7 +87,7 @@ impl RaySet {
         Self(ends ^ ends.wrapping_sub(STEP))
     }
 
-    /// The second occupied position of each ray, where a slider on the focus attacks through the first piece.
+    /// The second piece on each ray, which a slider on the focus attacks through the first piece (x-ray).
     ///
     /// `self` is the occupancy.
     ///
@@ -105,18 +105,19 @@ impl RaySet {
         Self(self.0.rotate_left(32))
     }
 
-    /// Bit 7 of each ray that has a position, if no ray has more than one.
+    /// Sets bit 7 of each ray that has a square in the set, knight's squares excluded. No ray may have two squares.
     #[inline]
     pub(crate) const fn rays(self) -> Self {
-        // A byte is at most 0x80, so the sum stays in the byte.
+        // A byte is at most 0x80, so adding 0x7e never carries into the next byte. The sum has bit 7 if the byte is not
+        // 0.
         Self(((self.0 & !Self::KNIGHTS.0) + 0x7e7e_7e7e_7e7e_7e7e) & 0x8080_8080_8080_8080)
     }
 }
 
-/// What is subtracted from each ray: the knight's bit, and one step.
+/// The subtrahend for each ray's byte: bit 0, the knight's square, and bit 1, the first square of the ray.
 const STEP: u64 = 0x0303_0303_0303_0303;
 
-/// Sets the first and the last bit of each ray, so that no ray borrows from the next one.
+/// Sets bits 0 and 7 of the byte of each ray, so that no byte borrows from the next one in the subtraction of [`STEP`].
 #[inline]
 const fn ends(occupied: u64) -> u64 {
     occupied | 0x8181_8181_8181_8181

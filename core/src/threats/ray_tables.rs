@@ -1,35 +1,37 @@
-//! The tables of ray order, and conversions between squares and positions around a focus.
+//! The tables of ray order, and conversions between squares and their positions in ray order around a focus square.
 
 use crate::align::{A64, Aligned};
 use crate::board::{Bitboard, Color, Role, Square};
 use crate::quad::Piece;
 use crate::threats::ray_set::RaySet;
 
-/// The steps of the eight rays, clockwise from north, on a board with 16 squares per rank (0x88), modulo 256.
+/// The difference of square numbers for one step along each ray, modulo 256.
+///
+/// The rays are ordered clockwise from north, and the board has 16 squares per rank (0x88).
 const RAYS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 
-/// The knight's step between each ray and the next.
+/// The difference of square numbers for the knight's move between each ray and the next one, as in [`RAYS`].
 const KNIGHTS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
 /// The bit that marks an entry of [`ORDER`] or [`POSITIONS`] as empty.
 pub(super) const NONE: u8 = 0x80;
 
-/// The square at each position around a focus; 4,096 bytes, indexed by focus and position.
+/// The square at each position in ray order around a focus; 4,096 bytes, indexed by focus and position.
 ///
-/// A position off the board has the focus itself, with bit 7 set.
+/// For a position off the board, the entry is the focus itself with bit 7 set.
 pub static ORDER: Aligned<A64, [[u8; 64]; 64]> = Aligned::new(array!([0; 64]; 64, focus => {
-    // A square with 16 squares a rank is on the board if bits 3 and 7 are 0.
+    // On a board with 16 squares per rank (0x88), a square number is on the board if its bits 3 and 7 are 0.
     let start = focus + (focus & 56);
     array!(0; 64, position => {
         let (ray, distance) = (position / 8, position % 8);
         let step = if distance == 0 { KNIGHTS[ray] } else { RAYS[ray] * distance };
         let square = start + step;
-        // From a square on the board, seven steps of a rank cannot come round to the board again mod 256.
+        // Up to seven steps from a square of the board cannot wrap around modulo 256 to another square of the board.
         if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | NONE }
     })
 }));
 
-/// The positions on the board; 512 bytes, indexed by focus.
+/// The positions in ray order that are on the board; 512 bytes, indexed by focus.
 pub static ON_BOARD: [RaySet; 64] = {
     let (order, mut sets) = (ORDER.get(), [RaySet::EMPTY; 64]);
     each!(focus < 64, {
@@ -40,10 +42,10 @@ pub static ON_BOARD: [RaySet; 64] = {
     sets
 };
 
-/// The position of each square around a focus; 4,096 bytes, indexed by focus and square.
+/// The position of each square in ray order around a focus; 4,096 bytes, indexed by focus and square.
 ///
-/// The focus and the squares that are neither on a ray nor a knight's move away have a position off the board, with bit 7
-/// set.
+/// The focus itself, and squares that are neither on a ray nor a knight's move away, have no position. Their entry is a
+/// position off the board with bit 7 set.
 pub static POSITIONS: Aligned<A64, [[u8; 64]; 64]> = {
     let (order, mut positions) = (ORDER.get(), [[0; 64]; 64]);
     each!(focus < 64, {
@@ -59,7 +61,7 @@ pub static POSITIONS: Aligned<A64, [[u8; 64]; 64]> = {
     Aligned::new(positions)
 };
 
-/// The positions that a piece on the focus attacks on an empty board; 128 bytes, indexed by code.
+/// The positions that a piece on the focus attacks on an empty board; 128 bytes, indexed by piece code.
 ///
 /// The codes without a piece have the empty set.
 pub static TARGETS: [RaySet; 16] = {
@@ -81,7 +83,7 @@ pub static TARGETS: [RaySet; 16] = {
     targets
 };
 
-/// The positions from which a piece attacks the focus on an empty board; 128 bytes, indexed by code.
+/// The positions from which a piece attacks the focus on an empty board; 128 bytes, indexed by piece code.
 ///
 /// The codes without a piece have the empty set.
 pub static SOURCES: [RaySet; 16] = {
@@ -93,7 +95,7 @@ pub static SOURCES: [RaySet; 16] = {
 };
 
 impl RaySet {
-    /// The positions of a set of squares around a focus.
+    /// Converts a set of squares to their positions in ray order around a focus.
     ///
     /// The focus and the squares that are neither on a ray nor a knight's move away have no position. They are left out.
     ///
@@ -110,7 +112,7 @@ impl RaySet {
         Self::new(set & ON_BOARD[focus as usize].0)
     }
 
-    /// The squares of the positions on the board.
+    /// Converts positions in ray order to squares; positions off the board are left out.
     ///
     /// # Cost
     /// A loop over the positions; one row of [`ORDER`].
@@ -125,7 +127,7 @@ impl RaySet {
         Bitboard(squares)
     }
 
-    /// The square at a position around a focus. `None` if the position is off the board, or above 63.
+    /// The square at a position in ray order around a focus. `None` if the position is off the board, or above 63.
     #[inline]
     #[must_use]
     pub const fn square_at(focus: Square, position: u32) -> Option<Square> {
@@ -135,9 +137,9 @@ impl RaySet {
         }
     }
 
-    /// The position of a square around a focus.
+    /// The position of a square in ray order around a focus.
     ///
-    /// `None` for the focus and for squares that are neither on a ray nor a knight's move away.
+    /// The result is `None` for the focus itself and for squares that are neither on a ray nor a knight's move away.
     #[inline]
     #[must_use]
     pub const fn position_of(focus: Square, square: Square) -> Option<u32> {

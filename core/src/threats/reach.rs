@@ -6,11 +6,11 @@ use crate::attacks::{
 use crate::board::{Bitboard, Color, Role, Square};
 use crate::quad::Piece;
 
-/// A row of [`TARGETS`] and [`BEFORE`]: how an attacker reaches its victims.
+/// The row of an attacker in the tables [`TARGETS`] and [`BEFORE`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Row {
-    /// No target: the row of excluded pairs.
+    /// No targets, for pairs of pieces that a network does not have.
     Empty,
     WhitePawn,
     BlackPawn,
@@ -43,14 +43,16 @@ impl Row {
         }
     }
 
-    /// The number of targets from all squares.
+    /// The number of targets of an attacker, summed over all its squares.
     pub(super) const fn size(self) -> u32 {
         let (row, h8) = (self as usize, Square::H8 as usize);
         BEFORE[row][h8] as u32 + TARGETS[row][h8].len()
     }
 }
 
-/// The targets on an empty board; 5,120 bytes, indexed by row and square. Pawns have targets from ranks 2 to 7 only.
+/// The targets of an attacker on an empty board; 5,120 bytes, indexed by row and square of the attacker.
+///
+/// Pawns have targets from ranks 2 to 7 only.
 pub(super) static TARGETS: [[Bitboard; 64]; ROWS] = {
     let mut targets = [[Bitboard::EMPTY; 64]; ROWS];
     each!(i < 64, {
@@ -71,7 +73,7 @@ pub(super) static TARGETS: [[Bitboard; 64]; ROWS] = {
     targets
 };
 
-/// The number of targets from all lower squares; 1,280 bytes, indexed by row and square.
+/// The number of targets from all squares with lower numbers; 1,280 bytes, indexed by row and square of the attacker.
 pub(super) static BEFORE: [[u16; 64]; ROWS] = {
     let mut before = [[0; 64]; ROWS];
     each!(row < ROWS, {

@@ -32,7 +32,7 @@ impl Threat {
         u32::from_le_bytes([self.attacker as u8, self.from as u8, self.victim as u8, self.to as u8])
     }
 
-    /// The threat of a word that holds two codes of pieces and two squares.
+    /// Makes a threat from a word of two piece codes and two squares, as [`to_word`](Self::to_word) returns it.
     #[inline]
     pub(crate) const fn from_word(word: u32) -> Self {
         let [attacker, from, victim, to] = word.to_le_bytes();
@@ -55,8 +55,8 @@ pub enum Change {
     Ends,
 }
 
-/// The piece of each code; 16 bytes. From [`Piece::from_piece_code`], LLVM makes a jump for each code if the caller computes
-/// with the bytes of a threat.
+/// The piece of each code; 16 bytes. For [`Piece::from_piece_code`], LLVM would make a jump for each code if the caller
+/// computes with the bytes of a threat.
 pub(crate) static PIECES: [Piece; 16] = {
     let mut pieces = [Piece::WhitePawn; 16];
     each!(i < 12, {
@@ -65,13 +65,13 @@ pub(crate) static PIECES: [Piece; 16] = {
     pieces
 };
 
-/// The lanes of threats around one square.
+/// 32 lanes, each of which may hold the word of a threat that depends on one square.
 pub(crate) type Lanes = [u32; 32];
 
-/// The lanes of direct threats. The other lanes are those of discovered threats.
+/// The mask of the lanes for direct threats. The other lanes are for discovered threats.
 pub(crate) const DIRECT: u32 = 0x00ff_ffff;
 
-/// Iterates over the threats in blocks of lanes, of those in the masks.
+/// Iterates over the threats in blocks of lanes. A lane holds a threat if its bit is set in the mask of the block.
 #[derive(Clone)]
 pub(crate) struct Threats<'a, const BLOCKS: usize> {
     pub(crate) blocks: &'a [Lanes; BLOCKS],
@@ -105,7 +105,7 @@ impl<const BLOCKS: usize> Iterator for Threats<'_, BLOCKS> {
 
 impl<const BLOCKS: usize> ExactSizeIterator for Threats<'_, BLOCKS> {}
 
-/// At most `N` threats, in an unspecified order. A list dereferences to a slice.
+/// A list of at most `N` threats in an unspecified order. It dereferences to a slice.
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(C, align(64))]
@@ -126,10 +126,9 @@ impl<const N: usize> ThreatList<N> {
         }
     }
 
-    /// Appends a threat. A threat behind the last lane is ignored.
+    /// Appends a threat. If the list is full, the threat is ignored.
     #[inline]
     pub(crate) const fn push(&mut self, threat: Threat) {
-        // An index out of bounds would be a panic.
         if (self.len as usize) < N {
             self.lanes[self.len as usize] = threat;
             self.len += 1;

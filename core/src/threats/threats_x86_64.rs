@@ -1,4 +1,6 @@
-//! Threats, with the 64 positions around a focus square as bytes: in one register of AVX-512, in two of AVX2.
+//! Finds threats with one byte for each of the 64 positions in ray order around a focus square.
+//!
+//! The bytes are in one register with AVX-512, in two with AVX2.
 //!
 //! ```text
 //! codes     = vpermb(mailbox, ORDER[focus])
@@ -8,12 +10,13 @@
 //! targets   = nearest & TARGETS[piece]
 //! ```
 //!
-//! AVX2 cannot permute 64 bytes at once. A piece code has four bits, so the mailbox of 64 codes fits in 32 bytes. Two
-//! shuffles of 16 bytes look up a code in each half. One bit of the square selects the half, another the four bits.
+//! AVX2 cannot permute 64 bytes at once. A piece code has four bits, so the 64 codes of a mailbox are packed in 32
+//! bytes. Two byte shuffles look up the code of each square, one in each half of these bytes. Bit 4 of the square
+//! number selects the half, and bit 5 selects the lower or upper four bits.
 //!
-//! Each ray has at most one nearest piece. Therefore `vpsadbw`, the sum of the eight bytes of a lane, gives the code
-//! and the square of this piece. All 32 lanes of [`PieceThreats`] are computed, and their mask is gathered from words
-//! in ray order.
+//! Each ray has at most one nearest piece, and its other bytes are set to 0. Therefore `vpsadbw`, which adds the eight
+//! bytes of a ray, gives the code or the square of this piece. The code computes all 32 lanes of [`PieceThreats`], and
+//! gathers their mask from sets in ray order.
 
 #![expect(unsafe_code, reason = "intrinsics")]
 #![expect(
@@ -31,11 +34,11 @@ use crate::simd::arch::{Avx2, Avx512};
 use crate::threats::of_move;
 use crate::threats::{MoveThreats, ON_BOARD, ORDER, POSITIONS, PieceThreats, RaySet, SOURCES, TARGETS};
 
-/// The kind of a bishop. A queen has this bit and [`ORTHOGONAL`].
+/// The bit of a bishop in [`KINDS`]. A queen has this bit and [`ORTHOGONAL`].
 const DIAGONAL: u8 = 1 << 4;
 const ORTHOGONAL: u8 = 1 << 5;
 
-/// The kind of each piece as a bit, indexed by code.
+/// A bit for each way to attack, indexed by piece code. A queen has two bits, all other pieces have one.
 static KINDS: Aligned<A64, [u8; 16]> = {
     let mut kinds = [0; 16];
     each!(i < 12, {
@@ -52,13 +55,13 @@ static KINDS: Aligned<A64, [u8; 16]> = {
     Aligned::new(kinds)
 };
 
-/// The kinds that attack the focus from each position.
+/// For each position in ray order, the bits of [`KINDS`] of all pieces that attack the focus from there.
 static ATTACKERS: Aligned<A64, [u8; 64]> = {
     let mut kinds = [0; 64];
     each!(position < 64, {
         each!(i < 12, {
             let piece = Piece::ALL[i];
-            // The kinds of a queen are those of a bishop and of a rook.
+            // A queen has the bits of a bishop and of a rook, so queens add no bits to the table.
             if !matches!(piece.role(), Role::Queen) && SOURCES[piece as usize].bits() >> position & 1 != 0 {
                 kinds[position] |= KINDS.get()[piece as usize];
             }
@@ -67,15 +70,15 @@ static ATTACKERS: Aligned<A64, [u8; 64]> = {
     Aligned::new(kinds)
 };
 
-/// The knight's bit of each ray.
+/// Bit 0 of each byte: the knight's square of each ray.
 const LOWEST: u64 = RaySet::KNIGHTS.bits();
 
-/// Repeats each byte of a word eight times, in two halves.
+/// Shuffle indices that repeat each byte of a 64-bit word eight times, in two halves of 32 bytes.
 static BYTES: Aligned<A64, [[u8; 32]; 2]> = Aligned::new(array!([0; 32]; 2, half => array!(0; 32, i => {
     (4 * half + i / 8) as u8
 })));
 
-/// The lower dwords of two vectors: the first eight entries name those of the first vector.
+/// Permutation indices of the lower 32 bits of each 64-bit lane, first of one vector, then of another.
 static LOWER_DWORDS: Aligned<A64, [u32; 16]> =
     Aligned::new([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
 
@@ -84,31 +87,31 @@ pub(super) trait RayOrder: Copy {
     /// 64 bytes.
     type Bytes: Copy;
 
-    /// Everything around a focus.
+    /// Finds squares, piece codes and attackers around a focus.
     fn around(self, focus: Square, mailbox: &Mailbox, occupied: Bitboard) -> Around<Self::Bytes>;
     /// The lanes of a [`PieceThreats`].
     fn lanes(self, around: &Around<Self::Bytes>, focus: Square, piece: Piece) -> [u32; 32];
-    /// Bit 0 of each byte, without gaps.
+    /// Gathers bit 0 of each byte of `word` to eight adjacent bits.
     fn lowest_bits(self, word: u64) -> u32;
 }
 
-/// The 64 positions around a focus.
+/// The squares and pieces at the 64 positions in ray order around a focus.
 #[derive(Clone, Copy)]
 pub(super) struct Around<B> {
-    /// The square at each position, and the code on it.
+    /// The square at each position. The field `codes` has the piece code on this square.
     squares: B,
     codes: B,
     occupied: RaySet,
-    /// The positions with a code.
+    /// The positions with a piece in the mailbox.
     pieces: u64,
-    /// The positions of pieces that attack the focus over an empty board.
+    /// The positions of pieces that attack the focus on an otherwise empty board.
     attackers: u64,
-    /// The sliders among them.
+    /// The positions of sliders that attack the focus on an otherwise empty board.
     sliders: u64,
 }
 
 impl<B: Copy> Around<B> {
-    /// The same, but the piece at a position attacks nothing and is no victim.
+    /// The same squares and pieces, except that the piece at the position of `bit` is no attacker and no victim.
     #[inline(always)]
     const fn without_piece(self, bit: u64) -> Self {
         Self {
@@ -124,14 +127,14 @@ impl<B: Copy> Around<B> {
         Self { occupied: RaySet::new(occupied), ..self }
     }
 
-    /// The nearest pieces that attack the focus, and the nearest pieces that a piece on the focus attacks.
+    /// Two sets: the nearest pieces that attack the focus, and the nearest pieces that a piece on the focus attacks.
     #[inline(always)]
     const fn direct(&self, piece: Piece) -> (u64, u64) {
         let nearest = self.occupied.nearest().bits();
         (nearest & self.attackers, nearest & self.pieces & TARGETS[piece as usize].bits())
     }
 
-    /// Bit 7 of each ray whose nearest piece slides along the ray, if the opposite ray has a piece.
+    /// Bit 7 of each ray whose nearest piece is a slider that attacks the focus, if the opposite ray has a piece.
     #[inline(always)]
     const fn discovered(&self) -> u64 {
         let nearest = self.occupied.nearest().bits();
@@ -178,7 +181,8 @@ impl RayOrder for Avx512 {
             let codes = _mm512_maskz_mov_epi8(nearest, around.codes);
             let squares = _mm512_maskz_mov_epi8(nearest, around.squares);
             let (ray_bytes, zero) = (_mm512_set1_epi64(!0xff), _mm512_setzero_si512());
-            // Code and square of a ray's nearest piece, and of a knight's square, are the lowest two bytes of each lane.
+            // The lowest two bytes of each 64-bit lane become a code and a square: in `rays` of the ray's nearest
+            // piece, in `knights` of the knight's square.
             let ray_codes = _mm512_sad_epu8(_mm512_and_si512(codes, ray_bytes), zero);
             let ray_squares = _mm512_sad_epu8(_mm512_and_si512(squares, ray_bytes), zero);
             let rays = _mm512_or_si512(ray_codes, _mm512_slli_epi64::<8>(ray_squares));
@@ -208,7 +212,7 @@ impl RayOrder for Avx512 {
 }
 
 impl RayOrder for Avx2 {
-    /// Rays 0 to 3, and rays 4 to 7.
+    /// The first register holds rays 0 to 3, the second register holds rays 4 to 7.
     type Bytes = [__m256i; 2];
 
     #[inline(always)]
@@ -217,7 +221,8 @@ impl RayOrder for Avx2 {
         // aligned to 64 bytes. `KINDS` has 16 bytes, aligned to 64 bytes.
         unsafe {
             let (codes, one) = (mailbox.codes().as_ptr().cast(), _mm256_set1_epi8(1));
-            // An occupied square without a piece gets code 1. Each byte has two codes, 32 squares apart.
+            // An occupied square without a piece gets code 1. Each byte of `packed` has the codes of two squares whose
+            // numbers differ by 32.
             let is_occupied = bytes_of(self, occupied.0);
             let lower = _mm256_and_si256(is_occupied[0], _mm256_max_epu8(_mm256_load_si256(codes), one));
             let upper =
@@ -233,7 +238,8 @@ impl RayOrder for Avx2 {
             let slider_kinds = _mm256_set1_epi8((DIAGONAL | ORTHOGONAL) as i8);
             let [mut codes, mut attackers, mut sliders] = [[_mm256_setzero_si256(); 2]; 3];
             each!(half < 2, {
-                // A shuffle takes bits 0 to 3 of a square, and gives 0 if bit 7 is set. A blend takes the highest bit.
+                // A shuffle takes bits 0 to 3 of each square number as index, and gives 0 if bit 7 is set. A blend
+                // selects by the highest bit of each byte.
                 let square = squares[half];
                 let (even, odd) = (_mm256_shuffle_epi8(even, square), _mm256_shuffle_epi8(odd, square));
                 let both = _mm256_blendv_epi8(even, odd, _mm256_slli_epi16::<3>(square));
@@ -290,12 +296,13 @@ impl RayOrder for Avx2 {
 
     #[inline(always)]
     fn lowest_bits(self, word: u64) -> u32 {
-        // `pext` is slow on AMD's Zen 2. No product of two bits meets another one.
+        // `pext` is slow on AMD's Zen 2, so a multiplication gathers the bits. No two partial products set the same
+        // bit, so nothing carries.
         ((word & LOWEST).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
     }
 }
 
-/// All ones in each byte whose bit is set.
+/// Expands 64 bits to 64 bytes: a byte is all ones if its bit is set, and 0 otherwise.
 #[inline(always)]
 fn bytes_of(_: Avx2, bits: u64) -> [__m256i; 2] {
     // SAFETY: the argument proves AVX2 (see `Avx::new`). A half of `BYTES` has 32 readable bytes, aligned to 32 bytes.
@@ -311,7 +318,7 @@ fn bytes_of(_: Avx2, bits: u64) -> [__m256i; 2] {
     }
 }
 
-/// A bit for each byte that is not 0.
+/// Compresses 64 bytes to 64 bits: a bit is set if its byte is not 0.
 #[inline(always)]
 fn nonzero(_: Avx2, bytes: [__m256i; 2]) -> u64 {
     // SAFETY: the argument proves AVX2 (see `Avx::new`).
@@ -323,7 +330,7 @@ fn nonzero(_: Avx2, bytes: [__m256i; 2]) -> u64 {
     }
 }
 
-/// The lower dwords of the lanes of two vectors.
+/// The lower 32 bits of each 64-bit lane, first of vector `a`, then of vector `b`.
 #[inline(always)]
 fn lower_dwords(_: Avx2, [a, b]: [__m256i; 2]) -> __m256i {
     // SAFETY: the argument proves AVX2 (see `Avx::new`).
@@ -338,12 +345,13 @@ fn lower_dwords(_: Avx2, [a, b]: [__m256i; 2]) -> __m256i {
 #[inline(always)]
 fn direct_mask(v: impl RayOrder, (attackers, targets): (u64, u64)) -> u32 {
     let attackers_on_rays = RaySet::new(attackers).rays().bits() >> 7;
-    // A target on a ray or on the knight's square after the ray is one lane.
+    // A target on a ray and a target on the knight's square after the ray have the same lane. No piece attacks both
+    // squares.
     let targets = targets | RaySet::new(targets).rays().bits() >> 7;
     v.lowest_bits(attackers) | v.lowest_bits(attackers_on_rays) << 8 | v.lowest_bits(targets) << 16
 }
 
-/// The mask of the lanes of discovered threats, from bit 7 of each ray.
+/// The mask of the lanes of discovered threats, from a word with bit 7 set in each ray that has such a threat.
 #[inline(always)]
 fn discovered_mask(v: impl RayOrder, rays: u64) -> u32 {
     v.lowest_bits(rays >> 7) << 24
@@ -362,11 +370,11 @@ pub(super) fn threats_at(
     PieceThreats::new(v.lanes(&around, square, piece), mask)
 }
 
-/// The threats that end are the direct ones of `from` and of the captured piece, or those through an empty `to`. The
-/// threats that begin are the direct ones of `to` and those through `from`. A pair of both squares is counted once.
+/// The threats that a move ends and begins. The direct threats of the piece on `from` end. The direct threats of a
+/// captured piece end, or without a capture, the discovered threats through `to` end. The direct threats of the piece
+/// on `to` and the discovered threats through `from` begin. A threat between both squares is counted once.
 ///
-/// Other moves are left to the scalar function: en passant, castling, and moves that put back the piece that they
-/// take off.
+/// The scalar function handles all moves for which [`of_move::is_one_piece`] is false, such as castling and en passant.
 #[inline(always)]
 pub(super) fn move_threats(
     v: impl RayOrder,
@@ -374,7 +382,8 @@ pub(super) fn move_threats(
     mailbox: &Mailbox,
     occupied: Bitboard,
 ) -> Option<MoveThreats> {
-    // LLVM does not know that the squares of a `Move` in a register are below 64.
+    // The masks avoid bounds checks, because LLVM does not know that the squares of a `Move` in a register are below
+    // 64.
     let (from, to) =
         (Square::from_index_masked(chosen.from() as u8), Square::from_index_masked(chosen.to() as u8));
     let (piece, after, captured) = (chosen.piece(), chosen.piece_after(), chosen.captured());
@@ -385,21 +394,23 @@ pub(super) fn move_threats(
         return None;
     }
     let (old, new) = (v.around(from, mailbox, occupied), v.around(to, mailbox, occupied));
-    // If a square is out of sight of the other one, these positions are off the board.
+    // If no line and no knight's move connects the two squares, these positions are off the board.
     let to_seen = 1_u64 << (POSITIONS.get()[from as usize][to as usize] & 63);
     let from_seen = 1_u64 << (POSITIONS.get()[to as usize][from as usize] & 63);
 
     let ended_from = direct_mask(v, old.direct(piece));
     let new = new.without_piece(from_seen);
     let after_move = new.with_occupied(new.occupied.bits() & !from_seen);
-    // The piece on `to` hides what is behind it from `from`. Its own pairs are those of `to`.
+    // Seen from `from`, the piece on `to` blocks the squares behind it. The threats by and on this piece are direct
+    // threats of `to`, so they are excluded here.
     let with_to = (old.occupied.bits() | to_seen) & ON_BOARD[from as usize].bits();
     let through_from = old.without_piece(to_seen).with_occupied(with_to).discovered();
     let begun_to = direct_mask(v, after_move.direct(after));
 
     let from_lanes = v.lanes(&old, from, piece);
     let to_lanes = v.lanes(&after_move, to, after);
-    // A pair through `to` has no piece on the ray to `from`, so its lanes are the same with and without that piece.
+    // A discovered threat through `to` has no attacker or victim on `from`. So its lane in `to_lanes` is right,
+    // although `from` is empty there.
     let (captured_lanes, ended_captured, through_to) = match captured {
         Some(captured) => (v.lanes(&new, to, captured), direct_mask(v, new.direct(captured)), 0),
         None => ([0; 32], 0, new.discovered()),

@@ -27,7 +27,7 @@ pub struct ParseFenError {
     pub(super) column: usize,
     pub(super) offset: usize,
     pub(super) found: Excerpt,
-    /// The file and the rank of a mistake in the piece placement. The file is 8 behind the h-file.
+    /// The file and the rank of a mistake in the piece placement. The file is 8 if the mistake is behind the h-file.
     pub(super) place: Option<(u8, u8)>,
 }
 
@@ -75,7 +75,7 @@ impl ParseFenError {
     }
 }
 
-/// What is wrong.
+/// The mistakes that a FEN record can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mistake {
     MissingField,
@@ -101,9 +101,9 @@ pub(super) enum Mistake {
     SecondRightOfWing,
     EnPassantSquare,
     EnPassantRank(Color),
-    /// The square of the target, that of the passed pawn, and its colour.
+    /// The en passant square, the square where the pawn of the double push is missing, and the colour of this pawn.
     NoPassedPawn(Square, Square, Color),
-    /// The square of the target, and the occupied square before it.
+    /// The en passant square, and the occupied square that the double push had to pass or leave.
     BlockedPush(Square, Square),
     Number,
 }

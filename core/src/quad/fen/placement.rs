@@ -80,7 +80,7 @@ pub(super) const fn placement(field: Field<'_>) -> Result<QuadBitboard, ParseFen
     })
 }
 
-/// An error at a byte of the field and at a place of the board, its file and its rank.
+/// An error that points to a byte of the field and to a place on the board, given as file and rank.
 const fn misplaced(field: Field<'_>, index: usize, mistake: Mistake, place: (u8, u8)) -> ParseFenError {
     ParseFenError { place: Some(place), ..field.mistake_at(index, mistake) }
 }

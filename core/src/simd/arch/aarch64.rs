@@ -1,4 +1,4 @@
-//! AArch64: NEON, which every processor of the target has. Four lanes take two registers of 16 bytes.
+//! NEON, which every AArch64 processor has. A vector of four 64-bit lanes takes two registers of 16 bytes.
 #![expect(unsafe_code, reason = "intrinsics")]
 
 use core::arch::aarch64::{
@@ -36,7 +36,8 @@ impl FourLanes for Neon {
 
     #[inline(always)]
     fn highest_and_above(self, a: Self::Four) -> Self::Four {
-        // NEON has no leading-zero count of 64 bits. With the bits reversed, the highest bit is the lowest.
+        // NEON has no leading-zero count of 64 bits. Therefore the bits are reversed. The highest set bit becomes the
+        // lowest, which a subtraction of 1 finds.
         let reversed = reverse(a);
         reverse(self.xor(reversed, self.sub(reversed, self.splat(1))))
     }

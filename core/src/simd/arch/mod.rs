@@ -1,4 +1,4 @@
-//! The instruction sets of each architecture, and the call of a function on the instruction set of a level.
+//! The instruction sets of each architecture, and a macro that calls a function with the instruction set of a level.
 //!
 //! The module of each architecture has the same items:
 //!
@@ -8,12 +8,12 @@
 //!
 //! - `is_supported` returns true if the current processor has the instruction set `isa`.
 //!
-//! - `call_on!` calls a function with the token of one instruction set.
+//! - `call_on!` calls a function with the token of one instruction set, which proves that the processor has it.
 //!
 //! - `Halves` is the prepared occupancy inside a [`Twin`](crate::simd::Twin).
 
-/// Calls the function of a level's instruction set, or computes the scalar result. A call passes the token of the
-/// instruction set, then the arguments.
+/// Calls the function that the list has for the level's instruction set. The call passes the token of the instruction
+/// set, then the arguments. If the list does not have the instruction set, the macro evaluates the scalar expression.
 ///
 /// ```text
 /// dispatch!(level, (a: A, b: B) -> C, {
@@ -22,9 +22,10 @@
 /// })
 /// ```
 ///
-/// The instruction sets of other architectures are left out. On x86-64, an inner function enables the target features.
-/// A closure that LLVM does not inline would lack them, so the arguments are parameters. A struct of three words or more
-/// is passed in memory, from which vector code can broadcast each word.
+/// The macro ignores instruction sets of other architectures. On x86-64, it makes an inner function that enables the
+/// target features, and passes the arguments as parameters. A closure that captures the arguments would lack the target
+/// features if LLVM does not inline it. A struct of three words or more is passed in memory, from which vector code can
+/// broadcast each word.
 macro_rules! dispatch {
     ($level:expr, $arguments:tt -> $output:ty, {
         $($($isa:ident)|+ => $function:expr,)*
@@ -37,15 +38,16 @@ macro_rules! dispatch {
     }};
 }
 
-/// Defines methods of an instruction trait, each by one expression.
+/// Defines methods of a trait of vector instructions. The body of each method is one expression.
 ///
-/// The expressions load and store arrays of as many words as the registers have.
+/// An expression may load an array only if the array has as many words as the registers that it fills.
 #[allow(unused_macros, unused_macro_rules, reason = "the intrinsics of some architectures are safe")]
 macro_rules! bindings {
     ($(fn $name:ident($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
         #[inline(always)]
         fn $name($self $(, $argument: $type)*) -> $output {
-            // SAFETY: the token proves that the processor has the instructions. Arrays are as long as the registers.
+            // SAFETY: the token `self` proves that the processor has the instructions. An array of 4 or 8 words has the
+            // 32 or 64 bytes that the loads read.
             unsafe { $value }
         }
     )*};
@@ -57,8 +59,8 @@ macro_rules! bindings {
     )*};
 }
 
-/// Makes `ISAS`, `is_compiled`, `is_supported` and `call_on` of an architecture with one instruction set, which every
-/// processor of the target has.
+/// Defines `ISAS`, `is_compiled`, `is_supported` and `call_on` for an architecture with one instruction set. Every
+/// processor of the target has this instruction set.
 #[allow(unused_macros, reason = "x86-64 has several instruction sets, and other architectures have none")]
 macro_rules! one_instruction_set {
     ($d:tt $isa:ident) => {
@@ -85,7 +87,7 @@ macro_rules! one_instruction_set {
     };
 }
 
-// The file `native.rs` is for all other targets.
+// All targets without a `path` below use the file `native.rs`.
 #[cfg_attr(all(target_arch = "x86_64", target_feature = "sse2"), path = "x86_64/mod.rs")]
 #[cfg_attr(
     all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),

@@ -1,4 +1,4 @@
-//! Targets without vector instructions that this crate uses.
+//! The items of `arch` for targets without vector code.
 
 use crate::simd::isa::Isa;
 

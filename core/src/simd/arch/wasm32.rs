@@ -1,4 +1,4 @@
-//! WebAssembly: `simd128`, if the module is compiled with it. Four lanes take two registers of 16 bytes.
+//! `simd128`, for WebAssembly modules that require it. A vector of four 64-bit lanes takes two registers of 16 bytes.
 
 use core::arch::wasm32::{
     i64x2, i64x2_eq, i64x2_gt, u64x2, u64x2_extract_lane, u64x2_splat, u64x2_sub, v128, v128_and,
@@ -44,7 +44,8 @@ impl FourLanes for Simd128 {
 
     #[inline(always)]
     fn highest_and_above(self, a: Self::Four) -> Self::Four {
-        // `simd128` has no leading-zero count, and no shift by a count for each lane.
+        // `simd128` has no leading-zero count, and cannot shift each lane by its own count. So the code computes scalar
+        // words.
         a.map(|pair| {
             let [low, high] = words(pair).map(|word| i64::MIN >> (word | 1).leading_zeros());
             i64x2(low, high)

@@ -1,6 +1,6 @@
-//! Computes what many pieces attack together, by a Kogge-Stone fill on eight lanes. Each lane is one direction.
+//! Computes the union of the attacks of many pieces by a Kogge-Stone fill. Each of eight lanes is one direction.
 //!
-//! All words of a position enter the lanes by [`EightLanes::broadcast`].
+//! [`EightLanes::broadcast`] copies each word of a position to all lanes.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
@@ -13,7 +13,7 @@ use crate::board::{Bitboard, Color, Direction, PieceSets};
 use crate::simd::slider::Sliders;
 use crate::simd::vector::{EightLanes, Lanes, Unions, steps};
 
-/// The input of a fill of all sliders. Vector code broadcasts each word to the lanes.
+/// The sets of squares from which a fill of all sliders starts. Vector code copies each word to all eight lanes.
 #[derive(Clone, Copy)]
 pub(crate) struct Start {
     orthogonal: u64,
@@ -41,7 +41,7 @@ impl Start {
     }
 }
 
-/// A position, and the side whose attacks are computed. Vector code broadcasts each word from memory to the lanes.
+/// A position, and the side whose attacks are computed. Vector code copies each word from memory to all eight lanes.
 #[derive(Clone, Copy)]
 pub(crate) struct Side<'a> {
     /// The squares of the side.
@@ -52,28 +52,29 @@ pub(crate) struct Side<'a> {
     pub(crate) occupied: Bitboard,
 }
 
-/// The lanes of diagonal directions.
+/// A mask of the lanes with diagonal directions.
 const DIAGONALS: u8 = 0b1100_1100;
-/// The lanes of the directions in which square numbers fall.
+/// A mask of the lanes with directions toward lower square numbers.
 const FALLING: u8 = 0b1111_0000;
 
-/// The squares that a step in each direction can reach.
+/// For each direction, the squares on which a step in this direction can end.
 const REACHABLE: [u64; 8] = array!(0; 8, i => Bitboard::reachable(Direction::ALL[i]).0);
 
-/// The shift counts of the knight moves in lanes 0 to 3. The moves in lanes 4 to 7 are their opposites.
+/// The shift counts of four knight moves, in lanes 0 to 3. Lanes 4 to 7 have the opposite knight moves.
 const KNIGHT_STEPS: [u64; 4] = {
     let [first, second, third, fourth, ..] = KNIGHT_ROTATIONS;
     [first as u64, second as u64, third as u64, fourth as u64]
 };
 
-/// The squares that the knight move in each lane can reach.
+/// For each lane, the squares on which the knight move of this lane can end.
 const KNIGHT_TARGETS: [u64; 8] = array!(0; 8, i => KNIGHT_REACHABLE[i].0);
 
 /// The union of the attacks of all sliders.
 #[inline(always)]
 pub(crate) fn attacked<V: EightLanes>(v: V, start: &Start) -> Bitboard {
-    // The words come from general registers. With AVX2, a store and a broadcast load are cheaper than moves from
-    // general registers. One word at a time is stored, because larger loads from several stores are slow.
+    // The words come from general registers. `black_box` forces a store and a broadcast load of each word, which are
+    // cheaper with AVX2 than a move from a general register. Each word is loaded alone, because a larger load from
+    // several stores is slow.
     let sets = |word: u64| Sets { v, lanes: v.broadcast(*black_box(&word)) };
     let reachable = Sets { v, lanes: v.load(&REACHABLE) };
     let sliders = sets(start.orthogonal).replace_lanes::<DIAGONALS>(sets(start.diagonal));
@@ -84,7 +85,8 @@ pub(crate) fn attacked<V: EightLanes>(v: V, start: &Start) -> Bitboard {
 
 /// The union of the attacks of all pieces of one side.
 ///
-/// Kings and pawns enter the lanes of their directions before the last step, so one shift serves all pieces but knights.
+/// The last step of the fill shifts every lane by one square in its direction. Kings and pawns enter the lanes before
+/// this step, so one shift moves all pieces but knights.
 #[inline(always)]
 pub(crate) fn attack_map<V: EightLanes>(v: V, side: Side<'_>) -> Bitboard {
     let board = Board::new(v, side);
@@ -95,8 +97,8 @@ pub(crate) fn attack_map<V: EightLanes>(v: V, side: Side<'_>) -> Bitboard {
 
 /// The attacks of one side by kind of piece.
 ///
-/// Rooks and bishops share the lanes of one fill, and queens have the lanes of another fill. Scalar code computes the
-/// attacks of pawns and kings, because the scalar ports are free.
+/// One fill extends rooks in the orthogonal lanes and bishops in the diagonal lanes. Another fill extends queens in all
+/// lanes. Scalar code computes the sets `pawns` and `kings`, because the scalar ports are free.
 #[inline(always)]
 pub(crate) fn attack_maps<V: EightLanes>(v: V, side: Side<'_>) -> AttackMaps {
     let board = Board::new(v, side);
@@ -106,7 +108,8 @@ pub(crate) fn attack_maps<V: EightLanes>(v: V, side: Side<'_>) -> AttackMaps {
         steps: board.step(board.kings_and_pawns()).lanes,
         knights: board.knight_attacks().lanes,
     });
-    // Without `black_box`, LLVM would load the words once, to general registers, and broadcast them from there.
+    // Without `black_box`, LLVM would load each word only once, to a general register, and broadcast it from this
+    // register.
     let Side { by, pieces, .. } = side;
     let PieceSets { roles: [pawns, .., kings], colors: [white, _] } = **black_box(&pieces);
     let pawns = pawns & by;
@@ -123,7 +126,7 @@ pub(crate) fn attack_maps<V: EightLanes>(v: V, side: Side<'_>) -> AttackMaps {
     }
 }
 
-/// The words of a position that all pieces need, in all lanes.
+/// A position in vectors: the sets that the attacks of several kinds of pieces need.
 struct Board<'a, V: EightLanes> {
     v: V,
     pieces: &'a PieceSets,
@@ -144,7 +147,7 @@ impl<'a, V: EightLanes> Board<'a, V> {
         Self { v, pieces, by, kings, reachable, passable: reachable.difference(blockers) }
     }
 
-    /// The side's rooks and bishops, each in the lanes of their directions.
+    /// The side's rooks in the orthogonal lanes, and its bishops in the diagonal lanes.
     #[inline(always)]
     fn rooks_and_bishops(&self) -> Sets<V> {
         let [_, _, bishops, rooks, ..] = self.pieces.roles;
@@ -169,13 +172,13 @@ impl<'a, V: EightLanes> Board<'a, V> {
             .union(self.kings.intersection(self.by))
     }
 
-    /// The side's pieces of a set, in all lanes.
+    /// The squares of `set` that belong to the side, in all lanes.
     #[inline(always)]
     fn of_side(&self, set: Bitboard) -> Sets<V> {
         Sets { v: self.v, lanes: self.v.broadcast(set.0) }.intersection(self.by)
     }
 
-    /// Extends sliders, each in the lanes of its directions, over the squares that they can pass.
+    /// Extends the sliders of each lane in the direction of the lane, over the squares that they can pass.
     #[inline(always)]
     fn slide(&self, sliders: Sets<V>) -> Sets<V> {
         kogge_stone!(sliders, self.passable, |set, steps| set.shift_along(steps))
@@ -187,7 +190,7 @@ impl<'a, V: EightLanes> Board<'a, V> {
         from.shift_along(1).intersection(self.reachable)
     }
 
-    /// The attacks of the side's knights, one of the eight knight moves in each lane.
+    /// The attacks of the side's knights. Each lane holds one of the eight knight moves.
     #[inline(always)]
     fn knight_attacks(&self) -> Sets<V> {
         let Sets { v, lanes } = self.of_side(self.pieces.roles[1]);
@@ -219,7 +222,7 @@ impl<V: EightLanes> Sets<V> {
         Self { lanes: self.v.and_not(self.lanes, other.lanes), ..self }
     }
 
-    /// The sets with the lanes of `other` that `LANES` selects.
+    /// Replaces the lanes that `LANES` selects by the lanes of `other`.
     #[inline(always)]
     fn replace_lanes<const LANES: u8>(self, other: Self) -> Self {
         Self { lanes: self.v.select_lanes::<LANES>(other.lanes, self.lanes), ..self }

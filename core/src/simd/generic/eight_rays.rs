@@ -1,8 +1,8 @@
-//! Questions about one square, answered on its eight rays at once.
+//! Computes attackers, pins and slider attacks of one square on its eight rays at once.
 //!
-//! Two vectors of four lanes hold the rays of the square, without the square itself. The lanes are, in this order, the
-//! north-east, the east, the north-west and the north ray in `up`, and their opposites in `down`. The nearest blocker of
-//! a ray is the lowest bit of a lane of `up`, and the highest bit of a lane of `down`.
+//! Two vectors of four lanes, `up` and `down`, hold the rays of the square, without the square itself. Lanes 0 to 3 of
+//! `up` are the rays to the north-east, the east, the north-west and the north. Lanes 0 to 3 of `down` are the opposite
+//! rays. The nearest blocker on a ray is the lowest occupied bit of a lane of `up`, or the highest of a lane of `down`.
 //!
 //! ```text
 //! s = sets of sliders for the lane's line: diagonal, orthogonal, diagonal, orthogonal
@@ -14,15 +14,18 @@
 //!             down: (s & down) > (n & down)
 //! ```
 //!
-//! 1. `is_attacked` needs no highest bit. The words `s & down` and `n & down` have no common bit, so the greater word is
-//!    the one with the highest bit of both. Bit 63 lies on no negative ray, so a signed comparison suffices.
+//! 1. `is_attacked` compares two words as numbers instead of finding the highest bit. The words `s & down` and `n &
+//!    down` have no common bit, so the word with the highest bit is greater. Bit 63 lies on no negative ray, so a
+//!    signed comparison suffices.
 //!
-//! 2. A slider attacks the square if no square between them is occupied, whether or not the slider itself is. So `n` may
-//!    omit the sliders.
+//! 2. The blockers `n` may omit the sliders of `s`. If two of them stand on the same ray, the nearer one attacks the
+//!    square itself.
 //!
-//! 3. The steps of knights, kings and pawns are four more lanes of the same form.
+//! 3. One more vector holds the squares from which pawns, knights and kings attack the square, in one lane for each
+//!    kind.
 //!
-//! 4. Diagonal and orthogonal lines alternate, so one load repeats the two sets of sliders in both halves of a vector.
+//! 4. The lanes are alternately diagonal and orthogonal lines. So one load copies the two sets of sliders to both
+//!    halves of a vector.
 
 use core::hint::select_unpredictable;
 use core::ops::ControlFlow::{Break, Continue};
@@ -35,15 +38,15 @@ use crate::simd::vector::FourLanes;
 use crate::tables::{KING, KNIGHT, PAWN};
 use crate::verify::agrees;
 
-/// The direction of each lane of `up`, as an index of [`Direction::ALL`]. The opposite directions are 4 higher.
+/// The direction of each lane of `up`, as an index of [`Direction::ALL`]. Add 4 for the opposite direction.
 const LINES: [usize; 4] = [2, 0, 3, 1];
 
-/// What the questions about a square load: two cache lines. `bishop_and_rook_attacks` needs only the first one.
+/// The masks for one square, in two cache lines. `bishop_and_rook_attacks` loads only the first cache line.
 #[repr(C, align(128))]
 struct Row {
     up: [u64; 4],
     down: [u64; 4],
-    /// The squares from which pawns of both colours, knights and kings attack the square, in lanes 0, 1 and 3.
+    /// The squares from which leapers attack: lane 0 pawns of both colours, lane 1 knights, lane 3 kings.
     leapers: [u64; 4],
     /// The squares from which a white pawn attacks the square, in lane 0.
     white_pawns: [u64; 4],
@@ -64,13 +67,14 @@ static ROWS: [Row; 64] = {
     table
 };
 
-// Every entry of the table is compared with the oracle when this crate is compiled.
+// The compiler compares every entry of `ROWS` with the tables of the module `oracle`, which walks each ray.
 const _: () = {
     const COLUMNS: [&str; 4] = ["pawns", "knight", "no leaper", "king"];
     each!(square < 64, {
         let Row { up, down, leapers, white_pawns } = &ROWS[square];
         let [white, black, knight, .., king] = CHESS_ATTACKS[square];
-        // A pawn attacks a square from the squares that a pawn of the other colour attacks from there.
+        // A pawn of one colour attacks a square from exactly the squares that a pawn of the other colour on this square
+        // attacks.
         let sources = [white | black, knight, 0, king];
         let white_sources = [black, 0, 0, 0];
         each!(lane < 4, {
@@ -102,7 +106,8 @@ pub(crate) fn attackers_to<V: FourLanes>(
     pieces: &PieceSets,
     occupied: Bitboard,
 ) -> Bitboard {
-    // In this order, and with the sliders in each half of the formula, LLVM finds the most three-operand instructions.
+    // LLVM finds the most three-operand instructions if the operations have this order, and if each half of the formula
+    // intersects with the sliders.
     let (leapers, sliders) = (leapers(v, square, pieces), sliders(v, pieces));
     let ([up, down], occupied) = (rays(v, square), v.splat(occupied.0));
     let blockers = v.and(up, occupied);
@@ -127,8 +132,8 @@ pub(crate) fn see_ge<V: FourLanes>(v: V, exchange: &Exchange<'_>, chosen: Move, 
             Break(is_enough) => return is_enough,
         };
         let (bishop, rook) = bishop_and_rook_attacks(v, to, swap.occupied);
-        // A capturing piece may uncover a slider behind it, on the lines along which it captures. The masks
-        // replace the branches of the scalar form.
+        // A capture may uncover a slider behind the capturing piece, on a line along which this piece captures. The
+        // masks replace the branches of the scalar function.
         let is_diagonal = !matches!(role, Role::Knight | Role::Rook);
         let is_orthogonal = matches!(role, Role::Rook | Role::Queen | Role::King);
         seen = select_unpredictable(is_diagonal, bishop & pieces.diagonal(), Bitboard::EMPTY)
@@ -180,12 +185,12 @@ pub(crate) fn checkers_and_pinned<V: FourLanes>(
     let enemies = v.and_not(ours, all);
     let (rays, sliders) = (rays(v, king), v.and(sliders(v, pieces), enemies));
     let leapers = v.and(leapers(v, king, pieces), enemies);
-    // Two unions instead of one for both sets: then `own` stays in memory, and one load broadcasts it.
+    // The two sets are united by two separate calls. LLVM then keeps `own` in memory, and one load broadcasts it.
     let checkers = v.or(v.and(reach(v, rays, all), sliders), leapers);
     (union(v, checkers), union(v, alone(v, rays, sliders, all, ours)))
 }
 
-/// The squares from the king to the pinners behind the pinned pieces, on diagonals and on rank and file.
+/// The rays from the king to the pinners of the pinned pieces: one set for the diagonals, one for rank and file.
 #[inline(always)]
 pub(crate) fn pin_rays<V: FourLanes>(
     v: V,
@@ -229,14 +234,14 @@ pub(crate) fn discovered<V: FourLanes>(
     union(v, alone(v, rays(v, king), v.and(sliders(v, pieces), enemies), all, enemies))
 }
 
-/// The union of all lanes, which LLVM drops if it is not used.
+/// The union of all lanes. LLVM removes this computation if the result is not used.
 #[inline(always)]
 fn union<V: FourLanes>(v: V, lanes: V::Four) -> Bitboard {
     let [a, b] = v.pairs(lanes);
     Bitboard(a | b)
 }
 
-/// The shields that are the nearest piece of a ray, if the second piece is one of the sliders.
+/// Returns the nearest piece of each ray if it is in `shields` and the second piece is in `sliders`.
 #[inline(always)]
 fn alone<V: FourLanes>(
     v: V,
@@ -272,12 +277,12 @@ fn reach<V: FourLanes>(v: V, rays: [V::Four; 2], occupied: V::Four) -> V::Four {
 #[inline(always)]
 fn reach_apart<V: FourLanes>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> [V::Four; 2] {
     let blockers = v.and(up, occupied);
-    // The bits up to the lowest one, or all bits if there is none.
+    // All bits up to the lowest set bit, or all 64 bits if no bit is set.
     let to_lowest = v.xor(blockers, v.sub(blockers, v.splat(1)));
     [v.and(to_lowest, up), v.and(v.highest_and_above(v.and(down, occupied)), down)]
 }
 
-/// Is not 0 in each lane where a slider stands before any of the `others`. No slider may be one of the others.
+/// Nonzero in each lane where a slider is nearer than all `others` on its ray. The two sets must be disjoint.
 #[inline(always)]
 fn is_reached<V: FourLanes>(v: V, [up, down]: [V::Four; 2], sliders: V::Four, others: V::Four) -> V::Four {
     let from_below = v.and(v.and(up, sliders), v.sub(v.and(up, others), v.splat(1)));
@@ -297,12 +302,13 @@ fn sliders<V: FourLanes>(v: V, pieces: &PieceSets) -> V::Four {
     v.or(v.load(&[bishops, rooks, bishops, rooks]), v.splat(queens))
 }
 
-/// The pawns, knights and kings that attack a square.
+/// The pawns, knights and kings that attack a square, in lanes 0, 1 and 3.
 #[inline(always)]
 fn leapers<V: FourLanes>(v: V, square: Square, pieces: &PieceSets) -> V::Four {
     let Row { leapers, white_pawns, .. } = &ROWS[square as usize];
     let leapers = v.and(v.load(leapers), v.load_0125(&pieces.roles));
-    // A pawn above the square attacks the square if it is black, and a pawn below it, if it is white.
+    // Only a black pawn attacks the square from above, and only a white pawn from below. `wrong_color` excludes all
+    // other pawns.
     let wrong_color = v.xor(v.load(&[pieces.colors[0].0, 0, 0, 0]), v.load(white_pawns));
     v.and_not(wrong_color, leapers)
 }

@@ -1,7 +1,7 @@
-//! The tokens of AVX2 and AVX-512, and four lanes in one register of 32 bytes.
+//! The tokens of AVX2 and AVX-512, and vectors of four 64-bit lanes in one register of 32 bytes.
 //!
-//! With AVX-512, two registers of 32 bytes are faster than one of 64 bytes: 256-bit instructions issue on three ports,
-//! 512-bit instructions on two.
+//! Even with AVX-512, two registers of 32 bytes are faster than one register of 64 bytes. The reason is that 256-bit
+//! instructions issue on three ports, 512-bit instructions on only two.
 
 use core::arch::x86_64::*;
 use core::hint::black_box;
@@ -21,15 +21,16 @@ pub(crate) struct Avx<const AVX512: bool>(());
 
 impl<const AVX512: bool> Avx<AVX512> {
     /// # Safety
-    /// The processor must have the instructions.
+    /// The processor must have the instructions of [`Avx512`] if `AVX512` is true, otherwise of [`Avx2`].
     #[inline(always)]
     pub(crate) const unsafe fn new() -> Self {
         Self(())
     }
 }
 
-/// As the first operand, `gf2p8affineqb` transposes the words of the second operand as matrices of 8 by 8 bits, with the
-/// bytes in reverse order. As the second operand, it reverses the bits of each byte.
+/// A constant for `gf2p8affineqb`. As the first operand, it makes the instruction reverse the bytes of each word of the
+/// second operand. The word is then transposed as a matrix of 8 by 8 bits. As the second operand, it makes the
+/// instruction reverse the bits of each byte of the first operand.
 pub(crate) const IDENTITY: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
 
 impl<const AVX512: bool> FourLanes for Avx<AVX512> {
@@ -50,8 +51,8 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
     #[inline(always)]
     fn load_0125(self, sets: &[Bitboard; 6]) -> __m256i {
         let sets = sets.as_ptr();
-        // SAFETY: `self` proves AVX2 (see `Avx::new`). `sets` has six words. A load of four words from word 0 or from
-        // word 2 ends inside of `sets`.
+        // SAFETY: `self` proves AVX2 (see `Avx::new`). `sets` has six words, 48 bytes. The two loads read words 0 to 3
+        // and words 2 to 5.
         unsafe {
             let (first, last) = (_mm256_loadu_si256(sets.cast()), _mm256_loadu_si256(sets.add(2).cast()));
             _mm256_blend_epi32::<0b1100_0000>(first, last)
@@ -75,7 +76,8 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
             let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
             _mm_storeu_si128(words.as_mut_ptr().cast(), two);
         }
-        // A store and two loads leave the ports of vectors to the rest. Without `black_box`, LLVM would shuffle lanes.
+        // `black_box` forces one store and two loads. Otherwise LLVM would extract the words by shuffles, which occupy
+        // vector ports.
         let [a, b] = black_box(words);
         a | b
     }
@@ -91,17 +93,19 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
 
     #[inline(always)]
     fn highest_and_above(self, a: __m256i) -> __m256i {
-        /// One step and two steps toward lower squares: along the diagonal, the rank, the antidiagonal and the file.
+        /// Shift counts of one step and of two steps to the south-west, the west, the south-east and the south.
         const ONE: [u64; 4] = [9, 1, 7, 8];
         const TWO: [u64; 4] = [18, 2, 14, 16];
-        // SAFETY: `self` proves AVX2, and AVX-512 VL and CD if `AVX512`. The arrays hold 32 readable bytes.
+        // SAFETY: `self` proves AVX2, and AVX-512 VL and CD if `AVX512`. `ONE` and `TWO` have 32 readable bytes each.
         unsafe {
             if AVX512 {
-                // A lane of 0 is treated as 1, which gives the same result and spares LLVM a case.
+                // Bit 0 is set in every lane. The result stays the same, and LLVM need not handle the count 64 of an
+                // empty lane.
                 let some = _mm256_or_si256(a, _mm256_set1_epi64x(1));
                 return _mm256_srav_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(some));
             }
-            // AVX2 has no leading-zero count. Three shifts along the ray reach the six squares behind the first blocker.
+            // AVX2 has no leading-zero count. Shifts along the ray reach the squares behind the first blocker, at most
+            // six. The result is the complement of these squares.
             let one = _mm256_loadu_si256(ONE.as_ptr().cast());
             let two = _mm256_loadu_si256(TWO.as_ptr().cast());
             let behind = _mm256_srlv_epi64(a, one);

@@ -1,4 +1,4 @@
-//! AVX2: eight lanes in two registers of 32 bytes.
+//! AVX2: vectors of eight 64-bit lanes in two registers of 32 bytes.
 
 use core::arch::asm;
 use core::arch::x86_64::*;
@@ -73,12 +73,12 @@ impl EightLanes for Avx2 {
     }
 }
 
-/// Returns the argument. The compiler cannot see that both are equal.
+/// Returns the argument. The compiler cannot see that the result equals the argument.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn hide(mut lanes: __m256i) -> __m256i {
     #[cfg(not(miri))]
-    // SAFETY: the template is a comment, so no instruction runs, and the operand stays unchanged.
+    // SAFETY: the assembly template is only a comment, so no instruction runs, and the operand stays unchanged.
     unsafe {
         asm!("/* {} */", inout(ymm_reg) lanes, options(pure, nomem, nostack, preserves_flags));
     }

@@ -1,4 +1,4 @@
-//! AVX-512 with VBMI, BITALG and GFNI: eight lanes in one register of 64 bytes.
+//! AVX-512 with VBMI, BITALG and GFNI: vectors of eight 64-bit lanes in one register of 64 bytes.
 
 use core::arch::asm;
 use core::arch::x86_64::*;
@@ -68,13 +68,13 @@ impl EightLanes for Avx512 {
 }
 
 impl Avx512 {
-    /// One byte for each square: bit `i` of the byte is the square's bit in lane `i`.
+    /// Makes one byte for each square: bit `i` of the byte is the square's bit in lane `i`.
     ///
-    /// `vptestmb` then gives the union of any lanes as a mask register. This takes fewer instructions than folding the
-    /// lanes.
+    /// From these bytes, `vptestmb` computes the union of any lanes in a mask register. It takes fewer instructions
+    /// than an OR of the upper and the lower half of the lanes, repeated.
     #[inline(always)]
     pub(crate) fn lanes_of_squares(self, a: __m512i) -> __m512i {
-        /// Byte `7 - i` of word `n` is byte `n` of lane `i`.
+        /// The indices for `vpermb`: byte `7 - i` of word `n` comes from byte `n` of lane `i`.
         const BYTES: [u64; 8] = {
             let mut bytes = [0; 8];
             each!(i < 64, {
@@ -91,12 +91,12 @@ impl Avx512 {
     }
 }
 
-/// Returns the argument. The compiler cannot see that both are equal.
+/// Returns the argument. The compiler cannot see that the result equals the argument.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn hide(mut lanes: __m512i) -> __m512i {
     #[cfg(not(miri))]
-    // SAFETY: the template is a comment, so no instruction runs, and the operand stays unchanged.
+    // SAFETY: the assembly template is only a comment, so no instruction runs, and the operand stays unchanged.
     unsafe {
         asm!("/* {} */", inout(zmm_reg) lanes, options(pure, nomem, nostack, preserves_flags));
     }

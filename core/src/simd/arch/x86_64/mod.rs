@@ -14,7 +14,9 @@ pub(crate) use avx::{Avx2, Avx512};
 pub(crate) use sse2::{Halves, Sse2};
 pub(crate) use ssse3::Ssse3;
 
-/// Makes `ISAS`, `is_compiled`, `is_supported`, `call_on` and a function for each instruction set from the target features.
+/// Defines `ISAS`, `is_compiled`, `is_supported`, `call_on` and one function for each instruction set.
+///
+/// The input is a list of the target features of each instruction set.
 macro_rules! instruction_sets {
     ($d:tt $($isa:ident $name:ident: [$($feature:tt)*],)*) => {
         /// The instruction sets, the slowest first.
@@ -51,7 +53,7 @@ macro_rules! instruction_sets {
             }
         )*
 
-        /// Calls the function in a function with the target features, if the level has the instruction set.
+        /// If the level has the instruction set, calls `function` inside a function that enables the target features.
         macro_rules! call_on {
             $(($isa $d isa:ident ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
                 if matches!($d isa, $d crate::simd::Isa::$isa) {
@@ -59,11 +61,13 @@ macro_rules! instruction_sets {
                     #[target_feature($(enable = $feature),*)]
                     #[expect(unsafe_code, reason = "the token of the instruction set")]
                     fn call($d($d name: $d type),*) -> $d output {
-                        // SAFETY: `new` requires the target features of this function, so its caller guarantees them.
+                        // SAFETY: `new` requires the target features that `call` enables. The caller of `call`
+                        // guarantees them.
                         $d function(unsafe { $d crate::simd::arch::$isa::new() }, $d($d name),*)
                     }
-                    // SAFETY: the processor must have the target features. `compiled` and `supported` create levels only
-                    // if `is_compiled` or `is_supported` returned true. `avx2` and `avx512` require the features.
+                    // SAFETY: `call` requires that the processor has the target features, which the level proves.
+                    // `Level::compiled` and `Level::supported` create a level only if `is_compiled` or `is_supported`
+                    // returned true. `Level::avx2` and `Level::avx512` require the target features.
                     #[expect(unsafe_code, reason = "a call whose precondition the level proves")]
                     let output = unsafe { call($d($d name),*) };
                     return output;

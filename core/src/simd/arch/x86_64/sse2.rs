@@ -162,5 +162,5 @@ const fn pair(board: Bitboard) -> __m128i {
     unsafe { transmute([board.0, board.0.swap_bytes()]) }
 }
 
-/// A bitboard for each square: the first square of its rank.
+/// For each square, a bitboard with the a-file square of its rank.
 static FIRST_SQUARE: [u64; 64] = array!(0; 64, i => 1 << (i & 56));

@@ -1,7 +1,7 @@
-//! SSSE3: one slider, by [Hyperbola Quintessence](crate::hyperbola) with the byte shuffle as the byte swap.
+//! SSSE3: attacks of one slider, by [Hyperbola Quintessence](crate::hyperbola) with the shuffle `pshufb` as byte swap.
 //!
-//! Two registers of two lanes hold the file and the diagonals. A byte swap cannot reverse a rank, so the attacks along
-//! the rank come from a table.
+//! Two registers have two lanes each. The file, the diagonal and the antidiagonal take one lane each. A byte swap
+//! cannot reverse a rank, so the attacks along the rank come from a table.
 
 use core::arch::x86_64::*;
 
@@ -26,8 +26,8 @@ impl Ssse3 {
 #[inline(always)]
 pub(crate) fn bishop_and_rook_attacks(_: Ssse3, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     let masks = (&raw const SMSK[square as usize]).cast::<__m128i>();
-    // SAFETY: the argument proves SSSE3. An entry of `SMSK` has 32 bytes and an alignment of 32 bytes, because its type
-    // `SquareMasks` is declared with `align(32)`.
+    // SAFETY: the argument proves SSSE3. An entry of `SMSK` has 32 bytes, which two loads of 16 bytes read. It is
+    // aligned to 32 bytes, because its type `SquareMasks` is declared with `align(32)`.
     unsafe {
         let swapped = _mm_set_epi64x(0x0809_0a0b_0c0d_0e0f, 0x0001_0203_0405_0607);
         // The lanes of an entry are the slider's bit, the diagonal, the antidiagonal and the file.
