@@ -4,8 +4,8 @@ use core::ops::{Deref, DerefMut};
 
 /// A value with at least the alignment of `A`, one of the marker types [`A1`] (1 byte) to [`A4096`] (4,096 bytes).
 ///
-/// The table macros emit a table of the type `Aligned` for `align = N`. `Aligned` dereferences to the table, so
-/// indexing and iteration work as on the table itself. A `const` cannot use `Deref`; write `TABLE.get()[i]` there.
+/// The table macros emit a table of the type `Aligned` if the call sets `align`. `Aligned` dereferences to the table,
+/// so indexing and iteration work as on the table itself. A `const` cannot use `Deref`; there, write `TABLE.get()[i]`.
 ///
 /// ```
 /// use quintessence::align::{A64, Aligned};

@@ -38,9 +38,9 @@ pub use crate::technique::hyperbola::word128 as hyperbola;
 
 /// Attacks on a board of any shape, computed by walking square by square.
 ///
-/// The functions of this module do the same as the functions of [`oracle`](crate::oracle), on a [`Shape`] instead of
-/// the chessboard. They also walk for hoppers and blocked leapers. The functions of this module are slow. They share no
-/// arithmetic with the techniques.
+/// The functions of this module correspond to the functions of [`oracle`](crate::oracle), but take a [`Shape`] instead
+/// of the chessboard. Two more functions walk for hoppers, and one walks for blocked leapers. All functions of this
+/// module are slow. They share no arithmetic with the techniques.
 pub mod oracle {
     pub use crate::oracle::pieces::{blocked_leaper_attacks, ray_hops, ray_xrays};
     pub use crate::oracle::walks::{bishop_attacks, line_attacks, queen_attacks, ray_attacks, rook_attacks};

@@ -16,7 +16,7 @@
 //! | | [`prove`] | prove your own build: the command, what it prints, what it trusts |
 //! | | [`speed`] | ratios to lookups, how they were measured, and where lookups are faster |
 
-// Its recipes use the types of other crates, so `tests/peers` tests them.
+// The recipes of this page use the types of other crates, so `tests/peers` tests them instead of rustdoc.
 #[cfg_attr(not(doctest), doc = include_str!("../docs/from_magics.md"))]
 pub mod from_magics {}
 

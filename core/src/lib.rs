@@ -1,5 +1,6 @@
-// Markdown uses the first definition of a link's name. So `links.md`, with paths of items that rustdoc checks, comes before
-// the README, which defines the same names as addresses. Examples and links of the README need both features.
+// If a link name is defined twice, Markdown uses the first definition. `links.md` and the README define the same names:
+// `links.md` as item paths, which rustdoc checks, and the README as web addresses. So `links.md` comes first. The
+// examples and links of the README need both features.
 #![cfg_attr(
     all(feature = "macros", feature = "threats"),
     doc = include_str!("../docs/links.md"),
@@ -22,20 +23,21 @@
 #[cfg(any(test, feature = "std"))]
 extern crate std;
 
-// The rooms, from top to bottom. A room uses only rooms above it.
+// The layers of the crate, one module each. A layer uses only layers above it in this list.
 //
 // board        squares, sets of squares, sets of pieces, lines, mappings, shapes of boards
-// oracle       the ray walk that everything is compared with
-// tables       the masks, derived in another way than by walking rays
-// technique    Hyperbola Quintessence, Obstruction Difference, rank attacks: kernels and forms
-// attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, maps of a side
-// verify       the compiler compares tables and techniques with the oracle
-// simd         vector instructions: levels, groups, maps, questions about one square
-// quad         quad-bitboards, mailboxes, positions, FEN, king safety; conversions on a level
-// threats      ray order, and which piece attacks which: of a piece, a move, a position; the same on a level
+// oracle       attacks by ray walks, with which the proofs compare everything else
+// tables       the line masks and leaper attacks, computed without walking rays
+// technique    Hyperbola Quintessence, Obstruction Difference, rank attacks: their kernels and forms
+// attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
+// verify       the compile-time proofs that compare tables and techniques with the oracle
+// simd         attacks by vector instructions: instruction sets (levels), single squares, whole sides
+// quad         quad-bitboards, mailboxes, positions, FEN, king safety; conversions by vector instructions
+// threats      ray order; which piece attacks which, for a piece, a move or a position; the same by vector instructions
 //
-// A call goes down this list the other way: `rook_attacks` calls the technique of the target, which reads its table and
-// calls its kernel. `boards` is a facade: it re-exports what the rooms have for boards of other shapes. `guide` is text.
+// Calls run from the bottom of this list to its top. For example, `rook_attacks` in `attacks` calls a technique, which
+// reads a table and calls a kernel. `boards` re-exports the items for boards of other shapes. `guide` contains only
+// text.
 #[macro_use]
 mod board;
 

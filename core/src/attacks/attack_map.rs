@@ -3,8 +3,8 @@
 use crate::attacks::setwise;
 use crate::board::{Bitboard, Color, Direction, PieceSets};
 
-/// The eight knight moves: a step along a diagonal, and one more step away from the square. The last four moves are
-/// opposite to the first four.
+/// The eight knight moves, each as a diagonal step and an orthogonal step away from the start. Moves 4 to 7 are
+/// opposite to moves 0 to 3.
 const KNIGHT_MOVES: [[Direction; 2]; 8] = [
     [Direction::NorthEast, Direction::North],
     [Direction::NorthEast, Direction::East],
@@ -16,8 +16,9 @@ const KNIGHT_MOVES: [[Direction; 2]; 8] = [
     [Direction::SouthEast, Direction::South],
 ];
 
-/// The left rotation of a board for each knight move. The first four are also left shifts, and the last four are right
-/// shifts by the same counts.
+/// The number of bits by which each knight move rotates a bitboard to the left. [`KNIGHT_REACHABLE`] masks the bits
+/// that wrap around, so shifts give the same squares. Moves 0 to 3 are shifts to the left; moves 4 to 7 are shifts to
+/// the right by the same four counts.
 pub(crate) const KNIGHT_ROTATIONS: [u32; 8] = array!(0; 8, i => {
     let [first, second] = KNIGHT_MOVES[i];
     (first.index_step() + second.index_step()).rem_euclid(64) as u32
@@ -32,8 +33,8 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 /// The squares that one side attacks, by pieces of all kinds.
 ///
 /// `by` is the set of squares of the attacking side. The other side's king does not block: sliders attack the squares
-/// behind it. So the result is also the set of king danger squares of the other side. Pieces of the attacking side
-/// count as attacked if another piece of the side protects them.
+/// behind it. So the result contains the king danger squares of the other side: the squares to which its king may not
+/// move. A piece of the attacking side counts as attacked if another piece of its side protects it.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attack_map};
@@ -46,7 +47,7 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 /// assert_eq!(danger, (Bitboard::FILES[4] | Bitboard::RANKS[0]) - white);
 /// ```
 ///
-/// To keep the enemy king on the board, as a blocker, leave it out of the kings and in `occupied`:
+/// To make the enemy king a blocker, remove it from the kings of `pieces` and keep it in `occupied`:
 ///
 /// ```
 /// # use quintessence::{Bitboard, PieceSets, Square, attack_map};
@@ -59,18 +60,19 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 /// ```
 ///
 /// # Other input
-/// Every input has a defined result, with a8 = 0 as [`PieceSets`] describes it:
+/// Every input has a defined result. For engines with a8 = 0, see [`PieceSets`]. The rules are:
 ///
-/// - Two groups of squares block sliders: all squares of `by`, and all squares of `occupied` without a king. `occupied`
-///   may lack pieces of the attacking side; the result is the same.
+/// - All squares of `by` block sliders, and all squares of `occupied` without a king. So `occupied` may lack pieces of
+///   the attacking side.
 /// - A square in several sets of `pieces` attacks like each of these pieces.
-/// - A side may have any number of kings. All kings of the attacking side attack and block. All other kings do not
-///   block.
-/// - A square of `by` without a piece only blocks. Pieces outside `by` do not attack.
+/// - A side may have any number of kings. Kings in `by` attack and block. Kings outside `by` do neither.
+/// - A square of `by` without a piece in `pieces` blocks sliders, but attacks nothing. Pieces outside `by` do not
+///   attack.
 ///
 /// # Cost
-/// About 170 operations for any number of pieces; no table. On positions of games, the fastest loops over a PEXT table
-/// take 0.9 to 1.0 of the time. [`Level::attack_map`](crate::simd::Level::attack_map) is faster with AVX2 and AVX-512.
+/// About 170 operations for any number of pieces; no table. On positions from games, the fastest loops over the pieces
+/// with a PEXT table take 0.9 to 1.0 times as long. [`Level::attack_map`](crate::simd::Level::attack_map) is faster
+/// with AVX2 and AVX-512.
 ///
 /// # Source
 /// <https://www.chessprogramming.org/Attack_and_Defend_Maps>.
@@ -107,7 +109,7 @@ pub struct AttackMaps {
     pub kings: Bitboard,
     /// The squares that at least one piece attacks: the result of [`attack_map`].
     pub all: Bitboard,
-    /// The squares that at least two pieces attack, of the same kind or of different kinds.
+    /// The squares that at least two pieces of the side attack; the pieces may be of the same kind.
     pub twice: Bitboard,
 }
 
@@ -123,7 +125,7 @@ impl AttackMaps {
         twice: Bitboard::EMPTY,
     };
 
-    /// Counts the attacks of pieces that attack each square at most once.
+    /// Adds a set of attacks to `all` and `twice`. Each square of `attacks` counts as attacked by one piece.
     #[inline]
     const fn count(&mut self, attacks: Bitboard) {
         self.twice = self.twice.union(self.all.intersection(attacks));
@@ -131,7 +133,7 @@ impl AttackMaps {
     }
 }
 
-/// The squares that one side attacks, by kind of piece, and the squares that two or more pieces attack.
+/// The squares that one side attacks: one set for each kind of piece, and the squares that two or more pieces attack.
 ///
 /// `by` is the set of squares of the attacking side. The other side's king does not block, as for [`attack_map`].
 ///
@@ -160,8 +162,8 @@ impl AttackMaps {
 /// ```
 ///
 /// # Other input
-/// As for [`attack_map`]. `twice` counts the squares from which a square is attacked, so several pieces on one square
-/// count as one.
+/// The rules are those of [`attack_map`]. `twice` counts the squares from which attacks come. So several pieces on one
+/// square count as one piece.
 ///
 /// # Cost
 /// About 360 operations for any number of pieces; no table. [`Level::attack_maps`](crate::simd::Level::attack_maps) is

@@ -21,13 +21,14 @@ use crate::board::{Bitboard, Color, PieceSets, Square};
 /// assert!(attackers.into_iter().eq([Square::C3, Square::D3, Square::D5]));
 /// ```
 ///
-/// The pieces of one side: `attackers_to(..) & side`.
+/// The attackers of one side are `attackers_to(..) & side`.
 ///
-/// `square` may be occupied or not; the result never contains it. Only `occupied` blocks sliders: a slider outside
-/// `occupied` attacks, and hides nothing. A square in several sets attacks as each of these pieces.
+/// `square` may be occupied or empty; the result never contains it. Only `occupied` blocks sliders. A slider of
+/// `pieces` that is not in `occupied` attacks, but does not block other sliders. A square in several sets of `pieces`
+/// attacks like each of these pieces.
 ///
 /// # Cost
-/// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, about 12 operations more.
+/// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, and about 12 more operations.
 #[inline]
 pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
     let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
@@ -52,11 +53,11 @@ pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard
 ///
 /// Squares of `by` without a piece in `pieces` attack nothing. See [`attackers_to`] for other unusual input.
 ///
-/// A king's step is tested with the king removed from `occupied`. Otherwise the king would hide squares behind it from
-/// a slider that gives check.
+/// To test a king's step, remove the king from `occupied`. Otherwise the king hides the squares behind it from a slider
+/// that gives check.
 ///
-/// A capture is tested with `by` without the captured piece, and with the occupancy after the capture. `pieces` may stay as
-/// it is. En passant, the captured pawn stands beside the square of the capture:
+/// To test a capture, remove the captured piece from `by`, and pass the occupancy after the capture. `pieces` may stay
+/// unchanged. In an en passant capture, the captured pawn does not stand on the target square:
 ///
 /// ```
 /// # use quintessence::{Bitboard, PieceSets, Square, is_attacked};
@@ -80,7 +81,7 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occup
 
 /// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
 ///
-/// `color` is the side of the pieces, not of the king. The sets are in the order of [`PieceSets::roles`]. No king gives
+/// `color` is the side of the pieces that give check. The sets are in the order of [`PieceSets::roles`]. No king gives
 /// check, so the last set is empty.
 ///
 /// ```
@@ -93,9 +94,10 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occup
 /// assert_eq!(squares[Role::Pawn.index()], Bitboard::from_iter([Square::F7, Square::H7]));
 /// ```
 ///
-/// The sets contain occupied squares too: the first piece in each direction. A move that gives check there captures it.
-/// A slider that moves along a ray of the king attacks through the square that it leaves; remove this square from
-/// `occupied` for such a move. For discovered checks, see [`pins`](crate::pins). The king may be in `occupied` or not.
+/// The sets also contain occupied squares: the first piece in each direction. A move that gives check from such a
+/// square captures the piece on it. A slider that moves along a ray of the king also attacks through the square that it
+/// left. For such a move, remove this square from `occupied`. For discovered checks, see [`pins`](crate::pins).
+/// `occupied` may contain the king or not.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of two leaper tables.
@@ -105,7 +107,7 @@ pub const fn checking_squares(king: Square, color: Color, occupied: Bitboard) ->
     by_roles(king, color, bishop, rook)
 }
 
-/// The squares of [`checking_squares`], from the attacks of a bishop and of a rook on the king's square.
+/// The sets of [`checking_squares`], computed from the attacks of a bishop and of a rook on the king's square.
 #[inline]
 pub(crate) const fn by_roles(king: Square, color: Color, bishop: Bitboard, rook: Bitboard) -> [Bitboard; 6] {
     let pawn = pawn_attacks(color.opposite(), king);

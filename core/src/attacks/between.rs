@@ -5,8 +5,8 @@ use crate::tables::{MASK_EX, SMSK};
 
 /// The squares strictly between two squares; empty if the two squares share no line.
 ///
-/// [`between_inclusive`] adds the second square, [`ray_through`] also has the squares behind it, and [`line_through`] has
-/// the squares behind both.
+/// [`between_inclusive`] adds the second square. [`ray_through`] also adds the squares behind the second square.
+/// [`line_through`] contains the whole line.
 ///
 /// ```
 /// use quintessence::{Square, between, bitboard};
@@ -29,18 +29,18 @@ use crate::tables::{MASK_EX, SMSK};
 /// table is in the cache. The macro `between!` emits that table.
 #[inline]
 pub const fn between(a: Square, b: Square) -> Bitboard {
-    // `span` has the squares from the lower one of `a` and `b` (included) to the higher one (excluded). `line_to`
-    // leaves out `a`. The mask `!(1 << b)` removes `b` if `b` is the lower square.
+    // `span` contains all squares from the lower number of `a` and `b`, included, to the higher number, excluded.
+    // `line_to` does not contain `a`. The mask `!(1 << b)` removes `b` if `b` has the lower number.
     let span = u64::MAX << a as u8 ^ u64::MAX << b as u8;
     Bitboard(line_to(a, b) & span & !(1 << b as u8))
 }
 
 /// The squares from `a`, excluded, to `b`, included; only `b` if the two squares share no line or are the same square.
 ///
-/// [`between`] leaves out `b` too, and is empty where this set has only `b`. [`ray_through`] goes on to the edge.
+/// [`between`] does not contain `b`. [`ray_through`] continues to the edge of the board.
 ///
-/// A check mask: a piece that moves to one of these squares blocks the check of `b` to a king on `a`, or captures `b`.
-/// The capture remains if the checker is a knight:
+/// If the king is on `a` and the checker on `b`, the set is a check mask. A piece that moves to a square of the set
+/// blocks the check or captures the checker. Against a knight, only the capture remains:
 ///
 /// ```
 /// use quintessence::{Square, between_inclusive};
@@ -59,8 +59,8 @@ pub const fn between_inclusive(a: Square, b: Square) -> Bitboard {
 
 /// The whole line through two squares, both squares included; empty if they share no line or are the same square.
 ///
-/// The line extends to the edge at both ends; [`ray_through`] is the part on one side of `a`. A pinned piece may move along
-/// the line through its king.
+/// The line extends to the edge of the board at both ends. [`ray_through`] is the part of the line on one side of `a`.
+/// A pinned piece may move along the line through itself and its king.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, line_through};
@@ -87,10 +87,9 @@ pub const fn line_through(a: Square, b: Square) -> Bitboard {
     Bitboard(line | is_aligned << a as u8)
 }
 
-/// The squares from a square, excluded, through a second one to the edge of the board; empty if the two squares share no
-/// line or are the same square.
+/// The squares from `a`, excluded, through `b` to the edge of the board; empty if both are the same or share no line.
 ///
-/// [`between_inclusive`] ends at `b`, [`line_through`] also has the squares on the other side of `a`.
+/// [`between_inclusive`] ends at `b`. [`line_through`] also contains `a` and the squares on the other side of `a`.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, ray_through};

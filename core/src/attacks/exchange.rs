@@ -1,4 +1,4 @@
-//! Exchanges: the captures on one square, one after the other.
+//! Static exchange evaluation (SEE): both sides capture on one square in turn.
 
 use core::ops::ControlFlow::{self, Break, Continue};
 
@@ -7,9 +7,9 @@ use crate::attacks::between::{between, line_through};
 use crate::attacks::sliders::{bishop_and_rook_attacks, bishop_attacks, rook_attacks};
 use crate::board::{Bitboard, PieceSets, Role, Square};
 
-/// The exchanges of a position, by the values that an engine gives to the pieces.
+/// Static exchange evaluation (SEE) for the moves of one position, with the piece values of an engine.
 ///
-/// An engine makes one value for each position, and calls [`see_ge`](Self::see_ge) for each move.
+/// An engine creates one `Exchange` for each position, and calls [`see_ge`](Self::see_ge) for each move.
 ///
 /// ```
 /// use quintessence::exchange::{Exchange, Move};
@@ -40,14 +40,15 @@ pub struct Exchange<'a> {
     pub occupied: Bitboard,
     /// The values of pawn, knight, bishop, rook and queen.
     pub values: &'a [i32; 5],
-    /// The pieces that are pinned to their kings: the union of [`pins`](crate::pins) of both kings. The pins of one
-    /// king alone are allowed, and the empty set ignores pins.
+    /// The pieces that are pinned to their kings: the union of `pinned` of [`pins`](crate::pins) for both kings. The
+    /// pins of one king alone are allowed. With the empty set, the exchange ignores pins.
     pub pinned: Bitboard,
-    /// The pieces that pin them, of both sides. Without its pinner, a piece is pinned for the whole exchange.
+    /// The sliders that pin the pieces in `pinned`. If a pinner is missing here, its piece stays pinned for the whole
+    /// exchange.
     pub pinners: Bitboard,
 }
 
-/// A move, with the roles that engines know from their mailbox.
+/// A move for [`Exchange::see_ge`]: its squares, and the roles that engines read from their mailbox.
 ///
 /// The feature `quad` converts a `quad::Move`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,8 +57,8 @@ pub struct Exchange<'a> {
 pub struct Move {
     /// The square that the piece leaves.
     pub from: Square,
-    /// The square on which the exchange takes place. Castling has the square of the rook, and no captured role. With the
-    /// king's final square instead, it is a quiet step of the king.
+    /// The square on which the exchange takes place. For castling, pass the rook's square as `to` and no captured role.
+    /// A castling move with the king's final square counts as a quiet step of the king.
     pub to: Square,
     /// The role of the moved piece, before a promotion.
     pub role: Role,
@@ -70,8 +71,8 @@ pub struct Move {
 impl Exchange<'_> {
     /// Whether a move gains at least `threshold` in the exchange on its target square.
     ///
-    /// Both sides capture on `to` in turn, each time with the least valuable attacker: pawn, knight, bishop, rook, queen,
-    /// king. Each side may stop instead of capturing.
+    /// Both sides capture on the target square in turn, each time with the least valuable attacker: pawn, knight,
+    /// bishop, rook, queen, king. Each side may stop instead of capturing.
     ///
     /// ```
     /// use quintessence::exchange::{Exchange, Move};
@@ -100,42 +101,45 @@ impl Exchange<'_> {
     ///
     /// The rules of the exchange:
     ///
-    /// * Sliders behind a capturing piece take part.
-    /// * A king captures only if no enemy piece attacks the square after the capture, pinned or not.
+    /// * Sliders behind a capturing piece take part (x-ray attacks).
+    /// * A king captures only if no enemy piece attacks the target square after the capture. Pinned enemy pieces count
+    ///   too.
     /// * A quiet move captures nothing: the exchange starts with the enemy's capture of the moved piece.
-    /// * A capture onto an empty square is en passant: the captured piece leaves the rank of `from`, on the file of `to`.
-    /// * Castling is a king's move onto an own piece, the rook, and no capture answers it. It gains 0.
-    /// * A promotion gains the difference of the values, and the enemy may capture the promoted piece.
+    /// * A capture on an empty square is en passant: the captured piece stands on the rank of `from` and on the file of
+    ///   `to`.
+    /// * A king's move onto its own rook is castling. It gains 0, and no capture answers it.
+    /// * A promotion gains the value of the new piece minus the value of the pawn. The enemy may capture the new piece.
     /// * A pawn that captures on the last rank later in the exchange becomes a queen.
-    /// * A pinned piece captures only along the line through its king, or after its pinner has left its square. The rule
-    ///   does not test the move itself, which is legal in an engine.
+    /// * A pinned piece captures only along the line through its king, or after its pinner has left its square.
+    ///   `chosen` itself is not tested for pins, because an engine passes legal moves.
     ///
     /// # Other input
-    /// A king that moves onto an attacked square makes an illegal move: the result is `false` for every threshold. Any
+    /// If a king moves onto an attacked square, the move is illegal, and the result is `false` for every threshold. Any
     /// piece may promote. A pawn that moves to the last rank without `promotion` remains a pawn.
     ///
-    /// The roles of `chosen` are taken at face value, whatever stands on the squares `from` and `to`. Without a
-    /// captured role, a piece on `to` counts for nothing. With one and an empty `to`, any role captures en passant. A
-    /// captured king has no value.
+    /// `see_ge` trusts the roles in `chosen` and does not look at the pieces on `from` and `to`. If `captured` is
+    /// `None`, a piece on `to` has no value. If `captured` is a role and `to` is empty, the capture is en passant, for
+    /// any role. A captured king has the value 0.
     ///
-    /// A square in several sets of `pieces` attacks as each of these pieces, and has the value of the least valuable one.
-    /// When it captures, it opens only the lines on which that least valuable piece captures. Values may be negative or in
-    /// any order; no sum overflows.
+    /// A square in several sets of `pieces` attacks like each of these pieces, and has the value of the least valuable
+    /// one. If it captures, it opens only the lines on which that least valuable piece captures. Values may be negative
+    /// or in any order; no sum overflows.
     ///
-    /// Of several kings of a side, the one on the lowest square counts. Kings count outside `occupied` too.
-    /// A pinned piece of a side without king never captures. Squares of `pinned` without a piece change nothing, nor do those
-    /// of `pinners` except for `from`.
+    /// If a side has several kings, only the king on the lowest square counts. It also counts if it is not in
+    /// `occupied`. A pinned piece of a side without a king never captures. Squares of `pinned` without a piece change
+    /// nothing. Squares of `pinners` without a piece change nothing either, except for `from`.
     ///
     /// # Cost
-    /// Nothing but the values of the pieces, if these decide. Otherwise one [`attackers_to`](crate::attackers_to), and for
-    /// each capture about 20 operations and the lines that the capturing piece opens. Pins take two
-    /// [`line_through`](fn@crate::line_through) more, and nothing if `pinned` is the constant empty set.
-    /// [`Level::see_ge`](crate::simd::Level::see_ge) looks up lines by vectors.
+    /// Only a few operations if the values of the pieces decide. Otherwise one [`attackers_to`](crate::attackers_to).
+    /// Each capture adds about 20 operations and the attacks along the lines that the capturing piece opens. Pins add
+    /// two [`line_through`](fn@crate::line_through); they cost nothing if `pinned` is the constant empty set.
+    /// [`Level::see_ge`](crate::simd::Level::see_ge) computes the line attacks with vector instructions.
     ///
     /// # Source
-    /// The swap algorithm: <https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm>. With promotions: after a capture
-    /// that promotes, the enemy can win the queen, but has lost the difference to the pawn before. So the balance after
-    /// the capture is that of a pawn. Only the test whether a capture gains enough counts the difference.
+    /// The swap algorithm: <https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm>. This form adds promotions. A
+    /// pawn that captures and promotes gains the queen's value minus the pawn's value. If the enemy then captures the
+    /// queen, the enemy wins this difference back. So the balance after the capture is that of a pawn. Only the test
+    /// whether a capture gains enough adds the difference.
     #[inline]
     #[must_use]
     pub const fn see_ge(&self, chosen: Move, threshold: i32) -> bool {
@@ -150,7 +154,8 @@ impl Exchange<'_> {
                 Continue(role) => role,
                 Break(is_enough) => return is_enough,
             };
-            // A slider behind the capturing piece may now attack the square. A knight hides none.
+            // A slider behind the capturing piece may now attack the target square. A knight does not capture along a
+            // line, so it uncovers no slider.
             seen = match role {
                 Role::Pawn | Role::Bishop => bishop_attacks(to, swap.occupied).intersection(diagonal),
                 Role::Knight => Bitboard::EMPTY,
@@ -163,7 +168,7 @@ impl Exchange<'_> {
         }
     }
 
-    /// The pieces of `side` that a moved piece pinned on its old square.
+    /// The squares between the king of `side` and the piece `moved`, if `moved` is a pinner; otherwise the empty set.
     #[inline]
     const fn pinned_by(&self, moved: Bitboard, side: Bitboard) -> Bitboard {
         if let Some(pinner) = moved.intersection(self.pinners).lowest()
@@ -187,7 +192,7 @@ impl Exchange<'_> {
     }
 }
 
-/// An exchange between two captures: all rules but the lookup of attackers, which each form of `see_ge` does itself.
+/// The state of an exchange between two captures. Each form of `see_ge` looks up attackers; `Swap` has all other rules.
 pub(crate) struct Swap<'a> {
     exchange: &'a Exchange<'a>,
     /// The pieces that have not captured yet, without the moved piece.
@@ -197,14 +202,14 @@ pub(crate) struct Swap<'a> {
     held: Bitboard,
     /// The squares of the side that moved last.
     side: Bitboard,
-    /// The piece that moved last, and the square that it left.
+    /// The role of the piece that moved last. The field `left` contains the square that this piece left.
     role: Role,
     left: Bitboard,
     /// Whether the first move gains enough if the exchange ends now.
     is_enough: bool,
-    /// What the side to capture has above its goal if it captures and the exchange ends then.
+    /// The surplus of the side to capture over its goal, if this side captures and the exchange ends then.
     balance: i64,
-    /// What a pawn gains by capturing on the square, beside the captured piece.
+    /// The gain by promotion if a pawn captures on the target square; 0 except on ranks 1 and 8.
     promoted: i64,
 }
 
@@ -213,7 +218,7 @@ pub(crate) struct Swap<'a> {
     reason = "a function that LLVM does not inline lacks the target features of a level"
 )]
 impl<'a> Swap<'a> {
-    /// Plays the first move. `Break` has the answer, if the values of the pieces suffice for it.
+    /// Plays the first move. Returns `Break` with the answer if the values of the pieces already decide.
     #[inline(always)]
     pub(crate) const fn begin(
         exchange: &'a Exchange<'a>,
@@ -231,7 +236,7 @@ impl<'a> Swap<'a> {
                 occupied = occupied.without(Square::from_index_masked(from as u8 & 56 | to as u8 & 7));
             }
         }
-        // What the side that moved has above the threshold if the exchange ends now.
+        // The surplus of the side that moved over the threshold, if the exchange ends now.
         let surplus = gain - threshold as i64;
         if surplus < 0 {
             return Break(false);
@@ -260,7 +265,8 @@ impl<'a> Swap<'a> {
         Continue(swap)
     }
 
-    /// The pinned pieces that may not capture on a square while their pinners stay.
+    /// The pinned pieces that may not capture on `to` until their pinners move, because they are not on the line
+    /// through their king and `to`.
     #[inline(always)]
     const fn held(exchange: &Exchange<'_>, to: Square) -> Bitboard {
         if exchange.pinned.is_empty() {
@@ -276,13 +282,14 @@ impl<'a> Swap<'a> {
         held
     }
 
-    /// Captures once more. `seen` has the attackers of the square at first, and then those behind the last capturing piece.
-    /// `Continue` has the role that captures, and `Break` the answer.
+    /// Plays one more capture. In the first call, `seen` contains the attackers of the target square. Later it contains
+    /// the sliders that the last capturing piece uncovered. Returns `Continue` with the role that captures, or `Break`
+    /// with the answer.
     #[inline(always)]
     pub(crate) const fn next(&mut self, seen: Bitboard) -> ControlFlow<bool, Role> {
         self.attackers = self.attackers.union(seen).intersection(self.occupied);
         if matches!(self.role, Role::King) {
-            // With an enemy attacker left, the king may not capture, and the side before it has won the exchange.
+            // If an enemy attacker is left, the king's capture was illegal, so the other side has won the exchange.
             return Break(self.is_enough == self.attackers.is_subset(self.side));
         }
         self.side = self.side.complement();
@@ -306,7 +313,7 @@ impl<'a> Swap<'a> {
         Continue(role)
     }
 
-    /// Whether not even a capture that promotes changes the answer.
+    /// Whether the answer is final: even a capture that promotes would gain too little.
     #[inline]
     const fn is_decided(&self) -> bool {
         let most = if self.promoted > 0 { self.promoted } else { 0 };
@@ -314,8 +321,8 @@ impl<'a> Swap<'a> {
     }
 }
 
-/// The role of the least valuable pieces of a set, and these pieces.
-// Without a loop, LLVM knows the role in each arm, even where it optimises for size.
+/// Returns the role of the least valuable pieces in `set`, and the pieces of this role.
+// This is a `match` and not a loop, so that LLVM knows the role in each arm, even if it optimises for size.
 #[inline]
 const fn least_valuable(pieces: &PieceSets, set: Bitboard) -> Option<(Role, Bitboard)> {
     let (role, pieces) = match pieces.roles {

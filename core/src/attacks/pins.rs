@@ -7,8 +7,8 @@ use crate::board::{Bitboard, Direction, PieceSets, Square};
 
 /// The pieces that give check to a king, and the pieces on its rays that are pinned or may discover a check.
 ///
-/// [`pins`] and [`Level::pins`](crate::simd::Level::pins) compute the sets. If they are inlined, a part that is not
-/// used costs nothing, but for the loop over snipers of the function at the root.
+/// [`pins`] and [`Level::pins`](crate::simd::Level::pins) compute the sets. If the call is inlined, a set that the
+/// caller does not use costs nothing. Only the loop over enemy sliders in [`pins`] always remains.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[non_exhaustive]
@@ -19,12 +19,12 @@ pub struct Pins {
     pub pinned: Bitboard,
     /// The enemy sliders behind the pinned pieces.
     pub pinners: Bitboard,
-    /// The squares from the king, excluded, to each pinner on its rank or file, included.
+    /// The squares from the king, excluded, to each pinner, included, on the king's rank and file.
     pub orthogonal: Bitboard,
-    /// The squares from the king, excluded, to each pinner on its diagonals, included.
+    /// The squares from the king, excluded, to each pinner, included, on the king's diagonals.
     pub diagonal: Bitboard,
-    /// The enemy pieces that stand alone between the king and an enemy slider. One that leaves the line discovers a
-    /// check.
+    /// The enemy pieces that stand alone between the king and an enemy slider. If such a piece leaves the line, it
+    /// discovers a check.
     pub discovered: Bitboard,
 }
 
@@ -37,7 +37,7 @@ impl Pins {
         discovered: Bitboard,
         occupied: Bitboard,
     ) -> Self {
-        // On such a ray, only the pinned piece and the pinner are occupied.
+        // On a ray from the king to a pinner, only the pinned piece and the pinner are occupied.
         let pinners = diagonal.union(orthogonal).intersection(occupied).difference(pinned);
         Self { checkers, pinned, pinners, orthogonal, diagonal, discovered }
     }
@@ -66,25 +66,25 @@ impl Pins {
 /// assert!(pins.discovered.into_iter().eq([Square::G1]));
 /// ```
 ///
-/// A piece on `orthogonal` may move as a rook does, to squares of `orthogonal`: a rook or queen along the ray, a pawn
-/// forward. A piece on `diagonal` may move as a bishop does, to squares of `diagonal`: a bishop or queen, a pawn that
-/// captures. Such a move stays on the same line. All other moves of pinned pieces leave the king in check.
+/// A pinned piece on `orthogonal` may move to squares of `orthogonal` as a rook does: a rook or queen along the ray, a
+/// pawn forward. A pinned piece on `diagonal` may move to squares of `diagonal` as a bishop does: a bishop or queen, or
+/// a pawn that captures. Such a move stays on the same line. All other moves of pinned pieces leave the king in check.
 ///
 /// # Other input
-/// The function asks for the square `king`, whatever stands on it, so positions with several kings or with none are
-/// no special case. Squares outside `occupied` hold no piece for this function: neither those of `own` nor those of
-/// `pieces`. Thus an engine tests an en passant capture by `own` and `occupied` after the capture; `pieces` may still have
-/// the captured pawn. A square in several sets of `pieces` holds each of these pieces. A slider may give check itself
-/// and be in `discovered`, before another slider.
+/// The function does not look up the king: `king` may be any square. So a position may have several kings or none.
+/// Squares of `own` and of `pieces` that are not in `occupied` count as empty. So an engine can test an en passant
+/// capture with `own` and `occupied` after the capture, while `pieces` still contains the captured pawn. A square in
+/// several sets of `pieces` holds each of these pieces. A slider may give check and also be in `discovered`, if another
+/// slider stands behind it.
 ///
 /// # Cost
-/// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables. One [`between`] and about ten operations
-/// for each enemy slider that would attack the king if our pieces were removed. In games, a king has half such a slider
-/// on average.
+/// One [`bishop_and_rook_attacks`], and one entry of each of four leaper tables. One [`between`] and about ten
+/// operations for each enemy slider that would attack the king if our pieces were removed. In games, there is half such
+/// a slider for each king on average.
 ///
-/// The rays to pinners take one more lookup where a piece is pinned. `discovered` takes one lookup; two more, and the
-/// eight rays, for one king of ten. Both vanish where the caller does not use them. The loop over enemy sliders remains,
-/// because LLVM does not know that it ends.
+/// If a piece is pinned, `orthogonal` and `diagonal` take one more [`bishop_and_rook_attacks`]. `discovered` takes one
+/// too; for one king of ten, it takes two more and the eight rays of the king. If the caller does not use these sets,
+/// LLVM removes their code. The loop over enemy sliders remains, because LLVM does not know that it ends.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
 pub const fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
@@ -101,8 +101,8 @@ pub(crate) const fn checkers_and_pinned(
     pieces: &PieceSets,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    // One lookup with our pieces removed finds checkers and pinning sliders together. X-rays through our first blockers
-    // take two lookups, the second after the first.
+    // One attack lookup with our pieces removed finds both the checking and the pinning sliders. X-ray attacks through
+    // our first blockers would take two lookups, and the second depends on the first.
     let enemies = occupied.difference(own);
     let (bishop, rook) = bishop_and_rook_attacks(king, enemies);
     let mut snipers = sliders(bishop, rook, pieces).intersection(enemies);
@@ -110,9 +110,10 @@ pub(crate) const fn checkers_and_pinned(
     let mut pinned = Bitboard::EMPTY;
     while let Some(sniper) = snipers.lowest() {
         let others = snipers.without_lowest();
-        // No enemy stands before a sniper.
+        // A sniper attacks the king if our pieces are removed. So all pieces between it and the king are ours.
         let shields = between(king, sniper).intersection(occupied);
-        // Both unions are computed for each sniper: the number of its shields is too hard to predict for a branch.
+        // Both unions are computed for each sniper, without a branch. A processor cannot predict how many pieces shield
+        // the king.
         checkers = checkers.union(if_true(shields.is_empty(), snipers.difference(others)));
         pinned = pinned.union(if_true(shields.without_lowest().is_empty(), shields));
         snipers = others;
@@ -120,7 +121,7 @@ pub(crate) const fn checkers_and_pinned(
     (checkers, pinned)
 }
 
-/// The squares from the king to the pinners behind the pinned pieces, on diagonals and on rank and file.
+/// The squares from the king to the pinners: first on the diagonals, then on the rank and file.
 #[inline]
 pub(crate) const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard) {
     // Nine of ten kings have no pinned piece.
@@ -153,13 +154,13 @@ pub(crate) const fn discovered(
     first.intersection(rays_with(king, snipers.intersection(enemies)))
 }
 
-/// The sliders on these squares that attack along diagonals, or along ranks and files.
+/// The bishops and queens on squares of `diagonal`, and the rooks and queens on squares of `orthogonal`.
 #[inline]
 const fn sliders(diagonal: Bitboard, orthogonal: Bitboard, pieces: &PieceSets) -> Bitboard {
     diagonal.intersection(pieces.diagonal()).union(orthogonal.intersection(pieces.orthogonal()))
 }
 
-/// The rays from a square to the edge, but only the rays that contain a square of the set.
+/// The rays from `square` to the edge that contain a square of `set`.
 #[inline]
 const fn rays_with(square: Square, set: Bitboard) -> Bitboard {
     let mut rays = Bitboard::EMPTY;
@@ -170,7 +171,7 @@ const fn rays_with(square: Square, set: Bitboard) -> Bitboard {
     rays
 }
 
-/// The set if the condition holds; otherwise the empty set. Compiles without a branch.
+/// Returns `set` if `condition` is true, otherwise the empty set; without a branch.
 #[inline]
 const fn if_true(condition: bool, set: Bitboard) -> Bitboard {
     Bitboard(set.0 & (condition as u64).wrapping_neg())

@@ -2,10 +2,10 @@
 //!
 //! Two algorithms compute the attacks of a set of sliders in one direction:
 //!
-//! * To the east, one subtraction handles all sliders: `o - 2r`, the occupancy minus twice the sliders, as in Hyperbola
-//!   Quintessence. The borrow of each slider stops at its first blocker.
-//! * In all eight directions: a Kogge-Stone fill of three doubling steps. Functions: [`fill`], [`attacks_toward`],
-//!   [`xrays_toward`].
+//! * To the east, one subtraction handles all sliders: `o - 2r`, the occupancy `o` minus twice the sliders `r`, as in
+//!   Hyperbola Quintessence. The borrow of each slider stops at its first blocker.
+//! * In any of the eight directions, a Kogge-Stone fill takes three doubling steps. The functions [`fill`],
+//!   [`attacks_toward`] and [`xrays_toward`] use it.
 //!
 //! The cost of [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] does not depend on the number of sliders. The
 //! argument `occupied` may contain the sliders or leave them out; the result is the same.
@@ -67,7 +67,7 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 
 /// The attacks of all sliders in one direction, including the first blocker of each slider.
 ///
-/// The argument `occupied` may contain the sliders or leave them out; the result is the same. If slider `a` is blocked
+/// The argument `occupied` may contain the sliders or leave them out. The result is the same: if slider `a` is blocked
 /// by slider `b`, then `b` attacks the squares behind `b` in the same direction.
 ///
 /// # Cost

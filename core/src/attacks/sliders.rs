@@ -50,7 +50,7 @@ use crate::technique::{
 /// `occupied` may contain `square` or not.
 ///
 /// # Cost
-/// The functions for bishop and queen use the same table.
+/// [`bishop_attacks`] and [`queen_attacks`] use the same technique and the same tables.
 ///
 /// | target | technique | operations | table bytes |
 /// |---|---|---|---|
@@ -108,9 +108,9 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 
 /// The attacks of a bishop and of a rook on the same square.
 ///
-/// Most questions of an engine are about one square and both kinds: whether a square is attacked, which pieces attack it,
-/// which pieces are pinned to a king. The functions [`attackers_to`](crate::attackers_to),
-/// [`is_attacked`](crate::is_attacked) and [`pins`](fn@crate::pins) answer these questions.
+/// An engine often needs both attack sets of one square. For example, it tests whether the square is attacked, or looks
+/// for the attackers of the square or for the pieces that are pinned to a king. The functions
+/// [`attackers_to`](crate::attackers_to), [`is_attacked`](crate::is_attacked) and [`pins`](fn@crate::pins) do this.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, bishop_and_rook_attacks, bishop_attacks, rook_attacks};
@@ -123,7 +123,7 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 ///
 /// # Cost
 /// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, the bishop's attacks come from
-/// multiplications and the first-rank table, which take fewer operations beside a rook than those of [`bishop_attacks`].
+/// multiplications and the first-rank table. Beside a rook, they take fewer operations than [`bishop_attacks`].
 #[inline]
 pub const fn bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     (bishop_beside_rook(square, occupied), preferred::rook_attacks(square, occupied))

@@ -5,8 +5,8 @@ use crate::board::{Bitboard, Square};
 
 /// The x-ray attacks of a bishop and of a rook: the squares behind the first blockers that belong to `through`.
 ///
-/// On each ray the result begins behind the first blocker. It ends with the second blocker or at the edge. A ray has no
-/// x-ray attacks if its first blocker is not in `through`.
+/// On each ray, the result begins behind the first blocker. It ends with the second blocker or at the edge of the
+/// board. A ray has no x-ray attacks if its first blocker is not in `through`.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, bishop_and_rook_xrays};
@@ -18,8 +18,8 @@ use crate::board::{Bitboard, Square};
 /// assert!(rook.into_iter().eq([Square::A4, Square::A5, Square::A6]));
 /// ```
 ///
-/// `through` is the set of our pieces in a search for pins, the enemy pieces for skewers, all pieces for both. Squares of
-/// `through` outside `occupied` are ignored. `square` may be in `through` and in `occupied` or not.
+/// To find pins, pass our pieces as `through`. To find skewers, pass the enemy pieces; to find both, pass all pieces.
+/// Squares of `through` outside `occupied` are ignored. `through` and `occupied` may contain `square` or not.
 ///
 /// # Cost
 /// Two [`bishop_and_rook_attacks`], the second after the first, and six operations.

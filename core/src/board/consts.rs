@@ -1,7 +1,7 @@
-//! Macros for what a `const fn` lacks: a `for` loop, `array::from_fn`, `array::map` and the operator `?`. The whole crate
-//! sees them, because this module is declared first.
+//! Macros that replace what a `const fn` cannot use: a `for` loop, `array::from_fn`, `array::map` and the operator `?`.
+//! This module is declared first, so the whole crate can use its macros.
 
-/// Runs a block for each number from 0 to an end, which is excluded. A `continue` in the block would skip the increment.
+/// Runs `$body` for each number from 0 to `$end - 1`. A `continue` in the block would skip the increment.
 macro_rules! each {
     ($i:ident < $end:expr, $body:block) => {{
         let mut $i = 0;
@@ -12,7 +12,7 @@ macro_rules! each {
     }};
 }
 
-/// An array of a value for each index. The array is filled with `$empty` first.
+/// Creates an array with one value for each index `$i`. The array is filled with `$empty` first.
 macro_rules! array {
     ($empty:expr; $len:expr, $i:ident => $value:expr) => {{
         let mut array = [$empty; $len];
@@ -27,7 +27,8 @@ macro_rules! array {
 /// constant.
 ///
 /// LLVM vectorises copies of an expression more often than a loop. Vector code cannot call `array::map`: neither `map`
-/// nor the closure is `#[inline(always)]`, and LLVM does not inline intrinsics into functions without target features.
+/// nor its closure is `#[inline(always)]`, so they may stay functions without target features. LLVM does not inline
+/// intrinsics into such functions.
 macro_rules! unroll {
     ($i:ident in [$($number:literal),*] => $value:expr) => {
         [$({
@@ -37,7 +38,7 @@ macro_rules! unroll {
     };
 }
 
-/// `FromStr` by a `const fn` that parses.
+/// Implements `FromStr` of a type by a `const fn` that parses text.
 macro_rules! from_str {
     ($type:ident::$parse:ident -> $error:ident) => {
         impl core::str::FromStr for $type {
@@ -51,7 +52,7 @@ macro_rules! from_str {
     };
 }
 
-/// The value of a result. An error is returned from the surrounding function.
+/// Gives the value of a result, or returns its error from the surrounding function, like the operator `?`.
 macro_rules! attempt {
     ($result:expr) => {
         match $result {
@@ -61,8 +62,8 @@ macro_rules! attempt {
     };
 }
 
-/// An enum whose names have numbers, its list `ALL` and its conversion from numbers. The last name stands for all numbers
-/// that are not in the list.
+/// Defines an enum with numbered variants, an array `ALL` of the variants and a conversion from numbers. The last
+/// variant stands for all numbers that are not in the list.
 macro_rules! numbered {
     (
         $(#[$meta:meta])*

@@ -30,9 +30,9 @@ numbered! {
         Rank = 0,
         /// A column from south to north, such as e1-e8.
         File = 1,
-        /// Parallel to a1-h8.
+        /// A line parallel to a1-h8, such as b1-h7.
         Diagonal = 2,
-        /// Parallel to h1-a8.
+        /// A line parallel to h1-a8, such as g1-a7.
         Antidiagonal = 3
     }
 
@@ -129,13 +129,13 @@ numbered! {
 }
 
 impl Direction {
-    /// Returns the line of the direction: the diagonal for north-east.
+    /// Returns the line along which the direction runs: for north-east, the diagonal.
     #[inline]
     pub const fn line(self) -> Line {
         Line::from_low_bits(self as u8)
     }
 
-    /// Returns the reverse direction: south-west for north-east.
+    /// Returns the reverse direction: for north-east, south-west.
     #[inline]
     pub const fn opposite(self) -> Self {
         Self::from_low_bits(self as u8 ^ 4)

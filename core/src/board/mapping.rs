@@ -24,7 +24,8 @@ use crate::board::square::Square;
 /// # Tables in another mapping
 ///
 /// The mapping of a table determines the order of the entries and the bit of each square. The mapping does not change
-/// the meaning of the columns: a `diagonal` is always parallel to a1-h8, and a `rank` is always a rank of the board.
+/// the meaning of the table's columns. A `diagonal` is always parallel to a1-h8, and a `rank` is always a rank of the
+/// board.
 ///
 /// # Engines with a8 = 0
 ///
@@ -52,10 +53,11 @@ use crate::board::square::Square;
 ///
 /// # Engines with another mapping
 ///
-/// Each mapping is a symmetry of the board. So some functions accept and return the bitboards of an engine with any
-/// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
+/// Each mapping is a symmetry of the board. So many functions accept and return the bitboards of an engine with any
+/// mapping. These are the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
 /// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd) that do not take
-/// [`PieceSets`](crate::PieceSets). For functions that take `PieceSets`, the column of pawns below says what to exchange.
+/// [`PieceSets`](crate::PieceSets). For functions that take `PieceSets`, the column of pawns below says what to
+/// exchange.
 ///
 /// If an argument is a line, a colour or a direction, its value depends on the engine's mapping. In the table below,
 /// "exchanged" means that the engine passes the other value of a pair, such as `Line::File` for a rank. The last column
@@ -89,21 +91,21 @@ use crate::board::square::Square;
 #[must_use]
 #[non_exhaustive]
 pub enum Mapping {
-    /// Numbered rank by rank from a1 = 0: b1 = 1, a2 = 8, h8 = 63.
+    /// Numbers the squares rank by rank from a1 = 0: b1 = 1, a2 = 8, h8 = 63.
     A1,
-    /// Numbered rank by rank from h1 = 0: g1 = 1, h2 = 8, a8 = 63.
+    /// Numbers the squares rank by rank from h1 = 0: g1 = 1, h2 = 8, a8 = 63.
     H1,
-    /// Numbered rank by rank from a8 = 0, in the order of a printed diagram: b8 = 1, a7 = 8, h1 = 63.
+    /// Numbers the squares rank by rank from a8 = 0, in the order of a printed diagram: b8 = 1, a7 = 8, h1 = 63.
     A8,
-    /// Numbered rank by rank from h8 = 0: g8 = 1, h7 = 8, a1 = 63.
+    /// Numbers the squares rank by rank from h8 = 0: g8 = 1, h7 = 8, a1 = 63.
     H8,
-    /// Numbered file by file from a1 = 0: a2 = 1, b1 = 8, h8 = 63.
+    /// Numbers the squares file by file from a1 = 0: a2 = 1, b1 = 8, h8 = 63.
     A1ByFile,
-    /// Numbered file by file from h1 = 0: h2 = 1, g1 = 8, a8 = 63.
+    /// Numbers the squares file by file from h1 = 0: h2 = 1, g1 = 8, a8 = 63.
     H1ByFile,
-    /// Numbered file by file from a8 = 0: a7 = 1, b8 = 8, h1 = 63.
+    /// Numbers the squares file by file from a8 = 0: a7 = 1, b8 = 8, h1 = 63.
     A8ByFile,
-    /// Numbered file by file from h8 = 0: h7 = 1, g8 = 8, a1 = 63.
+    /// Numbers the squares file by file from h8 = 0: h7 = 1, g8 = 8, a1 = 63.
     ///
     /// On a board of nine files and nine ranks, `H8ByFile` is the square order of shogi.
     H8ByFile,

@@ -30,8 +30,8 @@ impl<const CAPACITY: usize> Text<CAPACITY> {
         self
     }
 
-    /// Appends a name or an expression of the caller. A longer one than 60 bytes is cut and ends with `..`, so that the
-    /// words after it fit into the message.
+    /// Appends a name or an expression from the caller's code. A text longer than 60 bytes is cut and ends with `..`,
+    /// so that the words after it fit into the message.
     #[inline]
     pub(crate) const fn name(self, name: &str) -> Self {
         if name.len() <= 60 {

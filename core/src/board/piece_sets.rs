@@ -1,10 +1,11 @@
-//! The pieces of a position as engines hold them: six sets by role, and two by colour.
+//! The pieces of a position as engines store them: six sets by role, and two by colour.
 
 use crate::board::{Bitboard, Color, Role};
 
 /// The pieces of both sides: one set for each role, and one for each colour.
 ///
-/// Most engines hold these eight words. An engine that stores them as `PieceSets` passes a reference, and copies nothing.
+/// Most engines store these eight words. An engine that stores them as a `PieceSets` passes a reference, so no word is
+/// copied.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
@@ -20,12 +21,12 @@ use crate::board::{Bitboard, Color, Role};
 /// assert!(!is_attacked(Square::B5, white, &pieces, occupied));
 /// ```
 ///
-/// A question takes the squares of the side that it is about beside `PieceSets`: usually one of the `colors`, or a part
-/// of it, such as the pieces that an en passant capture leaves.
+/// A function such as [`is_attacked`](crate::is_attacked) takes a `PieceSets` and the squares of one side. These
+/// squares are usually one of the `colors`. After an en passant capture, they are the colour without the captured pawn.
 ///
 /// # One side
-/// A question about the attacks of one side needs only the words of this side. Pawns alone look at the colours, so the
-/// attacker's colour is the full set, and no word is computed:
+/// The attacks of one side depend only on the six words of this side. Colours matter only for pawns. So an engine can
+/// pass the six words unchanged, with the full set as the colour of this side:
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
@@ -40,20 +41,20 @@ use crate::board::{Bitboard, Color, Role};
 /// ```
 ///
 /// # Other input
-/// Every value has a defined result: a square in several roles holds each of these pieces. Only pawns have a direction,
-/// and only they look at `colors`: a pawn outside White's set is black. Other pieces in no colour count where `by`,
-/// `own` or the occupancy has their square. Whether a piece outside the occupancy counts is defined by the function
-/// that takes the value.
+/// Every value has a defined result. A square in the sets of several roles holds each of these pieces. `colors` matters
+/// only for pawns, because only pawns have a direction. A pawn outside White's set is black. Other pieces without a
+/// colour count if `by`, `own` or the occupancy contains their square. Each function defines whether pieces outside the
+/// occupancy count.
 ///
 /// # Engines with a8 = 0
 /// Pawns are the only pieces for which up and down differ. So an engine with a8 = 0 passes its own words, but exchanges
-/// the two colours: `colors: [black, white]`. See [`Mapping`](crate::Mapping) for the rest of the crate.
+/// the two colours: `colors: [black, white]`. [`Mapping`](crate::Mapping) describes the other functions of the crate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[repr(C)]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
 pub struct PieceSets {
-    /// The pawns, knights, bishops, rooks, queens and kings, each of both sides, by [`Role::index`].
+    /// One set of both sides' pieces for each role: pawns, knights, bishops, rooks, queens, kings. See [`Role::index`].
     pub roles: [Bitboard; 6],
     /// The white pieces and the black pieces, in the order of [`Color`].
     pub colors: [Bitboard; 2],
@@ -63,7 +64,7 @@ impl PieceSets {
     /// No pieces.
     pub const EMPTY: Self = Self { roles: [Bitboard::EMPTY; 6], colors: [Bitboard::EMPTY; 2] };
 
-    /// The sets of an engine that holds six sets for each side.
+    /// Creates the sets from six sets of White and six sets of Black, each in the order of [`Role`].
     ///
     /// ```
     /// use quintessence::{Bitboard, PieceSets, Square, attackers_to};
@@ -90,7 +91,7 @@ impl PieceSets {
         sets
     }
 
-    /// The squares of all pieces: the union of both colours. If a colour is the full set, so is the result.
+    /// The squares of all pieces: the union of both colours. If one colour is the full set, the result is the full set.
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
         let [white, black] = self.colors;

@@ -1,7 +1,7 @@
 //! The six kinds of chess pieces.
 
 numbered! {
-    /// A piece without its colour; its discriminant is half of the code of a `quad::Piece`.
+    /// A kind of piece, without its colour; its discriminant is half the code of a `quad::Piece`, rounded down.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[must_use]
     #[repr(u8)]
@@ -16,7 +16,7 @@ numbered! {
 }
 
 impl Role {
-    /// The place of the role in arrays of six, from pawn 0 to king 5.
+    /// Returns the index of the role in arrays of six: 0 for pawns to 5 for kings.
     ///
     /// ```
     /// use quintessence::{Bitboard, Color, Role, Square, checking_squares};

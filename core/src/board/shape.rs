@@ -300,7 +300,7 @@ impl Shape {
         }
     }
 
-    /// Whether the board has one row: a rank, or a file with `_by_file`.
+    /// Whether the board has only one row: one rank, or one file in a by-file mapping.
     #[inline]
     pub(crate) const fn has_one_row(&self) -> bool {
         if self.mapping.is_by_file() { self.files == 1 } else { self.ranks == 1 }
@@ -355,8 +355,8 @@ impl Shape {
         let step = files * self.per_file + ranks * self.per_rank;
         let squares = self.squares();
         each!(square < squares, {
-            // Adjacent squares are enough: along a line, positions only rise or only fall. So a byte that contains two
-            // squares of a line also contains two adjacent squares of the line.
+            // It is enough to compare adjacent squares, because positions only rise or only fall along a line. So a
+            // byte that contains two squares of a line also contains two adjacent squares of the line.
             let (file, rank) = self.coordinates[square];
             let (file, rank) = (file as i16 + files, rank as i16 + ranks);
             if 0 <= file && file < self.files as i16 && rank < self.ranks as i16 {

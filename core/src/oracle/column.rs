@@ -33,7 +33,7 @@ pub enum Column<'a> {
     FileIndex,
     /// The square's rank, counted from 0.
     RankIndex,
-    /// The other squares of a line.
+    /// The squares of a line through the square, without the square itself.
     Line(Line),
     /// The negative ray of a line: the squares at lower positions.
     Lower(Line),
@@ -55,8 +55,8 @@ pub enum Column<'a> {
     Rider(i8, i8),
     /// The other squares that a king reaches within the given number of steps.
     Within(u8),
-    /// The squares of the given rectangles, the same on every square. A rectangle is two of its corners, `(file, rank)`,
-    /// counted from 0. Both are on the board.
+    /// The union of the given rectangles, the same set for every square. A rectangle is given by two opposite corners
+    /// `(file, rank)`, counted from 0. Both corners are on the board.
     Region(&'a [[(u8, u8); 2]]),
 }
 
@@ -72,8 +72,8 @@ impl Column<'_> {
     /// ```
     ///
     /// # Panics
-    /// Panics if the board has no square of that number, if a corner of a `Region` is not on the board, or if the step of a
-    /// `Rider` is `(0, 0)`.
+    /// Panics if the board has no square with the number `square`. Panics if a corner of a `Region` is not on the
+    /// board, or if the step of a `Rider` is `(0, 0)`.
     #[inline]
     #[must_use]
     pub const fn at(self, shape: &Shape, square: usize) -> u128 {
@@ -137,7 +137,7 @@ const fn rider(shape: &Shape, square: usize, (files, ranks): (i8, i8)) -> u128 {
     reached
 }
 
-/// The number of steps of this length from coordinate `at` to the edge of the board.
+/// The number of steps of the length `step` from coordinate `at` to the edge of the board.
 #[inline]
 const fn steps_until_edge(at: u8, size: u8, step: i8) -> u8 {
     match step {
@@ -147,7 +147,7 @@ const fn steps_until_edge(at: u8, size: u8, step: i8) -> u8 {
     }
 }
 
-/// The squares of a rectangle around the square, without the square itself.
+/// The squares at most `distance` king's steps away from a square, without the square itself.
 #[inline]
 const fn within(shape: &Shape, square: usize, distance: i16) -> u128 {
     let (file, rank) = shape.coordinates(square);

@@ -1,7 +1,7 @@
 //! The rays and the attacks of every square of an empty chessboard.
 //!
-//! These are statics, because the compiler evaluates a static once. It evaluates a `const` again for each generic function
-//! that uses the `const`.
+//! The tables of this module are statics, because the compiler evaluates a static once. The compiler evaluates a
+//! `const` again for each generic function that uses the `const`.
 
 use super::Column;
 use super::walks::{EmptyRays, empty_rays};
@@ -10,11 +10,11 @@ use crate::board::{Color, Shape};
 /// The rays of all squares on an empty chessboard, indexed by square and [`Direction`](crate::Direction).
 pub(crate) static CHESS_RAYS: EmptyRays = empty_rays(&Shape::CHESS);
 
-/// The indices of [`CHESS_ATTACKS`] for one square, in this order: white pawn, black pawn, knight, bishop, rook, queen,
+/// The number of attack sets of one square in [`CHESS_ATTACKS`]: white pawn, black pawn, knight, bishop, rook, queen,
 /// king.
 pub(crate) const ATTACKERS: usize = 7;
 
-/// The squares that each attacker attacks on an empty chessboard, indexed by square and attacker.
+/// The attacks of each piece on an empty chessboard, indexed by square and by piece in the order of [`ATTACKERS`].
 pub(crate) static CHESS_ATTACKS: [[u64; ATTACKERS]; 64] = array!([0; ATTACKERS]; 64, i => {
     const CHESS: &Shape = &Shape::CHESS;
     let [east, north, north_east, north_west, west, south, south_west, south_east] = CHESS_RAYS[i];

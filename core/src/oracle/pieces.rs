@@ -18,7 +18,7 @@ use crate::board::{Direction, Shape};
 /// ```
 ///
 /// # Panics
-/// Panics if the board has no square of that number.
+/// Panics if the board has no square with the number `square`.
 ///
 /// # Cost
 /// A loop with one step for each square; no table.
@@ -52,7 +52,7 @@ pub const fn ray_xrays(
 /// Returns the square behind the first blocker in one direction, as a set of at most one square.
 ///
 /// # Panics
-/// Panics if the board has no square of that number.
+/// Panics if the board has no square with the number `square`.
 ///
 /// # Cost
 /// A loop with one step for each square; no table.
@@ -71,10 +71,10 @@ pub const fn ray_hops(shape: &Shape, square: usize, direction: Direction, occupi
     hop
 }
 
-/// Returns the squares that a blocked leaper attacks: the ends of the eight images of its path.
+/// Returns the squares that a blocked leaper attacks: the ends of its path in all eight rotations and reflections.
 ///
-/// Every square of a path before the last one must be on the board and empty. The images are the rotations and
-/// reflections of the path. A step `(files, ranks)` goes `files` files to the east and `ranks` ranks to the north.
+/// Each rotation or reflection of the path reaches its last square only if all squares before it are empty. All squares
+/// must be on the board. A step `(files, ranks)` goes `files` files to the east and `ranks` ranks to the north.
 ///
 /// ```
 /// use quintessence::boards::{Shape, oracle};
@@ -88,7 +88,7 @@ pub const fn ray_hops(shape: &Shape, square: usize, direction: Direction, occupi
 /// ```
 ///
 /// # Panics
-/// Panics if the board has no square of that number.
+/// Panics if the board has no square with the number `square`.
 ///
 /// # Cost
 /// Eight walks; no table.
@@ -116,7 +116,7 @@ pub const fn blocked_leaper_attacks(shape: &Shape, square: usize, path: &[(i8, i
     attacks
 }
 
-/// One of the eight images of a step: the rotations and reflections of the board.
+/// Rotates or reflects a step. The number `image`, 0 to 7, selects one of the eight symmetries of the board.
 #[inline]
 pub(crate) const fn turned((files, ranks): (i8, i8), image: u8) -> (i8, i8) {
     let (files, ranks) = if image & 4 != 0 { (ranks, files) } else { (files, ranks) };

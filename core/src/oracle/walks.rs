@@ -1,7 +1,7 @@
 //! Slider attacks on a board of any shape, computed by walking each ray square by square.
 //!
-//! The functions of this module do the same as the functions of [`oracle`](crate::oracle), on a [`Shape`] instead of
-//! the chessboard. The functions of this module are slow. They share no arithmetic with the techniques.
+//! The functions of this module correspond to the functions of [`oracle`](crate::oracle), but take a [`Shape`] instead
+//! of the chessboard. They are slow, and share no arithmetic with the techniques.
 
 use crate::board::{Direction, Line, Shape};
 
@@ -27,7 +27,8 @@ macro_rules! walk {
     };
 }
 
-/// Returns the number of steps from coordinate `at` to the edge of the board.
+/// Returns the number of steps from coordinate `at` to the edge of the board. `step` is the change of the coordinate:
+/// -1, 0 or 1.
 #[inline]
 pub(crate) const fn steps_until_edge(at: u8, size: u8, step: i16) -> u8 {
     match step {
@@ -52,7 +53,7 @@ pub(crate) use walk;
 /// ```
 ///
 /// # Panics
-/// Panics if the board has no square of that number.
+/// Panics if the board has no square with the number `square`.
 ///
 /// # Cost
 /// A loop with one step for each square; no table.
@@ -73,7 +74,7 @@ pub const fn ray_attacks(shape: &Shape, square: usize, direction: Direction, occ
 /// Returns the squares that a slider on `square` attacks along one line, in both directions.
 ///
 /// # Panics
-/// Panics if the board has no square of that number.
+/// Panics if the board has no square with the number `square`.
 ///
 /// # Cost
 /// Two ray walks; no table.
@@ -83,13 +84,13 @@ pub const fn line_attacks(shape: &Shape, square: usize, line: Line, occupied: u1
     ray_attacks(shape, square, line.upper(), occupied) | ray_attacks(shape, square, line.lower(), occupied)
 }
 
-/// Defines the attacks of a piece as the union of two others.
+/// Defines the attacks of a piece as the union of the results of two other functions.
 macro_rules! unions {
     ($($piece:literal $name:ident = $a:ident($($line_a:path)?) | $b:ident($($line_b:path)?), $cost:literal;)*) => {$(
         #[doc = concat!("Returns the squares that ", $piece, " on `square` attacks, including the first blockers.")]
         ///
         /// # Panics
-        /// Panics if the board has no square of that number.
+        /// Panics if the board has no square with the number `square`.
         ///
         /// # Cost
         #[doc = $cost]
@@ -131,9 +132,9 @@ pub(crate) type EmptyRays = [[u128; 8]; 128];
 
 /// Returns the rays of all squares on an empty board.
 ///
-/// Each ray is the next square and the ray of the next square. The walk in one direction visits each square once. The
-/// walks of [`ray_attacks`] visit most squares several times, so a check of a whole table by these walks takes several
-/// times as long to compile.
+/// The ray of a square consists of the next square in the direction and of the ray of that next square. So one loop for
+/// each direction visits each square once. Calls of [`ray_attacks`] visit most squares several times. With these calls,
+/// a check of a whole table takes several times as long to compile.
 #[inline]
 pub(crate) const fn empty_rays(shape: &Shape) -> EmptyRays {
     let mut rays = [[0; 8]; 128];
@@ -142,7 +143,7 @@ pub(crate) const fn empty_rays(shape: &Shape) -> EmptyRays {
         let (east, north) = (Direction::ALL[d].file_step() as i16, Direction::ALL[d].rank_step() as i16);
         let step = east * shape.per_file + north * shape.per_rank;
         each!(visited < squares, {
-            // The next square comes before the square itself.
+            // The loop visits the next square in the direction before the square itself.
             let square = if step > 0 { squares - 1 - visited } else { visited };
             let (file, rank) = shape.coordinates[square];
             let (file, rank) = (file as i16 + east, rank as i16 + north);

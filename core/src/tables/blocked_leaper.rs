@@ -1,12 +1,12 @@
 //! The masks of a blocked leaper, such as the horse of xiangqi, on a board of any shape.
 
-/// The masks of a blocked leaper (lame leaper) for every square: the squares after each step of its path.
+/// The masks of a blocked leaper (lame leaper) for every square: the squares that each step of its path can reach.
 ///
-/// A blocked leaper takes its steps one after the other. Each square between the first and the last must be empty. The
-/// horse of xiangqi takes an orthogonal step and then a diagonal step outward. The piece has this path in all eight
-/// directions: the rotations and reflections of the path.
+/// A blocked leaper takes its steps one after the other. Each square between its start and its end must be empty. For
+/// example, the horse of xiangqi takes an orthogonal step and then a diagonal step outward. The piece can take its path
+/// in eight directions: the rotations and reflections of the path.
 ///
-/// The macro `blocked_leaper!` makes the table and writes this type:
+/// The macro `blocked_leaper!` emits the table. Its type has these parameters:
 ///
 /// | parameter | meaning |
 /// |---|---|
@@ -17,9 +17,9 @@
 /// | `PATH` | a 1, and a bit for each step: 0 for an orthogonal step, 1 for a diagonal step |
 /// | `GAPS` | the gaps of the board |
 ///
-/// The masks of a path are the squares after each of its steps; the last mask has the targets. Then follow the squares
-/// after each step but the last of the path backward, for [`attackers`](Self::attackers). A path that is the same backward
-/// does not repeat its masks.
+/// Each square has one mask for each step of the path: the squares on which the step can end. The last of these masks
+/// contains the targets. The method [`attackers`](Self::attackers) uses further masks: one for each step but the last
+/// of the reversed path. If the reversed path equals the path, the table does not repeat these masks.
 ///
 /// ```
 /// # #[cfg(feature = "macros")] {
@@ -71,8 +71,8 @@ impl<W, const SQUARES: usize, const MASKS: usize, const ROW: u8, const PATH: u8,
     /// The number of steps of the path.
     pub(crate) const STEPS: u32 = PATH.ilog2();
 
-    /// Creates a table from the masks of each square, in the order that the type describes. On a board with gaps, the
-    /// masks are those of the board without gaps.
+    /// Creates a table from the masks of each square, in the order that the documentation of the type describes. On a
+    /// board with gaps, pass the masks of the same board without gaps.
     #[inline]
     #[must_use]
     pub const fn new(masks: [[W; MASKS]; SQUARES]) -> Self

@@ -7,7 +7,7 @@ use crate::align::{A64, Aligned};
 /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
 /// index of the table contains only the six occupancy bits of the b-file to the g-file.
 ///
-/// Each row of 64 bytes is one cache line. The type [`Aligned`] dereferences to the table; a `const` calls
+/// The 64 bytes of one file are one cache line. The type [`Aligned`] dereferences to the table; a `const` calls
 /// [`get`](Aligned::get).
 ///
 /// ```
@@ -24,8 +24,8 @@ pub static FIRST_RANK: Aligned<A64, [[u8; 64]; 8]> =
 
 /// [`FIRST_RANK`] with its indices exchanged: `[inner six occupancy bits][file]`; 512 bytes.
 ///
-/// The eight entries of one occupancy are adjacent bytes. So the lookups for two sliders on one rank usually load the
-/// same cache line. The table starts on a cache line, as [`FIRST_RANK`] does.
+/// The eight entries for one occupancy, one for each file, are adjacent bytes. So the lookups for two sliders on one
+/// rank usually load the same cache line. The table starts on a cache line, as [`FIRST_RANK`] does.
 pub static FIRST_RANK_BY_OCCUPANCY: Aligned<A64, [[u8; 8]; 64]> = Aligned::new({
     let (rows, mut table) = (FIRST_RANK.get(), [[0; 8]; 64]);
     each!(i < 512, {
@@ -34,8 +34,8 @@ pub static FIRST_RANK_BY_OCCUPANCY: Aligned<A64, [[u8; 8]; 64]> = Aligned::new({
     table
 });
 
-/// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side. The
-/// difference of two powers of two gives this run of bits; the slider is then removed.
+/// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side,
+/// without the slider. This run of bits is the difference of two powers of two.
 #[inline]
 const fn attacks(file: usize, inner: usize) -> u8 {
     let occupied = (inner as u16) << 1 | 0x81;

@@ -5,9 +5,9 @@ use core::ops::Deref;
 /// The four lines of every square, indexed by square and [`Line`](crate::Line), and the position of every square. The
 /// lines of a square do not contain the square itself.
 ///
-/// Bit `line as u8` of `SWAPPED` is set if and only if a byte swap reverses all lines of the kind `line`, such as all
-/// files. A byte swap reverses a line if and only if no two squares of the line share a byte. If the bit is not set,
-/// attacks along these lines use a bit reversal. [`verify`](Self::verify) also checks `SWAPPED`.
+/// `SWAPPED` has one bit for each kind of line, such as files. Bit `line as u8` is set if a byte swap reverses all
+/// lines of this kind. Attacks along the other lines use a bit reversal. A byte swap reverses a line if and only if no
+/// two squares of the line share a byte. [`verify`](Self::verify) also checks `SWAPPED`.
 ///
 /// `SWAPPED` is a const parameter, so a call with a constant `line` contains no branch.
 ///

@@ -27,8 +27,7 @@ pub struct SquareMasks<W = Bitboard> {
     pub file: W,
 }
 
-/// The masks of one line through one square, for Obstruction Difference: the negative ray, the positive ray, and their
-/// union.
+/// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///
 /// `W` is the type of a set of squares, as for [`SquareMasks`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

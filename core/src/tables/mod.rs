@@ -36,6 +36,6 @@ pub use self::masks::{bitboard_rows, bitboards};
 pub use self::pair_rays::{PairRays, between_by_rays};
 pub use self::pairs::Pairs;
 
-// The root of the crate exports these.
+// The crate root re-exports the following items.
 pub(crate) use self::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
 pub(crate) use self::masks::{COMPACT_MASKS, CompactLineMasks, LineMasks, MASK_EX, MASKS, SMSK, SquareMasks};

@@ -41,7 +41,7 @@ pub const fn between_by_rays(rays: &[[CompactLineMasks; 4]; 64], a: usize, b: us
 }
 
 /// The rays of every square, indexed by square and [`Line`](crate::Line), on a board of any shape. One `PairRays`
-/// replaces two [`Pairs`](super::Pairs) tables.
+/// replaces two [`Pairs`](super::Pairs) tables: the squares between two squares, and the line through them.
 ///
 /// For each square, `PairRays` contains four [`CompactLineMasks`] and the position of the square. For the 81 squares of
 /// shogi, `PairRays` takes 10 KiB, and one [`Pairs`](super::Pairs) table takes 103 KiB.
@@ -119,7 +119,8 @@ macro_rules! pair_rays {
             pub const fn line_through(&self, a: usize, b: usize) -> $word {
                 let (slider, other) = (1 << self.positions[a], self.positions[b]);
                 let mut through = 0;
-                // No branch: a processor cannot predict which of the four lines has both squares.
+                // The loop has no branch, because a processor cannot predict which of the four lines contains both
+                // squares.
                 each!(line < 4, {
                     let others = self.rays[a][line].lower | self.rays[a][line].upper;
                     through |= (others | slider) & (others >> other & 1).wrapping_neg();

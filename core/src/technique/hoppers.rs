@@ -1,5 +1,4 @@
-//! Attacks along several lines, and attacks over a piece: x-ray attacks and hops, from the masks of Obstruction
-//! Difference.
+//! X-ray attacks, hops, and attacks along several lines, from the masks of Obstruction Difference.
 //!
 //! ```text
 //! first  = attacks(occupied) & occupied            the first blocker of each ray
@@ -7,9 +6,10 @@
 //! hops   = attacks(!attacks(occupied)) & !attacks(occupied)
 //! ```
 //!
-//! Without the first blockers, a second call of the same technique sees the squares behind the first blockers. The cannon
-//! of xiangqi captures the enemy pieces in these x-ray attacks. For the hops, the second call has blockers on all squares
-//! that the first call does not attack. Each of its rays ends one square behind the first blocker.
+//! For x-ray attacks, the second call of `attacks` gets an occupancy without the first blockers. So it reaches the
+//! squares behind them. The cannon of xiangqi captures the enemy pieces in these x-ray attacks. For hops, the second
+//! call gets blockers on all squares that the first call does not attack. So each of its rays ends one square behind
+//! the first blocker.
 
 use core::convert::identity;
 
@@ -22,7 +22,7 @@ macro_rules! line_hoppers {
             /// Returns the x-ray attacks along the line: the squares behind the first blockers that belong to `through`.
             ///
             /// On each side of the slider, the result begins behind the first blocker. It ends with the second blocker
-            /// or at the edge. It is empty if the first blocker is not in `through`.
+            /// or at the edge of the board. A side has no x-ray attacks if its first blocker is not in `through`.
             ///
             /// # Cost
             /// Two calls of [`attacks`](Self::attacks), the second after the first, and three operations.
@@ -35,7 +35,7 @@ macro_rules! line_hoppers {
                 $close(beyond $($open)* & !attacks)
             }
 
-            /// Returns the squares behind the first blockers of the line, one square behind each blocker.
+            /// Returns the hops along the line: the squares directly behind the first blockers.
             ///
             /// # Cost
             /// Two calls of [`attacks`](Self::attacks), the second after the first, and two operations.
@@ -47,11 +47,10 @@ macro_rules! line_hoppers {
                 $close(beyond $($open)* & !attacks)
             }
 
-            /// Returns the [`attacks`](Self::attacks) along several lines, such as the lines of a rook or of a rider, at the
-            /// cost of each.
+            /// Returns the [`attacks`](Self::attacks) along several lines, such as the lines of a rook or of a rider.
             ///
             /// `lines` is the table entry of the piece's square, such as `&NIGHTRIDER[square]` for a table of the macro
-            /// `rider!`.
+            /// `rider!`. Each line costs one call of `attacks`.
             #[inline]
             #[must_use]
             pub const fn attacks_along<const N: usize>(lines: &[Self; N], occupied: $set) -> $set {
@@ -62,11 +61,10 @@ macro_rules! line_hoppers {
                 $close(union)
             }
 
-            /// Returns the [`xrays`](Self::xrays) along several lines, such as the two lines of a cannon, at the cost
-            /// of each.
+            /// Returns the [`xrays`](Self::xrays) along several lines, such as the two lines of a cannon.
             ///
-            /// `lines` is the table entry of the piece's square. [`MaskEx::rook_xrays`](crate::boards::MaskEx::rook_xrays)
-            /// describes the moves of cannons.
+            /// `lines` is the table entry of the piece's square. Each line costs one call of `xrays`.
+            /// [`MaskEx::rook_xrays`](crate::boards::MaskEx::rook_xrays) describes the moves of cannons.
             ///
             /// ```
             /// use quintessence::{Bitboard, LineMasks, MASKS, Square};
@@ -90,10 +88,10 @@ macro_rules! line_hoppers {
                 $close(union)
             }
 
-            /// Returns the [`hops`](Self::hops) along several lines, such as the four lines of a grasshopper, at the cost of
-            /// each.
+            /// Returns the [`hops`](Self::hops) along several lines, such as the four lines of a grasshopper.
             ///
-            /// `lines` is the table entry of the piece's square, such as `&MASKS[square]`.
+            /// `lines` is the table entry of the piece's square, such as `&MASKS[square]`. Each line costs one call of
+            /// `hops`.
             #[inline]
             #[must_use]
             pub const fn hops_along<const N: usize>(lines: &[Self; N], occupied: $set) -> $set {

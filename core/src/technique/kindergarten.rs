@@ -1,16 +1,17 @@
 //! Kindergarten bitboards: diagonal attacks by a multiplication and the first-rank table.
 //!
-//! No two squares of a diagonal share a file. A multiplication by the a-file adds all ranks up in rank 8. The occupancy of
-//! the diagonal then stands there as the occupancy of a rank, and [`FIRST_RANK`] has its attacks. A second multiplication
-//! copies the attacks to all ranks, and the mask keeps the squares of the diagonal.
+//! No two squares of a diagonal share a file. So a multiplication by the a-file collects the occupancy of the diagonal
+//! in rank 8. [`FIRST_RANK`] contains the attacks for this occupancy of a rank. A second multiplication copies the
+//! attacks to all ranks, and the mask keeps the squares of the diagonal.
 //!
 //! ```text
 //! inner   = ((occupied & m) * b-file) >> 58               m: SMSK[square], without the square
 //! attacks = (FIRST_RANK[file][inner] * a-file) & m
 //! ```
 //!
-//! Throughput is better than that of Hyperbola Quintessence, which takes two byte swaps and a second table entry for the
-//! same diagonals. Latency is worse, because two multiplications and a load depend on each other.
+//! Kindergarten bitboards have a better throughput than Hyperbola Quintessence, which takes two byte swaps and a second
+//! table entry for the same diagonals. Their latency is worse, because two multiplications and a load depend on each
+//! other.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Kindergarten_Bitboards>.
@@ -37,7 +38,7 @@ pub(crate) const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboa
 /// The attacks along a diagonal or an antidiagonal. `row` is the row of the slider's file in [`FIRST_RANK`].
 #[inline]
 pub(crate) const fn along_diagonal(row: &[u8; 64], occupied: u64, line: u64) -> u64 {
-    // The multiplication by the b-file, not by the a-file, drops the bits of the a-file and of the h-file.
+    // The factor is the b-file instead of the a-file, so that `>> 58` keeps only the bits of the b-file to the g-file.
     let inner = (occupied & line).wrapping_mul(B_FILE) >> 58;
     (row[inner as usize] as u64).wrapping_mul(A_FILE) & line
 }

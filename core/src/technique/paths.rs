@@ -6,9 +6,9 @@
 //!     reached = (neighbours(reached & empty) in the direction of the step) & the squares after this step
 //! ```
 //!
-//! `neighbours` shifts the whole set by one step in four directions, so it also makes steps that are not in the path.
-//! The mask of the next squares removes the results of these steps. The macro `blocked_leaper!` accepts a path only if
-//! the mask removes all of them.
+//! The function `neighbours` shifts the whole set by one step in four directions. So its result also contains squares
+//! that the step of the path does not reach. The mask for this step removes these squares. The macro `blocked_leaper!`
+//! accepts a path only if the masks remove all of them.
 //!
 //! On a board with gaps, the distance between two squares in bits depends on the gaps between them. The methods
 //! therefore remove the gaps from the occupancy, and insert them into the result.
@@ -18,11 +18,11 @@ use core::convert::identity;
 use crate::board::{Bitboard, Square};
 use crate::tables::BlockedLeaper;
 
-/// Defines the functions for one width of word. All shifts give 0 if they are longer than the word.
+/// Defines the functions for one width of word. A shift by more bits than the word has gives 0.
 macro_rules! kernels {
     ($module:ident, $word:ident) => {
         mod $module {
-            /// The squares one step away from a set: one diagonal or one orthogonal step.
+            /// The squares one diagonal or one orthogonal step away from a set. A row of the board has `row` bits.
             #[inline]
             pub(super) const fn neighbours(set: $word, row: u8, is_diagonal: bool) -> $word {
                 let sides = set << 1 | set >> 1;
@@ -37,7 +37,7 @@ macro_rules! kernels {
             /// Removes the bits of `gaps` and moves the higher bits down.
             #[inline]
             pub(super) const fn without_gaps(mut set: $word, mut gaps: $word) -> $word {
-                // The highest gap comes first, so that the lower gaps keep their positions.
+                // The loop removes the highest gap first, so that the lower gaps keep their positions.
                 while gaps != 0 {
                     let gap = 1 << gaps.ilog2();
                     let below = gap - 1;
@@ -94,9 +94,8 @@ macro_rules! attacks {
 
             /// Returns the squares from which a blocked leaper attacks `square`.
             ///
-            /// The way of the piece begins at the other end, so the squares can differ from those of
-            /// [`attacks`](Self::attacks). They are the same if the path is the same backward, as for the elephant of
-            /// xiangqi.
+            /// The attacker's path ends on `square`, so other squares can block it than in [`attacks`](Self::attacks).
+            /// The results are equal if the reversed path equals the path, as for the elephant of xiangqi.
             ///
             $(#[doc = $panics])*
             /// # Cost
@@ -114,7 +113,8 @@ macro_rules! attacks {
                 while step > 0 {
                     step -= 1;
                     let next = $kernel::neighbours(reached & empty, ROW, Self::is_diagonal(step));
-                    // The targets are the last of the masks of `attacks`. The masks of the way back follow them.
+                    // The masks for `attacks` come first, and the last of them contains the targets. The masks of the
+                    // reversed path follow.
                     let mask = if step == 0 { Self::STEPS - 1 } else { 2 * Self::STEPS - 1 - step };
                     reached = next & masks[mask as usize] $($open)*;
                 }

@@ -2,8 +2,8 @@
 
 /// Defines `rook_attacks`, `bishop_attacks` and `queen_attacks` of a technique from its `line_attacks`.
 ///
-/// The module of the call imports `Bitboard`, `Line` and `Square`. `sliders_from_lines!` is a macro because a `const fn`
-/// cannot call a function that is passed as an argument.
+/// The module that calls the macro must import `Bitboard`, `Line` and `Square`. `sliders_from_lines!` is a macro
+/// because a `const fn` cannot call a function that is passed as an argument.
 macro_rules! sliders_from_lines {
     (rook: $rook_cost:literal, bishop: $bishop_cost:literal, queen: $queen_cost:literal,) => {
         /// Returns the squares that a rook on `square` attacks, including the first blockers.

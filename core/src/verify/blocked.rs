@@ -1,4 +1,4 @@
-//! The check of the tables of blocked leapers, on a board of any shape.
+//! Checks tables of blocked leapers, on a board of any shape.
 
 use super::masks_of_shape::ensure_size;
 use super::mismatch::{Mismatch, ensure};
@@ -10,13 +10,13 @@ use crate::tables::BlockedLeaper;
 /// The most steps of a path.
 const MOST_STEPS: usize = 3;
 
-/// The names of the masks, in the order of the path.
+/// The names of the masks in errors, in the order of the steps.
 const FORWARD: [&str; MOST_STEPS] = ["after step 1", "after step 2", "after step 3"];
 const BACKWARD: [&str; MOST_STEPS] =
     ["backward, after step 1", "backward, after step 2", "backward, after step 3"];
 
-/// The places after each step of a path: the files and ranks from the start of the path. If `is_backward` is true, the
-/// path begins with its last step.
+/// The offsets after each step of a path: files and ranks, counted from the start. If `is_backward` is true, the steps
+/// are taken in reverse order.
 #[inline]
 const fn places(path: &[(i8, i8)], is_backward: bool) -> [(i8, i8); MOST_STEPS] {
     let mut places = [(0, 0); MOST_STEPS];
@@ -29,17 +29,17 @@ const fn places(path: &[(i8, i8)], is_backward: bool) -> [(i8, i8); MOST_STEPS] 
     places
 }
 
-/// The eight images of a place.
+/// The eight images of an offset: its rotations and reflections.
 #[inline]
 const fn images(place: (i8, i8)) -> [(i8, i8); 8] {
     array!((0, 0); 8, image => turned(place, image as u8))
 }
 
-/// The parameter `PATH` of a path.
+/// Encodes a path as the parameter `PATH` of [`BlockedLeaper`].
 ///
 /// # Panics
-/// Panics if the path has less than two steps or more than three, or a step that is not a king's step. Panics if two
-/// images of the path meet, so that the masks do not tell them apart.
+/// Panics if the path does not have two or three steps, or if a step is not a king's step. Panics if two images of the
+/// path meet, because the masks do not tell such images apart.
 #[inline]
 const fn encoded(path: &[(i8, i8)]) -> u8 {
     assert!(
@@ -52,8 +52,8 @@ const fn encoded(path: &[(i8, i8)]) -> u8 {
         assert!(files <= 1 && ranks <= 1 && files + ranks > 0, "a step of a path leads to a neighbour");
         encoded = encoded << 1 | (files + ranks - 1);
     });
-    // The eight images of a path of two steps end on different squares or are the same path. Only paths of three steps
-    // can share a square and then part.
+    // Two images of a path of two steps are the same path or end on different squares. Only images of a path of three
+    // steps can share a square and then part.
     assert!(
         path.len() == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two images of the path meet"
@@ -61,14 +61,14 @@ const fn encoded(path: &[(i8, i8)]) -> u8 {
     encoded
 }
 
-/// Whether a piece can leave one image of a path of three steps for another, and reach a target. If `is_backward` is true,
-/// the path begins with its last step.
+/// Whether a piece can change from one image of a path of three steps to another, and still reach a target. If
+/// `is_backward` is true, the steps are taken in reverse order.
 #[inline]
 const fn images_meet(path: &[(i8, i8)], is_backward: bool) -> bool {
     let [first, second, last] = places(path, is_backward);
     let (seconds, lasts) = (images(second), images(last));
     let (to_second, to_last) = (images(path[1]), images(path[if is_backward { 0 } else { 2 }]));
-    // All first squares are images of one, so one of them suffices.
+    // All first squares are images of `first`, so the loop starts only from `first`.
     each!(i < 64, {
         let at = (first.0 + to_second[i % 8].0, first.1 + to_second[i % 8].1);
         let end = (at.0 + to_last[i / 8].0, at.1 + to_last[i / 8].1);
@@ -109,19 +109,21 @@ macro_rules! verify {
         {
             /// Checks the masks and the parameters for a board and a path.
             ///
-            /// An *image* of the path is the path turned or mirrored. The masks determine the attacks if two conditions
-            /// hold; otherwise the check panics:
+            /// An *image* of the path is one of its rotations and reflections. The masks give the right attacks only
+            /// under two conditions; otherwise the check panics:
             ///
-            /// 1. A step over the end of a row leads to no square of a mask. This holds if a row has an even number of
-            ///    bits, or more bits than twice the number of steps, or if the board has one row.
-            /// 2. Two images share no square before their ends, followed forward or backward.
+            /// 1. A shift that wraps to another row reaches no square of a mask. This is true if a row has an even
+            ///    number of bits, or more bits than twice the number of steps. It is also true if the board has one
+            ///    row.
+            /// 2. A piece cannot change from one image to another and still reach a target, forward or backward.
             ///
             /// # Panics
             /// Panics if the table length differs from the number of squares. Panics if the path does not have two or
             /// three steps, each to a neighbour. Panics if a row is too short, or if images of the path meet.
             ///
             /// # Errors
-            /// Names the first entry that differs from the oracle. For a parameter it names the first square.
+            /// Names the first entry that differs from the oracle. If a parameter of the type is wrong, the error names
+            /// the first square.
             #[inline]
             pub const fn verify(&self, shape: &Shape, path: &[(i8, i8)]) -> Result<(), Mismatch> {
                 ensure_size(SQUARES, shape);
@@ -144,7 +146,7 @@ macro_rules! verify {
                 Ok(())
             }
 
-            /// Checks one mask of all squares. `place` is the place of its squares on the path.
+            /// Checks one mask of every square; `place` is the offset of the mask's squares on the path.
             #[inline]
             const fn mask_agrees(
                 &self,

@@ -1,17 +1,17 @@
 //! The cases that a proof checks: every set of blockers on a line, and the attacks of a slider for each set.
 //!
-//! A set of blockers on a line is stored as a number. Lines begin at their lowest square. Bit `i` of the number stands
-//! for the square at place `i` of the line, counted from 0.
+//! The squares of a line are numbered from 0, which is the square with the lowest square number. A set of blockers on
+//! the line is stored as a number. Bit `i` of this number stands for square `i` of the line.
 //!
-//! The attacks along a line depend only on the places of the slider and of the blockers in the line. The oracle
-//! therefore runs only on the first rank, where place `i` is square `i`. The array `LineCases::sets` converts the
+//! The attacks along a line depend only on where the slider and the blockers are on the line. The oracle therefore runs
+//! only on the first rank, where square `i` of the line is square number `i`. The array `LineCases::sets` converts the
 //! number of a set to a bitboard of any line.
 
 use crate::board::{Bitboard, Direction, Line, Square};
 use crate::oracle::ray_attacks;
 
-/// The attacks along a line of eight squares. The first index is the slider's place in the line. The second index is the
-/// set of blockers as an 8-bit mask.
+/// The attacks along a line of eight squares. The first index is the slider's index on the line, 0 to 7. The second
+/// index is the set of blockers as an 8-bit mask.
 ///
 /// For a line of `len` squares, only the lowest `len` bits of an entry are valid. The entry for a set of blockers that
 /// contains the slider's own square is 0. The proofs never read such an entry.
@@ -52,8 +52,8 @@ pub(super) const fn next(blockers: usize, slider: usize) -> usize {
 pub(super) struct LineCases {
     /// The squares of the line. Only the first `len` squares are valid.
     pub(super) squares: [Square; 8],
-    /// Every subset of the squares as a bitboard, indexed by the number of the subset. Bit `i` of the number stands for
-    /// `squares[i]`.
+    /// Every subset of the line's squares as a bitboard, indexed by the number of the subset. Bit `i` of the number
+    /// stands for `squares[i]`.
     pub(super) sets: [u64; 256],
     pub(super) len: usize,
     /// The number of the subset that contains all squares of the line. All other subsets have lower numbers.
@@ -61,7 +61,7 @@ pub(super) struct LineCases {
 }
 
 impl LineCases {
-    /// The line that starts at `start`; `None` if the line has a square before `start`.
+    /// The line that starts at `start`; `None` if the line also has squares before `start`.
     pub(super) const fn from(start: Square, line: Line) -> Option<Self> {
         if start.step(line.lower()).is_some() {
             return None;
@@ -75,8 +75,8 @@ impl LineCases {
         Some(cases)
     }
 
-    /// The same for the lines whose cases a proof of arithmetic checks: all diagonals and antidiagonals, the first rank and
-    /// the first file. The other ranks and files are shifted copies of these.
+    /// Like [`from`](Self::from), but only for the lines that the proofs of arithmetic check: all diagonals and
+    /// antidiagonals, the first rank and the first file. The other ranks and files are shifted copies of these two.
     pub(super) const fn first_of_shape(start: Square, line: Line) -> Option<Self> {
         match (line, start) {
             (Line::Diagonal | Line::Antidiagonal, _) | (_, Square::A1) => Self::from(start, line),

@@ -20,7 +20,7 @@ pub(super) const fn ensure_size(squares: usize, shape: &Shape) {
     assert!(squares == shape.squares(), "the table length differs from the number of squares of the board");
 }
 
-/// The sections that the documentation of every check of a table has.
+/// The sections `# Panics` and `# Errors` in the documentation of every check of a table.
 macro_rules! sections {
     () => {
         "# Panics\nPanics if the table length differs from the number of squares.\n\n\
@@ -30,7 +30,8 @@ macro_rules! sections {
 
 pub(super) use sections;
 
-/// Checks the masks of one square, in the order of the fields of [`SquareMasks`]. `rays` are the rays of the square.
+/// Checks the masks of one square. `found` has the order of the fields of [`SquareMasks`]. `rays` are the rays of the
+/// square on an empty board.
 #[inline]
 const fn square_masks_agree(
     shape: &Shape,
@@ -47,7 +48,8 @@ const fn square_masks_agree(
     Ok(())
 }
 
-/// Checks the words of one square along one line: the lower ray, the upper ray and, if it is there, their union.
+/// Checks the words of one square for one line: the lower ray, the upper ray and, if `found` has three words, their
+/// union.
 #[inline]
 const fn rays_agree(
     shape: &Shape,
@@ -64,7 +66,7 @@ const fn rays_agree(
     Ok(())
 }
 
-/// Checks a table of the masks of every square along the four lines, in the order of [`Line`].
+/// Checks a table with four line masks for every square, in the order of [`Line`].
 macro_rules! lines_agree {
     ($table:expr, $squares:expr, $shape:expr $(, $open:tt)?) => {{
         let rays = empty_rays($shape);
@@ -76,9 +78,8 @@ macro_rules! lines_agree {
     }};
 }
 
-/// Checks which lines a table reverses by a byte swap. The table reverses all other lines by a bit reversal. Bit `l` of
-/// `swapped` is set if the table uses a byte swap for `Line::ALL[l]`. The correct value follows from the shape of the
-/// board.
+/// Checks for which lines a table uses a byte swap; it uses a bit reversal for all other lines. Bit `l` of `swapped` is
+/// set if the table uses a byte swap for `Line::ALL[l]`. The correct value follows from the shape of the board.
 #[inline]
 const fn swaps_agree(shape: &Shape, swapped: u8) -> Result<(), Mismatch> {
     let mut expected = 0;
@@ -98,7 +99,7 @@ const fn positions_agree(shape: &Shape, positions: &[u8]) -> Result<(), Mismatch
     Ok(())
 }
 
-/// Implements `verify` for the masks of the lines, from the words of an entry.
+/// Implements `verify` for a type of line masks. `$words` is an array of the words of one entry.
 macro_rules! line_masks {
     ($masks:ident<$set:ident>, $entry:ident => $words:expr) => {
         impl $masks<$set> {

@@ -4,13 +4,13 @@
 //!
 //! - Every entry of every public table is equal to the result of the oracle.
 //! - The arithmetic of Hyperbola Quintessence and Obstruction Difference agrees with the oracle for every square, every
-//!   line and every subset of the line's mask: 21,508 cases, 8,192 of them on ranks. Cases that differ by a shift or a
-//!   reflection alone run once.
+//!   line and every subset of the line's mask. These are 21,508 cases, 8,192 of them on ranks. Cases that differ only
+//!   by a shift or a reflection are checked once.
 //!
 //! If one of these proofs fails, the crate does not compile. The compiler error names the table or the technique, the
 //! square, the line and the occupancy.
 //!
-//! The tests run the public function of every technique, in every case that the technique covers. A program of the
+//! The tests run the public functions of every technique, in every case that the technique covers. A program of the
 //! repository proves the compiled functions for every input.
 //!
 //! # Why these cases suffice

@@ -1,4 +1,4 @@
-//! The check of the tables of riders, on a board of any shape.
+//! Checks tables of riders, on a board of any shape.
 
 use super::masks_of_shape::ensure_size;
 use super::mismatch::{Mismatch, ensure};
@@ -15,8 +15,8 @@ const COLUMNS: [[&str; 2]; 4] = [
     ["line 4, lower", "line 4, upper"],
 ];
 
-/// The lines of a rider, each by one of its two steps, and their number. A rider has two lines if its step is straight or
-/// diagonal.
+/// Returns one step for each line of a rider, and the number of lines. A rider has two lines if its step is straight or
+/// diagonal, otherwise four.
 #[inline]
 const fn lines((m, n): (i8, i8)) -> ([(i8, i8); 4], usize) {
     if m == 0 || n == 0 || m.unsigned_abs() == n.unsigned_abs() {
@@ -31,8 +31,8 @@ macro_rules! verify {
         impl CompactLineMasks<$set> {
             /// Checks a table of the macro `rider!` for a board and the step of the rider.
             ///
-            /// The lines of the step `(m, n)` are `(m, n)`, `(n, m)`, `(n, -m)` and `(m, -n)`. If the step is straight or
-            /// diagonal, they are `(m, n)` and `(n, -m)`.
+            /// A rider with the step `(m, n)` has four lines, given by the steps `(m, n)`, `(n, m)`, `(n, -m)` and
+            /// `(m, -n)`. If the step is straight or diagonal, the rider has only the lines of `(m, n)` and `(n, -m)`.
             ///
             /// # Panics
             /// Panics if the table length differs from the number of squares, if `LINES` is not the number of lines of the

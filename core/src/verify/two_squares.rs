@@ -6,7 +6,7 @@ use crate::board::{Bitboard, Direction, Shape};
 use crate::oracle::walks::{line_attacks, walk};
 use crate::tables::Pairs;
 
-/// The squares between one square and each square.
+/// The squares between `square` and every other square, indexed by the other square.
 #[inline]
 const fn between_row(shape: &Shape, square: usize) -> [u128; 128] {
     let mut row = [0; 128];
@@ -20,7 +20,7 @@ const fn between_row(shape: &Shape, square: usize) -> [u128; 128] {
     row
 }
 
-/// The lines through one square and each square.
+/// The line through `square` and every other square, indexed by the other square.
 #[inline]
 const fn line_row(shape: &Shape, square: usize) -> [u128; 128] {
     let mut row = [0; 128];

@@ -54,10 +54,10 @@ impl Bitboard {
     }
 }
 
-/// The board of a diagram in a call of `bitboard!`.
+/// Parses the diagram of a `bitboard!` call.
 ///
 /// # Panics
-/// Panics if the diagram is wrong. The message names the place of a wrong character, or counts the squares.
+/// Panics if the diagram is wrong. The message names a wrong character and its square, or counts the squares.
 #[doc(hidden)]
 #[inline]
 #[track_caller]
@@ -188,8 +188,8 @@ impl core::error::Error for ParseBitboardError {}
 ///
 /// # Stability
 ///
-/// A call is a constant expression of the type `Bitboard`. The emitted code causes no lint. The scope of the call may
-/// contain items of any name. The form of the emitted code can change.
+/// A call of `bitboard!` is a constant expression of the type `Bitboard`. The emitted code causes no lint. Items in the
+/// scope of the call do not affect it, whatever their names are. The form of the emitted code can change.
 #[macro_export]
 macro_rules! bitboard {
     ($($square:tt)*) => {{

@@ -1,11 +1,11 @@
-//! The methods of [`MaskEx`], a table of the four lines of every square on a board of any shape: attacks, and attacks over
-//! a piece by the formulas of [`LineMasks::xrays`](crate::LineMasks::xrays) and [`hops`](crate::LineMasks::hops).
+//! The attack methods of [`MaskEx`], a table of the four lines of every square on a board of any shape. X-ray attacks
+//! and hops use the formulas of [`LineMasks::xrays`](crate::LineMasks::xrays) and [`hops`](crate::LineMasks::hops).
 
 use crate::board::Line;
 use crate::tables::MaskEx;
 use crate::technique::kernel::hyperbola::{word64, word128};
 
-/// Defines the attacks of a piece as the union of two others.
+/// Defines the attacks of a piece as the union of the results of two other methods.
 macro_rules! attacks {
     ($word:ident, $piece:literal, $attacks:ident = $a:ident($($line_a:path)?) | $b:ident($($line_b:path)?), $cost:literal) => {
         #[doc = concat!("Returns the squares that ", $piece, " on `square` attacks, including the first blockers.")]
@@ -108,13 +108,14 @@ macro_rules! methods {
             hoppers! { $word, "along one line", line_attacks(line), line_xrays, line_hops }
             hoppers! {
                 $word, "of a rook", rook_attacks(),
-                /// On each ray, the result begins behind the first blocker. It ends with the second blocker or at the edge.
-                /// A ray has no x-ray attacks if its first blocker is not in `through`. Squares of `through` that are not
-                /// in `occupied` have no effect. Bits of both that belong to no square of the board have no effect.
+                /// On each ray, the result begins behind the first blocker. It ends with the second blocker or at the
+                /// edge of the board. A ray has no x-ray attacks if its first blocker is not in `through`. Squares of
+                /// `through` that are not in `occupied` have no effect. In both arguments, bits that belong to no
+                /// square of the board have no effect.
                 ///
-                /// The cannon of xiangqi moves to `rook_attacks(square, occupied) & !occupied`. It captures in
-                /// `rook_xrays(square, occupied, occupied) & enemy`. The cannon of janggi moves and captures in
-                /// `rook_xrays(square, occupied & !cannons, occupied) & !cannons & !own`.
+                /// The cannon of xiangqi moves without a capture to `rook_attacks(square, occupied) & !occupied`. It
+                /// captures on `rook_xrays(square, occupied, occupied) & enemy`. The cannon of janggi moves and
+                /// captures on `rook_xrays(square, occupied & !cannons, occupied) & !cannons & !own`.
                 ///
                 /// ```
                 /// # #[cfg(feature = "macros")] {
@@ -138,9 +139,10 @@ macro_rules! methods {
             hoppers! {
                 $word, "of a queen", queen_attacks(),
                 queen_xrays,
-                /// These are the moves of a grasshopper, <https://en.wikipedia.org/wiki/Grasshopper_(chess)>. Hops are not
-                /// symmetric. The grasshoppers that attack a square are in `queen_xrays(square, neighbours, occupied)`,
-                /// where `neighbours` are the squares of a king's steps.
+                /// The hops of a queen are the moves of a grasshopper,
+                /// <https://en.wikipedia.org/wiki/Grasshopper_(chess)>. Hops are not symmetric. The grasshoppers that
+                /// attack `square` are in `queen_xrays(square, neighbours, occupied)`, where `neighbours` are the
+                /// squares one king's step from `square`.
                 ///
                 /// ```
                 /// # #[cfg(feature = "macros")] {

@@ -1,9 +1,10 @@
-//! Computes `((o & m) - r) & m` for the file and both diagonals, and combines the three results by OR before the final
-//! byte swap. Rank attacks come from a table.
+//! Hyperbola Quintessence with one final byte swap for the file and both diagonals together. Rank attacks come from a
+//! table.
 //!
-//! The file and the two diagonals of a slider share only the slider's square, and no mask contains this square. So the
-//! three masks are disjoint, and OR can combine the three masked differences. One byte swap then reverses all three
-//! differences. On the byte-swapped board, the slider is on `square ^ 56`.
+//! The masks of the file and of the two diagonals through a square are disjoint, because no mask contains the square
+//! itself. Each line has a masked difference `((o & m) - r) & m` of occupancy `o`, mask `m` and slider `r`. OR combines
+//! the three differences, and one byte swap then reverses all three. On the byte-swapped board, the slider is on
+//! `square ^ 56`.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied       & m) - bit) & m       bit, m: SMSK[square]
@@ -12,8 +13,8 @@
 //! ```
 //!
 //! Queen attacks in this module use two byte swaps and load two table entries. Queen attacks in [`smsk`](super::smsk)
-//! use seven byte swaps and load one table entry. On most Intel processors, a 64-bit byte swap (`bswap`) is two
-//! micro-operations.
+//! use seven byte swaps and load one table entry. Byte swaps are expensive on most Intel processors, where a 64-bit
+//! byte swap (`bswap`) is two micro-operations.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::{SMSK, SquareMasks};
@@ -50,8 +51,8 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 #[inline]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
-    // The reverse half of the formula is the critical path, because it contains two byte swaps. The code of the reverse
-    // half comes first, because a processor executes older instructions first.
+    // The reverse half of the formula contains two byte swaps, so it is the critical path. Its code comes first,
+    // because a processor executes older instructions first.
     let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
     let rank = rank::by_table(square, occupied).0;
     let forward = queen_half(&here, occupied.0);

@@ -1,4 +1,4 @@
-//! Uses a bit reversal for each of the four lines, with the masks of [`MASK_EX`].
+//! Hyperbola Quintessence with a bit reversal for each of the four lines, with the masks of [`MASK_EX`].
 //!
 //! ```text
 //! o    = occupied & MASK_EX[square][line]

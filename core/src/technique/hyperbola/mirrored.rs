@@ -1,5 +1,5 @@
-//! Computes the reversed slider bit as the bit of `square ^ 56` or `square ^ 63`, because the table [`MASK_EX`]
-//! contains no slider bits.
+//! Hyperbola Quintessence with the table [`MASK_EX`], which contains no slider bits. The reversed slider bit is
+//! computed as the bit of `square ^ 56` or `square ^ 63`.
 //!
 //! ```text
 //! byte swap:     rev(bit(square)) = bit(square ^ 56)

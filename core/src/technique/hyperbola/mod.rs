@@ -42,7 +42,7 @@
 //! | [`mask`] | either one, on your own mask | 368 | engines that look lines up by rank, file and diagonal |
 //! | [`twin`] | one bit reversal for all four lines | 2,048 | the same code on two boards, which vectors can share |
 //!
-//! The four functions of this module are re-exports from [`combined`].
+//! This module re-exports its four functions from [`combined`].
 //!
 //! # Source
 //! Gerd Isenberg and Aleks Peshkov, 2007, <https://www.chessprogramming.org/Hyperbola_Quintessence>.

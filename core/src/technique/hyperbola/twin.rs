@@ -1,4 +1,4 @@
-//! Computes `((o & m) - r) & m` for all four lines, and combines the four results by OR before the final bit reversal.
+//! Hyperbola Quintessence with one final bit reversal for all four lines together.
 //!
 //! Hyperbola Quintessence subtracts the slider's bit on the original board and on the bit-reversed board. On each
 //! board, OR combines the masked differences of the four lines. So one bit reversal is enough to map the differences of
@@ -66,7 +66,8 @@ const fn queen_half(square: Square, occupied: Bitboard) -> u64 {
     rook_half(square, occupied) | bishop_half(square, occupied)
 }
 
-/// Defines the attacks of a piece from the half of the formula on one board: a method of [`Twin`] and a function.
+/// Defines a method of [`Twin`] and a function for the attacks of one piece. `$half` computes the half of the formula
+/// on one board.
 macro_rules! attacks {
     ($($cost:literal $name:ident($($line:ident)?), $of:literal: $half:ident;)*) => {$(
         impl Twin {

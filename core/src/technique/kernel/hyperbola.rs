@@ -5,7 +5,7 @@
 macro_rules! kernels {
     ($module:ident, $word:ident) => {
         pub(crate) mod $module {
-            /// Uses a byte swap as the reversal; no two squares of the line may share a byte.
+            /// Computes Hyperbola Quintessence with a byte swap. No two squares of the line may share a byte.
             #[inline]
             pub(crate) const fn byte_swapped(slider: $word, swapped_slider: $word, blockers: $word) -> $word {
                 let forward = blockers.wrapping_sub(slider);
@@ -13,7 +13,7 @@ macro_rules! kernels {
                 forward ^ reverse.swap_bytes()
             }
 
-            /// Uses a bit reversal, for any line.
+            /// Computes Hyperbola Quintessence with a bit reversal, for any line.
             #[inline]
             pub(crate) const fn bit_reversed(
                 slider: $word,

@@ -1,8 +1,8 @@
 //! Obstruction Difference: `2 * lowbit(u) - highbit(l | 1)`, where `l` contains the blockers below the slider, and `u`
 //! contains the blockers above.
 //!
-//! The kernels compute `highbit` in different ways. The caller masks the result of a kernel with the line. The masked
-//! results of all kernels are equal.
+//! The kernels of this module differ in how they compute `highbit`. The caller masks the result of a kernel with the
+//! line. The masked results of all kernels are equal.
 
 /// Defines the default kernel for one width of word.
 macro_rules! kernels {
@@ -24,7 +24,7 @@ pub(crate) mod word128 {
 pub(crate) mod word64 {
     kernels!(u64, i64);
 
-    /// Computes `-highbit(x)` as in the published form: `-1 << i`, where `i` is the index of the highest set bit of `x`.
+    /// Computes the published formula with `-highbit(x)` as `-1 << i`; `i` is the index of the highest set bit of `x`.
     ///
     /// The code computes the index of the highest set bit as `63 ^ leading_zeros`. This expression compiles to the x86
     /// instruction `bsr`. `ilog2` compiles to `bsr` too, but `ilog2` makes the compile-time proof of this kernel ten times
@@ -36,7 +36,7 @@ pub(crate) mod word64 {
         (low_bit << 1).wrapping_add(minus_high_bit)
     }
 
-    /// Computes `-highbit(x)` as `MIN >> leading_zeros(x)`, an arithmetic shift of the sign bit.
+    /// Computes Obstruction Difference with `-highbit(x)` as `MIN >> leading_zeros(x)`, an arithmetic shift.
     #[inline]
     pub(crate) const fn arithmetic(lower: u64, upper: u64) -> u64 {
         let low_bit = upper ^ upper & upper.wrapping_sub(1);
@@ -44,7 +44,7 @@ pub(crate) mod word64 {
         (low_bit << 1).wrapping_add(minus_high_bit)
     }
 
-    /// Computes `highbit(x)` with a logical shift, and subtracts it.
+    /// Computes Obstruction Difference with `highbit(x)` as a logical shift, and subtracts this bit.
     #[inline]
     pub(crate) const fn logical(lower: u64, upper: u64) -> u64 {
         let low_bit = upper ^ upper & upper.wrapping_sub(1);

@@ -1,4 +1,4 @@
-//! Obstruction Difference with [`COMPACT_MASKS`]: the table is a third smaller, and each line costs one more operation.
+//! Obstruction Difference with [`COMPACT_MASKS`], a third smaller than `MASKS`. Each line costs one more operation.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::COMPACT_MASKS;

@@ -6,12 +6,12 @@ use crate::board::Bitboard;
 use crate::tables::{CompactLineMasks, LineMasks};
 use crate::technique::kernel::obstruction::{word64, word128};
 
-/// Defines the attacks along one of the two rays, for both types of masks.
+/// Defines the attacks along one ray, for [`LineMasks`] or [`CompactLineMasks`].
 macro_rules! ray_attacks {
     ($masks:ident, $set:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
         impl $masks<$set> {
-            /// Returns the attacks of a slider along the negative ray, toward lower square numbers. On a file, these
-            /// are the attacks of one side's lance in shogi.
+            /// Returns the attacks of a slider along the negative ray, toward lower square numbers. Along a file, these
+            /// are the attacks of a lance of one side in shogi.
             ///
             /// # Cost
             /// 4 operations, one of them a leading-zero count; twice that in 128 bits.

@@ -19,7 +19,8 @@
 //!
 //! # Forms
 //!
-//! The forms differ in how they compute `highbit`, the most expensive operation of the formula:
+//! The forms of Obstruction Difference differ in how they compute `highbit`, the most expensive operation of the
+//! formula:
 //!
 //! | form | `-highbit(x)` | use |
 //! |---|---|---|
@@ -43,7 +44,7 @@ use crate::tables::{LineMasks, MASKS};
 use crate::technique::kernel::obstruction::word64 as kernel;
 use crate::technique::unions::sliders_from_lines;
 
-/// Defines the forms that subtract, each by the kernel of the same name.
+/// Defines the forms with a sum or a difference. Each form calls the kernel of the same name.
 macro_rules! forms {
     ($($name:ident, $by:literal, $formula:literal, $cost:literal;)*) => {$(
         #[doc = concat!("Returns the attacks along one line, computed with ", $by, ".")]
@@ -78,8 +79,8 @@ forms! {
 /// instruction `blsmsk` computes the first mask. The second mask, `i64::MIN >> clz(l | 1)`, has all bits from the
 /// nearest blocker below the slider up to bit 63.
 ///
-/// A mask has all 64 bits if there is no blocker on its side of the slider. A processor can compute both masks at the
-/// same time, because neither mask depends on the other.
+/// If there is no blocker on one side of the slider, the mask for this side has all 64 bits. A processor can compute
+/// both masks at the same time, because neither mask depends on the other.
 ///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.

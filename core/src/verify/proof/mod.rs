@@ -12,7 +12,7 @@
 //!    Mirroring exchanges `x` and `y`, so the attacks on the mirrored board are the same squares, mirrored.
 //! 2. Hyperbola Quintessence and Obstruction Difference are checked for one rank and one file only. Another rank is the
 //!    first rank shifted to the left by `s` bits. A shift of all arguments shifts the result: sums and differences have
-//!    the same bits, `s` places higher. The reversed words are shifted to the right, and their difference too.
+//!    the same bits, `s` places higher. The reversed words and their difference are shifted to the right.
 //! 3. Obstruction Difference is checked first on one side of the slider, for every set of blockers on that side. The
 //!    kernel's result must depend only on the nearest blocker. Then both sides are checked together, once for each pair
 //!    of nearest blockers.
