@@ -584,9 +584,9 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// error[E0080]: evaluation panicked: ATTACKS is wrong at e4, diagonal: found 0x0080402000080403, expected 0x0080402000080402
 /// ```
 ///
-/// The left side is evaluated at compile time and must be an integer. If the entries are structs, read a field or call
-/// a `const fn`. If the table is `Aligned`, write `TABLE.get()[square]`. A signed integer is compared as the unsigned
-/// integer with the same bits.
+/// The left side of an equation is evaluated at compile time and must be an integer. If the entries of the table are
+/// structs, read a field or call a `const fn`. If the table is `Aligned`, write `TABLE.get()[square]`. A signed integer is
+/// compared as the unsigned integer with the same bits.
 ///
 /// In an equation, the name `square` means the number of the current square. A `let`, `const` or `static` with this
 /// name is an error, because the equation would then prove fewer squares. A `return` is an error too. Bind the name

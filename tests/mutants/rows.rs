@@ -23,7 +23,7 @@ const ROWS: &[(&str, &[Damage])] = &[
     ("`COMPACT_MASKS`", &[("tables::masks::COMPACT_MASKS", "COMPACT_MASKS, lower")]),
     // `MASK_EX` is `LINES`.
     ("`MASK_EX`", &[("tables::masks::LINES", "MASK_EX, turned")]),
-    ("`tables::a1`, `tables::a8`", &[
+    ("`tables::a1`, `tables::a8`: line masks in two mappings", &[
         ("tables::a1::DIAGONALS", "tables::a1"),
         ("tables::a8::DIAGONALS", "tables::a8"),
     ]),
@@ -36,13 +36,13 @@ const ROWS: &[(&str, &[Damage])] = &[
     ]),
     ("Hyperbola Quintessence", &[("technique::kernel::hyperbola::kernels", "hyperbola, bit reversal")]),
     ("Obstruction Difference", &[("technique::kernel::obstruction::word64::printed", "obstruction, sum")]),
-    ("rank through the diagonal", &[("technique::rank::through_diagonal", "rank, by diagonal")]),
+    ("rank attacks computed on the main diagonal", &[("technique::rank::through_diagonal", "rank, by diagonal")]),
     ("`RaySet::nearest`, `seen`, `second`", &[
         ("threats::ray_set::RaySet::nearest", "nearest"),
         ("threats::ray_set::RaySet::seen", "seen"),
         ("threats::ray_set::RaySet::second", "second"),
     ]),
-    ("rays of vectors, inside `simd`", &[
+    ("masks of rays for SIMD, inside `simd`", &[
         ("simd::generic::eight_rays::ROWS", "rays::ROWS"),
     ]),
     ("`ORDER`, `POSITIONS`, `ON_BOARD`, `TARGETS`, `SOURCES`", &[
@@ -51,6 +51,10 @@ const ROWS: &[(&str, &[Damage])] = &[
         ("threats::ray_tables::ON_BOARD", "ON_BOARD"),
         ("threats::ray_tables::TARGETS", "TARGETS"),
         ("threats::ray_tables::SOURCES", "SOURCES"),
+    ]),
+    ("tables of `ThreatIndices`", &[
+        ("threats::reach::TARGETS", "reach::TARGETS"),
+        ("threats::reach::BEFORE", "reach::BEFORE"),
     ]),
 ];
 

@@ -8,9 +8,9 @@
 /// g |= p & (g << 4d)                    four more
 /// ```
 ///
-/// The expression `moved` in the argument `|set, steps| moved` shifts `set` by `steps` squares in the direction of the
-/// fill. Shifts may wrap around the edge of the board. In a fill to the east, for example, wrapped squares land on the
-/// a-file. The caller must therefore remove such edges from the passable squares `p`.
+/// The third argument has the form of a closure, `|set, steps| moved`: `moved` is `set` shifted by `steps` squares in the
+/// direction of the fill. The shift may wrap around the edge of the board. In a fill to the east, for example, wrapped
+/// squares land on the a-file. The caller therefore removes the a-file from the passable squares `p`.
 ///
 /// The fill is a macro because a `const fn` can call neither a closure nor a trait method.
 macro_rules! kogge_stone {

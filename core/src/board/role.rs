@@ -1,7 +1,7 @@
 //! The six kinds of chess pieces.
 
 numbered! {
-    /// A kind of piece, without its colour; its discriminant is half the code of a `quad::Piece`, rounded down.
+    /// A kind of piece, without its colour. The discriminant is the code of a `quad::Piece` divided by 2, rounded down.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[must_use]
     #[repr(u8)]

@@ -114,8 +114,8 @@ pub(super) fn to_mailbox_with_avx512(v: Avx512, board: &QuadBitboard) -> Result<
 
 /// Converts a mailbox to a board.
 ///
-/// Each 64-bit word of the mailbox has the codes of one rank. The transposition of this word has, in byte `i`, the rank
-/// of lane `i`.
+/// Each 64-bit word of the mailbox has the codes of one rank, a byte for each square. The word is transposed as a matrix
+/// of 8 × 8 bits. Then byte `i` is this rank of lane `i` of the board.
 #[inline(always)]
 pub(super) fn to_board_with_avx512(_: Avx512, mailbox: &Mailbox) -> QuadBitboard {
     /// The indices for `vpermb`: byte `rank` of word `lane` comes from byte `lane` of word `rank`.

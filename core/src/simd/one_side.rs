@@ -41,6 +41,8 @@ impl Level {
     /// With AVX2 or AVX-512, two Kogge-Stone fills share their propagators. Other levels call the function
     /// [`attack_maps()`]. The time does not depend on the number of pieces.
     ///
+    /// Lookups by PEXT or magics are faster without AVX2.
+    ///
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
     #[inline]

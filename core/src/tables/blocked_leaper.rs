@@ -71,8 +71,8 @@ impl<W, const SQUARES: usize, const MASKS: usize, const ROW: u8, const PATH: u8,
     /// The number of steps of the path.
     pub(crate) const STEPS: u32 = PATH.ilog2();
 
-    /// Creates a table from the masks of each square, in the order that the documentation of the type describes. On a
-    /// board with gaps, pass the masks of the same board without gaps.
+    /// Creates a table from the masks of each square, in the order that the documentation of the type describes. If a word
+    /// has unused bits between ranks, pass the masks of the same board without such gaps.
     #[inline]
     #[must_use]
     pub const fn new(masks: [[W; MASKS]; SQUARES]) -> Self

@@ -113,7 +113,7 @@ pub struct ThreatIndices {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pawns {
     Nothing,
-    /// Blocked pushes: a pawn that blocks the push of another pawn is a victim of this pawn.
+    /// Blocked pushes. The pawn that cannot push is the attacker, and the pawn in front of it is the victim.
     Pushes,
     /// Pairs of pawns on the same file or on adjacent files. The indices of pairs follow the indices of threats.
     Pairs,
@@ -270,9 +270,9 @@ impl ThreatIndices {
 
     /// Writes the indices that the pawns `after` have and the pawns `before` do not have. Returns their number.
     ///
-    /// The indices are blocked pushes in [`SFNNV14`](Self::SFNNV14), and pairs of pawns in [`SFNNV16`](Self::SFNNV16).
-    /// Other networks have no such indices. `before` and `after` each have two sets: the white pawns and the black
-    /// pawns.
+    /// The indices stand for blocked pushes in [`SFNNV14`](Self::SFNNV14), and for pairs of pawns in
+    /// [`SFNNV16`](Self::SFNNV16). Other networks have no such indices. `before` and `after` are the pawns before and
+    /// after a move: the white pawns, then the black pawns.
     ///
     /// | to get | `before` | `after` |
     /// |---|---|---|

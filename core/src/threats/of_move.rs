@@ -46,7 +46,7 @@ impl MoveThreats {
         &self.blocks
     }
 
-    /// The lanes with a threat that ends: bit `i` of word `n` stands for lane `i` of block `n`.
+    /// The lanes whose threat the move ends. Bit `i` of word `n` stands for lane `i` of block `n`.
     #[inline]
     #[must_use]
     pub const fn ended_masks(&self) -> [u32; 4] {
@@ -171,7 +171,8 @@ const fn stays(square: Square, piece: Piece, added: [Option<(Square, Piece)>; 2]
 
 /// Whether a move takes just one piece from a square to another.
 ///
-/// The result is false if the captured piece equals the piece that the move puts on its target.
+/// Returns false, too, if the captured piece has the type and colour of the piece that the move puts on the target. No
+/// legal move captures such a piece.
 #[inline]
 pub(super) fn is_one_piece(chosen: Move) -> bool {
     matches!(chosen.kind(), MoveKind::Plain | MoveKind::DoublePush)

@@ -60,7 +60,7 @@ impl PieceThreats {
         self.threats(self.mask & !DIRECT)
     }
 
-    /// All lanes, for code that takes a fixed number of lanes instead of a loop.
+    /// All lanes as an array of fixed length, for code that processes all of them at once instead of looping over threats.
     ///
     /// If a lane's bit is set in the [`mask`](Self::mask), the lane is the [word](Threat::to_word) of a threat. The
     /// other lanes are unspecified.

@@ -18,7 +18,7 @@ pub(super) const NONE: u8 = 0x80;
 
 /// The square at each position in ray order around a focus; 4,096 bytes, indexed by focus and position.
 ///
-/// For a position off the board, the entry is the focus itself with bit 7 set.
+/// If a position in ray order is off the board, its entry is the number of the focus with bit 7 set.
 pub static ORDER: Aligned<A64, [[u8; 64]; 64]> = Aligned::new(array!([0; 64]; 64, focus => {
     // On a board with 16 squares per rank (0x88), a square number is on the board if its bits 3 and 7 are 0.
     let start = focus + (focus & 56);

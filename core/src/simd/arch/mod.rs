@@ -23,9 +23,9 @@
 /// ```
 ///
 /// The macro ignores instruction sets of other architectures. On x86-64, it makes an inner function that enables the
-/// target features, and passes the arguments as parameters. A closure that captures the arguments would lack the target
-/// features if LLVM does not inline it. A struct of three words or more is passed in memory, from which vector code can
-/// broadcast each word.
+/// target features, and passes the arguments as parameters. A closure would not do: if LLVM does not inline a closure, it
+/// compiles the closure without the target features. Pass three words or more as one struct: it is passed in memory, and
+/// vector code can broadcast each word from there.
 macro_rules! dispatch {
     ($level:expr, $arguments:tt -> $output:ty, {
         $($($isa:ident)|+ => $function:expr,)*

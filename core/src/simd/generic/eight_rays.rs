@@ -307,8 +307,8 @@ fn sliders<V: FourLanes>(v: V, pieces: &PieceSets) -> V::Four {
 fn leapers<V: FourLanes>(v: V, square: Square, pieces: &PieceSets) -> V::Four {
     let Row { leapers, white_pawns, .. } = &ROWS[square as usize];
     let leapers = v.and(v.load(leapers), v.load_0125(&pieces.roles));
-    // Only a black pawn attacks the square from above, and only a white pawn from below. `wrong_color` excludes all
-    // other pawns.
+    // A black pawn attacks the square only from above, a white pawn only from below. `wrong_color` removes white pawns
+    // above and black pawns below.
     let wrong_color = v.xor(v.load(&[pieces.colors[0].0, 0, 0, 0]), v.load(white_pawns));
     v.and_not(wrong_color, leapers)
 }

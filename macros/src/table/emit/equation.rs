@@ -36,8 +36,8 @@ impl ValidCall {
         // All tokens of `__integer(__found)` have the same span. With two spans, rustc would report an unmet trait
         // bound twice.
         let integer = with_place(quote!(__integer(__found)), place);
-        // The call of `agree` has the location of the equation, so the compiler reports a wrong entry there. The path
-        // of the library keeps its own location, for an error about an unknown library.
+        // The call of `agree` has the span of the equation, so the compiler reports a wrong table entry there. The path of
+        // the crate keeps its own span, so that an error about an unknown crate points at the path.
         let agree = with_place(
             quote!(__agree(#name, &BOARD, __square, #text, #square(__square), __expected);),
             place,

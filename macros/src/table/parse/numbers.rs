@@ -38,8 +38,8 @@ pub(super) fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
     let number = || {
         let span = input.span();
         let minus: Option<Token![-]> = input.parse()?;
-        // Without this check, `parse` would consume a literal of another type, and the message could not quote the
-        // literal.
+        // The type is checked before `parse`, which consumes a literal even if its type is wrong. The message could then
+        // not quote the literal.
         if !input.peek(LitInt) {
             return Err(unexpected(input, end, expected));
         }

@@ -65,9 +65,9 @@ macro_rules! instruction_sets {
                         // guarantees them.
                         $d function(unsafe { $d crate::simd::arch::$isa::new() }, $d($d name),*)
                     }
-                    // SAFETY: `call` requires that the processor has the target features, which the level proves.
-                    // `Level::compiled` and `Level::supported` create a level only if `is_compiled` or `is_supported`
-                    // returned true. `Level::avx2` and `Level::avx512` require the target features.
+                    // SAFETY: `call` requires that the processor has the target features. A `Level` proves this:
+                    // `Level::compiled` checks `is_compiled`, `Level::supported` checks `is_supported`, and callers of
+                    // `Level::avx2` and `Level::avx512` have enabled the features.
                     #[expect(unsafe_code, reason = "a call whose precondition the level proves")]
                     let output = unsafe { call($d($d name),*) };
                     return output;
