@@ -6,55 +6,22 @@
 //! Nearly every position takes the same path without a branch. Only in check, [`KingSafety`] finds what answers it.
 
 use quintessence::Bitboard;
-use quintessence::Direction::{self, *};
-use quintessence::quad::{KingSafety, QuadBitboard};
+use quintessence::Direction::*;
+use quintessence::quad::KingSafety;
 
 use crate::lanes::{Lanes, Level};
 use crate::legal::{Side, answers};
 use crate::node::Node;
-
-/// The direction of each lane.
-const DIRECTIONS: [Direction; 8] = [East, North, NorthEast, NorthWest, West, South, SouthWest, SouthEast];
-
-/// The distances of one, two and four steps in the first four directions.
-pub(crate) const STEP: [i64; 4] = [1, 8, 9, 7];
-const TWO_STEPS: [i64; 4] = [2, 16, 18, 14];
-const FOUR_STEPS: [i64; 4] = [4, 32, 36, 28];
+use crate::rays::{REACHABLE, Rays, STEP, moved, only};
 
 /// The distances of a knight's first four jumps. A jump is a straight step and a diagonal step.
 const JUMP: [i64; 4] = [8 + 9, 8 + 7, 1 + 9, -1 + 7];
-
-/// The squares that a step in the direction of the lane can reach.
-pub(crate) const REACHABLE: [Bitboard; 8] = moved([Bitboard::FULL; 8], DIRECTIONS);
 
 /// The squares that a jump can reach.
 const JUMPABLE: [Bitboard; 8] = moved(
     moved([Bitboard::FULL; 8], [North, North, East, West, South, South, West, East]),
     [NorthEast, NorthWest, NorthEast, NorthWest, SouthWest, SouthEast, SouthWest, SouthEast],
 );
-
-/// Moves each set by one step in a direction of its own.
-const fn moved(mut sets: [Bitboard; 8], directions: [Direction; 8]) -> [Bitboard; 8] {
-    let mut i = 0;
-    while i < 8 {
-        sets[i] = sets[i].shift(directions[i]);
-        i += 1;
-    }
-    sets
-}
-
-/// All squares in the lanes of some directions, and none in the others.
-const fn only(directions: &[Direction]) -> [Bitboard; 8] {
-    let mut sets = [Bitboard::EMPTY; 8];
-    let mut i = 0;
-    while i < 8 * directions.len() {
-        if DIRECTIONS[i % 8] as u8 == directions[i / 8] as u8 {
-            sets[i % 8] = Bitboard::FULL;
-        }
-        i += 1;
-    }
-    sets
-}
 
 /// The number of legal moves of the side `S`.
 #[inline(always)]
@@ -80,12 +47,8 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
         (checkers, targets) = (safety.checkers, answers(&safety));
     }
 
-    // A pinned piece may only move toward the king and away from it, so it is stuck in the other six lanes.
     let king = level.splat(king);
-    let pins = rays.attacks(king) & attacks.opposite() & level.splat(own);
-    let pinned = pins.union();
-    let stuck = pinned - (pins | pins.opposite());
-
+    let [pinned, stuck] = rays.pins(king, own, attacks);
     let steps = (king.shift(STEP) & reachable) - danger - level.splat(own);
     let slides = rays.attacks(rays.sliders(board, own) - stuck) & level.splat(targets - own);
     let pawns = (level.splat(board.pawns() & own) - stuck).shift(STEP);
@@ -105,40 +68,4 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
     let en_passant =
         if node.en_passant.is_empty() { 0 } else { node.en_passant_captures::<S>(checkers).len() };
     count + castlings + en_passant
-}
-
-/// What sliders pass in eight directions: the empty squares that a step can reach, and the ends of two and four such
-/// steps in a row. All fills of a position share them.
-pub(crate) struct Rays<L: Level> {
-    level: L,
-    empty: L::Lanes,
-    two: L::Lanes,
-    four: L::Lanes,
-}
-
-impl<L: Level> Rays<L> {
-    #[inline(always)]
-    pub(crate) fn new(level: L, occupied: Bitboard) -> Self {
-        let empty = level.lanes(REACHABLE) - level.splat(occupied);
-        let two = empty & empty.shift(STEP);
-        let four = two & two.shift(TWO_STEPS);
-        Self { level, empty, two, four }
-    }
-
-    /// The sliders of a side, in the lanes of their directions.
-    #[inline(always)]
-    pub(crate) fn sliders(&self, board: QuadBitboard, side: Bitboard) -> L::Lanes {
-        let diagonal = self.level.lanes(const { only(&[NorthEast, NorthWest, SouthWest, SouthEast]) });
-        let [rooks, bishops] = [board.orthogonal(), board.diagonal()].map(|set| self.level.splat(set & side));
-        (rooks - diagonal) | (bishops & diagonal)
-    }
-
-    /// What sliders attack, by a Kogge-Stone fill in all directions at once.
-    #[inline(always)]
-    pub(crate) fn attacks(&self, sliders: L::Lanes) -> L::Lanes {
-        let filled = sliders | self.empty & sliders.shift(STEP);
-        let filled = filled | self.two & filled.shift(TWO_STEPS);
-        let filled = filled | self.four & filled.shift(FOUR_STEPS);
-        filled.shift(STEP) & self.level.lanes(REACHABLE)
-    }
 }

@@ -6,7 +6,7 @@ use quintessence::Bitboard;
 use quintessence::quad::QuadBitboard;
 
 use crate::lanes::{Lanes, Level};
-use crate::leaves::{REACHABLE, Rays, STEP};
+use crate::rays::{REACHABLE, Rays, STEP};
 
 /// Numbers from 0 to 31, one for each square. A plane holds one binary digit of all numbers.
 pub(crate) type Numbers<T = Bitboard> = [T; 5];
