@@ -23,7 +23,7 @@ const JUMPABLE: [Bitboard; 8] = moved(
     [NorthEast, NorthWest, NorthEast, NorthWest, SouthWest, SouthEast, SouthWest, SouthEast],
 );
 
-/// The number of legal moves of the side `S`.
+/// The number of legal moves of the side `S`, without en passant captures.
 #[inline(always)]
 pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
     let board = node.board;
@@ -40,11 +40,11 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
     let mut danger = (attacks | steps | jumps).union();
     let danger_squares = Bitboard::new(danger.words()[0]);
     let king = board.kings() & own;
-    let (mut checkers, mut targets) = (Bitboard::EMPTY, Bitboard::FULL);
+    let mut targets = Bitboard::FULL;
     if danger_squares.intersects(king) {
         let safety = KingSafety::new(board, S::COLOR);
         danger = level.splat(safety.king_danger);
-        (checkers, targets) = (safety.checkers, answers(&safety));
+        targets = answers(&safety);
     }
 
     let king = level.splat(king);
@@ -64,8 +64,5 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
         // Four moves for one target, of which one is counted.
         count += 3 * ((pushes | captures) & level.splat(S::RANKS[7])).len();
     }
-    let castlings = node.castlings::<S>(danger_squares, Bitboard::new(pinned.words()[0])).len();
-    let en_passant =
-        if node.en_passant.is_empty() { 0 } else { node.en_passant_captures::<S>(checkers).len() };
-    count + castlings + en_passant
+    count + node.castlings::<S>(danger_squares, Bitboard::new(pinned.words()[0])).len()
 }
