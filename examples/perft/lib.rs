@@ -14,6 +14,7 @@ mod legal;
 mod node;
 mod pairs;
 mod processor;
+mod rays;
 mod replies;
 mod stops;
 mod uci;

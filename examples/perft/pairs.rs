@@ -48,8 +48,9 @@ impl Moves for Pairs {
         let known = self.replies.known_pawns::<S>(step, targets);
         self.sum += self.replies.after_pawns::<S>(node, step, known);
         if step == Step::DoublePush {
+            // Of leapers, only the pushed pawn can give check.
             let pawns = node.board.pawns() & node.board.color(S::Other::COLOR);
-            for to in known & beside(pawns) {
+            for to in targets & beside(pawns) {
                 let Some(from) = step.origins::<S>(to.into()).lowest() else { continue };
                 let after = node.after::<S>(Move::double_push(Piece::new(S::COLOR, Role::Pawn), from, to));
                 self.sum += i64::from(after.en_passant_captures::<S::Other>(Bitboard::EMPTY).len());

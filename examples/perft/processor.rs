@@ -7,7 +7,6 @@ use quintessence::quad::Position;
 #[cfg(target_arch = "x86_64")]
 use crate::lanes::Avx2;
 use crate::lanes::{Level, Plain};
-use crate::leaves::count;
 use crate::legal::{Black, Legal, List, Side, White};
 use crate::node::Node;
 use crate::pairs::pairs;
@@ -47,7 +46,6 @@ fn plain<S: Side>(node: &Node, depth: u32) -> u64 {
 fn ply<S: Side, L: Level>(level: L, node: &Node, depth: u32, below: impl Fn(&Node, u32) -> u64) -> u64 {
     match depth {
         0 => 1,
-        1 => count::<S, L>(level, node).into(),
         2 => pairs::<S, L>(level, node),
         _ => {
             let mut children = List::<Node>::new();

@@ -82,7 +82,7 @@ impl Replies {
     #[inline(always)]
     pub(crate) fn new<S: Side, L: Level>(level: L, node: &Node) -> Self {
         let mut replies = Self {
-            count: count::<S::Other, L>(level, &Node { en_passant: Bitboard::EMPTY, ..*node }).into(),
+            count: count::<S::Other, L>(level, node).into(),
             stops: [Bitboard::EMPTY; 5],
             lines: [Bitboard::EMPTY; 4],
             pushes: Bitboard::EMPTY,

@@ -6,7 +6,7 @@ use quintessence::Bitboard;
 use quintessence::quad::QuadBitboard;
 
 use crate::lanes::{Lanes, Level};
-use crate::leaves::{REACHABLE, Rays, STEP};
+use crate::rays::{REACHABLE, Rays, STEP};
 
 /// A number from 0 to 31 for each square. Each of the five sets holds one binary digit of all 64 numbers.
 pub(crate) type Numbers<T = Bitboard> = [T; 5];

@@ -42,7 +42,7 @@ class Build:
         """Compiles the functions; returns the file of the IR and of the machine code."""
         folder = FOLDER / self.name
         folder.mkdir(parents=True, exist_ok=True)
-        probe, library = ROOT / "tests/compiled/attacks/probe/lib.rs", ROOT / "core"
+        probe, library = ROOT / "tests/proofs/exported.rs", ROOT / "core"
         (folder / "Cargo.toml").write_text(MANIFEST.format(probe=str(probe), library=str(library)))
         environment = {
             **os.environ,

@@ -1,0 +1,50 @@
+//! What is proved: the functions that `probe` exports, and the sliders of the example `perft`.
+
+#![no_std]
+
+// The files of the example name `std`. They use nothing that `core` does not have.
+extern crate core as std;
+
+/// The functions below enable the target features themselves.
+macro_rules! is_x86_feature_detected {
+    ($feature:literal) => {
+        true
+    };
+}
+
+#[path = "../../examples/perft/lanes.rs"]
+mod lanes;
+#[path = "../compiled/attacks/probe/lib.rs"]
+mod probe;
+#[path = "../../examples/perft/rays.rs"]
+mod rays;
+
+use lanes::{Lanes, Level};
+use quintessence::{quad::QuadBitboard, Bitboard, Square};
+use rays::Rays;
+
+macro_rules! perft {
+    ($prefix:literal $level:expr, $attribute:tt) => {const _: () = {
+        #[export_name = concat!($prefix, "::attacks")]
+        #$attribute
+        pub fn attacks(board: QuadBitboard, side: Bitboard) -> [u64; 8] {
+            let rays = Rays::new($level, board.occupied());
+            rays.attacks(rays.sliders(board, side)).words()
+        }
+
+        #[export_name = concat!($prefix, "::pins")]
+        #$attribute
+        pub fn pins(king: Square, own: Bitboard, board: QuadBitboard) -> [[u64; 8]; 2] {
+            let (own, enemy) = (board.occupied() & own, board.occupied() - own);
+            let rays = Rays::new($level, board.occupied());
+            let attacks = rays.attacks(rays.sliders(board, enemy));
+            let [pinned, stuck] = rays.pins($level.splat(king.into()), own, attacks);
+            [pinned.words(), stuck.words()]
+        }
+    };};
+}
+
+perft! { "perft::plain" lanes::Plain, [inline(never)] }
+
+#[cfg(target_arch = "x86_64")]
+perft! { "perft::avx2" lanes::Avx2::detect().unwrap(), [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")] }
