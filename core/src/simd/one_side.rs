@@ -63,7 +63,8 @@ impl Level {
     ///   table.
     /// - Otherwise: one call each of [`setwise::rook_attacks`] and [`setwise::bishop_attacks`].
     ///
-    /// Without AVX-512, lookups by PEXT or magics are faster on positions that branch predictors have learnt.
+    /// Without AVX-512, lookups by PEXT or magics are faster if the same positions repeat, so that branch predictors learn
+    /// them.
     ///
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.

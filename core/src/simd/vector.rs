@@ -63,7 +63,7 @@ pub(crate) struct Lanes<E> {
     pub(crate) sliders: E,
     /// The attacks of queens. In a lane, they never overlap `sliders`, because sliders block each other.
     pub(crate) queens: E,
-    /// The attacks of kings and pawns. In a lane, they never overlap `sliders` or `queens`.
+    /// The attacks of kings and pawns. A square in a lane of `steps` is not in the same lane of `sliders` or `queens`.
     pub(crate) steps: E,
     /// The attacks of knights.
     pub(crate) knights: E,
@@ -112,8 +112,8 @@ pub(crate) trait FourLanes: Copy {
     fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// Sets the highest set bit of each lane and all bits above it. In an empty lane, sets all bits.
     ///
-    /// Lanes 0 to 3 must hold squares of a ray to the south-west, the west, the south-east and the south. Bits of the
-    /// result outside this ray are unspecified.
+    /// Lane 0 must hold squares of a ray to the south-west, lane 1 to the west, lane 2 to the south-east, lane 3 to the
+    /// south. In each lane, bits of the result outside the lane's ray are unspecified.
     fn highest_and_above(self, a: Self::Four) -> Self::Four;
     /// Returns the lane of `kept` where the lanes of `a` and `b` have a common bit, and 0 elsewhere.
     fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four;

@@ -79,7 +79,7 @@ impl Board<'_> {
     }
 }
 
-/// A square, the focus, and the squares that a bishop or a rook on it would attack.
+/// A square (the focus) together with the squares that a bishop or a rook on this square would attack.
 ///
 /// Whatever stands on the focus is ignored.
 struct Focus<'a> {

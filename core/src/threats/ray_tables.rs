@@ -26,7 +26,8 @@ pub static ORDER: Aligned<A64, [[u8; 64]; 64]> = Aligned::new(array!([0; 64]; 64
         let (ray, distance) = (position / 8, position % 8);
         let step = if distance == 0 { KNIGHTS[ray] } else { RAYS[ray] * distance };
         let square = start + step;
-        // Up to seven steps from a square of the board cannot wrap around modulo 256 to another square of the board.
+        // The board has 16 squares per rank, of which eight are used. So seven steps modulo 256 never wrap around to
+        // another square of the board.
         if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | NONE }
     })
 }));

@@ -345,8 +345,8 @@ fn lower_dwords(_: Avx2, [a, b]: [__m256i; 2]) -> __m256i {
 #[inline(always)]
 fn direct_mask(v: impl RayOrder, (attackers, targets): (u64, u64)) -> u32 {
     let attackers_on_rays = RaySet::new(attackers).rays().bits() >> 7;
-    // A target on a ray and a target on the knight's square after the ray have the same lane. No piece attacks both
-    // squares.
+    // One lane serves for two targets: the nearest piece on a ray, and a piece on the knight's square that belongs to this
+    // ray. They never meet, because no piece attacks both along rays and by knight's moves.
     let targets = targets | RaySet::new(targets).rays().bits() >> 7;
     v.lowest_bits(attackers) | v.lowest_bits(attackers_on_rays) << 8 | v.lowest_bits(targets) << 16
 }

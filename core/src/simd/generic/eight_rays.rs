@@ -24,8 +24,8 @@
 //! 3. One more vector holds the squares from which pawns, knights and kings attack the square, in one lane for each
 //!    kind.
 //!
-//! 4. The lanes are alternately diagonal and orthogonal lines. So one load copies the two sets of sliders to both
-//!    halves of a vector.
+//! 4. Even lanes are diagonal rays, and odd lanes are orthogonal rays. So one broadcast of the pair of diagonal and
+//!    orthogonal sliders fills both halves of a vector.
 
 use core::hint::select_unpredictable;
 use core::ops::ControlFlow::{Break, Continue};

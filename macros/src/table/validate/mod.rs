@@ -53,8 +53,8 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
     let Call { kind, statements, options, .. } = call;
     let is_guess = options.has_mistake || no_board.is_some();
     let mistake = mistake.or(no_board);
-    // After a mistake in the options, the values would belong to a guessed board and could cause a false second error.
-    // The first mistake therefore replaces the values. The compiler reports two equal errors once.
+    // If the options have a mistake, the macro emits this error in place of the values. Values for a guessed board could
+    // cause a false second error. If the error is emitted twice, the compiler shows it once.
     let mistake_of_board = mistake.clone().filter(|_| is_guess);
     let mut valid = Vec::new();
     for statement in statements {
