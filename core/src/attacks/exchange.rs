@@ -43,8 +43,8 @@ pub struct Exchange<'a> {
     /// The pieces that are pinned to their kings: the union of `pinned` of [`pins`](crate::pins) for both kings. The
     /// pins of one king alone are allowed. With the empty set, the exchange ignores pins.
     pub pinned: Bitboard,
-    /// The sliders that pin the pieces in `pinned`. If a pinner is missing here, its piece stays pinned for the whole
-    /// exchange.
+    /// The sliders that pin the pieces in `pinned`. If a pinner is not in this set, the piece that it pins stays pinned for
+    /// the whole exchange.
     pub pinners: Bitboard,
 }
 

@@ -63,8 +63,8 @@ macro_rules! line_hoppers {
 
             /// Returns the [`xrays`](Self::xrays) along several lines, such as the two lines of a cannon.
             ///
-            /// `lines` is the table entry of the piece's square. Each line costs one call of `xrays`.
-            /// [`MaskEx::rook_xrays`](crate::boards::MaskEx::rook_xrays) describes the moves of cannons.
+            /// `lines` is the table entry of the piece's square. Each line costs one call of `xrays`. For the moves of
+            /// cannons, see [`MaskEx::rook_xrays`](crate::boards::MaskEx::rook_xrays).
             ///
             /// ```
             /// use quintessence::{Bitboard, LineMasks, MASKS, Square};

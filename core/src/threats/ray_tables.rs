@@ -10,7 +10,7 @@ use crate::threats::ray_set::RaySet;
 /// The rays are ordered clockwise from north, and the board has 16 squares per rank (0x88).
 const RAYS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 
-/// The difference of square numbers for the knight's move between each ray and the next one, as in [`RAYS`].
+/// The steps of the eight knight's moves, in the order of [`RAYS`]. Entry `i` lies between ray `i` and the next ray.
 const KNIGHTS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
 /// The bit that marks an entry of [`ORDER`] or [`POSITIONS`] as empty.
@@ -89,8 +89,8 @@ pub static TARGETS: [RaySet; 16] = {
 /// The codes without a piece have the empty set.
 pub static SOURCES: [RaySet; 16] = {
     let mut sources = TARGETS;
-    // Only pawns attack in one direction. A white pawn attacks the focus from the squares that a black pawn on the focus
-    // attacks.
+    // For all pieces but pawns, attacks are mutual: a piece attacks the focus from the squares that it attacks on the
+    // focus. A white pawn attacks the focus from the squares that a black pawn on the focus attacks.
     sources.swap(Piece::WhitePawn as usize, Piece::BlackPawn as usize);
     sources
 };

@@ -221,8 +221,8 @@ impl RayOrder for Avx2 {
         // aligned to 64 bytes. `KINDS` has 16 bytes, aligned to 64 bytes.
         unsafe {
             let (codes, one) = (mailbox.codes().as_ptr().cast(), _mm256_set1_epi8(1));
-            // An occupied square without a piece gets code 1. Each byte of `packed` has the codes of two squares whose
-            // numbers differ by 32.
+            // If a square is occupied and the mailbox has no piece there, its code becomes 1. Each byte of `packed` has
+            // two codes: those of the squares `s` and `s + 32`.
             let is_occupied = bytes_of(self, occupied.0);
             let lower = _mm256_and_si256(is_occupied[0], _mm256_max_epu8(_mm256_load_si256(codes), one));
             let upper =

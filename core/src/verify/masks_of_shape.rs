@@ -99,7 +99,7 @@ const fn positions_agree(shape: &Shape, positions: &[u8]) -> Result<(), Mismatch
     Ok(())
 }
 
-/// Implements `verify` for a type of line masks. `$words` is an array of the words of one entry.
+/// Implements `verify` for one type of line masks. `$words` is an expression: the words of one entry as an array.
 macro_rules! line_masks {
     ($masks:ident<$set:ident>, $entry:ident => $words:expr) => {
         impl $masks<$set> {

@@ -119,7 +119,8 @@ impl Shape {
         let squares = u32::from(self.files) * u32::from(self.ranks);
         let gaps: Vec<u32> = (0..128).filter(|position| self.gaps >> position & 1 != 0).collect();
         let without_gaps = |number| number / row * stride + number % row;
-        // Each gap moves all bit positions at and above the gap up by one. The gaps are applied in ascending order.
+        // A gap is an unused bit. It moves all positions at and above it up by one. The gaps are inserted in ascending
+        // order, so the position of a gap counts the gaps below it.
         let past_gaps = |position| gaps.iter().fold(position, |at, &gap| at + u32::from(gap <= at));
         (0..squares).map(|number| past_gaps(without_gaps(number))).collect()
     }

@@ -207,9 +207,9 @@ impl<V> Template<V> {
         self.any(&|part| matches!(part, Self::Squares(_)))
     }
 
-    /// Replaces each value of the template by the result of `map`. The second argument of `map` is true for values
-    /// inside of `[entry; squares]`. For all other values, the second argument is `in_squares`. Callers pass
-    /// `in_squares` as true if the template contains no `[entry; squares]`.
+    /// Replaces each value of the template by the result of `map`. The second argument of `map` says whether the value is
+    /// repeated for each square. Inside of `[entry; squares]`, this is true; elsewhere, it is `in_squares`. If the
+    /// template has no `[entry; squares]`, the whole template is one entry, and `in_squares` is true.
     pub(super) fn try_map<U>(
         &self,
         in_squares: bool,

@@ -83,8 +83,8 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
     (ValidCall { kind, board, library, align: options.align, statements: valid }, mistake)
 }
 
-/// Returns the table of a call. If the call already has a mistake, a second mistake in `steps`, `path` or `step` is not
-/// reported.
+/// Returns the table of one macro call. Mistakes in `steps`, `path` or `step` are reported only if no earlier mistake was
+/// found in the call.
 fn library_table(
     kind: Kind,
     board: &Board,
