@@ -10,7 +10,7 @@
 ///
 /// The third argument has the form of a closure, `|set, steps| moved`: `moved` is `set` shifted by `steps` squares in the
 /// direction of the fill. The shift may wrap around the edge of the board. In a fill to the east, for example, wrapped
-/// squares land on the a-file. The caller therefore removes the a-file from the passable squares `p`.
+/// squares land on the a-file. The caller therefore removes such an edge, here the a-file, from the passable squares `p`.
 ///
 /// The fill is a macro because a `const fn` can call neither a closure nor a trait method.
 macro_rules! kogge_stone {

@@ -52,8 +52,8 @@ const fn encoded(path: &[(i8, i8)]) -> u8 {
         assert!(files <= 1 && ranks <= 1 && files + ranks > 0, "a step of a path leads to a neighbour");
         encoded = encoded << 1 | (files + ranks - 1);
     });
-    // Two images of a path of two steps are the same path or end on different squares. Only images of a path of three
-    // steps can share a square and then part.
+    // With two steps, images that share the first square are all paths of the piece, so a change from one image to another
+    // does no harm. Only a path of three steps needs the check.
     assert!(
         path.len() == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two images of the path meet"
