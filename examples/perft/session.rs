@@ -47,7 +47,9 @@ impl Session {
             }
             ["isready"] => return Ok("readyok\n".to_owned()),
             ["position", ref rest @ ..] => self.position = position(rest)?,
-            ["setoption", "name", "Threads", "value", number] => {
+            ["setoption", "name", name, "value", number] | ["setoption", name, number]
+                if name.eq_ignore_ascii_case("Threads") =>
+            {
                 let threads = number.parse().ok().filter(|&threads| threads <= MOST_THREADS);
                 let threads =
                     threads.ok_or_else(|| format!("'{number:.20}' is no number from 0 to {MOST_THREADS}"))?;

@@ -12,6 +12,7 @@ use quintessence_perft::Counter;
 /// whether all counts are right.
 pub(crate) fn check(path: &Path, deepest: u32, counter: &Counter) -> Result<(u64, bool), String> {
     let text = fs::read_to_string(path).map_err(|error| format!("cannot read the file: {error}"))?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
     let (mut nodes, mut positions, mut counts, mut failures) = (0, 0, 0, 0);
     let mut wrong = |number: u32, problem: String| {

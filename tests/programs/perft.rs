@@ -78,8 +78,9 @@ fn suite(text: &str, more: &[&str]) -> Run {
 
 #[test]
 fn suites_that_are_right() {
-    let text =
-        format!("# A comment.\n\n{START} ;D1 20 ;D2 400 ;D3 8902\n8/8/8/8/8/5k2/5p2/5K2 w - - ;D1 0\n");
+    let text = format!(
+        "\u{feff}# A comment.\n\n{START} ;D1 20 ;D2 400 ;D3 8902\n8/8/8/8/8/5k2/5p2/5K2 w - - ;D1 0\n"
+    );
     let Run { code, stdout, stderr } = suite(&text, &[]);
     assert_eq!(code, Some(0), "{stdout}");
     assert_time_alone(&stderr);
@@ -223,7 +224,7 @@ fn sessions() {
         assert_eq!(counts(&session(&[], commands)), expected, "{commands}");
     }
     let four_plies = "position startpos\ngo perft 4\n";
-    for more in ["", "setoption name Threads value 2\n", "setoption name Threads value 0\n"] {
+    for more in ["", "setoption name Threads value 2\n", "setoption threads 0\n"] {
         let answer = session(&[], &format!("{more}{four_plies}"));
         let lines = counts(&answer);
         assert_eq!((lines.len(), lines[20]), (21, "Nodes searched: 197281"), "{more}");
