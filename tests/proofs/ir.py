@@ -21,7 +21,6 @@ BINARY = {"and": words.and_, "or": words.or_, "xor": words.xor, "add": words.add
           "mul": words.mul, "shl": words.shl, "lshr": words.lshr, "ashr": words.ashr}  # fmt: skip
 
 MOST_STEPS = 100_000
-POPCNT = "popcnt ${0:q}, qword ptr [${1:q}]"
 
 
 @dataclass
@@ -149,13 +148,14 @@ class Evaluator:
     def _call(self, state, instruction, work):
         """A call of an intrinsic, or of a function of the module, every path of which goes on behind the call."""
         if assembly := instruction.assembly():
-            text, constraints, operand = assembly
-            value = env_value(state.values, operand)
-            if text == POPCNT:
-                value = words.ctpop(self.load(state, ("int", 64), value), 64)
-            elif not re.fullmatch(r"(/\*.*\*/)?", text) or not re.fullmatch(r"=&?\w,0|r,~\{memory\}", constraints):
+            text, constraints, operands = assembly
+            # Nothing runs where the template is a comment, so each output keeps the operand that is tied to it.
+            outputs = constraints.count("=")
+            tied = constraints.split(",")[outputs : 2 * outputs]
+            if not re.fullmatch(r"(/\*[^*/]*\*/)?", text) or tied != [str(i) for i in range(outputs)]:
                 raise Failure(f"the assembly `{text}` with `{constraints}`")
-            return self._set(state, instruction, value)
+            values = [env_value(state.values, value) for _, value in operands]
+            return self._set(state, instruction, values[0] if outputs == 1 else values[:outputs])
         if "@llvm.lifetime." in instruction.rest or "@llvm.experimental.noalias" in instruction.rest:
             return state
         instruction.types = instruction.types or instruction.call()

@@ -307,9 +307,9 @@ class Instruction:
         return reader.type(), symbol, Reader(self.module, after).until(")", None)
 
     def assembly(self):
-        """The text of inline assembly, its constraints, and its operand."""
+        """The text of inline assembly, its constraints, and the types and values of its operands."""
         match = re.search(r'\basm [a-z ]*"(.*?)", "([^"]*)"\((.*)\)', self.rest)
-        return match and (match[1], match[2], Reader(self.module, match[3]).typed()[1])
+        return match and (match[1], match[2], Reader(self.module, match[3] + ")").until(")", None))
 
 
 def loop_headers(blocks, entry):
