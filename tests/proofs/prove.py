@@ -80,7 +80,7 @@ class Proof:
 
 def domain(name, of, attributes, row):
     """The values of a parameter that are tried one after the other, or nothing if its word is free."""
-    if of[0] != "int" or of[1] >= 64:
+    if of[0] != "int" or of[1] >= 64 or name in row.free:
         return None
     if name in SQUARES:
         return range(row.board.squares)

@@ -31,13 +31,15 @@ class Row:
     parts: dict = field(default_factory=dict)
     # Parameters that point to what another function stores, with the name of that function.
     made: dict = field(default_factory=dict)
+    # Parameters with few values that are one free word all the same.
+    free: tuple = ()
     # Parameters that the function writes to.
     written: tuple = ()
     # Whether the returned value is compared, beside what is stored.
     returns: bool = True
     # The stored bytes that are compared: parameter, offset, number. Without this, the whole result.
     reads: tuple = ()
-    # The builds in which the function is proved, if not in all, because of the time that it takes.
+    # The builds in which the function is proved, if not in all: in others it has a loop, or takes long.
     builds: tuple = ()
     # What is compared of the returned word, if a part of it has no meaning.
     view: object = None

@@ -63,15 +63,18 @@ def threats_at(square, piece, mailbox, occupied):
             for distance, at, here in first
         )
         by_piece = [
-            (both(here, mailbox[at] != 0), word(piece, square, mailbox[at], at))
+            (
+                both(both(here, one_of(piece, attackers(step, distance))), mailbox[at] != 0),
+                word(piece, square, mailbox[at], at),
+            )
             for distance, at, here in first
-            if piece in attackers(step, distance)
         ]
         if (at := CHESS.step(square, knight)) is not None:
-            is_knight = one_of(mailbox[at], {KNIGHT_CODE, KNIGHT_CODE + 1})
+            knights = {KNIGHT_CODE, KNIGHT_CODE + 1}
+            is_knight = one_of(mailbox[at], knights)
             lanes[ray] = first_word([(both(occupied[at], is_knight), word(mailbox[at], at, piece, square))])
-            if piece // 2 == KNIGHT_CODE // 2:
-                by_piece = [(both(occupied[at], mailbox[at] != 0), word(piece, square, mailbox[at], at))]
+            attacked = both(occupied[at], mailbox[at] != 0)
+            by_piece += [(both(attacked, one_of(piece, knights)), word(piece, square, mailbox[at], at))]
         lanes[16 + ray] = first_word(by_piece)
         lanes[24 + ray] = first_word(
             (
@@ -98,7 +101,6 @@ def only_threats(stored):
 
 LANES = {
     "parts": {"mailbox": 8}, "reads": (("_0", 0, 132),), "view": only_threats,
-    "given": lambda mailbox: z3.And([is_code(byte) for byte in mailbox]),
+    "free": ("piece",), "given": lambda piece, mailbox: z3.And(piece != 0, *map(is_code, [piece, *mailbox])),
 }  # fmt: skip
-add("avx512", {"threats_at": threats_at}, **LANES)
-add("avx2", {"threats_at": threats_at}, builds=("x86-64-v3",), **LANES)
+add("avx2 avx512", {"threats_at": threats_at}, **LANES)
