@@ -17,6 +17,11 @@ def free_set(name, board):
     return Set.of(z3.BitVec(name, 128 if board.squares > 64 else 64), board)
 
 
+@cache
+def bytes_of(items, size):
+    return [(item, i) for item in items for i in range(size)]
+
+
 class Call:
     """What the function is given in one case, and the same by name for the formula."""
 
@@ -54,8 +59,8 @@ class Call:
         else:
             width = self.row.parts.get(name, self.width)
             items = case.get(name) or [self._free(f"{name}{i}", width) for i in range(8 * count // width)]
-            content = [(item, i) for item in items for i in range(width // 8)]
-            content += [(words.unknown(8, "memory"), 0) for _ in range(count - len(content))]
+            content = bytes_of(tuple(items), width // 8)
+            content = content + [(words.unknown(8, "memory"), 0) for _ in range(count - len(content))]
             if name not in case:
                 self.named[name] = [self._set(item) if width == self.width else item for item in items]
         if name in self.row.written:

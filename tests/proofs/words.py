@@ -307,7 +307,9 @@ def join(parts):
     """The value of bytes as `Memory` keeps them."""
     value = parts[0][0]
     if all(part[0] is value and part[1] == i for i, part in enumerate(parts)):
-        if isinstance(value, Pointer) or (not isinstance(value, int) and value.size() == 8 * len(parts)):
+        if isinstance(value, int):
+            return extract(value, 0, 8 * len(parts))
+        if isinstance(value, Pointer) or value.size() == 8 * len(parts):
             return value
     if any(isinstance(part[0], Pointer) for part in parts):
         raise Failure("a part of a pointer")
