@@ -13,8 +13,8 @@ TOKEN = re.compile(
     r'\s*(?:;.*|(c?"[^"]*"|[%@](?:"[^"]*"|[-\w.$]+)|![\w.]*|0x[0-9A-F]+|-?\d+|<\{|\}>|[<>\[\]{}(),=*|:]|#\d+|[\w.$]+))'
 )
 SYMBOL = re.compile(r"""@"[^"]*"|@[-\w.$]+""")
-# Metadata and comments.
-NOT_READ = re.compile(r", ![\w.]+ !\d+|#\d+|!\d+|;.*")
+# Quoted text, which is kept, and metadata and comments.
+NOT_READ = re.compile(r'("[^"]*")|, ![\w.]+ !\d+|#\d+|!\d+|;.*')
 NOT_ATTRIBUTES = "void float double ptr poison undef zeroinitializer null true false splat getelementptr".split()
 WITHOUT_SECOND_TYPE = "and or xor add sub mul shl lshr ashr icmp".split()
 FLAGS = "nuw nsw exact disjoint nneg samesign inbounds tail musttail notail volatile".split()
@@ -187,7 +187,7 @@ class Module:
         while len(texts) < len(numbers):
             symbol = list(numbers)[len(texts)]
             text = "".join(self.bodies.get(symbol, [self.constants.get(symbol, f"external {symbol}")]))
-            texts.append(SYMBOL.sub(number, NOT_READ.sub("", text)))
+            texts.append(SYMBOL.sub(number, NOT_READ.sub(r"\1", text)))
         return "\n".join([str(self.pointer_bits), *texts])
 
     def content(self, name):
