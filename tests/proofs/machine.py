@@ -1,10 +1,12 @@
-"""Evaluates the machine code of a shared object for x86-64 or AArch64 on words, through the operations of VEX."""
+"""Evaluates the machine code of a shared object for x86-64 or AArch64 on words, through the operations of VEX.
+
+It knows what the methods of levels need: addresses and jumps that do not depend on the input, arguments in registers.
+"""
 
 import re
 from bisect import bisect
 from dataclasses import dataclass
 from functools import cache
-from math import gcd
 
 import cle
 import pyvex
@@ -12,7 +14,7 @@ import z3
 
 import words
 from damage import wrong_bit
-from vex import call_helper, cases, choice_in, glue, lanes, meaning, part, zext
+from vex import call_helper, glue, meaning, part
 from words import Failure
 
 MOST_BLOCKS = 2_000
@@ -25,7 +27,6 @@ class Block:
 
     content: list
     is_result: bool = False
-    is_written: bool = False
 
 
 @dataclass
@@ -36,7 +37,6 @@ class Convention:
     results: list
     stack: str
     result_pointer: str | None
-    has_even_pairs: bool
     saved: list
 
 
@@ -46,7 +46,6 @@ CONVENTIONS = {
         ["rax", "rdx"],
         "rsp",
         None,
-        False,
         ["rbx", "rbp", "r12", "r13", "r14", "r15"],
     ),
     "AARCH64": Convention(
@@ -54,7 +53,6 @@ CONVENTIONS = {
         [f"x{i}" for i in range(8)],
         "sp",
         "x8",
-        True,
         [f"x{i}" for i in range(19, 30)] + [f"d{i}" for i in range(8, 16)],
     ),
 }
@@ -80,28 +78,6 @@ def read(content, start, size):
 
 def write(content, start, word, size):
     content[start : start + size] = [(word, i) for i in range(size)]
-
-
-def linear(word, scale=1):
-    """A sum as its known part and its terms, pairs of a scale and a word that may be narrower."""
-    children = word.children()
-    if z3.is_bv_value(word):
-        return scale * words.signed(word.as_long(), 64), []
-    if z3.is_app_of(word, z3.Z3_OP_BMUL) and z3.is_bv_value(children[0]) and len(children) == 2:
-        return linear(children[1], scale * words.signed(children[0].as_long(), 64))
-    if z3.is_app_of(word, z3.Z3_OP_BADD):
-        sums = [linear(child, scale) for child in children]
-        return sum(known for known, _ in sums), [term for _, terms in sums for term in terms]
-    if not z3.is_app_of(word, z3.Z3_OP_CONCAT):
-        return 0, [(scale, word)]
-    known, terms, low = 0, [], 0
-    for child in reversed(children):
-        if z3.is_bv_value(child):
-            known += child.as_long() * scale << low
-        else:
-            terms.append((scale << low, child))
-        low += child.size()
-    return known, terms
 
 
 @cache
@@ -132,6 +108,8 @@ class State:
 
     def find(self, address, size):
         """The content that has an address, and the place of the address in it."""
+        if not isinstance(address, int):
+            raise Failure(f"an address that depends on the input: {address}")
         for start, content in self.memory.items():
             if start <= address <= start + len(content) - size:
                 return content, address - start
@@ -141,40 +119,15 @@ class State:
         places = ((start, start + len(content)) for start, content in self.memory.items())
         return isinstance(word, int) and (word == RETURN or any(start <= word < end for start, end in places))
 
-    def items(self, address, size):
-        """The content that has an address, the places where the item may start, and its index among them."""
-        address = words.known(address)
-        if isinstance(address, int):
-            content, start = self.find(address, size)
-            return content, [start], 0
-        base, terms = linear(address)
-        content, start = self.find(base & words.mask(64), size)
-        step, index, count = gcd(*(scale for scale, _ in terms)), 0, 1
-        for scale, word in terms:
-            factor = scale // step
-            index = words.add(index, words.mul(zext(word, word.size(), 64), factor & words.mask(64), 64), 64)
-            count += words.mask(word.size()) * abs(factor)
-        most = (len(content) - size - start) // step + 1
-        if count > min(most, 256) or any(scale < 0 for scale, _ in terms):
-            count = 1
-            while self.check([*self.conditions, z3.UGE(index, count)]):
-                if count == most:
-                    raise Failure(f"an access that may be outside of {most} items")
-                count = min(2 * count, most)
-        return content, range(start, start + step * count, step), index
-
     def load(self, address, size):
-        content, places, index = self.items(address, size)
-        values = [read(content, place, size) for place in places]
-        return words.table(values, index, (len(values) - 1).bit_length(), 8 * size)
+        content, start = self.find(words.known(address), size)
+        return read(content, start, size)
 
     def store(self, address, word, size):
-        content, places, index = self.items(address, size)
+        content, start = self.find(words.known(address), size)
         if not isinstance(content, list):
             raise Failure("a store to constant memory")
-        for i, place in enumerate(places):
-            old = read(content, place, size) if len(places) > 1 else word
-            write(content, place, words.choose(words.compare("eq", index, i, 64), word, old, 8 * size), size)
+        write(content, start, word, size)
 
 
 class Binary:
@@ -188,8 +141,6 @@ class Binary:
         symbols = [symbol for symbol in self.object.symbols if symbol.is_function and symbol.is_export]
         self.functions = {symbol.name: symbol.rebased_addr for symbol in symbols}
         self.places = sorted((symbol.rebased_addr, symbol.name) for symbol in self.object.symbols if symbol.is_function)
-        self.external = {relocation.value: relocation.symbol.name for relocation in self.object.relocs
-                         if relocation.symbol and relocation.symbol.is_import}  # fmt: skip
         sections = [(s, range(s.vaddr, s.vaddr + s.memsize)) for s in self.object.sections if s.occupies_memory]
         self.code = [place for section, place in sections if section.is_executable]
         constants = [place for section, place in sections if section.name in (".rodata", ".got", ".got.plt")]
@@ -209,8 +160,8 @@ class Binary:
                 raise Failure("a loop without a known end")
             state.address = words.known(state.address)
             if not isinstance(state.address, int):
-                pending += self.targets(state)
-            elif state.address == RETURN:
+                raise Failure(f"a jump to a computed address: {state.address}")
+            if state.address == RETURN:
                 paths.append((state.conditions, self.returned(state, results), [state.memory[b] for b in blocks]))
             else:
                 try:
@@ -220,46 +171,26 @@ class Binary:
         return paths
 
     def place(self, address):
-        if address in self.external:
-            return "another library"
         start, name = self.places[bisect(self.places, (address + 1, "")) - 1]
         return f"the block at {name} + {address - start:#x}"
-
-    def targets(self, state):
-        """The states for both sides of a choice in the address of a jump."""
-        condition = choice_in(state.address)
-        if condition is None:
-            raise Failure(f"a jump to a computed address: {state.address}")
-        sides = zip((condition, z3.Not(condition)), cases(state.address, condition), strict=True)
-        return [state.fork(side, address) for side, address in sides if state.possible(side)]
 
     def entry(self, address, arguments, check):
         """The state at the call of a function, and the addresses of the argument blocks."""
         convention, size = self.convention, max(sum(place) for place in self.arch.registers.values())
         memory = {STACK: [None] * (STACK_END - STACK), **self.constants}
         state = State(address, [None] * size, memory, [], check)
-        free, on_stack, blocks = list(convention.arguments), STACK_TOP, []
+        free, blocks = list(convention.arguments), []
         for argument in arguments:
             if isinstance(argument, Block):
                 blocks.append(BLOCKS + (len(blocks) << 32))
-                memory[blocks[-1]] = (list if argument.is_result or argument.is_written else tuple)(argument.content)
+                memory[blocks[-1]] = (list if argument.is_result else tuple)(argument.content)
                 if argument.is_result and convention.result_pointer:
                     self.put(state, convention.result_pointer, blocks[-1])
                     continue
                 argument = blocks[-1], 64
-            slots = argument_slots(*argument)
-            if convention.has_even_pairs and len(slots) == 2 and len(free) % 2:
-                free.pop(0)
-            if len(slots) <= len(free):
-                for slot in slots:
-                    self.put(state, free.pop(0), slot)
-                continue
-            on_stack += on_stack % (8 * len(slots))
-            for slot in slots:
-                state.store(on_stack, slot, 8)
-                on_stack += 8
-            if convention.has_even_pairs:
-                free = []
+            if not free:
+                raise Failure("an argument on the stack")
+            self.put(state, free.pop(0), register_for(*argument))
         if self.arch.call_pushes_ret:
             state.store(STACK_TOP - 8, RETURN, 8)
             self.put(state, convention.stack, STACK_TOP - 8)
@@ -303,8 +234,6 @@ class Binary:
 
     def step(self, state):
         """Runs a block of instructions, and returns the states after it."""
-        if state.address in self.external:
-            return [self.call_external(self.external[state.address], state)]
         block = self.lift(state.address)
         forks, values, types = [], [None] * len(block.tyenv.types), block.tyenv
 
@@ -363,33 +292,11 @@ class Binary:
         state.address = value(block.next)
         return [*forks, state]
 
-    def call_external(self, name, state):
-        """Copies or fills memory as the C library does. Nothing else may be called."""
-        target, source, size = (self.get(state, register) for register in self.convention.arguments[:3])
-        if name not in ("memcpy", "memset") or not isinstance(size, int):
-            raise Failure(f"a call of {name}")
-        loaded = [part(source, 0, 8) if name == "memset" else state.load(source + i, 1) for i in range(size)]
-        for i, byte in enumerate(loaded):
-            state.store(target + i, byte, 1)
-        kept = {register: self.get(state, register) for register in [*self.convention.saved, self.convention.stack]}
-        back = self.get(state, "lr") if self.convention.result_pointer else None
-        state.registers = [None] * len(state.registers)
-        for register, word in kept.items():
-            self.put(state, register, word)
-        self.put(state, self.convention.results[0], target)
-        if self.arch.call_pushes_ret:
-            stack = self.get(state, self.convention.stack)
-            self.put(state, self.convention.stack, stack + 8)
-            state.address = state.load(stack, 8)
-        else:
-            state.address = back
-        return state
 
-
-def argument_slots(word, width, zeroext=False):
-    """The words of 64 bits that pass an argument. A caller extends an argument to 32 bits at most."""
+def register_for(word, width, zeroext=False):
+    """The register that passes an argument. A caller extends it to 32 bits at most."""
     defined = max(width, 32) if zeroext else width
     pieces = [(word, width), (0, defined - width)]
     if defined < 64:
         pieces.append((words.unknown(64 - defined), 64 - defined))
-    return lanes(glue(pieces), 64, -(-width // 64))
+    return glue(pieces)

@@ -211,9 +211,7 @@ class MachineCode(Ir):
         for argument, (_, of, attributes) in zip(call.arguments, self.parameters(name)):
             if isinstance(argument, Pointer):
                 blocks.append(argument.block)
-                arguments.append(
-                    Block(call.memory.blocks[argument.block], "sret" in attributes, argument.block in call.row.written)
-                )
+                arguments.append(Block(call.memory.blocks[argument.block], "sret" in attributes))
             else:
                 arguments.append((argument, of[1], "zeroext" in attributes))
         of = self.module.function(self._symbol(name)).type

@@ -1,7 +1,7 @@
-"""The meanings of VEX's operations and flags on words, for x86-64 and AArch64."""
+"""The meanings of VEX's operations on words, and of the flags of AArch64."""
 
 import re
-from functools import cache, reduce
+from functools import cache
 
 import z3
 
@@ -82,16 +82,6 @@ def permute(items, indices, width):
     return words.concat([words.table(items, part(index, 0, bits), bits, width) for index in indices], width)
 
 
-def count_bits(name, a, width):
-    bits = lanes(a, 1, width)
-    if name != "Cnt":
-        return words.first_set(bits if name == "Ctz" else bits[::-1], width)
-    total = 0
-    for bit in bits:
-        total = words.add(total, zext(bit, 1, width), width)
-    return total
-
-
 def lanewise(width, count, operate):
     def vector(*operands):
         split = [lanes(operand, width, count or 1) for operand in operands]
@@ -110,7 +100,6 @@ MEANINGS = {
     r"(Add|Sub|Mul)(\d+)x(\d+)": lambda name, width, count: lanewise(
         width, count, lambda a, b: BINARY[name](a, b, width)),
     r"NotV?(\d+)": lambda width: lambda a: words.xor(a, words.mask(width), width),
-    r"Neg(\d+)Fx(\d+)": lambda width, count: lanewise(width, count, lambda a: words.xor(a, 1 << width - 1, width)),
     r"Cmp(EQ|NE|LT|LE)(\d+)([SU]?)": lambda name, width, sign: lambda a, b: compare(
         (sign + name).lower(), a, b, width),
     r"Cmp(EQ|GT)(\d+)([SU]?)x(\d+)": lambda name, width, sign, count: lanewise(
@@ -129,8 +118,6 @@ MEANINGS = {
     r"V256toV?(\d+)_(\d)": lambda to, index: lambda a: part(a, to * index, to),
     r"64x4toV256": lambda: lambda *parts: words.concat(parts[::-1], 64),
     r"ZeroHI(\d+)ofV128": lambda zeros: lambda a: zext(part(a, 0, 128 - zeros), 128 - zeros, 128),
-    r"Mull([SU])(\d+)": lambda sign, width: lambda a, b: words.mul(
-        EXTENSIONS[sign](a, width, 2 * width), EXTENSIONS[sign](b, width, 2 * width), 2 * width),
     r"Interleave(LO|HI)(\d+)x(\d+)": lambda half, width, count: lambda a, b: words.concat([
         part(word, width * i + 64 * (half == "HI"), width) for i in range(count // 2) for word in (b, a)], width),
     r"Cat(Even|Odd)Lanes(\d+)x(\d+)": lambda which, width, count: lambda a, b: words.concat([
@@ -141,8 +128,6 @@ MEANINGS = {
         group, count, lambda a: words.concat(lanes(a, width, group // width)[::-1], width)),
     r"SliceV128": lambda: lambda high, low, start: part(glue([(low, 128), (high, 128)]), 8 * start, 128),
     r"GetMSBs8x(\d+)": lambda count: lambda a: words.concat([part(a, 8 * i + 7, 1) for i in range(count)], 1),
-    r"(Clz|Ctz)(?:Nat)?(\d+)": lambda name, width: lambda a: count_bits(name, a, width),
-    r"(Cnt)(8)x(\d+)": lambda name, width, count: lanewise(width, count, lambda a: count_bits(name, a, width)),
 }  # fmt: skip
 
 
@@ -172,43 +157,8 @@ def inverse(a, width=1):
     return words.xor(a, words.mask(width), width)
 
 
-X86_KINDS = [kind for kind in "ADD SUB ADC SBB LOGIC INC DEC SHL SHR".split() for _ in range(4)]
-X86_LATER_KINDS = ["LOGIC", "BLSI", "BLSMSK", "BLSR"]  # `LOGIC` is `ANDN`.
-
-
-def flags_of_x86(operation, first, second, third):
-    """The flags after an operation with a number of VEX (`AMD64G_CC_OP_...`)."""
-    if operation == 0:
-        return [part(first, bit, 1) for bit in (7, 6, 0, 11)]
-    if operation <= len(X86_KINDS):
-        kind, width = X86_KINDS[operation - 1], 8 << (operation - 1) % 4
-    elif 53 <= operation <= 60:
-        kind, width = X86_LATER_KINDS[(operation - 53) // 2], 32 << (operation - 53) % 2
-    else:
-        raise Failure(f"the flags of operation {operation} of x86-64")
-    a, b, old = part(first, 0, width), part(second, 0, width), part(third, 0, 1)
-    if kind in ("ADC", "SBB"):
-        b = words.xor(b, zext(old, 1, width), width)
-    if kind in ("ADD", "ADC"):
-        return flags_of_sum(a, b, old if kind == "ADC" else 0, width)
-    if kind in ("SUB", "SBB"):
-        *flags, carry, overflow = flags_of_sum(a, inverse(b, width), inverse(old) if kind == "SBB" else 1, width)
-        return [*flags, inverse(carry), overflow]
-    changed, is_zero = part(words.xor(a, b, width), width - 1, 1), compare("eq", b, 0, width)
-    return flags_of_result(a, width, *{
-        "LOGIC": lambda: (0, 0),
-        "INC": lambda: (old, compare("eq", a, 1 << width - 1, width)),
-        "DEC": lambda: (old, compare("eq", a, words.mask(width - 1), width)),
-        "SHL": lambda: (part(b, width - 1, 1), changed),
-        "SHR": lambda: (part(b, 0, 1), changed),
-        "BLSI": lambda: (inverse(is_zero), 0),
-        "BLSMSK": lambda: (is_zero, 0),
-        "BLSR": lambda: (is_zero, 0),
-    }[kind]())  # fmt: skip
-
-
 def flags_of_arm(operation, first, second, third):
-    """The same for `ARM64G_CC_OP_...`. A borrow is a carry of 0."""
+    """The flags after an operation with a number of VEX (`ARM64G_CC_OP_...`). A borrow is a carry of 0."""
     if operation == 0:
         return [part(first, bit, 1) for bit in (31, 30, 29, 28)]
     kind, width = ("ADD", "SUB", "ADC", "SBC", "LOGIC")[(operation - 1) // 2], 64 >> operation % 2
@@ -219,14 +169,6 @@ def flags_of_arm(operation, first, second, third):
     return flags_of_sum(a, b, {"ADD": 0, "SUB": 1}.get(kind, part(third, 0, 1)), width)
 
 
-def condition_of_x86(number, operation, *operands):
-    """Conditions come in pairs, and the odd one is the opposite. The parity is not known."""
-    sign, zero, carry, overflow = flags_of_x86(operation, *operands)
-    less = words.xor(sign, overflow, 1)
-    pairs = [overflow, carry, zero, words.or_(carry, zero, 1), sign, words.unknown(1), less, words.or_(less, zero, 1)]
-    return words.xor(pairs[number >> 1], number & 1, 1)
-
-
 def condition_of_arm(number_and_operation, *operands):
     number, operation = number_and_operation >> 4, number_and_operation & 15
     sign, zero, carry, overflow = flags_of_arm(operation, *operands)
@@ -235,58 +177,8 @@ def condition_of_arm(number_and_operation, *operands):
     return words.xor(pairs[number >> 1], number & 1, 1) if number < 14 else 1
 
 
-# The helpers of VEX: the place of the operation among the operands, and the function.
-HELPERS = {
-    "amd64g_calculate_condition": (1, condition_of_x86),
-    "amd64g_calculate_rflags_c": (0, lambda *operands: flags_of_x86(*operands)[2]),
-    "arm64g_calculate_condition": (0, condition_of_arm),
-    "arm64g_calculate_flag_c": (0, lambda *operands: flags_of_arm(*operands)[2]),
-}
-
-
-def choice_in(word):
-    """The condition of a choice between words inside a word, if there is one."""
-    pending, seen = [word], set()
-    while pending:
-        inner = pending.pop()
-        if z3.is_app_of(inner, z3.Z3_OP_ITE):
-            return inner.arg(0)
-        if inner.get_id() not in seen:
-            seen.add(inner.get_id())
-            pending += inner.children()
-    return None
-
-
-def cases(word, condition):
-    """A word if a condition holds, and if not."""
-    return [words.known(z3.substitute(word, (condition, z3.BoolVal(holds)))) for holds in (True, False)]
-
-
-def sum_of_bytes(*operands):
-    """`psadbw` with 0: the sum of the eight bytes of a word."""
-    zeros = [isinstance(operand, int) and operand == 0 for operand in map(words.known, operands)]
-    word = operands[zeros[0]]
-    if not any(zeros):
-        raise Failure("psadbw with something else than 0")
-    return reduce(lambda sum, i: words.add(sum, zext(part(word, 8 * i, 8), 8, 64), 64), range(8), 0)
-
-
 def call_helper(name, operands):
-    """Calls a helper for each value that the number of the operation may have."""
-    if name == "amd64g_calculate_rflags_all":
-        return words.unknown(64)  # All flags are only packed where an instruction keeps some that nothing reads later.
-    if name == "amd64g_calculate_mmx_psadbw":
-        return sum_of_bytes(*operands)
-    if name not in HELPERS:
+    operation = words.known(operands[0])
+    if name != "arm64g_calculate_condition" or not isinstance(operation, int):
         raise Failure(f"the helper {name}")
-    place, compute = HELPERS[name]
-
-    def flag(operation):
-        if isinstance(operation, int):
-            return compute(*operands[:place], operation, *operands[place + 1 :])
-        condition = choice_in(operation)
-        if condition is None:
-            return words.unknown(1)
-        return words.choose(words.holds(condition), *map(flag, cases(operation, condition)), 1)
-
-    return zext(flag(words.known(operands[place])), 1, 64)
+    return zext(condition_of_arm(operation, *operands[1:]), 1, 64)
