@@ -144,9 +144,10 @@ def prove_with(build, name, row, case, numbers, checker, roles):
         value, goal = call.returned(path), induction.total(path.loop[0]) if path.loop else expected
         # A condition is returned as a byte by machine code.
         goal = z3.ZeroExt(value.size() - 1, goal) if goal.size() == 1 else goal
-        for different in differences(value, goal, width):
+        parts = list(differences(value, goal, width))
+        # What a loop does not change is equal on every path, so it is asked once.
+        for different in parts if path.loop else [z3.Or(parts)]:
             proof.queries += 1
-            # What a loop does not change is equal on every path, so it is asked once.
             if path.loop and checker.model([*given, different]) is None:
                 continue
             model = checker.model([*path.conditions, different])
