@@ -218,6 +218,6 @@ SNIPERS = Loop(
     lambda named: [square for step in QUEEN for square in CHESS.ray(named["king"], step)],
 )  # fmt: skip
 add("root " + LEVELS, {"checkers_and_pinned": checkers_and_pinned}, loop=SNIPERS)
-add("root", {"discovered": discovered}, builds=("x86-64-v3",))
+add("root", {"discovered": discovered})
 add("avx2 avx512", {"pins": pins})
 add("compiled", {"pins": pins}, builds=("x86-64-v3", "icelake", "aarch64"))

@@ -39,7 +39,7 @@ class Row:
     returns: bool = True
     # The stored bytes that are compared: parameter, offset, number. Without this, the whole result.
     reads: tuple = ()
-    # The builds in which the function is proved, if not in all: in others it has a loop, or takes long.
+    # The builds in which the function is proved, if not in all: in others it has a loop.
     builds: tuple = ()
     # What is compared of the returned word, if a part of it has no meaning.
     view: object = None

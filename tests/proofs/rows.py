@@ -15,7 +15,7 @@ UNPROVED = [
      "a list, stored at places that depend on the input"),
     (r".*::see_ge", "captures one after the other, without a bound"),
     (r"threats::ThreatIndices::.*", "numbers of a network, for which chess has no rule"),
-    (r"(root|portable)::pins", "the rays to the pinners, of a set that a loop collects; its other parts are proved"),
+    (r"(root|portable)::pins", "the pinners and the rays to them, of a set that a loop collects; its other parts are proved"),
     (r"quad::(Position::(after|delta)|Mailbox::play|castling_targets)", "moves with keys and castling rights"),
     (r"quad::Mailbox::(piece_at|put|remove)", "one byte of a mailbox"),
     (r"quad::KingSafety::pin_line|threats::RaySet::(square_at|position_of)", "an optional line, square or number"),
