@@ -103,4 +103,4 @@ LANES = {
     "parts": {"mailbox": 8}, "reads": (("_0", 0, 132),), "view": only_threats,
     "free": ("piece",), "given": lambda piece, mailbox: z3.And(piece != 0, *map(is_code, [piece, *mailbox])),
 }  # fmt: skip
-add("avx2 avx512", {"threats_at": threats_at}, **LANES)
+add("avx512", {"threats_at": threats_at}, **LANES)
