@@ -21,5 +21,6 @@ UNPROVED = [
     (r"quad::KingSafety::pin_line|threats::RaySet::(square_at|position_of)", "an optional line, square or number"),
     (r"BlockedLeaper<u128,gap>::(attacks|attackers)", "a board with a gap"),
     (r"simd::Twin::new", "proved with the functions that read it"),
+    (r"(lent|assembled)::.*|merged::union", "shows how loads look where an engine inlines a question"),
     (r"panics::between_by_rays", "panics, as its documentation says"),
 ]  # fmt: skip

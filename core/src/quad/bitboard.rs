@@ -11,6 +11,9 @@ use crate::board::{Bitboard, Direction, Square, operators};
 /// lanes as four separate sets. Methods such as [`pieces`](Self::pieces) treat the four bits of each square as its
 /// [code](super).
 ///
+/// In builds with AVX2, an operator such as `^=` stores the 32 bytes by one instruction. A vector load that follows takes
+/// them from the store buffer, so a board of quads can be asked right after a move without waiting for the cache.
+///
 /// ```
 /// use quintessence::quad::QuadBitboard;
 /// use quintessence::{Bitboard, Direction, Square};

@@ -7,6 +7,7 @@ use crate::quad::bitboard::QuadBitboard;
 use crate::quad::moves::{Move, MoveKind};
 use crate::quad::piece::Piece;
 use crate::quad::position::castling_targets;
+use crate::simd::arch::set_byte;
 
 /// The piece on each square, from a1 to h8: 64 piece codes in one cache line.
 ///
@@ -93,17 +94,32 @@ impl Mailbox {
     }
 
     /// Puts a piece on a square, in place of any piece there.
+    ///
+    /// # Cost
+    /// One byte is stored; in builds with the target feature `avx512bw`, all 64 bytes by one instruction. Then
+    /// `Level::threats_at`, which loads them by one instruction, takes them from the
+    /// store buffer. Intrinsics are the reason why this method is not const.
     #[inline]
-    pub const fn put(&mut self, square: Square, piece: Piece) {
-        self.0[square as usize] = piece.code();
+    pub fn put(&mut self, square: Square, piece: Piece) {
+        set_byte(&mut self.0, square as usize, piece.code());
     }
 
     /// Removes and returns the piece on a square; `None` for an empty square.
+    ///
+    /// # Cost
+    /// As [`put`](Self::put).
     #[inline]
-    pub const fn remove(&mut self, square: Square) -> Option<Piece> {
+    pub fn remove(&mut self, square: Square) -> Option<Piece> {
         let removed = self.piece_at(square);
-        self.0[square as usize] = 0;
+        set_byte(&mut self.0, square as usize, 0);
         removed
+    }
+
+    /// Writes the code of a square, for constants.
+    #[cfg(feature = "threats")]
+    #[inline]
+    pub(crate) const fn set(&mut self, square: Square, code: u8) {
+        self.0[square as usize] = code;
     }
 
     /// Plays a move, without checking that the mailbox has the move's pieces on their squares.
@@ -118,22 +134,25 @@ impl Mailbox {
     /// assert_eq!(mailbox.piece_at(Square::E4), Some(Piece::WhitePawn));
     /// # Ok::<(), quintessence::quad::InvalidCode>(())
     /// ```
+    ///
+    /// # Cost
+    /// Two changes of a square as by [`put`](Self::put); four for castling, three for an en passant capture.
     #[inline]
-    pub const fn play(&mut self, chosen: Move) {
+    pub fn play(&mut self, chosen: Move) {
         // The masks avoid bounds checks, because LLVM does not know that the squares of a `Move` in a register are
         // below 64.
         let (from, to) =
             (Square::from_index_masked(chosen.from() as u8), Square::from_index_masked(chosen.to() as u8));
-        self.0[from as usize] = 0;
+        set_byte(&mut self.0, from as usize, 0);
         match chosen.kind() {
             MoveKind::Castling => {
                 let (king_to, rook_to) = castling_targets(from, to);
-                self.0[to as usize] = 0;
+                set_byte(&mut self.0, to as usize, 0);
                 self.put(king_to, chosen.piece());
                 self.put(rook_to, Piece::new(chosen.piece().color(), Role::Rook));
             }
             MoveKind::EnPassant => {
-                self.0[chosen.captured_square() as usize & 63] = 0;
+                set_byte(&mut self.0, chosen.captured_square() as usize & 63, 0);
                 self.put(to, chosen.piece_after());
             }
             MoveKind::Plain | MoveKind::DoublePush => self.put(to, chosen.piece_after()),

@@ -11,7 +11,7 @@ use core::arch::x86_64::*;
 use crate::quad::bitboard::QuadBitboard;
 use crate::quad::mailbox::{InvalidCode, Mailbox};
 use crate::simd::arch::avx::IDENTITY;
-use crate::simd::arch::{Avx2, Avx512};
+use crate::simd::arch::{Avx2, Avx512, in_register};
 
 // No function in this file calls a closure, because a closure that is not inlined would lack the target features.
 
@@ -139,18 +139,4 @@ pub(super) fn to_board_with_avx512(_: Avx512, mailbox: &Mailbox) -> QuadBitboard
         _mm256_storeu_si256(lanes.as_mut_ptr().cast(), _mm512_castsi512_si256(gathered));
     }
     QuadBitboard::new(lanes)
-}
-
-/// Returns the argument in a general register.
-///
-/// Otherwise LLVM would compute with the words in mask registers, whose instructions have fewer ports. It would also
-/// insert the words into a vector register one by one.
-#[inline(always)]
-fn in_register(mut word: u64) -> u64 {
-    #[cfg(not(miri))]
-    // SAFETY: the assembly template is only a comment, so no instruction runs, and the operand stays unchanged.
-    unsafe {
-        core::arch::asm!("/* {} */", inout(reg) word, options(pure, nomem, nostack, preserves_flags));
-    }
-    word
 }

@@ -8,17 +8,25 @@
 //! Some tokens are compiled only for targets where every processor has the instructions. The other tokens have an
 //! `unsafe` constructor. The caller of the constructor guarantees that the processor has the instructions.
 //!
+//! The words of a board in memory are loaded one by one. An engine stores single words when it moves, and asks at once.
+//! A load that is wider than the last store cannot take its data from the store buffer, so it waits for the cache. LLVM
+//! merges loads of neighbouring words, or widens one load, unless an empty `asm!` separates the load from its use.
+//!
 //! Every method of these traits is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the
 //! intrinsic's target feature. The methods have no target features, so LLVM must first inline them into a function that
 //! has the feature.
 
-use crate::board::Bitboard;
+/// Loads words of a board in memory one by one, except on WebAssembly, where LLVM may merge the loads.
+pub(crate) trait LoadWords: Copy {
+    /// Returns the word. LLVM cannot see where it comes from, so it is loaded alone, into a general register.
+    fn in_register(self, word: u64) -> u64;
+}
 
 /// Operations on 64 bytes: eight lanes of 64 bits. AVX-512 holds them in one register, AVX2 in two.
 ///
 /// Each lane holds the squares for one direction, in the order of [`Direction::ALL`](crate::Direction::ALL). One fill
 /// computes all eight directions.
-pub(crate) trait EightLanes: Copy {
+pub(crate) trait EightLanes: LoadWords {
     /// Eight lanes.
     type Eight: Copy;
 
@@ -29,8 +37,6 @@ pub(crate) trait EightLanes: Copy {
 
     /// `a & b`.
     fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
-    /// `a & !b`.
-    fn and_not(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
     /// `a | b`.
     fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
     /// Selects lane `i` of `a` if bit `i` of `LANES` is set, and lane `i` of `b` otherwise.
@@ -40,12 +46,6 @@ pub(crate) trait EightLanes: Copy {
     ///
     /// A bit that leaves its lane at one end may reappear at the other end, so the caller must remove such bits.
     fn shift_apart(self, a: Self::Eight, counts: [u64; 4]) -> Self::Eight;
-
-    /// Copies a word to each lane, like [`splat`](Self::splat), but hides from LLVM that all lanes are equal.
-    ///
-    /// If LLVM knew that all lanes are equal, it would combine several words in one lane or in a general register. It
-    /// would then copy the result to all lanes by a shuffle. A load that broadcasts a single word needs no shuffle.
-    fn broadcast(self, word: u64) -> Self::Eight;
 
     /// The union of all lanes.
     fn union(self, a: Self::Eight) -> u64;
@@ -83,7 +83,7 @@ pub(crate) struct Unions {
 }
 
 /// Operations on 32 bytes: four lanes of 64 bits. AVX2 and AVX-512 hold them in one register, NEON in two.
-pub(crate) trait FourLanes: Copy {
+pub(crate) trait FourLanes: LoadWords {
     /// Four lanes.
     type Four: Copy;
 
@@ -92,11 +92,12 @@ pub(crate) trait FourLanes: Copy {
     /// One word for each lane.
     fn load(self, words: &[u64; 4]) -> Self::Four;
 
-    /// Loads the sets 0, 1, 2 and 5 of an array of six sets.
-    #[inline(always)]
-    fn load_0125(self, &[a, b, c, .., f]: &[Bitboard; 6]) -> Self::Four {
-        self.load(&[a.0, b.0, c.0, f.0])
-    }
+    /// A word of a board in each lane, loaded alone.
+    fn broadcast(self, word: u64) -> Self::Four;
+    /// Two words of a board, each loaded alone: the first in lanes 0 and 2, the second in lanes 1 and 3.
+    fn repeated_pair(self, words: [u64; 2]) -> Self::Four;
+    /// Three words of a board in lanes 0 to 2, each loaded alone. Lane 3 is 0.
+    fn three_words(self, words: [u64; 3]) -> Self::Four;
 
     /// `a & b`.
     fn and(self, a: Self::Four, b: Self::Four) -> Self::Four;

@@ -102,7 +102,7 @@ pub const fn move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -
         write_ended(removed, added, &mut codes, occupied, blocks, ended, OFF);
         each!(i < 2, {
             if let Some((square, piece)) = added[i] {
-                codes.put(square, piece);
+                codes.set(square, piece.code());
             }
         });
         write_ended(added, removed, &mut codes, occupied_after, blocks, begun, ON);
@@ -139,7 +139,7 @@ const fn write_ended(
         {
             let block = first & ON | i;
             masks[block] = write_direct(square, piece, mailbox, occupied, &mut blocks[block]).0;
-            mailbox.remove(square);
+            mailbox.set(square, 0);
         }
     });
     each!(i < 2, {
@@ -149,7 +149,7 @@ const fn write_ended(
             let nearest = Nearest::new(square, mailbox, occupied);
             let block = (first ^ ON) & ON | i;
             masks[block] = nearest.write_discovered(square, mailbox, &mut blocks[block]);
-            mailbox.remove(square);
+            mailbox.set(square, 0);
             occupied = occupied.with(square);
         }
     });

@@ -24,6 +24,8 @@ pub(super) struct Function {
     /// The mangled names of the functions in the relocations of the code: each function that it calls, or whose address
     /// it takes. Other archives may define these functions.
     pub(super) references: BTreeSet<String>,
+    /// The machine code, before relocation.
+    pub(super) code: Vec<u8>,
 }
 
 impl Archive {
@@ -61,8 +63,11 @@ impl Archive {
                 }
                 _ => None,
             });
-            let references = references.collect();
-            self.functions.insert(symbol.name().unwrap().to_owned(), Function { references });
+            let function = Function {
+                references: references.collect(),
+                code: section.data_range(start, symbol.size()).unwrap().unwrap().to_owned(),
+            };
+            self.functions.insert(symbol.name().unwrap().to_owned(), function);
         }
         let data =
             file.symbols().filter(|symbol| symbol.is_definition() && symbol.kind() == SymbolKind::Data);

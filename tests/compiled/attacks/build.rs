@@ -62,6 +62,7 @@ static SCRATCH: LazyLock<Scratch> = LazyLock::new(|| {
     scratch.write_lock();
     for (file, text) in [
         ("lib.rs", include_str!("probe/lib.rs")),
+        ("boards.rs", include_str!("probe/boards.rs")),
         ("levels.rs", include_str!("probe/levels.rs")),
         ("pieces.rs", include_str!("probe/pieces.rs")),
         ("root.rs", include_str!("probe/root.rs")),

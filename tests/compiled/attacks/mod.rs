@@ -4,6 +4,7 @@ mod archive;
 mod build;
 mod calls;
 mod link;
+mod loads;
 
 use std::collections::BTreeSet;
 
@@ -35,7 +36,7 @@ fn all_builds_have_the_attack_functions() {
     let [x86_64, others @ ..] = BUILDS.as_slice() else { unreachable!() };
     for build in others {
         let is_expected = |name: &&str| {
-            build.processor.is_x86_64() || !(name.starts_with("avx2::") || name.starts_with("avx512::"))
+            build.processor.is_x86_64() || !(name.contains("avx2::") || name.contains("avx512::"))
         };
         let expected: BTreeSet<_> = exported(x86_64).into_iter().filter(is_expected).collect();
         assert_eq!(exported(build), expected, "{}", build.processor.name);

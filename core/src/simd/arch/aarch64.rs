@@ -2,13 +2,14 @@
 #![expect(unsafe_code, reason = "intrinsics")]
 
 use core::arch::aarch64::{
-    uint64x2_t, vandq_u64, vbicq_u64, vcgtq_u64, vdupq_n_u64, veorq_u64, vgetq_lane_u64, vld1q_u64,
-    vmaxvq_u32, vorrq_u64, vrbitq_u8, vreinterpretq_u8_u64, vreinterpretq_u32_u64, vreinterpretq_u64_u8,
-    vrev64q_u8, vsubq_u64, vtstq_u64,
+    uint64x1_t, uint64x2_t, vandq_u64, vbicq_u64, vcgtq_u64, vcombine_u64, vcreate_u64, vdupq_lane_u64,
+    vdupq_n_u64, veorq_u64, vgetq_lane_u64, vld1q_u64, vmaxvq_u32, vorrq_u64, vrbitq_u8,
+    vreinterpretq_u8_u64, vreinterpretq_u32_u64, vreinterpretq_u64_u8, vrev64q_u8, vsubq_u64, vtstq_u64,
 };
+use core::arch::asm;
 
 use crate::simd::isa::Isa;
-use crate::simd::vector::FourLanes;
+use crate::simd::vector::{FourLanes, LoadWords};
 
 pub(crate) use crate::technique::hyperbola::twin::Twin as Halves;
 
@@ -18,11 +19,26 @@ one_instruction_set!($ Neon);
 #[derive(Clone, Copy)]
 pub(crate) struct Neon;
 
+impl LoadWords for Neon {
+    #[inline(always)]
+    fn in_register(self, mut word: u64) -> u64 {
+        #[cfg(not(miri))]
+        // SAFETY: the assembly template is only a comment, so no instruction runs, and the operand stays unchanged.
+        unsafe {
+            asm!("/* {} */", inout(reg) word, options(pure, nomem, nostack, preserves_flags));
+        }
+        word
+    }
+}
+
 impl FourLanes for Neon {
     type Four = [uint64x2_t; 2];
 
     bindings! {
         fn splat(self, word: u64) -> Self::Four => [vdupq_n_u64(word); 2];
+        fn broadcast(self, word: u64) -> Self::Four => [vdupq_lane_u64::<0>(lane(word)); 2];
+        fn repeated_pair(self, words: [u64; 2]) -> Self::Four => [vcombine_u64(lane(words[0]), lane(words[1])); 2];
+        fn three_words(self, words: [u64; 3]) -> Self::Four => [vcombine_u64(lane(words[0]), lane(words[1])), vcombine_u64(lane(words[2]), vcreate_u64(0))];
         fn load(self, words: &[u64; 4]) -> Self::Four => unroll!(I in [0, 1] => vld1q_u64(words.as_ptr().add(2 * I)));
         fn and(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vandq_u64(a[I], b[I]));
         fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vbicq_u64(b[I], a[I]));
@@ -55,6 +71,19 @@ impl FourLanes for Neon {
             let two = vorrq_u64(a, b);
             [vgetq_lane_u64::<0>(two), vgetq_lane_u64::<1>(two)]
         }
+    }
+}
+
+/// A word in a vector register. LLVM cannot see where the word comes from, so it is loaded alone.
+#[inline(always)]
+fn lane(word: u64) -> uint64x1_t {
+    // SAFETY: the target has NEON (see the `cfg` of this architecture). The assembly template is only a comment, so no
+    // instruction runs, and the operand stays unchanged.
+    unsafe {
+        let mut lane = vcreate_u64(word);
+        #[cfg(not(miri))]
+        asm!("/* {:v} */", inout(vreg) lane, options(pure, nomem, nostack, preserves_flags));
+        lane
     }
 }
 

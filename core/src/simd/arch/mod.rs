@@ -11,6 +11,8 @@
 //! - `call_on!` calls a function with the token of one instruction set, which proves that the processor has it.
 //!
 //! - `Halves` is the prepared occupancy inside a [`Twin`](crate::simd::Twin).
+//!
+//! - `set_byte` replaces one of 64 bytes.
 
 /// Calls the function that the list has for the level's instruction set. The call passes the token of the instruction
 /// set, then the arguments. If the list does not have the instruction set, the macro evaluates the scalar expression.
@@ -24,8 +26,7 @@
 ///
 /// The macro ignores instruction sets of other architectures. On x86-64, it makes an inner function that enables the
 /// target features, and passes the arguments as parameters. A closure would not do: if LLVM does not inline a closure, it
-/// compiles the closure without the target features. Pass three words or more as one struct: it is passed in memory, and
-/// vector code can broadcast each word from there.
+/// compiles the closure without the target features.
 macro_rules! dispatch {
     ($level:expr, $arguments:tt -> $output:ty, {
         $($($isa:ident)|+ => $function:expr,)*
@@ -98,3 +99,26 @@ mod native;
 
 pub(crate) use dispatch;
 pub(crate) use native::*;
+
+/// Replaces one of 64 bytes.
+///
+/// In builds for AVX-512, one register loads and stores all bytes. A load that is wider than the last store cannot take
+/// its data from the store buffer, and the lanes of threats load a mailbox by one instruction.
+#[cfg(feature = "quad")]
+#[inline]
+#[allow(clippy::missing_const_for_fn, reason = "with AVX-512 it cannot be const")]
+#[allow(unsafe_code, reason = "intrinsics")]
+pub(crate) fn set_byte(bytes: &mut [u8; 64], index: usize, byte: u8) {
+    #[cfg(all(target_arch = "x86_64", target_feature = "avx512bw"))]
+    // SAFETY: the program requires AVX-512 BW of every processor. `bytes` has 64 readable and writable bytes.
+    unsafe {
+        use core::arch::x86_64::{_mm512_loadu_si512, _mm512_mask_set1_epi8, _mm512_storeu_si512};
+        let old = _mm512_loadu_si512(bytes.as_ptr().cast());
+        let new = _mm512_mask_set1_epi8(old, 1 << (index & 63), byte as i8);
+        _mm512_storeu_si512(bytes.as_mut_ptr().cast(), new);
+    }
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512bw")))]
+    {
+        bytes[index] = byte;
+    }
+}

@@ -6,7 +6,7 @@ use core::arch::wasm32::{
 };
 
 use crate::simd::isa::Isa;
-use crate::simd::vector::FourLanes;
+use crate::simd::vector::{FourLanes, LoadWords};
 
 pub(crate) use crate::technique::hyperbola::twin::Twin as Halves;
 
@@ -17,12 +17,23 @@ one_instruction_set!($ Simd128);
 #[derive(Clone, Copy)]
 pub(crate) struct Simd128;
 
+impl LoadWords for Simd128 {
+    #[inline(always)]
+    fn in_register(self, word: u64) -> u64 {
+        // Rust has no `asm!` for WebAssembly. Under V8, loads that LLVM has merged take no longer after a move.
+        word
+    }
+}
+
 impl FourLanes for Simd128 {
     type Four = [v128; 2];
 
     bindings! {
         safe
         fn splat(self, word: u64) -> Self::Four => [u64x2_splat(word); 2];
+        fn broadcast(self, word: u64) -> Self::Four => self.splat(word);
+        fn repeated_pair(self, words: [u64; 2]) -> Self::Four => [u64x2(words[0], words[1]); 2];
+        fn three_words(self, words: [u64; 3]) -> Self::Four => [u64x2(words[0], words[1]), u64x2(words[2], 0)];
         fn load(self, words: &[u64; 4]) -> Self::Four => [u64x2(words[0], words[1]), u64x2(words[2], words[3])];
         fn and(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => v128_and(a[I], b[I]));
         fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => v128_andnot(b[I], a[I]));

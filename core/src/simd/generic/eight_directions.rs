@@ -1,56 +1,17 @@
 //! Computes the union of the attacks of many pieces by a Kogge-Stone fill. Each of eight lanes is one direction.
 //!
-//! [`EightLanes::broadcast`] copies each word of a position to all lanes.
+//! The words of a position are loaded one by one to general registers, where scalar instructions select one side's
+//! pieces of each kind. Only these results are copied to all lanes. The scalar ports are free, and with AVX-512 a copy
+//! from a general register costs one instruction, as much as an intersection in vectors would.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
-
-use core::hint::black_box;
 
 use crate::attacks::fill::kogge_stone;
 use crate::attacks::{AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, setwise};
 use crate::board::{Bitboard, Color, Direction, PieceSets};
 use crate::simd::slider::Sliders;
 use crate::simd::vector::{EightLanes, Lanes, Unions, steps};
-
-/// The sets of squares from which a fill of all sliders starts. Vector code copies each word to all eight lanes.
-#[derive(Clone, Copy)]
-pub(crate) struct Start {
-    orthogonal: u64,
-    empty: u64,
-    diagonal: u64,
-}
-
-impl Start {
-    /// Makes the input of a fill. The sliders block each other even if `occupied` does not contain them.
-    #[inline(always)]
-    pub(crate) const fn new(sliders: Sliders, occupied: Bitboard) -> Self {
-        Self {
-            orthogonal: sliders.orthogonal.0,
-            empty: !(occupied.0 | sliders.orthogonal.0 | sliders.diagonal.0),
-            diagonal: sliders.diagonal.0,
-        }
-    }
-
-    /// The union of the attacks, by the scalar functions of [`setwise`].
-    #[inline(always)]
-    pub(crate) const fn attacked(&self) -> Bitboard {
-        let occupied = Bitboard(!self.empty);
-        setwise::rook_attacks(Bitboard(self.orthogonal), occupied)
-            .union(setwise::bishop_attacks(Bitboard(self.diagonal), occupied))
-    }
-}
-
-/// A position, and the side whose attacks are computed. Vector code copies each word from memory to all eight lanes.
-#[derive(Clone, Copy)]
-pub(crate) struct Side<'a> {
-    /// The squares of the side.
-    pub(crate) by: Bitboard,
-    /// The pieces of both sides.
-    pub(crate) pieces: &'a PieceSets,
-    /// The occupancy.
-    pub(crate) occupied: Bitboard,
-}
 
 /// A mask of the lanes with diagonal directions.
 const DIAGONALS: u8 = 0b1100_1100;
@@ -69,18 +30,14 @@ const KNIGHT_STEPS: [u64; 4] = {
 /// For each lane, the squares on which the knight move of this lane can end.
 const KNIGHT_TARGETS: [u64; 8] = array!(0; 8, i => KNIGHT_REACHABLE[i].0);
 
-/// The union of the attacks of all sliders.
+/// The union of the attacks of all sliders. The sliders block each other even if `occupied` does not contain them.
 #[inline(always)]
-pub(crate) fn attacked<V: EightLanes>(v: V, start: &Start) -> Bitboard {
-    // The words come from general registers. `black_box` forces a store and a broadcast load of each word, which are
-    // cheaper with AVX2 than a move from a general register. Each word is loaded alone, because a larger load from
-    // several stores is slow.
-    let sets = |word: u64| Sets { v, lanes: v.broadcast(*black_box(&word)) };
-    let reachable = Sets { v, lanes: v.load(&REACHABLE) };
-    let sliders = sets(start.orthogonal).replace_lanes::<DIAGONALS>(sets(start.diagonal));
-    let passable = sets(start.empty).intersection(reachable);
-    let filled = kogge_stone!(sliders, passable, |set, steps| set.shift_along(steps));
-    Bitboard(v.union(filled.shift_along(1).intersection(reachable).lanes))
+pub(crate) fn attacked<V: EightLanes>(v: V, sliders: Sliders, occupied: Bitboard) -> Bitboard {
+    let [orthogonal, diagonal] = [sliders.orthogonal.0, sliders.diagonal.0].map(|word| v.in_register(word));
+    let blockers = v.in_register(occupied.0) | orthogonal | diagonal;
+    let board = Board::new(v, blockers);
+    let sliders = board.sliders(orthogonal, diagonal);
+    Bitboard(v.union(board.step(board.slide(sliders)).lanes))
 }
 
 /// The union of the attacks of all pieces of one side.
@@ -88,11 +45,16 @@ pub(crate) fn attacked<V: EightLanes>(v: V, start: &Start) -> Bitboard {
 /// The last step of the fill shifts every lane by one square in its direction. Kings and pawns enter the lanes before
 /// this step, so one shift moves all pieces but knights.
 #[inline(always)]
-pub(crate) fn attack_map<V: EightLanes>(v: V, side: Side<'_>) -> Bitboard {
-    let board = Board::new(v, side);
-    let sliders = board.rooks_and_bishops().union(board.queens());
-    let attacks = board.step(board.slide(sliders).union(board.kings_and_pawns()));
-    Bitboard(v.union(attacks.union(board.knight_attacks()).lanes))
+pub(crate) fn attack_map<V: EightLanes>(
+    v: V,
+    by: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> Bitboard {
+    let (side, board) = side(v, by, pieces, occupied);
+    let sliders = board.sliders(side.rooks | side.queens, side.bishops | side.queens);
+    let attacks = board.step(board.slide(sliders).union(board.kings_and_pawns(&side)));
+    Bitboard(v.union(attacks.union(board.knight_attacks(&side)).lanes))
 }
 
 /// The attacks of one side by kind of piece.
@@ -100,82 +62,95 @@ pub(crate) fn attack_map<V: EightLanes>(v: V, side: Side<'_>) -> Bitboard {
 /// One fill extends rooks in the orthogonal lanes and bishops in the diagonal lanes. Another fill extends queens in all
 /// lanes. Scalar code computes the sets `pawns` and `kings`, because the scalar ports are free.
 #[inline(always)]
-pub(crate) fn attack_maps<V: EightLanes>(v: V, side: Side<'_>) -> AttackMaps {
-    let board = Board::new(v, side);
+pub(crate) fn attack_maps<V: EightLanes>(
+    v: V,
+    by: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> AttackMaps {
+    let (side, board) = side(v, by, pieces, occupied);
     let Unions { rooks, bishops, queens, knights, all, twice } = v.unions(Lanes {
-        sliders: board.step(board.slide(board.rooks_and_bishops())).lanes,
-        queens: board.step(board.slide(board.queens())).lanes,
-        steps: board.step(board.kings_and_pawns()).lanes,
-        knights: board.knight_attacks().lanes,
+        sliders: board.step(board.slide(board.sliders(side.rooks, side.bishops))).lanes,
+        queens: board.step(board.slide(board.sets(side.queens))).lanes,
+        steps: board.step(board.kings_and_pawns(&side)).lanes,
+        knights: board.knight_attacks(&side).lanes,
     });
-    // Without `black_box`, LLVM would load each word only once, to a general register, and broadcast it from this
-    // register.
-    let Side { by, pieces, .. } = side;
-    let PieceSets { roles: [pawns, .., kings], colors: [white, _] } = **black_box(&pieces);
-    let pawns = pawns & by;
     AttackMaps {
-        pawns: setwise::pawn_attacks(Color::White, pawns & white)
-            | setwise::pawn_attacks(Color::Black, pawns - white),
+        pawns: setwise::pawn_attacks(Color::White, Bitboard(side.white_pawns))
+            | setwise::pawn_attacks(Color::Black, Bitboard(side.black_pawns)),
         knights: Bitboard(knights),
         bishops: Bitboard(bishops),
         rooks: Bitboard(rooks),
         queens: Bitboard(queens),
-        kings: setwise::king_attacks(kings & by),
+        kings: setwise::king_attacks(Bitboard(side.kings)),
         all: Bitboard(all),
         twice: Bitboard(twice),
     }
 }
 
-/// A position in vectors: the sets that the attacks of several kinds of pieces need.
-struct Board<'a, V: EightLanes> {
+/// The pieces of one side, in general registers.
+struct Side {
+    white_pawns: u64,
+    black_pawns: u64,
+    knights: u64,
+    bishops: u64,
+    rooks: u64,
+    queens: u64,
+    kings: u64,
+}
+
+/// The pieces of the side with the squares `by`, and the board without the other side's kings.
+#[inline(always)]
+fn side<V: EightLanes>(v: V, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Side, Board<V>) {
+    let ([pawns, knights, bishops, rooks, queens, kings], [white, _]) = (pieces.roles, pieces.colors);
+    let [by, kings, white] = [by, kings, white].map(|set| v.in_register(set.0));
+    let pawns = v.in_register(pawns.0) & by;
+    let side = Side {
+        white_pawns: pawns & white,
+        black_pawns: pawns & !white,
+        knights: v.in_register(knights.0) & by,
+        bishops: v.in_register(bishops.0) & by,
+        rooks: v.in_register(rooks.0) & by,
+        queens: v.in_register(queens.0) & by,
+        kings: kings & by,
+    };
+    (side, Board::new(v, by | v.in_register(occupied.0) & !kings))
+}
+
+/// The squares of a board on which a slider can move on.
+struct Board<V: EightLanes> {
     v: V,
-    pieces: &'a PieceSets,
-    by: Sets<V>,
-    kings: Sets<V>,
     reachable: Sets<V>,
     /// The squares that a slider can pass in each direction.
     passable: Sets<V>,
 }
 
-impl<'a, V: EightLanes> Board<'a, V> {
+impl<V: EightLanes> Board<V> {
     #[inline(always)]
-    fn new(v: V, Side { by, pieces, occupied }: Side<'a>) -> Self {
-        let sets = |set: Bitboard| Sets { v, lanes: v.broadcast(set.0) };
-        let (by, kings) = (sets(by), sets(pieces.roles[5]));
+    fn new(v: V, blockers: u64) -> Self {
         let reachable = Sets { v, lanes: v.load(&REACHABLE) };
-        let blockers = by.union(sets(occupied).difference(kings));
-        Self { v, pieces, by, kings, reachable, passable: reachable.difference(blockers) }
+        let passable = Sets { v, lanes: v.splat(!blockers) }.intersection(reachable);
+        Self { v, reachable, passable }
     }
 
-    /// The side's rooks in the orthogonal lanes, and its bishops in the diagonal lanes.
+    /// The same set in all lanes.
     #[inline(always)]
-    fn rooks_and_bishops(&self) -> Sets<V> {
-        let [_, _, bishops, rooks, ..] = self.pieces.roles;
-        self.of_side(rooks).replace_lanes::<DIAGONALS>(self.of_side(bishops))
+    fn sets(&self, word: u64) -> Sets<V> {
+        Sets { v: self.v, lanes: self.v.splat(word) }
     }
 
-    /// The side's queens, in all lanes.
+    /// One set in the orthogonal lanes, and another set in the diagonal lanes.
     #[inline(always)]
-    fn queens(&self) -> Sets<V> {
-        self.of_side(self.pieces.roles[4])
+    fn sliders(&self, orthogonal: u64, diagonal: u64) -> Sets<V> {
+        self.sets(orthogonal).replace_lanes::<DIAGONALS>(self.sets(diagonal))
     }
 
     /// The side's kings in all lanes, and its pawns in the lanes of the directions in which they attack.
     #[inline(always)]
-    fn kings_and_pawns(&self) -> Sets<V> {
-        let none = Sets { v: self.v, lanes: self.v.splat(0) };
-        let pawns = none.replace_lanes::<DIAGONALS>(self.of_side(self.pieces.roles[0]));
-        let white = Sets { v: self.v, lanes: self.v.broadcast(self.pieces.colors[0].0) };
-        pawns
-            .intersection(white)
-            .replace_lanes::<FALLING>(pawns.difference(white))
-            .union(self.kings.intersection(self.by))
-    }
-
-    /// The squares of `set` that belong to the side, in all lanes.
-    #[inline(always)]
-    fn of_side(&self, set: Bitboard) -> Sets<V> {
-        Sets { v: self.v, lanes: self.v.broadcast(set.0) }.intersection(self.by)
+    fn kings_and_pawns(&self, side: &Side) -> Sets<V> {
+        self.sets(side.kings)
+            .replace_lanes::<{ DIAGONALS & !FALLING }>(self.sets(side.kings | side.white_pawns))
+            .replace_lanes::<{ DIAGONALS & FALLING }>(self.sets(side.kings | side.black_pawns))
     }
 
     /// Extends the sliders of each lane in the direction of the lane, over the squares that they can pass.
@@ -192,8 +167,8 @@ impl<'a, V: EightLanes> Board<'a, V> {
 
     /// The attacks of the side's knights. Each lane holds one of the eight knight moves.
     #[inline(always)]
-    fn knight_attacks(&self) -> Sets<V> {
-        let Sets { v, lanes } = self.of_side(self.pieces.roles[1]);
+    fn knight_attacks(&self, side: &Side) -> Sets<V> {
+        let Sets { v, lanes } = self.sets(side.knights);
         let moved = Sets { v, lanes: v.shift_apart(lanes, KNIGHT_STEPS) };
         moved.intersection(Sets { v, lanes: v.load(&KNIGHT_TARGETS) })
     }
@@ -215,11 +190,6 @@ impl<V: EightLanes> Sets<V> {
     #[inline(always)]
     fn intersection(self, other: Self) -> Self {
         Self { lanes: self.v.and(self.lanes, other.lanes), ..self }
-    }
-
-    #[inline(always)]
-    fn difference(self, other: Self) -> Self {
-        Self { lanes: self.v.and_not(self.lanes, other.lanes), ..self }
     }
 
     /// Replaces the lanes that `LANES` selects by the lanes of `other`.

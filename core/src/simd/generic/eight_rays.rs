@@ -46,14 +46,12 @@ const LINES: [usize; 4] = [2, 0, 3, 1];
 struct Row {
     up: [u64; 4],
     down: [u64; 4],
-    /// The squares from which leapers attack: lane 0 pawns of both colours, lane 1 knights, lane 3 kings.
+    /// The squares from which leapers attack: pawns of both colours, knights, kings, and white pawns alone.
     leapers: [u64; 4],
-    /// The squares from which a white pawn attacks the square, in lane 0.
-    white_pawns: [u64; 4],
 }
 
 static ROWS: [Row; 64] = {
-    let mut table = [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4], white_pawns: [0; 4] } }; 64];
+    let mut table = [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4] } }; 64];
     each!(i < 64, {
         let row = &mut table[i];
         each!(lane < 4, {
@@ -61,28 +59,25 @@ static ROWS: [Row; 64] = {
             row.down[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane] + 4]).0;
         });
         let (white, black) = (PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0);
-        row.leapers = [white | black, KNIGHT[i].0, 0, KING[i].0];
-        row.white_pawns = [white, 0, 0, 0];
+        row.leapers = [white | black, KNIGHT[i].0, KING[i].0, white];
     });
     table
 };
 
 // The compiler compares every entry of `ROWS` with the tables of the module `oracle`, which walks each ray.
 const _: () = {
-    const COLUMNS: [&str; 4] = ["pawns", "knight", "no leaper", "king"];
+    const COLUMNS: [&str; 4] = ["pawns", "knight", "king", "white pawns"];
     each!(square < 64, {
-        let Row { up, down, leapers, white_pawns } = &ROWS[square];
+        let Row { up, down, leapers } = &ROWS[square];
         let [white, black, knight, .., king] = CHESS_ATTACKS[square];
         // A pawn of one colour attacks a square from exactly the squares that a pawn of the other colour on this square
         // attacks.
-        let sources = [white | black, knight, 0, king];
-        let white_sources = [black, 0, 0, 0];
+        let sources = [white | black, knight, king, black];
         each!(lane < 4, {
             let rays = &CHESS_RAYS[square];
             agrees!("rays::ROWS", square, "up", up[lane] as u128, rays[LINES[lane]]);
             agrees!("rays::ROWS", square, "down", down[lane] as u128, rays[LINES[lane] + 4]);
             agrees!("rays::ROWS", square, COLUMNS[lane], leapers[lane], sources[lane]);
-            agrees!("rays::ROWS", square, "white pawns", white_pawns[lane], white_sources[lane]);
         });
     });
 };
@@ -94,7 +89,7 @@ pub(crate) fn bishop_and_rook_attacks<V: FourLanes>(
     square: Square,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    let [bishop, rook] = v.pairs(reach(v, rays(v, square), v.splat(occupied.0)));
+    let [bishop, rook] = v.pairs(reach(v, rays(v, square), v.broadcast(occupied.0)));
     (Bitboard(bishop), Bitboard(rook))
 }
 
@@ -109,7 +104,7 @@ pub(crate) fn attackers_to<V: FourLanes>(
     // LLVM finds the most three-operand instructions if the operations have this order, and if each half of the formula
     // intersects with the sliders.
     let (leapers, sliders) = (leapers(v, square, pieces), sliders(v, pieces));
-    let ([up, down], occupied) = (rays(v, square), v.splat(occupied.0));
+    let ([up, down], occupied) = (rays(v, square), v.broadcast(occupied.0));
     let blockers = v.and(up, occupied);
     let to_lowest = v.xor(blockers, v.sub(blockers, v.splat(1)));
     let up = v.and(to_lowest, v.and(up, sliders));
@@ -150,14 +145,17 @@ pub(crate) fn is_attacked<V: FourLanes>(
     pieces: &PieceSets,
     occupied: Bitboard,
 ) -> bool {
-    let by = v.splat(by.0);
+    let by = v.broadcast(by.0);
     let sliders = v.and(sliders(v, pieces), by);
-    let others = v.and_not(sliders, v.splat(occupied.0));
+    let others = v.and_not(sliders, v.broadcast(occupied.0));
     let leapers = v.and(leapers(v, square, pieces), by);
     v.any(v.or(is_reached(v, rays(v, square), sliders, others), leapers))
 }
 
-/// Whether an enemy piece would attack the king if the pieces of the king's side were removed.
+/// Whether an enemy slider stands on a line of the king, or an enemy leaper close enough to attack it.
+///
+/// Pawns count in both directions. Exact tests of the rays and of the pawns' direction would cost more than the wrong
+/// guesses of the branch that they avoid.
 #[inline(always)]
 pub(crate) fn has_snipers<V: FourLanes>(
     v: V,
@@ -166,10 +164,11 @@ pub(crate) fn has_snipers<V: FourLanes>(
     pieces: &PieceSets,
     occupied: Bitboard,
 ) -> bool {
-    let enemies = v.and_not(v.splat(own.0), v.splat(occupied.0));
-    let sliders = v.and(sliders(v, pieces), enemies);
-    let leapers = v.and(leapers(v, king, pieces), enemies);
-    v.any(v.or(is_reached(v, rays(v, king), sliders, v.and_not(sliders, enemies)), leapers))
+    let ([up, down], leapers) = (rays(v, king), v.load(&ROWS[king as usize].leapers));
+    let [pawns, knights, .., kings] = pieces.roles;
+    let leapers = v.and(leapers, v.three_words([pawns.0, knights.0, kings.0]));
+    let snipers = v.or(v.and(sliders(v, pieces), v.or(up, down)), leapers);
+    v.any(v.and(snipers, v.broadcast((occupied - own).0)))
 }
 
 /// The enemy pieces that attack a king, and the pieces that are pinned to the king.
@@ -181,11 +180,10 @@ pub(crate) fn checkers_and_pinned<V: FourLanes>(
     pieces: &PieceSets,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    let (ours, all) = (v.splat(own.0), v.splat(occupied.0));
+    let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
     let enemies = v.and_not(ours, all);
     let (rays, sliders) = (rays(v, king), v.and(sliders(v, pieces), enemies));
     let leapers = v.and(leapers(v, king, pieces), enemies);
-    // The two sets are united by two separate calls. LLVM then keeps `own` in memory, and one load broadcasts it.
     let checkers = v.or(v.and(reach(v, rays, all), sliders), leapers);
     (union(v, checkers), union(v, alone(v, rays, sliders, all, ours)))
 }
@@ -198,7 +196,7 @@ pub(crate) fn pin_rays<V: FourLanes>(
     pinned: Bitboard,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    let (pinned, others) = (v.splat(pinned.0), v.splat((occupied - pinned).0));
+    let (pinned, others) = (v.broadcast(pinned.0), v.broadcast((occupied - pinned).0));
     let [up, down] = rays(v, king);
     let [upper, lower] = reach_apart(v, [up, down], others);
     let [bishop, rook] =
@@ -215,7 +213,7 @@ pub(crate) fn has_snipers_behind_enemies<V: FourLanes>(
     pieces: &PieceSets,
     occupied: Bitboard,
 ) -> bool {
-    let (ours, all) = (v.splat(own.0), v.splat(occupied.0));
+    let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
     let sliders = v.and(sliders(v, pieces), v.and_not(ours, all));
     v.any(is_reached(v, rays(v, king), sliders, v.and(ours, all)))
 }
@@ -229,8 +227,8 @@ pub(crate) fn discovered<V: FourLanes>(
     pieces: &PieceSets,
     occupied: Bitboard,
 ) -> Bitboard {
-    let all = v.splat(occupied.0);
-    let enemies = v.and_not(v.splat(own.0), all);
+    let all = v.broadcast(occupied.0);
+    let enemies = v.and_not(v.broadcast(own.0), all);
     union(v, alone(v, rays(v, king), v.and(sliders(v, pieces), enemies), all, enemies))
 }
 
@@ -298,17 +296,18 @@ fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
 /// The sliders that attack along the line of each lane.
 #[inline(always)]
 fn sliders<V: FourLanes>(v: V, pieces: &PieceSets) -> V::Four {
-    let [_, _, Bitboard(bishops), Bitboard(rooks), Bitboard(queens), _] = pieces.roles;
-    v.or(v.load(&[bishops, rooks, bishops, rooks]), v.splat(queens))
+    let [_, _, bishops, rooks, queens, _] = pieces.roles;
+    // With AVX2, LLVM unites both pairs in 16 bytes, and copies the result to both halves of a register once.
+    v.or(v.repeated_pair([bishops.0, rooks.0]), v.repeated_pair([queens.0; 2]))
 }
 
-/// The pawns, knights and kings that attack a square, in lanes 0, 1 and 3.
+/// The pawns, knights and kings that attack a square, in lanes 0 to 2.
 #[inline(always)]
 fn leapers<V: FourLanes>(v: V, square: Square, pieces: &PieceSets) -> V::Four {
-    let Row { leapers, white_pawns, .. } = &ROWS[square as usize];
-    let leapers = v.and(v.load(leapers), v.load_0125(&pieces.roles));
-    // A black pawn attacks the square only from above, a white pawn only from below. `wrong_color` removes white pawns
+    let leapers = &ROWS[square as usize].leapers;
+    let ([pawns, knights, .., kings], [white, _]) = (pieces.roles, pieces.colors);
+    // A black pawn attacks the square only from above, a white pawn only from below. The difference removes white pawns
     // above and black pawns below.
-    let wrong_color = v.xor(v.load(&[pieces.colors[0].0, 0, 0, 0]), v.load(white_pawns));
-    v.and_not(wrong_color, leapers)
+    let pawns = v.in_register(pawns.0) & !(v.in_register(white.0) ^ leapers[3]);
+    v.and(v.load(leapers), v.three_words([pawns, knights.0, kings.0]))
 }

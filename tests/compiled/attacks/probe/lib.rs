@@ -32,6 +32,7 @@ macro_rules! export {
     )*};
 }
 
+mod boards;
 mod levels;
 mod pieces;
 mod root;

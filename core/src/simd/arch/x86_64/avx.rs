@@ -3,11 +3,12 @@
 //! Even with AVX-512, two registers of 32 bytes are faster than one register of 64 bytes. The reason is that 256-bit
 //! instructions issue on three ports, 512-bit instructions on only two.
 
+use core::arch::asm;
 use core::arch::x86_64::*;
 use core::hint::black_box;
 
-use crate::board::Bitboard;
-use crate::simd::vector::FourLanes;
+use super::in_register;
+use crate::simd::vector::{FourLanes, LoadWords};
 
 /// Proof that the processor has AVX2 and POPCNT.
 pub(crate) type Avx2 = Avx<false>;
@@ -33,6 +34,13 @@ impl<const AVX512: bool> Avx<AVX512> {
 /// instruction reverse the bits of each byte of the first operand.
 pub(crate) const IDENTITY: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
 
+impl<const AVX512: bool> LoadWords for Avx<AVX512> {
+    #[inline(always)]
+    fn in_register(self, word: u64) -> u64 {
+        in_register(word)
+    }
+}
+
 impl<const AVX512: bool> FourLanes for Avx<AVX512> {
     type Four = __m256i;
 
@@ -49,14 +57,25 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
     }
 
     #[inline(always)]
-    fn load_0125(self, sets: &[Bitboard; 6]) -> __m256i {
-        let sets = sets.as_ptr();
-        // SAFETY: `self` proves AVX2 (see `Avx::new`). `sets` has six words, 48 bytes. The two loads read words 0 to 3
-        // and words 2 to 5.
-        unsafe {
-            let (first, last) = (_mm256_loadu_si256(sets.cast()), _mm256_loadu_si256(sets.add(2).cast()));
-            _mm256_blend_epi32::<0b1100_0000>(first, last)
+    fn broadcast(self, word: u64) -> __m256i {
+        if AVX512 {
+            // AVX-512 broadcasts from a general register by one instruction, AVX2 by two.
+            return self.splat(self.in_register(word));
         }
+        // SAFETY: `self` proves AVX2 (see `Avx::new`).
+        unsafe { _mm256_broadcastq_epi64(lane(word)) }
+    }
+
+    #[inline(always)]
+    fn repeated_pair(self, [a, b]: [u64; 2]) -> __m256i {
+        // SAFETY: `self` proves AVX2 (see `Avx::new`).
+        unsafe { _mm256_broadcastsi128_si256(_mm_unpacklo_epi64(lane(a), lane(b))) }
+    }
+
+    #[inline(always)]
+    fn three_words(self, [a, b, c]: [u64; 3]) -> __m256i {
+        // SAFETY: `self` proves AVX2 (see `Avx::new`).
+        unsafe { _mm256_set_m128i(lane(c), _mm_unpacklo_epi64(lane(a), lane(b))) }
     }
 
     #[inline(always)]
@@ -115,4 +134,17 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
             _mm256_xor_si256(behind, _mm256_set1_epi64x(-1))
         }
     }
+}
+
+/// A word in lane 0, and 0 in lane 1. LLVM cannot see where the word comes from, so it is loaded alone.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn lane(word: u64) -> __m128i {
+    let mut lanes = _mm_cvtsi64_si128(word as i64);
+    #[cfg(not(miri))]
+    // SAFETY: the assembly template is only a comment, so no instruction runs, and the operand stays unchanged.
+    unsafe {
+        asm!("/* {} */", inout(xmm_reg) lanes, options(pure, nomem, nostack, preserves_flags));
+    }
+    lanes
 }

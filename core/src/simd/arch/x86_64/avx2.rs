@@ -1,6 +1,5 @@
 //! AVX2: vectors of eight 64-bit lanes in two registers of 32 bytes.
 
-use core::arch::asm;
 use core::arch::x86_64::*;
 use core::hint::black_box;
 
@@ -14,7 +13,6 @@ impl EightLanes for Avx2 {
         fn splat(self, word: u64) -> Self::Eight => [_mm256_set1_epi64x(word as i64); 2];
         fn load(self, words: &[u64; 8]) -> Self::Eight => unroll!(I in [0, 1] => _mm256_loadu_si256(words.as_ptr().add(4 * I).cast()));
         fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight => unroll!(I in [0, 1] => _mm256_and_si256(a[I], b[I]));
-        fn and_not(self, a: Self::Eight, b: Self::Eight) -> Self::Eight => unroll!(I in [0, 1] => _mm256_andnot_si256(b[I], a[I]));
         fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight => unroll!(I in [0, 1] => _mm256_or_si256(a[I], b[I]));
     }
 
@@ -32,12 +30,6 @@ impl EightLanes for Avx2 {
             let counts = _mm256_loadu_si256(counts.as_ptr().cast());
             [_mm256_sllv_epi64(a[0], counts), _mm256_srlv_epi64(a[1], counts)]
         }
-    }
-
-    #[inline(always)]
-    fn broadcast(self, word: u64) -> Self::Eight {
-        // SAFETY: `hide` requires AVX2, which `self` proves (see `Avx::new`).
-        [unsafe { hide(_mm256_set1_epi64x(word as i64)) }; 2]
     }
 
     #[inline(always)]
@@ -71,18 +63,6 @@ impl EightLanes for Avx2 {
             twice: union(twice) | a & b | c & d | (a | b) & (c | d),
         }
     }
-}
-
-/// Returns the argument. The compiler cannot see that the result equals the argument.
-#[inline]
-#[target_feature(enable = "avx2")]
-fn hide(mut lanes: __m256i) -> __m256i {
-    #[cfg(not(miri))]
-    // SAFETY: the assembly template is only a comment, so no instruction runs, and the operand stays unchanged.
-    unsafe {
-        asm!("/* {} */", inout(ymm_reg) lanes, options(pure, nomem, nostack, preserves_flags));
-    }
-    lanes
 }
 
 #[inline(always)]

@@ -14,9 +14,7 @@ impl EightLanes for Avx512 {
         fn splat(self, word: u64) -> __m512i => _mm512_set1_epi64(word as i64);
         fn load(self, words: &[u64; 8]) -> __m512i => _mm512_loadu_si512(words.as_ptr().cast());
         fn and(self, a: __m512i, b: __m512i) -> __m512i => _mm512_and_si512(a, b);
-        fn and_not(self, a: __m512i, b: __m512i) -> __m512i => _mm512_andnot_si512(b, a);
         fn or(self, a: __m512i, b: __m512i) -> __m512i => _mm512_or_si512(a, b);
-        fn broadcast(self, word: u64) -> __m512i => hide(_mm512_set1_epi64(word as i64));
     }
 
     #[inline(always)]

@@ -8,6 +8,8 @@ mod avx512;
 pub(crate) mod sse2;
 pub(crate) mod ssse3;
 
+use core::arch::asm;
+
 use crate::simd::isa::Isa;
 
 pub(crate) use avx::{Avx2, Avx512};
@@ -99,4 +101,18 @@ pub(crate) use call_on;
 #[cfg(not(feature = "std"))]
 pub(crate) const fn is_supported(isa: Isa) -> bool {
     is_compiled(isa)
+}
+
+/// Returns the argument in a general register. LLVM cannot see where the word comes from.
+///
+/// Otherwise LLVM would merge the load of the word with loads of its neighbours. It would compute with words in mask
+/// registers, whose instructions have fewer ports, or insert them into a vector register one by one.
+#[inline(always)]
+pub(crate) fn in_register(mut word: u64) -> u64 {
+    #[cfg(not(miri))]
+    // SAFETY: the assembly template is only a comment, so no instruction runs, and the operand stays unchanged.
+    unsafe {
+        asm!("/* {} */", inout(reg) word, options(pure, nomem, nostack, preserves_flags));
+    }
+    word
 }

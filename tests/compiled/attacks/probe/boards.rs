@@ -1,0 +1,92 @@
+//! Questions about a board in memory, inlined into an engine's function. Each function gets the board first.
+
+use quintessence::exchange::{self, Exchange};
+use quintessence::simd::{Level, Sliders};
+use quintessence::{Bitboard, PieceSets, Square};
+
+/// A board that does not lend its sets, but assembles them for each question.
+pub struct Words {
+    roles: [u64; 6],
+    colors: [u64; 2],
+}
+
+impl Words {
+    #[inline(always)]
+    fn sets(&self) -> PieceSets {
+        PieceSets { roles: self.roles.map(Bitboard::new), colors: self.colors.map(Bitboard::new) }
+    }
+}
+
+macro_rules! questions {
+    ($prefix:literal $board:ty, |$sets:ident| $lent:expr, $level:expr, $attribute:tt, {
+        $($name:ident($($argument:ident: $type:ty),*) -> $output:ty, $answer:expr;)*
+    }) => {const _: () = {$(
+        #[export_name = concat!($prefix, "::", stringify!($name))]
+        #$attribute
+        pub fn $name($sets: &$board, $($argument: $type),*) -> $output {
+            let $sets = $lent;
+            $answer
+        }
+    )*};};
+}
+
+macro_rules! small {
+    ($prefix:literal $board:ty, |$sets:ident| $lent:expr, $level:expr, $attribute:tt) => {
+        questions! { $prefix $board, |$sets| $lent, $level, $attribute, {
+            is_attacked(square: Square) -> bool, $level.is_attacked(square, $sets.colors[1], $sets, $sets.occupied());
+            attackers_to(square: Square) -> Bitboard, $level.attackers_to(square, $sets, $sets.occupied());
+            pins(king: Square) -> (Bitboard, Bitboard), {
+                let pins = $level.pins(king, $sets.colors[0], $sets, $sets.occupied());
+                (pins.checkers, pins.pinned)
+            };
+            discovered(king: Square) -> Bitboard, {
+                $level.pins(king, $sets.colors[0], $sets, $sets.occupied()).discovered
+            };
+            attacked() -> Bitboard, {
+                let [_, _, bishops, rooks, queens, _] = $sets.roles;
+                $level.attacked(Sliders::new(rooks, bishops, queens), $sets.occupied())
+            };
+            attack_map() -> Bitboard, $level.attack_map($sets.colors[1], $sets, $sets.occupied());
+        }}
+    };
+}
+
+/// These are not inlined, so a board that does not lend its sets copies them to memory.
+macro_rules! large {
+    ($prefix:literal $level:expr, $attribute:tt) => {
+        questions! { $prefix PieceSets, |sets| sets, $level, $attribute, {
+            see_ge(exchange: &Exchange<'_>, chosen: exchange::Move) -> bool, {
+                let (own, occupied) = (sets.colors[0], sets.occupied());
+                $level.see_ge(&Exchange { pieces: sets, own, occupied, ..*exchange }, chosen, 0)
+            };
+            attack_maps() -> Bitboard, $level.attack_maps(sets.colors[1], sets, sets.occupied()).twice;
+        }}
+    };
+}
+
+macro_rules! boards {
+    ($lent:literal, $assembled:literal, $level:expr, $attribute:tt) => {
+        small! { $lent PieceSets, |sets| sets, $level, $attribute }
+        large! { $lent $level, $attribute }
+        small! { $assembled Words, |board| &board.sets(), $level, $attribute }
+    };
+}
+
+boards! { "lent::compiled", "assembled::compiled", Level::compiled(), [inline(never)] }
+
+#[cfg(target_arch = "x86_64")]
+boards! {
+    "lent::avx2", "assembled::avx2", Level::avx2(), [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+}
+
+#[cfg(target_arch = "x86_64")]
+boards! { "lent::avx512", "assembled::avx512", Level::avx512(), [target_feature(enable =
+    "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
+)] }
+
+/// LLVM merges the four loads of this union.
+#[export_name = "merged::union"]
+pub fn union(board: &PieceSets, out: &mut [u64; 4]) {
+    let [a, b, c, d, ..] = board.roles;
+    *out = [a.bits() + 1, b.bits() + 1, c.bits() + 1, d.bits() + 1];
+}
