@@ -2,7 +2,6 @@
 
 use std::process::Stdio;
 
-use quintessence::simd::Level;
 use support::program::{command, run};
 use support::scratch::Run;
 
@@ -26,24 +25,6 @@ fn own_types() {
 . . . . . . . .
 ";
     assert!(output.contains(&format!("A rook on f3 attacks\n{f3_by_rook}")), "{output}");
-}
-
-/// Every level, with the choice at each of three places, and the level that the program is compiled for.
-#[test]
-fn dispatch() {
-    let output = succeeded("dispatch", &[]);
-    let rows: Vec<_> = output.lines().skip(1).collect();
-    for level in Level::supported() {
-        for chosen in ["around the search", "at each position", "at each call"] {
-            let row = format!("{level:10}{chosen:20}");
-            assert_eq!(rows.iter().filter(|found| found.starts_with(&row)).count(), 1, "{row}:\n{output}");
-        }
-    }
-    assert_eq!(rows.len(), 3 * Level::supported().count() + 1, "{output}");
-    assert!(rows.last().is_some_and(|row| row.contains(" when compiling ")), "{output}");
-    let checksum = |row: &str| row.split_whitespace().last().and_then(|word| word.parse::<u64>().ok());
-    assert!(checksum(rows[0]).is_some_and(|checksum| checksum > 0), "{output}");
-    assert!(rows.iter().all(|row| checksum(row) == checksum(rows[0])), "{output}");
 }
 
 #[test]
@@ -88,10 +69,9 @@ fn shogi_positions_that_are_none() {
 #[test]
 fn a_closed_pipe_is_no_error() {
     let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-    let calls: [&[&str]; 13] = [
+    let calls: [&[&str]; 12] = [
         &["quickstart"],
         &["const_eval"],
-        &["dispatch"],
         &["own_types"],
         &["audit_foreign"],
         &["shogi", "--help"],
