@@ -11,7 +11,7 @@
 //! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, and every form of both |
 //! | | [`tables`] | tables of your own: types, field order, square mapping |
 //! | | [`layouts`] | the table layouts of twenty engines, one macro call each |
-//! | | [`programs`] | the examples: `audit`, `explorer`, `perft`, `threats`, `dispatch` and the small ones |
+//! | | [`programs`] | the examples: `audit`, `engine`, `explorer`, `perft`, `threats` and the small ones |
 //! | evidence | [`proofs`] | what is proved, by what, and when |
 //! | | [`prove`] | prove your own build: the command, what it prints, what it trusts |
 //! | | [`speed`] | ratios to lookups, how they were measured, and where lookups are faster |

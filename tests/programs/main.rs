@@ -2,6 +2,7 @@
 
 mod audit;
 mod damaged;
+mod engine;
 mod examples;
 mod explorer;
 mod perft;

@@ -1,0 +1,63 @@
+//! Everything that the engine asks about attacks.
+
+use quintessence::exchange::{self, Exchange};
+use quintessence::simd::Level;
+use quintessence::{Bitboard, PieceSets, Square};
+
+/// The answers to the engine's questions about attacks.
+///
+/// Generator, evaluation and search are generic over `Attacks`, so the same engine runs on other tables or instructions.
+/// The default answers are those of the instruction set for which the program is compiled.
+pub trait Attacks: 'static {
+    /// The squares that a bishop attacks.
+    fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+        LEVEL.bishop_and_rook_attacks(square, occupied).0
+    }
+
+    /// The squares that a rook attacks.
+    fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+        LEVEL.bishop_and_rook_attacks(square, occupied).1
+    }
+
+    /// The squares that a queen attacks.
+    fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+        Self::bishop_attacks(square, occupied) | Self::rook_attacks(square, occupied)
+    }
+
+    /// The pieces of both sides that attack a square.
+    fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+        LEVEL.attackers_to(square, pieces, occupied)
+    }
+
+    /// Whether one of the pieces `by` attacks a square.
+    #[must_use]
+    fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
+        LEVEL.is_attacked(square, by, pieces, occupied)
+    }
+
+    /// The enemy pieces that give check to a king, and the own pieces that are pinned to it.
+    fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        let pins = LEVEL.pins(king, own, pieces, occupied);
+        (pins.checkers, pins.pinned)
+    }
+
+    /// The squares that the pieces `by` attack, also through the enemy king.
+    fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+        LEVEL.attack_map(by, pieces, occupied)
+    }
+
+    /// Whether a move gains at least `threshold` in the exchange on its target square.
+    #[must_use]
+    fn see_ge(exchange: &Exchange<'_>, chosen: exchange::Move, threshold: i32) -> bool {
+        LEVEL.see_ge(exchange, chosen, threshold)
+    }
+}
+
+/// A constant level needs no dispatch, and its methods are inlined.
+const LEVEL: Level = Level::compiled();
+
+/// The default answers.
+#[derive(Clone, Copy, Debug)]
+pub struct Compiled;
+
+impl Attacks for Compiled {}

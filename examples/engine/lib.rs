@@ -1,0 +1,15 @@
+//! A small chess engine.
+
+mod attacks;
+mod bench;
+mod board;
+mod evaluate;
+mod generate;
+mod search;
+mod table;
+
+pub use self::attacks::{Attacks, Compiled};
+pub use self::bench::bench;
+pub use self::board::Board;
+pub use self::generate::{List, Visitor, generate, moves, perft};
+pub use self::search::{Limits, MATE, MOST_PLIES, Search};

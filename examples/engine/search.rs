@@ -1,0 +1,181 @@
+//! The search: principal variation search with iterative deepening, and quiescence.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use arrayvec::ArrayVec;
+use quintessence::Bitboard;
+use quintessence::exchange::{self, Exchange};
+use quintessence::quad::Move;
+
+use crate::attacks::Attacks;
+use crate::board::Board;
+use crate::evaluate::{VALUES, evaluate};
+use crate::generate::{List, generate, moves};
+use crate::table::{Entry, Table};
+
+/// The deepest search, in plies.
+pub const MOST_PLIES: u64 = 100;
+/// The score of a mate. Each ply before the mate takes 1 away.
+pub const MATE: i32 = 30_000;
+/// The order of captures that lose nothing. Quiet moves are below by their history, and other captures below 0.
+const CAPTURE: i32 = 1 << 20;
+
+/// When a search ends.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// The most plies. No search is deeper than [`MOST_PLIES`].
+    pub depth: Option<u64>,
+    /// The most nodes.
+    pub nodes: Option<u64>,
+    /// The end of the time.
+    pub deadline: Option<Instant>,
+    /// Another thread may set it.
+    pub stop: Arc<AtomicBool>,
+}
+
+/// A search with its memory.
+#[derive(Debug)]
+pub struct Search<A> {
+    limits: Limits,
+    /// The keys of all earlier positions of the game and of the line that is searched.
+    keys: Vec<u64>,
+    table: Table,
+    /// For quiet moves of a piece to a square: how often they were too good for the opponent.
+    history: [[i32; 64]; 14],
+    /// The number of nodes.
+    pub nodes: u64,
+    is_over: bool,
+    answers: PhantomData<fn() -> A>,
+}
+
+impl<A: Attacks> Search<A> {
+    /// Makes a search with an empty memory.
+    #[must_use]
+    pub fn new(limits: Limits) -> Self {
+        let (table, history, answers) = (Table::new(), [[0; 64]; 14], PhantomData);
+        Self { limits, keys: Vec::new(), table, history, nodes: 0, is_over: false, answers }
+    }
+
+    /// Finds the best move; `None` if there is no legal move. `keys` are those of all earlier positions of the game.
+    ///
+    /// After each iteration, `report` gets the depth, the score for the side to move, the number of nodes, and the best move.
+    pub fn run(&mut self, board: &Board, keys: &[u64], report: impl Fn(u64, i32, u64, Move)) -> Option<Move> {
+        (self.nodes, self.is_over, self.keys) = (0, false, keys.to_vec());
+        let mut best = *moves::<A>(board).first()?;
+        for depth in 1..=self.limits.depth.unwrap_or(MOST_PLIES).min(MOST_PLIES) {
+            let score = self.node(board, -MATE, MATE, depth, 0);
+            if self.is_over {
+                break;
+            }
+            best = self.table.get(board.key).best.unwrap_or(best);
+            report(depth, score, self.nodes, best);
+        }
+        Some(best)
+    }
+
+    /// Counts a node. Returns whether the search is over.
+    fn enter(&mut self) -> bool {
+        let Limits { nodes, deadline, ref stop, .. } = self.limits;
+        let is_late = || stop.load(Ordering::Relaxed) || deadline.is_some_and(|end| Instant::now() >= end);
+        self.is_over |= nodes == Some(self.nodes) || self.nodes.is_multiple_of(1024) && is_late();
+        self.nodes += u64::from(!self.is_over);
+        self.is_over
+    }
+
+    /// The score of a position, if it is between `alpha` and `beta`; otherwise a bound.
+    ///
+    /// Depth 0 is the quiescence search: the side to move may stop, or make captures that lose nothing. In check, it makes
+    /// all moves.
+    fn node(&mut self, board: &Board, mut alpha: i32, beta: i32, depth: u64, ply: u64) -> i32 {
+        if self.enter() || ply > 0 && self.is_draw(board) {
+            return 0;
+        }
+        let (is_pv, lowest, entry) = (beta - alpha > 1, alpha, self.table.get(board.key));
+        let (low, high) = (i32::from(entry.low), i32::from(entry.high));
+        if !is_pv && u64::from(entry.depth) >= depth && (low >= beta || high <= alpha) {
+            return if low >= beta { low } else { high };
+        }
+        let (king, enemy, pieces) = (board.king(board.turn), board.color(!board.turn), &board.pieces);
+        let (mut best, mut best_move) = (ply as i32 - MATE, None);
+        let may_stop = depth == 0 && !A::is_attacked(king, enemy, pieces, pieces.occupied());
+        if may_stop || ply == MOST_PLIES {
+            best = evaluate::<A>(board).clamp(2_000 - MATE, MATE - 2_000);
+            alpha = alpha.max(best);
+            if best >= beta || ply == MOST_PLIES {
+                return best;
+            }
+        }
+        let mut list = List::new();
+        let is_check = generate::<A>(board, !may_stop, &mut list);
+        if list.is_empty() && !is_check && !may_stop {
+            return 0;
+        }
+        let order = |&chosen: &Move| (self.order(board, chosen, entry.best), chosen);
+        let mut ordered: ArrayVec<_, 512> = list.iter().map(order).collect();
+        // A check is answered before the depth is used up.
+        let below = depth.saturating_sub(u64::from(!is_check));
+        self.keys.push(board.key);
+        for n in 0..ordered.len() {
+            let next = (n..ordered.len()).max_by_key(|&at| ordered[at].0).unwrap_or(n);
+            ordered.swap(n, next);
+            let (order, chosen) = ordered[n];
+            if alpha >= beta || may_stop && order < CAPTURE / 2 {
+                break;
+            }
+            let mut after = board.clone();
+            after.make(chosen);
+            // Late quiet moves are searched less deep, until one is better than expected.
+            let reduced = below - u64::from(n > 3 && below > 1 && !is_check && order < CAPTURE / 2);
+            let mut score = alpha + 1;
+            if n > 0 {
+                score = -self.node(&after, -alpha - 1, -alpha, reduced, ply + 1);
+            }
+            if score > alpha && (n == 0 || is_pv || reduced < below) {
+                score = -self.node(&after, -beta, -alpha, below, ply + 1);
+            }
+            if score > best {
+                (best, best_move) = (score, Some(chosen));
+                alpha = alpha.max(score);
+            }
+            if score >= beta && chosen.captured().is_none() {
+                let history = &mut self.history[chosen.piece().code() as usize][chosen.to() as usize];
+                *history = (*history + (depth * depth) as i32).min(CAPTURE / 4);
+            }
+        }
+        self.keys.pop();
+        if !self.is_over && depth > 0 {
+            // The score of a mate depends on the ply, so the table gets the move alone.
+            let is_mate = best.abs() >= MATE - 1_000;
+            let low = if best > lowest && !is_mate { best } else { -MATE } as i16;
+            let high = if best < beta && !is_mate { best } else { MATE } as i16;
+            let (key, best, depth) = (board.key, best_move, depth as u8);
+            self.table.insert(Entry { key, best, low, high, depth });
+        }
+        best
+    }
+
+    /// The order of a move: `first`, captures and promotions that lose nothing, quiet moves by their history, the others.
+    fn order(&self, board: &Board, chosen: Move, first: Option<Move>) -> i32 {
+        let (piece, gain) = (chosen.piece(), chosen.captured().map_or(0, |captured| captured.role() as i32));
+        if first == Some(chosen) {
+            return 2 * CAPTURE;
+        } else if gain == 0 && chosen.promotion().is_none() {
+            return self.history[piece.code() as usize][chosen.to() as usize];
+        }
+        let (pieces, own, none) = (&board.pieces, board.color(board.turn), Bitboard::EMPTY);
+        let occupied = pieces.occupied();
+        let exchange = Exchange { pieces, own, occupied, values: &VALUES, pinned: none, pinners: none };
+        let is_good = A::see_ge(&exchange, exchange::Move::from(chosen), 0);
+        8 * gain - piece.role() as i32 + if is_good { CAPTURE } else { -CAPTURE }
+    }
+
+    /// Whether the position occurred before, or fifty moves of each side captured nothing and moved no pawn. Mate is no draw.
+    fn is_draw(&self, board: &Board) -> bool {
+        let before = self.keys.iter().rev().take(board.halfmoves.into());
+        board.halfmoves >= 100 && !moves::<A>(board).is_empty()
+            || before.skip(1).step_by(2).any(|&key| key == board.key)
+    }
+}
