@@ -5,11 +5,11 @@ use std::slice;
 use std::time::Instant;
 
 /// Answers about some inputs. The number depends on every bit of the answers.
-type Pass<'a, I> = Box<dyn Fn(&[I]) -> u64 + 'a>;
+type Pass<'a, I> = Box<dyn Fn(&mut [I]) -> u64 + 'a>;
 
 /// Contenders before they are timed.
 pub(crate) struct Contest<'a, I> {
-    inputs: &'a [I],
+    pub(crate) inputs: Vec<I>,
     /// How often a pass asks about each input: a pass over a few inputs alone would be too short for the clock.
     repeats: usize,
     contenders: Vec<(Row, Pass<'a, I>)>,
@@ -31,7 +31,7 @@ pub(crate) struct Row {
 const EVICTED_BYTES: usize = 6 << 20;
 
 impl<'a, I: Copy> Contest<'a, I> {
-    pub(crate) const fn new(inputs: &'a [I], repeats: usize) -> Self {
+    pub(crate) const fn new(inputs: Vec<I>, repeats: usize) -> Self {
         Self { inputs, repeats, contenders: Vec::new() }
     }
 
@@ -41,7 +41,7 @@ impl<'a, I: Copy> Contest<'a, I> {
         name: &str,
         is_ours: bool,
         table_bytes: usize,
-        pass: impl Fn(&[I]) -> u64 + 'a,
+        pass: impl Fn(&mut [I]) -> u64 + 'a,
     ) {
         let row = Row { name: name.to_owned(), is_ours, table_bytes, times: Vec::new() };
         self.contenders.push((row, Box::new(pass)));
@@ -52,11 +52,11 @@ impl<'a, I: Copy> Contest<'a, I> {
     /// In a round, each contender passes a few times in a row, and its shortest pass counts, but not the first one, which
     /// brings the tables back into the caches. A pass with another result panics.
     pub(crate) fn run(self, rounds: usize, passes: usize, queries: usize) -> Outcome {
-        let (inputs, repeats, mut result) = (self.inputs, self.repeats, None);
-        self.outcome(rounds, |pass| {
+        let (repeats, mut result) = (self.repeats, None);
+        self.outcome(rounds, |pass, inputs| {
             let times = (0..passes).map(|_| {
                 let start = Instant::now();
-                let repeat = |all: u64, _| all.wrapping_add(black_box(pass(black_box(inputs))));
+                let repeat = |all: u64, _| all.wrapping_add(black_box(pass(black_box(&mut *inputs))));
                 let returned = (0..repeats).fold(0, repeat);
                 let time = start.elapsed().as_secs_f64();
                 assert_eq!(*result.get_or_insert(returned), returned, "the contenders differ");
@@ -68,31 +68,31 @@ impl<'a, I: Copy> Contest<'a, I> {
 
     /// Times all contenders with cold tables; nanoseconds for an input. A round counts the median input.
     pub(crate) fn run_cold(self, rounds: usize) -> Outcome {
-        let (inputs, mut evicting) = (self.inputs, vec![0_u8; EVICTED_BYTES]);
-        self.outcome(rounds, |pass| {
-            let time = |input: &I| {
+        let mut evicting = vec![0_u8; EVICTED_BYTES];
+        self.outcome(rounds, |pass, inputs| {
+            let time = |input: &mut I| {
                 // A byte of every cache line is written, so nothing else is left in the second-level cache.
                 evicting.iter_mut().step_by(64).for_each(|byte| *byte = byte.wrapping_add(1));
                 black_box(&mut evicting);
                 // The input itself is back in the first-level cache.
-                let input = black_box(*input);
+                let mut input = black_box(*input);
                 let (start, begun) = (Instant::now(), Instant::now());
-                black_box(pass(slice::from_ref(black_box(&input))));
+                black_box(pass(slice::from_mut(black_box(&mut input))));
                 let clock = begun - start;
                 // At least a nanosecond, so that nothing is divided by zero.
                 (1e9 * begun.elapsed().saturating_sub(clock).as_secs_f64()).max(1.0)
             };
-            median(inputs.iter().map(time).collect())
+            median(inputs.iter_mut().map(time).collect())
         })
     }
 
     /// Every other round has the opposite order.
-    fn outcome(mut self, rounds: usize, mut time: impl FnMut(&Pass<'a, I>) -> f64) -> Outcome {
+    fn outcome(mut self, rounds: usize, mut time: impl FnMut(&Pass<'a, I>, &mut [I]) -> f64) -> Outcome {
         for round in 0..rounds {
             for turn in 0..self.contenders.len() {
                 let i = if round % 2 == 0 { turn } else { self.contenders.len() - 1 - turn };
                 let (row, pass) = &mut self.contenders[i];
-                row.times.push(time(pass));
+                row.times.push(time(pass, &mut self.inputs));
             }
         }
         Outcome(self.contenders.into_iter().map(|(row, _)| row).collect())

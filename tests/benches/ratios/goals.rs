@@ -7,8 +7,9 @@ use quintessence::simd::{Isa, Level};
 use quintessence_benches::{Position, positions};
 
 use crate::contest::{Outcome, Ratio};
+use crate::game::{Ask, OTHER_SHAPES};
 use crate::report::{Bound, Shown, Table, print};
-use crate::{Effort, LEVEL, POSITIONS, ROOT, game, perft, queens, target};
+use crate::{Effort, LEARNT, LEVEL, POSITIONS, ROOT, game, perft, queens, search, target};
 
 use Bound::{Lower, Upper};
 use Build::{Avx2, Native, Plain};
@@ -26,41 +27,58 @@ pub(crate) enum Build {
 
 /// Ids with their builds and bounds. A last part of an id that names a level or a build is no part of the question.
 #[rustfmt::skip]
-const GOALS: [(&str, Build, Bound); 38] = [
-    ("game.union.avx512", Native, Lower(3.0)),
-    ("game.map.avx512", Native, Lower(3.3)),
-    ("game.each.avx512", Native, Lower(1.0)),
-    ("game.each.sets.avx512", Native, Lower(1.0)),
-    ("game.attackers.avx512", Native, Lower(2.0)),
-    ("game.both.native", Native, Lower(1.2)),
-    ("game.pins.native", Native, Lower(1.05)),
-    ("game.pins.avx512", Native, Lower(1.2)),
-    ("game.pins.all.avx512", Native, Lower(0.8)),
-    ("game.exchange.avx512", Native, Lower(0.9)),
-    ("game.threats.avx512", Native, Lower(2.2)),
-    ("game.threats.move.avx512", Native, Lower(1.1)),
-    ("game.threats.all.avx512", Native, Lower(1.1)),
+const GOALS: &[(&str, Build, Bound)] = &[
+    ("search.avx512", Native, Lower(1.0)),
+    ("game.is_attacked.avx512", Native, Lower(1.45)),
+    ("game.attackers.avx512", Native, Lower(1.25)),
+    ("game.pins.avx512", Native, Lower(1.15)),
+    ("game.map.avx512", Native, Lower(2.1)),
+    ("game.union.avx512", Native, Lower(2.0)),
+    ("game.threats.avx512", Native, Upper(1.25)),
+    ("rest.is_attacked.avx512", Native, Lower(1.2)),
+    ("rest.attackers.avx512", Native, Lower(1.1)),
+    ("rest.pins.avx512", Native, Lower(1.2)),
+    ("rest.pins.all.avx512", Native, Lower(0.8)),
+    ("rest.map.avx512", Native, Lower(3.3)),
+    ("rest.union.avx512", Native, Lower(3.0)),
+    ("rest.each.avx512", Native, Lower(1.0)),
+    ("rest.exchange.avx512", Native, Lower(0.9)),
+    ("rest.threats.avx512", Native, Lower(2.2)),
+    ("rest.threats.move.avx512", Native, Lower(1.1)),
+    ("rest.threats.all.avx512", Native, Lower(1.1)),
     ("perft.geo.avx512", Native, Lower(5.0)),
     ("perft.shogi", Native, Lower(1.2)),
-    ("game.union.avx2", Avx2, Lower(2.2)),
-    ("game.map.avx2", Avx2, Lower(2.3)),
-    ("game.each.avx2", Avx2, Lower(1.0)),
-    ("game.each.sets.avx2", Avx2, Lower(1.0)),
-    ("game.attackers.avx2", Avx2, Lower(1.3)),
-    ("game.both.avx2", Avx2, Lower(1.0)),
-    ("game.pins.avx2", Avx2, Lower(1.05)),
-    ("game.pins.all.avx2", Avx2, Lower(0.7)),
-    ("game.exchange.avx2", Avx2, Lower(0.9)),
-    ("game.threats.avx2", Avx2, Lower(1.3)),
-    ("game.threats.move.avx2", Avx2, Lower(1.1)),
-    ("game.threats.all.avx2", Avx2, Lower(1.1)),
+    ("search.avx2", Avx2, Lower(1.0)),
+    ("game.is_attacked.avx2", Avx2, Lower(1.45)),
+    ("game.attackers.avx2", Avx2, Lower(1.25)),
+    ("game.pins.avx2", Avx2, Lower(1.15)),
+    ("game.map.avx2", Avx2, Lower(1.8)),
+    ("game.union.avx2", Avx2, Lower(1.8)),
+    ("game.threats.avx2", Avx2, Upper(1.25)),
+    ("rest.is_attacked.avx2", Avx2, Lower(1.1)),
+    ("rest.attackers.avx2", Avx2, Lower(0.9)),
+    ("rest.pins.avx2", Avx2, Lower(1.05)),
+    ("rest.pins.all.avx2", Avx2, Lower(0.7)),
+    ("rest.map.avx2", Avx2, Lower(2.3)),
+    ("rest.union.avx2", Avx2, Lower(2.2)),
+    ("rest.each.avx2", Avx2, Lower(1.0)),
+    ("rest.exchange.avx2", Avx2, Lower(0.9)),
+    ("rest.threats.avx2", Avx2, Lower(0.7)),
+    ("rest.threats.move.avx2", Avx2, Lower(1.0)),
+    ("rest.threats.all.avx2", Avx2, Lower(1.1)),
     ("perft.geo.avx2", Avx2, Lower(3.0)),
-    ("game.union.plain", Plain, Lower(1.0)),
-    ("game.map.plain", Plain, Lower(0.7)),
-    ("game.each.plain", Plain, Lower(0.9)),
-    ("game.attackers.plain", Plain, Lower(0.7)),
-    ("game.both.plain", Plain, Lower(0.8)),
-    ("game.pins.plain", Plain, Lower(0.35)),
+    ("search.plain", Plain, Lower(0.9)),
+    ("game.is_attacked.plain", Plain, Lower(0.9)),
+    ("game.attackers.plain", Plain, Lower(0.85)),
+    ("game.pins.plain", Plain, Lower(0.65)),
+    ("game.map.plain", Plain, Lower(0.75)),
+    ("game.union.plain", Plain, Lower(1.15)),
+    ("rest.is_attacked.plain", Plain, Lower(0.7)),
+    ("rest.attackers.plain", Plain, Lower(0.7)),
+    ("rest.pins.plain", Plain, Lower(0.35)),
+    ("rest.map.plain", Plain, Lower(0.7)),
+    ("rest.union.plain", Plain, Lower(1.0)),
+    ("rest.each.plain", Plain, Lower(0.9)),
     // The example `perft` detects vector instructions at run time, so its fast half is not plain.
     ("perft.geo.plain", Plain, Lower(3.0)),
     ("perft.shogi.plain", Plain, Lower(1.2)),
@@ -73,25 +91,19 @@ fn question(id: &str) -> &str {
     if matches!(last, "avx512" | "avx2" | "native" | "plain") { question } else { id }
 }
 
+fn is_of_games(id: &str) -> bool {
+    id.starts_with("game.") || id.starts_with("rest.")
+}
+
 /// Asks a question; about fewer positions than all if predictors are to learn them.
 fn ask(question: &str, positions: &[Position], effort: &Effort) -> Outcome {
-    match question {
-        "game.union" => game::union::ask(positions, effort),
-        "game.map" => game::map::ask(positions, effort),
-        "game.each" => game::each::ask_counts(positions, effort),
-        "game.each.sets" => game::each::ask_sets(positions, effort),
-        "game.attackers" => game::attackers::ask(positions, effort),
-        "game.both" => game::both::ask(positions, effort),
-        "game.pins" => game::pins::ask_two(positions, effort),
-        "game.pins.all" => game::pins::ask_all(positions, effort),
-        "game.exchange" => game::exchange::ask(positions, effort),
-        "game.threats" => game::threats::piece::ask(positions, effort),
-        "game.threats.move" => game::threats::moves::ask(positions, effort),
-        "game.threats.all" => game::threats::all::ask(positions, effort),
-        "perft.geo" => perft::geometric_mean(effort),
-        "perft.shogi" => perft::shogi(effort),
-        "latency.queen" => queens::latency(effort),
-        "cold.queen" => queens::cold(effort),
+    match question.split_once('.') {
+        Some(("game", question)) => game::after_a_move(question, positions, effort),
+        Some(("rest", question)) => game::at_rest(question, positions, effort),
+        Some(("perft", "geo")) => perft::geometric_mean(effort),
+        Some(("perft", "shogi")) => perft::shogi(effort),
+        Some(("latency", _)) => queens::latency(effort),
+        Some(("cold", _)) => queens::cold(effort),
         _ => unreachable!("no question {question}"),
     }
 }
@@ -114,7 +126,8 @@ impl Build {
 
     /// Measures what is wanted of this build, in a process of this build.
     pub(crate) fn measure(self, effort: &Effort, wants: impl Fn(&str) -> bool, arguments: &[String]) {
-        let goals: Vec<_> = GOALS.into_iter().filter(|&(id, build, _)| build == self && wants(id)).collect();
+        let goals: Vec<_> =
+            GOALS.iter().copied().filter(|&(id, build, _)| build == self && wants(id)).collect();
         let is_this = self == Plain || arguments.iter().any(|argument| argument == self.option());
         let done = if goals.is_empty() {
             Ok(())
@@ -155,8 +168,7 @@ impl Build {
 /// Prints the ratio of each goal, and a table of all contenders.
 fn compare(goals: &[(&str, Build, Bound)], effort: &Effort) {
     let mut table = Table::default();
-    let games =
-        if goals.iter().any(|(id, ..)| id.starts_with("game")) { positions(POSITIONS) } else { Vec::new() };
+    let games = if goals.iter().any(|(id, ..)| is_of_games(id)) { positions(POSITIONS) } else { Vec::new() };
     for &(id, build, bound) in goals {
         let (question, level) = (question(id), LEVEL.to_string());
         if let Some((_, wanted @ ("avx2" | "avx512"))) = id.rsplit_once('.')
@@ -165,17 +177,65 @@ fn compare(goals: &[(&str, Build, Bound)], effort: &Effort) {
             print(id, bound, Err::<Shown, _>(format!("the best level here is {level}")));
             continue;
         }
-        let outcome = ask(question, &games, effort);
-        let (ratio, mut note) = value(&outcome, bound);
-        table.add(&format!("{question}, {build:?}"), &outcome);
-        if id.starts_with("game") {
-            let learnt = ask(question, &games[..500], effort);
-            note = format!("{note}; learnt {:.2}", value(&learnt, bound).0.median);
-            table.add(&format!("{question}, {build:?}, learnt"), &learnt);
-        }
+        let name = format!("{question}, {build:?}");
+        let (ratio, note) = match question {
+            "game.threats" => threats(&name, &games, effort, &mut table),
+            "search" => search(&name, effort, &mut table),
+            _ => speed(question, &name, bound, &games, effort, &mut table),
+        };
         print(id, bound, Ok::<_, String>(Shown { value: ratio.median, scatter: ratio.scatter, note }));
     }
     table.print();
+}
+
+/// The ratio of a question, with more of them in the note: on fewer positions and in other shapes of boards.
+fn speed(
+    question: &str,
+    name: &str,
+    bound: Bound,
+    games: &[Position],
+    effort: &Effort,
+    table: &mut Table,
+) -> (Ratio, String) {
+    let mut measure = |ask: Ask, question: &str, part: &str, positions: &[Position]| {
+        let outcome = ask(question, positions, effort);
+        table.add(&format!("{name}{part}"), &outcome);
+        value(&outcome, bound)
+    };
+    let (ratio, mut note) = measure(ask, question, "", games);
+    if is_of_games(question) {
+        let (learnt, _) = measure(ask, question, ", learnt", &games[..LEARNT]);
+        note = format!("{note}; learnt {:.2}", learnt.median);
+    }
+    if let Some(question) = question.strip_prefix("game.") {
+        for (shape, ask) in OTHER_SHAPES {
+            let (fresh, _) = measure(ask, question, &format!(", {shape}"), games);
+            let (learnt, _) = measure(ask, question, &format!(", {shape}, learnt"), &games[..LEARNT]);
+            note = format!("{note}; {shape} {:.2}, learnt {:.2}", fresh.median, learnt.median);
+        }
+    }
+    (ratio, note)
+}
+
+/// Threats right after a move: their time compared with that at rest, and their speed.
+fn threats(name: &str, games: &[Position], effort: &Effort, table: &mut Table) -> (Ratio, String) {
+    let mut measure = |part: &str, positions| {
+        let (outcome, delay) = game::threats_after_a_move(positions, effort);
+        table.add(&format!("{name}{part}"), &outcome);
+        let (speed, names) = value(&outcome, Lower(1.0));
+        (delay, format!("{:.2} times as fast, {names}", speed.median))
+    };
+    let (fresh, speed) = measure("", games);
+    let (learnt, learnt_speed) = measure(", learnt", &games[..LEARNT]);
+    (fresh, format!("{speed}; learnt {:.2}, {learnt_speed}", learnt.median))
+}
+
+/// Nodes a second, with those of two copies of one code.
+fn search(name: &str, effort: &Effort, table: &mut Table) -> (Ratio, String) {
+    let (outcome, copy) = search::search(effort);
+    table.add(name, &outcome);
+    let (ratio, note) = value(&outcome, Lower(1.0));
+    (ratio, format!("{note}; scatters {:.1}%; a copy of `Level` {:.3}", 100.0 * ratio.scatter, copy.median))
 }
 
 /// How many times as fast the fastest of ours is as the fastest rival, or the time where a bound is an upper one.

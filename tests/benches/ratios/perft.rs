@@ -66,7 +66,7 @@ fn contest(
     others: &dyn Fn() -> u64,
     effort: &Effort,
 ) -> Outcome {
-    let mut contest = Contest::new(&[()], 1);
+    let mut contest = Contest::new(vec![()], 1);
     contest.add(ours, true, 0, |_| count());
     contest.add(other, false, 0, |_| others());
     contest.run(effort.rounds.div_ceil(4), 2, count() as usize)

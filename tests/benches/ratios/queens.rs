@@ -30,13 +30,13 @@ pub(crate) fn latency(effort: &Effort) -> Outcome {
     let mut random = Rng::with_seed(2026);
     let chain = |_| Queens([(); 256].map(|()| (occupancy(&mut random), square(&mut random))));
     let chains: Vec<_> = (0..400).map(chain).collect();
-    let mut question = Question::new(&chains, |chain| last(chain, oracle::queen_attacks));
+    let mut question = Question::new(chains, |chain| last(chain, oracle::queen_attacks));
     ours!(chains_by(&mut question));
     rivals!(chains_by(&mut question));
     question.run(effort)
 }
 
-fn chains_by<L: Lookups>(question: &mut Question<'_, Queens<256>>) {
+fn chains_by<L: Lookups>(question: &mut Question<Queens<256>>) {
     question.by::<L>("chain", |chain| last(chain, |square, occupied| L::new(occupied).queen(square)));
 }
 
@@ -82,13 +82,13 @@ fn measure_cold(rounds: usize) -> Outcome {
         Queens([(); 6].map(|()| (occupied, square(&mut random))))
     };
     let boards: Vec<_> = (0..100).map(six).collect();
-    let mut question = Question::new(&boards, |board| all(board, oracle::queen_attacks));
+    let mut question = Question::new(boards, |board| all(board, oracle::queen_attacks));
     ours!(boards_by(&mut question));
     rivals!(boards_by(&mut question));
     question.run_cold(rounds)
 }
 
-fn boards_by<L: Lookups>(question: &mut Question<'_, Queens<6>>) {
+fn boards_by<L: Lookups>(question: &mut Question<Queens<6>>) {
     question.by::<L>("six", |board| {
         let lookups = L::new(board.0[0].0);
         all(board, |square, _| lookups.queen(square))

@@ -1,42 +1,27 @@
-//! Which pieces of both sides attack the square of a piece of the side that does not move? Exchange evaluation asks so.
+//! Which pieces of both sides attack the king of the side to move? Its square varies least, which favours lookups.
 
 use quintessence::{Bitboard, Color, PieceSets, Role, Square, attackers_to, oracle};
 use quintessence::{king_attacks, knight_attacks, pawn_attacks};
 use quintessence_benches::Position;
 
+use super::shapes::{Asked, Board, Shape};
 use crate::contest::Outcome;
 use crate::lookups::{Lookups, rivals};
-use crate::question::Question;
 use crate::{Effort, LEVEL};
 
-#[derive(Clone, Copy)]
-struct Target {
-    square: Square,
-    pieces: PieceSets,
-    occupied: Bitboard,
-}
-
-pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
-    let mut random = fastrand::Rng::with_seed(2026);
-    let target = |position: &Position| {
-        let enemy = position.enemy();
-        let square = enemy.into_iter().nth(random.usize(..enemy.len() as usize));
-        let square = square.expect("a side has a king");
-        Target { square, pieces: position.pieces(), occupied: position.occupied() }
-    };
-    let targets: Vec<_> = positions.iter().map(target).collect();
-    let mut question = Question::new(&targets, |target| oracle_attackers(target).bits());
-    question
-        .ours("attackers_to", |target| attackers_to(target.square, &target.pieces, target.occupied).bits());
-    question.ours("Level::attackers_to", |target| {
-        LEVEL.attackers_to(target.square, &target.pieces, target.occupied).bits()
+pub(crate) fn ask<S: Shape>(positions: &[Position], effort: &Effort) -> Outcome {
+    let mut question = Asked::<S>::new(positions, |board| oracle_attackers(board).bits());
+    question.ours("attackers_to", |board| attackers_to(board.king, board.pieces, board.occupied).bits());
+    question.ours("Level::attackers_to", |board| {
+        LEVEL.attackers_to(board.king, board.pieces, board.occupied).bits()
     });
     rivals!(forms(&mut question));
     question.run(effort)
 }
 
-fn oracle_attackers(&Target { square, pieces, occupied }: &Target) -> Bitboard {
-    occupied.into_iter().filter(|&from| attacks_of(from, &pieces, occupied).contains(square)).collect()
+fn oracle_attackers(board: &Board<'_>) -> Bitboard {
+    let attacks = |from| attacks_of(from, board.pieces, board.occupied);
+    board.occupied.into_iter().filter(|&from| attacks(from).contains(board.king)).collect()
 }
 
 /// What the piece on a square attacks, step by step.
@@ -60,12 +45,17 @@ pub(crate) fn attacks_of(square: Square, pieces: &PieceSets, occupied: Bitboard)
     attacks
 }
 
-/// Each kind of piece is put on the square; whatever of that kind it attacks attacks the square.
-fn forms<L: Lookups>(question: &mut Question<'_, Target>) {
-    question.by::<L>("from the square", |&Target { square, ref pieces, occupied }| {
-        let (bishop, rook) = L::new(occupied).bishop_and_rook(square);
-        (bishop & pieces.diagonal() | rook & pieces.orthogonal() | leapers(square, pieces)).bits()
+fn forms<L: Lookups>(question: &mut Asked<impl Shape>) {
+    question.by::<L>("from the square", |board| {
+        from_square::<L>(board.king, board.pieces, board.occupied).bits()
     });
+}
+
+/// Each kind of piece is put on the square; whatever of that kind it attacks attacks the square.
+#[inline]
+pub(crate) fn from_square<L: Lookups>(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+    let (bishop, rook) = L::new(occupied).bishop_and_rook(square);
+    bishop & pieces.diagonal() | rook & pieces.orthogonal() | leapers(square, pieces)
 }
 
 /// The attackers that are no sliders.

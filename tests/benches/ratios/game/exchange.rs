@@ -27,7 +27,7 @@ struct Capture {
 
 pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
     let captures: Vec<_> = positions.iter().flat_map(captures).collect();
-    let mut question = Question::new(&captures, |capture| u64::from(oracle_gain(capture) >= Some(0)));
+    let mut question = Question::new(captures, |capture| u64::from(oracle_gain(capture) >= Some(0)));
     question.ours("Exchange::see_ge", |capture| {
         let (exchange, chosen) = capture.ask();
         exchange.see_ge(chosen, 0).into()
@@ -104,16 +104,21 @@ fn oracle_gain(&Capture { from, to, own, pieces, occupied, .. }: &Capture) -> Op
     Some(value(captured) + value(placed) - value(moved) - lost)
 }
 
-/// As engines do: after a capture, only the lines are looked up that the capturing piece can have opened.
-fn forms<L: Lookups>(question: &mut Question<'_, Capture>) {
-    question.by::<L>("after each capture", |capture| u64::from(swap::<L>(capture)));
+fn forms<L: Lookups>(question: &mut Question<Capture>) {
+    question.by::<L>("after each capture", |capture| {
+        let (exchange, chosen) = capture.ask();
+        see_ge::<L>(&exchange, chosen, 0).into()
+    });
 }
 
+/// As engines do: after a capture, only the lines are looked up that the capturing piece can have opened. Pins are ignored.
 #[inline]
-fn swap<L: Lookups>(&Capture { from, to, promotion, roles, own, ref pieces, occupied }: &Capture) -> bool {
-    let [moved, captured] = roles;
+pub(crate) fn see_ge<L: Lookups>(exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
+    let &Exchange { pieces, own, occupied, values, .. } = exchange;
+    let Move { from, to, role: moved, captured, promotion } = chosen;
+    let value = |role: Role| values.get(role.index()).copied().unwrap_or(0);
     let placed = promotion.unwrap_or(moved);
-    let surplus = value(captured) + value(placed) - value(moved);
+    let surplus = captured.map_or(0, value) + value(placed) - value(moved) - threshold;
     if surplus < 0 {
         return false;
     }
@@ -124,6 +129,10 @@ fn swap<L: Lookups>(&Capture { from, to, promotion, roles, own, ref pieces, occu
     }
     let (diagonal, orthogonal) = (pieces.diagonal(), pieces.orthogonal());
     let mut occupied = occupied.without(from);
+    if captured.is_some() && !occupied.contains(to) {
+        // En passant.
+        occupied = occupied.without(Square::from_index_masked(from.index() & 56 | to.file()));
+    }
     let (bishop, rook) = L::new(occupied).bishop_and_rook(to);
     let mut attackers = leapers(to, pieces) | bishop & diagonal | rook & orthogonal;
     let mut side = !own;

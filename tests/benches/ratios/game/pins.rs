@@ -2,23 +2,14 @@
 
 use std::hint::select_unpredictable;
 
-use quintessence::{Bitboard, PieceSets, Pins, Role, Square, between_inclusive, oracle, pins};
+use quintessence::{Bitboard, PieceSets, Pins, Square, between_inclusive, oracle, pins};
 use quintessence_benches::Position;
 
 use super::attackers::{attacks_of, leapers};
+use super::shapes::{Asked, Board, Shape};
 use crate::contest::Outcome;
 use crate::lookups::{Lookups, rivals};
-use crate::question::Question;
 use crate::{Effort, LEVEL};
-
-/// A king, the pieces of its side, and all pieces.
-#[derive(Clone, Copy)]
-struct Board {
-    king: Square,
-    own: Bitboard,
-    pieces: PieceSets,
-    occupied: Bitboard,
-}
 
 /// Checkers and pinned pieces, as a number.
 #[inline]
@@ -33,37 +24,34 @@ const fn all(pins: &Pins) -> u64 {
     two(pins) ^ pins.pinners.bits().rotate_left(2) ^ lines ^ pins.discovered.bits().rotate_left(5)
 }
 
-pub(crate) fn ask_two(positions: &[Position], effort: &Effort) -> Outcome {
-    ask(positions, effort, two)
+pub(crate) fn ask_two<S: Shape>(positions: &[Position], effort: &Effort) -> Outcome {
+    ask::<S>(positions, effort, two)
 }
 
-pub(crate) fn ask_all(positions: &[Position], effort: &Effort) -> Outcome {
-    ask(positions, effort, all)
+pub(crate) fn ask_all<S: Shape>(positions: &[Position], effort: &Effort) -> Outcome {
+    ask::<S>(positions, effort, all)
 }
 
-fn ask(positions: &[Position], effort: &Effort, number: impl Fn(&Pins) -> u64 + Copy + 'static) -> Outcome {
-    let board = |position: &Position| {
-        let (own, pieces) = (position.own(), position.pieces());
-        let king = (pieces.role(Role::King) & own).lowest().expect("a side has a king");
-        Board { king, own, pieces, occupied: position.occupied() }
-    };
-    let boards: Vec<_> = positions.iter().map(board).collect();
-    let mut question = Question::new(&boards, |board| number(&oracle_pins(board)));
-    question.ours("pins", move |&Board { king, own, ref pieces, occupied }| {
-        number(&pins(king, own, pieces, occupied))
-    });
-    question.ours("Level::pins", move |&Board { king, own, ref pieces, occupied }| {
-        number(&LEVEL.pins(king, own, pieces, occupied))
+fn ask<S: Shape>(
+    positions: &[Position],
+    effort: &Effort,
+    number: impl Fn(&Pins) -> u64 + Copy + 'static,
+) -> Outcome {
+    let mut question = Asked::<S>::new(positions, |board| number(&oracle_pins(board)));
+    question.ours("pins", move |board| number(&pins(board.king, board.own, board.pieces, board.occupied)));
+    question.ours("Level::pins", move |board| {
+        number(&LEVEL.pins(board.king, board.own, board.pieces, board.occupied))
     });
     rivals!(forms(&mut question, number));
     question.run(effort)
 }
 
 /// Walks from each enemy slider, with one piece removed at a time.
-fn oracle_pins(&Board { king, own, pieces, occupied }: &Board) -> Pins {
+fn oracle_pins(board: &Board<'_>) -> Pins {
+    let (king, own, pieces, occupied) = (board.king, board.own, board.pieces, board.occupied);
     let checkers = |occupied: Bitboard| -> Bitboard {
         let enemy = occupied - own;
-        enemy.into_iter().filter(|&from| attacks_of(from, &pieces, occupied).contains(king)).collect()
+        enemy.into_iter().filter(|&from| attacks_of(from, pieces, occupied).contains(king)).collect()
     };
     let mut pins = Pins::default();
     pins.checkers = checkers(occupied);
@@ -86,13 +74,20 @@ fn oracle_pins(&Board { king, own, pieces, occupied }: &Board) -> Pins {
     pins
 }
 
-fn forms<L: Lookups>(question: &mut Question<'_, Board>, number: impl Fn(&Pins) -> u64 + Copy + 'static) {
-    question.by::<L>("from the empty board", move |board| number(&from_the_empty_board::<L>(board)));
+fn forms<L: Lookups>(question: &mut Asked<impl Shape>, number: impl Fn(&Pins) -> u64 + Copy + 'static) {
+    question.by::<L>("from the empty board", move |board| {
+        number(&from_the_empty_board::<L>(board.king, board.own, board.pieces, board.occupied))
+    });
 }
 
 /// The sliders that would attack the king on an empty board, and what stands between. No lookup of a slider.
 #[inline]
-fn from_the_empty_board<L: Lookups>(&Board { king, own, ref pieces, occupied }: &Board) -> Pins {
+pub(crate) fn from_the_empty_board<L: Lookups>(
+    king: Square,
+    own: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> Pins {
     static RAYS: [[Bitboard; 2]; 64] = rays();
     let [bishop, rook] = RAYS[king as usize];
     let mut pins = Pins::default();

@@ -3,12 +3,12 @@
 use std::hint::select_unpredictable;
 
 use quintessence::simd::Sliders;
-use quintessence::{Bitboard, Square, oracle, quad, setwise};
+use quintessence::{Bitboard, PieceSets, Square, oracle, quad, setwise};
 use quintessence_benches::Position;
 
+use super::shapes::{Asked, Board, Shape};
 use crate::contest::Outcome;
 use crate::lookups::{Lookups, ours, rivals};
-use crate::question::Question;
 use crate::{Effort, LEVEL};
 
 /// The sliders of one side, and all pieces.
@@ -18,20 +18,31 @@ pub(crate) struct Sets {
     pub(crate) occupied: Bitboard,
 }
 
-pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
-    let sets = |position: &Position| {
-        let (pieces, enemy) = (position.pieces(), position.enemy());
-        let sliders =
-            Sliders { orthogonal: pieces.orthogonal() & enemy, diagonal: pieces.diagonal() & enemy };
-        Sets { sliders, occupied: position.occupied() }
-    };
-    let all: Vec<_> = positions.iter().map(sets).collect();
-    let mut question = Question::new(&all, |sets| oracle_union(sets).bits());
-    question.ours("Level::attacked", |sets| LEVEL.attacked(sets.sliders, sets.occupied).bits());
-    question.ours("setwise", |&Sets { sliders: Sliders { orthogonal, diagonal }, occupied }| {
+impl Sets {
+    #[inline]
+    pub(crate) fn new(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Self {
+        let sliders = Sliders { orthogonal: pieces.orthogonal() & by, diagonal: pieces.diagonal() & by };
+        Self { sliders, occupied }
+    }
+
+    #[inline]
+    fn of(board: &Board<'_>) -> Self {
+        Self::new(board.enemy, board.pieces, board.occupied)
+    }
+}
+
+pub(crate) fn ask<S: Shape>(positions: &[Position], effort: &Effort) -> Outcome {
+    let mut question = Asked::<S>::new(positions, |board| oracle_union(&Sets::of(board)).bits());
+    question.ours("Level::attacked", |board| {
+        let Sets { sliders, occupied } = Sets::of(board);
+        LEVEL.attacked(sliders, occupied).bits()
+    });
+    question.ours("setwise", |board| {
+        let Sets { sliders: Sliders { orthogonal, diagonal }, occupied } = Sets::of(board);
         (setwise::rook_attacks(orthogonal, occupied) | setwise::bishop_attacks(diagonal, occupied)).bits()
     });
-    question.ours("quad", |&Sets { sliders: Sliders { orthogonal, diagonal }, occupied }| {
+    question.ours("quad", |board| {
+        let Sets { sliders: Sliders { orthogonal, diagonal }, occupied } = Sets::of(board);
         let sets = quad::QuadBitboard::from([orthogonal, orthogonal, diagonal, diagonal]);
         (quad::positive_ray_attacks(sets, occupied) | quad::negative_ray_attacks(sets, occupied))
             .merge()
@@ -49,9 +60,9 @@ fn oracle_union(sets: &Sets) -> Bitboard {
     rooks.chain(bishops).fold(Bitboard::EMPTY, Bitboard::union)
 }
 
-fn forms<L: Lookups>(question: &mut Question<'_, Sets>) {
-    question.by::<L>("two loops", |sets| two_loops::<L>(sets).bits());
-    question.by::<L>("one loop", |sets| one_loop::<L>(sets).bits());
+fn forms<L: Lookups>(question: &mut Asked<impl Shape>) {
+    question.by::<L>("two loops", |board| two_loops::<L>(&Sets::of(board)).bits());
+    question.by::<L>("one loop", |board| one_loop::<L>(&Sets::of(board)).bits());
 }
 
 /// One loop over rooks and queens, one over bishops and queens.

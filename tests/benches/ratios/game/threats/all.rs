@@ -12,8 +12,7 @@ use crate::question::Question;
 use crate::{Effort, LEVEL};
 
 pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
-    let boards = Board::all(positions);
-    let mut question = Question::new(&boards, |board| sum(oracle(&board.mailbox)).into());
+    let mut question = Question::new(Board::before(positions), |board| sum(oracle(&board.mailbox)).into());
     question.ours("all_threats", |board| {
         sum(all_threats(&board.mailbox, board.occupied).iter().map(|threat| threat.to_word())).into()
     });
@@ -31,7 +30,7 @@ pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
 }
 
 /// Loops over the pieces of each kind. The pawns of a colour one by one, or all captures in the same direction at once.
-fn forms<L: Lookups>(question: &mut Question<'_, Board>) {
+fn forms<L: Lookups>(question: &mut Question<Board>) {
     question.by::<L>("loops by kind", |board| {
         let (pieces, mut all) = (&board.pieces, 0);
         for color in [Color::White, Color::Black] {

@@ -9,6 +9,7 @@ pub(crate) mod moves;
 pub(crate) mod piece;
 
 use std::collections::HashSet;
+use std::hint::black_box;
 
 use fastrand::Rng;
 use quintessence::quad::{Mailbox, Move, Piece};
@@ -34,17 +35,39 @@ struct Board {
 const _: () = assert!(size_of::<Board>() == 192);
 
 impl Board {
-    fn all(positions: &[Position]) -> Vec<Self> {
+    /// The boards before the random moves.
+    fn before(positions: &[Position]) -> Vec<Self> {
         let mut random = Rng::with_seed(2026);
-        positions.iter().map(|position| Self::new(position, &mut random)).collect()
+        positions.iter().map(|position| Self::new(position.mailbox(), position.chosen, &mut random)).collect()
     }
 
-    fn new(position: &Position, random: &mut Rng) -> Self {
-        let (mailbox, occupied) = (position.mailbox(), position.occupied());
+    /// The boards after the random moves.
+    fn after(positions: &[Position]) -> Vec<Self> {
+        let after = |mut board: Self| {
+            board.mailbox.play(board.chosen);
+            board
+        };
+        let mut random = Rng::with_seed(2026);
+        let boards = Self::before(positions).into_iter().map(after);
+        boards.map(|board| Self::new(board.mailbox, board.chosen, &mut random)).collect()
+    }
+
+    fn new(mailbox: Mailbox, chosen: Move, random: &mut Rng) -> Self {
+        let pieces = mailbox.to_board().piece_sets();
+        let occupied = pieces.occupied();
         let square = occupied.into_iter().nth(random.usize(..occupied.len() as usize));
         let square = square.expect("a position has kings");
         let piece = mailbox.piece_at(square).expect("the square is occupied");
-        Self { mailbox, occupied, pieces: position.pieces(), square, piece, chosen: position.chosen }
+        Self { mailbox, occupied, pieces, square, piece, chosen }
+    }
+
+    /// Stores what the move has stored that led to this board: the same codes and words again. So it need not be unmade.
+    #[inline]
+    fn store_move(&mut self) {
+        self.mailbox.play(self.chosen);
+        let (piece, none) = (self.chosen.piece(), black_box(Bitboard::EMPTY));
+        self.pieces.roles[piece.role().index()] ^= none;
+        self.pieces.colors[piece.color() as usize] ^= none;
     }
 
     #[inline]

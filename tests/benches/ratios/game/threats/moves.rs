@@ -17,8 +17,7 @@ use crate::question::Question;
 use crate::{Effort, LEVEL};
 
 pub(crate) fn ask(positions: &[Position], effort: &Effort) -> Outcome {
-    let boards = Board::all(positions);
-    let mut question = Question::new(&boards, oracle_move);
+    let mut question = Question::new(Board::before(positions), oracle_move);
     let root = |board: &Board| move_threats(board.chosen, &board.mailbox, board.occupied);
     let level = |board: &Board| LEVEL.move_threats(board.chosen, &board.mailbox, board.occupied);
     question.ours("move_threats", move |board| root(board).as_ref().map_or(0, of_lists));
@@ -69,7 +68,7 @@ fn oracle_move(board: &Board) -> u64 {
     answer(sum(&after - &before), sum(&before - &after))
 }
 
-fn forms<L: Lookups>(question: &mut Question<'_, Board>) {
+fn forms<L: Lookups>(question: &mut Question<Board>) {
     question.by::<L>("loops", |board| {
         let (mut ended, mut begun) = (Sums::default(), Sums::default());
         changes::<L>(board, &mut ended, &mut begun);
