@@ -97,8 +97,8 @@ impl Mailbox {
     ///
     /// # Cost
     /// One byte is stored; in builds with the target feature `avx512bw`, all 64 bytes by one instruction. Then
-    /// `Level::threats_at`, which loads them by one instruction, takes them from the
-    /// store buffer. Intrinsics are the reason why this method is not const.
+    /// `Level::threats_at`, which loads them by one instruction, takes them from the store buffer. This method is not
+    /// const, because it uses an intrinsic there.
     #[inline]
     pub fn put(&mut self, square: Square, piece: Piece) {
         set_byte(&mut self.0, square as usize, piece.code());
