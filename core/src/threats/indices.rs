@@ -41,12 +41,12 @@ impl Perspective {
         Self { mask: u32::from_le_bytes([color, square, color, square]) }
     }
 
-    /// The number of a pawn on ranks 2 to 7, ordered by colour, then by square: 0 to 95.
+    /// The colour and the square of a pawn: 0 for an own pawn, 1 for an enemy pawn.
     #[inline]
-    const fn pawn(self, square: Square, pawns: [Bitboard; 2]) -> u32 {
+    const fn pawn(self, square: Square, pawns: [Bitboard; 2]) -> (u32, u32) {
         let [color, squares, ..] = self.mask.to_le_bytes();
-        let is_black = pawns[1].contains(square) as u8 ^ color;
-        (48 * is_black + (square as u8 ^ squares) - 8) as u32
+        let color = pawns[1].contains(square) as u8 ^ color;
+        (color as u32, (square as u8 ^ squares) as u32)
     }
 }
 
@@ -97,7 +97,8 @@ impl Perspective {
 ///
 /// # Source
 /// Threats as inputs come from the chess engine Monty (2024). Stockfish's pull requests 6411, 6593, 6609, 6694 and 6982
-/// (2025, 2026) describe the networks. Pairs of pawns come from the chess engine Pawnocchio.
+/// (2025, 2026) and its file `pp_3wide.cpp` of September 2026 describe the networks. Pairs of pawns come from the chess engine
+/// Pawnocchio.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
@@ -115,12 +116,41 @@ enum Pawns {
     Nothing,
     /// Blocked pushes. The pawn that cannot push is the attacker, and the pawn in front of it is the victim.
     Pushes,
-    /// Pairs of pawns on the same file or on adjacent files. The indices of pairs follow the indices of threats.
+    /// Pairs of pawns on the same file or on adjacent files. The indices of pairs follow the indices of threats. The 96
+    /// pawns, of two colours on 48 squares, are numbered by colour, then by square. Any two of them have an index.
     Pairs,
+    /// The same pairs, but the pawns are numbered by file, then by colour, then by rank: 12 on each file. The numbers of
+    /// two pawns of a pair then differ by 23 at most, so 23 indices for each lower pawn suffice.
+    PairsByFile,
 }
 
-/// The number of pairs of two different pawns. There are 96 pawns, of two colours on 48 squares.
-const PAIRS: u32 = 96 * 95 / 2;
+impl Pawns {
+    /// The number of indices that follow the indices of threats.
+    const fn len(self) -> u32 {
+        match self {
+            Self::Nothing | Self::Pushes => 0,
+            Self::Pairs | Self::PairsByFile => self.pair(94, 95) + 1,
+        }
+    }
+
+    /// The number of a pawn of a colour on a square.
+    #[inline]
+    const fn pawn(self, (color, square): (u32, u32)) -> u32 {
+        match self {
+            Self::PairsByFile => 12 * (square % 8) + 6 * color + square / 8 - 1,
+            _ => 48 * color + square - 8,
+        }
+    }
+
+    /// The number of a pair, from the numbers of its pawns.
+    #[inline]
+    const fn pair(self, low: u32, high: u32) -> u32 {
+        match self {
+            Self::PairsByFile => 23 * low + (high - low - 1),
+            _ => high * (high - 1) / 2 + low,
+        }
+    }
+}
 
 /// What [`ThreatIndices::number`] returns for a threat without index.
 const NONE: u32 = u32::MAX;
@@ -129,6 +159,7 @@ const NO_KING: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, R
 const MINORS: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook];
 const NO_QUEEN: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::King];
 const OF_PAWN: &[Role] = &[Role::Pawn, Role::Knight, Role::Rook];
+const NO_PAWN: &[Role] = &[Role::Knight, Role::Rook];
 
 impl ThreatIndices {
     /// Stockfish's `SFNNv10`: 79,856 inputs.
@@ -157,7 +188,13 @@ impl ThreatIndices {
     /// Two pawns of any colours on the same file or on adjacent files are a pair. The 59,808 threats come first, then 4,560
     /// pairs. [`write_pawns`](Self::write_pawns) finds the pairs.
     pub const SFNNV16: Self =
-        Self::with_pawns([&[Role::Knight, Role::Rook], NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::Pairs);
+        Self::with_pawns([NO_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::Pairs);
+
+    /// Stockfish's `SFNNv17` of September 2026: `SFNNv16` with pairs of pawns numbered file by file, 61,971 inputs.
+    ///
+    /// The 59,808 threats come first, then 2,163 pairs.
+    pub const SFNNV17: Self =
+        Self::with_pawns([NO_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::PairsByFile);
 
     /// Numbers the threats of a network that was trained with other pairs of attacker and victim.
     ///
@@ -194,10 +231,7 @@ impl ThreatIndices {
                 }
             });
         });
-        if let Pawns::Pairs = pawns {
-            dimensions += PAIRS;
-        }
-        Self { blocks, dimensions, pawns }
+        Self { blocks, dimensions: dimensions + pawns.len(), pawns }
     }
 
     /// The number of inputs of the network, gaps included.
@@ -271,8 +305,8 @@ impl ThreatIndices {
     /// Writes the indices that the pawns `after` have and the pawns `before` do not have. Returns their number.
     ///
     /// The indices stand for blocked pushes in [`SFNNV14`](Self::SFNNV14), and for pairs of pawns in
-    /// [`SFNNV16`](Self::SFNNV16). Other networks have no such indices. `before` and `after` are the pawns before and
-    /// after a move: the white pawns, then the black pawns.
+    /// [`SFNNV16`](Self::SFNNV16) and [`SFNNV17`](Self::SFNNV17). Other networks have no such indices. `before` and
+    /// `after` are the pawns before and after a move: the white pawns, then the black pawns.
     ///
     /// | to get | `before` | `after` |
     /// |---|---|---|
@@ -317,7 +351,7 @@ impl ThreatIndices {
         match self.pawns {
             Pawns::Nothing => {}
             Pawns::Pushes => self.write_pushes(before, after, perspective, &mut writer),
-            Pawns::Pairs => self.write_pairs(before, after, perspective, &mut writer),
+            Pawns::Pairs | Pawns::PairsByFile => self.write_pairs(before, after, perspective, &mut writer),
         }
         writer.len
     }
@@ -368,9 +402,6 @@ impl ThreatIndices {
     }
 
     /// Writes the pairs of pawns.
-    ///
-    /// Each pawn has a number, see `Perspective::pawn`. Pairs are ordered by the higher number of their two pawns, then
-    /// by the lower number.
     #[inline]
     const fn write_pairs(
         &self,
@@ -379,20 +410,20 @@ impl ThreatIndices {
         perspective: Perspective,
         writer: &mut Writer<'_>,
     ) {
-        let first = self.dimensions - PAIRS;
+        let first = self.dimensions - self.pawns.len();
         let mut others = after[0].union(after[1]);
         let mut added = after[0].difference(before[0]).union(after[1].difference(before[1]));
         while let Some(pawn) = added.lowest() {
             added = added.without_lowest();
             // A pair of two added pawns is written only once.
             others = others.without(pawn);
-            let number = perspective.pawn(pawn, after);
+            let number = self.pawns.pawn(perspective.pawn(pawn, after));
             let mut partners = others.intersection(NEAR_FILES[pawn.file() as usize & 7]);
             while let Some(partner) = partners.lowest() {
                 partners = partners.without_lowest();
-                let other = perspective.pawn(partner, after);
+                let other = self.pawns.pawn(perspective.pawn(partner, after));
                 let (low, high) = if number < other { (number, other) } else { (other, number) };
-                writer.push(first + high * (high - 1) / 2 + low);
+                writer.push(first + self.pawns.pair(low, high));
             }
         }
     }

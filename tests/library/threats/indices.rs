@@ -18,13 +18,14 @@ const V12: [&[Role]; 6] = [OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]];
 const V16: [&[Role]; 6] = [&[Role::Knight, Role::Rook], NO_KING, MINORS, MINORS, NO_KING, &[]];
 
 /// The networks, with their victims, the number of their threats and the number of their inputs.
-const NETWORKS: [(ThreatIndices, [&[Role]; 6], usize, usize); 6] = [
+const NETWORKS: [(ThreatIndices, [&[Role]; 6], usize, usize); 7] = [
     (ThreatIndices::new([&Role::ALL; 6]), [&Role::ALL; 6], 90_048, 90_048),
     (ThreatIndices::SFNNV10, [OF_PAWN, &Role::ALL, NO_QUEEN, NO_QUEEN, &Role::ALL, MINORS], 79_856, 79_856),
     (ThreatIndices::SFNNV11, [OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, MINORS], 66_864, 66_864),
     (ThreatIndices::SFNNV12, V12, 60_144, 60_144),
     (ThreatIndices::SFNNV14, V12, 60_720, 60_720),
     (ThreatIndices::SFNNV16, V16, 59_808, 64_368),
+    (ThreatIndices::SFNNV17, V16, 59_808, 61_971),
 ];
 
 const EMPTY: [Bitboard; 2] = [Bitboard::EMPTY; 2];
@@ -151,14 +152,21 @@ fn of_pawns(
 fn every_two_pawns_have_their_index() {
     let all = || Color::ALL.into_iter().flat_map(|color| Square::ALL.map(|square| (color, square)));
     let inner = || all().filter(|(_, square)| !matches!(square.rank(), 0 | 7));
-    let (mut pairs, mut next) = (HashMap::new(), 59_808);
+    let (mut pairs, mut next) = ([HashMap::new(), HashMap::new()], 59_808);
     for high in inner() {
         for low in inner().take_while(|&low| low != high) {
-            pairs.insert([low, high], next);
+            pairs[0].insert([low, high], next);
             next += 1;
         }
     }
-    assert_eq!(next, 64_368);
+    // The pawns of a file are the 12 before those of the next file, so 23 places suffice for the partners of each.
+    let mut by_file: Vec<_> = inner().collect();
+    by_file.sort_by_key(|(color, square)| (square.file(), *color as u8, square.rank()));
+    for (i, &low) in by_file.iter().enumerate() {
+        let partners = by_file[i + 1..].iter().take(23).zip(59_808 + 23 * i as u32..);
+        pairs[1].extend(partners.map(|(&high, index)| ([low, high], index)));
+    }
+    assert_eq!((next, pairs[1].values().max()), (64_368, Some(&61_970)));
     let (pushes, _) = numbered(V12, true);
     let mut found = [0; 2];
     for (a, b) in all().flat_map(|a| all().map(move |b| (a, b))).filter(|(a, b)| a.1 != b.1) {
@@ -169,10 +177,12 @@ fn every_two_pawns_have_their_index() {
             let [a, b] = [a, b]
                 .map(|(color, square)| (seen_color(color, perspective), seen_square(square, perspective)));
             let is_near = a.1.file().abs_diff(b.1.file()) <= 1;
-            let pair = pairs.get(&[a, b]).or_else(|| pairs.get(&[b, a])).filter(|_| is_near);
-            let expected: Vec<_> = pair.copied().into_iter().collect();
-            assert_eq!(of_pawns(&ThreatIndices::SFNNV16, EMPTY, pawns, perspective), expected);
-            found[0] += expected.len();
+            for (network, pairs) in [ThreatIndices::SFNNV16, ThreatIndices::SFNNV17].iter().zip(&pairs) {
+                let pair = pairs.get(&[a, b]).or_else(|| pairs.get(&[b, a])).filter(|_| is_near);
+                let expected: Vec<_> = pair.copied().into_iter().collect();
+                assert_eq!(of_pawns(network, EMPTY, pawns, perspective), expected);
+                found[0] += expected.len();
+            }
 
             let push = |(color, from): (Color, Square), (other, to)| {
                 let is_inner = !matches!(from.rank(), 0 | 7) && in_front(color, from) == to;
@@ -186,9 +196,9 @@ fn every_two_pawns_have_their_index() {
             assert!(of_pawns(&ThreatIndices::SFNNV12, EMPTY, pawns, perspective).is_empty());
         }
     }
-    // Both orders of two pawns, in four perspectives: 372 pairs of squares with four pairs of colours, and 40 pushes with
-    // three.
-    assert_eq!(found, [8 * 4 * 372, 8 * 3 * 40]);
+    // Both orders of two pawns, in four perspectives: 372 pairs of squares with four pairs of colours for two networks, and
+    // 40 pushes with three.
+    assert_eq!(found, [2 * 8 * 4 * 372, 8 * 3 * 40]);
 }
 
 /// Random sets, with pawns on ranks 1 and 8, and squares of both colours.
@@ -198,7 +208,7 @@ fn changes_of_pawns() {
     let mut pawns = || [(); 2].map(|()| Bitboard::new(random.u64(..) & random.u64(..)));
     let mut changed = 0;
     for (before, after) in std::iter::repeat_with(|| (pawns(), pawns())).take(200) {
-        let networks = [ThreatIndices::SFNNV14, ThreatIndices::SFNNV16];
+        let networks = [ThreatIndices::SFNNV14, ThreatIndices::SFNNV16, ThreatIndices::SFNNV17];
         for (network, perspective) in
             networks.iter().flat_map(|network| PERSPECTIVES.map(|seen| (network, seen)))
         {

@@ -1,7 +1,8 @@
 """Inputs of networks in positions of games, numbered by their public definitions.
 
 `pip install pyffish==0.0.90`, then `python networks.py > networks.txt`. The tests compare quintessence with the file and
-need no Python. The definitions are those of Stockfish's pull requests 6411, 6593, 6609, 6694 and 6982; SFNNv11 has Reckless's inputs too.
+need no Python. The definitions are those of Stockfish's pull requests 6411, 6593, 6609, 6694 and 6982, and of its file
+`pp_3wide.cpp` in September 2026. SFNNv11 has Reckless's inputs too.
 """
 
 from importlib.metadata import version
@@ -29,6 +30,7 @@ NETWORKS = {
     "SFNNv12": ({"p": "pnr", **MINOR, "k": ""}, None),
     "SFNNv14": ({"p": "pnr", **MINOR, "k": ""}, "pushes"),
     "SFNNv16": ({"p": "nr", **MINOR, "k": ""}, "pairs"),
+    "SFNNv17": ({"p": "nr", **MINOR, "k": ""}, "pairs by file"),
 }
 
 FORMAT = """\
@@ -74,6 +76,12 @@ def numbered(victims, pawns):
             for low in range(high):
                 numbers[men[low], men[high]] = number
                 number += 1
+    if pawns == "pairs by file":
+        men = [(color, square) for file in range(8) for color in range(2) for square in range(8 + file, 56, 8)]
+        for low in range(95):
+            for high in range(low + 1, min(low + 24, 96)):
+                numbers[tuple(sorted((men[low], men[high])))] = number + 23 * low + high - low - 1
+        number = max(numbers.values()) + 1
     return numbers, number
 
 
@@ -86,7 +94,7 @@ def threats(board, pawns):
                 yield color, role, a, *board[b], b
         if pawns == "pushes" and role == "p" and board.get(front(color, a), (0, ""))[1] == "p":
             yield color, role, a, *board[front(color, a)], front(color, a)
-    if pawns == "pairs":
+    if pawns in ("pairs", "pairs by file"):
         men = sorted((color, square) for square, (color, role) in board.items() if role == "p")
         for i, low in enumerate(men):
             yield from ((low, high) for high in men[i + 1 :] if abs(low[1] % 8 - high[1] % 8) <= 1)
