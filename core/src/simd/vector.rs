@@ -105,12 +105,20 @@ pub(crate) trait FourLanes: LoadWords {
     fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// `a | b`.
     fn or(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// `a ^ b`.
-    fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// `a - b` in each lane, wrapping.
     fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// Compares the lanes as numbers: all ones where `a` is greater than `b`, else 0. Bit 63 of both must be 0.
     fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four;
+    /// Whether any lane has a set bit.
+    fn any(self, a: Self::Four) -> bool;
+}
+
+/// The operations that find the nearest blockers of all rays.
+///
+/// `simd128` lacks them: there only `is_attacked` gains by vectors, and it compares words instead of finding blockers.
+pub(crate) trait NearestBlockers: FourLanes {
+    /// `a ^ b`.
+    fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// Sets the highest set bit of each lane and all bits above it. In an empty lane, sets all bits.
     ///
     /// Lane 0 must hold squares of a ray to the south-west, lane 1 to the west, lane 2 to the south-east, lane 3 to the
@@ -119,8 +127,6 @@ pub(crate) trait FourLanes: LoadWords {
     /// Returns the lane of `kept` where the lanes of `a` and `b` have a common bit, and 0 elsewhere.
     fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four;
 
-    /// Whether any lane has a set bit.
-    fn any(self, a: Self::Four) -> bool;
     /// The union of all lanes.
     fn union(self, a: Self::Four) -> u64;
     /// The union of lanes 0 and 2, and the union of lanes 1 and 3.

@@ -15,7 +15,7 @@ use crate::attacks::{
 use crate::board::{Bitboard, Color, PieceSets, Role, Square};
 use crate::quad::{Mailbox, Move, Piece};
 use crate::simd::generic::eight_rays;
-use crate::simd::vector::FourLanes;
+use crate::simd::vector::NearestBlockers;
 use crate::threats::of_move::{fits, is_one_piece, move_threats};
 use crate::threats::threat::{Change, PIECES, Threat};
 
@@ -34,7 +34,7 @@ impl Sliders for Scalar {
     }
 }
 
-impl<V: FourLanes> Sliders for V {
+impl<V: NearestBlockers> Sliders for V {
     #[inline(always)]
     fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         eight_rays::bishop_and_rook_attacks(self, square, occupied)

@@ -9,7 +9,7 @@ use core::arch::aarch64::{
 use core::arch::asm;
 
 use crate::simd::isa::Isa;
-use crate::simd::vector::{FourLanes, LoadWords};
+use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 
 pub(crate) use crate::technique::hyperbola::twin::Twin as Halves;
 
@@ -43,11 +43,16 @@ impl FourLanes for Neon {
         fn and(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vandq_u64(a[I], b[I]));
         fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vbicq_u64(b[I], a[I]));
         fn or(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vorrq_u64(a[I], b[I]));
-        fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => veorq_u64(a[I], b[I]));
         fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vsubq_u64(a[I], b[I]));
         fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vcgtq_u64(a[I], b[I]));
-        fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vandq_u64(vtstq_u64(a[I], b[I]), kept[I]));
         fn any(self, a: Self::Four) -> bool => vmaxvq_u32(vreinterpretq_u32_u64(vorrq_u64(a[0], a[1]))) != 0;
+    }
+}
+
+impl NearestBlockers for Neon {
+    bindings! {
+        fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => veorq_u64(a[I], b[I]));
+        fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vandq_u64(vtstq_u64(a[I], b[I]), kept[I]));
     }
 
     #[inline(always)]

@@ -1,8 +1,7 @@
 //! `simd128`, for WebAssembly modules that require it. A vector of four 64-bit lanes takes two registers of 16 bytes.
 
 use core::arch::wasm32::{
-    i64x2, i64x2_eq, i64x2_gt, u64x2, u64x2_extract_lane, u64x2_splat, u64x2_sub, v128, v128_and,
-    v128_andnot, v128_any_true, v128_or, v128_xor,
+    i64x2_gt, u64x2, u64x2_splat, u64x2_sub, v128, v128_and, v128_andnot, v128_any_true, v128_or,
 };
 
 use crate::simd::isa::Isa;
@@ -38,39 +37,8 @@ impl FourLanes for Simd128 {
         fn and(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => v128_and(a[I], b[I]));
         fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => v128_andnot(b[I], a[I]));
         fn or(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => v128_or(a[I], b[I]));
-        fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => v128_xor(a[I], b[I]));
         fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => u64x2_sub(a[I], b[I]));
         fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => i64x2_gt(a[I], b[I]));
         fn any(self, a: Self::Four) -> bool => v128_any_true(v128_or(a[0], a[1]));
-        fn pairs(self, a: Self::Four) -> [u64; 2] => words(v128_or(a[0], a[1]));
     }
-
-    #[inline(always)]
-    fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four {
-        unroll!(I in [0, 1] => {
-            let have_none = i64x2_eq(v128_and(a[I], b[I]), u64x2_splat(0));
-            v128_andnot(kept[I], have_none)
-        })
-    }
-
-    #[inline(always)]
-    fn highest_and_above(self, a: Self::Four) -> Self::Four {
-        // `simd128` has no leading-zero count, and cannot shift each lane by its own count. So the code computes scalar
-        // words.
-        a.map(|pair| {
-            let [low, high] = words(pair).map(|word| i64::MIN >> (word | 1).leading_zeros());
-            i64x2(low, high)
-        })
-    }
-
-    #[inline(always)]
-    fn union(self, a: Self::Four) -> u64 {
-        let [low, high] = self.pairs(a);
-        low | high
-    }
-}
-
-#[inline(always)]
-fn words(a: v128) -> [u64; 2] {
-    [u64x2_extract_lane::<0>(a), u64x2_extract_lane::<1>(a)]
 }

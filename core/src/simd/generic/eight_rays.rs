@@ -34,7 +34,7 @@ use crate::attacks::exchange::{Exchange, Move, Swap};
 use crate::attacks::ray;
 use crate::board::{Bitboard, Color, Direction, PieceSets, Role, Square};
 use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
-use crate::simd::vector::FourLanes;
+use crate::simd::vector::{FourLanes, NearestBlockers};
 use crate::tables::{KING, KNIGHT, PAWN};
 use crate::verify::agrees;
 
@@ -84,7 +84,7 @@ const _: () = {
 
 /// The attacks of a bishop and of a rook on the same square.
 #[inline(always)]
-pub(crate) fn bishop_and_rook_attacks<V: FourLanes>(
+pub(crate) fn bishop_and_rook_attacks<V: NearestBlockers>(
     v: V,
     square: Square,
     occupied: Bitboard,
@@ -95,7 +95,7 @@ pub(crate) fn bishop_and_rook_attacks<V: FourLanes>(
 
 /// The pieces of both sides that attack a square.
 #[inline(always)]
-pub(crate) fn attackers_to<V: FourLanes>(
+pub(crate) fn attackers_to<V: NearestBlockers>(
     v: V,
     square: Square,
     pieces: &PieceSets,
@@ -114,7 +114,12 @@ pub(crate) fn attackers_to<V: FourLanes>(
 
 /// Whether a move gains enough in the exchange on its target square.
 #[inline(always)]
-pub(crate) fn see_ge<V: FourLanes>(v: V, exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
+pub(crate) fn see_ge<V: NearestBlockers>(
+    v: V,
+    exchange: &Exchange<'_>,
+    chosen: Move,
+    threshold: i32,
+) -> bool {
     let (to, pieces) = (chosen.to, exchange.pieces);
     let mut swap = match Swap::begin(exchange, chosen, threshold) {
         Continue(swap) => swap,
@@ -173,7 +178,7 @@ pub(crate) fn has_snipers<V: FourLanes>(
 
 /// The enemy pieces that attack a king, and the pieces that are pinned to the king.
 #[inline(always)]
-pub(crate) fn checkers_and_pinned<V: FourLanes>(
+pub(crate) fn checkers_and_pinned<V: NearestBlockers>(
     v: V,
     king: Square,
     own: Bitboard,
@@ -190,7 +195,7 @@ pub(crate) fn checkers_and_pinned<V: FourLanes>(
 
 /// The rays from the king to the pinners of the pinned pieces: one set for the diagonals, one for rank and file.
 #[inline(always)]
-pub(crate) fn pin_rays<V: FourLanes>(
+pub(crate) fn pin_rays<V: NearestBlockers>(
     v: V,
     king: Square,
     pinned: Bitboard,
@@ -220,7 +225,7 @@ pub(crate) fn has_snipers_behind_enemies<V: FourLanes>(
 
 /// The enemy pieces that stand alone between the king and an enemy slider.
 #[inline(always)]
-pub(crate) fn discovered<V: FourLanes>(
+pub(crate) fn discovered<V: NearestBlockers>(
     v: V,
     king: Square,
     own: Bitboard,
@@ -234,14 +239,14 @@ pub(crate) fn discovered<V: FourLanes>(
 
 /// The union of all lanes. LLVM removes this computation if the result is not used.
 #[inline(always)]
-fn union<V: FourLanes>(v: V, lanes: V::Four) -> Bitboard {
+fn union<V: NearestBlockers>(v: V, lanes: V::Four) -> Bitboard {
     let [a, b] = v.pairs(lanes);
     Bitboard(a | b)
 }
 
 /// Returns the nearest piece of each ray if it is in `shields` and the second piece is in `sliders`.
 #[inline(always)]
-fn alone<V: FourLanes>(
+fn alone<V: NearestBlockers>(
     v: V,
     [up, down]: [V::Four; 2],
     sliders: V::Four,
@@ -266,14 +271,14 @@ fn alone<V: FourLanes>(
 
 /// The attacks of a slider on each of the four lines, first blockers included.
 #[inline(always)]
-fn reach<V: FourLanes>(v: V, rays: [V::Four; 2], occupied: V::Four) -> V::Four {
+fn reach<V: NearestBlockers>(v: V, rays: [V::Four; 2], occupied: V::Four) -> V::Four {
     let [upper, lower] = reach_apart(v, rays, occupied);
     v.or(upper, lower)
 }
 
 /// The attacks of a slider on each of the eight rays.
 #[inline(always)]
-fn reach_apart<V: FourLanes>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> [V::Four; 2] {
+fn reach_apart<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> [V::Four; 2] {
     let blockers = v.and(up, occupied);
     // All bits up to the lowest set bit, or all 64 bits if no bit is set.
     let to_lowest = v.xor(blockers, v.sub(blockers, v.splat(1)));

@@ -8,7 +8,7 @@ use core::arch::x86_64::*;
 use core::hint::black_box;
 
 use super::in_register;
-use crate::simd::vector::{FourLanes, LoadWords};
+use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 
 /// Proof that the processor has AVX2 and POPCNT.
 pub(crate) type Avx2 = Avx<false>;
@@ -50,7 +50,6 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
         fn and(self, a: __m256i, b: __m256i) -> __m256i => _mm256_and_si256(a, b);
         fn and_not(self, a: __m256i, b: __m256i) -> __m256i => _mm256_andnot_si256(a, b);
         fn or(self, a: __m256i, b: __m256i) -> __m256i => _mm256_or_si256(a, b);
-        fn xor(self, a: __m256i, b: __m256i) -> __m256i => _mm256_xor_si256(a, b);
         fn sub(self, a: __m256i, b: __m256i) -> __m256i => _mm256_sub_epi64(a, b);
         fn any(self, a: __m256i) -> bool => _mm256_testz_si256(a, a) == 0;
         fn greater(self, a: __m256i, b: __m256i) -> __m256i => _mm256_cmpgt_epi64(a, b);
@@ -76,6 +75,12 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
     fn three_words(self, [a, b, c]: [u64; 3]) -> __m256i {
         // SAFETY: `self` proves AVX2 (see `Avx::new`).
         unsafe { _mm256_set_m128i(lane(c), _mm_unpacklo_epi64(lane(a), lane(b))) }
+    }
+}
+
+impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
+    bindings! {
+        fn xor(self, a: __m256i, b: __m256i) -> __m256i => _mm256_xor_si256(a, b);
     }
 
     #[inline(always)]
