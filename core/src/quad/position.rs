@@ -153,14 +153,14 @@ impl Position {
         Square::new((self.state >> EN_PASSANT) as u8)
     }
 
-    /// The halfmove clock: plies since the last capture or pawn move.
+    /// The halfmove clock: plies since the last capture or pawn move. It stays at 65,535 once it is there.
     #[inline]
     #[must_use]
     pub const fn halfmoves(&self) -> u16 {
         (self.state >> HALFMOVES) as u16
     }
 
-    /// The fullmove number: 1 at the start of a game, increased by 1 after each move of Black.
+    /// The fullmove number: 1 at the start of a game, increased by 1 after each move of Black, up to 65,535.
     #[inline]
     #[must_use]
     pub const fn fullmoves(&self) -> u16 {
@@ -177,6 +177,8 @@ impl Position {
     }
 
     /// The change that a move makes. `position ^= delta` plays the move; a second `position ^= delta` takes it back.
+    ///
+    /// The halfmove clock and the fullmove number saturate: a counter of 65,535 does not grow.
     ///
     /// # Cost
     /// About 40 operations; two or three entries each of a 14 KiB table and of a 512-byte table.
@@ -203,8 +205,8 @@ impl Position {
         }
         let is_lasting = matches!(piece.role(), Role::Pawn) | (chosen.captured_code() != 0);
         let turn = self.state & 1;
-        let halfmoves = if is_lasting { 0 } else { (self.halfmoves().wrapping_add(1) as u64) << HALFMOVES };
-        let fullmoves = (self.fullmoves().wrapping_add(turn as u16) as u64) << FULLMOVES;
+        let halfmoves = if is_lasting { 0 } else { (self.halfmoves().saturating_add(1) as u64) << HALFMOVES };
+        let fullmoves = (self.fullmoves().saturating_add(turn as u16) as u64) << FULLMOVES;
         delta.state = self.state ^ (turn ^ 1 | (target as u64) << EN_PASSANT | halfmoves | fullmoves);
         Delta(delta)
     }

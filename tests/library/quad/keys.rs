@@ -1,13 +1,13 @@
 //! Hash keys of positions, and what a move does to the state.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use quintessence::quad::{Move, Piece, Position, QuadBitboard};
 use quintessence::{Bitboard, Color, Role, Square};
 
-/// A board without rights, White to move.
-const fn plain(board: QuadBitboard) -> Position {
-    Position::new(board, Color::White, Bitboard::EMPTY, None, 0, 1)
+/// A position without counters.
+const fn position(board: QuadBitboard, turn: Color, rooks: u64, target: Option<Square>) -> Position {
+    Position::new(board, turn, Bitboard::new(rooks), target, 0, 1)
 }
 
 #[test]
@@ -15,24 +15,51 @@ fn the_start() {
     assert_eq!(Position::START.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 }
 
-#[test]
-fn each_piece_on_each_square_has_a_key() {
-    assert_eq!((plain(QuadBitboard::EMPTY).key(), plain(QuadBitboard::EMPTY).pawn_key()), (0, 0));
-    let mut keys = BTreeSet::from([0]);
-    for piece in Piece::ALL {
-        for square in Square::ALL {
-            let position = plain(QuadBitboard::EMPTY.with(square, piece));
-            assert!(keys.insert(position.key()), "{piece:?} on {square}");
+/// The keys of all pieces on all squares. The key of the pawns is that of the position, or 0.
+fn piece_keys() -> impl Iterator<Item = u64> {
+    Piece::ALL.into_iter().flat_map(|piece| Square::ALL.map(|square| (piece, square))).map(
+        |(piece, square)| {
+            let position = position(QuadBitboard::EMPTY.with(square, piece), Color::White, 0, None);
             let pawn_key = if piece.role() == Role::Pawn { position.key() } else { 0 };
             assert_eq!(position.pawn_key(), pawn_key, "{piece:?} on {square}");
-        }
+            position.key()
+        },
+    )
+}
+
+/// The key of an en passant square depends on the file alone.
+fn file_key(file: u8) -> u64 {
+    // A pawn of the side to move stands on each file, so each square may be captured.
+    let [white, black] = [(Color::White, Piece::WhitePawn, 4, 5), (Color::Black, Piece::BlackPawn, 3, 2)]
+        .map(|(turn, pawn, rank, target)| {
+            let pawns = (0..8).map(|file| Square::at(file, rank).unwrap());
+            let board = pawns.fold(QuadBitboard::EMPTY, |board, square| board.with(square, pawn));
+            let key = |target| position(board, turn, 0, target).key();
+            key(Square::at(file, target)) ^ key(None)
+        });
+    assert_eq!(white, black, "{file}");
+    white
+}
+
+/// Keys of one family or of two: the exclusive or of any two differs from that of any other two. The key 0 is one of
+/// them, so no two keys are equal, and none is the exclusive or of two others.
+#[test]
+fn no_two_pairs_of_keys_collide() {
+    let of_state = |turn, rooks| position(QuadBitboard::EMPTY, turn, rooks, None).key();
+    let rooks = (0..8).chain(56..64).map(|rook| of_state(Color::White, 1 << rook));
+    let keys = [of_state(Color::White, 0), of_state(Color::Black, 0)];
+    let keys: Vec<u64> =
+        keys.into_iter().chain(rooks).chain((0..8).map(file_key)).chain(piece_keys()).collect();
+    assert_eq!((keys.len(), keys[0]), (2 + 16 + 8 + 12 * 64, 0));
+    let mut seen = HashSet::new();
+    for (i, a) in keys.iter().enumerate() {
+        assert!(keys[..i].iter().all(|b| seen.insert(a ^ b)), "key {i} collides");
     }
 }
 
 #[test]
 fn each_right_changes_all_parts_of_the_key() {
-    let key =
-        |rooks: u64| Position::new(QuadBitboard::EMPTY, Color::White, Bitboard::new(rooks), None, 0, 1).key();
+    let key = |rooks| position(QuadBitboard::EMPTY, Color::White, rooks, None).key();
     let rights = [0, 7, 56, 63].map(|rook| 1_u64 << rook);
     let others = (0..16).map(|set| (0..4).filter(|i| set >> i & 1 != 0).map(|i| rights[i]).sum::<u64>());
     for other in others {
@@ -42,24 +69,6 @@ fn each_right_changes_all_parts_of_the_key() {
             assert!(parts.iter().all(|&part| part != 0), "{other:x} {rook:x}: {changed:x}");
             assert!(changed.count_ones() >= 16, "{other:x} {rook:x}: {changed:x}");
         }
-    }
-}
-
-/// The key of an en passant square depends on the file alone.
-#[test]
-fn each_file_has_a_key() {
-    // A pawn of the side to move stands beside the file's neighbours, so each square may be captured.
-    let key = |turn, target: Option<Square>| {
-        let (rank, pawn) = if turn == Color::White { (4, Piece::WhitePawn) } else { (3, Piece::BlackPawn) };
-        let pawns = (0..8).map(|file| Square::at(file, rank).unwrap());
-        let board = pawns.fold(QuadBitboard::EMPTY, |board, square| board.with(square, pawn));
-        Position::new(board, turn, Bitboard::EMPTY, target, 0, 1).key()
-    };
-    let mut keys = BTreeSet::from([0]);
-    for file in 0..8 {
-        let of = |turn, rank| key(turn, Square::at(file, rank)) ^ key(turn, None);
-        assert_eq!(of(Color::White, 5), of(Color::Black, 2), "{file}");
-        assert!(keys.insert(of(Color::White, 5)), "{file}");
     }
 }
 
@@ -79,4 +88,20 @@ fn clocks_and_en_passant_squares() {
     assert_eq!(play(&after, capture), "4k3/8/8/2n5/8/4p3/8/R3K3 w Q - 0 21");
     let knight = Move::plain(Piece::BlackKnight, Square::C5, Square::E4, Some(Piece::WhitePawn));
     assert_eq!(play(&after, knight), "4k3/8/8/8/3pn3/8/8/R3K3 w Q - 0 21");
+}
+
+/// The largest counters that a record may have, which no move exceeds.
+#[test]
+fn counters_saturate() {
+    assert!("4k3/8/8/8/8/8/8/4K3 w - - 65536 1".parse::<Position>().is_err());
+    for (side, king, from, to, after) in [
+        ("w", Piece::WhiteKing, Square::E1, Square::E2, "4k3/8/8/8/8/8/4K3/8 b - - 65535 65535"),
+        ("b", Piece::BlackKing, Square::E8, Square::E7, "8/4k3/8/8/8/8/8/4K3 w - - 65535 65535"),
+    ] {
+        let record = format!("4k3/8/8/8/8/8/8/4K3 {side} - - 65535 65535");
+        let position: Position = record.parse().unwrap();
+        let delta = position.delta(Move::plain(king, from, to, None));
+        assert_eq!((position ^ delta).to_string(), after);
+        assert_eq!(position ^ delta ^ delta, position);
+    }
 }
