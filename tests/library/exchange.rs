@@ -212,6 +212,9 @@ fn exchanges_by_hand() {
         ("4k3/3r4/8/3pP3/8/8/8/4K3", "e5d6", 100 - 100),
         // The same geometry without an enemy pawn: a quiet move.
         ("4k3/3r4/8/3nP3/8/8/8/4K3", "e5d6", -100),
+        // The queen on the lower square captures first: g5 opens the file of the rook, a5 of the mirrored board does not.
+        ("k7/4N3/8/6qq/8/8/6R1/K7", "e7g6", 0),
+        ("7k/3N4/8/qq6/8/8/1R6/7K", "d7b6", -300),
         // A king may take back only if nothing else attacks.
         ("8/8/3k4/3p4/8/8/3R4/3RK3", "d2d5", 100),
         ("8/8/3k4/3p4/8/8/3R4/4K3", "d2d5", 100 - 500),

@@ -74,6 +74,11 @@ impl Exchange<'_> {
     /// Both sides capture on the target square in turn, each time with the least valuable attacker: pawn, knight,
     /// bishop, rook, queen, king. Each side may stop instead of capturing.
     ///
+    /// Of several attackers of one role, the one on the lowest square captures first, whatever stands behind it. The
+    /// mirrored position can therefore have another result: with black queens on g5 and h5 and a white rook on g2, a knight
+    /// on g6 is safe, because the queen g5 would open the file. With queens on a5 and b5 and a rook on b2, a knight on b6
+    /// is lost. Stockfish has the same order.
+    ///
     /// ```
     /// use quintessence::exchange::{Exchange, Move};
     /// use quintessence::{Bitboard, PieceSets, Role, Square};

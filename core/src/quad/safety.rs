@@ -54,8 +54,11 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 /// [`encode`](crate::Mapping::encode).
 ///
 /// If the side has no king, the sets `checkers`, `blocks`, `pinned` and `discoverers` are empty. The set `king_danger`
-/// then holds all squares that the enemy attacks. If the side has several kings, the sets cover all of them, and one
-/// king can be pinned to another. On a board with the free codes 1, 14 and 15, the sets are unspecified.
+/// then holds all squares that the enemy attacks. On a board with the free codes 1, 14 and 15, the sets are unspecified.
+///
+/// If the side has several kings, the sets cover all of them, and sliders see through every king. One king can then be
+/// pinned to another. `blocks` and `discoverers` also contain squares and pieces between a king and a slider that has
+/// another king in front of it: with kings on a4 and c4 and a rook on e4, `blocks` is b4 and d4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 #[non_exhaustive]

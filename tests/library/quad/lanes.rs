@@ -1,7 +1,7 @@
 //! Operations on four lanes against the same operation on each.
 
 use quintessence::quad::{KingSafety, ParseFenError, Piece, QuadBitboard};
-use quintessence::{Bitboard, Direction, Role, Square};
+use quintessence::{Bitboard, Color, Direction, Role, Square};
 use static_assertions::{assert_eq_size, assert_impl_all, const_assert_eq};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -111,4 +111,19 @@ fn there_is_no_fifth_lane() {
 #[should_panic(expected = "index out of bounds")]
 fn a_fifth_lane_cannot_be_replaced() {
     let _ = QuadBitboard::EMPTY.with_lane(4, Bitboard::FULL);
+}
+
+/// Sliders see through all kings of a side. Rows: the board, the blocks, the pinned pieces and the discoverers.
+#[test]
+fn kings_do_not_hide_each_other() {
+    use Square::*;
+    for (board, blocks, pinned, discoverers) in [
+        ("8/8/8/8/K1K1r3/8/8/8", [B4, D4].as_slice(), [C4].as_slice(), [].as_slice()),
+        ("8/8/8/8/KnK1r3/8/8/8", &[D4], &[], &[B4]),
+    ] {
+        let safety = KingSafety::new(board.parse().unwrap(), Color::White);
+        let found = [safety.blocks, safety.pinned, safety.discoverers];
+        let expected = [blocks, pinned, discoverers].map(|squares| squares.iter().copied().collect());
+        assert_eq!(found, expected, "{board}");
+    }
 }
