@@ -5,13 +5,12 @@
 
 mod boards;
 mod exchange;
-// A target that aborts on a panic cannot catch the message.
-#[cfg(panic = "unwind")]
-mod messages;
 mod parsers;
 mod quad;
 mod readme;
-mod sets;
+// A target that aborts on a panic cannot catch the message.
+#[cfg(panic = "unwind")]
+mod refusals;
 mod simd;
 mod tables;
 mod techniques;

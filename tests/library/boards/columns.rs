@@ -1,8 +1,7 @@
 //! What the columns of tables hold.
 
-use quintessence::boards::{Column, Shape};
-use quintessence::tables::{KING, KNIGHT, PAWN};
-use quintessence::{Bitboard, Color, Direction, Line, MASK_EX, MASKS, Mapping, Square, king_attacks, ray};
+use quintessence::boards::Column;
+use quintessence::{Color, Direction, Line, Mapping};
 
 use super::reference::Reference;
 
@@ -55,47 +54,4 @@ fn columns_of_many_boards() {
             assert_eq!(column(Column::Knight), steps(&jumps));
         }
     }
-}
-
-/// In each mapping, the columns of the board of chess are the tables of the crate.
-#[test]
-fn columns_of_the_board_of_chess() {
-    for mapping in Mapping::ALL {
-        let board = Shape::CHESS.mapping(mapping);
-        for square in Square::ALL {
-            let same = |column: Column<'_>, set: Bitboard| {
-                let found = column.at(&board, usize::from(mapping.index(square)));
-                assert_eq!(
-                    found,
-                    u128::from(mapping.encode(set).bits()),
-                    "{column:?}, {mapping:?}, {square}"
-                );
-            };
-            same(Column::Bit, Bitboard::from_square(square));
-            same(Column::King, king_attacks(square));
-            same(Column::King, KING[square as usize]);
-            same(Column::Knight, KNIGHT[square as usize]);
-            for color in Color::ALL {
-                same(Column::Pawn(color), PAWN[color as usize][square as usize]);
-            }
-            for line in Line::ALL {
-                same(Column::Line(line), MASK_EX[square as usize][line as usize]);
-            }
-            for direction in Direction::ALL {
-                same(Column::Ray(direction), ray(square, direction));
-            }
-            if mapping == Mapping::A1 {
-                for line in Line::ALL {
-                    same(Column::Lower(line), MASKS[square as usize][line as usize].lower);
-                    same(Column::Upper(line), MASKS[square as usize][line as usize].upper);
-                }
-            }
-        }
-    }
-}
-
-#[test]
-#[should_panic(expected = "no square of the board has this number")]
-fn number_of_no_square() {
-    let _ = Column::Square.at(&Shape::new(9, 9), 81);
 }

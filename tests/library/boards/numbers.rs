@@ -1,26 +1,13 @@
 //! Numbers, coordinates and positions of boards.
 
 use quintessence::boards::Shape;
-use quintessence::{Bitboard, Mapping, Square};
+use quintessence::{Bitboard, Mapping};
 
 use super::reference::Reference;
 
 /// Boards from one square to 128, each in every mapping.
 fn shapes() -> impl Iterator<Item = Reference> {
-    let sizes = [
-        (1, 1),
-        (2, 2),
-        (8, 8),
-        (9, 9),
-        (9, 10),
-        (10, 8),
-        (12, 10),
-        (6, 6),
-        (26, 4),
-        (1, 128),
-        (16, 8),
-        (3, 42),
-    ];
+    let sizes = [(1, 1), (2, 2), (8, 8), (9, 10), (10, 8), (12, 10), (26, 4), (1, 128), (16, 8), (3, 42)];
     sizes.into_iter().flat_map(|size| {
         Mapping::ALL.into_iter().map(move |mapping| Reference::new("", size, mapping, None, 0))
     })
@@ -54,37 +41,6 @@ fn all_mappings_of_many_sizes() {
     }
 }
 
-/// The corners have the names that they have in chess, whatever the size.
-#[test]
-fn corners() {
-    let board = Shape::new(9, 10);
-    let corners = [Mapping::A1, Mapping::H1, Mapping::A8, Mapping::H8].into_iter().zip([
-        (0, 0),
-        (8, 0),
-        (0, 9),
-        (8, 9),
-    ]);
-    for (mapping, corner) in corners {
-        assert_eq!(board.mapping(mapping).coordinates(0), corner);
-    }
-    // Which neighbour of the corner comes next.
-    assert_eq!(board.mapping(Mapping::H8).coordinates(1), (7, 9));
-    assert_eq!(board.mapping(Mapping::H8ByFile).coordinates(1), (8, 8));
-}
-
-#[test]
-fn the_board_of_chess_in_all_mappings() {
-    assert_eq!(Shape::CHESS, Shape::new(8, 8));
-    for mapping in Mapping::ALL {
-        let board = Shape::CHESS.mapping(mapping);
-        for square in Square::ALL {
-            let number = usize::from(mapping.index(square));
-            assert_eq!(board.number(square.file(), square.rank()), Some(number));
-            assert_eq!(usize::from(board.position(number)), number);
-        }
-    }
-}
-
 #[test]
 fn strides_and_gaps() {
     let mut rng = fastrand::Rng::with_seed(30);
@@ -106,6 +62,7 @@ fn strides_and_gaps() {
 /// Each method starts from what the others have left.
 #[test]
 fn in_any_order() {
+    assert_eq!(Shape::CHESS, Shape::new(8, 8));
     let board = Shape::new(8, 9);
     let (mapping, stride, gaps) = (Mapping::A8ByFile, 12, 0xf0f0);
     let expected = board.mapping(mapping).stride(stride).gaps(gaps);
@@ -118,17 +75,6 @@ fn in_any_order() {
     // The padding of the last row takes up no positions.
     assert_eq!(Shape::new(8, 8).stride(17).bits_needed(), 7 * 17 + 8);
     assert_eq!(Shape::new(8, 2).gaps(u128::MAX << 16).bits_needed(), 16);
-}
-
-/// The board of shogi as engines split it: seven files in the low 63 bits, two from bit 64 on.
-#[test]
-fn shogi_in_two_words() {
-    let board = Shape::new(9, 9).mapping(Mapping::H8ByFile).gaps(1 << 63);
-    for (square, expected) in [(0, 0), (62, 62), (63, 64), (80, 81)] {
-        assert_eq!(board.position(square), expected);
-    }
-    let squares = (0..81).map(|square| board.bit(square)).fold(0, |set, bit| set | bit);
-    assert_eq!(squares, 0x3_ffff << 64 | u128::from(u64::MAX >> 1));
 }
 
 #[test]

@@ -37,10 +37,8 @@ fn pairs_on_many_boards() {
     check_pairs!(Reference::new("six by six", (6, 6), H1, None, 0), u64, 36);
     check_pairs!(Reference::new("chess", (8, 8), A8, None, 0), u64, 64);
     check_pairs!(Reference::new("chess by file", (8, 8), A1ByFile, None, 0), u64, 64);
-    check_pairs!(Reference::new("shogi", (9, 9), H8ByFile, None, 0), u128, 81);
     check_pairs!(Reference::new("shogi in two words", (9, 9), H8ByFile, None, 1 << 63), u128, 81);
     check_pairs!(Reference::new("xiangqi with a stride", (9, 10), A1, Some(12), 0), u128, 90);
-    check_pairs!(Reference::new("twelve by ten", (12, 10), A8ByFile, None, 0), u128, 120);
     check_pairs!(Reference::new("the largest", (16, 8), H8, None, 0), u128, 128);
 }
 
@@ -50,80 +48,30 @@ fn in_mapping(mapping: Mapping, of: fn(Square, Square) -> Bitboard) -> [[Bitboar
     array::from_fn(|a| array::from_fn(|b| mapping.encode(of(square(a), square(b)))))
 }
 
-/// The rays by the numbers of a mapping, in its bits.
-fn rays_in(mapping: Mapping) -> [[CompactLineMasks; 4]; 64] {
-    let shape = Reference::new("", (8, 8), mapping, None, 0);
-    let rays = <CompactLineMasks>::table(shape.compact_line_masks());
-    assert_eq!(<CompactLineMasks>::verify(&rays, &Shape::CHESS.mapping(mapping)), Ok(()));
-    rays
-}
-
+/// A mapping is a symmetry of the board, so that the tables are the same in all of them. One wrong bit is found.
 #[test]
-fn pairs_of_chess_in_all_mappings() {
+fn pairs_of_chess() {
+    type Check = fn(&[[Bitboard; 64]; 64], &Shape) -> Result<(), verify::Mismatch>;
+    let checks: [(_, Check); 2] = [
+        (Reference::between as fn(&_, _, _) -> _, verify::between),
+        (Reference::line_through, verify::line_through),
+    ];
     for mapping in Mapping::ALL {
-        let chess = Shape::CHESS.mapping(mapping);
-        let (stored_between, stored_through) =
-            (in_mapping(mapping, between), in_mapping(mapping, line_through));
-        assert_eq!(verify::between(&stored_between, &chess), Ok(()), "{mapping:?}");
-        assert_eq!(verify::line_through(&stored_through, &chess), Ok(()), "{mapping:?}");
-        let rays = rays_in(mapping);
-        for (a, from_a) in stored_between.iter().enumerate() {
-            for (b, &expected) in from_a.iter().enumerate() {
-                assert_eq!(tables::between_by_rays(&rays, a, b), expected, "{mapping:?}, {a}, {b}");
+        let shape = Reference::new("", (8, 8), mapping, None, 0);
+        let rays = <CompactLineMasks>::table(shape.compact_line_masks());
+        for ((of, check), function) in checks.into_iter().zip([between, line_through]) {
+            let mut table = tables::bitboard_rows(shape.pairs::<u64, 64>(of));
+            assert_eq!((check(&table, &shape.board), table), (Ok(()), in_mapping(mapping, function)));
+            for a in 0..64 {
+                let b = 37 * a % 64;
+                table[a][b] ^= Square::ALL[a];
+                let mismatch = check(&table, &shape.board).unwrap_err();
+                let places = [a, b].map(|square| shape.board.coordinates(square));
+                assert_eq!(((mismatch.file, mismatch.rank), mismatch.other), (places[0], Some(places[1])));
+                table[a][b] ^= Square::ALL[a];
             }
         }
-        let bits = stored_between.map(|row| row.map(Bitboard::bits));
-        assert_eq!(tables::bitboard_rows(bits), stored_between);
-        assert_eq!(tables::bitboards(bits[28]), stored_between[28]);
-        // A mapping is a symmetry of the board, so that the tables are the same in all of them.
-        assert_eq!(stored_between, in_mapping(Mapping::A1, between));
-        assert_eq!(stored_through, in_mapping(Mapping::A1, line_through));
+        let by_rays = array::from_fn(|a| array::from_fn(|b| tables::between_by_rays(&rays, a, b)));
+        assert_eq!(by_rays, in_mapping(mapping, between), "{mapping:?}");
     }
-}
-
-/// Two bits of each entry and all of those of two squares, in a mapping that has neither ranks nor files in order.
-fn find_flipped_bits(
-    of: fn(Square, Square) -> Bitboard,
-    column: &str,
-    check: fn(&[[Bitboard; 64]; 64], &Shape) -> Result<(), verify::Mismatch>,
-) {
-    let mapping = Mapping::H1ByFile;
-    let shape = Shape::CHESS.mapping(mapping);
-    let mut table = in_mapping(mapping, of);
-    let mut flips = 0;
-    for (a, b) in Square::ALL.into_iter().flat_map(|a| Square::ALL.map(|b| (a, b))) {
-        let (i, j) = (usize::from(mapping.index(a)), usize::from(mapping.index(b)));
-        let expected = table[i][j].bits();
-        let step = if matches!(a, Square::B3 | Square::H8) { 1 } else { 33 };
-        for bit in (0..64).step_by(step) {
-            let found = expected ^ 1 << bit;
-            table[i][j] = Bitboard::new(found);
-            let mismatch = check(&table, &shape).unwrap_err();
-            assert_eq!((mismatch.square(), mismatch.column), (Some(a), column));
-            assert_eq!(mismatch.other, Some((b.file(), b.rank())));
-            let words = (u128::from(found), u128::from(expected));
-            assert_eq!(((mismatch.found, mismatch.expected), mismatch.occupied), (words, None));
-            flips += 1;
-        }
-        table[i][j] = Bitboard::new(expected);
-    }
-    assert_eq!(flips, 62 * 64 * 2 + 2 * 64 * 64);
-}
-
-#[test]
-fn flipped_bits_in_pairs_of_chess_are_found() {
-    find_flipped_bits(between, "between", verify::between);
-    find_flipped_bits(line_through, "line through", verify::line_through);
-}
-
-#[test]
-#[should_panic(expected = "index out of bounds")]
-fn no_first_square() {
-    let _ = tables::between_by_rays(&quintessence::COMPACT_MASKS, 64, 0);
-}
-
-#[test]
-#[should_panic(expected = "index out of bounds")]
-fn no_second_square() {
-    let _ = tables::between_by_rays(&quintessence::COMPACT_MASKS, 0, 64);
 }

@@ -1,9 +1,10 @@
 //! The geometry of boards, derived once more: squares in a sorted list, lines by coordinates, positions by counting.
 
+use std::convert::identity;
 use std::{array, iter};
 
 use quintessence::boards::Shape;
-use quintessence::{Direction, Line, Mapping};
+use quintessence::{Bitboard, Direction, Line, Mapping};
 
 /// What a board is made of, and its squares in the order of their numbers.
 pub(super) struct Reference {
@@ -166,7 +167,7 @@ impl Reference {
     }
 }
 
-fn word<W: TryFrom<u128>>(word: u128) -> W {
+pub(super) fn word<W: TryFrom<u128>>(word: u128) -> W {
     W::try_from(word).unwrap_or_else(|_| panic!("{word:#x} does not fit the word"))
 }
 
@@ -174,4 +175,31 @@ fn word<W: TryFrom<u128>>(word: u128) -> W {
 pub(super) fn subsets(set: u128) -> impl Iterator<Item = u128> {
     let next = move |&subset: &u128| Some(subset.wrapping_sub(set) & set).filter(|&next| next != 0);
     iter::successors(Some(0), next)
+}
+
+/// The conversions between a word of 128 bits and the type of a set.
+pub(super) trait Set: Copy {
+    fn of(word: u128) -> Self;
+    fn word(self) -> u128;
+}
+
+macro_rules! sets {
+    ($($set:ident, $word:ident, $of:expr, $word_of:expr;)*) => {$(
+        impl Set for $set {
+            #[allow(clippy::cast_possible_truncation, reason = "the board fits the word")]
+            fn of(word: u128) -> Self {
+                $of(word as $word)
+            }
+
+            fn word(self) -> u128 {
+                u128::from($word_of(self))
+            }
+        }
+    )*};
+}
+
+sets! {
+    Bitboard, u64, Bitboard::new, Bitboard::bits;
+    u64, u64, identity, identity;
+    u128, u128, identity, identity;
 }

@@ -40,26 +40,20 @@ fn sets_of_pieces_against_a_mailbox() {
         let board = board_of(&mailbox);
         let all = |passes: &dyn Fn(Piece) -> bool| squares(&mailbox, passes);
         let is = |role| move |piece: Piece| piece.role() == role;
-        assert_eq!(board.occupied(), all(&|_| true));
-        assert_eq!(board.white(), all(&|piece| piece.color() == Color::White));
-        assert_eq!(board.black(), all(&|piece| piece.color() == Color::Black));
+        assert_eq!((board.occupied(), board.unassigned()), (all(&|_| true), Bitboard::EMPTY));
         let all_of = |role| all(&is(role));
         let (pawns, knights, bishops) = (board.pawns(), board.knights(), board.bishops());
         let sets = [pawns, knights, bishops, board.rooks(), board.queens(), board.kings()];
         assert_eq!(sets, Role::ALL.map(all_of));
         assert_eq!(board.orthogonal(), all(&|piece| matches!(piece.role(), Role::Rook | Role::Queen)));
         assert_eq!(board.diagonal(), all(&|piece| matches!(piece.role(), Role::Bishop | Role::Queen)));
-        assert!(board.unassigned().is_empty());
-        for color in Color::ALL {
-            assert_eq!(board.color(color), all(&|piece| piece.color() == color));
-        }
-        for role in Role::ALL {
-            assert_eq!(board.role(role), all(&is(role)));
-        }
+        let colors = Color::ALL.map(|color| all(&|piece| piece.color() == color));
+        assert_eq!([[board.white(), board.black()], Color::ALL.map(|color| board.color(color))], [colors; 2]);
+        assert_eq!(Role::ALL.map(|role| board.role(role)), Role::ALL.map(all_of));
         for piece in Piece::ALL {
             assert_eq!(board.pieces(piece), all(&|other| other == piece));
         }
-        let (roles, colors) = (Role::ALL.map(all_of), [board.white(), board.black()]);
+        let roles = Role::ALL.map(all_of);
         let pieces = PieceSets { roles, colors };
         assert_eq!(board.piece_sets(), pieces);
         assert_eq!(Role::ALL.map(|role| pieces.role(role)), roles);
@@ -72,29 +66,6 @@ fn sets_of_pieces_against_a_mailbox() {
             assert_eq!(board.piece_at(square), piece);
             assert_eq!(board.code_at(square), piece.map_or(0, Piece::code));
         }
-    }
-}
-
-/// Pieces are put on empty and on occupied squares; empty and occupied squares are cleared.
-#[test]
-fn pieces_are_put_and_cleared() {
-    let mut rng = Rng::with_seed(81);
-    let mut mailbox = [None; 64];
-    let mut board = QuadBitboard::EMPTY;
-    for _ in 0..5_000 {
-        let square = *rng.choice(&Square::ALL).unwrap();
-        let before = board;
-        if rng.bool() {
-            let piece = *rng.choice(&Piece::ALL).unwrap();
-            board.put(square, piece);
-            assert_eq!(board, before.with(square, piece));
-            mailbox[square as usize] = Some(piece);
-        } else {
-            board.clear(square);
-            assert_eq!(board, before.without(square));
-            mailbox[square as usize] = None;
-        }
-        assert_eq!(board, board_of(&mailbox));
     }
 }
 
@@ -127,17 +98,6 @@ fn sets_may_overlap() {
         sets[0] = Bitboard::FULL;
         assert_eq!(QuadBitboard::from_sets(&sets), a | b);
     }
-}
-
-/// The methods are `const fn`.
-#[test]
-fn a_board_in_a_const() {
-    const BOARD: QuadBitboard =
-        QuadBitboard::EMPTY.with(Square::E1, Piece::WhiteKing).with(Square::E8, Piece::BlackKing);
-    const KINGS: Bitboard = BOARD.kings();
-    const AGAIN: QuadBitboard = QuadBitboard::from_sets(&BOARD.sets());
-    assert_eq!(KINGS, Bitboard::from(Square::E1) | Square::E8);
-    assert_eq!(AGAIN, BOARD);
 }
 
 #[test]

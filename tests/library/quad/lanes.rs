@@ -17,35 +17,43 @@ assert_impl_all!(Role: Copy, Ord, Hash, Debug, Send, Sync);
 assert_impl_all!(ParseFenError: std::error::Error, Copy, Eq, Send, Sync);
 assert_impl_all!(KingSafety: Copy, Eq, Debug, Send, Sync);
 
-const QUADS: usize = 500;
-
 fn by_lane(quad: QuadBitboard, operation: impl Fn(u64) -> u64) -> QuadBitboard {
     QuadBitboard::new(quad.lanes().map(operation))
 }
 
-fn by_lanes(a: QuadBitboard, b: QuadBitboard, operation: fn(u64, u64) -> u64) -> QuadBitboard {
-    let (a, b) = (a.lanes(), b.lanes());
-    QuadBitboard::new([0, 1, 2, 3].map(|i| operation(a[i], b[i])))
-}
-
 #[test]
 fn sets() {
-    for (a, b) in quads(70).zip(quads(71)).take(QUADS) {
+    for (a, b) in quads(70).zip(quads(71)).take(500) {
+        let (x, y) = (a.lanes(), b.lanes());
+        let lanes =
+            |operation: fn(u64, u64) -> u64| QuadBitboard::new([0, 1, 2, 3].map(|i| operation(x[i], y[i])));
         let assigned = |assign: fn(&mut QuadBitboard, QuadBitboard)| {
             let mut quad = a;
             assign(&mut quad, b);
             quad
         };
-        let union = by_lanes(a, b, |a, b| a | b);
-        assert_eq!([a.union(b), a | b, assigned(|a, b| *a |= b)], [union; 3]);
-        let intersection = by_lanes(a, b, |a, b| a & b);
-        assert_eq!([a.intersection(b), a & b, assigned(|a, b| *a &= b)], [intersection; 3]);
-        let either = by_lanes(a, b, |a, b| a ^ b);
-        assert_eq!([a.symmetric_difference(b), a ^ b, assigned(|a, b| *a ^= b)], [either; 3]);
-        let difference = by_lanes(a, b, |a, b| a & !b);
-        assert_eq!([a.difference(b), a - b, assigned(|a, b| *a -= b)], [difference; 3]);
-        assert_eq!([a.complement(), !a], [by_lane(a, |lane| !lane); 2]);
+        assert_eq!([a.union(b), a | b, assigned(|a, b| *a |= b)], [lanes(|a, b| a | b); 3]);
+        assert_eq!([a.intersection(b), a & b, assigned(|a, b| *a &= b)], [lanes(|a, b| a & b); 3]);
+        assert_eq!([a.symmetric_difference(b), a ^ b, assigned(|a, b| *a ^= b)], [lanes(|a, b| a ^ b); 3]);
+        assert_eq!([a.difference(b), a - b, assigned(|a, b| *a -= b)], [lanes(|a, b| a & !b); 3]);
+        assert_eq!([a.complement(), !a], [lanes(|a, _| !a); 2]);
+
+        assert_eq!((x.map(Bitboard::new), QuadBitboard::new(x)), ([0, 1, 2, 3].map(|i| a.lane(i)), a));
+        assert_eq!(QuadBitboard::from(<[Bitboard; 4]>::from(a)), a);
+        assert_eq!((a.merge().bits(), a.is_empty()), (x[0] | x[1] | x[2] | x[3], x == [0; 4]));
+        assert_eq!(QuadBitboard::splat(a.lane(1)).lanes(), [x[1]; 4]);
+        for i in 0..4 {
+            let (mut replaced, mut alone) = (x, [0; 4]);
+            (replaced[i], alone[i]) = (y[i], 1 << (y[i] & 63));
+            assert_eq!(a.with_lane(i, b.lane(i)).lanes(), replaced);
+            assert!(!QuadBitboard::new(alone).is_empty());
+        }
+        for direction in Direction::ALL {
+            let expected = <[Bitboard; 4]>::from(a).map(|lane| lane.shift(direction));
+            assert_eq!(a.shift(direction), QuadBitboard::from(expected), "{direction:?}");
+        }
     }
+    assert!(QuadBitboard::EMPTY.is_empty() && QuadBitboard::default().is_empty());
 }
 
 #[test]
@@ -62,55 +70,6 @@ fn shifts_by_every_count() {
             assert_eq!(quad.shr_each([count; 4]), down, "{count}");
         }
     }
-}
-
-#[test]
-fn steps_in_every_direction() {
-    for quad in quads(75).take(QUADS) {
-        for direction in Direction::ALL {
-            let expected = <[Bitboard; 4]>::from(quad).map(|lane| lane.shift(direction));
-            assert_eq!(quad.shift(direction), QuadBitboard::from(expected), "{direction:?}");
-        }
-    }
-}
-
-#[test]
-fn lanes_one_by_one() {
-    for quad in quads(76).take(QUADS) {
-        let lanes = quad.lanes();
-        assert_eq!(lanes.map(Bitboard::new), [0, 1, 2, 3].map(|i| quad.lane(i)));
-        assert_eq!(QuadBitboard::new(lanes), quad);
-        assert_eq!(QuadBitboard::from(<[Bitboard; 4]>::from(quad)), quad);
-        assert_eq!(quad.merge().bits(), lanes.into_iter().fold(0, |a, b| a | b));
-        assert_eq!(QuadBitboard::splat(quad.lane(1)).lanes(), [lanes[1]; 4]);
-        for i in 0..4 {
-            let mut expected = lanes;
-            expected[i] = 0x1234;
-            assert_eq!(quad.with_lane(i, Bitboard::new(0x1234)).lanes(), expected);
-        }
-    }
-}
-
-#[test]
-fn a_quad_is_empty_without_a_square_in_any_lane() {
-    assert!(QuadBitboard::EMPTY.is_empty() && QuadBitboard::default().is_empty());
-    for square in Square::ALL {
-        for i in 0..4 {
-            assert!(!QuadBitboard::EMPTY.with_lane(i, Bitboard::from(square)).is_empty());
-        }
-    }
-}
-
-#[test]
-#[should_panic(expected = "index out of bounds")]
-fn there_is_no_fifth_lane() {
-    let _ = QuadBitboard::EMPTY.lane(4);
-}
-
-#[test]
-#[should_panic(expected = "index out of bounds")]
-fn a_fifth_lane_cannot_be_replaced() {
-    let _ = QuadBitboard::EMPTY.with_lane(4, Bitboard::FULL);
 }
 
 /// Sliders see through all kings of a side. Rows: the board, the blocks, the pinned pieces and the discoverers.

@@ -1,7 +1,7 @@
 //! Boards as mailboxes.
 
 use quintessence::Square;
-use quintessence::quad::{InvalidCode, Mailbox, Piece, QuadBitboard};
+use quintessence::quad::{Mailbox, Piece, QuadBitboard};
 
 #[test]
 fn bytes_that_are_no_pieces_are_refused() {
@@ -19,16 +19,4 @@ fn bytes_that_are_no_pieces_are_refused() {
             assert_eq!((refused.square, refused.code), (square, code));
         }
     }
-}
-
-#[test]
-fn a_mailbox_in_a_const() {
-    const MAILBOX: Result<Mailbox, InvalidCode> =
-        QuadBitboard::new([1 << 63, 0, 1 << 63, 1 << 63]).to_mailbox();
-    const BOARD: QuadBitboard = match &MAILBOX {
-        Ok(mailbox) => mailbox.to_board(),
-        Err(_) => QuadBitboard::EMPTY,
-    };
-    assert_eq!(MAILBOX.unwrap().code_at(Square::H8), 13);
-    assert_eq!(BOARD.lanes(), [1 << 63, 0, 1 << 63, 1 << 63]);
 }

@@ -13,29 +13,11 @@ use quintessence::{
     Bitboard, Color, CompactLineMasks, Direction, Line, LineMasks, Mapping, ParseBitboardError,
     ParseSquareError, Square, SquareIndexError, SquareMasks, Squares, Subsets,
 };
-use static_assertions::{
-    assert_eq_align, assert_eq_size, assert_impl_all, assert_not_impl_any, const_assert_eq,
-};
+use static_assertions::{assert_eq_size, assert_impl_all, assert_not_impl_any, const_assert_eq};
 
 assert_eq_size!(Square, Option<Square>, Color, Line, Direction, u8);
+// `verify::proof` asserts the sizes of tables.
 assert_eq_size!(Bitboard, u64);
-assert_eq_align!(Bitboard, u64);
-
-const_assert_eq!(size_of::<SquareMasks>(), 32);
-const_assert_eq!(align_of::<SquareMasks>(), 32);
-const_assert_eq!(size_of::<LineMasks>(), 24);
-const_assert_eq!(size_of::<CompactLineMasks>(), 16);
-const_assert_eq!(size_of_val(&quintessence::SMSK), 2_048);
-const_assert_eq!(size_of_val(&quintessence::MASK_EX), 2_048);
-const_assert_eq!(size_of_val(&quintessence::MASKS), 6_144);
-const_assert_eq!(size_of_val(&quintessence::COMPACT_MASKS), 4_096);
-const_assert_eq!(size_of_val(&quintessence::FIRST_RANK), 512);
-const_assert_eq!(size_of_val(&quintessence::FIRST_RANK_BY_OCCUPANCY), 512);
-const_assert_eq!(align_of_val(&quintessence::FIRST_RANK), 64);
-const_assert_eq!(align_of_val(&quintessence::FIRST_RANK_BY_OCCUPANCY), 64);
-const_assert_eq!(size_of_val(&quintessence::tables::KING), 512);
-const_assert_eq!(size_of_val(&quintessence::tables::KNIGHT), 512);
-const_assert_eq!(size_of_val(&quintessence::tables::PAWN), 1_024);
 
 assert_impl_all!(Square: Copy, Ord, Hash, Debug, Display, FromStr, TryFrom<u8>, Send, Sync, Unpin);
 assert_impl_all!(u8: From<Square>);

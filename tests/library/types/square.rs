@@ -2,23 +2,27 @@
 
 use std::collections::BTreeSet;
 
-use quintessence::{Bitboard, Color, Direction, Square, SquareIndexError, king_attacks};
+use quintessence::{Bitboard, Color, Direction, ParseSquareError, Square, SquareIndexError, king_attacks};
 
 #[test]
 fn all_squares_in_order() {
     assert_eq!(Square::ALL.len(), 64);
     assert!(Square::ALL.is_sorted_by(|a, b| a < b));
     for (index, square) in (0..64).zip(Square::ALL) {
-        assert_eq!(square.index(), index);
+        assert_eq!((square as u8, square.index()), (index, index));
         assert_eq!((u8::from(square), usize::from(square)), (index, index as usize));
-        assert_eq!(square as u8, index);
-        assert_eq!(Square::new(index), Some(square));
-        assert_eq!(Square::try_from(index), Ok(square));
+        assert_eq!((Square::new(index), Square::try_from(index)), (Some(square), Ok(square)));
         for high_bits in [0, 64, 128, 192] {
             assert_eq!(Square::from_index_masked(high_bits | index), square);
         }
-        assert_eq!((square.file(), square.rank()), (index % 8, index / 8));
-        assert_eq!(Square::at(index % 8, index / 8), Some(square));
+        let (file, rank) = (index % 8, index / 8);
+        assert_eq!((square.file(), square.rank(), Square::at(file, rank)), (file, rank, Some(square)));
+        assert_eq!(Some(square.flip_ranks()), Square::at(file, 7 - rank));
+        assert_eq!(Some(square.flip_files()), Square::at(7 - file, rank));
+        assert_eq!(Some(square.transpose()), Square::at(rank, file));
+        assert_eq!(Some(square.rotate_180()), Square::at(7 - file, 7 - rank));
+        assert_eq!(square.relative(Color::White), square);
+        assert_eq!(Some(square.relative(Color::Black)), Square::at(file, 7 - rank));
     }
 }
 
@@ -32,9 +36,10 @@ fn numbers_and_coordinates_beyond_the_board() {
         assert_eq!(error.to_string(), message);
     }
     for beyond in 8..=255 {
-        assert_eq!(Square::at(beyond, 0), None);
-        assert_eq!(Square::at(0, beyond), None);
-        assert_eq!(Square::at(beyond, beyond), None);
+        assert_eq!(
+            [(beyond, 0), (0, beyond), (beyond, beyond)].map(|(file, rank)| Square::at(file, rank)),
+            [None; 3]
+        );
     }
 }
 
@@ -56,21 +61,14 @@ fn every_offset() {
 }
 
 #[test]
-fn flips_and_turns() {
-    for square in Square::ALL {
-        let (file, rank) = (square.file(), square.rank());
-        assert_eq!(Some(square.flip_ranks()), Square::at(file, 7 - rank));
-        assert_eq!(Some(square.flip_files()), Square::at(7 - file, rank));
-        assert_eq!(Some(square.transpose()), Square::at(rank, file));
-        assert_eq!(Some(square.rotate_180()), Square::at(7 - file, 7 - rank));
-    }
-}
-
-#[test]
 fn steps_and_distances() {
     for a in Square::ALL {
         for direction in Direction::ALL {
-            assert_eq!(a.step(direction), a.offset(direction.file_step(), direction.rank_step()));
+            assert_eq!(
+                a.step(direction),
+                Bitboard::from_square(a).shift(direction).single(),
+                "{a}, {direction:?}"
+            );
         }
         // As many king's moves as it takes the king to get there.
         let (mut reached, mut moves) = (Bitboard::from_square(a), 0);
@@ -89,33 +87,32 @@ fn steps_and_distances() {
 }
 
 #[test]
-fn squares_as_each_side_sees_them() {
-    for square in Square::ALL {
-        assert_eq!(square.relative(Color::White), square);
-        assert_eq!(square.relative(Color::Black), square.flip_ranks());
-    }
-}
-
-#[test]
 fn names() {
-    let mut names = BTreeSet::new();
     for square in Square::ALL {
         let name = format!("{}{}", char::from(b'a' + square.file()), square.rank() + 1);
-        assert_eq!(square.name(), name);
-        assert_eq!(square.to_string(), name);
+        assert_eq!((square.name(), square.to_string()), (&*name, name.clone()));
         assert_eq!(format!("{square:?}"), name.to_uppercase());
-        assert_eq!(name.parse(), Ok(square));
-        assert_eq!(Square::parse(&name), Ok(square));
-        names.insert(name);
+        assert_eq!((name.parse(), Square::parse(&name)), (Ok(square), Ok(square)));
     }
-    assert_eq!(names.len(), 64);
     assert_eq!(format!("[{:>4}|{:<4}|{:^4}]", Square::E4, Square::A1, Square::H8), "[  e4|a1  | h8 ]");
 }
 
 /// Among all texts of two ASCII characters, exactly the 64 names are squares.
 #[test]
 fn every_text_of_two_characters() {
-    let squares = (0..128_u8).flat_map(|first| (0..128_u8).map(move |second| [first, second]));
-    let parsed = squares.filter_map(|text| str::from_utf8(&text).unwrap().parse::<Square>().ok());
-    assert_eq!(parsed.collect::<BTreeSet<_>>().len(), 64);
+    let mut squares = BTreeSet::new();
+    for (file, rank) in (0..128_u8).flat_map(|file| (0..128_u8).map(move |rank| (file, rank))) {
+        let expected = match ((b'a'..=b'h').contains(&file), (b'1'..=b'8').contains(&rank)) {
+            (true, true) => None,
+            (true, false) => Some(ParseSquareError::Rank),
+            (false, _) => Some(ParseSquareError::File),
+        };
+        let parsed = str::from_utf8(&[file, rank]).unwrap().parse::<Square>();
+        assert_eq!(parsed.err(), expected, "{file}, {rank}");
+        squares.extend(parsed);
+    }
+    assert_eq!(squares.len(), 64);
+    for text in ["", "e", "e44", "é", "e4 ", "é4"] {
+        assert_eq!(text.parse::<Square>(), Err(ParseSquareError::Length), "{text:?}");
+    }
 }

@@ -2,11 +2,11 @@
 
 use std::iter::successors;
 
-use quintessence::boards::{Column, Shape};
-use quintessence::{Bitboard, CompactLineMasks, rider, square_table, verify_table};
+use quintessence::boards::Shape;
+use quintessence::{Bitboard, CompactLineMasks, rider};
 
-use super::super::reference::{Reference, subsets};
-use super::{on_boards, reference};
+use super::reference::{Reference, Set, subsets};
+use super::{board, on_boards};
 
 /// The squares that a number of steps leads to, from the rider outward.
 fn ray(shape: &Reference, square: usize, step: (i32, i32)) -> Vec<usize> {
@@ -44,15 +44,6 @@ fn cases(
     cases
 }
 
-macro_rules! sets {
-    (Bitboard) => {
-        (|word: u128| Bitboard::new(word as u64), |set: Bitboard| u128::from(set.bits()))
-    };
-    ($word:ident) => {
-        (|word: u128| word as $word, |set: $word| u128::from(set))
-    };
-}
-
 macro_rules! count {
     ($board:tt, $set:ident, $squares:literal, [$($options:tt)*], $step:tt, $lines:tt, $cases:ident) => {{
         rider! {
@@ -60,17 +51,16 @@ macro_rules! count {
             step = $step;
             $($options)*
         }
-        let (of, word) = sets!($set);
-        let line = |square: usize, line: usize, occupied| word(RIDER[square][line].attacks(of(occupied)));
+        let line =
+            |square: usize, line: usize, occupied| RIDER[square][line].attacks(<$set>::of(occupied)).word();
         let all = |square: usize, occupied| {
-            word(CompactLineMasks::<$set>::attacks_along(&RIDER[square], of(occupied)))
+            CompactLineMasks::<$set>::attacks_along(&RIDER[square], <$set>::of(occupied)).word()
         };
-        $cases += cases(&reference!($board), &$lines, line, all);
+        $cases += cases(&board!($board), &$lines, line, all);
     }};
 }
 
 #[test]
-#[allow(clippy::cast_possible_truncation, clippy::cast_lossless, reason = "the boards fit their words")]
 fn every_case_of_every_line() {
     let mut sum = 0;
     on_boards!(count, (1, 2), [(1, 2), (2, 1), (2, -1), (1, -2)], sum);
@@ -82,23 +72,6 @@ fn every_case_of_every_line() {
     assert_eq!(sum, 368_560);
 }
 
-/// A rider in one direction, as a column of an engine's own table.
-#[test]
-fn the_column_of_a_rider() {
-    square_table! {
-        static NORTH: [u128; 90] = ray(1, 2);
-        board = 9 x 10;
-    }
-    verify_table! {
-        NORTH[square] == ray(1, 2);
-        board = 9 x 10;
-    }
-    let shape = reference!(("nine by ten", (9, 10), A1, None, 0));
-    for (square, &found) in NORTH.iter().enumerate() {
-        assert_eq!(found, shape.set(ray(&shape, square, (1, 2))));
-    }
-}
-
 /// The check of a table finds each flipped bit, and names its square.
 #[test]
 fn every_flipped_bit_is_found() {
@@ -107,15 +80,9 @@ fn every_flipped_bit_is_found() {
         board = 9 x 10;
         step = (1, 2);
     }
-    rider! {
-        static DABBABA_RIDER;
-        board = 9 x 10;
-        step = (0, 2);
-    }
     let shape = Shape::new(9, 10);
     let verify = CompactLineMasks::<u128>::verify_rider::<4, 90>;
     assert_eq!(verify(&NIGHTRIDER, &shape, (1, 2)), Ok(()));
-    assert_eq!(CompactLineMasks::<u128>::verify_rider(&DABBABA_RIDER, &shape, (0, 2)), Ok(()));
     assert!(verify(&NIGHTRIDER, &shape, (1, 3)).is_err());
     for (square, bit) in (0..90).flat_map(|square| (0..128).map(move |bit| (square, bit))) {
         let mut table = NIGHTRIDER;
@@ -128,21 +95,4 @@ fn every_flipped_bit_is_found() {
         let mismatch = verify(&table, &shape, (1, 2)).unwrap_err();
         assert_eq!((mismatch.file, mismatch.rank), shape.coordinates(square));
     }
-}
-
-/// The oracle of riders.
-#[test]
-fn the_oracle_walks_every_ray() {
-    macro_rules! check {
-        ($board:tt, $set:ident, $squares:literal, [$($options:tt)*]) => {{
-            let shape = reference!($board);
-            for square in 0..$squares {
-                for (files, ranks) in [(1, 2), (-3, 1), (0, -1), (2, -2), (-127, 127)] {
-                    let expected = shape.set(ray(&shape, square, (files.into(), ranks.into())));
-                    assert_eq!(Column::Rider(files, ranks).at(&shape.board, square), expected);
-                }
-            }
-        }};
-    }
-    on_boards!(check);
 }

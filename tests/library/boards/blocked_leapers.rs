@@ -5,8 +5,8 @@ use quintessence::verify::Mismatch;
 use quintessence::{Bitboard, Square, blocked_leaper};
 use support::parallel::for_each;
 
-use super::super::reference::{Reference, subsets};
-use super::{on_boards, reference};
+use super::reference::{Reference, Set, subsets};
+use super::{board, on_boards};
 
 /// The eight images of a path: for each of them the squares on the way and the target, as far as they are on the board.
 fn ways(shape: &Reference, square: usize, path: &[(i32, i32)]) -> Vec<(u128, u128)> {
@@ -70,16 +70,13 @@ fn cases(
     for_each(&squares, count).into_iter().sum()
 }
 
-/// Calls a method of a table with a word of 128 bits.
-macro_rules! by_word {
-    ($table:ident.$method:ident, Bitboard) => {
-        |square: usize, occupied: u128| {
-            let occupied = Bitboard::new(occupied as u64);
-            u128::from($table.$method(Square::ALL[square], occupied).bits())
-        }
+/// The square, as a table for boards of chess or of other shapes takes it.
+macro_rules! number {
+    (Bitboard, $square:expr) => {
+        Square::ALL[$square]
     };
-    ($table:ident.$method:ident, $word:ident) => {
-        |square: usize, occupied: u128| u128::from($table.$method(square, occupied as $word))
+    ($word:ident, $square:expr) => {
+        $square
     };
 }
 
@@ -90,8 +87,9 @@ macro_rules! count {
             path = $path;
             $($options)*
         }
-        let (attacks, attackers) = (by_word!(LEAPER.attacks, $set), by_word!(LEAPER.attackers, $set));
-        $counts.push(cases(&reference!($board), &$path, attacks, attackers));
+        let attacks = |square, occupied| LEAPER.attacks(number!($set, square), <$set>::of(occupied)).word();
+        let attackers = |square, occupied| LEAPER.attackers(number!($set, square), <$set>::of(occupied)).word();
+        $counts.push(cases(&board!($board), &$path, attacks, attackers));
     }};
 }
 
@@ -104,35 +102,22 @@ macro_rules! counts {
     }};
 }
 
+/// The horse, the elephants of xiangqi and of janggi, and other paths, with their numbers of cases on each board.
 #[test]
-fn every_case_of_the_horse() {
+fn every_case_of_every_path() {
     assert_eq!(counts!([(0, 1), (1, 1)]), [2_448, 3_312, 3_776, 3_248, 5_360, 1_104, 3_312, 2_048]);
-}
-
-#[test]
-fn every_case_of_the_elephant_of_xiangqi() {
     assert_eq!(counts!([(1, 1), (1, 1)]), [1_664, 2_368, 2_752, 2_304, 4_096, 640, 2_368, 1_344]);
-}
-
-#[test]
-fn every_case_of_the_elephant_of_janggi() {
-    assert_eq!(
-        counts!([(0, 1), (1, 1), (1, 1)]),
-        [54_912, 106_880, 137_216, 98_176, 254_336, 3_200, 106_880, 33_280]
-    );
-}
-
-#[test]
-fn every_case_of_other_paths() {
-    let mut cases = 0;
-    let mut add = |counts: Vec<usize>| cases += counts.into_iter().sum::<usize>();
-    add(counts!([(1, 1), (0, 1)]));
-    add(counts!([(0, 1), (0, 1)]));
-    add(counts!([(0, 1), (1, 0)]));
-    add(counts!([(0, -1), (1, 1)]));
-    add(counts!([(1, -1), (1, 1)]));
-    add(counts!([(0, 1), (1, 1), (0, 1)]));
-    assert_eq!(cases, 1_685_568);
+    let of_janggi = [54_912, 106_880, 137_216, 98_176, 254_336, 3_200, 106_880, 33_280];
+    assert_eq!(counts!([(0, 1), (1, 1), (1, 1)]), of_janggi);
+    let others = [
+        counts!([(1, 1), (0, 1)]),
+        counts!([(0, 1), (0, 1)]),
+        counts!([(0, 1), (1, 0)]),
+        counts!([(0, -1), (1, 1)]),
+        counts!([(1, -1), (1, 1)]),
+        counts!([(0, 1), (1, 1), (0, 1)]),
+    ];
+    assert_eq!(others.iter().flatten().sum::<usize>(), 1_685_568);
 }
 
 /// A board of one row has no next row, so the row may be short.

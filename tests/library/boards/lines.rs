@@ -1,0 +1,135 @@
+//! Attacks, x-ray attacks and hops: every square, every line and every occupancy of it, with and without each first
+//! blocker.
+
+use quintessence::boards::oracle;
+use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, mask_ex, masks};
+use support::parallel::for_each;
+
+use super::reference::{Reference, Set, subsets};
+use super::{board, on_boards};
+
+/// What a ray leads to: its attacks, the first blocker, the x-ray attacks through it, and the hop.
+struct Ray {
+    attacks: u128,
+    blocker: u128,
+    xrays: u128,
+    hop: u128,
+}
+
+impl Ray {
+    fn new(shape: &Reference, ray: &[usize], occupied: u128) -> Self {
+        let first = ray.iter().position(|&square| occupied & shape.bit(square) != 0).unwrap_or(ray.len());
+        let (blocker, behind) = ray[first..].split_at((ray.len() - first).min(1));
+        Self {
+            attacks: shape.ray_attacks(ray, occupied),
+            blocker: shape.set(blocker.iter().copied()),
+            xrays: shape.ray_attacks(behind, occupied),
+            hop: shape.set(behind.first().copied()),
+        }
+    }
+}
+
+/// Runs all cases of a board, and returns their number. `found` returns the attacks, the x-ray attacks and the hops along a
+/// line, as each form computes them.
+fn cases<const N: usize>(
+    shape: &Reference,
+    found: impl Fn(usize, Line, u128, u128) -> [[u128; 3]; N] + Sync,
+) -> usize {
+    let squares: Vec<usize> = (0..shape.squares.len()).collect();
+    let count = |&square: &usize| {
+        let mut cases = 0;
+        for line in Line::ALL {
+            let directions = [line.lower(), line.upper()];
+            let squares = directions.map(|direction| shape.ray(square, direction));
+            let outside = !shape.others_on(square, line);
+            for occupied in subsets(!outside) {
+                let rays = squares.each_ref().map(|ray| Ray::new(shape, ray, occupied));
+                let union = |of: fn(&Ray) -> u128| of(&rays[0]) | of(&rays[1]);
+                let (attacks, hops) = (union(|ray| ray.attacks), union(|ray| ray.hop));
+                // The x-ray attacks depend on the first blockers alone. Bits that are not on the line have no effect.
+                let [a, b] = [rays[0].blocker, rays[1].blocker];
+                for lifted in [0, a, b, a | b] {
+                    let through = [occupied & !lifted, !lifted];
+                    for (through, occupied) in [(through[0], occupied), (through[1], occupied | outside)] {
+                        let seen = rays.iter().filter(|ray| ray.blocker & through != 0);
+                        let expected = [attacks, seen.fold(0, |set, ray| set | ray.xrays), hops];
+                        let walks = directions.map(|direction| {
+                            [
+                                oracle::ray_xrays(&shape.board, square, direction, through, occupied),
+                                oracle::ray_hops(&shape.board, square, direction, occupied),
+                            ]
+                        });
+                        let [xrays, hops] = [0, 1].map(|of| walks[0][of] | walks[1][of]);
+                        let walked =
+                            [oracle::line_attacks(&shape.board, square, line, occupied), xrays, hops];
+                        for found in found(square, line, through, occupied).into_iter().chain([walked]) {
+                            let name = shape.name;
+                            assert_eq!(
+                                found, expected,
+                                "{name}, {square}, {line}, {through:#x}, {occupied:#x}"
+                            );
+                        }
+                        cases += 1;
+                    }
+                }
+            }
+        }
+        cases
+    };
+    for_each(&squares, count).into_iter().sum()
+}
+
+/// The attacks of an entry of a table by Obstruction Difference.
+macro_rules! along {
+    ($masks:expr, $through:expr, $occupied:expr) => {{
+        let masks = $masks;
+        [masks.attacks($occupied), masks.xrays($through, $occupied), masks.hops($occupied)].map(Set::word)
+    }};
+}
+
+macro_rules! count {
+    ($board:tt, $set:ident, $squares:literal, [$($options:tt)*], $counts:ident) => {{
+        masks! {
+            static FULL;
+            $($options)*
+        }
+        masks! {
+            static COMPACT;
+            layout = compact;
+            $($options)*
+        }
+        $counts.push(cases(&board!($board), |square, line, through, occupied| {
+            let (through, occupied) = (<$set>::of(through), <$set>::of(occupied));
+            let full: LineMasks<$set> = FULL[square][line as usize];
+            let compact: CompactLineMasks<$set> = COMPACT[square][line as usize];
+            [along!(full, through, occupied), along!(compact, through, occupied)]
+        }));
+    }};
+}
+
+/// The chessboard has no `MaskEx`.
+macro_rules! count_hyperbola {
+    ($board:tt, Bitboard, 64, [], $counts:ident) => {};
+    ($board:tt, $word:ident, $squares:literal, [$($options:tt)*], $counts:ident) => {{
+        mask_ex! {
+            static LINES;
+            $($options)*
+        }
+        $counts.push(cases(&board!($board), |square, line, through, occupied| {
+            let (through, occupied) = (<$word>::of(through), <$word>::of(occupied));
+            let attacks = LINES.line_attacks(square, line, occupied);
+            let xrays = LINES.line_xrays(square, line, through, occupied);
+            [[attacks, xrays, LINES.line_hops(square, line, occupied)].map(Set::word)]
+        }));
+    }};
+}
+
+#[test]
+fn every_case_of_every_line() {
+    let (mut counts, mut by_hyperbola) = (Vec::new(), Vec::new());
+    on_boards!(count, counts);
+    on_boards!(count_hyperbola, by_hyperbola);
+    // Eight for each square, line and occupancy: on the chessboard, 8 * 21,508.
+    assert_eq!(counts, [172_064, 426_016, 684_064, 483_360, 2_834_464, 25_632, 426_016, 110_624]);
+    assert_eq!(by_hyperbola, counts[1..]);
+}
