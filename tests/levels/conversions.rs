@@ -7,9 +7,6 @@ use quintessence::simd::Level;
 use crate::rng::Rng;
 use crate::{Form, Report};
 
-/// The number of random boards.
-const BOARDS: usize = 1_000;
-
 /// The codes of all squares, or the first square with a free code and the code; and the board that the codes give.
 pub(crate) type Converted = (Result<[u8; 64], (Square, u8)>, Option<QuadBitboard>);
 
@@ -38,7 +35,7 @@ pub(crate) fn check(level: Level, forms: &[Form<QuadBitboard, Converted>], repor
         if i.is_multiple_of(2) { board } else { board & QuadBitboard::splat(!board.unassigned()) }
     };
     let codes = (0..16).flat_map(|code| Square::ALL.map(|square| QuadBitboard::from_code(square, code)));
-    for board in codes.chain((0..BOARDS).map(board)) {
+    for board in codes.chain((0..1_000).map(board)) {
         for form in forms {
             form.ask(level, &board, report);
         }

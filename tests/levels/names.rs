@@ -1,16 +1,15 @@
-//! The names of levels and instruction sets, and the small types of `simd`.
+//! The names of levels and instruction sets, and `Twin`.
 
-use quintessence::simd::{Isa, Level, Slider, Twin};
-use quintessence::{Bitboard, Role, Square};
+use quintessence::Bitboard;
+use quintessence::simd::{Isa, Level, Twin};
 
-/// Everything that is wrong with names and small types, if the processor has the `expected` instruction sets.
+/// Everything that is wrong with names and twins, if the processor has the `expected` instruction sets.
 #[must_use]
 pub fn complaints_about_names(expected: &[Isa]) -> Vec<String> {
     let mut complaints = Complaints(Vec::new());
     supported(expected, &mut complaints);
     forced(expected, &mut complaints);
     parsed(&mut complaints);
-    sliders(&mut complaints);
     twins(&mut complaints);
     complaints.0
 }
@@ -30,8 +29,6 @@ fn supported(expected: &[Isa], complaints: &mut Complaints) {
     let isas: Vec<_> = levels.iter().map(|level| level.isa()).collect();
     let (best, compiled) = (Level::detect(), Level::compiled());
     complaints.unless(isas == expected, || format!("levels {isas:?} where the processor has {expected:?}"));
-    complaints
-        .unless(levels.first() == Some(&Level::PORTABLE), || format!("{:?} comes first", levels.first()));
     complaints.unless(levels.last() == Some(&best), || format!("{best} is detected and is not the last"));
     complaints.unless(levels.contains(&compiled), || format!("{compiled} is compiled and not supported"));
     if cfg!(any(not(feature = "std"), not(target_arch = "x86_64"))) {
@@ -72,21 +69,6 @@ fn parsed(complaints: &mut Complaints) {
                 && Isa::ALL.iter().all(|isa| text.contains(&format!("`{isa}`")))
         });
         complaints.unless(all_are_named, || format!("{unknown:?} gives {:?}", unknown.parse::<Isa>()));
-    }
-}
-
-fn sliders(complaints: &mut Complaints) {
-    for square in Square::ALL {
-        for (slider, lines) in [
-            (Slider::rook(square), (Role::Rook, true, false)),
-            (Slider::bishop(square), (Role::Bishop, false, true)),
-            (Slider::queen(square), (Role::Queen, true, true)),
-        ] {
-            let found = (slider.role(), slider.is_orthogonal(), slider.is_diagonal());
-            complaints.unless(slider.square() == square && found == lines, || {
-                format!("{slider:?} was made on {square}")
-            });
-        }
     }
 }
 

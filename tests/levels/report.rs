@@ -11,14 +11,8 @@ const TOLD: usize = 5;
 #[derive(Clone, Debug)]
 pub struct Report {
     level: Level,
-    /// The number of cases of a slider, a line and its occupancy.
-    pub line_cases: usize,
-    /// The number of questions about one square.
-    pub squares: usize,
-    /// The number of questions about one side.
-    pub sides: usize,
-    /// The number of questions about threats.
-    pub threats: usize,
+    /// The number of questions, one for each form.
+    pub questions: usize,
     failures: usize,
     told: Vec<String>,
 }
@@ -27,7 +21,7 @@ impl Report {
     /// No results yet.
     #[must_use]
     pub const fn new(level: Level) -> Self {
-        Self { level, line_cases: 0, squares: 0, sides: 0, threats: 0, failures: 0, told: Vec::new() }
+        Self { level, questions: 0, failures: 0, told: Vec::new() }
     }
 
     /// The number of wrong answers.
@@ -47,11 +41,7 @@ impl Report {
 impl fmt::Display for Report {
     /// Prints one line, and one more for each failure that is described.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { level, line_cases, squares, sides, threats, .. } = self;
-        write!(
-            f,
-            "level {level}: {line_cases} line cases, {squares} squares, {sides} sides, {threats} threats"
-        )?;
+        write!(f, "level {}: {} questions", self.level, self.questions)?;
         if self.failures > 0 {
             write!(f, ", {} FAILURES", self.failures)?;
         }

@@ -1,5 +1,6 @@
 //! Pseudo-random numbers, the same in every run and on every processor.
 
+use quintessence::quad::Piece;
 use quintessence::{Bitboard, Square};
 
 /// Marsaglia's xorshift, followed by a multiplication (xorshift64*).
@@ -25,6 +26,10 @@ impl Rng {
 
     pub(crate) const fn square(&mut self) -> Square {
         Square::ALL[self.below(64)]
+    }
+
+    pub(crate) const fn piece(&mut self) -> Piece {
+        Piece::ALL[self.below(12)]
     }
 
     pub(crate) const fn shuffle(&mut self, squares: &mut [Square; 64]) {

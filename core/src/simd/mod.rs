@@ -49,9 +49,8 @@
 //!
 //! # Verification
 //! The compiler cannot evaluate intrinsics in constants. Instead, a program of the repository proves the release build
-//! for every input. The guide's page on proofs lists the methods and the processors. The tests run each method at each
-//! level of the processor. Their input is full boards and all 21,508 cases of a slider, a line and its occupancy. A
-//! test fails if it skips a level.
+//! for every input. The guide's page on proofs lists the methods and the processors. The tests also run each method at
+//! each level of the processor, on random boards. A test fails if it skips a level.
 
 // This module consists of the following layers, from the top down. Each layer uses only the layers below it.
 //
