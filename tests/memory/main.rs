@@ -2,14 +2,13 @@
 //!
 //! usage: `memory [--only PART,PART] NAME...` or `memory --mistake MISTAKE`
 //!
-//! Each NAME is a level that the processor must have. A PART is one of `PARTS`, or one of `SCALAR`, which need no level.
-//! The answers are also compared with the oracle or with the scalar functions. A MISTAKE is an access outside of a heap
-//! block. Miri and AddressSanitizer must report the access.
+//! Each NAME is a level that the processor must have. A PART is one of `PARTS`. The answers are also compared with the
+//! oracle or with the scalar functions. A MISTAKE is an access outside of a heap block. Miri and AddressSanitizer must
+//! report the access.
 
 mod case;
 mod mistakes;
 mod parts;
-mod scalar;
 
 use std::error::Error;
 
@@ -20,11 +19,11 @@ use case::Case;
 /// The number of random boards. Miri is about a thousand times slower than the processor.
 const BOARDS: usize = if cfg!(miri) { 3 } else { 500 };
 
-/// Asks about a board. Returns the number of questions.
-type Check<T> = fn(T, &Case) -> usize;
+/// Asks a level about a board. Returns the number of questions.
+type Check = fn(Level, &Case) -> usize;
 
 /// The questions to each level.
-const PARTS: [(&str, Check<Level>); 6] = [
+const PARTS: [(&str, Check); 6] = [
     ("queens", parts::queens),
     ("squares", parts::squares),
     ("maps", parts::maps),
@@ -33,13 +32,10 @@ const PARTS: [(&str, Check<Level>); 6] = [
     ("mailboxes", parts::mailboxes),
 ];
 
-/// The questions to the scalar functions.
-const SCALAR: [(&str, Check<()>); 2] = [("quad", scalar::quads), ("texts", scalar::texts)];
-
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
-    let known: Vec<_> = PARTS.iter().map(|(name, _)| *name).chain(SCALAR.map(|(name, _)| name)).collect();
+    let known: Vec<_> = PARTS.iter().map(|(name, _)| *name).collect();
     let (asked, names) = match arguments[..] {
         ["--mistake", name] => return mistakes::make(name),
         ["--only", parts, ref names @ ..] => (parts.split(',').collect(), names),
@@ -56,10 +52,6 @@ fn main() -> Result<(), Box<dyn Error>> {
             let number: usize = cases.iter().map(|case| check(level, case)).sum();
             println!("level {level}, {name}: {number} questions on {BOARDS} boards");
         }
-    }
-    for (name, check) in SCALAR.into_iter().filter(|(name, _)| asked.contains(name)) {
-        let number: usize = cases.iter().map(|case| check((), case)).sum();
-        println!("{name}: {number} questions on {BOARDS} boards");
     }
     Ok(())
 }
