@@ -10,8 +10,8 @@
 //! If one of these proofs fails, the crate does not compile. The compiler error names the table or the technique, the
 //! square, the line and the occupancy.
 //!
-//! The tests run the public functions of every technique, in every case that the technique covers. A program of the
-//! repository proves the compiled functions for every input.
+//! The example `audit` runs the public functions of every technique, in every case that the technique covers. A program
+//! of the repository proves the compiled functions for every input.
 //!
 //! # Why these cases suffice
 //!
