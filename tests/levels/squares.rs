@@ -10,9 +10,6 @@ use quintessence::{
 use crate::rng::Rng;
 use crate::{Form, Report};
 
-/// Boards for each number of sliders.
-const BOARDS: usize = 12;
-
 /// The arguments of all methods for one square, which may be the king's.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Question {
@@ -181,7 +178,7 @@ const fn is_diagonal(direction: Direction) -> bool {
 /// squares of both or of none. Kings are missing or several.
 pub(crate) fn check(level: Level, forms: &[Form<Question, [Sets; 2]>], report: &mut Report) {
     let mut rng = Rng::new(64);
-    for (sliders, turn) in (0..=32).flat_map(|sliders| (0..BOARDS).map(move |turn| (sliders, turn))) {
+    for (sliders, turn) in (0..=32).flat_map(|sliders| (0..12).map(move |turn| (sliders, turn))) {
         let (side, pieces, occupied) =
             if turn % 2 == 0 { position(sliders, turn, &mut rng) } else { any_sets(turn, &mut rng) };
         for square in Square::ALL {
