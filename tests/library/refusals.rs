@@ -3,6 +3,7 @@
 use std::panic::{UnwindSafe, catch_unwind};
 
 use quintessence::boards::{Column, MaskEx, Pairs, Shape};
+use quintessence::quad::QuadBitboard;
 use quintessence::verify::{Mismatch, agree, first_rank, mask_ex, prove};
 use quintessence::{
     Bitboard, COMPACT_MASKS, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping, Square, tables,
@@ -52,6 +53,8 @@ fn calls_that_are_refused() {
             => "the table length differs from the number of squares of the board";
         tables::between_by_rays(&COMPACT_MASKS, 64, 0) => "index out of bounds: the len is 64 but the index is 64";
         tables::between_by_rays(&COMPACT_MASKS, 0, 64) => "index out of bounds: the len is 64 but the index is 64";
+        QuadBitboard::EMPTY.lane(4) => "index out of bounds: the len is 4 but the index is 4";
+        QuadBitboard::EMPTY.with_lane(4, Bitboard::FULL) => "index out of bounds: the len is 4 but the index is 4";
         prove("LINES", Pairs::<u64, 3>::new([[0; 3]; 3]).verify_between(&Shape::new(1, 3)))
             => "LINES is wrong at a1, a3, between: found 0x0000000000000000, expected 0x0000000000000002";
         agree("KNIGHT", &Shape::new(26, 1), 25, "knight", 1 << 64, 1)

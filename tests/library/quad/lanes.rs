@@ -84,5 +84,7 @@ fn kings_do_not_hide_each_other() {
         let found = [safety.blocks, safety.pinned, safety.discoverers];
         let expected = [blocks, pinned, discoverers].map(|squares| squares.iter().copied().collect());
         assert_eq!(found, expected, "{board}");
+        // The line goes through the king on the lowest square.
+        assert!(pinned.iter().all(|&square| safety.pin_line(square) == Bitboard::RANKS[3]), "{board}");
     }
 }
