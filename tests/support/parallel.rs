@@ -4,13 +4,6 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use quintessence::Square;
-
-/// Runs `check` once for every square; the sum of the cases that it counts.
-pub fn sum_over_squares(check: impl Fn(Square) -> usize + Sync) -> usize {
-    for_each(&Square::ALL, |&square| check(square)).into_iter().sum()
-}
-
 /// Runs `job` once for every item, and gives the results in the order in which they came.
 pub fn for_each<T: Sync, R: Send>(items: &[T], job: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
