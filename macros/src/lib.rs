@@ -51,7 +51,7 @@
 //! | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 26 files (a to z) and 128 squares |
 //! | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares |
 //! | `stride` | a number of bits | the distance from the start of a row to the start of the next |
-//! | `gaps` | a list of bits, such as `[63, 70..72]` | leaves these bits unused and moves later squares up |
+//! | `gaps` | a list of bits, such as `[63, 70..=71]` | leaves these bits unused and moves later squares up |
 //! | `crate` | a path, by default `::quintessence` | the path of a renamed or re-exported library |
 //!
 //! Each macro accepts a subset of these options:
@@ -78,7 +78,8 @@
 //! antidiagonal to a8-h1. The line masks of a slider do not contain the square of the slider.
 //!
 //! A table is indexed by the number of a square. `stride` and `gaps` change the bit of a square, but not the index of
-//! the square's entry.
+//! the square's entry. The proof of a table takes the board from the same call. It therefore cannot find that `stride`
+//! or `gaps` name other bits than the caller meant.
 //!
 //! # Other boards
 //!
@@ -519,7 +520,7 @@ pub fn rider(input: TokenStream) -> TokenStream {
 /// | `leaper(m, n)` | the attacks of a piece that leaps `m` squares along one axis and `n` along the other |
 /// | `steps((files, ranks), ..)` | the squares that one of these steps reaches |
 /// | `within(n)` | the other squares at most `n` files and at most `n` ranks away; `n` is 1 to 127 |
-/// | `region(d1..f3, e5, ..)` | the squares of these rectangles; a rectangle is two of its corners |
+/// | `region(d1..=f3, e5, ..)` | the squares of these rectangles; a rectangle is two of its corners |
 ///
 /// | function | value |
 /// |---|---|

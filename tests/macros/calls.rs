@@ -7,12 +7,12 @@ const CALLS: [(Kind, &str); 30] = [
     (Kind::Smsk, "/// Docs of the caller.\npub static SMSK;"),
     (
         Kind::Smsk,
-        "pub const SMSK; board = 9 x 9; word = u128; stride = 12; gaps = [63, 110..112]; mapping = a9; align = 64;",
+        "pub const SMSK; board = 9 x 9; word = u128; stride = 12; gaps = [63, 110..=111]; mapping = a9; align = 64;",
     ),
     (Kind::MaskEx, "pub static MASK_EX; mapping = h1_by_file; align = 64;"),
     (
         Kind::MaskEx,
-        "pub const MASK_EX; board = 5 x 4; mapping = e4_by_file; word = u128; stride = 8; gaps = [3, 40..42];",
+        "pub const MASK_EX; board = 5 x 4; mapping = e4_by_file; word = u128; stride = 8; gaps = [3, 40..=41];",
     ),
     (Kind::Masks, "pub static MASKS; layout = full; align = 4096;"),
     (Kind::Masks, "pub const MASKS; layout = compact; mapping = a8;"),
@@ -64,7 +64,7 @@ const CALLS: [(Kind, &str); 30] = [
     (Kind::SquareTable, "pub const BYTES: [u8; 64] = square ^ 56 | file_index & 0xff;"),
     (
         Kind::SquareTable,
-        "pub static PALACE: [[u128; 3]; _] = [leaper(1, 1) & region(d1..f3, d8..f10, e5), within(2), ray(-1, 2)]; \
+        "pub static PALACE: [[u128; 3]; _] = [leaper(1, 1) & region(d1..=f3, d8..=f10, e5), within(2), ray(-1, 2)]; \
          board = 9 x 10;",
     ),
     (

@@ -20,7 +20,7 @@ const SPARE: &str = "; = == , : :: # ! $ . .. ..= ? @ << >> ^ & | * + - / && ||=
 
 const COLUMNS: &str = "bit square position file_index rank_index rank file diagonal antidiagonal king knight 0 5 \
     pawn(white) pawn(black) lower(file) upper(rank) lower(diagonal) upper(antidiagonal) ray(north_east) ray(south) \
-    ray(1,1) leaper(0,1) leaper(1,1) steps((1,-1),(0,1)) within(2) region(a1,a1..b2)";
+    ray(1,1) leaper(0,1) leaper(1,1) steps((1,-1),(0,1)) within(2) region(a1,a1..=b2)";
 
 fn one_of<'a>(rng: &mut Rng, words: &'a str) -> &'a str {
     let words: Vec<_> = words.split_whitespace().collect();
@@ -54,7 +54,7 @@ fn board(rng: &mut Rng) -> String {
     }
     if rng.bool() {
         let gap = rng.u8(..60);
-        write!(options, " gaps = [{gap}, {}..{}];", gap + 2, gap + 5).unwrap();
+        write!(options, " gaps = [{gap}, {}..={}];", gap + 2, gap + 4).unwrap();
     }
     options
 }

@@ -64,7 +64,7 @@ fn calls_without_a_mistake() {
         (Kind::Masks, "static A; board = 26 x 4;"),
         (Kind::Masks, "static A; board = 1 x 128;"),
         (Kind::Masks, "static A; board = 9 x 9; stride = 9;"),
-        (Kind::MaskEx, "static A; gaps = [100..128];"),
+        (Kind::MaskEx, "static A; gaps = [100..=127];"),
         (Kind::Leaper, "static A; steps = leaper(7, 7);"),
         (Kind::Smsk, "static A; crate = super::a;"),
         (Kind::Smsk, "pub(in super::a) static r#type; crate = a;"),

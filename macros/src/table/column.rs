@@ -108,7 +108,7 @@ impl Column {
                     .iter()
                     .map(|corners| match corners.map(|it| it.value) {
                         [a, b] if a == b => a.name(),
-                        [a, b] => format!("{}..{}", a.name(), b.name()),
+                        [a, b] => format!("{}..={}", a.name(), b.name()),
                     })
                     .collect();
                 return format!("region({})", rectangles.join(", "));

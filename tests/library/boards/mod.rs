@@ -25,7 +25,7 @@ macro_rules! on_boards {
         $each!(("shogi", (9, 9), H8ByFile, None, 1 << 63), u128, 81,
             [board = 9 x 9; mapping = i9_by_file; gaps = [63];] $(, $extra)*);
         $each!(("with gaps", (8, 7), A8, Some(9), 0xf << 20 | 1 << 62), u128, 56,
-            [board = 8 x 7; mapping = a7; stride = 9; gaps = [20..24, 62];] $(, $extra)*);
+            [board = 8 x 7; mapping = a7; stride = 9; gaps = [20..=23, 62];] $(, $extra)*);
     };
 }
 

@@ -28,15 +28,15 @@ macro_rules! check {
         square_table! {
             static NEAR: [[u128; 3]; $squares] = [within(1) as u128, within(2) as u128, within(127) as u128];
             static REGION: [[u128; 3]; $squares] = [
-                region(b2..d5) as u128,
-                region(d5..b2, a1) as u128,
-                region(b5..d2, c3, f1..f6) as u128,
+                region(b2..=d5) as u128,
+                region(d5..=b2, a1) as u128,
+                region(b5..=d2, c3, f1..=f6) as u128,
             ];
             $($options)*
         }
         verify_table! {
             NEAR[square][1] == within(2);
-            REGION[square][2] == region(b2..d5, f1..f6);
+            REGION[square][2] == region(b2..=d5, f1..=f6);
             $($options)*
         }
         let shape = board!($board);

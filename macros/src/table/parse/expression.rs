@@ -52,7 +52,7 @@ const WITH_ARGUMENT: [(&str, &str); 8] = [
     ("leaper", "two distances, as in `leaper(1, 2)` for a knight"),
     ("steps", "steps of files and ranks, as in `steps((1, 2), (-1, 2))`"),
     ("within", "a number of king's steps, as in `within(3)`"),
-    ("region", "squares and rectangles, as in `region(d1..f3, e5)`"),
+    ("region", "squares and rectangles, as in `region(d1..=f3, e5)`"),
 ];
 
 /// The names of all columns and functions.
@@ -304,12 +304,12 @@ impl ExpressionParser {
         }
     }
 
-    /// Parses the argument of `region`, such as `d1..f3, e5`.
+    /// Parses the argument of `region`, such as `d1..=f3, e5`.
     fn region(&mut self, inside: &ParseBuffer, span: Span, end: Span) -> Result<Column> {
         let mut rectangles = Vec::new();
         while !inside.is_empty() {
             let corner = square(inside, end)?;
-            let is_rectangle = inside.parse::<Option<Token![..]>>()?.is_some();
+            let is_rectangle = inside.parse::<Option<Token![..=]>>()?.is_some();
             let opposite = if is_rectangle { square(inside, end)? } else { corner };
             let side = |a: u8, b: u8| usize::from(a.abs_diff(b)) + 1;
             let squares =
@@ -318,11 +318,12 @@ impl ExpressionParser {
             self.spend(squares.min(MOST_SQUARES).div_ceil(SQUARES_OF_A_PART), corner.span)?;
             rectangles.push([corner, opposite]);
             if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
-                return Err(unexpected(inside, end, if is_rectangle { "`,`" } else { "`,` or `..`" }));
+                let expected = if is_rectangle { "`,`" } else { "`,`, or `..=` as in `d1..=f3`" };
+                return Err(unexpected(inside, end, expected));
             }
         }
         if rectangles.is_empty() {
-            Err(Error::new(span, "a region has at least one square, as in `region(d1..f3, e5)`"))
+            Err(Error::new(span, "a region has at least one square, as in `region(d1..=f3, e5)`"))
         } else {
             Ok(Column::Region(rectangles))
         }

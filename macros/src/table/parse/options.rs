@@ -203,9 +203,9 @@ impl Parser<'_, '_> {
         Ok(Spanned { value: (side(files, "file", 26)?, side(ranks, "rank", 128)?), span })
     }
 
-    /// Parses `[63, 70..72]` as a set of bits.
+    /// Parses `[63, 70..=71]` as a set of bits.
     fn gaps(&self) -> Result<Spanned<u128>> {
-        let expected = "a list of bits, such as `[63]` or `[30..32, 63]`";
+        let expected = "a list of bits, such as `[63]` or `[30..=31, 63]`";
         let Some((inside, span, _)) = self.input.cursor().group(Delimiter::Bracket) else {
             return Err(self.unexpected(expected));
         };
@@ -223,7 +223,7 @@ impl Parser<'_, '_> {
                     gaps |= 1 << position.value;
                 }
                 if !input.is_empty() {
-                    let expected = if is_range { "`,`" } else { "`,` or `..`" };
+                    let expected = if is_range { "`,`" } else { "`,`, or `..=` as in `30..=31`" };
                     input.parse::<Token![,]>().map_err(|_| unexpected(input, end, expected))?;
                 }
             }
@@ -262,19 +262,20 @@ fn is_board(text: &str) -> bool {
     text.split_once('x').is_some_and(|(files, ranks)| is_number(files) && is_number(ranks))
 }
 
-/// Parses an item of a list of gaps: one bit, or a range `a..b`. Returns the bits, and whether the item is a range.
+/// Parses an item of a list of gaps: one bit, or a range `a..=b`. Returns the bits, and whether the item is a range.
 fn positions(input: ParseStream, end: Span) -> Result<(Vec<Spanned<u8>>, bool)> {
-    let position = |expected: &str, most: u8| -> Result<Spanned<u8>> {
+    let position = || -> Result<Spanned<u8>> {
+        let expected = "a bit of the word, 0 to 127";
         let literal = Literal::parse(input).map_err(|_| unexpected(input, end, expected))?;
-        Ok(Spanned { value: small_number(&literal, expected, most)?, span: literal.span() })
+        Ok(Spanned { value: small_number(&literal, expected, 127)?, span: literal.span() })
     };
-    let first = position("a bit of the word, 0 to 127", 127)?;
-    if input.parse::<Option<Token![..]>>()?.is_none() {
+    let first = position()?;
+    if input.parse::<Option<Token![..=]>>()?.is_none() {
         return Ok((vec![first], false));
     }
-    let after = position("the first bit after the gap, at most 128", 128)?;
-    if after.value <= first.value {
-        return Err(Error::new(after.span, "the gap ends before it begins; `30..32` is the bits 30 and 31"));
+    let last = position()?;
+    if last.value < first.value {
+        return Err(Error::new(last.span, "the gap ends before it begins; `30..=31` is the bits 30 and 31"));
     }
-    Ok(((first.value..after.value).map(|value| Spanned { value, span: first.span }).collect(), true))
+    Ok(((first.value..=last.value).map(|value| Spanned { value, span: first.span }).collect(), true))
 }
