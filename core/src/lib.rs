@@ -64,6 +64,11 @@ pub use attacks::{
     king_attacks, knight_attacks, line_attacks, line_through, pawn_attacks, pins, queen_attacks, ray,
     ray_through, rook_attacks, setwise,
 };
+/// The whole library, for macro calls that name its path: a wrong path is one error, about this module.
+#[doc(hidden)]
+pub mod __quintessence {
+    pub use crate::*;
+}
 #[doc(hidden)]
 pub use board::drawn as __drawn;
 pub use board::{

@@ -164,6 +164,15 @@ pub(super) struct Type {
     pub(super) length: Length,
 }
 
+impl Type {
+    /// Whether the type is an integer, a reference or a slice. Another type may be the alias of an array.
+    pub(super) fn is_no_array(&self) -> bool {
+        let text = self.tokens.to_string();
+        let is_integer = INTEGERS.iter().any(|&(integer, _)| integer == text);
+        self.element.is_none() && (is_integer || text.starts_with(['&', '[']))
+    }
+}
+
 /// The length `N` of a type `[T; N]`.
 pub(super) enum Length {
     /// `_`: the number of squares.

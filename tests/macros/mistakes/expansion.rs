@@ -172,4 +172,14 @@ mod recursion {
     }
 }
 
+mod no_array {
+    quintessence::square_table! {
+        static TABLE: u64 = file;
+    }
+
+    pub fn read() {
+        let _: u64 = TABLE;
+    }
+}
+
 fn main() {}

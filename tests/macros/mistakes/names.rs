@@ -26,12 +26,12 @@ mod no_such_table {
     }
 }
 
-mod no_such_library {
+mod path_into_the_library {
     static FILES: [u64; 64] = [0; 64];
 
     quintessence::verify_table! {
         FILES[square] == file;
-        crate = nope;
+        crate = quintessence::boards;
     }
 
     pub fn read() {

@@ -140,26 +140,6 @@ mod field_unknown {
     }
 }
 
-mod no_array {
-    quintessence::square_table! {
-        static TABLE: u64 = file;
-    }
-
-    pub fn read() {
-        let _: u64 = TABLE;
-    }
-}
-
-mod slice {
-    quintessence::square_table! {
-        static TABLE: &[u64] = file;
-    }
-
-    pub fn read() {
-        let _: u64 = TABLE[0];
-    }
-}
-
 mod struct_of_another_type {
     struct Entry {
         file: u64,

@@ -353,6 +353,9 @@ impl ExpressionParser {
                     format!("the step {value:?} is given twice; remove one of the two"),
                 ));
             }
+            if steps.len() == MOST_PARTS {
+                return Err(Error::new(at, format!("a piece has at most {MOST_PARTS} steps")));
+            }
             self.spend(1, at)?;
             steps.push(Spanned { value, span });
             if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {

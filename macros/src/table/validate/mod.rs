@@ -1,7 +1,7 @@
 //! The validator: checks a call against its board and evaluates its expressions.
 
 use proc_macro2::{Literal, Span, TokenStream};
-use quote::quote;
+use quote::{quote, quote_spanned};
 use syn::{Error, Result};
 
 use super::board::Board;
@@ -79,8 +79,16 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
             }
         });
     }
-    let library = options.crate_path.unwrap_or_else(|| quote!(::quintessence));
+    let library = options.crate_path.as_ref().map_or_else(|| quote!(::quintessence), library_at);
     (ValidCall { kind, board, library, align: options.align, statements: valid }, mistake)
+}
+
+/// Returns the path of a module that only the library has, below the path that the caller gave. If this path is wrong,
+/// all paths of the emitted code fail at the same token with the same message, which the compiler reports once.
+fn library_at(path: &TokenStream) -> TokenStream {
+    let last = path.clone().into_iter().last().map_or_else(Span::call_site, |token| token.span());
+    let module = quote_spanned!(Span::call_site().located_at(last)=> __quintessence);
+    quote!(#path::#module)
 }
 
 /// Returns the table of one macro call. Mistakes in `steps`, `path` or `step` are reported only if no earlier mistake was

@@ -79,6 +79,11 @@ impl CustomTable {
         mut template: Template<Value>,
     ) -> Result<Self> {
         let has_squares = template.has_squares();
+        if !has_squares && written.is_no_array() {
+            let message =
+                format!("expected an array such as `[u64; {}]`, with an entry for each square", board.len());
+            return Err(Error::new_spanned(&written.tokens, message));
+        }
         if !has_squares
             && let Length::Given(length, span) = written.length
             && length != board.len()
