@@ -17,8 +17,8 @@ const CALLS: [(Kind, &str); 30] = [
     (Kind::Masks, "pub static MASKS; layout = full; align = 4096;"),
     (Kind::Masks, "pub const MASKS; layout = compact; mapping = a8;"),
     (Kind::Masks, "pub static MASKS; board = 6 x 6; word = u64; stride = 8; gaps = [7];"),
-    (Kind::FirstRank, "pub static FIRST_RANK; layout = by_file; mapping = h8_by_file; align = 64;"),
     (Kind::FirstRank, "pub const FIRST_RANK; layout = by_occupancy;"),
+    (Kind::FirstRank, "pub static FIRST_RANK; layout = by_file; mapping = h8_by_file; align = 64;"),
     (Kind::Between, "pub static BETWEEN; layout = full; mapping = a8; align = 64;"),
     (Kind::Between, "pub const BETWEEN; board = 5 x 4; word = u128; stride = 7; gaps = [1];"),
     (Kind::Between, "pub static RAYS; layout = compact;"),
@@ -69,8 +69,8 @@ const CALLS: [(Kind, &str); 30] = [
     ),
     (
         Kind::SquareTable,
-        "pub const FORWARD: [u128; 81] = ray(north) | steps((0, 1), (1, -1)); board = 9 x 9; word = u128; stride = 12; \
-         gaps = [64]; mapping = a9;",
+        "pub const FORWARD: [(u128, u8); 81] = (ray(north) | steps((0, 1), (1, -1)), square as u8); board = 9 x 9; \
+         word = u128; stride = 12; gaps = [64]; mapping = a9;",
     ),
     (
         Kind::VerifyTable,
@@ -86,7 +86,7 @@ const CALLS: [(Kind, &str); 30] = [
     ),
 ];
 
-/// The calls with their macros.
+/// The calls with their macros. A snapshot shows the expansion of the last call of each macro.
 pub(crate) fn calls() -> impl Iterator<Item = (Kind, &'static str)> {
     CALLS.into_iter()
 }

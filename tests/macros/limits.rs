@@ -1,5 +1,7 @@
 //! Calls at a limit of a macro, and the message one step beyond it. Calls that are right in a way that is easily missed.
 
+use std::panic::catch_unwind;
+
 use expander::Kind;
 use proc_macro2::{Delimiter, Group, Literal, Punct, Spacing, TokenStream, TokenTree};
 
@@ -40,6 +42,51 @@ fn parts_of_expressions() {
     assert_eq!(steps(61), "a piece has at most 60 steps");
 }
 
+/// A long or deep call has one short mistake, because the parser stops at its limits: it does not recurse first.
+#[test]
+fn calls_far_beyond_the_limits() {
+    let expressions = ["file | ".repeat(10_000) + "file", "!".repeat(10_000) + "file"];
+    for expression in expressions.into_iter().chain([nested("(bit ^ ", ")", 200, "file")]) {
+        assert!(in_expression(&expression).starts_with("the expression is too long"));
+    }
+    let template = format!("[{}]", "file,".repeat(10_000));
+    assert!(in_expression(&template).starts_with("the template is too long"));
+    assert!(
+        in_expression(&nested("[", "; lines]", 200, "file")).starts_with("the template is nested too deeply")
+    );
+}
+
+/// Operators of Rust that no expression has are named whole, also if they begin like one of an expression.
+#[test]
+fn other_operators() {
+    for operator in ["&&", "||", "<<=", ">>=", "&=", "|=", "^=", "==", "=", "/", "%", "<"] {
+        let expected = format!("unexpected `{operator}`; expected an operator (");
+        let found = in_expression(&format!("file {operator} rank"));
+        assert!(found.starts_with(&expected), "{found}");
+    }
+}
+
+/// The messages of `bitboard!`. A label is wrong at any rank but its own, whether its rank comes later or came before.
+#[test]
+fn drawings() {
+    let rank = "........ ";
+    for (drawing, message) in [
+        (format!("8 {rank} 8 {rank}"), "found `8` in place of a7;"),
+        (format!("7 {rank}"), "found `7` in place of a8;"),
+        (format!("{rank}a {rank}"), "found `a` in place of a7;"),
+        (format!("{rank}...ö"), "found `ö` in place of d7;"),
+        (rank.repeat(8) + "1", "found `1` after 64 squares;"),
+        (String::new(), "found 0 squares, 0 ranks and 0; expected 64"),
+        (rank.repeat(7) + "....X..", "found 63 squares, 7 ranks and 7; expected 64"),
+        (rank.repeat(8) + "X", "found 65 squares, 8 ranks and 1; expected 64"),
+        (rank.repeat(200), "found 999 squares, 200 ranks and 0; expected 64"),
+    ] {
+        let panic = catch_unwind(|| quintessence::__drawn(&drawing)).unwrap_err();
+        let found = panic.downcast::<String>().unwrap();
+        assert!(found.starts_with(message), "{found}");
+    }
+}
+
 #[test]
 fn parts_of_templates() {
     let template =
@@ -64,7 +111,7 @@ fn calls_without_a_mistake() {
         (Kind::Masks, "static A; board = 26 x 4;"),
         (Kind::Masks, "static A; board = 1 x 128;"),
         (Kind::Masks, "static A; board = 9 x 9; stride = 9;"),
-        (Kind::MaskEx, "static A; gaps = [100..=127];"),
+        (Kind::MaskEx, "static A; gaps = [63..=63, 100..=127];"),
         (Kind::Leaper, "static A; steps = leaper(7, 7);"),
         (Kind::Smsk, "static A; crate = super::a;"),
         (Kind::Smsk, "pub(in super::a) static r#type; crate = a;"),
@@ -103,6 +150,7 @@ fn types_of_words() {
         ("[(T, u64); 64] = (9 as u8, bit)", "9u8"),
         ("[(T, u64); 64] = (10, bit)", "0xa,"),
         ("[u8; 64] = square", "as::core::primitive::u8"),
+        ("[u64; 81] = square; board = 9 x 9", "[__words[0]as::core::primitive::u64,"),
         ("[[u8; 2]; 64] = [square, file_index]", "as::core::primitive::u8"),
         ("[[u8; 64]; 1] = [[square; squares]]", "as::core::primitive::u8"),
         // A word that fits in a `u8` is checked by a function, whose error suggests `as`.
@@ -115,6 +163,8 @@ fn types_of_words() {
         ),
         ("[u64; 64] = bit ^ 256 ^ 0xff", "\"bit^0x100^255\""),
         ("[u64; 64] = 64 - square - 1", "\"64-square-1\""),
+        // The words of an expression that stands twice are emitted once.
+        ("[(u64, u64); 64] = (bit, bit)", "[(__words[0],__words[0],),"),
         ("[u64; 64] = !(file | reverse(bit >> 3)) ^ king", "\"!(file|reverse(bit>>3))^king\""),
     ] {
         let emitted = text(Kind::SquareTable, &format!("static TABLE: {table};"));

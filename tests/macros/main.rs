@@ -5,6 +5,5 @@ mod flips;
 mod fuzz;
 mod limits;
 mod mistakes;
-mod rules;
 mod scopes;
 mod snapshots;

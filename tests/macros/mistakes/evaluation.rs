@@ -58,27 +58,6 @@ mod too_short {
     }
 }
 
-mod wrong_entry {
-    static FILES: [u64; 64] = {
-        let mut files = [0; 64];
-        let mut square = 0;
-        while square < 64 {
-            files[square] = quintessence::SMSK[square].file.bits();
-            square += 1;
-        }
-        files[28] ^= 1;
-        files
-    };
-
-    quintessence::verify_table! {
-        FILES[square] == file;
-    }
-
-    pub fn read() {
-        let _: u64 = FILES[0];
-    }
-}
-
 mod wrong_field {
     struct Files(u64);
 
@@ -107,27 +86,6 @@ mod wrong_field {
     }
 }
 
-mod wrong_mapping {
-    static FILES: [u64; 64] = {
-        let mut files = [0; 64];
-        let mut square = 0;
-        while square < 64 {
-            files[square] = quintessence::SMSK[square].file.bits();
-            square += 1;
-        }
-        files
-    };
-
-    quintessence::verify_table! {
-        FILES[square] == file;
-        mapping = a1_by_file;
-    }
-
-    pub fn read() {
-        let _: u64 = FILES[0];
-    }
-}
-
 mod wrong_wide_entry {
     const KINGS: [u128; 81] = {
         quintessence::square_table! { const RIGHT: [u128; 81] = king; board = 9 x 9; }
@@ -143,6 +101,19 @@ mod wrong_wide_entry {
 
     pub fn read() {
         let _: u128 = KINGS[0];
+    }
+}
+
+mod label_of_an_earlier_rank {
+    use quintessence::{Bitboard, bitboard};
+
+    const BOARD: Bitboard = bitboard! {
+        8 . . . . . . . .
+        8 . . . . . . . .
+    };
+
+    pub fn read() {
+        let _: Bitboard = BOARD;
     }
 }
 

@@ -1,13 +1,5 @@
 #![deny(dead_code)]
 
-mod never_used {
-    use quintessence::smsk;
-
-    smsk! {
-        static NEVER_USED;
-    }
-}
-
 mod square_table_never_used {
     use quintessence::square_table;
 

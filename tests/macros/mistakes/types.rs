@@ -1,41 +1,6 @@
-mod float {
-    static SQUARES: [f64; 64] = [0.9; 64];
-
-    quintessence::verify_table! {
-        SQUARES[square] == square;
-    }
-
-    pub fn read() {
-        let _: f64 = SQUARES[0];
-    }
-}
-
 mod newtype {
     quintessence::verify_table! {
         quintessence::SMSK[square].file == file;
-    }
-}
-
-mod own_newtype {
-    #[derive(Clone, Copy)]
-    struct Bb(u64);
-
-    static SQUARES: [Bb; 64] = {
-        let mut squares = [Bb(0); 64];
-        let mut square = 0;
-        while square < 64 {
-            squares[square] = Bb(1 << square);
-            square += 1;
-        }
-        squares
-    };
-
-    quintessence::verify_table! {
-        SQUARES[square] == bit;
-    }
-
-    pub fn read() {
-        let _: u64 = SQUARES[0].0;
     }
 }
 
@@ -80,21 +45,6 @@ mod element_of_another_type {
     }
 }
 
-mod field_missing {
-    struct Entry {
-        file: u64,
-        number: u8,
-    }
-
-    quintessence::square_table! {
-        static TABLE: [Entry; 64] = Entry { file };
-    }
-
-    pub fn read() {
-        let _: u64 = TABLE[0].file + u64::from(TABLE[0].number);
-    }
-}
-
 mod field_of_a_narrow_type {
     struct Entry {
         file: u64,
@@ -118,21 +68,6 @@ mod field_of_another_type {
 
     quintessence::square_table! {
         static TABLE: [Entry; 64] = Entry { file, number: rank };
-    }
-
-    pub fn read() {
-        let _: u64 = TABLE[0].file + u64::from(TABLE[0].number);
-    }
-}
-
-mod field_unknown {
-    struct Entry {
-        file: u64,
-        number: u8,
-    }
-
-    quintessence::square_table! {
-        static TABLE: [Entry; 64] = Entry { fiel: file, number: square as u8 };
     }
 
     pub fn read() {

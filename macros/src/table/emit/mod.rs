@@ -25,9 +25,6 @@ mod own_table;
 mod place;
 mod words;
 
-#[cfg(test)]
-pub(super) use self::literal::word as literal_of;
-
 /// All items of a call.
 pub(super) fn call(call: &ValidCall) -> TokenStream {
     let statements = call.statements.iter().map(|statement| match statement {
