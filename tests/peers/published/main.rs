@@ -8,12 +8,13 @@ mod compare;
 mod text;
 
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::time::Instant;
 use std::{env, fs};
 
 use compare::{Limit, Outcome};
-use support::registry::Registry;
+use serde_json::Value;
+use support::scratch::{Run, workspace};
 
 /// A file of the package.
 struct File {
@@ -54,7 +55,25 @@ impl File {
 
 /// The folder with the files, in the folder of the package.
 fn folder() -> Result<PathBuf, String> {
-    Ok(Registry::of_workspace()?.package("shakmaty")?.folder.join("tests"))
+    // Without `--offline`, because Cargo may have to fetch the manifests of packages for other platforms.
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--locked", "--format-version", "1"])
+        .current_dir(workspace())
+        .output();
+    let run = Run::new(output.map_err(|error| format!("cannot run cargo: {error}"))?);
+    if !run.succeeded() {
+        return Err(format!("cargo metadata: {}", run.stderr));
+    }
+    let metadata: Value = serde_json::from_str(&run.stdout).map_err(|error| error.to_string())?;
+    let packages = metadata["packages"].as_array().into_iter().flatten();
+    let manifests: Vec<_> = packages
+        .filter(|package| package["name"] == "shakmaty")
+        .filter_map(|package| package["manifest_path"].as_str())
+        .collect();
+    match manifests[..] {
+        [manifest] => Ok(Path::new(manifest).with_file_name("tests")),
+        _ => Err(format!("the workspace locks {} versions of shakmaty", manifests.len())),
+    }
 }
 
 /// Checks all files and prints a line for each; returns whether all counts are right.
