@@ -14,7 +14,6 @@
 //! library of this package, [`quintessence_perft`], generates the moves and counts them.
 
 mod session;
-mod suite;
 
 use std::io;
 use std::path::PathBuf;
@@ -22,7 +21,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use example_support::{MOST_PLIES, explained, fail, print, say_nodes, tolerate};
+use example_support::{MOST_PLIES, check_suite, explained, fail, print, say_nodes, tolerate};
 use quintessence::quad::Position;
 use quintessence_perft::{Counter, MOST_THREADS};
 
@@ -84,17 +83,17 @@ fn main() -> ExitCode {
 fn run(options: &ArgMatches) -> Result<bool, String> {
     let counter = Counter::new(options.get_one("threads").copied().unwrap_or(1))?;
     let depth = options.get_one("depth").copied();
+    let parse = |fen: &str| Position::from_fen(fen).map_err(|error| explained(fen, error.offset(), error));
     let position = match options.get_one::<String>("fen") {
         None => Position::START,
-        Some(fen) => Position::from_fen(fen).map_err(|error| {
-            format!("invalid value for '--fen <FEN>': {}", explained(fen, error.offset(), error))
-        })?,
+        Some(fen) => parse(fen).map_err(|problem| format!("invalid value for '--fen <FEN>': {problem}"))?,
     };
     let start = Instant::now();
     let (nodes, is_right) = match (options.get_one::<PathBuf>("suite"), depth) {
-        (Some(path), _) => suite::check(path, depth.unwrap_or(MOST_PLIES), &counter).map_err(|problem| {
-            format!("invalid value '{}' for '--suite <FILE>': {problem}", path.display())
-        })?,
+        (Some(path), _) => {
+            let count = |position: &Position, depth| [counter.count(position, depth)];
+            check_suite(path, depth.unwrap_or(MOST_PLIES), parse, count)?
+        }
         (None, Some(depth)) if options.get_flag("divide") => {
             let (lines, nodes) = by_first_moves(&counter, &position, depth);
             print(lines)?;

@@ -1,6 +1,7 @@
 //! The command line.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, Command, value_parser};
 use example_support::MOST_PLIES;
@@ -9,8 +10,9 @@ use quintessence_shogi::{Position, parse_sfen};
 /// What the command line asks for, parsed and valid.
 pub(crate) struct Args {
     pub(crate) position: Position,
-    pub(crate) depth: u32,
+    pub(crate) depth: Option<u32>,
     pub(crate) divide: bool,
+    pub(crate) suite: Option<PathBuf>,
 }
 
 const ABOUT: &str = "\
@@ -32,8 +34,10 @@ The start of a game, if left out:
 
 const EXIT_STATUS: &str = "\
 Exit status:
-  0  the leaves are counted
-  2  the position or an option is wrong, or the output cannot be written";
+  0  the leaves are counted, and all counts of the suite are right
+  1  a count of the suite is wrong, or a line of it cannot be parsed
+  2  the position or an option is wrong, the suite has nothing to check, or the output
+     cannot be written";
 
 const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
@@ -56,13 +60,19 @@ fn command() -> Command {
             Arg::new("depth")
                 .long("depth")
                 .value_name("DEPTH")
-                .help("Counts the leaves so many moves deep")
-                .required(true)
+                .help("Counts the leaves so many moves deep; with --suite, the deepest count to check")
+                .required_unless_present("suite")
                 .value_parser(value_parser!(u32).range(..=i64::from(MOST_PLIES))),
             Arg::new("divide")
                 .long("divide")
                 .help("Prints the count of each first move")
                 .action(ArgAction::SetTrue),
+            Arg::new("suite")
+                .long("suite")
+                .value_name("FILE")
+                .help("Checks the counts of a file, in lines such as `SFEN ;D1 30 ;D2 900`")
+                .conflicts_with_all(["sfen", "divide"])
+                .value_parser(value_parser!(PathBuf)),
         ])
 }
 
@@ -72,9 +82,12 @@ pub(crate) fn read() -> Result<Args, String> {
     let words: Vec<OsString> = matches.remove_many("sfen").unwrap_or_default().collect();
     let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
     let sfen = if words.is_empty() { START.to_owned() } else { words.join(" ") };
-    let invalid = |problem: String| format!("invalid value for '[SFEN]...': {problem}");
-    let position = Position::try_from(&parse_sfen(&sfen).map_err(invalid)?)
-        .map_err(|error| invalid(format!("{error}\n  {sfen}")))?;
-    let depth = matches.remove_one("depth").unwrap_or_default();
-    Ok(Args { position, depth, divide: matches.get_flag("divide") })
+    let position = parse(&sfen).map_err(|problem| format!("invalid value for '[SFEN]...': {problem}"))?;
+    let (depth, suite) = (matches.remove_one("depth"), matches.remove_one("suite"));
+    Ok(Args { position, depth, divide: matches.get_flag("divide"), suite })
+}
+
+/// Parses a position. An error says what is wrong, and shows the record.
+pub(crate) fn parse(sfen: &str) -> Result<Position, String> {
+    Position::try_from(&parse_sfen(sfen)?).map_err(|error| format!("{error}\n  {sfen}"))
 }

@@ -33,7 +33,7 @@ impl fmt::Display for PositionError {
             Self::Kings(color) => write!(f, "expected one king of {color:?}"),
             Self::TooMany(kind) => {
                 let (most, name) = (MOST[*kind as usize], kind.letter());
-                write!(f, "expected at most {most} pieces {name} on the board and in hand")
+                write!(f, "expected at most {most} pieces {name} in placement and hand (fields 1 and 3)")
             }
             Self::DeadEnd(kind) => {
                 write!(f, "a piece {} stands where it can never move", kind.letter())

@@ -41,30 +41,6 @@ fn audit_foreign() {
     assert_eq!(output.matches(" wrong on ").count(), 1, "{output}");
 }
 
-#[test]
-fn shogi_positions_that_are_none() {
-    for (sfen, message) in [
-        ("", "column 1: exactly 9 squares are expected"),
-        ("lnsgkgsnl/1r5b1/pppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", "column 17: exactly 9 squares"),
-        ("lnsgkgsnl/1r5b1/pppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", "column 17: exactly 9 squares"),
-        ("9/9/9/9/9/9/9/9 b - 1", "column 16: `/` was expected"),
-        ("9/9/9/9/9/9/9/9/9/9 b - 1", "column 18: ` ` (whitespace) was expected"),
-        ("9/9/9/9/4x4/9/9/9/9 b - 1", "column 10: expected a piece, PLNSGBRK or plnsgbrk"),
-        ("9/9/9/9/4+G4/9/9/9/9 b - 1", "column 10: expected a piece that promotes after +, PLNSBR"),
-        ("9/9/9/9/9/9/9/9/9", "column 18: "),
-        ("9/9/9/9/9/9/9/9/9 x - 1", "column 19: expected the side to move, b or w"),
-        ("9/9/9/9/9/9/9/9/9 b 5Q 1", "column 21: expected pieces in hand such as 2Pb, at most 18"),
-        ("9/9/9/9/9/9/9/9/9 b 999999999999P 1", "column 21: "),
-        ("9/9/9/9/9/9/9/9/9 b - 1 moves", "column 24: nothing was expected here"),
-        ("9/9/9/9/角8/9/9/9/9 b - 1", "column 9: "),
-    ] {
-        let Run { code, stdout, stderr } = run("shogi", &["--depth", "1", sfen]);
-        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{sfen}: {stderr}");
-        let message = format!("error: invalid value for '[SFEN]...': {message}");
-        assert!(stderr.starts_with(&message), "{sfen}: no `{message}` in\n{stderr}");
-    }
-}
-
 /// As in `own_types | head -1`.
 #[test]
 fn a_closed_pipe_is_no_error() {
@@ -112,11 +88,4 @@ fn help_names_the_exit_statuses() {
         assert_eq!((code, stdout.as_str()), (Some(2), ""), "{program}: {stderr}");
         assert!(stderr.contains("'--no-such-option'"), "{program}: {stderr}");
     }
-}
-
-#[test]
-fn long_input_is_shown_in_part() {
-    let Run { code, stderr, .. } = run("shogi", &["--depth", "1", "x".repeat(100_000).as_str()]);
-    assert_eq!(code, Some(2));
-    assert!(stderr.len() < 300, "{} bytes", stderr.len());
 }

@@ -1,88 +1,126 @@
-//! The program: what it counts and prints, and with which status it exits.
+//! The program `shogi`: what it prints, and what it refuses. `.ci/run` checks its counts with a suite.
 
-use support::program;
-use support::scratch::Run;
+use support::program::run;
+use support::scratch::{Run, Scratch};
 
 const MIDDLEGAME: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1";
 
-fn shogi(arguments: &[&str]) -> Run {
-    program::run("shogi", arguments)
-}
-
-fn succeeded(arguments: &[&str]) -> String {
-    let Run { code, stdout, stderr } = shogi(arguments);
-    assert_eq!(code, Some(0), "{arguments:?}:\n{stdout}{stderr}");
+/// Standard output. Standard error holds the line with the time, and nothing else.
+fn finished(arguments: &[&str], status: i32) -> String {
+    let Run { code, stdout, stderr } = run("shogi", arguments);
+    assert_eq!(code, Some(status), "{arguments:?}:\n{stdout}{stderr}");
     assert!(stderr.starts_with("time: ") && stderr.lines().count() == 1, "{stderr}");
     stdout
 }
 
 #[test]
 fn leaves_are_counted() {
-    for (depth, expected) in [("0", 1), ("1", 30), ("2", 900), ("3", 25_470)] {
-        assert_eq!(succeeded(&["--depth", depth]), format!("nodes: {expected}\n"));
-    }
-    assert_eq!(succeeded(&["--depth", "2", MIDDLEGAME]), "nodes: 28684\n");
-    // Without quotes around it, and with the option before or after.
+    // Without quotes around the record, and with the option before or after.
     let fields: Vec<_> = MIDDLEGAME.split(' ').collect();
-    assert_eq!(succeeded(&[&["--depth", "2"], &fields[..]].concat()), "nodes: 28684\n");
-    assert!(succeeded(&["--depth", "0", "--divide"]).ends_with("nodes: 1\n"));
+    for (arguments, expected) in [
+        (&["--depth", "0"][..], 1),
+        (&["--depth", "2"], 900),
+        (&["--depth", "2", MIDDLEGAME], 28_684),
+        (&[&["--depth", "2"], &fields[..]].concat(), 28_684),
+        (&[MIDDLEGAME, "--depth", "1"], 207),
+        (&["--depth", "0", "--divide"], 1),
+    ] {
+        assert_eq!(finished(arguments, 0), format!("nodes: {expected}\n"), "{arguments:?}");
+    }
 }
 
 #[test]
 fn first_moves_are_divided() {
-    for arguments in [&["--divide", "--depth", "2", MIDDLEGAME], &["--depth", "2", MIDDLEGAME, "--divide"]] {
-        let output = succeeded(arguments);
-        let by_move: Vec<_> = output.lines().filter_map(|line| line.split_once(": ")).collect();
-        let counts = by_move.iter().filter(|(name, _)| *name != "nodes");
-        assert_eq!(counts.clone().count(), 207, "{output}");
-        assert_eq!(counts.map(|(_, count)| count.parse::<u32>().unwrap()).sum::<u32>(), 28_684, "{output}");
-        let has = |prefix: &str| by_move.iter().any(|(name, _)| name.starts_with(prefix));
-        assert!(has("P*") && has("G*") && output.ends_with("nodes: 28684\n"), "{output}");
+    let output = finished(&["--divide", "--depth", "2", "8k/P8/9/9/9/9/9/9/K8 b G 1"], 0);
+    let lines: Vec<_> = output.lines().collect();
+    assert_eq!(lines[..5], ["9b9a+: 3", "9i8h: 3", "9i8i: 3", "9i9h: 3", "G*1b: 1"], "{output}");
+    assert_eq!(lines.len(), 1 + 3 + 78 + 1, "{output}");
+}
+
+#[test]
+fn a_suite_with_mistakes() {
+    let scratch = Scratch::new();
+    let path = scratch.write(
+        "suite.txt",
+        "4k4/9/9/9/9/9/9/9/4K4 b - 1 ;D1 5 ;D2 25 # Two kings\n4k4/9/9/9/9/9/9/9/4K4 b - 1 ;D2 26\n\
+         # Four bishops\n4k4/9/9/9/1B5b1/9/9/9/4K4 b Bb 1 ;D1 1\n",
+    );
+    let output = finished(&["--suite", path.to_str().unwrap()], 1);
+    for problem in [
+        "line 2: depth 2: 25 nodes, expected 26\n  4k4/",
+        "line 4: expected at most 2 pieces B in placement and hand (fields 1 and 3)\n  4k4/",
+    ] {
+        assert!(output.contains(problem), "no `{problem}` in\n{output}");
+    }
+}
+
+/// A call that is refused: status 2 and one message, which quotes little of a long text.
+fn refused(arguments: &[&str], message: &str) {
+    let Run { code, stdout, stderr } = run("shogi", arguments);
+    assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}: {stderr}");
+    assert!(stderr.starts_with("error: ") && stderr.contains(message), "{arguments:?}: {stderr}");
+    assert!(stderr.len() < 400, "{} bytes", stderr.len());
+}
+
+#[test]
+fn options_that_are_refused() {
+    for (arguments, message) in [
+        (&["--depth"][..], "--depth <DEPTH>"),
+        (&["--depth", "x"], "invalid value 'x' for '--depth <DEPTH>'"),
+        (&["--depth", "4294967295"], "4294967295 is not in 0..=32"),
+        (&["--divide"], "--depth <DEPTH>"),
+        (&["--suite", "none.txt"], "invalid value 'none.txt' for '--suite <FILE>': cannot read the file"),
+        (&["--suite", "none.txt", "--divide"], "cannot be used with"),
+    ] {
+        refused(arguments, message);
     }
 }
 
 #[test]
-fn mistakes_are_named() {
-    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
-    for (arguments, message) in [
-        (&["--depth"][..], "--depth <DEPTH>"),
-        (&["--depth", "x"], "invalid value 'x' for '--depth <DEPTH>'"),
-        (&["--depth=-1"], "invalid value '-1' for '--depth <DEPTH>'"),
-        (&["--depth", "4294967295"], "4294967295 is not in 0..=32"),
-        (&["--depth", "2", "--no-such-option"], "'--no-such-option'"),
-        (&["--divide"], "--depth <DEPTH>"),
-        (&["--depth", "1", ""], "'[SFEN]...': column 1"),
-        (&["--depth", "1", start], "'[SFEN]...': column 58"),
-        (&["--depth", "1", start, "b", "-", "1", "1"], "'[SFEN]...': column 64: nothing was expected"),
-        (&["--depth", "1", start, "b", "K", "1"], "a king cannot be in hand"),
-        (&["--depth", "1", "4k4/9/9/9/9/9/9/9/9 b - 1"], "'[SFEN]...': expected one king of Black"),
-        (&["--depth", "1", "4k4/9/9/9/9/9/9/9/4K4 b 3R 1"], "at most 2 pieces R on the board and in hand"),
-        (&["--depth", "1", "4k4/9/9/9/9/9/9/9/4K3l b - 1"], "a piece L stands where it can never move"),
-        (&["--depth", "1", "4k4/P8/P8/9/9/9/9/9/4K4 b - 1"], "Black has two unpromoted pawns on one file"),
+fn positions_that_are_refused() {
+    for (sfen, message) in [
+        ("", "column 1: exactly 9 squares are expected"),
+        ("lnsgkgsnl/1r5b1/pppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", "column 17: exactly 9 squares"),
+        ("9/9/9/9/9/9/9/9 b - 1", "column 16: `/` was expected"),
+        ("9/9/9/9/4x4/9/9/9/9 b - 1", "column 10: expected a piece, PLNSGBRK or plnsgbrk"),
+        ("9/9/9/9/4+G4/9/9/9/9 b - 1", "column 10: expected a piece that promotes after +, PLNSBR"),
+        ("9/9/9/9/9/9/9/9/9 x - 1", "column 19: expected the side to move, b or w"),
+        ("9/9/9/9/9/9/9/9/9 b 5Q 1", "column 21: expected pieces in hand such as 2Pb, at most 18"),
+        ("9/9/9/9/9/9/9/9/9 b 10P9P 1", "column 24: expected 1 to 18 pieces of a kind in hand"),
+        ("9/9/9/9/9/9/9/9/9 b K 1", "column 21: a king cannot be in hand"),
+        ("9/9/9/9/9/9/9/9/9 b - 0", "column 23: expected the number of the next move, 1 to 65535"),
+        ("9/9/9/9/9/9/9/9/9 b - 1 moves", "column 24: nothing was expected here"),
+        ("9/9/9/9/角8/9/9/9/9 b - 1", "column 9: "),
+        (&"x".repeat(100_000), "column 1: "),
+        ("4k4/9/9/9/9/9/9/9/9 b - 1", "expected one king of Black"),
+        ("4k4/4k4/9/9/9/9/9/9/4K4 b - 1", "expected one king of White"),
+        ("4k4/9/9/9/9/9/9/9/4K3l b - 1", "a piece L stands where it can never move"),
+        ("4k4/9/9/9/9/9/9/7n1/4K4 b - 1", "a piece N stands where it can never move"),
+        ("4k4/P8/P8/9/9/9/9/9/4K4 b - 1", "Black has two unpromoted pawns on one file"),
+        ("4k4/4R4/9/9/9/9/9/9/4K4 b - 1", "the king of White is in check, but it is not its move"),
+        // One more than in a set: on the board, promoted, and in both hands.
         (
-            &["--depth", "1", "4k4/4R4/9/9/9/9/9/9/4K4 b - 1"],
-            "the king of White is in check, but it is not its move",
+            "4k4/9/9/9/ppppppppp/+p8/PPPPPPP2/9/4K4 b Pp 1",
+            "expected at most 18 pieces P in placement and hand (fields 1 and 3)",
         ),
+        ("4k4/9/9/9/l7+L/9/9/9/4K4 b 2Ll 1", "expected at most 4 pieces L in"),
+        ("4k4/9/9/9/n7+N/9/9/9/4K4 b 2Nn 1", "expected at most 4 pieces N in"),
+        ("4k4/9/9/9/s7+S/9/9/9/4K4 b 2Ss 1", "expected at most 4 pieces S in"),
+        ("4k4/9/9/9/g7G/9/9/9/4K4 b 2Gg 1", "expected at most 4 pieces G in"),
+        ("4k4/9/9/9/9/9/8+B/9/4K4 b Bb 1", "expected at most 2 pieces B in"),
+        ("4k4/9/9/9/9/9/8+R/9/4K4 b Rr 1", "expected at most 2 pieces R in"),
     ] {
-        let Run { code, stdout, stderr } = shogi(arguments);
-        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}: {stderr}");
-        assert!(stderr.starts_with("error: ") && stderr.contains(message), "{arguments:?}: {stderr}");
-        assert_eq!(stderr.matches("error").count(), 1, "{arguments:?}: {stderr}");
+        refused(&["--depth", "1", sfen], &format!("invalid value for '[SFEN]...': {message}"));
     }
 }
 
 #[test]
 fn help_names_the_exit_statuses() {
-    let Run { code, stdout, .. } = shogi(&["--help"]);
+    let Run { code, stdout, .. } = run("shogi", &["--help"]);
     assert_eq!(code, Some(0));
-    for part in [
-        "Usage: shogi [OPTIONS] --depth <DEPTH> [SFEN]",
-        "--depth <DEPTH>",
-        "--divide",
-        "SFEN record",
-        "Exit status:",
-        "  2  ",
-    ] {
+    for part in
+        ["Usage: shogi [OPTIONS]", "--divide", "--suite <FILE>", "SFEN record", "Exit status:", "  2  "]
+    {
         assert!(stdout.contains(part), "no `{part}` in\n{stdout}");
     }
 }
