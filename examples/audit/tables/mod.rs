@@ -65,6 +65,11 @@ impl Table {
         self.words[self.layout.index(row, column)]
     }
 
+    /// Whether the name says the mapping, as in `a1::RANKS` and `SMSK_A8`.
+    const fn is_named_after_mapping(&self) -> bool {
+        matches!((self.layout, self.origin), (Layout::Lines(_), _) | (_, Origin::Macro))
+    }
+
     /// The name as one identifier, in upper case: `A1_RANKS` for `a1::RANKS`.
     pub(crate) fn identifier(&self) -> String {
         self.name.replace("::", "_").to_ascii_uppercase()
@@ -143,8 +148,18 @@ pub(crate) fn find(name: &str, mapping: Option<Mapping>, form: Option<Form>) -> 
     if (layout, mapping) == (table.layout, table.mapping) {
         return Ok(table);
     }
+    if mapping != table.mapping && table.is_named_after_mapping() {
+        return Err(no_mapping(&table, mapping, "this table exists only in the mapping of its name"));
+    }
     let listed = ALL.iter().find(|listed| (listed.layout, listed.mapping) == (layout, mapping));
-    listed.cloned().or_else(|| exported::table(layout, mapping)).ok_or_else(|| no_mapping(&table, mapping))
+    listed.cloned().or_else(|| exported::table(layout, mapping)).ok_or_else(|| {
+        no_mapping(
+            &table,
+            mapping,
+            "in a mapping by file, a byte swap does not reverse files; expected 'a1', 'h1', 'a8' or 'h8', or one of \
+             the tables 'MASK_EX', 'MASKS' and 'COMPACT_MASKS', which fit every mapping",
+        )
+    })
 }
 
 fn no_form(table: &Table, form: Form) -> String {
@@ -158,14 +173,7 @@ fn no_form(table: &Table, form: Form) -> String {
     )
 }
 
-fn no_mapping(table: &Table, mapping: Mapping) -> String {
-    let reason = match table.layout {
-        Layout::Smsk => {
-            "in a mapping by file, a byte swap does not reverse files; expected 'a1', 'h1', 'a8' or 'h8', or one of \
-             the tables 'MASK_EX', 'MASKS' and 'COMPACT_MASKS', which fit every mapping"
-        }
-        _ => "this table exists only in the mapping of its name",
-    };
+fn no_mapping(table: &Table, mapping: Mapping, reason: &str) -> String {
     format!("invalid value '{}' for '--mapping <MAPPING>': {}: {reason}", mapping.name(), table.name)
 }
 

@@ -107,11 +107,17 @@ fn print_failure(out: &mut dyn Write, check: &Check) -> io::Result<()> {
 }
 
 fn print_summary(out: &mut dyn Write, audit: &Audit) -> io::Result<()> {
-    let (tables, techniques, cases) = (audit.tables.len(), audit.techniques.len(), grouped(audit.cases()));
+    let cases = grouped(audit.cases());
     let failed = audit.checks().filter(|check| !check.passed()).count();
     if failed == 0 {
-        let summary =
-            format!("all {tables} tables and {techniques} techniques agree with the oracle: {cases} cases");
+        let Audit { tables, techniques, functions, boards } = audit;
+        let summary = format!(
+            "{} tables, {} techniques, {} functions and {} other boards agree with the oracle: {cases} cases",
+            tables.len(),
+            techniques.len(),
+            functions.len(),
+            boards.len()
+        );
         writeln!(out, "{}", Styled(GOOD.bold(), summary))
     } else {
         let all = audit.checks().count();

@@ -1,82 +1,51 @@
-//! The example program `audit`: what it prints, and with which status it exits.
+//! The example program `audit`: what it prints and writes, and what it refuses. `.ci/run` runs all its checks.
 
 mod damaged;
 mod exports;
-mod fen;
-mod output;
 mod pages;
-mod picture;
-mod positions;
 
+use std::fs;
 use std::io::Write as _;
 use std::process::Stdio;
 
-use quintessence::{Bitboard, Square, oracle};
+use expect_test::expect_file;
+use quintessence::quad::Position;
+use quintessence::{Bitboard, Line, Square, oracle};
 use support::program;
-use support::scratch::{Run, Scratch};
+use support::scratch::{Run, Scratch, workspace};
+
+use crate::validate::picture;
+
+/// The second position of the usual perft collection, with every kind of slider on both sides.
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+fn kiwipete() -> Bitboard {
+    Position::from_fen(KIWIPETE).unwrap().board().occupied()
+}
 
 fn audit(arguments: &[&str]) -> Run {
     program::run("audit", arguments)
 }
 
-/// A call that is refused: status 2, nothing on standard output, and the usage below the message.
-fn refused(arguments: &[&str], message: &str) {
-    assert!(failed(arguments, message).contains("Usage: audit"), "{arguments:?}");
+fn succeeded(arguments: &[&str]) -> String {
+    let Run { code, stdout, stderr } = audit(arguments);
+    assert_eq!((code, stderr.as_str()), (Some(0), ""), "{arguments:?}:\n{stdout}");
+    stdout
 }
 
-/// A position that is refused: as a wrong argument, but without the usage.
-fn no_position(arguments: &[&str], message: &str) {
-    assert!(!failed(arguments, message).contains("Usage: audit"), "{arguments:?}");
-}
-
-fn failed(arguments: &[&str], message: &str) -> String {
+/// A call that is refused: status 2, nothing on standard output, and a message that quotes little of a long text.
+fn refused(arguments: &[&str], message: &str) -> String {
     let Run { code, stdout, stderr } = audit(arguments);
     assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}: {stderr}");
     assert!(stderr.contains(message), "{arguments:?}: no `{message}` in\n{stderr}");
+    assert!(stderr.chars().count() < 1_500, "{stderr}");
     stderr
-}
-
-#[test]
-fn without_arguments_everything_is_checked() {
-    let run = audit(&[]);
-    assert!(run.succeeded(), "{}{}", run.stdout, run.stderr);
-    assert_eq!(run.stderr, "");
-    let words = |name: &str| {
-        let line = run.stdout.lines().find(|line| line.trim_start().starts_with(name));
-        let line = line.unwrap_or_else(|| panic!("no line for {name} in\n{}", run.stdout));
-        line.split_whitespace().collect::<Vec<_>>()
-    };
-    for (technique, cases) in [
-        ("hyperbola, smsk ", "21,508"),
-        ("hyperbola, mask, a8 = 0 ", "21,508"),
-        ("rank, by reversal ", "8,192"),
-        ("obstruction, compact, blsmsk ", "21,508"),
-    ] {
-        assert!(words(technique).ends_with(&[cases, "ok"]), "{technique} in\n{}", run.stdout);
-    }
-    for (table, bytes) in
-        [("SMSK:", "2,048"), ("MASK_EX:", "2,048"), ("MASKS:", "6,144"), ("FIRST_RANK:", "512")]
-    {
-        let words = words(table);
-        assert!(words.contains(&bytes) && words.ends_with(&["ok"]), "{words:?}");
-    }
-    // Two techniques, each in all cases of the board.
-    for (board, cases) in
-        [("6 x 6 ", "6,408"), ("9 x 9 ", "106,504"), ("9 x 10 ", "171,016"), ("12 x 10 ", "708,616")]
-    {
-        let words = words(board);
-        assert!(words.ends_with(&[cases, "ok"]), "{words:?}");
-    }
-    let last = run.stdout.lines().last().unwrap();
-    assert!(last.contains("27 tables and 18 techniques agree with the oracle"), "{last}");
 }
 
 /// The attack sets of all sliders in a real position, as often as there are ways to find them.
 #[test]
 fn every_slider_of_a_position_is_shown() {
-    let run = audit(&["--fen", positions::KIWIPETE]);
-    assert!(run.succeeded(), "{}{}", run.stdout, run.stderr);
-    let occupied = positions::occupied(positions::KIWIPETE);
+    let (output, occupied) = (succeeded(&["--fen", KIWIPETE]), kiwipete());
     let attacks: [(&str, Bitboard); 10] = [
         ("white rook on a1", oracle::rook_attacks(Square::A1, occupied)),
         ("white rook on h1", oracle::rook_attacks(Square::H1, occupied)),
@@ -90,68 +59,144 @@ fn every_slider_of_a_position_is_shown() {
         ("black rook on h8", oracle::rook_attacks(Square::H8, occupied)),
     ];
     for (slider, attacks) in attacks {
-        assert!(run.stdout.contains(slider), "no {slider} in\n{}", run.stdout);
+        assert!(output.contains(slider), "no {slider} in\n{output}");
         let word = format!("{attacks:#018x}");
-        assert!(run.stdout.matches(&word).count() >= 3, "{slider}: {word} in\n{}", run.stdout);
+        assert!(output.matches(&word).count() >= 3, "{slider}: {word} in\n{output}");
     }
-    assert_eq!(run.stdout.matches(" on ").count(), attacks.len(), "{}", run.stdout);
-    assert!(!run.stdout.contains("DIFFER"), "{}", run.stdout);
+    assert_eq!(output.matches(" on ").count(), attacks.len(), "{output}");
+    // A piece placement alone is a board to look at, with or without kings.
+    assert!(succeeded(&["--fen", "8/8/8/3R4/8/8/8/8"]).contains("white rook on d5"));
 }
 
-/// The position may come from an argument, a file or standard input.
+/// The position may come from an argument, standard input, or a file, also with a byte order mark.
 #[test]
 fn a_position_from_anywhere() {
-    let by_argument = audit(&["--fen", positions::KIWIPETE]);
-    assert!(by_argument.succeeded());
-
+    let expected = succeeded(&["--fen", KIWIPETE]);
     let scratch = Scratch::new();
-    let file = scratch.write("position.fen", positions::KIWIPETE);
-    let by_file = audit(&["--file", file.to_str().unwrap()]);
-    assert_eq!((by_file.code, by_file.stdout), (by_argument.code, by_argument.stdout.clone()));
+    let file = scratch.write("position.fen", &format!("\u{feff}{KIWIPETE}\r\n"));
+    assert_eq!(succeeded(&["--file", file.to_str().unwrap()]), expected);
 
     let mut program = program::command("audit");
     program.args(["--fen", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = program.spawn().unwrap();
-    child.stdin.take().unwrap().write_all(positions::KIWIPETE.as_bytes()).unwrap();
-    let by_input = Run::new(child.wait_with_output().unwrap());
-    assert_eq!((by_input.code, by_input.stdout), (by_argument.code, by_argument.stdout));
+    child.stdin.take().unwrap().write_all(KIWIPETE.as_bytes()).unwrap();
+    assert_eq!(Run::new(child.wait_with_output().unwrap()).stdout, expected);
 }
 
 #[test]
-fn tables_are_listed() {
-    for (table, first) in [
-        ("SMSK", "8040201008040200"),
-        ("MASK_EX", "00000000000000fe"),
-        ("MASKS", "0101010101010100"),
-        ("FIRST_RANK", "fe"),
+fn steps_end_with_the_attacks() {
+    let output = succeeded(&["--explain", "f3", "--fen", KIWIPETE]);
+    for line in Line::ALL {
+        let attacks = oracle::line_attacks(Square::F3, line, kiwipete());
+        assert!(output.contains(&format!("{attacks:#018x}")), "{line:?} in\n{output}");
+    }
+}
+
+/// The picture of the guide, by the command that the guide names. `UPDATE_EXPECT=1 cargo test` draws it anew.
+#[test]
+fn the_picture_of_the_guide() {
+    /// The bishop in the middle, a blocker on either side of it, and one behind a blocker.
+    const POSITION: &str = "4k3/6p1/5n2/8/3B4/8/1P6/4K3 w - - 0 1";
+    let output = succeeded(&["--fen", POSITION, "--explain", "d4", "--line", "diagonal", "--format", "svg"]);
+    assert_eq!(picture::problems(&output), [""; 0]);
+    expect_file!["../../../core/docs/steps.svg"].assert_eq(&output);
+    let guide = fs::read_to_string(workspace().join("core/docs/techniques.md")).unwrap();
+    assert!(guide.contains(&format!("--fen '{POSITION}' --explain d4 --line diagonal --format svg")));
+}
+
+#[test]
+fn a_file_is_not_replaced_without_force() {
+    let scratch = Scratch::new();
+    let file = scratch.write("table.h", "mine");
+    let path = file.to_str().unwrap();
+    for arguments in [["--table", "SMSK", "--format", "c", "--out", path].as_slice(), &["--html", path]] {
+        refused(arguments, "it exists; --force replaces it");
+        assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
+    }
+    assert_eq!(succeeded(&["--table", "SMSK", "--format", "c", "--out", path, "--force"]), "");
+    assert_eq!(fs::read_to_string(&file).unwrap(), succeeded(&["--table", "SMSK", "--format", "c"]));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = |path| fs::metadata(path).unwrap().permissions().mode();
+        assert_eq!(mode(&file), mode(&scratch.write("other", "text")), "a new file is as readable as any");
+        fs::remove_file(scratch.path("other")).unwrap();
+    }
+    // Nothing else stays behind.
+    assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1);
+}
+
+/// Refused calls write no file. The usage is printed where the command line is wrong, and not where the position is.
+#[test]
+fn mistakes_are_refused() {
+    let scratch = Scratch::new();
+    let path = |file: &str| scratch.path(file).display().to_string();
+    let (folder, file, nowhere) = (path(""), path("file"), path("no such folder/page.html"));
+    for (arguments, message) in [
+        (["--table", "SNSK"].as_slice(), "invalid value 'SNSK' for '--table <NAME>'"),
+        (&["--frobnicate"], "unexpected argument '--frobnicate'"),
+        (&["SMSK"], "unexpected argument 'SMSK'"),
+        (&["--fen"], "a value is required for '--fen <FEN>'"),
+        (&["--table", "SMSK", "--format", "xml"], "invalid value 'xml' for '--format <FORMAT>'"),
+        (&["--format", "c"], "invalid value 'c' for '--format <FORMAT>': it is for --table"),
+        (&["--fen", KIWIPETE, "--format", "svg"], "it is for --table and --explain"),
+        (&["--table", "SMSK", "--mapping", "b2"], "invalid value 'b2' for '--mapping <MAPPING>'"),
+        (
+            &["--table", "SMSK", "--mapping", "a1_by_file"],
+            "expected 'a1', 'h1', 'a8' or 'h8', or one of the tables 'MASK_EX', 'MASKS' and 'COMPACT_MASKS', which fit every mapping",
+        ),
+        (&["--table", "MASKS", "--board", "9x9"], "expected '8x8', which the tables"),
+        (
+            &["--table", "a1::RANKS", "--mapping", "a8"],
+            "invalid value 'a8' for '--mapping <MAPPING>': a1::RANKS",
+        ),
+        (&["--table", "a1::RANKS", "--mapping", "h8"], "only in the mapping of its name"),
+        (&["--table", "SMSK_A8", "--mapping", "h1"], "only in the mapping of its name"),
+        (&["--table", "MASKS", "--layout", "by_file"], "expected 'full' or 'compact'"),
+        (&["--table", "SMSK", "--html", &nowhere], "cannot be used with"),
+        (&["--mapping", "a8"], "--table <NAME>"),
+        (&["--html", &nowhere], "cannot be used with"),
+        (&["--explain", "e4"], "--fen <FEN>"),
+        (&["--explain", "e9", "--fen", KIWIPETE], "the rank, second character of a square"),
+        (&["--explain", "e4", "--fen", KIWIPETE], "not a rook, bishop or queen"),
+        (&["--explain", "e3", "--fen", KIWIPETE], "nothing stands there"),
+        (&["--explain", "e2", "--fen", KIWIPETE, "--line", "file"], "a white bishop moves along"),
     ] {
-        let run = audit(&["--table", table]);
-        assert!(run.succeeded(), "{table}: {}", run.stderr);
-        assert!(run.stdout.replace('_', "").contains(first), "{table}: {}", run.stdout);
+        let message = refused(&[arguments, &["--out", &file]].concat(), message);
+        assert!(message.contains("Usage: audit"), "{arguments:?}: {message}");
     }
+
+    let many = scratch.write("many.fen", &format!("{KIWIPETE}\n{KIWIPETE}\n")).display().to_string();
+    let long = scratch.write("long.fen", &"x".repeat(100_000)).display().to_string();
+    let wide: Vec<u8> = KIWIPETE.encode_utf16().flat_map(u16::to_le_bytes).chain([0, 0xd8]).collect();
+    fs::write(scratch.path("wide.fen"), wide).unwrap();
+    for (arguments, message) in [
+        (["--fen", ""].as_slice(), "piece placement (field 1): missing"),
+        (&["--fen", "rnbqk♖nr/8/8/8/8/8/8/8"], "column 6: found '♖'"),
+        (&["--fen", "8/8/8/8/8/8/8/R7 w - - 0 1"], "White has no king"),
+        (&["--fen", "k7/8/8/8/8/8/8/K7 w - - 0 1"], "no rook, bishop or queen stands on the board"),
+        (&["--fen", &KIWIPETE.replace("KQkq", &"♖".repeat(20_000))], "castling rights (field 3), column 1"),
+        (&["--file", "no such file"], "cannot read the file 'no such file'"),
+        (&["--file", &many], "2 lines; expected one FEN record"),
+        (&["--file", &long], "more than 64 KiB; expected one FEN record"),
+        (&["--file", &path("wide.fen")], "not UTF-8"),
+        (&["--html", "-"], "cannot write '-': expected the path of a file"),
+        (&["--html", &nowhere], &format!("error: cannot write '{nowhere}': no such folder\n")),
+        (&["--out", &nowhere], &format!("error: cannot write '{nowhere}': no such folder\n")),
+        (&["--out", &folder, "--force"], "it exists and is not a regular file"),
+    ] {
+        let message = refused(arguments, message);
+        assert!(!message.contains("Usage: audit"), "{arguments:?}: {message}");
+    }
+    assert_eq!(fs::read_dir(folder).unwrap().count(), 3, "the positions alone");
 }
 
+/// The record is quoted around the mistake, with a caret below the character.
 #[test]
-fn the_algorithm_is_explained() {
-    let run = audit(&["--explain", "f3", "--fen", positions::KIWIPETE]);
-    assert!(run.succeeded(), "{}", run.stderr);
-    let occupied = positions::occupied(positions::KIWIPETE);
-    for line in quintessence::Line::ALL {
-        let attacks = oracle::line_attacks(Square::F3, line, occupied);
-        assert!(run.stdout.contains(&format!("{attacks:#018x}")), "{line:?} in\n{}", run.stdout);
-    }
-}
-
-#[test]
-fn other_mistakes_on_the_command_line_are_refused() {
-    refused(&["--table", "SNSK"], "invalid value 'SNSK' for '--table <NAME>'");
-    refused(&["--frobnicate"], "unexpected argument '--frobnicate'");
-    refused(&["SMSK"], "unexpected argument 'SMSK'");
-    refused(&["--fen"], "a value is required for '--fen <FEN>'");
-    no_position(&["--file", "no such file"], "cannot read the file 'no such file'");
-    refused(&["--explain", "e4"], "--fen <FEN>");
-    refused(&["--explain", "e9", "--fen", positions::KIWIPETE], "the rank, second character of a square");
-    refused(&["--explain", "", "--fen", positions::KIWIPETE], "--explain <SQUARE>");
-    refused(&["--explain", "E4 ", "--fen", positions::KIWIPETE], "a square is a file and a rank");
-    refused(&["--explain", "e4", "--fen", positions::KIWIPETE], "not a rook, bishop or queen");
+fn the_mistake_is_shown() {
+    let message = refused(&["--fen", &KIWIPETE.replace("KQkq", "KQ♖q")], "column 3");
+    let lines: Vec<&str> = message.lines().collect();
+    let caret = lines.iter().position(|line| line.trim() == "^").unwrap();
+    let column = lines[caret].chars().count() - 1;
+    assert_eq!(lines[caret - 1].chars().nth(column), Some('♖'), "{message}");
 }
