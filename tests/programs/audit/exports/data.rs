@@ -1,6 +1,6 @@
-//! JSON, comma-separated values and pictures.
+//! Listings, arrays of Rust, JSON, comma-separated values and pictures.
 
-use quintessence::{Bitboard, CompactLineMasks, LineMasks, Mapping, SMSK, tables};
+use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, Mapping, SMSK, Square, tables};
 use serde_json::Value;
 
 use super::Export;
@@ -16,91 +16,109 @@ fn number(hex: &str) -> u64 {
     u64::from_str_radix(hex.strip_prefix("0x").unwrap(), 16).unwrap()
 }
 
-fn json(arguments: &[&'static str]) -> Value {
-    serde_json::from_str(&Export::new(arguments, "").written("json")).unwrap()
+fn json(export: &Export) -> Value {
+    serde_json::from_str(&export.written("json")).unwrap()
 }
 
+/// The words in JSON are those of the library and of the macros.
 #[test]
 fn json_is_the_table() {
-    let smsk = json(&["SMSK"]);
-    assert_eq!((&smsk["name"], &smsk["mapping"]), (&"SMSK".into(), &"a1".into()));
-    assert_eq!((&smsk["bytes"], &smsk["word_bits"]), (&2048.into(), &64.into()));
-    let expected = SMSK.iter().flat_map(|entry| [entry.bit, entry.diagonal, entry.antidiagonal, entry.file]);
-    assert!(words(&smsk).into_iter().eq(expected.map(Bitboard::bits)));
-
-    let by_occupancy = json(&["FIRST_RANK", "--layout", "by_occupancy"]);
-    assert_eq!(by_occupancy["mapping"], Value::Null);
-    let expected = quintessence::FIRST_RANK_BY_OCCUPANCY.as_flattened().iter().map(|&byte| u64::from(byte));
-    assert!(words(&by_occupancy).into_iter().eq(expected));
+    quintessence::masks! { static FULL; mapping = h8_by_file; }
+    quintessence::masks! { static COMPACT; mapping = h8_by_file; layout = compact; }
+    let smsk = SMSK.iter().flat_map(|entry| [entry.bit, entry.diagonal, entry.antidiagonal, entry.file]);
+    let full = FULL.as_flattened().iter().flat_map(|&LineMasks { lower, upper, line }| [lower, upper, line]);
+    let compact = COMPACT.as_flattened().iter().flat_map(|&CompactLineMasks { lower, upper }| [lower, upper]);
+    let first_rank = quintessence::FIRST_RANK_BY_OCCUPANCY.as_flattened();
+    let mut expected = vec![
+        ("SMSK".to_owned(), smsk.collect()),
+        ("MASKS_H8_BY_FILE".to_owned(), full.collect()),
+        ("COMPACT_MASKS_H8_BY_FILE".to_owned(), compact.collect()),
+        (
+            "FIRST_RANK_BY_OCCUPANCY".to_owned(),
+            first_rank.iter().map(|&byte| Bitboard::new(byte.into())).collect(),
+        ),
+    ];
+    for mapping in Mapping::ALL {
+        let suffix = if mapping == Mapping::A1 { "" } else { &format!("_{}", mapping.name().to_uppercase()) };
+        let king = |number| mapping.encode(tables::KING[mapping.square(number).unwrap() as usize]);
+        expected.push((format!("KING{suffix}"), (0..64).map(king).collect::<Vec<_>>()));
+    }
+    let exports = Export::all();
+    for (name, expected) in expected {
+        let export = exports.iter().find(|export| export.identifier == name).unwrap();
+        let json = json(export);
+        let mapping = Value::from(Some(export.mapping.name()).filter(|_| !name.starts_with("FIRST_RANK")));
+        assert_eq!((&json["mapping"], words(&json).len()), (&mapping, expected.len()), "{name}");
+        assert!(words(&json).into_iter().eq(expected.into_iter().map(Bitboard::bits)), "{name}");
+    }
 }
 
-/// The literals of the Rust array are the words of the JSON array.
+/// Each format has the words of JSON. Rows are labelled in the order of the mapping.
 #[test]
-fn rust_is_the_table() {
+fn formats_agree() {
     for export in Export::all() {
+        let (name, json) = (&export.identifier, json(&export));
+        let memory = words(&json);
+        let bits = if name.starts_with("FIRST_RANK") { 8 } else { 64 };
+        assert_eq!(
+            (json["word_bits"].as_u64(), json["bytes"].as_u64()),
+            (Some(bits), Some(memory.len() as u64 * bits / 8)),
+            "{name}"
+        );
+        let shape = json["shape"].as_array().unwrap().iter().filter_map(Value::as_u64);
+        assert_eq!(shape.product::<u64>(), memory.len() as u64, "{name}");
+
         let rust = export.written("rust").replace('_', "");
         let literals =
             rust.split("0x").skip(1).map(|rest| rest.split(|c: char| !c.is_ascii_hexdigit()).next());
-        let found = literals.map(|digits| u64::from_str_radix(digits.unwrap(), 16).unwrap());
-        let json: Value = serde_json::from_str(&export.written("json")).unwrap();
-        assert!(found.eq(words(&json)), "{}", export.identifier);
-    }
-}
-
-/// Both forms of the rays in a mapping that turns the board around, as the macros write them here.
-#[test]
-fn mappings_and_layouts_are_those_of_the_macros() {
-    quintessence::masks! { static FULL; mapping = h8_by_file; }
-    quintessence::masks! { static COMPACT; mapping = h8_by_file; layout = compact; }
-    let full = FULL.as_flattened().iter().flat_map(|&LineMasks { lower, upper, line }| [lower, upper, line]);
-    let compact = COMPACT.as_flattened().iter().flat_map(|&CompactLineMasks { lower, upper }| [lower, upper]);
-    let found = json(&["MASKS", "--mapping", "h8_by_file"]);
-    assert!(words(&found).into_iter().eq(full.map(Bitboard::bits)));
-    let found = json(&["MASKS", "--mapping", "h8_by_file", "--layout", "compact"]);
-    assert!(words(&found).into_iter().eq(compact.map(Bitboard::bits)));
-    assert_eq!(found["shape"], serde_json::json!([64, 4, 2]));
-
-    for mapping in Mapping::ALL {
-        let found = words(&json(&["KING", "--mapping", mapping.name()]));
-        for (number, word) in found.into_iter().enumerate() {
-            let square = mapping.square(number as u8).unwrap();
-            let expected = mapping.encode(tables::KING[square as usize]);
-            assert_eq!(word, expected.bits(), "{mapping:?}, {square}");
-        }
-    }
-}
-
-#[test]
-fn json_round_trips_and_has_the_words_of_the_other_formats() {
-    for export in Export::all() {
-        let written = export.written("json");
-        let value: Value = serde_json::from_str(&written).unwrap();
-        let again: Value = serde_json::from_str(&value.to_string()).unwrap();
-        assert_eq!(value, again);
-
-        let mut expected = words(&value);
-        let shape: Vec<u64> = value["shape"].as_array().unwrap().iter().filter_map(Value::as_u64).collect();
-        assert_eq!(shape.iter().product::<u64>(), expected.len() as u64, "{}", export.identifier);
+        assert!(
+            literals
+                .map(|digits| u64::from_str_radix(digits.unwrap(), 16).unwrap())
+                .eq(memory.iter().copied()),
+            "{name}"
+        );
 
         let csv = export.written("csv");
-        let records = csv.lines().skip(1).flat_map(|record| record.split(',').skip(1));
-        let mut found: Vec<u64> = records.map(number).collect();
-        let text = export.written("text");
-        let listed = text.lines().skip(2).flat_map(|line| line.split_whitespace());
-        let listed = listed.filter(|word| word.starts_with("0x")).map(|word| number(&word.replace('_', "")));
-        assert!(found.iter().copied().eq(listed), "{}", export.identifier);
+        let (header, records) = csv.split_once('\n').unwrap();
+        let columns = header.split(',').count() - 1;
+        for (row, record) in records.lines().enumerate() {
+            // A row is a column of memory where a table is by colour or by file.
+            let is_turned = name == "FIRST_RANK" || name.starts_with("PAWN");
+            let index = |column| if is_turned { 64 * column + row } else { columns * row + column };
+            let expected: Vec<_> = (0..columns).map(|column| memory[index(column)]).collect();
+            let (found, words) = record.split_once(',').unwrap();
+            assert!(words.split(',').map(number).eq(expected.iter().copied()), "{name}: {record}");
+            assert_eq!(found, label(header, export.mapping, row, expected[0]), "{name}");
+        }
+        assert_eq!(columns * records.lines().count(), memory.len(), "{name}");
 
-        // A row of the listing is a column of memory where a table is by colour or by file.
-        expected.sort_unstable();
-        found.sort_unstable();
-        assert_eq!(found, expected, "{}", export.identifier);
+        let text = export.written("text").replace('_', "");
+        let listed = text.lines().skip(2).map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+        assert!(listed.eq(records.lines().map(|record| record.replace(',', " "))), "{name}");
+    }
+}
+
+/// The label of a row, by the first column's title. The last rows are lines, labelled with the ends of their word.
+fn label(header: &str, mapping: Mapping, row: usize, word: u64) -> String {
+    let square = |number: usize| mapping.square(number as u8).unwrap().name();
+    match header.split(',').next().unwrap() {
+        "square" => square(row).to_owned(),
+        "square and line" => format!("{} {}", square(row / 4), Line::ALL[row % 4]),
+        "occupancy of b to g" => {
+            format!("{row:06b}").chars().rev().map(|bit| if bit == '1' { 'X' } else { '.' }).collect()
+        }
+        _ => {
+            let line = mapping.decode(Bitboard::new(word));
+            let ends = [line.lowest(), line.highest()].map(|end| end.map_or("", Square::name));
+            if ends[0] == ends[1] { ends[0].to_owned() } else { ends.join("-") }
+        }
     }
 }
 
 #[test]
 fn pictures_are_well_formed() {
     for (table, boards) in [("SMSK", 256), ("MASKS", 768), ("FIRST_RANK", 512), ("a8::DIAGONALS", 15)] {
-        let svg = Export::new(&[table], "").written("svg");
+        let svg = Export::new(&[table], "", Mapping::A1).written("svg");
         assert_eq!(picture::problems(&svg), [""; 0], "{table}");
         assert_eq!(svg.matches("role=\"img\"").count(), boards, "{table}");
         for (right, wrong) in

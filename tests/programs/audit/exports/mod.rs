@@ -3,66 +3,56 @@
 mod c;
 mod data;
 
-use super::audit;
+use quintessence::Mapping;
+
+use super::succeeded;
 
 /// One table as the command line names it, and as exports call it.
 struct Export {
     arguments: Vec<&'static str>,
     identifier: String,
+    mapping: Mapping,
 }
 
 impl Export {
     /// Every table of the crate in every mapping and layout that a macro can write.
     fn all() -> Vec<Self> {
-        const BY_RANK: [&str; 4] = ["a1", "h1", "a8", "h8"];
-        const BY_FILE: [&str; 4] = ["a1_by_file", "h1_by_file", "a8_by_file", "h8_by_file"];
-        let mapped = [
-            ("MASK_EX", vec![], "MASK_EX"),
-            ("MASKS", vec![], "MASKS"),
-            ("MASKS", vec!["--layout", "compact"], "COMPACT_MASKS"),
-            ("KING", vec![], "KING"),
-            ("KNIGHT", vec![], "KNIGHT"),
-            ("PAWN", vec![], "PAWN"),
-        ];
         let mut all = vec![
-            Self::new(&["FIRST_RANK"], "FIRST_RANK"),
-            Self::new(&["FIRST_RANK", "--layout", "by_occupancy"], "FIRST_RANK_BY_OCCUPANCY"),
+            Self::new(&["FIRST_RANK"], "FIRST_RANK", Mapping::A1),
+            Self::new(&["FIRST_RANK", "--layout", "by_occupancy"], "FIRST_RANK_BY_OCCUPANCY", Mapping::A1),
         ];
-        for mapping in BY_RANK {
-            all.push(Self::mapped("SMSK", &[], mapping, "SMSK"));
-        }
-        for mapping in BY_RANK.into_iter().chain(BY_FILE) {
-            all.extend(mapped.iter().map(|(table, form, name)| Self::mapped(table, form, mapping, name)));
-        }
-        for lines in [
-            "a1::RANKS",
-            "a1::FILES",
-            "a1::DIAGONALS",
-            "a1::ANTIDIAGONALS",
-            "a8::RANKS",
-            "a8::FILES",
-            "a8::DIAGONALS",
-            "a8::ANTIDIAGONALS",
+        for (arguments, name) in [
+            (&["SMSK"][..], "SMSK"),
+            (&["MASK_EX"], "MASK_EX"),
+            (&["MASKS"], "MASKS"),
+            (&["MASKS", "--layout", "compact"], "COMPACT_MASKS"),
+            (&["KING"], "KING"),
+            (&["KNIGHT"], "KNIGHT"),
+            (&["PAWN"], "PAWN"),
         ] {
-            all.push(Self::new(&[lines], &lines.to_uppercase().replace("::", "_")));
+            let is_there = |mapping: &Mapping| name != "SMSK" || !mapping.name().ends_with("_by_file");
+            for mapping in Mapping::ALL.into_iter().filter(is_there) {
+                let suffix = format!("_{}", mapping.name().to_uppercase());
+                let suffix = if mapping == Mapping::A1 { "" } else { &suffix };
+                let arguments = [arguments, &["--mapping", mapping.name()]].concat();
+                all.push(Self::new(&arguments, &format!("{name}{suffix}"), mapping));
+            }
+        }
+        for lines in ["a1::RANKS", "a1::FILES", "a1::DIAGONALS", "a1::ANTIDIAGONALS"] {
+            all.push(Self::new(&[lines], &lines.to_uppercase().replace("::", "_"), Mapping::A1));
+        }
+        for lines in ["a8::RANKS", "a8::FILES", "a8::DIAGONALS", "a8::ANTIDIAGONALS"] {
+            all.push(Self::new(&[lines], &lines.to_uppercase().replace("::", "_"), Mapping::A8));
         }
         all
     }
 
-    fn new(arguments: &[&'static str], identifier: &str) -> Self {
-        Self { arguments: arguments.to_vec(), identifier: identifier.to_owned() }
-    }
-
-    fn mapped(table: &'static str, form: &[&'static str], mapping: &'static str, name: &str) -> Self {
-        let suffix = if mapping == "a1" { String::new() } else { format!("_{}", mapping.to_uppercase()) };
-        let arguments = [&[table], form, &["--mapping", mapping]].concat();
-        Self { arguments, identifier: format!("{name}{suffix}") }
+    fn new(arguments: &[&'static str], identifier: &str, mapping: Mapping) -> Self {
+        Self { arguments: arguments.to_vec(), identifier: identifier.to_owned(), mapping }
     }
 
     /// The table as the program writes it.
     fn written(&self, format: &str) -> String {
-        let run = audit(&[&["--format", format, "--table"], &self.arguments[..]].concat());
-        assert!(run.succeeded() && run.stderr.is_empty(), "{:?}: {}", self.arguments, run.stderr);
-        run.stdout
+        succeeded(&[&["--format", format, "--table"], &self.arguments[..]].concat())
     }
 }
