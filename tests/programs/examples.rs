@@ -78,14 +78,27 @@ fn a_closed_pipe_is_no_error() {
 
 #[test]
 fn help_names_the_exit_statuses() {
-    for program in ["explorer", "audit"] {
+    for program in ["audit", "explorer", "perft", "shogi", "threats"] {
         let help = succeeded(program, &["--help"]);
         let status = |number| help.lines().any(|line| line.starts_with(&format!("  {number}  ")));
         assert!(help.contains("Usage: ") && help.contains("Exit status:"), "{program}: {help}");
-        assert!((0..3).all(status), "{program}: {help}");
+        assert!(status(0) && status(2), "{program}: {help}");
         assert!(help.lines().all(|line| line.len() <= 120), "{program}: {help}");
         let Run { code, stdout, stderr } = run(program, &["--no-such-option"]);
         assert_eq!((code, stdout.as_str()), (Some(2), ""), "{program}: {stderr}");
         assert!(stderr.contains("'--no-such-option'"), "{program}: {stderr}");
+    }
+}
+
+/// Colours are asked for, as on a terminal; a pipe has none.
+#[test]
+fn colours_are_for_terminals() {
+    for call in [&["audit", "--table", "KING"][..], &["threats"]] {
+        let output = |variables: &[(&str, &str)]| {
+            let mut program = command(call[0]);
+            program.args(&call[1..]).env_remove("CLICOLOR").envs(variables.iter().copied());
+            Run::new(program.output().unwrap()).stdout.contains('\x1b')
+        };
+        assert_eq!([output(&[]), output(&[("CLICOLOR_FORCE", "1")])], [false, true], "{call:?}");
     }
 }

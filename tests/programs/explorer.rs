@@ -5,8 +5,7 @@ use fastrand::Rng;
 use quintessence::quad::{self, Mailbox, QuadBitboard};
 use quintessence::threats::{PieceThreats, RaySet, threats_at};
 use quintessence::{
-    Bitboard, Line, Mapping, Role, Square, bishop_attacks, king_attacks, knight_attacks, oracle,
-    pawn_attacks, queen_attacks, rook_attacks,
+    Bitboard, Line, Mapping, Role, Square, king_attacks, knight_attacks, oracle, pawn_attacks,
 };
 use quintessence_explorer::{GAMES, Piece, PieceView, Query, RayView, Step, TECHNIQUES};
 use support::program::run;
@@ -29,66 +28,43 @@ fn queries() -> impl Iterator<Item = (Query, Bitboard)> {
     })
 }
 
+/// The attacks, the last step and the walk are those of the oracle. In Hyperbola Quintessence, both runs of borrows
+/// together, each to the blocker that it borrows from, are the attacks and the slider.
 #[test]
-fn attacks_are_those_of_the_library() {
-    let mut cases = 0;
+fn steps_along_lines_are_walks() {
+    let (mut cases, mut runs) = (0, 0);
     for (query, occupied) in queries() {
-        for piece in Piece::ALL {
-            let expected = match piece {
-                Piece::Rook => rook_attacks(query.square, occupied),
-                Piece::Bishop => bishop_attacks(query.square, occupied),
-                Piece::Queen => queen_attacks(query.square, occupied),
-            };
-            let expected = query.mapping.encode(expected);
-            assert_eq!(
-                (query.attacks(piece), query.walk(piece)),
-                (expected, expected),
-                "{piece:?} of {query:?}"
-            );
-            cases += 1;
+        for (piece, walk) in
+            Piece::ALL.into_iter().zip([oracle::rook_attacks, oracle::bishop_attacks, oracle::queen_attacks])
+        {
+            let expected = query.mapping.encode(walk(query.square, occupied));
+            assert_eq!([query.attacks(piece), query.walk(piece)], [expected; 2], "{piece:?} of {query:?}");
         }
-    }
-    assert_eq!(cases, 9 * 8 * 64 * 8 * 3);
-}
-
-#[test]
-fn the_last_step_gives_the_attacks() {
-    for (query, occupied) in queries() {
         for line in Line::ALL {
-            let expected = query.mapping.encode(oracle::line_attacks(query.square, line, occupied));
+            let attacks = oracle::line_attacks(query.square, line, occupied);
             let steps = query.steps(line);
             let found = steps.last().map(|step| step.set);
-            assert_eq!(found, Some(expected.bits()), "{line} of {query:?}");
+            assert_eq!(found, Some(query.mapping.encode(attacks).bits()), "{line} of {query:?}");
             assert!(steps.iter().all(|step| !step.formula.is_empty() && step.says.ends_with('.')));
-        }
-    }
-}
+            cases += 1;
 
-/// Both runs together, each ending with the blocker that it borrows from, are the attacks and the slider.
-#[test]
-fn borrows_run_over_the_attacks() {
-    let mut runs = 0;
-    for (query, occupied) in queries() {
-        for line in Line::ALL {
-            let steps = query.steps(line);
             let subtractions: Vec<&Step> =
                 steps.iter().filter(|step| step.formula.contains(" - r") && step.changed != 0).collect();
-            if subtractions.len() != 2 {
-                continue;
+            if subtractions.len() == 2 {
+                let borrows = |square: &Square| {
+                    let place = |step: &&Step| step.place(query.mapping.index(*square));
+                    subtractions
+                        .iter()
+                        .any(|step| place(step).is_some_and(|place| step.changed >> place & 1 == 1))
+                };
+                let through = oracle::line_attacks(query.square, line, Bitboard::EMPTY).with(query.square);
+                let found: Bitboard = through.into_iter().filter(borrows).collect();
+                assert_eq!(found, attacks.with(query.square), "{line} of {query:?}");
+                runs += 1;
             }
-            let run = |square: &Square| {
-                let number = query.mapping.index(*square);
-                subtractions
-                    .iter()
-                    .any(|step| step.place(number).is_some_and(|place| step.changed >> place & 1 == 1))
-            };
-            let through = oracle::line_attacks(query.square, line, Bitboard::EMPTY).with(query.square);
-            let found: Bitboard = through.into_iter().filter(run).collect();
-            let expected = oracle::line_attacks(query.square, line, occupied).with(query.square);
-            assert_eq!(found, expected, "{line} of {query:?}");
-            runs += 1;
         }
     }
+    assert_eq!(cases, 9 * 4 * 8 * 64 * 8);
     // Five forms of Hyperbola Quintessence, of which two take what is a rank to the numbers by table.
     assert_eq!(runs, (5 * 4 - 2) * 8 * 64 * 8);
 }
@@ -121,7 +97,7 @@ const fn attacks(piece: quad::Piece, square: Square, occupied: Bitboard) -> Bitb
 
 #[test]
 fn steps_in_ray_order_are_walks_on_the_board() {
-    let mut cases = 0;
+    let (mut cases, mut threats) = (0, 0);
     for view in ray_views() {
         let RayView { focus, piece, board } = view;
         let others = board.occupied().without(focus);
@@ -155,28 +131,16 @@ fn steps_in_ray_order_are_walks_on_the_board() {
         }
         assert!(steps.iter().all(|step| !step.formula.is_empty() && step.says.ends_with('.')));
         cases += 1;
-    }
-    assert_eq!(cases, 64 * 64);
-}
 
-#[test]
-fn threats_of_a_view_are_those_of_the_library() {
-    let (mut threats, mut discovered) = (0, 0);
-    for view in ray_views() {
-        let RayView { focus, piece, board } = view;
-        let Some(piece) = piece else {
-            assert!(view.threats().is_none());
-            continue;
-        };
         let codes = Square::ALL.map(|square| board.piece_at(square).map_or(0, quad::Piece::code));
-        let expected = threats_at(focus, piece, &Mailbox::new(codes).unwrap(), board.occupied());
-        let found: PieceThreats = view.threats().unwrap();
-        assert!(found.direct().eq(expected.direct()), "{view:?}");
-        assert!(found.discovered().eq(expected.discovered()), "{view:?}");
-        threats += found.direct().len();
-        discovered += found.discovered().len();
+        let mailbox = Mailbox::new(codes).unwrap();
+        let expected = piece.map(|piece| threats_at(focus, piece, &mailbox, board.occupied()));
+        let listed = |threats: PieceThreats| threats.direct().chain(threats.discovered()).collect::<Vec<_>>();
+        let (found, expected) = (view.threats().map(listed), expected.map(listed));
+        assert_eq!(found, expected, "{view:?}");
+        threats += found.map_or(0, |found| found.len());
     }
-    assert!(threats > 1_000 && discovered > 100, "{threats} and {discovered}");
+    assert!(cases == 64 * 64 && threats > 1_000, "{cases} and {threats}");
 }
 
 /// Every piece of another game on every square, over sparse, dense and full boards.
@@ -218,55 +182,41 @@ fn pieces_of_other_games_are_walks() {
     assert!(PieceView::new(GAMES.len(), 0, 0, 0).is_none());
 }
 
-/// A cannon of xiangqi on a1, with pieces on a3 and a6, and the squares by hand.
+/// Squares by hand: a cannon of xiangqi and of janggi on a1 with pieces on a3 and a6, and the diagonal d1-e2-f3 of a
+/// palace of janggi.
 #[test]
-fn a_cannon_needs_two_calls() {
+fn pieces_of_other_games_by_hand() {
     let [a2, a3, a4, a5, a6] = [9, 18, 27, 36, 45].map(|square| 1_u128 << square);
-    let rank = 0x1fe;
-    let cannon = |game| PieceView::new(game, 0, 0, a3 | a6).unwrap();
-    assert_eq!(cannon(0).first_call(), rank | a2 | a3);
-    assert_eq!(cannon(0).attacks(), rank | a2 | a6);
-    assert_eq!(cannon(1).attacks(), a4 | a5 | a6);
-}
-
-/// The diagonals of a palace of janggi, from d1 over e2 to f3, and the squares by hand.
-#[test]
-fn chariots_and_cannons_of_janggi_move_diagonally_in_a_palace() {
-    let [d1, e2, f3] = [3, 13, 23];
-    let view = |kind, square, occupied| PieceView::new(1, kind, square, occupied).unwrap();
-    let diagonal = 1 << e2 | 1 << f3;
-    let chariot = view(1, d1, 0).attacks();
-    assert_eq!((chariot.count_ones(), chariot & diagonal), (19, diagonal));
-    assert_eq!(view(1, d1, 1 << e2).attacks() & diagonal, 1 << e2);
-    assert_eq!(view(0, d1, 1 << e2).attacks(), 1 << f3);
+    let (rank, e2, f3) = (0x1fe, 1 << 13, 1 << 23);
+    let view = |game, kind, square, occupied| PieceView::new(game, kind, square, occupied).unwrap();
+    assert_eq!(view(0, 0, 0, a3 | a6).first_call(), rank | a2 | a3);
+    assert_eq!(view(0, 0, 0, a3 | a6).attacks(), rank | a2 | a6);
+    assert_eq!(view(1, 0, 0, a3 | a6).attacks(), a4 | a5 | a6);
+    assert_eq!(view(1, 0, 3, e2).attacks(), f3);
+    assert_eq!(view(1, 1, 3, e2).attacks() & (e2 | f3), e2);
+    let chariot = view(1, 1, 3, 0).attacks();
+    assert_eq!((chariot.count_ones(), chariot & (e2 | f3)), (19, e2 | f3));
     // From d2, no diagonal begins.
-    assert_eq!(view(1, d1 + 9, 0).attacks().count_ones(), 17);
+    assert_eq!(view(1, 1, 12, 0).attacks().count_ones(), 17);
 }
 
+/// The build, which takes long, does not begin.
 #[test]
-fn a_builder_with_nowhere_to_write() {
+fn calls_of_the_builder_that_are_refused() {
     let scratch = Scratch::new();
-    let there = scratch.write("there.html", "kept");
-    let folder = there.parent().unwrap();
-    let missing = folder.join("missing").join("page.html");
-    for (path, message) in [
-        (there.as_path(), "there.html': it exists; --force replaces it"),
-        (folder, "it exists and is not a regular file"),
-        (&missing, "page.html': no such folder"),
+    let there = scratch.write("there.html", "kept").display().to_string();
+    let (folder, missing) = (scratch.path(""), scratch.path("missing/page.html").display().to_string());
+    for (arguments, message) in [
+        (&["--out", &there][..], "there.html': it exists; --force replaces it"),
+        (&["--out", folder.to_str().unwrap()], "it exists and is not a regular file"),
+        (&["--out", &missing], "page.html': no such folder"),
+        (&[], "--out <FILE>"),
+        (&["--out"], "--out <FILE>"),
     ] {
-        let Run { code, stdout, stderr } = run("explorer", &["--out", path.to_str().unwrap()]);
-        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{stderr}");
+        let Run { code, stdout, stderr } = run("explorer", arguments);
+        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}: {stderr}");
         assert!(stderr.starts_with("error: ") && stderr.contains(message), "no `{message}` in\n{stderr}");
     }
     assert_eq!(std::fs::read_to_string(&there).unwrap(), "kept");
     assert_eq!(std::fs::read_dir(folder).unwrap().count(), 1, "nothing unfinished is left");
-}
-
-#[test]
-fn a_builder_without_a_file() {
-    for arguments in [&[][..], &["--out"], &["page.html"], &["--out", "page.html", "--colour"]] {
-        let Run { code, stdout, stderr } = run("explorer", arguments);
-        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}: {stderr}");
-        assert!(stderr.contains("--out <FILE>"), "{arguments:?}: {stderr}");
-    }
 }

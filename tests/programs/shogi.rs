@@ -113,14 +113,3 @@ fn positions_that_are_refused() {
         refused(&["--depth", "1", sfen], &format!("invalid value for '[SFEN]...': {message}"));
     }
 }
-
-#[test]
-fn help_names_the_exit_statuses() {
-    let Run { code, stdout, .. } = run("shogi", &["--help"]);
-    assert_eq!(code, Some(0));
-    for part in
-        ["Usage: shogi [OPTIONS]", "--divide", "--suite <FILE>", "SFEN record", "Exit status:", "  2  "]
-    {
-        assert!(stdout.contains(part), "no `{part}` in\n{stdout}");
-    }
-}

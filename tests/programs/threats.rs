@@ -1,10 +1,9 @@
 //! The program: what it prints and draws, and with which status it exits.
 
 use std::fs;
-use std::process::Stdio;
 
 use expect_test::expect;
-use support::program;
+use support::program::run;
 use support::scratch::{Run, Scratch};
 
 use crate::validate::picture;
@@ -13,20 +12,17 @@ use crate::validate::picture;
 const KNIGHT: &str = "4k3/8/8/8/3pN1r1/8/5P2/4K3 w - - 0 1";
 const CHESS960: &str = "4k3/8/8/8/8/8/8/R4K1R w AH - 0 1";
 
-fn threats(arguments: &[&str]) -> Run {
-    program::run("threats", arguments)
-}
-
 fn succeeded(arguments: &[&str]) -> String {
-    let Run { code, stdout, stderr } = threats(arguments);
+    let Run { code, stdout, stderr } = run("threats", arguments);
     assert_eq!((code, stderr.as_str()), (Some(0), ""), "{arguments:?}:\n{stdout}");
     stdout
 }
 
 fn refused(arguments: &[&str], message: &str) {
-    let Run { code, stdout, stderr } = threats(arguments);
+    let Run { code, stdout, stderr } = run("threats", arguments);
     assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}: {stderr}");
     assert!(stderr.contains(message), "{arguments:?}: no `{message}` in\n{stderr}");
+    assert!(stderr.chars().count() < 700, "{stderr}");
 }
 
 #[test]
@@ -57,30 +53,6 @@ fn a_move() {
         3 threats before, 2 end, 2 begin, 3 after
     "]]
     .assert_eq(&succeeded(&["--fen", KNIGHT, "--move", "e4d6"]));
-}
-
-#[test]
-fn a_position() {
-    expect![[r"
-        position
-        8 . . . . k . . .
-        7 . . . . . . . .
-        6 . . . . . . . .
-        5 . . . . . . . .
-        4 . . . p N . r .
-        3 . . . . . . . .
-        2 . . . . . P . .
-        1 . . . . K . . .
-          a b c d e f g h
-
-        piece  attacks (x)  defends (+)
-        Ke1                 Pf2
-        Ne4                 Pf2
-        rg4    Ne4
-
-        3 threats: 1 attack, 2 defences
-    "]]
-    .assert_eq(&succeeded(&["--fen", KNIGHT]));
 }
 
 #[test]
@@ -126,12 +98,14 @@ fn a_square() {
     assert!(empty.ends_with("The square is empty.\n"), "{empty}");
 }
 
-/// The example has a line that opens and one that is blocked.
+/// The example, with a line that opens and one that is blocked, and a position.
 #[test]
-fn without_arguments() {
+fn without_a_move() {
     let output = succeeded(&[]);
     assert!(output.ends_with("62 threats before, 10 end, 5 begin, 57 after\n"), "{output}");
     assert!(output.contains(" discovered\n") && output.contains(" blocked"), "{output}");
+    let position = succeeded(&["--fen", KNIGHT]);
+    assert!(position.ends_with("rg4    Ne4\n\n3 threats: 1 attack, 2 defences\n"), "{position}");
 }
 
 #[test]
@@ -159,66 +133,26 @@ fn castling_has_two_names() {
     assert!(output.contains("after e1g1"), "{output}");
 }
 
+/// Threats that begin are wide, and threats that end are dashed. The legend has one arrow of each look.
 #[test]
 fn pictures() {
     let scratch = Scratch::new();
     for (name, arguments, wide, dashed) in [
-        ("move", &["--fen", KNIGHT, "--move", "e4d6"][..], 2, 2),
-        ("position", &["--fen", KNIGHT], 1, 0),
-        ("square", &["--fen", KNIGHT, "--square", "e4"], 2, 1),
-        ("empty", &["--fen", KNIGHT, "--square", "a1"], 0, 0),
-        ("castling", &["--fen", CHESS960, "--move", "f1h1"], 4, 2),
+        ("move", &["--fen", KNIGHT, "--move", "e4d6"][..], 3, 3),
+        ("position", &["--fen", KNIGHT], 2, 0),
+        ("square", &["--fen", KNIGHT, "--square", "e4"], 3, 2),
+        ("castling", &["--fen", CHESS960, "--move", "f1h1"], 5, 3),
     ] {
         let path = scratch.path(format!("{name}.svg"));
-        let arguments = [arguments, &["--svg", path.to_str().unwrap()]].concat();
-        let output = succeeded(&arguments);
-        assert!(output.starts_with("position") || output.starts_with("before"), "{output}");
+        succeeded(&[arguments, &["--svg", path.to_str().unwrap()]].concat());
         let svg = fs::read_to_string(path).unwrap();
         assert_eq!(picture::problems(&svg), [""; 0], "{name}");
-        // The legend has one arrow of each look.
-        let legend = |class: &str| usize::from(name != "position" || class == "wide");
         for (class, count) in [("wide", wide), ("dashed", dashed)] {
-            let found = svg.matches(&format!("<g class=\"{class}\">")).count();
-            assert_eq!(found, count + legend(class), "{name}, {class}");
+            assert_eq!(svg.matches(&format!("<g class=\"{class}\">")).count(), count, "{name}, {class}");
         }
     }
-}
-
-#[test]
-fn a_picture_is_not_replaced_without_force() {
-    let scratch = Scratch::new();
-    let file = scratch.write("move.svg", "mine");
-    let path = file.to_str().unwrap();
-    refused(&["--svg", path], "it exists; --force replaces it");
-    assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
-    succeeded(&["--svg", path, "--force"]);
-    assert!(fs::read_to_string(&file).unwrap().starts_with("<svg"));
-    let nowhere = scratch.path("no such folder/move.svg").display().to_string();
-    refused(&["--svg", &nowhere], &format!("error: cannot write '{nowhere}': no such folder\n"));
-}
-
-#[test]
-fn colours_are_for_terminals() {
-    let run = |variables: &[(&str, &str)]| {
-        let mut command = program::command("threats");
-        command.envs(variables.iter().copied()).env_remove("CLICOLOR").stdin(Stdio::null());
-        Run::new(command.output().unwrap()).stdout
-    };
-    let plain = run(&[]);
-    assert!(!plain.contains('\x1b') && plain.lines().all(|line| line.trim_end() == line), "{plain}");
-    assert!(run(&[("CLICOLOR_FORCE", "1")]).contains('\x1b'));
-}
-
-#[test]
-fn help_and_version() {
-    let help = succeeded(&["--help"]);
-    let words = help.split_whitespace().collect::<Vec<_>>().join(" ");
-    for part in ["Usage: threats", "Exit status: 0 the threats", "2 the command", "--svg <FILE>"] {
-        assert!(words.contains(part), "no `{part}` in\n{help}");
-    }
-    assert!(help.lines().all(|line| line.len() <= 120), "{help}");
-    let version = succeeded(&["--version"]);
-    assert_eq!(version, format!("threats {}\n", env!("CARGO_PKG_VERSION")));
+    let file = scratch.write("mine.svg", "mine").display().to_string();
+    refused(&["--svg", &file], "it exists; --force replaces it");
 }
 
 #[test]
@@ -241,9 +175,8 @@ fn calls_that_are_refused() {
         (&["--fen", start, "--move", "pawn"], "'pawn' is no move"),
         (&["--force"], "--svg <FILE>"),
         (&["e2e4"], "unexpected argument 'e2e4'"),
+        (&["--fen", start, "--move", &"é".repeat(10_000)], "is no move"),
     ] {
         refused(arguments, message);
     }
-    let long = threats(&["--fen", start, "--move", &"é".repeat(10_000)]);
-    assert!(long.code == Some(2) && long.stderr.chars().count() < 700, "{}", long.stderr);
 }

@@ -82,9 +82,9 @@ function drawThreats(threats) {
     : `If a ${name} is put on ${SQUARES[rays.square]}, the threats by it and on it begin, and the threats that it blocks end.`;
 }
 
-// A table with one row for each ray; `cell` makes the cell of a position, `end` what follows the eight cells.
+// A table with one row for each ray; `cell` makes the cell of a position, and `end`, if given, the text of a last one.
 function rayTable(cell, end) {
-  const head = ["Ray", 0, 1, 2, 3, 4, 5, 6, 7, end === undefined ? "" : "Byte"];
+  const head = ["Ray", 0, 1, 2, 3, 4, 5, 6, 7, ...(end ? ["Byte"] : [])];
   const header = head.map((title) => element("th", { scope: "col" }, element("span", {}, String(title))));
   const rows = RAYS.map((name, ray) => {
     const title = element("th", { scope: "row", ariaLabel: name }, initials(ray), element("small", {}, String(8 * ray)));
@@ -93,7 +93,7 @@ function rayTable(cell, end) {
       made.classList.toggle("off", squareAt(rays.square, 8 * ray + distance) < 0);
       return made;
     });
-    return element("tr", {}, title, ...bits, element("td", { className: "byte" }, end?.(ray) ?? ""));
+    return element("tr", {}, title, ...bits, ...(end ? [element("td", { className: "byte" }, end(ray))] : []));
   });
   return element("table", {}, element("thead", {}, element("tr", {}, ...header)), element("tbody", {}, ...rows));
 }

@@ -1,0 +1,50 @@
+// All pages, in light, in dark and on a phone: they open without a complaint, fit the window and are accessible.
+
+import { strict as assert } from "node:assert";
+import { existsSync } from "node:fs";
+import { after, test } from "node:test";
+
+import { LOOKS, browser, findings, named, open, picture, policyOf } from "./browser.mjs";
+
+const SITE = named("BROWSER_SITE");
+const NOTHING = "base-uri 'none'; form-action 'none'";
+const EXPLORER = `default-src 'none'; img-src data:; style-src style; script-src script 'wasm-unsafe-eval'; ${NOTHING}`;
+const PAGES = [
+  ["index", "", undefined],
+  ["report", "", `default-src 'none'; style-src style; ${NOTHING}`],
+  ["explorer", "", EXPLORER],
+  ["explorer", "#technique=obstruction-logical&mapping=a8&line=antidiagonal", EXPLORER],
+  ["explorer", "#view=rays", EXPLORER],
+  ["explorer", "#view=pieces", EXPLORER],
+];
+
+after(() => browser.close());
+
+for (const [look, options] of Object.entries(LOOKS)) {
+  for (const [place, [name, fragment, policy]] of PAGES.entries()) {
+    test(`${name}${fragment}, ${look}`, async () => {
+      const { page, complaints } = await open(`${SITE}/${name}.html`, { ...options, fragment });
+      if (name === "explorer") await page.waitForSelector("body.ready");
+      const { scrollWidth, clientWidth, scrollHeight } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
+        return { scrollWidth, clientWidth, scrollHeight };
+      });
+      assert.ok(scrollWidth <= clientWidth, `the page is ${scrollWidth} wide and the window ${clientWidth}`);
+      // The boards of the report are folded.
+      assert.ok(scrollHeight < 10_000, `the page is ${scrollHeight} pixels tall`);
+      if (policy) assert.equal(await policyOf(page), policy);
+      await picture(page, `${place}-${name}-${look}`);
+      assert.deepEqual(complaints, []);
+      assert.deepEqual(await findings(page), []);
+      await page.context().close();
+    });
+  }
+}
+
+test("the links of the front page lead to pages of the site", async () => {
+  const { page } = await open(`${SITE}/index.html`, LOOKS.light);
+  const links = await page.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const inside = links.filter((link) => !link.includes("://"));
+  assert.equal(inside.length, 5);
+  assert.deepEqual(inside.filter((link) => !existsSync(`${SITE}/${link}`)), []);
+});
