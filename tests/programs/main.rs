@@ -1,7 +1,12 @@
 //! The example programs as their users see them: output, files, pages and exit statuses.
 
+use std::io::Write as _;
+use std::process::Stdio;
+
+use support::program::command;
+use support::scratch::Run;
+
 mod audit;
-mod damaged;
 mod engine;
 mod examples;
 mod explorer;
@@ -9,3 +14,14 @@ mod perft;
 mod shogi;
 mod threats;
 mod validate;
+
+/// What a program prints for a text on standard input. It succeeds and writes nothing to standard error.
+fn answer(program: &str, arguments: &[&str], input: &str) -> String {
+    let mut command = command(program);
+    let piped = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = piped.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let Run { code, stdout, stderr } = Run::new(child.wait_with_output().unwrap());
+    assert_eq!((code, stderr.as_str()), (Some(0), ""), "{program}, {input}:\n{stdout}");
+    stdout
+}

@@ -6,7 +6,7 @@ use expect_test::expect;
 use support::program::run;
 use support::scratch::{Run, Scratch};
 
-use crate::validate::picture;
+use crate::validate::in_picture;
 
 /// A knight between a rook and a pawn.
 const KNIGHT: &str = "4k3/8/8/8/3pN1r1/8/5P2/4K3 w - - 0 1";
@@ -115,6 +115,9 @@ fn kinds_of_moves() {
         ("4k3/8/8/R2pP2r/8/8/8/4K3 w - d6 0 1", "e5d6", "2 threats before, 2 end, 2 begin, 2 after"),
         ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8n", "4 threats before, 4 end, 1 begin, 1 after"),
         ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8q", "4 threats before, 4 end, 2 begin, 2 after"),
+        // In chess, the king's target and the rook's square name the same move.
+        ("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "e1g1", "5 threats before, 3 end, 2 begin, 4 after"),
+        ("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "e1h1", "5 threats before, 3 end, 2 begin, 4 after"),
         (CHESS960, "f1h1", "2 threats before, 2 end, 4 begin, 4 after"),
         (CHESS960, "f1c1", "2 threats before, 2 end, 4 begin, 4 after"),
         (CHESS960, "f1g1", "2 threats before, 2 end, 3 begin, 3 after"),
@@ -122,15 +125,6 @@ fn kinds_of_moves() {
         let output = succeeded(&["--fen", fen, "--move", chosen]);
         assert_eq!(output.lines().last(), Some(last), "{fen} {chosen}:\n{output}");
     }
-}
-
-/// In chess, the king's target and the rook's square name the same move.
-#[test]
-fn castling_has_two_names() {
-    let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-    let output = succeeded(&["--fen", fen, "--move", "e1g1"]);
-    assert_eq!(output, succeeded(&["--fen", fen, "--move", "e1h1"]));
-    assert!(output.contains("after e1g1"), "{output}");
 }
 
 /// Threats that begin are wide, and threats that end are dashed. The legend has one arrow of each look.
@@ -146,7 +140,7 @@ fn pictures() {
         let path = scratch.path(format!("{name}.svg"));
         succeeded(&[arguments, &["--svg", path.to_str().unwrap()]].concat());
         let svg = fs::read_to_string(path).unwrap();
-        assert_eq!(picture::problems(&svg), [""; 0], "{name}");
+        assert_eq!(in_picture(&svg), [""; 0], "{name}");
         for (class, count) in [("wide", wide), ("dashed", dashed)] {
             assert_eq!(svg.matches(&format!("<g class=\"{class}\">")).count(), count, "{name}, {class}");
         }

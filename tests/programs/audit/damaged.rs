@@ -1,10 +1,9 @@
-//! `audit` over a library whose rooks forget their rank.
+//! `audit` over a library whose rooks forget their rank: a small crate that re-exports quintessence and replaces two
+//! functions. A mistake inside quintessence would not compile, because its proofs would fail.
 
 use std::fs;
 
-use support::scratch::{Run, Scratch};
-
-use crate::damaged;
+use support::scratch::{Scratch, library, workspace};
 
 /// An item of the module shadows the item of the same name from the glob import.
 const DAMAGED: &str = "\
@@ -21,11 +20,58 @@ pub mod hyperbola {
 }
 ";
 
+/// The dependency that stands in for the intact library.
+const DEPENDENCY: &str = r#"quintessence = { package = "damaged", path = "damaged" }"#;
+
+/// The folders of `examples` that `audit` needs.
+const PACKAGES: [&str; 3] = ["audit", "explorer", "support"];
+
 /// Runs `audit`, which finds a mistake and exits with status 1. Returns what it prints.
 fn failed(arguments: &[&str]) -> String {
-    let Run { code, stdout, stderr } = damaged::run(DAMAGED, "audit", &["explorer", "support"], arguments);
-    assert_eq!(code, Some(1), "{arguments:?}: {stdout}{stderr}");
-    stdout
+    let scratch = Scratch::lasting("damaged-audit");
+    let read = |file| fs::read_to_string(workspace().join(file)).unwrap();
+    let core = library();
+    scratch.write("damaged/lib.rs", DAMAGED);
+    scratch.write(
+        "damaged/Cargo.toml",
+        &format!(
+            "\
+[package]
+name = \"damaged\"
+edition = \"2024\"
+
+[lib]
+path = \"lib.rs\"
+
+[features]
+macros = [\"intact/macros\"]
+quad = [\"intact/quad\"]
+std = [\"intact/std\"]
+threats = [\"intact/threats\"]
+
+[dependencies]
+intact = {{ package = \"quintessence\", path = '{core}', default-features = false }}
+"
+        ),
+    );
+    // The same versions and settings, other members, and the damaged library under the name of the intact one.
+    let manifest = read("Cargo.toml");
+    let (_, settings) = manifest.split_once("[workspace.package]").unwrap();
+    let is_library = |line: &str| line.starts_with("quintessence = ");
+    let settings = settings.lines().map(|line| if is_library(line) { DEPENDENCY } else { line });
+    let settings = settings.collect::<Vec<_>>().join("\n").replace("\"examples/", "\"");
+    let members = [&["damaged"], &PACKAGES[..]].concat();
+    scratch.write(
+        "Cargo.toml",
+        &format!("[workspace]\nresolver = \"3\"\nmembers = {members:?}\n\n[workspace.package]{settings}\n"),
+    );
+    scratch.write_lock();
+    for package in PACKAGES {
+        scratch.copy(format!("examples/{package}"), package, |_, text| text);
+    }
+    let run = scratch.cargo(".", &[&["run", "--example", "audit", "--"], arguments].concat());
+    assert_eq!(run.code, Some(1), "{arguments:?}: {}{}", run.stdout, run.stderr);
+    run.stdout
 }
 
 #[test]

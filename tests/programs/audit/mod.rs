@@ -5,16 +5,15 @@ mod exports;
 mod pages;
 
 use std::fs;
-use std::io::Write as _;
-use std::process::Stdio;
 
 use expect_test::expect_file;
 use quintessence::quad::Position;
 use quintessence::{Bitboard, Line, Square, oracle};
-use support::program;
+use support::program::run;
 use support::scratch::{Run, Scratch, workspace};
 
-use crate::validate::picture;
+use crate::answer;
+use crate::validate::in_picture;
 
 /// The second position of the usual perft collection, with every kind of slider on both sides.
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -23,19 +22,15 @@ fn kiwipete() -> Bitboard {
     Position::from_fen(KIWIPETE).unwrap().board().occupied()
 }
 
-fn audit(arguments: &[&str]) -> Run {
-    program::run("audit", arguments)
-}
-
 fn succeeded(arguments: &[&str]) -> String {
-    let Run { code, stdout, stderr } = audit(arguments);
+    let Run { code, stdout, stderr } = run("audit", arguments);
     assert_eq!((code, stderr.as_str()), (Some(0), ""), "{arguments:?}:\n{stdout}");
     stdout
 }
 
 /// A call that is refused: status 2, nothing on standard output, and a message that quotes little of a long text.
 fn refused(arguments: &[&str], message: &str) -> String {
-    let Run { code, stdout, stderr } = audit(arguments);
+    let Run { code, stdout, stderr } = run("audit", arguments);
     assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}: {stderr}");
     assert!(stderr.contains(message), "{arguments:?}: no `{message}` in\n{stderr}");
     assert!(stderr.chars().count() < 1_500, "{stderr}");
@@ -76,11 +71,7 @@ fn a_position_from_anywhere() {
     let file = scratch.write("position.fen", &format!("\u{feff}{KIWIPETE}\r\n"));
     assert_eq!(succeeded(&["--file", file.to_str().unwrap()]), expected);
 
-    let mut program = program::command("audit");
-    program.args(["--fen", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = program.spawn().unwrap();
-    child.stdin.take().unwrap().write_all(KIWIPETE.as_bytes()).unwrap();
-    assert_eq!(Run::new(child.wait_with_output().unwrap()).stdout, expected);
+    assert_eq!(answer("audit", &["--fen", "-"], KIWIPETE), expected);
 }
 
 #[test]
@@ -98,7 +89,7 @@ fn the_picture_of_the_guide() {
     /// The bishop in the middle, a blocker on either side of it, and one behind a blocker.
     const POSITION: &str = "4k3/6p1/5n2/8/3B4/8/1P6/4K3 w - - 0 1";
     let output = succeeded(&["--fen", POSITION, "--explain", "d4", "--line", "diagonal", "--format", "svg"]);
-    assert_eq!(picture::problems(&output), [""; 0]);
+    assert_eq!(in_picture(&output), [""; 0]);
     expect_file!["../../../core/docs/steps.svg"].assert_eq(&output);
     let guide = fs::read_to_string(workspace().join("core/docs/techniques.md")).unwrap();
     assert!(guide.contains(&format!("--fen '{POSITION}' --explain d4 --line diagonal --format svg")));

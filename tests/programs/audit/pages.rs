@@ -7,7 +7,7 @@ use scraper::{ElementRef, Html, Selector};
 use support::scratch::Scratch;
 
 use super::{KIWIPETE, kiwipete, succeeded};
-use crate::validate::page::{problems, select};
+use crate::validate::{in_page, select};
 
 /// A page of Kiwipete as it was written.
 fn page(arguments: &[&str]) -> String {
@@ -15,7 +15,7 @@ fn page(arguments: &[&str]) -> String {
     let file = scratch.path("page.html");
     let said = succeeded(&[&["--fen", KIWIPETE, "--html", file.to_str().unwrap()], arguments].concat());
     let html = fs::read_to_string(file).unwrap();
-    assert_eq!(problems(&html), [""; 0]);
+    assert_eq!(in_page(&html), [""; 0]);
     let boards = select(&Html::parse_document(&html), "svg[role=img]").len();
     assert!(said.contains(&format!(" {boards} boards, ")), "{boards}: {said}");
     html
@@ -46,7 +46,7 @@ fn paths(grid: ElementRef<'_>) -> Vec<ElementRef<'_>> {
 
 /// The report of a library in which `rook_attacks` alone is wrong.
 pub(super) fn check_report(html: &str) {
-    assert_eq!(problems(html), [""; 0]);
+    assert_eq!(in_page(html), [""; 0]);
     let page = Html::parse_document(html);
     let rows = |section: &str| -> Vec<String> {
         let rows = select(&page, &format!("#{section} tbody tr")).into_iter();
@@ -127,6 +127,6 @@ fn damaged_pages_are_found() {
         ("<main>", "<main><script></script>"),
     ] {
         let damaged = html.replacen(right, wrong, 1);
-        assert!(damaged != html && !problems(&damaged).is_empty(), "{right}");
+        assert!(damaged != html && !in_page(&damaged).is_empty(), "{right}");
     }
 }

@@ -1,5 +1,5 @@
 // The module of the explorer without a page: ray order, threats and the pieces of other games against the library as
-// compiled for this machine, and arguments that no page would pass.
+// compiled for this machine.
 
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
@@ -132,44 +132,7 @@ test("records that are none", () => {
   for (const length of [257, 0x7fff_ffff, -1]) assert.equal(module.board_mistake(length), 0);
 });
 
-// Every function with numbers from everywhere, words from everywhere and any bytes in the buffer: none traps, and what is
-// out of range gives what the module says it gives.
-test("arguments out of range", (t) => {
-  const functions = Object.entries(module).filter(([, value]) => typeof value === "function");
-  let random = 0x9e37_79b9_7f4a_7c15n;
-  const next = () => {
-    random = BigInt.asUintN(64, random ^ (random << 13n));
-    random ^= random >> 7n;
-    return (random = BigInt.asUintN(64, random ^ (random << 17n)));
-  };
-  const wild = [0, 1, 2, 7, 13, 14, 15, 16, 63, 64, 65, 127, 128, 255, 256, 257, 0x7fff_ffff, -0x8000_0000, -1];
-  const words = [0n, 1n, -1n, 1n << 63n, 0x8181_8181_8181_8181n];
-  const kinds = new Map();
-  let calls = 0;
-  for (const [name, call] of functions) {
-    // Which arguments are words: a function takes them or throws a TypeError before it runs.
-    const kind = Array.from({ length: 1 << call.length }, (_, kinds) =>
-      Array.from({ length: call.length }, (_, place) => (kinds >> place) & 1),
-    ).find((kind) => {
-      try {
-        call(...kind.map((isWord) => (isWord ? 0n : 0)));
-        return true;
-      } catch (error) {
-        assert.ok(error instanceof TypeError, `${name}: ${error}`);
-        return false;
-      }
-    });
-    kinds.set(name, kind);
-    for (let time = 0; time < 2000; time += 1) {
-      const pick = (list) => list[Number(next() % BigInt(list.length))];
-      const passed = kind.map((isWord) => (isWord ? (time % 2 === 0 ? pick(words) : next()) : pick(wild)));
-      if (time % 100 === 0) write(Uint8Array.from({ length: 256 }, () => Number(next() & 0xffn)));
-      call(...passed);
-      calls += 1;
-    }
-  }
-  assert.ok(kinds.size > 40);
-
+test("arguments out of range", () => {
   // One past the last of each kind.
   const full = [-1n, -1n, -1n, -1n];
   assert.deepEqual([module.ray_set(4, 64, 10, ...full), module.ray_set(8, 28, 10, ...full), module.threat(0, 64, 10, ...full)], [0n, 0n, 0]);
@@ -179,5 +142,4 @@ test("arguments out of range", (t) => {
   const blocked = [1n << 36n, (1n << 36n) | (1n << 44n), 1n << 36n, 1n << 36n];
   assert.equal(module.threat(0, 28, 10, ...blocked), 0);
   assert.equal(module.ray_set(4, 28, 10, ...blocked), 2n);
-  t.diagnostic(`${calls} calls of ${kinds.size} functions`);
 });

@@ -4,7 +4,7 @@ use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, Mapping, SMSK, S
 use serde_json::Value;
 
 use super::Export;
-use crate::validate::picture;
+use crate::validate::in_picture;
 
 /// The words of an export in the order of memory.
 fn words(json: &Value) -> Vec<u64> {
@@ -119,12 +119,12 @@ fn label(header: &str, mapping: Mapping, row: usize, word: u64) -> String {
 fn pictures_are_well_formed() {
     for (table, boards) in [("SMSK", 256), ("MASKS", 768), ("FIRST_RANK", 512), ("a8::DIAGONALS", 15)] {
         let svg = Export::new(&[table], "", Mapping::A1).written("svg");
-        assert_eq!(picture::problems(&svg), [""; 0], "{table}");
+        assert_eq!(in_picture(&svg), [""; 0], "{table}");
         assert_eq!(svg.matches("role=\"img\"").count(), boards, "{table}");
         for (right, wrong) in
             [("</g>", ""), ("aria-label=\"", "aria-label=\"<"), ("id=\"slider\"", "id=\"empty-ranks\"")]
         {
-            assert!(!picture::problems(&svg.replacen(right, wrong, 1)).is_empty(), "{table}: {wrong}");
+            assert!(!in_picture(&svg.replacen(right, wrong, 1)).is_empty(), "{table}: {wrong}");
         }
     }
 }
