@@ -44,20 +44,15 @@ fn audit_foreign() {
 /// As in `own_types | head -1`.
 #[test]
 fn a_closed_pipe_is_no_error() {
-    let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-    let calls: [&[&str]; 12] = [
+    let explain = ["audit", "--fen", "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1", "--explain", "d4"];
+    let calls: [&[&str]; 7] = [
         &["quickstart"],
         &["const_eval"],
         &["own_types"],
         &["audit_foreign"],
-        &["shogi", "--help"],
-        &["explorer", "--help"],
-        &["audit", "--help"],
-        &["audit", "--table", "MASKS"],
-        &["audit", "--fen", kiwipete, "--explain", "f3"],
         &["threats"],
-        &["threats", "--help"],
-        &["threats", "--fen", kiwipete, "--square", "e5"],
+        &["shogi", "--help"],
+        &explain,
     ];
     for call in calls {
         let mut program = command(call[0]);

@@ -129,20 +129,24 @@ fn sessions() {
         ("position startpos\ngo perft 4\n", 21, "Nodes searched: 197281"),
         ("setoption name Threads value 2\ngo perft 4\n", 21, "Nodes searched: 197281"),
         ("setoption threads 0\ngo perft 4\n", 21, "Nodes searched: 197281"),
-        // After moves, also castling in both notations, and in Chess960.
-        ("position fen 5k2/8/8/8/8/8/5PPP/4K2R w K - 0 1 moves e1g1\ngo perft 1\n", 6, "Nodes searched: 5"),
-        ("position fen 5k2/8/8/8/8/8/5PPP/4K2R w K - 0 1 moves e1h1\ngo perft 1\n", 6, "Nodes searched: 5"),
-        (
-            "position fen 1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1 moves e1b1\ngo perft 1\n",
-            23,
-            "Nodes searched: 22",
-        ),
-        ("position startpos moves e2e4 e7e5\ngo perft 1\n", 30, "Nodes searched: 29"),
-        ("position fen 8/4P3/8/8/8/k7/8/K7 w - - 0 1 moves e7e8n\ngo perft 1\n", 4, "Nodes searched: 3"),
     ] {
         let answer = session(commands);
         let found = answer.last().map_or("", String::as_str);
         assert_eq!((answer.len(), found), (lines, last), "{commands}: {answer:?}");
+    }
+}
+
+/// Castling in both notations and in Chess960, and a promotion.
+#[test]
+fn sessions_with_moves() {
+    for (position, nodes) in [
+        ("fen 5k2/8/8/8/8/8/5PPP/4K2R w K - 0 1 moves e1g1", 5),
+        ("fen 5k2/8/8/8/8/8/5PPP/4K2R w K - 0 1 moves e1h1", 5),
+        ("fen 1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1 moves e1b1", 22),
+        ("fen 8/4P3/8/8/8/k7/8/K7 w - - 0 1 moves e7e8n", 3),
+    ] {
+        let answer = session(&format!("position {position}\ngo perft 1\n"));
+        assert_eq!(answer.last(), Some(&format!("Nodes searched: {nodes}")), "{position}: {answer:?}");
     }
 }
 
