@@ -83,11 +83,8 @@ fn mistakes() {
         ("position startpos moves d2d4 d7d5 d4d5", "move 3, 'd4d5', is illegal; the position remains"),
         ("stop", "no search is running"),
         ("go depth 1000000000\nstop", "no search is deeper than 100"),
-        ("go depth -1", "'-1' is no number from 0"),
-        ("go nodes", "'' is no number"),
         ("go movetime 1e3", "'1e3' is no number from 0"),
         ("perft 101", "'101' is no number from 0 to 100"),
-        ("go perft 3 4", "'3 4' is no number"),
         ("go foo", "'go foo' is not supported"),
         ("go depth 3 searchmoves e7e5", "'go searchmoves' is not supported"),
         (
