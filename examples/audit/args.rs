@@ -37,10 +37,6 @@ audit [--html <FILE>|--out <FILE>]
        audit <--fen <FEN>|--file <FILE>> --explain <SQUARE> [--line <LINE>] [--format <FORMAT>]
              [--html <FILE>|--out <FILE>]";
 
-const NO_BOARD: &str = "\
-expected '8x8', which the tables and functions fit; for other boards there are the macros, as in \
-'masks! { static MASKS; board = 9 x 10; }'";
-
 const EXIT_STATUS: &str = "\
 Exit status:
   0  everything that was compared agrees
@@ -92,10 +88,6 @@ fn command() -> Command {
             .requires("table")
             .conflicts_with_all(["position", "explain", "line", "html"])
             .value_parser(by_name(Form::ALL, Form::name)),
-            option("board", "BOARD", "Board of the table: 8x8; the macros make tables of other boards")
-                .requires("table")
-                .conflicts_with_all(["position", "explain", "line", "html"])
-                .value_parser(|text: &str| if text == "8x8" { Ok(()) } else { Err(NO_BOARD) }),
             option("html", "FILE", "Write a web page: the report, the position or the steps")
                 .conflicts_with_all(["table", "format"])
                 .value_parser(value_parser!(PathBuf)),

@@ -11,7 +11,6 @@ use crate::export::{self, Format};
 use crate::fen::{Input, Position};
 use crate::page::{Page, explanation_page, position_page, report_page};
 use crate::position::Slider;
-use crate::progress::Progress;
 use crate::tables::{self, Table};
 use crate::techniques::TECHNIQUES;
 use crate::terminal;
@@ -57,8 +56,7 @@ impl Job {
     pub(crate) fn print(self, out: &mut dyn Write) -> io::Result<bool> {
         match self {
             Self::Audit => {
-                let progress = Progress::new();
-                let audit = Audit::run(|what| progress.now(what));
+                let audit = Audit::run();
                 terminal::print_report(out, &audit)?;
                 Ok(audit.passed())
             }
@@ -85,11 +83,8 @@ impl Job {
     pub(crate) fn page(self) -> (bool, Page) {
         match self {
             Self::Audit | Self::Export(..) => {
-                let progress = Progress::new();
-                let audit = Audit::run(|what| progress.now(what));
-                progress.now("measuring techniques");
+                let audit = Audit::run();
                 let times: Vec<_> = TECHNIQUES.iter().map(|technique| (technique.measure)()).collect();
-                progress.now("drawing tables");
                 (audit.passed(), report_page(&audit, &times))
             }
             Self::Show(position, sliders) => (agree(&position, &sliders), position_page(&position, &sliders)),

@@ -21,7 +21,6 @@ mod job;
 mod oracle;
 mod page;
 mod position;
-mod progress;
 mod tables;
 mod techniques;
 mod terminal;

@@ -136,7 +136,6 @@ fn mistakes_are_refused() {
             &["--table", "SMSK", "--mapping", "a1_by_file"],
             "expected 'a1', 'h1', 'a8' or 'h8', or one of the tables 'MASK_EX', 'MASKS' and 'COMPACT_MASKS', which fit every mapping",
         ),
-        (&["--table", "MASKS", "--board", "9x9"], "expected '8x8', which the tables"),
         (
             &["--table", "a1::RANKS", "--mapping", "a8"],
             "invalid value 'a8' for '--mapping <MAPPING>': a1::RANKS",
