@@ -66,6 +66,8 @@ fn formats_agree() {
         let csv = export.written("csv");
         let (header, records) = csv.split_once('\n').unwrap();
         let columns = header.split(',').count() - 1;
+        let titles = header.split_once(',').unwrap().1.replace(',', ", ");
+        assert!(columns == 1 || bits == 8 || json["indices"].as_str().unwrap().contains(&titles), "{name}");
         for (row, record) in records.lines().enumerate() {
             // A row is a column of memory where a table is by colour or by file.
             let is_turned = name == "FIRST_RANK" || name.starts_with("PAWN");
