@@ -84,16 +84,3 @@ fn help_names_the_exit_statuses() {
         assert!(stderr.contains("'--no-such-option'"), "{program}: {stderr}");
     }
 }
-
-/// Colours are asked for, as on a terminal; a pipe has none.
-#[test]
-fn colours_are_for_terminals() {
-    for call in [&["audit", "--table", "KING"][..], &["threats"]] {
-        let output = |variables: &[(&str, &str)]| {
-            let mut program = command(call[0]);
-            program.args(&call[1..]).env_remove("CLICOLOR").envs(variables.iter().copied());
-            Run::new(program.output().unwrap()).stdout.contains('\x1b')
-        };
-        assert_eq!([output(&[]), output(&[("CLICOLOR_FORCE", "1")])], [false, true], "{call:?}");
-    }
-}
