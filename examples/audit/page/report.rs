@@ -36,15 +36,14 @@ pub(crate) fn report_page(audit: &Audit, times: &[[f64; 2]]) -> Page {
 
 fn summary(audit: &Audit) -> Markup {
     let (checks, cases) = (audit.checks().count(), grouped(audit.cases()));
-    let failed = audit.checks().filter(|check| !check.passed()).count();
     html! {
         p.summary {
-            @if failed == 0 {
+            @if audit.passed() {
                 strong.ok {
                     "All " (audit.tables.len()) " tables and " (audit.techniques.len()) " techniques agree with the oracle."
                 }
             } @else {
-                strong.failed { (failed) " of " (checks) " checks failed." }
+                strong.failed { (audit.failed()) " of " (checks) " checks failed." }
             }
             " " (checks) " checks, " (cases) " cases."
         }

@@ -108,8 +108,7 @@ fn print_failure(out: &mut dyn Write, check: &Check) -> io::Result<()> {
 
 fn print_summary(out: &mut dyn Write, audit: &Audit) -> io::Result<()> {
     let cases = grouped(audit.cases());
-    let failed = audit.checks().filter(|check| !check.passed()).count();
-    if failed == 0 {
+    if audit.passed() {
         let Audit { tables, techniques, functions, boards } = audit;
         let summary = format!(
             "{} tables, {} techniques, {} functions and {} other boards agree with the oracle: {cases} cases",
@@ -120,7 +119,7 @@ fn print_summary(out: &mut dyn Write, audit: &Audit) -> io::Result<()> {
         );
         writeln!(out, "{}", Styled(GOOD.bold(), summary))
     } else {
-        let all = audit.checks().count();
+        let (failed, all) = (audit.failed(), audit.checks().count());
         writeln!(out, "{}", Styled(BAD, format_args!("{failed} of {all} checks failed: {cases} cases")))
     }
 }
