@@ -5,12 +5,12 @@ no Python. To add a piece, add its letter here and in `fairy.rs`.
 """
 
 from importlib.metadata import version
+from random import Random
 
 import pyffish
 
-WORD = (1 << 64) - 1
 SEED = 2030
-POSITIONS = 300
+POSITIONS = 50
 BOARDS = [(8, 8), (9, 10), (10, 8)]
 
 # The letter of each piece, its definition for the library, and its name.
@@ -34,87 +34,45 @@ PIECES = {
 CANNON = "j"
 
 FORMAT = """\
-Each line: placement from:set ...
-placement: the piece placement of FEN, which tells the size of the board ({boards}; {positions} lines each)
-from: the square of a white piece; set: the squares where it may move or capture
-Squares: files from a, ranks from 1. Sets are hexadecimal; bit 0 is a1, bit 1 is b1.
-Black pieces are only in the way, or are captured. The side to move is White.
-{pieces}
-{cannon}: cannon of janggi without a palace; p: a pawn of Black"""
-
-
-class Random:
-    """SplitMix64, which is the same in every version of Python."""
-
-    def __init__(self, seed):
-        self.state = seed
-
-    def word(self):
-        self.state = (self.state + 0x9E3779B97F4A7C15) & WORD
-        value = self.state
-        value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & WORD
-        value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & WORD
-        return value ^ (value >> 31)
-
-    def below(self, limit):
-        return self.word() * limit >> 64
-
-    def choice(self, items):
-        return items[self.below(len(items))]
+Each line: the piece placement of FEN, which tells the size of the board, and a word `from:set` for each white piece
+that may move: its square, and in hexadecimal the squares to which it may go; bit 0 is a1, bit 1 is b1.
+Black pieces, p and the cannons j, are only in the way, or are captured. j is the cannon of janggi without a palace."""
 
 
 def sets(variant, placement, files):
-    def number(name):
-        return files * (int(name[1:]) - 1) + ord(name[0]) - ord("a")
-
     result = {}
     for move in pyffish.legal_moves(variant, f"{placement} w - - 0 1", []):
         end = 3 if move[2].isdigit() else 2
-        result[move[:end]] = result.get(move[:end], 0) | 1 << number(move[end:])
+        target = files * (int(move[end + 1 :]) - 1) + ord(move[end]) - ord("a")
+        result[move[:end]] = result.get(move[:end], 0) | 1 << target
     return result
 
 
 def placements(files, ranks):
-    """A square has a black piece with a probability of 1/16 to 5/16, and a white piece with 1/16."""
+    """A square has a black piece with a probability of 0 to 1/4, and a white piece with 1/8."""
     random = Random(SEED)
     letters = [*PIECES, CANNON]
     for number in range(POSITIONS):
         rows = []
         for _ in range(ranks):
             row = ""
-            for _ in range(files):
-                place = random.below(16)
-                if place == 0:
-                    row += random.choice(letters).upper()
-                elif place < 2 + number % 5:
-                    row += CANNON if random.below(4) == 0 else "p"
-                else:
-                    row += " "
+            for place in (int(random.random() * 16) for _ in range(files)):
+                white = letters[int(random.random() * len(letters))].upper()
+                black = CANNON if random.random() < 0.25 else "p"
+                row += white if place < 2 else black if place < 2 + number % 5 else " "
             for run in reversed(range(1, files + 1)):
                 row = row.replace(" " * run, str(run))
             rows.append(row)
         yield "/".join(rows)
 
 
-def lines():
-    boards = ", ".join(f"{files} x {ranks}" for files, ranks in BOARDS)
-    pieces = "\n".join(f"{letter}: {name}" for letter, (_, name) in PIECES.items())
-    text = FORMAT.format(boards=boards, positions=POSITIONS, pieces=pieces, cannon=CANNON)
-    yield "# Moves of fairy pieces"
-    yield f"# Library: pyffish {version('pyffish')}. Seed: {SEED}."
-    yield from (f"# {line}" for line in text.split("\n"))
-    custom = "".join(
-        f"customPiece{number} = {letter}:{betza}\n" for number, (letter, (betza, _)) in enumerate(PIECES.items(), 1)
-    )
-    for files, ranks in BOARDS:
-        variant = f"fairy{files}x{ranks}"
-        pyffish.load_variant_config(
-            f"[{variant}]\nmaxFile = {files}\nmaxRank = {ranks}\npawn = p\njanggiCannon = {CANNON}\n{custom}"
-            "castling = false\n"
-        )
-        for placement in placements(files, ranks):
-            words = (f"{origin}:{targets:x}" for origin, targets in sorted(sets(variant, placement, files).items()))
-            yield " ".join([placement, *words])
-
-
-print(*lines(), sep="\n")
+print("# Moves of fairy pieces", f"# Library: pyffish {version('pyffish')}. Seed: {SEED}.", sep="\n")
+print(*(f"# {line}" for line in FORMAT.split("\n")), sep="\n")
+print(*(f"# {letter}: {name}" for letter, (_, name) in PIECES.items()), sep="\n")
+custom = (f"customPiece{number} = {letter}:{betza}" for number, (letter, (betza, _)) in enumerate(PIECES.items(), 1))
+custom = "\n".join(custom)
+for files, ranks in BOARDS:
+    variant, size = f"fairy{files}x{ranks}", f"maxFile = {files}\nmaxRank = {ranks}"
+    pyffish.load_variant_config(f"[{variant}]\n{size}\npawn = p\njanggiCannon = {CANNON}\n{custom}\ncastling = false\n")
+    for placement in placements(files, ranks):
+        print(placement, *(f"{origin}:{to:x}" for origin, to in sorted(sets(variant, placement, files).items())))

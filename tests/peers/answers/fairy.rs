@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::convert::identity;
+use std::iter::repeat_n;
 
 use quintessence::{Bitboard, Square};
 
-use super::board::Board;
-use super::{damage, numbered_lines, sets};
+use super::numbered_lines;
 
 const ANSWERS: &str = include_str!("fairy.txt");
 const SOURCE: &str = "pyffish 0.0.90. Seed: 2030";
@@ -18,9 +18,9 @@ const LETTERS: &str = "ghicdoqnxyzwrblj";
 macro_rules! pieces {
     ($name:ident, $files:literal x $ranks:literal, $word:ty, $set:ty, $from:expr, $to_set:expr, $to_word:expr) => {
         /// The squares to which a white piece may go, white pieces among them.
-        fn $name(letter: &str, square: usize, occupied: u128, cannons: u128) -> u128 {
+        fn $name(letter: char, square: usize, occupied: u128, cannons: u128) -> u128 {
             use quintessence::Line::{Antidiagonal, Diagonal, File, Rank};
-            use quintessence::{CompactLineMasks, blocked_leaper, masks, rider, square_table};
+            use quintessence::{CompactLineMasks, Line, blocked_leaper, masks, rider, square_table};
 
             masks! { static LINES; board = $files x $ranks; }
             rider! { static NIGHTRIDER; board = $files x $ranks; step = (1, 2); }
@@ -37,36 +37,30 @@ macro_rules! pieces {
             let queen = [Rank, File, Diagonal, Antidiagonal].as_slice();
             let (from, set) = ($from(square), $to_set(occupied));
             let [two, three, north] = NEAR[square].map(u128::from);
-            let slides = |lines: &[_]| {
-                lines.iter().fold(0, |all, &line| all | $to_word(LINES[square][line as usize].attacks(set)))
+            let all = |lines: &[Line], of: &dyn Fn(usize) -> $set| {
+                lines.iter().fold(0, |all, &line| all | $to_word(of(line as usize)))
             };
-            let hops = |lines: &[_]| {
-                lines.iter().fold(0, |all, &line| all | $to_word(LINES[square][line as usize].hops(set)))
-            };
-            let xrays = |lines: &[_], screens| {
-                let screens = $to_set(screens);
-                lines
-                    .iter()
-                    .fold(0, |all, &line| all | $to_word(LINES[square][line as usize].xrays(screens, set)))
-            };
-            let cannon = |lines: &[_]| slides(lines) & !occupied | xrays(lines, occupied) & occupied;
+            let slides = |lines| all(lines, &|line| LINES[square][line].attacks(set));
+            let hops = |lines| all(lines, &|line| LINES[square][line].hops(set));
+            let xrays = |lines, screens| all(lines, &|line| LINES[square][line].xrays($to_set(screens), set));
+            let cannon = |lines| slides(lines) & !occupied | xrays(lines, occupied) & occupied;
             match letter {
-                "g" => hops(queen),
-                "h" => hops(rook),
-                "i" => hops(bishop),
-                "c" => cannon(rook),
-                "d" => cannon(bishop),
-                "o" => xrays(rook, occupied),
-                "q" => xrays(queen, occupied),
-                "n" => $to_word(CompactLineMasks::<$set>::attacks_along(&NIGHTRIDER[square], set)),
-                "x" => $to_word(HORSE.attacks(from, set)),
-                "y" => $to_word(ELEPHANT.attacks(from, set)),
-                "z" => $to_word(LONG.attacks(from, set)),
-                "w" => $to_word(STRAIGHT.attacks(from, set)),
-                "r" => slides(rook) & three,
-                "b" => slides(bishop) & two,
-                "l" => slides(rook) & north,
-                "j" => xrays(rook, occupied & !cannons) & !cannons,
+                'g' => hops(queen),
+                'h' => hops(rook),
+                'i' => hops(bishop),
+                'c' => cannon(rook),
+                'd' => cannon(bishop),
+                'o' => xrays(rook, occupied),
+                'q' => xrays(queen, occupied),
+                'n' => $to_word(CompactLineMasks::<$set>::attacks_along(&NIGHTRIDER[square], set)),
+                'x' => $to_word(HORSE.attacks(from, set)),
+                'y' => $to_word(ELEPHANT.attacks(from, set)),
+                'z' => $to_word(LONG.attacks(from, set)),
+                'w' => $to_word(STRAIGHT.attacks(from, set)),
+                'r' => slides(rook) & three,
+                'b' => slides(bishop) & two,
+                'l' => slides(rook) & north,
+                'j' => xrays(rook, occupied & !cannons) & !cannons,
                 _ => panic!("no piece {letter}"),
             }
         }
@@ -81,59 +75,57 @@ fn of_bitboard(set: Bitboard) -> u128 {
     set.bits().into()
 }
 
-type Attacks = fn(&str, usize, u128, u128) -> u128;
+/// The letters of the squares from a1, rank by rank, and the number of files.
+fn squares(placement: &str) -> (Vec<char>, usize) {
+    // A run of ten empty squares is the only number of two digits.
+    let single = placement.replace("10", "91");
+    let of_letter = |c: char| c.to_digit(10).map_or(repeat_n(c, 1), |run| repeat_n(' ', run as usize));
+    let squares: Vec<_> = single.rsplit('/').flat_map(str::chars).flat_map(of_letter).collect();
+    let files = squares.len() / single.split('/').count();
+    (squares, files)
+}
 
-const BOARDS: [(Board, Attacks); 3] =
-    [(Board::new(8, 8), chess), (Board::new(9, 10), xiangqi), (Board::new(10, 8), capablanca)];
-
-/// Compares the sets of a line. Returns the letter of the piece of each set.
-fn check(line: &str) -> Result<String, String> {
-    let (placement, words) = line
-        .split_once(' ')
-        .map_or((line, Vec::new()), |(placement, words)| (placement, words.split(' ').collect()));
-    let fits = |&&(board, _): &&(Board, Attacks)| board.pieces(placement).is_ok();
-    let (board, attacks) = BOARDS.iter().find(fits).ok_or_else(|| format!("no board of `{placement}`"))?;
-    let pieces = board.pieces(placement)?;
-    let all = |is_in: &dyn Fn(&str) -> bool| {
-        pieces.iter().filter(|(_, letter)| is_in(letter)).fold(0, |set, (square, _)| set | 1_u128 << square)
+/// The line that the file should have, and the letter of the piece of each set.
+fn answer(placement: &str) -> (String, String) {
+    let (squares, files) = squares(placement);
+    let attacks = match (files, squares.len()) {
+        (8, 64) => chess,
+        (9, 90) => xiangqi,
+        (10, 80) => capablanca,
+        _ => panic!("no board of {placement}"),
     };
-    let white = |letter: &str| letter.chars().all(|c| c.is_ascii_uppercase());
-    let (occupied, own, cannons) =
-        (all(&|_| true), all(&white), all(&|letter| letter.eq_ignore_ascii_case("j")));
-    let mut found = BTreeMap::new();
-    let mut letters = String::new();
-    for &(square, letter) in pieces.iter().filter(|(_, letter)| white(letter)) {
+    let all = |is_in: fn(char) -> bool| {
+        (0..squares.len())
+            .filter(|&square| is_in(squares[square]))
+            .fold(0, |set, square| set | 1_u128 << square)
+    };
+    let own = all(char::is_uppercase);
+    let (occupied, cannons) = (all(char::is_alphabetic), all(|letter| "jJ".contains(letter)));
+    let (mut words, mut letters) = (BTreeMap::new(), String::new());
+    for (square, letter) in squares.iter().enumerate().filter(|(_, letter)| letter.is_uppercase()) {
         let letter = letter.to_ascii_lowercase();
-        let set = attacks(&letter, square, occupied, cannons) & !own;
+        let set = attacks(letter, square, occupied, cannons) & !own;
         if set != 0 {
-            found.insert(board.name(square), set);
-            letters += &letter;
+            let from = format!("{}{}", char::from(b'a' + (square % files) as u8), square / files + 1);
+            words.insert(from.clone(), format!(" {from}:{set:x}"));
+            letters.push(letter);
         }
     }
-    sets::compare(*board, placement, &found, &words, 2).map_err(|error| format!("`{placement}`: {error}"))?;
-    Ok(letters)
+    (format!("{placement}{}", words.into_values().collect::<String>()), letters)
 }
 
 #[test]
 fn answers_of_fairy_stockfish() {
     let lines = numbered_lines(ANSWERS, SOURCE);
     let mut letters = String::new();
-    for (number, line) in &lines {
-        letters += &check(line).unwrap_or_else(|error| panic!("fairy.txt:{number}: {error}"));
+    for &(number, line) in &lines {
+        let (found, of_line) = answer(line.split(' ').next().expect("a placement"));
+        assert_eq!(found, line, "fairy.txt:{number}");
+        letters += &of_line;
     }
-    assert_eq!((lines.len(), letters.len()), (900, 4_031));
+    assert_eq!((lines.len(), letters.len()), (150, 1_388));
     for kind in LETTERS.chars() {
         let sets = letters.matches(kind).count();
-        assert!(sets >= 100, "{sets} sets of {kind}");
+        assert!(sets >= 50, "{sets} sets of {kind}");
     }
-}
-
-#[test]
-fn a_damaged_character_is_refused() {
-    let mut damaged = 0;
-    for (_, line) in numbered_lines(ANSWERS, SOURCE).iter().step_by(90) {
-        let (placement, words) = line.split_once(' ').expect("several words");
-        damaged += damage(words, "0fa9: ", |copy| check(&format!("{placement} {copy}")).map(drop));
-    }
-    assert!(damaged > 2_000, "{damaged}");
 }

@@ -1,37 +1,72 @@
-//! Random games that keep castling rights long and prefer rare moves.
+//! Random games: the example `perft` lists the moves, the library plays them, and `shakmaty` does both too.
+
+use std::ops::AddAssign;
 
 use fastrand::Rng;
-use quintessence::quad::{Move, MoveKind, Position};
+use quintessence::quad::{Move, MoveKind, Piece, Position, QuadBitboard};
+use quintessence::{Square, pawn_attacks};
 use quintessence_perft::Counter;
+use shakmaty::fen::Fen;
+use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
+use support::parallel;
 
-/// A game from a start position of chess or Chess960.
-pub(crate) struct Game {
-    /// The start, in Shredder-FEN.
-    pub(crate) start: String,
-    pub(crate) position: Position,
+/// Origin, target (the rook's square for castling) and promotion: 0 for none, 2 for a knight to 5 for a queen.
+type Plain = (u8, u8, u8);
+
+fn plain(chosen: Move) -> Plain {
+    (chosen.from().index(), chosen.to().index(), chosen.promotion().map_or(0, |role| role as u8))
 }
 
-/// The legal moves. Panics unless bulk counting gives the same number.
-pub(crate) fn moves(position: &Position) -> Vec<Move> {
-    let moves = quintessence_perft::moves(position).to_vec();
-    let count = Counter::new(1).expect("no threads to start").count(position, 1);
-    assert_eq!(count, moves.len() as u64, "{position:?}: {moves:?}");
-    moves
+fn plain_of_peer(chosen: shakmaty::Move) -> Plain {
+    let from = chosen.from().expect("chess has no drops");
+    (from as u8, chosen.to() as u8, chosen.promotion().map_or(0, |role| role as u8))
 }
 
-impl Game {
-    /// The Chess960 number of the start position of chess.
-    const CHESS: u32 = 518;
+/// A position that both have.
+#[derive(Clone)]
+struct Both {
+    position: Position,
+    peer: Chess,
+}
 
-    pub(crate) fn new(rng: &mut Rng, is_chess960: bool) -> Self {
-        let number = if is_chess960 { rng.u32(..960) } else { Self::CHESS };
-        let start = format!("{:#}", cozy_chess::Board::chess960_startpos(number));
-        let position = Position::from_fen(&start).unwrap();
-        Self { start, position }
+impl Both {
+    /// `None` if one of both refuses the record.
+    fn new(fen: &str) -> Option<Self> {
+        let peer = fen.parse::<Fen>().ok()?.into_position(CastlingMode::Chess960).ok()?;
+        Some(Self { position: fen.parse().ok()?, peer })
+    }
+
+    fn start(rng: &mut Rng, is_chess960: bool) -> Self {
+        // 518 is the start position of chess.
+        let number = if is_chess960 { rng.u32(..960) } else { 518 };
+        Self::new(&format!("{:#}", cozy_chess::Board::chess960_startpos(number))).expect("a start position")
+    }
+
+    /// The legal moves. Panics unless both agree on them, on their number by bulk counting, and on the position.
+    fn agreed(&self) -> Vec<Move> {
+        let moves = quintessence_perft::moves(&self.position).to_vec();
+        let mut own: Vec<_> = moves.iter().copied().map(plain).collect();
+        let mut others: Vec<_> = self.peer.legal_moves().into_iter().map(plain_of_peer).collect();
+        own.sort_unstable();
+        others.sort_unstable();
+        assert_eq!(own, others, "{}", self.position);
+        let count = Counter::new(1).expect("no threads to start").count(&self.position, 1);
+        assert_eq!(count, moves.len() as u64, "{}", self.position);
+        let fen = Fen::from_position(&self.peer, EnPassantMode::Always).to_string();
+        assert_eq!(Position::from_fen(&fen), Ok(self.position), "{fen}");
+        moves
+    }
+
+    fn play(&mut self, chosen: Move) {
+        let same = self.peer.legal_moves().into_iter().find(|&peer| plain_of_peer(peer) == plain(chosen));
+        self.peer.play_unchecked(same.expect("both have this move"));
+        let (delta, before) = (self.position.delta(chosen), self.position);
+        self.position = before.after(chosen);
+        assert_eq!((before ^ delta, self.position ^ delta), (self.position, before), "{chosen} in {before}");
     }
 
     /// A random move: rare kinds are preferred, moves that lose castling rights are avoided.
-    pub(crate) fn choose(&self, rng: &mut Rng, moves: &[Move]) -> Move {
+    fn choose(&self, rng: &mut Rng, moves: &[Move]) -> Move {
         let is_rare = |&&chosen: &&Move| {
             chosen.kind() == MoveKind::EnPassant
                 || chosen.promotion().is_some() && chosen.captured().is_some()
@@ -42,14 +77,140 @@ impl Game {
         {
             return rare;
         }
-        let mut chosen = *rng.choice(moves).unwrap();
-        for _ in 0..6 {
-            let after = self.position.after(chosen);
-            if after.castling() == self.position.castling() {
+        let keeps = |chosen: Move| self.position.after(chosen).castling() == self.position.castling();
+        let mut random = || *rng.choice(moves).expect("the game goes on");
+        let keeping = (0..6).map(|_| random()).find(|&chosen| keeps(chosen));
+        keeping.unwrap_or_else(random)
+    }
+}
+
+/// The number of positions compared, and of positions with rare legal moves.
+#[derive(Clone, Copy, Debug, Default)]
+struct Seen {
+    positions: usize,
+    en_passant: usize,
+    promotions: usize,
+    castlings: usize,
+}
+
+impl Seen {
+    fn of(moves: &[Move]) -> Self {
+        let any = |is: &dyn Fn(&Move) -> bool| usize::from(moves.iter().any(is));
+        Self {
+            positions: 1,
+            en_passant: any(&|m| m.kind() == MoveKind::EnPassant),
+            promotions: any(&|m| m.promotion().is_some()),
+            castlings: any(&|m| m.kind() == MoveKind::Castling),
+        }
+    }
+}
+
+impl AddAssign for Seen {
+    fn add_assign(&mut self, other: Self) {
+        self.positions += other.positions;
+        self.en_passant += other.en_passant;
+        self.promotions += other.promotions;
+        self.castlings += other.castlings;
+    }
+}
+
+const JOBS: u64 = 64;
+const POSITIONS_OF_JOB: usize = 6_400;
+
+/// Compares the positions of random games: chess in even jobs, Chess960 in odd jobs.
+fn compare(job: u64) -> Seen {
+    let mut rng = Rng::with_seed(7_000 + job);
+    let mut seen = Seen::default();
+    while seen.positions < POSITIONS_OF_JOB {
+        let mut game = Both::start(&mut rng, job % 2 == 1);
+        // After 250 random moves little is left on most boards.
+        for _ in 0..250 {
+            let moves = game.agreed();
+            seen += Seen::of(&moves);
+            if moves.is_empty() || seen.positions == POSITIONS_OF_JOB {
                 break;
             }
-            chosen = *rng.choice(moves).unwrap();
+            game.play(game.choose(&mut rng, &moves));
         }
-        chosen
     }
+    seen
+}
+
+#[test]
+fn random_games() {
+    let jobs: Vec<_> = (0..JOBS).collect();
+    let mut seen = Seen::default();
+    for of_job in parallel::for_each(&jobs, |&job| compare(job)) {
+        seen += of_job;
+    }
+    assert_eq!(seen.positions, 409_600);
+    assert!(seen.en_passant > 2_000 && seen.promotions > 10_000 && seen.castlings > 50_000, "{seen:?}");
+}
+
+/// A king that moves on the enemy's first rank leaves the enemy's castling rights alone.
+#[test]
+fn kings_among_rooks_that_may_castle() {
+    for fen in ["1K2k2r/8/8/8/8/8/8/8 w k - 0 1", "8/8/8/8/8/8/8/1k2K2R b K - 0 1"] {
+        let both = Both::new(fen).expect("both accept the record");
+        let moves = both.agreed();
+        assert_eq!(moves.len(), 5);
+        for chosen in moves {
+            let mut after = both.clone();
+            after.play(chosen);
+            after.agreed();
+        }
+    }
+}
+
+/// Keys ignore the clocks and depend on the side to move; pawn keys depend on the pawns alone.
+#[test]
+fn keys() {
+    let position = |fen: &str| Position::from_fen(fen).unwrap();
+    let base = position("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1");
+    assert_eq!(base.key(), position("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 7 20").key());
+    let sides = ["w", "b"].map(|side| position(&format!("r3k2r/8/8/3pP3/8/8/8/R3K2R {side} KQkq - 0 1")));
+    assert_ne!(sides[0].key(), sides[1].key());
+    assert_eq!(base.pawn_key(), position("4k3/8/8/3pP3/8/8/8/4K1N1 b - - 0 1").pawn_key());
+    assert_ne!(base.pawn_key(), position("4k3/8/8/4P3/8/8/8/4K1N1 b - - 0 1").pawn_key());
+}
+
+/// A record may have more legal moves than any position of a game, which has at most 218.
+#[test]
+fn more_moves_than_in_games() {
+    let queens = Position::from_fen("QQQQQQbk/Q4Qpp/Q5QQ/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1").unwrap();
+    assert_eq!(quintessence_perft::moves(&queens).to_vec().len(), 263);
+}
+
+/// En passant squares on boards of few pieces, where the capture is often illegal by a pin.
+#[test]
+fn en_passant_on_open_boards() {
+    let mut rng = Rng::with_seed(7_900);
+    let (mut compared, mut refused) = (0, 0);
+    while compared < 8_000 {
+        // Both refuse some unreachable positions, not the same ones.
+        let Some(both) = Both::new(&en_passant_position(&mut rng)) else { continue };
+        let captures = both.agreed().iter().filter(|chosen| chosen.kind() == MoveKind::EnPassant).count();
+        refused += usize::from(both.position.en_passant().is_some() && captures == 0);
+        compared += 1;
+    }
+    assert!(refused > 400, "{refused}");
+}
+
+/// A white pawn has just moved two squares, beside a black pawn; kings and a few sliders stand anywhere.
+fn en_passant_position(rng: &mut Rng) -> String {
+    let passed = Square::at(rng.u8(..8), 2).expect("a square");
+    let beside: Vec<_> = pawn_attacks(quintessence::Color::White, passed).into_iter().collect();
+    let way = [passed, passed.offset(0, -1).expect("rank 2")];
+    let pawn = passed.offset(0, 1).expect("rank 4");
+    let mut board = QuadBitboard::EMPTY.with(pawn, Piece::WhitePawn);
+    board.put(*rng.choice(&beside).expect("a neighbour"), Piece::BlackPawn);
+    for symbol in "KkRrBbQqQRB".chars().take(rng.usize(3..=11)) {
+        // Half of the pieces stand on the rank of the pawns, so that pins are frequent.
+        let rank = if rng.bool() { 3 } else { rng.u8(..8) };
+        let to = Square::at(rng.u8(..8), rank).expect("a square");
+        if board.piece_at(to).is_none() && !way.contains(&to) {
+            board.put(to, Piece::from_symbol(symbol).expect("a piece"));
+        }
+    }
+    format!("{board} b - {passed} 0 1")
 }

@@ -1,9 +1,4 @@
-//! Positions, FEN records and the move generator of the example `perft` against `cozy-chess` and `shakmaty`.
+//! FEN records, and the move generator of the example `perft` against `shakmaty`.
 
 mod fen;
 mod games;
-mod peers;
-mod placement;
-mod position;
-
-use self::games::{Game, moves};

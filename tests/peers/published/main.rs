@@ -1,56 +1,94 @@
 //! Counts the positions in the perft files of the package `shakmaty` again: `published [DEPTH]`.
 //!
 //! The files are in the folder into which Cargo unpacked the package. Without a depth, the program compares all counts
-//! to depth 5, and deeper counts of fewer than [`LEAVES`] leaves. The exit status is 1 if a count differs, or if a file
+//! to depth 5, and deeper counts of fewer than 150 million leaves. The exit status is 1 if a count differs, or if a file
 //! has too few positions.
-
-mod compare;
-mod text;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 use std::{env, fs};
 
-use compare::{Limit, Outcome};
+use quintessence::quad::Position;
+use quintessence_perft::Counter;
 use serde_json::Value;
+use support::parallel;
 use support::scratch::{Run, workspace};
 
-/// A file of the package.
-struct File {
-    name: &'static str,
-    /// The number of its positions in the locked version.
-    positions: usize,
+/// All files with positions of chess and Chess960, and the number of their positions in the locked version.
+const FILES: [(&str, usize); 3] = [("random.perft", 6_838), ("chess960.perft", 960), ("tricky.perft", 26)];
+
+/// Which counts to compare: all to a depth, and all others with fewer leaves.
+#[derive(Clone, Copy)]
+struct Limit {
+    depth: u32,
+    leaves: u64,
 }
 
-/// All files with positions of chess and Chess960.
-const FILES: [File; 3] = [
-    File { name: "random.perft", positions: 6_838 },
-    File { name: "chess960.perft", positions: 960 },
-    File { name: "tricky.perft", positions: 26 },
-];
+/// A position with its published counts by depth.
+struct Entry<'a> {
+    fen: &'a str,
+    position: Position,
+    counts: Vec<(u32, u64)>,
+}
 
-/// The depth to which a full run compares all counts.
-const DEPTH: u32 = 5;
-/// A full run compares counts at other depths if they have fewer leaves.
-const LEAVES: u64 = 150_000_000;
+/// What was compared, and a message for each count that differs.
+#[derive(Default)]
+struct Outcome {
+    positions: usize,
+    counts: usize,
+    leaves: u64,
+    problems: Vec<String>,
+}
 
-impl File {
-    /// Counts all positions of the file again; an error says why a count cannot be compared.
-    fn check(&self, folder: &Path, limit: Limit) -> Result<Outcome, String> {
-        let path = folder.join(self.name);
-        let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-        let entries = text::parse(&text).map_err(|error| format!("{}: {error}", self.name))?;
-        if entries.len() < self.positions {
-            return Err(format!("{}: {} positions, expected {}", self.name, entries.len(), self.positions));
+/// Parses blocks of a line `id`, a line `epd` and a line `perft` for each depth.
+fn parse(text: &str) -> Result<Vec<Entry<'_>>, String> {
+    let mut entries: Vec<Entry<'_>> = Vec::new();
+    for line in text.lines().map(str::trim) {
+        let refused = || format!("not understood: `{line}`");
+        match line.split_once(' ').unwrap_or((line, "")) {
+            ("epd", fen) => {
+                let position = fen.parse().map_err(|error| format!("{fen}: {error}"))?;
+                entries.push(Entry { fen, position, counts: Vec::new() });
+            }
+            ("perft", fields) => {
+                let (depth, leaves) = fields.split_once(' ').ok_or_else(refused)?;
+                let count = depth.parse().ok().zip(leaves.parse().ok()).ok_or_else(refused)?;
+                entries.last_mut().ok_or_else(refused)?.counts.push(count);
+            }
+            (word, _) if word.is_empty() || word == "id" || word.starts_with('#') => {}
+            _ => return Err(refused()),
         }
-        let outcome = compare::all(&entries, limit);
-        // Each position has a count at depth 1.
-        if outcome.counts < entries.len() {
-            return Err(format!("{}: {} counts, fewer than positions", self.name, outcome.counts));
-        }
-        Ok(outcome)
     }
+    Ok(entries)
+}
+
+/// Compares the counts of a text, several positions at a time.
+fn compare(text: &str, limit: Limit) -> Result<Outcome, String> {
+    let entries = parse(text)?;
+    let of_entries = parallel::for_each(&entries, |entry| {
+        // One thread for a position, and no table, so that every leaf is counted.
+        let counter = Counter::new(1).expect("no threads to start");
+        let mut outcome = Outcome { positions: 1, ..Outcome::default() };
+        for &(depth, leaves) in &entry.counts {
+            if depth <= limit.depth || leaves < limit.leaves {
+                let found = counter.count(&entry.position, depth);
+                (outcome.counts, outcome.leaves) = (outcome.counts + 1, outcome.leaves + found);
+                if found != leaves {
+                    let fen = entry.fen;
+                    outcome.problems.push(format!("{fen}, depth {depth}: expected {leaves}, found {found}"));
+                }
+            }
+        }
+        outcome
+    });
+    Ok(of_entries.into_iter().fold(Outcome::default(), |mut all, of_entry| {
+        all.positions += of_entry.positions;
+        all.counts += of_entry.counts;
+        all.leaves += of_entry.leaves;
+        all.problems.extend(of_entry.problems);
+        all
+    }))
 }
 
 /// The folder with the files, in the folder of the package.
@@ -76,50 +114,35 @@ fn folder() -> Result<PathBuf, String> {
     }
 }
 
-/// Checks all files and prints a line for each; returns whether all counts are right.
-fn run(limit: Limit) -> Result<bool, String> {
+/// Checks all files and prints a line for each; returns what was compared.
+fn run(limit: Limit) -> Result<Vec<Outcome>, String> {
     let folder = folder()?;
-    println!("{}", folder.display());
-    let mut is_right = true;
-    for file in &FILES {
-        let start = Instant::now();
-        let outcome = file.check(&folder, limit)?;
-        for problem in &outcome.problems {
-            println!("{}, {problem}", file.name);
+    let check = |&(name, positions): &(&str, usize)| {
+        let (path, start) = (folder.join(name), Instant::now());
+        let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let outcome = compare(&text, limit).map_err(|error| format!("{name}: {error}"))?;
+        let Outcome { counts, leaves, problems, .. } = &outcome;
+        if outcome.positions < positions || *counts < positions {
+            return Err(format!("{name}: {} positions and {counts} counts", outcome.positions));
         }
+        for problem in problems {
+            println!("{name}, {problem}");
+        }
+        let (wrong, seconds) = (problems.len(), start.elapsed().as_secs_f64());
         println!(
-            "{}: {} positions, {} counts to depth {}, {} leaves, {} wrong, {:.1} s",
-            file.name,
-            outcome.positions,
-            outcome.counts,
-            outcome.depth,
-            outcome.leaves,
-            outcome.problems.len(),
-            start.elapsed().as_secs_f64()
+            "{name}: {positions} positions, {counts} counts, {leaves} leaves, {wrong} wrong, {seconds:.1} s"
         );
-        is_right &= outcome.problems.is_empty();
-    }
-    Ok(is_right)
-}
-
-/// What to compare, as the arguments say.
-fn limit(arguments: &[String]) -> Option<Limit> {
-    match arguments {
-        [] => Some(Limit { depth: DEPTH, leaves: LEAVES }),
-        [depth] => Some(Limit { depth: depth.parse().ok().filter(|&depth| depth > 0)?, leaves: 0 }),
-        _ => None,
-    }
+        Ok(outcome)
+    };
+    FILES.iter().map(check).collect()
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<_> = env::args().skip(1).collect();
-    let Some(limit) = limit(&arguments) else {
-        eprintln!("usage: published [DEPTH]");
-        return ExitCode::from(2);
-    };
+    let depth = env::args().nth(1).map(|depth| depth.parse().expect("usage: published [DEPTH]"));
+    let limit = depth.map_or(Limit { depth: 5, leaves: 150_000_000 }, |depth| Limit { depth, leaves: 0 });
     match run(limit) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
+        Ok(outcomes) if outcomes.iter().all(|outcome| outcome.problems.is_empty()) => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("{error}");
             ExitCode::FAILURE
@@ -134,20 +157,19 @@ mod tests {
     /// All positions of all files, three moves deep.
     #[test]
     fn counts_of_the_package() {
-        let folder = folder().unwrap();
-        for (file, counts) in FILES.iter().zip([3 * 6_838, 3 * 960, 76]) {
-            let outcome = file.check(&folder, Limit { depth: 3, leaves: 0 }).unwrap();
-            assert!(outcome.problems.is_empty(), "{}: {:#?}", file.name, outcome.problems);
-            let found = (outcome.positions, outcome.counts, outcome.depth);
-            assert_eq!(found, (file.positions, counts, 3), "{}", file.name);
+        for (outcome, counts) in
+            run(Limit { depth: 3, leaves: 0 }).unwrap().into_iter().zip([20_514, 2_880, 76])
+        {
+            assert!(outcome.problems.is_empty(), "{:#?}", outcome.problems);
+            assert_eq!(outcome.counts, counts);
         }
     }
 
     #[test]
-    fn a_file_with_too_few_positions_is_refused() {
-        let folder = folder().unwrap();
-        let file = File { positions: FILES[2].positions + 1, ..FILES[2] };
-        let Err(error) = file.check(&folder, Limit { depth: 1, leaves: 0 }) else { panic!("accepted") };
-        assert_eq!(error, "tricky.perft: 26 positions, expected 27");
+    fn a_wrong_count_is_named() {
+        let text = "epd 4k3/8/8/8/8/8/8/4K3 w - -\nperft 1 5\nperft 2 24\nperft 7 1";
+        let outcome = compare(text, Limit { depth: 2, leaves: 0 }).unwrap();
+        assert_eq!((outcome.positions, outcome.counts, outcome.leaves), (1, 2, 30));
+        assert_eq!(outcome.problems, ["4k3/8/8/8/8/8/8/4K3 w - -, depth 2: expected 24, found 25"]);
     }
 }

@@ -1,7 +1,4 @@
-//! Threats against the attacks of `cozy-chess`, and inputs of networks against their definitions.
+//! Inputs of networks against their definitions.
 
 mod cozy;
 mod networks;
-mod tracked;
-
-use self::tracked::{Counts, Tracked};

@@ -7,8 +7,7 @@ use cozy_chess::{Board, Piece as Role};
 use quintessence::threats::{Perspective, ThreatIndices, all_threats, move_threats};
 use quintessence::{Bitboard, Color};
 
-use super::cozy::{converted, mailbox};
-use super::tracked::occupied;
+use super::cozy::{converted, mailbox, occupied};
 use crate::answers::numbered_lines;
 
 const ANSWERS: &str = include_str!("networks.txt");
