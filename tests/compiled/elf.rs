@@ -4,7 +4,7 @@ use std::fs;
 use std::ops::Range;
 use std::path::Path;
 
-use object::elf::{SHF_EXECINSTR, SHF_WRITE};
+use object::elf::SHF_WRITE;
 use object::{
     File, Object as _, ObjectSection as _, ObjectSegment as _, ObjectSymbol, SectionFlags, SymbolKind,
 };
@@ -29,12 +29,8 @@ pub struct Symbol {
     pub size: u64,
     /// The name of the section.
     pub section: String,
-    /// The alignment of the section in bytes.
-    pub section_alignment: u64,
     /// Whether the section can be written to, or the segment that it is loaded with.
     pub is_writable: bool,
-    /// Whether the section holds instructions.
-    pub is_executable: bool,
     is_data: bool,
 }
 
@@ -88,9 +84,7 @@ impl Symbol {
             address,
             size: symbol.size(),
             section: section.name().unwrap().to_owned(),
-            section_alignment: section.align(),
             is_writable: sh_flags.contains(SHF_WRITE) || segment.permissions().writable(),
-            is_executable: sh_flags.contains(SHF_EXECINSTR),
             is_data: symbol.kind() == SymbolKind::Data,
         })
     }

@@ -1,4 +1,4 @@
-//! What the compiler makes of the library: the sections and symbols of programs, and the calls of attack functions.
+//! What the compiler makes of the library: the sections and symbols of programs, and the code of attack functions.
 
 // They link for Linux, whatever the system.
 mod attacks;

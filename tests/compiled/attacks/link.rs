@@ -1,4 +1,4 @@
-//! A program whose attack functions can panic does not link.
+//! A program whose attack functions can panic does not link, nor one whose attack functions copy memory by a call.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,6 @@ use std::sync::LazyLock;
 use support::scratch::{Run, Scratch};
 
 use super::build::{BUILDS, Build, archive, rustc};
-use super::exported;
 
 /// The linker of the Rust toolchain, which links for all processors.
 static LINKER: LazyLock<PathBuf> = LazyLock::new(|| {
@@ -16,13 +15,11 @@ static LINKER: LazyLock<PathBuf> = LazyLock::new(|| {
     [&sysroot, "lib/rustlib", &host, "bin/rust-lld"].iter().collect()
 });
 
-/// What a program needs of the C library and of the standard library. The programs are not run.
-const ELSEWHERE: [&str; 3] = ["memcpy", "memset", "rust_eh_personality"];
-
-/// Links a program of these functions of a build. The linker removes what these functions do not reach.
-fn link(build: &Build, functions: &[&str]) -> Run {
+/// Links a program of these functions of a build, with these symbols defined elsewhere. The linker removes what the
+/// functions do not reach. The program is not run.
+fn link(build: &Build, functions: &[&str], elsewhere: &[&str]) -> Run {
     let mut options: Vec<_> = ["gnu", "--gc-sections", "--entry=0"].map(str::to_owned).into();
-    options.extend(ELSEWHERE.map(|name| format!("--defsym={name}=0")));
+    options.extend(elsewhere.iter().map(|name| format!("--defsym={name}=0")));
     options.extend(functions.iter().map(|function| format!("--undefined={function}")));
     run_linker(&options, &build.path)
 }
@@ -49,11 +46,17 @@ fn run_linker(options: &[String], archive: &Path) -> Run {
     Run::new(linker.output().unwrap())
 }
 
+/// What a program needs of the standard library, and what the results of threats need, which have up to 2 KiB.
+const ELSEWHERE: [&str; 3] = ["rust_eh_personality", "memcpy", "memset"];
+
 #[test]
-fn a_program_of_all_attack_functions_links() {
+fn programs_of_all_attack_functions_link() {
     for build in BUILDS.iter() {
-        let functions: Vec<_> = exported(build).into_iter().collect();
-        links(build.processor.name, &functions, |functions| link(build, functions));
+        let (threats, others): (Vec<_>, Vec<_>) =
+            build.exported().into_iter().partition(|name| name.contains("threat"));
+        links(build.processor.name, &threats, |functions| link(build, functions, &ELSEWHERE));
+        links(build.processor.name, &others, |functions| link(build, functions, &ELSEWHERE[..1]));
+        assert!(!link(build, &threats, &ELSEWHERE[..1]).succeeded(), "a call of memcpy is not seen");
     }
 }
 
@@ -61,8 +64,7 @@ fn a_program_of_all_attack_functions_links() {
 #[test]
 fn a_module_of_all_attack_functions_links() {
     let build = BUILDS.iter().find(|build| !build.processor.is_x86_64()).unwrap();
-    let functions: Vec<_> = exported(build).into_iter().collect();
-    links("wasm32", &functions, link_module);
+    links("wasm32", &Vec::from_iter(build.exported()), link_module);
 }
 
 fn links(processor: &str, functions: &[&str], link: impl Fn(&[&str]) -> Run) {
@@ -77,7 +79,7 @@ fn links(processor: &str, functions: &[&str], link: impl Fn(&[&str]) -> Run) {
 #[test]
 fn a_program_that_can_panic_does_not_link() {
     let function = ["panics::between_by_rays"];
-    let programs = BUILDS.iter().map(|build| (build.processor.name, link(build, &function)));
+    let programs = BUILDS.iter().map(|build| (build.processor.name, link(build, &function, &ELSEWHERE)));
     for (processor, run) in programs.chain([("wasm32", link_module(&function))]) {
         assert!(!run.succeeded(), "{processor}");
         let expected = "undefined symbol: an_attack_function_can_panic";

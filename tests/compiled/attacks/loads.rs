@@ -8,7 +8,6 @@ use std::collections::HashSet;
 use iced_x86::{Code, Decoder, DecoderOptions, InstructionInfoFactory, OpAccess, OpKind, Register};
 
 use super::build::{BUILDS, Build};
-use super::exported;
 
 /// The instructions of a function that load more than eight bytes through its first argument, or broadcast to 64 bytes.
 fn wide_loads(code: &[u8]) -> Vec<String> {
@@ -48,7 +47,7 @@ fn wide_loads(code: &[u8]) -> Vec<String> {
 /// The functions that are asked. Scalar functions are not inlined, so without AVX2 an assembled board is copied.
 fn asked(build: &Build) -> impl Iterator<Item = &str> {
     let is_copied = build.processor.name != "x86-64-v3";
-    exported(build).into_iter().filter(move |name| {
+    build.exported().into_iter().filter(move |name| {
         name.starts_with("lent::")
             || name.starts_with("assembled::") && !(is_copied && name.contains("::compiled::"))
     })
@@ -58,7 +57,7 @@ fn asked(build: &Build) -> impl Iterator<Item = &str> {
 fn every_word_of_a_board_is_loaded_alone() {
     let mut wide = Vec::new();
     for build in BUILDS.iter().filter(|build| build.processor.is_x86_64()) {
-        let loads = |name| wide_loads(&build.archive.functions[name].code);
+        let loads = |name| wide_loads(&build.functions[name]);
         assert!(!loads("merged::union").is_empty(), "merged loads are not found");
         let assembled = if build.processor.name == "x86-64-v3" { 3 } else { 2 };
         assert_eq!(asked(build).count(), 3 * 8 + assembled * 6);

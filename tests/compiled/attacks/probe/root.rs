@@ -27,9 +27,7 @@ export! { "root" use quintessence {
 }}
 
 export! { "exchange" from Exchange<'static> {
-    see_ge(
-        exchange: &Exchange<'static>, chosen: Move, threshold: i32
-    ) -> bool;
+    see_ge(exchange: &Exchange<'static>, chosen: Move, threshold: i32) -> bool;
 }}
 
 export! { "setwise" use quintessence::setwise {

@@ -51,6 +51,21 @@ export! { "rank" use quintessence::rank {
     by_reversal(square: Square, occupied: Bitboard) -> Bitboard;
 }}
 
+macro_rules! lines {
+    ($prefix:literal $lines:ident<$set:ty>) => {
+        export! { $prefix from $lines<$set> {
+            attacks(masks: $lines<$set>, occupied: $set) -> $set;
+            lower_attacks(masks: $lines<$set>, occupied: $set) -> $set;
+            upper_attacks(masks: $lines<$set>, occupied: $set) -> $set;
+            xrays(masks: $lines<$set>, through: $set, occupied: $set) -> $set;
+            hops(masks: $lines<$set>, occupied: $set) -> $set;
+            attacks_along(lines: &[$lines<$set>; 2], occupied: $set) -> $set;
+            xrays_along(lines: &[$lines<$set>; 2], through: $set, occupied: $set) -> $set;
+            hops_along(lines: &[$lines<$set>; 2], occupied: $set) -> $set;
+        }}
+    };
+}
+
 macro_rules! entries {
     ($($masks:literal $line_masks:literal $compact:literal $set:ty;)*) => {$(
         export! { $masks from SquareMasks<$set> {
@@ -60,28 +75,12 @@ macro_rules! entries {
             bishop_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
         }}
 
+        lines! { $line_masks LineMasks<$set> }
+        lines! { $compact CompactLineMasks<$set> }
+
         export! { $line_masks from LineMasks<$set> {
-            attacks(masks: LineMasks<$set>, occupied: $set) -> $set;
-            lower_attacks(masks: LineMasks<$set>, occupied: $set) -> $set;
-            upper_attacks(masks: LineMasks<$set>, occupied: $set) -> $set;
-            xrays(masks: LineMasks<$set>, through: $set, occupied: $set) -> $set;
-            hops(masks: LineMasks<$set>, occupied: $set) -> $set;
-            attacks_along(lines: &[LineMasks<$set>; 2], occupied: $set) -> $set;
-            xrays_along(lines: &[LineMasks<$set>; 2], through: $set, occupied: $set) -> $set;
-            hops_along(lines: &[LineMasks<$set>; 2], occupied: $set) -> $set;
             rook_attacks(entry: &[LineMasks<$set>; 4], occupied: $set) -> $set;
             bishop_attacks(entry: &[LineMasks<$set>; 4], occupied: $set) -> $set;
-        }}
-
-        export! { $compact from CompactLineMasks<$set> {
-            attacks(masks: CompactLineMasks<$set>, occupied: $set) -> $set;
-            lower_attacks(masks: CompactLineMasks<$set>, occupied: $set) -> $set;
-            upper_attacks(masks: CompactLineMasks<$set>, occupied: $set) -> $set;
-            xrays(masks: CompactLineMasks<$set>, through: $set, occupied: $set) -> $set;
-            hops(masks: CompactLineMasks<$set>, occupied: $set) -> $set;
-            attacks_along(lines: &[CompactLineMasks<$set>; 2], occupied: $set) -> $set;
-            xrays_along(lines: &[CompactLineMasks<$set>; 2], through: $set, occupied: $set) -> $set;
-            hops_along(lines: &[CompactLineMasks<$set>; 2], occupied: $set) -> $set;
         }}
     )*};
 }
@@ -93,83 +92,39 @@ entries! {
 }
 
 // Boards of other shapes take square numbers, and panic if a table has no such square. The number is bounded here, so
-// LLVM removes the checks.
+// LLVM removes the checks. The proofs know the arguments by their names.
+macro_rules! bounded {
+    ($prefix:literal $table:ident: $type:ty, $squares:literal, $word:ident, {
+        $($name:ident($($square:ident),+; $($argument:ident: $of:ty),*);)*
+    }) => {const _: () = {$(
+        #[export_name = concat!($prefix, "::", stringify!($name))]
+        pub fn $name($table: &$type, $($square: u8,)+ $($argument: $of),*) -> $word {
+            $table.$name($(number::<$squares>($square),)+ $($argument),*)
+        }
+    )*};};
+}
+
 macro_rules! shapes {
     ($($masks:literal $rays:literal $word:ident $squares:literal $swapped:literal;)*) => {$(
-        const _: () = {
-            type Masks = MaskEx<$word, $squares, $swapped>;
-            type Rays = PairRays<$word, $squares>;
+        bounded! { $masks masks: MaskEx<$word, $squares, $swapped>, $squares, $word, {
+            rook_attacks(square; occupied: $word);
+            bishop_attacks(square; occupied: $word);
+            queen_attacks(square; occupied: $word);
+            line_attacks(square; line: Line, occupied: $word);
+            rook_xrays(square; through: $word, occupied: $word);
+            rook_hops(square; occupied: $word);
+            bishop_xrays(square; through: $word, occupied: $word);
+            bishop_hops(square; occupied: $word);
+            queen_xrays(square; through: $word, occupied: $word);
+            queen_hops(square; occupied: $word);
+            line_xrays(square; line: Line, through: $word, occupied: $word);
+            line_hops(square; line: Line, occupied: $word);
+        }}
 
-            #[export_name = concat!($masks, "::rook_attacks")]
-            pub fn rook_attacks(masks: &Masks, square: u8, occupied: $word) -> $word {
-                masks.rook_attacks(number::<$squares>(square), occupied)
-            }
-
-            #[export_name = concat!($masks, "::bishop_attacks")]
-            pub fn bishop_attacks(masks: &Masks, square: u8, occupied: $word) -> $word {
-                masks.bishop_attacks(number::<$squares>(square), occupied)
-            }
-
-            #[export_name = concat!($masks, "::queen_attacks")]
-            pub fn queen_attacks(masks: &Masks, square: u8, occupied: $word) -> $word {
-                masks.queen_attacks(number::<$squares>(square), occupied)
-            }
-
-            #[export_name = concat!($masks, "::line_attacks")]
-            pub fn line_attacks(masks: &Masks, square: u8, line: Line, occupied: $word) -> $word {
-                masks.line_attacks(number::<$squares>(square), line, occupied)
-            }
-
-            #[export_name = concat!($masks, "::rook_xrays")]
-            pub fn rook_xrays(masks: &Masks, square: u8, through: $word, occupied: $word) -> $word {
-                masks.rook_xrays(number::<$squares>(square), through, occupied)
-            }
-
-            #[export_name = concat!($masks, "::rook_hops")]
-            pub fn rook_hops(masks: &Masks, square: u8, occupied: $word) -> $word {
-                masks.rook_hops(number::<$squares>(square), occupied)
-            }
-
-            #[export_name = concat!($masks, "::bishop_xrays")]
-            pub fn bishop_xrays(masks: &Masks, square: u8, through: $word, occupied: $word) -> $word {
-                masks.bishop_xrays(number::<$squares>(square), through, occupied)
-            }
-
-            #[export_name = concat!($masks, "::bishop_hops")]
-            pub fn bishop_hops(masks: &Masks, square: u8, occupied: $word) -> $word {
-                masks.bishop_hops(number::<$squares>(square), occupied)
-            }
-
-            #[export_name = concat!($masks, "::queen_xrays")]
-            pub fn queen_xrays(masks: &Masks, square: u8, through: $word, occupied: $word) -> $word {
-                masks.queen_xrays(number::<$squares>(square), through, occupied)
-            }
-
-            #[export_name = concat!($masks, "::queen_hops")]
-            pub fn queen_hops(masks: &Masks, square: u8, occupied: $word) -> $word {
-                masks.queen_hops(number::<$squares>(square), occupied)
-            }
-
-            #[export_name = concat!($masks, "::line_xrays")]
-            pub fn line_xrays(masks: &Masks, square: u8, line: Line, through: $word, occupied: $word) -> $word {
-                masks.line_xrays(number::<$squares>(square), line, through, occupied)
-            }
-
-            #[export_name = concat!($masks, "::line_hops")]
-            pub fn line_hops(masks: &Masks, square: u8, line: Line, occupied: $word) -> $word {
-                masks.line_hops(number::<$squares>(square), line, occupied)
-            }
-
-            #[export_name = concat!($rays, "::between")]
-            pub fn between(rays: &Rays, a: u8, b: u8) -> $word {
-                rays.between(number::<$squares>(a), number::<$squares>(b))
-            }
-
-            #[export_name = concat!($rays, "::line_through")]
-            pub fn line_through(rays: &Rays, a: u8, b: u8) -> $word {
-                rays.line_through(number::<$squares>(a), number::<$squares>(b))
-            }
-        };
+        bounded! { $rays rays: PairRays<$word, $squares>, $squares, $word, {
+            between(a, b;);
+            line_through(a, b;);
+        }}
     )*};
 }
 
