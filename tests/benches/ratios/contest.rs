@@ -136,11 +136,6 @@ impl Ratio {
         let (lower, upper) = (rounds[quarter], rounds[rounds.len() - 1 - quarter]);
         Self { median, scatter: (upper - lower) / 2.0 / median }
     }
-
-    /// The ratio the other way around.
-    pub(crate) const fn recip(self) -> Self {
-        Self { median: self.median.recip(), scatter: self.scatter }
-    }
 }
 
 /// The middle one of some values; of an even number, the higher one of the two in the middle.

@@ -4,14 +4,13 @@ use std::io::Error;
 use std::process::Command;
 
 use quintessence::simd::{Isa, Level};
-use quintessence_benches::{Position, positions};
 
 use crate::contest::{Outcome, Ratio};
 use crate::game::{Ask, OTHER_SHAPES};
+use crate::positions::{Played, positions};
 use crate::report::{Bound, Shown, Table, print};
 use crate::{Effort, LEARNT, LEVEL, POSITIONS, ROOT, game, perft, queens, search, target};
 
-use Bound::{Lower, Upper};
 use Build::{Avx2, Native, Plain};
 
 /// The instructions that the benchmark is compiled for.
@@ -25,83 +24,53 @@ pub(crate) enum Build {
     Plain,
 }
 
-/// Ids with their builds and bounds. A last part of an id that names a level or a build is no part of the question.
+/// Questions with their bounds in builds for this processor with AVX-512, for AVX2, and plain ones; `None` where the
+/// question is not asked. The last part of an id is the level or the build, if there are several.
 #[rustfmt::skip]
-const GOALS: &[(&str, Build, Bound)] = &[
-    ("search.avx512", Native, Lower(1.0)),
-    ("game.is_attacked.avx512", Native, Lower(1.45)),
-    ("game.attackers.avx512", Native, Lower(1.25)),
-    ("game.pins.avx512", Native, Lower(1.15)),
-    ("game.map.avx512", Native, Lower(2.1)),
-    ("game.union.avx512", Native, Lower(2.0)),
-    ("game.threats.avx512", Native, Upper(1.25)),
-    ("rest.is_attacked.avx512", Native, Lower(1.2)),
-    ("rest.attackers.avx512", Native, Lower(1.1)),
-    ("rest.pins.avx512", Native, Lower(1.2)),
-    ("rest.pins.all.avx512", Native, Lower(0.8)),
-    ("rest.map.avx512", Native, Lower(3.3)),
-    ("rest.union.avx512", Native, Lower(3.0)),
-    ("rest.each.avx512", Native, Lower(1.0)),
-    ("rest.exchange.avx512", Native, Lower(0.9)),
-    ("rest.threats.avx512", Native, Lower(2.2)),
-    ("rest.threats.move.avx512", Native, Lower(1.1)),
-    ("rest.threats.all.avx512", Native, Lower(1.1)),
-    ("perft.geo.avx512", Native, Lower(5.0)),
-    ("perft.shogi", Native, Lower(1.2)),
-    ("search.avx2", Avx2, Lower(1.0)),
-    ("game.is_attacked.avx2", Avx2, Lower(1.45)),
-    ("game.attackers.avx2", Avx2, Lower(1.25)),
-    ("game.pins.avx2", Avx2, Lower(1.15)),
-    ("game.map.avx2", Avx2, Lower(1.8)),
-    ("game.union.avx2", Avx2, Lower(1.8)),
-    ("game.threats.avx2", Avx2, Upper(1.25)),
-    ("rest.is_attacked.avx2", Avx2, Lower(1.1)),
-    ("rest.attackers.avx2", Avx2, Lower(0.9)),
-    ("rest.pins.avx2", Avx2, Lower(1.05)),
-    ("rest.pins.all.avx2", Avx2, Lower(0.7)),
-    ("rest.map.avx2", Avx2, Lower(2.3)),
-    ("rest.union.avx2", Avx2, Lower(2.2)),
-    ("rest.each.avx2", Avx2, Lower(1.0)),
-    ("rest.exchange.avx2", Avx2, Lower(0.9)),
-    ("rest.threats.avx2", Avx2, Lower(0.7)),
-    ("rest.threats.move.avx2", Avx2, Lower(1.0)),
-    ("rest.threats.all.avx2", Avx2, Lower(1.1)),
-    ("perft.geo.avx2", Avx2, Lower(3.0)),
-    ("search.plain", Plain, Lower(0.9)),
-    ("game.is_attacked.plain", Plain, Lower(0.9)),
-    ("game.attackers.plain", Plain, Lower(0.85)),
-    ("game.pins.plain", Plain, Lower(0.65)),
-    ("game.map.plain", Plain, Lower(0.75)),
-    ("game.union.plain", Plain, Lower(1.15)),
-    ("rest.is_attacked.plain", Plain, Lower(0.7)),
-    ("rest.attackers.plain", Plain, Lower(0.7)),
-    ("rest.pins.plain", Plain, Lower(0.35)),
-    ("rest.map.plain", Plain, Lower(0.7)),
-    ("rest.union.plain", Plain, Lower(1.0)),
-    ("rest.each.plain", Plain, Lower(0.9)),
+const GOALS: &[(&str, [Option<f64>; 3])] = &[
+    ("search",           [Some(1.0),  Some(1.0),  Some(0.9)]),
+    ("game.is_attacked", [Some(1.45), Some(1.45), Some(0.9)]),
+    ("game.attackers",   [Some(1.25), Some(1.25), Some(0.85)]),
+    ("game.pins",        [Some(1.15), Some(1.15), Some(0.65)]),
+    ("game.map",         [Some(2.1),  Some(1.8),  Some(0.75)]),
+    ("game.union",       [Some(2.0),  Some(1.8),  Some(1.15)]),
+    ("game.threats",     [Some(1.2),  Some(0.7),  None]),
+    ("rest.is_attacked", [Some(1.2),  Some(1.1),  Some(0.7)]),
+    ("rest.attackers",   [Some(1.1),  Some(0.9),  Some(0.7)]),
+    ("rest.pins",        [Some(1.2),  Some(1.05), Some(0.35)]),
+    ("rest.pins.all",    [Some(0.8),  Some(0.7),  None]),
+    ("rest.map",         [Some(3.3),  Some(2.3),  Some(0.7)]),
+    ("rest.union",       [Some(3.0),  Some(2.2),  Some(1.0)]),
+    ("rest.each",        [Some(1.0),  Some(1.0),  Some(0.9)]),
+    ("rest.exchange",    [Some(0.9),  Some(0.9),  None]),
+    ("rest.threats",     [Some(2.2),  Some(0.7),  None]),
     // The example `perft` detects vector instructions at run time, so its fast half is not plain.
-    ("perft.geo.plain", Plain, Lower(3.0)),
-    ("perft.shogi.plain", Plain, Lower(1.2)),
-    ("latency.queen", Plain, Upper(0.60)),
-    ("cold.queen", Plain, Lower(2.0)),
+    ("perft.geo",        [Some(5.0),  Some(3.0),  Some(3.0)]),
+    ("perft.worst",      [Some(1.0),  None,       None]),
+    ("latency.queen",    [None,       None,       Some(0.6)]),
+    ("cold.queen",       [None,       None,       Some(2.0)]),
 ];
 
-fn question(id: &str) -> &str {
-    let (question, last) = id.rsplit_once('.').unwrap_or((id, ""));
-    if matches!(last, "avx512" | "avx2" | "native" | "plain") { question } else { id }
+/// A question in one build.
+struct Goal {
+    id: String,
+    question: &'static str,
+    bound: Bound,
 }
 
-fn is_of_games(id: &str) -> bool {
-    id.starts_with("game.") || id.starts_with("rest.")
+impl Goal {
+    fn is_of_games(&self) -> bool {
+        self.question.starts_with("game.") || self.question.starts_with("rest.")
+    }
 }
 
 /// Asks a question; about fewer positions than all if predictors are to learn them.
-fn ask(question: &str, positions: &[Position], effort: &Effort) -> Outcome {
+fn ask(question: &str, positions: &[Played], effort: &Effort) -> Outcome {
     match question.split_once('.') {
         Some(("game", question)) => game::after_a_move(question, positions, effort),
         Some(("rest", question)) => game::at_rest(question, positions, effort),
         Some(("perft", "geo")) => perft::geometric_mean(effort),
-        Some(("perft", "shogi")) => perft::shogi(effort),
+        Some(("perft", "worst")) => perft::worst(effort),
         Some(("latency", _)) => queens::latency(effort),
         Some(("cold", _)) => queens::cold(effort),
         _ => unreachable!("no question {question}"),
@@ -120,30 +89,62 @@ impl Build {
         }
     }
 
-    fn is_supported(self) -> bool {
-        self != Avx2 || Level::try_from(Isa::Avx2).is_ok()
+    fn goals(self) -> impl Iterator<Item = Goal> {
+        GOALS.iter().filter_map(move |&(question, limits)| {
+            let limit = limits[self as usize]?;
+            let id = match self {
+                _ if limits.iter().flatten().count() == 1 => question.to_owned(),
+                Native => format!("{question}.avx512"),
+                Avx2 => format!("{question}.avx2"),
+                Plain => format!("{question}.plain"),
+            };
+            let is_time = question == "latency.queen";
+            let bound = if is_time { Bound::Upper(limit) } else { Bound::Lower(limit) };
+            Some(Goal { id, question, bound })
+        })
     }
 
     /// Measures what is wanted of this build, in a process of this build.
     pub(crate) fn measure(self, effort: &Effort, wants: impl Fn(&str) -> bool, arguments: &[String]) {
-        let goals: Vec<_> =
-            GOALS.iter().copied().filter(|&(id, build, _)| build == self && wants(id)).collect();
+        let goals: Vec<_> = self.goals().filter(|goal| wants(&goal.id)).collect();
         let is_this = self == Plain || arguments.iter().any(|argument| argument == self.option());
         let done = if goals.is_empty() {
             Ok(())
-        } else if !self.is_supported() {
-            Err(format!("no {} on this processor", self.option().trim_start_matches('-')))
+        } else if self == Avx2 && Level::try_from(Isa::Avx2).is_err() {
+            Err("no AVX2 on this processor".to_owned())
         } else if is_this {
-            compare(&goals, effort);
+            self.compare(&goals, effort);
             Ok(())
         } else {
             self.run(arguments)
         };
         if let Err(reason) = done {
-            for (id, _, bound) in goals {
-                print(id, bound, Err::<Shown, _>(&reason));
+            for goal in &goals {
+                print(&goal.id, goal.bound, Err::<Shown, _>(&reason));
             }
         }
+    }
+
+    /// Prints the ratio of each goal, and a table of all contenders.
+    fn compare(self, goals: &[Goal], effort: &Effort) {
+        let mut table = Table::default();
+        let games = if goals.iter().any(Goal::is_of_games) { positions(POSITIONS) } else { Vec::new() };
+        for goal in goals {
+            let level = LEVEL.to_string();
+            let is_here = ["avx2", "avx512"].iter().all(|&other| other == level || !goal.id.ends_with(other));
+            let shown = if is_here {
+                let name = format!("{}, {self:?}", goal.question);
+                let (ratio, note) = match goal.question {
+                    "search" => search(&name, effort, &mut table),
+                    _ => speed(goal, &name, &games, effort, &mut table),
+                };
+                Ok(Shown { value: ratio.median, scatter: ratio.scatter, note })
+            } else {
+                Err(format!("the best level here is {level}"))
+            };
+            print(&goal.id, goal.bound, shown);
+        }
+        table.print();
     }
 
     /// Builds the benchmark for these instructions, in a target directory of its own, and runs it.
@@ -165,49 +166,21 @@ impl Build {
     }
 }
 
-/// Prints the ratio of each goal, and a table of all contenders.
-fn compare(goals: &[(&str, Build, Bound)], effort: &Effort) {
-    let mut table = Table::default();
-    let games = if goals.iter().any(|(id, ..)| is_of_games(id)) { positions(POSITIONS) } else { Vec::new() };
-    for &(id, build, bound) in goals {
-        let (question, level) = (question(id), LEVEL.to_string());
-        if let Some((_, wanted @ ("avx2" | "avx512"))) = id.rsplit_once('.')
-            && wanted != level
-        {
-            print(id, bound, Err::<Shown, _>(format!("the best level here is {level}")));
-            continue;
-        }
-        let name = format!("{question}, {build:?}");
-        let (ratio, note) = match question {
-            "game.threats" => threats(&name, &games, effort, &mut table),
-            "search" => search(&name, effort, &mut table),
-            _ => speed(question, &name, bound, &games, effort, &mut table),
-        };
-        print(id, bound, Ok::<_, String>(Shown { value: ratio.median, scatter: ratio.scatter, note }));
-    }
-    table.print();
-}
-
 /// The ratio of a question, with more of them in the note: on fewer positions and in other shapes of boards.
-fn speed(
-    question: &str,
-    name: &str,
-    bound: Bound,
-    games: &[Position],
-    effort: &Effort,
-    table: &mut Table,
-) -> (Ratio, String) {
-    let mut measure = |ask: Ask, question: &str, part: &str, positions: &[Position]| {
+fn speed(goal: &Goal, name: &str, games: &[Played], effort: &Effort, table: &mut Table) -> (Ratio, String) {
+    let mut measure = |ask: Ask, question: &str, part: &str, positions: &[Played]| {
         let outcome = ask(question, positions, effort);
         table.add(&format!("{name}{part}"), &outcome);
-        value(&outcome, bound)
+        value(&outcome, goal.bound)
     };
-    let (ratio, mut note) = measure(ask, question, "", games);
-    if is_of_games(question) {
-        let (learnt, _) = measure(ask, question, ", learnt", &games[..LEARNT]);
+    let (ratio, mut note) = measure(ask, goal.question, "", games);
+    if goal.is_of_games() {
+        let (learnt, _) = measure(ask, goal.question, ", learnt", &games[..LEARNT]);
         note = format!("{note}; learnt {:.2}", learnt.median);
     }
-    if let Some(question) = question.strip_prefix("game.") {
+    if let Some(question) = goal.question.strip_prefix("game.")
+        && question != "threats"
+    {
         for (shape, ask) in OTHER_SHAPES {
             let (fresh, _) = measure(ask, question, &format!(", {shape}"), games);
             let (learnt, _) = measure(ask, question, &format!(", {shape}, learnt"), &games[..LEARNT]);
@@ -217,24 +190,11 @@ fn speed(
     (ratio, note)
 }
 
-/// Threats right after a move: their time compared with that at rest, and their speed.
-fn threats(name: &str, games: &[Position], effort: &Effort, table: &mut Table) -> (Ratio, String) {
-    let mut measure = |part: &str, positions| {
-        let (outcome, delay) = game::threats_after_a_move(positions, effort);
-        table.add(&format!("{name}{part}"), &outcome);
-        let (speed, names) = value(&outcome, Lower(1.0));
-        (delay, format!("{:.2} times as fast, {names}", speed.median))
-    };
-    let (fresh, speed) = measure("", games);
-    let (learnt, learnt_speed) = measure(", learnt", &games[..LEARNT]);
-    (fresh, format!("{speed}; learnt {:.2}, {learnt_speed}", learnt.median))
-}
-
 /// Nodes a second, with those of two copies of one code.
 fn search(name: &str, effort: &Effort, table: &mut Table) -> (Ratio, String) {
     let (outcome, copy) = search::search(effort);
     table.add(name, &outcome);
-    let (ratio, note) = value(&outcome, Lower(1.0));
+    let (ratio, note) = value(&outcome, Bound::Lower(1.0));
     (ratio, format!("{note}; scatters {:.1}%; a copy of `Level` {:.3}", 100.0 * ratio.scatter, copy.median))
 }
 
@@ -242,7 +202,7 @@ fn search(name: &str, effort: &Effort, table: &mut Table) -> (Ratio, String) {
 fn value(outcome: &Outcome, bound: Bound) -> (Ratio, String) {
     let fastest = |is_ours| outcome.fastest(is_ours).expect("both sides take part");
     let (ours, rival) = (fastest(true), fastest(false));
-    let speed = ours.speed_against(rival);
-    let ratio = if matches!(bound, Upper(_)) { speed.recip() } else { speed };
+    let is_time = matches!(bound, Bound::Upper(_));
+    let ratio = if is_time { rival.speed_against(ours) } else { ours.speed_against(rival) };
     (ratio, format!("{} against {}", ours.name, rival.name))
 }

@@ -12,14 +12,14 @@
 //!
 //! The questions of engines are asked twice. `game.*` makes a quiet move on a board in memory, asks, and unmakes the move.
 //! The ratio itself is of moves by stores of single words, those in the parentheses of moves on a copy of the board and on
-//! a quad-bitboard.
-//! `rest.*` asks the same boards when they have not just been written. `game.threats` is the time of threats right after
-//! a move, without the time of the move, divided by their time at rest. There are 20,000 positions, and for the ratios
+//! a quad-bitboard. `game.threats` stores the move into a mailbox first.
+//! `rest.*` asks the same boards when they have not just been written. There are 20,000 positions, and for the ratios
 //! called learnt 2,000 of them, which predictors learn. The twentieth whose random move is not quiet is left out where a
 //! move is made on sets.
 //!
 //! `search.*` is the example `engine` with different answers to its questions about attacks, in nodes a second. The
-//! parentheses have the speed of a copy of one contender in other machine code, which shows the noise.
+//! parentheses have the speed of a copy of one contender in other machine code, which shows the noise. `perft.geo` is the
+//! geometric mean over eight trees, `perft.worst` the smallest of their ratios.
 //!
 //! All contenders get the same inputs, which come from a fixed seed, and are compiled for the same instructions. Before one
 //! is timed, it has to give the oracle's answer for every input. In a round, all contenders of a question run one after the
@@ -28,6 +28,7 @@
 //! quartiles, divided by their median. From 15% on, the line says so.
 #![expect(clippy::cast_precision_loss, reason = "no count is near 2^52")]
 
+mod answers;
 mod builds;
 mod contest;
 mod game;
@@ -37,6 +38,7 @@ mod peers;
 mod perft;
 #[cfg(target_feature = "bmi2")]
 mod pext;
+mod positions;
 mod program;
 mod queens;
 mod question;

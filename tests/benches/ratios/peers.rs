@@ -4,70 +4,46 @@ use quintessence::{Bitboard, Square};
 
 use crate::lookups::Lookups;
 
-#[derive(Clone, Copy)]
-pub(crate) struct CozyChess(cozy_chess::BitBoard);
+/// Lookups by three functions of a crate: bishop, rook and the squares between.
+macro_rules! magics {
+    ($lookups:ident, $name:literal, $entries:literal, $set:path, $square:expr, $bishop:path, $rook:path, $between:path) => {
+        #[derive(Clone, Copy)]
+        pub(crate) struct $lookups($set);
 
-impl Lookups for CozyChess {
-    const NAME: &'static str = "cozy-chess";
-    const IS_OURS: bool = false;
-    const TABLE_BYTES: usize = 8 * 87_988 + 24 * 128;
+        impl Lookups for $lookups {
+            const NAME: &'static str = $name;
+            const IS_OURS: bool = false;
+            const TABLE_BYTES: usize = 8 * $entries + 24 * 128;
 
-    #[inline]
-    fn new(occupied: Bitboard) -> Self {
-        Self(cozy_chess::BitBoard(occupied.bits()))
-    }
+            #[inline]
+            fn new(occupied: Bitboard) -> Self {
+                Self($set(occupied.bits()))
+            }
 
-    #[inline]
-    fn bishop(self, square: Square) -> Bitboard {
-        Bitboard::new(cozy_chess::get_bishop_moves(cozy_square(square), self.0).0)
-    }
+            #[inline]
+            fn bishop(self, square: Square) -> Bitboard {
+                Bitboard::new($bishop($square(square as _), self.0).0)
+            }
 
-    #[inline]
-    fn rook(self, square: Square) -> Bitboard {
-        Bitboard::new(cozy_chess::get_rook_moves(cozy_square(square), self.0).0)
-    }
+            #[inline]
+            fn rook(self, square: Square) -> Bitboard {
+                Bitboard::new($rook($square(square as _), self.0).0)
+            }
 
-    #[inline]
-    fn between(a: Square, b: Square) -> Bitboard {
-        Bitboard::new(cozy_chess::get_between_rays(cozy_square(a), cozy_square(b)).0)
-    }
+            #[inline]
+            fn between(a: Square, b: Square) -> Bitboard {
+                Bitboard::new($between($square(a as _), $square(b as _)).0)
+            }
+        }
+    };
 }
 
-#[inline]
-fn cozy_square(square: Square) -> cozy_chess::Square {
-    cozy_chess::Square::index(square.index().into())
+magics! {
+    CozyChess, "cozy-chess", 87_988, cozy_chess::BitBoard, cozy_chess::Square::index,
+    cozy_chess::get_bishop_moves, cozy_chess::get_rook_moves, cozy_chess::get_between_rays
 }
 
-#[derive(Clone, Copy)]
-pub(crate) struct Shakmaty(shakmaty::Bitboard);
-
-impl Lookups for Shakmaty {
-    const NAME: &'static str = "shakmaty";
-    const IS_OURS: bool = false;
-    const TABLE_BYTES: usize = 8 * 88_772 + 24 * 128;
-
-    #[inline]
-    fn new(occupied: Bitboard) -> Self {
-        Self(shakmaty::Bitboard(occupied.bits()))
-    }
-
-    #[inline]
-    fn bishop(self, square: Square) -> Bitboard {
-        Bitboard::new(shakmaty::attacks::bishop_attacks(shakmaty_square(square), self.0).0)
-    }
-
-    #[inline]
-    fn rook(self, square: Square) -> Bitboard {
-        Bitboard::new(shakmaty::attacks::rook_attacks(shakmaty_square(square), self.0).0)
-    }
-
-    #[inline]
-    fn between(a: Square, b: Square) -> Bitboard {
-        Bitboard::new(shakmaty::attacks::between(shakmaty_square(a), shakmaty_square(b)).0)
-    }
-}
-
-#[inline]
-fn shakmaty_square(square: Square) -> shakmaty::Square {
-    shakmaty::Square::new(square.index().into())
+magics! {
+    Shakmaty, "shakmaty", 88_772, shakmaty::Bitboard, shakmaty::Square::new,
+    shakmaty::attacks::bishop_attacks, shakmaty::attacks::rook_attacks, shakmaty::attacks::between
 }

@@ -37,7 +37,7 @@ pub(crate) fn latency(effort: &Effort) -> Outcome {
 }
 
 fn chains_by<L: Lookups>(question: &mut Question<Queens<256>>) {
-    question.by::<L>("chain", |chain| last(chain, |square, occupied| L::new(occupied).queen(square)));
+    question.form::<L>("chain", |chain| last(chain, |square, occupied| L::new(occupied).queen(square)));
 }
 
 #[inline]
@@ -89,7 +89,7 @@ fn measure_cold(rounds: usize) -> Outcome {
 }
 
 fn boards_by<L: Lookups>(question: &mut Question<Queens<6>>) {
-    question.by::<L>("six", |board| {
+    question.form::<L>("six", |board| {
         let lookups = L::new(board.0[0].0);
         all(board, |square, _| lookups.queen(square))
     });

@@ -2,6 +2,7 @@
 
 use std::slice;
 
+use crate::answers::Answers;
 use crate::contest::{Contest, Outcome};
 use crate::lookups::Lookups;
 use crate::{Effort, POSITIONS};
@@ -28,8 +29,12 @@ impl<I: Copy + 'static> Question<I> {
         self.add(&format!("`{name}`"), true, 0, answer);
     }
 
+    pub(crate) fn by<A: Answers>(&mut self, answer: impl Fn(&mut I) -> u64 + 'static) {
+        self.add(A::NAME, A::IS_OURS, A::TABLE_BYTES, answer);
+    }
+
     /// Lets lookups answer. The forms for one question differ in what is fast with which tables.
-    pub(crate) fn by<L: Lookups>(&mut self, form: &str, answer: impl Fn(&mut I) -> u64 + 'static) {
+    pub(crate) fn form<L: Lookups>(&mut self, form: &str, answer: impl Fn(&mut I) -> u64 + 'static) {
         self.add(&format!("{}, {form}", L::NAME), L::IS_OURS, L::TABLE_BYTES, answer);
     }
 

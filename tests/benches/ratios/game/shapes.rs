@@ -7,11 +7,12 @@ use std::hint::{black_box, select_unpredictable};
 
 use quintessence::quad::{Move, MoveKind, QuadBitboard};
 use quintessence::{Bitboard, Color, PieceSets, Role, Square};
-use quintessence_benches::Position;
 
 use crate::Effort;
+use crate::answers::Answers;
 use crate::contest::Outcome;
 use crate::lookups::Lookups;
+use crate::positions::Played;
 use crate::question::Question;
 
 /// What a question is asked about: the position after a random quiet move, and what the engine knows.
@@ -81,20 +82,17 @@ pub(crate) trait Shape: Copy + 'static {
 
 /// No move is made: the board after the move has been in memory for long.
 #[derive(Clone, Copy)]
-pub(crate) struct AtRest {
-    pieces: PieceSets,
-    known: Known,
-}
+pub(crate) struct AtRest(PieceSets, Known);
 
 impl Shape for AtRest {
     fn new(mut pieces: PieceSets, change: Change, known: Known) -> Self {
         change.apply(&mut pieces);
-        Self { pieces, known }
+        Self(pieces, known)
     }
 
     #[inline]
     fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
-        answer(&self.known.board(&self.pieces))
+        answer(&self.1.board(&self.0))
     }
 }
 
@@ -174,15 +172,15 @@ impl Shape for Quads {
 pub(crate) struct Asked<S>(Question<S>);
 
 impl<S: Shape> Asked<S> {
-    pub(crate) fn new(positions: &[Position], oracle: impl Fn(&Board<'_>) -> u64) -> Self {
+    pub(crate) fn new(positions: &[Played], oracle: impl Fn(&Board<'_>) -> u64) -> Self {
         let (mut boards, mut expected) = (Vec::new(), Vec::new());
-        for position in positions {
-            let Some(change) = Change::new(position.chosen) else { continue };
-            let (after, turn) = (after(position), position.turn.opposite());
+        for &Played { before, chosen } in positions {
+            let Some(change) = Change::new(chosen) else { continue };
+            let (after, turn) = (before.after(chosen).board().piece_sets(), before.turn().opposite());
             let king = (after.role(Role::King) & after.colors[turn as usize]).lowest();
             let known = Known { turn, king: king.expect("a side has a king") };
             expected.push(oracle(&known.board(&after)));
-            boards.push(S::new(position.pieces(), change, known));
+            boards.push(S::new(before.board().piece_sets(), change, known));
         }
         Self(Question::with_answers(boards, expected))
     }
@@ -191,18 +189,15 @@ impl<S: Shape> Asked<S> {
         self.0.ours(name, move |board| board.ask(&answer));
     }
 
-    pub(crate) fn by<L: Lookups>(&mut self, form: &str, answer: impl Fn(&Board<'_>) -> u64 + 'static) {
-        self.0.by::<L>(form, move |board| board.ask(&answer));
+    pub(crate) fn by<A: Answers>(&mut self, answer: impl Fn(&Board<'_>) -> u64 + 'static) {
+        self.0.by::<A>(move |board| board.ask(&answer));
+    }
+
+    pub(crate) fn form<L: Lookups>(&mut self, form: &str, answer: impl Fn(&Board<'_>) -> u64 + 'static) {
+        self.0.form::<L>(form, move |board| board.ask(&answer));
     }
 
     pub(crate) fn run(self, effort: &Effort) -> Outcome {
         self.0.run(effort)
     }
-}
-
-/// The pieces after the random move.
-fn after(position: &Position) -> PieceSets {
-    let mut mailbox = position.mailbox();
-    mailbox.play(position.chosen);
-    mailbox.to_board().piece_sets()
 }

@@ -1,0 +1,331 @@
+//! All who answer the questions of engines: a constant level, the functions at the root of the crate, and lookups.
+
+use std::hint::select_unpredictable;
+use std::marker::PhantomData;
+
+use quintessence::exchange::{Exchange, Move};
+use quintessence::simd::Sliders;
+use quintessence::{
+    Bitboard, Color, PieceSets, Pins, Role, Square, king_attacks, knight_attacks, oracle, pawn_attacks,
+    setwise,
+};
+use quintessence_engine::{Attacks, Compiled};
+
+use crate::LEVEL;
+use crate::lookups::Lookups;
+
+/// A contender. The example `engine` asks for checkers and pinned pieces alone.
+pub(crate) trait Answers: Attacks {
+    const NAME: &'static str;
+    const IS_OURS: bool = true;
+    const TABLE_BYTES: usize = 0;
+
+    fn all_pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins;
+}
+
+/// Lets every contender answer: an expression is compiled for each.
+macro_rules! ask {
+    ($question:expr, |$contender:ident, $input:ident: $type:ty| $answer:expr) => {{
+        use quintessence_engine::Compiled;
+        use $crate::answers::{Answers, By, Root};
+        use $crate::peers::{CozyChess, Shakmaty};
+
+        #[inline]
+        fn ask<$contender: Answers>($input: $type) -> u64 {
+            $answer
+        }
+
+        let question = $question;
+        question.by::<Compiled>(ask::<Compiled>);
+        question.by::<Root>(ask::<Root>);
+        #[cfg(target_feature = "bmi2")]
+        question.by::<By<$crate::pext::Pext>>(ask::<By<$crate::pext::Pext>>);
+        question.by::<By<CozyChess>>(ask::<By<CozyChess>>);
+        question.by::<By<Shakmaty>>(ask::<By<Shakmaty>>);
+    }};
+}
+
+pub(crate) use ask;
+
+impl Answers for Compiled {
+    const NAME: &'static str = "`Level`";
+
+    #[inline]
+    fn all_pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
+        LEVEL.pins(king, own, pieces, occupied)
+    }
+}
+
+/// The functions at the root of the crate.
+pub(crate) struct Root;
+
+impl Answers for Root {
+    const NAME: &'static str = "root functions";
+    const TABLE_BYTES: usize = 2_560;
+
+    #[inline]
+    fn all_pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
+        quintessence::pins(king, own, pieces, occupied)
+    }
+}
+
+impl Attacks for Root {
+    #[inline]
+    fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+        quintessence::bishop_attacks(square, occupied)
+    }
+
+    #[inline]
+    fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+        quintessence::rook_attacks(square, occupied)
+    }
+
+    #[inline]
+    fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+        quintessence::queen_attacks(square, occupied)
+    }
+
+    #[inline]
+    fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+        quintessence::attackers_to(square, pieces, occupied)
+    }
+
+    #[inline]
+    fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
+        quintessence::is_attacked(square, by, pieces, occupied)
+    }
+
+    #[inline]
+    fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        let pins = quintessence::pins(king, own, pieces, occupied);
+        (pins.checkers, pins.pinned)
+    }
+
+    #[inline]
+    fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+        quintessence::attack_map(by, pieces, occupied)
+    }
+
+    #[inline]
+    fn see_ge(exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
+        exchange.see_ge(chosen, threshold)
+    }
+}
+
+/// Lookups, each question in a form that is fast with them.
+pub(crate) struct By<L>(PhantomData<L>);
+
+impl<L: Lookups> Answers for By<L> {
+    const NAME: &'static str = L::NAME;
+    const IS_OURS: bool = false;
+    const TABLE_BYTES: usize = L::TABLE_BYTES;
+
+    /// The sliders that would attack the king on an empty board, and what stands between. No lookup of a slider.
+    #[inline]
+    fn all_pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
+        static RAYS: [[Bitboard; 2]; 64] = rays();
+        let [bishop, rook] = RAYS[king as usize];
+        let mut pins = Pins::default();
+        let mut rays = Bitboard::EMPTY;
+        pins.checkers = leapers_to(king, pieces) - own;
+        for sniper in (bishop & pieces.diagonal() | rook & pieces.orthogonal()) - own {
+            let line = L::between(king, sniper);
+            let between = line & occupied;
+            let if_true = |condition, set| select_unpredictable(condition, set, Bitboard::EMPTY);
+            let is_alone = between.len() == 1;
+            pins.checkers |= if_true(between.is_empty(), Bitboard::from(sniper));
+            pins.pinned |= if_true(is_alone, between & own);
+            pins.discovered |= if_true(is_alone, between - own);
+            rays |= if_true(is_alone && !(between & own).is_empty(), line | Bitboard::from(sniper));
+        }
+        pins.pinners = rays & (occupied - own);
+        pins.orthogonal = rays & rook;
+        pins.diagonal = rays & bishop;
+        pins
+    }
+}
+
+impl<L: Lookups> Attacks for By<L> {
+    #[inline]
+    fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+        L::new(occupied).bishop(square)
+    }
+
+    #[inline]
+    fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+        L::new(occupied).rook(square)
+    }
+
+    /// Each kind of piece is put on the square; whatever of that kind it attacks attacks the square.
+    #[inline]
+    fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+        let (bishop, rook) = L::new(occupied).bishop_and_rook(square);
+        bishop & pieces.diagonal() | rook & pieces.orthogonal() | leapers_to(square, pieces)
+    }
+
+    #[inline]
+    fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
+        Self::attackers_to(square, pieces, occupied).intersects(by)
+    }
+
+    #[inline]
+    fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        let pins = Self::all_pins(king, own, pieces, occupied);
+        (pins.checkers, pins.pinned)
+    }
+
+    #[inline]
+    fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+        let (sliders, without) = sliders_of_map(by, pieces, occupied);
+        leapers_of(by, pieces) | two_loops::<L>(sliders, without)
+    }
+
+    #[inline]
+    fn see_ge(exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
+        see_ge::<L>(exchange, chosen, threshold)
+    }
+}
+
+/// What a bishop and a rook attack on the empty board.
+const fn rays() -> [[Bitboard; 2]; 64] {
+    let mut rays = [[Bitboard::EMPTY; 2]; 64];
+    let mut i = 0;
+    while i < rays.len() {
+        let square = Square::ALL[i];
+        rays[i] =
+            [oracle::bishop_attacks(square, Bitboard::EMPTY), oracle::rook_attacks(square, Bitboard::EMPTY)];
+        i += 1;
+    }
+    rays
+}
+
+/// The attackers of a square that are no sliders.
+#[inline]
+pub(crate) fn leapers_to(square: Square, pieces: &PieceSets) -> Bitboard {
+    knight_attacks(square) & pieces.role(Role::Knight)
+        | king_attacks(square) & pieces.role(Role::King)
+        | pawn_attacks(Color::Black, square) & pieces.pawns(Color::White)
+        | pawn_attacks(Color::White, square) & pieces.pawns(Color::Black)
+}
+
+/// What the pieces of a side attack that are no sliders.
+#[inline]
+pub(crate) fn leapers_of(by: Bitboard, pieces: &PieceSets) -> Bitboard {
+    pawns_and_king_of(by, pieces) | setwise::knight_attacks(pieces.role(Role::Knight) & by)
+}
+
+#[inline]
+pub(crate) fn pawns_and_king_of(by: Bitboard, pieces: &PieceSets) -> Bitboard {
+    let [white, black] = [Color::White, Color::Black].map(|color| pieces.pawns(color) & by);
+    let pawns = setwise::pawn_attacks(Color::White, white) | setwise::pawn_attacks(Color::Black, black);
+    pawns | (pieces.role(Role::King) & by).lowest().map_or(Bitboard::EMPTY, king_attacks)
+}
+
+#[inline]
+pub(crate) fn sliders_of(by: Bitboard, pieces: &PieceSets) -> Sliders {
+    Sliders { orthogonal: pieces.orthogonal() & by, diagonal: pieces.diagonal() & by }
+}
+
+/// The sliders of a side, and the board without the other king.
+#[inline]
+pub(crate) fn sliders_of_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Sliders, Bitboard) {
+    (sliders_of(by, pieces), occupied - (pieces.role(Role::King) - by))
+}
+
+/// One loop over rooks and queens, one over bishops and queens.
+#[inline]
+pub(crate) fn two_loops<L: Lookups>(sliders: Sliders, occupied: Bitboard) -> Bitboard {
+    let lookups = L::new(occupied);
+    let mut attacked = Bitboard::EMPTY;
+    for square in sliders.orthogonal {
+        attacked |= lookups.rook(square);
+    }
+    for square in sliders.diagonal {
+        attacked |= lookups.bishop(square);
+    }
+    attacked
+}
+
+/// One loop over all sliders, with the kind as a mask: one mispredicted end of a loop instead of two.
+#[inline]
+pub(crate) fn one_loop<L: Lookups>(sliders: Sliders, occupied: Bitboard) -> Bitboard {
+    let lookups = L::new(occupied);
+    let mut attacked = Bitboard::EMPTY;
+    for square in sliders.squares() {
+        attacked |= of_slider(lookups, sliders, square);
+    }
+    attacked
+}
+
+/// What a slider attacks, by its kind as a mask. Branches would be mispredicted.
+#[inline]
+pub(crate) fn of_slider<L: Lookups>(lookups: L, sliders: Sliders, square: Square) -> Bitboard {
+    let (bishop, rook) = lookups.bishop_and_rook(square);
+    let if_in = |set: Bitboard, attacks| select_unpredictable(set.contains(square), attacks, Bitboard::EMPTY);
+    if_in(sliders.diagonal, bishop) | if_in(sliders.orthogonal, rook)
+}
+
+/// As engines do: after a capture, only the lines are looked up that the capturing piece can have opened. Pins are ignored.
+#[inline]
+fn see_ge<L: Lookups>(exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
+    let &Exchange { pieces, own, occupied, values, .. } = exchange;
+    let Move { from, to, role: moved, captured, promotion } = chosen;
+    let value = |role: Role| values.get(role.index()).copied().unwrap_or(0);
+    let placed = promotion.unwrap_or(moved);
+    let surplus = captured.map_or(0, value) + value(placed) - value(moved) - threshold;
+    if surplus < 0 {
+        return false;
+    }
+    let promoted = if matches!(to.rank(), 0 | 7) { value(Role::Queen) - value(Role::Pawn) } else { 0 };
+    let mut balance = value(placed) - surplus;
+    if placed != Role::King && balance + promoted <= 0 {
+        return true;
+    }
+    let (diagonal, orthogonal) = (pieces.diagonal(), pieces.orthogonal());
+    let mut occupied = occupied.without(from);
+    if captured.is_some() && !occupied.contains(to) {
+        // En passant.
+        occupied = occupied.without(Square::from_index_masked(from.index() & 56 | to.file()));
+    }
+    let (bishop, rook) = L::new(occupied).bishop_and_rook(to);
+    let mut attackers = leapers_to(to, pieces) | bishop & diagonal | rook & orthogonal;
+    let mut side = !own;
+    if placed == Role::King {
+        return (attackers & occupied).is_disjoint(side);
+    }
+    let mut is_enough = true;
+    loop {
+        attackers &= occupied;
+        let capturing = attackers & side;
+        let mut least = Role::ALL.iter().map(|&role| (role, capturing & pieces.role(role)));
+        let Some((role, candidates)) = least.find(|(_, candidates)| !candidates.is_empty()) else {
+            return is_enough;
+        };
+        let gain = if role == Role::Pawn { promoted } else { 0 };
+        if balance + gain < i32::from(is_enough) {
+            return is_enough;
+        }
+        is_enough = !is_enough;
+        if role == Role::King {
+            // A slider may stand behind the king, whose side is in check.
+            let (bishop, rook) = L::new(occupied - candidates).bishop_and_rook(to);
+            attackers |= bishop & diagonal | rook & orthogonal;
+            return is_enough == (attackers & occupied).is_subset(side);
+        }
+        balance = value(role) - balance;
+        if balance + promoted < i32::from(is_enough) {
+            return is_enough;
+        }
+        occupied &= candidates.without_lowest() | !candidates;
+        let lookups = L::new(occupied);
+        match role {
+            Role::Pawn | Role::Bishop => attackers |= lookups.bishop(to) & diagonal,
+            Role::Rook => attackers |= lookups.rook(to) & orthogonal,
+            Role::Queen => {
+                attackers |= lookups.bishop(to) & diagonal | lookups.rook(to) & orthogonal;
+            }
+            Role::Knight | Role::King => {}
+        }
+        side = !side;
+    }
+}
