@@ -1,7 +1,7 @@
 """Builds the exported functions, proves them for every input, and prints a table.
 
-Proves the optimised IR of every build, and the machine code of the best level of two. Shows for each function that
-damaged copies are refuted. Exits with 1 if something is not proved.
+Proves the optimised IR of every build. Shows for each function that damaged copies are refuted. Exits with 1 if
+something is not proved.
 """
 
 import argparse
@@ -12,6 +12,7 @@ import time
 import traceback
 from dataclasses import dataclass
 
+import refused
 from builds import BUILDS, native
 from rows import ROWS, UNPROVED
 from tasks import PARTS, Answer, Damage, Files, prove_part, refute_copies
@@ -23,7 +24,6 @@ class TableRow:
     """A row of the table: what was proved of a function in some builds."""
 
     name: str
-    what: str
     builds: list
     inputs: str
     paths: int
@@ -33,7 +33,7 @@ class TableRow:
     def __str__(self):
         builds = self.builds[0] if len(self.builds) == 1 else f"{len(self.builds)} builds"
         return (
-            f"{self.name:38} {self.what:12} {builds:13} {self.inputs:22} {self.paths:6} {self.seconds:6.1f} s  "
+            f"{self.name:38} {builds:13} {self.inputs:22} {self.paths:6} {self.seconds:6.1f} s  "
             f"{self.verdict}"
         )
 
@@ -41,17 +41,17 @@ class TableRow:
 def table_rows(name, answers):
     """The rows of the table for a function: builds with equal verdicts share one."""
     rows = []
-    for what, build in dict.fromkeys((what, build) for what, build, _ in answers):
-        some = [answer for key, answer in answers.items() if key[:2] == (what, build)]
+    for build in dict.fromkeys(build for build, _ in answers):
+        some = [answer for (of, _), answer in answers.items() if of == build]
         inputs = " + ".join(inputs_of(answer.proof, row) for answer, row in zip(some, ROWS[name]))
         paths, seconds = sum(answer.proof.paths for answer in some), sum(answer.seconds for answer in some)
         verdict = next((answer.failure for answer in some if answer.failure), "proved")
-        same = next((m for m in rows if (m.what, m.inputs, m.verdict) == (what, inputs, verdict)), None)
+        same = next((m for m in rows if (m.inputs, m.verdict) == (inputs, verdict)), None)
         if same:
             same.builds.append(build)
             same.paths, same.seconds = same.paths + paths, same.seconds + seconds
         else:
-            rows.append(TableRow(name, what, [build], inputs, paths, seconds, verdict))
+            rows.append(TableRow(name, [build], inputs, paths, seconds, verdict))
     return rows
 
 
@@ -63,10 +63,7 @@ def inputs_of(proof, row):
 def main():
     parser = argparse.ArgumentParser(prog="proofs", description=__doc__)
     parser.add_argument("names", nargs="*", help="functions, as regular expressions; without any, all are proved")
-    parser.add_argument(
-        "--target-cpu", metavar="CPU", help="prove the IR of a build for this processor, and no other build"
-    )
-    parser.add_argument("--ir", action="store_true", help="leave the machine code out")
+    parser.add_argument("--target-cpu", metavar="CPU", help="prove a build for this processor, and no other build")
     arguments = parser.parse_args()
     names = [name for name in ROWS if not arguments.names or any(re.fullmatch(n, name) for n in arguments.names)]
     for pattern in arguments.names:
@@ -74,10 +71,9 @@ def main():
             parser.error(f"no exported function matches {pattern}")
     builds = [native(arguments.target_cpu)] if arguments.target_cpu else BUILDS
     start = time.time()
-    files = []
-    for build in builds:
-        ir, code = build.make()
-        files.append(Files(build.name, ir, None if arguments.ir else code))
+    if accepted := [*refused.failures()]:
+        sys.exit("\n".join(["the rules of the evaluator fail:", *accepted]))
+    files = [Files(build, build.make()) for build in builds]
     print(f"{len(builds)} builds in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
     failures, damage, proved = prove_all(names, files)
     failures += refuted_copies(damage, each=bool(arguments.names))
@@ -92,8 +88,8 @@ def prove_all(names, files):
     """Prints the table; returns the failures, the damaged copies, and how many builds of functions are proved."""
     for one in files:
         # What is loaded here needs not be loaded again in the processes.
-        _ = one.machine_code() if one.code else one.functions()
-    print(f"\n{'function':38} {'proved':12} {'build':13} {'inputs':22} {'paths':>6}  seconds  verdict")
+        one.functions()
+    print(f"\n{'function':38} {'build':13} {'inputs':22} {'paths':>6}  seconds  verdict")
     failures, damage, proved, answers, missing = [], [], 0, {}, {}
     tasks = [(name, part) for name in names for part in [*range(PARTS), "damage"]]
 
@@ -105,10 +101,10 @@ def prove_all(names, files):
             return traceback.format_exc()
 
     for (name, part), answer in run_all(tasks, work, os.cpu_count()):
-        if not isinstance(answer, (dict, list)):
+        if not isinstance(answer, (dict, Damage)):
             failures.append(f"{name}, {part}: the program fails: {answer or 'a process died'}")
         elif part == "damage":
-            damage += answer
+            damage.append(answer)
         else:
             of_name = answers.setdefault(name, {})
             for key, some in answer.items():
@@ -118,7 +114,7 @@ def prove_all(names, files):
             rows = table_rows(name, answers.get(name, {}))
             print(*rows, sep="\n", flush=True)
             proved += sum(len(row.builds) for row in rows if row.verdict == "proved")
-            failures += [f"{row.name}, {row.what}: not proved" for row in rows if row.verdict.startswith("NOT")]
+            failures += [f"{row.name}: not proved" for row in rows if row.verdict.startswith("NOT")]
             failures += [f"{name}: nothing was proved"] * (not rows)
     return failures, damage, proved
 
@@ -128,13 +124,13 @@ def refuted_copies(damage: list[Damage], each):
     function, or a wrong rule.
     """
     tried, refuted = sum(copies.tried for copies in damage), sum(copies.refuted for copies in damage)
-    print(f"\n{refuted} of {tried} damaged copies refuted, {len(damage)} functions as IR or machine code, such as:")
+    print(f"\n{refuted} of {tried} damaged copies refuted, {len(damage)} functions, such as:")
     examples = [copies.example for copies in damage if copies.example]
     print(*examples[: None if each else 1], sep="\n")
     weakest = sorted(damage, key=lambda copies: copies.refuted / max(copies.tried, 1))[:5]
-    print("the weakest:", "; ".join(f"{copies} ({copies.refuted} of {copies.tried})" for copies in weakest))
-    failures = [f"{copies}: {copies.failure}" for copies in damage if copies.failure]
-    return failures + [f"{copies}: no damaged copy is refuted" for copies in damage if not copies.refuted]
+    print("the weakest:", "; ".join(f"{copies.name} ({copies.refuted} of {copies.tried})" for copies in weakest))
+    failures = [f"{copies.name}: {copies.failure}" for copies in damage if copies.failure]
+    return failures + [f"{copies.name}: no damaged copy is refuted" for copies in damage if not copies.refuted]
 
 
 def without_formula(files):

@@ -1,7 +1,6 @@
 """What a function is given in one case, and what it returns, as words."""
 
 import inspect
-import re
 from functools import cache
 
 import z3
@@ -9,7 +8,13 @@ import z3
 import words
 from rules import Set
 from values import parts_of
-from words import Failure, Memory, Pointer
+from words import NOTHING, Failure, Memory, Poison
+
+
+# The alignments of the types that parameters point to, if they are more than that of a set: boards, mailboxes, masks.
+ALIGNMENTS = {
+    "board": 32, "sliders": 32, "empty": 32, "occupied": 32, "mailbox": 64, "masks": 32, "twin": 16, "_0": 64,
+}  # fmt: skip
 
 
 @cache
@@ -26,7 +31,7 @@ class Call:
     """What the function is given in one case, and the same by name for the formula."""
 
     def __init__(self, parameters, row, numbers, case, made):
-        self.arguments, self.memory, self.free, self.result = [], Memory({}), 0, None
+        self.arguments, self.memory, self.free, self.result = [], Memory(), 0, None
         self.row, self.named = row, dict(case)
         self.width = 128 if row.board.squares > 64 else 64
         for name, of, attributes in parameters:
@@ -47,12 +52,15 @@ class Call:
                     self.named[name] = self._set(word)
 
     def _memory(self, name, attributes, case, made):
-        count = int(re.search(r"dereferenceable \( (\d+) \)", attributes)[1])
-        if "sret" in attributes or name in self.row.written:
+        (count,), (alignment,) = attributes["dereferenceable"], attributes["align"]
+        if alignment > ALIGNMENTS.get(name, self.width // 8):
+            raise Failure(f"`align {alignment}` of {name}, which its type does not have")
+        is_written = "sret" in attributes or name in self.row.written
+        if is_written:
             self.result = self.result or (name, 0, count)
-        if "sret" in attributes or name in self.row.written and "writeonly" in attributes:
-            return self.memory.allocate(name, [(words.unknown(8, "memory"), 0) for _ in range(count)])
-        if name in made:
+        if is_written and ("sret" in attributes or "writeonly" in attributes):
+            content = [NOTHING] * count
+        elif name in made:
             content, maker = made[name]
             self.named.update(maker.named)
             self.free += maker.free
@@ -60,13 +68,10 @@ class Call:
             width = self.row.parts.get(name, self.width)
             items = case.get(name) or [self._free(f"{name}{i}", width) for i in range(8 * count // width)]
             content = bytes_of(tuple(items), width // 8)
-            content = content + [(words.unknown(8, "memory"), 0) for _ in range(count - len(content))]
+            content = content + [NOTHING] * (count - len(content))
             if name not in case:
                 self.named[name] = [self._set(item) if width == self.width else item for item in items]
-        if name in self.row.written:
-            return self.memory.allocate(name, content)
-        self.memory.blocks[name] = content
-        return Pointer(name)
+        return self.memory.add(name, content, alignment, is_written)
 
     def _free(self, name, width):
         self.free += width
@@ -76,15 +81,15 @@ class Call:
         return free_set(word.decl().name(), self.row.board) if word.size() == self.width else word
 
     def returned(self, path):
-        """What the function returned, and then what it stored, as one word."""
-        parts = [(words.term(word, of[1]), of[1]) for _, of, word in parts_of(path.type, path.value) if of[1]]
+        """What the function returned, and then what it stored, as one word, and conditions under which it is poison."""
+        parts = [(word, of[1]) for _, of, word in parts_of(path.type, path.value) if of[1]]
         parts = parts if self.row.returns else []
         for block, offset, count in self.row.reads or ([self.result] if self.result else []):
-            stored = words.join(path.memory.blocks[block][offset : offset + count])
-            parts.append((words.term(stored, 8 * count), 8 * count))
-        terms = [term for term, _ in reversed(parts)]
+            parts.append((words.join(path.memory.blocks[block][offset : offset + count]), 8 * count))
+        broken = [word.when for word, _ in parts if isinstance(word, Poison)]
+        terms = [words.term(word.value if isinstance(word, Poison) else word, width) for word, width in reversed(parts)]
         word = z3.simplify(z3.Concat(terms) if len(terms) > 1 else terms[0])
-        return self.row.view(word) if self.row.view else word
+        return self.row.view(word) if self.row.view else word, broken
 
 
 def named_call(formula, named):

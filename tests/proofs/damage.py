@@ -63,7 +63,7 @@ def damaged(place):
     kind, block, index, text = place
     sound = block[index]
     block[index] = wrong = copy(sound)
-    wrong.types, wrong.flags = None, set()
+    wrong.types, wrong.flags, wrong.metadata = None, set(), {}
     if text is None:
         wrong.flips = True
     else:
@@ -83,25 +83,5 @@ def flip(value, of):
     """The value with one bit wrong, in its last lane if it has lanes."""
     if of[0] == "vector":
         return [*value[:-1], flip(value[-1], of[2])]
-    return value if of[0] != "int" else words.xor(value, wrong_bit(of[1]), of[1])
-
-
-def wrong_bit(width):
-    return INNER if width >= 64 else 2 if width > 1 else 1
-
-
-def copies_of_machine_code(binary, run):
-    """The operations that run."""
-    binary.ran = {}
-    run()
-    return spread([place for place, name in binary.ran.items() if "Cmp" not in name])
-
-
-@contextmanager
-def damaged_machine_code(binary, place):
-    """The machine code with the result of one operation wrong, for a while."""
-    binary.damaged = place
-    try:
-        yield f"the result of {binary.ran[place]}, in {binary.place(place[0])}"
-    finally:
-        binary.damaged = None
+    bit = INNER if of[1] >= 64 else 2 if of[1] > 1 else 1
+    return words.spread(lambda word: words.xor(word, bit, of[1]), value) if of[0] == "int" else value

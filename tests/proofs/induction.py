@@ -5,7 +5,7 @@ import z3
 import words
 from call import as_word, differences
 from rules import Set
-from words import Failure, Pointer
+from words import Failure, Pointer, Poison
 
 
 class Induction:
@@ -27,7 +27,7 @@ class Induction:
         return z3.substitute(self.formula, *zip(self.words, values))
 
     def at_header(self, state, values):
-        if len(values) != len(self.roles) or any(isinstance(value, (list, Pointer)) for value in values.values()):
+        if len(values) != len(self.roles) or any(isinstance(value, (list, Pointer, Poison)) for value in values.values()):
             raise Failure(f"a loop with {len(values)} words")
         names = [list(values)[i] for i in self.roles]
         rest, *others = (words.term(values[name], 64) for name in names)

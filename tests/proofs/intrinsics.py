@@ -1,7 +1,10 @@
 """The meanings of LLVM's intrinsics on words, for `ir`."""
 
+from functools import partial
+
 import words
-from words import Failure, and_, bits_of, concat, extract, known, table, xor, zext
+from values import lanes
+from words import NOTHING, Failure, and_, bits_of, concat, extract, known, spread, table, xor, zext
 
 
 def lanewise(meaning):
@@ -9,16 +12,24 @@ def lanewise(meaning):
 
     def run(evaluator, state, result, kinds, arguments):
         if kinds[0][0] != "vector":
-            return meaning(kinds[0][1], *arguments)
+            return spread(partial(meaning, kinds[0][1]), *arguments)
         columns = [a if isinstance(a, list) else [a] * kinds[0][1] for a in arguments]
-        return [meaning(kinds[0][2][1], *items) for items in zip(*columns)]
+        return [spread(partial(meaning, kinds[0][2][1]), *items) for items in zip(*columns)]
 
     return run
 
 
 def whole(meaning):
-    """A meaning for whole vectors."""
-    return lambda evaluator, state, result, kinds, arguments: meaning(*arguments)
+    """A meaning for whole vectors; poison in one lane is poison in all."""
+
+    def run(evaluator, state, result, kinds, arguments):
+        def of_words(*items):
+            items = iter(items)
+            return meaning(*([next(items) for _ in a] if isinstance(a, list) else next(items) for a in arguments))
+
+        return spread(of_words, *(item for a in arguments for item in (a if isinstance(a, list) else [a])))
+
+    return run
 
 
 def funnel_left(width, a, b, count):
@@ -36,17 +47,20 @@ def funnel_left(width, a, b, count):
 def unless_zero(count_zeros):
     """Counts zeros; the second argument promises that the word is not 0."""
 
-    def meaning(width, a, promised):
-        result = count_zeros(a, width)
-        if promised:
-            result = words.choose(words.compare("eq", a, 0, width), words.unknown(width), result, width)
-        return result
+    def run(evaluator, state, result, kinds, arguments):
+        def lane(a, width):
+            value = count_zeros(a, width)
+            return evaluator.promised(state, words.compare("ne", a, 0, width), value) if arguments[1] else value
 
-    return meaning
+        return lanes(result, lane, arguments[0])
+
+    return run
 
 
 def reduce(operation):
-    return lambda evaluator, state, result, kinds, arguments: reduce_items(operation, arguments[0], result[1])
+    return lambda evaluator, state, result, kinds, arguments: spread(
+        lambda *items: reduce_items(operation, items, result[1]), *arguments[0]
+    )
 
 
 def reduce_items(operation, items, width):
@@ -146,21 +160,25 @@ def any_true(items):
 def gather(evaluator, state, result, kinds, arguments):
     pointers, mask, others = arguments
     return [
-        evaluator.load(state, result[2], pointer) if known(use) else other
-        for pointer, use, other in zip(pointers, mask, others)
+        evaluator.load(state, result[2], evaluator.pointer(state, pointer, 1, "a gather")) if known(use) else other
+        for pointer, use, other in zip(pointers, evaluator.sound(state, kinds[1], mask, "a mask"), others)
     ]
+
+
+def masked_load(evaluator, state, result, kinds, arguments):
+    pointer, mask, others = arguments
+    pointers = [pointer.plus(i * result[2][1] // 8) for i in range(result[1])]
+    return gather(evaluator, state, result, kinds, [pointers, mask, others])
 
 
 def greatest(a, b, width):
     return words.choose(words.compare("ugt", a, b, width), a, b, width)
 
 
-def assume(evaluator, state, result, kinds, arguments):
-    evaluator.require(state, arguments[0] == 1, "an assumption of the compiler that does not hold")
-
-
 def copy(evaluator, state, result, kinds, arguments):
     target, source, count, _ = arguments
+    if target.block == source.block:
+        raise Failure("a copy that may overlap")
     bytes_ = [evaluator.load(state, ("int", 8), source.plus(i)) for i in range(count)]
     for i, byte in enumerate(bytes_):
         evaluator.store(state, target.plus(i), byte, 1)
@@ -172,19 +190,21 @@ def fill(evaluator, state, result, kinds, arguments):
         evaluator.store(state, target.plus(i), byte, 1)
 
 
-def masked_load(evaluator, state, result, kinds, arguments):
-    pointer, mask, others = arguments
-    size = result[2][1] // 8
-    return [
-        evaluator.load(state, result[2], pointer.plus(i * size)) if known(use) else other
-        for i, (use, other) in enumerate(zip(mask, others))
-    ]
+def lifetime(is_live):
+    """What a variable held is gone; it may be written while it is alive."""
+
+    def run(evaluator, state, result, kinds, arguments):
+        name, memory = arguments[-1].block, state.memory
+        memory.blocks[name] = [NOTHING] * len(memory.blocks[name])
+        memory.writable = memory.writable | {name} if is_live else memory.writable - {name}
+
+    return run
 
 
 INTRINSICS = {
     "fshl": lanewise(funnel_left),
-    "cttz": lanewise(unless_zero(words.cttz)),
-    "ctlz": lanewise(unless_zero(words.ctlz)),
+    "cttz": unless_zero(words.cttz),
+    "ctlz": unless_zero(words.ctlz),
     "ctpop": lanewise(lambda width, a: words.ctpop(a, width)),
     "bswap": lanewise(lambda width, a: words.bswap(a, width)),
     "bitreverse": lanewise(lambda width, a: words.bitreverse(a, width)),
@@ -192,9 +212,10 @@ INTRINSICS = {
     "umax": lanewise(lambda width, a, b: greatest(a, b, width)),
     "vector.reduce.or": reduce(words.or_),
     "vector.reduce.umax": reduce(greatest),
-    "assume": assume,
     "memcpy": copy,
     "memset": fill,
+    "lifetime.start": lifetime(True),
+    "lifetime.end": lifetime(False),
     "masked.load": masked_load,
     "x86.ssse3.pshuf.b.128": whole(shuffle_bytes),
     "x86.avx2.pshuf.b": whole(shuffle_bytes),

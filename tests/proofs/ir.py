@@ -2,20 +2,22 @@
 
 A value is a word, a pointer, or a list of values for vectors, arrays and structures. What this file does not know is a
 `Failure` by name. Where an operation promises something, such as no overflow, the promise is recorded, and the caller
-proves all of them. If one can be broken, an evaluator that is not `strict` makes the result any value.
+proves all of them. If one can be broken, an evaluator that is not `strict` makes the result poison. Poison spreads. No
+branch, no address and nothing that is returned may depend on it.
 """
 
 import re
 from dataclasses import dataclass, replace
+from functools import partial
 
 import z3
 
 import words
 from damage import returned
 from intrinsics import INTRINSICS
-from module import Reader
+from promises import PROVED
 from values import Local, blank, env_value, lanes, parts_of, promises, reshape, scalar, size
-from words import Failure, Pointer, extract, known, unknown
+from words import TRUE, Failure, Pointer, Poison, extract, known, poisoned, unknown
 
 BINARY = {"and": words.and_, "or": words.or_, "xor": words.xor, "add": words.add, "sub": words.sub,
           "mul": words.mul, "shl": words.shl, "lshr": words.lshr, "ashr": words.ashr}  # fmt: skip
@@ -80,6 +82,52 @@ class Evaluator:
         if condition is not True and (condition is False or self.is_possible([*state.conditions, z3.Not(condition)])):
             raise Failure(what)
 
+    def sound(self, state, of, value, what):
+        """The value, if no part of it can be poison."""
+        for _, _, word in parts_of(of, value):
+            if isinstance(word, Poison):
+                self.require(state, z3.Not(word.when), f"{what} is poison")
+        bare = lambda word: word.value if isinstance(word, Poison) else word  # noqa: E731
+        return [self.sound(state, of[2], item, what) for item in value] if of[0] == "vector" else bare(value)
+
+    def pointer(self, state, pointer, alignment, what):
+        """The address, if it is no poison and a multiple of the alignment."""
+        pointer = self.sound(state, ("ptr", 64), pointer, what)
+        if not isinstance(pointer, Pointer):
+            raise Failure(f"{what} of {pointer}")
+        self.block(state, pointer)
+        base = state.memory.alignments.get(pointer.block) or self.module.alignments[pointer.block]
+        low = alignment.bit_length() - 1
+        if alignment != 1 << low or base % alignment:
+            raise Failure(f"{what} with `align {alignment}` in {pointer.block}, which has {base}")
+        if low:
+            total = extract(pointer.offset & words.mask(64), 0, low)
+            for scale, word in pointer.terms:
+                total = words.add(total, words.mul(extract(word, 0, low), scale & words.mask(low), low), low)
+            self.require(state, known(total) == 0, f"{what} with `align {alignment}`")
+        return pointer
+
+    def keep(self, state, of, value, attributes, what):
+        """The value, if it keeps what its attributes or metadata promise."""
+        if "range" in attributes:
+            value = lanes(of, partial(self._in_range, state, attributes["range"]), value)
+        if "noundef" in attributes:
+            self.sound(state, of, value, what)
+        for name in {"align", "nonnull", "dereferenceable"} & attributes.keys():
+            for _, _, part in parts_of(of, value):
+                pointer = self.pointer(state, part, attributes.get("align", [1])[0], what)
+                if name == "dereferenceable":
+                    inside = 0 <= pointer.offset <= len(self.block(state, pointer)) - attributes[name][0]
+                    self.require(state, not pointer.terms and inside, f"{what}: `dereferenceable`")
+        return value
+
+    def _in_range(self, state, limits, word, width):
+        kept = 0
+        for low, high in zip(limits[::2], limits[1::2]):
+            above = words.sub(word, low & words.mask(width), width)
+            kept = words.or_(words.compare("ult", above, high - low & words.mask(width), width), kept, 1)
+        return self.promised(state, kept, word)
+
     def _step(self, state, instruction, work, done):
         """Runs an instruction; returns the state if its path goes on, else what goes on is in `work`."""
         operation = instruction.operation
@@ -91,13 +139,17 @@ class Evaluator:
         if operation in ("br", "switch"):
             return self._branch(state, instruction, values, work)
         if operation == "ret":
-            of, value = (instruction.types[0], values[0]) if values else (("int", 0), None)
+            of, value = (instruction.types[0], values[0]) if values else (("int", 0), 0)
+            value = self.keep(state, of, value, state.function.attributes, "the returned value")
             done.append(Path(state.conditions, of, value, state.memory, state.loop))
             return None
         run = self._binary if operation in BINARY else getattr(self, f"_{operation}", None)
         if run is None:
             raise Failure(f"the instruction `{instruction.text}`")
-        return self._set(state, instruction, run(state, instruction, *values))
+        value = run(state, instruction, *values)
+        if instruction.metadata and instruction.result:
+            value = self.keep(state, instruction.to, value, instruction.metadata, f"`{instruction.text}`")
+        return self._set(state, instruction, value)
 
     def _set(self, state, instruction, value):
         if instruction.result:
@@ -122,14 +174,14 @@ class Evaluator:
         return state
 
     def _branch(self, state, instruction, values, work):
-        targets = instruction.targets()
+        targets, numbers = instruction.targets()
         if not values:
             return self._go(state, targets[0], work)
-        value, width = known(values[0]), instruction.types[0][1]
+        (of,) = instruction.types
+        value, width = known(self.sound(state, of, values[0], f"the condition of `{instruction.text}`")), of[1]
         if instruction.operation == "br":
             cases, others = [(1, targets[0]), (0, targets[1])], None
         else:
-            numbers = re.findall(r"i\d+ (-?\d+), label", instruction.rest)
             cases, others = (
                 [(int(n) & words.mask(width), target) for n, target in zip(numbers, targets[1:])],
                 targets[0],
@@ -147,57 +199,82 @@ class Evaluator:
 
     def _call(self, state, instruction, work):
         """A call of an intrinsic, or of a function of the module, every path of which goes on behind the call."""
-        if assembly := instruction.assembly():
-            text, constraints, operands = assembly
+        instruction.types = instruction.types or instruction.call()
+        attributes, of, symbol, operands, bundles = instruction.types
+        attributes = attributes | instruction.metadata
+        kinds, values, what = [kind for kind, *_ in operands], [], f"`{instruction.text}`"
+        for kind, value, asked in operands:
+            values.append(self.keep(state, kind, env_value(state.values, value), asked, what))
+        if isinstance(symbol, tuple):
+            text, constraints = symbol
             # Nothing runs where the template is a comment, so each output keeps the operand that is tied to it.
             outputs = constraints.count("=")
-            tied = constraints.split(",")[outputs : 2 * outputs]
-            if not re.fullmatch(r"(/\*[^*/]*\*/)?", text) or tied != [str(i) for i in range(outputs)]:
-                raise Failure(f"the assembly `{text}` with `{constraints}`")
-            values = [env_value(state.values, value) for _, value in operands]
+            tied = constraints.strip('"').split(",")[outputs : 2 * outputs]
+            if not re.fullmatch(r'"(/\*[^*/]*\*/)?"', text) or tied != [str(i) for i in range(outputs)]:
+                raise Failure(f"the assembly {text} with {constraints}")
+            values = [self.sound(state, kind, value, what) for kind, value in zip(kinds, values)]
             return self._set(state, instruction, values[0] if outputs == 1 else values[:outputs])
-        if "@llvm.lifetime." in instruction.rest or "@llvm.experimental.noalias" in instruction.rest:
+        if symbol == "@llvm.experimental.noalias.scope.decl":
             return state
-        instruction.types = instruction.types or instruction.call()
-        of, symbol, operands = instruction.types
-        values = [env_value(state.values, value) for _, value in operands]
+        if symbol == "@llvm.assume":
+            self.assume(state, self.sound(state, kinds[0], values[0], what), bundles)
+            return state
+        if bundles:
+            raise Failure(f"the operands of `{instruction.text}`")
         if symbol.startswith("@llvm."):
             name = re.sub(r"(\.(v\d+)?[ip]\d+|\.v\d+p0)+$", "", symbol.removeprefix("@llvm."))
             if name not in INTRINSICS:
                 raise Failure(f"the intrinsic {symbol}")
-            value = INTRINSICS[name](self, state, of, [kind for kind, _ in operands], values)
-            return self._set(state, instruction, value)
+            value = INTRINSICS[name](self, state, of, kinds, values)
+            return self._set(state, instruction, self.keep(state, of, value, attributes, what))
         symbol = self.module.aliases.get(symbol, symbol)
+        callee = self.module.function(symbol)
+        for i, (_, kind, asked) in enumerate(callee.parameters):
+            values[i] = self.keep(state, kind, values[i], asked, what)
         for path in self.paths(symbol, values, state.memory, state.conditions, state.loop):
             after = state.fork(conditions=path.conditions, loop=path.loop)
             after.memory = path.memory.copy()
-            work.append(self._set(after, instruction, path.value))
+            work.append(self._set(after, instruction, self.keep(after, of, path.value, attributes, what)))
         return None
 
-    def _keep(self, state, promise, value, width):
+    def assume(self, state, condition, bundles):
+        """Fails unless the condition and the bundles hold on the path."""
+        what = "an assumption of the compiler that does not hold"
+        self.require(state, condition == 1, what)
+        for name, operands in bundles:
+            (of, value), *numbers = operands
+            promise = {name.strip('"'): [number for _, number in numbers]}
+            self.keep(state, of, env_value(state.values, value), promise, what)
+            if name.strip('"') not in PROVED - {"range"}:
+                raise Failure(f"`{name}` may be a promise")
+
+    def promised(self, state, promise, value):
         """The value, if the promise of the instruction is kept."""
         if isinstance(promise, int):
-            return value if promise else unknown(width)
+            return value if promise else poisoned(value, TRUE)
         if self.strict:
-            self.promises.append(z3.Implies(z3.And([*state.conditions, z3.BoolVal(True)]), promise == 1))
+            self.promises.append(z3.Implies(z3.And([*state.conditions, TRUE]), promise == 1))
             return value
-        return words.choose(promise, value, unknown(width), width)
+        return poisoned(value, promise == 0)
 
     def _binary(self, state, instruction, a, b):
         def lane(a, b, width):
             value = BINARY[instruction.operation](a, b, width)
             for promise in promises(instruction.operation, instruction.flags, a, b, value, width):
-                value = self._keep(state, promise, value, width)
+                value = self.promised(state, promise, value)
             return value
 
         return lanes(instruction.types[0], lane, a, b)
 
     def _icmp(self, state, instruction, a, b):
+        if instruction.types[0][0] == "ptr":
+            raise Failure(f"`{instruction.text}`")
+
         def lane(a, b, width):
             value = words.compare(instruction.predicate, a, b, width)
             if "samesign" in instruction.flags:
                 signs = [extract(word, width - 1, 1) for word in (a, b)]
-                value = self._keep(state, words.compare("eq", *signs, 1), value, 1)
+                value = self.promised(state, words.compare("eq", *signs, 1), value)
             return value
 
         return lanes(instruction.types[0], lane, a, b)
@@ -210,7 +287,7 @@ class Evaluator:
             for flag, extend in (("nuw", words.zext), ("nsw", words.sext)):
                 if flag in instruction.flags:
                     kept = words.compare("eq", extend(result, to, width), a, width)
-                    result = self._keep(state, kept, result, to)
+                    result = self.promised(state, kept, result)
             return result
 
         return lanes(instruction.types[0], lane, value)
@@ -221,7 +298,7 @@ class Evaluator:
         def lane(a, width):
             result = extend(a, width, to)
             if "nneg" in instruction.flags:
-                result = self._keep(state, words.compare("eq", extract(a, width - 1, 1), 0, 1), result, to)
+                result = self.promised(state, words.compare("eq", extract(a, width - 1, 1), 0, 1), result)
             return result
 
         return lanes(instruction.types[0], lane, value)
@@ -233,39 +310,59 @@ class Evaluator:
         return reshape(value, instruction.types[0], instruction.to)
 
     def _freeze(self, state, instruction, value):
-        return value
+        def lane(word, width):
+            if not isinstance(word, Poison):
+                return word
+            return words.choose(words.holds(word.when), unknown(width), word.value, width)
+
+        of = instruction.types[0]
+        return [lane(word, of[2][1]) for word in value] if of[0] == "vector" else lane(value, of[1])
 
     def _select(self, state, instruction, condition, a, b):
         by, of, _ = instruction.types
         if by[0] == "vector":
-            return [words.choose(c, x, y, of[2][1]) for c, x, y in zip(condition, a, b)]
-        if of[0] == "ptr":
-            if not isinstance(known(condition), int):
+            return [words.select(c, x, y, of[2][1]) for c, x, y in zip(condition, a, b)]
+        if of[0] == "vector":
+            return [words.select(condition, x, y, of[2][1]) for x, y in zip(a, b)]
+        if of[0] != "int":
+            condition = known(self.sound(state, by, condition, f"`{instruction.text}`"))
+            if not isinstance(condition, int):
                 raise Failure("a pointer that depends on the input")
-            return a if known(condition) else b
-        return lanes(of, lambda a, b, width: words.choose(condition, a, b, width), a, b)
+        return words.select(condition, a, b, of[1])
 
     def _alloca(self, state, instruction):
         name = f"{instruction.result} of {state.function.name}"
-        return state.memory.allocate(name, [(unknown(8), 0) for _ in range(size(instruction.to))])
+        return state.memory.add(name, [words.NOTHING] * size(instruction.to), instruction.align or 1, writable=True)
+
+    def block(self, state, pointer):
+        """The bytes of a block. Constants of the module come into memory when they are first read."""
+        memory = state.memory
+        if pointer.block not in memory.blocks and pointer.block.startswith("@"):
+            memory.blocks[pointer.block] = self.module.content(pointer.block)
+        return memory.block(pointer)
 
     def _load(self, state, instruction, pointer):
-        return self.load(state, instruction.to, pointer)
+        return self.load(state, instruction.to, self._address(state, instruction, pointer))
+
+    def _address(self, state, instruction, pointer):
+        if not instruction.align:
+            raise Failure(f"`{instruction.text}` without an alignment")
+        return self.pointer(state, pointer, instruction.align, f"`{instruction.text}`")
 
     def load(self, state, of, pointer):
-        """The value of a type in memory. Constants of the module come into memory when they are first read."""
-        memory = state.memory
-        if isinstance(pointer, Pointer) and pointer.block not in memory.blocks and pointer.block.startswith("@"):
-            memory.blocks[pointer.block] = self.module.content(pointer.block)
+        """The value of a type in memory."""
         if of[0] in ("array", "struct"):
             return [self.load(state, part, pointer.plus(at)) for at, part, _ in parts_of(of, blank(of))]
-        whole = memory.load(
+        if scalar(of)[1] % 8:
+            raise Failure(f"a load of {of}")
+        self.block(state, pointer)
+        whole = state.memory.load(
             pointer, size(of), lambda inside: self.require(state, inside, f"a load outside of {pointer.block}")
         )
         return reshape(whole, ("int", 8 * size(of)), of) if of[0] == "vector" else whole
 
     def _store(self, state, instruction, value, pointer):
-        of = instruction.types[0]
+        of, pointer = instruction.types[0], self._address(state, instruction, pointer)
         if of[0] == "vector":
             of, value = ("int", 8 * size(of)), reshape(value, of, ("int", 8 * size(of)))
         for at, part, word in parts_of(of, value):
@@ -276,20 +373,44 @@ class Evaluator:
             pointer, word, count, lambda inside: self.require(state, inside, f"a store outside of {pointer.block}")
         )
 
-    def _getelementptr(self, state, instruction, *_):
-        return Reader(self.module, instruction.rest).element_pointer(state.values)
+    def _getelementptr(self, state, instruction):
+        reader = instruction.reader()
+        pointer, flags, steps = reader.element_pointer(state.values)
+        reader.end()
+        bare = [step.value if isinstance(step, Poison) else step for step in steps]
+        for before, after in zip(bare, bare[1:]) if flags else ():
+            pointer = self.promised(state, self._inside(state, flags, before, after), pointer)
+        return pointer
+
+    def _inside(self, state, flags, before, after):
+        """Whether a step stays inside of its block, which is what `inbounds` promises, and more than `nusw`."""
+        end, wide = len(self.block(state, after)), 128
+        forward = [(1, after.offset - before.offset)] + list(after.terms[len(before.terms) :])
+        if not after.terms:
+            return int(0 <= after.offset <= end and (forward[0][1] >= 0 or "nuw" not in flags))
+        total = after.offset & words.mask(wide)
+        for scale, word in after.terms:
+            total = words.add(total, words.mul(words.sext(word, 64, wide), scale, wide), wide)
+        kept = words.compare("ule", total, end, wide)
+        for _, word in forward[1:] if "nuw" in flags else ():
+            kept = words.and_(kept, words.compare("sge", word, 0, 64), 1)
+        return kept
 
     def _extractelement(self, state, instruction, items, index):
-        if not isinstance(known(index), int):
-            raise Failure("a lane that depends on the input")
-        return items[known(index)]
+        return items[self._index(state, instruction, items, index)]
 
     def _insertelement(self, state, instruction, items, value, index):
-        return [*items[: known(index)], value, *items[known(index) + 1 :]]
+        index = self._index(state, instruction, items, index)
+        return [*items[:index], value, *items[index + 1 :]]
+
+    def _index(self, state, instruction, items, index):
+        index = known(self.sound(state, ("int", 64), index, f"`{instruction.text}`"))
+        if not isinstance(index, int) or index >= len(items):
+            raise Failure(f"`{instruction.text}`: a lane that depends on the input, or is outside")
+        return index
 
     def _shufflevector(self, state, instruction, a, b, order):
-        width = instruction.types[0][2][1]
-        return [(a + b)[i] if isinstance(i, int) else unknown(width) for i in order]
+        return [i if isinstance(i, Poison) else (a + b)[i] for i in order]
 
     def _extractvalue(self, state, instruction, whole):
         (index,) = instruction.numbers

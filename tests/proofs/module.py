@@ -3,29 +3,38 @@
 import re
 from dataclasses import dataclass
 
-import z3
-
 import words
+from promises import FLAGS, PROVED, SILENT, TRUSTED
 from values import Local, each, env_value, offsets, parts_of, size
-from words import Failure, Pointer
+from words import NOTHING, POISON, Failure, Pointer
 
 TOKEN = re.compile(
-    r'\s*(?:;.*|(c?"[^"]*"|[%@](?:"[^"]*"|[-\w.$]+)|![\w.]*|0x[0-9A-F]+|-?\d+|<\{|\}>|[<>\[\]{}(),=*|:]|#\d+|[\w.$]+))'
+    r'\s*(c?"[^"]*"|[%@](?:"[^"]*"|[-\w.$]+)|![\w.]*|0x[0-9A-F]+|-?\d+|<\{|\}>|[<>\[\]{}(),=*|:]|#\d+|[\w.$]+)'
 )
 SYMBOL = re.compile(r"""@"[^"]*"|@[-\w.$]+""")
-# Quoted text, which is kept, and metadata and comments.
-NOT_READ = re.compile(r'("[^"]*")|, ![\w.]+ !\d+|#\d+|!\d+|;.*')
-NOT_ATTRIBUTES = "void float double ptr poison undef zeroinitializer null true false splat getelementptr".split()
+# Quoted text, in which nothing is a comment, and comments.
+COMMENT = re.compile(r'("[^"\n]*")|[ \t]*;.*')
+METADATA = re.compile(r", !([\w.]+) !(\d+)$")
+# Quoted text, and the numbers of attributes and metadata, which no two builds share.
+NOT_READ = re.compile(r'("[^"]*")|(, ![\w.]+) !\d+|#\d+|!\d+')
+NOT_ATTRIBUTES = "void float double ptr poison undef zeroinitializer null true false splat getelementptr asm".split()
 WITHOUT_SECOND_TYPE = "and or xor add sub mul shl lshr ashr icmp".split()
-FLAGS = "nuw nsw exact disjoint nneg samesign inbounds tail musttail notail volatile".split()
+
+
+def silent(name):
+    """Fails if a name promises something that no list has."""
+    if name not in SILENT | TRUSTED:
+        raise Failure(f"`{name}` may be a promise")
 
 
 class Reader:
     """Reads types and values from the text of one instruction or of one constant."""
 
     def __init__(self, module, text):
+        if unknown := TOKEN.sub("", text).strip():
+            raise Failure(f"the characters `{unknown}` in `{text}`")
         self.module = module
-        self.tokens = [token for token in TOKEN.findall(text) if token]
+        self.tokens = TOKEN.findall(text)
         self.at = 0
 
     def peek(self):
@@ -43,6 +52,11 @@ class Reader:
             self.at += 1
             return True
         return False
+
+    def end(self):
+        """Fails if something has not been read."""
+        if self.at < len(self.tokens):
+            raise Failure(f"`{' '.join(self.tokens[self.at :])}` in `{' '.join(self.tokens)}`")
 
     def until(self, close, read):
         """Reads a list with commas up to the token `close`."""
@@ -63,7 +77,7 @@ class Reader:
         if token.startswith("%"):
             return self.module.types[token]
         if token == "ptr":
-            return ("ptr", 64)
+            return ("ptr", self.module.pointer_bits)
         if match := re.fullmatch(r"i(\d+)", token):
             return ("int", int(match[1]))
         if token in ("void", "float", "double"):
@@ -78,7 +92,7 @@ class Reader:
         if token.startswith("@"):
             return Pointer(token)
         if token in ("poison", "undef"):
-            return each(of, lambda scalar: z3.FreshConst(z3.BitVecSort(scalar[1]), "poison"))
+            return each(of, lambda _: POISON)
         if token in ("zeroinitializer", "null"):
             return each(of, lambda _: 0)
         if token in ("true", "false"):
@@ -95,7 +109,10 @@ class Reader:
             close = {"<": ">", "[": "]", "{": "}", "<{": "}>"}[token]
             return self.until(close, lambda: self.value(self.type()))
         if token == "getelementptr":
-            return self.element_pointer({}, closed=True)
+            pointer, _, steps = self.element_pointer({}, closed=True)
+            if any(not 0 <= step.offset <= len(self.module.content(step.block)) for step in steps):
+                raise Failure(f"an address outside of {pointer.block}")
+            return pointer
         if token.startswith("0x") and of[1] == 64:
             return int(token, 16)
         if re.fullmatch(r"-?\d+", token):
@@ -103,52 +120,70 @@ class Reader:
         raise Failure(f"the constant `{token}`")
 
     def attributes(self):
-        """Skips attributes; `NOT_ATTRIBUTES` begin a type or a value."""
-        start = self.at
+        """The attributes that are obligations, each with its numbers; `NOT_ATTRIBUTES` begin a type or a value."""
+        found = {}
         while re.fullmatch(r"[a-z_]+", self.peek()) and self.peek() not in NOT_ATTRIBUTES:
-            if self.take() == "align":
-                self.take()
+            name, inside = self.take(), []
+            if name == "align":
+                inside = [self.take()]
             elif self.skip("("):
                 depth = 1
                 while depth:
-                    depth += {"(": 1, ")": -1}.get(self.take(), 0)
-        return " ".join(self.tokens[start : self.at])
+                    inside.append(self.take())
+                    depth += {"(": 1, ")": -1}.get(inside[-1], 0)
+            if name in PROVED | {"sret", "writeonly"}:
+                found[name] = [int(token) for token in inside if re.fullmatch(r"-?\d+", token)]
+            else:
+                silent(name)
+        return found
 
     def typed(self):
-        """A type, attributes, and a value of the type."""
+        """A type and a value of the type."""
         of = self.type()
-        self.attributes()
         return of, self.value(of)
 
+    def operand(self):
+        """A type, a value of the type, and its attributes."""
+        of, attributes = self.type(), self.attributes()
+        return of, self.value(of), attributes
+
     def element_pointer(self, env, closed=False):
-        """An address in an array or structure, as `getelementptr` computes it."""
-        while self.peek() in ("inbounds", "nuw", "nusw"):
-            self.take()
+        """An address in an array or structure, as `getelementptr` computes it, its flags, and the addresses before it."""
+        flags = self.flags("getelementptr")
         closed and self.take("(")
         of = self.type()
         self.take(",")
         pointer, scale = env_value(env, self.typed()[1]), size(of)
+        steps = [pointer]
         while self.skip(","):
-            if self.peek().startswith("!"):
-                break
             kind, index = self.typed()
             index = env_value(env, index)
             if scale is None and of[0] == "struct":
-                pointer, of = pointer.plus(offsets(of)[index]), of[1][index]
+                pointer, of = words.spread(lambda p, at=offsets(of)[index]: p.plus(at), pointer), of[1][index]
+                steps.append(pointer)
                 continue
             if scale is None:
                 of = of[2]
-            word = words.sext(index, kind[1], 64)
-            pointer, scale = pointer.plus(word, scale or size(of)), None
+            by = scale or size(of)
+            step = lambda p, i, by=by, width=kind[1]: p.plus(words.sext(i, width, 64), by)  # noqa: E731
+            pointer, scale = words.spread(step, pointer, index), None
+            steps.append(pointer)
         closed and self.take(")")
-        return pointer
+        return pointer, flags, steps
+
+    def flags(self, operation):
+        found = set()
+        while self.peek() in FLAGS.get(operation, "").split():
+            found.add(self.take())
+        return found
 
 
 @dataclass
 class Function:
     name: str
     type: tuple
-    parameters: list  # of (name, type, text of the attributes)
+    attributes: dict  # of the returned value
+    parameters: list  # of (name, type, attributes)
     blocks: dict
     entry: str
     headers: list
@@ -157,19 +192,23 @@ class Function:
 class Module:
     """The text of a module, read when something asks for it."""
 
-    def __init__(self, path):
-        text = path.read_text()
+    def __init__(self, text):
+        text = COMMENT.sub(r"\1", text)
+        for group in re.findall(r"^attributes #\d+ = {(.*)}$", text, re.M):
+            for name in re.findall(r'("[^"]*"|[a-z_]+)(?:="[^"]*"|\(.*?\))?', group):
+                silent(name)
         self.types = {}
         self.pointer_bits = 32 if 'triple = "wasm32' in text else 64
         for name, body in re.findall(r"^(%\S+|%\"[^\"]*\") = type (.*)$", text, re.M):
             self.types[name] = Reader(self, body).type()
+        self.nodes = dict(re.findall(r"^(!\d+) = (!\{i.*)$", text, re.M))
         self.aliases = dict(re.findall(r"^(@\S+|@\"[^\"]*\") = .*\balias .*, ptr (@\S+|@\"[^\"]*\")$", text, re.M))
         globals_ = re.findall(r"^(@\"[^\"]*\"|@\S+) = .*?\b(?:constant) (.*)$", text, re.M)
         self.constants = dict(globals_)
         self.bodies = {}
         for head, body in re.findall(r"^(define [^\n]*)\{\n(.*?)^\}", text, re.M | re.S):
             self.bodies[SYMBOL.search(head)[0]] = (head, body)
-        self.functions, self.contents = {}, {}
+        self.functions, self.contents, self.alignments = {}, {}, {}
 
     def symbol(self, name):
         """The symbol of an exported function; an alias gives the function that it stands for."""
@@ -187,8 +226,13 @@ class Module:
         while len(texts) < len(numbers):
             symbol = list(numbers)[len(texts)]
             text = "".join(self.bodies.get(symbol, [self.constants.get(symbol, f"external {symbol}")]))
-            texts.append(SYMBOL.sub(number, NOT_READ.sub(r"\1", text)))
+            texts.append(SYMBOL.sub(number, NOT_READ.sub(self._read, text)))
         return "\n".join([str(self.pointer_bits), *texts])
+
+    def _read(self, match):
+        """Quoted text, and the obligations in metadata."""
+        is_obligation = match[2] and match[2][3:] in PROVED
+        return match[1] or (f"{match[2]} {self.nodes.get(match[0].split()[-1])}" if is_obligation else "")
 
     def content(self, name):
         """The bytes of a constant."""
@@ -197,10 +241,11 @@ class Module:
                 raise Failure(f"the constant {name} is not in the module")
             reader = Reader(self, self.constants[name])
             of = reader.type()
-            content = [(z3.FreshConst(z3.BitVecSort(8), "padding"), 0)] * size(of)
+            content = [NOTHING] * size(of)
             for at, scalar, value in parts_of(of, reader.value(of)):
                 content[at : at + size(scalar)] = [(value, i) for i in range(size(scalar))]
             self.contents[name] = content
+            self.alignments[name] = int(reader.take()) if reader.skip(",") and reader.skip("align") else 1
         return self.contents[name]
 
     def function(self, symbol):
@@ -231,6 +276,8 @@ class Module:
             of, attributes = reader.type(), reader.attributes()
             parameters.append((reader.take().lstrip("%"), of, attributes))
             reader.skip(",")
+        for word in reader.tokens[reader.at :]:
+            word[0] in "#@{" or word == "ptr" or silent(word)
         blocks, name = {}, None
         for line in re.sub(r"\[\n(.*?)\n\s*\]", lambda m: "[" + m[1].replace("\n", ", ") + "]", body, flags=re.S).split(
             "\n"
@@ -238,12 +285,12 @@ class Module:
             if match := re.match(r'("[^"]*"|[-\w.$]+):', line):
                 name = match[1]
                 blocks[name] = []
-            elif line.strip() and not line.lstrip().startswith(";"):
+            elif line.strip():
                 blocks[name].append(Instruction(self, line.strip()))
         entry = next(iter(blocks))
         returned = Reader(self, head[len("define ") : head.index(symbol)])
-        returned.attributes()
-        return Function(symbol, returned.type(), parameters, blocks, entry, loop_headers(blocks, entry))
+        attributes = returned.attributes()
+        return Function(symbol, returned.type(), attributes, parameters, blocks, entry, loop_headers(blocks, entry))
 
 
 class Instruction:
@@ -253,34 +300,44 @@ class Instruction:
     """
 
     def __init__(self, module, text):
-        self.text, self.module, self.flips = text, module, False
+        self.text, self.module, self.flips, self.metadata = text, module, False, {}
+        while match := METADATA.search(text):
+            name, node = match.groups()
+            name in PROVED or silent(name)
+            self.metadata[name] = [int(n) for n in re.findall(r"i\d+ (-?\d+)", module.nodes.get("!" + node, ""))]
+            text = text[: match.start()]
         match = re.match(r'(%(?:"[^"]*"|[-\w.$]+)) = (.*)', text)
         self.result, rest = (match[1], match[2]) if match else (None, text)
         words = rest.split(" ")
-        while words[0] in FLAGS:
+        while words[0] in SILENT:
             words.pop(0)
         self.operation, self.flags = words.pop(0), set()
-        while words and words[0] in FLAGS:
+        while self.operation != "getelementptr" and words and words[0] in FLAGS.get(self.operation, "").split():
             self.flags.add(words.pop(0))
         self.rest = " ".join(words)
         self.types = None
 
+    def reader(self):
+        return Reader(self.module, self.rest)
+
     def read(self):
         """Reads the operands when the instruction is first run."""
-        reader, self.types, self.values, self.to, self.numbers = Reader(self.module, self.rest), [], [], None, []
+        reader, self.types, self.values, self.to, self.numbers, self.align = self.reader(), [], [], None, [], None
+        if self.operation == "getelementptr":
+            return
         if self.operation == "icmp":
             self.predicate = reader.take()
         if self.operation in ("load", "alloca"):
             self.to = reader.type()
             reader.skip(",")
-        if self.operation == "getelementptr":
-            return
-        while reader.peek() not in ("", "align", "label", "void", "unreachable") and reader.peek()[0] not in "!#":
+        while reader.peek() not in ("", "align", "label", "["):
             if re.fullmatch(r"-?\d+", reader.peek()) and self.operation.endswith("value"):
                 self.numbers.append(int(reader.take()))
             elif self.types and self.operation in WITHOUT_SECOND_TYPE:
                 self.types.append(self.types[0])
                 self.values.append(reader.value(self.types[0]))
+            elif self.operation == "ret" and reader.skip("void"):
+                break
             else:
                 of, value = reader.typed()
                 self.types.append(of)
@@ -288,28 +345,46 @@ class Instruction:
             if reader.skip("to"):
                 self.to = reader.type()
             reader.skip(",")
+        if reader.skip("align"):
+            self.align = int(reader.take())
+        if self.operation not in ("br", "switch"):
+            reader.end()
 
     def targets(self):
-        return re.findall(r'label %("[^"]*"|[-\w.$]+)', self.text) if self.operation in ("br", "switch") else []
+        """The blocks that may be next, and the numbers that lead to those of a `switch` but the first."""
+        tokens = self.reader().tokens if self.operation in ("br", "switch") else []
+        labels = [i for i, token in enumerate(tokens) if token == "label"]
+        return [tokens[i + 1].lstrip("%") for i in labels], [tokens[i - 2] for i in labels[1:]]
 
     def phi(self):
         """The value for each block that an edge comes from."""
-        of = Reader(self.module, self.rest).type()
-        pairs = re.findall(r"\[ (.*?), %(\"[^\"]*\"|[-\w.$]+) \]", self.rest)
-        return {label: Reader(self.module, value).value(of) for value, label in pairs}
+        reader, values = self.reader(), {}
+        of = reader.type()
+        while reader.skip("["):
+            value, _, label = reader.value(of), reader.take(","), reader.take().lstrip("%")
+            values[label] = value
+            reader.take("]")
+            reader.skip(",")
+        reader.end()
+        return values
 
     def call(self):
-        """The returned type, the symbol of the function, and the types and values of the arguments."""
-        symbol = SYMBOL.search(self.rest)[0]
-        before, after = self.rest.split(symbol + "(", 1)
-        reader = Reader(self.module, before)
-        reader.attributes()
-        return reader.type(), symbol, Reader(self.module, after).until(")", None)
-
-    def assembly(self):
-        """The text of inline assembly, its constraints, and the types and values of its operands."""
-        match = re.search(r'\basm [a-z ]*"(.*?)", "([^"]*)"\((.*)\)', self.rest)
-        return match and (match[1], match[2], Reader(self.module, match[3] + ")").until(")", None))
+        """The attributes and type of the result, the symbol or assembly, the operands and the bundles of operands."""
+        reader, operands, bundles = self.reader(), [], []
+        attributes, of = reader.attributes(), reader.type()
+        assembly = reader.skip("asm") and (reader.attributes() or (reader.take(), reader.take(","), reader.take())[::2])
+        symbol = assembly or reader.take()
+        if not assembly and not symbol.startswith("@"):
+            raise Failure(f"the call `{self.text}`")
+        reader.take("(")
+        if symbol != "@llvm.experimental.noalias.scope.decl":
+            operands = reader.until(")", reader.operand)
+            reader.peek().startswith("#") and reader.take()
+            if reader.skip("["):
+                bundle = lambda: (reader.take(), reader.take("(") and reader.until(")", reader.typed))  # noqa: E731
+                bundles = reader.until("]", bundle)
+            reader.end()
+        return attributes, of, symbol, operands, bundles
 
 
 def loop_headers(blocks, entry):
@@ -318,7 +393,7 @@ def loop_headers(blocks, entry):
 
     def visit(name):
         above.append(name)
-        for target in blocks[name][-1].targets():
+        for target in blocks[name][-1].targets()[0]:
             if target in above:
                 found.append(target)
             elif target not in done:

@@ -1,7 +1,6 @@
 """Proves that a compiled function returns what its formula says, for every input."""
 
 import itertools
-import re
 from dataclasses import dataclass, replace
 
 import z3
@@ -9,11 +8,10 @@ import z3
 import words
 from call import Call, as_word, differences, named_call
 from induction import Induction
-from ir import Evaluator, Path
-from machine import Block
+from ir import Evaluator
 from rules import Set
-from values import blank, parts_of
-from words import Failure, Memory, Pointer
+from values import parts_of
+from words import Failure
 
 # Parameters with the number of a square: one run for each square. All other integers of at least 64 bits are free.
 SQUARES = {"square", "a", "b", "king", "focus"}
@@ -84,8 +82,8 @@ def domain(name, of, attributes, row):
         return None
     if name in SQUARES:
         return range(row.board.squares)
-    if match := re.search(r"range \( i8 (\d+) , (\d+) \)", attributes):
-        return range(int(match[1]), int(match[2]))
+    if limits := attributes.get("range"):
+        return range(*limits)
     return range(2) if of[1] == 1 else None
 
 
@@ -141,9 +139,10 @@ def prove_with(build, name, row, case, numbers, checker, roles):
     if given and not checker.is_possible(given):
         raise Failure("nothing fits what the documentation asks of the input")
     for path in build.paths(name, call, checker, given, induction):
-        value, goal = call.returned(path), induction.total(path.loop[0]) if path.loop else expected
-        # A condition is returned as a byte by machine code.
-        goal = z3.ZeroExt(value.size() - 1, goal) if goal.size() == 1 else goal
+        value, broken = call.returned(path)
+        goal = induction.total(path.loop[0]) if path.loop else expected
+        if broken and (model := checker.model([*path.conditions, z3.Or(broken)])) is not None:
+            raise Refuted("poison is returned, " + position(call, numbers, case, model, value, goal))
         parts = list(differences(value, goal, width))
         # What a loop does not change is equal on every path, so it is asked once.
         for different in parts if path.loop else [z3.Or(parts)]:
@@ -191,39 +190,13 @@ class Ir:
         return any(self.module.function(callee).headers for callee in self.module.reached(self._symbol(name)))
 
     def paths(self, name, call, checker, given, induction):
-        """Where a promise of the IR can be broken, the function is evaluated again: then the result is any value."""
+        """Where a promise of the IR can be broken, the function is evaluated again: then the result is poison."""
         for strict in (True, False):
             evaluator = Evaluator(self.module, checker.is_possible, strict, induction and induction.at_header)
             paths = evaluator.paths(self._symbol(name), call.arguments, call.memory.copy(), given)
             if not evaluator.promises or not checker.is_possible([z3.Not(z3.And(evaluator.promises))]):
                 break
         return paths
-
-
-class MachineCode(Ir):
-    """The functions of a build as machine code; its IR has their signatures."""
-
-    def __init__(self, ir, binary):
-        super().__init__(ir.module)
-        self.binary = binary
-
-    def paths(self, name, call, checker, given, induction):
-        arguments, blocks = [], []
-        for argument, (_, of, attributes) in zip(call.arguments, self.parameters(name)):
-            if isinstance(argument, Pointer):
-                blocks.append(argument.block)
-                arguments.append(Block(call.memory.blocks[argument.block], "sret" in attributes))
-            else:
-                arguments.append((argument, of[1], "zeroext" in attributes))
-        of = self.module.function(self._symbol(name)).type
-        # A condition is returned as a byte, of which every bit counts.
-        kinds = [part if part[1] > 1 else ("int", 8) for _, part, _ in parts_of(of, blank(of)) if part[1]]
-        check = lambda conditions: checker.is_possible([*given, *conditions])  # noqa: E731
-        paths = self.binary.run(name, arguments, [width for _, width in kinds], check)
-        return [
-            Path([*given, *conditions], ("struct", kinds, True), values, Memory(dict(zip(blocks, contents))), None)
-            for conditions, values, contents in paths
-        ]
 
 
 def position(call, numbers, case, model, value, goal):

@@ -1,19 +1,19 @@
 """The pieces of work for the functions: some cases of a proof in all builds, and the damaged copies of a function."""
 
-import logging
 import re
 import time
 import traceback
 from dataclasses import dataclass, field, replace
 from functools import cache
 
-from damage import copies, copies_of_machine_code, damaged, damaged_machine_code
-from machine import Binary
+from builds import Build
+from damage import copies, damaged
 from module import Module
-from prove import Checker, Failure, Ir, MachineCode, Proof, Refuted, cases, prove
+from prove import Checker, Failure, Ir, Proof, Refuted, cases, prove
 from rows import ROWS
 
 PARTS = 4
+SLOWER = {"compiled": ["portable"], "avx2": ["portable"], "avx512": ["portable", "avx2"]}
 SOME_SQUARES = [27, 0, 63, 36]
 # So many copies are tried, and more of them until one is refuted.
 FEWEST_COPIES, MOST_COPIES, WORK_FOR_A_COPY = 5, 40, 30_000_000
@@ -23,29 +23,29 @@ FEWEST_COPIES, MOST_COPIES, WORK_FOR_A_COPY = 5, 40, 30_000_000
 class Files:
     """What a build made."""
 
-    build: str
+    build: Build
     ir: str
-    code: str | None
 
     @cache
     def functions(self):
         return Ir(Module(self.ir))
 
-    @cache
-    def machine_code(self):
-        logging.disable(logging.WARNING)
-        return MachineCode(self.functions(), Binary(self.code))
-
     def has(self, name):
         """Whether a function is proved in the build: those for x86-64 alone have the levels that a program can detect."""
-        module = self.functions().module
-        if (builds := ROWS[name][0].builds) and self.build not in builds:
+        if (builds := ROWS[name][0].builds) and self.build.name not in builds:
             return False
-        return not re.search("avx(2|512)::", name) or module.symbol(name) in module.bodies
+        return self.build.target.startswith("x86_64") or not re.search("avx(2|512)::", name)
 
-    def proves_machine_code(self, name):
-        """The best level of a build has the machine code that is furthest from its IR: shuffles, and words from `asm`."""
-        return self.code is not None and name.startswith("compiled::") and self.has(name)
+    def check_level(self, name):
+        """Fails if the function is missing, or if it is the code of a slower level where the build should have a level."""
+        module, (level, _, question) = self.functions().module, name.partition("::")
+        if module.symbol(name) not in module.bodies:
+            raise Failure(f"{name} is missing in the build {self.build.name}")
+        if level == "compiled" and not re.fullmatch(self.build.vectors, question):
+            return
+        for slower in SLOWER.get(level, ()):
+            if module.text(name) == module.text(f"{slower}::{question}"):
+                raise Failure(f"{name} is the code of {slower} in the build {self.build.name}")
 
 
 @dataclass
@@ -77,26 +77,26 @@ def prove_part(name, files, part):
     """
     answers, builds, same = {}, [], {}
     for one in (one for one in files if one.has(name)):
+        one.check_level(name)
         makers = [maker for row in ROWS[name] for maker in row.made.values()]
         text = tuple(one.functions().module.text(read) for read in (name, *makers))
         if text not in same:
-            builds.append(("IR", one.build, one.functions()))
-        same.setdefault(text, []).append(one.build)
-    builds += [("machine code", one.build, one.machine_code()) for one in files if one.proves_machine_code(name)]
+            builds.append((one.build.name, one.functions()))
+        same.setdefault(text, []).append(one.build.name)
     for number, row in enumerate(ROWS[name]):
-        every = [cases(build, name, row) for _, _, build in builds]
+        every = [cases(build, name, row) for _, build in builds]
         if any(len(some) != len(every[0]) for some in every):
             raise Failure("builds with different parameters")
         for some in list(zip(*every))[part::PARTS]:
             checker = Checker()
-            for (what, of, build), case in zip(builds, some):
-                answer = answers.setdefault((what, of, number), Answer())
+            for (of, build), case in zip(builds, some):
+                answer = answers.setdefault((of, number), Answer())
                 if not answer.failure:
                     answer.ask(build, name, row, case, checker)
         for first, *others in same.values():
-            if answer := answers.get(("IR", first, number)):
+            if answer := answers.get((first, number)):
                 shared = Answer(replace(answer.proof, paths=0), 0, answer.failure)
-                answers |= {("IR", of, number): shared for of in others}
+                answers |= {(of, number): shared for of in others}
     return answers
 
 
@@ -105,14 +105,10 @@ class Damage:
     """How many damaged copies of a function were tried and refuted, one counterexample, and what went wrong."""
 
     name: str
-    what: str
     tried: int = 0
     refuted: int = 0
     example: str = ""
     failure: str = ""
-
-    def __str__(self):
-        return f"{self.name}, {self.what}"
 
     def wants(self, kind):
         """A wrong result, which can make a loop endless, is tried where no other damage is refuted."""
@@ -127,7 +123,7 @@ class Damage:
             except Refuted as counterexample:
                 self.refuted += 1
                 if not self.example:
-                    self.example = f"{self}, {what}\n{counterexample}"
+                    self.example = f"{self.name}, {what}\n{counterexample}"
                     if ROWS[self.name][0].loop and is_proved(build, self.name):
                         self.failure = f"the rule for loops proves a damaged copy, {what}"
             except Failure:
@@ -149,17 +145,10 @@ def is_proved(build, name):
 
 
 def refute_copies(name, files):
-    """Damaged copies of the IR, and of the machine code where it is proved."""
-    files = sorted((one for one in files if one.has(name)), key=lambda one: not one.code)[0]
-    build, damage = files.functions(), [Damage(name, "IR")]
+    """Damaged copies in one build: of AVX2 where the function is there."""
+    build = max((one for one in files if one.has(name)), key=lambda one: one.build.name == "x86-64-v3").functions()
+    damage = Damage(name)
     for place in copies(build.module, build.module.symbol(name)):
-        if damage[0].wants(place[0]):
-            damage[0].ask(build, damaged(place))
-    if files.proves_machine_code(name):
-        build = files.machine_code()
-        damage.append(Damage(name, "machine code"))
-        run = lambda: prove_some(build, name, squares=SOME_SQUARES[:1])  # noqa: E731
-        for place in copies_of_machine_code(build.binary, run):
-            if damage[1].wants("an operation"):
-                damage[1].ask(build, damaged_machine_code(build.binary, place))
+        if damage.wants(place[0]):
+            damage.ask(build, damaged(place))
     return damage

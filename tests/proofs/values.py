@@ -5,7 +5,7 @@ A type is a tuple: `("int", bits)`, `("ptr", bits)`, `("vector", count, type)`, 
 """
 
 import words
-from words import extract, known
+from words import extract, known, spread
 
 
 class Local(str):
@@ -77,8 +77,8 @@ def blank(of):
 def lanes(of, operation, *operands):
     """The operation on a word, or on the words of a vector lane by lane."""
     if of[0] == "vector":
-        return [operation(*items, of[2][1]) for items in zip(*operands, strict=True)]
-    return operation(*operands, of[1])
+        return [lanes(of[2], operation, *items) for items in zip(*operands, strict=True)]
+    return spread(lambda *words: operation(*words, of[1]), *operands)
 
 
 def reshape(value, of, to):
@@ -86,11 +86,15 @@ def reshape(value, of, to):
     width, narrow = scalar(of)[1], scalar(to)[1]
     items = value if of[0] == "vector" else [value]
     if narrow < width:
-        items = [extract(item, at, narrow) for item in items for at in range(0, width, narrow)]
-        items = [known(item) for item in items]
+        items = [
+            spread(lambda word, at=at: known(extract(word, at, narrow)), item)
+            for item in items
+            for at in range(0, width, narrow)
+        ]
     elif narrow > width:
         ratio = narrow // width
-        items = [known(words.concat(items[i : i + ratio], width)) for i in range(0, len(items), ratio)]
+        join = lambda *parts: known(words.concat(parts, width))  # noqa: E731
+        items = [spread(join, *items[i : i + ratio]) for i in range(0, len(items), ratio)]
     return items if to[0] == "vector" else items[0]
 
 

@@ -15,7 +15,7 @@ class Failure(Exception):
     """Why a function is not proved: something unknown, or something that must not happen on any path."""
 
 
-ZERO, ONE = z3.BitVecVal(0, 1), z3.BitVecVal(1, 1)
+ZERO, ONE, TRUE = z3.BitVecVal(0, 1), z3.BitVecVal(1, 1), z3.BoolVal(True)
 _numbers = count()
 
 
@@ -26,8 +26,39 @@ def restart():
 
 
 def unknown(width, name="unspecified"):
-    """A word that may have any value. `poison` and `undef` of LLVM are such words."""
+    """A word that may have any value."""
     return z3.BitVec(f"{name}!{next(_numbers)}", width)
+
+
+@dataclass(frozen=True)
+class Poison:
+    """A value that breaks a promise of the compiler where `when` holds: then nothing may depend on it."""
+
+    value: object
+    when: object
+
+
+# Poison in every case, which is what `undef` counts as too, and a byte of memory that nothing was stored to.
+POISON = Poison(0, TRUE)
+NOTHING = (POISON, 0)
+
+
+def poisoned(value, when):
+    """The value, poison where `when` holds and where it was poison already."""
+    if isinstance(value, Poison):
+        value, when = value.value, value.when if value.when is when else z3.Or(value.when, when)
+    return Poison(value, when)
+
+
+def spread(operation, *operands):
+    """What the operation makes of the operands: poison where one of them is."""
+    conditions = {id(a.when): a.when for a in operands if isinstance(a, Poison)}
+    if not conditions:
+        return operation(*operands)
+    result = operation(*(a.value if isinstance(a, Poison) else a for a in operands))
+    for when in conditions.values():
+        result = [poisoned(item, when) for item in result] if isinstance(result, list) else poisoned(result, when)
+    return result
 
 
 def term(a, width):
@@ -181,6 +212,19 @@ def choose(condition, a, b, width):
     return if_(condition == 1, term(a, width), term(b, width))
 
 
+def select(condition, a, b, width):
+    """`choose`, for words that may be poison: only the chosen one counts."""
+    if isinstance(condition, Poison):
+        return poisoned(select(condition.value, a, b, width), condition.when)
+    if isinstance(condition, int):
+        return a if condition else b
+    result = choose(condition, *(word.value if isinstance(word, Poison) else word for word in (a, b)), width)
+    for word, number in ((a, 1), (b, 0)):
+        if isinstance(word, Poison):
+            result = poisoned(result, z3.And(word.when, condition == number))
+    return result
+
+
 def if_(condition, a, b):
     """`z3.If` without the checks of its arguments, which would take most of the time of a proof."""
     return z3.BitVecRef(z3.Z3_mk_ite(a.ctx_ref(), condition.as_ast(), a.as_ast(), b.as_ast()), a.ctx)
@@ -256,24 +300,24 @@ class Pointer:
 class Memory:
     """Blocks of bytes. A byte is a pair: the value that was stored, and which of its bytes this is."""
 
-    def __init__(self, blocks):
-        self.blocks = dict(blocks)
-        self.writable = frozenset()
+    def __init__(self):
+        # What a block begins at is a multiple of its alignment.
+        self.blocks, self.alignments, self.writable = {}, {}, frozenset()
 
     def copy(self):
-        memory = Memory(self.blocks)
-        memory.writable = self.writable
+        memory = Memory()
+        memory.blocks, memory.alignments, memory.writable = dict(self.blocks), self.alignments, self.writable
         return memory
 
-    def allocate(self, name, content):
-        """Makes a block that can be written."""
+    def add(self, name, content, alignment, writable=False):
         self.blocks[name] = content
-        self.writable |= {name}
+        self.alignments = self.alignments | {name: alignment}
+        self.writable |= {name} if writable else set()
         return Pointer(name)
 
     def load(self, pointer, size, require):
         """The `size` bytes at the pointer as one value. `require` is called with a condition: being inside."""
-        block = self._block(pointer)
+        block = self.block(pointer)
         if not pointer.terms:
             require(0 <= pointer.offset <= len(block) - size)
             return join(block[pointer.offset : pointer.offset + size])
@@ -288,7 +332,7 @@ class Memory:
         return table(items, index, (len(items) - 1).bit_length(), 8 * size)
 
     def store(self, pointer, value, size, require):
-        block = self._block(pointer)
+        block = self.block(pointer)
         if pointer.terms:
             raise Failure("a store to a computed address")
         if pointer.block not in self.writable:
@@ -297,7 +341,7 @@ class Memory:
         start, parts = pointer.offset, [(value, i) for i in range(size)]
         self.blocks[pointer.block] = block[:start] + parts + block[start + size :]
 
-    def _block(self, pointer):
+    def block(self, pointer):
         if not isinstance(pointer, Pointer) or pointer.block not in self.blocks:
             raise Failure(f"an access to memory without a definition: {pointer}")
         return self.blocks[pointer.block]
@@ -305,6 +349,10 @@ class Memory:
 
 def join(parts):
     """The value of bytes as `Memory` keeps them."""
+    return spread(lambda *values: _join([(value, i) for value, (_, i) in zip(values, parts)]), *(a for a, _ in parts))
+
+
+def _join(parts):
     value = parts[0][0]
     if all(part[0] is value and part[1] == i for i, part in enumerate(parts)):
         if isinstance(value, int):

@@ -1,0 +1,30 @@
+"""What the text of LLVM's IR promises, by the name of each attribute, flag and kind of metadata.
+
+A name that is in no list fails a proof. `PROVED` and the flags of operations are obligations, for which `ir` asks the
+solver.
+"""
+
+PROVED = {"align", "dereferenceable", "nonnull", "noundef", "range"}
+
+# Calling conventions, linkage and hints, which say nothing about values.
+SILENT = {
+    "fastcc", "internal", "dso_local", "unnamed_addr", "personality", "zeroext", "sret", "tail", "sideeffect", "inteldialect",
+    "cold", "inlinehint", "noinline", "minsize", "optsize", "nonlazybind", "uwtable", "nocallback",
+    '"frame-pointer"', '"probe-stack"', '"target-cpu"', '"target-features"',
+    "dbg", "prof", "srcloc", "unpredictable",
+}  # fmt: skip
+
+# Promises that are believed. LLVM finds the first ones in the body of the same function, for its callers. The last ones
+# are rustc's: references to different arguments do not overlap, and no caller reads an argument that it gave away.
+TRUSTED = {
+    "captures", "initializes", "memory", "mustprogress", "nocreateundeforpoison", "nofree", "norecurse", "noreturn",
+    "nosync", "nounwind", "readonly", "speculatable", "willreturn", "writeonly",
+    "alias.scope", "dead_on_return", "dead_on_unwind", "noalias", "writable",
+}  # fmt: skip
+
+# The flags that an operation may have.
+FLAGS = {
+    "add": "nuw nsw", "sub": "nuw nsw", "mul": "nuw nsw", "shl": "nuw nsw", "trunc": "nuw nsw",
+    "lshr": "exact", "ashr": "exact", "or": "disjoint", "zext": "nneg", "icmp": "samesign",
+    "getelementptr": "inbounds nuw nusw",
+}  # fmt: skip

@@ -1,0 +1,98 @@
+"""Tiny modules that the proofs must refuse, each with a sound twin that they must accept."""
+
+from builds import X86_64, Build
+from module import Module
+from prove import Checker, Ir, prove
+from row import Row
+from tasks import Files
+from words import Failure
+
+# Each function returns `x`, and depends on `v`, even if no bit of it counts.
+MODULE = """\
+define i64 @f(i64 noundef %x, i64 noundef %y, ptr noundef align 8 dereferenceable(64) %pieces) {
+start:
+%a = alloca i64, align 8
+%b = alloca i64, align 8
+BODY
+%z = and i64 %v, 0
+%r = or i64 %x, %z
+ret i64 %r
+}
+define range(i64 0, 10) i64 @g(i64 noundef %x) {
+start:
+ret i64 9
+}
+!0 = !{i64 0, i64 64}
+!1 = !{}
+"""
+
+# A body with `?`, and the sound and the damaged text in its place.
+BODIES = [
+    # Alignment.
+    ("%v = load i64, ptr %pieces, align ?", "8", "32"),
+    ("store i64 %x, ptr %a, align ?\n%v = load i64, ptr %a, align 8", "8", "16"),
+    ("call void @llvm.memcpy.p0.p0.i64(ptr %a, ptr align ? %pieces, i64 8, i1 false)\n%v = load i64, ptr %a, align 8", "8", "16"),
+    # Promises of operations: the result is poison, which spreads to what is returned.
+    ("%v = shl ? i64 %x, 1", "", "nuw"),
+    ("%v = add ? i64 %x, %y", "", "nsw"),
+    ("%v = lshr ? i64 %x, 1", "", "exact"),
+    ("%v = or ? i64 %x, %y", "", "disjoint"),
+    ("%w = trunc i64 %x to i32\n%v = zext ? i32 %w to i64", "", "nneg"),
+    ("%w = icmp ? ult i64 %x, %y\n%v = zext i1 %w to i64", "", "samesign"),
+    ("%w = and i64 %y, ?\n%v = shl i64 %x, %w", "63", "64"),
+    ("%v = call i64 @llvm.cttz.i64(i64 %x, i1 ?)", "false", "true"),
+    ("%w = insertelement <2 x i64> poison, i64 %x, i64 ?\n%v = extractelement <2 x i64> %w, i64 1", "1", "0"),
+    ("%w = shl nuw i64 %x, 1\n%v = ?", "freeze i64 %w", "sub i64 0, %w"),
+    # Poison as an address, as a condition, and as what a variable holds before it is written.
+    ("%p = getelementptr ? i8, ptr %pieces, i64 72\n%q = getelementptr i8, ptr %p, i64 -72\n"
+     "%v = load i64, ptr %q, align 8", "", "inbounds"),
+    ("%w = shl nuw i64 %x, 1\n%c = icmp eq i64 %w, 0\nbr i1 ?, label %n, label %n\nn:\n%v = add i64 0, 0", "true", "%c"),
+    ("store i64 0, ptr ?, align 8\n%v = load i64, ptr %a, align 8", "%a", "%b"),
+    ("%c = icmp ult i64 ?, 64\nbr i1 %c, label %n, label %m\nm:\nunreachable\nn:\n%v = add i64 0, 0", "63", "%x"),
+    # Attributes, metadata and operands of assumptions.
+    ('call void @llvm.assume(i1 true) [ "align"(ptr %pieces, i64 ?) ]\n%v = add i64 0, 0', "8", "16"),
+    ("%v = load i64, ptr %pieces, align 8?", "", ", !range !0"),
+    ("store i64 0, ptr ?, align 8\n%w = load i64, ptr %a, align 8, !noundef !1\n%v = add i64 0, 0", "%a", "%b"),
+    ("%v = call range(i64 0, ?) i64 @llvm.ctpop.i64(i64 %x)", "65", "64"),
+    ("%v = call i64 @g(i64 ? %x)", "noundef", "range(i64 0, 64)"),
+    ("%v = load i64, ptr %pieces, align 8, !? !1", "srcloc", "unknown"),
+    ("%v = call ? i64 @llvm.ctpop.i64(i64 %x)", "noundef", "unknown"),
+    # Comments, and what only looks like one.
+    ("br label %n\nn:\n%w = phi i64 [ ?, %start ] ; [ 0, %start ]\n%c = icmp eq i64 %w, 0\ncall void @llvm.assume(i1 %c)\n"
+     "%v = add i64 0, 0", "0", "1"),
+    ('%"c;" = icmp eq i64 ?, 0\ncall void @llvm.assume(i1 %"c;")\n%v = add i64 0, 0', "0", "1"),
+]  # fmt: skip
+
+# The level AVX2 is missing, or it is the portable one.
+LEVELS = """\
+define i64 @"portable::f"(i64 %x) {
+ret i64 %x
+}
+define i64 @"?::f"(i64 %x) {
+ret i64 RESULT
+}
+"""
+
+
+def prove_body(body):
+    prove(Ir(Module(MODULE.replace("BODY", body))), "f", Row(lambda x, y, pieces: x), {}, {}, Checker())
+
+
+def prove_level(text):
+    Files(Build("damaged", X86_64, ""), text).check_level("avx2::f")
+
+
+def failures():
+    """The damaged modules that are accepted, and the sound ones that are not."""
+    asked = [(prove_body, body, sound, damaged) for body, sound, damaged in BODIES]
+    asked.append((prove_level, LEVELS.replace("RESULT", "0"), "avx2", "other"))
+    asked.append((prove_level, LEVELS.replace("?", "avx2").replace("RESULT", "?"), "0", "%x"))
+    for ask, text, sound, damaged in asked:
+        for word, is_sound in ((sound, True), (damaged, False)):
+            try:
+                ask(text.replace("?", word))
+                accepted = ""
+            except Failure as failure:
+                accepted = str(failure)
+            if is_sound != (not accepted):
+                yield f"{'refused' if is_sound else 'accepted'}: {text.replace('?', word)} {accepted}"
