@@ -1,7 +1,6 @@
 //! The sources of the library, to be damaged and compiled.
 
 use std::fs;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -45,42 +44,24 @@ impl Library {
 
     /// The library with one token exchanged.
     pub(crate) fn damaged(&self, item: &Item, site: &Site) -> Self {
-        self.replaced(item.file, &site.range, &site.wrong)
-    }
-
-    fn replaced(&self, file: usize, range: &Range<usize>, with: &str) -> Self {
         let mut library = self.clone();
-        library.files[file].1.replace_range(range.clone(), with);
+        library.files[item.file].1.replace_range(site.range.clone(), &site.wrong);
         library
     }
 
-    /// Writes the sources into a folder of a scratch directory.
-    pub(crate) fn write(&self, scratch: &Scratch, folder: &str) {
+    /// Checks the library with all its proofs, and without warnings.
+    pub(crate) fn check(&self) -> Run {
+        let scratch = Scratch::new();
         for (path, text) in &self.files {
-            scratch.write(Path::new(folder).join(path), text);
+            scratch.write(Path::new("src").join(path), text);
         }
+        let mut command = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+        command
+            .args(["--edition", "2024", "--color", "never", "-Awarnings", "--crate-name", "quintessence"])
+            .args(["--cfg", "feature=\"quad\"", "--cfg", "feature=\"threats\""])
+            .args(["--crate-type", "lib", "--emit", "metadata", "src/lib.rs"]);
+        Run::new(command.current_dir(scratch.path("")).output().unwrap())
     }
-
-    /// Compiles the library with all its proofs.
-    pub(crate) fn compile(&self, scratch: &Scratch, arguments: &[&str]) -> Run {
-        self.write(scratch, "src");
-        let features = ["--cfg", "feature=\"quad\"", "--cfg", "feature=\"threats\""];
-        rustc(
-            scratch,
-            "quintessence",
-            &[["--crate-type", "lib", "src/lib.rs"].as_slice(), &features, arguments].concat(),
-        )
-    }
-}
-
-/// Calls the compiler in a scratch directory, with warnings left out.
-pub(crate) fn rustc(scratch: &Scratch, name: &str, arguments: &[&str]) -> Run {
-    let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let mut command = Command::new(compiler);
-    command
-        .args(["--edition", "2024", "--color", "never", "-Awarnings", "--crate-name", name])
-        .args(arguments);
-    Run::new(command.current_dir(scratch.path("")).output().unwrap())
 }
 
 fn is_rust(path: &Path) -> bool {

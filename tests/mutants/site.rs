@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::iter::Peekable;
+use std::mem;
 use std::ops::Range;
 
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree, token_stream};
@@ -37,45 +38,49 @@ const OPERATORS: [(&str, &str); 9] = [
 ];
 
 /// Names that are exchanged for one another.
-const NAMES: [(&str, &str); 19] = [
+const NAMES: [(&str, &str); 15] = [
     ("swap_bytes", "reverse_bits"),
     ("wrapping_sub", "wrapping_add"),
     ("trailing_zeros", "leading_zeros"),
     ("lower", "upper"),
-    ("diagonal", "antidiagonal"),
     ("Rank", "File"),
     ("Diagonal", "Antidiagonal"),
-    ("North", "South"),
     ("East", "West"),
     ("NorthEast", "NorthWest"),
     ("SouthEast", "SouthWest"),
     ("RANKS", "FILES"),
     ("STEP_7", "STEP_9"),
-    ("step_7", "step_9"),
     ("rook_attacks", "bishop_attacks"),
     ("queen_attacks", "rook_attacks"),
     ("union", "intersection"),
-    ("difference", "intersection"),
     ("WhitePawn", "BlackPawn"),
 ];
 
-/// All sites of some tokens: operators and names before numbers, which are more often arbitrary.
+/// All sites of some tokens: operators and names before numbers, which are more often arbitrary. Left out are values that
+/// fill a new array, because all of them are overwritten, and array lengths and fields, which only the type checker sees.
 pub(crate) fn sites(tokens: TokenStream) -> Vec<Site> {
     let (mut sites, mut numbers) = (Vec::new(), Vec::new());
-    collect(tokens, &mut sites, &mut numbers);
+    collect(tokens, false, &mut sites, &mut numbers);
     sites.append(&mut numbers);
     sites
 }
 
-fn collect(tokens: TokenStream, sites: &mut Vec<Site>, numbers: &mut Vec<Site>) {
+fn collect(tokens: TokenStream, is_array: bool, sites: &mut Vec<Site>, numbers: &mut Vec<Site>) {
     let mut tokens = tokens.into_iter().peekable();
     // Whether the last token ends an operand, so that an operator behind it has two.
     let mut is_behind_operand = false;
+    let mut last = String::new();
     while let Some(token) = tokens.next() {
+        let next = tokens.peek().map(ToString::to_string).unwrap_or_default();
+        let before = mem::replace(&mut last, token.to_string());
         match token {
             TokenTree::Group(group) => {
                 is_behind_operand = group.delimiter() != Delimiter::Brace;
-                collect(group.stream(), sites, numbers);
+                collect(group.stream(), group.delimiter() == Delimiter::Bracket, sites, numbers);
+            }
+            TokenTree::Ident(_) if next == ":" => {}
+            TokenTree::Literal(_) if before == "." || is_array && [before.as_str(), &next].contains(&";") => {
+                is_behind_operand = true;
             }
             TokenTree::Ident(name) => {
                 let right = name.to_string();
@@ -106,6 +111,7 @@ fn collect(tokens: TokenStream, sites: &mut Vec<Site>, numbers: &mut Vec<Site>) 
                 if first.spacing() == Spacing::Joint {
                     extend(&mut right, &mut tokens);
                 }
+                last.clone_from(&right);
                 if is_behind_operand && let Some(wrong) = other_operator(&right) {
                     sites.push(Site { range: start..start + right.len(), right, wrong });
                 }

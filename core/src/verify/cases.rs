@@ -40,13 +40,6 @@ pub(super) static ATTACKS: [[u8; 256]; 8] = {
     attacks
 };
 
-/// Returns the next number above `blockers` in which the slider's bit is 0. Numbers with the slider's bit are skipped,
-/// because the slider is not a blocker.
-#[inline]
-pub(super) const fn next(blockers: usize, slider: usize) -> usize {
-    ((blockers | slider) + 1) & !slider
-}
-
 /// One line of the board: the squares of the line and all subsets of these squares. The function [`from`](Self::from)
 /// walks along the line and collects the squares and subsets.
 pub(super) struct LineCases {
@@ -100,7 +93,7 @@ impl LineCases {
 
 #[cfg(test)]
 mod tests {
-    use super::{ATTACKS, LineCases, next};
+    use super::{ATTACKS, LineCases};
     use crate::board::{Bitboard, Line, Square};
     use crate::oracle::line_attacks;
 
@@ -121,7 +114,7 @@ mod tests {
                         assert!(occupied.is_subset(others));
                         assert!(blockers == 0 || occupied > occupancies);
                         occupancies = occupied;
-                        blockers = next(blockers, 1 << place);
+                        blockers = ((blockers | 1 << place) + 1) & !(1 << place);
                         count += 1;
                     }
                     assert!(!squares.contains(square));
