@@ -44,6 +44,8 @@ const GOALS: &[(&str, [Option<f64>; 3])] = &[
     ("rest.each",        [Some(1.0),  Some(1.0),  Some(0.9)]),
     ("rest.exchange",    [Some(0.9),  Some(0.9),  None]),
     ("rest.threats",     [Some(2.2),  Some(0.7),  None]),
+    ("rest.threats.move", [Some(1.1), Some(1.0),  None]),
+    ("rest.threats.all", [Some(1.1),  Some(1.1),  None]),
     // The example `perft` detects vector instructions at run time, so its fast half is not plain.
     ("perft.geo",        [Some(5.0),  Some(3.0),  Some(3.0)]),
     ("perft.worst",      [Some(1.0),  None,       None]),

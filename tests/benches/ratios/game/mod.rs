@@ -23,7 +23,7 @@ pub(crate) const OTHER_SHAPES: [(&str, Ask); 2] = [
 /// Asks right after a move, which changes words in place.
 pub(crate) fn after_a_move(question: &str, positions: &[Played], effort: &Effort) -> Outcome {
     match question {
-        "threats" => threats::asked(positions, true).run(effort),
+        "threats" => threats::piece::asked(positions, true).run(effort),
         _ => questions::asked::<InPlace>(question, positions).run(effort),
     }
 }
@@ -31,7 +31,9 @@ pub(crate) fn after_a_move(question: &str, positions: &[Played], effort: &Effort
 pub(crate) fn at_rest(question: &str, positions: &[Played], effort: &Effort) -> Outcome {
     match question {
         "exchange" => exchange::asked(positions).run(effort),
-        "threats" => threats::asked(positions, false).run(effort),
+        "threats" => threats::piece::asked(positions, false).run(effort),
+        "threats.move" => threats::moves::asked(positions).run(effort),
+        "threats.all" => threats::all::asked(positions).run(effort),
         _ => questions::asked::<AtRest>(question, positions).run(effort),
     }
 }
