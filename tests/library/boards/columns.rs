@@ -5,7 +5,7 @@ use quintessence::{Color, Direction, Line, Mapping};
 
 use super::reference::Reference;
 
-const SHAPES: [(u8, u8); 5] = [(8, 8), (9, 9), (9, 10), (6, 6), (2, 3)];
+const SHAPES: [(u8, u8); 5] = [(8, 8), (9, 9), (9, 10), (6, 6), (2, 5)];
 
 fn shapes() -> impl Iterator<Item = Reference> {
     SHAPES.into_iter().flat_map(|size| {
@@ -42,7 +42,7 @@ fn columns_of_many_boards() {
             for direction in Direction::ALL {
                 assert_eq!(column(Column::Ray(direction)), shape.set(shape.ray(square, direction)));
             }
-            let steps = |steps| stepped(&shape, square, steps);
+            let steps = |steps: &[_]| stepped(&shape, square, steps);
             assert_eq!(column(Column::Pawn(Color::White)), steps(&[(1, 1), (-1, 1)]));
             assert_eq!(column(Column::Pawn(Color::Black)), steps(&[(1, -1), (-1, -1)]));
             assert_eq!(column(Column::Steps(&far)), steps(&far));
@@ -52,6 +52,10 @@ fn columns_of_many_boards() {
                 around.into_iter().flat_map(|(files, ranks)| [(2 * files, ranks), (files, 2 * ranks)]);
             let jumps: Vec<_> = jumps.filter(|(files, ranks)| files.abs() + ranks.abs() == 3).collect();
             assert_eq!(column(Column::Knight), steps(&jumps));
+            for (files, ranks) in [(0, 1), (-1, 0), (2, -1)] {
+                let far: Vec<_> = (1..11).map(|n| (n * files, n * ranks)).collect();
+                assert_eq!(column(Column::Rider(files, ranks)), steps(&far));
+            }
         }
     }
 }

@@ -51,6 +51,7 @@ fn words_in_every_radix() {
 #[test]
 fn boards_in_source() {
     const CORNERS: Bitboard = bitboard! {
+          a b c d e f g h
         8 X......X
         7 ........
         6 ........
