@@ -9,18 +9,22 @@ use support::boards::boards;
 /// Pawn, knight, bishop, rook and queen.
 const VALUES: [i32; 5] = [100, 300, 310, 500, 900];
 
-fn value(role: Role) -> i32 {
-    VALUES.get(role.index()).copied().unwrap_or(10_000)
-}
+/// A queen that is worth less than a pawn, and a piece of a negative value.
+const UNUSUAL: [i32; 5] = [500, 310, -100, 300, 100];
 
 /// An exchange on a square, searched on boards.
 struct Search {
     to: Square,
+    values: [i32; 5],
     /// Each pinned piece with its pinner and its king.
     pins: Vec<[Square; 3]>,
 }
 
 impl Search {
+    fn value(&self, role: Role) -> i32 {
+        self.values.get(role.index()).copied().unwrap_or(10_000)
+    }
+
     /// What a side gains that captures with its least valuable piece or stops. Of several, that on the lowest square
     /// captures.
     fn best(&self, board: &QuadBitboard, side: Color) -> i32 {
@@ -53,8 +57,8 @@ impl Search {
         let next = board.without(from).with(self.to, Piece::new(moved.color(), role));
         let enemies = attackers_to(self.to, &next.piece_sets(), next.occupied()) & next.color(other);
         let is_legal = moved.role() != Role::King || enemies.is_empty();
-        let captured = board.piece_at(self.to).map_or(0, |piece| value(piece.role()));
-        is_legal.then(|| captured + value(role) - value(moved.role()) - self.best(&next, other))
+        let captured = board.piece_at(self.to).map_or(0, |piece| self.value(piece.role()));
+        is_legal.then(|| captured + self.value(role) - self.value(moved.role()) - self.best(&next, other))
     }
 }
 
@@ -98,19 +102,20 @@ fn crowded(random: &mut Rng) -> (QuadBitboard, Square) {
 fn as_a_search_of_captures() {
     let mut random = Rng::with_seed(6);
     let (mut captured, mut refused, mut held, mut promoted) = (0, 0, 0, 0);
-    for _ in 0..40_000 {
+    for i in 0..40_000 {
+        let values = if i % 4 == 0 { UNUSUAL } else { VALUES };
         let (board, to) = crowded(&mut random);
         let (own, pieces, occupied) = (board.white(), board.piece_sets(), board.occupied());
         let pins = pins(&board);
         let [pinned, pinners] = [0, 1].map(|which| pins.iter().map(|pin| pin[which]).collect());
-        let [ignored, regarded] = [Vec::new(), pins].map(|pins| Search { to, pins });
+        let [ignored, regarded] = [Vec::new(), pins].map(|pins| Search { to, values, pins });
         for from in attackers_to(to, &pieces, occupied) & own {
             let promotion = Some(*random.choice(&Role::ALL[1..5]).unwrap());
             let promotion = promotion.filter(|_| (board.pawns().contains(from)) && to.rank() == 7);
             let unpinned = ignored.after(&board, from, promotion);
             let none = Bitboard::EMPTY;
             for (search, [pinned, pinners]) in [(&ignored, [none; 2]), (&regarded, [pinned, pinners])] {
-                let exchange = Exchange { pieces: &pieces, own, occupied, values: &VALUES, pinned, pinners };
+                let exchange = Exchange { pieces: &pieces, own, occupied, values: &values, pinned, pinners };
                 let expected = search.after(&board, from, promotion);
                 let [role, captured] = [from, to].map(|square| board.piece_at(square).unwrap().role());
                 let chosen = Move { from, to, role, captured: Some(captured), promotion };

@@ -196,6 +196,7 @@ fn mistakes_in_placements_are_named() {
         ("8/7/8/8/8/8/8/8", Some(Square::H7)),
         ("44/8/8/8/8/8/8/8", Some(Square::E8)),
         ("8/8/8P/8/8/8/8/8", None),
+        ("8/8/4P4/8/8/8/8/8", None),
     ] {
         assert_eq!(QuadBitboard::parse(text).unwrap_err().square(), square, "{text}");
     }
@@ -269,10 +270,13 @@ fn castling_in_uci() {
     for (fen, [king_side, queen_side]) in [
         ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", ["e1g1", "e1c1"]),
         ("4k3/8/8/8/8/8/8/R3K1R1 w KQ - 0 1", ["e1g1", "e1a1"]),
+        // The move f1g1 is the king's step.
+        ("4k3/8/8/8/8/8/8/R4K1R w KQ - 0 1", ["f1h1", "f1a1"]),
     ] {
         let position = Position::from_fen(fen).unwrap();
         let rooks = [position.castling().highest().unwrap(), Square::A1];
-        let castling = rooks.map(|rook| uci(&position, Move::castling(Piece::WhiteKing, Square::E1, rook)));
+        let king = (position.board().kings() & position.board().white()).lowest().unwrap();
+        let castling = rooks.map(|rook| uci(&position, Move::castling(Piece::WhiteKing, king, rook)));
         assert_eq!(castling, [king_side, queen_side], "{fen}");
     }
 }
