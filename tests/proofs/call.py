@@ -11,7 +11,7 @@ from values import parts_of
 from words import NOTHING, Failure, Memory, Poison
 
 
-# The alignments of the types that parameters point to, if they are more than that of a set: boards, mailboxes, masks.
+# The alignments of the types that parameters point to, where they exceed the alignment of a set: boards, mailboxes, masks.
 ALIGNMENTS = {
     "board": 32, "sliders": 32, "empty": 32, "occupied": 32, "mailbox": 64, "masks": 32, "twin": 16, "_0": 64,
 }  # fmt: skip

@@ -245,7 +245,7 @@ class Evaluator:
             (of, value), *numbers = operands
             promise = {name.strip('"'): [number for _, number in numbers]}
             self.keep(state, of, env_value(state.values, value), promise, what)
-            if name.strip('"') not in PROVED - {"range"}:
+            if name.strip('"') not in PROVED - {"range"} or len(numbers) > 1:
                 raise Failure(f"`{name}` may be a promise")
 
     def promised(self, state, promise, value):
@@ -385,15 +385,16 @@ class Evaluator:
     def _inside(self, state, flags, before, after):
         """Whether a step stays inside of its block, which is what `inbounds` promises, and more than `nusw`."""
         end, wide = len(self.block(state, after)), 128
-        forward = [(1, after.offset - before.offset)] + list(after.terms[len(before.terms) :])
+        if "nuw" in flags and after.offset < before.offset:
+            return 0
         if not after.terms:
-            return int(0 <= after.offset <= end and (forward[0][1] >= 0 or "nuw" not in flags))
+            return int(0 <= after.offset <= end)
         total = after.offset & words.mask(wide)
         for scale, word in after.terms:
             total = words.add(total, words.mul(words.sext(word, 64, wide), scale, wide), wide)
         kept = words.compare("ule", total, end, wide)
-        for _, word in forward[1:] if "nuw" in flags else ():
-            kept = words.and_(kept, words.compare("sge", word, 0, 64), 1)
+        for scale, word in after.terms[len(before.terms) :] if "nuw" in flags else ():
+            kept = words.and_(kept, words.compare("sge", word, 0, 64), 1) if scale >= 0 else 0
         return kept
 
     def _extractelement(self, state, instruction, items, index):

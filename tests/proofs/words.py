@@ -301,7 +301,7 @@ class Memory:
     """Blocks of bytes. A byte is a pair: the value that was stored, and which of its bytes this is."""
 
     def __init__(self):
-        # What a block begins at is a multiple of its alignment.
+        # The address of each block is a multiple of its alignment.
         self.blocks, self.alignments, self.writable = {}, {}, frozenset()
 
     def copy(self):
