@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::text::{MOST_PLIES, counted, harmless, print};
 
 /// Checks all counts up to the depth `deepest`, and prints each wrong count. Returns the number of counted nodes, and
-/// whether all counts are right. A position is counted in `N` ways.
+/// whether all counts are right. `count` returns the results of `N` ways to count.
 ///
 /// # Errors
 /// Says why the file cannot be read or has no count, or why standard output could not be written.

@@ -11,7 +11,6 @@ use support::parallel::for_each;
 fn every_level_agrees_with_the_oracle() {
     let levels: Vec<_> = Level::supported().collect();
     let reports = for_each(&levels, |&level| check(level));
-    assert_eq!(reports.len(), levels.len());
     for report in reports {
         // The test harness would hide the output of `println!` unless the test fails.
         writeln!(std::io::stdout(), "{report}").unwrap();

@@ -1,4 +1,4 @@
-//! Calls of all macros with all options. Every test of what the macros emit goes through this list.
+//! Calls of all macros with all options, for the tests of what the macros emit.
 
 use expander::Kind;
 use proc_macro2::TokenStream;

@@ -75,9 +75,9 @@ impl Exchange<'_> {
     /// bishop, rook, queen, king. Each side may stop instead of capturing.
     ///
     /// Of several attackers of one role, the one on the lowest square captures first, whatever stands behind it. The
-    /// mirrored position can therefore have another result: with black queens on g5 and h5 and a white rook on g2, a knight
+    /// mirrored position can therefore have another result. With black queens on g5 and h5 and a white rook on g2, a knight
     /// on g6 is safe, because the queen g5 would open the file. With queens on a5 and b5 and a rook on b2, a knight on b6
-    /// is lost. Stockfish has the same order.
+    /// is lost. Stockfish has the same order. Another order would have to look up what each attacker uncovers.
     ///
     /// ```
     /// use quintessence::exchange::{Exchange, Move};

@@ -58,7 +58,7 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 ///
 /// If the side has several kings, the sets cover all of them, and sliders see through every king. One king can then be
 /// pinned to another. `blocks` and `discoverers` also contain squares and pieces between a king and a slider that has
-/// another king in front of it: with kings on a4 and c4 and a rook on e4, `blocks` is b4 and d4.
+/// another king in front of it. With kings on a4 and c4 and a rook on e4, `blocks` is b4 and d4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 #[non_exhaustive]

@@ -1,4 +1,4 @@
-//! All who answer the questions of engines: a constant level, the functions at the root of the crate, and lookups.
+//! The contenders that answer the questions of engines: a constant level, the functions at the root of the crate, and lookups.
 
 use std::hint::select_unpredictable;
 use std::marker::PhantomData;
@@ -156,7 +156,7 @@ impl<L: Lookups> Attacks for By<L> {
         L::new(occupied).rook(square)
     }
 
-    /// Each kind of piece is put on the square; whatever of that kind it attacks attacks the square.
+    /// A piece of each kind on the square attacks the attackers of that kind.
     #[inline]
     fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
         let (bishop, rook) = L::new(occupied).bishop_and_rook(square);

@@ -12,7 +12,7 @@ use crate::answers::{
 use crate::lookups::{Lookups, ours, rivals};
 use crate::positions::Played;
 
-/// All who answer a question. Lookups have several forms where the fastest one depends on the positions.
+/// All contenders for a question. Lookups have several forms where the fastest one depends on the positions.
 pub(super) fn asked<S: Shape>(question: &str, positions: &[Played]) -> Asked<S> {
     macro_rules! asked {
         ($oracle:expr, |$contender:ident, $board:ident| $answer:expr) => {{

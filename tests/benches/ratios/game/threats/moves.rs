@@ -95,7 +95,7 @@ fn by_pieces<L: Lookups>(board: &Board) -> u32 {
     others.wrapping_sub(removed)
 }
 
-/// What a piece changes that is put on a square.
+/// The threats that change when a piece is put on a square.
 #[inline]
 fn change<L: Lookups>(board: &Board, square: Square, occupied: Bitboard, piece: Piece) -> u32 {
     let Sums { direct, discovered } = Seen::new::<L>(board, square, occupied).in_loops(piece);
