@@ -145,6 +145,8 @@ proptest! {
 #[test]
 fn characters_out_of_place() {
     let drawn = Bitboard::FULL.to_string();
+    let spaced = drawn.replace(' ', "\t\u{c}").replace('\n', "\r\n");
+    assert_eq!(spaced.parse(), Ok(Bitboard::FULL), "{spaced:?}");
     for position in 0..drawn.len() {
         let mut damaged = drawn.clone();
         damaged.replace_range(position..=position, "?");

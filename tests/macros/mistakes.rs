@@ -101,7 +101,7 @@ fn mistakes_of_calls() {
         rows += 1;
         marked.clear();
     }
-    assert_eq!((rows, messages.len()), (222, 205));
+    assert_eq!((rows, messages.len()), (223, 206));
 }
 
 #[test]

@@ -23,6 +23,8 @@ fn leaves_are_counted() {
         (&["--depth", "2", MIDDLEGAME], 28_684),
         (&[&["--depth", "2"], &fields[..]].concat(), 28_684),
         (&[MIDDLEGAME, "--depth", "1"], 207),
+        // All pawns are in hand: 5 moves of the king and 71 drops.
+        (&["--depth", "1", "4k4/9/9/9/9/9/9/9/4K4 b 18P 65535"], 76),
         (&["--depth", "0", "--divide"], 1),
     ] {
         assert_eq!(finished(arguments, 0), format!("nodes: {expected}\n"), "{arguments:?}");
@@ -88,6 +90,7 @@ fn positions_that_are_refused() {
         ("9/9/9/9/9/9/9/9/9 b 10P9P 1", "column 24: expected 1 to 18 pieces of a kind in hand"),
         ("9/9/9/9/9/9/9/9/9 b K 1", "column 21: a king cannot be in hand"),
         ("9/9/9/9/9/9/9/9/9 b - 0", "column 23: expected the number of the next move, 1 to 65535"),
+        ("9/9/9/9/9/9/9/9/9 b - 65536", "column 23: expected the number of the next move, 1 to 65535"),
         ("9/9/9/9/9/9/9/9/9 b - 1 moves", "column 24: nothing was expected here"),
         ("9/9/9/9/角8/9/9/9/9 b - 1", "column 9: "),
         (&"x".repeat(100_000), "column 1: "),
