@@ -157,6 +157,9 @@ fn characters_out_of_place() {
     {
         assert_eq!(text.parse::<Bitboard>(), Err(ParseBitboardError::Character { position }));
     }
+    // Labels stand below 64 squares only.
+    let long = ".".repeat(65) + "a";
+    assert_eq!(long.parse::<Bitboard>(), Err(ParseBitboardError::Character { position: 65 }));
 }
 
 #[test]

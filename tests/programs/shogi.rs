@@ -89,6 +89,7 @@ fn positions_that_are_refused() {
         ("9/9/9/9/9/9/9/9/9 b 5Q 1", "column 21: expected pieces in hand such as 2Pb, at most 18"),
         ("9/9/9/9/9/9/9/9/9 b 10P9P 1", "column 24: expected 1 to 18 pieces of a kind in hand"),
         ("9/9/9/9/9/9/9/9/9 b K 1", "column 21: a king cannot be in hand"),
+        ("9/9/9/9/9/9/9/9/9 b P2k 1", "column 22: a king cannot be in hand"),
         ("9/9/9/9/9/9/9/9/9 b - 0", "column 23: expected the number of the next move, 1 to 65535"),
         ("9/9/9/9/9/9/9/9/9 b - 65536", "column 23: expected the number of the next move, 1 to 65535"),
         ("9/9/9/9/9/9/9/9/9 b - 1 moves", "column 24: nothing was expected here"),

@@ -155,6 +155,10 @@ fn mistakes_are_refused() {
         let message = refused(&[arguments, &["--out", &file]].concat(), message);
         assert!(message.contains("Usage: audit"), "{arguments:?}: {message}");
     }
+    // With --html, clap does not miss --table.
+    for option in [["--mapping", "a8"], ["--layout", "full"]] {
+        refused(&[option.as_slice(), &["--html", &nowhere]].concat(), "cannot be used with");
+    }
 
     let many = scratch.write("many.fen", &format!("{KIWIPETE}\n{KIWIPETE}\n")).display().to_string();
     let long = scratch.write("long.fen", &"x".repeat(100_000)).display().to_string();
