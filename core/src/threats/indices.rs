@@ -97,8 +97,8 @@ impl Perspective {
 ///
 /// # Source
 /// Threats as inputs come from the chess engine Monty (2024). Stockfish's pull requests 6411, 6593, 6609, 6694 and 6982
-/// (2025, 2026) and its file `pp_3wide.cpp` of September 2026 describe the networks. Pairs of pawns come from the chess engine
-/// Pawnocchio.
+/// (2025, 2026) and its file `pp_3wide.cpp` of September 2026 describe the networks. Pairs of pawns come from the chess
+/// engine Pawnocchio.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
