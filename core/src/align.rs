@@ -1,33 +1,47 @@
-//! Wrapper and marker types that align a table in memory.
+//! A wrapper that aligns a table in memory.
 
+use core::fmt::Debug;
+use core::hash::Hash;
 use core::ops::{Deref, DerefMut};
 
-/// A value with at least the alignment of `A`, one of the marker types [`A1`] (1 byte) to [`A4096`] (4,096 bytes).
+/// A value on a boundary of at least `BYTES` bytes, a power of two from 1 to 4096.
 ///
 /// The table macros emit a table of the type `Aligned` if the call sets `align`. `Aligned` dereferences to the table,
 /// so indexing and iteration work as on the table itself. A `const` cannot use `Deref`; there, write `TABLE.get()[i]`.
 ///
 /// ```
-/// use quintessence::align::{A64, Aligned};
+/// use quintessence::Aligned;
 ///
-/// static BYTES: Aligned<A64, [u8; 3]> = Aligned::new([1, 2, 3]);
+/// static BYTES: Aligned<[u8; 3], 64> = Aligned::new([1, 2, 3]);
 /// assert_eq!(BYTES[2], 3);
 /// assert!((&BYTES).into_iter().eq(&[1, 2, 3]));
-/// assert!((&raw const BYTES).cast::<A64>().is_aligned());
+/// assert_eq!((&raw const BYTES).addr() % 64, 0);
+/// ```
+///
+/// The compiler refuses any other number of bytes:
+///
+/// ```compile_fail,E0277
+/// static BYTES: quintessence::Aligned<[u8; 3], 48> = quintessence::Aligned::new([1, 2, 3]);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[repr(C)]
-pub struct Aligned<A, T> {
-    alignment: [A; 0],
+pub struct Aligned<T, const BYTES: usize>
+where
+    Boundary<BYTES>: Alignment,
+{
+    marker: [<Boundary<BYTES> as Alignment>::Marker; 0],
     value: T,
 }
 
-impl<A, T> Aligned<A, T> {
+impl<T, const BYTES: usize> Aligned<T, BYTES>
+where
+    Boundary<BYTES>: Alignment,
+{
     /// Wraps `value`.
     #[inline]
     pub const fn new(value: T) -> Self {
-        Self { alignment: [], value }
+        Self { marker: [], value }
     }
 
     /// Returns a reference to the value. A `const` can call `get`, but cannot use `Deref`.
@@ -38,7 +52,10 @@ impl<A, T> Aligned<A, T> {
     }
 }
 
-impl<A, T> Deref for Aligned<A, T> {
+impl<T, const BYTES: usize> Deref for Aligned<T, BYTES>
+where
+    Boundary<BYTES>: Alignment,
+{
     type Target = T;
 
     #[inline]
@@ -47,7 +64,10 @@ impl<A, T> Deref for Aligned<A, T> {
     }
 }
 
-impl<A, T> DerefMut for Aligned<A, T> {
+impl<T, const BYTES: usize> DerefMut for Aligned<T, BYTES>
+where
+    Boundary<BYTES>: Alignment,
+{
     #[inline]
     fn deref_mut(&mut self) -> &mut T {
         &mut self.value
@@ -55,8 +75,9 @@ impl<A, T> DerefMut for Aligned<A, T> {
 }
 
 #[expect(clippy::into_iter_without_iter, reason = "`iter` of the value is reachable by `Deref`")]
-impl<'a, A, T> IntoIterator for &'a Aligned<A, T>
+impl<'a, T, const BYTES: usize> IntoIterator for &'a Aligned<T, BYTES>
 where
+    Boundary<BYTES>: Alignment,
     &'a T: IntoIterator,
 {
     type Item = <&'a T as IntoIterator>::Item;
@@ -68,17 +89,29 @@ where
     }
 }
 
-macro_rules! markers {
-    ($($name:ident = $bytes:literal),*) => {$(
-        #[doc = concat!("Marks an alignment of ", stringify!($bytes), " bytes.")]
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-        #[repr(align($bytes))]
-        #[expect(clippy::exhaustive_structs, reason = "a marker of an alignment has no fields")]
-        pub struct $name;
+/// A number of bytes. Rust accepts only a literal in `#[repr(align(..))]`, so [`Alignment`] maps each number to a type.
+#[derive(Debug)]
+pub struct Boundary<const BYTES: usize>;
+
+/// The numbers of bytes that [`Aligned`] accepts. The trait is public in a private module, so it is sealed.
+#[diagnostic::on_unimplemented(message = "an alignment is a power of two from 1 to 4096")]
+pub trait Alignment {
+    /// An empty type with this alignment.
+    type Marker: Copy + Debug + Default + Eq + Hash;
+}
+
+macro_rules! alignments {
+    ($($bytes:literal),*) => {$(
+        const _: () = {
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+            #[repr(align($bytes))]
+            pub struct Marker;
+
+            impl Alignment for Boundary<$bytes> {
+                type Marker = Marker;
+            }
+        };
     )*};
 }
 
-markers! {
-    A1 = 1, A2 = 2, A4 = 4, A8 = 8, A16 = 16, A32 = 32, A64 = 64, A128 = 128, A256 = 256, A512 = 512, A1024 = 1024,
-    A2048 = 2048, A4096 = 4096
-}
+alignments!(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096);

@@ -20,9 +20,9 @@
 #[cfg_attr(not(doctest), doc = include_str!("../docs/from_magics.md"))]
 pub mod from_magics {}
 
-/// Hyperbola Quintessence and Obstruction Difference, step by step.
+/// Hyperbola Quintessence and Obstruction Difference, step by step: how a subtraction finds the attacks of a slider.
 ///
-/// The figure shows a bishop on d4 and its diagonal a1-h8, with blockers on b2, f6 and g7.
+/// A bishop stands on d4, and blockers stand on b2, f6 and g7 of its diagonal a1-h8:
 ///
 /// <div class="quintessence-steps" style="overflow-x: auto"><style>.quintessence-steps > svg { min-width: 44rem;
 /// max-width: 100%; height: auto }</style>

@@ -27,10 +27,11 @@ extern crate std;
 //
 // board        squares, sets of squares, sets of pieces, lines, mappings, shapes of boards
 // oracle       attacks by ray walks, with which the proofs compare everything else
-// tables       the line masks and leaper attacks, computed without walking rays
-// technique    Hyperbola Quintessence, Obstruction Difference, rank attacks: their kernels and forms
+// kernel       the arithmetic of Hyperbola Quintessence and Obstruction Difference, on words
+// masks        the tables: line masks, attacks of leapers, attacks on the first rank; each type with its methods and check
+// technique    the forms of Hyperbola Quintessence and Obstruction Difference, and rank attacks
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
-// verify       the compile-time proofs that compare tables and techniques with the oracle
+// proof        the compile-time proofs that compare tables and kernels with the oracle, and `verify`
 // simd         attacks by vector instructions: instruction sets (levels), single squares, whole sides
 // quad         quad-bitboards, mailboxes, positions, FEN, king safety; conversions by vector instructions
 // threats      ray order; which piece attacks which, for a piece, a move or a position; the same by vector instructions
@@ -41,23 +42,25 @@ extern crate std;
 #[macro_use]
 mod board;
 
-pub mod align;
+mod align;
 mod attacks;
+pub mod boards;
+mod kernel;
+pub mod masks;
 pub mod oracle;
+mod proof;
 #[cfg(feature = "quad")]
 pub mod quad;
 pub mod simd;
-pub mod tables;
 mod technique;
 #[cfg(feature = "threats")]
 pub mod threats;
-pub mod verify;
 
-pub mod boards;
 #[cfg(all(feature = "macros", feature = "threats"))]
 #[cfg_attr(docsrs, doc(auto_cfg = false))]
 pub mod guide;
 
+pub use align::Aligned;
 pub use attacks::{
     AttackMaps, Pins, attack_map, attack_maps, attackers_to, between, between_inclusive,
     bishop_and_rook_attacks, bishop_and_rook_xrays, bishop_attacks, checking_squares, exchange, is_attacked,
@@ -75,13 +78,12 @@ pub use board::{
     Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Role, Square,
     SquareIndexError, Squares, Subsets,
 };
-pub use tables::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
-pub use tables::masks::{COMPACT_MASKS, CompactLineMasks, LineMasks, MASK_EX, MASKS, SMSK, SquareMasks};
+pub use masks::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
+pub use masks::masks::{COMPACT_MASKS, CompactLineMasks, LineMasks, MASK_EX, MASKS, SMSK, SquareMasks};
+pub use masks::{BlockedLeaper, MaskEx, Table};
+pub use proof::verify;
 pub use technique::{hyperbola, obstruction, rank};
 
 #[cfg(feature = "macros")]
 #[doc(inline)]
-pub use quintessence_macros::{
-    between, blocked_leaper, first_rank, leaper, line_through, mask_ex, masks, rider, smsk, square_table,
-    verify_table,
-};
+pub use quintessence_macros::{first_rank, mask_ex, masks, smsk, square_table, verify_table};

@@ -48,7 +48,7 @@ pub trait Attacks: 'static {
 
     /// Whether a move gains at least `threshold` in the exchange on its target square.
     #[must_use]
-    fn see_ge(exchange: &Exchange<'_>, chosen: exchange::Move, threshold: i32) -> bool {
+    fn see_ge(exchange: &Exchange<'_>, chosen: exchange::FirstMove, threshold: i32) -> bool {
         LEVEL.see_ge(exchange, chosen, threshold)
     }
 }

@@ -1,7 +1,7 @@
 //! The attacks of single pieces.
 
 use quintessence::Line;
-use quintessence::boards::hyperbola;
+use quintessence::hyperbola::word128;
 
 use crate::tables::{GOLD, RAYS, SILVER};
 
@@ -11,7 +11,7 @@ use crate::tables::{GOLD, RAYS, SILVER};
 /// x86-64 has no instruction for a bit reversal.
 #[inline]
 pub(crate) const fn rook(square: usize, occupied: u128) -> u128 {
-    swapped(square, Line::Rank, occupied) | RAYS.rays()[square][Line::File as usize].attacks(occupied)
+    swapped(square, Line::Rank, occupied) | RAYS[square][Line::File as usize].attacks(occupied)
 }
 
 /// The squares that a bishop attacks, by Hyperbola Quintessence.
@@ -22,20 +22,20 @@ pub(crate) const fn bishop(square: usize, occupied: u128) -> u128 {
 
 #[inline]
 const fn swapped(square: usize, line: Line, occupied: u128) -> u128 {
-    let rays = RAYS.rays()[square][line as usize];
-    hyperbola::byte_swapped(1 << square, occupied, rays.lower | rays.upper)
+    let rays = RAYS[square][line as usize];
+    word128::byte_swapped(1 << square, occupied, rays.lower | rays.upper)
 }
 
 /// The squares that a lance of Black attacks: toward rank a, to lower numbers.
 #[inline]
 pub(crate) const fn black_lance(square: usize, occupied: u128) -> u128 {
-    RAYS.rays()[square][Line::File as usize].lower_attacks(occupied)
+    RAYS[square][Line::File as usize].lower_attacks(occupied)
 }
 
 /// The squares that a lance of White attacks: toward rank i, to higher numbers.
 #[inline]
 pub(crate) const fn white_lance(square: usize, occupied: u128) -> u128 {
-    RAYS.rays()[square][Line::File as usize].upper_attacks(occupied)
+    RAYS[square][Line::File as usize].upper_attacks(occupied)
 }
 
 /// The steps of a king: those of gold and silver together.
@@ -47,7 +47,7 @@ pub(crate) const fn king(square: usize) -> u128 {
 /// The ranks and files through a square, and its diagonals, without the square itself.
 #[inline]
 pub(crate) const fn orthogonals(square: usize) -> u128 {
-    let rays = &RAYS.rays()[square];
+    let rays = &RAYS[square];
     let (rank, file) = (rays[Line::Rank as usize], rays[Line::File as usize]);
     rank.lower | rank.upper | file.lower | file.upper
 }
@@ -55,7 +55,7 @@ pub(crate) const fn orthogonals(square: usize) -> u128 {
 /// The diagonals through a square, without the square itself.
 #[inline]
 pub(crate) const fn diagonals(square: usize) -> u128 {
-    let rays = &RAYS.rays()[square];
+    let rays = &RAYS[square];
     let (one, other) = (rays[Line::Diagonal as usize], rays[Line::Antidiagonal as usize]);
     one.lower | one.upper | other.lower | other.upper
 }

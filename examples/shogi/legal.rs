@@ -7,7 +7,7 @@ use crate::moves::{Kind, Move};
 use crate::position::{Army, Position};
 use crate::safety::Safety;
 use crate::side::Side;
-use crate::tables::{GOLD, RAYS, SILVER};
+use crate::tables::{GOLD, SILVER, line_through};
 
 /// The checks, pins and target squares that decide which moves are legal.
 #[derive(Debug)]
@@ -90,11 +90,7 @@ impl<'a> Legal<'a> {
     /// The target squares that checks and a pin leave to a piece.
     #[inline]
     pub(crate) fn allowed(&self, from: usize) -> u128 {
-        if self.pinned >> from & 1 == 0 {
-            self.targets
-        } else {
-            self.targets & RAYS.line_through(self.king, from)
-        }
+        if self.pinned >> from & 1 == 0 { self.targets } else { self.targets & line_through(self.king, from) }
     }
 
     /// The moves of a piece that may promote or is promoted. A piece promotes if it leaves or enters the zone.

@@ -4,7 +4,7 @@ use crate::attacks::{self, bishop, diagonals, orthogonals, rook};
 use crate::board::{both_sides, files_of, sides, squares};
 use crate::position::{Army, Position};
 use crate::side::Side;
-use crate::tables::{GOLD, RAYS, SILVER};
+use crate::tables::{GOLD, SILVER, between};
 
 /// What decides which moves leave the own king safe.
 #[derive(Debug)]
@@ -36,11 +36,11 @@ impl Safety {
             | diagonals(king) & enemy.bishops
             | S::lance(king, 0) & enemy.lances;
         for sniper in squares(snipers) {
-            let between = RAYS.between(king, sniper);
-            let screens = between & occupied;
+            let line = between(king, sniper);
+            let screens = line & occupied;
             if screens == 0 {
                 safety.checkers |= 1 << sniper;
-                safety.blocks |= between;
+                safety.blocks |= line;
             } else if screens.is_power_of_two() {
                 safety.pinned |= screens;
             }

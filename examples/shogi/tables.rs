@@ -3,12 +3,29 @@
 //! Squares are numbered down the files from the top right corner: 1a is 0, 1b is 1, 9i is 80. The crates `shogi_core` and
 //! `haitaka` use the same numbers.
 
-quintessence::between! {
-    /// The two rays of each line, for the attacks of sliders and for the squares between two squares.
-    pub(crate) static RAYS;
-    board = 9 x 9;
-    mapping = i9_by_file;
-    layout = compact;
+use quintessence::Table;
+use quintessence::boards::Shape;
+use quintessence::{CompactLineMasks, Mapping};
+
+const BOARD: Shape = Shape::new(9, 9).mapping(Mapping::H8ByFile);
+
+/// The two rays of each line, indexed by square and [`Line`](quintessence::Line), for the attacks of sliders and for the
+/// squares between two squares.
+pub(crate) static RAYS: [[CompactLineMasks<u128>; 4]; 81] =
+    Table::<u128>::rider(&BOARD, &[(1, 0), (0, 1), (1, 1), (1, -1)]);
+
+/// The squares strictly between two squares: opposite rays of the two overlap only if the squares share a line.
+#[inline]
+pub(crate) fn between(a: usize, b: usize) -> u128 {
+    let lines = RAYS[a].iter().zip(&RAYS[b]);
+    lines.fold(0, |between, (a, b)| between | a.upper & b.lower | a.lower & b.upper)
+}
+
+/// The line through two squares from edge to edge, or the empty set if they share no line.
+#[inline]
+pub(crate) fn line_through(a: usize, b: usize) -> u128 {
+    let lines = RAYS[a].iter().map(|line| line.lower | line.upper);
+    lines.fold(0, |through, line| through | (line | 1 << a) & (line >> b & 1).wrapping_neg())
 }
 
 quintessence::square_table! {

@@ -43,7 +43,7 @@
 //! |---|---|---|
 //! | `mapping` | the corner with number 0: `a1` (default), `h1`, `a8`, `h8` | numbers the squares rank by rank from that corner |
 //! | | the same with `_by_file`, such as `a1_by_file` | numbers the squares file by file |
-//! | `align` | a power of two from 1 to 4096 | makes the type `Aligned<A64, ..>` and rounds the size up |
+//! | `align` | a power of two from 1 to 4096 | makes the type `Aligned<.., 64>` and rounds the size up |
 //! | `layout` | see the macro | chooses a form of the table |
 //! | `steps` | see [`leaper!`] | the steps of the piece |
 //! | `path` | see [`blocked_leaper!`] | the steps of the piece, in their order |
@@ -94,7 +94,7 @@
 //!     board = 9 x 9;
 //!     mapping = i9_by_file;
 //! }
-//! // LINES: ::quintessence::boards::MaskEx<u128, 81, 0b1101>
+//! // LINES: ::quintessence::MaskEx<u128, 81, 0b1101>
 //! ```
 //!
 //! The last parameter of `MaskEx` is a set of four bits. Bits 0 to 3 stand for rank, file, diagonal and antidiagonal. A
@@ -227,10 +227,10 @@ pub fn smsk(input: TokenStream) -> TokenStream {
 ///     mapping = a8;
 ///     align = 64;
 /// }
-/// // MASK_EX: Aligned<A64, [[Bitboard; 4]; 64]>
+/// // MASK_EX: Aligned<[[Bitboard; 4]; 64], 64>
 /// ```
 ///
-/// On boards other than the chessboard the type is `boards::MaskEx<W, SQUARES, SWAPPED>`. The methods of `MaskEx`
+/// On boards other than the chessboard the type is `MaskEx<W, SQUARES, SWAPPED>`. The methods of `MaskEx`
 /// compute the attacks. `SWAPPED` has a bit for each line that a byte swap reverses; see
 /// [Other boards](crate#other-boards).
 ///
@@ -328,11 +328,11 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// With `layout = compact`, the table contains the rays of each square and has 4,096 bytes.
-/// `tables::between_by_rays(&BETWEEN, a, b)` computes the squares between `a` and `b` from the rays in about fifteen
+/// `masks::between_by_rays(&BETWEEN, a, b)` computes the squares between `a` and `b` from the rays in about fifteen
 /// operations.
 ///
-/// On boards other than the chessboard, the full table has the type `boards::Pairs<W, SQUARES>`. The compact table has
-/// the type `boards::PairRays<W, SQUARES>`. `W` is the word of the board, `u64` or `u128`.
+/// On boards other than the chessboard, the full table has the type `Pairs<W, SQUARES>`. The compact table has
+/// the type `PairRays<W, SQUARES>`. `W` is the word of the board, `u64` or `u128`.
 ///
 /// The macro accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or
 /// `compact`.
@@ -391,7 +391,7 @@ pub fn leaper(input: TokenStream) -> TokenStream {
     table::expand(Kind::Leaper, input.into()).into()
 }
 
-/// Makes the masks of a blocked leaper (lame leaper), such as the horse of xiangqi: `boards::BlockedLeaper<W, SQUARES, ..>`.
+/// Makes the masks of a blocked leaper (lame leaper), such as the horse of xiangqi: `BlockedLeaper<W, SQUARES, ..>`.
 ///
 /// ```text
 /// quintessence::blocked_leaper! {

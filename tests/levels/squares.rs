@@ -1,6 +1,6 @@
 //! Questions about one square of a position.
 
-use quintessence::exchange::{Exchange, Move};
+use quintessence::exchange::{Exchange, FirstMove};
 use quintessence::simd::{Level, Twin};
 use quintessence::{
     Bitboard, Color, Direction, PieceSets, Pins, Role, Square, attackers_to, checking_squares, is_attacked,
@@ -105,7 +105,7 @@ impl Question {
     }
 
     /// A capture on the square by an attacker of the side, with another captured piece and threshold for each square.
-    pub(crate) fn capture(&self) -> (Exchange<'_>, Move, i32) {
+    pub(crate) fn capture(&self) -> (Exchange<'_>, FirstMove, i32) {
         let Self { square: to, side: own, ref pieces, occupied } = *self;
         let from = (attackers_to(to, pieces, occupied) & own).lowest().unwrap_or(Square::A1);
         let role = Role::ALL.into_iter().find(|&role| pieces.role(role).contains(from)).unwrap_or(Role::Pawn);
@@ -114,7 +114,7 @@ impl Question {
         let (pinned, pinners) = (Bitboard::EMPTY, Bitboard::EMPTY);
         let exchange =
             Exchange { pieces, own, occupied, values: &[100, 300, 310, 500, 900], pinned, pinners };
-        (exchange, Move { from, to, role, captured, promotion: None }, threshold)
+        (exchange, FirstMove { from, to, role, captured, promotion: None }, threshold)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The exchange evaluation, against a search of all captures on the square, and against the values of `exchange.txt`.
 
 use fastrand::Rng;
-use quintessence::exchange::{Exchange, Move};
+use quintessence::exchange::{Exchange, FirstMove};
 use quintessence::quad::{self, Piece, QuadBitboard};
 use quintessence::{Bitboard, Color, PieceSets, Role, Square, attackers_to};
 use support::boards::boards;
@@ -118,7 +118,7 @@ fn as_a_search_of_captures() {
                 let exchange = Exchange { pieces: &pieces, own, occupied, values: &values, pinned, pinners };
                 let expected = search.after(&board, from, promotion);
                 let [role, captured] = [from, to].map(|square| board.piece_at(square).unwrap().role());
-                let chosen = Move { from, to, role, captured: Some(captured), promotion };
+                let chosen = FirstMove { from, to, role, captured: Some(captured), promotion };
                 for threshold in [-900, -400, -200, -100, 0, 1, 100, 200, 400, 700, 1_000] {
                     let found = exchange.see_ge(chosen, threshold);
                     let is_expected = expected.is_some_and(|gain| gain >= threshold);
@@ -150,7 +150,7 @@ fn exchanges_of_any_sets_are_monotonic() {
             let mut role = || *random.choice(&Role::ALL).unwrap();
             let (role, captured, promotion) = (role(), role(), role());
             let [captured, promotion] = [captured, promotion].map(|role| random.bool().then_some(role));
-            let chosen = Move { from, to, role, captured, promotion };
+            let chosen = FirstMove { from, to, role, captured, promotion };
             let values = [(); 5].map(|()| *random.choice(&extremes).unwrap());
             let exchange = Exchange { pieces: &pieces, own, occupied, values: &values, pinned, pinners };
             let at_least = extremes.map(|threshold| exchange.see_ge(chosen, threshold));
@@ -177,7 +177,7 @@ fn assert_worth(placement: &str, moved: &str, value: i32, regards_pins: bool) {
         None if is_en_passant => quad::Move::en_passant(piece, from, to),
         _ => quad::Move::plain(piece, from, to, captured),
     };
-    let chosen = Move::from(promotion.map_or(chosen, |role| chosen.promoted(role)));
+    let chosen = FirstMove::from(promotion.map_or(chosen, |role| chosen.promoted(role)));
     let pins = if regards_pins { pins(&board) } else { Vec::new() };
     let [pinned, pinners] = [0, 1].map(|which| pins.iter().map(|pin| pin[which]).collect());
     let (own, pieces) = (board.color(piece.color()), board.piece_sets());
@@ -219,11 +219,11 @@ fn moves_that_are_trusted() {
         pinners: none,
     };
     let (king, captured) = (Role::King, Some(Role::Pawn));
-    let into_check = Move { from: Square::E1, to: Square::D2, role: king, captured, promotion: None };
+    let into_check = FirstMove { from: Square::E1, to: Square::D2, role: king, captured, promotion: None };
     assert!(!exchange.see_ge(into_check, i32::MIN));
     // On an empty board, the roles of the move decide.
     let nothing = Exchange { pieces: &PieceSets::EMPTY, own: none, occupied: none, ..exchange };
     assert!(nothing.see_ge(into_check, 100) && !nothing.see_ge(into_check, 101));
-    let quiet = Move { captured: None, ..into_check };
+    let quiet = FirstMove { captured: None, ..into_check };
     assert!(nothing.see_ge(quiet, 0) && !nothing.see_ge(quiet, 1));
 }

@@ -2,11 +2,11 @@
 
 use std::panic::{UnwindSafe, catch_unwind};
 
-use quintessence::boards::{Column, MaskEx, Pairs, Shape};
+use quintessence::boards::{Column, Shape};
 use quintessence::quad::QuadBitboard;
 use quintessence::verify::{Mismatch, agree, first_rank, mask_ex, prove};
 use quintessence::{
-    Bitboard, COMPACT_MASKS, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping, Square, tables,
+    Bitboard, BlockedLeaper, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping, MaskEx, Square, Table,
 };
 
 /// The text of a panic.
@@ -49,14 +49,12 @@ fn calls_that_are_refused() {
         Column::Square.at(&shogi, 81) => NUMBER;
         Column::Region(&[[(3, 0), (5, 10)]]).at(&xiangqi, 0) => "the corners of a region are squares of the board";
         Column::Rider(0, 0).at(&chess, 0) => "the step (0, 0) stays on its square";
-        Pairs::<u64, 2>::new([[0; 2]; 2]).verify_between(&Shape::new(3, 1))
+        MaskEx::<u64, 2, 0>::new([0; 2], [[0; 4]; 2]).verify(&Shape::new(3, 1))
             => "the table length differs from the number of squares of the board";
-        tables::between_by_rays(&COMPACT_MASKS, 64, 0) => "index out of bounds: the len is 64 but the index is 64";
-        tables::between_by_rays(&COMPACT_MASKS, 0, 64) => "index out of bounds: the len is 64 but the index is 64";
         QuadBitboard::EMPTY.lane(4) => "index out of bounds: the len is 4 but the index is 4";
         QuadBitboard::EMPTY.with_lane(4, Bitboard::FULL) => "index out of bounds: the len is 4 but the index is 4";
-        prove("LINES", Pairs::<u64, 3>::new([[0; 3]; 3]).verify_between(&Shape::new(1, 3)))
-            => "LINES is wrong at a1, a3, between: found 0x0000000000000000, expected 0x0000000000000002";
+        prove("LINES", MaskEx::<u64, 3, 0>::new([0; 3], [[0; 4]; 3]).verify(&Shape::new(1, 3)))
+            => "LINES is wrong at a1, file: found 0x0000000000000000, expected 0x0000000000000006";
         agree("KNIGHT", &Shape::new(26, 1), 25, "knight", 1 << 64, 1)
             => "KNIGHT is wrong at z1, knight: found 0x00000000000000010000000000000000, \
                 expected 0x00000000000000000000000000000001";
@@ -64,6 +62,62 @@ fn calls_that_are_refused() {
             => "LEAPERS is wrong at a128, king: found 0x0000000000000001, expected 0x0000000000000002";
     }
     agree("KNIGHT", &Shape::new(26, 1), 24, "knight", 7, 7);
+}
+
+const SQUARES: &str = "a board of 9 x 9 has 81 squares; expected a table with one entry for each of them";
+const LEADS_OFF: &str = "the path leads off a board of 3 x 3 from every square";
+const MEET: &str =
+    "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart";
+
+/// A leaper with a path on a board, in the word `u128`.
+fn leaper<const SQUARES: usize, const STEPS: usize>(
+    shape: &Shape,
+    path: [(i8, i8); STEPS],
+) -> BlockedLeaper<u128, SQUARES, STEPS> {
+    BlockedLeaper::<u128, SQUARES, STEPS>::new(shape, &path)
+}
+
+#[test]
+fn tables_that_are_refused() {
+    let (chess, shogi, small) = (Shape::CHESS, Shape::new(9, 9), Shape::new(3, 3));
+    let steps = |steps: &[(i8, i8)]| Table::<u128>::of::<81>(&Shape::new(9, 9), Column::Steps(steps));
+    refuse! {
+        Table::<u128>::between::<80>(&shogi) => SQUARES;
+        Table::<u128>::line_through::<82>(&shogi) => SQUARES;
+        Table::<u128>::of::<64>(&shogi, Column::King) => SQUARES;
+        Table::<u128>::rider::<1, 64>(&shogi, &[(0, 1)]) => SQUARES;
+        leaper::<64, 2>(&shogi, [(0, 1), (1, 1)]) => SQUARES;
+        Table::<u64>::between::<81>(&shogi) => "a board of 9 x 9 takes 81 bits; expected the word `u128`";
+        Table::<u64>::line_through::<64>(&chess.stride(9)) => "a board of 8 x 8 takes 71 bits; expected the word `u128`";
+        BlockedLeaper::<Bitboard, 64, 2>::new(&chess.gaps(1), &[(0, 1), (1, 1)])
+            => "a board of 8 x 8 takes 65 bits; expected the word `u128`";
+        Table::<Bitboard>::of::<64>(&Shape::new(16, 4), Column::King)
+            => "a board of 16 x 4 takes 64 bits; expected the word `u64`";
+        steps(&[]) => "a piece has at least one step, such as (1, 2)";
+        steps(&[(1, 2), (0, 0)]) => "the step (0, 0) stays on its square";
+        steps(&[(1, 2), (-2, 1), (1, 2)]) => "the step (1, 2) is given twice; remove one of the two";
+        steps(&[(0, -9)]) => "the step (0, -9) leads off a board of 9 x 9 from every square";
+        Table::<u128>::of::<81>(&shogi, Column::Leaper(9, -1))
+            => "the step (9, -1) leads off a board of 9 x 9 from every square";
+        Table::<u64>::of::<18>(&Shape::new(9, 2), Column::Leaper(2, 3))
+            => "the step (3, 2) leads off a board of 9 x 2 from every square";
+        Table::<u128>::of::<81>(&shogi, Column::Rider(-128, 0))
+            => "the step (-128, 0) leads off a board of 9 x 9 from every square";
+        Table::<u128>::rider::<2, 81>(&shogi, &[(1, 2), (-1, -2)])
+            => "the steps (1, 2) and (-1, -2) are the same line; remove one of the two";
+        leaper::<81, 1>(&shogi, [(0, 1)])
+            => "the path of a blocked leaper has two or three steps; `Column::Steps` is for a piece of one step";
+        leaper::<81, 2>(&shogi, [(0, 1), (1, -2)]) => "the step (1, -2) of the path does not lead to a neighbour";
+        leaper::<81, 2>(&shogi, [(0, 1), (0, 0)]) => "the step (0, 0) of the path does not lead to a neighbour";
+        leaper::<81, 2>(&shogi, [(0, 1), (0, -1)]) => "the path returns to its first square";
+        leaper::<9, 3>(&small, [(0, 1), (1, 1), (1, 1)]) => LEADS_OFF;
+        leaper::<9, 3>(&small, [(0, 1), (1, 0), (1, 0)]) => MEET;
+        leaper::<15, 3>(&Shape::new(3, 5), [(0, 1), (1, 1), (1, 1)])
+            => "a row of 3 bits is too short for the path; lengthen it by `.stride(4)`";
+    }
+    // The longer side of the board has room for the longer side of the piece.
+    let _ = Table::<u64>::of::<18>(&Shape::new(9, 2), Column::Leaper(1, 3));
+    let _ = leaper::<15, 3>(&Shape::new(3, 5).stride(4), [(0, 1), (1, 1), (1, 1)]);
 }
 
 /// With the occupancy for what depends on one, and without it for a mask.
@@ -122,15 +176,15 @@ fn long_names_are_cut_at_a_character() {
 fn long_messages_are_cut() {
     let longest = concat!("a column of sixty bytes", "-------------------------------------");
     let mut wrong = mismatch();
-    (wrong.file, wrong.rank, wrong.other) = (1, 118, Some((3, 99)));
+    (wrong.file, wrong.rank) = (1, 118);
     (wrong.column, wrong.occupied) = (longest, Some(u128::MAX));
     // Words of 128 bits that differ in the low half.
     (wrong.found, wrong.expected) = (1 << 127 | 1, 1 << 127);
     let text = format!(
-        "at b119, d100, {longest}, occupied 0xffffffffffffffffffffffffffffffff: \
+        "at b119, {longest}, occupied 0xffffffffffffffffffffffffffffffff: \
          found 0x80000000000000000000000000000001, expected 0x80000000000000000000000000000000"
     );
     assert_eq!((longest.len(), wrong.to_string()), (60, text.clone()));
     let whole = format!("{longest} is wrong {text}");
-    assert_eq!((whole.len(), &*refusal(|| prove(longest, Err(wrong)))), (277, &whole[..256]));
+    assert_eq!((whole.len(), &*refusal(|| prove(longest, Err(wrong)))), (271, &whole[..256]));
 }

@@ -1,11 +1,10 @@
 //! Tables that the macros emit, and what the library makes of them.
 
-use quintessence::align::{A64, A4096, Aligned};
 use quintessence::boards::Shape;
 use quintessence::verify;
 use quintessence::{
-    Bitboard, COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Line, LineMasks, MASK_EX,
-    MASKS, Mapping, SMSK, Square, SquareMasks,
+    Aligned, Bitboard, COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Line, LineMasks,
+    MASK_EX, MASKS, Mapping, SMSK, Square, SquareMasks,
 };
 use support::lines::others_on;
 
@@ -69,10 +68,10 @@ fn emitted_tables_with_a8_as_zero() {
 
 #[test]
 fn alignments_that_were_asked_for() {
-    static PLACED: Aligned<A4096, [[Bitboard; 4]; 64]> = emitted::MASK_EX_A8;
-    let _: &Aligned<A64, [[Bitboard; 4]; 64]> = &emitted::MASK_EX;
-    assert!((&raw const emitted::MASK_EX).cast::<A64>().is_aligned());
-    assert!((&raw const PLACED).cast::<A4096>().is_aligned());
+    static PLACED: Aligned<[[Bitboard; 4]; 64], 4096> = emitted::MASK_EX_A8;
+    let _: &Aligned<[[Bitboard; 4]; 64], 64> = &emitted::MASK_EX;
+    assert!((&raw const emitted::MASK_EX).addr().is_multiple_of(64));
+    assert!((&raw const PLACED).addr().is_multiple_of(4096));
     assert_eq!(size_of_val(&emitted::MASK_EX_A8), 4096);
 }
 

@@ -177,7 +177,7 @@ fn types_of_words() {
 #[test]
 fn only_a_short_word_makes_a_chessboard() {
     for options in ["word = u128;", "stride = 9;", "stride = 7;", "board = 4 x 4;"] {
-        assert!(text(Kind::Between, &format!("static A; {options}")).contains("boards::Pairs<"), "{options}");
+        assert!(text(Kind::Between, &format!("static A; {options}")).contains("Pairs<"), "{options}");
     }
     assert!(!text(Kind::VerifyTable, "A[square] == file; board = 26 x 20;").contains("verify"));
 }

@@ -104,7 +104,7 @@ fn used(call: &str) -> String {
 /// What the emitted code would name by mistake: types and modules.
 const TYPES: &str = "\
     u8 u16 u32 u64 u128 usize i8 i64 bool Bitboard SquareMasks LineMasks CompactLineMasks Mapping \
-    Direction Color Line Column Shape Integer Holds T Aligned A64 verify tables align boards primitive";
+    Direction Color Line Column Shape Integer Holds T Aligned verify tables boards primitive";
 
 /// The variables and constants of the emitted code, and similar names.
 const VARIABLES: &str = "\

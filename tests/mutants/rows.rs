@@ -17,24 +17,24 @@ type Damage = (&'static str, &'static str);
 /// The first cell of each row that the compiler proves, and damage to what the row names.
 #[rustfmt::skip]
 const ROWS: &[(&str, &[Damage])] = &[
-    ("`SMSK`", &[("tables::masks::SMSK", "SMSK")]),
-    ("`MASKS`", &[("tables::masks::cut", "MASKS, lower")]),
-    ("`COMPACT_MASKS`", &[("tables::masks::COMPACT_MASKS", "COMPACT_MASKS, lower")]),
+    ("`SMSK`", &[("masks::masks::SMSK", "SMSK")]),
+    ("`MASKS`", &[("masks::masks::cut", "MASKS, lower")]),
+    ("`COMPACT_MASKS`", &[("masks::masks::COMPACT_MASKS", "COMPACT_MASKS, lower")]),
     // `MASK_EX` is `LINES`.
-    ("`MASK_EX`", &[("tables::masks::LINES", "MASK_EX, turned")]),
-    ("`tables::a1`, `tables::a8`: line masks in two mappings", &[
-        ("tables::a1::DIAGONALS", "tables::a1"),
-        ("tables::a8::DIAGONALS", "tables::a8"),
+    ("`MASK_EX`", &[("masks::masks::LINES", "MASK_EX, turned")]),
+    ("`masks::a1`, `masks::a8`: line masks in two mappings", &[
+        ("masks::a1::DIAGONALS", "masks::a1"),
+        ("masks::a8::DIAGONALS", "masks::a8"),
     ]),
-    ("`FIRST_RANK`", &[("tables::first_rank::attacks", "FIRST_RANK")]),
-    ("`FIRST_RANK_BY_OCCUPANCY`", &[("tables::first_rank::FIRST_RANK_BY_OCCUPANCY", "FIRST_RANK_BY_OCCUPANCY")]),
+    ("`FIRST_RANK`", &[("masks::first_rank::attacks", "FIRST_RANK")]),
+    ("`FIRST_RANK_BY_OCCUPANCY`", &[("masks::first_rank::FIRST_RANK_BY_OCCUPANCY", "FIRST_RANK_BY_OCCUPANCY")]),
     ("king, knight, pawn", &[
-        ("tables::leapers::king_steps", "KING"),
-        ("tables::leapers::knight_steps", "KNIGHT"),
-        ("tables::leapers::pawn_steps", "PAWN"),
+        ("masks::steps::king_steps", "KING"),
+        ("masks::steps::knight_steps", "KNIGHT"),
+        ("masks::steps::pawn_steps", "PAWN"),
     ]),
-    ("Hyperbola Quintessence", &[("technique::kernel::hyperbola::kernels", "hyperbola, bit reversal")]),
-    ("Obstruction Difference", &[("technique::kernel::obstruction::word64::printed", "obstruction, sum")]),
+    ("Hyperbola Quintessence", &[("kernel::hyperbola::kernels", "hyperbola, bit reversal")]),
+    ("Obstruction Difference", &[("kernel::obstruction::word64::printed", "obstruction, sum")]),
     ("rank attacks computed on the main diagonal", &[("technique::rank::through_diagonal", "rank, by diagonal")]),
     ("`RaySet::nearest`, `seen`, `second`", &[
         ("threats::ray_set::RaySet::nearest", "nearest"),

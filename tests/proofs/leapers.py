@@ -1,6 +1,6 @@
 """Blocked leapers."""
 
-from lines import XIANGQI, bits
+from lines import XIANGQI
 from row import CHESS, add
 from rules import both, no
 
@@ -48,23 +48,10 @@ def leaper_attackers(square, path, occupied):
     return found
 
 
-def squares_after_steps(board, square, path):
-    """For each step the squares after it, on all images of the path."""
-    paths = [squares for image in images(path) if (squares := leaper_path(board, square, image))]
-    return [bits({squares[i] for squares in paths}) for i in range(len(path))]
-
-
-def leaper_masks(board, square, path):
-    """The squares after each step, and then those after each step but the last of the way back."""
-    back = [(-file, -rank) for file, rank in reversed(path)]
-    return squares_after_steps(board, square, path) + squares_after_steps(board, square, back)[:-1]
-
-
 HORSE, ELEPHANT = [(0, 1), (1, 1)], [(0, 1), (1, 1), (1, 1)]
 for suffix, path, board in (
     ("", HORSE, CHESS), ("<u64,2steps>", HORSE, CHESS), ("<u64,3steps>", ELEPHANT, CHESS),
     ("<u128,2steps>", HORSE, XIANGQI), ("<u128,3steps>", ELEPHANT, XIANGQI),
 ):  # fmt: skip
-    masks = [word for square in range(board.squares) for word in leaper_masks(board, square, path)]
     add(f"BlockedLeaper{suffix}", {"attacks": leaper_attacks, "attackers": leaper_attackers},
-        board=board, cases=[{"leaper": masks, "path": path}])  # fmt: skip
+        board=board, cases=[{"path": path}])  # fmt: skip

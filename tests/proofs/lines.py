@@ -2,7 +2,7 @@
 
 from operator import gt, lt
 
-from questions import SLIDERS, between, bishop_attacks, line_attacks, line_through, rook_attacks
+from questions import SLIDERS, bishop_attacks, line_attacks, rook_attacks
 from row import CHESS, QUEEN, add
 from rules import BISHOP, LINES, ROOK, Board, Set, beyond, slide, slide_all, union
 
@@ -156,7 +156,3 @@ for name, board in (("u64,64", CHESS), ("u128,81", SHOGI), ("u128,90", XIANGQI))
         "bishop_hops": lambda square, occupied: hops_along(square, BISHOP, occupied),
         "queen_hops": lambda square, occupied: hops_along(square, QUEEN, occupied),
     }, board=board, cases=[{"masks": lines + words}])  # fmt: skip
-    rays = [part for s in range(board.squares) for line in range(4) for part in masks_of(board, s, line)[:2]]
-    add(f"PairRays<{name}>", {
-        "between": between, "line_through": line_through,
-    }, board=board, cases=[{"rays": rays + words, "board": board}])  # fmt: skip

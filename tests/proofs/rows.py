@@ -22,5 +22,5 @@ UNPROVED = [
     (r"BlockedLeaper<u128,gap>::(attacks|attackers)", "a board with a gap"),
     (r"simd::Twin::new", "proved with the functions that read it"),
     (r"(lent|assembled)::.*|merged::union", "shows how loads look where an engine inlines a question"),
-    (r"panics::between_by_rays", "panics, as its documentation says"),
+    (r"panics::ray_attacks", "panics, as its documentation says"),
 ]  # fmt: skip

@@ -12,7 +12,7 @@ use crate::board::{Bitboard, PieceSets, Role, Square};
 /// An engine creates one `Exchange` for each position, and calls [`see_ge`](Self::see_ge) for each move.
 ///
 /// ```
-/// use quintessence::exchange::{Exchange, Move};
+/// use quintessence::exchange::{Exchange, FirstMove};
 /// use quintessence::{Bitboard, PieceSets, Role, Square};
 ///
 /// const VALUES: [i32; 5] = [100, 300, 300, 500, 900];
@@ -24,7 +24,7 @@ use crate::board::{Bitboard, PieceSets, Role, Square};
 /// let occupied = pieces.occupied();
 /// let exchange = Exchange { pieces: &pieces, own, occupied, values: &VALUES, pinned: none, pinners: none };
 /// let (role, captured) = (Role::Rook, Some(Role::Pawn));
-/// let chosen = Move { from: Square::D1, to: Square::D5, role, captured, promotion: None };
+/// let chosen = FirstMove { from: Square::D1, to: Square::D5, role, captured, promotion: None };
 /// let see_ge = |threshold| exchange.see_ge(chosen, threshold);
 /// assert!(see_ge(100 - 500) && !see_ge(100 - 500 + 1));
 /// ```
@@ -54,7 +54,7 @@ pub struct Exchange<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[expect(clippy::exhaustive_structs, reason = "engines write moves as a literal")]
-pub struct Move {
+pub struct FirstMove {
     /// The square that the piece leaves.
     pub from: Square,
     /// The square on which the exchange takes place. For castling, pass the rook's square as `to` and no captured role.
@@ -80,7 +80,7 @@ impl Exchange<'_> {
     /// is lost. Stockfish has the same order. Another order would have to look up what each attacker uncovers.
     ///
     /// ```
-    /// use quintessence::exchange::{Exchange, Move};
+    /// use quintessence::exchange::{Exchange, FirstMove};
     /// use quintessence::{Bitboard, PieceSets, Role, Square};
     ///
     /// const NONE: Bitboard = Bitboard::EMPTY;
@@ -95,7 +95,7 @@ impl Exchange<'_> {
     /// let occupied = pieces.occupied();
     /// let exchange = Exchange { pieces: &pieces, own, occupied, values: &VALUES, pinned: NONE, pinners: NONE };
     /// let (captured, promotion) = (Some(Role::Knight), Some(Role::Queen));
-    /// let chosen = Move { from: Square::E7, to: Square::D8, role: Role::Pawn, captured, promotion };
+    /// let chosen = FirstMove { from: Square::E7, to: Square::D8, role: Role::Pawn, captured, promotion };
     /// let gains = |exchange: Exchange, gain| {
     ///     let see_ge = |threshold| exchange.see_ge(chosen, threshold);
     ///     see_ge(gain) && !see_ge(gain + 1)
@@ -147,7 +147,7 @@ impl Exchange<'_> {
     /// whether a capture gains enough adds the difference.
     #[inline]
     #[must_use]
-    pub const fn see_ge(&self, chosen: Move, threshold: i32) -> bool {
+    pub const fn see_ge(&self, chosen: FirstMove, threshold: i32) -> bool {
         let (to, diagonal, orthogonal) = (chosen.to, self.pieces.diagonal(), self.pieces.orthogonal());
         let mut swap = match Swap::begin(self, chosen, threshold) {
             Continue(swap) => swap,
@@ -227,10 +227,10 @@ impl<'a> Swap<'a> {
     #[inline(always)]
     pub(crate) const fn begin(
         exchange: &'a Exchange<'a>,
-        chosen: Move,
+        chosen: FirstMove,
         threshold: i32,
     ) -> ControlFlow<bool, Self> {
-        let Move { from, to, role: moved, captured, promotion } = chosen;
+        let FirstMove { from, to, role: moved, captured, promotion } = chosen;
         let role = if let Some(role) = promotion { role } else { moved };
         let mut occupied = exchange.occupied.without(from);
         let mut gain = exchange.value(role) - exchange.value(moved);

@@ -12,7 +12,7 @@
 
 use super::fill::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
-use crate::tables::{king_steps, knight_steps, pawn_steps};
+use crate::masks::{king_steps, knight_steps, pawn_steps};
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 

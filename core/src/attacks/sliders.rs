@@ -1,7 +1,7 @@
 //! Attacks of single pieces. For sliders, the functions use the best scalar technique for the compilation target.
 
 use crate::board::{Bitboard, Color, Line, Square};
-use crate::tables::{KING, KNIGHT, PAWN};
+use crate::masks::{KING, KNIGHT, PAWN};
 
 // The best technique depends on which operation the target has as a single instruction. AArch64 and LoongArch have a
 // bit reversal. WebAssembly has a leading-zero count but no byte swap. Most other targets have a byte swap.

@@ -1,5 +1,5 @@
-//! The basic types of the crate: squares, sets of squares, lines, directions, colours, square mappings and board
-//! shapes.
+//! The basic types of the crate: squares, sets of squares, lines, directions, colours and square
+//! mappings.
 
 #[macro_use]
 mod consts;
@@ -14,7 +14,6 @@ mod bitboard;
 mod mapping;
 mod piece_sets;
 mod role;
-mod shape;
 
 pub(crate) use self::bitboard::operators;
 pub use self::bitboard::{Bitboard, ParseBitboardError, Squares, Subsets, drawn};
@@ -23,5 +22,4 @@ pub use self::line::{Direction, Line};
 pub use self::mapping::Mapping;
 pub use self::piece_sets::PieceSets;
 pub use self::role::Role;
-pub use self::shape::Shape;
 pub use self::square::{ParseSquareError, Square, SquareIndexError};

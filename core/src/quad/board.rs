@@ -1,8 +1,8 @@
 //! Quad-bitboards as chess boards: methods that read and write the piece codes of the squares.
 
 use crate::board::{Bitboard, Color, PieceSets, Role, Square};
-use crate::quad::bitboard::QuadBitboard;
 use crate::quad::piece::Piece;
+use crate::quad::quad_bitboard::QuadBitboard;
 
 /// `EVERYWHERE[code]` is the board with `code` on all 64 squares. The table has 512 bytes.
 static EVERYWHERE: [QuadBitboard; 16] = array!(QuadBitboard::EMPTY; 16, code => {

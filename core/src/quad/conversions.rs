@@ -5,10 +5,9 @@
     reason = "with a constant level, LLVM removes the choice of the instruction set"
 )]
 
-use crate::quad::bitboard::QuadBitboard;
 use crate::quad::mailbox::{InvalidCode, Mailbox};
+use crate::quad::quad_bitboard::QuadBitboard;
 use crate::simd::Level;
-use crate::simd::arch::dispatch;
 
 impl Level {
     /// Converts a board to a mailbox.
@@ -24,11 +23,10 @@ impl Level {
     /// - Otherwise: [`QuadBitboard::to_mailbox`].
     #[inline(always)]
     pub fn to_mailbox(self, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
-        dispatch!(self, (board: &QuadBitboard) -> Result<Mailbox, InvalidCode>, {
-            Avx512 => crate::quad::mailbox_x86_64::to_mailbox_with_avx512,
-            Avx2 => crate::quad::mailbox_x86_64::to_mailbox_with_avx2,
-            _ => board.to_mailbox(),
-        })
+        if let Some(error) = board.invalid_code() {
+            return Err(error);
+        }
+        Ok(Mailbox::from_board_codes(self.codes_of_lanes(&board.0, || board.codes())))
     }
 
     /// Converts a mailbox to a board.
@@ -41,11 +39,6 @@ impl Level {
     /// - Otherwise: [`Mailbox::to_board`].
     #[inline(always)]
     pub fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
-        dispatch!(self, (mailbox: &Mailbox) -> QuadBitboard, {
-            Avx512 => crate::quad::mailbox_x86_64::to_board_with_avx512,
-            Avx2 => crate::quad::mailbox_x86_64::to_board_with_avx2,
-            Ssse3 | Sse2 => crate::quad::mailbox_x86_64::to_board_with_sse2,
-            _ => mailbox.to_board(),
-        })
+        QuadBitboard::new(self.lanes_of_codes(mailbox.codes(), || mailbox.to_board().0))
     }
 }

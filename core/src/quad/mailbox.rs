@@ -3,10 +3,10 @@
 use core::fmt;
 
 use crate::board::{Bitboard, Role, Square};
-use crate::quad::bitboard::QuadBitboard;
 use crate::quad::moves::{Move, MoveKind};
 use crate::quad::piece::Piece;
 use crate::quad::position::castling_targets;
+use crate::quad::quad_bitboard::QuadBitboard;
 use crate::simd::arch::set_byte;
 
 /// The piece on each square, from a1 to h8: 64 piece codes in one cache line.
@@ -63,7 +63,6 @@ impl Mailbox {
 
     /// Makes a mailbox from the codes of a board without an [`invalid_code`](QuadBitboard::invalid_code).
     #[inline]
-    #[allow(dead_code, reason = "used by the vector code of some targets")]
     pub(crate) const fn from_board_codes(codes: [u8; 64]) -> Self {
         Self(codes)
     }
@@ -247,6 +246,12 @@ impl QuadBitboard {
         if let Some(error) = self.invalid_code() {
             return Err(error);
         }
+        Ok(Mailbox(self.codes()))
+    }
+
+    /// The code of each square.
+    #[inline]
+    pub(crate) const fn codes(self) -> [u8; 64] {
         let mut codes = [0; 64];
         each!(rank < 4, {
             let word = self.ranks(rank).transpose().0;
@@ -254,7 +259,7 @@ impl QuadBitboard {
             ranks[rank] = (word & LOW).to_le_bytes();
             ranks[rank + 4] = (word >> 4 & LOW).to_le_bytes();
         });
-        Ok(Mailbox(codes))
+        codes
     }
 
     /// The lowest square with a free code.

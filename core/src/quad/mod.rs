@@ -53,25 +53,25 @@
 //! # Source
 //! Gerd Isenberg, <https://www.chessprogramming.org/Quad-Bitboards>.
 
-mod bitboard;
+#![forbid(unsafe_code)]
+
 mod board;
 mod conversions;
 mod fen;
-mod key;
+mod king_safety;
 mod mailbox;
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-mod mailbox_x86_64;
 mod moves;
 mod piece;
 mod position;
+mod quad_bitboard;
 mod ray_attacks;
-mod safety;
+mod zobrist;
 
-pub use self::bitboard::QuadBitboard;
 pub use self::fen::ParseFenError;
+pub use self::king_safety::KingSafety;
 pub use self::mailbox::{InvalidCode, Mailbox};
 pub use self::moves::{Move, MoveKind};
 pub use self::piece::Piece;
 pub use self::position::{Delta, Position, castling_targets};
+pub use self::quad_bitboard::QuadBitboard;
 pub use self::ray_attacks::{attacks_toward, fill, negative_ray_attacks, positive_ray_attacks};
-pub use self::safety::KingSafety;

@@ -159,7 +159,7 @@ impl Move {
 }
 
 /// Converts a move to a move of the exchange evaluation, which has roles instead of pieces.
-impl From<Move> for exchange::Move {
+impl From<Move> for exchange::FirstMove {
     #[inline]
     fn from(chosen: Move) -> Self {
         Self {

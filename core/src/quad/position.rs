@@ -4,10 +4,10 @@ use core::ops::{BitXor, BitXorAssign};
 
 use crate::attacks::pawn_attacks;
 use crate::board::{Bitboard, Color, Role, Square};
-use crate::quad::bitboard::QuadBitboard;
-use crate::quad::key;
 use crate::quad::moves::{Move, MoveKind};
 use crate::quad::piece::Piece;
+use crate::quad::quad_bitboard::QuadBitboard;
+use crate::quad::zobrist;
 
 /// A chess or Chess960 position with its hash keys, in one cache line of 64 bytes.
 ///
@@ -90,7 +90,7 @@ impl Position {
         let mut position = Self { board, keys: [0; 2], castling: castling.0, state: 0 };
         let mut occupied = board.occupied();
         while let Some(square) = occupied.pop_lowest() {
-            position.keys = xor(position.keys, key::piece(board.code_at(square), square));
+            position.keys = xor(position.keys, zobrist::piece(board.code_at(square), square));
         }
         let target = match en_passant {
             Some(target) => position.target(target, turn),
@@ -100,9 +100,9 @@ impl Position {
             | (target as u64) << EN_PASSANT
             | (halfmoves as u64) << HALFMOVES
             | (fullmoves as u64) << FULLMOVES;
-        position.keys[0] ^= key::castling(castling.0) ^ key::en_passant(target);
+        position.keys[0] ^= zobrist::castling(castling.0) ^ zobrist::en_passant(target);
         if matches!(turn, Color::Black) {
-            position.keys[0] ^= key::TURN;
+            position.keys[0] ^= zobrist::TURN;
         }
         position
     }
@@ -186,7 +186,7 @@ impl Position {
     #[must_use]
     pub const fn delta(&self, chosen: Move) -> Delta {
         let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
-        let mut delta = Self { board: QuadBitboard::EMPTY, keys: [key::TURN, 0], castling: 0, state: 0 };
+        let mut delta = Self { board: QuadBitboard::EMPTY, keys: [zobrist::TURN, 0], castling: 0, state: 0 };
         let mut target = NO_SQUARE;
         delta.toggle(piece.code(), from);
         if matches!(chosen.kind(), MoveKind::Plain) {
@@ -197,11 +197,12 @@ impl Position {
         }
         delta.castling = self.castling & lost_rights(piece, from, to);
         if delta.castling != 0 {
-            delta.keys[0] ^= key::castling(self.castling) ^ key::castling(self.castling ^ delta.castling);
+            delta.keys[0] ^=
+                zobrist::castling(self.castling) ^ zobrist::castling(self.castling ^ delta.castling);
         }
         let old_target = (self.state >> EN_PASSANT) as u8;
         if old_target != target {
-            delta.keys[0] ^= key::en_passant(old_target) ^ key::en_passant(target);
+            delta.keys[0] ^= zobrist::en_passant(old_target) ^ zobrist::en_passant(target);
         }
         let is_lasting = matches!(piece.role(), Role::Pawn) | (chosen.captured_code() != 0);
         let turn = self.state & 1;
@@ -248,7 +249,7 @@ impl Position {
         self.board = self.board.symmetric_difference(QuadBitboard::from_code(square, code));
         // The codes of a move are below 14, but LLVM does not know that. The comparison replaces a bounds check.
         let code = if code < 14 { code } else { 0 };
-        self.keys = xor(self.keys, key::piece(code, square));
+        self.keys = xor(self.keys, zobrist::piece(code, square));
     }
 
     #[inline]

@@ -3,7 +3,7 @@
 
 use crate::attacks::fill::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
-use crate::quad::bitboard::QuadBitboard;
+use crate::quad::quad_bitboard::QuadBitboard;
 
 /// Occluded fill of each lane: returns the sliders and all empty squares that they can reach in one direction.
 ///

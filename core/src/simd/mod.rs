@@ -43,7 +43,7 @@
 //! in functions that enable these target features.
 //!
 //! # Safety
-//! This module and the x86-64 files of `quad` and `threats` contain `unsafe` code. All of it has the same precondition:
+//! This module and the x86-64 file of `threats` contain `unsafe` code. All of it has the same precondition:
 //! the processor has the instruction set. A [`Level`] proves this precondition. A level exists only if the instruction
 //! set was detected, or if the program requires it of every processor. Therefore the methods of a level are safe.
 //!
@@ -54,13 +54,13 @@
 
 // This module consists of the following layers, from the top down. Each layer uses only the layers below it.
 //
-// - `one_square`, `one_side` and `prepared` contain the public methods, and `level` chooses the instruction set.
+// - `attackers`, `attack_maps`, `mailbox` and `twin` contain the methods, and `level` chooses the instruction set.
 //
 // - `generic` contains the algorithms. They are generic over the traits of `vector`, whose methods are instructions.
 //
 // - `arch` implements these traits for each instruction set, and calls functions with the instruction set of a level.
 //
-// - `isa` and `slider` contain the types of arguments and results.
+// - `isa` and `sliders` contain the types of arguments and results.
 
 #![expect(
     clippy::inline_always,
@@ -68,6 +68,8 @@
 )]
 
 pub(crate) mod arch;
+mod attack_maps;
+mod attackers;
 #[cfg_attr(
     not(target_arch = "x86_64"),
     allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
@@ -75,10 +77,10 @@ pub(crate) mod arch;
 pub(crate) mod generic;
 mod isa;
 mod level;
-mod one_side;
-mod one_square;
-mod prepared;
-mod slider;
+#[cfg(feature = "quad")]
+mod mailbox;
+mod sliders;
+mod twin;
 #[cfg_attr(
     not(target_arch = "x86_64"),
     allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
@@ -87,5 +89,5 @@ pub(crate) mod vector;
 
 pub use isa::{Isa, ParseIsaError};
 pub use level::{Level, UnsupportedIsa};
-pub use prepared::Twin;
-pub use slider::{Slider, Sliders};
+pub use sliders::{Slider, Sliders};
+pub use twin::Twin;

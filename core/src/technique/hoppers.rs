@@ -14,7 +14,7 @@
 use core::convert::identity;
 
 use crate::board::Bitboard;
-use crate::tables::{CompactLineMasks, LineMasks};
+use crate::masks::{CompactLineMasks, LineMasks};
 
 macro_rules! line_hoppers {
     ($masks:ident, $set:ident, [$($open:tt)*], $close:path) => {
@@ -64,7 +64,7 @@ macro_rules! line_hoppers {
             /// Returns the [`xrays`](Self::xrays) along several lines, such as the two lines of a cannon.
             ///
             /// `lines` is the table entry of the piece's square. Each line costs one call of `xrays`. For the moves of
-            /// cannons, see [`MaskEx::rook_xrays`](crate::boards::MaskEx::rook_xrays).
+            /// cannons, see [`MaskEx::rook_xrays`](crate::MaskEx::rook_xrays).
             ///
             /// ```
             /// use quintessence::{Bitboard, LineMasks, MASKS, Square};

@@ -17,7 +17,7 @@
 //! <https://www.chessprogramming.org/Kindergarten_Bitboards>.
 
 use crate::board::{Bitboard, Square};
-use crate::tables::{FIRST_RANK, SMSK};
+use crate::masks::{FIRST_RANK, SMSK};
 
 const A_FILE: u64 = Bitboard::FILES[0].bits();
 const B_FILE: u64 = Bitboard::FILES[1].bits();

@@ -7,9 +7,9 @@
 //! | [`by_diagonal`] | about 20, two of them multiplications | none |
 //! | [`by_reversal`] | 12, three of them bit reversals | none |
 
-use super::kernel::hyperbola::word64 as kernel;
 use crate::board::{Bitboard, Square};
-use crate::tables::FIRST_RANK;
+use crate::kernel::hyperbola::word64 as kernel;
+use crate::masks::FIRST_RANK;
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;

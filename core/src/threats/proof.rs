@@ -2,12 +2,12 @@
 //! the tables of threat indices.
 
 use crate::board::{Role, Square};
-use crate::oracle::empty::CHESS_ATTACKS;
+use crate::boards::rays::CHESS_ATTACKS;
+use crate::proof::agrees;
 use crate::quad::Piece;
 use crate::threats::ray_set::RaySet;
 use crate::threats::ray_tables::{NONE, ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
 use crate::threats::reach::{BEFORE, Row, TARGETS as REACH};
-use crate::verify::agrees;
 
 /// The square that an error message names if the error does not depend on the focus square.
 const ANY: Square = Square::A1;

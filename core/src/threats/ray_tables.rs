@@ -1,6 +1,6 @@
 //! The tables of ray order, and conversions between squares and their positions in ray order around a focus square.
 
-use crate::align::{A64, Aligned};
+use crate::align::Aligned;
 use crate::board::{Bitboard, Color, Role, Square};
 use crate::quad::Piece;
 use crate::threats::ray_set::RaySet;
@@ -19,7 +19,7 @@ pub(super) const NONE: u8 = 0x80;
 /// The square at each position in ray order around a focus; 4,096 bytes, indexed by focus and position.
 ///
 /// If a position in ray order is off the board, its entry is the number of the focus with bit 7 set.
-pub static ORDER: Aligned<A64, [[u8; 64]; 64]> = Aligned::new(array!([0; 64]; 64, focus => {
+pub static ORDER: Aligned<[[u8; 64]; 64], 64> = Aligned::new(array!([0; 64]; 64, focus => {
     // On a board with 16 squares per rank (0x88), a square number is on the board if its bits 3 and 7 are 0.
     let start = focus + (focus & 56);
     array!(0; 64, position => {
@@ -47,7 +47,7 @@ pub static ON_BOARD: [RaySet; 64] = {
 ///
 /// The focus itself, and squares that are neither on a ray nor a knight's move away, have no position. Their entry is a
 /// position off the board with bit 7 set.
-pub static POSITIONS: Aligned<A64, [[u8; 64]; 64]> = {
+pub static POSITIONS: Aligned<[[u8; 64]; 64], 64> = {
     let (order, mut positions) = (ORDER.get(), [[0; 64]; 64]);
     each!(focus < 64, {
         let off_board = (!ON_BOARD[focus].0).trailing_zeros() as u8;

@@ -21,7 +21,7 @@
 
 use core::arch::x86_64::*;
 
-use crate::align::{A64, Aligned};
+use crate::align::Aligned;
 use crate::board::{Bitboard, Role, Square};
 use crate::quad::{Mailbox, Move, Piece};
 use crate::simd::arch::Avx512;
@@ -33,7 +33,7 @@ const DIAGONAL: u8 = 1 << 4;
 const ORTHOGONAL: u8 = 1 << 5;
 
 /// A bit for each way to attack, indexed by piece code. A queen has two bits, all other pieces have one.
-static KINDS: Aligned<A64, [u8; 16]> = {
+static KINDS: Aligned<[u8; 16], 64> = {
     let mut kinds = [0; 16];
     each!(i < 12, {
         let piece = Piece::ALL[i];
@@ -50,7 +50,7 @@ static KINDS: Aligned<A64, [u8; 16]> = {
 };
 
 /// For each position in ray order, the bits of [`KINDS`] of all pieces that attack the focus from there.
-static ATTACKERS: Aligned<A64, [u8; 64]> = {
+static ATTACKERS: Aligned<[u8; 64], 64> = {
     let mut kinds = [0; 64];
     each!(position < 64, {
         each!(i < 12, {
@@ -68,7 +68,7 @@ static ATTACKERS: Aligned<A64, [u8; 64]> = {
 const LOWEST: u64 = RaySet::KNIGHTS.bits();
 
 /// Permutation indices of the lower 32 bits of each 64-bit lane, first of one vector, then of another.
-static LOWER_DWORDS: Aligned<A64, [u32; 16]> =
+static LOWER_DWORDS: Aligned<[u32; 16], 64> =
     Aligned::new([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
 
 /// The squares and pieces at the 64 positions in ray order around a focus.

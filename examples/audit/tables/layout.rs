@@ -202,7 +202,7 @@ pub(super) const fn square(mapping: Mapping, index: usize) -> Square {
     mapping.square(index as u8).expect("a table indexed by square has 64 entries")
 }
 
-/// The line with this number. `tables::a1` and `tables::a8` document the numbers.
+/// The line with this number. `masks::a1` and `masks::a8` document the numbers.
 fn whole_line(line: Line, mapping: Mapping, number: usize) -> Bitboard {
     let number_of = |square: &Square| {
         let index = mapping.index(*square) as usize;

@@ -8,7 +8,7 @@ mod words;
 use std::hint::black_box;
 use std::sync::LazyLock;
 
-use quintessence::tables::{KING, KNIGHT, PAWN, a1, a8};
+use quintessence::masks::{KING, KNIGHT, PAWN, a1, a8};
 use quintessence::{COMPACT_MASKS, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Line, MASK_EX, MASKS, Mapping, SMSK};
 
 pub(crate) use self::columns::{Column, Entry};

@@ -1,7 +1,6 @@
 //! A table as a sequence of words, in the order of memory.
 
-use quintessence::align::Aligned;
-use quintessence::{Bitboard, CompactLineMasks, LineMasks, SquareMasks};
+use quintessence::{Aligned, Bitboard, CompactLineMasks, LineMasks, SquareMasks};
 
 /// A value made of words of one size, without padding between them.
 pub(crate) trait Words {
@@ -49,7 +48,7 @@ impl<T: Words, const N: usize> Words for [T; N] {
     }
 }
 
-impl<A, T: Words> Words for Aligned<A, T> {
+impl<T: Words> Words for Aligned<T, 64> {
     const BYTES: usize = T::BYTES;
 
     fn append_to(&self, words: &mut Vec<u64>) {

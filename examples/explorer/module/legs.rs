@@ -1,26 +1,16 @@
-//! Blocked leapers step by step. Their tables come from the macro `blocked_leaper!`.
+//! Blocked leapers step by step. Their tables are `BlockedLeaper`s.
 
+use quintessence::BlockedLeaper;
 use quintessence::boards::{Column, Shape};
 
 use crate::pieces::PieceSteps;
 
-quintessence::blocked_leaper! {
-    static HORSE;
-    board = 9 x 10;
-    path = [(0, 1), (1, 1)];
-}
+const BOARD: Shape = Shape::new(9, 10);
 
-quintessence::blocked_leaper! {
-    static ELEPHANT;
-    board = 9 x 10;
-    path = [(1, 1), (1, 1)];
-}
-
-quintessence::blocked_leaper! {
-    static JANGGI_ELEPHANT;
-    board = 9 x 10;
-    path = [(0, 1), (1, 1), (1, 1)];
-}
+static HORSE: BlockedLeaper<u128, 90, 2> = BlockedLeaper::<u128, 90, 2>::new(&BOARD, &[(0, 1), (1, 1)]);
+static ELEPHANT: BlockedLeaper<u128, 90, 2> = BlockedLeaper::<u128, 90, 2>::new(&BOARD, &[(1, 1), (1, 1)]);
+static JANGGI_ELEPHANT: BlockedLeaper<u128, 90, 3> =
+    BlockedLeaper::<u128, 90, 3>::new(&BOARD, &[(0, 1), (1, 1), (1, 1)]);
 
 pub(crate) fn horse(shape: &Shape, square: usize, occupied: u128) -> PieceSteps {
     let targets = Column::Knight.at(shape, square);

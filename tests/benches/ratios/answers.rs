@@ -3,7 +3,7 @@
 use std::hint::select_unpredictable;
 use std::marker::PhantomData;
 
-use quintessence::exchange::{Exchange, Move};
+use quintessence::exchange::{Exchange, FirstMove};
 use quintessence::simd::Sliders;
 use quintessence::{
     Bitboard, Color, PieceSets, Pins, Role, Square, king_attacks, knight_attacks, oracle, pawn_attacks,
@@ -107,7 +107,7 @@ impl Attacks for Root {
     }
 
     #[inline]
-    fn see_ge(exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
+    fn see_ge(exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool {
         exchange.see_ge(chosen, threshold)
     }
 }
@@ -181,7 +181,7 @@ impl<L: Lookups> Attacks for By<L> {
     }
 
     #[inline]
-    fn see_ge(exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
+    fn see_ge(exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool {
         see_ge::<L>(exchange, chosen, threshold)
     }
 }
@@ -267,9 +267,9 @@ pub(crate) fn of_slider<L: Lookups>(lookups: L, sliders: Sliders, square: Square
 
 /// As engines do: after a capture, only the lines are looked up that the capturing piece can have opened. Pins are ignored.
 #[inline]
-fn see_ge<L: Lookups>(exchange: &Exchange<'_>, chosen: Move, threshold: i32) -> bool {
+fn see_ge<L: Lookups>(exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool {
     let &Exchange { pieces, own, occupied, values, .. } = exchange;
-    let Move { from, to, role: moved, captured, promotion } = chosen;
+    let FirstMove { from, to, role: moved, captured, promotion } = chosen;
     let value = |role: Role| values.get(role.index()).copied().unwrap_or(0);
     let placed = promotion.unwrap_or(moved);
     let surplus = captured.map_or(0, value) + value(placed) - value(moved) - threshold;

@@ -1,9 +1,12 @@
-//! A program with a table of every macro in it, some of them on boundaries, beside the tables of the library.
+//! A program with a table of every macro and of some constructors, some of them on boundaries, beside the tables of the library.
 
 use std::hint::black_box;
 
+use quintessence::Aligned;
+use quintessence::Table;
+use quintessence::boards::{Column, Shape};
 use quintessence::threats::{ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
-use quintessence::{COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK, Square, knight_attacks};
+use quintessence::{Bitboard, COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK, Square, knight_attacks};
 
 quintessence::smsk! { #[used] static OWN_SMSK; }
 quintessence::mask_ex! { #[used] static OWN_MASK_EX; align = 64; }
@@ -11,10 +14,12 @@ quintessence::masks! { #[used] static OWN_MASKS; align = 4096; }
 quintessence::masks! { #[used] static OWN_COMPACT_MASKS; layout = compact; }
 quintessence::first_rank! { #[used] static OWN_FIRST_RANK; }
 quintessence::first_rank! { #[used] static OWN_FIRST_RANK_BY_OCCUPANCY; layout = by_occupancy; }
-quintessence::between! { #[used] static OWN_BETWEEN; align = 64; }
-// Of two tables with the same bytes, the compiler keeps one; by another mapping it is not that above.
-quintessence::line_through! { #[used] static OWN_RAYS; layout = compact; mapping = h1; }
-quintessence::leaper! { #[used] static OWN_CAMEL; steps = leaper(1, 3); align = 512; }
+#[used]
+static OWN_BETWEEN: Aligned<[[Bitboard; 64]; 64], 64> =
+    Aligned::new(Table::<Bitboard>::between(&Shape::CHESS));
+#[used]
+static OWN_CAMEL: Aligned<[Bitboard; 64], 512> =
+    Aligned::new(Table::<Bitboard>::of(&Shape::CHESS, Column::Leaper(1, 3)));
 quintessence::mask_ex! { #[used] static OWN_WIDE_LINES; board = 9 x 9; }
 
 /// One cache line.
@@ -36,12 +41,9 @@ quintessence::square_table! {
     static OWN_ABSENT: [NoSuchType; 64] = NoSuchType(file);
 }
 
-quintessence::leaper! {
-    #[used]
-    #[unsafe(link_section = ".own_tables")]
-    static OWN_PLACED_KNIGHT;
-    steps = leaper(1, 2);
-}
+#[used]
+#[unsafe(link_section = ".own_tables")]
+static OWN_PLACED_KNIGHT: [Bitboard; 64] = Table::<Bitboard>::of(&Shape::CHESS, Column::Knight);
 
 quintessence::masks! {
     #[cfg(any())]

@@ -52,6 +52,8 @@ fn columns_of_many_boards() {
                 around.into_iter().flat_map(|(files, ranks)| [(2 * files, ranks), (files, 2 * ranks)]);
             let jumps: Vec<_> = jumps.filter(|(files, ranks)| files.abs() + ranks.abs() == 3).collect();
             assert_eq!(column(Column::Knight), steps(&jumps));
+            assert_eq!(column(Column::Leaper(-1, 2)), steps(&jumps));
+            assert_eq!(column(Column::Leaper(3, 0)), steps(&[(3, 0), (-3, 0), (0, 3), (0, -3)]));
             for (files, ranks) in [(0, 1), (-1, 0), (2, -1)] {
                 let far: Vec<_> = (1..11).map(|n| (n * files, n * ranks)).collect();
                 assert_eq!(column(Column::Rider(files, ranks)), steps(&far));

@@ -2,35 +2,27 @@
 
 use std::array;
 
-use quintessence::boards::{MaskEx, PairRays, Pairs, Shape};
+use quintessence::boards::Shape;
 use quintessence::verify::{self, Mismatch};
-use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, Mapping, SquareMasks, tables};
+use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, Mapping, MaskEx, SquareMasks, masks};
 use support::parallel::for_each;
 
 use super::reference::{Reference, word};
 
 /// What a check says of a table with one wrong word.
 #[track_caller]
-fn names(
-    outcome: Result<(), Mismatch>,
-    board: &Shape,
-    (square, other): (usize, Option<usize>),
-    column: &str,
-    words: (u128, u128),
-) {
+fn names(outcome: Result<(), Mismatch>, board: &Shape, square: usize, column: &str, words: (u128, u128)) {
     let mismatch = outcome.expect_err("a flipped bit went unseen");
     assert_eq!((mismatch.file, mismatch.rank), board.coordinates(square));
-    assert_eq!(mismatch.other, other.map(|other| board.coordinates(other)));
     assert_eq!((mismatch.column, (mismatch.found, mismatch.expected)), (column, words));
     assert_eq!(mismatch.occupied, None);
 }
 
-/// Flips each bit of a table, one at a time, and returns their number. `column` gives the name of a word, and its square if
-/// each square has a word for each other one.
+/// Flips each bit of a table, one at a time, and returns their number. `column` gives the name of a word.
 fn flip<W: Copy + Into<u128> + TryFrom<u128> + Sync, const COLUMNS: usize, const SQUARES: usize>(
     board: &Shape,
     right: &[[W; COLUMNS]; SQUARES],
-    column: impl Fn(usize) -> (String, Option<usize>) + Sync,
+    column: impl Fn(usize) -> String + Sync,
     verify: impl Fn(&[[W; COLUMNS]; SQUARES]) -> Result<(), Mismatch> + Sync,
 ) -> usize {
     assert_eq!(verify(right), Ok(()));
@@ -38,11 +30,11 @@ fn flip<W: Copy + Into<u128> + TryFrom<u128> + Sync, const COLUMNS: usize, const
     let flips = for_each(&squares, |&square| {
         let mut table = *right;
         for (i, &expected) in right[square].iter().enumerate() {
-            let (name, other) = column(i);
+            let name = column(i);
             for bit in 0..8 * size_of::<W>() {
                 let found = expected.into() ^ 1 << bit;
                 table[square][i] = word(found);
-                names(verify(&table), board, (square, other), &name, (found, expected.into()));
+                names(verify(&table), board, square, &name, (found, expected.into()));
             }
             table[square][i] = expected;
         }
@@ -60,19 +52,19 @@ fn by_line<W: Copy, const SIDES: usize, const COLUMNS: usize>(words: [W; COLUMNS
 }
 
 /// The name of a side of a line. A compact table has two sides, a full one also the whole line.
-fn side<const SIDES: usize>(i: usize) -> (String, Option<usize>) {
-    (format!("{}, {}", Line::ALL[i / SIDES], ["lower", "upper", "line"][i % SIDES]), None)
+fn side<const SIDES: usize>(i: usize) -> String {
+    format!("{}, {}", Line::ALL[i / SIDES], ["lower", "upper", "line"][i % SIDES])
 }
 
-fn line(i: usize) -> (String, Option<usize>) {
-    (Line::ALL[i].name().to_owned(), None)
+fn line(i: usize) -> String {
+    Line::ALL[i].name().to_owned()
 }
 
 /// Flips the bits of the tables that all types of sets have: 4, 12 and 8 words a square.
 macro_rules! flip_masks {
     ($shape:expr, $set:ident, $word:ident, $squares:literal) => {{
         let (shape, board): (&Reference, _) = ($shape, &$shape.board);
-        let column = |i: usize| (["bit", "diagonal", "antidiagonal", "file"][i].to_owned(), None);
+        let column = |i: usize| ["bit", "diagonal", "antidiagonal", "file"][i].to_owned();
         let of_squares = flip(board, &shape.square_masks::<$word, $squares>(), column, |words| {
             SquareMasks::<$set>::verify(&SquareMasks::<$set>::table(*words), board)
         });
@@ -98,31 +90,10 @@ macro_rules! flip_all {
         flip(board, &lines, line, |words| {
             MaskEx::<$word, $squares, $swapped>::new(positions, *words).verify(board)
         });
-        let rays = shape.compact_line_masks::<$word, $squares>();
-        flip(board, &rays.map(flat::<_, 2, 8>), side::<2>, |words| {
-            PairRays::<$word, $squares>::new(positions, words.map(by_line)).verify(board)
-        });
-        let column = |_| ("position".to_owned(), None);
+        let column = |_| "position".to_owned();
         flip(board, &positions.map(|position| [position]), column, |words| {
             MaskEx::<$word, $squares, $swapped>::new(words.map(|[position]| position), lines).verify(board)
         });
-        flip(board, &positions.map(|position| [position]), column, |words| {
-            PairRays::<$word, $squares>::new(words.map(|[position]| position), rays).verify(board)
-        });
-        let between = shape.pairs::<$word, $squares>(Reference::between);
-        flip(
-            board,
-            &between,
-            |other| ("between".to_owned(), Some(other)),
-            |words| Pairs::<$word, $squares>::new(*words).verify_between(board),
-        );
-        let through = shape.pairs::<$word, $squares>(Reference::line_through);
-        flip(
-            board,
-            &through,
-            |other| ("line through".to_owned(), Some(other)),
-            |words| Pairs::<$word, $squares>::new(*words).verify_line_through(board),
-        );
     }};
 }
 
@@ -144,7 +115,7 @@ fn every_flipped_bit_is_found_in_tables_of_chess() {
         let shape = Reference::new("chess", (8, 8), mapping, None, 0);
         flip_masks!(&shape, Bitboard, u64, 64);
         let flips = flip(&shape.board, &shape.lines::<u64, 64>(), line, |words| {
-            verify::mask_ex(&tables::bitboard_rows(*words), &shape.board)
+            verify::mask_ex(&masks::bitboard_rows(*words), &shape.board)
         });
         assert_eq!(flips, 64 * 4 * 64);
     }
@@ -156,7 +127,7 @@ fn wrong_byte_swaps_are_found() {
     fn check<const SWAPPED: u8>(shape: &Reference) {
         let table = MaskEx::<u128, 81, SWAPPED>::new(shape.positions(), shape.lines());
         let values = (u128::from(SWAPPED), u128::from(shape.swapped()));
-        names(table.verify(&shape.board), &shape.board, (0, None), "byte swaps", values);
+        names(table.verify(&shape.board), &shape.board, 0, "byte swaps", values);
     }
     let by_rank = Reference::new("", (9, 9), Mapping::A1, None, 0);
     let by_file = Reference::new("", (9, 9), Mapping::A1ByFile, None, 0);
@@ -184,11 +155,8 @@ fn derefs_and_conversions() {
     let shape = Reference::new("", (6, 6), Mapping::A1, None, 0);
     let table = MaskEx::<u64, 36, 0>::new(shape.positions(), shape.lines());
     assert_eq!((*table, table[7]), (*table.lines(), shape.lines::<u64, 36>()[7]));
-    let pairs = Pairs::<u64, 36>::new(shape.pairs(Reference::between));
-    assert_eq!((*pairs, pairs[0][35]), (*pairs.words(), shape.pairs::<u64, 36>(Reference::between)[0][35]));
     let full = LineMasks::<u64>::table::<36>(shape.line_masks());
     let compact = CompactLineMasks::<u64>::table::<4, 36>(shape.compact_line_masks());
     assert_eq!(full.map(|square| square.map(LineMasks::<u64>::compact)), compact);
     assert_eq!(compact.map(|square| square.map(CompactLineMasks::<u64>::full)), full);
-    assert_eq!(*PairRays::<u64, 36>::new(shape.positions(), shape.compact_line_masks()).rays(), compact);
 }

@@ -6,11 +6,10 @@ use std::hash::Hash;
 use std::iter::FusedIterator;
 use std::str::FromStr;
 
-use quintessence::align::{self, Aligned};
 use quintessence::simd::Twin;
 use quintessence::verify::Mismatch;
 use quintessence::{
-    Bitboard, Color, CompactLineMasks, Direction, Line, LineMasks, Mapping, ParseBitboardError,
+    Aligned, Bitboard, Color, CompactLineMasks, Direction, Line, LineMasks, Mapping, ParseBitboardError,
     ParseSquareError, Square, SquareIndexError, SquareMasks, Squares, Subsets,
 };
 use static_assertions::{assert_eq_size, assert_impl_all, assert_not_impl_any, const_assert_eq};
@@ -44,22 +43,20 @@ assert_impl_all!(ParseBitboardError: Copy, Eq, Debug, Display, Error, Send, Sync
 assert_not_impl_any!(Squares: Copy);
 assert_not_impl_any!(Subsets: Copy);
 
-macro_rules! markers {
-    ($($marker:ident = $alignment:literal),*) => {
+macro_rules! alignments {
+    ($($bytes:literal),*) => {
         $(
-            const_assert_eq!(align_of::<align::$marker>(), $alignment);
-            const_assert_eq!(size_of::<align::$marker>(), 0);
-            const_assert_eq!(align_of::<Aligned<align::$marker, u8>>(), $alignment);
-            const_assert_eq!(size_of::<Aligned<align::$marker, u8>>(), $alignment);
-            assert_impl_all!(Aligned<align::$marker, [u8; 3]>: Copy, Default, Eq, Hash, Debug, Send, Sync);
+            const_assert_eq!(align_of::<Aligned<u8, $bytes>>(), $bytes);
+            const_assert_eq!(size_of::<Aligned<u8, $bytes>>(), $bytes);
+            assert_impl_all!(Aligned<[u8; 3], $bytes>: Copy, Default, Eq, Hash, Debug, Send, Sync);
         )*
 
         /// The value lies at the start, whatever the boundary.
         #[test]
-        fn every_marker_aligns() {
+        fn every_alignment_aligns() {
             $(
-                let mut aligned = Aligned::<align::$marker, [u8; 3]>::new([1, 2, 3]);
-                assert!((&raw const aligned).cast::<align::$marker>().is_aligned());
+                let mut aligned = Aligned::<[u8; 3], $bytes>::new([1, 2, 3]);
+                assert!((&raw const aligned).addr().is_multiple_of($bytes));
                 assert_eq!((&raw const aligned).addr(), aligned.get().as_ptr().addr());
                 assert_eq!((*aligned, aligned[1], aligned.len()), ([1, 2, 3], 2, 3));
                 aligned[1] = 7;
@@ -69,12 +66,9 @@ macro_rules! markers {
     };
 }
 
-markers! {
-    A1 = 1, A2 = 2, A4 = 4, A8 = 8, A16 = 16, A32 = 32, A64 = 64, A128 = 128, A256 = 256, A512 = 512, A1024 = 1_024,
-    A2048 = 2_048, A4096 = 4_096
-}
+alignments!(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 4_096);
 
 // `Aligned` never lowers the alignment of its value.
-const_assert_eq!(align_of::<Aligned<align::A8, [SquareMasks; 64]>>(), 32);
-const_assert_eq!(size_of::<Aligned<align::A8, [SquareMasks; 64]>>(), 2_048);
-const_assert_eq!(size_of::<Aligned<align::A4096, [[LineMasks; 4]; 64]>>(), 8_192);
+const_assert_eq!(align_of::<Aligned<[SquareMasks; 64], 8>>(), 32);
+const_assert_eq!(size_of::<Aligned<[SquareMasks; 64], 8>>(), 2_048);
+const_assert_eq!(size_of::<Aligned<[[LineMasks; 4]; 64], 4096>>(), 8_192);

@@ -20,16 +20,23 @@ macro_rules! pieces {
         /// The squares to which a white piece may go, white pieces among them.
         fn $name(letter: char, square: usize, occupied: u128, cannons: u128) -> u128 {
             use quintessence::Line::{Antidiagonal, Diagonal, File, Rank};
-            use quintessence::{CompactLineMasks, Line, blocked_leaper, masks, rider, square_table};
+            use quintessence::{BlockedLeaper, Table, boards::Shape};
+            use quintessence::{CompactLineMasks, Line, masks, square_table};
+
+            const SQUARES: usize = $files * $ranks;
+            const BOARD: &Shape = &Shape::new($files, $ranks);
+            const RIDES: &[(i8, i8); 4] = &[(1, 2), (2, 1), (2, -1), (1, -2)];
+            type TwoSteps = BlockedLeaper<$set, SQUARES, 2>;
+            type ThreeSteps = BlockedLeaper<$set, SQUARES, 3>;
 
             masks! { static LINES; board = $files x $ranks; }
-            rider! { static NIGHTRIDER; board = $files x $ranks; step = (1, 2); }
-            blocked_leaper! { static HORSE; board = $files x $ranks; path = [(0, 1), (1, 1)]; }
-            blocked_leaper! { static ELEPHANT; board = $files x $ranks; path = [(1, 1), (1, 1)]; }
-            blocked_leaper! { static LONG; board = $files x $ranks; path = [(0, 1), (1, 1), (1, 1)]; }
-            blocked_leaper! { static STRAIGHT; board = $files x $ranks; path = [(0, 1), (0, 1)]; }
+            static NIGHTRIDER: [[CompactLineMasks<$set>; 4]; SQUARES] = Table::<$set>::rider(BOARD, RIDES);
+            static HORSE: TwoSteps = TwoSteps::new(BOARD, &[(0, 1), (1, 1)]);
+            static ELEPHANT: TwoSteps = TwoSteps::new(BOARD, &[(1, 1), (1, 1)]);
+            static LONG: ThreeSteps = ThreeSteps::new(BOARD, &[(0, 1), (1, 1), (1, 1)]);
+            static STRAIGHT: TwoSteps = TwoSteps::new(BOARD, &[(0, 1), (0, 1)]);
             square_table! {
-                static NEAR: [[$word; 3]; $files * $ranks] = [within(2), within(3), ray(north)];
+                static NEAR: [[$word; 3]; SQUARES] = [within(2), within(3), ray(north)];
                 board = $files x $ranks;
             }
 

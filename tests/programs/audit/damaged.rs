@@ -18,9 +18,9 @@ pub mod hyperbola {
     pub use intact::hyperbola::*;
 }
 
-pub mod tables {
-    pub use intact::tables::*;
-    pub use intact::tables::KNIGHT as KING;
+pub mod masks {
+    pub use intact::masks::*;
+    pub use intact::masks::KNIGHT as KING;
 }
 
 pub mod rank {

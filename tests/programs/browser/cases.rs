@@ -72,7 +72,7 @@ fn pieces(random: &mut Rng) {
     for (game, place) in GAMES.iter().zip(0..) {
         for (piece, kind) in game.pieces.iter().zip(0..) {
             for square in 0..game.shape.squares() {
-                let board = u128::MAX >> (128 - game.shape.bits_needed());
+                let board = u128::MAX >> (127 - game.shape.position(game.shape.squares() - 1));
                 let occupied = random.u128(..) & random.u128(..) & board & !game.shape.bit(square);
                 let view = PieceView::new(place, kind, square, occupied).expect("a piece of the lists");
                 let steps = view.steps();

@@ -3,10 +3,10 @@
 use core::fmt::{self, Write as _};
 
 use crate::board::{Bitboard, Color, Square};
-use crate::quad::bitboard::QuadBitboard;
 use crate::quad::fen::error::{Mistake, ParseFenError};
 use crate::quad::fen::record::Field;
 use crate::quad::position::Position;
+use crate::quad::quad_bitboard::QuadBitboard;
 
 /// Parses the castling rights into the set of rooks that may castle. A letter names a side of the king (`KQkq`) or the
 /// file of a rook (`HAha`).

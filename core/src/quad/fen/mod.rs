@@ -13,10 +13,10 @@ pub use self::error::ParseFenError;
 use self::placement::placement;
 use self::record::{Field, fields};
 use crate::board::{Bitboard, Color, Role, Square};
-use crate::quad::bitboard::QuadBitboard;
+use crate::quad::king_safety::KingSafety;
 use crate::quad::piece::Piece;
 use crate::quad::position::Position;
-use crate::quad::safety::KingSafety;
+use crate::quad::quad_bitboard::QuadBitboard;
 
 impl Position {
     /// Parses a FEN record, at run time or in a `const`.

@@ -4,10 +4,10 @@ use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
 use crate::board::{Bitboard, Color, Square};
-use crate::quad::bitboard::QuadBitboard;
 use crate::quad::fen::error::{Mistake, ParseFenError};
 use crate::quad::fen::record::Field;
 use crate::quad::piece::Piece;
+use crate::quad::quad_bitboard::QuadBitboard;
 
 impl QuadBitboard {
     /// Parses a piece placement, the first field of a FEN record, at run time or in a `const`.

@@ -10,7 +10,7 @@
 use crate::attacks::fill::kogge_stone;
 use crate::attacks::{AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, setwise};
 use crate::board::{Bitboard, Color, Direction, PieceSets};
-use crate::simd::slider::Sliders;
+use crate::simd::sliders::Sliders;
 use crate::simd::vector::{EightLanes, Lanes, Unions, steps};
 
 /// A mask of the lanes with diagonal directions.

@@ -30,13 +30,13 @@
 use core::hint::select_unpredictable;
 use core::ops::ControlFlow::{Break, Continue};
 
-use crate::attacks::exchange::{Exchange, Move, Swap};
+use crate::attacks::exchange::{Exchange, FirstMove, Swap};
 use crate::attacks::ray;
 use crate::board::{Bitboard, Color, Direction, PieceSets, Role, Square};
-use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
+use crate::boards::rays::{CHESS_ATTACKS, CHESS_RAYS};
+use crate::masks::{KING, KNIGHT, PAWN};
+use crate::proof::agrees;
 use crate::simd::vector::{FourLanes, NearestBlockers};
-use crate::tables::{KING, KNIGHT, PAWN};
-use crate::verify::agrees;
 
 /// The direction of each lane of `up`, as an index of [`Direction::ALL`]. Add 4 for the opposite direction.
 const LINES: [usize; 4] = [2, 0, 3, 1];
@@ -105,9 +105,7 @@ pub(crate) fn attackers_to<V: NearestBlockers>(
     // intersects with the sliders.
     let (leapers, sliders) = (leapers(v, square, pieces), sliders(v, pieces));
     let ([up, down], occupied) = (rays(v, square), v.broadcast(occupied.0));
-    let blockers = v.and(up, occupied);
-    let to_lowest = v.xor(blockers, v.sub(blockers, v.splat(1)));
-    let up = v.and(to_lowest, v.and(up, sliders));
+    let up = v.and(to_lowest(v, v.and(up, occupied)), v.and(up, sliders));
     let down = v.and(v.highest_and_above(v.and(down, occupied)), v.and(down, sliders));
     Bitboard(v.union(v.or(v.or(up, down), leapers)))
 }
@@ -117,7 +115,7 @@ pub(crate) fn attackers_to<V: NearestBlockers>(
 pub(crate) fn see_ge<V: NearestBlockers>(
     v: V,
     exchange: &Exchange<'_>,
-    chosen: Move,
+    chosen: FirstMove,
     threshold: i32,
 ) -> bool {
     let (to, pieces) = (chosen.to, exchange.pieces);
@@ -157,73 +155,39 @@ pub(crate) fn is_attacked<V: FourLanes>(
     v.any(v.or(is_reached(v, rays(v, square), sliders, others), leapers))
 }
 
-/// Whether an enemy slider stands on a line of the king, or an enemy leaper close enough to attack it.
+/// The checkers of a king, the pinned pieces, and the rays to the pinners: first on the diagonals, then on rank and file.
 ///
-/// Pawns count in both directions. Exact tests of the rays and of the pawns' direction would cost more than the wrong
-/// guesses of the branch that they avoid.
+/// Five of six kings have no enemy slider on their lines and no enemy leaper near. A branch skips the rest for them.
 #[inline(always)]
-pub(crate) fn has_snipers<V: FourLanes>(
+pub(crate) fn checkers_and_pins<V: NearestBlockers>(
     v: V,
     king: Square,
     own: Bitboard,
     pieces: &PieceSets,
     occupied: Bitboard,
-) -> bool {
-    let ([up, down], leapers) = (rays(v, king), v.load(&ROWS[king as usize].leapers));
-    let [pawns, knights, .., kings] = pieces.roles;
-    let leapers = v.and(leapers, v.three_words([pawns.0, knights.0, kings.0]));
-    let snipers = v.or(v.and(sliders(v, pieces), v.or(up, down)), leapers);
-    v.any(v.and(snipers, v.broadcast((occupied - own).0)))
-}
-
-/// The enemy pieces that attack a king, and the pieces that are pinned to the king.
-#[inline(always)]
-pub(crate) fn checkers_and_pinned<V: NearestBlockers>(
-    v: V,
-    king: Square,
-    own: Bitboard,
-    pieces: &PieceSets,
-    occupied: Bitboard,
-) -> (Bitboard, Bitboard) {
+) -> [Bitboard; 4] {
     let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
-    let enemies = v.and_not(ours, all);
-    let (rays, sliders) = (rays(v, king), v.and(sliders(v, pieces), enemies));
-    let leapers = v.and(leapers(v, king, pieces), enemies);
-    let checkers = v.or(v.and(reach(v, rays, all), sliders), leapers);
-    (union(v, checkers), union(v, alone(v, rays, sliders, all, ours)))
-}
-
-/// The rays from the king to the pinners of the pinned pieces: one set for the diagonals, one for rank and file.
-#[inline(always)]
-pub(crate) fn pin_rays<V: NearestBlockers>(
-    v: V,
-    king: Square,
-    pinned: Bitboard,
-    occupied: Bitboard,
-) -> (Bitboard, Bitboard) {
-    let (pinned, others) = (v.broadcast(pinned.0), v.broadcast((occupied - pinned).0));
-    let [up, down] = rays(v, king);
-    let [upper, lower] = reach_apart(v, [up, down], others);
-    let [bishop, rook] =
-        v.pairs(v.or(v.keep_if_common(up, pinned, upper), v.keep_if_common(down, pinned, lower)));
-    (Bitboard(bishop), Bitboard(rook))
-}
-
-/// Whether an enemy slider would attack the king if all other enemy pieces were removed.
-#[inline(always)]
-pub(crate) fn has_snipers_behind_enemies<V: FourLanes>(
-    v: V,
-    king: Square,
-    own: Bitboard,
-    pieces: &PieceSets,
-    occupied: Bitboard,
-) -> bool {
-    let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
-    let sliders = v.and(sliders(v, pieces), v.and_not(ours, all));
-    v.any(is_reached(v, rays(v, king), sliders, v.and(ours, all)))
+    let (rays, enemies) = (rays(v, king), v.and_not(ours, all));
+    let sliders = v.and(sliders(v, pieces), enemies);
+    let ([pawns, knights, .., kings], [white, _]) = (pieces.roles, pieces.colors);
+    let row = &ROWS[king as usize].leapers;
+    let leapers = v.and(v.and(v.load(row), v.three_words([pawns.0, knights.0, kings.0])), enemies);
+    // Pawns count in both directions, and sliders behind other pieces. Exact tests would cost more than the wrong guesses
+    // of the branch that they avoid.
+    if !v.any(v.or(v.and(sliders, v.or(rays[0], rays[1])), leapers)) {
+        return [Bitboard::EMPTY; 4];
+    }
+    let leapers = v.and(leapers, v.or(v.broadcast(!(white.0 ^ row[3])), v.load(&[0, u64::MAX, u64::MAX, 0])));
+    let checkers = union(v, v.or(v.and(reach(v, rays, all), sliders), leapers));
+    let pinned = alone(v, rays, sliders, all, ours);
+    let [diagonal, orthogonal] = v.pairs(to_second(v, rays, all, pinned));
+    let pinned = union(v, v.or(pinned[0], pinned[1]));
+    [checkers, pinned, Bitboard(diagonal), Bitboard(orthogonal)]
 }
 
 /// The enemy pieces that stand alone between the king and an enemy slider.
+///
+/// For nine of ten kings, no enemy slider would attack the king without the other enemy pieces.
 #[inline(always)]
 pub(crate) fn discovered<V: NearestBlockers>(
     v: V,
@@ -232,9 +196,14 @@ pub(crate) fn discovered<V: NearestBlockers>(
     pieces: &PieceSets,
     occupied: Bitboard,
 ) -> Bitboard {
-    let all = v.broadcast(occupied.0);
-    let enemies = v.and_not(v.broadcast(own.0), all);
-    union(v, alone(v, rays(v, king), v.and(sliders(v, pieces), enemies), all, enemies))
+    let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
+    let (rays, enemies) = (rays(v, king), v.and_not(ours, all));
+    let sliders = v.and(sliders(v, pieces), enemies);
+    if !v.any(is_reached(v, rays, sliders, v.and(ours, all))) {
+        return Bitboard::EMPTY;
+    }
+    let [upper, lower] = alone(v, rays, sliders, all, enemies);
+    union(v, v.or(upper, lower))
 }
 
 /// The union of all lanes. LLVM removes this computation if the result is not used.
@@ -244,29 +213,39 @@ fn union<V: NearestBlockers>(v: V, lanes: V::Four) -> Bitboard {
     Bitboard(a | b)
 }
 
-/// Returns the nearest piece of each ray if it is in `shields` and the second piece is in `sliders`.
+/// The nearest piece of each ray if it is in `shields` and the second piece is in `sliders`.
 #[inline(always)]
 fn alone<V: NearestBlockers>(
     v: V,
-    [up, down]: [V::Four; 2],
+    rays: [V::Four; 2],
     sliders: V::Four,
     all: V::Four,
     shields: V::Four,
-) -> V::Four {
-    let blockers = v.and(up, all);
-    let without_first = v.sub(blockers, v.splat(1));
-    let to_first = v.xor(blockers, without_first);
-    let behind = v.and(blockers, without_first);
-    let to_second = v.xor(behind, v.sub(behind, v.splat(1)));
-    let first = v.and(v.and(blockers, to_first), shields);
-    let upper = v.keep_if_common(v.and(behind, sliders), to_second, first);
+) -> [V::Four; 2] {
+    let [[first_above, above], [first_below, below]] = first_and_behind(v, rays, all);
+    let upper = v.keep_if_common(v.and(above, sliders), to_lowest(v, above), v.and(first_above, shields));
+    let is_lower = v.greater(v.and(below, sliders), v.and_not(sliders, below));
+    [upper, v.and(is_lower, v.and(first_below, shields))]
+}
 
-    let blockers = v.and(down, all);
-    let to_first = v.highest_and_above(blockers);
-    let first = v.and(v.and(blockers, to_first), shields);
-    let behind = v.and_not(to_first, blockers);
-    let lower = v.and(v.greater(v.and(behind, sliders), v.and_not(sliders, behind)), first);
+/// The rays up to their second piece, included, of those rays on which `first` has a piece.
+#[inline(always)]
+fn to_second<V: NearestBlockers>(v: V, rays: [V::Four; 2], all: V::Four, first: [V::Four; 2]) -> V::Four {
+    let [[_, above], [_, below]] = first_and_behind(v, rays, all);
+    let upper = v.keep_if_common(first[0], first[0], v.and(to_lowest(v, above), rays[0]));
+    let lower = v.keep_if_common(first[1], first[1], v.and(v.highest_and_above(below), rays[1]));
     v.or(upper, lower)
+}
+
+/// The nearest piece of each ray, and the pieces behind it; first for the rays of `up`.
+#[inline(always)]
+fn first_and_behind<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], all: V::Four) -> [[V::Four; 2]; 2] {
+    let (above, below) = (v.and(up, all), v.and(down, all));
+    let highest = v.highest_and_above(below);
+    [
+        [v.and(above, to_lowest(v, above)), v.and(above, v.sub(above, v.splat(1)))],
+        [v.and(below, highest), v.and_not(highest, below)],
+    ]
 }
 
 /// The attacks of a slider on each of the four lines, first blockers included.
@@ -279,10 +258,13 @@ fn reach<V: NearestBlockers>(v: V, rays: [V::Four; 2], occupied: V::Four) -> V::
 /// The attacks of a slider on each of the eight rays.
 #[inline(always)]
 fn reach_apart<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> [V::Four; 2] {
-    let blockers = v.and(up, occupied);
-    // All bits up to the lowest set bit, or all 64 bits if no bit is set.
-    let to_lowest = v.xor(blockers, v.sub(blockers, v.splat(1)));
-    [v.and(to_lowest, up), v.and(v.highest_and_above(v.and(down, occupied)), down)]
+    [v.and(to_lowest(v, v.and(up, occupied)), up), v.and(v.highest_and_above(v.and(down, occupied)), down)]
+}
+
+/// All bits up to the lowest set bit of each lane, or all 64 bits if no bit is set.
+#[inline(always)]
+fn to_lowest<V: NearestBlockers>(v: V, a: V::Four) -> V::Four {
+    v.xor(a, v.sub(a, v.splat(1)))
 }
 
 /// Nonzero in each lane where a slider is nearer than all `others` on its ray. The two sets must be disjoint.

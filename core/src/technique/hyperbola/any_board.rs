@@ -2,8 +2,8 @@
 //! and hops use the formulas of [`LineMasks::xrays`](crate::LineMasks::xrays) and [`hops`](crate::LineMasks::hops).
 
 use crate::board::Line;
-use crate::tables::MaskEx;
-use crate::technique::kernel::hyperbola::{word64, word128};
+use crate::kernel::hyperbola::{word64, word128};
+use crate::masks::MaskEx;
 
 /// Defines the attacks of a piece as the union of the results of two other methods.
 macro_rules! attacks {

@@ -17,8 +17,8 @@
 //! byte swap (`bswap`) is two micro-operations.
 
 use crate::board::{Bitboard, Line, Square};
-use crate::tables::{SMSK, SquareMasks};
-use crate::technique::kernel::hyperbola::half;
+use crate::kernel::hyperbola::half;
+use crate::masks::{SMSK, SquareMasks};
 use crate::technique::rank;
 
 /// Returns the squares that a rook on `square` attacks.

@@ -1,6 +1,6 @@
 //! Attacks along a line mask that the caller passes: `(slider, occupied, mask)`.
 //!
-//! The argument `mask` can be one of the 46 lines of the board, from [`tables::a1`] or [`tables::a8`]. With these 46
+//! The argument `mask` can be one of the 46 lines of the board, from [`masks::a1`] or [`masks::a8`]. With these 46
 //! lines, an engine requires no table with an entry for each square. `mask` and `occupied` may contain the slider's
 //! square; the functions ignore it.
 //!
@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use quintessence::hyperbola::mask;
-//! use quintessence::{Bitboard, tables::a8};
+//! use quintessence::{Bitboard, masks::a8};
 //!
 //! // With a8 = 0, e4 is number 36. Blockers on c4 and g4.
 //! let (slider, occupied) = (Bitboard::new(1 << 36), Bitboard::new(0x0000_0044_0000_0000));
@@ -20,8 +20,8 @@
 //! ```
 
 use crate::board::{Bitboard, Line, Mapping, Square};
-use crate::tables;
-use crate::technique::kernel::hyperbola::word64;
+use crate::kernel::hyperbola::word64;
+use crate::masks;
 use crate::technique::unions::sliders_from_lines;
 
 /// Defines the functions for one type of set. `$open` converts a set to a word, and `$close` converts a word to a set.
@@ -63,7 +63,7 @@ along_mask!(Bitboard, word64, [.0], Bitboard);
 /// Returns the squares that a slider on `square` attacks along one line.
 ///
 /// # Cost
-/// 9 operations, three of them byte swaps, or bit reversals for a rank; one word of [`tables::a1`], 368 bytes.
+/// 9 operations, three of them byte swaps, or bit reversals for a rank; one word of [`masks::a1`], 368 bytes.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     mapped_line_attacks(Mapping::A1, square, line, occupied)
@@ -84,7 +84,7 @@ pub const fn mapped_line_attacks(
     occupied: Bitboard,
 ) -> Bitboard {
     let slider = Bitboard(1 << mapping.index(square));
-    let mask = tables::line_mask(mapping, square, line);
+    let mask = masks::line_mask(mapping, square, line);
     match mapping.numbered_line(line) {
         Line::Rank => bit_reversed(slider, occupied, mask),
         _ => byte_swapped(slider, occupied, mask),

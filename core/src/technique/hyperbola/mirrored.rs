@@ -10,8 +10,8 @@
 //! ```
 
 use crate::board::{Bitboard, Line, Square};
-use crate::tables::MASK_EX;
-use crate::technique::kernel::hyperbola::word64 as kernel;
+use crate::kernel::hyperbola::word64 as kernel;
+use crate::masks::MASK_EX;
 use crate::technique::unions::sliders_from_lines;
 
 /// Returns the squares that a slider on `square` attacks along one line.

@@ -12,8 +12,8 @@
 use core::convert::identity;
 
 use crate::board::{Bitboard, Line, Square};
-use crate::tables::{SMSK, SquareMasks};
-use crate::technique::kernel::hyperbola::{word64, word128};
+use crate::kernel::hyperbola::{word64, word128};
+use crate::masks::{SMSK, SquareMasks};
 use crate::technique::rank;
 use crate::technique::unions::sliders_from_lines;
 

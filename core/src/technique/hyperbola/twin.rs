@@ -18,8 +18,8 @@
 //! [`simd::Twin`](crate::simd::Twin). `simd::Twin` reverses the occupancy once for many queries.
 
 use crate::board::{Bitboard, Line, Square};
-use crate::tables::MASK_EX;
-use crate::technique::kernel::hyperbola as kernel;
+use crate::kernel::hyperbola as kernel;
+use crate::masks::MASK_EX;
 
 /// An occupancy and its bit reversal.
 ///

@@ -1,7 +1,7 @@
 //! Obstruction Difference with [`COMPACT_MASKS`], a third smaller than `MASKS`. Each line costs one more operation.
 
 use crate::board::{Bitboard, Line, Square};
-use crate::tables::COMPACT_MASKS;
+use crate::masks::COMPACT_MASKS;
 use crate::technique::unions::sliders_from_lines;
 
 /// Returns the squares that a slider on `square` attacks along one line.

@@ -3,8 +3,8 @@
 use core::convert::identity;
 
 use crate::board::Bitboard;
-use crate::tables::{CompactLineMasks, LineMasks};
-use crate::technique::kernel::obstruction::{word64, word128};
+use crate::kernel::obstruction::{word64, word128};
+use crate::masks::{CompactLineMasks, LineMasks};
 
 /// Defines the attacks along one ray, for [`LineMasks`] or [`CompactLineMasks`].
 macro_rules! ray_attacks {

@@ -34,14 +34,14 @@
 //! functions of [`compact`] use [`COMPACT_MASKS`](crate::COMPACT_MASKS) instead.
 //!
 //! # Source
-//! Michael Hoffmann, 2008, <https://www.chessprogramming.org/Obstruction_Difference>.
+//! Michael Hoffmann, July 2009, <https://www.chessprogramming.org/Obstruction_Difference>.
 
 pub mod compact;
 mod line_masks;
 
 use crate::board::{Bitboard, Line, Square};
-use crate::tables::{LineMasks, MASKS};
-use crate::technique::kernel::obstruction::word64 as kernel;
+use crate::kernel::obstruction::word64 as kernel;
+use crate::masks::{LineMasks, MASKS};
 use crate::technique::unions::sliders_from_lines;
 
 /// Defines the forms with a sum or a difference. Each form calls the kernel of the same name.

@@ -28,7 +28,7 @@ impl ValidCall {
             quote!(, #gaps)
         });
         let parameters = quote!(<#set, #squares, #masks, #row, #encoded #last>);
-        let leaper = quote!(#library::boards::BlockedLeaper);
+        let leaper = quote!(#library::BlockedLeaper);
         let table_type = quote!(#leaper #parameters);
         if let Err(mistake) = outcome {
             return Parts::mistake(table_type, mistake);
@@ -40,7 +40,7 @@ impl ValidCall {
             words(board.word, places.iter().map(|&(m, n)| steps(&board, square, &leaps(m.abs(), n.abs()))))
         }));
         let entries =
-            if board.is_chessboard() { quote!(#library::tables::bitboard_rows(#entries)) } else { entries };
+            if board.is_chessboard() { quote!(#library::masks::bitboard_rows(#entries)) } else { entries };
         let path = path.steps.iter().map(|&(files, ranks)| {
             let (files, ranks) = (signed(files), signed(ranks));
             quote!((#files, #ranks))

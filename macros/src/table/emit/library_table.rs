@@ -63,7 +63,7 @@ impl ValidCall {
         let (library, check, length) = (&self.library, format_ident!("{check}"), super::number(length));
         Form {
             table_type: quote!([[#library::Bitboard; #length]; 64]),
-            constructor: quote!(#library::tables::bitboard_rows),
+            constructor: quote!(#library::masks::bitboard_rows),
             check: quote!(#library::verify::#check(&TABLE, &BOARD)),
         }
     }
@@ -73,7 +73,7 @@ impl ValidCall {
     fn struct_of_board(&self, name: &str, check: &str) -> Form {
         let (library, word, squares) = (&self.library, self.set_type(), self.squares());
         let (name, check) = (format_ident!("{name}"), format_ident!("{check}"));
-        let path = quote!(#library::boards::#name);
+        let path = quote!(#library::#name);
         Form {
             table_type: quote!(#path<#word, #squares>),
             constructor: quote!(#path::<#word, #squares>::new),
@@ -87,7 +87,7 @@ impl ValidCall {
         let (library, word, squares) = (&self.library, self.set_type(), self.squares());
         let swaps = Line::ALL.map(|line| if line.swaps_bytes(&self.board) { '1' } else { '0' });
         let swapped = tokens(&format!("0b{}", swaps.iter().rev().collect::<String>()));
-        let path = quote!(#library::boards::MaskEx);
+        let path = quote!(#library::MaskEx);
         Form {
             table_type: quote!(#path<#word, #squares, #swapped>),
             constructor: quote!(#path::<#word, #squares, #swapped>::new),

@@ -97,9 +97,8 @@ impl ValidCall {
         let (item_type, value) = match self.align {
             None => (table_type, value),
             Some(align) => {
-                let align = format_ident!("A{align}");
-                let aligned = quote!(#library::align::Aligned);
-                (quote!(#aligned<#library::align::#align, #table_type>), quote!(#aligned::new(#value)))
+                let (aligned, bytes) = (quote!(#library::Aligned), number(align));
+                (quote!(#aligned<#table_type, #bytes>), quote!(#aligned::new(#value)))
             }
         };
         // If the caller wrote docs, the macro adds no line to them. An added line would change how rustdoc indents the

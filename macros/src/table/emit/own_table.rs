@@ -69,7 +69,7 @@ impl ValidCall {
         };
         let variable = words::variable();
         let value = if self.board.is_chessboard() {
-            quote!(#library::tables::bitboards(#variable))
+            quote!(#library::masks::bitboards(#variable))
         } else {
             quote!(#variable)
         };

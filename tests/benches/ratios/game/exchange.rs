@@ -1,6 +1,6 @@
 //! Does a capture win material in the exchange on its target square? Move ordering and quiescence searches ask so.
 
-use quintessence::exchange::{Exchange, Move};
+use quintessence::exchange::{Exchange, FirstMove};
 use quintessence::{Bitboard, PieceSets, Role, Square};
 
 use super::oracle::attacks_of;
@@ -35,11 +35,11 @@ pub(super) fn asked(positions: &[Played]) -> Question<Capture> {
 
 impl Capture {
     #[inline]
-    const fn ask(&self) -> (Exchange<'_>, Move) {
+    const fn ask(&self) -> (Exchange<'_>, FirstMove) {
         let &Self { from, to, promotion, roles: [role, captured], own, ref pieces, occupied } = self;
         let none = Bitboard::EMPTY;
         let exchange = Exchange { pieces, own, occupied, values: &VALUES, pinned: none, pinners: none };
-        (exchange, Move { from, to, role, captured: Some(captured), promotion })
+        (exchange, FirstMove { from, to, role, captured: Some(captured), promotion })
     }
 }
 

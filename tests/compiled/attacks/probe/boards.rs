@@ -55,7 +55,7 @@ macro_rules! small {
 macro_rules! large {
     ($prefix:literal $level:expr, $attribute:tt) => {
         questions! { $prefix PieceSets, |sets| sets, $level, $attribute, {
-            see_ge(exchange: &Exchange<'_>, chosen: exchange::Move) -> bool, {
+            see_ge(exchange: &Exchange<'_>, chosen: exchange::FirstMove) -> bool, {
                 let (own, occupied) = (sets.colors[0], sets.occupied());
                 $level.see_ge(&Exchange { pieces: sets, own, occupied, ..*exchange }, chosen, 0)
             };

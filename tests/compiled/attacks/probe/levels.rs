@@ -36,7 +36,7 @@ macro_rules! level {
             is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool;
             pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins;
             checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6];
-            see_ge(exchange: &Exchange<'_>, chosen: exchange::Move, threshold: i32) -> bool;
+            see_ge(exchange: &Exchange<'_>, chosen: exchange::FirstMove, threshold: i32) -> bool;
             attacked(sliders: Sliders, occupied: Bitboard) -> Bitboard;
             attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
             attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps;

@@ -1,6 +1,7 @@
 //! The functions of the crate root, of `exchange`, and of `setwise`.
 
-use quintessence::exchange::{Exchange, Move};
+use quintessence::boards::Shape;
+use quintessence::exchange::{Exchange, FirstMove};
 use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, PieceSets, Pins, Square};
 
 export! { "root" use quintessence {
@@ -27,7 +28,7 @@ export! { "root" use quintessence {
 }}
 
 export! { "exchange" from Exchange<'static> {
-    see_ge(exchange: &Exchange<'static>, chosen: Move, threshold: i32) -> bool;
+    see_ge(exchange: &Exchange<'static>, chosen: FirstMove, threshold: i32) -> bool;
 }}
 
 export! { "setwise" use quintessence::setwise {
@@ -56,8 +57,8 @@ pub fn discovered(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bit
     quintessence::pins(king, own, pieces, occupied).discovered
 }
 
-// The documentation says that this function panics if a square number is above 63. The test of the linker expects that
-// a program with this function does not link.
-export! { "panics" use quintessence::tables {
-    between_by_rays(rays: &[[quintessence::CompactLineMasks; 4]; 64], a: usize, b: usize) -> Bitboard;
+// The documentation says that this function panics if the board has no such square. The test of the linker expects that a
+// program with this function does not link.
+export! { "panics" use quintessence::boards::oracle {
+    ray_attacks(shape: &Shape, square: usize, direction: Direction, occupied: u128) -> u128;
 }}

@@ -1,7 +1,7 @@
 //! The forms of Hyperbola Quintessence and of Obstruction Difference, rank attacks, and boards of other shapes.
 
-use quintessence::boards::{BlockedLeaper, MaskEx, PairRays};
-use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, Mapping, Square, SquareMasks};
+use quintessence::boards::Shape;
+use quintessence::{Bitboard, BlockedLeaper, CompactLineMasks, Line, LineMasks, Mapping, MaskEx, Square, SquareMasks};
 
 macro_rules! sliders {
     ($($prefix:literal $module:path;)*) => {$(
@@ -105,7 +105,7 @@ macro_rules! bounded {
 }
 
 macro_rules! shapes {
-    ($($masks:literal $rays:literal $word:ident $squares:literal $swapped:literal;)*) => {$(
+    ($($masks:literal $word:ident $squares:literal $swapped:literal;)*) => {$(
         bounded! { $masks masks: MaskEx<$word, $squares, $swapped>, $squares, $word, {
             rook_attacks(square; occupied: $word);
             bishop_attacks(square; occupied: $word);
@@ -120,34 +120,31 @@ macro_rules! shapes {
             line_xrays(square; line: Line, through: $word, occupied: $word);
             line_hops(square; line: Line, occupied: $word);
         }}
-
-        bounded! { $rays rays: PairRays<$word, $squares>, $squares, $word, {
-            between(a, b;);
-            line_through(a, b;);
-        }}
     )*};
 }
 
 shapes! {
-    "MaskEx<u64,64>" "PairRays<u64,64>" u64 64 0b1110;
-    "MaskEx<u128,81>" "PairRays<u128,81>" u128 81 0b0000;
-    "MaskEx<u128,90>" "PairRays<u128,90>" u128 90 0b1110;
+    "MaskEx<u64,64>" u64 64 0b1110;
+    "MaskEx<u128,81>" u128 81 0b0000;
+    "MaskEx<u128,90>" u128 90 0b1110;
 }
 
-// Blocked leapers: two or three steps, and a board with a gap.
+// Blocked leapers: two or three steps, and a board with a gap. LLVM knows the tables and so the distances of the steps.
 macro_rules! leapers {
-    ($($prefix:literal $set:ident [$($parameter:expr),*] $type:ident $square:path;)*) => {$(
+    ($($prefix:literal $set:ident $squares:literal $board:expr, $path:expr; $type:ident $square:path;)*) => {$(
         const _: () = {
-            type Leaper = BlockedLeaper<$set, $({ $parameter }),*>;
+            const PATH: &[(i8, i8); $path.len()] = &$path;
+            static LEAPER: BlockedLeaper<$set, $squares, { PATH.len() }> =
+                BlockedLeaper::<$set, $squares, { PATH.len() }>::new(&$board, PATH);
 
             #[export_name = concat!($prefix, "::attacks")]
-            pub fn attacks(leaper: &Leaper, square: $type, occupied: $set) -> $set {
-                leaper.attacks($square(square), occupied)
+            pub fn attacks(square: $type, occupied: $set) -> $set {
+                LEAPER.attacks($square(square), occupied)
             }
 
             #[export_name = concat!($prefix, "::attackers")]
-            pub fn attackers(leaper: &Leaper, square: $type, occupied: $set) -> $set {
-                leaper.attackers($square(square), occupied)
+            pub fn attackers(square: $type, occupied: $set) -> $set {
+                LEAPER.attackers($square(square), occupied)
             }
         };
     )*};
@@ -158,11 +155,14 @@ fn number<const SQUARES: usize>(square: u8) -> usize {
     (square as usize).min(SQUARES - 1)
 }
 
+const HORSE: [(i8, i8); 2] = [(0, 1), (1, 1)];
+const ELEPHANT: [(i8, i8); 3] = [(0, 1), (1, 1), (1, 1)];
+
 leapers! {
-    "BlockedLeaper" Bitboard [64, 3, 8, 0b101] Square core::convert::identity;
-    "BlockedLeaper<u64,2steps>" u64 [64, 3, 8, 0b101] u8 number::<64>;
-    "BlockedLeaper<u64,3steps>" u64 [64, 5, 8, 0b1011] u8 number::<64>;
-    "BlockedLeaper<u128,2steps>" u128 [90, 3, 9, 0b101] u8 number::<90>;
-    "BlockedLeaper<u128,3steps>" u128 [90, 5, 9, 0b1011] u8 number::<90>;
-    "BlockedLeaper<u128,gap>" u128 [81, 3, 9, 0b101, 1 << 63] u8 number::<81>;
+    "BlockedLeaper" Bitboard 64 Shape::CHESS, HORSE; Square core::convert::identity;
+    "BlockedLeaper<u64,2steps>" u64 64 Shape::CHESS, HORSE; u8 number::<64>;
+    "BlockedLeaper<u64,3steps>" u64 64 Shape::CHESS, ELEPHANT; u8 number::<64>;
+    "BlockedLeaper<u128,2steps>" u128 90 Shape::new(9, 10), HORSE; u8 number::<90>;
+    "BlockedLeaper<u128,3steps>" u128 90 Shape::new(9, 10), ELEPHANT; u8 number::<90>;
+    "BlockedLeaper<u128,gap>" u128 81 Shape::new(9, 9).gaps(1 << 63), HORSE; u8 number::<81>;
 }

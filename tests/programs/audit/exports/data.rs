@@ -1,6 +1,6 @@
 //! Listings, arrays of Rust, JSON, comma-separated values and pictures.
 
-use quintessence::{Bitboard, Line, Mapping, SMSK, Square, tables};
+use quintessence::{Bitboard, Line, Mapping, SMSK, Square, masks};
 use serde_json::Value;
 
 use super::Export;
@@ -29,7 +29,7 @@ fn json_is_the_table() {
     let first_rank: Vec<_> = first_rank.iter().map(|&byte| u64::from(byte)).collect();
     for export in Export::all() {
         let king =
-            |number| export.mapping.encode(tables::KING[export.mapping.square(number).unwrap() as usize]);
+            |number| export.mapping.encode(masks::KING[export.mapping.square(number).unwrap() as usize]);
         let expected = match export.identifier.as_str() {
             "SMSK" => smsk.clone(),
             "FIRST_RANK_BY_OCCUPANCY" => first_rank.clone(),

@@ -5,6 +5,8 @@
 pub(crate) mod avx;
 mod avx2;
 mod avx512;
+#[cfg(feature = "quad")]
+pub(crate) mod mailbox;
 pub(crate) mod sse2;
 pub(crate) mod ssse3;
 

@@ -6,7 +6,7 @@
 use core::arch::x86_64::*;
 
 use crate::board::{Bitboard, Square};
-use crate::tables::SMSK;
+use crate::masks::SMSK;
 use crate::technique::rank;
 
 /// Proof that the processor has SSSE3.

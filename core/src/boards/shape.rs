@@ -1,0 +1,378 @@
+//! Board shapes: how many files and ranks a board has, and the number and the bit of each square.
+
+use crate::board::{Line, Mapping};
+
+/// A rectangular board of at most 128 squares: its size, and the number and the bit of each square.
+///
+/// [`new`](Self::new) creates a board with a1 = 0, on which square number `n` has bit `n`. [`mapping`](Self::mapping)
+/// changes the numbers of the squares. [`stride`](Self::stride) and [`gaps`](Self::gaps) leave some bits unused. These
+/// three methods give the same result in any order.
+///
+/// The *number* of a square indexes tables; numbers have no gaps. The *position* of a square is the index of its bit in
+/// a word (`u64` or `u128`). A square with a higher number always has a higher position.
+///
+/// Squares have chess names on every board: the first file is `a`, and the first rank is `1`. The names in games such
+/// as shogi may differ.
+///
+/// ```
+/// use quintessence::Mapping;
+/// use quintessence::boards::Shape;
+///
+/// // Shogi: nine files of nine ranks, numbered down the files from the top right corner.
+/// // Bit 63 stays empty, so that the first seven files fill the lower half of a `u128`.
+/// const SHOGI: Shape = Shape::new(9, 9).mapping(Mapping::H8ByFile).gaps(1 << 63);
+/// assert_eq!(SHOGI.number(8, 8), Some(0));
+/// assert_eq!(SHOGI.number(8, 0), Some(8));
+/// assert_eq!(SHOGI.number(0, 0), Some(80));
+/// assert_eq!((SHOGI.position(62), SHOGI.position(63)), (62, 64));
+/// ```
+///
+/// # Cost
+/// A `Shape` takes about 400 bytes. `new`, `mapping`, `stride` and `gaps` each loop over all squares, so store a shape
+/// in a `const`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub struct Shape {
+    /// The position of each square number.
+    pub(crate) positions: [u8; 128],
+    /// The file and the rank of each square number.
+    pub(crate) coordinates: [(u8, u8); 128],
+    pub(crate) files: u8,
+    pub(crate) ranks: u8,
+    /// The number of the square on the first file and the first rank.
+    pub(crate) first: i16,
+    /// The change of the square number from one file to the next file to the east.
+    pub(crate) per_file: i16,
+    /// The change of the square number from one rank to the next rank to the north.
+    pub(crate) per_rank: i16,
+    mapping: Mapping,
+    /// The stride; 0 means the length of a row in any mapping.
+    stride: u8,
+    gaps: u128,
+}
+
+impl Shape {
+    /// The chessboard: eight files, eight ranks, a1 = 0, 64 bits.
+    pub const CHESS: Self = Self::new(8, 8);
+
+    /// Creates a board of `files` by `ranks` squares in the mapping [`A1`](Mapping::A1), without unused bits.
+    ///
+    /// ```
+    /// use quintessence::boards::Shape;
+    ///
+    /// const XIANGQI: Shape = Shape::new(9, 10);
+    /// // The last position is above 63, so the sets of this board need a `u128`.
+    /// assert_eq!((XIANGQI.squares(), XIANGQI.position(89)), (90, 89));
+    /// ```
+    ///
+    /// # Panics
+    /// Panics if `files` or `ranks` is 0, or if the board has more than 128 squares. Panics if `files` exceeds 26,
+    /// since files are named by letters.
+    #[inline]
+    pub const fn new(files: u8, ranks: u8) -> Self {
+        assert!(files > 0 && ranks > 0, "a board has at least one file and one rank");
+        assert!(files <= 26, "a board has at most 26 files, one for each letter");
+        assert!(files as usize * ranks as usize <= 128, "a board has at most 128 squares");
+        Self {
+            positions: [0; 128],
+            coordinates: [(0, 0); 128],
+            files,
+            ranks,
+            first: 0,
+            per_file: 0,
+            per_rank: 0,
+            mapping: Mapping::A1,
+            stride: 0,
+            gaps: 0,
+        }
+        .placed()
+    }
+
+    /// Returns the board with its squares numbered in another mapping.
+    ///
+    /// In the name of a mapping, `A` means the first file of any board, and `H` means the last file. Likewise, `1`
+    /// means the first rank, and `8` means the last rank.
+    ///
+    /// ```
+    /// use quintessence::{Mapping, boards::Shape};
+    ///
+    /// // Nine files, ten ranks, numbered from the top left corner.
+    /// let shape = Shape::new(9, 10).mapping(Mapping::A8);
+    /// assert_eq!(shape.coordinates(0), (0, 9));
+    /// ```
+    ///
+    /// # Panics
+    /// Panics if a row of the new mapping is longer than the [`stride`](Self::stride). Panics if the last square would
+    /// have a position above 127.
+    #[inline]
+    pub const fn mapping(self, mapping: Mapping) -> Self {
+        Self { mapping, ..self }.placed()
+    }
+
+    /// Returns the board with `stride` bits per row. The bits of a row after its last square are unused.
+    ///
+    /// In a mapping that numbers the board rank by rank, a row is a rank. In a by-file mapping, a row is a file.
+    ///
+    /// ```
+    /// use quintessence::boards::Shape;
+    ///
+    /// // Ranks of nine squares in 16 bits: seven bits of each rank stay empty.
+    /// const PADDED: Shape = Shape::new(9, 8).stride(16);
+    /// let e4 = PADDED.number(4, 3).unwrap();
+    /// assert_eq!(e4, 9 * 3 + 4);
+    /// assert_eq!(PADDED.position(e4), 16 * 3 + 4);
+    /// ```
+    ///
+    /// # Panics
+    /// Panics if `stride` is less than the length of a row. Panics if the last square would have a position above 127.
+    #[inline]
+    pub const fn stride(self, stride: u8) -> Self {
+        assert!(stride > 0, "a stride is at least the length of a row");
+        Self { stride, ..self }.placed()
+    }
+
+    /// Returns the board with the bits of `gaps` left unused.
+    ///
+    /// Each bit that is set in `gaps` is a position that no square uses. The squares keep their order and take the next
+    /// higher positions. For example, if bit 1 is the only gap, the squares at positions 0, 1 and 2 move to positions
+    /// 0, 2 and 3.
+    ///
+    /// ```
+    /// use quintessence::boards::Shape;
+    ///
+    /// // Four squares; bit 1 stays empty.
+    /// let shape = Shape::new(2, 2).gaps(0b10);
+    /// assert_eq!([0, 1, 2, 3].map(|square| shape.position(square)), [0, 2, 3, 4]);
+    /// ```
+    ///
+    /// # Panics
+    /// Panics if the last square would have a position above 127.
+    #[inline]
+    pub const fn gaps(self, gaps: u128) -> Self {
+        Self { gaps, ..self }.placed()
+    }
+
+    /// Computes the coordinates and the position of each square number.
+    #[inline]
+    const fn placed(mut self) -> Self {
+        let is_by_file = self.mapping.is_by_file();
+        let (rows, columns) = if is_by_file { (self.files, self.ranks) } else { (self.ranks, self.files) };
+        assert!(self.stride == 0 || self.stride >= columns, "a stride is at least the length of a row");
+        let stride = if self.stride == 0 { columns } else { self.stride };
+        let (flips_files, flips_ranks) = (self.mapping.flips_files(), self.mapping.flips_ranks());
+        let (last_file, last_rank) = (self.files - 1, self.ranks - 1);
+
+        let (mut square, mut position) = (0, 0);
+        let (mut row, mut column) = (0, 0);
+        while row < rows {
+            while position < 128 && self.gaps >> position & 1 != 0 {
+                position += 1;
+            }
+            if column < columns {
+                assert!(position < 128, "the squares take up more than 128 positions");
+                self.positions[square] = position as u8;
+                let (file, rank) = if is_by_file { (row, column) } else { (column, row) };
+                self.coordinates[square] = (
+                    if flips_files { last_file - file } else { file },
+                    if flips_ranks { last_rank - rank } else { rank },
+                );
+                square += 1;
+            }
+            position += 1;
+            column += 1;
+            if column == stride {
+                (row, column) = (row + 1, 0);
+            }
+        }
+
+        let (per_file, per_rank) = if is_by_file { (columns as i16, 1) } else { (1, columns as i16) };
+        self.per_file = if flips_files { -per_file } else { per_file };
+        self.per_rank = if flips_ranks { -per_rank } else { per_rank };
+        self.first = if flips_files { last_file as i16 * per_file } else { 0 }
+            + if flips_ranks { last_rank as i16 * per_rank } else { 0 };
+        self
+    }
+
+    /// Returns the number of files on the board.
+    #[inline]
+    #[must_use]
+    pub const fn files(&self) -> u8 {
+        self.files
+    }
+
+    /// Returns the number of ranks on the board.
+    #[inline]
+    #[must_use]
+    pub const fn ranks(&self) -> u8 {
+        self.ranks
+    }
+
+    /// Returns the number of squares on the board, 1 to 128.
+    #[inline]
+    #[must_use]
+    pub const fn squares(&self) -> usize {
+        self.files as usize * self.ranks as usize
+    }
+
+    /// Returns the number of the square on a file and a rank, both counted from 0. Returns `None` outside the board.
+    ///
+    /// Square numbers run from 0 to [`squares`](Self::squares) - 1 and index tables. [`stride`](Self::stride) and
+    /// [`gaps`](Self::gaps) do not change square numbers.
+    #[inline]
+    #[must_use]
+    pub const fn number(&self, file: u8, rank: u8) -> Option<usize> {
+        if file >= self.files || rank >= self.ranks {
+            return None;
+        }
+        Some(self.at(file, rank))
+    }
+
+    /// The number of the square on a file and a rank, which are on the board.
+    #[inline]
+    pub(crate) const fn at(&self, file: u8, rank: u8) -> usize {
+        (self.first + file as i16 * self.per_file + rank as i16 * self.per_rank) as usize
+    }
+
+    /// The change of the square number in a step of `files` files to the east and `ranks` ranks to the north.
+    #[inline]
+    pub(crate) const fn number_step(&self, (files, ranks): (i8, i8)) -> i16 {
+        files as i16 * self.per_file + ranks as i16 * self.per_rank
+    }
+
+    /// The number of the square that is a step away, or `None` outside the board.
+    #[inline]
+    pub(crate) const fn offset(&self, square: usize, (files, ranks): (i8, i8)) -> Option<usize> {
+        let (file, rank) = self.coordinates(square);
+        let (file, rank) = (file as i16 + files as i16, rank as i16 + ranks as i16);
+        if 0 <= file && file < self.files as i16 && 0 <= rank && rank < self.ranks as i16 {
+            Some((square as i16 + self.number_step((files, ranks))) as usize)
+        } else {
+            None
+        }
+    }
+
+    /// Returns the file and the rank of the square with the number `square`, both counted from 0.
+    ///
+    /// # Panics
+    /// Panics if no square has the number `square`.
+    #[inline]
+    #[must_use]
+    pub const fn coordinates(&self, square: usize) -> (u8, u8) {
+        assert!(square < self.squares(), "no square of the board has this number");
+        self.coordinates[square]
+    }
+
+    /// Returns the position of the square with the number `square`: the index of its bit, 0 to 127.
+    ///
+    /// The macro `masks!` emits a plain array, which does not store the positions of the squares. To get these
+    /// positions, define the `Shape` of the same board:
+    ///
+    /// ```
+    /// # #[cfg(feature = "macros")] {
+    /// use quintessence::{LineMasks, boards::Shape, masks, verify};
+    ///
+    /// masks! {
+    ///     static MASKS;
+    ///     board = 9 x 9;
+    ///     gaps = [63];
+    /// }
+    /// const SHAPE: Shape = Shape::new(9, 9).gaps(1 << 63);
+    /// // The compiler checks that both are the same board.
+    /// const _: () = verify::prove("MASKS", LineMasks::<u128>::verify(&MASKS, &SHAPE));
+    ///
+    /// let a8 = SHAPE.number(0, 7).unwrap();
+    /// assert_eq!((a8, SHAPE.position(a8)), (63, 64));
+    /// # }
+    /// ```
+    ///
+    /// # Panics
+    /// Panics if no square has the number `square`.
+    #[inline]
+    #[must_use]
+    pub const fn position(&self, square: usize) -> u8 {
+        assert!(square < self.squares(), "no square of the board has this number");
+        self.positions[square]
+    }
+
+    /// Returns the set that contains only the square with the number `square`.
+    ///
+    /// # Panics
+    /// Panics if no square has the number `square`.
+    #[inline]
+    #[must_use]
+    pub const fn bit(&self, square: usize) -> u128 {
+        1 << self.position(square)
+    }
+
+    /// The distance in bits from the start of a row to the start of the next row, without the gaps.
+    #[inline]
+    pub(crate) const fn row_bits(&self) -> u8 {
+        match self.stride {
+            0 if self.mapping.is_by_file() => self.ranks,
+            0 => self.files,
+            stride => stride,
+        }
+    }
+
+    /// Whether the board has only one row: one rank, or one file in a by-file mapping.
+    #[inline]
+    pub(crate) const fn has_one_row(&self) -> bool {
+        if self.mapping.is_by_file() { self.files == 1 } else { self.ranks == 1 }
+    }
+
+    /// The gaps below the highest position.
+    #[inline]
+    pub(crate) const fn used_gaps(&self) -> u128 {
+        self.gaps & u128::MAX >> (127 - self.position(self.squares() - 1))
+    }
+
+    /// Returns the set flipped horizontally: the first and the last file change places. Bits that belong to no square
+    /// are dropped.
+    ///
+    /// The compile-time proofs of tables with `mirror(..)` columns call `mirror`, a plain loop over all squares.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn mirror(&self, set: u128) -> u128 {
+        let squares = self.squares();
+        let mut mirrored = 0;
+        each!(square < squares, {
+            // Not `self.bit(square)`: the compiler evaluates an index faster than a call.
+            if set >> self.positions[square] & 1 != 0 {
+                let (file, rank) = self.coordinates[square];
+                mirrored |= self.bit(self.at(self.files - 1 - file, rank));
+            }
+        });
+        mirrored
+    }
+
+    /// Returns whether a byte swap reverses the order of the squares on all lines of one kind, such as all files.
+    ///
+    /// A byte swap reverses a line if no two squares of the line share a byte. Hyperbola Quintessence can use a byte
+    /// swap for this line; for any other line it requires a bit reversal.
+    ///
+    /// ```
+    /// use quintessence::{Line, Mapping, boards::Shape};
+    ///
+    /// // A rank takes nine bits in a row: byte swaps reverse all lines except ranks.
+    /// assert_eq!(Line::ALL.map(|line| Shape::new(9, 9).swaps_bytes(line)), [false, true, true, true]);
+    /// // A file takes nine bits in a row: byte swaps reverse all lines except files.
+    /// let by_file = Shape::new(9, 9).mapping(Mapping::H8ByFile);
+    /// assert_eq!(Line::ALL.map(|line| by_file.swaps_bytes(line)), [true, false, true, true]);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn swaps_bytes(&self, line: Line) -> bool {
+        let (step, squares) = ((line.upper().file_step(), line.upper().rank_step()), self.squares());
+        each!(square < squares, {
+            // Positions only rise or only fall along a line, so a byte that contains two squares of a line also
+            // contains two adjacent ones. It is enough to compare these.
+            if let Some(next) = self.offset(square, step)
+                && self.positions[square] / 8 == self.positions[next] / 8
+            {
+                return false;
+            }
+        });
+        true
+    }
+}

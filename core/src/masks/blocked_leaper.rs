@@ -1,0 +1,333 @@
+//! Blocked leapers, such as the horse of xiangqi, on a board of any shape.
+//!
+//! ```text
+//! reached = the squares after the first step
+//! for each further step:
+//!     reached = (neighbours(reached & empty) in the direction of the step) & the squares after this step
+//! ```
+//!
+//! The neighbours of the whole set are its shifts by one step in four directions, so they also contain squares that no
+//! step of the path leads to. The mask of the step removes them, and [`BlockedLeaper::new`] refuses the few paths and
+//! boards on which a mask would not.
+//!
+//! On a board with gaps, the distance between two squares in bits depends on the gaps between them. The methods therefore
+//! remove the gaps from the occupancy, and insert them into the result.
+
+use core::convert::identity;
+
+use super::table::{check_size, leads_off, step};
+use crate::board::message::Message;
+use crate::board::{Bitboard, Square};
+use crate::boards::Column;
+use crate::boards::Shape;
+use crate::boards::walks::{images, turned};
+
+/// The masks of a blocked leaper (lame leaper) for every square: the squares that each step of its path can reach.
+///
+/// A blocked leaper takes its steps one after the other, and each square between its start and its end must be empty.
+/// The horse of xiangqi, for example, takes an orthogonal step and then a diagonal step outward. The piece can take its
+/// path in eight directions: the rotations and reflections of the path. For a piece with fewer directions, intersect
+/// `attacks` with a table of [`Column::Steps`], and `attackers` with the column of the opposite steps.
+///
+/// | piece | path |
+/// |---|---|
+/// | horse of xiangqi and janggi (mao) | `[(0, 1), (1, 1)]` |
+/// | moa | `[(1, 1), (0, 1)]` |
+/// | elephant of xiangqi | `[(1, 1), (1, 1)]` |
+/// | elephant of janggi | `[(0, 1), (1, 1), (1, 1)]` |
+///
+/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape.
+///
+/// ```
+/// use quintessence::BlockedLeaper;
+/// use quintessence::boards::Shape;
+///
+/// const XIANGQI: Shape = Shape::new(9, 10);
+/// /// The horse of xiangqi.
+/// static HORSE: BlockedLeaper<u128, 90, 2> = BlockedLeaper::<u128, 90, 2>::new(&XIANGQI, &[(0, 1), (1, 1)]);
+///
+/// // A horse on e5, with a piece on e6: the legs to the east, west and south are free.
+/// let (e5, e6) = (40, 49);
+/// let attacks = HORSE.attacks(e5, 1 << e6);
+/// assert_eq!(attacks.count_ones(), 6);
+/// assert_eq!(attacks & 0x1ff << 54, 0);
+///
+/// // A horse on d7 attacks e5 over d6. A piece on d6, next to e5, blocks the way; a piece on e6 does not.
+/// let (d6, d7) = (48, 57);
+/// assert_eq!(HORSE.attackers(e5, 1 << e6) & 1 << d7, 1 << d7);
+/// assert_eq!(HORSE.attackers(e5, 1 << d6) & 1 << d7, 0);
+/// ```
+///
+/// # Source
+/// <https://www.chessprogramming.org/Chinese_Chess>.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub struct BlockedLeaper<W, const SQUARES: usize, const STEPS: usize> {
+    /// The squares after each step of the path, by square. All sets of the table are sets of positions, as if the board
+    /// had no gaps.
+    forward: [[W; STEPS]; SQUARES],
+    /// The squares after each step of the reversed path.
+    backward: [[W; STEPS]; SQUARES],
+    /// The two distances of each step in bits, each in both directions: from a square to its four neighbours.
+    shifts: [[u8; 2]; STEPS],
+    gaps: W,
+}
+
+/// Defines the functions for one width of word.
+macro_rules! kernels {
+    ($module:ident, $word:ident) => {
+        mod $module {
+            /// The squares that are one of two distances below or above a square of the set.
+            #[inline]
+            pub(super) const fn neighbours(set: $word, [a, b]: [u8; 2]) -> $word {
+                let (a, b) = (a as u32, b as u32);
+                set.wrapping_shl(a) | set.wrapping_shr(a) | set.wrapping_shl(b) | set.wrapping_shr(b)
+            }
+
+            /// Removes the bits of `gaps` and moves the higher bits down.
+            #[inline]
+            pub(super) const fn without_gaps(mut set: $word, mut gaps: $word) -> $word {
+                // The loop removes the highest gap first, so that the lower gaps keep their positions.
+                while gaps != 0 {
+                    let gap = 1 << gaps.ilog2();
+                    let below = gap - 1;
+                    set = set & below | set >> 1 & !below;
+                    gaps ^= gap;
+                }
+                set
+            }
+
+            /// Inserts the bits of `gaps` and moves the higher bits up.
+            #[inline]
+            pub(super) const fn with_gaps(mut set: $word, mut gaps: $word) -> $word {
+                while gaps != 0 {
+                    let below = (gaps & gaps.wrapping_neg()) - 1;
+                    set = set & below | (set & !below) << 1;
+                    gaps &= gaps - 1;
+                }
+                set
+            }
+        }
+    };
+}
+
+kernels!(word64, u64);
+kernels!(word128, u128);
+
+macro_rules! leapers {
+    (
+        $set:ident, $word:ident, $kernel:ident, [$($open:tt)*], $close:path, $is_bitboard:literal,
+        $square:ty, [$($index:tt)*], [$($panics:literal)*]
+    ) => {
+        impl<const SQUARES: usize, const STEPS: usize> BlockedLeaper<$set, SQUARES, STEPS> {
+            /// Makes the masks of a path of two or three steps `(files, ranks)`, each to a neighbour square.
+            ///
+            /// # Panics
+            /// Panics if the board has more or fewer squares than the table, or does not fit in the word. Panics if the
+            /// path has another number of steps, returns to its first square, leads off the board from every square, or
+            /// has a step that does not lead to a neighbour.
+            ///
+            /// The masks need two more conditions. A path of three steps must not meet its rotations and reflections on
+            /// the way: `[(0, 1), (1, 0), (1, 0)]` meets one of them on `(1, 1)`. On a board of several rows, a row
+            /// must have an even number of bits or more bits than twice the number of steps.
+            /// [`Shape::stride`] makes a row longer.
+            ///
+            /// # Cost
+            /// Two words for each step and each square: 5,760 bytes for the horse of xiangqi.
+            #[inline]
+            #[track_caller]
+            pub const fn new(shape: &Shape, path: &[(i8, i8); STEPS]) -> Self {
+                check_size(shape, SQUARES, $word::BITS, $is_bitboard);
+                check_path(shape, path);
+                let (board, there, back) = (&shape.gaps(0), places(path, false), places(path, true));
+                let mut leaper = Self {
+                    forward: [[$close(0); STEPS]; SQUARES],
+                    backward: [[$close(0); STEPS]; SQUARES],
+                    shifts: array!([0; 2]; STEPS, step => shifts(shape, path[step], $word::BITS)),
+                    gaps: $close(shape.used_gaps() as $word),
+                };
+                each!(step < STEPS, {
+                    let (there, back) = (images(there[step]), images(back[step]));
+                    each!(square < SQUARES, {
+                        leaper.forward[square][step] = $close(Column::Steps(&there).at(board, square) as $word);
+                        leaper.backward[square][step] = $close(Column::Steps(&back).at(board, square) as $word);
+                    });
+                });
+                leaper
+            }
+
+            /// Returns the squares that a blocked leaper on `square` attacks.
+            ///
+            /// Bits of `occupied` that belong to no square of the board have no effect.
+            ///
+            $(#[doc = $panics])*
+            /// # Cost
+            /// About 13 operations for a path of two steps and 23 for three, if the compiler knows the table, a `const` or
+            /// a `static` of the same crate; otherwise a few more, to load the distances of the steps. Twice as many
+            /// in 128 bits. Each gap of the board adds about eight operations.
+            #[inline]
+            #[must_use]
+            pub const fn attacks(&self, square: $square, occupied: $set) -> $set {
+                self.reached(&self.forward[square $($index)*], false, occupied)
+            }
+
+            /// Returns the squares from which a blocked leaper attacks `square`.
+            ///
+            /// The attacker's path ends on `square`, so other squares can block it than in [`attacks`](Self::attacks).
+            /// The results are equal if the reversed path equals the path, as for the elephant of xiangqi.
+            ///
+            $(#[doc = $panics])*
+            /// # Cost
+            /// As [`attacks`](Self::attacks).
+            #[inline]
+            #[must_use]
+            pub const fn attackers(&self, square: $square, occupied: $set) -> $set {
+                self.reached(&self.backward[square $($index)*], true, occupied)
+            }
+
+            /// Returns the squares after the last step. `masks` are the squares after each step.
+            #[inline]
+            const fn reached(&self, masks: &[$set; STEPS], is_backward: bool, occupied: $set) -> $set {
+                let gaps = self.gaps $($open)*;
+                let empty = !$kernel::without_gaps(occupied $($open)*, gaps);
+                let mut reached = masks[0] $($open)*;
+                let mut step = 1;
+                while step < STEPS {
+                    let shifts = self.shifts[if is_backward { STEPS - 1 - step } else { step }];
+                    reached = $kernel::neighbours(reached & empty, shifts) & masks[step] $($open)*;
+                    step += 1;
+                }
+                $close($kernel::with_gaps(reached, gaps))
+            }
+        }
+    };
+}
+
+leapers!(Bitboard, u64, word64, [.0], Bitboard, true, Square, [as usize], []);
+leapers!(u64, u64, word64, [], identity, false, usize, [], [
+    "# Panics"
+    "Panics if the table has no entry `square`."
+    ""
+]);
+leapers!(u128, u128, word128, [], identity, false, usize, [], [
+    "# Panics"
+    "Panics if the table has no entry `square`."
+    ""
+]);
+
+/// The two distances of a step in bits, on a board without gaps.
+///
+/// A distance that the word does not have leads off every board that fits in the word. Any other distance takes its
+/// place, because no mask has a square there.
+#[inline]
+const fn shifts(shape: &Shape, (files, ranks): (i8, i8), bits: u32) -> [u8; 2] {
+    let row = shape.row_bits();
+    let [a, b] = if files != 0 && ranks != 0 { [row - 1, row + 1] } else { [1, row] };
+    [if (a as u32) < bits { a } else { 1 }, if (b as u32) < bits { b } else { 1 }]
+}
+
+/// The most steps of a path.
+const MOST_STEPS: usize = 3;
+
+/// The offsets after each step of a path: files and ranks, counted from the start. If `is_backward` is true, the steps
+/// are taken in reverse order.
+#[inline]
+const fn places(path: &[(i8, i8)], is_backward: bool) -> [(i8, i8); MOST_STEPS] {
+    let mut places = [(0, 0); MOST_STEPS];
+    let (mut files, mut ranks) = (0, 0);
+    each!(i < path.len(), {
+        let step = path[if is_backward { path.len() - 1 - i } else { i }];
+        (files, ranks) = (files + step.0, ranks + step.1);
+        places[i] = (files, ranks);
+    });
+    places
+}
+
+/// Panics if the masks of the path would give wrong attacks, or none on any square.
+#[inline]
+#[track_caller]
+const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
+    let steps = path.len();
+    assert!(
+        steps == 2 || steps == MOST_STEPS,
+        "the path of a blocked leaper has two or three steps; `Column::Steps` is for a piece of one step"
+    );
+    each!(i < steps, {
+        let (files, ranks) = (path[i].0.unsigned_abs(), path[i].1.unsigned_abs());
+        if files > 1 || ranks > 1 || files + ranks == 0 {
+            let message = step(Message::new().text("the step "), path[i]);
+            panic!("{}", message.text(" of the path does not lead to a neighbour").as_str());
+        }
+    });
+    let places = places(path, false);
+    let (mut west, mut east, mut south, mut north) = (0, 0, 0, 0);
+    each!(i < steps, {
+        let (files, ranks) = places[i];
+        assert!(files != 0 || ranks != 0, "the path returns to its first square");
+        (west, east) = (if files < west { files } else { west }, if files > east { files } else { east });
+        (south, north) =
+            (if ranks < south { ranks } else { south }, if ranks > north { ranks } else { north });
+    });
+    // The larger side of the path must fit in the larger side of the board, and the smaller in the smaller.
+    let (wide, high) = ((east - west) as u8, (north - south) as u8);
+    let is_upright = (wide < high) == (shape.files < shape.ranks);
+    let (wide, high) = if is_upright { (wide, high) } else { (high, wide) };
+    if wide >= shape.files || high >= shape.ranks {
+        leads_off(shape, Message::new().text("the path"));
+    }
+    // With two steps, images that share the first square are all paths of the piece, so a change from one image to another
+    // does no harm. Only a path of three steps needs the check.
+    assert!(
+        steps == 2 || !(images_meet(path, false) || images_meet(path, true)),
+        "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart"
+    );
+    // A shift over the end of a row leads to the next row. In a row of an even number of bits, the square there has the
+    // wrong colour, because all squares of a mask have one colour. In a longer row, it is too far away to be in the mask.
+    let row = shape.row_bits();
+    if !shape.has_one_row() && !row.is_multiple_of(2) && row as usize <= 2 * steps {
+        let message =
+            Message::new().text("a row of ").number(row as usize).text(" bits is too short for the path");
+        panic!("{}", message.text("; lengthen it by `.stride(").number(row as usize + 1).text(")`").as_str());
+    }
+}
+
+/// Whether a piece can change from one image of a path of three steps to another, and still reach a target. If
+/// `is_backward` is true, the steps are taken in reverse order.
+#[inline]
+const fn images_meet(path: &[(i8, i8)], is_backward: bool) -> bool {
+    let [first, second, last] = places(path, is_backward);
+    let (seconds, lasts) = (images(second), images(last));
+    let (to_second, to_last) = (images(path[1]), images(path[if is_backward { 0 } else { 2 }]));
+    // All first squares are images of `first`, so the loop starts only from `first`.
+    each!(i < 64, {
+        let at = (first.0 + to_second[i % 8].0, first.1 + to_second[i % 8].1);
+        let end = (at.0 + to_last[i / 8].0, at.1 + to_last[i / 8].1);
+        if contains(&seconds, at) && contains(&lasts, end) {
+            let mut is_image = false;
+            each!(image < 8, {
+                is_image |= is(turned(first, image), first)
+                    && is(turned(second, image), at)
+                    && is(turned(last, image), end);
+            });
+            if !is_image {
+                return true;
+            }
+        }
+    });
+    false
+}
+
+#[inline]
+const fn is(a: (i8, i8), b: (i8, i8)) -> bool {
+    a.0 == b.0 && a.1 == b.1
+}
+
+#[inline]
+const fn contains(places: &[(i8, i8); 8], place: (i8, i8)) -> bool {
+    each!(i < 8, {
+        if is(places[i], place) {
+            return true;
+        }
+    });
+    false
+}

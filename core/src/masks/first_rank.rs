@@ -1,0 +1,48 @@
+//! Rook attacks on the first rank, for every occupancy of that rank.
+
+use crate::align::Aligned;
+
+/// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
+///
+/// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
+/// index of the table contains only the six occupancy bits of the b-file to the g-file.
+///
+/// The 64 bytes of one file are one cache line. The type [`Aligned`] dereferences to the table; a `const` calls
+/// [`get`](Aligned::get).
+///
+/// ```
+/// use quintessence::FIRST_RANK;
+///
+/// // A rook on e1 with blockers on c1 and g1.
+/// assert_eq!(FIRST_RANK[4][0b0100_0100 >> 1], 0b0110_1100);
+/// ```
+///
+/// # Source
+/// <https://www.chessprogramming.org/First_Rank_Attacks>.
+pub static FIRST_RANK: Aligned<[[u8; 64]; 8], 64> =
+    Aligned::new(array!([0; 64]; 8, file => array!(0; 64, inner => attacks(file, inner))));
+
+/// [`FIRST_RANK`] with its indices exchanged: `[inner six occupancy bits][file]`; 512 bytes.
+///
+/// The eight entries for one occupancy, one for each file, are adjacent bytes. So the lookups for two sliders on one
+/// rank usually load the same cache line. The table starts on a cache line, as [`FIRST_RANK`] does.
+pub static FIRST_RANK_BY_OCCUPANCY: Aligned<[[u8; 8]; 64], 64> = Aligned::new({
+    let (rows, mut table) = (FIRST_RANK.get(), [[0; 8]; 64]);
+    each!(i < 512, {
+        table[i / 8][i % 8] = rows[i % 8][i / 8];
+    });
+    table
+});
+
+/// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side,
+/// without the slider. This run of bits is the difference of two powers of two.
+#[inline]
+const fn attacks(file: usize, inner: usize) -> u8 {
+    let occupied = (inner as u16) << 1 | 0x81;
+    let left = occupied & ((1 << file) - 1);
+    let right = occupied & (0xfe << file);
+    let from = if left == 0 { 0 } else { left.ilog2() };
+    let to = if right == 0 { 7 } else { right.trailing_zeros() };
+    let span = (2 << to) - (1 << from);
+    span as u8 & !(1 << file)
+}

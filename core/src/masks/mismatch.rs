@@ -1,0 +1,163 @@
+//! The error type of the checks: what is wrong and where, as a value, as a text, and as a compiler error.
+
+use core::fmt;
+
+use crate::board::message::Message;
+use crate::board::{Bitboard, Square};
+use crate::boards::Shape;
+
+/// The first entry of a table, or the first attack set of a technique, that differs from the oracle.
+///
+/// The fields `file` and `rank` count from 0. On a board of any size, the text of the error names the square by letter
+/// and number, such as `e4`.
+///
+/// ```
+/// use quintessence::boards::Shape;
+/// use quintessence::{Bitboard, SMSK, Square, SquareMasks};
+///
+/// let mut table = SMSK;
+/// table[Square::E4 as usize].file = Bitboard::EMPTY;
+/// let mismatch = <SquareMasks>::verify(&table, &Shape::CHESS).unwrap_err();
+/// assert_eq!((mismatch.square(), mismatch.column), (Some(Square::E4), "file"));
+/// assert_eq!(
+///     mismatch.to_string(),
+///     "at e4, file: found 0x0000000000000000, expected 0x1010101000101010",
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Mismatch {
+    /// The file of the entry's square or of the slider, counted from 0.
+    pub file: u8,
+    /// The rank of the entry's square or of the slider, counted from 0.
+    pub rank: u8,
+    /// The column of the table, or the line of the slider.
+    pub column: &'static str,
+    /// The blockers on the line; `None` for a table entry that does not depend on blockers, such as a mask.
+    pub occupied: Option<u128>,
+    /// What the table contains, or what the technique computes.
+    pub found: u128,
+    /// What the oracle computes, in the bits of the table's mapping.
+    pub expected: u128,
+}
+
+impl Mismatch {
+    /// The square, if it is on the chessboard; `None` if its file or rank exists only on a larger board.
+    #[inline]
+    #[must_use]
+    pub const fn square(&self) -> Option<Square> {
+        Square::at(self.file, self.rank)
+    }
+
+    /// Makes the mismatch of a table entry, on a board of any shape.
+    #[inline]
+    pub(crate) const fn of_entry(
+        shape: &Shape,
+        square: usize,
+        column: &'static str,
+        found: u128,
+        expected: u128,
+    ) -> Self {
+        let (file, rank) = shape.coordinates(square);
+        Self { file, rank, column, occupied: None, found, expected }
+    }
+
+    /// Makes a mismatch on the chessboard, for some blockers.
+    #[inline]
+    pub(crate) const fn on_chessboard(
+        square: Square,
+        column: &'static str,
+        occupied: Bitboard,
+        found: u64,
+        expected: u64,
+    ) -> Self {
+        let entry = Self::of_entry(&Shape::CHESS, square as usize, column, found as u128, expected as u128);
+        Self { occupied: Some(occupied.0 as u128), ..entry }
+    }
+
+    #[inline]
+    #[expect(clippy::large_types_passed_by_value, reason = "a message is built once, for an error")]
+    const fn append_to(&self, message: Message) -> Message {
+        let mut message = message.text("at ").square((self.file, self.rank)).text(", ").name(self.column);
+        let digits = if (self.found | self.expected) >> 64 == 0 { 16 } else { 32 };
+        if let Some(occupied) = self.occupied {
+            message = message.text(", occupied ").hex(occupied, digits);
+        }
+        message.text(": found ").hex(self.found, digits).text(", expected ").hex(self.expected, digits)
+    }
+}
+
+impl fmt::Display for Mismatch {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.append_to(Message::new()).as_str())
+    }
+}
+
+impl core::error::Error for Mismatch {}
+
+/// Panics if a check failed. In a `const`, the panic is a compiler error.
+///
+/// # Panics
+/// Panics if `outcome` is an error. The message consists of `name` and the mismatch, such as `SMSK is wrong at e4,
+/// file: found ..., expected ...`.
+#[inline]
+#[track_caller]
+pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
+    if let Err(mismatch) = outcome {
+        panic!("{}", mismatch.append_to(Message::new().name(name).text(" is wrong ")).as_str());
+    }
+}
+
+/// Compares two words. In a `const`, a difference is a compiler error. The table macros emit calls of this function.
+///
+/// # Panics
+/// Panics if the words differ, with the message of [`prove`].
+#[doc(hidden)]
+#[inline]
+#[track_caller]
+pub const fn agree(
+    name: &str,
+    shape: &Shape,
+    square: usize,
+    column: &'static str,
+    found: u128,
+    expected: u128,
+) {
+    if found != expected {
+        prove(name, Err(Mismatch::of_entry(shape, square, column, found, expected)));
+    }
+}
+
+/// Compares an entry of a chessboard table with the expected word. This is a macro because, during compilation, a function
+/// call takes longer than a comparison.
+macro_rules! agrees {
+    ($table:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
+        if $found != $expected {
+            $crate::masks::mismatch::agree(
+                $table,
+                &$crate::boards::Shape::CHESS,
+                $square as usize,
+                $column,
+                $found as u128,
+                $expected as u128,
+            );
+        }
+    };
+}
+
+/// Compares two words. If the words differ, the macro returns the mismatch from the surrounding function. A `const fn`
+/// cannot use the operator `?`.
+macro_rules! ensure {
+    ($shape:expr, $square:expr, $column:expr, $found:expr, $expected:expr) => {
+        let (found, expected) = ($found, $expected);
+        if found != expected {
+            return Err($crate::masks::mismatch::Mismatch::of_entry(
+                $shape, $square, $column, found, expected,
+            ));
+        }
+    };
+}
+
+pub(crate) use agrees;
+pub(super) use ensure;

@@ -1,0 +1,248 @@
+//! The constructors of tables for a board of any shape, as arrays of the caller's word.
+
+use core::convert::identity;
+use core::marker::PhantomData;
+
+use crate::board::message::Message;
+use crate::board::{Bitboard, Direction};
+use crate::boards::Column;
+use crate::boards::Shape;
+use crate::boards::rays::empty_rays;
+use crate::boards::walks::{lower_and_upper, walk};
+use crate::masks::CompactLineMasks;
+
+/// The constructors of tables for a board of any shape. `Table` has no values; its functions return plain arrays.
+///
+/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape. All
+/// functions run at compile time, so a table is a `const` or a `static`. The array type of the table must name the
+/// number of squares, and the compiler refuses another number.
+///
+/// ```
+/// use quintessence::boards::{Column, Shape};
+/// use quintessence::{Bitboard, CompactLineMasks, Square};
+///
+/// // The camel of fairy chess leaps three squares along one axis and one along the other.
+/// static CAMEL: [Bitboard; 64] = Table::<Bitboard>::of(&Shape::CHESS, Column::Leaper(1, 3));
+/// assert!(CAMEL[Square::A1 as usize].into_iter().eq([Square::D2, Square::B4]));
+///
+/// // Shogi: the knight leaps forward only, and two squares are on one line or not.
+/// const SHOGI: Shape = Shape::new(9, 9);
+/// static KEIMA: [u128; 81] = Table::<u128>::of(&SHOGI, Column::Steps(&[(-1, 2), (1, 2)]));
+/// static BETWEEN: [[u128; 81]; 81] = Table::<u128>::between(&SHOGI);
+/// static LINE_THROUGH: [[u128; 81]; 81] = Table::<u128>::line_through(&SHOGI);
+/// assert_eq!(KEIMA[0], 1 << 19);
+/// assert_eq!((BETWEEN[0][3], LINE_THROUGH[0][3]), (0b0110, 0x1ff));
+///
+/// // The nightrider repeats the step of a knight. It has four lines, each with two directions.
+/// const STEPS: [(i8, i8); 4] = [(1, 2), (2, 1), (2, -1), (1, -2)];
+/// static NIGHTRIDER: [[CompactLineMasks<u128>; 4]; 81] = Table::<u128>::rider(&SHOGI, &STEPS);
+/// assert_eq!(CompactLineMasks::<u128>::attacks_along(&NIGHTRIDER[0], 1 << 19), 1 << 19 | 1 << 11 | 1 << 22 | 1 << 33 | 1 << 44);
+/// ```
+///
+/// To align a table, wrap it: `static CAMEL: Aligned<[Bitboard; 64], 64> = Aligned::new(Table::<Bitboard>::of(..))`.
+#[derive(Clone, Copy, Debug)]
+pub struct Table<W>(PhantomData<W>);
+
+/// Panics if a table has the wrong length, or if its word is too short for the board.
+#[inline]
+#[track_caller]
+pub(super) const fn check_size(shape: &Shape, squares: usize, bits: u32, is_bitboard: bool) {
+    if squares != shape.squares() {
+        let message = on_board(Message::new(), shape).text(" has ").number(shape.squares());
+        panic!("{}", message.text(" squares; expected a table with one entry for each of them").as_str());
+    }
+    let needed = shape.position(squares - 1) as u32 + 1;
+    if needed > bits || is_bitboard && (shape.files != 8 || shape.ranks != 8) {
+        let message = on_board(Message::new(), shape).text(" takes ").number(needed as usize);
+        let word = if needed > 64 { "u128" } else { "u64" };
+        panic!("{}", message.text(" bits; expected the word `").text(word).text("`").as_str());
+    }
+}
+
+/// Panics unless a list of steps is the list of a piece: not empty, and without a step that stays on its square, leaves
+/// the board from every square or is in the list twice.
+#[inline]
+#[track_caller]
+const fn check_steps(shape: &Shape, steps: &[(i8, i8)]) {
+    assert!(!steps.is_empty(), "a piece has at least one step, such as (1, 2)");
+    each!(i < steps.len(), {
+        let (files, ranks) = steps[i];
+        assert!(files != 0 || ranks != 0, "the step (0, 0) stays on its square");
+        if files.unsigned_abs() >= shape.files || ranks.unsigned_abs() >= shape.ranks {
+            leads_off(shape, step(Message::new().text("the step "), steps[i]));
+        }
+        each!(j < i, {
+            if steps[j].0 == files && steps[j].1 == ranks {
+                let message = step(Message::new().text("the step "), steps[i]);
+                panic!("{}", message.text(" is given twice; remove one of the two").as_str());
+            }
+        });
+    });
+}
+
+/// Panics with a message about a step or a path that fits on no square of the board.
+#[inline]
+#[track_caller]
+#[expect(clippy::large_types_passed_by_value, reason = "a message is built once, for an error")]
+pub(super) const fn leads_off(shape: &Shape, message: Message) -> ! {
+    panic!("{}", on_board(message.text(" leads off "), shape).text(" from every square").as_str())
+}
+
+/// Appends a step, such as `(1, -2)`.
+#[inline]
+#[expect(clippy::large_types_passed_by_value, reason = "a message is built once, for an error")]
+pub(super) const fn step(message: Message, (files, ranks): (i8, i8)) -> Message {
+    let message = message.text(if files < 0 { "(-" } else { "(" }).number(files.unsigned_abs() as usize);
+    message.text(if ranks < 0 { ", -" } else { ", " }).number(ranks.unsigned_abs() as usize).text(")")
+}
+
+#[inline]
+#[expect(clippy::large_types_passed_by_value, reason = "a message is built once, for an error")]
+const fn on_board(message: Message, shape: &Shape) -> Message {
+    message.text("a board of ").number(shape.files as usize).text(" x ").number(shape.ranks as usize)
+}
+
+/// Panics if the board is too small for a step of the column.
+#[inline]
+#[track_caller]
+const fn check_column(shape: &Shape, column: Column<'_>) {
+    match column {
+        Column::Steps(steps) => check_steps(shape, steps),
+        Column::Rider(files, ranks) => check_steps(shape, &[(files, ranks)]),
+        Column::Leaper(m, n) => {
+            // A board of 9 x 2 squares has the step (3, 1) and not the step (1, 3).
+            let is_upright = (m.unsigned_abs() < n.unsigned_abs()) == (shape.files < shape.ranks);
+            check_steps(shape, &[if is_upright { (m, n) } else { (n, m) }]);
+        }
+        _ => {}
+    }
+}
+
+macro_rules! tables {
+    ($set:ident, $word:ident, $close:path, $is_bitboard:literal) => {
+        impl Table<$set> {
+            /// Makes a table of one column: the word [`Column::at`] of each square.
+            ///
+            /// # Panics
+            /// Panics if the board has more or fewer squares than the table, or does not fit in the word. Panics if a
+            /// column with steps has no step, a step twice, the step `(0, 0)`, or a step that leads off the board from
+            /// every square. Panics as [`Column::at`].
+            ///
+            /// # Cost
+            /// One word for each square: 512 bytes on the chessboard, 1,296 for shogi.
+            #[inline]
+            #[must_use]
+            #[track_caller]
+            pub const fn of<const SQUARES: usize>(shape: &Shape, column: Column<'_>) -> [$set; SQUARES] {
+                check_size(shape, SQUARES, $word::BITS, $is_bitboard);
+                check_column(shape, column);
+                array!($close(0); SQUARES, square => $close(column.at(shape, square) as $word))
+            }
+
+            /// Makes the table of the squares strictly between two squares, indexed by both. An entry is empty if the
+            /// two squares are neighbours, are equal or share no line.
+            ///
+            /// # Panics
+            /// Panics if the board has more or fewer squares than the table, or does not fit in the word.
+            ///
+            /// # Cost
+            /// One word for each pair of squares: 32 KiB on the chessboard, 103 KiB for shogi. The method `between` of
+            /// [`CompactLineMasks`] needs two entries of a table of 4 or 10 KiB.
+            #[inline]
+            #[must_use]
+            #[track_caller]
+            pub const fn between<const SQUARES: usize>(shape: &Shape) -> [[$set; SQUARES]; SQUARES] {
+                check_size(shape, SQUARES, $word::BITS, $is_bitboard);
+                let mut table = [[$close(0); SQUARES]; SQUARES];
+                each!(i < 8 * SQUARES, {
+                    let (a, mut passed) = (i / 8, 0);
+                    walk!(shape, a, Direction::ALL[i % 8], b => {
+                        table[a][b] = $close(passed);
+                        passed |= 1 << shape.positions[b];
+                    });
+                });
+                table
+            }
+
+            /// Makes the table of the line through two squares, from edge to edge, indexed by both. An entry is empty if
+            /// the two squares are equal or share no line.
+            ///
+            /// # Panics
+            /// As [`between`](Self::between).
+            ///
+            /// # Cost
+            /// As [`between`](Self::between).
+            #[inline]
+            #[must_use]
+            #[track_caller]
+            pub const fn line_through<const SQUARES: usize>(shape: &Shape) -> [[$set; SQUARES]; SQUARES] {
+                check_size(shape, SQUARES, $word::BITS, $is_bitboard);
+                let rays = empty_rays(shape);
+                let mut table = [[$close(0); SQUARES]; SQUARES];
+                each!(i < 8 * SQUARES, {
+                    let (a, direction) = (i / 8, i % 8);
+                    let line = rays[a][direction] | rays[a][direction ^ 4] | 1 << shape.positions[a];
+                    walk!(shape, a, Direction::ALL[direction], b => {
+                        table[a][b] = $close(line as $word);
+                    });
+                });
+                table
+            }
+
+            /// Makes the rays of a rider, a piece that repeats a step until a piece or the edge stops it. The table is
+            /// indexed by square and line.
+            ///
+            /// Each step stands for a line in both directions, so `(1, 2)` and `(-1, -2)` are the same line. The steps
+            /// `(1, 0)`, `(0, 1)`, `(1, 1)`, `(1, -1)` give the lines of a queen in the order of [`Line`](crate::Line).
+            /// [`CompactLineMasks::attacks_along`](CompactLineMasks::<u64>::attacks_along) unites the attacks along all
+            /// lines of an entry.
+            ///
+            /// # Panics
+            /// Panics if the board has more or fewer squares than the table, or does not fit in the word. Panics if two
+            /// steps are on the same line, or if a step is `(0, 0)` or leads off the board from every square.
+            ///
+            /// # Cost
+            /// Two words for each line of each square: 4 KiB for a nightrider on the chessboard.
+            #[inline]
+            #[must_use]
+            #[track_caller]
+            pub const fn rider<const LINES: usize, const SQUARES: usize>(
+                shape: &Shape,
+                steps: &[(i8, i8); LINES],
+            ) -> [[CompactLineMasks<$set>; LINES]; SQUARES] {
+                check_size(shape, SQUARES, $word::BITS, $is_bitboard);
+                check_lines(shape, steps);
+                let empty = CompactLineMasks { lower: $close(0), upper: $close(0) };
+                array!([empty; LINES]; SQUARES, square => array!(empty; LINES, line => {
+                    let (files, ranks) = steps[line];
+                    let up = Column::Rider(files, ranks).at(shape, square);
+                    let down = Column::Rider(-files, -ranks).at(shape, square);
+                    let (lower, upper) = lower_and_upper(up, down, 1 << shape.positions[square]);
+                    CompactLineMasks { lower: $close(lower as $word), upper: $close(upper as $word) }
+                }))
+            }
+        }
+    };
+}
+
+/// Panics unless the steps are those of a piece, and no two of them are opposite.
+#[inline]
+#[track_caller]
+const fn check_lines(shape: &Shape, steps: &[(i8, i8)]) {
+    check_steps(shape, steps);
+    each!(i < steps.len(), {
+        each!(j < i, {
+            if steps[i].0 == -steps[j].0 && steps[i].1 == -steps[j].1 {
+                let message = step(Message::new().text("the steps "), steps[j]).text(" and ");
+                panic!(
+                    "{}",
+                    step(message, steps[i]).text(" are the same line; remove one of the two").as_str()
+                );
+            }
+        });
+    });
+}
+
+tables!(Bitboard, u64, Bitboard, true);
+tables!(u64, u64, identity, false);
+tables!(u128, u128, identity, false);

@@ -1,0 +1,76 @@
+//! The oracle: computes attack sets by walking each ray square by square.
+//!
+//! ```text
+//! attacks = {}
+//! while there is a next square in the direction:
+//!     attacks += that square
+//!     stop if it is occupied
+//! ```
+//!
+//! Every table and every technique of this crate is compared with the oracle. The oracle uses no table, no mask and no
+//! carry arithmetic: it only counts files and ranks. The oracle is slow; use it in tests and proofs.
+//!
+//! The functions of this module work on the chessboard. The functions of [`boards::oracle`](crate::boards::oracle) work
+//! on boards of any shape.
+
+use crate::board::{Bitboard, Direction, Line, Square};
+
+/// Returns the squares that a slider on `square` attacks in one direction, including the first blocker.
+///
+/// # Cost
+/// A loop of at most seven steps; no table.
+#[inline]
+pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
+    let (file_step, rank_step) = (direction.file_step(), direction.rank_step());
+    let mut file = square.file() as i8 + file_step;
+    let mut rank = square.rank() as i8 + rank_step;
+    let mut attacks = 0;
+    while 0 <= file && file < 8 && 0 <= rank && rank < 8 {
+        let bit = 1 << (8 * rank + file);
+        attacks |= bit;
+        if occupied.0 & bit != 0 {
+            break;
+        }
+        file += file_step;
+        rank += rank_step;
+    }
+    Bitboard(attacks)
+}
+
+/// Returns the squares that a slider on `square` attacks along one line, in both directions.
+///
+/// # Cost
+/// Two ray walks; no table.
+#[inline]
+pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    ray_attacks(square, line.upper(), occupied).union(ray_attacks(square, line.lower(), occupied))
+}
+
+/// Returns the squares that a rook on `square` attacks along its rank and file, including the first blocker in each
+/// direction.
+///
+/// # Cost
+/// Four ray walks; no table.
+#[inline]
+pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
+}
+
+/// Returns the squares that a bishop on `square` attacks along both diagonals, including the first blocker in each
+/// direction.
+///
+/// # Cost
+/// Four ray walks; no table.
+#[inline]
+pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
+}
+
+/// Returns the squares that a queen on `square` attacks: the union of rook and bishop attacks.
+///
+/// # Cost
+/// Eight ray walks; no table.
+#[inline]
+pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
+}

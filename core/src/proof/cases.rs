@@ -1,0 +1,128 @@
+//! The cases that a proof checks: every set of blockers on a line, and the attacks of a slider for each set.
+//!
+//! The squares of a line are numbered from 0, which is the square with the lowest square number. A set of blockers on
+//! the line is stored as a number. Bit `i` of this number stands for square `i` of the line.
+//!
+//! The attacks along a line depend only on where the slider and the blockers are on the line. The oracle therefore runs
+//! only on the first rank, where square `i` of the line is square number `i`. The array `LineCases::sets` converts the
+//! number of a set to a bitboard of any line.
+
+use crate::board::{Bitboard, Direction, Line, Square};
+use crate::oracle::ray_attacks;
+
+/// The attacks along a line of eight squares. The first index is the slider's index on the line, 0 to 7. The second
+/// index is the set of blockers as an 8-bit mask.
+///
+/// For a line of `len` squares, only the lowest `len` bits of an entry are valid. The entry for a set of blockers that
+/// contains the slider's own square is 0. The proofs never read such an entry.
+pub(crate) static ATTACKS: [[u8; 256]; 8] = {
+    let mut attacks = [[0; 256]; 8];
+    each!(place < 8, {
+        let slider = 1 << place;
+        // The attacks on one side of the slider depend only on the blockers of that side. So the oracle runs once for each
+        // set of blockers on one side.
+        let (mut west, mut east) = ([0; 128], [0; 256]);
+        each!(blockers < slider, {
+            west[blockers] = ray_attacks(Square::ALL[place], Direction::West, Bitboard(blockers as u64)).0;
+        });
+        let mut blockers = 0;
+        while blockers < 256 {
+            east[blockers] = ray_attacks(Square::ALL[place], Direction::East, Bitboard(blockers as u64)).0;
+            blockers += 2 * slider;
+        }
+        blockers = 0;
+        while blockers < 256 {
+            let below = blockers & (slider - 1);
+            attacks[place][blockers] = (west[below] | east[blockers - below]) as u8;
+            blockers = ((blockers | slider) + 1) & !slider;
+        }
+    });
+    attacks
+};
+
+/// One line of the board: the squares of the line and all subsets of these squares. The function [`from`](Self::from)
+/// walks along the line and collects the squares and subsets.
+pub(super) struct LineCases {
+    /// The squares of the line. Only the first `len` squares are valid.
+    pub(super) squares: [Square; 8],
+    /// Every subset of the line's squares as a bitboard, indexed by the number of the subset. Bit `i` of the number
+    /// stands for `squares[i]`.
+    pub(super) sets: [u64; 256],
+    pub(super) len: usize,
+    /// The number of the subset that contains all squares of the line. All other subsets have lower numbers.
+    pub(super) whole: usize,
+}
+
+impl LineCases {
+    /// The line that starts at `start`; `None` if the line also has squares before `start`.
+    pub(super) const fn from(start: Square, line: Line) -> Option<Self> {
+        if start.step(line.lower()).is_some() {
+            return None;
+        }
+        let mut cases = Self { squares: [start; 8], sets: [0; 256], len: 0, whole: 0 };
+        let mut next = Some(start);
+        while let Some(square) = next {
+            cases.extend(square);
+            next = square.step(line.upper());
+        }
+        Some(cases)
+    }
+
+    /// Like [`from`](Self::from), but only for the lines that the proofs of arithmetic check: all diagonals and
+    /// antidiagonals, the first rank and the first file. The other ranks and files are shifted copies of these two.
+    pub(super) const fn first_of_shape(start: Square, line: Line) -> Option<Self> {
+        match (line, start) {
+            (Line::Diagonal | Line::Antidiagonal, _) | (_, Square::A1) => Self::from(start, line),
+            _ => None,
+        }
+    }
+
+    /// Appends a square to the line. The number of subsets doubles, because each old subset is also stored with the new
+    /// square.
+    const fn extend(&mut self, square: Square) {
+        self.squares[self.len] = square;
+        self.len += 1;
+        let (bit, without, mut i) = (1 << square as u8, self.whole + 1, 0);
+        while i < without {
+            self.sets[without + i] = self.sets[i] | bit;
+            i += 1;
+        }
+        self.whole = 2 * without - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ATTACKS, LineCases};
+    use crate::board::{Bitboard, Line, Square};
+    use crate::oracle::line_attacks;
+
+    #[test]
+    fn all_cases_of_a_line_are_those_of_the_oracle() {
+        let mut count = 0;
+        for line in Line::ALL {
+            let mut squares = Bitboard::EMPTY;
+            for cases in Square::ALL.into_iter().filter_map(|start| LineCases::from(start, line)) {
+                for (place, &square) in cases.squares[..cases.len].iter().enumerate() {
+                    let others = line_attacks(square, line, Bitboard::EMPTY);
+                    let mut occupancies = Bitboard::EMPTY;
+                    let mut blockers = 0;
+                    while blockers <= cases.whole {
+                        let occupied = Bitboard(cases.sets[blockers]);
+                        let attacks = cases.sets[ATTACKS[place][blockers] as usize & cases.whole];
+                        assert_eq!(line_attacks(square, line, occupied), Bitboard(attacks));
+                        assert!(occupied.is_subset(others));
+                        assert!(blockers == 0 || occupied > occupancies);
+                        occupancies = occupied;
+                        blockers = ((blockers | 1 << place) + 1) & !(1 << place);
+                        count += 1;
+                    }
+                    assert!(!squares.contains(square));
+                    squares = squares.with(square);
+                }
+            }
+            assert_eq!(squares, Bitboard::FULL);
+        }
+        assert_eq!(count, 21_508);
+    }
+}

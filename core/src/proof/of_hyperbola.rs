@@ -1,0 +1,76 @@
+//! Proves Hyperbola Quintessence for every square, line and subset of the line's mask, except for shifted ranks and files
+//! and mirrored squares.
+//!
+//! Also proves `rank::through_diagonal`, which maps a rank to the diagonal a1-h8, computes the attacks there, and maps them
+//! back to the rank.
+
+use super::refuse;
+use crate::board::{Line, Square};
+use crate::kernel::hyperbola::word64 as kernel;
+use crate::proof::cases::{ATTACKS, LineCases};
+use crate::technique::rank;
+
+// Each line has its own constant. One constant for all lines would trigger the lint `long_running_const_eval`.
+const _: () = assert!(agrees_on_all(Line::Rank) == 8);
+const _: () = assert!(agrees_on_all(Line::File) == 4);
+const _: () = assert!(agrees_on_all(Line::Diagonal) == 32);
+const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 32);
+
+/// Returns the number of squares that were checked.
+const fn agrees_on_all(line: Line) -> u32 {
+    let mut squares = 0;
+    each!(i < 64, {
+        if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
+            each!(place < cases.len, {
+                // A vertical flip maps each square on an odd rank to a square on an even rank, so even ranks suffice.
+                if cases.squares[place].rank() % 2 == 0 {
+                    agrees_on(&cases, line, place);
+                    squares += 1;
+                }
+            });
+        }
+    });
+    squares
+}
+
+const fn agrees_on(cases: &LineCases, line: Line, place: usize) {
+    let square = cases.squares[place];
+    let slider = 1_u64 << square as u8;
+    let (swapped, reversed) = (slider.swap_bytes(), slider.reverse_bits());
+    let (sets, whole, own) = (&cases.sets, cases.whole, 1 << place);
+    let attacks = &ATTACKS[place];
+    let mask = sets[whole ^ own];
+    let is_rank = matches!(line, Line::Rank);
+    let mut i = 0;
+    while i <= whole {
+        let blockers = sets[i];
+        let expected = sets[attacks[i] as usize & whole];
+        let mut wrong = kernel::bit_reversed(slider, reversed, blockers) ^ expected;
+        if !is_rank {
+            wrong |= kernel::byte_swapped(slider, swapped, blockers) ^ expected;
+        }
+        if wrong & mask != 0 {
+            let found = kernel::bit_reversed(slider, reversed, blockers) & mask;
+            if found != expected {
+                refuse("hyperbola, bit reversal", square, line, blockers, found, expected);
+            }
+            let found = kernel::byte_swapped(slider, swapped, blockers) & mask;
+            refuse("hyperbola, byte swap", square, line, blockers, found, expected);
+        }
+        // The next set without the slider.
+        i = ((i | own) + 1) & !own;
+    }
+}
+
+const _: () = {
+    each!(file < 8, {
+        each!(i < 256, {
+            // The slider's own square changes nothing, whether it is in the occupancy or not.
+            let expected = ATTACKS[file][i & !(1 << file)] as u64;
+            let found = rank::through_diagonal(file as u8, i as u64);
+            if found != expected {
+                refuse("rank, by diagonal", Square::ALL[file], Line::Rank, i as u64, found, expected);
+            }
+        });
+    });
+};

@@ -1,0 +1,149 @@
+//! Proves Obstruction Difference for every square, line and subset of the line's mask, except for shifted ranks and files.
+//!
+//! The kernel has two arguments: the blockers `l` below the slider and the blockers `u` above it. If `u` is 0, the
+//! result depends only on `l`, and is called the lower half. If `l` is 0, the result depends only on `u`, and is called
+//! the upper half. These formulas give the lower half, the upper half and the combination of both:
+//!
+//! ```text
+//! printed(l, 0) = -highbit(l | 1)         printed(0, u) = 2 * lowbit(u) - 1       printed(l, u) = their sum + 1
+//! blsmsk(l, 0)  = -highbit(l | 1)         blsmsk(0, u)  = u ^ (u - 1)             blsmsk(l, u)  = their intersection
+//! ```
+
+use super::refuse;
+use crate::board::{Line, Square};
+use crate::kernel::obstruction::word64 as kernel;
+use crate::masks::mismatch::agrees;
+use crate::proof::cases::{ATTACKS, LineCases};
+
+// Each line has its own constant. One constant for all lines would trigger the lint `long_running_const_eval`.
+const _: () = assert!(agrees_on_all(Line::Rank) == 8);
+const _: () = assert!(agrees_on_all(Line::File) == 8);
+const _: () = assert!(agrees_on_all(Line::Diagonal) == 64);
+const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 64);
+
+// The kernel is written in four forms, which compute `-highbit(x)` in different ways. In each form, the result depends
+// only on the number of leading zeros of `x`. Therefore the 64 words with a single bit suffice.
+const _: () = {
+    each!(i < 64, {
+        let (square, lower) = (Square::ALL[i], 1 << i);
+        let expected = kernel::printed(lower, 0);
+        agrees!("obstruction, arithmetic", square, "high bit", kernel::arithmetic(lower, 0), expected);
+        agrees!("obstruction, logical", square, "high bit", kernel::logical(lower, 0), expected);
+        agrees!("obstruction, blsmsk", square, "high bit", kernel::blsmsk(lower, 0), expected);
+    });
+};
+
+/// Returns the number of squares that were checked.
+const fn agrees_on_all(line: Line) -> usize {
+    let mut squares = 0;
+    each!(i < 64, {
+        if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
+            let halves = Halves::of(&cases, line);
+            each!(place < cases.len, {
+                halves.agree_at(&cases, line, place);
+            });
+            squares += cases.len;
+        }
+    });
+    squares
+}
+
+/// The halves of Obstruction Difference on one line. A half is the part of a kernel's result that comes from the
+/// blockers on one side of the slider. The squares of the line are numbered from 1. In each array, entry `n` is the
+/// half for a nearest blocker on square `n` of the line. Entry 0 is the half without a blocker.
+struct Halves {
+    below: [u64; 9],
+    sum_above: [u64; 9],
+    run_above: [u64; 9],
+}
+
+impl Halves {
+    /// Computes the halves of one line. A half is the part of the kernel's result that comes from the blockers on one
+    /// side of the slider. The function runs the kernel for every set of blockers on that side. It checks that the half
+    /// depends only on the nearest blocker.
+    const fn of(cases: &LineCases, line: Line) -> Self {
+        let (sets, squares) = (&cases.sets, &cases.squares);
+        let mut halves = Self {
+            below: [kernel::printed(0, 0); 9],
+            sum_above: [kernel::printed(0, 0); 9],
+            run_above: [kernel::blsmsk(0, 0); 9],
+        };
+        each!(nearest < cases.len, {
+            let bit = 1 << nearest;
+            if bit < cases.whole {
+                let expected = kernel::printed(sets[bit], 0);
+                let mut i = bit + 1;
+                while i < 2 * bit {
+                    let found = kernel::printed(sets[i], 0);
+                    if found != expected {
+                        refuse("obstruction, high bit", squares[nearest + 1], line, sets[i], found, expected);
+                    }
+                    i += 1;
+                }
+                halves.below[nearest + 1] = expected;
+            }
+            if nearest > 0 {
+                let (sum, run) = (kernel::printed(0, sets[bit]), kernel::blsmsk(0, sets[bit]));
+                let mut i = 3 * bit;
+                while i <= cases.whole {
+                    let (found_sum, found_run) = (kernel::printed(0, sets[i]), kernel::blsmsk(0, sets[i]));
+                    if found_sum != sum {
+                        refuse("obstruction, low bit", squares[nearest - 1], line, sets[i], found_sum, sum);
+                    }
+                    if found_run != run {
+                        refuse("obstruction, blsmsk", squares[nearest - 1], line, sets[i], found_run, run);
+                    }
+                    i += 2 * bit;
+                }
+                halves.sum_above[nearest + 1] = sum;
+                halves.run_above[nearest + 1] = run;
+            }
+        });
+        halves
+    }
+
+    /// Checks the attacks of a slider on `cases.squares[place]`. For every pair of nearest blockers, one below the
+    /// slider and one above it, the function combines the two halves. It compares the combined result with the oracle.
+    const fn agree_at(&self, cases: &LineCases, line: Line, place: usize) {
+        let (sets, whole, attacks) = (&cases.sets, cases.whole, &ATTACKS[place]);
+        let mask = sets[whole ^ 1 << place];
+        let mut below = 0;
+        while below <= place {
+            let mut next = place + 1;
+            while next <= cases.len {
+                let above = if next > place + 1 { next } else { 0 };
+                let blockers = 1 << below >> 1 | 1 << above >> 1;
+                let expected = sets[attacks[blockers] as usize & whole];
+                let sum = self.sum_above[above].wrapping_add(self.below[below]).wrapping_add(1);
+                let run = self.run_above[above] & self.below[below];
+                // One comparison checks both forms. Two comparisons would take the compiler longer.
+                if (sum ^ expected | run ^ expected) & mask != 0 {
+                    let (square, occupied) = (cases.squares[place], sets[blockers]);
+                    if sum & mask != expected {
+                        refuse("obstruction, sum", square, line, occupied, sum & mask, expected);
+                    }
+                    refuse("obstruction, blsmsk", square, line, occupied, run & mask, expected);
+                }
+                next += 1;
+            }
+            below += 1;
+        }
+    }
+}
+
+// On each side of the slider, the oracle's attacks must also depend only on the nearest blocker.
+const _: () = {
+    each!(place < 8, {
+        each!(nearest < 8, {
+            let bit = 1 << nearest;
+            let (mut i, end, step) = if nearest < place { (bit, 2 * bit, 1) } else { (bit, 256, 2 * bit) };
+            while i < end && nearest != place {
+                let (found, expected) = (ATTACKS[place][i] as u64, ATTACKS[place][bit] as u64);
+                if found != expected {
+                    refuse("the oracle", Square::ALL[place], Line::Rank, i as u64, found, expected);
+                }
+                i += step;
+            }
+        });
+    });
+};

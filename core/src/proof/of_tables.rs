@@ -1,0 +1,88 @@
+//! Compares every entry of every table with the oracle.
+
+use crate::board::{Bitboard, Line, Mapping, Square};
+use crate::boards::rays::{CHESS_ATTACKS, CHESS_RAYS};
+use crate::masks::masks_of_shape::first_rank;
+use crate::masks::mismatch::{agrees, prove};
+use crate::masks::{
+    COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, KING, KNIGHT, LineMasks, MASK_EX,
+    MASKS, PAWN, SMSK, SquareMasks, line_mask,
+};
+use crate::technique::hyperbola::mirrored;
+
+const _: () = {
+    assert!(size_of::<SquareMasks>() == 32 && align_of::<SquareMasks>() == 32);
+    assert!(size_of::<LineMasks>() == 24 && size_of::<CompactLineMasks>() == 16);
+    assert!(align_of::<Bitboard>() == align_of::<u64>() && align_of::<LineMasks>() == align_of::<u64>());
+    assert!(align_of::<CompactLineMasks>() == align_of::<u64>());
+    assert!(size_of_val(&SMSK) == 2048 && size_of_val(&MASK_EX) == 2048);
+    assert!(size_of_val(&MASKS) == 6144 && size_of_val(&COMPACT_MASKS) == 4096);
+    assert!(size_of_val(&FIRST_RANK) == 512 && size_of_val(&FIRST_RANK_BY_OCCUPANCY) == 512);
+    assert!(align_of_val(&FIRST_RANK) == 64 && align_of_val(&FIRST_RANK_BY_OCCUPANCY) == 64);
+    assert!(size_of_val(&KING) == 512 && size_of_val(&KNIGHT) == 512 && size_of_val(&PAWN) == 1024);
+};
+
+const _: () = prove("FIRST_RANK", first_rank(FIRST_RANK.get()));
+const _: () = {
+    each!(i < 512, {
+        let (file, inner) = (i / 64, i % 64);
+        let (found, expected) = (FIRST_RANK_BY_OCCUPANCY.get()[inner][file], FIRST_RANK.get()[file][inner]);
+        agrees!("FIRST_RANK_BY_OCCUPANCY", Square::ALL[file], "rank", found as u64, expected as u64);
+    });
+};
+const _: () = {
+    each!(i < 64, {
+        masks_agree_on(Square::ALL[i]);
+        leapers_agree_on(Square::ALL[i]);
+    });
+};
+
+/// Compares the mask tables with the rays of the square.
+///
+/// The function also checks sliders and masks on mirrored boards. A byte swap must map the slider and masks of square
+/// `i` to those of square `i ^ 56`. A bit reversal must map them to the slider and masks of square `63 - i`.
+const fn masks_agree_on(square: Square) {
+    let i = square as usize;
+    let slider = 1_u64 << i;
+    let (swapped, reversed) = (mirrored::swapped_slider(square), mirrored::reversed_slider(square));
+    agrees!("mirrored slider", square, "swapped", swapped, slider.swap_bytes());
+    agrees!("mirrored slider", square, "reversed", reversed, slider.reverse_bits());
+    let mut lines = [0; 4];
+    each!(l < 4, {
+        let line = Line::ALL[l];
+        let column = line.name();
+        let lower = CHESS_RAYS[i][l + 4] as u64;
+        let upper = CHESS_RAYS[i][l] as u64;
+        let others = lower | upper;
+        lines[l] = others;
+        agrees!("MASKS, lower", square, column, MASKS[i][l].lower.0, lower);
+        agrees!("MASKS, upper", square, column, MASKS[i][l].upper.0, upper);
+        agrees!("MASKS, line", square, column, MASKS[i][l].line.0, others);
+        agrees!("COMPACT_MASKS, lower", square, column, COMPACT_MASKS[i][l].lower.0, lower);
+        agrees!("COMPACT_MASKS, upper", square, column, COMPACT_MASKS[i][l].upper.0, upper);
+        agrees!("MASK_EX", square, column, MASK_EX[i][l].0, others);
+        agrees!("MASK_EX, turned", square, column, MASK_EX[63 - i][l].0.reverse_bits(), others);
+        let whole = others | slider;
+        agrees!("masks::a1", square, column, line_mask(Mapping::A1, square, line).0, whole);
+        let upside_down = line_mask(Mapping::A8, square, line).0.swap_bytes();
+        agrees!("masks::a8", square, column, upside_down, whole);
+    });
+    let [_, file, diagonal, antidiagonal] = lines;
+    let (masks, upside_down) = (&SMSK[i], &SMSK[i ^ 56]);
+    agrees!("SMSK", square, "bit", masks.bit.0, slider);
+    agrees!("SMSK", square, "file", masks.file.0, file);
+    agrees!("SMSK", square, "diagonal", masks.diagonal.0, diagonal);
+    agrees!("SMSK", square, "antidiagonal", masks.antidiagonal.0, antidiagonal);
+    agrees!("SMSK, upside down", square, "bit", upside_down.bit.0.swap_bytes(), slider);
+    agrees!("SMSK, upside down", square, "file", upside_down.file.0.swap_bytes(), file);
+    agrees!("SMSK, upside down", square, "diagonal", upside_down.antidiagonal.0.swap_bytes(), diagonal);
+}
+
+const fn leapers_agree_on(square: Square) {
+    let i = square as usize;
+    let [white, black, knight, .., king] = CHESS_ATTACKS[i];
+    agrees!("KING", square, "king", KING[i].0, king);
+    agrees!("KNIGHT", square, "knight", KNIGHT[i].0, knight);
+    agrees!("PAWN", square, "white", PAWN[0][i].0, white);
+    agrees!("PAWN", square, "black", PAWN[1][i].0, black);
+}

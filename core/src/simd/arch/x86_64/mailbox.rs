@@ -1,0 +1,128 @@
+//! Codes of 64 squares as four lanes of bits (a quad-bitboard) or as 64 bytes (a mailbox), one converted to the other.
+
+use core::arch::x86_64::*;
+
+use super::avx::IDENTITY;
+use super::{Avx2, Avx512, in_register};
+
+// No function in this file calls a closure, because a closure that is not inlined would lack the target features.
+
+/// The lanes of 64 codes, from lane 3 to lane 0.
+///
+/// `pmovmskb` gathers the highest bits of 16 bytes. Then an addition of each byte to itself moves its next bit to the
+/// highest place.
+#[inline(always)]
+pub(crate) fn lanes_with_sse2<T>(_: T, codes: &[u8; 64]) -> [u64; 4] {
+    let mut lanes = [0; 4];
+    // SAFETY: the target has SSE2 (see the `cfg` of this architecture). `codes` has 64 readable bytes, which four
+    // loads of 16 bytes read.
+    unsafe {
+        let codes = codes.as_ptr();
+        let mut a = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.cast()));
+        let mut b = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.add(16).cast()));
+        let mut c = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.add(32).cast()));
+        let mut d = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.add(48).cast()));
+        for lane in lanes.iter_mut().rev() {
+            // `_mm_movemask_epi8` sets only the lower 16 bits of its result.
+            let lower = _mm_movemask_epi8(a) as u64 | (_mm_movemask_epi8(b) as u64) << 16;
+            let upper = _mm_movemask_epi8(c) as u64 | (_mm_movemask_epi8(d) as u64) << 16;
+            *lane = in_register(lower | upper << 32);
+            (a, b) = (_mm_add_epi8(a, a), _mm_add_epi8(b, b));
+            (c, d) = (_mm_add_epi8(c, c), _mm_add_epi8(d, d));
+        }
+    }
+    lanes
+}
+
+/// As [`lanes_with_sse2`], but with 32 bytes at a time.
+#[inline(always)]
+pub(crate) fn lanes_with_avx2(_: Avx2, codes: &[u8; 64]) -> [u64; 4] {
+    let mut lanes = [0; 4];
+    // SAFETY: the argument proves AVX2 (see `Avx::new`). `codes` has 64 readable bytes, which two loads of 32 bytes
+    // read.
+    unsafe {
+        let codes = codes.as_ptr();
+        let mut lower = _mm256_slli_epi16::<4>(_mm256_loadu_si256(codes.cast()));
+        let mut upper = _mm256_slli_epi16::<4>(_mm256_loadu_si256(codes.add(32).cast()));
+        for lane in lanes.iter_mut().rev() {
+            let (a, b) = (_mm256_movemask_epi8(lower) as u32, _mm256_movemask_epi8(upper) as u32);
+            *lane = in_register(u64::from(a) | u64::from(b) << 32);
+            (lower, upper) = (_mm256_add_epi8(lower, lower), _mm256_add_epi8(upper, upper));
+        }
+    }
+    lanes
+}
+
+/// The codes of four lanes.
+///
+/// For each lane, the code copies the byte of each rank to the eight bytes of its squares, and tests the bit of each
+/// square. The bits of the four lanes together are the codes.
+#[inline(always)]
+pub(crate) fn codes_with_avx2(_: Avx2, lanes: &[u64; 4]) -> [u8; 64] {
+    let mut codes = [0; 64];
+    // SAFETY: the argument proves AVX2 (see `Avx::new`). `codes` has 64 writable bytes for two stores of 32 bytes.
+    unsafe {
+        // The shuffle copies to byte `n` the byte of the lane that has the rank of square `n`.
+        let lower_ranks =
+            _mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
+        let upper_ranks = _mm256_add_epi8(lower_ranks, _mm256_set1_epi8(4));
+        let square = _mm256_set1_epi64x(i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]));
+        let (mut lower, mut upper) = (_mm256_setzero_si256(), _mm256_setzero_si256());
+        // The loop begins with lane 3. Each step doubles the codes and adds the bits of the next lane. A set bit
+        // compares equal, which gives -1, and the subtraction of -1 adds 1.
+        for lane in lanes.iter().rev() {
+            let ranks = _mm256_set1_epi64x(*lane as i64);
+            let bits = _mm256_and_si256(_mm256_shuffle_epi8(ranks, lower_ranks), square);
+            lower = _mm256_sub_epi8(_mm256_add_epi8(lower, lower), _mm256_cmpeq_epi8(bits, square));
+            let bits = _mm256_and_si256(_mm256_shuffle_epi8(ranks, upper_ranks), square);
+            upper = _mm256_sub_epi8(_mm256_add_epi8(upper, upper), _mm256_cmpeq_epi8(bits, square));
+        }
+        let codes = codes.as_mut_ptr();
+        _mm256_storeu_si256(codes.cast(), lower);
+        _mm256_storeu_si256(codes.add(32).cast(), upper);
+    }
+    codes
+}
+
+/// The codes of four lanes, by a transposition of 8 by 8 bits for each rank.
+#[inline(always)]
+pub(crate) fn codes_with_avx512(v: Avx512, lanes: &[u64; 4]) -> [u8; 64] {
+    let mut codes = [0; 64];
+    // SAFETY: `v` proves AVX-512 F (see `Avx::new`). `lanes` has 32 readable bytes, and `codes` has 64 writable
+    // bytes.
+    unsafe {
+        // Lanes 4 to 7 are empty, so the bits of a square in all eight lanes are its code.
+        let lanes = _mm512_zextsi256_si512(_mm256_loadu_si256(lanes.as_ptr().cast()));
+        _mm512_storeu_si512(codes.as_mut_ptr().cast(), v.lanes_of_squares(lanes));
+    }
+    codes
+}
+
+/// The lanes of 64 codes.
+///
+/// Each 64-bit word of `codes` has the codes of one rank, a byte for each square. The word is transposed as a matrix
+/// of 8 × 8 bits. Then byte `i` is this rank of lane `i`.
+#[inline(always)]
+pub(crate) fn lanes_with_avx512(_: Avx512, codes: &[u8; 64]) -> [u64; 4] {
+    /// The indices for `vpermb`: byte `rank` of word `lane` comes from byte `lane` of word `rank`.
+    const LANES: [u64; 4] = {
+        let mut lanes = [0; 4];
+        each!(i < 32, {
+            let (rank, lane) = (i % 8, i / 8);
+            lanes[lane] |= ((8 * rank + lane) as u64) << (8 * rank);
+        });
+        lanes
+    };
+    let mut lanes = [0; 4];
+    // SAFETY: the argument proves AVX-512 F and VBMI, and GFNI (see `Avx::new`). `codes` has 64 readable bytes,
+    // `LANES` has 32 readable bytes, and `lanes` has 32 writable bytes.
+    unsafe {
+        let codes = _mm512_loadu_si512(codes.as_ptr().cast());
+        let reversed = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(IDENTITY), codes);
+        let bytes = _mm512_gf2p8affine_epi64_epi8::<0>(reversed, _mm512_set1_epi64(IDENTITY));
+        let order = _mm512_zextsi256_si512(_mm256_loadu_si256(LANES.as_ptr().cast()));
+        let gathered = _mm512_permutexvar_epi8(order, bytes);
+        _mm256_storeu_si256(lanes.as_mut_ptr().cast(), _mm512_castsi512_si256(gathered));
+    }
+    lanes
+}
