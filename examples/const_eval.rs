@@ -28,9 +28,8 @@ const BISHOP_SQUARES: [Square; BISHOP.len() as usize] = members(BISHOP);
 const fn members<const N: usize>(mut set: Bitboard) -> [Square; N] {
     let mut squares = [Square::A1; N];
     let mut i = 0;
-    while let Some(square) = set.lowest() {
+    while let Some(square) = set.pop_lowest() {
         squares[i] = square;
-        set = set.without_lowest();
         i += 1;
     }
     squares
@@ -66,7 +65,7 @@ fn main() -> io::Result<()> {
         ),
         format!("match    {word:#018x} is attacked from a1 by {}", who_attacks_from_a1(Bitboard::new(word))),
         {
-            let targets: Targets = KNIGHT.squares().filter(|&square| !OCCUPIED.contains(square)).collect();
+            let targets: Targets = KNIGHT.into_iter().filter(|&square| !OCCUPIED.contains(square)).collect();
             format!("generic  a knight on f3 moves to {}, room for {}", list(&targets), targets.capacity())
         },
     ];

@@ -76,7 +76,7 @@ pub mod __quintessence {
 pub use board::drawn as __drawn;
 pub use board::{
     Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Role, Square,
-    SquareIndexError, Squares, Subsets,
+    Squares, Subsets,
 };
 pub use masks::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
 pub use masks::masks::{COMPACT_MASKS, CompactLineMasks, LineMasks, MASK_EX, MASKS, SMSK, SquareMasks};

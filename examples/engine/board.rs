@@ -91,7 +91,7 @@ impl Board {
             left |= Bitboard::RANKS[7 * us as usize];
         }
         for rook in self.castling & left {
-            self.castling.remove(rook);
+            self.castling -= rook;
             self.key ^= key(CASTLING, rook);
         }
         if let Some(captured) = chosen.captured() {

@@ -100,7 +100,7 @@ impl Node<'_> {
         }
         let danger = A::attack_map(self.enemy, &self.board.pieces, occupied);
         self.visit(Role::King, king, targets - danger, visitor);
-        for rook in rooks.into_iter().filter(|&rook| between(king, rook).is_disjoint(occupied)) {
+        for rook in rooks.into_iter().filter(|&rook| !between(king, rook).intersects(occupied)) {
             let (king_to, rook_to) = castling_targets(king, rook);
             let safe = between_inclusive(king, king_to);
             let free = (safe | between_inclusive(rook, rook_to)).without(king).without(rook);
@@ -123,7 +123,7 @@ impl Node<'_> {
         for from in pawn_attacks(!us, to) & pawns {
             let occupied = self.occupied.without(from).with(to) - captured;
             let attackers = A::attackers_to(self.king, &self.board.pieces, occupied);
-            if attackers.is_disjoint(self.enemy - captured) {
+            if !attackers.intersects(self.enemy - captured) {
                 visitor.visit(to.into(), |to| Move::en_passant(Piece::new(us, Role::Pawn), from, to));
             }
         }

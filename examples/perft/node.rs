@@ -91,8 +91,8 @@ impl Node {
         let sliders = board.color(S::Other::COLOR);
         let is_legal = |&from: &Square| {
             let occupied = board.occupied().without(from).with(to) - captured;
-            rook_attacks(king, occupied).is_disjoint(orthogonal & sliders)
-                && bishop_attacks(king, occupied).is_disjoint(diagonal & sliders)
+            !rook_attacks(king, occupied).intersects(orthogonal & sliders)
+                && !bishop_attacks(king, occupied).intersects(diagonal & sliders)
         };
         let pawns = pawn_attacks(S::Other::COLOR, to) & board.pawns() & board.color(S::COLOR);
         pawns.into_iter().filter(is_legal).collect()

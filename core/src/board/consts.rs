@@ -38,20 +38,6 @@ macro_rules! unroll {
     };
 }
 
-/// Implements `FromStr` of a type by a `const fn` that parses text.
-macro_rules! from_str {
-    ($type:ident::$parse:ident -> $error:ident) => {
-        impl core::str::FromStr for $type {
-            type Err = $error;
-
-            #[inline]
-            fn from_str(text: &str) -> Result<Self, Self::Err> {
-                Self::$parse(text)
-            }
-        }
-    };
-}
-
 /// Gives the value of a result, or returns its error from the surrounding function, like the operator `?`.
 macro_rules! attempt {
     ($result:expr) => {

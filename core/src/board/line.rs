@@ -143,8 +143,7 @@ impl Direction {
 
     /// Returns whether this is a positive direction, in which square numbers grow.
     #[inline]
-    #[must_use]
-    pub const fn is_upper(self) -> bool {
+    pub(crate) const fn is_upper(self) -> bool {
         (self as u8) < 4
     }
 
@@ -165,16 +164,8 @@ impl Direction {
     }
 
     /// Returns the change of the square number in one step: ±1, ±7, ±8 or ±9.
-    ///
-    /// ```
-    /// use quintessence::Direction;
-    ///
-    /// assert_eq!(Direction::NorthEast.index_step(), 9);
-    /// assert_eq!(Direction::SouthEast.index_step(), -7);
-    /// ```
     #[inline]
-    #[must_use]
-    pub const fn index_step(self) -> i8 {
+    pub(crate) const fn index_step(self) -> i8 {
         const STEPS: [i8; 8] = [1, 8, 9, 7, -1, -8, -9, -7];
         STEPS[self as usize]
     }

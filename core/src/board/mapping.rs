@@ -166,16 +166,7 @@ impl Mapping {
     #[must_use]
     pub const fn square(self, index: u8) -> Option<Square> {
         let Some(square) = Square::new(index) else { return None };
-        Some(match self {
-            Self::A1 => square,
-            Self::H1 => square.flip_files(),
-            Self::A8 => square.flip_ranks(),
-            Self::H8 => square.rotate_180(),
-            Self::A1ByFile => square.transpose(),
-            Self::H1ByFile => square.transpose().flip_files(),
-            Self::A8ByFile => square.transpose().flip_ranks(),
-            Self::H8ByFile => square.transpose().rotate_180(),
-        })
+        Some(Square::from_index_masked(self.inverse().index(square)))
     }
 
     /// Converts a set from the mapping [`A1`](Self::A1) to this mapping.
@@ -198,21 +189,26 @@ impl Mapping {
             Self::A8 => a1_mapped.flip_ranks(),
             Self::H8 => a1_mapped.rotate_180(),
             Self::A1ByFile => a1_mapped.transpose(),
-            Self::H1ByFile => a1_mapped.rotate_clockwise(),
-            Self::A8ByFile => a1_mapped.rotate_counterclockwise(),
-            Self::H8ByFile => a1_mapped.antitranspose(),
+            Self::H1ByFile => a1_mapped.transpose().flip_ranks(),
+            Self::A8ByFile => a1_mapped.flip_ranks().transpose(),
+            Self::H8ByFile => a1_mapped.transpose().rotate_180(),
         }
     }
 
     /// Converts a set from this mapping to the mapping [`A1`](Self::A1); the inverse of [`encode`](Self::encode).
     #[inline]
     pub const fn decode(self, mapped: Bitboard) -> Bitboard {
+        self.inverse().encode(mapped)
+    }
+
+    /// The mapping that undoes this one. `H1ByFile` and `A8ByFile` are rotations by 90 degrees and invert each other.
+    /// Every other mapping is its own inverse.
+    #[inline]
+    const fn inverse(self) -> Self {
         match self {
-            // `H1ByFile` and `A8ByFile` are rotations by 90 degrees and invert each other. Every other mapping is its
-            // own inverse.
-            Self::H1ByFile => mapped.rotate_counterclockwise(),
-            Self::A8ByFile => mapped.rotate_clockwise(),
-            _ => self.encode(mapped),
+            Self::H1ByFile => Self::A8ByFile,
+            Self::A8ByFile => Self::H1ByFile,
+            _ => self,
         }
     }
 

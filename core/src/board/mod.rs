@@ -22,4 +22,4 @@ pub use self::line::{Direction, Line};
 pub use self::mapping::Mapping;
 pub use self::piece_sets::PieceSets;
 pub use self::role::Role;
-pub use self::square::{ParseSquareError, Square, SquareIndexError};
+pub use self::square::{ParseSquareError, Square};

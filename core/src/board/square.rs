@@ -1,6 +1,7 @@
 //! The 64 squares of the chessboard.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::board::color::Color;
 use crate::board::line::{Direction, Line};
@@ -20,8 +21,8 @@ numbered! {
     ///     a  b  c  d  e  f  g  h
     /// ```
     ///
-    /// `Square` has exactly 64 values. So the compiler removes the bounds check from `table[square as usize]` if the table
-    /// has 64 entries. The size of `Option<Square>` is one byte.
+    /// `Square` has exactly 64 values, so the compiler removes the bounds check from `table[square as usize]` if the
+    /// table has 64 entries. An `Option<Square>` takes one byte.
     ///
     /// ```
     /// use quintessence::Square;
@@ -32,8 +33,6 @@ numbered! {
     /// assert_eq!("e4".parse(), Ok(E4));
     /// assert_eq!(E4.to_string(), "e4");
     ///
-    /// // To and from the square numbers of an engine.
-    /// assert_eq!(Square::try_from(28_u8), Ok(E4));
     /// assert_eq!(u8::from(E4), 28);
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -64,14 +63,12 @@ numbered! {
     /// ```
     ///
     /// # Cost
-    /// One AND. [`new`](Self::new) and `try_from` cost a comparison and a branch.
+    /// One AND, where [`new`](Self::new) costs a comparison and a branch.
     pub from_index_masked & 63;
 }
 
 impl Square {
     /// Returns the square with the number `index`, or `None` if `index` is 64 or more.
-    ///
-    /// `Square::try_from(index)` returns an error instead of `None`.
     ///
     /// ```
     /// use quintessence::Square;
@@ -203,13 +200,13 @@ impl Square {
 
     /// Returns the square with file and rank exchanged: a8 becomes h1, and h1 becomes a8.
     #[inline]
-    pub const fn transpose(self) -> Self {
+    pub(crate) const fn transpose(self) -> Self {
         Self::from_index_masked(self.file() << 3 | self.rank())
     }
 
     /// Returns the square with both file and rank flipped: a1 becomes h8, and h8 becomes a1.
     #[inline]
-    pub const fn rotate_180(self) -> Self {
+    pub(crate) const fn rotate_180(self) -> Self {
         Self::from_index_masked(self as u8 ^ 63)
     }
 
@@ -222,7 +219,7 @@ impl Square {
         NAMES.split_at(2 * self as usize).1.split_at(2).0
     }
 
-    /// Parses the name of a square, `"a1"` to `"h8"`; like [`FromStr`](core::str::FromStr), but as a `const fn`.
+    /// Parses the name of a square, `"a1"` to `"h8"`; like [`FromStr`], but as a `const fn`.
     ///
     /// ```
     /// use quintessence::Square;
@@ -279,30 +276,6 @@ impl Line {
     }
 }
 
-/// Converts a square number to a square: 0 to a1, 63 to h8.
-///
-/// ```
-/// use quintessence::Square;
-///
-/// assert_eq!(Square::try_from(63_u8), Ok(Square::H8));
-/// assert_eq!(Square::try_from(200_u8).unwrap_err().index, 200);
-/// assert_eq!(
-///     Square::try_from(64_u8).unwrap_err().to_string(),
-///     "no square has the number 64; the numbers are 0 for a1 to 63 for h8",
-/// );
-/// ```
-///
-/// # Errors
-/// Returns a [`SquareIndexError`] if the number is 64 or more.
-impl TryFrom<u8> for Square {
-    type Error = SquareIndexError;
-
-    #[inline]
-    fn try_from(index: u8) -> Result<Self, Self::Error> {
-        Self::new(index).ok_or(SquareIndexError { index })
-    }
-}
-
 impl From<Square> for u8 {
     #[inline]
     fn from(square: Square) -> Self {
@@ -324,24 +297,14 @@ impl fmt::Display for Square {
     }
 }
 
-from_str!(Square::parse -> ParseSquareError);
+impl FromStr for Square {
+    type Err = ParseSquareError;
 
-/// The error for a square number of 64 or more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct SquareIndexError {
-    /// The number that was converted.
-    pub index: u8,
-}
-
-impl fmt::Display for SquareIndexError {
     #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no square has the number {}; the numbers are 0 for a1 to 63 for h8", self.index)
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::parse(text)
     }
 }
-
-impl core::error::Error for SquareIndexError {}
 
 /// The error of [`Square::parse`]: what is wrong with the text.
 ///

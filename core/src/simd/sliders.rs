@@ -126,7 +126,7 @@ impl Sliders {
     /// ```
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Slider> {
-        self.squares().squares().map(move |square| {
+        self.squares().into_iter().map(move |square| {
             let bit = |set: Bitboard, bit: u8| if set.contains(square) { bit } else { 0 };
             Slider(square as u8 | bit(self.orthogonal, ORTHOGONAL) | bit(self.diagonal, DIAGONAL))
         })

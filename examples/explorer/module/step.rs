@@ -103,7 +103,7 @@ impl Reversal {
     pub(crate) const fn square(self, square: Square) -> Square {
         match self {
             Self::Bytes => square.flip_ranks(),
-            Self::Bits => square.rotate_180(),
+            Self::Bits => square.flip_files().flip_ranks(),
         }
     }
 

@@ -291,7 +291,7 @@ fn see_ge<L: Lookups>(exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32
     let mut attackers = leapers_to(to, pieces) | bishop & diagonal | rook & orthogonal;
     let mut side = !own;
     if placed == Role::King {
-        return (attackers & occupied).is_disjoint(side);
+        return !(attackers & occupied).intersects(side);
     }
     let mut is_enough = true;
     loop {
@@ -316,7 +316,9 @@ fn see_ge<L: Lookups>(exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32
         if balance + promoted < i32::from(is_enough) {
             return is_enough;
         }
-        occupied &= candidates.without_lowest() | !candidates;
+        let mut rest = candidates;
+        rest.pop_lowest();
+        occupied &= rest | !candidates;
         let lookups = L::new(occupied);
         match role {
             Role::Pawn | Role::Bishop => attackers |= lookups.bishop(to) & diagonal,

@@ -171,8 +171,8 @@ fn every_two_pawns_have_their_index() {
     let mut found = [0; 2];
     for (a, b) in all().flat_map(|a| all().map(move |b| (a, b))).filter(|(a, b)| a.1 != b.1) {
         let mut pawns = EMPTY;
-        pawns[a.0 as usize].insert(a.1);
-        pawns[b.0 as usize].insert(b.1);
+        pawns[a.0 as usize] |= a.1;
+        pawns[b.0 as usize] |= b.1;
         for perspective in PERSPECTIVES {
             let [a, b] = [a, b]
                 .map(|(color, square)| (seen_color(color, perspective), seen_square(square, perspective)));

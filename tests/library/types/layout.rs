@@ -10,7 +10,7 @@ use quintessence::simd::Twin;
 use quintessence::verify::Mismatch;
 use quintessence::{
     Aligned, Bitboard, Color, CompactLineMasks, Direction, Line, LineMasks, Mapping, ParseBitboardError,
-    ParseSquareError, Square, SquareIndexError, SquareMasks, Squares, Subsets,
+    ParseSquareError, Square, SquareMasks, Squares, Subsets,
 };
 use static_assertions::{assert_eq_size, assert_impl_all, assert_not_impl_any, const_assert_eq};
 
@@ -18,7 +18,7 @@ assert_eq_size!(Square, Option<Square>, Color, Line, Direction, u8);
 // `verify::proof` asserts the sizes of tables.
 assert_eq_size!(Bitboard, u64);
 
-assert_impl_all!(Square: Copy, Ord, Hash, Debug, Display, FromStr, TryFrom<u8>, Send, Sync, Unpin);
+assert_impl_all!(Square: Copy, Ord, Hash, Debug, Display, FromStr, Send, Sync, Unpin);
 assert_impl_all!(u8: From<Square>);
 assert_impl_all!(usize: From<Square>);
 assert_impl_all!(Bitboard: Copy, Default, Ord, Hash, Debug, Display, FromStr, Send, Sync, Unpin);
@@ -37,7 +37,6 @@ assert_impl_all!(CompactLineMasks: Copy, Eq, Debug, Send, Sync);
 assert_impl_all!(Twin: Copy, Eq, Debug, Send, Sync);
 assert_impl_all!(Mismatch: Copy, Eq, Debug, Display, Error, Send, Sync);
 assert_impl_all!(ParseSquareError: Copy, Eq, Debug, Display, Error, Send, Sync);
-assert_impl_all!(SquareIndexError: Copy, Eq, Debug, Display, Error, Send, Sync);
 assert_impl_all!(ParseBitboardError: Copy, Eq, Debug, Display, Error, Send, Sync);
 // A queue of squares with the lowest taken out is not the set that it came from, so the iterators are not copied.
 assert_not_impl_any!(Squares: Copy);

@@ -81,16 +81,30 @@ impl Bitboard {
     }
 }
 
-/// Implements number formats, such as `{:x}`, for the `u64` of the set.
-macro_rules! as_word {
-    ($($trait:ident),*) => {$(
-        impl $trait for Bitboard {
-            #[inline]
-            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-                $trait::fmt(&self.0, f)
-            }
-        }
-    )*};
+impl Binary for Bitboard {
+    #[inline]
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Binary::fmt(&self.0, f)
+    }
 }
 
-as_word!(Binary, LowerHex, Octal, UpperHex);
+impl LowerHex for Bitboard {
+    #[inline]
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        LowerHex::fmt(&self.0, f)
+    }
+}
+
+impl Octal for Bitboard {
+    #[inline]
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Octal::fmt(&self.0, f)
+    }
+}
+
+impl UpperHex for Bitboard {
+    #[inline]
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        UpperHex::fmt(&self.0, f)
+    }
+}

@@ -6,20 +6,6 @@ use super::set::Bitboard;
 use crate::board::square::Square;
 
 impl Bitboard {
-    /// Returns an iterator over the squares of the set, in increasing order of their numbers.
-    ///
-    /// ```
-    /// use quintessence::{Square, knight_attacks};
-    ///
-    /// let targets = knight_attacks(Square::A1).squares();
-    /// assert!(targets.eq([Square::C2, Square::B3]));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn squares(self) -> Squares {
-        Squares { rest: self }
-    }
-
     /// Returns an iterator over all subsets of the set. The empty set comes first, the set itself last.
     ///
     /// ```
@@ -38,9 +24,14 @@ impl Bitboard {
     }
 }
 
-/// An iterator over the squares of a set, returned by [`Bitboard::squares`].
+/// An iterator over the squares of a set, in increasing order of their numbers; `rev()` starts at the highest.
 ///
-/// With `rev()`, the iterator starts at the highest square number.
+/// ```
+/// use quintessence::{Square, knight_attacks};
+///
+/// let targets = knight_attacks(Square::A1).into_iter();
+/// assert!(targets.eq([Square::C2, Square::B3]));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Squares {
     rest: Bitboard,
@@ -92,7 +83,7 @@ impl IntoIterator for Bitboard {
 
     #[inline]
     fn into_iter(self) -> Squares {
-        self.squares()
+        Squares { rest: self }
     }
 }
 

@@ -1,12 +1,13 @@
 //! Parsing of a [`Bitboard`] from a board diagram.
 
 use core::fmt;
+use core::str::FromStr;
 
 use super::set::Bitboard;
 use crate::board::message::Message;
 
 impl Bitboard {
-    /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`](core::str::FromStr), but as a
+    /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`], but as a
     /// `const fn`.
     ///
     /// `X` is a square in the set, `.` is a square outside the set. White space is ignored. A rank may start with its
@@ -108,7 +109,14 @@ const fn is_label(character: u8, squares: usize) -> bool {
     }
 }
 
-from_str!(Bitboard::parse -> ParseBitboardError);
+impl FromStr for Bitboard {
+    type Err = ParseBitboardError;
+
+    #[inline]
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::parse(text)
+    }
+}
 
 /// The error of [`Bitboard::parse`]: what is wrong with the text.
 ///

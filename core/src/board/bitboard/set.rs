@@ -104,13 +104,6 @@ impl Bitboard {
         self.0 & !other.0 == 0
     }
 
-    /// Returns whether no square is in both sets; the opposite of [`intersects`](Self::intersects).
-    #[inline]
-    #[must_use]
-    pub const fn is_disjoint(self, other: Self) -> bool {
-        self.0 & other.0 == 0
-    }
-
     /// Returns whether at least one square is in both sets.
     #[inline]
     #[must_use]
@@ -133,27 +126,22 @@ impl Bitboard {
         if self.without_lowest().is_empty() { self.lowest() } else { None }
     }
 
-    /// Adds `square` to the set, in place.
-    #[inline]
-    pub const fn insert(&mut self, square: Square) {
-        *self = self.with(square);
-    }
-
-    /// Removes `square` from the set, in place.
-    #[inline]
-    pub const fn remove(&mut self, square: Square) {
-        *self = self.without(square);
-    }
-
     /// Removes the square with the lowest number and returns it. Returns `None` if the set is empty.
     ///
-    /// ```
-    /// use quintessence::{Bitboard, Square};
+    /// A `const fn` cannot use iterators, but it can loop over the squares of a set with `pop_lowest`:
     ///
-    /// let mut pieces = Bitboard::from_iter([Square::C3, Square::A1]);
-    /// assert_eq!(pieces.pop_lowest(), Some(Square::A1));
-    /// assert_eq!(pieces.pop_lowest(), Some(Square::C3));
-    /// assert_eq!(pieces.pop_lowest(), None);
+    /// ```
+    /// use quintessence::Bitboard;
+    ///
+    /// const fn sum_of_ranks(mut set: Bitboard) -> u8 {
+    ///     let mut sum = 0;
+    ///     while let Some(square) = set.pop_lowest() {
+    ///         sum += square.rank();
+    ///     }
+    ///     sum
+    /// }
+    /// const SUM: u8 = sum_of_ranks(Bitboard::new(0x8040_2010_0804_0201));
+    /// assert_eq!(SUM, 28);
     /// ```
     #[doc(alias = "pop_lsb")]
     #[inline]
@@ -225,47 +213,25 @@ impl Bitboard {
     }
 
     /// Returns a copy of the set without its lowest-numbered square. An empty set stays empty.
-    ///
-    /// A `const fn` cannot use iterators. It can loop over the squares of a set with [`lowest`](Self::lowest) and
-    /// `without_lowest`:
-    ///
-    /// ```
-    /// use quintessence::Bitboard;
-    ///
-    /// const fn sum_of_ranks(mut set: Bitboard) -> u8 {
-    ///     let mut sum = 0;
-    ///     while let Some(square) = set.lowest() {
-    ///         sum += square.rank();
-    ///         set = set.without_lowest();
-    ///     }
-    ///     sum
-    /// }
-    /// const SUM: u8 = sum_of_ranks(Bitboard::new(0x8040_2010_0804_0201));
-    /// assert_eq!(SUM, 28);
-    /// ```
     #[inline]
-    pub const fn without_lowest(self) -> Self {
+    pub(crate) const fn without_lowest(self) -> Self {
         Self(self.0 & self.0.wrapping_sub(1))
     }
 
-    /// Returns the next subset of this set after `subset`, in increasing order of the `u64` values. The last subset is
-    /// the set itself. After the last subset, the method returns the empty set.
+    /// Returns the next subset of this set after `subset`, in increasing order of the `u64` values.
     ///
-    /// A `const fn` cannot use iterators. It can loop over all subsets of a set with `next_subset`:
+    /// The last subset is the set itself, and the empty set follows it. A `const fn`, which cannot use
+    /// [`subsets`](Self::subsets), loops until then:
     ///
     /// ```
     /// use quintessence::Bitboard;
     ///
     /// const fn count_subsets(set: Bitboard) -> u32 {
-    ///     let mut count = 0;
-    ///     let mut subset = Bitboard::EMPTY;
-    ///     loop {
-    ///         count += 1;
-    ///         subset = set.next_subset(subset);
-    ///         if subset.is_empty() {
-    ///             return count;
-    ///         }
+    ///     let (mut count, mut subset) = (1, set.next_subset(Bitboard::EMPTY));
+    ///     while !subset.is_empty() {
+    ///         (count, subset) = (count + 1, set.next_subset(subset));
     ///     }
+    ///     count
     /// }
     /// const COUNT: u32 = count_subsets(Bitboard::new(0x8040_2010));
     /// assert_eq!(COUNT, 16);

@@ -53,33 +53,6 @@ impl Bitboard {
         Self(Self::delta_swap(word, 7, 0x5500_5500_5500_5500))
     }
 
-    /// Returns the set flipped about the antidiagonal h1-a8: a1 and h8 change places.
-    ///
-    /// # Cost
-    /// One [`transpose`](Self::transpose) and one bit reversal.
-    #[inline]
-    pub const fn antitranspose(self) -> Self {
-        self.transpose().rotate_180()
-    }
-
-    /// Returns the set rotated by 90 degrees clockwise: a1 moves to a8, and a8 moves to h8.
-    ///
-    /// # Cost
-    /// One [`transpose`](Self::transpose) and one byte swap.
-    #[inline]
-    pub const fn rotate_clockwise(self) -> Self {
-        self.transpose().flip_ranks()
-    }
-
-    /// Returns the set rotated by 90 degrees counter-clockwise: a1 moves to h1, and h1 moves to h8.
-    ///
-    /// # Cost
-    /// One [`transpose`](Self::transpose) and one byte swap.
-    #[inline]
-    pub const fn rotate_counterclockwise(self) -> Self {
-        self.flip_ranks().transpose()
-    }
-
     /// Performs a delta swap: exchanges each bit `i` that is set in `mask` with the bit `i - distance`.
     #[inline]
     const fn delta_swap(word: u64, distance: u32, mask: u64) -> u64 {

@@ -116,7 +116,7 @@ impl fmt::Display for CastlingRights {
             // Rooks are written from the h-file to the a-file, so that `K` comes before `Q`.
             let mut rooks = self.rights & Bitboard::RANKS[rank];
             while let Some(rook) = rooks.highest() {
-                rooks.remove(rook);
+                rooks -= rook;
                 let letter = self.wing_letter(color, rook).unwrap_or_else(|| char::from(b'a' + rook.file()));
                 f.write_char(match color {
                     Color::White => letter.to_ascii_uppercase(),

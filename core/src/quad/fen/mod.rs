@@ -82,7 +82,14 @@ impl Position {
     }
 }
 
-from_str!(Position::from_fen -> ParseFenError);
+impl core::str::FromStr for Position {
+    type Err = ParseFenError;
+
+    #[inline]
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::from_fen(text)
+    }
+}
 
 const fn side_to_move(field: Field<'_>) -> Result<Color, ParseFenError> {
     match field.bytes() {

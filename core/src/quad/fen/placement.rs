@@ -102,7 +102,7 @@ pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> R
         // the lower square number.
         if kings.len() > 1 {
             let first = first_in_text(kings);
-            kings.remove(first);
+            kings = kings.without(first);
             let second = first_in_text(kings);
             return Err(at_piece(field, second, Mistake::SecondKing(color)));
         }

@@ -69,8 +69,8 @@ fn oracle_gain(&Capture { from, to, own, pieces, occupied, .. }: &Capture) -> Op
     for set in next.roles.iter_mut().chain(&mut next.colors) {
         *set = set.without(to);
     }
-    next.roles[moved.index()].remove(from);
-    next.roles[placed.index()].insert(to);
+    next.roles[moved.index()] -= from;
+    next.roles[placed.index()] |= to;
     let color = usize::from(pieces.colors[1].contains(from));
     next.colors[color] = next.colors[color].without(from).with(to);
     let (enemy, occupied) = (occupied - own.with(to), occupied.without(from));

@@ -78,13 +78,13 @@ fn pins(&Board { king, own, pieces, occupied, .. }: &Board<'_>) -> Pins {
         let new = checkers(occupied.without(square)) - pins.checkers;
         let Some(pinner) = new.lowest() else { continue };
         if !own.contains(square) {
-            pins.discovered.insert(square);
+            pins.discovered |= square;
             continue;
         }
         let is_line = king.file() == pinner.file() || king.rank() == pinner.rank();
         let ray = if is_line { &mut pins.orthogonal } else { &mut pins.diagonal };
         *ray |= between_inclusive(king, pinner);
-        pins.pinned.insert(square);
+        pins.pinned |= square;
         pins.pinners |= new;
     }
     pins

@@ -126,7 +126,7 @@ fn blocks<const N: usize>(mut set: Bitboard, number: impl Fn(bool, Square) -> u3
     loop {
         for _ in 0..N {
             all = all.wrapping_add(number(!set.is_empty(), lowest(set)));
-            set = set.without_lowest();
+            set.pop_lowest();
         }
         if set.is_empty() {
             return all;
