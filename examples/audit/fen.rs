@@ -56,7 +56,7 @@ impl Position {
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let record = text.strip_prefix('\u{feff}').unwrap_or(text).trim_ascii();
         let board = if record.split_ascii_whitespace().count() == 1 {
-            QuadBitboard::parse(record)
+            record.parse()
         } else {
             quad::Position::from_fen(record).map(|position| position.board())
         };

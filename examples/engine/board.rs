@@ -113,7 +113,7 @@ impl Board {
             self.halfmoves = 0;
             let over = Square::ALL[usize::midpoint(from as usize, to as usize)];
             let enemies = self.pieces.pawns(!us);
-            if chosen.kind() == MoveKind::DoublePush && pawn_attacks(us, over).intersects(enemies) {
+            if from as u8 ^ to as u8 == 16 && pawn_attacks(us, over).intersects(enemies) {
                 self.en_passant = Some(over);
                 self.key ^= key(EN_PASSANT, over);
             }
@@ -126,7 +126,7 @@ impl Board {
     fn toggle(&mut self, piece: Piece, square: Square, sign: i32) {
         self.pieces.roles[piece.role().index()] ^= square;
         self.pieces.colors[piece.color() as usize] ^= square;
-        self.key ^= key(piece.code(), square);
-        self.value += sign * PIECE_SQUARES[piece.code() as usize][square as usize];
+        self.key ^= key(piece as u8, square);
+        self.value += sign * PIECE_SQUARES[piece as usize][square as usize];
     }
 }

@@ -22,8 +22,8 @@ pub(crate) static PIECE_SQUARES: [[i32; 64]; 14] = {
         let (role, square) = (Role::ALL[i / 64], Square::ALL[i % 64]);
         let advance = if matches!(role, Role::Pawn) { ADVANCE[square.rank() as usize] } else { 0 };
         let value = VALUES[i / 64] + CENTRE[i / 64] * centrality(square) + advance;
-        table[Piece::new(Color::White, role).code() as usize][square as usize] = value;
-        table[Piece::new(Color::Black, role).code() as usize][square.flip_ranks() as usize] = -value;
+        table[Piece::new(Color::White, role) as usize][square as usize] = value;
+        table[Piece::new(Color::Black, role) as usize][square.flip_ranks() as usize] = -value;
         i += 1;
     }
     table

@@ -142,7 +142,7 @@ impl Node<'_> {
         let single = pawns.shift(forward) - self.occupied;
         let double = (single & third).shift(forward) & (targets - self.occupied);
         let mut origins = double.shift(back).shift(back).into_iter();
-        visitor.visit(double, |to| Move::double_push(pawn, origins.next().unwrap_or(to), to));
+        visitor.visit(double, |to| Move::plain(pawn, origins.next().unwrap_or(to), to, None));
         let [to_west, to_east] = [west, east].map(|way| pawns.shift(way) & self.enemy);
         for (way, reached) in [(forward, single), (west, to_west), (east, to_east)] {
             for role in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {

@@ -141,7 +141,7 @@ impl<A: Attacks> Search<A> {
                 alpha = alpha.max(score);
             }
             if score >= beta && chosen.captured().is_none() {
-                let history = &mut self.history[chosen.piece().code() as usize][chosen.to() as usize];
+                let history = &mut self.history[chosen.piece() as usize][chosen.to() as usize];
                 *history = (*history + (depth * depth) as i32).min(CAPTURE / 4);
             }
         }
@@ -163,7 +163,7 @@ impl<A: Attacks> Search<A> {
         if first == Some(chosen) {
             return 2 * CAPTURE;
         } else if gain == 0 && chosen.promotion().is_none() {
-            return self.history[piece.code() as usize][chosen.to() as usize];
+            return self.history[piece as usize][chosen.to() as usize];
         }
         let (pieces, own, none) = (&board.pieces, board.color(board.turn), Bitboard::EMPTY);
         let occupied = pieces.occupied();

@@ -7,9 +7,9 @@
 //! Nearly every position takes the same path through the code, without a branch. Only if the king is in check,
 //! [`KingSafety`] finds the moves that answer the check.
 
-use quintessence::Bitboard;
 use quintessence::Direction::*;
 use quintessence::quad::KingSafety;
+use quintessence::{Bitboard, Role};
 
 use crate::lanes::{Lanes, Level};
 use crate::legal::{Side, answers};
@@ -37,12 +37,13 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
     // The king danger squares. If no slider gives check, the king hides no square from a slider. The occupancy can
     // therefore contain the king.
     let attacks = rays.attacks(rays.sliders(board, enemy));
-    let pawns = level.splat(board.pawns() & enemy) & level.lanes(const { only(&S::Other::CAPTURES) });
-    let steps = (pawns | level.splat(board.kings() & enemy)).shift(STEP) & reachable;
-    let jumps = level.splat(board.knights() & enemy).shift(JUMP) & jumpable;
+    let pawns =
+        level.splat(board.role(Role::Pawn) & enemy) & level.lanes(const { only(&S::Other::CAPTURES) });
+    let steps = (pawns | level.splat(board.role(Role::King) & enemy)).shift(STEP) & reachable;
+    let jumps = level.splat(board.role(Role::Knight) & enemy).shift(JUMP) & jumpable;
     let mut danger = (attacks | steps | jumps).union();
     let danger_squares = Bitboard::new(danger.words()[0]);
-    let king = board.kings() & own;
+    let king = board.role(Role::King) & own;
     let mut targets = Bitboard::FULL;
     if danger_squares.intersects(king) {
         let safety = KingSafety::new(board, S::COLOR);
@@ -54,16 +55,17 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
     let [pinned, stuck] = rays.pins(king, own, attacks);
     let steps = (king.shift(STEP) & reachable) - danger - level.splat(own);
     let slides = rays.attacks(rays.sliders(board, own) - stuck) & level.splat(targets - own);
-    let pawns = (level.splat(board.pawns() & own) - stuck).shift(STEP);
+    let pawns = (level.splat(board.role(Role::Pawn) & own) - stuck).shift(STEP);
     let pushes = pawns & rays.empty & level.lanes(const { only(&[S::FORWARD]) });
     let doubles = pushes.shift(STEP) & rays.empty & level.splat(S::RANKS[3] & targets);
     let pushes = pushes & level.splat(targets);
     let captures =
         pawns & reachable & level.splat(enemy & targets) & level.lanes(const { only(&S::CAPTURES) });
-    let jumps =
-        (level.splat(board.knights() & own) - pinned).shift(JUMP) & jumpable & level.splat(targets - own);
+    let jumps = (level.splat(board.role(Role::Knight) & own) - pinned).shift(JUMP)
+        & jumpable
+        & level.splat(targets - own);
     let mut count = (steps | slides | pushes | doubles | captures).len() + jumps.len();
-    if (board.pawns() & own).intersects(S::RANKS[6]) {
+    if (board.role(Role::Pawn) & own).intersects(S::RANKS[6]) {
         // A promotion target stands for four moves. One of them is already counted.
         count += 3 * ((pushes | captures) & level.splat(S::RANKS[7])).len();
     }

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use quintessence::quad::{KingSafety, Move, Piece};
 use quintessence::{
     Bitboard, Color, Direction, MASK_EX, Role, Square, bishop_attacks, king_attacks, knight_attacks,
-    queen_attacks, rook_attacks,
+    line_through, queen_attacks, rook_attacks,
 };
 
 use crate::node::Node;
@@ -141,10 +141,8 @@ impl<T: Entry> Moves for List<T> {
         let pawn = Piece::new(S::COLOR, Role::Pawn);
         for to in targets {
             let Some(from) = step.origins::<S>(to.into()).lowest() else { continue };
-            let chosen = match step {
-                Step::DoublePush => Move::double_push(pawn, from, to),
-                _ => Move::plain(pawn, from, to, node.board.piece_at(to)),
-            };
+            let captured = if let Step::Capture(_) = step { node.board.piece_at(to) } else { None };
+            let chosen = Move::plain(pawn, from, to, captured);
             if S::RANKS[7].contains(to) {
                 for role in PROMOTIONS {
                     self.push(T::new::<S>(node, chosen.promoted(role)));
@@ -190,19 +188,19 @@ impl<'a> Legal<'a> {
         let (node, board, king) = (self.node, self.node.board, self.node.king::<S>());
         let Self { own, occupied, safety, targets, .. } = *self;
         moves.piece::<S>(node, Role::King, king, king_attacks(king) - own - safety.king_danger);
-        for from in board.knights() & (own - safety.pinned) {
+        for from in board.role(Role::Knight) & (own - safety.pinned) {
             moves.piece::<S>(node, Role::Knight, from, knight_attacks(from) & targets);
         }
-        for from in board.bishops() & own {
-            let squares = bishop_attacks(from, occupied) & safety.pin_line(from);
+        for from in board.role(Role::Bishop) & own {
+            let squares = bishop_attacks(from, occupied) & self.pin_line::<S>(from);
             moves.piece::<S>(node, Role::Bishop, from, squares & targets);
         }
-        for from in board.rooks() & own {
-            let squares = rook_attacks(from, occupied) & safety.pin_line(from);
+        for from in board.role(Role::Rook) & own {
+            let squares = rook_attacks(from, occupied) & self.pin_line::<S>(from);
             moves.piece::<S>(node, Role::Rook, from, squares & targets);
         }
-        for from in board.queens() & own {
-            let squares = queen_attacks(from, occupied) & safety.pin_line(from);
+        for from in board.role(Role::Queen) & own {
+            let squares = queen_attacks(from, occupied) & self.pin_line::<S>(from);
             moves.piece::<S>(node, Role::Queen, from, squares & targets);
         }
         self.pawns::<S, M>(moves);
@@ -211,10 +209,20 @@ impl<'a> Legal<'a> {
         }
     }
 
+    /// The line through the king on which a pinned piece must stay; all squares if the piece is not pinned.
+    #[inline(always)]
+    fn pin_line<S: Side>(&self, from: Square) -> Bitboard {
+        if self.safety.pinned.contains(from) {
+            line_through(self.node.king::<S>(), from)
+        } else {
+            Bitboard::FULL
+        }
+    }
+
     /// Lists the moves of all pawns.
     #[inline(always)]
     fn pawns<S: Side, M: Moves>(&self, moves: &mut M) {
-        let pawns = self.node.board.pawns() & self.own;
+        let pawns = self.node.board.role(Role::Pawn) & self.own;
         for step in Step::ALL {
             let mut targets = step.targets::<S>(pawns) & self.targets;
             match step {
@@ -223,7 +231,7 @@ impl<'a> Legal<'a> {
                 Step::Capture(_) => targets &= self.occupied,
             }
             for from in step.origins::<S>(targets) & self.safety.pinned {
-                targets -= step.targets::<S>(from.into()) - self.safety.pin_line(from);
+                targets -= step.targets::<S>(from.into()) - self.pin_line::<S>(from);
             }
             moves.pawns::<S>(self.node, step, targets - S::RANKS[7]);
             if targets.intersects(S::RANKS[7]) {

@@ -41,9 +41,11 @@ impl Node {
         let mut after = Self { en_passant: Bitboard::EMPTY, ..*self };
         let mut target = chosen.to();
         match chosen.kind() {
-            MoveKind::Plain => {}
-            MoveKind::DoublePush => {
-                if beside(to).intersects(self.board.pawns() & self.board.color(S::Other::COLOR)) {
+            MoveKind::Plain => {
+                let is_double_push =
+                    chosen.piece().role() == Role::Pawn && chosen.from() as u8 ^ chosen.to() as u8 == 16;
+                let enemies = self.board.role(Role::Pawn) & self.board.color(S::Other::COLOR);
+                if is_double_push && beside(to).intersects(enemies) {
                     after.en_passant = from.shift(S::FORWARD);
                 }
             }
@@ -52,14 +54,14 @@ impl Node {
                 let (king_to, rook_to) = castling_targets(chosen.from(), chosen.to());
                 // In Chess960, the king or the rook can arrive on a square that one of them leaves. Both squares are
                 // therefore emptied first.
-                after.board -= QuadBitboard::splat(left);
-                after.board.put(rook_to, Piece::new(S::COLOR, Role::Rook));
+                after.board -= [left; 4];
+                after.board = after.board.with(rook_to, Piece::new(S::COLOR, Role::Rook));
                 target = king_to;
                 left = Bitboard::EMPTY;
             }
         }
-        let arrived = QuadBitboard::from_code(target, chosen.piece_after().code());
-        after.board = (after.board - QuadBitboard::splat(left)) | arrived;
+        let arrived = QuadBitboard::from_code(target, chosen.piece_after() as u8);
+        after.board = (after.board - [left; 4]) | arrived;
         after.castling -= left;
         if chosen.piece().role() == Role::King {
             after.castling -= S::RANKS[0];
@@ -70,7 +72,7 @@ impl Node {
     /// The square of the king.
     #[inline(always)]
     pub(crate) fn king<S: Side>(&self) -> Square {
-        let king = self.board.kings() & self.board.color(S::COLOR);
+        let king = self.board.role(Role::King) & self.board.color(S::COLOR);
         king.lowest().expect("each side has a king")
     }
 
@@ -94,7 +96,7 @@ impl Node {
             !rook_attacks(king, occupied).intersects(orthogonal & sliders)
                 && !bishop_attacks(king, occupied).intersects(diagonal & sliders)
         };
-        let pawns = pawn_attacks(S::Other::COLOR, to) & board.pawns() & board.color(S::COLOR);
+        let pawns = pawn_attacks(S::Other::COLOR, to) & board.role(Role::Pawn) & board.color(S::COLOR);
         pawns.into_iter().filter(is_legal).collect()
     }
 

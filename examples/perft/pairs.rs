@@ -49,10 +49,10 @@ impl Moves for Pairs {
         self.sum += self.replies.after_pawns::<S>(node, step, known);
         if step == Step::DoublePush {
             // Of leapers, only the pushed pawn can give check.
-            let pawns = node.board.pawns() & node.board.color(S::Other::COLOR);
+            let pawns = node.board.role(Role::Pawn) & node.board.color(S::Other::COLOR);
             for to in targets & beside(pawns) {
                 let Some(from) = step.origins::<S>(to.into()).lowest() else { continue };
-                let after = node.after::<S>(Move::double_push(Piece::new(S::COLOR, Role::Pawn), from, to));
+                let after = node.after::<S>(Move::plain(Piece::new(S::COLOR, Role::Pawn), from, to, None));
                 self.sum += i64::from(after.en_passant_captures::<S::Other>(Bitboard::EMPTY).len());
             }
         }

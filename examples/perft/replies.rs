@@ -172,7 +172,10 @@ impl Replies {
         let sliders = bishop & diagonal | rook & orthogonal;
         let [knight, pawn, step] =
             [knight_attacks(square), pawn_attacks(S::Other::COLOR, square), king_attacks(square)];
-        let leapers = (knight & board.knights() | pawn & board.pawns() | step & board.kings()) & own;
+        let leapers = (knight & board.role(Role::Knight)
+            | pawn & board.role(Role::Pawn)
+            | step & board.role(Role::King))
+            & own;
         let attackers = sliders | leapers;
         if attackers.len() > 2 {
             return None;
@@ -206,7 +209,7 @@ impl Replies {
         let board = node.board;
         let (own, enemy, occupied) = (board.color(S::COLOR), board.color(S::Other::COLOR), board.occupied());
         let forward = S::Other::FORWARD;
-        let pawns = board.pawns() & self.free;
+        let pawns = board.role(Role::Pawn) & self.free;
         let pushes = pawns.shift(forward) - enemy;
         let doubles = ((pushes - own) & S::Other::RANKS[2]).shift(forward) - enemy;
         let passed = pushes & S::Other::RANKS[2] & (!occupied).shift(forward.opposite());
@@ -371,10 +374,10 @@ impl Replies {
         let (bishop, rook) = bishop_and_rook_attacks(square, board.occupied());
         let pieces = bishop & board.diagonal()
             | rook & board.orthogonal()
-            | knight_attacks(square) & board.knights()
-            | pawn_attacks(S::COLOR, square) & board.pawns();
+            | knight_attacks(square) & board.role(Role::Knight)
+            | pawn_attacks(S::COLOR, square) & board.role(Role::Pawn);
         // If a pawn is captured, its capture on the origin is already subtracted in `Replies::stops`.
-        let lost = if board.pawns().contains(square) { origin } else { Bitboard::EMPTY };
+        let lost = if board.role(Role::Pawn).contains(square) { origin } else { Bitboard::EMPTY };
         i64::from((pieces & self.free).len()) - moves_of::<S>(node, square, !lost)
     }
 }
@@ -395,7 +398,7 @@ const fn lines(role: Role) -> Range<usize> {
 #[inline(always)]
 fn watched<S: Side>(node: &Node, square: Square, occupied: Bitboard) -> [Bitboard; 2] {
     let (board, own) = (node.board, node.board.color(S::COLOR));
-    let promoting = board.pawns() & S::RANKS[6];
+    let promoting = board.role(Role::Pawn) & S::RANKS[6];
     let is_watched =
         [board.diagonal(), board.orthogonal()].map(|sliders| own.intersects(sliders | promoting));
     [
@@ -407,7 +410,7 @@ fn watched<S: Side>(node: &Node, square: Square, occupied: Bitboard) -> [Bitboar
 /// The number of replies of one piece, other than the king, to a set of target squares.
 fn moves_of<S: Side>(node: &Node, from: Square, targets: Bitboard) -> i64 {
     let (board, occupied) = (node.board, node.board.occupied());
-    if board.pawns().contains(from) {
+    if board.role(Role::Pawn).contains(from) {
         let push = Bitboard::from(from).shift(S::Other::FORWARD) - occupied;
         let double = (push & S::Other::RANKS[2]).shift(S::Other::FORWARD) - occupied;
         let captures = pawn_attacks(S::Other::COLOR, from) & board.color(S::COLOR);
@@ -421,7 +424,7 @@ fn moves_of<S: Side>(node: &Node, from: Square, targets: Bitboard) -> i64 {
     if board.orthogonal().contains(from) {
         squares |= rook_attacks(from, occupied);
     }
-    if board.knights().contains(from) {
+    if board.role(Role::Knight).contains(from) {
         squares = knight_attacks(from);
     }
     ((squares & targets) - board.color(S::Other::COLOR)).len().into()

@@ -60,7 +60,7 @@ impl Scene {
         let change = move_threats(chosen, &self.mailbox, self.occupied).expect("a legal move fits the board");
         let mut mailbox = self.mailbox;
         mailbox.play(chosen);
-        let differs = |&square: &Square| mailbox.code_at(square) != self.mailbox.code_at(square);
+        let differs = |&square: &Square| mailbox.piece_at(square) != self.mailbox.piece_at(square);
         Change {
             ended: sorted(change.ended()),
             begun: sorted(change.begun()),

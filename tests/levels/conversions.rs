@@ -1,14 +1,14 @@
 //! Boards as mailboxes, square by square.
 
 use quintessence::Square;
-use quintessence::quad::{Mailbox, QuadBitboard};
+use quintessence::quad::{InvalidCode, Mailbox, QuadBitboard};
 use quintessence::simd::Level;
 
 use crate::rng::Rng;
 use crate::{Form, Report};
 
-/// The codes of all squares, or the first square with a free code and the code; and the board that the codes give.
-pub(crate) type Converted = (Result<[u8; 64], (Square, u8)>, Option<QuadBitboard>);
+/// The mailbox, or the first square with a free code; and the board that the mailbox gives.
+pub(crate) type Converted = (Result<Mailbox, InvalidCode>, Option<QuadBitboard>);
 
 /// Both conversions of `Level`.
 pub(crate) const FORMS: [Form<QuadBitboard, Converted>; 1] = [Form {
@@ -16,13 +16,11 @@ pub(crate) const FORMS: [Form<QuadBitboard, Converted>; 1] = [Form {
     answer: |level, board| {
         let mailbox = level.to_mailbox(board);
         let again = mailbox.as_ref().ok().map(|mailbox| level.to_board(mailbox));
-        (mailbox.map(|mailbox| *mailbox.codes()).map_err(|error| (error.square, error.code)), again)
+        (mailbox, again)
     },
     expected: |board| {
-        let codes = Square::ALL.map(|square| board.code_at(square));
-        let free = Square::ALL.into_iter().find(|&square| matches!(codes[square as usize], 1 | 14 | 15));
-        let codes = free.map_or(Ok(codes), |square| Err((square, codes[square as usize])));
-        (codes, codes.is_ok_and(|codes| Mailbox::new(codes).is_ok()).then_some(*board))
+        let mailbox = Mailbox::new(Square::ALL.map(|square| board.code_at(square)));
+        (mailbox, mailbox.is_ok().then_some(*board))
     },
 }];
 
@@ -31,8 +29,9 @@ pub(crate) fn check(level: Level, forms: &[Form<QuadBitboard, Converted>], repor
     let mut rng = Rng::new(2_026);
     let board = |i: usize| {
         let board = QuadBitboard::new([0; 4].map(|_| rng.board(i / 2).bits()));
-        let board = board & QuadBitboard::splat(rng.board(i / 4));
-        if i.is_multiple_of(2) { board } else { board & QuadBitboard::splat(!board.unassigned()) }
+        let board = board & [rng.board(i / 4); 4];
+        let sets = board.sets();
+        if i.is_multiple_of(2) { board } else { board - [sets[1] | sets[14] | sets[15]; 4] }
     };
     let codes = (0..16).flat_map(|code| Square::ALL.map(|square| QuadBitboard::from_code(square, code)));
     for board in codes.chain((0..1_000).map(board)) {

@@ -319,7 +319,7 @@ fn any_sets(rng: &mut Rng) -> PieceSets {
 fn random_mailbox(pieces: usize, rng: &mut Rng) -> Mailbox {
     let mut squares = Square::ALL;
     rng.shuffle(&mut squares);
-    let mut mailbox = Mailbox::EMPTY;
+    let mut mailbox = Mailbox::default();
     for &square in &squares[..pieces] {
         mailbox.put(square, rng.piece());
     }

@@ -66,7 +66,7 @@ impl Search {
 fn pins(board: &QuadBitboard) -> Vec<[Square; 3]> {
     let mut pins = Vec::new();
     for color in Color::ALL {
-        let Some(king) = (board.kings() & board.color(color)).lowest() else { continue };
+        let Some(king) = (board.role(Role::King) & board.color(color)).lowest() else { continue };
         let enemies = |board: &QuadBitboard| {
             attackers_to(king, &board.piece_sets(), board.occupied()) & board.color(color.opposite())
         };
@@ -82,7 +82,7 @@ fn pins(board: &QuadBitboard) -> Vec<[Square; 3]> {
 fn crowded(random: &mut Rng) -> (QuadBitboard, Square) {
     let mut board = QuadBitboard::EMPTY;
     let mut put = |random: &mut Rng, square, pieces: &[Piece]| {
-        board.put(square, *random.choice(pieces).unwrap());
+        board = board.with(square, *random.choice(pieces).unwrap());
     };
     let to = *random.choice(&Square::ALL).unwrap();
     for _ in 0..random.usize(4..40) {
@@ -105,13 +105,13 @@ fn as_a_search_of_captures() {
     for i in 0..40_000 {
         let values = if i % 4 == 0 { UNUSUAL } else { VALUES };
         let (board, to) = crowded(&mut random);
-        let (own, pieces, occupied) = (board.white(), board.piece_sets(), board.occupied());
+        let (own, pieces, occupied) = (board.color(Color::White), board.piece_sets(), board.occupied());
         let pins = pins(&board);
         let [pinned, pinners] = [0, 1].map(|which| pins.iter().map(|pin| pin[which]).collect());
         let [ignored, regarded] = [Vec::new(), pins].map(|pins| Search { to, values, pins });
         for from in attackers_to(to, &pieces, occupied) & own {
             let promotion = Some(*random.choice(&Role::ALL[1..5]).unwrap());
-            let promotion = promotion.filter(|_| (board.pawns().contains(from)) && to.rank() == 7);
+            let promotion = promotion.filter(|_| (board.role(Role::Pawn).contains(from)) && to.rank() == 7);
             let unpinned = ignored.after(&board, from, promotion);
             let none = Bitboard::EMPTY;
             for (search, [pinned, pinners]) in [(&ignored, [none; 2]), (&regarded, [pinned, pinners])] {
@@ -167,7 +167,8 @@ fn assert_worth(placement: &str, moved: &str, value: i32, regards_pins: bool) {
     const VALUES: [i32; 5] = [100, 300, 300, 500, 900];
     let board: QuadBitboard = placement.parse().unwrap();
     let [from, to] = [&moved[..2], &moved[2..4]].map(|square| square.parse().unwrap());
-    let promotion = moved[4..].chars().next().map(|letter| Piece::from_symbol(letter).unwrap().role());
+    let named = |letter| Piece::ALL.into_iter().find(|piece| piece.symbol() == letter).unwrap();
+    let promotion = moved[4..].chars().next().map(|letter| named(letter).role());
     let piece = board.piece_at(from).unwrap();
     let enemy = piece.color().opposite();
     let captured = board.piece_at(to).filter(|captured| captured.color() == enemy);
@@ -212,7 +213,7 @@ fn moves_that_are_trusted() {
     let none = Bitboard::EMPTY;
     let exchange = Exchange {
         pieces: &board.piece_sets(),
-        own: board.white(),
+        own: board.color(Color::White),
         occupied: board.occupied(),
         values: &VALUES,
         pinned: none,

@@ -3,7 +3,6 @@
 use std::panic::{UnwindSafe, catch_unwind};
 
 use quintessence::boards::{Column, Shape};
-use quintessence::quad::QuadBitboard;
 use quintessence::verify::{Mismatch, agree, first_rank, mask_ex, prove};
 use quintessence::{
     Bitboard, BlockedLeaper, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping, MaskEx, Square, Table,
@@ -51,8 +50,6 @@ fn calls_that_are_refused() {
         Column::Rider(0, 0).at(&chess, 0) => "the step (0, 0) stays on its square";
         MaskEx::<u64, 2, 0>::new([0; 2], [[0; 4]; 2]).verify(&Shape::new(3, 1))
             => "the table length differs from the number of squares of the board";
-        QuadBitboard::EMPTY.lane(4) => "index out of bounds: the len is 4 but the index is 4";
-        QuadBitboard::EMPTY.with_lane(4, Bitboard::FULL) => "index out of bounds: the len is 4 but the index is 4";
         prove("LINES", MaskEx::<u64, 3, 0>::new([0; 3], [[0; 4]; 3]).verify(&Shape::new(1, 3)))
             => "LINES is wrong at a1, file: found 0x0000000000000000, expected 0x0000000000000006";
         agree("KNIGHT", &Shape::new(26, 1), 25, "knight", 1 << 64, 1)

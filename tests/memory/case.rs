@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use quintessence::quad::{Mailbox, Move, Piece, QuadBitboard};
 use quintessence::simd::Sliders;
-use quintessence::{Bitboard, PieceSets, Role, Square};
+use quintessence::{Bitboard, Color, PieceSets, Role, Square};
 
 /// Arguments. Each argument that the library takes by reference has a heap block of its own.
 pub(crate) struct Case {
@@ -22,7 +22,7 @@ impl Case {
     pub(crate) fn random(seed: usize) -> Self {
         let mut rng = Rng::with_seed(seed as u64);
         let density = [16, 4, 1, 2][seed % 4];
-        let mut mailbox = Mailbox::EMPTY;
+        let mut mailbox = Mailbox::default();
         for square in Square::ALL {
             if rng.u32(..density) == 0
                 && let Some(&piece) = rng.choice(&Piece::ALL)
@@ -36,7 +36,7 @@ impl Case {
         Self {
             seed,
             occupied: board.occupied(),
-            white: board.white(),
+            white: board.color(Color::White),
             sliders: Sliders { orthogonal: pieces.orthogonal(), diagonal: pieces.diagonal() },
             pieces: Box::new(pieces),
             board: Box::new(board),

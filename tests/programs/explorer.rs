@@ -76,10 +76,12 @@ fn ray_views() -> impl Iterator<Item = RayView> {
         let mut board = QuadBitboard::EMPTY;
         for _ in 0..fullness {
             let square = random.choice(Square::ALL).unwrap();
-            board = board.without(square).union(QuadBitboard::from_code(square, random.u8(1..16)));
+            board = board.without(square) | QuadBitboard::from_code(square, random.u8(1..16));
         }
-        let views =
-            Square::ALL.map(|focus| RayView { focus, piece: quad::Piece::from_code(random.u8(..16)), board });
+        let views = Square::ALL.map(|focus| {
+            let piece = quad::Piece::ALL.get(random.usize(..16)).copied();
+            RayView { focus, piece, board }
+        });
         views.into_iter()
     })
 }
@@ -132,7 +134,7 @@ fn steps_in_ray_order_are_walks_on_the_board() {
         assert!(steps.iter().all(|step| !step.formula.is_empty() && step.says.ends_with('.')));
         cases += 1;
 
-        let codes = Square::ALL.map(|square| board.piece_at(square).map_or(0, quad::Piece::code));
+        let codes = Square::ALL.map(|square| board.piece_at(square).map_or(0, |piece| piece as u8));
         let mailbox = Mailbox::new(codes).unwrap();
         let expected = piece.map(|piece| threats_at(focus, piece, &mailbox, board.occupied()));
         let listed = |threats: PieceThreats| threats.direct().chain(threats.discovered()).collect::<Vec<_>>();

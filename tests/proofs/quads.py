@@ -23,7 +23,7 @@ def ray_attacks(steps):
 
 
 add("quad", {
-    "fill": each_lane(fill), "attacks_toward": each_lane(attacks_toward),
+    "fill": each_lane(fill), "ray_attacks": each_lane(attacks_toward),
     "positive_ray_attacks": ray_attacks(DIRECTIONS[:4]), "negative_ray_attacks": ray_attacks(DIRECTIONS[4:]),
 })  # fmt: skip
 
@@ -81,18 +81,18 @@ def king_safety(board, color):
     for set, steps in leapers:
         danger |= leap_all(set, steps)
         checkers |= leap_all(king, [(-file, -rank) for file, rank in steps]) & set
-    return [king, checkers, blocks, pinned, discoverers, danger]
+    return [checkers, blocks, pinned, discoverers, danger]
 
 
 def checking_leapers(named, kings, found):
     """The result, if leapers that attack these kings are still to be found."""
     board, color = named["board"], named["color"]
-    king, checkers, *others = king_safety(board, color)
+    checkers, *others = king_safety(board, color)
     enemy = 1 - color
     for code, steps in ((PAWN_CODE, PAWNS[color]), (KNIGHT_CODE, KNIGHT), (KING_CODE, KING)):
         found |= leap_all(kings, steps) & of_both(board, code)
     sliders = checkers & pieces_of(board, enemy, BISHOP_CODE, ROOK_CODE, QUEEN_CODE)
-    return [king, sliders | found & pieces_of(board, enemy, *CODES[::2]), *others]
+    return [sliders | found & pieces_of(board, enemy, *CODES[::2]), *others]
 
 
 add(
@@ -128,7 +128,7 @@ def pins_by_lane(king, own, board):
 add("perft::plain perft::avx2", {"attacks": attacks_by_lane, "pins": pins_by_lane}, given=has_pieces_only)
 
 
-def put(board, square, piece):
+def with_piece(board, square, piece):
     here = CHESS.only(square)
     return [lane | here if piece >> i & 1 else lane - here for i, lane in enumerate(board)]
 
@@ -141,8 +141,7 @@ def piece_at(board, square):
     return code
 
 
-add("quad::QuadBitboard", {"put": put, "clear": lambda board, square: put(board, square, 0)},
-    written=("board",), reads=(("board", 0, 32),), returns=False)  # fmt: skip
+add("quad::QuadBitboard", {"with": with_piece, "without": lambda board, square: with_piece(board, square, 0)})
 add("quad::QuadBitboard", {"piece_at": piece_at}, given=has_pieces_only)
 
 

@@ -18,7 +18,7 @@ UNPROVED = [
     (r"(root|portable)::pins", "the pinners and the rays to them, of a set that a loop collects; its other parts are proved"),
     (r"quad::(Position::(after|delta)|Mailbox::play|castling_targets)", "moves with keys and castling rights"),
     (r"quad::Mailbox::(piece_at|put|remove)", "one byte of a mailbox"),
-    (r"quad::KingSafety::pin_line|threats::RaySet::(square_at|position_of)", "an optional line, square or number"),
+    (r"threats::RaySet::(square_at|position_of)", "an optional square or number"),
     (r"BlockedLeaper<u128,gap>::(attacks|attackers)", "a board with a gap"),
     (r"simd::Twin::new", "proved with the functions that read it"),
     (r"(lent|assembled)::.*|merged::union", "shows how loads look where an engine inlines a question"),

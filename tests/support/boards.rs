@@ -49,7 +49,7 @@ pub fn board_of(mailbox: &[Option<Piece>; 64]) -> QuadBitboard {
     let mut board = QuadBitboard::EMPTY;
     for (square, piece) in Square::ALL.into_iter().zip(mailbox) {
         if let &Some(piece) = piece {
-            board.put(square, piece);
+            board = board.with(square, piece);
         }
     }
     board

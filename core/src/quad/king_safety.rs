@@ -1,16 +1,16 @@
 //! Finds checkers, pins, possible discovered checks and king danger squares of one king in one pass.
 
-use crate::attacks::{king_attacks, knight_attacks, line_through, pawn_attacks, setwise};
-use crate::board::{Bitboard, Color, Square};
+use crate::attacks::{king_attacks, knight_attacks, pawn_attacks, setwise};
+use crate::board::{Bitboard, Color, Role};
 use crate::quad::quad_bitboard::QuadBitboard;
 use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 
 /// Checkers, pins and king danger squares of one king.
 ///
-/// On each ray of the king, [`KingSafety::new`] intersects two sets. The first set is what a queen on the king's square
-/// would attack along the ray. The second set is what enemy sliders attack in the opposite direction. If all squares
-/// between king and slider are empty, the intersection has all these squares. If exactly one piece stands between, the
-/// intersection is the square of this piece. If two or more pieces stand between, the intersection is empty:
+/// On each ray of the king, [`KingSafety::new`] intersects two sets: what a queen on the king's square would attack
+/// along the ray, and what enemy sliders attack in the opposite direction. If all squares between king and slider are
+/// empty, the intersection is all of them. If exactly one piece stands between, the intersection is the square of this
+/// piece, and with two or more pieces it is empty:
 ///
 /// ```text
 /// R . n . . k . .     R X X . . k . .     R . X X X k . .     R . X . . k . .
@@ -19,12 +19,11 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 /// R . . . . k . .     R X X X X X X X     X X X X X k . .     R X X X X k . .
 /// ```
 ///
-/// `KingSafety` looks at each square that a queen on the king's square and an enemy slider attack from opposite sides.
-/// If the square is empty, a move to it blocks a check. If a piece of the king's colour stands there, the piece is
-/// pinned. If an enemy piece stands there, the piece can discover a check.
+/// What stands on a square of the intersection gives its meaning. If the square is empty, a move to it blocks a check.
+/// A piece of the king's colour is pinned, and an enemy piece can discover a check.
 ///
-/// The slider attacks are computed with the king removed from the occupancy. They therefore include the king danger
-/// squares behind the king.
+/// The slider attacks are computed with the king removed from the occupancy, so they include the king danger squares
+/// behind the king.
 ///
 /// ```
 /// use quintessence::quad::{KingSafety, QuadBitboard};
@@ -33,7 +32,6 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 /// let board: QuadBitboard = "8/8/8/8/R1n2k2/8/3B4/2K5".parse()?;
 /// let black = KingSafety::new(board, Color::Black);
 /// assert_eq!(black.pinned, Bitboard::from_square(Square::C4));
-/// assert_eq!(black.pin_line(Square::C4), Bitboard::RANKS[3]);
 /// assert_eq!(black.checkers, Bitboard::from_square(Square::D2));
 /// assert_eq!(black.blocks, Bitboard::from_square(Square::E3));
 /// assert_eq!(black.king_danger, bitboard! {
@@ -49,22 +47,22 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 ///
+/// A pinned piece may move on the line that [`line_through()`](fn@crate::line_through) gives for it and the king.
+///
 /// The board must have a1 = 0; otherwise the attacks of pawns are wrong without an error. An engine with a8 = 0 builds
 /// the board with [`Mapping::A8.decode`](crate::Mapping::decode), and converts the results with
 /// [`encode`](crate::Mapping::encode).
 ///
-/// If the side has no king, the sets `checkers`, `blocks`, `pinned` and `discoverers` are empty. The set `king_danger`
-/// then holds all squares that the enemy attacks. On a board with the free codes 1, 14 and 15, the sets are unspecified.
+/// If the side has no king, the sets `checkers`, `blocks`, `pinned` and `discoverers` are empty, and `king_danger` has
+/// all squares that the enemy attacks. On a board with the free codes 1, 14 and 15, the sets are unspecified.
 ///
 /// If the side has several kings, the sets cover all of them, and sliders see through every king. One king can then be
-/// pinned to another. `blocks` and `discoverers` also contain squares and pieces between a king and a slider that has
-/// another king in front of it. With kings on a4 and c4 and a rook on e4, `blocks` is b4 and d4.
+/// pinned to another, and `blocks` and `discoverers` also contain squares and pieces between a king and a slider that
+/// has another king in front of it. With kings on a4 and c4 and a rook on e4, `blocks` is b4 and d4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 #[non_exhaustive]
 pub struct KingSafety {
-    /// The king.
-    pub king: Bitboard,
     /// The enemy pieces that attack the king.
     pub checkers: Bitboard,
     /// The squares strictly between the king and each checking slider. If there is only one checker, a move to such a
@@ -73,8 +71,8 @@ pub struct KingSafety {
     /// The pinned pieces. A pinned piece has the king's colour and is the only piece between the king and an enemy
     /// slider.
     pub pinned: Bitboard,
-    /// The enemy pieces that can discover a check. A discoverer is the only piece between the king and an enemy slider.
-    /// If the discoverer leaves the line, the slider gives a discovered check. A discoverer may itself be a checker.
+    /// The enemy pieces that can discover a check. A discoverer is the only piece between the king and an enemy slider,
+    /// which gives check if the discoverer leaves the line. It may itself be a checker.
     pub discoverers: Bitboard,
     /// King danger squares: what the enemy attacks with the king removed from the board, so that sliders see through
     /// it. The squares of defended enemy pieces are king danger squares too.
@@ -93,9 +91,9 @@ impl KingSafety {
     )]
     pub const fn new(board: QuadBitboard, color: Color) -> Self {
         let (own, enemy) = (board.color(color), board.color(color.opposite()));
-        let (occupied, kings) = (board.occupied(), board.kings());
+        let (occupied, kings) = (board.occupied(), board.role(Role::King));
         let king = kings.intersection(own);
-        let sliders = board.ray_sliders(color.opposite());
+        let sliders = ray_sliders(board, enemy);
         let through_king = occupied.difference(king);
         let attacked =
             [positive_ray_attacks(sliders, through_king), negative_ray_attacks(sliders, through_king)];
@@ -104,10 +102,9 @@ impl KingSafety {
         let between = seen[0].intersection(attacked[1]).union(seen[1].intersection(attacked[0]));
         let between = between.in_memory().merge();
         let checking_sliders = seen[0].union(seen[1]).intersection(sliders).merge();
-        let enemy_knights = board.knights().intersection(enemy);
-        let enemy_pawns = board.pawns().intersection(enemy);
+        let enemy_knights = board.role(Role::Knight).intersection(enemy);
+        let enemy_pawns = board.role(Role::Pawn).intersection(enemy);
         Self {
-            king,
             checkers: checking_sliders.union(checking_leapers(board, color, king)),
             blocks: between.difference(occupied),
             pinned: between.intersection(own),
@@ -120,33 +117,27 @@ impl KingSafety {
                 .union(setwise::king_attacks(kings.intersection(enemy))),
         }
     }
-
-    /// The line on which a pinned piece on `square` must stay; all squares if the piece is not pinned.
-    ///
-    /// For a pinned piece, `pin_line` returns the whole line through the piece and the king. For any other piece, it
-    /// returns the full board. If the side has several kings, `pin_line` uses the king with the lowest square number.
-    ///
-    /// # Cost
-    /// One [`line_through()`] for a pinned piece.
-    #[inline]
-    pub const fn pin_line(&self, square: Square) -> Bitboard {
-        match self.king.lowest() {
-            Some(king) if self.pinned.contains(square) => line_through(king, square),
-            _ => Bitboard::FULL,
-        }
-    }
 }
 
-/// The enemy's pawns, knights and kings that attack a king of the side `color`. The argument `kings` is the set of this
-/// side's kings.
+/// The sliders of one side, in the lanes that [`positive_ray_attacks`] and [`negative_ray_attacks`] expect.
+#[inline]
+const fn ray_sliders(board: QuadBitboard, side: Bitboard) -> QuadBitboard {
+    // Each `splat` is one 32-byte store, and store forwarding passes it to the 32-byte load. Four 8-byte stores could not
+    // be forwarded to one 32-byte load.
+    let orthogonal = QuadBitboard::splat(board.orthogonal().intersection(side)).in_memory();
+    let diagonal = QuadBitboard::splat(board.diagonal().intersection(side)).in_memory();
+    QuadBitboard([orthogonal.0[0], orthogonal.0[1], diagonal.0[2], diagonal.0[3]])
+}
+
+/// The enemy's pawns, knights and kings that attack one of `kings`, the kings of the side `color`.
 #[inline]
 const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard) -> Bitboard {
     let mut found = Bitboard::EMPTY;
     while let Some(king) = kings.pop_lowest() {
         found = found
-            .union(knight_attacks(king).intersection(board.knights()))
-            .union(pawn_attacks(color, king).intersection(board.pawns()))
-            .union(king_attacks(king).intersection(board.kings()));
+            .union(knight_attacks(king).intersection(board.role(Role::Knight)))
+            .union(pawn_attacks(color, king).intersection(board.role(Role::Pawn)))
+            .union(king_attacks(king).intersection(board.role(Role::King)));
     }
     found.intersection(board.color(color.opposite()))
 }

@@ -3,16 +3,14 @@
 use core::fmt;
 
 use crate::board::{Bitboard, Role, Square};
-use crate::quad::moves::{Move, MoveKind};
+use crate::quad::moves::{Move, MoveKind, castling_targets};
 use crate::quad::piece::Piece;
-use crate::quad::position::castling_targets;
 use crate::quad::quad_bitboard::QuadBitboard;
 use crate::simd::arch::set_byte;
 
 /// The piece on each square, from a1 to h8: 64 piece codes in one cache line.
 ///
-/// A byte is 0 for an empty square, or the [code](Piece::code) of a piece, 2 to 13. A mailbox never holds another
-/// byte, so each code can be converted to a [`Piece`].
+/// A byte is 0 for an empty square, or the code of a [`Piece`], 2 to 13. A mailbox never holds another byte.
 ///
 /// ```
 /// use quintessence::Square;
@@ -32,12 +30,9 @@ use crate::simd::arch::set_byte;
 pub struct Mailbox([u8; 64]);
 
 impl Mailbox {
-    /// The empty board.
-    pub const EMPTY: Self = Self([0; 64]);
-
     /// Makes a mailbox from codes, from a1 to h8.
     ///
-    /// Codes of another numbering must be mapped first, by [`Piece::new`] and [`Piece::code`].
+    /// Codes of another numbering must be mapped first: `Piece::new(color, role) as u8` is the code here.
     ///
     /// # Errors
     /// If a code is neither 0 nor the code of a piece. The error names the lowest square with such a code.
@@ -76,8 +71,7 @@ impl Mailbox {
 
     /// The code of the piece on a square; 0 for an empty square.
     #[inline]
-    #[must_use]
-    pub const fn code_at(&self, square: Square) -> u8 {
+    pub(crate) const fn code_at(&self, square: Square) -> u8 {
         // The mask avoids a bounds check, because LLVM does not know that the squares of a `Move` are below 64.
         self.0[square as usize & 63]
     }
@@ -95,12 +89,12 @@ impl Mailbox {
     /// Puts a piece on a square, in place of any piece there.
     ///
     /// # Cost
-    /// One byte is stored; in builds with the target feature `avx512bw`, all 64 bytes by one instruction. Then
-    /// `Level::threats_at`, which loads them by one instruction, takes them from the store buffer. This method is not
-    /// const, because it uses an intrinsic there.
+    /// One byte is stored; in builds with the target feature `avx512bw`, all 64 bytes by one instruction, so that
+    /// `Level::threats_at`, which loads them by one instruction, takes them from the store buffer. The intrinsic for it
+    /// is why this method is not const.
     #[inline]
     pub fn put(&mut self, square: Square, piece: Piece) {
-        set_byte(&mut self.0, square as usize, piece.code());
+        set_byte(&mut self.0, square as usize, piece as u8);
     }
 
     /// Removes and returns the piece on a square; `None` for an empty square.
@@ -128,7 +122,7 @@ impl Mailbox {
     /// use quintessence::quad::{Move, Piece, Position};
     ///
     /// let mut mailbox = Position::START.board().to_mailbox()?;
-    /// mailbox.play(Move::double_push(Piece::WhitePawn, Square::E2, Square::E4));
+    /// mailbox.play(Move::plain(Piece::WhitePawn, Square::E2, Square::E4, None));
     /// assert_eq!(mailbox.piece_at(Square::E2), None);
     /// assert_eq!(mailbox.piece_at(Square::E4), Some(Piece::WhitePawn));
     /// # Ok::<(), quintessence::quad::InvalidCode>(())
@@ -154,7 +148,7 @@ impl Mailbox {
                 set_byte(&mut self.0, chosen.captured_square() as usize & 63, 0);
                 self.put(to, chosen.piece_after());
             }
-            MoveKind::Plain | MoveKind::DoublePush => self.put(to, chosen.piece_after()),
+            MoveKind::Plain => self.put(to, chosen.piece_after()),
         }
     }
 
@@ -178,6 +172,14 @@ impl Mailbox {
     }
 }
 
+/// The empty board.
+impl Default for Mailbox {
+    #[inline]
+    fn default() -> Self {
+        Self([0; 64])
+    }
+}
+
 /// Prints the piece placement of FEN.
 impl fmt::Debug for Mailbox {
     #[inline]
@@ -186,14 +188,11 @@ impl fmt::Debug for Mailbox {
     }
 }
 
-/// The error for a byte that is neither 0 nor the code of a piece.
+/// The error for a code that is neither 0 nor the code of a piece; `Display` names the code and its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct InvalidCode {
-    /// The square of the byte.
-    pub square: Square,
-    /// The byte.
-    pub code: u8,
+    square: Square,
+    code: u8,
 }
 
 impl fmt::Display for InvalidCode {
@@ -211,10 +210,9 @@ const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 impl QuadBitboard {
     /// Converts the board to a mailbox.
     ///
-    /// The conversion transposes four matrices of 8 by 8 bits. Each matrix has two ranks, `r` and `r + 4`, of all four
-    /// lanes. Before the transposition, each byte is one rank of one lane. After the transposition, each byte has the
-    /// two codes of one file. The low four bits are the code on rank `r`, the high four bits the code on rank `r + 4`.
-    /// This is the matrix of ranks 1 and 5:
+    /// The conversion transposes four matrices of 8 by 8 bits, each with two ranks, `r` and `r + 4`, of all four lanes.
+    /// Before the transposition, a byte is one rank of one lane. Afterwards it has the two codes of one file, in the low
+    /// four bits that of rank `r`, in the high four bits that of rank `r + 4`. The matrix of ranks 1 and 5:
     ///
     /// ```text
     /// byte  before            after
@@ -234,7 +232,7 @@ impl QuadBitboard {
     /// use quintessence::quad::{Piece, QuadBitboard};
     ///
     /// let board: QuadBitboard = "4k3/8/8/8/8/8/PP6/4K3".parse()?;
-    /// assert_eq!(board.to_mailbox()?.code_at(Square::E8), Piece::BlackKing.code());
+    /// assert_eq!(board.to_mailbox()?.piece_at(Square::E8), Some(Piece::BlackKing));
     /// assert!(QuadBitboard::from_code(Square::E4, 14).to_mailbox().is_err());
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```

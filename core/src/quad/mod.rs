@@ -1,8 +1,7 @@
-//! Quad-bitboards: a chess board in four 64-bit words. The module also has 64-byte positions, FEN records, checks and
-//! pins.
+//! Quad-bitboards: a chess board in four 64-bit words, with 64-byte positions, FEN records, checks and pins.
 //!
-//! A [`QuadBitboard`] consists of four 64-bit words, called lanes. Each square has a four-bit code for its piece: bit
-//! `i` of the code is the square's bit in lane `i`.
+//! The four words of a [`QuadBitboard`] are called lanes. Each square has a four-bit code for its piece, and bit `i` of
+//! the code is the square's bit in lane `i`:
 //!
 //! | code | binary | piece | | code | binary | piece |
 //! |---|---|---|---|---|---|---|
@@ -14,8 +13,8 @@
 //! The lowest bit of a code, `c`, is the colour: 0 for White, 1 for Black.
 //!
 //! ```
-//! use quintessence::Square;
 //! use quintessence::quad::{Piece, QuadBitboard};
+//! use quintessence::{Role, Square};
 //!
 //! let start: QuadBitboard = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse()?;
 //! assert_eq!(start.lanes(), [
@@ -26,36 +25,33 @@
 //! ]);
 //! assert_eq!(start.code_at(Square::F8), 0b0111);
 //! assert_eq!(start.piece_at(Square::F8), Some(Piece::BlackBishop));
-//! assert_eq!(start.bishops().len(), 4);
+//! assert_eq!(start.role(Role::Bishop).len(), 4);
 //! # Ok::<(), quintessence::quad::ParseFenError>(())
 //! ```
 //!
-//! The set of squares of a role, such as all bishops, costs one to three bitwise operations. A move is played by one
-//! exclusive or on all four lanes.
+//! The squares of a role, such as all bishops, cost one to three bitwise operations, and one exclusive or on all four
+//! lanes plays a move or takes it back. [`Position`] extends this to a whole position: board, side to move, castling
+//! rights, en passant square, move counters and hash key. [`Position::from_fen`] parses a FEN record.
 //!
-//! The four lanes can also hold four sets of sliders. [`fill`] and [`attacks_toward`] use the same direction for all
-//! lanes. [`positive_ray_attacks`] and [`negative_ray_attacks`] use a different direction for each lane. With these ray
-//! attacks, [`KingSafety`] finds checkers, pins and king danger squares.
+//! The four lanes can also hold four sets of sliders. [`fill`] and [`ray_attacks`] use the same direction for all lanes,
+//! [`positive_ray_attacks`] and [`negative_ray_attacks`] a different one for each. From these ray attacks,
+//! [`KingSafety`] finds checkers, pins and king danger squares.
 //!
 //! A [`Mailbox`] has the codes of all squares, one byte a square. [`QuadBitboard::to_mailbox`] and
-//! [`Mailbox::to_board`] convert between boards and mailboxes.
-//!
-//! A [`Position`] is a board with side to move, castling rights, en passant square, move counters and hash keys.
-//! [`Position::from_fen`] parses a FEN record.
+//! [`Mailbox::to_board`] convert between the two by transposing matrices of 8 by 8 bits.
 //!
 //! Boards and positions need the square mapping a1 = 0. Under another mapping, pawns, castling and FEN records are
-//! wrong without an error. [`Mapping::decode`](crate::Mapping::decode) converts an engine's sets to a1 = 0, and
-//! [`Mapping::encode`](crate::Mapping::encode) converts the results back.
+//! wrong without an error, so an engine converts its sets with [`Mapping::decode`](crate::Mapping::decode), and the
+//! results with [`Mapping::encode`](crate::Mapping::encode).
 //!
-//! The functions of this module are `const` and compute with 64-bit words, without vector intrinsics. Where the target
-//! has vector instructions, the compiler puts the four lanes into vectors.
+//! The functions of this module compute with 64-bit words, without vector intrinsics, and nearly all are `const`. Where
+//! the target has vector instructions, the compiler puts the four lanes into vectors.
 //!
 //! # Source
 //! Gerd Isenberg, <https://www.chessprogramming.org/Quad-Bitboards>.
 
 #![forbid(unsafe_code)]
 
-mod board;
 mod conversions;
 mod fen;
 mod king_safety;
@@ -70,8 +66,8 @@ mod zobrist;
 pub use self::fen::ParseFenError;
 pub use self::king_safety::KingSafety;
 pub use self::mailbox::{InvalidCode, Mailbox};
-pub use self::moves::{Move, MoveKind};
+pub use self::moves::{Move, MoveKind, castling_targets};
 pub use self::piece::Piece;
-pub use self::position::{Delta, Position, castling_targets};
+pub use self::position::{Delta, Position};
 pub use self::quad_bitboard::QuadBitboard;
-pub use self::ray_attacks::{attacks_toward, fill, negative_ray_attacks, positive_ray_attacks};
+pub use self::ray_attacks::{fill, negative_ray_attacks, positive_ray_attacks, ray_attacks};

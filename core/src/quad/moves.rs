@@ -10,9 +10,9 @@ use crate::quad::piece::Piece;
 /// A chess move in four bytes: origin, target, moving piece before and after promotion, captured piece, and
 /// [`MoveKind`].
 ///
-/// Castling is stored as a move of the king to the square of the castling rook, in chess and in Chess960. The king's
-/// final square would be ambiguous: in Chess960, an ordinary king move could have the same target. `Display` prints
-/// castling with the rook's square, as UCI does for Chess960.
+/// Castling is stored as a move of the king to the square of the castling rook, in chess and in Chess960, where the
+/// king's final square could also be the target of an ordinary move. `Display` prints the rook's square too, as UCI
+/// does for Chess960.
 ///
 /// ```
 /// use quintessence::{Role, Square};
@@ -35,15 +35,13 @@ pub struct Move {
     captured: u8,
 }
 
-/// The kind of a move.
+/// The kind of a move, which says how to play it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[expect(clippy::exhaustive_enums, reason = "chess has no other kind of move")]
 pub enum MoveKind {
-    /// A move to an empty square or a capture there, promotions included.
+    /// A move to an empty square or a capture there, double pushes and promotions included.
     Plain,
-    /// A pawn's move of two squares.
-    DoublePush,
     /// An en passant capture.
     EnPassant,
     /// Castling.
@@ -51,27 +49,21 @@ pub enum MoveKind {
 }
 
 impl Move {
-    /// A move to an empty square, or a capture.
+    /// A move to an empty square, or a capture there.
     #[inline]
     pub const fn plain(piece: Piece, from: Square, to: Square, captured: Option<Piece>) -> Self {
         let captured = match captured {
-            Some(piece) => piece.code(),
+            Some(piece) => piece as u8,
             None => 0,
         };
-        Self { from, to, pieces: piece.code() * 0x11, captured }
+        Self { from, to, pieces: piece as u8 * 0x11, captured }
     }
 
     /// The same move with promotion to `role`.
     #[inline]
     pub const fn promoted(self, role: Role) -> Self {
         let after = Piece::new(self.piece().color(), role);
-        Self { pieces: self.pieces & 15 | after.code() << 4, ..self }
-    }
-
-    /// A pawn's move of two squares.
-    #[inline]
-    pub const fn double_push(pawn: Piece, from: Square, to: Square) -> Self {
-        Self::plain(pawn, from, to, None).of_kind(MoveKind::DoublePush)
+        Self { pieces: self.pieces & 15 | (after as u8) << 4, ..self }
     }
 
     /// An en passant capture; `to` is the en passant square.
@@ -110,8 +102,7 @@ impl Move {
     pub const fn kind(self) -> MoveKind {
         match self.captured >> 4 {
             0 => MoveKind::Plain,
-            1 => MoveKind::DoublePush,
-            2 => MoveKind::EnPassant,
+            1 => MoveKind::EnPassant,
             _ => MoveKind::Castling,
         }
     }
@@ -156,6 +147,32 @@ impl Move {
     pub(super) const fn captured_code(self) -> u8 {
         self.captured & 15
     }
+
+    /// The square that a pawn passes by a double push.
+    #[inline]
+    pub(super) const fn passed(self) -> Option<Square> {
+        let (from, to) = (self.from as u8, self.to as u8);
+        let is_double_push = matches!(self.piece().role(), Role::Pawn) && from ^ to == 16;
+        if is_double_push { Some(Square::from_index_masked(u8::midpoint(from, to))) } else { None }
+    }
+}
+
+/// The squares of king and rook after castling, from their squares before it.
+///
+/// If the rook is east of the king, the king moves to the g-file and the rook to the f-file. Otherwise, the king moves
+/// to the c-file and the rook to the d-file.
+///
+/// ```
+/// use quintessence::Square::{A8, C8, D8, E8};
+/// use quintessence::quad::castling_targets;
+///
+/// assert_eq!(castling_targets(E8, A8), (C8, D8));
+/// ```
+#[inline]
+pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
+    let rank = king as u8 & 56;
+    let (king_file, rook_file) = if (rook as u8) > king as u8 { (6, 5) } else { (2, 3) };
+    (Square::from_index_masked(rank | king_file), Square::from_index_masked(rank | rook_file))
 }
 
 /// Converts a move to a move of the exchange evaluation, which has roles instead of pieces.

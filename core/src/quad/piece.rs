@@ -5,7 +5,9 @@ use core::fmt::{self, Write as _};
 use crate::board::{Color, Role};
 
 numbered! {
-    /// A piece of one colour; its discriminant is its code in a [`QuadBitboard`](super::QuadBitboard).
+    /// A piece of one colour; `piece as u8` is its code in a [`QuadBitboard`](super::QuadBitboard) or a mailbox.
+    ///
+    /// The code is twice the [`Role`], and one more for Black.
     ///
     /// ```
     /// use quintessence::quad::Piece;
@@ -13,8 +15,8 @@ numbered! {
     ///
     /// let piece = Piece::new(Color::Black, Role::Knight);
     /// assert_eq!(piece, Piece::BlackKnight);
-    /// assert_eq!(piece.code(), 5);
-    /// assert_eq!(Piece::from_symbol('n'), Some(piece));
+    /// assert_eq!((piece as u8, piece.symbol()), (5, 'n'));
+    /// assert_eq!((piece.color(), piece.role()), (Color::Black, Role::Knight));
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[must_use]
@@ -41,15 +43,14 @@ impl Piece {
 
     /// The code, 2 to 13: twice the role, and one more for Black.
     #[inline]
-    #[must_use]
-    pub const fn code(self) -> u8 {
+    #[cfg(feature = "threats")]
+    pub(crate) const fn code(self) -> u8 {
         self as u8
     }
 
     /// The piece with this code. `None` if the code is 0 (an empty square), 1, or above 13.
     #[inline]
-    #[must_use]
-    pub const fn from_code(code: u8) -> Option<Self> {
+    pub(super) const fn from_code(code: u8) -> Option<Self> {
         if 2 <= code && code < 14 { Some(Self::from_piece_code(code)) } else { None }
     }
 
@@ -75,8 +76,7 @@ impl Piece {
 
     /// The piece with a letter of FEN; `None` for any other character.
     #[inline]
-    #[must_use]
-    pub const fn from_symbol(symbol: char) -> Option<Self> {
+    pub(super) const fn from_symbol(symbol: char) -> Option<Self> {
         each!(i < 12, {
             if Self::ALL[i].symbol() == symbol {
                 return Some(Self::ALL[i]);

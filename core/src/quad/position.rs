@@ -4,20 +4,20 @@ use core::ops::{BitXor, BitXorAssign};
 
 use crate::attacks::pawn_attacks;
 use crate::board::{Bitboard, Color, Role, Square};
-use crate::quad::moves::{Move, MoveKind};
+use crate::quad::moves::{Move, MoveKind, castling_targets};
 use crate::quad::piece::Piece;
 use crate::quad::quad_bitboard::QuadBitboard;
 use crate::quad::zobrist;
 
-/// A chess or Chess960 position with its hash keys, in one cache line of 64 bytes.
+/// A chess or Chess960 position with its hash key, in one cache line of 64 bytes.
 ///
 /// | bytes | content |
 /// |---|---|
 /// | 0-31 | board |
-/// | 32-39 | hash key of the position |
-/// | 40-47 | hash key of the pawns |
-/// | 48-55 | castling rights: the rooks that may castle |
-/// | 56-63 | side to move, en passant square, halfmove clock, fullmove number |
+/// | 32-39 | hash key |
+/// | 40-47 | castling rights: the rooks that may castle |
+/// | 48-55 | en passant square |
+/// | 56-63 | side to move, halfmove clock, fullmove number |
 ///
 /// A [`Delta`] is the exclusive or of the positions before and after a move. `position ^= delta` plays the move, and a
 /// second `position ^= delta` takes it back. The exclusive or is one instruction with 64-byte vectors and two with
@@ -28,7 +28,7 @@ use crate::quad::zobrist;
 /// use quintessence::quad::{Move, Piece, Position};
 ///
 /// let start = Position::START;
-/// let e4 = start.delta(Move::double_push(Piece::WhitePawn, Square::E2, Square::E4));
+/// let e4 = start.delta(Move::plain(Piece::WhitePawn, Square::E2, Square::E4, None));
 /// let mut position = start;
 /// position ^= e4;
 /// assert_eq!(position.board().piece_at(Square::E4), Some(Piece::WhitePawn));
@@ -39,9 +39,10 @@ use crate::quad::zobrist;
 #[repr(C, align(64))]
 pub struct Position {
     board: QuadBitboard,
-    /// The key of the position and the key of the pawns.
-    keys: [u64; 2],
+    key: u64,
     castling: u64,
+    en_passant: u64,
+    /// The side to move in bit 0, and the counters.
     state: u64,
 }
 
@@ -52,13 +53,9 @@ pub struct Delta(Position);
 
 const _: () = assert!(size_of::<Position>() == 64 && align_of::<Position>() == 64);
 
-/// The number of the lowest bit of each field in `state`. The side to move is bit 0.
-const EN_PASSANT: u32 = 8;
+/// The number of the lowest bit of each counter in `state`.
 const HALFMOVES: u32 = 16;
 const FULLMOVES: u32 = 32;
-
-/// The value of the en passant field if there is no en passant square.
-const NO_SQUARE: u8 = 64;
 
 impl Position {
     /// The start position of chess.
@@ -68,13 +65,12 @@ impl Position {
         Self::new(QuadBitboard::new(lanes), Color::White, Bitboard(0x8100_0000_0000_0081), None, 0, 1)
     };
 
-    /// Makes a position from its parts. The parts are not checked against the rules of chess.
+    /// Makes a position from its parts. The parts are not checked against the rules of chess, as
+    /// [`from_fen`](Self::from_fen) does.
     ///
     /// `castling` is the set of rooks that may castle. `en_passant` is the square that a pawn has just passed by a
-    /// double push. The en passant square is stored only if a pawn of the side to move attacks it. Positions that
-    /// differ only in an unattacked en passant square are therefore equal.
-    ///
-    /// [`from_fen`](Self::from_fen) checks the position.
+    /// double push, which is stored only if a pawn of the side to move attacks it. Positions that differ only in an
+    /// unattacked en passant square are therefore equal.
     ///
     /// # Panics
     /// If the board has the free code 14 or 15, which has no hash key.
@@ -87,31 +83,27 @@ impl Position {
         halfmoves: u16,
         fullmoves: u16,
     ) -> Self {
-        let mut position = Self { board, keys: [0; 2], castling: castling.0, state: 0 };
+        let state = turn as u64 | (halfmoves as u64) << HALFMOVES | (fullmoves as u64) << FULLMOVES;
+        let mut position = Self { board, key: 0, castling: castling.0, en_passant: 0, state };
+        if let Some(target) = en_passant {
+            position.en_passant = position.attacked(target, turn);
+        }
+        position.key = zobrist::castling(castling.0) ^ zobrist::en_passant(position.en_passant);
+        if matches!(turn, Color::Black) {
+            position.key ^= zobrist::TURN;
+        }
         let mut occupied = board.occupied();
         while let Some(square) = occupied.pop_lowest() {
-            position.keys = xor(position.keys, zobrist::piece(board.code_at(square), square));
-        }
-        let target = match en_passant {
-            Some(target) => position.target(target, turn),
-            None => NO_SQUARE,
-        };
-        position.state = turn as u64
-            | (target as u64) << EN_PASSANT
-            | (halfmoves as u64) << HALFMOVES
-            | (fullmoves as u64) << FULLMOVES;
-        position.keys[0] ^= zobrist::castling(castling.0) ^ zobrist::en_passant(target);
-        if matches!(turn, Color::Black) {
-            position.keys[0] ^= zobrist::TURN;
+            position.key ^= zobrist::piece(board.code_at(square), square);
         }
         position
     }
 
-    /// Returns `target` if a pawn of the side `turn` attacks it, otherwise [`NO_SQUARE`].
+    /// The square `target` as a set if a pawn of the side `turn` attacks it, otherwise the empty set.
     #[inline]
-    const fn target(&self, target: Square, turn: Color) -> u8 {
+    const fn attacked(&self, target: Square, turn: Color) -> u64 {
         let pawns = self.board.pieces(Piece::new(turn, Role::Pawn));
-        if pawn_attacks(turn.opposite(), target).intersects(pawns) { target as u8 } else { NO_SQUARE }
+        if pawn_attacks(turn.opposite(), target).intersects(pawns) { 1 << target as u8 } else { 0 }
     }
 
     /// The board.
@@ -124,14 +116,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub const fn key(&self) -> u64 {
-        self.keys[0]
-    }
-
-    /// The hash key of the pawns of both sides.
-    #[inline]
-    #[must_use]
-    pub const fn pawn_key(&self) -> u64 {
-        self.keys[1]
+        self.key
     }
 
     /// The side to move.
@@ -150,7 +135,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub const fn en_passant(&self) -> Option<Square> {
-        Square::new((self.state >> EN_PASSANT) as u8)
+        Bitboard(self.en_passant).lowest()
     }
 
     /// The halfmove clock: plies since the last capture or pawn move. It stays at 65,535 once it is there.
@@ -162,8 +147,7 @@ impl Position {
 
     /// The fullmove number: 1 at the start of a game, increased by 1 after each move of Black, up to 65,535.
     #[inline]
-    #[must_use]
-    pub const fn fullmoves(&self) -> u16 {
+    pub(super) const fn fullmoves(&self) -> u16 {
         (self.state >> FULLMOVES) as u16
     }
 
@@ -181,114 +165,73 @@ impl Position {
     /// The halfmove clock and the fullmove number saturate: a counter of 65,535 does not grow.
     ///
     /// # Cost
-    /// About 40 operations; two or three entries each of a 14 KiB table and of a 512-byte table.
+    /// About 40 operations; two or three entries each of a 7 KiB table and of a 512-byte table.
     #[inline]
     #[must_use]
     pub const fn delta(&self, chosen: Move) -> Delta {
         let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
-        let mut delta = Self { board: QuadBitboard::EMPTY, keys: [zobrist::TURN, 0], castling: 0, state: 0 };
-        let mut target = NO_SQUARE;
-        delta.toggle(piece.code(), from);
-        if matches!(chosen.kind(), MoveKind::Plain) {
-            delta.toggle(chosen.piece_after().code(), to);
-            delta.toggle(chosen.captured_code(), to);
-        } else {
-            target = self.special(chosen, &mut delta);
-        }
-        delta.castling = self.castling & lost_rights(piece, from, to);
-        if delta.castling != 0 {
-            delta.keys[0] ^=
-                zobrist::castling(self.castling) ^ zobrist::castling(self.castling ^ delta.castling);
-        }
-        let old_target = (self.state >> EN_PASSANT) as u8;
-        if old_target != target {
-            delta.keys[0] ^= zobrist::en_passant(old_target) ^ zobrist::en_passant(target);
-        }
+        let castling = self.castling & lost_rights(piece, from, to);
+        let target = match chosen.passed() {
+            Some(square) => self.attacked(square, piece.color().opposite()),
+            None => 0,
+        };
         let is_lasting = matches!(piece.role(), Role::Pawn) | (chosen.captured_code() != 0);
         let turn = self.state & 1;
         let halfmoves = if is_lasting { 0 } else { (self.halfmoves().saturating_add(1) as u64) << HALFMOVES };
         let fullmoves = (self.fullmoves().saturating_add(turn as u16) as u64) << FULLMOVES;
-        delta.state = self.state ^ (turn ^ 1 | (target as u64) << EN_PASSANT | halfmoves | fullmoves);
-        Delta(delta)
-    }
-
-    /// Completes `delta` for a double push, an en passant capture or castling. The caller has already removed the
-    /// moving piece from its origin square.
-    ///
-    /// Returns the new en passant square, or [`NO_SQUARE`].
-    #[inline]
-    const fn special(&self, chosen: Move, delta: &mut Self) -> u8 {
-        let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
+        let mut delta = Self {
+            board: QuadBitboard::EMPTY,
+            key: zobrist::TURN,
+            castling,
+            en_passant: self.en_passant ^ target,
+            state: self.state ^ (turn ^ 1 | halfmoves | fullmoves),
+        };
+        if castling != 0 {
+            delta.key ^= zobrist::castling(self.castling) ^ zobrist::castling(self.castling ^ castling);
+        }
+        if delta.en_passant != 0 {
+            delta.key ^= zobrist::en_passant(self.en_passant) ^ zobrist::en_passant(target);
+        }
+        delta.toggle(piece as u8, from);
         match chosen.kind() {
             MoveKind::Castling => {
                 let (king_to, rook_to) = castling_targets(from, to);
-                let rook = Piece::new(piece.color(), Role::Rook).code();
-                delta.toggle(piece.code(), king_to);
+                let rook = Piece::new(piece.color(), Role::Rook) as u8;
+                delta.toggle(piece as u8, king_to);
                 delta.toggle(rook, to);
                 delta.toggle(rook, rook_to);
-                NO_SQUARE
             }
-            MoveKind::DoublePush => {
-                delta.toggle(piece.code(), to);
-                // For a double push, the numbers of `from` and `to` differ by 16. Their midpoint is the number of the
-                // passed square.
-                let over = Square::from_index_masked(u8::midpoint(from as u8, to as u8));
-                self.target(over, piece.color().opposite())
-            }
-            _ => {
-                delta.toggle(piece.code(), to);
+            MoveKind::Plain | MoveKind::EnPassant => {
+                delta.toggle(chosen.piece_after() as u8, to);
                 delta.toggle(chosen.captured_code(), chosen.captured_square());
-                NO_SQUARE
             }
         }
+        Delta(delta)
     }
 
-    /// Puts a piece on an empty square or removes it again, by exclusive or on the board and on both hash keys.
+    /// Puts a piece on an empty square or removes it again, by exclusive or on the board and on the hash key.
     #[inline]
     const fn toggle(&mut self, code: u8, square: Square) {
         self.board = self.board.symmetric_difference(QuadBitboard::from_code(square, code));
         // The codes of a move are below 14, but LLVM does not know that. The comparison replaces a bounds check.
         let code = if code < 14 { code } else { 0 };
-        self.keys = xor(self.keys, zobrist::piece(code, square));
+        self.key ^= zobrist::piece(code, square);
     }
 
     #[inline]
     const fn xor(&self, other: &Self) -> Self {
         Self {
             board: self.board.symmetric_difference(other.board),
-            keys: xor(self.keys, other.keys),
+            key: self.key ^ other.key,
             castling: self.castling ^ other.castling,
+            en_passant: self.en_passant ^ other.en_passant,
             state: self.state ^ other.state,
         }
     }
 }
 
-#[inline]
-const fn xor([a, b]: [u64; 2], [c, d]: [u64; 2]) -> [u64; 2] {
-    [a ^ c, b ^ d]
-}
-
-/// The squares of king and rook after castling. The arguments `king` and `rook` are the squares of king and rook before
-/// castling.
-///
-/// If the rook is east of the king, the king moves to the g-file and the rook to the f-file. Otherwise, the king moves
-/// to the c-file and the rook to the d-file.
-///
-/// ```
-/// use quintessence::Square::{A8, C8, D8, E8};
-/// use quintessence::quad::castling_targets;
-///
-/// assert_eq!(castling_targets(E8, A8), (C8, D8));
-/// ```
-#[inline]
-pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
-    let rank = king as u8 & 56;
-    let (king_file, rook_file) = if (rook as u8) > king as u8 { (6, 5) } else { (2, 3) };
-    (Square::from_index_masked(rank | king_file), Square::from_index_masked(rank | rook_file))
-}
-
-/// Returns the squares on which a move ends castling rights: origin, target and, for a king's move, the whole first
-/// rank of the king's colour.
+/// The squares on which a move ends castling rights: origin, target and, for a king's move, the whole first rank of the
+/// king's colour.
 #[inline]
 const fn lost_rights(piece: Piece, from: Square, to: Square) -> u64 {
     let moved = 1 << from as u8 | 1 << to as u8;

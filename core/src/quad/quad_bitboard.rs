@@ -1,35 +1,53 @@
-//! Four bitboards as one value.
+//! A chess board in four words: the sets of its pieces, and the piece on each of its squares.
 
 use core::fmt;
 use core::hint::black_box;
 
-use crate::board::{Bitboard, Direction, Square, operators};
+use crate::board::{Bitboard, Color, Direction, PieceSets, Role, Square, operators};
+use crate::quad::piece::Piece;
 
-/// Four bitboards side by side, 32 bytes with 32-byte alignment.
+/// Four bitboards side by side, 32 bytes with 32-byte alignment, read in one of two ways.
 ///
-/// Operators and shifts never move bits from one lane to another. Functions such as [`fill`](fn@super::fill) treat the
-/// lanes as four separate sets. Methods such as [`pieces`](Self::pieces) treat the four bits of each square as its
-/// [code](super).
+/// As a board, the four bits of each square are the [code](super) of its piece: bit `i` comes from lane `i`. As four
+/// sets, the lanes hold the sliders or attacks of four directions, for functions such as [`fill`](fn@super::fill). The
+/// operators `&`, `|`, `^`, `-` and `!` work on all lanes at once and serve both views.
 ///
-/// In builds with AVX2, an operator such as `^=` stores the 32 bytes by one instruction. A vector load that follows takes
-/// them from the store buffer, so a board of quads can be asked right after a move without waiting for the cache.
+/// The codes 1, 14 and 15 are free and stand for no piece. On a board that contains them, [`color`](Self::color),
+/// [`role`](Self::role), [`orthogonal`](Self::orthogonal) and [`diagonal`](Self::diagonal) may return wrong sets, while
+/// [`sets`](Self::sets), [`pieces`](Self::pieces) and [`code_at`](Self::code_at) are right for all codes.
+/// [`to_mailbox`](Self::to_mailbox) finds the first free code.
+///
+/// In builds with AVX2, an operator such as `^=` stores the 32 bytes by one instruction. A vector load right after a
+/// move then takes them from the store buffer and need not wait for the cache.
 ///
 /// ```
-/// use quintessence::quad::QuadBitboard;
-/// use quintessence::{Bitboard, Direction, Square};
+/// use quintessence::quad::{Piece, QuadBitboard};
+/// use quintessence::{Color, Role, Square};
 ///
-/// let quad = QuadBitboard::EMPTY
-///     .with_lane(0, Bitboard::from_square(Square::A1))
-///     .with_lane(3, Bitboard::from_square(Square::H8));
-/// assert_eq!(quad.shl_each([8; 4]), QuadBitboard::new([1 << 8, 0, 0, 0]));
-/// assert_eq!(quad.shift(Direction::South).lane(3), Bitboard::from_square(Square::H7));
-/// assert_eq!(quad.merge().len(), 2);
+/// let mut board: QuadBitboard = "4k3/8/8/8/8/8/PP6/4K1N1".parse()?;
+/// assert_eq!(board.piece_at(Square::G1), Some(Piece::WhiteKnight));
+/// assert_eq!(board.role(Role::Pawn).len(), 2);
+///
+/// // The exclusive or of two codes plays a move, and a second one takes it back.
+/// let knight = Piece::WhiteKnight as u8;
+/// let change = QuadBitboard::from_code(Square::G1, knight) ^ QuadBitboard::from_code(Square::F3, knight);
+/// board ^= change;
+/// assert!(board.color(Color::White).contains(Square::F3));
+/// board ^= change;
+/// assert_eq!(board.to_string(), "4k3/8/8/8/8/8/PP6/4K1N1");
+/// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[repr(C, align(32))]
 pub struct QuadBitboard(pub(super) [u64; 4]);
 
+/// `EVERYWHERE[code]` is the board with `code` on all 64 squares. The table has 512 bytes.
+static EVERYWHERE: [QuadBitboard; 16] = array!(QuadBitboard::EMPTY; 16, code => {
+    QuadBitboard(array!(0; 4, i => (code as u64 >> i & 1).wrapping_neg()))
+});
+
+/// The board: pieces on squares, and squares of pieces.
 impl QuadBitboard {
     /// Four empty lanes: a board without pieces.
     pub const EMPTY: Self = Self([0; 4]);
@@ -40,12 +58,6 @@ impl QuadBitboard {
         Self(lanes)
     }
 
-    /// The same set in all lanes.
-    #[inline]
-    pub const fn splat(set: Bitboard) -> Self {
-        Self([set.0; 4])
-    }
-
     /// The four lanes as words.
     #[inline]
     #[must_use]
@@ -53,113 +65,249 @@ impl QuadBitboard {
         self.0
     }
 
-    /// One of the lanes.
+    /// The board with the low four bits of `code` on `square`, empty elsewhere.
     ///
-    /// # Panics
-    /// If `index` is not below 4.
+    /// The exclusive or with this board puts a piece on an empty square, or removes it again.
+    ///
+    /// # Cost
+    /// Two operations on all lanes at once; 32 bytes of a table of 512.
     #[inline]
-    pub const fn lane(self, index: usize) -> Bitboard {
-        Bitboard(self.0[index])
+    pub const fn from_code(square: Square, code: u8) -> Self {
+        EVERYWHERE[(code & 15) as usize].intersection(Self::splat(Bitboard::from_square(square)))
     }
 
-    /// The quad with another set in one of its lanes.
+    /// The board of one set for each role and the set of white pieces. `None` if two roles share a square.
     ///
-    /// # Panics
-    /// If `index` is not below 4.
+    /// `roles` has the sets of pawns, knights, bishops, rooks, queens and kings of both sides. Pieces outside `white`
+    /// are black, and squares of `white` without a piece stay empty.
+    ///
+    /// ```
+    /// use quintessence::Role;
+    /// use quintessence::quad::{Position, QuadBitboard};
+    ///
+    /// let start = Position::START.board();
+    /// let mut pieces = start.piece_sets();
+    /// assert_eq!(QuadBitboard::from_roles(pieces.roles, pieces.colors[0]), Some(start));
+    /// pieces.roles[Role::Knight.index()] = start.role(Role::Queen);
+    /// assert_eq!(QuadBitboard::from_roles(pieces.roles, pieces.colors[0]), None);
+    /// ```
+    ///
+    /// # Cost
+    /// About 20 operations.
     #[inline]
-    pub const fn with_lane(mut self, index: usize, set: Bitboard) -> Self {
-        self.0[index] = set.0;
-        self
+    #[must_use]
+    pub const fn from_roles(roles: [Bitboard; 6], white: Bitboard) -> Option<Self> {
+        let [pawns, knights, bishops, rooks, queens, kings] = roles;
+        let lanes =
+            [pawns.0 | bishops.0 | queens.0, knights.0 | bishops.0 | kings.0, rooks.0 | queens.0 | kings.0];
+        let occupied = lanes[0] | lanes[1] | lanes[2];
+        let board = Self([occupied & !white.0, lanes[0], lanes[1], lanes[2]]);
+        // If no two roles share a square, the sizes of the six sets add up to the size of their union.
+        let count = pawns.len() + knights.len() + bishops.len() + rooks.len() + queens.len() + kings.len();
+        if count == occupied.count_ones() { Some(board) } else { None }
+    }
+
+    /// The code on a square, 0 to 15.
+    ///
+    /// # Cost
+    /// About 12 operations on words, fewer with vectors.
+    #[inline]
+    #[must_use]
+    pub const fn code_at(self, square: Square) -> u8 {
+        let [b0, b1, b2, b3] = self.shr_each([square as u32; 4]).0;
+        (b0 & 1 | (b1 & 1) << 1 | (b2 & 1) << 2 | (b3 & 1) << 3) as u8
+    }
+
+    /// The piece on a square; `None` if the square is empty or has a free code.
+    #[inline]
+    #[must_use]
+    pub const fn piece_at(self, square: Square) -> Option<Piece> {
+        Piece::from_code(self.code_at(square))
+    }
+
+    /// The board with a piece on a square, in place of any other piece.
+    #[inline]
+    pub const fn with(self, square: Square, piece: Piece) -> Self {
+        self.without(square).union(Self::from_code(square, piece as u8))
+    }
+
+    /// The board without the piece on a square.
+    #[inline]
+    pub const fn without(self, square: Square) -> Self {
+        self.difference(Self::splat(Bitboard::from_square(square)))
+    }
+
+    /// The squares of all pieces.
+    ///
+    /// # Cost
+    /// 2 operations.
+    #[inline]
+    pub const fn occupied(self) -> Bitboard {
+        let [_, b1, b2, b3] = self.0;
+        Bitboard(b1 | b2 | b3)
+    }
+
+    /// The squares of the pieces of one side.
+    ///
+    /// # Cost
+    /// None for Black, whose set is lane 0; 3 operations for White.
+    #[inline]
+    pub const fn color(self, color: Color) -> Bitboard {
+        match color {
+            Color::White => Bitboard(self.0[0] ^ self.occupied().0),
+            Color::Black => Bitboard(self.0[0]),
+        }
+    }
+
+    /// The pieces of one role, of both sides.
+    ///
+    /// The codes of bishops, queens and kings have two of the bits 1 to 3, so one intersection finds them. The codes of
+    /// pawns, knights and rooks have one of these bits, and the exclusive or of all three (their parity) is 1.
+    ///
+    /// # Cost
+    /// If `role` is a constant, 1 operation for bishops, queens or kings; 3 for pawns, knights or rooks, which share two
+    /// of them.
+    #[inline]
+    pub const fn role(self, role: Role) -> Bitboard {
+        let [_, b1, b2, b3] = self.0;
+        let parity = b1 ^ b2 ^ b3;
+        Bitboard(match role {
+            Role::Pawn => parity & b1,
+            Role::Knight => parity & b2,
+            Role::Rook => parity & b3,
+            Role::Bishop => b1 & b2,
+            Role::Queen => b1 & b3,
+            Role::King => b2 & b3,
+        })
+    }
+
+    /// The rooks and queens of both sides, the sliders along ranks and files.
+    ///
+    /// # Cost
+    /// 1 operation.
+    #[inline]
+    pub const fn orthogonal(self) -> Bitboard {
+        let [_, _, b2, b3] = self.0;
+        Bitboard(b3 & !b2)
+    }
+
+    /// The bishops and queens of both sides, the sliders along diagonals.
+    ///
+    /// # Cost
+    /// 2 operations.
+    #[inline]
+    pub const fn diagonal(self) -> Bitboard {
+        let [_, b1, b2, b3] = self.0;
+        Bitboard(b1 & (b2 | b3))
+    }
+
+    /// The pieces of one role and one side.
+    ///
+    /// # Cost
+    /// 3 operations where `piece` is a constant; otherwise 7 operations and a table entry, without a branch.
+    #[inline]
+    pub const fn pieces(self, piece: Piece) -> Bitboard {
+        let [d0, d1, d2, d3] = self.symmetric_difference(EVERYWHERE[piece as usize]).0;
+        Bitboard(!(d0 | d1 | d2 | d3))
+    }
+
+    /// The pieces of both sides as [`PieceSets`]: one set for each role and one for each colour.
+    ///
+    /// ```
+    /// use quintessence::quad::QuadBitboard;
+    /// use quintessence::{Square, attackers_to};
+    ///
+    /// let board: QuadBitboard = "4k3/8/8/3p4/8/2N5/8/3R2K1".parse()?;
+    /// let attackers = attackers_to(Square::D5, &board.piece_sets(), board.occupied());
+    /// assert!(attackers.into_iter().eq([Square::D1, Square::C3]));
+    /// # Ok::<(), quintessence::quad::ParseFenError>(())
+    /// ```
+    ///
+    /// # Cost
+    /// 13 operations.
+    #[inline]
+    pub const fn piece_sets(self) -> PieceSets {
+        PieceSets {
+            roles: array!(Bitboard::EMPTY; 6, i => self.role(Role::ALL[i])),
+            colors: [self.color(Color::White), self.color(Color::Black)],
+        }
+    }
+
+    /// The squares of each code: 16 disjoint sets that cover the board.
+    ///
+    /// # Cost
+    /// 28 operations: four combinations of lanes 3 and 2, four of lanes 1 and 0, and one more for each set.
+    #[inline]
+    pub const fn sets(self) -> [Bitboard; 16] {
+        let [b0, b1, b2, b3] = self.0;
+        let low = [!(b1 | b0), b0 & !b1, b1 & !b0, b1 & b0];
+        let high = [!(b3 | b2), b2 & !b3, b3 & !b2, b3 & b2];
+        array!(Bitboard::EMPTY; 16, code => Bitboard(high[code >> 2] & low[code & 3]))
+    }
+
+    /// The squares with a free code: 1, 14 or 15.
+    #[inline]
+    pub(super) const fn unassigned(self) -> Bitboard {
+        let [b0, b1, b2, b3] = self.0;
+        Bitboard(b0 & !(b1 | b2 | b3) | b1 & b2 & b3)
+    }
+}
+
+/// The four sets: operations on all lanes.
+impl QuadBitboard {
+    /// The same set in all lanes.
+    #[inline]
+    pub(super) const fn splat(set: Bitboard) -> Self {
+        Self([set.0; 4])
     }
 
     /// The union of the lanes.
     #[inline]
-    pub const fn merge(self) -> Bitboard {
+    pub(super) const fn merge(self) -> Bitboard {
         let [a, b, c, d] = self.0;
         Bitboard(a | b | c | d)
     }
 
-    /// Whether all lanes are empty.
     #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.merge().is_empty()
-    }
-
-    /// The union in each lane, `a | b`.
-    #[inline]
-    pub const fn union(self, other: Self) -> Self {
+    pub(super) const fn union(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] | other.0[I]))
     }
 
-    /// The intersection in each lane, `a & b`.
     #[inline]
-    pub const fn intersection(self, other: Self) -> Self {
+    pub(super) const fn intersection(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] & other.0[I]))
     }
 
-    /// The symmetric difference in each lane, `a ^ b`.
     #[inline]
-    pub const fn symmetric_difference(self, other: Self) -> Self {
+    pub(super) const fn symmetric_difference(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] ^ other.0[I]))
     }
 
-    /// The difference in each lane, `a & !b` or `a - b`.
     #[inline]
-    pub const fn difference(self, other: Self) -> Self {
+    pub(super) const fn difference(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] & !other.0[I]))
     }
 
-    /// The complement of each lane, `!a`.
     #[inline]
-    pub const fn complement(self) -> Self {
+    pub(super) const fn complement(self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => !self.0[I]))
     }
 
-    /// Shifts lane `i` left by `counts[i]` bits. A lane becomes empty if its count is 64 or more.
-    ///
-    /// `shl_each` ignores the edges of ranks: bits that leave a rank enter the next rank. [`shift`](Self::shift) drops
-    /// these bits instead.
-    ///
-    /// ```
-    /// use quintessence::quad::QuadBitboard;
-    ///
-    /// let quad = QuadBitboard::new([1; 4]);
-    /// assert_eq!(quad.shl_each([0, 8, 63, 64]).lanes(), [1, 0x100, 1 << 63, 0]);
-    /// ```
+    /// Shifts lane `i` left by `counts[i]` bits, like `vpsllvq`: a count of 64 or more empties the lane. Bits that leave
+    /// a rank enter the next one.
     #[inline]
-    pub const fn shl_each(self, counts: [u32; 4]) -> Self {
+    pub(super) const fn shl_each(self, counts: [u32; 4]) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => if counts[I] < 64 { self.0[I] << counts[I] } else { 0 }))
     }
 
-    /// Shifts lane `i` right by `counts[i]` bits. A lane becomes empty if its count is 64 or more.
+    /// Shifts lane `i` right by `counts[i]` bits, like `vpsrlvq`.
     #[inline]
-    pub const fn shr_each(self, counts: [u32; 4]) -> Self {
+    pub(super) const fn shr_each(self, counts: [u32; 4]) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => if counts[I] < 64 { self.0[I] >> counts[I] } else { 0 }))
     }
 
-    /// Moves all squares of all lanes by one step in `direction`. Squares that would leave the board are dropped.
-    ///
-    /// # Cost
-    /// One shift and one mask of all lanes. If `direction` is a constant, the shift count and the mask are constants
-    /// too.
-    #[inline]
-    pub const fn shift(self, direction: Direction) -> Self {
-        self.leap(direction, 1).intersection(Self::splat(Bitboard::reachable(direction)))
-    }
-
-    /// Stores the four lanes to memory and loads them again, unchanged.
-    ///
-    /// `black_box` forces one 32-byte load, so LLVM keeps the four lanes in one vector. The code before or after the
-    /// call often has a different expression for each lane. Without `black_box`, LLVM would then often compute with
-    /// four separate words.
-    #[inline]
-    pub(super) const fn in_memory(self) -> Self {
-        black_box(self)
-    }
-
-    /// Shifts each lane as a 64-bit word, by the distance of `steps` steps in `direction`. Squares may wrap around the
-    /// edge of the board. The caller masks off the wrapped squares.
+    /// Shifts each lane as a 64-bit word, by the distance of `steps` steps in `direction`. The caller masks off the
+    /// squares that wrap around the edge of the board.
     ///
     /// The method shifts instead of rotating, because most vector instruction sets have no rotation.
     #[inline]
@@ -170,6 +318,15 @@ impl QuadBitboard {
         } else {
             Self(unroll!(I in [0, 1, 2, 3] => self.0[I] >> (distance & 63)))
         }
+    }
+
+    /// Stores the four lanes to memory and loads them again, unchanged.
+    ///
+    /// Code before or after the call often has a different expression for each lane, which LLVM would then compute in
+    /// four separate words. `black_box` forces one 32-byte load, so the lanes stay in one vector.
+    #[inline]
+    pub(super) const fn in_memory(self) -> Self {
+        black_box(self)
     }
 }
 
@@ -218,12 +375,11 @@ impl fmt::Debug for QuadBitboard {
         }
         for rank in (0..8).rev() {
             write!(f, "\n  {} ", rank + 1)?;
-            let squares = &Square::ALL[8 * rank..8 * rank + 8];
             for lane in self.0.map(Bitboard) {
                 lane.write_rank(f, rank)?;
                 f.write_str(" ")?;
             }
-            for &square in squares {
+            for &square in &Square::ALL[8 * rank..8 * rank + 8] {
                 match self.code_at(square) {
                     0 => f.write_str(" .")?,
                     code => write!(f, " {code:x}")?,

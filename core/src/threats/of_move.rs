@@ -175,7 +175,7 @@ const fn stays(square: Square, piece: Piece, added: [Option<(Square, Piece)>; 2]
 /// legal move captures such a piece.
 #[inline]
 pub(super) fn is_one_piece(chosen: Move) -> bool {
-    matches!(chosen.kind(), MoveKind::Plain | MoveKind::DoublePush)
+    matches!(chosen.kind(), MoveKind::Plain)
         && chosen.from() != chosen.to()
         && chosen.captured() != Some(chosen.piece_after())
 }

@@ -8,7 +8,7 @@
 
 use core::sync::atomic::{AtomicU8, Ordering};
 
-use quintessence::quad::{self, QuadBitboard};
+use quintessence::quad::{self, ParseFenError, QuadBitboard};
 use quintessence::threats::{RaySet, Threat};
 use quintessence::{Bitboard, Line, Mapping, Square};
 
@@ -130,7 +130,7 @@ exports! {
     /// The code of the piece on a square; 0 if there is none.
     fn board_code(square: u32, a: u64, b: u64, c: u64, d: u64) -> u32 = {
         let piece = square_at(square).and_then(|square| QuadBitboard::new([a, b, c, d]).piece_at(square));
-        piece.map_or(0, |piece| piece.code().into())
+        piece.map_or(0, |piece| (piece as u8).into())
     };
     /// A word of the board with a piece on a square, or without the piece there if the code is 0. Other codes without a
     /// piece change nothing.
@@ -187,7 +187,7 @@ fn square_at(place: u32) -> Option<Square> {
 }
 
 fn piece_of(code: u32) -> Option<quad::Piece> {
-    quad::Piece::from_code(u8::try_from(code).ok()?)
+    quad::Piece::ALL.get((code as usize).checked_sub(2)?).copied()
 }
 
 fn game_at(game: u32) -> Option<&'static Game> {
@@ -254,5 +254,8 @@ fn read_board(length: u32) -> Result<QuadBitboard, u32> {
     let placement = record.split(u8::is_ascii_whitespace).next().unwrap_or_default();
     let placement = core::str::from_utf8(placement).map_err(|_| 0_u32)?;
     // `Display` of the error would add 9 KiB to the module.
-    QuadBitboard::parse(placement).map_err(|error| error.column() as u32)
+    placement.parse().map_err(|error: ParseFenError| {
+        let before = placement.get(..error.offset()).unwrap_or_default();
+        before.chars().count() as u32 + 1
+    })
 }

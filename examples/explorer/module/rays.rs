@@ -79,8 +79,8 @@ impl RayView {
 
     /// The pieces of the board, without the free codes.
     fn mailbox(self) -> Mailbox {
-        let pieces = QuadBitboard::splat(self.board.unassigned().complement());
-        self.board.intersection(pieces).to_mailbox().unwrap_or(Mailbox::EMPTY)
+        let sets = self.board.sets();
+        (self.board - [sets[1] | sets[14] | sets[15]; 4]).to_mailbox().unwrap_or_default()
     }
 }
 

@@ -69,5 +69,5 @@ fn gain(before: &Position, chosen: Move) -> i32 {
 fn is_guarded(before: &Position, chosen: Move) -> bool {
     let (board, pieces) = (before.board(), before.board().piece_sets());
     let attackers = attackers_to(chosen.to(), &pieces, board.occupied().without(chosen.from()));
-    (attackers - board.kings()).intersects(board.color(before.turn().opposite()))
+    (attackers - board.role(Role::King)).intersects(board.color(before.turn().opposite()))
 }

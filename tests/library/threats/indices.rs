@@ -45,7 +45,7 @@ fn targets(attacker: Piece, from: Square, pushes: bool) -> BTreeSet<Square> {
         return BTreeSet::new();
     }
     let attacks = |&to: &Square| {
-        let mut mailbox = Mailbox::EMPTY;
+        let mut mailbox = Mailbox::default();
         mailbox.put(to, Piece::WhiteRook);
         mailbox.put(from, attacker);
         all_walked(&mailbox).contains(&Threat { attacker, from, victim: Piece::WhiteRook, to })

@@ -11,7 +11,7 @@ use super::{all_walked, occupied};
 
 /// A board of one piece on some squares and another piece on others.
 fn filled(squares: Bitboard, piece: Piece, others: Bitboard, other: Piece) -> Mailbox {
-    let mut mailbox = Mailbox::EMPTY;
+    let mut mailbox = Mailbox::default();
     others.into_iter().for_each(|square| mailbox.put(square, other));
     squares.into_iter().for_each(|square| mailbox.put(square, piece));
     mailbox
@@ -44,7 +44,7 @@ fn all_threats_of_full_boards() {
             all_walked(&mailbox)
         );
     }
-    assert!(all_threats(&Mailbox::EMPTY, Bitboard::EMPTY).is_empty());
+    assert!(all_threats(&Mailbox::default(), Bitboard::EMPTY).is_empty());
 }
 
 /// The moves that change the most: castling, en passant and captures in the middle of boards full of queens and knights.
@@ -101,7 +101,7 @@ fn lanes_and_masks_hold_the_threats() {
     let words = |threats: &mut dyn Iterator<Item = Threat>| threats.map(Threat::to_word).collect::<Vec<_>>();
     let mut played = 0;
     for _ in 0..1_000 {
-        let mut mailbox = Mailbox::EMPTY;
+        let mut mailbox = Mailbox::default();
         for _ in 0..random.usize(2..64) {
             mailbox.put(random.choice(Square::ALL).unwrap(), random.choice(Piece::ALL).unwrap());
         }

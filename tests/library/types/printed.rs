@@ -90,10 +90,3 @@ fn quotes_and_backslashes_in_fen_are_quoted_as_they_are() {
     let error = fen_error("4k3/8/8/8/8/8/8/3\u{1}K3 w - - 0 1");
     assert!(error.to_string().contains(r": found '\u{1}'; "), "{error}");
 }
-
-#[test]
-fn pawns_and_kings_out_of_place_have_a_square() {
-    assert_eq!(fen_error("4k3/8/8/8/8/8/8/3PK3 w - - 0 1").square(), Some(Square::D1));
-    assert_eq!(fen_error("4k3/8/8/3K4/8/8/8/4K3 w - - 0 1").square(), Some(Square::E1));
-    assert_eq!(fen_error("4k3/8/8/8/8/8/8/4K3 w - - x 1").square(), None);
-}

@@ -17,7 +17,7 @@ fn piece_on(board: &Board, on: cozy_chess::Square) -> Option<Piece> {
 }
 
 pub(super) fn mailbox(board: &Board) -> Mailbox {
-    let codes = cozy_chess::Square::ALL.map(|on| piece_on(board, on).map_or(0, Piece::code));
+    let codes = cozy_chess::Square::ALL.map(|on| piece_on(board, on).map_or(0, |piece| piece as u8));
     Mailbox::new(codes).expect("codes of pieces")
 }
 
@@ -36,9 +36,6 @@ pub(super) fn converted(board: &Board, chosen: cozy_chess::Move) -> Move {
     }
     if is_pawn && captured.is_none() && from.file() != to.file() {
         return Move::en_passant(moving, from, to);
-    }
-    if is_pawn && from.rank().abs_diff(to.rank()) == 2 {
-        return Move::double_push(moving, from, to);
     }
     let plain = Move::plain(moving, from, to, captured);
     chosen.promotion.map_or(plain, |role| plain.promoted(piece(Color::White, role).role()))

@@ -36,7 +36,7 @@ fn lines(random: &mut Rng) {
 
 /// All squares of a board: first of the starting position and of the empty board, then of fuller and fuller ones.
 fn rays(random: &mut Rng, place: usize) {
-    let mut mailbox = Mailbox::EMPTY;
+    let mut mailbox = Mailbox::default();
     for _ in 0..place.saturating_sub(1) * 5 {
         mailbox.put(random.choice(Square::ALL).unwrap(), random.choice(quad::Piece::ALL).unwrap());
     }

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write as _};
 
-use crate::board::{Bitboard, Color, Square};
+use crate::board::{Bitboard, Color, Role, Square};
 use crate::quad::fen::error::{Mistake, ParseFenError};
 use crate::quad::fen::record::Field;
 use crate::quad::position::Position;
@@ -70,8 +70,8 @@ const fn home(board: QuadBitboard, color: Color) -> Option<(Square, Bitboard)> {
         Color::Black => Bitboard::RANKS[7],
     };
     let own = board.color(color).intersection(rank);
-    match board.kings().intersection(own).lowest() {
-        Some(king) => Some((king, board.rooks().intersection(own))),
+    match board.role(Role::King).intersection(own).lowest() {
+        Some(king) => Some((king, board.role(Role::Rook).intersection(own))),
         None => None,
     }
 }

@@ -7,13 +7,14 @@ use crate::board::{Color, Square};
 
 /// The reason why a text is not a valid FEN record, and the place of the mistake.
 ///
-/// `Display` quotes at most 32 bytes of the text.
+/// `Display` names the field, and in piece placement and castling rights the column of the mistake, counted in
+/// characters of the field from 1. It quotes at most 32 bytes of the text.
 ///
 /// ```
 /// use quintessence::quad::Position;
 ///
 /// let error = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN♖QKBNR w KQkq - 0 1".parse::<Position>().unwrap_err();
-/// assert_eq!((error.field(), error.column(), error.offset()), (1, 38, 37));
+/// assert_eq!(error.offset(), 37);
 /// assert_eq!(
 ///     error.to_string(),
 ///     "piece placement (field 1), rank 1, column 38: found '♖'; \
@@ -32,46 +33,13 @@ pub struct ParseFenError {
 }
 
 impl ParseFenError {
-    /// The number of the wrong field, 1 to 6. The number is 7 if the text has more than six fields.
-    #[inline]
-    #[must_use]
-    pub const fn field(&self) -> u8 {
-        self.field
-    }
-
-    /// The column of the mistake in the field, counted in characters from 1.
-    ///
-    /// The column is 1 if the whole field is wrong or missing. If the field ends too early, the column is the field's
-    /// length in characters plus 1.
-    #[inline]
-    #[must_use]
-    pub const fn column(&self) -> usize {
-        self.column
-    }
-
     /// The byte offset of the mistake in the text, from 0.
+    ///
+    /// A missing field has the offset of the end of the text. A field that ends too early has the offset of its end.
     #[inline]
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
-    }
-
-    /// The square of a mistake in the piece placement; `None` if the mistake concerns no single square.
-    ///
-    /// ```
-    /// use quintessence::Square;
-    /// use quintessence::quad::QuadBitboard;
-    ///
-    /// let error = "rnbqkbnr/pppppppp/8/3x4/8/8/PPPPPPPP/RNBQKBNR".parse::<QuadBitboard>().unwrap_err();
-    /// assert_eq!(error.square(), Some(Square::D5));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn square(&self) -> Option<Square> {
-        match self.place {
-            Some((file, rank)) => Square::at(file, rank),
-            None => None,
-        }
     }
 }
 
@@ -133,8 +101,7 @@ impl fmt::Display for ParseFenError {
 }
 
 impl ParseFenError {
-    /// Returns whether the error message states a column. The message states the column of a mistake inside field 1 or
-    /// field 3. For a mistake that concerns a whole field, the message states no column.
+    /// Whether the message states a column: for a mistake inside field 1 or field 3, but not for a whole field.
     const fn is_in_field(&self) -> bool {
         match self.mistake {
             Mistake::MissingField | Mistake::NoKing(_) => false,

@@ -30,11 +30,11 @@ impl Position {
     /// | 5, halfmove clock | 0 to 65535 |
     /// | 6, fullmove number | 0 to 65535 |
     ///
-    /// Field 3 accepts two notations. In FEN and X-FEN, the letters `KQkq` name the outermost rook on a side of the
-    /// king. In Shredder-FEN, the letters `A` to `H` and `a` to `h` name the file of the rook.
+    /// Field 3 accepts two notations: the letters `KQkq` of FEN and X-FEN, which name the outermost rook on a side of the
+    /// king, and the letters `A` to `H` and `a` to `h` of Shredder-FEN, which name the file of the rook.
     ///
     /// Fields 5 and 6 may both be missing, as in EPD; their default values are 0 and 1. White space separates the
-    /// fields. White space and a byte order mark before the record are skipped.
+    /// fields; before the record, white space and a byte order mark are skipped.
     ///
     /// The position stores the en passant square only if a pawn of the side to move attacks it, as in
     /// [`new`](Self::new).
@@ -48,10 +48,10 @@ impl Position {
     ///         Ok(position) => position,
     ///         Err(_) => panic!("not a FEN record"),
     ///     };
-    /// assert_eq!((RUY_LOPEZ.turn(), RUY_LOPEZ.fullmoves()), (Color::Black, 3));
+    /// assert_eq!((RUY_LOPEZ.turn(), RUY_LOPEZ.halfmoves()), (Color::Black, 3));
     ///
     /// let error = Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w KQ - 0 1").unwrap_err();
-    /// assert_eq!((error.field(), error.column()), (3, 1));
+    /// assert_eq!(error.offset(), 26);
     /// assert_eq!(
     ///     error.to_string(),
     ///     "castling rights (field 3), column 1: 'K' needs a white rook between the king and the h-file"
@@ -148,8 +148,8 @@ const fn number(field: Field<'_>) -> Result<u16, ParseFenError> {
 
 /// Writes a FEN record that [`from_fen`](Position::from_fen) parses.
 ///
-/// Castling rights are written in X-FEN. The letters `K`, `Q`, `k` and `q` name the outermost rook on a side of the
-/// king. Any other rook is named by the letter of its file.
+/// Castling rights are written in X-FEN: `K`, `Q`, `k` and `q` name the outermost rook on a side of the king, and the
+/// letter of its file any other rook.
 ///
 /// ```
 /// use quintessence::quad::Position;

@@ -3,40 +3,11 @@
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
-use crate::board::{Bitboard, Color, Square};
+use crate::board::{Bitboard, Color, Role, Square};
 use crate::quad::fen::error::{Mistake, ParseFenError};
 use crate::quad::fen::record::Field;
 use crate::quad::piece::Piece;
 use crate::quad::quad_bitboard::QuadBitboard;
-
-impl QuadBitboard {
-    /// Parses a piece placement, the first field of a FEN record, at run time or in a `const`.
-    ///
-    /// Any pieces on any squares are accepted, with or without kings. A run of empty squares must be one digit: `8`,
-    /// not `44`. [`Position::from_fen`](super::Position::from_fen) parses whole records. A whole record must have one
-    /// king of each colour and no pawn on rank 1 or 8.
-    ///
-    /// ```
-    /// use quintessence::Square;
-    /// use quintessence::quad::{Piece, QuadBitboard};
-    ///
-    /// const ENDGAME: QuadBitboard = match QuadBitboard::parse("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8") {
-    ///     Ok(board) => board,
-    ///     Err(_) => panic!("not a placement"),
-    /// };
-    /// assert_eq!(ENDGAME.piece_at(Square::B4), Some(Piece::WhiteRook));
-    ///
-    /// let error = QuadBitboard::parse("8/2p5/3p4/KP5r/1R3p1k/9/4P1P1/8").unwrap_err();
-    /// assert_eq!((error.column(), error.square()), (23, Some(Square::A3)));
-    /// ```
-    ///
-    /// # Errors
-    /// The error points to the first wrong character, or to the end of the text if the text is too short.
-    #[inline]
-    pub const fn parse(text: &str) -> Result<Self, ParseFenError> {
-        placement(Field::whole(text))
-    }
-}
 
 /// Parses a piece placement with any pieces on any squares.
 pub(super) const fn placement(field: Field<'_>) -> Result<QuadBitboard, ParseFenError> {
@@ -64,7 +35,7 @@ pub(super) const fn placement(field: Field<'_>) -> Result<QuadBitboard, ParseFen
                 (None, _) => (Mistake::Character, file),
                 (_, None) => (Mistake::LongRank, 8),
                 (Some(piece), Some(square)) => {
-                    board.put(square, piece);
+                    board = board.with(square, piece);
                     (file, is_after_digit) = (file + 1, false);
                     i += 1;
                     continue;
@@ -94,7 +65,7 @@ const fn at_piece(field: Field<'_>, square: Square, mistake: Mistake) -> ParseFe
 pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> Result<(), ParseFenError> {
     each!(i < 2, {
         let color = Color::ALL[i];
-        let mut kings = board.kings().intersection(board.color(color));
+        let mut kings = board.role(Role::King).intersection(board.color(color));
         if kings.is_empty() {
             return Err(field.mistake(Mistake::NoKing(color)));
         }
@@ -107,7 +78,7 @@ pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> R
             return Err(at_piece(field, second, Mistake::SecondKing(color)));
         }
     });
-    let pawns = board.pawns().intersection(Bitboard::RANKS[0].union(Bitboard::RANKS[7]));
+    let pawns = board.role(Role::Pawn).intersection(Bitboard::RANKS[0].union(Bitboard::RANKS[7]));
     if pawns.is_empty() {
         return Ok(());
     }
@@ -140,32 +111,35 @@ const fn index_of(field: Field<'_>, target: Square) -> usize {
     }
 }
 
-/// Parses the first field of a FEN record alone, as [`parse`](QuadBitboard::parse) does.
+/// Parses a piece placement, the first field of a FEN record, with any pieces on any squares.
 ///
-/// The text has eight ranks of eight squares. Kings are not required. White space is an error. To parse a whole record,
-/// use [`Position`](super::Position). A position requires one king of each colour.
+/// A run of empty squares must be one digit: `8`, not `44`. White space is an error. For whole records, parse a
+/// [`Position`](super::Position), which must have one king of each colour and no pawn on rank 1 or 8.
 ///
 /// ```
-/// use quintessence::quad::{Position, QuadBitboard};
+/// use quintessence::Square;
+/// use quintessence::quad::{Piece, Position, QuadBitboard};
 ///
-/// let record = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
-/// assert!(record.parse::<QuadBitboard>().is_err());
-/// let board = record.parse::<Position>()?.board();
-/// assert_eq!(board, "4k3/8/8/8/8/8/8/4K2R".parse::<QuadBitboard>()?);
+/// let endgame: QuadBitboard = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8".parse()?;
+/// assert_eq!(endgame.piece_at(Square::B4), Some(Piece::WhiteRook));
+/// assert_eq!("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -".parse::<Position>()?.board(), endgame);
+///
+/// let error = "8/2p5/3p4/KP5r/1R3p1k/9/4P1P1/8".parse::<QuadBitboard>().unwrap_err();
+/// assert_eq!(error.offset(), 22);
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 impl FromStr for QuadBitboard {
     type Err = ParseFenError;
 
     #[inline]
-    fn from_str(placement: &str) -> Result<Self, Self::Err> {
-        Self::parse(placement)
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        placement(Field::whole(text))
     }
 }
 
 /// Writes the board as the piece placement of a FEN record.
 ///
-/// A square with a free code (1, 14 or 15) is written as `?`, which [`parse`](Self::parse) rejects.
+/// A square with a free code (1, 14 or 15) is written as `?`, which no parser accepts.
 ///
 /// ```
 /// use quintessence::Square;

@@ -92,7 +92,8 @@ fn union<S: Shape>(mut asked: Asked<S>) -> Asked<S> {
         let Sliders { orthogonal, diagonal } = sliders_of(board.enemy, board.pieces);
         let sets = quad::QuadBitboard::from([orthogonal, orthogonal, diagonal, diagonal]);
         let negative = quad::negative_ray_attacks(sets, board.occupied);
-        (quad::positive_ray_attacks(sets, board.occupied) | negative).merge().bits()
+        let [a, b, c, d] = (quad::positive_ray_attacks(sets, board.occupied) | negative).lanes();
+        a | b | c | d
     });
     ours!(forms_of_union(&mut asked));
     rivals!(forms_of_union(&mut asked));

@@ -56,9 +56,8 @@ pub(crate) struct Change {
 impl Change {
     /// `None` for captures, promotions and castling. They change more words, by a branch that would be mispredicted.
     fn new(chosen: Move) -> Option<Self> {
-        let is_quiet = matches!(chosen.kind(), MoveKind::Plain | MoveKind::DoublePush)
-            && chosen.captured().is_none()
-            && chosen.promotion().is_none();
+        let is_quiet =
+            chosen.kind() == MoveKind::Plain && chosen.captured().is_none() && chosen.promotion().is_none();
         let squares = Bitboard::from_iter([chosen.from(), chosen.to()]);
         let (role, color) = (chosen.piece().role(), chosen.piece().color());
         is_quiet.then_some(Self { squares, role, color })

@@ -9,7 +9,7 @@ use quintessence::{Bitboard, Color, Direction, PieceSets, Role, Square};
 
 export! { "quad" use quintessence::quad {
     fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboard) -> QuadBitboard;
-    attacks_toward(direction: Direction, sliders: QuadBitboard, occupied: QuadBitboard) -> QuadBitboard;
+    ray_attacks(direction: Direction, sliders: QuadBitboard, occupied: QuadBitboard) -> QuadBitboard;
     positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard;
     negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard;
     castling_targets(king: Square, rook: Square) -> (Square, Square);
@@ -17,8 +17,8 @@ export! { "quad" use quintessence::quad {
 
 export! { "quad::QuadBitboard" from QuadBitboard {
     piece_at(board: QuadBitboard, square: Square) -> Option<Piece>;
-    put(board: &mut QuadBitboard, square: Square, piece: Piece);
-    clear(board: &mut QuadBitboard, square: Square);
+    with(board: QuadBitboard, square: Square, piece: Piece) -> QuadBitboard;
+    without(board: QuadBitboard, square: Square) -> QuadBitboard;
     role(board: QuadBitboard, role: Role) -> Bitboard;
     pieces(board: QuadBitboard, piece: Piece) -> Bitboard;
     piece_sets(board: QuadBitboard) -> PieceSets;
@@ -28,7 +28,6 @@ export! { "quad::QuadBitboard" from QuadBitboard {
 
 export! { "quad::KingSafety" from KingSafety {
     new(board: QuadBitboard, color: Color) -> KingSafety;
-    pin_line(safety: &KingSafety, square: Square) -> Bitboard;
 }}
 
 export! { "quad::Mailbox" from Mailbox {

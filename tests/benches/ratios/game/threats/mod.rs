@@ -68,8 +68,8 @@ impl Board {
     /// The number of the threat between the pieces on two squares.
     #[inline]
     const fn number(&self, from: Square, to: Square) -> u32 {
-        let (attacker, victim) = (self.mailbox.code_at(from), self.mailbox.code_at(to));
-        number(packed(attacker, from, victim, to))
+        let codes = self.mailbox.codes();
+        number(packed(codes[from as usize], from, codes[to as usize], to))
     }
 }
 
@@ -77,9 +77,10 @@ impl Board {
 fn oracle(mailbox: &Mailbox) -> HashSet<u32> {
     let board = mailbox.to_board();
     let (pieces, occupied) = (board.piece_sets(), board.occupied());
+    let code = |square: Square| mailbox.codes()[square as usize];
     let of_piece = |from: Square| {
         let victims = attacks_of(from, &pieces, occupied) & occupied;
-        victims.into_iter().map(move |to| packed(mailbox.code_at(from), from, mailbox.code_at(to), to))
+        victims.into_iter().map(move |to| packed(code(from), from, code(to), to))
     };
     occupied.into_iter().flat_map(of_piece).collect()
 }

@@ -61,12 +61,12 @@ impl<'a> Seen<'a> {
 
     #[inline]
     const fn made(&self, piece: Piece, to: Square) -> u32 {
-        packed(piece.code(), self.square, self.board.mailbox.code_at(to), to)
+        packed(piece as u8, self.square, self.board.mailbox.codes()[to as usize], to)
     }
 
     #[inline]
     const fn suffered(&self, piece: Piece, from: Square) -> u32 {
-        packed(self.board.mailbox.code_at(from), from, piece.code(), self.square)
+        packed(self.board.mailbox.codes()[from as usize], from, piece as u8, self.square)
     }
 
     /// The piece behind, if there is one.
