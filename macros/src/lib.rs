@@ -2,7 +2,7 @@
 //! checks every entry at compile time.
 //!
 //! Call the macros through `quintessence`, which re-exports them and defines the types of the tables. The examples here
-//! are not compiled, because this crate cannot depend on `quintessence`. The examples in `quintessence` are compiled.
+//! are not compiled, because this crate cannot depend on `quintessence`; the examples in `quintessence` are.
 //!
 //! # A call
 //!
@@ -19,10 +19,8 @@
 //! }
 //! ```
 //!
-//! A table is a `static` or a `const`, with any visibility. A call is valid in a module and in a function. A call that
-//! makes a `const` is also valid in an `impl` block and in a trait.
-//!
-//! # Macros
+//! A call is valid in a module and in a function. A call that makes a `const` is also valid in an `impl` block and in a
+//! trait.
 //!
 //! | macro | table | used by |
 //! |---|---|---|
@@ -30,62 +28,37 @@
 //! | [`mask_ex!`] | all four lines of a square | Hyperbola Quintessence, for any line |
 //! | [`masks!`] | the two rays of each line | Obstruction Difference |
 //! | [`first_rank!`] | the attacks along a rank | rank lookups |
-//! | [`between!`], [`line_through!`] | squares between two squares; line through both | pins, checks and evasions |
-//! | [`leaper!`] | the attacks of a piece with given steps | knights and fairy pieces |
-//! | [`blocked_leaper!`] | the squares after each step of a path | horses and elephants of xiangqi and janggi |
-//! | [`rider!`] | the rays of a piece that repeats a step | nightriders |
 //! | [`square_table!`] | entries of your own types | tables in an engine's layout |
 //! | [`verify_table!`] | none; checks a table that you already have | tables from other sources |
 //!
 //! # Options
 //!
-//! | option | value | effect |
-//! |---|---|---|
-//! | `mapping` | the corner with number 0: `a1` (default), `h1`, `a8`, `h8` | numbers the squares rank by rank from that corner |
-//! | | the same with `_by_file`, such as `a1_by_file` | numbers the squares file by file |
-//! | `align` | a power of two from 1 to 4096 | makes the type `Aligned<.., 64>` and rounds the size up |
-//! | `layout` | see the macro | chooses a form of the table |
-//! | `steps` | see [`leaper!`] | the steps of the piece |
-//! | `path` | see [`blocked_leaper!`] | the steps of the piece, in their order |
-//! | `step` | see [`rider!`] | the step that the piece repeats |
-//! | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 26 files (a to z) and 128 squares |
-//! | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares |
-//! | `stride` | a number of bits | the distance from the start of a row to the start of the next |
-//! | `gaps` | a list of bits, such as `[63, 70..=71]` | leaves these bits unused and moves later squares up |
-//! | `crate` | a path, by default `::quintessence` | the path of a renamed or re-exported library |
+//! | option | value | effect | macros |
+//! |---|---|---|---|
+//! | `mapping` | the corner with number 0: `a1` (default), `h1`, `a8`, `h8` | numbers the squares rank by rank from that corner | all; without effect in `first_rank!` |
+//! | | the same with `_by_file`, such as `a1_by_file` | numbers the squares file by file | the same; `smsk!` refuses it if a byte swap does not reverse every file and diagonal |
+//! | `align` | a power of two from 1 to 4096 | makes the type `Aligned<.., 64>` and rounds the size up | all but `verify_table!` |
+//! | `layout` | `full` (default) or `compact`; `by_file` (default) or `by_occupancy` | chooses a form of the table | `masks!`; `first_rank!` |
+//! | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 26 files (a to z) and 128 squares | all but `first_rank!` |
+//! | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares | the same |
+//! | `stride` | a number of bits | the distance from the start of a row to the start of the next | the same |
+//! | `gaps` | a list of bits, such as `[63, 70..=71]` | leaves these bits unused and moves later squares up | the same |
+//! | `crate` | a path, by default `::quintessence` | the path of a renamed or re-exported library | all |
 //!
-//! Each macro accepts a subset of these options:
-//!
-//! | macro | `mapping` | `align` | `layout` | `steps`, `path`, `step` | `board`, `word`, `stride`, `gaps` | `crate` |
-//! |---|---|---|---|---|---|---|
-//! | `smsk!` | only if a byte swap reverses files and diagonals | yes | no | no | likewise | yes |
-//! | `mask_ex!` | yes | yes | no | no | yes | yes |
-//! | `masks!` | yes | yes | `full`, `compact` | no | yes | yes |
-//! | `first_rank!` | without effect | yes | `by_file`, `by_occupancy` | no | no | yes |
-//! | `between!`, `line_through!` | yes | yes | `full`, `compact` | no | yes | yes |
-//! | `leaper!` | yes | yes | no | `steps` required | yes | yes |
-//! | `blocked_leaper!` | yes | yes | no | `path` required | yes | yes |
-//! | `rider!` | yes | yes | no | `step` required | yes | yes |
-//! | `square_table!` | yes | yes | no | no | yes | yes |
-//! | `verify_table!` | yes | no | no | no | yes | yes |
-//!
-//! A row is a rank, or a file in a `_by_file` mapping. The squares of a row have consecutive numbers.
-//!
-//! A mapping is named after the corner square with number 0. On a board of another size, the corners have other names.
-//! In shogi, for example, the squares are numbered file by file from the corner i9, so the mapping is `i9_by_file`.
-//!
-//! Rank, file, diagonal and antidiagonal mean the same lines in every mapping. A diagonal is parallel to a1-h8, an
-//! antidiagonal to a8-h1. The line masks of a slider do not contain the square of the slider.
+//! The corner of a mapping is a corner of the call's board. In shogi, for example, the squares are numbered file by file
+//! from the corner i9, so the mapping is `i9_by_file`. Rank, file, diagonal and antidiagonal mean the same lines in every
+//! mapping: a diagonal is parallel to a1-h8, an antidiagonal to a8-h1. The line masks of a slider do not contain the
+//! square of the slider.
 //!
 //! A table is indexed by the number of a square. `stride` and `gaps` change the bit of a square, but not the index of
-//! the square's entry. The proof of a table takes the board from the same call. It therefore cannot find that `stride`
-//! or `gaps` name other bits than the caller meant.
+//! the square's entry. The proof of a table takes the board from the same call, so it cannot find that `stride` or `gaps`
+//! name other bits than the caller meant.
 //!
 //! # Other boards
 //!
 //! `Bitboard` is a set of squares of the chessboard: 8 x 8 squares in a `u64`, without unused bits. On every other
-//! board, a set is an integer, `u64` or `u128`. The tables of `mask_ex!`, `between!` and `line_through!` are then
-//! structs of `quintessence::boards`, such as `MaskEx`:
+//! board, a set is an integer, `u64` or `u128`, and `W` below is this word. The table of `mask_ex!` is then the struct
+//! `MaskEx`:
 //!
 //! ```text
 //! quintessence::mask_ex! {
@@ -97,20 +70,17 @@
 //! // LINES: ::quintessence::MaskEx<u128, 81, 0b1101>
 //! ```
 //!
-//! The last parameter of `MaskEx` is a set of four bits. Bits 0 to 3 stand for rank, file, diagonal and antidiagonal. A
-//! bit is set if a byte swap reverses the order of the squares on that line. A byte swap reverses a line only if no two
-//! squares of the line share a byte.
-//!
-//! In the type of `LINES`, the last parameter of `MaskEx` is `0b1101`. Bit 1 is 0, because two squares of a file can
-//! share a byte. `LINES.rook_attacks(square, occupied)` therefore uses a bit reversal for the file, and a byte swap for
-//! the rank.
+//! The last parameter of `MaskEx` is a set of four bits for rank, file, diagonal and antidiagonal. A bit is set if a byte
+//! swap reverses the order of the squares on every such line, which holds if no two squares of a line share a byte. Here
+//! bit 1 is 0, because two squares of a file can share a byte. So `LINES.rook_attacks(square, occupied)` uses a bit
+//! reversal for the file, and a byte swap for the rank.
 //!
 //! # The proof
 //!
 //! Every word of a table is derived twice. The macro uses coordinates: it decides for each pair of squares whether they
 //! share a line. The library walks along rays, square by square. The emitted code compares both results at compile
-//! time, so a table with a wrong word does not compile. The proof of a [`square_table!`] covers the words,
-//! but not the structs and calls that contain the words.
+//! time, so a table with a wrong word does not compile. The proof of a [`square_table!`] covers the words, but not the
+//! structs and calls that contain the words.
 //!
 //! # Stability
 //!
@@ -129,33 +99,28 @@
 //! | names | the scope of the call may contain any other items, see below |
 //! | callers | the editions 2018, 2021 and 2024, `#![no_std]`, `#![no_implicit_prelude]`, other macros |
 //!
-//! All other parts can change in each version. Examples are the format of literals, the form of the proof, the private
-//! names and the called functions of the library. The text of docs and of error messages can change too. Code that a
-//! tool expanded is valid only with the same version of `quintessence`.
+//! All other parts can change in each version, such as the format of literals, the form of the proof, private names and
+//! the texts of docs and errors. Code that a tool expanded is valid only with the same version of `quintessence`.
 //!
 //! Emitted code causes no lint, even if the crate denies all lints of rustc and all groups of clippy. There are three
 //! exceptions. First, the left side of an equation of [`verify_table!`] is code of the caller, so
 //! `clippy::indexing_slicing` applies to `TABLE[square]`. Second, `clippy::large_stack_arrays` mistakes an associated
-//! constant for a local array. An associated constant of [`square_table!`] with more than 16,384 bytes can cause this
-//! lint. In both cases, the macro passes on an attribute `#[expect(..)]` of the equation or of the table. Third,
-//! `clippy::implicit_return` asks for a `return` that `clippy::needless_return` forbids, so no code satisfies both.
+//! constant of [`square_table!`] with more than 16,384 bytes for a local array. In both cases, the macro passes on an
+//! attribute `#[expect(..)]` of the equation or of the table. Third, `clippy::implicit_return` asks for a `return` that
+//! `clippy::needless_return` forbids, so no code satisfies both.
 //!
 //! Names that begin with two underscores are private names of the macros. The templates of [`square_table!`] and the
 //! equations of [`verify_table!`] cannot contain such a name. The scope of the call may contain items with such names,
 //! because private items of the emitted code hide them. If a trait in scope has a method with the name of a method of
-//! the library, the emitted code still calls the library.
-//!
-//! Every path of emitted code begins with `::core` or with the path of the library. A dependency of the caller with
-//! the name `core` is therefore not supported.
+//! the library, the emitted code still calls the library. Every path of emitted code begins with `::core` or with the
+//! path of the library. A dependency of the caller with the name `core` is therefore not supported.
 //!
 //! # Errors
 //!
 //! An error points at the token that is the mistake, and says what is expected there. A call reports the first mistake
 //! in its syntax and its options. Each template and each equation can report one more mistake. After a mistake in the
-//! options, the board is unknown. The macro then neither evaluates nor proves expressions.
-//!
-//! If the name and the type of a table are known, the macro emits the table in spite of a mistake. Code that uses the
-//! table then causes no further errors.
+//! options, the board is unknown, and the macro neither evaluates nor proves expressions. If the name and the type of a
+//! table are known, the macro emits the table in spite of a mistake, so that code which uses it causes no further errors.
 //!
 //! Attributes of a table are passed on to the item, for example `#[used]`, `#[unsafe(link_section = "..")]` and
 //! `#[cfg(..)]`. The attributes `#[repr]` and `#[align]` are errors; write the option `align = 64;` instead.
@@ -171,7 +136,7 @@ use table::Kind;
 
 /// Makes the line masks of Hyperbola Quintessence with byte swaps: `[SquareMasks; 64]`, 2,048 bytes.
 ///
-/// An entry has the fields `bit`, `diagonal`, `antidiagonal` and `file`.
+/// An entry has the fields `bit`, `diagonal`, `antidiagonal` and `file`. The call
 ///
 /// ```text
 /// quintessence::smsk! {
@@ -202,15 +167,12 @@ use table::Kind;
 /// If the call contains no docs, the macro writes a doc line. The line states how the squares are numbered and what an
 /// entry contains.
 ///
-/// `smsk!` accepts only boards on which a byte swap reverses every file and every diagonal. A byte swap reverses a line
-/// if no two squares of the line share a byte. The chessboard is accepted, except with a `_by_file` mapping. A board of
-/// 6 x 6 is an error, because a1 and a2 share a byte. [`mask_ex!`] and [`masks!`] accept all boards.
+/// `smsk!` accepts only boards on which a byte swap reverses every file and every diagonal, which holds if no two squares
+/// of such a line share a byte. The chessboard is accepted, except with a `_by_file` mapping. A board of 6 x 6 is an
+/// error, because a1 and a2 share a byte. [`mask_ex!`] and [`masks!`] accept all boards.
 ///
-/// On boards other than the chessboard the type is `[SquareMasks<W>; SQUARES]`, where `W` is the word, `u64` or `u128`.
-///
-/// The macro accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`.
-///
-/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
+/// On [other boards](crate#other-boards) the type is `[SquareMasks<W>; SQUARES]`. The macro accepts all
+/// [options](crate#options) but `layout`.
 #[proc_macro]
 pub fn smsk(input: TokenStream) -> TokenStream {
     table::expand(Kind::Smsk, input.into()).into()
@@ -230,13 +192,9 @@ pub fn smsk(input: TokenStream) -> TokenStream {
 /// // MASK_EX: Aligned<[[Bitboard; 4]; 64], 64>
 /// ```
 ///
-/// On boards other than the chessboard the type is `MaskEx<W, SQUARES, SWAPPED>`. The methods of `MaskEx`
-/// compute the attacks. `SWAPPED` has a bit for each line that a byte swap reverses; see
-/// [Other boards](crate#other-boards).
-///
-/// The macro accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`.
-///
-/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
+/// On [other boards](crate#other-boards) the type is `MaskEx<W, SQUARES, SWAPPED>`, whose methods compute the
+/// attacks. `SWAPPED` has a bit for each line that a byte swap reverses. The macro accepts all [options](crate#options)
+/// but `layout`.
 #[proc_macro]
 pub fn mask_ex(input: TokenStream) -> TokenStream {
     table::expand(Kind::MaskEx, input.into()).into()
@@ -244,12 +202,10 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 
 /// Makes the rays of Obstruction Difference: `[[LineMasks; 4]; 64]`, 6,144 bytes.
 ///
-/// An entry has four `LineMasks`: for rank, file, diagonal and antidiagonal. A `LineMasks` has the fields `lower`,
-/// `upper` and `line`. `lower` is the negative ray, towards lower square numbers. `upper` is the positive ray, towards
-/// higher square numbers. `line` is the union of both rays.
-///
-/// With `layout = compact`, the type of the table is `[[CompactLineMasks; 4]; 64]`, 4,096 bytes. A `CompactLineMasks`
-/// has no field `line`.
+/// An entry has four `LineMasks`: for rank, file, diagonal and antidiagonal. A `LineMasks` has the fields `lower`, the
+/// negative ray towards lower square numbers, `upper`, the positive ray towards higher square numbers, and `line`, the
+/// union of both. With `layout = compact`, the type of the table is `[[CompactLineMasks; 4]; 64]`, 4,096 bytes. A
+/// `CompactLineMasks` has no field `line`.
 ///
 /// ```text
 /// impl Engine {
@@ -261,11 +217,9 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// // Engine::MASKS: [[CompactLineMasks; 4]; 64]
 /// ```
 ///
-/// On boards other than the chessboard, the table contains `LineMasks<W>` or `CompactLineMasks<W>`. `W` is the word of
-/// the board, `u64` or `u128`.
-///
-/// The table does not store the bit positions of the squares. If the call has `stride` or `gaps`, a `boards::Shape` of
-/// the same board returns the bit position of a square:
+/// On [other boards](crate#other-boards), the table contains `LineMasks<W>` or `CompactLineMasks<W>`. It does not store
+/// the bit positions of the squares, which a `boards::Shape` of the same board returns. The compiler can check that both
+/// are the same board:
 ///
 /// ```text
 /// quintessence::masks! {
@@ -274,15 +228,11 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 ///     gaps = [63];
 /// }
 /// const SHAPE: Shape = Shape::new(9, 9).gaps(1 << 63);
-/// // The compiler checks that both are the same board.
 /// const _: () = verify::prove("MASKS", LineMasks::<u128>::verify(&MASKS, &SHAPE));
 /// // The bit of a square: 1 << SHAPE.position(square)
 /// ```
 ///
-/// The macro accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or
-/// `compact`.
-///
-/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
+/// The macro accepts all [options](crate#options).
 #[proc_macro]
 pub fn masks(input: TokenStream) -> TokenStream {
     table::expand(Kind::Masks, input.into()).into()
@@ -302,161 +252,12 @@ pub fn masks(input: TokenStream) -> TokenStream {
 /// // FIRST_RANK: [[u8; 8]; 64], indexed [inner][file]
 /// ```
 ///
-/// The macro accepts the [options](crate#options) `layout`, `align`, `mapping` and `crate`. `layout` is `by_file`
-/// (default) or `by_occupancy`.
-///
-/// The option `mapping` does not change the table. In every mapping, the index `file` is the number of the slider's
-/// square modulo 8. In a `_by_file` mapping, the same table gives the attacks along a file.
-///
-/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
+/// The macro accepts the [options](crate#options) `layout`, `align`, `mapping` and `crate`. The option `mapping` does not
+/// change the table: in every mapping, the index `file` is the number of the slider's square modulo 8. In a `_by_file`
+/// mapping, the same table gives the attacks along a file.
 #[proc_macro]
 pub fn first_rank(input: TokenStream) -> TokenStream {
     table::expand(Kind::FirstRank, input.into()).into()
-}
-
-/// Makes a table of the squares strictly between two squares: `[[Bitboard; 64]; 64]`, 32,768 bytes.
-///
-/// The table is indexed by two square numbers. An entry is empty if the squares are equal, are neighbours or share no
-/// line.
-///
-/// ```text
-/// quintessence::between! {
-///     static BETWEEN;
-///     layout = compact;
-/// }
-/// // BETWEEN: [[CompactLineMasks; 4]; 64]
-/// ```
-///
-/// With `layout = compact`, the table contains the rays of each square and has 4,096 bytes.
-/// `masks::between_by_rays(&BETWEEN, a, b)` computes the squares between `a` and `b` from the rays in about fifteen
-/// operations.
-///
-/// On boards other than the chessboard, the full table has the type `Pairs<W, SQUARES>`. The compact table has
-/// the type `PairRays<W, SQUARES>`. `W` is the word of the board, `u64` or `u128`.
-///
-/// The macro accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or
-/// `compact`.
-///
-/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
-#[proc_macro]
-pub fn between(input: TokenStream) -> TokenStream {
-    table::expand(Kind::Between, input.into()).into()
-}
-
-/// Makes a table of the line through two squares, from edge to edge: `[[Bitboard; 64]; 64]`, 32,768 bytes.
-///
-/// The table is indexed by two square numbers. An entry is the line that contains both squares. The entry is empty if
-/// the squares are equal or share no line.
-///
-/// The layouts and the types are the same as for [`between!`]. With `layout = compact`, both macros make the same
-/// table. On boards other than the chessboard, the method `line_through` of the compact table computes the line through
-/// two squares.
-///
-/// The macro accepts all [options](crate#options) except `steps`, `path` and `step`. `layout` is `full` (default) or
-/// `compact`.
-///
-/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
-#[proc_macro]
-pub fn line_through(input: TokenStream) -> TokenStream {
-    table::expand(Kind::LineThrough, input.into()).into()
-}
-
-/// Makes the attacks of a leaper from each square: `[Bitboard; 64]`, 512 bytes.
-///
-/// ```text
-/// quintessence::leaper! {
-///     /// The camel of fairy chess: three squares along one axis and one along the other.
-///     pub static CAMEL;
-///     steps = leaper(1, 3);
-/// }
-/// quintessence::leaper! {
-///     /// The knight of shogi leaps forward only.
-///     pub static KEIMA;
-///     steps = [(-1, 2), (1, 2)];
-///     board = 9 x 9;
-/// }
-/// ```
-///
-/// A step is `(files, ranks)`: the number of files to the east and the number of ranks to the north. A negative number
-/// leads west or south. Both numbers are from -127 to 127. `leaper(m, n)` means all steps of `m` squares along one axis
-/// and `n` along the other, which are at most eight steps. A list has at most 60 steps, and no step twice.
-///
-/// On boards other than the chessboard the type is `[W; SQUARES]`. `W` is the word of the board, `u64` or `u128`.
-///
-/// The macro accepts all [options](crate#options) except `layout`, `path` and `step`. `steps` is required.
-///
-/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
-#[proc_macro]
-pub fn leaper(input: TokenStream) -> TokenStream {
-    table::expand(Kind::Leaper, input.into()).into()
-}
-
-/// Makes the masks of a blocked leaper (lame leaper), such as the horse of xiangqi: `BlockedLeaper<W, SQUARES, ..>`.
-///
-/// ```text
-/// quintessence::blocked_leaper! {
-///     /// The horse of xiangqi: an orthogonal step, then a diagonal step outward.
-///     pub static HORSE;
-///     board = 9 x 10;
-///     path = [(0, 1), (1, 1)];
-/// }
-/// // HORSE.attacks(square, occupied), HORSE.attackers(square, occupied)
-/// ```
-///
-/// A blocked leaper takes the steps of its `path` one after the other. Each square between the first and the last must
-/// be empty. A path has two or three steps `(files, ranks)`, each to a neighbour square. The piece also has all
-/// rotations and reflections of the path, so the horse has eight paths. For a piece with fewer directions, intersect
-/// `attacks` with the column `steps(..)` of [`square_table!`](macro@square_table). Intersect `attackers` with the
-/// column of the opposite steps.
-///
-/// | piece | path | bytes on 9 x 10 |
-/// |---|---|---|
-/// | horse of xiangqi and janggi (mao) | `[(0, 1), (1, 1)]` | 4,320 |
-/// | moa | `[(1, 1), (0, 1)]` | 4,320 |
-/// | elephant of xiangqi | `[(1, 1), (1, 1)]` | 2,880 |
-/// | elephant of janggi | `[(0, 1), (1, 1), (1, 1)]` | 7,200 |
-///
-/// The macro checks two conditions. First, the rows must be long enough on a board of several rows. For a path of two
-/// steps, a row of 1 or 3 bits is too short. For a path of three steps, a row of 1, 3 or 5 bits is too short. The
-/// option `stride` makes a row longer. Second, a path of three steps must not meet its rotations and reflections on the
-/// way. For example, `[(0, 1), (1, 0), (1, 0)]` meets one of its reflections on `(1, 1)`.
-///
-/// On the chessboard, `W` is `Bitboard`, and the methods take a `Square`. On other boards, `W` is the word of the
-/// board, `u64` or `u128`.
-///
-/// The macro accepts all [options](crate#options) except `layout`, `steps` and `step`. `path` is required.
-///
-/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
-#[proc_macro]
-pub fn blocked_leaper(input: TokenStream) -> TokenStream {
-    table::expand(Kind::BlockedLeaper, input.into()).into()
-}
-
-/// Makes the rays of a rider, such as the nightrider: `[[CompactLineMasks<Bitboard>; 4]; 64]`, 4,096 bytes.
-///
-/// ```text
-/// quintessence::rider! {
-///     /// The nightrider: knight's moves in a straight line.
-///     pub static NIGHTRIDER;
-///     step = (1, 2);
-/// }
-/// // CompactLineMasks::<Bitboard>::attacks_along(&NIGHTRIDER[square], occupied)
-/// ```
-///
-/// A rider repeats a step in a straight line, until it reaches a piece or the edge. The lines of the step `(m, n)` are
-/// `(m, n)`, `(n, m)`, `(n, -m)` and `(m, -n)`, in both directions. If `m` or `n` is 0, or if `m` is `n` or `-n`, there
-/// are two lines: `(m, n)` and `(n, -m)`.
-///
-/// The type is `[[CompactLineMasks<W>; LINES]; SQUARES]` with 4 or 2 lines. On the chessboard, `W` is `Bitboard`. On
-/// other boards, `W` is the word of the board, `u64` or `u128`. For a rider with fewer directions, write a table of
-/// `CompactLineMasks` with [`square_table!`](macro@square_table) and the column `ray(files, ranks)`.
-///
-/// The macro accepts all [options](crate#options) except `layout`, `steps` and `path`. `step` is required.
-///
-/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
-#[proc_macro]
-pub fn rider(input: TokenStream) -> TokenStream {
-    table::expand(Kind::Rider, input.into()).into()
 }
 
 /// Makes tables of your own types. For each table you write a template of one entry.
@@ -554,10 +355,7 @@ pub fn rider(input: TokenStream) -> TokenStream {
 /// };
 /// ```
 ///
-/// The macro accepts all [options](crate#options) except `layout`, `steps`, `path` and `step`. The options apply to
-/// every table of the call.
-///
-/// The keyword (`static` or `const`), the type and the values of the table are [stable](crate#stability).
+/// The macro accepts all [options](crate#options) but `layout`. They apply to every table of the call.
 #[proc_macro]
 pub fn square_table(input: TokenStream) -> TokenStream {
     table::expand(Kind::SquareTable, input.into()).into()
@@ -598,8 +396,6 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// A call of `verify_table!` is valid wherever a `const` item is valid, except in an `impl` block or a trait.
 ///
 /// The macro accepts the [options](crate#options) `mapping`, `board`, `word`, `stride`, `gaps` and `crate`.
-///
-/// The set of accepted calls and the coverage of their proofs are [stable](crate#stability).
 #[proc_macro]
 pub fn verify_table(input: TokenStream) -> TokenStream {
     table::expand(Kind::VerifyTable, input.into()).into()

@@ -3,7 +3,7 @@
 use expander::Kind;
 use proc_macro2::TokenStream;
 
-const CALLS: [(Kind, &str); 30] = [
+const CALLS: [(Kind, &str); 19] = [
     (Kind::Smsk, "/// Docs of the caller.\npub static SMSK;"),
     (
         Kind::Smsk,
@@ -19,30 +19,6 @@ const CALLS: [(Kind, &str); 30] = [
     (Kind::Masks, "pub static MASKS; board = 6 x 6; word = u64; stride = 8; gaps = [7];"),
     (Kind::FirstRank, "pub const FIRST_RANK; layout = by_occupancy;"),
     (Kind::FirstRank, "pub static FIRST_RANK; layout = by_file; mapping = h8_by_file; align = 64;"),
-    (Kind::Between, "pub static BETWEEN; layout = full; mapping = a8; align = 64;"),
-    (Kind::Between, "pub const BETWEEN; board = 5 x 4; word = u128; stride = 7; gaps = [1];"),
-    (Kind::Between, "pub static RAYS; layout = compact;"),
-    (Kind::LineThrough, "pub static LINE_THROUGH; layout = full; mapping = a8_by_file; align = 64;"),
-    (
-        Kind::LineThrough,
-        "pub const LINE_RAYS; layout = compact; board = 5 x 5; word = u64; stride = 6; gaps = [3];",
-    ),
-    (Kind::Leaper, "pub static CAMEL; steps = leaper(1, 3); align = 64;"),
-    (
-        Kind::Leaper,
-        "pub const KEIMA; steps = [(-1, 2), (1, 2)]; board = 9 x 9; mapping = i9_by_file; word = u128; stride = 10; \
-         gaps = [99];",
-    ),
-    (Kind::BlockedLeaper, "pub static ELEPHANT; path = [(1, 1), (1, 1)]; mapping = a8; align = 64;"),
-    (
-        Kind::BlockedLeaper,
-        "pub const HORSE; path = [(0, 1), (-1, 1)]; board = 9 x 10; word = u128; stride = 10; gaps = [63, 99];",
-    ),
-    (Kind::Rider, "pub static NIGHTRIDER; step = (1, 2); mapping = h8; align = 64;"),
-    (
-        Kind::Rider,
-        "pub const DABBABARIDER; step = (0, 2); board = 5 x 5; word = u64; stride = 6; gaps = [9];",
-    ),
     (
         Kind::SquareTable,
         "/// A struct of the caller.\npub static ENTRIES: [Entry; 64] = Entry { file, number: square as u8, \

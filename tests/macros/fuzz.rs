@@ -16,7 +16,7 @@ use crate::mistakes::compile_errors;
 const SPARE: &str = "; = == , : :: # ! $ . .. ..= ? @ << >> ^ & | * + - / && ||= -64 64u8 0x40 99999 007 1.5 2x2 3x 0b11 'a 'c' \
     \"b\" b\"c\" mut pub static const crate self as in _ layout a8 a1_by_file a9 bit file line lines squares square ray lower \
     pawn white leaper within region steps reverse mirror u8 i8 isize u64 [align] [] [1, 2] (1, 2) (-1, 2) (north) {} \
-    340282366920938463463374607431768211456 board mapping stride gaps word align path step 128 127 r#file größe";
+    340282366920938463463374607431768211456 board mapping stride gaps word align 128 127 r#file größe";
 
 const COLUMNS: &str = "bit square position file_index rank_index rank file diagonal antidiagonal king knight 0 5 \
     pawn(white) pawn(black) lower(file) upper(rank) lower(diagonal) upper(antidiagonal) ray(north_east) ray(south) \
@@ -71,18 +71,8 @@ fn tables(rng: &mut Rng) -> [(Kind, String); 2] {
 
 /// A table of the library's types on a random board.
 fn library_table(rng: &mut Rng) -> (Kind, String) {
-    const TABLES: [(Kind, &str); 10] = [
-        (Kind::Smsk, ""),
-        (Kind::MaskEx, ""),
-        (Kind::Masks, ""),
-        (Kind::Masks, "layout = compact;"),
-        (Kind::Between, "layout = compact;"),
-        (Kind::LineThrough, ""),
-        (Kind::Leaper, "steps = [(1, 2), (-1, 0)];"),
-        (Kind::BlockedLeaper, "path = [(0, 1), (1, 1)];"),
-        (Kind::BlockedLeaper, "path = [(0, 1), (1, 1), (1, 1)];"),
-        (Kind::Rider, "step = (1, 2);"),
-    ];
+    const TABLES: [(Kind, &str); 4] =
+        [(Kind::Smsk, ""), (Kind::MaskEx, ""), (Kind::Masks, ""), (Kind::Masks, "layout = compact;")];
     let (kind, options) = TABLES[rng.usize(..TABLES.len())];
     (kind, format!("pub static LIBRARY; {options} {}", board(rng)))
 }

@@ -34,12 +34,10 @@ fn parts_of_expressions() {
     most(&|count| nested("reverse(", ")", count, "bit"), 59);
     most(&|count| nested("(", ")", count, "bit"), 59);
     most(&|count| nested("!", "", count, "bit"), 59);
-    let steps = |count: i32| {
-        let steps: Vec<_> = (0..count).map(|step| format!("({}, {})", step % 7, step / 7 - 9)).collect();
-        mistake(Kind::Leaper, &format!("static PIECE; steps = [{}]; board = 9 x 14;", steps.join(", ")))
-    };
-    assert_eq!(steps(60), "");
-    assert_eq!(steps(61), "a piece has at most 60 steps");
+    // A list of steps is a column, and each step is a part as well.
+    let step = |step| format!("({}, {})", step % 7, step / 7 + 1);
+    let steps = |count| format!("steps({})", (0..count).map(step).collect::<Vec<_>>().join(", "));
+    most(&|count| steps(count) + " | bit".repeat(10).as_str(), 39);
 }
 
 /// A long or deep call has one short mistake, because the parser stops at its limits: it does not recurse first.
@@ -112,7 +110,7 @@ fn calls_without_a_mistake() {
         (Kind::Masks, "static A; board = 1 x 128;"),
         (Kind::Masks, "static A; board = 9 x 9; stride = 9;"),
         (Kind::MaskEx, "static A; gaps = [63..=63, 100..=127];"),
-        (Kind::Leaper, "static A; steps = leaper(7, 7);"),
+        (Kind::SquareTable, "static A: [u64; 64] = leaper(7, 7);"),
         (Kind::Smsk, "static A; crate = super::a;"),
         (Kind::Smsk, "pub(in super::a) static r#type; crate = a;"),
         (Kind::SquareTable, "static A: [u64; 64] = leaper(1, 0) | steps((-7, 7)) ^ 0xffff_ffff_ffff_ffff;"),
@@ -173,11 +171,29 @@ fn types_of_words() {
     assert!(!text(Kind::SquareTable, "static T: [Own; 64] = Own { field: bit };").contains("constfn__word<"));
 }
 
+/// A mapping has the name of its corner, which the library calls `H8` on every board.
+#[test]
+fn mappings_are_named_by_their_corner() {
+    for (name, emitted) in [
+        ("a1", "new(9,10);"),
+        ("i1", "Mapping::H1)"),
+        ("a10", "Mapping::A8)"),
+        ("i10", "Mapping::H8)"),
+        ("a1_by_file", "Mapping::A1ByFile)"),
+        ("i1_by_file", "Mapping::H1ByFile)"),
+        ("a10_by_file", "Mapping::A8ByFile)"),
+        ("i10_by_file", "Mapping::H8ByFile)"),
+    ] {
+        let table = text(Kind::Masks, &format!("static A; board = 9 x 10; mapping = {name};"));
+        assert!(table.contains(emitted), "{name}: {table:.600}");
+    }
+}
+
 /// A board of 64 squares in a longer word is not the chessboard, and a board with a mistake is not either.
 #[test]
 fn only_a_short_word_makes_a_chessboard() {
     for options in ["word = u128;", "stride = 9;", "stride = 7;", "board = 4 x 4;"] {
-        assert!(text(Kind::Between, &format!("static A; {options}")).contains("Pairs<"), "{options}");
+        assert!(text(Kind::MaskEx, &format!("static A; {options}")).contains("MaskEx<"), "{options}");
     }
     assert!(!text(Kind::VerifyTable, "A[square] == file; board = 26 x 20;").contains("verify"));
 }
@@ -276,10 +292,10 @@ fn signs_of_literals() {
         let step = step.chain(sign.map(|sign| Punct::new(sign, Spacing::Alone).into()));
         let step = step.chain([Literal::i8_unsuffixed(distance).into()]).collect();
         let steps = TokenTree::from(Group::new(Delimiter::Parenthesis, step)).into();
-        let mut call: TokenStream = "static STEP; steps =".parse().unwrap();
-        call.extend([TokenTree::from(Group::new(Delimiter::Bracket, steps))]);
+        let mut call: TokenStream = "static STEP: [u64; 64] = steps".parse().unwrap();
+        call.extend([TokenTree::from(Group::new(Delimiter::Parenthesis, steps))]);
         call.extend(";".parse::<TokenStream>());
-        mistake_in(expander::expand(Kind::Leaper, call))
+        mistake_in(expander::expand(Kind::SquareTable, call))
     };
     assert_eq!((call(None, -2), call(Some('-'), 2)), (String::new(), String::new()));
     for (sign, distance, found) in [(Some('-'), -2, "--2"), (None, -128, "-128")] {

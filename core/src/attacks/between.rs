@@ -26,7 +26,7 @@ use crate::masks::{MASK_EX, SMSK};
 ///
 /// # Cost
 /// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. A load from a table of 32 KiB is faster while the
-/// table is in the cache. The macro `between!` emits that table.
+/// table is in the cache. [`Table::between`](crate::Table::between) makes that table.
 #[inline]
 pub const fn between(a: Square, b: Square) -> Bitboard {
     // `span` contains all squares from the lower number of `a` and `b`, included, to the higher number, excluded.

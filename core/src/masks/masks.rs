@@ -196,18 +196,10 @@ from_words!(Bitboard, u64, Bitboard);
 from_words!(u64, u64, identity);
 from_words!(u128, u128, identity);
 
-/// Converts a table of words to a table of sets, for the code that the table macros emit.
-#[doc(hidden)]
-#[inline]
-#[must_use]
-pub const fn bitboards<const N: usize>(words: [u64; N]) -> [Bitboard; N] {
-    array!(B0; N, i => Bitboard(words[i]))
-}
-
 /// Converts rows of words to rows of sets, for the code that the table macros emit.
 #[doc(hidden)]
 #[inline]
 #[must_use]
 pub const fn bitboard_rows<const N: usize, const M: usize>(words: [[u64; N]; M]) -> [[Bitboard; N]; M] {
-    array!([B0; N]; M, i => bitboards(words[i]))
+    array!([B0; N]; M, i => array!(B0; N, j => Bitboard(words[i][j])))
 }

@@ -32,7 +32,7 @@ mod table;
 pub use self::blocked_leaper::BlockedLeaper;
 pub use self::lines::line_mask;
 pub use self::mask_ex::MaskEx;
-pub use self::masks::{bitboard_rows, bitboards};
+pub use self::masks::bitboard_rows;
 pub use self::steps::{KING, KNIGHT, PAWN};
 pub(crate) use self::steps::{king_steps, knight_steps, pawn_steps};
 pub use self::table::Table;

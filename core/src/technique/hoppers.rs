@@ -49,8 +49,8 @@ macro_rules! line_hoppers {
 
             /// Returns the [`attacks`](Self::attacks) along several lines, such as the lines of a rook or of a rider.
             ///
-            /// `lines` is the table entry of the piece's square, such as `&NIGHTRIDER[square]` for a table of the macro
-            /// `rider!`. Each line costs one call of `attacks`.
+            /// `lines` is the table entry of the piece's square, such as `&NIGHTRIDER[square]` for a table of
+            /// [`Table::rider`](crate::Table::rider). Each line costs one call of `attacks`.
             #[inline]
             #[must_use]
             pub const fn attacks_along<const N: usize>(lines: &[Self; N], occupied: $set) -> $set {

@@ -60,25 +60,19 @@ impl Square {
 /// The unsigned integer that holds a set of squares.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Word {
-    U64,
-    U128,
+    U64 = 64,
+    U128 = 128,
 }
 
 impl Word {
     pub(super) const NAMED: &[(&str, Self)] = &[("u64", Self::U64), ("u128", Self::U128)];
 
     pub(super) const fn bits(self) -> u32 {
-        match self {
-            Self::U64 => 64,
-            Self::U128 => 128,
-        }
+        self as u32
     }
 
     pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::U64 => "u64",
-            Self::U128 => "u128",
-        }
+        if matches!(self, Self::U64) { "u64" } else { "u128" }
     }
 
     /// The integer type as an absolute path, such as `::core::primitive::u64`.
@@ -174,14 +168,7 @@ impl Board {
     pub(super) fn mirrored(&self, number: usize) -> usize {
         let Square { file, rank } = self.squares[number];
         let twin = Square { file: self.shape.files - 1 - file, rank };
-        let row = usize::from(self.shape.row());
-        // The mirror image of b3 on a chessboard, for example, is g3. In a mapping by rank, a row is a rank, so both
-        // squares are in the same row. In a `_by_file` mapping, a row is a file, so both squares have the same index in
-        // their rows.
-        let (row_start, place) = (number - number % row, number % row);
-        let is_twin = |&number: &usize| self.squares[number] == twin;
-        let candidates = (row_start..row_start + row).chain((place..self.len()).step_by(row));
-        candidates.into_iter().find(is_twin).unwrap_or(number)
+        self.squares.iter().position(|&square| square == twin).unwrap_or(number)
     }
 
     /// The set of the squares whose numbers satisfy a condition.

@@ -1,11 +1,11 @@
 //! The columns of a table. A column has one word for each square, such as the mask of the square's file.
 
-use proc_macro2::{Literal, TokenStream};
-use quote::{format_ident, quote};
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::{ToTokens as _, format_ident, quote};
 
 use super::board::{Board, Square};
-use super::geometry::{self, Direction, Line, Rays, capitalised};
-use super::spanned::Spanned;
+use super::geometry::{self, Direction, Line, Rays};
+use super::model::Spanned;
 
 /// A column: one word for each square of a board.
 #[derive(Clone)]
@@ -63,7 +63,9 @@ impl Column {
             Self::Line(line) => Rays::new(board, line, number).line(),
             Self::Lower(line) => Rays::new(board, line, number).lower,
             Self::Upper(line) => Rays::new(board, line, number).upper,
-            Self::Ray(direction) => geometry::ray(board, number, direction),
+            Self::Ray(Direction(files, ranks)) | Self::Rider(files, ranks) => {
+                geometry::rider(board, number, (files, ranks))
+            }
             Self::King => geometry::steps(board, number, &[leaps(0, 1), leaps(1, 1)].concat()),
             Self::Knight => geometry::steps(board, number, &leaps(1, 2)),
             Self::Pawn(is_white) => {
@@ -72,7 +74,6 @@ impl Column {
             }
             Self::Leaper(m, n) => geometry::steps(board, number, &leaps(m, n)),
             Self::Steps(ref steps) => geometry::steps(board, number, &values(steps)),
-            Self::Rider(files, ranks) => geometry::rider(board, number, (files, ranks)),
             Self::Within(distance) => geometry::within(board, number, distance),
             Self::Region(ref rectangles) => rectangles
                 .iter()
@@ -80,112 +81,122 @@ impl Column {
         }
     }
 
-    /// The column in the syntax of a call, such as `lower(file)`.
-    pub(super) fn text(&self) -> String {
-        let plain = match self {
+    /// The name of the column in a call, without an argument.
+    const fn name(&self) -> &'static str {
+        match self {
             Self::Bit => "bit",
             Self::Square => "square",
             Self::Position => "position",
             Self::FileIndex => "file_index",
             Self::RankIndex => "rank_index",
             Self::Line(line) => line.name(),
+            Self::Lower(_) => "lower",
+            Self::Upper(_) => "upper",
+            Self::Ray(_) | Self::Rider(..) => "ray",
             Self::King => "king",
             Self::Knight => "knight",
-            Self::Pawn(true) => "pawn(white)",
-            Self::Pawn(false) => "pawn(black)",
-            Self::Lower(line) => return format!("lower({})", line.name()),
-            Self::Upper(line) => return format!("upper({})", line.name()),
-            Self::Ray(direction) => return format!("ray({})", direction.name()),
-            Self::Leaper(m, n) => return format!("leaper({m}, {n})"),
-            Self::Steps(steps) => {
-                let steps: Vec<_> = values(steps).iter().map(|step| format!("{step:?}")).collect();
-                return format!("steps({})", steps.join(", "));
-            }
-            Self::Rider(files, ranks) => return format!("ray({files}, {ranks})"),
-            Self::Within(distance) => return format!("within({distance})"),
-            Self::Region(rectangles) => {
-                let rectangles: Vec<_> = rectangles
-                    .iter()
-                    .map(|corners| match corners.map(|it| it.value) {
-                        [a, b] if a == b => a.name(),
-                        [a, b] => format!("{}..={}", a.name(), b.name()),
-                    })
-                    .collect();
-                return format!("region({})", rectangles.join(", "));
-            }
-        };
-        plain.to_owned()
+            Self::Pawn(_) => "pawn",
+            Self::Leaper(..) => "leaper",
+            Self::Steps(_) => "steps",
+            Self::Within(_) => "within",
+            Self::Region(_) => "region",
+        }
     }
 
-    /// The path of the library's `Column` variant for this column.
-    pub(super) fn library_name(&self, library: &TokenStream) -> TokenStream {
-        let line = |column: &str, line: Line| {
-            let (column, line) = (format_ident!("{column}"), format_ident!("{}", capitalised(line.name())));
-            quote!(#column(#library::Line::#line))
+    /// The column in the syntax of a call, such as `lower(file)`.
+    pub(super) fn text(&self) -> String {
+        let argument = match self {
+            Self::Lower(line) | Self::Upper(line) => line.name().to_owned(),
+            Self::Ray(direction) => direction.name().to_owned(),
+            Self::Pawn(is_white) => color(*is_white).to_owned(),
+            Self::Leaper(m, n) | Self::Rider(m, n) => format!("{m}, {n}"),
+            Self::Steps(steps) => joined(values(steps).iter().map(|step| format!("{step:?}"))),
+            Self::Within(distance) => distance.to_string(),
+            Self::Region(rectangles) => {
+                joined(rectangles.iter().map(|corners| match corners.map(|it| it.value) {
+                    [a, b] if a == b => a.name(),
+                    [a, b] => format!("{}..={}", a.name(), b.name()),
+                }))
+            }
+            _ => return self.name().to_owned(),
         };
-        let name = match self {
-            Self::Bit => quote!(Bit),
-            Self::Square => quote!(Square),
-            Self::Position => quote!(Position),
-            Self::FileIndex => quote!(FileIndex),
-            Self::RankIndex => quote!(RankIndex),
-            Self::King => quote!(King),
-            Self::Knight => quote!(Knight),
-            &Self::Line(kind) => line("Line", kind),
-            &Self::Lower(kind) => line("Lower", kind),
-            &Self::Upper(kind) => line("Upper", kind),
-            Self::Ray(direction) => {
-                let direction = format_ident!("{}", direction.variant());
-                quote!(Ray(#library::Direction::#direction))
-            }
-            Self::Pawn(is_white) => {
-                let color = format_ident!("{}", if *is_white { "White" } else { "Black" });
-                quote!(Pawn(#library::Color::#color))
-            }
-            &Self::Leaper(m, n) => steps_name(&leaps(m, n)),
-            Self::Steps(steps) => steps_name(&values(steps)),
+        format!("{}({argument})", self.name())
+    }
+
+    /// The variant of the library's `Column` for this column.
+    pub(super) fn derivation(&self, library: &TokenStream) -> TokenStream {
+        let place = |of: &str, name: &str| {
+            let (of, name) = (format_ident!("{of}"), camel_case(name));
+            quote!(#library::#of::#name)
+        };
+        let (variant, argument) = match self {
+            Self::Line(line) => (format_ident!("Line"), place("Line", line.name())),
+            Self::Lower(line) | Self::Upper(line) => (camel_case(self.name()), place("Line", line.name())),
+            Self::Ray(direction) => (camel_case(self.name()), place("Direction", direction.name())),
+            Self::Pawn(is_white) => (camel_case(self.name()), place("Color", color(*is_white))),
+            &Self::Leaper(m, n) => (format_ident!("Steps"), list_of(&leaps(m, n))),
+            Self::Steps(steps) => (camel_case(self.name()), list_of(&values(steps))),
             &Self::Rider(files, ranks) => {
                 let (files, ranks) = (signed(files), signed(ranks));
-                quote!(Rider(#files, #ranks))
+                (format_ident!("Rider"), quote!(#files, #ranks))
             }
             Self::Within(distance) => {
-                let distance = Literal::u8_unsuffixed(*distance);
-                quote!(Within(#distance))
+                (camel_case(self.name()), Literal::u8_unsuffixed(*distance).into_token_stream())
             }
             Self::Region(rectangles) => {
-                let corner = |corner: &Spanned<Square>| {
-                    let [file, rank] = [corner.value.file, corner.value.rank].map(Literal::u8_unsuffixed);
-                    quote!((#file, #rank))
-                };
-                let rectangles = rectangles.iter().map(|[a, b]| {
-                    let (a, b) = (corner(a), corner(b));
-                    quote!([#a, #b])
+                let rectangles = rectangles.iter().map(|corners| {
+                    let numbers =
+                        corners.map(|it| [it.value.file, it.value.rank].map(Literal::u8_unsuffixed));
+                    let [[a, b], [c, d]] = numbers;
+                    quote!([(#a, #b), (#c, #d)])
                 });
-                quote!(Region(&[#(#rectangles),*]))
+                (camel_case(self.name()), quote!(&[#(#rectangles),*]))
+            }
+            _ => {
+                let variant = camel_case(self.name());
+                return quote!(#library::boards::Column::#variant);
             }
         };
-        quote!(#library::boards::Column::#name)
+        quote!(#library::boards::Column::#variant(#argument))
     }
+}
+
+const fn color(is_white: bool) -> &'static str {
+    if is_white { "white" } else { "black" }
+}
+
+fn joined(items: impl Iterator<Item = String>) -> String {
+    items.collect::<Vec<_>>().join(", ")
+}
+
+/// The name of a variant: `NorthEast` for `north_east`.
+fn camel_case(name: &str) -> Ident {
+    let words = name.split('_').map(|word| {
+        let (first, rest) = word.split_at(1);
+        first.to_ascii_uppercase() + rest
+    });
+    format_ident!("{}", words.collect::<String>())
 }
 
 fn values(steps: &[Spanned<(i8, i8)>]) -> Vec<(i8, i8)> {
     steps.iter().map(|step| step.value).collect()
 }
 
-fn steps_name(steps: &[(i8, i8)]) -> TokenStream {
+/// A slice of pairs.
+fn list_of(pairs: &[(i8, i8)]) -> TokenStream {
     let (files, ranks): (Vec<_>, Vec<_>) =
-        steps.iter().map(|&(files, ranks)| (signed(files), signed(ranks))).unzip();
-    quote!(Steps(&[#((#files, #ranks)),*]))
+        pairs.iter().map(|&(files, ranks)| (signed(files), signed(ranks))).unzip();
+    quote!(&[#((#files, #ranks)),*])
 }
 
 /// An integer literal with its sign and without a suffix.
-pub(super) fn signed(number: i8) -> TokenStream {
+fn signed(number: i8) -> TokenStream {
     number.to_string().parse().expect("a number is a token, or two with its sign")
 }
 
 /// Returns the steps of a leaper: `m` squares along one axis and `n` along the other. There are eight steps, or four if
 /// `m == n`, `m == 0` or `n == 0`.
-pub(super) fn leaps(m: i8, n: i8) -> Vec<(i8, i8)> {
+fn leaps(m: i8, n: i8) -> Vec<(i8, i8)> {
     let mut steps = Vec::new();
     for (files, ranks) in [(m, n), (n, m)] {
         for step in [(files, ranks), (-files, ranks), (files, -ranks), (-files, -ranks)] {

@@ -30,6 +30,8 @@ pub(super) enum Binary {
 }
 
 impl Binary {
+    pub(super) const ALL: [Self; 8] =
+        [Self::Mul, Self::Add, Self::Sub, Self::Shl, Self::Shr, Self::And, Self::Xor, Self::Or];
     const SYMBOLS: [&str; 8] = ["*", "+", "-", "<<", ">>", "&", "^", "|"];
 
     /// The precedence of the operator, as in Rust: higher binds more tightly.
@@ -44,7 +46,7 @@ impl Binary {
         }
     }
 
-    const fn symbol(self) -> &'static str {
+    pub(super) const fn symbol(self) -> &'static str {
         Self::SYMBOLS[self as usize]
     }
 }
@@ -174,7 +176,7 @@ impl Expression {
         for (node, _) in &self.nodes {
             let tokens = match node {
                 Node::Column(column) => {
-                    let column = column.library_name(library);
+                    let column = column.derivation(library);
                     quote!(((#column.at(&BOARD, __square)) as #word))
                 }
                 Node::Constant(constant) => {

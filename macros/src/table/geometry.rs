@@ -58,59 +58,25 @@ impl Line {
     }
 }
 
-/// The eight directions. North leads to higher ranks and east to higher files.
+/// One of the eight directions: the change of file and the change of rank, each -1, 0 or 1.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Direction {
-    East,
-    North,
-    NorthEast,
-    NorthWest,
-    West,
-    South,
-    SouthWest,
-    SouthEast,
-}
+pub(super) struct Direction(pub(super) i8, pub(super) i8);
 
 impl Direction {
     pub(super) const NAMED: &[(&str, Self)] = &[
-        ("east", Self::East),
-        ("north", Self::North),
-        ("north_east", Self::NorthEast),
-        ("north_west", Self::NorthWest),
-        ("west", Self::West),
-        ("south", Self::South),
-        ("south_west", Self::SouthWest),
-        ("south_east", Self::SouthEast),
+        ("east", Self(1, 0)),
+        ("north", Self(0, 1)),
+        ("north_east", Self(1, 1)),
+        ("north_west", Self(-1, 1)),
+        ("west", Self(-1, 0)),
+        ("south", Self(0, -1)),
+        ("south_west", Self(-1, -1)),
+        ("south_east", Self(1, -1)),
     ];
 
-    pub(super) const fn name(self) -> &'static str {
-        Self::NAMED[self as usize].0
+    pub(super) fn name(self) -> &'static str {
+        Self::NAMED.iter().find(|&&(_, named)| named == self).map_or("", |&(name, _)| name)
     }
-
-    /// The variant of the library's `Direction`.
-    pub(super) fn variant(self) -> String {
-        self.name().split('_').map(capitalised).collect()
-    }
-
-    /// The change of file and the change of rank, each -1, 0 or 1.
-    pub(super) const fn signs(self) -> (i8, i8) {
-        match self {
-            Self::East => (1, 0),
-            Self::North => (0, 1),
-            Self::NorthEast => (1, 1),
-            Self::NorthWest => (-1, 1),
-            Self::West => (-1, 0),
-            Self::South => (0, -1),
-            Self::SouthWest => (-1, -1),
-            Self::SouthEast => (1, -1),
-        }
-    }
-}
-
-/// The name with a capital first letter: `Antidiagonal` for `antidiagonal`.
-pub(super) fn capitalised(word: &str) -> String {
-    let (first, rest) = word.split_at(1);
-    first.to_ascii_uppercase() + rest
 }
 
 /// The number of files to the east and of ranks to the north from one square to another.
@@ -147,15 +113,6 @@ pub(super) fn all_rays(board: &Board) -> Vec<[Rays; 4]> {
     (0..board.len()).map(|square| Line::ALL.map(|line| Rays::new(board, line, square))).collect()
 }
 
-/// The ray from a square in one direction, up to the edge of the board.
-pub(super) fn ray(board: &Board, square: usize, direction: Direction) -> u128 {
-    board.set(|other| {
-        let (files, ranks) = difference(board.squares[square], board.squares[other]);
-        (files == 0 || ranks == 0 || files.abs() == ranks.abs())
-            && (files.signum(), ranks.signum()) == direction.signs()
-    })
-}
-
 /// The squares that a leaper reaches from `square` with any single step of the list `steps`. A step is a pair: a number
 /// of files and a number of ranks.
 pub(super) fn steps(board: &Board, square: usize, steps: &[(i8, i8)]) -> u128 {
@@ -174,13 +131,6 @@ pub(super) fn rider(board: &Board, square: usize, (files, ranks): (i8, i8)) -> u
     })
 }
 
-/// The two rays of a rider along one line: the squares in the direction of a step and in the opposite direction.
-pub(super) fn rider_rays(board: &Board, square: usize, (files, ranks): (i8, i8)) -> Rays {
-    let line = rider(board, square, (files, ranks)) | rider(board, square, (-files, -ranks));
-    let below = board.set(|number| number < square);
-    Rays { lower: line & below, upper: line & !below }
-}
-
 /// The other squares that are at most `distance` files and at most `distance` ranks away.
 pub(super) fn within(board: &Board, square: usize, distance: u8) -> u128 {
     board.set(|other| {
@@ -196,19 +146,6 @@ pub(super) fn rectangle(board: &Board, [a, b]: [Square; 2]) -> u128 {
         (a.file.min(b.file)..=a.file.max(b.file)).contains(&file)
             && (a.rank.min(b.rank)..=a.rank.max(b.rank)).contains(&rank)
     })
-}
-
-/// The squares strictly between two squares. The set is empty if the squares share no line. The set is the intersection
-/// of the positive ray of the lower square and the negative ray of the higher square.
-pub(super) fn between(rays: &[[Rays; 4]], a: usize, b: usize) -> u128 {
-    let (low, high) = (a.min(b), a.max(b));
-    rays[low].iter().zip(rays[high]).fold(0, |set, (low, high)| set | low.upper & high.lower)
-}
-
-/// The line through two squares, from edge to edge. The set is empty if the squares are equal or share no line.
-pub(super) fn line_through(board: &Board, rays: &[[Rays; 4]], a: usize, b: usize) -> u128 {
-    let joint = rays[a].iter().find(|rays| rays.line() & board.bit(b) != 0);
-    joint.map_or(0, |rays| rays.line() | board.bit(a))
 }
 
 /// The set mirrored left to right: the first file becomes the last.

@@ -16,9 +16,6 @@ mod expression;
 mod geometry;
 mod model;
 mod parse;
-mod spanned;
-#[cfg(test)]
-mod tests;
 mod validate;
 
 pub use self::model::Kind;

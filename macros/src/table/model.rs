@@ -7,7 +7,13 @@ use syn::Result;
 
 use super::board::Word;
 use super::expression::Expression;
-use super::spanned::Spanned;
+
+/// A value and the token that an error about the value points at.
+#[derive(Clone, Copy)]
+pub(super) struct Spanned<T> {
+    pub(super) value: T,
+    pub(super) span: Span,
+}
 
 /// The macro that is called.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,62 +23,60 @@ pub enum Kind {
     MaskEx,
     Masks,
     FirstRank,
-    Between,
-    LineThrough,
-    Leaper,
-    BlockedLeaper,
-    Rider,
     SquareTable,
     VerifyTable,
 }
 
-/// A table whose type depends on the macro and on the option `layout`.
+/// A form of a table whose type is one of the library's.
 #[derive(Clone, Copy)]
-pub(super) enum Table {
+pub(super) enum Layout {
     Smsk,
     MaskEx,
     Masks,
     CompactMasks,
     FirstRank,
     FirstRankByOccupancy,
-    Between,
-    LineThrough,
-    PairRays,
-    Leaper,
-    BlockedLeaper,
-    Rider,
+}
+
+impl Layout {
+    /// Whether the table has an entry for each square of a board.
+    pub(super) const fn has_board(self) -> bool {
+        !matches!(self, Self::FirstRank | Self::FirstRankByOccupancy)
+    }
+
+    /// Describes an entry of the table, for the docs of the table.
+    pub(super) const fn contents(self) -> &'static str {
+        match self {
+            Self::Smsk => "an entry is `bit, diagonal, antidiagonal, file`",
+            Self::MaskEx => "an entry is `[rank, file, diagonal, antidiagonal]`",
+            Self::Masks => "an entry is `lower, upper, line` for each of rank, file, diagonal, antidiagonal",
+            Self::CompactMasks => "an entry is `lower, upper` for each of rank, file, diagonal, antidiagonal",
+            Self::FirstRank => "attacks along a rank, indexed `[file][inner six occupancy bits]`",
+            Self::FirstRankByOccupancy => "attacks along a rank, indexed `[inner six occupancy bits][file]`",
+        }
+    }
 }
 
 impl Kind {
     /// The names of the macros, in the order of the variants.
-    pub const NAMED: [(&'static str, Self); 11] = [
+    pub const NAMED: [(&'static str, Self); 6] = [
         ("smsk", Self::Smsk),
         ("mask_ex", Self::MaskEx),
         ("masks", Self::Masks),
         ("first_rank", Self::FirstRank),
-        ("between", Self::Between),
-        ("line_through", Self::LineThrough),
-        ("leaper", Self::Leaper),
-        ("blocked_leaper", Self::BlockedLeaper),
-        ("rider", Self::Rider),
         ("square_table", Self::SquareTable),
         ("verify_table", Self::VerifyTable),
     ];
 
     /// The values of the option `layout`, the default first.
-    pub(super) const fn layouts(self) -> &'static [(&'static str, Table)] {
+    pub(super) const fn layouts(self) -> &'static [(&'static str, Layout)] {
         match self {
-            Self::Smsk => &[("full", Table::Smsk)],
-            Self::MaskEx => &[("full", Table::MaskEx)],
-            Self::Masks => &[("full", Table::Masks), ("compact", Table::CompactMasks)],
+            Self::Smsk => &[("full", Layout::Smsk)],
+            Self::MaskEx => &[("full", Layout::MaskEx)],
+            Self::Masks => &[("full", Layout::Masks), ("compact", Layout::CompactMasks)],
             Self::FirstRank => {
-                &[("by_file", Table::FirstRank), ("by_occupancy", Table::FirstRankByOccupancy)]
+                &[("by_file", Layout::FirstRank), ("by_occupancy", Layout::FirstRankByOccupancy)]
             }
-            Self::Between => &[("full", Table::Between), ("compact", Table::PairRays)],
-            Self::LineThrough => &[("full", Table::LineThrough), ("compact", Table::PairRays)],
-            Self::Leaper => &[("full", Table::Leaper)],
-            Self::BlockedLeaper => &[("full", Table::BlockedLeaper)],
-            Self::Rider => &[("full", Table::Rider)],
             Self::SquareTable | Self::VerifyTable => &[],
         }
     }
@@ -86,15 +90,10 @@ impl Kind {
         let takes = |option: &&str| match *option {
             "align" => self != Self::VerifyTable,
             "layout" => self.has_layouts(),
-            "steps" => self == Self::Leaper,
-            "path" => self == Self::BlockedLeaper,
-            "step" => self == Self::Rider,
             "board" | "word" | "stride" | "gaps" => self != Self::FirstRank,
             _ => true,
         };
-        let all = [
-            "align", "mapping", "layout", "steps", "path", "step", "board", "word", "stride", "gaps", "crate",
-        ];
+        let all = ["align", "mapping", "layout", "board", "word", "stride", "gaps", "crate"];
         all.into_iter().filter(takes).collect()
     }
 
@@ -122,13 +121,8 @@ pub(super) struct Call {
 
 /// One table or one equation of a call.
 pub(super) enum Statement {
-    Item(Item),
+    Item(Header, Body),
     Equation(Equation),
-}
-
-pub(super) struct Item {
-    pub(super) header: Header,
-    pub(super) body: Body,
 }
 
 /// The part of a table after its name. If the template does not parse, the `Result` contains the parser's error.
@@ -136,7 +130,7 @@ pub(super) enum Body {
     /// No body: the macro writes the type and the value.
     Empty,
     /// The type and the template of a table of `square_table!`.
-    SquareTable(Type, Result<Template<Value>>),
+    SquareTable(Type, Result<Template>),
 }
 
 /// The attributes, visibility, keyword and name of a table.
@@ -182,10 +176,9 @@ pub(super) enum Length {
     Unknown,
 }
 
-/// The template of an entry. `V` is the type of the values in the template: `Value` after parsing, `Cell` after
-/// evaluation.
-pub(super) enum Template<V> {
-    Value(V),
+/// The template of an entry.
+pub(super) enum Template {
+    Value(Value),
     /// The path of a constant.
     Constant(TokenStream),
     Struct(TokenStream, Spanned<Vec<(TokenStream, Self)>>),
@@ -197,7 +190,7 @@ pub(super) enum Template<V> {
     Squares(Box<Self>),
 }
 
-impl<V> Template<V> {
+impl Template {
     /// Whether the template or a part of it satisfies a condition.
     pub(super) fn any(&self, holds: &dyn Fn(&Self) -> bool) -> bool {
         holds(self)
@@ -216,34 +209,24 @@ impl<V> Template<V> {
         self.any(&|part| matches!(part, Self::Squares(_)))
     }
 
-    /// Replaces each value of the template by the result of `map`. The second argument of `map` says whether the value is
-    /// repeated for each square. Inside of `[entry; squares]`, this is true; elsewhere, it is `in_squares`. If the
-    /// template has no `[entry; squares]`, the whole template is one entry, and `in_squares` is true.
-    pub(super) fn try_map<U>(
-        &self,
+    /// Visits each value of the template. The second argument of `visit` says whether the value is repeated for each
+    /// square. Inside of `[entry; squares]`, this is true; elsewhere, it is `in_squares`.
+    pub(super) fn visit(
+        &mut self,
         in_squares: bool,
-        map: &mut dyn FnMut(&V, bool) -> Result<U>,
-    ) -> Result<Template<U>> {
-        let mut list = |parts: &Spanned<Vec<Self>>| {
-            let mapped: Result<_> = parts.value.iter().map(|part| part.try_map(in_squares, map)).collect();
-            mapped.map(|value| Spanned { value, span: parts.span })
-        };
-        Ok(match self {
-            Self::Value(value) => Template::Value(map(value, in_squares)?),
-            Self::Constant(path) => Template::Constant(path.clone()),
-            Self::Struct(path, fields) => {
-                let mapped = fields
-                    .value
-                    .iter()
-                    .map(|(name, field)| Ok((name.clone(), field.try_map(in_squares, map)?)));
-                let value = mapped.collect::<Result<_>>()?;
-                Template::Struct(path.clone(), Spanned { value, span: fields.span })
+        visit: &mut dyn FnMut(&mut Value, bool) -> Result<()>,
+    ) -> Result<()> {
+        match self {
+            Self::Value(value) => visit(value, in_squares),
+            Self::Constant(_) => Ok(()),
+            Self::Struct(_, fields) => {
+                fields.value.iter_mut().try_for_each(|(_, field)| field.visit(in_squares, visit))
             }
-            Self::Call(path, parts) => Template::Call(path.clone(), list(parts)?),
-            Self::Array(parts) => Template::Array(list(parts)?),
-            Self::Tuple(parts) => Template::Tuple(list(parts)?),
-            Self::Squares(entry) => Template::Squares(Box::new(entry.try_map(true, map)?)),
-        })
+            Self::Call(_, parts) | Self::Array(parts) | Self::Tuple(parts) => {
+                parts.value.iter_mut().try_for_each(|part| part.visit(in_squares, visit))
+            }
+            Self::Squares(entry) => entry.visit(true, visit),
+        }
     }
 }
 
@@ -252,6 +235,17 @@ pub(super) struct Value {
     pub(super) expression: Expression,
     /// The integer after `as`.
     pub(super) narrowed: Option<Ident>,
+    /// The evaluated value. The parser leaves it empty.
+    pub(super) cell: Option<Cell>,
+}
+
+/// An evaluated value of a template.
+pub(super) enum Cell {
+    /// A word that depends on the square. `index` is the index of the word's expression in `Words`. `is_small` is true
+    /// if the word is at most 255 on every square.
+    Word { index: usize, is_small: bool },
+    /// A literal, the same for every square.
+    Constant(TokenStream),
 }
 
 /// The integer types that `as` accepts in a template, each with the largest word that the type holds.
@@ -288,20 +282,12 @@ pub(super) struct Equation {
     pub(super) right: Expression,
 }
 
-/// A step `(files, ranks)`.
-pub(super) type Step = Spanned<(i8, i8)>;
-
 /// The options of a call, each written `key = value;`. A field is `None` if the call does not contain the option.
 #[derive(Default)]
 pub(super) struct Options {
     pub(super) align: Option<u16>,
     pub(super) mapping: Option<Ident>,
-    pub(super) layout: Option<Table>,
-    pub(super) steps: Option<Expression>,
-    /// The steps of a blocked leaper.
-    pub(super) path: Option<Spanned<Vec<Step>>>,
-    /// The step of a rider.
-    pub(super) step: Option<Step>,
+    pub(super) layout: Option<Layout>,
     pub(super) board: Option<Spanned<(u8, u8)>>,
     pub(super) word: Option<Spanned<Word>>,
     pub(super) stride: Option<Spanned<u8>>,

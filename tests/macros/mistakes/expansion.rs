@@ -10,17 +10,6 @@ mod gaps_past_u64 {
     }
 }
 
-mod path_that_returns {
-    quintessence::blocked_leaper! {
-        static HORSE;
-        path = [(0, 1), (0, -1)];
-    }
-
-    pub fn read() {
-        let _ = HORSE.attacks(quintessence::Square::E4, quintessence::Bitboard::EMPTY);
-    }
-}
-
 mod empty_body {
     quintessence::smsk! {}
 }

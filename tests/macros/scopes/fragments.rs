@@ -4,11 +4,12 @@ use crate::types::Bits;
 
 /// Tables of the library.
 macro_rules! library {
-    ($(#[$docs:meta])* $visibility:vis $name:ident $second:ident $third:ident, $mapping:ident, $align:literal,
-        $($files:literal, $ranks:literal);+) => {
+    ($(#[$docs:meta])* $visibility:vis $name:ident $second:ident, $mapping:ident, $align:literal, $($files:literal, $ranks:literal);+) => {
         ::quintessence::masks! { $(#[$docs])* $visibility static $name; mapping = $mapping; align = $align; }
-        ::quintessence::leaper! { $visibility static $second; steps = [$(($files, $ranks)),+]; align = $align; }
-        ::quintessence::between! { $visibility static $third; layout = compact; }
+        ::quintessence::square_table! {
+            $visibility static $second: [u64; 64] = steps($(($files, $ranks)),+);
+            align = $align;
+        }
     };
 }
 
@@ -60,7 +61,7 @@ macro_rules! diagram {
 
 library!(
     /// By a macro.
-    pub MASKS CAMEL RAYS, a8, 64, 1, 3; -1, 3
+    pub MASKS CAMEL, a8, 64, 1, 3; -1, 3
 );
 own!(pub OWN, Bits, Bits::new, square, bit | file, 0);
 whole!(pub WHOLE, [(Bits, u8); 64], (Bits::new(0x100 | 1), rank_index as u8));

@@ -14,9 +14,8 @@ macro_rules! library {
             mapping = $mapping;
             crate = $crate::library;
         }
-        $crate::library::leaper! {
-            $visibility static $leaper;
-            steps = leaper($files, $ranks);
+        $crate::library::square_table! {
+            $visibility static $leaper: [u64; 64] = leaper($files, $ranks);
             crate = $crate::library;
         }
     };

@@ -12,11 +12,6 @@ pub(in super::super) fn word(word: Word, bits: u128) -> String {
     format!("0x{}", (0..groups).map(group).collect::<Vec<_>>().join("_"))
 }
 
-/// Writes a word of a table in which most words are 0.
-pub(super) fn sparse_word(kind: Word, bits: u128) -> String {
-    if bits == 0 { "0".to_owned() } else { word(kind, bits) }
-}
-
 pub(super) fn byte(bits: u8) -> String {
     format!("0x{bits:02x}")
 }

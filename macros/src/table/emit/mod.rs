@@ -13,12 +13,10 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 
 use super::board::{Mapping, Word};
-use super::model::{Header, Table};
+use super::model::Header;
 use super::validate::{Content, ValidCall, ValidStatement};
 
 mod equation;
-mod first_rank;
-mod leapers;
 mod library_table;
 mod literal;
 mod own_table;
@@ -44,48 +42,27 @@ struct Parts {
     value: TokenStream,
 }
 
-impl Parts {
-    /// A table whose initialiser is a block. The block declares the constant `TABLE`, proves `TABLE` and returns
-    /// `TABLE`.
-    fn proved(
-        table_type: TokenStream,
-        value: &TokenStream,
-        board: &TokenStream,
-        check: &TokenStream,
-    ) -> Self {
-        let before = quote! {
-            #board
-            const TABLE: #table_type = #value;
-            const _: () = #check;
-        };
-        Self { table_type, before, value: quote!(TABLE) }
-    }
-
-    /// A table with a `compile_error!` for its value.
-    fn mistake(table_type: TokenStream, mistake: &syn::Error) -> Self {
-        Self { table_type, before: TokenStream::new(), value: mistake.to_compile_error() }
-    }
-}
-
 impl ValidCall {
+    /// Emits a table. If its template has a mistake, a `compile_error!` takes the place of its value.
     fn item(&self, header: &Header, content: &Content) -> TokenStream {
         let label = header.label();
-        let (parts, contents) = match content {
-            Content::Library(table @ (Table::FirstRank | Table::FirstRankByOccupancy)) => {
-                let doc = self.doc(contents(*table), false);
-                return self.framed(header, self.first_rank(*table, &label), &doc);
+        let (parts, doc) = match content {
+            &Content::Library(layout) => {
+                (self.library_table(layout, &label), self.doc(layout.contents(), layout.has_board()))
             }
-            Content::Library(table) => (self.library_table(*table, &label), contents(*table)),
-            Content::Leaper(words) => (self.leaper(&label, words), contents(Table::Leaper)),
-            Content::BlockedLeaper(path, outcome) => {
-                (self.blocked_leaper(&label, path, outcome), contents(Table::BlockedLeaper))
-            }
-            Content::Rider(step, outcome) => (self.rider(&label, *step, outcome), contents(Table::Rider)),
             Content::Custom(table_type, table) => {
-                (self.own_table(&label, table_type, table), "an entry is as the call says")
+                let parts = match table {
+                    Ok(table) => self.own_table(&label, table_type, table),
+                    Err(mistake) => Parts {
+                        table_type: table_type.clone(),
+                        before: TokenStream::new(),
+                        value: mistake.to_compile_error(),
+                    },
+                };
+                (parts, self.doc("an entry is as the call says", true))
             }
         };
-        self.framed(header, parts, &self.doc(contents, true))
+        self.framed(header, parts, &doc)
     }
 
     /// Emits the whole item: its header, its type and its initialiser. The option `align` wraps the type and the value
@@ -114,22 +91,12 @@ impl ValidCall {
     /// contains. The text begins with a space, like the text after `///`.
     fn doc(&self, contents: &str, is_by_square: bool) -> String {
         let shape = &self.board.shape;
-        let mut numbering = shape.mapping.name(shape.files, shape.ranks);
-        if let Some(corner) = numbering.strip_suffix("_by_file") {
-            numbering = format!("{corner} = 0 along the files");
+        let (files, ranks, numbering) =
+            (shape.files, shape.ranks, shape.mapping.name(shape.files, shape.ranks));
+        let board = if is_by_square {
+            format!("{files} x {ranks} squares, `mapping = {numbering}`; ")
         } else {
-            numbering += " = 0";
-        }
-        let board = match (is_by_square, self.board.is_chessboard()) {
-            (false, _) => String::new(),
-            (true, true) => format!("squares numbered from {numbering}; "),
-            (true, false) => {
-                let (files, ranks, word) = (shape.files, shape.ranks, self.board.word.name());
-                let stride =
-                    shape.stride.map(|stride| format!(", rows {stride} bits apart")).unwrap_or_default();
-                let gaps = if shape.gaps == 0 { "" } else { ", with gaps" };
-                format!("{files} x {ranks} squares in a `{word}`{stride}{gaps}, numbered from {numbering}; ")
-            }
+            String::new()
         };
         format!(" Emitted by `{}`: {board}{contents}.", self.kind)
     }
@@ -167,22 +134,4 @@ impl ValidCall {
 /// A number as a literal without a suffix.
 fn number(number: impl Into<u64>) -> TokenStream {
     literal::tokens(&number.into().to_string())
-}
-
-/// Describes an entry of a table, for the docs of the table.
-const fn contents(table: Table) -> &'static str {
-    match table {
-        Table::Smsk => "an entry is `bit, diagonal, antidiagonal, file`",
-        Table::MaskEx => "an entry is `[rank, file, diagonal, antidiagonal]`",
-        Table::Masks => "an entry is `lower, upper, line` for each of rank, file, diagonal, antidiagonal",
-        Table::CompactMasks => "an entry is `lower, upper` for each of rank, file, diagonal, antidiagonal",
-        Table::FirstRank => "attacks along a rank, indexed `[file][inner six occupancy bits]`",
-        Table::FirstRankByOccupancy => "attacks along a rank, indexed `[inner six occupancy bits][file]`",
-        Table::Between => "the squares strictly between two squares",
-        Table::LineThrough => "the line through two squares, from edge to edge",
-        Table::PairRays => "the rays from which the squares between two squares and their line are computed",
-        Table::Leaper => "the squares that one step leads to",
-        Table::BlockedLeaper => "the squares after each step of the path, forward and backward",
-        Table::Rider => "an entry is `lower, upper` for each line of the rider",
-    }
 }

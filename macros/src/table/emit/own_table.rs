@@ -1,13 +1,11 @@
-//! Emits the tables of `square_table!` and `leaper!`. The entries of these tables are made from the values of
-//! expressions. The caller declares the types of the tables of `square_table!`.
+//! Emits the tables of `square_table!`. Their entries are made from the values of expressions, and the caller declares
+//! their types.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use quote::quote;
-use syn::Result;
 
-use super::super::model::Template;
-use super::super::spanned::Spanned;
-use super::super::validate::{Cell, CustomTable, ValidCall, Words};
+use super::super::model::{Cell, Spanned, Template, Value};
+use super::super::validate::{CustomTable, ValidCall, Words};
 use super::place::{first, grouped, with_place};
 use super::{Parts, number, words};
 
@@ -17,29 +15,28 @@ impl ValidCall {
         &self,
         label: &str,
         table_type: &TokenStream,
-        table: &Result<CustomTable>,
+        CustomTable { words, template }: &CustomTable,
     ) -> Parts {
-        let table_type = table_type.clone();
-        let CustomTable { words, template } = match table {
-            Ok(table) => table,
-            Err(mistake) => return Parts::mistake(table_type, mistake),
-        };
         let entries = Entries { call: self, words };
         let value = match template {
-            Template::Value(Cell::Word { narrowed: None, span, .. }) => {
+            Template::Value(Value { expression, narrowed: None, cell: Some(Cell::Word { .. }) }) => {
                 let variable = words::variable();
-                with_place(quote!(#variable), *span)
+                with_place(quote!(#variable), expression.span)
             }
             template if template.has_squares() => entries.entry(template, 0),
             template => entries.by_square(template),
         };
         let mut before = self.words(label, words);
-        let is_checked =
-            |part: &_| matches!(part, Template::Value(Cell::Word { narrowed: None, is_small: true, .. }));
+        let is_checked = |part: &_| {
+            matches!(
+                part,
+                Template::Value(Value { narrowed: None, cell: Some(Cell::Word { is_small: true, .. }), .. })
+            )
+        };
         if template.any(&is_checked) {
             before.extend(self.checked_word());
         }
-        Parts { table_type, before, value }
+        Parts { table_type: table_type.clone(), before, value }
     }
 
     /// Emits the function `__word`, which returns its argument. The bound `verify::Holds` of its return type improves
@@ -57,24 +54,6 @@ impl ValidCall {
             }
         }
     }
-
-    /// Emits the table of a leaper: one set of attacked squares per square. A set is a `Bitboard` on a chessboard, and
-    /// an integer on other boards.
-    pub(super) fn leaper(&self, label: &str, words: &Result<Words>) -> Parts {
-        let (library, set, squares) = (&self.library, self.set_type(), self.squares());
-        let table_type = quote!([#set; #squares]);
-        let words = match words {
-            Ok(words) => words,
-            Err(mistake) => return Parts::mistake(table_type, mistake),
-        };
-        let variable = words::variable();
-        let value = if self.board.is_chessboard() {
-            quote!(#library::masks::bitboards(#variable))
-        } else {
-            quote!(#variable)
-        };
-        Parts { table_type, before: self.words(label, words), value }
-    }
 }
 
 /// Writes the entries of a template.
@@ -84,7 +63,7 @@ struct Entries<'a> {
 }
 
 impl Entries<'_> {
-    fn by_square(&self, template: &Template<Cell>) -> TokenStream {
+    fn by_square(&self, template: &Template) -> TokenStream {
         let entries = (0..self.call.board.len()).map(|square| {
             let entry = self.entry(template, square);
             quote!(#entry,)
@@ -93,10 +72,10 @@ impl Entries<'_> {
         grouped(Delimiter::Bracket, entries.collect(), place)
     }
 
-    fn entry(&self, template: &Template<Cell>, square: usize) -> TokenStream {
+    fn entry(&self, template: &Template, square: usize) -> TokenStream {
         // The emitted list has the span of the caller's brackets. If the type of the list is wrong, the compiler
         // reports the error at these brackets.
-        let list = |delimiter, parts: &Spanned<Vec<Template<Cell>>>| {
+        let list = |delimiter, parts: &Spanned<Vec<Template>>| {
             let entries = parts.value.iter().map(|part| {
                 let entry = self.entry(part, square);
                 quote!(#entry,)
@@ -104,22 +83,24 @@ impl Entries<'_> {
             grouped(delimiter, entries.collect(), parts.span)
         };
         match template {
-            Template::Value(Cell::Word { index, narrowed, is_small, span }) => {
-                let variable = words::variable();
-                let word = words::index(self.words, &quote!(#variable), *index, &number(square as u64));
-                let word = if narrowed.is_none() && *is_small { quote!(__word(#word)) } else { word };
-                // The word has the location of its expression, so the compiler reports a wrong type there.
-                let word = with_place(word, *span);
-                match narrowed {
-                    Some(integer) => {
+            Template::Value(Value { expression, narrowed, cell }) => match cell {
+                Some(Cell::Word { index, is_small }) => {
+                    let variable = words::variable();
+                    let word = words::index(self.words, &quote!(#variable), *index, &number(square as u64));
+                    let word = if narrowed.is_none() && *is_small { quote!(__word(#word)) } else { word };
+                    // The word has the location of its expression, so the compiler reports a wrong type there.
+                    let word = with_place(word, expression.span);
+                    let narrowed = narrowed.as_ref().map(|integer| {
                         let span = Span::call_site().located_at(integer.span());
                         let integer = Ident::new(&integer.to_string(), span);
-                        quote!(#word as ::core::primitive::#integer)
-                    }
-                    None => word,
+                        quote!(as ::core::primitive::#integer)
+                    });
+                    quote!(#word #narrowed)
                 }
-            }
-            Template::Value(Cell::Constant(tokens)) | Template::Constant(tokens) => tokens.clone(),
+                Some(Cell::Constant(tokens)) => tokens.clone(),
+                None => TokenStream::new(),
+            },
+            Template::Constant(tokens) => tokens.clone(),
             Template::Struct(path, fields) => {
                 let values = fields.value.iter().map(|(name, field)| {
                     let value = self.entry(field, square);
@@ -140,13 +121,10 @@ impl Entries<'_> {
 }
 
 /// The span of the first token of a template.
-fn place(template: &Template<Cell>) -> Span {
+fn place(template: &Template) -> Span {
     match template {
-        Template::Value(Cell::Word { span, .. }) => *span,
-        Template::Value(Cell::Constant(tokens))
-        | Template::Constant(tokens)
-        | Template::Struct(tokens, _)
-        | Template::Call(tokens, _) => first(tokens),
+        Template::Value(value) => value.expression.span,
+        Template::Constant(tokens) | Template::Struct(tokens, _) | Template::Call(tokens, _) => first(tokens),
         Template::Array(parts) | Template::Tuple(parts) => parts.span,
         Template::Squares(entry) => place(entry),
     }

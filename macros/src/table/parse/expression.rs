@@ -3,7 +3,7 @@
 
 use std::mem;
 
-use proc_macro2::{Ident, Literal, Span};
+use proc_macro2::{Ident, Literal, Punct, Span};
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, parenthesized, token};
@@ -12,7 +12,7 @@ use super::super::board::Square;
 use super::super::column::Column;
 use super::super::expression::{Binary, Expression, Node, Unary};
 use super::super::geometry::{Direction, Line};
-use super::super::spanned::Spanned;
+use super::super::model::Spanned;
 use super::numbers::{small_number, step, two_numbers};
 use super::similar::did_you_mean;
 use super::{list, unexpected};
@@ -57,17 +57,10 @@ const WITH_ARGUMENT: [(&str, &str); 8] = [
 
 /// The names of all columns and functions.
 fn names() -> Vec<&'static str> {
-    let mut names = vec!["line"];
-    for &(name, _) in Column::PLAIN {
-        names.push(name);
-    }
-    for &(name, _) in &FUNCTIONS {
-        names.push(name);
-    }
-    for &(name, _) in &WITH_ARGUMENT {
-        names.push(name);
-    }
-    names
+    let plain = Column::PLAIN.iter().map(|&(name, _)| name);
+    let functions = FUNCTIONS.iter().map(|&(name, _)| name);
+    let with_argument = WITH_ARGUMENT.iter().map(|&(name, _)| name);
+    plain.chain(functions).chain(with_argument).chain(["line"]).collect()
 }
 
 /// Whether a column or a function has this name.
@@ -110,24 +103,6 @@ pub(super) fn parse_all(input: ParseStream, end: Span) -> Result<Expression> {
     }
 }
 
-/// Parses the value of the option `steps`.
-pub(super) fn steps_option(input: ParseStream, end: Span) -> Result<Expression> {
-    let span = input.span();
-    let expected = "`[(1, 2), ..]`, where a step is `(files, ranks)`, or `leaper(1, 2)`";
-    let mut parser = ExpressionParser { end, line: None, nodes: Vec::new(), budget: MOST_PARTS };
-    if input.peek(token::Bracket) {
-        let inside;
-        syn::bracketed!(inside in input);
-        let steps = parser.steps(&inside, span)?;
-        return Ok(Expression { nodes: vec![(Node::Column(steps), span)], span });
-    }
-    match input.cursor().ident() {
-        Some((name, _)) if name == "leaper" || name == "steps" => parser.operand(input)?,
-        _ => return Err(unexpected(input, end, expected)),
-    }
-    Ok(Expression { nodes: parser.nodes, span })
-}
-
 /// Parses the longest expression at the start of the input. The returned flag is true if the expression is a single
 /// operand. An `as` may follow only a single operand.
 ///
@@ -158,7 +133,9 @@ impl ExpressionParser {
                 break;
             }
             let span = input.span();
-            skip_operator(input, operator)?;
+            for _ in operator.symbol().chars() {
+                input.parse::<Punct>()?;
+            }
             self.operators(input, operator.precedence())?;
             self.push(Node::Binary(operator), span)?;
             count += 1;
@@ -353,9 +330,6 @@ impl ExpressionParser {
                     format!("the step {value:?} is given twice; remove one of the two"),
                 ));
             }
-            if steps.len() == MOST_PARTS {
-                return Err(Error::new(at, format!("a piece has at most {MOST_PARTS} steps")));
-            }
             self.spend(1, at)?;
             steps.push(Spanned { value, span });
             if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
@@ -410,34 +384,13 @@ fn outside_of_lines(span: Span) -> Error {
     )
 }
 
+/// The next token, if it is an operator of an expression.
 fn next_operator(input: ParseStream) -> Option<Binary> {
-    // `&&`, `||` and the assignment operators begin like operators of the list below, but are not accepted.
-    let is_other = input.peek(Token![&&])
-        || input.peek(Token![||])
-        || input.peek(Token![<<=])
-        || input.peek(Token![>>=])
-        || input.peek(Token![&=])
-        || input.peek(Token![|=])
-        || input.peek(Token![^=]);
-    let found = [
-        (input.peek(Token![*]), Binary::Mul),
-        (input.peek(Token![+]), Binary::Add),
-        (input.peek(Token![-]), Binary::Sub),
-        (input.peek(Token![<<]), Binary::Shl),
-        (input.peek(Token![>>]), Binary::Shr),
-        (input.peek(Token![&]), Binary::And),
-        (input.peek(Token![^]), Binary::Xor),
-        (input.peek(Token![|]), Binary::Or),
-    ];
-    found.into_iter().find(|&(is_next, _)| is_next && !is_other).map(|(_, operator)| operator)
-}
-
-fn skip_operator(input: ParseStream, operator: Binary) -> Result<()> {
-    match operator {
-        Binary::Shl => input.parse::<Token![<<]>().map(drop),
-        Binary::Shr => input.parse::<Token![>>]>().map(drop),
-        _ => input.parse::<proc_macro2::Punct>().map(drop),
-    }
+    const OTHERS: [&str; 7] = ["&&", "||", "<<=", ">>=", "&=", "|=", "^="];
+    let text = super::operator(input);
+    let begins = |symbol: &str| text.starts_with(symbol);
+    let found = Binary::ALL.into_iter().find(|operator| begins(operator.symbol()));
+    found.filter(|_| !OTHERS.into_iter().any(begins))
 }
 
 /// Parses a name and returns its value from the list `words`.

@@ -6,11 +6,11 @@ use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token, token};
 
-use super::super::model::{Body, Header, Item, Kind, Length, Template, Type, Value};
+use super::super::model::{Body, Header, Kind, Length, Statement, Template, Type};
 use super::{Parser, template};
 
 impl Parser<'_, '_> {
-    pub(super) fn item(&mut self) -> Result<Item> {
+    pub(super) fn item(&mut self) -> Result<Statement> {
         let (attributes, is_documented) = self.attributes()?;
         let visibility = self.visibility()?;
         let keyword = self.keyword()?;
@@ -23,7 +23,7 @@ impl Parser<'_, '_> {
             self.end_of_header();
             Body::Empty
         };
-        Ok(Item { header, body })
+        Ok(Statement::Item(header, body))
     }
 
     /// Parses attributes. Also returns whether the attributes contain docs.
@@ -91,7 +91,7 @@ impl Parser<'_, '_> {
     }
 
     /// Parses `: TYPE = TEMPLATE;`.
-    fn type_and_value(&mut self) -> Result<(Type, Result<Template<Value>>)> {
+    fn type_and_value(&mut self) -> Result<(Type, Result<Template>)> {
         self.expect(<Token![:]>::parse, "`: [TYPE; SQUARES] = TEMPLATE` after the name")?;
         let tokens = self.tokens_until(|input| input.peek(Token![=]));
         if tokens.is_empty() {

@@ -71,7 +71,7 @@ impl Parser<'_, '_> {
     fn statement(&mut self, call: &mut Call) -> bool {
         let statement = match self.kind {
             Kind::VerifyTable => self.equation().map(Statement::Equation),
-            _ => self.item().map(Statement::Item),
+            _ => self.item(),
         };
         match statement {
             Ok(statement) => call.statements.push(statement),

@@ -4,8 +4,7 @@ use proc_macro2::{Literal, Span};
 use syn::parse::ParseStream;
 use syn::{Error, LitInt, Result, Token, parenthesized, token};
 
-use super::super::model::Step;
-use super::super::spanned::Spanned;
+use super::super::model::Spanned;
 use super::unexpected;
 
 /// Parses a decimal number from 0 to `most`, without prefix or suffix.
@@ -18,7 +17,7 @@ pub(super) fn small_number(literal: &Literal, expected: &str, most: u8) -> Resul
 }
 
 /// Parses a step, `(files, ranks)`.
-pub(super) fn step(input: ParseStream, end: Span, expected: &str) -> Result<Step> {
+pub(super) fn step(input: ParseStream, end: Span, expected: &str) -> Result<Spanned<(i8, i8)>> {
     if !input.peek(token::Paren) {
         return Err(unexpected(input, end, expected));
     }

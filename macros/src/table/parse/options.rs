@@ -6,13 +6,10 @@ use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token};
 
 use super::super::board::Word;
-use super::super::column::Column;
-use super::super::expression::{Expression, Node};
-use super::super::model::{Kind, Options, Step};
-use super::super::spanned::Spanned;
-use super::numbers::{small_number, step};
+use super::super::model::{Kind, Options, Spanned};
+use super::numbers::small_number;
 use super::similar::did_you_mean;
-use super::{Parser, expression, list, path, unexpected};
+use super::{Parser, list, path, unexpected};
 
 impl Parser<'_, '_> {
     pub(super) fn option(&mut self, options: &mut Options) {
@@ -63,23 +60,6 @@ impl Parser<'_, '_> {
                 let guess = kind.layouts().last().map(|&(_, table)| table);
                 self.fill(&mut options.layout, &key, guess, |parser| {
                     parser.choice("layout", kind.layouts()).map(|layout| layout.value)
-                })?;
-            }
-            "steps" => {
-                let guess =
-                    Expression { nodes: vec![(Node::Column(Column::King), key.span())], span: key.span() };
-                self.fill(&mut options.steps, &key, Some(guess), Self::steps)?;
-            }
-            "path" => {
-                // The horse of xiangqi.
-                let step = |value| Spanned { value, span: key.span() };
-                let guess = Spanned { value: vec![step((0, 1)), step((1, 1))], span: key.span() };
-                self.fill(&mut options.path, &key, Some(guess), Self::path)?;
-            }
-            "step" => {
-                let guess = Spanned { value: (1, 2), span: key.span() };
-                self.fill(&mut options.step, &key, Some(guess), |parser| {
-                    step(parser.input, parser.end, "the step of a rider, such as `(1, 2)`")
                 })?;
             }
             "board" => {
@@ -230,29 +210,6 @@ impl Parser<'_, '_> {
             Ok(gaps)
         };
         Ok(Spanned { value: gaps.parse2(inside.token_stream())?, span: span.open() })
-    }
-
-    /// Parses the path of a blocked leaper, such as `[(0, 1), (1, 1)]`.
-    fn path(&self) -> Result<Spanned<Vec<Step>>> {
-        let expected = "the steps of a path, such as `[(0, 1), (1, 1)]`";
-        let Some((_, span, _)) = self.input.cursor().group(Delimiter::Bracket) else {
-            return Err(self.unexpected(expected));
-        };
-        let inside;
-        syn::bracketed!(inside in self.input);
-        let mut steps = Vec::new();
-        while !inside.is_empty() {
-            steps.push(step(&inside, span.close(), "a step `(files, ranks)`, such as `(0, 1)`")?);
-            if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
-                return Err(unexpected(&inside, span.close(), "`,` between steps"));
-            }
-        }
-        Ok(Spanned { value: steps, span: span.join() })
-    }
-
-    /// Parses `[(1, 2), ..]` or `leaper(1, 2)`.
-    fn steps(&self) -> Result<Expression> {
-        expression::steps_option(self.input, self.end)
     }
 }
 

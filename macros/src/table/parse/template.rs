@@ -10,8 +10,7 @@ use syn::parse::{ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, braced, bracketed, parenthesized, token};
 
 use super::super::geometry::Line;
-use super::super::model::{INTEGERS, Template, Value};
-use super::super::spanned::Spanned;
+use super::super::model::{INTEGERS, Spanned, Template, Value};
 use super::expression::{self, OPERATOR};
 use super::{list, path, unexpected};
 
@@ -22,7 +21,7 @@ const MOST_PARTS: usize = 250;
 pub(super) const DEEPEST: usize = 16;
 
 /// Parses the whole input as one template.
-pub(super) fn parse(input: ParseStream, end: Span) -> Result<Template<Value>> {
+pub(super) fn parse(input: ParseStream, end: Span) -> Result<Template> {
     let mut parser = TemplateParser { end, line: None, in_squares: false, parts: 0 };
     let template = parser.template(input, 0)?;
     if input.is_empty() {
@@ -41,7 +40,7 @@ struct TemplateParser {
 }
 
 impl TemplateParser {
-    fn template(&mut self, input: ParseStream, depth: usize) -> Result<Template<Value>> {
+    fn template(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
         self.parts += 1;
         if depth > DEEPEST {
             let message = format!("the template is nested too deeply; it may have {DEEPEST} levels");
@@ -66,7 +65,7 @@ impl TemplateParser {
     }
 
     /// Parses a template that begins with a path: a struct literal, a call or a constant.
-    fn with_path(&mut self, input: ParseStream, depth: usize) -> Result<Template<Value>> {
+    fn with_path(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
         let span = input.span();
         let path = item_path(input, self.end)?;
         if input.peek(token::Brace) {
@@ -106,8 +105,8 @@ impl TemplateParser {
         value
     }
 
-    fn fields(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<(TokenStream, Template<Value>)>> {
-        let mut fields: Vec<(TokenStream, Template<Value>)> = Vec::new();
+    fn fields(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<(TokenStream, Template)>> {
+        let mut fields: Vec<(TokenStream, Template)> = Vec::new();
         let mut names = Vec::new();
         while !inside.is_empty() {
             let span = inside.span();
@@ -133,14 +132,14 @@ impl TemplateParser {
     }
 
     /// The value of the field shorthand `file`, which means `file: file`.
-    fn shorthand(&self, name: &TokenStream, span: Span) -> Result<Template<Value>> {
+    fn shorthand(&self, name: &TokenStream, span: Span) -> Result<Template> {
         let parse = |input: ParseStream| expression::parse(input, span, self.line);
         let (expression, _) = syn::parse::Parser::parse2(parse, name.clone())?;
-        Ok(Template::Value(Value { expression, narrowed: None }))
+        Ok(Template::Value(Value { expression, narrowed: None, cell: None }))
     }
 
     /// Parses `[a, b]`, `[entry; lines]` or `[entry; squares]`.
-    fn array(&mut self, inside: &ParseBuffer, depth: usize, span: Span) -> Result<Template<Value>> {
+    fn array(&mut self, inside: &ParseBuffer, depth: usize, span: Span) -> Result<Template> {
         let Some(count) = repetition(inside) else {
             let entries = self.list(inside, depth)?;
             if entries.is_empty() {
@@ -179,7 +178,7 @@ impl TemplateParser {
     }
 
     /// Parses `entry; count` inside of an array. The caller of this function has read the count before.
-    fn repeated(&mut self, input: ParseStream, depth: usize) -> Result<Template<Value>> {
+    fn repeated(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
         let entry = self.template(input, depth + 1)?;
         if input.parse::<Token![;]>().is_err() {
             return Err(unexpected(input, self.end, after(Some(&entry), &[], "`;`")));
@@ -189,7 +188,7 @@ impl TemplateParser {
         if input.is_empty() { Ok(entry) } else { Err(unexpected(&count, self.end, "`lines` or `squares`")) }
     }
 
-    fn list(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<Template<Value>>> {
+    fn list(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<Template>> {
         let mut entries = Vec::new();
         while !inside.is_empty() {
             entries.push(self.template(inside, depth + 1)?);
@@ -198,7 +197,7 @@ impl TemplateParser {
         Ok(entries)
     }
 
-    fn comma(&self, inside: &ParseBuffer, last: Option<&Template<Value>>, end: &str) -> Result<()> {
+    fn comma(&self, inside: &ParseBuffer, last: Option<&Template>, end: &str) -> Result<()> {
         if inside.is_empty() || inside.parse::<Token![,]>().is_ok() {
             return Ok(());
         }
@@ -206,7 +205,7 @@ impl TemplateParser {
     }
 
     /// Parses `expression` or `expression as integer`.
-    fn value(&self, input: ParseStream) -> Result<Template<Value>> {
+    fn value(&self, input: ParseStream) -> Result<Template> {
         if let Some((name, rest)) = input.cursor().ident()
             && rest.group(Delimiter::Parenthesis).is_some()
             && !expression::is_known(&name.to_string())
@@ -222,7 +221,7 @@ impl TemplateParser {
             let message = "`as` binds more tightly than the operators before it; write `(..) as`";
             return Err(Error::new(input.span(), message));
         }
-        Ok(Template::Value(Value { expression, narrowed: narrowed(input, self.end)? }))
+        Ok(Template::Value(Value { expression, narrowed: narrowed(input, self.end)?, cell: None }))
     }
 }
 
@@ -274,7 +273,7 @@ pub(super) fn narrowed(input: ParseStream, end: Span) -> Result<Option<Ident>> {
 }
 
 /// Lists the tokens that may follow a template, for an error message: operators, separators or the end of the template.
-fn after(template: Option<&Template<Value>>, separators: &[&str], end: &str) -> String {
+fn after(template: Option<&Template>, separators: &[&str], end: &str) -> String {
     let (operators, hint): (&[&str], _) = match template {
         Some(Template::Value(Value { narrowed: None, .. })) => (&[OPERATOR, "`as`"], ""),
         Some(Template::Value(_)) => (&[], "; put operators before the `as`, in parentheses"),

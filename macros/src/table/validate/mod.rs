@@ -4,19 +4,16 @@ use proc_macro2::{Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::{Error, Result};
 
-use super::board::Board;
+use super::board::{Board, Square};
 use super::column::Column;
 use super::expression::{Expression, Node};
-use super::model::{
-    Body, Call, Equation, Header, Item, Kind, Length, Options, Statement, Table, Template, Type, Value,
-};
+use super::geometry::Direction;
+use super::model::{Body, Call, Equation, Header, Kind, Layout, Length, Spanned, Statement, Template, Type};
 
 mod board;
-mod path;
 mod template;
 
-pub(super) use self::path::{Path, lines};
-pub(super) use self::template::{Cell, CustomTable, Words};
+pub(super) use self::template::{CustomTable, Words};
 
 /// A validated call, ready for the emitter. A statement with a mistake contains an error. The emitter writes this error
 /// as a `compile_error!`.
@@ -37,11 +34,7 @@ pub(super) enum ValidStatement {
 /// The type and the value of a table.
 pub(super) enum Content {
     /// A table of the library's types.
-    Library(Table),
-    Leaper(Result<Words>),
-    BlockedLeaper(Path, Result<()>),
-    /// The table of a rider with this step.
-    Rider((i8, i8), Result<()>),
+    Library(Layout),
     /// A table of the caller's type.
     Custom(TokenStream, Result<CustomTable>),
 }
@@ -59,14 +52,12 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
     let mut valid = Vec::new();
     for statement in statements {
         valid.push(match statement {
-            Statement::Item(Item { header, body }) => {
+            Statement::Item(header, body) => {
                 let content = match body {
                     Body::SquareTable(written, template) => {
                         custom_table(&board, &written, template, mistake_of_board.as_ref())
                     }
-                    Body::Empty => {
-                        library_table(kind, &board, &header, &options, [&mistake, &mistake_of_board])
-                    }
+                    Body::Empty => Content::Library(options.layout.unwrap_or_else(|| kind.layouts()[0].1)),
                 };
                 ValidStatement::Item(header, content)
             }
@@ -91,46 +82,10 @@ fn library_at(path: &TokenStream) -> TokenStream {
     quote!(#path::#module)
 }
 
-/// Returns the table of one macro call. Mistakes in `steps`, `path` or `step` are reported only if no earlier mistake was
-/// found in the call.
-fn library_table(
-    kind: Kind,
-    board: &Board,
-    header: &Header,
-    options: &Options,
-    [mistake, mistake_of_board]: [&Option<Error>; 2],
-) -> Content {
-    let first = |own: Error| mistake.clone().unwrap_or(own);
-    match options.layout.unwrap_or_else(|| kind.layouts()[0].1) {
-        Table::Leaper => {
-            if let Some(mistake) = mistake_of_board.clone() {
-                return Content::Leaper(Err(mistake));
-            }
-            let missing = "a leaper needs steps: `steps = leaper(1, 2);` or `steps = [(1, 2), (-1, 2)];`";
-            let steps = options.steps.as_ref().ok_or_else(|| Error::new(header.name.span(), missing));
-            let words = steps.and_then(|steps| {
-                let mut words = Words::default();
-                words.add(board, steps)?;
-                Ok(words)
-            });
-            Content::Leaper(words.map_err(first))
-        }
-        Table::BlockedLeaper => {
-            let (path, outcome) = path::path(board, header, options);
-            Content::BlockedLeaper(path, mistake_of_board.clone().map_or(outcome.map_err(first), Err))
-        }
-        Table::Rider => {
-            let (step, outcome) = path::step(board, header, options);
-            Content::Rider(step, mistake_of_board.clone().map_or(outcome.map_err(first), Err))
-        }
-        table => Content::Library(table),
-    }
-}
-
 fn custom_table(
     board: &Board,
     written: &Type,
-    template: Result<Template<Value>>,
+    template: Result<Template>,
     mistake_of_board: Option<&Error>,
 ) -> Content {
     let table_type = match (&written.length, &written.element) {
@@ -169,44 +124,27 @@ fn values(board: &Board, expression: &Expression) -> Result<Vec<u128>> {
 /// span points at the step or square that needs the larger board.
 fn missing(board: &Board, column: &Column) -> Option<(String, Option<Span>)> {
     let (files, ranks) = (board.shape.files, board.shape.ranks);
-    match column {
-        Column::Ray(direction) => {
-            let (file, rank) = direction.signs();
-            let is_missing = file != 0 && files == 1 || rank != 0 && ranks == 1;
-            let message = || format!("a board of {files} x {ranks} has no direction `{}`", direction.name());
-            is_missing.then(|| (message(), None))
+    let leads_off = |(east, north): (i8, i8)| east.unsigned_abs() >= files || north.unsigned_abs() >= ranks;
+    let size = format!("a board of {files} x {ranks}");
+    let message_of = |step: (i8, i8)| format!("the step {step:?} leads off {size} from every square");
+    Some(match column {
+        &Column::Ray(direction @ Direction(east, north)) if leads_off((east, north)) => {
+            (format!("{size} has no direction `{}`", direction.name()), None)
         }
-        &Column::Leaper(m, n) => {
-            let (long, short) = (m.max(n) as u8, m.min(n) as u8);
-            let is_missing = long >= files.max(ranks) || short >= files.min(ranks);
-            let message =
-                || format!("on a board of {files} x {ranks} no square is ({m}, {n}) away from another");
-            is_missing.then(|| (message(), None))
+        &Column::Leaper(m, n) if leads_off((m, n)) && leads_off((n, m)) => {
+            (format!("on {size} no square is ({m}, {n}) away from another"), None)
         }
+        &Column::Rider(east, north) if leads_off((east, north)) => (message_of((east, north)), None),
         Column::Steps(steps) => {
-            let step = steps
-                .iter()
-                .find(|step| step.value.0.unsigned_abs() >= files || step.value.1.unsigned_abs() >= ranks)?;
-            let message =
-                format!("the step {:?} leads off a board of {files} x {ranks} from every square", step.value);
-            Some((message, Some(step.span)))
-        }
-        &Column::Rider(rider_files, rider_ranks) => {
-            let is_missing = rider_files.unsigned_abs() >= files || rider_ranks.unsigned_abs() >= ranks;
-            let message = || {
-                let step = (rider_files, rider_ranks);
-                format!("the step {step:?} leads off a board of {files} x {ranks} from every square")
-            };
-            is_missing.then(|| (message(), None))
+            let step = steps.iter().find(|step| leads_off(step.value))?;
+            (message_of(step.value), Some(step.span))
         }
         Column::Region(rectangles) => {
-            let corner = rectangles
-                .iter()
-                .flatten()
-                .find(|corner| corner.value.file >= files || corner.value.rank >= ranks)?;
-            let message = format!("a board of {files} x {ranks} has no square {}", corner.value.name());
-            Some((message, Some(corner.span)))
+            let is_missing =
+                |corner: &&Spanned<Square>| corner.value.file >= files || corner.value.rank >= ranks;
+            let corner = rectangles.iter().flatten().find(is_missing)?;
+            (format!("{size} has no square {}", corner.value.name()), Some(corner.span))
         }
-        _ => None,
-    }
+        _ => return None,
+    })
 }

@@ -1,27 +1,18 @@
 //! Evaluates the template of an entry: each expression becomes one word per square.
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use syn::{Error, Result};
 
 use super::super::board::{Board, Square};
 use super::super::expression::Expression;
-use super::super::model::{INTEGERS, Length, Template, Type, Value};
+use super::super::model::{Cell, INTEGERS, Length, Template, Type, Value};
 use super::super::parse::element_type;
 use super::values;
 
 /// The evaluated table of a `square_table!`.
 pub(in super::super) struct CustomTable {
     pub(in super::super) words: Words,
-    pub(in super::super) template: Template<Cell>,
-}
-
-/// An evaluated value of a template.
-pub(in super::super) enum Cell {
-    /// A word that depends on the square. `index` is the index of the word's expression in `Words`. `is_small` is true
-    /// if the word is at most 255 on every square.
-    Word { index: usize, narrowed: Option<Ident>, is_small: bool, span: Span },
-    /// A literal, the same for every square.
-    Constant(TokenStream),
+    pub(in super::super) template: Template,
 }
 
 /// The distinct expressions of a template that depend on the square.
@@ -50,7 +41,7 @@ impl Words {
     /// Evaluates one value of a template. A template can contain an array `[entry; squares]` with one entry for each
     /// square. A value outside of this array must then be the same for every square.
     fn cell(&mut self, board: &Board, value: &Value, in_squares: bool) -> Result<Cell> {
-        let Value { expression, narrowed } = value;
+        let expression = &value.expression;
         if expression.is_constant() {
             return constant(board, value);
         }
@@ -67,7 +58,7 @@ impl Words {
         }
         check_fit(board, value, values)?;
         let is_small = values.iter().all(|&value| value <= u8::MAX.into());
-        Ok(Cell::Word { index, narrowed: narrowed.clone(), is_small, span: expression.span })
+        Ok(Cell::Word { index, is_small })
     }
 }
 
@@ -76,7 +67,7 @@ impl CustomTable {
         board: &Board,
         table_type: &TokenStream,
         written: &Type,
-        mut template: Template<Value>,
+        mut template: Template,
     ) -> Result<Self> {
         let has_squares = template.has_squares();
         if !has_squares && written.is_no_array() {
@@ -96,8 +87,10 @@ impl CustomTable {
             narrow(&mut template, element, board.word.name());
         }
         let mut words = Words::default();
-        let template =
-            template.try_map(!has_squares, &mut |value, in_squares| words.cell(board, value, in_squares))?;
+        template.visit(!has_squares, &mut |value, in_squares| {
+            value.cell = Some(words.cell(board, value, in_squares)?);
+            Ok(())
+        })?;
         Ok(Self { words, template })
     }
 }
@@ -135,7 +128,7 @@ fn largest(integer: &Ident) -> Option<u128> {
     INTEGERS.iter().find(|(name, _)| integer == name).map(|&(_, largest)| largest)
 }
 
-fn check_fit(board: &Board, Value { expression, narrowed }: &Value, values: &[u128]) -> Result<()> {
+fn check_fit(board: &Board, Value { expression, narrowed, .. }: &Value, values: &[u128]) -> Result<()> {
     let Some(narrowed) = narrowed else { return Ok(()) };
     let Some(largest) = largest(narrowed) else { return Ok(()) };
     let Some(number) = values.iter().position(|&value| value > largest) else { return Ok(()) };
@@ -151,7 +144,7 @@ fn check_fit(board: &Board, Value { expression, narrowed }: &Value, values: &[u1
 
 /// Adds the missing `as` to the values of a table of integers. In a table of the type `[u8; 64]`, for example, each
 /// value without `as` gets `as u8`. If the integer is the word of the board, the values get no `as`.
-fn narrow(template: &mut Template<Value>, element: &TokenStream, word: &str) {
+fn narrow(template: &mut Template, element: &TokenStream, word: &str) {
     let inner = || element_type(element.clone()).element;
     match template {
         Template::Value(Value { narrowed: narrowed @ None, .. }) => {
