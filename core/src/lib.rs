@@ -23,22 +23,22 @@
 #[cfg(any(test, feature = "std"))]
 extern crate std;
 
-// The layers of the crate, one module each. A layer uses only layers above it in this list.
+// The rooms of the crate from the ground up. A room uses only rooms above it in this list.
 //
-// board        squares, sets of squares, sets of pieces, lines, mappings, shapes of boards
+// board        squares, sets of squares, sets of pieces, lines, mappings: the vocabulary of chess
+// boards       shapes, columns of tables, walks: the vocabulary of other games
 // oracle       attacks by ray walks, with which the proofs compare everything else
 // kernel       the arithmetic of Hyperbola Quintessence and Obstruction Difference, on words
-// masks        the tables: line masks, attacks of leapers, attacks on the first rank; each type with its methods and check
+// masks        one file for each table type: its fields, its constructor, its attacks and its check
 // technique    the forms of Hyperbola Quintessence and Obstruction Difference, and rank attacks
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
-// proof        the compile-time proofs that compare tables and kernels with the oracle, and `verify`
+// proof        what the compiler proves in every build, and `verify`, with which users check their own tables
 // simd         attacks by vector instructions: instruction sets (levels), single squares, whole sides
-// quad         quad-bitboards, mailboxes, positions, FEN, king safety; conversions by vector instructions
-// threats      ray order; which piece attacks which, for a piece, a move or a position; the same by vector instructions
+// quad         quad-bitboards, mailboxes, positions, FEN, king safety
+// threats      ray order; which piece attacks which, for a piece, a move or a position
 //
-// Calls run from the bottom of this list to its top. For example, `rook_attacks` in `attacks` calls a technique, which
-// reads a table and calls a kernel. `boards` re-exports the items for boards of other shapes. `guide` contains only
-// text.
+// Calls go the other way: `rook_attacks` in `attacks` calls a form in `technique`, which reads a table in `masks` and
+// calls a kernel. `align` has the wrapper of tables on a boundary of memory, and `guide` only text.
 #[macro_use]
 mod board;
 

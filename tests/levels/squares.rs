@@ -169,7 +169,8 @@ const fn sliders(q: &Question, direction: Direction) -> Bitboard {
 }
 
 const fn is_diagonal(direction: Direction) -> bool {
-    direction.file_step() != 0 && direction.rank_step() != 0
+    let (files, ranks) = direction.step();
+    files != 0 && ranks != 0
 }
 
 /// Asks about every square of random boards, with 0 to 32 sliders a side.

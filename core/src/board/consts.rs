@@ -1,5 +1,6 @@
-//! Macros that replace what a `const fn` cannot use: a `for` loop, `array::from_fn`, `array::map` and the operator `?`.
-//! This module is declared first, so the whole crate can use its macros.
+//! Macros for what a `const fn` cannot use: `for` loops, `array::from_fn`, `array::map` and the operator `?`.
+//!
+//! The whole crate can use these macros, because the module is declared first.
 
 /// Runs `$body` for each number from 0 to `$end - 1`. A `continue` in the block would skip the increment.
 macro_rules! each {
@@ -26,9 +27,9 @@ macro_rules! array {
 /// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`. Inside the expression, `I` is a
 /// constant.
 ///
-/// LLVM vectorises copies of an expression more often than a loop. Vector code cannot call `array::map`: neither `map`
-/// nor its closure is `#[inline(always)]`, so they may stay functions without target features. LLVM does not inline
-/// intrinsics into such functions.
+/// LLVM vectorises copies of an expression more often than a loop. Vector code cannot call `array::map`, because
+/// neither `map` nor its closure is `#[inline(always)]`: they may stay functions without target features, into which
+/// LLVM does not inline intrinsics.
 macro_rules! unroll {
     ($i:ident in [$($number:literal),*] => $value:expr) => {
         [$({
@@ -48,8 +49,8 @@ macro_rules! attempt {
     };
 }
 
-/// Defines an enum with numbered variants, an array `ALL` of the variants and a conversion from numbers. The last
-/// variant stands for all numbers that are not in the list.
+/// Defines an enum with numbered variants, an array `ALL` of them, and a conversion from numbers that gives the last
+/// variant for all numbers without one.
 macro_rules! numbered {
     (
         $(#[$meta:meta])*

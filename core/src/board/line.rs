@@ -90,9 +90,9 @@ numbered! {
     /// -9  -8  -7      south-west  south  south-east
     /// ```
     ///
-    /// The first four values of `Direction` are the positive directions, in which square numbers grow. The last four values
-    /// are their opposites, in the same order. So `direction as u8 & 3` is the number of the [`Line`], and bit 2 is set for
-    /// the negative directions.
+    /// The first four values are the positive directions, in which square numbers grow, and the last four are their
+    /// opposites in the same order. So `direction as u8 & 3` is the number of the [`Line`], and bit 2 is set for the
+    /// negative directions.
     ///
     /// ```
     /// use quintessence::{Bitboard, Direction, Square, ray};
@@ -147,19 +147,18 @@ impl Direction {
         (self as u8) < 4
     }
 
-    /// Returns the change of the file in one step: 1 to the east, -1 to the west, otherwise 0.
+    /// Returns one step as `(files, ranks)`: 1 to the east or to the north, -1 to the west or to the south.
+    ///
+    /// ```
+    /// use quintessence::Direction;
+    ///
+    /// assert_eq!(Direction::North.step(), (0, 1));
+    /// assert_eq!(Direction::SouthEast.step(), (1, -1));
+    /// ```
     #[inline]
     #[must_use]
-    pub const fn file_step(self) -> i8 {
-        const STEPS: [i8; 8] = [1, 0, 1, -1, -1, 0, -1, 1];
-        STEPS[self as usize]
-    }
-
-    /// Returns the change of the rank in one step: 1 to the north, -1 to the south, otherwise 0.
-    #[inline]
-    #[must_use]
-    pub const fn rank_step(self) -> i8 {
-        const STEPS: [i8; 8] = [0, 1, 1, 1, 0, -1, -1, -1];
+    pub const fn step(self) -> (i8, i8) {
+        const STEPS: [(i8, i8); 8] = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1)];
         STEPS[self as usize]
     }
 

@@ -1,14 +1,14 @@
-//! Square mappings. A mapping gives a number to each square. The number is also the index of the square's bit.
+//! Square mappings: the orders in which engines number the squares.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::line::Line;
 use crate::board::square::Square;
 
-/// A square mapping gives a number to each square. The number is also the index of the square's bit.
+/// A square mapping gives a number to each square, which is also the index of the square's bit.
 ///
-/// This crate uses the mapping [`A1`](Self::A1) unless a mapping is named. The name of a mapping starts with the corner
-/// square that has number 0. From this corner the numbers run along the ranks; in a `ByFile` mapping they run along the
-/// files. In the formulas of this table, files and ranks count from 0:
+/// This crate uses the mapping [`A1`](Self::A1) unless a mapping is named. A mapping is named after the corner that has
+/// number 0. From there the numbers run along the ranks, or along the files in a `ByFile` mapping. In these formulas,
+/// files and ranks count from 0:
 ///
 /// | mapping | number of a square | numbers 0, 1, 8, 63 | name in the literature |
 /// |---|---|---|---|
@@ -23,24 +23,23 @@ use crate::board::square::Square;
 ///
 /// # Tables in another mapping
 ///
-/// The mapping of a table determines the order of the entries and the bit of each square. The mapping does not change
-/// the meaning of the table's columns. A `diagonal` is always parallel to a1-h8, and a `rank` is always a rank of the
-/// board.
+/// The mapping of a table determines the order of the entries and the bit of each square, but not the meaning of the
+/// columns: a `diagonal` is always parallel to a1-h8, and a `rank` is always a rank of the board.
 ///
 /// # Engines with a8 = 0
 ///
-/// An engine with a8 = 0 can pass its own square numbers and bitboards to the attack functions of this crate. The
-/// results are in the engine's mapping too. The reason is that a8 = 0 is a vertical flip of a1 = 0, and a flip maps
-/// lines to lines. Five things differ from an engine with a1 = 0:
+/// An engine with a8 = 0 can pass its own square numbers and bitboards to the attack functions of this crate, and gets
+/// results in its own mapping. The reason is that a8 = 0 is a vertical flip of a1 = 0, and a flip maps lines to lines.
+/// Five things differ from an engine with a1 = 0:
 ///
-/// - An engine with a8 = 0 exchanges diagonals and antidiagonals. For a diagonal (parallel to a1-h8), the engine passes
+/// - Diagonals and antidiagonals change places: for a diagonal (parallel to a1-h8), the engine passes
 ///   [`Line::Antidiagonal`].
-/// - The engine exchanges north and south. For `NorthEast`, the engine passes `SouthEast`.
-/// - The engine exchanges the colours of pawns. For White pawns, the engine passes `Color::Black`. In
-///   [`PieceSets`](crate::PieceSets), the engine exchanges the two colours.
-/// - `Display` and `Debug` show the engine's board upside down. The engine's a8 is printed as a1.
-/// - The module `quad` requires a1 = 0. The engine converts its sets with [`decode`](Self::decode) and
-///   the results with [`encode`](Self::encode).
+/// - North and south change places: for `NorthEast`, the engine passes `SouthEast`.
+/// - The colours of pawns change places: for White's pawns, the engine passes `Color::Black`, and it exchanges the two
+///   colours in [`PieceSets`](crate::PieceSets).
+/// - `Display` and `Debug` show the engine's board upside down, with its a8 as a1.
+/// - The module `quad` requires a1 = 0, so the engine converts its sets with [`decode`](Self::decode) and the results
+///   with [`encode`](Self::encode).
 ///
 /// ```
 /// use quintessence::{Bitboard, Mapping, Square, queen_attacks};
@@ -53,15 +52,14 @@ use crate::board::square::Square;
 ///
 /// # Engines with another mapping
 ///
-/// Each mapping is a symmetry of the board. So many functions accept and return the bitboards of an engine with any
-/// mapping. These are the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
+/// Each mapping is a symmetry of the board, so many functions accept and return the bitboards of an engine with any
+/// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
 /// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd) that do not take
-/// [`PieceSets`](crate::PieceSets). For functions that take `PieceSets`, the column of pawns below says what to
-/// exchange.
+/// [`PieceSets`](crate::PieceSets).
 ///
-/// If an argument is a line, a colour or a direction, its value depends on the engine's mapping. In the table below,
-/// "exchanged" means that the engine passes the other value of a pair, such as `Line::File` for a rank. The last column
-/// contains the directions that the engine passes for its north and its east:
+/// An argument that is a line, a colour or a direction depends on the engine's mapping, and so do the two colours of
+/// `PieceSets`. In this table, "exchanged" means that the engine passes the other value of a pair, such as `Line::File`
+/// for a rank. The last column contains what the engine passes for its north and its east:
 ///
 /// | mapping | ranks and files | diagonals and antidiagonals | White and Black pawns | for the engine's north, east |
 /// |---|---|---|---|---|
@@ -230,11 +228,8 @@ impl Mapping {
         matches!(self, Self::A8 | Self::H8 | Self::A8ByFile | Self::H8ByFile)
     }
 
-    /// For a by-file mapping, returns `Line::File` if `line` is a rank, and `Line::Rank` if `line` is a file. In all
-    /// other cases, returns `line` unchanged.
-    ///
-    /// In a by-file mapping, adjacent squares on a file have numbers that differ by 1. Adjacent squares on a rank have
-    /// numbers that differ by 8.
+    /// Exchanges ranks and files in a by-file mapping, where square numbers differ by 1 along a file and by 8 along a
+    /// rank.
     #[inline]
     pub(crate) const fn numbered_line(self, line: Line) -> Line {
         match line {

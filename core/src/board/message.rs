@@ -1,4 +1,4 @@
-//! Builds the text of a compiler error in a `const fn`, without allocation. `core::fmt` does not work in a `const fn`.
+//! Builds the text of a compiler error in a `const fn`, where `core::fmt` does not work and nothing can be allocated.
 
 /// The text of a compiler error.
 pub(crate) type Message = Text<256>;
@@ -30,8 +30,8 @@ impl<const CAPACITY: usize> Text<CAPACITY> {
         self
     }
 
-    /// Appends a name or an expression from the caller's code. A text longer than 60 bytes is cut and ends with `..`,
-    /// so that the words after it fit into the message.
+    /// Appends a name or an expression from the caller's code. To leave room for the words after it, a text of more
+    /// than 60 bytes is cut and ends with `..`.
     #[inline]
     pub(crate) const fn name(self, name: &str) -> Self {
         if name.len() <= 60 {

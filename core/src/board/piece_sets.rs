@@ -1,6 +1,8 @@
 //! The pieces of a position as engines store them: six sets by role, and two by colour.
 
-use crate::board::{Bitboard, Color, Role};
+use crate::board::bitboard::Bitboard;
+use crate::board::color::Color;
+use crate::board::role::Role;
 
 /// The pieces of both sides: one set for each role, and one for each colour.
 ///

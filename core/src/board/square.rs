@@ -152,7 +152,8 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn step(self, direction: Direction) -> Option<Self> {
-        self.offset(direction.file_step(), direction.rank_step())
+        let (files, ranks) = direction.step();
+        self.offset(files, ranks)
     }
 
     /// Returns the Chebyshev distance, 0 to 7: the number of king moves between the two squares on an empty board.

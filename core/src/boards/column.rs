@@ -1,13 +1,13 @@
-//! The columns of tables with one entry for each square. The board may have any shape.
+//! The columns of tables with one entry for each square, on a board of any shape.
 
 use super::walks::{images, line_attacks, lower_and_upper, ray_attacks, steps_until_edge};
 use crate::board::{Color, Direction, Line};
 use crate::boards::shape::Shape;
 
-/// A column of a table with one entry for each square. The column contains one `u128` for each square of the board.
+/// A column of a table with one entry for each square: a rule that gives one `u128` for each square of a board.
 ///
 /// [`at`](Self::at) computes the value for one square by walking over files and ranks, without a table. The table
-/// macros emit proofs that compare every word of a table with the value that `at` computes.
+/// macros emit proofs that compare every word of a table with this value.
 ///
 /// ```
 /// use quintessence::Line;
@@ -51,16 +51,15 @@ pub enum Column<'a> {
     /// The squares that are one distance away along one axis and the other distance along the other axis. `Leaper(1, 3)` is
     /// the camel of fairy chess.
     Leaper(i8, i8),
-    /// The squares that are one of the given steps away from the square. A step `(files, ranks)` goes `files` files to
-    /// the east and `ranks` ranks to the north.
+    /// The squares that are one of the given steps `(files, ranks)` away: so many files to the east and ranks to the
+    /// north.
     Steps(&'a [(i8, i8)]),
-    /// The squares that a rider reaches with any number of the same step `(files, ranks)`, up to the edge. The step is not
-    /// `(0, 0)`.
+    /// The squares that a rider reaches by repeating the step `(files, ranks)`, which is not `(0, 0)`, up to the edge.
     Rider(i8, i8),
     /// The other squares that a king reaches within the given number of steps.
     Within(u8),
-    /// The union of the given rectangles, the same set for every square. A rectangle is given by two opposite corners
-    /// `(file, rank)`, counted from 0. Both corners are on the board.
+    /// The union of the given rectangles, the same set for every square. Two opposite corners `(file, rank)`, counted
+    /// from 0 and on the board, define a rectangle.
     Region(&'a [[(u8, u8); 2]]),
 }
 
@@ -76,19 +75,17 @@ impl Column<'_> {
     /// ```
     ///
     /// # Panics
-    /// Panics if the board has no square with the number `square`. Panics if a corner of a `Region` is not on the
-    /// board, or if the step of a `Rider` is `(0, 0)`.
+    /// Panics if the board has no square with the number `square`, if a corner of a `Region` is not on the board, or if
+    /// the step of a `Rider` is `(0, 0)`.
     #[inline]
     #[must_use]
     pub const fn at(self, shape: &Shape, square: usize) -> u128 {
         const KING: &[(i8, i8)] = &[(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
         const KNIGHT: &[(i8, i8)] = &[(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
+        assert!(square < shape.squares(), "no square of the board has this number");
         match self {
             Self::Bit => shape.bit(square),
-            Self::Square => {
-                assert!(square < shape.squares(), "no square of the board has this number");
-                square as u128
-            }
+            Self::Square => square as u128,
             Self::Position => shape.position(square) as u128,
             Self::FileIndex => shape.coordinates(square).0 as u128,
             Self::RankIndex => shape.coordinates(square).1 as u128,

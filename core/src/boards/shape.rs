@@ -5,14 +5,14 @@ use crate::board::{Line, Mapping};
 /// A rectangular board of at most 128 squares: its size, and the number and the bit of each square.
 ///
 /// [`new`](Self::new) creates a board with a1 = 0, on which square number `n` has bit `n`. [`mapping`](Self::mapping)
-/// changes the numbers of the squares. [`stride`](Self::stride) and [`gaps`](Self::gaps) leave some bits unused. These
-/// three methods give the same result in any order.
+/// changes the numbers of the squares, while [`stride`](Self::stride) and [`gaps`](Self::gaps) leave some bits unused.
+/// These three methods give the same result in any order.
 ///
-/// The *number* of a square indexes tables; numbers have no gaps. The *position* of a square is the index of its bit in
-/// a word (`u64` or `u128`). A square with a higher number always has a higher position.
+/// The *number* of a square indexes tables, and numbers have no gaps. The *position* of a square is the index of its bit
+/// in a word (`u64` or `u128`). A square with a higher number always has a higher position.
 ///
-/// Squares have chess names on every board: the first file is `a`, and the first rank is `1`. The names in games such
-/// as shogi may differ.
+/// Squares have chess names on every board, so the first file is `a` and the first rank is `1`, even where a game such
+/// as shogi has other names.
 ///
 /// ```
 /// use quintessence::Mapping;
@@ -66,8 +66,8 @@ impl Shape {
     /// ```
     ///
     /// # Panics
-    /// Panics if `files` or `ranks` is 0, or if the board has more than 128 squares. Panics if `files` exceeds 26,
-    /// since files are named by letters.
+    /// Panics if `files` or `ranks` is 0, if the board has more than 128 squares, or if it has more than 26 files, which
+    /// are named by letters.
     #[inline]
     pub const fn new(files: u8, ranks: u8) -> Self {
         assert!(files > 0 && ranks > 0, "a board has at least one file and one rank");
@@ -90,8 +90,8 @@ impl Shape {
 
     /// Returns the board with its squares numbered in another mapping.
     ///
-    /// In the name of a mapping, `A` means the first file of any board, and `H` means the last file. Likewise, `1`
-    /// means the first rank, and `8` means the last rank.
+    /// In the name of a mapping, `A` means the first file of any board and `H` the last, `1` the first rank and `8` the
+    /// last.
     ///
     /// ```
     /// use quintessence::{Mapping, boards::Shape};
@@ -102,16 +102,16 @@ impl Shape {
     /// ```
     ///
     /// # Panics
-    /// Panics if a row of the new mapping is longer than the [`stride`](Self::stride). Panics if the last square would
-    /// have a position above 127.
+    /// Panics if a row of the new mapping is longer than the [`stride`](Self::stride), or if the last square would have a
+    /// position above 127.
     #[inline]
     pub const fn mapping(self, mapping: Mapping) -> Self {
         Self { mapping, ..self }.placed()
     }
 
-    /// Returns the board with `stride` bits per row. The bits of a row after its last square are unused.
+    /// Returns the board with `stride` bits for each row, of which those after the last square are unused.
     ///
-    /// In a mapping that numbers the board rank by rank, a row is a rank. In a by-file mapping, a row is a file.
+    /// A row is a rank, or a file in a by-file mapping.
     ///
     /// ```
     /// use quintessence::boards::Shape;
@@ -124,7 +124,7 @@ impl Shape {
     /// ```
     ///
     /// # Panics
-    /// Panics if `stride` is less than the length of a row. Panics if the last square would have a position above 127.
+    /// Panics if `stride` is less than the length of a row, or if the last square would have a position above 127.
     #[inline]
     pub const fn stride(self, stride: u8) -> Self {
         assert!(stride > 0, "a stride is at least the length of a row");
@@ -133,9 +133,8 @@ impl Shape {
 
     /// Returns the board with the bits of `gaps` left unused.
     ///
-    /// Each bit that is set in `gaps` is a position that no square uses. The squares keep their order and take the next
-    /// higher positions. For example, if bit 1 is the only gap, the squares at positions 0, 1 and 2 move to positions
-    /// 0, 2 and 3.
+    /// Each bit that is set in `gaps` is a position that no square uses. The squares keep their order and take the other
+    /// positions: if bit 1 is the only gap, the squares at positions 0, 1 and 2 move to 0, 2 and 3.
     ///
     /// ```
     /// use quintessence::boards::Shape;
@@ -216,8 +215,8 @@ impl Shape {
 
     /// Returns the number of the square on a file and a rank, both counted from 0. Returns `None` outside the board.
     ///
-    /// Square numbers run from 0 to [`squares`](Self::squares) - 1 and index tables. [`stride`](Self::stride) and
-    /// [`gaps`](Self::gaps) do not change square numbers.
+    /// Square numbers run from 0 to [`squares`](Self::squares) - 1 and index tables. A [`stride`](Self::stride) and
+    /// [`gaps`](Self::gaps) do not change them.
     #[inline]
     #[must_use]
     pub const fn number(&self, file: u8, rank: u8) -> Option<usize> {
@@ -264,8 +263,8 @@ impl Shape {
 
     /// Returns the position of the square with the number `square`: the index of its bit, 0 to 127.
     ///
-    /// The macro `masks!` emits a plain array, which does not store the positions of the squares. To get these
-    /// positions, define the `Shape` of the same board:
+    /// The macro `masks!` emits a plain array without the positions of the squares. The `Shape` of the same board has
+    /// them:
     ///
     /// ```
     /// # #[cfg(feature = "macros")] {
@@ -326,10 +325,9 @@ impl Shape {
         self.gaps & u128::MAX >> (127 - self.position(self.squares() - 1))
     }
 
-    /// Returns the set flipped horizontally: the first and the last file change places. Bits that belong to no square
-    /// are dropped.
+    /// Returns the set flipped horizontally, without the bits that belong to no square.
     ///
-    /// The compile-time proofs of tables with `mirror(..)` columns call `mirror`, a plain loop over all squares.
+    /// The compile-time proofs of tables with `mirror(..)` columns call this plain loop over all squares.
     #[doc(hidden)]
     #[inline]
     #[must_use]
@@ -348,8 +346,8 @@ impl Shape {
 
     /// Returns whether a byte swap reverses the order of the squares on all lines of one kind, such as all files.
     ///
-    /// A byte swap reverses a line if no two squares of the line share a byte. Hyperbola Quintessence can use a byte
-    /// swap for this line; for any other line it requires a bit reversal.
+    /// That is so if no two squares of such a line share a byte. Hyperbola Quintessence then needs only a byte swap for
+    /// this line, otherwise a bit reversal.
     ///
     /// ```
     /// use quintessence::{Line, Mapping, boards::Shape};
@@ -363,7 +361,7 @@ impl Shape {
     #[inline]
     #[must_use]
     pub const fn swaps_bytes(&self, line: Line) -> bool {
-        let (step, squares) = ((line.upper().file_step(), line.upper().rank_step()), self.squares());
+        let (step, squares) = (line.upper().step(), self.squares());
         each!(square < squares, {
             // Positions only rise or only fall along a line, so a byte that contains two squares of a line also
             // contains two adjacent ones. It is enough to compare these.

@@ -9,7 +9,7 @@ use crate::boards::shape::Shape;
 /// loop.
 macro_rules! walk {
     ($shape:expr, $square:expr, $direction:expr, $next:ident => $visit:block) => {
-        let step = ($direction.file_step(), $direction.rank_step());
+        let step = $direction.step();
         let mut steps = crate::boards::walks::steps_until_edge($shape, $square, step);
         let (mut number, change) = ($square as i16, $shape.number_step(step));
         while steps > 0 {
@@ -154,8 +154,8 @@ pub const fn ray_hops(shape: &Shape, square: usize, direction: Direction, occupi
 
 /// Returns the squares that a blocked leaper attacks: the ends of its path in all eight rotations and reflections.
 ///
-/// Each rotation or reflection of the path reaches its last square only if all squares before it are empty. All squares
-/// must be on the board. A step `(files, ranks)` goes `files` files to the east and `ranks` ranks to the north.
+/// A step `(files, ranks)` goes `files` files to the east and `ranks` ranks to the north. A path reaches its last square
+/// only if it stays on the board and all squares before the last one are empty.
 ///
 /// ```
 /// use quintessence::boards::{Shape, oracle};
@@ -212,9 +212,35 @@ pub(crate) const fn images(step: (i8, i8)) -> [(i8, i8); 8] {
 
 /// Orders the two rays of a line by the positions of their squares. `bit` is the slider's bit.
 ///
-/// The code compares each ray, as an integer, with the slider's bit. A non-empty ray with positions above the slider is
-/// greater than the slider's bit. A ray with positions below the slider is less than the slider's bit.
+/// As integers, a non-empty ray with positions above the slider is greater than `bit`, and a ray with positions below
+/// the slider is less than `bit`.
 #[inline]
 pub(crate) const fn lower_and_upper(up: u128, down: u128, bit: u128) -> (u128, u128) {
     if up > bit || (up == 0 && down < bit) { (down, up) } else { (up, down) }
+}
+
+/// The rays of all squares on an empty board, indexed by square and [`Direction`].
+pub(crate) type EmptyRays = [[u128; 8]; 128];
+
+/// Returns the rays of all squares on an empty board.
+///
+/// The ray of a square is the next square in the direction together with the ray of that next square, so one loop for
+/// each direction visits each square once. Walks from every square would visit most squares several times, and a check
+/// of a whole table would take several times as long to compile.
+#[inline]
+pub(crate) const fn empty_rays(shape: &Shape) -> EmptyRays {
+    let mut rays = [[0; 8]; 128];
+    let squares = shape.squares();
+    each!(d < 8, {
+        let step = Direction::ALL[d].step();
+        let rises = shape.number_step(step) > 0;
+        each!(visited < squares, {
+            // The loop visits the next square in the direction before the square itself.
+            let square = if rises { squares - 1 - visited } else { visited };
+            if let Some(next) = shape.offset(square, step) {
+                rays[square][d] = rays[next][d] | 1 << shape.positions[next];
+            }
+        });
+    });
+    rays
 }

@@ -4,8 +4,7 @@ use super::mismatch::{Mismatch, ensure};
 use super::{CompactLineMasks, LineMasks, MaskEx, SquareMasks};
 use crate::board::{Bitboard, Line, Square};
 use crate::boards::Shape;
-use crate::boards::rays::empty_rays;
-use crate::boards::walks::lower_and_upper;
+use crate::boards::walks::{empty_rays, lower_and_upper};
 use crate::proof::cases::ATTACKS;
 
 /// The names of the columns of [`MASKS`](crate::MASKS), indexed by line.

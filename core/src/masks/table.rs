@@ -7,7 +7,7 @@ use crate::board::message::Message;
 use crate::board::{Bitboard, Direction};
 use crate::boards::Column;
 use crate::boards::Shape;
-use crate::boards::rays::empty_rays;
+use crate::boards::walks::empty_rays;
 use crate::boards::walks::{lower_and_upper, walk};
 use crate::masks::CompactLineMasks;
 

@@ -1,9 +1,9 @@
 //! Compares every entry of every table with the oracle.
 
 use crate::board::{Bitboard, Line, Mapping, Square};
-use crate::boards::rays::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::masks::masks_of_shape::first_rank;
 use crate::masks::mismatch::{agrees, prove};
+use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::masks::{
     COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, KING, KNIGHT, LineMasks, MASK_EX,
     MASKS, PAWN, SMSK, SquareMasks, line_mask,

@@ -2,7 +2,7 @@
 //! the tables of threat indices.
 
 use crate::board::{Role, Square};
-use crate::boards::rays::CHESS_ATTACKS;
+use crate::oracle::empty::CHESS_ATTACKS;
 use crate::proof::agrees;
 use crate::quad::Piece;
 use crate::threats::ray_set::RaySet;

@@ -46,7 +46,7 @@ fn columns_of_many_boards() {
             assert_eq!(column(Column::Pawn(Color::White)), steps(&[(1, 1), (-1, 1)]));
             assert_eq!(column(Column::Pawn(Color::Black)), steps(&[(1, -1), (-1, -1)]));
             assert_eq!(column(Column::Steps(&far)), steps(&far));
-            let around = Direction::ALL.map(|direction| (direction.file_step(), direction.rank_step()));
+            let around = Direction::ALL.map(Direction::step);
             assert_eq!(column(Column::King), steps(&around));
             let jumps =
                 around.into_iter().flat_map(|(files, ranks)| [(2 * files, ranks), (files, 2 * ranks)]);

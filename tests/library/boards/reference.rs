@@ -62,7 +62,8 @@ impl Reference {
     /// The squares that a ray leads to, from the slider outward.
     pub(super) fn ray(&self, square: usize, direction: Direction) -> Vec<usize> {
         let (file, rank, _) = self.squares[square];
-        let (files, ranks) = (i32::from(direction.file_step()), i32::from(direction.rank_step()));
+        let (files, ranks) = direction.step();
+        let (files, ranks) = (i32::from(files), i32::from(ranks));
         (1..).map_while(|i| self.number(file + i * files, rank + i * ranks)).collect()
     }
 

@@ -131,7 +131,8 @@ fn subsets_in_order() {
 fn one_step_in_every_direction() {
     for board in boards(35).take(1_000) {
         for direction in Direction::ALL {
-            let step = |square: Square| square.offset(direction.file_step(), direction.rank_step());
+            let (files, ranks) = direction.step();
+            let step = |square: Square| square.offset(files, ranks);
             assert_eq!(
                 board.shift(direction),
                 set(board.into_iter().filter_map(step)),

@@ -11,8 +11,8 @@ fn lines_are_numbered_as_the_columns_of_the_tables() {
         assert_eq!(format!("{line}|{line:>13}"), format!("{0}|{0:>13}", line.name()));
         let (upper, lower) = (line.upper(), line.lower());
         assert_eq!((upper.line(), lower.line(), upper.opposite()), (line, line, lower));
-        let steps = [upper, lower].map(|direction| 8 * direction.rank_step() + direction.file_step());
-        assert!(steps[0] > 0 && steps[1] == -steps[0], "{line}");
+        let (files, ranks) = upper.step();
+        assert!(8 * ranks + files > 0, "{line}");
     }
 }
 
@@ -32,9 +32,8 @@ fn steps_agree_with_the_names() {
         let name = format!("{direction:?}");
         let toward = |point: &str| i8::from(name.to_lowercase().contains(point));
         let (files, ranks) = (toward("east") - toward("west"), toward("north") - toward("south"));
-        assert_eq!((direction.file_step(), direction.rank_step()), (files, ranks), "{name}");
+        assert_eq!(direction.step(), (files, ranks), "{name}");
         assert_eq!(direction as usize, number);
-        let opposite = direction.opposite();
-        assert_eq!((opposite.file_step(), opposite.rank_step()), (-files, -ranks), "{name}");
+        assert_eq!(direction.opposite().step(), (-files, -ranks), "{name}");
     }
 }

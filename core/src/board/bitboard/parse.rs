@@ -7,13 +7,11 @@ use super::set::Bitboard;
 use crate::board::message::Message;
 
 impl Bitboard {
-    /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`], but as a
-    /// `const fn`.
+    /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`], but as a `const fn`.
     ///
-    /// `X` is a square in the set, `.` is a square outside the set. White space is ignored. A rank may start with its
-    /// number. File letters may be above or below the board.
-    ///
-    /// `parse` accepts the output of `Display` (`{}`). It rejects the outputs of `{:#}` and of `Debug`.
+    /// `X` is a square in the set, `.` is a square outside the set, and white space is ignored. A rank may start with its
+    /// number, and file letters may stand above or below the board. So `parse` accepts the output of `{}`, but not of
+    /// `{:#}` or `{:?}`.
     ///
     /// ```
     /// use quintessence::{Bitboard, Square};
@@ -98,8 +96,7 @@ pub const fn drawn(diagram: &str) -> Bitboard {
 
 /// Returns whether a diagram may contain the label `character` directly after `squares` squares.
 ///
-/// The number of a rank is allowed only before the first square of the rank. File letters are allowed only above or
-/// below the board.
+/// The number of a rank is allowed before the first square of that rank, file letters above and below the board.
 #[inline]
 const fn is_label(character: u8, squares: usize) -> bool {
     match character {
@@ -160,8 +157,8 @@ impl core::error::Error for ParseBitboardError {}
 
 /// Creates a [`Bitboard`] from a board diagram in source code, checked at compile time.
 ///
-/// The diagram has 64 squares: `X` is a square in the set, `.` is any other square. The diagram may have the rank and
-/// file labels that [`Bitboard::parse`] allows.
+/// The diagram has 64 squares: `X` is a square in the set, `.` is any other square. It may have the rank and file labels
+/// that [`Bitboard::parse`] allows.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, rook_attacks};
@@ -196,8 +193,8 @@ impl core::error::Error for ParseBitboardError {}
 ///
 /// # Stability
 ///
-/// A call of `bitboard!` is a constant expression of the type `Bitboard`. The emitted code causes no lint. Items in the
-/// scope of the call do not affect it, whatever their names are. The form of the emitted code can change.
+/// A call of `bitboard!` is a constant expression of the type `Bitboard` that causes no lint, whatever the names of the
+/// items in its scope. The form of the emitted code can change.
 #[macro_export]
 macro_rules! bitboard {
     ($($square:tt)*) => {{

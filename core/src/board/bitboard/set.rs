@@ -5,8 +5,8 @@ use crate::board::square::Square;
 
 /// A set of squares, stored in a `u64`: bit 0 stands for a1, bit 63 for h8.
 ///
-/// Each set operation exists as a `const fn` and as an operator. The right operand of an operator may be a `Bitboard`,
-/// a [`Square`] or a `u64`:
+/// Each set operation is a `const fn` and an operator, whose right operand may be a `Bitboard`, a [`Square`] or a
+/// `u64`:
 ///
 /// | method | operator |
 /// |---|---|
@@ -17,8 +17,8 @@ use crate::board::square::Square;
 /// | [`complement`](Self::complement) | `!a` |
 ///
 /// A `Bitboard` iterates over its squares in the order of their numbers, a1 first. `Debug` prints a
-/// [`bitboard!`](crate::bitboard) call that can be pasted into source code. `Ord` compares the `u64` values, for use in
-/// sorted collections; `Ord` does not test for subsets.
+/// [`bitboard!`](crate::bitboard) call that can be pasted into source code. `Ord`, which sorted collections need,
+/// compares the `u64` values and does not test for subsets.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, bitboard};

@@ -33,8 +33,8 @@ use core::ops::ControlFlow::{Break, Continue};
 use crate::attacks::exchange::{Exchange, FirstMove, Swap};
 use crate::attacks::ray;
 use crate::board::{Bitboard, Color, Direction, PieceSets, Role, Square};
-use crate::boards::rays::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::masks::{KING, KNIGHT, PAWN};
+use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::proof::agrees;
 use crate::simd::vector::{FourLanes, NearestBlockers};
 

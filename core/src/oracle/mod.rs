@@ -7,11 +7,12 @@
 //!     stop if it is occupied
 //! ```
 //!
-//! Every table and every technique of this crate is compared with the oracle. The oracle uses no table, no mask and no
-//! carry arithmetic: it only counts files and ranks. The oracle is slow; use it in tests and proofs.
+//! Every table and every technique of this crate is compared with the oracle, which uses no table, no mask and no carry
+//! arithmetic: it only counts files and ranks. That is slow, so the oracle belongs in tests and proofs.
 //!
-//! The functions of this module work on the chessboard. The functions of [`boards::oracle`](crate::boards::oracle) work
-//! on boards of any shape.
+//! These functions are for the chessboard; [`boards::oracle`](crate::boards::oracle) walks on boards of any shape.
+
+pub(crate) mod empty;
 
 use crate::board::{Bitboard, Direction, Line, Square};
 
@@ -21,9 +22,9 @@ use crate::board::{Bitboard, Direction, Line, Square};
 /// A loop of at most seven steps; no table.
 #[inline]
 pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
-    let (file_step, rank_step) = (direction.file_step(), direction.rank_step());
-    let mut file = square.file() as i8 + file_step;
-    let mut rank = square.rank() as i8 + rank_step;
+    let (files, ranks) = direction.step();
+    let mut file = square.file() as i8 + files;
+    let mut rank = square.rank() as i8 + ranks;
     let mut attacks = 0;
     while 0 <= file && file < 8 && 0 <= rank && rank < 8 {
         let bit = 1 << (8 * rank + file);
@@ -31,8 +32,8 @@ pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboar
         if occupied.0 & bit != 0 {
             break;
         }
-        file += file_step;
-        rank += rank_step;
+        file += files;
+        rank += ranks;
     }
     Bitboard(attacks)
 }
