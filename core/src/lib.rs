@@ -62,10 +62,10 @@ pub mod guide;
 
 pub use align::Aligned;
 pub use attacks::{
-    AttackMaps, Pins, attack_map, attack_maps, attackers_to, between, between_inclusive,
-    bishop_and_rook_attacks, bishop_and_rook_xrays, bishop_attacks, checking_squares, exchange, is_attacked,
-    king_attacks, knight_attacks, line_attacks, line_through, pawn_attacks, pins, queen_attacks, ray,
-    ray_through, rook_attacks, setwise,
+    AttackMaps, Pins, attack_map, attack_maps, attackers_to, attackers_with_blockers, between,
+    between_inclusive, bishop_and_rook_attacks, bishop_and_rook_xrays, bishop_attacks, checking_squares,
+    exchange, is_attacked, king_attacks, knight_attacks, line_attacks, line_through, pawn_attacks, pins,
+    queen_attacks, ray, ray_through, rook_attacks, setwise,
 };
 /// The whole library, for macro calls that name its path: a wrong path is one error, about this module.
 #[doc(hidden)]
@@ -75,8 +75,8 @@ pub mod __quintessence {
 #[doc(hidden)]
 pub use board::drawn as __drawn;
 pub use board::{
-    Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Role, Square,
-    Squares, Subsets,
+    Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Pieces, Role,
+    Square, Squares, Subsets,
 };
 pub use masks::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
 pub use masks::masks::{COMPACT_MASKS, CompactLineMasks, LineMasks, MASK_EX, MASKS, SMSK, SquareMasks};

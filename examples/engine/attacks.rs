@@ -26,24 +26,24 @@ pub trait Attacks: 'static {
 
     /// The pieces of both sides that attack a square.
     fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        LEVEL.attackers_to(square, pieces, occupied)
+        LEVEL.attackers_to(square, pieces.lend(), occupied)
     }
 
     /// Whether one of the pieces `by` attacks a square.
     #[must_use]
     fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
-        LEVEL.is_attacked(square, by, pieces, occupied)
+        LEVEL.is_attacked(square, by, pieces.lend(), occupied)
     }
 
     /// The enemy pieces that give check to a king, and the own pieces that are pinned to it.
     fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        let pins = LEVEL.pins(king, own, pieces, occupied);
+        let pins = LEVEL.pins(king, own, pieces.lend(), occupied);
         (pins.checkers, pins.pinned)
     }
 
-    /// The squares that the pieces `by` attack, also through the enemy king.
+    /// The squares that the pieces `by` attack. The enemy king blocks if it is in `occupied`.
     fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        LEVEL.attack_map(by, pieces, occupied)
+        LEVEL.attack_map(by, pieces.lend(), occupied)
     }
 
     /// Whether a move gains at least `threshold` in the exchange on its target square.

@@ -98,7 +98,7 @@ impl Node<'_> {
         if targets.is_empty() && rooks.is_empty() {
             return;
         }
-        let danger = A::attack_map(self.enemy, &self.board.pieces, occupied);
+        let danger = A::attack_map(self.enemy, &self.board.pieces, occupied.without(king));
         self.visit(Role::King, king, targets - danger, visitor);
         for rook in rooks.into_iter().filter(|&rook| !between(king, rook).intersects(occupied)) {
             let (king_to, rook_to) = castling_targets(king, rook);

@@ -167,7 +167,15 @@ impl<A: Attacks> Search<A> {
         }
         let (pieces, own, none) = (&board.pieces, board.color(board.turn), Bitboard::EMPTY);
         let occupied = pieces.occupied();
-        let exchange = Exchange { pieces, own, occupied, values: &VALUES, pinned: none, pinners: none };
+        let exchange = Exchange {
+            pieces: pieces.lend(),
+            own,
+            occupied,
+            values: &VALUES,
+            pinned: none,
+            pinners: none,
+            transparent: [none; 2],
+        };
         let is_good = A::see_ge(&exchange, exchange::FirstMove::from(chosen), 0);
         8 * gain - piece.role() as i32 + if is_good { CAPTURE } else { -CAPTURE }
     }

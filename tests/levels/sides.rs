@@ -1,6 +1,6 @@
 //! Questions about all pieces of a side.
 
-use quintessence::simd::{Level, Slider, Sliders};
+use quintessence::simd::Level;
 use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Role, Square, attack_map, attack_maps, oracle};
 
 use crate::rng::Rng;
@@ -16,22 +16,18 @@ pub(crate) struct Side {
     pub(crate) occupied: Bitboard,
 }
 
-impl Side {
-    /// The sliders of both sides.
-    pub(crate) const fn sliders(&self) -> Sliders {
-        Sliders { orthogonal: self.pieces.orthogonal(), diagonal: self.pieces.diagonal() }
-    }
-}
-
 /// Every method of `Level` for a side. An answer is a list of words.
-pub(crate) const FORMS: [Form<Side, Vec<u64>>; 3] = [
+pub(crate) const FORMS: [Form<Side, Vec<u64>>; 2] = [
     Form {
         name: "attack_maps and attack_map",
         answer: |level, q| {
             let (by, pieces, occupied) = (q.by, &q.pieces, q.occupied);
-            let (maps, map) =
-                (level.attack_maps(by, pieces, occupied), level.attack_map(by, pieces, occupied));
-            let (scalar, portable) = (attack_maps(by, pieces, occupied), attack_map(by, pieces, occupied));
+            let (maps, map) = (
+                level.attack_maps(by, pieces.lend(), occupied),
+                level.attack_map(by, pieces.lend(), occupied),
+            );
+            let (scalar, portable) =
+                (attack_maps(by, pieces.lend(), occupied), attack_map(by, pieces.lend(), occupied));
             [words(&maps, map), words(&scalar, portable)].concat()
         },
         expected: |q| {
@@ -41,25 +37,17 @@ pub(crate) const FORMS: [Form<Side, Vec<u64>>; 3] = [
     },
     Form {
         name: "attacked",
-        answer: |level, q| vec![level.attacked(q.sliders(), q.occupied).bits()],
+        answer: |level, q| {
+            let (diagonal, orthogonal) = (q.pieces.diagonal(), q.pieces.orthogonal());
+            vec![level.attacked(diagonal, orthogonal, q.occupied).bits()]
+        },
         expected: |q| {
-            let Sliders { orthogonal, diagonal } = q.sliders();
+            let (diagonal, orthogonal) = (q.pieces.diagonal(), q.pieces.orthogonal());
             let occupied = q.occupied | orthogonal | diagonal;
             let rooks = orthogonal.into_iter().map(|square| oracle::rook_attacks(square, occupied));
             let bishops = diagonal.into_iter().map(|square| oracle::bishop_attacks(square, occupied));
             vec![rooks.chain(bishops).collect::<Bitboard>().bits()]
         },
-    },
-    Form {
-        name: "slider_attacks",
-        answer: |level, q| {
-            let words = |slider: Slider| {
-                let attacks = level.slider_attacks(slider, q.occupied);
-                [slider.square() as u64, slider.role() as u64, attacks.bits()]
-            };
-            q.sliders().iter().flat_map(words).collect()
-        },
-        expected: each,
     },
 ];
 
@@ -68,25 +56,10 @@ fn words(maps: &AttackMaps, map: Bitboard) -> Vec<u64> {
     [pawns, knights, bishops, rooks, queens, kings, all, twice, map].map(Bitboard::bits).into()
 }
 
-/// The square, the role and the attacks of each slider.
-fn each(q: &Side) -> Vec<u64> {
-    let Sliders { orthogonal, diagonal } = q.sliders();
-    let words = |square: Square| {
-        let [bishop, rook, queen] = by_oracle(square, q.occupied);
-        let (role, attacks) = match (orthogonal.contains(square), diagonal.contains(square)) {
-            (true, true) => (Role::Queen, queen),
-            (true, false) => (Role::Rook, rook),
-            (false, _) => (Role::Bishop, bishop),
-        };
-        [square as u64, role as u64, attacks.bits()]
-    };
-    (orthogonal | diagonal).into_iter().flat_map(words).collect()
-}
-
 /// The maps from the attacks of each piece alone, and a count of the squares that attack each square.
 fn attackers_counted(side: &Side) -> AttackMaps {
     let Side { by, pieces, occupied, .. } = *side;
-    let blockers = by | (occupied - pieces.role(Role::King));
+    let blockers = by | occupied;
     let mut maps = AttackMaps::default();
     let mut counts = [0; 64];
     for from in by {

@@ -3,8 +3,8 @@
 use quintessence::exchange::{Exchange, FirstMove};
 use quintessence::simd::{Level, Twin};
 use quintessence::{
-    Bitboard, Color, Direction, PieceSets, Pins, Role, Square, attackers_to, checking_squares, is_attacked,
-    king_attacks, knight_attacks, oracle, pawn_attacks, pins,
+    Bitboard, Color, Direction, PieceSets, Pins, Role, Square, attackers_to, attackers_with_blockers,
+    checking_squares, is_attacked, king_attacks, knight_attacks, oracle, pawn_attacks, pins,
 };
 
 use crate::rng::Rng;
@@ -24,28 +24,37 @@ pub(crate) struct Question {
 pub(crate) type Sets = [Bitboard; 6];
 
 /// Every method of `Level` for one square. An answer is that of the level and that of the scalar function or the twin.
-pub(crate) const FORMS: [Form<Question, [Sets; 2]>; 6] = [
+pub(crate) const FORMS: [Form<Question, [Sets; 2]>; 7] = [
     Form {
         name: "attackers_to",
         answer: |level, q| {
-            let found = level.attackers_to(q.square, &q.pieces, q.occupied);
-            [found, attackers_to(q.square, &q.pieces, q.occupied)].map(one)
+            let found = level.attackers_to(q.square, q.pieces.lend(), q.occupied);
+            [found, attackers_to(q.square, q.pieces.lend(), q.occupied)].map(one)
         },
-        expected: |q| [one(attackers(q)); 2],
+        expected: |q| [one(attackers(q, [q.occupied; 2])); 2],
+    },
+    Form {
+        name: "attackers_with_blockers",
+        answer: |level, q| {
+            let [diagonal, orthogonal] = q.blockers();
+            let found = level.attackers_with_blockers(q.square, q.pieces.lend(), diagonal, orthogonal);
+            [found, attackers_with_blockers(q.square, q.pieces.lend(), diagonal, orthogonal)].map(one)
+        },
+        expected: |q| [one(attackers(q, q.blockers())); 2],
     },
     Form {
         name: "is_attacked",
         answer: |level, q| {
-            let found = level.is_attacked(q.square, q.side, &q.pieces, q.occupied);
-            [found, is_attacked(q.square, q.side, &q.pieces, q.occupied)].map(board)
+            let found = level.is_attacked(q.square, q.side, q.pieces.lend(), q.occupied);
+            [found, is_attacked(q.square, q.side, q.pieces.lend(), q.occupied)].map(board)
         },
-        expected: |q| [board(!(attackers(q) & q.side).is_empty()); 2],
+        expected: |q| [board(!(attackers(q, [q.occupied; 2]) & q.side).is_empty()); 2],
     },
     Form {
         name: "pins",
         answer: |level, q| {
-            let found = level.pins(q.square, q.side, &q.pieces, q.occupied);
-            [found, pins(q.square, q.side, &q.pieces, q.occupied)].map(|pins| sets(&pins))
+            let found = level.pins(q.square, q.side, q.pieces.lend(), q.occupied);
+            [found, pins(q.square, q.side, q.pieces.lend(), q.occupied)].map(|pins| sets(&pins))
         },
         expected: |q| [pins_by_rays(q); 2],
     },
@@ -75,19 +84,22 @@ pub(crate) const FORMS: [Form<Question, [Sets; 2]>; 6] = [
         },
     },
     Form {
-        name: "bishop_and_rook_attacks and queen_attacks",
+        name: "attacks of one slider",
         answer: |level, q| {
             let twin = Twin::new(q.occupied);
             let of_level = level.bishop_and_rook_attacks(q.square, q.occupied);
             let of_twin = twin.bishop_and_rook_attacks(q.square);
             let [[a, b], [c, d]] = [of_level, of_twin].map(<[_; 2]>::from);
             let (queen, none) = (level.queen_attacks(q.square, q.occupied), Bitboard::EMPTY);
+            let alone =
+                [level.bishop_attacks(q.square, q.occupied), level.rook_attacks(q.square, q.occupied)];
+            let of_level = [a, b, queen, alone[0], alone[1], none];
             let alone = [twin.bishop_attacks(q.square), twin.rook_attacks(q.square)];
-            [[a, b, queen, none, none, none], [c, d, twin.queen_attacks(q.square), alone[0], alone[1], none]]
+            [of_level, [c, d, twin.queen_attacks(q.square), alone[0], alone[1], none]]
         },
         expected: |q| {
             let ([bishop, rook, queen], none) = (by_oracle(q.square, q.occupied), Bitboard::EMPTY);
-            [[bishop, rook, queen, none, none, none], [bishop, rook, queen, bishop, rook, none]]
+            [[bishop, rook, queen, bishop, rook, none]; 2]
         },
     },
 ];
@@ -104,16 +116,34 @@ impl Question {
         Color::ALL[self.square as usize % 2]
     }
 
+    /// Pieces that do not block bishops, and pieces that do not block rooks; none for half of the squares.
+    const fn transparent(&self) -> [Bitboard; 2] {
+        let [.., rooks, queens, _] = self.pieces.roles;
+        if self.square as usize % 4 < 2 { [Bitboard::EMPTY; 2] } else { [queens, rooks.union(queens)] }
+    }
+
+    /// The occupancy for diagonals, and that for ranks and files.
+    fn blockers(&self) -> [Bitboard; 2] {
+        self.transparent().map(|transparent| self.occupied - transparent)
+    }
+
     /// A capture on the square by an attacker of the side, with another captured piece and threshold for each square.
     pub(crate) fn capture(&self) -> (Exchange<'_>, FirstMove, i32) {
         let Self { square: to, side: own, ref pieces, occupied } = *self;
-        let from = (attackers_to(to, pieces, occupied) & own).lowest().unwrap_or(Square::A1);
+        let from = (attackers_to(to, pieces.lend(), occupied) & own).lowest().unwrap_or(Square::A1);
         let role = Role::ALL.into_iter().find(|&role| pieces.role(role).contains(from)).unwrap_or(Role::Pawn);
         let captured = Some(Role::ALL[usize::from(to.rank()) % 5]);
         let threshold = [-400, -100, 0, 1, 100][usize::from(to.file()) % 5];
         let (pinned, pinners) = (Bitboard::EMPTY, Bitboard::EMPTY);
-        let exchange =
-            Exchange { pieces, own, occupied, values: &[100, 300, 310, 500, 900], pinned, pinners };
+        let exchange = Exchange {
+            pieces: pieces.lend(),
+            own,
+            occupied,
+            values: &[100, 300, 310, 500, 900],
+            pinned,
+            pinners,
+            transparent: self.transparent(),
+        };
         (exchange, FirstMove { from, to, role, captured, promotion: None }, threshold)
     }
 }
@@ -132,13 +162,14 @@ pub(crate) const fn sets(pins: &Pins) -> Sets {
 }
 
 /// The pieces that attack the square.
-fn attackers(q: &Question) -> Bitboard {
+fn attackers(q: &Question, [diagonal, orthogonal]: [Bitboard; 2]) -> Bitboard {
     let mut attackers = knight_attacks(q.square) & q.pieces.role(Role::Knight)
         | king_attacks(q.square) & q.pieces.role(Role::King)
         | pawn_attacks(Color::Black, q.square) & q.pieces.pawns(Color::White)
         | pawn_attacks(Color::White, q.square) & q.pieces.pawns(Color::Black);
     for direction in Direction::ALL {
-        attackers |= oracle::ray_attacks(q.square, direction, q.occupied) & sliders(q, direction);
+        let occupied = if is_diagonal(direction) { diagonal } else { orthogonal };
+        attackers |= oracle::ray_attacks(q.square, direction, occupied) & sliders(q, direction);
     }
     attackers
 }
@@ -161,7 +192,7 @@ fn pins_by_rays(q: &Question) -> Sets {
             *(if is_diagonal(direction) { &mut diagonal } else { &mut orthogonal }) |= ray;
         }
     }
-    [attackers(q) & enemies, pinned, pinners, orthogonal, diagonal, discovered]
+    [attackers(q, [q.occupied; 2]) & enemies, pinned, pinners, orthogonal, diagonal, discovered]
 }
 
 const fn sliders(q: &Question, direction: Direction) -> Bitboard {

@@ -29,10 +29,10 @@ macro_rules! mistaken {
 
 /// Every form, without the piece on d4.
 const BLIND: [&[(&str, Check)]; 4] = [
-    &mistaken!(squares, [0, 1, 2, 3, 4, 5], |q: squares::Question| {
+    &mistaken!(squares, [0, 1, 2, 3, 4, 5, 6], |q: squares::Question| {
         squares::Question { occupied: q.occupied - Square::D4, ..q }
     }),
-    &mistaken!(sides, [0, 1, 2], |q: Side| Side { occupied: q.occupied - Square::D4, ..q }),
+    &mistaken!(sides, [0, 1], |q: Side| Side { occupied: q.occupied - Square::D4, ..q }),
     &mistaken!(threats, [0, 1, 2, 3, 4, 5], |q: threats::Question| {
         threats::Question { occupied: q.occupied - Square::D4, ..q }
     }),
@@ -51,20 +51,19 @@ const WRONG: [(&str, Check); 6] = [
     ),
     (
         "a piece is pinned by a slider that attacks along another line",
-        wrong!(squares[2], |level, q| {
+        wrong!(squares[3], |level, q| {
             let mut pieces = q.pieces;
             pieces.roles[4] |= pieces.roles[3];
-            let mut pins = level.pins(q.square, q.side, &q.pieces, q.occupied);
-            pins.pinned = level.pins(q.square, q.side, &pieces, q.occupied).pinned;
+            let mut pins = level.pins(q.square, q.side, q.pieces.lend(), q.occupied);
+            pins.pinned = level.pins(q.square, q.side, pieces.lend(), q.occupied).pinned;
             [squares::sets(&pins); 2]
         }),
     ),
     (
-        "the enemy king blocks",
+        "the enemy king does not block",
         wrong!(sides[0], |level, q| {
-            let mut pieces = q.pieces;
-            pieces.roles[5] &= q.by;
-            (sides::FORMS[0].answer)(level, &Side { pieces, ..*q })
+            let occupied = q.occupied - (q.pieces.role(Role::King) - q.by);
+            (sides::FORMS[0].answer)(level, &Side { occupied, ..*q })
         }),
     ),
     (
@@ -73,7 +72,7 @@ const WRONG: [(&str, Check); 6] = [
             let mut pieces = PieceSets::EMPTY;
             pieces.roles[1] = q.pieces.role(Role::Knight);
             let mut words = (sides::FORMS[0].answer)(level, q);
-            words[7] &= !level.attack_maps(q.by, &pieces, q.occupied).twice.bits();
+            words[7] &= !level.attack_maps(q.by, pieces.lend(), q.occupied).twice.bits();
             words
         }),
     ),

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use quintessence::exchange::{Exchange, FirstMove};
 use quintessence::quad::{self, Piece, QuadBitboard};
-use quintessence::{Bitboard, Color, PieceSets, Role, Square, attackers_to};
+use quintessence::{Bitboard, Color, PieceSets, Role, Square, attackers_to, attackers_with_blockers};
 use support::boards::boards;
 
 /// Pawn, knight, bishop, rook and queen.
@@ -18,6 +18,8 @@ struct Search {
     values: [i32; 5],
     /// Each pinned piece with its pinner and its king.
     pins: Vec<[Square; 3]>,
+    /// The roles through which bishops capture, and those through which rooks capture; queens in both ways.
+    transparent: [&'static [Role]; 2],
 }
 
 impl Search {
@@ -25,10 +27,20 @@ impl Search {
         self.values.get(role.index()).copied().unwrap_or(10_000)
     }
 
+    fn attackers(&self, board: &QuadBitboard) -> Bitboard {
+        let [diagonal, orthogonal] = self.transparent(board).map(|set| board.occupied() - set);
+        attackers_with_blockers(self.to, board.piece_sets().lend(), diagonal, orthogonal)
+    }
+
+    /// The piece on the target square is not transparent, because nothing captures beyond it.
+    fn transparent(&self, board: &QuadBitboard) -> [Bitboard; 2] {
+        self.transparent.map(|roles| roles.iter().map(|&role| board.role(role)).collect())
+    }
+
     /// What a side gains that captures with its least valuable piece or stops. Of several, that on the lowest square
     /// captures.
     fn best(&self, board: &QuadBitboard, side: Color) -> i32 {
-        let attackers = attackers_to(self.to, &board.piece_sets(), board.occupied()) & board.color(side);
+        let attackers = self.attackers(board) & board.color(side);
         let free = attackers.into_iter().filter(|&from| !self.is_held(board, from));
         let least = free.min_by_key(|&from| (board.piece_at(from).map(Piece::role), from));
         // Later in the exchange, a pawn always becomes a queen.
@@ -55,7 +67,7 @@ impl Search {
         let is_promoted = moved.role() == Role::Pawn && [0, 7].contains(&self.to.rank());
         let role = promotion.filter(|_| is_promoted).unwrap_or(moved.role());
         let next = board.without(from).with(self.to, Piece::new(moved.color(), role));
-        let enemies = attackers_to(self.to, &next.piece_sets(), next.occupied()) & next.color(other);
+        let enemies = self.attackers(&next) & next.color(other);
         let is_legal = moved.role() != Role::King || enemies.is_empty();
         let captured = board.piece_at(self.to).map_or(0, |piece| self.value(piece.role()));
         is_legal.then(|| captured + self.value(role) - self.value(moved.role()) - self.best(&next, other))
@@ -68,7 +80,7 @@ fn pins(board: &QuadBitboard) -> Vec<[Square; 3]> {
     for color in Color::ALL {
         let Some(king) = (board.role(Role::King) & board.color(color)).lowest() else { continue };
         let enemies = |board: &QuadBitboard| {
-            attackers_to(king, &board.piece_sets(), board.occupied()) & board.color(color.opposite())
+            attackers_to(king, board.piece_sets().lend(), board.occupied()) & board.color(color.opposite())
         };
         for pinned in board.color(color).without(king) {
             let pinners = enemies(&board.without(pinned)) - enemies(board);
@@ -108,14 +120,18 @@ fn as_a_search_of_captures() {
         let (own, pieces, occupied) = (board.color(Color::White), board.piece_sets(), board.occupied());
         let pins = pins(&board);
         let [pinned, pinners] = [0, 1].map(|which| pins.iter().map(|pin| pin[which]).collect());
-        let [ignored, regarded] = [Vec::new(), pins].map(|pins| Search { to, values, pins });
-        for from in attackers_to(to, &pieces, occupied) & own {
+        let transparent: [&[Role]; 2] =
+            if i % 3 == 0 { [&[Role::Queen], &[Role::Rook, Role::Queen]] } else { [&[]; 2] };
+        let [ignored, regarded] = [Vec::new(), pins].map(|pins| Search { to, values, pins, transparent });
+        for from in ignored.attackers(&board) & own {
             let promotion = Some(*random.choice(&Role::ALL[1..5]).unwrap());
             let promotion = promotion.filter(|_| (board.role(Role::Pawn).contains(from)) && to.rank() == 7);
             let unpinned = ignored.after(&board, from, promotion);
             let none = Bitboard::EMPTY;
             for (search, [pinned, pinners]) in [(&ignored, [none; 2]), (&regarded, [pinned, pinners])] {
-                let exchange = Exchange { pieces: &pieces, own, occupied, values: &values, pinned, pinners };
+                let (pieces, transparent) = (pieces.lend(), search.transparent(&board));
+                let exchange =
+                    Exchange { pieces, own, occupied, values: &values, pinned, pinners, transparent };
                 let expected = search.after(&board, from, promotion);
                 let [role, captured] = [from, to].map(|square| board.piece_at(square).unwrap().role());
                 let chosen = FirstMove { from, to, role, captured: Some(captured), promotion };
@@ -145,6 +161,7 @@ fn exchanges_of_any_sets_are_monotonic() {
         let mut any = || boards.next().unwrap();
         let pieces = PieceSets { roles: [(); 6].map(|()| any()), colors: [any(), any()] };
         let [occupied, own, pinned, pinners] = [any(), any(), any(), any()];
+        let transparent = [any(), any()];
         for _ in 0..10 {
             let [from, to] = [(); 2].map(|()| *random.choice(&Square::ALL).unwrap());
             let mut role = || *random.choice(&Role::ALL).unwrap();
@@ -152,7 +169,8 @@ fn exchanges_of_any_sets_are_monotonic() {
             let [captured, promotion] = [captured, promotion].map(|role| random.bool().then_some(role));
             let chosen = FirstMove { from, to, role, captured, promotion };
             let values = [(); 5].map(|()| *random.choice(&extremes).unwrap());
-            let exchange = Exchange { pieces: &pieces, own, occupied, values: &values, pinned, pinners };
+            let pieces = pieces.lend();
+            let exchange = Exchange { pieces, own, occupied, values: &values, pinned, pinners, transparent };
             let at_least = extremes.map(|threshold| exchange.see_ge(chosen, threshold));
             assert!(at_least.is_sorted_by(|a, b| a >= b), "{chosen:?}, {values:?}: {at_least:?}");
             answers[usize::from(at_least[2])] += 1;
@@ -182,8 +200,15 @@ fn assert_worth(placement: &str, moved: &str, value: i32, regards_pins: bool) {
     let pins = if regards_pins { pins(&board) } else { Vec::new() };
     let [pinned, pinners] = [0, 1].map(|which| pins.iter().map(|pin| pin[which]).collect());
     let (own, pieces) = (board.color(piece.color()), board.piece_sets());
-    let exchange =
-        Exchange { pieces: &pieces, own, occupied: board.occupied(), values: &VALUES, pinned, pinners };
+    let exchange = Exchange {
+        pieces: pieces.lend(),
+        own,
+        occupied: board.occupied(),
+        values: &VALUES,
+        pinned,
+        pinners,
+        transparent: [Bitboard::EMPTY; 2],
+    };
     let see_ge = |threshold| exchange.see_ge(chosen, threshold);
     assert!(see_ge(value) && !see_ge(value + 1), "{placement} {moved} {value}");
 }
@@ -210,20 +235,21 @@ fn values_of_the_table() {
 #[test]
 fn moves_that_are_trusted() {
     let board: QuadBitboard = "3rk3/8/8/8/8/8/3p4/4K3".parse().unwrap();
-    let none = Bitboard::EMPTY;
+    let (none, pieces) = (Bitboard::EMPTY, board.piece_sets());
     let exchange = Exchange {
-        pieces: &board.piece_sets(),
+        pieces: pieces.lend(),
         own: board.color(Color::White),
         occupied: board.occupied(),
         values: &VALUES,
         pinned: none,
         pinners: none,
+        transparent: [none; 2],
     };
     let (king, captured) = (Role::King, Some(Role::Pawn));
     let into_check = FirstMove { from: Square::E1, to: Square::D2, role: king, captured, promotion: None };
     assert!(!exchange.see_ge(into_check, i32::MIN));
     // On an empty board, the roles of the move decide.
-    let nothing = Exchange { pieces: &PieceSets::EMPTY, own: none, occupied: none, ..exchange };
+    let nothing = Exchange { pieces: PieceSets::EMPTY.lend(), own: none, occupied: none, ..exchange };
     assert!(nothing.see_ge(into_check, 100) && !nothing.see_ge(into_check, 101));
     let quiet = FirstMove { captured: None, ..into_check };
     assert!(nothing.see_ge(quiet, 0) && !nothing.see_ge(quiet, 1));

@@ -2,7 +2,6 @@
 
 use fastrand::Rng;
 use quintessence::quad::{Mailbox, Move, Piece, QuadBitboard};
-use quintessence::simd::Sliders;
 use quintessence::{Bitboard, Color, PieceSets, Role, Square};
 
 /// Arguments. Each argument that the library takes by reference has a heap block of its own.
@@ -10,7 +9,6 @@ pub(crate) struct Case {
     pub(crate) seed: usize,
     pub(crate) occupied: Bitboard,
     pub(crate) white: Bitboard,
-    pub(crate) sliders: Sliders,
     pub(crate) pieces: Box<PieceSets>,
     pub(crate) board: Box<QuadBitboard>,
     pub(crate) mailbox: Box<Mailbox>,
@@ -37,7 +35,6 @@ impl Case {
             seed,
             occupied: board.occupied(),
             white: board.color(Color::White),
-            sliders: Sliders { orthogonal: pieces.orthogonal(), diagonal: pieces.diagonal() },
             pieces: Box::new(pieces),
             board: Box::new(board),
             mailbox: Box::new(mailbox),

@@ -32,26 +32,27 @@ pub(crate) fn queens(level: Level, case: &Case) -> usize {
 pub(crate) fn squares(level: Level, case: &Case) -> usize {
     let &Case { occupied, white, ref pieces, .. } = case;
     for square in Square::ALL {
-        let attackers = attackers_to(square, pieces, occupied);
-        assert_eq!(level.attackers_to(square, pieces, occupied), attackers, "{level}: {square}");
-        let is = is_attacked(square, white, pieces, occupied);
-        assert_eq!(level.is_attacked(square, white, pieces, occupied), is, "{level}: {square}");
-        let pins = pins(square, white, pieces, occupied);
-        assert_eq!(level.pins(square, white, pieces, occupied), pins, "{level}: {square}");
+        let attackers = attackers_to(square, pieces.lend(), occupied);
+        assert_eq!(level.attackers_to(square, pieces.lend(), occupied), attackers, "{level}: {square}");
+        let is = is_attacked(square, white, pieces.lend(), occupied);
+        assert_eq!(level.is_attacked(square, white, pieces.lend(), occupied), is, "{level}: {square}");
+        let pins = pins(square, white, pieces.lend(), occupied);
+        assert_eq!(level.pins(square, white, pieces.lend(), occupied), pins, "{level}: {square}");
     }
     3 * 64
 }
 
 pub(crate) fn maps(level: Level, case: &Case) -> usize {
-    let &Case { occupied, white, sliders, ref pieces, .. } = case;
-    let rooks = sliders.orthogonal.into_iter().map(|square| oracle::rook_attacks(square, occupied));
-    let bishops = sliders.diagonal.into_iter().map(|square| oracle::bishop_attacks(square, occupied));
-    assert_eq!(level.attacked(sliders, occupied), rooks.chain(bishops).collect(), "{level}");
+    let &Case { occupied, white, ref pieces, .. } = case;
+    let (diagonal, orthogonal) = (pieces.diagonal(), pieces.orthogonal());
+    let rooks = orthogonal.into_iter().map(|square| oracle::rook_attacks(square, occupied));
+    let bishops = diagonal.into_iter().map(|square| oracle::bishop_attacks(square, occupied));
+    assert_eq!(level.attacked(diagonal, orthogonal, occupied), rooks.chain(bishops).collect(), "{level}");
     for by in [white, !white] {
-        let map = attack_map(by, pieces, occupied);
-        assert_eq!(level.attack_map(by, pieces, occupied), map, "{level}");
-        let maps = attack_maps(by, pieces, occupied);
-        assert_eq!(level.attack_maps(by, pieces, occupied), maps, "{level}");
+        let map = attack_map(by, pieces.lend(), occupied);
+        assert_eq!(level.attack_map(by, pieces.lend(), occupied), map, "{level}");
+        let maps = attack_maps(by, pieces.lend(), occupied);
+        assert_eq!(level.attack_maps(by, pieces.lend(), occupied), maps, "{level}");
     }
     5
 }

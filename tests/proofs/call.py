@@ -38,6 +38,8 @@ class Call:
             whole, _, part = name.partition(".")
             if of[0] == "ptr":
                 self.arguments.append(self._memory(name, attributes, case, made))
+                if part:
+                    self.named[whole] = self.named.pop(name)
             elif name in numbers:
                 self.arguments.append(numbers[name])
                 self.named[name] = numbers[name]

@@ -46,7 +46,7 @@ def bishop_and_rook_xrays(square, through, occupied):
 
 def leapers_to(square, pieces):
     """A pawn attacks a square from where a pawn of the other colour on that square would attack it."""
-    pawns, knights, _, _, _, kings, white, _ = pieces
+    pawns, knights, _, _, _, kings, white = pieces
     board = white.board
     return (
         hop(square, BLACK_PAWN, board) & pawns & white | hop(square, WHITE_PAWN, board) & pawns - white
@@ -55,8 +55,12 @@ def leapers_to(square, pieces):
 
 
 def attackers_to(square, pieces, occupied):
+    return attackers_with_blockers(square, pieces, occupied, occupied)
+
+
+def attackers_with_blockers(square, pieces, diagonal, orthogonal):
     _, _, bishops, rooks, queens, *_ = pieces
-    sliders = slide(square, BISHOP, occupied) & (bishops | queens) | slide(square, ROOK, occupied) & (rooks | queens)
+    sliders = slide(square, BISHOP, diagonal) & (bishops | queens) | slide(square, ROOK, orthogonal) & (rooks | queens)
     return sliders | leapers_to(square, pieces)
 
 
@@ -132,8 +136,8 @@ def attack_map(by, pieces, occupied):
 
 def attack_maps(by, pieces, occupied):
     """The maps by kind, then the squares that are attacked, and those that are attacked from two squares."""
-    pawns, knights, bishops, rooks, queens, kings, white, _ = (set & by for set in pieces)
-    blockers = by | occupied - pieces[5]
+    pawns, knights, bishops, rooks, queens, kings, white = (set & by for set in pieces)
+    blockers = by | occupied
     maps = [CHESS.empty()] * 6
     once = twice = CHESS.empty()
     for step in DIRECTIONS + KNIGHT:
@@ -152,8 +156,7 @@ def attack_maps(by, pieces, occupied):
     return [*maps, once, twice]
 
 
-def attacked(sliders, occupied):
-    orthogonal, diagonal = sliders
+def attacked(diagonal, orthogonal, occupied):
     blockers = occupied | orthogonal | diagonal
     return union(
         [slide_all(orthogonal, step, blockers) for step in ROOK]
@@ -201,7 +204,8 @@ SLIDERS = {
 }  # fmt: skip
 QUESTIONS = {
     "bishop_and_rook_attacks": bishop_and_rook_attacks, "attackers_to": attackers_to, "is_attacked": is_attacked,
-    "attack_map": attack_map, "attack_maps": attack_maps, "checking_squares": checking_squares,
+    "attackers_with_blockers": attackers_with_blockers, "attack_map": attack_map, "attack_maps": attack_maps,
+    "checking_squares": checking_squares,
 }  # fmt: skip
 
 add("root", SLIDERS | QUESTIONS)
@@ -212,7 +216,9 @@ add("root", {
     "knight_attacks": lambda square: hop(square, KNIGHT, CHESS),
     "pawn_attacks": lambda color, square: hop(square, PAWNS[color], CHESS),
 })  # fmt: skip
-add(LEVELS, QUESTIONS | {"queen_attacks": queen_attacks, "attacked": attacked})
+add(LEVELS, QUESTIONS | {
+    "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks, "queen_attacks": queen_attacks, "attacked": attacked,
+})  # fmt: skip
 SNIPERS = Loop(
     pins_of_snipers, 2, lambda named: named["pieces"][2:5],
     lambda named: [square for step in QUEEN for square in CHESS.ray(named["king"], step)],

@@ -1,9 +1,8 @@
-"""Sets of sliders, a prepared occupancy, and one slider of any kind."""
+"""Sets of sliders, and a prepared occupancy."""
 
-import z3
 from questions import bishop_and_rook_attacks, bishop_attacks, queen_attacks, rook_attacks
-from row import KING, LEVELS, PAWNS, QUEEN, add
-from rules import BISHOP, DIRECTIONS, KNIGHT, ROOK, leap_all, slide, slide_all, union
+from row import KING, PAWNS, QUEEN, add
+from rules import BISHOP, DIRECTIONS, KNIGHT, ROOK, leap_all, slide_all, union
 
 
 # Sets of sliders.
@@ -43,17 +42,3 @@ add("simd::Twin", {
     "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks, "queen_attacks": queen_attacks,
     "bishop_and_rook_attacks": bishop_and_rook_attacks,
 }, made={"twin": "simd::Twin::new"})  # fmt: skip
-
-
-# A slider in one byte: the square, bit 6 for ranks and files, bit 7 for diagonals. Both bits are free.
-KIND = z3.BitVec("kind", 2)
-
-
-def slider_attacks(slider, occupied):
-    square = z3.simplify(z3.Extract(5, 0, slider)).as_long()
-    rook, bishop = (slide(square, steps, occupied) for steps in (ROOK, BISHOP))
-    return rook.if_(z3.Extract(0, 0, KIND) == 1) | bishop.if_(z3.Extract(1, 1, KIND) == 1)
-
-
-SLIDERS = [{"slider": z3.Concat(KIND, z3.BitVecVal(square, 6))} for square in range(64)]
-add(LEVELS, {"slider_attacks": slider_attacks}, cases=SLIDERS)

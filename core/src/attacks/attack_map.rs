@@ -1,7 +1,7 @@
 //! Everything that one side attacks.
 
 use crate::attacks::setwise;
-use crate::board::{Bitboard, Color, Direction, PieceSets};
+use crate::board::{Bitboard, Color, Direction, Pieces};
 
 /// The eight knight moves, each as a diagonal step and an orthogonal step away from the start. Moves 4 to 7 are
 /// opposite to moves 0 to 3.
@@ -32,54 +32,40 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 
 /// The squares that one side attacks, by pieces of all kinds.
 ///
-/// `by` is the set of squares of the attacking side. The other side's king does not block: sliders attack the squares
-/// behind it. So the result contains the king danger squares of the other side: the squares to which its king may not
-/// move. A piece of the attacking side counts as attacked if another piece of its side protects it.
+/// `by` is the set of squares of the attacking side. A piece of this side counts as attacked if another piece of its side
+/// protects it.
+///
+/// The caller decides whether the enemy king blocks. With all pieces in `occupied` it does, and hides the squares behind
+/// it. Without the king, the result contains the king danger squares: the squares to which the king may not move,
+/// although it hides some of them now.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attack_map};
 ///
-/// // A white rook gives check on e1. The black king on e4 does not hide e5 from the rook.
+/// // A white rook on e1 gives check to the black king on e4.
 /// let (white, black) = (Bitboard::from_square(Square::E1), Bitboard::from_square(Square::E4));
 /// let none = Bitboard::EMPTY;
-/// let pieces = PieceSets { roles: [none, none, none, white, none, black], colors: [white, black] };
-/// let danger = attack_map(white, &pieces, white | black);
+/// let sets = PieceSets { roles: [none, none, none, white, none, black], colors: [white, black] };
+/// let attacked = attack_map(white, sets.lend(), white | black);
+/// assert!(attacked.contains(Square::E4) && !attacked.contains(Square::E5));
+/// let danger = attack_map(white, sets.lend(), white);
 /// assert_eq!(danger, (Bitboard::FILES[4] | Bitboard::RANKS[0]) - white);
 /// ```
 ///
-/// To make the enemy king a blocker, remove it from the kings of `pieces` and keep it in `occupied`:
-///
-/// ```
-/// # use quintessence::{Bitboard, PieceSets, Square, attack_map};
-/// # let (white, black) = (Bitboard::from_square(Square::E1), Bitboard::from_square(Square::E4));
-/// # let none = Bitboard::EMPTY;
-/// let mut pieces = PieceSets { roles: [none, none, none, white, none, black], colors: [white, black] };
-/// pieces.roles[5] &= white;
-/// let attacked = attack_map(white, &pieces, white | black);
-/// assert!(attacked.contains(Square::E4) && !attacked.contains(Square::E5));
-/// ```
-///
 /// # Other input
-/// Every input has a defined result. For engines with a8 = 0, see [`PieceSets`]. The rules are:
-///
-/// - All squares of `by` block sliders, and all squares of `occupied` without a king. So `occupied` may lack pieces of
-///   the attacking side.
-/// - A square in several sets of `pieces` attacks like each of these pieces.
-/// - A side may have any number of kings. Kings in `by` attack and block. Kings outside `by` do neither.
-/// - A square of `by` without a piece in `pieces` blocks sliders, but attacks nothing. Pieces outside `by` do not
-///   attack.
+/// Every input has a defined result. All squares of `by` and of `occupied` block sliders, so `occupied` may lack pieces of
+/// the attacking side. A square in several sets of `pieces` attacks like each of these pieces. A square of `by` without a
+/// piece in `pieces` blocks sliders, but attacks nothing. Pieces outside `by` do not attack.
 ///
 /// # Cost
-/// About 170 operations for any number of pieces; no table. On positions from games, the fastest loops over lookups take
-/// 0.7 (plain x86-64) to 1.2 (built for AVX2) times as long. [`Level::attack_map`](crate::simd::Level::attack_map) is faster
-/// with AVX2 and AVX-512.
+/// About 170 operations for any number of pieces; no table.
 ///
 /// # Source
 /// <https://www.chessprogramming.org/Attack_and_Defend_Maps>.
 #[inline]
-pub const fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-    let [_, knights, .., kings] = pieces.roles;
-    let blockers = by.union(occupied.difference(kings));
+pub const fn attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+    let [_, knights, .., kings] = *pieces.roles;
+    let blockers = by.union(occupied);
     setwise::rook_attacks(pieces.orthogonal().intersection(by), blockers)
         .union(setwise::bishop_attacks(pieces.diagonal().intersection(by), blockers))
         .union(setwise::knight_attacks(knights.intersection(by)))
@@ -135,7 +121,7 @@ impl AttackMaps {
 
 /// The squares that one side attacks: one set for each kind of piece, and the squares that two or more pieces attack.
 ///
-/// `by` is the set of squares of the attacking side. The other side's king does not block, as for [`attack_map`].
+/// The arguments are those of [`attack_map`]: the enemy king blocks if it is in `occupied`.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attack_maps, bitboard};
@@ -145,7 +131,7 @@ impl AttackMaps {
 /// let pawn = Bitboard::from_square(Square::C4);
 /// let (white, none) = (knights | pawn, Bitboard::EMPTY);
 /// let pieces = PieceSets { roles: [pawn, knights, none, none, none, none], colors: [white, none] };
-/// let maps = attack_maps(white, &pieces, white);
+/// let maps = attack_maps(white, pieces.lend(), white);
 /// assert!(maps.pawns.into_iter().eq([Square::B5, Square::D5]));
 /// assert_eq!(maps.twice, bitboard! {
 ///     . . . . . . . .
@@ -166,16 +152,15 @@ impl AttackMaps {
 /// square count as one piece.
 ///
 /// # Cost
-/// About 360 operations for any number of pieces; no table. [`Level::attack_maps`](crate::simd::Level::attack_maps) is
-/// faster with AVX2 and AVX-512.
+/// About 360 operations for any number of pieces; no table.
 #[inline]
-pub const fn attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps {
-    let [pawns, knights, bishops, rooks, queens, kings] = pieces.roles;
-    let blockers = by.union(occupied.difference(kings));
+pub const fn attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps {
+    let [pawns, knights, bishops, rooks, queens, kings] = *pieces.roles;
+    let blockers = by.union(occupied);
     let (rooks, bishops) = (rooks.intersection(by), bishops.intersection(by));
     let (queens, kings) = (queens.intersection(by), kings.intersection(by));
     let (pawns, knights) = (pawns.intersection(by), knights.intersection(by));
-    let (white, black) = (pawns.intersection(pieces.colors[0]), pawns.difference(pieces.colors[0]));
+    let (white, black) = (pawns.intersection(pieces.white), pawns.difference(pieces.white));
     let mut maps = AttackMaps::EMPTY;
     // In one direction, each square is attacked from at most one other square, because all pieces of the side block.
     macro_rules! count {

@@ -1,7 +1,9 @@
 //! The pieces that attack one square.
 
-use crate::attacks::sliders::{bishop_and_rook_attacks, king_attacks, knight_attacks, pawn_attacks};
-use crate::board::{Bitboard, Color, PieceSets, Square};
+use crate::attacks::sliders::{
+    bishop_and_rook_apart, bishop_and_rook_attacks, king_attacks, knight_attacks, pawn_attacks,
+};
+use crate::board::{Bitboard, Color, Pieces, Square};
 
 /// The pieces of both sides that attack a square.
 ///
@@ -17,7 +19,7 @@ use crate::board::{Bitboard, Color, PieceSets, Square};
 ///     roles: [white_pawns | black_pawns, knight, none, rook, none, none],
 ///     colors: [white_pawns, black_pawns | knight | rook],
 /// };
-/// let attackers = attackers_to(Square::E4, &pieces, pieces.occupied());
+/// let attackers = attackers_to(Square::E4, pieces.lend(), pieces.occupied());
 /// assert!(attackers.into_iter().eq([Square::C3, Square::D3, Square::D5]));
 /// ```
 ///
@@ -30,8 +32,41 @@ use crate::board::{Bitboard, Color, PieceSets, Square};
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, and about 12 more operations.
 #[inline]
-pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-    let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
+pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+    attackers_with_blockers(square, pieces, occupied, occupied)
+}
+
+/// The pieces of both sides that attack a square, with one occupancy for diagonals and one for ranks and files.
+///
+/// `diagonal` blocks bishops and queens on diagonals, and `orthogonal` blocks rooks and queens on ranks and files. An
+/// engine that counts x-rays passes the occupancy without the pieces that such a slider sees through.
+///
+/// ```
+/// use quintessence::{Bitboard, PieceSets, Square, attackers_to, attackers_with_blockers};
+///
+/// // The bishop on a1 attacks e5 through the queen on c3, and the rook on e1 through the rook on e3.
+/// let [bishop, queen] = [Square::A1, Square::C3].map(Bitboard::from);
+/// let rooks = Bitboard::from_iter([Square::E1, Square::E3]);
+/// let (none, white) = (Bitboard::EMPTY, bishop | queen | rooks);
+/// let sets = PieceSets { roles: [none, none, bishop, rooks, queen, none], colors: [white, none] };
+/// assert_eq!(attackers_to(Square::E5, sets.lend(), white), queen | Square::E3);
+/// let (diagonal, orthogonal) = (white - queen, white - queen - rooks);
+/// assert_eq!(attackers_with_blockers(Square::E5, sets.lend(), diagonal, orthogonal), white);
+/// ```
+///
+/// # Other input
+/// As [`attackers_to`], which passes its occupancy twice.
+///
+/// # Cost
+/// As [`attackers_to`].
+#[inline]
+pub const fn attackers_with_blockers(
+    square: Square,
+    pieces: Pieces<'_>,
+    diagonal: Bitboard,
+    orthogonal: Bitboard,
+) -> Bitboard {
+    let (bishop, rook) = bishop_and_rook_apart(square, [diagonal, orthogonal]);
     bishop
         .intersection(pieces.diagonal())
         .union(rook.intersection(pieces.orthogonal()))
@@ -47,7 +82,7 @@ pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard
 /// let (white, black) = (Bitboard::from_iter([Square::E1, Square::H1]), Bitboard::from_square(Square::B5));
 /// let (none, rook, king) = (Bitboard::EMPTY, Bitboard::from(Square::H1), Bitboard::from(Square::E1));
 /// let pieces = PieceSets { roles: [none, none, black, rook, none, king], colors: [white, black] };
-/// let is_attacked = |square| is_attacked(square, black, &pieces, white | black);
+/// let is_attacked = |square| is_attacked(square, black, pieces.lend(), white | black);
 /// assert!(is_attacked(Square::F1) && !is_attacked(Square::E1) && !is_attacked(Square::G1));
 /// ```
 ///
@@ -68,14 +103,14 @@ pub const fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard
 /// let colors = [Bitboard::from_iter(white), Bitboard::from_iter(black)];
 /// let pieces = PieceSets { roles: [pawns, none, none, rook, none, king], colors };
 /// let occupied = pieces.occupied() - pawns | Square::E6;
-/// assert!(is_attacked(Square::A5, colors[1] - Square::E5, &pieces, occupied));
+/// assert!(is_attacked(Square::A5, colors[1] - Square::E5, pieces.lend(), occupied));
 /// ```
 ///
 /// # Cost
 /// As [`attackers_to`], without a branch.
 #[inline]
 #[must_use]
-pub const fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
+pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool {
     attackers_to(square, pieces, occupied).intersects(by)
 }
 
@@ -116,8 +151,8 @@ pub(crate) const fn by_roles(king: Square, color: Color, bishop: Bitboard, rook:
 
 /// The pawns, knights and kings of both sides that attack a square.
 #[inline]
-pub(crate) const fn leapers_to(square: Square, pieces: &PieceSets) -> Bitboard {
-    let ([pawns, knights, .., kings], [white, _]) = (pieces.roles, pieces.colors);
+pub(crate) const fn leapers_to(square: Square, pieces: Pieces<'_>) -> Bitboard {
+    let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
     let by_white = pawn_attacks(Color::Black, square).intersection(white);
     let by_black = pawn_attacks(Color::White, square).difference(white);
     knight_attacks(square)

@@ -2,10 +2,10 @@
 
 use core::ops::ControlFlow::{self, Break, Continue};
 
-use crate::attacks::attackers::attackers_to;
+use crate::attacks::attackers::attackers_with_blockers;
 use crate::attacks::between::{between, line_through};
-use crate::attacks::sliders::{bishop_and_rook_attacks, bishop_attacks, rook_attacks};
-use crate::board::{Bitboard, PieceSets, Role, Square};
+use crate::attacks::sliders::{bishop_and_rook_apart, bishop_attacks, rook_attacks};
+use crate::board::{Bitboard, Pieces, Role, Square};
 
 /// Static exchange evaluation (SEE) for the moves of one position, with the piece values of an engine.
 ///
@@ -22,7 +22,15 @@ use crate::board::{Bitboard, PieceSets, Role, Square};
 /// let (pawns, none) = (Bitboard::from_iter([Square::D5, Square::E6]), Bitboard::EMPTY);
 /// let pieces = PieceSets { roles: [pawns, none, none, own, none, none], colors: [own, pawns] };
 /// let occupied = pieces.occupied();
-/// let exchange = Exchange { pieces: &pieces, own, occupied, values: &VALUES, pinned: none, pinners: none };
+/// let exchange = Exchange {
+///     pieces: pieces.lend(),
+///     own,
+///     occupied,
+///     values: &VALUES,
+///     pinned: none,
+///     pinners: none,
+///     transparent: [none; 2],
+/// };
 /// let (role, captured) = (Role::Rook, Some(Role::Pawn));
 /// let chosen = FirstMove { from: Square::D1, to: Square::D5, role, captured, promotion: None };
 /// let see_ge = |threshold| exchange.see_ge(chosen, threshold);
@@ -33,7 +41,7 @@ use crate::board::{Bitboard, PieceSets, Role, Square};
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
 pub struct Exchange<'a> {
     /// The pieces of both sides.
-    pub pieces: &'a PieceSets,
+    pub pieces: Pieces<'a>,
     /// The squares of the side that moves. All other occupied squares belong to the enemy.
     pub own: Bitboard,
     /// The squares of all pieces.
@@ -46,6 +54,10 @@ pub struct Exchange<'a> {
     /// The sliders that pin the pieces in `pinned`. If a pinner is not in this set, the piece that it pins stays pinned for
     /// the whole exchange.
     pub pinners: Bitboard,
+    /// The pieces that do not block: first those through which bishops and queens capture on diagonals, then those through
+    /// which rooks and queens capture on ranks and files. Usually, both sets are empty. Pieces that have captured no
+    /// longer block anyway.
+    pub transparent: [Bitboard; 2],
 }
 
 /// A move for [`Exchange::see_ge`]: its squares, and the roles that engines read from their mailbox.
@@ -93,7 +105,15 @@ impl Exchange<'_> {
     /// let (own, enemy) = (pawn | rook, knight | bishop | king);
     /// let pieces = PieceSets { roles: [pawn, knight, bishop, rook, NONE, king], colors: [own, enemy] };
     /// let occupied = pieces.occupied();
-    /// let exchange = Exchange { pieces: &pieces, own, occupied, values: &VALUES, pinned: NONE, pinners: NONE };
+    /// let exchange = Exchange {
+    ///     pieces: pieces.lend(),
+    ///     own,
+    ///     occupied,
+    ///     values: &VALUES,
+    ///     pinned: NONE,
+    ///     pinners: NONE,
+    ///     transparent: [NONE; 2],
+    /// };
     /// let (captured, promotion) = (Some(Role::Knight), Some(Role::Queen));
     /// let chosen = FirstMove { from: Square::E7, to: Square::D8, role: Role::Pawn, captured, promotion };
     /// let gains = |exchange: Exchange, gain| {
@@ -153,24 +173,33 @@ impl Exchange<'_> {
             Continue(swap) => swap,
             Break(is_enough) => return is_enough,
         };
-        let mut seen = attackers_to(to, self.pieces, swap.occupied);
+        let [on_diagonals, on_lines] = self.blockers(swap.occupied);
+        let mut seen = attackers_with_blockers(to, self.pieces, on_diagonals, on_lines);
         loop {
             let role = match swap.next(seen) {
                 Continue(role) => role,
                 Break(is_enough) => return is_enough,
             };
+            let blockers @ [on_diagonals, on_lines] = self.blockers(swap.occupied);
             // A slider behind the capturing piece may now attack the target square. A knight does not capture along a
             // line, so it uncovers no slider.
             seen = match role {
-                Role::Pawn | Role::Bishop => bishop_attacks(to, swap.occupied).intersection(diagonal),
+                Role::Pawn | Role::Bishop => bishop_attacks(to, on_diagonals).intersection(diagonal),
                 Role::Knight => Bitboard::EMPTY,
-                Role::Rook => rook_attacks(to, swap.occupied).intersection(orthogonal),
+                Role::Rook => rook_attacks(to, on_lines).intersection(orthogonal),
                 Role::Queen | Role::King => {
-                    let (bishop, rook) = bishop_and_rook_attacks(to, swap.occupied);
+                    let (bishop, rook) = bishop_and_rook_apart(to, blockers);
                     bishop.intersection(diagonal).union(rook.intersection(orthogonal))
                 }
             };
         }
+    }
+
+    /// The pieces that block on diagonals, and those that block on ranks and files.
+    #[inline]
+    const fn blockers(&self, occupied: Bitboard) -> [Bitboard; 2] {
+        let [diagonal, orthogonal] = self.transparent;
+        [occupied.difference(diagonal), occupied.difference(orthogonal)]
     }
 
     /// The squares between the king of `side` and the piece `moved`, if `moved` is a pinner; otherwise the empty set.
@@ -193,7 +222,8 @@ impl Exchange<'_> {
 
     #[inline]
     const fn king(&self, side: Bitboard) -> Option<Square> {
-        self.pieces.role(Role::King).intersection(side).lowest()
+        let [.., kings] = *self.pieces.roles;
+        kings.intersection(side).lowest()
     }
 }
 
@@ -329,8 +359,8 @@ impl<'a> Swap<'a> {
 /// Returns the role of the least valuable pieces in `set`, and the pieces of this role.
 // This is a `match` and not a loop, so that LLVM knows the role in each arm, even if it optimises for size.
 #[inline]
-const fn least_valuable(pieces: &PieceSets, set: Bitboard) -> Option<(Role, Bitboard)> {
-    let (role, pieces) = match pieces.roles {
+const fn least_valuable(pieces: Pieces<'_>, set: Bitboard) -> Option<(Role, Bitboard)> {
+    let (role, pieces) = match *pieces.roles {
         [pawns, ..] if pawns.intersects(set) => (Role::Pawn, pawns),
         [_, knights, ..] if knights.intersects(set) => (Role::Knight, knights),
         [_, _, bishops, ..] if bishops.intersects(set) => (Role::Bishop, bishops),

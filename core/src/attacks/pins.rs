@@ -3,7 +3,7 @@
 use crate::attacks::attackers::leapers_to;
 use crate::attacks::between::{between, ray};
 use crate::attacks::sliders::bishop_and_rook_attacks;
-use crate::board::{Bitboard, Direction, PieceSets, Square};
+use crate::board::{Bitboard, Direction, Pieces, Square};
 
 /// The pieces that give check to a king, and the pieces on its rays that are pinned or may discover a check.
 ///
@@ -57,7 +57,7 @@ impl Pins {
 /// let rooks = Bitboard::from_iter([Square::E8, Square::H1]);
 /// let [pawn, bishop, king] = [Square::D2, Square::A5, Square::E1].map(Bitboard::from);
 /// let pieces = PieceSets { roles: [pawn, knights, bishop, rooks, Bitboard::EMPTY, king], colors: [own, enemy] };
-/// let pins = pins(Square::E1, own, &pieces, pieces.occupied());
+/// let pins = pins(Square::E1, own, pieces.lend(), pieces.occupied());
 /// assert!(pins.checkers.is_empty());
 /// assert!(pins.pinned.into_iter().eq([Square::D2, Square::E4]));
 /// assert!(pins.pinners.into_iter().eq([Square::A5, Square::E8]));
@@ -87,7 +87,7 @@ impl Pins {
 /// LLVM removes their code. The loop over enemy sliders remains, because LLVM does not know that it ends.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
-pub const fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
+pub const fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {
     let (checkers, pinned) = checkers_and_pinned(king, own, pieces, occupied);
     let rays = pin_rays(king, pinned, occupied);
     Pins::new(checkers, pinned, rays, discovered(king, own, pieces, occupied), occupied)
@@ -98,7 +98,7 @@ pub const fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bit
 pub(crate) const fn checkers_and_pinned(
     king: Square,
     own: Bitboard,
-    pieces: &PieceSets,
+    pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
     // One attack lookup with our pieces removed finds both the checking and the pinning sliders. X-ray attacks through
@@ -138,7 +138,7 @@ pub(crate) const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard)
 pub(crate) const fn discovered(
     king: Square,
     own: Bitboard,
-    pieces: &PieceSets,
+    pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> Bitboard {
     // In nine of ten positions, no enemy slider would attack the king if the other enemy pieces were removed.
@@ -156,7 +156,7 @@ pub(crate) const fn discovered(
 
 /// The bishops and queens on squares of `diagonal`, and the rooks and queens on squares of `orthogonal`.
 #[inline]
-const fn sliders(diagonal: Bitboard, orthogonal: Bitboard, pieces: &PieceSets) -> Bitboard {
+const fn sliders(diagonal: Bitboard, orthogonal: Bitboard, pieces: Pieces<'_>) -> Bitboard {
     diagonal.intersection(pieces.diagonal()).union(orthogonal.intersection(pieces.orthogonal()))
 }
 

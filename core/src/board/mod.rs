@@ -13,6 +13,7 @@ mod square;
 mod bitboard;
 mod mapping;
 mod piece_sets;
+mod pieces;
 mod role;
 
 pub(crate) use self::bitboard::operators;
@@ -21,5 +22,6 @@ pub use self::color::Color;
 pub use self::line::{Direction, Line};
 pub use self::mapping::Mapping;
 pub use self::piece_sets::PieceSets;
+pub use self::pieces::Pieces;
 pub use self::role::Role;
 pub use self::square::{ParseSquareError, Square};

@@ -3,11 +3,11 @@
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::masks::masks_of_shape::first_rank;
 use crate::masks::mismatch::{agrees, prove};
-use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::masks::{
     COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, KING, KNIGHT, LineMasks, MASK_EX,
     MASKS, PAWN, SMSK, SquareMasks, line_mask,
 };
+use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::technique::hyperbola::mirrored;
 
 const _: () = {

@@ -2,13 +2,12 @@
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
 use crate::attacks::{AttackMaps, attack_map, attack_maps, setwise};
-use crate::board::{Bitboard, PieceSets};
+use crate::board::{Bitboard, Pieces};
 use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
-use crate::simd::sliders::Sliders;
 
 impl Level {
-    /// The squares that one side attacks with all its pieces. Sliders attack through the enemy king.
+    /// The squares that one side attacks with all its pieces.
     ///
     /// The result is the same as that of the scalar function [`attack_map()`], which defines it for every input.
     ///
@@ -16,14 +15,11 @@ impl Level {
     /// AVX-512: about 28 vector instructions, not counting loads, and 20 scalar ones that select the side's pieces. AVX2:
     /// about 65. Other levels: the function [`attack_map()`]. The time does not depend on the number of pieces.
     ///
-    /// Lookups by PEXT or magics are faster without AVX2. With AVX2, they are as fast on positions that branch
-    /// predictors have learnt.
-    ///
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
     #[inline]
-    pub fn attack_map(self, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        dispatch!(self, (by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard, {
+    pub fn attack_map(self, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+        dispatch!(self, (by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {
             Avx512 | Avx2 => crate::simd::generic::eight_directions::attack_map,
             _ => attack_map(by, pieces, occupied),
         })
@@ -37,13 +33,11 @@ impl Level {
     /// With AVX2 or AVX-512, two Kogge-Stone fills share their propagators. Other levels call the function
     /// [`attack_maps()`]. The time does not depend on the number of pieces.
     ///
-    /// Lookups by PEXT or magics are faster without AVX2.
-    ///
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
     #[inline]
-    pub fn attack_maps(self, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps {
-        dispatch!(self, (by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps, {
+    pub fn attack_maps(self, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps {
+        dispatch!(self, (by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps, {
             Avx512 | Avx2 => crate::simd::generic::eight_directions::attack_maps,
             _ => attack_maps(by, pieces, occupied),
         })
@@ -51,25 +45,32 @@ impl Level {
 
     /// The squares that at least one slider attacks.
     ///
-    /// The sliders block each other even if `occupied` does not contain them.
+    /// Bishops and queens are in `diagonal`, rooks and queens in `orthogonal`. The sliders block each other even if
+    /// `occupied` does not contain them.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, Square, simd::Level};
+    ///
+    /// // A bishop on a1 and a queen on a3.
+    /// let [bishop, queen] = [Square::A1, Square::A3].map(Bitboard::from);
+    /// let attacked = Level::compiled().attacked(bishop | queen, queen, bishop | queen);
+    /// assert!(attacked.contains(Square::A1) && attacked.contains(Square::H8) && !attacked.contains(Square::B1));
+    /// ```
     ///
     /// # Cost
     /// - With AVX2 or AVX-512: 17 operations on eight lanes and the union of the lanes, for any number of sliders. No
     ///   table.
     /// - Otherwise: one call each of [`setwise::rook_attacks`] and [`setwise::bishop_attacks`].
     ///
-    /// Without AVX-512, lookups by PEXT or magics are faster if the same positions repeat, so that branch predictors learn
-    /// them.
-    ///
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
     #[inline]
-    pub fn attacked(self, sliders: Sliders, occupied: Bitboard) -> Bitboard {
-        dispatch!(self, (sliders: Sliders, occupied: Bitboard) -> Bitboard, {
+    pub fn attacked(self, diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard {
+        dispatch!(self, (diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard, {
             Avx512 | Avx2 => crate::simd::generic::eight_directions::attacked,
             _ => {
-                let occupied = occupied | sliders.squares();
-                setwise::rook_attacks(sliders.orthogonal, occupied) | setwise::bishop_attacks(sliders.diagonal, occupied)
+                let occupied = occupied | diagonal | orthogonal;
+                setwise::bishop_attacks(diagonal, occupied) | setwise::rook_attacks(orthogonal, occupied)
             }
         })
     }

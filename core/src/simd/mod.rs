@@ -5,10 +5,9 @@
 //!
 //! | query | method |
 //! |---|---|
+//! | one slider | [`Level::bishop_attacks`], [`Level::rook_attacks`], [`Level::queen_attacks`] |
 //! | one square: what attacks it, what is pinned to it | [`Level::is_attacked`], [`Level::attackers_to`], [`Level::pins`] |
 //! | whether an exchange gains enough | [`Level::see_ge`] |
-//! | one slider after the other, of any kind | [`Sliders::iter`], [`Level::slider_attacks`] |
-//! | one queen | [`Level::bishop_and_rook_attacks`], [`Level::queen_attacks`] |
 //! | the union of all sliders of a position | [`Level::attacked`] |
 //! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`] |
 //!
@@ -52,42 +51,48 @@
 //! for every input. The guide's page on proofs lists the methods and the processors. The tests also run each method at
 //! each level of the processor, on random boards. A test fails if it skips a level.
 
-// This module consists of the following layers, from the top down. Each layer uses only the layers below it.
+// This module consists of the following layers, from the ground up. Each layer uses only the layers above it in this
+// list.
 //
-// - `attackers`, `attack_maps`, `mailbox` and `twin` contain the methods, and `level` chooses the instruction set.
-//
-// - `generic` contains the algorithms. They are generic over the traits of `vector`, whose methods are instructions.
-//
-// - `arch` implements these traits for each instruction set, and calls functions with the instruction set of a level.
-//
-// - `isa` and `sliders` contain the types of arguments and results.
+// isa          the names of the instruction sets
+// vector       the instructions that the algorithms use, as methods of traits
+// arch         implements these traits for each instruction set, and calls functions with the one of a level
+// generic      the algorithms, each written once over the traits
+// level        the instruction set of the processor, as a value
+// attackers, attack_maps, exchange, mailbox, pins, sliders
+//              the methods of a level, one file for each question; `mailbox` converts for the room `quad`
+// twin         an occupancy for many queries, which needs no level
 
 #![expect(
     clippy::inline_always,
     reason = "LLVM inlines an intrinsic only into a function with its target feature, see `vector`"
 )]
 
-pub(crate) mod arch;
-mod attack_maps;
-mod attackers;
-#[cfg_attr(
-    not(target_arch = "x86_64"),
-    allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
-)]
-pub(crate) mod generic;
 mod isa;
-mod level;
-#[cfg(feature = "quad")]
-mod mailbox;
-mod sliders;
-mod twin;
 #[cfg_attr(
     not(target_arch = "x86_64"),
     allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
 )]
 pub(crate) mod vector;
 
+pub(crate) mod arch;
+#[cfg_attr(
+    not(target_arch = "x86_64"),
+    allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
+)]
+pub(crate) mod generic;
+mod level;
+
+mod attack_maps;
+mod attackers;
+mod exchange;
+#[cfg(feature = "quad")]
+mod mailbox;
+mod pins;
+mod sliders;
+
+mod twin;
+
 pub use isa::{Isa, ParseIsaError};
 pub use level::{Level, UnsupportedIsa};
-pub use sliders::{Slider, Sliders};
 pub use twin::Twin;

@@ -128,7 +128,7 @@ impl<'a> Focus<'a> {
     fn direct(&self, piece: Piece, except: Bitboard, mut f: impl FnMut(Threat)) {
         let Board { pieces, mailbox, occupied } = self.board;
         let mut targets = self.targets(piece) - except;
-        let mut attackers = (self.sliders() | leapers_to(self.square, pieces) & occupied) - except;
+        let mut attackers = (self.sliders() | leapers_to(self.square, pieces.lend()) & occupied) - except;
         while !(targets | attackers).is_empty() {
             let is_target = !targets.is_empty();
             let set = if is_target { targets } else { attackers };

@@ -4,10 +4,9 @@ use std::hint::select_unpredictable;
 use std::marker::PhantomData;
 
 use quintessence::exchange::{Exchange, FirstMove};
-use quintessence::simd::Sliders;
 use quintessence::{
-    Bitboard, Color, PieceSets, Pins, Role, Square, king_attacks, knight_attacks, oracle, pawn_attacks,
-    setwise,
+    Bitboard, Color, PieceSets, Pieces, Pins, Role, Square, king_attacks, knight_attacks, oracle,
+    pawn_attacks, setwise,
 };
 use quintessence_engine::{Attacks, Compiled};
 
@@ -52,7 +51,7 @@ impl Answers for Compiled {
 
     #[inline]
     fn all_pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
-        LEVEL.pins(king, own, pieces, occupied)
+        LEVEL.pins(king, own, pieces.lend(), occupied)
     }
 }
 
@@ -65,7 +64,7 @@ impl Answers for Root {
 
     #[inline]
     fn all_pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
-        quintessence::pins(king, own, pieces, occupied)
+        quintessence::pins(king, own, pieces.lend(), occupied)
     }
 }
 
@@ -87,23 +86,23 @@ impl Attacks for Root {
 
     #[inline]
     fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        quintessence::attackers_to(square, pieces, occupied)
+        quintessence::attackers_to(square, pieces.lend(), occupied)
     }
 
     #[inline]
     fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
-        quintessence::is_attacked(square, by, pieces, occupied)
+        quintessence::is_attacked(square, by, pieces.lend(), occupied)
     }
 
     #[inline]
     fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        let pins = quintessence::pins(king, own, pieces, occupied);
+        let pins = quintessence::pins(king, own, pieces.lend(), occupied);
         (pins.checkers, pins.pinned)
     }
 
     #[inline]
     fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        quintessence::attack_map(by, pieces, occupied)
+        quintessence::attack_map(by, pieces.lend(), occupied)
     }
 
     #[inline]
@@ -176,8 +175,7 @@ impl<L: Lookups> Attacks for By<L> {
 
     #[inline]
     fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        let (sliders, without) = sliders_of_map(by, pieces, occupied);
-        leapers_of(by, pieces) | two_loops::<L>(sliders, without)
+        leapers_of(by, pieces) | two_loops::<L>(sliders_of(by, pieces), occupied)
     }
 
     #[inline]
@@ -221,15 +219,16 @@ pub(crate) fn pawns_and_king_of(by: Bitboard, pieces: &PieceSets) -> Bitboard {
     pawns | (pieces.role(Role::King) & by).lowest().map_or(Bitboard::EMPTY, king_attacks)
 }
 
+/// Rooks and queens, and bishops and queens.
+#[derive(Clone, Copy)]
+pub(crate) struct Sliders {
+    pub(crate) orthogonal: Bitboard,
+    pub(crate) diagonal: Bitboard,
+}
+
 #[inline]
 pub(crate) fn sliders_of(by: Bitboard, pieces: &PieceSets) -> Sliders {
     Sliders { orthogonal: pieces.orthogonal() & by, diagonal: pieces.diagonal() & by }
-}
-
-/// The sliders of a side, and the board without the other king.
-#[inline]
-pub(crate) fn sliders_of_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Sliders, Bitboard) {
-    (sliders_of(by, pieces), occupied - (pieces.role(Role::King) - by))
 }
 
 /// One loop over rooks and queens, one over bishops and queens.
@@ -251,7 +250,7 @@ pub(crate) fn two_loops<L: Lookups>(sliders: Sliders, occupied: Bitboard) -> Bit
 pub(crate) fn one_loop<L: Lookups>(sliders: Sliders, occupied: Bitboard) -> Bitboard {
     let lookups = L::new(occupied);
     let mut attacked = Bitboard::EMPTY;
-    for square in sliders.squares() {
+    for square in sliders.orthogonal | sliders.diagonal {
         attacked |= of_slider(lookups, sliders, square);
     }
     attacked
@@ -268,7 +267,9 @@ pub(crate) fn of_slider<L: Lookups>(lookups: L, sliders: Sliders, square: Square
 /// As engines do: after a capture, only the lines are looked up that the capturing piece can have opened. Pins are ignored.
 #[inline]
 fn see_ge<L: Lookups>(exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool {
-    let &Exchange { pieces, own, occupied, values, .. } = exchange;
+    let &Exchange { pieces: Pieces { roles, white }, own, occupied, values, .. } = exchange;
+    // LLVM removes the copy.
+    let pieces = &PieceSets { roles: *roles, colors: [white, Bitboard::EMPTY] };
     let FirstMove { from, to, role: moved, captured, promotion } = chosen;
     let value = |role: Role| values.get(role.index()).copied().unwrap_or(0);
     let placed = promotion.unwrap_or(moved);

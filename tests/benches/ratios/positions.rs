@@ -68,6 +68,6 @@ fn gain(before: &Position, chosen: Move) -> i32 {
 /// Whether an enemy piece, its king aside, attacks the target square after the move.
 fn is_guarded(before: &Position, chosen: Move) -> bool {
     let (board, pieces) = (before.board(), before.board().piece_sets());
-    let attackers = attackers_to(chosen.to(), &pieces, board.occupied().without(chosen.from()));
+    let attackers = attackers_to(chosen.to(), pieces.lend(), board.occupied().without(chosen.from()));
     (attackers - board.role(Role::King)).intersects(board.color(before.turn().opposite()))
 }

@@ -1,7 +1,6 @@
 //! What `Debug` and `Display` print of types that have no text of their own elsewhere.
 
 use quintessence::quad::{Mailbox, Move, ParseFenError, Piece, Position, QuadBitboard};
-use quintessence::simd::Slider;
 use quintessence::threats::{ThreatIndices, all_threats, move_threats, threats_at};
 use quintessence::{Role, Square};
 
@@ -33,12 +32,6 @@ fn mailboxes_and_moves_are_printed_as_in_fen_and_uci() {
     assert_eq!(format!("{mailbox:?}"), "Mailbox(8/8/8/8/8/n7/8/R7)");
     let promotion = Move::plain(Piece::WhitePawn, Square::B7, Square::A8, None).promoted(Role::Queen);
     assert_eq!(format!("{promotion:?}"), "b7a8q");
-}
-
-#[test]
-fn sliders_are_printed_as_calls() {
-    let sliders = [Slider::rook(Square::A1), Slider::bishop(Square::B2), Slider::queen(Square::H8)];
-    assert_eq!(format!("{sliders:?}"), "[Slider::rook(A1), Slider::bishop(B2), Slider::queen(H8)]");
 }
 
 #[test]

@@ -9,8 +9,7 @@
 
 use crate::attacks::fill::kogge_stone;
 use crate::attacks::{AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, setwise};
-use crate::board::{Bitboard, Color, Direction, PieceSets};
-use crate::simd::sliders::Sliders;
+use crate::board::{Bitboard, Color, Direction, Pieces};
 use crate::simd::vector::{EightLanes, Lanes, Unions, steps};
 
 /// A mask of the lanes with diagonal directions.
@@ -32,8 +31,13 @@ const KNIGHT_TARGETS: [u64; 8] = array!(0; 8, i => KNIGHT_REACHABLE[i].0);
 
 /// The union of the attacks of all sliders. The sliders block each other even if `occupied` does not contain them.
 #[inline(always)]
-pub(crate) fn attacked<V: EightLanes>(v: V, sliders: Sliders, occupied: Bitboard) -> Bitboard {
-    let [orthogonal, diagonal] = [sliders.orthogonal.0, sliders.diagonal.0].map(|word| v.in_register(word));
+pub(crate) fn attacked<V: EightLanes>(
+    v: V,
+    diagonal: Bitboard,
+    orthogonal: Bitboard,
+    occupied: Bitboard,
+) -> Bitboard {
+    let (diagonal, orthogonal) = (v.in_register(diagonal.0), v.in_register(orthogonal.0));
     let blockers = v.in_register(occupied.0) | orthogonal | diagonal;
     let board = Board::new(v, blockers);
     let sliders = board.sliders(orthogonal, diagonal);
@@ -48,7 +52,7 @@ pub(crate) fn attacked<V: EightLanes>(v: V, sliders: Sliders, occupied: Bitboard
 pub(crate) fn attack_map<V: EightLanes>(
     v: V,
     by: Bitboard,
-    pieces: &PieceSets,
+    pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> Bitboard {
     let (side, board) = side(v, by, pieces, occupied);
@@ -65,7 +69,7 @@ pub(crate) fn attack_map<V: EightLanes>(
 pub(crate) fn attack_maps<V: EightLanes>(
     v: V,
     by: Bitboard,
-    pieces: &PieceSets,
+    pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> AttackMaps {
     let (side, board) = side(v, by, pieces, occupied);
@@ -99,11 +103,11 @@ struct Side {
     kings: u64,
 }
 
-/// The pieces of the side with the squares `by`, and the board without the other side's kings.
+/// The pieces of the side with the squares `by`, and the board.
 #[inline(always)]
-fn side<V: EightLanes>(v: V, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Side, Board<V>) {
-    let ([pawns, knights, bishops, rooks, queens, kings], [white, _]) = (pieces.roles, pieces.colors);
-    let [by, kings, white] = [by, kings, white].map(|set| v.in_register(set.0));
+fn side<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> (Side, Board<V>) {
+    let ([pawns, knights, bishops, rooks, queens, kings], white) = (*pieces.roles, pieces.white);
+    let [by, white] = [by, white].map(|set| v.in_register(set.0));
     let pawns = v.in_register(pawns.0) & by;
     let side = Side {
         white_pawns: pawns & white,
@@ -112,9 +116,9 @@ fn side<V: EightLanes>(v: V, by: Bitboard, pieces: &PieceSets, occupied: Bitboar
         bishops: v.in_register(bishops.0) & by,
         rooks: v.in_register(rooks.0) & by,
         queens: v.in_register(queens.0) & by,
-        kings: kings & by,
+        kings: v.in_register(kings.0) & by,
     };
-    (side, Board::new(v, by | v.in_register(occupied.0) & !kings))
+    (side, Board::new(v, by | v.in_register(occupied.0)))
 }
 
 /// The squares of a board on which a slider can move on.

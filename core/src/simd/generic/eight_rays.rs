@@ -32,7 +32,7 @@ use core::ops::ControlFlow::{Break, Continue};
 
 use crate::attacks::exchange::{Exchange, FirstMove, Swap};
 use crate::attacks::ray;
-use crate::board::{Bitboard, Color, Direction, PieceSets, Role, Square};
+use crate::board::{Bitboard, Color, Direction, Pieces, Role, Square};
 use crate::masks::{KING, KNIGHT, PAWN};
 use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::proof::agrees;
@@ -89,7 +89,25 @@ pub(crate) fn bishop_and_rook_attacks<V: NearestBlockers>(
     square: Square,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    let [bishop, rook] = v.pairs(reach(v, rays(v, square), v.broadcast(occupied.0)));
+    by_kind(v, square, v.broadcast(occupied.0))
+}
+
+/// The attacks of a bishop.
+#[inline(always)]
+pub(crate) fn bishop_attacks<V: NearestBlockers>(v: V, square: Square, occupied: Bitboard) -> Bitboard {
+    bishop_and_rook_attacks(v, square, occupied).0
+}
+
+/// The attacks of a rook.
+#[inline(always)]
+pub(crate) fn rook_attacks<V: NearestBlockers>(v: V, square: Square, occupied: Bitboard) -> Bitboard {
+    bishop_and_rook_attacks(v, square, occupied).1
+}
+
+/// The attacks of a bishop and of a rook, with an occupancy for each line.
+#[inline(always)]
+fn by_kind<V: NearestBlockers>(v: V, square: Square, occupied: V::Four) -> (Bitboard, Bitboard) {
+    let [bishop, rook] = v.pairs(reach(v, rays(v, square), occupied));
     (Bitboard(bishop), Bitboard(rook))
 }
 
@@ -98,13 +116,30 @@ pub(crate) fn bishop_and_rook_attacks<V: NearestBlockers>(
 pub(crate) fn attackers_to<V: NearestBlockers>(
     v: V,
     square: Square,
-    pieces: &PieceSets,
+    pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> Bitboard {
+    attackers(v, square, pieces, v.broadcast(occupied.0))
+}
+
+/// The pieces of both sides that attack a square, with an occupancy for the diagonals and one for rank and file.
+#[inline(always)]
+pub(crate) fn attackers_with_blockers<V: NearestBlockers>(
+    v: V,
+    square: Square,
+    pieces: Pieces<'_>,
+    diagonal: Bitboard,
+    orthogonal: Bitboard,
+) -> Bitboard {
+    attackers(v, square, pieces, v.repeated_pair([diagonal.0, orthogonal.0]))
+}
+
+#[inline(always)]
+fn attackers<V: NearestBlockers>(v: V, square: Square, pieces: Pieces<'_>, occupied: V::Four) -> Bitboard {
     // LLVM finds the most three-operand instructions if the operations have this order, and if each half of the formula
     // intersects with the sliders.
     let (leapers, sliders) = (leapers(v, square, pieces), sliders(v, pieces));
-    let ([up, down], occupied) = (rays(v, square), v.broadcast(occupied.0));
+    let [up, down] = rays(v, square);
     let up = v.and(to_lowest(v, v.and(up, occupied)), v.and(up, sliders));
     let down = v.and(v.highest_and_above(v.and(down, occupied)), v.and(down, sliders));
     Bitboard(v.union(v.or(v.or(up, down), leapers)))
@@ -123,13 +158,15 @@ pub(crate) fn see_ge<V: NearestBlockers>(
         Continue(swap) => swap,
         Break(is_enough) => return is_enough,
     };
-    let mut seen = attackers_to(v, to, pieces, swap.occupied);
+    let [diagonal, orthogonal] = exchange.transparent;
+    let transparent = v.repeated_pair([diagonal.0, orthogonal.0]);
+    let mut seen = attackers(v, to, pieces, v.and_not(transparent, v.broadcast(swap.occupied.0)));
     loop {
         let role = match swap.next(seen) {
             Continue(role) => role,
             Break(is_enough) => return is_enough,
         };
-        let (bishop, rook) = bishop_and_rook_attacks(v, to, swap.occupied);
+        let (bishop, rook) = by_kind(v, to, v.and_not(transparent, v.broadcast(swap.occupied.0)));
         // A capture may uncover a slider behind the capturing piece, on a line along which this piece captures. The
         // masks replace the branches of the scalar function.
         let is_diagonal = !matches!(role, Role::Knight | Role::Rook);
@@ -145,7 +182,7 @@ pub(crate) fn is_attacked<V: FourLanes>(
     v: V,
     square: Square,
     by: Bitboard,
-    pieces: &PieceSets,
+    pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> bool {
     let by = v.broadcast(by.0);
@@ -163,13 +200,13 @@ pub(crate) fn checkers_and_pins<V: NearestBlockers>(
     v: V,
     king: Square,
     own: Bitboard,
-    pieces: &PieceSets,
+    pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> [Bitboard; 4] {
     let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
     let (rays, enemies) = (rays(v, king), v.and_not(ours, all));
     let sliders = v.and(sliders(v, pieces), enemies);
-    let ([pawns, knights, .., kings], [white, _]) = (pieces.roles, pieces.colors);
+    let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
     let row = &ROWS[king as usize].leapers;
     let leapers = v.and(v.and(v.load(row), v.three_words([pawns.0, knights.0, kings.0])), enemies);
     // Pawns count in both directions, and sliders behind other pieces. Exact tests would cost more than the wrong guesses
@@ -193,7 +230,7 @@ pub(crate) fn discovered<V: NearestBlockers>(
     v: V,
     king: Square,
     own: Bitboard,
-    pieces: &PieceSets,
+    pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> Bitboard {
     let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
@@ -282,17 +319,17 @@ fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
 
 /// The sliders that attack along the line of each lane.
 #[inline(always)]
-fn sliders<V: FourLanes>(v: V, pieces: &PieceSets) -> V::Four {
-    let [_, _, bishops, rooks, queens, _] = pieces.roles;
+fn sliders<V: FourLanes>(v: V, pieces: Pieces<'_>) -> V::Four {
+    let [_, _, bishops, rooks, queens, _] = *pieces.roles;
     // With AVX2, LLVM unites both pairs in 16 bytes, and copies the result to both halves of a register once.
     v.or(v.repeated_pair([bishops.0, rooks.0]), v.repeated_pair([queens.0; 2]))
 }
 
 /// The pawns, knights and kings that attack a square, in lanes 0 to 2.
 #[inline(always)]
-fn leapers<V: FourLanes>(v: V, square: Square, pieces: &PieceSets) -> V::Four {
+fn leapers<V: FourLanes>(v: V, square: Square, pieces: Pieces<'_>) -> V::Four {
     let leapers = &ROWS[square as usize].leapers;
-    let ([pawns, knights, .., kings], [white, _]) = (pieces.roles, pieces.colors);
+    let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
     // A black pawn attacks the square only from above, a white pawn only from below. The difference removes white pawns
     // above and black pawns below.
     let pawns = v.in_register(pawns.0) & !(v.in_register(white.0) ^ leapers[3]);

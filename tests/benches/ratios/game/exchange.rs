@@ -38,7 +38,15 @@ impl Capture {
     const fn ask(&self) -> (Exchange<'_>, FirstMove) {
         let &Self { from, to, promotion, roles: [role, captured], own, ref pieces, occupied } = self;
         let none = Bitboard::EMPTY;
-        let exchange = Exchange { pieces, own, occupied, values: &VALUES, pinned: none, pinners: none };
+        let exchange = Exchange {
+            pieces: pieces.lend(),
+            own,
+            occupied,
+            values: &VALUES,
+            pinned: none,
+            pinners: none,
+            transparent: [none; 2],
+        };
         (exchange, FirstMove { from, to, role, captured: Some(captured), promotion })
     }
 }

@@ -1,13 +1,12 @@
 //! The questions of engines about a board, and the forms in which lookups answer them.
 
-use quintessence::simd::{Slider, Sliders};
 use quintessence::{Bitboard, PieceSets, Pins, Role, Square, knight_attacks, quad, setwise};
 
 use super::oracle;
 use super::shapes::{Asked, Board, Shape};
 use crate::LEVEL;
 use crate::answers::{
-    ask, leapers_of, of_slider, one_loop, pawns_and_king_of, sliders_of, sliders_of_map, two_loops,
+    Sliders, ask, leapers_of, of_slider, one_loop, pawns_and_king_of, sliders_of, two_loops,
 };
 use crate::lookups::{Lookups, ours, rivals};
 use crate::positions::Played;
@@ -39,7 +38,9 @@ pub(super) fn asked<S: Shape>(question: &str, positions: &[Played]) -> Asked<S> 
         }),
         // What does the side that does not move attack with all of its pieces, the other king lifted from the board?
         "map" => {
-            let mut asked = asked!(oracle::map, |A, b| A::attack_map(b.enemy, b.pieces, b.occupied).bits());
+            let mut asked =
+                asked!(oracle::map, |A, b| A::attack_map(b.enemy, b.pieces, b.occupied.without(b.king))
+                    .bits());
             rivals!(forms_of_map(&mut asked));
             asked
         }
@@ -66,7 +67,7 @@ fn forms_of_map<L: Lookups>(asked: &mut Asked<impl Shape>) {
     // Knights in a third loop, instead of shifts.
     asked.form::<L>("three loops", |board| {
         let (by, pieces) = (board.enemy, board.pieces);
-        let (sliders, occupied) = sliders_of_map(by, pieces, board.occupied);
+        let (sliders, occupied) = (sliders_of(by, pieces), board.occupied.without(board.king));
         let mut attacked = pawns_and_king_of(by, pieces) | two_loops::<L>(sliders, occupied);
         for square in pieces.role(Role::Knight) & by {
             attacked |= knight_attacks(square);
@@ -74,14 +75,15 @@ fn forms_of_map<L: Lookups>(asked: &mut Asked<impl Shape>) {
         attacked.bits()
     });
     asked.form::<L>("one loop", |board| {
-        let (sliders, occupied) = sliders_of_map(board.enemy, board.pieces, board.occupied);
+        let (sliders, occupied) = (sliders_of(board.enemy, board.pieces), board.occupied.without(board.king));
         (leapers_of(board.enemy, board.pieces) | one_loop::<L>(sliders, occupied)).bits()
     });
 }
 
 fn union<S: Shape>(mut asked: Asked<S>) -> Asked<S> {
     asked.ours("Level::attacked", |board| {
-        LEVEL.attacked(sliders_of(board.enemy, board.pieces), board.occupied).bits()
+        let Sliders { orthogonal, diagonal } = sliders_of(board.enemy, board.pieces);
+        LEVEL.attacked(diagonal, orthogonal, board.occupied).bits()
     });
     asked.ours("setwise", |board| {
         let Sliders { orthogonal, diagonal } = sliders_of(board.enemy, board.pieces);
@@ -110,11 +112,14 @@ fn forms_of_union<L: Lookups>(asked: &mut Asked<impl Shape>) {
 }
 
 fn each<S: Shape>(mut asked: Asked<S>) -> Asked<S> {
-    asked.ours("Level::slider_attacks", |board| {
-        let [bishops, rooks, queens] = kinds(board.pieces);
-        let attacks = |slider| LEVEL.slider_attacks(slider, board.occupied);
-        let moves = |slider: Slider| count(board.pieces, slider.square(), attacks(slider));
-        Sliders::new(rooks, bishops, queens).iter().map(moves).sum()
+    asked.ours("Level", |board| {
+        let ([bishops, rooks, queens], occupied) = (kinds(board.pieces), board.occupied);
+        let mut all = 0;
+        let mut take = |square, attacks| all += count(board.pieces, square, attacks);
+        bishops.into_iter().for_each(|square| take(square, LEVEL.bishop_attacks(square, occupied)));
+        rooks.into_iter().for_each(|square| take(square, LEVEL.rook_attacks(square, occupied)));
+        queens.into_iter().for_each(|square| take(square, LEVEL.queen_attacks(square, occupied)));
+        all
     });
     ours!(forms_of_each(&mut asked));
     rivals!(forms_of_each(&mut asked));
@@ -149,6 +154,9 @@ fn forms_of_each<L: Lookups>(asked: &mut Asked<impl Shape>) {
     asked.form::<L>("one loop", |board| {
         let sliders = sliders_of(board.occupied, board.pieces);
         let attacks = |square| of_slider(L::new(board.occupied), sliders, square);
-        sliders.squares().into_iter().map(|square| count(board.pieces, square, attacks(square))).sum()
+        (sliders.orthogonal | sliders.diagonal)
+            .into_iter()
+            .map(|square| count(board.pieces, square, attacks(square)))
+            .sum()
     });
 }

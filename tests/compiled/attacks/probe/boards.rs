@@ -1,7 +1,7 @@
 //! Questions about a board in memory, inlined into an engine's function. Each function gets the board first.
 
 use quintessence::exchange::{self, Exchange};
-use quintessence::simd::{Level, Sliders};
+use quintessence::simd::Level;
 use quintessence::{Bitboard, PieceSets, Square};
 
 /// A board that does not lend its sets, but assembles them for each question.
@@ -33,20 +33,20 @@ macro_rules! questions {
 macro_rules! small {
     ($prefix:literal $board:ty, |$sets:ident| $lent:expr, $level:expr, $attribute:tt) => {
         questions! { $prefix $board, |$sets| $lent, $level, $attribute, {
-            is_attacked(square: Square) -> bool, $level.is_attacked(square, $sets.colors[1], $sets, $sets.occupied());
-            attackers_to(square: Square) -> Bitboard, $level.attackers_to(square, $sets, $sets.occupied());
+            is_attacked(square: Square) -> bool, $level.is_attacked(square, $sets.colors[1], $sets.lend(), $sets.occupied());
+            attackers_to(square: Square) -> Bitboard, $level.attackers_to(square, $sets.lend(), $sets.occupied());
             pins(king: Square) -> (Bitboard, Bitboard), {
-                let pins = $level.pins(king, $sets.colors[0], $sets, $sets.occupied());
+                let pins = $level.pins(king, $sets.colors[0], $sets.lend(), $sets.occupied());
                 (pins.checkers, pins.pinned)
             };
             discovered(king: Square) -> Bitboard, {
-                $level.pins(king, $sets.colors[0], $sets, $sets.occupied()).discovered
+                $level.pins(king, $sets.colors[0], $sets.lend(), $sets.occupied()).discovered
             };
             attacked() -> Bitboard, {
                 let [_, _, bishops, rooks, queens, _] = $sets.roles;
-                $level.attacked(Sliders::new(rooks, bishops, queens), $sets.occupied())
+                $level.attacked(bishops | queens, rooks | queens, $sets.occupied())
             };
-            attack_map() -> Bitboard, $level.attack_map($sets.colors[1], $sets, $sets.occupied());
+            attack_map() -> Bitboard, $level.attack_map($sets.colors[1], $sets.lend(), $sets.occupied());
         }}
     };
 }
@@ -57,9 +57,9 @@ macro_rules! large {
         questions! { $prefix PieceSets, |sets| sets, $level, $attribute, {
             see_ge(exchange: &Exchange<'_>, chosen: exchange::FirstMove) -> bool, {
                 let (own, occupied) = (sets.colors[0], sets.occupied());
-                $level.see_ge(&Exchange { pieces: sets, own, occupied, ..*exchange }, chosen, 0)
+                $level.see_ge(&Exchange { pieces: sets.lend(), own, occupied, ..*exchange }, chosen, 0)
             };
-            attack_maps() -> Bitboard, $level.attack_maps(sets.colors[1], sets, sets.occupied()).twice;
+            attack_maps() -> Bitboard, $level.attack_maps(sets.colors[1], sets.lend(), sets.occupied()).twice;
         }}
     };
 }

@@ -2,9 +2,9 @@
 
 use quintessence::exchange::{self, Exchange};
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
-use quintessence::simd::{Level, Slider, Sliders};
+use quintessence::simd::Level;
 use quintessence::threats::{Change, MoveThreats, PieceThreats, Threat};
-use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Pins, Square};
+use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Pieces, Pins, Square};
 
 macro_rules! methods {
     ($prefix:literal $level:expr, $attribute:tt, {
@@ -31,15 +31,19 @@ macro_rules! level {
         methods! { $prefix $level, $attribute, {
             bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard);
             queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
-            slider_attacks(slider: Slider, occupied: Bitboard) -> Bitboard;
-            attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
-            is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool;
-            pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins;
+            bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
+            attackers_with_blockers(
+                square: Square, pieces: Pieces<'_>, diagonal: Bitboard, orthogonal: Bitboard
+            ) -> Bitboard;
+            is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool;
+            pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins;
             checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6];
             see_ge(exchange: &Exchange<'_>, chosen: exchange::FirstMove, threshold: i32) -> bool;
-            attacked(sliders: Sliders, occupied: Bitboard) -> Bitboard;
-            attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
-            attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps;
+            attacked(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard;
+            attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
+            attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps;
             threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
             move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats>;
             to_mailbox(board: &QuadBitboard) -> Result<Mailbox, InvalidCode>;
@@ -51,7 +55,7 @@ macro_rules! level {
             #[export_name = concat!($prefix, "::checkers_and_pinned")]
             #$attribute
             pub fn checkers_and_pinned(
-                king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard
+                king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard
             ) -> (Bitboard, Bitboard) {
                 let pins = $level.pins(king, own, pieces, occupied);
                 (pins.checkers, pins.pinned)

@@ -2,7 +2,7 @@
 
 use quintessence::boards::Shape;
 use quintessence::exchange::{Exchange, FirstMove};
-use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, PieceSets, Pins, Square};
+use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, Pieces, Pins, Square};
 
 export! { "root" use quintessence {
     rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
@@ -19,12 +19,13 @@ export! { "root" use quintessence {
     line_through(a: Square, b: Square) -> Bitboard;
     ray(square: Square, direction: Direction) -> Bitboard;
     ray_through(a: Square, b: Square) -> Bitboard;
-    attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
-    is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool;
-    pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins;
+    attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
+    attackers_with_blockers(square: Square, pieces: Pieces<'_>, diagonal: Bitboard, orthogonal: Bitboard) -> Bitboard;
+    is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool;
+    pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins;
     checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6];
-    attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard;
-    attack_maps(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> AttackMaps;
+    attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
+    attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps;
 }}
 
 export! { "exchange" from Exchange<'static> {
@@ -46,14 +47,14 @@ export! { "setwise" use quintessence::setwise {
 // Parts of `pins`: what is not used vanishes.
 #[export_name = "root::checkers_and_pinned"]
 pub fn checkers_and_pinned(
-    king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard
+    king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard
 ) -> (Bitboard, Bitboard) {
     let pins = quintessence::pins(king, own, pieces, occupied);
     (pins.checkers, pins.pinned)
 }
 
 #[export_name = "root::discovered"]
-pub fn discovered(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+pub fn discovered(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
     quintessence::pins(king, own, pieces, occupied).discovered
 }
 

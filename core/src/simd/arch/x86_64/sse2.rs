@@ -34,6 +34,18 @@ use crate::masks::{FIRST_RANK_BY_OCCUPANCY, MASK_EX};
 #[derive(Clone, Copy)]
 pub(crate) struct Sse2;
 
+/// The attacks of a bishop.
+#[inline(always)]
+pub(crate) fn bishop_attacks(_: Sse2, square: Square, occupied: Bitboard) -> Bitboard {
+    Halves::new(occupied).bishop_attacks(square)
+}
+
+/// The attacks of a rook.
+#[inline(always)]
+pub(crate) fn rook_attacks(_: Sse2, square: Square, occupied: Bitboard) -> Bitboard {
+    Halves::new(occupied).rook_attacks(square)
+}
+
 /// The attacks of a bishop and of a rook on the same square.
 #[inline(always)]
 pub(crate) fn bishop_and_rook_attacks(_: Sse2, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {

@@ -22,6 +22,18 @@ impl Ssse3 {
     }
 }
 
+/// The attacks of a bishop. LLVM removes the lane of the file and the rank.
+#[inline(always)]
+pub(crate) fn bishop_attacks(v: Ssse3, square: Square, occupied: Bitboard) -> Bitboard {
+    bishop_and_rook_attacks(v, square, occupied).0
+}
+
+/// The attacks of a rook.
+#[inline(always)]
+pub(crate) fn rook_attacks(v: Ssse3, square: Square, occupied: Bitboard) -> Bitboard {
+    bishop_and_rook_attacks(v, square, occupied).1
+}
+
 /// The attacks of a bishop and of a rook on the same square.
 #[inline(always)]
 pub(crate) fn bishop_and_rook_attacks(_: Ssse3, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {

@@ -1,0 +1,25 @@
+//! Static exchange evaluation.
+#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
+
+use crate::attacks::exchange::{Exchange, FirstMove};
+use crate::simd::arch::dispatch;
+use crate::simd::level::Level;
+
+impl Level {
+    /// Whether a move gains at least `threshold` in the exchange on its target square.
+    ///
+    /// The result is the same as that of [`Exchange::see_ge`] for all input.
+    ///
+    /// # Cost
+    /// - With AVX2 or AVX-512: one [`attackers_to`](Self::attackers_to), and for each capture one
+    ///   [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks) and about 20 operations.
+    /// - Elsewhere: [`Exchange::see_ge`].
+    #[inline(always)]
+    #[must_use]
+    pub fn see_ge(self, exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool {
+        dispatch!(self, (exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool, {
+            Avx512 | Avx2 => crate::simd::generic::eight_rays::see_ge,
+            _ => exchange.see_ge(chosen, threshold),
+        })
+    }
+}
