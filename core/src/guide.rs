@@ -2,19 +2,19 @@
 //!
 //! | goal | page | subject |
 //! |---|---|---|
-//! | chess | [`from_magics`] | recipes: the types and pieces of engines, which call replaces which idiom |
-//! | | [`vectors`] | questions of engines by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
+//! | chess | [`from_magics`] | recipes: single sliders, the types and pieces of engines, which call replaces which idiom |
+//! | | [`vectors`] | which call to use for which question, by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
 //! | | [`threats`] | which piece attacks which, what a move changes, inputs of a network, ray order |
 //! | | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, king safety, perft, FEN |
 //! | other games | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
-//! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the moves of each piece |
-//! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, and every form of both |
+//! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the attacks of each piece |
+//! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, every form of both, and when each wins |
 //! | | [`tables`] | tables of your own: types, field order, square mapping |
-//! | | [`layouts`] | the table layouts of twenty engines, one macro call each |
+//! | | [`layouts`] | the table layouts of twenty engines, as macro calls |
 //! | | [`programs`] | the examples: `audit`, `engine`, `explorer`, `perft`, `threats` and the small ones |
 //! | evidence | [`proofs`] | what is proved, by what, and when |
 //! | | [`prove`] | prove your own build: the command, what it prints, what it trusts |
-//! | | [`speed`] | ratios to lookups, how they were measured, and where lookups are faster |
+//! | | [`speed`] | ratios to lookups in searches and on positions of games, and where lookups are faster |
 
 // The recipes of this page use the types of other crates, so `tests/peers` tests them instead of rustdoc.
 #[cfg_attr(not(doctest), doc = include_str!("../docs/from_magics.md"))]

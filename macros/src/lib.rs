@@ -58,22 +58,12 @@
 //!
 //! `Bitboard` is a set of squares of the chessboard: 8 x 8 squares in a `u64`, without unused bits. On every other
 //! board, a set is an integer, `u64` or `u128`, and `W` below is this word. The table of `mask_ex!` is then the struct
-//! `MaskEx`:
-//!
-//! ```text
-//! quintessence::mask_ex! {
-//!     /// The lines of shogi, numbered from the top right corner down.
-//!     pub static LINES;
-//!     board = 9 x 9;
-//!     mapping = i9_by_file;
-//! }
-//! // LINES: ::quintessence::MaskEx<u128, 81, 0b1101>
-//! ```
+//! `MaskEx`. With `board = 9 x 9; mapping = i9_by_file;` it is a `MaskEx<u128, 81, 0b1101>`.
 //!
 //! The last parameter of `MaskEx` is a set of four bits for rank, file, diagonal and antidiagonal. A bit is set if a byte
 //! swap reverses the order of the squares on every such line, which holds if no two squares of a line share a byte. Here
-//! bit 1 is 0, because two squares of a file can share a byte. So `LINES.rook_attacks(square, occupied)` uses a bit
-//! reversal for the file, and a byte swap for the rank.
+//! bit 1 is 0, because two squares of a file can share a byte. So `rook_attacks` uses a bit reversal for the file, and a
+//! byte swap for the rank.
 //!
 //! # The proof
 //!
@@ -102,18 +92,16 @@
 //! All other parts can change in each version, such as the format of literals, the form of the proof, private names and
 //! the texts of docs and errors. Code that a tool expanded is valid only with the same version of `quintessence`.
 //!
-//! Emitted code causes no lint, even if the crate denies all lints of rustc and all groups of clippy. There are three
-//! exceptions. First, the left side of an equation of [`verify_table!`] is code of the caller, so
-//! `clippy::indexing_slicing` applies to `TABLE[square]`. Second, `clippy::large_stack_arrays` mistakes an associated
-//! constant of [`square_table!`] with more than 16,384 bytes for a local array. In both cases, the macro passes on an
-//! attribute `#[expect(..)]` of the equation or of the table. Third, `clippy::implicit_return` asks for a `return` that
-//! `clippy::needless_return` forbids, so no code satisfies both.
+//! Emitted code causes no lint, even if the crate denies all lints of rustc and all groups of clippy, with three
+//! exceptions. `clippy::indexing_slicing` applies to `TABLE[square]` on the left side of an equation, which is code of the
+//! caller. `clippy::large_stack_arrays` mistakes an associated constant of [`square_table!`] with more than 16,384 bytes
+//! for a local array. In both cases, write `#[expect(..)]` before the equation or the table. `clippy::implicit_return`
+//! asks for a `return` that `clippy::needless_return` forbids, so no code satisfies both.
 //!
-//! Names that begin with two underscores are private names of the macros. The templates of [`square_table!`] and the
-//! equations of [`verify_table!`] cannot contain such a name. The scope of the call may contain items with such names,
-//! because private items of the emitted code hide them. If a trait in scope has a method with the name of a method of
+//! Names that begin with two underscores are private names of the macros, which templates and equations cannot contain.
+//! The scope of the call may contain items with such names. If a trait in scope has a method with the name of a method of
 //! the library, the emitted code still calls the library. Every path of emitted code begins with `::core` or with the
-//! path of the library. A dependency of the caller with the name `core` is therefore not supported.
+//! path of the library, so a dependency of the caller with the name `core` is not supported.
 //!
 //! # Errors
 //!
@@ -164,8 +152,7 @@ use table::Kind;
 /// };
 /// ```
 ///
-/// If the call contains no docs, the macro writes a doc line. The line states how the squares are numbered and what an
-/// entry contains.
+/// If the call contains no docs, the macro writes a doc line, which states how the squares are numbered.
 ///
 /// `smsk!` accepts only boards on which a byte swap reverses every file and every diagonal, which holds if no two squares
 /// of such a line share a byte. The chessboard is accepted, except with a `_by_file` mapping. A board of 6 x 6 is an
@@ -333,27 +320,6 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 ///
 /// An expression has at most 60 parts. Each column, constant, operator, function, step and pair of parentheses is one
 /// part. A `mirror` and a `within` count as ten parts. A rectangle of a `region` counts as one part for each 12 squares.
-///
-/// # What is emitted
-///
-/// ```text
-/// pub static DUAL: [Dual; 64] = {
-///     let __words = {
-///         const BOARD: ::quintessence::boards::Shape =
-///             ::quintessence::boards::Shape::CHESS.mapping(::quintessence::Mapping::A8);
-///         const WORDS: [[u64; 5]; 64] = [
-///             [0x0101_0101_0101_0100, 0x0000_0000_0000_0000, 0x8040_2010_0804_0200, 0x0000_0000_0000_0002, ..],
-///             // .. and 63 more
-///         ];
-///         // Here each word is compared with the one that the library derives.
-///         WORDS
-///     };
-///     [
-///         Dual { file: __words[0][0], diag: __words[0][1], anti: __words[0][2], none: 0, .. },
-///         // .. and 63 more
-///     ]
-/// };
-/// ```
 ///
 /// The macro accepts all [options](crate#options) but `layout`. They apply to every table of the call.
 #[proc_macro]

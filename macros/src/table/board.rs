@@ -164,13 +164,6 @@ impl Board {
         1 << self.positions[number]
     }
 
-    /// The number of the square on the mirrored file and the same rank.
-    pub(super) fn mirrored(&self, number: usize) -> usize {
-        let Square { file, rank } = self.squares[number];
-        let twin = Square { file: self.shape.files - 1 - file, rank };
-        self.squares.iter().position(|&square| square == twin).unwrap_or(number)
-    }
-
     /// The set of the squares whose numbers satisfy a condition.
     pub(super) fn set(&self, holds: impl Fn(usize) -> bool) -> u128 {
         (0..self.len()).filter(|&number| holds(number)).fold(0, |set, number| set | self.bit(number))

@@ -150,7 +150,11 @@ pub(super) fn rectangle(board: &Board, [a, b]: [Square; 2]) -> u128 {
 
 /// The set mirrored left to right: the first file becomes the last.
 pub(super) fn mirror(board: &Board, set: u128) -> u128 {
-    board.set(|number| set & board.bit(board.mirrored(number)) != 0)
+    let members = board.squares.iter().enumerate().filter(|&(number, _)| set & board.bit(number) != 0);
+    let twins =
+        members.map(|(_, &Square { file, rank })| Square { file: board.shape.files - 1 - file, rank });
+    let twins: Vec<_> = twins.collect();
+    board.set(|number| twins.contains(&board.squares[number]))
 }
 
 /// The files that a slider attacks along its rank. `file` is the file of the slider, and `inner` is the occupancy of

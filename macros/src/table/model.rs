@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use syn::Result;
 
 use super::board::Word;
@@ -38,25 +38,6 @@ pub(super) enum Layout {
     FirstRankByOccupancy,
 }
 
-impl Layout {
-    /// Whether the table has an entry for each square of a board.
-    pub(super) const fn has_board(self) -> bool {
-        !matches!(self, Self::FirstRank | Self::FirstRankByOccupancy)
-    }
-
-    /// Describes an entry of the table, for the docs of the table.
-    pub(super) const fn contents(self) -> &'static str {
-        match self {
-            Self::Smsk => "an entry is `bit, diagonal, antidiagonal, file`",
-            Self::MaskEx => "an entry is `[rank, file, diagonal, antidiagonal]`",
-            Self::Masks => "an entry is `lower, upper, line` for each of rank, file, diagonal, antidiagonal",
-            Self::CompactMasks => "an entry is `lower, upper` for each of rank, file, diagonal, antidiagonal",
-            Self::FirstRank => "attacks along a rank, indexed `[file][inner six occupancy bits]`",
-            Self::FirstRankByOccupancy => "attacks along a rank, indexed `[inner six occupancy bits][file]`",
-        }
-    }
-}
-
 impl Kind {
     /// The names of the macros, in the order of the variants.
     pub const NAMED: [(&'static str, Self); 6] = [
@@ -81,15 +62,10 @@ impl Kind {
         }
     }
 
-    /// Whether the macro has the option `layout`.
-    pub(super) const fn has_layouts(self) -> bool {
-        self.layouts().len() > 1
-    }
-
     pub(super) fn options(self) -> Vec<&'static str> {
         let takes = |option: &&str| match *option {
             "align" => self != Self::VerifyTable,
-            "layout" => self.has_layouts(),
+            "layout" => self.layouts().len() > 1,
             "board" | "word" | "stride" | "gaps" => self != Self::FirstRank,
             _ => true,
         };
@@ -121,16 +97,10 @@ pub(super) struct Call {
 
 /// One table or one equation of a call.
 pub(super) enum Statement {
-    Item(Header, Body),
+    /// A table, with the type and the template that a call of `square_table!` has. If the template does not parse, the
+    /// `Result` contains the parser's error.
+    Item(Header, Option<(Type, Result<Template>)>),
     Equation(Equation),
-}
-
-/// The part of a table after its name. If the template does not parse, the `Result` contains the parser's error.
-pub(super) enum Body {
-    /// No body: the macro writes the type and the value.
-    Empty,
-    /// The type and the template of a table of `square_table!`.
-    SquareTable(Type, Result<Template>),
 }
 
 /// The attributes, visibility, keyword and name of a table.
@@ -141,13 +111,6 @@ pub(super) struct Header {
     /// `static` or `const`.
     pub(super) keyword: Ident,
     pub(super) name: Ident,
-}
-
-impl Header {
-    /// The name of the table in messages of its proof.
-    pub(super) fn label(&self) -> String {
-        self.name.to_string().trim_start_matches("r#").to_owned()
-    }
 }
 
 /// The type of a table of `square_table!`.
@@ -181,13 +144,21 @@ pub(super) enum Template {
     Value(Value),
     /// The path of a constant.
     Constant(TokenStream),
-    Struct(TokenStream, Spanned<Vec<(TokenStream, Self)>>),
-    Call(TokenStream, Spanned<Vec<Self>>),
-    Array(Spanned<Vec<Self>>),
-    Tuple(Spanned<Vec<Self>>),
+    List(List),
     /// `[entry; squares]`: one entry for each square. A template without such an array describes the entry of one
     /// square.
     Squares(Box<Self>),
+}
+
+/// A struct literal, a call, an array or a tuple.
+pub(super) struct List {
+    /// The path of a struct or of a function; empty for an array and a tuple.
+    pub(super) path: TokenStream,
+    pub(super) delimiter: Delimiter,
+    /// The parts, each with the tokens before it: the name of a field and a colon, or none.
+    pub(super) parts: Vec<(TokenStream, Template)>,
+    /// The span of the delimiters.
+    pub(super) span: Span,
 }
 
 impl Template {
@@ -196,10 +167,7 @@ impl Template {
         holds(self)
             || match self {
                 Self::Value(_) | Self::Constant(_) => false,
-                Self::Struct(_, fields) => fields.value.iter().any(|(_, field)| field.any(holds)),
-                Self::Call(_, parts) | Self::Array(parts) | Self::Tuple(parts) => {
-                    parts.value.iter().any(|part| part.any(holds))
-                }
+                Self::List(list) => list.parts.iter().any(|(_, part)| part.any(holds)),
                 Self::Squares(entry) => entry.any(holds),
             }
     }
@@ -219,12 +187,7 @@ impl Template {
         match self {
             Self::Value(value) => visit(value, in_squares),
             Self::Constant(_) => Ok(()),
-            Self::Struct(_, fields) => {
-                fields.value.iter_mut().try_for_each(|(_, field)| field.visit(in_squares, visit))
-            }
-            Self::Call(_, parts) | Self::Array(parts) | Self::Tuple(parts) => {
-                parts.value.iter_mut().try_for_each(|part| part.visit(in_squares, visit))
-            }
+            Self::List(list) => list.parts.iter_mut().try_for_each(|(_, part)| part.visit(in_squares, visit)),
             Self::Squares(entry) => entry.visit(true, visit),
         }
     }

@@ -6,23 +6,19 @@ use syn::Result;
 
 use super::super::model::Equation;
 use super::super::validate::ValidCall;
-use super::place::{first, with_place};
+use super::tokens::{first, with_place};
 
 impl ValidCall {
     /// Emits the proof of one equation.
     ///
-    /// An emitted function evaluates the left side of the equation, so that a `break` in the left side cannot end the
-    /// loop of the proof. The function is outside of the block that declares `BOARD`, so the left side cannot refer to
-    /// `BOARD`. The function and its parameter have the same name, `square`. The function therefore hides a constant
-    /// `square` of the caller.
+    /// An emitted function evaluates the left side, so that a `break` there cannot end the loop of the proof. The function
+    /// is outside of the block that declares `BOARD`, so the left side cannot refer to `BOARD`. The function and its
+    /// parameter have the same name, `square`, which hides a constant `square` of the caller. If the left side bound the
+    /// name again, the equation would prove one square only: the parser rejects a `let` of this name, and the lint
+    /// `unused_variables` other patterns.
     ///
-    /// If the left side is no integer, the bound `verify::Integer` produces a specific error message.
-    ///
-    /// If the left side declared another variable `square`, the equation would prove one square only. The parser
-    /// rejects a `let` of this name. The lint `unused_variables` rejects other patterns with this name.
-    ///
-    /// The function `square` returns a `u128`. The cast to `u128` sign-extends a negative integer, so a mask clears
-    /// the bits above the width of the integer.
+    /// The function returns a `u128`. The cast sign-extends a negative integer, so a mask clears the bits above the width
+    /// of the integer. If the left side is no integer, the bound `verify::Integer` produces a specific error message.
     pub(super) fn equation(&self, equation: &Equation, outcome: &Result<()>) -> TokenStream {
         let Equation { attributes, left, name, square, right } = equation;
         if let Err(mistake) = outcome {

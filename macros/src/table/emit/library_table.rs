@@ -5,15 +5,15 @@ use quote::{format_ident, quote};
 
 use super::super::board::Word;
 use super::super::geometry::{Line, Rays, all_rays, first_rank_attacks};
-use super::super::model::Layout;
+use super::super::model::{Kind, Layout};
 use super::super::validate::ValidCall;
 use super::Parts;
-use super::literal::{array, byte, tokens, word, words};
+use super::tokens::{array, byte, literals, word, words};
 
 impl ValidCall {
     pub(super) fn library_table(&self, layout: Layout, label: &str) -> Parts {
         let library = &self.library;
-        let entries = tokens(&self.entries(layout));
+        let entries = literals(&self.entries(layout));
         let (table_type, value, check) = match layout {
             Layout::Smsk => self.masks("SquareMasks", false, &entries),
             Layout::Masks => self.masks("LineMasks", true, &entries),
@@ -35,7 +35,7 @@ impl ValidCall {
                 quote!(#library::verify::first_rank_by_occupancy(&TABLE)),
             ),
         };
-        let board = layout.has_board().then(|| self.board_const());
+        let board = (self.kind != Kind::FirstRank).then(|| self.board_const());
         let before = quote! {
             #board
             const TABLE: #table_type = #value;
@@ -73,8 +73,8 @@ impl ValidCall {
     fn mask_ex(&self, entries: &TokenStream) -> (TokenStream, TokenStream, TokenStream) {
         let (library, word, squares) = (&self.library, self.board.word.tokens(), self.squares());
         let swaps = Line::ALL.map(|line| if line.swaps_bytes(&self.board) { '1' } else { '0' });
-        let swapped = tokens(&format!("0b{}", swaps.iter().rev().collect::<String>()));
-        let positions = tokens(&array(&self.board.positions, u32::to_string));
+        let swapped = literals(&format!("0b{}", swaps.iter().rev().collect::<String>()));
+        let positions = literals(&array(&self.board.positions, u32::to_string));
         let parameters = quote!(<#word, #squares, #swapped>);
         let path = quote!(#library::MaskEx);
         (

@@ -11,16 +11,16 @@
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
+use syn::ext::IdentExt as _;
 
-use super::board::{Mapping, Word};
+use super::board::{Mapping, Shape, Word};
 use super::model::Header;
 use super::validate::{Content, ValidCall, ValidStatement};
 
 mod equation;
 mod library_table;
-mod literal;
 mod own_table;
-mod place;
+mod tokens;
 mod words;
 
 /// All items of a call.
@@ -45,29 +45,22 @@ struct Parts {
 impl ValidCall {
     /// Emits a table. If its template has a mistake, a `compile_error!` takes the place of its value.
     fn item(&self, header: &Header, content: &Content) -> TokenStream {
-        let label = header.label();
-        let (parts, doc) = match content {
-            &Content::Library(layout) => {
-                (self.library_table(layout, &label), self.doc(layout.contents(), layout.has_board()))
-            }
-            Content::Custom(table_type, table) => {
-                let parts = match table {
-                    Ok(table) => self.own_table(&label, table_type, table),
-                    Err(mistake) => Parts {
-                        table_type: table_type.clone(),
-                        before: TokenStream::new(),
-                        value: mistake.to_compile_error(),
-                    },
-                };
-                (parts, self.doc("an entry is as the call says", true))
-            }
+        let label = header.name.unraw().to_string();
+        let parts = match content {
+            &Content::Library(layout) => self.library_table(layout, &label),
+            Content::Custom(table_type, Ok(table)) => self.own_table(&label, table_type, table),
+            Content::Custom(table_type, Err(mistake)) => Parts {
+                table_type: table_type.clone(),
+                before: TokenStream::new(),
+                value: mistake.to_compile_error(),
+            },
         };
-        self.framed(header, parts, &doc)
+        self.framed(header, parts)
     }
 
     /// Emits the whole item: its header, its type and its initialiser. The option `align` wraps the type and the value
     /// in `Aligned`.
-    fn framed(&self, header: &Header, parts: Parts, doc: &str) -> TokenStream {
+    fn framed(&self, header: &Header, parts: Parts) -> TokenStream {
         let Header { attributes, is_documented, visibility, keyword, name } = header;
         let Parts { table_type, before, value } = parts;
         let library = &self.library;
@@ -80,25 +73,25 @@ impl ValidCall {
         };
         // If the caller wrote docs, the macro adds no line to them. An added line would change how rustdoc indents the
         // docs of the caller.
-        let doc = (!is_documented).then(|| quote!(#[doc = #doc]));
+        let doc = (!is_documented).then(|| {
+            let text = self.doc();
+            quote!(#[doc = #text])
+        });
         // The semicolon after the item has the span of the table's name. If the semicolon had the span of the call,
         // rustc would treat the item as code of the macro. rustc would then not warn about an unused table.
         let semicolon = quote_spanned!(name.span()=> ;);
         quote!(#attributes #doc #visibility #keyword #name: #item_type = { #before #value } #semicolon)
     }
 
-    /// Writes the doc line of a table without docs. The line states how the squares are numbered and what an entry
-    /// contains. The text begins with a space, like the text after `///`.
-    fn doc(&self, contents: &str, is_by_square: bool) -> String {
-        let shape = &self.board.shape;
-        let (files, ranks, numbering) =
-            (shape.files, shape.ranks, shape.mapping.name(shape.files, shape.ranks));
-        let board = if is_by_square {
-            format!("{files} x {ranks} squares, `mapping = {numbering}`; ")
-        } else {
-            String::new()
-        };
-        format!(" Emitted by `{}`: {board}{contents}.", self.kind)
+    /// Writes the doc line of a table without docs. The line names the macro and the numbering of the squares. The text
+    /// begins with a space, like the text after `///`.
+    fn doc(&self) -> String {
+        let Shape { files, ranks, mapping, .. } = self.board.shape;
+        format!(
+            " Emitted by `{}` for {files} x {ranks} squares, `mapping = {}`.",
+            self.kind,
+            mapping.name(files, ranks)
+        )
     }
 
     /// Emits the constant `BOARD`, which describes the board of the call as a `Shape` of the library.
@@ -120,7 +113,7 @@ impl ValidCall {
             quote!(.stride(#stride))
         });
         let gaps = (shape.gaps != 0).then(|| {
-            let gaps = literal::tokens(&literal::word(Word::U128, shape.gaps));
+            let gaps = tokens::literals(&tokens::word(Word::U128, shape.gaps));
             quote!(.gaps(#gaps))
         });
         quote!(const BOARD: #path = #board #mapping #stride #gaps;)
@@ -133,5 +126,5 @@ impl ValidCall {
 
 /// A number as a literal without a suffix.
 fn number(number: impl Into<u64>) -> TokenStream {
-    literal::tokens(&number.into().to_string())
+    tokens::literals(&number.into().to_string())
 }

@@ -4,9 +4,9 @@
 use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use quote::quote;
 
-use super::super::model::{Cell, Spanned, Template, Value};
+use super::super::model::{Cell, List, Template, Value};
 use super::super::validate::{CustomTable, ValidCall, Words};
-use super::place::{first, grouped, with_place};
+use super::tokens::{first, grouped, with_place};
 use super::{Parts, number, words};
 
 impl ValidCall {
@@ -73,15 +73,6 @@ impl Entries<'_> {
     }
 
     fn entry(&self, template: &Template, square: usize) -> TokenStream {
-        // The emitted list has the span of the caller's brackets. If the type of the list is wrong, the compiler
-        // reports the error at these brackets.
-        let list = |delimiter, parts: &Spanned<Vec<Template>>| {
-            let entries = parts.value.iter().map(|part| {
-                let entry = self.entry(part, square);
-                quote!(#entry,)
-            });
-            grouped(delimiter, entries.collect(), parts.span)
-        };
         match template {
             Template::Value(Value { expression, narrowed, cell }) => match cell {
                 Some(Cell::Word { index, is_small }) => {
@@ -101,20 +92,16 @@ impl Entries<'_> {
                 None => TokenStream::new(),
             },
             Template::Constant(tokens) => tokens.clone(),
-            Template::Struct(path, fields) => {
-                let values = fields.value.iter().map(|(name, field)| {
-                    let value = self.entry(field, square);
-                    quote!(#name: #value,)
+            Template::List(List { path, delimiter, parts, span }) => {
+                let parts = parts.iter().map(|(before, part)| {
+                    let part = self.entry(part, square);
+                    quote!(#before #part,)
                 });
-                let values = grouped(Delimiter::Brace, values.collect(), fields.span);
-                quote!(#path #values)
+                // The emitted list has the span of the caller's brackets. If the type of the list is wrong, the compiler
+                // reports the error at these brackets.
+                let list = grouped(*delimiter, parts.collect(), *span);
+                quote!(#path #list)
             }
-            Template::Call(path, parts) => {
-                let parts = list(Delimiter::Parenthesis, parts);
-                quote!(#path #parts)
-            }
-            Template::Array(parts) => list(Delimiter::Bracket, parts),
-            Template::Tuple(parts) => list(Delimiter::Parenthesis, parts),
             Template::Squares(entry) => self.by_square(entry),
         }
     }
@@ -124,8 +111,8 @@ impl Entries<'_> {
 fn place(template: &Template) -> Span {
     match template {
         Template::Value(value) => value.expression.span,
-        Template::Constant(tokens) | Template::Struct(tokens, _) | Template::Call(tokens, _) => first(tokens),
-        Template::Array(parts) | Template::Tuple(parts) => parts.span,
+        Template::Constant(path) => first(path),
+        Template::List(list) => list.path.clone().into_iter().next().map_or(list.span, |token| token.span()),
         Template::Squares(entry) => place(entry),
     }
 }

@@ -5,8 +5,8 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 
 use super::super::validate::{ValidCall, Words};
-use super::literal::{array, tokens, word};
 use super::number;
+use super::tokens::{array, literals, word};
 
 /// The variable `__words`, which holds the words of a table.
 pub(super) fn variable() -> Ident {
@@ -45,7 +45,7 @@ impl ValidCall {
             let row = columns.iter().map(|column| word(kind, column.values[square]));
             if is_flat { row.collect() } else { array(row, |word| word) }
         };
-        let rows = tokens(&array(0..self.board.len(), row));
+        let rows = literals(&array(0..self.board.len(), row));
         let mut row_type = kind.tokens();
         if !is_flat {
             let length = number(columns.len() as u64);

@@ -13,9 +13,8 @@ use super::super::column::Column;
 use super::super::expression::{Binary, Expression, Node, Unary};
 use super::super::geometry::{Direction, Line};
 use super::super::model::Spanned;
-use super::numbers::{small_number, step, two_numbers};
 use super::similar::did_you_mean;
-use super::{list, unexpected};
+use super::{choice, comma, small_number, unexpected};
 
 /// The largest number of columns, constants, operators, parentheses and steps of an expression.
 ///
@@ -235,7 +234,7 @@ impl ExpressionParser {
             "lower" => self.line(inside, end).map(Column::Lower),
             "upper" => self.line(inside, end).map(Column::Upper),
             "ray" if inside.cursor().ident().is_some() => {
-                word(inside, end, "direction", Direction::NAMED).map(Column::Ray)
+                choice(inside, end, "direction", Direction::NAMED).map(|it| Column::Ray(it.value))
             }
             "ray" if inside.peek(LitInt) || inside.peek(Token![-]) => {
                 let at = inside.span();
@@ -251,7 +250,8 @@ impl ExpressionParser {
             "ray" => {
                 Err(unexpected(inside, end, "a direction such as `north_east`, or a step such as `1, 2`"))
             }
-            "pawn" => word(inside, end, "colour", &[("white", true), ("black", false)]).map(Column::Pawn),
+            "pawn" => choice(inside, end, "colour", &[("white", true), ("black", false)])
+                .map(|it| Column::Pawn(it.value)),
             "leaper" => {
                 let (m, n) = two_numbers(inside, end)?;
                 match (m, n) {
@@ -294,10 +294,8 @@ impl ExpressionParser {
             // The validator reports a corner outside of the board. Here, a rectangle counts as at most 128 squares.
             self.spend(squares.min(MOST_SQUARES).div_ceil(SQUARES_OF_A_PART), corner.span)?;
             rectangles.push([corner, opposite]);
-            if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
-                let expected = if is_rectangle { "`,`" } else { "`,`, or `..=` as in `d1..=f3`" };
-                return Err(unexpected(inside, end, expected));
-            }
+            let or_range = if is_rectangle { "" } else { ", or `..=` as in `d1..=f3`" };
+            comma(inside, end, format_args!("`,`{or_range}"))?;
         }
         if rectangles.is_empty() {
             Err(Error::new(span, "a region has at least one square, as in `region(d1..=f3, e5)`"))
@@ -313,7 +311,7 @@ impl ExpressionParser {
                 Ok(line)
             }
             (Some((name, _)), None) if name == "line" => Err(outside_of_lines(name.span())),
-            _ => word(inside, end, "line", Line::NAMED),
+            _ => choice(inside, end, "line", Line::NAMED).map(|it| it.value),
         }
     }
 
@@ -332,9 +330,7 @@ impl ExpressionParser {
             }
             self.spend(1, at)?;
             steps.push(Spanned { value, span });
-            if !inside.is_empty() && inside.parse::<Token![,]>().is_err() {
-                return Err(unexpected(inside, self.end, "`,` between steps"));
-            }
+            comma(inside, self.end, "`,` between steps")?;
         }
         if steps.is_empty() {
             Err(Error::new(
@@ -393,18 +389,6 @@ fn next_operator(input: ParseStream) -> Option<Binary> {
     found.filter(|_| !OTHERS.into_iter().any(begins))
 }
 
-/// Parses a name and returns its value from the list `words`.
-fn word<T: Copy>(input: ParseStream, end: Span, noun: &str, words: &[(&str, T)]) -> Result<T> {
-    let expected = list(words.iter().map(|&(name, _)| name));
-    let Ok(name) = input.call(Ident::parse_any) else {
-        return Err(unexpected(input, end, expected));
-    };
-    match words.iter().find(|(word, _)| name == word) {
-        Some(&(_, value)) => Ok(value),
-        None => Err(Error::new(name.span(), format!("unknown {noun} `{name}`; expected {expected}"))),
-    }
-}
-
 /// Parses the name of a square, such as `e4` or `f10`. The validator checks later whether the square is on the board.
 fn square(input: ParseStream, end: Span) -> Result<Spanned<Square>> {
     let expected = "a square, such as `e4`";
@@ -417,5 +401,57 @@ fn square(input: ParseStream, end: Span) -> Result<Spanned<Square>> {
             Ok(Spanned { value: Square { file: file - b'a', rank: rank - 1 }, span: name.span() })
         }
         _ => Err(Error::new(name.span(), format!("unexpected `{name}`; expected {expected}"))),
+    }
+}
+
+/// Parses a step, `(files, ranks)`.
+fn step(input: ParseStream, end: Span, expected: &str) -> Result<Spanned<(i8, i8)>> {
+    if !input.peek(token::Paren) {
+        return Err(unexpected(input, end, expected));
+    }
+    let inside;
+    let parentheses = parenthesized!(inside in input);
+    let value = two_numbers(&inside, parentheses.span.close())?;
+    let span = parentheses.span.join();
+    if value == (0, 0) {
+        return Err(Error::new(span, format!("the step (0, 0) stays on its square; expected {expected}")));
+    }
+    Ok(Spanned { value, span })
+}
+
+/// Parses two numbers with a comma between, such as `1, -2`.
+fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
+    let expected = "two distances from -127 to 127, such as `1, 2`";
+    let number = || {
+        let span = input.span();
+        let minus: Option<Token![-]> = input.parse()?;
+        // The type is checked before `parse`, which consumes a literal even if its type is wrong. The message could then
+        // not quote the literal.
+        if !input.peek(LitInt) {
+            return Err(unexpected(input, end, expected));
+        }
+        let literal: LitInt = input.parse()?;
+        match literal.base10_parse::<i8>() {
+            // A macro can produce a literal that already contains a minus sign. Another minus sign in front of such a
+            // literal is an error.
+            Ok(number) if literal.suffix().is_empty() && number >= if minus.is_some() { 0 } else { -127 } => {
+                Ok(if minus.is_some() { -number } else { number })
+            }
+            _ => {
+                let sign = if minus.is_some() { "-" } else { "" };
+                Err(Error::new(span, format!("unexpected `{sign}{literal}`; expected {expected}")))
+            }
+        }
+    };
+    let first = number()?;
+    if input.parse::<Token![,]>().is_err() {
+        return Err(unexpected(input, end, expected));
+    }
+    let second = number()?;
+    let _: Option<Token![,]> = input.parse()?;
+    if input.is_empty() {
+        Ok((first, second))
+    } else {
+        Err(unexpected(input, end, "`)` after two distances"))
     }
 }

@@ -6,7 +6,7 @@ use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token, token};
 
-use super::super::model::{Body, Header, Kind, Length, Statement, Template, Type};
+use super::super::model::{Header, Kind, Length, Statement, Template, Type};
 use super::{Parser, template};
 
 impl Parser<'_, '_> {
@@ -17,11 +17,10 @@ impl Parser<'_, '_> {
         let name = self.name(&keyword)?;
         let header = Header { attributes, is_documented, visibility, keyword, name };
         let body = if self.kind == Kind::SquareTable {
-            let (table_type, template) = self.type_and_value()?;
-            Body::SquareTable(table_type, template)
+            Some(self.type_and_value()?)
         } else {
             self.end_of_header();
-            Body::Empty
+            None
         };
         Ok(Statement::Item(header, body))
     }

@@ -8,19 +8,18 @@
 
 use std::fmt::Display;
 
-use proc_macro2::{Ident, Spacing, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Literal, Spacing, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token};
 
-use super::model::{Call, Kind, Options, Statement};
+use super::model::{Call, Kind, Options, Spanned, Statement};
 
 mod equation;
 mod expression;
 mod flatten;
 mod item;
-mod numbers;
 mod options;
 mod similar;
 mod template;
@@ -202,6 +201,33 @@ fn segment(input: ParseStream) -> Result<Ident> {
         || input.peek(Token![super])
         || input.peek(Token![Self]);
     if is_keyword { input.call(Ident::parse_any) } else { input.parse() }
+}
+
+/// Parses a decimal number from 0 to `most`, without prefix or suffix.
+fn small_number(literal: &Literal, expected: &str, most: u8) -> Result<u8> {
+    let digits = literal.to_string().replace('_', "");
+    match digits.parse() {
+        Ok(number) if number <= most => Ok(number),
+        _ => Err(Error::new(literal.span(), format!("unexpected `{literal}`; expected {expected}"))),
+    }
+}
+
+/// Parses a comma, unless the input ends.
+fn comma(input: ParseStream, end: Span, expected: impl Display) -> Result<()> {
+    if input.is_empty() || input.parse::<Token![,]>().is_ok() {
+        return Ok(());
+    }
+    Err(unexpected(input, end, expected))
+}
+
+/// Parses a name and returns its value from the list `choices`.
+fn choice<T: Copy>(input: ParseStream, end: Span, noun: &str, choices: &[(&str, T)]) -> Result<Spanned<T>> {
+    let expected = list(choices.iter().map(|&(name, _)| name));
+    let Ok(word) = input.call(Ident::parse_any) else { return Err(unexpected(input, end, expected)) };
+    match choices.iter().find(|(name, _)| word == name) {
+        Some(&(_, value)) => Ok(Spanned { value, span: word.span() }),
+        None => Err(Error::new(word.span(), format!("unknown {noun} `{word}`; expected {expected}"))),
+    }
 }
 
 /// Formats a list of names for a message: in backquotes, separated by commas, with `or` before the last name.

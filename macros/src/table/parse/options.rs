@@ -2,14 +2,13 @@
 
 use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
-use syn::parse::{Parse as _, ParseStream, Parser as _};
-use syn::{Error, Result, Token};
+use syn::parse::{Parse as _, ParseStream};
+use syn::{Error, Result, Token, bracketed};
 
 use super::super::board::Word;
 use super::super::model::{Kind, Options, Spanned};
-use super::numbers::small_number;
 use super::similar::did_you_mean;
-use super::{Parser, list, path, unexpected};
+use super::{Parser, choice, comma, path, small_number, unexpected};
 
 impl Parser<'_, '_> {
     pub(super) fn option(&mut self, options: &mut Options) {
@@ -30,9 +29,6 @@ impl Parser<'_, '_> {
         let refuse = |message| Err(Error::new(key.span(), message));
         let option = key.to_string();
         match option.as_str() {
-            "layout" if !kind.has_layouts() && !kind.layouts().is_empty() => {
-                return refuse(format!("`{kind}` has one layout; it takes {}", kind.option_list()));
-            }
             "pub" | "static" | "const" => {
                 return refuse(format!("a call of `{kind}` makes one table; write a second call"));
             }
@@ -59,7 +55,7 @@ impl Parser<'_, '_> {
             "layout" => {
                 let guess = kind.layouts().last().map(|&(_, table)| table);
                 self.fill(&mut options.layout, &key, guess, |parser| {
-                    parser.choice("layout", kind.layouts()).map(|layout| layout.value)
+                    choice(parser.input, parser.end, "layout", kind.layouts()).map(|layout| layout.value)
                 })?;
             }
             "board" => {
@@ -67,7 +63,9 @@ impl Parser<'_, '_> {
                 self.fill(&mut options.board, &key, Some(guess), Self::board)?;
             }
             "word" => {
-                self.fill(&mut options.word, &key, None, |parser| parser.choice("word", Word::NAMED))?;
+                self.fill(&mut options.word, &key, None, |parser| {
+                    choice(parser.input, parser.end, "word", Word::NAMED)
+                })?;
             }
             "stride" => {
                 let guess = Spanned { value: 16, span: key.span() };
@@ -138,16 +136,6 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Parses a name and returns its value from the list `choices`.
-    fn choice<T: Copy>(&self, noun: &str, choices: &[(&str, T)]) -> Result<Spanned<T>> {
-        let expected = list(choices.iter().map(|&(name, _)| name));
-        let word = self.expect(Ident::parse_any, &expected)?;
-        match choices.iter().find(|(name, _)| word == name) {
-            Some(&(_, value)) => Ok(Spanned { value, span: word.span() }),
-            None => Err(Error::new(word.span(), format!("unknown {noun} `{word}`; expected {expected}"))),
-        }
-    }
-
     /// Parses a board such as `9 x 9`. The compiler reads `9x9` as one token, `9 x9` as two tokens and `9 x 9` as
     /// three.
     fn board(&self) -> Result<Spanned<(u8, u8)>> {
@@ -186,30 +174,30 @@ impl Parser<'_, '_> {
     /// Parses `[63, 70..=71]` as a set of bits.
     fn gaps(&self) -> Result<Spanned<u128>> {
         let expected = "a list of bits, such as `[63]` or `[30..=31, 63]`";
-        let Some((inside, span, _)) = self.input.cursor().group(Delimiter::Bracket) else {
+        let Some((_, span, _)) = self.input.cursor().group(Delimiter::Bracket) else {
             return Err(self.unexpected(expected));
         };
-        let end = span.close();
-        let _: TokenTree = self.input.parse()?;
-        let gaps = |input: ParseStream| {
-            let mut gaps = 0_u128;
-            while !input.is_empty() {
-                let (positions, is_range) = positions(input, end)?;
-                for position in positions {
-                    if gaps >> position.value & 1 != 0 {
-                        let message = format!("bit {} is in two gaps; name it once", position.value);
-                        return Err(Error::new(position.span, message));
-                    }
-                    gaps |= 1 << position.value;
-                }
-                if !input.is_empty() {
-                    let expected = if is_range { "`,`" } else { "`,`, or `..=` as in `30..=31`" };
-                    input.parse::<Token![,]>().map_err(|_| unexpected(input, end, expected))?;
-                }
+        let inside;
+        bracketed!(inside in self.input);
+        let mut gaps = 0_u128;
+        while !inside.is_empty() {
+            let first = bit(&inside, span.close())?;
+            let is_range = inside.parse::<Option<Token![..=]>>()?.is_some();
+            let last = if is_range { bit(&inside, span.close())? } else { first };
+            if last.value < first.value {
+                let message = "the gap ends before it begins; `30..=31` is the bits 30 and 31";
+                return Err(Error::new(last.span, message));
             }
-            Ok(gaps)
-        };
-        Ok(Spanned { value: gaps.parse2(inside.token_stream())?, span: span.open() })
+            for bit in first.value..=last.value {
+                if gaps >> bit & 1 != 0 {
+                    return Err(Error::new(first.span, format!("bit {bit} is in two gaps; name it once")));
+                }
+                gaps |= 1 << bit;
+            }
+            let or_range = if is_range { "" } else { ", or `..=` as in `30..=31`" };
+            comma(&inside, span.close(), format_args!("`,`{or_range}"))?;
+        }
+        Ok(Spanned { value: gaps, span: span.open() })
     }
 }
 
@@ -219,20 +207,9 @@ fn is_board(text: &str) -> bool {
     text.split_once('x').is_some_and(|(files, ranks)| is_number(files) && is_number(ranks))
 }
 
-/// Parses an item of a list of gaps: one bit, or a range `a..=b`. Returns the bits, and whether the item is a range.
-fn positions(input: ParseStream, end: Span) -> Result<(Vec<Spanned<u8>>, bool)> {
-    let position = || -> Result<Spanned<u8>> {
-        let expected = "a bit of the word, 0 to 127";
-        let literal = Literal::parse(input).map_err(|_| unexpected(input, end, expected))?;
-        Ok(Spanned { value: small_number(&literal, expected, 127)?, span: literal.span() })
-    };
-    let first = position()?;
-    if input.parse::<Option<Token![..=]>>()?.is_none() {
-        return Ok((vec![first], false));
-    }
-    let last = position()?;
-    if last.value < first.value {
-        return Err(Error::new(last.span, "the gap ends before it begins; `30..=31` is the bits 30 and 31"));
-    }
-    Ok(((first.value..=last.value).map(|value| Spanned { value, span: first.span }).collect(), true))
+/// Parses the number of a bit.
+fn bit(input: ParseStream, end: Span) -> Result<Spanned<u8>> {
+    let expected = "a bit of the word, 0 to 127";
+    let literal = Literal::parse(input).map_err(|_| unexpected(input, end, expected))?;
+    Ok(Spanned { value: small_number(&literal, expected, 127)?, span: literal.span() })
 }

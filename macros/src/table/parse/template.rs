@@ -4,15 +4,15 @@ use std::mem;
 
 use proc_macro2::extra::DelimSpan;
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
-use quote::ToTokens as _;
+use quote::{ToTokens as _, quote};
 use syn::ext::IdentExt as _;
 use syn::parse::{ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, braced, bracketed, parenthesized, token};
 
 use super::super::geometry::Line;
-use super::super::model::{INTEGERS, Spanned, Template, Value};
+use super::super::model::{INTEGERS, List, Template, Value};
 use super::expression::{self, OPERATOR};
-use super::{list, path, unexpected};
+use super::{comma, path, unexpected};
 
 /// The largest number of parts of a template.
 const MOST_PARTS: usize = 250;
@@ -58,8 +58,8 @@ impl TemplateParser {
         if is_tuple(input) {
             let inside;
             let span = parenthesized!(inside in input).span;
-            let value = self.within(span, |parser| parser.list(&inside, depth))?;
-            return Ok(Template::Tuple(Spanned { value, span: span.join() }));
+            let parts = self.within(span, |parser| parser.list(&inside, depth))?;
+            return Ok(list(TokenStream::new(), Delimiter::Parenthesis, parts, span.join()));
         }
         if is_path(input) { self.with_path(input, depth) } else { self.value(input) }
     }
@@ -68,25 +68,24 @@ impl TemplateParser {
     fn with_path(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
         let span = input.span();
         let path = item_path(input, self.end)?;
+        let inside;
         if input.peek(token::Brace) {
-            let inside;
             let span = braced!(inside in input).span;
             let fields = self.within(span, |parser| parser.fields(&inside, depth))?;
             if fields.is_empty() {
                 let message = "the template has no fields; give each field a column, as in `{ file: file }`";
                 return Err(Error::new(span.open(), message));
             }
-            return Ok(Template::Struct(path, Spanned { value: fields, span: span.join() }));
+            return Ok(list(path, Delimiter::Brace, fields, span.join()));
         }
         if input.peek(token::Paren) {
-            let inside;
             let span = parenthesized!(inside in input).span;
             let arguments = self.within(span, |parser| parser.list(&inside, depth))?;
             if arguments.is_empty() {
                 let message = "the constructor has no arguments; give it a column, as in `(file)`";
                 return Err(Error::new(span.open(), message));
             }
-            return Ok(Template::Call(path, Spanned { value: arguments, span: span.join() }));
+            return Ok(list(path, Delimiter::Parenthesis, arguments, span.join()));
         }
         if input.peek(Token![!]) {
             return Err(Error::new(
@@ -125,8 +124,8 @@ impl TemplateParser {
                 }
                 self.template(inside, depth + 1)?
             };
-            fields.push((name, template));
-            self.comma(inside, fields.last().map(|(_, last)| last), "`}`")?;
+            fields.push((quote!(#name:), template));
+            comma(inside, self.end, after(fields.last().map(|(_, last)| last), &["`,`"], "`}`"))?;
         }
         Ok(fields)
     }
@@ -145,7 +144,7 @@ impl TemplateParser {
             if entries.is_empty() {
                 return Err(Error::new(span, "the array has no entries; give it a column, as in `[file]`"));
             }
-            return Ok(Template::Array(Spanned { value: entries, span }));
+            return Ok(list(TokenStream::new(), Delimiter::Bracket, entries, span));
         };
         match count.to_string().as_str() {
             "lines" => {
@@ -153,11 +152,11 @@ impl TemplateParser {
                 let mut entries = Vec::new();
                 for line in Line::ALL {
                     self.line = Some(line);
-                    entries.push(self.repeated(&inside.fork(), depth)?);
+                    entries.push((TokenStream::new(), self.repeated(&inside.fork(), depth)?));
                 }
                 self.line = outer;
                 let _: TokenStream = inside.parse()?;
-                Ok(Template::Array(Spanned { value: entries, span }))
+                Ok(list(TokenStream::new(), Delimiter::Bracket, entries, span))
             }
             "squares" if self.in_squares => Err(Error::new(
                 count.span(),
@@ -188,20 +187,17 @@ impl TemplateParser {
         if input.is_empty() { Ok(entry) } else { Err(unexpected(&count, self.end, "`lines` or `squares`")) }
     }
 
-    fn list(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<Template>> {
-        let mut entries = Vec::new();
+    fn list(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<(TokenStream, Template)>> {
+        let mut entries: Vec<(TokenStream, Template)> = Vec::new();
         while !inside.is_empty() {
-            entries.push(self.template(inside, depth + 1)?);
-            self.comma(inside, entries.last(), "the end of the list")?;
+            entries.push((TokenStream::new(), self.template(inside, depth + 1)?));
+            comma(
+                inside,
+                self.end,
+                after(entries.last().map(|(_, last)| last), &["`,`"], "the end of the list"),
+            )?;
         }
         Ok(entries)
-    }
-
-    fn comma(&self, inside: &ParseBuffer, last: Option<&Template>, end: &str) -> Result<()> {
-        if inside.is_empty() || inside.parse::<Token![,]>().is_ok() {
-            return Ok(());
-        }
-        Err(unexpected(inside, self.end, after(last, &["`,`"], end)))
     }
 
     /// Parses `expression` or `expression as integer`.
@@ -223,6 +219,15 @@ impl TemplateParser {
         }
         Ok(Template::Value(Value { expression, narrowed: narrowed(input, self.end)?, cell: None }))
     }
+}
+
+const fn list(
+    path: TokenStream,
+    delimiter: Delimiter,
+    parts: Vec<(TokenStream, Template)>,
+    span: Span,
+) -> Template {
+    Template::List(List { path, delimiter, parts, span })
 }
 
 /// Parses the path of an item of the caller.
@@ -261,7 +266,7 @@ pub(super) fn narrowed(input: ParseStream, end: Span) -> Result<Option<Ident>> {
     if input.parse::<Option<Token![as]>>()?.is_none() {
         return Ok(None);
     }
-    let expected = list(INTEGERS.iter().map(|&(name, _)| name));
+    let expected = super::list(INTEGERS.iter().map(|&(name, _)| name));
     let Ok(narrowed) = input.call(Ident::parse_any) else {
         return Err(unexpected(input, end, expected));
     };

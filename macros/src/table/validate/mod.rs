@@ -8,7 +8,7 @@ use super::board::{Board, Square};
 use super::column::Column;
 use super::expression::{Expression, Node};
 use super::geometry::Direction;
-use super::model::{Body, Call, Equation, Header, Kind, Layout, Length, Spanned, Statement, Template, Type};
+use super::model::{Call, Equation, Header, Kind, Layout, Length, Spanned, Statement, Template, Type};
 
 mod board;
 mod template;
@@ -54,10 +54,10 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
         valid.push(match statement {
             Statement::Item(header, body) => {
                 let content = match body {
-                    Body::SquareTable(written, template) => {
+                    Some((written, template)) => {
                         custom_table(&board, &written, template, mistake_of_board.as_ref())
                     }
-                    Body::Empty => Content::Library(options.layout.unwrap_or_else(|| kind.layouts()[0].1)),
+                    None => Content::Library(options.layout.unwrap_or_else(|| kind.layouts()[0].1)),
                 };
                 ValidStatement::Item(header, content)
             }
@@ -92,7 +92,7 @@ fn custom_table(
         (Length::Inferred, Some(element)) => {
             // `[[a; squares], [b; squares]]` has two entries on every board.
             let length = match &template {
-                Ok(outer @ Template::Array(entries)) if outer.has_squares() => entries.value.len(),
+                Ok(outer @ Template::List(list)) if outer.has_squares() => list.parts.len(),
                 _ => board.len(),
             };
             let length = Literal::usize_unsuffixed(length);

@@ -1,6 +1,6 @@
 //! Evaluates the template of an entry: each expression becomes one word per square.
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use syn::{Error, Result};
 
 use super::super::board::{Board, Square};
@@ -161,9 +161,9 @@ fn narrow(template: &mut Template, element: &TokenStream, word: &str) {
                 narrow(entry, &element, word);
             }
         }
-        Template::Array(entries) => {
+        Template::List(list) if list.delimiter == Delimiter::Bracket => {
             if let Some(element) = inner() {
-                for entry in &mut entries.value {
+                for (_, entry) in &mut list.parts {
                     narrow(entry, &element, word);
                 }
             }
