@@ -78,9 +78,12 @@ pub use board::{
     Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Pieces, Role,
     Square, Squares, Subsets,
 };
-pub use masks::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
-pub use masks::masks::{COMPACT_MASKS, CompactLineMasks, LineMasks, MASK_EX, MASKS, SMSK, SquareMasks};
-pub use masks::{BlockedLeaper, MaskEx, Table};
+pub use masks::compact_line_masks::{COMPACT_MASKS, CompactLineMasks};
+pub use masks::first_rank::FIRST_RANK;
+pub use masks::line_masks::{LineMasks, MASKS};
+pub use masks::mask_ex::{MASK_EX, MaskEx};
+pub use masks::square_masks::{SMSK, SquareMasks};
+pub use masks::{BlockedLeaper, Table};
 pub use proof::verify;
 pub use technique::{hyperbola, obstruction, rank};
 

@@ -74,9 +74,9 @@ impl Explanation {
 
 fn hyperbola(slider: Square, line: Line, occ: Bitboard) -> Explanation {
     Explanation::new(("Hyperbola Quintessence", "hyperbola, mirrored"), slider, line, occ)
-        .also("hyperbola::mirrored", hyperbola::mirrored::line_attacks(slider, line, occ))
-        .also("hyperbola::smsk", hyperbola::smsk::line_attacks(slider, line, occ))
-        .also("hyperbola::generalised", hyperbola::generalised::line_attacks(slider, line, occ))
+        .also("hyperbola::mirrored", hyperbola::mirrored(slider, line, occ))
+        .also("hyperbola::smsk", hyperbola::smsk(slider, line, occ))
+        .also("hyperbola::generalised", hyperbola::generalised(slider, line, occ))
 }
 
 fn obstruction(slider: Square, line: Line, occ: Bitboard) -> Explanation {

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use quintessence::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
+use quintessence::hyperbola::{self, mask, twin};
 use quintessence::{Bitboard, COMPACT_MASKS, Line, LineMasks, MASKS, Mapping, Square, obstruction, rank};
 
 /// A technique and its cost.
@@ -40,15 +40,16 @@ const ALL: &[Line] = &Line::ALL;
 const RANK: &[Line] = &[Line::Rank];
 
 techniques! {
-    "hyperbola, smsk", ALL, 2560 bytes, "8, with 3 byte swaps; ranks: 6 and a table byte" => smsk::line_attacks;
+    "hyperbola, smsk", ALL, 2560 bytes, "8, with 3 byte swaps; ranks: 6 and a table byte" => hyperbola::smsk;
     "hyperbola, combined", ALL, 2560 bytes, "9, with 2 byte swaps; ranks: 6 and a table byte"
-        => combined::line_attacks;
-    "hyperbola, mirrored", ALL, 2048 bytes, "10, with 2 byte swaps; ranks: bit reversals" => mirrored::line_attacks;
-    "hyperbola, generalised", ALL, 2048 bytes, "9, with 3 bit reversals" => generalised::line_attacks;
-    "hyperbola, mask, a1 = 0", ALL, 368 bytes, "9, with 3 byte swaps; ranks: bit reversals" => mask::line_attacks;
+        => hyperbola::line_attacks;
+    "hyperbola, mirrored", ALL, 2048 bytes, "10, with 2 byte swaps; ranks: bit reversals" => hyperbola::mirrored;
+    "hyperbola, generalised", ALL, 2048 bytes, "9, with 3 bit reversals" => hyperbola::generalised;
+    "hyperbola, mask, a1 = 0", ALL, 368 bytes, "9, with 3 byte swaps; ranks: bit reversals"
+        => |square, line, occupied| mask::line_attacks(Mapping::A1, square, line, occupied);
     "hyperbola, mask, a8 = 0", ALL, 368 bytes, "as with a1 = 0, and 2 byte swaps" => |square, line, occupied| {
         let occupied = Mapping::A8.encode(occupied);
-        Mapping::A8.decode(mask::mapped_line_attacks(Mapping::A8, square, line, occupied))
+        Mapping::A8.decode(mask::line_attacks(Mapping::A8, square, line, occupied))
     };
     "hyperbola, twin", ALL, 2048 bytes, "7 and 2 bit reversals, one for the whole occupancy" => twin::line_attacks;
     "rank, by table", RANK, 512 bytes, "6 and a table byte" => |square, _, occupied| rank::by_table(square, occupied);
@@ -64,22 +65,12 @@ techniques! {
         => |square, line, occupied| obstruction::logical(full(square, line), occupied);
     "obstruction, blsmsk", ALL, 6144 bytes, "9, or 8 with BMI1, with a count of zeros"
         => |square, line, occupied| obstruction::blsmsk(full(square, line), occupied);
-    "obstruction, compact, printed", ALL, 4096 bytes, "one more than with full masks"
-        => |square, line, occupied| obstruction::printed(compact(square, line), occupied);
-    "obstruction, compact, arithmetic", ALL, 4096 bytes, "one more than with full masks"
-        => |square, line, occupied| obstruction::arithmetic(compact(square, line), occupied);
-    "obstruction, compact, logical", ALL, 4096 bytes, "one more than with full masks"
-        => |square, line, occupied| obstruction::logical(compact(square, line), occupied);
-    "obstruction, compact, blsmsk", ALL, 4096 bytes, "one more than with full masks"
-        => |square, line, occupied| obstruction::blsmsk(compact(square, line), occupied);
+    "obstruction, compact", ALL, 4096 bytes, "10, or 9 with BMI1, with a count of zeros"
+        => |square, line, occupied| COMPACT_MASKS[square as usize][line as usize].attacks(occupied);
 }
 
 const fn full(square: Square, line: Line) -> LineMasks {
     MASKS[square as usize][line as usize]
-}
-
-const fn compact(square: Square, line: Line) -> LineMasks {
-    COMPACT_MASKS[square as usize][line as usize].full()
 }
 
 /// Whether the compiler optimised this program. Without optimisation, the measured times mean nothing.

@@ -1,10 +1,12 @@
 //! Tables that the macros emit, and what the library makes of them.
 
+use std::array;
+
 use quintessence::boards::Shape;
 use quintessence::verify;
 use quintessence::{
-    Aligned, Bitboard, COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Line, LineMasks,
-    MASK_EX, MASKS, Mapping, SMSK, Square, SquareMasks,
+    Aligned, Bitboard, COMPACT_MASKS, CompactLineMasks, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping,
+    SMSK, Square, SquareMasks,
 };
 use support::lines::others_on;
 
@@ -36,7 +38,8 @@ fn emitted_tables_are_those_of_the_library() {
     assert_eq!(emitted::MASKS, MASKS);
     assert_eq!(*emitted::COMPACT_MASKS, COMPACT_MASKS);
     assert_eq!(emitted::FIRST_RANK, *FIRST_RANK);
-    assert_eq!(emitted::FIRST_RANK_BY_OCCUPANCY, *FIRST_RANK_BY_OCCUPANCY);
+    let by_occupancy = array::from_fn(|inner| array::from_fn(|file| FIRST_RANK[file][inner]));
+    assert_eq!(emitted::FIRST_RANK_BY_OCCUPANCY, by_occupancy);
     assert_eq!(emitted::SIGNED[62].cast_unsigned(), 0xbf40_4040_4040_4040);
 }
 
@@ -61,7 +64,6 @@ fn emitted_tables_with_a8_as_zero() {
             let masks = LineMasks { lower: whole & below, upper: whole - below, line: whole };
             assert_eq!(emitted::MASKS_A8[entry][column], masks);
             assert_eq!(emitted::COMPACT_MASKS_A8[entry][column], masks.compact());
-            assert_eq!(masks.compact().full(), masks);
         }
     }
 }
@@ -90,7 +92,7 @@ fn the_wrong_mapping_is_found() {
 #[test]
 fn every_flipped_bit_of_first_rank_is_found() {
     for (file, inner, bit) in (0..8).flat_map(|a| (0..64).flat_map(move |b| (0..8).map(move |c| (a, b, c)))) {
-        let (mut by_file, mut by_occupancy) = (*FIRST_RANK, *FIRST_RANK_BY_OCCUPANCY);
+        let (mut by_file, mut by_occupancy) = (*FIRST_RANK, emitted::FIRST_RANK_BY_OCCUPANCY);
         let right = by_file[file][inner];
         let wrong = right ^ 1 << bit;
         by_file[file][inner] = wrong;

@@ -1,9 +1,8 @@
-//! The attacks that unite lines, through the functions of each technique. The compiler, `.ci/proofs` and the example `audit`
+//! The attacks that unite lines, and the lines of each form, through the public functions. The compiler, `.ci/proofs` and the example `audit`
 //! check every line for every occupancy; this also runs on processors without a proof.
 
-use quintessence::hyperbola::{combined, generalised, mask, mirrored, smsk, twin};
-use quintessence::obstruction::{self, compact};
-use quintessence::{Line, Mapping, Square, bishop_and_rook_attacks, oracle, rank};
+use quintessence::hyperbola::{self, mask, twin};
+use quintessence::{Line, Mapping, Square, bishop_and_rook_attacks, obstruction, oracle, rank};
 use support::boards::boards;
 
 #[test]
@@ -21,14 +20,23 @@ fn every_technique_on_random_boards() {
                 assert_eq!(form::queen_attacks(square, occupied), rook | bishop, "{square}, {occupied:#x}");
             })*};
         }
-        agree!(combined, generalised, mask, mirrored, smsk, twin, obstruction, compact, quintessence);
+        agree!(hyperbola, twin, obstruction, quintessence);
         assert_eq!(bishop_and_rook_attacks(square, occupied), (bishop, rook), "{square}, {occupied:#x}");
         let ranks = [rank::by_table, rank::by_diagonal, rank::by_reversal].map(|of| of(square, occupied));
         assert_eq!(ranks, [oracle::line_attacks(square, Line::Rank, occupied); 3], "{square}, {occupied:#x}");
+        for line in Line::ALL {
+            let forms = [hyperbola::smsk, hyperbola::mirrored, hyperbola::generalised];
+            let found = forms.map(|form| form(square, line, occupied));
+            assert_eq!(
+                found,
+                [oracle::line_attacks(square, line, occupied); 3],
+                "{square}, {line}, {occupied:#x}"
+            );
+        }
         for (mapping, line) in
             Mapping::ALL.into_iter().flat_map(|mapping| Line::ALL.map(|line| (mapping, line)))
         {
-            let found = mask::mapped_line_attacks(mapping, square, line, mapping.encode(occupied));
+            let found = mask::line_attacks(mapping, square, line, mapping.encode(occupied));
             let expected = mapping.encode(oracle::line_attacks(square, line, occupied));
             assert_eq!(found, expected, "{square}, {line}, {mapping:?}, {occupied:#x}");
         }

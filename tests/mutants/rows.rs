@@ -17,17 +17,18 @@ type Damage = (&'static str, &'static str);
 /// The first cell of each row that the compiler proves, and damage to what the row names.
 #[rustfmt::skip]
 const ROWS: &[(&str, &[Damage])] = &[
-    ("`SMSK`", &[("masks::masks::SMSK", "SMSK")]),
-    ("`MASKS`", &[("masks::masks::cut", "MASKS, lower")]),
-    ("`COMPACT_MASKS`", &[("masks::masks::COMPACT_MASKS", "COMPACT_MASKS, lower")]),
+    ("`SMSK`", &[("masks::square_masks::SMSK", "SMSK")]),
+    ("`MASKS`", &[("masks::line_masks::MASKS", "MASKS, line")]),
+    ("`COMPACT_MASKS`", &[("masks::compact_line_masks::cut", "COMPACT_MASKS, lower")]),
     // `MASK_EX` is `LINES`.
-    ("`MASK_EX`", &[("masks::masks::LINES", "MASK_EX, turned")]),
-    ("`masks::a1`, `masks::a8`: line masks in two mappings", &[
-        ("masks::a1::DIAGONALS", "masks::a1"),
-        ("masks::a8::DIAGONALS", "masks::a8"),
+    ("`MASK_EX`", &[("masks::lines::LINES", "MASK_EX, turned")]),
+    ("`line_mask` in two mappings", &[
+        ("masks::lines::STEP_9", "line_mask, a1 = 0"),
+        ("masks::lines::STEP_7", "line_mask, a8 = 0"),
+        ("masks::lines::line_mask", "line_mask, a8 = 0"),
     ]),
     ("`FIRST_RANK`", &[("masks::first_rank::attacks", "FIRST_RANK")]),
-    ("`FIRST_RANK_BY_OCCUPANCY`", &[("masks::first_rank::FIRST_RANK_BY_OCCUPANCY", "FIRST_RANK_BY_OCCUPANCY")]),
+    ("`FIRST_RANK_BY_OCCUPANCY`, inside `simd`", &[("masks::first_rank::FIRST_RANK_BY_OCCUPANCY", "FIRST_RANK_BY_OCCUPANCY")]),
     ("king, knight, pawn", &[
         ("masks::steps::king_steps", "KING"),
         ("masks::steps::knight_steps", "KNIGHT"),

@@ -2,13 +2,13 @@
 
 from operator import gt, lt
 
-from questions import SLIDERS, bishop_attacks, line_attacks, rook_attacks
+from questions import SLIDERS, between, line_attacks, line_through
 from row import CHESS, QUEEN, add
-from rules import BISHOP, LINES, ROOK, Board, Set, beyond, slide, slide_all, union
+from rules import LINES, ROOK, Board, Set, beyond, slide, slide_all, union
 
 # Techniques.
-add("hyperbola hyperbola::combined hyperbola::generalised hyperbola::mask hyperbola::mirrored hyperbola::smsk "
-    "hyperbola::twin obstruction obstruction::compact", SLIDERS)  # fmt: skip
+add("hyperbola hyperbola::combined hyperbola::twin obstruction", SLIDERS)
+add("hyperbola", {"generalised mirrored smsk": line_attacks})
 add("rank", {
     "by_table by_diagonal by_reversal": lambda square, occupied: slide(square, LINES[0], occupied)
 })  # fmt: skip
@@ -34,7 +34,13 @@ def mapped_line_attacks(mapping, square, line, occupied):
     return Set(CHESS, holds)
 
 
-add("hyperbola::mask", {"mapped_line_attacks": mapped_line_attacks})
+def line_mask(mapping, square, line):
+    squares = {square, *(other for step in LINES[line] for other in CHESS.ray(square, step))}
+    return CHESS.only(*(number(mapping, other) for other in squares))
+
+
+add("hyperbola::mask", {"line_attacks": mapped_line_attacks})
+add("masks", {"line_mask": line_mask})
 
 SHOGI, XIANGQI = Board(9, 9), Board(9, 10)
 BOARDS = {"": [CHESS], "<u64>": [CHESS], "<u128>": [SHOGI, XIANGQI]}
@@ -96,16 +102,11 @@ def half(is_inside):
 ONE_LINE, TWO_LINES = [(0,), (1,), (2,), (3,)], [(0, 1), (2, 3)]
 for word, boards in BOARDS.items():
     for board in boards:
-        for kind, count in (("LineMasks", 3), ("CompactLineMasks", 2)):
-            add(f"{kind}{word}", {"attacks": along, "xrays": xrays_along, "hops": hops_along,
-                "lower_attacks": half(lt), "upper_attacks": half(gt)},
-                board=board, cases=line_cases(board, count, "masks", *ONE_LINE))  # fmt: skip
-            add(f"{kind}{word}", {"attacks_along": along, "xrays_along": xrays_along, "hops_along": hops_along},
-                board=board, cases=line_cases(board, count, "lines", *TWO_LINES))  # fmt: skip
-        four = line_cases(board, 3, "entry", (0, 1, 2, 3))
-        add(f"LineMasks{word}", {
-            "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks,
-        }, board=board, cases=four)  # fmt: skip
+        add(f"LineMasks{word}", {"attacks": along}, board=board, cases=line_cases(board, 3, "masks", *ONE_LINE))
+        add(f"CompactLineMasks{word}", {"attacks": along, "lower_attacks": half(lt), "upper_attacks": half(gt)},
+            board=board, cases=line_cases(board, 2, "masks", *ONE_LINE))  # fmt: skip
+        add(f"CompactLineMasks{word}", {"attacks_along": along, "xrays_along": xrays_along, "hops_along": hops_along},
+            board=board, cases=line_cases(board, 2, "lines", *TWO_LINES))  # fmt: skip
         if not word:
             add("obstruction", {"printed arithmetic logical blsmsk": along},
                 board=board, cases=line_cases(board, 3, "masks", *ONE_LINE))  # fmt: skip
@@ -117,7 +118,6 @@ for word, boards in BOARDS.items():
             "file_attacks": lambda square, occupied: slide(square, LINES[1], occupied),
             "diagonal_attacks": lambda square, occupied: slide(square, LINES[2], occupied),
             "antidiagonal_attacks": lambda square, occupied: slide(square, LINES[3], occupied),
-            "bishop_attacks": bishop_attacks,
         }, board=board, cases=entries)  # fmt: skip
 
 
@@ -147,12 +147,12 @@ for name, board in (("u64,64", CHESS), ("u128,81", SHOGI), ("u128,90", XIANGQI))
     positions = sum(square << 8 * square for square in range(board.squares))
     words = [positions >> width * i & (1 << width) - 1 for i in range(-(-8 * board.squares // width))]
     add(f"MaskEx<{name}>", SLIDERS | {
-        "line_xrays": lambda square, line, through, occupied: beyond(square, LINES[line], occupied, through),
-        "rook_xrays": lambda square, through, occupied: beyond(square, ROOK, occupied, through),
-        "bishop_xrays": lambda square, through, occupied: beyond(square, BISHOP, occupied, through),
-        "queen_xrays": lambda square, through, occupied: beyond(square, QUEEN, occupied, through),
-        "line_hops": lambda square, line, occupied: hops_along(square, LINES[line], occupied),
-        "rook_hops": lambda square, occupied: hops_along(square, ROOK, occupied),
-        "bishop_hops": lambda square, occupied: hops_along(square, BISHOP, occupied),
-        "queen_hops": lambda square, occupied: hops_along(square, QUEEN, occupied),
+        "line_xrays_along": lambda square, line, through, occupied: beyond(square, LINES[line], occupied, through),
+        "line_hops_along": lambda square, line, occupied: hops_along(square, LINES[line], occupied),
+        "rook_xrays_along": lambda square, through, occupied: beyond(square, ROOK, occupied, through),
+        "queen_hops_along": lambda square, occupied: hops_along(square, QUEEN, occupied),
     }, board=board, cases=[{"masks": lines + words}])  # fmt: skip
+    rays = [part for s in range(board.squares) for line in range(4) for part in masks_of(board, s, line)[:2]]
+    add(f"CompactLineMasks<{name}>", {
+        "between": between, "line_through": line_through,
+    }, board=board, cases=[{"rays": rays, "board": board}])  # fmt: skip

@@ -1,39 +1,67 @@
-//! Looks up the line through a square in the 46 lines of the chessboard.
+//! The lines of the chessboard: the 46 whole lines, and the four lines of each square without the square itself.
 
-use super::{a1, a8};
 use crate::board::{Bitboard, Line, Mapping, Square};
+
+static RANKS: [Bitboard; 8] = Bitboard::RANKS;
+static FILES: [Bitboard; 8] = Bitboard::FILES;
+
+/// The 15 lines along which square numbers grow by 9, from the line of square 7 alone to the line of square 56 alone.
+static STEP_9: [Bitboard; 15] = shifted(0x8040_2010_0804_0201);
+
+/// The 15 lines along which square numbers grow by 7, from the line of square 0 alone to the line of square 63 alone.
+static STEP_7: [Bitboard; 15] = shifted(0x0102_0408_1020_4080);
+
+/// The four lines of every square in the mapping a1 = 0, indexed by square and [`Line`]. They do not contain the square.
+pub(super) const LINES: [[Bitboard; 4]; 64] = array!([Bitboard::EMPTY; 4]; 64, i => {
+    let (others, file, rank) = (!(1 << i), i & 7, i >> 3);
+    [
+        Bitboard(RANKS[rank].0 & others),
+        Bitboard(FILES[file].0 & others),
+        Bitboard(STEP_9[7 + rank - file].0 & others),
+        Bitboard(STEP_7[rank + file].0 & others),
+    ]
+});
+
+/// Returns 15 copies of a long diagonal, shifted by -7 to +7 ranks; bits that leave the board are lost.
+const fn shifted(longest: u64) -> [Bitboard; 15] {
+    let mut lines = [Bitboard(longest); 15];
+    each!(i < 7, {
+        lines[i] = Bitboard(longest >> (8 * (7 - i as u32)));
+        lines[i + 8] = Bitboard(longest << (8 * (i as u32 + 1)));
+    });
+    lines
+}
 
 /// Returns the whole line through a square, including the square itself. `mapping` determines the bit of each square.
 ///
-/// ```
-/// use quintessence::{Line, Mapping, Square, masks};
+/// Diagonals are parallel to a1-h8 in every mapping, and antidiagonals to h1-a8. Some sources with a8 = 0 call the
+/// lines `80`, `8040`, `804020` and so on diagonals, because square numbers grow by 9 along them. Here these lines are
+/// antidiagonals in that mapping.
 ///
-/// let diagonal = masks::line_mask(Mapping::A1, Square::A1, Line::Diagonal);
+/// ```
+/// use quintessence::masks::line_mask;
+/// use quintessence::{Line, Mapping, Square};
+///
+/// let diagonal = line_mask(Mapping::A1, Square::A1, Line::Diagonal);
 /// assert_eq!(diagonal.bits(), 0x8040_2010_0804_0201);
-/// let the_same = masks::line_mask(Mapping::A8, Square::A1, Line::Diagonal);
+/// let the_same = line_mask(Mapping::A8, Square::A1, Line::Diagonal);
 /// assert_eq!(the_same.bits(), 0x0102_0408_1020_4080);
 /// ```
 ///
 /// # Cost
-/// One load from the 368 bytes of [`a1`] or [`a8`].
+/// One load from 368 bytes.
 #[inline]
 pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard {
     let index = mapping.index(square) as usize;
-    let line = mapping.numbered_line(line);
-    match mapping {
-        // Adjacent squares on a diagonal have numbers that differ by 9 in `A1`, `H8`, `A1ByFile` and `H8ByFile`. In the
-        // other four mappings, the numbers differ by 7.
-        Mapping::A1 | Mapping::H8 | Mapping::A1ByFile | Mapping::H8ByFile => match line {
-            Line::Rank => a1::RANKS[index >> 3],
-            Line::File => a1::FILES[index & 7],
-            Line::Diagonal => a1::DIAGONALS[7 + (index >> 3) - (index & 7)],
-            Line::Antidiagonal => a1::ANTIDIAGONALS[(index >> 3) + (index & 7)],
-        },
-        Mapping::H1 | Mapping::A8 | Mapping::H1ByFile | Mapping::A8ByFile => match line {
-            Line::Rank => a8::RANKS[index >> 3],
-            Line::File => a8::FILES[index & 7],
-            Line::Diagonal => a8::DIAGONALS[(index >> 3) + (index & 7)],
-            Line::Antidiagonal => a8::ANTIDIAGONALS[7 + (index >> 3) - (index & 7)],
-        },
+    let (rank, file) = (index >> 3, index & 7);
+    let grows_by_9 = match mapping {
+        Mapping::A1 | Mapping::H8 | Mapping::A1ByFile | Mapping::H8ByFile => Line::Diagonal,
+        Mapping::H1 | Mapping::A8 | Mapping::H1ByFile | Mapping::A8ByFile => Line::Antidiagonal,
+    };
+    match mapping.numbered_line(line) {
+        Line::Rank => RANKS[rank],
+        Line::File => FILES[file],
+        line if line as u8 == grows_by_9 as u8 => STEP_9[7 + rank - file],
+        _ => STEP_7[rank + file],
     }
 }

@@ -1,14 +1,30 @@
-//! The four lines of every square on a board of any shape, for Hyperbola Quintessence.
+//! The four lines of every square, for Hyperbola Quintessence: [`MASK_EX`] on the chessboard, [`MaskEx`] on a board of
+//! any shape.
 
 use core::ops::Deref;
 
-/// The four lines of every square, indexed by square and [`Line`](crate::Line), and the position of every square. The
-/// lines of a square do not contain the square itself.
+use super::lines::LINES;
+use super::mismatch::{Mismatch, ensure, ensure_size, sections};
+use crate::board::{Bitboard, Line};
+use crate::boards::Shape;
+use crate::boards::walks::empty_rays;
+use crate::kernel::hyperbola::{word64, word128};
+
+/// The four lines of every square, indexed by square and [`Line`]; 2,048 bytes. The lines of a square do not contain
+/// the square itself.
 ///
-/// `SWAPPED` has one bit for each kind of line, such as files. Bit `line as u8` is set if a byte swap reverses all
-/// lines of this kind. Attacks along the other lines use a bit reversal. A byte swap reverses a line if and only if no
-/// two squares of the line share a byte. [`verify`](Self::verify) also checks `SWAPPED`.
+/// ```
+/// use quintessence::{Line, MASK_EX, Square};
 ///
+/// assert_eq!(MASK_EX[Square::E4 as usize][Line::Rank as usize].bits(), 0x0000_0000_ef00_0000);
+/// ```
+pub static MASK_EX: [[Bitboard; 4]; 64] = LINES;
+
+/// The four lines of every square, indexed by square and [`Line`], and the position of every square. The lines of a
+/// square do not contain the square itself.
+///
+/// `SWAPPED` has one bit for each kind of line, such as files. Bit `line as u8` is set if a byte swap reverses all lines
+/// of this kind, which is so if no two squares of one line share a byte. Attacks along the other lines use a bit reversal.
 /// `SWAPPED` is a const parameter, so a call with a constant `line` contains no branch.
 ///
 /// ```
@@ -25,8 +41,8 @@ use core::ops::Deref;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct MaskEx<W, const SQUARES: usize, const SWAPPED: u8> {
-    pub(crate) positions: [u8; SQUARES],
-    pub(crate) lines: [[W; 4]; SQUARES],
+    positions: [u8; SQUARES],
+    lines: [[W; 4]; SQUARES],
 }
 
 impl<W, const SQUARES: usize, const SWAPPED: u8> Deref for MaskEx<W, SQUARES, SWAPPED> {
@@ -39,28 +55,226 @@ impl<W, const SQUARES: usize, const SWAPPED: u8> Deref for MaskEx<W, SQUARES, SW
 }
 
 impl<W: Copy, const SQUARES: usize, const SWAPPED: u8> MaskEx<W, SQUARES, SWAPPED> {
-    /// Creates a table from the position and the four lines of each square. The lines are in the order of
-    /// [`Line`](crate::Line).
+    /// Creates a table from the position and the four lines of each square. A position is the index of a square's bit.
+    /// The lines are in the order of [`Line`].
     #[inline]
     pub const fn new(positions: [u8; SQUARES], lines: [[W; 4]; SQUARES]) -> Self {
         Self { positions, lines }
     }
 
-    /// Returns the lines, indexed by square and [`Line`](crate::Line). A `const` can call `lines`, but cannot use
-    /// `Deref`.
+    /// Returns the lines, indexed by square and [`Line`]. A `const` can call `lines`, but cannot use `Deref`.
     #[inline]
     #[must_use]
     pub const fn lines(&self) -> &[[W; 4]; SQUARES] {
         &self.lines
     }
+}
 
-    /// Returns the position of a square: the index of its bit.
-    ///
-    /// # Panics
-    /// Panics if the table has no entry `square`.
-    #[inline]
-    #[must_use]
-    pub const fn position(&self, square: usize) -> u8 {
-        self.positions[square]
-    }
+/// Defines the methods for one type of set.
+macro_rules! methods {
+    ($word:ident, $kernel:ident) => {
+        impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {
+            /// Returns the squares that a slider on `square` attacks along one line, including the first blockers.
+            ///
+            /// # Panics
+            /// Panics if the table has no entry `square`.
+            ///
+            /// # Cost
+            /// 9 operations, three of them byte swaps or bit reversals; one word of the table and one byte.
+            #[inline]
+            #[must_use]
+            pub const fn line_attacks(&self, square: usize, line: Line, occupied: $word) -> $word {
+                let mask = self.lines[square][line as usize];
+                let slider = 1 << self.positions[square];
+                let attacks = if SWAPPED >> line as u8 & 1 != 0 {
+                    $kernel::byte_swapped(slider, slider.swap_bytes(), occupied & mask)
+                } else {
+                    $kernel::bit_reversed(slider, slider.reverse_bits(), occupied & mask)
+                };
+                attacks & mask
+            }
+
+            /// Returns the squares that a rook on `square` attacks, including the first blockers.
+            ///
+            /// # Panics
+            /// Panics if the table has no entry `square`.
+            ///
+            /// # Cost
+            /// 18 operations, six of them byte swaps or bit reversals; two words of the table and one byte.
+            #[inline]
+            #[must_use]
+            pub const fn rook_attacks(&self, square: usize, occupied: $word) -> $word {
+                self.line_attacks(square, Line::Rank, occupied)
+                    | self.line_attacks(square, Line::File, occupied)
+            }
+
+            /// Returns the squares that a bishop on `square` attacks, including the first blockers.
+            ///
+            /// # Panics
+            /// Panics if the table has no entry `square`.
+            ///
+            /// # Cost
+            /// As [`rook_attacks`](Self::rook_attacks).
+            #[inline]
+            #[must_use]
+            pub const fn bishop_attacks(&self, square: usize, occupied: $word) -> $word {
+                self.line_attacks(square, Line::Diagonal, occupied)
+                    | self.line_attacks(square, Line::Antidiagonal, occupied)
+            }
+
+            /// Returns the squares that a queen on `square` attacks, including the first blockers.
+            ///
+            /// # Panics
+            /// Panics if the table has no entry `square`.
+            ///
+            /// # Cost
+            /// Twice that of [`rook_attacks`](Self::rook_attacks).
+            #[inline]
+            #[must_use]
+            pub const fn queen_attacks(&self, square: usize, occupied: $word) -> $word {
+                self.rook_attacks(square, occupied) | self.bishop_attacks(square, occupied)
+            }
+
+            /// Returns the x-ray attacks along some lines: the squares behind the first blockers in `through`.
+            ///
+            /// On each ray, the result begins behind the first blocker. It ends with the second blocker or at the edge of
+            /// the board. A ray has no x-ray attacks if its first blocker is not in `through`. Squares of `through` that
+            /// are not in `occupied` have no effect, nor have bits that belong to no square of the board.
+            ///
+            /// Let `x(through)` be the x-ray attacks along rank and file. The cannon of xiangqi captures on
+            /// `x(occupied) & enemy`, and moves like a rook to empty squares. The cannon of janggi moves and captures on
+            /// `x(occupied & !cannons) & !cannons & !own`.
+            ///
+            /// ```
+            /// # #[cfg(feature = "macros")] {
+            /// use quintessence::Line::{File, Rank};
+            ///
+            /// quintessence::mask_ex! { static LINES; board = 9 x 10; }
+            /// // A cannon on a1, pieces on a4, a8 and a9: the x-ray attacks are a5 to a8, and the cannon captures a8.
+            /// let [a4, a8, a9] = [27, 63, 72].map(|square| 1_u128 << square);
+            /// let occupied = a4 | a8 | a9;
+            /// let xrays = |through| LINES.xrays_along(0, &[Rank, File], through, occupied);
+            /// assert_eq!((xrays(occupied).count_ones(), xrays(occupied) & occupied), (4, a8));
+            /// // If a4 is a cannon of janggi, it is no screen.
+            /// assert_eq!(xrays(occupied & !a4), 0);
+            /// # }
+            /// ```
+            ///
+            /// # Panics
+            /// Panics if the table has no entry `square`.
+            ///
+            /// # Cost
+            /// For each line two calls of [`line_attacks`](Self::line_attacks), the second after the first, and three
+            /// operations.
+            ///
+            /// # Source
+            /// <https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)>.
+            #[inline]
+            #[must_use]
+            pub const fn xrays_along(
+                &self,
+                square: usize,
+                lines: &[Line],
+                through: $word,
+                occupied: $word,
+            ) -> $word {
+                let mut union = 0;
+                each!(i < lines.len(), {
+                    let attacks = self.line_attacks(square, lines[i], occupied);
+                    union |= self.line_attacks(square, lines[i], occupied & !(attacks & through)) & !attacks;
+                });
+                union
+            }
+
+            /// Returns the hops along some lines: on each ray, the square behind the first blocker.
+            ///
+            /// The hops along all four lines are the moves of a grasshopper,
+            /// <https://en.wikipedia.org/wiki/Grasshopper_(chess)>. Hops are not symmetric. The grasshoppers that attack
+            /// `square` are in the x-ray attacks of `square` with the squares one king's step away as `through`.
+            ///
+            /// ```
+            /// # #[cfg(feature = "macros")] {
+            /// use quintessence::Line;
+            ///
+            /// quintessence::mask_ex! { static LINES; board = 10 x 8; }
+            /// // A grasshopper on a1, with pieces on c1 and b2: it hops to d1 and c3.
+            /// let [c1, d1, b2, c3] = [2, 3, 11, 22].map(|square| 1_u128 << square);
+            /// assert_eq!(LINES.hops_along(0, &Line::ALL, c1 | b2), d1 | c3);
+            /// # }
+            /// ```
+            ///
+            /// # Panics
+            /// Panics if the table has no entry `square`.
+            ///
+            /// # Cost
+            /// For each line two calls of [`line_attacks`](Self::line_attacks), the second after the first, and two
+            /// operations.
+            #[inline]
+            #[must_use]
+            pub const fn hops_along(&self, square: usize, lines: &[Line], occupied: $word) -> $word {
+                let mut union = 0;
+                each!(i < lines.len(), {
+                    let attacks = self.line_attacks(square, lines[i], occupied);
+                    union |= self.line_attacks(square, lines[i], !attacks) & !attacks;
+                });
+                union
+            }
+
+            /// Checks the lines, the positions and `SWAPPED` for a board. An error in `SWAPPED` names the first square.
+            ///
+            #[doc = sections!()]
+            #[inline]
+            pub const fn verify(&self, shape: &Shape) -> Result<(), Mismatch> {
+                ensure_size(SQUARES, shape);
+                let rays = empty_rays(shape);
+                each!(i < 4 * SQUARES, {
+                    attempt!(line_agrees(
+                        shape,
+                        &rays[i / 4],
+                        i / 4,
+                        i % 4,
+                        self.lines[i / 4][i % 4] as u128
+                    ));
+                });
+                each!(i < SQUARES, {
+                    ensure!(shape, i, "position", self.positions[i] as u128, shape.position(i) as u128);
+                });
+                let mut swapped = 0;
+                each!(l < 4, {
+                    swapped |= (shape.swaps_bytes(Line::ALL[l]) as u128) << l;
+                });
+                ensure!(shape, 0, "byte swaps", SWAPPED as u128, swapped);
+                Ok(())
+            }
+        }
+    };
+}
+
+methods!(u64, word64);
+methods!(u128, word128);
+
+/// Checks a table like [`MASK_EX`](crate::MASK_EX) in any mapping.
+///
+#[doc = sections!()]
+#[inline]
+pub const fn mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result<(), Mismatch> {
+    ensure_size(64, shape);
+    let rays = empty_rays(shape);
+    each!(i < 256, {
+        attempt!(line_agrees(shape, &rays[i / 4], i / 4, i % 4, table[i / 4][i % 4].0 as u128));
+    });
+    Ok(())
+}
+
+/// Checks one line of one square. `rays` are the rays of the square on an empty board.
+#[inline]
+const fn line_agrees(
+    shape: &Shape,
+    rays: &[u128; 8],
+    square: usize,
+    line: usize,
+    found: u128,
+) -> Result<(), Mismatch> {
+    ensure!(shape, square, Line::ALL[line].name(), found, rays[line] | rays[line + 4]);
+    Ok(())
 }

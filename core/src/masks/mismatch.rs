@@ -129,6 +129,20 @@ pub const fn agree(
     }
 }
 
+/// Panics if the table length differs from the number of squares.
+#[inline]
+pub(super) const fn ensure_size(squares: usize, shape: &Shape) {
+    assert!(squares == shape.squares(), "the table length differs from the number of squares of the board");
+}
+
+/// The sections `# Panics` and `# Errors` in the documentation of every check of a table.
+macro_rules! sections {
+    () => {
+        "# Panics\nPanics if the table length differs from the number of squares.\n\n\
+         # Errors\nNames the first entry that differs from the oracle."
+    };
+}
+
 /// Compares an entry of a chessboard table with the expected word. This is a macro because, during compilation, a function
 /// call takes longer than a comparison.
 macro_rules! agrees {
@@ -160,4 +174,4 @@ macro_rules! ensure {
 }
 
 pub(crate) use agrees;
-pub(super) use ensure;
+pub(super) use {ensure, sections};

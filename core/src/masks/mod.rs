@@ -1,42 +1,50 @@
-//! Constant tables: line masks in four layouts, attacks on the first rank, and attacks of king, knight and pawn.
+//! The tables of the library, one file for each type: line masks, attacks of leapers and attacks on the first rank.
 //!
 //! | table | type | bytes | read by |
 //! |---|---|---|---|
-//! | [`SMSK`] | `[SquareMasks; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): `smsk`, `combined` |
-//! | [`MASK_EX`] | `[[Bitboard; 4]; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): `mirrored`, `generalised`, `twin` |
-//! | [`MASKS`] | `[[LineMasks; 4]; 64]` | 6,144 | [`obstruction`](crate::obstruction) |
-//! | [`COMPACT_MASKS`] | `[[CompactLineMasks; 4]; 64]` | 4,096 | [`obstruction::compact`](crate::obstruction::compact) |
-//! | [`FIRST_RANK`] | `[[u8; 64]; 8]`, aligned to 64 | 512 | [`rank::by_table`](crate::rank::by_table) |
-//! | [`FIRST_RANK_BY_OCCUPANCY`] | `[[u8; 8]; 64]`, aligned to 64 | 512 | the level SSE2 |
-//! | [`KING`], [`KNIGHT`], [`PAWN`] | `[Bitboard; 64]`, pawns by colour | 512, 512, 1,024 | [`king_attacks`](crate::king_attacks) and so on |
+//! | [`SMSK`](crate::SMSK) | `[SquareMasks; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): `smsk`, `combined` |
+//! | [`MASK_EX`](crate::MASK_EX) | `[[Bitboard; 4]; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): `mirrored`, `generalised`, `twin` |
+//! | [`MASKS`](crate::MASKS) | `[[LineMasks; 4]; 64]` | 6,144 | [`obstruction`](crate::obstruction) |
+//! | [`COMPACT_MASKS`](crate::COMPACT_MASKS) | `[[CompactLineMasks; 4]; 64]` | 4,096 | your engine |
+//! | [`FIRST_RANK`](crate::FIRST_RANK) | `[[u8; 64]; 8]`, aligned to 64 | 512 | [`rank::by_table`](crate::rank::by_table) |
+//! | the 46 lines of the board | four arrays | 368 | [`line_mask`] |
+//! | king, knight, pawn | `[Bitboard; 64]`, pawns by colour | 512, 512, 1,024 | [`king_attacks`](crate::king_attacks) and so on |
 //!
 //! A program contains only the tables of the functions that it calls.
 //!
-//! The line masks are computed by shifting whole lines: the main diagonal, shifted by one rank, is the next diagonal.
-//! At compile time the masks are compared with the [oracle](crate::oracle), which walks each ray square by square.
+//! The line masks are computed by shifting whole lines: the main diagonal, shifted by one rank, is the next diagonal. At
+//! compile time they are compared with the [oracle](crate::oracle), which walks each ray square by square.
 
-pub mod a1;
-pub mod a8;
 mod blocked_leaper;
-mod diagonals;
+pub(crate) mod compact_line_masks;
 pub(crate) mod first_rank;
+pub(crate) mod line_masks;
 mod lines;
-mod mask_ex;
-#[allow(clippy::module_inception)]
-pub(crate) mod masks;
-pub(crate) mod masks_of_shape;
+pub(crate) mod mask_ex;
 pub(crate) mod mismatch;
+pub(crate) mod square_masks;
 mod steps;
 mod table;
+
+use crate::board::Bitboard;
 
 pub use self::blocked_leaper::BlockedLeaper;
 pub use self::lines::line_mask;
 pub use self::mask_ex::MaskEx;
-pub use self::masks::bitboard_rows;
-pub use self::steps::{KING, KNIGHT, PAWN};
-pub(crate) use self::steps::{king_steps, knight_steps, pawn_steps};
+pub(crate) use self::steps::{KING, KNIGHT, PAWN, king_steps, knight_steps, pawn_steps};
 pub use self::table::Table;
 
-// The crate root re-exports the following items.
+// The crate root re-exports the following items, except `FIRST_RANK_BY_OCCUPANCY`.
+pub(crate) use self::compact_line_masks::{COMPACT_MASKS, CompactLineMasks};
 pub(crate) use self::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
-pub(crate) use self::masks::{COMPACT_MASKS, CompactLineMasks, LineMasks, MASK_EX, MASKS, SMSK, SquareMasks};
+pub(crate) use self::line_masks::{LineMasks, MASKS};
+pub(crate) use self::mask_ex::MASK_EX;
+pub(crate) use self::square_masks::{SMSK, SquareMasks};
+
+/// Converts rows of words to rows of sets, for the code that the table macros emit.
+#[doc(hidden)]
+#[inline]
+#[must_use]
+pub const fn bitboard_rows<const N: usize, const M: usize>(words: [[u64; N]; M]) -> [[Bitboard; N]; M] {
+    array!([Bitboard::EMPTY; N]; M, i => array!(Bitboard::EMPTY; N, j => Bitboard(words[i][j])))
+}

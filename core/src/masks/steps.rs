@@ -1,18 +1,18 @@
-//! King, knight and pawn attacks.
+//! The steps of king, knight and pawn: tables for single pieces, and shifts for sets of pieces.
 
 use crate::board::{Bitboard, Color, Direction};
 
 /// King attacks, indexed by square; 512 bytes.
-pub static KING: [Bitboard; 64] = array!(Bitboard::EMPTY; 64, i => king_steps(Bitboard(1 << i)));
+pub(crate) static KING: [Bitboard; 64] = array!(Bitboard::EMPTY; 64, i => king_steps(Bitboard(1 << i)));
 
 /// Knight attacks, indexed by square; 512 bytes.
-pub static KNIGHT: [Bitboard; 64] = array!(Bitboard::EMPTY; 64, i => knight_steps(Bitboard(1 << i)));
+pub(crate) static KNIGHT: [Bitboard; 64] = array!(Bitboard::EMPTY; 64, i => knight_steps(Bitboard(1 << i)));
 
 /// Pawn attacks, indexed by colour and square; 1,024 bytes.
 ///
-/// Ranks 1 and 8 have entries too, although no pawn can be there. A search for the pawns that attack a square uses
-/// these entries. For example, the entry of a white pawn on a1 contains b2, and a black pawn on b2 attacks a1.
-pub static PAWN: [[Bitboard; 64]; 2] = array!([Bitboard::EMPTY; 64]; 2, color => {
+/// Ranks 1 and 8 have entries, although no pawn can be there, because a search for the pawns that attack a square uses
+/// them. For example, the entry of a white pawn on a1 contains b2, and a black pawn on b2 attacks a1.
+pub(crate) static PAWN: [[Bitboard; 64]; 2] = array!([Bitboard::EMPTY; 64]; 2, color => {
     array!(Bitboard::EMPTY; 64, i => pawn_steps(Color::ALL[color], Bitboard(1 << i)))
 });
 

@@ -13,6 +13,7 @@
 //! These functions are for the chessboard; [`boards::oracle`](crate::boards::oracle) walks on boards of any shape.
 
 pub(crate) mod empty;
+pub(crate) mod rank;
 
 use crate::board::{Bitboard, Direction, Line, Square};
 

@@ -4,41 +4,10 @@
 //! the line is stored as a number. Bit `i` of this number stands for square `i` of the line.
 //!
 //! The attacks along a line depend only on where the slider and the blockers are on the line. The oracle therefore runs
-//! only on the first rank, where square `i` of the line is square number `i`. The array `LineCases::sets` converts the
-//! number of a set to a bitboard of any line.
+//! only on the first rank, in [`ATTACKS`](crate::oracle::rank::ATTACKS), where square `i` of the line is square number
+//! `i`. The array `LineCases::sets` converts the number of a set to a bitboard of any line.
 
-use crate::board::{Bitboard, Direction, Line, Square};
-use crate::oracle::ray_attacks;
-
-/// The attacks along a line of eight squares. The first index is the slider's index on the line, 0 to 7. The second
-/// index is the set of blockers as an 8-bit mask.
-///
-/// For a line of `len` squares, only the lowest `len` bits of an entry are valid. The entry for a set of blockers that
-/// contains the slider's own square is 0. The proofs never read such an entry.
-pub(crate) static ATTACKS: [[u8; 256]; 8] = {
-    let mut attacks = [[0; 256]; 8];
-    each!(place < 8, {
-        let slider = 1 << place;
-        // The attacks on one side of the slider depend only on the blockers of that side. So the oracle runs once for each
-        // set of blockers on one side.
-        let (mut west, mut east) = ([0; 128], [0; 256]);
-        each!(blockers < slider, {
-            west[blockers] = ray_attacks(Square::ALL[place], Direction::West, Bitboard(blockers as u64)).0;
-        });
-        let mut blockers = 0;
-        while blockers < 256 {
-            east[blockers] = ray_attacks(Square::ALL[place], Direction::East, Bitboard(blockers as u64)).0;
-            blockers += 2 * slider;
-        }
-        blockers = 0;
-        while blockers < 256 {
-            let below = blockers & (slider - 1);
-            attacks[place][blockers] = (west[below] | east[blockers - below]) as u8;
-            blockers = ((blockers | slider) + 1) & !slider;
-        }
-    });
-    attacks
-};
+use crate::board::{Line, Square};
 
 /// One line of the board: the squares of the line and all subsets of these squares. The function [`from`](Self::from)
 /// walks along the line and collects the squares and subsets.
@@ -93,9 +62,10 @@ impl LineCases {
 
 #[cfg(test)]
 mod tests {
-    use super::{ATTACKS, LineCases};
+    use super::LineCases;
     use crate::board::{Bitboard, Line, Square};
     use crate::oracle::line_attacks;
+    use crate::oracle::rank::ATTACKS;
 
     #[test]
     fn all_cases_of_a_line_are_those_of_the_oracle() {

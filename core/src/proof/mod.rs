@@ -18,7 +18,7 @@
 //!    of nearest blockers.
 
 mod bounds;
-pub(crate) mod cases;
+mod cases;
 mod of_hyperbola;
 mod of_obstruction;
 mod of_tables;

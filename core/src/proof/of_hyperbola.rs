@@ -7,7 +7,8 @@
 use super::refuse;
 use crate::board::{Line, Square};
 use crate::kernel::hyperbola::word64 as kernel;
-use crate::proof::cases::{ATTACKS, LineCases};
+use crate::oracle::rank::ATTACKS;
+use crate::proof::cases::LineCases;
 use crate::technique::rank;
 
 // Each line has its own constant. One constant for all lines would trigger the lint `long_running_const_eval`.

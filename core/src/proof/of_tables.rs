@@ -1,7 +1,7 @@
 //! Compares every entry of every table with the oracle.
 
 use crate::board::{Bitboard, Line, Mapping, Square};
-use crate::masks::masks_of_shape::first_rank;
+use crate::masks::first_rank::first_rank;
 use crate::masks::mismatch::{agrees, prove};
 use crate::masks::{
     COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, KING, KNIGHT, LineMasks, MASK_EX,
@@ -55,17 +55,17 @@ const fn masks_agree_on(square: Square) {
         let upper = CHESS_RAYS[i][l] as u64;
         let others = lower | upper;
         lines[l] = others;
+        let whole = others | slider;
+        agrees!("line_mask, a1 = 0", square, column, line_mask(Mapping::A1, square, line).0, whole);
+        let upside_down = line_mask(Mapping::A8, square, line).0.swap_bytes();
+        agrees!("line_mask, a8 = 0", square, column, upside_down, whole);
+        agrees!("COMPACT_MASKS, lower", square, column, COMPACT_MASKS[i][l].lower.0, lower);
+        agrees!("COMPACT_MASKS, upper", square, column, COMPACT_MASKS[i][l].upper.0, upper);
         agrees!("MASKS, lower", square, column, MASKS[i][l].lower.0, lower);
         agrees!("MASKS, upper", square, column, MASKS[i][l].upper.0, upper);
         agrees!("MASKS, line", square, column, MASKS[i][l].line.0, others);
-        agrees!("COMPACT_MASKS, lower", square, column, COMPACT_MASKS[i][l].lower.0, lower);
-        agrees!("COMPACT_MASKS, upper", square, column, COMPACT_MASKS[i][l].upper.0, upper);
         agrees!("MASK_EX", square, column, MASK_EX[i][l].0, others);
         agrees!("MASK_EX, turned", square, column, MASK_EX[63 - i][l].0.reverse_bits(), others);
-        let whole = others | slider;
-        agrees!("masks::a1", square, column, line_mask(Mapping::A1, square, line).0, whole);
-        let upside_down = line_mask(Mapping::A8, square, line).0.swap_bytes();
-        agrees!("masks::a8", square, column, upside_down, whole);
     });
     let [_, file, diagonal, antidiagonal] = lines;
     let (masks, upside_down) = (&SMSK[i], &SMSK[i ^ 56]);

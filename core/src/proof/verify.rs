@@ -39,7 +39,7 @@
 //! | [`SquareMasks`](crate::SquareMasks), [`LineMasks`](crate::LineMasks), [`CompactLineMasks`](crate::CompactLineMasks) | `verify` of the type |
 //! | [`MaskEx`](crate::MaskEx) | `verify` of the table |
 //! | `[[Bitboard; 4]; 64]` | [`mask_ex`] |
-//! | arrays of bytes | [`first_rank`], [`first_rank_by_occupancy`] |
+//! | arrays of bytes | [`first_rank`] |
 //!
 //! A table with one flipped bit does not compile:
 //!
@@ -53,5 +53,8 @@
 
 #[doc(hidden)]
 pub use super::bounds::{Holds, Integer};
-pub use crate::masks::masks_of_shape::{first_rank, first_rank_by_occupancy, mask_ex};
+pub use crate::masks::first_rank::first_rank;
+#[doc(hidden)]
+pub use crate::masks::first_rank::first_rank_by_occupancy;
+pub use crate::masks::mask_ex::mask_ex;
 pub use crate::masks::mismatch::{Mismatch, agree, prove};

@@ -13,7 +13,7 @@ const SLIDERS: &str = include_str!("c/sliders.h");
 
 /// The name of a table in a header. The prefix keeps the name apart from constants of engines, such as `PAWN`.
 fn name_of(table: &Table) -> String {
-    format!("QUINTESSENCE_{}", table.identifier())
+    format!("QUINTESSENCE_{}", table.name)
 }
 
 pub(super) fn header(table: &Table) -> String {
@@ -79,7 +79,7 @@ fn functions(table: &Table) -> String {
     };
     let [rank, file, diagonal, antidiagonal] = Line::ALL.map(|line| line_attacks(table, line));
     let values = [
-        ("@prefix@", table.identifier().to_lowercase()),
+        ("@prefix@", table.name.to_lowercase()),
         ("@number@", number(table.mapping)),
         ("@rank@", rank),
         ("@file@", file),

@@ -63,7 +63,7 @@ pub(super) fn of(audit: &Audit) -> Drawings {
 
 /// The `id` of the element with the drawings of a table.
 pub(super) fn id_of(table: &Table) -> String {
-    table.identifier().to_ascii_lowercase()
+    table.name.to_ascii_lowercase()
 }
 
 /// The entry of d4 in `SMSK`, the first table.

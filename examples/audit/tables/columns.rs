@@ -61,13 +61,6 @@ pub(super) fn of(table: &Table) -> Vec<Column> {
             };
             names().map(column).collect()
         }
-        Layout::Lines(_) => {
-            let entries = (0..table.layout.rows()).map(|row| {
-                let label = table.layout.row_label(table.mapping, row);
-                Entry { label, ..entry(table, row, 0, None, row.to_string()) }
-            });
-            vec![Column { name: "squares".to_owned(), by_square: false, ..new(entries.collect()) }]
-        }
         _ => {
             let column = |(column, name): (usize, &&str)| {
                 let entries = (0..64).map(|row| {

@@ -52,13 +52,12 @@ pub(super) fn table(layout: Layout, mapping: Mapping) -> Option<Table> {
         }),
         Layout::FirstRank => {
             quintessence::first_rank! { static TABLE; }
-            Some(Table::new("BY_FILE", mapping, layout, &TABLE))
+            Some(Table::new("FIRST_RANK_BY_FILE", mapping, layout, &TABLE))
         }
         Layout::FirstRankByOccupancy => {
             quintessence::first_rank! { static TABLE; layout = by_occupancy; }
-            Some(Table::new("BY_OCCUPANCY", mapping, layout, &TABLE))
+            Some(Table::new("FIRST_RANK_BY_OCCUPANCY", mapping, layout, &TABLE))
         }
-        Layout::Lines(_) => None,
     };
     table.map(|table| Table { origin: Origin::Macro, ..table })
 }

@@ -16,8 +16,6 @@ pub(crate) enum Layout {
     King,
     Knight,
     Pawn,
-    /// All ranks, files, diagonals or antidiagonals, each with all its squares.
-    Lines(Line),
 }
 
 /// The values of the option `layout` of the macros.
@@ -74,8 +72,6 @@ impl Layout {
             Self::FirstRankByOccupancy => &[64, 8],
             Self::King | Self::Knight => &[64],
             Self::Pawn => &[2, 64],
-            Self::Lines(Line::Rank | Line::File) => &[8],
-            Self::Lines(Line::Diagonal | Line::Antidiagonal) => &[15],
         }
     }
 
@@ -90,7 +86,6 @@ impl Layout {
             Self::FirstRankByOccupancy => "[occupancy of the files b to g][file of the slider]",
             Self::King | Self::Knight => "[square]",
             Self::Pawn => "[white, black][square]",
-            Self::Lines(_) => "[line]",
         }
     }
 
@@ -108,20 +103,17 @@ impl Layout {
             Self::FirstRank | Self::FirstRankByOccupancy => &["a", "b", "c", "d", "e", "f", "g", "h"],
             Self::King | Self::Knight => &["attacks"],
             Self::Pawn => &["white", "black"],
-            Self::Lines(_) => &["squares"],
         }
     }
 
     pub(crate) const fn rows(self) -> usize {
         match self {
             Self::Masks | Self::CompactMasks => 64 * 4,
-            Self::Lines(Line::Rank | Line::File) => 8,
-            Self::Lines(Line::Diagonal | Line::Antidiagonal) => 15,
             _ => 64,
         }
     }
 
-    /// The heading of the row labels; empty if the labels are squares or lines.
+    /// The heading of the row labels; empty if the labels are squares.
     pub(crate) const fn row_title(self) -> &'static str {
         match self {
             Self::FirstRank | Self::FirstRankByOccupancy => "b to g",
@@ -134,7 +126,6 @@ impl Layout {
         match self {
             Self::Masks | Self::CompactMasks => "square and line",
             Self::FirstRank | Self::FirstRankByOccupancy => "occupancy of b to g",
-            Self::Lines(_) => "line",
             _ => "square",
         }
     }
@@ -147,11 +138,6 @@ impl Layout {
             Self::FirstRank | Self::FirstRankByOccupancy => {
                 // Bit 0 is the b-file, the leftmost on a board.
                 (0..6).map(|bit| if row >> bit & 1 == 0 { '.' } else { 'X' }).collect()
-            }
-            Self::Lines(line) => {
-                let line = whole_line(line, mapping, row);
-                let ends = [line.lowest(), line.highest()].map(|end| end.map_or("", Square::name));
-                if ends[0] == ends[1] { ends[0].to_owned() } else { ends.join("-") }
             }
             _ => square(mapping, row).to_string(),
         }
@@ -192,7 +178,6 @@ impl Layout {
             Self::King => mask(oracle::king(square(mapping, row))),
             Self::Knight => mask(oracle::knight(square(mapping, row))),
             Self::Pawn => mask(oracle::pawn(Color::ALL[column], square(mapping, row))),
-            Self::Lines(line) => mask(whole_line(line, mapping, row)),
         }
     }
 }
@@ -200,20 +185,4 @@ impl Layout {
 /// The square with the number `index`. The table must be indexed by square.
 pub(super) const fn square(mapping: Mapping, index: usize) -> Square {
     mapping.square(index as u8).expect("a table indexed by square has 64 entries")
-}
-
-/// The line with this number. `masks::a1` and `masks::a8` document the numbers.
-fn whole_line(line: Line, mapping: Mapping, number: usize) -> Bitboard {
-    let number_of = |square: &Square| {
-        let index = mapping.index(*square) as usize;
-        let (row, column) = (index >> 3, index & 7);
-        match (line, mapping) {
-            (Line::Rank, _) => row,
-            (Line::File, _) => column,
-            (Line::Diagonal, Mapping::A8) | (Line::Antidiagonal, Mapping::A1) => row + column,
-            _ => 7 + row - column,
-        }
-    };
-    let on_line = Square::ALL.into_iter().find(|square| number_of(square) == number);
-    on_line.map_or(Bitboard::EMPTY, |square| oracle::line(square, line).with(square))
 }

@@ -8,15 +8,17 @@ mod words;
 use std::hint::black_box;
 use std::sync::LazyLock;
 
-use quintessence::masks::{KING, KNIGHT, PAWN, a1, a8};
-use quintessence::{COMPACT_MASKS, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, Line, MASK_EX, MASKS, Mapping, SMSK};
+use quintessence::{
+    COMPACT_MASKS, Color, FIRST_RANK, MASK_EX, MASKS, Mapping, SMSK, Square, king_attacks, knight_attacks,
+    pawn_attacks,
+};
 
 pub(crate) use self::columns::{Column, Entry};
 pub(crate) use self::layout::{Form, Layout};
 
 use self::words::Words;
 
-/// A table of the library, or a table that a macro makes in this program.
+/// A table of the library, the answers of one of its functions as a table, or a table that a macro makes in this program.
 #[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) name: &'static str,
@@ -42,7 +44,7 @@ pub(crate) enum Origin {
 }
 
 impl Table {
-    fn new<T: Words>(name: &'static str, mapping: Mapping, layout: Layout, table: &'static T) -> Self {
+    fn new<T: Words>(name: &'static str, mapping: Mapping, layout: Layout, table: &T) -> Self {
         // The compiler knows the content of the table. `black_box` forces the checks to read the table from memory.
         let table = black_box(table);
         let mut words = Vec::new();
@@ -65,16 +67,6 @@ impl Table {
         self.words[self.layout.index(row, column)]
     }
 
-    /// Whether the name says the mapping, as in `a1::RANKS` and `SMSK_A8`.
-    const fn is_named_after_mapping(&self) -> bool {
-        matches!((self.layout, self.origin), (Layout::Lines(_), _) | (_, Origin::Macro))
-    }
-
-    /// The name as one identifier, in upper case: `A1_RANKS` for `a1::RANKS`.
-    pub(crate) fn identifier(&self) -> String {
-        self.name.replace("::", "_").to_ascii_uppercase()
-    }
-
     /// The columns of the table, as boards.
     pub(crate) fn columns(&self) -> Vec<Column> {
         columns::of(self)
@@ -95,23 +87,14 @@ pub(crate) fn all() -> Vec<Table> {
         Table::new("MASKS", a1, Layout::Masks, &MASKS),
         Table::new("COMPACT_MASKS", a1, Layout::CompactMasks, &COMPACT_MASKS),
         Table::new("FIRST_RANK", a1, Layout::FirstRank, FIRST_RANK.get()),
+        Table::new("KING", a1, Layout::King, &Square::ALL.map(king_attacks)),
+        Table::new("KNIGHT", a1, Layout::Knight, &Square::ALL.map(knight_attacks)),
         Table::new(
-            "FIRST_RANK_BY_OCCUPANCY",
+            "PAWN",
             a1,
-            Layout::FirstRankByOccupancy,
-            FIRST_RANK_BY_OCCUPANCY.get(),
+            Layout::Pawn,
+            &Color::ALL.map(|color| Square::ALL.map(|from| pawn_attacks(color, from))),
         ),
-        Table::new("KING", a1, Layout::King, &KING),
-        Table::new("KNIGHT", a1, Layout::Knight, &KNIGHT),
-        Table::new("PAWN", a1, Layout::Pawn, &PAWN),
-        Table::new("a1::RANKS", a1, Layout::Lines(Line::Rank), &a1::RANKS),
-        Table::new("a1::FILES", a1, Layout::Lines(Line::File), &a1::FILES),
-        Table::new("a1::DIAGONALS", a1, Layout::Lines(Line::Diagonal), &a1::DIAGONALS),
-        Table::new("a1::ANTIDIAGONALS", a1, Layout::Lines(Line::Antidiagonal), &a1::ANTIDIAGONALS),
-        Table::new("a8::RANKS", a8, Layout::Lines(Line::Rank), &a8::RANKS),
-        Table::new("a8::FILES", a8, Layout::Lines(Line::File), &a8::FILES),
-        Table::new("a8::DIAGONALS", a8, Layout::Lines(Line::Diagonal), &a8::DIAGONALS),
-        Table::new("a8::ANTIDIAGONALS", a8, Layout::Lines(Line::Antidiagonal), &a8::ANTIDIAGONALS),
     ];
     let layouts = [Layout::Smsk, Layout::MaskEx, Layout::Masks, Layout::CompactMasks];
     tables.extend(
@@ -148,7 +131,7 @@ pub(crate) fn find(name: &str, mapping: Option<Mapping>, form: Option<Form>) -> 
     if (layout, mapping) == (table.layout, table.mapping) {
         return Ok(table);
     }
-    if mapping != table.mapping && table.is_named_after_mapping() {
+    if mapping != table.mapping && table.origin == Origin::Macro {
         return Err(no_mapping(&table, mapping, "this table exists only in the mapping of its name"));
     }
     let listed = ALL.iter().find(|listed| (listed.layout, listed.mapping) == (layout, mapping));

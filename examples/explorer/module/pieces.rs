@@ -11,6 +11,8 @@ use quintessence::{CompactLineMasks, Line};
 use crate::games::{BISHOP, GAMES, Game, Kind, ROOK};
 use crate::legs;
 
+type Rays = CompactLineMasks<u128>;
+
 /// A piece on a square of the board of its game. The numbers of squares and bits are those of a1 = 0.
 #[derive(Clone, Copy, Debug)]
 pub struct PieceView {
@@ -108,7 +110,7 @@ impl PieceView {
             Kind::Rider(files, ranks) => {
                 let lines = self.rider_lines((files, ranks));
                 let line = lines.iter().fold(0, |set, line| set | line.lower | line.upper);
-                slides(line, occupied, CompactLineMasks::<u128>::attacks_along(&lines, occupied))
+                slides(line, occupied, Rays::attacks_along(&lines, occupied))
             }
             Kind::Cannon => self.cannon(),
             Kind::JanggiChariot => self.janggi_chariot(),
@@ -125,7 +127,7 @@ impl PieceView {
         let (lines, a) = (self.along(ROOK, 0), self.along(ROOK, occupied));
         let screens = a & occupied;
         let b = self.along(ROOK, occupied ^ screens);
-        let xrays = self.over(ROOK, |line| line.xrays(occupied, occupied));
+        let xrays = self.over(ROOK, |line| Rays::xrays_along(&[line], occupied, occupied));
         let (moves, captures) = (a & !occupied, xrays & occupied);
         PieceSteps::new([
             ("lines = lower | upper", LINES, lines),
@@ -156,7 +158,7 @@ impl PieceView {
         let Self { occupied, .. } = self;
         let (lines, a) = (self.along(ROOK, 0), self.along(ROOK, occupied));
         let screens = a & occupied;
-        let over = |lines| self.over(lines, |line| line.xrays(occupied, occupied));
+        let over = |lines| self.over(lines, |line| Rays::xrays_along(&[line], occupied, occupied));
         let (x, p) = (over(ROOK), over(BISHOP) & self.joined());
         PieceSteps::new([
             ("lines = lower | upper", LINES, lines),
@@ -185,7 +187,7 @@ impl PieceView {
             (
                 "b & !a",
                 "The square behind the first blocker of each ray.",
-                self.over(&Line::ALL, |line| line.hops(occupied)),
+                self.over(&Line::ALL, |line| Rays::hops_along(&[line], occupied)),
             ),
         ])
     }
@@ -209,22 +211,22 @@ impl PieceView {
     }
 
     /// The union over some lines of the results of a method.
-    fn over(self, lines: &[Line], method: impl Fn(CompactLineMasks<u128>) -> u128) -> u128 {
+    fn over(self, lines: &[Line], method: impl Fn(Rays) -> u128) -> u128 {
         let line = |&line: &Line| self.of(oracle::line_attacks(self.shape(), self.square, line, 0));
         lines.iter().map(line).fold(0, |set, line| set | method(line))
     }
 
     /// The four lines of a rider.
-    fn rider_lines(self, (files, ranks): (i8, i8)) -> [CompactLineMasks<u128>; 4] {
+    fn rider_lines(self, (files, ranks): (i8, i8)) -> [Rays; 4] {
         let ray = |(files, ranks)| Column::Rider(files, ranks).at(self.shape(), self.square);
         let steps = [(files, ranks), (ranks, files), (ranks, -files), (files, -ranks)];
         steps.map(|(files, ranks)| self.of(ray((files, ranks)) | ray((-files, -ranks))))
     }
 
     /// The halves of a line below and above the square.
-    const fn of(self, line: u128) -> CompactLineMasks<u128> {
+    const fn of(self, line: u128) -> Rays {
         let below = self.shape().bit(self.square) - 1;
-        CompactLineMasks { lower: line & below, upper: line & !below }
+        Rays { lower: line & below, upper: line & !below }
     }
 }
 

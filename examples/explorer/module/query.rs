@@ -1,6 +1,6 @@
 //! A query of the page: technique, mapping, square and occupancy.
 
-use quintessence::hyperbola::{combined, generalised, mirrored, smsk, twin};
+use quintessence::hyperbola::{self, twin};
 use quintessence::{Bitboard, Line, LineMasks, MASKS, Mapping, Square, obstruction, oracle};
 
 use crate::numbering::numbered_line;
@@ -26,10 +26,10 @@ macro_rules! techniques {
 
 /// The techniques in the order of the page.
 pub static TECHNIQUES: [Technique; 9] = techniques! {
-    "hyperbola, mirrored", 2048 bytes, borrow::mirrored, mirrored::line_attacks;
-    "hyperbola, smsk", 2560 bytes, borrow::with_table, smsk::line_attacks;
-    "hyperbola, generalised", 2048 bytes, borrow::bit_reversed, generalised::line_attacks;
-    "hyperbola, combined", 2560 bytes, borrow::halves_by_bytes, combined::line_attacks;
+    "hyperbola, mirrored", 2048 bytes, borrow::mirrored, hyperbola::mirrored;
+    "hyperbola, smsk", 2560 bytes, borrow::with_table, hyperbola::smsk;
+    "hyperbola, generalised", 2048 bytes, borrow::bit_reversed, hyperbola::generalised;
+    "hyperbola, combined", 2560 bytes, borrow::halves_by_bytes, hyperbola::line_attacks;
     "hyperbola, twin", 2048 bytes, borrow::halves_by_bits, twin::line_attacks;
     "obstruction, printed", 6144 bytes, difference::printed,
         |square, line, occupied| obstruction::printed(masks(square, line), occupied);

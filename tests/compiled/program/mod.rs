@@ -19,7 +19,7 @@ const ALIGNED: [(&str, u64); 9] = [
     ("program_embedded::OWN_CAMEL", 512),
     ("program_embedded::OWN_WIDE_LINES", 16),
     ("program_embedded::OWN_DUAL", 64),
-    ("quintessence::masks::masks::SMSK", 32),
+    ("quintessence::masks::square_masks::SMSK", 32),
     ("quintessence::masks::first_rank::FIRST_RANK", 64),
 ];
 

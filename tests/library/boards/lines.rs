@@ -1,5 +1,5 @@
 //! Attacks, x-ray attacks and hops: every square, every line and every occupancy of it, with and without each first
-//! blocker.
+//! blocker. From the same tables the squares between two squares and the line through them, for every two squares.
 
 use quintessence::boards::oracle;
 use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, mask_ex, masks};
@@ -79,14 +79,6 @@ fn cases<const N: usize>(
     for_each(&squares, count).into_iter().sum()
 }
 
-/// The attacks of an entry of a table by Obstruction Difference.
-macro_rules! along {
-    ($masks:expr, $through:expr, $occupied:expr) => {{
-        let masks = $masks;
-        [masks.attacks($occupied), masks.xrays($through, $occupied), masks.hops($occupied)].map(Set::word)
-    }};
-}
-
 macro_rules! count {
     ($board:tt, $set:ident, $squares:literal, [$($options:tt)*], $counts:ident) => {{
         masks! {
@@ -98,11 +90,22 @@ macro_rules! count {
             layout = compact;
             $($options)*
         }
-        $counts.push(cases(&board!($board), |square, line, through, occupied| {
+        let shape = &board!($board);
+        for (a, b) in (0..$squares).flat_map(|a| (0..$squares).map(move |b| (a, b))) {
+            let bit = <$set>::of(shape.bit(b));
+            let between = CompactLineMasks::<$set>::between(&COMPACT[a], &COMPACT[b]);
+            let through = CompactLineMasks::<$set>::line_through(&COMPACT[a], &COMPACT[b], bit);
+            let expected = [shape.between(a, b), shape.line_through(a, b)];
+            assert_eq!([between, through].map(Set::word), expected, "{}, {a}, {b}", shape.name);
+        }
+        $counts.push(cases(shape, |square, line, through, occupied| {
             let (through, occupied) = (<$set>::of(through), <$set>::of(occupied));
             let full: LineMasks<$set> = FULL[square][line as usize];
-            let compact: CompactLineMasks<$set> = COMPACT[square][line as usize];
-            [along!(full, through, occupied), along!(compact, through, occupied)]
+            let compact: [CompactLineMasks<$set>; 1] = [COMPACT[square][line as usize]];
+            assert_eq!([full.compact()], compact);
+            let xrays = CompactLineMasks::<$set>::xrays_along(&compact, through, occupied);
+            let hops = CompactLineMasks::<$set>::hops_along(&compact, occupied);
+            [full.attacks(occupied), compact[0].attacks(occupied)].map(|attacks| [attacks, xrays, hops].map(Set::word))
         }));
     }};
 }
@@ -118,8 +121,8 @@ macro_rules! count_hyperbola {
         $counts.push(cases(&board!($board), |square, line, through, occupied| {
             let (through, occupied) = (<$word>::of(through), <$word>::of(occupied));
             let attacks = LINES.line_attacks(square, line, occupied);
-            let xrays = LINES.line_xrays(square, line, through, occupied);
-            [[attacks, xrays, LINES.line_hops(square, line, occupied)].map(Set::word)]
+            let xrays = LINES.xrays_along(square, &[line], through, occupied);
+            [[attacks, xrays, LINES.hops_along(square, &[line], occupied)].map(Set::word)]
         }));
     }};
 }

@@ -19,9 +19,8 @@ macro_rules! pieces {
     ($name:ident, $files:literal x $ranks:literal, $word:ty, $set:ty, $from:expr, $to_set:expr, $to_word:expr) => {
         /// The squares to which a white piece may go, white pieces among them.
         fn $name(letter: char, square: usize, occupied: u128, cannons: u128) -> u128 {
-            use quintessence::Line::{Antidiagonal, Diagonal, File, Rank};
             use quintessence::{BlockedLeaper, Table, boards::Shape};
-            use quintessence::{CompactLineMasks, Line, masks, square_table};
+            use quintessence::{CompactLineMasks, masks, square_table};
 
             const SQUARES: usize = $files * $ranks;
             const BOARD: &Shape = &Shape::new($files, $ranks);
@@ -29,7 +28,8 @@ macro_rules! pieces {
             type TwoSteps = BlockedLeaper<$set, SQUARES, 2>;
             type ThreeSteps = BlockedLeaper<$set, SQUARES, 3>;
 
-            masks! { static LINES; board = $files x $ranks; }
+            type Rays = CompactLineMasks<$set>;
+            masks! { static LINES; board = $files x $ranks; layout = compact; }
             static NIGHTRIDER: [[CompactLineMasks<$set>; 4]; SQUARES] = Table::<$set>::rider(BOARD, RIDES);
             static HORSE: TwoSteps = TwoSteps::new(BOARD, &[(0, 1), (1, 1)]);
             static ELEPHANT: TwoSteps = TwoSteps::new(BOARD, &[(1, 1), (1, 1)]);
@@ -40,16 +40,12 @@ macro_rules! pieces {
                 board = $files x $ranks;
             }
 
-            let (rook, bishop) = ([Rank, File].as_slice(), [Diagonal, Antidiagonal].as_slice());
-            let queen = [Rank, File, Diagonal, Antidiagonal].as_slice();
+            let (queen, (rook, bishop)) = (&LINES[square][..], LINES[square].split_at(2));
             let (from, set) = ($from(square), $to_set(occupied));
             let [two, three, north] = NEAR[square].map(u128::from);
-            let all = |lines: &[Line], of: &dyn Fn(usize) -> $set| {
-                lines.iter().fold(0, |all, &line| all | $to_word(of(line as usize)))
-            };
-            let slides = |lines| all(lines, &|line| LINES[square][line].attacks(set));
-            let hops = |lines| all(lines, &|line| LINES[square][line].hops(set));
-            let xrays = |lines, screens| all(lines, &|line| LINES[square][line].xrays($to_set(screens), set));
+            let slides = |lines| $to_word(Rays::attacks_along(lines, set));
+            let hops = |lines| $to_word(Rays::hops_along(lines, set));
+            let xrays = |lines, screens| $to_word(Rays::xrays_along(lines, $to_set(screens), set));
             let cannon = |lines| slides(lines) & !occupied | xrays(lines, occupied) & occupied;
             match letter {
                 'g' => hops(queen),
@@ -59,7 +55,7 @@ macro_rules! pieces {
                 'd' => cannon(bishop),
                 'o' => xrays(rook, occupied),
                 'q' => xrays(queen, occupied),
-                'n' => $to_word(CompactLineMasks::<$set>::attacks_along(&NIGHTRIDER[square], set)),
+                'n' => $to_word(Rays::attacks_along(&NIGHTRIDER[square], set)),
                 'x' => $to_word(HORSE.attacks(from, set)),
                 'y' => $to_word(ELEPHANT.attacks(from, set)),
                 'z' => $to_word(LONG.attacks(from, set)),

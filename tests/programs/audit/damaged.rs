@@ -18,10 +18,7 @@ pub mod hyperbola {
     pub use intact::hyperbola::*;
 }
 
-pub mod masks {
-    pub use intact::masks::*;
-    pub use intact::masks::KNIGHT as KING;
-}
+pub static MASK_EX: [[Bitboard; 4]; 64] = [intact::MASK_EX[1]; 64];
 
 pub mod rank {
     pub use intact::rank::*;

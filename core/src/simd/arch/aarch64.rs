@@ -11,7 +11,7 @@ use core::arch::asm;
 use crate::simd::isa::Isa;
 use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 
-pub(crate) use crate::technique::hyperbola::twin::Twin as Halves;
+pub(crate) use crate::technique::hyperbola::twin::Halves;
 
 one_instruction_set!($ Neon);
 

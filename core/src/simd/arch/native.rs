@@ -2,7 +2,7 @@
 
 use crate::simd::isa::Isa;
 
-pub(crate) use crate::technique::hyperbola::twin::Twin as Halves;
+pub(crate) use crate::technique::hyperbola::twin::Halves;
 
 pub(crate) const ISAS: [Isa; 0] = [];
 

@@ -7,7 +7,7 @@ use core::arch::wasm32::{
 use crate::simd::isa::Isa;
 use crate::simd::vector::{FourLanes, LoadWords};
 
-pub(crate) use crate::technique::hyperbola::twin::Twin as Halves;
+pub(crate) use crate::technique::hyperbola::twin::Halves;
 
 one_instruction_set!($ Simd128);
 

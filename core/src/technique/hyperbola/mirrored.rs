@@ -1,25 +1,24 @@
-//! Hyperbola Quintessence with the table [`MASK_EX`], which contains no slider bits. The reversed slider bit is
-//! computed as the bit of `square ^ 56` or `square ^ 63`.
-//!
-//! ```text
-//! byte swap:     rev(bit(square)) = bit(square ^ 56)
-//! bit reversal:  rev(bit(square)) = bit(square ^ 63)
-//!
-//! o    = occupied & m                                              m: MASK_EX[square][line]
-//! line = ((o - bit(square)) ^ rev(rev(o) - rev(bit(square)))) & m
-//! ```
+//! Hyperbola Quintessence with the table [`MASK_EX`], which contains no slider bits.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola::word64 as kernel;
 use crate::masks::MASK_EX;
-use crate::technique::unions::sliders_from_lines;
 
-/// Returns the squares that a slider on `square` attacks along one line.
+/// Returns the attacks along one line by byte swaps, or by bit reversals along a rank, with the reversed slider as the bit
+/// of the mirrored square.
+///
+/// ```text
+/// byte swap:     rev(bit(square)) = bit(square ^ 56)
+/// bit reversal:  rev(bit(square)) = bit(square ^ 63)
+///
+/// o    = occupied & m                                              m: MASK_EX[square][line]
+/// line = ((o - bit(square)) ^ rev(rev(o) - rev(bit(square)))) & m
+/// ```
 ///
 /// # Cost
 /// 10 operations, two of them byte swaps, or bit reversals for a rank; 8 bytes from a table of 2,048.
 #[inline]
-pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let mask = MASK_EX[square as usize][line as usize].0;
     let (slider, blockers) = (1 << square as u8, occupied.0 & mask);
     let attacks = match line {
@@ -39,10 +38,4 @@ pub(crate) const fn swapped_slider(square: Square) -> u64 {
 #[inline]
 pub(crate) const fn reversed_slider(square: Square) -> u64 {
     1 << (square as u8 ^ 63)
-}
-
-sliders_from_lines! {
-    rook: "20 operations, two of them byte swaps and two bit reversals; 16 bytes of `MASK_EX`.",
-    bishop: "20 operations, four of them byte swaps; 16 bytes of `MASK_EX`.",
-    queen: "41 operations, six of them byte swaps and two bit reversals; 32 bytes of `MASK_EX`.",
 }

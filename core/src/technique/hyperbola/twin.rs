@@ -1,11 +1,11 @@
 //! Hyperbola Quintessence with one final bit reversal for all four lines together.
 //!
-//! Hyperbola Quintessence subtracts the slider's bit on the original board and on the bit-reversed board. On each
-//! board, OR combines the masked differences of the four lines. So one bit reversal is enough to map the differences of
-//! all four lines back to the original board. The module [`combined`](super::combined) does the same with a byte swap.
+//! Hyperbola Quintessence subtracts the slider's bit on the original board and on the bit-reversed board. On each board,
+//! OR combines the masked differences of the four lines, so one bit reversal maps all four back to the original board.
+//! The module [`combined`](super::combined) does the same with a byte swap.
 //!
-//! A bit reversal rotates the board by 180 degrees. So a bit reversal also reverses ranks, and every diagonal remains a
-//! diagonal. On the rotated board, the slider is on `63 - square`.
+//! A bit reversal rotates the board by 180 degrees. It also reverses ranks, and every diagonal remains a diagonal. On the
+//! rotated board, the slider is on `63 - square`.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied      & m) - bit(square))      & m     m = MASK_EX[square][line]
@@ -13,24 +13,22 @@
 //! attacks = forward ^ rev(reverse)
 //! ```
 //!
-//! Both halves of the formula, `forward` and `reverse`, use the same operations. `forward` uses the original board, and
-//! `reverse` uses the reversed board. So one vector register can hold both halves, as in
-//! [`simd::Twin`](crate::simd::Twin). `simd::Twin` reverses the occupancy once for many queries.
+//! Both halves of the formula use the same operations, `forward` on the original board and `reverse` on the reversed one.
+//! So one vector register can hold both, as in [`simd::Twin`](crate::simd::Twin), which reverses the occupancy once for
+//! many queries.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola as kernel;
 use crate::masks::MASK_EX;
 
-/// An occupancy and its bit reversal.
-///
-/// `simd::Twin` uses this type on targets without SSE2.
+/// An occupancy and its bit reversal: `simd::Twin` on targets without SSE2.
 #[derive(Clone, Copy)]
-pub(crate) struct Twin {
+pub(crate) struct Halves {
     occupied: Bitboard,
     reversed: Bitboard,
 }
 
-impl Twin {
+impl Halves {
     #[inline]
     pub(crate) const fn new(occupied: Bitboard) -> Self {
         Self { occupied, reversed: occupied.rotate_180() }
@@ -44,6 +42,62 @@ impl Twin {
     pub(crate) const fn occupied(&self) -> Bitboard {
         self.occupied
     }
+
+    #[inline]
+    pub(crate) const fn rook_attacks(&self, square: Square) -> Bitboard {
+        joined(rook_half(square, self.occupied), rook_half(square.rotate_180(), self.reversed))
+    }
+
+    #[inline]
+    pub(crate) const fn bishop_attacks(&self, square: Square) -> Bitboard {
+        joined(bishop_half(square, self.occupied), bishop_half(square.rotate_180(), self.reversed))
+    }
+
+    #[inline]
+    pub(crate) const fn queen_attacks(&self, square: Square) -> Bitboard {
+        joined(queen_half(square, self.occupied), queen_half(square.rotate_180(), self.reversed))
+    }
+}
+
+/// Returns the squares that a slider on `square` attacks along one line.
+///
+/// # Cost
+/// 7 operations and two bit reversals; twice 8 bytes from a table of 2,048.
+#[inline]
+pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    joined(half(square, line, occupied), half(square.rotate_180(), line, occupied.rotate_180()))
+}
+
+/// Returns the squares that a rook on `square` attacks.
+///
+/// # Cost
+/// 15 operations and two bit reversals; twice 16 bytes from a table of 2,048.
+#[inline]
+pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    Halves::new(occupied).rook_attacks(square)
+}
+
+/// Returns the squares that a bishop on `square` attacks.
+///
+/// # Cost
+/// As [`rook_attacks`].
+#[inline]
+pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    Halves::new(occupied).bishop_attacks(square)
+}
+
+/// Returns the squares that a queen on `square` attacks.
+///
+/// # Cost
+/// 31 operations and two bit reversals; twice 32 bytes from a table of 2,048.
+#[inline]
+pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    Halves::new(occupied).queen_attacks(square)
+}
+
+#[inline]
+const fn joined(forward: u64, reverse: u64) -> Bitboard {
+    Bitboard(forward ^ reverse.reverse_bits())
 }
 
 #[inline]
@@ -64,38 +118,4 @@ const fn bishop_half(square: Square, occupied: Bitboard) -> u64 {
 #[inline]
 const fn queen_half(square: Square, occupied: Bitboard) -> u64 {
     rook_half(square, occupied) | bishop_half(square, occupied)
-}
-
-/// Defines a method of [`Twin`] and a function for the attacks of one piece. `$half` computes the half of the formula
-/// on one board.
-macro_rules! attacks {
-    ($($cost:literal $name:ident($($line:ident)?), $of:literal: $half:ident;)*) => {$(
-        impl Twin {
-            #[inline]
-            pub(crate) const fn $name(&self, square: Square $(, $line: Line)?) -> Bitboard {
-                let forward = $half(square $(, $line)?, self.occupied);
-                Bitboard(forward ^ $half(square.rotate_180() $(, $line)?, self.reversed).reverse_bits())
-            }
-        }
-
-        #[doc = concat!("Returns the squares that ", $of, ".")]
-        ///
-        /// # Cost
-        #[doc = $cost]
-        #[inline]
-        pub const fn $name(square: Square $(, $line: Line)?, occupied: Bitboard) -> Bitboard {
-            Twin::new(occupied).$name(square $(, $line)?)
-        }
-    )*};
-}
-
-attacks! {
-    "7 operations and two bit reversals; twice 8 bytes from a table of 2,048."
-        line_attacks(line), "a slider on `square` attacks along one line": half;
-    "15 operations and two bit reversals; twice 16 bytes from a table of 2,048."
-        rook_attacks(), "a rook on `square` attacks": rook_half;
-    "As [`rook_attacks`]."
-        bishop_attacks(), "a bishop on `square` attacks": bishop_half;
-    "31 operations and two bit reversals; twice 32 bytes from a table of 2,048."
-        queen_attacks(), "a queen on `square` attacks": queen_half;
 }

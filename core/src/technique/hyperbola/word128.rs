@@ -1,8 +1,8 @@
-//! Hyperbola Quintessence on `u128`, along a line mask that the caller passes.
+//! Hyperbola Quintessence on `u128`, along a line mask that the caller passes, as in [`mask`](super::mask) on the
+//! chessboard.
 //!
-//! The functions of this module use the formula of [`hyperbola`](crate::hyperbola). A bit reversal works for any line.
-//! A byte swap works for a line if no two squares of the line share a byte.
-//! [`Shape::swaps_bytes`](crate::boards::Shape::swaps_bytes) tests this condition.
+//! A bit reversal works for any line. A byte swap works for a line if no two squares of the line share a byte, which
+//! [`Shape::swaps_bytes`](crate::boards::Shape::swaps_bytes) tests.
 //!
 //! ```
 //! use quintessence::Line;
@@ -16,8 +16,30 @@
 //! assert_eq!(attacks, 0b1_0111 << 37);
 //! ```
 
-use core::convert::identity;
+use crate::kernel::hyperbola::word128 as kernel;
 
-use crate::kernel::hyperbola::word128;
+/// Returns the attacks along `mask`, computed with a byte swap. No two squares of `mask` may share a byte.
+///
+/// `slider` is a set of exactly one square.
+///
+/// # Cost
+/// 18 operations, six of them byte swaps; no table.
+#[inline]
+#[must_use]
+pub const fn byte_swapped(slider: u128, occupied: u128, mask: u128) -> u128 {
+    let line = mask & !slider;
+    kernel::byte_swapped(slider, slider.swap_bytes(), occupied & line) & line
+}
 
-super::mask::along_mask!(u128, word128, [], identity);
+/// Returns the attacks along `mask`, computed with a bit reversal; for any line.
+///
+/// `slider` is a set of exactly one square.
+///
+/// # Cost
+/// 18 operations, six of them bit reversals; no table.
+#[inline]
+#[must_use]
+pub const fn bit_reversed(slider: u128, occupied: u128, mask: u128) -> u128 {
+    let line = mask & !slider;
+    kernel::bit_reversed(slider, slider.reverse_bits(), occupied & line) & line
+}

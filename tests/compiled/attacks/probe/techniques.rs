@@ -17,19 +17,24 @@ macro_rules! sliders {
 sliders! {
     "hyperbola" quintessence::hyperbola;
     "hyperbola::combined" quintessence::hyperbola::combined;
-    "hyperbola::generalised" quintessence::hyperbola::generalised;
-    "hyperbola::mask" quintessence::hyperbola::mask;
-    "hyperbola::mirrored" quintessence::hyperbola::mirrored;
-    "hyperbola::smsk" quintessence::hyperbola::smsk;
     "hyperbola::twin" quintessence::hyperbola::twin;
     "obstruction" quintessence::obstruction;
-    "obstruction::compact" quintessence::obstruction::compact;
 }
+
+export! { "hyperbola" use quintessence::hyperbola {
+    generalised(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
+    mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
+    smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
+}}
+
+export! { "masks" use quintessence::masks {
+    line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard;
+}}
 
 export! { "hyperbola::mask" use quintessence::hyperbola::mask {
     byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard;
     bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard;
-    mapped_line_attacks(mapping: Mapping, square: Square, line: Line, occupied: Bitboard) -> Bitboard;
+    line_attacks(mapping: Mapping, square: Square, line: Line, occupied: Bitboard) -> Bitboard;
 }}
 
 export! { "hyperbola::word128" use quintessence::hyperbola::word128 {
@@ -51,36 +56,25 @@ export! { "rank" use quintessence::rank {
     by_reversal(square: Square, occupied: Bitboard) -> Bitboard;
 }}
 
-macro_rules! lines {
-    ($prefix:literal $lines:ident<$set:ty>) => {
-        export! { $prefix from $lines<$set> {
-            attacks(masks: $lines<$set>, occupied: $set) -> $set;
-            lower_attacks(masks: $lines<$set>, occupied: $set) -> $set;
-            upper_attacks(masks: $lines<$set>, occupied: $set) -> $set;
-            xrays(masks: $lines<$set>, through: $set, occupied: $set) -> $set;
-            hops(masks: $lines<$set>, occupied: $set) -> $set;
-            attacks_along(lines: &[$lines<$set>; 2], occupied: $set) -> $set;
-            xrays_along(lines: &[$lines<$set>; 2], through: $set, occupied: $set) -> $set;
-            hops_along(lines: &[$lines<$set>; 2], occupied: $set) -> $set;
-        }}
-    };
-}
-
 macro_rules! entries {
     ($($masks:literal $line_masks:literal $compact:literal $set:ty;)*) => {$(
         export! { $masks from SquareMasks<$set> {
             file_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
             diagonal_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
             antidiagonal_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
-            bishop_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
         }}
 
-        lines! { $line_masks LineMasks<$set> }
-        lines! { $compact CompactLineMasks<$set> }
-
         export! { $line_masks from LineMasks<$set> {
-            rook_attacks(entry: &[LineMasks<$set>; 4], occupied: $set) -> $set;
-            bishop_attacks(entry: &[LineMasks<$set>; 4], occupied: $set) -> $set;
+            attacks(masks: LineMasks<$set>, occupied: $set) -> $set;
+        }}
+
+        export! { $compact from CompactLineMasks<$set> {
+            attacks(masks: CompactLineMasks<$set>, occupied: $set) -> $set;
+            lower_attacks(masks: CompactLineMasks<$set>, occupied: $set) -> $set;
+            upper_attacks(masks: CompactLineMasks<$set>, occupied: $set) -> $set;
+            attacks_along(lines: &[CompactLineMasks<$set>; 2], occupied: $set) -> $set;
+            xrays_along(lines: &[CompactLineMasks<$set>; 2], through: $set, occupied: $set) -> $set;
+            hops_along(lines: &[CompactLineMasks<$set>; 2], occupied: $set) -> $set;
         }}
     )*};
 }
@@ -111,22 +105,54 @@ macro_rules! shapes {
             bishop_attacks(square; occupied: $word);
             queen_attacks(square; occupied: $word);
             line_attacks(square; line: Line, occupied: $word);
-            rook_xrays(square; through: $word, occupied: $word);
-            rook_hops(square; occupied: $word);
-            bishop_xrays(square; through: $word, occupied: $word);
-            bishop_hops(square; occupied: $word);
-            queen_xrays(square; through: $word, occupied: $word);
-            queen_hops(square; occupied: $word);
-            line_xrays(square; line: Line, through: $word, occupied: $word);
-            line_hops(square; line: Line, occupied: $word);
         }}
+
+        const _: () = {
+            type Masks = MaskEx<$word, $squares, $swapped>;
+
+            #[export_name = concat!($masks, "::rook_xrays_along")]
+            pub fn rook_xrays(masks: &Masks, square: u8, through: $word, occupied: $word) -> $word {
+                masks.xrays_along(number::<$squares>(square), &[Line::Rank, Line::File], through, occupied)
+            }
+
+            #[export_name = concat!($masks, "::line_xrays_along")]
+            pub fn line_xrays(masks: &Masks, square: u8, line: Line, through: $word, occupied: $word) -> $word {
+                masks.xrays_along(number::<$squares>(square), &[line], through, occupied)
+            }
+
+            #[export_name = concat!($masks, "::line_hops_along")]
+            pub fn line_hops(masks: &Masks, square: u8, line: Line, occupied: $word) -> $word {
+                masks.hops_along(number::<$squares>(square), &[line], occupied)
+            }
+
+            #[export_name = concat!($masks, "::queen_hops_along")]
+            pub fn queen_hops(masks: &Masks, square: u8, occupied: $word) -> $word {
+                masks.hops_along(number::<$squares>(square), &Line::ALL, occupied)
+            }
+        };
+
+        // The numbers of squares are the indices of their bits.
+        const _: () = {
+            type Rays = CompactLineMasks<$word>;
+
+            #[export_name = concat!($rays, "::between")]
+            pub fn between(rays: &[[Rays; 4]; $squares], a: u8, b: u8) -> $word {
+                Rays::between(&rays[number::<$squares>(a)], &rays[number::<$squares>(b)])
+            }
+
+            #[export_name = concat!($rays, "::line_through")]
+            pub fn line_through(rays: &[[Rays; 4]; $squares], a: u8, b: u8) -> $word {
+                let b = number::<$squares>(b);
+                Rays::line_through(&rays[number::<$squares>(a)], &rays[b], 1 << b)
+            }
+        };
     )*};
 }
 
 shapes! {
-    "MaskEx<u64,64>" u64 64 0b1110;
-    "MaskEx<u128,81>" u128 81 0b0000;
-    "MaskEx<u128,90>" u128 90 0b1110;
+    "MaskEx<u64,64>" "CompactLineMasks<u64,64>" u64 64 0b1110;
+    "MaskEx<u128,81>" "CompactLineMasks<u128,81>" u128 81 0b0000;
+    "MaskEx<u128,90>" "CompactLineMasks<u128,90>" u128 90 0b1110;
 }
 
 // Blocked leapers: two or three steps, and a board with a gap. LLVM knows the tables and so the distances of the steps.

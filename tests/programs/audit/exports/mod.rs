@@ -38,12 +38,6 @@ impl Export {
                 all.push(Self::new(&arguments, &format!("{name}{suffix}"), mapping));
             }
         }
-        for lines in ["a1::RANKS", "a1::FILES", "a1::DIAGONALS", "a1::ANTIDIAGONALS"] {
-            all.push(Self::new(&[lines], &lines.to_uppercase().replace("::", "_"), Mapping::A1));
-        }
-        for lines in ["a8::RANKS", "a8::FILES", "a8::DIAGONALS", "a8::ANTIDIAGONALS"] {
-            all.push(Self::new(&[lines], &lines.to_uppercase().replace("::", "_"), Mapping::A8));
-        }
         all
     }
 

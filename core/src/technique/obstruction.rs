@@ -29,45 +29,51 @@
 //! | [`logical`] | `1 << 63 >> clz(x)`, subtracted | a leading-zero count |
 //! | [`blsmsk`] | as [`arithmetic`], joined with `&` | all processors; the default |
 //!
-//! Each form is a function that takes the masks of one line and computes Obstruction Difference. The functions for a
-//! line, a rook, a bishop and a queen in this module use the form [`blsmsk`] and the table [`MASKS`](crate::MASKS). The
-//! functions of [`compact`] use [`COMPACT_MASKS`](crate::COMPACT_MASKS) instead.
+//! Each form is a function that takes the masks of one line. The functions for a line, a rook, a bishop and a queen use
+//! the form [`blsmsk`] and the table [`MASKS`]. The entries of [`COMPACT_MASKS`](crate::COMPACT_MASKS), a third smaller,
+//! have a method [`attacks`](crate::CompactLineMasks::attacks), which takes one operation more for each line.
 //!
 //! # Source
 //! Michael Hoffmann, July 2009, <https://www.chessprogramming.org/Obstruction_Difference>.
 
-pub mod compact;
-mod line_masks;
-
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::obstruction::word64 as kernel;
 use crate::masks::{LineMasks, MASKS};
-use crate::technique::unions::sliders_from_lines;
 
-/// Defines the forms with a sum or a difference. Each form calls the kernel of the same name.
-macro_rules! forms {
-    ($($name:ident, $by:literal, $formula:literal, $cost:literal;)*) => {$(
-        #[doc = concat!("Returns the attacks along one line, computed with ", $by, ".")]
-        ///
-        #[doc = concat!("The formula is `", $formula, "`, with the blockers `l` below and `u` above the slider.")]
-        ///
-        /// # Cost
-        #[doc = $cost]
-        #[inline]
-        pub const fn $name(masks: LineMasks, occupied: Bitboard) -> Bitboard {
-            let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
-            Bitboard(kernel::$name(lower, upper) & masks.line.0)
-        }
-    )*};
+/// Returns the attacks along one line, computed with the published formula, which uses a bit scan (`bsr`).
+///
+/// The formula is `2 * lowbit(u) + (-1 << bsr(l | 1))`, with the blockers `l` below and `u` above the slider.
+///
+/// # Cost
+/// About 11 operations, one of them a bit scan.
+#[inline]
+pub const fn printed(masks: LineMasks, occupied: Bitboard) -> Bitboard {
+    let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
+    Bitboard(kernel::printed(lower, upper) & masks.line.0)
 }
 
-forms! {
-    printed, "the published formula, which uses a bit scan (`bsr`)", "2 * lowbit(u) + (-1 << bsr(l | 1))",
-        "About 11 operations, one of them a bit scan.";
-    arithmetic, "an arithmetic shift", "2 * lowbit(u) + (i64::MIN >> clz(l | 1))",
-        "About 10 operations, one of them a leading-zero count.";
-    logical, "a logical shift", "2 * lowbit(u) - (1 << 63 >> clz(l | 1))",
-        "About 10 operations, one of them a leading-zero count.";
+/// Returns the attacks along one line, computed with an arithmetic shift.
+///
+/// The formula is `2 * lowbit(u) + (i64::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
+///
+/// # Cost
+/// About 10 operations, one of them a leading-zero count.
+#[inline]
+pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
+    let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
+    Bitboard(kernel::arithmetic(lower, upper) & masks.line.0)
+}
+
+/// Returns the attacks along one line, computed with a logical shift.
+///
+/// The formula is `2 * lowbit(u) - (1 << 63 >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
+///
+/// # Cost
+/// About 10 operations, one of them a leading-zero count.
+#[inline]
+pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
+    let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
+    Bitboard(kernel::logical(lower, upper) & masks.line.0)
 }
 
 /// Returns the attacks along one line, computed as the intersection (`&`) of two masks.
@@ -95,12 +101,11 @@ pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// As [`blsmsk`]; 24 bytes from a table of 6,144.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    let masks = &MASKS[square as usize][line as usize];
-    Bitboard(kernel::blsmsk(occupied.0 & masks.lower.0, occupied.0 & masks.upper.0) & masks.line.0)
+    MASKS[square as usize][line as usize].attacks(occupied)
 }
 
 sliders_from_lines! {
-    rook: "About 18 operations, two of them leading-zero counts; 48 bytes of `MASKS`.",
+    pub rook: "About 18 operations, two of them leading-zero counts; 48 bytes of `MASKS`.",
     bishop: "As for a rook.",
     queen: "About 37 operations, four of them leading-zero counts; 96 bytes of `MASKS`.",
 }

@@ -1,0 +1,166 @@
+//! [`SquareMasks`]: the masks of one square for Hyperbola Quintessence with byte swaps.
+
+use core::convert::identity;
+
+use super::lines::LINES;
+use super::mismatch::{Mismatch, ensure, ensure_size, sections};
+use crate::board::{Bitboard, Line};
+use crate::boards::Shape;
+use crate::boards::walks::empty_rays;
+use crate::kernel::hyperbola::{word64, word128};
+
+/// The masks of one square for Hyperbola Quintessence with byte swaps, aligned to 32 bytes.
+///
+/// The line masks do not contain the square itself. There is no mask for the rank, because a byte swap cannot reverse a
+/// rank.
+///
+/// `W` is the type of a set of squares. It is [`Bitboard`] on the chessboard, and `u64` or `u128` on a board of another
+/// [`Shape`](crate::boards::Shape).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+#[repr(C, align(32))]
+#[expect(clippy::exhaustive_structs, reason = "the layout is fixed, and macros write tables as literals")]
+pub struct SquareMasks<W = Bitboard> {
+    /// The square itself.
+    pub bit: W,
+    /// The other squares of the diagonal, parallel to a1-h8.
+    pub diagonal: W,
+    /// The other squares of the antidiagonal, parallel to h1-a8.
+    pub antidiagonal: W,
+    /// The other squares of the file.
+    pub file: W,
+}
+
+/// The masks of every square for Hyperbola Quintessence with byte swaps; 2,048 bytes. Each entry is aligned to 32
+/// bytes.
+///
+/// ```
+/// use quintessence::{SMSK, Square};
+///
+/// let masks = SMSK[Square::A1 as usize];
+/// assert_eq!(masks.bit.bits(), 0x0000_0000_0000_0001);
+/// assert_eq!(masks.diagonal.bits(), 0x8040_2010_0804_0200);
+/// assert_eq!(masks.antidiagonal.bits(), 0);
+/// assert_eq!(masks.file.bits(), 0x0101_0101_0101_0100);
+/// ```
+///
+/// # Source
+/// The array `smsk` of <https://www.chessprogramming.org/Hyperbola_Quintessence>.
+pub static SMSK: [SquareMasks; 64] = {
+    let none = Bitboard::EMPTY;
+    array!(SquareMasks { bit: none, diagonal: none, antidiagonal: none, file: none }; 64, i => SquareMasks {
+        bit: Bitboard(1 << i),
+        diagonal: LINES[i][Line::Diagonal as usize],
+        antidiagonal: LINES[i][Line::Antidiagonal as usize],
+        file: LINES[i][Line::File as usize],
+    })
+};
+
+/// Defines the methods for one type of set. `$open` converts a set to a word, and `$close` converts a word to a set.
+macro_rules! methods {
+    ($set:ident, $word:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
+        impl SquareMasks<$set> {
+            /// Creates a table from one row of words for each square: `[bit, diagonal, antidiagonal, file]`. The table
+            /// macros emit calls of this function.
+            #[doc(hidden)]
+            #[inline]
+            #[must_use]
+            pub const fn table<const N: usize>(words: [[$word; 4]; N]) -> [Self; N] {
+                let none = $close(0);
+                array!(Self { bit: none, diagonal: none, antidiagonal: none, file: none }; N, i => {
+                    let [bit, diagonal, antidiagonal, file] = words[i];
+                    let (bit, diagonal) = ($close(bit), $close(diagonal));
+                    Self { bit, diagonal, antidiagonal: $close(antidiagonal), file: $close(file) }
+                })
+            }
+
+            /// Returns the attacks of a slider along its file.
+            ///
+            /// ```
+            /// use quintessence::{Bitboard, SMSK, Square, bitboard};
+            ///
+            /// let blockers = Bitboard::from_iter([Square::D1, Square::D2, Square::D6, Square::D8]);
+            /// assert_eq!(SMSK[Square::D4 as usize].file_attacks(blockers), bitboard! {
+            ///     . . . . . . . .
+            ///     . . . . . . . .
+            ///     . . . X . . . .
+            ///     . . . X . . . .
+            ///     . . . . . . . .
+            ///     . . . X . . . .
+            ///     . . . X . . . .
+            ///     . . . . . . . .
+            /// });
+            /// ```
+            ///
+            /// # Cost
+            /// 8 operations, three of them byte swaps; twice that in 128 bits.
+            #[inline]
+            #[must_use]
+            pub const fn file_attacks(&self, occupied: $set) -> $set {
+                self.attacks(self.file, occupied)
+            }
+
+            /// Returns the attacks of a slider along its diagonal, parallel to a1-h8.
+            ///
+            /// # Cost
+            /// As [`file_attacks`](Self::file_attacks).
+            #[inline]
+            #[must_use]
+            pub const fn diagonal_attacks(&self, occupied: $set) -> $set {
+                self.attacks(self.diagonal, occupied)
+            }
+
+            /// Returns the attacks of a slider along its antidiagonal, parallel to h1-a8.
+            ///
+            /// # Cost
+            /// As [`file_attacks`](Self::file_attacks).
+            #[inline]
+            #[must_use]
+            pub const fn antidiagonal_attacks(&self, occupied: $set) -> $set {
+                self.attacks(self.antidiagonal, occupied)
+            }
+
+            #[inline]
+            const fn attacks(&self, line: $set, occupied: $set) -> $set {
+                let (slider, line) = (self.bit $($open)*, line $($open)*);
+                $close($kernel::byte_swapped(slider, slider.swap_bytes(), occupied $($open)* & line) & line)
+            }
+
+            /// Checks a table for a board.
+            ///
+            #[doc = sections!()]
+            #[inline]
+            pub const fn verify<const N: usize>(table: &[Self; N], shape: &Shape) -> Result<(), Mismatch> {
+                ensure_size(N, shape);
+                let rays = empty_rays(shape);
+                each!(i < N, {
+                    let Self { bit, diagonal, antidiagonal, file } = table[i];
+                    let found = [
+                        bit $($open)* as u128,
+                        diagonal $($open)* as u128,
+                        antidiagonal $($open)* as u128,
+                        file $($open)* as u128,
+                    ];
+                    attempt!(agrees(shape, &rays[i], i, found));
+                });
+                Ok(())
+            }
+        }
+    };
+}
+
+methods!(Bitboard, u64, word64, [.0], Bitboard);
+methods!(u64, u64, word64, [], identity);
+methods!(u128, u128, word128, [], identity);
+
+/// Checks the words of one square, in the order of the fields. `rays` are the rays of the square on an empty board.
+#[inline]
+const fn agrees(shape: &Shape, rays: &[u128; 8], square: usize, found: [u128; 4]) -> Result<(), Mismatch> {
+    const LINES: [Line; 3] = [Line::Diagonal, Line::Antidiagonal, Line::File];
+    ensure!(shape, square, "bit", found[0], shape.bit(square));
+    each!(i < 3, {
+        let line = LINES[i] as usize;
+        ensure!(shape, square, LINES[i].name(), found[i + 1], rays[line] | rays[line + 4]);
+    });
+    Ok(())
+}
