@@ -50,7 +50,7 @@ fn command() -> Command {
                  its rook, e1h1",
             )
             .requires("fen"),
-            option("square", "SQUARE", "Show what stands on the eight rays around a square, in ray order")
+            option("square", "SQUARE", "Show the threats by the piece on a square, on it, and blocked by it")
                 .requires("fen")
                 .conflicts_with("move")
                 .value_parser(|text: &str| text.parse::<Square>()),

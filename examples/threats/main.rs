@@ -4,7 +4,7 @@
 //! threats                                an example: a move in a test position
 //! threats --fen FEN                      the threats of a position, by piece
 //! threats --fen FEN --move e2e4          and those that a move ends and begins
-//! threats --fen FEN --square e4          what stands on the eight rays around a square, in ray order
+//! threats --fen FEN --square e4          the threats by the piece on a square, on it, and blocked by it
 //!
 //! --svg FILE                             also draws the threats as arrows
 //! ```

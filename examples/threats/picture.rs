@@ -8,8 +8,8 @@ use example_support::counted;
 use example_support::drawing::{Board, PITCH, picture};
 use maud::{Markup, PreEscaped, html};
 use quintessence::quad::{Mailbox, Move};
-use quintessence::threats::{RaySet, Threat};
-use quintessence::{Bitboard, Square};
+use quintessence::threats::Threat;
+use quintessence::{Bitboard, Square, queen_attacks};
 
 use crate::notation::{Named, is_attack};
 use crate::scene::{Focus, Scene};
@@ -92,7 +92,6 @@ fn of_move(scene: &Scene, chosen: Move) -> String {
 /// The direct threats of a piece are wide, those that it blocks dashed.
 fn of_square(scene: &Scene, square: Square) -> String {
     let around = scene.around(square);
-    let rays = RaySet::new(around.occupied.seen().bits() & !RaySet::KNIGHTS.bits());
     let signs = [
         (Look::Wide, true, format!("{} direct", around.direct.len())),
         (Look::Dashed, true, format!("{} discovered", around.discovered.len())),
@@ -100,7 +99,7 @@ fn of_square(scene: &Scene, square: Square) -> String {
     let drawing = Drawing {
         title: format!("rays of {square}, up to the nearest piece"),
         mailbox: &scene.mailbox,
-        marked: rays.to_bitboard(square),
+        marked: queen_attacks(square, scene.occupied),
         focus: Some(square),
         threats: vec![(Look::Dashed, around.discovered), (Look::Wide, around.direct)],
     };

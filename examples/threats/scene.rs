@@ -1,13 +1,14 @@
 //! What is shown: a position, its threats, and the move or the square that was asked for.
 
 use quintessence::quad::{Mailbox, Move, Piece, Position};
-use quintessence::threats::{RaySet, Threat, all_threats, move_threats, threats_at};
-use quintessence::{Bitboard, Square};
+use quintessence::threats::{Threat, for_each_threat, move_threats, threats_at};
+use quintessence::{Bitboard, PieceSets, Square};
 use quintessence_perft::uci;
 
 /// A position and its threats.
 pub(crate) struct Scene {
     pub(crate) position: Position,
+    pub(crate) pieces: PieceSets,
     pub(crate) mailbox: Mailbox,
     pub(crate) occupied: Bitboard,
     /// All threats of the position, White's first, from a1 to h8.
@@ -36,7 +37,6 @@ pub(crate) struct Change {
 /// What stands around a square.
 pub(crate) struct Around {
     pub(crate) piece: Option<Piece>,
-    pub(crate) occupied: RaySet,
     /// The threats by the piece, on the piece, and blocked by it; empty for an empty square.
     pub(crate) direct: Vec<Threat>,
     pub(crate) discovered: Vec<Threat>,
@@ -46,8 +46,10 @@ impl Scene {
     pub(crate) fn new(position: &Position, focus: Focus) -> Self {
         let mailbox = position.board().to_mailbox().expect("a FEN record has nothing but pieces");
         let occupied = position.board().occupied();
-        let threats = sorted(all_threats(&mailbox, occupied).iter().copied());
-        Self { position: *position, mailbox, occupied, threats, focus }
+        let (pieces, mut threats) = (position.board().piece_sets(), Vec::new());
+        for_each_threat(pieces.lend(), &mailbox, occupied, |threat| threats.push(threat));
+        let threats = sorted(threats.into_iter());
+        Self { position: *position, pieces, mailbox, occupied, threats, focus }
     }
 
     /// The name of a move in UCI.
@@ -57,7 +59,7 @@ impl Scene {
 
     /// What a legal move changes.
     pub(crate) fn change(&self, chosen: Move) -> Change {
-        let change = move_threats(chosen, &self.mailbox, self.occupied).expect("a legal move fits the board");
+        let change = move_threats(chosen, self.pieces.lend(), &self.mailbox, self.occupied);
         let mut mailbox = self.mailbox;
         mailbox.play(chosen);
         let differs = |&square: &Square| mailbox.piece_at(square) != self.mailbox.piece_at(square);
@@ -74,12 +76,12 @@ impl Scene {
         let piece = self.mailbox.piece_at(square);
         let (direct, discovered) = match piece {
             Some(piece) => {
-                let threats = threats_at(square, piece, &self.mailbox, self.occupied);
+                let threats = threats_at(square, piece, self.pieces.lend(), &self.mailbox, self.occupied);
                 (sorted(threats.direct()), sorted(threats.discovered()))
             }
             None => (Vec::new(), Vec::new()),
         };
-        Around { piece, occupied: RaySet::from_bitboard(square, self.occupied), direct, discovered }
+        Around { piece, direct, discovered }
     }
 }
 

@@ -6,9 +6,9 @@ use example_support::counted;
 use example_support::terminal::{
     ALERT, Drawing, FAINT, GOOD, Mark, SLIDER, Styled, TITLE, print_side_by_side,
 };
+use quintessence::Bitboard;
 use quintessence::quad::{Mailbox, Move, Piece};
-use quintessence::threats::{RaySet, Threat};
-use quintessence::{Bitboard, Square};
+use quintessence::threats::Threat;
 
 use crate::notation::{Named, On, is_attack};
 use crate::scene::{Around, Change, Focus, Scene};
@@ -35,8 +35,6 @@ pub(crate) fn print_scene(out: &mut dyn Write, scene: &Scene) -> io::Result<()> 
         Focus::Square(square) => {
             let around = scene.around(square);
             print_side_by_side(out, &[board("position", &scene.mailbox, Bitboard::from_square(square))])?;
-            print_rays(out, scene, square, &around)?;
-            print_words(out, square, &around)?;
             print_of_square(out, &around)
         }
     }
@@ -116,58 +114,6 @@ fn print_change(out: &mut dyn Write, change: &Change) -> io::Result<()> {
         }
     }
     writeln!(out, "\n{}\n", Styled(FAINT, LEGEND))
-}
-
-const DIRECTIONS: [&str; 8] =
-    ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
-
-/// Prints the squares of each ray, its nearest and second piece, and the knight's square after it.
-fn print_rays(out: &mut dyn Write, scene: &Scene, focus: Square, around: &Around) -> io::Result<()> {
-    let titles = format!("{:15}{:16}{:9}{:9}knight's square", "ray", "1 2 3 4 5 6 7", "nearest", "second");
-    writeln!(out, "{}", Styled(TITLE, titles))?;
-    let (nearest, second) = (around.occupied.nearest(), around.occupied.second());
-    let first_of = |set: RaySet, positions: std::ops::Range<u32>| {
-        let mut found = positions.filter(|position| set.bits() >> position & 1 != 0);
-        let square = found.next().and_then(|position| RaySet::square_at(focus, position));
-        let on = square.and_then(|square| Some(On(scene.mailbox.piece_at(square)?, square)));
-        on.map_or("-".to_owned(), |on| on.to_string())
-    };
-    for (ray, direction) in (0_u32..).zip(DIRECTIONS) {
-        let mut squares = String::new();
-        for position in 8 * ray + 1..8 * ray + 8 {
-            let Some(square) = RaySet::square_at(focus, position) else { break };
-            let letter = scene.mailbox.piece_at(square).map_or('.', Piece::symbol);
-            squares.push(letter);
-            squares.push(' ');
-        }
-        let rest = 8 * ray + 1..8 * ray + 8;
-        let knight = match RaySet::square_at(focus, 8 * ray) {
-            Some(square) if !scene.occupied.contains(square) => format!("{square}"),
-            Some(_) => first_of(nearest, 8 * ray..8 * ray + 1),
-            None => String::new(),
-        };
-        let (nearest, second) = (first_of(nearest, rest.clone()), first_of(second, rest));
-        let line = format!("{ray} {direction:13}{squares:16}{nearest:9}{second:9}{knight}");
-        writeln!(out, "{}", line.trim_end())?;
-    }
-    writeln!(out)
-}
-
-/// Prints the words of ray order with their formulas.
-fn print_words(out: &mut dyn Write, focus: Square, around: &Around) -> io::Result<()> {
-    let note =
-        format!("In ray order around {focus}: bit 8 * ray + distance, bit 8 * ray for the knight's square.");
-    writeln!(out, "{}", Styled(FAINT, note))?;
-    let occupied = around.occupied;
-    for (name, set, formula) in [
-        ("occupied", occupied, ""),
-        ("seen", occupied.seen(), "o ^ (o - 0x0303030303030303), where o = occupied | 0x8181818181818181"),
-        ("nearest", occupied.nearest(), "seen & occupied"),
-    ] {
-        let line = format!("{name:10}{:#018x}  {formula}", set.bits());
-        writeln!(out, "{}", line.trim_end())?;
-    }
-    writeln!(out)
 }
 
 /// Prints the threats that depend on the piece of a square.

@@ -4,9 +4,7 @@ use std::collections::BTreeSet;
 
 use quintessence::quad::{Mailbox, Move, MoveKind, Piece, QuadBitboard, castling_targets};
 use quintessence::simd::Level;
-use quintessence::threats::{
-    Change, MoveThreats, PieceThreats, Threat, all_threats, move_threats, threats_at,
-};
+use quintessence::threats::{MoveThreats, PieceThreats, Threat, for_each_threat, move_threats, threats_at};
 use quintessence::{Bitboard, Color, PieceSets, Role, Square};
 
 use crate::rng::Rng;
@@ -32,7 +30,7 @@ pub(crate) const DIAGONAL: &[(i8, i8)] = &[(1, 1), (1, -1), (-1, -1), (-1, 1)];
 pub(crate) const KNIGHT: &[(i8, i8)] =
     &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// The arguments of all methods for threats: the sets are those of the mailbox, or any.
+/// The arguments of all functions for threats.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Question {
     pub(crate) mailbox: Mailbox,
@@ -46,89 +44,37 @@ pub(crate) struct Question {
 /// An answer, as sorted lists.
 pub(crate) type Answer = Vec<Vec<Threat>>;
 
-/// Every method of `Level` for threats, and the scalar functions.
-pub(crate) const FORMS: [Form<Question, Answer>; 6] = [
+/// Every method of `Level` for threats, and the functions of the library.
+pub(crate) const FORMS: [Form<Question, Answer>; 3] = [
     Form {
         name: "threats_at",
         answer: |level, q| {
-            let found = level.threats_at(q.square, q.piece, &q.mailbox, q.occupied);
-            [found, threats_at(q.square, q.piece, &q.mailbox, q.occupied)].map(|it| of_piece(&it)).concat()
+            let Question { square, piece, pieces, mailbox, occupied, .. } = q;
+            let found = level.threats_at(*square, *piece, pieces.lend(), mailbox, *occupied);
+            let scalar = threats_at(*square, *piece, pieces.lend(), mailbox, *occupied);
+            [found, scalar].map(|it| of_piece(&it)).concat()
         },
         expected: |q| twice(piece_walked(q, Board::new(&q.mailbox, q.occupied))),
     },
     Form {
         name: "move_threats",
         answer: |level, q| {
-            let found = level.move_threats(q.chosen, &q.mailbox, q.occupied);
-            [found, move_threats(q.chosen, &q.mailbox, q.occupied)].map(|it| of_move(it.as_ref())).concat()
+            let found = level.move_threats(q.chosen, q.pieces.lend(), &q.mailbox, q.occupied);
+            let scalar = move_threats(q.chosen, q.pieces.lend(), &q.mailbox, q.occupied);
+            [found, scalar].map(|it| of_move(&it)).concat()
         },
         expected: |q| twice(move_walked(q)),
     },
     Form {
-        name: "all_threats",
-        answer: |_, q| vec![sorted(all_threats(&q.mailbox, q.occupied).iter().copied())],
+        name: "for_each_threat",
+        answer: |_, q| {
+            let mut found = Vec::new();
+            for_each_threat(q.pieces.lend(), &q.mailbox, q.occupied, |threat| found.push(threat));
+            vec![sorted(found.into_iter())]
+        },
         expected: |q| vec![walked(&q.mailbox, q.occupied).into_iter().collect()],
     },
-    Form {
-        name: "for_each_threat_at",
-        answer: |level, q| {
-            let mut found = Found::default();
-            let Question { square, piece, pieces, mailbox, occupied, .. } = q;
-            level.for_each_threat_at(*square, *piece, pieces, mailbox, *occupied, |change, threat| {
-                found.take(change, threat);
-            });
-            found.lists([Change::Begins, Change::Ends])
-        },
-        expected: |q| piece_walked(q, Board { pieces: q.pieces, ..Board::new(&q.mailbox, q.occupied) }),
-    },
-    Form {
-        name: "for_each_move_threat",
-        answer: |level, q| {
-            let mut found = Found::default();
-            let pieces = q.mailbox.to_board().piece_sets();
-            let take = |change, threat| found.take(change, threat);
-            let fits = level.for_each_move_threat(q.chosen, &pieces, &q.mailbox, q.occupied, take);
-            let mut lists = found.lists([Change::Ends, Change::Begins]);
-            // A move that does not fit has no threats.
-            lists.retain(|list| fits || !list.is_empty());
-            lists
-        },
-        expected: move_walked,
-    },
-    Form {
-        name: "for_each_threat",
-        answer: |level, q| {
-            let mut found = Found::default();
-            level.for_each_threat(&q.pieces, &q.mailbox, q.occupied, |threat| {
-                found.take(Change::Begins, threat);
-            });
-            let mut threats = found.lists([Change::Begins]);
-            // A piece in two sets may make a threat twice.
-            if q.pieces != q.mailbox.to_board().piece_sets() {
-                threats[0].dedup();
-            }
-            threats
-        },
-        expected: |q| {
-            let board = Board { pieces: q.pieces, ..Board::new(&q.mailbox, q.occupied) };
-            vec![board.threats().into_iter().collect()]
-        },
-    },
 ];
-
-/// The threats that a closure took.
-#[derive(Default)]
-struct Found([Vec<Threat>; 2]);
-
-impl Found {
-    fn take(&mut self, change: Change, threat: Threat) {
-        self.0[change as usize].push(threat);
-    }
-
-    fn lists<const N: usize>(&self, changes: [Change; N]) -> Answer {
-        changes.map(|change| sorted(self.0[change as usize].iter().copied())).into()
-    }
-}
 
 fn twice(answer: Answer) -> Answer {
     [answer.clone(), answer].concat()
@@ -142,7 +88,8 @@ fn piece_walked(q: &Question, board: Board) -> Answer {
 /// What ends and what begins by the move.
 fn move_walked(q: &Question) -> Answer {
     let after = after(&q.mailbox, q.occupied, q.chosen);
-    after.map_or(Vec::new(), |after| changes(&after, &walked(&q.mailbox, q.occupied)))
+    // A move that does not fit has no threats.
+    after.map_or(vec![vec![]; 2], |after| changes(&after, &walked(&q.mailbox, q.occupied)))
 }
 
 /// All threats by walks from each piece.
@@ -161,8 +108,8 @@ fn of_piece(threats: &PieceThreats) -> Answer {
     vec![sorted(threats.direct()), sorted(threats.discovered())]
 }
 
-fn of_move(threats: Option<&MoveThreats>) -> Answer {
-    threats.map_or(Vec::new(), |threats| vec![sorted(threats.ended()), sorted(threats.begun())])
+fn of_move(threats: &MoveThreats) -> Answer {
+    vec![sorted(threats.ended()), sorted(threats.begun())]
 }
 
 fn sorted(threats: impl Iterator<Item = Threat>) -> Vec<Threat> {
@@ -176,33 +123,28 @@ fn changes(a: &BTreeSet<Threat>, b: &BTreeSet<Threat>) -> Answer {
     [b.difference(a), a.difference(b)].map(|threats| threats.copied().collect()).into()
 }
 
-/// A board for walks. Codes outside of the occupancy do not count. The sets say how a piece attacks.
+/// A board for walks. Codes outside of the occupancy do not count.
 #[derive(Clone, Copy)]
 struct Board {
     mailbox: Mailbox,
-    pieces: PieceSets,
     occupied: Bitboard,
 }
 
 impl Board {
     const fn new(mailbox: &Mailbox, occupied: Bitboard) -> Self {
-        Self { mailbox: *mailbox, pieces: mailbox.to_board().piece_sets(), occupied }
+        Self { mailbox: *mailbox, occupied }
     }
 
     fn with(self, square: Square, piece: Piece) -> Self {
-        let (mut board, bit) = (self.without(square), Bitboard::from_square(square));
+        let mut board = self;
         board.mailbox.put(square, piece);
-        board.pieces.roles[piece.role().index()] |= bit;
-        board.pieces.colors[piece.color() as usize] |= bit;
-        board.occupied |= bit;
+        board.occupied |= square;
         board
     }
 
     fn without(mut self, square: Square) -> Self {
-        let bit = Bitboard::from_square(square);
         self.mailbox.remove(square);
-        self.pieces.roles.iter_mut().chain(&mut self.pieces.colors).for_each(|set| *set -= bit);
-        self.occupied -= bit;
+        self.occupied -= square;
         self
     }
 
@@ -213,12 +155,9 @@ impl Board {
     /// All threats by walking from each piece.
     fn threats(&self) -> BTreeSet<Threat> {
         let mut threats = BTreeSet::new();
-        for (from, role) in Square::ALL.into_iter().flat_map(|from| Role::ALL.map(|role| (from, role))) {
+        for from in self.occupied {
             let Some(attacker) = self.piece_at(from) else { continue };
-            if !self.pieces.role(role).contains(from) {
-                continue;
-            }
-            let up = if self.pieces.colors[0].contains(from) { 1 } else { -1 };
+            let (role, up) = (attacker.role(), if attacker.color() == Color::White { 1 } else { -1 });
             let steps = match role {
                 Role::Pawn => &[(-1, up), (1, up)],
                 Role::Knight => KNIGHT,
@@ -267,8 +206,7 @@ impl Board {
 
 /// Asks about random boards of 0 to 64 pieces and about positions of games, with moves of all kinds.
 ///
-/// On every fifth board, any squares are in the sets. On every third random board, occupied squares may have no piece,
-/// and pieces may stand outside of the occupancy.
+/// On every third random board, occupied squares may have no piece, and pieces may stand outside of the occupancy.
 pub(crate) fn check(level: Level, forms: &[Form<Question, Answer>], report: &mut Report) {
     let mut rng = Rng::new(13);
     for turn in 0..BOARDS {
@@ -287,11 +225,10 @@ pub(crate) fn check(level: Level, forms: &[Form<Question, Answer>], report: &mut
                 2 | 3 => en_passant(&mut mailbox, &mut occupied, &mut rng),
                 _ => plain(&mailbox, occupied, &mut rng),
             };
-            let pieces = if turn % 5 == 0 { any_sets(&mut rng) } else { mailbox.to_board().piece_sets() };
+            let pieces = mailbox.to_board().piece_sets();
             let (square, piece) = (rng.square(), rng.piece());
             let question = Question { mailbox, pieces, occupied, square, piece, chosen };
-            let of_board = ["all_threats", "for_each_threat"];
-            let asked = forms.iter().filter(|form| number == 15 || !of_board.contains(&form.name));
+            let asked = forms.iter().filter(|form| number == 15 || form.name != "for_each_threat");
             asked.for_each(|form| form.ask(level, &question, report));
             if let Some(after) = Board::new(&mailbox, occupied).after(chosen)
                 && occupied == mailbox.to_board().occupied()
@@ -309,11 +246,6 @@ pub(crate) fn check(level: Level, forms: &[Form<Question, Answer>], report: &mut
 /// The square on the file of one square and on the rank of another.
 const fn meet(file: Square, rank: Square) -> Square {
     Square::ALL[8 * rank.rank() as usize + file.file() as usize]
-}
-
-fn any_sets(rng: &mut Rng) -> PieceSets {
-    let mut set = || rng.board(0);
-    PieceSets { roles: [(); 6].map(|()| set()), colors: [set(), set()] }
 }
 
 fn random_mailbox(pieces: usize, rng: &mut Rng) -> Mailbox {

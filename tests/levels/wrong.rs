@@ -33,14 +33,14 @@ const BLIND: [&[(&str, Check)]; 4] = [
         squares::Question { occupied: q.occupied - Square::D4, ..q }
     }),
     &mistaken!(sides, [0, 1], |q: Side| Side { occupied: q.occupied - Square::D4, ..q }),
-    &mistaken!(threats, [0, 1, 2, 3, 4, 5], |q: threats::Question| {
+    &mistaken!(threats, [0, 1, 2], |q: threats::Question| {
         threats::Question { occupied: q.occupied - Square::D4, ..q }
     }),
     &mistaken!(conversions, [0], |board: quintessence::quad::QuadBitboard| board.without(Square::D4)),
 ];
 
 /// Forms that are wrong in rare cases.
-const WRONG: [(&str, Check); 6] = [
+const WRONG: [(&str, Check); 5] = [
     (
         "sliders do not block each other if the occupancy lacks them",
         wrong!(sides[1], |_, q| {
@@ -85,13 +85,6 @@ const WRONG: [(&str, Check); 6] = [
                 _ => q.chosen,
             };
             (threats::FORMS[1].answer)(level, &threats::Question { chosen, ..*q })
-        }),
-    ),
-    (
-        "the sets of pieces are those of the mailbox",
-        wrong!(threats[3], |level, q| {
-            let pieces = q.mailbox.to_board().piece_sets();
-            (threats::FORMS[3].answer)(level, &threats::Question { pieces, ..*q })
         }),
     ),
 ];

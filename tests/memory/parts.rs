@@ -64,46 +64,34 @@ pub(crate) fn piece_threats(level: Level, case: &Case) -> usize {
     for (i, square) in squares.filter(|(i, _)| (i + case.seed).is_multiple_of(SQUARES)) {
         asked += 1;
         let piece = Piece::ALL[i % 12];
-        let found = Box::new(level.threats_at(square, piece, mailbox, *occupied));
-        let expected = threats::threats_at(square, piece, mailbox, *occupied);
+        let found = Box::new(level.threats_at(square, piece, pieces.lend(), mailbox, *occupied));
+        let expected = threats::threats_at(square, piece, pieces.lend(), mailbox, *occupied);
         assert_eq!(sorted(found.direct()), sorted(expected.direct()), "{level}: {square}");
         assert_eq!(sorted(found.discovered()), sorted(expected.discovered()), "{level}: {square}");
-        assert_initialised(found.lanes());
-        assert_eq!(found.mask(), expected.mask(), "{level}: {square}");
-        assert_printed(i, &found, found.mask().count_ones());
-        let mut count = 0;
-        level.for_each_threat_at(square, piece, pieces, mailbox, *occupied, |_, _| count += 1);
-        assert_eq!(count, found.mask().count_ones(), "{level}: {square}");
+        let (lanes, mask) = found.lanes();
+        assert_initialised(lanes);
+        assert_printed(i, &found, mask.count_ones());
     }
     asked
 }
 
-/// The threats of moves and of the board.
+/// The threats of moves.
 pub(crate) fn move_threats(level: Level, case: &Case) -> usize {
     let Case { occupied, mailbox, moves, pieces, .. } = case;
     let moves = moves.iter().enumerate().step_by(MOVES);
-    let asked = moves.len() + 1;
+    let asked = moves.len();
     for (i, &chosen) in moves {
-        let found = level.move_threats(chosen, mailbox, *occupied).map(Box::new);
-        let expected = threats::move_threats(chosen, mailbox, *occupied);
-        assert_eq!(found.is_some(), expected.is_some(), "{level}: {chosen}");
+        let found = Box::new(level.move_threats(chosen, pieces.lend(), mailbox, *occupied));
+        let expected = threats::move_threats(chosen, pieces.lend(), mailbox, *occupied);
+        assert_eq!(sorted(found.ended()), sorted(expected.ended()), "{level}: {chosen}");
+        assert_eq!(sorted(found.begun()), sorted(expected.begun()), "{level}: {chosen}");
         let mut changes = 0;
-        let fits = level.for_each_move_threat(chosen, pieces, mailbox, *occupied, |_, _| changes += 1);
-        assert_eq!(fits, found.is_some(), "{level}: {chosen}");
-        if let (Some(found), Some(expected)) = (found, expected) {
-            assert_eq!(sorted(found.ended()), sorted(expected.ended()), "{level}: {chosen}");
-            assert_eq!(sorted(found.begun()), sorted(expected.begun()), "{level}: {chosen}");
-            found.blocks().iter().for_each(assert_initialised);
-            let masks = found.ended_masks().into_iter().chain(found.begun_masks());
-            assert_eq!(changes, masks.clone().map(u32::count_ones).sum(), "{level}: {chosen}");
-            assert_printed(i, &found, changes);
+        for (lanes, ended, begun) in found.lanes() {
+            assert_initialised(lanes);
+            changes += ended.count_ones() + begun.count_ones();
         }
+        assert_printed(i, &found, changes);
     }
-    let mut found = Vec::new();
-    level.for_each_threat(pieces, mailbox, *occupied, |threat| found.push(threat));
-    let expected = Box::new(threats::all_threats(mailbox, *occupied));
-    assert_eq!(sorted(found.into_iter()), sorted(expected.iter().copied()), "{level}");
-    assert_printed(0, &expected, expected.len() as u32);
     asked
 }
 

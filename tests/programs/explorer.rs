@@ -3,11 +3,11 @@
 
 use fastrand::Rng;
 use quintessence::quad::{self, Mailbox, QuadBitboard};
-use quintessence::threats::{PieceThreats, RaySet, threats_at};
+use quintessence::threats::{PieceThreats, threats_at};
 use quintessence::{
     Bitboard, Line, Mapping, Role, Square, king_attacks, knight_attacks, oracle, pawn_attacks,
 };
-use quintessence_explorer::{GAMES, Piece, PieceView, Query, RayView, Step, TECHNIQUES};
+use quintessence_explorer::{GAMES, Piece, PieceView, Query, RaySet, RayView, Step, TECHNIQUES};
 use support::program::run;
 use support::scratch::{Run, Scratch};
 
@@ -123,7 +123,7 @@ fn steps_in_ray_order_are_walks_on_the_board() {
         ];
         let steps = view.steps();
         for (place, squares) in expected {
-            let found = RaySet::new(steps[place].set).to_bitboard(focus);
+            let found = RaySet(steps[place].set).to_bitboard(focus);
             assert_eq!(found, squares, "{} of {view:?}", steps[place].formula);
         }
         // The subtraction changes what is seen, in each ray from its first bit on.
@@ -136,7 +136,9 @@ fn steps_in_ray_order_are_walks_on_the_board() {
 
         let codes = Square::ALL.map(|square| board.piece_at(square).map_or(0, |piece| piece as u8));
         let mailbox = Mailbox::new(codes).unwrap();
-        let expected = piece.map(|piece| threats_at(focus, piece, &mailbox, board.occupied()));
+        let expected = piece.map(|piece| {
+            threats_at(focus, piece, mailbox.to_board().piece_sets().lend(), &mailbox, board.occupied())
+        });
         let listed = |threats: PieceThreats| threats.direct().chain(threats.discovered()).collect::<Vec<_>>();
         let (found, expected) = (view.threats().map(listed), expected.map(listed));
         assert_eq!(found, expected, "{view:?}");

@@ -60,21 +60,6 @@ fn a_square() {
     let output = succeeded(&["--fen", KNIGHT, "--square", "e4"]);
     let (_, below_the_board) = output.split_once("\n\n").unwrap();
     expect![[r"
-        ray            1 2 3 4 5 6 7   nearest  second   knight's square
-        0 north        . . . k         ke8      -        f6
-        1 north-east   . . .           -        -        g5
-        2 east         . r .           rg4      -        g3
-        3 south-east   . . .           -        -        Pf2
-        4 south        . . K           Ke1      -        d2
-        5 south-west   . . .           -        -        c3
-        6 west         p . . .         pd4      -        c5
-        7 north-west   . . . .         -        -        d6
-
-        In ray order around e4: bit 8 * ray + distance, bit 8 * ray for the knight's square.
-        occupied  0x0002000801040010
-        seen      0xff03ff0fff07ff1f  o ^ (o - 0x0303030303030303), where o = occupied | 0x8181818181818181
-        nearest   0x0002000801040010  seen & occupied
-
         2 direct threats, by the piece and on it
         Ne4 + Pf2
         rg4 x Ne4

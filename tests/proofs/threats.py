@@ -4,10 +4,24 @@ import z3
 
 import words
 from quads import BISHOP_CODE, KING_CODE, KNIGHT_CODE, PAWN_CODE, QUEEN_CODE, ROOK_CODE, is_code
-from rays import CLOCKWISE
 from row import CHESS, PAWNS, add
-from rules import KNIGHT, ROOK, both, no
+from rules import (
+    EAST,
+    KNIGHT,
+    NORTH,
+    NORTH_EAST,
+    NORTH_WEST,
+    ROOK,
+    SOUTH,
+    SOUTH_EAST,
+    SOUTH_WEST,
+    WEST,
+    both,
+    no,
+)
 
+# The directions of the rays in the order of their lanes.
+CLOCKWISE = [NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST]
 SLIDERS = ((ROOK_CODE, QUEEN_CODE), (BISHOP_CODE, QUEEN_CODE))
 NOTHING = z3.BitVecVal(0, 32)
 
@@ -52,7 +66,7 @@ def first_word(cases):
     return result
 
 
-def threats_at(square, piece, mailbox, occupied):
+def threats_at(square, piece, pieces, mailbox, occupied):
     lanes = [NOTHING] * 32
     for ray, (step, knight) in enumerate(zip(CLOCKWISE, KNIGHT)):
         back = (-step[0], -step[1])

@@ -90,6 +90,8 @@ mod exchange;
 mod mailbox;
 mod pins;
 mod sliders;
+#[cfg(feature = "threats")]
+mod threats;
 
 mod twin;
 

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::board::{Bitboard, Color, Direction, Role, Square};
 use crate::quad::Piece;
-use crate::threats::reach::{BEFORE, ROWS, Row, TARGETS};
+use crate::threats::targets::{Attacker, BEFORE, REACHED};
 use crate::threats::threat::Threat;
 
 /// The perspective of a network's input features: a colour, and whether the files are mirrored.
@@ -102,7 +102,7 @@ impl Perspective {
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
-    // `blocks[attacker][victim]` is indexed by two piece codes. Bits 0 to 3 are a [`Row`]. Bit 4 is set if two such
+    // `blocks[attacker][victim]` is indexed by two piece codes. Bits 0 to 3 are an [`Attacker`]. Bit 4 is set if two such
     // pieces attack each other. The other bits are the index of the first threat of this pair. If a code has no piece,
     // the row is the empty row, so no code needs a check.
     blocks: [[u32; 16]; 16],
@@ -218,10 +218,10 @@ impl ThreatIndices {
     }
 
     const fn with_pawns(victims: [&[Role]; 6], pawns: Pawns) -> Self {
-        let (mut blocks, mut dimensions) = ([[0; 16]; 16], 0);
+        let (mut blocks, mut dimensions) = ([[Attacker::Empty as u32; 16]; 16], 0);
         each!(i < 12, {
             let (attacker, victims) = (Piece::new(Color::ALL[i / 6], Role::ALL[i % 6]), victims[i % 6]);
-            let row = Row::of(attacker, matches!(pawns, Pawns::Pushes));
+            let row = Attacker::of(attacker, matches!(pawns, Pawns::Pushes));
             each!(j < 2 * victims.len(), {
                 let victim = Piece::new(Color::ALL[j / victims.len()], victims[j % victims.len()]);
                 let block = &mut blocks[attacker as usize][victim as usize];
@@ -365,10 +365,10 @@ impl ThreatIndices {
         let (from, to) = (from & 63, to & 63);
         let block = self.blocks[attacker as usize & 15][victim as usize & 15];
         let row = block as usize % 16;
-        if row >= ROWS {
+        if row >= Attacker::ROWS {
             return NONE;
         }
-        let targets = TARGETS[row][from as usize].0;
+        let targets = REACHED[row][from as usize].0;
         let lower = Bitboard(targets & ((1 << to) - 1));
         let index = (block >> 5) + BEFORE[row][from as usize] as u32 + lower.len();
         let is_left_out = block >> 4 & (from < to) as u32;

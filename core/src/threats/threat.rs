@@ -1,7 +1,6 @@
-//! Threats and lists of them.
+//! A threat, and blocks of lanes that hold threats.
 
 use core::fmt;
-use core::ops::Deref;
 
 use crate::board::Square;
 use crate::quad::Piece;
@@ -34,7 +33,7 @@ impl Threat {
 
     /// Makes a threat from a word of two piece codes and two squares, as [`to_word`](Self::to_word) returns it.
     #[inline]
-    pub(crate) const fn from_word(word: u32) -> Self {
+    pub(super) const fn from_word(word: u32) -> Self {
         let [attacker, from, victim, to] = word.to_le_bytes();
         Self {
             attacker: PIECES[attacker as usize & 15],
@@ -45,19 +44,9 @@ impl Threat {
     }
 }
 
-/// Whether a threat begins or ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[expect(clippy::exhaustive_enums, reason = "engines match on it")]
-pub enum Change {
-    /// The threat begins.
-    Begins,
-    /// The threat ends.
-    Ends,
-}
-
 /// The piece of each code; 16 bytes. For [`Piece::from_piece_code`], LLVM would make a jump for each code if the caller
 /// computes with the bytes of a threat.
-pub(crate) static PIECES: [Piece; 16] = {
+pub(super) static PIECES: [Piece; 16] = {
     let mut pieces = [Piece::WhitePawn; 16];
     each!(i < 12, {
         pieces[Piece::ALL[i] as usize] = Piece::ALL[i];
@@ -66,17 +55,30 @@ pub(crate) static PIECES: [Piece; 16] = {
 };
 
 /// 32 lanes, each of which may hold the word of a threat that depends on one square.
-pub(crate) type Lanes = [u32; 32];
+pub(super) type Block = [u32; 32];
 
 /// The mask of the lanes for direct threats. The other lanes are for discovered threats.
-pub(crate) const DIRECT: u32 = 0x00ff_ffff;
+pub(super) const DIRECT: u32 = 0x00ff_ffff;
 
-/// Iterates over the threats in blocks of lanes. A lane holds a threat if its bit is set in the mask of the block.
+/// Iterates over the threats in blocks of lanes.
+///
+/// One mask for all blocks makes one loop, which LLVM keeps in registers.
 #[derive(Clone)]
-pub(crate) struct Threats<'a, const BLOCKS: usize> {
-    pub(crate) blocks: &'a [Lanes; BLOCKS],
-    pub(crate) masks: [u32; BLOCKS],
-    pub(crate) block: usize,
+pub(super) struct Threats<'a, const BLOCKS: usize> {
+    blocks: &'a [Block; BLOCKS],
+    /// Lane `i` of block `n` holds a threat if bit `32 * n + i` is set.
+    mask: u128,
+}
+
+impl<'a, const BLOCKS: usize> Threats<'a, BLOCKS> {
+    #[inline]
+    pub(super) const fn new(blocks: &'a [Block; BLOCKS], masks: [u32; BLOCKS]) -> Self {
+        let mut mask = 0;
+        each!(i < BLOCKS, {
+            mask |= (masks[i] as u128) << (32 * i);
+        });
+        Self { blocks, mask }
+    }
 }
 
 impl<const BLOCKS: usize> Iterator for Threats<'_, BLOCKS> {
@@ -84,80 +86,26 @@ impl<const BLOCKS: usize> Iterator for Threats<'_, BLOCKS> {
 
     #[inline]
     fn next(&mut self) -> Option<Threat> {
-        // Both arrays have `BLOCKS` entries. Reading the block before the write to the mask avoids a bounds check.
-        while let (Some(mask), Some(block)) = (self.masks.get_mut(self.block), self.blocks.get(self.block)) {
-            if *mask != 0 {
-                let lane = mask.trailing_zeros() as usize & 31;
-                *mask &= *mask - 1;
-                return Some(Threat::from_word(block[lane]));
-            }
-            self.block += 1;
+        if self.mask == 0 {
+            return None;
         }
-        None
+        let lane = self.mask.trailing_zeros() as usize;
+        self.mask &= self.mask - 1;
+        Some(Threat::from_word(self.blocks[lane / 32 % BLOCKS][lane % 32]))
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.masks.iter().map(|mask| mask.count_ones() as usize).sum();
+        let len = self.mask.count_ones() as usize;
         (len, Some(len))
     }
 }
 
 impl<const BLOCKS: usize> ExactSizeIterator for Threats<'_, BLOCKS> {}
 
-/// A list of at most `N` threats in an unspecified order. It dereferences to a slice.
-#[derive(Clone, Copy)]
-#[must_use]
-#[repr(C, align(64))]
-pub struct ThreatList<const N: usize> {
-    lanes: [Threat; N],
-    len: u32,
-}
-
-impl<const N: usize> ThreatList<N> {
-    pub(crate) const EMPTY: Self = Self { lanes: [Threat::from_word(0); N], len: 0 };
-
-    /// The threats as a slice. A `const` can call `as_slice`, but cannot use `Deref`.
-    #[inline]
-    pub const fn as_slice(&self) -> &[Threat] {
-        match self.lanes.split_at_checked(self.len as usize) {
-            Some((threats, _)) => threats,
-            None => &self.lanes,
-        }
-    }
-
-    /// Appends a threat. If the list is full, the threat is ignored.
-    #[inline]
-    pub(crate) const fn push(&mut self, threat: Threat) {
-        if (self.len as usize) < N {
-            self.lanes[self.len as usize] = threat;
-            self.len += 1;
-        }
-    }
-}
-
-impl<const N: usize> Deref for ThreatList<N> {
-    type Target = [Threat];
-
-    #[inline]
-    fn deref(&self) -> &[Threat] {
-        self.as_slice()
-    }
-}
-
-impl<'a, const N: usize> IntoIterator for &'a ThreatList<N> {
-    type Item = &'a Threat;
-    type IntoIter = core::slice::Iter<'a, Threat>;
-
-    #[inline]
-    fn into_iter(self) -> Self::IntoIter {
-        self.as_slice().iter()
-    }
-}
-
-impl<const N: usize> fmt::Debug for ThreatList<N> {
-    #[inline]
+/// Prints the threats as a list.
+impl<const BLOCKS: usize> fmt::Debug for Threats<'_, BLOCKS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self).finish()
+        f.debug_list().entries(self.clone()).finish()
     }
 }

@@ -9,10 +9,12 @@
 use core::sync::atomic::{AtomicU8, Ordering};
 
 use quintessence::quad::{self, ParseFenError, QuadBitboard};
-use quintessence::threats::{RaySet, Threat};
+use quintessence::threats::Threat;
 use quintessence::{Bitboard, Line, Mapping, Square};
 
-use crate::{GAMES, Game, Piece, PieceStep, PieceView, Query, RAYS, RayView, Step, TECHNIQUES, Technique};
+use crate::{
+    GAMES, Game, Piece, PieceStep, PieceView, Query, RAYS, RaySet, RayView, Step, TECHNIQUES, Technique,
+};
 
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
@@ -109,7 +111,7 @@ exports! {
     };
     /// The squares of a set of positions.
     fn ray_squares(focus: u32, set: u64) -> u64 =
-        square_at(focus).map_or(0, |focus| RaySet::new(set).to_bitboard(focus).bits());
+        square_at(focus).map_or(0, |focus| RaySet(set).to_bitboard(focus).bits());
     fn ray_steps() -> u32 = RayView::STEPS as u32;
     fn ray_formula(place: u32) -> u64 = text(Some(ray_step(place, rays(0, 0, [0; 4])).formula));
     fn ray_says(place: u32) -> u64 = text(Some(ray_step(place, rays(0, 0, [0; 4])).says));

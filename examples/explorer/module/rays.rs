@@ -1,9 +1,13 @@
 //! The board in ray order step by step, and the threats of a piece on the focus.
 
-use quintessence::Square;
 use quintessence::quad::{Mailbox, Piece, QuadBitboard};
-use quintessence::threats::{PieceThreats, RaySet, SOURCES, TARGETS, threats_at};
+use quintessence::threats::{PieceThreats, threats_at};
+use quintessence::{
+    Bitboard, Role, Square, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks,
+    rook_attacks,
+};
 
+use crate::ray_order::{ENDS, RaySet, STEP};
 use crate::step::Step;
 
 /// The names of the rays, clockwise from north.
@@ -31,50 +35,46 @@ impl RayView {
     #[must_use]
     pub fn steps(self) -> [Step; Self::STEPS] {
         let occupied = RaySet::from_bitboard(self.focus, self.board.occupied());
-        let o = occupied.bits() | ENDS;
+        let o = occupied.0 | ENDS;
         let minus = o.wrapping_sub(STEP);
         let nearest = occupied.nearest();
         [
-            Step::new("occupied", OCCUPIED, occupied.bits()),
-            Step::new("o = occupied | 0x8181818181818181", O, o).changing(occupied.bits()),
+            Step::new("occupied", OCCUPIED, occupied.0),
+            Step::new("o = occupied | 0x8181818181818181", O, o).changing(occupied.0),
             Step::new("o - 0x0303030303030303", MINUS, minus).changing(o),
-            Step::new("seen = o ^ (o - 0x0303030303030303)", SEEN, occupied.seen().bits()),
-            Step::new("nearest = seen & occupied", NEAREST, nearest.bits()),
+            Step::new("seen = o ^ (o - 0x0303030303030303)", SEEN, occupied.seen().0),
+            Step::new("nearest = seen & occupied", NEAREST, nearest.0),
             Step::new(
                 "second = nearest(r ^ nearest(r)), r = occupied & !KNIGHTS",
                 SECOND,
-                occupied.second().bits(),
+                occupied.second().0,
             ),
-            Step::new("nearest & TARGETS[piece]", TARGETED, nearest.bits() & self.targets().bits()),
-            Step::new(
-                "p in nearest with p in SOURCES[piece on p]",
-                ATTACKERS,
-                self.attackers(nearest).bits(),
-            ),
+            Step::new("nearest & TARGETS[piece]", TARGETED, nearest.0 & self.targets().0),
+            Step::new("p in nearest with p in SOURCES[piece on p]", ATTACKERS, self.attackers(nearest).0),
         ]
     }
 
     /// The threats that depend on the piece; `None` without a piece.
     #[must_use]
     pub fn threats(self) -> Option<PieceThreats> {
-        Some(threats_at(self.focus, self.piece?, &self.mailbox(), self.board.occupied()))
+        let (piece, mailbox) = (self.piece?, self.mailbox());
+        let pieces = mailbox.to_board().piece_sets();
+        Some(threats_at(self.focus, piece, pieces.lend(), &mailbox, self.board.occupied()))
     }
 
+    /// The positions that the piece attacks on an empty board.
     fn targets(self) -> RaySet {
-        self.piece.and_then(|piece| TARGETS.get(piece as usize).copied()).unwrap_or_default()
+        let attacked = self.piece.map_or(Bitboard::EMPTY, |piece| attacks(piece, self.focus));
+        RaySet::from_bitboard(self.focus, attacked)
     }
 
     /// The positions of a set from which the pieces there attack the focus.
     fn attackers(self, set: RaySet) -> RaySet {
-        let mut attackers = 0;
-        for position in 0..64 {
-            let bit = 1 << position;
-            let sources = RaySet::square_at(self.focus, position)
-                .and_then(|square| self.board.piece_at(square))
-                .and_then(|piece| SOURCES.get(piece as usize));
-            attackers |= set.bits() & sources.map_or(0, |sources| sources.bits() & bit);
-        }
-        RaySet::new(attackers)
+        let attacks_focus = |&square: &Square| {
+            self.board.piece_at(square).is_some_and(|piece| attacks(piece, square).contains(self.focus))
+        };
+        let attackers = set.to_bitboard(self.focus).into_iter().filter(attacks_focus).collect();
+        RaySet::from_bitboard(self.focus, attackers)
     }
 
     /// The pieces of the board, without the free codes.
@@ -84,8 +84,17 @@ impl RayView {
     }
 }
 
-const ENDS: u64 = 0x8181_8181_8181_8181;
-const STEP: u64 = 0x0303_0303_0303_0303;
+/// The squares that a piece attacks on an empty board.
+const fn attacks(piece: Piece, square: Square) -> Bitboard {
+    match piece.role() {
+        Role::Pawn => pawn_attacks(piece.color(), square),
+        Role::Knight => knight_attacks(square),
+        Role::Bishop => bishop_attacks(square, Bitboard::EMPTY),
+        Role::Rook => rook_attacks(square, Bitboard::EMPTY),
+        Role::Queen => queen_attacks(square, Bitboard::EMPTY),
+        Role::King => king_attacks(square),
+    }
+}
 
 const OCCUPIED: &str =
     "The occupied squares in sight, one byte for each ray. Positions off the board are empty.";

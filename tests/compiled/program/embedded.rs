@@ -2,11 +2,10 @@
 
 use std::hint::black_box;
 
-use quintessence::Aligned;
-use quintessence::Table;
 use quintessence::boards::{Column, Shape};
-use quintessence::threats::{ON_BOARD, ORDER, POSITIONS, SOURCES, TARGETS};
-use quintessence::{Bitboard, COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK, Square, knight_attacks};
+use quintessence::{
+    Aligned, Bitboard, COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK, Square, Table, knight_attacks,
+};
 
 quintessence::smsk! { #[used] static OWN_SMSK; }
 quintessence::mask_ex! { #[used] static OWN_MASK_EX; align = 64; }
@@ -52,6 +51,5 @@ quintessence::masks! {
 
 fn main() {
     _ = black_box((&COMPACT_MASKS, &FIRST_RANK, &MASK_EX, &MASKS, &SMSK));
-    _ = black_box((&ON_BOARD, &ORDER, &POSITIONS, &SOURCES, &TARGETS));
     println!("{}", knight_attacks(black_box(Square::E4)));
 }

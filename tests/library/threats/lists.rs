@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use quintessence::Square::{self, *};
 use quintessence::quad::{Mailbox, Move, Piece};
-use quintessence::threats::{Threat, all_threats, move_threats, threats_at};
+use quintessence::threats::{MoveThreats, PieceThreats, Threat, for_each_threat, move_threats, threats_at};
 use quintessence::{Bitboard, knight_attacks, queen_attacks};
 use quintessence_levels::threats::after;
 
@@ -17,6 +17,14 @@ fn filled(squares: Bitboard, piece: Piece, others: Bitboard, other: Piece) -> Ma
     mailbox
 }
 
+const fn at(square: Square, piece: Piece, mailbox: &Mailbox) -> PieceThreats {
+    threats_at(square, piece, mailbox.to_board().piece_sets().lend(), mailbox, occupied(mailbox))
+}
+
+const fn changed(chosen: Move, mailbox: &Mailbox) -> MoveThreats {
+    move_threats(chosen, mailbox.to_board().piece_sets().lend(), mailbox, occupied(mailbox))
+}
+
 /// Queens everywhere, and knights a knight's move away from the square.
 #[test]
 fn a_piece_has_up_to_24_direct_and_8_discovered_threats() {
@@ -24,7 +32,7 @@ fn a_piece_has_up_to_24_direct_and_8_discovered_threats() {
     for square in Square::ALL {
         let mailbox = filled(knight_attacks(square), Piece::BlackKnight, Bitboard::FULL, Piece::WhiteQueen);
         for piece in Piece::ALL {
-            let threats = threats_at(square, piece, &mailbox, Bitboard::FULL);
+            let threats = at(square, piece, &mailbox);
             direct = direct.max(threats.direct().len());
             discovered = discovered.max(threats.discovered().len());
         }
@@ -36,15 +44,11 @@ fn a_piece_has_up_to_24_direct_and_8_discovered_threats() {
 fn all_threats_of_full_boards() {
     for (piece, expected) in [(Piece::WhiteQueen, 420), (Piece::BlackKnight, 336), (Piece::BlackKing, 420)] {
         let mailbox = filled(Bitboard::FULL, piece, Bitboard::EMPTY, piece);
-        let threats = all_threats(&mailbox, Bitboard::FULL);
-        assert_eq!((threats.len(), threats.is_empty()), (expected, false));
-        assert_eq!((&threats).into_iter().count(), expected);
-        assert_eq!(
-            threats.as_slice().iter().copied().collect::<std::collections::BTreeSet<_>>(),
-            all_walked(&mailbox)
-        );
+        let (pieces, mut threats) = (mailbox.to_board().piece_sets(), Vec::new());
+        for_each_threat(pieces.lend(), &mailbox, Bitboard::FULL, |threat| threats.push(threat));
+        assert_eq!(threats.len(), expected);
+        assert_eq!(threats.into_iter().collect::<std::collections::BTreeSet<_>>(), all_walked(&mailbox));
     }
-    assert!(all_threats(&Mailbox::default(), Bitboard::EMPTY).is_empty());
 }
 
 /// The moves that change the most: castling, en passant and captures in the middle of boards full of queens and knights.
@@ -78,15 +82,12 @@ fn check(chosen: Move, most: &mut [usize; 2]) {
             captured => mailbox.put(to, captured.unwrap_or(Piece::WhiteRook)),
         }
         mailbox.put(from, chosen.piece());
-        let threats = move_threats(chosen, &mailbox, occupied(&mailbox));
-        let expected = after(&mailbox, occupied(&mailbox), chosen);
-        assert_eq!(threats.is_some(), expected.is_some(), "{chosen} on {mailbox:?}");
-        if let (Some(threats), Some(after)) = (threats, expected) {
-            let before = all_walked(&mailbox);
-            assert!(threats.ended().collect::<std::collections::BTreeSet<_>>() == &before - &after);
-            assert!(threats.begun().collect::<std::collections::BTreeSet<_>>() == &after - &before);
-            *most = [most[0].max(threats.ended().len()), most[1].max(threats.begun().len())];
-        }
+        let (threats, before) = (changed(chosen, &mailbox), all_walked(&mailbox));
+        // A move that does not fit changes nothing.
+        let after = after(&mailbox, occupied(&mailbox), chosen).unwrap_or_else(|| before.clone());
+        assert!(threats.ended().collect::<std::collections::BTreeSet<_>>() == &before - &after);
+        assert!(threats.begun().collect::<std::collections::BTreeSet<_>>() == &after - &before);
+        *most = [most[0].max(threats.ended().len()), most[1].max(threats.begun().len())];
     }
 }
 
@@ -107,19 +108,22 @@ fn lanes_and_masks_hold_the_threats() {
         }
         let (from, to) = (random.choice(Square::ALL).unwrap(), random.choice(Square::ALL).unwrap());
         let piece = random.choice(Piece::ALL).unwrap();
-        let at = threats_at(from, piece, &mailbox, occupied(&mailbox));
-        assert!(selected(at.lanes(), at.mask()).eq(words(&mut at.direct().chain(at.discovered()))));
+        let at = at(from, piece, &mailbox);
+        let (lanes, mask) = at.lanes();
+        assert!(selected(lanes, mask & 0x00ff_ffff).eq(words(&mut at.direct())));
+        assert!(selected(lanes, mask & 0xff00_0000).eq(words(&mut at.discovered())));
 
         let moving = mailbox.piece_at(from).unwrap_or(piece);
         let chosen = Move::plain(moving, from, to, mailbox.piece_at(to));
-        let Some(changed) = move_threats(chosen, &mailbox, occupied(&mailbox)) else { continue };
-        let of_blocks = |masks: [u32; 4]| {
-            let blocks = changed.blocks().iter().zip(masks);
-            blocks.flat_map(|(lanes, mask)| selected(lanes, mask)).collect::<Vec<_>>()
-        };
-        assert_eq!(of_blocks(changed.ended_masks()), words(&mut changed.ended()));
-        assert_eq!(of_blocks(changed.begun_masks()), words(&mut changed.begun()));
-        played += 1;
+        let changed = changed(chosen, &mailbox);
+        let [mut ended, mut begun] = [Vec::new(), Vec::new()];
+        for (lanes, ended_mask, begun_mask) in changed.lanes() {
+            ended.extend(selected(lanes, ended_mask));
+            begun.extend(selected(lanes, begun_mask));
+        }
+        assert_eq!(ended, words(&mut changed.ended()));
+        assert_eq!(begun, words(&mut changed.begun()));
+        played += usize::from(!ended.is_empty());
     }
     assert!(played > 100, "{played}");
     let threat = Threat { attacker: Piece::WhiteRook, from: B1, victim: Piece::BlackKnight, to: H8 };

@@ -4,7 +4,6 @@
 mod indices;
 mod lists;
 mod moves;
-mod rays;
 
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! What `Debug` and `Display` print of types that have no text of their own elsewhere.
 
 use quintessence::quad::{Mailbox, Move, ParseFenError, Piece, Position, QuadBitboard};
-use quintessence::threats::{ThreatIndices, all_threats, move_threats, threats_at};
+use quintessence::threats::{ThreatIndices, for_each_threat, move_threats, threats_at};
 use quintessence::{Role, Square};
 
 /// A white rook on a1 and a black knight on a3.
@@ -37,20 +37,19 @@ fn mailboxes_and_moves_are_printed_as_in_fen_and_uci() {
 #[test]
 fn threats_are_printed_as_lists() {
     let board = rook_and_knight();
-    let mailbox = board.to_mailbox().unwrap();
-    let threats = all_threats(&mailbox, board.occupied());
-    let list: Vec<_> = threats.iter().collect();
+    let (pieces, mailbox, occupied) = (board.piece_sets(), board.to_mailbox().unwrap(), board.occupied());
+    let mut list = Vec::new();
+    for_each_threat(pieces.lend(), &mailbox, occupied, |threat| list.push(threat));
     assert_eq!(list.len(), 1);
-    assert_eq!(format!("{threats:?}"), format!("{list:?}"));
 
-    let at = threats_at(Square::A3, Piece::BlackKnight, &mailbox, board.occupied());
+    let at = threats_at(Square::A3, Piece::BlackKnight, pieces.lend(), &mailbox, occupied);
     assert_eq!(format!("{at:?}"), format!("{list:?}"));
 
     let away = Move::plain(Piece::BlackKnight, Square::A3, Square::B5, None);
-    let changed = move_threats(away, &mailbox, board.occupied()).unwrap();
+    let changed = move_threats(away, pieces.lend(), &mailbox, occupied);
     assert_eq!(format!("{changed:?}"), format!("MoveThreats {{ ended: {list:?}, begun: [] }}"));
     let back = Move::plain(Piece::BlackKnight, Square::A3, Square::C2, None);
-    let changed = move_threats(back, &mailbox, board.occupied()).unwrap();
+    let changed = move_threats(back, pieces.lend(), &mailbox, occupied);
     let begun: Vec<_> = changed.begun().collect();
     assert_eq!(begun.len(), 1);
     assert_eq!(format!("{changed:?}"), format!("MoveThreats {{ ended: {list:?}, begun: {begun:?} }}"));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use cozy_chess::util::parse_uci_move;
 use cozy_chess::{Board, Piece as Role};
-use quintessence::threats::{Perspective, ThreatIndices, all_threats, move_threats};
+use quintessence::threats::{Perspective, ThreatIndices, for_each_threat, move_threats};
 use quintessence::{Bitboard, Color};
 
 use super::cozy::{converted, mailbox, occupied};
@@ -52,9 +52,10 @@ impl Inputs {
         let king = board.king(cozy_chess::Color::ALL[color as usize]);
         let perspective = Perspective::new(color, king.file() >= cozy_chess::File::E);
         let mailbox = mailbox(board);
-        let threats = all_threats(&mailbox, occupied(&mailbox));
-        let mut active: Vec<_> =
-            threats.iter().filter_map(|&threat| network.index(threat, perspective)).collect();
+        let (pieces, mut active) = (mailbox.to_board().piece_sets(), Vec::new());
+        for_each_threat(pieces.lend(), &mailbox, occupied(&mailbox), |threat| {
+            active.extend(network.index(threat, perspective));
+        });
         active.extend(of_pawns(network, [[Bitboard::EMPTY; 2], pawns(board)], perspective));
         Self { perspective, active: set(&active) }
     }
@@ -62,22 +63,22 @@ impl Inputs {
     /// Plays a move that keeps the perspective.
     fn play(&mut self, network: &ThreatIndices, before: &Board, chosen: cozy_chess::Move, after: &Board) {
         let mailbox = mailbox(before);
-        let change = move_threats(converted(before, chosen), &mailbox, occupied(&mailbox));
-        let change = change.expect("the move fits the board");
-        let collect = |masks: [u32; 4], pawns| {
-            let mut found = of_pawns(network, pawns, self.perspective);
-            for (lanes, mask) in change.blocks().iter().zip(masks) {
+        let pieces = mailbox.to_board().piece_sets();
+        let change = move_threats(converted(before, chosen), pieces.lend(), &mailbox, occupied(&mailbox));
+        let (old, new) = (pawns(before), pawns(after));
+        let mut ended = of_pawns(network, [new, old], self.perspective);
+        let mut begun = of_pawns(network, [old, new], self.perspective);
+        for (lanes, ended_mask, begun_mask) in change.lanes() {
+            for (mask, found) in [(ended_mask, &mut ended), (begun_mask, &mut begun)] {
                 let mut indices = [0; 32];
                 let len = network.write_lanes(lanes, mask, self.perspective, &mut indices);
                 found.extend(&indices[..len]);
             }
-            set(&found)
-        };
-        let (old, new) = (pawns(before), pawns(after));
-        for index in collect(change.ended_masks(), [new, old]) {
+        }
+        for index in set(&ended) {
             assert!(self.active.remove(&index), "{chosen} ends {index} on {before}");
         }
-        for index in collect(change.begun_masks(), [old, new]) {
+        for index in set(&begun) {
             assert!(self.active.insert(index), "{chosen} begins {index} on {before}");
         }
     }

@@ -8,9 +8,9 @@ use std::env;
 
 use fastrand::Rng;
 use quintessence::quad::{self, Mailbox, Position, QuadBitboard};
-use quintessence::threats::{RaySet, Threat, threats_at};
+use quintessence::threats::{Threat, threats_at};
 use quintessence::{Bitboard, Mapping, Square, bishop_attacks, queen_attacks, rook_attacks};
-use quintessence_explorer::{GAMES, Piece, PieceView, Query, RayView, TECHNIQUES, Technique};
+use quintessence_explorer::{GAMES, Piece, PieceView, Query, RaySet, RayView, TECHNIQUES, Technique};
 
 fn main() {
     let mut arguments = env::args().skip(1);
@@ -51,7 +51,7 @@ fn rays(random: &mut Rng, place: usize) {
 
 fn ray_case(focus: Square, piece: quad::Piece, board: QuadBitboard) -> String {
     let mailbox = board.to_mailbox().expect("a board of pieces");
-    let threats = threats_at(focus, piece, &mailbox, board.occupied());
+    let threats = threats_at(focus, piece, board.piece_sets().lend(), &mailbox, board.occupied());
     let steps = RayView { focus, piece: Some(piece), board }.steps();
     let numbers = |Threat { attacker, from, victim, to }: Threat| {
         format!("[{},{},{},{}]", attacker as u8, from as u8, victim as u8, to as u8)
@@ -62,7 +62,7 @@ fn ray_case(focus: Square, piece: quad::Piece, board: QuadBitboard) -> String {
         list(board.lanes().into_iter().map(word)),
         list(steps.iter().map(|step| word(step.set))),
         list(steps.iter().map(|step| word(step.changed))),
-        list(steps.iter().map(|step| list(squares(RaySet::new(step.set).to_bitboard(focus))))),
+        list(steps.iter().map(|step| list(squares(RaySet(step.set).to_bitboard(focus))))),
         list(threats.direct().map(numbers)),
         list(threats.discovered().map(numbers)),
     )

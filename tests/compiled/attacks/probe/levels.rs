@@ -3,7 +3,7 @@
 use quintessence::exchange::{self, Exchange};
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
 use quintessence::simd::Level;
-use quintessence::threats::{Change, MoveThreats, PieceThreats, Threat};
+use quintessence::threats::{MoveThreats, PieceThreats};
 use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Pieces, Pins, Square};
 
 macro_rules! methods {
@@ -16,14 +16,6 @@ macro_rules! methods {
             $level.$name($($argument),*)
         }
     )*};};
-}
-
-#[inline]
-const fn add(sum: &mut u32, change: Change, threat: Threat) {
-    *sum = match change {
-        Change::Begins => sum.wrapping_add(threat.to_word()),
-        Change::Ends => sum.wrapping_sub(threat.to_word()),
-    };
 }
 
 macro_rules! level {
@@ -44,8 +36,8 @@ macro_rules! level {
             attacked(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard;
             attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
             attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps;
-            threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
-            move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats>;
+            threats_at(square: Square, piece: Piece, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
+            move_threats(chosen: Move, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> MoveThreats;
             to_mailbox(board: &QuadBitboard) -> Result<Mailbox, InvalidCode>;
             to_board(mailbox: &Mailbox) -> QuadBitboard;
         }}
@@ -59,35 +51,6 @@ macro_rules! level {
             ) -> (Bitboard, Bitboard) {
                 let pins = $level.pins(king, own, pieces, occupied);
                 (pins.checkers, pins.pinned)
-            }
-        };
-
-        // The closures keep the sum of all words.
-        const _: () = {
-            #[export_name = concat!($prefix, "::for_each_threat_at")]
-            #$attribute
-            pub fn for_each_threat_at(
-                square: Square, piece: Piece, pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32
-            ) {
-                $level.for_each_threat_at(square, piece, pieces, mailbox, occupied, |change, threat| {
-                    add(sum, change, threat);
-                });
-            }
-
-            #[export_name = concat!($prefix, "::for_each_move_threat")]
-            #$attribute
-            pub fn for_each_move_threat(
-                chosen: Move, pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32
-            ) -> bool {
-                $level.for_each_move_threat(chosen, pieces, mailbox, occupied, |change, threat| {
-                    add(sum, change, threat);
-                })
-            }
-
-            #[export_name = concat!($prefix, "::for_each_threat")]
-            #$attribute
-            pub fn for_each_threat(pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32) {
-                $level.for_each_threat(pieces, mailbox, occupied, |threat| add(sum, Change::Begins, threat));
             }
         };
     };

@@ -3,7 +3,7 @@
 use quintessence::quad::{Delta, InvalidCode, KingSafety, Mailbox, Move, Piece, Position, QuadBitboard};
 use quintessence::simd::Twin;
 use quintessence::threats::{
-    MoveThreats, Perspective, PieceThreats, RaySet, Threat, ThreatIndices, ThreatList,
+    MoveThreats, Perspective, PieceThreats, Threat, ThreatIndices, for_each_threat,
 };
 use quintessence::{Bitboard, Color, Direction, PieceSets, Role, Square};
 
@@ -44,20 +44,15 @@ export! { "quad::Position" from Position {
 }}
 
 export! { "threats" use quintessence::threats {
-    threats_at(square: Square, piece: Piece, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
-    move_threats(chosen: Move, mailbox: &Mailbox, occupied: Bitboard) -> Option<MoveThreats>;
-    all_threats(mailbox: &Mailbox, occupied: Bitboard) -> ThreatList<512>;
+    threats_at(square: Square, piece: Piece, pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
+    move_threats(chosen: Move, pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard) -> MoveThreats;
 }}
 
-export! { "threats::RaySet" from RaySet {
-    nearest(set: RaySet) -> RaySet;
-    seen(set: RaySet) -> RaySet;
-    second(set: RaySet) -> RaySet;
-    from_bitboard(focus: Square, squares: Bitboard) -> RaySet;
-    to_bitboard(set: RaySet, focus: Square) -> Bitboard;
-    square_at(focus: Square, position: u32) -> Option<Square>;
-    position_of(focus: Square, square: Square) -> Option<u32>;
-}}
+// The closure keeps the sum of all words.
+#[export_name = "threats::for_each_threat"]
+pub fn sum_of_threats(pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32) {
+    for_each_threat(pieces, mailbox, occupied, |threat| *sum = sum.wrapping_add(threat.to_word()));
+}
 
 /// The pawns of both colours.
 type Pawns = [Bitboard; 2];

@@ -9,6 +9,8 @@ mod avx512;
 pub(crate) mod mailbox;
 pub(crate) mod sse2;
 pub(crate) mod ssse3;
+#[cfg(feature = "threats")]
+pub(crate) mod threats;
 
 use core::arch::asm;
 

@@ -1,30 +1,24 @@
 //! Which threats does a position have?
 
-use quintessence::simd::Level;
-use quintessence::threats::all_threats;
+use quintessence::threats::for_each_threat;
 use quintessence::{Bitboard, Color, Role, Square, king_attacks, knight_attacks};
 
 use super::{Board, number, oracle, sum};
-use crate::LEVEL;
 use crate::lookups::{Lookups, rivals};
 use crate::positions::Played;
 use crate::question::Question;
 
 pub(crate) fn asked(positions: &[Played]) -> Question<Board> {
     let mut question = Question::new(Board::of(positions, false), |board| sum(oracle(&board.mailbox)).into());
-    question.ours("all_threats", |board| {
-        sum(all_threats(&board.mailbox, board.occupied).iter().map(|threat| threat.to_word())).into()
-    });
-    question.ours("Level::PORTABLE.for_each_threat", |board| one_by_one(Level::PORTABLE, board).into());
-    question.ours("Level::for_each_threat", |board| one_by_one(LEVEL, board).into());
+    question.ours("for_each_threat", |board| one_by_one(board).into());
     rivals!(forms(&mut question));
     question
 }
 
 #[inline]
-fn one_by_one(level: Level, board: &Board) -> u32 {
+fn one_by_one(board: &Board) -> u32 {
     let mut all = 0_u32;
-    level.for_each_threat(&board.pieces, &board.mailbox, board.occupied, |threat| {
+    for_each_threat(board.pieces.lend(), &board.mailbox, board.occupied, |threat| {
         all = all.wrapping_add(number(threat.to_word()));
     });
     all

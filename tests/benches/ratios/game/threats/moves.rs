@@ -4,12 +4,11 @@
 //! sums in place need not cancel threats that end and begin again.
 
 use quintessence::quad::{MoveKind, Piece, castling_targets};
-use quintessence::simd::Level;
-use quintessence::threats::{Change, MoveThreats, Threat, move_threats};
+use quintessence::threats::{MoveThreats, Threat};
 use quintessence::{Bitboard, Role, Square};
 
 use super::seen::Seen;
-use super::{Board, Sums, number, oracle, sum, sum_of_lanes};
+use super::{Board, Sums, oracle, sum, sum_of_lanes};
 use crate::LEVEL;
 use crate::lookups::{Lookups, rivals};
 use crate::positions::Played;
@@ -17,15 +16,10 @@ use crate::question::Question;
 
 pub(crate) fn asked(positions: &[Played]) -> Question<Board> {
     let mut question = Question::new(Board::of(positions, false), oracle_move);
-    let root = |board: &Board| move_threats(board.chosen, &board.mailbox, board.occupied);
-    let level = |board: &Board| LEVEL.move_threats(board.chosen, &board.mailbox, board.occupied);
-    question.ours("move_threats", move |board| root(board).as_ref().map_or(0, of_lists).into());
-    question.ours("Level::move_threats", move |board| level(board).as_ref().map_or(0, of_lists).into());
-    question.ours("Level::move_threats, all lanes", move |board| {
-        level(board).as_ref().map_or(0, of_lanes).into()
-    });
-    question.ours("Level::PORTABLE.for_each_move_threat", |board| one_by_one(Level::PORTABLE, board).into());
-    question.ours("Level::for_each_move_threat", |board| one_by_one(LEVEL, board).into());
+    let level =
+        |board: &Board| LEVEL.move_threats(board.chosen, board.pieces.lend(), &board.mailbox, board.occupied);
+    question.ours("Level::move_threats", move |board| of_lists(&level(board)).into());
+    question.ours("Level::move_threats, all lanes", move |board| of_lanes(&level(board)).into());
     rivals!(forms(&mut question));
     question
 }
@@ -35,27 +29,13 @@ fn of_lists(threats: &MoveThreats) -> u32 {
 }
 
 fn of_lanes(threats: &MoveThreats) -> u32 {
-    let (ended, begun) = (threats.ended_masks(), threats.begun_masks());
     let mut all = 0_u32;
-    for (i, lanes) in threats.blocks().iter().enumerate() {
+    for (lanes, ended, begun) in threats.lanes() {
         // Of the four blocks, a quiet move has two, and a capture three.
-        if ended[i] | begun[i] != 0 {
-            all = all.wrapping_add(sum_of_lanes(lanes, begun[i])).wrapping_sub(sum_of_lanes(lanes, ended[i]));
+        if ended | begun != 0 {
+            all = all.wrapping_add(sum_of_lanes(lanes, begun)).wrapping_sub(sum_of_lanes(lanes, ended));
         }
     }
-    all
-}
-
-#[inline]
-fn one_by_one(level: Level, board: &Board) -> u32 {
-    let (mut all, Board { chosen, pieces, mailbox, occupied, .. }) = (0_u32, board);
-    level.for_each_move_threat(*chosen, pieces, mailbox, *occupied, |change, threat| {
-        let number = number(threat.to_word());
-        all = match change {
-            Change::Begins => all.wrapping_add(number),
-            Change::Ends => all.wrapping_sub(number),
-        };
-    });
     all
 }
 

@@ -1,10 +1,9 @@
 //! Which threats depend on one piece? An engine asks when it takes a piece off a square, or puts one there.
 
-use quintessence::simd::Level;
-use quintessence::threats::{Change, PieceThreats, Threat};
+use quintessence::threats::{PieceThreats, Threat};
 
 use super::seen::Seen;
-use super::{Board, Sums, number, oracle, sum, sum_of_lanes};
+use super::{Board, Sums, oracle, sum, sum_of_lanes};
 use crate::LEVEL;
 use crate::lookups::{Lookups, rivals};
 use crate::positions::Played;
@@ -13,32 +12,15 @@ use crate::question::Question;
 /// Asks at rest, or right after the stores of the move that led to the board.
 pub(crate) fn asked(positions: &[Played], has_moved: bool) -> Question<Board> {
     let mut question = Question::new(Board::of(positions, has_moved), oracle_piece);
-    let level = |board: &Board| LEVEL.threats_at(board.square, board.piece, &board.mailbox, board.occupied);
+    let level = |board: &Board| {
+        LEVEL.threats_at(board.square, board.piece, board.pieces.lend(), &board.mailbox, board.occupied)
+    };
     question.ours("Level::threats_at", move |board| board.ask(has_moved, |board| of_lists(&level(board))));
     question.ours("Level::threats_at, all lanes", move |board| {
         board.ask(has_moved, |board| of_lanes(&level(board)))
     });
-    question.ours("Level::PORTABLE.for_each_threat_at", move |board| {
-        board.ask(has_moved, |board| one_by_one(Level::PORTABLE, board))
-    });
-    question.ours("Level::for_each_threat_at", move |board| {
-        board.ask(has_moved, |board| one_by_one(LEVEL, board))
-    });
     rivals!(forms(&mut question, has_moved));
     question
-}
-
-#[inline]
-fn one_by_one(level: Level, board: &Board) -> u64 {
-    let (mut sums, Board { square, piece, pieces, mailbox, occupied, .. }) = (Sums::default(), board);
-    level.for_each_threat_at(*square, *piece, pieces, mailbox, *occupied, |change, threat| {
-        let sum = match change {
-            Change::Begins => &mut sums.direct,
-            Change::Ends => &mut sums.discovered,
-        };
-        *sum = sum.wrapping_add(number(threat.to_word()));
-    });
-    sums.answer()
 }
 
 fn of_lists(threats: &PieceThreats) -> u64 {
@@ -47,7 +29,8 @@ fn of_lists(threats: &PieceThreats) -> u64 {
 }
 
 fn of_lanes(threats: &PieceThreats) -> u64 {
-    let sum = |mask| sum_of_lanes(threats.lanes(), threats.mask() & mask);
+    let (lanes, all) = threats.lanes();
+    let sum = |mask| sum_of_lanes(lanes, all & mask);
     Sums { direct: sum(0x00ff_ffff), discovered: sum(0xff00_0000) }.answer()
 }
 

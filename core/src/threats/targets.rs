@@ -6,10 +6,10 @@ use crate::attacks::{
 use crate::board::{Bitboard, Color, Role, Square};
 use crate::quad::Piece;
 
-/// The row of an attacker in the tables [`TARGETS`] and [`BEFORE`].
+/// The row of an attacker in the tables [`REACHED`] and [`BEFORE`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
-pub(super) enum Row {
+pub(super) enum Attacker {
     /// No targets, for pairs of pieces that a network does not have.
     Empty,
     WhitePawn,
@@ -24,10 +24,10 @@ pub(super) enum Row {
     King,
 }
 
-/// The number of rows.
-pub(super) const ROWS: usize = 10;
+impl Attacker {
+    /// The number of rows.
+    pub(super) const ROWS: usize = 10;
 
-impl Row {
     /// The table row of a piece. If `pushes` is true, the targets of a pawn include the square in front of it.
     pub(super) const fn of(piece: Piece, pushes: bool) -> Self {
         match (piece.role(), piece.color()) {
@@ -46,40 +46,40 @@ impl Row {
     /// The number of targets of an attacker, summed over all its squares.
     pub(super) const fn size(self) -> u32 {
         let (row, h8) = (self as usize, Square::H8 as usize);
-        BEFORE[row][h8] as u32 + TARGETS[row][h8].len()
+        BEFORE[row][h8] as u32 + REACHED[row][h8].len()
     }
 }
 
 /// The targets of an attacker on an empty board; 5,120 bytes, indexed by row and square of the attacker.
 ///
 /// Pawns have targets from ranks 2 to 7 only.
-pub(super) static TARGETS: [[Bitboard; 64]; ROWS] = {
-    let mut targets = [[Bitboard::EMPTY; 64]; ROWS];
+pub(super) static REACHED: [[Bitboard; 64]; Attacker::ROWS] = {
+    let mut targets = [[Bitboard::EMPTY; 64]; Attacker::ROWS];
     each!(i < 64, {
         let (square, board) = (Square::ALL[i], Bitboard::EMPTY);
         if 0 < square.rank() && square.rank() < 7 {
             let (white, black) = (pawn_attacks(Color::White, square), pawn_attacks(Color::Black, square));
-            targets[Row::WhitePawn as usize][i] = white;
-            targets[Row::BlackPawn as usize][i] = black;
-            targets[Row::WhitePush as usize][i] = Bitboard(white.0 | 1 << (i + 8));
-            targets[Row::BlackPush as usize][i] = Bitboard(black.0 | 1 << (i - 8));
+            targets[Attacker::WhitePawn as usize][i] = white;
+            targets[Attacker::BlackPawn as usize][i] = black;
+            targets[Attacker::WhitePush as usize][i] = Bitboard(white.0 | 1 << (i + 8));
+            targets[Attacker::BlackPush as usize][i] = Bitboard(black.0 | 1 << (i - 8));
         }
-        targets[Row::Knight as usize][i] = knight_attacks(square);
-        targets[Row::Bishop as usize][i] = bishop_attacks(square, board);
-        targets[Row::Rook as usize][i] = rook_attacks(square, board);
-        targets[Row::Queen as usize][i] = queen_attacks(square, board);
-        targets[Row::King as usize][i] = king_attacks(square);
+        targets[Attacker::Knight as usize][i] = knight_attacks(square);
+        targets[Attacker::Bishop as usize][i] = bishop_attacks(square, board);
+        targets[Attacker::Rook as usize][i] = rook_attacks(square, board);
+        targets[Attacker::Queen as usize][i] = queen_attacks(square, board);
+        targets[Attacker::King as usize][i] = king_attacks(square);
     });
     targets
 };
 
 /// The number of targets from all squares with lower numbers; 1,280 bytes, indexed by row and square of the attacker.
-pub(super) static BEFORE: [[u16; 64]; ROWS] = {
-    let mut before = [[0; 64]; ROWS];
-    each!(row < ROWS, {
+pub(super) static BEFORE: [[u16; 64]; Attacker::ROWS] = {
+    let mut before = [[0; 64]; Attacker::ROWS];
+    each!(row < Attacker::ROWS, {
         let mut i = 1;
         while i < 64 {
-            before[row][i] = before[row][i - 1] + TARGETS[row][i - 1].len() as u16;
+            before[row][i] = before[row][i - 1] + REACHED[row][i - 1].len() as u16;
             i += 1;
         }
     });

@@ -1,0 +1,296 @@
+//! Finds threats around a square, the focus, with one byte for each square in sight in a register of AVX-512.
+//!
+//! The squares in sight stand in ray order. Each of the eight rays, clockwise from north, has a byte of a 64-bit word, or
+//! eight bytes of a register. Place `8 * ray + distance` is the square of the ray at this distance, 1 to 7. Place
+//! `8 * ray` is the square a knight's move away between this ray and the next. A place may be off the board.
+//!
+//! ```text
+//! order     = ORDER[focus]
+//! codes     = vpermb(mailbox, order)
+//! occupied  = vpshufbitqmb(occupied, order) & !vpmovb2m(order)
+//! nearest   = occupied & !((occupied | 0x8181818181818181) - 0x0303030303030303)
+//! attackers = nearest & vptestmb(KINDS[codes], ATTACKERS)
+//! targets   = nearest & TARGETS[piece]
+//! ```
+//!
+//! The bits 0 and 7 of each byte are set before the subtraction, so no byte borrows from the next one. Subtracting 1
+//! clears the bit of the knight's square. Subtracting 2 more clears the lowest set bit of the distances and sets the bits
+//! below it, so the bits that have changed reach from the focus to the nearest piece.
+//!
+//! Each ray has at most one nearest piece, and its other bytes are set to 0. Therefore `vpsadbw`, which adds the eight
+//! bytes of a ray, gives the code or the square of this piece. All 32 lanes of a block are computed, and sets in ray order
+//! give the mask of the lanes that hold a threat:
+//!
+//! | lanes | threats |
+//! |---|---|
+//! | `ray` | on the focus, by the knight between the ray and the next ray |
+//! | `8 + ray` | on the focus, along the ray |
+//! | `16 + ray` | by the piece on the focus, along the ray or on the knight's square after the ray |
+//! | `24 + ray` | by a slider on the ray, on the nearest piece of the opposite ray (discovered) |
+//!
+//! A lane is the word of a threat: the code and the square of the attacker, then those of the victim. Codes of pieces are
+//! twice the role, from pawn 1 to king 6, and one more for Black.
+
+#![expect(clippy::unnecessary_wraps, reason = "`Some` tells the caller that the level has AVX-512")]
+
+use core::arch::x86_64::*;
+
+use crate::align::Aligned;
+use crate::board::{Bitboard, Square};
+use crate::simd::arch::Avx512;
+
+/// The difference of square numbers for one step along each ray, modulo 256, on a board with 16 squares per rank (0x88).
+const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
+
+/// The same for the eight knight's moves. Entry `i` lies between ray `i` and the next ray.
+const KNIGHT_STEPS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
+
+/// The square at each place in ray order around a focus. Off the board, the entry is the focus with bit 7 set.
+static ORDER: Aligned<[[u8; 64]; 64], 64> = Aligned::new(array!([0; 64]; 64, focus => {
+    // On a board with 16 squares per rank, a square number is on the board if its bits 3 and 7 are 0.
+    let start = focus + (focus & 56);
+    array!(0; 64, place => {
+        let (ray, distance) = (place / 8, place % 8);
+        let step = if distance == 0 { KNIGHT_STEPS[ray] } else { STEPS[ray] * distance };
+        let square = start + step;
+        // Only eight of the 16 squares per rank are used. So seven steps modulo 256 never wrap around to another square
+        // of the board.
+        if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | 0x80 }
+    })
+}));
+
+/// The knight's squares of all rays.
+const KNIGHTS: u64 = 0x0101_0101_0101_0101;
+
+/// The places that a piece on the focus attacks on an empty board, indexed by piece code.
+static TARGETS: [u64; 16] = {
+    let (white, black) = (1 << 9 | 1 << 57, 1 << 25 | 1 << 41);
+    let (bishop, rook, king) = (0xfe00_fe00_fe00_fe00, 0x00fe_00fe_00fe_00fe, KNIGHTS << 1);
+    let queen = bishop | rook;
+    [0, 0, white, black, KNIGHTS, KNIGHTS, bishop, bishop, rook, rook, queen, queen, king, king, 0, 0]
+};
+
+/// The bits of a bishop and of a rook in [`KINDS`]. A queen has both.
+const DIAGONAL: u8 = 1 << 4;
+const ORTHOGONAL: u8 = 1 << 5;
+
+/// A bit for each way to attack, indexed by piece code.
+static KINDS: Aligned<[u8; 16], 64> = {
+    const QUEEN: u8 = DIAGONAL | ORTHOGONAL;
+    Aligned::new([0, 0, 1, 2, 4, 4, DIAGONAL, DIAGONAL, ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, 8, 8, 0, 0])
+};
+
+/// For each place, the bits of [`KINDS`] of all pieces that attack the focus from there.
+static ATTACKERS: Aligned<[u8; 64], 64> = Aligned::new(array!(0; 64, place => {
+    let mut kinds = 0;
+    each!(code < 16, {
+        // Attacks are mutual, except that a pawn attacks the focus from where a pawn of the other colour on the focus
+        // would attack. A queen has the bits of a bishop and of a rook, so queens add none.
+        let on_focus = if code < 4 { code ^ 1 } else { code };
+        if code / 2 != 5 && TARGETS[on_focus] >> place & 1 != 0 {
+            kinds |= KINDS.get()[code];
+        }
+    });
+    kinds
+}));
+
+/// Permutation indices of the lower 32 bits of each 64-bit lane, first of one vector, then of another.
+static LOWER_DWORDS: Aligned<[u32; 16], 64> =
+    Aligned::new([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
+
+/// The nearest piece on each ray, and all pieces on knight's squares.
+#[inline]
+const fn nearest(occupied: u64) -> u64 {
+    occupied & !(occupied | 0x8181_8181_8181_8181).wrapping_sub(0x0303_0303_0303_0303)
+}
+
+/// Sets bit 7 of each ray that has a place in the set, knight's squares excluded. No ray may have two.
+#[inline]
+const fn rays(set: u64) -> u64 {
+    // A byte is at most 0x80, so adding 0x7e never carries into the next byte. The sum has bit 7 if the byte is not 0.
+    ((set & !KNIGHTS) + 0x7e7e_7e7e_7e7e_7e7e) & 0x8080_8080_8080_8080
+}
+
+/// The squares and pieces at the 64 places in ray order around a focus.
+#[derive(Clone, Copy)]
+struct Around {
+    focus: Square,
+    /// The square at each place. The field `codes` has the piece code on this square.
+    squares: __m512i,
+    codes: __m512i,
+    occupied: u64,
+    /// The places with a piece in the mailbox.
+    pieces: u64,
+    /// The places of pieces that attack the focus on an otherwise empty board.
+    attackers: u64,
+    /// The places of sliders that attack the focus on an otherwise empty board.
+    sliders: u64,
+}
+
+impl Around {
+    #[inline(always)]
+    fn new(_: Avx512, focus: Square, mailbox: &[u8; 64], occupied: Bitboard) -> Self {
+        // SAFETY: the argument proves AVX-512 F, BW, VBMI and BITALG (see `Avx::new`). A row of `ORDER`, a mailbox and
+        // `ATTACKERS` have 64 readable bytes, and `KINDS` has 16. All but the mailbox are aligned to 64 bytes.
+        unsafe {
+            let order = _mm512_load_si512(ORDER.get()[focus as usize].as_ptr().cast());
+            let is_occupied = _mm512_bitshuffle_epi64_mask(_mm512_set1_epi64(occupied.0 as i64), order);
+            let on_board = !_mm512_movepi8_mask(order);
+            let codes = _mm512_permutexvar_epi8(order, _mm512_loadu_si512(mailbox.as_ptr().cast()));
+            let kinds = _mm512_broadcast_i32x4(_mm_load_si128(KINDS.get().as_ptr().cast()));
+            let kinds = _mm512_shuffle_epi8(kinds, codes);
+            let attackers = _mm512_load_si512(ATTACKERS.get().as_ptr().cast());
+            let sliders = _mm512_and_si512(attackers, _mm512_set1_epi8((DIAGONAL | ORTHOGONAL) as i8));
+            Self {
+                focus,
+                squares: order,
+                codes,
+                occupied: is_occupied & on_board,
+                pieces: _mm512_test_epi8_mask(codes, codes),
+                attackers: _mm512_test_epi8_mask(kinds, attackers),
+                sliders: _mm512_test_epi8_mask(kinds, sliders),
+            }
+        }
+    }
+
+    /// The place of a square, as a set; empty if neither a ray nor a knight's move leads there.
+    #[inline(always)]
+    fn place_of(&self, _: Avx512, square: Square) -> u64 {
+        // SAFETY: the argument proves AVX-512 F and BW (see `Avx::new`).
+        unsafe { _mm512_cmpeq_epi8_mask(self.squares, _mm512_set1_epi8(square as i8)) }
+    }
+
+    /// The same squares and pieces, except that no piece at the places of `set` is attacker or victim.
+    #[inline(always)]
+    const fn without_pieces(self, set: u64) -> Self {
+        Self {
+            pieces: self.pieces & !set,
+            attackers: self.attackers & !set,
+            sliders: self.sliders & !set,
+            ..self
+        }
+    }
+
+    #[inline(always)]
+    const fn with_occupied(self, occupied: u64) -> Self {
+        Self { occupied, ..self }
+    }
+
+    /// The mask of the lanes of direct threats, if `piece` stands on the focus.
+    #[inline(always)]
+    fn direct(&self, v: Avx512, piece: u8) -> u32 {
+        let nearest = nearest(self.occupied);
+        let attackers = nearest & self.attackers;
+        let targets = nearest & self.pieces & TARGETS[piece as usize & 15];
+        // One lane serves for two targets: the nearest piece on a ray, and a piece on the knight's square that belongs to
+        // this ray. They never meet, because no piece attacks both along rays and by knight's moves.
+        let targets = targets | rays(targets) >> 7;
+        lowest_bits(v, attackers) | lowest_bits(v, rays(attackers) >> 7) << 8 | lowest_bits(v, targets) << 16
+    }
+
+    /// The mask of the lanes of discovered threats: by a nearest piece that slides along its ray, if the opposite ray has
+    /// a piece.
+    #[inline(always)]
+    fn discovered(&self, v: Avx512) -> u32 {
+        let nearest = nearest(self.occupied);
+        let victims = (nearest & self.pieces).rotate_left(32);
+        lowest_bits(v, (rays(nearest & self.sliders) & rays(victims)) >> 7) << 24
+    }
+
+    /// The lanes of all threats, if `piece` stands on the focus.
+    #[inline(always)]
+    fn lanes(&self, _: Avx512, piece: u8) -> [u32; 32] {
+        let nearest = nearest(self.occupied);
+        let word = u32::from_le_bytes([piece, self.focus as u8, 0, 0]);
+        let is_knight = if piece >> 1 == 2 { 0xff } else { 0 };
+        let mut lanes = [0; 32];
+        // SAFETY: the argument proves AVX-512 F and BW (see `Avx::new`). `LOWER_DWORDS` has 64 readable bytes, aligned to
+        // 64. `lanes` has 128 writable bytes.
+        unsafe {
+            let codes = _mm512_maskz_mov_epi8(nearest, self.codes);
+            let squares = _mm512_maskz_mov_epi8(nearest, self.squares);
+            let (ray_bytes, zero) = (_mm512_set1_epi64(!0xff), _mm512_setzero_si512());
+            // The lowest two bytes of each 64-bit lane become a code and a square: in `rays` of the ray's nearest
+            // piece, in `knights` of the knight's square.
+            let ray_codes = _mm512_sad_epu8(_mm512_and_si512(codes, ray_bytes), zero);
+            let ray_squares = _mm512_sad_epu8(_mm512_and_si512(squares, ray_bytes), zero);
+            let rays = _mm512_or_si512(ray_codes, _mm512_slli_epi64::<8>(ray_squares));
+            let knights = _mm512_or_si512(
+                _mm512_andnot_si512(ray_bytes, codes),
+                _mm512_slli_epi64::<8>(_mm512_andnot_si512(ray_bytes, squares)),
+            );
+            let indices = _mm512_load_si512(LOWER_DWORDS.get().as_ptr().cast());
+            let on = _mm512_permutex2var_epi32(knights, indices, rays);
+            let on = _mm512_or_si512(on, _mm512_set1_epi32((word << 16) as i32));
+            let victims = _mm512_mask_mov_epi64(rays, is_knight, knights);
+            let by = _mm512_or_si512(_mm512_slli_epi64::<16>(victims), _mm512_set1_epi64(word as i64));
+            let opposite = _mm512_alignr_epi64::<4>(rays, rays);
+            let discovered = _mm512_or_si512(rays, _mm512_slli_epi64::<16>(opposite));
+            let upper = _mm512_permutex2var_epi32(by, indices, discovered);
+            _mm512_storeu_si512(lanes.as_mut_ptr().cast(), on);
+            _mm512_storeu_si512(lanes.as_mut_ptr().add(16).cast(), upper);
+        }
+        lanes
+    }
+}
+
+/// Gathers bit 0 of each byte of `word` to eight adjacent bits.
+#[inline(always)]
+fn lowest_bits(_: Avx512, word: u64) -> u32 {
+    // SAFETY: the argument proves BMI2 (see `Avx::new`).
+    unsafe { _pext_u64(word, KNIGHTS) as u32 }
+}
+
+/// Writes the lanes of the threats that depend on a piece. Returns their mask.
+#[inline(always)]
+pub(crate) fn of_piece(
+    v: Avx512,
+    square: Square,
+    piece: u8,
+    mailbox: &[u8; 64],
+    occupied: Bitboard,
+    lanes: &mut [u32; 32],
+) -> Option<u32> {
+    let around = Around::new(v, square, mailbox, occupied);
+    *lanes = around.lanes(v, piece);
+    Some(around.direct(v, piece) | around.discovered(v))
+}
+
+/// Writes the lanes of the threats that end and begin when `piece` moves, captures `captured` (0 for none) and becomes
+/// `after`. Returns the masks of the threats that end, and those of the threats that begin.
+///
+/// The direct threats of the piece on `from` end. The direct threats of a captured piece end, or without a capture, the
+/// discovered threats through `to` end. The direct threats of the piece on `to` and the discovered threats through `from`
+/// begin. A threat between both squares is counted once.
+#[inline(always)]
+pub(crate) fn of_move(
+    v: Avx512,
+    [from, to]: [Square; 2],
+    [piece, captured, after]: [u8; 3],
+    mailbox: &[u8; 64],
+    occupied: Bitboard,
+    blocks: &mut [[u32; 32]; 4],
+) -> Option<[[u32; 4]; 2]> {
+    let (old, new) = (Around::new(v, from, mailbox, occupied), Around::new(v, to, mailbox, occupied));
+    let (to_seen, from_seen) = (old.place_of(v, to), new.place_of(v, from));
+
+    let ended_from = old.direct(v, piece);
+    let new = new.without_pieces(from_seen);
+    let after_move = new.with_occupied(new.occupied & !from_seen);
+    // Seen from `from`, the piece on `to` blocks the squares behind it. The threats by and on this piece are direct
+    // threats of `to`, so they are excluded here.
+    let through_from = old.without_pieces(to_seen).with_occupied(old.occupied | to_seen).discovered(v);
+    let begun_to = after_move.direct(v, after);
+
+    blocks[0] = old.lanes(v, piece);
+    // A discovered threat through `to` has no attacker or victim on `from`. So its lane in `blocks[2]` is right,
+    // although `from` is empty there.
+    blocks[2] = after_move.lanes(v, after);
+    let (ended_captured, through_to) = if captured == 0 {
+        (0, new.discovered(v))
+    } else {
+        blocks[1] = new.lanes(v, captured);
+        (new.direct(v, captured), 0)
+    };
+    Some([[ended_from, ended_captured, through_to, 0], [through_from, 0, begun_to, 0]])
+}

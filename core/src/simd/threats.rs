@@ -1,0 +1,58 @@
+//! Threats in lanes by AVX-512. The module `threats` describes the lanes, and has the code of the other levels.
+
+use crate::board::{Bitboard, Square};
+use crate::simd::arch::dispatch;
+use crate::simd::level::Level;
+
+impl Level {
+    /// Writes the lanes of the threats that depend on the piece with a code. Returns their mask, or `None` without
+    /// AVX-512.
+    #[inline(always)]
+    pub(crate) fn write_piece_threats(
+        self,
+        square: Square,
+        piece: u8,
+        mailbox: &[u8; 64],
+        occupied: Bitboard,
+        lanes: &mut [u32; 32],
+    ) -> Option<u32> {
+        dispatch!(
+            self,
+            (square: Square, piece: u8, mailbox: &[u8; 64], occupied: Bitboard, lanes: &mut [u32; 32])
+                -> Option<u32>,
+            {
+                Avx512 => crate::simd::arch::threats::of_piece,
+                _ => None,
+            }
+        )
+    }
+
+    /// Writes the lanes of the threats that a move of one piece ends and begins. Returns the masks of both, or `None`
+    /// without AVX-512.
+    ///
+    /// The codes are those of the moving piece, of the captured piece (0 for none), and of the piece after the move.
+    #[inline(always)]
+    pub(crate) fn write_move_threats(
+        self,
+        squares: [Square; 2],
+        pieces: [u8; 3],
+        mailbox: &[u8; 64],
+        occupied: Bitboard,
+        blocks: &mut [[u32; 32]; 4],
+    ) -> Option<[[u32; 4]; 2]> {
+        dispatch!(
+            self,
+            (
+                squares: [Square; 2],
+                pieces: [u8; 3],
+                mailbox: &[u8; 64],
+                occupied: Bitboard,
+                blocks: &mut [[u32; 32]; 4]
+            ) -> Option<[[u32; 4]; 2]>,
+            {
+                Avx512 => crate::simd::arch::threats::of_move,
+                _ => None,
+            }
+        )
+    }
+}

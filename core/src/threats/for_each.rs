@@ -1,0 +1,71 @@
+//! All threats of a position.
+
+use crate::attacks::{bishop_attacks, king_attacks, knight_attacks, queen_attacks, rook_attacks};
+use crate::board::{Bitboard, Color, Pieces, Role, Square};
+use crate::quad::Mailbox;
+use crate::threats::threat::Threat;
+
+/// Gives each threat of a position to a closure, in an unspecified order.
+///
+/// No level makes these loops faster, so [`Level`](crate::simd::Level) has no such method.
+///
+/// ```
+/// use quintessence::quad::QuadBitboard;
+/// use quintessence::threats::for_each_threat;
+///
+/// // The knight defends the pawn on f2, and the rook attacks the knight.
+/// let board: QuadBitboard = "4k3/8/8/8/3pN1r1/8/5P2/4K3".parse()?;
+/// let mut threats = Vec::new();
+/// for_each_threat(board.piece_sets().lend(), &board.to_mailbox()?, board.occupied(), |threat| threats.push(threat));
+/// threats.sort();
+/// let names: Vec<_> = threats.iter().map(|threat| format!("{}{}", threat.from, threat.to)).collect();
+/// assert_eq!(names, ["e4f2", "g4e4", "e1f2"]);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+///
+/// # Cost
+/// A lookup or a slider attack for each piece but pawns, and about 12 operations for each threat. One loop finds all
+/// captures of pawns in the same direction.
+#[inline]
+pub fn for_each_threat(pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard, mut f: impl FnMut(Threat)) {
+    let mut give = |from: Square, to: Square| {
+        let (attacker, victim) = (mailbox.code_at(from), mailbox.code_at(to));
+        if attacker != 0 && victim != 0 {
+            f(Threat::from_word(u32::from_le_bytes([attacker, from as u8, victim, to as u8])));
+        }
+    };
+    let (targets, [a, .., h]) = (occupied.0, Bitboard::FILES);
+    let [white, black] = Color::ALL.map(|color| pieces.pawns(color) & occupied);
+    // A pawn's target is its square plus a number, modulo 64.
+    for (pawns, ahead) in [
+        ((white - a) & Bitboard(targets >> 7), 7),
+        ((white - h) & Bitboard(targets >> 9), 9),
+        ((black - a) & Bitboard(targets << 9), 64 - 9),
+        ((black - h) & Bitboard(targets << 7), 64 - 7),
+    ] {
+        for from in pawns {
+            give(from, Square::from_index_masked(from as u8 + ahead));
+        }
+    }
+    let of = |role| pieces.roles[role as usize] & occupied;
+    each_target(of(Role::Knight), occupied, knight_attacks, &mut give);
+    each_target(of(Role::Bishop), occupied, |from| bishop_attacks(from, occupied), &mut give);
+    each_target(of(Role::Rook), occupied, |from| rook_attacks(from, occupied), &mut give);
+    each_target(of(Role::Queen), occupied, |from| queen_attacks(from, occupied), &mut give);
+    each_target(of(Role::King), occupied, king_attacks, &mut give);
+}
+
+/// Gives each attacker with each occupied square that it attacks.
+#[inline]
+fn each_target(
+    attackers: Bitboard,
+    occupied: Bitboard,
+    attacks: impl Fn(Square) -> Bitboard,
+    give: &mut impl FnMut(Square, Square),
+) {
+    for from in attackers {
+        for to in attacks(from) & occupied {
+            give(from, to);
+        }
+    }
+}

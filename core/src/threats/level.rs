@@ -1,0 +1,71 @@
+//! Methods of [`Level`] that find threats, by AVX-512 if the level has it.
+#![expect(
+    clippy::inline_always,
+    reason = "with a constant level, LLVM removes the choice of the instruction set"
+)]
+
+use crate::board::{Bitboard, Pieces, Square};
+use crate::quad::{Mailbox, Move, Piece};
+use crate::simd::Level;
+use crate::threats::focus::{Focus, Given};
+use crate::threats::move_threats::{MoveThreats, fits, is_one_piece, squares};
+use crate::threats::piece_threats::PieceThreats;
+
+impl Level {
+    /// The threats that depend on a piece on a square.
+    ///
+    /// The threats are those of the function [`threats_at`](crate::threats::threats_at), in an unspecified order.
+    ///
+    /// # Cost
+    /// AVX-512: about 110 instructions without branches, and 4,384 bytes of tables. Other levels: the scalar function. In
+    /// a build without the target feature `avx512bw`, the load of 64 bytes from a mailbox that has just been changed waits
+    /// for the cache.
+    #[inline(always)]
+    pub fn threats_at(
+        self,
+        square: Square,
+        piece: Piece,
+        pieces: Pieces<'_>,
+        mailbox: &Mailbox,
+        occupied: Bitboard,
+    ) -> PieceThreats {
+        let mut threats = PieceThreats::NONE;
+        let (code, codes) = (piece.code(), mailbox.codes());
+        match self.write_piece_threats(square, code, codes, occupied, &mut threats.block) {
+            Some(mask) => threats.mask = mask,
+            None => threats.write(piece, &Focus::new(square, Given { pieces, mailbox, occupied })),
+        }
+        threats
+    }
+
+    /// The threats that a move ends and begins; none if the move's pieces do not match the board.
+    ///
+    /// The threats are those of the function [`move_threats`](crate::threats::move_threats), in an unspecified order.
+    ///
+    /// # Cost
+    /// With AVX-512, a plain move costs two or three times as much as [`threats_at`](Self::threats_at). Castling, en
+    /// passant captures and other levels take the scalar function.
+    #[inline(always)]
+    pub fn move_threats(
+        self,
+        chosen: Move,
+        pieces: Pieces<'_>,
+        mailbox: &Mailbox,
+        occupied: Bitboard,
+    ) -> MoveThreats {
+        let mut threats = MoveThreats::NONE;
+        let given = Given { pieces, mailbox, occupied };
+        if !is_one_piece(chosen) {
+            threats = MoveThreats::of_any_move(chosen, given);
+        } else if fits(chosen, given) {
+            let captured = chosen.captured().map_or(0, Piece::code);
+            let codes = [chosen.piece().code(), captured, chosen.piece_after().code()];
+            let blocks = &mut threats.blocks;
+            match self.write_move_threats(squares(chosen), codes, mailbox.codes(), occupied, blocks) {
+                Some(masks) => [threats.ended, threats.begun] = masks,
+                None => threats.write_one_piece(chosen, given),
+            }
+        }
+        threats
+    }
+}

@@ -1,0 +1,290 @@
+//! The threats that a move ends and begins.
+
+use core::fmt;
+
+use crate::board::{Bitboard, Color, Pieces, Role, Square};
+use crate::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
+use crate::threats::focus::{Focus, Given};
+use crate::threats::threat::{Block, Threat, Threats};
+
+/// The threats that a move changes: four blocks of 32 lanes, and masks of the lanes with a threat.
+///
+/// A threat is never listed as both ended and begun, and it appears in one lane only. Each square where the move
+/// removes or puts a piece has its own block. A move removes at most two pieces and puts at most two.
+#[derive(Clone, Copy)]
+#[must_use]
+#[repr(C, align(64))]
+pub struct MoveThreats {
+    pub(super) blocks: [Block; 4],
+    pub(super) ended: [u32; 4],
+    pub(super) begun: [u32; 4],
+}
+
+impl MoveThreats {
+    pub(super) const NONE: Self = Self { blocks: [[0; 32]; 4], ended: [0; 4], begun: [0; 4] };
+
+    /// The threats that exist before the move and not after it.
+    #[inline]
+    #[must_use]
+    pub const fn ended(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
+        self.threats(self.ended)
+    }
+
+    /// The threats that exist after the move and not before it.
+    #[inline]
+    #[must_use]
+    pub const fn begun(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
+        self.threats(self.begun)
+    }
+
+    /// Each block of lanes, with the mask of the threats that end and the mask of those that begin.
+    ///
+    /// If bit `i` of a mask is set, lane `i` of the block is the [word](Threat::to_word) of a threat. The other lanes are
+    /// unspecified.
+    #[inline]
+    #[must_use]
+    pub const fn lanes(&self) -> [(&[u32; 32], u32, u32); 4] {
+        let ([a, b, c, d], ended, begun) = (&self.blocks, self.ended, self.begun);
+        [(a, ended[0], begun[0]), (b, ended[1], begun[1]), (c, ended[2], begun[2]), (d, ended[3], begun[3])]
+    }
+
+    #[inline]
+    const fn threats(&self, masks: [u32; 4]) -> Threats<'_, 4> {
+        Threats::new(&self.blocks, masks)
+    }
+
+    /// Writes the threats that change with a move of one piece that fits the board.
+    #[inline]
+    pub(super) const fn write_one_piece(&mut self, chosen: Move, given: Given<'_>) {
+        let Self { blocks: [of_from, of_captured, of_to, _], ended, begun } = self;
+        let [from, to] = squares(chosen);
+        let old = Focus::new(from, given);
+        let new = Focus::new(to, Given { occupied: given.occupied.without(from), ..given });
+        // If a queen on `from` would attack `to`, the line through both has no discovered threat. The moving piece
+        // stands on this line before and after the move, so each changed threat along it is a direct threat.
+        let (at_from, at_to) = (Bitboard::from_square(from), Bitboard::from_square(to));
+        ended[0] = old.write_direct(chosen.piece(), Bitboard::EMPTY, of_from);
+        begun[0] = old.write_discovered(at_to, of_from);
+        match chosen.captured() {
+            Some(captured) => {
+                ended[1] = Focus::new(to, given).write_direct(captured, at_from, of_captured);
+            }
+            None => ended[2] = new.write_discovered(at_from, of_to),
+        }
+        begun[2] = new.write_direct(chosen.piece_after(), Bitboard::EMPTY, of_to);
+    }
+
+    /// Writes the threats that change with a move of any kind, in more steps than moves of one piece need.
+    #[cold]
+    #[inline(never)]
+    pub(super) const fn of_any_move(chosen: Move, before: Given<'_>) -> Self {
+        let mut threats = Self::NONE;
+        let Some(Changed { removed, added, occupied }) = Changed::new(chosen, before) else { return threats };
+        let (mut roles, mut white, mut mailbox) =
+            (*before.pieces.roles, before.pieces.white, *before.mailbox);
+        each!(i < 2, {
+            if let Some((square, _)) = removed[i] {
+                replace(&mut roles, &mut white, &mut mailbox, square, None);
+            }
+        });
+        each!(i < 2, {
+            if let Some((square, piece)) = added[i] {
+                replace(&mut roles, &mut white, &mut mailbox, square, Some(piece));
+            }
+        });
+        let after = Given { pieces: Pieces { roles: &roles, white }, mailbox: &mailbox, occupied };
+        write_ended(removed, added, before, &mut threats.blocks, &mut threats.ended, OFF);
+        write_ended(added, removed, after, &mut threats.blocks, &mut threats.begun, ON);
+        threats
+    }
+}
+
+/// Prints the threats that end and those that begin.
+impl fmt::Debug for MoveThreats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [ended, begun] = [self.ended, self.begun].map(|masks| Threats::new(&self.blocks, masks));
+        f.debug_struct("MoveThreats").field("ended", &ended).field("begun", &begun).finish()
+    }
+}
+
+/// The threats that a move ends and begins; none if the move's pieces do not match the board.
+///
+/// `pieces`, `mailbox` and `occupied` describe the board before the move. The move matches the board if all pieces that
+/// it moves or captures stand on their squares in the mailbox. Without these pieces, the squares where the move puts
+/// pieces must be free. Other rules of chess are not checked. In a search, call the method
+/// [`Level::move_threats`](crate::simd::Level::move_threats).
+///
+/// # Cost
+/// About twice as much as [`threats_at`](crate::threats::threats_at), three times for a capture. Castling and en passant
+/// captures cost more.
+#[inline]
+pub const fn move_threats(
+    chosen: Move,
+    pieces: Pieces<'_>,
+    mailbox: &Mailbox,
+    occupied: Bitboard,
+) -> MoveThreats {
+    let given = Given { pieces, mailbox, occupied };
+    let mut threats = MoveThreats::NONE;
+    if !is_one_piece(chosen) {
+        threats = MoveThreats::of_any_move(chosen, given);
+    } else if fits(chosen, given) {
+        threats.write_one_piece(chosen, given);
+    }
+    threats
+}
+
+/// The first block for the squares where a move removes pieces.
+const OFF: usize = 0;
+
+/// The first block for the squares where a move puts pieces.
+const ON: usize = 2;
+
+/// Writes the threats that end if the pieces `added` replace the pieces `removed`. The blocks of `removed` begin with
+/// block `first`, which is [`OFF`] or [`ON`]. The blocks of `added` begin with the other of these two.
+///
+/// A threat by or on a piece of `removed` is a direct threat of this piece. Any other threat that ends is a discovered
+/// threat through a square that `added` fills. To find each threat only once, a visited square stays occupied, but its
+/// piece is no attacker and no victim.
+const fn write_ended(
+    removed: [Option<(Square, Piece)>; 2],
+    added: [Option<(Square, Piece)>; 2],
+    mut given: Given<'_>,
+    blocks: &mut [Block; 4],
+    masks: &mut [u32; 4],
+    first: usize,
+) {
+    let mut visited = Bitboard::EMPTY;
+    each!(i < 2, {
+        if let Some((square, piece)) = removed[i]
+            && !stays(square, piece, added)
+        {
+            let block = first & ON | i;
+            masks[block] = Focus::new(square, given).write_direct(piece, visited, &mut blocks[block]);
+            visited = visited.with(square);
+        }
+    });
+    each!(i < 2, {
+        if let Some((square, _)) = added[i]
+            && !given.occupied.contains(square)
+        {
+            let block = (first ^ ON) & ON | i;
+            masks[block] = Focus::new(square, given).write_discovered(visited, &mut blocks[block]);
+            visited = visited.with(square);
+            given.occupied = given.occupied.with(square);
+        }
+    });
+}
+
+/// Whether the same piece is put back on its square.
+const fn stays(square: Square, piece: Piece, added: [Option<(Square, Piece)>; 2]) -> bool {
+    each!(i < 2, {
+        if let Some((target, put)) = added[i]
+            && target as u8 == square as u8
+            && put as u8 == piece as u8
+        {
+            return true;
+        }
+    });
+    false
+}
+
+/// Replaces the piece on a square.
+const fn replace(
+    roles: &mut [Bitboard; 6],
+    white: &mut Bitboard,
+    mailbox: &mut Mailbox,
+    square: Square,
+    piece: Option<Piece>,
+) {
+    each!(i < 6, {
+        roles[i] = roles[i].without(square);
+    });
+    *white = white.without(square);
+    let mut code = 0;
+    if let Some(piece) = piece {
+        code = piece.code();
+        roles[piece.role().index()] = roles[piece.role().index()].with(square);
+        if matches!(piece.color(), Color::White) {
+            *white = white.with(square);
+        }
+    }
+    mailbox.set(square, code);
+}
+
+/// Whether a move takes just one piece from a square to another.
+///
+/// Returns false, too, if the captured piece has the type and colour of the piece that the move puts on the target. No
+/// legal move captures such a piece.
+#[inline]
+pub(super) const fn is_one_piece(chosen: Move) -> bool {
+    let is_recaptured = match chosen.captured() {
+        Some(captured) => captured as u8 == chosen.piece_after() as u8,
+        None => false,
+    };
+    matches!(chosen.kind(), MoveKind::Plain) && chosen.from() as u8 != chosen.to() as u8 && !is_recaptured
+}
+
+/// Whether a move of one piece matches the board.
+///
+/// The moving and the captured piece must stand on their squares. Without a capture, the target must be free.
+#[inline]
+pub(super) const fn fits(chosen: Move, Given { mailbox, occupied, .. }: Given<'_>) -> bool {
+    let (from, to) = (chosen.from(), chosen.to());
+    let target_fits = match chosen.captured() {
+        Some(captured) => occupied.contains(to) & (mailbox.code_at(to) == captured.code()),
+        None => !occupied.contains(to),
+    };
+    target_fits & occupied.contains(from) & (mailbox.code_at(from) == chosen.piece().code())
+}
+
+/// The squares from and to which a piece moves.
+///
+/// The masks avoid bounds checks, because LLVM does not know that the squares of a `Move` in a register are below 64.
+#[inline]
+pub(super) const fn squares(chosen: Move) -> [Square; 2] {
+    [Square::from_index_masked(chosen.from() as u8), Square::from_index_masked(chosen.to() as u8)]
+}
+
+/// The pieces that a move removes and adds, and the occupancy after the move.
+struct Changed {
+    removed: [Option<(Square, Piece)>; 2],
+    added: [Option<(Square, Piece)>; 2],
+    occupied: Bitboard,
+}
+
+impl Changed {
+    /// `None` if the move's pieces do not match the board.
+    const fn new(chosen: Move, Given { mailbox, mut occupied, .. }: Given<'_>) -> Option<Self> {
+        let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
+        let (other, added) = if matches!(chosen.kind(), MoveKind::Castling) {
+            let rook = Piece::new(piece.color(), Role::Rook);
+            let (king_to, rook_to) = castling_targets(from, to);
+            (Some((to, rook)), [Some((king_to, piece)), Some((rook_to, rook))])
+        } else {
+            let captured = match chosen.captured() {
+                Some(captured) => Some((chosen.captured_square(), captured)),
+                None => None,
+            };
+            (captured, [Some((to, chosen.piece_after())), None])
+        };
+        let removed = [Some((from, piece)), other];
+        each!(i < 2, {
+            if let Some((square, piece)) = removed[i] {
+                if !occupied.contains(square) || mailbox.code_at(square) != piece.code() {
+                    return None;
+                }
+                occupied = occupied.without(square);
+            }
+        });
+        each!(i < 2, {
+            if let Some((square, _)) = added[i] {
+                if occupied.contains(square) {
+                    return None;
+                }
+                occupied = occupied.with(square);
+            }
+        });
+        Some(Self { removed, added, occupied })
+    }
+}
