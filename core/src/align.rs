@@ -6,8 +6,8 @@ use core::ops::{Deref, DerefMut};
 
 /// A value on a boundary of at least `BYTES` bytes, a power of two from 1 to 4096.
 ///
-/// The table macros emit a table of the type `Aligned` if the call sets `align`. `Aligned` dereferences to the table,
-/// so indexing and iteration work as on the table itself. A `const` cannot use `Deref`; there, write `TABLE.get()[i]`.
+/// The table macros emit a table of this type if the call sets `align`. `Aligned` dereferences to the table, so
+/// indexing and iteration work as on the table itself. In a `const`, which cannot use `Deref`, write `TABLE.get()[i]`.
 ///
 /// ```
 /// use quintessence::Aligned;
@@ -44,7 +44,7 @@ where
         Self { marker: [], value }
     }
 
-    /// Returns a reference to the value. A `const` can call `get`, but cannot use `Deref`.
+    /// Returns a reference to the value, also in a `const`, which cannot use `Deref`.
     #[inline]
     #[must_use]
     pub const fn get(&self) -> &T {
@@ -89,11 +89,11 @@ where
     }
 }
 
-/// A number of bytes. Rust accepts only a literal in `#[repr(align(..))]`, so [`Alignment`] maps each number to a type.
+/// A number of bytes, which [`Alignment`] maps to a type, because Rust accepts only a literal in `#[repr(align(..))]`.
 #[derive(Debug)]
 pub struct Boundary<const BYTES: usize>;
 
-/// The numbers of bytes that [`Aligned`] accepts. The trait is public in a private module, so it is sealed.
+/// The numbers of bytes that [`Aligned`] accepts. A public trait in a private module is sealed.
 #[diagnostic::on_unimplemented(message = "an alignment is a power of two from 1 to 4096")]
 pub trait Alignment {
     /// An empty type with this alignment.

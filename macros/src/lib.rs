@@ -169,16 +169,6 @@ pub fn smsk(input: TokenStream) -> TokenStream {
 ///
 /// An entry is `[rank, file, diagonal, antidiagonal]`, in the order of `Line`.
 ///
-/// ```text
-/// quintessence::mask_ex! {
-///     /// On a cache line, squares numbered from a8.
-///     pub(crate) static MASK_EX;
-///     mapping = a8;
-///     align = 64;
-/// }
-/// // MASK_EX: Aligned<[[Bitboard; 4]; 64], 64>
-/// ```
-///
 /// On [other boards](crate#other-boards) the type is `MaskEx<W, SQUARES, SWAPPED>`, whose methods compute the
 /// attacks. `SWAPPED` has a bit for each line that a byte swap reverses. The macro accepts all [options](crate#options)
 /// but `layout`.
@@ -205,21 +195,8 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// On [other boards](crate#other-boards), the table contains `LineMasks<W>` or `CompactLineMasks<W>`. It does not store
-/// the bit positions of the squares, which a `boards::Shape` of the same board returns. The compiler can check that both
-/// are the same board:
-///
-/// ```text
-/// quintessence::masks! {
-///     static MASKS;
-///     board = 9 x 9;
-///     gaps = [63];
-/// }
-/// const SHAPE: Shape = Shape::new(9, 9).gaps(1 << 63);
-/// const _: () = verify::prove("MASKS", LineMasks::<u128>::verify(&MASKS, &SHAPE));
-/// // The bit of a square: 1 << SHAPE.position(square)
-/// ```
-///
-/// The macro accepts all [options](crate#options).
+/// the bit positions of the squares, which a `boards::Shape` of the same board returns. `LineMasks::verify` checks that
+/// both are the same board. The macro accepts all [options](crate#options).
 #[proc_macro]
 pub fn masks(input: TokenStream) -> TokenStream {
     table::expand(Kind::Masks, input.into()).into()
@@ -357,9 +334,7 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// name is an error, because the equation would then prove fewer squares. A `return` is an error too. Bind the name
 /// `square` in no other pattern either: the macro does not check other patterns.
 ///
-/// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof.
-///
-/// A call of `verify_table!` is valid wherever a `const` item is valid, except in an `impl` block or a trait.
+/// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof. A call of `verify_table!` is valid wherever a `const` item is valid, except in an `impl` block or a trait.
 ///
 /// The macro accepts the [options](crate#options) `mapping`, `board`, `word`, `stride`, `gaps` and `crate`.
 #[proc_macro]

@@ -39,7 +39,8 @@ class Call:
             if of[0] == "ptr":
                 self.arguments.append(self._memory(name, attributes, case, made))
                 if part:
-                    self.named[whole] = self.named.pop(name)
+                    # The words behind a reference precede the other part, whichever comes first in the registers.
+                    self.named[whole] = self.named.pop(name) + self.named.get(whole, [])
             elif name in numbers:
                 self.arguments.append(numbers[name])
                 self.named[name] = numbers[name]

@@ -111,6 +111,30 @@ impl AttackMaps {
         twice: Bitboard::EMPTY,
     };
 
+    /// Adds the attacks of all pieces but knights in one direction, and returns those of rooks or bishops.
+    ///
+    /// In one direction, each square is attacked from at most one other square, because all pieces of the side block.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the direction becomes a constant")]
+    const fn toward(
+        &mut self,
+        direction: Direction,
+        sliders: Bitboard,
+        queens: Bitboard,
+        kings: Bitboard,
+        pawns: Bitboard,
+        blockers: Bitboard,
+    ) -> Bitboard {
+        let by_slider = setwise::attacks_toward(direction, sliders, blockers);
+        let by_queen = setwise::attacks_toward(direction, queens, blockers);
+        let (by_king, by_pawn) = (kings.shift(direction), pawns.shift(direction));
+        self.queens = self.queens.union(by_queen);
+        self.kings = self.kings.union(by_king);
+        self.pawns = self.pawns.union(by_pawn);
+        self.count(by_slider.union(by_queen).union(by_king).union(by_pawn));
+        by_slider
+    }
+
     /// Adds a set of attacks to `all` and `twice`. Each square of `attacks` counts as attacked by one piece.
     #[inline]
     const fn count(&mut self, attacks: Bitboard) {
@@ -161,31 +185,17 @@ pub const fn attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -
     let (queens, kings) = (queens.intersection(by), kings.intersection(by));
     let (pawns, knights) = (pawns.intersection(by), knights.intersection(by));
     let (white, black) = (pawns.intersection(pieces.white), pawns.difference(pieces.white));
-    let mut maps = AttackMaps::EMPTY;
-    // In one direction, each square is attacked from at most one other square, because all pieces of the side block.
-    macro_rules! count {
-        ($($direction:ident: $sliders:ident, $pawns:expr;)*) => {$(
-            let by_slider = setwise::attacks_toward(Direction::$direction, $sliders, blockers);
-            let by_queen = setwise::attacks_toward(Direction::$direction, queens, blockers);
-            let by_king = kings.shift(Direction::$direction);
-            let by_pawn = $pawns.shift(Direction::$direction);
-            maps.$sliders = maps.$sliders.union(by_slider);
-            maps.queens = maps.queens.union(by_queen);
-            maps.kings = maps.kings.union(by_king);
-            maps.pawns = maps.pawns.union(by_pawn);
-            maps.count(by_slider.union(by_queen).union(by_king).union(by_pawn));
-        )*};
-    }
-    count! {
-        East: rooks, Bitboard::EMPTY;
-        North: rooks, Bitboard::EMPTY;
-        NorthEast: bishops, white;
-        NorthWest: bishops, white;
-        West: rooks, Bitboard::EMPTY;
-        South: rooks, Bitboard::EMPTY;
-        SouthWest: bishops, black;
-        SouthEast: bishops, black;
-    }
+    let (mut maps, none) = (AttackMaps::EMPTY, Bitboard::EMPTY);
+    maps.rooks = maps
+        .toward(Direction::East, rooks, queens, kings, none, blockers)
+        .union(maps.toward(Direction::North, rooks, queens, kings, none, blockers))
+        .union(maps.toward(Direction::West, rooks, queens, kings, none, blockers))
+        .union(maps.toward(Direction::South, rooks, queens, kings, none, blockers));
+    maps.bishops = maps
+        .toward(Direction::NorthEast, bishops, queens, kings, white, blockers)
+        .union(maps.toward(Direction::NorthWest, bishops, queens, kings, white, blockers))
+        .union(maps.toward(Direction::SouthWest, bishops, queens, kings, black, blockers))
+        .union(maps.toward(Direction::SouthEast, bishops, queens, kings, black, blockers));
     each!(i < 8, {
         let moved = Bitboard(knights.0.rotate_left(KNIGHT_ROTATIONS[i]));
         let by_knight = moved.intersection(KNIGHT_REACHABLE[i]);

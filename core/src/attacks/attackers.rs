@@ -116,7 +116,7 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 
 /// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
 ///
-/// `color` is the side of the pieces that give check. The sets are in the order of [`PieceSets::roles`]. No king gives
+/// `color` is the side of the pieces that give check. The sets are in the order of [`Pieces::roles`]. No king gives
 /// check, so the last set is empty.
 ///
 /// ```

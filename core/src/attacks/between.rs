@@ -25,8 +25,8 @@ use crate::masks::{MASK_EX, SMSK};
 /// ```
 ///
 /// # Cost
-/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. A load from a table of 32 KiB is faster while the
-/// table is in the cache. [`Table::between`](crate::Table::between) makes that table.
+/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. [`Table::between`](crate::Table::between) makes
+/// the usual table of 32 KiB.
 #[inline]
 pub const fn between(a: Square, b: Square) -> Bitboard {
     // `span` contains all squares from the lower number of `a` and `b`, included, to the higher number, excluded.

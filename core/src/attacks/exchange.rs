@@ -10,32 +10,6 @@ use crate::board::{Bitboard, Pieces, Role, Square};
 /// Static exchange evaluation (SEE) for the moves of one position, with the piece values of an engine.
 ///
 /// An engine creates one `Exchange` for each position, and calls [`see_ge`](Self::see_ge) for each move.
-///
-/// ```
-/// use quintessence::exchange::{Exchange, FirstMove};
-/// use quintessence::{Bitboard, PieceSets, Role, Square};
-///
-/// const VALUES: [i32; 5] = [100, 300, 300, 500, 900];
-///
-/// // White rook d1 takes the pawn d5, which the pawn e6 guards: a pawn for a rook.
-/// let own = Bitboard::from_square(Square::D1);
-/// let (pawns, none) = (Bitboard::from_iter([Square::D5, Square::E6]), Bitboard::EMPTY);
-/// let pieces = PieceSets { roles: [pawns, none, none, own, none, none], colors: [own, pawns] };
-/// let occupied = pieces.occupied();
-/// let exchange = Exchange {
-///     pieces: pieces.lend(),
-///     own,
-///     occupied,
-///     values: &VALUES,
-///     pinned: none,
-///     pinners: none,
-///     transparent: [none; 2],
-/// };
-/// let (role, captured) = (Role::Rook, Some(Role::Pawn));
-/// let chosen = FirstMove { from: Square::D1, to: Square::D5, role, captured, promotion: None };
-/// let see_ge = |threshold| exchange.see_ge(chosen, threshold);
-/// assert!(see_ge(100 - 500) && !see_ge(100 - 500 + 1));
-/// ```
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
@@ -126,7 +100,8 @@ impl Exchange<'_> {
     ///
     /// The rules of the exchange:
     ///
-    /// * Sliders behind a capturing piece take part (x-ray attacks).
+    /// * Sliders behind a capturing piece take part (x-ray attacks). Sliders behind [`transparent`](Self::transparent) pieces
+    ///   take part from the start.
     /// * A king captures only if no enemy piece attacks the target square after the capture. Pinned enemy pieces count
     ///   too.
     /// * A quiet move captures nothing: the exchange starts with the enemy's capture of the moved piece.

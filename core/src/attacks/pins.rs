@@ -7,8 +7,8 @@ use crate::board::{Bitboard, Direction, Pieces, Square};
 
 /// The pieces that give check to a king, and the pieces on its rays that are pinned or may discover a check.
 ///
-/// [`pins`] and [`Level::pins`](crate::simd::Level::pins) compute the sets. If the call is inlined, a set that the
-/// caller does not use costs nothing. Only the loop over enemy sliders in [`pins`] always remains.
+/// [`pins`] and [`Level::pins`](crate::simd::Level::pins) compute the sets. A set that the caller does not use costs
+/// nothing, except that the loop over enemy sliders in [`pins`] always remains.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[non_exhaustive]
@@ -71,9 +71,9 @@ impl Pins {
 /// a pawn that captures. Such a move stays on the same line. All other moves of pinned pieces leave the king in check.
 ///
 /// # Other input
-/// The function does not look up the king: `king` may be any square. So a position may have several kings or none.
-/// Squares of `own` and of `pieces` that are not in `occupied` count as empty. So an engine can test an en passant
-/// capture with `own` and `occupied` after the capture, while `pieces` still contains the captured pawn. A square in
+/// `king` may be any square, because the function does not look up the king, so a position may have several kings or
+/// none. Squares of `own` and of `pieces` that are not in `occupied` count as empty. An engine can therefore test an en
+/// passant capture with `own` and `occupied` after the capture, while `pieces` still contains the captured pawn. A square in
 /// several sets of `pieces` holds each of these pieces. A slider may give check and also be in `discovered`, if another
 /// slider stands behind it.
 ///
@@ -83,8 +83,8 @@ impl Pins {
 /// a slider for each king on average.
 ///
 /// If a piece is pinned, `orthogonal` and `diagonal` take one more [`bishop_and_rook_attacks`]. `discovered` takes one
-/// too; for one king of ten, it takes two more and the eight rays of the king. If the caller does not use these sets,
-/// LLVM removes their code. The loop over enemy sliders remains, because LLVM does not know that it ends.
+/// too; for one king of ten, it takes two more and the eight rays of the king. LLVM removes the code of sets that the caller
+/// does not use, but not the loop over enemy sliders, because LLVM does not know that it ends.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
 pub const fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {

@@ -7,8 +7,8 @@
 //! * In any of the eight directions, a Kogge-Stone fill takes three doubling steps. The functions [`fill`],
 //!   [`attacks_toward`] and [`xrays_toward`] use it.
 //!
-//! The cost of [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] does not depend on the number of sliders. The
-//! argument `occupied` may contain the sliders or leave them out; the result is the same.
+//! The cost of [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] does not depend on the number of sliders, and
+//! `occupied` may contain the sliders or leave them out.
 
 use super::fill::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
@@ -67,8 +67,8 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 
 /// The attacks of all sliders in one direction, including the first blocker of each slider.
 ///
-/// The argument `occupied` may contain the sliders or leave them out. The result is the same: if slider `a` is blocked
-/// by slider `b`, then `b` attacks the squares behind `b` in the same direction.
+/// `occupied` may contain the sliders or leave them out: if slider `b` stands in the way of slider `a`, then `b` itself
+/// attacks the squares behind it, so the union is the same.
 ///
 /// # Cost
 /// 17 operations for all sliders; no table.

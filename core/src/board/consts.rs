@@ -2,7 +2,7 @@
 //!
 //! The whole crate can use these macros, because the module is declared first.
 
-/// Runs `$body` for each number from 0 to `$end - 1`. A `continue` in the block would skip the increment.
+/// Runs `$body` for each number from 0 to `$end - 1`. The block must not `continue`, which would skip the increment.
 macro_rules! each {
     ($i:ident < $end:expr, $body:block) => {{
         let mut $i = 0;
@@ -13,7 +13,7 @@ macro_rules! each {
     }};
 }
 
-/// Creates an array with one value for each index `$i`. The array is filled with `$empty` first.
+/// Creates an array with one value for each index `$i`, from an array that is filled with `$empty`.
 macro_rules! array {
     ($empty:expr; $len:expr, $i:ident => $value:expr) => {{
         let mut array = [$empty; $len];
@@ -24,8 +24,8 @@ macro_rules! array {
     }};
 }
 
-/// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`. Inside the expression, `I` is a
-/// constant.
+/// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`, with `I` as a constant in the
+/// expression.
 ///
 /// LLVM vectorises copies of an expression more often than a loop. Vector code cannot call `array::map`, because
 /// neither `map` nor its closure is `#[inline(always)]`: they may stay functions without target features, into which

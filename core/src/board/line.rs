@@ -81,8 +81,7 @@ impl fmt::Display for Line {
 numbered! {
     /// One of the eight directions in which a queen moves.
     ///
-    /// North is toward rank 8, and east is toward the h-file. One step in a direction adds this number to the square
-    /// number:
+    /// North is toward rank 8, and east is toward the h-file, so one step adds this number to the number of a square:
     ///
     /// ```text
     /// +7  +8  +9      north-west  north  north-east

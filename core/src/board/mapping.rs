@@ -35,8 +35,8 @@ use crate::board::square::Square;
 /// - Diagonals and antidiagonals change places: for a diagonal (parallel to a1-h8), the engine passes
 ///   [`Line::Antidiagonal`].
 /// - North and south change places: for `NorthEast`, the engine passes `SouthEast`.
-/// - The colours of pawns change places: for White's pawns, the engine passes `Color::Black`, and it exchanges the two
-///   colours in [`PieceSets`](crate::PieceSets).
+/// - The colours of pawns change places: for White's pawns, the engine passes `Color::Black`, and it passes Black's
+///   squares as White's in [`Pieces`](crate::Pieces).
 /// - `Display` and `Debug` show the engine's board upside down, with its a8 as a1.
 /// - The module `quad` requires a1 = 0, so the engine converts its sets with [`decode`](Self::decode) and the results
 ///   with [`encode`](Self::encode).
@@ -55,10 +55,10 @@ use crate::board::square::Square;
 /// Each mapping is a symmetry of the board, so many functions accept and return the bitboards of an engine with any
 /// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
 /// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd) that do not take
-/// [`PieceSets`](crate::PieceSets).
+/// [`Pieces`](crate::Pieces). For those that do, the column of pawns below says what to exchange.
 ///
-/// An argument that is a line, a colour or a direction depends on the engine's mapping, and so do the two colours of
-/// `PieceSets`. In this table, "exchanged" means that the engine passes the other value of a pair, such as `Line::File`
+/// An argument that is a line, a colour or a direction depends on the engine's mapping, and so does the side whose
+/// squares it passes as `white`. In this table, "exchanged" means that the engine passes the other value of a pair, such as `Line::File`
 /// for a rank. The last column contains what the engine passes for its north and its east:
 ///
 /// | mapping | ranks and files | diagonals and antidiagonals | White and Black pawns | for the engine's north, east |
@@ -199,8 +199,8 @@ impl Mapping {
         self.inverse().encode(mapped)
     }
 
-    /// The mapping that undoes this one. `H1ByFile` and `A8ByFile` are rotations by 90 degrees and invert each other.
-    /// Every other mapping is its own inverse.
+    /// The mapping that undoes this one. `H1ByFile` and `A8ByFile`, which rotate the board by 90 degrees, undo each
+    /// other, and every other mapping undoes itself.
     #[inline]
     const fn inverse(self) -> Self {
         match self {

@@ -54,8 +54,7 @@ impl<const CAPACITY: usize> Text<CAPACITY> {
         self.text("0x").ascii(text.split_at(32 - digits).1)
     }
 
-    /// Appends the name of a square, such as `e4`: the letter of the file and the number of the rank. The number has at
-    /// most three digits.
+    /// Appends the name of a square, such as `e4`: the letter of the file and the number of the rank.
     #[inline]
     pub(crate) const fn square(self, (file, rank): (u8, u8)) -> Self {
         self.ascii(&[b'a' + file]).number(rank as usize + 1)

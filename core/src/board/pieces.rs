@@ -82,7 +82,7 @@ use crate::board::{Bitboard, Color};
 ///
 /// # Other types of words
 /// A [`Bitboard`] is `repr(transparent)` over `u64`. So a board of `[u64; 6]`, or of a transparent type of the engine,
-/// lends its array by a pointer cast, as the page [*From magics*](crate::guide::from_magics) shows.
+/// lends its array by a pointer cast, as the guide's page *From magics* shows.
 ///
 /// # Other input
 /// Every value has a defined result. A square in the sets of several roles holds each of these pieces. `white` matters

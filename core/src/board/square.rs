@@ -82,7 +82,7 @@ impl Square {
         if index < 64 { Some(Self::from_index_masked(index)) } else { None }
     }
 
-    /// Returns the square on a file and a rank, both counted from 0. Returns `None` if `file` or `rank` exceeds 7.
+    /// Returns the square on a file and a rank, both counted from 0, or `None` if one of them exceeds 7.
     ///
     /// ```
     /// use quintessence::Square;

@@ -8,8 +8,8 @@ use crate::board::{Line, Mapping};
 /// changes the numbers of the squares, while [`stride`](Self::stride) and [`gaps`](Self::gaps) leave some bits unused.
 /// These three methods give the same result in any order.
 ///
-/// The *number* of a square indexes tables, and numbers have no gaps. The *position* of a square is the index of its bit
-/// in a word (`u64` or `u128`). A square with a higher number always has a higher position.
+/// The *number* of a square indexes tables, and numbers have no gaps. The *position* of a square is the index of its
+/// bit in a word (`u64` or `u128`). A square with a higher number always has a higher position.
 ///
 /// Squares have chess names on every board, so the first file is `a` and the first rank is `1`, even where a game such
 /// as shogi has other names.
@@ -28,7 +28,7 @@ use crate::board::{Line, Mapping};
 /// ```
 ///
 /// # Cost
-/// A `Shape` takes about 400 bytes. `new`, `mapping`, `stride` and `gaps` each loop over all squares, so store a shape
+/// A `Shape` takes about 400 bytes, and `new`, `mapping`, `stride` and `gaps` each loop over all squares, so it belongs
 /// in a `const`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
@@ -66,8 +66,8 @@ impl Shape {
     /// ```
     ///
     /// # Panics
-    /// Panics if `files` or `ranks` is 0, if the board has more than 128 squares, or if it has more than 26 files, which
-    /// are named by letters.
+    /// Panics if `files` or `ranks` is 0, if the board has more than 128 squares, or if it has more than 26 files,
+    /// which are named by letters.
     #[inline]
     pub const fn new(files: u8, ranks: u8) -> Self {
         assert!(files > 0 && ranks > 0, "a board has at least one file and one rank");
@@ -102,8 +102,8 @@ impl Shape {
     /// ```
     ///
     /// # Panics
-    /// Panics if a row of the new mapping is longer than the [`stride`](Self::stride), or if the last square would have a
-    /// position above 127.
+    /// Panics if a row of the new mapping is longer than the [`stride`](Self::stride), or if the last square would have
+    /// a position above 127.
     #[inline]
     pub const fn mapping(self, mapping: Mapping) -> Self {
         Self { mapping, ..self }.placed()
@@ -133,8 +133,8 @@ impl Shape {
 
     /// Returns the board with the bits of `gaps` left unused.
     ///
-    /// Each bit that is set in `gaps` is a position that no square uses. The squares keep their order and take the other
-    /// positions: if bit 1 is the only gap, the squares at positions 0, 1 and 2 move to 0, 2 and 3.
+    /// Each bit that is set in `gaps` is a position that no square uses. The squares keep their order and take the
+    /// other positions: if bit 1 is the only gap, the squares at positions 0, 1 and 2 move to 0, 2 and 3.
     ///
     /// ```
     /// use quintessence::boards::Shape;
@@ -213,7 +213,7 @@ impl Shape {
         self.files as usize * self.ranks as usize
     }
 
-    /// Returns the number of the square on a file and a rank, both counted from 0. Returns `None` outside the board.
+    /// Returns the number of the square on a file and a rank, both counted from 0, or `None` outside the board.
     ///
     /// Square numbers run from 0 to [`squares`](Self::squares) - 1 and index tables. A [`stride`](Self::stride) and
     /// [`gaps`](Self::gaps) do not change them.
@@ -263,8 +263,8 @@ impl Shape {
 
     /// Returns the position of the square with the number `square`: the index of its bit, 0 to 127.
     ///
-    /// The macro `masks!` emits a plain array without the positions of the squares. The `Shape` of the same board has
-    /// them:
+    /// The macro `masks!` emits a plain array without the positions of the squares, which the `Shape` of the same board
+    /// has:
     ///
     /// ```
     /// # #[cfg(feature = "macros")] {

@@ -3,7 +3,7 @@
 use crate::board::{Direction, Line};
 use crate::boards::shape::Shape;
 
-/// Runs the block `$visit` for each square of a ray, from the slider outward. A `break` in the block ends the loop.
+/// Runs the block `$visit` for each square of a ray, from the slider outward, until the block breaks or the board ends.
 ///
 /// `walk!` is a macro to save compile time, because a function call in a `const` costs as much as several steps of the
 /// loop.
@@ -154,8 +154,8 @@ pub const fn ray_hops(shape: &Shape, square: usize, direction: Direction, occupi
 
 /// Returns the squares that a blocked leaper attacks: the ends of its path in all eight rotations and reflections.
 ///
-/// A step `(files, ranks)` goes `files` files to the east and `ranks` ranks to the north. A path reaches its last square
-/// only if it stays on the board and all squares before the last one are empty.
+/// A step `(files, ranks)` goes `files` files to the east and `ranks` ranks to the north. A path reaches its last
+/// square only if it stays on the board and all squares before the last one are empty.
 ///
 /// ```
 /// use quintessence::boards::{Shape, oracle};
@@ -197,7 +197,7 @@ pub const fn blocked_leaper_attacks(shape: &Shape, square: usize, path: &[(i8, i
     attacks
 }
 
-/// Rotates or reflects a step. The number `image`, 0 to 7, selects one of the eight symmetries of the board.
+/// Rotates or reflects a step by one of the eight symmetries of the board, of which `image`, 0 to 7, is the number.
 #[inline]
 pub(crate) const fn turned((files, ranks): (i8, i8), image: u8) -> (i8, i8) {
     let (files, ranks) = if image & 4 != 0 { (ranks, files) } else { (files, ranks) };
@@ -210,7 +210,7 @@ pub(crate) const fn images(step: (i8, i8)) -> [(i8, i8); 8] {
     array!((0, 0); 8, image => turned(step, image as u8))
 }
 
-/// Orders the two rays of a line by the positions of their squares. `bit` is the slider's bit.
+/// Orders the two rays of a line through the slider's `bit` by the positions of their squares.
 ///
 /// As integers, a non-empty ray with positions above the slider is greater than `bit`, and a ray with positions below
 /// the slider is less than `bit`.

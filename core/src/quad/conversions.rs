@@ -26,7 +26,7 @@ impl Level {
         if let Some(error) = board.invalid_code() {
             return Err(error);
         }
-        Ok(Mailbox::from_board_codes(self.codes_of_lanes(&board.0, || board.codes())))
+        Ok(Mailbox::from_board_codes(self.codes_of_lanes(&board.0, |_| board.codes())))
     }
 
     /// Converts a mailbox to a board.
@@ -39,6 +39,6 @@ impl Level {
     /// - Otherwise: [`Mailbox::to_board`].
     #[inline(always)]
     pub fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
-        QuadBitboard::new(self.lanes_of_codes(mailbox.codes(), || mailbox.to_board().0))
+        QuadBitboard::new(self.lanes_of_codes(mailbox.codes(), |_| mailbox.to_board().0))
     }
 }

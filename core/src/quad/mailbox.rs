@@ -204,9 +204,6 @@ impl fmt::Display for InvalidCode {
 
 impl core::error::Error for InvalidCode {}
 
-/// The low four bits of each byte.
-const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-
 impl QuadBitboard {
     /// Converts the board to a mailbox.
     ///
@@ -250,9 +247,15 @@ impl QuadBitboard {
     /// The code of each square.
     #[inline]
     pub(crate) const fn codes(self) -> [u8; 64] {
+        const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
         let mut codes = [0; 64];
         each!(rank < 4, {
-            let word = self.ranks(rank).transpose().0;
+            let mut word = 0;
+            each!(i < 4, {
+                let lane = self.0[i] >> (8 * rank);
+                word |= (lane & 0xff) << (8 * i) | (lane >> 32 & 0xff) << (8 * i + 32);
+            });
+            let word = Bitboard(word).transpose().0;
             let ranks = codes.as_chunks_mut().0;
             ranks[rank] = (word & LOW).to_le_bytes();
             ranks[rank + 4] = (word >> 4 & LOW).to_le_bytes();
@@ -267,16 +270,5 @@ impl QuadBitboard {
             Some(square) => Some(InvalidCode { square, code: self.code_at(square) }),
             None => None,
         }
-    }
-
-    /// Gathers eight bytes: byte `i` is rank `rank` of lane `i`, byte `i + 4` is rank `rank + 4` of lane `i`.
-    #[inline]
-    const fn ranks(self, rank: usize) -> Bitboard {
-        let mut word = 0;
-        each!(i < 4, {
-            let lane = self.0[i] >> (8 * rank);
-            word |= (lane & 0xff) << (8 * i) | (lane >> 32 & 0xff) << (8 * i + 32);
-        });
-        Bitboard(word)
     }
 }

@@ -22,8 +22,8 @@ use crate::simd::isa::Isa;
 /// ```
 ///
 /// # Cost
-/// A level is one byte. Each method call costs a predictable jump and a function call. If the level is a constant,
-/// there is no jump, and the methods for one square are inlined: use [`Level::compiled`] in a program for one processor.
+/// A level is one byte, and each method call costs a predictable jump and a function call. If the level is a constant, as
+/// [`Level::compiled`] is in a program for one processor, there is no jump, and the methods for one square are inlined.
 ///
 /// In a build without optimisation, vector code is many times slower than scalar code. Use [`Level::PORTABLE`] in such
 /// builds.

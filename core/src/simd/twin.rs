@@ -7,12 +7,9 @@ use crate::simd::arch::Halves;
 
 /// An occupancy and its reversal, prepared once for many queries.
 ///
-/// A `Twin` does not require a [`Level`](crate::simd::Level). On x86-64 it uses SSE2. On other targets it uses the
-/// scalar code of [`hyperbola::twin`](crate::hyperbola::twin).
-///
-/// On x86-64, the queries of a `Twin` have a higher throughput than the functions at the root of the crate, even with
-/// one query per position. The functions at the root have a lower latency, which matters if each query depends on the
-/// result of the previous query.
+/// A `Twin` does not require a [`Level`](crate::simd::Level). On x86-64 it uses SSE2, on other targets the scalar code of
+/// [`hyperbola::twin`](crate::hyperbola::twin). The guide's page on speed compares its throughput and its latency
+/// with those of the functions at the root.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, queen_attacks, simd::Twin};

@@ -1,20 +1,17 @@
 //! The traits for the vector instructions that the algorithms use.
 //!
-//! A vector consists of lanes of 64 bits. Lane 0 contains the lowest bytes.
+//! A vector consists of lanes of 64 bits, and lane 0 contains the lowest bytes. A type that implements one of these traits
+//! is a zero-sized token, which proves that the processor has the instructions of a backend, so the methods of the token are
+//! safe. Some tokens are compiled only for targets where every processor has the instructions. The others have an `unsafe`
+//! constructor, whose caller guarantees that the processor has them.
 //!
-//! A type that implements one of these traits is a zero-sized token. The token proves that the processor has the
-//! instructions of a backend. Therefore the methods of the token are safe.
-//!
-//! Some tokens are compiled only for targets where every processor has the instructions. The other tokens have an
-//! `unsafe` constructor. The caller of the constructor guarantees that the processor has the instructions.
-//!
-//! The words of a board in memory are loaded one by one. An engine stores single words when it moves, and asks at once.
-//! A load that is wider than the last store cannot take its data from the store buffer, so it waits for the cache. LLVM
+//! The words of a board in memory are loaded one by one. An engine stores single words when it moves, and asks at once. A
+//! load that is wider than the last store cannot take its data from the store buffer, so it waits for the cache. LLVM
 //! merges loads of neighbouring words, or widens one load, unless an empty `asm!` separates the load from its use.
 //!
-//! Every method of these traits is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the
-//! intrinsic's target feature. The methods have no target features, so LLVM must first inline them into a function that
-//! has the feature.
+//! Every method of these traits is `#[inline(always)]`, because LLVM inlines an intrinsic only into a function with the
+//! intrinsic's target feature. The methods have no target features, so LLVM must first inline them into a function that has
+//! the feature.
 
 /// Loads words of a board in memory one by one, except on WebAssembly, where LLVM may merge the loads.
 pub(crate) trait LoadWords: Copy {
@@ -51,14 +48,14 @@ pub(crate) trait EightLanes: LoadWords {
     fn union(self, a: Self::Eight) -> u64;
 
     /// The squares that each kind of piece attacks, and the squares that are in two or more lanes.
-    fn unions(self, lanes: Lanes<Self::Eight>) -> Unions;
+    fn unions(self, lanes: Attacks<Self::Eight>) -> Unions;
 }
 
 /// The attacks of one side in four vectors, with one direction or knight move in each lane.
 ///
 /// In a lane of one vector, the attacks of two pieces never overlap.
 #[derive(Clone, Copy)]
-pub(crate) struct Lanes<E> {
+pub(crate) struct Attacks<E> {
     /// The attacks of rooks in lanes 0, 1, 4 and 5 (ranks and files), and of bishops in the other lanes (diagonals).
     pub(crate) sliders: E,
     /// The attacks of queens. In a lane, they never overlap `sliders`, because sliders block each other.

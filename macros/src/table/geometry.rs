@@ -41,13 +41,8 @@ impl Line {
         }
     }
 
-    /// Whether a byte swap reverses every line in the direction of `self`. A byte swap reverses a line if no two
-    /// squares of the line share a byte.
-    pub(super) fn swaps_bytes(self, board: &Board) -> bool {
-        self.squares_in_one_byte(board).is_none()
-    }
-
-    /// Finds two squares that share a byte and are on the same line in the direction of `self`.
+    /// Finds two squares that share a byte and are on the same line in the direction of `self`. If there are none, a byte
+    /// swap reverses every line in this direction.
     pub(super) fn squares_in_one_byte(self, board: &Board) -> Option<[Square; 2]> {
         let numbers = 0..board.len();
         let pairs = numbers.flat_map(|a| (0..a).map(move |b| [b, a]));
@@ -150,10 +145,9 @@ pub(super) fn rectangle(board: &Board, [a, b]: [Square; 2]) -> u128 {
 
 /// The set mirrored left to right: the first file becomes the last.
 pub(super) fn mirror(board: &Board, set: u128) -> u128 {
-    let members = board.squares.iter().enumerate().filter(|&(number, _)| set & board.bit(number) != 0);
-    let twins =
-        members.map(|(_, &Square { file, rank })| Square { file: board.shape.files - 1 - file, rank });
-    let twins: Vec<_> = twins.collect();
+    let twin = |Square { file, rank }| Square { file: board.shape.files - 1 - file, rank };
+    let members = (0..board.len()).filter(|&number| set & board.bit(number) != 0);
+    let twins: Vec<_> = members.map(|number| twin(board.squares[number])).collect();
     board.set(|number| twins.contains(&board.squares[number]))
 }
 

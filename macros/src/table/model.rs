@@ -213,11 +213,8 @@ pub(super) enum Cell {
 
 /// The integer types that `as` accepts in a template, each with the largest word that the type holds.
 ///
-/// A conversion keeps the bits, so an `i8` holds the same words as a `u8`. The word 255, for example, becomes -1. The
-/// other signed integers, except `isize`, also hold the words of the unsigned integer with the same width.
-///
-/// `usize` and `isize` have only 16 bits on some targets. The largest word for `usize` is therefore `u16::MAX`. The
-/// largest word for `isize` is `i16::MAX`, because a larger word would be negative on these targets.
+/// A conversion keeps the bits, so an `i8` holds the same words as a `u8`: the word 255 becomes -1. `usize` and `isize` have
+/// only 16 bits on some targets, and a word above `i16::MAX` would be negative in such an `isize`.
 pub(super) const INTEGERS: [(&str, u128); 12] = [
     ("u8", u8::MAX as u128),
     ("u16", u16::MAX as u128),

@@ -160,7 +160,7 @@ const PLACEMENTS: [(&str, u8, usize, &str); 18] = [
     ("8/8/8/8/8/8/8/8/", 0, 16, "another rank follows rank 1; expected 8 ranks"),
     ("8/8/8/8/8/8/8/7", 1, 16, "the rank ends after 7 squares; expected 8"),
     ("8/7/8/8/8/8/8/8", 7, 4, "the rank ends after 7 squares; expected 8"),
-    ("p", 8, 2, "the rank ends after 1 square; expected 8"),
+    ("n", 8, 2, "the rank ends after 1 square; expected 8"),
     ("8/8/4P4/8/8/8/8/8", 6, 7, "'4' goes beyond the h-file; expected 8 squares"),
     ("8/8/8P/8/8/8/8/8", 6, 6, "'P' goes beyond the h-file; expected 8 squares"),
     ("8/8/8/8/8/8/8/8k", 1, 16, "'k' goes beyond the h-file; expected 8 squares"),

@@ -6,7 +6,7 @@ use super::set::Bitboard;
 use crate::board::square::Square;
 
 impl Bitboard {
-    /// Returns an iterator over all subsets of the set. The empty set comes first, the set itself last.
+    /// Returns an iterator over all subsets of the set, from the empty set to the set itself.
     ///
     /// ```
     /// use quintessence::Bitboard;

@@ -9,9 +9,9 @@ use crate::board::message::Message;
 impl Bitboard {
     /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`], but as a `const fn`.
     ///
-    /// `X` is a square in the set, `.` is a square outside the set, and white space is ignored. A rank may start with its
-    /// number, and file letters may stand above or below the board. So `parse` accepts the output of `{}`, but not of
-    /// `{:#}` or `{:?}`.
+    /// `X` is a square in the set, `.` is a square outside the set, and white space is ignored. A rank may start with
+    /// its number, and file letters may stand above or below the board. So `parse` accepts the output of `{}`, but not
+    /// of `{:#}` or `{:?}`.
     ///
     /// ```
     /// use quintessence::{Bitboard, Square};
@@ -56,7 +56,7 @@ impl Bitboard {
 /// Parses the diagram of a `bitboard!` call.
 ///
 /// # Panics
-/// Panics if the diagram is wrong. The message names a wrong character and its square, or counts the squares.
+/// Panics if the diagram is wrong, with a message that names a wrong character and its square or counts the squares.
 #[doc(hidden)]
 #[inline]
 #[track_caller]
@@ -157,8 +157,8 @@ impl core::error::Error for ParseBitboardError {}
 
 /// Creates a [`Bitboard`] from a board diagram in source code, checked at compile time.
 ///
-/// The diagram has 64 squares: `X` is a square in the set, `.` is any other square. It may have the rank and file labels
-/// that [`Bitboard::parse`] allows.
+/// The diagram has 64 squares: `X` is a square in the set, `.` is any other square. It may have the rank and file
+/// labels that [`Bitboard::parse`] allows.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, rook_attacks};

@@ -126,7 +126,7 @@ impl Bitboard {
         if self.without_lowest().is_empty() { self.lowest() } else { None }
     }
 
-    /// Removes the square with the lowest number and returns it. Returns `None` if the set is empty.
+    /// Removes and returns the square with the lowest number, or returns `None` if the set is empty.
     ///
     /// A `const fn` cannot use iterators, but it can loop over the squares of a set with `pop_lowest`:
     ///
@@ -212,7 +212,7 @@ impl Bitboard {
         }
     }
 
-    /// Returns a copy of the set without its lowest-numbered square. An empty set stays empty.
+    /// Returns a copy of the set without its lowest-numbered square, which an empty set does not have.
     #[inline]
     pub(crate) const fn without_lowest(self) -> Self {
         Self(self.0 & self.0.wrapping_sub(1))
@@ -247,7 +247,7 @@ impl Bitboard {
         Self(subset.0.wrapping_sub(self.0) & self.0)
     }
 
-    /// Returns the set with every square moved by one step. Squares that would leave the board are dropped.
+    /// Returns the set with every square moved by one step, without the squares that leave the board.
     ///
     /// ```
     /// use quintessence::{Bitboard, Direction, Square};
@@ -264,7 +264,7 @@ impl Bitboard {
         Self(self.0.rotate_left(distance) & Self::reachable(direction).0)
     }
 
-    /// Returns all squares on which a step in `direction` can end. For example, a step east never ends on the a-file.
+    /// Returns all squares on which a step in `direction` can end: all but the a-file for a step to the east.
     #[inline]
     pub(crate) const fn reachable(direction: Direction) -> Self {
         const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;

@@ -28,7 +28,7 @@ pub struct ParseFenError {
     pub(super) column: usize,
     pub(super) offset: usize,
     pub(super) found: Excerpt,
-    /// The file and the rank of a mistake in the piece placement. The file is 8 if the mistake is behind the h-file.
+    /// The file and the rank of a mistake in the piece placement. The file is 8 behind the h-file.
     pub(super) place: Option<(u8, u8)>,
 }
 

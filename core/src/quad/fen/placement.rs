@@ -3,112 +3,75 @@
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
-use crate::board::{Bitboard, Color, Role, Square};
+use crate::board::{Color, Role, Square};
 use crate::quad::fen::error::{Mistake, ParseFenError};
 use crate::quad::fen::record::Field;
 use crate::quad::piece::Piece;
 use crate::quad::quad_bitboard::QuadBitboard;
 
-/// Parses a piece placement with any pieces on any squares.
-pub(super) const fn placement(field: Field<'_>) -> Result<QuadBitboard, ParseFenError> {
+/// Parses a piece placement. In a whole record, each side must have one king, and no pawn may stand on rank 1 or 8.
+pub(super) const fn placement(field: Field<'_>, of_record: bool) -> Result<QuadBitboard, ParseFenError> {
     let text = field.bytes();
     let mut board = QuadBitboard::EMPTY;
     let (mut rank, mut file, mut is_after_digit) = (7, 0, false);
-    let mut i = 0;
-    while i < text.len() {
-        let (mistake, file) = match text[i] {
-            b'/' if file < 8 => (Mistake::ShortRank, file),
+    each!(i < text.len(), {
+        let mistake = match text[i] {
+            b'/' if file < 8 => Some(Mistake::ShortRank),
             b'/' if rank == 0 => return Err(field.mistake_at(i, Mistake::NinthRank)),
             b'/' => {
                 (rank, file, is_after_digit) = (rank - 1, 0, false);
-                i += 1;
-                continue;
+                None
             }
-            b'1'..=b'8' if is_after_digit => (Mistake::AdjacentDigits, file),
-            digit @ b'1'..=b'8' if digit - b'0' > 8 - file => (Mistake::LongRank, 8),
+            b'1'..=b'8' if is_after_digit => Some(Mistake::AdjacentDigits),
+            digit @ b'1'..=b'8' if digit - b'0' > 8 - file => Some(Mistake::LongRank),
             digit @ b'1'..=b'8' => {
                 (file, is_after_digit) = (file + (digit - b'0'), true);
-                i += 1;
-                continue;
+                None
             }
             symbol => match (Piece::from_symbol(symbol as char), Square::at(file, rank)) {
-                (None, _) => (Mistake::Character, file),
-                (_, None) => (Mistake::LongRank, 8),
+                (None, _) => Some(Mistake::Character),
+                (_, None) => Some(Mistake::LongRank),
                 (Some(piece), Some(square)) => {
-                    board = board.with(square, piece);
-                    (file, is_after_digit) = (file + 1, false);
-                    i += 1;
-                    continue;
+                    let mistake = if of_record { wrong_in_record(piece, square, board) } else { None };
+                    if mistake.is_none() {
+                        board = board.with(square, piece);
+                        (file, is_after_digit) = (file + 1, false);
+                    }
+                    mistake
                 }
             },
         };
-        return Err(misplaced(field, i, mistake, (file, rank)));
+        if let Some(mistake) = mistake {
+            return Err(misplaced(field, i, mistake, (file, rank)));
+        }
+    });
+    if file < 8 {
+        return Err(misplaced(field, text.len(), Mistake::ShortRank, (file, rank)));
     }
-    Err(match (rank, file) {
-        (0, 8) => return Ok(board),
-        (_, 8) => misplaced(field, i, Mistake::MissingRanks, (8, rank - 1)),
-        _ => misplaced(field, i, Mistake::ShortRank, (file, rank)),
-    })
+    if rank > 0 {
+        return Err(misplaced(field, text.len(), Mistake::MissingRanks, (8, rank - 1)));
+    }
+    each!(i < 2, {
+        let king = Piece::new(Color::ALL[i], Role::King);
+        if of_record && board.pieces(king).is_empty() {
+            return Err(field.mistake(Mistake::NoKing(king.color())));
+        }
+    });
+    Ok(board)
+}
+
+/// Why a piece may not stand on a square of a record, beside the pieces before it in the text.
+const fn wrong_in_record(piece: Piece, square: Square, board: QuadBitboard) -> Option<Mistake> {
+    match piece.role() {
+        Role::Pawn if matches!(square.rank(), 0 | 7) => Some(Mistake::Pawn),
+        Role::King if !board.pieces(piece).is_empty() => Some(Mistake::SecondKing(piece.color())),
+        _ => None,
+    }
 }
 
 /// An error that points to a byte of the field and to a place on the board, given as file and rank.
 const fn misplaced(field: Field<'_>, index: usize, mistake: Mistake, place: (u8, u8)) -> ParseFenError {
     ParseFenError { place: Some(place), ..field.mistake_at(index, mistake) }
-}
-
-/// An error at the letter of the piece on a square.
-const fn at_piece(field: Field<'_>, square: Square, mistake: Mistake) -> ParseFenError {
-    misplaced(field, index_of(field, square), mistake, (square.file(), square.rank()))
-}
-
-/// Returns an error unless each side has exactly one king and no pawn stands on rank 1 or 8.
-pub(super) const fn require_playable(field: Field<'_>, board: QuadBitboard) -> Result<(), ParseFenError> {
-    each!(i < 2, {
-        let color = Color::ALL[i];
-        let mut kings = board.role(Role::King).intersection(board.color(color));
-        if kings.is_empty() {
-            return Err(field.mistake(Mistake::NoKing(color)));
-        }
-        // FEN text begins with rank 8, square numbers begin with rank 1. The second king in the text may therefore have
-        // the lower square number.
-        if kings.len() > 1 {
-            let first = first_in_text(kings);
-            kings = kings.without(first);
-            let second = first_in_text(kings);
-            return Err(at_piece(field, second, Mistake::SecondKing(color)));
-        }
-    });
-    let pawns = board.role(Role::Pawn).intersection(Bitboard::RANKS[0].union(Bitboard::RANKS[7]));
-    if pawns.is_empty() {
-        return Ok(());
-    }
-    Err(at_piece(field, first_in_text(pawns), Mistake::Pawn))
-}
-
-/// The square of `set` that comes first in FEN text. FEN text lists the squares from a8 to h1, rank by rank.
-const fn first_in_text(set: Bitboard) -> Square {
-    match set.flip_ranks().lowest() {
-        Some(square) => Square::from_index_masked(square as u8 ^ 56),
-        None => Square::A8,
-    }
-}
-
-/// Returns the index of the letter that stands for the piece on `target`. The square `target` must be occupied, and the
-/// text must be a valid piece placement.
-const fn index_of(field: Field<'_>, target: Square) -> usize {
-    let text = field.bytes();
-    // A square number with flipped rank, `square ^ 56`, counts from a8 to h1, the order of FEN text.
-    let target = target as u8 ^ 56;
-    let (mut square, mut i) = (0, 0);
-    loop {
-        square += match text[i] {
-            b'/' => 0,
-            digit @ b'1'..=b'8' => digit - b'0',
-            _ if square == target => return i,
-            _ => 1,
-        };
-        i += 1;
-    }
 }
 
 /// Parses a piece placement, the first field of a FEN record, with any pieces on any squares.
@@ -133,7 +96,7 @@ impl FromStr for QuadBitboard {
 
     #[inline]
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        placement(Field::whole(text))
+        placement(Field::whole(text), false)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 
 pub(crate) use crate::technique::hyperbola::twin::Halves;
 
-one_instruction_set!($ Neon);
+instruction_sets_of_all!($ Neon);
 
 /// The token for NEON. It requires no check at run time, because this module is compiled only for targets with NEON.
 #[derive(Clone, Copy)]

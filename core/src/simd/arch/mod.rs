@@ -60,27 +60,34 @@ macro_rules! bindings {
     )*};
 }
 
-/// Defines `ISAS`, `is_compiled`, `is_supported` and `call_on` for an architecture with one instruction set. Every
-/// processor of the target has this instruction set.
-#[allow(unused_macros, reason = "x86-64 has several instruction sets, and other architectures have none")]
-macro_rules! one_instruction_set {
-    ($d:tt $isa:ident) => {
-        pub(crate) const ISAS: [Isa; 1] = [Isa::$isa];
+/// Defines `ISAS`, `is_compiled`, `is_supported` and `call_on` for an architecture whose processors all have the same
+/// instruction sets.
+#[cfg_attr(
+    all(target_arch = "x86_64", target_feature = "sse2"),
+    expect(unused_macros, reason = "only processors of x86-64 differ")
+)]
+macro_rules! instruction_sets_of_all {
+    ($d:tt $($isa:ident)?) => {
+        pub(crate) const ISAS: [Isa; <[Isa]>::len(&[$(Isa::$isa)?])] = [$(Isa::$isa)?];
 
         /// Whether every processor that can run the program has the instructions.
         #[inline]
         pub(crate) const fn is_compiled(isa: Isa) -> bool {
-            matches!(isa, Isa::$isa)
+            #[allow(clippy::match_single_binding, reason = "native code has no instruction set")]
+            match isa {
+                $(Isa::$isa => true,)?
+                _ => false,
+            }
         }
 
         pub(crate) use is_compiled as is_supported;
 
         macro_rules! call_on {
-            ($isa $d isa:ident ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
+            $(($isa $d isa:ident ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
                 if matches!($d isa, $d crate::simd::Isa::$isa) {
                     return $d function($d crate::simd::arch::$isa, $d($d name),*);
                 }
-            };
+            };)?
             ($d($d call:tt)*) => {};
         }
 

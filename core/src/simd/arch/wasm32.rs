@@ -9,7 +9,7 @@ use crate::simd::vector::{FourLanes, LoadWords};
 
 pub(crate) use crate::technique::hyperbola::twin::Halves;
 
-one_instruction_set!($ Simd128);
+instruction_sets_of_all!($ Simd128);
 
 /// The token for `simd128`. It requires no check at run time, because a WebAssembly runtime without `simd128` refuses to
 /// load a module that uses it.

@@ -10,7 +10,7 @@
 use crate::attacks::fill::kogge_stone;
 use crate::attacks::{AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, setwise};
 use crate::board::{Bitboard, Color, Direction, Pieces};
-use crate::simd::vector::{EightLanes, Lanes, Unions, steps};
+use crate::simd::vector::{Attacks, EightLanes, Unions, steps};
 
 /// A mask of the lanes with diagonal directions.
 const DIAGONALS: u8 = 0b1100_1100;
@@ -20,7 +20,7 @@ const FALLING: u8 = 0b1111_0000;
 /// For each direction, the squares on which a step in this direction can end.
 const REACHABLE: [u64; 8] = array!(0; 8, i => Bitboard::reachable(Direction::ALL[i]).0);
 
-/// The shift counts of four knight moves, in lanes 0 to 3. Lanes 4 to 7 have the opposite knight moves.
+/// The shift counts of four knight moves, in lanes 0 to 3. Attacks 4 to 7 have the opposite knight moves.
 const KNIGHT_STEPS: [u64; 4] = {
     let [first, second, third, fourth, ..] = KNIGHT_ROTATIONS;
     [first as u64, second as u64, third as u64, fourth as u64]
@@ -39,9 +39,9 @@ pub(crate) fn attacked<V: EightLanes>(
 ) -> Bitboard {
     let (diagonal, orthogonal) = (v.in_register(diagonal.0), v.in_register(orthogonal.0));
     let blockers = v.in_register(occupied.0) | orthogonal | diagonal;
-    let board = Board::new(v, blockers);
-    let sliders = board.sliders(orthogonal, diagonal);
-    Bitboard(v.union(board.step(board.slide(sliders)).lanes))
+    let fill = Fill::new(v, blockers);
+    let sliders = fill.sliders(orthogonal, diagonal);
+    Bitboard(v.union(fill.step(fill.slide(sliders)).lanes))
 }
 
 /// The union of the attacks of all pieces of one side.
@@ -55,10 +55,10 @@ pub(crate) fn attack_map<V: EightLanes>(
     pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> Bitboard {
-    let (side, board) = side(v, by, pieces, occupied);
-    let sliders = board.sliders(side.rooks | side.queens, side.bishops | side.queens);
-    let attacks = board.step(board.slide(sliders).union(board.kings_and_pawns(&side)));
-    Bitboard(v.union(attacks.union(board.knight_attacks(&side)).lanes))
+    let (side, fill) = side(v, by, pieces, occupied);
+    let sliders = fill.sliders(side.rooks | side.queens, side.bishops | side.queens);
+    let attacks = fill.step(fill.slide(sliders).union(fill.kings_and_pawns(&side)));
+    Bitboard(v.union(attacks.union(fill.knight_attacks(&side)).lanes))
 }
 
 /// The attacks of one side by kind of piece.
@@ -72,12 +72,12 @@ pub(crate) fn attack_maps<V: EightLanes>(
     pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> AttackMaps {
-    let (side, board) = side(v, by, pieces, occupied);
-    let Unions { rooks, bishops, queens, knights, all, twice } = v.unions(Lanes {
-        sliders: board.step(board.slide(board.sliders(side.rooks, side.bishops))).lanes,
-        queens: board.step(board.slide(board.sets(side.queens))).lanes,
-        steps: board.step(board.kings_and_pawns(&side)).lanes,
-        knights: board.knight_attacks(&side).lanes,
+    let (side, fill) = side(v, by, pieces, occupied);
+    let Unions { rooks, bishops, queens, knights, all, twice } = v.unions(Attacks {
+        sliders: fill.step(fill.slide(fill.sliders(side.rooks, side.bishops))).lanes,
+        queens: fill.step(fill.slide(fill.sets(side.queens))).lanes,
+        steps: fill.step(fill.kings_and_pawns(&side)).lanes,
+        knights: fill.knight_attacks(&side).lanes,
     });
     AttackMaps {
         pawns: setwise::pawn_attacks(Color::White, Bitboard(side.white_pawns))
@@ -103,9 +103,9 @@ struct Side {
     kings: u64,
 }
 
-/// The pieces of the side with the squares `by`, and the board.
+/// The pieces of the side with the squares `by`, and the fill.
 #[inline(always)]
-fn side<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> (Side, Board<V>) {
+fn side<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> (Side, Fill<V>) {
     let ([pawns, knights, bishops, rooks, queens, kings], white) = (*pieces.roles, pieces.white);
     let [by, white] = [by, white].map(|set| v.in_register(set.0));
     let pawns = v.in_register(pawns.0) & by;
@@ -118,18 +118,18 @@ fn side<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboar
         queens: v.in_register(queens.0) & by,
         kings: v.in_register(kings.0) & by,
     };
-    (side, Board::new(v, by | v.in_register(occupied.0)))
+    (side, Fill::new(v, by | v.in_register(occupied.0)))
 }
 
 /// The squares of a board on which a slider can move on.
-struct Board<V: EightLanes> {
+struct Fill<V: EightLanes> {
     v: V,
     reachable: Sets<V>,
     /// The squares that a slider can pass in each direction.
     passable: Sets<V>,
 }
 
-impl<V: EightLanes> Board<V> {
+impl<V: EightLanes> Fill<V> {
     #[inline(always)]
     fn new(v: V, blockers: u64) -> Self {
         let reachable = Sets { v, lanes: v.load(&REACHABLE) };

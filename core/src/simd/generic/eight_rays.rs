@@ -1,8 +1,8 @@
 //! Computes attackers, pins and slider attacks of one square on its eight rays at once.
 //!
-//! Two vectors of four lanes, `up` and `down`, hold the rays of the square, without the square itself. Lanes 0 to 3 of
-//! `up` are the rays to the north-east, the east, the north-west and the north. Lanes 0 to 3 of `down` are the opposite
-//! rays. The nearest blocker on a ray is the lowest occupied bit of a lane of `up`, or the highest of a lane of `down`.
+//! Two vectors of four lanes, `up` and `down`, hold the rays of the square, without the square itself: `up` those to the
+//! north-east, the east, the north-west and the north, `down` the opposite rays. The nearest blocker on a ray is the lowest
+//! occupied bit of a lane of `up`, or the highest of a lane of `down`.
 //!
 //! ```text
 //! s = sets of sliders for the lane's line: diagonal, orthogonal, diagonal, orthogonal

@@ -72,7 +72,8 @@ impl ValidCall {
     /// (bit 0), file, diagonal and antidiagonal. A bit is set if a byte swap reverses that line.
     fn mask_ex(&self, entries: &TokenStream) -> (TokenStream, TokenStream, TokenStream) {
         let (library, word, squares) = (&self.library, self.board.word.tokens(), self.squares());
-        let swaps = Line::ALL.map(|line| if line.swaps_bytes(&self.board) { '1' } else { '0' });
+        let swaps =
+            Line::ALL.map(|line| if line.squares_in_one_byte(&self.board).is_none() { '1' } else { '0' });
         let swapped = literals(&format!("0b{}", swaps.iter().rev().collect::<String>()));
         let positions = literals(&array(&self.board.positions, u32::to_string));
         let parameters = quote!(<#word, #squares, #swapped>);

@@ -15,7 +15,7 @@ use syn::ext::IdentExt as _;
 
 use super::board::{Mapping, Shape, Word};
 use super::model::Header;
-use super::validate::{Content, ValidCall, ValidStatement};
+use super::validate::{ValidCall, ValidStatement};
 
 mod equation;
 mod library_table;
@@ -26,7 +26,17 @@ mod words;
 /// All items of a call.
 pub(super) fn call(call: &ValidCall) -> TokenStream {
     let statements = call.statements.iter().map(|statement| match statement {
-        ValidStatement::Item(header, content) => call.item(header, content),
+        ValidStatement::Library(header, layout) => {
+            call.item(header, |label| call.library_table(*layout, label))
+        }
+        ValidStatement::Custom(header, table_type, Ok(table)) => {
+            call.item(header, |label| call.own_table(label, table_type, table))
+        }
+        ValidStatement::Custom(header, table_type, Err(mistake)) => call.item(header, |_| Parts {
+            table_type: table_type.clone(),
+            before: TokenStream::new(),
+            value: mistake.to_compile_error(),
+        }),
         ValidStatement::Equation(equation, outcome) => call.equation(equation, outcome),
     });
     statements.collect()
@@ -43,26 +53,11 @@ struct Parts {
 }
 
 impl ValidCall {
-    /// Emits a table. If its template has a mistake, a `compile_error!` takes the place of its value.
-    fn item(&self, header: &Header, content: &Content) -> TokenStream {
-        let label = header.name.unraw().to_string();
-        let parts = match content {
-            &Content::Library(layout) => self.library_table(layout, &label),
-            Content::Custom(table_type, Ok(table)) => self.own_table(&label, table_type, table),
-            Content::Custom(table_type, Err(mistake)) => Parts {
-                table_type: table_type.clone(),
-                before: TokenStream::new(),
-                value: mistake.to_compile_error(),
-            },
-        };
-        self.framed(header, parts)
-    }
-
     /// Emits the whole item: its header, its type and its initialiser. The option `align` wraps the type and the value
     /// in `Aligned`.
-    fn framed(&self, header: &Header, parts: Parts) -> TokenStream {
+    fn item(&self, header: &Header, parts: impl Fn(&str) -> Parts) -> TokenStream {
         let Header { attributes, is_documented, visibility, keyword, name } = header;
-        let Parts { table_type, before, value } = parts;
+        let Parts { table_type, before, value } = parts(&name.unraw().to_string());
         let library = &self.library;
         let (item_type, value) = match self.align {
             None => (table_type, value),

@@ -17,14 +17,12 @@ impl ValidCall {
         table_type: &TokenStream,
         CustomTable { words, template }: &CustomTable,
     ) -> Parts {
-        let entries = Entries { call: self, words };
         let value = match template {
             Template::Value(Value { expression, narrowed: None, cell: Some(Cell::Word { .. }) }) => {
-                let variable = words::variable();
-                with_place(quote!(#variable), expression.span)
+                with_place(quote!(__words), expression.span)
             }
-            template if template.has_squares() => entries.entry(template, 0),
-            template => entries.by_square(template),
+            template if template.has_squares() => self.entry(words, template, 0),
+            template => self.by_square(words, template),
         };
         let mut before = self.words(label, words);
         let is_checked = |part: &_| {
@@ -54,30 +52,21 @@ impl ValidCall {
             }
         }
     }
-}
 
-/// Writes the entries of a template.
-struct Entries<'a> {
-    call: &'a ValidCall,
-    words: &'a Words,
-}
-
-impl Entries<'_> {
-    fn by_square(&self, template: &Template) -> TokenStream {
-        let entries = (0..self.call.board.len()).map(|square| {
-            let entry = self.entry(template, square);
+    fn by_square(&self, words: &Words, template: &Template) -> TokenStream {
+        let entries = (0..self.board.len()).map(|square| {
+            let entry = self.entry(words, template, square);
             quote!(#entry,)
         });
         let place = Span::call_site().located_at(place(template));
         grouped(Delimiter::Bracket, entries.collect(), place)
     }
 
-    fn entry(&self, template: &Template, square: usize) -> TokenStream {
+    fn entry(&self, words: &Words, template: &Template, square: usize) -> TokenStream {
         match template {
             Template::Value(Value { expression, narrowed, cell }) => match cell {
                 Some(Cell::Word { index, is_small }) => {
-                    let variable = words::variable();
-                    let word = words::index(self.words, &quote!(#variable), *index, &number(square as u64));
+                    let word = words::index(words, &quote!(__words), *index, &number(square as u64));
                     let word = if narrowed.is_none() && *is_small { quote!(__word(#word)) } else { word };
                     // The word has the location of its expression, so the compiler reports a wrong type there.
                     let word = with_place(word, expression.span);
@@ -94,7 +83,7 @@ impl Entries<'_> {
             Template::Constant(tokens) => tokens.clone(),
             Template::List(List { path, delimiter, parts, span }) => {
                 let parts = parts.iter().map(|(before, part)| {
-                    let part = self.entry(part, square);
+                    let part = self.entry(words, part, square);
                     quote!(#before #part,)
                 });
                 // The emitted list has the span of the caller's brackets. If the type of the list is wrong, the compiler
@@ -102,7 +91,7 @@ impl Entries<'_> {
                 let list = grouped(*delimiter, parts.collect(), *span);
                 quote!(#path #list)
             }
-            Template::Squares(entry) => self.by_square(entry),
+            Template::Squares(entry) => self.by_square(words, entry),
         }
     }
 }

@@ -1,17 +1,12 @@
 //! Emits the words of a table: a row for each square and a column for each expression. To prove a column, the emitted
 //! code derives the words of the column a second time, with the library.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::super::validate::{ValidCall, Words};
 use super::number;
 use super::tokens::{array, literals, word};
-
-/// The variable `__words`, which holds the words of a table.
-pub(super) fn variable() -> Ident {
-    Ident::new("__words", Span::call_site())
-}
 
 /// Emits the expression that reads one word: `rows[square][column]`, or `rows[square]` if the table has a single
 /// column.
@@ -70,10 +65,10 @@ impl ValidCall {
                 };
             }
         });
-        let (board, variable) = (self.board_const(), variable());
+        let board = self.board_const();
         quote! {
-            const fn #variable() {}
-            let #variable = {
+            const fn __words() {}
+            let __words = {
                 #board
                 const WORDS: [#row_type; #squares] = #rows;
                 #(#proofs)*

@@ -431,16 +431,12 @@ fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
             return Err(unexpected(input, end, expected));
         }
         let literal: LitInt = input.parse()?;
-        match literal.base10_parse::<i8>() {
-            // A macro can produce a literal that already contains a minus sign. Another minus sign in front of such a
-            // literal is an error.
-            Ok(number) if literal.suffix().is_empty() && number >= if minus.is_some() { 0 } else { -127 } => {
-                Ok(if minus.is_some() { -number } else { number })
-            }
-            _ => {
-                let sign = if minus.is_some() { "-" } else { "" };
-                Err(Error::new(span, format!("unexpected `{sign}{literal}`; expected {expected}")))
-            }
+        // A macro can produce a literal that already contains a minus sign. Another minus sign in front of such a literal
+        // is an error.
+        let text = format!("{}{literal}", if minus.is_some() { "-" } else { "" });
+        match text.parse() {
+            Ok(number) if number != i8::MIN => Ok(number),
+            _ => Err(Error::new(span, format!("unexpected `{text}`; expected {expected}"))),
         }
     };
     let first = number()?;

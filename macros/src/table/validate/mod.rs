@@ -27,16 +27,11 @@ pub(super) struct ValidCall {
 }
 
 pub(super) enum ValidStatement {
-    Item(Header, Content),
-    Equation(Equation, Result<()>),
-}
-
-/// The type and the value of a table.
-pub(super) enum Content {
     /// A table of the library's types.
-    Library(Layout),
-    /// A table of the caller's type.
-    Custom(TokenStream, Result<CustomTable>),
+    Library(Header, Layout),
+    /// A table of the caller's type, and that type.
+    Custom(Header, TokenStream, Result<CustomTable>),
+    Equation(Equation, Result<()>),
 }
 
 /// Validates a call. Returns the parser's error `mistake` if there is one, and otherwise the first error in the
@@ -52,14 +47,12 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
     let mut valid = Vec::new();
     for statement in statements {
         valid.push(match statement {
-            Statement::Item(header, body) => {
-                let content = match body {
-                    Some((written, template)) => {
-                        custom_table(&board, &written, template, mistake_of_board.as_ref())
-                    }
-                    None => Content::Library(options.layout.unwrap_or_else(|| kind.layouts()[0].1)),
-                };
-                ValidStatement::Item(header, content)
+            Statement::Item(header, None) => {
+                ValidStatement::Library(header, options.layout.unwrap_or_else(|| kind.layouts()[0].1))
+            }
+            Statement::Item(header, Some((written, template))) => {
+                let (table_type, table) = custom_table(&board, &written, template, mistake_of_board.as_ref());
+                ValidStatement::Custom(header, table_type, table)
             }
             Statement::Equation(_) if mistake_of_board.is_some() => continue,
             Statement::Equation(equation) => {
@@ -87,7 +80,7 @@ fn custom_table(
     written: &Type,
     template: Result<Template>,
     mistake_of_board: Option<&Error>,
-) -> Content {
+) -> (TokenStream, Result<CustomTable>) {
     let table_type = match (&written.length, &written.element) {
         (Length::Inferred, Some(element)) => {
             // `[[a; squares], [b; squares]]` has two entries on every board.
@@ -104,7 +97,7 @@ fn custom_table(
         Some(mistake) => Err(mistake.clone()),
         None => CustomTable::new(board, &table_type, written, template),
     });
-    Content::Custom(table_type, table)
+    (table_type, table)
 }
 
 /// Returns the value of an expression for each square. If the board is too small for a direction, a step or a square of

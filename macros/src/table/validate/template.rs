@@ -28,7 +28,7 @@ pub(in super::super) struct Evaluated {
 
 impl Words {
     /// Adds an expression, unless the list already contains an equal expression. Returns the index of the expression.
-    pub(super) fn add(&mut self, board: &Board, expression: &Expression) -> Result<usize> {
+    fn add(&mut self, board: &Board, expression: &Expression) -> Result<usize> {
         let text = expression.text();
         if let Some(index) = self.0.iter().position(|word| word.text == text) {
             return Ok(index);
@@ -48,12 +48,7 @@ impl Words {
         let index = self.add(board, expression)?;
         let Evaluated { text, values, .. } = &self.0[index];
         if !in_squares {
-            let why = if values.windows(2).all(|pair| pair[0] == pair[1]) {
-                "is a column"
-            } else {
-                "differs from square to square"
-            };
-            let message = format!("`{text}` {why}; write it inside of `[entry; squares]`");
+            let message = format!("`{text}` is a column; write it inside of `[entry; squares]`");
             return Err(Error::new(expression.span, message));
         }
         check_fit(board, value, values)?;

@@ -1,8 +1,9 @@
-//! Questions about a board in memory, inlined into an engine's function. Each function gets the board first.
+//! Questions about a board in memory, inlined into an engine's function. Each function gets the board first: a stored
+//! `PieceSets`, eight words that are assembled, or twelve sets.
 
 use quintessence::exchange::{self, Exchange};
 use quintessence::simd::Level;
-use quintessence::{Bitboard, PieceSets, Square};
+use quintessence::{Bitboard, PieceSets, Pieces, Square};
 
 /// A board that does not lend its sets, but assembles them for each question.
 pub struct Words {
@@ -64,23 +65,41 @@ macro_rules! large {
     };
 }
 
+/// Six sets for each side. The attacker's sets are lent, and White's squares are stated.
+macro_rules! twelve {
+    ($prefix:literal $level:expr, $attribute:tt) => {
+        questions! { $prefix [[Bitboard; 6]; 2], |sides| Pieces { roles: &sides[1], white: Bitboard::EMPTY }, $level, $attribute, {
+            is_attacked(square: Square, occupied: Bitboard) -> bool, {
+                $level.is_attacked(square, Bitboard::FULL, sides, occupied)
+            };
+            pins(king: Square, own: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard), {
+                let pins = $level.pins(king, own, sides, occupied);
+                (pins.checkers, pins.pinned)
+            };
+            attack_map(black: Bitboard, occupied: Bitboard) -> Bitboard, $level.attack_map(black, sides, occupied);
+            attack_maps(black: Bitboard, occupied: Bitboard) -> Bitboard, $level.attack_maps(black, sides, occupied).twice;
+        }}
+    };
+}
+
 macro_rules! boards {
-    ($lent:literal, $assembled:literal, $level:expr, $attribute:tt) => {
+    ($lent:literal, $assembled:literal, $twelve:literal, $level:expr, $attribute:tt) => {
         small! { $lent PieceSets, |sets| sets, $level, $attribute }
         large! { $lent $level, $attribute }
+        twelve! { $twelve $level, $attribute }
         small! { $assembled Words, |board| &board.sets(), $level, $attribute }
     };
 }
 
-boards! { "lent::compiled", "assembled::compiled", Level::compiled(), [inline(never)] }
+boards! { "lent::compiled", "assembled::compiled", "twelve::compiled", Level::compiled(), [inline(never)] }
 
 #[cfg(target_arch = "x86_64")]
 boards! {
-    "lent::avx2", "assembled::avx2", Level::avx2(), [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    "lent::avx2", "assembled::avx2", "twelve::avx2", Level::avx2(), [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 }
 
 #[cfg(target_arch = "x86_64")]
-boards! { "lent::avx512", "assembled::avx512", Level::avx512(), [target_feature(enable =
+boards! { "lent::avx512", "assembled::avx512", "twelve::avx512", Level::avx512(), [target_feature(enable =
     "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
 )] }
 

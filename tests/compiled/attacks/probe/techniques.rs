@@ -99,7 +99,7 @@ macro_rules! bounded {
 }
 
 macro_rules! shapes {
-    ($($masks:literal $word:ident $squares:literal $swapped:literal;)*) => {$(
+    ($($masks:literal $rays:literal $word:ident $squares:literal $swapped:literal;)*) => {$(
         bounded! { $masks masks: MaskEx<$word, $squares, $swapped>, $squares, $word, {
             rook_attacks(square; occupied: $word);
             bishop_attacks(square; occupied: $word);

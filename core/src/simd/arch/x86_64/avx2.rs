@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 use core::hint::black_box;
 
 use super::Avx2;
-use crate::simd::vector::{EightLanes, Lanes, Unions, lanes};
+use crate::simd::vector::{Attacks, EightLanes, Unions, lanes};
 
 impl EightLanes for Avx2 {
     type Eight = [__m256i; 2];
@@ -43,7 +43,7 @@ impl EightLanes for Avx2 {
     }
 
     #[inline(always)]
-    fn unions(self, Lanes { sliders, queens, steps, knights }: Lanes<Self::Eight>) -> Unions {
+    fn unions(self, Attacks { sliders, queens, steps, knights }: Attacks<Self::Eight>) -> Unions {
         let lines = self.or(self.or(sliders, queens), steps);
         let (once, twice) = (EightLanes::or(self, lines, knights), EightLanes::and(self, lines, knights));
         let both_halves = EightLanes::and(self, once, upper_half(once));

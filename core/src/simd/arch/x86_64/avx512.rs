@@ -5,7 +5,7 @@ use core::arch::x86_64::*;
 
 use super::Avx512;
 use super::avx::IDENTITY;
-use crate::simd::vector::{EightLanes, Lanes, Unions};
+use crate::simd::vector::{Attacks, EightLanes, Unions};
 
 impl EightLanes for Avx512 {
     type Eight = __m512i;
@@ -40,7 +40,7 @@ impl EightLanes for Avx512 {
     }
 
     #[inline(always)]
-    fn unions(self, Lanes { sliders, queens, steps, knights }: Lanes<__m512i>) -> Unions {
+    fn unions(self, Attacks { sliders, queens, steps, knights }: Attacks<__m512i>) -> Unions {
         let (sliders, queens) = (self.lanes_of_squares(sliders), self.lanes_of_squares(queens));
         let (steps, knights) = (self.lanes_of_squares(steps), self.lanes_of_squares(knights));
         let lines = self.or(self.or(sliders, queens), steps);
