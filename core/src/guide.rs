@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | chess | [`from_magics`] | recipes: single sliders, the types and pieces of engines, which call replaces which idiom |
 //! | | [`vectors`] | which call to use for which question, by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
-//! | | [`threats`] | which piece attacks which, what a move changes, inputs of a network, ray order |
+//! | | [`threats`] | which piece attacks which, what a move changes, inputs of a network |
 //! | | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, king safety, perft, FEN |
 //! | other games | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
 //! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the attacks of each piece |

@@ -35,7 +35,7 @@ extern crate std;
 // proof        what the compiler proves in every build, and `verify`, with which users check their own tables
 // simd         attacks by vector instructions: instruction sets (levels), single squares, whole sides
 // quad         quad-bitboards, mailboxes, positions, FEN, king safety
-// threats      ray order; which piece attacks which, for a piece, a move or a position
+// threats      which piece attacks which, for a piece, a move or a position; inputs of networks
 //
 // Calls go the other way: `rook_attacks` in `attacks` calls a form in `technique`, which reads a table in `masks` and
 // calls a kernel. `align` has the wrapper of tables on a boundary of memory, and `guide` only text.
@@ -61,12 +61,7 @@ pub mod threats;
 pub mod guide;
 
 pub use align::Aligned;
-pub use attacks::{
-    AttackMaps, Pins, attack_map, attack_maps, attackers_to, attackers_with_blockers, between,
-    between_inclusive, bishop_and_rook_attacks, bishop_and_rook_xrays, bishop_attacks, checking_squares,
-    exchange, is_attacked, king_attacks, knight_attacks, line_attacks, line_through, pawn_attacks, pins,
-    queen_attacks, ray, ray_through, rook_attacks, setwise,
-};
+pub use attacks::*;
 /// The whole library, for macro calls that name its path: a wrong path is one error, about this module.
 #[doc(hidden)]
 pub mod __quintessence {
@@ -78,12 +73,13 @@ pub use board::{
     Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Pieces, Role,
     Square, Squares, Subsets,
 };
+pub use masks::blocked_leaper::BlockedLeaper;
 pub use masks::compact_line_masks::{COMPACT_MASKS, CompactLineMasks};
 pub use masks::first_rank::FIRST_RANK;
 pub use masks::line_masks::{LineMasks, MASKS};
 pub use masks::mask_ex::{MASK_EX, MaskEx};
 pub use masks::square_masks::{SMSK, SquareMasks};
-pub use masks::{BlockedLeaper, Table};
+pub use masks::table::Table;
 pub use proof::verify;
 pub use technique::{hyperbola, obstruction, rank};
 

@@ -37,24 +37,8 @@ const ROWS: &[(&str, &[Damage])] = &[
     ("Hyperbola Quintessence", &[("kernel::hyperbola::kernels", "hyperbola, bit reversal")]),
     ("Obstruction Difference", &[("kernel::obstruction::word64::printed", "obstruction, sum")]),
     ("rank attacks computed on the main diagonal", &[("technique::rank::through_diagonal", "rank, by diagonal")]),
-    ("`RaySet::nearest`, `seen`, `second`", &[
-        ("threats::ray_set::RaySet::nearest", "nearest"),
-        ("threats::ray_set::RaySet::seen", "seen"),
-        ("threats::ray_set::RaySet::second", "second"),
-    ]),
     ("masks of rays for SIMD, inside `simd`", &[
         ("simd::generic::eight_rays::ROWS", "rays::ROWS"),
-    ]),
-    ("`ORDER`, `POSITIONS`, `ON_BOARD`, `TARGETS`, `SOURCES`", &[
-        ("threats::ray_tables::ORDER", "ORDER"),
-        ("threats::ray_tables::POSITIONS", "POSITIONS"),
-        ("threats::ray_tables::ON_BOARD", "ON_BOARD"),
-        ("threats::ray_tables::TARGETS", "TARGETS"),
-        ("threats::ray_tables::SOURCES", "SOURCES"),
-    ]),
-    ("tables of `ThreatIndices`", &[
-        ("threats::reach::TARGETS", "reach::TARGETS"),
-        ("threats::reach::BEFORE", "reach::BEFORE"),
     ]),
 ];
 

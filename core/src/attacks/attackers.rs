@@ -25,15 +25,16 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 ///
 /// The attackers of one side are `attackers_to(..) & side`.
 ///
-/// `square` may be occupied or empty; the result never contains it. Only `occupied` blocks sliders. A slider of
-/// `pieces` that is not in `occupied` attacks, but does not block other sliders. A square in several sets of `pieces`
-/// attacks like each of these pieces.
+/// `square` may be occupied or empty; the result never contains it. Only `occupied` blocks sliders, so a slider of `pieces`
+/// outside `occupied` attacks, but does not block other sliders. A square in several sets of `pieces` attacks like each of
+/// these pieces.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, and about 12 more operations.
 #[inline]
 pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
-    attackers_with_blockers(square, pieces, occupied, occupied)
+    let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
+    by_kind(square, pieces, bishop, rook)
 }
 
 /// The pieces of both sides that attack a square, with one occupancy for diagonals and one for ranks and files.
@@ -67,6 +68,17 @@ pub const fn attackers_with_blockers(
     orthogonal: Bitboard,
 ) -> Bitboard {
     let (bishop, rook) = bishop_and_rook_apart(square, [diagonal, orthogonal]);
+    by_kind(square, pieces, bishop, rook)
+}
+
+/// The attackers of a square, computed from the attacks of a bishop and of a rook on the square.
+#[inline]
+pub(crate) const fn by_kind(
+    square: Square,
+    pieces: Pieces<'_>,
+    bishop: Bitboard,
+    rook: Bitboard,
+) -> Bitboard {
     bishop
         .intersection(pieces.diagonal())
         .union(rook.intersection(pieces.orthogonal()))
@@ -129,10 +141,10 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 /// assert_eq!(squares[Role::Pawn.index()], Bitboard::from_iter([Square::F7, Square::H7]));
 /// ```
 ///
-/// The sets also contain occupied squares: the first piece in each direction. A move that gives check from such a
-/// square captures the piece on it. A slider that moves along a ray of the king also attacks through the square that it
-/// left. For such a move, remove this square from `occupied`. For discovered checks, see [`pins`](crate::pins).
-/// `occupied` may contain the king or not.
+/// The sets also contain occupied squares, the first piece in each direction: a move that gives check from such a square
+/// captures the piece on it. A slider that moves along a ray of the king also attacks through the square that it left, so
+/// remove this square from `occupied` for such a move. `occupied` may contain the king or not. For discovered checks, see
+/// [`pins`](crate::pins).
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of two leaper tables.

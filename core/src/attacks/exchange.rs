@@ -60,10 +60,10 @@ impl Exchange<'_> {
     /// Both sides capture on the target square in turn, each time with the least valuable attacker: pawn, knight,
     /// bishop, rook, queen, king. Each side may stop instead of capturing.
     ///
-    /// Of several attackers of one role, the one on the lowest square captures first, whatever stands behind it. The
-    /// mirrored position can therefore have another result. With black queens on g5 and h5 and a white rook on g2, a knight
-    /// on g6 is safe, because the queen g5 would open the file. With queens on a5 and b5 and a rook on b2, a knight on b6
-    /// is lost. Stockfish has the same order. Another order would have to look up what each attacker uncovers.
+    /// Of several attackers of one role, the one on the lowest square captures first, whatever stands behind it, as in
+    /// Stockfish. The mirrored position can therefore have another result. With black queens on g5 and h5 and a white rook
+    /// on g2, a knight on g6 is safe, because the queen g5 would open the file; with queens on a5 and b5 and a rook on b2, a
+    /// knight on b6 is lost.
     ///
     /// ```
     /// use quintessence::exchange::{Exchange, FirstMove};
@@ -125,9 +125,9 @@ impl Exchange<'_> {
     /// one. If it captures, it opens only the lines on which that least valuable piece captures. Values may be negative
     /// or in any order; no sum overflows.
     ///
-    /// If a side has several kings, only the king on the lowest square counts. It also counts if it is not in
-    /// `occupied`. A pinned piece of a side without a king never captures. Squares of `pinned` without a piece change
-    /// nothing. Squares of `pinners` without a piece change nothing either, except for `from`.
+    /// If a side has several kings, only the king on the lowest square counts, in `occupied` or not. A pinned piece of a
+    /// side without a king never captures. Squares of `pinned` without a piece change nothing, and neither do squares of
+    /// `pinners`, except for `from`.
     ///
     /// # Cost
     /// Only a few operations if the values of the pieces decide. Otherwise one [`attackers_to`](crate::attackers_to).
@@ -137,9 +137,9 @@ impl Exchange<'_> {
     ///
     /// # Source
     /// The swap algorithm: <https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm>. This form adds promotions. A
-    /// pawn that captures and promotes gains the queen's value minus the pawn's value. If the enemy then captures the
-    /// queen, the enemy wins this difference back. So the balance after the capture is that of a pawn. Only the test
-    /// whether a capture gains enough adds the difference.
+    /// pawn that captures and promotes gains the queen's value minus the pawn's value, and the enemy that captures the queen
+    /// wins this difference back. So the balance after the capture is that of a pawn, and only the test whether a capture
+    /// gains enough adds the difference.
     #[inline]
     #[must_use]
     pub const fn see_ge(&self, chosen: FirstMove, threshold: i32) -> bool {

@@ -126,7 +126,7 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// multiplications and the first-rank table. Beside a rook, they take fewer operations than [`bishop_attacks`].
 #[inline]
 pub const fn bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
-    bishop_and_rook_apart(square, [occupied; 2])
+    (bishop_beside_rook(square, occupied), preferred::rook_attacks(square, occupied))
 }
 
 /// The attacks of a bishop and of a rook on the same square, the bishop's with the first occupancy.

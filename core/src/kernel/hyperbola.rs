@@ -31,9 +31,8 @@ macro_rules! kernels {
 kernels!(word64, u64);
 kernels!(word128, u128);
 
-/// Computes one half of the formula with the mask `m`: `((o & m) - r) & m`. The caller combines both halves with XOR.
-/// Each half contains one subtraction. If neither subtraction changes a bit, the bit is equal in both halves, so XOR
-/// clears the bit.
+/// Computes one half of the formula with the mask `m`: `((o & m) - r) & m`. The caller combines both halves with XOR,
+/// which clears each bit that neither subtraction has changed.
 #[inline]
 pub(crate) const fn half(slider: u64, occupied: u64, line: u64) -> u64 {
     (occupied & line).wrapping_sub(slider) & line

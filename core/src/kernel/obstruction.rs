@@ -1,14 +1,14 @@
 //! Obstruction Difference: `2 * lowbit(u) - highbit(l | 1)`, where `l` contains the blockers below the slider, and `u`
 //! contains the blockers above.
 //!
-//! The kernels of this module differ in how they compute `highbit`. The caller masks the result of a kernel with the
-//! line. The masked results of all kernels are equal.
+//! The kernels of this module differ in how they compute `highbit`. Once the caller has masked the results with the
+//! line, all of them are equal.
 
 /// Defines the default kernel for one width of word.
 macro_rules! kernels {
     ($word:ident, $signed:ident) => {
-        /// Intersects two masks. The first mask has all bits from bit 0 up to the lowest blocker in `upper`. The second
-        /// mask has all bits from the highest blocker in `lower` up to the highest bit of the word.
+        /// Intersects two masks: all bits from bit 0 up to the lowest blocker in `upper`, and all bits from the highest
+        /// blocker in `lower` up to the highest bit of the word.
         #[inline]
         pub(crate) const fn blsmsk(lower: $word, upper: $word) -> $word {
             let from_high_bit = ($signed::MIN >> (lower | 1).leading_zeros()) as $word;
@@ -26,9 +26,8 @@ pub(crate) mod word64 {
 
     /// Computes the published formula with `-highbit(x)` as `-1 << i`; `i` is the index of the highest set bit of `x`.
     ///
-    /// The code computes the index of the highest set bit as `63 ^ leading_zeros`. This expression compiles to the x86
-    /// instruction `bsr`. `ilog2` compiles to `bsr` too, but `ilog2` makes the compile-time proof of this kernel ten times
-    /// as slow.
+    /// The index is written as `63 ^ leading_zeros`, which compiles to the x86 instruction `bsr`. So does `ilog2`, but
+    /// it makes the compile-time proof of this kernel ten times as slow.
     #[inline]
     pub(crate) const fn printed(lower: u64, upper: u64) -> u64 {
         let low_bit = upper ^ upper & upper.wrapping_sub(1);

@@ -6,9 +6,10 @@
 //! between = a.upper & b.lower | a.lower & b.upper
 //! ```
 //!
-//! For x-ray attacks, the second call of `attacks` gets an occupancy without the first blockers, so it reaches the squares
-//! behind them. For hops, it gets blockers on all squares that the first call does not attack, so each of its rays ends
-//! one square behind the first blocker. Opposite rays of two squares overlap only if the squares share the line.
+//! For x-ray attacks, the second call of `attacks` gets an occupancy without the first blockers, so it reaches the
+//! squares behind them. For hops, it gets blockers on all squares that the first call does not attack, so each of its
+//! rays ends one square behind the first blocker. Opposite rays of two squares overlap only if the squares share the
+//! line.
 
 use core::convert::identity;
 
@@ -111,8 +112,8 @@ macro_rules! methods {
             /// Returns the [`attacks`](Self::attacks) along several lines.
             ///
             /// `lines` is the table entry of the piece's square or a part of it: `&COMPACT_MASKS[square]` for a queen,
-            /// `&COMPACT_MASKS[square][..2]` for a rook, `&NIGHTRIDER[square]` for a table of the macro `rider!`. Each line costs
-            /// one call of `attacks`.
+            /// `&COMPACT_MASKS[square][..2]` for a rook, `&NIGHTRIDER[square]` for a table of the macro `rider!`. Each
+            /// line costs one call of `attacks`.
             #[inline]
             #[must_use]
             pub const fn attacks_along(lines: &[Self], occupied: $set) -> $set {
@@ -123,12 +124,12 @@ macro_rules! methods {
                 $close(union)
             }
 
-            /// Returns the x-ray attacks along one line or several, such as the two lines of a cannon: the squares behind
-            /// the first blockers that belong to `through`.
+            /// Returns the x-ray attacks along one line or several, such as the two lines of a cannon: the squares
+            /// behind the first blockers that belong to `through`.
             ///
             /// On each ray, the result begins behind the first blocker. It ends with the second blocker or at the edge
             /// of the board. A ray has no x-ray attacks if its first blocker is not in `through`. For the moves of
-            /// cannons, see [`MaskEx::xrays_along`](crate::boards::MaskEx::xrays_along).
+            /// cannons, see [`MaskEx::xrays_along`](crate::MaskEx::xrays_along).
             ///
             /// # Cost
             /// For each line two calls of [`attacks`](Self::attacks), the second after the first, and three operations.
@@ -148,8 +149,8 @@ macro_rules! methods {
                 $close(union)
             }
 
-            /// Returns the hops along one line or several, such as the four lines of a grasshopper: the squares directly
-            /// behind the first blockers.
+            /// Returns the hops along one line or several, such as the four lines of a grasshopper: the squares
+            /// directly behind the first blockers.
             ///
             /// # Cost
             /// For each line two calls of [`attacks`](Self::attacks), the second after the first, and two operations.
@@ -188,8 +189,8 @@ macro_rules! methods {
                 $close(between)
             }
 
-            /// Returns the whole line through two squares, including both. The result is empty for squares that share no
-            /// line, and if `a` and `b` are the same square.
+            /// Returns the whole line through two squares, including both. The result is empty for squares that share
+            /// no line, and if `a` and `b` are the same square.
             ///
             /// `a` and `b` are the table entries of the squares, and `bit_of_b` is the set of the square `b` alone.
             ///

@@ -11,7 +11,8 @@ use crate::oracle::rank::ATTACKS;
 /// index of the table contains only the six occupancy bits of the b-file to the g-file.
 ///
 /// The 64 bytes of one file are one cache line. The type [`Aligned`] dereferences to the table; a `const` calls
-/// [`get`](Aligned::get). The macro [`first_rank!`](crate::first_rank!) also writes the table with its indices exchanged.
+/// [`get`](Aligned::get). The macro `first_rank!` also writes the table with its indices
+/// exchanged.
 ///
 /// ```
 /// use quintessence::FIRST_RANK;
@@ -27,8 +28,8 @@ pub static FIRST_RANK: Aligned<[[u8; 64]; 8], 64> =
 
 /// [`FIRST_RANK`] with its indices exchanged: `[inner six occupancy bits][file]`; 512 bytes.
 ///
-/// The eight entries for one occupancy, one for each file, are adjacent bytes. So the lookups for two sliders on one
-/// rank usually load the same cache line. The table starts on a cache line, as [`FIRST_RANK`] does.
+/// The eight entries for one occupancy, one for each file, are adjacent bytes, so the lookups for two sliders on one
+/// rank usually load the same cache line.
 pub(crate) static FIRST_RANK_BY_OCCUPANCY: Aligned<[[u8; 8]; 64], 64> = Aligned::new({
     let (rows, mut table) = (FIRST_RANK.get(), [[0; 8]; 64]);
     each!(i < 512, {
@@ -38,7 +39,7 @@ pub(crate) static FIRST_RANK_BY_OCCUPANCY: Aligned<[[u8; 8]; 64], 64> = Aligned:
 });
 
 /// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side,
-/// without the slider. This run of bits is the difference of two powers of two.
+/// without the slider. The run of bits is the difference of two powers of two.
 #[inline]
 const fn attacks(file: usize, inner: usize) -> u8 {
     let occupied = (inner as u16) << 1 | 0x81;
@@ -62,7 +63,8 @@ pub const fn first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
     Ok(())
 }
 
-/// Checks a table like [`FIRST_RANK`](crate::FIRST_RANK) with its indices exchanged: `[inner six occupancy bits][file]`.
+/// Checks a table like [`FIRST_RANK`](crate::FIRST_RANK) with its indices exchanged: `[inner six occupancy
+/// bits][file]`.
 ///
 /// # Errors
 /// Names the first entry that differs from the oracle, and the occupancy of that entry.

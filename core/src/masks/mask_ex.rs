@@ -23,9 +23,9 @@ pub static MASK_EX: [[Bitboard; 4]; 64] = LINES;
 /// The four lines of every square, indexed by square and [`Line`], and the position of every square. The lines of a
 /// square do not contain the square itself.
 ///
-/// `SWAPPED` has one bit for each kind of line, such as files. Bit `line as u8` is set if a byte swap reverses all lines
-/// of this kind, which is so if no two squares of one line share a byte. Attacks along the other lines use a bit reversal.
-/// `SWAPPED` is a const parameter, so a call with a constant `line` contains no branch.
+/// `SWAPPED` has one bit for each kind of line, such as files. Bit `line as u8` is set if a byte swap reverses all
+/// lines of this kind, which is so if no two squares of one line share a byte. Attacks along the other lines use a bit
+/// reversal. `SWAPPED` is a const parameter, so a call with a constant `line` contains no branch.
 ///
 /// ```
 /// use quintessence::Line;
@@ -137,13 +137,13 @@ macro_rules! methods {
 
             /// Returns the x-ray attacks along some lines: the squares behind the first blockers in `through`.
             ///
-            /// On each ray, the result begins behind the first blocker. It ends with the second blocker or at the edge of
-            /// the board. A ray has no x-ray attacks if its first blocker is not in `through`. Squares of `through` that
-            /// are not in `occupied` have no effect, nor have bits that belong to no square of the board.
+            /// On each ray, the result begins behind the first blocker. It ends with the second blocker or at the edge
+            /// of the board. A ray has no x-ray attacks if its first blocker is not in `through`. Squares of `through`
+            /// that are not in `occupied` have no effect, nor have bits that belong to no square of the board.
             ///
             /// Let `x(through)` be the x-ray attacks along rank and file. The cannon of xiangqi captures on
-            /// `x(occupied) & enemy`, and moves like a rook to empty squares. The cannon of janggi moves and captures on
-            /// `x(occupied & !cannons) & !cannons & !own`.
+            /// `x(occupied) & enemy`, and moves like a rook to empty squares. The cannon of janggi moves and captures
+            /// on `x(occupied & !cannons) & !cannons & !own`.
             ///
             /// ```
             /// # #[cfg(feature = "macros")] {
@@ -189,8 +189,8 @@ macro_rules! methods {
             /// Returns the hops along some lines: on each ray, the square behind the first blocker.
             ///
             /// The hops along all four lines are the moves of a grasshopper,
-            /// <https://en.wikipedia.org/wiki/Grasshopper_(chess)>. Hops are not symmetric. The grasshoppers that attack
-            /// `square` are in the x-ray attacks of `square` with the squares one king's step away as `through`.
+            /// <https://en.wikipedia.org/wiki/Grasshopper_(chess)>. Hops are not symmetric. The grasshoppers that
+            /// attack `square` are in the x-ray attacks of `square` with the squares one king's step away as `through`.
             ///
             /// ```
             /// # #[cfg(feature = "macros")] {

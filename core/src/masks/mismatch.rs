@@ -143,8 +143,8 @@ macro_rules! sections {
     };
 }
 
-/// Compares an entry of a chessboard table with the expected word. This is a macro because, during compilation, a function
-/// call takes longer than a comparison.
+/// Compares an entry of a chessboard table with the expected word. `agrees!` is a macro because a call takes longer
+/// than a comparison while the compiler evaluates a `const`.
 macro_rules! agrees {
     ($table:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
         if $found != $expected {
@@ -160,8 +160,7 @@ macro_rules! agrees {
     };
 }
 
-/// Compares two words. If the words differ, the macro returns the mismatch from the surrounding function. A `const fn`
-/// cannot use the operator `?`.
+/// Compares two words, and returns a mismatch from the surrounding function if they differ.
 macro_rules! ensure {
     ($shape:expr, $square:expr, $column:expr, $found:expr, $expected:expr) => {
         let (found, expected) = ($found, $expected);

@@ -2,20 +2,20 @@
 //!
 //! | table | type | bytes | read by |
 //! |---|---|---|---|
-//! | [`SMSK`](crate::SMSK) | `[SquareMasks; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): `smsk`, `combined` |
-//! | [`MASK_EX`](crate::MASK_EX) | `[[Bitboard; 4]; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): `mirrored`, `generalised`, `twin` |
-//! | [`MASKS`](crate::MASKS) | `[[LineMasks; 4]; 64]` | 6,144 | [`obstruction`](crate::obstruction) |
-//! | [`COMPACT_MASKS`](crate::COMPACT_MASKS) | `[[CompactLineMasks; 4]; 64]` | 4,096 | your engine |
-//! | [`FIRST_RANK`](crate::FIRST_RANK) | `[[u8; 64]; 8]`, aligned to 64 | 512 | [`rank::by_table`](crate::rank::by_table) |
+//! | [`SMSK`] | `[SquareMasks; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): `smsk`, `combined` |
+//! | [`MASK_EX`] | `[[Bitboard; 4]; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): `mirrored`, `generalised`, `twin` |
+//! | [`MASKS`] | `[[LineMasks; 4]; 64]` | 6,144 | [`obstruction`](crate::obstruction) |
+//! | [`COMPACT_MASKS`] | `[[CompactLineMasks; 4]; 64]` | 4,096 | the methods of [`CompactLineMasks`] |
+//! | [`FIRST_RANK`] | `[[u8; 64]; 8]`, aligned to 64 | 512 | [`rank::by_table`](crate::rank::by_table) |
 //! | the 46 lines of the board | four arrays | 368 | [`line_mask`] |
 //! | king, knight, pawn | `[Bitboard; 64]`, pawns by colour | 512, 512, 1,024 | [`king_attacks`](crate::king_attacks) and so on |
 //!
 //! A program contains only the tables of the functions that it calls.
 //!
-//! The line masks are computed by shifting whole lines: the main diagonal, shifted by one rank, is the next diagonal. At
-//! compile time they are compared with the [oracle](crate::oracle), which walks each ray square by square.
+//! The line masks are computed by shifting whole lines: the main diagonal, shifted by one rank, is the next diagonal.
+//! At compile time they are compared with the [oracle](crate::oracle), which walks each ray square by square.
 
-mod blocked_leaper;
+pub(crate) mod blocked_leaper;
 pub(crate) mod compact_line_masks;
 pub(crate) mod first_rank;
 pub(crate) mod line_masks;
@@ -24,15 +24,12 @@ pub(crate) mod mask_ex;
 pub(crate) mod mismatch;
 pub(crate) mod square_masks;
 mod steps;
-mod table;
+pub(crate) mod table;
 
 use crate::board::Bitboard;
 
-pub use self::blocked_leaper::BlockedLeaper;
 pub use self::lines::line_mask;
-pub use self::mask_ex::MaskEx;
 pub(crate) use self::steps::{KING, KNIGHT, PAWN, king_steps, knight_steps, pawn_steps};
-pub use self::table::Table;
 
 // The crate root re-exports the following items, except `FIRST_RANK_BY_OCCUPANCY`.
 pub(crate) use self::compact_line_masks::{COMPACT_MASKS, CompactLineMasks};

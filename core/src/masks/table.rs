@@ -19,7 +19,7 @@ use crate::masks::CompactLineMasks;
 ///
 /// ```
 /// use quintessence::boards::{Column, Shape};
-/// use quintessence::{Bitboard, CompactLineMasks, Square};
+/// use quintessence::{Bitboard, CompactLineMasks, Square, Table};
 ///
 /// // The camel of fairy chess leaps three squares along one axis and one along the other.
 /// static CAMEL: [Bitboard; 64] = Table::<Bitboard>::of(&Shape::CHESS, Column::Leaper(1, 3));

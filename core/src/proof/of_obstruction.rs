@@ -1,4 +1,5 @@
-//! Proves Obstruction Difference for every square, line and subset of the line's mask, except for shifted ranks and files.
+//! Proves Obstruction Difference for every square, line and subset of the line's mask, except for shifted ranks and
+//! files.
 //!
 //! The kernel has two arguments: the blockers `l` below the slider and the blockers `u` above it. If `u` is 0, the
 //! result depends only on `l`, and is called the lower half. If `l` is 0, the result depends only on `u`, and is called

@@ -10,8 +10,8 @@ use crate::quad::piece::Piece;
 /// A chess move in four bytes: origin, target, moving piece before and after promotion, captured piece, and
 /// [`MoveKind`].
 ///
-/// Castling is stored as a move of the king to the square of the castling rook, in chess and in Chess960, where the
-/// king's final square could also be the target of an ordinary move. `Display` prints the rook's square too, as UCI
+/// Castling is stored as a move of the king to the square of the castling rook, in chess and in Chess960, because there
+/// the king's final square could also be the target of an ordinary move. `Display` prints the rook's square too, as UCI
 /// does for Chess960.
 ///
 /// ```

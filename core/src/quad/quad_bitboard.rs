@@ -218,7 +218,7 @@ impl QuadBitboard {
     /// use quintessence::{Square, attackers_to};
     ///
     /// let board: QuadBitboard = "4k3/8/8/3p4/8/2N5/8/3R2K1".parse()?;
-    /// let attackers = attackers_to(Square::D5, &board.piece_sets(), board.occupied());
+    /// let attackers = attackers_to(Square::D5, board.piece_sets().lend(), board.occupied());
     /// assert!(attackers.into_iter().eq([Square::D1, Square::C3]));
     /// # Ok::<(), quintessence::quad::ParseFenError>(())
     /// ```

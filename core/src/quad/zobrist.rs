@@ -29,9 +29,9 @@ pub(super) const fn piece(code: u8, square: Square) -> u64 {
 /// The key of castling rights; `rooks` is the set of rooks that may castle.
 ///
 /// Two multiplications replace a table. Each step is a bijection, so different sets of rooks have different keys. A
-/// multiplication carries a change of a bit to higher bits only. The first rotation therefore moves ranks 1 and 8 to
-/// the lowest 16 bits, and the second exchanges the halves of the first product, so that each castling right changes
-/// bits in all parts of the key.
+/// multiplication carries a change of a bit to higher bits only, so the first rotation moves ranks 1 and 8 to the lowest
+/// 16 bits, and the second exchanges the halves of the first product. Each castling right then changes bits in all
+/// parts of the key.
 #[inline]
 pub(super) const fn castling(rooks: u64) -> u64 {
     const FACTOR: u64 = random(2) | 1;

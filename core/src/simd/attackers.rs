@@ -1,7 +1,7 @@
 //! The pieces that attack one square.
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
-use crate::attacks::{by_roles, leapers_to};
+use crate::attacks::{by_kind, by_roles};
 use crate::board::{Bitboard, Color, Pieces, Square};
 use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
@@ -40,7 +40,7 @@ impl Level {
             Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::attackers_to,
             _ => {
                 let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
-                bishop & pieces.diagonal() | rook & pieces.orthogonal() | leapers_to(square, pieces)
+                by_kind(square, pieces, bishop, rook)
             }
         })
     }
@@ -63,7 +63,7 @@ impl Level {
             Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::attackers_with_blockers,
             _ => {
                 let (bishop, rook) = (self.bishop_attacks(square, diagonal), self.rook_attacks(square, orthogonal));
-                bishop & pieces.diagonal() | rook & pieces.orthogonal() | leapers_to(square, pieces)
+                by_kind(square, pieces, bishop, rook)
             }
         })
     }

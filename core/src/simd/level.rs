@@ -25,8 +25,7 @@ use crate::simd::isa::Isa;
 /// A level is one byte, and each method call costs a predictable jump and a function call. If the level is a constant, as
 /// [`Level::compiled`] is in a program for one processor, there is no jump, and the methods for one square are inlined.
 ///
-/// In a build without optimisation, vector code is many times slower than scalar code. Use [`Level::PORTABLE`] in such
-/// builds.
+/// Use [`Level::PORTABLE`] in builds without optimisation, where each vector instruction is a function call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Level(Isa);
@@ -88,10 +87,9 @@ impl Level {
     /// The level AVX2, for functions that enable its target features.
     ///
     /// A program for many processors compiles its search once for each level, and chooses one of these searches at the
-    /// start. In each search the level is a constant, so its methods are inlined and need no dispatch.
-    ///
-    /// Call the methods in `for` loops, not in closures. A closure that LLVM does not inline has no target features. A
-    /// method in such a closure chooses the instruction set again at each call.
+    /// start. In each search the level is a constant, so its methods are inlined and need no dispatch. Call them in `for`
+    /// loops, not in closures: a closure that LLVM does not inline has no target features, so each call in it chooses the
+    /// instruction set again.
     ///
     /// ```
     /// use quintessence::simd::{Isa, Level};
@@ -103,7 +101,7 @@ impl Level {
     ///     let occupied = pieces.occupied();
     ///     let mut count = 0;
     ///     for square in Square::ALL {
-    ///         count += u32::from(level.is_attacked(square, black, pieces, occupied));
+    ///         count += u32::from(level.is_attacked(square, black, pieces.lend(), occupied));
     ///     }
     ///     count
     /// }
@@ -167,8 +165,8 @@ impl fmt::Display for Level {
 
 /// The error for a level that [`Level::supported`] does not list.
 ///
-/// [`Level::supported`] omits an instruction set for one of three reasons. The processor lacks the instruction set, the
-/// program cannot detect the instruction set, or the instruction set belongs to another architecture.
+/// [`Level::supported`] omits an instruction set that the processor lacks, that the program cannot detect, or that belongs
+/// to another architecture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct UnsupportedIsa {

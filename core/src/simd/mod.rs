@@ -42,7 +42,7 @@
 //! in functions that enable these target features.
 //!
 //! # Safety
-//! This module and the x86-64 file of `threats` contain `unsafe` code. All of it has the same precondition:
+//! This module contains all `unsafe` code of the crate. All of it has the same precondition:
 //! the processor has the instruction set. A [`Level`] proves this precondition. A level exists only if the instruction
 //! set was detected, or if the program requires it of every processor. Therefore the methods of a level are safe.
 //!
@@ -91,7 +91,7 @@ mod mailbox;
 mod pins;
 mod sliders;
 #[cfg(feature = "threats")]
-mod threats;
+pub(crate) mod threats;
 
 mod twin;
 

@@ -4,6 +4,17 @@ use crate::board::{Bitboard, Square};
 use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
 
+/// The threats that a move changes: four blocks of lanes, and masks of the lanes whose threats end and begin.
+///
+/// Vector and scalar code return this type, so that they write it where the caller wants it.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+pub(crate) struct MoveLanes {
+    pub(crate) blocks: [[u32; 32]; 4],
+    pub(crate) ended: [u32; 4],
+    pub(crate) begun: [u32; 4],
+}
+
 impl Level {
     /// Writes the lanes of the threats that depend on the piece with a code. Returns their mask, or `None` without
     /// AVX-512.
@@ -27,31 +38,24 @@ impl Level {
         )
     }
 
-    /// Writes the lanes of the threats that a move of one piece ends and begins. Returns the masks of both, or `None`
-    /// without AVX-512.
+    /// The lanes of the threats that a move of one piece ends and begins. Without AVX-512, calls `scalar`.
     ///
     /// The codes are those of the moving piece, of the captured piece (0 for none), and of the piece after the move.
     #[inline(always)]
-    pub(crate) fn write_move_threats(
+    pub(crate) fn move_lanes(
         self,
         squares: [Square; 2],
         pieces: [u8; 3],
         mailbox: &[u8; 64],
         occupied: Bitboard,
-        blocks: &mut [[u32; 32]; 4],
-    ) -> Option<[[u32; 4]; 2]> {
+        scalar: impl FnOnce() -> MoveLanes,
+    ) -> MoveLanes {
         dispatch!(
             self,
-            (
-                squares: [Square; 2],
-                pieces: [u8; 3],
-                mailbox: &[u8; 64],
-                occupied: Bitboard,
-                blocks: &mut [[u32; 32]; 4]
-            ) -> Option<[[u32; 4]; 2]>,
+            (squares: [Square; 2], pieces: [u8; 3], mailbox: &[u8; 64], occupied: Bitboard) -> MoveLanes,
             {
                 Avx512 => crate::simd::arch::threats::of_move,
-                _ => None,
+                _ => scalar(),
             }
         )
     }

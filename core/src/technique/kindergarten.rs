@@ -1,8 +1,8 @@
 //! Kindergarten bitboards: diagonal attacks by a multiplication and the first-rank table.
 //!
-//! No two squares of a diagonal share a file. So a multiplication by the a-file collects the occupancy of the diagonal
-//! in rank 8. [`FIRST_RANK`] contains the attacks for this occupancy of a rank. A second multiplication copies the
-//! attacks to all ranks, and the mask keeps the squares of the diagonal.
+//! No two squares of a diagonal share a file, so a multiplication by the a-file collects the occupancy of the diagonal
+//! in rank 8. [`FIRST_RANK`] contains the attacks for this occupancy of a rank. A second multiplication copies them to
+//! all ranks, and the mask keeps the squares of the diagonal.
 //!
 //! ```text
 //! inner   = ((occupied & m) * b-file) >> 58               m: SMSK[square], without the square

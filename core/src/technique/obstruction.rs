@@ -7,15 +7,12 @@
 //! attacks = (2 * lowbit(u) - highbit(l | 1)) & (lower | upper)
 //! ```
 //!
-//! The difference of two powers of two is a run of ones: `64 - 4` has the bits 2 to 5. The run includes the lower bit
-//! and excludes the upper bit. The formula doubles the upper bit, so that the run includes the blocker above the
-//! slider.
+//! The difference of two powers of two is a run of ones, with the lower bit and without the upper one: `64 - 4` has the
+//! bits 2 to 5. The formula doubles the upper bit, so that the run includes the blocker above the slider.
 //!
-//! Without a blocker above the slider, `lowbit(u)` is 0, and the run of bits ends at the highest bit of the word.
-//! Without a blocker below the slider, `l | 1` is 1, and the run of bits starts at bit 0 (a1). The mask `lower | upper`
-//! removes all squares outside the line from the result.
-//!
-//! Obstruction Difference reverses nothing, so it computes ranks like all other lines.
+//! Without a blocker above the slider, `lowbit(u)` is 0, and the run ends at the highest bit of the word. Without a
+//! blocker below the slider, `l | 1` is 1, and the run starts at bit 0 (a1). The mask `lower | upper` then removes all
+//! squares outside the line. Because nothing is reversed, ranks are computed like all other lines.
 //!
 //! # Forms
 //!
@@ -30,8 +27,8 @@
 //! | [`blsmsk`] | as [`arithmetic`], joined with `&` | all processors; the default |
 //!
 //! Each form is a function that takes the masks of one line. The functions for a line, a rook, a bishop and a queen use
-//! the form [`blsmsk`] and the table [`MASKS`]. The entries of [`COMPACT_MASKS`](crate::COMPACT_MASKS), a third smaller,
-//! have a method [`attacks`](crate::CompactLineMasks::attacks), which takes one operation more for each line.
+//! the form [`blsmsk`] and the table [`MASKS`]. The entries of [`COMPACT_MASKS`](crate::COMPACT_MASKS), a third
+//! smaller, have a method [`attacks`](crate::CompactLineMasks::attacks), which takes one operation more for each line.
 //!
 //! # Source
 //! Michael Hoffmann, July 2009, <https://www.chessprogramming.org/Obstruction_Difference>.
@@ -81,12 +78,10 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// The formula is `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider. The
 /// published form, `2 * lowbit(u) - highbit(l | 1)`, uses a subtraction instead of the intersection.
 ///
-/// The first mask, `u ^ (u - 1)`, has all bits from bit 0 up to the nearest blocker above the slider. The x86
-/// instruction `blsmsk` computes the first mask. The second mask, `i64::MIN >> clz(l | 1)`, has all bits from the
-/// nearest blocker below the slider up to bit 63.
-///
-/// If there is no blocker on one side of the slider, the mask for this side has all 64 bits. A processor can compute
-/// both masks at the same time, because neither mask depends on the other.
+/// The first mask, `u ^ (u - 1)`, has all bits from bit 0 up to the nearest blocker above the slider; the x86
+/// instruction `blsmsk` computes it. The second mask, `i64::MIN >> clz(l | 1)`, has all bits from the nearest blocker
+/// below the slider up to bit 63. A side without a blocker gives a mask of all 64 bits. Neither mask depends on the
+/// other, so a processor can compute both at the same time.
 ///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.

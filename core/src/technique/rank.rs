@@ -34,8 +34,7 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
 #[inline]
 pub const fn from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square as u8 & 56;
-    // The code shifts by 1 before it shifts by `shift`. A processor can execute the first shift while it computes
-    // `shift`.
+    // The shift by 1 comes first, because a processor can execute it while it computes `shift`.
     let inner = (occupied.0 >> 1 >> shift) as usize & 63;
     Bitboard((table[square as usize & 7][inner] as u64) << shift)
 }

@@ -68,7 +68,7 @@ impl Perspective {
 ///
 /// ```
 /// use quintessence::quad::QuadBitboard;
-/// use quintessence::threats::{Perspective, ThreatIndices, all_threats};
+/// use quintessence::threats::{Perspective, ThreatIndices, for_each_threat};
 /// use quintessence::{Color, Square};
 ///
 /// static INPUTS: ThreatIndices = ThreatIndices::SFNNV12;
@@ -78,9 +78,11 @@ impl Perspective {
 /// // 5  . . . p . . . .
 /// // 4  . . . . P . . .      Both pawns attack each other, and the knight attacks e4 and defends d5.
 /// let board: QuadBitboard = "4k3/8/5n2/3p4/4P3/8/8/4K3".parse()?;
-/// let threats = all_threats(&board.to_mailbox()?, board.occupied());
 /// let white = Perspective::new(Color::White, Square::E1.file() >= 4);
-/// let mut active: Vec<u32> = threats.iter().filter_map(|&threat| INPUTS.index(threat, white)).collect();
+/// let mut active = Vec::new();
+/// for_each_threat(board.piece_sets().lend(), &board.to_mailbox()?, board.occupied(), |threat| {
+///     active.extend(INPUTS.index(threat, white));
+/// });
 /// active.sort_unstable();
 /// // d5xe4, Nxe4 and Nd5, seen as e5xd4, Nxd4 and Ne5.
 /// assert_eq!(active, [30_121, 30_807, 32_489]);
@@ -91,9 +93,8 @@ impl Perspective {
 /// 1,032 bytes for each `ThreatIndices`, and 6,400 bytes that all of them share.
 ///
 /// # Proof
-/// The compiler compares the targets of each piece with walks along the rays. The tests compare the index of every threat
-/// and of every pair of pawns, in every perspective, with a list. They also compare the active indices of 500 positions of
-/// games with those of a program in another language.
+/// The tests compare the index of every threat and of every pair of pawns, in every perspective, with a list. They also
+/// compare the active indices of 500 positions of games with those of a program in another language.
 ///
 /// # Source
 /// Threats as inputs come from the chess engine Monty (2024). Stockfish's pull requests 6411, 6593, 6609, 6694 and 6982
@@ -273,17 +274,19 @@ impl ThreatIndices {
     ///
     /// // A knight on e4 attacks the pawns on d6 and f6. The bishop on f5 attacks the knight.
     /// let board: QuadBitboard = "4k3/8/3p1p2/5b2/8/8/8/4K3".parse()?;
-    /// let threats = threats_at(Square::E4, Piece::WhiteKnight, &board.to_mailbox()?, board.occupied());
+    /// let (pieces, mailbox, occupied) = (board.piece_sets(), board.to_mailbox()?, board.occupied());
+    /// let threats = threats_at(Square::E4, Piece::WhiteKnight, pieces.lend(), &mailbox, occupied);
+    /// let (lanes, mask) = threats.lanes();
     /// let white = Perspective::new(Color::White, true);
     /// let mut indices = [0; 32];
-    /// let len = ThreatIndices::SFNNV16.write_lanes(threats.lanes(), threats.mask(), white, &mut indices);
+    /// let len = ThreatIndices::SFNNV16.write_lanes(lanes, mask, white, &mut indices);
     /// assert_eq!(len, 3);
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     ///
     /// # Cost
-    /// A loop over the lanes in the mask, without other branches. A loop over [`index`](Self::index) that skips threats
-    /// without an index takes 1.5 times as long. The processor cannot predict which threats have an index.
+    /// A loop over the lanes in the mask, without other branches: the processor could not predict which threats have an
+    /// index.
     #[inline]
     #[must_use]
     pub const fn write_lanes(

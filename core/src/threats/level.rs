@@ -53,19 +53,16 @@ impl Level {
         mailbox: &Mailbox,
         occupied: Bitboard,
     ) -> MoveThreats {
-        let mut threats = MoveThreats::NONE;
         let given = Given { pieces, mailbox, occupied };
         if !is_one_piece(chosen) {
-            threats = MoveThreats::of_any_move(chosen, given);
-        } else if fits(chosen, given) {
-            let captured = chosen.captured().map_or(0, Piece::code);
-            let codes = [chosen.piece().code(), captured, chosen.piece_after().code()];
-            let blocks = &mut threats.blocks;
-            match self.write_move_threats(squares(chosen), codes, mailbox.codes(), occupied, blocks) {
-                Some(masks) => [threats.ended, threats.begun] = masks,
-                None => threats.write_one_piece(chosen, given),
-            }
+            return MoveThreats::of_any_move(chosen, given);
         }
-        threats
+        if !fits(chosen, given) {
+            return MoveThreats::NONE;
+        }
+        let captured = chosen.captured().map_or(0, Piece::code);
+        let codes = [chosen.piece().code(), captured, chosen.piece_after().code()];
+        let scalar = || MoveThreats::of_one_piece(chosen, given).0;
+        MoveThreats(self.move_lanes(squares(chosen), codes, mailbox.codes(), occupied, scalar))
     }
 }

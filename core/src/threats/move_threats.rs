@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::board::{Bitboard, Color, Pieces, Role, Square};
 use crate::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
+use crate::simd::threats::MoveLanes;
 use crate::threats::focus::{Focus, Given};
 use crate::threats::threat::{Block, Threat, Threats};
 
@@ -13,28 +14,24 @@ use crate::threats::threat::{Block, Threat, Threats};
 /// removes or puts a piece has its own block. A move removes at most two pieces and puts at most two.
 #[derive(Clone, Copy)]
 #[must_use]
-#[repr(C, align(64))]
-pub struct MoveThreats {
-    pub(super) blocks: [Block; 4],
-    pub(super) ended: [u32; 4],
-    pub(super) begun: [u32; 4],
-}
+#[repr(transparent)]
+pub struct MoveThreats(pub(super) MoveLanes);
 
 impl MoveThreats {
-    pub(super) const NONE: Self = Self { blocks: [[0; 32]; 4], ended: [0; 4], begun: [0; 4] };
+    pub(super) const NONE: Self = Self(MoveLanes { blocks: [[0; 32]; 4], ended: [0; 4], begun: [0; 4] });
 
     /// The threats that exist before the move and not after it.
     #[inline]
     #[must_use]
     pub const fn ended(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
-        self.threats(self.ended)
+        self.threats(self.0.ended)
     }
 
     /// The threats that exist after the move and not before it.
     #[inline]
     #[must_use]
     pub const fn begun(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
-        self.threats(self.begun)
+        self.threats(self.0.begun)
     }
 
     /// Each block of lanes, with the mask of the threats that end and the mask of those that begin.
@@ -44,19 +41,20 @@ impl MoveThreats {
     #[inline]
     #[must_use]
     pub const fn lanes(&self) -> [(&[u32; 32], u32, u32); 4] {
-        let ([a, b, c, d], ended, begun) = (&self.blocks, self.ended, self.begun);
+        let MoveLanes { blocks: [a, b, c, d], ended, begun } = &self.0;
         [(a, ended[0], begun[0]), (b, ended[1], begun[1]), (c, ended[2], begun[2]), (d, ended[3], begun[3])]
     }
 
     #[inline]
     const fn threats(&self, masks: [u32; 4]) -> Threats<'_, 4> {
-        Threats::new(&self.blocks, masks)
+        Threats::new(&self.0.blocks, masks)
     }
 
-    /// Writes the threats that change with a move of one piece that fits the board.
+    /// The threats that change with a move of one piece that fits the board.
     #[inline]
-    pub(super) const fn write_one_piece(&mut self, chosen: Move, given: Given<'_>) {
-        let Self { blocks: [of_from, of_captured, of_to, _], ended, begun } = self;
+    pub(super) const fn of_one_piece(chosen: Move, given: Given<'_>) -> Self {
+        let mut threats = Self::NONE;
+        let MoveLanes { blocks: [of_from, of_captured, of_to, _], ended, begun } = &mut threats.0;
         let [from, to] = squares(chosen);
         let old = Focus::new(from, given);
         let new = Focus::new(to, Given { occupied: given.occupied.without(from), ..given });
@@ -72,9 +70,10 @@ impl MoveThreats {
             None => ended[2] = new.write_discovered(at_from, of_to),
         }
         begun[2] = new.write_direct(chosen.piece_after(), Bitboard::EMPTY, of_to);
+        threats
     }
 
-    /// Writes the threats that change with a move of any kind, in more steps than moves of one piece need.
+    /// The threats that change with a move of any kind, in more steps than moves of one piece need.
     #[cold]
     #[inline(never)]
     pub(super) const fn of_any_move(chosen: Move, before: Given<'_>) -> Self {
@@ -93,8 +92,9 @@ impl MoveThreats {
             }
         });
         let after = Given { pieces: Pieces { roles: &roles, white }, mailbox: &mailbox, occupied };
-        write_ended(removed, added, before, &mut threats.blocks, &mut threats.ended, OFF);
-        write_ended(added, removed, after, &mut threats.blocks, &mut threats.begun, ON);
+        let MoveLanes { blocks, ended, begun } = &mut threats.0;
+        write_ended(removed, added, before, blocks, ended, OFF);
+        write_ended(added, removed, after, blocks, begun, ON);
         threats
     }
 }
@@ -102,7 +102,7 @@ impl MoveThreats {
 /// Prints the threats that end and those that begin.
 impl fmt::Debug for MoveThreats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [ended, begun] = [self.ended, self.begun].map(|masks| Threats::new(&self.blocks, masks));
+        let [ended, begun] = [self.0.ended, self.0.begun].map(|masks| self.threats(masks));
         f.debug_struct("MoveThreats").field("ended", &ended).field("begun", &begun).finish()
     }
 }
@@ -125,13 +125,13 @@ pub const fn move_threats(
     occupied: Bitboard,
 ) -> MoveThreats {
     let given = Given { pieces, mailbox, occupied };
-    let mut threats = MoveThreats::NONE;
     if !is_one_piece(chosen) {
-        threats = MoveThreats::of_any_move(chosen, given);
+        MoveThreats::of_any_move(chosen, given)
     } else if fits(chosen, given) {
-        threats.write_one_piece(chosen, given);
+        MoveThreats::of_one_piece(chosen, given)
+    } else {
+        MoveThreats::NONE
     }
-    threats
 }
 
 /// The first block for the squares where a move removes pieces.

@@ -4,7 +4,8 @@ use std::hint::black_box;
 
 use quintessence::boards::{Column, Shape};
 use quintessence::{
-    Aligned, Bitboard, COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK, Square, Table, knight_attacks,
+    Aligned, Bitboard, COMPACT_MASKS, CompactLineMasks, FIRST_RANK, MASK_EX, MASKS, SMSK, Square, Table,
+    knight_attacks,
 };
 
 quintessence::smsk! { #[used] static OWN_SMSK; }
@@ -16,6 +17,9 @@ quintessence::first_rank! { #[used] static OWN_FIRST_RANK_BY_OCCUPANCY; layout =
 #[used]
 static OWN_BETWEEN: Aligned<[[Bitboard; 64]; 64], 64> =
     Aligned::new(Table::<Bitboard>::between(&Shape::CHESS));
+#[used]
+static OWN_NIGHTRIDER: [[CompactLineMasks; 4]; 64] =
+    Table::<Bitboard>::rider(&Shape::CHESS, &[(1, 2), (2, 1), (2, -1), (1, -2)]);
 #[used]
 static OWN_CAMEL: Aligned<[Bitboard; 64], 512> =
     Aligned::new(Table::<Bitboard>::of(&Shape::CHESS, Column::Leaper(1, 3)));

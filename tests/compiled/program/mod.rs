@@ -10,7 +10,7 @@ const COUNTEREXAMPLE: &str = env!("CARGO_BIN_EXE_program-counterexample");
 const EMBEDDED: &str = env!("CARGO_BIN_EXE_program-embedded");
 const SLIDERS: &str = env!("CARGO_BIN_EXE_program-sliders");
 
-/// The tables of `program-embedded` that the macros aligned, and those that the library aligns.
+/// The tables of `program-embedded` that are aligned, and those that the library aligns.
 const ALIGNED: [(&str, u64); 9] = [
     ("program_embedded::OWN_SMSK", 32),
     ("program_embedded::OWN_MASK_EX", 64),

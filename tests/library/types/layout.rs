@@ -15,7 +15,7 @@ use quintessence::{
 use static_assertions::{assert_eq_size, assert_impl_all, assert_not_impl_any, const_assert_eq};
 
 assert_eq_size!(Square, Option<Square>, Color, Line, Direction, u8);
-// `verify::proof` asserts the sizes of tables.
+// `proof::of_tables` asserts the sizes of tables.
 assert_eq_size!(Bitboard, u64);
 
 assert_impl_all!(Square: Copy, Ord, Hash, Debug, Display, FromStr, Send, Sync, Unpin);

@@ -8,8 +8,8 @@ use crate::quad::fen::record::Field;
 use crate::quad::position::Position;
 use crate::quad::quad_bitboard::QuadBitboard;
 
-/// Parses the castling rights into the set of rooks that may castle. A letter names a side of the king (`KQkq`) or the
-/// file of a rook (`HAha`).
+/// Parses the castling rights into the set of rooks that may castle. A letter names a side of the king, as in `KQkq`, or
+/// the file of a rook, as in `HAha`.
 pub(super) const fn castling_rights(
     field: Field<'_>,
     board: QuadBitboard,
@@ -92,8 +92,8 @@ impl CastlingRights {
         Self { board: position.board(), rights: position.castling() }
     }
 
-    /// Returns `k` if `rook` is the outermost rook east of the king. Returns `q` if `rook` is the outermost rook west
-    /// of the king. For any other rook, the result is `None`.
+    /// Returns `k` for the outermost rook east of the king, `q` for the outermost one west of it, and `None` for any other
+    /// rook.
     fn wing_letter(&self, color: Color, rook: Square) -> Option<char> {
         let (king, rooks) = home(self.board, color)?;
         let east = rooks & east_of(king);

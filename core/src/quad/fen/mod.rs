@@ -30,8 +30,8 @@ impl Position {
     /// | 5, halfmove clock | 0 to 65535 |
     /// | 6, fullmove number | 0 to 65535 |
     ///
-    /// Field 3 accepts two notations: the letters `KQkq` of FEN and X-FEN, which name the outermost rook on a side of the
-    /// king, and the letters `A` to `H` and `a` to `h` of Shredder-FEN, which name the file of the rook.
+    /// Field 3 accepts two notations. The letters `KQkq` of FEN and X-FEN name the outermost rook on a side of the king,
+    /// the letters `A` to `H` and `a` to `h` of Shredder-FEN the file of the rook.
     ///
     /// Fields 5 and 6 may both be missing, as in EPD; their default values are 0 and 1. White space separates the
     /// fields; before the record, white space and a byte order mark are skipped.
@@ -117,8 +117,8 @@ const fn en_passant_square(
     if target.rank() != target_rank {
         return Err(field.mistake(Mistake::EnPassantRank(turn)));
     }
-    // The double push went from `start` over `target` to `passed`. These squares are on ranks 7, 6 and 5 for a black
-    // pawn, on ranks 2, 3 and 4 for a white pawn.
+    // The double push went from `start` over `target` to `passed`: over ranks 7, 6 and 5 if the pawn is black, over ranks
+    // 2, 3 and 4 if it is white.
     let passed = Square::from_index_masked(target as u8 ^ 8);
     let start = Square::from_index_masked(passed as u8 ^ 16);
     let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));

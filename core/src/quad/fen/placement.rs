@@ -76,8 +76,8 @@ const fn misplaced(field: Field<'_>, index: usize, mistake: Mistake, place: (u8,
 
 /// Parses a piece placement, the first field of a FEN record, with any pieces on any squares.
 ///
-/// A run of empty squares must be one digit: `8`, not `44`. White space is an error. For whole records, parse a
-/// [`Position`](super::Position), which must have one king of each colour and no pawn on rank 1 or 8.
+/// A run of empty squares must be one digit, `8` instead of `44`, and white space is an error. Whole records are parsed
+/// as a [`Position`](super::Position), which must have one king of each colour and no pawn on rank 1 or 8.
 ///
 /// ```
 /// use quintessence::Square;

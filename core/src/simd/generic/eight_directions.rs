@@ -7,7 +7,6 @@
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
 
-use crate::attacks::fill::kogge_stone;
 use crate::attacks::{AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, setwise};
 use crate::board::{Bitboard, Color, Direction, Pieces};
 use crate::simd::vector::{Attacks, EightLanes, Unions, steps};
@@ -39,9 +38,7 @@ pub(crate) fn attacked<V: EightLanes>(
 ) -> Bitboard {
     let (diagonal, orthogonal) = (v.in_register(diagonal.0), v.in_register(orthogonal.0));
     let blockers = v.in_register(occupied.0) | orthogonal | diagonal;
-    let fill = Fill::new(v, blockers);
-    let sliders = fill.sliders(orthogonal, diagonal);
-    Bitboard(v.union(fill.step(fill.slide(sliders)).lanes))
+    Bitboard(v.union(step(v, slide(v, sliders(v, orthogonal, diagonal), blockers))))
 }
 
 /// The union of the attacks of all pieces of one side.
@@ -55,10 +52,10 @@ pub(crate) fn attack_map<V: EightLanes>(
     pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> Bitboard {
-    let (side, fill) = side(v, by, pieces, occupied);
-    let sliders = fill.sliders(side.rooks | side.queens, side.bishops | side.queens);
-    let attacks = fill.step(fill.slide(sliders).union(fill.kings_and_pawns(&side)));
-    Bitboard(v.union(attacks.union(fill.knight_attacks(&side)).lanes))
+    let side = Side::new(v, by, pieces, occupied);
+    let sliders = sliders(v, side.rooks | side.queens, side.bishops | side.queens);
+    let before = v.or(slide(v, sliders, side.blockers), kings_and_pawns(v, &side));
+    Bitboard(v.union(v.or(step(v, before), knight_attacks(v, &side))))
 }
 
 /// The attacks of one side by kind of piece.
@@ -72,12 +69,12 @@ pub(crate) fn attack_maps<V: EightLanes>(
     pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> AttackMaps {
-    let (side, fill) = side(v, by, pieces, occupied);
+    let side = Side::new(v, by, pieces, occupied);
     let Unions { rooks, bishops, queens, knights, all, twice } = v.unions(Attacks {
-        sliders: fill.step(fill.slide(fill.sliders(side.rooks, side.bishops))).lanes,
-        queens: fill.step(fill.slide(fill.sets(side.queens))).lanes,
-        steps: fill.step(fill.kings_and_pawns(&side)).lanes,
-        knights: fill.knight_attacks(&side).lanes,
+        sliders: step(v, slide(v, sliders(v, side.rooks, side.bishops), side.blockers)),
+        queens: step(v, slide(v, v.splat(side.queens), side.blockers)),
+        steps: step(v, kings_and_pawns(v, &side)),
+        knights: knight_attacks(v, &side),
     });
     AttackMaps {
         pawns: setwise::pawn_attacks(Color::White, Bitboard(side.white_pawns))
@@ -92,7 +89,7 @@ pub(crate) fn attack_maps<V: EightLanes>(
     }
 }
 
-/// The pieces of one side, in general registers.
+/// The pieces of one side and the blockers of both sides, in general registers.
 struct Side {
     white_pawns: u64,
     black_pawns: u64,
@@ -101,113 +98,62 @@ struct Side {
     rooks: u64,
     queens: u64,
     kings: u64,
+    blockers: u64,
 }
 
-/// The pieces of the side with the squares `by`, and the fill.
+impl Side {
+    #[inline(always)]
+    fn new<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Self {
+        let ([pawns, knights, bishops, rooks, queens, kings], white) = (*pieces.roles, pieces.white);
+        let (by, white) = (v.in_register(by.0), v.in_register(white.0));
+        let pawns = v.in_register(pawns.0) & by;
+        Self {
+            white_pawns: pawns & white,
+            black_pawns: pawns & !white,
+            knights: v.in_register(knights.0) & by,
+            bishops: v.in_register(bishops.0) & by,
+            rooks: v.in_register(rooks.0) & by,
+            queens: v.in_register(queens.0) & by,
+            kings: v.in_register(kings.0) & by,
+            blockers: by | v.in_register(occupied.0),
+        }
+    }
+}
+
+/// One set in the orthogonal lanes, and another set in the diagonal lanes.
 #[inline(always)]
-fn side<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> (Side, Fill<V>) {
-    let ([pawns, knights, bishops, rooks, queens, kings], white) = (*pieces.roles, pieces.white);
-    let [by, white] = [by, white].map(|set| v.in_register(set.0));
-    let pawns = v.in_register(pawns.0) & by;
-    let side = Side {
-        white_pawns: pawns & white,
-        black_pawns: pawns & !white,
-        knights: v.in_register(knights.0) & by,
-        bishops: v.in_register(bishops.0) & by,
-        rooks: v.in_register(rooks.0) & by,
-        queens: v.in_register(queens.0) & by,
-        kings: v.in_register(kings.0) & by,
-    };
-    (side, Fill::new(v, by | v.in_register(occupied.0)))
+fn sliders<V: EightLanes>(v: V, orthogonal: u64, diagonal: u64) -> V::Eight {
+    v.select_lanes::<DIAGONALS>(v.splat(diagonal), v.splat(orthogonal))
 }
 
-/// The squares of a board on which a slider can move on.
-struct Fill<V: EightLanes> {
-    v: V,
-    reachable: Sets<V>,
-    /// The squares that a slider can pass in each direction.
-    passable: Sets<V>,
+/// The side's kings in all lanes, and its pawns in the lanes of the directions in which they attack.
+#[inline(always)]
+fn kings_and_pawns<V: EightLanes>(v: V, side: &Side) -> V::Eight {
+    let white = v.splat(side.kings | side.white_pawns);
+    let with_white = v.select_lanes::<{ DIAGONALS & !FALLING }>(white, v.splat(side.kings));
+    v.select_lanes::<{ DIAGONALS & FALLING }>(v.splat(side.kings | side.black_pawns), with_white)
 }
 
-impl<V: EightLanes> Fill<V> {
-    #[inline(always)]
-    fn new(v: V, blockers: u64) -> Self {
-        let reachable = Sets { v, lanes: v.load(&REACHABLE) };
-        let passable = Sets { v, lanes: v.splat(!blockers) }.intersection(reachable);
-        Self { v, reachable, passable }
-    }
-
-    /// The same set in all lanes.
-    #[inline(always)]
-    fn sets(&self, word: u64) -> Sets<V> {
-        Sets { v: self.v, lanes: self.v.splat(word) }
-    }
-
-    /// One set in the orthogonal lanes, and another set in the diagonal lanes.
-    #[inline(always)]
-    fn sliders(&self, orthogonal: u64, diagonal: u64) -> Sets<V> {
-        self.sets(orthogonal).replace_lanes::<DIAGONALS>(self.sets(diagonal))
-    }
-
-    /// The side's kings in all lanes, and its pawns in the lanes of the directions in which they attack.
-    #[inline(always)]
-    fn kings_and_pawns(&self, side: &Side) -> Sets<V> {
-        self.sets(side.kings)
-            .replace_lanes::<{ DIAGONALS & !FALLING }>(self.sets(side.kings | side.white_pawns))
-            .replace_lanes::<{ DIAGONALS & FALLING }>(self.sets(side.kings | side.black_pawns))
-    }
-
-    /// Extends the sliders of each lane in the direction of the lane, over the squares that they can pass.
-    #[inline(always)]
-    fn slide(&self, sliders: Sets<V>) -> Sets<V> {
-        kogge_stone!(sliders, self.passable, |set, steps| set.shift_along(steps))
-    }
-
-    /// The squares one step away in the direction of each lane.
-    #[inline(always)]
-    fn step(&self, from: Sets<V>) -> Sets<V> {
-        from.shift_along(1).intersection(self.reachable)
-    }
-
-    /// The attacks of the side's knights. Each lane holds one of the eight knight moves.
-    #[inline(always)]
-    fn knight_attacks(&self, side: &Side) -> Sets<V> {
-        let Sets { v, lanes } = self.sets(side.knights);
-        let moved = Sets { v, lanes: v.shift_apart(lanes, KNIGHT_STEPS) };
-        moved.intersection(Sets { v, lanes: v.load(&KNIGHT_TARGETS) })
-    }
+/// The Kogge-Stone fill: extends the sliders of each lane in the direction of the lane, over the squares that they can
+/// pass, by one, two and four squares.
+#[inline(always)]
+fn slide<V: EightLanes>(v: V, sliders: V::Eight, blockers: u64) -> V::Eight {
+    let passable = v.and(v.splat(!blockers), v.load(&REACHABLE));
+    let filled = v.or(sliders, v.and(passable, v.shift_apart(sliders, steps(1))));
+    let passable = v.and(passable, v.shift_apart(passable, steps(1)));
+    let filled = v.or(filled, v.and(passable, v.shift_apart(filled, steps(2))));
+    let passable = v.and(passable, v.shift_apart(passable, steps(2)));
+    v.or(filled, v.and(passable, v.shift_apart(filled, steps(4))))
 }
 
-/// Eight sets of squares in the lanes of a vector, one for each direction.
-#[derive(Clone, Copy)]
-struct Sets<V: EightLanes> {
-    v: V,
-    lanes: V::Eight,
+/// The squares one step away in the direction of each lane. The mask removes bits that have left the board at an edge.
+#[inline(always)]
+fn step<V: EightLanes>(v: V, from: V::Eight) -> V::Eight {
+    v.and(v.shift_apart(from, steps(1)), v.load(&REACHABLE))
 }
 
-impl<V: EightLanes> Sets<V> {
-    #[inline(always)]
-    fn union(self, other: Self) -> Self {
-        Self { lanes: self.v.or(self.lanes, other.lanes), ..self }
-    }
-
-    #[inline(always)]
-    fn intersection(self, other: Self) -> Self {
-        Self { lanes: self.v.and(self.lanes, other.lanes), ..self }
-    }
-
-    /// Replaces the lanes that `LANES` selects by the lanes of `other`.
-    #[inline(always)]
-    fn replace_lanes<const LANES: u8>(self, other: Self) -> Self {
-        Self { lanes: self.v.select_lanes::<LANES>(other.lanes, self.lanes), ..self }
-    }
-
-    /// Moves lane `i` by `squares` steps in direction `i` of [`Direction::ALL`].
-    ///
-    /// A bit that leaves the board at one edge may reappear at another edge. All callers intersect the result with a
-    /// mask of reachable squares.
-    #[inline(always)]
-    fn shift_along(self, squares: u64) -> Self {
-        Self { lanes: self.v.shift_apart(self.lanes, steps(squares)), ..self }
-    }
+/// The attacks of the side's knights. Each lane holds one of the eight knight moves.
+#[inline(always)]
+fn knight_attacks<V: EightLanes>(v: V, side: &Side) -> V::Eight {
+    v.and(v.shift_apart(v.splat(side.knights), KNIGHT_STEPS), v.load(&KNIGHT_TARGETS))
 }

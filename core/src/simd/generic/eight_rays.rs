@@ -89,7 +89,8 @@ pub(crate) fn bishop_and_rook_attacks<V: NearestBlockers>(
     square: Square,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    by_kind(v, square, v.broadcast(occupied.0))
+    let [bishop, rook] = v.pairs(reach(v, rays(v, square), v.broadcast(occupied.0)));
+    (Bitboard(bishop), Bitboard(rook))
 }
 
 /// The attacks of a bishop.
@@ -102,13 +103,6 @@ pub(crate) fn bishop_attacks<V: NearestBlockers>(v: V, square: Square, occupied:
 #[inline(always)]
 pub(crate) fn rook_attacks<V: NearestBlockers>(v: V, square: Square, occupied: Bitboard) -> Bitboard {
     bishop_and_rook_attacks(v, square, occupied).1
-}
-
-/// The attacks of a bishop and of a rook, with an occupancy for each line.
-#[inline(always)]
-fn by_kind<V: NearestBlockers>(v: V, square: Square, occupied: V::Four) -> (Bitboard, Bitboard) {
-    let [bishop, rook] = v.pairs(reach(v, rays(v, square), occupied));
-    (Bitboard(bishop), Bitboard(rook))
 }
 
 /// The pieces of both sides that attack a square.
@@ -166,13 +160,14 @@ pub(crate) fn see_ge<V: NearestBlockers>(
             Continue(role) => role,
             Break(is_enough) => return is_enough,
         };
-        let (bishop, rook) = by_kind(v, to, v.and_not(transparent, v.broadcast(swap.occupied.0)));
+        let occupied = v.and_not(transparent, v.broadcast(swap.occupied.0));
+        let [bishop, rook] = v.pairs(reach(v, rays(v, to), occupied));
         // A capture may uncover a slider behind the capturing piece, on a line along which this piece captures. The
         // masks replace the branches of the scalar function.
         let is_diagonal = !matches!(role, Role::Knight | Role::Rook);
         let is_orthogonal = matches!(role, Role::Rook | Role::Queen | Role::King);
-        seen = select_unpredictable(is_diagonal, bishop & pieces.diagonal(), Bitboard::EMPTY)
-            | select_unpredictable(is_orthogonal, rook & pieces.orthogonal(), Bitboard::EMPTY);
+        seen = select_unpredictable(is_diagonal, Bitboard(bishop) & pieces.diagonal(), Bitboard::EMPTY)
+            | select_unpredictable(is_orthogonal, Bitboard(rook) & pieces.orthogonal(), Bitboard::EMPTY);
     }
 }
 
@@ -287,15 +282,10 @@ fn first_and_behind<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], all: V::
 
 /// The attacks of a slider on each of the four lines, first blockers included.
 #[inline(always)]
-fn reach<V: NearestBlockers>(v: V, rays: [V::Four; 2], occupied: V::Four) -> V::Four {
-    let [upper, lower] = reach_apart(v, rays, occupied);
+fn reach<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> V::Four {
+    let upper = v.and(to_lowest(v, v.and(up, occupied)), up);
+    let lower = v.and(v.highest_and_above(v.and(down, occupied)), down);
     v.or(upper, lower)
-}
-
-/// The attacks of a slider on each of the eight rays.
-#[inline(always)]
-fn reach_apart<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> [V::Four; 2] {
-    [v.and(to_lowest(v, v.and(up, occupied)), up), v.and(v.highest_and_above(v.and(down, occupied)), down)]
 }
 
 /// All bits up to the lowest set bit of each lane, or all 64 bits if no bit is set.

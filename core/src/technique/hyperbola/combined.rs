@@ -2,9 +2,9 @@
 //! table.
 //!
 //! The masks of the file and of the two diagonals through a square are disjoint, because no mask contains the square
-//! itself. Each line has a masked difference `((o & m) - r) & m` of occupancy `o`, mask `m` and slider `r`. OR combines
-//! the three differences, and one byte swap then reverses all three. On the byte-swapped board, the slider is on
-//! `square ^ 56`.
+//! itself. So OR combines the masked differences `((o & m) - r) & m` of the three lines, where `o` is the occupancy,
+//! `m` the mask and `r` the slider, and one byte swap then reverses all three. On the byte-swapped board, the slider is
+//! on `square ^ 56`.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied       & m) - bit) & m       bit, m: SMSK[square]
@@ -12,9 +12,9 @@
 //! attacks = (forward ^ swap(reverse)) | rank
 //! ```
 //!
-//! Queen attacks in this module use two byte swaps and load two table entries. Queen attacks in [`smsk`](super::smsk)
-//! use seven byte swaps and load one table entry. Byte swaps are expensive on most Intel processors, where a 64-bit
-//! byte swap (`bswap`) is two micro-operations.
+//! Queen attacks use two byte swaps and load two table entries; line by line, as in [`smsk`](super::smsk()), they would
+//! use seven byte swaps and load one entry. On most Intel processors a 64-bit byte swap (`bswap`) is two
+//! micro-operations.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola::half;
@@ -51,8 +51,8 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 #[inline]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
-    // The reverse half of the formula contains two byte swaps, so it is the critical path. Its code comes first,
-    // because a processor executes older instructions first.
+    // The reverse half of the formula contains two byte swaps and is the critical path. It comes first, because a
+    // processor executes older instructions first.
     let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
     let rank = rank::by_table(square, occupied).0;
     let forward = queen_half(&here, occupied.0);

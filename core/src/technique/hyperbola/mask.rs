@@ -1,7 +1,7 @@
 //! Attacks along a line mask that the caller passes: `(slider, occupied, mask)`.
 //!
-//! The argument `mask` can be one of the 46 lines of the board, from [`line_mask`]. An engine then needs no table with an
-//! entry for each square. `mask` and `occupied` may contain the slider's square; the functions ignore it.
+//! The argument `mask` can be one of the 46 lines of the board, from [`line_mask`]. An engine then needs no table with
+//! an entry for each square. `mask` and `occupied` may contain the slider's square; the functions ignore it.
 //!
 //! ```text
 //! m    = mask & !slider, o = occupied & m
@@ -51,7 +51,8 @@ pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
 /// bit of each square in `occupied` and in the result.
 ///
 /// The mask comes from [`line_mask`]. Along a rank the function uses [`bit_reversed`], and [`byte_swapped`] along the
-/// other lines. In a by-file mapping it is the other way round for ranks and files, because a file lies in one byte there.
+/// other lines. In a by-file mapping it is the other way round for ranks and files, because a file lies in one byte
+/// there.
 ///
 /// # Cost
 /// 9 operations where `mapping` is a constant, three of them byte swaps or bit reversals; one word of 368 bytes.

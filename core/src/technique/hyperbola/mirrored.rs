@@ -4,8 +4,8 @@ use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola::word64 as kernel;
 use crate::masks::MASK_EX;
 
-/// Returns the attacks along one line by byte swaps, or by bit reversals along a rank, with the reversed slider as the bit
-/// of the mirrored square.
+/// Returns the attacks along one line by byte swaps, or by bit reversals along a rank, with the reversed slider as the
+/// bit of the mirrored square.
 ///
 /// ```text
 /// byte swap:     rev(bit(square)) = bit(square ^ 56)

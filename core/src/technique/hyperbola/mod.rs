@@ -19,17 +19,17 @@
 //! & mask                   . . X X . X X .      attacks: c, d and f, g
 //! ```
 //!
-//! In the original formula, `o - 2r`, the occupancy `o` contains the slider `r`: the first subtraction of `r` removes the
-//! slider from `o`, and the second one finds the blocker. Here the mask removes the slider, so one subtraction of `r` is
-//! enough, and the argument `occupied` may contain the slider or not.
+//! In the original formula, `o - 2r`, the occupancy `o` contains the slider `r`: the first subtraction of `r` removes
+//! the slider from `o`, and the second one finds the blocker. Here the mask removes the slider, so one subtraction of
+//! `r` is enough, and the argument `occupied` may contain the slider or not.
 //!
 //! # Byte swap or bit reversal
 //!
-//! A byte swap, which is one instruction on most processors, reverses a line if no two squares of the line share a byte.
-//! Files, diagonals and antidiagonals meet this condition.
+//! A byte swap, which is one instruction on most processors, reverses a line if no two squares of the line share a
+//! byte. Files, diagonals and antidiagonals meet this condition.
 //!
-//! A rank lies in one byte, so a byte swap cannot reverse it. Rank attacks use a bit reversal, which is one instruction on
-//! AArch64 and about a dozen on x86-64, or another method of the module [`rank`](crate::rank).
+//! A rank lies in one byte, so a byte swap cannot reverse it. Rank attacks use a bit reversal, which is one instruction
+//! on AArch64 and about a dozen on x86-64, or another method of the module [`rank`](crate::rank).
 //!
 //! # Forms
 //!
@@ -42,8 +42,8 @@
 //! | [`mask`] | either one, on your own mask | 368 | engines that look lines up by rank, file and diagonal |
 //! | [`twin`] | one bit reversal for all four lines | 2,048 | the same code on two boards, which vectors can share |
 //!
-//! The forms `smsk`, `mirrored` and `generalised` are functions for one line; a rook's attacks are the union of two. The
-//! functions of this module are those of [`combined`].
+//! The forms `smsk`, `mirrored` and `generalised` are functions for one line; a rook's attacks are the union of two.
+//! The functions of this module are those of [`combined`].
 //!
 //! # Source
 //! Gerd Isenberg and Aleks Peshkov, 2007, <https://www.chessprogramming.org/Hyperbola_Quintessence>.

@@ -4,7 +4,7 @@ use quintessence::exchange::{self, Exchange};
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
 use quintessence::simd::Level;
 use quintessence::threats::{MoveThreats, PieceThreats};
-use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Pieces, Pins, Square};
+use quintessence::{AttackMaps, Bitboard, Color, Pieces, Pins, Square};
 
 macro_rules! methods {
     ($prefix:literal $level:expr, $attribute:tt, {

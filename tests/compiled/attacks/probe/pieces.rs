@@ -5,7 +5,7 @@ use quintessence::simd::Twin;
 use quintessence::threats::{
     MoveThreats, Perspective, PieceThreats, Threat, ThreatIndices, for_each_threat,
 };
-use quintessence::{Bitboard, Color, Direction, PieceSets, Role, Square};
+use quintessence::{Bitboard, Color, Direction, PieceSets, Pieces, Role, Square};
 
 export! { "quad" use quintessence::quad {
     fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboard) -> QuadBitboard;
@@ -44,13 +44,13 @@ export! { "quad::Position" from Position {
 }}
 
 export! { "threats" use quintessence::threats {
-    threats_at(square: Square, piece: Piece, pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
-    move_threats(chosen: Move, pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard) -> MoveThreats;
+    threats_at(square: Square, piece: Piece, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
+    move_threats(chosen: Move, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> MoveThreats;
 }}
 
 // The closure keeps the sum of all words.
 #[export_name = "threats::for_each_threat"]
-pub fn sum_of_threats(pieces: &PieceSets, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32) {
+pub fn sum_of_threats(pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32) {
     for_each_threat(pieces, mailbox, occupied, |threat| *sum = sum.wrapping_add(threat.to_word()));
 }
 

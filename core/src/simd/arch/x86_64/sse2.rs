@@ -11,13 +11,13 @@
 //! One byte swap reverses the results of all lines at once, as in [`combined`](crate::hyperbola::combined).
 //!
 //! The attacks along the rank usually require two shifts by `8 * rank`. Without BMI2, a shift by a variable count takes
-//! several operations. Therefore the code replaces both shifts:
+//! several operations, so the code replaces both shifts:
 //!
 //! 1. The first shift would move the slider's rank of the occupancy to the lowest byte. Instead, `Halves::new` reads
-//!    the inner six bits of all eight ranks at once. For each rank, it stores the offset of a row in the table.
+//!    the inner six bits of all eight ranks at once, and stores for each rank the offset of a row in the table.
 //!
 //! 2. The second shift would move the byte of rank attacks to the slider's rank. Instead, a query multiplies the byte
-//!    by `1 << 8 * rank`. A table holds this factor for each square.
+//!    by `1 << 8 * rank`, a factor that a table holds for each square.
 
 use core::arch::x86_64::{
     __m128i, _mm_and_si128, _mm_cvtsi64_si128, _mm_cvtsi128_si64, _mm_or_si128, _mm_set_epi64x,
@@ -139,9 +139,8 @@ fn union(a: __m128i, b: __m128i) -> __m128i {
 /// Combines the forward half with the reverse half of Hyperbola Quintessence.
 #[inline]
 fn join(both: __m128i) -> u64 {
-    // `black_box` forces one store and two loads. Without `black_box`, LLVM extracts the lanes by shuffles, which
-    // compete for execution ports with the line attacks. With `black_box`, a loop over squares takes 3% less time, or
-    // 10% less if the loop is unrolled.
+    // `black_box` forces one store and two loads. Otherwise LLVM extracts the lanes by shuffles, which compete for
+    // execution ports with the line attacks, and a loop over squares takes 3% to 10% longer.
     //
     // SAFETY: `transmute` is valid, because `__m128i` and `[u64; 2]` both have 16 bytes and allow every bit pattern.
     let [forward, reverse] = black_box(unsafe { transmute::<__m128i, [u64; 2]>(both) });

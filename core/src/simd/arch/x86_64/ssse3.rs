@@ -1,7 +1,7 @@
 //! SSSE3: attacks of one slider, by [Hyperbola Quintessence](crate::hyperbola) with the shuffle `pshufb` as byte swap.
 //!
-//! Two registers have two lanes each. The file, the diagonal and the antidiagonal take one lane each. A byte swap
-//! cannot reverse a rank, so the attacks along the rank come from a table.
+//! The file, the diagonal and the antidiagonal take one lane each of two registers. A byte swap cannot reverse a rank, so the
+//! attacks along the rank come from a table.
 
 use core::arch::x86_64::*;
 

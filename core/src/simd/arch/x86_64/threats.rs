@@ -38,6 +38,7 @@ use core::arch::x86_64::*;
 use crate::align::Aligned;
 use crate::board::{Bitboard, Square};
 use crate::simd::arch::Avx512;
+use crate::simd::threats::MoveLanes;
 
 /// The difference of square numbers for one step along each ray, modulo 256, on a board with 16 squares per rank (0x88).
 const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
@@ -256,8 +257,7 @@ pub(crate) fn of_piece(
     Some(around.direct(v, piece) | around.discovered(v))
 }
 
-/// Writes the lanes of the threats that end and begin when `piece` moves, captures `captured` (0 for none) and becomes
-/// `after`. Returns the masks of the threats that end, and those of the threats that begin.
+/// The lanes of the threats that end and begin when `piece` moves, captures `captured` (0 for none) and becomes `after`.
 ///
 /// The direct threats of the piece on `from` end. The direct threats of a captured piece end, or without a capture, the
 /// discovered threats through `to` end. The direct threats of the piece on `to` and the discovered threats through `from`
@@ -269,8 +269,7 @@ pub(crate) fn of_move(
     [piece, captured, after]: [u8; 3],
     mailbox: &[u8; 64],
     occupied: Bitboard,
-    blocks: &mut [[u32; 32]; 4],
-) -> Option<[[u32; 4]; 2]> {
+) -> MoveLanes {
     let (old, new) = (Around::new(v, from, mailbox, occupied), Around::new(v, to, mailbox, occupied));
     let (to_seen, from_seen) = (old.place_of(v, to), new.place_of(v, from));
 
@@ -282,15 +281,18 @@ pub(crate) fn of_move(
     let through_from = old.without_pieces(to_seen).with_occupied(old.occupied | to_seen).discovered(v);
     let begun_to = after_move.direct(v, after);
 
-    blocks[0] = old.lanes(v, piece);
-    // A discovered threat through `to` has no attacker or victim on `from`. So its lane in `blocks[2]` is right,
+    let from_lanes = old.lanes(v, piece);
+    // A discovered threat through `to` has no attacker or victim on `from`. So its lane in `to_lanes` is right,
     // although `from` is empty there.
-    blocks[2] = after_move.lanes(v, after);
-    let (ended_captured, through_to) = if captured == 0 {
-        (0, new.discovered(v))
+    let to_lanes = after_move.lanes(v, after);
+    let (captured_lanes, ended_captured, through_to) = if captured == 0 {
+        ([0; 32], 0, new.discovered(v))
     } else {
-        blocks[1] = new.lanes(v, captured);
-        (new.direct(v, captured), 0)
+        (new.lanes(v, captured), new.direct(v, captured), 0)
     };
-    Some([[ended_from, ended_captured, through_to, 0], [through_from, 0, begun_to, 0]])
+    MoveLanes {
+        blocks: [from_lanes, captured_lanes, to_lanes, [0; 32]],
+        ended: [ended_from, ended_captured, through_to, 0],
+        begun: [through_from, 0, begun_to, 0],
+    }
 }
