@@ -12,8 +12,7 @@
 //! | | [`tables`] | tables of your own: types, field order, square mapping |
 //! | | [`layouts`] | the table layouts of twenty engines, as macro calls |
 //! | | [`programs`] | the examples: `audit`, `engine`, `explorer`, `perft`, `threats` and the small ones |
-//! | evidence | [`proofs`] | what is proved, by what, and when |
-//! | | [`prove`] | prove your own build: the command, what it prints, what it trusts |
+//! | evidence | [`proofs`] | what is proved, by what, and when; how to prove your own build |
 //! | | [`speed`] | ratios to lookups in searches and on positions of games, and where lookups are faster |
 
 // The recipes of this page use the types of other crates, so `tests/peers` tests them instead of rustdoc.
@@ -58,9 +57,6 @@ pub mod threats {}
 
 #[doc = include_str!("../docs/proofs.md")]
 pub mod proofs {}
-
-#[doc = include_str!("../docs/prove.md")]
-pub mod prove {}
 
 #[doc = include_str!("../docs/speed.md")]
 pub mod speed {}

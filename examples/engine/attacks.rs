@@ -11,12 +11,12 @@ use quintessence::{Bitboard, PieceSets, Square};
 pub trait Attacks: 'static {
     /// The squares that a bishop attacks.
     fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        LEVEL.bishop_and_rook_attacks(square, occupied).0
+        LEVEL.bishop_attacks(square, occupied)
     }
 
     /// The squares that a rook attacks.
     fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        LEVEL.bishop_and_rook_attacks(square, occupied).1
+        LEVEL.rook_attacks(square, occupied)
     }
 
     /// The squares that a queen attacks.

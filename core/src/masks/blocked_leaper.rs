@@ -68,8 +68,10 @@ pub struct BlockedLeaper<W, const SQUARES: usize, const STEPS: usize> {
     forward: [[W; STEPS]; SQUARES],
     /// The squares after each step of the reversed path.
     backward: [[W; STEPS]; SQUARES],
-    /// The two distances of each step in bits, each in both directions: from a square to its four neighbours.
-    shifts: [[u8; 2]; STEPS],
+    /// Whether each step is diagonal.
+    is_diagonal: [bool; STEPS],
+    /// The distance in bits between two rows of the board.
+    row: u8,
     gaps: W,
 }
 
@@ -77,11 +79,16 @@ pub struct BlockedLeaper<W, const SQUARES: usize, const STEPS: usize> {
 macro_rules! kernels {
     ($module:ident, $word:ident) => {
         mod $module {
-            /// The squares that are one of two distances below or above a square of the set.
+            /// The squares one diagonal or one orthogonal step away from a set. A row of the board has `row` bits.
             #[inline]
-            pub(super) const fn neighbours(set: $word, [a, b]: [u8; 2]) -> $word {
-                let (a, b) = (a as u32, b as u32);
-                set.wrapping_shl(a) | set.wrapping_shr(a) | set.wrapping_shl(b) | set.wrapping_shr(b)
+            pub(super) const fn neighbours(set: $word, row: u8, is_diagonal: bool) -> $word {
+                let sides = set << 1 | set >> 1;
+                let row = row as u32;
+                if is_diagonal {
+                    sides.wrapping_shl(row) | sides.wrapping_shr(row)
+                } else {
+                    sides | set.wrapping_shl(row) | set.wrapping_shr(row)
+                }
             }
 
             /// Removes the bits of `gaps` and moves the higher bits down.
@@ -143,7 +150,9 @@ macro_rules! leapers {
                 let mut leaper = Self {
                     forward: [[$close(0); STEPS]; SQUARES],
                     backward: [[$close(0); STEPS]; SQUARES],
-                    shifts: array!([0; 2]; STEPS, step => shifts(shape, path[step], $word::BITS)),
+                    is_diagonal: array!(false; STEPS, step => path[step].0 != 0 && path[step].1 != 0),
+                    // A row as long as the word is the only one, and no mask has a square outside of it.
+                    row: if (shape.row_bits() as u32) < $word::BITS { shape.row_bits() } else { 1 },
                     gaps: $close(shape.used_gaps() as $word),
                 };
                 each!(step < STEPS, {
@@ -163,7 +172,7 @@ macro_rules! leapers {
             $(#[doc = $panics])*
             /// # Cost
             /// About 13 operations for a path of two steps and 23 for three, if the compiler knows the table, a `const` or
-            /// a `static` of the same crate; otherwise a few more, to load the distances of the steps. Twice as many
+            /// a `static` of the same crate; otherwise a few more, and a branch for each step. Twice as many
             /// in 128 bits. Each gap of the board adds about eight operations.
             #[inline]
             #[must_use]
@@ -193,8 +202,9 @@ macro_rules! leapers {
                 let mut reached = masks[0] $($open)*;
                 let mut step = 1;
                 while step < STEPS {
-                    let shifts = self.shifts[if is_backward { STEPS - 1 - step } else { step }];
-                    reached = $kernel::neighbours(reached & empty, shifts) & masks[step] $($open)*;
+                    let is_diagonal = self.is_diagonal[if is_backward { STEPS - 1 - step } else { step }];
+                    let next = $kernel::neighbours(reached & empty, self.row, is_diagonal);
+                    reached = next & masks[step] $($open)*;
                     step += 1;
                 }
                 $close($kernel::with_gaps(reached, gaps))
@@ -214,17 +224,6 @@ leapers!(u128, u128, word128, [], identity, false, usize, [], [
     "Panics if the table has no entry `square`."
     ""
 ]);
-
-/// The two distances of a step in bits, on a board without gaps.
-///
-/// A distance that the word does not have leads off every board that fits in the word. Any other distance takes its
-/// place, because no mask has a square there.
-#[inline]
-const fn shifts(shape: &Shape, (files, ranks): (i8, i8), bits: u32) -> [u8; 2] {
-    let row = shape.row_bits();
-    let [a, b] = if files != 0 && ranks != 0 { [row - 1, row + 1] } else { [1, row] };
-    [if (a as u32) < bits { a } else { 1 }, if (b as u32) < bits { b } else { 1 }]
-}
 
 /// The most steps of a path.
 const MOST_STEPS: usize = 3;

@@ -82,6 +82,8 @@ pub(crate) mod arch;
 )]
 pub(crate) mod generic;
 mod level;
+#[cfg(feature = "threats")]
+pub(crate) mod move_lanes;
 
 mod attack_maps;
 mod attackers;
@@ -91,7 +93,7 @@ mod mailbox;
 mod pins;
 mod sliders;
 #[cfg(feature = "threats")]
-pub(crate) mod threats;
+mod threats;
 
 mod twin;
 

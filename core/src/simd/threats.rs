@@ -1,19 +1,11 @@
 //! Threats in lanes by AVX-512. The module `threats` describes the lanes, and has the code of the other levels.
+#![allow(unused_variables, reason = "only x86-64 has AVX-512")]
+#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
 use crate::board::{Bitboard, Square};
 use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
-
-/// The threats that a move changes: four blocks of lanes, and masks of the lanes whose threats end and begin.
-///
-/// Vector and scalar code return this type, so that they write it where the caller wants it.
-#[derive(Clone, Copy)]
-#[repr(C, align(64))]
-pub(crate) struct MoveLanes {
-    pub(crate) blocks: [[u32; 32]; 4],
-    pub(crate) ended: [u32; 4],
-    pub(crate) begun: [u32; 4],
-}
+use crate::simd::move_lanes::MoveLanes;
 
 impl Level {
     /// Writes the lanes of the threats that depend on the piece with a code. Returns their mask, or `None` without

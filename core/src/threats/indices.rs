@@ -4,51 +4,9 @@ use core::fmt;
 
 use crate::board::{Bitboard, Color, Direction, Role, Square};
 use crate::quad::Piece;
-use crate::threats::targets::{Attacker, BEFORE, REACHED};
+use crate::threats::attacker::{Attacker, BEFORE, REACHED};
+use crate::threats::perspective::Perspective;
 use crate::threats::threat::Threat;
-
-/// The perspective of a network's input features: a colour, and whether the files are mirrored.
-///
-/// Black's perspective exchanges the colours of the pieces and flips the ranks of the squares (`square ^ 56`), so that
-/// Black's own pieces become white. A mirrored perspective flips the files (`square ^ 7`). If a move changes the
-/// perspective, the indices of all threats change.
-///
-/// ```
-/// use quintessence::threats::Perspective;
-/// use quintessence::{Color, Square};
-///
-/// // Most networks mirror by the file of the own king. This perspective has the own king on files a to d.
-/// let king = Square::G8;
-/// let perspective = Perspective::new(Color::Black, king.file() >= 4);
-/// # let _ = perspective;
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[must_use]
-pub struct Perspective {
-    // An XOR with `mask` converts the four bytes of a threat, `attacker, from, victim, to`, to the perspective.
-    mask: u32,
-}
-
-impl Perspective {
-    /// The perspective of a colour. If `mirrored`, files a to h become h to a.
-    #[inline]
-    pub const fn new(color: Color, mirrored: bool) -> Self {
-        let (color, ranks) = match color {
-            Color::White => (0, 0),
-            Color::Black => (1, 56),
-        };
-        let square = if mirrored { ranks ^ 7 } else { ranks };
-        Self { mask: u32::from_le_bytes([color, square, color, square]) }
-    }
-
-    /// The colour and the square of a pawn: 0 for an own pawn, 1 for an enemy pawn.
-    #[inline]
-    const fn pawn(self, square: Square, pawns: [Bitboard; 2]) -> (u32, u32) {
-        let [color, squares, ..] = self.mask.to_le_bytes();
-        let color = pawns[1].contains(square) as u8 ^ color;
-        (color as u32, (square as u8 ^ squares) as u32)
-    }
-}
 
 /// Numbers the threats that a network takes as inputs, from 0 to [`dimensions`](Self::dimensions)` - 1`.
 ///
@@ -165,8 +123,8 @@ const NO_PAWN: &[Role] = &[Role::Knight, Role::Rook];
 impl ThreatIndices {
     /// Stockfish's `SFNNv10`: 79,856 inputs.
     ///
-    /// In this network, pawns threaten only pawns, knights and rooks. Bishops and rooks do not threaten queens. Kings
-    /// do not threaten queens and kings.
+    /// In this network, pawns threaten only pawns, knights and rooks, bishops and rooks do not threaten queens, and kings
+    /// threaten neither queens nor kings.
     pub const SFNNV10: Self = Self::new([OF_PAWN, &Role::ALL, NO_QUEEN, NO_QUEEN, &Role::ALL, MINORS]);
 
     /// Stockfish's `SFNNv11`, and Reckless's network of 2026: `SFNNv10` without kings as victims, 66,864 inputs.
@@ -186,8 +144,8 @@ impl ThreatIndices {
 
     /// Stockfish's `SFNNv16`: `SFNNv12` with pairs of pawns instead of threats between pawns, 64,368 inputs.
     ///
-    /// Two pawns of any colours on the same file or on adjacent files are a pair. The 59,808 threats come first, then 4,560
-    /// pairs. [`write_pawns`](Self::write_pawns) finds the pairs.
+    /// Two pawns of any colours on the same file or on adjacent files are a pair. The 59,808 threats come first, then the
+    /// 4,560 pairs, which [`write_pawns`](Self::write_pawns) finds.
     pub const SFNNV16: Self =
         Self::with_pawns([NO_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::Pairs);
 
@@ -200,7 +158,7 @@ impl ThreatIndices {
     /// Numbers the threats of a network that was trained with other pairs of attacker and victim.
     ///
     /// `victims` has six lists: the victims of a pawn, knight, bishop, rook, queen and king. Indices follow the order
-    /// of each list. A role that a list repeats is ignored.
+    /// of each list, and a role that a list repeats is ignored.
     ///
     /// ```
     /// use quintessence::Role::{Knight, Pawn};
@@ -244,9 +202,9 @@ impl ThreatIndices {
 
     /// The index of a threat as seen in a perspective.
     ///
-    /// The index is `None` if the network does not have this attacker and victim. It is `None` if the two pieces attack
-    /// each other and only the opposite threat counts. It is `None` if the attacker does not attack the victim's square
-    /// on an empty board. In [`SFNNV14`](Self::SFNNV14), a pawn also attacks the square in front of it.
+    /// The index is `None` if the network does not have this attacker and victim, if the two pieces attack each other
+    /// and only the opposite threat counts, or if the attacker does not attack the victim's square on an empty board. In
+    /// [`SFNNV14`](Self::SFNNV14), a pawn also attacks the square in front of it.
     ///
     /// # Cost
     /// Three loads, one population count and about 20 other instructions. `unwrap_or(u32::MAX)` on the result costs
@@ -262,10 +220,9 @@ impl ThreatIndices {
 
     /// Writes the indices of the threats in `lanes` to the buffer `indices`. Returns the number of indices, at most 32.
     ///
-    /// A lane has a threat if its bit in `mask` is set. [`PieceThreats`](super::PieceThreats) and
-    /// [`MoveThreats`](super::MoveThreats) have lanes and masks. If the buffer is full, further indices are dropped.
-    ///
-    /// The buffer entry after the last written index may be overwritten, so it must not hold other data.
+    /// [`PieceThreats::lanes`](super::PieceThreats::lanes) and [`MoveThreats::lanes`](super::MoveThreats::lanes) return
+    /// lanes and masks. A lane has a threat if its bit in `mask` is set. If the buffer is full, further indices are
+    /// dropped. The entry after the last written index may be overwritten, so it must not hold other data.
     ///
     /// ```
     /// use quintessence::quad::{Piece, QuadBitboard};
@@ -364,7 +321,7 @@ impl ThreatIndices {
     /// The index of a threat, given as [word](Threat::to_word), or [`NONE`].
     #[inline]
     const fn number(&self, threat: u32, perspective: Perspective) -> u32 {
-        let [attacker, from, victim, to] = (threat ^ perspective.mask).to_le_bytes();
+        let [attacker, from, victim, to] = (threat ^ perspective.0).to_le_bytes();
         let (from, to) = (from & 63, to & 63);
         let block = self.blocks[attacker as usize & 15][victim as usize & 15];
         let row = block as usize % 16;

@@ -1,4 +1,5 @@
 //! Methods of [`Level`] that find threats, by AVX-512 if the level has it.
+#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 #![expect(
     clippy::inline_always,
     reason = "with a constant level, LLVM removes the choice of the instruction set"

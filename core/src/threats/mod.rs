@@ -48,17 +48,19 @@
 
 #![forbid(unsafe_code)]
 
+mod attacker;
 mod focus;
-mod for_each;
 mod indices;
 mod level;
 mod move_threats;
+mod perspective;
 mod piece_threats;
-mod targets;
+mod position_threats;
 mod threat;
 
-pub use self::for_each::for_each_threat;
-pub use self::indices::{Perspective, ThreatIndices};
+pub use self::indices::ThreatIndices;
 pub use self::move_threats::{MoveThreats, move_threats};
+pub use self::perspective::Perspective;
 pub use self::piece_threats::{PieceThreats, threats_at};
+pub use self::position_threats::for_each_threat;
 pub use self::threat::Threat;

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::board::{Bitboard, Color, Pieces, Role, Square};
 use crate::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
-use crate::simd::threats::MoveLanes;
+use crate::simd::move_lanes::MoveLanes;
 use crate::threats::focus::{Focus, Given};
 use crate::threats::threat::{Block, Threat, Threats};
 

@@ -22,7 +22,7 @@ fn places(path: Path) -> Path {
 }
 
 /// The squares at all images of a place.
-fn images(square: usize, (m, n): (i8, i8)) -> u128 {
+const fn images(square: usize, (m, n): (i8, i8)) -> u128 {
     let images = [(m, n), (m, -n), (-m, n), (-m, -n), (n, m), (n, -m), (-n, m), (-n, -m)];
     Column::Steps(&images).at(&SHAPE, square)
 }

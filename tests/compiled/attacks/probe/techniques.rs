@@ -155,7 +155,7 @@ shapes! {
     "MaskEx<u128,90>" "CompactLineMasks<u128,90>" u128 90 0b1110;
 }
 
-// Blocked leapers: two or three steps, and a board with a gap. LLVM knows the tables and so the distances of the steps.
+// Blocked leapers: two or three steps, and a board with a gap. LLVM knows the tables, and so each step.
 macro_rules! leapers {
     ($($prefix:literal $set:ident $squares:literal $board:expr, $path:expr; $type:ident $square:path;)*) => {$(
         const _: () = {

@@ -38,7 +38,7 @@ use core::arch::x86_64::*;
 use crate::align::Aligned;
 use crate::board::{Bitboard, Square};
 use crate::simd::arch::Avx512;
-use crate::simd::threats::MoveLanes;
+use crate::simd::move_lanes::MoveLanes;
 
 /// The difference of square numbers for one step along each ray, modulo 256, on a board with 16 squares per rank (0x88).
 const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];

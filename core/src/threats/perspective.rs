@@ -1,0 +1,46 @@
+//! How a colour sees the board.
+
+use crate::board::{Bitboard, Color, Square};
+
+/// The perspective of a network's input features: a colour, and whether the files are mirrored.
+///
+/// Black's perspective exchanges the colours of the pieces and flips the ranks of the squares (`square ^ 56`), so that
+/// Black's own pieces become white. A mirrored perspective flips the files (`square ^ 7`). If a move changes the
+/// perspective, the indices of all threats change.
+///
+/// ```
+/// use quintessence::threats::Perspective;
+/// use quintessence::{Color, Square};
+///
+/// // Most networks mirror by the file of the own king. This perspective has the own king on files a to d.
+/// let king = Square::G8;
+/// let perspective = Perspective::new(Color::Black, king.file() >= 4);
+/// # let _ = perspective;
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub struct Perspective(
+    /// An XOR with this mask converts the four bytes of a threat, `attacker, from, victim, to`, to the perspective.
+    pub(super) u32,
+);
+
+impl Perspective {
+    /// The perspective of a colour. If `mirrored`, files a to h become h to a.
+    #[inline]
+    pub const fn new(color: Color, mirrored: bool) -> Self {
+        let (color, ranks) = match color {
+            Color::White => (0, 0),
+            Color::Black => (1, 56),
+        };
+        let square = if mirrored { ranks ^ 7 } else { ranks };
+        Self(u32::from_le_bytes([color, square, color, square]))
+    }
+
+    /// The colour and the square of a pawn: 0 for an own pawn, 1 for an enemy pawn.
+    #[inline]
+    pub(super) const fn pawn(self, square: Square, pawns: [Bitboard; 2]) -> (u32, u32) {
+        let [color, squares, ..] = self.0.to_le_bytes();
+        let color = pawns[1].contains(square) as u8 ^ color;
+        (color as u32, (square as u8 ^ squares) as u32)
+    }
+}
