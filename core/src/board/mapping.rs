@@ -141,16 +141,9 @@ impl Mapping {
     #[inline]
     #[must_use]
     pub const fn index(self, square: Square) -> u8 {
-        match self {
-            Self::A1 => square.index(),
-            Self::H1 => square.flip_files().index(),
-            Self::A8 => square.flip_ranks().index(),
-            Self::H8 => square.rotate_180().index(),
-            Self::A1ByFile => square.transpose().index(),
-            Self::H1ByFile => square.flip_files().transpose().index(),
-            Self::A8ByFile => square.flip_ranks().transpose().index(),
-            Self::H8ByFile => square.rotate_180().transpose().index(),
-        }
+        let square = if self.flips_files() { square.flip_files() } else { square };
+        let square = if self.flips_ranks() { square.flip_ranks() } else { square };
+        if self.is_by_file() { square.transpose().index() } else { square.index() }
     }
 
     /// Returns the square with the number `index` in this mapping, or `None` if `index` is 64 or more.
@@ -213,19 +206,19 @@ impl Mapping {
     /// Returns whether this is one of the four `ByFile` mappings.
     #[inline]
     pub(crate) const fn is_by_file(self) -> bool {
-        matches!(self, Self::A1ByFile | Self::H1ByFile | Self::A8ByFile | Self::H8ByFile)
+        self as u8 & 4 != 0
     }
 
     /// Returns whether square number 0 is on the last file.
     #[inline]
     pub(crate) const fn flips_files(self) -> bool {
-        matches!(self, Self::H1 | Self::H8 | Self::H1ByFile | Self::H8ByFile)
+        self as u8 & 1 != 0
     }
 
     /// Returns whether square number 0 is on the last rank.
     #[inline]
     pub(crate) const fn flips_ranks(self) -> bool {
-        matches!(self, Self::A8 | Self::H8 | Self::A8ByFile | Self::H8ByFile)
+        self as u8 & 2 != 0
     }
 
     /// Exchanges ranks and files in a by-file mapping, where square numbers differ by 1 along a file and by 8 along a

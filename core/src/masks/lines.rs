@@ -55,10 +55,9 @@ const fn shifted(longest: u64) -> [Bitboard; 15] {
 pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard {
     let index = mapping.index(square) as usize;
     let (rank, file) = (index >> 3, index & 7);
-    let grows_by_9 = match mapping {
-        Mapping::A1 | Mapping::H8 | Mapping::A1ByFile | Mapping::H8ByFile => Line::Diagonal,
-        Mapping::H1 | Mapping::A8 | Mapping::H1ByFile | Mapping::A8ByFile => Line::Antidiagonal,
-    };
+    // One flip exchanges diagonals and antidiagonals; two flips, and numbers by file, leave them.
+    let grows_by_9 =
+        if mapping.flips_files() == mapping.flips_ranks() { Line::Diagonal } else { Line::Antidiagonal };
     match mapping.numbered_line(line) {
         Line::Rank => RANKS[rank],
         Line::File => FILES[file],

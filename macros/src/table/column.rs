@@ -5,7 +5,7 @@ use quote::{ToTokens as _, format_ident, quote};
 
 use super::board::{Board, Square};
 use super::geometry::{self, Direction, Line, Rays};
-use super::model::Spanned;
+use super::spanned::Spanned;
 
 /// A column: one word for each square of a board.
 #[derive(Clone)]

@@ -16,6 +16,7 @@ mod expression;
 mod geometry;
 mod model;
 mod parse;
+mod spanned;
 mod validate;
 
 pub use self::model::Kind;

@@ -7,13 +7,7 @@ use syn::Result;
 
 use super::board::Word;
 use super::expression::Expression;
-
-/// A value and the token that an error about the value points at.
-#[derive(Clone, Copy)]
-pub(super) struct Spanned<T> {
-    pub(super) value: T,
-    pub(super) span: Span,
-}
+use super::spanned::Spanned;
 
 /// The macro that is called.
 #[derive(Clone, Copy, Debug, PartialEq)]

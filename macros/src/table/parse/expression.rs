@@ -12,7 +12,7 @@ use super::super::board::Square;
 use super::super::column::Column;
 use super::super::expression::{Binary, Expression, Node, Unary};
 use super::super::geometry::{Direction, Line};
-use super::super::model::Spanned;
+use super::super::spanned::Spanned;
 use super::similar::did_you_mean;
 use super::{choice, comma, small_number, unexpected};
 

@@ -14,7 +14,8 @@ use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token};
 
-use super::model::{Call, Kind, Options, Spanned, Statement};
+use super::model::{Call, Kind, Options, Statement};
+use super::spanned::Spanned;
 
 mod equation;
 mod expression;

@@ -6,7 +6,8 @@ use syn::parse::{Parse as _, ParseStream};
 use syn::{Error, Result, Token, bracketed};
 
 use super::super::board::Word;
-use super::super::model::{Kind, Options, Spanned};
+use super::super::model::{Kind, Options};
+use super::super::spanned::Spanned;
 use super::similar::did_you_mean;
 use super::{Parser, choice, comma, path, small_number, unexpected};
 

@@ -8,7 +8,8 @@ use super::board::{Board, Square};
 use super::column::Column;
 use super::expression::{Expression, Node};
 use super::geometry::Direction;
-use super::model::{Call, Equation, Header, Kind, Layout, Length, Spanned, Statement, Template, Type};
+use super::model::{Call, Equation, Header, Kind, Layout, Length, Statement, Template, Type};
+use super::spanned::Spanned;
 
 mod board;
 mod template;
