@@ -3,9 +3,8 @@
 //! Squares are numbered down the files from the top right corner: 1a is 0, 1b is 1, 9i is 80. The crates `shogi_core` and
 //! `haitaka` use the same numbers.
 
-use quintessence::Table;
 use quintessence::boards::Shape;
-use quintessence::{CompactLineMasks, Mapping};
+use quintessence::{CompactLineMasks, Mapping, Table};
 
 const BOARD: Shape = Shape::new(9, 9).mapping(Mapping::H8ByFile);
 
@@ -14,18 +13,16 @@ const BOARD: Shape = Shape::new(9, 9).mapping(Mapping::H8ByFile);
 pub(crate) static RAYS: [[CompactLineMasks<u128>; 4]; 81] =
     Table::<u128>::rider(&BOARD, &[(1, 0), (0, 1), (1, 1), (1, -1)]);
 
-/// The squares strictly between two squares: opposite rays of the two overlap only if the squares share a line.
+/// The squares strictly between two squares.
 #[inline]
 pub(crate) fn between(a: usize, b: usize) -> u128 {
-    let lines = RAYS[a].iter().zip(&RAYS[b]);
-    lines.fold(0, |between, (a, b)| between | a.upper & b.lower | a.lower & b.upper)
+    CompactLineMasks::<u128>::between(&RAYS[a], &RAYS[b])
 }
 
 /// The line through two squares from edge to edge, or the empty set if they share no line.
 #[inline]
 pub(crate) fn line_through(a: usize, b: usize) -> u128 {
-    let lines = RAYS[a].iter().map(|line| line.lower | line.upper);
-    lines.fold(0, |through, line| through | (line | 1 << a) & (line >> b & 1).wrapping_neg())
+    CompactLineMasks::<u128>::line_through(&RAYS[a], &RAYS[b], 1 << b)
 }
 
 quintessence::square_table! {

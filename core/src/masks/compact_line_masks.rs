@@ -112,7 +112,7 @@ macro_rules! methods {
             /// Returns the [`attacks`](Self::attacks) along several lines.
             ///
             /// `lines` is the table entry of the piece's square or a part of it: `&COMPACT_MASKS[square]` for a queen,
-            /// `&COMPACT_MASKS[square][..2]` for a rook, `&NIGHTRIDER[square]` for a table of the macro `rider!`. Each
+            /// `&COMPACT_MASKS[square][..2]` for a rook, `&NIGHTRIDER[square]` for a table of [`Table::rider`](crate::Table::rider). Each
             /// line costs one call of `attacks`.
             #[inline]
             #[must_use]
