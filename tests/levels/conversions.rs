@@ -25,6 +25,12 @@ pub(crate) const FORMS: [Form<QuadBitboard, Converted>; 1] = [Form {
 }];
 
 /// Converts each code on each square, and random boards of each density, of which every other one has free codes.
+impl crate::Question for QuadBitboard {
+    fn without_d4(self) -> Self {
+        self.without(Square::D4)
+    }
+}
+
 pub(crate) fn check(level: Level, forms: &[Form<QuadBitboard, Converted>], report: &mut Report) {
     let mut rng = Rng::new(2_026);
     let board = |i: usize| {

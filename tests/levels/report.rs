@@ -11,6 +11,8 @@ const TOLD: usize = 5;
 #[derive(Clone, Debug)]
 pub struct Report {
     level: Level,
+    /// Whether the level is asked about a board that lacks the piece on d4, to show that the answers differ.
+    pub(crate) is_blind: bool,
     /// The number of questions, one for each form.
     pub questions: usize,
     failures: usize,
@@ -21,7 +23,7 @@ impl Report {
     /// No results yet.
     #[must_use]
     pub const fn new(level: Level) -> Self {
-        Self { level, questions: 0, failures: 0, told: Vec::new() }
+        Self { level, is_blind: false, questions: 0, failures: 0, told: Vec::new() }
     }
 
     /// The number of wrong answers.

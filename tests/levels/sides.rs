@@ -16,6 +16,12 @@ pub(crate) struct Side {
     pub(crate) occupied: Bitboard,
 }
 
+impl crate::Question for Side {
+    fn without_d4(self) -> Self {
+        Self { occupied: self.occupied - Square::D4, ..self }
+    }
+}
+
 /// Every method of `Level` for a side. An answer is a list of words.
 pub(crate) const FORMS: [Form<Side, Vec<u64>>; 2] = [
     Form {

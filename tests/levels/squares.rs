@@ -20,6 +20,12 @@ pub(crate) struct Question {
     pub(crate) occupied: Bitboard,
 }
 
+impl crate::Question for Question {
+    fn without_d4(self) -> Self {
+        Self { occupied: self.occupied - Square::D4, ..self }
+    }
+}
+
 /// Six sets, of which most questions use the first.
 pub(crate) type Sets = [Bitboard; 6];
 
@@ -88,7 +94,7 @@ pub(crate) const FORMS: [Form<Question, [Sets; 2]>; 7] = [
         answer: |level, q| {
             let twin = Twin::new(q.occupied);
             let of_level = level.bishop_and_rook_attacks(q.square, q.occupied);
-            let of_twin = twin.bishop_and_rook_attacks(q.square);
+            let of_twin = (twin.bishop_attacks(q.square), twin.rook_attacks(q.square));
             let [[a, b], [c, d]] = [of_level, of_twin].map(<[_; 2]>::from);
             let (queen, none) = (level.queen_attacks(q.square, q.occupied), Bitboard::EMPTY);
             let alone =

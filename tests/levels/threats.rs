@@ -41,6 +41,12 @@ pub(crate) struct Question {
     pub(crate) chosen: Move,
 }
 
+impl crate::Question for Question {
+    fn without_d4(self) -> Self {
+        Self { occupied: self.occupied - Square::D4, ..self }
+    }
+}
+
 /// An answer, as sorted lists.
 pub(crate) type Answer = Vec<Vec<Threat>>;
 

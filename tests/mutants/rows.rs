@@ -28,7 +28,7 @@ const ROWS: &[(&str, &[Damage])] = &[
         ("masks::lines::line_mask", "line_mask, a8 = 0"),
     ]),
     ("`FIRST_RANK`", &[("masks::first_rank::attacks", "FIRST_RANK")]),
-    ("`FIRST_RANK_BY_OCCUPANCY`, inside `simd`", &[("masks::first_rank::FIRST_RANK_BY_OCCUPANCY", "FIRST_RANK_BY_OCCUPANCY")]),
+    ("`FIRST_RANK_BY_OCCUPANCY`, private", &[("masks::first_rank::FIRST_RANK_BY_OCCUPANCY", "FIRST_RANK_BY_OCCUPANCY")]),
     ("king, knight, pawn", &[
         ("masks::steps::king_steps", "KING"),
         ("masks::steps::knight_steps", "KNIGHT"),

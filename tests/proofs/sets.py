@@ -1,6 +1,6 @@
 """Sets of sliders, and a prepared occupancy."""
 
-from questions import bishop_and_rook_attacks, bishop_attacks, queen_attacks, rook_attacks
+from questions import bishop_attacks, queen_attacks, rook_attacks
 from row import KING, PAWNS, QUEEN, add
 from rules import BISHOP, DIRECTIONS, KNIGHT, ROOK, leap_all, slide_all, union
 
@@ -40,5 +40,4 @@ add("setwise", {
 # A prepared occupancy: what `new` stores is given to the other functions.
 add("simd::Twin", {
     "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks, "queen_attacks": queen_attacks,
-    "bishop_and_rook_attacks": bishop_and_rook_attacks,
 }, made={"twin": "simd::Twin::new"})  # fmt: skip

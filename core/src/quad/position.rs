@@ -147,7 +147,8 @@ impl Position {
 
     /// The fullmove number: 1 at the start of a game, increased by 1 after each move of Black, up to 65,535.
     #[inline]
-    pub(super) const fn fullmoves(&self) -> u16 {
+    #[must_use]
+    pub const fn fullmoves(&self) -> u16 {
         (self.state >> FULLMOVES) as u16
     }
 

@@ -33,14 +33,13 @@ impl Isa {
     pub const ALL: [Self; 7] =
         [Self::Portable, Self::Sse2, Self::Ssse3, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
 
-    /// The name in lower case: `portable`, `sse2`, `ssse3`, `avx2`, `avx512`, `neon` or `simd128`.
     #[inline]
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    const fn name(self) -> &'static str {
         ["portable", "sse2", "ssse3", "avx2", "avx512", "neon", "simd128"][self as usize]
     }
 }
 
+/// Prints the name in lower case: `portable`, `sse2`, `ssse3`, `avx2`, `avx512`, `neon` or `simd128`.
 impl fmt::Display for Isa {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -69,7 +68,7 @@ impl core::error::Error for ParseIsaError {}
 impl FromStr for Isa {
     type Err = ParseIsaError;
 
-    /// Parses [`Isa::name`], in lower case only.
+    /// Parses a name as `Display` prints it, in lower case only.
     #[inline]
     fn from_str(name: &str) -> Result<Self, Self::Err> {
         Self::ALL.into_iter().find(|isa| isa.name() == name).ok_or(ParseIsaError(()))

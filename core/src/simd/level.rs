@@ -168,10 +168,8 @@ impl fmt::Display for Level {
 /// [`Level::supported`] omits an instruction set that the processor lacks, that the program cannot detect, or that belongs
 /// to another architecture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct UnsupportedIsa {
-    /// The instruction set that was refused.
-    pub isa: Isa,
+    isa: Isa,
 }
 
 impl fmt::Display for UnsupportedIsa {

@@ -43,12 +43,6 @@ impl Twin {
         Self(Halves::new(occupied))
     }
 
-    /// The occupancy from which the `Twin` was made.
-    #[inline]
-    pub fn occupied(&self) -> Bitboard {
-        self.0.occupied()
-    }
-
     /// The attacks of a rook on `square`.
     ///
     /// # Cost
@@ -75,21 +69,12 @@ impl Twin {
     pub fn queen_attacks(&self, square: Square) -> Bitboard {
         self.0.queen_attacks(square)
     }
-
-    /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.
-    ///
-    /// # Cost
-    /// Two [queries](Self#cost).
-    #[inline]
-    pub fn bishop_and_rook_attacks(&self, square: Square) -> (Bitboard, Bitboard) {
-        (self.bishop_attacks(square), self.rook_attacks(square))
-    }
 }
 
 impl PartialEq for Twin {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
-        self.occupied() == other.occupied()
+        self.0.occupied() == other.0.occupied()
     }
 }
 
@@ -97,6 +82,6 @@ impl Eq for Twin {}
 
 impl fmt::Debug for Twin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Twin").field("occupied", &self.occupied()).finish()
+        f.debug_struct("Twin").field("occupied", &self.0.occupied()).finish()
     }
 }

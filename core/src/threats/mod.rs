@@ -34,7 +34,7 @@
 //! at once, each in a 32-bit lane of a vector. At the other levels, they are the scalar functions.
 //!
 //! # Input
-//! The functions take the position as [`PieceSets`](crate::PieceSets), as a [`Mailbox`](crate::quad::Mailbox) and as
+//! The functions take the position as [`Pieces`](crate::Pieces), as a [`Mailbox`](crate::quad::Mailbox) and as
 //! the occupied squares. A square outside `occupied` is empty, whatever sets and mailbox have there. An occupied square
 //! without a piece blocks sliders, but is no attacker and no victim.
 //!

@@ -110,7 +110,7 @@ impl Lookups for Twin {
 
     #[inline]
     fn bishop_and_rook(self, square: Square) -> (Bitboard, Bitboard) {
-        self.bishop_and_rook_attacks(square)
+        (self.bishop_attacks(square), self.rook_attacks(square))
     }
 
     #[inline]

@@ -68,7 +68,6 @@ export! { "simd::Twin" from Twin {
     rook_attacks(twin: &Twin, square: Square) -> Bitboard;
     bishop_attacks(twin: &Twin, square: Square) -> Bitboard;
     queen_attacks(twin: &Twin, square: Square) -> Bitboard;
-    bishop_and_rook_attacks(twin: &Twin, square: Square) -> (Bitboard, Bitboard);
 }}
 
 // The iterators over threats: a sum calls `next` in a loop.
