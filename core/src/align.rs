@@ -4,10 +4,10 @@ use core::fmt::Debug;
 use core::hash::Hash;
 use core::ops::{Deref, DerefMut};
 
-/// A value on a boundary of at least `BYTES` bytes, a power of two from 1 to 4096.
+/// A value whose address is a multiple of `BYTES`, which is a power of two from 1 to 4096.
 ///
-/// The table macros emit a table of this type if the call sets `align`. `Aligned` dereferences to the table, so
-/// indexing and iteration work as on the table itself. In a `const`, which cannot use `Deref`, write `TABLE.get()[i]`.
+/// The option `align` of the table macros wraps a table in this type, which dereferences to the table, so indexing and
+/// iteration work as on the table itself. In a `const`, which cannot use `Deref`, write `TABLE.get()[i]`.
 ///
 /// ```
 /// use quintessence::Aligned;
@@ -18,7 +18,7 @@ use core::ops::{Deref, DerefMut};
 /// assert_eq!((&raw const BYTES).addr() % 64, 0);
 /// ```
 ///
-/// The compiler refuses any other number of bytes:
+/// Any other value of `BYTES` does not compile:
 ///
 /// ```compile_fail,E0277
 /// static BYTES: quintessence::Aligned<[u8; 3], 48> = quintessence::Aligned::new([1, 2, 3]);
@@ -44,7 +44,7 @@ where
         Self { marker: [], value }
     }
 
-    /// Returns a reference to the value, also in a `const`, which cannot use `Deref`.
+    /// Returns a reference to the value. A `const` can call this method, but cannot use `Deref`.
     #[inline]
     #[must_use]
     pub const fn get(&self) -> &T {
@@ -89,11 +89,12 @@ where
     }
 }
 
-/// A number of bytes, which [`Alignment`] maps to a type, because Rust accepts only a literal in `#[repr(align(..))]`.
+/// An alignment in bytes, as a type. `#[repr(align(..))]` accepts only literals, so [`Alignment`] maps `BYTES` to a
+/// type.
 #[derive(Debug)]
 pub struct Boundary<const BYTES: usize>;
 
-/// The numbers of bytes that [`Aligned`] accepts. A public trait in a private module is sealed.
+/// The alignments that [`Aligned`] accepts. Other crates cannot implement this trait, because its module is private.
 #[diagnostic::on_unimplemented(message = "an alignment is a power of two from 1 to 4096")]
 pub trait Alignment {
     /// An empty type with this alignment.

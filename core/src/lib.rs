@@ -1,6 +1,6 @@
 // If a link name is defined twice, Markdown uses the first definition. `links.md` and the README define the same names:
 // `links.md` as item paths, which rustdoc checks, and the README as web addresses. So `links.md` comes first. The
-// examples and links of the README need both features.
+// README's examples and links need the features `macros` and `threats`.
 #![cfg_attr(
     all(feature = "macros", feature = "threats"),
     doc = include_str!("../docs/links.md"),
@@ -23,22 +23,22 @@
 #[cfg(any(test, feature = "std"))]
 extern crate std;
 
-// The rooms of the crate from the ground up. A room uses only rooms above it in this list.
+// The modules in order of dependence, lowest first: a module uses only modules above it in this list.
 //
-// board        squares, sets of squares, sets of pieces, lines, mappings: the vocabulary of chess
-// boards       shapes, columns of tables, walks: the vocabulary of other games
-// oracle       attacks by ray walks, with which the proofs compare everything else
-// kernel       the arithmetic of Hyperbola Quintessence and Obstruction Difference, on words
+// board        the basic types of chess: squares, sets of squares, sets of pieces, lines, square mappings
+// boards       the basic types of other games: board shapes, table columns, walks along rays
+// oracle       slow attacks by ray walks, with which proofs and tests compare all other attacks
+// kernel       the arithmetic of Hyperbola Quintessence and Obstruction Difference, on `u64` and `u128`
 // masks        one file for each table type: its fields, its constructor, its attacks and its check
 // technique    the forms of Hyperbola Quintessence and Obstruction Difference, and rank attacks
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
-// proof        what the compiler proves in every build, and `verify`, with which users check their own tables
-// simd         attacks by vector instructions: instruction sets (levels), single squares, whole sides
+// proof        checks that the compiler runs in every build, and `verify`, with which users check their own tables
+// simd         attacks by vector instructions, from one square or of a whole side, for each instruction set (level)
 // quad         quad-bitboards, mailboxes, positions, FEN, king safety
 // threats      which piece attacks which, for a piece, a move or a position; inputs of networks
 //
-// Calls go the other way: `rook_attacks` in `attacks` calls a form in `technique`, which reads a table in `masks` and
-// calls a kernel. `align` has the wrapper of tables on a boundary of memory, and `guide` only text.
+// For example, `rook_attacks` in `attacks` calls a function in `technique`, which reads a table in `masks` and calls a
+// function in `kernel`. `align` contains a wrapper that aligns tables in memory, and `guide` contains only text.
 #[macro_use]
 mod board;
 
@@ -62,7 +62,8 @@ pub mod guide;
 
 pub use align::Aligned;
 pub use attacks::*;
-/// The whole library, for macro calls that name its path: a wrong path is one error, about this module.
+/// The whole library under a name that no other library has. If the option `crate` of a macro call is a wrong path,
+/// rustc therefore reports one error: this module is not found.
 #[doc(hidden)]
 pub mod __quintessence {
     pub use crate::*;

@@ -1,7 +1,7 @@
 //! The attacks of single pieces.
 
 use quintessence::Line;
-use quintessence::hyperbola::word128;
+use quintessence::hyperbola::mask;
 
 use crate::tables::{GOLD, RAYS, SILVER};
 
@@ -23,7 +23,7 @@ pub(crate) const fn bishop(square: usize, occupied: u128) -> u128 {
 #[inline]
 const fn swapped(square: usize, line: Line, occupied: u128) -> u128 {
     let rays = RAYS[square][line as usize];
-    word128::byte_swapped(1 << square, occupied, rays.lower | rays.upper)
+    mask::byte_swapped_128(1 << square, occupied, rays.lower | rays.upper)
 }
 
 /// The squares that a lance of Black attacks: toward rank a, to lower numbers.

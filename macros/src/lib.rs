@@ -4,10 +4,10 @@
 //! Call the macros through `quintessence`, which re-exports them and defines the types of the tables. The examples here
 //! are not compiled, because this crate cannot depend on `quintessence`; the examples in `quintessence` are.
 //!
-//! # A call
+//! # A macro call
 //!
-//! A call that makes a table begins with the attributes, the visibility, `static` or `const`, and the name of the
-//! table. The options follow in any order:
+//! A macro call that creates a table begins with the attributes, the visibility, `static` or `const`, and the name of
+//! the table. The options follow in any order:
 //!
 //! ```text
 //! quintessence::masks! {
@@ -19,8 +19,8 @@
 //! }
 //! ```
 //!
-//! A call is valid in a module and in a function. A call that makes a `const` is also valid in an `impl` block and in a
-//! trait.
+//! A macro call is valid in a module and in a function. If it creates a `const`, it is also valid in an `impl` block
+//! and in a trait.
 //!
 //! | macro | table | used by |
 //! |---|---|---|
@@ -41,36 +41,36 @@
 //! | `layout` | `full` (default) or `compact`; `by_file` (default) or `by_occupancy` | chooses a form of the table | `masks!`; `first_rank!` |
 //! | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 26 files (a to z) and 128 squares | all but `first_rank!` |
 //! | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares | the same |
-//! | `stride` | a number of bits | the distance from the start of a row to the start of the next | the same |
-//! | `gaps` | a list of bits, such as `[63, 70..=71]` | leaves these bits unused and moves later squares up | the same |
+//! | `stride` | a number of bits | the number of bits from the start of a row to the start of the next | the same |
+//! | `gaps` | a list of bits, such as `[63, 70..=71]` | leaves these bits unused, so that later squares get higher bits | the same |
 //! | `crate` | a path, by default `::quintessence` | the path of a renamed or re-exported library | all |
 //!
-//! The corner of a mapping is a corner of the call's board. In shogi, for example, the squares are numbered file by file
-//! from the corner i9, so the mapping is `i9_by_file`. Rank, file, diagonal and antidiagonal mean the same lines in every
-//! mapping: a diagonal is parallel to a1-h8, an antidiagonal to a8-h1. The line masks of a slider do not contain the
-//! square of the slider.
+//! The corner of a mapping is a corner of the board in this macro call. In shogi, for example, the squares are numbered
+//! file by file from the corner i9, so the mapping is `i9_by_file`. Rank, file, diagonal and antidiagonal mean the same
+//! lines in every mapping: a diagonal is parallel to a1-h8, an antidiagonal to a8-h1. The line masks of a slider do not
+//! contain the square of the slider.
 //!
 //! A table is indexed by the number of a square. `stride` and `gaps` change the bit of a square, but not the index of
-//! the square's entry. The proof of a table takes the board from the same call, so it cannot find that `stride` or `gaps`
-//! name other bits than the caller meant.
+//! the square's entry. The proof of a table uses the same options, so it cannot detect that a value of `stride` or
+//! `gaps` is not what the caller meant.
 //!
 //! # Other boards
 //!
 //! `Bitboard` is a set of squares of the chessboard: 8 x 8 squares in a `u64`, without unused bits. On every other
-//! board, a set is an integer, `u64` or `u128`, and `W` below is this word. The table of `mask_ex!` is then the struct
+//! board, a set is an integer, and `W` below is its type, `u64` or `u128`. The table of `mask_ex!` is then the struct
 //! `MaskEx`. With `board = 9 x 9; mapping = i9_by_file;` it is a `MaskEx<u128, 81, 0b1101>`.
 //!
-//! The last parameter of `MaskEx` is a set of four bits for rank, file, diagonal and antidiagonal. A bit is set if a byte
-//! swap reverses the order of the squares on every such line, which holds if no two squares of a line share a byte. Here
-//! bit 1 is 0, because two squares of a file can share a byte. So `rook_attacks` uses a bit reversal for the file, and a
-//! byte swap for the rank.
+//! The last parameter of `MaskEx` has four bits: bit 0 for ranks, then files, diagonals and antidiagonals. A bit is set
+//! if a byte swap reverses the order of the squares on every such line, which holds if no two squares of a line share a
+//! byte. In this example, bit 1 is 0, because two squares of a file can share a byte. So `rook_attacks` uses a bit
+//! reversal for the file, and a byte swap for the rank.
 //!
 //! # The proof
 //!
-//! Every word of a table is derived twice. The macro uses coordinates: it decides for each pair of squares whether they
-//! share a line. The library walks along rays, square by square. The emitted code compares both results at compile
-//! time, so a table with a wrong word does not compile. The proof of a [`square_table!`] covers the words, but not the
-//! structs and calls that contain the words.
+//! Every value in a table is computed twice. The macro uses coordinates: it decides for each pair of squares whether
+//! they share a line. The library walks along rays, square by square. The emitted code compares both results at compile
+//! time, so a table with a wrong value does not compile. In a [`square_table!`], the proof covers the values of
+//! expressions, but not the structs and function calls around them.
 //!
 //! # Stability
 //!
@@ -82,9 +82,9 @@
 //! | `static` or `const`, name, visibility | as written in the call |
 //! | attributes and docs | as written, in the same order; a table without docs gets one line of docs |
 //! | type | as documented by the macro; with `align`, that type inside of `Aligned`, with this alignment |
-//! | values | the value of each word follows from the options and the square alone, and never changes |
+//! | values | each value follows from the options and the square alone, and never changes |
 //! | evaluation | at compile time; no code runs when the program starts |
-//! | proof | the table is proved at compile time, so a table with a wrong word does not compile |
+//! | proof | the table is checked at compile time, so a table with a wrong value does not compile |
 //! | lints | no message of rustc or clippy, see below |
 //! | names | the scope of the call may contain any other items, see below |
 //! | callers | the editions 2018, 2021 and 2024, `#![no_std]`, `#![no_implicit_prelude]`, other macros |
@@ -98,17 +98,17 @@
 //! for a local array. In both cases, write `#[expect(..)]` before the equation or the table. `clippy::implicit_return`
 //! asks for a `return` that `clippy::needless_return` forbids, so no code satisfies both.
 //!
-//! Names that begin with two underscores are private names of the macros, which templates and equations cannot contain.
-//! The scope of the call may contain items with such names. If a trait in scope has a method with the name of a method of
-//! the library, the emitted code still calls the library. Every path of emitted code begins with `::core` or with the
+//! Templates and equations cannot contain names that begin with two underscores, because the macros use such names.
+//! Items with such names may be in the scope of the macro call. The emitted code calls the methods of the library, even
+//! if a trait in scope has a method with the same name. Every path of emitted code begins with `::core` or with the
 //! path of the library, so a dependency of the caller with the name `core` is not supported.
 //!
 //! # Errors
 //!
-//! An error points at the token that is the mistake, and says what is expected there. A call reports the first mistake
-//! in its syntax and its options. Each template and each equation can report one more mistake. After a mistake in the
-//! options, the board is unknown, and the macro neither evaluates nor proves expressions. If the name and the type of a
-//! table are known, the macro emits the table in spite of a mistake, so that code which uses it causes no further errors.
+//! An error points at the wrong token and says what is expected there. A macro call reports the first mistake in its
+//! syntax and its options. Each template and each equation can report one more mistake. After a mistake in the options,
+//! the board is unknown, and the macro neither evaluates nor checks expressions. If the name and the type of a table
+//! are known, the macro emits the table in spite of a mistake, so that code which uses it causes no further errors.
 //!
 //! Attributes of a table are passed on to the item, for example `#[used]`, `#[unsafe(link_section = "..")]` and
 //! `#[cfg(..)]`. The attributes `#[repr]` and `#[align]` are errors; write the option `align = 64;` instead.
@@ -122,9 +122,10 @@ mod table;
 
 use table::Kind;
 
-/// Makes the line masks of Hyperbola Quintessence with byte swaps: `[SquareMasks; 64]`, 2,048 bytes.
+/// Creates a `[SquareMasks; 64]`, 2,048 bytes: the table for Hyperbola Quintessence with byte swaps.
 ///
-/// An entry has the fields `bit`, `diagonal`, `antidiagonal` and `file`. The call
+/// An entry has the fields `bit`, the set of the square itself, and `diagonal`, `antidiagonal` and `file`, the masks of
+/// these lines. The macro call
 ///
 /// ```text
 /// quintessence::smsk! {
@@ -152,7 +153,7 @@ use table::Kind;
 /// };
 /// ```
 ///
-/// If the call contains no docs, the macro writes a doc line, which states how the squares are numbered.
+/// If the macro call contains no docs, the macro adds a doc line, which says how the squares are numbered.
 ///
 /// `smsk!` accepts only boards on which a byte swap reverses every file and every diagonal, which holds if no two squares
 /// of such a line share a byte. The chessboard is accepted, except with a `_by_file` mapping. A board of 6 x 6 is an
@@ -165,19 +166,19 @@ pub fn smsk(input: TokenStream) -> TokenStream {
     table::expand(Kind::Smsk, input.into()).into()
 }
 
-/// Makes the masks of all four lines of each square: `[[Bitboard; 4]; 64]`, 2,048 bytes.
+/// Creates the table of the masks of all four lines through each square: `[[Bitboard; 4]; 64]`, 2,048 bytes.
 ///
 /// An entry is `[rank, file, diagonal, antidiagonal]`, in the order of `Line`.
 ///
-/// On [other boards](crate#other-boards) the type is `MaskEx<W, SQUARES, SWAPPED>`, whose methods compute the
-/// attacks. `SWAPPED` has a bit for each line that a byte swap reverses. The macro accepts all [options](crate#options)
-/// but `layout`.
+/// On [other boards](crate#other-boards) the type is `MaskEx<W, SQUARES, SWAPPED>`, whose methods compute the attacks.
+/// `SWAPPED` has one bit for each of the four lines, which is set if a byte swap reverses the line. The macro accepts
+/// all [options](crate#options) but `layout`.
 #[proc_macro]
 pub fn mask_ex(input: TokenStream) -> TokenStream {
     table::expand(Kind::MaskEx, input.into()).into()
 }
 
-/// Makes the rays of Obstruction Difference: `[[LineMasks; 4]; 64]`, 6,144 bytes.
+/// Creates the table of rays for Obstruction Difference: `[[LineMasks; 4]; 64]`, 6,144 bytes.
 ///
 /// An entry has four `LineMasks`: for rank, file, diagonal and antidiagonal. A `LineMasks` has the fields `lower`, the
 /// negative ray towards lower square numbers, `upper`, the positive ray towards higher square numbers, and `line`, the
@@ -194,15 +195,15 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// // Engine::MASKS: [[CompactLineMasks; 4]; 64]
 /// ```
 ///
-/// On [other boards](crate#other-boards), the table contains `LineMasks<W>` or `CompactLineMasks<W>`. It does not store
-/// the bit positions of the squares, which a `boards::Shape` of the same board returns. `LineMasks::verify` checks that
-/// both are the same board. The macro accepts all [options](crate#options).
+/// On [other boards](crate#other-boards), the table contains `LineMasks<W>` or `CompactLineMasks<W>`. The table does
+/// not contain the index of each square's bit; `boards::Shape::position` returns it. `LineMasks::verify` checks that
+/// the table and the `Shape` belong to the same board. The macro accepts all [options](crate#options).
 #[proc_macro]
 pub fn masks(input: TokenStream) -> TokenStream {
     table::expand(Kind::Masks, input.into()).into()
 }
 
-/// Makes the attacks of a slider along its rank: `[[u8; 64]; 8]` or its transpose `[[u8; 8]; 64]`, 512 bytes.
+/// Creates the table of attacks along a rank: `[[u8; 64]; 8]` or its transpose `[[u8; 8]; 64]`, 512 bytes.
 ///
 /// The default layout is indexed `[file][inner]`. `file` is the file of the slider. `inner` is the occupancy of the
 /// files b to g: `(rank_occupancy >> 1) & 63`. Pieces on the files a and h do not change the attacks, because no square
@@ -224,7 +225,7 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
     table::expand(Kind::FirstRank, input.into()).into()
 }
 
-/// Makes tables of your own types. For each table you write a template of one entry.
+/// Creates tables of your own types from a template of one entry, which names table columns such as `file` or `knight`.
 ///
 /// ```text
 /// #[repr(C, align(64))]
@@ -243,8 +244,8 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 ///
 /// # Templates
 ///
-/// The macro copies the type of the table from the call. In `[Dual; _]`, the number of squares replaces the `_`. A
-/// template is one of:
+/// The macro copies the type of the table from your macro call. In `[Dual; _]`, the number of squares replaces the `_`.
+/// A template is one of:
 ///
 /// | template | example |
 /// |---|---|
@@ -262,9 +263,9 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 ///
 /// # Types
 ///
-/// A value has the type of the board's word, `u64` or `u128`. Write `as` to convert a value to another integer type,
-/// such as `square as u8`. In a table of integers, such as `[u8; 64]`, the macro adds the `as`. A constant without a
-/// column, such as `7`, takes the type of the field or argument where it stands.
+/// A value has the integer type that holds a set of squares, `u64` or `u128`. Write `as` to convert a value to another
+/// integer type, such as `square as u8`. In a table of integers, such as `[u8; 64]`, the macro adds the `as`. A
+/// constant such as `7`, or an expression of constants only, takes the type of the field or argument where it stands.
 ///
 /// If a value does not fit in its type, the macro reports an error that names a square. A conversion to a signed
 /// integer keeps the bits. On a chessboard, for example, `bit as i64` is negative for the square with number 63.
@@ -289,16 +290,16 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 ///
 /// | function | value |
 /// |---|---|
-/// | `reverse(x)`, `swap_bytes(x)` | the word with its bits or bytes reversed |
+/// | `reverse(x)`, `swap_bytes(x)` | the integer `x` with its bits or bytes reversed |
 /// | `mirror(x)` | the set mirrored left to right: the first file becomes the last |
 ///
 /// The operators are `!`, `*`, `+`, `-`, `<<`, `>>`, `&`, `^` and `|`, with the precedences of Rust. `<<` discards the
-/// bits that leave the word. An overflow of `+`, `-` or `*` is an error.
+/// bits that are shifted out of the integer. An overflow of `+`, `-` or `*` is an error.
 ///
 /// An expression has at most 60 parts. Each column, constant, operator, function, step and pair of parentheses is one
 /// part. A `mirror` and a `within` count as ten parts. A rectangle of a `region` counts as one part for each 12 squares.
 ///
-/// The macro accepts all [options](crate#options) but `layout`. They apply to every table of the call.
+/// The macro accepts all [options](crate#options) but `layout`. The options apply to every table of the macro call.
 #[proc_macro]
 pub fn square_table(input: TokenStream) -> TokenStream {
     table::expand(Kind::SquareTable, input.into()).into()
@@ -307,9 +308,9 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// Checks existing tables against equations at compile time. Adds no code and no data to the program.
 ///
 /// An equation `left == right;` must hold for every square of the board. In an equation, the variable `square` is the
-/// number of the current square. The left side is a Rust expression that reads a word of a table. The right side is an
-/// expression over the columns of [`square_table!`]. The proof does not cover entries of the table beyond the last
-/// square.
+/// number of the current square. The left side is a Rust expression that reads an integer from a table. The right side
+/// is an expression over the table columns of [`square_table!`]. Entries of the table beyond the last square are not
+/// checked.
 ///
 /// ```text
 /// quintessence::verify_table! {
@@ -330,11 +331,12 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// structs, read a field or call a `const fn`. If the table is `Aligned`, write `TABLE.get()[square]`. A signed integer is
 /// compared as the unsigned integer with the same bits.
 ///
-/// In an equation, the name `square` means the number of the current square. A `let`, `const` or `static` with this
-/// name is an error, because the equation would then prove fewer squares. A `return` is an error too. Bind the name
-/// `square` in no other pattern either: the macro does not check other patterns.
+/// An equation must not declare the name `square` again, because it would then check fewer squares. A `let`, `const` or
+/// `static` with this name is an error, and so is a `return`. The macro does not check other patterns, such as those of
+/// a `match`, so do not use the name there either.
 ///
-/// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof. A call of `verify_table!` is valid wherever a `const` item is valid, except in an `impl` block or a trait.
+/// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof. A macro call `verify_table! { .. }`
+/// is valid wherever a `const` item is valid, except in an `impl` block or a trait.
 ///
 /// The macro accepts the [options](crate#options) `mapping`, `board`, `word`, `stride`, `gaps` and `crate`.
 #[proc_macro]

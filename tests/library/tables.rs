@@ -82,7 +82,7 @@ fn alignments_that_were_asked_for() {
 fn the_wrong_mapping_is_found() {
     let a8 = Shape::CHESS.mapping(Mapping::A8);
     let mismatch = <SquareMasks>::verify(&SMSK, &a8).unwrap_err();
-    assert_eq!((mismatch.square(), mismatch.column), (Some(Square::A8), "diagonal"));
+    assert_eq!((Square::at(mismatch.file, mismatch.rank), mismatch.column), (Some(Square::A8), "diagonal"));
     assert_eq!((mismatch.found, mismatch.expected), (0x8040_2010_0804_0200, 0));
     assert!(verify::mask_ex(&MASK_EX, &a8).is_err());
     assert!(<LineMasks>::verify(&emitted::MASKS_A8, &Shape::CHESS).is_err());
@@ -99,7 +99,10 @@ fn every_flipped_bit_of_first_rank_is_found() {
         by_occupancy[inner][file] = wrong;
         for mismatch in [verify::first_rank(&by_file), verify::first_rank_by_occupancy(&by_occupancy)] {
             let mismatch = mismatch.expect_err("a flipped bit went unseen");
-            assert_eq!((mismatch.square(), mismatch.column), (Some(Square::ALL[file]), "rank"));
+            assert_eq!(
+                (Square::at(mismatch.file, mismatch.rank), mismatch.column),
+                (Some(Square::ALL[file]), "rank")
+            );
             assert_eq!(mismatch.occupied, Some((inner as u128) << 1));
             assert_eq!((mismatch.found, mismatch.expected), (u128::from(wrong), u128::from(right)));
         }

@@ -7,16 +7,11 @@ from row import CHESS, QUEEN, add
 from rules import LINES, ROOK, Board, Set, beyond, slide, slide_all, union
 
 # Techniques.
-add("hyperbola hyperbola::combined hyperbola::twin obstruction", SLIDERS)
+add("hyperbola hyperbola::twin obstruction", SLIDERS)
 add("hyperbola", {"generalised mirrored smsk": line_attacks})
 add("rank", {
     "by_table by_diagonal by_reversal": lambda square, occupied: slide(square, LINES[0], occupied)
 })  # fmt: skip
-
-add("rank", {"from_table": lambda square, occupied: slide(square, LINES[0], occupied)}, cases=[{"table": [
-    slide(file, LINES[0], Set(CHESS, [index >> i - 1 & 1 == 1 if 1 <= i <= 6 else False for i in range(64)])).word()
-    .as_long() & 255 for file in range(8) for index in range(64)
-]}], parts={"table": 8})  # fmt: skip
 
 
 def number(mapping, square):
@@ -136,10 +131,10 @@ def mask_cases(board, lines):
     ]
 
 
-for prefix, board in (("hyperbola::mask", CHESS), ("hyperbola::word128", SHOGI), ("hyperbola::word128", XIANGQI)):
+for suffix, board in (("", CHESS), ("_128", SHOGI), ("_128", XIANGQI)):
     # A byte swap reverses files and diagonals, on which no two squares share a byte.
     for name, lines in (("byte_swapped", (1, 2, 3)), ("bit_reversed", (0, 1, 2, 3))):
-        add(prefix, {name: line_attacks}, board=board, cases=mask_cases(board, lines))
+        add("hyperbola::mask", {name + suffix: line_attacks}, board=board, cases=mask_cases(board, lines))
 
 for name, board in (("u64,64", CHESS), ("u128,81", SHOGI), ("u128,90", XIANGQI)):
     lines = [masks_of(board, square, line)[2] for square in range(board.squares) for line in range(4)]

@@ -25,22 +25,19 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 ///
 /// The attackers of one side are `attackers_to(..) & side`.
 ///
-/// `square` may be occupied or empty; the result never contains it. Only `occupied` blocks sliders, so a slider of `pieces`
-/// outside `occupied` attacks, but does not block other sliders. A square in several sets of `pieces` attacks like each of
-/// these pieces.
+/// `square` may be occupied or empty; the result never contains it. A slider of `pieces` outside `occupied` attacks, but
+/// does not block. A square in several sets of `pieces` attacks like each of these pieces.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, and about 12 more operations.
 #[inline]
 pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
-    let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
-    by_kind(square, pieces, bishop, rook)
+    attackers_with_blockers(square, pieces, occupied, occupied)
 }
 
 /// The pieces of both sides that attack a square, with one occupancy for diagonals and one for ranks and files.
 ///
-/// `diagonal` blocks bishops and queens on diagonals, and `orthogonal` blocks rooks and queens on ranks and files. An
-/// engine that counts x-rays passes the occupancy without the pieces that such a slider sees through.
+/// An engine that counts x-rays passes the occupancy without the pieces that a slider sees through.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attackers_to, attackers_with_blockers};
@@ -55,11 +52,8 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 /// assert_eq!(attackers_with_blockers(Square::E5, sets.lend(), diagonal, orthogonal), white);
 /// ```
 ///
-/// # Other input
-/// As [`attackers_to`], which passes its occupancy twice.
-///
 /// # Cost
-/// As [`attackers_to`].
+/// As [`attackers_to`], which passes its occupancy twice.
 #[inline]
 pub const fn attackers_with_blockers(
     square: Square,
@@ -79,35 +73,24 @@ pub(crate) const fn by_kind(
     bishop: Bitboard,
     rook: Bitboard,
 ) -> Bitboard {
-    bishop
-        .intersection(pieces.diagonal())
-        .union(rook.intersection(pieces.orthogonal()))
-        .union(leapers_to(square, pieces))
+    sliders_on(bishop, rook, pieces).union(leapers_to(square, pieces))
+}
+
+/// The bishops and queens on squares of `diagonal`, and the rooks and queens on squares of `orthogonal`.
+#[inline]
+pub(crate) const fn sliders_on(diagonal: Bitboard, orthogonal: Bitboard, pieces: Pieces<'_>) -> Bitboard {
+    diagonal.intersection(pieces.diagonal()).union(orthogonal.intersection(pieces.orthogonal()))
 }
 
 /// Whether a piece of the side with the squares `by` attacks a square.
 ///
+/// To test a king's step, remove the king from `occupied`, since it hides the squares behind it. To test a capture, remove
+/// the captured piece from `by`, and pass the occupancy after the capture; `pieces` may stay unchanged. In an en passant
+/// capture, the captured pawn does not stand on the target square:
+///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
 ///
-/// // A white king on e1 with a rook on h1, a black bishop on b5: White may not castle, because f1 is attacked.
-/// let (white, black) = (Bitboard::from_iter([Square::E1, Square::H1]), Bitboard::from_square(Square::B5));
-/// let (none, rook, king) = (Bitboard::EMPTY, Bitboard::from(Square::H1), Bitboard::from(Square::E1));
-/// let pieces = PieceSets { roles: [none, none, black, rook, none, king], colors: [white, black] };
-/// let is_attacked = |square| is_attacked(square, black, pieces.lend(), white | black);
-/// assert!(is_attacked(Square::F1) && !is_attacked(Square::E1) && !is_attacked(Square::G1));
-/// ```
-///
-/// Squares of `by` without a piece in `pieces` attack nothing. See [`attackers_to`] for other unusual input.
-///
-/// To test a king's step, remove the king from `occupied`. Otherwise the king hides the squares behind it from a slider
-/// that gives check.
-///
-/// To test a capture, remove the captured piece from `by`, and pass the occupancy after the capture. `pieces` may stay
-/// unchanged. In an en passant capture, the captured pawn does not stand on the target square:
-///
-/// ```
-/// # use quintessence::{Bitboard, PieceSets, Square, is_attacked};
 /// // White: king a5, pawn d5. Black: rook h5, pawn e5, which came from e7. After d5xe6, the rook attacks the king.
 /// let (white, black) = ([Square::A5, Square::D5], [Square::H5, Square::E5]);
 /// let (king, rook, none) = (Square::A5.into(), Square::H5.into(), Bitboard::EMPTY);

@@ -2,14 +2,12 @@
 
 use core::ops::ControlFlow::{self, Break, Continue};
 
-use crate::attacks::attackers::attackers_with_blockers;
+use crate::attacks::attackers::{attackers_with_blockers, sliders_on};
 use crate::attacks::between::{between, line_through};
 use crate::attacks::sliders::{bishop_and_rook_apart, bishop_attacks, rook_attacks};
 use crate::board::{Bitboard, Pieces, Role, Square};
 
-/// Static exchange evaluation (SEE) for the moves of one position, with the piece values of an engine.
-///
-/// An engine creates one `Exchange` for each position, and calls [`see_ge`](Self::see_ge) for each move.
+/// Static exchange evaluation (SEE) for the moves of one position, by [`see_ge`](Self::see_ge).
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
@@ -22,15 +20,14 @@ pub struct Exchange<'a> {
     pub occupied: Bitboard,
     /// The values of pawn, knight, bishop, rook and queen.
     pub values: &'a [i32; 5],
-    /// The pieces that are pinned to their kings: the union of `pinned` of [`pins`](crate::pins) for both kings. The
-    /// pins of one king alone are allowed. With the empty set, the exchange ignores pins.
+    /// The pieces that are pinned to their kings: `pinned` of [`pins`](crate::pins) for both kings, or for one. With the
+    /// empty set, the exchange ignores pins.
     pub pinned: Bitboard,
-    /// The sliders that pin the pieces in `pinned`. If a pinner is not in this set, the piece that it pins stays pinned for
-    /// the whole exchange.
+    /// The sliders that pin the pieces in `pinned`. Without its pinner in this set, a piece stays pinned for the whole
+    /// exchange.
     pub pinners: Bitboard,
-    /// The pieces that do not block: first those through which bishops and queens capture on diagonals, then those through
-    /// which rooks and queens capture on ranks and files. Usually, both sets are empty. Pieces that have captured no
-    /// longer block anyway.
+    /// The pieces that do not block, usually none: first those through which bishops and queens capture on diagonals, then
+    /// those through which rooks and queens capture on ranks and files.
     pub transparent: [Bitboard; 2],
 }
 
@@ -43,8 +40,8 @@ pub struct Exchange<'a> {
 pub struct FirstMove {
     /// The square that the piece leaves.
     pub from: Square,
-    /// The square on which the exchange takes place. For castling, pass the rook's square as `to` and no captured role.
-    /// A castling move with the king's final square counts as a quiet step of the king.
+    /// The square on which the exchange takes place. For castling, pass the rook's square as `to` and no captured role;
+    /// the king's final square would count as a quiet step.
     pub to: Square,
     /// The role of the moved piece, before a promotion.
     pub role: Role,
@@ -61,9 +58,7 @@ impl Exchange<'_> {
     /// bishop, rook, queen, king. Each side may stop instead of capturing.
     ///
     /// Of several attackers of one role, the one on the lowest square captures first, whatever stands behind it, as in
-    /// Stockfish. The mirrored position can therefore have another result. With black queens on g5 and h5 and a white rook
-    /// on g2, a knight on g6 is safe, because the queen g5 would open the file; with queens on a5 and b5 and a rook on b2, a
-    /// knight on b6 is lost.
+    /// Stockfish. The mirrored position can therefore have another result.
     ///
     /// ```
     /// use quintessence::exchange::{Exchange, FirstMove};
@@ -100,10 +95,9 @@ impl Exchange<'_> {
     ///
     /// The rules of the exchange:
     ///
-    /// * Sliders behind a capturing piece take part (x-ray attacks). Sliders behind [`transparent`](Self::transparent) pieces
-    ///   take part from the start.
-    /// * A king captures only if no enemy piece attacks the target square after the capture. Pinned enemy pieces count
-    ///   too.
+    /// * Sliders behind a capturing piece take part (x-ray attacks), and sliders behind
+    ///   [`transparent`](Self::transparent) pieces from the start.
+    /// * A king captures only if no enemy piece, pinned or not, attacks the target square after the capture.
     /// * A quiet move captures nothing: the exchange starts with the enemy's capture of the moved piece.
     /// * A capture on an empty square is en passant: the captured piece stands on the rank of `from` and on the file of
     ///   `to`.
@@ -115,31 +109,25 @@ impl Exchange<'_> {
     ///
     /// # Other input
     /// If a king moves onto an attacked square, the move is illegal, and the result is `false` for every threshold. Any
-    /// piece may promote. A pawn that moves to the last rank without `promotion` remains a pawn.
+    /// piece may promote, and a pawn on the last rank without `promotion` remains a pawn.
     ///
-    /// `see_ge` trusts the roles in `chosen` and does not look at the pieces on `from` and `to`. If `captured` is
-    /// `None`, a piece on `to` has no value. If `captured` is a role and `to` is empty, the capture is en passant, for
-    /// any role. A captured king has the value 0.
+    /// `see_ge` trusts the roles in `chosen`: with `captured` as `None`, a piece on `to` has no value, and any captured
+    /// role is captured en passant if `to` is empty. A captured king has the value 0. Values may be negative or in any
+    /// order; no sum overflows.
     ///
-    /// A square in several sets of `pieces` attacks like each of these pieces, and has the value of the least valuable
-    /// one. If it captures, it opens only the lines on which that least valuable piece captures. Values may be negative
-    /// or in any order; no sum overflows.
-    ///
-    /// If a side has several kings, only the king on the lowest square counts, in `occupied` or not. A pinned piece of a
-    /// side without a king never captures. Squares of `pinned` without a piece change nothing, and neither do squares of
+    /// A square in several sets of `pieces` attacks like each of these pieces, and captures as the least valuable one. If a
+    /// side has several kings, only the king on the lowest square counts, in `occupied` or not. A pinned piece of a side
+    /// without a king never captures. Squares of `pinned` without a piece change nothing, and neither do squares of
     /// `pinners`, except for `from`.
     ///
     /// # Cost
-    /// Only a few operations if the values of the pieces decide. Otherwise one [`attackers_to`](crate::attackers_to).
-    /// Each capture adds about 20 operations and the attacks along the lines that the capturing piece opens. Pins add
-    /// two [`line_through`](fn@crate::line_through); they cost nothing if `pinned` is the constant empty set.
+    /// Only a few operations if the values of the pieces decide. Otherwise one [`attackers_to`](crate::attackers_to), and
+    /// for each capture about 20 operations and the attacks along the lines that the capturing piece opens. Pins add two
+    /// [`line_through`](fn@crate::line_through), but nothing if `pinned` is the constant empty set.
     /// [`Level::see_ge`](crate::simd::Level::see_ge) computes the line attacks with vector instructions.
     ///
     /// # Source
-    /// The swap algorithm: <https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm>. This form adds promotions. A
-    /// pawn that captures and promotes gains the queen's value minus the pawn's value, and the enemy that captures the queen
-    /// wins this difference back. So the balance after the capture is that of a pawn, and only the test whether a capture
-    /// gains enough adds the difference.
+    /// The swap algorithm, with promotions: <https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm>.
     #[inline]
     #[must_use]
     pub const fn see_ge(&self, chosen: FirstMove, threshold: i32) -> bool {
@@ -164,7 +152,7 @@ impl Exchange<'_> {
                 Role::Rook => rook_attacks(to, on_lines).intersection(orthogonal),
                 Role::Queen | Role::King => {
                     let (bishop, rook) = bishop_and_rook_apart(to, blockers);
-                    bishop.intersection(diagonal).union(rook.intersection(orthogonal))
+                    sliders_on(bishop, rook, self.pieces)
                 }
             };
         }
@@ -212,14 +200,15 @@ pub(crate) struct Swap<'a> {
     held: Bitboard,
     /// The squares of the side that moved last.
     side: Bitboard,
-    /// The role of the piece that moved last. The field `left` contains the square that this piece left.
+    /// The role of the piece that moved last, and the square that it left.
     role: Role,
     left: Bitboard,
     /// Whether the first move gains enough if the exchange ends now.
     is_enough: bool,
     /// The surplus of the side to capture over its goal, if this side captures and the exchange ends then.
     balance: i64,
-    /// The gain by promotion if a pawn captures on the target square; 0 except on ranks 1 and 8.
+    /// The gain by promotion if a pawn captures on the target square; 0 except on ranks 1 and 8. The enemy that captures
+    /// the new queen wins this gain back, so `balance` never contains it.
     promoted: i64,
 }
 
@@ -279,10 +268,10 @@ impl<'a> Swap<'a> {
     /// through their king and `to`.
     #[inline(always)]
     const fn held(exchange: &Exchange<'_>, to: Square) -> Bitboard {
-        if exchange.pinned.is_empty() {
-            return Bitboard::EMPTY;
-        }
         let mut held = exchange.pinned;
+        if held.is_empty() {
+            return held;
+        }
         if let Some(king) = exchange.king(exchange.own) {
             held = held.difference(line_through(king, to).intersection(exchange.own));
         }
@@ -292,9 +281,8 @@ impl<'a> Swap<'a> {
         held
     }
 
-    /// Plays one more capture. In the first call, `seen` contains the attackers of the target square. Later it contains
-    /// the sliders that the last capturing piece uncovered. Returns `Continue` with the role that captures, or `Break`
-    /// with the answer.
+    /// Plays one more capture. `seen` contains the attackers of the target square, or later the sliders that the last
+    /// capturing piece uncovered. Returns `Continue` with the role that captures, or `Break` with the answer.
     #[inline(always)]
     pub(crate) const fn next(&mut self, seen: Bitboard) -> ControlFlow<bool, Role> {
         self.attackers = self.attackers.union(seen).intersection(self.occupied);

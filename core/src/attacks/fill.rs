@@ -1,16 +1,10 @@
 //! The Kogge-Stone fill as one macro. The same code fills single words, quad-bitboards and SIMD vectors.
 
-/// Kogge-Stone occluded fill: extends the generators `g` over the passable squares `p` in three doubling steps.
-///
-/// ```text
-/// g |= p & (g << d);  p &= p << d       one step
-/// g |= p & (g << 2d); p &= p << 2d      two more
-/// g |= p & (g << 4d)                    four more
-/// ```
+/// Kogge-Stone occluded fill: extends the generators over the passable squares in three doubling steps.
 ///
 /// The third argument has the form of a closure, `|set, steps| moved`: `moved` is `set` shifted by `steps` squares in the
 /// direction of the fill. The shift may wrap around the edge of the board. In a fill to the east, for example, wrapped
-/// squares land on the a-file. The caller therefore removes such an edge, here the a-file, from the passable squares `p`.
+/// squares land on the a-file. The caller therefore removes such an edge, here the a-file, from the passable squares.
 ///
 /// The fill is a macro because a `const fn` can call neither a closure nor a trait method.
 macro_rules! kogge_stone {

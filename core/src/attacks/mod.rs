@@ -9,7 +9,6 @@ pub(crate) mod fill;
 mod pins;
 pub mod setwise;
 mod sliders;
-mod xrays;
 
 pub use self::attack_map::{AttackMaps, attack_map, attack_maps};
 pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS};
@@ -21,7 +20,6 @@ pub use self::between::{between, between_inclusive, line_through, ray, ray_throu
 pub use self::pins::{Pins, pins};
 pub(crate) use self::pins::{checkers_and_pinned, discovered, pin_rays};
 pub use self::sliders::{
-    bishop_and_rook_attacks, bishop_attacks, king_attacks, knight_attacks, line_attacks, pawn_attacks,
-    queen_attacks, rook_attacks,
+    bishop_and_rook_attacks, bishop_and_rook_xrays, bishop_attacks, king_attacks, knight_attacks,
+    line_attacks, pawn_attacks, queen_attacks, rook_attacks,
 };
-pub use self::xrays::bishop_and_rook_xrays;

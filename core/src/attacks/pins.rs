@@ -1,14 +1,13 @@
 //! Checkers, pins and discovered checks of one king.
 
-use crate::attacks::attackers::leapers_to;
+use crate::attacks::attackers::{leapers_to, sliders_on};
 use crate::attacks::between::{between, ray};
 use crate::attacks::sliders::bishop_and_rook_attacks;
 use crate::board::{Bitboard, Direction, Pieces, Square};
 
 /// The pieces that give check to a king, and the pieces on its rays that are pinned or may discover a check.
 ///
-/// [`pins`] and [`Level::pins`](crate::simd::Level::pins) compute the sets. A set that the caller does not use costs
-/// nothing, except that the loop over enemy sliders in [`pins`] always remains.
+/// [`pins`] and [`Level::pins`](crate::simd::Level::pins) compute the sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[non_exhaustive]
@@ -71,20 +70,19 @@ impl Pins {
 /// a pawn that captures. Such a move stays on the same line. All other moves of pinned pieces leave the king in check.
 ///
 /// # Other input
-/// `king` may be any square, because the function does not look up the king, so a position may have several kings or
-/// none. Squares of `own` and of `pieces` that are not in `occupied` count as empty. An engine can therefore test an en
-/// passant capture with `own` and `occupied` after the capture, while `pieces` still contains the captured pawn. A square in
-/// several sets of `pieces` holds each of these pieces. A slider may give check and also be in `discovered`, if another
-/// slider stands behind it.
+/// `king` may be any square; the function does not look up the king. Squares of `own` and of `pieces` that are not in
+/// `occupied` count as empty, so an engine can test an en passant capture with `own` and `occupied` after the capture,
+/// while `pieces` still contains the captured pawn. A square in several sets of `pieces` holds each of these pieces. A
+/// slider may give check and also be in `discovered`, if another slider stands behind it.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], and one entry of each of four leaper tables. One [`between`] and about ten
-/// operations for each enemy slider that would attack the king if our pieces were removed. In games, there is half such
-/// a slider for each king on average.
+/// operations for each enemy slider that would attack the king if our pieces were removed: in games, half such a slider
+/// for each king on average.
 ///
 /// If a piece is pinned, `orthogonal` and `diagonal` take one more [`bishop_and_rook_attacks`]. `discovered` takes one
-/// too; for one king of ten, it takes two more and the eight rays of the king. LLVM removes the code of sets that the caller
-/// does not use, but not the loop over enemy sliders, because LLVM does not know that it ends.
+/// too; for one king of ten, it takes two more and the eight rays of the king. LLVM removes the code of unused sets, but
+/// not the loop over enemy sliders.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
 pub const fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {
@@ -105,15 +103,14 @@ pub(crate) const fn checkers_and_pinned(
     // our first blockers would take two lookups, and the second depends on the first.
     let enemies = occupied.difference(own);
     let (bishop, rook) = bishop_and_rook_attacks(king, enemies);
-    let mut snipers = sliders(bishop, rook, pieces).intersection(enemies);
+    let mut snipers = sliders_on(bishop, rook, pieces).intersection(enemies);
     let mut checkers = leapers_to(king, pieces).intersection(enemies);
     let mut pinned = Bitboard::EMPTY;
     while let Some(sniper) = snipers.lowest() {
         let others = snipers.without_lowest();
         // A sniper attacks the king if our pieces are removed. So all pieces between it and the king are ours.
         let shields = between(king, sniper).intersection(occupied);
-        // Both unions are computed for each sniper, without a branch. A processor cannot predict how many pieces shield
-        // the king.
+        // There is no branch, because a processor cannot predict how many pieces shield the king.
         checkers = checkers.union(if_true(shields.is_empty(), snipers.difference(others)));
         pinned = pinned.union(if_true(shields.without_lowest().is_empty(), shields));
         snipers = others;
@@ -143,21 +140,15 @@ pub(crate) const fn discovered(
 ) -> Bitboard {
     // In nine of ten positions, no enemy slider would attack the king if the other enemy pieces were removed.
     let (bishop, rook) = bishop_and_rook_attacks(king, occupied.intersection(own));
-    if !sliders(bishop, rook, pieces).intersects(occupied.difference(own)) {
+    if !sliders_on(bishop, rook, pieces).intersects(occupied.difference(own)) {
         return Bitboard::EMPTY;
     }
     let enemies = occupied.difference(own);
     let (bishop, rook) = bishop_and_rook_attacks(king, occupied);
     let first = bishop.union(rook).intersection(enemies);
     let (bishop_beyond, rook_beyond) = bishop_and_rook_attacks(king, occupied.difference(first));
-    let snipers = sliders(bishop_beyond.difference(bishop), rook_beyond.difference(rook), pieces);
+    let snipers = sliders_on(bishop_beyond.difference(bishop), rook_beyond.difference(rook), pieces);
     first.intersection(rays_with(king, snipers.intersection(enemies)))
-}
-
-/// The bishops and queens on squares of `diagonal`, and the rooks and queens on squares of `orthogonal`.
-#[inline]
-const fn sliders(diagonal: Bitboard, orthogonal: Bitboard, pieces: Pieces<'_>) -> Bitboard {
-    diagonal.intersection(pieces.diagonal()).union(orthogonal.intersection(pieces.orthogonal()))
 }
 
 /// The rays from `square` to the edge that contain a square of `set`.

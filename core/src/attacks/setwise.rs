@@ -1,14 +1,8 @@
 //! Attacks of whole sets of pieces at once, without a loop over the pieces.
 //!
-//! Two algorithms compute the attacks of a set of sliders in one direction:
-//!
-//! * To the east, one subtraction handles all sliders: `o - 2r`, the occupancy `o` minus twice the sliders `r`, as in
-//!   Hyperbola Quintessence. The borrow of each slider stops at its first blocker.
-//! * In any of the eight directions, a Kogge-Stone fill takes three doubling steps. The functions [`fill`],
-//!   [`attacks_toward`] and [`xrays_toward`] use it.
-//!
-//! The cost of [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] does not depend on the number of sliders, and
-//! `occupied` may contain the sliders or leave them out.
+//! In any of the eight directions, a Kogge-Stone fill takes three doubling steps. To the east, one subtraction handles
+//! all sliders, as in Hyperbola Quintessence. The cost does not depend on the number of sliders, and `occupied` may
+//! contain the sliders or leave them out.
 
 use super::fill::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
@@ -22,9 +16,8 @@ const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 /// (o ^ ((o | A) - 2r)) & !A        A: the a-file, r: the sliders, o: all blockers, the sliders among them
 /// ```
 ///
-/// The subtraction `(o | A) - 2r` sends a borrow from each slider to its first blocker to the east. If there is no such
-/// blocker, the borrow continues into the next rank. It stops at the first square of that rank, because the a-file `A`
-/// contains this square. The mask `!A` removes the a-file from the result.
+/// The subtraction sends a borrow from each slider to its first blocker to the east, or else to the first square of the
+/// next rank, which `| A` sets and `& !A` removes from the result.
 ///
 /// Source: <https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>.
 #[inline]
@@ -37,13 +30,10 @@ const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
 /// Occluded fill: returns the sliders and all empty squares that they can reach in one direction.
 ///
 /// ```text
-/// g |= p & (g << d);  p &= p << d       one step
-/// g |= p & (g << 2d); p &= p << 2d      two more
-/// g |= p & (g << 4d)                    four more
+/// g |= p & (g << d);  p &= p << d       one step of d bits; g starts as the sliders
+/// g |= p & (g << 2d); p &= p << 2d      two more; p starts as the empty squares that a step can reach,
+/// g |= p & (g << 4d)                    four more; for a step east, those outside the a-file
 /// ```
-///
-/// One step adds `d` to a square number. The generators `g` start as the set of sliders. The propagators `p` start as
-/// the empty squares that a step can reach: for a step east, all empty squares except the a-file.
 ///
 /// ```
 /// use quintessence::{Bitboard, Direction, Square, setwise};
@@ -67,13 +57,11 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 
 /// The attacks of all sliders in one direction, including the first blocker of each slider.
 ///
-/// `occupied` may contain the sliders or leave them out: if slider `b` stands in the way of slider `a`, then `b` itself
-/// attacks the squares behind it, so the union is the same.
-///
 /// # Cost
 /// 17 operations for all sliders; no table.
 #[inline]
 pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+    // A slider in the way of another one attacks the squares behind it, so `occupied` may lack the sliders.
     fill(direction, sliders, occupied.complement()).shift(direction)
 }
 

@@ -3,8 +3,8 @@
 use crate::board::{Bitboard, Color, Line, Square};
 use crate::masks::{KING, KNIGHT, PAWN};
 
-// The best technique depends on which operation the target has as a single instruction. AArch64 and LoongArch have a
-// bit reversal. WebAssembly has a leading-zero count but no byte swap. Most other targets have a byte swap.
+// AArch64 and LoongArch have a bit reversal as one instruction. WebAssembly has a leading-zero count but no byte swap, and
+// most other targets have a byte swap.
 #[cfg(any(target_arch = "aarch64", target_arch = "arm64ec", target_arch = "loongarch64"))]
 use crate::technique::hyperbola::generalised::{self as preferred, bishop_attacks as bishop_beside_rook};
 #[cfg(target_family = "wasm")]
@@ -15,9 +15,7 @@ use crate::technique::obstruction::{self as preferred, bishop_attacks as bishop_
     target_arch = "loongarch64",
     target_family = "wasm"
 )))]
-use crate::technique::{
-    hyperbola::combined as preferred, kindergarten::bishop_attacks as bishop_beside_rook,
-};
+use crate::technique::{hyperbola as preferred, kindergarten::bishop_attacks as bishop_beside_rook};
 
 /// The squares that a rook on `square` attacks, the first blockers included.
 ///
@@ -56,7 +54,7 @@ use crate::technique::{
 /// |---|---|---|---|
 /// | AArch64, LoongArch | [`hyperbola::generalised`](crate::hyperbola::generalised) | 17 | 2,048 |
 /// | WebAssembly | [`obstruction`](crate::obstruction) | 18 | 6,144 |
-/// | x86-64 and all others | [`hyperbola::combined`](crate::hyperbola::combined) | 16 | 2,560 |
+/// | x86-64 and all others | [`hyperbola`](crate::hyperbola) | 16 | 2,560 |
 #[inline]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     preferred::rook_attacks(square, occupied)
@@ -89,16 +87,6 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 
 /// The squares that a queen on `square` attacks: the union of the attacks of a rook and of a bishop.
 ///
-/// ```
-/// use quintessence::{Bitboard, Square, bishop_attacks, queen_attacks, rook_attacks};
-///
-/// let occupied = Bitboard::new(0x0024_0081_1800_4200);
-/// assert_eq!(
-///     queen_attacks(Square::D4, occupied),
-///     rook_attacks(Square::D4, occupied) | bishop_attacks(Square::D4, occupied),
-/// );
-/// ```
-///
 /// # Cost
 /// Twice the operations of [`rook_attacks`], with the same table.
 #[inline]
@@ -108,17 +96,12 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 
 /// The attacks of a bishop and of a rook on the same square.
 ///
-/// An engine often needs both attack sets of one square. For example, it tests whether the square is attacked, or looks
-/// for the attackers of the square or for the pieces that are pinned to a king. The functions
-/// [`attackers_to`](crate::attackers_to), [`is_attacked`](crate::is_attacked) and [`pins`](fn@crate::pins) do this.
-///
 /// ```
-/// use quintessence::{Bitboard, Square, bishop_and_rook_attacks, bishop_attacks, rook_attacks};
+/// use quintessence::{Bitboard, Square, bishop_and_rook_attacks, queen_attacks};
 ///
 /// let occupied = Bitboard::new(0x0024_0081_1800_4200);
 /// let (bishop, rook) = bishop_and_rook_attacks(Square::D4, occupied);
-/// assert_eq!(bishop, bishop_attacks(Square::D4, occupied));
-/// assert_eq!(rook, rook_attacks(Square::D4, occupied));
+/// assert_eq!(bishop | rook, queen_attacks(Square::D4, occupied));
 /// ```
 ///
 /// # Cost
@@ -126,7 +109,7 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// multiplications and the first-rank table. Beside a rook, they take fewer operations than [`bishop_attacks`].
 #[inline]
 pub const fn bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
-    (bishop_beside_rook(square, occupied), preferred::rook_attacks(square, occupied))
+    bishop_and_rook_apart(square, [occupied; 2])
 }
 
 /// The attacks of a bishop and of a rook on the same square, the bishop's with the first occupancy.
@@ -136,6 +119,40 @@ pub(crate) const fn bishop_and_rook_apart(
     [diagonal, orthogonal]: [Bitboard; 2],
 ) -> (Bitboard, Bitboard) {
     (bishop_beside_rook(square, diagonal), preferred::rook_attacks(square, orthogonal))
+}
+
+/// The x-ray attacks of a bishop and of a rook: the squares behind the first blockers that belong to `through`.
+///
+/// On each ray, the result ends with the second blocker or at the edge of the board.
+///
+/// ```
+/// use quintessence::{Bitboard, Square, bishop_and_rook_xrays};
+///
+/// // A rook on a1, its own rook on a3, an enemy pawn on c1.
+/// let own = Bitboard::from_iter([Square::A1, Square::A3]);
+/// let occupied = own | Square::C1 | Square::A6 | Square::G1;
+/// let (_, rook) = bishop_and_rook_xrays(Square::A1, own, occupied);
+/// assert!(rook.into_iter().eq([Square::A4, Square::A5, Square::A6]));
+/// ```
+///
+/// To find pins, pass our pieces as `through`. To find skewers, pass the enemy pieces; to find both, pass all pieces.
+/// Squares of `through` outside `occupied` are ignored. `through` and `occupied` may contain `square` or not.
+///
+/// # Cost
+/// Two [`bishop_and_rook_attacks`], the second after the first, and six operations.
+///
+/// # Source
+/// <https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)>.
+#[inline]
+pub const fn bishop_and_rook_xrays(
+    square: Square,
+    through: Bitboard,
+    occupied: Bitboard,
+) -> (Bitboard, Bitboard) {
+    let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
+    let lifted = bishop.union(rook).intersection(through);
+    let (bishop_beyond, rook_beyond) = bishop_and_rook_attacks(square, occupied.difference(lifted));
+    (bishop_beyond.difference(bishop), rook_beyond.difference(rook))
 }
 
 /// The squares that a slider on `square` attacks along one line, the first blockers included.

@@ -13,7 +13,7 @@ macro_rules! each {
     }};
 }
 
-/// Creates an array with one value for each index `$i`, from an array that is filled with `$empty`.
+/// Creates an array whose entry with index `$i` is `$value`. The array is filled with `$empty` first.
 macro_rules! array {
     ($empty:expr; $len:expr, $i:ident => $value:expr) => {{
         let mut array = [$empty; $len];
@@ -24,12 +24,11 @@ macro_rules! array {
     }};
 }
 
-/// `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`, with `I` as a constant in the
-/// expression.
+/// Unrolls a loop: `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`, with a constant `I`.
 ///
-/// LLVM vectorises copies of an expression more often than a loop. Vector code cannot call `array::map`, because
-/// neither `map` nor its closure is `#[inline(always)]`: they may stay functions without target features, into which
-/// LLVM does not inline intrinsics.
+/// LLVM vectorises repeated expressions more often than a loop. Vector code cannot call `array::map`, because neither
+/// `map` nor its closure is `#[inline(always)]`: they may stay functions without target features, into which LLVM does
+/// not inline intrinsics.
 macro_rules! unroll {
     ($i:ident in [$($number:literal),*] => $value:expr) => {
         [$({
@@ -39,7 +38,8 @@ macro_rules! unroll {
     };
 }
 
-/// Gives the value of a result, or returns its error from the surrounding function, like the operator `?`.
+/// Unwraps a `Result`: evaluates to its value, or returns its error from the surrounding function, like the operator
+/// `?`.
 macro_rules! attempt {
     ($result:expr) => {
         match $result {
@@ -49,8 +49,8 @@ macro_rules! attempt {
     };
 }
 
-/// Defines an enum with numbered variants, an array `ALL` of them, and a conversion from numbers that gives the last
-/// variant for all numbers without one.
+/// Defines an enum with numbered variants, an array `ALL` of its variants, and a conversion from a number. The
+/// conversion returns the last variant for each number that no variant has.
 macro_rules! numbered {
     (
         $(#[$meta:meta])*

@@ -81,7 +81,7 @@ impl fmt::Display for Line {
 numbered! {
     /// One of the eight directions in which a queen moves.
     ///
-    /// North is toward rank 8, and east is toward the h-file, so one step adds this number to the number of a square:
+    /// North is toward rank 8, and east is toward the h-file. One step changes the number of a square by:
     ///
     /// ```text
     /// +7  +8  +9      north-west  north  north-east
@@ -90,8 +90,8 @@ numbered! {
     /// ```
     ///
     /// The first four values are the positive directions, in which square numbers grow, and the last four are their
-    /// opposites in the same order. So `direction as u8 & 3` is the number of the [`Line`], and bit 2 is set for the
-    /// negative directions.
+    /// opposites in the same order. So `direction as u8 & 3` is the number of the direction's [`Line`], and bit 2 is
+    /// set for the negative directions.
     ///
     /// ```
     /// use quintessence::{Bitboard, Direction, Square, ray};

@@ -6,7 +6,7 @@ use crate::board::square::Square;
 
 /// A square mapping gives a number to each square, which is also the index of the square's bit.
 ///
-/// This crate uses the mapping [`A1`](Self::A1) unless a mapping is named. A mapping is named after the corner that has
+/// This crate uses the mapping [`A1`](Self::A1) unless another one is given. A mapping is named after the corner with
 /// number 0. From there the numbers run along the ranks, or along the files in a `ByFile` mapping. In these formulas,
 /// files and ranks count from 0:
 ///
@@ -23,8 +23,8 @@ use crate::board::square::Square;
 ///
 /// # Tables in another mapping
 ///
-/// The mapping of a table determines the order of the entries and the bit of each square, but not the meaning of the
-/// columns: a `diagonal` is always parallel to a1-h8, and a `rank` is always a rank of the board.
+/// The mapping of a table determines the order of the entries and the bit of each square, but not the names of lines: a
+/// `diagonal` is always parallel to a1-h8, and a `rank` is always a rank of the board.
 ///
 /// # Engines with a8 = 0
 ///
@@ -36,7 +36,7 @@ use crate::board::square::Square;
 ///   [`Line::Antidiagonal`].
 /// - North and south change places: for `NorthEast`, the engine passes `SouthEast`.
 /// - The colours of pawns change places: for White's pawns, the engine passes `Color::Black`, and it passes Black's
-///   squares as White's in [`Pieces`](crate::Pieces).
+///   squares as the field `white` of [`Pieces`](crate::Pieces).
 /// - `Display` and `Debug` show the engine's board upside down, with its a8 as a1.
 /// - The module `quad` requires a1 = 0, so the engine converts its sets with [`decode`](Self::decode) and the results
 ///   with [`encode`](Self::encode).
@@ -55,11 +55,12 @@ use crate::board::square::Square;
 /// Each mapping is a symmetry of the board, so many functions accept and return the bitboards of an engine with any
 /// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
 /// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd) that do not take
-/// [`Pieces`](crate::Pieces). For those that do, the column of pawns below says what to exchange.
+/// [`Pieces`](crate::Pieces). For methods that take `Pieces`, the column for pawns in the table below says what to
+/// exchange.
 ///
-/// An argument that is a line, a colour or a direction depends on the engine's mapping, and so does the side whose
-/// squares it passes as `white`. In this table, "exchanged" means that the engine passes the other value of a pair, such as `Line::File`
-/// for a rank. The last column contains what the engine passes for its north and its east:
+/// A `Line`, a `Color`, a `Direction` and the field `white` of `Pieces` depend on the engine's mapping. In this table,
+/// "exchanged" means that the engine passes the other value of a pair, such as `Line::File` for a rank. The last column
+/// contains the directions that the engine passes for its north and its east:
 ///
 /// | mapping | ranks and files | diagonals and antidiagonals | White and Black pawns | for the engine's north, east |
 /// |---|---|---|---|---|
@@ -221,7 +222,7 @@ impl Mapping {
         self as u8 & 2 != 0
     }
 
-    /// Exchanges ranks and files in a by-file mapping, where square numbers differ by 1 along a file and by 8 along a
+    /// Exchanges rank and file in a by-file mapping, where square numbers differ by 1 along a file and by 8 along a
     /// rank.
     #[inline]
     pub(crate) const fn numbered_line(self, line: Line) -> Line {

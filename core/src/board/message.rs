@@ -30,8 +30,8 @@ impl<const CAPACITY: usize> Text<CAPACITY> {
         self
     }
 
-    /// Appends a name or an expression from the caller's code. To leave room for the words after it, a text of more
-    /// than 60 bytes is cut and ends with `..`.
+    /// Appends a name or an expression from the caller's code. A text of more than 60 bytes is cut and ends with `..`,
+    /// so that the rest of the message fits.
     #[inline]
     pub(crate) const fn name(self, name: &str) -> Self {
         if name.len() <= 60 {
@@ -44,7 +44,7 @@ impl<const CAPACITY: usize> Text<CAPACITY> {
         self.text(name.split_at(end).0).text("..")
     }
 
-    /// Appends the last `digits` hexadecimal digits of a word, at most 32.
+    /// Appends the last `digits` hexadecimal digits of `word`; `digits` is at most 32.
     #[inline]
     pub(crate) const fn hex(self, word: u128, digits: usize) -> Self {
         let mut text = [0; 32];

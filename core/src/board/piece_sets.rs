@@ -7,8 +7,8 @@ use crate::board::role::Role;
 
 /// The pieces of both sides: one set for each role, and one for each colour.
 ///
-/// Most engines store these eight words. Questions take them as [`Pieces`], which [`lend`](Self::lend) borrows. A board
-/// with other fields writes [`Pieces`] itself.
+/// Most engines store these eight bitboards. Functions such as [`is_attacked`](crate::is_attacked) take [`Pieces`],
+/// which [`lend`](Self::lend) borrows from them. An engine with other fields creates its [`Pieces`] directly.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
@@ -24,8 +24,8 @@ use crate::board::role::Role;
 /// assert!(!is_attacked(Square::B5, white, pieces, occupied));
 /// ```
 ///
-/// A function such as [`is_attacked`](crate::is_attacked) takes the pieces and the squares of one side. These squares
-/// are usually one of the `colors`. After an en passant capture, they are the colour without the captured pawn.
+/// `is_attacked` also takes the squares of one side, usually one of the `colors`. To test the position after an en
+/// passant capture, pass the colour without the captured pawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[repr(C)]
@@ -41,14 +41,14 @@ impl PieceSets {
     /// No pieces.
     pub const EMPTY: Self = Self { roles: [Bitboard::EMPTY; 6], colors: [Bitboard::EMPTY; 2] };
 
-    /// The sets as the questions about a position take them.
+    /// Borrows the sets as [`Pieces`], which functions such as [`is_attacked`](crate::is_attacked) take.
     #[inline]
     pub const fn lend(&self) -> Pieces<'_> {
         let Self { roles, colors: [white, _] } = self;
         Pieces { roles, white: *white }
     }
 
-    /// Creates the sets from six sets of White and six sets of Black, each in the order of [`Role`].
+    /// Creates a `PieceSets` from six sets of White and six sets of Black, both in the order of [`Role`].
     ///
     /// ```
     /// use quintessence::{Bitboard, PieceSets, Square, attackers_to};
@@ -75,7 +75,7 @@ impl PieceSets {
         sets
     }
 
-    /// The squares of all pieces: the union of both colours. If one colour is the full set, the result is the full set.
+    /// The squares of all pieces: the union of both colours.
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
         let [white, black] = self.colors;
@@ -88,7 +88,7 @@ impl PieceSets {
         self.roles[role.index()]
     }
 
-    /// The pawns of one colour. A pawn outside White's set is black.
+    /// The pawns of one colour. A pawn that is not in White's set counts as black.
     #[inline]
     pub const fn pawns(&self, color: Color) -> Bitboard {
         self.lend().pawns(color)

@@ -1,13 +1,13 @@
-//! The pieces of a position as a question borrows them from an engine's board.
+//! The pieces of a position, borrowed from an engine's board.
 
 use crate::board::{Bitboard, Color};
 
 /// The pieces of both sides, borrowed from an engine's board: one set for each role, and White's squares.
 ///
-/// Questions such as [`is_attacked`](crate::is_attacked) take this type by value. It is a pointer to the six sets and one
-/// word, so a call copies no board, and each set is loaded from where the engine's last move stored it. A board that
-/// stores a [`PieceSets`](crate::PieceSets) lends it by [`PieceSets::lend`](crate::PieceSets::lend). A board with other
-/// fields lends its sets and states White's squares:
+/// Functions such as [`is_attacked`](crate::is_attacked) take this type by value. It is a pointer to six sets and one
+/// `u64`, so a call does not copy the board and loads each set from the engine's memory. An engine that stores a
+/// [`PieceSets`](crate::PieceSets) calls [`PieceSets::lend`](crate::PieceSets::lend). An engine with other fields
+/// creates the struct itself:
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, Pieces, Square, is_attacked};
@@ -36,8 +36,8 @@ use crate::board::{Bitboard, Color};
 /// ```
 ///
 /// # Twelve sets
-/// The attacks of one side depend only on the six sets of this side. A board with six sets for each side lends those of
-/// the attacker, with the full set as `white` if the attacker is White, and with the empty set otherwise:
+/// The attacks of one side depend only on the six sets of this side. An engine with six sets for each side passes the
+/// attacker's sets, and as `white` the full set if the attacker is White, otherwise the empty set:
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, Pieces, Square, is_attacked, pins};
@@ -61,12 +61,12 @@ use crate::board::{Bitboard, Color};
 /// assert_eq!(pins(Square::E1, own, board.side(Color::Black), occupied).pinned, Square::D2.into());
 /// ```
 ///
-/// For the attackers of both sides, unite the results of two calls of [`attackers_to`](crate::attackers_to). Exchanges
-/// need the sets of both sides at once: [`PieceSets::from_sides`](crate::PieceSets::from_sides) unites them.
+/// For the attackers of both sides, unite the results of two calls of [`attackers_to`](crate::attackers_to). Static
+/// exchange evaluation needs the sets of both sides: [`PieceSets::from_sides`](crate::PieceSets::from_sides) unites them.
 ///
 /// # Engines with a8 = 0
-/// Pawns are the only pieces for which up and down differ. So an engine with a8 = 0 passes its own words, but Black's
-/// squares as `white`. In [`Color`] arguments it exchanges the colours as well.
+/// Pawns are the only pieces for which up and down differ. So an engine with a8 = 0 passes its own bitboards, but
+/// Black's squares as `white`. For arguments of the type [`Color`] it also passes the opposite colour.
 ///
 /// ```
 /// use quintessence::{Bitboard, Pieces, Square, is_attacked};
@@ -80,14 +80,14 @@ use crate::board::{Bitboard, Color};
 /// assert!(is_attacked(43) && is_attacked(45) && !is_attacked(59));
 /// ```
 ///
-/// # Other types of words
-/// A [`Bitboard`] is `repr(transparent)` over `u64`. So a board of `[u64; 6]`, or of a transparent type of the engine,
-/// lends its array by a pointer cast, as the guide's page *From magics* shows.
+/// # Other bitboard types
+/// A [`Bitboard`] is `repr(transparent)` over `u64`. So an engine can pass its own `[u64; 6]`, or an array of its own
+/// transparent type, by a pointer cast, as the guide's page *From magics* shows.
 ///
 /// # Other input
-/// Every value has a defined result. A square in the sets of several roles holds each of these pieces. `white` matters
-/// only for pawns, and a pawn outside it is black. Other pieces count if `by`, `own` or the occupancy contains their
-/// square. Each function defines whether pieces outside the occupancy count.
+/// Every value has a defined result. A square in the sets of several roles counts as one piece of each role. `white`
+/// matters only for pawns: a pawn outside of `white` is black. Other pieces count if the function's argument `by`,
+/// `own` or `occupied` contains their square. Each function defines whether pieces outside the occupancy count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
@@ -100,7 +100,7 @@ pub struct Pieces<'a> {
 }
 
 impl Pieces<'_> {
-    /// The pawns of one colour. A pawn outside White's set is black.
+    /// The pawns of one colour. A pawn that is not in White's set counts as black.
     #[inline]
     pub(crate) const fn pawns(self, color: Color) -> Bitboard {
         let [pawns, ..] = *self.roles;

@@ -1,13 +1,13 @@
-//! The columns of tables with one entry for each square, on a board of any shape.
+//! Table columns: rules that give one value for each square of a board, such as the squares that a knight attacks.
 
 use super::walks::{images, line_attacks, lower_and_upper, ray_attacks, steps_until_edge};
 use crate::board::{Color, Direction, Line};
 use crate::boards::shape::Shape;
 
-/// A column of a table with one entry for each square: a rule that gives one `u128` for each square of a board.
+/// A table column: a rule that gives one `u128` for each square of a board, such as the squares that a knight attacks.
 ///
 /// [`at`](Self::at) computes the value for one square by walking over files and ranks, without a table. The table
-/// macros emit proofs that compare every word of a table with this value.
+/// macros emit code that compares every value in a table with it at compile time.
 ///
 /// ```
 /// use quintessence::Line;
@@ -28,7 +28,7 @@ pub enum Column<'a> {
     Bit,
     /// The square's number.
     Square,
-    /// The position of the square's bit.
+    /// The position of the square: the index of its bit in a set.
     Position,
     /// The square's file, counted from 0.
     FileIndex,
@@ -36,9 +36,9 @@ pub enum Column<'a> {
     RankIndex,
     /// The squares of a line through the square, without the square itself.
     Line(Line),
-    /// The negative ray of a line: the squares at lower positions.
+    /// The negative ray of a line: the squares with lower numbers.
     Lower(Line),
-    /// The positive ray of a line: the squares at higher positions.
+    /// The positive ray of a line: the squares with higher numbers.
     Upper(Line),
     /// The squares in one direction, up to the edge.
     Ray(Direction),
@@ -48,15 +48,15 @@ pub enum Column<'a> {
     Knight,
     /// The squares that a pawn attacks; white pawns attack toward the last rank.
     Pawn(Color),
-    /// The squares that are one distance away along one axis and the other distance along the other axis. `Leaper(1, 3)` is
-    /// the camel of fairy chess.
+    /// The squares that an `(m, n)` leaper attacks: `m` squares away along one axis, `n` along the other. The camel of
+    /// fairy chess is `Leaper(1, 3)`.
     Leaper(i8, i8),
-    /// The squares that are one of the given steps `(files, ranks)` away: so many files to the east and ranks to the
-    /// north.
+    /// The squares that one of the given steps `(files, ranks)` reaches: `files` files to the east, `ranks` ranks to
+    /// the north.
     Steps(&'a [(i8, i8)]),
     /// The squares that a rider reaches by repeating the step `(files, ranks)`, which is not `(0, 0)`, up to the edge.
     Rider(i8, i8),
-    /// The other squares that a king reaches within the given number of steps.
+    /// The squares that a king reaches in at most the given number of moves, without the square itself.
     Within(u8),
     /// The union of the given rectangles, the same set for every square. Two opposite corners `(file, rank)`, counted
     /// from 0 and on the board, define a rectangle.
@@ -106,7 +106,7 @@ impl Column<'_> {
     }
 }
 
-/// The two rays of a line on an empty board: the ray with lower positions, then the ray with higher positions.
+/// Returns the two rays of a line on an empty board: first the ray with lower square numbers, then the one with higher.
 #[inline]
 const fn sides(shape: &Shape, square: usize, line: Line) -> (u128, u128) {
     let up = ray_attacks(shape, square, line.upper(), 0);

@@ -1,16 +1,16 @@
 //! Rectangular boards of up to 128 squares, with sets of squares in a `u64` or a `u128`.
 //!
-//! A [`Shape`] contains the number of files and ranks, and the number and the bit of each square. The table macros emit
-//! these types, which are generic over the word (`u64` or `u128`), if a call sets `board` or `word`:
+//! A [`Shape`] contains the size of a board, and the number and the bit of each square. These types work with every
+//! shape. For other boards than chess, `smsk!`, `mask_ex!` and `masks!` emit the types of rows 1 to 3:
 //!
 //! | type | content | used by |
 //! |---|---|---|
 //! | [`SquareMasks`](crate::SquareMasks) | bit, both diagonals and file of a square | Hyperbola Quintessence with byte swaps |
 //! | [`MaskEx`](crate::MaskEx) | all four lines of every square | Hyperbola Quintessence for any line |
 //! | [`LineMasks`](crate::LineMasks), [`CompactLineMasks`](crate::CompactLineMasks) | both rays of a line | Obstruction Difference |
-//! | [`BlockedLeaper`](crate::BlockedLeaper) | the squares after each step of a path | horses and elephants of xiangqi and janggi |
+//! | [`BlockedLeaper`](crate::BlockedLeaper) | the squares after each step of the path of a lame leaper | horses and elephants of xiangqi and janggi |
 //! | [`Table`](crate::Table) | constructors: a column, the squares between two squares, the line through them, riders | leapers, pins, checks and evasions |
-//! | [`Column`] | one word for each square | proofs of tables in an engine's own layout |
+//! | [`Column`] | a rule that gives a value for each square | proofs of tables in an engine's own layout |
 //!
 //! ```
 //! use quintessence::boards::{Shape, oracle};
@@ -28,8 +28,8 @@
 //! assert_eq!(masks.attacks(occupied), attacks);
 //! ```
 //!
-//! Each square has a number, which indexes tables and leaves no gaps, and a position, which is the index of its bit in
-//! a word. On a board without stride and gaps, the number equals the position.
+//! Each square has a number, which is its index in tables, and a position, which is the index of its bit in a set. The
+//! two are equal unless [`Shape::stride`] or [`Shape::gaps`] leaves bits unused.
 
 // Each module imports only modules that are declared above it.
 mod shape;
@@ -42,9 +42,9 @@ pub use self::shape::Shape;
 
 /// Attacks on a board of any shape, computed by walking square by square.
 ///
-/// A rook or another slider attacks the union of some [`line_attacks`](oracle::line_attacks). Two functions walk for
-/// hoppers, and one walks for blocked leapers. Like [`oracle`](crate::oracle) for the chessboard, these walks are slow
-/// and share no arithmetic with the techniques.
+/// The attacks of a rook are the union of [`line_attacks`](oracle::line_attacks) along its rank and its file. The
+/// functions `ray_hops` and `ray_xrays` are for hoppers. Like [`oracle`](crate::oracle) for the chessboard, these walks
+/// are slow and share no arithmetic with Hyperbola Quintessence and Obstruction Difference.
 pub mod oracle {
     pub use super::walks::{blocked_leaper_attacks, line_attacks, ray_attacks, ray_hops, ray_xrays};
 }

@@ -8,8 +8,9 @@ use crate::board::{Line, Mapping};
 /// changes the numbers of the squares, while [`stride`](Self::stride) and [`gaps`](Self::gaps) leave some bits unused.
 /// These three methods give the same result in any order.
 ///
-/// The *number* of a square indexes tables, and numbers have no gaps. The *position* of a square is the index of its
-/// bit in a word (`u64` or `u128`). A square with a higher number always has a higher position.
+/// The *number* of a square, from 0 to [`squares`](Self::squares) - 1, is its index in tables. The *position* of a
+/// square is the index of its bit in a set (`u64` or `u128`). A square with a higher number always has a higher
+/// position.
 ///
 /// Squares have chess names on every board, so the first file is `a` and the first rank is `1`, even where a game such
 /// as shogi has other names.
@@ -19,7 +20,7 @@ use crate::board::{Line, Mapping};
 /// use quintessence::boards::Shape;
 ///
 /// // Shogi: nine files of nine ranks, numbered down the files from the top right corner.
-/// // Bit 63 stays empty, so that the first seven files fill the lower half of a `u128`.
+/// // Bit 63 is unused, so that the first seven files are in the lower 64 bits of a `u128`.
 /// const SHOGI: Shape = Shape::new(9, 9).mapping(Mapping::H8ByFile).gaps(1 << 63);
 /// assert_eq!(SHOGI.number(8, 8), Some(0));
 /// assert_eq!(SHOGI.number(8, 0), Some(8));
@@ -33,9 +34,9 @@ use crate::board::{Line, Mapping};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Shape {
-    /// The position of each square number.
+    /// The position of each square, indexed by square number.
     pub(crate) positions: [u8; 128],
-    /// The file and the rank of each square number.
+    /// The file and the rank of each square, indexed by square number.
     pub(crate) coordinates: [(u8, u8); 128],
     pub(crate) files: u8,
     pub(crate) ranks: u8,
@@ -46,7 +47,7 @@ pub struct Shape {
     /// The change of the square number from one rank to the next rank to the north.
     pub(crate) per_rank: i16,
     mapping: Mapping,
-    /// The stride; 0 means the length of a row in any mapping.
+    /// The stride in bits; 0 means rows without unused bits, whatever the mapping.
     stride: u8,
     gaps: u128,
 }
@@ -109,14 +110,14 @@ impl Shape {
         Self { mapping, ..self }.placed()
     }
 
-    /// Returns the board with `stride` bits for each row, of which those after the last square are unused.
+    /// Returns the board with `stride` bits for each row; the bits after the last square of a row are unused.
     ///
     /// A row is a rank, or a file in a by-file mapping.
     ///
     /// ```
     /// use quintessence::boards::Shape;
     ///
-    /// // Ranks of nine squares in 16 bits: seven bits of each rank stay empty.
+    /// // Ranks of nine squares in 16 bits: seven bits of each rank are unused.
     /// const PADDED: Shape = Shape::new(9, 8).stride(16);
     /// let e4 = PADDED.number(4, 3).unwrap();
     /// assert_eq!(e4, 9 * 3 + 4);
@@ -131,15 +132,15 @@ impl Shape {
         Self { stride, ..self }.placed()
     }
 
-    /// Returns the board with the bits of `gaps` left unused.
+    /// Returns the board with the bits of `gaps` unused: no square has one of these bits.
     ///
-    /// Each bit that is set in `gaps` is a position that no square uses. The squares keep their order and take the
-    /// other positions: if bit 1 is the only gap, the squares at positions 0, 1 and 2 move to 0, 2 and 3.
+    /// The squares keep their order and take the other bits. If bit 1 is the only gap, the squares at positions 0, 1
+    /// and 2 move to 0, 2 and 3.
     ///
     /// ```
     /// use quintessence::boards::Shape;
     ///
-    /// // Four squares; bit 1 stays empty.
+    /// // Four squares; bit 1 is unused.
     /// let shape = Shape::new(2, 2).gaps(0b10);
     /// assert_eq!([0, 1, 2, 3].map(|square| shape.position(square)), [0, 2, 3, 4]);
     /// ```
@@ -226,7 +227,7 @@ impl Shape {
         Some(self.at(file, rank))
     }
 
-    /// The number of the square on a file and a rank, which are on the board.
+    /// The number of the square on a file and a rank. The caller checks that both are on the board.
     #[inline]
     pub(crate) const fn at(&self, file: u8, rank: u8) -> usize {
         (self.first + file as i16 * self.per_file + rank as i16 * self.per_rank) as usize
@@ -238,7 +239,7 @@ impl Shape {
         files as i16 * self.per_file + ranks as i16 * self.per_rank
     }
 
-    /// The number of the square that is a step away, or `None` outside the board.
+    /// Returns the number of the square that a step from `square` reaches, or `None` outside the board.
     #[inline]
     pub(crate) const fn offset(&self, square: usize, (files, ranks): (i8, i8)) -> Option<usize> {
         let (file, rank) = self.coordinates(square);
@@ -263,8 +264,8 @@ impl Shape {
 
     /// Returns the position of the square with the number `square`: the index of its bit, 0 to 127.
     ///
-    /// The macro `masks!` emits a plain array without the positions of the squares, which the `Shape` of the same board
-    /// has:
+    /// The macro `masks!` emits a plain array, which does not contain the positions. Get them from a `Shape` of the
+    /// same board:
     ///
     /// ```
     /// # #[cfg(feature = "macros")] {
@@ -303,7 +304,7 @@ impl Shape {
         1 << self.position(square)
     }
 
-    /// The distance in bits from the start of a row to the start of the next row, without the gaps.
+    /// Returns the number of bits from the start of a row to the start of the next, as it is before gaps are inserted.
     #[inline]
     pub(crate) const fn row_bits(&self) -> u8 {
         match self.stride {
@@ -319,7 +320,7 @@ impl Shape {
         if self.mapping.is_by_file() { self.files == 1 } else { self.ranks == 1 }
     }
 
-    /// The gaps below the highest position.
+    /// Returns the gaps (unused bits) below the position of the last square.
     #[inline]
     pub(crate) const fn used_gaps(&self) -> u128 {
         self.gaps & u128::MAX >> (127 - self.position(self.squares() - 1))
@@ -327,7 +328,7 @@ impl Shape {
 
     /// Returns the set flipped horizontally, without the bits that belong to no square.
     ///
-    /// The compile-time proofs of tables with `mirror(..)` columns call this plain loop over all squares.
+    /// The code that `square_table!` and `verify_table!` emit for `mirror(x)` calls this function at compile time.
     #[doc(hidden)]
     #[inline]
     #[must_use]
@@ -346,15 +347,15 @@ impl Shape {
 
     /// Returns whether a byte swap reverses the order of the squares on all lines of one kind, such as all files.
     ///
-    /// That is so if no two squares of such a line share a byte. Hyperbola Quintessence then needs only a byte swap for
-    /// this line, otherwise a bit reversal.
+    /// This holds if no two squares of such a line have their bits in the same byte. Hyperbola Quintessence then
+    /// reverses the line by a byte swap, otherwise by a bit reversal.
     ///
     /// ```
     /// use quintessence::{Line, Mapping, boards::Shape};
     ///
-    /// // A rank takes nine bits in a row: byte swaps reverse all lines except ranks.
+    /// // The nine squares of a rank have adjacent bits: byte swaps reverse all lines except ranks.
     /// assert_eq!(Line::ALL.map(|line| Shape::new(9, 9).swaps_bytes(line)), [false, true, true, true]);
-    /// // A file takes nine bits in a row: byte swaps reverse all lines except files.
+    /// // The nine squares of a file have adjacent bits: byte swaps reverse all lines except files.
     /// let by_file = Shape::new(9, 9).mapping(Mapping::H8ByFile);
     /// assert_eq!(Line::ALL.map(|line| by_file.swaps_bytes(line)), [true, false, true, true]);
     /// ```
@@ -363,8 +364,8 @@ impl Shape {
     pub const fn swaps_bytes(&self, line: Line) -> bool {
         let (step, squares) = (line.upper().step(), self.squares());
         each!(square < squares, {
-            // Positions only rise or only fall along a line, so a byte that contains two squares of a line also
-            // contains two adjacent ones. It is enough to compare these.
+            // Positions only rise or only fall along a line. So a byte with two squares of a line also contains two
+            // adjacent squares of this line, and it is enough to compare adjacent squares.
             if let Some(next) = self.offset(square, step)
                 && self.positions[square] / 8 == self.positions[next] / 8
             {

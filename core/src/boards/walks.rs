@@ -1,4 +1,4 @@
-//! Walks on a board of any shape: along a ray, over a hurdle, along the path of a blocked leaper.
+//! Walks on a board of any shape: along a ray, over a hurdle, along the path of a lame leaper.
 
 use crate::board::{Direction, Line};
 use crate::boards::shape::Shape;
@@ -152,15 +152,15 @@ pub const fn ray_hops(shape: &Shape, square: usize, direction: Direction, occupi
     hop
 }
 
-/// Returns the squares that a blocked leaper attacks: the ends of its path in all eight rotations and reflections.
+/// Returns the squares that a lame leaper attacks: the ends of `path` and of its seven rotations and reflections.
 ///
-/// A step `(files, ranks)` goes `files` files to the east and `ranks` ranks to the north. A path reaches its last
-/// square only if it stays on the board and all squares before the last one are empty.
+/// A step `(files, ranks)` goes `files` files to the east and `ranks` ranks to the north. The leaper attacks the last
+/// square of a path only if the path stays on the board and all squares before the last one are empty.
 ///
 /// ```
 /// use quintessence::boards::{Shape, oracle};
 ///
-/// // The elephant of janggi: an orthogonal step, then two diagonal steps outward. A piece on b2 blocks one of its ways.
+/// // The elephant of janggi: an orthogonal step, then two diagonal steps outward. A piece on b2 blocks one path.
 /// const SHAPE: Shape = Shape::new(9, 10);
 /// let (b1, b2, d4, e3) = (1, 10, 30, 22);
 /// let path = [(0, 1), (1, 1), (1, 1)];
@@ -197,23 +197,23 @@ pub const fn blocked_leaper_attacks(shape: &Shape, square: usize, path: &[(i8, i
     attacks
 }
 
-/// Rotates or reflects a step by one of the eight symmetries of the board, of which `image`, 0 to 7, is the number.
+/// Rotates or reflects a step. `image`, 0 to 7, selects a symmetry of the board: bit 2 exchanges files and ranks, then
+/// bit 0 negates the files and bit 1 the ranks.
 #[inline]
 pub(crate) const fn turned((files, ranks): (i8, i8), image: u8) -> (i8, i8) {
     let (files, ranks) = if image & 4 != 0 { (ranks, files) } else { (files, ranks) };
     (if image & 1 != 0 { -files } else { files }, if image & 2 != 0 { -ranks } else { ranks })
 }
 
-/// The eight images of a step: its rotations and reflections.
+/// Returns the eight rotations and reflections of a step, the step itself first.
 #[inline]
 pub(crate) const fn images(step: (i8, i8)) -> [(i8, i8); 8] {
     array!((0, 0); 8, image => turned(step, image as u8))
 }
 
-/// Orders the two rays of a line through the slider's `bit` by the positions of their squares.
+/// Returns the two rays of a line through the slider's `bit`, first the ray with the lower square numbers.
 ///
-/// As integers, a non-empty ray with positions above the slider is greater than `bit`, and a ray with positions below
-/// the slider is less than `bit`.
+/// As an integer, the ray with the higher numbers is greater than `bit` unless it is empty, and the other ray is less.
 #[inline]
 pub(crate) const fn lower_and_upper(up: u128, down: u128, bit: u128) -> (u128, u128) {
     if up > bit || (up == 0 && down < bit) { (down, up) } else { (up, down) }
@@ -225,8 +225,8 @@ pub(crate) type EmptyRays = [[u128; 8]; 128];
 /// Returns the rays of all squares on an empty board.
 ///
 /// The ray of a square is the next square in the direction together with the ray of that next square, so one loop for
-/// each direction visits each square once. Walks from every square would visit most squares several times, and a check
-/// of a whole table would take several times as long to compile.
+/// each direction visits each square once. Walks from every square would visit most squares several times, so a check
+/// of a whole table would compile several times as long.
 #[inline]
 pub(crate) const fn empty_rays(shape: &Shape) -> EmptyRays {
     let mut rays = [[0; 8]; 128];

@@ -6,21 +6,19 @@
 //!     reached = (neighbours(reached & empty) in the direction of the step) & the squares after this step
 //! ```
 //!
-//! The neighbours of the whole set are its shifts by one step in four directions, so they also contain squares that no
-//! step of the path leads to. The mask of the step removes them, and [`BlockedLeaper::new`] refuses the few paths and
-//! boards on which a mask would not.
+//! The neighbours of the whole set are its shifts by one step in four directions. The mask of the step removes squares to
+//! which no step of the path leads, and [`BlockedLeaper::new`] refuses the few paths and boards on which it would not.
 //!
-//! On a board with gaps, the distance between two squares in bits depends on the gaps between them. The methods therefore
-//! remove the gaps from the occupancy, and insert them into the result.
+//! Since gaps of a board change the distances in bits, the methods remove them from the occupancy, and insert them into
+//! the result.
 
 use core::convert::identity;
 
 use super::table::{check_size, leads_off, step};
 use crate::board::message::Message;
 use crate::board::{Bitboard, Square};
-use crate::boards::Column;
-use crate::boards::Shape;
 use crate::boards::walks::{images, turned};
+use crate::boards::{Column, Shape};
 
 /// The masks of a blocked leaper (lame leaper) for every square: the squares that each step of its path can reach.
 ///
@@ -36,7 +34,8 @@ use crate::boards::walks::{images, turned};
 /// | elephant of xiangqi | `[(1, 1), (1, 1)]` |
 /// | elephant of janggi | `[(0, 1), (1, 1), (1, 1)]` |
 ///
-/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape.
+/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape,
+/// where `attacks` and `attackers` panic if the table has no entry for the square.
 ///
 /// ```
 /// use quintessence::BlockedLeaper;
@@ -75,56 +74,10 @@ pub struct BlockedLeaper<W, const SQUARES: usize, const STEPS: usize> {
     gaps: W,
 }
 
-/// Defines the functions for one width of word.
-macro_rules! kernels {
-    ($module:ident, $word:ident) => {
-        mod $module {
-            /// The squares one diagonal or one orthogonal step away from a set. A row of the board has `row` bits.
-            #[inline]
-            pub(super) const fn neighbours(set: $word, row: u8, is_diagonal: bool) -> $word {
-                let sides = set << 1 | set >> 1;
-                let row = row as u32;
-                if is_diagonal {
-                    sides.wrapping_shl(row) | sides.wrapping_shr(row)
-                } else {
-                    sides | set.wrapping_shl(row) | set.wrapping_shr(row)
-                }
-            }
-
-            /// Removes the bits of `gaps` and moves the higher bits down.
-            #[inline]
-            pub(super) const fn without_gaps(mut set: $word, mut gaps: $word) -> $word {
-                // The loop removes the highest gap first, so that the lower gaps keep their positions.
-                while gaps != 0 {
-                    let gap = 1 << gaps.ilog2();
-                    let below = gap - 1;
-                    set = set & below | set >> 1 & !below;
-                    gaps ^= gap;
-                }
-                set
-            }
-
-            /// Inserts the bits of `gaps` and moves the higher bits up.
-            #[inline]
-            pub(super) const fn with_gaps(mut set: $word, mut gaps: $word) -> $word {
-                while gaps != 0 {
-                    let below = (gaps & gaps.wrapping_neg()) - 1;
-                    set = set & below | (set & !below) << 1;
-                    gaps &= gaps - 1;
-                }
-                set
-            }
-        }
-    };
-}
-
-kernels!(word64, u64);
-kernels!(word128, u128);
-
+/// Defines the methods for one type of set. `$open` converts a set to a word, and `$close` converts a word to a set.
 macro_rules! leapers {
     (
-        $set:ident, $word:ident, $kernel:ident, [$($open:tt)*], $close:path, $is_bitboard:literal,
-        $square:ty, [$($index:tt)*], [$($panics:literal)*]
+        $set:ident, $word:ident, [$($open:tt)*], $close:path, $is_bitboard:literal, $square:ty, [$($index:tt)*]
     ) => {
         impl<const SQUARES: usize, const STEPS: usize> BlockedLeaper<$set, SQUARES, STEPS> {
             /// Makes the masks of a path of two or three steps `(files, ranks)`, each to a neighbour square.
@@ -169,7 +122,6 @@ macro_rules! leapers {
             ///
             /// Bits of `occupied` that belong to no square of the board have no effect.
             ///
-            $(#[doc = $panics])*
             /// # Cost
             /// About 13 operations for a path of two steps and 23 for three, if the compiler knows the table, a `const` or
             /// a `static` of the same crate; otherwise a few more, and a branch for each step. Twice as many
@@ -185,7 +137,6 @@ macro_rules! leapers {
             /// The attacker's path ends on `square`, so other squares can block it than in [`attacks`](Self::attacks).
             /// The results are equal if the reversed path equals the path, as for the elephant of xiangqi.
             ///
-            $(#[doc = $panics])*
             /// # Cost
             /// As [`attacks`](Self::attacks).
             #[inline]
@@ -198,32 +149,60 @@ macro_rules! leapers {
             #[inline]
             const fn reached(&self, masks: &[$set; STEPS], is_backward: bool, occupied: $set) -> $set {
                 let gaps = self.gaps $($open)*;
-                let empty = !$kernel::without_gaps(occupied $($open)*, gaps);
+                let empty = !Self::without_gaps(occupied $($open)*, gaps);
                 let mut reached = masks[0] $($open)*;
                 let mut step = 1;
                 while step < STEPS {
                     let is_diagonal = self.is_diagonal[if is_backward { STEPS - 1 - step } else { step }];
-                    let next = $kernel::neighbours(reached & empty, self.row, is_diagonal);
+                    let next = Self::neighbours(reached & empty, self.row, is_diagonal);
                     reached = next & masks[step] $($open)*;
                     step += 1;
                 }
-                $close($kernel::with_gaps(reached, gaps))
+                $close(Self::with_gaps(reached, gaps))
+            }
+
+            /// The squares one diagonal or one orthogonal step away from a set. A row of the board has `row` bits.
+            #[inline]
+            const fn neighbours(set: $word, row: u8, is_diagonal: bool) -> $word {
+                let sides = set << 1 | set >> 1;
+                let row = row as u32;
+                if is_diagonal {
+                    sides.wrapping_shl(row) | sides.wrapping_shr(row)
+                } else {
+                    sides | set.wrapping_shl(row) | set.wrapping_shr(row)
+                }
+            }
+
+            /// Removes the bits of `gaps` and moves the higher bits down.
+            #[inline]
+            const fn without_gaps(mut set: $word, mut gaps: $word) -> $word {
+                // The loop removes the highest gap first, so that the lower gaps keep their positions.
+                while gaps != 0 {
+                    let gap = 1 << gaps.ilog2();
+                    let below = gap - 1;
+                    set = set & below | set >> 1 & !below;
+                    gaps ^= gap;
+                }
+                set
+            }
+
+            /// Inserts the bits of `gaps` and moves the higher bits up.
+            #[inline]
+            const fn with_gaps(mut set: $word, mut gaps: $word) -> $word {
+                while gaps != 0 {
+                    let below = (gaps & gaps.wrapping_neg()) - 1;
+                    set = set & below | (set & !below) << 1;
+                    gaps &= gaps - 1;
+                }
+                set
             }
         }
     };
 }
 
-leapers!(Bitboard, u64, word64, [.0], Bitboard, true, Square, [as usize], []);
-leapers!(u64, u64, word64, [], identity, false, usize, [], [
-    "# Panics"
-    "Panics if the table has no entry `square`."
-    ""
-]);
-leapers!(u128, u128, word128, [], identity, false, usize, [], [
-    "# Panics"
-    "Panics if the table has no entry `square`."
-    ""
-]);
+leapers!(Bitboard, u64, [.0], Bitboard, true, Square, [as usize]);
+leapers!(u64, u64, [], identity, false, usize, []);
+leapers!(u128, u128, [], identity, false, usize, []);
 
 /// The most steps of a path.
 const MOST_STEPS: usize = 3;
@@ -274,8 +253,7 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
     if wide >= shape.files || high >= shape.ranks {
         leads_off(shape, Message::new().text("the path"));
     }
-    // With two steps, images that share the first square are all paths of the piece, so a change from one image to another
-    // does no harm. Only a path of three steps needs the check.
+    // With two steps, images that share the first square are all paths of the piece.
     assert!(
         steps == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart"

@@ -112,8 +112,8 @@ macro_rules! methods {
             /// Returns the [`attacks`](Self::attacks) along several lines.
             ///
             /// `lines` is the table entry of the piece's square or a part of it: `&COMPACT_MASKS[square]` for a queen,
-            /// `&COMPACT_MASKS[square][..2]` for a rook, `&NIGHTRIDER[square]` for a table of [`Table::rider`](crate::Table::rider). Each
-            /// line costs one call of `attacks`.
+            /// `&COMPACT_MASKS[square][..2]` for a rook, or an entry of [`Table::rider`](crate::Table::rider). Each line costs
+            /// one call of `attacks`.
             #[inline]
             #[must_use]
             pub const fn attacks_along(lines: &[Self], occupied: $set) -> $set {
@@ -125,11 +125,7 @@ macro_rules! methods {
             }
 
             /// Returns the x-ray attacks along one line or several, such as the two lines of a cannon: the squares
-            /// behind the first blockers that belong to `through`.
-            ///
-            /// On each ray, the result begins behind the first blocker. It ends with the second blocker or at the edge
-            /// of the board. A ray has no x-ray attacks if its first blocker is not in `through`. For the moves of
-            /// cannons, see [`MaskEx::xrays_along`](crate::MaskEx::xrays_along).
+            /// behind the first blockers in `through`, up to the second blocker or the edge of the board.
             ///
             /// # Cost
             /// For each line two calls of [`attacks`](Self::attacks), the second after the first, and three operations.

@@ -8,11 +8,10 @@ use crate::oracle::rank::ATTACKS;
 /// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
 ///
 /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
-/// index of the table contains only the six occupancy bits of the b-file to the g-file.
+/// index contains only the occupancy of the b-file to the g-file. The 64 bytes of one file are one cache line.
 ///
-/// The 64 bytes of one file are one cache line. The type [`Aligned`] dereferences to the table; a `const` calls
-/// [`get`](Aligned::get). The macro `first_rank!` also writes the table with its indices
-/// exchanged.
+/// The type [`Aligned`] dereferences to the table; a `const` calls [`get`](Aligned::get). The macro `first_rank!` also
+/// writes the table with its indices exchanged.
 ///
 /// ```
 /// use quintessence::FIRST_RANK;
@@ -63,11 +62,10 @@ pub const fn first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
     Ok(())
 }
 
-/// Checks a table like [`FIRST_RANK`](crate::FIRST_RANK) with its indices exchanged: `[inner six occupancy
-/// bits][file]`.
+/// [`first_rank`] for a table with its indices exchanged.
 ///
 /// # Errors
-/// Names the first entry that differs from the oracle, and the occupancy of that entry.
+/// As [`first_rank`].
 #[inline]
 pub const fn first_rank_by_occupancy(table: &[[u8; 8]; 64]) -> Result<(), Mismatch> {
     each!(i < 512, {

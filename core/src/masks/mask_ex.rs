@@ -1,8 +1,6 @@
 //! The four lines of every square, for Hyperbola Quintessence: [`MASK_EX`] on the chessboard, [`MaskEx`] on a board of
 //! any shape.
 
-use core::ops::Deref;
-
 use super::lines::LINES;
 use super::mismatch::{Mismatch, ensure, ensure_size, sections};
 use crate::board::{Bitboard, Line};
@@ -27,31 +25,23 @@ pub static MASK_EX: [[Bitboard; 4]; 64] = LINES;
 /// lines of this kind, which is so if no two squares of one line share a byte. Attacks along the other lines use a bit
 /// reversal. `SWAPPED` is a const parameter, so a call with a constant `line` contains no branch.
 ///
+/// Each method that takes a square panics if the table has no entry for it.
+///
 /// ```
-/// use quintessence::Line;
-/// use quintessence::{MaskEx, boards::Shape};
+/// use quintessence::{Line, MaskEx, boards::Shape};
 ///
 /// // One rank of three squares: every kind of line but the rank has one square only.
 /// const TABLE: MaskEx<u64, 3, 0b1110> =
 ///     MaskEx::<u64, 3, 0b1110>::new([0, 1, 2], [[6, 0, 0, 0], [5, 0, 0, 0], [3, 0, 0, 0]]);
 /// assert_eq!(TABLE.verify(&Shape::new(3, 1)), Ok(()));
 /// assert_eq!(TABLE.line_attacks(0, Line::Rank, 0b010), 0b010);
-/// assert_eq!(TABLE[2], [3, 0, 0, 0]);
+/// assert_eq!(TABLE.lines()[2], [3, 0, 0, 0]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct MaskEx<W, const SQUARES: usize, const SWAPPED: u8> {
     positions: [u8; SQUARES],
     lines: [[W; 4]; SQUARES],
-}
-
-impl<W, const SQUARES: usize, const SWAPPED: u8> Deref for MaskEx<W, SQUARES, SWAPPED> {
-    type Target = [[W; 4]; SQUARES];
-
-    #[inline]
-    fn deref(&self) -> &Self::Target {
-        &self.lines
-    }
 }
 
 impl<W: Copy, const SQUARES: usize, const SWAPPED: u8> MaskEx<W, SQUARES, SWAPPED> {
@@ -62,7 +52,7 @@ impl<W: Copy, const SQUARES: usize, const SWAPPED: u8> MaskEx<W, SQUARES, SWAPPE
         Self { positions, lines }
     }
 
-    /// Returns the lines, indexed by square and [`Line`]. A `const` can call `lines`, but cannot use `Deref`.
+    /// Returns the lines, indexed by square and [`Line`].
     #[inline]
     #[must_use]
     pub const fn lines(&self) -> &[[W; 4]; SQUARES] {
@@ -75,9 +65,6 @@ macro_rules! methods {
     ($word:ident, $kernel:ident) => {
         impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {
             /// Returns the squares that a slider on `square` attacks along one line, including the first blockers.
-            ///
-            /// # Panics
-            /// Panics if the table has no entry `square`.
             ///
             /// # Cost
             /// 9 operations, three of them byte swaps or bit reversals; one word of the table and one byte.
@@ -96,9 +83,6 @@ macro_rules! methods {
 
             /// Returns the squares that a rook on `square` attacks, including the first blockers.
             ///
-            /// # Panics
-            /// Panics if the table has no entry `square`.
-            ///
             /// # Cost
             /// 18 operations, six of them byte swaps or bit reversals; two words of the table and one byte.
             #[inline]
@@ -109,9 +93,6 @@ macro_rules! methods {
             }
 
             /// Returns the squares that a bishop on `square` attacks, including the first blockers.
-            ///
-            /// # Panics
-            /// Panics if the table has no entry `square`.
             ///
             /// # Cost
             /// As [`rook_attacks`](Self::rook_attacks).
@@ -124,9 +105,6 @@ macro_rules! methods {
 
             /// Returns the squares that a queen on `square` attacks, including the first blockers.
             ///
-            /// # Panics
-            /// Panics if the table has no entry `square`.
-            ///
             /// # Cost
             /// Twice that of [`rook_attacks`](Self::rook_attacks).
             #[inline]
@@ -135,15 +113,11 @@ macro_rules! methods {
                 self.rook_attacks(square, occupied) | self.bishop_attacks(square, occupied)
             }
 
-            /// Returns the x-ray attacks along some lines: the squares behind the first blockers in `through`.
+            /// Returns the x-ray attacks along some lines: the squares behind the first blockers in `through`, up to the
+            /// second blocker or the edge of the board.
             ///
-            /// On each ray, the result begins behind the first blocker. It ends with the second blocker or at the edge
-            /// of the board. A ray has no x-ray attacks if its first blocker is not in `through`. Squares of `through`
-            /// that are not in `occupied` have no effect, nor have bits that belong to no square of the board.
-            ///
-            /// Let `x(through)` be the x-ray attacks along rank and file. The cannon of xiangqi captures on
-            /// `x(occupied) & enemy`, and moves like a rook to empty squares. The cannon of janggi moves and captures
-            /// on `x(occupied & !cannons) & !cannons & !own`.
+            /// Squares of `through` that are not in `occupied` have no effect, nor have bits that belong to no square of
+            /// the board.
             ///
             /// ```
             /// # #[cfg(feature = "macros")] {
@@ -159,9 +133,6 @@ macro_rules! methods {
             /// assert_eq!(xrays(occupied & !a4), 0);
             /// # }
             /// ```
-            ///
-            /// # Panics
-            /// Panics if the table has no entry `square`.
             ///
             /// # Cost
             /// For each line two calls of [`line_attacks`](Self::line_attacks), the second after the first, and three
@@ -188,23 +159,8 @@ macro_rules! methods {
 
             /// Returns the hops along some lines: on each ray, the square behind the first blocker.
             ///
-            /// The hops along all four lines are the moves of a grasshopper,
-            /// <https://en.wikipedia.org/wiki/Grasshopper_(chess)>. Hops are not symmetric. The grasshoppers that
-            /// attack `square` are in the x-ray attacks of `square` with the squares one king's step away as `through`.
-            ///
-            /// ```
-            /// # #[cfg(feature = "macros")] {
-            /// use quintessence::Line;
-            ///
-            /// quintessence::mask_ex! { static LINES; board = 10 x 8; }
-            /// // A grasshopper on a1, with pieces on c1 and b2: it hops to d1 and c3.
-            /// let [c1, d1, b2, c3] = [2, 3, 11, 22].map(|square| 1_u128 << square);
-            /// assert_eq!(LINES.hops_along(0, &Line::ALL, c1 | b2), d1 | c3);
-            /// # }
-            /// ```
-            ///
-            /// # Panics
-            /// Panics if the table has no entry `square`.
+            /// The hops along all four lines are the moves of a grasshopper. Hops are not symmetric: the grasshoppers that
+            /// attack `square` are in its x-ray attacks, with the squares one king's step away as `through`.
             ///
             /// # Cost
             /// For each line two calls of [`line_attacks`](Self::line_attacks), the second after the first, and two
@@ -228,13 +184,14 @@ macro_rules! methods {
                 ensure_size(SQUARES, shape);
                 let rays = empty_rays(shape);
                 each!(i < 4 * SQUARES, {
-                    attempt!(line_agrees(
+                    let expected = rays[i / 4][i % 4] | rays[i / 4][i % 4 + 4];
+                    ensure!(
                         shape,
-                        &rays[i / 4],
                         i / 4,
-                        i % 4,
-                        self.lines[i / 4][i % 4] as u128
-                    ));
+                        Line::ALL[i % 4].name(),
+                        self.lines[i / 4][i % 4] as u128,
+                        expected
+                    );
                 });
                 each!(i < SQUARES, {
                     ensure!(shape, i, "position", self.positions[i] as u128, shape.position(i) as u128);
@@ -261,20 +218,8 @@ pub const fn mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result<(), M
     ensure_size(64, shape);
     let rays = empty_rays(shape);
     each!(i < 256, {
-        attempt!(line_agrees(shape, &rays[i / 4], i / 4, i % 4, table[i / 4][i % 4].0 as u128));
+        let expected = rays[i / 4][i % 4] | rays[i / 4][i % 4 + 4];
+        ensure!(shape, i / 4, Line::ALL[i % 4].name(), table[i / 4][i % 4].0 as u128, expected);
     });
-    Ok(())
-}
-
-/// Checks one line of one square. `rays` are the rays of the square on an empty board.
-#[inline]
-const fn line_agrees(
-    shape: &Shape,
-    rays: &[u128; 8],
-    square: usize,
-    line: usize,
-    found: u128,
-) -> Result<(), Mismatch> {
-    ensure!(shape, square, Line::ALL[line].name(), found, rays[line] | rays[line + 4]);
     Ok(())
 }

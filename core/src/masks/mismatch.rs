@@ -18,7 +18,7 @@ use crate::boards::Shape;
 /// let mut table = SMSK;
 /// table[Square::E4 as usize].file = Bitboard::EMPTY;
 /// let mismatch = <SquareMasks>::verify(&table, &Shape::CHESS).unwrap_err();
-/// assert_eq!((mismatch.square(), mismatch.column), (Some(Square::E4), "file"));
+/// assert_eq!((mismatch.file, mismatch.rank, mismatch.column), (4, 3, "file"));
 /// assert_eq!(
 ///     mismatch.to_string(),
 ///     "at e4, file: found 0x0000000000000000, expected 0x1010101000101010",
@@ -42,13 +42,6 @@ pub struct Mismatch {
 }
 
 impl Mismatch {
-    /// The square, if it is on the chessboard; `None` if its file or rank exists only on a larger board.
-    #[inline]
-    #[must_use]
-    pub const fn square(&self) -> Option<Square> {
-        Square::at(self.file, self.rank)
-    }
-
     /// Makes the mismatch of a table entry, on a board of any shape.
     #[inline]
     pub(crate) const fn of_entry(
@@ -109,10 +102,7 @@ pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
     }
 }
 
-/// Compares two words. In a `const`, a difference is a compiler error. The table macros emit calls of this function.
-///
-/// # Panics
-/// Panics if the words differ, with the message of [`prove`].
+/// Panics with the message of [`prove`] if two words differ. The table macros emit calls of this function.
 #[doc(hidden)]
 #[inline]
 #[track_caller]

@@ -5,17 +5,15 @@ use core::marker::PhantomData;
 
 use crate::board::message::Message;
 use crate::board::{Bitboard, Direction};
-use crate::boards::Column;
-use crate::boards::Shape;
-use crate::boards::walks::empty_rays;
-use crate::boards::walks::{lower_and_upper, walk};
+use crate::boards::walks::{empty_rays, lower_and_upper, walk};
+use crate::boards::{Column, Shape};
 use crate::masks::CompactLineMasks;
 
 /// The constructors of tables for a board of any shape. `Table` has no values; its functions return plain arrays.
 ///
 /// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape. All
-/// functions run at compile time, so a table is a `const` or a `static`. The array type of the table must name the
-/// number of squares, and the compiler refuses another number.
+/// functions run at compile time, so a table is a `const` or a `static`. The compiler refuses a wrong number of squares in
+/// the array type of the table.
 ///
 /// ```
 /// use quintessence::boards::{Column, Shape};
@@ -41,6 +39,9 @@ use crate::masks::CompactLineMasks;
 /// ```
 ///
 /// To align a table, wrap it: `static CAMEL: Aligned<[Bitboard; 64], 64> = Aligned::new(Table::<Bitboard>::of(..))`.
+///
+/// # Panics
+/// Each function panics if the board has more or fewer squares than the table, or does not fit in the word.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<W>(PhantomData<W>);
 
@@ -61,10 +62,10 @@ pub(super) const fn check_size(shape: &Shape, squares: usize, bits: u32, is_bitb
 }
 
 /// Panics unless a list of steps is the list of a piece: not empty, and without a step that stays on its square, leaves
-/// the board from every square or is in the list twice.
+/// the board from every square or is in the list twice. If each step is a line, no two steps may be opposite.
 #[inline]
 #[track_caller]
-const fn check_steps(shape: &Shape, steps: &[(i8, i8)]) {
+const fn check_steps(shape: &Shape, steps: &[(i8, i8)], are_lines: bool) {
     assert!(!steps.is_empty(), "a piece has at least one step, such as (1, 2)");
     each!(i < steps.len(), {
         let (files, ranks) = steps[i];
@@ -76,6 +77,11 @@ const fn check_steps(shape: &Shape, steps: &[(i8, i8)]) {
             if steps[j].0 == files && steps[j].1 == ranks {
                 let message = step(Message::new().text("the step "), steps[i]);
                 panic!("{}", message.text(" is given twice; remove one of the two").as_str());
+            }
+            if are_lines && steps[j].0 == -files && steps[j].1 == -ranks {
+                let message = step(Message::new().text("the steps "), steps[j]).text(" and ");
+                let message = step(message, steps[i]).text(" are the same line; remove one of the two");
+                panic!("{}", message.as_str());
             }
         });
     });
@@ -108,12 +114,12 @@ const fn on_board(message: Message, shape: &Shape) -> Message {
 #[track_caller]
 const fn check_column(shape: &Shape, column: Column<'_>) {
     match column {
-        Column::Steps(steps) => check_steps(shape, steps),
-        Column::Rider(files, ranks) => check_steps(shape, &[(files, ranks)]),
+        Column::Steps(steps) => check_steps(shape, steps, false),
+        Column::Rider(files, ranks) => check_steps(shape, &[(files, ranks)], false),
         Column::Leaper(m, n) => {
             // A board of 9 x 2 squares has the step (3, 1) and not the step (1, 3).
             let is_upright = (m.unsigned_abs() < n.unsigned_abs()) == (shape.files < shape.ranks);
-            check_steps(shape, &[if is_upright { (m, n) } else { (n, m) }]);
+            check_steps(shape, &[if is_upright { (m, n) } else { (n, m) }], false);
         }
         _ => {}
     }
@@ -125,9 +131,8 @@ macro_rules! tables {
             /// Makes a table of one column: the word [`Column::at`] of each square.
             ///
             /// # Panics
-            /// Panics if the board has more or fewer squares than the table, or does not fit in the word. Panics if a
-            /// column with steps has no step, a step twice, the step `(0, 0)`, or a step that leads off the board from
-            /// every square. Panics as [`Column::at`].
+            /// Panics if a column with steps has no step, a step twice, the step `(0, 0)`, or a step that leads off the
+            /// board from every square. Panics as [`Column::at`].
             ///
             /// # Cost
             /// One word for each square: 512 bytes on the chessboard, 1,296 for shogi.
@@ -142,9 +147,6 @@ macro_rules! tables {
 
             /// Makes the table of the squares strictly between two squares, indexed by both. An entry is empty if the
             /// two squares are neighbours, are equal or share no line.
-            ///
-            /// # Panics
-            /// Panics if the board has more or fewer squares than the table, or does not fit in the word.
             ///
             /// # Cost
             /// One word for each pair of squares: 32 KiB on the chessboard, 103 KiB for shogi. The method `between` of
@@ -167,9 +169,6 @@ macro_rules! tables {
 
             /// Makes the table of the line through two squares, from edge to edge, indexed by both. An entry is empty if
             /// the two squares are equal or share no line.
-            ///
-            /// # Panics
-            /// As [`between`](Self::between).
             ///
             /// # Cost
             /// As [`between`](Self::between).
@@ -199,8 +198,7 @@ macro_rules! tables {
             /// lines of an entry.
             ///
             /// # Panics
-            /// Panics if the board has more or fewer squares than the table, or does not fit in the word. Panics if two
-            /// steps are on the same line, or if a step is `(0, 0)` or leads off the board from every square.
+            /// Panics if two steps are on the same line, or if a step is `(0, 0)` or leads off the board from every square.
             ///
             /// # Cost
             /// Two words for each line of each square: 4 KiB for a nightrider on the chessboard.
@@ -212,7 +210,7 @@ macro_rules! tables {
                 steps: &[(i8, i8); LINES],
             ) -> [[CompactLineMasks<$set>; LINES]; SQUARES] {
                 check_size(shape, SQUARES, $word::BITS, $is_bitboard);
-                check_lines(shape, steps);
+                check_steps(shape, steps, true);
                 let empty = CompactLineMasks { lower: $close(0), upper: $close(0) };
                 array!([empty; LINES]; SQUARES, square => array!(empty; LINES, line => {
                     let (files, ranks) = steps[line];
@@ -224,24 +222,6 @@ macro_rules! tables {
             }
         }
     };
-}
-
-/// Panics unless the steps are those of a piece, and no two of them are opposite.
-#[inline]
-#[track_caller]
-const fn check_lines(shape: &Shape, steps: &[(i8, i8)]) {
-    check_steps(shape, steps);
-    each!(i < steps.len(), {
-        each!(j < i, {
-            if steps[i].0 == -steps[j].0 && steps[i].1 == -steps[j].1 {
-                let message = step(Message::new().text("the steps "), steps[j]).text(" and ");
-                panic!(
-                    "{}",
-                    step(message, steps[i]).text(" are the same line; remove one of the two").as_str()
-                );
-            }
-        });
-    });
 }
 
 tables!(Bitboard, u64, Bitboard, true);

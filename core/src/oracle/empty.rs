@@ -10,8 +10,7 @@ use crate::boards::{Column, Shape};
 /// The rays of all squares on an empty chessboard, indexed by square and [`Direction`](crate::Direction).
 pub(crate) static CHESS_RAYS: EmptyRays = empty_rays(&Shape::CHESS);
 
-/// The number of attack sets of one square in [`CHESS_ATTACKS`]: white pawn, black pawn, knight, bishop, rook, queen,
-/// king.
+/// The number of sets for each square in [`CHESS_ATTACKS`]: white pawn, black pawn, knight, bishop, rook, queen, king.
 pub(crate) const ATTACKERS: usize = 7;
 
 /// The attacks of each piece on an empty chessboard, indexed by square and by piece in the order of [`ATTACKERS`].

@@ -7,8 +7,8 @@
 //!     stop if it is occupied
 //! ```
 //!
-//! Every table and every technique of this crate is compared with the oracle, which uses no table, no mask and no carry
-//! arithmetic: it only counts files and ranks. That is slow, so the oracle belongs in tests and proofs.
+//! Tests and proofs compare every table and every technique of this crate with the oracle. The oracle uses no table, no
+//! mask and no carry arithmetic; it only counts files and ranks, which is slow.
 //!
 //! These functions are for the chessboard; [`boards::oracle`](crate::boards::oracle) walks on boards of any shape.
 

@@ -1,19 +1,19 @@
-//! The oracle on the first rank, for every set of blockers.
+//! The attacks along the first rank for every set of blockers, computed by the oracle.
 
 use super::ray_attacks;
 use crate::board::{Bitboard, Direction, Square};
 
-/// The attacks along a line of eight squares, indexed by the slider's place on the line, 0 to 7, and by the set of blockers
-/// as an 8-bit mask.
+/// The attacks along the first rank, indexed by the file of the slider, 0 to 7, and by the set of blockers as an 8-bit
+/// mask.
 ///
-/// For a line of `len` squares, only the lowest `len` bits of an entry are valid. The entry for a set of blockers that
-/// contains the slider's own square is 0. The proofs never read such an entry.
+/// The table also serves for a shorter line of `len` squares: the lowest `len` bits of an entry are then valid. The
+/// entry is 0 if the set of blockers contains the slider's own square; the proofs never read such an entry.
 pub(crate) static ATTACKS: [[u8; 256]; 8] = {
     let mut attacks = [[0; 256]; 8];
     each!(place < 8, {
         let slider = 1 << place;
-        // The attacks on one side of the slider depend only on the blockers of that side. So the oracle runs once for each
-        // set of blockers on one side.
+        // The attacks on one side of the slider depend only on the blockers of that side, so the oracle runs once for
+        // each set of blockers on one side. Each entry joins the attacks of both sides.
         let (mut west, mut east) = ([0; 128], [0; 256]);
         each!(blockers < slider, {
             west[blockers] = ray_attacks(Square::ALL[place], Direction::West, Bitboard(blockers as u64)).0;

@@ -1,9 +1,8 @@
-//! The macros `verify_table!` and `square_table!` emit code with trait bounds. This module defines the traits. If a
-//! type does not meet a bound, the compiler error says what to write instead.
+//! The traits of bounds in the code that `verify_table!` and `square_table!` emit. If a type does not meet a bound, the
+//! compiler error says what to write instead.
 //!
-//! An unmet bound must cause only one compiler error. Each emitted function therefore has an associated type of the
-//! bound's trait in its signature. If the bound is unmet, the compiler does not know this type, and reports no second
-//! error about the function.
+//! Each emitted function has an associated type of the trait in its signature. If the bound is unmet, the compiler does
+//! not know this type, and reports no second error about the function.
 
 /// An integer. `verify_table!` compares only words of integer types.
 #[doc(hidden)]
@@ -31,8 +30,7 @@ macro_rules! integers {
 
 integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-/// A type that stores a word of type `W` without a conversion. Only `W` itself implements this trait. `square_table!`
-/// requires this trait for the type of its entries.
+/// A type that stores a word of type `W` without a conversion, as `square_table!` requires: `W` itself.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "expected `{Self}`, found a word of the type `{W}`",

@@ -1,21 +1,18 @@
 //! The cases that a proof checks: every set of blockers on a line, and the attacks of a slider for each set.
 //!
-//! The squares of a line are numbered from 0, which is the square with the lowest square number. A set of blockers on
-//! the line is stored as a number. Bit `i` of this number stands for square `i` of the line.
+//! A set of blockers on a line is stored as a number, whose bit `i` stands for square `i` of the line, counted from the
+//! lowest square number. `LineCases::sets` converts this number to a bitboard.
 //!
 //! The attacks along a line depend only on where the slider and the blockers are on the line. The oracle therefore runs
-//! only on the first rank, in [`ATTACKS`](crate::oracle::rank::ATTACKS), where square `i` of the line is square number
-//! `i`. The array `LineCases::sets` converts the number of a set to a bitboard of any line.
+//! only on the first rank, in [`ATTACKS`](crate::oracle::rank::ATTACKS).
 
 use crate::board::{Line, Square};
 
-/// One line of the board: the squares of the line and all subsets of these squares. The function [`from`](Self::from)
-/// walks along the line and collects the squares and subsets.
+/// One line of the board: the squares of the line and all subsets of these squares.
 pub(super) struct LineCases {
     /// The squares of the line. Only the first `len` squares are valid.
     pub(super) squares: [Square; 8],
-    /// Every subset of the line's squares as a bitboard, indexed by the number of the subset. Bit `i` of the number
-    /// stands for `squares[i]`.
+    /// Every subset of the line's squares as a bitboard, indexed by the number of the subset.
     pub(super) sets: [u64; 256],
     pub(super) len: usize,
     /// The number of the subset that contains all squares of the line. All other subsets have lower numbers.

@@ -1,11 +1,8 @@
 //! The proofs that run when this crate is compiled.
 //!
-//! - `of_tables` compares every entry of every table with the oracle.
-//! - `of_hyperbola` and `of_obstruction` check the arithmetic of both techniques for every square, line and subset of the
-//!   line's mask.
-//!
-//! During compilation, each function call of a proof takes two or three microseconds. The proofs therefore leave out
-//! cases that other cases cover, in three ways:
+//! `of_tables` compares every entry of every table with the oracle. `of_hyperbola` and `of_obstruction` check the
+//! arithmetic of both techniques for every square, line and subset of the line's mask. Since a function call of a proof
+//! takes the compiler two or three microseconds, they leave out cases that other cases cover, in three ways:
 //!
 //! 1. Hyperbola Quintessence is checked only for sliders on even ranks. A slider on an odd rank is on an even rank of
 //!    the mirrored board. The attacks are `x ^ rev(y)`, where `x` comes from the board and `y` from the mirrored board.

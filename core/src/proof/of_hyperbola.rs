@@ -1,8 +1,7 @@
 //! Proves Hyperbola Quintessence for every square, line and subset of the line's mask, except for shifted ranks and
 //! files and mirrored squares.
 //!
-//! Also proves `rank::through_diagonal`, which maps a rank to the diagonal a1-h8, computes the attacks there, and maps
-//! them back to the rank.
+//! Also proves `rank::through_diagonal`, the attacks along a rank by way of the diagonal a1-h8.
 
 use super::refuse;
 use crate::board::{Line, Square};

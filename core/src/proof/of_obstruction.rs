@@ -1,9 +1,8 @@
 //! Proves Obstruction Difference for every square, line and subset of the line's mask, except for shifted ranks and
 //! files.
 //!
-//! The kernel has two arguments: the blockers `l` below the slider and the blockers `u` above it. If `u` is 0, the
-//! result depends only on `l`, and is called the lower half. If `l` is 0, the result depends only on `u`, and is called
-//! the upper half. These formulas give the lower half, the upper half and the combination of both:
+//! The kernel has two arguments: the blockers `l` below the slider and the blockers `u` above it. A *half* is the result
+//! without blockers on one side. These formulas give the lower half, the upper half and the combination of both:
 //!
 //! ```text
 //! printed(l, 0) = -highbit(l | 1)         printed(0, u) = 2 * lowbit(u) - 1       printed(l, u) = their sum + 1
@@ -50,9 +49,8 @@ const fn agrees_on_all(line: Line) -> usize {
     squares
 }
 
-/// The halves of Obstruction Difference on one line. A half is the part of a kernel's result that comes from the
-/// blockers on one side of the slider. The squares of the line are numbered from 1. In each array, entry `n` is the
-/// half for a nearest blocker on square `n` of the line. Entry 0 is the half without a blocker.
+/// The halves of Obstruction Difference on one line. In each array, entry `n` is the half for a nearest blocker on square
+/// `n` of the line, counted from 1. Entry 0 is the half without a blocker.
 struct Halves {
     below: [u64; 9],
     sum_above: [u64; 9],
@@ -60,9 +58,8 @@ struct Halves {
 }
 
 impl Halves {
-    /// Computes the halves of one line. A half is the part of the kernel's result that comes from the blockers on one
-    /// side of the slider. The function runs the kernel for every set of blockers on that side. It checks that the half
-    /// depends only on the nearest blocker.
+    /// Computes the halves of one line. The function runs the kernel for every set of blockers on one side, and checks that
+    /// the half depends only on the nearest blocker.
     const fn of(cases: &LineCases, line: Line) -> Self {
         let (sets, squares) = (&cases.sets, &cases.squares);
         let mut halves = Self {
@@ -104,16 +101,13 @@ impl Halves {
         halves
     }
 
-    /// Checks the attacks of a slider on `cases.squares[place]`. For every pair of nearest blockers, one below the
-    /// slider and one above it, the function combines the two halves. It compares the combined result with the oracle.
+    /// Compares a slider on `cases.squares[place]` with the oracle, for every pair of nearest blockers below and above it.
     const fn agree_at(&self, cases: &LineCases, line: Line, place: usize) {
         let (sets, whole, attacks) = (&cases.sets, cases.whole, &ATTACKS[place]);
         let mask = sets[whole ^ 1 << place];
-        let mut below = 0;
-        while below <= place {
-            let mut next = place + 1;
-            while next <= cases.len {
-                let above = if next > place + 1 { next } else { 0 };
+        each!(below < place + 1, {
+            each!(i < cases.len - place, {
+                let above = if i > 0 { place + 1 + i } else { 0 };
                 let blockers = 1 << below >> 1 | 1 << above >> 1;
                 let expected = sets[attacks[blockers] as usize & whole];
                 let sum = self.sum_above[above].wrapping_add(self.below[below]).wrapping_add(1);
@@ -126,10 +120,8 @@ impl Halves {
                     }
                     refuse("obstruction, blsmsk", square, line, occupied, run & mask, expected);
                 }
-                next += 1;
-            }
-            below += 1;
-        }
+            });
+        });
     }
 }
 

@@ -1,26 +1,12 @@
 //! Checks that compare tables and techniques with the [oracle](crate::oracle), in a `const` or at run time.
 //!
-//! # What is proved when this crate is compiled
+//! The guide's page `proofs` lists what the compiler proves in every build of this crate.
 //!
-//! - Every entry of every public table is equal to the result of the oracle.
-//! - The arithmetic of Hyperbola Quintessence and Obstruction Difference agrees with the oracle for every square, every
-//!   line and every subset of the line's mask. These are 21,508 cases, 8,192 of them on ranks. Cases that differ only
-//!   by a shift or a reflection are checked once.
+//! # Why every subset of a line suffices
 //!
-//! If one of these proofs fails, the crate does not compile. The compiler error names the table or the technique, the
-//! square, the line and the occupancy.
-//!
-//! The example `audit` runs the public functions of every technique, in every case that the technique covers. A program
-//! of the repository proves the compiled functions for every input.
-//!
-//! # Why these cases suffice
-//!
-//! The attacks along a line depend only on the occupancy of that line. A technique first intersects the occupancy with
-//! the line's mask, so no other bit changes the result. A check of every subset of the mask therefore covers all 2^64
-//! occupancies. Rook, bishop and queen attacks are unions of lines.
-//!
-//! A technique with a rank table uses no mask for ranks. The index of the table is the occupancy of the six inner
-//! squares of the rank. The proof compares every entry of the table with the oracle.
+//! A technique first intersects the occupancy with the line's mask, so no other bit changes the attacks along the line. A
+//! check of every subset of the mask therefore covers all 2^64 occupancies, in 21,508 cases. Rook, bishop and queen
+//! attacks are unions of lines.
 //!
 //! | line | squares × subsets | cases |
 //! |---|---|---|

@@ -15,7 +15,7 @@ impl Level {
     /// The result is the same as that of [`QuadBitboard::to_mailbox`] for all input.
     ///
     /// # Errors
-    /// If a square has one of the free codes 1, 14 and 15.
+    /// If a square has one of the codes 1, 14 and 15, which are not assigned to a piece.
     ///
     /// # Cost
     /// - With AVX-512: a byte permutation and a transposition of bits by `vgf2p8affineqb`.
@@ -34,7 +34,7 @@ impl Level {
     /// The result is the same as that of [`Mailbox::to_board`] for all input.
     ///
     /// # Cost
-    /// - With AVX-512: two maps of bits by `vgf2p8affineqb` and a byte permutation.
+    /// - With AVX-512: a transposition and a reversal of bits by `vgf2p8affineqb`, and a byte permutation.
     /// - With SSE2 or AVX2: a `pmovmskb` for each lane and each 16 or 32 squares.
     /// - Otherwise: [`Mailbox::to_board`].
     #[inline(always)]

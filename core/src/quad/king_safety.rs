@@ -7,10 +7,10 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 
 /// Checkers, pins and king danger squares of one king.
 ///
-/// On each ray of the king, [`KingSafety::new`] intersects two sets: what a queen on the king's square would attack
-/// along the ray, and what enemy sliders attack in the opposite direction. If all squares between king and slider are
-/// empty, the intersection is all of them. If exactly one piece stands between, the intersection is the square of this
-/// piece, and with two or more pieces it is empty:
+/// For each ray of the king, [`KingSafety::new`] computes two sets: the squares that a queen on the king's square would
+/// attack along the ray, and the squares that enemy sliders attack in the opposite direction. Their intersection
+/// depends on the pieces between king and slider. With no piece, it is all squares between them; with one piece, the
+/// square of this piece; with two or more, it is empty:
 ///
 /// ```text
 /// R . n . . k . .     R X X . . k . .     R . X X X k . .     R . X . . k . .
@@ -19,11 +19,10 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 /// R . . . . k . .     R X X X X X X X     X X X X X k . .     R X X X X k . .
 /// ```
 ///
-/// What stands on a square of the intersection gives its meaning. If the square is empty, a move to it blocks a check.
-/// A piece of the king's colour is pinned, and an enemy piece can discover a check.
+/// If a square of the intersection is empty, a move to it blocks a check. If a piece of the king's colour stands on it,
+/// this piece is pinned; if an enemy piece, it can discover a check.
 ///
-/// The slider attacks are computed with the king removed from the occupancy, so they include the king danger squares
-/// behind the king.
+/// Slider attacks are computed without the king in the occupancy, so they include king danger squares behind the king.
 ///
 /// ```
 /// use quintessence::quad::{KingSafety, QuadBitboard};
@@ -54,7 +53,7 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 /// [`encode`](crate::Mapping::encode).
 ///
 /// If the side has no king, the sets `checkers`, `blocks`, `pinned` and `discoverers` are empty, and `king_danger` has
-/// all squares that the enemy attacks. On a board with the free codes 1, 14 and 15, the sets are unspecified.
+/// all squares that the enemy attacks. If a code is not assigned to a piece, the sets are unspecified.
 ///
 /// If the side has several kings, the sets cover all of them, and sliders see through every king. One king can then be
 /// pinned to another, and `blocks` and `discoverers` also contain squares and pieces between a king and a slider that
@@ -65,8 +64,8 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 pub struct KingSafety {
     /// The enemy pieces that attack the king.
     pub checkers: Bitboard,
-    /// The squares strictly between the king and each checking slider. If there is only one checker, a move to such a
-    /// square blocks the check.
+    /// The squares between the king and each checking slider. If there is only one checker, a move to them blocks the
+    /// check.
     pub blocks: Bitboard,
     /// The pinned pieces. A pinned piece has the king's colour and is the only piece between the king and an enemy
     /// slider.
@@ -119,7 +118,7 @@ impl KingSafety {
     }
 }
 
-/// The sliders of one side, in the lanes that [`positive_ray_attacks`] and [`negative_ray_attacks`] expect.
+/// The sliders of one side: rooks and queens in lanes 0 and 1, bishops and queens in lanes 2 and 3.
 #[inline]
 const fn ray_sliders(board: QuadBitboard, side: Bitboard) -> QuadBitboard {
     // Each `splat` is one 32-byte store, and store forwarding passes it to the 32-byte load. Four 8-byte stores could not

@@ -32,7 +32,7 @@ pub struct Mailbox([u8; 64]);
 impl Mailbox {
     /// Makes a mailbox from codes, from a1 to h8.
     ///
-    /// Codes of another numbering must be mapped first: `Piece::new(color, role) as u8` is the code here.
+    /// An engine with other piece codes must convert them first, by `Piece::new(color, role) as u8`.
     ///
     /// # Errors
     /// If a code is neither 0 nor the code of a piece. The error names the lowest square with such a code.
@@ -89,9 +89,9 @@ impl Mailbox {
     /// Puts a piece on a square, in place of any piece there.
     ///
     /// # Cost
-    /// One byte is stored; in builds with the target feature `avx512bw`, all 64 bytes by one instruction, so that
-    /// `Level::threats_at`, which loads them by one instruction, takes them from the store buffer. The intrinsic for it
-    /// is why this method is not const.
+    /// Stores one byte. In builds with the target feature `avx512bw`, it stores all 64 bytes by one instruction, so
+    /// that `Level::threats_at`, which loads all at once, takes them from the store buffer. This needs an intrinsic, so
+    /// the method is not `const`.
     #[inline]
     pub fn put(&mut self, square: Square, piece: Piece) {
         set_byte(&mut self.0, square as usize, piece as u8);
@@ -108,7 +108,7 @@ impl Mailbox {
         removed
     }
 
-    /// Writes the code of a square, for constants.
+    /// Writes the code of a square. Unlike [`put`](Self::put), it is `const`.
     #[cfg(feature = "threats")]
     #[inline]
     pub(crate) const fn set(&mut self, square: Square, code: u8) {
@@ -129,7 +129,7 @@ impl Mailbox {
     /// ```
     ///
     /// # Cost
-    /// Two changes of a square as by [`put`](Self::put); four for castling, three for an en passant capture.
+    /// As two calls of [`put`](Self::put); three for an en passant capture, four for castling.
     #[inline]
     pub fn play(&mut self, chosen: Move) {
         // The masks avoid bounds checks, because LLVM does not know that the squares of a `Move` in a register are
@@ -152,7 +152,7 @@ impl Mailbox {
         }
     }
 
-    /// The board of the mailbox.
+    /// Converts the mailbox to a board.
     ///
     /// # Cost
     /// As [`QuadBitboard::to_mailbox`].
@@ -207,9 +207,10 @@ impl core::error::Error for InvalidCode {}
 impl QuadBitboard {
     /// Converts the board to a mailbox.
     ///
-    /// The conversion transposes four matrices of 8 by 8 bits, each with two ranks, `r` and `r + 4`, of all four lanes.
-    /// Before the transposition, a byte is one rank of one lane. Afterwards it has the two codes of one file, in the low
-    /// four bits that of rank `r`, in the high four bits that of rank `r + 4`. The matrix of ranks 1 and 5:
+    /// The conversion transposes four matrices of 8 by 8 bits. Each matrix has two ranks, `r` and `r + 4`, of all four
+    /// lanes. Before the transposition, a byte is one rank of one lane. Afterwards, a byte has the codes of one file:
+    /// in its low four bits the square on rank `r`, in its high four bits the square on rank `r + 4`. The matrix of
+    /// ranks 1 and 5:
     ///
     /// ```text
     /// byte  before            after
@@ -222,7 +223,7 @@ impl QuadBitboard {
     /// ```
     ///
     /// # Errors
-    /// If a square has one of the free codes 1, 14 and 15. The error names the lowest such square.
+    /// If a square has a code that is not assigned to a piece: 1, 14 or 15. The error names the lowest such square.
     ///
     /// ```
     /// use quintessence::Square;
@@ -263,7 +264,7 @@ impl QuadBitboard {
         codes
     }
 
-    /// The lowest square with a free code.
+    /// The lowest square with a code that is not assigned to a piece, and its code.
     #[inline]
     pub(crate) const fn invalid_code(self) -> Option<InvalidCode> {
         match self.unassigned().lowest() {

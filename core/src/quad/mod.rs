@@ -8,7 +8,7 @@
 //! | 0 | `0000` | none | | 8, 9 | `100c` | rook |
 //! | 2, 3 | `001c` | pawn | | 10, 11 | `101c` | queen |
 //! | 4, 5 | `010c` | knight | | 12, 13 | `110c` | king |
-//! | 6, 7 | `011c` | bishop | | 1, 14, 15 | | free |
+//! | 6, 7 | `011c` | bishop | | 1, 14, 15 | | not assigned |
 //!
 //! The lowest bit of a code, `c`, is the colour: 0 for White, 1 for Black.
 //!
@@ -33,12 +33,12 @@
 //! lanes plays a move or takes it back. [`Position`] extends this to a whole position: board, side to move, castling
 //! rights, en passant square, move counters and hash key. [`Position::from_fen`] parses a FEN record.
 //!
-//! The four lanes can also hold four sets of sliders. [`fill`] and [`ray_attacks`] use the same direction for all lanes,
-//! [`positive_ray_attacks`] and [`negative_ray_attacks`] a different one for each. From these ray attacks,
-//! [`KingSafety`] finds checkers, pins and king danger squares.
+//! The four lanes can also hold four sets of sliders. [`fill`] and [`ray_attacks`] use the same direction for all
+//! lanes, [`positive_ray_attacks`] and [`negative_ray_attacks`] a different direction for each lane. From these ray
+//! attacks, [`KingSafety`] finds checkers, pins and king danger squares.
 //!
 //! A [`Mailbox`] has the codes of all squares, one byte a square. [`QuadBitboard::to_mailbox`] and
-//! [`Mailbox::to_board`] convert between the two by transposing matrices of 8 by 8 bits.
+//! [`Mailbox::to_board`] convert one to the other by transposing matrices of 8 by 8 bits.
 //!
 //! Boards and positions need the square mapping a1 = 0. Under another mapping, pawns, castling and FEN records are
 //! wrong without an error, so an engine converts its sets with [`Mapping::decode`](crate::Mapping::decode), and the

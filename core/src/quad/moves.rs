@@ -1,5 +1,4 @@
-//! Moves that store the moving and the captured piece, so that playing or undoing a move looks up no piece on the
-//! board.
+//! Moves that store the moving and the captured piece, so that playing and undoing them needs no look-up on the board.
 
 use core::fmt;
 
@@ -7,12 +6,11 @@ use crate::attacks::exchange;
 use crate::board::{Color, Role, Square};
 use crate::quad::piece::Piece;
 
-/// A chess move in four bytes: origin, target, moving piece before and after promotion, captured piece, and
-/// [`MoveKind`].
+/// A chess move in four bytes: squares, moving piece before and after promotion, captured piece and [`MoveKind`].
 ///
-/// Castling is stored as a move of the king to the square of the castling rook, in chess and in Chess960, because there
-/// the king's final square could also be the target of an ordinary move. `Display` prints the rook's square too, as UCI
-/// does for Chess960.
+/// Castling, in chess and in Chess960, is stored as a move of the king to the square of the castling rook. The king's
+/// final square would be ambiguous: in Chess960, it could also be the target of an ordinary move. `Display` prints the
+/// rook's square too, as UCI does for Chess960.
 ///
 /// ```
 /// use quintessence::{Role, Square};
@@ -28,8 +26,7 @@ use crate::quad::piece::Piece;
 pub struct Move {
     from: Square,
     to: Square,
-    /// Bits 0 to 3: the code of the moving piece. Bits 4 to 7: the code of the piece after the move. The two codes
-    /// differ only for a promotion.
+    /// Bits 0 to 3: the code of the moving piece. Bits 4 to 7: its code after the move, different only for a promotion.
     pieces: u8,
     /// Bits 0 to 3: the code of the captured piece, or 0. Bits 4 to 7: the [`MoveKind`].
     captured: u8,
@@ -40,7 +37,7 @@ pub struct Move {
 #[repr(u8)]
 #[expect(clippy::exhaustive_enums, reason = "chess has no other kind of move")]
 pub enum MoveKind {
-    /// A move to an empty square or a capture there, double pushes and promotions included.
+    /// A move to an empty square or a capture of the piece on the target, double pushes and promotions included.
     Plain,
     /// An en passant capture.
     EnPassant,
@@ -49,7 +46,7 @@ pub enum MoveKind {
 }
 
 impl Move {
-    /// A move to an empty square, or a capture there.
+    /// A move to an empty square, or a capture of the piece on `to`.
     #[inline]
     pub const fn plain(piece: Piece, from: Square, to: Square, captured: Option<Piece>) -> Self {
         let captured = match captured {
@@ -148,7 +145,7 @@ impl Move {
         self.captured & 15
     }
 
-    /// The square that a pawn passes by a double push.
+    /// The square that a pawn passes by a double push; `None` for any other move.
     #[inline]
     pub(super) const fn passed(self) -> Option<Square> {
         let (from, to) = (self.from as u8, self.to as u8);

@@ -53,7 +53,7 @@ pub struct Delta(Position);
 
 const _: () = assert!(size_of::<Position>() == 64 && align_of::<Position>() == 64);
 
-/// The number of the lowest bit of each counter in `state`.
+/// The bit index at which each counter begins in `state`.
 const HALFMOVES: u32 = 16;
 const FULLMOVES: u32 = 32;
 
@@ -65,15 +65,14 @@ impl Position {
         Self::new(QuadBitboard::new(lanes), Color::White, Bitboard(0x8100_0000_0000_0081), None, 0, 1)
     };
 
-    /// Makes a position from its parts. The parts are not checked against the rules of chess, as
-    /// [`from_fen`](Self::from_fen) does.
+    /// Makes a position from its parts. Unlike [`from_fen`](Self::from_fen), it does not check the rules of chess.
     ///
     /// `castling` is the set of rooks that may castle. `en_passant` is the square that a pawn has just passed by a
     /// double push, which is stored only if a pawn of the side to move attacks it. Positions that differ only in an
     /// unattacked en passant square are therefore equal.
     ///
     /// # Panics
-    /// If the board has the free code 14 or 15, which has no hash key.
+    /// If a square has the code 14 or 15, which is not assigned to a piece and has no hash key.
     #[inline]
     pub const fn new(
         board: QuadBitboard,

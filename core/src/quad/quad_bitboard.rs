@@ -6,16 +6,16 @@ use core::hint::black_box;
 use crate::board::{Bitboard, Color, Direction, PieceSets, Role, Square, operators};
 use crate::quad::piece::Piece;
 
-/// Four bitboards side by side, 32 bytes with 32-byte alignment, read in one of two ways.
+/// Four bitboards (lanes) in 32 bytes with 32-byte alignment, used either as a board or as four sets.
 ///
 /// As a board, the four bits of each square are the [code](super) of its piece: bit `i` comes from lane `i`. As four
 /// sets, the lanes hold the sliders or attacks of four directions, for functions such as [`fill`](fn@super::fill). The
 /// operators `&`, `|`, `^`, `-` and `!` work on all lanes at once and serve both views.
 ///
-/// The codes 1, 14 and 15 are free and stand for no piece. On a board that contains them, [`color`](Self::color),
+/// The codes 1, 14 and 15 are not assigned to a piece. On a board that contains them, [`color`](Self::color),
 /// [`role`](Self::role), [`orthogonal`](Self::orthogonal) and [`diagonal`](Self::diagonal) may return wrong sets, while
 /// [`sets`](Self::sets), [`pieces`](Self::pieces) and [`code_at`](Self::code_at) are right for all codes.
-/// [`to_mailbox`](Self::to_mailbox) finds the first free code.
+/// [`to_mailbox`](Self::to_mailbox) finds the first such code.
 ///
 /// In builds with AVX2, an operator such as `^=` stores the 32 bytes by one instruction. A vector load right after a
 /// move then takes them from the store buffer and need not wait for the cache.
@@ -76,7 +76,7 @@ impl QuadBitboard {
         EVERYWHERE[(code & 15) as usize].intersection(Self::splat(Bitboard::from_square(square)))
     }
 
-    /// The board of one set for each role and the set of white pieces. `None` if two roles share a square.
+    /// Makes a board from one set for each role and the set of white pieces. `None` if two roles share a square.
     ///
     /// `roles` has the sets of pawns, knights, bishops, rooks, queens and kings of both sides. Pieces outside `white`
     /// are black, and squares of `white` without a piece stay empty.
@@ -118,7 +118,7 @@ impl QuadBitboard {
         (b0 & 1 | (b1 & 1) << 1 | (b2 & 1) << 2 | (b3 & 1) << 3) as u8
     }
 
-    /// The piece on a square; `None` if the square is empty or has a free code.
+    /// The piece on a square; `None` if the square is empty or has a code that is not assigned to a piece.
     #[inline]
     #[must_use]
     pub const fn piece_at(self, square: Square) -> Option<Piece> {
@@ -165,8 +165,8 @@ impl QuadBitboard {
     /// pawns, knights and rooks have one of these bits, and the exclusive or of all three (their parity) is 1.
     ///
     /// # Cost
-    /// If `role` is a constant, 1 operation for bishops, queens or kings; 3 for pawns, knights or rooks, which share two
-    /// of them.
+    /// If `role` is a constant, 1 operation for bishops, queens or kings; 3 for pawns, knights or rooks, which share
+    /// the two of the parity.
     #[inline]
     pub const fn role(self, role: Role) -> Bitboard {
         let [_, b1, b2, b3] = self.0;
@@ -245,7 +245,7 @@ impl QuadBitboard {
         array!(Bitboard::EMPTY; 16, code => Bitboard(high[code >> 2] & low[code & 3]))
     }
 
-    /// The squares with a free code: 1, 14 or 15.
+    /// The squares with a code that is not assigned to a piece: 1, 14 or 15.
     #[inline]
     pub(super) const fn unassigned(self) -> Bitboard {
         let [b0, b1, b2, b3] = self.0;

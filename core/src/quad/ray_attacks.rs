@@ -1,4 +1,4 @@
-//! Kogge-Stone fills of four lanes at once, in one direction or in a direction of each lane's own.
+//! Kogge-Stone fills of four lanes at once, in the same direction for all lanes or in a different one for each lane.
 
 use crate::attacks::fill::kogge_stone;
 use crate::board::{Bitboard, Direction};
@@ -51,8 +51,8 @@ pub const fn ray_attacks(
 
 /// The attacks of sliders along positive rays: lane 0 east, lane 1 north, lane 2 north-east, lane 3 north-west.
 ///
-/// Each lane of `sliders` is a set of its own. For the attacks of one side, lanes 0 and 1 are its rooks and queens,
-/// lanes 2 and 3 its bishops and queens.
+/// Each lane of `sliders` is a set of its own. For the attacks of one side, lanes 0 and 1 must each hold its rooks and
+/// queens, lanes 2 and 3 each its bishops and queens.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
@@ -94,7 +94,7 @@ pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
     filled.shr_each(distances(1)).intersection(reachable)
 }
 
-/// By how much `steps` steps along each positive ray increase a square number. The opposite rays decrease it as much.
+/// The amounts by which `steps` steps along the positive rays increase a square number. Negative rays decrease it.
 #[inline]
 const fn distances(steps: u32) -> [u32; 4] {
     [steps, 8 * steps, 9 * steps, 7 * steps]

@@ -1,12 +1,12 @@
-//! Zobrist keys: one pseudo-random word for each feature of a position. The exclusive or of the words of all its
-//! features is the hash key of the position.
+//! Zobrist keys: one pseudo-random 64-bit number for each feature of a position. The exclusive or of the numbers of all
+//! its features is the hash key of the position.
 
 use crate::board::Square;
 
-/// `PIECES[code][square]` is the word of a piece on a square. The table has 7 KiB.
+/// `PIECES[code][square]` is the key of a piece on a square. The table has 7 KiB.
 ///
-/// All words of `PIECES[0]` are 0: a move without a capture has code 0 as its captured piece, and the exclusive or with
-/// that word changes no key.
+/// All keys of `PIECES[0]` are 0. A move without a capture has code 0 for the captured piece, and the exclusive or with
+/// 0 leaves the hash key unchanged.
 static PIECES: [[u64; 64]; 14] = {
     let mut keys = [[0; 64]; 14];
     let mut i = 2 * 64;
@@ -17,7 +17,7 @@ static PIECES: [[u64; 64]; 14] = {
     keys
 };
 
-/// The key of the side to move: it is part of the hash key if Black is to move.
+/// The key of the side to move. It is part of the hash key if Black is to move.
 pub(super) const TURN: u64 = random(1);
 
 /// The key of a piece on a square.
@@ -29,17 +29,17 @@ pub(super) const fn piece(code: u8, square: Square) -> u64 {
 /// The key of castling rights; `rooks` is the set of rooks that may castle.
 ///
 /// Two multiplications replace a table. Each step is a bijection, so different sets of rooks have different keys. A
-/// multiplication carries a change of a bit to higher bits only, so the first rotation moves ranks 1 and 8 to the lowest
-/// 16 bits, and the second exchanges the halves of the first product. Each castling right then changes bits in all
-/// parts of the key.
+/// multiplication carries a change of a bit to higher bits only. Therefore the first rotation moves ranks 1 and 8 to
+/// the lowest 16 bits, and the second exchanges the halves of the first product. Each castling right then changes bits
+/// in all parts of the key.
 #[inline]
 pub(super) const fn castling(rooks: u64) -> u64 {
     const FACTOR: u64 = random(2) | 1;
     rooks.rotate_left(8).wrapping_mul(FACTOR).rotate_left(32).wrapping_mul(FACTOR)
 }
 
-/// The key of a set of at most one en passant square. The key depends only on the file of the square, and is 0 without
-/// one.
+/// The key of the en passant square, given as a set of at most one square. The key depends only on the file of the
+/// square, and is 0 for the empty set.
 #[inline]
 pub(super) const fn en_passant(target: u64) -> u64 {
     if target == 0 { 0 } else { random(3).rotate_left(target.trailing_zeros() & 7) }

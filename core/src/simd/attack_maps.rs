@@ -9,7 +9,7 @@ use crate::simd::level::Level;
 impl Level {
     /// The squares that one side attacks with all its pieces.
     ///
-    /// The result is the same as that of the scalar function [`attack_map()`], which defines it for every input.
+    /// The result is the same as that of the scalar function [`attack_map()`] for every input.
     ///
     /// # Cost
     /// AVX-512: about 28 vector instructions, not counting loads, and 20 scalar ones that select the side's pieces. AVX2:
@@ -27,7 +27,7 @@ impl Level {
 
     /// The squares that one side attacks, by kind of piece, and the squares that two or more pieces attack.
     ///
-    /// The result is the same as that of the scalar function [`attack_maps()`], which defines it for every input.
+    /// The result is the same as that of the scalar function [`attack_maps()`] for every input.
     ///
     /// # Cost
     /// With AVX2 or AVX-512, two Kogge-Stone fills share their propagators. Other levels call the function

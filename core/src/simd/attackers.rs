@@ -50,7 +50,7 @@ impl Level {
     /// The result is the same as that of [`attackers_with_blockers`](crate::attackers_with_blockers) for all input.
     ///
     /// # Cost
-    /// As [`attackers_to`](Self::attackers_to). With SSE2, two [`Twin`](crate::simd::Twin)s.
+    /// As [`attackers_to`](Self::attackers_to). With SSE2, it makes two [`Twin`](crate::simd::Twin)s.
     #[inline(always)]
     pub fn attackers_with_blockers(
         self,
@@ -68,7 +68,7 @@ impl Level {
         })
     }
 
-    /// Whether a piece of the side with the squares `by` attacks a square.
+    /// Whether a piece on one of the squares `by`, usually those of one side, attacks a square.
     ///
     /// The result is the same as that of [`is_attacked`](crate::is_attacked) for all input.
     ///

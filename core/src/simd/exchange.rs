@@ -6,7 +6,7 @@ use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
 
 impl Level {
-    /// Whether a move gains at least `threshold` in the exchange on its target square.
+    /// Static exchange evaluation: whether a move gains at least `threshold` in the exchange on its target square.
     ///
     /// The result is the same as that of [`Exchange::see_ge`] for all input.
     ///

@@ -5,8 +5,7 @@ use core::str::FromStr;
 
 /// An instruction set for which this module has code.
 ///
-/// An `Isa` is only the name of an instruction set. A [`Level`](crate::simd::Level) proves that the processor has the
-/// instructions.
+/// An `Isa` is only a name. A [`Level`](crate::simd::Level) exists only if the processor has the instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[non_exhaustive]

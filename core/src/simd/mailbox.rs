@@ -1,11 +1,11 @@
-//! Conversions between 64 codes, one byte a square, and the four lanes of their bits. The room `quad` calls these
-//! methods for its mailboxes and boards.
+//! Conversions between a mailbox (64 bytes, one piece code each) and a quad-bitboard (four lanes: lane `i` has bit `i`
+//! of each code), for the module `quad`.
 
 use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
 
 impl Level {
-    /// The codes of 64 squares from the lanes of their bits.
+    /// Converts four lanes to 64 codes: bit `i` of a square's code is the square's bit in lane `i`.
     #[inline(always)]
     pub(crate) fn codes_of_lanes(
         self,
@@ -19,7 +19,7 @@ impl Level {
         })
     }
 
-    /// The lanes of the bits of 64 codes.
+    /// Converts 64 codes to four lanes: lane `i` has bit `i` of each code.
     #[inline(always)]
     pub(crate) fn lanes_of_codes(
         self,

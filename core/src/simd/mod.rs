@@ -11,8 +11,7 @@
 //! | the union of all sliders of a position | [`Level::attacked`] |
 //! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`] |
 //!
-//! A [`Twin`] does not require a level. The twin prepares one occupancy, and then answers queries for one slider at a
-//! time.
+//! A [`Twin`] requires no level. It prepares one occupancy, and then answers queries for one slider at a time.
 //!
 //! ```
 //! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
@@ -32,36 +31,35 @@
 //! | `neon` | vectors | vectors | scalar | scalar |
 //! | `simd128` | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!
-//! In the table of levels, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise).
-//! These functions are scalar and `const` on every target.
+//! In this table, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise), which are
+//! scalar and `const` on every target.
 //!
 //! The modules `quad` and `threats` add further methods.
 //!
-//! A query of one square takes only as long as a function call, so use a constant level for such queries. LLVM then
-//! inlines the methods. [`Level::compiled`] is a constant level. On x86-64, so are `Level::avx2` and `Level::avx512`,
-//! in functions that enable these target features.
+//! A query of one square takes only as long as a function call, so use a constant level for such queries: LLVM then
+//! inlines the methods. [`Level::compiled`] is a constant level. On x86-64, `Level::avx2` and `Level::avx512` are
+//! constant levels too, for functions that enable their target features.
 //!
 //! # Safety
-//! This module contains all `unsafe` code of the crate. All of it has the same precondition:
-//! the processor has the instruction set. A [`Level`] proves this precondition. A level exists only if the instruction
-//! set was detected, or if the program requires it of every processor. Therefore the methods of a level are safe.
+//! This module contains all `unsafe` code of the crate. All of it has the same precondition: the processor has the
+//! instruction set. A [`Level`] exists only if the instruction set was detected, or if the program requires it of every
+//! processor. Therefore the methods of a level are safe.
 //!
 //! # Verification
-//! The compiler cannot evaluate intrinsics in constants. Instead, a program of the repository proves the release build
-//! for every input. The guide's page on proofs lists the methods and the processors. The tests also run each method at
-//! each level of the processor, on random boards. A test fails if it skips a level.
+//! The compiler cannot evaluate intrinsics in constants. Instead, a program of the repository proves that methods, as
+//! optimised LLVM IR, are correct for every input. The guide's page on proofs lists these methods and the processors.
+//! The tests also run each method at each level of the processor, on random boards. A test fails if it skips a level.
 
-// This module consists of the following layers, from the ground up. Each layer uses only the layers above it in this
-// list.
+// The layers of this module, the lowest first. Each layer uses only layers that stand before it in this list.
 //
 // isa          the names of the instruction sets
 // vector       the instructions that the algorithms use, as methods of traits
-// arch         implements these traits for each instruction set, and calls functions with the one of a level
+// arch         implements these traits for each instruction set, and calls a function with the instruction set of a level
 // generic      the algorithms, each written once over the traits
 // level        the instruction set of the processor, as a value
 // attackers, attack_maps, exchange, mailbox, pins, sliders
-//              the methods of a level, one file for each question; `mailbox` converts for the room `quad`
-// twin         an occupancy for many queries, which needs no level
+//              the methods of a level, one file for each question; `mailbox` is for the module `quad`
+// twin         `Twin`: an occupancy prepared for many queries; it needs no level
 
 #![expect(
     clippy::inline_always,

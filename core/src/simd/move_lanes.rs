@@ -1,8 +1,9 @@
-//! Lanes of the threats that a move changes.
+//! The type [`MoveLanes`].
 
-/// The threats that a move changes: four blocks of lanes, and masks of the lanes whose threats end and begin.
+/// The threats that a move ends and begins: one block of 32 lanes for each square where the move removes or puts a
+/// piece, and masks of the lanes whose threats end or begin.
 ///
-/// Vector and scalar code return this type, so that they write it where the caller wants it.
+/// Vector and scalar code both return this type, so each writes its result directly to the memory of the caller.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(crate) struct MoveLanes {

@@ -9,8 +9,7 @@ use crate::simd::level::Level;
 impl Level {
     /// The checkers of a king, the pinned pieces with their pinners and rays, and the candidates for discovered checks.
     ///
-    /// `own` is the set of squares of the king's side. The result is the same as that of [`pins`](crate::pins) for all
-    /// input.
+    /// `own` has the squares of the king's side. The result is that of [`pins`](crate::pins) for all input.
     ///
     /// # Cost
     /// - With AVX2, AVX-512 or NEON: 9 operations on four lanes and a branch. If an enemy slider stands on a line of the
@@ -18,10 +17,10 @@ impl Level {
     ///   and a branch of its own.
     /// - Elsewhere: the function at the root of the crate.
     ///
-    /// A part that the caller does not use costs nothing.
+    /// `discovered` and the other sets are computed separately. The part that the caller does not use costs nothing.
     #[inline(always)]
     pub fn pins(self, king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {
-        // Both parts are functions without side effects, so LLVM removes a call whose result is unused. One call for
+        // These two functions have no side effects, so LLVM removes a call whose result is unused. One function for
         // both would be too large for LLVM to inline.
         let [checkers, pinned, diagonal, orthogonal] = self.checkers_and_pins(king, own, pieces, occupied);
         let discovered = self.discovered(king, own, pieces, occupied);

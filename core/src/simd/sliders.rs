@@ -54,9 +54,9 @@ impl Level {
     /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.
     ///
     /// # Cost
-    /// - With AVX2: about 20 operations on four lanes. With AVX-512: about 12. One entry of 64 bytes of 4 KiB.
-    /// - With SSSE3: one line in each lane, with the byte shuffle as the byte swap, and a table for the rank. 2,560 bytes
-    ///   of tables.
+    /// - With AVX2: about 20 operations on four lanes. With AVX-512: about 12. 64 bytes of a table; 4 KiB for all
+    ///   squares.
+    /// - With SSSE3: Hyperbola Quintessence, one line in each lane; a table for the rank. 2,560 bytes of tables.
     /// - With SSE2: the queries of a bishop and of a rook on a [`Twin`](crate::simd::Twin).
     /// - Elsewhere: the bishop and rook functions at the root of the crate.
     #[inline(always)]

@@ -1,4 +1,4 @@
-//! Threats in lanes by AVX-512. The module `threats` describes the lanes, and has the code of the other levels.
+//! Threats with AVX-512, one in each lane of a vector. The other levels use the scalar code of the module `threats`.
 #![allow(unused_variables, reason = "only x86-64 has AVX-512")]
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
@@ -8,8 +8,8 @@ use crate::simd::level::Level;
 use crate::simd::move_lanes::MoveLanes;
 
 impl Level {
-    /// Writes the lanes of the threats that depend on the piece with a code. Returns their mask, or `None` without
-    /// AVX-512.
+    /// Writes the threats that depend on the piece with code `piece` to `lanes`. Returns a mask of the lanes that hold
+    /// a threat, or `None` without AVX-512.
     #[inline(always)]
     pub(crate) fn write_piece_threats(
         self,
@@ -30,24 +30,25 @@ impl Level {
         )
     }
 
-    /// The lanes of the threats that a move of one piece ends and begins. Without AVX-512, calls `scalar`.
+    /// Writes the lanes of the threats that a move of one piece ends and begins. Returns false without AVX-512.
     ///
-    /// The codes are those of the moving piece, of the captured piece (0 for none), and of the piece after the move.
+    /// `pieces` has the codes of the moving piece, of the captured piece (0 for none), and of the piece after the move.
     #[inline(always)]
-    pub(crate) fn move_lanes(
+    pub(crate) fn write_move_threats(
         self,
         squares: [Square; 2],
         pieces: [u8; 3],
         mailbox: &[u8; 64],
         occupied: Bitboard,
-        scalar: impl FnOnce() -> MoveLanes,
-    ) -> MoveLanes {
+        lanes: &mut MoveLanes,
+    ) -> bool {
         dispatch!(
             self,
-            (squares: [Square; 2], pieces: [u8; 3], mailbox: &[u8; 64], occupied: Bitboard) -> MoveLanes,
+            (squares: [Square; 2], pieces: [u8; 3], mailbox: &[u8; 64], occupied: Bitboard, lanes: &mut MoveLanes)
+                -> bool,
             {
                 Avx512 => crate::simd::arch::threats::of_move,
-                _ => scalar(),
+                _ => false,
             }
         )
     }

@@ -1,4 +1,4 @@
-//! An occupancy that is prepared once per position, for queries of one slider at a time.
+//! The type [`Twin`]: an occupancy prepared once per position, for queries of one slider at a time.
 
 use core::fmt;
 
@@ -7,9 +7,9 @@ use crate::simd::arch::Halves;
 
 /// An occupancy and its reversal, prepared once for many queries.
 ///
-/// A `Twin` does not require a [`Level`](crate::simd::Level). On x86-64 it uses SSE2, on other targets the scalar code of
-/// [`hyperbola::twin`](crate::hyperbola::twin). The guide's page on speed compares its throughput and its latency
-/// with those of the functions at the root.
+/// A `Twin` does not require a [`Level`](crate::simd::Level). On x86-64 it uses SSE2, on other targets the scalar code
+/// of [`hyperbola::twin`](crate::hyperbola::twin). The guide's page on speed compares a `Twin` with the functions at
+/// the root, in throughput and latency.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, queen_attacks, simd::Twin};
@@ -33,8 +33,8 @@ use crate::simd::arch::Halves;
 #[must_use]
 pub struct Twin(Halves);
 
-// Queries use `&self`, because each query indexes an array inside the twin. With `self` by value, each query would copy
-// the array to memory.
+// Queries use `&self`, because each query indexes an array inside the `Twin`. With `self` by value, each query would
+// copy the array to memory.
 #[allow(clippy::missing_const_for_fn, reason = "no function is const on one target alone")]
 impl Twin {
     /// Prepares the occupancy.

@@ -1,13 +1,14 @@
 //! The traits for the vector instructions that the algorithms use.
 //!
-//! A vector consists of lanes of 64 bits, and lane 0 contains the lowest bytes. A type that implements one of these traits
-//! is a zero-sized token, which proves that the processor has the instructions of a backend, so the methods of the token are
-//! safe. Some tokens are compiled only for targets where every processor has the instructions. The others have an `unsafe`
-//! constructor, whose caller guarantees that the processor has them.
+//! A vector consists of 64-bit lanes, and lane 0 contains the lowest bytes. Each type that implements these traits is a
+//! zero-sized token. A token exists only if the processor has the instructions, so its methods are safe. Some tokens
+//! are compiled only for targets where every processor has the instructions. The others have an `unsafe` constructor,
+//! whose caller guarantees that the processor has them.
 //!
-//! The words of a board in memory are loaded one by one. An engine stores single words when it moves, and asks at once. A
-//! load that is wider than the last store cannot take its data from the store buffer, so it waits for the cache. LLVM
-//! merges loads of neighbouring words, or widens one load, unless an empty `asm!` separates the load from its use.
+//! The words (64-bit values) of a board are loaded one by one. An engine stores single words when it plays a move, and
+//! queries the board directly after. A load that is wider than the last store cannot take its data from the store
+//! buffer, so it waits for the cache. LLVM merges loads of neighbouring words, or widens one load, unless an empty
+//! `asm!` separates the load from its use.
 //!
 //! Every method of these traits is `#[inline(always)]`, because LLVM inlines an intrinsic only into a function with the
 //! intrinsic's target feature. The methods have no target features, so LLVM must first inline them into a function that has
@@ -15,14 +16,14 @@
 
 /// Loads words of a board in memory one by one, except on WebAssembly, where LLVM may merge the loads.
 pub(crate) trait LoadWords: Copy {
-    /// Returns the word. LLVM cannot see where it comes from, so it is loaded alone, into a general register.
+    /// Returns the word in a general register. LLVM cannot see where the result comes from, so it loads the word alone.
     fn in_register(self, word: u64) -> u64;
 }
 
 /// Operations on 64 bytes: eight lanes of 64 bits. AVX-512 holds them in one register, AVX2 in two.
 ///
-/// Each lane holds the squares for one direction, in the order of [`Direction::ALL`](crate::Direction::ALL). One fill
-/// computes all eight directions.
+/// Lane `i` holds squares for direction `i` of [`Direction::ALL`](crate::Direction::ALL), so one fill computes all
+/// eight directions.
 pub(crate) trait EightLanes: LoadWords {
     /// Eight lanes.
     type Eight: Copy;
@@ -53,12 +54,12 @@ pub(crate) trait EightLanes: LoadWords {
 
 /// The attacks of one side in four vectors, with one direction or knight move in each lane.
 ///
-/// In a lane of one vector, the attacks of two pieces never overlap.
+/// Within one lane of one vector, the attacks of two pieces never overlap.
 #[derive(Clone, Copy)]
 pub(crate) struct Attacks<E> {
     /// The attacks of rooks in lanes 0, 1, 4 and 5 (ranks and files), and of bishops in the other lanes (diagonals).
     pub(crate) sliders: E,
-    /// The attacks of queens. In a lane, they never overlap `sliders`, because sliders block each other.
+    /// The attacks of queens. They never overlap the same lane of `sliders`, because sliders block each other.
     pub(crate) queens: E,
     /// The attacks of kings and pawns. A square in a lane of `steps` is not in the same lane of `sliders` or `queens`.
     pub(crate) steps: E,
@@ -89,7 +90,7 @@ pub(crate) trait FourLanes: LoadWords {
     /// One word for each lane.
     fn load(self, words: &[u64; 4]) -> Self::Four;
 
-    /// A word of a board in each lane, loaded alone.
+    /// The same word of a board in each lane. The word is loaded alone.
     fn broadcast(self, word: u64) -> Self::Four;
     /// Two words of a board, each loaded alone: the first in lanes 0 and 2, the second in lanes 1 and 3.
     fn repeated_pair(self, words: [u64; 2]) -> Self::Four;
@@ -104,7 +105,7 @@ pub(crate) trait FourLanes: LoadWords {
     fn or(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// `a - b` in each lane, wrapping.
     fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// Compares the lanes as numbers: all ones where `a` is greater than `b`, else 0. Bit 63 of both must be 0.
+    /// Compares the lanes as numbers: all bits are 1 where `a` is greater than `b`, else 0. Bit 63 of both must be 0.
     fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// Whether any lane has a set bit.
     fn any(self, a: Self::Four) -> bool;
@@ -112,11 +113,11 @@ pub(crate) trait FourLanes: LoadWords {
 
 /// The operations that find the nearest blockers of all rays.
 ///
-/// `simd128` lacks them: there only `is_attacked` gains by vectors, and it compares words instead of finding blockers.
+/// `simd128` lacks this trait: of the methods, only `is_attacked` is faster with it, and needs no nearest blockers.
 pub(crate) trait NearestBlockers: FourLanes {
     /// `a ^ b`.
     fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// Sets the highest set bit of each lane and all bits above it. In an empty lane, sets all bits.
+    /// Returns the highest set bit of each lane and all bits above it. An empty lane gives all bits.
     ///
     /// Lane 0 must hold squares of a ray to the south-west, lane 1 to the west, lane 2 to the south-east, lane 3 to the
     /// south. In each lane, bits of the result outside the lane's ray are unspecified.

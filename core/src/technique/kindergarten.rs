@@ -1,17 +1,15 @@
 //! Kindergarten bitboards: diagonal attacks by a multiplication and the first-rank table.
 //!
 //! No two squares of a diagonal share a file, so a multiplication by the a-file collects the occupancy of the diagonal
-//! in rank 8. [`FIRST_RANK`] contains the attacks for this occupancy of a rank. A second multiplication copies them to
-//! all ranks, and the mask keeps the squares of the diagonal.
+//! in rank 8. A second multiplication copies the attacks along a rank to all ranks, and the mask keeps the diagonal.
 //!
 //! ```text
 //! inner   = ((occupied & m) * b-file) >> 58               m: SMSK[square], without the square
 //! attacks = (FIRST_RANK[file][inner] * a-file) & m
 //! ```
 //!
-//! Kindergarten bitboards have a better throughput than Hyperbola Quintessence, which takes two byte swaps and a second
-//! table entry for the same diagonals. Their latency is worse, because two multiplications and a load depend on each
-//! other.
+//! Beside a rook, this takes fewer operations than Hyperbola Quintessence. Alone, its latency is worse, because two
+//! multiplications and a load depend on each other.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Kindergarten_Bitboards>.

@@ -7,28 +7,15 @@
 //! attacks = (2 * lowbit(u) - highbit(l | 1)) & (lower | upper)
 //! ```
 //!
-//! The difference of two powers of two is a run of ones, with the lower bit and without the upper one: `64 - 4` has the
-//! bits 2 to 5. The formula doubles the upper bit, so that the run includes the blocker above the slider.
+//! Nothing is reversed, so ranks are computed like all other lines. The guide's page `techniques` derives the formula
+//! step by step.
 //!
-//! Without a blocker above the slider, `lowbit(u)` is 0, and the run ends at the highest bit of the word. Without a
-//! blocker below the slider, `l | 1` is 1, and the run starts at bit 0 (a1). The mask `lower | upper` then removes all
-//! squares outside the line. Because nothing is reversed, ranks are computed like all other lines.
+//! Each of the four forms, such as [`printed`], is a function that takes the masks of one line. The forms differ in how
+//! they compute `highbit`, the most expensive operation of the formula.
 //!
-//! # Forms
-//!
-//! The forms of Obstruction Difference differ in how they compute `highbit`, the most expensive operation of the
-//! formula:
-//!
-//! | form | `-highbit(x)` | use |
-//! |---|---|---|
-//! | [`printed`] | `-1 << bsr(x)`, added | the published form; processors with a bit scan |
-//! | [`arithmetic`] | `i64::MIN >> clz(x)`, added | a leading-zero count and an arithmetic shift |
-//! | [`logical`] | `1 << 63 >> clz(x)`, subtracted | a leading-zero count |
-//! | [`blsmsk`] | as [`arithmetic`], joined with `&` | all processors; the default |
-//!
-//! Each form is a function that takes the masks of one line. The functions for a line, a rook, a bishop and a queen use
-//! the form [`blsmsk`] and the table [`MASKS`]. The entries of [`COMPACT_MASKS`](crate::COMPACT_MASKS), a third
-//! smaller, have a method [`attacks`](crate::CompactLineMasks::attacks), which takes one operation more for each line.
+//! The functions for a line, a rook, a bishop and a queen use the form [`blsmsk`] and the table [`MASKS`]. The entries of
+//! [`COMPACT_MASKS`](crate::COMPACT_MASKS), a third smaller, have a method
+//! [`attacks`](crate::CompactLineMasks::attacks), which takes one operation more for each line.
 //!
 //! # Source
 //! Michael Hoffmann, July 2009, <https://www.chessprogramming.org/Obstruction_Difference>.
@@ -37,9 +24,7 @@ use crate::board::{Bitboard, Line, Square};
 use crate::kernel::obstruction::word64 as kernel;
 use crate::masks::{LineMasks, MASKS};
 
-/// Returns the attacks along one line, computed with the published formula, which uses a bit scan (`bsr`).
-///
-/// The formula is `2 * lowbit(u) + (-1 << bsr(l | 1))`, with the blockers `l` below and `u` above the slider.
+/// Returns the attacks along one line, computed with a bit scan: `2 * lowbit(u) + (-1 << bsr(l | 1))`.
 ///
 /// # Cost
 /// About 11 operations, one of them a bit scan.
@@ -49,9 +34,7 @@ pub const fn printed(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::printed(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line, computed with an arithmetic shift.
-///
-/// The formula is `2 * lowbit(u) + (i64::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
+/// Returns the attacks along one line, computed with an arithmetic shift: `2 * lowbit(u) + (i64::MIN >> clz(l | 1))`.
 ///
 /// # Cost
 /// About 10 operations, one of them a leading-zero count.
@@ -61,27 +44,21 @@ pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::arithmetic(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line, computed with a logical shift.
-///
-/// The formula is `2 * lowbit(u) - (1 << 63 >> clz(l | 1))`, with the blockers `l` below and `u` above the slider.
+/// Returns the attacks along one line, computed with a logical shift: `2 * lowbit(u) - (1 << 63 >> clz(l | 1))`.
 ///
 /// # Cost
-/// About 10 operations, one of them a leading-zero count.
+/// As [`arithmetic`].
 #[inline]
 pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
     Bitboard(kernel::logical(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line, computed as the intersection (`&`) of two masks.
+/// Returns the attacks along one line as the intersection of two masks: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`.
 ///
-/// The formula is `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`, with the blockers `l` below and `u` above the slider. The
-/// published form, `2 * lowbit(u) - highbit(l | 1)`, uses a subtraction instead of the intersection.
-///
-/// The first mask, `u ^ (u - 1)`, has all bits from bit 0 up to the nearest blocker above the slider; the x86
-/// instruction `blsmsk` computes it. The second mask, `i64::MIN >> clz(l | 1)`, has all bits from the nearest blocker
-/// below the slider up to bit 63. A side without a blocker gives a mask of all 64 bits. Neither mask depends on the
-/// other, so a processor can compute both at the same time.
+/// The first mask has all bits up to the nearest blocker above the slider; the x86 instruction `blsmsk` computes it. The
+/// second mask has all bits from the nearest blocker below the slider. Neither mask depends on the other, so a processor
+/// can compute both at the same time.
 ///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.
@@ -99,8 +76,29 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     MASKS[square as usize][line as usize].attacks(occupied)
 }
 
-sliders_from_lines! {
-    pub rook: "About 18 operations, two of them leading-zero counts; 48 bytes of `MASKS`.",
-    bishop: "As for a rook.",
-    queen: "About 37 operations, four of them leading-zero counts; 96 bytes of `MASKS`.",
+/// Returns the squares that a rook on `square` attacks.
+///
+/// # Cost
+/// About 18 operations, two of them leading-zero counts; 48 bytes of `MASKS`.
+#[inline]
+pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
+}
+
+/// Returns the squares that a bishop on `square` attacks.
+///
+/// # Cost
+/// As [`rook_attacks`].
+#[inline]
+pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
+}
+
+/// Returns the squares that a queen on `square` attacks.
+///
+/// # Cost
+/// About 37 operations, four of them leading-zero counts; 96 bytes of `MASKS`.
+#[inline]
+pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
 }

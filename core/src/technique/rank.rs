@@ -1,11 +1,5 @@
 //! Computes attacks along a rank in three ways: by table, by mapping the rank to the main diagonal a1-h8, or by bit
 //! reversal.
-//!
-//! | way | operations | table bytes |
-//! |---|---|---|
-//! | [`by_table`] | 6 | 512 |
-//! | [`by_diagonal`] | about 20, two of them multiplications | none |
-//! | [`by_reversal`] | 12, three of them bit reversals | none |
 
 use crate::board::{Bitboard, Square};
 use crate::kernel::hyperbola::word64 as kernel;
@@ -24,37 +18,20 @@ const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 /// <https://www.chessprogramming.org/First_Rank_Attacks>.
 #[inline]
 pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
-    from_table(FIRST_RANK.get(), square, occupied)
-}
-
-/// Returns rank attacks from your own table in the layout of [`FIRST_RANK`], for example from `first_rank!`.
-///
-/// # Cost
-/// 6 operations; one byte from a table of 512.
-#[inline]
-pub const fn from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square as u8 & 56;
     // The shift by 1 comes first, because a processor can execute it while it computes `shift`.
     let inner = (occupied.0 >> 1 >> shift) as usize & 63;
-    Bitboard((table[square as usize & 7][inner] as u64) << shift)
+    Bitboard((FIRST_RANK.get()[square as usize & 7][inner] as u64) << shift)
 }
 
 /// Returns rank attacks: copies the rank occupancy to the diagonal a1-h8, computes the attacks there, and copies them
 /// back.
-///
-/// 1. A multiplication by the a-file copies the occupancy of the slider's rank to all eight ranks. The mask a1-h8 keeps
-///    one square of each copy: a1, b2, c3 and so on.
-/// 2. Hyperbola Quintessence computes the attacks along the diagonal a1-h8, with a byte swap.
-/// 3. A multiplication by the a-file collects the attacks in rank 8. A shift then moves the attacks from rank 8 to the
-///    slider's rank.
 ///
 /// ```text
 /// o       = (occupied >> 8 * rank & 0xff) * a-file & a1-h8         rank to diagonal
 /// attacks = ((o - s) ^ swap(swap(o) - swap(s))) & a1-h8            s: bit 9 * file
 /// rank    = attacks * a-file >> 56 << 8 * rank                     diagonal to rank
 /// ```
-///
-/// Without `& 0xff`, the copies would also contain bits of other ranks.
 ///
 /// # Cost
 /// About 20 operations, two of them multiplications; no table.
@@ -67,8 +44,7 @@ pub const fn by_diagonal(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(through_diagonal(square as u8 & 7, occupied.0 >> shift & 0xff) << shift)
 }
 
-/// Returns the attacks of a slider on rank 1: copies the rank occupancy to the diagonal a1-h8, computes the attacks
-/// there, and copies them back. `rank` is the occupancy of rank 1, one byte.
+/// The attacks of [`by_diagonal`] for a slider on rank 1. `rank` is the occupancy of rank 1, one byte.
 #[inline]
 pub(crate) const fn through_diagonal(file: u8, rank: u64) -> u64 {
     let slider = 9 * file;
@@ -81,8 +57,7 @@ pub(crate) const fn through_diagonal(file: u8, rank: u64) -> u64 {
 /// Returns rank attacks, computed by Hyperbola Quintessence with a bit reversal.
 ///
 /// # Cost
-/// 12 operations, three of them bit reversals; no table. A bit reversal is one instruction on AArch64 and about a dozen
-/// on x86-64.
+/// 12 operations, three of them bit reversals; no table.
 ///
 /// # Source
 /// <https://www.chessprogramming.org/Hyperbola_Quintessence>.

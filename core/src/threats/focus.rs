@@ -1,14 +1,20 @@
 //! The pieces in sight of one square, and loops that write the threats between them.
 //!
-//! A loop over squares ends with a mispredicted branch, which costs as much as 60 instructions. To have few loops, one
-//! loop finds both the threats by a piece and the threats on the piece.
+//! A loop over squares ends with a mispredicted branch, which costs as much as 60 instructions. So one loop finds both the
+//! threats by a piece and the threats on the piece, two of each in a step. A lane that is written where no square is left
+//! is written again by the next threat.
+#![expect(
+    clippy::inline_always,
+    reason = "calls would keep a focus in memory, and compute attackers twice for captures"
+)]
 
 use crate::attacks::{
     bishop_and_rook_attacks, king_attacks, knight_attacks, leapers_to, line_through, pawn_attacks,
 };
 use crate::board::{Bitboard, Pieces, Square};
+use crate::masks::{SMSK, SquareMasks};
 use crate::quad::{Mailbox, Piece};
-use crate::threats::threat::{Block, DIRECT};
+use crate::threats::threat::Block;
 
 /// A position as the caller passes it. Squares outside `occupied` are empty, whatever sets and mailbox have there.
 #[derive(Clone, Copy)]
@@ -18,12 +24,19 @@ pub(super) struct Given<'a> {
     pub(super) occupied: Bitboard,
 }
 
+impl Given<'_> {
+    #[inline]
+    pub(super) const fn without(self, square: Square) -> Self {
+        Self { occupied: self.occupied.without(square), ..self }
+    }
+}
+
 /// A square together with the squares that a bishop or a rook on this square would attack.
 ///
 /// Whatever stands on the square is ignored.
 pub(super) struct Focus<'a> {
-    given: Given<'a>,
-    square: Square,
+    pub(super) given: Given<'a>,
+    pub(super) square: Square,
     bishop: Bitboard,
     rook: Bitboard,
 }
@@ -31,8 +44,25 @@ pub(super) struct Focus<'a> {
 impl<'a> Focus<'a> {
     #[inline]
     pub(super) const fn new(square: Square, given: Given<'a>) -> Self {
-        let (bishop, rook) = bishop_and_rook_attacks(square, given.occupied);
+        Self::from_attacks(square, given, bishop_and_rook_attacks(square, given.occupied))
+    }
+
+    /// `bishop` and `rook` are the squares that the two would attack from the square.
+    #[inline]
+    pub(super) const fn from_attacks(
+        square: Square,
+        given: Given<'a>,
+        (bishop, rook): (Bitboard, Bitboard),
+    ) -> Self {
         Self { given, square, bishop, rook }
+    }
+
+    /// What is in sight on the line through a square in sight; empty if the square is not in sight.
+    #[inline]
+    pub(super) const fn line_to(&self, square: Square) -> Bitboard {
+        let seen = self.bishop.union(self.rook);
+        let line = line_through(self.square, square).intersection(seen);
+        if line.contains(square) { line } else { Bitboard::EMPTY }
     }
 
     /// The sliders that attack the square.
@@ -55,52 +85,101 @@ impl<'a> Focus<'a> {
         by_role[piece.role() as usize & 7].intersection(self.given.occupied)
     }
 
-    /// Writes the threats by a piece and on it, except threats with another piece on a square of `except`. Returns the
-    /// mask of their lanes.
-    #[inline]
-    pub(super) const fn write_direct(&self, piece: Piece, except: Bitboard, block: &mut Block) -> u32 {
+    /// Writes the threats by a piece and on it, except threats with another piece on a square of `except`. The lanes begin
+    /// with `lane`; returns the lane behind them.
+    #[inline(always)]
+    pub(super) const fn write_direct(
+        &self,
+        piece: Piece,
+        except: Bitboard,
+        block: &mut Block,
+        mut lane: usize,
+    ) -> usize {
         let Given { pieces, mailbox, occupied } = self.given;
-        let mut targets = self.targets(piece).difference(except);
         let leapers = leapers_to(self.square, pieces).intersection(occupied);
+        let [pawns, knights, bishops, rooks, queens, kings] = *pieces.roles;
+        let all = pawns.union(knights).union(bishops).union(rooks).union(queens).union(kings);
+        let mut targets = self.targets(piece).intersection(all).difference(except);
         let mut attackers = self.sliders().union(leapers).difference(except);
-        // A piece has eight targets at most, and 16 attackers: eight along rays, eight by knight's moves.
-        let mut lane = 0;
-        while !targets.union(attackers).is_empty() {
-            let is_target = !targets.is_empty();
-            let set = if is_target { targets } else { attackers };
-            let other = Square::from_index_masked(set.0.trailing_zeros() as u8);
-            attackers = if is_target { attackers } else { attackers.without_lowest() };
-            targets = targets.without_lowest();
-            let code = mailbox.code_at(other);
-            let word = u32::from_le_bytes([piece as u8, self.square as u8, code, other as u8]);
-            block[lane & 31] = if is_target { word } else { word.rotate_left(16) };
-            lane += (code != 0) as usize;
+        loop {
+            each!(_step < 2, {
+                let to = lowest(targets);
+                let word = [piece as u8, self.square as u8, mailbox.code_at(to), to as u8];
+                lane = write(word, !targets.is_empty(), block, lane);
+                targets = targets.without_lowest();
+            });
+            each!(_step < 2, {
+                let from = lowest(attackers);
+                let word = [mailbox.code_at(from), from as u8, piece as u8, self.square as u8];
+                lane = write(word, !attackers.is_empty(), block, lane);
+                attackers = attackers.without_lowest();
+            });
+            if targets.union(attackers).is_empty() {
+                return lane;
+            }
         }
-        (1 << lane) - 1
     }
 
     /// Writes the threats of sliders through the square, except along a line where a piece in sight is on a square of
-    /// `except`. Returns the mask of their lanes.
-    #[inline]
-    pub(super) const fn write_discovered(&self, except: Bitboard, block: &mut Block) -> u32 {
+    /// `except`. The lanes begin with `lane`; returns the lane behind them.
+    #[inline(always)]
+    pub(super) const fn write_discovered(
+        &self,
+        except: Bitboard,
+        block: &mut Block,
+        mut lane: usize,
+    ) -> usize {
         let Given { mailbox, occupied, .. } = self.given;
         let seen = self.bishop.union(self.rook);
         let except = except.intersection(seen);
-        let mut sliders = self.sliders();
-        let first = DIRECT.trailing_ones() as usize;
-        let mut lane = first;
+        let mut sliders = self.sliders().intersection(self.pairs());
         while let Some(from) = sliders.lowest() {
             sliders = sliders.without_lowest();
             let through = line_through(self.square, from);
-            let behind = seen.intersection(occupied).intersection(through).without(from);
-            if let Some(to) = behind.lowest()
-                && !through.intersects(except)
-            {
-                let (attacker, victim) = (mailbox.code_at(from), mailbox.code_at(to));
-                block[lane & 31] = u32::from_le_bytes([attacker, from as u8, victim, to as u8]);
-                lane += (attacker != 0 && victim != 0) as usize;
-            }
+            let to = lowest(seen.intersection(occupied).intersection(through).without(from));
+            let victim = mailbox.code_at(to);
+            let word = [mailbox.code_at(from), from as u8, victim, to as u8];
+            lane = write(word, !through.intersects(except) && victim != 0, block, lane);
         }
-        ((1_u64 << lane) - (1 << first)) as u32
+        lane
     }
+
+    /// The pieces in sight on lines with two of them.
+    #[inline]
+    const fn pairs(&self) -> Bitboard {
+        let SquareMasks { diagonal, file, .. } = SMSK[self.square as usize];
+        let bishop = self.bishop.intersection(self.given.occupied);
+        let rook = self.rook.intersection(self.given.occupied);
+        let lines = [
+            bishop.intersection(diagonal),
+            bishop.difference(diagonal),
+            rook.intersection(file),
+            rook.difference(file),
+        ];
+        let mut pairs = Bitboard::EMPTY;
+        each!(i < 4, {
+            let is_pair = !lines[i].without_lowest().is_empty();
+            pairs = pairs.union(if is_pair { lines[i] } else { Bitboard::EMPTY });
+        });
+        pairs
+    }
+}
+
+/// The lowest square of a set; any square of the empty set.
+#[inline]
+const fn lowest(set: Bitboard) -> Square {
+    Square::from_index_masked(set.0.trailing_zeros() as u8)
+}
+
+/// Writes a threat to a lane. Returns the next lane if the threat exists.
+#[inline]
+const fn write(threat: [u8; 4], exists: bool, block: &mut Block, lane: usize) -> usize {
+    block[lane & 31] = u32::from_le_bytes(threat);
+    lane + exists as usize
+}
+
+/// The mask of the lanes from `first` to the one before `end`.
+#[inline]
+pub(super) const fn lanes(first: usize, end: usize) -> u32 {
+    ((1_u64 << end) - (1 << first)) as u32
 }

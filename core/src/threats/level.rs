@@ -34,7 +34,7 @@ impl Level {
         let (code, codes) = (piece.code(), mailbox.codes());
         match self.write_piece_threats(square, code, codes, occupied, &mut threats.block) {
             Some(mask) => threats.mask = mask,
-            None => threats.write(piece, &Focus::new(square, Given { pieces, mailbox, occupied })),
+            None => threats.write(piece, &self.focus(square, Given { pieces, mailbox, occupied })),
         }
         threats
     }
@@ -54,16 +54,23 @@ impl Level {
         mailbox: &Mailbox,
         occupied: Bitboard,
     ) -> MoveThreats {
-        let given = Given { pieces, mailbox, occupied };
+        let (given, mut threats) = (Given { pieces, mailbox, occupied }, MoveThreats::NONE);
         if !is_one_piece(chosen) {
-            return MoveThreats::of_any_move(chosen, given);
+            threats.write_any_move(chosen, given);
+        } else if fits(chosen, given) {
+            let (squares, captured) = (squares(chosen), chosen.captured().map_or(0, Piece::code));
+            let codes = [chosen.piece().code(), captured, chosen.piece_after().code()];
+            if !self.write_move_threats(squares, codes, mailbox.codes(), occupied, &mut threats.0) {
+                let [from, to] = squares;
+                let (old, new) = (self.focus(from, given), self.focus(to, given.without(from)));
+                threats.write_one_piece(chosen, &old, &new);
+            }
         }
-        if !fits(chosen, given) {
-            return MoveThreats::NONE;
-        }
-        let captured = chosen.captured().map_or(0, Piece::code);
-        let codes = [chosen.piece().code(), captured, chosen.piece_after().code()];
-        let scalar = || MoveThreats::of_one_piece(chosen, given).0;
-        MoveThreats(self.move_lanes(squares(chosen), codes, mailbox.codes(), occupied, scalar))
+        threats
+    }
+
+    #[inline(always)]
+    fn focus(self, square: Square, given: Given<'_>) -> Focus<'_> {
+        Focus::from_attacks(square, given, self.bishop_and_rook_attacks(square, given.occupied))
     }
 }

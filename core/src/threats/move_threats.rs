@@ -5,8 +5,8 @@ use core::fmt;
 use crate::board::{Bitboard, Color, Pieces, Role, Square};
 use crate::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
 use crate::simd::move_lanes::MoveLanes;
-use crate::threats::focus::{Focus, Given};
-use crate::threats::threat::{Block, Threat, Threats};
+use crate::threats::focus::{Focus, Given, lanes};
+use crate::threats::threat::{Block, DIRECT, Threat, Threats};
 
 /// The threats that a move changes: four blocks of 32 lanes, and masks of the lanes with a threat.
 ///
@@ -50,35 +50,35 @@ impl MoveThreats {
         Threats::new(&self.0.blocks, masks)
     }
 
-    /// The threats that change with a move of one piece that fits the board.
+    /// The threats that change with a move of one piece that fits the board, all in as few blocks as possible.
+    ///
+    /// The moving piece leaves the focus `old`. In `new`, the focus where it arrives, the square that it left is empty.
     #[inline]
-    pub(super) const fn of_one_piece(chosen: Move, given: Given<'_>) -> Self {
-        let mut threats = Self::NONE;
-        let MoveLanes { blocks: [of_from, of_captured, of_to, _], ended, begun } = &mut threats.0;
-        let [from, to] = squares(chosen);
-        let old = Focus::new(from, given);
-        let new = Focus::new(to, Given { occupied: given.occupied.without(from), ..given });
+    pub(super) const fn write_one_piece(&mut self, chosen: Move, old: &Focus<'_>, new: &Focus<'_>) {
+        let MoveLanes { blocks: [block, ..], ended, begun } = &mut self.0;
+        let [at_from, at_to] = [Bitboard::from_square(old.square), Bitboard::from_square(new.square)];
         // If a queen on `from` would attack `to`, the line through both has no discovered threat. The moving piece
         // stands on this line before and after the move, so each changed threat along it is a direct threat.
-        let (at_from, at_to) = (Bitboard::from_square(from), Bitboard::from_square(to));
-        ended[0] = old.write_direct(chosen.piece(), Bitboard::EMPTY, of_from);
-        begun[0] = old.write_discovered(at_to, of_from);
-        match chosen.captured() {
-            Some(captured) => {
-                ended[1] = Focus::new(to, given).write_direct(captured, at_from, of_captured);
-            }
-            None => ended[2] = new.write_discovered(at_from, of_to),
+        let lane = old.write_direct(chosen.piece(), Bitboard::EMPTY, block, 0);
+        let first_begun = match chosen.captured() {
+            // Seen from `to`, the moving piece hides what is behind it.
+            Some(captured) => new.write_direct(captured, old.line_to(new.square), block, lane),
+            None => new.write_discovered(at_from, block, lane),
+        };
+        let lane = old.write_discovered(at_to, block, first_begun);
+        let end = new.write_direct(chosen.piece_after(), Bitboard::EMPTY, block, lane);
+        if end > 31 {
+            self.write_any_move(chosen, old.given);
+        } else {
+            (ended[0], begun[0]) = (lanes(0, first_begun), lanes(first_begun, end));
         }
-        begun[2] = new.write_direct(chosen.piece_after(), Bitboard::EMPTY, of_to);
-        threats
     }
 
     /// The threats that change with a move of any kind, in more steps than moves of one piece need.
     #[cold]
     #[inline(never)]
-    pub(super) const fn of_any_move(chosen: Move, before: Given<'_>) -> Self {
-        let mut threats = Self::NONE;
-        let Some(Changed { removed, added, occupied }) = Changed::new(chosen, before) else { return threats };
+    pub(super) const fn write_any_move(&mut self, chosen: Move, before: Given<'_>) {
+        let Some(Changed { removed, added, occupied }) = Changed::new(chosen, before) else { return };
         let (mut roles, mut white, mut mailbox) =
             (*before.pieces.roles, before.pieces.white, *before.mailbox);
         each!(i < 2, {
@@ -92,10 +92,9 @@ impl MoveThreats {
             }
         });
         let after = Given { pieces: Pieces { roles: &roles, white }, mailbox: &mailbox, occupied };
-        let MoveLanes { blocks, ended, begun } = &mut threats.0;
+        let MoveLanes { blocks, ended, begun } = &mut self.0;
         write_ended(removed, added, before, blocks, ended, OFF);
         write_ended(added, removed, after, blocks, begun, ON);
-        threats
     }
 }
 
@@ -124,14 +123,15 @@ pub const fn move_threats(
     mailbox: &Mailbox,
     occupied: Bitboard,
 ) -> MoveThreats {
-    let given = Given { pieces, mailbox, occupied };
+    let (given, mut threats) = (Given { pieces, mailbox, occupied }, MoveThreats::NONE);
     if !is_one_piece(chosen) {
-        MoveThreats::of_any_move(chosen, given)
+        threats.write_any_move(chosen, given);
     } else if fits(chosen, given) {
-        MoveThreats::of_one_piece(chosen, given)
-    } else {
-        MoveThreats::NONE
+        let [from, to] = squares(chosen);
+        let (old, new) = (Focus::new(from, given), Focus::new(to, given.without(from)));
+        threats.write_one_piece(chosen, &old, &new);
     }
+    threats
 }
 
 /// The first block for the squares where a move removes pieces.
@@ -139,6 +139,9 @@ const OFF: usize = 0;
 
 /// The first block for the squares where a move puts pieces.
 const ON: usize = 2;
+
+/// The first lane for discovered threats.
+const FIRST: usize = DIRECT.trailing_ones() as usize;
 
 /// Writes the threats that end if the pieces `added` replace the pieces `removed`. The blocks of `removed` begin with
 /// block `first`, which is [`OFF`] or [`ON`]. The blocks of `added` begin with the other of these two.
@@ -160,7 +163,8 @@ const fn write_ended(
             && !stays(square, piece, added)
         {
             let block = first & ON | i;
-            masks[block] = Focus::new(square, given).write_direct(piece, visited, &mut blocks[block]);
+            let focus = Focus::new(square, given);
+            masks[block] = lanes(0, focus.write_direct(piece, visited, &mut blocks[block], 0));
             visited = visited.with(square);
         }
     });
@@ -169,7 +173,8 @@ const fn write_ended(
             && !given.occupied.contains(square)
         {
             let block = (first ^ ON) & ON | i;
-            masks[block] = Focus::new(square, given).write_discovered(visited, &mut blocks[block]);
+            let focus = Focus::new(square, given);
+            masks[block] = lanes(FIRST, focus.write_discovered(visited, &mut blocks[block], FIRST));
             visited = visited.with(square);
             given.occupied = given.occupied.with(square);
         }

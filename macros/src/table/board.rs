@@ -1,10 +1,9 @@
-//! The board of a table: its squares, their numbers, and their bit positions in a word.
+//! The board of a table: its squares, their numbers, and the positions of their bits in an integer.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-/// A numbering of the squares. There are eight numberings. Square 0 is one of four corners, and numbers run along ranks
-/// or along files.
+/// A square mapping, one of eight: square 0 is one of the four corners, and numbers run along ranks or along files.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(super) struct Mapping {
     /// Whether square 0 is on the last file instead of the first.
@@ -24,8 +23,8 @@ impl Mapping {
         })
     }
 
-    /// The name of the mapping in a call. The name is the corner square with number 0, such as `a1`. The suffix
-    /// `_by_file` follows if consecutive numbers run along a file.
+    /// The name of the mapping in a macro call: the corner with number 0, such as `a1`, followed by `_by_file` if
+    /// consecutive numbers run along a file.
     pub(super) fn name(self, files: u8, ranks: u8) -> String {
         let corner = Square {
             file: if self.from_last_file { files - 1 } else { 0 },
@@ -81,20 +80,19 @@ impl Word {
         quote!(::core::primitive::#name)
     }
 
-    /// The largest word: all bits set.
+    /// The largest value: all bits set.
     pub(super) const fn ones(self) -> u128 {
         u128::MAX >> (128 - self.bits())
     }
 }
 
-/// The options of a call that describe its board.
+/// The options of a macro call that describe the board.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Shape {
     pub(super) files: u8,
     pub(super) ranks: u8,
     pub(super) mapping: Mapping,
-    /// The distance in bits from the start of a row to the start of the next row. `None` means that the rows have no
-    /// padding.
+    /// The number of bits from the start of a row to the start of the next. `None` means no unused bits between rows.
     pub(super) stride: Option<u8>,
     /// The set of bits that the option `gaps` leaves unused. The set does not contain the bits that a stride skips.
     pub(super) gaps: u128,
@@ -106,21 +104,21 @@ impl Shape {
         if self.mapping.by_file { self.ranks } else { self.files }
     }
 
-    /// The bit position of each square, indexed by square number. A position of 128 or more means that the board fits
-    /// in no word.
+    /// The bit position of each square, indexed by square number. If a position is 128 or more, the board fits in no
+    /// integer.
     pub(super) fn positions(self) -> Vec<u32> {
         let (row, stride) = (u32::from(self.row()), u32::from(self.stride.unwrap_or(self.row())));
         let squares = u32::from(self.files) * u32::from(self.ranks);
         let gaps: Vec<u32> = (0..128).filter(|position| self.gaps >> position & 1 != 0).collect();
         let without_gaps = |number| number / row * stride + number % row;
-        // A gap is an unused bit. It moves all positions at and above it up by one. The gaps are inserted in ascending
-        // order, so the position of a gap counts the gaps below it.
+        // A gap (unused bit) moves all positions at and above it up by one. The gaps are inserted in ascending order,
+        // because the position of a gap already counts the gaps below it.
         let past_gaps = |position| gaps.iter().fold(position, |at, &gap| at + u32::from(gap <= at));
         (0..squares).map(|number| past_gaps(without_gaps(number))).collect()
     }
 }
 
-/// A board, and a word that is long enough for it.
+/// A board, and the integer type of its sets of squares.
 pub(super) struct Board {
     pub(super) shape: Shape,
     pub(super) word: Word,
@@ -131,7 +129,7 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// Makes a board with the given word, or with the shortest word in which the board fits. Returns `None` if the
+    /// Creates a board with the given integer type, or with the shortest in which the board fits. Returns `None` if the
     /// board does not fit.
     pub(super) fn new(shape: Shape, word: Option<Word>) -> Option<Self> {
         let positions = shape.positions();

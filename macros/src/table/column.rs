@@ -1,4 +1,4 @@
-//! The columns of a table. A column has one word for each square, such as the mask of the square's file.
+//! Table columns. A table column has one value for each square, such as the mask of the square's file.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{ToTokens as _, format_ident, quote};
@@ -7,7 +7,7 @@ use super::board::{Board, Square};
 use super::geometry::{self, Direction, Line, Rays};
 use super::spanned::Spanned;
 
-/// A column: one word for each square of a board.
+/// A table column: one value for each square of a board.
 #[derive(Clone)]
 pub(super) enum Column {
     Bit,
@@ -27,11 +27,11 @@ pub(super) enum Column {
     /// The squares that a leaper reaches with any single step of a list. A step is a pair: a number of files and a
     /// number of ranks.
     Steps(Vec<Spanned<(i8, i8)>>),
-    /// The squares that a rider reaches with any number of the same step.
+    /// The squares that a rider reaches by repeating one step up to the edge of the board.
     Rider(i8, i8),
-    /// The other squares that a king reaches within a number of steps.
+    /// The squares that a king reaches in at most this number of moves, without the square itself.
     Within(u8),
-    /// The squares of rectangles. A rectangle is two of its corners.
+    /// The squares of rectangles. Two opposite corners define a rectangle.
     Region(Vec<[Spanned<Square>; 2]>),
 }
 
@@ -51,7 +51,7 @@ impl Column {
         ("knight", Self::Knight),
     ];
 
-    /// The word of this column for one square.
+    /// The value of this column for one square.
     pub(super) fn value(&self, board: &Board, number: usize) -> u128 {
         let square = board.squares[number];
         match *self {
@@ -81,7 +81,7 @@ impl Column {
         }
     }
 
-    /// The name of the column in a call, without an argument.
+    /// The name of the column in a macro call, without an argument.
     const fn name(&self) -> &'static str {
         match self {
             Self::Bit => "bit",
@@ -103,7 +103,7 @@ impl Column {
         }
     }
 
-    /// The column in the syntax of a call, such as `lower(file)`.
+    /// The column in the syntax of a macro call, such as `lower(file)`.
     pub(super) fn text(&self) -> String {
         let argument = match self {
             Self::Lower(line) | Self::Upper(line) => line.name().to_owned(),
@@ -182,7 +182,7 @@ fn values(steps: &[Spanned<(i8, i8)>]) -> Vec<(i8, i8)> {
     steps.iter().map(|step| step.value).collect()
 }
 
-/// A slice of pairs.
+/// Emits a slice of pairs, such as `&[(1, 2), (-1, 2)]`.
 fn list_of(pairs: &[(i8, i8)]) -> TokenStream {
     let (files, ranks): (Vec<_>, Vec<_>) =
         pairs.iter().map(|&(files, ranks)| (signed(files), signed(ranks))).unzip();

@@ -1,5 +1,5 @@
-//! Expressions such as `file | rank << 1`: the value of an expression for each square, its text, and the emitted code
-//! that computes the same value with the library.
+//! Expressions such as `file | rank << 1`: their value for each square, their text, and emitted code that computes the
+//! same value with the library.
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
@@ -131,7 +131,7 @@ impl Expression {
         Ok(operand(&mut stack))
     }
 
-    /// The expression in the syntax of a call, with as few parentheses as the precedences of Rust allow.
+    /// The expression in the syntax of a macro call, with as few parentheses as the precedences of Rust allow.
     pub(super) fn text(&self) -> String {
         // The stack stores the text of each operand with the precedence of its last operator.
         let mut stack: Vec<(String, u8)> = Vec::new();
@@ -166,9 +166,9 @@ impl Expression {
     /// Emits Rust code that evaluates the expression with the library's columns. The code uses the square number
     /// `__square` and the constant `BOARD`.
     ///
-    /// Each cast has its operand in parentheses: `(x) as u64`. The operand begins with the path of the library, and the
-    /// caller can set this path with the option `crate`. Without the parentheses, the span of the cast would begin at
-    /// the path. clippy could then report the cast as the caller's code.
+    /// Each cast has its operand in parentheses: `(x) as u64`. The operand begins with the path of the library, which
+    /// can be a token of the caller (option `crate`). Without the parentheses, the span of the cast would begin at this
+    /// token, and clippy could report the cast as the caller's code.
     pub(super) fn derivation(&self, board: &Board, library: &TokenStream) -> TokenStream {
         let word = board.word.tokens();
         let mut stack: Vec<TokenStream> = Vec::new();

@@ -1,8 +1,8 @@
 //! Computes lines, rays and steps from the coordinates of each pair of squares.
 //!
-//! This module and the library derive the same sets of squares. This module compares coordinates, and the library walks
-//! along rays, square by square. The two derivations share no code on purpose. The compiler compares the results, so a
-//! mistake in one derivation is a compile error.
+//! This module and the library compute the same sets of squares. This module compares coordinates, and the library
+//! walks along rays, square by square. They share no code on purpose: the emitted code compares the results, so a
+//! mistake in one of them is a compile error.
 
 use super::board::{Board, Square};
 
@@ -30,19 +30,19 @@ impl Line {
         Self::NAMED[self as usize].0
     }
 
-    /// Whether both squares are on the same line in the direction of `self`.
+    /// Whether both squares are on one line of this kind, such as the same diagonal.
     pub(super) const fn joins(self, a: Square, b: Square) -> bool {
         match self {
             Self::Rank => a.rank == b.rank,
             Self::File => a.file == b.file,
-            // Both squares have the same `file - rank`. Sums avoid negative numbers.
+            // Squares of one diagonal have the same `file - rank`. Sums avoid negative numbers.
             Self::Diagonal => a.file + b.rank == b.file + a.rank,
             Self::Antidiagonal => a.file + a.rank == b.file + b.rank,
         }
     }
 
-    /// Finds two squares that share a byte and are on the same line in the direction of `self`. If there are none, a byte
-    /// swap reverses every line in this direction.
+    /// Finds two squares on one line of this kind whose bits are in the same byte. If there are none, a byte swap
+    /// reverses every line of this kind.
     pub(super) fn squares_in_one_byte(self, board: &Board) -> Option<[Square; 2]> {
         let numbers = 0..board.len();
         let pairs = numbers.flat_map(|a| (0..a).map(move |b| [b, a]));
@@ -74,7 +74,7 @@ impl Direction {
     }
 }
 
-/// The number of files to the east and of ranks to the north from one square to another.
+/// Returns the step `(files, ranks)` from one square to another: files to the east and ranks to the north.
 pub(super) const fn difference(from: Square, to: Square) -> (i8, i8) {
     (to.file as i8 - from.file as i8, to.rank as i8 - from.rank as i8)
 }
@@ -114,13 +114,13 @@ pub(super) fn steps(board: &Board, square: usize, steps: &[(i8, i8)]) -> u128 {
     board.set(|other| steps.contains(&difference(board.squares[square], board.squares[other])))
 }
 
-/// The squares that a rider reaches from `square` with any number of the same step.
+/// The squares that a rider reaches from `square` by repeating one step up to the edge of the board.
 pub(super) fn rider(board: &Board, square: usize, (files, ranks): (i8, i8)) -> u128 {
     let (files, ranks) = (i16::from(files), i16::from(ranks));
     board.set(|other| {
         let (far_files, far_ranks) = difference(board.squares[square], board.squares[other]);
         let (far_files, far_ranks) = (i16::from(far_files), i16::from(far_ranks));
-        // The number of steps follows from the distance in files, or from the distance in ranks if a step has no files.
+        // The number of steps follows from the distance in files, or in ranks if the step does not change the file.
         let steps = if files == 0 { far_ranks / ranks } else { far_files / files };
         steps > 0 && (far_files, far_ranks) == (steps * files, steps * ranks)
     })
@@ -145,16 +145,16 @@ pub(super) fn rectangle(board: &Board, [a, b]: [Square; 2]) -> u128 {
 
 /// The set mirrored left to right: the first file becomes the last.
 pub(super) fn mirror(board: &Board, set: u128) -> u128 {
-    let twin = |Square { file, rank }| Square { file: board.shape.files - 1 - file, rank };
+    let mirrored = |Square { file, rank }| Square { file: board.shape.files - 1 - file, rank };
     let members = (0..board.len()).filter(|&number| set & board.bit(number) != 0);
-    let twins: Vec<_> = members.map(|number| twin(board.squares[number])).collect();
-    board.set(|number| twins.contains(&board.squares[number]))
+    let mirrored_squares: Vec<_> = members.map(|number| mirrored(board.squares[number])).collect();
+    board.set(|number| mirrored_squares.contains(&board.squares[number]))
 }
 
-/// The files that a slider attacks along its rank. `file` is the file of the slider, and `inner` is the occupancy of
-/// the files b to g.
+/// The squares that a slider on `file` attacks along its rank, as a set of files. `inner` is the occupancy of the files
+/// b to g.
 ///
-/// The occupancy has no bits for the files a and h, because no square is behind a piece on these files.
+/// The occupancy of the files a and h changes nothing, because no square is behind a piece on these files.
 pub(super) fn first_rank_attacks(file: u8, inner: u8) -> u8 {
     let occupied = inner << 1;
     (0..8)

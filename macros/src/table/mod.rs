@@ -1,9 +1,8 @@
-//! Expands a call of a macro. `parse` makes a model of the tokens. `validate` checks the model against the board and
-//! evaluates it with `geometry`. `emit` writes the items.
+//! Expands a macro call in three steps: `parse` converts the tokens to a model, `validate` checks the model and
+//! evaluates its expressions for each square of the board, and `emit` writes the items.
 //!
-//! The code in this folder uses `proc_macro2` instead of `proc_macro`. A path to another module of the folder begins
-//! with `self` or `super`. The tests can therefore compile this folder as a library. The tests cannot link the
-//! proc-macro crate, because a proc-macro crate exports only macros.
+//! The tests compile this folder as a library, because a proc-macro crate exports only macros. The folder therefore
+//! uses `proc_macro2` instead of `proc_macro`, and paths between its modules begin with `self` or `super`.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -21,12 +20,12 @@ mod validate;
 
 pub use self::model::Kind;
 
-/// Expands one call.
+/// Expands one macro call.
 ///
-/// A call with a mistake expands to a `compile_error!`. If the name and the type of the table are known, the expansion
-/// also contains the table. Code that uses the table then compiles, and the mistake is the only error.
+/// If the macro call has a mistake, the expansion contains a `compile_error!`. If the name and the type of the table
+/// are known, it also contains the table, so that code which uses the table compiles and the mistake is the only error.
 ///
-/// `syn` writes `compile_error!` with braces. A macro call with braces is valid wherever an item is valid.
+/// `syn` writes `compile_error! { .. }` with braces, which is valid wherever an item is valid.
 #[must_use]
 pub fn expand(kind: Kind, input: TokenStream) -> TokenStream {
     let (call, mistake) = parse::parse(kind, input);

@@ -1,4 +1,4 @@
-//! The data model of a parsed call.
+//! The data model of a parsed macro call.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ pub enum Kind {
     VerifyTable,
 }
 
-/// A form of a table whose type is one of the library's.
+/// The form of a table whose type the library defines.
 #[derive(Clone, Copy)]
 pub(super) enum Layout {
     Smsk,
@@ -80,7 +80,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A parsed call.
+/// A parsed macro call.
 pub(super) struct Call {
     pub(super) kind: Kind,
     pub(super) statements: Vec<Statement>,
@@ -89,15 +89,14 @@ pub(super) struct Call {
     pub(super) end: Span,
 }
 
-/// One table or one equation of a call.
+/// One table or one equation of a macro call.
 pub(super) enum Statement {
-    /// A table, with the type and the template that a call of `square_table!` has. If the template does not parse, the
-    /// `Result` contains the parser's error.
+    /// A table. In `square_table!`, a table also has a type, and a template or the error of the parser.
     Item(Header, Option<(Type, Result<Template>)>),
     Equation(Equation),
 }
 
-/// The attributes, visibility, keyword and name of a table.
+/// The start of a table: its attributes, visibility, keyword and name.
 pub(super) struct Header {
     pub(super) attributes: TokenStream,
     pub(super) is_documented: bool,
@@ -116,7 +115,8 @@ pub(super) struct Type {
 }
 
 impl Type {
-    /// Whether the type is an integer, a reference or a slice. Another type may be the alias of an array.
+    /// Whether the type is certainly not an array: an integer, a reference or a slice. Any other type may be an alias
+    /// of an array.
     pub(super) fn is_no_array(&self) -> bool {
         let text = self.tokens.to_string();
         let is_integer = INTEGERS.iter().any(|&(integer, _)| integer == text);
@@ -144,12 +144,12 @@ pub(super) enum Template {
     Squares(Box<Self>),
 }
 
-/// A struct literal, a call, an array or a tuple.
+/// A struct literal, a function call, an array or a tuple.
 pub(super) struct List {
     /// The path of a struct or of a function; empty for an array and a tuple.
     pub(super) path: TokenStream,
     pub(super) delimiter: Delimiter,
-    /// The parts, each with the tokens before it: the name of a field and a colon, or none.
+    /// The parts, each with the tokens before it: `field:` in a struct literal, otherwise none.
     pub(super) parts: Vec<(TokenStream, Template)>,
     /// The span of the delimiters.
     pub(super) span: Span,
@@ -171,8 +171,8 @@ impl Template {
         self.any(&|part| matches!(part, Self::Squares(_)))
     }
 
-    /// Visits each value of the template. The second argument of `visit` says whether the value is repeated for each
-    /// square. Inside of `[entry; squares]`, this is true; elsewhere, it is `in_squares`.
+    /// Visits each value of the template. The second argument of `visit` says whether the value is computed for each
+    /// square. It is true inside of `[entry; squares]`, and `in_squares` elsewhere.
     pub(super) fn visit(
         &mut self,
         in_squares: bool,
@@ -198,17 +198,17 @@ pub(super) struct Value {
 
 /// An evaluated value of a template.
 pub(super) enum Cell {
-    /// A word that depends on the square. `index` is the index of the word's expression in `Words`. `is_small` is true
-    /// if the word is at most 255 on every square.
+    /// A value that depends on the square. `index` is the index of its expression in `Words`. `is_small` is true if the
+    /// value is at most 255 on every square.
     Word { index: usize, is_small: bool },
     /// A literal, the same for every square.
     Constant(TokenStream),
 }
 
-/// The integer types that `as` accepts in a template, each with the largest word that the type holds.
+/// The integer types that `as` accepts in a template, each with the largest value that may be converted to the type.
 ///
-/// A conversion keeps the bits, so an `i8` holds the same words as a `u8`: the word 255 becomes -1. `usize` and `isize` have
-/// only 16 bits on some targets, and a word above `i16::MAX` would be negative in such an `isize`.
+/// A conversion keeps the bits, so 255 fits in an `i8` as -1. `usize` and `isize` have only 16 bits on some targets. A
+/// value above `i16::MAX` would be negative in an `isize` there and positive elsewhere, so it is an error.
 pub(super) const INTEGERS: [(&str, u128); 12] = [
     ("u8", u8::MAX as u128),
     ("u16", u16::MAX as u128),
@@ -230,13 +230,12 @@ pub(super) struct Equation {
     pub(super) left: TokenStream,
     /// The name of the table for messages.
     pub(super) name: String,
-    /// The identifier `square` from the left side of the equation. The identifier keeps the hygiene of the caller's
-    /// token.
+    /// The identifier `square` from the left side of the equation, with the hygiene of the caller's token.
     pub(super) square: Ident,
     pub(super) right: Expression,
 }
 
-/// The options of a call, each written `key = value;`. A field is `None` if the call does not contain the option.
+/// The options of a macro call, each written `key = value;`. A field is `None` if the option is missing.
 #[derive(Default)]
 pub(super) struct Options {
     pub(super) align: Option<u16>,
@@ -247,6 +246,6 @@ pub(super) struct Options {
     pub(super) stride: Option<Spanned<u8>>,
     pub(super) gaps: Option<Spanned<u128>>,
     pub(super) crate_path: Option<TokenStream>,
-    /// Whether an option did not parse. The value of that option is then a guess or missing.
+    /// Whether an option did not parse. The field of that option is then a guess or `None`.
     pub(super) has_mistake: bool,
 }

@@ -1,4 +1,4 @@
-//! A value and its location in the call.
+//! A value and its location in the macro call.
 
 use proc_macro2::Span;
 

@@ -56,7 +56,7 @@ impl Bitboard {
 /// Parses the diagram of a `bitboard!` call.
 ///
 /// # Panics
-/// Panics if the diagram is wrong, with a message that names a wrong character and its square or counts the squares.
+/// Panics if the diagram is wrong. The message names the wrong character and its square, or the number of squares.
 #[doc(hidden)]
 #[inline]
 #[track_caller]
@@ -96,7 +96,7 @@ pub const fn drawn(diagram: &str) -> Bitboard {
 
 /// Returns whether a diagram may contain the label `character` directly after `squares` squares.
 ///
-/// The number of a rank is allowed before the first square of that rank, file letters above and below the board.
+/// The number of a rank may stand before the first square of that rank, and file letters above or below the board.
 #[inline]
 const fn is_label(character: u8, squares: usize) -> bool {
     match character {
@@ -193,8 +193,8 @@ impl core::error::Error for ParseBitboardError {}
 ///
 /// # Stability
 ///
-/// A call of `bitboard!` is a constant expression of the type `Bitboard` that causes no lint, whatever the names of the
-/// items in its scope. The form of the emitted code can change.
+/// A macro call `bitboard! { .. }` is a constant expression of the type `Bitboard`. It causes no lint, and its scope
+/// may contain items with any names. The form of the emitted code can change.
 #[macro_export]
 macro_rules! bitboard {
     ($($square:tt)*) => {{

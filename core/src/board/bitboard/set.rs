@@ -212,7 +212,7 @@ impl Bitboard {
         }
     }
 
-    /// Returns a copy of the set without its lowest-numbered square, which an empty set does not have.
+    /// Returns a copy of the set without its lowest-numbered square; the empty set stays empty.
     #[inline]
     pub(crate) const fn without_lowest(self) -> Self {
         Self(self.0 & self.0.wrapping_sub(1))
@@ -220,8 +220,8 @@ impl Bitboard {
 
     /// Returns the next subset of this set after `subset`, in increasing order of the `u64` values.
     ///
-    /// The last subset is the set itself, and the empty set follows it. A `const fn`, which cannot use
-    /// [`subsets`](Self::subsets), loops until then:
+    /// The last subset is the set itself; after it, the result is the empty set. A `const fn`, which cannot iterate
+    /// over [`subsets`](Self::subsets), loops until the result is empty:
     ///
     /// ```
     /// use quintessence::Bitboard;

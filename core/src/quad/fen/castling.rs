@@ -92,8 +92,7 @@ impl CastlingRights {
         Self { board: position.board(), rights: position.castling() }
     }
 
-    /// Returns `k` for the outermost rook east of the king, `q` for the outermost one west of it, and `None` for any other
-    /// rook.
+    /// `k` for the outermost rook east of the king, `q` for the outermost one west of it, `None` for any other rook.
     fn wing_letter(&self, color: Color, rook: Square) -> Option<char> {
         let (king, rooks) = home(self.board, color)?;
         let east = rooks & east_of(king);

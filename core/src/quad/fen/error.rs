@@ -28,14 +28,14 @@ pub struct ParseFenError {
     pub(super) column: usize,
     pub(super) offset: usize,
     pub(super) found: Excerpt,
-    /// The file and the rank of a mistake in the piece placement. The file is 8 behind the h-file.
+    /// The file and the rank of a mistake in the piece placement. The file is 8 for a mistake after the h-file.
     pub(super) place: Option<(u8, u8)>,
 }
 
 impl ParseFenError {
     /// The byte offset of the mistake in the text, from 0.
     ///
-    /// A missing field has the offset of the end of the text. A field that ends too early has the offset of its end.
+    /// For a missing field, this is the end of the text. For a field that ends too early, it is the end of the field.
     #[inline]
     #[must_use]
     pub const fn offset(&self) -> usize {

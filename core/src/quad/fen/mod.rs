@@ -1,4 +1,4 @@
-//! Parses and writes FEN records. A parse error tells the field and the column of the mistake.
+//! Parses and writes FEN records. A parse error names the field and the column of the mistake.
 
 mod castling;
 mod error;
@@ -25,13 +25,13 @@ impl Position {
     /// |---|---|
     /// | 1, piece placement | eight ranks of eight squares, one king a side, no pawn on rank 1 or 8 |
     /// | 2, side to move | `w` or `b`; the other side is not in check |
-    /// | 3, castling rights | `-`, or letters with a king and a rook to match |
+    /// | 3, castling rights | `-`, or letters whose king and rook stand on their first rank |
     /// | 4, en passant square | `-`, or a square that an enemy pawn can just have passed |
     /// | 5, halfmove clock | 0 to 65535 |
     /// | 6, fullmove number | 0 to 65535 |
     ///
-    /// Field 3 accepts two notations. The letters `KQkq` of FEN and X-FEN name the outermost rook on a side of the king,
-    /// the letters `A` to `H` and `a` to `h` of Shredder-FEN the file of the rook.
+    /// Field 3 accepts two notations. The letters `KQkq` of FEN and X-FEN name the outermost rook on a side of the
+    /// king; the letters `A` to `H` and `a` to `h` of Shredder-FEN name the file of the rook.
     ///
     /// Fields 5 and 6 may both be missing, as in EPD; their default values are 0 and 1. White space separates the
     /// fields; before the record, white space and a byte order mark are skipped.
@@ -117,8 +117,8 @@ const fn en_passant_square(
     if target.rank() != target_rank {
         return Err(field.mistake(Mistake::EnPassantRank(turn)));
     }
-    // The double push went from `start` over `target` to `passed`: over ranks 7, 6 and 5 if the pawn is black, over ranks
-    // 2, 3 and 4 if it is white.
+    // The double push went from `start` over `target` to `passed`, for a black pawn on ranks 7, 6 and 5, for a white
+    // pawn on ranks 2, 3 and 4.
     let passed = Square::from_index_masked(target as u8 ^ 8);
     let start = Square::from_index_masked(passed as u8 ^ 16);
     let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));
@@ -147,8 +147,8 @@ const fn number(field: Field<'_>) -> Result<u16, ParseFenError> {
 
 /// Writes a FEN record that [`from_fen`](Position::from_fen) parses.
 ///
-/// Castling rights are written in X-FEN: `K`, `Q`, `k` and `q` name the outermost rook on a side of the king, and the
-/// letter of its file any other rook.
+/// Castling rights are written in X-FEN: `K`, `Q`, `k` and `q` name the outermost rook on a side of the king, and any
+/// other rook is named by the letter of its file.
 ///
 /// ```
 /// use quintessence::quad::Position;

@@ -9,7 +9,7 @@ use crate::quad::fen::record::Field;
 use crate::quad::piece::Piece;
 use crate::quad::quad_bitboard::QuadBitboard;
 
-/// Parses a piece placement. In a whole record, each side must have one king, and no pawn may stand on rank 1 or 8.
+/// Parses a piece placement. If `of_record`, each side must have one king, and no pawn may stand on rank 1 or 8.
 pub(super) const fn placement(field: Field<'_>, of_record: bool) -> Result<QuadBitboard, ParseFenError> {
     let text = field.bytes();
     let mut board = QuadBitboard::EMPTY;
@@ -60,7 +60,7 @@ pub(super) const fn placement(field: Field<'_>, of_record: bool) -> Result<QuadB
     Ok(board)
 }
 
-/// Why a piece may not stand on a square of a record, beside the pieces before it in the text.
+/// The reason why a piece may not stand on a square of a record. `board` has the pieces before it in the text.
 const fn wrong_in_record(piece: Piece, square: Square, board: QuadBitboard) -> Option<Mistake> {
     match piece.role() {
         Role::Pawn if matches!(square.rank(), 0 | 7) => Some(Mistake::Pawn),
@@ -102,7 +102,7 @@ impl FromStr for QuadBitboard {
 
 /// Writes the board as the piece placement of a FEN record.
 ///
-/// A square with a free code (1, 14 or 15) is written as `?`, which no parser accepts.
+/// A square with a code that is not assigned to a piece (1, 14 or 15) is written as `?`, which no parser accepts.
 ///
 /// ```
 /// use quintessence::Square;

@@ -57,8 +57,8 @@ impl NearestBlockers for Neon {
 
     #[inline(always)]
     fn highest_and_above(self, a: Self::Four) -> Self::Four {
-        // NEON has no leading-zero count of 64 bits. Therefore the bits are reversed. The highest set bit becomes the
-        // lowest, which a subtraction of 1 finds.
+        // NEON has no leading-zero count for 64-bit lanes. In the reversed bits, the highest set bit is the lowest, and
+        // `a ^ (a - 1)` sets it and all bits below.
         let reversed = reverse(a);
         reverse(self.xor(reversed, self.sub(reversed, self.splat(1))))
     }
@@ -79,7 +79,7 @@ impl NearestBlockers for Neon {
     }
 }
 
-/// A word in a vector register. LLVM cannot see where the word comes from, so it is loaded alone.
+/// Returns the word in a vector register. LLVM cannot see where the result comes from, so it loads the word alone.
 #[inline(always)]
 fn lane(word: u64) -> uint64x1_t {
     // SAFETY: the target has NEON (see the `cfg` of this architecture). The assembly template is only a comment, so no

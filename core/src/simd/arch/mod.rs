@@ -8,14 +8,14 @@
 //!
 //! - `is_supported` returns true if the current processor has the instruction set `isa`.
 //!
-//! - `call_on!` calls a function with the token of one instruction set, which proves that the processor has it.
+//! - `call_on!` calls a function with the token of one instruction set, which exists only if the processor has it.
 //!
 //! - `Halves` is the prepared occupancy inside a [`Twin`](crate::simd::Twin).
 //!
 //! - `set_byte` replaces one of 64 bytes.
 
-/// Calls the function that the list has for the level's instruction set. The call passes the token of the instruction
-/// set, then the arguments. If the list does not have the instruction set, the macro evaluates the scalar expression.
+/// Calls the function that the list names for the instruction set of a level, with the token of the instruction set and
+/// then the arguments. If the list names none, the macro evaluates the scalar expression.
 ///
 /// ```text
 /// dispatch!(level, (a: A, b: B) -> C, {
@@ -24,9 +24,9 @@
 /// })
 /// ```
 ///
-/// The macro ignores instruction sets of other architectures. On x86-64, it makes an inner function that enables the
-/// target features, and passes the arguments as parameters. A closure would not do: if LLVM does not inline a closure, it
-/// compiles the closure without the target features.
+/// The macro ignores instruction sets of other architectures. On x86-64, it defines an inner function that enables the
+/// target features, and passes the arguments as parameters. A closure would not do: if LLVM does not inline a closure,
+/// it compiles the closure without the target features.
 macro_rules! dispatch {
     ($level:expr, $arguments:tt -> $output:ty, {
         $($($isa:ident)|+ => $function:expr,)*
@@ -41,14 +41,14 @@ macro_rules! dispatch {
 
 /// Defines methods of a trait of vector instructions. The body of each method is one expression.
 ///
-/// An expression may load an array only if the array has as many words as the registers that it fills.
+/// If an expression loads an array, the array must have as many words as the registers that it fills.
 #[allow(unused_macros, unused_macro_rules, reason = "the intrinsics of some architectures are safe")]
 macro_rules! bindings {
     ($(fn $name:ident($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
         #[inline(always)]
         fn $name($self $(, $argument: $type)*) -> $output {
-            // SAFETY: the token `self` proves that the processor has the instructions. An array of 4 or 8 words has the
-            // 32 or 64 bytes that the loads read.
+            // SAFETY: the token `self` exists only if the processor has the instructions. An array of 4 or 8 words has
+            // the 32 or 64 bytes that the loads read.
             unsafe { $value }
         }
     )*};
@@ -109,8 +109,8 @@ pub(crate) use native::*;
 
 /// Replaces one of 64 bytes.
 ///
-/// In builds for AVX-512, one register loads and stores all bytes. A load that is wider than the last store cannot take
-/// its data from the store buffer, and the lanes of threats load a mailbox by one instruction.
+/// In builds for AVX-512, one instruction stores all 64 bytes, because the code for threats loads a mailbox by one
+/// instruction. A load that is wider than the last store could not take its data from the store buffer.
 #[cfg(feature = "quad")]
 #[inline]
 #[allow(clippy::missing_const_for_fn, reason = "with AVX-512 it cannot be const")]

@@ -11,15 +11,14 @@ pub(crate) use crate::technique::hyperbola::twin::Halves;
 
 instruction_sets_of_all!($ Simd128);
 
-/// The token for `simd128`. It requires no check at run time, because a WebAssembly runtime without `simd128` refuses to
-/// load a module that uses it.
+/// The token for `simd128`. No check at run time: a runtime without `simd128` refuses to load a module that uses it.
 #[derive(Clone, Copy)]
 pub(crate) struct Simd128;
 
 impl LoadWords for Simd128 {
     #[inline(always)]
     fn in_register(self, word: u64) -> u64 {
-        // Rust has no `asm!` for WebAssembly. Under V8, loads that LLVM has merged take no longer after a move.
+        // Rust has no `asm!` for WebAssembly. With V8, merged loads after a move take no longer than single ones.
         word
     }
 }

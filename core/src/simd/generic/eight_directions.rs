@@ -1,8 +1,8 @@
-//! Computes the union of the attacks of many pieces by a Kogge-Stone fill. Each of eight lanes is one direction.
+//! Computes the attacks of many pieces by a Kogge-Stone fill of eight lanes, one lane for each direction.
 //!
-//! The words of a position are loaded one by one to general registers, where scalar instructions select one side's
-//! pieces of each kind. Only these results are copied to all lanes. The scalar ports are free, and with AVX-512 a copy
-//! from a general register costs one instruction, as much as an intersection in vectors would.
+//! The bitboards of a position are loaded one by one to general registers, where scalar instructions intersect them
+//! with the pieces of one side. Only these intersections are copied to all lanes. The scalar ports are idle, and with
+//! AVX-512 a copy from a general register costs one instruction, as much as an intersection of vectors would.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
@@ -19,7 +19,7 @@ const FALLING: u8 = 0b1111_0000;
 /// For each direction, the squares on which a step in this direction can end.
 const REACHABLE: [u64; 8] = array!(0; 8, i => Bitboard::reachable(Direction::ALL[i]).0);
 
-/// The shift counts of four knight moves, in lanes 0 to 3. Attacks 4 to 7 have the opposite knight moves.
+/// The shift counts of four knight moves, in lanes 0 to 3. Lanes 4 to 7 have the opposite moves.
 const KNIGHT_STEPS: [u64; 4] = {
     let [first, second, third, fourth, ..] = KNIGHT_ROTATIONS;
     [first as u64, second as u64, third as u64, fourth as u64]
@@ -43,8 +43,8 @@ pub(crate) fn attacked<V: EightLanes>(
 
 /// The union of the attacks of all pieces of one side.
 ///
-/// The last step of the fill shifts every lane by one square in its direction. Kings and pawns enter the lanes before
-/// this step, so one shift moves all pieces but knights.
+/// After the fill of the sliders, `step` shifts every lane by one square in its direction. Kings and pawns are added
+/// before this step, so one shift gives the attacks of all pieces except knights.
 #[inline(always)]
 pub(crate) fn attack_map<V: EightLanes>(
     v: V,
@@ -61,7 +61,7 @@ pub(crate) fn attack_map<V: EightLanes>(
 /// The attacks of one side by kind of piece.
 ///
 /// One fill extends rooks in the orthogonal lanes and bishops in the diagonal lanes. Another fill extends queens in all
-/// lanes. Scalar code computes the sets `pawns` and `kings`, because the scalar ports are free.
+/// lanes. Scalar code computes the sets `pawns` and `kings`, because the scalar ports are idle.
 #[inline(always)]
 pub(crate) fn attack_maps<V: EightLanes>(
     v: V,
@@ -120,13 +120,13 @@ impl Side {
     }
 }
 
-/// One set in the orthogonal lanes, and another set in the diagonal lanes.
+/// The set `orthogonal` in lanes 0, 1, 4 and 5, and the set `diagonal` in lanes 2, 3, 6 and 7.
 #[inline(always)]
 fn sliders<V: EightLanes>(v: V, orthogonal: u64, diagonal: u64) -> V::Eight {
     v.select_lanes::<DIAGONALS>(v.splat(diagonal), v.splat(orthogonal))
 }
 
-/// The side's kings in all lanes, and its pawns in the lanes of the directions in which they attack.
+/// The kings in all lanes, white pawns in lanes 2 and 3 (north-east, north-west), black pawns in lanes 6 and 7.
 #[inline(always)]
 fn kings_and_pawns<V: EightLanes>(v: V, side: &Side) -> V::Eight {
     let white = v.splat(side.kings | side.white_pawns);
@@ -134,8 +134,8 @@ fn kings_and_pawns<V: EightLanes>(v: V, side: &Side) -> V::Eight {
     v.select_lanes::<{ DIAGONALS & FALLING }>(v.splat(side.kings | side.black_pawns), with_white)
 }
 
-/// The Kogge-Stone fill: extends the sliders of each lane in the direction of the lane, over the squares that they can
-/// pass, by one, two and four squares.
+/// The Kogge-Stone fill: extends the sliders of each lane over the empty squares in the lane's direction, in three
+/// steps of one, two and four squares.
 #[inline(always)]
 fn slide<V: EightLanes>(v: V, sliders: V::Eight, blockers: u64) -> V::Eight {
     let passable = v.and(v.splat(!blockers), v.load(&REACHABLE));
@@ -146,7 +146,7 @@ fn slide<V: EightLanes>(v: V, sliders: V::Eight, blockers: u64) -> V::Eight {
     v.or(filled, v.and(passable, v.shift_apart(filled, steps(4))))
 }
 
-/// The squares one step away in the direction of each lane. The mask removes bits that have left the board at an edge.
+/// Moves each lane by one square in its direction. The mask removes bits that have left the board at an edge.
 #[inline(always)]
 fn step<V: EightLanes>(v: V, from: V::Eight) -> V::Eight {
     v.and(v.shift_apart(from, steps(1)), v.load(&REACHABLE))

@@ -1,4 +1,4 @@
-//! Computes attackers, pins and slider attacks of one square on its eight rays at once.
+//! Computes attackers, pins and slider attacks of one square, on all eight rays at once.
 //!
 //! Two vectors of four lanes, `up` and `down`, hold the rays of the square, without the square itself: `up` those to the
 //! north-east, the east, the north-west and the north, `down` the opposite rays. The nearest blocker on a ray is the lowest
@@ -14,18 +14,17 @@
 //!             down: (s & down) > (n & down)
 //! ```
 //!
-//! 1. `is_attacked` compares two words as numbers instead of finding the highest bit. The words `s & down` and `n &
-//!    down` have no common bit, so the word with the highest bit is greater. Bit 63 lies on no negative ray, so a
-//!    signed comparison suffices.
+//! 1. `is_attacked` compares two lanes as numbers instead of finding the highest bit. The sets `s & down` and `n &
+//!    down` have no common bit, so the greater number has the highest bit. Bit 63 lies on no negative ray, so a signed
+//!    comparison suffices.
 //!
-//! 2. The blockers `n` may omit the sliders of `s`. If two of them stand on the same ray, the nearer one attacks the
-//!    square itself.
+//! 2. The blockers `n` may omit the sliders of `s`: if two sliders of `s` stand on the same ray, the nearer one attacks
+//!    the square, so the result is the same.
 //!
-//! 3. One more vector holds the squares from which pawns, knights and kings attack the square, in one lane for each
-//!    kind.
+//! 3. One more vector holds the squares from which pawns, knights and kings attack the square, each kind in one lane.
 //!
-//! 4. Even lanes are diagonal rays, and odd lanes are orthogonal rays. So one broadcast of the pair of diagonal and
-//!    orthogonal sliders fills both halves of a vector.
+//! 4. Lanes 0 and 2 are diagonal rays, lanes 1 and 3 are orthogonal rays. So one broadcast of the pair `[bishops |
+//!    queens, rooks | queens]` fills a vector.
 
 use core::hint::select_unpredictable;
 use core::ops::ControlFlow::{Break, Continue};
@@ -38,7 +37,7 @@ use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::proof::agrees;
 use crate::simd::vector::{FourLanes, NearestBlockers};
 
-/// The direction of each lane of `up`, as an index of [`Direction::ALL`]. Add 4 for the opposite direction.
+/// The direction of each lane of `up`, as an index of [`Direction::ALL`]. For the lanes of `down`, add 4 to the index.
 const LINES: [usize; 4] = [2, 0, 3, 1];
 
 /// The masks for one square, in two cache lines. `bishop_and_rook_attacks` loads only the first cache line.
@@ -46,7 +45,7 @@ const LINES: [usize; 4] = [2, 0, 3, 1];
 struct Row {
     up: [u64; 4],
     down: [u64; 4],
-    /// The squares from which leapers attack: pawns of both colours, knights, kings, and white pawns alone.
+    /// The squares from which pieces attack: pawns of either colour (lane 0), knights (1), kings (2), white pawns (3).
     leapers: [u64; 4],
 }
 
@@ -64,14 +63,13 @@ static ROWS: [Row; 64] = {
     table
 };
 
-// The compiler compares every entry of `ROWS` with the tables of the module `oracle`, which walks each ray.
+// The compiler compares every entry of `ROWS` with the tables of the module `oracle`, whose code walks along each ray.
 const _: () = {
     const COLUMNS: [&str; 4] = ["pawns", "knight", "king", "white pawns"];
     each!(square < 64, {
         let Row { up, down, leapers } = &ROWS[square];
         let [white, black, knight, .., king] = CHESS_ATTACKS[square];
-        // A pawn of one colour attacks a square from exactly the squares that a pawn of the other colour on this square
-        // attacks.
+        // White pawns attack the square from where a black pawn on it would attack, and vice versa.
         let sources = [white | black, knight, king, black];
         each!(lane < 4, {
             let rays = &CHESS_RAYS[square];
@@ -130,8 +128,8 @@ pub(crate) fn attackers_with_blockers<V: NearestBlockers>(
 
 #[inline(always)]
 fn attackers<V: NearestBlockers>(v: V, square: Square, pieces: Pieces<'_>, occupied: V::Four) -> Bitboard {
-    // LLVM finds the most three-operand instructions if the operations have this order, and if each half of the formula
-    // intersects with the sliders.
+    // In this order, and with one intersection with `sliders` for `up` and one for `down`, LLVM can merge the most
+    // operations into instructions with three inputs.
     let (leapers, sliders) = (leapers(v, square, pieces), sliders(v, pieces));
     let [up, down] = rays(v, square);
     let up = v.and(to_lowest(v, v.and(up, occupied)), v.and(up, sliders));
@@ -139,7 +137,7 @@ fn attackers<V: NearestBlockers>(v: V, square: Square, pieces: Pieces<'_>, occup
     Bitboard(v.union(v.or(v.or(up, down), leapers)))
 }
 
-/// Whether a move gains enough in the exchange on its target square.
+/// Static exchange evaluation: whether a move gains at least `threshold` in the exchange on its target square.
 #[inline(always)]
 pub(crate) fn see_ge<V: NearestBlockers>(
     v: V,
@@ -162,8 +160,8 @@ pub(crate) fn see_ge<V: NearestBlockers>(
         };
         let occupied = v.and_not(transparent, v.broadcast(swap.occupied.0));
         let [bishop, rook] = v.pairs(reach(v, rays(v, to), occupied));
-        // A capture may uncover a slider behind the capturing piece, on a line along which this piece captures. The
-        // masks replace the branches of the scalar function.
+        // The capturing piece leaves its square, so a slider behind it may now attack `to`. A knight or rook opens no
+        // diagonal, and only a rook, queen or king opens a rank or file. The selects avoid branches.
         let is_diagonal = !matches!(role, Role::Knight | Role::Rook);
         let is_orthogonal = matches!(role, Role::Rook | Role::Queen | Role::King);
         seen = select_unpredictable(is_diagonal, Bitboard(bishop) & pieces.diagonal(), Bitboard::EMPTY)
@@ -187,9 +185,9 @@ pub(crate) fn is_attacked<V: FourLanes>(
     v.any(v.or(is_reached(v, rays(v, square), sliders, others), leapers))
 }
 
-/// The checkers of a king, the pinned pieces, and the rays to the pinners: first on the diagonals, then on rank and file.
+/// Four sets: the checkers of a king, the pinned pieces, and the rays to pinners on diagonals, then on rank and file.
 ///
-/// Five of six kings have no enemy slider on their lines and no enemy leaper near. A branch skips the rest for them.
+/// A branch returns early if no enemy slider is on the king's lines and no enemy leaper near, as for five of six kings.
 #[inline(always)]
 pub(crate) fn checkers_and_pins<V: NearestBlockers>(
     v: V,
@@ -204,8 +202,8 @@ pub(crate) fn checkers_and_pins<V: NearestBlockers>(
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
     let row = &ROWS[king as usize].leapers;
     let leapers = v.and(v.and(v.load(row), v.three_words([pawns.0, knights.0, kings.0])), enemies);
-    // Pawns count in both directions, and sliders behind other pieces. Exact tests would cost more than the wrong guesses
-    // of the branch that they avoid.
+    // The test also finds pawns that attack in the other direction, and sliders behind other pieces. An exact test
+    // would cost more than the branch mispredictions that it avoids.
     if !v.any(v.or(v.and(sliders, v.or(rays[0], rays[1])), leapers)) {
         return [Bitboard::EMPTY; 4];
     }
@@ -219,7 +217,7 @@ pub(crate) fn checkers_and_pins<V: NearestBlockers>(
 
 /// The enemy pieces that stand alone between the king and an enemy slider.
 ///
-/// For nine of ten kings, no enemy slider would attack the king without the other enemy pieces.
+/// A branch returns early if no enemy slider sees the king, even through enemy pieces, as for nine of ten kings.
 #[inline(always)]
 pub(crate) fn discovered<V: NearestBlockers>(
     v: V,
@@ -245,7 +243,7 @@ fn union<V: NearestBlockers>(v: V, lanes: V::Four) -> Bitboard {
     Bitboard(a | b)
 }
 
-/// The nearest piece of each ray if it is in `shields` and the second piece is in `sliders`.
+/// The nearest piece of each ray, if it is in `shields` and the second piece on the same ray is in `sliders`.
 #[inline(always)]
 fn alone<V: NearestBlockers>(
     v: V,
@@ -260,7 +258,7 @@ fn alone<V: NearestBlockers>(
     [upper, v.and(is_lower, v.and(first_below, shields))]
 }
 
-/// The rays up to their second piece, included, of those rays on which `first` has a piece.
+/// The squares of each ray up to its second piece, included, if `first` has a piece on the ray.
 #[inline(always)]
 fn to_second<V: NearestBlockers>(v: V, rays: [V::Four; 2], all: V::Four, first: [V::Four; 2]) -> V::Four {
     let [[_, above], [_, below]] = first_and_behind(v, rays, all);
@@ -269,7 +267,7 @@ fn to_second<V: NearestBlockers>(v: V, rays: [V::Four; 2], all: V::Four, first: 
     v.or(upper, lower)
 }
 
-/// The nearest piece of each ray, and the pieces behind it; first for the rays of `up`.
+/// The nearest piece of each ray and the pieces behind it: for the rays of `up`, then for the rays of `down`.
 #[inline(always)]
 fn first_and_behind<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], all: V::Four) -> [[V::Four; 2]; 2] {
     let (above, below) = (v.and(up, all), v.and(down, all));
@@ -280,7 +278,7 @@ fn first_and_behind<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], all: V::
     ]
 }
 
-/// The attacks of a slider on each of the four lines, first blockers included.
+/// The attacks of a slider along the line of each lane, first blockers included.
 #[inline(always)]
 fn reach<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> V::Four {
     let upper = v.and(to_lowest(v, v.and(up, occupied)), up);
@@ -294,7 +292,7 @@ fn to_lowest<V: NearestBlockers>(v: V, a: V::Four) -> V::Four {
     v.xor(a, v.sub(a, v.splat(1)))
 }
 
-/// Nonzero in each lane where a slider is nearer than all `others` on its ray. The two sets must be disjoint.
+/// Nonzero in each lane where a slider is nearer to the square than all `others` on its ray. The sets must be disjoint.
 #[inline(always)]
 fn is_reached<V: FourLanes>(v: V, [up, down]: [V::Four; 2], sliders: V::Four, others: V::Four) -> V::Four {
     let from_below = v.and(v.and(up, sliders), v.sub(v.and(up, others), v.splat(1)));
@@ -307,11 +305,11 @@ fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
     [v.load(up), v.load(down)]
 }
 
-/// The sliders that attack along the line of each lane.
+/// Bishops and queens in lanes 0 and 2, rooks and queens in lanes 1 and 3.
 #[inline(always)]
 fn sliders<V: FourLanes>(v: V, pieces: Pieces<'_>) -> V::Four {
     let [_, _, bishops, rooks, queens, _] = *pieces.roles;
-    // With AVX2, LLVM unites both pairs in 16 bytes, and copies the result to both halves of a register once.
+    // With AVX2, LLVM computes the union of both pairs in 16 bytes, and copies it to both halves of a register once.
     v.or(v.repeated_pair([bishops.0, rooks.0]), v.repeated_pair([queens.0; 2]))
 }
 
@@ -320,8 +318,8 @@ fn sliders<V: FourLanes>(v: V, pieces: Pieces<'_>) -> V::Four {
 fn leapers<V: FourLanes>(v: V, square: Square, pieces: Pieces<'_>) -> V::Four {
     let leapers = &ROWS[square as usize].leapers;
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
-    // A black pawn attacks the square only from above, a white pawn only from below. The difference removes white pawns
-    // above and black pawns below.
+    // A black pawn attacks the square only from a higher rank, a white pawn only from a lower one. `leapers[3]` has the
+    // lower squares, so the exclusive or marks white pawns above and black pawns below, which are removed.
     let pawns = v.in_register(pawns.0) & !(v.in_register(white.0) ^ leapers[3]);
     v.and(v.load(leapers), v.three_words([pawns, knights.0, kings.0]))
 }

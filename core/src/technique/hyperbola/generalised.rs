@@ -11,14 +11,6 @@ use crate::masks::MASK_EX;
 /// line = ((o - bit) ^ rev(rev(o) - rev(bit))) & m
 /// ```
 ///
-/// ```
-/// use quintessence::{Bitboard, Line, Square, hyperbola};
-///
-/// // A rook on e4 with blockers on c4 and g4.
-/// let attacks = hyperbola::generalised(Square::E4, Line::Rank, Bitboard::new(0x4400_0000));
-/// assert_eq!(attacks, Bitboard::new(0x6c00_0000));
-/// ```
-///
 /// # Cost
 /// 9 operations, three of them bit reversals; 8 bytes from a table of 2,048. A bit reversal is one instruction on
 /// AArch64 and about a dozen on x86-64.
@@ -31,8 +23,17 @@ pub const fn generalised(square: Square, line: Line, occupied: Bitboard) -> Bitb
 
 pub(crate) use generalised as line_attacks;
 
-sliders_from_lines! {
-    pub(crate) rook: "17 operations, five of them bit reversals; 16 bytes of `MASK_EX`.",
-    bishop: "As for a rook.",
-    queen: "33 operations, nine of them bit reversals; 32 bytes of `MASK_EX`.",
+#[inline]
+pub(crate) const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
+}
+
+#[inline]
+pub(crate) const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
+}
+
+#[inline]
+pub(crate) const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
 }

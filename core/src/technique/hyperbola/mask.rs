@@ -1,12 +1,8 @@
 //! Attacks along a line mask that the caller passes: `(slider, occupied, mask)`.
 //!
 //! The argument `mask` can be one of the 46 lines of the board, from [`line_mask`]. An engine then needs no table with
-//! an entry for each square. `mask` and `occupied` may contain the slider's square; the functions ignore it.
-//!
-//! ```text
-//! m    = mask & !slider, o = occupied & m
-//! line = ((o - slider) ^ rev(rev(o) - rev(slider))) & m
-//! ```
+//! an entry for each square. `slider` is a set of exactly one square. `mask` and `occupied` may contain this square; the
+//! functions ignore it. The functions for `u128` serve boards of up to 128 squares.
 //!
 //! ```
 //! use quintessence::hyperbola::mask;
@@ -19,40 +15,37 @@
 //! ```
 
 use crate::board::{Bitboard, Line, Mapping, Square};
-use crate::kernel::hyperbola::word64 as kernel;
+use crate::kernel::hyperbola::{word64, word128};
 use crate::masks::line_mask;
 
 /// Returns the attacks along `mask`, computed with a byte swap; for files, diagonals and antidiagonals.
 ///
-/// `slider` is a set of exactly one square. No two squares of `mask` may share a byte; otherwise the result is wrong. A
-/// rank of eight squares lies in one byte, so use [`bit_reversed`] for ranks.
+/// No two squares of `mask` may share a byte; otherwise the result is wrong. A rank of eight squares lies in one byte,
+/// so use [`bit_reversed`] for ranks.
 ///
 /// # Cost
 /// 9 operations, three of them byte swaps; no table.
 #[inline]
 pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     let (slider, line) = (slider.0, mask.0 & !slider.0);
-    Bitboard(kernel::byte_swapped(slider, slider.swap_bytes(), occupied.0 & line) & line)
+    Bitboard(word64::byte_swapped(slider, slider.swap_bytes(), occupied.0 & line) & line)
 }
 
 /// Returns the attacks along `mask`, computed with a bit reversal; for any line.
-///
-/// `slider` is a set of exactly one square.
 ///
 /// # Cost
 /// 9 operations, three of them bit reversals; no table.
 #[inline]
 pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     let (slider, line) = (slider.0, mask.0 & !slider.0);
-    Bitboard(kernel::bit_reversed(slider, slider.reverse_bits(), occupied.0 & line) & line)
+    Bitboard(word64::bit_reversed(slider, slider.reverse_bits(), occupied.0 & line) & line)
 }
 
 /// Returns the squares that a slider on `square` attacks along one line, in any [`Mapping`]. The mapping determines the
 /// bit of each square in `occupied` and in the result.
 ///
-/// The mask comes from [`line_mask`]. Along a rank the function uses [`bit_reversed`], and [`byte_swapped`] along the
-/// other lines. In a by-file mapping it is the other way round for ranks and files, because a file lies in one byte
-/// there.
+/// Along a rank the function uses [`bit_reversed`], and [`byte_swapped`] along the other lines. In a by-file mapping it
+/// is the other way round for ranks and files, because a file lies in one byte there.
 ///
 /// # Cost
 /// 9 operations where `mapping` is a constant, three of them byte swaps or bit reversals; one word of 368 bytes.
@@ -64,4 +57,39 @@ pub const fn line_attacks(mapping: Mapping, square: Square, line: Line, occupied
         Line::Rank => bit_reversed(slider, occupied, mask),
         _ => byte_swapped(slider, occupied, mask),
     }
+}
+
+/// Returns the attacks along `mask` on a board of up to 128 squares, computed with a byte swap.
+///
+/// No two squares of `mask` may share a byte, which [`Shape::swaps_bytes`](crate::boards::Shape::swaps_bytes) tests.
+///
+/// # Cost
+/// 18 operations, six of them byte swaps; no table.
+#[inline]
+#[must_use]
+pub const fn byte_swapped_128(slider: u128, occupied: u128, mask: u128) -> u128 {
+    let line = mask & !slider;
+    word128::byte_swapped(slider, slider.swap_bytes(), occupied & line) & line
+}
+
+/// Returns the attacks along `mask` on a board of up to 128 squares, computed with a bit reversal; for any line.
+///
+/// ```
+/// use quintessence::Line;
+/// use quintessence::boards::{Column, Shape};
+/// use quintessence::hyperbola::mask;
+///
+/// // A rook on e5 of a board of nine by nine, with pieces on b5 and f5.
+/// let rank = Column::Line(Line::Rank).at(&Shape::new(9, 9), 40);
+/// let attacks = mask::bit_reversed_128(1 << 40, 1 << 37 | 1 << 41, rank);
+/// assert_eq!(attacks, 0b1_0111 << 37);
+/// ```
+///
+/// # Cost
+/// 18 operations, six of them bit reversals; no table.
+#[inline]
+#[must_use]
+pub const fn bit_reversed_128(slider: u128, occupied: u128, mask: u128) -> u128 {
+    let line = mask & !slider;
+    word128::bit_reversed(slider, slider.reverse_bits(), occupied & line) & line
 }

@@ -8,56 +8,158 @@
 //! attacks = (forward ^ rev(reverse)) & mask
 //! ```
 //!
-//! In this example on one rank, the slider is on the e-file, and blockers are on the a-, c- and g-files:
+//! Because the mask removes the slider, `occupied` may contain it or not. `rev` is a byte swap for files and diagonals,
+//! and a bit reversal for any line: a rank lies in one byte, which a byte swap cannot reverse. The guide's page
+//! `techniques` derives the formula step by step, and compares all forms.
+//!
+//! The functions of this module combine the masked differences of three lines by OR, and reverse them by one byte swap.
+//! The lines are disjoint, because no mask contains the square itself.
 //!
 //! ```text
-//!                          a b c d e f g h
-//! o                        X . X . . . X .
-//! o - slider               X . X . X X . .      the bits from the slider up to the blocker have changed
-//! rev(rev(o) - rev(s))     X . . X X . X .      the same toward the a-file
-//! xor                      . . X X . X X .      bits that did not change cancel
-//! & mask                   . . X X . X X .      attacks: c, d and f, g
+//! forward = OR over lines of ((occupied       & m) - bit) & m       bit, m: SMSK[square]
+//! reverse = OR over lines of ((swap(occupied) & m) - bit) & m       bit, m: SMSK[square ^ 56]
+//! attacks = (forward ^ swap(reverse)) | rank
 //! ```
-//!
-//! In the original formula, `o - 2r`, the occupancy `o` contains the slider `r`: the first subtraction of `r` removes
-//! the slider from `o`, and the second one finds the blocker. Here the mask removes the slider, so one subtraction of
-//! `r` is enough, and the argument `occupied` may contain the slider or not.
-//!
-//! # Byte swap or bit reversal
-//!
-//! A byte swap, which is one instruction on most processors, reverses a line if no two squares of the line share a
-//! byte. Files, diagonals and antidiagonals meet this condition.
-//!
-//! A rank lies in one byte, so a byte swap cannot reverse it. Rank attacks use a bit reversal, which is one instruction
-//! on AArch64 and about a dozen on x86-64, or another method of the module [`rank`](crate::rank).
-//!
-//! # Forms
-//!
-//! | form | reversal | table bytes | use |
-//! |---|---|---|---|
-//! | [`smsk`] | byte swap; rank by table | 2,560 | the published form, one line at a time |
-//! | [`combined`] | one byte swap for the file and both diagonals; rank by table | 2,560 | x86-64 and most others |
-//! | [`mirrored`] | byte swap; rank by bit reversal | 2,048 | a table without the slider's bit |
-//! | [`generalised`] | bit reversal for all four lines | 2,048 | AArch64 and LoongArch |
-//! | [`mask`] | either one, on your own mask | 368 | engines that look lines up by rank, file and diagonal |
-//! | [`twin`] | one bit reversal for all four lines | 2,048 | the same code on two boards, which vectors can share |
-//!
-//! The forms `smsk`, `mirrored` and `generalised` are functions for one line; a rook's attacks are the union of two.
-//! The functions of this module are those of [`combined`].
 //!
 //! # Source
 //! Gerd Isenberg and Aleks Peshkov, 2007, <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
-pub mod combined;
+use crate::board::{Bitboard, Line, Square};
+use crate::kernel::hyperbola::{half, word64 as kernel};
+use crate::masks::{MASK_EX, SMSK, SquareMasks};
+use crate::technique::rank;
+
 #[allow(dead_code, reason = "some targets prefer its rook, bishop and queen attacks")]
 pub(crate) mod generalised;
 pub mod mask;
-pub(crate) mod mirrored;
-mod smsk;
 pub mod twin;
-pub mod word128;
 
-pub use self::combined::{bishop_attacks, line_attacks, queen_attacks, rook_attacks};
 pub use self::generalised::generalised;
-pub use self::mirrored::mirrored;
-pub use self::smsk::smsk;
+
+/// Returns the squares that a rook on `square` attacks.
+///
+/// # Cost
+/// 16 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
+#[inline]
+pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    let (here, there) = (&SMSK[square as usize], &SMSK[square as usize ^ 56]);
+    let forward = half(here.bit.0, occupied.0, here.file.0);
+    let reverse = half(there.bit.0, occupied.0.swap_bytes(), there.file.0);
+    Bitboard(forward ^ reverse.swap_bytes() | rank::by_table(square, occupied).0)
+}
+
+/// Returns the squares that a bishop on `square` attacks.
+///
+/// # Cost
+/// 17 operations, two of them byte swaps; two entries of 32 bytes of `SMSK`.
+#[inline]
+pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    let forward = bishop_half(&SMSK[square as usize], occupied.0);
+    let reverse = bishop_half(&SMSK[square as usize ^ 56], occupied.0.swap_bytes());
+    Bitboard(forward ^ reverse.swap_bytes())
+}
+
+/// Returns the squares that a queen on `square` attacks.
+///
+/// # Cost
+/// 32 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
+#[inline]
+pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
+    // The reverse half of the formula contains two byte swaps and is the critical path. It comes first, because a
+    // processor executes older instructions first.
+    let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
+    let rank = rank::by_table(square, occupied).0;
+    let forward = queen_half(&here, occupied.0);
+    Bitboard((reverse | rank) ^ forward)
+}
+
+/// Returns the squares that a slider on `square` attacks along one line.
+///
+/// # Cost
+/// 9 operations, two of them byte swaps; for a rank 6 operations and one byte from a table of 512.
+#[inline]
+pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    let (here, there) = (&SMSK[square as usize], &SMSK[square as usize ^ 56]);
+    let (mask, swapped_mask) = match line {
+        Line::Rank => return rank::by_table(square, occupied),
+        Line::File => (here.file, there.file),
+        // A byte swap flips the board vertically, which exchanges diagonals and antidiagonals.
+        Line::Diagonal => (here.diagonal, there.antidiagonal),
+        Line::Antidiagonal => (here.antidiagonal, there.diagonal),
+    };
+    let forward = half(here.bit.0, occupied.0, mask.0);
+    let reverse = half(there.bit.0, occupied.0.swap_bytes(), swapped_mask.0);
+    Bitboard(forward ^ reverse.swap_bytes())
+}
+
+/// Returns the attacks along one line by the published form: byte swaps with the masks of [`SMSK`], or a table for a
+/// rank.
+///
+/// ```text
+/// o    = occupied & file
+/// file = ((o - bit) ^ swap(swap(o) - swap(bit))) & file        bit, file: SMSK[square]
+/// ```
+///
+/// The methods of [`SquareMasks`](crate::SquareMasks), such as [`file_attacks`](crate::SquareMasks::file_attacks), do
+/// the same with the entries of your own table, in any mapping and on any board.
+///
+/// # Cost
+/// 8 operations, three of them byte swaps; one entry of 32 bytes from a table of 2,048. For a rank, 6 operations and
+/// one byte from a table of 512.
+#[inline]
+pub const fn smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    let masks = &SMSK[square as usize];
+    match line {
+        Line::Rank => rank::by_table(square, occupied),
+        Line::File => masks.file_attacks(occupied),
+        Line::Diagonal => masks.diagonal_attacks(occupied),
+        Line::Antidiagonal => masks.antidiagonal_attacks(occupied),
+    }
+}
+
+/// Returns the attacks along one line by byte swaps, or by bit reversals along a rank, with the reversed slider as the
+/// bit of the mirrored square.
+///
+/// ```text
+/// byte swap:     rev(bit(square)) = bit(square ^ 56)
+/// bit reversal:  rev(bit(square)) = bit(square ^ 63)
+///
+/// o    = occupied & m                                              m: MASK_EX[square][line]
+/// line = ((o - bit(square)) ^ rev(rev(o) - rev(bit(square)))) & m
+/// ```
+///
+/// # Cost
+/// 10 operations, two of them byte swaps, or bit reversals for a rank; 8 bytes from a table of 2,048.
+#[inline]
+pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    let mask = MASK_EX[square as usize][line as usize].0;
+    let (slider, blockers) = (1 << square as u8, occupied.0 & mask);
+    let attacks = match line {
+        Line::Rank => kernel::bit_reversed(slider, reversed_slider(square), blockers),
+        _ => kernel::byte_swapped(slider, swapped_slider(square), blockers),
+    };
+    Bitboard(attacks & mask)
+}
+
+/// Returns the slider's bit after a byte swap, which flips the board vertically.
+#[inline]
+pub(crate) const fn swapped_slider(square: Square) -> u64 {
+    1 << (square as u8 ^ 56)
+}
+
+/// Returns the slider's bit after a bit reversal, which rotates the board by 180 degrees.
+#[inline]
+pub(crate) const fn reversed_slider(square: Square) -> u64 {
+    1 << (square as u8 ^ 63)
+}
+
+#[inline]
+const fn bishop_half(masks: &SquareMasks, occupied: u64) -> u64 {
+    half(masks.bit.0, occupied, masks.diagonal.0) | half(masks.bit.0, occupied, masks.antidiagonal.0)
+}
+
+#[inline]
+const fn queen_half(masks: &SquareMasks, occupied: u64) -> u64 {
+    bishop_half(masks, occupied) | half(masks.bit.0, occupied, masks.file.0)
+}

@@ -1,11 +1,8 @@
 //! Hyperbola Quintessence with one final bit reversal for all four lines together.
 //!
-//! Hyperbola Quintessence subtracts the slider's bit on the original board and on the bit-reversed board. On each
-//! board, OR combines the masked differences of the four lines, so one bit reversal maps all four back to the original
-//! board. The module [`combined`](super::combined) does the same with a byte swap.
-//!
-//! A bit reversal rotates the board by 180 degrees. It also reverses ranks, and every diagonal remains a diagonal. On
-//! the rotated board, the slider is on `63 - square`.
+//! On the original board and on the bit-reversed one, OR combines the masked differences of the four lines, so one bit
+//! reversal maps all four back to the original board. A bit reversal rotates the board by 180 degrees: it also reverses
+//! ranks, and every diagonal remains a diagonal. The functions of [`hyperbola`](super) use a byte swap instead.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied      & m) - bit(square))      & m     m = MASK_EX[square][line]
@@ -13,9 +10,8 @@
 //! attacks = forward ^ rev(reverse)
 //! ```
 //!
-//! Both halves of the formula use the same operations, `forward` on the original board and `reverse` on the reversed
-//! one. So one vector register can hold both, as in [`simd::Twin`](crate::simd::Twin), which reverses the occupancy
-//! once for many queries.
+//! Both halves use the same operations, so one vector register can hold both, as in [`simd::Twin`](crate::simd::Twin),
+//! which reverses the occupancy once for many queries.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola as kernel;

@@ -11,11 +11,11 @@ use super::tokens::{first, with_place};
 impl ValidCall {
     /// Emits the proof of one equation.
     ///
-    /// An emitted function evaluates the left side, so that a `break` there cannot end the loop of the proof. The function
-    /// is outside of the block that declares `BOARD`, so the left side cannot refer to `BOARD`. The function and its
-    /// parameter have the same name, `square`, which hides a constant `square` of the caller. If the left side bound the
-    /// name again, the equation would prove one square only: the parser rejects a `let` of this name, and the lint
-    /// `unused_variables` other patterns.
+    /// An emitted function evaluates the left side, so that a `break` there cannot end the loop of the proof. The
+    /// function is outside of the block that declares `BOARD`, so the left side cannot refer to `BOARD`. The function
+    /// and its parameter are both named `square`, which hides a constant `square` of the caller. If the left side
+    /// declared the name again, the proof would check only one square: the parser rejects such a `let`, and the lint
+    /// `unused_variables`, which the function denies, rejects other patterns.
     ///
     /// The function returns a `u128`. The cast sign-extends a negative integer, so a mask clears the bits above the width
     /// of the integer. If the left side is no integer, the bound `verify::Integer` produces a specific error message.
@@ -32,8 +32,8 @@ impl ValidCall {
         // All tokens of `__integer(__found)` have the same span. With two spans, rustc would report an unmet trait
         // bound twice.
         let integer = with_place(quote!(__integer(__found)), place);
-        // The call of `agree` has the span of the equation, so the compiler reports a wrong table entry there. The path of
-        // the crate keeps its own span, so that an error about an unknown crate points at the path.
+        // The call of `agree` has the location of the equation, so the compiler reports a wrong table entry there. The
+        // path of the crate keeps its own span, so that an error about an unknown crate points at the path.
         let agree = with_place(
             quote!(__agree(#name, &BOARD, __square, #text, #square(__square), __expected);),
             place,

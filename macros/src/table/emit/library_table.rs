@@ -1,4 +1,4 @@
-//! Emits the tables of line masks and of first-rank attacks. The library defines the types of these tables.
+//! Emits the tables whose types the library defines: line masks and first-rank attacks.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -44,7 +44,8 @@ impl ValidCall {
         Parts { table_type, before, value: quote!(TABLE) }
     }
 
-    /// The type, the value and the check of a table `[SquareMasks; 64]`, or `[[LineMasks; 4]; 64]` if `by_line` is true.
+    /// Emits type, value and check of a table such as `[SquareMasks; 64]`, or `[[LineMasks; 4]; 64]` if `by_line` is
+    /// true.
     fn masks(
         &self,
         name: &str,
@@ -53,7 +54,7 @@ impl ValidCall {
     ) -> (TokenStream, TokenStream, TokenStream) {
         let (library, squares, name) = (&self.library, self.squares(), format_ident!("{name}"));
         let masks = quote!(#library::#name);
-        // On a chessboard, the type leaves out the parameter of the struct, because its default is `Bitboard`.
+        // On a chessboard, the emitted type omits the type parameter, whose default is `Bitboard`.
         let (entry, set) = if self.board.is_chessboard() {
             (masks.clone(), quote!(#library::Bitboard))
         } else {
@@ -68,8 +69,8 @@ impl ValidCall {
         )
     }
 
-    /// The type, the value and the check of a `MaskEx`. The last parameter of `MaskEx` is a set of four bits, for rank
-    /// (bit 0), file, diagonal and antidiagonal. A bit is set if a byte swap reverses that line.
+    /// Emits the type, the value and the check of a `MaskEx`. The last parameter of `MaskEx` has four bits: bit 0 for
+    /// ranks, then files, diagonals and antidiagonals. A bit is set if a byte swap reverses these lines.
     fn mask_ex(&self, entries: &TokenStream) -> (TokenStream, TokenStream, TokenStream) {
         let (library, word, squares) = (&self.library, self.board.word.tokens(), self.squares());
         let swaps =

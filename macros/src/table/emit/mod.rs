@@ -1,13 +1,13 @@
-//! The emitter: writes the items of a valid call.
+//! The emitter: writes the items of a valid macro call.
 //!
 //! The emitted tokens have the hygiene of the call site, but they must not refer to names in the caller's scope. Every
 //! emitted path is absolute or begins with the path of the library. The constants `BOARD`, `TABLE` and `WORDS` are
 //! declared in the block that uses them.
 //!
-//! If a constant of the caller had the name of an emitted variable, a `let` would match against the constant instead of
-//! declaring the variable. Hygiene does not help, because it covers variables and not constants. The names of emitted
-//! variables therefore begin with `__`. In addition, an emitted function of the same name hides such a constant. A
-//! `let` can declare a variable with the name of a function.
+//! If the caller had a constant with the name of an emitted variable, the `let` would compare with this constant
+//! instead of declaring the variable. Hygiene does not help, because it covers variables and not constants. The names
+//! of emitted variables therefore begin with `__`. In addition, the code declares an empty function with the name of
+//! each variable. The function hides such a constant, and a `let` may reuse the name of a function.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
@@ -23,7 +23,7 @@ mod own_table;
 mod tokens;
 mod words;
 
-/// All items of a call.
+/// Emits all items of a macro call.
 pub(super) fn call(call: &ValidCall) -> TokenStream {
     let statements = call.statements.iter().map(|statement| match statement {
         ValidStatement::Library(header, layout) => {
@@ -46,8 +46,8 @@ pub(super) fn call(call: &ValidCall) -> TokenStream {
 struct Parts {
     /// The type of the table, before `align` wraps it in `Aligned`.
     table_type: TokenStream,
-    /// The constants and the proof of the table. They are emitted inside of the initialiser, before the value. They
-    /// cannot be items next to the table, because an `impl` block cannot contain a `const _`.
+    /// The constants and the proof of the table. They are emitted inside of the initialiser, before the value, because
+    /// an `impl` block cannot contain a `const _` next to the table.
     before: TokenStream,
     value: TokenStream,
 }
@@ -72,14 +72,14 @@ impl ValidCall {
             let text = self.doc();
             quote!(#[doc = #text])
         });
-        // The semicolon after the item has the span of the table's name. If the semicolon had the span of the call,
-        // rustc would treat the item as code of the macro. rustc would then not warn about an unused table.
+        // The semicolon after the item has the span of the table's name. If the semicolon had the span of the macro
+        // call, rustc would treat the item as code of the macro and would not warn about an unused table.
         let semicolon = quote_spanned!(name.span()=> ;);
         quote!(#attributes #doc #visibility #keyword #name: #item_type = { #before #value } #semicolon)
     }
 
-    /// Writes the doc line of a table without docs. The line names the macro and the numbering of the squares. The text
-    /// begins with a space, like the text after `///`.
+    /// Writes the doc line of a table without docs. The line names the macro, the size of the board and the mapping.
+    /// The text begins with a space, like the text after `///`.
     fn doc(&self) -> String {
         let Shape { files, ranks, mapping, .. } = self.board.shape;
         format!(
@@ -89,7 +89,7 @@ impl ValidCall {
         )
     }
 
-    /// Emits the constant `BOARD`, which describes the board of the call as a `Shape` of the library.
+    /// Emits the constant `BOARD`, which describes the board of the macro call as a `Shape` of the library.
     fn board_const(&self) -> TokenStream {
         let (library, shape) = (&self.library, &self.board.shape);
         let path = quote!(#library::boards::Shape);

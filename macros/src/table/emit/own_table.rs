@@ -1,5 +1,4 @@
-//! Emits the tables of `square_table!`. Their entries are made from the values of expressions, and the caller declares
-//! their types.
+//! Emits the tables of `square_table!`, whose types the caller declares and whose entries follow a template.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use quote::quote;
@@ -37,11 +36,10 @@ impl ValidCall {
         Parts { table_type: table_type.clone(), before, value }
     }
 
-    /// Emits the function `__word`, which returns its argument. The bound `verify::Holds` of its return type improves
-    /// an error message. If a field of the caller's type is a `u8`, and the template does not convert the word, the
-    /// message suggests `as`.
+    /// Emits the function `__word`, which returns its argument unchanged. Its bound `verify::Holds` improves an error
+    /// message: if a field is a `u8` and the template lacks a conversion of the value, the message suggests `as`.
     ///
-    /// The entries call `__word` for each word without `as` that is at most 255 on all squares.
+    /// The entries call `__word` for each value without `as` that is at most 255 on all squares.
     fn checked_word(&self) -> TokenStream {
         let (library, word) = (&self.library, self.board.word.tokens());
         quote! {
@@ -68,7 +66,7 @@ impl ValidCall {
                 Some(Cell::Word { index, is_small }) => {
                     let word = words::index(words, &quote!(__words), *index, &number(square as u64));
                     let word = if narrowed.is_none() && *is_small { quote!(__word(#word)) } else { word };
-                    // The word has the location of its expression, so the compiler reports a wrong type there.
+                    // The value has the location of its expression, so the compiler reports a wrong type there.
                     let word = with_place(word, expression.span);
                     let narrowed = narrowed.as_ref().map(|integer| {
                         let span = Span::call_site().located_at(integer.span());

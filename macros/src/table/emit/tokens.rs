@@ -1,13 +1,14 @@
-//! Literals, and the location of emitted tokens.
+//! Writes literals, and sets the location of emitted tokens.
 //!
-//! Numbers are formatted as text, mostly in hexadecimal, and parsed into tokens, because `quote` would write every number in
-//! decimal. Tokens with the location of the caller's tokens let the compiler report errors there.
+//! Numbers are formatted as text, mostly in hexadecimal, and parsed into tokens, because `quote` would write every
+//! number in decimal. An emitted token with the location of a caller's token lets the compiler report errors there.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 use super::super::board::Word;
 
-/// Writes all hexadecimal digits of a word, in groups of four. A group is 16 bits, which on a chessboard are two ranks.
+/// Writes all hexadecimal digits of an integer, in groups of four. On a chessboard, the 16 bits of a group are two
+/// ranks.
 pub(super) fn word(word: Word, bits: u128) -> String {
     let groups = word.bits() / 16;
     let group = |index: u32| format!("{:04x}", bits >> (16 * (groups - 1 - index)) & 0xFFFF);
@@ -26,7 +27,7 @@ pub(super) fn array<T>(items: impl IntoIterator<Item = T>, entry: impl Fn(T) -> 
     format!("[{}]", items.into_iter().map(entry).collect::<Vec<_>>().join(", "))
 }
 
-/// The tokens of the text that the functions above return.
+/// Parses a text that the functions above return into tokens.
 pub(super) fn literals(text: &str) -> TokenStream {
     text.parse().expect("nested arrays of integer literals are tokens")
 }

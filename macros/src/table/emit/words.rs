@@ -1,5 +1,5 @@
-//! Emits the words of a table: a row for each square and a column for each expression. To prove a column, the emitted
-//! code derives the words of the column a second time, with the library.
+//! Emits the values in a table: a row for each square, a column for each expression. To prove that a column is correct
+//! for every square, the emitted code computes it again with the library and compares both.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -8,8 +8,7 @@ use super::super::validate::{ValidCall, Words};
 use super::number;
 use super::tokens::{array, literals, word};
 
-/// Emits the expression that reads one word: `rows[square][column]`, or `rows[square]` if the table has a single
-/// column.
+/// Emits the expression that reads one value: `rows[square][column]`, or `rows[square]` if there is only one column.
 pub(super) fn index(
     Words(columns): &Words,
     rows: &TokenStream,
@@ -24,11 +23,11 @@ pub(super) fn index(
 }
 
 impl ValidCall {
-    /// Emits the variable `__words`, which holds the words of a table, and a proof of each column. Emits nothing if the
-    /// table has no columns.
+    /// Emits the variable `__words`, which holds the values in a table, and a proof that each column is correct. Emits
+    /// nothing if the table has no columns.
     ///
-    /// The constants of the proof are declared in an inner block, and the entries of the table are outside of that
-    /// block. An entry can therefore use a constant of the caller that has the same name as a constant of the proof.
+    /// The constants of the proof are declared in an inner block, outside of the table's entries. An entry can
+    /// therefore use a constant of the caller with the same name as a constant of the proof.
     pub(super) fn words(&self, label: &str, words: &Words) -> TokenStream {
         let Words(columns) = words;
         if columns.is_empty() {
@@ -46,8 +45,8 @@ impl ValidCall {
             let length = number(columns.len() as u64);
             row_type = quote!([#row_type; #length]);
         }
-        // Each column is proved in a separate `const _`. A single constant for all columns could exceed the number of
-        // steps that the lint `long_running_const_eval` allows.
+        // Each column is checked in a separate `const _`, because a single constant for all columns could exceed the
+        // number of evaluation steps that the lint `long_running_const_eval` allows.
         let proofs = columns.iter().enumerate().map(|(column, evaluated)| {
             let expected = evaluated.expression.derivation(&self.board, library);
             let found = index(words, &quote!(WORDS), column, &quote!(__square));

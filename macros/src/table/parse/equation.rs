@@ -47,8 +47,7 @@ impl Parser<'_, '_> {
     }
 }
 
-/// Finds the identifier `square` in the left side of an equation. The identifier keeps the hygiene of the caller's
-/// token.
+/// Finds the identifier `square` in the left side of an equation, with the hygiene of the caller's token.
 fn find_square(tokens: TokenStream) -> Option<Ident> {
     // The number of dots before the token. A name after one dot is a field. Two dots are a range.
     let mut dots = 0;
@@ -64,8 +63,9 @@ fn find_square(tokens: TokenStream) -> Option<Ident> {
     })
 }
 
-/// Finds a variable or constant named `square`, the operator `?` or a `return`. With a second `square`, the left side
-/// would not depend on the square of the equation. The operator `?` and a `return` are not allowed in a constant.
+/// Returns the error for a left side that declares the name `square` again, or that contains the operator `?` or a
+/// `return`. With a second `square`, the left side would not depend on the square of the equation. The operator `?` and
+/// a `return` are not allowed in a constant.
 fn mistake_in(tokens: TokenStream) -> Option<Error> {
     // The number of next tokens that may declare a `square`: all tokens of the pattern after `let`, or the one name
     // after `const` or `static`.
@@ -94,8 +94,8 @@ fn mistake_in(tokens: TokenStream) -> Option<Error> {
     })
 }
 
-/// The name of the table in messages: the path before the first bracket. If the left side does not begin with a path,
-/// the name is the whole left side.
+/// The name of the table in messages: the path before the first bracket, or the whole left side if it does not begin
+/// with a path.
 fn name_of(left: &TokenStream) -> String {
     let path: String = left
         .clone()

@@ -1,5 +1,4 @@
-//! Parses an expression over columns, such as `reverse(bit) << 1 | file`. Operators have the same precedences as in
-//! Rust.
+//! Parses an expression over table columns, such as `reverse(bit) << 1 | file`, with the operator precedences of Rust.
 
 use std::mem;
 
@@ -16,27 +15,27 @@ use super::super::spanned::Spanned;
 use super::similar::did_you_mean;
 use super::{choice, comma, small_number, unexpected};
 
-/// The largest number of columns, constants, operators, parentheses and steps of an expression.
+/// The most parts of an expression: columns, constants, operators, functions, steps and pairs of parentheses.
 ///
-/// The limit of 60 parts keeps the proof of an expression short. The lint `long_running_const_eval` fires after two
-/// million evaluation steps. On the largest board, the proof of 60 of the slowest columns takes a third of these steps.
-/// The limit also bounds the nesting depth.
+/// The limit keeps the proof of an expression short: the lint `long_running_const_eval` fires after two million
+/// evaluation steps, and 60 of the slowest columns on the largest board take a third of them. It also bounds the
+/// nesting depth.
 const MOST_PARTS: usize = 60;
 
-/// The number of parts that one `mirror(x)` or one `within(n)` counts as. The number is ten, because the proof of such
-/// an operand takes as many evaluation steps as the proof of ten other parts.
+/// The number of parts that a `mirror(x)` or a `within(n)` counts as, because the compiler evaluates it as slowly as
+/// ten other parts.
 const SLOW_PARTS: usize = 10;
 
-/// The number of squares that count as one part in a rectangle of `region`.
+/// How many squares of a rectangle of `region` count as one part.
 const SQUARES_OF_A_PART: usize = 12;
 
 /// The most squares of a board.
 const MOST_SQUARES: usize = 128;
 
-/// The list of operands for messages.
+/// What an operand can be, for messages.
 const OPERAND: &str = "a column such as `file`, a function such as `reverse(bit)`, or an integer";
 
-/// The list of binary operators for messages.
+/// What an operator can be, for messages.
 pub(super) const OPERATOR: &str = "an operator (`*`, `+`, `-`, `<<`, `>>`, `&`, `^`, `|`)";
 
 const FUNCTIONS: [(&str, Unary); 3] =
@@ -102,11 +101,10 @@ pub(super) fn parse_all(input: ParseStream, end: Span) -> Result<Expression> {
     }
 }
 
-/// Parses the longest expression at the start of the input. The returned flag is true if the expression is a single
-/// operand. An `as` may follow only a single operand.
+/// Parses the longest expression at the start of the input. The returned flag says whether it is a single operand,
+/// which `as` may follow.
 ///
-/// If the expression is inside of `[entry; lines]`, the parameter `line` is the line of the current entry. Otherwise,
-/// `line` is `None`.
+/// `line` is the line of the current entry if the expression is inside of `[entry; lines]`, otherwise `None`.
 pub(super) fn parse(input: ParseStream, end: Span, line: Option<Line>) -> Result<(Expression, bool)> {
     let span = input.span();
     let mut parser = ExpressionParser { end, line, nodes: Vec::new(), budget: MOST_PARTS };
@@ -291,7 +289,7 @@ impl ExpressionParser {
             let side = |a: u8, b: u8| usize::from(a.abs_diff(b)) + 1;
             let squares =
                 side(corner.value.file, opposite.value.file) * side(corner.value.rank, opposite.value.rank);
-            // The validator reports a corner outside of the board. Here, a rectangle counts as at most 128 squares.
+            // The corners may be outside of the board, which the validator reports later, so at most 128 squares count.
             self.spend(squares.min(MOST_SQUARES).div_ceil(SQUARES_OF_A_PART), corner.span)?;
             rectangles.push([corner, opposite]);
             let or_range = if is_rectangle { "" } else { ", or `..=` as in `d1..=f3`" };

@@ -1,15 +1,15 @@
 //! Removes the invisible groups (`Delimiter::None`) that `macro_rules!` puts around fragments such as `$vis:vis` and
 //! `$path:path`.
 //!
-//! `syn` ignores an invisible group in most places. There are two exceptions: at the end of a call, and where an error
-//! message quotes the next token.
+//! `syn` ignores an invisible group in most places, except at the end of a macro call and where an error message quotes
+//! the next token.
 
 use std::mem;
 
 use proc_macro2::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
 
-/// Removes the invisible groups. If a group contains an operator, parentheses replace the group. The parentheses keep
-/// the operator and the operands together.
+/// Removes the invisible groups (`Delimiter::None`). Parentheses replace a group with an operator, to keep the operator
+/// and its operands together.
 pub(super) fn flatten(input: TokenStream) -> TokenStream {
     let tokens = input.into_iter().flat_map(|token| match token {
         TokenTree::Group(group) => {
@@ -25,7 +25,7 @@ pub(super) fn flatten(input: TokenStream) -> TokenStream {
     tokens.collect()
 }
 
-/// Removes the invisible groups of equations. The left side of an equation is any Rust expression. On the left side,
+/// Removes the invisible groups (`Delimiter::None`) of equations. On the left side, which is any Rust expression,
 /// parentheses replace each invisible group with more than one token.
 pub(super) fn flatten_equations(input: TokenStream) -> TokenStream {
     let tokens: Vec<TokenTree> = open_equations(input).into_iter().collect();
@@ -72,7 +72,7 @@ fn keep_together(tokens: TokenStream) -> TokenStream {
     tokens.collect()
 }
 
-/// Puts tokens in parentheses that have the hygiene of the macro. The lint `unused_parens` ignores such parentheses.
+/// Puts tokens in parentheses. The parentheses have the hygiene of the macro, so the lint `unused_parens` ignores them.
 fn parenthesised(inside: TokenStream, group: &Group) -> TokenTree {
     with_delimiter(Delimiter::Parenthesis, inside, Span::call_site().located_at(group.span()))
 }

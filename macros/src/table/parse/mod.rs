@@ -1,10 +1,10 @@
-//! Parses a call: tables or equations, then options. A `;` ends each table, equation and option.
+//! Parses a macro call: first tables (or the equations of `verify_table!`), then options, each with a `;` at its end.
 //!
-//! After a mistake, the parser skips to the next `;` and continues. Later options, such as `layout` and `crate`, change
-//! the type of the table. The parser keeps only the first mistake.
+//! After a mistake, the parser skips to the next `;` and continues, because later options such as `layout` and `crate`
+//! determine the type of the emitted table. The parser keeps only the first mistake.
 //!
-//! This module parses attributes, visibilities and paths without the types that `syn` has for them. These types would
-//! add 0.6 s to every build from scratch.
+//! This module parses attributes, visibilities and paths without `syn`'s types for them, which would add 0.6 s to every
+//! build from scratch.
 
 use std::fmt::Display;
 
@@ -27,7 +27,7 @@ mod template;
 
 pub(super) use self::item::element_type;
 
-/// Returns the parsed part of a call, and the first mistake in the call.
+/// Returns the parsed part of a macro call, and the first mistake in it.
 pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
     let input = match kind {
         Kind::VerifyTable => flatten::flatten_equations(input),
@@ -48,7 +48,7 @@ pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
 struct Parser<'a, 'b> {
     kind: Kind,
     input: ParseStream<'a>,
-    /// The span of the last token of the call. An error about a missing token points at this span.
+    /// The span of the last token of the macro call, at which an error about a missing token points.
     end: Span,
     mistake: &'b mut Option<Error>,
 }
@@ -66,8 +66,8 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Parses one table or equation. Returns `false` if the first statement of the call has a mistake. The parser must
-    /// then stop.
+    /// Parses one statement: a table or an equation. Returns `false` if the first statement has a mistake; the parser
+    /// must then stop.
     fn statement(&mut self, call: &mut Call) -> bool {
         let statement = match self.kind {
             Kind::VerifyTable => self.equation().map(Statement::Equation),
@@ -85,8 +85,8 @@ impl Parser<'_, '_> {
         true
     }
 
-    /// Whether an option comes next in the call. Otherwise another table or equation comes next. Only `square_table!`
-    /// and `verify_table!` accept more than one.
+    /// Whether an option comes next, and not another table or equation. Only `square_table!` and `verify_table!` accept
+    /// more than one table or equation.
     fn is_option(&self) -> bool {
         match self.kind {
             Kind::SquareTable => {

@@ -1,4 +1,4 @@
-//! Parses the options, `key = value;`.
+//! Parses the options of a macro call, `key = value;`.
 
 use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
@@ -88,8 +88,8 @@ impl Parser<'_, '_> {
 
     /// Parses `= value` into an option that has no value yet.
     ///
-    /// If the value does not parse, the option gets the value `guess`, and the table is still emitted. For `layout`,
-    /// the guess is the layout that is not the default, because callers rarely write the default.
+    /// If the value does not parse, the option gets the value `guess`, so that the macro can still emit the table. For
+    /// `layout`, the guess is the layout that is not the default, because callers rarely write the default.
     fn fill<T>(
         &self,
         place: &mut Option<T>,
@@ -126,8 +126,8 @@ impl Parser<'_, '_> {
         let path = self.expect(path, "a path such as `::quintessence`")?;
         let last = path.clone().into_iter().last();
         match last {
-            // Without this error, every path of the emitted code would cause an error, because `core`, `std` and
-            // `alloc` lack the items of the library.
+            // Without this error, every path of the emitted code would be an error, because the items are not in
+            // `core`, `std` or `alloc`.
             Some(TokenTree::Ident(name)) if ["core", "std", "alloc"].iter().any(|other| name == other) => {
                 let message =
                     format!("`{name}` is another library; expected a path such as `::quintessence`");

@@ -1,6 +1,6 @@
 //! Suggestions for misspelled names.
 
-/// Returns `; did you mean ..?` with the most similar name. Returns an empty text if every known name differs by more
+/// Returns `; did you mean ..?` with the most similar known name, or an empty text if every known name differs by more
 /// than half of its letters.
 pub(super) fn did_you_mean(name: &str, known: &[&str]) -> String {
     let mut nearest = None;

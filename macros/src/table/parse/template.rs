@@ -1,4 +1,4 @@
-//! Parses the template of an entry: a struct literal, a call, an array, a tuple or a value.
+//! Parses the template of an entry: a struct literal, a function call, an array, a tuple or a value.
 
 use std::mem;
 
@@ -64,7 +64,7 @@ impl TemplateParser {
         if is_path(input) { self.with_path(input, depth) } else { self.value(input) }
     }
 
-    /// Parses a template that begins with a path: a struct literal, a call or a constant.
+    /// Parses a template that begins with a path: a struct literal, a function call or a constant.
     fn with_path(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
         let span = input.span();
         let path = item_path(input, self.end)?;
@@ -176,7 +176,7 @@ impl TemplateParser {
         }
     }
 
-    /// Parses `entry; count` inside of an array. The caller of this function has read the count before.
+    /// Parses `entry; count` inside of an array. `array` has already looked at the count.
     fn repeated(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
         let entry = self.template(input, depth + 1)?;
         if input.parse::<Token![;]>().is_err() {
@@ -244,7 +244,7 @@ pub(super) fn item_path(input: ParseStream, end: Span) -> Result<TokenStream> {
     Ok(path)
 }
 
-/// Parses the name of a field, or the index of a field of a tuple struct. Also returns whether the name is an index.
+/// Parses a field name, or an index in a tuple struct. Also returns whether it is an index.
 pub(super) fn field_name(inside: ParseStream, end: Span, expected: &str) -> Result<(TokenStream, bool)> {
     let span = inside.span();
     if inside.peek(Token![..]) {

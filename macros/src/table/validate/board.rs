@@ -1,4 +1,4 @@
-//! Makes the board of a call from its options.
+//! Creates the board that the options of a macro call describe.
 
 use proc_macro2::Ident;
 use syn::Error;
@@ -7,8 +7,8 @@ use super::super::board::{Board, Mapping, Shape, Word};
 use super::super::geometry::Line;
 use super::super::model::{Call, Kind, Options};
 
-/// Returns the board of a call, and the first mistake in the options that describe the board. A valid value replaces a
-/// wrong option, so the function always returns a board.
+/// Returns the board that the options describe, and the first mistake in these options. In place of a wrong value, the
+/// function uses a valid one, so it always returns a board and the macro can still emit a table.
 pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
     let mut mistake = None;
     let mut note = |error| _ = mistake.get_or_insert(error);
@@ -29,7 +29,8 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
             let message =
                 format!("a stride of {} is shorter than a row; expected {row} or more", stride.value);
             note(Error::new(stride.span, message));
-            // On 8 x 8, a stride of 8 bits would give the chessboard, whose tables have other types.
+            // On a board of 8 x 8, a stride of 8 bits would give the chessboard, but the caller expects the types of
+            // other boards.
             shape.stride = Some(if (files, ranks) == (8, 8) { row + 1 } else { row });
         } else {
             shape.stride = Some(stride.value);
@@ -40,9 +41,8 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
     let word = options.word.as_ref().map(|word| word.value);
     let board = Board::new(shape, word).unwrap_or_else(|| {
         note(too_large(options, shape, word));
-        // The squares of the call do not fit in the word, so the macro replaces the board by another board. The new
-        // board must not be the chessboard, because tables of the chessboard have other types than tables of other
-        // boards.
+        // The board does not fit in the integer, so another board replaces it. The new board must not be the
+        // chessboard, because tables of the chessboard have other types than tables of other boards.
         let tight = Shape { stride: None, gaps: 0, ..shape };
         let nine = Shape { files: 9, ranks: 9, ..tight };
         let fallback = || Board::new(tight, Some(Word::U128)).or_else(|| Board::new(nine, None));
@@ -67,7 +67,8 @@ fn unknown_mapping(kind: Kind, name: &Ident, files: u8, ranks: u8) -> String {
     format!("unknown mapping `{name}`; expected the corner with number 0: {corners}{by_file}")
 }
 
-/// The error for a board that does not fit in its word. The error points at the option that makes the board too large.
+/// Returns the error for a board that does not fit in its integer. It points at the option that makes the board too
+/// large.
 fn too_large(options: &Options, shape: Shape, word: Option<Word>) -> Error {
     let needed = |shape: Shape| shape.positions().into_iter().max().unwrap_or_default() + 1;
     let bits = word.map_or(128, Word::bits);
@@ -98,7 +99,8 @@ fn too_large(options: &Options, shape: Shape, word: Option<Word>) -> Error {
     Error::new(span, message)
 }
 
-/// The error for an `smsk!` call on a board with a file, diagonal or antidiagonal that a byte swap does not reverse.
+/// Returns an error if the board has a file, diagonal or antidiagonal that a byte swap does not reverse, as `smsk!`
+/// needs.
 fn no_byte_swap(call: &Call, board: &Board) -> Option<Error> {
     let options = &call.options;
     let lines = [Line::File, Line::Diagonal, Line::Antidiagonal];

@@ -1,4 +1,4 @@
-//! The validator: checks a call against its board and evaluates its expressions.
+//! The validator: checks that the statements of a macro call fit its board, and evaluates the expressions.
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -16,8 +16,8 @@ mod template;
 
 pub(super) use self::template::{CustomTable, Words};
 
-/// A validated call, ready for the emitter. A statement with a mistake contains an error. The emitter writes this error
-/// as a `compile_error!`.
+/// A validated macro call, ready for the emitter. A statement with a mistake contains an error, which the emitter
+/// writes as a `compile_error!`.
 pub(super) struct ValidCall {
     pub(super) kind: Kind,
     pub(super) board: Board,
@@ -28,22 +28,22 @@ pub(super) struct ValidCall {
 }
 
 pub(super) enum ValidStatement {
-    /// A table of the library's types.
+    /// A table whose type the library defines.
     Library(Header, Layout),
-    /// A table of the caller's type, and that type.
+    /// A table whose type the caller gives, and this type.
     Custom(Header, TokenStream, Result<CustomTable>),
     Equation(Equation, Result<()>),
 }
 
-/// Validates a call. Returns the parser's error `mistake` if there is one, and otherwise the first error in the
+/// Validates a macro call. Also returns the first error: the parser's error `mistake`, or else the first in the
 /// options.
 pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Error>) {
     let (board, no_board) = board::board(&call);
     let Call { kind, statements, options, .. } = call;
     let is_guess = options.has_mistake || no_board.is_some();
     let mistake = mistake.or(no_board);
-    // If the options have a mistake, the macro emits this error in place of the values. Values for a guessed board could
-    // cause a false second error. If the error is emitted twice, the compiler shows it once.
+    // If the options have a mistake, the macro emits this error in place of the values, because values for a guessed
+    // board could cause a false second error. The compiler shows an error that is emitted twice only once.
     let mistake_of_board = mistake.clone().filter(|_| is_guess);
     let mut valid = Vec::new();
     for statement in statements {
@@ -57,8 +57,8 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
             }
             Statement::Equation(_) if mistake_of_board.is_some() => continue,
             Statement::Equation(equation) => {
-                // If the right side of the equation overflows, `values` returns an error. The message of this error is
-                // better than the compile error that the proof would cause.
+                // If the right side of the equation overflows, `values` returns an error with a better message than the
+                // compile error of the proof.
                 let outcome = values(&board, &equation.right).map(drop);
                 ValidStatement::Equation(equation, outcome)
             }
@@ -68,8 +68,8 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
     (ValidCall { kind, board, library, align: options.align, statements: valid }, mistake)
 }
 
-/// Returns the path of a module that only the library has, below the path that the caller gave. If this path is wrong,
-/// all paths of the emitted code fail at the same token with the same message, which the compiler reports once.
+/// Returns `PATH::__quintessence` for the path that the caller gave. Only the library has this module. If the path is
+/// wrong, all paths of the emitted code fail at the same token with the same message, which the compiler reports once.
 fn library_at(path: &TokenStream) -> TokenStream {
     let last = path.clone().into_iter().last().map_or_else(Span::call_site, |token| token.span());
     let module = quote_spanned!(Span::call_site().located_at(last)=> __quintessence);
@@ -101,8 +101,8 @@ fn custom_table(
     (table_type, table)
 }
 
-/// Returns the value of an expression for each square. If the board is too small for a direction, a step or a square of
-/// the expression, returns an error.
+/// Returns the value of an expression for each square, or an error if the board is too small for a direction, a step or
+/// a square of the expression.
 fn values(board: &Board, expression: &Expression) -> Result<Vec<u128>> {
     for (node, span) in &expression.nodes {
         if let Node::Column(column) = node

@@ -1,4 +1,4 @@
-//! Evaluates the template of an entry: each expression becomes one word per square.
+//! Evaluates the template of an entry: computes the value of each expression for each square.
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use syn::{Error, Result};
@@ -90,14 +90,14 @@ impl CustomTable {
     }
 }
 
-/// Returns a constant as a literal with the span of the expression. If the literal does not fit in its type, the
-/// compiler reports the error at the expression.
+/// Returns the value of a constant expression as a literal. The literal has the span of the expression, so the compiler
+/// reports a literal that does not fit in its type there.
 fn constant(board: &Board, value: &Value) -> Result<Cell> {
     let values = values(board, &value.expression)?;
     check_fit(board, value, &values)?;
     let constant = values.first().copied().unwrap_or_default();
-    // For the type `isize`, `check_fit` accepts only words up to `i16::MAX`. A literal of this type is therefore never
-    // negative.
+    // A literal of the type `isize` is never negative, because `check_fit` accepts only values up to `i16::MAX` for
+    // `isize`.
     let is_signed = value
         .narrowed
         .as_ref()
@@ -118,7 +118,7 @@ fn constant(board: &Board, value: &Value) -> Result<Cell> {
     Ok(Cell::Constant(literal))
 }
 
-/// The largest word that an integer type holds.
+/// The largest value that may be converted to an integer type, see [`INTEGERS`].
 fn largest(integer: &Ident) -> Option<u128> {
     INTEGERS.iter().find(|(name, _)| integer == name).map(|&(_, largest)| largest)
 }
@@ -138,7 +138,7 @@ fn check_fit(board: &Board, Value { expression, narrowed, .. }: &Value, values: 
 }
 
 /// Adds the missing `as` to the values of a table of integers. In a table of the type `[u8; 64]`, for example, each
-/// value without `as` gets `as u8`. If the integer is the word of the board, the values get no `as`.
+/// value without `as` gets `as u8`. If the integer type is that of the board's sets, the values get no `as`.
 fn narrow(template: &mut Template, element: &TokenStream, word: &str) {
     let inner = || element_type(element.clone()).element;
     match template {

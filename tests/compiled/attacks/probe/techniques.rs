@@ -16,7 +16,6 @@ macro_rules! sliders {
 
 sliders! {
     "hyperbola" quintessence::hyperbola;
-    "hyperbola::combined" quintessence::hyperbola::combined;
     "hyperbola::twin" quintessence::hyperbola::twin;
     "obstruction" quintessence::obstruction;
 }
@@ -35,11 +34,8 @@ export! { "hyperbola::mask" use quintessence::hyperbola::mask {
     byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard;
     bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard;
     line_attacks(mapping: Mapping, square: Square, line: Line, occupied: Bitboard) -> Bitboard;
-}}
-
-export! { "hyperbola::word128" use quintessence::hyperbola::word128 {
-    byte_swapped(slider: u128, occupied: u128, mask: u128) -> u128;
-    bit_reversed(slider: u128, occupied: u128, mask: u128) -> u128;
+    byte_swapped_128(slider: u128, occupied: u128, mask: u128) -> u128;
+    bit_reversed_128(slider: u128, occupied: u128, mask: u128) -> u128;
 }}
 
 export! { "obstruction" use quintessence::obstruction {
@@ -51,7 +47,6 @@ export! { "obstruction" use quintessence::obstruction {
 
 export! { "rank" use quintessence::rank {
     by_table(square: Square, occupied: Bitboard) -> Bitboard;
-    from_table(table: &[[u8; 64]; 8], square: Square, occupied: Bitboard) -> Bitboard;
     by_diagonal(square: Square, occupied: Bitboard) -> Bitboard;
     by_reversal(square: Square, occupied: Bitboard) -> Bitboard;
 }}

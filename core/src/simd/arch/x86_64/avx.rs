@@ -10,13 +10,13 @@ use core::hint::black_box;
 use super::in_register;
 use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 
-/// Proof that the processor has AVX2 and POPCNT.
+/// The token for AVX2 and POPCNT. It exists only if the processor has them.
 pub(crate) type Avx2 = Avx<false>;
 
-/// Proof that the processor has AVX2, POPCNT, GFNI, BMI2 and AVX-512 F, BW, CD, DQ, VL, VBMI and BITALG.
+/// The token for AVX2, POPCNT, GFNI, BMI2 and AVX-512 F, BW, CD, DQ, VL, VBMI and BITALG.
 pub(crate) type Avx512 = Avx<true>;
 
-/// Proof that the processor has the instructions of [`Avx2`] or of [`Avx512`].
+/// The token for the instructions of [`Avx2`] or of [`Avx512`].
 #[derive(Clone, Copy)]
 pub(crate) struct Avx<const AVX512: bool>(());
 
@@ -29,8 +29,8 @@ impl<const AVX512: bool> Avx<AVX512> {
     }
 }
 
-/// A constant for `gf2p8affineqb`. As the first operand, it makes the instruction reverse the bytes of each word of the
-/// second operand. The word is then transposed as a matrix of 8 by 8 bits. As the second operand, it makes the
+/// A constant for `gf2p8affineqb`. As the first operand, it makes the instruction reverse the bytes of each 64-bit word
+/// of the second operand, and transpose the word as a matrix of 8 by 8 bits. As the second operand, it makes the
 /// instruction reverse the bits of each byte of the first operand.
 pub(crate) const IDENTITY: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
 
@@ -61,19 +61,19 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
             // AVX-512 broadcasts from a general register by one instruction, AVX2 by two.
             return self.splat(self.in_register(word));
         }
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
         unsafe { _mm256_broadcastq_epi64(lane(word)) }
     }
 
     #[inline(always)]
     fn repeated_pair(self, [a, b]: [u64; 2]) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
         unsafe { _mm256_broadcastsi128_si256(_mm_unpacklo_epi64(lane(a), lane(b))) }
     }
 
     #[inline(always)]
     fn three_words(self, [a, b, c]: [u64; 3]) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
         unsafe { _mm256_set_m128i(lane(c), _mm_unpacklo_epi64(lane(a), lane(b))) }
     }
 }
@@ -85,7 +85,7 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
 
     #[inline(always)]
     fn keep_if_common(self, a: __m256i, b: __m256i, kept: __m256i) -> __m256i {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
         unsafe {
             let is_empty = _mm256_cmpeq_epi64(_mm256_and_si256(a, b), _mm256_setzero_si256());
             _mm256_andnot_si256(is_empty, kept)
@@ -95,20 +95,20 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
     #[inline(always)]
     fn union(self, a: __m256i) -> u64 {
         let mut words = [0_u64; 2];
-        // SAFETY: `self` proves AVX2 (see `Avx::new`); `words` has 16 writable bytes.
+        // SAFETY: the token `self` exists only if the processor has AVX2; `words` has 16 writable bytes.
         unsafe {
             let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
             _mm_storeu_si128(words.as_mut_ptr().cast(), two);
         }
-        // `black_box` forces one store and two loads. Otherwise LLVM would extract the words by shuffles, which occupy
-        // vector ports.
+        // `black_box` forces one store and two loads. Otherwise LLVM would extract the words by shuffles on the vector
+        // ports.
         let [a, b] = black_box(words);
         a | b
     }
 
     #[inline(always)]
     fn pairs(self, a: __m256i) -> [u64; 2] {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
         unsafe {
             let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
             [_mm_cvtsi128_si64(two) as u64, _mm_extract_epi64::<1>(two) as u64]
@@ -120,16 +120,17 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
         /// Shift counts of one step and of two steps to the south-west, the west, the south-east and the south.
         const ONE: [u64; 4] = [9, 1, 7, 8];
         const TWO: [u64; 4] = [18, 2, 14, 16];
-        // SAFETY: `self` proves AVX2, and AVX-512 VL and CD if `AVX512`. `ONE` and `TWO` have 32 readable bytes each.
+        // SAFETY: the token `self` exists only if the processor has AVX2, and AVX-512 VL and CD if `AVX512`. `ONE` and
+        // `TWO` have 32 readable bytes each.
         unsafe {
             if AVX512 {
-                // Bit 0 is set in every lane. The result stays the same, and LLVM need not handle the count 64 of an
-                // empty lane.
+                // Setting bit 0 in every lane changes no result, because an empty lane gives all bits anyway. LLVM then
+                // need not handle the count 64 of an empty lane.
                 let some = _mm256_or_si256(a, _mm256_set1_epi64x(1));
                 return _mm256_srav_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(some));
             }
-            // AVX2 has no leading-zero count. Shifts along the ray reach the squares behind the first blocker, at most
-            // six. The result is the complement of these squares.
+            // AVX2 has no leading-zero count. Shifts fill the squares behind each blocker, at most six on a ray.
+            // Together they are all squares behind the nearest blocker, and the result is their complement.
             let one = _mm256_loadu_si256(ONE.as_ptr().cast());
             let two = _mm256_loadu_si256(TWO.as_ptr().cast());
             let behind = _mm256_srlv_epi64(a, one);
@@ -141,7 +142,7 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
     }
 }
 
-/// A word in lane 0, and 0 in lane 1. LLVM cannot see where the word comes from, so it is loaded alone.
+/// Returns `[word, 0]` in two lanes. LLVM cannot see where the result comes from, so it loads the word alone.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn lane(word: u64) -> __m128i {

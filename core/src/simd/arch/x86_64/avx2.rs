@@ -19,13 +19,13 @@ impl EightLanes for Avx2 {
     #[inline(always)]
     fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
         let lanes = EightLanes::load(self, &const { lanes(LANES) });
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
         unsafe { unroll!(I in [0, 1] => _mm256_blendv_epi8(b[I], a[I], lanes[I])) }
     }
 
     #[inline(always)]
     fn shift_apart(self, a: Self::Eight, counts: [u64; 4]) -> Self::Eight {
-        // SAFETY: `self` proves AVX2; `counts` holds 32 readable bytes.
+        // SAFETY: the token `self` exists only if the processor has AVX2; `counts` holds 32 readable bytes.
         unsafe {
             let counts = _mm256_loadu_si256(counts.as_ptr().cast());
             [_mm256_sllv_epi64(a[0], counts), _mm256_srlv_epi64(a[1], counts)]
@@ -34,7 +34,7 @@ impl EightLanes for Avx2 {
 
     #[inline(always)]
     fn union(self, a: Self::Eight) -> u64 {
-        // SAFETY: `self` proves AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
         unsafe {
             let four = _mm256_or_si256(a[0], a[1]);
             let two = _mm_or_si128(_mm256_castsi256_si128(four), _mm256_extracti128_si256::<1>(four));
@@ -73,7 +73,7 @@ const fn upper_half([_, upper]: [__m256i; 2]) -> [__m256i; 2] {
 #[inline(always)]
 fn store_lower_half(_: Avx2, [lower, _]: [__m256i; 2]) -> [u64; 4] {
     let mut words = [0_u64; 4];
-    // SAFETY: the argument proves AVX2 (see `Avx::new`); `words` has 32 writable bytes.
+    // SAFETY: the token parameter exists only if the processor has AVX2; `words` has 32 writable bytes.
     unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), lower) };
     words
 }

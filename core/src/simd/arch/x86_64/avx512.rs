@@ -19,7 +19,7 @@ impl EightLanes for Avx512 {
 
     #[inline(always)]
     fn select_lanes<const LANES: u8>(self, a: __m512i, b: __m512i) -> __m512i {
-        // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
+        // SAFETY: the token `self` exists only if the processor has AVX-512 F (see `Avx::new`).
         unsafe { _mm512_mask_mov_epi64(b, LANES, a) }
     }
 
@@ -28,14 +28,14 @@ impl EightLanes for Avx512 {
         // `vprolvq` rotates each lane left. A left rotation by `64 - n` is a right rotation by `n`.
         let [c0, c1, c2, c3] = counts;
         let counts = [c0, c1, c2, c3, 64 - c0, 64 - c1, 64 - c2, 64 - c3];
-        // SAFETY: `self` proves AVX-512 F (see `Avx::new`).
+        // SAFETY: the token `self` exists only if the processor has AVX-512 F (see `Avx::new`).
         unsafe { _mm512_rolv_epi64(a, self.load(&counts)) }
     }
 
     #[inline(always)]
     fn union(self, a: __m512i) -> u64 {
         let squares = self.lanes_of_squares(a);
-        // SAFETY: `self` proves AVX-512 BW (see `Avx::new`).
+        // SAFETY: the token `self` exists only if the processor has AVX-512 BW (see `Avx::new`).
         unsafe { _mm512_test_epi8_mask(squares, squares) }
     }
 
@@ -44,10 +44,10 @@ impl EightLanes for Avx512 {
         let (sliders, queens) = (self.lanes_of_squares(sliders), self.lanes_of_squares(queens));
         let (steps, knights) = (self.lanes_of_squares(steps), self.lanes_of_squares(knights));
         let lines = self.or(self.or(sliders, queens), steps);
-        // SAFETY: `self` proves AVX-512 F and BW (see `Avx::new`).
+        // SAFETY: the token `self` exists only if the processor has AVX-512 F and BW (see `Avx::new`).
         unsafe {
-            // `n & (n - 1)` is not 0 if two or more bits of `n` are set. LLVM would recognise this as a population
-            // count and look it up in tables. `hide` keeps the constant -1 from LLVM.
+            // `n & (n - 1)` is not 0 if two or more bits of `n` are set. LLVM would recognise a population count and
+            // compute it by tables. `hide` keeps the constant -1 from LLVM.
             let minus_one = hide(_mm512_set1_epi8(-1));
             let (by_line, by_knight) =
                 (_mm512_test_epi8_mask(lines, lines), _mm512_test_epi8_mask(knights, knights));
@@ -68,8 +68,8 @@ impl EightLanes for Avx512 {
 impl Avx512 {
     /// Makes one byte for each square: bit `i` of the byte is the square's bit in lane `i`.
     ///
-    /// From these bytes, `vptestmb` computes the union of any lanes in a mask register. It takes fewer instructions
-    /// than an OR of the upper and the lower half of the lanes, repeated.
+    /// From these bytes, `vptestmb` computes the union of any lanes in a mask register. This takes fewer instructions
+    /// than three steps, each an OR of the upper and the lower half of the lanes.
     #[inline(always)]
     pub(crate) fn lanes_of_squares(self, a: __m512i) -> __m512i {
         /// The indices for `vpermb`: byte `7 - i` of word `n` comes from byte `n` of lane `i`.
@@ -81,7 +81,7 @@ impl Avx512 {
             });
             bytes
         };
-        // SAFETY: `self` proves AVX-512 F and VBMI, and GFNI (see `Avx::new`).
+        // SAFETY: the token `self` exists only if the processor has AVX-512 F and VBMI, and GFNI (see `Avx::new`).
         unsafe {
             let bytes = _mm512_permutexvar_epi8(self.load(&BYTES), a);
             _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(IDENTITY), bytes)

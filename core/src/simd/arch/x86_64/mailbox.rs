@@ -1,4 +1,4 @@
-//! Codes of 64 squares as four lanes of bits (a quad-bitboard) or as 64 bytes (a mailbox), one converted to the other.
+//! Converts four lanes, one for each bit of the piece codes (a quad-bitboard), to 64 bytes (a mailbox), and back.
 
 use core::arch::x86_64::*;
 
@@ -7,15 +7,14 @@ use super::{Avx2, Avx512, in_register};
 
 // No function in this file calls a closure, because a closure that is not inlined would lack the target features.
 
-/// The lanes of 64 codes, from lane 3 to lane 0.
+/// Converts 64 codes to four lanes, first lane 3.
 ///
-/// `pmovmskb` gathers the highest bits of 16 bytes. Then an addition of each byte to itself moves its next bit to the
-/// highest place.
+/// A shift by 4 moves bit 3 of each code to the highest bit of its byte. `pmovmskb` gathers the highest bits of 16
+/// bytes, and adding each byte to itself moves up the next bit.
 #[inline(always)]
 pub(crate) fn lanes_with_sse2<T>(_: T, codes: &[u8; 64]) -> [u64; 4] {
     let mut lanes = [0; 4];
-    // SAFETY: the target has SSE2 (see the `cfg` of this architecture). `codes` has 64 readable bytes, which four
-    // loads of 16 bytes read.
+    // SAFETY: the target has SSE2 (see the `cfg` of this architecture). Four loads read the 64 bytes of `codes`.
     unsafe {
         let codes = codes.as_ptr();
         let mut a = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.cast()));
@@ -38,8 +37,7 @@ pub(crate) fn lanes_with_sse2<T>(_: T, codes: &[u8; 64]) -> [u64; 4] {
 #[inline(always)]
 pub(crate) fn lanes_with_avx2(_: Avx2, codes: &[u8; 64]) -> [u64; 4] {
     let mut lanes = [0; 4];
-    // SAFETY: the argument proves AVX2 (see `Avx::new`). `codes` has 64 readable bytes, which two loads of 32 bytes
-    // read.
+    // SAFETY: the token parameter exists only if the processor has AVX2. Two loads read the 64 bytes of `codes`.
     unsafe {
         let codes = codes.as_ptr();
         let mut lower = _mm256_slli_epi16::<4>(_mm256_loadu_si256(codes.cast()));
@@ -53,14 +51,14 @@ pub(crate) fn lanes_with_avx2(_: Avx2, codes: &[u8; 64]) -> [u64; 4] {
     lanes
 }
 
-/// The codes of four lanes.
+/// Converts four lanes to 64 codes.
 ///
-/// For each lane, the code copies the byte of each rank to the eight bytes of its squares, and tests the bit of each
-/// square. The bits of the four lanes together are the codes.
+/// For each lane, a shuffle copies the byte of each rank to the eight bytes of its squares, and a comparison tests the
+/// bit of each square. The bits of a square in the four lanes together are its code.
 #[inline(always)]
 pub(crate) fn codes_with_avx2(_: Avx2, lanes: &[u64; 4]) -> [u8; 64] {
     let mut codes = [0; 64];
-    // SAFETY: the argument proves AVX2 (see `Avx::new`). `codes` has 64 writable bytes for two stores of 32 bytes.
+    // SAFETY: the token parameter exists only if the processor has AVX2. Two stores write the 64 bytes of `codes`.
     unsafe {
         // The shuffle copies to byte `n` the byte of the lane that has the rank of square `n`.
         let lower_ranks =
@@ -84,12 +82,12 @@ pub(crate) fn codes_with_avx2(_: Avx2, lanes: &[u64; 4]) -> [u8; 64] {
     codes
 }
 
-/// The codes of four lanes, by a transposition of 8 by 8 bits for each rank.
+/// Converts four lanes to 64 codes. For each rank, it transposes a matrix of 8 by 8 bits.
 #[inline(always)]
 pub(crate) fn codes_with_avx512(v: Avx512, lanes: &[u64; 4]) -> [u8; 64] {
     let mut codes = [0; 64];
-    // SAFETY: `v` proves AVX-512 F (see `Avx::new`). `lanes` has 32 readable bytes, and `codes` has 64 writable
-    // bytes.
+    // SAFETY: the token `v` exists only if the processor has AVX-512 F (see `Avx::new`). `lanes` has 32 readable bytes,
+    // and `codes` has 64 writable bytes.
     unsafe {
         // Lanes 4 to 7 are empty, so the bits of a square in all eight lanes are its code.
         let lanes = _mm512_zextsi256_si512(_mm256_loadu_si256(lanes.as_ptr().cast()));
@@ -98,10 +96,10 @@ pub(crate) fn codes_with_avx512(v: Avx512, lanes: &[u64; 4]) -> [u8; 64] {
     codes
 }
 
-/// The lanes of 64 codes.
+/// Converts 64 codes to four lanes.
 ///
-/// Each 64-bit word of `codes` has the codes of one rank, a byte for each square. The word is transposed as a matrix
-/// of 8 × 8 bits. Then byte `i` is this rank of lane `i`.
+/// Each 64-bit word of `codes` has the codes of one rank, a byte for each square. After a transposition of the word as
+/// a matrix of 8 by 8 bits, byte `i` is this rank of lane `i`.
 #[inline(always)]
 pub(crate) fn lanes_with_avx512(_: Avx512, codes: &[u8; 64]) -> [u64; 4] {
     /// The indices for `vpermb`: byte `rank` of word `lane` comes from byte `lane` of word `rank`.
@@ -114,8 +112,8 @@ pub(crate) fn lanes_with_avx512(_: Avx512, codes: &[u8; 64]) -> [u64; 4] {
         lanes
     };
     let mut lanes = [0; 4];
-    // SAFETY: the argument proves AVX-512 F and VBMI, and GFNI (see `Avx::new`). `codes` has 64 readable bytes,
-    // `LANES` has 32 readable bytes, and `lanes` has 32 writable bytes.
+    // SAFETY: the token parameter exists only if the processor has AVX-512 F and VBMI, and GFNI (see `Avx::new`).
+    // `codes` has 64 readable bytes, `LANES` has 32 readable bytes, and `lanes` has 32 writable bytes.
     unsafe {
         let codes = _mm512_loadu_si512(codes.as_ptr().cast());
         let reversed = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(IDENTITY), codes);

@@ -50,7 +50,7 @@ macro_rules! instruction_sets {
         }
 
         $(
-            /// The instruction set, for callers that enable the instructions themselves.
+            /// The instruction set, for callers that enable its target features.
             #[inline]
             #[target_feature($(enable = $feature),*)]
             #[allow(dead_code, reason = "`Level` has a method for AVX2 and one for AVX-512")]
@@ -67,7 +67,7 @@ macro_rules! instruction_sets {
                     #[target_feature($(enable = $feature),*)]
                     #[expect(unsafe_code, reason = "the token of the instruction set")]
                     fn call($d($d name: $d type),*) -> $d output {
-                        // SAFETY: `new` requires the target features that `call` enables. The caller of `call`
+                        // SAFETY: `new` requires the target features that `call` enables, and the caller of `call`
                         // guarantees them.
                         $d function(unsafe { $d crate::simd::arch::$isa::new() }, $d($d name),*)
                     }
@@ -107,10 +107,10 @@ pub(crate) const fn is_supported(isa: Isa) -> bool {
     is_compiled(isa)
 }
 
-/// Returns the argument in a general register. LLVM cannot see where the word comes from.
+/// Returns the argument in a general register. LLVM cannot see where the result comes from.
 ///
-/// Otherwise LLVM would merge the load of the word with loads of its neighbours. It would compute with words in mask
-/// registers, whose instructions have fewer ports, or insert them into a vector register one by one.
+/// Otherwise LLVM would merge the load with loads of neighbouring words. It would also compute with words in mask
+/// registers, whose instructions issue on fewer ports, or insert words into a vector register one by one.
 #[inline(always)]
 pub(crate) fn in_register(mut word: u64) -> u64 {
     #[cfg(not(miri))]

@@ -8,12 +8,13 @@
 //! rank  = FIRST_RANK_BY_OCCUPANCY[inner six bits of the rank][file] << 8 * rank
 //! ```
 //!
-//! One byte swap reverses the results of all lines at once, as in [`combined`](crate::hyperbola::combined).
+//! `OR` joins the lines before the byte swap, so one swap reverses all of them at once, as in
+//! [`hyperbola`](crate::hyperbola).
 //!
 //! The attacks along the rank usually require two shifts by `8 * rank`. Without BMI2, a shift by a variable count takes
 //! several operations, so the code replaces both shifts:
 //!
-//! 1. The first shift would move the slider's rank of the occupancy to the lowest byte. Instead, `Halves::new` reads
+//! 1. The first shift would move the slider's rank of the occupancy to the lowest byte. Instead, `Halves::new` extracts
 //!    the inner six bits of all eight ranks at once, and stores for each rank the offset of a row in the table.
 //!
 //! 2. The second shift would move the byte of rank attacks to the slider's rank. Instead, a query multiplies the byte
@@ -71,9 +72,9 @@ impl Halves {
         // `[i16; 8]` both have 16 bytes and allow every bit pattern.
         unsafe {
             let inner = _mm_and_si128(_mm_cvtsi64_si128(forward), _mm_set1_epi8(0b0111_1110));
-            // Each masked byte is `2 * inner`, because the inner six bits start at bit 1. The code extends each byte to
-            // 16 bits, and then a left shift by 2 gives `8 * inner`. The value `8 * inner` is the index of the first
-            // entry of row `inner`, because each row of the table has eight entries.
+            // Each masked byte is `2 * inner`, because the inner six bits start at bit 1. In 16 bits, a left shift by 2
+            // gives `8 * inner`: the index of the first entry of row `inner`, because each row of the table has eight
+            // entries.
             let rows = _mm_slli_epi16::<2>(_mm_unpacklo_epi8(inner, _mm_setzero_si128()));
             let rows = _mm_sub_epi16(rows, _mm_setr_epi16(0, 8, 16, 24, 32, 40, 48, 56));
             Self {
@@ -123,8 +124,8 @@ impl Halves {
         let square = square as usize;
         let entry = (self.rows[square >> 3] as isize + square as isize) as usize;
         // SAFETY: `get_unchecked` requires that `entry` is below 512, the length of the flattened table. `new` sets
-        // `rows[rank]` to `8 * inner - 8 * rank` with `inner < 64`. `square` is `8 * rank + file`. Therefore `entry` is
-        // `8 * inner + file`, which is at most 511.
+        // `rows[rank]` to `8 * inner - 8 * rank` with `inner < 64`, and `square` is `8 * rank + file`. Therefore
+        // `entry`, the sum `rows[rank] + square`, is `8 * inner + file`, which is at most 511.
         let attacks = unsafe { *FIRST_RANK_BY_OCCUPANCY.as_flattened().get_unchecked(entry) };
         attacks as u64 * FIRST_SQUARE[square]
     }
@@ -136,7 +137,7 @@ fn union(a: __m128i, b: __m128i) -> __m128i {
     unsafe { _mm_or_si128(a, b) }
 }
 
-/// Combines the forward half with the reverse half of Hyperbola Quintessence.
+/// Joins the two lanes of Hyperbola Quintessence: lane 0 xor the byte-swapped lane 1.
 #[inline]
 fn join(both: __m128i) -> u64 {
     // `black_box` forces one store and two loads. Otherwise LLVM extracts the lanes by shuffles, which compete for

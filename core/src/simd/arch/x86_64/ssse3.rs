@@ -1,6 +1,6 @@
-//! SSSE3: attacks of one slider, by [Hyperbola Quintessence](crate::hyperbola) with the shuffle `pshufb` as byte swap.
+//! SSSE3: attacks of one slider by [Hyperbola Quintessence](crate::hyperbola), with the shuffle `pshufb` as byte swap.
 //!
-//! The file, the diagonal and the antidiagonal take one lane each of two registers. A byte swap cannot reverse a rank, so the
+//! Two registers hold four lanes: slider and diagonal, antidiagonal and file. A byte swap cannot reverse a rank, so the
 //! attacks along the rank come from a table.
 
 use core::arch::x86_64::*;
@@ -9,7 +9,7 @@ use crate::board::{Bitboard, Square};
 use crate::masks::SMSK;
 use crate::technique::rank;
 
-/// Proof that the processor has SSSE3.
+/// The token for SSSE3. It exists only if the processor has SSSE3.
 #[derive(Clone, Copy)]
 pub(crate) struct Ssse3(());
 
@@ -22,7 +22,7 @@ impl Ssse3 {
     }
 }
 
-/// The attacks of a bishop. LLVM removes the lane of the file and the rank.
+/// The attacks of a bishop. LLVM removes the code for the rank, whose result is not used.
 #[inline(always)]
 pub(crate) fn bishop_attacks(v: Ssse3, square: Square, occupied: Bitboard) -> Bitboard {
     bishop_and_rook_attacks(v, square, occupied).0
@@ -38,11 +38,11 @@ pub(crate) fn rook_attacks(v: Ssse3, square: Square, occupied: Bitboard) -> Bitb
 #[inline(always)]
 pub(crate) fn bishop_and_rook_attacks(_: Ssse3, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     let masks = (&raw const SMSK[square as usize]).cast::<__m128i>();
-    // SAFETY: the argument proves SSSE3. An entry of `SMSK` has 32 bytes, which two loads of 16 bytes read. It is
-    // aligned to 32 bytes, because its type `SquareMasks` is declared with `align(32)`.
+    // SAFETY: the token parameter exists only if the processor has SSSE3. An entry of `SMSK` has 32 bytes, which two
+    // loads of 16 bytes read. It is aligned to 32 bytes, because its type `SquareMasks` is declared with `align(32)`.
     unsafe {
         let swapped = _mm_set_epi64x(0x0809_0a0b_0c0d_0e0f, 0x0001_0203_0405_0607);
-        // The lanes of an entry are the slider's bit, the diagonal, the antidiagonal and the file.
+        // The four words of an entry are the slider's bit, the diagonal, the antidiagonal and the file.
         let (first, second) = (_mm_load_si128(masks), _mm_load_si128(masks.add(1)));
         let occupied_lanes = _mm_set1_epi64x(occupied.0 as i64);
         let slider = _mm_unpacklo_epi64(first, first);

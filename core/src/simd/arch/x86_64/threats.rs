@@ -1,8 +1,8 @@
-//! Finds threats around a square, the focus, with one byte for each square in sight in a register of AVX-512.
+//! Finds the threats around a square (the focus) with AVX-512: a register has one byte for each square in sight.
 //!
-//! The squares in sight stand in ray order. Each of the eight rays, clockwise from north, has a byte of a 64-bit word, or
-//! eight bytes of a register. Place `8 * ray + distance` is the square of the ray at this distance, 1 to 7. Place
-//! `8 * ray` is the square a knight's move away between this ray and the next. A place may be off the board.
+//! The bytes are in ray order: eight bytes for each ray, clockwise from north. Byte `8 * ray + distance` is the square
+//! of the ray at this distance, 1 to 7. Byte `8 * ray` is the square a knight's move away between this ray and the
+//! next. The index of a byte is called a place, and a place may be off the board. A set of places is a 64-bit word.
 //!
 //! ```text
 //! order     = ORDER[focus]
@@ -14,22 +14,23 @@
 //! ```
 //!
 //! The bits 0 and 7 of each byte are set before the subtraction, so no byte borrows from the next one. Subtracting 1
-//! clears the bit of the knight's square. Subtracting 2 more clears the lowest set bit of the distances and sets the bits
-//! below it, so the bits that have changed reach from the focus to the nearest piece.
+//! clears bit 0, the knight's square. Subtracting 2 more clears the lowest set bit of bits 1 to 7, the nearest piece of
+//! the ray. `nearest` has the occupied places whose bits are now 0: nearest pieces, and all pieces on knight's squares.
 //!
 //! Each ray has at most one nearest piece, and its other bytes are set to 0. Therefore `vpsadbw`, which adds the eight
-//! bytes of a ray, gives the code or the square of this piece. All 32 lanes of a block are computed, and sets in ray order
-//! give the mask of the lanes that hold a threat:
+//! bytes of a ray, gives the code or the square of this piece. The code fills all 32 lanes of a block, and computes
+//! from the sets of places a mask of the lanes that hold a threat:
 //!
 //! | lanes | threats |
 //! |---|---|
 //! | `ray` | on the focus, by the knight between the ray and the next ray |
 //! | `8 + ray` | on the focus, along the ray |
 //! | `16 + ray` | by the piece on the focus, along the ray or on the knight's square after the ray |
-//! | `24 + ray` | by a slider on the ray, on the nearest piece of the opposite ray (discovered) |
+//! | `24 + ray` | by the slider nearest on the ray, through the focus, on the nearest piece of the opposite ray |
 //!
-//! A lane is the word of a threat: the code and the square of the attacker, then those of the victim. Codes of pieces are
-//! twice the role, from pawn 1 to king 6, and one more for Black.
+//! Threats in lanes 24 to 31 are discovered: they exist only if the focus is empty. All others are direct. A lane has
+//! four bytes, the lowest first: code and square of the attacker, code and square of the victim. A piece code is twice
+//! the role (pawn 1 to king 6), plus 1 for Black.
 
 #![expect(clippy::unnecessary_wraps, reason = "`Some` tells the caller that the level has AVX-512")]
 
@@ -43,10 +44,10 @@ use crate::simd::move_lanes::MoveLanes;
 /// The difference of square numbers for one step along each ray, modulo 256, on a board with 16 squares per rank (0x88).
 const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 
-/// The same for the eight knight's moves. Entry `i` lies between ray `i` and the next ray.
+/// The same differences for the eight knight's moves. Move `i` goes between ray `i` and the next ray.
 const KNIGHT_STEPS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
-/// The square at each place in ray order around a focus. Off the board, the entry is the focus with bit 7 set.
+/// `ORDER[focus][place]` is the square at a place, or the focus with bit 7 set if the place is off the board.
 static ORDER: Aligned<[[u8; 64]; 64], 64> = Aligned::new(array!([0; 64]; 64, focus => {
     // On a board with 16 squares per rank, a square number is on the board if its bits 3 and 7 are 0.
     let start = focus + (focus & 56);
@@ -54,13 +55,12 @@ static ORDER: Aligned<[[u8; 64]; 64], 64> = Aligned::new(array!([0; 64]; 64, foc
         let (ray, distance) = (place / 8, place % 8);
         let step = if distance == 0 { KNIGHT_STEPS[ray] } else { STEPS[ray] * distance };
         let square = start + step;
-        // Only eight of the 16 squares per rank are used. So seven steps modulo 256 never wrap around to another square
-        // of the board.
+        // Only eight of the 16 squares per rank are used, so seven steps modulo 256 never wrap around to another one.
         if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | 0x80 }
     })
 }));
 
-/// The knight's squares of all rays.
+/// The places of the eight knight's squares.
 const KNIGHTS: u64 = 0x0101_0101_0101_0101;
 
 /// The places that a piece on the focus attacks on an empty board, indexed by piece code.
@@ -75,7 +75,7 @@ static TARGETS: [u64; 16] = {
 const DIAGONAL: u8 = 1 << 4;
 const ORTHOGONAL: u8 = 1 << 5;
 
-/// A bit for each way to attack, indexed by piece code.
+/// The ways in which a piece attacks, one bit for each way, indexed by piece code.
 static KINDS: Aligned<[u8; 16], 64> = {
     const QUEEN: u8 = DIAGONAL | ORTHOGONAL;
     Aligned::new([0, 0, 1, 2, 4, 4, DIAGONAL, DIAGONAL, ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, 8, 8, 0, 0])
@@ -85,8 +85,8 @@ static KINDS: Aligned<[u8; 16], 64> = {
 static ATTACKERS: Aligned<[u8; 64], 64> = Aligned::new(array!(0; 64, place => {
     let mut kinds = 0;
     each!(code < 16, {
-        // Attacks are mutual, except that a pawn attacks the focus from where a pawn of the other colour on the focus
-        // would attack. A queen has the bits of a bishop and of a rook, so queens add none.
+        // A piece attacks the focus from the places that the same piece on the focus would attack, but a pawn from the
+        // places that a pawn of the other colour would attack. Bishops and rooks set the bits for queens, too.
         let on_focus = if code < 4 { code ^ 1 } else { code };
         if code / 2 != 5 && TARGETS[on_focus] >> place & 1 != 0 {
             kinds |= KINDS.get()[code];
@@ -95,7 +95,7 @@ static ATTACKERS: Aligned<[u8; 64], 64> = Aligned::new(array!(0; 64, place => {
     kinds
 }));
 
-/// Permutation indices of the lower 32 bits of each 64-bit lane, first of one vector, then of another.
+/// Indices for `vpermt2d`, which gather the lower 32 bits of each 64-bit lane of one vector, then of another.
 static LOWER_DWORDS: Aligned<[u32; 16], 64> =
     Aligned::new([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
 
@@ -105,7 +105,7 @@ const fn nearest(occupied: u64) -> u64 {
     occupied & !(occupied | 0x8181_8181_8181_8181).wrapping_sub(0x0303_0303_0303_0303)
 }
 
-/// Sets bit 7 of each ray that has a place in the set, knight's squares excluded. No ray may have two.
+/// Sets bit 7 of each ray that has a place in `set`, not counting knight's squares. A ray may have only one such place.
 #[inline]
 const fn rays(set: u64) -> u64 {
     // A byte is at most 0x80, so adding 0x7e never carries into the next byte. The sum has bit 7 if the byte is not 0.
@@ -116,7 +116,7 @@ const fn rays(set: u64) -> u64 {
 #[derive(Clone, Copy)]
 struct Around {
     focus: Square,
-    /// The square at each place. The field `codes` has the piece code on this square.
+    /// The square at each place; `codes` has the code of the piece on this square.
     squares: __m512i,
     codes: __m512i,
     occupied: u64,
@@ -131,8 +131,9 @@ struct Around {
 impl Around {
     #[inline(always)]
     fn new(_: Avx512, focus: Square, mailbox: &[u8; 64], occupied: Bitboard) -> Self {
-        // SAFETY: the argument proves AVX-512 F, BW, VBMI and BITALG (see `Avx::new`). A row of `ORDER`, a mailbox and
-        // `ATTACKERS` have 64 readable bytes, and `KINDS` has 16. All but the mailbox are aligned to 64 bytes.
+        // SAFETY: the token parameter exists only if the processor has AVX-512 F, BW, VBMI and BITALG (see `Avx::new`).
+        // A row of `ORDER`, a mailbox and `ATTACKERS` have 64 readable bytes, and `KINDS` has 16. All but the mailbox
+        // are aligned to 64 bytes.
         unsafe {
             let order = _mm512_load_si512(ORDER.get()[focus as usize].as_ptr().cast());
             let is_occupied = _mm512_bitshuffle_epi64_mask(_mm512_set1_epi64(occupied.0 as i64), order);
@@ -157,11 +158,11 @@ impl Around {
     /// The place of a square, as a set; empty if neither a ray nor a knight's move leads there.
     #[inline(always)]
     fn place_of(&self, _: Avx512, square: Square) -> u64 {
-        // SAFETY: the argument proves AVX-512 F and BW (see `Avx::new`).
+        // SAFETY: the token parameter exists only if the processor has AVX-512 F and BW (see `Avx::new`).
         unsafe { _mm512_cmpeq_epi8_mask(self.squares, _mm512_set1_epi8(square as i8)) }
     }
 
-    /// The same squares and pieces, except that no piece at the places of `set` is attacker or victim.
+    /// The same squares and pieces, but pieces at the places of `set` are only blockers, not attackers or victims.
     #[inline(always)]
     const fn without_pieces(self, set: u64) -> Self {
         Self {
@@ -183,14 +184,14 @@ impl Around {
         let nearest = nearest(self.occupied);
         let attackers = nearest & self.attackers;
         let targets = nearest & self.pieces & TARGETS[piece as usize & 15];
-        // One lane serves for two targets: the nearest piece on a ray, and a piece on the knight's square that belongs to
-        // this ray. They never meet, because no piece attacks both along rays and by knight's moves.
+        // Lane `16 + ray` is for the nearest piece on the ray or for the piece on the knight's square after it. The two
+        // are never both attacked, because no piece attacks both along rays and by knight's moves.
         let targets = targets | rays(targets) >> 7;
         lowest_bits(v, attackers) | lowest_bits(v, rays(attackers) >> 7) << 8 | lowest_bits(v, targets) << 16
     }
 
-    /// The mask of the lanes of discovered threats: by a nearest piece that slides along its ray, if the opposite ray has
-    /// a piece.
+    /// The mask of the lanes of discovered threats. Lane `24 + ray` has one if the nearest piece on the ray is a slider
+    /// that attacks along the ray, and the opposite ray has a piece.
     #[inline(always)]
     fn discovered(&self, v: Avx512) -> u32 {
         let nearest = nearest(self.occupied);
@@ -205,14 +206,14 @@ impl Around {
         let word = u32::from_le_bytes([piece, self.focus as u8, 0, 0]);
         let is_knight = if piece >> 1 == 2 { 0xff } else { 0 };
         let mut lanes = [0; 32];
-        // SAFETY: the argument proves AVX-512 F and BW (see `Avx::new`). `LOWER_DWORDS` has 64 readable bytes, aligned to
-        // 64. `lanes` has 128 writable bytes.
+        // SAFETY: the token parameter exists only if the processor has AVX-512 F and BW (see `Avx::new`).
+        // `LOWER_DWORDS` has 64 readable bytes, aligned to 64. `lanes` has 128 writable bytes.
         unsafe {
             let codes = _mm512_maskz_mov_epi8(nearest, self.codes);
             let squares = _mm512_maskz_mov_epi8(nearest, self.squares);
             let (ray_bytes, zero) = (_mm512_set1_epi64(!0xff), _mm512_setzero_si512());
-            // The lowest two bytes of each 64-bit lane become a code and a square: in `rays` of the ray's nearest
-            // piece, in `knights` of the knight's square.
+            // The lowest two bytes of each 64-bit lane become a code and a square: in `rays` those of the ray's nearest
+            // piece, in `knights` those of the knight's square.
             let ray_codes = _mm512_sad_epu8(_mm512_and_si512(codes, ray_bytes), zero);
             let ray_squares = _mm512_sad_epu8(_mm512_and_si512(squares, ray_bytes), zero);
             let rays = _mm512_or_si512(ray_codes, _mm512_slli_epi64::<8>(ray_squares));
@@ -238,11 +239,11 @@ impl Around {
 /// Gathers bit 0 of each byte of `word` to eight adjacent bits.
 #[inline(always)]
 fn lowest_bits(_: Avx512, word: u64) -> u32 {
-    // SAFETY: the argument proves BMI2 (see `Avx::new`).
+    // SAFETY: the token parameter exists only if the processor has BMI2 (see `Avx::new`).
     unsafe { _pext_u64(word, KNIGHTS) as u32 }
 }
 
-/// Writes the lanes of the threats that depend on a piece. Returns their mask.
+/// Writes the threats that depend on a piece to `lanes`. Returns a mask of the lanes that hold a threat.
 #[inline(always)]
 pub(crate) fn of_piece(
     v: Avx512,
@@ -259,9 +260,9 @@ pub(crate) fn of_piece(
 
 /// The lanes of the threats that end and begin when `piece` moves, captures `captured` (0 for none) and becomes `after`.
 ///
-/// The direct threats of the piece on `from` end. The direct threats of a captured piece end, or without a capture, the
-/// discovered threats through `to` end. The direct threats of the piece on `to` and the discovered threats through `from`
-/// begin. A threat between both squares is counted once.
+/// The direct threats of the piece on `from` end. With a capture, the direct threats of the captured piece end too;
+/// without one, the discovered threats through `to` end. The direct threats of the piece on `to` and the discovered
+/// threats through `from` begin. A threat between both squares is counted once.
 #[inline(always)]
 pub(crate) fn of_move(
     v: Avx512,
@@ -269,15 +270,16 @@ pub(crate) fn of_move(
     [piece, captured, after]: [u8; 3],
     mailbox: &[u8; 64],
     occupied: Bitboard,
-) -> MoveLanes {
+    lanes: &mut MoveLanes,
+) -> bool {
     let (old, new) = (Around::new(v, from, mailbox, occupied), Around::new(v, to, mailbox, occupied));
     let (to_seen, from_seen) = (old.place_of(v, to), new.place_of(v, from));
 
     let ended_from = old.direct(v, piece);
     let new = new.without_pieces(from_seen);
     let after_move = new.with_occupied(new.occupied & !from_seen);
-    // Seen from `from`, the piece on `to` blocks the squares behind it. The threats by and on this piece are direct
-    // threats of `to`, so they are excluded here.
+    // For threats through `from`, the piece on `to` is only a blocker: threats by and on this piece are direct threats
+    // of `to`, so they are excluded here.
     let through_from = old.without_pieces(to_seen).with_occupied(old.occupied | to_seen).discovered(v);
     let begun_to = after_move.direct(v, after);
 
@@ -290,9 +292,10 @@ pub(crate) fn of_move(
     } else {
         (new.lanes(v, captured), new.direct(v, captured), 0)
     };
-    MoveLanes {
+    *lanes = MoveLanes {
         blocks: [from_lanes, captured_lanes, to_lanes, [0; 32]],
         ended: [ended_from, ended_captured, through_to, 0],
         begun: [through_from, 0, begun_to, 0],
-    }
+    };
+    true
 }
