@@ -35,7 +35,7 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
     attackers_with_blockers(square, pieces, occupied, occupied)
 }
 
-/// The pieces of both sides that attack a square, with one occupancy for diagonals and one for ranks and files.
+/// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks; queens use both.
 ///
 /// An engine that counts x-rays passes the occupancy without the pieces that a slider sees through.
 ///
@@ -48,8 +48,8 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 /// let (none, white) = (Bitboard::EMPTY, bishop | queen | rooks);
 /// let sets = PieceSets { roles: [none, none, bishop, rooks, queen, none], colors: [white, none] };
 /// assert_eq!(attackers_to(Square::E5, sets.lend(), white), queen | Square::E3);
-/// let (diagonal, orthogonal) = (white - queen, white - queen - rooks);
-/// assert_eq!(attackers_with_blockers(Square::E5, sets.lend(), diagonal, orthogonal), white);
+/// let (bishop_blockers, rook_blockers) = (white - queen, white - queen - rooks);
+/// assert_eq!(attackers_with_blockers(Square::E5, sets.lend(), bishop_blockers, rook_blockers), white);
 /// ```
 ///
 /// # Cost
@@ -58,10 +58,10 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 pub const fn attackers_with_blockers(
     square: Square,
     pieces: Pieces<'_>,
-    diagonal: Bitboard,
-    orthogonal: Bitboard,
+    bishop_blockers: Bitboard,
+    rook_blockers: Bitboard,
 ) -> Bitboard {
-    let (bishop, rook) = bishop_and_rook_apart(square, [diagonal, orthogonal]);
+    let (bishop, rook) = bishop_and_rook_apart(square, [bishop_blockers, rook_blockers]);
     by_kind(square, pieces, bishop, rook)
 }
 

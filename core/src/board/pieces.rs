@@ -61,8 +61,8 @@ use crate::board::{Bitboard, Color};
 /// assert_eq!(pins(Square::E1, own, board.side(Color::Black), occupied).pinned, Square::D2.into());
 /// ```
 ///
-/// For the attackers of both sides, unite the results of two calls of [`attackers_to`](crate::attackers_to). Static
-/// exchange evaluation needs the sets of both sides: [`PieceSets::from_sides`](crate::PieceSets::from_sides) unites them.
+/// For the attackers of both sides, unite the results of two calls of [`attackers_to`](crate::attackers_to). SEE needs
+/// the sets of both sides at once: [`PieceSets::from_sides`](crate::PieceSets::from_sides) unites them.
 ///
 /// # Engines with a8 = 0
 /// Pawns are the only pieces for which up and down differ. So an engine with a8 = 0 passes its own bitboards, but

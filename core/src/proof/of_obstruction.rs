@@ -39,7 +39,7 @@ const fn agrees_on_all(line: Line) -> usize {
     let mut squares = 0;
     each!(i < 64, {
         if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
-            let halves = Halves::of(&cases, line);
+            let halves = Sides::of(&cases, line);
             each!(place < cases.len, {
                 halves.agree_at(&cases, line, place);
             });
@@ -51,13 +51,13 @@ const fn agrees_on_all(line: Line) -> usize {
 
 /// The halves of Obstruction Difference on one line. In each array, entry `n` is the half for a nearest blocker on square
 /// `n` of the line, counted from 1. Entry 0 is the half without a blocker.
-struct Halves {
+struct Sides {
     below: [u64; 9],
     sum_above: [u64; 9],
     run_above: [u64; 9],
 }
 
-impl Halves {
+impl Sides {
     /// Computes the halves of one line. The function runs the kernel for every set of blockers on one side, and checks that
     /// the half depends only on the nearest blocker.
     const fn of(cases: &LineCases, line: Line) -> Self {

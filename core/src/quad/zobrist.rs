@@ -3,11 +3,11 @@
 
 use crate::board::Square;
 
-/// `PIECES[code][square]` is the key of a piece on a square. The table has 7 KiB.
+/// `KEYS[code][square]` is the key of a piece on a square. The table has 7 KiB.
 ///
-/// All keys of `PIECES[0]` are 0. A move without a capture has code 0 for the captured piece, and the exclusive or with
+/// All keys of `KEYS[0]` are 0. A move without a capture has code 0 for the captured piece, and the exclusive or with
 /// 0 leaves the hash key unchanged.
-static PIECES: [[u64; 64]; 14] = {
+static KEYS: [[u64; 64]; 14] = {
     let mut keys = [[0; 64]; 14];
     let mut i = 2 * 64;
     while i < 14 * 64 {
@@ -23,7 +23,7 @@ pub(super) const TURN: u64 = random(1);
 /// The key of a piece on a square.
 #[inline]
 pub(super) const fn piece(code: u8, square: Square) -> u64 {
-    PIECES[code as usize][square as usize]
+    KEYS[code as usize][square as usize]
 }
 
 /// The key of castling rights; `rooks` is the set of rooks that may castle.

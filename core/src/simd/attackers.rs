@@ -45,7 +45,7 @@ impl Level {
         })
     }
 
-    /// The pieces of both sides that attack a square, with one occupancy for diagonals and one for ranks and files.
+    /// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks.
     ///
     /// The result is the same as that of [`attackers_with_blockers`](crate::attackers_with_blockers) for all input.
     ///
@@ -56,13 +56,13 @@ impl Level {
         self,
         square: Square,
         pieces: Pieces<'_>,
-        diagonal: Bitboard,
-        orthogonal: Bitboard,
+        bishop_blockers: Bitboard,
+        rook_blockers: Bitboard,
     ) -> Bitboard {
-        dispatch!(self, (square: Square, pieces: Pieces<'_>, diagonal: Bitboard, orthogonal: Bitboard) -> Bitboard, {
+        dispatch!(self, (square: Square, pieces: Pieces<'_>, bishop_blockers: Bitboard, rook_blockers: Bitboard) -> Bitboard, {
             Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::attackers_with_blockers,
             _ => {
-                let (bishop, rook) = (self.bishop_attacks(square, diagonal), self.rook_attacks(square, orthogonal));
+                let (bishop, rook) = (self.bishop_attacks(square, bishop_blockers), self.rook_attacks(square, rook_blockers));
                 by_kind(square, pieces, bishop, rook)
             }
         })

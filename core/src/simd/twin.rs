@@ -14,10 +14,11 @@ use crate::simd::arch::Halves;
 /// ```
 /// use quintessence::{Bitboard, Square, queen_attacks, simd::Twin};
 ///
-/// let position = Twin::new(Bitboard::new(0xffff_0000_0000_ffff));
+/// let occupied = Bitboard::new(0xffff_0000_0000_ffff);
+/// let position = Twin::new(occupied);
 /// assert_eq!(position.rook_attacks(Square::A4).len(), 7 + 2 + 3);
 /// assert_eq!(position.bishop_attacks(Square::A4).len(), 3 + 2);
-/// assert_eq!(position.queen_attacks(Square::D4), queen_attacks(Square::D4, position.occupied()));
+/// assert_eq!(position.queen_attacks(Square::D4), queen_attacks(Square::D4, occupied));
 /// ```
 ///
 /// # Cost

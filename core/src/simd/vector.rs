@@ -49,7 +49,7 @@ pub(crate) trait EightLanes: LoadWords {
     fn union(self, a: Self::Eight) -> u64;
 
     /// The squares that each kind of piece attacks, and the squares that are in two or more lanes.
-    fn unions(self, lanes: Attacks<Self::Eight>) -> Unions;
+    fn by_kind(self, lanes: Attacks<Self::Eight>) -> ByKind;
 }
 
 /// The attacks of one side in four vectors, with one direction or knight move in each lane.
@@ -67,9 +67,9 @@ pub(crate) struct Attacks<E> {
     pub(crate) knights: E,
 }
 
-/// The result of [`EightLanes::unions`].
+/// The result of [`EightLanes::by_kind`].
 #[derive(Clone, Copy)]
-pub(crate) struct Unions {
+pub(crate) struct ByKind {
     pub(crate) rooks: u64,
     pub(crate) bishops: u64,
     pub(crate) queens: u64,

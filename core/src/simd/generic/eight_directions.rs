@@ -9,7 +9,7 @@
 
 use crate::attacks::{AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, setwise};
 use crate::board::{Bitboard, Color, Direction, Pieces};
-use crate::simd::vector::{Attacks, EightLanes, Unions, steps};
+use crate::simd::vector::{Attacks, ByKind, EightLanes, steps};
 
 /// A mask of the lanes with diagonal directions.
 const DIAGONALS: u8 = 0b1100_1100;
@@ -70,7 +70,7 @@ pub(crate) fn attack_maps<V: EightLanes>(
     occupied: Bitboard,
 ) -> AttackMaps {
     let side = Side::new(v, by, pieces, occupied);
-    let Unions { rooks, bishops, queens, knights, all, twice } = v.unions(Attacks {
+    let ByKind { rooks, bishops, queens, knights, all, twice } = v.by_kind(Attacks {
         sliders: step(v, slide(v, sliders(v, side.rooks, side.bishops), side.blockers)),
         queens: step(v, slide(v, v.splat(side.queens), side.blockers)),
         steps: step(v, kings_and_pawns(v, &side)),

@@ -7,7 +7,7 @@
 //! ```text
 //! s = sets of sliders for the lane's line: diagonal, orthogonal, diagonal, orthogonal
 //!
-//! reach       up:   ((u ^ (u - 1)) & up)             u = occupied & up
+//! attacks     up:   ((u ^ (u - 1)) & up)             u = occupied & up
 //!             down: highest_and_above(d) & down           d = occupied & down
 //!
 //! is attacked up:   (s & up) & ((n & up) - 1) != 0   n = occupied & !s
@@ -87,7 +87,7 @@ pub(crate) fn bishop_and_rook_attacks<V: NearestBlockers>(
     square: Square,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    let [bishop, rook] = v.pairs(reach(v, rays(v, square), v.broadcast(occupied.0)));
+    let [bishop, rook] = v.pairs(line_attacks(v, rays(v, square), v.broadcast(occupied.0)));
     (Bitboard(bishop), Bitboard(rook))
 }
 
@@ -159,7 +159,7 @@ pub(crate) fn see_ge<V: NearestBlockers>(
             Break(is_enough) => return is_enough,
         };
         let occupied = v.and_not(transparent, v.broadcast(swap.occupied.0));
-        let [bishop, rook] = v.pairs(reach(v, rays(v, to), occupied));
+        let [bishop, rook] = v.pairs(line_attacks(v, rays(v, to), occupied));
         // The capturing piece leaves its square, so a slider behind it may now attack `to`. A knight or rook opens no
         // diagonal, and only a rook, queen or king opens a rank or file. The selects avoid branches.
         let is_diagonal = !matches!(role, Role::Knight | Role::Rook);
@@ -208,7 +208,7 @@ pub(crate) fn checkers_and_pins<V: NearestBlockers>(
         return [Bitboard::EMPTY; 4];
     }
     let leapers = v.and(leapers, v.or(v.broadcast(!(white.0 ^ row[3])), v.load(&[0, u64::MAX, u64::MAX, 0])));
-    let checkers = union(v, v.or(v.and(reach(v, rays, all), sliders), leapers));
+    let checkers = union(v, v.or(v.and(line_attacks(v, rays, all), sliders), leapers));
     let pinned = alone(v, rays, sliders, all, ours);
     let [diagonal, orthogonal] = v.pairs(to_second(v, rays, all, pinned));
     let pinned = union(v, v.or(pinned[0], pinned[1]));
@@ -280,7 +280,7 @@ fn first_and_behind<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], all: V::
 
 /// The attacks of a slider along the line of each lane, first blockers included.
 #[inline(always)]
-fn reach<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> V::Four {
+fn line_attacks<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> V::Four {
     let upper = v.and(to_lowest(v, v.and(up, occupied)), up);
     let lower = v.and(v.highest_and_above(v.and(down, occupied)), down);
     v.or(upper, lower)

@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 use core::hint::black_box;
 
 use super::Avx2;
-use crate::simd::vector::{Attacks, EightLanes, Unions, lanes};
+use crate::simd::vector::{Attacks, ByKind, EightLanes, lanes};
 
 impl EightLanes for Avx2 {
     type Eight = [__m256i; 2];
@@ -43,7 +43,7 @@ impl EightLanes for Avx2 {
     }
 
     #[inline(always)]
-    fn unions(self, Attacks { sliders, queens, steps, knights }: Attacks<Self::Eight>) -> Unions {
+    fn by_kind(self, Attacks { sliders, queens, steps, knights }: Attacks<Self::Eight>) -> ByKind {
         let lines = self.or(self.or(sliders, queens), steps);
         let (once, twice) = (EightLanes::or(self, lines, knights), EightLanes::and(self, lines, knights));
         let both_halves = EightLanes::and(self, once, upper_half(once));
@@ -54,7 +54,7 @@ impl EightLanes for Avx2 {
         let [sliders, queens, knights, [a, b, c, d], twice] = black_box(boards);
         let [rank, file, diagonal, antidiagonal] = sliders;
         let union = |[a, b, c, d]: [u64; 4]| a | b | c | d;
-        Unions {
+        ByKind {
             rooks: rank | file,
             bishops: diagonal | antidiagonal,
             queens: union(queens),

@@ -5,7 +5,7 @@ use core::arch::x86_64::*;
 
 use super::Avx512;
 use super::avx::IDENTITY;
-use crate::simd::vector::{Attacks, EightLanes, Unions};
+use crate::simd::vector::{Attacks, ByKind, EightLanes};
 
 impl EightLanes for Avx512 {
     type Eight = __m512i;
@@ -40,7 +40,7 @@ impl EightLanes for Avx512 {
     }
 
     #[inline(always)]
-    fn unions(self, Attacks { sliders, queens, steps, knights }: Attacks<__m512i>) -> Unions {
+    fn by_kind(self, Attacks { sliders, queens, steps, knights }: Attacks<__m512i>) -> ByKind {
         let (sliders, queens) = (self.lanes_of_squares(sliders), self.lanes_of_squares(queens));
         let (steps, knights) = (self.lanes_of_squares(steps), self.lanes_of_squares(knights));
         let lines = self.or(self.or(sliders, queens), steps);
@@ -53,7 +53,7 @@ impl EightLanes for Avx512 {
                 (_mm512_test_epi8_mask(lines, lines), _mm512_test_epi8_mask(knights, knights));
             let twice_by_line = _mm512_test_epi8_mask(lines, _mm512_add_epi8(lines, minus_one));
             let twice_by_knight = _mm512_test_epi8_mask(knights, _mm512_add_epi8(knights, minus_one));
-            Unions {
+            ByKind {
                 rooks: _mm512_test_epi8_mask(sliders, _mm512_set1_epi8(0b0011_0011)),
                 bishops: _mm512_test_epi8_mask(sliders, _mm512_set1_epi8(!0b0011_0011)),
                 queens: _mm512_test_epi8_mask(queens, queens),

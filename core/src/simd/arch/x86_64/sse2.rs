@@ -86,18 +86,18 @@ impl Halves {
 
     #[inline]
     pub(crate) fn rook_attacks(&self, square: Square) -> Bitboard {
-        let masks = &MASKS[square as usize];
+        let masks = &MASK_PAIRS[square as usize];
         Bitboard(join(self.line(masks.slider, masks.file)) | self.rank(square))
     }
 
     #[inline]
     pub(crate) fn bishop_attacks(&self, square: Square) -> Bitboard {
-        Bitboard(join(self.diagonals(&MASKS[square as usize])))
+        Bitboard(join(self.diagonals(&MASK_PAIRS[square as usize])))
     }
 
     #[inline]
     pub(crate) fn queen_attacks(&self, square: Square) -> Bitboard {
-        let masks = &MASKS[square as usize];
+        let masks = &MASK_PAIRS[square as usize];
         let lines = union(self.diagonals(masks), self.line(masks.slider, masks.file));
         Bitboard(join(lines) | self.rank(square))
     }
@@ -158,7 +158,7 @@ struct Masks {
     antidiagonal: __m128i,
 }
 
-static MASKS: [Masks; 64] = array!(const { masks(0) }; 64, i => masks(i));
+static MASK_PAIRS: [Masks; 64] = array!(const { masks(0) }; 64, i => masks(i));
 
 const fn masks(square: usize) -> Masks {
     Masks {
