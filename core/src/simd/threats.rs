@@ -30,25 +30,24 @@ impl Level {
         )
     }
 
-    /// Writes the lanes of the threats that a move of one piece ends and begins. Returns false without AVX-512.
+    /// The lanes of the threats that a move of one piece ends and begins. Without AVX-512, calls `scalar`.
     ///
     /// `pieces` has the codes of the moving piece, of the captured piece (0 for none), and of the piece after the move.
     #[inline(always)]
-    pub(crate) fn write_move_threats(
+    pub(crate) fn move_lanes(
         self,
         squares: [Square; 2],
         pieces: [u8; 3],
         mailbox: &[u8; 64],
         occupied: Bitboard,
-        lanes: &mut MoveLanes,
-    ) -> bool {
+        scalar: impl FnOnce() -> MoveLanes,
+    ) -> MoveLanes {
         dispatch!(
             self,
-            (squares: [Square; 2], pieces: [u8; 3], mailbox: &[u8; 64], occupied: Bitboard, lanes: &mut MoveLanes)
-                -> bool,
+            (squares: [Square; 2], pieces: [u8; 3], mailbox: &[u8; 64], occupied: Bitboard) -> MoveLanes,
             {
                 Avx512 => crate::simd::arch::threats::of_move,
-                _ => false,
+                _ => scalar(),
             }
         )
     }

@@ -12,7 +12,7 @@ use crate::attacks::{
     bishop_and_rook_attacks, king_attacks, knight_attacks, leapers_to, line_through, pawn_attacks,
 };
 use crate::board::{Bitboard, Pieces, Square};
-use crate::masks::{SMSK, SquareMasks};
+use crate::masks::MASK_EX;
 use crate::quad::{Mailbox, Piece};
 use crate::threats::threat::Block;
 
@@ -24,36 +24,20 @@ pub(super) struct Given<'a> {
     pub(super) occupied: Bitboard,
 }
 
-impl Given<'_> {
-    #[inline]
-    pub(super) const fn without(self, square: Square) -> Self {
-        Self { occupied: self.occupied.without(square), ..self }
-    }
-}
-
 /// A square together with the squares that a bishop or a rook on this square would attack.
 ///
 /// Whatever stands on the square is ignored.
 pub(super) struct Focus<'a> {
     pub(super) given: Given<'a>,
     pub(super) square: Square,
-    bishop: Bitboard,
-    rook: Bitboard,
+    pub(super) bishop: Bitboard,
+    pub(super) rook: Bitboard,
 }
 
 impl<'a> Focus<'a> {
     #[inline]
     pub(super) const fn new(square: Square, given: Given<'a>) -> Self {
-        Self::from_attacks(square, given, bishop_and_rook_attacks(square, given.occupied))
-    }
-
-    /// `bishop` and `rook` are the squares that the two would attack from the square.
-    #[inline]
-    pub(super) const fn from_attacks(
-        square: Square,
-        given: Given<'a>,
-        (bishop, rook): (Bitboard, Bitboard),
-    ) -> Self {
+        let (bishop, rook) = bishop_and_rook_attacks(square, given.occupied);
         Self { given, square, bishop, rook }
     }
 
@@ -88,13 +72,14 @@ impl<'a> Focus<'a> {
     /// Writes the threats by a piece and on it, except threats with another piece on a square of `except`. The lanes begin
     /// with `lane`; returns the lane behind them.
     #[inline(always)]
-    pub(super) const fn write_direct(
+    pub(super) const fn direct(
         &self,
         piece: Piece,
         except: Bitboard,
         block: &mut Block,
-        mut lane: usize,
+        lane: usize,
     ) -> usize {
+        let mut lane = lane;
         let Given { pieces, mailbox, occupied } = self.given;
         let leapers = leapers_to(self.square, pieces).intersection(occupied);
         let [pawns, knights, bishops, rooks, queens, kings] = *pieces.roles;
@@ -107,8 +92,6 @@ impl<'a> Focus<'a> {
                 let word = [piece as u8, self.square as u8, mailbox.code_at(to), to as u8];
                 lane = write(word, !targets.is_empty(), block, lane);
                 targets = targets.without_lowest();
-            });
-            each!(_step < 2, {
                 let from = lowest(attackers);
                 let word = [mailbox.code_at(from), from as u8, piece as u8, self.square as u8];
                 lane = write(word, !attackers.is_empty(), block, lane);
@@ -123,12 +106,7 @@ impl<'a> Focus<'a> {
     /// Writes the threats of sliders through the square, except along a line where a piece in sight is on a square of
     /// `except`. The lanes begin with `lane`; returns the lane behind them.
     #[inline(always)]
-    pub(super) const fn write_discovered(
-        &self,
-        except: Bitboard,
-        block: &mut Block,
-        mut lane: usize,
-    ) -> usize {
+    pub(super) const fn discovered(&self, except: Bitboard, block: &mut Block, mut lane: usize) -> usize {
         let Given { mailbox, occupied, .. } = self.given;
         let seen = self.bishop.union(self.rook);
         let except = except.intersection(seen);
@@ -147,19 +125,11 @@ impl<'a> Focus<'a> {
     /// The pieces in sight on lines with two of them.
     #[inline]
     const fn pairs(&self) -> Bitboard {
-        let SquareMasks { diagonal, file, .. } = SMSK[self.square as usize];
-        let bishop = self.bishop.intersection(self.given.occupied);
-        let rook = self.rook.intersection(self.given.occupied);
-        let lines = [
-            bishop.intersection(diagonal),
-            bishop.difference(diagonal),
-            rook.intersection(file),
-            rook.difference(file),
-        ];
-        let mut pairs = Bitboard::EMPTY;
+        let (nearest, mut pairs) =
+            (self.bishop.union(self.rook).intersection(self.given.occupied), Bitboard::EMPTY);
         each!(i < 4, {
-            let is_pair = !lines[i].without_lowest().is_empty();
-            pairs = pairs.union(if is_pair { lines[i] } else { Bitboard::EMPTY });
+            let seen = nearest.intersection(MASK_EX[self.square as usize][i]);
+            pairs = pairs.union(if seen.without_lowest().is_empty() { Bitboard::EMPTY } else { seen });
         });
         pairs
     }

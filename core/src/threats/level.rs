@@ -18,7 +18,8 @@ impl Level {
     /// The threats are those of the function [`threats_at`](crate::threats::threats_at), in an unspecified order.
     ///
     /// # Cost
-    /// AVX-512: about 110 instructions without branches, and 4,384 bytes of tables. Other levels: the scalar function. In
+    /// AVX-512: about 110 instructions without branches, and 4,384 bytes of tables. Other levels: the scalar function, with
+    /// [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks) of the level. In
     /// a build without the target feature `avx512bw`, the load of 64 bytes from a mailbox that has just been changed waits
     /// for the cache.
     #[inline(always)]
@@ -45,7 +46,7 @@ impl Level {
     ///
     /// # Cost
     /// With AVX-512, a plain move costs two or three times as much as [`threats_at`](Self::threats_at). Castling, en
-    /// passant captures and other levels take the scalar function.
+    /// passant captures and other levels take the scalar function, with the slider attacks of the level.
     #[inline(always)]
     pub fn move_threats(
         self,
@@ -54,23 +55,26 @@ impl Level {
         mailbox: &Mailbox,
         occupied: Bitboard,
     ) -> MoveThreats {
-        let (given, mut threats) = (Given { pieces, mailbox, occupied }, MoveThreats::NONE);
+        let given = Given { pieces, mailbox, occupied };
         if !is_one_piece(chosen) {
-            threats.write_any_move(chosen, given);
-        } else if fits(chosen, given) {
-            let (squares, captured) = (squares(chosen), chosen.captured().map_or(0, Piece::code));
-            let codes = [chosen.piece().code(), captured, chosen.piece_after().code()];
-            if !self.write_move_threats(squares, codes, mailbox.codes(), occupied, &mut threats.0) {
-                let [from, to] = squares;
-                let (old, new) = (self.focus(from, given), self.focus(to, given.without(from)));
-                threats.write_one_piece(chosen, &old, &new);
-            }
+            return MoveThreats::of_any_move(chosen, given);
         }
-        threats
+        if !fits(chosen, given) {
+            return MoveThreats::NONE;
+        }
+        let (squares, captured) = (squares(chosen), chosen.captured().map_or(0, Piece::code));
+        let codes = [chosen.piece().code(), captured, chosen.piece_after().code()];
+        let scalar = || {
+            let after = Given { occupied: occupied.without(squares[0]), ..given };
+            MoveThreats::of_one_piece(chosen, &self.focus(squares[0], given), &self.focus(squares[1], after))
+                .0
+        };
+        MoveThreats(self.move_lanes(squares, codes, mailbox.codes(), occupied, scalar))
     }
 
     #[inline(always)]
     fn focus(self, square: Square, given: Given<'_>) -> Focus<'_> {
-        Focus::from_attacks(square, given, self.bishop_and_rook_attacks(square, given.occupied))
+        let (bishop, rook) = self.bishop_and_rook_attacks(square, given.occupied);
+        Focus { given, square, bishop, rook }
     }
 }

@@ -31,7 +31,7 @@
 //! # Levels
 //! [`threats_at`] and [`move_threats`] are `const fn`. In a search, call the methods of
 //! [`Level`](crate::simd::Level) with the same names and arguments: with AVX-512, they compute all threats around a square
-//! at once, each in a 32-bit lane of a vector. At the other levels, they are the scalar functions.
+//! at once, each in a 32-bit lane of a vector. At the other levels, they are the scalar functions with the slider attacks of the level.
 //!
 //! # Input
 //! The functions take the position as [`Pieces`](crate::Pieces), as a [`Mailbox`](crate::quad::Mailbox) and as

@@ -6,12 +6,12 @@ use crate::board::{Bitboard, Color, Pieces, Role, Square};
 use crate::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
 use crate::simd::move_lanes::MoveLanes;
 use crate::threats::focus::{Focus, Given, lanes};
-use crate::threats::threat::{Block, DIRECT, Threat, Threats};
+use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 
 /// The threats that a move changes: four blocks of 32 lanes, and masks of the lanes with a threat.
 ///
-/// A threat is never listed as both ended and begun, and it appears in one lane only. Each square where the move
-/// removes or puts a piece has its own block. A move removes at most two pieces and puts at most two.
+/// A threat is never listed as both ended and begun, and it appears in one lane only. The blocks have room for the threats
+/// of two pieces that the move removes and two that it puts. Which block has a threat differs from level to level.
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(transparent)]
@@ -50,35 +50,39 @@ impl MoveThreats {
         Threats::new(&self.0.blocks, masks)
     }
 
-    /// The threats that change with a move of one piece that fits the board, all in as few blocks as possible.
+    /// The threats that change with a move of one piece that fits the board, all in the first block if they are few enough.
     ///
     /// The moving piece leaves the focus `old`. In `new`, the focus where it arrives, the square that it left is empty.
     #[inline]
-    pub(super) const fn write_one_piece(&mut self, chosen: Move, old: &Focus<'_>, new: &Focus<'_>) {
-        let MoveLanes { blocks: [block, ..], ended, begun } = &mut self.0;
+    pub(super) const fn of_one_piece(chosen: Move, old: &Focus<'_>, new: &Focus<'_>) -> Self {
+        let mut threats = Self::NONE;
+        let MoveLanes { blocks: [block, ..], ended, begun } = &mut threats.0;
         let [at_from, at_to] = [Bitboard::from_square(old.square), Bitboard::from_square(new.square)];
         // If a queen on `from` would attack `to`, the line through both has no discovered threat. The moving piece
         // stands on this line before and after the move, so each changed threat along it is a direct threat.
-        let lane = old.write_direct(chosen.piece(), Bitboard::EMPTY, block, 0);
+        let lane = old.direct(chosen.piece(), Bitboard::EMPTY, block, 0);
         let first_begun = match chosen.captured() {
             // Seen from `to`, the moving piece hides what is behind it.
-            Some(captured) => new.write_direct(captured, old.line_to(new.square), block, lane),
-            None => new.write_discovered(at_from, block, lane),
+            Some(captured) => new.direct(captured, old.line_to(new.square), block, lane),
+            None => new.discovered(at_from, block, lane),
         };
-        let lane = old.write_discovered(at_to, block, first_begun);
-        let end = new.write_direct(chosen.piece_after(), Bitboard::EMPTY, block, lane);
+        let lane = old.discovered(at_to, block, first_begun);
+        let end = new.direct(chosen.piece_after(), Bitboard::EMPTY, block, lane);
+        // The last lane stays free, because it is overwritten if it is the next one.
         if end > 31 {
-            self.write_any_move(chosen, old.given);
+            threats = Self::of_any_move(chosen, old.given);
         } else {
             (ended[0], begun[0]) = (lanes(0, first_begun), lanes(first_begun, end));
         }
+        threats
     }
 
     /// The threats that change with a move of any kind, in more steps than moves of one piece need.
     #[cold]
     #[inline(never)]
-    pub(super) const fn write_any_move(&mut self, chosen: Move, before: Given<'_>) {
-        let Some(Changed { removed, added, occupied }) = Changed::new(chosen, before) else { return };
+    pub(super) const fn of_any_move(chosen: Move, before: Given<'_>) -> Self {
+        let mut threats = Self::NONE;
+        let Some(Changed { removed, added, occupied }) = Changed::new(chosen, before) else { return threats };
         let (mut roles, mut white, mut mailbox) =
             (*before.pieces.roles, before.pieces.white, *before.mailbox);
         each!(i < 2, {
@@ -92,9 +96,10 @@ impl MoveThreats {
             }
         });
         let after = Given { pieces: Pieces { roles: &roles, white }, mailbox: &mailbox, occupied };
-        let MoveLanes { blocks, ended, begun } = &mut self.0;
+        let MoveLanes { blocks, ended, begun } = &mut threats.0;
         write_ended(removed, added, before, blocks, ended, OFF);
         write_ended(added, removed, after, blocks, begun, ON);
+        threats
     }
 }
 
@@ -123,15 +128,16 @@ pub const fn move_threats(
     mailbox: &Mailbox,
     occupied: Bitboard,
 ) -> MoveThreats {
-    let (given, mut threats) = (Given { pieces, mailbox, occupied }, MoveThreats::NONE);
+    let given = Given { pieces, mailbox, occupied };
     if !is_one_piece(chosen) {
-        threats.write_any_move(chosen, given);
+        MoveThreats::of_any_move(chosen, given)
     } else if fits(chosen, given) {
         let [from, to] = squares(chosen);
-        let (old, new) = (Focus::new(from, given), Focus::new(to, given.without(from)));
-        threats.write_one_piece(chosen, &old, &new);
+        let after = Given { occupied: occupied.without(from), ..given };
+        MoveThreats::of_one_piece(chosen, &Focus::new(from, given), &Focus::new(to, after))
+    } else {
+        MoveThreats::NONE
     }
-    threats
 }
 
 /// The first block for the squares where a move removes pieces.
@@ -139,9 +145,6 @@ const OFF: usize = 0;
 
 /// The first block for the squares where a move puts pieces.
 const ON: usize = 2;
-
-/// The first lane for discovered threats.
-const FIRST: usize = DIRECT.trailing_ones() as usize;
 
 /// Writes the threats that end if the pieces `added` replace the pieces `removed`. The blocks of `removed` begin with
 /// block `first`, which is [`OFF`] or [`ON`]. The blocks of `added` begin with the other of these two.
@@ -163,8 +166,8 @@ const fn write_ended(
             && !stays(square, piece, added)
         {
             let block = first & ON | i;
-            let focus = Focus::new(square, given);
-            masks[block] = lanes(0, focus.write_direct(piece, visited, &mut blocks[block], 0));
+            let end = Focus::new(square, given).direct(piece, visited, &mut blocks[block], 0);
+            masks[block] = lanes(0, end);
             visited = visited.with(square);
         }
     });
@@ -173,8 +176,8 @@ const fn write_ended(
             && !given.occupied.contains(square)
         {
             let block = (first ^ ON) & ON | i;
-            let focus = Focus::new(square, given);
-            masks[block] = lanes(FIRST, focus.write_discovered(visited, &mut blocks[block], FIRST));
+            let end = Focus::new(square, given).discovered(visited, &mut blocks[block], FIRST);
+            masks[block] = lanes(FIRST, end);
             visited = visited.with(square);
             given.occupied = given.occupied.with(square);
         }

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::board::{Bitboard, Pieces, Square};
 use crate::quad::{Mailbox, Piece};
 use crate::threats::focus::{Focus, Given, lanes};
-use crate::threats::threat::{Block, DIRECT, Threat, Threats};
+use crate::threats::threat::{Block, DIRECT, FIRST_DISCOVERED, Threat, Threats};
 
 /// The threats that depend on one piece: 32 lanes, and a mask of the lanes with a threat.
 ///
@@ -66,10 +66,9 @@ impl PieceThreats {
     /// Writes the threats that depend on a piece on the focus.
     #[inline]
     pub(super) const fn write(&mut self, piece: Piece, focus: &Focus<'_>) {
-        let direct = focus.write_direct(piece, Bitboard::EMPTY, &mut self.block, 0);
-        let first = DIRECT.trailing_ones() as usize;
-        let end = focus.write_discovered(Bitboard::EMPTY, &mut self.block, first);
-        self.mask = lanes(0, direct) | lanes(first, end);
+        let direct = focus.direct(piece, Bitboard::EMPTY, &mut self.block, 0);
+        let end = focus.discovered(Bitboard::EMPTY, &mut self.block, FIRST_DISCOVERED);
+        self.mask = lanes(0, direct) | lanes(FIRST_DISCOVERED, end);
     }
 
     #[inline]

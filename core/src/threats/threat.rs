@@ -60,6 +60,9 @@ pub(super) type Block = [u32; 32];
 /// The mask of the lanes for direct threats. The other lanes are for discovered threats.
 pub(super) const DIRECT: u32 = 0x00ff_ffff;
 
+/// The first lane for discovered threats.
+pub(super) const FIRST_DISCOVERED: usize = DIRECT.trailing_ones() as usize;
+
 /// Iterates over the threats in blocks of lanes.
 ///
 /// One mask for all blocks makes one loop, which LLVM keeps in registers.

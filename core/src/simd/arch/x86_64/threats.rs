@@ -270,8 +270,7 @@ pub(crate) fn of_move(
     [piece, captured, after]: [u8; 3],
     mailbox: &[u8; 64],
     occupied: Bitboard,
-    lanes: &mut MoveLanes,
-) -> bool {
+) -> MoveLanes {
     let (old, new) = (Around::new(v, from, mailbox, occupied), Around::new(v, to, mailbox, occupied));
     let (to_seen, from_seen) = (old.place_of(v, to), new.place_of(v, from));
 
@@ -292,10 +291,9 @@ pub(crate) fn of_move(
     } else {
         (new.lanes(v, captured), new.direct(v, captured), 0)
     };
-    *lanes = MoveLanes {
+    MoveLanes {
         blocks: [from_lanes, captured_lanes, to_lanes, [0; 32]],
         ended: [ended_from, ended_captured, through_to, 0],
         begun: [through_from, 0, begun_to, 0],
-    };
-    true
+    }
 }
