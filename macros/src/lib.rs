@@ -19,8 +19,7 @@
 //! }
 //! ```
 //!
-//! A macro call is valid in a module and in a function. If it creates a `const`, it is also valid in an `impl` block
-//! and in a trait.
+//! A macro call is valid in a module and in a function; if it creates a `const`, also in an `impl` or a trait.
 //!
 //! | macro | table | used by |
 //! |---|---|---|
@@ -57,8 +56,8 @@
 //! # Other boards
 //!
 //! `Bitboard` is a set of squares of the chessboard: 8 x 8 squares in a `u64`, without unused bits. On every other
-//! board, a set is an integer, and `W` below is its type, `u64` or `u128`. The table of `mask_ex!` is then the struct
-//! `MaskEx`. With `board = 9 x 9; mapping = i9_by_file;` it is a `MaskEx<u128, 81, 0b1101>`.
+//! board, a set is an integer, and `W` below is its type, `u64` or `u128`. On every other board, `mask_ex!` makes a
+//! `MaskEx<W, SQUARES, SWAPPED>`: with `board = 9 x 9; mapping = i9_by_file;` a `MaskEx<u128, 81, 0b1101>`.
 //!
 //! The last parameter of `MaskEx` has four bits: bit 0 for ranks, then files, diagonals and antidiagonals. A bit is set
 //! if a byte swap reverses the order of the squares on every such line, which holds if no two squares of a line share a
@@ -225,7 +224,8 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
     table::expand(Kind::FirstRank, input.into()).into()
 }
 
-/// Creates tables of your own types from a template of one entry, which names table columns such as `file` or `knight`.
+/// Creates tables whose entries have your own type. You write one entry as a template, in which names such as `file` or
+/// `knight` stand for the value of that table column for the square.
 ///
 /// ```text
 /// #[repr(C, align(64))]

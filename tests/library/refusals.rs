@@ -61,10 +61,15 @@ fn calls_that_are_refused() {
     agree("KNIGHT", &Shape::new(26, 1), 24, "knight", 7, 7);
 }
 
-const SQUARES: &str = "a board of 9 x 9 has 81 squares; expected a table with one entry for each of them";
+const SIGN: &str = "the distances of a leaper have no sign; it moves both ways along each axis";
 const LEADS_OFF: &str = "the path leads off a board of 3 x 3 from every square";
 const MEET: &str =
     "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart";
+
+/// The refusal of a table for shogi with a wrong number of entries.
+fn entries(found: usize) -> String {
+    format!("a board of 9 x 9 has 81 squares; expected a table of 81 entries, found {found}")
+}
 
 /// A leaper with a path on a board, in the word `u128`.
 fn leaper<const SQUARES: usize, const STEPS: usize>(
@@ -79,11 +84,12 @@ fn tables_that_are_refused() {
     let (chess, shogi, small) = (Shape::CHESS, Shape::new(9, 9), Shape::new(3, 3));
     let steps = |steps: &[(i8, i8)]| Table::<u128>::of::<81>(&Shape::new(9, 9), Column::Steps(steps));
     refuse! {
-        Table::<u128>::between::<80>(&shogi) => SQUARES;
-        Table::<u128>::line_through::<82>(&shogi) => SQUARES;
-        Table::<u128>::of::<64>(&shogi, Column::King) => SQUARES;
-        Table::<u128>::rider::<1, 64>(&shogi, &[(0, 1)]) => SQUARES;
-        leaper::<64, 2>(&shogi, [(0, 1), (1, 1)]) => SQUARES;
+        Table::<u128>::between::<80>(&shogi) => entries(80);
+        Table::<u128>::line_through::<82>(&shogi) => entries(82);
+        Table::<u128>::of::<64>(&shogi, Column::King) => entries(64);
+        Table::<u128>::rider::<1, 64>(&shogi, &[(0, 1)]) => entries(64);
+        leaper::<64, 2>(&shogi, [(0, 1), (1, 1)]) => entries(64);
+        Table::<u128>::of::<12_345>(&shogi, Column::King) => entries(12_345);
         Table::<u64>::between::<81>(&shogi) => "a board of 9 x 9 takes 81 bits; expected the word `u128`";
         Table::<u64>::line_through::<64>(&chess.stride(9)) => "a board of 8 x 8 takes 71 bits; expected the word `u128`";
         BlockedLeaper::<Bitboard, 64, 2>::new(&chess.gaps(1), &[(0, 1), (1, 1)])
@@ -94,14 +100,20 @@ fn tables_that_are_refused() {
         steps(&[(1, 2), (0, 0)]) => "the step (0, 0) stays on its square";
         steps(&[(1, 2), (-2, 1), (1, 2)]) => "the step (1, 2) is given twice; remove one of the two";
         steps(&[(0, -9)]) => "the step (0, -9) leads off a board of 9 x 9 from every square";
-        Table::<u128>::of::<81>(&shogi, Column::Leaper(9, -1))
-            => "the step (9, -1) leads off a board of 9 x 9 from every square";
+        Table::<u128>::of::<81>(&shogi, Column::Leaper(-1, 2)) => SIGN;
+        Table::<u128>::of::<81>(&shogi, Column::Leaper(9, -1)) => SIGN;
+        Table::<u128>::of::<81>(&shogi, Column::Within(0))
+            => "unexpected `0`; expected a number of king's steps from 1 to 127";
+        Table::<u128>::of::<81>(&shogi, Column::Within(128))
+            => "unexpected `128`; expected a number of king's steps from 1 to 127";
+        Table::<u128>::of::<81>(&shogi, Column::Leaper(9, 1))
+            => "the step (9, 1) leads off a board of 9 x 9 from every square";
         Table::<u64>::of::<18>(&Shape::new(9, 2), Column::Leaper(2, 3))
             => "the step (3, 2) leads off a board of 9 x 2 from every square";
         Table::<u128>::of::<81>(&shogi, Column::Rider(-128, 0))
             => "the step (-128, 0) leads off a board of 9 x 9 from every square";
         Table::<u128>::rider::<2, 81>(&shogi, &[(1, 2), (-1, -2)])
-            => "the steps (1, 2) and (-1, -2) are the same line; remove one of the two";
+            => "the steps (1, 2) and (-1, -2) lie on the same line; remove one of the two";
         leaper::<81, 1>(&shogi, [(0, 1)])
             => "the path of a blocked leaper has two or three steps; `Column::Steps` is for a piece of one step";
         leaper::<81, 2>(&shogi, [(0, 1), (1, -2)]) => "the step (1, -2) of the path does not lead to a neighbour";

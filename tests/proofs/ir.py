@@ -283,10 +283,10 @@ class Evaluator:
         to = scalar(instruction.to)[1]
 
         def lane(a, width):
-            result = extract(a, 0, to)
+            result = low = extract(a, 0, to)
             for flag, extend in (("nuw", words.zext), ("nsw", words.sext)):
                 if flag in instruction.flags:
-                    kept = words.compare("eq", extend(result, to, width), a, width)
+                    kept = words.compare("eq", extend(low, to, width), a, width)
                     result = self.promised(state, kept, result)
             return result
 

@@ -120,7 +120,7 @@ def attacks_by_lane(board, side):
 
 def pins_by_lane(king, own, board):
     """The pinned pieces in each lane, then those that are stuck: they may only move on their line with the king."""
-    pinned = pins(king, own, piece_sets(board), union(board))[1]
+    pinned = pins(king, own, piece_sets(board)[:7], union(board))[1]
     lines = [slide(king, line, CHESS.empty()) for step in DIRECTIONS for line in LINES if step in line]
     return [pinned] * 8 + [pinned - line for line in lines]
 

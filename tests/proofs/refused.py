@@ -45,6 +45,7 @@ BODIES = [
     ("%v = or ? i64 %x, %y", "", "disjoint"),
     ("%v = mul ? i64 %x, 3", "", "nuw"),
     ("%w = trunc ? i64 %x to i32\n%v = zext i32 %w to i64", "", "nuw"),
+    ("%s = lshr i64 %x, 33\n%w = trunc nuw nsw i64 ? to i32\n%v = zext i32 %w to i64", "%s", "%x"),
     ("%w = trunc i64 %x to i32\n%v = zext ? i32 %w to i64", "", "nneg"),
     ("%w = icmp ? ult i64 %x, %y\n%v = zext i1 %w to i64", "", "samesign"),
     ("%w = and i64 %y, ?\n%v = shl i64 %x, %w", "63", "64"),

@@ -1,4 +1,4 @@
-//! Everything that one side attacks.
+//! The squares that one side attacks, as one set and by kind of piece.
 
 use crate::attacks::setwise;
 use crate::board::{Bitboard, Color, Direction, Pieces};
@@ -15,8 +15,8 @@ const KNIGHT_MOVES: [[Direction; 2]; 8] = [
     [Direction::SouthEast, Direction::South],
 ];
 
-/// The number of bits by which each knight move rotates a bitboard to the left. [`KNIGHT_REACHABLE`] masks the bits
-/// that wrap around, so shifts to the left (moves 0 to 3) and to the right (moves 4 to 7) give the same squares.
+/// The number of bits by which each knight move rotates a bitboard to the left. [`KNIGHT_REACHABLE`] removes the bits
+/// that wrap around, so a rotation gives the same squares as a shift to the left (moves 0 to 3) or right (moves 4-7).
 pub(crate) const KNIGHT_ROTATIONS: [u32; 8] = array!(0; 8, i => {
     let [first, second] = KNIGHT_MOVES[i];
     (first.index_step() + second.index_step()).rem_euclid(64) as u32
@@ -30,9 +30,9 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 
 /// The squares that one side attacks, by pieces of all kinds.
 ///
-/// `by` is the set of squares of the attacking side. A piece that another piece of its side protects counts as attacked.
-/// If `occupied` lacks the enemy king, the result contains the king danger squares: the squares to which the king may not
-/// move, although it hides some of them now.
+/// `by` is the set of squares of the attacking side. A piece that another piece of its side protects counts as
+/// attacked. If `occupied` lacks the enemy king, the result contains the king danger squares: also the attacked squares
+/// behind the king, to which it may not move either.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attack_map};
@@ -103,9 +103,10 @@ impl AttackMaps {
         twice: Bitboard::EMPTY,
     };
 
-    /// Adds the attacks of all pieces but knights in one direction, and returns those of rooks or bishops.
+    /// Adds the attacks of all pieces except knights in one direction to the maps, and returns the attacks of
+    /// `sliders`, which are the rooks or the bishops.
     ///
-    /// In one direction, each square is attacked from at most one other square, because all pieces of the side block.
+    /// In one direction, at most one piece attacks each square, because all pieces of the side block.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "the direction becomes a constant")]
     const fn toward(

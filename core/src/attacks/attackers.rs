@@ -10,7 +10,7 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attackers_to};
 ///
-/// // Rook a4 and knight c3 attack e4. The pawn b4 hides e4 from the rook. Pawns attack forward: White's d3, Black's f5.
+/// // Knight c3 and the pawns d3 and d5 attack e4. The pawn b4 hides e4 from the rook a4; f3 and f5 attack other ranks.
 /// let white_pawns = Bitboard::from_iter([Square::B4, Square::D3, Square::F5]);
 /// let black_pawns = Bitboard::from_iter([Square::D5, Square::F3]);
 /// let (knight, rook) = (Bitboard::from_square(Square::C3), Bitboard::from_square(Square::A4));
@@ -25,8 +25,8 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 ///
 /// The attackers of one side are `attackers_to(..) & side`.
 ///
-/// `square` may be occupied or empty; the result never contains it. A slider of `pieces` outside `occupied` attacks, but
-/// does not block. A square in several sets of `pieces` attacks like each of these pieces.
+/// `square` may be occupied or empty; the result never contains it. A slider of `pieces` outside `occupied` attacks,
+/// but does not block. A square in several sets of `pieces` attacks like each of these pieces.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, and about 12 more operations.
@@ -37,7 +37,7 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 
 /// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks; queens use both.
 ///
-/// An engine that counts x-rays passes the occupancy without the pieces that a slider sees through.
+/// To include x-ray attackers, pass occupancies without the pieces that these sliders see through.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attackers_to, attackers_with_blockers};
@@ -84,9 +84,9 @@ pub(crate) const fn sliders_on(diagonal: Bitboard, orthogonal: Bitboard, pieces:
 
 /// Whether a piece of the side with the squares `by` attacks a square.
 ///
-/// To test a king's step, remove the king from `occupied`, since it hides the squares behind it. To test a capture, remove
-/// the captured piece from `by`, and pass the occupancy after the capture; `pieces` may stay unchanged. In an en passant
-/// capture, the captured pawn does not stand on the target square:
+/// To test a king's step, remove the king from `occupied`, since it hides the squares behind it. To test a capture,
+/// remove the captured piece from `by`, and pass the occupancy after the capture; `pieces` may stay unchanged. In an en
+/// passant capture, the captured pawn does not stand on the target square:
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
@@ -124,10 +124,10 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 /// assert_eq!(squares[Role::Pawn.index()], Bitboard::from_iter([Square::F7, Square::H7]));
 /// ```
 ///
-/// The sets also contain occupied squares, the first piece in each direction: a move that gives check from such a square
-/// captures the piece on it. A slider that moves along a ray of the king also attacks through the square that it left, so
-/// remove this square from `occupied` for such a move. `occupied` may contain the king or not. For discovered checks, see
-/// [`pins`](crate::pins).
+/// The sets also contain occupied squares, the first piece in each direction: a move that gives check from such a
+/// square captures the piece on it. A slider that moves along a ray of the king also attacks through the square that it
+/// left, so remove this square from `occupied` for such a move. `occupied` may contain the king or not. For discovered
+/// checks, see [`pins`](crate::pins).
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of two leaper tables.

@@ -22,12 +22,12 @@ use crate::masks::{MASK_EX, SMSK};
 /// ```
 ///
 /// # Cost
-/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. [`Table::between`](crate::Table::between) makes
-/// the usual table of 32 KiB.
+/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. [`Table::between`](crate::Table::between)
+/// makes the usual table of 32 KiB.
 #[inline]
 pub const fn between(a: Square, b: Square) -> Bitboard {
     // `span` contains all squares from the lower number of `a` and `b`, included, to the higher number, excluded.
-    // `line_to` does not contain `a`. The mask `!(1 << b)` removes `b` if `b` has the lower number.
+    // `line_to` does not contain `a`, and `!(1 << b)` removes `b`, which `span` contains if it has the lower number.
     let span = u64::MAX << a as u8 ^ u64::MAX << b as u8;
     Bitboard(line_to(a, b) & span & !(1 << b as u8))
 }
@@ -54,8 +54,7 @@ pub const fn between_inclusive(a: Square, b: Square) -> Bitboard {
 
 /// The whole line through two squares, both squares included; empty if they share no line or are the same square.
 ///
-/// The line extends to the edge of the board at both ends. A pinned piece may move along the line through itself and its
-/// king.
+/// The line extends to the edge of the board at both ends. A pinned piece may move along the line to its king.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, line_through};

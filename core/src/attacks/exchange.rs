@@ -20,14 +20,14 @@ pub struct Exchange<'a> {
     pub occupied: Bitboard,
     /// The values of pawn, knight, bishop, rook and queen.
     pub values: &'a [i32; 5],
-    /// The pieces that are pinned to their kings: `pinned` of [`pins`](crate::pins) for both kings, or for one. With the
+    /// The pieces that are pinned to their kings, from [`pins`](crate::pins) for both kings or for one king. With the
     /// empty set, the exchange ignores pins.
     pub pinned: Bitboard,
-    /// The sliders that pin the pieces in `pinned`. Without its pinner in this set, a piece stays pinned for the whole
-    /// exchange.
+    /// The sliders that pin the pieces in `pinned`. When a pinner is captured in the exchange, its pin ends. If the
+    /// pinner of a piece is not in this set, the piece stays pinned for the whole exchange.
     pub pinners: Bitboard,
-    /// The pieces that do not block, usually none: first those through which bishops and queens capture on diagonals, then
-    /// those through which rooks and queens capture on ranks and files.
+    /// The pieces that do not block, usually none. Bishops and queens capture on diagonals through those in the first
+    /// set, rooks and queens on ranks and files through those in the second.
     pub transparent: [Bitboard; 2],
 }
 
@@ -40,8 +40,9 @@ pub struct Exchange<'a> {
 pub struct FirstMove {
     /// The square that the piece leaves.
     pub from: Square,
-    /// The square on which the exchange takes place. For castling, pass the rook's square as `to` and no captured role;
-    /// the king's final square would count as a quiet step.
+    /// The square on which the exchange takes place. For castling, pass the rook's square as `to`, and `None` as the
+    /// captured role. Do not pass the king's final square, because the move would then be treated as a step of the
+    /// king.
     pub to: Square,
     /// The role of the moved piece, before a promotion.
     pub role: Role,
@@ -115,15 +116,15 @@ impl Exchange<'_> {
     /// role is captured en passant if `to` is empty. A captured king has the value 0. Values may be negative or in any
     /// order; no sum overflows.
     ///
-    /// A square in several sets of `pieces` attacks like each of these pieces, and captures as the least valuable one. If a
-    /// side has several kings, only the king on the lowest square counts, in `occupied` or not. A pinned piece of a side
-    /// without a king never captures. Squares of `pinned` without a piece change nothing, and neither do squares of
-    /// `pinners`, except for `from`.
+    /// A square in several sets of `pieces` attacks like each of these pieces, and captures as the least valuable one.
+    /// If a side has several kings, only the king on the lowest square counts, in `occupied` or not. A pinned piece of
+    /// a side without a king never captures. Squares of `pinned` without a piece change nothing, and neither do squares
+    /// of `pinners`, except for `from`.
     ///
     /// # Cost
-    /// Only a few operations if the values of the pieces decide. Otherwise one [`attackers_to`](crate::attackers_to), and
-    /// for each capture about 20 operations and the attacks along the lines that the capturing piece opens. Pins add two
-    /// [`line_through`](fn@crate::line_through), but nothing if `pinned` is the constant empty set.
+    /// Only a few operations if the values of the pieces decide. Otherwise one [`attackers_to`](crate::attackers_to),
+    /// and for each capture about 20 operations and the attacks along the lines that the capturing piece opens. Pins
+    /// add two [`line_through`](fn@crate::line_through), but nothing if `pinned` is the constant empty set.
     /// [`Level::see_ge`](crate::simd::Level::see_ge) computes the line attacks with vector instructions.
     ///
     /// # Source
@@ -190,13 +191,13 @@ impl Exchange<'_> {
     }
 }
 
-/// The state of an exchange between two captures. Each form of `see_ge` looks up attackers; `Swap` has all other rules.
+/// The state of an exchange between two captures. Both functions `see_ge` find attackers; `Swap` does all the rest.
 pub(crate) struct Swap<'a> {
     exchange: &'a Exchange<'a>,
     /// The pieces that have not captured yet, without the moved piece.
     pub(crate) occupied: Bitboard,
     attackers: Bitboard,
-    /// The pinned pieces that may not capture.
+    /// The pinned pieces that may not capture on the target square.
     held: Bitboard,
     /// The squares of the side that moved last.
     side: Bitboard,
@@ -205,10 +206,10 @@ pub(crate) struct Swap<'a> {
     left: Bitboard,
     /// Whether the first move gains enough if the exchange ends now.
     is_enough: bool,
-    /// The surplus of the side to capture over its goal, if this side captures and the exchange ends then.
+    /// The gain of the side to capture minus the gain that it needs, if it captures now and the exchange ends there.
     balance: i64,
-    /// The gain by promotion if a pawn captures on the target square; 0 except on ranks 1 and 8. The enemy that captures
-    /// the new queen wins this gain back, so `balance` never contains it.
+    /// The gain by promotion if a pawn captures on the target square; 0 except on ranks 1 and 8. The enemy that
+    /// captures the new queen wins this gain back, so `balance` never contains it.
     promoted: i64,
 }
 
@@ -235,7 +236,7 @@ impl<'a> Swap<'a> {
                 occupied = occupied.without(Square::from_index_masked(from as u8 & 56 | to as u8 & 7));
             }
         }
-        // The surplus of the side that moved over the threshold, if the exchange ends now.
+        // The gain of the side that moved minus the threshold, if the exchange ends now.
         let surplus = gain - threshold as i64;
         if surplus < 0 {
             return Break(false);
@@ -264,8 +265,8 @@ impl<'a> Swap<'a> {
         Continue(swap)
     }
 
-    /// The pinned pieces that may not capture on `to` until their pinners move, because they are not on the line
-    /// through their king and `to`.
+    /// Returns the pinned pieces that may not capture on `to` until their pinners move, because they are not on the
+    /// line through their king and `to`.
     #[inline(always)]
     const fn held(exchange: &Exchange<'_>, to: Square) -> Bitboard {
         let mut held = exchange.pinned;

@@ -77,12 +77,12 @@ impl Pins {
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], and one entry of each of four leaper tables. One [`between`] and about ten
-/// operations for each enemy slider that would attack the king if our pieces were removed: in games, half such a slider
-/// for each king on average.
+/// operations for each enemy slider that would attack the king if our pieces were removed: in games, 0.5 sliders for
+/// each king on average.
 ///
 /// If a piece is pinned, `orthogonal` and `diagonal` take one more [`bishop_and_rook_attacks`]. `discovered` takes one
-/// too; for one king of ten, it takes two more and the eight rays of the king. LLVM removes the code of unused sets, but
-/// not the loop over enemy sliders.
+/// too; for one king of ten, it takes two more and the eight rays of the king. LLVM removes the code of unused sets,
+/// but not the loop over enemy sliders.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
 pub const fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {

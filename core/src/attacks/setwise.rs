@@ -30,9 +30,10 @@ const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
 /// Occluded fill: returns the sliders and all empty squares that they can reach in one direction.
 ///
 /// ```text
-/// g |= p & (g << d);  p &= p << d       one step of d bits; g starts as the sliders
-/// g |= p & (g << 2d); p &= p << 2d      two more; p starts as the empty squares that a step can reach,
-/// g |= p & (g << 4d)                    four more; for a step east, those outside the a-file
+/// g = sliders; p = empty squares that a step of d bits can reach (east: not those on the a-file)
+/// g |= p & (g << d);  p &= p << d       one step
+/// g |= p & (g << 2d); p &= p << 2d      two more steps
+/// g |= p & (g << 4d)                    four more steps
 /// ```
 ///
 /// ```
@@ -61,7 +62,7 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 /// 17 operations for all sliders; no table.
 #[inline]
 pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
-    // A slider in the way of another one attacks the squares behind it, so `occupied` may lack the sliders.
+    // If `occupied` lacks a slider, fills pass through it, but only to squares that this slider attacks as well.
     fill(direction, sliders, occupied.complement()).shift(direction)
 }
 

@@ -3,8 +3,8 @@
 use crate::board::{Bitboard, Color, Line, Square};
 use crate::masks::{KING, KNIGHT, PAWN};
 
-// AArch64 and LoongArch have a bit reversal as one instruction. WebAssembly has a leading-zero count but no byte swap, and
-// most other targets have a byte swap.
+// AArch64 and LoongArch have a bit reversal as one instruction. WebAssembly has a leading-zero count but no byte swap,
+// and most other targets have a byte swap.
 #[cfg(any(target_arch = "aarch64", target_arch = "arm64ec", target_arch = "loongarch64"))]
 use crate::technique::hyperbola::generalised::{self as preferred, bishop_attacks as bishop_beside_rook};
 #[cfg(target_family = "wasm")]
@@ -106,13 +106,13 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 ///
 /// # Cost
 /// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, the bishop's attacks come from
-/// multiplications and the first-rank table. Beside a rook, they take fewer operations than [`bishop_attacks`].
+/// multiplications and the first-rank table, which together with a rook takes fewer operations than [`bishop_attacks`].
 #[inline]
 pub const fn bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     bishop_and_rook_apart(square, [occupied; 2])
 }
 
-/// The attacks of a bishop and of a rook on the same square, the bishop's with the first occupancy.
+/// The attacks of a bishop with the first occupancy, and of a rook on the same square with the second.
 #[inline]
 pub(crate) const fn bishop_and_rook_apart(
     square: Square,
@@ -121,7 +121,7 @@ pub(crate) const fn bishop_and_rook_apart(
     (bishop_beside_rook(square, diagonal), preferred::rook_attacks(square, orthogonal))
 }
 
-/// The x-ray attacks of a bishop and of a rook: the squares behind the first blockers that belong to `through`.
+/// The x-ray attacks of a bishop and of a rook: the squares behind each first blocker that is in `through`.
 ///
 /// On each ray, the result ends with the second blocker or at the edge of the board.
 ///
@@ -199,7 +199,7 @@ pub const fn knight_attacks(square: Square) -> Bitboard {
     KNIGHT[square as usize]
 }
 
-/// The squares that a pawn on `square` attacks, empty or not.
+/// The squares that a pawn on `square` attacks, whether they are occupied or not.
 ///
 /// ```
 /// use quintessence::{Color, Square, pawn_attacks};

@@ -60,17 +60,11 @@ impl<const CAPACITY: usize> Text<CAPACITY> {
         self.ascii(&[b'a' + file]).number(rank as usize + 1)
     }
 
-    /// Appends a number below 1,000, in decimal.
+    /// Appends a number, in decimal.
     #[inline]
     pub(crate) const fn number(self, number: usize) -> Self {
-        let digits =
-            [b'0' + (number / 100) as u8, b'0' + (number / 10 % 10) as u8, b'0' + (number % 10) as u8];
-        let [_, tens, ones] = digits;
-        match number {
-            0..=9 => self.ascii(&[ones]),
-            10..=99 => self.ascii(&[tens, ones]),
-            _ => self.ascii(&digits),
-        }
+        let text = if number < 10 { self } else { self.number(number / 10) };
+        text.ascii(&[b'0' + (number % 10) as u8])
     }
 
     #[inline]

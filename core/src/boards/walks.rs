@@ -225,8 +225,8 @@ pub(crate) type EmptyRays = [[u128; 8]; 128];
 /// Returns the rays of all squares on an empty board.
 ///
 /// The ray of a square is the next square in the direction together with the ray of that next square, so one loop for
-/// each direction visits each square once. Walks from every square would visit most squares several times, so a check
-/// of a whole table would compile several times as long.
+/// each direction visits each square once. Separate walks from every square would visit most squares several times, and
+/// compile-time checks of whole tables would take several times as long.
 #[inline]
 pub(crate) const fn empty_rays(shape: &Shape) -> EmptyRays {
     let mut rays = [[0; 8]; 128];

@@ -1,7 +1,7 @@
 //! Hyperbola Quintessence: `(o - r) ^ rev(rev(o) - rev(r))`, where `o` is the set of blockers and `r` is the slider's
 //! bit.
 
-/// Defines the kernels for one width of word.
+/// Defines both functions for one word type.
 macro_rules! kernels {
     ($module:ident, $word:ident) => {
         pub(crate) mod $module {
@@ -31,8 +31,8 @@ macro_rules! kernels {
 kernels!(word64, u64);
 kernels!(word128, u128);
 
-/// Computes one half of the formula with the mask `m`: `((o & m) - r) & m`. The caller combines both halves with XOR,
-/// which clears each bit that neither subtraction has changed.
+/// Returns the masked difference `((o & m) - r) & m`, where `m` is the line's mask. The caller computes it for the board
+/// and for the reversed board. The XOR of both clears each bit that neither subtraction has changed.
 #[inline]
 pub(crate) const fn half(slider: u64, occupied: u64, line: u64) -> u64 {
     (occupied & line).wrapping_sub(slider) & line

@@ -1,10 +1,9 @@
 //! Obstruction Difference: `2 * lowbit(u) - highbit(l | 1)`, where `l` contains the blockers below the slider, and `u`
-//! contains the blockers above.
+//! contains the blockers above it.
 //!
-//! The kernels of this module differ in how they compute `highbit`. Once the caller has masked the results with the
-//! line, all of them are equal.
+//! The functions of this module differ in how they compute `highbit`. Their results are equal on the line.
 
-/// Defines the default kernel for one width of word.
+/// Defines `blsmsk`, the form that the library uses by default, for one word type.
 macro_rules! kernels {
     ($word:ident, $signed:ident) => {
         /// Intersects two masks: all bits from bit 0 up to the lowest blocker in `upper`, and all bits from the highest
@@ -27,7 +26,7 @@ pub(crate) mod word64 {
     /// Computes the published formula with `-highbit(x)` as `-1 << i`; `i` is the index of the highest set bit of `x`.
     ///
     /// The index is written as `63 ^ leading_zeros`, which compiles to the x86 instruction `bsr`. So does `ilog2`, but
-    /// it makes the compile-time proof of this kernel ten times as slow.
+    /// with `ilog2` the compile-time proof of this function is ten times as slow.
     #[inline]
     pub(crate) const fn printed(lower: u64, upper: u64) -> u64 {
         let low_bit = upper ^ upper & upper.wrapping_sub(1);

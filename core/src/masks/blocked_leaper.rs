@@ -6,11 +6,11 @@
 //!     reached = (neighbours(reached & empty) in the direction of the step) & the squares after this step
 //! ```
 //!
-//! The neighbours of the whole set are its shifts by one step in four directions. The mask of the step removes squares to
-//! which no step of the path leads, and [`BlockedLeaper::new`] refuses the few paths and boards on which it would not.
+//! The neighbours of a set are its shifts by one step in four directions. The AND removes the neighbours to which the
+//! path does not lead; [`BlockedLeaper::new`] refuses the few paths and boards for which it would not remove them all.
 //!
-//! Since gaps of a board change the distances in bits, the methods remove them from the occupancy, and insert them into
-//! the result.
+//! The unused bits of a board (gaps) change the distances between squares, so the methods remove them from the
+//! occupancy, and insert them into the result.
 
 use core::convert::identity;
 
@@ -20,12 +20,12 @@ use crate::board::{Bitboard, Square};
 use crate::boards::walks::{images, turned};
 use crate::boards::{Column, Shape};
 
-/// The masks of a blocked leaper (lame leaper) for every square: the squares that each step of its path can reach.
+/// A table of a blocked leaper (lame leaper): for every square, the squares that each step of its path can reach.
 ///
-/// A blocked leaper takes its steps one after the other, and each square between its start and its end must be empty.
-/// The horse of xiangqi, for example, takes an orthogonal step and then a diagonal step outward. The piece can take its
-/// path in eight directions: the rotations and reflections of the path. For a piece with fewer directions, intersect
-/// `attacks` with a table of [`Column::Steps`], and `attackers` with the column of the opposite steps.
+/// A blocked leaper moves along a path of several steps, and all squares of the path before the last must be empty. The
+/// horse of xiangqi, for example, takes an orthogonal step and then a diagonal step outward. The piece can take all
+/// rotations and reflections of the path, up to eight. If it has fewer, intersect `attacks` with a table of
+/// [`Column::Steps`], and `attackers` with a table of the opposite steps.
 ///
 /// | piece | path |
 /// |---|---|
@@ -62,14 +62,14 @@ use crate::boards::{Column, Shape};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct BlockedLeaper<W, const SQUARES: usize, const STEPS: usize> {
-    /// The squares after each step of the path, by square. All sets of the table are sets of positions, as if the board
-    /// had no gaps.
+    /// The squares after each step of the path, indexed by square. The sets of both tables are those of the same board
+    /// without unused bits (gaps).
     forward: [[W; STEPS]; SQUARES],
     /// The squares after each step of the reversed path.
     backward: [[W; STEPS]; SQUARES],
     /// Whether each step is diagonal.
     is_diagonal: [bool; STEPS],
-    /// The distance in bits between two rows of the board.
+    /// The distance in bits between two adjacent rows of the board.
     row: u8,
     gaps: W,
 }
@@ -80,17 +80,17 @@ macro_rules! leapers {
         $set:ident, $word:ident, [$($open:tt)*], $close:path, $is_bitboard:literal, $square:ty, [$($index:tt)*]
     ) => {
         impl<const SQUARES: usize, const STEPS: usize> BlockedLeaper<$set, SQUARES, STEPS> {
-            /// Makes the masks of a path of two or three steps `(files, ranks)`, each to a neighbour square.
+            /// Makes the table for a path of two or three steps `(files, ranks)`, each to a neighbour square.
             ///
             /// # Panics
             /// Panics if the board has more or fewer squares than the table, or does not fit in the word. Panics if the
             /// path has another number of steps, returns to its first square, leads off the board from every square, or
             /// has a step that does not lead to a neighbour.
             ///
-            /// The masks need two more conditions. A path of three steps must not meet its rotations and reflections on
-            /// the way: `[(0, 1), (1, 0), (1, 0)]` meets one of them on `(1, 1)`. On a board of several rows, a row
-            /// must have an even number of bits or more bits than twice the number of steps.
-            /// [`Shape::stride`] makes a row longer.
+            /// Panics also in two cases in which the masks would give wrong attacks: if a path of three steps meets one
+            /// of its rotations or reflections on the way, as `[(0, 1), (1, 0), (1, 0)]` does on `(1, 1)`, and if the
+            /// rows of a board of several rows have an odd number of bits that is not more than twice the number of
+            /// steps. [`Shape::stride`] makes a row longer.
             ///
             /// # Cost
             /// Two words for each step and each square: 5,760 bytes for the horse of xiangqi.
@@ -104,7 +104,7 @@ macro_rules! leapers {
                     forward: [[$close(0); STEPS]; SQUARES],
                     backward: [[$close(0); STEPS]; SQUARES],
                     is_diagonal: array!(false; STEPS, step => path[step].0 != 0 && path[step].1 != 0),
-                    // A row as long as the word is the only one, and no mask has a square outside of it.
+                    // A row as long as the word is the only row. The masks then have no square in another row.
                     row: if (shape.row_bits() as u32) < $word::BITS { shape.row_bits() } else { 1 },
                     gaps: $close(shape.used_gaps() as $word),
                 };
@@ -123,9 +123,9 @@ macro_rules! leapers {
             /// Bits of `occupied` that belong to no square of the board have no effect.
             ///
             /// # Cost
-            /// About 13 operations for a path of two steps and 23 for three, if the compiler knows the table, a `const` or
-            /// a `static` of the same crate; otherwise a few more, and a branch for each step. Twice as many
-            /// in 128 bits. Each gap of the board adds about eight operations.
+            /// About 13 operations for a path of two steps and 23 for three, if the table is a `const` or a `static` of
+            /// the same crate, which the compiler can read; otherwise a few more, and a branch for each step. Twice as
+            /// many in 128 bits. Each unused bit (gap) between squares adds about eight operations.
             #[inline]
             #[must_use]
             pub const fn attacks(&self, square: $square, occupied: $set) -> $set {
@@ -134,8 +134,9 @@ macro_rules! leapers {
 
             /// Returns the squares from which a blocked leaper attacks `square`.
             ///
-            /// The attacker's path ends on `square`, so other squares can block it than in [`attacks`](Self::attacks).
-            /// The results are equal if the reversed path equals the path, as for the elephant of xiangqi.
+            /// The attacker's path ends on `square`. A path of [`attacks`](Self::attacks) starts there, so other
+            /// squares can block it. The results are equal if the reversed path equals the path, as for xiangqi's
+            /// elephant.
             ///
             /// # Cost
             /// As [`attacks`](Self::attacks).
@@ -145,7 +146,7 @@ macro_rules! leapers {
                 self.reached(&self.backward[square $($index)*], true, occupied)
             }
 
-            /// Returns the squares after the last step. `masks` are the squares after each step.
+            /// Returns the squares that the last step reaches. `masks` are the squares that each step can reach.
             #[inline]
             const fn reached(&self, masks: &[$set; STEPS], is_backward: bool, occupied: $set) -> $set {
                 let gaps = self.gaps $($open)*;
@@ -176,7 +177,7 @@ macro_rules! leapers {
             /// Removes the bits of `gaps` and moves the higher bits down.
             #[inline]
             const fn without_gaps(mut set: $word, mut gaps: $word) -> $word {
-                // The loop removes the highest gap first, so that the lower gaps keep their positions.
+                // The loop removes the highest gap first, so that the bit indices of the lower gaps stay valid.
                 while gaps != 0 {
                     let gap = 1 << gaps.ilog2();
                     let below = gap - 1;
@@ -221,7 +222,7 @@ const fn places(path: &[(i8, i8)], is_backward: bool) -> [(i8, i8); MOST_STEPS] 
     places
 }
 
-/// Panics if the masks of the path would give wrong attacks, or none on any square.
+/// Panics if the path is not valid, leads off the board from every square, or if its masks would give wrong attacks.
 #[inline]
 #[track_caller]
 const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
@@ -253,13 +254,14 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
     if wide >= shape.files || high >= shape.ranks {
         leads_off(shape, Message::new().text("the path"));
     }
-    // With two steps, images that share the first square are all paths of the piece.
+    // Two rotations or reflections of a path of two steps can meet only after the first step. The piece may take both.
     assert!(
         steps == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart"
     );
-    // A shift over the end of a row leads to the next row. In a row of an even number of bits, the square there has the
-    // wrong colour, because all squares of a mask have one colour. In a longer row, it is too far away to be in the mask.
+    // A shift over the end of a row leads to the next row. If a row has an even number of bits, the square there is of
+    // the wrong colour, because all squares of a mask have one colour, as on a chessboard. If a row has more bits than
+    // twice the number of steps, the square there is too far away to be in the mask.
     let row = shape.row_bits();
     if !shape.has_one_row() && !row.is_multiple_of(2) && row as usize <= 2 * steps {
         let message =
@@ -268,14 +270,14 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
     }
 }
 
-/// Whether a piece can change from one image of a path of three steps to another, and still reach a target. If
-/// `is_backward` is true, the steps are taken in reverse order.
+/// Whether a piece can change from one image (rotation or reflection) of a path of three steps to another, and still
+/// reach a target of the path. If `is_backward` is true, the steps are taken in reverse order.
 #[inline]
 const fn images_meet(path: &[(i8, i8)], is_backward: bool) -> bool {
     let [first, second, last] = places(path, is_backward);
     let (seconds, lasts) = (images(second), images(last));
     let (to_second, to_last) = (images(path[1]), images(path[if is_backward { 0 } else { 2 }]));
-    // All first squares are images of `first`, so the loop starts only from `first`.
+    // All first squares are images of `first`, so by symmetry it is enough to start from `first`.
     each!(i < 64, {
         let at = (first.0 + to_second[i % 8].0, first.1 + to_second[i % 8].1);
         let end = (at.0 + to_last[i / 8].0, at.1 + to_last[i / 8].1);

@@ -1,4 +1,4 @@
-//! [`CompactLineMasks`]: the two rays of one line, with every question that two rays answer.
+//! [`CompactLineMasks`]: the two rays of one line, for attacks, x-rays, hops and the squares between two squares.
 //!
 //! ```text
 //! xrays   = attacks(occupied ^ (first & through)) & !attacks(occupied)      first: the first blocker of each ray
@@ -7,9 +7,9 @@
 //! ```
 //!
 //! For x-ray attacks, the second call of `attacks` gets an occupancy without the first blockers, so it reaches the
-//! squares behind them. For hops, it gets blockers on all squares that the first call does not attack, so each of its
-//! rays ends one square behind the first blocker. Opposite rays of two squares overlap only if the squares share the
-//! line.
+//! squares behind them. For hops, it gets blockers on all squares that are not in the first result, so each ray ends
+//! one square behind the first blocker. In `between`, the upper ray of one square and the lower ray of the other
+//! overlap only if the squares share the line.
 
 use core::convert::identity;
 
@@ -20,7 +20,7 @@ use crate::boards::Shape;
 use crate::boards::walks::{empty_rays, lower_and_upper};
 use crate::kernel::obstruction::{word64, word128};
 
-/// [`LineMasks`](crate::LineMasks) without the union of the two rays; `lower | upper` computes the union.
+/// The two rays of one line through one square; [`LineMasks`](crate::LineMasks) also stores their union.
 ///
 /// ```
 /// use quintessence::{Bitboard, COMPACT_MASKS, CompactLineMasks, Square};
@@ -42,7 +42,7 @@ pub struct CompactLineMasks<W = Bitboard> {
     pub upper: W,
 }
 
-/// [`MASKS`](crate::MASKS) without the union of the two rays, indexed by square and [`Line`](crate::Line); 4,096 bytes.
+/// The two rays of every line of every square, indexed by square and [`Line`](crate::Line); 4,096 bytes.
 pub static COMPACT_MASKS: [[CompactLineMasks; 4]; 64] = {
     let empty = CompactLineMasks { lower: Bitboard::EMPTY, upper: Bitboard::EMPTY };
     array!([empty; 4]; 64, square => array!(empty; 4, line => cut(LINES[square][line], square as u32)))
@@ -109,11 +109,11 @@ macro_rules! methods {
                 $close($kernel::blsmsk(0, upper) & self.upper $($open)*)
             }
 
-            /// Returns the [`attacks`](Self::attacks) along several lines.
+            /// Returns the attacks of a slider along several lines: the union of the [`attacks`](Self::attacks).
             ///
             /// `lines` is the table entry of the piece's square or a part of it: `&COMPACT_MASKS[square]` for a queen,
-            /// `&COMPACT_MASKS[square][..2]` for a rook, or an entry of [`Table::rider`](crate::Table::rider). Each line costs
-            /// one call of `attacks`.
+            /// `&COMPACT_MASKS[square][..2]` for a rook, or an entry of [`Table::rider`](crate::Table::rider). Each
+            /// line costs one call of `attacks`.
             #[inline]
             #[must_use]
             pub const fn attacks_along(lines: &[Self], occupied: $set) -> $set {
@@ -125,7 +125,7 @@ macro_rules! methods {
             }
 
             /// Returns the x-ray attacks along one line or several, such as the two lines of a cannon: the squares
-            /// behind the first blockers in `through`, up to the second blocker or the edge of the board.
+            /// behind each first blocker that is in `through`, up to the second blocker or the edge of the board.
             ///
             /// # Cost
             /// For each line two calls of [`attacks`](Self::attacks), the second after the first, and three operations.
@@ -235,7 +235,7 @@ methods!(Bitboard, u64, word64, [.0], Bitboard);
 methods!(u64, u64, word64, [], identity);
 methods!(u128, u128, word128, [], identity);
 
-/// The names of the columns in errors, indexed by line.
+/// The names of the table columns in errors, indexed by line.
 const COLUMNS: [[&str; 3]; 4] = [
     ["rank, lower", "rank, upper", "rank, line"],
     ["file, lower", "file, upper", "file, line"],
@@ -243,8 +243,8 @@ const COLUMNS: [[&str; 3]; 4] = [
     ["antidiagonal, lower", "antidiagonal, upper", "antidiagonal, line"],
 ];
 
-/// Checks the words of one square for one line: the lower ray, the upper ray and, if `found` has three words, their
-/// union. `rays` are the rays of the square on an empty board.
+/// Compares the table entry of one square and one line with the oracle. `found` has the lower ray, the upper ray and,
+/// if there is a third set, the union of both; `rays` are the rays of the square on an empty board.
 #[inline]
 pub(super) const fn rays_agree(
     shape: &Shape,

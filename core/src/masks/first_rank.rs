@@ -10,8 +10,8 @@ use crate::oracle::rank::ATTACKS;
 /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
 /// index contains only the occupancy of the b-file to the g-file. The 64 bytes of one file are one cache line.
 ///
-/// The type [`Aligned`] dereferences to the table; a `const` calls [`get`](Aligned::get). The macro `first_rank!` also
-/// writes the table with its indices exchanged.
+/// The type [`Aligned`] dereferences to the table; in a `const`, call [`get`](Aligned::get). The macro `first_rank!`
+/// can also make this table with its indices exchanged.
 ///
 /// ```
 /// use quintessence::FIRST_RANK;
@@ -62,7 +62,7 @@ pub const fn first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
     Ok(())
 }
 
-/// [`first_rank`] for a table with its indices exchanged.
+/// Checks a table like [`FIRST_RANK`](crate::FIRST_RANK) with its indices exchanged.
 ///
 /// # Errors
 /// As [`first_rank`].

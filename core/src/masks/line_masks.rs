@@ -11,8 +11,8 @@ use crate::kernel::obstruction::{word64, word128};
 
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///
-/// [`CompactLineMasks`] does without the union. It also has methods for single rays, x-ray attacks, hops, and the
-/// squares between two squares; [`compact`](Self::compact) leads there.
+/// [`CompactLineMasks`] omits the union, and has more methods: for single rays, x-ray attacks, hops, and the squares
+/// between two squares. [`compact`](Self::compact) converts to it.
 ///
 /// `W` is the type of a set of squares, as for [`SquareMasks`](crate::SquareMasks).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@ use crate::board::{Bitboard, Line, Mapping, Square};
 static RANKS: [Bitboard; 8] = Bitboard::RANKS;
 static FILES: [Bitboard; 8] = Bitboard::FILES;
 
-/// The 15 lines along which square numbers grow by 9, from the line of square 7 alone to the line of square 56 alone.
+/// The 15 lines along which square numbers grow by 9. The first line is square 7 alone, the last is square 56 alone.
 static STEP_9: [Bitboard; 15] = shifted(0x8040_2010_0804_0201);
 
-/// The 15 lines along which square numbers grow by 7, from the line of square 0 alone to the line of square 63 alone.
+/// The 15 lines along which square numbers grow by 7. The first line is square 0 alone, the last is square 63 alone.
 static STEP_7: [Bitboard; 15] = shifted(0x0102_0408_1020_4080);
 
 /// The four lines of every square in the mapping a1 = 0, indexed by square and [`Line`]. They do not contain the
@@ -36,7 +36,7 @@ const fn shifted(longest: u64) -> [Bitboard; 15] {
 /// Returns the whole line through a square, including the square itself. `mapping` determines the bit of each square.
 ///
 /// Diagonals are parallel to a1-h8 in every mapping, and antidiagonals to h1-a8. Some sources with a8 = 0 call the
-/// lines `80`, `8040`, `804020` and so on diagonals, because square numbers grow by 9 along them. Here these lines are
+/// lines `0x80`, `0x8040`, `0x804020` and so on diagonals, because square numbers grow by 9 along them. Here they are
 /// antidiagonals in that mapping.
 ///
 /// ```
@@ -50,12 +50,12 @@ const fn shifted(longest: u64) -> [Bitboard; 15] {
 /// ```
 ///
 /// # Cost
-/// One load from 368 bytes.
+/// One load from tables of 368 bytes.
 #[inline]
 pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard {
     let index = mapping.index(square) as usize;
     let (rank, file) = (index >> 3, index & 7);
-    // One flip exchanges diagonals and antidiagonals; two flips, and numbers by file, leave them.
+    // Diagonals become antidiagonals if only files or only ranks are flipped; numbering by file does not change them.
     let grows_by_9 =
         if mapping.flips_files() == mapping.flips_ranks() { Line::Diagonal } else { Line::Antidiagonal };
     match mapping.numbered_line(line) {

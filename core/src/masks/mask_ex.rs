@@ -22,15 +22,15 @@ pub static MASK_EX: [[Bitboard; 4]; 64] = LINES;
 /// square do not contain the square itself.
 ///
 /// `SWAPPED` has one bit for each kind of line, such as files. Bit `line as u8` is set if a byte swap reverses all
-/// lines of this kind, which is so if no two squares of one line share a byte. Attacks along the other lines use a bit
-/// reversal. `SWAPPED` is a const parameter, so a call with a constant `line` contains no branch.
+/// lines of this kind: then no two squares of one line have bits in the same byte. Attacks along the other lines use a
+/// bit reversal. `SWAPPED` is a const parameter, so a call with a constant `line` contains no branch.
 ///
 /// Each method that takes a square panics if the table has no entry for it.
 ///
 /// ```
 /// use quintessence::{Line, MaskEx, boards::Shape};
 ///
-/// // One rank of three squares: every kind of line but the rank has one square only.
+/// // A board of one rank with three squares: all its files, diagonals and antidiagonals have one square.
 /// const TABLE: MaskEx<u64, 3, 0b1110> =
 ///     MaskEx::<u64, 3, 0b1110>::new([0, 1, 2], [[6, 0, 0, 0], [5, 0, 0, 0], [3, 0, 0, 0]]);
 /// assert_eq!(TABLE.verify(&Shape::new(3, 1)), Ok(()));
@@ -113,11 +113,10 @@ macro_rules! methods {
                 self.rook_attacks(square, occupied) | self.bishop_attacks(square, occupied)
             }
 
-            /// Returns the x-ray attacks along some lines: the squares behind the first blockers in `through`, up to the
-            /// second blocker or the edge of the board.
+            /// Returns the x-ray attacks along some lines: the squares behind each first blocker that is in `through`,
+            /// up to the second blocker or the edge of the board.
             ///
-            /// Squares of `through` that are not in `occupied` have no effect, nor have bits that belong to no square of
-            /// the board.
+            /// Squares of `through` that are not in `occupied` have no effect, and neither have unused bits.
             ///
             /// ```
             /// # #[cfg(feature = "macros")] {
@@ -159,8 +158,8 @@ macro_rules! methods {
 
             /// Returns the hops along some lines: on each ray, the square behind the first blocker.
             ///
-            /// The hops along all four lines are the moves of a grasshopper. Hops are not symmetric: the grasshoppers that
-            /// attack `square` are in its x-ray attacks, with the squares one king's step away as `through`.
+            /// The hops along all four lines are the moves of a grasshopper. To find the grasshoppers that attack
+            /// `square`, call [`xrays_along`](Self::xrays_along) with the neighbours of `square` as `through`.
             ///
             /// # Cost
             /// For each line two calls of [`line_attacks`](Self::line_attacks), the second after the first, and two

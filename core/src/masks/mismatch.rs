@@ -1,4 +1,4 @@
-//! The error type of the checks: what is wrong and where, as a value, as a text, and as a compiler error.
+//! The error type of the checks, which says what is wrong and where: as a value, a text or a compiler error.
 
 use core::fmt;
 
@@ -55,7 +55,7 @@ impl Mismatch {
         Self { file, rank, column, occupied: None, found, expected }
     }
 
-    /// Makes a mismatch on the chessboard, for some blockers.
+    /// Makes the mismatch of an entry or an attack set that depends on blockers, on the chessboard.
     #[inline]
     pub(crate) const fn on_chessboard(
         square: Square,
@@ -133,8 +133,8 @@ macro_rules! sections {
     };
 }
 
-/// Compares an entry of a chessboard table with the expected word. `agrees!` is a macro because a call takes longer
-/// than a comparison while the compiler evaluates a `const`.
+/// Compares an entry of a chessboard table with the expected word. `agrees!` is a macro because in a
+/// `const`, a function call takes the compiler longer than a comparison.
 macro_rules! agrees {
     ($table:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
         if $found != $expected {

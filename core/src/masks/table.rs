@@ -11,9 +11,9 @@ use crate::masks::CompactLineMasks;
 
 /// The constructors of tables for a board of any shape. `Table` has no values; its functions return plain arrays.
 ///
-/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape. All
-/// functions run at compile time, so a table is a `const` or a `static`. The compiler refuses a wrong number of squares in
-/// the array type of the table.
+/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape.
+/// Write it, as in `Table::<u128>::of(..)`, because type inference cannot choose among the three. All functions are
+/// `const fn`. In a `const` or a `static` they run at compile time, and each panic is a compiler error.
 ///
 /// ```
 /// use quintessence::boards::{Column, Shape};
@@ -23,7 +23,7 @@ use crate::masks::CompactLineMasks;
 /// static CAMEL: [Bitboard; 64] = Table::<Bitboard>::of(&Shape::CHESS, Column::Leaper(1, 3));
 /// assert!(CAMEL[Square::A1 as usize].into_iter().eq([Square::D2, Square::B4]));
 ///
-/// // Shogi: the knight leaps forward only, and two squares are on one line or not.
+/// // Shogi: the knight leaps forward only. The tables of lines are indexed by two squares.
 /// const SHOGI: Shape = Shape::new(9, 9);
 /// static KEIMA: [u128; 81] = Table::<u128>::of(&SHOGI, Column::Steps(&[(-1, 2), (1, 2)]));
 /// static BETWEEN: [[u128; 81]; 81] = Table::<u128>::between(&SHOGI);
@@ -41,7 +41,8 @@ use crate::masks::CompactLineMasks;
 /// To align a table, wrap it: `static CAMEL: Aligned<[Bitboard; 64], 64> = Aligned::new(Table::<Bitboard>::of(..))`.
 ///
 /// # Panics
-/// Each function panics if the board has more or fewer squares than the table, or does not fit in the word.
+/// Each function panics if the board has more or fewer squares than the table, or takes more bits than the word has.
+/// A table of [`Bitboard`]s must be for a board of 8 x 8.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<W>(PhantomData<W>);
 
@@ -51,7 +52,8 @@ pub struct Table<W>(PhantomData<W>);
 pub(super) const fn check_size(shape: &Shape, squares: usize, bits: u32, is_bitboard: bool) {
     if squares != shape.squares() {
         let message = on_board(Message::new(), shape).text(" has ").number(shape.squares());
-        panic!("{}", message.text(" squares; expected a table with one entry for each of them").as_str());
+        let message = message.text(" squares; expected a table of ").number(shape.squares());
+        panic!("{}", message.text(" entries, found ").number(squares).as_str());
     }
     let needed = shape.position(squares - 1) as u32 + 1;
     if needed > bits || is_bitboard && (shape.files != 8 || shape.ranks != 8) {
@@ -61,8 +63,8 @@ pub(super) const fn check_size(shape: &Shape, squares: usize, bits: u32, is_bitb
     }
 }
 
-/// Panics unless a list of steps is the list of a piece: not empty, and without a step that stays on its square, leaves
-/// the board from every square or is in the list twice. If each step is a line, no two steps may be opposite.
+/// Panics if a list of steps is empty, or contains the step `(0, 0)`, a step that leads off the board from every
+/// square, or a step twice. If each step stands for a line, also panics if two steps are opposite.
 #[inline]
 #[track_caller]
 const fn check_steps(shape: &Shape, steps: &[(i8, i8)], are_lines: bool) {
@@ -80,7 +82,7 @@ const fn check_steps(shape: &Shape, steps: &[(i8, i8)], are_lines: bool) {
             }
             if are_lines && steps[j].0 == -files && steps[j].1 == -ranks {
                 let message = step(Message::new().text("the steps "), steps[j]).text(" and ");
-                let message = step(message, steps[i]).text(" are the same line; remove one of the two");
+                let message = step(message, steps[i]).text(" lie on the same line; remove one of the two");
                 panic!("{}", message.as_str());
             }
         });
@@ -117,9 +119,17 @@ const fn check_column(shape: &Shape, column: Column<'_>) {
         Column::Steps(steps) => check_steps(shape, steps, false),
         Column::Rider(files, ranks) => check_steps(shape, &[(files, ranks)], false),
         Column::Leaper(m, n) => {
+            assert!(
+                m >= 0 && n >= 0,
+                "the distances of a leaper have no sign; it moves both ways along each axis"
+            );
             // A board of 9 x 2 squares has the step (3, 1) and not the step (1, 3).
-            let is_upright = (m.unsigned_abs() < n.unsigned_abs()) == (shape.files < shape.ranks);
+            let is_upright = (m < n) == (shape.files < shape.ranks);
             check_steps(shape, &[if is_upright { (m, n) } else { (n, m) }], false);
+        }
+        Column::Within(distance @ (0 | 128..)) => {
+            let message = Message::new().text("unexpected `").number(distance as usize);
+            panic!("{}", message.text("`; expected a number of king's steps from 1 to 127").as_str());
         }
         _ => {}
     }
@@ -128,11 +138,12 @@ const fn check_column(shape: &Shape, column: Column<'_>) {
 macro_rules! tables {
     ($set:ident, $word:ident, $close:path, $is_bitboard:literal) => {
         impl Table<$set> {
-            /// Makes a table of one column: the word [`Column::at`] of each square.
+            /// Makes a table with one entry for each square: the value of [`Column::at`].
             ///
             /// # Panics
             /// Panics if a column with steps has no step, a step twice, the step `(0, 0)`, or a step that leads off the
-            /// board from every square. Panics as [`Column::at`].
+            /// board from every square. Panics if a distance of a [`Column::Leaper`] is negative or that of a
+            /// [`Column::Within`] is not from 1 to 127, and where [`Column::at`] panics.
             ///
             /// # Cost
             /// One word for each square: 512 bytes on the chessboard, 1,296 for shogi.
@@ -150,7 +161,7 @@ macro_rules! tables {
             ///
             /// # Cost
             /// One word for each pair of squares: 32 KiB on the chessboard, 103 KiB for shogi. The method `between` of
-            /// [`CompactLineMasks`] needs two entries of a table of 4 or 10 KiB.
+            /// [`CompactLineMasks`] computes the same from a table of 4 KiB, or 10 KiB for shogi.
             #[inline]
             #[must_use]
             #[track_caller]
@@ -167,8 +178,8 @@ macro_rules! tables {
                 table
             }
 
-            /// Makes the table of the line through two squares, from edge to edge, indexed by both. An entry is empty if
-            /// the two squares are equal or share no line.
+            /// Makes the table of the line through two squares, from edge to edge, indexed by both. An entry is empty
+            /// if the two squares are equal or share no line.
             ///
             /// # Cost
             /// As [`between`](Self::between).
@@ -192,13 +203,14 @@ macro_rules! tables {
             /// Makes the rays of a rider, a piece that repeats a step until a piece or the edge stops it. The table is
             /// indexed by square and line.
             ///
-            /// Each step stands for a line in both directions, so `(1, 2)` and `(-1, -2)` are the same line. The steps
-            /// `(1, 0)`, `(0, 1)`, `(1, 1)`, `(1, -1)` give the lines of a queen in the order of [`Line`](crate::Line).
+            /// Each step stands for a line in both directions, so two steps that are equal or opposite lie on the same
+            /// line, such as `(1, 2)` and `(-1, -2)`. The steps `(1, 0)`, `(0, 1)`, `(1, 1)`, `(1, -1)` give the lines
+            /// of a queen in the order of [`Line`](crate::Line).
             /// [`CompactLineMasks::attacks_along`](CompactLineMasks::<u64>::attacks_along) unites the attacks along all
             /// lines of an entry.
             ///
             /// # Panics
-            /// Panics if two steps are on the same line, or if a step is `(0, 0)` or leads off the board from every square.
+            /// Panics if two steps lie on the same line, or if a step is `(0, 0)` or too long for the board.
             ///
             /// # Cost
             /// Two words for each line of each square: 4 KiB for a nightrider on the chessboard.

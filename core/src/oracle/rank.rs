@@ -12,8 +12,8 @@ pub(crate) static ATTACKS: [[u8; 256]; 8] = {
     let mut attacks = [[0; 256]; 8];
     each!(place < 8, {
         let slider = 1 << place;
-        // The attacks on one side of the slider depend only on the blockers of that side, so the oracle runs once for
-        // each set of blockers on one side. Each entry joins the attacks of both sides.
+        // The attacks on one side of the slider depend only on the blockers of that side, so the ray walk runs once for
+        // each set of blockers on one side. Each entry of the table is the union of the attacks of both sides.
         let (mut west, mut east) = ([0; 128], [0; 256]);
         each!(blockers < slider, {
             west[blockers] = ray_attacks(Square::ALL[place], Direction::West, Bitboard(blockers as u64)).0;

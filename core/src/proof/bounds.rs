@@ -1,10 +1,10 @@
-//! The traits of bounds in the code that `verify_table!` and `square_table!` emit. If a type does not meet a bound, the
+//! Traits that the code of `verify_table!` and `square_table!` uses as bounds. If a type does not meet a bound, the
 //! compiler error says what to write instead.
 //!
-//! Each emitted function has an associated type of the trait in its signature. If the bound is unmet, the compiler does
-//! not know this type, and reports no second error about the function.
+//! The signature of each emitted function names an associated type of the trait. If the bound is unmet, the compiler
+//! does not know this type, and reports no second error about the function.
 
-/// An integer. `verify_table!` compares only words of integer types.
+/// The integer types. `verify_table!` compares values of no other type.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, and `verify_table!` compares integers",
@@ -30,7 +30,7 @@ macro_rules! integers {
 
 integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-/// A type that stores a word of type `W` without a conversion, as `square_table!` requires: `W` itself.
+/// Type equality: only `W` implements `Holds<W>`. `square_table!` stores a word of type `W` without a conversion.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "expected `{Self}`, found a word of the type `{W}`",

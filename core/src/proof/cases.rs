@@ -1,7 +1,7 @@
 //! The cases that a proof checks: every set of blockers on a line, and the attacks of a slider for each set.
 //!
 //! A set of blockers on a line is stored as a number, whose bit `i` stands for square `i` of the line, counted from the
-//! lowest square number. `LineCases::sets` converts this number to a bitboard.
+//! square with the lowest number. The array `LineCases::sets` converts this number to a bitboard.
 //!
 //! The attacks along a line depend only on where the slider and the blockers are on the line. The oracle therefore runs
 //! only on the first rank, in [`ATTACKS`](crate::oracle::rank::ATTACKS).
@@ -12,7 +12,7 @@ use crate::board::{Line, Square};
 pub(super) struct LineCases {
     /// The squares of the line. Only the first `len` squares are valid.
     pub(super) squares: [Square; 8],
-    /// Every subset of the line's squares as a bitboard, indexed by the number of the subset.
+    /// Every subset of the line's squares as a bitboard, indexed by the number that stands for the subset.
     pub(super) sets: [u64; 256],
     pub(super) len: usize,
     /// The number of the subset that contains all squares of the line. All other subsets have lower numbers.

@@ -1,18 +1,18 @@
 //! The proofs that run when this crate is compiled.
 //!
-//! `of_tables` compares every entry of every table with the oracle. `of_hyperbola` and `of_obstruction` check the
-//! arithmetic of both techniques for every square, line and subset of the line's mask. Since a function call of a proof
-//! takes the compiler two or three microseconds, they leave out cases that other cases cover, in three ways:
+//! `of_tables` compares every entry of every table with the oracle. `of_hyperbola` and `of_obstruction` prove that the
+//! arithmetic of both techniques is correct for every square, line and subset of the line's mask. The compiler takes
+//! two or three microseconds for each function call in a constant, so they leave out cases that other cases cover:
 //!
-//! 1. Hyperbola Quintessence is checked only for sliders on even ranks. A slider on an odd rank is on an even rank of
-//!    the mirrored board. The attacks are `x ^ rev(y)`, where `x` comes from the board and `y` from the mirrored board.
-//!    Mirroring exchanges `x` and `y`, so the attacks on the mirrored board are the same squares, mirrored.
-//! 2. Hyperbola Quintessence and Obstruction Difference are checked for one rank and one file only. Another rank is the
-//!    first rank shifted to the left by `s` bits. A shift of all arguments shifts the result: sums and differences have
-//!    the same bits, `s` places higher. The reversed words and their difference are shifted to the right.
-//! 3. Obstruction Difference is checked first on one side of the slider, for every set of blockers on that side. The
-//!    kernel's result must depend only on the nearest blocker. Then both sides are checked together, once for each pair
-//!    of nearest blockers.
+//! 1. Hyperbola Quintessence runs only for sliders on ranks 1, 3, 5 and 7. On the reversed board, a slider on rank 2,
+//!    4, 6 or 8 is on one of these ranks. The attacks are `x ^ rev(y)`, where `x` is computed from the board and `y`
+//!    from the reversed board. The reversed board exchanges `x` and `y`, so its attacks are the reversed attacks.
+//! 2. Both techniques run for the first rank and the first file only. Another rank or file is the first one, shifted to
+//!    the left by `s` bits. If all arguments are shifted, sums and differences have the same bits, `s` places higher,
+//!    so the result is shifted too. On the reversed board, the same bits are shifted to the right.
+//! 3. Obstruction Difference runs for every set of blockers on one side of the slider, with the other side empty. Its
+//!    result must depend only on the nearest blocker. A formula then combines the results of both sides, and is checked
+//!    once for each pair of nearest blockers.
 
 mod bounds;
 mod cases;

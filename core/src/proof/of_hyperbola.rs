@@ -1,7 +1,7 @@
-//! Proves Hyperbola Quintessence for every square, line and subset of the line's mask, except for shifted ranks and
-//! files and mirrored squares.
+//! Proves that Hyperbola Quintessence is correct for every square, line and subset of the line's mask. The module
+//! `proof` says which cases stand for others.
 //!
-//! Also proves `rank::through_diagonal`, the attacks along a rank by way of the diagonal a1-h8.
+//! Also proves that `rank::through_diagonal`, which computes rank attacks on the diagonal a1-h8, is correct.
 
 use super::refuse;
 use crate::board::{Line, Square};
@@ -10,7 +10,7 @@ use crate::oracle::rank::ATTACKS;
 use crate::proof::cases::LineCases;
 use crate::technique::rank;
 
-// Each line has its own constant. One constant for all lines would trigger the lint `long_running_const_eval`.
+// Each kind of line has its own constant. One constant for all would trigger the lint `long_running_const_eval`.
 const _: () = assert!(agrees_on_all(Line::Rank) == 8);
 const _: () = assert!(agrees_on_all(Line::File) == 4);
 const _: () = assert!(agrees_on_all(Line::Diagonal) == 32);
@@ -22,7 +22,7 @@ const fn agrees_on_all(line: Line) -> u32 {
     each!(i < 64, {
         if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
             each!(place < cases.len, {
-                // A vertical flip maps each square on an odd rank to a square on an even rank, so even ranks suffice.
+                // `rank` counts from 0. A reversed board maps odd ranks to even ranks, so even ranks suffice.
                 if cases.squares[place].rank() % 2 == 0 {
                     agrees_on(&cases, line, place);
                     squares += 1;
@@ -65,7 +65,7 @@ const fn agrees_on(cases: &LineCases, line: Line, place: usize) {
 const _: () = {
     each!(file < 8, {
         each!(i < 256, {
-            // The slider's own square changes nothing, whether it is in the occupancy or not.
+            // The result must not depend on whether the occupancy contains the slider's own square.
             let expected = ATTACKS[file][i & !(1 << file)] as u64;
             let found = rank::through_diagonal(file as u8, i as u64);
             if found != expected {

@@ -1,8 +1,8 @@
-//! Proves Obstruction Difference for every square, line and subset of the line's mask, except for shifted ranks and
-//! files.
+//! Proves that Obstruction Difference is correct for every square, line and subset of the line's mask. The module
+//! `proof` says which cases stand for others.
 //!
-//! The kernel has two arguments: the blockers `l` below the slider and the blockers `u` above it. A *half* is the result
-//! without blockers on one side. These formulas give the lower half, the upper half and the combination of both:
+//! Each form of the technique is a function of two arguments: the blockers `l` below the slider, and the blockers `u`
+//! above it. If one side has no blockers, its argument is 0. The results for two sides follow from those for one side:
 //!
 //! ```text
 //! printed(l, 0) = -highbit(l | 1)         printed(0, u) = 2 * lowbit(u) - 1       printed(l, u) = their sum + 1
@@ -16,14 +16,14 @@ use crate::masks::mismatch::agrees;
 use crate::oracle::rank::ATTACKS;
 use crate::proof::cases::LineCases;
 
-// Each line has its own constant. One constant for all lines would trigger the lint `long_running_const_eval`.
+// Each kind of line has its own constant. One constant for all would trigger the lint `long_running_const_eval`.
 const _: () = assert!(agrees_on_all(Line::Rank) == 8);
 const _: () = assert!(agrees_on_all(Line::File) == 8);
 const _: () = assert!(agrees_on_all(Line::Diagonal) == 64);
 const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 64);
 
-// The kernel is written in four forms, which compute `-highbit(x)` in different ways. In each form, the result depends
-// only on the number of leading zeros of `x`. Therefore the 64 words with a single bit suffice.
+// The four forms compute `-highbit(x)` in different ways. In each form, the result depends only on the number of
+// leading zeros of `x`, so it is enough to compare the forms for the 64 words with a single bit.
 const _: () = {
     each!(i < 64, {
         let (square, lower) = (Square::ALL[i], 1 << i);
@@ -39,9 +39,9 @@ const fn agrees_on_all(line: Line) -> usize {
     let mut squares = 0;
     each!(i < 64, {
         if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
-            let halves = Sides::of(&cases, line);
+            let sides = Sides::of(&cases, line);
             each!(place < cases.len, {
-                halves.agree_at(&cases, line, place);
+                sides.agree_at(&cases, line, place);
             });
             squares += cases.len;
         }
@@ -49,8 +49,8 @@ const fn agrees_on_all(line: Line) -> usize {
     squares
 }
 
-/// The halves of Obstruction Difference on one line. In each array, entry `n` is the half for a nearest blocker on square
-/// `n` of the line, counted from 1. Entry 0 is the half without a blocker.
+/// The results of Obstruction Difference for one line, if only one side of the slider has blockers. In each array,
+/// entry `n` is the result for a nearest blocker on square `n` of the line, counted from 1. Entry 0 is for no blocker.
 struct Sides {
     below: [u64; 9],
     sum_above: [u64; 9],
@@ -58,11 +58,11 @@ struct Sides {
 }
 
 impl Sides {
-    /// Computes the halves of one line. The function runs the kernel for every set of blockers on one side, and checks that
-    /// the half depends only on the nearest blocker.
+    /// Computes the results for one line, and checks for every set of blockers on one side that the result depends only
+    /// on the nearest blocker.
     const fn of(cases: &LineCases, line: Line) -> Self {
         let (sets, squares) = (&cases.sets, &cases.squares);
-        let mut halves = Self {
+        let mut sides = Self {
             below: [kernel::printed(0, 0); 9],
             sum_above: [kernel::printed(0, 0); 9],
             run_above: [kernel::blsmsk(0, 0); 9],
@@ -79,7 +79,7 @@ impl Sides {
                     }
                     i += 1;
                 }
-                halves.below[nearest + 1] = expected;
+                sides.below[nearest + 1] = expected;
             }
             if nearest > 0 {
                 let (sum, run) = (kernel::printed(0, sets[bit]), kernel::blsmsk(0, sets[bit]));
@@ -94,14 +94,14 @@ impl Sides {
                     }
                     i += 2 * bit;
                 }
-                halves.sum_above[nearest + 1] = sum;
-                halves.run_above[nearest + 1] = run;
+                sides.sum_above[nearest + 1] = sum;
+                sides.run_above[nearest + 1] = run;
             }
         });
-        halves
+        sides
     }
 
-    /// Compares a slider on `cases.squares[place]` with the oracle, for every pair of nearest blockers below and above it.
+    /// Compares the attacks of a slider on `cases.squares[place]` with the oracle, for each pair of nearest blockers.
     const fn agree_at(&self, cases: &LineCases, line: Line, place: usize) {
         let (sets, whole, attacks) = (&cases.sets, cases.whole, &ATTACKS[place]);
         let mask = sets[whole ^ 1 << place];

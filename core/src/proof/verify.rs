@@ -4,9 +4,9 @@
 //!
 //! # Why every subset of a line suffices
 //!
-//! A technique first intersects the occupancy with the line's mask, so no other bit changes the attacks along the line. A
-//! check of every subset of the mask therefore covers all 2^64 occupancies, in 21,508 cases. Rook, bishop and queen
-//! attacks are unions of lines.
+//! A technique first intersects the occupancy with the line's mask, so no other bit changes the attacks along the line.
+//! A check of every subset of the mask therefore covers all 2^64 occupancies, in 21,508 cases. Rook, bishop and queen
+//! attacks are unions of the attacks along lines.
 //!
 //! | line | squares × subsets | cases |
 //! |---|---|---|
@@ -27,7 +27,7 @@
 //! | `[[Bitboard; 4]; 64]` | [`mask_ex`] |
 //! | arrays of bytes | [`first_rank`] |
 //!
-//! A table with one flipped bit does not compile:
+//! A table with a wrong entry does not compile:
 //!
 //! ```compile_fail,E0080
 //! use quintessence::boards::Shape;

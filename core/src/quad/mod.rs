@@ -10,7 +10,7 @@
 //! | 4, 5 | `010c` | knight | | 12, 13 | `110c` | king |
 //! | 6, 7 | `011c` | bishop | | 1, 14, 15 | | not assigned |
 //!
-//! The lowest bit of a code, `c`, is the colour: 0 for White, 1 for Black.
+//! The lowest bit `c` of a code is the colour: 0 for White, 1 for Black.
 //!
 //! ```
 //! use quintessence::quad::{Piece, QuadBitboard};

@@ -36,9 +36,9 @@
 //!
 //! The modules `quad` and `threats` add further methods.
 //!
-//! A query of one square takes only as long as a function call, so use a constant level for such queries: LLVM then
-//! inlines the methods. [`Level::compiled`] is a constant level. On x86-64, `Level::avx2` and `Level::avx512` are
-//! constant levels too, for functions that enable their target features.
+//! A query of one square is so short that a function call would cost as much as the query itself. Use a constant level
+//! for such queries, because LLVM then inlines the methods. [`Level::compiled`] is a constant level. On x86-64,
+//! `Level::avx2` and `Level::avx512` are constant levels too, for functions that enable their target features.
 //!
 //! # Safety
 //! This module contains all `unsafe` code of the crate. All of it has the same precondition: the processor has the

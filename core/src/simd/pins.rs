@@ -9,7 +9,8 @@ use crate::simd::level::Level;
 impl Level {
     /// The checkers of a king, the pinned pieces with their pinners and rays, and the candidates for discovered checks.
     ///
-    /// `own` has the squares of the king's side. The result is that of [`pins`](crate::pins) for all input.
+    /// `own` is the set of all pieces of the king's colour. The result equals that of [`pins`](crate::pins) for every
+    /// input.
     ///
     /// # Cost
     /// - With AVX2, AVX-512 or NEON: 9 operations on four lanes and a branch. If an enemy slider stands on a line of the

@@ -8,8 +8,9 @@ use crate::simd::level::Level;
 use crate::simd::move_lanes::MoveLanes;
 
 impl Level {
-    /// Writes the threats that depend on the piece with code `piece` to `lanes`. Returns a mask of the lanes that hold
-    /// a threat, or `None` without AVX-512.
+    /// Writes to `lanes` all threats that change when the piece with code `piece` is put on `square` or removed: its
+    /// own, those on it, and those that it blocks. Returns a mask of the lanes that hold a threat, or `None` without
+    /// AVX-512.
     #[inline(always)]
     pub(crate) fn write_piece_threats(
         self,

@@ -9,7 +9,7 @@ use crate::simd::arch::Halves;
 ///
 /// A `Twin` does not require a [`Level`](crate::simd::Level). On x86-64 it uses SSE2, on other targets the scalar code
 /// of [`hyperbola::twin`](crate::hyperbola::twin). The guide's page on speed compares a `Twin` with the functions at
-/// the root, in throughput and latency.
+/// the root of this crate, in throughput and latency.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, queen_attacks, simd::Twin};

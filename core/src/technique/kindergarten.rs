@@ -8,8 +8,9 @@
 //! attacks = (FIRST_RANK[file][inner] * a-file) & m
 //! ```
 //!
-//! Beside a rook, this takes fewer operations than Hyperbola Quintessence. Alone, its latency is worse, because two
-//! multiplications and a load depend on each other.
+//! If the attacks of a rook on the same square are computed too, kindergarten bitboards take fewer operations than
+//! Hyperbola Quintessence. For a bishop alone, their latency is longer: two multiplications and a load form a chain, in
+//! which each needs the result of the one before.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Kindergarten_Bitboards>.

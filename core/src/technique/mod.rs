@@ -1,4 +1,4 @@
-//! The forms of both techniques: how they compute the attacks along a line from the masks of the line.
+//! The forms of both techniques: functions that compute the attacks along a line from the masks of the line.
 
 pub mod hyperbola;
 #[allow(dead_code, reason = "some targets prefer bit reversals or Obstruction Difference")]

@@ -13,9 +13,9 @@
 //! Each of the four forms, such as [`printed`], is a function that takes the masks of one line. The forms differ in how
 //! they compute `highbit`, the most expensive operation of the formula.
 //!
-//! The functions for a line, a rook, a bishop and a queen use the form [`blsmsk`] and the table [`MASKS`]. The entries of
-//! [`COMPACT_MASKS`](crate::COMPACT_MASKS), a third smaller, have a method
-//! [`attacks`](crate::CompactLineMasks::attacks), which takes one operation more for each line.
+//! The functions for a line, a rook, a bishop and a queen use the form [`blsmsk`] and the table [`MASKS`]. The table
+//! [`COMPACT_MASKS`](crate::COMPACT_MASKS) is a third smaller; the method [`attacks`](crate::CompactLineMasks::attacks)
+//! of its entries takes one operation more for each line.
 //!
 //! # Source
 //! Michael Hoffmann, July 2009, <https://www.chessprogramming.org/Obstruction_Difference>.
@@ -56,9 +56,9 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 
 /// Returns the attacks along one line as the intersection of two masks: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`.
 ///
-/// The first mask has all bits up to the nearest blocker above the slider; the x86 instruction `blsmsk` computes it. The
-/// second mask has all bits from the nearest blocker below the slider. Neither mask depends on the other, so a processor
-/// can compute both at the same time.
+/// The first mask has all bits up to the nearest blocker above the slider; the x86 instruction `blsmsk` computes it.
+/// The second mask has all bits from the nearest blocker below the slider. Neither mask depends on the other, so a
+/// processor can compute both at the same time.
 ///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.

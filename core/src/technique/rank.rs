@@ -44,7 +44,7 @@ pub const fn by_diagonal(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(through_diagonal(square as u8 & 7, occupied.0 >> shift & 0xff) << shift)
 }
 
-/// The attacks of [`by_diagonal`] for a slider on rank 1. `rank` is the occupancy of rank 1, one byte.
+/// Returns the attacks of [`by_diagonal`] for a slider on rank 1. `rank` is the occupancy of rank 1, one byte.
 #[inline]
 pub(crate) const fn through_diagonal(file: u8, rank: u64) -> u64 {
     let slider = 9 * file;

@@ -1,4 +1,4 @@
-//! The squares that a piece attacks on an empty board, numbered without gaps.
+//! Tables of the targets of each attacker: the squares that it attacks on an empty board.
 
 use crate::attacks::{
     bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
@@ -10,11 +10,11 @@ use crate::quad::Piece;
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Attacker {
-    /// No targets, for pairs of pieces that a network does not have.
+    /// A row without targets, for pairs of pieces that have no index in a network.
     Empty,
     WhitePawn,
     BlackPawn,
-    /// The targets of a pawn, and the square in front of it.
+    /// A white pawn that has the square in front of it as a further target, for blocked pushes.
     WhitePush,
     BlackPush,
     Knight,
@@ -73,7 +73,7 @@ pub(super) static REACHED: [[Bitboard; 64]; Attacker::ROWS] = {
     targets
 };
 
-/// The number of targets from all squares with lower numbers; 1,280 bytes, indexed by row and square of the attacker.
+/// The sum of the target counts of all lower-numbered squares; 1,280 bytes, indexed by attacker and square.
 pub(super) static BEFORE: [[u16; 64]; Attacker::ROWS] = {
     let mut before = [[0; 64]; Attacker::ROWS];
     each!(row < Attacker::ROWS, {

@@ -1,8 +1,8 @@
-//! The pieces in sight of one square, and loops that write the threats between them.
+//! [`Focus`]: a square with all that is in sight of it, and loops that write the threats by, on and through it.
 //!
-//! A loop over squares ends with a mispredicted branch, which costs as much as 60 instructions. So one loop finds both the
-//! threats by a piece and the threats on the piece, two of each in a step. A lane that is written where no square is left
-//! is written again by the next threat.
+//! A loop over squares ends with a mispredicted branch, which costs as much as 60 instructions. So one loop finds both
+//! the threats by a piece and the threats on it, two of each in an iteration. If no square is left, the loop still
+//! writes a lane, but does not count it, and the next threat overwrites it.
 #![expect(
     clippy::inline_always,
     reason = "calls would keep a focus in memory, and compute attackers twice for captures"
@@ -26,7 +26,7 @@ pub(super) struct Given<'a> {
 
 /// A square together with the squares that a bishop or a rook on this square would attack.
 ///
-/// Whatever stands on the square is ignored.
+/// A piece on the square itself is ignored.
 pub(super) struct Focus<'a> {
     pub(super) given: Given<'a>,
     pub(super) square: Square,
@@ -41,7 +41,7 @@ impl<'a> Focus<'a> {
         Self { given, square, bishop, rook }
     }
 
-    /// What is in sight on the line through a square in sight; empty if the square is not in sight.
+    /// The squares that a queen on the focus attacks along the line to `square`; empty if it does not attack `square`.
     #[inline]
     pub(super) const fn line_to(&self, square: Square) -> Bitboard {
         let seen = self.bishop.union(self.rook);
@@ -69,8 +69,8 @@ impl<'a> Focus<'a> {
         by_role[piece.role() as usize & 7].intersection(self.given.occupied)
     }
 
-    /// Writes the threats by a piece and on it, except threats with another piece on a square of `except`. The lanes begin
-    /// with `lane`; returns the lane behind them.
+    /// Writes the direct threats of `piece` on the square: by it and on it, unless the other piece is on a square of
+    /// `except`. The first threat is written to `lane`; returns the lane after the last threat.
     #[inline(always)]
     pub(super) const fn direct(
         &self,
@@ -103,8 +103,8 @@ impl<'a> Focus<'a> {
         }
     }
 
-    /// Writes the threats of sliders through the square, except along a line where a piece in sight is on a square of
-    /// `except`. The lanes begin with `lane`; returns the lane behind them.
+    /// Writes the discovered threats, of sliders through the square, but none along a line on which a square of
+    /// `except` is in sight. The first threat is written to `lane`; returns the lane after the last threat.
     #[inline(always)]
     pub(super) const fn discovered(&self, except: Bitboard, block: &mut Block, mut lane: usize) -> usize {
         let Given { mailbox, occupied, .. } = self.given;
@@ -122,7 +122,7 @@ impl<'a> Focus<'a> {
         lane
     }
 
-    /// The pieces in sight on lines with two of them.
+    /// The two nearest pieces on each line that has pieces on both sides of the square.
     #[inline]
     const fn pairs(&self) -> Bitboard {
         let (nearest, mut pairs) =
@@ -135,20 +135,20 @@ impl<'a> Focus<'a> {
     }
 }
 
-/// The lowest square of a set; any square of the empty set.
+/// The lowest square of a set. If the set is empty, the result has no meaning.
 #[inline]
 const fn lowest(set: Bitboard) -> Square {
     Square::from_index_masked(set.0.trailing_zeros() as u8)
 }
 
-/// Writes a threat to a lane. Returns the next lane if the threat exists.
+/// Writes a threat to a lane. Returns the next lane if the threat exists, otherwise the same lane.
 #[inline]
 const fn write(threat: [u8; 4], exists: bool, block: &mut Block, lane: usize) -> usize {
     block[lane & 31] = u32::from_le_bytes(threat);
     lane + exists as usize
 }
 
-/// The mask of the lanes from `first` to the one before `end`.
+/// The mask of the lanes from `first`, included, to `end`, excluded.
 #[inline]
 pub(super) const fn lanes(first: usize, end: usize) -> u32 {
     ((1_u64 << end) - (1 << first)) as u32

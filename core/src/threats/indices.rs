@@ -8,9 +8,9 @@ use crate::threats::attacker::{Attacker, BEFORE, REACHED};
 use crate::threats::perspective::Perspective;
 use crate::threats::threat::Threat;
 
-/// Numbers the threats that a network takes as inputs, from 0 to [`dimensions`](Self::dimensions)` - 1`.
+/// Maps each threat to its feature index in a network, from 0 to [`dimensions`](Self::dimensions)` - 1`.
 ///
-/// The constants of this type number threats as the networks of Stockfish and Reckless do. The own pieces of the
+/// The constants of this type have the indices of the networks of Stockfish and Reckless. The own pieces of the
 /// [`Perspective`] count as white.
 ///
 /// - Indices are ordered first by attacker, then by victim. Attackers and victims are ordered by colour, white first,
@@ -21,8 +21,8 @@ use crate::threats::threat::Threat;
 ///   only.
 ///
 /// - If one of two pieces of the same role attacks the other, then both attack each other, except pawns of one colour.
-///   Of these two threats, only the threat by the piece on the higher square counts. The index of the other threat is a
-///   gap: [`index`](Self::index) never returns it.
+///   Of these two threats, only the threat by the piece on the higher square counts. The index of the other threat is
+///   unused: [`index`](Self::index) never returns it.
 ///
 /// ```
 /// use quintessence::quad::QuadBitboard;
@@ -42,7 +42,7 @@ use crate::threats::threat::Threat;
 ///     active.extend(INPUTS.index(threat, white));
 /// });
 /// active.sort_unstable();
-/// // d5xe4, Nxe4 and Nd5, seen as e5xd4, Nxd4 and Ne5.
+/// // The threats d5xe4, Nxe4 and Nd5. The mirrored perspective sees them as e5xd4, Nxd4 and Ne5.
 /// assert_eq!(active, [30_121, 30_807, 32_489]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
@@ -61,9 +61,9 @@ use crate::threats::threat::Threat;
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
-    // `blocks[attacker][victim]` is indexed by two piece codes. Bits 0 to 3 are an [`Attacker`]. Bit 4 is set if two such
-    // pieces attack each other. The other bits are the index of the first threat of this pair. If a code has no piece,
-    // the row is the empty row, so no code needs a check.
+    // `blocks[attacker][victim]` is indexed by two piece codes. Bits 0 to 3 are an [`Attacker`]. Bit 4 is set if two
+    // such pieces attack each other. The other bits are the index of the first threat of this pair. A code that is not
+    // assigned to a piece has the row `Attacker::Empty`, so no code needs a check.
     blocks: [[u32; 16]; 16],
     dimensions: u32,
     pawns: Pawns,
@@ -78,8 +78,8 @@ enum Pawns {
     /// Pairs of pawns on the same file or on adjacent files. The indices of pairs follow the indices of threats. The 96
     /// pawns, of two colours on 48 squares, are numbered by colour, then by square. Any two of them have an index.
     Pairs,
-    /// The same pairs, but the pawns are numbered by file, then by colour, then by rank: 12 on each file. The numbers of
-    /// two pawns of a pair then differ by 23 at most, so 23 indices for each lower pawn suffice.
+    /// The same pairs, but the pawns are numbered by file, then by colour, then by rank: 12 on each file. The numbers
+    /// of two pawns of a pair then differ by 23 at most, so 23 indices for each lower pawn suffice.
     PairsByFile,
 }
 
@@ -101,7 +101,7 @@ impl Pawns {
         }
     }
 
-    /// The number of a pair, from the numbers of its pawns.
+    /// The number of a pair, from the lower and the higher number of its pawns.
     #[inline]
     const fn pair(self, low: u32, high: u32) -> u32 {
         match self {
@@ -123,8 +123,8 @@ const NO_PAWN: &[Role] = &[Role::Knight, Role::Rook];
 impl ThreatIndices {
     /// Stockfish's `SFNNv10`: 79,856 inputs.
     ///
-    /// In this network, pawns threaten only pawns, knights and rooks, bishops and rooks do not threaten queens, and kings
-    /// threaten neither queens nor kings.
+    /// In this network, pawns threaten only pawns, knights and rooks, bishops and rooks do not threaten queens, and
+    /// kings threaten neither queens nor kings.
     pub const SFNNV10: Self = Self::new([OF_PAWN, &Role::ALL, NO_QUEEN, NO_QUEEN, &Role::ALL, MINORS]);
 
     /// Stockfish's `SFNNv11`, and Reckless's network of 2026: `SFNNv10` without kings as victims, 66,864 inputs.
@@ -144,8 +144,8 @@ impl ThreatIndices {
 
     /// Stockfish's `SFNNv16`: `SFNNv12` with pairs of pawns instead of threats between pawns, 64,368 inputs.
     ///
-    /// Two pawns of any colours on the same file or on adjacent files are a pair. The 59,808 threats come first, then the
-    /// 4,560 pairs, which [`write_pawns`](Self::write_pawns) finds.
+    /// Two pawns of any colours on the same file or on adjacent files are a pair. The 59,808 threats come first, then
+    /// the 4,560 pairs, which [`write_pawns`](Self::write_pawns) finds.
     pub const SFNNV16: Self =
         Self::with_pawns([NO_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::Pairs);
 
@@ -155,7 +155,7 @@ impl ThreatIndices {
     pub const SFNNV17: Self =
         Self::with_pawns([NO_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::PairsByFile);
 
-    /// Numbers the threats of a network that was trained with other pairs of attacker and victim.
+    /// Makes the indices of a network that was trained with other pairs of attacker and victim.
     ///
     /// `victims` has six lists: the victims of a pawn, knight, bishop, rook, queen and king. Indices follow the order
     /// of each list, and a role that a list repeats is ignored.
@@ -193,7 +193,7 @@ impl ThreatIndices {
         Self { blocks, dimensions: dimensions + pawns.len(), pawns }
     }
 
-    /// The number of inputs of the network, gaps included.
+    /// The number of inputs of the network, unused indices included.
     #[inline]
     #[must_use]
     pub const fn dimensions(&self) -> usize {
@@ -203,8 +203,8 @@ impl ThreatIndices {
     /// The index of a threat as seen in a perspective.
     ///
     /// The index is `None` if the network does not have this attacker and victim, if the two pieces attack each other
-    /// and only the opposite threat counts, or if the attacker does not attack the victim's square on an empty board. In
-    /// [`SFNNV14`](Self::SFNNV14), a pawn also attacks the square in front of it.
+    /// and only the opposite threat counts, or if the attacker does not attack the victim's square on an empty board.
+    /// In [`SFNNV14`](Self::SFNNV14), a pawn also attacks the square in front of it.
     ///
     /// # Cost
     /// Three loads, one population count and about 20 other instructions. `unwrap_or(u32::MAX)` on the result costs
@@ -332,8 +332,8 @@ impl ThreatIndices {
         let lower = Bitboard(targets & ((1 << to) - 1));
         let index = (block >> 5) + BEFORE[row][from as usize] as u32 + lower.len();
         let is_left_out = block >> 4 & (from < to) as u32;
-        // The OR gives `NONE` if the threat has no index. For a condition, LLVM would use a branch, which would be
-        // mispredicted.
+        // If the threat has no index, the OR sets all bits, which gives `NONE`. For an `if`, LLVM would use a branch,
+        // which would be mispredicted.
         index | ((targets >> to) as u32 & !is_left_out & 1).wrapping_sub(1)
     }
 

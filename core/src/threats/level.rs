@@ -13,15 +13,14 @@ use crate::threats::move_threats::{MoveThreats, fits, is_one_piece, squares};
 use crate::threats::piece_threats::PieceThreats;
 
 impl Level {
-    /// The threats that depend on a piece on a square.
+    /// The threats that depend on a piece on a square: by it, on it, and blocked by it.
     ///
     /// The threats are those of the function [`threats_at`](crate::threats::threats_at), in an unspecified order.
     ///
     /// # Cost
-    /// AVX-512: about 110 instructions without branches, and 4,384 bytes of tables. Other levels: the scalar function, with
-    /// [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks) of the level. In
-    /// a build without the target feature `avx512bw`, the load of 64 bytes from a mailbox that has just been changed waits
-    /// for the cache.
+    /// AVX-512: about 110 instructions without branches, and 4,384 bytes of tables. Other levels: the scalar function,
+    /// with [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks) of the level. In a build without the target
+    /// feature `avx512bw`, the load of 64 bytes from a mailbox that has just been changed waits for the cache.
     #[inline(always)]
     pub fn threats_at(
         self,

@@ -5,7 +5,7 @@
 //!
 //! [`threats_at`] finds the threats that depend on one piece: by the piece, on the piece, and blocked by the piece.
 //! [`move_threats`] finds the threats that a move ends and begins. [`for_each_threat`] finds the threats of a position.
-//! [`ThreatIndices`] numbers threats as networks do.
+//! [`ThreatIndices`] maps each threat to its feature index in a network.
 //!
 //! ```
 //! use quintessence::Square;
@@ -29,17 +29,17 @@
 //! ```
 //!
 //! # Levels
-//! [`threats_at`] and [`move_threats`] are `const fn`. In a search, call the methods of
-//! [`Level`](crate::simd::Level) with the same names and arguments: with AVX-512, they compute all threats around a square
-//! at once, each in a 32-bit lane of a vector. At the other levels, they are the scalar functions with the slider attacks of the level.
+//! [`threats_at`] and [`move_threats`] are `const fn`. In a search, call the methods of [`Level`](crate::simd::Level)
+//! with the same names and arguments: with AVX-512, they compute all threats around a square at once, each in a 32-bit
+//! lane of a vector. At the other levels, they are the scalar functions with the slider attacks of the level.
 //!
 //! # Input
 //! The functions take the position as [`Pieces`](crate::Pieces), as a [`Mailbox`](crate::quad::Mailbox) and as
 //! the occupied squares. A square outside `occupied` is empty, whatever sets and mailbox have there. An occupied square
 //! without a piece blocks sliders, but is no attacker and no victim.
 //!
-//! On each occupied square, sets and mailbox must have the same piece. Otherwise the threats are unspecified, and differ
-//! from level to level.
+//! On each occupied square, sets and mailbox must have the same piece. Otherwise the threats are unspecified, and
+//! differ from level to level.
 //!
 //! # a8 = 0
 //! An engine with the mapping a8 = 0 can convert its squares to a1 = 0. It can instead pass its own square numbers and

@@ -8,10 +8,10 @@ use crate::simd::move_lanes::MoveLanes;
 use crate::threats::focus::{Focus, Given, lanes};
 use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 
-/// The threats that a move changes: four blocks of 32 lanes, and masks of the lanes with a threat.
+/// The threats that a move ends and begins: four blocks of 32 lanes, and masks of the lanes with a threat.
 ///
-/// A threat is never listed as both ended and begun, and it appears in one lane only. The blocks have room for the threats
-/// of two pieces that the move removes and two that it puts. Which block has a threat differs from level to level.
+/// A threat is never listed as both ended and begun, and it appears in one lane only. Four blocks are enough for the
+/// two pieces that a move can remove and the two that it can put. The block of a threat differs from level to level.
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(transparent)]
@@ -36,8 +36,8 @@ impl MoveThreats {
 
     /// Each block of lanes, with the mask of the threats that end and the mask of those that begin.
     ///
-    /// If bit `i` of a mask is set, lane `i` of the block is the [word](Threat::to_word) of a threat. The other lanes are
-    /// unspecified.
+    /// If bit `i` of a mask is set, lane `i` of the block is the [word](Threat::to_word) of a threat. The other lanes
+    /// are unspecified.
     #[inline]
     #[must_use]
     pub const fn lanes(&self) -> [(&[u32; 32], u32, u32); 4] {
@@ -50,25 +50,27 @@ impl MoveThreats {
         Threats::new(&self.0.blocks, masks)
     }
 
-    /// The threats that change with a move of one piece that fits the board, all in the first block if they are few enough.
+    /// The threats that change with a move of one piece; all are in the first block if there are at most 31.
     ///
-    /// The moving piece leaves the focus `old`. In `new`, the focus where it arrives, the square that it left is empty.
+    /// The move matches the board. The piece moves from the square of `old` to the square of `new`, and `new` has the
+    /// board on which the first square is empty.
     #[inline]
     pub(super) const fn of_one_piece(chosen: Move, old: &Focus<'_>, new: &Focus<'_>) -> Self {
         let mut threats = Self::NONE;
         let MoveLanes { blocks: [block, ..], ended, begun } = &mut threats.0;
         let [at_from, at_to] = [Bitboard::from_square(old.square), Bitboard::from_square(new.square)];
-        // If a queen on `from` would attack `to`, the line through both has no discovered threat. The moving piece
-        // stands on this line before and after the move, so each changed threat along it is a direct threat.
+        // If a queen on `from` would attack `to`, the moving piece stands between the same pieces of this line before
+        // and after the move, so no discovered threat along this line begins or ends: `at_from` and `at_to` exclude it.
         let lane = old.direct(chosen.piece(), Bitboard::EMPTY, block, 0);
         let first_begun = match chosen.captured() {
-            // Seen from `to`, the moving piece hides what is behind it.
+            // In `new`, `from` is empty, but before the move the moving piece hides the pieces behind it from `to`.
             Some(captured) => new.direct(captured, old.line_to(new.square), block, lane),
             None => new.discovered(at_from, block, lane),
         };
         let lane = old.discovered(at_to, block, first_begun);
         let end = new.direct(chosen.piece_after(), Bitboard::EMPTY, block, lane);
-        // The last lane stays free, because it is overwritten if it is the next one.
+        // The loops also write to the lane after the last threat. After 32 threats this index wraps and lane 0 is lost,
+        // so moves with that many threats take the other function.
         if end > 31 {
             threats = Self::of_any_move(chosen, old.given);
         } else {
@@ -77,7 +79,7 @@ impl MoveThreats {
         threats
     }
 
-    /// The threats that change with a move of any kind, in more steps than moves of one piece need.
+    /// The threats that change with a move of any kind; slower than [`of_one_piece`](Self::of_one_piece).
     #[cold]
     #[inline(never)]
     pub(super) const fn of_any_move(chosen: Move, before: Given<'_>) -> Self {
@@ -114,13 +116,13 @@ impl fmt::Debug for MoveThreats {
 /// The threats that a move ends and begins; none if the move's pieces do not match the board.
 ///
 /// `pieces`, `mailbox` and `occupied` describe the board before the move. The move matches the board if all pieces that
-/// it moves or captures stand on their squares in the mailbox. Without these pieces, the squares where the move puts
-/// pieces must be free. Other rules of chess are not checked. In a search, call the method
+/// it moves or captures stand on their squares in the mailbox. Without these pieces, the squares on which the move
+/// puts pieces must be empty. Other rules of chess are not checked. In a search, call the method
 /// [`Level::move_threats`](crate::simd::Level::move_threats).
 ///
 /// # Cost
-/// About twice as much as [`threats_at`](crate::threats::threats_at), three times for a capture. Castling and en passant
-/// captures cost more.
+/// About twice as much as [`threats_at`](crate::threats::threats_at), three times for a capture. Castling and en
+/// passant captures cost more.
 #[inline]
 pub const fn move_threats(
     chosen: Move,

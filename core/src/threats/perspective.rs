@@ -1,4 +1,4 @@
-//! How a colour sees the board.
+//! [`Perspective`]: the board as one colour sees it.
 
 use crate::board::{Bitboard, Color, Square};
 
@@ -36,7 +36,7 @@ impl Perspective {
         Self(u32::from_le_bytes([color, square, color, square]))
     }
 
-    /// The colour and the square of a pawn: 0 for an own pawn, 1 for an enemy pawn.
+    /// The colour (0 for own, 1 for enemy) and the square of a pawn, as seen in the perspective.
     #[inline]
     pub(super) const fn pawn(self, square: Square, pawns: [Bitboard; 2]) -> (u32, u32) {
         let [color, squares, ..] = self.0.to_le_bytes();

@@ -9,8 +9,9 @@ use crate::threats::threat::{Block, DIRECT, FIRST_DISCOVERED, Threat, Threats};
 
 /// The threats that depend on one piece: 32 lanes, and a mask of the lanes with a threat.
 ///
-/// If the piece is put on its square, the direct threats begin and the discovered threats end. If the piece is removed,
-/// the direct threats end and the discovered threats begin.
+/// A direct threat is by the piece or on the piece. A discovered threat is that of a slider on another piece, along a
+/// line that the piece blocks. If the piece is put on its square, the direct threats begin and the discovered threats
+/// end; if it is removed, the direct threats end and the discovered threats begin.
 ///
 /// There are at most 24 direct threats: eight by the piece, eight on it along rays, and eight on it by knights. There
 /// are at most eight discovered threats, one for each ray.
@@ -52,18 +53,18 @@ impl PieceThreats {
         self.threats(self.mask & !DIRECT)
     }
 
-    /// All lanes, and the mask of the lanes with a threat, for code that processes lanes instead of looping over threats.
+    /// All lanes, and the mask of the lanes with a threat, for code that processes lanes, not single threats.
     ///
     /// If bit `i` of the mask is set, lane `i` is the [word](Threat::to_word) of a threat. The other lanes are
-    /// unspecified. Lanes 0 to 23 are for direct threats, lanes 24 to 31 for discovered threats. Otherwise the lane of a
-    /// threat is unspecified, and differs from level to level.
+    /// unspecified. Lanes 0 to 23 are for direct threats, lanes 24 to 31 for discovered threats. Otherwise the lane of
+    /// a threat is unspecified, and differs from level to level.
     #[inline]
     #[must_use]
     pub const fn lanes(&self) -> (&[u32; 32], u32) {
         (&self.block, self.mask)
     }
 
-    /// Writes the threats that depend on a piece on the focus.
+    /// Writes the threats that depend on a piece on the square of `focus`.
     #[inline]
     pub(super) const fn write(&mut self, piece: Piece, focus: &Focus<'_>) {
         let direct = focus.direct(piece, Bitboard::EMPTY, &mut self.block, 0);
@@ -84,7 +85,7 @@ impl fmt::Debug for PieceThreats {
     }
 }
 
-/// The threats that depend on a piece on a square.
+/// The threats that depend on a piece on a square: by it, on it, and blocked by it.
 ///
 /// Whatever stands on the square is ignored, so the result is the same before the piece is put there and after. In a
 /// search, call the method [`Level::threats_at`](crate::simd::Level::threats_at).

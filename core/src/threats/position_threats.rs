@@ -5,7 +5,7 @@ use crate::board::{Bitboard, Color, Pieces, Role, Square};
 use crate::quad::Mailbox;
 use crate::threats::threat::Threat;
 
-/// Gives each threat of a position to a closure, in an unspecified order.
+/// Calls a closure with each threat of a position, in an unspecified order.
 ///
 /// No level makes these loops faster, so [`Level`](crate::simd::Level) has no such method.
 ///
@@ -55,7 +55,7 @@ pub fn for_each_threat(pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard
     each_target(of(Role::King), occupied, king_attacks, &mut give);
 }
 
-/// Gives each attacker with each occupied square that it attacks.
+/// Calls `give` with each attacker and each occupied square that it attacks.
 #[inline]
 fn each_target(
     attackers: Bitboard,

@@ -1,4 +1,4 @@
-//! A threat, and blocks of lanes that hold threats.
+//! [`Threat`], and arrays of 32 lanes (blocks) that hold threats.
 
 use core::fmt;
 
@@ -44,8 +44,8 @@ impl Threat {
     }
 }
 
-/// The piece of each code; 16 bytes. For [`Piece::from_piece_code`], LLVM would make a jump for each code if the caller
-/// computes with the bytes of a threat.
+/// The piece of each code; 16 bytes. With [`Piece::from_piece_code`] instead of the table, LLVM would make a jump for
+/// each code if the caller computes with the bytes of a threat.
 pub(super) static PIECES: [Piece; 16] = {
     let mut pieces = [Piece::WhitePawn; 16];
     each!(i < 12, {
@@ -54,7 +54,7 @@ pub(super) static PIECES: [Piece; 16] = {
     pieces
 };
 
-/// 32 lanes, each of which may hold the word of a threat that depends on one square.
+/// 32 lanes. Each lane may hold a threat as a word.
 pub(super) type Block = [u32; 32];
 
 /// The mask of the lanes for direct threats. The other lanes are for discovered threats.

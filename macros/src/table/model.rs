@@ -207,8 +207,8 @@ pub(super) enum Cell {
 
 /// The integer types that `as` accepts in a template, each with the largest value that may be converted to the type.
 ///
-/// A conversion keeps the bits, so 255 fits in an `i8` as -1. `usize` and `isize` have only 16 bits on some targets. A
-/// value above `i16::MAX` would be negative in an `isize` there and positive elsewhere, so it is an error.
+/// A conversion keeps the bits, so 255 is accepted for an `i8` and becomes -1. `usize` and `isize` have only 16 bits on
+/// some targets, so `usize` accepts values up to `u16::MAX`, and `isize` up to `i16::MAX`.
 pub(super) const INTEGERS: [(&str, u128); 12] = [
     ("u8", u8::MAX as u128),
     ("u16", u16::MAX as u128),

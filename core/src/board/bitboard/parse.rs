@@ -71,10 +71,11 @@ pub const fn drawn(diagram: &str) -> Bitboard {
         squares += matches!(diagram.as_bytes()[i], b'.' | b'X') as usize;
     });
     let message = if found.is_empty() {
-        let ranks = Message::new().text("found ").number(if squares < 999 { squares } else { 999 });
-        ranks
+        Message::new()
+            .text("found ")
+            .number(squares)
             .text(" squares, ")
-            .number(squares / 8 % 1000)
+            .number(squares / 8)
             .text(" ranks and ")
             .number(squares % 8)
             .text("; expected 64")

@@ -8,7 +8,8 @@
 //!
 //! - `is_supported` returns true if the current processor has the instruction set `isa`.
 //!
-//! - `call_on!` calls a function with the token of one instruction set, which exists only if the processor has it.
+//! - `call_on!` calls a function with the token of one instruction set. A token exists only if the processor has its
+//!   instruction set.
 //!
 //! - `Halves` is the prepared occupancy inside a [`Twin`](crate::simd::Twin).
 //!

@@ -18,8 +18,8 @@
 //!    down` have no common bit, so the greater number has the highest bit. Bit 63 lies on no negative ray, so a signed
 //!    comparison suffices.
 //!
-//! 2. The blockers `n` may omit the sliders of `s`: if two sliders of `s` stand on the same ray, the nearer one attacks
-//!    the square, so the result is the same.
+//! 2. The blockers `n` lack the sliders of `s`. If two sliders of `s` stand on the same ray, the nearer one attacks the
+//!    square anyway, so the answer does not change.
 //!
 //! 3. One more vector holds the squares from which pawns, knights and kings attack the square, each kind in one lane.
 //!
@@ -196,17 +196,17 @@ pub(crate) fn checkers_and_pins<V: NearestBlockers>(
     pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> [Bitboard; 4] {
-    let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
-    let (rays, enemies) = (rays(v, king), v.and_not(ours, all));
-    let sliders = v.and(sliders(v, pieces), enemies);
+    let (rays, sliders, enemies) = (rays(v, king), sliders(v, pieces), v.broadcast((occupied - own).0));
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
     let row = &ROWS[king as usize].leapers;
-    let leapers = v.and(v.and(v.load(row), v.three_words([pawns.0, knights.0, kings.0])), enemies);
+    let leapers = v.and(v.load(row), v.three_words([pawns.0, knights.0, kings.0]));
     // The test also finds pawns that attack in the other direction, and sliders behind other pieces. An exact test
     // would cost more than the branch mispredictions that it avoids.
-    if !v.any(v.or(v.and(sliders, v.or(rays[0], rays[1])), leapers)) {
+    if !v.any(v.and(v.or(v.and(sliders, v.or(rays[0], rays[1])), leapers), enemies)) {
         return [Bitboard::EMPTY; 4];
     }
+    let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
+    let (sliders, leapers) = (v.and(sliders, enemies), v.and(leapers, enemies));
     let leapers = v.and(leapers, v.or(v.broadcast(!(white.0 ^ row[3])), v.load(&[0, u64::MAX, u64::MAX, 0])));
     let checkers = union(v, v.or(v.and(line_attacks(v, rays, all), sliders), leapers));
     let pinned = alone(v, rays, sliders, all, ours);

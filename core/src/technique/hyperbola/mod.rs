@@ -66,7 +66,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 #[inline]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
-    // The reverse half of the formula contains two byte swaps and is the critical path. It comes first, because a
+    // The part on the reversed board contains two byte swaps and is the critical path. It comes first, because a
     // processor executes older instructions first.
     let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
     let rank = rank::by_table(square, occupied).0;
@@ -102,7 +102,7 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 /// ```
 ///
 /// The methods of [`SquareMasks`](crate::SquareMasks), such as [`file_attacks`](crate::SquareMasks::file_attacks), do
-/// the same with the entries of your own table, in any mapping and on any board.
+/// the same with the entries of your own table, which may be for any mapping and any board.
 ///
 /// # Cost
 /// 8 operations, three of them byte swaps; one entry of 32 bytes from a table of 2,048. For a rank, 6 operations and
@@ -118,8 +118,8 @@ pub const fn smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     }
 }
 
-/// Returns the attacks along one line by byte swaps, or by bit reversals along a rank, with the reversed slider as the
-/// bit of the mirrored square.
+/// Returns the attacks along one line by byte swaps, or by bit reversals along a rank. The reversed slider is not
+/// computed by a reversal: it is the bit of the mirrored square.
 ///
 /// ```text
 /// byte swap:     rev(bit(square)) = bit(square ^ 56)

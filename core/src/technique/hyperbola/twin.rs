@@ -1,8 +1,8 @@
 //! Hyperbola Quintessence with one final bit reversal for all four lines together.
 //!
-//! On the original board and on the bit-reversed one, OR combines the masked differences of the four lines, so one bit
-//! reversal maps all four back to the original board. A bit reversal rotates the board by 180 degrees: it also reverses
-//! ranks, and every diagonal remains a diagonal. The functions of [`hyperbola`](super) use a byte swap instead.
+//! The masked differences of the four lines are combined by OR, once on the original board and once on the reversed
+//! one. One bit reversal then maps the four reversed lines back. It rotates the board by 180 degrees, so it also
+//! reverses ranks, and diagonals remain diagonals. The functions of [`hyperbola`](super) use a byte swap instead.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied      & m) - bit(square))      & m     m = MASK_EX[square][line]
@@ -10,14 +10,14 @@
 //! attacks = forward ^ rev(reverse)
 //! ```
 //!
-//! Both halves use the same operations, so one vector register can hold both, as in [`simd::Twin`](crate::simd::Twin),
-//! which reverses the occupancy once for many queries.
+//! `forward` and `reverse` use the same operations, so one vector register can hold both, as in
+//! [`simd::Twin`](crate::simd::Twin), which reverses the occupancy once for many queries.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola as kernel;
 use crate::masks::MASK_EX;
 
-/// An occupancy and its bit reversal: `simd::Twin` on targets without SSE2.
+/// An occupancy and its bit reversal. On targets without SSE2, `simd::Twin` contains this struct.
 #[derive(Clone, Copy)]
 pub(crate) struct Halves {
     occupied: Bitboard,

@@ -66,7 +66,8 @@ impl ValidCall {
                 Some(Cell::Word { index, is_small }) => {
                     let word = words::index(words, &quote!(__words), *index, &number(square as u64));
                     let word = if narrowed.is_none() && *is_small { quote!(__word(#word)) } else { word };
-                    // The value has the location of its expression, so the compiler reports a wrong type there.
+                    // The value has the span of the caller's expression, so the compiler reports a wrong type at that
+                    // expression.
                     let word = with_place(word, expression.span);
                     let narrowed = narrowed.as_ref().map(|integer| {
                         let span = Span::call_site().located_at(integer.span());

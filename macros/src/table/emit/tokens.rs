@@ -1,7 +1,8 @@
 //! Writes literals, and sets the location of emitted tokens.
 //!
 //! Numbers are formatted as text, mostly in hexadecimal, and parsed into tokens, because `quote` would write every
-//! number in decimal. An emitted token with the location of a caller's token lets the compiler report errors there.
+//! number in decimal. If an emitted token has the span of a caller's token, the compiler reports errors at the caller's
+//! token.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 

@@ -27,7 +27,7 @@ mod template;
 
 pub(super) use self::item::element_type;
 
-/// Returns the parsed part of a macro call, and the first mistake in it.
+/// Parses a macro call. Returns what could be parsed, and the first mistake in the call.
 pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
     let input = match kind {
         Kind::VerifyTable => flatten::flatten_equations(input),

@@ -29,8 +29,8 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
             let message =
                 format!("a stride of {} is shorter than a row; expected {row} or more", stride.value);
             note(Error::new(stride.span, message));
-            // On a board of 8 x 8, a stride of 8 bits would give the chessboard, but the caller expects the types of
-            // other boards.
+            // The placeholder that is emitted beside the error must have the table type of a board with a stride. On 8
+            // x 8 squares, a stride of 8 would make it that of the chessboard.
             shape.stride = Some(if (files, ranks) == (8, 8) { row + 1 } else { row });
         } else {
             shape.stride = Some(stride.value);

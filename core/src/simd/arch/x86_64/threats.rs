@@ -260,9 +260,9 @@ pub(crate) fn of_piece(
 
 /// The lanes of the threats that end and begin when `piece` moves, captures `captured` (0 for none) and becomes `after`.
 ///
-/// The direct threats of the piece on `from` end. With a capture, the direct threats of the captured piece end too;
-/// without one, the discovered threats through `to` end. The direct threats of the piece on `to` and the discovered
-/// threats through `from` begin. A threat between both squares is counted once.
+/// These threats end: the direct threats of the moving piece on `from`; with a capture, also those of the captured
+/// piece; without one, the discovered threats through `to`. These threats begin: the direct threats of the moved piece
+/// on `to`, and the discovered threats through `from`. A threat between the two squares is counted once.
 #[inline(always)]
 pub(crate) fn of_move(
     v: Avx512,
