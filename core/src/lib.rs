@@ -62,8 +62,8 @@ pub mod guide;
 
 pub use align::Aligned;
 pub use attacks::*;
-/// The whole library under a name that no other library has. If the option `crate` of a macro call is a wrong path,
-/// rustc therefore reports one error: this module is not found.
+/// The whole library under a name that no other library has. If the option `crate` of a macro call is a wrong path, the
+/// module is missing at this path, so rustc reports only one error: that the module is not found.
 #[doc(hidden)]
 pub mod __quintessence {
     pub use crate::*;

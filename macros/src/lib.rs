@@ -44,36 +44,35 @@
 //! | `gaps` | a list of bits, such as `[63, 70..=71]` | leaves these bits unused, so that later squares get higher bits | the same |
 //! | `crate` | a path, by default `::quintessence` | the path of a renamed or re-exported library | all |
 //!
-//! The corner of a mapping is a corner of the board in this macro call. In shogi, for example, the squares are numbered
-//! file by file from the corner i9, so the mapping is `i9_by_file`. Rank, file, diagonal and antidiagonal mean the same
-//! lines in every mapping: a diagonal is parallel to a1-h8, an antidiagonal to a8-h1. The line masks of a slider do not
-//! contain the square of the slider.
+//! The corner of a mapping is a corner of the board in the same macro call. In shogi, for example, the squares are
+//! numbered file by file from the corner i9, so the mapping is `i9_by_file`. Rank, file, diagonal and antidiagonal mean
+//! the same lines in every mapping: a diagonal is parallel to a1-h8, an antidiagonal to a8-h1. The line masks of a
+//! slider do not contain the square of the slider.
 //!
 //! A table is indexed by the number of a square. `stride` and `gaps` change the bit of a square, but not the index of
-//! the square's entry. The proof of a table uses the same options, so it cannot detect that a value of `stride` or
-//! `gaps` is not what the caller meant.
+//! its entry. The proof of a table uses the same options, so it cannot detect a wrong value of `stride` or `gaps`.
 //!
 //! # Other boards
 //!
-//! `Bitboard` is a set of squares of the chessboard: 8 x 8 squares in a `u64`, without unused bits. On every other
-//! board, a set is an integer, and `W` below is its type, `u64` or `u128`. On every other board, `mask_ex!` makes a
-//! `MaskEx<W, SQUARES, SWAPPED>`: with `board = 9 x 9; mapping = i9_by_file;` a `MaskEx<u128, 81, 0b1101>`.
+//! `Bitboard` is a set of squares of the 8 x 8 board in a `u64`, without unused bits. On all other boards, a set is an
+//! integer of type `u64` or `u128`, called `W` below, and `mask_ex!` makes a `MaskEx<W, SQUARES, SWAPPED>`: with `board
+//! = 9 x 9; mapping = i9_by_file;` a `MaskEx<u128, 81, 0b1101>`.
 //!
-//! The last parameter of `MaskEx` has four bits: bit 0 for ranks, then files, diagonals and antidiagonals. A bit is set
-//! if a byte swap reverses the order of the squares on every such line, which holds if no two squares of a line share a
-//! byte. In this example, bit 1 is 0, because two squares of a file can share a byte. So `rook_attacks` uses a bit
-//! reversal for the file, and a byte swap for the rank.
+//! The four bits of `SWAPPED` stand for ranks (bit 0), files, diagonals and antidiagonals. A bit is set if a byte swap
+//! reverses the order of the squares on every such line, which is true if no two squares of a line share a byte. In
+//! this example, bit 1 is 0, because two squares of a file can share a byte. Therefore `rook_attacks` reverses the file
+//! by a bit reversal, and the rank by a byte swap.
 //!
 //! # The proof
 //!
-//! Every value in a table is computed twice. The macro uses coordinates: it decides for each pair of squares whether
-//! they share a line. The library walks along rays, square by square. The emitted code compares both results at compile
-//! time, so a table with a wrong value does not compile. In a [`square_table!`], the proof covers the values of
-//! expressions, but not the structs and function calls around them.
+//! Every value in a table is computed twice, in two ways. The macro uses coordinates: it decides for each pair of
+//! squares whether the two share a line. The library walks along rays, square by square. The emitted code compares both
+//! results at compile time, so a table with a wrong value does not compile. In a [`square_table!`], the proof covers
+//! the values of expressions, but not the structs and function calls around them.
 //!
 //! # Stability
 //!
-//! Parts of the emitted code are promised. A change of a promised part is a breaking change of this library:
+//! The following properties of the emitted code are promised. A change of one of them is a breaking change:
 //!
 //! | part | promise |
 //! |---|---|
@@ -88,26 +87,26 @@
 //! | names | the scope of the call may contain any other items, see below |
 //! | callers | the editions 2018, 2021 and 2024, `#![no_std]`, `#![no_implicit_prelude]`, other macros |
 //!
-//! All other parts can change in each version, such as the format of literals, the form of the proof, private names and
+//! Everything else can change in each version, such as the format of literals, the form of the proof, private names and
 //! the texts of docs and errors. Code that a tool expanded is valid only with the same version of `quintessence`.
 //!
 //! Emitted code causes no lint, even if the crate denies all lints of rustc and all groups of clippy, with three
-//! exceptions. `clippy::indexing_slicing` applies to `TABLE[square]` on the left side of an equation, which is code of the
-//! caller. `clippy::large_stack_arrays` mistakes an associated constant of [`square_table!`] with more than 16,384 bytes
+//! exceptions. `clippy::indexing_slicing` applies to `TABLE[square]` on the left side of an equation, which is your
+//! code. `clippy::large_stack_arrays` mistakes an associated constant of [`square_table!`] with more than 16,384 bytes
 //! for a local array. In both cases, write `#[expect(..)]` before the equation or the table. `clippy::implicit_return`
 //! asks for a `return` that `clippy::needless_return` forbids, so no code satisfies both.
 //!
 //! Templates and equations cannot contain names that begin with two underscores, because the macros use such names.
-//! Items with such names may be in the scope of the macro call. The emitted code calls the methods of the library, even
-//! if a trait in scope has a method with the same name. Every path of emitted code begins with `::core` or with the
-//! path of the library, so a dependency of the caller with the name `core` is not supported.
+//! Other items in the scope of the macro call may have such names. The emitted code calls the methods of the library,
+//! even if a trait in scope has a method with the same name. Every path of emitted code begins with `::core` or with
+//! the path of the library, so a dependency of the caller with the name `core` is not supported.
 //!
 //! # Errors
 //!
 //! An error points at the wrong token and says what is expected there. A macro call reports the first mistake in its
-//! syntax and its options. Each template and each equation can report one more mistake. After a mistake in the options,
-//! the board is unknown, and the macro neither evaluates nor checks expressions. If the name and the type of a table
-//! are known, the macro emits the table in spite of a mistake, so that code which uses it causes no further errors.
+//! syntax and options, and at most one more for each template and each equation. After a mistake in the options, the
+//! board is unknown, and the macro neither evaluates nor checks expressions. If the name and the type of a table are
+//! known, the macro emits the table in spite of a mistake, so that code which uses the table causes no more errors.
 //!
 //! Attributes of a table are passed on to the item, for example `#[used]`, `#[unsafe(link_section = "..")]` and
 //! `#[cfg(..)]`. The attributes `#[repr]` and `#[align]` are errors; write the option `align = 64;` instead.
@@ -123,8 +122,8 @@ use table::Kind;
 
 /// Creates a `[SquareMasks; 64]`, 2,048 bytes: the table for Hyperbola Quintessence with byte swaps.
 ///
-/// An entry has the fields `bit`, the set of the square itself, and `diagonal`, `antidiagonal` and `file`, the masks of
-/// these lines. The macro call
+/// An entry has four fields: `bit`, the set of the square itself, and the line masks `diagonal`, `antidiagonal` and
+/// `file`. The macro call
 ///
 /// ```text
 /// quintessence::smsk! {
@@ -152,11 +151,11 @@ use table::Kind;
 /// };
 /// ```
 ///
-/// If the macro call contains no docs, the macro adds a doc line, which says how the squares are numbered.
+/// If the macro call contains no docs, the macro adds a line of docs that says how the squares are numbered.
 ///
-/// `smsk!` accepts only boards on which a byte swap reverses every file and every diagonal, which holds if no two squares
-/// of such a line share a byte. The chessboard is accepted, except with a `_by_file` mapping. A board of 6 x 6 is an
-/// error, because a1 and a2 share a byte. [`mask_ex!`] and [`masks!`] accept all boards.
+/// `smsk!` accepts only boards on which a byte swap reverses every file and every diagonal: no two squares of such a
+/// line share a byte. The 8 x 8 board is accepted, except with a `_by_file` mapping. A board of 6 x 6 is an error,
+/// because a1 and a2 share a byte. [`mask_ex!`] and [`masks!`] accept all boards.
 ///
 /// On [other boards](crate#other-boards) the type is `[SquareMasks<W>; SQUARES]`. The macro accepts all
 /// [options](crate#options) but `layout`.
@@ -179,10 +178,10 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 
 /// Creates the table of rays for Obstruction Difference: `[[LineMasks; 4]; 64]`, 6,144 bytes.
 ///
-/// An entry has four `LineMasks`: for rank, file, diagonal and antidiagonal. A `LineMasks` has the fields `lower`, the
+/// An entry has four `LineMasks`, for rank, file, diagonal and antidiagonal. A `LineMasks` has the fields `lower`, the
 /// negative ray towards lower square numbers, `upper`, the positive ray towards higher square numbers, and `line`, the
-/// union of both. With `layout = compact`, the type of the table is `[[CompactLineMasks; 4]; 64]`, 4,096 bytes. A
-/// `CompactLineMasks` has no field `line`.
+/// union of both rays. With `layout = compact`, the table is a `[[CompactLineMasks; 4]; 64]` of 4,096 bytes, without
+/// the field `line`.
 ///
 /// ```text
 /// impl Engine {
@@ -194,9 +193,9 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// // Engine::MASKS: [[CompactLineMasks; 4]; 64]
 /// ```
 ///
-/// On [other boards](crate#other-boards), the table contains `LineMasks<W>` or `CompactLineMasks<W>`. The table does
-/// not contain the index of each square's bit; `boards::Shape::position` returns it. `LineMasks::verify` checks that
-/// the table and the `Shape` belong to the same board. The macro accepts all [options](crate#options).
+/// On [other boards](crate#other-boards), the entries are `LineMasks<W>` or `CompactLineMasks<W>`. The table does not
+/// contain the bit index of each square, which `boards::Shape::position` returns. `LineMasks::verify` checks that the
+/// table and the `Shape` belong to the same board. The macro accepts all [options](crate#options).
 #[proc_macro]
 pub fn masks(input: TokenStream) -> TokenStream {
     table::expand(Kind::Masks, input.into()).into()
@@ -216,16 +215,16 @@ pub fn masks(input: TokenStream) -> TokenStream {
 /// // FIRST_RANK: [[u8; 8]; 64], indexed [inner][file]
 /// ```
 ///
-/// The macro accepts the [options](crate#options) `layout`, `align`, `mapping` and `crate`. The option `mapping` does not
-/// change the table: in every mapping, the index `file` is the number of the slider's square modulo 8. In a `_by_file`
-/// mapping, the same table gives the attacks along a file.
+/// The macro accepts the [options](crate#options) `layout`, `align`, `mapping` and `crate`. The table is the same in
+/// every mapping: the index `file` is the number of the slider's square modulo 8. In a `_by_file` mapping, the table
+/// therefore gives the attacks along a file.
 #[proc_macro]
 pub fn first_rank(input: TokenStream) -> TokenStream {
     table::expand(Kind::FirstRank, input.into()).into()
 }
 
-/// Creates tables whose entries have your own type. You write one entry as a template, in which names such as `file` or
-/// `knight` stand for the value of that table column for the square.
+/// Creates tables whose entries have your own type. You write one entry as a template, in which a name such as `file`
+/// or `knight` stands for a table column: one value for each square, here the mask of the file or the knight attacks.
 ///
 /// ```text
 /// #[repr(C, align(64))]
@@ -257,9 +256,9 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// | one of your constants | `Kind::Slider` |
 /// | an expression, narrowed by `as` | `(rank >> 8) as u8` |
 ///
-/// A path, such as `self::new(file)`, refers to an item of yours. A single name also refers to an item of yours if it
-/// begins with a capital, or if a `{` follows: `king { a: file }` is a struct literal. Any other single name refers to a
-/// column or a function of the macro.
+/// A path with `::`, such as `self::new(file)`, refers to an item of yours. A single name refers to an item of yours if
+/// the name begins with a capital, or if a `{` follows: `king { a: file }` is a struct literal. Any other single name
+/// refers to a column or a function of the macro.
 ///
 /// # Types
 ///
@@ -267,8 +266,8 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// integer type, such as `square as u8`. In a table of integers, such as `[u8; 64]`, the macro adds the `as`. A
 /// constant such as `7`, or an expression of constants only, takes the type of the field or argument where it stands.
 ///
-/// If a value does not fit in its type, the macro reports an error that names a square. A conversion to a signed
-/// integer keeps the bits. On a chessboard, for example, `bit as i64` is negative for the square with number 63.
+/// If a value does not fit in its type, the error message names a square. A conversion to a signed integer keeps the
+/// bits: on a chessboard, for example, `bit as i64` is negative for the square with number 63.
 ///
 /// # Expressions
 ///
@@ -297,7 +296,8 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// bits that are shifted out of the integer. An overflow of `+`, `-` or `*` is an error.
 ///
 /// An expression has at most 60 parts. Each column, constant, operator, function, step and pair of parentheses is one
-/// part. A `mirror` and a `within` count as ten parts. A rectangle of a `region` counts as one part for each 12 squares.
+/// part. A `mirror` and a `within` count as ten parts each, and a rectangle of a `region` as one part for each 12
+/// squares.
 ///
 /// The macro accepts all [options](crate#options) but `layout`. The options apply to every table of the macro call.
 #[proc_macro]
@@ -333,7 +333,7 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 ///
 /// An equation must not declare the name `square` again, because it would then check fewer squares. A `let`, `const` or
 /// `static` with this name is an error, and so is a `return`. The macro does not check other patterns, such as those of
-/// a `match`, so do not use the name there either.
+/// a `match`, so do not use the name `square` in such a pattern.
 ///
 /// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof. A macro call `verify_table! { .. }`
 /// is valid wherever a `const` item is valid, except in an `impl` block or a trait.

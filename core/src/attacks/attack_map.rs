@@ -31,8 +31,8 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 /// The squares that one side attacks, by pieces of all kinds.
 ///
 /// `by` is the set of squares of the attacking side. A piece that another piece of its side protects counts as
-/// attacked. If `occupied` lacks the enemy king, the result contains the king danger squares: also the attacked squares
-/// behind the king, to which it may not move either.
+/// attacked. Without the enemy king in `occupied`, the result contains all king danger squares, including those that a
+/// slider attacks only through the king.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attack_map};
@@ -103,10 +103,10 @@ impl AttackMaps {
         twice: Bitboard::EMPTY,
     };
 
-    /// Adds the attacks of all pieces except knights in one direction to the maps, and returns the attacks of
-    /// `sliders`, which are the rooks or the bishops.
+    /// Adds the attacks in one direction to the maps, for all pieces except knights. Returns the attacks of `sliders`
+    /// alone, which are the rooks or the bishops.
     ///
-    /// In one direction, at most one piece attacks each square, because all pieces of the side block.
+    /// Two pieces never attack the same square in the same direction, because the front piece blocks the rear piece.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "the direction becomes a constant")]
     const fn toward(

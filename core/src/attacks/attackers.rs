@@ -25,8 +25,8 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 ///
 /// The attackers of one side are `attackers_to(..) & side`.
 ///
-/// `square` may be occupied or empty; the result never contains it. A slider of `pieces` outside `occupied` attacks,
-/// but does not block. A square in several sets of `pieces` attacks like each of these pieces.
+/// `square` may be occupied or empty; the result never contains it. A slider in `pieces` but not in `occupied` attacks,
+/// but does not block others. A square in several sets of `pieces` attacks like each of these pieces.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, and about 12 more operations.
@@ -37,7 +37,7 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 
 /// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks; queens use both.
 ///
-/// To include x-ray attackers, pass occupancies without the pieces that these sliders see through.
+/// To include x-ray attackers, remove from each occupancy the pieces through which its sliders may attack.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attackers_to, attackers_with_blockers};
@@ -84,9 +84,9 @@ pub(crate) const fn sliders_on(diagonal: Bitboard, orthogonal: Bitboard, pieces:
 
 /// Whether a piece of the side with the squares `by` attacks a square.
 ///
-/// To test a king's step, remove the king from `occupied`, since it hides the squares behind it. To test a capture,
-/// remove the captured piece from `by`, and pass the occupancy after the capture; `pieces` may stay unchanged. In an en
-/// passant capture, the captured pawn does not stand on the target square:
+/// For a king's step, remove the king from `occupied`, because the king hides the squares behind it. For a capture,
+/// remove the captured piece from `by`, and pass the occupancy after the capture; `pieces` may stay unchanged. The
+/// example is an en passant capture, whose target square is not the square of the captured pawn:
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
@@ -111,8 +111,8 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 
 /// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
 ///
-/// `color` is the side of the pieces that give check. The sets are in the order of [`Pieces::roles`]. No king gives
-/// check, so the last set is empty.
+/// `color` is the side of the pieces that give check. The sets are in the order of [`Pieces::roles`]. The last set, for
+/// kings, is empty, because a king cannot give check.
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, Role, Square, checking_squares};
@@ -124,10 +124,10 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 /// assert_eq!(squares[Role::Pawn.index()], Bitboard::from_iter([Square::F7, Square::H7]));
 /// ```
 ///
-/// The sets also contain occupied squares, the first piece in each direction: a move that gives check from such a
-/// square captures the piece on it. A slider that moves along a ray of the king also attacks through the square that it
-/// left, so remove this square from `occupied` for such a move. `occupied` may contain the king or not. For discovered
-/// checks, see [`pins`](crate::pins).
+/// The sets also contain occupied squares, for sliders the first blocker in each direction: a checking move to such a
+/// square is a capture. If a slider moves along a ray of the king, remove the square that it leaves from `occupied`,
+/// because the slider then attacks through this square. `occupied` may contain the king or not. For discovered checks,
+/// see [`pins`](crate::pins).
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of two leaper tables.

@@ -26,16 +26,16 @@ use crate::masks::{MASK_EX, SMSK};
 /// makes the usual table of 32 KiB.
 #[inline]
 pub const fn between(a: Square, b: Square) -> Bitboard {
-    // `span` contains all squares from the lower number of `a` and `b`, included, to the higher number, excluded.
-    // `line_to` does not contain `a`, and `!(1 << b)` removes `b`, which `span` contains if it has the lower number.
+    // `span` contains the squares from the lower number of `a` and `b`, included, to the higher number, excluded.
+    // `line_to` does not contain `a`. `!(1 << b)` removes `b`, because `span` contains `b` if `b` has the lower number.
     let span = u64::MAX << a as u8 ^ u64::MAX << b as u8;
     Bitboard(line_to(a, b) & span & !(1 << b as u8))
 }
 
 /// The squares from `a`, excluded, to `b`, included; only `b` if the two squares share no line or are the same square.
 ///
-/// If the king is on `a` and the checker on `b`, the set is a check mask. A piece that moves to a square of the set
-/// blocks the check or captures the checker. Against a knight, only the capture remains:
+/// If the king is on `a` and the checker on `b`, the set is a check mask: a piece that moves to a square of the set
+/// blocks the check or captures the checker. If the checker is a knight, the set contains only the knight's square:
 ///
 /// ```
 /// use quintessence::{Square, between_inclusive};
@@ -115,7 +115,7 @@ pub const fn ray(square: Square, direction: Direction) -> Bitboard {
 
 /// The line through `a` and `b`, without the square `a`. The result is empty if `a` and `b` share no line.
 ///
-/// There is no branch, because a branch on the line that contains `b` would often be mispredicted.
+/// The code has no branch, because it is hard to predict which of the four lines contains `b`.
 #[inline]
 const fn line_to(a: Square, b: Square) -> u64 {
     let masks = &SMSK[a as usize];

@@ -23,17 +23,17 @@ pub struct Exchange<'a> {
     /// The pieces that are pinned to their kings, from [`pins`](crate::pins) for both kings or for one king. With the
     /// empty set, the exchange ignores pins.
     pub pinned: Bitboard,
-    /// The sliders that pin the pieces in `pinned`. When a pinner is captured in the exchange, its pin ends. If the
-    /// pinner of a piece is not in this set, the piece stays pinned for the whole exchange.
+    /// The sliders that pin the pieces in `pinned`. When a pinner is captured in the exchange, its pin ends. If
+    /// `pinners` lacks the pinner of a piece, the piece stays pinned for the whole exchange.
     pub pinners: Bitboard,
-    /// The pieces that do not block, usually none. Bishops and queens capture on diagonals through those in the first
-    /// set, rooks and queens on ranks and files through those in the second.
+    /// Two sets of pieces that do not block, usually empty. Bishops and queens capture on diagonals through pieces of
+    /// the first set, rooks and queens on ranks and files through pieces of the second set.
     pub transparent: [Bitboard; 2],
 }
 
 /// A move for [`Exchange::see_ge`]: its squares, and the roles that engines read from their mailbox.
 ///
-/// The feature `quad` converts a `quad::Move`.
+/// With the feature `quad`, a `quad::Move` converts into a `FirstMove`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[expect(clippy::exhaustive_structs, reason = "engines write moves as a literal")]
@@ -41,7 +41,7 @@ pub struct FirstMove {
     /// The square that the piece leaves.
     pub from: Square,
     /// The square on which the exchange takes place. For castling, pass the rook's square as `to`, and `None` as the
-    /// captured role. Do not pass the king's final square, because the move would then be treated as a step of the
+    /// captured role. Do not pass the king's final square, because castling would then be treated as a step of the
     /// king.
     pub to: Square,
     /// The role of the moved piece, before a promotion.
@@ -96,8 +96,8 @@ impl Exchange<'_> {
     ///
     /// The rules of the exchange:
     ///
-    /// * Sliders behind a capturing piece take part (x-ray attacks), and sliders behind
-    ///   [`transparent`](Self::transparent) pieces from the start.
+    /// * A slider behind a capturing piece can capture after this piece (x-ray attack). A slider behind a
+    ///   [`transparent`](Self::transparent) piece can capture from the start.
     /// * A king captures only if no enemy piece, pinned or not, attacks the target square after the capture.
     /// * A quiet move captures nothing: the exchange starts with the enemy's capture of the moved piece.
     /// * A capture on an empty square is en passant: the captured piece stands on the rank of `from` and on the file of
@@ -106,20 +106,20 @@ impl Exchange<'_> {
     /// * A promotion gains the value of the new piece minus the value of the pawn. The enemy may capture the new piece.
     /// * A pawn that captures on the last rank later in the exchange becomes a queen.
     /// * A pinned piece captures only along the line through its king, or after its pinner has left its square.
-    ///   `chosen` itself is not tested for pins, because an engine passes legal moves.
+    ///   The move `chosen` is not tested for pins, because an engine passes legal moves.
     ///
     /// # Other input
     /// If a king moves onto an attacked square, the move is illegal, and the result is `false` for every threshold. Any
     /// piece may promote, and a pawn on the last rank without `promotion` remains a pawn.
     ///
-    /// `see_ge` trusts the roles in `chosen`: with `captured` as `None`, a piece on `to` has no value, and any captured
-    /// role is captured en passant if `to` is empty. A captured king has the value 0. Values may be negative or in any
-    /// order; no sum overflows.
+    /// `see_ge` does not check the roles in `chosen`. If `captured` is `None`, a piece on `to` has no value. If `to` is
+    /// empty, a captured role means an en passant capture, even for other roles than pawns. A captured king has the
+    /// value 0. Values may be negative or in any order; no sum overflows.
     ///
     /// A square in several sets of `pieces` attacks like each of these pieces, and captures as the least valuable one.
     /// If a side has several kings, only the king on the lowest square counts, in `occupied` or not. A pinned piece of
-    /// a side without a king never captures. Squares of `pinned` without a piece change nothing, and neither do squares
-    /// of `pinners`, except for `from`.
+    /// a side without a king never captures. Squares of `pinned` and of `pinners` without a piece have no effect,
+    /// except that `from` in `pinners` always counts as a pinner.
     ///
     /// # Cost
     /// Only a few operations if the values of the pieces decide. Otherwise one [`attackers_to`](crate::attackers_to),
@@ -191,7 +191,7 @@ impl Exchange<'_> {
     }
 }
 
-/// The state of an exchange between two captures. Both functions `see_ge` find attackers; `Swap` does all the rest.
+/// The state of an exchange between two captures. The caller finds the attackers, and `Swap` does all the rest.
 pub(crate) struct Swap<'a> {
     exchange: &'a Exchange<'a>,
     /// The pieces that have not captured yet, without the moved piece.
@@ -206,7 +206,7 @@ pub(crate) struct Swap<'a> {
     left: Bitboard,
     /// Whether the first move gains enough if the exchange ends now.
     is_enough: bool,
-    /// The gain of the side to capture minus the gain that it needs, if it captures now and the exchange ends there.
+    /// The gain of the side to capture minus the gain that this side needs, if the exchange ends after its capture.
     balance: i64,
     /// The gain by promotion if a pawn captures on the target square; 0 except on ranks 1 and 8. The enemy that
     /// captures the new queen wins this gain back, so `balance` never contains it.
@@ -282,8 +282,8 @@ impl<'a> Swap<'a> {
         held
     }
 
-    /// Plays one more capture. `seen` contains the attackers of the target square, or later the sliders that the last
-    /// capturing piece uncovered. Returns `Continue` with the role that captures, or `Break` with the answer.
+    /// Plays one more capture. `seen` contains the attackers of the target square in the first call, later only the
+    /// newly uncovered sliders. Returns `Continue` with the role that captures, or `Break` with the answer.
     #[inline(always)]
     pub(crate) const fn next(&mut self, seen: Bitboard) -> ControlFlow<bool, Role> {
         self.attackers = self.attackers.union(seen).intersection(self.occupied);

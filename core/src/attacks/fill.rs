@@ -1,6 +1,6 @@
-//! The Kogge-Stone fill as one macro. The same code fills single words, quad-bitboards and SIMD vectors.
+//! The Kogge-Stone fill as one macro. The same code fills bitboards, quad-bitboards and SIMD vectors.
 
-/// Kogge-Stone occluded fill: extends the generators over the passable squares in three doubling steps.
+/// Kogge-Stone occluded fill: extends the set `$generators` over `$passable` squares in three doubling steps.
 ///
 /// The third argument has the form of a closure, `|set, steps| moved`: `moved` is `set` shifted by `steps` squares in the
 /// direction of the fill. The shift may wrap around the edge of the board. In a fill to the east, for example, wrapped

@@ -5,7 +5,7 @@ use crate::attacks::between::{between, ray};
 use crate::attacks::sliders::bishop_and_rook_attacks;
 use crate::board::{Bitboard, Direction, Pieces, Square};
 
-/// The pieces that give check to a king, and the pieces on its rays that are pinned or may discover a check.
+/// The pieces that give check to a king, and the pieces on the king's rays that are pinned or may discover a check.
 ///
 /// [`pins`] and [`Level::pins`](crate::simd::Level::pins) compute the sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -36,7 +36,7 @@ impl Pins {
         discovered: Bitboard,
         occupied: Bitboard,
     ) -> Self {
-        // On a ray from the king to a pinner, only the pinned piece and the pinner are occupied.
+        // A ray from the king to a pinner has only two occupied squares: those of the pinned piece and of the pinner.
         let pinners = diagonal.union(orthogonal).intersection(occupied).difference(pinned);
         Self { checkers, pinned, pinners, orthogonal, diagonal, discovered }
     }
@@ -80,9 +80,9 @@ impl Pins {
 /// operations for each enemy slider that would attack the king if our pieces were removed: in games, 0.5 sliders for
 /// each king on average.
 ///
-/// If a piece is pinned, `orthogonal` and `diagonal` take one more [`bishop_and_rook_attacks`]. `discovered` takes one
-/// too; for one king of ten, it takes two more and the eight rays of the king. LLVM removes the code of unused sets,
-/// but not the loop over enemy sliders.
+/// If a piece is pinned, `orthogonal` and `diagonal` together take one more [`bishop_and_rook_attacks`]. `discovered`
+/// always takes one more; for one king in ten, `discovered` takes another two and the eight rays of the king. LLVM
+/// removes the code of unused sets, but not the loop over enemy sliders.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
 pub const fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {
@@ -100,7 +100,7 @@ pub(crate) const fn checkers_and_pinned(
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
     // One attack lookup with our pieces removed finds both the checking and the pinning sliders. X-ray attacks through
-    // our first blockers would take two lookups, and the second depends on the first.
+    // our first blockers would take two lookups, the second of which would have to wait for the first.
     let enemies = occupied.difference(own);
     let (bishop, rook) = bishop_and_rook_attacks(king, enemies);
     let mut snipers = sliders_on(bishop, rook, pieces).intersection(enemies);
@@ -108,9 +108,9 @@ pub(crate) const fn checkers_and_pinned(
     let mut pinned = Bitboard::EMPTY;
     while let Some(sniper) = snipers.lowest() {
         let others = snipers.without_lowest();
-        // A sniper attacks the king if our pieces are removed. So all pieces between it and the king are ours.
+        // A sniper would attack the king if our pieces were removed, so all pieces between the two are ours.
         let shields = between(king, sniper).intersection(occupied);
-        // There is no branch, because a processor cannot predict how many pieces shield the king.
+        // The code has no branch, because a processor cannot predict how many pieces shield the king.
         checkers = checkers.union(if_true(shields.is_empty(), snipers.difference(others)));
         pinned = pinned.union(if_true(shields.without_lowest().is_empty(), shields));
         snipers = others;

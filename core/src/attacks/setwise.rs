@@ -16,8 +16,8 @@ const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 /// (o ^ ((o | A) - 2r)) & !A        A: the a-file, r: the sliders, o: all blockers, the sliders among them
 /// ```
 ///
-/// The subtraction sends a borrow from each slider to its first blocker to the east, or else to the first square of the
-/// next rank, which `| A` sets and `& !A` removes from the result.
+/// The subtraction sends a borrow from each slider to its first blocker to the east. If a slider has no such blocker,
+/// `| A` stops the borrow on the next rank's first square, and `& !A` removes that square.
 ///
 /// Source: <https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>.
 #[inline]
@@ -62,7 +62,7 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 /// 17 operations for all sliders; no table.
 #[inline]
 pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
-    // If `occupied` lacks a slider, fills pass through it, but only to squares that this slider attacks as well.
+    // If `occupied` lacks a slider, fills pass through this slider, but reach only squares that it attacks as well.
     fill(direction, sliders, occupied.complement()).shift(direction)
 }
 

@@ -3,8 +3,8 @@
 use crate::board::{Bitboard, Color, Line, Square};
 use crate::masks::{KING, KNIGHT, PAWN};
 
-// AArch64 and LoongArch have a bit reversal as one instruction. WebAssembly has a leading-zero count but no byte swap,
-// and most other targets have a byte swap.
+// AArch64 and LoongArch reverse bits by one instruction, which `generalised` needs. WebAssembly has no byte swap, but a
+// leading-zero count for `obstruction`. Most other targets have a byte swap for `hyperbola`.
 #[cfg(any(target_arch = "aarch64", target_arch = "arm64ec", target_arch = "loongarch64"))]
 use crate::technique::hyperbola::generalised::{self as preferred, bishop_attacks as bishop_beside_rook};
 #[cfg(target_family = "wasm")]
@@ -105,8 +105,8 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// ```
 ///
 /// # Cost
-/// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, the bishop's attacks come from
-/// multiplications and the first-rank table, which together with a rook takes fewer operations than [`bishop_attacks`].
+/// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, multiplications and the first-rank table
+/// give the bishop's attacks: in this pair, they take fewer operations than [`bishop_attacks`].
 #[inline]
 pub const fn bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     bishop_and_rook_apart(square, [occupied; 2])

@@ -2,7 +2,7 @@
 //!
 //! The whole crate can use these macros, because the module is declared first.
 
-/// Runs `$body` for each number from 0 to `$end - 1`. The block must not `continue`, which would skip the increment.
+/// Runs `$body` for each number from 0 to `$end - 1`. `$body` must not `continue`, which would skip the increment.
 macro_rules! each {
     ($i:ident < $end:expr, $body:block) => {{
         let mut $i = 0;
@@ -49,8 +49,8 @@ macro_rules! attempt {
     };
 }
 
-/// Defines an enum with numbered variants, an array `ALL` of its variants, and a conversion from a number. The
-/// conversion returns the last variant for each number that no variant has.
+/// Defines an enum with numbered variants, an array `ALL` of its variants, and a conversion from a number to a variant.
+/// A number without a variant converts to the last variant.
 macro_rules! numbered {
     (
         $(#[$meta:meta])*

@@ -63,7 +63,7 @@ impl Line {
 
     /// Returns the line's name in lower case: `"rank"`, `"file"`, `"diagonal"` or `"antidiagonal"`.
     ///
-    /// The table macros use the same names for their columns.
+    /// The table macros use the same names for table columns.
     #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -4,7 +4,7 @@ use crate::board::bitboard::Bitboard;
 use crate::board::line::Line;
 use crate::board::square::Square;
 
-/// A square mapping gives a number to each square, which is also the index of the square's bit.
+/// A square mapping gives each square a number, and this number is also the index of the square's bit.
 ///
 /// This crate uses the mapping [`A1`](Self::A1) unless another one is given. A mapping is named after the corner with
 /// number 0. From there the numbers run along the ranks, or along the files in a `ByFile` mapping. In these formulas,

@@ -7,7 +7,7 @@ use crate::boards::shape::Shape;
 /// A table column: a rule that gives one `u128` for each square of a board, such as the squares that a knight attacks.
 ///
 /// [`at`](Self::at) computes the value for one square by walking over files and ranks, without a table. The table
-/// macros emit code that compares every value in a table with it at compile time.
+/// macros emit code that compares every table value with the result of `at` at compile time.
 ///
 /// ```
 /// use quintessence::Line;

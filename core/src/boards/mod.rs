@@ -1,7 +1,7 @@
 //! Rectangular boards of up to 128 squares, with sets of squares in a `u64` or a `u128`.
 //!
-//! A [`Shape`] contains the size of a board, and the number and the bit of each square. These types work with every
-//! shape. For other boards than chess, `smsk!`, `mask_ex!` and `masks!` emit the types of rows 1 to 3:
+//! A [`Shape`] contains the size of a board, and the number and the bit of each square. The types in this table work
+//! with every shape. For other boards than chess, `smsk!`, `mask_ex!` and `masks!` emit the types of rows 1 to 3:
 //!
 //! | type | content | used by |
 //! |---|---|---|

@@ -264,8 +264,8 @@ impl Shape {
 
     /// Returns the position of the square with the number `square`: the index of its bit, 0 to 127.
     ///
-    /// The macro `masks!` emits a plain array, which does not contain the positions. Get them from a `Shape` of the
-    /// same board:
+    /// The macro `masks!` emits a plain array, which does not contain the positions. Get the positions from a `Shape`
+    /// of the same board:
     ///
     /// ```
     /// # #[cfg(feature = "macros")] {

@@ -5,8 +5,8 @@ use crate::boards::shape::Shape;
 
 /// Runs the block `$visit` for each square of a ray, from the slider outward, until the block breaks or the board ends.
 ///
-/// `walk!` is a macro to save compile time, because a function call in a `const` costs as much as several steps of the
-/// loop.
+/// `walk!` is a macro to save compile time: in a `const`, a function call takes the compiler as long as several steps
+/// of the loop.
 macro_rules! walk {
     ($shape:expr, $square:expr, $direction:expr, $next:ident => $visit:block) => {
         let step = $direction.step();
@@ -213,7 +213,7 @@ pub(crate) const fn images(step: (i8, i8)) -> [(i8, i8); 8] {
 
 /// Returns the two rays of a line through the slider's `bit`, first the ray with the lower square numbers.
 ///
-/// As an integer, the ray with the higher numbers is greater than `bit` unless it is empty, and the other ray is less.
+/// Read as an integer, a ray with higher square numbers is greater than `bit` unless it is empty; the other is less.
 #[inline]
 pub(crate) const fn lower_and_upper(up: u128, down: u128, bit: u128) -> (u128, u128) {
     if up > bit || (up == 0 && down < bit) { (down, up) } else { (up, down) }

@@ -1,11 +1,11 @@
-//! Hyperbola Quintessence: `(o - r) ^ rev(rev(o) - rev(r))`, where `o` is the set of blockers and `r` is the slider's
-//! bit.
+//! Hyperbola Quintessence: `(o - r) ^ rev(rev(o) - rev(r))`, where `o` holds the blockers on one line, and `r` is the
+//! slider's bit.
 
 /// Defines both functions for one word type.
 macro_rules! kernels {
     ($module:ident, $word:ident) => {
         pub(crate) mod $module {
-            /// Computes Hyperbola Quintessence with a byte swap. No two squares of the line may share a byte.
+            /// Computes Hyperbola Quintessence with a byte swap. Each byte may hold at most one square of the line.
             #[inline]
             pub(crate) const fn byte_swapped(slider: $word, swapped_slider: $word, blockers: $word) -> $word {
                 let forward = blockers.wrapping_sub(slider);
@@ -31,8 +31,8 @@ macro_rules! kernels {
 kernels!(word64, u64);
 kernels!(word128, u128);
 
-/// Returns the masked difference `((o & m) - r) & m`, where `m` is the line's mask. The caller computes it for the board
-/// and for the reversed board. The XOR of both clears each bit that neither subtraction has changed.
+/// Returns the masked difference `((o & m) - r) & m`, where `m` is the line's mask. The caller computes one difference
+/// on the board and one on the reversed board. The XOR of both clears each bit that no subtraction has changed.
 #[inline]
 pub(crate) const fn half(slider: u64, occupied: u64, line: u64) -> u64 {
     (occupied & line).wrapping_sub(slider) & line

@@ -1,13 +1,13 @@
 //! Obstruction Difference: `2 * lowbit(u) - highbit(l | 1)`, where `l` contains the blockers below the slider, and `u`
 //! contains the blockers above it.
 //!
-//! The functions of this module differ in how they compute `highbit`. Their results are equal on the line.
+//! The functions of this module compute `highbit` in different ways. On the squares of the line, all results are equal.
 
-/// Defines `blsmsk`, the form that the library uses by default, for one word type.
+/// Defines the function `blsmsk`, the library's default form of Obstruction Difference, for `u64` or `u128`.
 macro_rules! kernels {
     ($word:ident, $signed:ident) => {
         /// Intersects two masks: all bits from bit 0 up to the lowest blocker in `upper`, and all bits from the highest
-        /// blocker in `lower` up to the highest bit of the word.
+        /// blocker in `lower` up to the highest bit of the integer.
         #[inline]
         pub(crate) const fn blsmsk(lower: $word, upper: $word) -> $word {
             let from_high_bit = ($signed::MIN >> (lower | 1).leading_zeros()) as $word;
@@ -25,8 +25,8 @@ pub(crate) mod word64 {
 
     /// Computes the published formula with `-highbit(x)` as `-1 << i`; `i` is the index of the highest set bit of `x`.
     ///
-    /// The index is written as `63 ^ leading_zeros`, which compiles to the x86 instruction `bsr`. So does `ilog2`, but
-    /// with `ilog2` the compile-time proof of this function is ten times as slow.
+    /// The index is written as `63 ^ leading_zeros`, which compiles to the x86 instruction `bsr`. `ilog2` compiles to
+    /// `bsr` too, but makes the compile-time proof of this function ten times as slow.
     #[inline]
     pub(crate) const fn printed(lower: u64, upper: u64) -> u64 {
         let low_bit = upper ^ upper & upper.wrapping_sub(1);
@@ -42,7 +42,7 @@ pub(crate) mod word64 {
         (low_bit << 1).wrapping_add(minus_high_bit)
     }
 
-    /// Computes Obstruction Difference with `highbit(x)` as a logical shift, and subtracts this bit.
+    /// Computes Obstruction Difference with `highbit(x)` as a logical shift of bit 63.
     #[inline]
     pub(crate) const fn logical(lower: u64, upper: u64) -> u64 {
         let low_bit = upper ^ upper & upper.wrapping_sub(1);

@@ -6,8 +6,8 @@
 //!     reached = (neighbours(reached & empty) in the direction of the step) & the squares after this step
 //! ```
 //!
-//! The neighbours of a set are its shifts by one step in four directions. The AND removes the neighbours to which the
-//! path does not lead; [`BlockedLeaper::new`] refuses the few paths and boards for which it would not remove them all.
+//! The neighbours of a set are its shifts by one step in four directions. The AND with the mask removes neighbours to
+//! which the path does not lead. [`BlockedLeaper::new`] refuses paths and boards for which some would remain.
 //!
 //! The unused bits of a board (gaps) change the distances between squares, so the methods remove them from the
 //! occupancy, and insert them into the result.
@@ -23,8 +23,8 @@ use crate::boards::{Column, Shape};
 /// A table of a blocked leaper (lame leaper): for every square, the squares that each step of its path can reach.
 ///
 /// A blocked leaper moves along a path of several steps, and all squares of the path before the last must be empty. The
-/// horse of xiangqi, for example, takes an orthogonal step and then a diagonal step outward. The piece can take all
-/// rotations and reflections of the path, up to eight. If it has fewer, intersect `attacks` with a table of
+/// horse of xiangqi, for example, takes an orthogonal step and then a diagonal step outward. The table contains all
+/// rotations and reflections of the path. If a piece moves along only some of them, intersect `attacks` with a table of
 /// [`Column::Steps`], and `attackers` with a table of the opposite steps.
 ///
 /// | piece | path |
@@ -34,8 +34,8 @@ use crate::boards::{Column, Shape};
 /// | elephant of xiangqi | `[(1, 1), (1, 1)]` |
 /// | elephant of janggi | `[(0, 1), (1, 1), (1, 1)]` |
 ///
-/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape,
-/// where `attacks` and `attackers` panic if the table has no entry for the square.
+/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape.
+/// With `u64` or `u128`, `attacks` and `attackers` panic if the table has no entry for the square.
 ///
 /// ```
 /// use quintessence::BlockedLeaper;
@@ -62,8 +62,8 @@ use crate::boards::{Column, Shape};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct BlockedLeaper<W, const SQUARES: usize, const STEPS: usize> {
-    /// The squares after each step of the path, indexed by square. The sets of both tables are those of the same board
-    /// without unused bits (gaps).
+    /// The squares after each step of the path, indexed by square. `forward` and `backward` are for the board without
+    /// its unused bits (gaps).
     forward: [[W; STEPS]; SQUARES],
     /// The squares after each step of the reversed path.
     backward: [[W; STEPS]; SQUARES],
@@ -74,7 +74,7 @@ pub struct BlockedLeaper<W, const SQUARES: usize, const STEPS: usize> {
     gaps: W,
 }
 
-/// Defines the methods for one type of set. `$open` converts a set to a word, and `$close` converts a word to a set.
+/// Defines the methods for one type of set. `$open` converts sets to integers, and `$close` integers to sets.
 macro_rules! leapers {
     (
         $set:ident, $word:ident, [$($open:tt)*], $close:path, $is_bitboard:literal, $square:ty, [$($index:tt)*]
@@ -83,17 +83,17 @@ macro_rules! leapers {
             /// Makes the table for a path of two or three steps `(files, ranks)`, each to a neighbour square.
             ///
             /// # Panics
-            /// Panics if the board has more or fewer squares than the table, or does not fit in the word. Panics if the
-            /// path has another number of steps, returns to its first square, leads off the board from every square, or
-            /// has a step that does not lead to a neighbour.
+            /// Panics if the board has more or fewer squares than the table, or more bits than the set type. Panics if
+            /// the path has another number of steps, returns to its first square, leads off the board from every
+            /// square, or has a step that does not lead to a neighbour.
             ///
-            /// Panics also in two cases in which the masks would give wrong attacks: if a path of three steps meets one
-            /// of its rotations or reflections on the way, as `[(0, 1), (1, 0), (1, 0)]` does on `(1, 1)`, and if the
-            /// rows of a board of several rows have an odd number of bits that is not more than twice the number of
-            /// steps. [`Shape::stride`] makes a row longer.
+            /// Panics also in two cases in which the masks would give wrong attacks. First, a path of three steps meets
+            /// one of its rotations or reflections on the way, as `[(0, 1), (1, 0), (1, 0)]` does on `(1, 1)`. Second,
+            /// the board has several rows, and the number of bits of a row is odd and at most twice the number of
+            /// steps; [`Shape::stride`] makes a row longer.
             ///
             /// # Cost
-            /// Two words for each step and each square: 5,760 bytes for the horse of xiangqi.
+            /// Two sets for each step and each square: 5,760 bytes for the horse of xiangqi.
             #[inline]
             #[track_caller]
             pub const fn new(shape: &Shape, path: &[(i8, i8); STEPS]) -> Self {
@@ -104,7 +104,7 @@ macro_rules! leapers {
                     forward: [[$close(0); STEPS]; SQUARES],
                     backward: [[$close(0); STEPS]; SQUARES],
                     is_diagonal: array!(false; STEPS, step => path[step].0 != 0 && path[step].1 != 0),
-                    // A row as long as the word is the only row. The masks then have no square in another row.
+                    // A row with all bits of the integer is the only row, so `row` has no effect on the attacks.
                     row: if (shape.row_bits() as u32) < $word::BITS { shape.row_bits() } else { 1 },
                     gaps: $close(shape.used_gaps() as $word),
                 };
@@ -123,9 +123,9 @@ macro_rules! leapers {
             /// Bits of `occupied` that belong to no square of the board have no effect.
             ///
             /// # Cost
-            /// About 13 operations for a path of two steps and 23 for three, if the table is a `const` or a `static` of
-            /// the same crate, which the compiler can read; otherwise a few more, and a branch for each step. Twice as
-            /// many in 128 bits. Each unused bit (gap) between squares adds about eight operations.
+            /// About 13 operations for a path of two steps and 23 for three, if the compiler can read the table: a
+            /// `const`, or a `static` of the same crate. For other tables a few more, and a branch for each step. Twice
+            /// as many for `u128`. Each unused bit (gap) between squares adds about eight operations.
             #[inline]
             #[must_use]
             pub const fn attacks(&self, square: $square, occupied: $set) -> $set {
@@ -134,9 +134,9 @@ macro_rules! leapers {
 
             /// Returns the squares from which a blocked leaper attacks `square`.
             ///
-            /// The attacker's path ends on `square`. A path of [`attacks`](Self::attacks) starts there, so other
-            /// squares can block it. The results are equal if the reversed path equals the path, as for xiangqi's
-            /// elephant.
+            /// The path of an attacker ends on `square`, while each path of [`attacks`](Self::attacks) starts there, so
+            /// different squares can block them. Both methods give the same result if the reversed path equals the
+            /// path, as for xiangqi's elephant.
             ///
             /// # Cost
             /// As [`attacks`](Self::attacks).
@@ -247,21 +247,21 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
         (south, north) =
             (if ranks < south { ranks } else { south }, if ranks > north { ranks } else { north });
     });
-    // The larger side of the path must fit in the larger side of the board, and the smaller in the smaller.
+    // The longer side of the path must fit in the longer side of the board, and the shorter in the shorter side.
     let (wide, high) = ((east - west) as u8, (north - south) as u8);
     let is_upright = (wide < high) == (shape.files < shape.ranks);
     let (wide, high) = if is_upright { (wide, high) } else { (high, wide) };
     if wide >= shape.files || high >= shape.ranks {
         leads_off(shape, Message::new().text("the path"));
     }
-    // Two rotations or reflections of a path of two steps can meet only after the first step. The piece may take both.
+    // Images of a path of two steps meet only after the first step, and the piece may then follow any of them.
     assert!(
         steps == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart"
     );
-    // A shift over the end of a row leads to the next row. If a row has an even number of bits, the square there is of
-    // the wrong colour, because all squares of a mask have one colour, as on a chessboard. If a row has more bits than
-    // twice the number of steps, the square there is too far away to be in the mask.
+    // A shift over the end of a row leads to a square of the next row. If rows have an even number of bits, this square
+    // has the wrong colour, because all squares of a mask have one colour, as on a chessboard. If rows have more bits
+    // than twice the number of steps, this square is too far away to be in the mask.
     let row = shape.row_bits();
     if !shape.has_one_row() && !row.is_multiple_of(2) && row as usize <= 2 * steps {
         let message =

@@ -6,10 +6,10 @@
 //! between = a.upper & b.lower | a.lower & b.upper
 //! ```
 //!
-//! For x-ray attacks, the second call of `attacks` gets an occupancy without the first blockers, so it reaches the
-//! squares behind them. For hops, it gets blockers on all squares that are not in the first result, so each ray ends
-//! one square behind the first blocker. In `between`, the upper ray of one square and the lower ray of the other
-//! overlap only if the squares share the line.
+//! For x-ray attacks, the second call of `attacks` gets an occupancy without the first blockers, and so reaches the
+//! squares behind the first blockers. For hops, the second call gets all squares outside the first result as blockers,
+//! so each ray ends one square behind the first blocker. In `between`, the upper ray of one square and the lower ray of
+//! the other square overlap only if both squares are on the line.
 
 use core::convert::identity;
 
@@ -55,11 +55,11 @@ const fn cut(line: Bitboard, slider: u32) -> CompactLineMasks {
     CompactLineMasks { lower: Bitboard(line.0 & below), upper: Bitboard(line.0 & !below) }
 }
 
-/// Defines the methods for one type of set. `$open` converts a set to a word, and `$close` converts a word to a set.
+/// Defines the methods for one type of set. `$open` converts sets to integers, and `$close` integers to sets.
 macro_rules! methods {
     ($set:ident, $word:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
         impl CompactLineMasks<$set> {
-            /// Creates a table, indexed by square and line, from the words `[lower, upper]` of each entry. The table
+            /// Creates a table, indexed by square and line, from the integers `[lower, upper]` of each entry. The table
             /// macros emit calls of this function.
             #[doc(hidden)]
             #[inline]
@@ -162,8 +162,8 @@ macro_rules! methods {
                 $close(union)
             }
 
-            /// Returns the squares strictly between two squares from the table entries `a` and `b` of the squares. The
-            /// result is empty for adjacent squares and for squares that share no line.
+            /// Returns the squares strictly between two squares, whose table entries are `a` and `b`. The result is
+            /// empty for adjacent squares and for squares that share no line.
             ///
             /// ```
             /// use quintessence::{COMPACT_MASKS, CompactLineMasks, Square, between};
@@ -173,7 +173,7 @@ macro_rules! methods {
             /// ```
             ///
             /// # Cost
-            /// For four lines 15 operations without a branch; two entries of eight words.
+            /// For four lines 15 operations without a branch; two entries of eight sets.
             #[inline]
             #[must_use]
             pub const fn between<const LINES: usize>(a: &[Self; LINES], b: &[Self; LINES]) -> $set {
@@ -191,7 +191,7 @@ macro_rules! methods {
             /// `a` and `b` are the table entries of the squares, and `bit_of_b` is the set of the square `b` alone.
             ///
             /// # Cost
-            /// For four lines about 25 operations without a branch; two entries of eight words.
+            /// For four lines about 25 operations without a branch; two entries of eight sets.
             #[inline]
             #[must_use]
             pub const fn line_through<const LINES: usize>(

@@ -38,7 +38,7 @@ pub(crate) static FIRST_RANK_BY_OCCUPANCY: Aligned<[[u8; 8]; 64], 64> = Aligned:
 });
 
 /// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side,
-/// without the slider. The run of bits is the difference of two powers of two.
+/// without the slider. These adjacent bits are the difference of two powers of two.
 #[inline]
 const fn attacks(file: usize, inner: usize) -> u8 {
     let occupied = (inner as u16) << 1 | 0x81;

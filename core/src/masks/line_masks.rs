@@ -51,11 +51,11 @@ pub static MASKS: [[LineMasks; 4]; 64] = {
     }))
 };
 
-/// Defines the methods for one type of set. `$open` converts a set to a word, and `$close` converts a word to a set.
+/// Defines the methods for one type of set. `$open` converts sets to integers, and `$close` integers to sets.
 macro_rules! methods {
     ($set:ident, $word:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
         impl LineMasks<$set> {
-            /// Creates a table, indexed by square and line, from the words `[lower, upper, line]` of each entry. The
+            /// Creates a table, indexed by square and line, from the integers `[lower, upper, line]` of each entry. The
             /// table macros emit calls of this function.
             #[doc(hidden)]
             #[inline]

@@ -11,8 +11,8 @@ static STEP_9: [Bitboard; 15] = shifted(0x8040_2010_0804_0201);
 /// The 15 lines along which square numbers grow by 7. The first line is square 0 alone, the last is square 63 alone.
 static STEP_7: [Bitboard; 15] = shifted(0x0102_0408_1020_4080);
 
-/// The four lines of every square in the mapping a1 = 0, indexed by square and [`Line`]. They do not contain the
-/// square.
+/// The four lines of every square in the mapping a1 = 0, indexed by square and [`Line`]. The lines of a
+/// square do not contain the square itself.
 pub(super) const LINES: [[Bitboard; 4]; 64] = array!([Bitboard::EMPTY; 4]; 64, i => {
     let (others, file, rank) = (!(1 << i), i & 7, i >> 3);
     [

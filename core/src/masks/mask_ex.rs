@@ -67,7 +67,7 @@ macro_rules! methods {
             /// Returns the squares that a slider on `square` attacks along one line, including the first blockers.
             ///
             /// # Cost
-            /// 9 operations, three of them byte swaps or bit reversals; one word of the table and one byte.
+            /// 9 operations, three of them byte swaps or bit reversals; loads one line and one position.
             #[inline]
             #[must_use]
             pub const fn line_attacks(&self, square: usize, line: Line, occupied: $word) -> $word {
@@ -84,7 +84,7 @@ macro_rules! methods {
             /// Returns the squares that a rook on `square` attacks, including the first blockers.
             ///
             /// # Cost
-            /// 18 operations, six of them byte swaps or bit reversals; two words of the table and one byte.
+            /// 18 operations, six of them byte swaps or bit reversals; loads two lines and one position.
             #[inline]
             #[must_use]
             pub const fn rook_attacks(&self, square: usize, occupied: $word) -> $word {

@@ -102,7 +102,7 @@ pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
     }
 }
 
-/// Panics with the message of [`prove`] if two words differ. The table macros emit calls of this function.
+/// Panics with the message of [`prove`] if two values differ. The table macros emit calls of this function.
 #[doc(hidden)]
 #[inline]
 #[track_caller]
@@ -133,8 +133,8 @@ macro_rules! sections {
     };
 }
 
-/// Compares an entry of a chessboard table with the expected word. `agrees!` is a macro because in a
-/// `const`, a function call takes the compiler longer than a comparison.
+/// Compares an entry of a chessboard table with the expected value. `agrees!` is a macro because in a `const`, a
+/// function call takes the compiler longer than a comparison.
 macro_rules! agrees {
     ($table:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
         if $found != $expected {
@@ -150,7 +150,7 @@ macro_rules! agrees {
     };
 }
 
-/// Compares two words, and returns a mismatch from the surrounding function if they differ.
+/// Compares two values, and returns a mismatch from the surrounding function if they differ.
 macro_rules! ensure {
     ($shape:expr, $square:expr, $column:expr, $found:expr, $expected:expr) => {
         let (found, expected) = ($found, $expected);

@@ -36,7 +36,7 @@ pub(crate) use self::line_masks::{LineMasks, MASKS};
 pub(crate) use self::mask_ex::MASK_EX;
 pub(crate) use self::square_masks::{SMSK, SquareMasks};
 
-/// Converts rows of words to rows of sets, for the code that the table macros emit.
+/// Converts arrays of `u64` to arrays of [`Bitboard`], for the code that the table macros emit.
 #[doc(hidden)]
 #[inline]
 #[must_use]

@@ -56,11 +56,11 @@ pub static SMSK: [SquareMasks; 64] = {
     })
 };
 
-/// Defines the methods for one type of set. `$open` converts a set to a word, and `$close` converts a word to a set.
+/// Defines the methods for one type of set. `$open` converts sets to integers, and `$close` integers to sets.
 macro_rules! methods {
     ($set:ident, $word:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
         impl SquareMasks<$set> {
-            /// Creates a table from one row of words for each square: `[bit, diagonal, antidiagonal, file]`. The table
+            /// Creates a table from four integers for each square: `[bit, diagonal, antidiagonal, file]`. The table
             /// macros emit calls of this function.
             #[doc(hidden)]
             #[inline]

@@ -1,4 +1,4 @@
-//! The constructors of tables for a board of any shape, as arrays of the caller's word.
+//! The constructors of tables for a board of any shape, as arrays of `Bitboard`, `u64` or `u128`.
 
 use core::convert::identity;
 use core::marker::PhantomData;
@@ -12,8 +12,8 @@ use crate::masks::CompactLineMasks;
 /// The constructors of tables for a board of any shape. `Table` has no values; its functions return plain arrays.
 ///
 /// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape.
-/// Write it, as in `Table::<u128>::of(..)`, because type inference cannot choose among the three. All functions are
-/// `const fn`. In a `const` or a `static` they run at compile time, and each panic is a compiler error.
+/// Write `W`, as in `Table::<u128>::of(..)`, because the compiler cannot infer the type. All functions are `const fn`:
+/// in a `const` or a `static`, the functions run at compile time, and each panic is a compiler error.
 ///
 /// ```
 /// use quintessence::boards::{Column, Shape};
@@ -41,12 +41,12 @@ use crate::masks::CompactLineMasks;
 /// To align a table, wrap it: `static CAMEL: Aligned<[Bitboard; 64], 64> = Aligned::new(Table::<Bitboard>::of(..))`.
 ///
 /// # Panics
-/// Each function panics if the board has more or fewer squares than the table, or takes more bits than the word has.
-/// A table of [`Bitboard`]s must be for a board of 8 x 8.
+/// Each function panics if the board has more or fewer squares than the table, or more bits than `W`. A table of
+/// [`Bitboard`]s must be for a board of 8 x 8.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<W>(PhantomData<W>);
 
-/// Panics if a table has the wrong length, or if its word is too short for the board.
+/// Panics if a table has the wrong length, or if its sets have fewer bits than the board.
 #[inline]
 #[track_caller]
 pub(super) const fn check_size(shape: &Shape, squares: usize, bits: u32, is_bitboard: bool) {
@@ -123,7 +123,7 @@ const fn check_column(shape: &Shape, column: Column<'_>) {
                 m >= 0 && n >= 0,
                 "the distances of a leaper have no sign; it moves both ways along each axis"
             );
-            // A board of 9 x 2 squares has the step (3, 1) and not the step (1, 3).
+            // On a board of 9 x 2 squares, a piece can take the step (3, 1), but not the step (1, 3).
             let is_upright = (m < n) == (shape.files < shape.ranks);
             check_steps(shape, &[if is_upright { (m, n) } else { (n, m) }], false);
         }
@@ -146,7 +146,7 @@ macro_rules! tables {
             /// [`Column::Within`] is not from 1 to 127, and where [`Column::at`] panics.
             ///
             /// # Cost
-            /// One word for each square: 512 bytes on the chessboard, 1,296 for shogi.
+            /// One value for each square: 512 bytes on the chessboard, 1,296 for shogi.
             #[inline]
             #[must_use]
             #[track_caller]
@@ -160,8 +160,8 @@ macro_rules! tables {
             /// two squares are neighbours, are equal or share no line.
             ///
             /// # Cost
-            /// One word for each pair of squares: 32 KiB on the chessboard, 103 KiB for shogi. The method `between` of
-            /// [`CompactLineMasks`] computes the same from a table of 4 KiB, or 10 KiB for shogi.
+            /// One set for each pair of squares: 32 KiB on the chessboard, 103 KiB for shogi. The method `between` of
+            /// [`CompactLineMasks`] computes the same set from a table of 4 KiB, or 10 KiB for shogi.
             #[inline]
             #[must_use]
             #[track_caller]
@@ -213,7 +213,7 @@ macro_rules! tables {
             /// Panics if two steps lie on the same line, or if a step is `(0, 0)` or too long for the board.
             ///
             /// # Cost
-            /// Two words for each line of each square: 4 KiB for a nightrider on the chessboard.
+            /// Two sets for each line of each square: 4 KiB for a nightrider on the chessboard.
             #[inline]
             #[must_use]
             #[track_caller]

@@ -30,7 +30,7 @@ macro_rules! integers {
 
 integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-/// Type equality: only `W` implements `Holds<W>`. `square_table!` stores a word of type `W` without a conversion.
+/// Type equality: only `W` implements `Holds<W>`. `square_table!` stores values of type `W` without a conversion.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "expected `{Self}`, found a word of the type `{W}`",
@@ -47,7 +47,7 @@ impl<W> Holds<W> for W {
     type Word = W;
 }
 
-/// No other crate can name these supertraits, so no other crate can implement `Integer` or `Holds`.
+/// No other crate can name the supertraits in this module, so no other crate can implement `Integer` or `Holds`.
 mod sealed {
     pub trait Integer {}
     pub trait Holds<W> {}

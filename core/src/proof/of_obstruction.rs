@@ -23,7 +23,7 @@ const _: () = assert!(agrees_on_all(Line::Diagonal) == 64);
 const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 64);
 
 // The four forms compute `-highbit(x)` in different ways. In each form, the result depends only on the number of
-// leading zeros of `x`, so it is enough to compare the forms for the 64 words with a single bit.
+// leading zeros of `x`, so it is enough to compare the forms for the 64 values with a single bit.
 const _: () = {
     each!(i < 64, {
         let (square, lower) = (Square::ALL[i], 1 << i);

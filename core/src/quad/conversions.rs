@@ -12,14 +12,14 @@ use crate::simd::Level;
 impl Level {
     /// Converts a board to a mailbox.
     ///
-    /// The result is the same as that of [`QuadBitboard::to_mailbox`] for all input.
+    /// The result equals the result of [`QuadBitboard::to_mailbox`] for every input.
     ///
     /// # Errors
     /// If a square has one of the codes 1, 14 and 15, which are not assigned to a piece.
     ///
     /// # Cost
     /// - With AVX-512: a byte permutation and a transposition of bits by `vgf2p8affineqb`.
-    /// - With AVX2: 20 operations on each half of the mailbox.
+    /// - With AVX2: 20 operations for each 32 squares.
     /// - Otherwise: [`QuadBitboard::to_mailbox`].
     #[inline(always)]
     pub fn to_mailbox(self, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
@@ -31,7 +31,7 @@ impl Level {
 
     /// Converts a mailbox to a board.
     ///
-    /// The result is the same as that of [`Mailbox::to_board`] for all input.
+    /// The result equals the result of [`Mailbox::to_board`] for every input.
     ///
     /// # Cost
     /// - With AVX-512: a transposition and a reversal of bits by `vgf2p8affineqb`, and a byte permutation.

@@ -8,9 +8,9 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 /// Checkers, pins and king danger squares of one king.
 ///
 /// For each ray of the king, [`KingSafety::new`] computes two sets: the squares that a queen on the king's square would
-/// attack along the ray, and the squares that enemy sliders attack in the opposite direction. Their intersection
-/// depends on the pieces between king and slider. With no piece, it is all squares between them; with one piece, the
-/// square of this piece; with two or more, it is empty:
+/// attack along the ray, and the squares that enemy sliders attack in the opposite direction. The intersection of the
+/// two sets depends on the pieces between king and slider. With no piece, the intersection has all squares between king
+/// and slider; with one piece, the square of this piece; with two or more, no square:
 ///
 /// ```text
 /// R . n . . k . .     R X X . . k . .     R . X X X k . .     R . X . . k . .
@@ -19,8 +19,8 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 /// R . . . . k . .     R X X X X X X X     X X X X X k . .     R X X X X k . .
 /// ```
 ///
-/// If a square of the intersection is empty, a move to it blocks a check. If a piece of the king's colour stands on it,
-/// this piece is pinned; if an enemy piece, it can discover a check.
+/// A move to an empty square of this intersection blocks a check. A piece of the king's colour on the intersection is
+/// pinned, and an enemy piece on the intersection can discover a check.
 ///
 /// Slider attacks are computed without the king in the occupancy, so they include king danger squares behind the king.
 ///
@@ -46,7 +46,7 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 ///
-/// A pinned piece may move on the line that [`line_through()`](fn@crate::line_through) gives for it and the king.
+/// A pinned piece may only move on [`line_through()`](fn@crate::line_through) of its square and the king's square.
 ///
 /// The board must have a1 = 0; otherwise the attacks of pawns are wrong without an error. An engine with a8 = 0 builds
 /// the board with [`Mapping::A8.decode`](crate::Mapping::decode), and converts the results with
@@ -56,25 +56,25 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks};
 /// all squares that the enemy attacks. If a code is not assigned to a piece, the sets are unspecified.
 ///
 /// If the side has several kings, the sets cover all of them, and sliders see through every king. One king can then be
-/// pinned to another, and `blocks` and `discoverers` also contain squares and pieces between a king and a slider that
-/// has another king in front of it. With kings on a4 and c4 and a rook on e4, `blocks` is b4 and d4.
+/// pinned to another. `blocks` and `discoverers` also contain squares and pieces between the king nearest to a slider
+/// and a king behind it. With kings on a4 and c4 and a rook on e4, `blocks` is b4 and d4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 #[non_exhaustive]
 pub struct KingSafety {
     /// The enemy pieces that attack the king.
     pub checkers: Bitboard,
-    /// The squares between the king and each checking slider. If there is only one checker, a move to them blocks the
-    /// check.
+    /// The squares between the king and each checking slider. If there is only one checker, a move to one of these
+    /// squares blocks the check.
     pub blocks: Bitboard,
     /// The pinned pieces. A pinned piece has the king's colour and is the only piece between the king and an enemy
     /// slider.
     pub pinned: Bitboard,
-    /// The enemy pieces that can discover a check. A discoverer is the only piece between the king and an enemy slider,
-    /// which gives check if the discoverer leaves the line. It may itself be a checker.
+    /// The enemy pieces that can discover a check. A discoverer is the only piece between the king and an enemy slider;
+    /// if the discoverer leaves the line, the slider gives check. A discoverer may itself give check.
     pub discoverers: Bitboard,
-    /// King danger squares: what the enemy attacks with the king removed from the board, so that sliders see through
-    /// it. The squares of defended enemy pieces are king danger squares too.
+    /// King danger squares: the squares that the enemy attacks if the king is removed from the board, so that sliders
+    /// see through the king. The squares of defended enemy pieces are king danger squares too.
     pub king_danger: Bitboard,
 }
 
@@ -82,7 +82,7 @@ impl KingSafety {
     /// Computes all sets for the king of the side `color`.
     ///
     /// # Cost
-    /// About 75 operations on four lanes at once and 50 on words; one entry of each of three leaper tables.
+    /// About 75 operations on four lanes at once and 50 on single words; one entry of each of three leaper tables.
     #[inline(always)]
     #[expect(
         clippy::inline_always,
@@ -121,8 +121,8 @@ impl KingSafety {
 /// The sliders of one side: rooks and queens in lanes 0 and 1, bishops and queens in lanes 2 and 3.
 #[inline]
 const fn ray_sliders(board: QuadBitboard, side: Bitboard) -> QuadBitboard {
-    // Each `splat` is one 32-byte store, and store forwarding passes it to the 32-byte load. Four 8-byte stores could not
-    // be forwarded to one 32-byte load.
+    // `splat` is one 32-byte store, so store forwarding passes the data to the 32-byte load. Four 8-byte stores could
+    // not be forwarded to one 32-byte load, which would have to wait.
     let orthogonal = QuadBitboard::splat(board.orthogonal().intersection(side)).in_memory();
     let diagonal = QuadBitboard::splat(board.diagonal().intersection(side)).in_memory();
     QuadBitboard([orthogonal.0[0], orthogonal.0[1], diagonal.0[2], diagonal.0[3]])

@@ -10,7 +10,7 @@ use crate::simd::arch::set_byte;
 
 /// The piece on each square, from a1 to h8: 64 piece codes in one cache line.
 ///
-/// A byte is 0 for an empty square, or the code of a [`Piece`], 2 to 13. A mailbox never holds another byte.
+/// A byte is 0 for an empty square, or the code of a [`Piece`], 2 to 13. No other byte can occur.
 ///
 /// ```
 /// use quintessence::Square;
@@ -72,7 +72,7 @@ impl Mailbox {
     /// The code of the piece on a square; 0 for an empty square.
     #[inline]
     pub(crate) const fn code_at(&self, square: Square) -> u8 {
-        // The mask avoids a bounds check, because LLVM does not know that the squares of a `Move` are below 64.
+        // The mask avoids a bounds check, because LLVM does not know that a square from a `Move` is below 64.
         self.0[square as usize & 63]
     }
 
@@ -90,8 +90,8 @@ impl Mailbox {
     ///
     /// # Cost
     /// Stores one byte. In builds with the target feature `avx512bw`, it stores all 64 bytes by one instruction, so
-    /// that `Level::threats_at`, which loads all at once, takes them from the store buffer. This needs an intrinsic, so
-    /// the method is not `const`.
+    /// that the 64-byte load in `Level::threats_at` takes them from the store buffer. The one instruction needs an
+    /// intrinsic, so the method is not `const`.
     #[inline]
     pub fn put(&mut self, square: Square, piece: Piece) {
         set_byte(&mut self.0, square as usize, piece as u8);
@@ -115,7 +115,7 @@ impl Mailbox {
         self.0[square as usize] = code;
     }
 
-    /// Plays a move, without checking that the mailbox has the move's pieces on their squares.
+    /// Plays a move. Does not check that the pieces of the move stand on their squares.
     ///
     /// ```
     /// use quintessence::Square;
@@ -188,7 +188,7 @@ impl fmt::Debug for Mailbox {
     }
 }
 
-/// The error for a code that is neither 0 nor the code of a piece; `Display` names the code and its square.
+/// The error for a code that is neither 0 nor the code of a piece; its message names the code and the square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidCode {
     square: Square,
@@ -207,10 +207,10 @@ impl core::error::Error for InvalidCode {}
 impl QuadBitboard {
     /// Converts the board to a mailbox.
     ///
-    /// The conversion transposes four matrices of 8 by 8 bits. Each matrix has two ranks, `r` and `r + 4`, of all four
-    /// lanes. Before the transposition, a byte is one rank of one lane. Afterwards, a byte has the codes of one file:
-    /// in its low four bits the square on rank `r`, in its high four bits the square on rank `r + 4`. The matrix of
-    /// ranks 1 and 5:
+    /// The conversion transposes four matrices of 8 by 8 bits. Each matrix consists of ranks `r` and `r + 4` of all
+    /// four lanes. Before the transposition, a byte is one rank of one lane. Afterwards, a byte holds two codes of one
+    /// file: in the low four bits for the square on rank `r`, in the high four bits for the square on rank `r + 4`. The
+    /// matrix of ranks 1 and 5:
     ///
     /// ```text
     /// byte  before            after

@@ -1,7 +1,7 @@
 //! Quad-bitboards: a chess board in four 64-bit words, with 64-byte positions, FEN records, checks and pins.
 //!
-//! The four words of a [`QuadBitboard`] are called lanes. Each square has a four-bit code for its piece, and bit `i` of
-//! the code is the square's bit in lane `i`:
+//! The four words of a [`QuadBitboard`] are called lanes. Each square has a four-bit code for its piece; bit `i` of the
+//! code is stored in lane `i`, at the bit of the square:
 //!
 //! | code | binary | piece | | code | binary | piece |
 //! |---|---|---|---|---|---|---|
@@ -29,23 +29,23 @@
 //! # Ok::<(), quintessence::quad::ParseFenError>(())
 //! ```
 //!
-//! The squares of a role, such as all bishops, cost one to three bitwise operations, and one exclusive or on all four
+//! One to three bitwise operations give the squares of a role, such as all bishops, and one exclusive or on all four
 //! lanes plays a move or takes it back. [`Position`] extends this to a whole position: board, side to move, castling
 //! rights, en passant square, move counters and hash key. [`Position::from_fen`] parses a FEN record.
 //!
 //! The four lanes can also hold four sets of sliders. [`fill`] and [`ray_attacks`] use the same direction for all
-//! lanes, [`positive_ray_attacks`] and [`negative_ray_attacks`] a different direction for each lane. From these ray
+//! lanes; [`positive_ray_attacks`] and [`negative_ray_attacks`] use a different direction for each lane. From the ray
 //! attacks, [`KingSafety`] finds checkers, pins and king danger squares.
 //!
 //! A [`Mailbox`] has the codes of all squares, one byte a square. [`QuadBitboard::to_mailbox`] and
-//! [`Mailbox::to_board`] convert one to the other by transposing matrices of 8 by 8 bits.
+//! [`Mailbox::to_board`] convert between board and mailbox by transposing matrices of 8 by 8 bits.
 //!
 //! Boards and positions need the square mapping a1 = 0. Under another mapping, pawns, castling and FEN records are
-//! wrong without an error, so an engine converts its sets with [`Mapping::decode`](crate::Mapping::decode), and the
-//! results with [`Mapping::encode`](crate::Mapping::encode).
+//! wrong without an error, so an engine with another mapping converts its sets with
+//! [`Mapping::decode`](crate::Mapping::decode), and the results with [`Mapping::encode`](crate::Mapping::encode).
 //!
-//! The functions of this module compute with 64-bit words, without vector intrinsics, and nearly all are `const`. Where
-//! the target has vector instructions, the compiler puts the four lanes into vectors.
+//! The functions of this module use no vector intrinsics, and nearly all are `const`. If the target has vector
+//! instructions, the compiler uses them for the four lanes.
 //!
 //! # Source
 //! Gerd Isenberg, <https://www.chessprogramming.org/Quad-Bitboards>.

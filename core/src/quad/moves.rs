@@ -6,11 +6,11 @@ use crate::attacks::exchange;
 use crate::board::{Color, Role, Square};
 use crate::quad::piece::Piece;
 
-/// A chess move in four bytes: squares, moving piece before and after promotion, captured piece and [`MoveKind`].
+/// A chess move in four bytes: two squares, the piece before and after the move, the captured piece, [`MoveKind`].
 ///
-/// Castling, in chess and in Chess960, is stored as a move of the king to the square of the castling rook. The king's
-/// final square would be ambiguous: in Chess960, it could also be the target of an ordinary move. `Display` prints the
-/// rook's square too, as UCI does for Chess960.
+/// Castling, in chess and in Chess960, is stored as a move of the king to the square of the castling rook. With the
+/// king's final square, castling in Chess960 could be confused with an ordinary king move. `Display` prints the square
+/// of the rook, as UCI does for Chess960.
 ///
 /// ```
 /// use quintessence::{Role, Square};
@@ -26,7 +26,7 @@ use crate::quad::piece::Piece;
 pub struct Move {
     from: Square,
     to: Square,
-    /// Bits 0 to 3: the code of the moving piece. Bits 4 to 7: its code after the move, different only for a promotion.
+    /// Bits 0 to 3: the code of the moving piece. Bits 4 to 7: its code after the move (new if promoted).
     pieces: u8,
     /// Bits 0 to 3: the code of the captured piece, or 0. Bits 4 to 7: the [`MoveKind`].
     captured: u8,
@@ -154,7 +154,7 @@ impl Move {
     }
 }
 
-/// The squares of king and rook after castling, from their squares before it.
+/// The squares of king and rook after castling, computed from their squares before castling.
 ///
 /// If the rook is east of the king, the king moves to the g-file and the rook to the f-file. Otherwise, the king moves
 /// to the c-file and the rook to the d-file.
@@ -172,7 +172,7 @@ pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     (Square::from_index_masked(rank | king_file), Square::from_index_masked(rank | rook_file))
 }
 
-/// Converts a move to a move of the exchange evaluation, which has roles instead of pieces.
+/// Converts a move to the type for exchange evaluation, which stores roles instead of pieces.
 impl From<Move> for exchange::FirstMove {
     #[inline]
     fn from(chosen: Move) -> Self {

@@ -7,7 +7,7 @@ use crate::board::{Color, Role};
 numbered! {
     /// A piece of one colour; `piece as u8` is its code in a [`QuadBitboard`](super::QuadBitboard) or a mailbox.
     ///
-    /// The code is twice the [`Role`], and one more for Black.
+    /// The code is twice the number of the [`Role`] (pawn 1 to king 6), plus 1 for Black.
     ///
     /// ```
     /// use quintessence::quad::Piece;
@@ -41,7 +41,7 @@ impl Piece {
         Self::from_piece_code((role as u8) << 1 | color as u8)
     }
 
-    /// The code, 2 to 13: twice the role, and one more for Black.
+    /// The code, 2 to 13: twice the number of the role, plus 1 for Black.
     #[inline]
     #[cfg(feature = "threats")]
     pub(crate) const fn code(self) -> u8 {

@@ -68,8 +68,8 @@ impl Position {
     /// Makes a position from its parts. Unlike [`from_fen`](Self::from_fen), it does not check the rules of chess.
     ///
     /// `castling` is the set of rooks that may castle. `en_passant` is the square that a pawn has just passed by a
-    /// double push, which is stored only if a pawn of the side to move attacks it. Positions that differ only in an
-    /// unattacked en passant square are therefore equal.
+    /// double push. The position stores this square only if a pawn of the side to move attacks it. Positions that
+    /// differ only in an unattacked en passant square are therefore equal.
     ///
     /// # Panics
     /// If a square has the code 14 or 15, which is not assigned to a piece and has no hash key.
@@ -98,7 +98,7 @@ impl Position {
         position
     }
 
-    /// The square `target` as a set if a pawn of the side `turn` attacks it, otherwise the empty set.
+    /// The square `target` as a set if a pawn of the colour `turn` attacks `target`, otherwise the empty set.
     #[inline]
     const fn attacked(&self, target: Square, turn: Color) -> u64 {
         let pawns = self.board.pieces(Piece::new(turn, Role::Pawn));
@@ -137,7 +137,7 @@ impl Position {
         Bitboard(self.en_passant).lowest()
     }
 
-    /// The halfmove clock: plies since the last capture or pawn move. It stays at 65,535 once it is there.
+    /// The halfmove clock: plies since the last capture or pawn move. The clock stops at 65,535.
     #[inline]
     #[must_use]
     pub const fn halfmoves(&self) -> u16 {
@@ -154,7 +154,7 @@ impl Position {
     /// The position after a move of the side to move.
     ///
     /// # Cost
-    /// One [`delta`](Self::delta), then 8 operations on words or one on a vector of 64 bytes.
+    /// One [`delta`](Self::delta), then 8 operations on 64-bit words or one on a vector of 64 bytes.
     #[inline]
     pub const fn after(&self, chosen: Move) -> Self {
         self.xor(&self.delta(chosen).0)
@@ -209,7 +209,7 @@ impl Position {
         Delta(delta)
     }
 
-    /// Puts a piece on an empty square or removes it again, by exclusive or on the board and on the hash key.
+    /// Puts a piece on an empty square, or removes a piece, by exclusive or on the board and on the hash key.
     #[inline]
     const fn toggle(&mut self, code: u8, square: Square) {
         self.board = self.board.symmetric_difference(QuadBitboard::from_code(square, code));

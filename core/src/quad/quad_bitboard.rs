@@ -1,4 +1,4 @@
-//! A chess board in four words: the sets of its pieces, and the piece on each of its squares.
+//! A chess board in four 64-bit words. Methods return sets of pieces, or the piece on a square.
 
 use core::fmt;
 use core::hint::black_box;
@@ -10,15 +10,15 @@ use crate::quad::piece::Piece;
 ///
 /// As a board, the four bits of each square are the [code](super) of its piece: bit `i` comes from lane `i`. As four
 /// sets, the lanes hold the sliders or attacks of four directions, for functions such as [`fill`](fn@super::fill). The
-/// operators `&`, `|`, `^`, `-` and `!` work on all lanes at once and serve both views.
+/// operators `&`, `|`, `^`, `-` and `!` work on all four lanes at once.
 ///
 /// The codes 1, 14 and 15 are not assigned to a piece. On a board that contains them, [`color`](Self::color),
 /// [`role`](Self::role), [`orthogonal`](Self::orthogonal) and [`diagonal`](Self::diagonal) may return wrong sets, while
 /// [`sets`](Self::sets), [`pieces`](Self::pieces) and [`code_at`](Self::code_at) are right for all codes.
-/// [`to_mailbox`](Self::to_mailbox) finds the first such code.
+/// [`to_mailbox`](Self::to_mailbox) finds the lowest square with a code that is not assigned.
 ///
 /// In builds with AVX2, an operator such as `^=` stores the 32 bytes by one instruction. A vector load right after a
-/// move then takes them from the store buffer and need not wait for the cache.
+/// move then takes the 32 bytes from the store buffer and need not wait for the cache.
 ///
 /// ```
 /// use quintessence::quad::{Piece, QuadBitboard};
@@ -110,7 +110,7 @@ impl QuadBitboard {
     /// The code on a square, 0 to 15.
     ///
     /// # Cost
-    /// About 12 operations on words, fewer with vectors.
+    /// About 12 operations on 64-bit words, fewer with vectors.
     #[inline]
     #[must_use]
     pub const fn code_at(self, square: Square) -> u8 {
@@ -161,12 +161,12 @@ impl QuadBitboard {
 
     /// The pieces of one role, of both sides.
     ///
-    /// The codes of bishops, queens and kings have two of the bits 1 to 3, so one intersection finds them. The codes of
-    /// pawns, knights and rooks have one of these bits, and the exclusive or of all three (their parity) is 1.
+    /// The codes of bishops, queens and kings have two of the bits 1 to 3, so one intersection of lanes finds them. The
+    /// codes of pawns, knights and rooks have one of these bits, so the exclusive or of the three (the parity) is 1.
     ///
     /// # Cost
-    /// If `role` is a constant, 1 operation for bishops, queens or kings; 3 for pawns, knights or rooks, which share
-    /// the two of the parity.
+    /// If `role` is a constant, 1 operation for bishops, queens or kings; 3 for pawns, knights or rooks, two of them
+    /// for the parity.
     #[inline]
     pub const fn role(self, role: Role) -> Bitboard {
         let [_, b1, b2, b3] = self.0;
@@ -204,7 +204,7 @@ impl QuadBitboard {
     /// The pieces of one role and one side.
     ///
     /// # Cost
-    /// 3 operations where `piece` is a constant; otherwise 7 operations and a table entry, without a branch.
+    /// 3 operations where `piece` is a constant; otherwise 7 operations and one table entry; no branch.
     #[inline]
     pub const fn pieces(self, piece: Piece) -> Bitboard {
         let [d0, d1, d2, d3] = self.symmetric_difference(EVERYWHERE[piece as usize]).0;
@@ -236,7 +236,7 @@ impl QuadBitboard {
     /// The squares of each code: 16 disjoint sets that cover the board.
     ///
     /// # Cost
-    /// 28 operations: four combinations of lanes 3 and 2, four of lanes 1 and 0, and one more for each set.
+    /// 28 operations: four combinations of lanes 3 and 2, four of lanes 1 and 0, and one intersection for each set.
     #[inline]
     pub const fn sets(self) -> [Bitboard; 16] {
         let [b0, b1, b2, b3] = self.0;
@@ -293,8 +293,8 @@ impl QuadBitboard {
         Self(unroll!(I in [0, 1, 2, 3] => !self.0[I]))
     }
 
-    /// Shifts lane `i` left by `counts[i]` bits, like `vpsllvq`: a count of 64 or more empties the lane. Bits that leave
-    /// a rank enter the next one.
+    /// Shifts lane `i` left by `counts[i]` bits, like `vpsllvq`: a count of 64 or more empties the lane. Bits that
+    /// leave a rank enter the next rank.
     #[inline]
     pub(super) const fn shl_each(self, counts: [u32; 4]) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => if counts[I] < 64 { self.0[I] << counts[I] } else { 0 }))
@@ -322,8 +322,8 @@ impl QuadBitboard {
 
     /// Stores the four lanes to memory and loads them again, unchanged.
     ///
-    /// Code before or after the call often has a different expression for each lane, which LLVM would then compute in
-    /// four separate words. `black_box` forces one 32-byte load, so the lanes stay in one vector.
+    /// If the surrounding code has a different expression for each lane, LLVM would compute the lanes in four scalar
+    /// registers. `black_box` forces one 32-byte load, so the lanes stay in one vector.
     #[inline]
     pub(super) const fn in_memory(self) -> Self {
         black_box(self)

@@ -1,13 +1,13 @@
-//! Kogge-Stone fills of four lanes at once, in the same direction for all lanes or in a different one for each lane.
+//! Kogge-Stone fills of four lanes at once, in one direction for all lanes or in a different direction for each lane.
 
 use crate::attacks::fill::kogge_stone;
 use crate::board::{Bitboard, Direction};
 use crate::quad::quad_bitboard::QuadBitboard;
 
-/// Occluded fill of each lane: the sliders and all empty squares that they can reach in one direction.
+/// Occluded fill of each lane: the sliders and all empty squares that the sliders can reach in one direction.
 ///
-/// The algorithm is that of [`setwise::fill`](crate::setwise::fill), on four lanes and with shifts in place of
-/// rotations.
+/// The algorithm equals [`setwise::fill`](crate::setwise::fill), but works on four lanes and shifts instead of
+/// rotating.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
@@ -51,8 +51,8 @@ pub const fn ray_attacks(
 
 /// The attacks of sliders along positive rays: lane 0 east, lane 1 north, lane 2 north-east, lane 3 north-west.
 ///
-/// Each lane of `sliders` is a set of its own. For the attacks of one side, lanes 0 and 1 must each hold its rooks and
-/// queens, lanes 2 and 3 each its bishops and queens.
+/// Each lane of `sliders` is a separate set. For the attacks of one side, put its rooks and queens in lanes 0 and 1,
+/// and its bishops and queens in lanes 2 and 3.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
@@ -70,8 +70,8 @@ pub const fn ray_attacks(
 /// ```
 ///
 /// # Cost
-/// 16 operations on all lanes at once; no table. Six of them shift each lane by its own count: one instruction with
-/// AVX2, AVX-512, SVE and NEON, four without.
+/// 16 operations on all lanes at once; no table. Six of the operations shift each lane by a different count: one
+/// instruction with AVX2, AVX-512, SVE or NEON, otherwise four.
 #[inline]
 pub const fn positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard {
     let reachable = POSITIVE.in_memory();
@@ -94,7 +94,7 @@ pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
     filled.shr_each(distances(1)).intersection(reachable)
 }
 
-/// The amounts by which `steps` steps along the positive rays increase a square number. Negative rays decrease it.
+/// The amount by which `steps` steps along each positive ray increase a square number (negative rays: decrease).
 #[inline]
 const fn distances(steps: u32) -> [u32; 4] {
     [steps, 8 * steps, 9 * steps, 7 * steps]

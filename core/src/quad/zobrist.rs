@@ -1,12 +1,12 @@
-//! Zobrist keys: one pseudo-random 64-bit number for each feature of a position. The exclusive or of the numbers of all
-//! its features is the hash key of the position.
+//! Zobrist keys: one pseudo-random 64-bit number for each feature of a position. The hash key of a position is the
+//! exclusive or of the numbers of all features that the position has.
 
 use crate::board::Square;
 
 /// `KEYS[code][square]` is the key of a piece on a square. The table has 7 KiB.
 ///
-/// All keys of `KEYS[0]` are 0. A move without a capture has code 0 for the captured piece, and the exclusive or with
-/// 0 leaves the hash key unchanged.
+/// All keys of `KEYS[0]` are 0: a move without a capture has code 0 for the captured piece, and the exclusive or with 0
+/// changes nothing.
 static KEYS: [[u64; 64]; 14] = {
     let mut keys = [[0; 64]; 14];
     let mut i = 2 * 64;
@@ -17,7 +17,7 @@ static KEYS: [[u64; 64]; 14] = {
     keys
 };
 
-/// The key of the side to move. It is part of the hash key if Black is to move.
+/// The key of the side to move. The hash key contains it if Black is to move.
 pub(super) const TURN: u64 = random(1);
 
 /// The key of a piece on a square.
@@ -28,10 +28,10 @@ pub(super) const fn piece(code: u8, square: Square) -> u64 {
 
 /// The key of castling rights; `rooks` is the set of rooks that may castle.
 ///
-/// Two multiplications replace a table. Each step is a bijection, so different sets of rooks have different keys. A
-/// multiplication carries a change of a bit to higher bits only. Therefore the first rotation moves ranks 1 and 8 to
-/// the lowest 16 bits, and the second exchanges the halves of the first product. Each castling right then changes bits
-/// in all parts of the key.
+/// Two multiplications replace a table. Each step is a bijection, so different sets of rooks have different keys. In a
+/// product, a changed bit of a factor affects no lower bits. Therefore the first rotation moves ranks 1 and 8 to the
+/// lowest 16 bits, and the second rotation swaps the upper and lower 32 bits of the first product. Each castling right
+/// then changes bits in all parts of the key.
 #[inline]
 pub(super) const fn castling(rooks: u64) -> u64 {
     const FACTOR: u64 = random(2) | 1;

@@ -30,7 +30,7 @@ impl Level {
     /// The result is the same as that of the scalar function [`attack_maps()`] for every input.
     ///
     /// # Cost
-    /// With AVX2 or AVX-512, two Kogge-Stone fills share their propagators. Other levels call the function
+    /// With AVX2 or AVX-512, two Kogge-Stone fills share their propagators. Other levels: the function
     /// [`attack_maps()`]. The time does not depend on the number of pieces.
     ///
     /// # Source
@@ -58,8 +58,8 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// - With AVX2 or AVX-512: 17 operations on eight lanes and the union of the lanes, for any number of sliders. No
-    ///   table.
+    /// - With AVX2 or AVX-512: 17 operations on eight lanes, whatever the number of sliders, and the union of the
+    ///   lanes. No table.
     /// - Otherwise: one call each of [`setwise::rook_attacks`] and [`setwise::bishop_attacks`].
     ///
     /// # Source

@@ -27,13 +27,13 @@ impl Level {
     /// assert!(attackers.into_iter().eq([Square::C3, Square::E8]));
     /// ```
     ///
-    /// The result is the same as that of [`attackers_to`](crate::attackers_to) for all input.
+    /// The result equals the result of the scalar function [`attackers_to`](crate::attackers_to) for every input.
     ///
     /// # Cost
     /// - With AVX2: about 30 operations on four lanes. With AVX-512: about 20. 96 bytes of a table of 8 KiB.
     /// - With NEON: 63 instructions.
     /// - With SSE2 or SSSE3: [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and four leaper tables.
-    /// - Elsewhere: the function at the root of the crate.
+    /// - Otherwise: the scalar function.
     #[inline(always)]
     pub fn attackers_to(self, square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {
@@ -47,7 +47,7 @@ impl Level {
 
     /// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks.
     ///
-    /// The result is the same as that of [`attackers_with_blockers`](crate::attackers_with_blockers) for all input.
+    /// Always equal to the scalar function [`attackers_with_blockers`](crate::attackers_with_blockers).
     ///
     /// # Cost
     /// As [`attackers_to`](Self::attackers_to). With SSE2, it makes two [`Twin`](crate::simd::Twin)s.
@@ -68,13 +68,13 @@ impl Level {
         })
     }
 
-    /// Whether a piece on one of the squares `by`, usually those of one side, attacks a square.
+    /// Whether one of the pieces in `by`, usually all pieces of one side, attacks a square.
     ///
-    /// The result is the same as that of [`is_attacked`](crate::is_attacked) for all input.
+    /// The result equals the result of the scalar function [`is_attacked`](crate::is_attacked) for every input.
     ///
     /// # Cost
     /// - With AVX2 or AVX-512: about 15 operations on four lanes, and a test of all lanes. 96 bytes of a table of 8 KiB.
-    /// - With NEON: 56 instructions. With `simd128`: the same operations, each on two registers.
+    /// - With NEON: 56 instructions. With `simd128`: as with AVX2, but each operation on two registers.
     /// - Otherwise: as [`attackers_to`](Self::attackers_to).
     #[inline(always)]
     #[must_use]
@@ -87,7 +87,7 @@ impl Level {
 
     /// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
     ///
-    /// The result is the same as that of [`checking_squares`](crate::checking_squares) for all input.
+    /// The result equals that of the scalar function [`checking_squares`](crate::checking_squares) for every input.
     ///
     /// # Cost
     /// As [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and two leaper tables.

@@ -8,12 +8,12 @@ use crate::simd::level::Level;
 impl Level {
     /// Static exchange evaluation: whether a move gains at least `threshold` in the exchange on its target square.
     ///
-    /// The result is the same as that of [`Exchange::see_ge`] for all input.
+    /// The result equals the result of [`Exchange::see_ge`] for every input.
     ///
     /// # Cost
-    /// - With AVX2 or AVX-512: one [`attackers_to`](Self::attackers_to), and for each capture one
-    ///   [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks) and about 20 operations.
-    /// - Elsewhere: [`Exchange::see_ge`].
+    /// - With AVX2 or AVX-512: one [`attackers_to`](Self::attackers_to), then one
+    ///   [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks) and about 20 operations for each capture.
+    /// - Otherwise: [`Exchange::see_ge`].
     #[inline(always)]
     #[must_use]
     pub fn see_ge(self, exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool {

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 /// An instruction set for which this module has code.
 ///
-/// An `Isa` is only a name. A [`Level`](crate::simd::Level) exists only if the processor has the instructions.
+/// An `Isa` exists even if the processor lacks its instructions, unlike a [`Level`](crate::simd::Level).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[non_exhaustive]

@@ -22,8 +22,8 @@ use crate::simd::isa::Isa;
 /// ```
 ///
 /// # Cost
-/// A level is one byte, and each method call costs a predictable jump and a function call. If the level is a constant, as
-/// [`Level::compiled`] is in a program for one processor, there is no jump, and the methods for one square are inlined.
+/// A level is one byte, and each method call costs a predictable jump and a function call. If the level is a constant,
+/// such as [`Level::compiled`], there is no jump, and the methods for one square are inlined.
 ///
 /// Use [`Level::PORTABLE`] in builds without optimisation, where each vector instruction is a function call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,9 +87,9 @@ impl Level {
     /// The level AVX2, for functions that enable its target features.
     ///
     /// A program for many processors compiles its search once for each level, and chooses one of these searches at the
-    /// start. In each search the level is a constant, so its methods are inlined and need no dispatch. Call them in `for`
-    /// loops, not in closures: a closure that LLVM does not inline has no target features, so each call in it chooses the
-    /// instruction set again.
+    /// start. In each search the level is a constant, so the methods of the level are inlined and need no dispatch.
+    /// Call the methods in `for` loops, not in closures: a closure that LLVM does not inline has no target features, so
+    /// each method call in the closure chooses the instruction set again.
     ///
     /// ```
     /// use quintessence::simd::{Isa, Level};
@@ -124,7 +124,7 @@ impl Level {
     ///
     /// # Safety
     /// The call is safe in a function that enables the target features. Other callers must guarantee that the processor
-    /// has them.
+    /// has the features.
     #[inline]
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
     pub const fn avx2() -> Self {
@@ -165,8 +165,8 @@ impl fmt::Display for Level {
 
 /// The error for a level that [`Level::supported`] does not list.
 ///
-/// [`Level::supported`] omits an instruction set that the processor lacks, that the program cannot detect, or that belongs
-/// to another architecture.
+/// The list of supported levels omits instruction sets that the processor lacks, that the program cannot detect, or
+/// that belong to another architecture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsupportedIsa {
     isa: Isa,

@@ -11,7 +11,7 @@
 //! | the union of all sliders of a position | [`Level::attacked`] |
 //! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`] |
 //!
-//! A [`Twin`] requires no level. It prepares one occupancy, and then answers queries for one slider at a time.
+//! A [`Twin`] requires no level. After preparing one occupancy, it computes the attacks of one slider at a time.
 //!
 //! ```
 //! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
@@ -31,8 +31,8 @@
 //! | `neon` | vectors | vectors | scalar | scalar |
 //! | `simd128` | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!
-//! In this table, "scalar" means the functions at the root of the crate and in [`setwise`](crate::setwise), which are
-//! scalar and `const` on every target.
+//! In this table, "scalar" means `const` functions without vectors, such as [`queen_attacks`](crate::queen_attacks) and
+//! the functions of [`setwise`](crate::setwise).
 //!
 //! The modules `quad` and `threats` add further methods.
 //!
@@ -41,13 +41,13 @@
 //! `Level::avx2` and `Level::avx512` are constant levels too, for functions that enable their target features.
 //!
 //! # Safety
-//! This module contains all `unsafe` code of the crate. All of it has the same precondition: the processor has the
-//! instruction set. A [`Level`] exists only if the instruction set was detected, or if the program requires it of every
-//! processor. Therefore the methods of a level are safe.
+//! This module contains all `unsafe` code of the crate. All `unsafe` code has the same precondition: the processor has
+//! the instruction set. A [`Level`] exists only if the instruction set was detected, or if the program requires it of
+//! every processor. Therefore the methods of a level are safe to call.
 //!
 //! # Verification
-//! The compiler cannot evaluate intrinsics in constants. Instead, a program of the repository proves that methods, as
-//! optimised LLVM IR, are correct for every input. The guide's page on proofs lists these methods and the processors.
+//! The compiler cannot evaluate intrinsics in constants. Instead, a program in the repository proves from optimised
+//! LLVM IR that methods are correct for every input. The guide's page on proofs lists the methods and the processors.
 //! The tests also run each method at each level of the processor, on random boards. A test fails if it skips a level.
 
 // The layers of this module, the lowest first. Each layer uses only layers that stand before it in this list.

@@ -1,9 +1,9 @@
 //! The type [`MoveLanes`].
 
-/// The threats that a move ends and begins: one block of 32 lanes for each square where the move removes or puts a
-/// piece, and masks of the lanes whose threats end or begin.
+/// The threats that a move ends and begins: a block of 32 lanes, one threat in each lane, for each piece that the move
+/// removes or puts, and masks of the lanes whose threats end or begin.
 ///
-/// Vector and scalar code both return this type, so each writes its result directly to the memory of the caller.
+/// Vector and scalar code both return this type, so both write the result directly to the memory of the caller.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(crate) struct MoveLanes {

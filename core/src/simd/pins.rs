@@ -9,16 +9,16 @@ use crate::simd::level::Level;
 impl Level {
     /// The checkers of a king, the pinned pieces with their pinners and rays, and the candidates for discovered checks.
     ///
-    /// `own` is the set of all pieces of the king's colour. The result equals that of [`pins`](crate::pins) for every
-    /// input.
+    /// `own` is the set of all pieces of the king's colour. The result equals the result of the scalar function
+    /// [`pins`](crate::pins) for every input.
     ///
     /// # Cost
-    /// - With AVX2, AVX-512 or NEON: 9 operations on four lanes and a branch. If an enemy slider stands on a line of the
-    ///   king, or an enemy leaper is near, 30 to 40 operations more, without a loop. [`Pins::discovered`] takes a test
-    ///   and a branch of its own.
-    /// - Elsewhere: the function at the root of the crate.
+    /// - With AVX2, AVX-512 or NEON: 9 operations on four lanes and a branch. If an enemy slider stands on a line of
+    ///   the king, or an enemy leaper is near, 30 to 40 operations more, without a loop. [`Pins::discovered`] takes
+    ///   another test and branch.
+    /// - Otherwise: the scalar function.
     ///
-    /// `discovered` and the other sets are computed separately. The part that the caller does not use costs nothing.
+    /// `discovered` is computed separately from the other sets, and costs nothing if the caller does not use it.
     #[inline(always)]
     pub fn pins(self, king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {
         // These two functions have no side effects, so LLVM removes a call whose result is unused. One function for

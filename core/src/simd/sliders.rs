@@ -9,12 +9,12 @@ use crate::simd::level::Level;
 impl Level {
     /// The squares that a bishop on `square` attacks.
     ///
-    /// The result is the same as that of [`bishop_attacks`](crate::bishop_attacks) for all input.
+    /// The result equals the result of the scalar function [`bishop_attacks`](crate::bishop_attacks) for every input.
     ///
     /// # Cost
     /// - With AVX2, AVX-512 or SSSE3: [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks).
     /// - With SSE2: the query of a bishop on a [`Twin`](crate::simd::Twin).
-    /// - Elsewhere: the function at the root of the crate.
+    /// - Otherwise: the scalar function.
     #[inline(always)]
     pub fn bishop_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
@@ -27,7 +27,7 @@ impl Level {
 
     /// The squares that a rook on `square` attacks.
     ///
-    /// The result is the same as that of [`rook_attacks`](crate::rook_attacks) for all input.
+    /// The result equals the result of the scalar function [`rook_attacks`](crate::rook_attacks) for every input.
     ///
     /// # Cost
     /// As [`bishop_attacks`](Self::bishop_attacks).
@@ -58,7 +58,7 @@ impl Level {
     ///   squares.
     /// - With SSSE3: Hyperbola Quintessence, one line in each lane; a table for the rank. 2,560 bytes of tables.
     /// - With SSE2: the queries of a bishop and of a rook on a [`Twin`](crate::simd::Twin).
-    /// - Elsewhere: the bishop and rook functions at the root of the crate.
+    /// - Otherwise: the scalar functions for a bishop and for a rook.
     #[inline(always)]
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         dispatch!(self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {

@@ -1,4 +1,4 @@
-//! Threats with AVX-512, one in each lane of a vector. The other levels use the scalar code of the module `threats`.
+//! Computes threats with AVX-512, one threat in each lane. Other levels use the scalar code of the module `threats`.
 #![allow(unused_variables, reason = "only x86-64 has AVX-512")]
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
@@ -8,9 +8,9 @@ use crate::simd::level::Level;
 use crate::simd::move_lanes::MoveLanes;
 
 impl Level {
-    /// Writes to `lanes` all threats that change when the piece with code `piece` is put on `square` or removed: its
-    /// own, those on it, and those that it blocks. Returns a mask of the lanes that hold a threat, or `None` without
-    /// AVX-512.
+    /// Writes to `lanes` all threats that change when the piece with code `piece` is put on `square` or removed:
+    /// threats by the piece, threats on the piece, and threats that the piece blocks. Returns a mask of the lanes that
+    /// hold a threat, or `None` without AVX-512.
     #[inline(always)]
     pub(crate) fn write_piece_threats(
         self,
@@ -31,7 +31,7 @@ impl Level {
         )
     }
 
-    /// The lanes of the threats that a move of one piece ends and begins. Without AVX-512, calls `scalar`.
+    /// The threats that a move of one piece ends and begins, in lanes. Without AVX-512, calls `scalar`.
     ///
     /// `pieces` has the codes of the moving piece, of the captured piece (0 for none), and of the piece after the move.
     #[inline(always)]

@@ -1,29 +1,29 @@
 //! The traits for the vector instructions that the algorithms use.
 //!
 //! A vector consists of 64-bit lanes, and lane 0 contains the lowest bytes. Each type that implements these traits is a
-//! zero-sized token. A token exists only if the processor has the instructions, so its methods are safe. Some tokens
-//! are compiled only for targets where every processor has the instructions. The others have an `unsafe` constructor,
-//! whose caller guarantees that the processor has them.
+//! zero-sized token. A token exists only if the processor has the instructions, so the methods of the token are safe.
+//! Some tokens are compiled only for targets where every processor has the instructions. All other tokens have an
+//! `unsafe` constructor, and the caller guarantees that the processor has the instructions.
 //!
 //! The words (64-bit values) of a board are loaded one by one. An engine stores single words when it plays a move, and
-//! queries the board directly after. A load that is wider than the last store cannot take its data from the store
-//! buffer, so it waits for the cache. LLVM merges loads of neighbouring words, or widens one load, unless an empty
-//! `asm!` separates the load from its use.
+//! queries the board right after. A load that is wider than the last store cannot take its data from the store buffer,
+//! so the load waits for the cache. LLVM merges loads of neighbouring words, or widens one load, unless an empty `asm!`
+//! separates the load from its use.
 //!
 //! Every method of these traits is `#[inline(always)]`, because LLVM inlines an intrinsic only into a function with the
-//! intrinsic's target feature. The methods have no target features, so LLVM must first inline them into a function that has
-//! the feature.
+//! intrinsic's target feature. The methods have no target features, so they must first be inlined into a function that
+//! has the feature.
 
 /// Loads words of a board in memory one by one, except on WebAssembly, where LLVM may merge the loads.
 pub(crate) trait LoadWords: Copy {
-    /// Returns the word in a general register. LLVM cannot see where the result comes from, so it loads the word alone.
+    /// Returns the word in a general register. The result is opaque to LLVM, so LLVM loads the word alone.
     fn in_register(self, word: u64) -> u64;
 }
 
 /// Operations on 64 bytes: eight lanes of 64 bits. AVX-512 holds them in one register, AVX2 in two.
 ///
-/// Lane `i` holds squares for direction `i` of [`Direction::ALL`](crate::Direction::ALL), so one fill computes all
-/// eight directions.
+/// In lane `i`, a Kogge-Stone fill moves the squares in direction `i` of [`Direction::ALL`](crate::Direction::ALL). One
+/// fill of a vector thus computes all eight directions.
 pub(crate) trait EightLanes: LoadWords {
     /// Eight lanes.
     type Eight: Copy;
@@ -42,7 +42,7 @@ pub(crate) trait EightLanes: LoadWords {
 
     /// Shifts lanes 0 to 3 left by `counts`, and lanes 4 to 7 right by the same counts. All counts are below 64.
     ///
-    /// A bit that leaves its lane at one end may reappear at the other end, so the caller must remove such bits.
+    /// A bit that leaves its lane at one end may reappear at the other end; the caller must clear such bits.
     fn shift_apart(self, a: Self::Eight, counts: [u64; 4]) -> Self::Eight;
 
     /// The union of all lanes.
@@ -59,7 +59,7 @@ pub(crate) trait EightLanes: LoadWords {
 pub(crate) struct Attacks<E> {
     /// The attacks of rooks in lanes 0, 1, 4 and 5 (ranks and files), and of bishops in the other lanes (diagonals).
     pub(crate) sliders: E,
-    /// The attacks of queens. They never overlap the same lane of `sliders`, because sliders block each other.
+    /// The attacks of queens. No lane overlaps the same lane of `sliders`, because sliders block each other.
     pub(crate) queens: E,
     /// The attacks of kings and pawns. A square in a lane of `steps` is not in the same lane of `sliders` or `queens`.
     pub(crate) steps: E,
@@ -105,7 +105,7 @@ pub(crate) trait FourLanes: LoadWords {
     fn or(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// `a - b` in each lane, wrapping.
     fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// Compares the lanes as numbers: all bits are 1 where `a` is greater than `b`, else 0. Bit 63 of both must be 0.
+    /// Compares lanes as numbers: a lane is all ones if `a` is greater than `b`, otherwise 0. Bit 63 of both must be 0.
     fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// Whether any lane has a set bit.
     fn any(self, a: Self::Four) -> bool;
@@ -113,7 +113,7 @@ pub(crate) trait FourLanes: LoadWords {
 
 /// The operations that find the nearest blockers of all rays.
 ///
-/// `simd128` lacks this trait: of the methods, only `is_attacked` is faster with it, and needs no nearest blockers.
+/// Not implemented for `simd128`: only `is_attacked` is faster with `simd128`, without this trait.
 pub(crate) trait NearestBlockers: FourLanes {
     /// `a ^ b`.
     fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four;

@@ -1,7 +1,7 @@
 //! Kindergarten bitboards: diagonal attacks by a multiplication and the first-rank table.
 //!
-//! No two squares of a diagonal share a file, so a multiplication by the a-file collects the occupancy of the diagonal
-//! in rank 8. A second multiplication copies the attacks along a rank to all ranks, and the mask keeps the diagonal.
+//! No two squares of a diagonal share a file, so a multiplication by the a-file copies the occupancy of the diagonal to
+//! rank 8. A second multiplication copies the attacks from the table to all ranks, and the mask keeps the diagonal.
 //!
 //! ```text
 //! inner   = ((occupied & m) * b-file) >> 58               m: SMSK[square], without the square
@@ -9,8 +9,8 @@
 //! ```
 //!
 //! If the attacks of a rook on the same square are computed too, kindergarten bitboards take fewer operations than
-//! Hyperbola Quintessence. For a bishop alone, their latency is longer: two multiplications and a load form a chain, in
-//! which each needs the result of the one before.
+//! Hyperbola Quintessence. For a bishop alone, their latency is longer: a multiplication, a load and a second
+//! multiplication must wait for each other.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Kindergarten_Bitboards>.
@@ -24,8 +24,7 @@ const B_FILE: u64 = Bitboard::FILES[1].bits();
 /// Returns the squares that a bishop on `square` attacks.
 ///
 /// # Cost
-/// About 15 operations, four of them multiplications; one entry of 32 bytes of `SMSK` and two bytes of one row of
-/// `FIRST_RANK`.
+/// About 15 operations, four of them multiplications; one entry of 32 bytes of `SMSK` and two bytes of `FIRST_RANK`.
 #[inline]
 pub(crate) const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (masks, row) = (&SMSK[square as usize], &FIRST_RANK.get()[square as usize & 7]);
@@ -34,10 +33,10 @@ pub(crate) const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboa
     Bitboard(diagonal | antidiagonal)
 }
 
-/// The attacks along a diagonal or an antidiagonal. `row` is the row of the slider's file in [`FIRST_RANK`].
+/// The attacks along a diagonal or an antidiagonal. `row` is `FIRST_RANK[file]` for the slider's file.
 #[inline]
 pub(crate) const fn along_diagonal(row: &[u8; 64], occupied: u64, line: u64) -> u64 {
-    // The factor is the b-file instead of the a-file, so that `>> 58` keeps only the bits of the b-file to the g-file.
+    // The factor is the b-file instead of the a-file, so that `>> 58` keeps only the bits of the files b to g.
     let inner = (occupied & line).wrapping_mul(B_FILE) >> 58;
     (row[inner as usize] as u64).wrapping_mul(A_FILE) & line
 }

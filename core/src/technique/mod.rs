@@ -1,4 +1,4 @@
-//! The forms of both techniques: functions that compute the attacks along a line from the masks of the line.
+//! Hyperbola Quintessence and Obstruction Difference: several forms, which compute the attacks along a line.
 
 pub mod hyperbola;
 #[allow(dead_code, reason = "some targets prefer bit reversals or Obstruction Difference")]

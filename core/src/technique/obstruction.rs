@@ -1,5 +1,5 @@
 //! Obstruction Difference subtracts the bit of the nearest blocker below the slider from the doubled bit of the nearest
-//! blocker above. The difference is the run of bits from one blocker to the other, both included.
+//! blocker above. The difference has all bits from the lower blocker to the upper blocker, both included.
 //!
 //! ```text
 //! l       = occupied & lower          the blockers below the slider on the line
@@ -7,15 +7,15 @@
 //! attacks = (2 * lowbit(u) - highbit(l | 1)) & (lower | upper)
 //! ```
 //!
-//! Nothing is reversed, so ranks are computed like all other lines. The guide's page `techniques` derives the formula
-//! step by step.
+//! The formula reverses nothing, so ranks need no other formula than files and diagonals. The guide's page `techniques`
+//! derives the formula step by step.
 //!
 //! Each of the four forms, such as [`printed`], is a function that takes the masks of one line. The forms differ in how
 //! they compute `highbit`, the most expensive operation of the formula.
 //!
 //! The functions for a line, a rook, a bishop and a queen use the form [`blsmsk`] and the table [`MASKS`]. The table
-//! [`COMPACT_MASKS`](crate::COMPACT_MASKS) is a third smaller; the method [`attacks`](crate::CompactLineMasks::attacks)
-//! of its entries takes one operation more for each line.
+//! [`COMPACT_MASKS`](crate::COMPACT_MASKS) is a third smaller than `MASKS`; the method
+//! [`attacks`](crate::CompactLineMasks::attacks) of its entries takes one operation more for each line.
 //!
 //! # Source
 //! Michael Hoffmann, July 2009, <https://www.chessprogramming.org/Obstruction_Difference>.
@@ -57,8 +57,8 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// Returns the attacks along one line as the intersection of two masks: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`.
 ///
 /// The first mask has all bits up to the nearest blocker above the slider; the x86 instruction `blsmsk` computes it.
-/// The second mask has all bits from the nearest blocker below the slider. Neither mask depends on the other, so a
-/// processor can compute both at the same time.
+/// The second mask has all bits from the nearest blocker below the slider up to bit 63. Neither mask depends on the
+/// other, so a processor can compute both at the same time.
 ///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.

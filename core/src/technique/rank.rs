@@ -9,7 +9,7 @@ const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 
 /// Returns rank attacks from the table [`FIRST_RANK`]: shifts the slider's rank to rank 1, looks up the attacks, and
-/// shifts them back.
+/// shifts the attacks back.
 ///
 /// # Cost
 /// 6 operations; one byte from a table of 512.
@@ -19,13 +19,13 @@ const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 #[inline]
 pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square as u8 & 56;
-    // The shift by 1 comes first, because a processor can execute it while it computes `shift`.
+    // The shift by 1 comes first, because a processor can execute this shift while it computes `shift`.
     let inner = (occupied.0 >> 1 >> shift) as usize & 63;
     Bitboard((FIRST_RANK.get()[square as usize & 7][inner] as u64) << shift)
 }
 
-/// Returns rank attacks: copies the rank occupancy to the diagonal a1-h8, computes the attacks there, and copies them
-/// back.
+/// Returns rank attacks: copies the rank occupancy to the diagonal a1-h8, computes the attacks on it, and copies the
+/// attacks back.
 ///
 /// ```text
 /// o       = (occupied >> 8 * rank & 0xff) * a-file & a1-h8         rank to diagonal

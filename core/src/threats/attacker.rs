@@ -1,4 +1,4 @@
-//! Tables of the targets of each attacker: the squares that it attacks on an empty board.
+//! Tables of the squares that each kind of attacker attacks on an empty board (its targets).
 
 use crate::attacks::{
     bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
@@ -6,15 +6,15 @@ use crate::attacks::{
 use crate::board::{Bitboard, Color, Role, Square};
 use crate::quad::Piece;
 
-/// The row of an attacker in the tables [`REACHED`] and [`BEFORE`].
+/// A kind of attacker. Its number selects a row in the tables [`REACHED`] and [`BEFORE`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Attacker {
-    /// A row without targets, for pairs of pieces that have no index in a network.
+    /// No attacker: a row without targets, for a pair of pieces that has no index in a network.
     Empty,
     WhitePawn,
     BlackPawn,
-    /// A white pawn that has the square in front of it as a further target, for blocked pushes.
+    /// A white pawn whose targets include the square in front of it, for blocked pushes.
     WhitePush,
     BlackPush,
     Knight,
@@ -43,16 +43,16 @@ impl Attacker {
         }
     }
 
-    /// The number of targets of an attacker, summed over all its squares.
+    /// The number of targets of an attacker, summed over all squares on which the attacker can stand.
     pub(super) const fn size(self) -> u32 {
         let (row, h8) = (self as usize, Square::H8 as usize);
         BEFORE[row][h8] as u32 + REACHED[row][h8].len()
     }
 }
 
-/// The targets of an attacker on an empty board; 5,120 bytes, indexed by row and square of the attacker.
+/// The squares that an attacker attacks on an empty board, indexed by attacker and by square; 5,120 bytes.
 ///
-/// Pawns have targets from ranks 2 to 7 only.
+/// Pawns on ranks 1 and 8 have no targets.
 pub(super) static REACHED: [[Bitboard; 64]; Attacker::ROWS] = {
     let mut targets = [[Bitboard::EMPTY; 64]; Attacker::ROWS];
     each!(i < 64, {
@@ -73,7 +73,7 @@ pub(super) static REACHED: [[Bitboard; 64]; Attacker::ROWS] = {
     targets
 };
 
-/// The sum of the target counts of all lower-numbered squares; 1,280 bytes, indexed by attacker and square.
+/// How many targets an attacker has on all lower-numbered squares together, by attacker and square; 1,280 bytes.
 pub(super) static BEFORE: [[u16; 64]; Attacker::ROWS] = {
     let mut before = [[0; 64]; Attacker::ROWS];
     each!(row < Attacker::ROWS, {

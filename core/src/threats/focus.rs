@@ -1,8 +1,8 @@
-//! [`Focus`]: a square with all that is in sight of it, and loops that write the threats by, on and through it.
+//! [`Focus`]: a square and its slider attacks, and loops that find the direct and discovered threats of a piece on it.
 //!
-//! A loop over squares ends with a mispredicted branch, which costs as much as 60 instructions. So one loop finds both
-//! the threats by a piece and the threats on it, two of each in an iteration. If no square is left, the loop still
-//! writes a lane, but does not count it, and the next threat overwrites it.
+//! Each loop over squares ends with a mispredicted branch, which costs as much as 60 instructions. Therefore one loop
+//! finds both the threats by a piece and the threats on that piece, two of each in an iteration. If no square is left,
+//! the loop still writes to the next lane without counting it, and the next threat overwrites the lane.
 #![expect(
     clippy::inline_always,
     reason = "calls would keep a focus in memory, and compute attackers twice for captures"
@@ -16,7 +16,7 @@ use crate::masks::MASK_EX;
 use crate::quad::{Mailbox, Piece};
 use crate::threats::threat::Block;
 
-/// A position as the caller passes it. Squares outside `occupied` are empty, whatever sets and mailbox have there.
+/// A position. A square outside `occupied` counts as empty, even if a set or the mailbox has a piece there.
 #[derive(Clone, Copy)]
 pub(super) struct Given<'a> {
     pub(super) pieces: Pieces<'a>,
@@ -41,7 +41,7 @@ impl<'a> Focus<'a> {
         Self { given, square, bishop, rook }
     }
 
-    /// The squares that a queen on the focus attacks along the line to `square`; empty if it does not attack `square`.
+    /// The squares that a queen on the focus attacks on the line through `square`; empty if `square` is not attacked.
     #[inline]
     pub(super) const fn line_to(&self, square: Square) -> Bitboard {
         let seen = self.bishop.union(self.rook);
@@ -63,14 +63,14 @@ impl<'a> Focus<'a> {
         let Self { square, bishop, rook, .. } = *self;
         let (pawn, knight, king) =
             (pawn_attacks(piece.color(), square), knight_attacks(square), king_attacks(square));
-        // An array avoids a branch on the role, which would often be mispredicted. Eight entries and the mask 7 avoid a
-        // bounds check, because LLVM does not know that the role of a piece is one of six.
+        // The array avoids a branch on the role, which would often be mispredicted. LLVM does not know that a role is
+        // below 6, so eight entries and the mask 7 avoid a bounds check.
         let by_role = [Bitboard::EMPTY, pawn, knight, bishop, rook, bishop.union(rook), king, king];
         by_role[piece.role() as usize & 7].intersection(self.given.occupied)
     }
 
-    /// Writes the direct threats of `piece` on the square: by it and on it, unless the other piece is on a square of
-    /// `except`. The first threat is written to `lane`; returns the lane after the last threat.
+    /// Writes the threats by `piece` and on `piece`, which stands on the focus, unless the other piece of the threat is
+    /// in `except`. The first threat is written to lane `lane`. Returns the number of the lane after the last threat.
     #[inline(always)]
     pub(super) const fn direct(
         &self,
@@ -103,8 +103,8 @@ impl<'a> Focus<'a> {
         }
     }
 
-    /// Writes the discovered threats, of sliders through the square, but none along a line on which a square of
-    /// `except` is in sight. The first threat is written to `lane`; returns the lane after the last threat.
+    /// Writes the discovered threats, by sliders through the focus. Lines on which a queen on the focus attacks a
+    /// square of `except` are skipped. `lane` is the first lane; returns the lane after the last threat.
     #[inline(always)]
     pub(super) const fn discovered(&self, except: Bitboard, block: &mut Block, mut lane: usize) -> usize {
         let Given { mailbox, occupied, .. } = self.given;
@@ -122,7 +122,7 @@ impl<'a> Focus<'a> {
         lane
     }
 
-    /// The two nearest pieces on each line that has pieces on both sides of the square.
+    /// The two nearest occupied squares on each line that has occupied squares on both sides of the focus.
     #[inline]
     const fn pairs(&self) -> Bitboard {
         let (nearest, mut pairs) =
@@ -148,7 +148,7 @@ const fn write(threat: [u8; 4], exists: bool, block: &mut Block, lane: usize) ->
     lane + exists as usize
 }
 
-/// The mask of the lanes from `first`, included, to `end`, excluded.
+/// A mask in which the bits of the lanes `first..end` are set.
 #[inline]
 pub(super) const fn lanes(first: usize, end: usize) -> u32 {
     ((1_u64 << end) - (1 << first)) as u32

@@ -10,8 +10,8 @@ use crate::threats::threat::Threat;
 
 /// Maps each threat to its feature index in a network, from 0 to [`dimensions`](Self::dimensions)` - 1`.
 ///
-/// The constants of this type have the indices of the networks of Stockfish and Reckless. The own pieces of the
-/// [`Perspective`] count as white.
+/// The constants of this type number threats as the networks of Stockfish and Reckless do. An index depends on the
+/// [`Perspective`], in which the own pieces count as white.
 ///
 /// - Indices are ordered first by attacker, then by victim. Attackers and victims are ordered by colour, white first,
 ///   then by role.
@@ -20,8 +20,8 @@ use crate::threats::threat::Threat;
 ///   victim. Each square that the attacker attacks on an empty board has an index. A pawn attacks from ranks 2 to 7
 ///   only.
 ///
-/// - If one of two pieces of the same role attacks the other, then both attack each other, except pawns of one colour.
-///   Of these two threats, only the threat by the piece on the higher square counts. The index of the other threat is
+/// - If a piece attacks a piece of the same role, the victim attacks the attacker too, except pawns of one colour. Then
+///   only the threat whose attacker stands on the higher-numbered square counts. The index of the opposite threat is
 ///   unused: [`index`](Self::index) never returns it.
 ///
 /// ```
@@ -51,8 +51,8 @@ use crate::threats::threat::Threat;
 /// 1,032 bytes for each `ThreatIndices`, and 6,400 bytes that all of them share.
 ///
 /// # Proof
-/// The tests compare the index of every threat and of every pair of pawns, in every perspective, with a list. They also
-/// compare the active indices of 500 positions of games with those of a program in another language.
+/// The tests number all threats and all pairs of pawns one after the other, and compare every index with this number,
+/// in every perspective. They also compare the active indices of 500 positions with those of another program.
 ///
 /// # Source
 /// Threats as inputs come from the chess engine Monty (2024). Stockfish's pull requests 6411, 6593, 6609, 6694 and 6982
@@ -61,25 +61,25 @@ use crate::threats::threat::Threat;
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
-    // `blocks[attacker][victim]` is indexed by two piece codes. Bits 0 to 3 are an [`Attacker`]. Bit 4 is set if two
-    // such pieces attack each other. The other bits are the index of the first threat of this pair. A code that is not
-    // assigned to a piece has the row `Attacker::Empty`, so no code needs a check.
+    // An entry `blocks[attacker][victim]`, indexed by two piece codes, has three fields: an [`Attacker`] in bits 0 to
+    // 3, whether the two pieces always attack each other in bit 4, and the index of the pair's first threat in the
+    // other bits. Codes that are not assigned to a piece have the entry `Attacker::Empty`, so no code needs a check.
     blocks: [[u32; 16]; 16],
     dimensions: u32,
     pawns: Pawns,
 }
 
-/// The inputs of a network for two pawns, beside the threats by attacks.
+/// The input features of a network that describe two pawns, in addition to the threats by attacks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pawns {
     Nothing,
     /// Blocked pushes. The pawn that cannot push is the attacker, and the pawn in front of it is the victim.
     Pushes,
-    /// Pairs of pawns on the same file or on adjacent files. The indices of pairs follow the indices of threats. The 96
-    /// pawns, of two colours on 48 squares, are numbered by colour, then by square. Any two of them have an index.
+    /// Pairs of pawns on the same file or on adjacent files; their indices follow the indices of threats. The 96
+    /// possible pawns (two colours, 48 squares) are numbered by colour, then by square. Any two numbers have an index.
     Pairs,
     /// The same pairs, but the pawns are numbered by file, then by colour, then by rank: 12 on each file. The numbers
-    /// of two pawns of a pair then differ by 23 at most, so 23 indices for each lower pawn suffice.
+    /// of the two pawns of a pair then differ by 1 to 23, so 23 indices are enough for each lower number.
     PairsByFile,
 }
 
@@ -123,8 +123,8 @@ const NO_PAWN: &[Role] = &[Role::Knight, Role::Rook];
 impl ThreatIndices {
     /// Stockfish's `SFNNv10`: 79,856 inputs.
     ///
-    /// In this network, pawns threaten only pawns, knights and rooks, bishops and rooks do not threaten queens, and
-    /// kings threaten neither queens nor kings.
+    /// In this network, the victims of a pawn are pawns, knights and rooks. A queen is no victim of a bishop or a rook.
+    /// Queens and kings are no victims of a king.
     pub const SFNNV10: Self = Self::new([OF_PAWN, &Role::ALL, NO_QUEEN, NO_QUEEN, &Role::ALL, MINORS]);
 
     /// Stockfish's `SFNNv11`, and Reckless's network of 2026: `SFNNv10` without kings as victims, 66,864 inputs.
@@ -135,7 +135,7 @@ impl ThreatIndices {
     #[doc(alias = "SFNNV13")]
     pub const SFNNV12: Self = Self::new([OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]]);
 
-    /// Stockfish's `SFNNv14` and `SFNNv15`: `SFNNv12` with pushes that a pawn blocks, 60,720 inputs.
+    /// Stockfish's `SFNNv14` and `SFNNv15`: `SFNNv12` and pushes that another pawn blocks, 60,720 inputs.
     ///
     /// [`write_pawns`](Self::write_pawns) finds the blocked pushes.
     #[doc(alias = "SFNNV15")]
@@ -170,8 +170,8 @@ impl ThreatIndices {
     /// ```
     ///
     /// # Sizes
-    /// Each pair of an attacker and a victim has several indices. Their number depends on the role of the attacker:
-    /// pawn 84, knight 336, bishop 560, rook 896, queen 1,456, king 420.
+    /// The number of indices of one attacker and one victim depends on the role of the attacker: pawn 84, knight 336,
+    /// bishop 560, rook 896, queen 1,456, king 420.
     pub const fn new(victims: [&[Role]; 6]) -> Self {
         Self::with_pawns(victims, Pawns::Nothing)
     }
@@ -221,7 +221,7 @@ impl ThreatIndices {
     /// Writes the indices of the threats in `lanes` to the buffer `indices`. Returns the number of indices, at most 32.
     ///
     /// [`PieceThreats::lanes`](super::PieceThreats::lanes) and [`MoveThreats::lanes`](super::MoveThreats::lanes) return
-    /// lanes and masks. A lane has a threat if its bit in `mask` is set. If the buffer is full, further indices are
+    /// lanes and masks. Lane `i` has a threat if bit `i` of `mask` is set. If the buffer is full, further indices are
     /// dropped. The entry after the last written index may be overwritten, so it must not hold other data.
     ///
     /// ```
@@ -242,8 +242,8 @@ impl ThreatIndices {
     /// ```
     ///
     /// # Cost
-    /// A loop over the lanes in the mask, without other branches: the processor could not predict which threats have an
-    /// index.
+    /// A loop over the set bits of `mask`. The loop has no branch on whether a threat has an index, because the
+    /// processor could not predict such a branch.
     #[inline]
     #[must_use]
     pub const fn write_lanes(
@@ -262,7 +262,7 @@ impl ThreatIndices {
         writer.len
     }
 
-    /// Writes the indices that the pawns `after` have and the pawns `before` do not have. Returns their number.
+    /// Writes the pawn indices of `after` that `before` does not have. Returns the number of written indices.
     ///
     /// The indices stand for blocked pushes in [`SFNNV14`](Self::SFNNV14), and for pairs of pawns in
     /// [`SFNNV16`](Self::SFNNV16) and [`SFNNV17`](Self::SFNNV17). Other networks have no such indices. `before` and
@@ -274,8 +274,8 @@ impl ThreatIndices {
     /// | the indices that begin with a move | the pawns before the move | the pawns after the move |
     /// | the indices that end with a move | the pawns after the move | the pawns before the move |
     ///
-    /// 16 pawns have at most 120 pairs. If the buffer is full, further indices are dropped. Pawns on ranks 1 and 8 have
-    /// no index. A square in both the white and the black set has a white pawn.
+    /// 120 entries are enough, because 16 pawns have at most 120 pairs. Indices beyond the end of the buffer are
+    /// dropped. Pawns on ranks 1 and 8 have no index. A square in both colours' sets has a white pawn.
     ///
     /// ```
     /// use quintessence::threats::{Perspective, ThreatIndices};
@@ -296,7 +296,7 @@ impl ThreatIndices {
     /// The buffer entry after the last written index may be overwritten, so it must not hold other data.
     ///
     /// # Cost
-    /// A loop over the pawns that only `after` has, and for each of them a loop over its partners.
+    /// A loop over the pawns that only `after` has, and for each of these pawns a loop over its partners in pairs.
     #[inline]
     #[must_use]
     pub const fn write_pawns(
@@ -332,8 +332,8 @@ impl ThreatIndices {
         let lower = Bitboard(targets & ((1 << to) - 1));
         let index = (block >> 5) + BEFORE[row][from as usize] as u32 + lower.len();
         let is_left_out = block >> 4 & (from < to) as u32;
-        // If the threat has no index, the OR sets all bits, which gives `NONE`. For an `if`, LLVM would use a branch,
-        // which would be mispredicted.
+        // If the threat has no index, the OR sets all bits, which gives `NONE`. LLVM would compile an `if` to a branch,
+        // which would often be mispredicted.
         index | ((targets >> to) as u32 & !is_left_out & 1).wrapping_sub(1)
     }
 
@@ -400,7 +400,7 @@ impl Writer<'_> {
     #[inline]
     const fn push(&mut self, index: u32) {
         if self.len < self.indices.len() {
-            // `NONE` is written but not counted, so the next index overwrites it. A branch would be mispredicted.
+            // `NONE` is written but not counted, so the next index overwrites it. An `if` would be mispredicted.
             self.indices[self.len] = index;
             self.len += (index != NONE) as usize;
         }
@@ -419,7 +419,7 @@ static NEAR_FILES: [Bitboard; 8] = array![Bitboard::EMPTY; 8, i => {
     file.union(file.shift(Direction::East)).union(file.shift(Direction::West))
 }];
 
-/// Removes pawns on ranks 1 and 8, and removes a black pawn from the square of a white pawn.
+/// Removes the pawns on ranks 1 and 8, and the black pawns on the squares of white pawns.
 #[inline]
 const fn possible([white, black]: [Bitboard; 2]) -> [Bitboard; 2] {
     let ranks = 0x00ff_ffff_ffff_ff00;

@@ -1,4 +1,4 @@
-//! Methods of [`Level`] that find threats, by AVX-512 if the level has it.
+//! Methods of [`Level`] that find threats, with AVX-512 if the level has AVX-512.
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 #![expect(
     clippy::inline_always,
@@ -13,14 +13,14 @@ use crate::threats::move_threats::{MoveThreats, fits, is_one_piece, squares};
 use crate::threats::piece_threats::PieceThreats;
 
 impl Level {
-    /// The threats that depend on a piece on a square: by it, on it, and blocked by it.
+    /// The threats that depend on a piece on a square: by the piece, on the piece, and blocked by the piece.
     ///
     /// The threats are those of the function [`threats_at`](crate::threats::threats_at), in an unspecified order.
     ///
     /// # Cost
     /// AVX-512: about 110 instructions without branches, and 4,384 bytes of tables. Other levels: the scalar function,
     /// with [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks) of the level. In a build without the target
-    /// feature `avx512bw`, the load of 64 bytes from a mailbox that has just been changed waits for the cache.
+    /// feature `avx512bw`, the 64-byte load of a mailbox that has just been changed waits for the stores.
     #[inline(always)]
     pub fn threats_at(
         self,
@@ -44,8 +44,8 @@ impl Level {
     /// The threats are those of the function [`move_threats`](crate::threats::move_threats), in an unspecified order.
     ///
     /// # Cost
-    /// With AVX-512, a plain move costs two or three times as much as [`threats_at`](Self::threats_at). Castling, en
-    /// passant captures and other levels take the scalar function, with the slider attacks of the level.
+    /// With AVX-512, a plain move costs two or three times as much as [`threats_at`](Self::threats_at). Other levels
+    /// use the scalar code with the slider attacks of the level. Castling and en passant captures cost more.
     #[inline(always)]
     pub fn move_threats(
         self,

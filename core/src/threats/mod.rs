@@ -1,7 +1,7 @@
-//! Threats: which piece attacks which, which threats a piece or a move changes, and threats as inputs of networks.
+//! Threats: which piece attacks which, which threats begin and end with a move, and the indices of threats in networks.
 //!
 //! A [`Threat`] is a pair of pieces, an attacker and a victim. The victim may have either colour: the attacker attacks
-//! an enemy piece or defends an own piece. Evaluation networks take threats as input features.
+//! an enemy piece or defends a piece of its own colour. Evaluation networks take threats as input features.
 //!
 //! [`threats_at`] finds the threats that depend on one piece: by the piece, on the piece, and blocked by the piece.
 //! [`move_threats`] finds the threats that a move ends and begins. [`for_each_threat`] finds the threats of a position.
@@ -30,21 +30,21 @@
 //!
 //! # Levels
 //! [`threats_at`] and [`move_threats`] are `const fn`. In a search, call the methods of [`Level`](crate::simd::Level)
-//! with the same names and arguments: with AVX-512, they compute all threats around a square at once, each in a 32-bit
-//! lane of a vector. At the other levels, they are the scalar functions with the slider attacks of the level.
+//! with the same names and arguments. With AVX-512, they compute all threats that depend on a square at once, each in a
+//! 32-bit lane of a vector. At the other levels, they run the scalar code with the level's slider attacks.
 //!
 //! # Input
-//! The functions take the position as [`Pieces`](crate::Pieces), as a [`Mailbox`](crate::quad::Mailbox) and as
-//! the occupied squares. A square outside `occupied` is empty, whatever sets and mailbox have there. An occupied square
-//! without a piece blocks sliders, but is no attacker and no victim.
+//! The functions take the position as [`Pieces`](crate::Pieces), as a [`Mailbox`](crate::quad::Mailbox) and as the
+//! occupied squares. A square outside `occupied` counts as empty, even if a set or the mailbox has a piece there. An
+//! occupied square without a piece blocks sliders, but is no attacker and no victim.
 //!
-//! On each occupied square, sets and mailbox must have the same piece. Otherwise the threats are unspecified, and
-//! differ from level to level.
+//! On each occupied square, sets and mailbox must have the same piece. If the pieces differ, the threats are
+//! unspecified and differ from level to level.
 //!
 //! # a8 = 0
-//! An engine with the mapping a8 = 0 can convert its squares to a1 = 0. It can instead pass its own square numbers and
-//! exchange the colours. Then it passes a white piece as a black [`Piece`](crate::quad::Piece), and White's perspective
-//! is that of [`Color::Black`](crate::Color::Black).
+//! An engine with the mapping a8 = 0 can convert its squares to a1 = 0. Instead, it can pass its own square numbers
+//! unchanged and exchange the colours: a white piece is passed as a black [`Piece`](crate::quad::Piece), and White's
+//! perspective is that of [`Color::Black`](crate::Color::Black).
 
 #![forbid(unsafe_code)]
 

@@ -10,8 +10,8 @@ use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 
 /// The threats that a move ends and begins: four blocks of 32 lanes, and masks of the lanes with a threat.
 ///
-/// A threat is never listed as both ended and begun, and it appears in one lane only. Four blocks are enough for the
-/// two pieces that a move can remove and the two that it can put. The block of a threat differs from level to level.
+/// A threat is either ended or begun, never both, and it is in one lane only. A move removes at most two pieces and
+/// puts at most two, and one block is enough for each of these. Which block holds a threat differs from level to level.
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(transparent)]
@@ -34,7 +34,7 @@ impl MoveThreats {
         self.threats(self.0.begun)
     }
 
-    /// Each block of lanes, with the mask of the threats that end and the mask of those that begin.
+    /// The four blocks of lanes, each with the mask of the threats that end and the mask of the threats that begin.
     ///
     /// If bit `i` of a mask is set, lane `i` of the block is the [word](Threat::to_word) of a threat. The other lanes
     /// are unspecified.
@@ -52,25 +52,25 @@ impl MoveThreats {
 
     /// The threats that change with a move of one piece; all are in the first block if there are at most 31.
     ///
-    /// The move matches the board. The piece moves from the square of `old` to the square of `new`, and `new` has the
-    /// board on which the first square is empty.
+    /// The move must match the board. The piece moves from the square of `old` to the square of `new`. `old` has the
+    /// occupancy before the move. In the occupancy of `new`, the square of `old` is empty.
     #[inline]
     pub(super) const fn of_one_piece(chosen: Move, old: &Focus<'_>, new: &Focus<'_>) -> Self {
         let mut threats = Self::NONE;
         let MoveLanes { blocks: [block, ..], ended, begun } = &mut threats.0;
         let [at_from, at_to] = [Bitboard::from_square(old.square), Bitboard::from_square(new.square)];
-        // If a queen on `from` would attack `to`, the moving piece stands between the same pieces of this line before
-        // and after the move, so no discovered threat along this line begins or ends: `at_from` and `at_to` exclude it.
+        // If a queen on the old square would attack the new square, the moving piece stays between the same pieces of
+        // this line, so no discovered threat begins or ends on the line: `at_from` and `at_to` exclude it.
         let lane = old.direct(chosen.piece(), Bitboard::EMPTY, block, 0);
         let first_begun = match chosen.captured() {
-            // In `new`, `from` is empty, but before the move the moving piece hides the pieces behind it from `to`.
+            // The old square is empty in `new`; `line_to` excludes the pieces that the moving piece blocked.
             Some(captured) => new.direct(captured, old.line_to(new.square), block, lane),
             None => new.discovered(at_from, block, lane),
         };
         let lane = old.discovered(at_to, block, first_begun);
         let end = new.direct(chosen.piece_after(), Bitboard::EMPTY, block, lane);
-        // The loops also write to the lane after the last threat. After 32 threats this index wraps and lane 0 is lost,
-        // so moves with that many threats take the other function.
+        // The loops also write to the lane after the last threat. After 32 threats this index wraps around and lane 0
+        // is lost, so moves with 32 or more threats use `of_any_move`.
         if end > 31 {
             threats = Self::of_any_move(chosen, old.given);
         } else {
@@ -116,13 +116,13 @@ impl fmt::Debug for MoveThreats {
 /// The threats that a move ends and begins; none if the move's pieces do not match the board.
 ///
 /// `pieces`, `mailbox` and `occupied` describe the board before the move. The move matches the board if all pieces that
-/// it moves or captures stand on their squares in the mailbox. Without these pieces, the squares on which the move
-/// puts pieces must be empty. Other rules of chess are not checked. In a search, call the method
+/// it moves or captures stand on their squares in the mailbox, and if the squares on which it puts pieces are empty
+/// after these pieces are removed. Other rules of chess are not checked. In a search, call the method
 /// [`Level::move_threats`](crate::simd::Level::move_threats).
 ///
 /// # Cost
-/// About twice as much as [`threats_at`](crate::threats::threats_at), three times for a capture. Castling and en
-/// passant captures cost more.
+/// About twice as much as [`threats_at`](crate::threats::threats_at), and three times as much for a capture. Castling
+/// and en passant captures cost more.
 #[inline]
 pub const fn move_threats(
     chosen: Move,
@@ -142,18 +142,18 @@ pub const fn move_threats(
     }
 }
 
-/// The first block for the squares where a move removes pieces.
+/// The index of the first block for the squares where a move removes pieces.
 const OFF: usize = 0;
 
-/// The first block for the squares where a move puts pieces.
+/// The index of the first block for the squares where a move puts pieces.
 const ON: usize = 2;
 
-/// Writes the threats that end if the pieces `added` replace the pieces `removed`. The blocks of `removed` begin with
-/// block `first`, which is [`OFF`] or [`ON`]. The blocks of `added` begin with the other of these two.
+/// Writes the threats that end if the pieces `added` replace the pieces `removed`. The two blocks for `removed` begin
+/// with block `first`, which is [`OFF`] or [`ON`]; the two blocks for `added` begin with the other of these values.
 ///
 /// A threat by or on a piece of `removed` is a direct threat of this piece. Any other threat that ends is a discovered
-/// threat through a square that `added` fills. To find each threat only once, a visited square stays occupied, but its
-/// piece is no attacker and no victim.
+/// threat through a square that `added` fills. To find each threat only once, a square stays occupied after its visit,
+/// but the piece on it then counts neither as an attacker nor as a victim.
 const fn write_ended(
     removed: [Option<(Square, Piece)>; 2],
     added: [Option<(Square, Piece)>; 2],
@@ -186,7 +186,7 @@ const fn write_ended(
     });
 }
 
-/// Whether the same piece is put back on its square.
+/// Whether `added` puts the same piece on the same square.
 const fn stays(square: Square, piece: Piece, added: [Option<(Square, Piece)>; 2]) -> bool {
     each!(i < 2, {
         if let Some((target, put)) = added[i]
@@ -222,10 +222,10 @@ const fn replace(
     mailbox.set(square, code);
 }
 
-/// Whether a move takes just one piece from a square to another.
+/// Whether a move takes one piece from a square to another and is neither castling nor en passant.
 ///
-/// Returns false, too, if the captured piece has the type and colour of the piece that the move puts on the target. No
-/// legal move captures such a piece.
+/// Also false if the captured piece equals the piece that the move puts on the target square. Such a move captures a
+/// piece of its own colour, so it is not legal.
 #[inline]
 pub(super) const fn is_one_piece(chosen: Move) -> bool {
     let is_recaptured = match chosen.captured() {
@@ -237,7 +237,7 @@ pub(super) const fn is_one_piece(chosen: Move) -> bool {
 
 /// Whether a move of one piece matches the board.
 ///
-/// The moving and the captured piece must stand on their squares. Without a capture, the target must be free.
+/// The moving and the captured piece must stand on their squares. Without a capture, the target must be empty.
 #[inline]
 pub(super) const fn fits(chosen: Move, Given { mailbox, occupied, .. }: Given<'_>) -> bool {
     let (from, to) = (chosen.from(), chosen.to());
@@ -248,7 +248,7 @@ pub(super) const fn fits(chosen: Move, Given { mailbox, occupied, .. }: Given<'_
     target_fits & occupied.contains(from) & (mailbox.code_at(from) == chosen.piece().code())
 }
 
-/// The squares from and to which a piece moves.
+/// The origin square and the target square of a move.
 ///
 /// The masks avoid bounds checks, because LLVM does not know that the squares of a `Move` in a register are below 64.
 #[inline]

@@ -7,21 +7,21 @@ use crate::quad::{Mailbox, Piece};
 use crate::threats::focus::{Focus, Given, lanes};
 use crate::threats::threat::{Block, DIRECT, FIRST_DISCOVERED, Threat, Threats};
 
-/// The threats that depend on one piece: 32 lanes, and a mask of the lanes with a threat.
+/// The threats that depend on one piece: 32 lanes, and a mask of the lanes that hold a threat.
 ///
-/// A direct threat is by the piece or on the piece. A discovered threat is that of a slider on another piece, along a
-/// line that the piece blocks. If the piece is put on its square, the direct threats begin and the discovered threats
-/// end; if it is removed, the direct threats end and the discovered threats begin.
+/// In a direct threat, the piece is the attacker or the victim. A discovered threat is a slider's threat on another
+/// piece, along a line that this piece blocks. If the piece is put on its square, direct threats begin and discovered
+/// threats end; if it is removed, direct threats end and discovered threats begin.
 ///
-/// There are at most 24 direct threats: eight by the piece, eight on it along rays, and eight on it by knights. There
-/// are at most eight discovered threats, one for each ray.
+/// There are at most 24 direct threats: eight by the piece, eight on the piece along rays, and eight on the piece by
+/// knights. There are at most eight discovered threats, one for each ray.
 ///
 /// ```
 /// use quintessence::Square;
 /// use quintessence::quad::{Piece, QuadBitboard};
 /// use quintessence::threats::threats_at;
 ///
-/// // A rook on e4 attacks the king on e8 and the rook on g4, which attacks it too.
+/// // A rook on e4 attacks the king on e8 and the rook on g4, and the rook on g4 attacks it.
 /// let board: QuadBitboard = "4k3/8/8/8/6r1/8/8/K7".parse()?;
 /// let (pieces, mailbox, occupied) = (board.piece_sets(), board.to_mailbox()?, board.occupied());
 /// let threats = threats_at(Square::E4, Piece::WhiteRook, pieces.lend(), &mailbox, occupied);
@@ -53,11 +53,11 @@ impl PieceThreats {
         self.threats(self.mask & !DIRECT)
     }
 
-    /// All lanes, and the mask of the lanes with a threat, for code that processes lanes, not single threats.
+    /// All lanes, and the mask of the lanes that hold a threat, for code that processes many threats at once.
     ///
     /// If bit `i` of the mask is set, lane `i` is the [word](Threat::to_word) of a threat. The other lanes are
-    /// unspecified. Lanes 0 to 23 are for direct threats, lanes 24 to 31 for discovered threats. Otherwise the lane of
-    /// a threat is unspecified, and differs from level to level.
+    /// unspecified. Lanes 0 to 23 are for direct threats, lanes 24 to 31 for discovered threats. Which of these lanes
+    /// holds a certain threat is unspecified, and differs from level to level.
     #[inline]
     #[must_use]
     pub const fn lanes(&self) -> (&[u32; 32], u32) {
@@ -85,14 +85,14 @@ impl fmt::Debug for PieceThreats {
     }
 }
 
-/// The threats that depend on a piece on a square: by it, on it, and blocked by it.
+/// The threats that depend on a piece on a square: by the piece, on the piece, and blocked by the piece.
 ///
-/// Whatever stands on the square is ignored, so the result is the same before the piece is put there and after. In a
-/// search, call the method [`Level::threats_at`](crate::simd::Level::threats_at).
+/// The function ignores what stands on the square, so the result is the same before and after the piece is put there.
+/// In a search, call the method [`Level::threats_at`](crate::simd::Level::threats_at).
 ///
 /// # Cost
-/// The attacks of a bishop and a rook, the leapers that attack the square, about 15 operations for each direct threat
-/// and 35 for each slider that attacks the square.
+/// One computation of the bishop attacks, the rook attacks and the leapers that attack the square; then about 15
+/// operations for each direct threat and 35 for each slider that attacks the square.
 #[inline]
 pub const fn threats_at(
     square: Square,
@@ -101,7 +101,7 @@ pub const fn threats_at(
     mailbox: &Mailbox,
     occupied: Bitboard,
 ) -> PieceThreats {
-    // The lanes are written directly to the result, because a copy of them would wait for the stores.
+    // The threats are written directly to the result, because a copy of the lanes would have to wait for the stores.
     let mut threats = PieceThreats::NONE;
     threats.write(piece, &Focus::new(square, Given { pieces, mailbox, occupied }));
     threats

@@ -7,7 +7,7 @@ use crate::threats::threat::Threat;
 
 /// Calls a closure with each threat of a position, in an unspecified order.
 ///
-/// No level makes these loops faster, so [`Level`](crate::simd::Level) has no such method.
+/// No instruction set makes these loops faster, so [`Level`](crate::simd::Level) has no method with this name.
 ///
 /// ```
 /// use quintessence::quad::QuadBitboard;
@@ -24,8 +24,8 @@ use crate::threats::threat::Threat;
 /// ```
 ///
 /// # Cost
-/// A lookup or a slider attack for each piece but pawns, and about 12 operations for each threat. One loop finds all
-/// captures of pawns in the same direction.
+/// A lookup or a slider attack for each piece except pawns, and about 12 operations for each threat. Four loops, one
+/// for each colour and direction of capture, find the threats by pawns.
 #[inline]
 pub fn for_each_threat(pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard, mut f: impl FnMut(Threat)) {
     let mut give = |from: Square, to: Square| {
@@ -36,7 +36,7 @@ pub fn for_each_threat(pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard
     };
     let (targets, [a, .., h]) = (occupied.0, Bitboard::FILES);
     let [white, black] = Color::ALL.map(|color| pieces.pawns(color) & occupied);
-    // A pawn's target is its square plus a number, modulo 64.
+    // The second value of each pair, added to a pawn's square modulo 64, gives the square of the victim.
     for (pawns, ahead) in [
         ((white - a) & Bitboard(targets >> 7), 7),
         ((white - h) & Bitboard(targets >> 9), 9),

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::board::Square;
 use crate::quad::Piece;
 
-/// A piece that attacks a square on which another piece stands: four bytes.
+/// An attack of one piece on another piece: the two pieces and their squares, in four bytes.
 ///
 /// The two pieces may have the same colour: the attacker then defends the victim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,14 +24,14 @@ pub struct Threat {
 }
 
 impl Threat {
-    /// The four bytes as a word: the code of the attacker is the lowest byte.
+    /// The four bytes of a threat as a `u32`, its word. The code of the attacker is the lowest byte.
     #[inline]
     #[must_use]
     pub const fn to_word(self) -> u32 {
         u32::from_le_bytes([self.attacker as u8, self.from as u8, self.victim as u8, self.to as u8])
     }
 
-    /// Makes a threat from a word of two piece codes and two squares, as [`to_word`](Self::to_word) returns it.
+    /// Makes a threat from a `u32` of two piece codes and two squares, as [`to_word`](Self::to_word) returns it.
     #[inline]
     pub(super) const fn from_word(word: u32) -> Self {
         let [attacker, from, victim, to] = word.to_le_bytes();
@@ -44,8 +44,8 @@ impl Threat {
     }
 }
 
-/// The piece of each code; 16 bytes. With [`Piece::from_piece_code`] instead of the table, LLVM would make a jump for
-/// each code if the caller computes with the bytes of a threat.
+/// The piece of each piece code; 16 bytes. If a call of [`Piece::from_piece_code`] replaced the table, LLVM would emit
+/// a jump for each code where the caller computes with the bytes of a threat.
 pub(super) static PIECES: [Piece; 16] = {
     let mut pieces = [Piece::WhitePawn; 16];
     each!(i < 12, {
@@ -54,7 +54,7 @@ pub(super) static PIECES: [Piece; 16] = {
     pieces
 };
 
-/// 32 lanes. Each lane may hold a threat as a word.
+/// A block: 32 lanes, each of which may hold a threat as a `u32`.
 pub(super) type Block = [u32; 32];
 
 /// The mask of the lanes for direct threats. The other lanes are for discovered threats.
@@ -65,7 +65,7 @@ pub(super) const FIRST_DISCOVERED: usize = DIRECT.trailing_ones() as usize;
 
 /// Iterates over the threats in blocks of lanes.
 ///
-/// One mask for all blocks makes one loop, which LLVM keeps in registers.
+/// One mask covers all blocks, so one loop is enough, and LLVM keeps its state in registers.
 #[derive(Clone)]
 pub(super) struct Threats<'a, const BLOCKS: usize> {
     blocks: &'a [Block; BLOCKS],

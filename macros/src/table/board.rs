@@ -1,4 +1,4 @@
-//! The board of a table: its squares, their numbers, and the positions of their bits in an integer.
+//! The board of a table: its squares, the number of each square, and the bit of each square in an integer.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -33,8 +33,7 @@ impl Mapping {
         format!("{}{}", corner.name(), if self.by_file { "_by_file" } else { "" })
     }
 
-    /// The name of the variant in the library's `Mapping`, such as `H8ByFile`. On a board of any size, the variant is
-    /// named after a corner of the chessboard.
+    /// The variant of the library's `Mapping`, such as `H8ByFile`, which has this name on boards of all sizes.
     pub(super) fn variant(self) -> String {
         let file = if self.from_last_file { 'H' } else { 'A' };
         let rank = if self.from_last_rank { '8' } else { '1' };
@@ -104,15 +103,14 @@ impl Shape {
         if self.mapping.by_file { self.ranks } else { self.files }
     }
 
-    /// The bit position of each square, indexed by square number. If a position is 128 or more, the board fits in no
-    /// integer.
+    /// The bit index of each square, by square number; above 127 if the board fits in no integer.
     pub(super) fn positions(self) -> Vec<u32> {
         let (row, stride) = (u32::from(self.row()), u32::from(self.stride.unwrap_or(self.row())));
         let squares = u32::from(self.files) * u32::from(self.ranks);
         let gaps: Vec<u32> = (0..128).filter(|position| self.gaps >> position & 1 != 0).collect();
         let without_gaps = |number| number / row * stride + number % row;
-        // A gap (unused bit) moves all positions at and above it up by one. The gaps are inserted in ascending order,
-        // because the position of a gap already counts the gaps below it.
+        // A gap (unused bit) moves every bit index at or above the gap up by one. The gaps are inserted in ascending
+        // order, because the index of a gap already counts the gaps below this gap.
         let past_gaps = |position| gaps.iter().fold(position, |at, &gap| at + u32::from(gap <= at));
         (0..squares).map(|number| past_gaps(without_gaps(number))).collect()
     }
@@ -124,13 +122,13 @@ pub(super) struct Board {
     pub(super) word: Word,
     /// The file and rank of each square, indexed by square number.
     pub(super) squares: Vec<Square>,
-    /// The bit position of each square, indexed by square number.
+    /// The bit index (position) of each square, indexed by square number.
     pub(super) positions: Vec<u32>,
 }
 
 impl Board {
-    /// Creates a board with the given integer type, or with the shortest in which the board fits. Returns `None` if the
-    /// board does not fit.
+    /// Creates a board with the given integer type, or with the shortest type that is long enough. Returns `None` if
+    /// the board does not fit.
     pub(super) fn new(shape: Shape, word: Option<Word>) -> Option<Self> {
         let positions = shape.positions();
         let highest = positions.iter().copied().max()?;
@@ -148,7 +146,7 @@ impl Board {
         Some(Self { shape, word, squares: squares.collect(), positions })
     }
 
-    /// Whether this is the board of `Bitboard`: 8 x 8 squares in a `u64`, which has no bit left for a gap.
+    /// Whether this is the board of `Bitboard`: 8 x 8 squares in a `u64`, which leave no bit unused.
     pub(super) fn is_chessboard(&self) -> bool {
         (self.shape.files, self.shape.ranks, self.word) == (8, 8, Word::U64)
     }

@@ -24,8 +24,7 @@ pub(super) enum Column {
     /// The attacks of a pawn: a white pawn if `true`, a black pawn if `false`.
     Pawn(bool),
     Leaper(i8, i8),
-    /// The squares that a leaper reaches with any single step of a list. A step is a pair: a number of files and a
-    /// number of ranks.
+    /// The squares that a leaper reaches with one step of a list of steps `(files, ranks)`.
     Steps(Vec<Spanned<(i8, i8)>>),
     /// The squares that a rider reaches by repeating one step up to the edge of the board.
     Rider(i8, i8),
@@ -194,8 +193,8 @@ fn signed(number: i8) -> TokenStream {
     number.to_string().parse().expect("a number is a token, or two with its sign")
 }
 
-/// Returns the steps of a leaper: `m` squares along one axis and `n` along the other. There are eight steps, or four if
-/// `m == n`, `m == 0` or `n == 0`.
+/// Returns the steps of a leaper: `m` squares along one axis and `n` along the other. There are eight such steps, or
+/// four if `m == n`, `m == 0` or `n == 0`.
 fn leaps(m: i8, n: i8) -> Vec<(i8, i8)> {
     let mut steps = Vec::new();
     for (files, ranks) in [(m, n), (n, m)] {

@@ -1,8 +1,8 @@
 //! Computes lines, rays and steps from the coordinates of each pair of squares.
 //!
-//! This module and the library compute the same sets of squares. This module compares coordinates, and the library
-//! walks along rays, square by square. They share no code on purpose: the emitted code compares the results, so a
-//! mistake in one of them is a compile error.
+//! This module and the library compute the same sets of squares, but share no code on purpose: this module compares
+//! coordinates, and the library walks along rays, square by square. The emitted code compares the results, so a mistake
+//! in one of the two is a compile error.
 
 use super::board::{Board, Square};
 
@@ -41,8 +41,8 @@ impl Line {
         }
     }
 
-    /// Finds two squares on one line of this kind whose bits are in the same byte. If there are none, a byte swap
-    /// reverses every line of this kind.
+    /// Finds two squares on one line of this kind whose bits are in the same byte. If the board has no such squares, a
+    /// byte swap reverses every line of this kind.
     pub(super) fn squares_in_one_byte(self, board: &Board) -> Option<[Square; 2]> {
         let numbers = 0..board.len();
         let pairs = numbers.flat_map(|a| (0..a).map(move |b| [b, a]));
@@ -108,8 +108,7 @@ pub(super) fn all_rays(board: &Board) -> Vec<[Rays; 4]> {
     (0..board.len()).map(|square| Line::ALL.map(|line| Rays::new(board, line, square))).collect()
 }
 
-/// The squares that a leaper reaches from `square` with any single step of the list `steps`. A step is a pair: a number
-/// of files and a number of ranks.
+/// The squares that a leaper reaches from `square` with one step `(files, ranks)` of the list `steps`.
 pub(super) fn steps(board: &Board, square: usize, steps: &[(i8, i8)]) -> u128 {
     board.set(|other| steps.contains(&difference(board.squares[square], board.squares[other])))
 }
@@ -120,7 +119,7 @@ pub(super) fn rider(board: &Board, square: usize, (files, ranks): (i8, i8)) -> u
     board.set(|other| {
         let (far_files, far_ranks) = difference(board.squares[square], board.squares[other]);
         let (far_files, far_ranks) = (i16::from(far_files), i16::from(far_ranks));
-        // The number of steps follows from the distance in files, or in ranks if the step does not change the file.
+        // The number of steps is computed from the distance in files, or in ranks if the step does not change the file.
         let steps = if files == 0 { far_ranks / ranks } else { far_files / files };
         steps > 0 && (far_files, far_ranks) == (steps * files, steps * ranks)
     })
@@ -151,10 +150,10 @@ pub(super) fn mirror(board: &Board, set: u128) -> u128 {
     board.set(|number| mirrored_squares.contains(&board.squares[number]))
 }
 
-/// The squares that a slider on `file` attacks along its rank, as a set of files. `inner` is the occupancy of the files
-/// b to g.
+/// The squares that a slider on `file` attacks along its rank: bit 0 is file a. `inner` is the occupancy of the files b
+/// to g.
 ///
-/// The occupancy of the files a and h changes nothing, because no square is behind a piece on these files.
+/// The occupancy of the files a and h does not matter, because no square is behind a piece on these files.
 pub(super) fn first_rank_attacks(file: u8, inner: u8) -> u8 {
     let occupied = inner << 1;
     (0..8)

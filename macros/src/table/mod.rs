@@ -23,7 +23,7 @@ pub use self::model::Kind;
 /// Expands one macro call.
 ///
 /// If the macro call has a mistake, the expansion contains a `compile_error!`. If the name and the type of the table
-/// are known, it also contains the table, so that code which uses the table compiles and the mistake is the only error.
+/// are known, the expansion also contains the table, so that code which uses the table causes no second error.
 ///
 /// `syn` writes `compile_error! { .. }` with braces, which is valid wherever an item is valid.
 #[must_use]

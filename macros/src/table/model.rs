@@ -171,8 +171,8 @@ impl Template {
         self.any(&|part| matches!(part, Self::Squares(_)))
     }
 
-    /// Visits each value of the template. The second argument of `visit` says whether the value is computed for each
-    /// square. It is true inside of `[entry; squares]`, and `in_squares` elsewhere.
+    /// Visits each value of the template. The second argument of `visit` is true inside of `[entry; squares]`, where a
+    /// value is computed for each square. Elsewhere, it is `in_squares`.
     pub(super) fn visit(
         &mut self,
         in_squares: bool,
@@ -198,8 +198,8 @@ pub(super) struct Value {
 
 /// An evaluated value of a template.
 pub(super) enum Cell {
-    /// A value that depends on the square. `index` is the index of its expression in `Words`. `is_small` is true if the
-    /// value is at most 255 on every square.
+    /// A value that depends on the square. `index` is the index of the value's expression in `Words`. `is_small` is
+    /// true if the value is at most 255 on every square.
     Word { index: usize, is_small: bool },
     /// A literal, the same for every square.
     Constant(TokenStream),

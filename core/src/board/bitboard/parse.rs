@@ -158,8 +158,8 @@ impl core::error::Error for ParseBitboardError {}
 
 /// Creates a [`Bitboard`] from a board diagram in source code, checked at compile time.
 ///
-/// The diagram has 64 squares: `X` is a square in the set, `.` is any other square. It may have the rank and file
-/// labels that [`Bitboard::parse`] allows.
+/// The diagram has 64 squares: `X` is a square in the set, `.` is any other square. The diagram may have the rank
+/// and file labels that [`Bitboard::parse`] allows.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, rook_attacks};
@@ -194,12 +194,12 @@ impl core::error::Error for ParseBitboardError {}
 ///
 /// # Stability
 ///
-/// A macro call `bitboard! { .. }` is a constant expression of the type `Bitboard`. It causes no lint, and its scope
-/// may contain items with any names. The form of the emitted code can change.
+/// A macro call `bitboard! { .. }` is a constant expression of the type `Bitboard`. The call causes no lint, and the
+/// scope around it may contain items with any names. The form of the emitted code can change.
 #[macro_export]
 macro_rules! bitboard {
     ($($square:tt)*) => {{
-        // `cargo check` evaluates a named constant, but not an inline `const` block.
+        // The constant has a name, because `cargo check` does not evaluate an inline `const` block.
         const BOARD: $crate::Bitboard = $crate::__drawn(::core::stringify!($($square)*));
         BOARD
     }};

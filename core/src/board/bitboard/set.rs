@@ -5,7 +5,7 @@ use crate::board::square::Square;
 
 /// A set of squares, stored in a `u64`: bit 0 stands for a1, bit 63 for h8.
 ///
-/// Each set operation is a `const fn` and an operator, whose right operand may be a `Bitboard`, a [`Square`] or a
+/// Each set operation is a `const fn`, and also an operator, whose right operand may be a `Bitboard`, a [`Square`] or a
 /// `u64`:
 ///
 /// | method | operator |

@@ -8,8 +8,8 @@ use crate::quad::fen::record::Field;
 use crate::quad::position::Position;
 use crate::quad::quad_bitboard::QuadBitboard;
 
-/// Parses the castling rights into the set of rooks that may castle. A letter names a side of the king, as in `KQkq`, or
-/// the file of a rook, as in `HAha`.
+/// Parses the castling rights into the set of rooks that may castle. A letter means kingside or queenside, as in
+/// `KQkq`, or is the file of a rook, as in `HAha`.
 pub(super) const fn castling_rights(
     field: Field<'_>,
     board: QuadBitboard,
@@ -29,7 +29,7 @@ pub(super) const fn castling_rights(
     Ok(rights)
 }
 
-/// Finds the rook that `letter` names. `rights` is the set of rooks that earlier letters named.
+/// Finds the castling rook for `letter`. `rights` is the set of castling rooks found for earlier letters.
 const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Result<Square, Mistake> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let wanted = letter.to_ascii_lowercase();
@@ -63,7 +63,7 @@ const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Res
     }
 }
 
-/// The king and the rooks of a side on that side's first rank; `None` if the king is not on this rank.
+/// The king and the rooks of one colour on its first rank; `None` if the king is not on its first rank.
 const fn home(board: QuadBitboard, color: Color) -> Option<(Square, Bitboard)> {
     let rank = match color {
         Color::White => Bitboard::RANKS[0],
@@ -76,12 +76,12 @@ const fn home(board: QuadBitboard, color: Color) -> Option<(Square, Bitboard)> {
     }
 }
 
-/// The squares with higher numbers than `square`. On the rank of `square`, these are the squares to its east.
+/// The squares with higher numbers than `square`: on the same rank, the squares to the east.
 const fn east_of(square: Square) -> Bitboard {
     Bitboard((!1_u64) << square as u8)
 }
 
-/// The castling rights of a position. `Display` writes them as field 3 of a FEN record.
+/// The castling rights of a position. Their `Display` is field 3 of a FEN record.
 pub(super) struct CastlingRights {
     board: QuadBitboard,
     rights: Bitboard,
@@ -92,7 +92,7 @@ impl CastlingRights {
         Self { board: position.board(), rights: position.castling() }
     }
 
-    /// `k` for the outermost rook east of the king, `q` for the outermost one west of it, `None` for any other rook.
+    /// `k` for the outermost rook east of the king, `q` for the outermost rook west of the king, otherwise `None`.
     fn wing_letter(&self, color: Color, rook: Square) -> Option<char> {
         let (king, rooks) = home(self.board, color)?;
         let east = rooks & east_of(king);

@@ -1,14 +1,14 @@
-//! Errors of FEN records. An error states what is wrong, where it is, and what is accepted there.
+//! Errors of FEN records. An error states the mistake, its place in the text, and the accepted text.
 
 use core::fmt::{self, Write as _};
 
 use crate::board::message::Text;
 use crate::board::{Color, Square};
 
-/// The reason why a text is not a valid FEN record, and the place of the mistake.
+/// The reason why a text is not a valid FEN record, with the place of the mistake in the text.
 ///
-/// `Display` names the field, and in piece placement and castling rights the column of the mistake, counted in
-/// characters of the field from 1. It quotes at most 32 bytes of the text.
+/// The error message names the field. For piece placement and castling rights, the message also gives the column of the
+/// mistake, counted in characters of the field from 1. The message quotes at most 32 bytes of the text.
 ///
 /// ```
 /// use quintessence::quad::Position;
@@ -28,14 +28,14 @@ pub struct ParseFenError {
     pub(super) column: usize,
     pub(super) offset: usize,
     pub(super) found: Excerpt,
-    /// The file and the rank of a mistake in the piece placement. The file is 8 for a mistake after the h-file.
+    /// The file and the rank of a mistake in the piece placement. File 8 means that the mistake is after the h-file.
     pub(super) place: Option<(u8, u8)>,
 }
 
 impl ParseFenError {
     /// The byte offset of the mistake in the text, from 0.
     ///
-    /// For a missing field, this is the end of the text. For a field that ends too early, it is the end of the field.
+    /// The offset is the end of the text if a field is missing, and the end of a field that ends too early.
     #[inline]
     #[must_use]
     pub const fn offset(&self) -> usize {
@@ -62,7 +62,7 @@ pub(super) enum Mistake {
     WrongSideInCheck(Color),
     CastlingLetter,
     CastlingKing(Color),
-    /// The castling rook is missing on the first rank of a side, between the king and this file.
+    /// No castling rook of this colour stands on its first rank between the king and this file.
     CastlingRook(Color, char),
     CastlingRookOn(Color, Square),
     RepeatedRight,
@@ -71,7 +71,7 @@ pub(super) enum Mistake {
     EnPassantRank(Color),
     /// The en passant square, the square where the pawn of the double push is missing, and the colour of this pawn.
     NoPassedPawn(Square, Square, Color),
-    /// The en passant square, and the occupied square that the double push had to pass or leave.
+    /// The en passant square, and the square that the double push must have left empty but that is occupied.
     BlockedPush(Square, Square),
     Number,
 }
@@ -101,7 +101,7 @@ impl fmt::Display for ParseFenError {
 }
 
 impl ParseFenError {
-    /// Whether the message states a column: for a mistake inside field 1 or field 3, but not for a whole field.
+    /// Whether the message gives a column: true for a mistake inside field 1 or 3, false if the whole field is wrong.
     const fn is_in_field(&self) -> bool {
         match self.mistake {
             Mistake::MissingField | Mistake::NoKing(_) => false,

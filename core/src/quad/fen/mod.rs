@@ -30,11 +30,11 @@ impl Position {
     /// | 5, halfmove clock | 0 to 65535 |
     /// | 6, fullmove number | 0 to 65535 |
     ///
-    /// Field 3 accepts two notations. The letters `KQkq` of FEN and X-FEN name the outermost rook on a side of the
-    /// king; the letters `A` to `H` and `a` to `h` of Shredder-FEN name the file of the rook.
+    /// Field 3 accepts two notations. The letters `KQkq` of FEN and X-FEN mean the outermost rook east (`K`) or west
+    /// (`Q`) of the king; the letters `A` to `H` and `a` to `h` of Shredder-FEN are the file of the rook.
     ///
     /// Fields 5 and 6 may both be missing, as in EPD; their default values are 0 and 1. White space separates the
-    /// fields; before the record, white space and a byte order mark are skipped.
+    /// fields; white space and a byte order mark before the record are skipped.
     ///
     /// The position stores the en passant square only if a pawn of the side to move attacks it, as in
     /// [`new`](Self::new).
@@ -59,7 +59,7 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// The error names the first mistake: its field, its column, what is wrong and what is accepted there.
+    /// The error names the field and column of the first mistake, and what is accepted there.
     pub const fn from_fen(fen: &str) -> Result<Self, ParseFenError> {
         let fields = fields(fen);
         let board = attempt!(placement(attempt!(fields[0].required()), true));
@@ -117,8 +117,8 @@ const fn en_passant_square(
     if target.rank() != target_rank {
         return Err(field.mistake(Mistake::EnPassantRank(turn)));
     }
-    // The double push went from `start` over `target` to `passed`, for a black pawn on ranks 7, 6 and 5, for a white
-    // pawn on ranks 2, 3 and 4.
+    // The double push went from `start` over `target` to `passed`: ranks 7, 6 and 5 for a black pawn, ranks 2, 3 and 4
+    // for a white pawn.
     let passed = Square::from_index_masked(target as u8 ^ 8);
     let start = Square::from_index_masked(passed as u8 ^ 16);
     let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));
@@ -147,8 +147,8 @@ const fn number(field: Field<'_>) -> Result<u16, ParseFenError> {
 
 /// Writes a FEN record that [`from_fen`](Position::from_fen) parses.
 ///
-/// Castling rights are written in X-FEN: `K`, `Q`, `k` and `q` name the outermost rook on a side of the king, and any
-/// other rook is named by the letter of its file.
+/// Castling rights are written in X-FEN: `K`, `Q`, `k` and `q` stand for the outermost rook on a side of the king, and
+/// the letter of its file for any other rook.
 ///
 /// ```
 /// use quintessence::quad::Position;

@@ -9,7 +9,7 @@ use crate::quad::fen::record::Field;
 use crate::quad::piece::Piece;
 use crate::quad::quad_bitboard::QuadBitboard;
 
-/// Parses a piece placement. If `of_record`, each side must have one king, and no pawn may stand on rank 1 or 8.
+/// Parses a piece placement. `of_record` requires one king a side and no pawn on rank 1 or 8.
 pub(super) const fn placement(field: Field<'_>, of_record: bool) -> Result<QuadBitboard, ParseFenError> {
     let text = field.bytes();
     let mut board = QuadBitboard::EMPTY;
@@ -60,7 +60,7 @@ pub(super) const fn placement(field: Field<'_>, of_record: bool) -> Result<QuadB
     Ok(board)
 }
 
-/// The reason why a piece may not stand on a square of a record. `board` has the pieces before it in the text.
+/// The reason why a record may not have `piece` on `square`. `board` holds the pieces earlier in the text.
 const fn wrong_in_record(piece: Piece, square: Square, board: QuadBitboard) -> Option<Mistake> {
     match piece.role() {
         Role::Pawn if matches!(square.rank(), 0 | 7) => Some(Mistake::Pawn),
@@ -69,15 +69,15 @@ const fn wrong_in_record(piece: Piece, square: Square, board: QuadBitboard) -> O
     }
 }
 
-/// An error that points to a byte of the field and to a place on the board, given as file and rank.
+/// An error with the byte of the mistake in the field, and its place on the board as file and rank.
 const fn misplaced(field: Field<'_>, index: usize, mistake: Mistake, place: (u8, u8)) -> ParseFenError {
     ParseFenError { place: Some(place), ..field.mistake_at(index, mistake) }
 }
 
 /// Parses a piece placement, the first field of a FEN record, with any pieces on any squares.
 ///
-/// A run of empty squares must be one digit, `8` instead of `44`, and white space is an error. Whole records are parsed
-/// as a [`Position`](super::Position), which must have one king of each colour and no pawn on rank 1 or 8.
+/// A run of empty squares must be one digit (`8`, not `44`), and white space is an error. To parse a whole record, use
+/// [`Position`](super::Position), which requires one king of each colour and no pawn on rank 1 or 8.
 ///
 /// ```
 /// use quintessence::Square;

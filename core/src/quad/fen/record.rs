@@ -1,4 +1,4 @@
-//! Splits a FEN record into fields and stores where each field is in the text.
+//! Splits a FEN record into fields, each with its byte range in the text.
 
 use crate::quad::fen::error::{Excerpt, Mistake, ParseFenError, is_continuation};
 

@@ -57,8 +57,8 @@ impl NearestBlockers for Neon {
 
     #[inline(always)]
     fn highest_and_above(self, a: Self::Four) -> Self::Four {
-        // NEON has no leading-zero count for 64-bit lanes. In the reversed bits, the highest set bit is the lowest, and
-        // `a ^ (a - 1)` sets it and all bits below.
+        // NEON has no leading-zero count for 64-bit lanes. After a bit reversal, the highest set bit is the lowest, and
+        // `a ^ (a - 1)` sets this bit and all bits below it.
         let reversed = reverse(a);
         reverse(self.xor(reversed, self.sub(reversed, self.splat(1))))
     }
@@ -79,7 +79,7 @@ impl NearestBlockers for Neon {
     }
 }
 
-/// Returns the word in a vector register. LLVM cannot see where the result comes from, so it loads the word alone.
+/// Returns the word in a vector register. The result is opaque to LLVM, so LLVM loads the word alone.
 #[inline(always)]
 fn lane(word: u64) -> uint64x1_t {
     // SAFETY: the target has NEON (see the `cfg` of this architecture). The assembly template is only a comment, so no

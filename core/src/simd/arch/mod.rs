@@ -1,4 +1,4 @@
-//! The instruction sets of each architecture, and a macro that calls a function with the instruction set of a level.
+//! The instruction sets of each architecture, and a macro that calls a function for the instruction set of a level.
 //!
 //! The module of each architecture has the same items:
 //!
@@ -8,15 +8,15 @@
 //!
 //! - `is_supported` returns true if the current processor has the instruction set `isa`.
 //!
-//! - `call_on!` calls a function with the token of one instruction set. A token exists only if the processor has its
-//!   instruction set.
+//! - `call_on!` calls a function and passes the token of an instruction set. A token is a value that exists only if the
+//!   processor has the instruction set.
 //!
 //! - `Halves` is the prepared occupancy inside a [`Twin`](crate::simd::Twin).
 //!
 //! - `set_byte` replaces one of 64 bytes.
 
-/// Calls the function that the list names for the instruction set of a level, with the token of the instruction set and
-/// then the arguments. If the list names none, the macro evaluates the scalar expression.
+/// Calls the function that is listed for the instruction set of a level, with the token of the instruction set and then
+/// the arguments. If no function is listed, the macro evaluates the scalar expression.
 ///
 /// ```text
 /// dispatch!(level, (a: A, b: B) -> C, {
@@ -25,9 +25,9 @@
 /// })
 /// ```
 ///
-/// The macro ignores instruction sets of other architectures. On x86-64, it defines an inner function that enables the
-/// target features, and passes the arguments as parameters. A closure would not do: if LLVM does not inline a closure,
-/// it compiles the closure without the target features.
+/// The macro ignores instruction sets of other architectures. On x86-64, the macro defines an inner function that
+/// enables the target features, and passes the arguments as parameters. A closure does not suffice: if LLVM does not
+/// inline the closure, it compiles the closure without the target features.
 macro_rules! dispatch {
     ($level:expr, $arguments:tt -> $output:ty, {
         $($($isa:ident)|+ => $function:expr,)*
@@ -42,7 +42,7 @@ macro_rules! dispatch {
 
 /// Defines methods of a trait of vector instructions. The body of each method is one expression.
 ///
-/// If an expression loads an array, the array must have as many words as the registers that it fills.
+/// An array that an expression loads must have as many 64-bit words as the registers that the load fills.
 #[allow(unused_macros, unused_macro_rules, reason = "the intrinsics of some architectures are safe")]
 macro_rules! bindings {
     ($(fn $name:ident($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
@@ -110,8 +110,8 @@ pub(crate) use native::*;
 
 /// Replaces one of 64 bytes.
 ///
-/// In builds for AVX-512, one instruction stores all 64 bytes, because the code for threats loads a mailbox by one
-/// instruction. A load that is wider than the last store could not take its data from the store buffer.
+/// In builds for AVX-512, one instruction stores all 64 bytes. The code for threats loads all 64 bytes of a mailbox at
+/// once, and a load that is wider than the last store could not take its data from the store buffer.
 #[cfg(feature = "quad")]
 #[inline]
 #[allow(clippy::missing_const_for_fn, reason = "with AVX-512 it cannot be const")]

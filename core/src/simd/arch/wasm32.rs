@@ -11,14 +11,14 @@ pub(crate) use crate::technique::hyperbola::twin::Halves;
 
 instruction_sets_of_all!($ Simd128);
 
-/// The token for `simd128`. No check at run time: a runtime without `simd128` refuses to load a module that uses it.
+/// The token for `simd128`. Needs no check: a runtime without `simd128` refuses to load the module.
 #[derive(Clone, Copy)]
 pub(crate) struct Simd128;
 
 impl LoadWords for Simd128 {
     #[inline(always)]
     fn in_register(self, word: u64) -> u64 {
-        // Rust has no `asm!` for WebAssembly. With V8, merged loads after a move take no longer than single ones.
+        // Rust has no `asm!` for WebAssembly. With V8, merged loads after a move are as fast as single loads.
         word
     }
 }

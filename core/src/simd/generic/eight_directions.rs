@@ -1,8 +1,8 @@
 //! Computes the attacks of many pieces by a Kogge-Stone fill of eight lanes, one lane for each direction.
 //!
 //! The bitboards of a position are loaded one by one to general registers, where scalar instructions intersect them
-//! with the pieces of one side. Only these intersections are copied to all lanes. The scalar ports are idle, and with
-//! AVX-512 a copy from a general register costs one instruction, as much as an intersection of vectors would.
+//! with the pieces of one side; only the intersections are copied to all lanes. This order costs little, because the
+//! scalar ports are idle anyway, and with AVX-512 a copy from a general register to all lanes is one instruction.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
@@ -44,7 +44,7 @@ pub(crate) fn attacked<V: EightLanes>(
 /// The union of the attacks of all pieces of one side.
 ///
 /// After the fill of the sliders, `step` shifts every lane by one square in its direction. Kings and pawns are added
-/// before this step, so one shift gives the attacks of all pieces except knights.
+/// before `step`, so one shift gives the attacks of all pieces except knights.
 #[inline(always)]
 pub(crate) fn attack_map<V: EightLanes>(
     v: V,
@@ -152,7 +152,7 @@ fn step<V: EightLanes>(v: V, from: V::Eight) -> V::Eight {
     v.and(v.shift_apart(from, steps(1)), v.load(&REACHABLE))
 }
 
-/// The attacks of the side's knights. Each lane holds one of the eight knight moves.
+/// The attacks of the side's knights, with one of the eight knight moves in each lane.
 #[inline(always)]
 fn knight_attacks<V: EightLanes>(v: V, side: &Side) -> V::Eight {
     v.and(v.shift_apart(v.splat(side.knights), KNIGHT_STEPS), v.load(&KNIGHT_TARGETS))

@@ -1,8 +1,8 @@
 //! Computes attackers, pins and slider attacks of one square, on all eight rays at once.
 //!
-//! Two vectors of four lanes, `up` and `down`, hold the rays of the square, without the square itself: `up` those to the
-//! north-east, the east, the north-west and the north, `down` the opposite rays. The nearest blocker on a ray is the lowest
-//! occupied bit of a lane of `up`, or the highest of a lane of `down`.
+//! Two vectors of four lanes, `up` and `down`, hold the rays of the square, without the square itself: `up` holds the
+//! rays to the north-east, the east, the north-west and the north, `down` the opposite rays. The nearest blocker on a
+//! ray is the lowest occupied bit of a lane of `up`, or the highest of a lane of `down`.
 //!
 //! ```text
 //! s = sets of sliders for the lane's line: diagonal, orthogonal, diagonal, orthogonal
@@ -14,14 +14,14 @@
 //!             down: (s & down) > (n & down)
 //! ```
 //!
-//! 1. `is_attacked` compares two lanes as numbers instead of finding the highest bit. The sets `s & down` and `n &
-//!    down` have no common bit, so the greater number has the highest bit. Bit 63 lies on no negative ray, so a signed
-//!    comparison suffices.
+//! 1. On the rays of `down`, `is_attacked` compares two lanes as numbers instead of finding the highest bit. The sets
+//!    `s & down` and `n & down` have no common bit, so the greater number has the nearest piece. No ray of `down`
+//!    contains bit 63, so a signed comparison suffices.
 //!
-//! 2. The blockers `n` lack the sliders of `s`. If two sliders of `s` stand on the same ray, the nearer one attacks the
-//!    square anyway, so the answer does not change.
+//! 2. The blockers `n` do not include the sliders `s`. The answer is the same, because the nearest of several sliders
+//!    on one ray attacks the square anyway.
 //!
-//! 3. One more vector holds the squares from which pawns, knights and kings attack the square, each kind in one lane.
+//! 3. Another vector holds the squares from which pawns, knights and kings attack the square, one kind in each lane.
 //!
 //! 4. Lanes 0 and 2 are diagonal rays, lanes 1 and 3 are orthogonal rays. So one broadcast of the pair `[bishops |
 //!    queens, rooks | queens]` fills a vector.
@@ -63,13 +63,13 @@ static ROWS: [Row; 64] = {
     table
 };
 
-// The compiler compares every entry of `ROWS` with the tables of the module `oracle`, whose code walks along each ray.
+// Compares every entry of `ROWS`, at compile time, with tables computed by walking along each ray.
 const _: () = {
     const COLUMNS: [&str; 4] = ["pawns", "knight", "king", "white pawns"];
     each!(square < 64, {
         let Row { up, down, leapers } = &ROWS[square];
         let [white, black, knight, .., king] = CHESS_ATTACKS[square];
-        // White pawns attack the square from where a black pawn on it would attack, and vice versa.
+        // White pawns attack `square` from the squares that a black pawn on `square` would attack, and vice versa.
         let sources = [white | black, knight, king, black];
         each!(lane < 4, {
             let rays = &CHESS_RAYS[square];
@@ -114,7 +114,7 @@ pub(crate) fn attackers_to<V: NearestBlockers>(
     attackers(v, square, pieces, v.broadcast(occupied.0))
 }
 
-/// The pieces of both sides that attack a square, with an occupancy for the diagonals and one for rank and file.
+/// The pieces of both sides that attack a square, with one occupancy for diagonals and another for ranks and files.
 #[inline(always)]
 pub(crate) fn attackers_with_blockers<V: NearestBlockers>(
     v: V,
@@ -128,7 +128,7 @@ pub(crate) fn attackers_with_blockers<V: NearestBlockers>(
 
 #[inline(always)]
 fn attackers<V: NearestBlockers>(v: V, square: Square, pieces: Pieces<'_>, occupied: V::Four) -> Bitboard {
-    // In this order, and with one intersection with `sliders` for `up` and one for `down`, LLVM can merge the most
+    // In this order, and with separate intersections of `sliders` with `up` and `down`, LLVM can merge the most
     // operations into instructions with three inputs.
     let (leapers, sliders) = (leapers(v, square, pieces), sliders(v, pieces));
     let [up, down] = rays(v, square);
@@ -185,9 +185,9 @@ pub(crate) fn is_attacked<V: FourLanes>(
     v.any(v.or(is_reached(v, rays(v, square), sliders, others), leapers))
 }
 
-/// Four sets: the checkers of a king, the pinned pieces, and the rays to pinners on diagonals, then on rank and file.
+/// Four sets: checkers of a king, pinned pieces, rays to pinners on diagonals, and rays to pinners on rank and file.
 ///
-/// A branch returns early if no enemy slider is on the king's lines and no enemy leaper near, as for five of six kings.
+/// Returns early if no enemy slider is on a line of the king and no enemy leaper is near: for five of six kings.
 #[inline(always)]
 pub(crate) fn checkers_and_pins<V: NearestBlockers>(
     v: V,
@@ -200,8 +200,8 @@ pub(crate) fn checkers_and_pins<V: NearestBlockers>(
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
     let row = &ROWS[king as usize].leapers;
     let leapers = v.and(v.load(row), v.three_words([pawns.0, knights.0, kings.0]));
-    // The test also finds pawns that attack in the other direction, and sliders behind other pieces. An exact test
-    // would cost more than the branch mispredictions that it avoids.
+    // The test is also true for pawns that attack in the other direction and for sliders behind other pieces. An exact
+    // test would cost more than the branch mispredictions that it avoids.
     if !v.any(v.and(v.or(v.and(sliders, v.or(rays[0], rays[1])), leapers), enemies)) {
         return [Bitboard::EMPTY; 4];
     }
@@ -217,7 +217,7 @@ pub(crate) fn checkers_and_pins<V: NearestBlockers>(
 
 /// The enemy pieces that stand alone between the king and an enemy slider.
 ///
-/// A branch returns early if no enemy slider sees the king, even through enemy pieces, as for nine of ten kings.
+/// Returns early if no enemy slider would see the king with all other enemies removed: for nine of ten kings.
 #[inline(always)]
 pub(crate) fn discovered<V: NearestBlockers>(
     v: V,
@@ -243,7 +243,7 @@ fn union<V: NearestBlockers>(v: V, lanes: V::Four) -> Bitboard {
     Bitboard(a | b)
 }
 
-/// The nearest piece of each ray, if it is in `shields` and the second piece on the same ray is in `sliders`.
+/// The nearest piece on each ray, if `shields` contains it and `sliders` contains the second piece on the ray.
 #[inline(always)]
 fn alone<V: NearestBlockers>(
     v: V,
@@ -258,7 +258,7 @@ fn alone<V: NearestBlockers>(
     [upper, v.and(is_lower, v.and(first_below, shields))]
 }
 
-/// The squares of each ray up to its second piece, included, if `first` has a piece on the ray.
+/// The squares of each ray up to and including its second piece; empty if `first` has no piece on the ray.
 #[inline(always)]
 fn to_second<V: NearestBlockers>(v: V, rays: [V::Four; 2], all: V::Four, first: [V::Four; 2]) -> V::Four {
     let [[_, above], [_, below]] = first_and_behind(v, rays, all);
@@ -267,7 +267,7 @@ fn to_second<V: NearestBlockers>(v: V, rays: [V::Four; 2], all: V::Four, first: 
     v.or(upper, lower)
 }
 
-/// The nearest piece of each ray and the pieces behind it: for the rays of `up`, then for the rays of `down`.
+/// For the rays of `up`, then for those of `down`: the nearest piece on each ray, and all pieces behind this piece.
 #[inline(always)]
 fn first_and_behind<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], all: V::Four) -> [[V::Four; 2]; 2] {
     let (above, below) = (v.and(up, all), v.and(down, all));
@@ -278,7 +278,7 @@ fn first_and_behind<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], all: V::
     ]
 }
 
-/// The attacks of a slider along the line of each lane, first blockers included.
+/// The attacks of a slider along the line of each lane, including the nearest blockers.
 #[inline(always)]
 fn line_attacks<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> V::Four {
     let upper = v.and(to_lowest(v, v.and(up, occupied)), up);
@@ -292,7 +292,7 @@ fn to_lowest<V: NearestBlockers>(v: V, a: V::Four) -> V::Four {
     v.xor(a, v.sub(a, v.splat(1)))
 }
 
-/// Nonzero in each lane where a slider is nearer to the square than all `others` on its ray. The sets must be disjoint.
+/// Nonzero in each lane where a slider is nearer to the square than all `others` on the ray. The sets must be disjoint.
 #[inline(always)]
 fn is_reached<V: FourLanes>(v: V, [up, down]: [V::Four; 2], sliders: V::Four, others: V::Four) -> V::Four {
     let from_below = v.and(v.and(up, sliders), v.sub(v.and(up, others), v.splat(1)));
@@ -309,7 +309,7 @@ fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
 #[inline(always)]
 fn sliders<V: FourLanes>(v: V, pieces: Pieces<'_>) -> V::Four {
     let [_, _, bishops, rooks, queens, _] = *pieces.roles;
-    // With AVX2, LLVM computes the union of both pairs in 16 bytes, and copies it to both halves of a register once.
+    // With AVX2, LLVM computes the union of both pairs in 16 bytes, then copies the union once to the next 16 bytes.
     v.or(v.repeated_pair([bishops.0, rooks.0]), v.repeated_pair([queens.0; 2]))
 }
 
@@ -319,7 +319,7 @@ fn leapers<V: FourLanes>(v: V, square: Square, pieces: Pieces<'_>) -> V::Four {
     let leapers = &ROWS[square as usize].leapers;
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
     // A black pawn attacks the square only from a higher rank, a white pawn only from a lower one. `leapers[3]` has the
-    // lower squares, so the exclusive or marks white pawns above and black pawns below, which are removed.
+    // lower squares, so the exclusive or is 1 for white pawns above and black pawns below. They are removed.
     let pawns = v.in_register(pawns.0) & !(v.in_register(white.0) ^ leapers[3]);
     v.and(v.load(leapers), v.three_words([pawns, knights.0, kings.0]))
 }

@@ -1,4 +1,4 @@
-//! Hyperbola Quintessence with a bit reversal for each of the four lines, with the masks of [`MASK_EX`].
+//! Hyperbola Quintessence by bit reversals, separately for each of the four lines, with the masks of [`MASK_EX`].
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola::word64 as kernel;

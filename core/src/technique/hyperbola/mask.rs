@@ -1,8 +1,8 @@
 //! Attacks along a line mask that the caller passes: `(slider, occupied, mask)`.
 //!
-//! The argument `mask` can be one of the 46 lines of the board, from [`line_mask`]. An engine then needs no table with
-//! an entry for each square. `slider` is a set of exactly one square. `mask` and `occupied` may contain this square; the
-//! functions ignore it. The functions for `u128` serve boards of up to 128 squares.
+//! The argument `mask` can be one of the 46 lines of the board, from [`line_mask`]. An engine with these lines needs no
+//! table with an entry for each square. `slider` is a set of exactly one square. `mask` and `occupied` may contain the
+//! slider's square; the functions ignore it. The functions for `u128` serve boards of up to 128 squares.
 //!
 //! ```
 //! use quintessence::hyperbola::mask;
@@ -44,11 +44,11 @@ pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
 /// Returns the squares that a slider on `square` attacks along one line, in any [`Mapping`]. The mapping determines the
 /// bit of each square in `occupied` and in the result.
 ///
-/// Along a rank the function uses [`bit_reversed`], and [`byte_swapped`] along the other lines. In a by-file mapping it
-/// is the other way round for ranks and files, because a file lies in one byte there.
+/// The function uses [`bit_reversed`] for ranks and [`byte_swapped`] for the other lines. In a by-file mapping, where a
+/// file lies in one byte, it uses [`bit_reversed`] for files and [`byte_swapped`] for the other lines.
 ///
 /// # Cost
-/// 9 operations where `mapping` is a constant, three of them byte swaps or bit reversals; one word of 368 bytes.
+/// 9 operations where `mapping` is a constant, three of them byte swaps or bit reversals; 8 bytes from a table of 368.
 #[inline]
 pub const fn line_attacks(mapping: Mapping, square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let slider = Bitboard(1 << mapping.index(square));
@@ -61,7 +61,7 @@ pub const fn line_attacks(mapping: Mapping, square: Square, line: Line, occupied
 
 /// Returns the attacks along `mask` on a board of up to 128 squares, computed with a byte swap.
 ///
-/// No two squares of `mask` may share a byte, which [`Shape::swaps_bytes`](crate::boards::Shape::swaps_bytes) tests.
+/// No two squares of `mask` may share a byte; [`Shape::swaps_bytes`](crate::boards::Shape::swaps_bytes) tests this.
 ///
 /// # Cost
 /// 18 operations, six of them byte swaps; no table.

@@ -8,12 +8,12 @@
 //! attacks = (forward ^ rev(reverse)) & mask
 //! ```
 //!
-//! Because the mask removes the slider, `occupied` may contain it or not. `rev` is a byte swap for files and diagonals,
-//! and a bit reversal for any line: a rank lies in one byte, which a byte swap cannot reverse. The guide's page
-//! `techniques` derives the formula step by step, and compares all forms.
+//! Because the mask removes the slider, `occupied` may contain the slider or not. For files and diagonals, `rev` can be
+//! a byte swap. For ranks, `rev` must be a bit reversal, because a byte swap cannot reverse the bits of one byte. The
+//! guide's page `techniques` derives the formula step by step, and compares all forms.
 //!
-//! The functions of this module combine the masked differences of three lines by OR, and reverse them by one byte swap.
-//! The lines are disjoint, because no mask contains the square itself.
+//! The functions of this module combine the masked differences of up to three lines by OR, and reverse all by one byte
+//! swap. OR loses nothing, because the masks are disjoint: no mask contains the square itself.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied       & m) - bit) & m       bit, m: SMSK[square]
@@ -66,7 +66,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 #[inline]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
-    // The part on the reversed board contains two byte swaps and is the critical path. It comes first, because a
+    // The computation on the reversed board has two byte swaps and is the critical path. It is written first, because a
     // processor executes older instructions first.
     let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
     let rank = rank::by_table(square, occupied).0;
@@ -93,16 +93,16 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     Bitboard(forward ^ reverse.swap_bytes())
 }
 
-/// Returns the attacks along one line by the published form: byte swaps with the masks of [`SMSK`], or a table for a
-/// rank.
+/// Returns the attacks along one line by the published formula: byte swaps with the masks of [`SMSK`], but a table for
+/// a rank.
 ///
 /// ```text
 /// o    = occupied & file
 /// file = ((o - bit) ^ swap(swap(o) - swap(bit))) & file        bit, file: SMSK[square]
 /// ```
 ///
-/// The methods of [`SquareMasks`](crate::SquareMasks), such as [`file_attacks`](crate::SquareMasks::file_attacks), do
-/// the same with the entries of your own table, which may be for any mapping and any board.
+/// The methods of [`SquareMasks`](crate::SquareMasks), such as [`file_attacks`](crate::SquareMasks::file_attacks),
+/// compute the same from an entry of your own table, which may be for any mapping and any board.
 ///
 /// # Cost
 /// 8 operations, three of them byte swaps; one entry of 32 bytes from a table of 2,048. For a rank, 6 operations and
@@ -118,8 +118,8 @@ pub const fn smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     }
 }
 
-/// Returns the attacks along one line by byte swaps, or by bit reversals along a rank. The reversed slider is not
-/// computed by a reversal: it is the bit of the mirrored square.
+/// Returns the attacks along one line by byte swaps, or along a rank by bit reversals. The slider's bit is not reversed
+/// by an instruction, because the reversed bit is the bit of the mirrored square.
 ///
 /// ```text
 /// byte swap:     rev(bit(square)) = bit(square ^ 56)

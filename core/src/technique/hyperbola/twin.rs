@@ -1,8 +1,8 @@
 //! Hyperbola Quintessence with one final bit reversal for all four lines together.
 //!
 //! The masked differences of the four lines are combined by OR, once on the original board and once on the reversed
-//! one. One bit reversal then maps the four reversed lines back. It rotates the board by 180 degrees, so it also
-//! reverses ranks, and diagonals remain diagonals. The functions of [`hyperbola`](super) use a byte swap instead.
+//! board. One bit reversal then reverses the second result. A bit reversal rotates the board by 180 degrees, so ranks
+//! are reversed too, and diagonals remain diagonals. The functions of [`hyperbola`](super) use a byte swap instead.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied      & m) - bit(square))      & m     m = MASK_EX[square][line]
@@ -10,8 +10,8 @@
 //! attacks = forward ^ rev(reverse)
 //! ```
 //!
-//! `forward` and `reverse` use the same operations, so one vector register can hold both, as in
-//! [`simd::Twin`](crate::simd::Twin), which reverses the occupancy once for many queries.
+//! `forward` and `reverse` use the same operations, so one vector register can hold both.
+//! [`simd::Twin`](crate::simd::Twin) does so, and reverses the occupancy once for many queries.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola as kernel;

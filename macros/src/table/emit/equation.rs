@@ -12,13 +12,14 @@ impl ValidCall {
     /// Emits the proof of one equation.
     ///
     /// An emitted function evaluates the left side, so that a `break` there cannot end the loop of the proof. The
-    /// function is outside of the block that declares `BOARD`, so the left side cannot refer to `BOARD`. The function
-    /// and its parameter are both named `square`, which hides a constant `square` of the caller. If the left side
-    /// declared the name again, the proof would check only one square: the parser rejects such a `let`, and the lint
-    /// `unused_variables`, which the function denies, rejects other patterns.
+    /// function is outside of the block with the constant `BOARD`, so the left side cannot use this constant. The
+    /// function and its parameter are both named `square`, to hide a constant `square` of the caller. If the left side
+    /// declared this name again, the proof would check only one square. The parser rejects such a `let`, and the
+    /// function denies the lint `unused_variables`, which rejects other patterns.
     ///
-    /// The function returns a `u128`. The cast sign-extends a negative integer, so a mask clears the bits above the width
-    /// of the integer. If the left side is no integer, the bound `verify::Integer` produces a specific error message.
+    /// The function returns a `u128`. The cast sign-extends a negative integer, so a mask clears the bits above the
+    /// width of the original integer. The bound `verify::Integer` produces a specific error if the left side is no
+    /// integer.
     pub(super) fn equation(&self, equation: &Equation, outcome: &Result<()>) -> TokenStream {
         let Equation { attributes, left, name, square, right } = equation;
         if let Err(mistake) = outcome {
@@ -29,8 +30,7 @@ impl ValidCall {
         let expected = right.derivation(&self.board, library);
         let (text, wide) = (right.text(), quote!(::core::primitive::u128));
         let place = Span::call_site().located_at(first(left));
-        // All tokens of `__integer(__found)` have the same span. With two spans, rustc would report an unmet trait
-        // bound twice.
+        // All tokens of `__integer(__found)` have one span; with two, rustc would report an unmet trait bound twice.
         let integer = with_place(quote!(__integer(__found)), place);
         // The call of `agree` has the location of the equation, so the compiler reports a wrong table entry there. The
         // path of the crate keeps its own span, so that an error about an unknown crate points at the path.

@@ -44,8 +44,7 @@ impl ValidCall {
         Parts { table_type, before, value: quote!(TABLE) }
     }
 
-    /// Emits type, value and check of a table such as `[SquareMasks; 64]`, or `[[LineMasks; 4]; 64]` if `by_line` is
-    /// true.
+    /// Emits type, value and proof of a `[SquareMasks; 64]`, or of a `[[LineMasks; 4]; 64]` if `by_line` is true.
     fn masks(
         &self,
         name: &str,
@@ -69,8 +68,8 @@ impl ValidCall {
         )
     }
 
-    /// Emits the type, the value and the check of a `MaskEx`. The last parameter of `MaskEx` has four bits: bit 0 for
-    /// ranks, then files, diagonals and antidiagonals. A bit is set if a byte swap reverses these lines.
+    /// Emits type, value and proof of a `MaskEx`. The last parameter of `MaskEx` has four bits: bit 0 for ranks, then
+    /// files, diagonals and antidiagonals. A bit is set if a byte swap reverses every line of this kind.
     fn mask_ex(&self, entries: &TokenStream) -> (TokenStream, TokenStream, TokenStream) {
         let (library, word, squares) = (&self.library, self.board.word.tokens(), self.squares());
         let swaps =

@@ -4,10 +4,10 @@
 //! emitted path is absolute or begins with the path of the library. The constants `BOARD`, `TABLE` and `WORDS` are
 //! declared in the block that uses them.
 //!
-//! If the caller had a constant with the name of an emitted variable, the `let` would compare with this constant
-//! instead of declaring the variable. Hygiene does not help, because it covers variables and not constants. The names
-//! of emitted variables therefore begin with `__`. In addition, the code declares an empty function with the name of
-//! each variable. The function hides such a constant, and a `let` may reuse the name of a function.
+//! If the caller had a constant with the name of an emitted variable, the `let` would compare its value with the
+//! constant instead of declaring the variable. Hygiene covers variables, but not constants. The names of emitted
+//! variables therefore begin with `__`. In addition, the code declares an empty function with the name of each
+//! variable. The function hides the constant of the caller, and a `let` may reuse the name of a function.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
@@ -66,14 +66,13 @@ impl ValidCall {
                 (quote!(#aligned<#table_type, #bytes>), quote!(#aligned::new(#value)))
             }
         };
-        // If the caller wrote docs, the macro adds no line to them. An added line would change how rustdoc indents the
-        // docs of the caller.
+        // To docs of the caller, the macro adds no line, which would change how rustdoc indents these docs.
         let doc = (!is_documented).then(|| {
             let text = self.doc();
             quote!(#[doc = #text])
         });
-        // The semicolon after the item has the span of the table's name. If the semicolon had the span of the macro
-        // call, rustc would treat the item as code of the macro and would not warn about an unused table.
+        // The semicolon after the item has the span of the table's name. With the span of the macro call, rustc would
+        // treat the item as code of the macro and would not warn about an unused table.
         let semicolon = quote_spanned!(name.span()=> ;);
         quote!(#attributes #doc #visibility #keyword #name: #item_type = { #before #value } #semicolon)
     }

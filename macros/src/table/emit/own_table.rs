@@ -66,8 +66,7 @@ impl ValidCall {
                 Some(Cell::Word { index, is_small }) => {
                     let word = words::index(words, &quote!(__words), *index, &number(square as u64));
                     let word = if narrowed.is_none() && *is_small { quote!(__word(#word)) } else { word };
-                    // The value has the span of the caller's expression, so the compiler reports a wrong type at that
-                    // expression.
+                    // With the span of the caller's expression, the compiler reports a wrong type there.
                     let word = with_place(word, expression.span);
                     let narrowed = narrowed.as_ref().map(|integer| {
                         let span = Span::call_site().located_at(integer.span());
@@ -85,8 +84,7 @@ impl ValidCall {
                     let part = self.entry(words, part, square);
                     quote!(#before #part,)
                 });
-                // The emitted list has the span of the caller's brackets. If the type of the list is wrong, the compiler
-                // reports the error at these brackets.
+                // With the span of the caller's brackets, the compiler reports a wrong type of the list there.
                 let list = grouped(*delimiter, parts.collect(), *span);
                 quote!(#path #list)
             }

@@ -1,15 +1,14 @@
 //! Writes literals, and sets the location of emitted tokens.
 //!
 //! Numbers are formatted as text, mostly in hexadecimal, and parsed into tokens, because `quote` would write every
-//! number in decimal. If an emitted token has the span of a caller's token, the compiler reports errors at the caller's
-//! token.
+//! number in decimal. If an emitted token has the span of a caller's token, the compiler reports errors about the
+//! emitted token there.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 use super::super::board::Word;
 
-/// Writes all hexadecimal digits of an integer, in groups of four. On a chessboard, the 16 bits of a group are two
-/// ranks.
+/// Writes all hexadecimal digits of an integer in groups of four; on a chessboard, a group is two ranks.
 pub(super) fn word(word: Word, bits: u128) -> String {
     let groups = word.bits() / 16;
     let group = |index: u32| format!("{:04x}", bits >> (16 * (groups - 1 - index)) & 0xFFFF);
@@ -45,8 +44,8 @@ pub(super) fn grouped(delimiter: Delimiter, stream: TokenStream, span: Span) -> 
     TokenTree::Group(group).into()
 }
 
-/// Gives the tokens the location `place`. The compiler then reports errors about these tokens at `place`. The hygiene
-/// of the tokens does not change.
+/// Gives the tokens the location `place`, so the compiler reports errors about the tokens at `place`. The hygiene of
+/// the tokens does not change.
 pub(super) fn with_place(tokens: TokenStream, place: Span) -> TokenStream {
     let tokens = tokens.into_iter().map(|token| match token {
         TokenTree::Group(group) => {

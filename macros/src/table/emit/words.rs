@@ -1,5 +1,5 @@
-//! Emits the values in a table: a row for each square, a column for each expression. To prove that a column is correct
-//! for every square, the emitted code computes it again with the library and compares both.
+//! Emits the values of expressions as a table with a row for each square and a column for each expression. To prove
+//! that a column is correct for every square, the emitted code computes the column again with the library and compares.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -23,11 +23,11 @@ pub(super) fn index(
 }
 
 impl ValidCall {
-    /// Emits the variable `__words`, which holds the values in a table, and a proof that each column is correct. Emits
-    /// nothing if the table has no columns.
+    /// Emits the variable `__words`, the table of the values, and a proof that each column is correct for every square.
+    /// Emits nothing if the table has no columns.
     ///
-    /// The constants of the proof are declared in an inner block, outside of the table's entries. An entry can
-    /// therefore use a constant of the caller with the same name as a constant of the proof.
+    /// The constants of the proof are declared in an inner block that does not contain the entries, so an entry can use
+    /// a constant of the caller with the same name.
     pub(super) fn words(&self, label: &str, words: &Words) -> TokenStream {
         let Words(columns) = words;
         if columns.is_empty() {

@@ -49,7 +49,7 @@ impl Parser<'_, '_> {
 
 /// Finds the identifier `square` in the left side of an equation, with the hygiene of the caller's token.
 fn find_square(tokens: TokenStream) -> Option<Ident> {
-    // The number of dots before the token. A name after one dot is a field. Two dots are a range.
+    // The number of dots before the token: a name after one dot is a field, and two dots are a range.
     let mut dots = 0;
     tokens.into_iter().find_map(|token| {
         let is_dot = matches!(&token, TokenTree::Punct(it) if it.as_char() == '.');
@@ -63,9 +63,8 @@ fn find_square(tokens: TokenStream) -> Option<Ident> {
     })
 }
 
-/// Returns the error for a left side that declares the name `square` again, or that contains the operator `?` or a
-/// `return`. With a second `square`, the left side would not depend on the square of the equation. The operator `?` and
-/// a `return` are not allowed in a constant.
+/// Returns the error for a left side that declares `square` again, or that contains the operator `?` or a `return`.
+/// With a second `square`, the proof would not check every square. A constant allows neither `?` nor `return`.
 fn mistake_in(tokens: TokenStream) -> Option<Error> {
     // The number of next tokens that may declare a `square`: all tokens of the pattern after `let`, or the one name
     // after `const` or `static`.

@@ -18,12 +18,11 @@ use super::{choice, comma, small_number, unexpected};
 /// The most parts of an expression: columns, constants, operators, functions, steps and pairs of parentheses.
 ///
 /// The limit keeps the proof of an expression short: the lint `long_running_const_eval` fires after two million
-/// evaluation steps, and 60 of the slowest columns on the largest board take a third of them. It also bounds the
-/// nesting depth.
+/// evaluation steps, and 60 of the slowest columns on the largest board take a third of these steps. The limit also
+/// bounds the nesting depth.
 const MOST_PARTS: usize = 60;
 
-/// The number of parts that a `mirror(x)` or a `within(n)` counts as, because the compiler evaluates it as slowly as
-/// ten other parts.
+/// A `mirror(x)` or a `within(n)` counts as this many parts, because the compiler evaluates it as slowly as ten parts.
 const SLOW_PARTS: usize = 10;
 
 /// How many squares of a rectangle of `region` count as one part.
@@ -120,8 +119,8 @@ struct ExpressionParser {
 }
 
 impl ExpressionParser {
-    /// Parses an operand, then each operator with a precedence higher than `above`, together with its right operand.
-    /// Returns the number of operators. An operator inside of a right operand is not counted.
+    /// Parses an operand, then each operator with a precedence higher than `above`, with its right operand. Returns the
+    /// number of these operators; operators inside of a right operand are not counted.
     fn operators(&mut self, input: ParseStream, above: u8) -> Result<usize> {
         self.operand(input)?;
         let mut count = 0;
@@ -423,14 +422,13 @@ fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
     let number = || {
         let span = input.span();
         let minus: Option<Token![-]> = input.parse()?;
-        // The type is checked before `parse`, which consumes a literal even if its type is wrong. The message could then
-        // not quote the literal.
+        // The type is checked before `parse`, because `parse` consumes a literal of a wrong type, too. The error
+        // message could then not quote the literal.
         if !input.peek(LitInt) {
             return Err(unexpected(input, end, expected));
         }
         let literal: LitInt = input.parse()?;
-        // A macro can produce a literal that already contains a minus sign. Another minus sign in front of such a literal
-        // is an error.
+        // A macro can produce a literal that contains a minus sign. A second minus sign in front of it is an error.
         let text = format!("{}{literal}", if minus.is_some() { "-" } else { "" });
         match text.parse() {
             Ok(number) if number != i8::MIN => Ok(number),

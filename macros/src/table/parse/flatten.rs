@@ -1,15 +1,15 @@
 //! Removes the invisible groups (`Delimiter::None`) that `macro_rules!` puts around fragments such as `$vis:vis` and
 //! `$path:path`.
 //!
-//! `syn` ignores an invisible group in most places, except at the end of a macro call and where an error message quotes
-//! the next token.
+//! `syn` ignores an invisible group in most places, but not at the end of a macro call, and not where an error message
+//! quotes the next token.
 
 use std::mem;
 
 use proc_macro2::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
 
-/// Removes the invisible groups (`Delimiter::None`). Parentheses replace a group with an operator, to keep the operator
-/// and its operands together.
+/// Removes the invisible groups (`Delimiter::None`). A group with an operator becomes a group in parentheses, to keep
+/// the operator and its operands together.
 pub(super) fn flatten(input: TokenStream) -> TokenStream {
     let tokens = input.into_iter().flat_map(|token| match token {
         TokenTree::Group(group) => {
@@ -25,8 +25,8 @@ pub(super) fn flatten(input: TokenStream) -> TokenStream {
     tokens.collect()
 }
 
-/// Removes the invisible groups (`Delimiter::None`) of equations. On the left side, which is any Rust expression,
-/// parentheses replace each invisible group with more than one token.
+/// Removes the invisible groups (`Delimiter::None`) of equations. The left side may be any Rust expression, so on the
+/// left side, parentheses replace each invisible group with more than one token.
 pub(super) fn flatten_equations(input: TokenStream) -> TokenStream {
     let tokens: Vec<TokenTree> = open_equations(input).into_iter().collect();
     let is_semicolon = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');

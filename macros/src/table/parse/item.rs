@@ -110,8 +110,7 @@ impl Parser<'_, '_> {
     }
 }
 
-/// Splits a type of the form `[element; length]` into element and length. If the type has another form, the field
-/// `element` of the result is `None`.
+/// Splits a type `[element; length]` into element and length; `element` is `None` for a type of another form.
 pub(in super::super) fn element_type(tokens: TokenStream) -> Type {
     let unknown = |tokens| Type { tokens, element: None, length: Length::Unknown };
     let mut trees = tokens.clone().into_iter();

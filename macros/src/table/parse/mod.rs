@@ -85,8 +85,8 @@ impl Parser<'_, '_> {
         true
     }
 
-    /// Whether an option comes next, and not another table or equation. Only `square_table!` and `verify_table!` accept
-    /// more than one table or equation.
+    /// Whether an option comes next. In `square_table!` and `verify_table!`, another table or equation may come
+    /// instead.
     fn is_option(&self) -> bool {
         match self.kind {
             Kind::SquareTable => {

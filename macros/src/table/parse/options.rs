@@ -88,8 +88,8 @@ impl Parser<'_, '_> {
 
     /// Parses `= value` into an option that has no value yet.
     ///
-    /// If the value does not parse, the option gets the value `guess`, so that the macro can still emit the table. For
-    /// `layout`, the guess is the layout that is not the default, because callers rarely write the default.
+    /// If the value does not parse, the option gets the value `guess`, so that the macro can still emit the table. The
+    /// guess for `layout` is the layout that is not the default, because callers rarely write the default.
     fn fill<T>(
         &self,
         place: &mut Option<T>,
@@ -126,8 +126,8 @@ impl Parser<'_, '_> {
         let path = self.expect(path, "a path such as `::quintessence`")?;
         let last = path.clone().into_iter().last();
         match last {
-            // Without this error, every path of the emitted code would be an error, because the items are not in
-            // `core`, `std` or `alloc`.
+            // Without this error, rustc would report every path of the emitted code, because `core`, `std` and `alloc`
+            // do not contain the items of the library.
             Some(TokenTree::Ident(name)) if ["core", "std", "alloc"].iter().any(|other| name == other) => {
                 let message =
                     format!("`{name}` is another library; expected a path such as `::quintessence`");
@@ -137,8 +137,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Parses a board such as `9 x 9`. The compiler reads `9x9` as one token, `9 x9` as two tokens and `9 x 9` as
-    /// three.
+    /// Parses a board such as `9 x 9`, which is three tokens; `9 x9` is two tokens, and `9x9` is one token.
     fn board(&self) -> Result<Spanned<(u8, u8)>> {
         let expected = "the files and ranks of the board, such as `9 x 9`";
         let mut text = String::new();

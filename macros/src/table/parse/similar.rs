@@ -1,7 +1,7 @@
 //! Suggestions for misspelled names.
 
-/// Returns `; did you mean ..?` with the most similar known name, or an empty text if every known name differs by more
-/// than half of its letters.
+/// Returns `; did you mean ..?` with the most similar known name. Returns an empty text if more than half of the
+/// letters of every known name must change.
 pub(super) fn did_you_mean(name: &str, known: &[&str]) -> String {
     let mut nearest = None;
     for known in known {

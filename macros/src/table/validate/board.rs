@@ -7,8 +7,8 @@ use super::super::board::{Board, Mapping, Shape, Word};
 use super::super::geometry::Line;
 use super::super::model::{Call, Kind, Options};
 
-/// Returns the board that the options describe, and the first mistake in these options. In place of a wrong value, the
-/// function uses a valid one, so it always returns a board and the macro can still emit a table.
+/// Returns the board that the options describe, and the first mistake in these options. A valid value replaces each
+/// wrong value, so the macro can always emit a table.
 pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
     let mut mistake = None;
     let mut note = |error| _ = mistake.get_or_insert(error);
@@ -29,8 +29,8 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
             let message =
                 format!("a stride of {} is shorter than a row; expected {row} or more", stride.value);
             note(Error::new(stride.span, message));
-            // The placeholder that is emitted beside the error must have the table type of a board with a stride. On 8
-            // x 8 squares, a stride of 8 would make it that of the chessboard.
+            // The table that is emitted beside the error must have the type of a table of a board with a stride. A
+            // stride of 8 would make an 8 x 8 board the chessboard, whose tables have another type.
             shape.stride = Some(if (files, ranks) == (8, 8) { row + 1 } else { row });
         } else {
             shape.stride = Some(stride.value);
@@ -41,7 +41,7 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
     let word = options.word.as_ref().map(|word| word.value);
     let board = Board::new(shape, word).unwrap_or_else(|| {
         note(too_large(options, shape, word));
-        // The board does not fit in the integer, so another board replaces it. The new board must not be the
+        // The board does not fit in the integer, so another board replaces it. The other board must not be the
         // chessboard, because tables of the chessboard have other types than tables of other boards.
         let tight = Shape { stride: None, gaps: 0, ..shape };
         let nine = Shape { files: 9, ranks: 9, ..tight };
@@ -67,8 +67,7 @@ fn unknown_mapping(kind: Kind, name: &Ident, files: u8, ranks: u8) -> String {
     format!("unknown mapping `{name}`; expected the corner with number 0: {corners}{by_file}")
 }
 
-/// Returns the error for a board that does not fit in its integer. It points at the option that makes the board too
-/// large.
+/// Returns the error for a board that does not fit in its integer, at the option that makes the board too large.
 fn too_large(options: &Options, shape: Shape, word: Option<Word>) -> Error {
     let needed = |shape: Shape| shape.positions().into_iter().max().unwrap_or_default() + 1;
     let bits = word.map_or(128, Word::bits);

@@ -35,8 +35,8 @@ pub(super) enum ValidStatement {
     Equation(Equation, Result<()>),
 }
 
-/// Validates a macro call. Also returns the first error: the parser's error `mistake`, or else the first in the
-/// options.
+/// Validates a macro call. Also returns the first error: the parser's error `mistake` or, if there is none, the first
+/// error in the options.
 pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Error>) {
     let (board, no_board) = board::board(&call);
     let Call { kind, statements, options, .. } = call;
@@ -68,8 +68,8 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
     (ValidCall { kind, board, library, align: options.align, statements: valid }, mistake)
 }
 
-/// Returns `PATH::__quintessence` for the path that the caller gave. Only the library has this module. If the path is
-/// wrong, all paths of the emitted code fail at the same token with the same message, which the compiler reports once.
+/// Returns `PATH::__quintessence` for the path that the caller gave. Only the library has this module, so with a wrong
+/// path, all paths of the emitted code fail at the same token, which the compiler reports once.
 fn library_at(path: &TokenStream) -> TokenStream {
     let last = path.clone().into_iter().last().map_or_else(Span::call_site, |token| token.span());
     let module = quote_spanned!(Span::call_site().located_at(last)=> __quintessence);
@@ -101,8 +101,8 @@ fn custom_table(
     (table_type, table)
 }
 
-/// Returns the value of an expression for each square, or an error if the board is too small for a direction, a step or
-/// a square of the expression.
+/// Returns the value of an expression for each square. Returns an error if the board is too small for a direction, a
+/// step or a square of the expression.
 fn values(board: &Board, expression: &Expression) -> Result<Vec<u128>> {
     for (node, span) in &expression.nodes {
         if let Node::Column(column) = node

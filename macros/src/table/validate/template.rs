@@ -96,8 +96,7 @@ fn constant(board: &Board, value: &Value) -> Result<Cell> {
     let values = values(board, &value.expression)?;
     check_fit(board, value, &values)?;
     let constant = values.first().copied().unwrap_or_default();
-    // A literal of the type `isize` is never negative, because `check_fit` accepts only values up to `i16::MAX` for
-    // `isize`.
+    // No literal of the type `isize` is negative, because `check_fit` accepts only values up to `i16::MAX`.
     let is_signed = value
         .narrowed
         .as_ref()
@@ -137,8 +136,8 @@ fn check_fit(board: &Board, Value { expression, narrowed, .. }: &Value, values: 
     Err(Error::new(narrowed.span(), message))
 }
 
-/// Adds the missing `as` to the values of a table of integers. In a table of the type `[u8; 64]`, for example, each
-/// value without `as` gets `as u8`. If the integer type is that of the board's sets, the values get no `as`.
+/// Adds the missing `as` to the values of a table of integers: in a `[u8; 64]`, for example, each value without `as`
+/// gets `as u8`. The macro adds nothing if the integer type is the type of the board's sets.
 fn narrow(template: &mut Template, element: &TokenStream, word: &str) {
     let inner = || element_type(element.clone()).element;
     match template {

@@ -1,7 +1,7 @@
 //! The tokens of AVX2 and AVX-512, and vectors of four 64-bit lanes in one register of 32 bytes.
 //!
-//! Even with AVX-512, two registers of 32 bytes are faster than one register of 64 bytes. The reason is that 256-bit
-//! instructions issue on three ports, 512-bit instructions on only two.
+//! For the eight rays of a square, two registers of 32 bytes are faster than one register of 64 bytes even with
+//! AVX-512, because 256-bit instructions issue on three ports, and 512-bit instructions on only two.
 
 use core::arch::asm;
 use core::arch::x86_64::*;
@@ -10,7 +10,7 @@ use core::hint::black_box;
 use super::in_register;
 use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 
-/// The token for AVX2 and POPCNT. It exists only if the processor has them.
+/// The token for AVX2 and POPCNT. It exists only if the processor has both.
 pub(crate) type Avx2 = Avx<false>;
 
 /// The token for AVX2, POPCNT, GFNI, BMI2 and AVX-512 F, BW, CD, DQ, VL, VBMI and BITALG.
@@ -29,9 +29,9 @@ impl<const AVX512: bool> Avx<AVX512> {
     }
 }
 
-/// A constant for `gf2p8affineqb`. As the first operand, it makes the instruction reverse the bytes of each 64-bit word
-/// of the second operand, and transpose the word as a matrix of 8 by 8 bits. As the second operand, it makes the
-/// instruction reverse the bits of each byte of the first operand.
+/// A constant for `gf2p8affineqb`. With the constant as the first operand, the instruction reverses the bytes of each
+/// 64-bit word of the second operand, and transposes the word as a matrix of 8 by 8 bits. With the constant as the
+/// second operand, the instruction reverses the bits of each byte of the first operand.
 pub(crate) const IDENTITY: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
 
 impl<const AVX512: bool> LoadWords for Avx<AVX512> {
@@ -117,20 +117,20 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
 
     #[inline(always)]
     fn highest_and_above(self, a: __m256i) -> __m256i {
-        /// Shift counts of one step and of two steps to the south-west, the west, the south-east and the south.
+        /// The shift counts for one step, or two, to the south-west, the west, the south-east and the south.
         const ONE: [u64; 4] = [9, 1, 7, 8];
         const TWO: [u64; 4] = [18, 2, 14, 16];
         // SAFETY: the token `self` exists only if the processor has AVX2, and AVX-512 VL and CD if `AVX512`. `ONE` and
         // `TWO` have 32 readable bytes each.
         unsafe {
             if AVX512 {
-                // Setting bit 0 in every lane changes no result, because an empty lane gives all bits anyway. LLVM then
-                // need not handle the count 64 of an empty lane.
+                // Setting bit 0 in every lane changes no result, because an empty lane gives all bits with or without
+                // it. LLVM then need not handle a leading-zero count of 64.
                 let some = _mm256_or_si256(a, _mm256_set1_epi64x(1));
                 return _mm256_srav_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(some));
             }
-            // AVX2 has no leading-zero count. Shifts fill the squares behind each blocker, at most six on a ray.
-            // Together they are all squares behind the nearest blocker, and the result is their complement.
+            // AVX2 has no leading-zero count. Instead, shifts fill the squares behind every blocker, at most six on a
+            // ray. The union is all squares behind the nearest blocker, and the result is the complement of the union.
             let one = _mm256_loadu_si256(ONE.as_ptr().cast());
             let two = _mm256_loadu_si256(TWO.as_ptr().cast());
             let behind = _mm256_srlv_epi64(a, one);
@@ -142,7 +142,7 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
     }
 }
 
-/// Returns `[word, 0]` in two lanes. LLVM cannot see where the result comes from, so it loads the word alone.
+/// Returns `[word, 0]` in two lanes. The result is opaque to LLVM, so LLVM loads the word alone.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn lane(word: u64) -> __m128i {

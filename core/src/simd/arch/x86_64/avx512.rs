@@ -46,8 +46,8 @@ impl EightLanes for Avx512 {
         let lines = self.or(self.or(sliders, queens), steps);
         // SAFETY: the token `self` exists only if the processor has AVX-512 F and BW (see `Avx::new`).
         unsafe {
-            // `n & (n - 1)` is not 0 if two or more bits of `n` are set. LLVM would recognise a population count and
-            // compute it by tables. `hide` keeps the constant -1 from LLVM.
+            // `n & (n - 1)` is not 0 if two or more bits of `n` are set. From a visible -1, LLVM would recognise a
+            // population count and compute the count by tables; `hide` conceals the -1.
             let minus_one = hide(_mm512_set1_epi8(-1));
             let (by_line, by_knight) =
                 (_mm512_test_epi8_mask(lines, lines), _mm512_test_epi8_mask(knights, knights));
@@ -68,8 +68,8 @@ impl EightLanes for Avx512 {
 impl Avx512 {
     /// Makes one byte for each square: bit `i` of the byte is the square's bit in lane `i`.
     ///
-    /// From these bytes, `vptestmb` computes the union of any lanes in a mask register. This takes fewer instructions
-    /// than three steps, each an OR of the upper and the lower half of the lanes.
+    /// From these bytes, `vptestmb` computes the union of any lanes in a mask register. One `vptestmb` replaces three
+    /// steps that each OR the upper and the lower half of the lanes.
     #[inline(always)]
     pub(crate) fn lanes_of_squares(self, a: __m512i) -> __m512i {
         /// The indices for `vpermb`: byte `7 - i` of word `n` comes from byte `n` of lane `i`.

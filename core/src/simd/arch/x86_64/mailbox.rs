@@ -7,10 +7,10 @@ use super::{Avx2, Avx512, in_register};
 
 // No function in this file calls a closure, because a closure that is not inlined would lack the target features.
 
-/// Converts 64 codes to four lanes, first lane 3.
+/// Converts 64 codes to four lanes, from lane 3 down to lane 0.
 ///
 /// A shift by 4 moves bit 3 of each code to the highest bit of its byte. `pmovmskb` gathers the highest bits of 16
-/// bytes, and adding each byte to itself moves up the next bit.
+/// bytes for lane 3. Adding each byte to itself then moves bit 2 of the code up for lane 2, and so on.
 #[inline(always)]
 pub(crate) fn lanes_with_sse2<T>(_: T, codes: &[u8; 64]) -> [u64; 4] {
     let mut lanes = [0; 4];
@@ -60,14 +60,14 @@ pub(crate) fn codes_with_avx2(_: Avx2, lanes: &[u64; 4]) -> [u8; 64] {
     let mut codes = [0; 64];
     // SAFETY: the token parameter exists only if the processor has AVX2. Two stores write the 64 bytes of `codes`.
     unsafe {
-        // The shuffle copies to byte `n` the byte of the lane that has the rank of square `n`.
+        // A lane has one byte for each rank. The shuffle copies the byte of square `n`'s rank to byte `n`.
         let lower_ranks =
             _mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
         let upper_ranks = _mm256_add_epi8(lower_ranks, _mm256_set1_epi8(4));
         let square = _mm256_set1_epi64x(i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]));
         let (mut lower, mut upper) = (_mm256_setzero_si256(), _mm256_setzero_si256());
-        // The loop begins with lane 3. Each step doubles the codes and adds the bits of the next lane. A set bit
-        // compares equal, which gives -1, and the subtraction of -1 adds 1.
+        // The loop begins with lane 3. Each step doubles the codes and adds the bits of the next lane. For a set bit,
+        // the comparison gives -1, and the subtraction of -1 adds 1.
         for lane in lanes.iter().rev() {
             let ranks = _mm256_set1_epi64x(*lane as i64);
             let bits = _mm256_and_si256(_mm256_shuffle_epi8(ranks, lower_ranks), square);
@@ -82,7 +82,7 @@ pub(crate) fn codes_with_avx2(_: Avx2, lanes: &[u64; 4]) -> [u8; 64] {
     codes
 }
 
-/// Converts four lanes to 64 codes. For each rank, it transposes a matrix of 8 by 8 bits.
+/// Converts four lanes to 64 codes, by transposing a matrix of 8 by 8 bits for each rank.
 #[inline(always)]
 pub(crate) fn codes_with_avx512(v: Avx512, lanes: &[u64; 4]) -> [u8; 64] {
     let mut codes = [0; 64];
@@ -99,7 +99,7 @@ pub(crate) fn codes_with_avx512(v: Avx512, lanes: &[u64; 4]) -> [u8; 64] {
 /// Converts 64 codes to four lanes.
 ///
 /// Each 64-bit word of `codes` has the codes of one rank, a byte for each square. After a transposition of the word as
-/// a matrix of 8 by 8 bits, byte `i` is this rank of lane `i`.
+/// a matrix of 8 by 8 bits, byte `i` of the word is the byte of this rank in lane `i`.
 #[inline(always)]
 pub(crate) fn lanes_with_avx512(_: Avx512, codes: &[u8; 64]) -> [u64; 4] {
     /// The indices for `vpermb`: byte `rank` of word `lane` comes from byte `lane` of word `rank`.

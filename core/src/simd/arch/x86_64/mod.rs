@@ -71,9 +71,9 @@ macro_rules! instruction_sets {
                         // guarantees them.
                         $d function(unsafe { $d crate::simd::arch::$isa::new() }, $d($d name),*)
                     }
-                    // SAFETY: `call` requires that the processor has the target features. A `Level` proves this:
-                    // `Level::compiled` checks `is_compiled`, `Level::supported` checks `is_supported`, and callers of
-                    // `Level::avx2` and `Level::avx512` have enabled the features.
+                    // SAFETY: `call` requires that the processor has the target features. A `Level` exists only if the
+                    // processor has them: `Level::compiled` checks `is_compiled`, `Level::supported` checks
+                    // `is_supported`, and callers of `Level::avx2` and `Level::avx512` have enabled the features.
                     #[expect(unsafe_code, reason = "a call whose precondition the level proves")]
                     let output = unsafe { call($d($d name),*) };
                     return output;
@@ -109,8 +109,8 @@ pub(crate) const fn is_supported(isa: Isa) -> bool {
 
 /// Returns the argument in a general register. LLVM cannot see where the result comes from.
 ///
-/// Otherwise LLVM would merge the load with loads of neighbouring words. It would also compute with words in mask
-/// registers, whose instructions issue on fewer ports, or insert words into a vector register one by one.
+/// Otherwise LLVM would merge the load with loads of neighbouring words. LLVM would also compute in mask registers,
+/// whose instructions issue on fewer ports, or insert words into a vector register one by one.
 #[inline(always)]
 pub(crate) fn in_register(mut word: u64) -> u64 {
     #[cfg(not(miri))]

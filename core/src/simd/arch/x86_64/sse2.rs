@@ -8,17 +8,17 @@
 //! rank  = FIRST_RANK_BY_OCCUPANCY[inner six bits of the rank][file] << 8 * rank
 //! ```
 //!
-//! `OR` joins the lines before the byte swap, so one swap reverses all of them at once, as in
+//! The lines are combined by OR before the byte swap, so one swap reverses all lines at once, as in
 //! [`hyperbola`](crate::hyperbola).
 //!
 //! The attacks along the rank usually require two shifts by `8 * rank`. Without BMI2, a shift by a variable count takes
 //! several operations, so the code replaces both shifts:
 //!
-//! 1. The first shift would move the slider's rank of the occupancy to the lowest byte. Instead, `Halves::new` extracts
-//!    the inner six bits of all eight ranks at once, and stores for each rank the offset of a row in the table.
+//! 1. Instead of shifting the occupancy of the slider's rank to the lowest byte, `Halves::new` extracts the inner six
+//!    bits of all eight ranks at once, and stores a table offset for each rank.
 //!
-//! 2. The second shift would move the byte of rank attacks to the slider's rank. Instead, a query multiplies the byte
-//!    by `1 << 8 * rank`, a factor that a table holds for each square.
+//! 2. Instead of shifting the byte of rank attacks to the slider's rank, a query multiplies the byte by a factor from a
+//!    table with one entry for each square, `1 << 8 * rank`.
 
 use core::arch::x86_64::{
     __m128i, _mm_and_si128, _mm_cvtsi64_si128, _mm_cvtsi128_si64, _mm_or_si128, _mm_set_epi64x,
@@ -73,8 +73,7 @@ impl Halves {
         unsafe {
             let inner = _mm_and_si128(_mm_cvtsi64_si128(forward), _mm_set1_epi8(0b0111_1110));
             // Each masked byte is `2 * inner`, because the inner six bits start at bit 1. In 16 bits, a left shift by 2
-            // gives `8 * inner`: the index of the first entry of row `inner`, because each row of the table has eight
-            // entries.
+            // gives `8 * inner`: the index of the first of the eight table entries for `inner`, one for each file.
             let rows = _mm_slli_epi16::<2>(_mm_unpacklo_epi8(inner, _mm_setzero_si128()));
             let rows = _mm_sub_epi16(rows, _mm_setr_epi16(0, 8, 16, 24, 32, 40, 48, 56));
             Self {
@@ -137,7 +136,7 @@ fn union(a: __m128i, b: __m128i) -> __m128i {
     unsafe { _mm_or_si128(a, b) }
 }
 
-/// Joins the two lanes of Hyperbola Quintessence: lane 0 xor the byte-swapped lane 1.
+/// Combines the two lanes of Hyperbola Quintessence: lane 0 xor the byte-swapped lane 1.
 #[inline]
 fn join(both: __m128i) -> u64 {
     // `black_box` forces one store and two loads. Otherwise LLVM extracts the lanes by shuffles, which compete for
@@ -148,8 +147,8 @@ fn join(both: __m128i) -> u64 {
     forward ^ reverse.swap_bytes()
 }
 
-/// The masks for one square. Each field holds a mask in lane 0, and the vertically flipped mask in lane 1. The four
-/// fields fill one cache line.
+/// The masks for one square. Each of the four fields holds a mask in lane 0 and the vertically flipped mask in lane 1.
+/// Together they fill one cache line.
 #[repr(C, align(64))]
 struct Masks {
     slider: __m128i,

@@ -22,7 +22,7 @@ impl Ssse3 {
     }
 }
 
-/// The attacks of a bishop. LLVM removes the code for the rank, whose result is not used.
+/// The attacks of a bishop. LLVM removes the code for rank attacks, because a bishop does not use them.
 #[inline(always)]
 pub(crate) fn bishop_attacks(v: Ssse3, square: Square, occupied: Bitboard) -> Bitboard {
     bishop_and_rook_attacks(v, square, occupied).0

@@ -1,8 +1,8 @@
-//! Finds the threats around a square (the focus) with AVX-512: a register has one byte for each square in sight.
+//! Finds the threats around a square (the focus) with AVX-512, in registers with one byte for each square in its sight.
 //!
 //! The bytes are in ray order: eight bytes for each ray, clockwise from north. Byte `8 * ray + distance` is the square
-//! of the ray at this distance, 1 to 7. Byte `8 * ray` is the square a knight's move away between this ray and the
-//! next. The index of a byte is called a place, and a place may be off the board. A set of places is a 64-bit word.
+//! of the ray at this distance, 1 to 7. Byte `8 * ray` is the square a knight's move away, between this ray and the
+//! next ray. The index of a byte is called a place. Some places are off the board. A 64-bit word is a set of places.
 //!
 //! ```text
 //! order     = ORDER[focus]
@@ -15,11 +15,12 @@
 //!
 //! The bits 0 and 7 of each byte are set before the subtraction, so no byte borrows from the next one. Subtracting 1
 //! clears bit 0, the knight's square. Subtracting 2 more clears the lowest set bit of bits 1 to 7, the nearest piece of
-//! the ray. `nearest` has the occupied places whose bits are now 0: nearest pieces, and all pieces on knight's squares.
+//! the ray. `nearest` has the occupied places whose bits are now 0: the nearest piece of each ray, and all pieces on
+//! knight's squares.
 //!
 //! Each ray has at most one nearest piece, and its other bytes are set to 0. Therefore `vpsadbw`, which adds the eight
-//! bytes of a ray, gives the code or the square of this piece. The code fills all 32 lanes of a block, and computes
-//! from the sets of places a mask of the lanes that hold a threat:
+//! bytes of a ray, gives the code or the square of this piece. The 32 lanes of the result, 32 bits each, are always all
+//! written; a mask says which lanes hold a threat:
 //!
 //! | lanes | threats |
 //! |---|---|
@@ -28,9 +29,9 @@
 //! | `16 + ray` | by the piece on the focus, along the ray or on the knight's square after the ray |
 //! | `24 + ray` | by the slider nearest on the ray, through the focus, on the nearest piece of the opposite ray |
 //!
-//! Threats in lanes 24 to 31 are discovered: they exist only if the focus is empty. All others are direct. A lane has
-//! four bytes, the lowest first: code and square of the attacker, code and square of the victim. A piece code is twice
-//! the role (pawn 1 to king 6), plus 1 for Black.
+//! The threats in lanes 24 to 31 are called discovered, because they exist only if the focus is empty. All other
+//! threats are called direct. A lane has four bytes, the lowest first: code and square of the attacker, code and square
+//! of the victim. A piece code is twice the role (pawn 1 to king 6), plus 1 for Black.
 
 #![expect(clippy::unnecessary_wraps, reason = "`Some` tells the caller that the level has AVX-512")]
 
@@ -55,7 +56,7 @@ static ORDER: Aligned<[[u8; 64]; 64], 64> = Aligned::new(array!([0; 64]; 64, foc
         let (ray, distance) = (place / 8, place % 8);
         let step = if distance == 0 { KNIGHT_STEPS[ray] } else { STEPS[ray] * distance };
         let square = start + step;
-        // Only eight of the 16 squares per rank are used, so seven steps modulo 256 never wrap around to another one.
+        // Only eight of the 16 squares per rank are used, so seven steps modulo 256 never wrap to another square.
         if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | 0x80 }
     })
 }));
@@ -63,7 +64,7 @@ static ORDER: Aligned<[[u8; 64]; 64], 64> = Aligned::new(array!([0; 64]; 64, foc
 /// The places of the eight knight's squares.
 const KNIGHTS: u64 = 0x0101_0101_0101_0101;
 
-/// The places that a piece on the focus attacks on an empty board, indexed by piece code.
+/// For each piece code, the places that this piece on the focus attacks on an empty board.
 static TARGETS: [u64; 16] = {
     let (white, black) = (1 << 9 | 1 << 57, 1 << 25 | 1 << 41);
     let (bishop, rook, king) = (0xfe00_fe00_fe00_fe00, 0x00fe_00fe_00fe_00fe, KNIGHTS << 1);
@@ -75,7 +76,7 @@ static TARGETS: [u64; 16] = {
 const DIAGONAL: u8 = 1 << 4;
 const ORTHOGONAL: u8 = 1 << 5;
 
-/// The ways in which a piece attacks, one bit for each way, indexed by piece code.
+/// For each piece code, a set of bits that says how the piece attacks, such as along diagonals. A queen has two bits.
 static KINDS: Aligned<[u8; 16], 64> = {
     const QUEEN: u8 = DIAGONAL | ORTHOGONAL;
     Aligned::new([0, 0, 1, 2, 4, 4, DIAGONAL, DIAGONAL, ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, 8, 8, 0, 0])
@@ -85,8 +86,8 @@ static KINDS: Aligned<[u8; 16], 64> = {
 static ATTACKERS: Aligned<[u8; 64], 64> = Aligned::new(array!(0; 64, place => {
     let mut kinds = 0;
     each!(code < 16, {
-        // A piece attacks the focus from the places that the same piece on the focus would attack, but a pawn from the
-        // places that a pawn of the other colour would attack. Bishops and rooks set the bits for queens, too.
+        // A piece attacks the focus from the places that the same piece on the focus would attack. For a pawn, take a
+        // pawn of the other colour on the focus. A queen has the bits of bishop and rook.
         let on_focus = if code < 4 { code ^ 1 } else { code };
         if code / 2 != 5 && TARGETS[on_focus] >> place & 1 != 0 {
             kinds |= KINDS.get()[code];
@@ -95,7 +96,7 @@ static ATTACKERS: Aligned<[u8; 64], 64> = Aligned::new(array!(0; 64, place => {
     kinds
 }));
 
-/// Indices for `vpermt2d`, which gather the lower 32 bits of each 64-bit lane of one vector, then of another.
+/// Indices for `vpermt2d`, which gather the lower 32 bits of all 64-bit lanes of two vectors.
 static LOWER_DWORDS: Aligned<[u32; 16], 64> =
     Aligned::new([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
 
@@ -105,7 +106,7 @@ const fn nearest(occupied: u64) -> u64 {
     occupied & !(occupied | 0x8181_8181_8181_8181).wrapping_sub(0x0303_0303_0303_0303)
 }
 
-/// Sets bit 7 of each ray that has a place in `set`, not counting knight's squares. A ray may have only one such place.
+/// Sets bit 7 of each ray's byte if `set` has a place on the ray, knight's squares excluded. At most one place per ray.
 #[inline]
 const fn rays(set: u64) -> u64 {
     // A byte is at most 0x80, so adding 0x7e never carries into the next byte. The sum has bit 7 if the byte is not 0.
@@ -162,7 +163,7 @@ impl Around {
         unsafe { _mm512_cmpeq_epi8_mask(self.squares, _mm512_set1_epi8(square as i8)) }
     }
 
-    /// The same squares and pieces, but pieces at the places of `set` are only blockers, not attackers or victims.
+    /// The same squares and pieces, but the pieces in `set` only block: they are neither attackers nor victims.
     #[inline(always)]
     const fn without_pieces(self, set: u64) -> Self {
         Self {
@@ -184,14 +185,14 @@ impl Around {
         let nearest = nearest(self.occupied);
         let attackers = nearest & self.attackers;
         let targets = nearest & self.pieces & TARGETS[piece as usize & 15];
-        // Lane `16 + ray` is for the nearest piece on the ray or for the piece on the knight's square after it. The two
-        // are never both attacked, because no piece attacks both along rays and by knight's moves.
+        // Lane `16 + ray` is for the nearest piece on the ray or for the piece on the knight's square after it. These
+        // two are never both attacked, because no piece attacks along rays and also by knight's moves.
         let targets = targets | rays(targets) >> 7;
         lowest_bits(v, attackers) | lowest_bits(v, rays(attackers) >> 7) << 8 | lowest_bits(v, targets) << 16
     }
 
-    /// The mask of the lanes of discovered threats. Lane `24 + ray` has one if the nearest piece on the ray is a slider
-    /// that attacks along the ray, and the opposite ray has a piece.
+    /// The mask of the lanes of discovered threats. Lane `24 + ray` holds a threat if the nearest piece on the ray is a
+    /// slider that attacks along the ray, and the opposite ray has a piece.
     #[inline(always)]
     fn discovered(&self, v: Avx512) -> u32 {
         let nearest = nearest(self.occupied);
@@ -212,8 +213,8 @@ impl Around {
             let codes = _mm512_maskz_mov_epi8(nearest, self.codes);
             let squares = _mm512_maskz_mov_epi8(nearest, self.squares);
             let (ray_bytes, zero) = (_mm512_set1_epi64(!0xff), _mm512_setzero_si512());
-            // The lowest two bytes of each 64-bit lane become a code and a square: in `rays` those of the ray's nearest
-            // piece, in `knights` those of the knight's square.
+            // The lowest two bytes of each 64-bit lane become a code and a square: in `rays` of the nearest piece on
+            // the ray, in `knights` of the piece on the knight's square.
             let ray_codes = _mm512_sad_epu8(_mm512_and_si512(codes, ray_bytes), zero);
             let ray_squares = _mm512_sad_epu8(_mm512_and_si512(squares, ray_bytes), zero);
             let rays = _mm512_or_si512(ray_codes, _mm512_slli_epi64::<8>(ray_squares));
@@ -243,7 +244,7 @@ fn lowest_bits(_: Avx512, word: u64) -> u32 {
     unsafe { _pext_u64(word, KNIGHTS) as u32 }
 }
 
-/// Writes the threats that depend on a piece to `lanes`. Returns a mask of the lanes that hold a threat.
+/// Writes the threats that a piece on `square` makes, receives or blocks. Returns a mask of the lanes with a threat.
 #[inline(always)]
 pub(crate) fn of_piece(
     v: Avx512,
@@ -260,9 +261,9 @@ pub(crate) fn of_piece(
 
 /// The lanes of the threats that end and begin when `piece` moves, captures `captured` (0 for none) and becomes `after`.
 ///
-/// These threats end: the direct threats of the moving piece on `from`; with a capture, also those of the captured
-/// piece; without one, the discovered threats through `to`. These threats begin: the direct threats of the moved piece
-/// on `to`, and the discovered threats through `from`. A threat between the two squares is counted once.
+/// Threats that end: by or on the moving piece on `from`; if the move is a capture, by or on the captured piece;
+/// otherwise, threats of sliders through `to`. Threats that begin: by or on the moved piece on `to`, and threats of
+/// sliders through `from`. A threat between `from` and `to` is counted once.
 #[inline(always)]
 pub(crate) fn of_move(
     v: Avx512,
@@ -277,14 +278,14 @@ pub(crate) fn of_move(
     let ended_from = old.direct(v, piece);
     let new = new.without_pieces(from_seen);
     let after_move = new.with_occupied(new.occupied & !from_seen);
-    // For threats through `from`, the piece on `to` is only a blocker: threats by and on this piece are direct threats
-    // of `to`, so they are excluded here.
+    // For threats through `from`, the piece on `to` is only a blocker: threats by or on this piece are already among
+    // the direct threats around `to`.
     let through_from = old.without_pieces(to_seen).with_occupied(old.occupied | to_seen).discovered(v);
     let begun_to = after_move.direct(v, after);
 
     let from_lanes = old.lanes(v, piece);
-    // A discovered threat through `to` has no attacker or victim on `from`. So its lane in `to_lanes` is right,
-    // although `from` is empty there.
+    // A discovered threat through `to` has no attacker or victim on `from`. So `to_lanes`, computed with `from` empty,
+    // holds this threat correctly.
     let to_lanes = after_move.lanes(v, after);
     let (captured_lanes, ended_captured, through_to) = if captured == 0 {
         ([0; 32], 0, new.discovered(v))
