@@ -248,6 +248,7 @@ fn moves_that_are_trusted() {
     let (king, captured) = (Role::King, Some(Role::Pawn));
     let into_check = FirstMove { from: Square::E1, to: Square::D2, role: king, captured, promotion: None };
     assert!(!exchange.see_ge(into_check, i32::MIN));
+    assert!(!exchange.see_ge(FirstMove { captured: None, ..into_check }, i32::MIN));
     // On an empty board, the roles of the move decide.
     let nothing = Exchange { pieces: PieceSets::EMPTY.lend(), own: none, occupied: none, ..exchange };
     assert!(nothing.see_ge(into_check, 100) && !nothing.see_ge(into_check, 101));

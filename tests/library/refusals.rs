@@ -94,6 +94,8 @@ fn tables_that_are_refused() {
         Table::<u64>::line_through::<64>(&chess.stride(9)) => "a board of 8 x 8 takes 71 bits; expected the word `u128`";
         BlockedLeaper::<Bitboard, 64, 2>::new(&chess.gaps(1), &[(0, 1), (1, 1)])
             => "a board of 8 x 8 takes 65 bits; expected the word `u128`";
+        Table::<Bitboard>::of::<56>(&Shape::new(8, 7), Column::King)
+            => "a board of 8 x 7 takes 56 bits; expected the word `u64`";
         Table::<Bitboard>::of::<64>(&Shape::new(16, 4), Column::King)
             => "a board of 16 x 4 takes 64 bits; expected the word `u64`";
         steps(&[]) => "a piece has at least one step, such as (1, 2)";

@@ -75,6 +75,8 @@ fn clocks_and_en_passant_squares() {
     let play = |position: &Position, chosen| position.after(chosen).to_string();
     let rook = Move::plain(Piece::WhiteRook, Square::A1, Square::A3, None);
     assert_eq!(play(&before, rook), "4k3/8/8/2n5/3p4/R7/4P3/4K3 b - - 8 20");
+    let beside: Position = "4k3/8/8/8/8/1p6/8/R3K3 w - - 0 1".parse().unwrap();
+    assert_eq!(play(&beside, rook), "4k3/8/8/8/8/Rp6/8/4K3 b - - 1 1");
     let push = Move::plain(Piece::WhitePawn, Square::E2, Square::E3, None);
     assert_eq!(play(&before, push), "4k3/8/8/2n5/3p4/4P3/8/R3K3 b Q - 0 20");
     let double = Move::plain(Piece::WhitePawn, Square::E2, Square::E4, None);

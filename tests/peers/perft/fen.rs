@@ -96,6 +96,7 @@ const REFUSED: [Refused; 9] = [
             ("4k3/8/8/8/4p3/8/8/4K3 b - e3 0 1", 1, "e3 needs a white pawn on e4"),
             ("4k3/4n3/8/3Pp3/8/8/8/4K3 w - e6 0 1", 1, "e6 needs an empty square e7"),
             ("4k3/8/4n3/3Pp3/8/8/8/4K3 w - e6 0 1", 1, "e6 needs an empty square e6"),
+            ("4k3/4n3/4n3/3Pp3/8/8/8/4K3 w - e6 0 1", 1, "e6 needs an empty square e6"),
             ("4k3/8/8/8/3pP3/8/4N3/4K3 b - e3 0 1", 1, "e3 needs an empty square e2"),
         ],
     ),
@@ -103,6 +104,7 @@ const REFUSED: [Refused; 9] = [
         5,
         "halfmove clock (field 5): ",
         &[
+            ("@ w KQkq - x", 1, "found 'x'"),
             ("@ w KQkq - -1 1", 1, "found '-1'; expected a number from 0 to 65535"),
             ("@ w KQkq - ½ 1", 1, "found '½'"),
             ("@ w KQkq - 65536 1", 1, "found '65536'"),
@@ -124,6 +126,7 @@ const REFUSED: [Refused; 9] = [
         &[
             ("@ w KQkq - 0 1 x", 1, "found 'x'; expected at most 6 fields"),
             ("@ w KQkq - 0 1 2 3", 1, "found '2'"),
+            ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1 x", 1, "found 'x'"),
         ],
     ),
 ];
@@ -152,13 +155,14 @@ fn mistakes_are_named() {
 }
 
 /// Placements that are refused: the rank of the mistake or 0, the column, and the message.
-const PLACEMENTS: [(&str, u8, usize, &str); 18] = [
+const PLACEMENTS: [(&str, u8, usize, &str); 19] = [
     ("", 8, 1, "the rank ends after 0 squares; expected 8"),
     ("8", 7, 2, "the placement ends before this rank; expected ranks 8 to 1, not 8 to 8"),
     ("8/8/8/8/8/8/8", 1, 14, "the placement ends before this rank; expected ranks 8 to 1, not 8 to 2"),
     ("8/8/8/8/8/8/8/", 1, 15, "the rank ends after 0 squares; expected 8"),
     ("8/8/8/8/8/8/8/8/", 0, 16, "another rank follows rank 1; expected 8 ranks"),
     ("8/8/8/8/8/8/8/7", 1, 16, "the rank ends after 7 squares; expected 8"),
+    ("8/8/8/8/8/8/8/7/", 1, 16, "the rank ends after 7 squares; expected 8"),
     ("8/7/8/8/8/8/8/8", 7, 4, "the rank ends after 7 squares; expected 8"),
     ("n", 8, 2, "the rank ends after 1 square; expected 8"),
     ("8/8/4P4/8/8/8/8/8", 6, 7, "'4' goes beyond the h-file; expected 8 squares"),
