@@ -49,8 +49,9 @@
 //! the same lines in every mapping: a diagonal is parallel to a1-h8, an antidiagonal to a8-h1. The line masks of a
 //! slider do not contain the square of the slider.
 //!
-//! A table is indexed by the number of a square. `stride` and `gaps` change the bit of a square, but not the index of
-//! its entry. The proof of a table uses the same options, so it cannot detect a wrong value of `stride` or `gaps`.
+//! A table is indexed by the number of a square. `stride` and `gaps` change which bit stands for a square, but not the
+//! index of its entry. The proof of a table uses the same options, so it cannot detect a wrong value of `stride` or
+//! `gaps`.
 //!
 //! # Other boards
 //!
@@ -256,9 +257,9 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// | one of your constants | `Kind::Slider` |
 /// | an expression, narrowed by `as` | `(rank >> 8) as u8` |
 ///
-/// A path with `::`, such as `self::new(file)`, refers to an item of yours. A single name refers to an item of yours if
-/// the name begins with a capital, or if a `{` follows: `king { a: file }` is a struct literal. Any other single name
-/// refers to a column or a function of the macro.
+/// A path with `::`, such as `self::new(file)`, names an item of your crate. So does a single name that begins with a
+/// capital or stands before a `{`, as in the struct literal `king { a: file }`. Any other single name refers to a
+/// column or a function of the macro.
 ///
 /// # Types
 ///

@@ -80,9 +80,9 @@ impl Pins {
 /// operations for each enemy slider that would attack the king if our pieces were removed: in games, 0.5 sliders for
 /// each king on average.
 ///
-/// If a piece is pinned, `orthogonal` and `diagonal` together take one more [`bishop_and_rook_attacks`]. `discovered`
-/// always takes one more; for one king in ten, `discovered` takes another two and the eight rays of the king. LLVM
-/// removes the code of unused sets, but not the loop over enemy sliders.
+/// Some sets need further calls of [`bishop_and_rook_attacks`]: `orthogonal` and `diagonal` together one call, if a
+/// piece is pinned; `discovered` always one, and for one king in ten two more calls and the eight rays of the king.
+/// LLVM removes the code of unused sets, but not the loop over enemy sliders.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
 pub const fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {

@@ -6,8 +6,9 @@
 //!     reached = (neighbours(reached & empty) in the direction of the step) & the squares after this step
 //! ```
 //!
-//! The neighbours of a set are its shifts by one step in four directions. The AND with the mask removes neighbours to
-//! which the path does not lead. [`BlockedLeaper::new`] refuses paths and boards for which some would remain.
+//! The neighbours of a set are its shifts by one step in four directions. Some shifted bits stand on squares to which
+//! the path does not lead, and the AND with the mask of the step removes them. [`BlockedLeaper::new`] refuses a path or
+//! a board for which the mask would leave a wrong square.
 //!
 //! The unused bits of a board (gaps) change the distances between squares, so the methods remove them from the
 //! occupancy, and insert them into the result.

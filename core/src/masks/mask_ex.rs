@@ -158,8 +158,9 @@ macro_rules! methods {
 
             /// Returns the hops along some lines: on each ray, the square behind the first blocker.
             ///
-            /// The hops along all four lines are the moves of a grasshopper. To find the grasshoppers that attack
-            /// `square`, call [`xrays_along`](Self::xrays_along) with the neighbours of `square` as `through`.
+            /// The hops along all four lines are the moves of a grasshopper. A grasshopper lands behind its hurdle, so
+            /// the hurdle of an attacker stands next to `square`: call [`xrays_along`](Self::xrays_along) with the
+            /// neighbours of `square` as `through`.
             ///
             /// # Cost
             /// For each line two calls of [`line_attacks`](Self::line_attacks), the second after the first, and two

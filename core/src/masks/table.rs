@@ -9,7 +9,8 @@ use crate::boards::walks::{empty_rays, lower_and_upper, walk};
 use crate::boards::{Column, Shape};
 use crate::masks::CompactLineMasks;
 
-/// The constructors of tables for a board of any shape. `Table` has no values; its functions return plain arrays.
+/// The constructors of tables for a board of any shape. `Table` is never instantiated: it groups these functions, which
+/// return plain arrays.
 ///
 /// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape.
 /// Write `W`, as in `Table::<u128>::of(..)`, because the compiler cannot infer the type. All functions are `const fn`:

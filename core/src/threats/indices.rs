@@ -149,7 +149,8 @@ impl ThreatIndices {
     pub const SFNNV16: Self =
         Self::with_pawns([NO_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::Pairs);
 
-    /// Stockfish's `SFNNv17` of September 2026: `SFNNv16` with pairs of pawns numbered file by file, 61,971 inputs.
+    /// Stockfish's `SFNNv17` of September 2026: as `SFNNv16`, but the indices of pawn pairs are ordered by files;
+    /// 61,971 inputs.
     ///
     /// The 59,808 threats come first, then 2,163 pairs.
     pub const SFNNV17: Self =

@@ -9,7 +9,8 @@ use crate::quad::fen::record::Field;
 use crate::quad::piece::Piece;
 use crate::quad::quad_bitboard::QuadBitboard;
 
-/// Parses a piece placement. `of_record` requires one king a side and no pawn on rank 1 or 8.
+/// Parses a piece placement. If `of_record` is true, each side must have one king, and no pawn may stand on rank 1 or
+/// 8.
 pub(super) const fn placement(field: Field<'_>, of_record: bool) -> Result<QuadBitboard, ParseFenError> {
     let text = field.bytes();
     let mut board = QuadBitboard::EMPTY;

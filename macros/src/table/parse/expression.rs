@@ -15,7 +15,7 @@ use super::super::spanned::Spanned;
 use super::similar::did_you_mean;
 use super::{choice, comma, small_number, unexpected};
 
-/// The most parts of an expression: columns, constants, operators, functions, steps and pairs of parentheses.
+/// The maximum number of parts in an expression: columns, constants, operators, functions, steps, pairs of parentheses.
 ///
 /// The limit keeps the proof of an expression short: the lint `long_running_const_eval` fires after two million
 /// evaluation steps, and 60 of the slowest columns on the largest board take a third of these steps. The limit also

@@ -66,8 +66,8 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Parses one statement: a table or an equation. Returns `false` if the first statement has a mistake; the parser
-    /// must then stop.
+    /// Parses one statement: a table or an equation. Returns `false` if this is the first statement of the macro call
+    /// and has a mistake; the parser must then stop.
     fn statement(&mut self, call: &mut Call) -> bool {
         let statement = match self.kind {
             Kind::VerifyTable => self.equation().map(Statement::Equation),

@@ -142,7 +142,8 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
     }
 }
 
-/// Returns `[word, 0]` in two lanes. The result is opaque to LLVM, so LLVM loads the word alone.
+/// Returns `[word, 0]` in two lanes. LLVM cannot see how the result is made, so it loads just this word and does not
+/// merge the load with others.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn lane(word: u64) -> __m128i {

@@ -109,8 +109,8 @@ pub(crate) const fn is_supported(isa: Isa) -> bool {
 
 /// Returns the argument in a general register. LLVM cannot see where the result comes from.
 ///
-/// Otherwise LLVM would merge the load with loads of neighbouring words. LLVM would also compute in mask registers,
-/// whose instructions issue on fewer ports, or insert words into a vector register one by one.
+/// Hides the load from LLVM, which would merge it with loads of neighbouring words. LLVM would also compute in mask
+/// registers, whose instructions issue on fewer ports, or insert words into a vector register one by one.
 #[inline(always)]
 pub(crate) fn in_register(mut word: u64) -> u64 {
     #[cfg(not(miri))]

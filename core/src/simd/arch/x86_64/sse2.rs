@@ -72,8 +72,9 @@ impl Halves {
         // `[i16; 8]` both have 16 bytes and allow every bit pattern.
         unsafe {
             let inner = _mm_and_si128(_mm_cvtsi64_si128(forward), _mm_set1_epi8(0b0111_1110));
-            // Each masked byte is `2 * inner`, because the inner six bits start at bit 1. In 16 bits, a left shift by 2
-            // gives `8 * inner`: the index of the first of the eight table entries for `inner`, one for each file.
+            // Each masked byte is `2 * inner`, because the inner six bits start at bit 1. The bytes are widened to 16
+            // bits, because `8 * inner` can reach 504. A left shift by 2 then gives `8 * inner`: the index of the first
+            // of the eight table entries for `inner`, one for each file.
             let rows = _mm_slli_epi16::<2>(_mm_unpacklo_epi8(inner, _mm_setzero_si128()));
             let rows = _mm_sub_epi16(rows, _mm_setr_epi16(0, 8, 16, 24, 32, 40, 48, 56));
             Self {

@@ -213,8 +213,8 @@ impl Around {
             let codes = _mm512_maskz_mov_epi8(nearest, self.codes);
             let squares = _mm512_maskz_mov_epi8(nearest, self.squares);
             let (ray_bytes, zero) = (_mm512_set1_epi64(!0xff), _mm512_setzero_si512());
-            // The lowest two bytes of each 64-bit lane become a code and a square: in `rays` of the nearest piece on
-            // the ray, in `knights` of the piece on the knight's square.
+            // The lowest two bytes of each 64-bit lane become the code and the square of a piece. In `rays`, it is the
+            // nearest piece on the ray; in `knights`, the piece a knight's move away.
             let ray_codes = _mm512_sad_epu8(_mm512_and_si512(codes, ray_bytes), zero);
             let ray_squares = _mm512_sad_epu8(_mm512_and_si512(squares, ray_bytes), zero);
             let rays = _mm512_or_si512(ray_codes, _mm512_slli_epi64::<8>(ray_squares));
