@@ -1,6 +1,9 @@
 # Functions for the other scripts: they ask what the machine has, install what it lacks, run parts, and print in the end
 # what ran. To be sourced.
 
+# The levels of x86-64 that need less than AVX-512.
+levels=(portable sse2 ssse3 avx2)
+
 # debian PACKAGE...: installs packages of Debian or Ubuntu, unless all of them are there.
 debian() {
     dpkg --status "$@" >/dev/null 2>&1 && return
