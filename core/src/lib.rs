@@ -46,7 +46,7 @@ mod align;
 mod attacks;
 pub mod boards;
 mod kernel;
-pub mod masks;
+mod masks;
 pub mod oracle;
 mod proof;
 #[cfg(feature = "quad")]
@@ -74,9 +74,12 @@ pub use board::{
     Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Pieces, Role,
     Square, Squares, Subsets,
 };
+#[doc(hidden)]
+pub use masks::bitboard_rows as __bitboard_rows;
 pub use masks::blocked_leaper::BlockedLeaper;
 pub use masks::compact_line_masks::{COMPACT_MASKS, CompactLineMasks};
 pub use masks::first_rank::FIRST_RANK;
+pub use masks::line_mask;
 pub use masks::line_masks::{LineMasks, MASKS};
 pub use masks::mask_ex::{MASK_EX, MaskEx};
 pub use masks::square_masks::{SMSK, SquareMasks};

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::board::color::Color;
-use crate::board::line::{Direction, Line};
+use crate::board::line::Direction;
 
 numbered! {
     /// A square of the chessboard, numbered rank by rank from a1 = 0 to h8 = 63.
@@ -245,34 +245,6 @@ impl Square {
             [b'a'..=b'h', _] => Err(ParseSquareError::Rank),
             [_, _] => Err(ParseSquareError::File),
             _ => Err(ParseSquareError::Length),
-        }
-    }
-}
-
-impl Line {
-    /// Returns the line through two different squares, or `None` if the squares share no line.
-    ///
-    /// ```
-    /// use quintessence::{Line, Square};
-    ///
-    /// assert_eq!(Line::through(Square::B7, Square::F3), Some(Line::Antidiagonal));
-    /// assert_eq!(Line::through(Square::B7, Square::F4), None);
-    /// assert_eq!(Line::through(Square::B7, Square::B7), None);
-    /// ```
-    // `Line::through` is not in `line.rs`, because `line.rs` would then import `square.rs`, which already imports
-    // `line.rs`.
-    #[inline]
-    #[must_use]
-    pub const fn through(a: Square, b: Square) -> Option<Self> {
-        let files = a.file() as i8 - b.file() as i8;
-        let ranks = a.rank() as i8 - b.rank() as i8;
-        match (files, ranks) {
-            (0, 0) => None,
-            (_, 0) => Some(Self::Rank),
-            (0, _) => Some(Self::File),
-            _ if files == ranks => Some(Self::Diagonal),
-            _ if files == -ranks => Some(Self::Antidiagonal),
-            _ => None,
         }
     }
 }

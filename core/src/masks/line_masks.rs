@@ -12,7 +12,7 @@ use crate::kernel::obstruction::{word64, word128};
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///
 /// [`CompactLineMasks`] omits the union, and has more methods: for single rays, x-ray attacks, hops, and the squares
-/// between two squares. [`compact`](Self::compact) converts to it.
+/// between two squares.
 ///
 /// `W` is the type of a set of squares, as for [`SquareMasks`](crate::SquareMasks).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,12 +80,6 @@ macro_rules! methods {
                 let lower = occupied $($open)* & self.lower $($open)*;
                 let upper = occupied $($open)* & self.upper $($open)*;
                 $close($kernel::blsmsk(lower, upper) & self.line $($open)*)
-            }
-
-            /// Returns the masks without the union of the two rays.
-            #[inline]
-            pub const fn compact(self) -> CompactLineMasks<$set> {
-                CompactLineMasks { lower: self.lower, upper: self.upper }
             }
 
             /// Checks a table that is indexed by square and [`Line`](crate::Line), for a board.

@@ -40,8 +40,7 @@ const fn shifted(longest: u64) -> [Bitboard; 15] {
 /// antidiagonals in that mapping.
 ///
 /// ```
-/// use quintessence::masks::line_mask;
-/// use quintessence::{Line, Mapping, Square};
+/// use quintessence::{Line, Mapping, Square, line_mask};
 ///
 /// let diagonal = line_mask(Mapping::A1, Square::A1, Line::Diagonal);
 /// assert_eq!(diagonal.bits(), 0x8040_2010_0804_0201);

@@ -102,7 +102,7 @@ macro_rules! count {
             let (through, occupied) = (<$set>::of(through), <$set>::of(occupied));
             let full: LineMasks<$set> = FULL[square][line as usize];
             let compact: [CompactLineMasks<$set>; 1] = [COMPACT[square][line as usize]];
-            assert_eq!([full.compact()], compact);
+            assert_eq!((full.lower, full.upper), (compact[0].lower, compact[0].upper));
             let xrays = CompactLineMasks::<$set>::xrays_along(&compact, through, occupied);
             let hops = CompactLineMasks::<$set>::hops_along(&compact, occupied);
             [full.attacks(occupied), compact[0].attacks(occupied)].map(|attacks| [attacks, xrays, hops].map(Set::word))

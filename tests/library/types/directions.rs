@@ -1,7 +1,6 @@
 //! Lines and the directions along them.
 
-use quintessence::{Direction, Line, Square};
-use support::lines::joins;
+use quintessence::{Direction, Line};
 
 #[test]
 fn lines_are_numbered_as_the_columns_of_the_tables() {
@@ -13,16 +12,6 @@ fn lines_are_numbered_as_the_columns_of_the_tables() {
         assert_eq!((upper.line(), lower.line(), upper.opposite()), (line, line, lower));
         let (files, ranks) = upper.step();
         assert!(8 * ranks + files > 0, "{line}");
-    }
-}
-
-#[test]
-fn lines_through_every_pair_of_squares() {
-    for a in Square::ALL {
-        for b in Square::ALL {
-            let common = Line::ALL.into_iter().find(|&line| a != b && joins(line, a, b));
-            assert_eq!(Line::through(a, b), common, "{a} and {b}");
-        }
     }
 }
 

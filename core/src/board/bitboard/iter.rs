@@ -16,7 +16,10 @@ impl Bitboard {
     /// ```
     ///
     /// # Cost
-    /// One [`next_subset`](Self::next_subset) for each subset.
+    /// One subtraction and one AND for each subset: `(subset - set) & set`.
+    ///
+    /// # Source
+    /// The carry-rippler: <https://www.chessprogramming.org/Traversing_Subsets_of_a_Set>.
     #[inline]
     #[must_use]
     pub const fn subsets(self) -> Subsets {
@@ -125,7 +128,7 @@ impl Iterator for Subsets {
     #[inline]
     fn next(&mut self) -> Option<Bitboard> {
         let subset = self.next?;
-        let next = self.set.next_subset(subset);
+        let next = Bitboard(subset.0.wrapping_sub(self.set.0) & self.set.0);
         self.next = if next.is_empty() { None } else { Some(next) };
         Some(subset)
     }

@@ -218,35 +218,6 @@ impl Bitboard {
         Self(self.0 & self.0.wrapping_sub(1))
     }
 
-    /// Returns the next subset of this set after `subset`, in increasing order of the `u64` values.
-    ///
-    /// The last subset is the set itself; after it, the result is the empty set. A `const fn`, which cannot iterate
-    /// over [`subsets`](Self::subsets), loops until the result is empty:
-    ///
-    /// ```
-    /// use quintessence::Bitboard;
-    ///
-    /// const fn count_subsets(set: Bitboard) -> u32 {
-    ///     let (mut count, mut subset) = (1, set.next_subset(Bitboard::EMPTY));
-    ///     while !subset.is_empty() {
-    ///         (count, subset) = (count + 1, set.next_subset(subset));
-    ///     }
-    ///     count
-    /// }
-    /// const COUNT: u32 = count_subsets(Bitboard::new(0x8040_2010));
-    /// assert_eq!(COUNT, 16);
-    /// ```
-    ///
-    /// # Cost
-    /// One subtraction and one AND: `(subset - set) & set`.
-    ///
-    /// # Source
-    /// The carry-rippler: <https://www.chessprogramming.org/Traversing_Subsets_of_a_Set>.
-    #[inline]
-    pub const fn next_subset(self, subset: Self) -> Self {
-        Self(subset.0.wrapping_sub(self.0) & self.0)
-    }
-
     /// Returns the set with every square moved by one step, without the squares that leave the board.
     ///
     /// ```

@@ -31,11 +31,8 @@ impl Bitboard {
     }
 
     /// Returns the set rotated by 180 degrees: a1 and h8 change places.
-    ///
-    /// # Cost
-    /// One bit reversal.
     #[inline]
-    pub const fn rotate_180(self) -> Self {
+    pub(crate) const fn rotate_180(self) -> Self {
         Self(self.0.reverse_bits())
     }
 

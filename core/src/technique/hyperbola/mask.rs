@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use quintessence::hyperbola::mask;
-//! use quintessence::{Bitboard, Line, Mapping, Square, masks::line_mask};
+//! use quintessence::{Bitboard, Line, Mapping, Square, line_mask};
 //!
 //! // With a8 = 0, e4 is number 36. Blockers on c4 and g4.
 //! let (slider, occupied) = (Bitboard::new(1 << 36), Bitboard::new(0x0000_0044_0000_0000));

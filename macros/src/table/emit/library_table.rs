@@ -20,7 +20,7 @@ impl ValidCall {
             Layout::CompactMasks => self.masks("CompactLineMasks", true, &entries),
             Layout::MaskEx if self.board.is_chessboard() => (
                 quote!([[#library::Bitboard; 4]; 64]),
-                quote!(#library::masks::bitboard_rows(#entries)),
+                quote!(#library::__bitboard_rows(#entries)),
                 quote!(#library::verify::mask_ex(&TABLE, &BOARD)),
             ),
             Layout::MaskEx => self.mask_ex(&entries),

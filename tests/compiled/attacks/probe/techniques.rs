@@ -26,7 +26,7 @@ export! { "hyperbola" use quintessence::hyperbola {
     smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
 }}
 
-export! { "masks" use quintessence::masks {
+export! { "masks" use quintessence {
     line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard;
 }}
 
