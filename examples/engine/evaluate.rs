@@ -60,6 +60,7 @@ fn of_side<A: Attacks>(board: &Board, us: Color) -> i32 {
         }
     }
     // The king belongs on its first rank while the enemy has many pieces, and in the centre when few are left.
-    let (king, enemies) = (board.king(us).relative(us), (enemy - pieces.role(Role::Pawn)).len() as i32);
-    value + 3 * centrality(king) * (4 - enemies) - 2 * i32::from(king.rank()) * enemies
+    let (king, enemies) = (board.king(us), (enemy - pieces.role(Role::Pawn)).len() as i32);
+    let rank = if us == Color::White { king.rank() } else { 7 - king.rank() };
+    value + 3 * centrality(king) * (4 - enemies) - 2 * i32::from(rank) * enemies
 }

@@ -1,29 +1,21 @@
 //! The attacks of single pieces.
 
 use quintessence::Line;
-use quintessence::hyperbola::mask;
 
 use crate::tables::{GOLD, RAYS, SILVER};
 
-/// The squares that a rook attacks: its rank by Hyperbola Quintessence, its file by Obstruction Difference.
-///
-/// Along a rank, the squares are nine bits apart, so a byte swap reverses the rank. A file is nine adjacent bits, and
-/// x86-64 has no instruction for a bit reversal.
+/// The squares that a rook attacks, by Obstruction Difference.
 #[inline]
 pub(crate) const fn rook(square: usize, occupied: u128) -> u128 {
-    swapped(square, Line::Rank, occupied) | RAYS[square][Line::File as usize].attacks(occupied)
+    let rays = &RAYS[square];
+    rays[Line::Rank as usize].attacks(occupied) | rays[Line::File as usize].attacks(occupied)
 }
 
-/// The squares that a bishop attacks, by Hyperbola Quintessence.
+/// The squares that a bishop attacks, by Obstruction Difference.
 #[inline]
 pub(crate) const fn bishop(square: usize, occupied: u128) -> u128 {
-    swapped(square, Line::Diagonal, occupied) | swapped(square, Line::Antidiagonal, occupied)
-}
-
-#[inline]
-const fn swapped(square: usize, line: Line, occupied: u128) -> u128 {
-    let rays = RAYS[square][line as usize];
-    mask::byte_swapped_128(1 << square, occupied, rays.lower | rays.upper)
+    let rays = &RAYS[square];
+    rays[Line::Diagonal as usize].attacks(occupied) | rays[Line::Antidiagonal as usize].attacks(occupied)
 }
 
 /// The squares that a lance of Black attacks: toward rank a, to lower numbers.

@@ -3,6 +3,9 @@
 use quintessence::Bitboard;
 use quintessence::simd::{Isa, Level, Twin};
 
+const ISAS: [Isa; 7] =
+    [Isa::Portable, Isa::Sse2, Isa::Ssse3, Isa::Avx2, Isa::Avx512, Isa::Neon, Isa::Simd128];
+
 /// Everything that is wrong with names and twins, if the processor has the `expected` instruction sets.
 #[must_use]
 pub fn complaints_about_names(expected: &[Isa]) -> Vec<String> {
@@ -38,7 +41,7 @@ fn supported(expected: &[Isa], complaints: &mut Complaints) {
 
 /// Forces the level of each instruction set.
 fn forced(expected: &[Isa], complaints: &mut Complaints) {
-    for isa in Isa::ALL {
+    for isa in ISAS {
         let is_expected = expected.contains(&isa);
         match Level::try_from(isa) {
             Ok(level) => {
@@ -56,7 +59,7 @@ fn forced(expected: &[Isa], complaints: &mut Complaints) {
 }
 
 fn parsed(complaints: &mut Complaints) {
-    for isa in Isa::ALL {
+    for isa in ISAS {
         complaints.unless(isa.to_string().parse() == Ok(isa), || format!("{isa} is not parsed as itself"));
         complaints
             .unless(format!("{isa:>9}").ends_with(&format!(" {isa}")), || format!("{isa} is not padded"));
@@ -65,7 +68,7 @@ fn parsed(complaints: &mut Complaints) {
         let all_are_named = unknown.parse::<Isa>().is_err_and(|error| {
             let text = error.to_string();
             text.starts_with("unknown instruction set; expected ")
-                && Isa::ALL.iter().all(|isa| text.contains(&format!("`{isa}`")))
+                && ISAS.iter().all(|isa| text.contains(&format!("`{isa}`")))
         });
         complaints.unless(all_are_named, || format!("{unknown:?} gives {:?}", unknown.parse::<Isa>()));
     }

@@ -116,25 +116,24 @@ for word, boards in BOARDS.items():
         }, board=board, cases=entries)  # fmt: skip
 
 
-def mask_cases(board, lines):
+def mask_cases(lines):
     """Masks of lines for functions that take the slider and the mask as words; the mask may hold the slider or not."""
     return [
         {
             "slider": 1 << square,
-            "mask": masks_of(board, square, line)[2] | own << square,
+            "mask": masks_of(CHESS, square, line)[2] | own << square,
             "square": square,
             "line": line,
         }
-        for square in range(board.squares)
+        for square in range(64)
         for line in lines
         for own in (0, 1)
     ]
 
 
-for suffix, board in (("", CHESS), ("_128", SHOGI), ("_128", XIANGQI)):
-    # A byte swap reverses files and diagonals, on which no two squares share a byte.
-    for name, lines in (("byte_swapped", (1, 2, 3)), ("bit_reversed", (0, 1, 2, 3))):
-        add("hyperbola::mask", {name + suffix: line_attacks}, board=board, cases=mask_cases(board, lines))
+# A byte swap reverses files and diagonals, on which no two squares share a byte.
+for name, lines in (("byte_swapped", (1, 2, 3)), ("bit_reversed", (0, 1, 2, 3))):
+    add("hyperbola::mask", {name: line_attacks}, cases=mask_cases(lines))
 
 for name, board in (("u64,64", CHESS), ("u128,81", SHOGI), ("u128,90", XIANGQI)):
     lines = [masks_of(board, square, line)[2] for square in range(board.squares) for line in range(4)]

@@ -3,7 +3,6 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::board::color::Color;
 use crate::board::line::Direction;
 
 numbered! {
@@ -154,37 +153,6 @@ impl Square {
     pub const fn step(self, direction: Direction) -> Option<Self> {
         let (files, ranks) = direction.step();
         self.offset(files, ranks)
-    }
-
-    /// Returns the Chebyshev distance, 0 to 7: the number of king moves between the two squares on an empty board.
-    ///
-    /// ```
-    /// use quintessence::Square;
-    ///
-    /// assert_eq!(Square::A1.distance(Square::C8), 7);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn distance(self, other: Self) -> u8 {
-        let files = self.file().abs_diff(other.file());
-        let ranks = self.rank().abs_diff(other.rank());
-        if files > ranks { files } else { ranks }
-    }
-
-    /// Returns the square from the point of view of `color`: unchanged for White, with its rank flipped for Black.
-    ///
-    /// ```
-    /// use quintessence::{Color, Square};
-    ///
-    /// assert_eq!(Square::E2.relative(Color::White), Square::E2);
-    /// assert_eq!(Square::E2.relative(Color::Black), Square::E7);
-    /// ```
-    #[inline]
-    pub const fn relative(self, color: Color) -> Self {
-        match color {
-            Color::White => self,
-            Color::Black => self.flip_ranks(),
-        }
     }
 
     /// Returns the square with its rank flipped: a1 becomes a8, and a8 becomes a1.

@@ -345,23 +345,10 @@ impl Shape {
         mirrored
     }
 
-    /// Returns whether a byte swap reverses the order of the squares on all lines of one kind, such as all files.
-    ///
-    /// This holds if no two squares of such a line have their bits in the same byte. Hyperbola Quintessence then
-    /// reverses the line by a byte swap, otherwise by a bit reversal.
-    ///
-    /// ```
-    /// use quintessence::{Line, Mapping, boards::Shape};
-    ///
-    /// // The nine squares of a rank have adjacent bits: byte swaps reverse all lines except ranks.
-    /// assert_eq!(Line::ALL.map(|line| Shape::new(9, 9).swaps_bytes(line)), [false, true, true, true]);
-    /// // The nine squares of a file have adjacent bits: byte swaps reverse all lines except files.
-    /// let by_file = Shape::new(9, 9).mapping(Mapping::H8ByFile);
-    /// assert_eq!(Line::ALL.map(|line| by_file.swaps_bytes(line)), [true, false, true, true]);
-    /// ```
+    /// Returns whether a byte swap reverses the order of the squares on all lines of one kind, such as all files. This
+    /// holds if no two squares of such a line have their bits in the same byte.
     #[inline]
-    #[must_use]
-    pub const fn swaps_bytes(&self, line: Line) -> bool {
+    pub(crate) const fn swaps_bytes(&self, line: Line) -> bool {
         let (step, squares) = (line.upper().step(), self.squares());
         each!(square < squares, {
             // Positions only rise or only fall along a line. So a byte with two squares of a line also contains two

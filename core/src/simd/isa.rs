@@ -29,7 +29,7 @@ pub enum Isa {
 
 impl Isa {
     /// Every instruction set. Within one architecture, slower ones come first.
-    pub const ALL: [Self; 7] =
+    const ALL: [Self; 7] =
         [Self::Portable, Self::Sse2, Self::Ssse3, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
 
     #[inline]

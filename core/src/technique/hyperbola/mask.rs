@@ -2,7 +2,7 @@
 //!
 //! The argument `mask` can be one of the 46 lines of the board, from [`line_mask`]. An engine with these lines needs no
 //! table with an entry for each square. `slider` is a set of exactly one square. `mask` and `occupied` may contain the
-//! slider's square; the functions ignore it. The functions for `u128` serve boards of up to 128 squares.
+//! slider's square; the functions ignore it.
 //!
 //! ```
 //! use quintessence::hyperbola::mask;
@@ -15,7 +15,7 @@
 //! ```
 
 use crate::board::{Bitboard, Line, Mapping, Square};
-use crate::kernel::hyperbola::{word64, word128};
+use crate::kernel::hyperbola::word64;
 use crate::masks::line_mask;
 
 /// Returns the attacks along `mask`, computed with a byte swap; for files, diagonals and antidiagonals.
@@ -57,39 +57,4 @@ pub const fn line_attacks(mapping: Mapping, square: Square, line: Line, occupied
         Line::Rank => bit_reversed(slider, occupied, mask),
         _ => byte_swapped(slider, occupied, mask),
     }
-}
-
-/// Returns the attacks along `mask` on a board of up to 128 squares, computed with a byte swap.
-///
-/// No two squares of `mask` may share a byte; [`Shape::swaps_bytes`](crate::boards::Shape::swaps_bytes) tests this.
-///
-/// # Cost
-/// 18 operations, six of them byte swaps; no table.
-#[inline]
-#[must_use]
-pub const fn byte_swapped_128(slider: u128, occupied: u128, mask: u128) -> u128 {
-    let line = mask & !slider;
-    word128::byte_swapped(slider, slider.swap_bytes(), occupied & line) & line
-}
-
-/// Returns the attacks along `mask` on a board of up to 128 squares, computed with a bit reversal; for any line.
-///
-/// ```
-/// use quintessence::Line;
-/// use quintessence::boards::{Column, Shape};
-/// use quintessence::hyperbola::mask;
-///
-/// // A rook on e5 of a board of nine by nine, with pieces on b5 and f5.
-/// let rank = Column::Line(Line::Rank).at(&Shape::new(9, 9), 40);
-/// let attacks = mask::bit_reversed_128(1 << 40, 1 << 37 | 1 << 41, rank);
-/// assert_eq!(attacks, 0b1_0111 << 37);
-/// ```
-///
-/// # Cost
-/// 18 operations, six of them bit reversals; no table.
-#[inline]
-#[must_use]
-pub const fn bit_reversed_128(slider: u128, occupied: u128, mask: u128) -> u128 {
-    let line = mask & !slider;
-    word128::bit_reversed(slider, slider.reverse_bits(), occupied & line) & line
 }

@@ -34,8 +34,6 @@ export! { "hyperbola::mask" use quintessence::hyperbola::mask {
     byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard;
     bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard;
     line_attacks(mapping: Mapping, square: Square, line: Line, occupied: Bitboard) -> Bitboard;
-    byte_swapped_128(slider: u128, occupied: u128, mask: u128) -> u128;
-    bit_reversed_128(slider: u128, occupied: u128, mask: u128) -> u128;
 }}
 
 export! { "obstruction" use quintessence::obstruction {
