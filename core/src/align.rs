@@ -6,8 +6,10 @@ use core::ops::{Deref, DerefMut};
 
 /// A value whose address is a multiple of `BYTES`, which is a power of two from 1 to 4096.
 ///
-/// The option `align` of the table macros wraps a table in this type, which dereferences to the table, so indexing and
-/// iteration work as on the table itself. In a `const`, which cannot use `Deref`, write `TABLE.get()[i]`.
+/// The line masks and rank tables of this library and of its macros are wrapped in this type. `BYTES` is 64, a cache
+/// line, unless the option `align` of a macro says otherwise. `Aligned` dereferences to the table, so indexing and
+/// iteration work as on the table itself. In a `const`, which cannot use `Deref`, write `TABLE.get()[i]`, or
+/// `*TABLE.get()` for a copy of the array.
 ///
 /// ```
 /// use quintessence::Aligned;

@@ -15,7 +15,7 @@
 //!     pub(crate) static MASKS;
 //!     mapping = a8;
 //!     layout = compact;
-//!     align = 64;
+//!     align = 128;
 //! }
 //! ```
 //!
@@ -36,7 +36,7 @@
 //! |---|---|---|---|
 //! | `mapping` | the corner with number 0: `a1` (default), `h1`, `a8`, `h8` | numbers the squares rank by rank from that corner | all; without effect in `first_rank!` |
 //! | | the same with `_by_file`, such as `a1_by_file` | numbers the squares file by file | the same; `smsk!` refuses it if a byte swap does not reverse every file and diagonal |
-//! | `align` | a power of two from 1 to 4096 | makes the type `Aligned<.., 64>` and rounds the size up | all but `verify_table!` |
+//! | `align` | a power of two from 1 to 4096, by default 64, a cache line | makes the type `Aligned<.., 64>` and rounds the size up | all but `verify_table!`; `square_table!` has no default |
 //! | `layout` | `full` (default) or `compact`; `by_file` (default) or `by_occupancy` | chooses a form of the table | `masks!`; `first_rank!` |
 //! | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 26 files (a to z) and 128 squares | all but `first_rank!` |
 //! | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares | the same |
@@ -49,6 +49,9 @@
 //! the same lines in every mapping: a diagonal is parallel to a1-h8, an antidiagonal to a8-h1. The line masks of a
 //! slider do not contain the square of the slider.
 //!
+//! `Aligned` dereferences to the table, so `TABLE[square]` works at run time. A `const` or a `const fn` writes
+//! `TABLE.get()[square]`.
+//!
 //! A table is indexed by the number of a square. `stride` and `gaps` change which bit stands for a square, but not the
 //! index of its entry. The proof of a table uses the same options, so it cannot detect a wrong value of `stride` or
 //! `gaps`.
@@ -56,8 +59,8 @@
 //! # Other boards
 //!
 //! `Bitboard` is a set of squares of the 8 x 8 board in a `u64`, without unused bits. On all other boards, a set is an
-//! integer of type `u64` or `u128`, called `W` below, and `mask_ex!` makes a `MaskEx<W, SQUARES, SWAPPED>`: with `board
-//! = 9 x 9; mapping = i9_by_file;` a `MaskEx<u128, 81, 0b1101>`.
+//! integer of type `u64` or `u128`, called `W` below, and `mask_ex!` makes an aligned `MaskEx<W, SQUARES, SWAPPED>`: with
+//! `board = 9 x 9; mapping = i9_by_file;` an `Aligned<MaskEx<u128, 81, 0b1101>, 64>`.
 //!
 //! The four bits of `SWAPPED` stand for ranks (bit 0), files, diagonals and antidiagonals. A bit is set if a byte swap
 //! reverses the order of the squares on every such line, which is true if no two squares of a line share a byte. In
@@ -80,7 +83,7 @@
 //! | items | one item for each table, and nothing beside it; [`verify_table!`] emits one `const _` for each equation |
 //! | `static` or `const`, name, visibility | as written in the call |
 //! | attributes and docs | as written, in the same order; a table without docs gets one line of docs |
-//! | type | as documented by the macro; with `align`, that type inside of `Aligned`, with this alignment |
+//! | type | as documented by the macro, with the number of `align` in `Aligned`; in `square_table!`, the written type, inside of `Aligned` if the call has `align` |
 //! | values | each value follows from the options and the square alone, and never changes |
 //! | evaluation | at compile time; no code runs when the program starts |
 //! | proof | the table is checked at compile time, so a table with a wrong value does not compile |
@@ -121,7 +124,7 @@ mod table;
 
 use table::Kind;
 
-/// Creates a `[SquareMasks; 64]`, 2,048 bytes: the table for Hyperbola Quintessence with byte swaps.
+/// Creates an `Aligned<[SquareMasks; 64], 64>`, 2,048 bytes: the table for Hyperbola Quintessence with byte swaps.
 ///
 /// An entry has four fields: `bit`, the set of the square itself, and the line masks `diagonal`, `antidiagonal` and
 /// `file`. The macro call
@@ -137,7 +140,7 @@ use table::Kind;
 ///
 /// ```text
 /// /// Line masks, one half cache line per square.
-/// pub static SMSK: [::quintessence::SquareMasks; 64] = {
+/// pub static SMSK: ::quintessence::Aligned<[::quintessence::SquareMasks; 64], 64> = {
 ///     const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS;
 ///     const TABLE: [::quintessence::SquareMasks; 64] =
 ///         ::quintessence::SquareMasks::<::quintessence::Bitboard>::table([
@@ -148,7 +151,7 @@ use table::Kind;
 ///         "SMSK",
 ///         ::quintessence::SquareMasks::<::quintessence::Bitboard>::verify(&TABLE, &BOARD),
 ///     );
-///     TABLE
+///     ::quintessence::Aligned::new(TABLE)
 /// };
 /// ```
 ///
@@ -158,30 +161,30 @@ use table::Kind;
 /// line share a byte. The 8 x 8 board is accepted, except with a `_by_file` mapping. A board of 6 x 6 is an error,
 /// because a1 and a2 share a byte. [`mask_ex!`] and [`masks!`] accept all boards.
 ///
-/// On [other boards](crate#other-boards) the type is `[SquareMasks<W>; SQUARES]`. The macro accepts all
+/// On [other boards](crate#other-boards) the type is `Aligned<[SquareMasks<W>; SQUARES], 64>`. The macro accepts all
 /// [options](crate#options) but `layout`.
 #[proc_macro]
 pub fn smsk(input: TokenStream) -> TokenStream {
     table::expand(Kind::Smsk, input.into()).into()
 }
 
-/// Creates the table of the masks of all four lines through each square: `[[Bitboard; 4]; 64]`, 2,048 bytes.
+/// Creates the table of all four lines through each square: `Aligned<[[Bitboard; 4]; 64], 64>`, 2,048 bytes.
 ///
 /// An entry is `[rank, file, diagonal, antidiagonal]`, in the order of `Line`.
 ///
-/// On [other boards](crate#other-boards) the type is `MaskEx<W, SQUARES, SWAPPED>`, whose methods compute the attacks.
-/// `SWAPPED` has one bit for each of the four lines, which is set if a byte swap reverses the line. The macro accepts
-/// all [options](crate#options) but `layout`.
+/// On [other boards](crate#other-boards) the type is `Aligned<MaskEx<W, SQUARES, SWAPPED>, 64>`. The methods of `MaskEx`
+/// compute the attacks. `SWAPPED` has one bit for each of the four lines, which is set if a byte swap reverses the line.
+/// The macro accepts all [options](crate#options) but `layout`.
 #[proc_macro]
 pub fn mask_ex(input: TokenStream) -> TokenStream {
     table::expand(Kind::MaskEx, input.into()).into()
 }
 
-/// Creates the table of rays for Obstruction Difference: `[[LineMasks; 4]; 64]`, 6,144 bytes.
+/// Creates the table of rays for Obstruction Difference: `Aligned<[[LineMasks; 4]; 64], 64>`, 6,144 bytes.
 ///
 /// An entry has four `LineMasks`, for rank, file, diagonal and antidiagonal. A `LineMasks` has the fields `lower`, the
 /// negative ray towards lower square numbers, `upper`, the positive ray towards higher square numbers, and `line`, the
-/// union of both rays. With `layout = compact`, the table is a `[[CompactLineMasks; 4]; 64]` of 4,096 bytes, without
+/// union of both rays. With `layout = compact`, the table has `CompactLineMasks` and 4,096 bytes, without
 /// the field `line`.
 ///
 /// ```text
@@ -191,7 +194,7 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 ///         layout = compact;
 ///     }
 /// }
-/// // Engine::MASKS: [[CompactLineMasks; 4]; 64]
+/// // Engine::MASKS: Aligned<[[CompactLineMasks; 4]; 64], 64>
 /// ```
 ///
 /// On [other boards](crate#other-boards), the entries are `LineMasks<W>` or `CompactLineMasks<W>`. The table does not
@@ -202,7 +205,8 @@ pub fn masks(input: TokenStream) -> TokenStream {
     table::expand(Kind::Masks, input.into()).into()
 }
 
-/// Creates the table of attacks along a rank: `[[u8; 64]; 8]` or its transpose `[[u8; 8]; 64]`, 512 bytes.
+/// Creates the table of attacks along a rank: `[[u8; 64]; 8]` or its transpose `[[u8; 8]; 64]`, in an `Aligned` to 64
+/// bytes; 512 bytes.
 ///
 /// The default layout is indexed `[file][inner]`. `file` is the file of the slider. `inner` is the occupancy of the
 /// files b to g: `(rank_occupancy >> 1) & 63`. Pieces on the files a and h do not change the attacks, because no square
@@ -213,7 +217,7 @@ pub fn masks(input: TokenStream) -> TokenStream {
 ///     static FIRST_RANK;
 ///     layout = by_occupancy;
 /// }
-/// // FIRST_RANK: [[u8; 8]; 64], indexed [inner][file]
+/// // FIRST_RANK: Aligned<[[u8; 8]; 64], 64>, indexed [inner][file]
 /// ```
 ///
 /// The macro accepts the [options](crate#options) `layout`, `align`, `mapping` and `crate`. The table is the same in
@@ -244,8 +248,8 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 ///
 /// # Templates
 ///
-/// The macro copies the type of the table from your macro call. In `[Dual; _]`, the number of squares replaces the `_`.
-/// A template is one of:
+/// The macro copies the type of the table from your macro call, and wraps it in `Aligned` only for the option `align`.
+/// In `[Dual; _]`, the number of squares replaces the `_`. A template is one of:
 ///
 /// | template | example |
 /// |---|---|
@@ -329,8 +333,8 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// The left side of an equation is evaluated at compile time and must be an integer. If the entries of the table are
-/// structs, read a field or call a `const fn`. If the table is `Aligned`, write `TABLE.get()[square]`. A signed integer is
-/// compared as the unsigned integer with the same bits.
+/// structs, read a field or call a `const fn`. If the table is `Aligned`, like those of the macros above, write
+/// `TABLE.get()[square]`. A signed integer is compared as the unsigned integer with the same bits.
 ///
 /// An equation must not declare the name `square` again, because it would then check fewer squares. A `let`, `const` or
 /// `static` with this name is an error, and so is a `return`. The macro does not check other patterns, such as those of

@@ -34,12 +34,12 @@ mod emitted {
 #[test]
 fn emitted_tables_are_those_of_the_library() {
     assert_eq!(emitted::SMSK, SMSK);
-    assert_eq!(*emitted::MASK_EX, MASK_EX);
+    assert_eq!(emitted::MASK_EX, MASK_EX);
     assert_eq!(emitted::MASKS, MASKS);
-    assert_eq!(*emitted::COMPACT_MASKS, COMPACT_MASKS);
-    assert_eq!(emitted::FIRST_RANK, *FIRST_RANK);
+    assert_eq!(*emitted::COMPACT_MASKS, *COMPACT_MASKS);
+    assert_eq!(emitted::FIRST_RANK, FIRST_RANK);
     let by_occupancy = array::from_fn(|inner| array::from_fn(|file| FIRST_RANK[file][inner]));
-    assert_eq!(emitted::FIRST_RANK_BY_OCCUPANCY, by_occupancy);
+    assert_eq!(*emitted::FIRST_RANK_BY_OCCUPANCY, by_occupancy);
     assert_eq!(emitted::SIGNED[62].cast_unsigned(), 0xbf40_4040_4040_4040);
 }
 
@@ -93,7 +93,7 @@ fn the_wrong_mapping_is_found() {
 #[test]
 fn every_flipped_bit_of_first_rank_is_found() {
     for (file, inner, bit) in (0..8).flat_map(|a| (0..64).flat_map(move |b| (0..8).map(move |c| (a, b, c)))) {
-        let (mut by_file, mut by_occupancy) = (*FIRST_RANK, emitted::FIRST_RANK_BY_OCCUPANCY);
+        let (mut by_file, mut by_occupancy) = (*FIRST_RANK, *emitted::FIRST_RANK_BY_OCCUPANCY);
         let right = by_file[file][inner];
         let wrong = right ^ 1 << bit;
         by_file[file][inner] = wrong;

@@ -264,7 +264,7 @@ impl Shape {
 
     /// Returns the position of the square with the number `square`: the index of its bit, 0 to 127.
     ///
-    /// The macro `masks!` emits a plain array, which does not contain the positions. Get the positions from a `Shape`
+    /// The macro `masks!` emits an array, which does not contain the positions. Get the positions from a `Shape`
     /// of the same board:
     ///
     /// ```
@@ -278,7 +278,7 @@ impl Shape {
     /// }
     /// const SHAPE: Shape = Shape::new(9, 9).gaps(1 << 63);
     /// // The compiler checks that both are the same board.
-    /// const _: () = verify::prove("MASKS", LineMasks::<u128>::verify(&MASKS, &SHAPE));
+    /// const _: () = verify::prove("MASKS", LineMasks::<u128>::verify(MASKS.get(), &SHAPE));
     ///
     /// let a8 = SHAPE.number(0, 7).unwrap();
     /// assert_eq!((a8, SHAPE.position(a8)), (63, 64));

@@ -15,6 +15,7 @@ use core::convert::identity;
 
 use super::lines::LINES;
 use super::mismatch::{Mismatch, ensure, ensure_size, sections};
+use crate::align::Aligned;
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::{empty_rays, lower_and_upper};
@@ -42,10 +43,13 @@ pub struct CompactLineMasks<W = Bitboard> {
     pub upper: W,
 }
 
-/// The two rays of every line of every square, indexed by square and [`Line`](crate::Line); 4,096 bytes.
-pub static COMPACT_MASKS: [[CompactLineMasks; 4]; 64] = {
+/// The two rays of every line of every square, indexed by square and [`Line`](crate::Line); 4,096 bytes, one cache line
+/// a square. In a `const` or a `const fn`, write `COMPACT_MASKS.get()[i]`.
+pub static COMPACT_MASKS: Aligned<[[CompactLineMasks; 4]; 64], 64> = {
     let empty = CompactLineMasks { lower: Bitboard::EMPTY, upper: Bitboard::EMPTY };
-    array!([empty; 4]; 64, square => array!(empty; 4, line => cut(LINES[square][line], square as u32)))
+    Aligned::new(array!([empty; 4]; 64, square => {
+        array!(empty; 4, line => cut(LINES[square][line], square as u32))
+    }))
 };
 
 /// Splits a line into the two rays of the slider. The line must not contain the slider's bit.

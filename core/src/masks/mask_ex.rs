@@ -3,20 +3,21 @@
 
 use super::lines::LINES;
 use super::mismatch::{Mismatch, ensure, ensure_size, sections};
+use crate::align::Aligned;
 use crate::board::{Bitboard, Line};
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
 use crate::kernel::hyperbola::{word64, word128};
 
-/// The four lines of every square, indexed by square and [`Line`]; 2,048 bytes. The lines of a square do not contain
-/// the square itself.
+/// The four lines of every square, indexed by square and [`Line`]; 2,048 bytes in 32 cache lines, two squares in each.
+/// The lines of a square do not contain the square itself. In a `const` or a `const fn`, write `MASK_EX.get()[i]`.
 ///
 /// ```
 /// use quintessence::{Line, MASK_EX, Square};
 ///
 /// assert_eq!(MASK_EX[Square::E4 as usize][Line::Rank as usize].bits(), 0x0000_0000_ef00_0000);
 /// ```
-pub static MASK_EX: [[Bitboard; 4]; 64] = LINES;
+pub static MASK_EX: Aligned<[[Bitboard; 4]; 64], 64> = Aligned::new(LINES);
 
 /// The four lines of every square, indexed by square and [`Line`], and the position of every square. The lines of a
 /// square do not contain the square itself.
@@ -24,6 +25,9 @@ pub static MASK_EX: [[Bitboard; 4]; 64] = LINES;
 /// `SWAPPED` has one bit for each kind of line, such as files. Bit `line as u8` is set if a byte swap reverses all
 /// lines of this kind: then no two squares of one line have bits in the same byte. Attacks along the other lines use a
 /// bit reversal. `SWAPPED` is a const parameter, so a call with a constant `line` contains no branch.
+///
+/// The lines come first in memory. In an [`Aligned`] to 64 bytes, as `mask_ex!` writes it, the four lines of a square
+/// are in one cache line, for `u64` and for `u128`.
 ///
 /// Each method that takes a square panics if the table has no entry for it.
 ///
@@ -39,9 +43,10 @@ pub static MASK_EX: [[Bitboard; 4]; 64] = LINES;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
+#[repr(C)]
 pub struct MaskEx<W, const SQUARES: usize, const SWAPPED: u8> {
-    positions: [u8; SQUARES],
     lines: [[W; 4]; SQUARES],
+    positions: [u8; SQUARES],
 }
 
 impl<W: Copy, const SQUARES: usize, const SWAPPED: u8> MaskEx<W, SQUARES, SWAPPED> {
@@ -49,7 +54,7 @@ impl<W: Copy, const SQUARES: usize, const SWAPPED: u8> MaskEx<W, SQUARES, SWAPPE
     /// The lines are in the order of [`Line`].
     #[inline]
     pub const fn new(positions: [u8; SQUARES], lines: [[W; 4]; SQUARES]) -> Self {
-        Self { positions, lines }
+        Self { lines, positions }
     }
 
     /// Returns the lines, indexed by square and [`Line`].

@@ -15,7 +15,7 @@ use crate::boards::Shape;
 /// use quintessence::boards::Shape;
 /// use quintessence::{Bitboard, SMSK, Square, SquareMasks};
 ///
-/// let mut table = SMSK;
+/// let mut table = *SMSK;
 /// table[Square::E4 as usize].file = Bitboard::EMPTY;
 /// let mismatch = <SquareMasks>::verify(&table, &Shape::CHESS).unwrap_err();
 /// assert_eq!((mismatch.file, mismatch.rank, mismatch.column), (4, 3, "file"));

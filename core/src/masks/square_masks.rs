@@ -4,6 +4,7 @@ use core::convert::identity;
 
 use super::lines::LINES;
 use super::mismatch::{Mismatch, ensure, ensure_size, sections};
+use crate::align::Aligned;
 use crate::board::{Bitboard, Line};
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
@@ -31,8 +32,8 @@ pub struct SquareMasks<W = Bitboard> {
     pub file: W,
 }
 
-/// The masks of every square for Hyperbola Quintessence with byte swaps; 2,048 bytes. Each entry is aligned to 32
-/// bytes.
+/// The masks of every square for Hyperbola Quintessence with byte swaps; 2,048 bytes in 32 cache lines, two entries in
+/// each. In a `const` or a `const fn`, write `SMSK.get()[i]`.
 ///
 /// ```
 /// use quintessence::{SMSK, Square};
@@ -46,14 +47,15 @@ pub struct SquareMasks<W = Bitboard> {
 ///
 /// # Source
 /// The array `smsk` of <https://www.chessprogramming.org/Hyperbola_Quintessence>.
-pub static SMSK: [SquareMasks; 64] = {
+pub static SMSK: Aligned<[SquareMasks; 64], 64> = {
     let none = Bitboard::EMPTY;
-    array!(SquareMasks { bit: none, diagonal: none, antidiagonal: none, file: none }; 64, i => SquareMasks {
+    let none = SquareMasks { bit: none, diagonal: none, antidiagonal: none, file: none };
+    Aligned::new(array!(none; 64, i => SquareMasks {
         bit: Bitboard(1 << i),
         diagonal: LINES[i][Line::Diagonal as usize],
         antidiagonal: LINES[i][Line::Antidiagonal as usize],
         file: LINES[i][Line::File as usize],
-    })
+    }))
 };
 
 /// Defines the methods for one type of set. `$open` converts sets to integers, and `$close` integers to sets.

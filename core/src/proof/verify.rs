@@ -33,7 +33,7 @@
 //! use quintessence::boards::Shape;
 //! use quintessence::{MASK_EX, verify};
 //!
-//! const _: () = verify::prove("MASK_EX", verify::mask_ex(&{ let mut t = MASK_EX; t[28][0] = t[27][0]; t }, &Shape::CHESS));
+//! const _: () = verify::prove("MASK_EX", verify::mask_ex(&{ let mut t = *MASK_EX.get(); t[28][0] = t[27][0]; t }, &Shape::CHESS));
 //! // error: MASK_EX is wrong at e4, rank: found ...
 //! ```
 

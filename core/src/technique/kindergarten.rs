@@ -27,7 +27,7 @@ const B_FILE: u64 = Bitboard::FILES[1].bits();
 /// About 15 operations, four of them multiplications; one entry of 32 bytes of `SMSK` and two bytes of `FIRST_RANK`.
 #[inline]
 pub(crate) const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    let (masks, row) = (&SMSK[square as usize], &FIRST_RANK.get()[square as usize & 7]);
+    let (masks, row) = (&SMSK.get()[square as usize], &FIRST_RANK.get()[square as usize & 7]);
     let diagonal = along_diagonal(row, occupied.0, masks.diagonal.0);
     let antidiagonal = along_diagonal(row, occupied.0, masks.antidiagonal.0);
     Bitboard(diagonal | antidiagonal)

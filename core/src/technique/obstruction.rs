@@ -73,7 +73,7 @@ pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// As [`blsmsk`]; 24 bytes from a table of 6,144.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    MASKS[square as usize][line as usize].attacks(occupied)
+    MASKS.get()[square as usize][line as usize].attacks(occupied)
 }
 
 /// Returns the squares that a rook on `square` attacks.

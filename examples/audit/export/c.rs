@@ -32,7 +32,7 @@ pub(super) fn header(table: &Table) -> String {
     format!(
         "\
 /* {name}{indices}
-   {about}{below} */
+   {about} The table begins on a boundary of 64 bytes, a cache line.{below} */
 #ifndef {name}_H
 #define {name}_H
 
@@ -43,10 +43,10 @@ pub(super) fn header(table: &Table) -> String {
 #if !defined(_MSVC_LANG) && __cplusplus < 201703L
 #error this header needs C++17 or C11
 #endif
-#define QUINTESSENCE_TABLE inline constexpr
+#define QUINTESSENCE_TABLE alignas(64) inline constexpr
 #define QUINTESSENCE_FUNCTION constexpr
 #else
-#define QUINTESSENCE_TABLE static const
+#define QUINTESSENCE_TABLE _Alignas(64) static const
 #define QUINTESSENCE_FUNCTION static inline
 #endif
 #endif

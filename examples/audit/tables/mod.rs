@@ -86,7 +86,7 @@ pub(crate) fn all() -> Vec<Table> {
         Table::new("MASK_EX", a1, Layout::MaskEx, &MASK_EX),
         Table::new("MASKS", a1, Layout::Masks, &MASKS),
         Table::new("COMPACT_MASKS", a1, Layout::CompactMasks, &COMPACT_MASKS),
-        Table::new("FIRST_RANK", a1, Layout::FirstRank, FIRST_RANK.get()),
+        Table::new("FIRST_RANK", a1, Layout::FirstRank, &FIRST_RANK),
         Table::new("KING", a1, Layout::King, &Square::ALL.map(king_attacks)),
         Table::new("KNIGHT", a1, Layout::Knight, &Square::ALL.map(knight_attacks)),
         Table::new(

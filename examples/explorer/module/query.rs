@@ -126,5 +126,5 @@ impl Query {
 }
 
 const fn masks(square: Square, line: Line) -> LineMasks {
-    MASKS[square as usize][line as usize]
+    MASKS.get()[square as usize][line as usize]
 }

@@ -9,7 +9,7 @@ use quintessence::{
 };
 
 quintessence::smsk! { #[used] static OWN_SMSK; }
-quintessence::mask_ex! { #[used] static OWN_MASK_EX; align = 64; }
+quintessence::mask_ex! { #[used] static OWN_MASK_EX; }
 quintessence::masks! { #[used] static OWN_MASKS; align = 4096; }
 quintessence::masks! { #[used] static OWN_COMPACT_MASKS; layout = compact; }
 quintessence::first_rank! { #[used] static OWN_FIRST_RANK; }

@@ -65,7 +65,9 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
         });
     }
     let library = options.crate_path.as_ref().map_or_else(|| quote!(::quintessence), library_at);
-    (ValidCall { kind, board, library, align: options.align, statements: valid }, mistake)
+    // In `square_table!`, the caller writes the whole type of the table, so only the option wraps it.
+    let align = options.align.or((kind != Kind::SquareTable).then_some(64));
+    (ValidCall { kind, board, library, align, statements: valid }, mistake)
 }
 
 /// Returns `PATH::__quintessence` for the path that the caller gave. Only the library has this module, so with a wrong
