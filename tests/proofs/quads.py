@@ -101,10 +101,8 @@ add(
     given=has_pieces_only,
     loop=Loop(checking_leapers, 1, lambda named: [with_code(named["board"], code) for code in CODES]),
 )
-add("quad::QuadBitboard", {
-    "pieces": lambda board, piece: with_code(board, piece),
-    "sets": lambda board: [with_code(board, code) for code in range(16)],
-})  # fmt: skip
+add("quad::QuadBitboard", {"pieces": lambda board, piece: with_code(board, piece)})
+add("quad::QuadBitboard compiled portable", {"sets": lambda board: [with_code(board, code) for code in range(16)]})
 add("quad::QuadBitboard", {
     "piece_sets": piece_sets, "role": lambda board, role: of_both(board, 2 * role),
 }, given=has_pieces_only)  # fmt: skip

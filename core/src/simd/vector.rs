@@ -131,6 +131,48 @@ pub(crate) trait NearestBlockers: FourLanes {
     fn pairs(self, a: Self::Four) -> [u64; 2];
 }
 
+/// Operations on 16 bytes: two lanes of 64 bits, which SSE2, NEON and `simd128` hold in one register.
+///
+/// "Pairs" and "fours" are as the operation on bytes above them, with two or four bytes at a time.
+#[cfg(feature = "quad")]
+pub(crate) trait TwoLanes: Copy {
+    /// Two lanes.
+    type Two: Copy;
+
+    /// One word for each lane.
+    fn pair(self, words: [u64; 2]) -> Self::Two;
+    /// Stores 16 bytes.
+    fn store_bytes(self, a: Self::Two, to: &mut [u8; 16]);
+    /// Stores two words.
+    fn store_words(self, a: Self::Two, to: &mut [u64; 2]);
+
+    /// `a & b`.
+    fn and(self, a: Self::Two, b: Self::Two) -> Self::Two;
+    /// `a ^ b`.
+    fn xor(self, a: Self::Two, b: Self::Two) -> Self::Two;
+    /// Shifts each byte left by `COUNT` bits. No set bit may leave its byte.
+    fn shl<const COUNT: i32>(self, a: Self::Two) -> Self::Two;
+    /// Shifts each byte right by `COUNT` bits. The upper `COUNT` bits of the result are unspecified.
+    fn shr<const COUNT: i32>(self, a: Self::Two) -> Self::Two;
+
+    /// Interleaves the bytes of `a` and `b`: the bytes of both lower lanes, then the bytes of both upper lanes.
+    fn zip_bytes(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
+    fn zip_pairs(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
+    fn zip_fours(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
+}
+
+/// The inverses of the interleavings of [`TwoLanes`], for which SSE2 has no instructions.
+#[cfg(all(feature = "quad", not(target_arch = "x86_64")))]
+pub(crate) trait Unzip: TwoLanes {
+    /// Loads 16 bytes.
+    fn load_bytes(self, bytes: &[u8; 16]) -> Self::Two;
+    /// The bytes of `a` and then `b` with even indices, and those with odd indices.
+    fn unzip_bytes(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
+    fn unzip_pairs(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
+    fn unzip_fours(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
+    fn unzip_words(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
+}
+
 /// The shift counts that move a square by `squares` steps to the east, the north, the north-east and the north-west.
 #[inline]
 pub(crate) const fn steps(squares: u64) -> [u64; 4] {

@@ -1,11 +1,8 @@
 //! NEON, which every AArch64 processor has. A vector of four 64-bit lanes takes two registers of 16 bytes.
 #![expect(unsafe_code, reason = "intrinsics")]
+#![expect(clippy::wildcard_imports, reason = "names of intrinsics begin with `v`")]
 
-use core::arch::aarch64::{
-    uint64x1_t, uint64x2_t, vandq_u64, vbicq_u64, vcgtq_u64, vcombine_u64, vcreate_u64, vdupq_lane_u64,
-    vdupq_n_u64, veorq_u64, vgetq_lane_u64, vld1q_u64, vmaxvq_u32, vorrq_u64, vrbitq_u8,
-    vreinterpretq_u8_u64, vreinterpretq_u32_u64, vreinterpretq_u64_u8, vrev64q_u8, vsubq_u64, vtstq_u64,
-};
+use core::arch::aarch64::*;
 use core::arch::asm;
 
 use crate::simd::isa::Isa;
@@ -97,4 +94,41 @@ fn lane(word: u64) -> uint64x1_t {
 fn reverse(a: [uint64x2_t; 2]) -> [uint64x2_t; 2] {
     // SAFETY: the target has NEON (see the `cfg` of this architecture).
     unsafe { unroll!(I in [0, 1] => vreinterpretq_u64_u8(vrbitq_u8(vrev64q_u8(vreinterpretq_u8_u64(a[I]))))) }
+}
+
+/// The results of two instructions on lanes that are wider than a byte.
+#[cfg(feature = "quad")]
+macro_rules! wider {
+    ($first:ident $second:ident, $from:ident $a:ident $b:ident, $to:ident) => {
+        [$to($first($from($a), $from($b))), $to($second($from($a), $from($b)))]
+    };
+}
+
+#[cfg(feature = "quad")]
+impl crate::simd::vector::TwoLanes for Neon {
+    type Two = uint8x16_t;
+
+    bindings! {
+        fn pair(self, words: [u64; 2]) -> uint8x16_t => vreinterpretq_u8_u64(vld1q_u64(words.as_ptr()));
+        fn store_bytes(self, a: uint8x16_t, to: &mut [u8; 16]) -> () => vst1q_u8(to.as_mut_ptr(), a);
+        fn store_words(self, a: uint8x16_t, to: &mut [u64; 2]) -> () => vst1q_u64(to.as_mut_ptr(), vreinterpretq_u64_u8(a));
+        fn and(self, a: uint8x16_t, b: uint8x16_t) -> uint8x16_t => vandq_u8(a, b);
+        fn xor(self, a: uint8x16_t, b: uint8x16_t) -> uint8x16_t => veorq_u8(a, b);
+        fn shl<const COUNT: i32>(self, a: uint8x16_t) -> uint8x16_t => vshlq_n_u8::<COUNT>(a);
+        fn shr<const COUNT: i32>(self, a: uint8x16_t) -> uint8x16_t => vshrq_n_u8::<COUNT>(a);
+        fn zip_bytes(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => [vzip1q_u8(a, b), vzip2q_u8(a, b)];
+        fn zip_pairs(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => wider!(vzip1q_u16 vzip2q_u16, vreinterpretq_u16_u8 a b, vreinterpretq_u8_u16);
+        fn zip_fours(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => wider!(vzip1q_u32 vzip2q_u32, vreinterpretq_u32_u8 a b, vreinterpretq_u8_u32);
+    }
+}
+
+#[cfg(feature = "quad")]
+impl crate::simd::vector::Unzip for Neon {
+    bindings! {
+        fn load_bytes(self, bytes: &[u8; 16]) -> uint8x16_t => vld1q_u8(bytes.as_ptr());
+        fn unzip_bytes(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => [vuzp1q_u8(a, b), vuzp2q_u8(a, b)];
+        fn unzip_pairs(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => wider!(vuzp1q_u16 vuzp2q_u16, vreinterpretq_u16_u8 a b, vreinterpretq_u8_u16);
+        fn unzip_fours(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => wider!(vuzp1q_u32 vuzp2q_u32, vreinterpretq_u32_u8 a b, vreinterpretq_u8_u32);
+        fn unzip_words(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => wider!(vzip1q_u64 vzip2q_u64, vreinterpretq_u64_u8 a b, vreinterpretq_u8_u64);
+    }
 }

@@ -42,21 +42,16 @@ macro_rules! dispatch {
 
 /// Defines methods of a trait of vector instructions. The body of each method is one expression.
 ///
-/// An array that an expression loads must have as many 64-bit words as the registers that the load fills.
-#[allow(unused_macros, unused_macro_rules, reason = "the intrinsics of some architectures are safe")]
+/// An array that an expression loads or stores must have exactly the bytes of the registers.
+#[allow(unused_macros, reason = "native code has no intrinsics")]
 macro_rules! bindings {
-    ($(fn $name:ident($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
+    ($(fn $name:ident $(<const $count:ident: i32>)? ($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
         #[inline(always)]
-        fn $name($self $(, $argument: $type)*) -> $output {
-            // SAFETY: the token `self` exists only if the processor has the instructions. An array of 4 or 8 words has
-            // the 32 or 64 bytes that the loads read.
+        #[allow(unused_unsafe, reason = "most intrinsics of WebAssembly are safe")]
+        fn $name $(<const $count: i32>)? ($self $(, $argument: $type)*) -> $output {
+            // SAFETY: the token `self` exists only if the processor has the instructions. The types of the parameters
+            // guarantee that an array has the bytes that are loaded or stored.
             unsafe { $value }
-        }
-    )*};
-    (safe $(fn $name:ident($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
-        #[inline(always)]
-        fn $name($self $(, $argument: $type)*) -> $output {
-            $value
         }
     )*};
 }

@@ -2,3 +2,5 @@
 
 pub(crate) mod eight_directions;
 pub(crate) mod eight_rays;
+#[cfg(feature = "quad")]
+pub(crate) mod mailbox;

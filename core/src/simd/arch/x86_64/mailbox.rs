@@ -4,8 +4,27 @@ use core::arch::x86_64::*;
 
 use super::avx::IDENTITY;
 use super::{Avx2, Avx512, in_register};
+use crate::simd::vector::TwoLanes;
 
 // No function in this file calls a closure, because a closure that is not inlined would lack the target features.
+
+/// Every x86-64 processor has SSE2, so the tokens of all levels prove SSE2.
+impl<T: Copy> TwoLanes for T {
+    type Two = __m128i;
+
+    bindings! {
+        fn pair(self, words: [u64; 2]) -> __m128i => _mm_loadu_si128(words.as_ptr().cast());
+        fn store_bytes(self, a: __m128i, to: &mut [u8; 16]) -> () => _mm_storeu_si128(to.as_mut_ptr().cast(), a);
+        fn store_words(self, a: __m128i, to: &mut [u64; 2]) -> () => _mm_storeu_si128(to.as_mut_ptr().cast(), a);
+        fn and(self, a: __m128i, b: __m128i) -> __m128i => _mm_and_si128(a, b);
+        fn xor(self, a: __m128i, b: __m128i) -> __m128i => _mm_xor_si128(a, b);
+        fn shl<const COUNT: i32>(self, a: __m128i) -> __m128i => _mm_slli_epi16::<COUNT>(a);
+        fn shr<const COUNT: i32>(self, a: __m128i) -> __m128i => _mm_srli_epi16::<COUNT>(a);
+        fn zip_bytes(self, a: __m128i, b: __m128i) -> [__m128i; 2] => [_mm_unpacklo_epi8(a, b), _mm_unpackhi_epi8(a, b)];
+        fn zip_pairs(self, a: __m128i, b: __m128i) -> [__m128i; 2] => [_mm_unpacklo_epi16(a, b), _mm_unpackhi_epi16(a, b)];
+        fn zip_fours(self, a: __m128i, b: __m128i) -> [__m128i; 2] => [_mm_unpacklo_epi32(a, b), _mm_unpackhi_epi32(a, b)];
+    }
+}
 
 /// Converts 64 codes to four lanes, from lane 3 down to lane 0.
 ///
@@ -49,37 +68,6 @@ pub(crate) fn lanes_with_avx2(_: Avx2, codes: &[u8; 64]) -> [u64; 4] {
         }
     }
     lanes
-}
-
-/// Converts four lanes to 64 codes.
-///
-/// For each lane, a shuffle copies the byte of each rank to the eight bytes of its squares, and a comparison tests the
-/// bit of each square. The bits of a square in the four lanes together are its code.
-#[inline(always)]
-pub(crate) fn codes_with_avx2(_: Avx2, lanes: &[u64; 4]) -> [u8; 64] {
-    let mut codes = [0; 64];
-    // SAFETY: the token parameter exists only if the processor has AVX2. Two stores write the 64 bytes of `codes`.
-    unsafe {
-        // A lane has one byte for each rank. The shuffle copies the byte of square `n`'s rank to byte `n`.
-        let lower_ranks =
-            _mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
-        let upper_ranks = _mm256_add_epi8(lower_ranks, _mm256_set1_epi8(4));
-        let square = _mm256_set1_epi64x(i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]));
-        let (mut lower, mut upper) = (_mm256_setzero_si256(), _mm256_setzero_si256());
-        // The loop begins with lane 3. Each step doubles the codes and adds the bits of the next lane. For a set bit,
-        // the comparison gives -1, and the subtraction of -1 adds 1.
-        for lane in lanes.iter().rev() {
-            let ranks = _mm256_set1_epi64x(*lane as i64);
-            let bits = _mm256_and_si256(_mm256_shuffle_epi8(ranks, lower_ranks), square);
-            lower = _mm256_sub_epi8(_mm256_add_epi8(lower, lower), _mm256_cmpeq_epi8(bits, square));
-            let bits = _mm256_and_si256(_mm256_shuffle_epi8(ranks, upper_ranks), square);
-            upper = _mm256_sub_epi8(_mm256_add_epi8(upper, upper), _mm256_cmpeq_epi8(bits, square));
-        }
-        let codes = codes.as_mut_ptr();
-        _mm256_storeu_si256(codes.cast(), lower);
-        _mm256_storeu_si256(codes.add(32).cast(), upper);
-    }
-    codes
 }
 
 /// Converts four lanes to 64 codes, by transposing a matrix of 8 by 8 bits for each rank.

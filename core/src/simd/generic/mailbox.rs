@@ -1,0 +1,79 @@
+//! Conversions of a quad-bitboard (four lanes: lane `i` has bit `i` of each piece code) in registers of 16 bytes.
+//!
+//! The codes of four files of a rank are a transposed matrix of 4 by 4 bits. A transposition swaps bits at the distances 1
+//! and 2, here between two registers, so that one step moves the bits of all 16 matrices:
+//!
+//! ```text
+//! step                 register `a`                          register `b`
+//! lanes                lanes 0 and 2                         lanes 1 and 3
+//! swap at distance 1   files a, c, e and g of two lanes      files b, d, f and h of two lanes
+//! interleave bytes     lanes 0 and 1                         lanes 2 and 3
+//! swap at distance 2   codes of files a and e, b and f       codes of files c and g, d and h
+//! interleave pairs     codes of ranks 1 to 4                 codes of ranks 5 to 8
+//! ```
+
+use crate::board::Bitboard;
+use crate::simd::vector::TwoLanes;
+#[cfg(not(target_arch = "x86_64"))]
+use crate::simd::vector::Unzip;
+
+/// Swaps bits in each byte: the bits of `b` in `mask`, and the bits of `a` that are `COUNT` bits higher.
+#[inline(always)]
+fn swap<const COUNT: i32, V: TwoLanes>(v: V, [a, b]: [V::Two; 2], mask: u8) -> [V::Two; 2] {
+    let mask = v.pair([u64::from_ne_bytes([mask; 8]); 2]);
+    let changes = v.and(v.xor(v.shr::<COUNT>(a), b), mask);
+    [v.xor(a, v.shl::<COUNT>(changes)), v.xor(b, changes)]
+}
+
+/// Converts four lanes to 64 codes.
+#[inline(always)]
+pub(crate) fn codes<V: TwoLanes>(v: V, &[l0, l1, l2, l3]: &[u64; 4]) -> [u8; 64] {
+    let [a, b] = swap::<1, V>(v, [v.pair([l0, l2]), v.pair([l1, l3])], 0b0101_0101);
+    let [a, b] = swap::<2, V>(v, v.zip_bytes(a, b), 0b0011_0011);
+    let low = v.pair([0x0f0f_0f0f_0f0f_0f0f; 2]);
+    let mut codes = [0; 64];
+    for (four_ranks, to) in v.zip_pairs(a, b).into_iter().zip(codes.as_chunks_mut::<32>().0) {
+        let (a_to_d, e_to_h) = (v.and(four_ranks, low), v.and(v.shr::<4>(four_ranks), low));
+        for (two_ranks, to) in v.zip_fours(a_to_d, e_to_h).into_iter().zip(to.as_chunks_mut().0) {
+            v.store_bytes(two_ranks, to);
+        }
+    }
+    codes
+}
+
+/// Converts 64 codes to four lanes, by the steps of [`codes`] in reverse order.
+#[inline(always)]
+#[cfg(not(target_arch = "x86_64"))]
+pub(crate) fn lanes<V: Unzip>(v: V, codes: &[u8; 64]) -> [u64; 4] {
+    let ranks = codes.as_chunks().0;
+    let four_ranks = unroll!(I in [0, 2] => {
+        let [a_to_d, e_to_h] = v.unzip_fours(v.load_bytes(&ranks[I]), v.load_bytes(&ranks[I + 1]));
+        v.xor(a_to_d, v.shl::<4>(e_to_h))
+    });
+    let [a, b] = swap::<2, V>(v, v.unzip_pairs(four_ranks[0], four_ranks[1]), 0b0011_0011);
+    let [a, b] = swap::<1, V>(v, v.unzip_bytes(a, b), 0b0101_0101);
+    let mut lanes = [0; 4];
+    for (two_lanes, to) in v.unzip_words(a, b).into_iter().zip(lanes.as_chunks_mut().0) {
+        v.store_words(two_lanes, to);
+    }
+    lanes
+}
+
+/// The squares of each of the 16 codes.
+#[inline(always)]
+pub(crate) fn sets<V: TwoLanes>(v: V, lanes: &[u64; 4]) -> [Bitboard; 16] {
+    let [b0, b1, b2, b3] = unroll!(I in [0, 1, 2, 3] => v.pair([lanes[I]; 2]));
+    // The lower lane is for even codes, so bit 0 is inverted there.
+    let bit_0 = v.xor(b0, v.pair([u64::MAX, 0]));
+    let with_1 = v.and(bit_0, b1);
+    let both = v.and(b2, b3);
+    let (only_2, only_3) = (v.xor(b2, both), v.xor(b3, both));
+    let neither = v.xor(v.xor(b2, only_3), v.pair([u64::MAX; 2]));
+    let mut sets = [0; 16];
+    let pairs = sets.as_chunks_mut().0;
+    for (i, high) in [neither, only_2, only_3, both].into_iter().enumerate() {
+        v.store_words(v.and(high, v.xor(bit_0, with_1)), &mut pairs[2 * i]);
+        v.store_words(v.and(high, with_1), &mut pairs[2 * i + 1]);
+    }
+    sets.map(Bitboard)
+}
