@@ -84,6 +84,17 @@ def king_safety(board, color):
     return [checkers, blocks, pinned, discoverers, danger]
 
 
+def between_sliders_and_kings(board, line):
+    """What a king sees in one direction and the enemy's sliders attack in the other."""
+    slider, occupied = ROOK_CODE if line < 2 else BISHOP_CODE, union(board)
+    lanes = []
+    for color, direction in ((WHITE, line), (BLACK, line + 4), (WHITE, line + 4), (BLACK, line)):
+        sliders, king = pieces_of(board, color, slider, QUEEN_CODE), pieces_of(board, 1 - color, KING_CODE)
+        attacked = slide_all(sliders, DIRECTIONS[direction], occupied)
+        lanes.append(attacked & slide_all(king, DIRECTIONS[direction ^ 4], occupied))
+    return lanes
+
+
 def checking_leapers(named, kings, found):
     """The result, if leapers that attack these kings are still to be found."""
     board, color = named["board"], named["color"]
@@ -101,6 +112,7 @@ add(
     given=has_pieces_only,
     loop=Loop(checking_leapers, 1, lambda named: [with_code(named["board"], code) for code in CODES]),
 )
+add("quad", {"between_sliders_and_kings": between_sliders_and_kings}, given=has_pieces_only)
 add("quad::QuadBitboard", {"pieces": lambda board, piece: with_code(board, piece)})
 add("quad::QuadBitboard compiled portable", {"sets": lambda board: [with_code(board, code) for code in range(16)]})
 add("quad::QuadBitboard", {

@@ -35,7 +35,8 @@
 //!
 //! The four lanes can also hold four sets of sliders. [`fill`] and [`ray_attacks`] use the same direction for all
 //! lanes; [`positive_ray_attacks`] and [`negative_ray_attacks`] use a different direction for each lane. From the ray
-//! attacks, [`KingSafety`] finds checkers, pins and king danger squares.
+//! attacks, [`KingSafety`] finds checkers, pins and king danger squares, and [`between_sliders_and_kings`] finds pins and
+//! discovered checks of both kings by direction.
 //!
 //! A [`Mailbox`] has the codes of all squares, one byte a square. [`QuadBitboard::to_mailbox`] and
 //! [`Mailbox::to_board`] convert between board and mailbox by transposing matrices of 8 by 8 bits.
@@ -64,7 +65,7 @@ mod ray_attacks;
 mod zobrist;
 
 pub use self::fen::ParseFenError;
-pub use self::king_safety::KingSafety;
+pub use self::king_safety::{KingSafety, between_sliders_and_kings};
 pub use self::mailbox::{InvalidCode, Mailbox};
 pub use self::moves::{Move, MoveKind, castling_targets};
 pub use self::piece::Piece;

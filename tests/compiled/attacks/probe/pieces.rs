@@ -5,13 +5,14 @@ use quintessence::simd::Twin;
 use quintessence::threats::{
     MoveThreats, Perspective, PieceThreats, Threat, ThreatIndices, for_each_threat,
 };
-use quintessence::{Bitboard, Color, Direction, PieceSets, Pieces, Role, Square};
+use quintessence::{Bitboard, Color, Direction, Line, PieceSets, Pieces, Role, Square};
 
 export! { "quad" use quintessence::quad {
     fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboard) -> QuadBitboard;
     ray_attacks(direction: Direction, sliders: QuadBitboard, occupied: QuadBitboard) -> QuadBitboard;
     positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard;
     negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard;
+    between_sliders_and_kings(board: QuadBitboard, line: Line) -> QuadBitboard;
     castling_targets(king: Square, rook: Square) -> (Square, Square);
 }}
 
