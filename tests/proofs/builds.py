@@ -71,13 +71,14 @@ def host():
     return next(line.split()[1] for line in version.splitlines() if line.startswith("host:"))
 
 
-SSE2 = "(bishop|rook|bishop_and_rook|queen)_attacks|attackers_(to|with_blockers)|is_attacked|checking_squares|to_board|to_mailbox|sets"
+QUADS = "to_board|to_mailbox|sets"
+SSE2 = f"(bishop|rook|bishop_and_rook|queen)_attacks|attackers_(to|with_blockers)|is_attacked|checking_squares|{QUADS}"
 BUILDS = [
     Build("x86-64", X86_64, "-Ctarget-cpu=x86-64", SSE2),
     Build("x86-64-v2", X86_64, "-Ctarget-cpu=x86-64-v2", SSE2),
     Build("x86-64-v3", X86_64, "-Ctarget-cpu=x86-64-v3", ".*"),
     Build("icelake", X86_64, "-Ctarget-cpu=icelake-server", ".*"),
-    Build("aarch64", AARCH64, "-Ctarget-cpu=generic", "attackers_to|attackers_with_blockers|is_attacked|checkers_and_pinned|pins|to_board|to_mailbox|sets"),
+    Build("aarch64", AARCH64, "-Ctarget-cpu=generic", f"attackers_(to|with_blockers)|is_attacked|checkers_and_pinned|pins|{QUADS}"),
     Build("wasm", WASM, "-Ctarget-cpu=mvp"),
     Build("wasm-simd128", WASM, "-Ctarget-cpu=mvp -Ctarget-feature=+simd128", "is_attacked|to_board|to_mailbox"),
 ]

@@ -133,7 +133,7 @@ pub(crate) trait NearestBlockers: FourLanes {
 
 /// Operations on 16 bytes: two lanes of 64 bits, which SSE2, NEON and `simd128` hold in one register.
 ///
-/// "Pairs" and "fours" are as the operation on bytes above them, with two or four bytes at a time.
+/// The operations on pairs, fours and words work as the operation on bytes, with two, four or eight bytes at a time.
 #[cfg(feature = "quad")]
 pub(crate) trait TwoLanes: Copy {
     /// Two lanes.
@@ -159,17 +159,20 @@ pub(crate) trait TwoLanes: Copy {
     fn zip_bytes(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
     fn zip_pairs(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
     fn zip_fours(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
-}
 
-/// The inverses of the interleavings of [`TwoLanes`], for which SSE2 has no instructions.
-#[cfg(all(feature = "quad", not(target_arch = "x86_64")))]
-pub(crate) trait Unzip: TwoLanes {
+    // The inverses of the interleavings, for which SSE2 has no instructions.
+
     /// Loads 16 bytes.
+    #[cfg(not(target_arch = "x86_64"))]
     fn load_bytes(self, bytes: &[u8; 16]) -> Self::Two;
     /// The bytes of `a` and then `b` with even indices, and those with odd indices.
+    #[cfg(not(target_arch = "x86_64"))]
     fn unzip_bytes(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
+    #[cfg(not(target_arch = "x86_64"))]
     fn unzip_pairs(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
+    #[cfg(not(target_arch = "x86_64"))]
     fn unzip_fours(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
+    #[cfg(not(target_arch = "x86_64"))]
     fn unzip_words(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
 }
 

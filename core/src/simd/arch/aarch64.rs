@@ -119,12 +119,6 @@ impl crate::simd::vector::TwoLanes for Neon {
         fn zip_bytes(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => [vzip1q_u8(a, b), vzip2q_u8(a, b)];
         fn zip_pairs(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => wider!(vzip1q_u16 vzip2q_u16, vreinterpretq_u16_u8 a b, vreinterpretq_u8_u16);
         fn zip_fours(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => wider!(vzip1q_u32 vzip2q_u32, vreinterpretq_u32_u8 a b, vreinterpretq_u8_u32);
-    }
-}
-
-#[cfg(feature = "quad")]
-impl crate::simd::vector::Unzip for Neon {
-    bindings! {
         fn load_bytes(self, bytes: &[u8; 16]) -> uint8x16_t => vld1q_u8(bytes.as_ptr());
         fn unzip_bytes(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => [vuzp1q_u8(a, b), vuzp2q_u8(a, b)];
         fn unzip_pairs(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => wider!(vuzp1q_u16 vuzp2q_u16, vreinterpretq_u16_u8 a b, vreinterpretq_u8_u16);

@@ -63,12 +63,6 @@ impl crate::simd::vector::TwoLanes for Simd128 {
             i16x8_shuffle::<4, 12, 5, 13, 6, 14, 7, 15>(a, b),
         ];
         fn zip_fours(self, a: v128, b: v128) -> [v128; 2] => [i32x4_shuffle::<0, 4, 1, 5>(a, b), i32x4_shuffle::<2, 6, 3, 7>(a, b)];
-    }
-}
-
-#[cfg(feature = "quad")]
-impl crate::simd::vector::Unzip for Simd128 {
-    bindings! {
         fn load_bytes(self, bytes: &[u8; 16]) -> v128 => v128_load(bytes.as_ptr().cast());
         fn unzip_bytes(self, a: v128, b: v128) -> [v128; 2] => [
             i8x16_shuffle::<0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30>(a, b),

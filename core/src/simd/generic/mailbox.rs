@@ -1,6 +1,6 @@
 //! Conversions of a quad-bitboard (four lanes: lane `i` has bit `i` of each piece code) in registers of 16 bytes.
 //!
-//! The codes of four files of a rank are a transposed matrix of 4 by 4 bits. A transposition swaps bits at the distances 1
+//! The codes of four files of a rank are a transposed matrix of 4 by 4 bits. A transposition swaps bits at distances 1
 //! and 2, here between two registers, so that one step moves the bits of all 16 matrices:
 //!
 //! ```text
@@ -14,8 +14,6 @@
 
 use crate::board::Bitboard;
 use crate::simd::vector::TwoLanes;
-#[cfg(not(target_arch = "x86_64"))]
-use crate::simd::vector::Unzip;
 
 /// Swaps bits in each byte: the bits of `b` in `mask`, and the bits of `a` that are `COUNT` bits higher.
 #[inline(always)]
@@ -44,7 +42,7 @@ pub(crate) fn codes<V: TwoLanes>(v: V, &[l0, l1, l2, l3]: &[u64; 4]) -> [u8; 64]
 /// Converts 64 codes to four lanes, by the steps of [`codes`] in reverse order.
 #[inline(always)]
 #[cfg(not(target_arch = "x86_64"))]
-pub(crate) fn lanes<V: Unzip>(v: V, codes: &[u8; 64]) -> [u64; 4] {
+pub(crate) fn lanes<V: TwoLanes>(v: V, codes: &[u8; 64]) -> [u64; 4] {
     let ranks = codes.as_chunks().0;
     let four_ranks = unroll!(I in [0, 2] => {
         let [a_to_d, e_to_h] = v.unzip_fours(v.load_bytes(&ranks[I]), v.load_bytes(&ranks[I + 1]));

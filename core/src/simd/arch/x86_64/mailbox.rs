@@ -8,7 +8,7 @@ use crate::simd::vector::TwoLanes;
 
 // No function in this file calls a closure, because a closure that is not inlined would lack the target features.
 
-/// Every x86-64 processor has SSE2, so the tokens of all levels prove SSE2.
+/// Every x86-64 processor has SSE2, so a value of any type serves as its token.
 impl<T: Copy> TwoLanes for T {
     type Two = __m128i;
 
