@@ -9,6 +9,7 @@ from rules import LINES, ROOK, Board, Set, beyond, slide, slide_all, union
 # Techniques.
 add("hyperbola hyperbola::twin obstruction", SLIDERS)
 add("hyperbola", {"generalised mirrored smsk": line_attacks})
+add("published", {"bishop_attacks": SLIDERS["bishop_attacks"]})
 add("rank", {
     "by_table by_diagonal by_reversal": lambda square, occupied: slide(square, LINES[0], occupied)
 })  # fmt: skip

@@ -2,7 +2,7 @@
 
 from questions import bishop_attacks, queen_attacks, rook_attacks
 from row import KING, PAWNS, QUEEN, add
-from rules import BISHOP, DIRECTIONS, KNIGHT, ROOK, leap_all, slide_all, union
+from rules import BISHOP, DIRECTIONS, EAST, KNIGHT, ROOK, WEST, leap_all, slide_all, union
 
 
 # Sets of sliders.
@@ -28,6 +28,8 @@ def xrays_toward(direction, sliders, occupied):
 
 add("setwise", {
     "fill": fill, "attacks_toward": attacks_toward, "xrays_toward": xrays_toward,
+    "east_rank_attacks": lambda sliders, occupied: slide_all(sliders, EAST, occupied),
+    "west_rank_attacks": lambda sliders, occupied: slide_all(sliders, WEST, occupied),
     "rook_attacks": lambda rooks, occupied: all_attacks(ROOK)(rooks, occupied),
     "bishop_attacks": lambda bishops, occupied: all_attacks(BISHOP)(bishops, occupied),
     "queen_attacks": lambda queens, occupied: all_attacks(QUEEN)(queens, occupied),

@@ -1,30 +1,79 @@
 //! Attacks of whole sets of pieces at once, without a loop over the pieces.
 //!
-//! In any of the eight directions, a Kogge-Stone fill takes three doubling steps. To the east, one subtraction handles
-//! all sliders, as in Hyperbola Quintessence. The cost does not depend on the number of sliders, and `occupied` may
-//! contain the sliders or leave them out.
+//! In any of the eight directions, a Kogge-Stone fill takes three doubling steps. Along ranks, one subtraction handles
+//! all sliders, as in Hyperbola Quintessence: to the east on every target, and to the west where a processor reverses
+//! the bits of a word by one instruction. The cost does not depend on the number of sliders, and `occupied` may contain
+//! the sliders or leave them out.
+//!
+//! # Why ranks need a barrier
+//! A borrow from the next rank gives wrong attacks. Without a blocker to the east, a subtraction on the whole board
+//! borrows from the next piece on a higher rank, and changes all squares on the way:
+//!
+//! ```text
+//!     sliders r         occupied o        o ^ (o - 2r)      with the barrier
+//! 3   . . . . . . . .   . . . . X . . .   X X X X X . . .   . . . . . . . .
+//! 2   . . . . . . . .   . . . . . . . .   X X X X X X X X   . . . . . . . .
+//! 1   . . X . . . . .   . . X . . . . .   . . . X X X X X   . . . X X X X X
+//! ```
+//!
+//! For one slider, a mask of its rank removes these squares. With sliders on several ranks, no mask tells them from
+//! real attacks. Therefore the a-file counts as occupied: it stops each borrow right behind the h-file of the rank
+//! below. No slider attacks the a-file on its way to the east, so a last mask removes the barrier from the result.
 
 use super::fill::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
 use crate::masks::{king_steps, knight_steps, pawn_steps};
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
+const LAST_FILE: u64 = Bitboard::FILES[7].bits();
+/// Whether a processor reverses a word by one instruction.
+const REVERSES_BITS: bool =
+    cfg!(any(target_arch = "aarch64", target_arch = "arm64ec", target_arch = "loongarch64"));
 
-/// The attacks of all sliders along their ranks toward the h-file, computed by one subtraction.
+/// The attacks of all sliders along their ranks toward the h-file, the first blockers included, by one subtraction.
 ///
 /// ```text
 /// (o ^ ((o | A) - 2r)) & !A        A: the a-file, r: the sliders, o: all blockers, the sliders among them
 /// ```
 ///
-/// The subtraction sends a borrow from each slider to its first blocker to the east. If a slider has no such blocker,
-/// `| A` stops the borrow on the next rank's first square, and `& !A` removes that square.
+/// Each slider's borrow changes all bits up to its first blocker to the east, or up to the
+/// [barrier `A`](self#why-ranks-need-a-barrier). The first subtraction of `- 2r` removes the slider.
 ///
-/// Source: <https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>.
+/// ```
+/// use quintessence::{Bitboard, Square, setwise};
+///
+/// let (rooks, pawn) = (Bitboard::from_iter([Square::F1, Square::B2]), Bitboard::from_square(Square::D2));
+/// let attacks = setwise::east_rank_attacks(rooks, rooks | pawn);
+/// assert!(attacks.into_iter().eq([Square::G1, Square::H1, Square::C2, Square::D2]));
+/// ```
+///
+/// # Cost
+/// 6 operations for all sliders; no table.
+///
+/// # Source
+/// Generalized set-wise attacks, <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 #[inline]
-const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+pub const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let blockers = occupied.0 | sliders.0;
     let borrowed = (blockers | FIRST_FILE).wrapping_sub(sliders.0 << 1);
     Bitboard((blockers ^ borrowed) & !FIRST_FILE)
+}
+
+/// The attacks of all sliders along their ranks toward the a-file, the first blockers included.
+///
+/// On AArch64 and LoongArch, the subtraction of [`east_rank_attacks`] works on the reversed board, where the h-file is
+/// the barrier. Elsewhere a bit reversal takes a dozen instructions, and this function fills.
+///
+/// # Cost
+/// 9 operations for all sliders on AArch64 and LoongArch, 17 elsewhere; no table.
+#[inline]
+pub const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+    if REVERSES_BITS {
+        let blockers = occupied.0 | sliders.0 | LAST_FILE;
+        let borrowed = blockers.reverse_bits().wrapping_sub(sliders.0.reverse_bits() << 1);
+        return Bitboard((blockers ^ borrowed.reverse_bits()) & !LAST_FILE);
+    }
+    attacks_by_fill(Direction::West, sliders, occupied)
 }
 
 /// Occluded fill: returns the sliders and all empty squares that they can reach in one direction.
@@ -59,10 +108,20 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 /// The attacks of all sliders in one direction, including the first blocker of each slider.
 ///
 /// # Cost
-/// 17 operations for all sliders; no table.
+/// 17 operations for all sliders, or those of [`east_rank_attacks`] and [`west_rank_attacks`] for a constant direction
+/// along a rank; no table. A direction that is no constant adds a branch.
 #[inline]
 pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
-    // If `occupied` lacks a slider, fills pass through this slider, but reach only squares that it attacks as well.
+    match direction {
+        Direction::East => east_rank_attacks(sliders, occupied),
+        Direction::West if REVERSES_BITS => west_rank_attacks(sliders, occupied),
+        _ => attacks_by_fill(direction, sliders, occupied),
+    }
+}
+
+/// If `occupied` lacks a slider, fills pass through this slider, but reach only squares that it attacks as well.
+#[inline]
+const fn attacks_by_fill(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     fill(direction, sliders, occupied.complement()).shift(direction)
 }
 
@@ -88,8 +147,8 @@ pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: B
 #[inline]
 pub const fn xrays_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let occupied = occupied.union(sliders);
-    let first_blockers = attacks_toward(direction, sliders, occupied).intersection(occupied);
-    attacks_toward(direction, first_blockers, occupied)
+    let first_blockers = attacks_by_fill(direction, sliders, occupied).intersection(occupied);
+    attacks_by_fill(direction, first_blockers, occupied)
 }
 
 /// The union of the attacks of all rooks.
@@ -104,10 +163,10 @@ pub const fn xrays_toward(direction: Direction, sliders: Bitboard, occupied: Bit
 /// ```
 ///
 /// # Cost
-/// About 55 operations for all rooks; no table. East is a subtraction, the other directions are fills.
+/// About 55 operations for all rooks, 45 on AArch64 and LoongArch; no table.
 #[inline]
 pub const fn rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard {
-    east_rank_attacks(rooks, occupied)
+    attacks_toward(Direction::East, rooks, occupied)
         .union(attacks_toward(Direction::North, rooks, occupied))
         .union(attacks_toward(Direction::West, rooks, occupied))
         .union(attacks_toward(Direction::South, rooks, occupied))

@@ -7,6 +7,8 @@ mod loads;
 use std::collections::BTreeSet;
 
 use build::BUILDS;
+use iced_x86::{Decoder, DecoderOptions};
+use support::scratch::library;
 
 /// All builds have the same functions. Only the builds for x86-64 have the AVX levels.
 #[test]
@@ -19,4 +21,13 @@ fn all_builds_have_the_attack_functions() {
         let expected: BTreeSet<_> = all.iter().copied().filter(has).collect();
         assert_eq!(build.exported(), expected, "{}", build.processor.name);
     }
+}
+
+/// The page `techniques` lists the code of a bishop for plain x86-64. The compiler may order it in another way.
+#[test]
+fn the_listing_of_a_bishop_has_as_many_instructions_as_the_function() {
+    let page = std::fs::read_to_string(format!("{}/docs/techniques.md", library())).unwrap();
+    let listing = page.split("```").find(|block| block.starts_with("text\nmovzx")).unwrap();
+    let code = &BUILDS[0].functions["published::bishop_attacks"];
+    assert_eq!(Decoder::new(64, code, DecoderOptions::NONE).iter().count(), listing.lines().count() - 1);
 }

@@ -26,6 +26,13 @@ export! { "hyperbola" use quintessence::hyperbola {
     smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
 }}
 
+// The page `techniques` lists the code of this function.
+#[export_name = "published::bishop_attacks"]
+pub fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    let masks = &quintessence::SMSK[square as usize];
+    masks.diagonal_attacks(occupied) | masks.antidiagonal_attacks(occupied)
+}
+
 export! { "masks" use quintessence {
     line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard;
 }}
