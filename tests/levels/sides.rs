@@ -1,7 +1,9 @@
 //! Questions about all pieces of a side.
 
 use quintessence::simd::Level;
-use quintessence::{AttackMaps, Bitboard, Color, PieceSets, Role, Square, attack_map, attack_maps, oracle};
+use quintessence::{
+    AttackMaps, Bitboard, Color, PieceSets, Role, Square, attack_counts, attack_map, attack_maps, oracle,
+};
 
 use crate::rng::Rng;
 use crate::squares::{any_sets, by_oracle, position};
@@ -25,20 +27,24 @@ impl crate::Question for Side {
 /// Every method of `Level` for a side. An answer is a list of words.
 pub(crate) const FORMS: [Form<Side, Vec<u64>>; 2] = [
     Form {
-        name: "attack_maps and attack_map",
+        name: "attack_maps, attack_map and attack_counts",
         answer: |level, q| {
             let (by, pieces, occupied) = (q.by, &q.pieces, q.occupied);
-            let (maps, map) = (
-                level.attack_maps(by, pieces.lend(), occupied),
+            let vectors = words(
+                &level.attack_maps(by, pieces.lend(), occupied),
                 level.attack_map(by, pieces.lend(), occupied),
+                level.attack_counts(by, pieces.lend(), occupied),
             );
-            let (scalar, portable) =
-                (attack_maps(by, pieces.lend(), occupied), attack_map(by, pieces.lend(), occupied));
-            [words(&maps, map), words(&scalar, portable)].concat()
+            let scalar = words(
+                &attack_maps(by, pieces.lend(), occupied),
+                attack_map(by, pieces.lend(), occupied),
+                attack_counts(by, pieces.lend(), occupied),
+            );
+            [vectors, scalar].concat()
         },
         expected: |q| {
-            let maps = attackers_counted(q);
-            words(&maps, maps.all).repeat(2)
+            let (maps, digits) = attackers_counted(q);
+            words(&maps, maps.all, digits).repeat(2)
         },
     },
     Form {
@@ -57,17 +63,17 @@ pub(crate) const FORMS: [Form<Side, Vec<u64>>; 2] = [
     },
 ];
 
-fn words(maps: &AttackMaps, map: Bitboard) -> Vec<u64> {
+fn words(maps: &AttackMaps, map: Bitboard, [a, b, c, d]: [Bitboard; 4]) -> Vec<u64> {
     let AttackMaps { pawns, knights, bishops, rooks, queens, kings, all, twice, .. } = *maps;
-    [pawns, knights, bishops, rooks, queens, kings, all, twice, map].map(Bitboard::bits).into()
+    [pawns, knights, bishops, rooks, queens, kings, all, twice, map, a, b, c, d].map(Bitboard::bits).into()
 }
 
-/// The maps from the attacks of each piece alone, and a count of the squares that attack each square.
-fn attackers_counted(side: &Side) -> AttackMaps {
+/// The maps from the attacks of each piece alone, and the digits of the number of squares that attack each square.
+fn attackers_counted(side: &Side) -> (AttackMaps, [Bitboard; 4]) {
     let Side { by, pieces, occupied, .. } = *side;
     let blockers = by | occupied;
     let mut maps = AttackMaps::default();
-    let mut counts = [0; 64];
+    let mut counts = [0_u32; 64];
     for from in by {
         let is_in = |set: Bitboard| set.contains(from);
         let mut attacks = Bitboard::EMPTY;
@@ -91,10 +97,11 @@ fn attackers_counted(side: &Side) -> AttackMaps {
         add(is_in(pieces.role(Role::Queen)), &mut maps.queens, queen);
         attacks.into_iter().for_each(|square| counts[square as usize] += 1);
     }
-    let at_least =
-        |count| Square::ALL.into_iter().filter(|&square| counts[square as usize] >= count).collect();
-    (maps.all, maps.twice) = (at_least(1), at_least(2));
-    maps
+    let squares = |is_in: &dyn Fn(u32) -> bool| {
+        Square::ALL.into_iter().filter(|&square| is_in(counts[square as usize])).collect()
+    };
+    (maps.all, maps.twice) = (squares(&|count| count >= 1), squares(&|count| count >= 2));
+    (maps, [0, 1, 2, 3].map(|digit| squares(&|count| count.min(15) >> digit & 1 == 1)))
 }
 
 /// Asks about both sides of random boards, with 0 to 32 sliders a side, and about sets that are drawn independently.

@@ -119,3 +119,9 @@ def differences(a, b, width):
     for low in range(0, a.size(), width):
         high = min(low + width, a.size()) - 1
         yield z3.Extract(high, low, a) != z3.Extract(high, low, b)
+
+
+def by_square(a, b, width):
+    """Conditions, one of which holds if two words differ: for each bit of the parts of `width` bits."""
+    bits = [z3.Extract(i, i, a) != z3.Extract(i, i, b) for i in range(a.size())]
+    return [z3.Or(bits[square::width]) for square in range(width)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import z3
 
 import words
-from call import Call, as_word, differences, named_call
+from call import Call, as_word, by_square, differences, named_call
 from induction import Induction
 from ir import Evaluator
 from rules import Set
@@ -143,9 +143,9 @@ def prove_with(build, name, row, case, numbers, checker, roles):
         goal = induction.total(path.loop[0]) if path.loop else expected
         if broken and (model := checker.model([*path.conditions, z3.Or(broken)])) is not None:
             raise Refuted("poison is returned, " + position(call, numbers, case, model, value, goal))
-        parts = list(differences(value, goal, width))
+        parts = list((by_square if row.by_square else differences)(value, goal, width))
         # What a loop does not change is equal on every path, so it is asked once.
-        for different in parts if path.loop else [z3.Or(parts)]:
+        for different in parts if path.loop or row.by_square else [z3.Or(parts)]:
             proof.queries += 1
             if path.loop and checker.model([*given, different]) is None:
                 continue

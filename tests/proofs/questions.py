@@ -136,10 +136,30 @@ def attack_map(by, pieces, occupied):
 
 def attack_maps(by, pieces, occupied):
     """The maps by kind, then the squares that are attacked, and those that are attacked from two squares."""
+    *maps, attacks = lanes(by, pieces, occupied)
+    once = twice = CHESS.empty()
+    for more in attacks:
+        twice |= once & more
+        once |= more
+    return [*maps, once, twice]
+
+
+def attack_counts(by, pieces, occupied):
+    """The digits of the number of squares from which a square is attacked, at most 15."""
+    *_, attacks = lanes(by, pieces, occupied)
+    digits = [CHESS.empty()] * 4
+    for more in attacks:
+        for i, digit in enumerate(digits):
+            digits[i], more = digit - more | more - digit, digit & more
+        digits = [digit | more for digit in digits]
+    return digits
+
+
+def lanes(by, pieces, occupied):
+    """The maps by kind, then the attacks of all kinds by each step. By one step, one square attacks another."""
     pawns, knights, bishops, rooks, queens, kings, white = (set & by for set in pieces)
     blockers = by | occupied
-    maps = [CHESS.empty()] * 6
-    once = twice = CHESS.empty()
+    maps, by_step = [CHESS.empty()] * 6, []
     for step in DIRECTIONS + KNIGHT:
         moving = pawns & white if step in WHITE_PAWN else pawns - white if step in BLACK_PAWN else CHESS.empty()
         attacks = [
@@ -151,9 +171,8 @@ def attack_maps(by, pieces, occupied):
             kings.moved(step) if step in KING else CHESS.empty(),
         ]
         maps = [map | more for map, more in zip(maps, attacks)]
-        twice |= once & union(attacks)
-        once |= union(attacks)
-    return [*maps, once, twice]
+        by_step.append(union(attacks))
+    return [*maps, by_step]
 
 
 def attacked(diagonal, orthogonal, occupied):
@@ -219,6 +238,7 @@ add("root", {
 add(LEVELS, QUESTIONS | {
     "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks, "queen_attacks": queen_attacks, "attacked": attacked,
 })  # fmt: skip
+add("root " + LEVELS, {"attack_counts": attack_counts}, by_square=True)
 SNIPERS = Loop(
     pins_of_snipers, 2, lambda named: named["pieces"][2:5],
     lambda named: [square for step in QUEEN for square in CHESS.ray(named["king"], step)],

@@ -41,6 +41,8 @@ class Row:
     reads: tuple = ()
     # The builds in which the function is proved, if not in all: in others it has a loop.
     builds: tuple = ()
+    # Whether Z3 is asked about each square alone: sums of many sets are too hard for all squares at once.
+    by_square: bool = False
     # What is compared of the returned word, if a part of it has no meaning.
     view: object = None
 

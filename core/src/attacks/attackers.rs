@@ -37,20 +37,25 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 
 /// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks; queens use both.
 ///
-/// To include x-ray attackers, remove from each occupancy the pieces through which its sliders may attack.
+/// To include x-ray attackers, remove from each occupancy the pieces through which its sliders may attack. For batteries,
+/// these are the side's own sliders along the same lines, and its pawns that attack the square:
 ///
 /// ```
-/// use quintessence::{Bitboard, PieceSets, Square, attackers_to, attackers_with_blockers};
+/// use quintessence::{Bitboard, Color, PieceSets, Square, attackers_to, attackers_with_blockers, pawn_attacks};
 ///
-/// // The bishop on a1 attacks e5 through the queen on c3, and the rook on e1 through the rook on e3.
-/// let [bishop, queen] = [Square::A1, Square::C3].map(Bitboard::from);
-/// let rooks = Bitboard::from_iter([Square::E1, Square::E3]);
-/// let (none, white) = (Bitboard::EMPTY, bishop | queen | rooks);
-/// let sets = PieceSets { roles: [none, none, bishop, rooks, queen, none], colors: [white, none] };
-/// assert_eq!(attackers_to(Square::E5, sets.lend(), white), queen | Square::E3);
-/// let (bishop_blockers, rook_blockers) = (white - queen, white - queen - rooks);
-/// assert_eq!(attackers_with_blockers(Square::E5, sets.lend(), bishop_blockers, rook_blockers), white);
+/// // The queen e3 and the pawn d4 attack e5. The rook e1 stands behind the queen, the bishop b2 behind the pawn.
+/// let [pawn, bishop, rook, queen] = [Square::D4, Square::B2, Square::E1, Square::E3].map(Bitboard::from);
+/// let (none, white) = (Bitboard::EMPTY, pawn | bishop | rook | queen);
+/// let sets = PieceSets { roles: [pawn, none, bishop, rook, queen, none], colors: [white, none] };
+/// assert_eq!(attackers_to(Square::E5, sets.lend(), white), pawn | queen);
+/// let pawns = pawn_attacks(Color::Black, Square::E5) & sets.pawns(Color::White);
+/// let bishop_blockers = sets.occupied() - (white & sets.diagonal()) - pawns;
+/// let rook_blockers = sets.occupied() - (white & sets.orthogonal());
+/// assert_eq!(attackers_with_blockers(Square::E5, sets.lend(), bishop_blockers, rook_blockers) & white, white);
 /// ```
+///
+/// Only the side's attackers are meant then: each removed piece between them and the square attacks the square, too. For
+/// sliders that protect a square through the enemy king, [`attackers_to`] without this king in `occupied` suffices.
 ///
 /// # Cost
 /// As [`attackers_to`], which passes its occupancy twice.

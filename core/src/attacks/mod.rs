@@ -1,7 +1,7 @@
 //! The attack functions that a chess engine calls: for sliders, for leapers, for the lines between squares, and for
 //! sets of pieces.
 
-mod attack_map;
+pub(crate) mod attack_map;
 mod attackers;
 mod between;
 pub mod exchange;
@@ -10,7 +10,7 @@ mod pins;
 pub mod setwise;
 mod sliders;
 
-pub use self::attack_map::{AttackMaps, attack_map, attack_maps};
+pub use self::attack_map::{AttackMaps, attack_counts, attack_map, attack_maps};
 pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS};
 #[cfg(feature = "threats")]
 pub(crate) use self::attackers::leapers_to;

@@ -9,7 +9,7 @@
 //! | one square: what attacks it, what is pinned to it | [`Level::is_attacked`], [`Level::attackers_to`], [`Level::pins`] |
 //! | whether an exchange gains enough | [`Level::see_ge`] |
 //! | the union of all sliders of a position | [`Level::attacked`] |
-//! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`] |
+//! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`], [`Level::attack_counts`] |
 //!
 //! A [`Twin`] requires no level. After preparing one occupancy, it computes the attacks of one slider at a time.
 //!

@@ -53,9 +53,20 @@ pub(crate) fn attack_map<V: EightLanes>(
     occupied: Bitboard,
 ) -> Bitboard {
     let side = Side::new(v, by, pieces, occupied);
-    let sliders = sliders(v, side.rooks | side.queens, side.bishops | side.queens);
-    let before = v.or(slide(v, sliders, side.blockers), kings_and_pawns(v, &side));
-    Bitboard(v.union(v.or(step(v, before), knight_attacks(v, &side))))
+    Bitboard(v.union(v.or(line_attacks(v, &side), knight_attacks(v, &side))))
+}
+
+/// How many pieces of one side attack each square, as four binary digits. Each lane counts as one attacker.
+#[inline(always)]
+pub(crate) fn attack_counts<V: EightLanes>(
+    v: V,
+    by: Bitboard,
+    pieces: Pieces<'_>,
+    occupied: Bitboard,
+) -> [Bitboard; 4] {
+    let side = Side::new(v, by, pieces, occupied);
+    let [ones, twos, fours, eights] = v.counts(line_attacks(v, &side), knight_attacks(v, &side));
+    [Bitboard(ones), Bitboard(twos), Bitboard(fours), Bitboard(eights)]
 }
 
 /// The attacks of one side by kind of piece.
@@ -150,6 +161,13 @@ fn slide<V: EightLanes>(v: V, sliders: V::Eight, blockers: u64) -> V::Eight {
 #[inline(always)]
 fn step<V: EightLanes>(v: V, from: V::Eight) -> V::Eight {
     v.and(v.shift_apart(from, steps(1)), v.load(&REACHABLE))
+}
+
+/// The attacks of all pieces except knights.
+#[inline(always)]
+fn line_attacks<V: EightLanes>(v: V, side: &Side) -> V::Eight {
+    let sliders = sliders(v, side.rooks | side.queens, side.bishops | side.queens);
+    step(v, v.or(slide(v, sliders, side.blockers), kings_and_pawns(v, side)))
 }
 
 /// The attacks of the side's knights, with one of the eight knight moves in each lane.

@@ -61,6 +61,7 @@ macro_rules! large {
                 $level.see_ge(&Exchange { pieces: sets.lend(), own, occupied, ..*exchange }, chosen, 0)
             };
             attack_maps() -> Bitboard, $level.attack_maps(sets.colors[1], sets.lend(), sets.occupied()).twice;
+            attack_counts() -> [Bitboard; 4], $level.attack_counts(sets.colors[1], sets.lend(), sets.occupied());
         }}
     };
 }

@@ -36,6 +36,7 @@ macro_rules! level {
             attacked(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard;
             attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
             attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps;
+            attack_counts(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4];
             threats_at(square: Square, piece: Piece, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
             move_threats(chosen: Move, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> MoveThreats;
             to_mailbox(board: &QuadBitboard) -> Result<Mailbox, InvalidCode>;

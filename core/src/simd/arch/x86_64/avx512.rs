@@ -63,6 +63,17 @@ impl EightLanes for Avx512 {
             }
         }
     }
+
+    #[inline(always)]
+    fn counts(self, a: __m512i, b: __m512i) -> [u64; 4] {
+        let (a, b) = (self.lanes_of_squares(a), self.lanes_of_squares(b));
+        // SAFETY: the token `self` exists only if the processor has AVX-512 BW and BITALG (see `Avx::new`).
+        unsafe {
+            let counts = _mm512_add_epi8(_mm512_popcnt_epi8(a), _mm512_popcnt_epi8(b));
+            let counts = _mm512_min_epu8(counts, _mm512_set1_epi8(15));
+            unroll!(I in [0, 1, 2, 3] => _mm512_test_epi8_mask(counts, _mm512_set1_epi8(1 << I)))
+        }
+    }
 }
 
 impl Avx512 {
