@@ -85,7 +85,7 @@ pub use masks::mask_ex::{MASK_EX, MaskEx};
 pub use masks::square_masks::{SMSK, SquareMasks};
 pub use masks::table::Table;
 pub use proof::verify;
-pub use technique::{hyperbola, obstruction, rank};
+pub use technique::{hyperbola, kindergarten, obstruction, rank};
 
 #[cfg(feature = "macros")]
 #[doc(inline)]

@@ -2,7 +2,7 @@
 //! check every line for every occupancy; this also runs on processors without a proof.
 
 use quintessence::hyperbola::{self, mask, twin};
-use quintessence::{Line, Mapping, Square, bishop_and_rook_attacks, obstruction, oracle, rank};
+use quintessence::{Line, Mapping, Square, bishop_and_rook_attacks, kindergarten, obstruction, oracle, rank};
 use support::boards::boards;
 
 #[test]
@@ -20,7 +20,7 @@ fn every_technique_on_random_boards() {
                 assert_eq!(form::queen_attacks(square, occupied), rook | bishop, "{square}, {occupied:#x}");
             })*};
         }
-        agree!(hyperbola, twin, obstruction, quintessence);
+        agree!(hyperbola, twin, kindergarten, obstruction, quintessence);
         assert_eq!(bishop_and_rook_attacks(square, occupied), (bishop, rook), "{square}, {occupied:#x}");
         let ranks = [rank::by_table, rank::by_diagonal, rank::by_reversal].map(|of| of(square, occupied));
         assert_eq!(ranks, [oracle::line_attacks(square, Line::Rank, occupied); 3], "{square}, {occupied:#x}");

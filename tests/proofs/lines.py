@@ -7,7 +7,7 @@ from row import CHESS, QUEEN, add
 from rules import LINES, ROOK, Board, Set, beyond, slide, slide_all, union
 
 # Techniques.
-add("hyperbola hyperbola::twin obstruction", SLIDERS)
+add("hyperbola hyperbola::twin kindergarten obstruction", SLIDERS)
 add("hyperbola", {"generalised mirrored smsk": line_attacks})
 add("published", {"bishop_attacks": SLIDERS["bishop_attacks"]})
 add("rank", {

@@ -2,20 +2,50 @@
 
 use crate::board::{Bitboard, Color, Line, Square};
 use crate::masks::{KING, KNIGHT, PAWN};
+use crate::technique::hyperbola::{self, generalised};
+use crate::technique::{kindergarten, obstruction};
 
-// AArch64 and LoongArch reverse bits by one instruction, which `generalised` needs. WebAssembly has no byte swap, but a
-// leading-zero count for `obstruction`. Most other targets have a byte swap for `hyperbola`.
-#[cfg(any(target_arch = "aarch64", target_arch = "arm64ec", target_arch = "loongarch64"))]
-use crate::technique::hyperbola::generalised::{self as preferred, bishop_attacks as bishop_beside_rook};
-#[cfg(target_family = "wasm")]
-use crate::technique::obstruction::{self as preferred, bishop_attacks as bishop_beside_rook};
-#[cfg(not(any(
+/// Modules with functions for a rook, a bishop, a queen and a line.
+enum Form {
+    Hyperbola,
+    Generalised,
+    Obstruction,
+    Kindergarten,
+}
+
+const FORM: Form = if cfg!(any(
     target_arch = "aarch64",
     target_arch = "arm64ec",
     target_arch = "loongarch64",
-    target_family = "wasm"
-)))]
-use crate::technique::{hyperbola as preferred, kindergarten::bishop_attacks as bishop_beside_rook};
+    all(target_arch = "riscv64", target_feature = "zbkb"),
+)) {
+    // A bit reversal takes one or two instructions.
+    Form::Generalised
+} else if cfg!(any(target_family = "wasm", target_arch = "powerpc64", target_arch = "mips64")) {
+    // A byte swap takes several instructions or is missing; a count of leading zeros takes one.
+    Form::Obstruction
+} else if cfg!(any(
+    not(target_pointer_width = "64"),
+    target_arch = "sparc64",
+    all(target_arch = "riscv64", not(target_feature = "zbb")),
+)) {
+    // Both take several instructions, or words have 32 bits.
+    Form::Kindergarten
+} else {
+    Form::Hyperbola
+};
+
+/// Calls a function of the preferred form. The compiler removes the other three calls.
+macro_rules! preferred {
+    ($function:ident($($argument:ident),*)) => {
+        match FORM {
+            Form::Hyperbola => hyperbola::$function($($argument),*),
+            Form::Generalised => generalised::$function($($argument),*),
+            Form::Obstruction => obstruction::$function($($argument),*),
+            Form::Kindergarten => kindergarten::$function($($argument),*),
+        }
+    };
+}
 
 /// The squares that a rook on `square` attacks, the first blockers included.
 ///
@@ -52,12 +82,15 @@ use crate::technique::{hyperbola as preferred, kindergarten::bishop_attacks as b
 ///
 /// | target | technique | operations | table bytes |
 /// |---|---|---|---|
-/// | AArch64, LoongArch | [`hyperbola::generalised`](crate::hyperbola::generalised) | 17 | 2,048 |
-/// | WebAssembly | [`obstruction`](crate::obstruction) | 18 | 6,144 |
+/// | AArch64, LoongArch, RISC-V with `zbkb` | [`hyperbola::generalised`](crate::hyperbola::generalised) | 17 | 2,048 |
+/// | WebAssembly, PowerPC and MIPS of 64 bits | [`obstruction`](crate::obstruction) | 18 | 6,144 |
+/// | RISC-V without `zbb`, SPARC; 32 bits | [`kindergarten`](crate::kindergarten) | 19; about 30 | 2,560 |
 /// | x86-64 and all others | [`hyperbola`](crate::hyperbola) | 16 | 2,560 |
+///
+/// The guide's page `techniques` counts the instructions on each target.
 #[inline]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    preferred::rook_attacks(square, occupied)
+    preferred!(rook_attacks(square, occupied))
 }
 
 /// The squares that a bishop on `square` attacks, the first blockers included.
@@ -82,7 +115,7 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// As [`rook_attacks`].
 #[inline]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    preferred::bishop_attacks(square, occupied)
+    preferred!(bishop_attacks(square, occupied))
 }
 
 /// The squares that a queen on `square` attacks: the union of the attacks of a rook and of a bishop.
@@ -91,7 +124,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// Twice the operations of [`rook_attacks`], with the same table.
 #[inline]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    preferred::queen_attacks(square, occupied)
+    preferred!(queen_attacks(square, occupied))
 }
 
 /// The attacks of a bishop and of a rook on the same square.
@@ -118,7 +151,11 @@ pub(crate) const fn bishop_and_rook_apart(
     square: Square,
     [diagonal, orthogonal]: [Bitboard; 2],
 ) -> (Bitboard, Bitboard) {
-    (bishop_beside_rook(square, diagonal), preferred::rook_attacks(square, orthogonal))
+    let bishop = match FORM {
+        Form::Hyperbola => kindergarten::bishop_attacks(square, diagonal),
+        _ => bishop_attacks(square, diagonal),
+    };
+    (bishop, rook_attacks(square, orthogonal))
 }
 
 /// The x-ray attacks of a bishop and of a rook: the squares behind each first blocker that is in `through`.
@@ -168,7 +205,7 @@ pub const fn bishop_and_rook_xrays(
 /// Half the operations of [`rook_attacks`] where `line` is a constant.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    preferred::line_attacks(square, line, occupied)
+    preferred!(line_attacks(square, line, occupied))
 }
 
 /// The squares that a king on `square` attacks.

@@ -1,7 +1,7 @@
-//! Hyperbola Quintessence and Obstruction Difference: several forms, which compute the attacks along a line.
+//! Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards: several forms, which compute the attacks
+//! along a line.
 
 pub mod hyperbola;
-#[allow(dead_code, reason = "some targets prefer bit reversals or Obstruction Difference")]
-pub(crate) mod kindergarten;
+pub mod kindergarten;
 pub mod obstruction;
 pub mod rank;

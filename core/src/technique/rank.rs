@@ -6,7 +6,7 @@ use crate::kernel::hyperbola::word64 as kernel;
 use crate::masks::FIRST_RANK;
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
-const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
+pub(super) const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 
 /// Returns rank attacks from the table [`FIRST_RANK`]: shifts the slider's rank to rank 1, looks up the attacks, and
 /// shifts the attacks back.

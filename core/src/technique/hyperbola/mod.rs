@@ -29,7 +29,6 @@ use crate::kernel::hyperbola::{half, word64 as kernel};
 use crate::masks::{MASK_EX, SMSK, SquareMasks};
 use crate::technique::rank;
 
-#[allow(dead_code, reason = "some targets prefer its rook, bishop and queen attacks")]
 pub(crate) mod generalised;
 pub mod mask;
 pub mod twin;

@@ -1,4 +1,4 @@
-//! The forms of Hyperbola Quintessence and of Obstruction Difference, rank attacks, and boards of other shapes.
+//! The forms of both techniques, kindergarten bitboards, rank attacks, and boards of other shapes.
 
 use quintessence::boards::Shape;
 use quintessence::{Bitboard, BlockedLeaper, CompactLineMasks, Line, LineMasks, Mapping, MaskEx, Square, SquareMasks};
@@ -17,6 +17,7 @@ macro_rules! sliders {
 sliders! {
     "hyperbola" quintessence::hyperbola;
     "hyperbola::twin" quintessence::hyperbola::twin;
+    "kindergarten" quintessence::kindergarten;
     "obstruction" quintessence::obstruction;
 }
 
