@@ -31,7 +31,7 @@ has_new_node() {
 # A processor with these extensions has the others that the level needs.
 lacks_avx512() {
     local flag
-    for flag in avx512_bitalg avx512vbmi gfni; do
+    for flag in avx512_bitalg avx512vbmi avx512_vbmi2 gfni; do
         grep --quiet --word-regexp "$flag" /proc/cpuinfo && continue
         printf 'the processor lacks %s, an extension of the level avx512\n' "$flag"
         return

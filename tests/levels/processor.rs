@@ -39,14 +39,15 @@ fn x86_64() -> Option<Vec<Isa>> {
         (Isa::Avx2, has("avx2") && has(bits)),
         (
             Isa::Avx512,
-            has("avx512f avx512bw avx512cd avx512dq avx512vl avx512vbmi avx512_bitalg gfni") && has(bits),
+            has("avx512f avx512bw avx512cd avx512dq avx512vl avx512vbmi avx512_vbmi2 avx512_bitalg gfni")
+                && has(bits),
         ),
     ];
     Some(isas.into_iter().filter(|&(_, has)| has).map(|(isa, _)| isa).collect())
 }
 
 /// Each flag, by its name in `/proc/cpuinfo`, and whether the program is compiled with that target feature.
-const COMPILED: [(&str, bool); 15] = [
+const COMPILED: [(&str, bool); 16] = [
     ("sse2", cfg!(target_feature = "sse2")),
     ("ssse3", cfg!(target_feature = "ssse3")),
     ("avx2", cfg!(target_feature = "avx2")),
@@ -60,6 +61,7 @@ const COMPILED: [(&str, bool); 15] = [
     ("avx512dq", cfg!(target_feature = "avx512dq")),
     ("avx512vl", cfg!(target_feature = "avx512vl")),
     ("avx512vbmi", cfg!(target_feature = "avx512vbmi")),
+    ("avx512_vbmi2", cfg!(target_feature = "avx512vbmi2")),
     ("avx512_bitalg", cfg!(target_feature = "avx512bitalg")),
     ("gfni", cfg!(target_feature = "gfni")),
 ];

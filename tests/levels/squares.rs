@@ -30,7 +30,7 @@ impl crate::Question for Question {
 pub(crate) type Sets = [Bitboard; 6];
 
 /// Every method of `Level` for one square. An answer is that of the level and that of the scalar function or the twin.
-pub(crate) const FORMS: [Form<Question, [Sets; 2]>; 7] = [
+pub(crate) const FORMS: [Form<Question, [Sets; 2]>; 8] = [
     Form {
         name: "attackers_to",
         answer: |level, q| {
@@ -90,6 +90,24 @@ pub(crate) const FORMS: [Form<Question, [Sets; 2]>; 7] = [
         },
     },
     Form {
+        name: "write_squares and write_words",
+        answer: |level, q| {
+            let (mut squares, mut list) = ([Square::A1; 64], [0; 64]);
+            let count = level.write_squares(q.occupied, &mut squares);
+            let (words, addend) = q.words();
+            let same = level.write_words(q.occupied, &words, addend, &mut list);
+            [
+                digest(squares[..count].iter().map(|&square| square as u16)),
+                digest(list[..same].iter().copied()),
+            ]
+        },
+        expected: |q| {
+            let (words, addend) = q.words();
+            let list = q.occupied.into_iter().map(|square| words[square as usize].wrapping_add(addend));
+            [digest(q.occupied.into_iter().map(|square| square as u16)), digest(list)]
+        },
+    },
+    Form {
         name: "attacks of one slider",
         answer: |level, q| {
             let twin = Twin::new(q.occupied);
@@ -133,6 +151,14 @@ impl Question {
         self.transparent().map(|transparent| self.occupied - transparent)
     }
 
+    /// A word for each square, and an addend.
+    fn words(&self) -> ([u16; 64], u16) {
+        (
+            Square::ALL.map(|square| self.side.bits().rotate_left(square as u32) as u16),
+            self.square as u16 * 0x101,
+        )
+    }
+
     /// A capture on the square by an attacker of the side, with another captured piece and threshold for each square.
     pub(crate) fn capture(&self) -> (Exchange<'_>, FirstMove, i32) {
         let Self { square: to, side: own, ref pieces, occupied } = *self;
@@ -152,6 +178,15 @@ impl Question {
         };
         (exchange, FirstMove { from, to, role, captured, promotion: None }, threshold)
     }
+}
+
+/// The number of items, and a word that depends on each item and on their order.
+fn digest(items: impl Iterator<Item = u16>) -> Sets {
+    let none = Bitboard::EMPTY;
+    let (count, word) = items.fold((0, 0_u64), |(count, word), item| {
+        (count + 1, word.wrapping_mul(0x9e37_79b9).wrapping_add(item.into()))
+    });
+    [Bitboard::new(count), Bitboard::new(word), none, none, none, none]
 }
 
 const fn one(set: Bitboard) -> Sets {

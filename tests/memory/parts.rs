@@ -47,13 +47,22 @@ pub(crate) fn maps(level: Level, case: &Case) -> usize {
     let rooks = orthogonal.into_iter().map(|square| oracle::rook_attacks(square, occupied));
     let bishops = diagonal.into_iter().map(|square| oracle::bishop_attacks(square, occupied));
     assert_eq!(level.attacked(diagonal, orthogonal, occupied), rooks.chain(bishops).collect(), "{level}");
+    let (mut squares, mut list) = (Box::new([Square::A1; 64]), Box::new([0; 64]));
+    let count = level.write_squares(occupied, &mut squares);
+    assert!(squares[..count].iter().copied().eq(occupied), "{level}");
+    let words = Box::new(Square::ALL.map(|square| square as u16));
+    let count = level.write_words(occupied, &words, 64, &mut list);
+    assert!(
+        list[..count].iter().copied().eq(occupied.into_iter().map(|square| square as u16 + 64)),
+        "{level}"
+    );
     for by in [white, !white] {
         let map = attack_map(by, pieces.lend(), occupied);
         assert_eq!(level.attack_map(by, pieces.lend(), occupied), map, "{level}");
         let maps = attack_maps(by, pieces.lend(), occupied);
         assert_eq!(level.attack_maps(by, pieces.lend(), occupied), maps, "{level}");
     }
-    5
+    7
 }
 
 pub(crate) fn piece_threats(level: Level, case: &Case) -> usize {

@@ -61,7 +61,7 @@ class Call:
         is_written = "sret" in attributes or name in self.row.written
         if is_written:
             self.result = self.result or (name, 0, count)
-        if is_written and ("sret" in attributes or "writeonly" in attributes):
+        if is_written and ("sret" in attributes or "writeonly" in attributes and name not in self.row.parts):
             content = [NOTHING] * count
         elif name in made:
             content, maker = made[name]

@@ -1,10 +1,12 @@
 """Proves a loop by one turn."""
 
+from functools import cache
+
 import z3
 
 import words
 from call import as_word, differences
-from rules import Set
+from rules import Board, Set, both, either
 from words import Failure, Pointer, Poison
 
 
@@ -60,3 +62,47 @@ class Induction:
     def _prove(self, state, condition, what):
         if self.checker.is_possible([*state.conditions, z3.Not(condition)]):
             raise Failure(f"the loop: {what}")
+
+
+class Turns:
+    """Proves a loop that takes eight squares out of a set in each turn, turn after turn.
+
+    A free word stands for what the turns before left, once it is proved that they left what they should.
+    """
+
+    def __init__(self, call, checker, expected):
+        self.call, self.checker, self.expected = call, checker, expected
+
+    @staticmethod
+    def rest(turn, set):
+        return z3.BitVec(f"rest{turn}", 64) if turn else z3.simplify(set.word())
+
+    def total(self, values):
+        return self.expected
+
+    def at_header(self, state, values):
+        turn, set = state.loop[1] if state.loop else 0, self.call.named["set"]
+        (name,) = (name for name, value in values.items() if z3.is_bv(value))
+        left = eight_less(self.rest(turn - 1, set)) if turn else self.rest(0, set)
+        if self.checker.is_possible([values[name] != left]):
+            raise Failure("the loop: a turn leaves something else than the set without its eight lowest squares")
+        yield {**values, name: self.rest(turn, set)}, (None, turn + 1), []
+
+
+def eight_less(word):
+    for _ in range(8):
+        word = without_lowest()(word)
+    return word
+
+
+@cache
+def without_lowest():
+    """The arithmetic that takes the lowest square out of a set, once it is proved that it leaves those above another."""
+    word, holds, is_below = z3.BitVec("set", 64), [], False
+    for condition in Set.of(word, Board()).holds:
+        holds.append(both(condition, is_below))
+        is_below = either(is_below, condition)
+    solver = z3.Solver()
+    solver.add((word + words.mask(64)) & word != Set(Board(), holds).word())
+    assert solver.check() == z3.unsat
+    return lambda word: (word + words.mask(64)) & word

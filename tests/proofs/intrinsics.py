@@ -157,6 +157,22 @@ def any_true(items):
     return zext(words.compare("ne", concat(items, 8), 0, 8 * len(items)), 1, 32)
 
 
+def compress(evaluator, state, result, kinds, arguments):
+    """`vpcompress` with 0: the items whose bit is set, in their order, and 0 behind them."""
+    width = result[2][1]
+
+    def run(*words_):
+        items, others, bits = (words_[i : i + result[1]] for i in range(0, len(words_), result[1]))
+        if any(others):
+            raise Failure("vpcompress with something else than 0")
+        compressed = list(others)
+        for item, bit in reversed([*zip(items, bits)]):
+            compressed = [words.choose(bit, new, old, width) for new, old in zip([item, *compressed], compressed)]
+        return compressed
+
+    return spread(run, *(word for vector in arguments for word in vector))
+
+
 def gather(evaluator, state, result, kinds, arguments):
     pointers, mask, others = arguments
     return [
@@ -229,6 +245,7 @@ INTRINSICS = {
     "x86.avx512.vpshufbitqmb.512": whole(choose_bits),
     "x86.vgf2p8affineqb.256": whole(affine),
     "x86.vgf2p8affineqb.512": whole(affine),
+    "x86.avx512.mask.compress": compress,
     "x86.bmi.pext.64": whole(extract_bits),
     "aarch64.neon.tbl1.v16i8": whole(look_up),
     "masked.gather": gather,

@@ -1,8 +1,13 @@
 """Sets of sliders, and a prepared occupancy."""
 
+import z3
+
+import words
+from builds import BUILDS
+from induction import Turns, without_lowest
 from questions import bishop_attacks, queen_attacks, rook_attacks
-from row import KING, PAWNS, QUEEN, add
-from rules import BISHOP, DIRECTIONS, EAST, KNIGHT, ROOK, WEST, leap_all, slide_all, union
+from row import KING, PAWNS, QUEEN, Loop, add
+from rules import BISHOP, DIRECTIONS, EAST, KNIGHT, ROOK, WEST, both, leap_all, slide_all, union
 
 
 # Sets of sliders.
@@ -43,3 +48,61 @@ add("setwise", {
 add("simd::Twin", {
     "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks, "queen_attacks": queen_attacks,
 }, made={"twin": "simd::Twin::new"})  # fmt: skip
+
+
+# Lists of the squares of a set, and of words for its squares.
+def count(set):
+    total = 0
+    for condition in set.holds:
+        total = words.add(total, words.zext(words.holds(condition), 1, 64), 64)
+    return total
+
+
+def in_turns(set, items, addend, before):
+    """The lowest square, then that of the rest. A turn writes eight, h8 for those that the set lacks."""
+    width, found, is_open = before[0].size(), [count(set)], True
+    for turn in range(8):
+        rest = Turns.rest(turn, set)
+        for old in before[8 * turn : 8 * turn + 8]:
+            lowest = 63
+            for square in reversed(range(63)):
+                lowest = words.choose(words.extract(rest, square, 1), square, lowest, 6)
+            item = words.add(words.table(items, lowest, 6, width), addend, width)
+            found.append(words.choose(words.holds(is_open), item, old, width))
+            rest = without_lowest()(rest)
+        is_open = both(is_open, rest != 0)
+    return found
+
+
+def compressed(set, items, addend, before):
+    """Behind a square of the set come the squares of the set behind it, and at last 0."""
+    width = before[0].size()
+    found = [words.term(0, width)] * 64
+    for square in reversed(range(64)):
+        pairs = zip([words.add(items[square], addend, width), *found], found)
+        found = [words.choose(words.holds(set[square]), words.term(new, width), old, width) for new, old in pairs]
+    return [count(set), *found]
+
+
+def wide(word):
+    """The returned word with a count of 64 bits, which has 32 on WebAssembly."""
+    end = word.size() - 1
+    if word.size() % 64 == 0:
+        return word
+    return z3.Concat(z3.Extract(end, 32, word), z3.BitVecVal(0, 32), z3.Extract(31, 0, word))
+
+
+def add_lists(prefix, form, names="write_squares write_words", loop=None, builds=()):
+    formulas = {
+        "write_squares": lambda set, squares: form(set, [*range(64)], 0, squares),
+        "write_words": lambda set, words, addend, list: form(set, words, addend, list),
+    }
+    formulas = {name: formula for name, formula in formulas.items() if name in names}
+    parts = {"squares": 8, "words": 16, "list": 16}
+    add(prefix, formulas, written=("squares", "list"), parts=parts, loop=loop, builds=builds, view=wide)
+
+
+LISTED = Loop(None, 0, lambda named: [named["set"]])
+add_lists("portable avx2", in_turns, loop=LISTED)
+add_lists("compiled", in_turns, loop=LISTED, builds=tuple(build.name for build in BUILDS if build.name != "icelake"))
+add_lists("avx512", compressed, "write_squares")

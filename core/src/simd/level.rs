@@ -133,14 +133,16 @@ impl Level {
 
     /// The level AVX-512, for functions that enable its target features.
     ///
-    /// The features are `avx512f`, `avx512bw`, `avx512cd`, `avx512dq`, `avx512vl`, `avx512vbmi`, `avx512bitalg`, `gfni`,
-    /// `bmi1`, `bmi2`, `lzcnt` and `popcnt`. See [`Level::avx2`] for an example.
+    /// The features are `avx512f`, `avx512bw`, `avx512cd`, `avx512dq`, `avx512vl`, `avx512vbmi`, `avx512vbmi2`,
+    /// `avx512bitalg`, `gfni`, `bmi1`, `bmi2`, `lzcnt` and `popcnt`. See [`Level::avx2`] for an example.
     ///
     /// # Safety
     /// As [`Level::avx2`].
     #[inline]
-    #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni")]
-    #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg"
+    )]
+    #[target_feature(enable = "gfni,bmi1,bmi2,lzcnt,popcnt")]
     pub const fn avx512() -> Self {
         Self(arch::avx512())
     }

@@ -10,6 +10,7 @@
 //! | whether an exchange gains enough | [`Level::see_ge`] |
 //! | the union of all sliders of a position | [`Level::attacked`] |
 //! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`], [`Level::attack_counts`] |
+//! | a set as a list of squares, or of an engine's moves | [`Level::write_squares`], [`Level::write_words`] |
 //!
 //! A [`Twin`] requires no level. After preparing one occupancy, it computes the attacks of one slider at a time.
 //!
@@ -57,7 +58,7 @@
 // arch         implements these traits for each instruction set, and calls a function with the instruction set of a level
 // generic      the algorithms, each written once over the traits
 // level        the instruction set of the processor, as a value
-// attackers, attack_maps, exchange, mailbox, pins, sliders
+// attackers, attack_maps, exchange, lists, mailbox, pins, sliders
 //              the methods of a level, one file for each question; `mailbox` is for the module `quad`
 // twin         `Twin`: an occupancy prepared for many queries; it needs no level
 
@@ -86,6 +87,7 @@ pub(crate) mod move_lanes;
 mod attack_maps;
 mod attackers;
 mod exchange;
+mod lists;
 #[cfg(feature = "quad")]
 mod mailbox;
 mod pins;

@@ -101,7 +101,7 @@ boards! {
 
 #[cfg(target_arch = "x86_64")]
 boards! { "lent::avx512", "assembled::avx512", "twelve::avx512", Level::avx512(), [target_feature(enable =
-    "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
+    "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
 )] }
 
 /// LLVM merges the four loads of this union.

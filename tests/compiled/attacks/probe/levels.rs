@@ -37,6 +37,8 @@ macro_rules! level {
             attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
             attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps;
             attack_counts(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4];
+            write_squares(set: Bitboard, squares: &mut [Square; 64]) -> usize;
+            write_words(set: Bitboard, words: &[u16; 64], addend: u16, list: &mut [u16; 64]) -> usize;
             threats_at(square: Square, piece: Piece, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
             move_threats(chosen: Move, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> MoveThreats;
             to_mailbox(board: &QuadBitboard) -> Result<Mailbox, InvalidCode>;
@@ -71,5 +73,5 @@ level! { "avx2" Level::avx2(), [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,po
 
 #[cfg(target_arch = "x86_64")]
 level! { "avx512" Level::avx512(), [target_feature(enable =
-    "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
+    "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
 )] }

@@ -13,7 +13,7 @@ use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 /// The token for AVX2 and POPCNT. It exists only if the processor has both.
 pub(crate) type Avx2 = Avx<false>;
 
-/// The token for AVX2, POPCNT, GFNI, BMI2 and AVX-512 F, BW, CD, DQ, VL, VBMI and BITALG.
+/// The token for AVX2, POPCNT, GFNI, BMI2 and AVX-512 F, BW, CD, DQ, VL, VBMI, VBMI2 and BITALG.
 pub(crate) type Avx512 = Avx<true>;
 
 /// The token for the instructions of [`Avx2`] or of [`Avx512`].

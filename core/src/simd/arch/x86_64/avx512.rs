@@ -1,4 +1,4 @@
-//! AVX-512 with VBMI, BITALG and GFNI: vectors of eight 64-bit lanes in one register of 64 bytes.
+//! AVX-512 with VBMI, VBMI2, BITALG and GFNI: vectors of eight 64-bit lanes in one register of 64 bytes.
 
 use core::arch::asm;
 use core::arch::x86_64::*;

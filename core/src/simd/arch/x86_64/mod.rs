@@ -5,6 +5,7 @@
 pub(crate) mod avx;
 mod avx2;
 mod avx512;
+pub(crate) mod lists;
 #[cfg(feature = "quad")]
 pub(crate) mod mailbox;
 pub(crate) mod sse2;
@@ -94,8 +95,8 @@ instruction_sets! {
     Ssse3 ssse3: ["ssse3"],
     Avx2 avx2: ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"],
     Avx512 avx512: [
-        "avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl" "avx512vbmi" "avx512bitalg" "gfni"
-        "bmi1" "bmi2" "lzcnt" "popcnt"
+        "avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl" "avx512vbmi" "avx512vbmi2" "avx512bitalg"
+        "gfni" "bmi1" "bmi2" "lzcnt" "popcnt"
     ],
 }
 

@@ -1,0 +1,42 @@
+//! Lists of the squares of a set by the instructions that compress vectors.
+
+use core::arch::x86_64::*;
+
+use super::Avx512;
+use crate::board::{Bitboard, Square};
+
+// Full stores follow each compression in a register, because on Zen 4 the instruction that compresses to memory is
+// microcode.
+
+#[inline(always)]
+pub(crate) fn write_squares(_: Avx512, set: Bitboard, squares: &mut [Square; 64]) -> usize {
+    // SAFETY: the token parameter exists only if the processor has AVX-512 F and VBMI2 (see `Avx::new`). `Square::ALL`
+    // has 64 readable bytes, and `squares` has 64 writable bytes. Each stored byte is a square: one of `ALL`, or 0.
+    unsafe {
+        let all = _mm512_loadu_si512(Square::ALL.as_ptr().cast());
+        _mm512_storeu_si512(squares.as_mut_ptr().cast(), _mm512_maskz_compress_epi8(set.bits(), all));
+    }
+    set.len() as usize
+}
+
+#[inline(always)]
+pub(crate) fn write_words(
+    _: Avx512,
+    set: Bitboard,
+    words: &[u16; 64],
+    addend: u16,
+    list: &mut [u16; 64],
+) -> usize {
+    let [lower, upper] = [set.bits() as u32, (set.bits() >> 32) as u32];
+    let count = lower.count_ones() as usize;
+    // SAFETY: the token parameter exists only if the processor has AVX-512 F, BW and VBMI2 (see `Avx::new`). `words` has
+    // 64 readable words, 32 for each load. `list` has 64 writable words; `count` is at most 32, and each store writes 32.
+    unsafe {
+        let addend = _mm512_set1_epi16(addend as i16);
+        let a = _mm512_add_epi16(_mm512_loadu_si512(words.as_ptr().cast()), addend);
+        let b = _mm512_add_epi16(_mm512_loadu_si512(words.as_ptr().add(32).cast()), addend);
+        _mm512_storeu_si512(list.as_mut_ptr().cast(), _mm512_maskz_compress_epi16(lower, a));
+        _mm512_storeu_si512(list.as_mut_ptr().add(count).cast(), _mm512_maskz_compress_epi16(upper, b));
+    }
+    count + upper.count_ones() as usize
+}

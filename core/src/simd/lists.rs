@@ -1,0 +1,102 @@
+//! Lists of the squares of a set, and of words made from these squares: how sets become moves.
+#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
+
+use crate::board::{Bitboard, Square};
+use crate::simd::arch::dispatch;
+use crate::simd::level::Level;
+
+impl Level {
+    /// Writes the squares of a set to the front of a buffer, from a1 to h8, and returns their number.
+    ///
+    /// Behind these squares, the buffer has unspecified squares.
+    ///
+    /// ```
+    /// use quintessence::simd::Level;
+    /// use quintessence::{Square, knight_attacks};
+    ///
+    /// let mut squares = [Square::A1; 64];
+    /// let count = Level::detect().write_squares(knight_attacks(Square::A1), &mut squares);
+    /// assert_eq!(squares[..count], [Square::C2, Square::B3]);
+    /// ```
+    ///
+    /// # Cost
+    /// As [`write_words`](Self::write_words), with one vector instead of two.
+    #[inline(always)]
+    #[must_use = "squares behind the returned number are unspecified"]
+    pub fn write_squares(self, set: Bitboard, squares: &mut [Square; 64]) -> usize {
+        dispatch!(self, (set: Bitboard, squares: &mut [Square; 64]) -> usize, {
+            Avx512 => crate::simd::arch::lists::write_squares,
+            _ => write_squares(set, squares),
+        })
+    }
+
+    /// Writes the words of the squares of a set to the front of a buffer, each plus `addend`, and returns their number.
+    ///
+    /// `words` has one word for each square, and the order is from a1 to h8. Additions wrap. Behind the words of the set,
+    /// the buffer has unspecified words. An engine whose moves are words keeps a list with 63 words to spare, and appends
+    /// all moves of a piece at once: the table has the target squares, and the addend has the origin.
+    ///
+    /// ```
+    /// use quintessence::simd::Level;
+    /// use quintessence::{Bitboard, Square, rook_attacks};
+    ///
+    /// const TO: [u16; 64] = {
+    ///     let mut words = [0; 64];
+    ///     let mut square = 0;
+    ///     while square < 64 {
+    ///         words[square] = (square as u16) << 6;
+    ///         square += 1;
+    ///     }
+    ///     words
+    /// };
+    ///
+    /// // A position has at most 218 moves.
+    /// let (mut moves, mut count) = ([0; 218 + 63], 0);
+    /// let (level, occupied) = (Level::detect(), Bitboard::from_iter([Square::A3, Square::C1]));
+    /// for from in [Square::A1, Square::H8] {
+    ///     let targets = rook_attacks(from, occupied);
+    ///     if let Some(end) = moves[count..].first_chunk_mut() {
+    ///         count += level.write_words(targets, &TO, from as u16, end);
+    ///     }
+    /// }
+    /// assert_eq!(count, 4 + 14);
+    /// assert_eq!(moves[3], (Square::A3 as u16) << 6 | Square::A1 as u16);
+    /// ```
+    ///
+    /// # Cost
+    /// - With AVX-512: about 12 operations for every set: two loads, `vpcompressw` and full stores.
+    /// - Otherwise: a loop that writes eight words in each turn, with four operations for each word. Up to eight squares
+    ///   take one turn, so the branch that ends the loop is predicted for most pieces.
+    #[inline(always)]
+    #[must_use = "words behind the returned number are unspecified"]
+    pub fn write_words(self, set: Bitboard, words: &[u16; 64], addend: u16, list: &mut [u16; 64]) -> usize {
+        dispatch!(self, (set: Bitboard, words: &[u16; 64], addend: u16, list: &mut [u16; 64]) -> usize, {
+            Avx512 => crate::simd::arch::lists::write_words,
+            _ => write(set, list, |square| words[square as usize].wrapping_add(addend)),
+        })
+    }
+}
+
+#[inline(always)]
+fn write_squares(set: Bitboard, squares: &mut [Square; 64]) -> usize {
+    write(set, squares, |square| square)
+}
+
+/// Writes an item for each square of a set.
+///
+/// A loop with one square in each turn would end by a mispredicted branch after most sets. Here h8 stands for the
+/// squares of the last turn that the set lacks.
+#[inline(always)]
+fn write<T>(set: Bitboard, list: &mut [T; 64], item: impl Fn(Square) -> T) -> usize {
+    let mut rest = set;
+    for eight in list.as_chunks_mut::<8>().0 {
+        for next in eight {
+            *next = item(Square::from_index_masked(rest.with(Square::H8).bits().trailing_zeros() as u8));
+            rest = rest.without_lowest();
+        }
+        if rest.is_empty() {
+            break;
+        }
+    }
+    set.len() as usize
+}
