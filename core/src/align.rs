@@ -3,13 +3,14 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 use core::ops::{Deref, DerefMut};
+use core::slice;
 
 /// A value whose address is a multiple of `BYTES`, which is a power of two from 1 to 4096.
 ///
 /// The line masks and rank tables of this library and of its macros are wrapped in this type. `BYTES` is 64, a cache
-/// line, unless the option `align` of a macro says otherwise. `Aligned` dereferences to the table, so indexing and
-/// iteration work as on the table itself. In a `const`, which cannot use `Deref`, write `TABLE.get()[i]`, or
-/// `*TABLE.get()` for a copy of the array.
+/// line, unless the option `align` of a macro says otherwise. `Aligned` dereferences to the table, so `TABLE[i]`,
+/// `TABLE.iter()`, `for row in &TABLE`, and `&TABLE` as an argument of type `&[T; N]` work; a slice is `&TABLE[..]`. A
+/// `const` or a `const fn`, which cannot use `Deref`, writes `TABLE.get()[i]`, or `*TABLE.get()` for a copy of the array.
 ///
 /// ```
 /// use quintessence::Aligned;
@@ -58,7 +59,7 @@ impl<T, const BYTES: usize> Deref for Aligned<T, BYTES>
 where
     Boundary<BYTES>: Alignment,
 {
-    type Target = T;
+    type Target = T; // In a `const`, write `TABLE.get()[i]`.
 
     #[inline]
     fn deref(&self) -> &T {
@@ -76,18 +77,19 @@ where
     }
 }
 
+// For arrays alone: with the bound `&'a T: IntoIterator`, the search for an implementation would not end, and generic
+// functions of users with the bound `&'a C: IntoIterator` would not compile.
 #[expect(clippy::into_iter_without_iter, reason = "`iter` of the value is reachable by `Deref`")]
-impl<'a, T, const BYTES: usize> IntoIterator for &'a Aligned<T, BYTES>
+impl<'a, T, const N: usize, const BYTES: usize> IntoIterator for &'a Aligned<[T; N], BYTES>
 where
     Boundary<BYTES>: Alignment,
-    &'a T: IntoIterator,
 {
-    type Item = <&'a T as IntoIterator>::Item;
-    type IntoIter = <&'a T as IntoIterator>::IntoIter;
+    type Item = &'a T;
+    type IntoIter = slice::Iter<'a, T>;
 
     #[inline]
     fn into_iter(self) -> Self::IntoIter {
-        self.value.into_iter()
+        self.value.iter()
     }
 }
 

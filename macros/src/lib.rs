@@ -36,7 +36,7 @@
 //! |---|---|---|---|
 //! | `mapping` | the corner with number 0: `a1` (default), `h1`, `a8`, `h8` | numbers the squares rank by rank from that corner | all; without effect in `first_rank!` |
 //! | | the same with `_by_file`, such as `a1_by_file` | numbers the squares file by file | the same; `smsk!` refuses it if a byte swap does not reverse every file and diagonal |
-//! | `align` | a power of two from 1 to 4096, by default 64, a cache line | makes the type `Aligned<.., 64>` and rounds the size up | all but `verify_table!`; `square_table!` has no default |
+//! | `align` | a power of two from 1 to 4096, by default 64, a cache line | makes the type `Aligned<.., N>` with this number, and rounds the size up; entries with a larger alignment keep it | all but `verify_table!`; `square_table!` has no default |
 //! | `layout` | `full` (default) or `compact`; `by_file` (default) or `by_occupancy` | chooses a form of the table | `masks!`; `first_rank!` |
 //! | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 26 files (a to z) and 128 squares | all but `first_rank!` |
 //! | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares | the same |

@@ -69,6 +69,18 @@ fn emitted_tables_with_a8_as_zero() {
     }
 }
 
+/// A user's function with this bound compiles, although `Aligned` implements `IntoIterator` for references too.
+#[test]
+fn iteration_by_reference() {
+    fn count<'a, C>(collection: &'a C) -> usize
+    where
+        &'a C: IntoIterator,
+    {
+        collection.into_iter().count()
+    }
+    assert_eq!((count(&SMSK), count(&vec![1, 2])), (64, 2));
+}
+
 #[test]
 fn alignments_that_were_asked_for() {
     static PLACED: Aligned<[[Bitboard; 4]; 64], 4096> = emitted::MASK_EX_A8;

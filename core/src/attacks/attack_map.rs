@@ -207,7 +207,8 @@ pub const fn attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -
 ///     equal -= white ^ black;
 /// }
 /// assert!(more.contains(Square::D2) && !more.contains(Square::D5));
-/// // The squares beside Black's king are attacked twice in all, by the rook on d7 and d8.
+/// // The squares beside Black's king are attacked twice in all, by the rook on d7 and d8. With one square as the zone,
+/// // the sum is the count of this square.
 /// let zone = king_attacks(Square::E8);
 /// assert_eq!((0..).zip(by_white).map(|(i, digit)| (digit & zone).len() << i).sum::<u32>(), 2);
 /// ```

@@ -145,7 +145,7 @@ const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard
 /// The squares between sliders and the enemy's king on lines of one kind, for both kings and both directions.
 ///
 /// The sliders are rooks and queens if `line` is a rank or a file, and bishops and queens on the diagonals. The result
-/// has one set for each king and direction:
+/// has one set for each king and direction, of which `<[Bitboard; 4]>::from` makes an array:
 ///
 /// | lane | from the sliders | to the king | in the direction |
 /// |---|---|---|---|

@@ -33,8 +33,9 @@ impl Level {
     /// Writes the words of the squares of a set to the front of a buffer, each plus `addend`, and returns their number.
     ///
     /// `words` has one word for each square, and the order is from a1 to h8. Additions wrap. Behind the words of the set,
-    /// the buffer has unspecified words. An engine whose moves are words keeps a list with 63 words to spare, and appends
-    /// all moves of a piece at once: the table has the target squares, and the addend has the origin.
+    /// the buffer has unspecified words. An engine whose moves are words keeps a list with 64 words to spare, and appends
+    /// all moves of a piece at once: the table has the target squares, and the addend has the origin. A slice becomes the
+    /// buffer by `first_chunk_mut`. An engine with its own type of move wraps each word where it reads the list.
     ///
     /// ```
     /// use quintessence::simd::Level;
@@ -50,14 +51,13 @@ impl Level {
     ///     words
     /// };
     ///
-    /// // A position has at most 218 moves.
-    /// let (mut moves, mut count) = ([0; 218 + 63], 0);
+    /// // No position of a game has more than 218 moves.
+    /// let (mut moves, mut count) = ([0; 218 + 64], 0);
     /// let (level, occupied) = (Level::detect(), Bitboard::from_iter([Square::A3, Square::C1]));
     /// for from in [Square::A1, Square::H8] {
     ///     let targets = rook_attacks(from, occupied);
-    ///     if let Some(end) = moves[count..].first_chunk_mut() {
-    ///         count += level.write_words(targets, &TO, from as u16, end);
-    ///     }
+    ///     let end = moves[count..].first_chunk_mut().expect("at most 218 moves");
+    ///     count += level.write_words(targets, &TO, from as u16, end);
     /// }
     /// assert_eq!(count, 4 + 14);
     /// assert_eq!(moves[3], (Square::A3 as u16) << 6 | Square::A1 as u16);
