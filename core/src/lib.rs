@@ -30,7 +30,7 @@ extern crate std;
 // oracle       slow attacks by ray walks, with which proofs and tests compare all other attacks
 // kernel       the arithmetic of Hyperbola Quintessence and Obstruction Difference, on `u64` and `u128`
 // masks        one file for each table type: its fields, its constructor, its attacks and its check
-// technique    the forms of Hyperbola Quintessence and Obstruction Difference, and rank attacks
+// technique    the forms of Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards, and rank attacks
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
 // proof        checks that the compiler runs in every build, and `verify`, with which users check their own tables
 // simd         attacks by vector instructions, from one square or of a whole side, for each instruction set (level)

@@ -67,7 +67,7 @@ class Induction:
 class Turns:
     """Proves a loop that takes eight squares out of a set in each turn, turn after turn.
 
-    A free word stands for what the turns before left, once it is proved that they left what they should.
+    After each turn a free word replaces the set, once it is proved that the turn took out the eight lowest squares.
     """
 
     def __init__(self, call, checker, expected):
@@ -97,7 +97,7 @@ def eight_less(word):
 
 @cache
 def without_lowest():
-    """The arithmetic that takes the lowest square out of a set, once it is proved that it leaves those above another."""
+    """The function `set & (set - 1)`, once it is proved to keep exactly the squares above another square of the set."""
     word, holds, is_below = z3.BitVec("set", 64), [], False
     for condition in Set.of(word, Board()).holds:
         holds.append(both(condition, is_below))

@@ -156,7 +156,7 @@ def attack_counts(by, pieces, occupied):
 
 
 def lanes(by, pieces, occupied):
-    """The maps by kind, then the attacks of all kinds by each step. By one step, one square attacks another."""
+    """The maps by kind, then the attacks of all kinds by each step. At most one square attacks by one step."""
     pawns, knights, bishops, rooks, queens, kings, white = (set & by for set in pieces)
     blockers = by | occupied
     maps, by_step = [CHESS.empty()] * 6, []

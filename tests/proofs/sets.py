@@ -59,7 +59,7 @@ def count(set):
 
 
 def in_turns(set, items, addend, before):
-    """The lowest square, then that of the rest. A turn writes eight, h8 for those that the set lacks."""
+    """The squares, lowest first. A turn writes eight items, with h8 where the set has no more squares."""
     width, found, is_open = before[0].size(), [count(set)], True
     for turn in range(8):
         rest = Turns.rest(turn, set)
@@ -75,7 +75,7 @@ def in_turns(set, items, addend, before):
 
 
 def compressed(set, items, addend, before):
-    """Behind a square of the set come the squares of the set behind it, and at last 0."""
+    """The items of the set in order, then zeros, built by putting each square before the higher ones."""
     width = before[0].size()
     found = [words.term(0, width)] * 64
     for square in reversed(range(64)):
@@ -85,7 +85,7 @@ def compressed(set, items, addend, before):
 
 
 def wide(word):
-    """The returned word with a count of 64 bits, which has 32 on WebAssembly."""
+    """The returned word, its count extended from 32 to 64 bits on WebAssembly."""
     end = word.size() - 1
     if word.size() % 64 == 0:
         return word

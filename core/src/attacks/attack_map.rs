@@ -207,7 +207,7 @@ pub const fn attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -
 ///     equal -= white ^ black;
 /// }
 /// assert!(more.contains(Square::D2) && !more.contains(Square::D5));
-/// // The squares beside Black's king are attacked twice in all, by the rook on d7 and d8. With one square as the zone,
+/// // White attacks two of the squares beside Black's king: the rook attacks d7 and d8. With one square as the zone,
 /// // the sum is the count of this square.
 /// let zone = king_attacks(Square::E8);
 /// assert_eq!((0..).zip(by_white).map(|(i, digit)| (digit & zone).len() << i).sum::<u32>(), 2);
@@ -248,13 +248,13 @@ pub const fn attack_counts(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard)
     [Bitboard(ones), Bitboard(twos), Bitboard(fours), Bitboard(eights)]
 }
 
-/// The attacks in one direction of sliders, and of pieces that make one step.
+/// The attacks in one direction, of sliders and of pieces that move one step.
 #[inline]
 const fn toward(direction: Direction, sliders: Bitboard, steppers: Bitboard, blockers: Bitboard) -> u64 {
     setwise::attacks_toward(direction, sliders, blockers).union(steppers.shift(direction)).0
 }
 
-/// The sums of four rows of words: in each of four columns, the digits of weight 1, 2 and 4.
+/// Adds four rows of words: in each of four columns, digits of weight 1, 2 and 4.
 #[inline]
 pub(crate) const fn add_rows([a, b, c, d]: [[u64; 4]; 4]) -> [[u64; 4]; 3] {
     let [mut ones, mut twos, mut fours] = [[0; 4]; 3];
@@ -266,7 +266,7 @@ pub(crate) const fn add_rows([a, b, c, d]: [[u64; 4]; 4]) -> [[u64; 4]; 3] {
     [ones, twos, fours]
 }
 
-/// The sum of four columns, in four digits. A sum of 16 becomes 15.
+/// Adds the columns of [`add_rows`] to four digits. A sum of 16 becomes 15.
 #[inline]
 pub(crate) const fn sum_columns([ones, twos, fours]: [[u64; 4]; 3]) -> [u64; 4] {
     let [sum, carry] = add(ones[0], ones[1], ones[2]);
@@ -277,7 +277,7 @@ pub(crate) const fn sum_columns([ones, twos, fours]: [[u64; 4]; 3]) -> [u64; 4] 
     let [sum, low] = add(fours[0], fours[1], fours[2]);
     let [rest, middle] = add(fours[3], first, second);
     let [fours, high] = add(sum, rest, third);
-    // Two of the carries are set only if the sum is 16, and then they are `low` and `high`.
+    // A sum of 16 sets the carries `low` and `high`. No smaller sum sets two carries.
     let overflow = low & high;
     [ones | overflow, twos | overflow, fours | overflow, low | middle | high]
 }

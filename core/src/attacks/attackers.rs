@@ -37,8 +37,8 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 
 /// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks; queens use both.
 ///
-/// To include x-ray attackers, remove from each occupancy the pieces through which its sliders may attack. For batteries,
-/// these are the side's own sliders along the same lines, and its pawns that attack the square:
+/// To include x-ray attackers, remove from each occupancy the pieces through which bishops or rooks may attack. For
+/// batteries, these are the side's own sliders of the same lines, and its pawns that attack the square:
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, PieceSets, Square, attackers_to, attackers_with_blockers, pawn_attacks};
@@ -54,7 +54,7 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 /// assert_eq!(attackers_with_blockers(Square::E5, sets.lend(), bishop_blockers, rook_blockers) & white, white);
 /// ```
 ///
-/// Only the side's attackers are meant then: each removed piece between them and the square attacks the square, too. For
+/// Use only this side's attackers from the result: each removed piece before one of them attacks the square, too. For
 /// sliders that protect a square through the enemy king, [`attackers_to`] without this king in `occupied` suffices.
 ///
 /// # Cost

@@ -6,8 +6,8 @@
 //! the sliders or leave them out.
 //!
 //! # Why ranks need a barrier
-//! A borrow from the next rank gives wrong attacks. Without a blocker to the east, a subtraction on the whole board
-//! borrows from the next piece on a higher rank, and changes all squares on the way:
+//! If a slider has no blocker to the east, a subtraction on the whole board borrows from the next piece on a higher
+//! rank. The squares that this borrow changes are wrong attacks:
 //!
 //! ```text
 //!     sliders r         occupied o        o ^ (o - 2r)      with the barrier
@@ -26,7 +26,7 @@ use crate::masks::{king_steps, knight_steps, pawn_steps};
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 const LAST_FILE: u64 = Bitboard::FILES[7].bits();
-/// Whether a processor reverses a word by one instruction.
+/// Whether the target reverses the bits of a word by one instruction.
 const REVERSES_BITS: bool =
     cfg!(any(target_arch = "aarch64", target_arch = "arm64ec", target_arch = "loongarch64"));
 
@@ -37,7 +37,7 @@ const REVERSES_BITS: bool =
 /// ```
 ///
 /// Each slider's borrow changes all bits up to its first blocker to the east, or up to the
-/// [barrier `A`](self#why-ranks-need-a-barrier). The first subtraction of `- 2r` removes the slider.
+/// [barrier `A`](self#why-ranks-need-a-barrier). `- 2r` subtracts `r` twice: the first `- r` removes the slider.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, setwise};
@@ -62,7 +62,7 @@ pub const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboar
 /// The attacks of all sliders along their ranks toward the a-file, the first blockers included.
 ///
 /// On AArch64 and LoongArch, the subtraction of [`east_rank_attacks`] works on the reversed board, where the h-file is
-/// the barrier. Elsewhere a bit reversal takes a dozen instructions, and this function fills.
+/// the barrier. Elsewhere a bit reversal takes a dozen instructions, so a fill is shorter.
 ///
 /// # Cost
 /// 9 operations for all sliders on AArch64 and LoongArch, 17 elsewhere; no table.
@@ -108,8 +108,8 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 /// The attacks of all sliders in one direction, including the first blocker of each slider.
 ///
 /// # Cost
-/// 17 operations for all sliders, or those of [`east_rank_attacks`] and [`west_rank_attacks`] for a constant direction
-/// along a rank; no table. A direction that is no constant adds a branch.
+/// 17 operations for all sliders; along ranks, as [`east_rank_attacks`] and [`west_rank_attacks`]; no table. A
+/// direction that is not constant adds a branch.
 #[inline]
 pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     match direction {
@@ -119,7 +119,8 @@ pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: B
     }
 }
 
-/// If `occupied` lacks a slider, fills pass through this slider, but reach only squares that it attacks as well.
+/// [`attacks_toward`] by a fill. If `occupied` lacks a slider, the fill passes through it, but only to squares that it
+/// attacks as well.
 #[inline]
 const fn attacks_by_fill(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     fill(direction, sliders, occupied.complement()).shift(direction)
@@ -163,7 +164,7 @@ pub const fn xrays_toward(direction: Direction, sliders: Bitboard, occupied: Bit
 /// ```
 ///
 /// # Cost
-/// About 55 operations for all rooks, 45 on AArch64 and LoongArch; no table.
+/// About 55 operations for all rooks, 48 on AArch64 and LoongArch; no table.
 #[inline]
 pub const fn rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard {
     attacks_toward(Direction::East, rooks, occupied)

@@ -5,7 +5,7 @@ use crate::masks::{KING, KNIGHT, PAWN};
 use crate::technique::hyperbola::{self, generalised};
 use crate::technique::{kindergarten, obstruction};
 
-/// Modules with functions for a rook, a bishop, a queen and a line.
+/// A module with functions for a rook, a bishop, a queen and a line.
 enum Form {
     Hyperbola,
     Generalised,
@@ -21,15 +21,20 @@ const FORM: Form = if cfg!(any(
 )) {
     // A bit reversal takes one or two instructions.
     Form::Generalised
-} else if cfg!(any(target_family = "wasm", target_arch = "powerpc64", target_arch = "mips64")) {
+} else if cfg!(any(
+    target_family = "wasm",
+    target_arch = "powerpc64",
+    target_arch = "mips64",
+    target_arch = "mips64r6"
+)) {
     // A byte swap takes several instructions or is missing; a count of leading zeros takes one.
     Form::Obstruction
 } else if cfg!(any(
-    not(target_pointer_width = "64"),
+    not(any(target_pointer_width = "64", target_arch = "x86_64")),
     target_arch = "sparc64",
     all(target_arch = "riscv64", not(target_feature = "zbb")),
 )) {
-    // Both take several instructions, or words have 32 bits.
+    // A byte swap and a count of zeros take several instructions, or words have 32 bits.
     Form::Kindergarten
 } else {
     Form::Hyperbola
@@ -82,9 +87,9 @@ macro_rules! preferred {
 ///
 /// | target | technique | operations | table bytes |
 /// |---|---|---|---|
-/// | AArch64, LoongArch, RISC-V with `zbkb` | [`hyperbola::generalised`](crate::hyperbola::generalised) | 17 | 2,048 |
+/// | AArch64, LoongArch, RISC-V of 64 bits with `zbkb` | [`hyperbola::generalised`](crate::hyperbola::generalised) | 17 | 2,048 |
 /// | WebAssembly, PowerPC and MIPS of 64 bits | [`obstruction`](crate::obstruction) | 18 | 6,144 |
-/// | RISC-V without `zbb`, SPARC; 32 bits | [`kindergarten`](crate::kindergarten) | 19; about 30 | 2,560 |
+/// | other RISC-V without `zbb`, SPARC; all others of 32 bits | [`kindergarten`](crate::kindergarten) | 19; about 30 | 2,560 |
 /// | x86-64 and all others | [`hyperbola`](crate::hyperbola) | 16 | 2,560 |
 ///
 /// The guide's page `techniques` counts the instructions on each target.

@@ -10,11 +10,6 @@
 //! | the 46 lines of the board | four arrays | 368 | [`line_mask`] |
 //! | king, knight, pawn | `[Bitboard; 64]`, pawns by colour | 512, 512, 1,024 | [`king_attacks`](crate::king_attacks) and so on |
 //!
-//! The public tables begin on a boundary of 64 bytes. The entry of a square is therefore in one cache line, or in two if
-//! it has 96 bytes, as in `MASKS`. [`Aligned`](crate::Aligned) dereferences to the table: `SMSK[i]` works at run time,
-//! and a `const` or a `const fn` writes `SMSK.get()[i]`. The other tables are read word by word, and no word crosses a
-//! cache line.
-//!
 //! A program contains only the tables of the functions that it calls. The line masks are computed by shifts of whole
 //! lines. The compiler compares them with the [oracle](crate::oracle), which walks each ray square by square.
 

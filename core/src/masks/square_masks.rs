@@ -49,8 +49,8 @@ pub struct SquareMasks<W = Bitboard> {
 /// The array `smsk` of <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 pub static SMSK: Aligned<[SquareMasks; 64], 64> = {
     let none = Bitboard::EMPTY;
-    let none = SquareMasks { bit: none, diagonal: none, antidiagonal: none, file: none };
-    Aligned::new(array!(none; 64, i => SquareMasks {
+    let empty = SquareMasks { bit: none, diagonal: none, antidiagonal: none, file: none };
+    Aligned::new(array!(empty; 64, i => SquareMasks {
         bit: Bitboard(1 << i),
         diagonal: LINES[i][Line::Diagonal as usize],
         antidiagonal: LINES[i][Line::Antidiagonal as usize],

@@ -19,8 +19,6 @@ const _: () = {
     assert!(size_of_val(&MASKS) == 6144 && size_of_val(&COMPACT_MASKS) == 4096);
     assert!(size_of_val(&FIRST_RANK) == 512 && size_of_val(&FIRST_RANK_BY_OCCUPANCY) == 512);
     assert!(align_of_val(&FIRST_RANK) == 64 && align_of_val(&FIRST_RANK_BY_OCCUPANCY) == 64);
-    assert!(align_of_val(&SMSK) == 64 && align_of_val(&MASK_EX) == 64);
-    assert!(align_of_val(&MASKS) == 64 && align_of_val(&COMPACT_MASKS) == 64);
     assert!(size_of_val(&KING) == 512 && size_of_val(&KNIGHT) == 512 && size_of_val(&PAWN) == 1024);
 };
 

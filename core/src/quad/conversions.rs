@@ -47,7 +47,7 @@ impl Level {
     /// The squares of each code: 16 disjoint sets that cover the board.
     ///
     /// The result equals the result of [`QuadBitboard::sets`] for every input. The method is for callers that store the
-    /// array; a caller that counts or walks each set at once gains little.
+    /// array; a caller that counts or walks each set immediately gains little.
     ///
     /// # Cost
     /// - With SSE2, AVX2, AVX-512 or NEON: 20 operations on registers of 16 bytes.

@@ -198,8 +198,8 @@ pub const fn between_sliders_and_kings(board: QuadBitboard, line: Line) -> QuadB
     let [a, b] = [sliders.intersection(white).0, kings.intersection(white).0];
     let [c, d] = [kings.intersection(black).0, sliders.intersection(black).0];
     let occupied = QuadBitboard::splat(board.occupied());
-    // Without the load, LLVM fills the four lanes by halves, with one part of the work on scalar ports. Where a register
-    // has only two lanes, this is faster.
+    // Without the load, LLVM fills the lanes by halves, in part in scalar registers, which is faster only where a
+    // vector has two lanes.
     let occupied = if cfg!(target_feature = "avx2") { occupied.in_memory() } else { occupied };
     // A slider and the king toward which it is filled stand in the same lane.
     let upward = ray_attacks(line.upper(), QuadBitboard([a, b, c, d]), occupied);

@@ -45,7 +45,7 @@ impl Level {
 
     /// How many pieces of one side attack each square, as four binary digits.
     ///
-    /// The result is the same as that of the scalar function [`attack_counts()`] for every input.
+    /// The result equals the result of the scalar function [`attack_counts()`] for every input.
     ///
     /// # Cost
     /// As [`attack_map`](Self::attack_map), and about 10 vector instructions with AVX-512, or 60 operations with AVX2.

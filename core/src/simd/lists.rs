@@ -8,7 +8,7 @@ use crate::simd::level::Level;
 impl Level {
     /// Writes the squares of a set to the front of a buffer, from a1 to h8, and returns their number.
     ///
-    /// Behind these squares, the buffer has unspecified squares.
+    /// The rest of the buffer then has unspecified squares.
     ///
     /// ```
     /// use quintessence::simd::Level;
@@ -26,7 +26,7 @@ impl Level {
     pub fn write_squares(self, set: Bitboard, squares: &mut [Square; 64]) -> usize {
         dispatch!(self, (set: Bitboard, squares: &mut [Square; 64]) -> usize, {
             Avx512 => crate::simd::arch::lists::write_squares,
-            _ => write_squares(set, squares),
+            _ => write(set, squares, |square| square),
         })
     }
 
@@ -77,15 +77,10 @@ impl Level {
     }
 }
 
-#[inline(always)]
-fn write_squares(set: Bitboard, squares: &mut [Square; 64]) -> usize {
-    write(set, squares, |square| square)
-}
-
 /// Writes an item for each square of a set.
 ///
-/// A loop with one square in each turn would end by a mispredicted branch after most sets. Here h8 stands for the
-/// squares of the last turn that the set lacks.
+/// Each turn writes eight items, because the branch that ends a loop over single squares is often mispredicted. If the
+/// last turn has fewer squares, h8 fills it up.
 #[inline(always)]
 fn write<T>(set: Bitboard, list: &mut [T; 64], item: impl Fn(Square) -> T) -> usize {
     let mut rest = set;

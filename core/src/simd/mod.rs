@@ -35,7 +35,8 @@
 //! In this table, "scalar" means `const` functions without vectors, such as [`queen_attacks`](crate::queen_attacks) and
 //! the functions of [`setwise`](crate::setwise).
 //!
-//! The modules `quad` and `threats` add further methods.
+//! [`Level::write_squares`] and [`Level::write_words`] use vectors at the level `avx512` alone. The modules `quad` and
+//! `threats` add further methods.
 //!
 //! A query of one square is so short that a function call would cost as much as the query itself. Use a constant level
 //! for such queries, because LLVM then inlines the methods. [`Level::compiled`] is a constant level. On x86-64,

@@ -136,7 +136,7 @@ pub(crate) trait NearestBlockers: FourLanes {
 
 /// Operations on 16 bytes: two lanes of 64 bits, which SSE2, NEON and `simd128` hold in one register.
 ///
-/// The operations on pairs, fours and words work as the operation on bytes, with two, four or eight bytes at a time.
+/// The methods for pairs, fours and words move items of two, four and eight bytes as the method for bytes moves bytes.
 #[cfg(feature = "quad")]
 pub(crate) trait TwoLanes: Copy {
     /// Two lanes.
@@ -168,7 +168,7 @@ pub(crate) trait TwoLanes: Copy {
     /// Loads 16 bytes.
     #[cfg(not(target_arch = "x86_64"))]
     fn load_bytes(self, bytes: &[u8; 16]) -> Self::Two;
-    /// The bytes of `a` and then `b` with even indices, and those with odd indices.
+    /// Separates the bytes of `a` and then `b`: even indices, then odd indices.
     #[cfg(not(target_arch = "x86_64"))]
     fn unzip_bytes(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
     #[cfg(not(target_arch = "x86_64"))]

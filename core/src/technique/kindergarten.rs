@@ -1,12 +1,13 @@
 //! Kindergarten bitboards: a multiplication copies the occupancy of a file or diagonal into one byte, and the first-rank
 //! table contains the attacks.
 //!
-//! No two squares of a diagonal share a file, so a multiplication by the a-file copies the diagonal to rank 8. A second
-//! multiplication copies the attacks from the table to all ranks, and the mask keeps the diagonal. A file is shifted to
-//! the a-file, and a multiplication by the diagonal a1-h8 copies the a-file to rank 8 in reverse order.
+//! No two squares of a diagonal share a file, so a multiplication by the b-file copies the diagonal to rank 8, one file
+//! to the right. A second multiplication, by the a-file, copies the attacks from the table to all ranks, and the mask
+//! keeps the diagonal. A file is shifted to the a-file, and a multiplication by the diagonal a1-h8 copies the a-file to
+//! rank 8 in reverse order.
 //!
 //! ```text
-//! inner    = ((occupied & m) * b-file) >> 58                       m: SMSK[square], without the square
+//! inner    = ((occupied & m) * b-file) >> 58                       m: the diagonal, without the square
 //! diagonal = (FIRST_RANK[file][inner] * a-file) & m
 //!
 //! inner    = ((occupied >> file & a-file) * a1-h8) >> 57 & 63
@@ -29,8 +30,8 @@ const B_FILE: u64 = Bitboard::FILES[1].bits();
 /// The lower half of the a-file.
 const HALF_FILE: u32 = A_FILE as u32;
 
-/// Without words of 64 bits, a product of 64 bits takes three multiplications, or the call of a function.
-const HAS_WIDE_WORDS: bool = cfg!(target_pointer_width = "64");
+/// Whether words have 64 bits. Without such words, a product takes three multiplications or the call of a function.
+const HAS_WIDE_WORDS: bool = cfg!(any(target_pointer_width = "64", target_arch = "x86_64"));
 
 /// Returns the squares that a rook on `square` attacks.
 ///
@@ -86,7 +87,7 @@ const fn diagonal(square: Square, occupied: u64, line: u64) -> u64 {
         let inner = blockers.wrapping_mul(B_FILE) >> 58;
         return (row[inner as usize] as u64).wrapping_mul(A_FILE) & line;
     }
-    // No two squares share a file, so both halves fit into one.
+    // No two squares of a line share a file, so one word holds both halves.
     let (low, high) = halves(blockers);
     let inner = (low | high).wrapping_mul(B_FILE as u32) >> 26;
     let attacks = (row[inner as usize] as u32).wrapping_mul(HALF_FILE);
@@ -104,8 +105,8 @@ const fn file(square: Square, occupied: u64) -> u64 {
 #[inline]
 const fn narrow_file(square: Square, (low, high): (u32, u32)) -> u64 {
     let (file, row) = (square as u8 & 7, &FIRST_RANK.get()[square as usize >> 3]);
-    // The bits `8 * i` are ranks 1 to 4, and the bits `8 * i + 4` are ranks 5 to 8. The factor moves bit `8 * i` to bit
-    // `24 + i`, and so bit `8 * i + 4` to bit `28 + i`.
+    // In `both`, bits `8 * i` are ranks 1 to 4, and bits `8 * i + 4` are ranks 5 to 8. The factor moves bit `8 * i` to
+    // bit `24 + i`, and so bit `8 * i + 4` to bit `28 + i`.
     let both = low >> file & HALF_FILE | (high >> file & HALF_FILE) << 4;
     let attacks = row[(both.wrapping_mul(0x0102_0408) >> 25 & 63) as usize] as u32;
     word(spread(attacks & 15) << file, spread(attacks >> 4) << file)

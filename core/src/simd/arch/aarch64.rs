@@ -96,7 +96,7 @@ fn reverse(a: [uint64x2_t; 2]) -> [uint64x2_t; 2] {
     unsafe { unroll!(I in [0, 1] => vreinterpretq_u64_u8(vrbitq_u8(vrev64q_u8(vreinterpretq_u8_u64(a[I]))))) }
 }
 
-/// The results of two instructions on lanes that are wider than a byte.
+/// Calls two intrinsics for lanes of 16, 32 or 64 bits with vectors of bytes.
 #[cfg(feature = "quad")]
 macro_rules! wider {
     ($first:ident $second:ident, $from:ident $a:ident $b:ident, $to:ident) => {

@@ -43,13 +43,13 @@ macro_rules! dispatch {
 /// Defines methods of a trait of vector instructions. The body of each method is one expression.
 ///
 /// An array that an expression loads or stores must have exactly the bytes of the registers.
-#[allow(unused_macros, reason = "native code has no intrinsics")]
+#[allow(unused_macros, reason = "`native.rs` has no intrinsics")]
 macro_rules! bindings {
     ($(fn $name:ident $(<const $count:ident: i32>)? ($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
         #[inline(always)]
         #[allow(unused_unsafe, reason = "most intrinsics of WebAssembly are safe")]
         fn $name $(<const $count: i32>)? ($self $(, $argument: $type)*) -> $output {
-            // SAFETY: the token `self` exists only if the processor has the instructions. The types of the parameters
+            // SAFETY: `self` exists only on processors that have the instructions. The types of the parameters
             // guarantee that an array has the bytes that are loaded or stored.
             unsafe { $value }
         }

@@ -65,8 +65,7 @@ pub(crate) fn attack_counts<V: EightLanes>(
     occupied: Bitboard,
 ) -> [Bitboard; 4] {
     let side = Side::new(v, by, pieces, occupied);
-    let [ones, twos, fours, eights] = v.counts(line_attacks(v, &side), knight_attacks(v, &side));
-    [Bitboard(ones), Bitboard(twos), Bitboard(fours), Bitboard(eights)]
+    v.counts(line_attacks(v, &side), knight_attacks(v, &side)).map(Bitboard)
 }
 
 /// The attacks of one side by kind of piece.

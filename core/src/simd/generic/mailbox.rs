@@ -1,7 +1,7 @@
 //! Conversions of a quad-bitboard (four lanes: lane `i` has bit `i` of each piece code) in registers of 16 bytes.
 //!
-//! The codes of four files of a rank are a transposed matrix of 4 by 4 bits. A transposition swaps bits at distances 1
-//! and 2, here between two registers, so that one step moves the bits of all 16 matrices:
+//! The bits of four squares of a rank are a matrix of 4 by 4 in the lanes, and the transposed matrix in the codes. A
+//! transposition swaps bits at distances 1 and 2, here between two registers, for all 16 matrices at once:
 //!
 //! ```text
 //! step                 register `a`                          register `b`
@@ -15,7 +15,7 @@
 use crate::board::Bitboard;
 use crate::simd::vector::TwoLanes;
 
-/// Swaps bits in each byte: the bits of `b` in `mask`, and the bits of `a` that are `COUNT` bits higher.
+/// Swaps, in each byte, the bits of `b` in `mask` with the bits of `a` that are `COUNT` bits higher.
 #[inline(always)]
 fn swap<const COUNT: i32, V: TwoLanes>(v: V, [a, b]: [V::Two; 2], mask: u8) -> [V::Two; 2] {
     let mask = v.pair([u64::from_ne_bytes([mask; 8]); 2]);

@@ -64,7 +64,7 @@ level! { "portable" Level::PORTABLE, [inline(never)] }
 // The best level of the processor that the build is for.
 level! { "compiled" Level::compiled(), [inline(never)] }
 
-// Faster levels of x86-64 have the code of SSE2.
+// All levels of x86-64 have the same code for `sets`.
 methods! { "portable" Level::PORTABLE, [inline(never)], { sets(board: &QuadBitboard) -> [Bitboard; 16]; } }
 methods! { "compiled" Level::compiled(), [inline(never)], { sets(board: &QuadBitboard) -> [Bitboard; 16]; } }
 

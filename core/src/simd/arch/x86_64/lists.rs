@@ -5,8 +5,7 @@ use core::arch::x86_64::*;
 use super::Avx512;
 use crate::board::{Bitboard, Square};
 
-// Full stores follow each compression in a register, because on Zen 4 the instruction that compresses to memory is
-// microcode.
+// Both functions compress in a register and store all of it, because compressing to memory is microcode on Zen 4.
 
 #[inline(always)]
 pub(crate) fn write_squares(_: Avx512, set: Bitboard, squares: &mut [Square; 64]) -> usize {

@@ -8,7 +8,7 @@ use crate::simd::vector::TwoLanes;
 
 // No function in this file calls a closure, because a closure that is not inlined would lack the target features.
 
-/// Every x86-64 processor has SSE2, so a value of any type serves as its token.
+/// SSE2 for all levels: every x86-64 processor has it, so any type can be a token.
 impl<T: Copy> TwoLanes for T {
     type Two = __m128i;
 
