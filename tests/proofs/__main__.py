@@ -42,8 +42,8 @@ def table_rows(name, answers):
     """The rows of the table for a function: builds with equal verdicts share one."""
     rows = []
     for build in dict.fromkeys(build for build, _ in answers):
-        some = [answer for (of, _), answer in answers.items() if of == build]
-        inputs = " + ".join(inputs_of(answer.proof, row) for answer, row in zip(some, ROWS[name]))
+        numbers, some = zip(*((number, answer) for (of, number), answer in answers.items() if of == build))
+        inputs = " + ".join(inputs_of(answer.proof, ROWS[name][number]) for number, answer in zip(numbers, some))
         paths, seconds = sum(answer.proof.paths for answer in some), sum(answer.seconds for answer in some)
         verdict = next((answer.failure for answer in some if answer.failure), "proved")
         same = next((m for m in rows if (m.inputs, m.verdict) == (inputs, verdict)), None)

@@ -55,8 +55,8 @@ class Evaluator:
     """`at_header` is called where a path enters the loop of a function or comes round to its beginning, with the state
     and the values of the loop. It returns the values and the marks to go on with, none to end the path."""
 
-    def __init__(self, module, is_possible, strict=True, at_header=None):
-        self.module, self.is_possible, self.strict = module, is_possible, strict
+    def __init__(self, module, checker, strict=True, at_header=None):
+        self.module, self.model, self.is_possible, self.strict = module, checker.model, checker.is_possible, strict
         self.at_header, self.promises, self.steps = at_header, [], 0
 
     def paths(self, symbol, arguments, memory, conditions=(), loop=None):
@@ -362,11 +362,19 @@ class Evaluator:
         return reshape(whole, ("int", 8 * size(of)), of) if of[0] == "vector" else whole
 
     def _store(self, state, instruction, value, pointer):
-        of, pointer = instruction.types[0], self._address(state, instruction, pointer)
+        of, pointer = instruction.types[0], self._settled(state, self._address(state, instruction, pointer))
         if of[0] == "vector":
             of, value = ("int", 8 * size(of)), reshape(value, of, ("int", 8 * size(of)))
         for at, part, word in parts_of(of, value):
             self.store(state, pointer.plus(at), word, size(part))
+
+    def _settled(self, state, pointer):
+        """The address without terms: the only one that the conditions of the path allow."""
+        for scale, word in pointer.terms:
+            number = self.model(state.conditions).eval(word, True)
+            self.require(state, word == number, f"a store to {pointer.block} at a place that depends on the input")
+            pointer = Pointer(pointer.block, pointer.offset + number.as_signed_long() * scale)
+        return pointer
 
     def store(self, state, pointer, word, count):
         state.memory.store(

@@ -194,7 +194,7 @@ class Ir:
     def paths(self, name, call, checker, given, induction):
         """Where a promise of the IR can be broken, the function is evaluated again: then the result is poison."""
         for strict in (True, False):
-            evaluator = Evaluator(self.module, checker.is_possible, strict, induction and induction.at_header)
+            evaluator = Evaluator(self.module, checker, strict, induction and induction.at_header)
             paths = evaluator.paths(self._symbol(name), call.arguments, call.memory.copy(), given)
             if not evaluator.promises or not checker.is_possible([z3.Not(z3.And(evaluator.promises))]):
                 break

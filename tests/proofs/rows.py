@@ -12,7 +12,6 @@ from row import ROWS  # noqa: F401
 UNPROVED = [
     (r".*::(threats_at|move_threats|for_each_threat)|threats::(PieceThreats::direct_sum|MoveThreats::begun_sum)",
      "a list, stored at places that depend on the input"),
-    (r"avx512::write_words", "two stores, the second at a place that depends on the input"),
     (r".*::see_ge", "captures one after the other, without a bound"),
     (r"threats::ThreatIndices::.*", "numbers of a network, for which chess has no rule"),
     (r"(root|portable)::pins", "the pinners and the rays to them, of a set that a loop collects; its other parts are proved"),

@@ -3,7 +3,6 @@
 import z3
 
 import words
-from builds import BUILDS
 from induction import Turns, without_lowest
 from questions import bishop_attacks, queen_attacks, rook_attacks
 from row import KING, PAWNS, QUEEN, Loop, add
@@ -51,16 +50,16 @@ add("simd::Twin", {
 
 
 # Lists of the squares of a set, and of words for its squares.
-def count(set):
-    total = 0
-    for condition in set.holds:
-        total = words.add(total, words.zext(words.holds(condition), 1, 64), 64)
-    return total
+def count(holds):
+    total, width = 0, len(holds).bit_length()
+    for condition in holds:
+        total = words.add(total, words.zext(words.holds(condition), 1, width), width)
+    return words.zext(total, width, 64)
 
 
 def in_turns(set, items, addend, before):
     """The squares, lowest first. A turn writes eight items, with h8 where the set has no more squares."""
-    width, found, is_open = before[0].size(), [count(set)], True
+    width, found, is_open = before[0].size(), [count(set.holds)], True
     for turn in range(8):
         rest = Turns.rest(turn, set)
         for old in before[8 * turn : 8 * turn + 8]:
@@ -74,14 +73,20 @@ def in_turns(set, items, addend, before):
     return found
 
 
-def compressed(set, items, addend, before):
-    """The items of the set in order, then zeros, built by putting each square before the higher ones."""
-    width = before[0].size()
-    found = [words.term(0, width)] * 64
-    for square in reversed(range(64)):
-        pairs = zip([words.add(items[square], addend, width), *found], found)
-        found = [words.choose(words.holds(set[square]), words.term(new, width), old, width) for new, old in pairs]
-    return [count(set), *found]
+def compressed(holds, items, width):
+    """The items of the set in order, then zeros, built by putting each item before the later ones."""
+    found = [words.term(0, width)] * len(items)
+    for condition, item in reversed([*zip(holds, items)]):
+        pairs = zip([item, *found], found)
+        found = [words.choose(words.holds(condition), words.term(new, width), old, width) for new, old in pairs]
+    return found
+
+
+def in_halves(set, items, addend, before, lower):
+    """The words of the lower half, whose number is `lower`, then those of the upper half with 0 up to 32 words."""
+    items = [words.add(item, addend, 16) for item in items]
+    first, second = (compressed(set.holds[i : i + 32], items[i : i + 32], 16) for i in (0, 32))
+    return [words.add(count(set.holds[32:]), lower, 64), *first[:lower], *second, *before[lower + 32 :]]
 
 
 def wide(word):
@@ -92,17 +97,19 @@ def wide(word):
     return z3.Concat(z3.Extract(end, 32, word), z3.BitVecVal(0, 32), z3.Extract(31, 0, word))
 
 
-def add_lists(prefix, form, names="write_squares write_words", loop=None, builds=()):
-    formulas = {
-        "write_squares": lambda set, squares: form(set, [*range(64)], 0, squares),
-        "write_words": lambda set, words, addend, list: form(set, words, addend, list),
-    }
-    formulas = {name: formula for name, formula in formulas.items() if name in names}
-    parts = {"squares": 8, "words": 16, "list": 16}
-    add(prefix, formulas, written=("squares", "list"), parts=parts, loop=loop, builds=builds, view=wide)
-
-
-LISTED = Loop(None, 0, lambda named: [named["set"]])
-add_lists("portable avx2", in_turns, loop=LISTED)
-add_lists("compiled", in_turns, loop=LISTED, builds=tuple(build.name for build in BUILDS if build.name != "icelake"))
-add_lists("avx512", compressed, "write_squares")
+WRITTEN = {"written": ("squares", "list"), "parts": {"squares": 8, "words": 16, "list": 16}, "view": wide}
+for prefix, has_loop in (("portable avx2", None), ("compiled", True)):
+    add(prefix, {
+        "write_squares": lambda set, squares: in_turns(set, [*range(64)], 0, squares),
+        "write_words": lambda set, words, addend, list: in_turns(set, words, addend, list),
+    }, loop=Loop(None, 0, lambda named: [named["set"]]), has_loop=has_loop, **WRITTEN)  # fmt: skip
+# The second half is stored behind the first, at a place that is known in each case.
+HALVES = {"cases": [{"lower": number} for number in range(33)],
+          "given": lambda set, lower: count(set.holds[:32]) == lower}  # fmt: skip
+for prefix, has_loop in (("avx512", None), ("compiled", False)):
+    add(prefix, {
+        "write_squares": lambda set: [count(set.holds), *compressed(set.holds, range(64), 8)],
+    }, has_loop=has_loop, **WRITTEN)  # fmt: skip
+    add(prefix, {
+        "write_words": lambda set, words, addend, list, lower: in_halves(set, words, addend, list, lower),
+    }, has_loop=has_loop, **HALVES, **WRITTEN)  # fmt: skip

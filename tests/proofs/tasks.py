@@ -31,9 +31,7 @@ class Files:
         return Ir(Module(self.ir))
 
     def has(self, name):
-        """Whether a function is proved in the build: those for x86-64 alone have the levels that a program can detect."""
-        if (builds := ROWS[name][0].builds) and self.build.name not in builds:
-            return False
+        """Whether the build has a function: those for x86-64 alone have the levels that a program can detect."""
         return self.build.target.startswith("x86_64") or not re.search("avx(2|512)::", name)
 
     def check_level(self, name):
@@ -48,6 +46,11 @@ class Files:
         for slower in SLOWER.get(level, ()):
             if module.text(name) == module.text(f"{slower}::{question}"):
                 raise Failure(f"{name} is the code of {slower} in the build {self.build.name}")
+
+
+def rows_for(build, name):
+    """The rows by which a function is proved in a build."""
+    return [row for row in ROWS[name] if row.has_loop in (None, build.has_loop(name))]
 
 
 @dataclass
@@ -86,12 +89,13 @@ def prove_part(name, files, part):
             builds.append((one.build.name, one.functions()))
         same.setdefault(text, []).append(one.build.name)
     for number, row in enumerate(ROWS[name]):
-        every = [cases(build, name, row) for _, build in builds]
+        such = [(of, build) for of, build in builds if row in rows_for(build, name)]
+        every = [cases(build, name, row) for _, build in such]
         if any(len(some) != len(every[0]) for some in every):
             raise Failure("builds with different parameters")
         for some in list(zip(*every))[part::PARTS]:
             checker = Checker()
-            for (of, build), case in zip(builds, some):
+            for (of, build), case in zip(such, some):
                 answer = answers.setdefault((of, number), Answer())
                 if not answer.failure:
                     answer.ask(build, name, row, case, checker)
@@ -133,7 +137,7 @@ class Damage:
 
 
 def prove_some(build, name, *work, bounded=False, squares=SOME_SQUARES):
-    for row in ROWS[name]:
+    for row in rows_for(build, name):
         for case in cases(build, name, row, squares):
             prove(build, name, row, *case, Checker(*work), bounded)
 
@@ -148,7 +152,8 @@ def is_proved(build, name):
 
 def refute_copies(name, files):
     """Damaged copies in one build: of AVX2 where the function is there."""
-    build = max((one for one in files if one.has(name)), key=lambda one: one.build.name == "x86-64-v3").functions()
+    having = [one for one in files if one.has(name) and rows_for(one.functions(), name)]
+    build = max(having, key=lambda one: one.build.name == "x86-64-v3").functions()
     damage = Damage(name)
     for place in copies(build.module, build.module.symbol(name)):
         if damage.wants(place[0]):

@@ -252,10 +252,11 @@ def ctlz(a, width):
 
 
 def ctpop(a, width):
-    total = 0
+    # No more bits than the number can have, so that Z3 need not find out that sums of such numbers are small.
+    total, narrow = 0, width.bit_length()
     for bit in bits_of(a, width):
-        total = add(total, zext(bit, 1, width), width)
-    return total
+        total = add(total, zext(bit, 1, narrow), narrow)
+    return zext(total, narrow, width)
 
 
 def bswap(a, width):
