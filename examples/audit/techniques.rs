@@ -69,6 +69,8 @@ techniques! {
         => |square, line, occupied| obstruction::logical(full(square, line), occupied);
     "obstruction, blsmsk", ALL, 6144 bytes, "9, or 8 with BMI1, with a count of zeros"
         => |square, line, occupied| obstruction::blsmsk(full(square, line), occupied);
+    "obstruction, borrow", ALL, 6144 bytes, "8, with a count of zeros"
+        => |square, line, occupied| obstruction::borrow(full(square, line), occupied);
     "obstruction, compact", ALL, 4096 bytes, "10, or 9 with BMI1, with a count of zeros"
         => |square, line, occupied| COMPACT_MASKS.get()[square as usize][line as usize].attacks(occupied);
 }

@@ -64,7 +64,7 @@ fn steps_along_lines_are_walks() {
             }
         }
     }
-    assert_eq!(cases, 9 * 4 * 8 * 64 * 8);
+    assert_eq!(cases, 10 * 4 * 8 * 64 * 8);
     // Five forms of Hyperbola Quintessence, of which two take what is a rank to the numbers by table.
     assert_eq!(runs, (5 * 4 - 2) * 8 * 64 * 8);
 }

@@ -104,7 +104,7 @@ for word, boards in BOARDS.items():
         add(f"CompactLineMasks{word}", {"attacks_along": along, "xrays_along": xrays_along, "hops_along": hops_along},
             board=board, cases=line_cases(board, 2, "lines", *TWO_LINES))  # fmt: skip
         if not word:
-            add("obstruction", {"printed arithmetic logical blsmsk": along},
+            add("obstruction", {"printed arithmetic logical blsmsk borrow": along},
                 board=board, cases=line_cases(board, 3, "masks", *ONE_LINE))  # fmt: skip
         entries = [
             {"masks": [1 << square, *(masks_of(board, square, line)[2] for line in (2, 3, 1))], "square": square}

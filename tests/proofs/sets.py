@@ -39,7 +39,6 @@ add("setwise", {
     "queen_attacks": lambda queens, occupied: all_attacks(QUEEN)(queens, occupied),
     "pawn_attacks": lambda color, pawns: leap_all(pawns, PAWNS[color]),
     "knight_attacks": lambda knights: leap_all(knights, KNIGHT),
-    "king_attacks": lambda kings: leap_all(kings, KING),
 })  # fmt: skip
 
 

@@ -217,6 +217,6 @@ pub const fn knight_attacks(knights: Bitboard) -> Bitboard {
 /// # Cost
 /// About 10 operations for all kings; no table.
 #[inline]
-pub const fn king_attacks(kings: Bitboard) -> Bitboard {
+pub(crate) const fn king_attacks(kings: Bitboard) -> Bitboard {
     king_steps(kings)
 }

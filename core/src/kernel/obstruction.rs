@@ -3,7 +3,7 @@
 //!
 //! The functions of this module compute `highbit` in different ways. On the squares of the line, all results are equal.
 
-/// Defines the function `blsmsk`, the library's default form of Obstruction Difference, for `u64` or `u128`.
+/// Defines the forms `blsmsk` and `borrow` for `u64` or `u128`.
 macro_rules! kernels {
     ($word:ident, $signed:ident) => {
         /// Intersects two masks: all bits from bit 0 up to the lowest blocker in `upper`, and all bits from the highest
@@ -12,6 +12,30 @@ macro_rules! kernels {
         pub(crate) const fn blsmsk(lower: $word, upper: $word) -> $word {
             let from_high_bit = ($signed::MIN >> (lower | 1).leading_zeros()) as $word;
             (upper ^ upper.wrapping_sub(1)) & from_high_bit
+        }
+
+        /// Subtracts the highest blocker in `lower` from the blockers in `upper`. The borrow changes the bits from that
+        /// blocker up to the lowest one in `upper`.
+        #[inline]
+        pub(crate) const fn borrow(lower: $word, upper: $word) -> $word {
+            let high_bit = $signed::MIN as $word >> (lower | 1).leading_zeros();
+            upper ^ upper.wrapping_sub(high_bit)
+        }
+
+        /// Computes `borrow` where the functions at the root use Obstruction Difference, because it takes fewer
+        /// instructions there. On other targets, the function computes `blsmsk`, which has the shorter chain.
+        #[inline]
+        pub(crate) const fn preferred(lower: $word, upper: $word) -> $word {
+            if cfg!(any(
+                target_family = "wasm",
+                target_arch = "powerpc64",
+                target_arch = "mips64",
+                target_arch = "mips64r6"
+            )) {
+                borrow(lower, upper)
+            } else {
+                blsmsk(lower, upper)
+            }
         }
     };
 }

@@ -75,16 +75,18 @@ macro_rules! methods {
 
             /// Returns the attacks of a slider along the line.
             ///
-            /// The method uses the form [`blsmsk`](crate::obstruction::blsmsk).
+            /// The method uses the form [`borrow`](crate::obstruction::borrow) on WebAssembly, 64-bit PowerPC and 64-bit
+            /// MIPS, and [`blsmsk`](crate::obstruction::blsmsk) on other targets.
             ///
             /// # Cost
-            /// 8 operations with BMI1 and 9 without, one of them a leading-zero count; twice that in 128 bits.
+            /// 8 operations with `borrow` or with BMI1, and 9 without, one of them a leading-zero count; twice that in 128
+            /// bits.
             #[inline]
             #[must_use]
             pub const fn attacks(self, occupied: $set) -> $set {
                 let lower = occupied $($open)* & self.lower $($open)*;
                 let upper = occupied $($open)* & self.upper $($open)*;
-                $close($kernel::blsmsk(lower, upper) & self.line $($open)*)
+                $close($kernel::preferred(lower, upper) & self.line $($open)*)
             }
 
             /// Checks a table that is indexed by square and [`Line`](crate::Line), for a board.

@@ -22,8 +22,9 @@ const _: () = assert!(agrees_on_all(Line::File) == 8);
 const _: () = assert!(agrees_on_all(Line::Diagonal) == 64);
 const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 64);
 
-// The four forms compute `-highbit(x)` in different ways. In each form, the result depends only on the number of
-// leading zeros of `x`, so it is enough to compare the forms for the 64 values with a single bit.
+// The forms compute `-highbit(x)` in different ways. In each form, the result depends only on the number of leading
+// zeros of `x`, so it is enough to compare the forms for the 64 values with a single bit. A borrow from blockers above
+// ends at the lowest of them, so the form `borrow` is compared for one blocker above and for all from there on.
 const _: () = {
     each!(i < 64, {
         let (square, lower) = (Square::ALL[i], 1 << i);
@@ -31,6 +32,20 @@ const _: () = {
         agrees!("obstruction, arithmetic", square, "high bit", kernel::arithmetic(lower, 0), expected);
         agrees!("obstruction, logical", square, "high bit", kernel::logical(lower, 0), expected);
         agrees!("obstruction, blsmsk", square, "high bit", kernel::blsmsk(lower, 0), expected);
+        agrees!("obstruction, borrow", square, "high bit", kernel::borrow(lower, 0), expected);
+        let mut upper = lower << 1;
+        while upper != 0 {
+            let expected = kernel::blsmsk(lower, upper);
+            agrees!("obstruction, borrow", square, "one above", kernel::borrow(lower, upper), expected);
+            agrees!(
+                "obstruction, borrow",
+                square,
+                "all above",
+                kernel::borrow(lower, upper.wrapping_neg()),
+                expected
+            );
+            upper <<= 1;
+        }
     });
 };
 

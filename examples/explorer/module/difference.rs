@@ -42,7 +42,7 @@ pub(crate) fn logical(slider: Square, line: Line, occupied: u64) -> Steps {
         Step::new("u = occ & upper", UPPER, u),
         Step::new("low(u)", LOW, low),
         Step::new("t = 2 * low(u)", TWICE, t),
-        Step::new("h = high(l | 1)", "The nearest blocker below, or bit 0.", h),
+        Step::new("h = high(l | 1)", HIGH, h),
         Step::new("t - h", "The borrow runs from h up to t: a run of ones.", difference).changing(t),
         Step::new("(t - h) & m", RUN, difference & masks.line.bits()),
     ])
@@ -62,6 +62,23 @@ pub(crate) fn blsmsk(slider: Square, line: Line, occupied: u64) -> Steps {
         Step::new(BY_SIGN, NEGATED, n),
         Step::new("a & n", "The run between the blockers, both included.", a & n),
         Step::new("a & n & m", RUN, a & n & masks.line.bits()),
+    ])
+}
+
+/// The form with the bits that the subtraction of the nearest blocker below changes.
+pub(crate) fn borrow(slider: Square, line: Line, occupied: u64) -> Steps {
+    let Rays { masks, l, u, .. } = Rays::new(slider, line, occupied);
+    let h = 1 << 63 >> (l | 1).leading_zeros();
+    let less = u.wrapping_sub(h);
+    let x = u ^ less;
+    Steps::new([
+        Step::new("m = lower|upper", MASK, masks.line.bits()),
+        Step::new("l = occ & lower", LOWER, l),
+        Step::new("u = occ & upper", UPPER, u),
+        Step::new("h = high(l | 1)", HIGH, h),
+        Step::new("u - h", "The borrow runs from h up to the nearest blocker above.", less).changing(u),
+        Step::new("x = u ^ (u - h)", "The bits changed by the borrow: blocker to blocker.", x),
+        Step::new("x & m", RUN, x & masks.line.bits()),
     ])
 }
 
@@ -89,6 +106,7 @@ const MASK: &str = "Both rays of the line. No ray has the slider's square.";
 const LOWER: &str = "The blockers on the ray to lower numbers.";
 const UPPER: &str = "The blockers on the ray to higher numbers.";
 const LOW: &str = "The nearest blocker above the slider, or nothing.";
+const HIGH: &str = "The nearest blocker below, or bit 0.";
 const TWICE: &str = "The next higher bit, so that the run includes the blocker.";
 const NEGATED: &str = "All bits from the nearest blocker below, or from bit 0.";
 const RUN: &str = "The squares on the line are the attacks.";

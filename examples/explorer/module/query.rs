@@ -25,7 +25,7 @@ macro_rules! techniques {
 }
 
 /// The techniques in the order of the page.
-pub static TECHNIQUES: [Technique; 9] = techniques! {
+pub static TECHNIQUES: [Technique; 10] = techniques! {
     "hyperbola, mirrored", 2048 bytes, borrow::mirrored, hyperbola::mirrored;
     "hyperbola, smsk", 2560 bytes, borrow::with_table, hyperbola::smsk;
     "hyperbola, generalised", 2048 bytes, borrow::bit_reversed, hyperbola::generalised;
@@ -39,6 +39,8 @@ pub static TECHNIQUES: [Technique; 9] = techniques! {
         |square, line, occupied| obstruction::logical(masks(square, line), occupied);
     "obstruction, blsmsk", 6144 bytes, difference::blsmsk,
         |square, line, occupied| obstruction::blsmsk(masks(square, line), occupied);
+    "obstruction, borrow", 6144 bytes, difference::borrow,
+        |square, line, occupied| obstruction::borrow(masks(square, line), occupied);
 };
 
 /// A sliding piece.

@@ -44,7 +44,6 @@ export! { "setwise" use quintessence::setwise {
     queen_attacks(queens: Bitboard, occupied: Bitboard) -> Bitboard;
     pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard;
     knight_attacks(knights: Bitboard) -> Bitboard;
-    king_attacks(kings: Bitboard) -> Bitboard;
 }}
 
 // Parts of `pins`: what is not used vanishes.

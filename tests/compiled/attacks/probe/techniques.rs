@@ -49,6 +49,7 @@ export! { "obstruction" use quintessence::obstruction {
     arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard;
     logical(masks: LineMasks, occupied: Bitboard) -> Bitboard;
     blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard;
+    borrow(masks: LineMasks, occupied: Bitboard) -> Bitboard;
 }}
 
 export! { "rank" use quintessence::rank {
