@@ -81,7 +81,7 @@ macro_rules! methods {
             /// Returns the attacks of a slider along the line.
             ///
             /// # Cost
-            /// 9 operations with BMI1, as on WebAssembly, 64-bit PowerPC and MIPS, and 10 elsewhere, one of them a
+            /// 9 operations with BMI1 or on WebAssembly, 64-bit PowerPC and 64-bit MIPS, and 10 elsewhere, one of them a
             /// leading-zero count; twice that in 128 bits.
             #[inline]
             #[must_use]
