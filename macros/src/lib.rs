@@ -7,7 +7,7 @@
 //! # A macro call
 //!
 //! A macro call that creates a table begins with the attributes, the visibility, `static` or `const`, and the name of
-//! the table. The options follow in any order:
+//! the table. The [options](macro@square_table#options) follow in any order:
 //!
 //! ```text
 //! quintessence::masks! {
@@ -29,43 +29,6 @@
 //! | [`first_rank!`] | the attacks along a rank | rank lookups |
 //! | [`square_table!`] | entries of your own types | tables in an engine's layout |
 //! | [`verify_table!`] | none; checks a table that you already have | tables from other sources |
-//!
-//! # Options
-//!
-//! | option | value | effect | macros |
-//! |---|---|---|---|
-//! | `mapping` | the corner with number 0: `a1` (default), `h1`, `a8`, `h8` | numbers the squares rank by rank from that corner | all; without effect in `first_rank!` |
-//! | | the same with `_by_file`, such as `a1_by_file` | numbers the squares file by file | the same; `smsk!` refuses it if a byte swap does not reverse every file and diagonal |
-//! | `align` | a power of two from 1 to 4096, by default 64, a cache line | makes the type `Aligned<.., N>` with this number, and rounds the size up; entries with a larger alignment keep it | all but `verify_table!`; `square_table!` has no default |
-//! | `layout` | `full` (default) or `compact`; `by_file` (default) or `by_occupancy` | chooses a form of the table | `masks!`; `first_rank!` |
-//! | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 26 files (a to z) and 128 squares | all but `first_rank!` |
-//! | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares | the same |
-//! | `stride` | a number of bits | the number of bits from the start of a row to the start of the next | the same |
-//! | `gaps` | a list of bits, such as `[63, 70..=71]` | leaves these bits unused, so that later squares get higher bits | the same |
-//! | `crate` | a path, by default `::quintessence` | the path of a renamed or re-exported library | all |
-//!
-//! The corner of a mapping is a corner of the board in the same macro call. In shogi, for example, the squares are
-//! numbered file by file from the corner i9, so the mapping is `i9_by_file`. Rank, file, diagonal and antidiagonal mean
-//! the same lines in every mapping: a diagonal is parallel to a1-h8, an antidiagonal to a8-h1. The line masks of a
-//! slider do not contain the square of the slider.
-//!
-//! `Aligned` dereferences to the table, so `TABLE[square]` works at run time. A `const` or a `const fn` writes
-//! `TABLE.get()[square]`.
-//!
-//! A table is indexed by the number of a square. `stride` and `gaps` change which bit stands for a square, but not the
-//! index of its entry. The proof of a table uses the same options, so it cannot detect a wrong value of `stride` or
-//! `gaps`.
-//!
-//! # Other boards
-//!
-//! `Bitboard` is a set of squares of the 8 x 8 board in a `u64`, without unused bits. On all other boards, a set is an
-//! integer of type `u64` or `u128`, called `W` below, and `mask_ex!` makes an aligned `MaskEx<W, SQUARES, SWAPPED>`: with
-//! `board = 9 x 9; mapping = i9_by_file;` an `Aligned<MaskEx<u128, 81, 0b1101>, 64>`.
-//!
-//! The four bits of `SWAPPED` stand for ranks (bit 0), files, diagonals and antidiagonals. A bit is set if a byte swap
-//! reverses the order of the squares on every such line, which is true if no two squares of a line share a byte. In
-//! this example, bit 1 is 0, because two squares of a file can share a byte. Therefore `rook_attacks` reverses the file
-//! by a bit reversal, and the rank by a byte swap.
 //!
 //! # The proof
 //!
@@ -161,8 +124,8 @@ use table::Kind;
 /// line share a byte. The 8 x 8 board is accepted, except with a `_by_file` mapping. A board of 6 x 6 is an error,
 /// because a1 and a2 share a byte. [`mask_ex!`] and [`masks!`] accept all boards.
 ///
-/// On [other boards](crate#other-boards) the type is `Aligned<[SquareMasks<W>; SQUARES], 64>`. The macro accepts all
-/// [options](crate#options) but `layout`.
+/// On [other boards](macro@mask_ex#other-boards) the type is `Aligned<[SquareMasks<W>; SQUARES], 64>`. The macro accepts
+/// all [options](macro@square_table#options) but `layout`.
 #[proc_macro]
 pub fn smsk(input: TokenStream) -> TokenStream {
     table::expand(Kind::Smsk, input.into()).into()
@@ -172,9 +135,18 @@ pub fn smsk(input: TokenStream) -> TokenStream {
 ///
 /// An entry is `[rank, file, diagonal, antidiagonal]`, in the order of `Line`.
 ///
-/// On [other boards](crate#other-boards) the type is `Aligned<MaskEx<W, SQUARES, SWAPPED>, 64>`. The methods of `MaskEx`
-/// compute the attacks. `SWAPPED` has one bit for each of the four lines, which is set if a byte swap reverses the line.
-/// The macro accepts all [options](crate#options) but `layout`.
+/// The macro accepts all [options](macro@square_table#options) but `layout`.
+///
+/// # Other boards
+///
+/// `Bitboard` is a set of squares of the 8 x 8 board in a `u64`, without unused bits. On all other boards, a set is an
+/// integer of type `u64` or `u128`, called `W` below, and `mask_ex!` makes an aligned `MaskEx<W, SQUARES, SWAPPED>`: with
+/// `board = 9 x 9; mapping = i9_by_file;` an `Aligned<MaskEx<u128, 81, 0b1101>, 64>`.
+///
+/// The four bits of `SWAPPED` stand for ranks (bit 0), files, diagonals and antidiagonals. A bit is set if a byte swap
+/// reverses the order of the squares on every such line, which is true if no two squares of a line share a byte. In
+/// this example, bit 1 is 0, because two squares of a file can share a byte. Therefore `rook_attacks` reverses the file
+/// by a bit reversal, and the rank by a byte swap.
 #[proc_macro]
 pub fn mask_ex(input: TokenStream) -> TokenStream {
     table::expand(Kind::MaskEx, input.into()).into()
@@ -197,9 +169,9 @@ pub fn mask_ex(input: TokenStream) -> TokenStream {
 /// // Engine::MASKS: Aligned<[[CompactLineMasks; 4]; 64], 64>
 /// ```
 ///
-/// On [other boards](crate#other-boards), the entries are `LineMasks<W>` or `CompactLineMasks<W>`. The table does not
-/// contain the bit index of each square, which `boards::Shape::position` returns. `LineMasks::verify` checks that the
-/// table and the `Shape` belong to the same board. The macro accepts all [options](crate#options).
+/// On [other boards](macro@mask_ex#other-boards), the entries are `LineMasks<W>` or `CompactLineMasks<W>`. The table does
+/// not contain the bit index of each square, which `boards::Shape::position` returns. `LineMasks::verify` checks that the
+/// table and the `Shape` belong to the same board. The macro accepts all [options](macro@square_table#options).
 #[proc_macro]
 pub fn masks(input: TokenStream) -> TokenStream {
     table::expand(Kind::Masks, input.into()).into()
@@ -220,9 +192,9 @@ pub fn masks(input: TokenStream) -> TokenStream {
 /// // FIRST_RANK: Aligned<[[u8; 8]; 64], 64>, indexed [inner][file]
 /// ```
 ///
-/// The macro accepts the [options](crate#options) `layout`, `align`, `mapping` and `crate`. The table is the same in
-/// every mapping: the index `file` is the number of the slider's square modulo 8. In a `_by_file` mapping, the table
-/// therefore gives the attacks along a file.
+/// The macro accepts the [options](macro@square_table#options) `layout`, `align`, `mapping` and `crate`. The table is the
+/// same in every mapping: the index `file` is the number of the slider's square modulo 8. In a `_by_file` mapping, the
+/// table therefore gives the attacks along a file.
 #[proc_macro]
 pub fn first_rank(input: TokenStream) -> TokenStream {
     table::expand(Kind::FirstRank, input.into()).into()
@@ -304,7 +276,33 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// part. A `mirror` and a `within` count as ten parts each, and a rectangle of a `region` as one part for each 12
 /// squares.
 ///
-/// The macro accepts all [options](crate#options) but `layout`. The options apply to every table of the macro call.
+/// # Options
+///
+/// `square_table!` accepts all options but `layout`, and applies them to every table of the macro call.
+///
+/// | option | value | effect | macros |
+/// |---|---|---|---|
+/// | `mapping` | the corner with number 0: `a1` (default), `h1`, `a8`, `h8` | numbers the squares rank by rank from that corner | all; without effect in `first_rank!` |
+/// | | the same with `_by_file`, such as `a1_by_file` | numbers the squares file by file | the same; `smsk!` refuses it if a byte swap does not reverse every file and diagonal |
+/// | `align` | a power of two from 1 to 4096, by default 64, a cache line | makes the type `Aligned<.., N>` with this number, and rounds the size up; entries with a larger alignment keep it | all but `verify_table!`; `square_table!` has no default |
+/// | `layout` | `full` (default) or `compact`; `by_file` (default) or `by_occupancy` | chooses a form of the table | `masks!`; `first_rank!` |
+/// | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 26 files (a to z) and 128 squares | all but `first_rank!` |
+/// | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares | the same |
+/// | `stride` | a number of bits | the number of bits from the start of a row to the start of the next | the same |
+/// | `gaps` | a list of bits, such as `[63, 70..=71]` | leaves these bits unused, so that later squares get higher bits | the same |
+/// | `crate` | a path, by default `::quintessence` | the path of a renamed or re-exported library | all |
+///
+/// The corner of a mapping is a corner of the board in the same macro call. In shogi, for example, the squares are
+/// numbered file by file from the corner i9, so the mapping is `i9_by_file`. Rank, file, diagonal and antidiagonal mean
+/// the same lines in every mapping: a diagonal is parallel to a1-h8, an antidiagonal to a8-h1. The line masks of a
+/// slider do not contain the square of the slider.
+///
+/// `Aligned` dereferences to the table, so `TABLE[square]` works at run time. A `const` or a `const fn` writes
+/// `TABLE.get()[square]`.
+///
+/// A table is indexed by the number of a square. `stride` and `gaps` change which bit stands for a square, but not the
+/// index of its entry. The proof of a table uses the same options, so it cannot detect a wrong value of `stride` or
+/// `gaps`.
 #[proc_macro]
 pub fn square_table(input: TokenStream) -> TokenStream {
     table::expand(Kind::SquareTable, input.into()).into()
@@ -343,7 +341,8 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof. A macro call `verify_table! { .. }`
 /// is valid wherever a `const` item is valid, except in an `impl` block or a trait.
 ///
-/// The macro accepts the [options](crate#options) `mapping`, `board`, `word`, `stride`, `gaps` and `crate`.
+/// The macro accepts the [options](macro@square_table#options) `mapping`, `board`, `word`, `stride`, `gaps` and
+/// `crate`.
 #[proc_macro]
 pub fn verify_table(input: TokenStream) -> TokenStream {
     table::expand(Kind::VerifyTable, input.into()).into()
