@@ -58,7 +58,7 @@ pub(super) fn header(table: &Table) -> String {
         indices = table.layout.indices(),
         about = about(table),
         lengths = lengths.concat(),
-        array = Nested::new(table, ['{', '}'], literal),
+        array = Nested { table, brackets: ['{', '}'], literal },
     )
 }
 

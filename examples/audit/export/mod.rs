@@ -6,13 +6,13 @@ mod json;
 mod rust;
 mod svg;
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::io::{self, Write};
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 
-use crate::tables::{Table, numbering};
+use crate::tables::{Table, names, numbering};
 use crate::terminal;
 
 pub(crate) use self::svg::write_explanation;
@@ -69,12 +69,36 @@ impl ValueEnum for Format {
 pub(crate) fn write_table(out: &mut dyn Write, table: &Table, format: Format) -> io::Result<()> {
     match format {
         Format::Text => terminal::print_listing(out, table),
-        Format::Rust => out.write_all(rust::source(table).as_bytes()),
-        Format::C => out.write_all(c::header(table).as_bytes()),
+        Format::Rust => write!(out, "// {}\n\n{}", origin(table, format, "// "), rust::source(table)),
+        Format::C => write!(out, "/* {} */\n\n{}", origin(table, format, "   "), c::header(table)),
         Format::Json => out.write_all(json::object(table).as_bytes()),
         Format::Csv => out.write_all(csv::records(table).as_bytes()),
         Format::Svg => svg::write_table(out, table),
     }
+}
+
+/// The licence and the origin of a source file. The lines begin with `indent`, except the first one.
+fn origin(table: &Table, format: Format, indent: &str) -> String {
+    // If `--table` does not take the name, it is the name of a table of the library with a mapping behind it.
+    let (name, mapping) = (table.name, table.mapping.name());
+    let library = name.trim_end_matches(&format!("_{}", mapping.to_uppercase()));
+    let is_listed = names().any(|listed| listed == name);
+    let arguments = if is_listed { name.to_owned() } else { format!("{library} --mapping {mapping}") };
+    let address = match env!("CARGO_PKG_REPOSITORY") {
+        "" => String::new(),
+        address => format!(", {address}"),
+    };
+    format!(
+        "\
+SPDX-License-Identifier: {}
+{indent}SPDX-FileCopyrightText: {}
+{indent}Written by quintessence {}{address}:
+{indent}cargo run --example audit -- --table {arguments} --format {}",
+        env!("CARGO_PKG_LICENSE"),
+        env!("CARGO_PKG_AUTHORS"),
+        env!("CARGO_PKG_VERSION"),
+        format.name(),
+    )
 }
 
 /// The comment above a table in a source file.
@@ -89,38 +113,27 @@ fn about(table: &Table) -> String {
 
 /// Nested arrays of literals. Each line of the text has one entry, or as many words as fit.
 struct Nested<'a> {
-    words: &'a [u64],
-    shape: &'a [usize],
-    word_bytes: usize,
+    table: &'a Table,
     brackets: [char; 2],
+    /// Writes a word with a number of digits.
     literal: fn(u64, usize) -> String,
 }
 
-impl<'a> Nested<'a> {
-    fn new(table: &'a Table, brackets: [char; 2], literal: fn(u64, usize) -> String) -> Self {
-        Self {
-            words: &table.words,
-            shape: table.layout.shape(),
-            word_bytes: table.word_bytes,
-            brackets,
-            literal,
-        }
-    }
-
+impl Nested<'_> {
     fn write(&self, f: &mut fmt::Formatter<'_>, words: &[u64], shape: &[usize], depth: usize) -> fmt::Result {
-        let [open, close] = self.brackets;
-        let per_line = if self.word_bytes == 1 { 16 } else { 4 };
+        let ([open, close], bytes) = (self.brackets, self.table.word_bytes);
+        let per_line = if bytes == 1 { 16 } else { 4 };
         let (indent, inner) = ("    ".repeat(depth), "    ".repeat(depth + 1));
+        let line = |words: &[u64]| {
+            let literals = words.iter().map(|&word| (self.literal)(word, 2 * bytes));
+            literals.collect::<Vec<_>>().join(", ")
+        };
         match shape {
-            [length] if depth > 0 && *length <= per_line => {
-                let literals: Vec<_> = words.iter().map(|&word| self.literal(word)).collect();
-                write!(f, "{open}{}{close}", literals.join(", "))
-            }
+            [length] if depth > 0 && *length <= per_line => write!(f, "{open}{}{close}", line(words)),
             [_] => {
                 writeln!(f, "{open}")?;
-                for line in words.chunks(per_line) {
-                    let literals: Vec<_> = line.iter().map(|&word| self.literal(word)).collect();
-                    writeln!(f, "{inner}{},", literals.join(", "))?;
+                for words in words.chunks(per_line) {
+                    writeln!(f, "{inner}{},", line(words))?;
                 }
                 write!(f, "{indent}{close}")
             }
@@ -131,20 +144,15 @@ impl<'a> Nested<'a> {
                     self.write(f, entry, rest, depth + 1)?;
                     f.write_str(",\n")?;
                 }
-                f.write_str(&indent)?;
-                f.write_char(close)
+                write!(f, "{indent}{close}")
             }
             [] => Ok(()),
         }
-    }
-
-    fn literal(&self, word: u64) -> String {
-        (self.literal)(word, 2 * self.word_bytes)
     }
 }
 
 impl fmt::Display for Nested<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, self.words, self.shape, 0)
+        self.write(f, &self.table.words, self.table.layout.shape(), 0)
     }
 }

@@ -17,6 +17,6 @@ pub static {name}: {array} = {words};
 ",
         indices = table.layout.indices(),
         about = about(table),
-        words = Nested::new(table, ['[', ']'], hex),
+        words = Nested { table, brackets: ['[', ']'], literal: hex },
     )
 }

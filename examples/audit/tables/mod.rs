@@ -132,7 +132,10 @@ pub(crate) fn find(name: &str, mapping: Option<Mapping>, form: Option<Form>) -> 
         return Ok(table);
     }
     if mapping != table.mapping && table.origin == Origin::Macro {
-        return Err(no_mapping(&table, mapping, "this table exists only in the mapping of its name"));
+        let library = ALL.iter().find(|listed| listed.layout == layout).map_or("", |listed| listed.name);
+        let own = table.mapping.name();
+        let reason = format!("its name fixes the mapping; expected '{own}', or the table '{library}'");
+        return Err(no_mapping(&table, mapping, &reason));
     }
     let listed = ALL.iter().find(|listed| (listed.layout, listed.mapping) == (layout, mapping));
     listed.cloned().or_else(|| exported::table(layout, mapping)).ok_or_else(|| {

@@ -138,7 +138,7 @@ fn mistakes_are_refused() {
         ),
         (
             &["--table", "SMSK_A8", "--mapping", "h1"],
-            "invalid value 'h1' for '--mapping <MAPPING>': SMSK_A8: this table exists only in the mapping of its name",
+            "invalid value 'h1' for '--mapping <MAPPING>': SMSK_A8: its name fixes the mapping; expected 'a8', or the table 'SMSK'",
         ),
         (&["--table", "MASKS", "--layout", "by_file"], "expected 'full' or 'compact'"),
         (&["--table", "SMSK", "--html", &nowhere], "cannot be used with"),

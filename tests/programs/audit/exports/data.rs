@@ -3,7 +3,7 @@
 use quintessence::{Bitboard, FIRST_RANK, Line, Mapping, SMSK, king_attacks};
 use serde_json::Value;
 
-use super::Export;
+use super::{Export, succeeded};
 use crate::validate::in_picture;
 
 /// The words of an export in the order of memory.
@@ -94,6 +94,19 @@ fn label(header: &str, mapping: Mapping, row: usize) -> String {
             format!("{row:06b}").chars().rev().map(|bit| if bit == '1' { 'X' } else { '.' }).collect()
         }
         title => panic!("no column {title}"),
+    }
+}
+
+/// Source files name licence, version and the command that writes the same file again.
+#[test]
+fn source_files_name_their_origin() {
+    for (export, format) in Export::all().iter().flat_map(|export| [(export, "c"), (export, "rust")]) {
+        let written = export.written(format);
+        let origin: Vec<_> = written.lines().take(4).map(|line| line.trim_matches(['/', '*', ' '])).collect();
+        let version = concat!("Written by quintessence ", env!("CARGO_PKG_VERSION"));
+        assert!(origin[0] == "SPDX-License-Identifier: MIT OR Apache-2.0" && origin[2].starts_with(version));
+        let arguments = origin[3].strip_prefix("cargo run --example audit -- ").unwrap();
+        assert!(succeeded(&arguments.split(' ').collect::<Vec<_>>()) == written, "{arguments}");
     }
 }
 
