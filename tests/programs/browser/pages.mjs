@@ -1,7 +1,6 @@
 // All pages, in light, in dark and on a phone: they open without a complaint, fit the window and are accessible.
 
 import { strict as assert } from "node:assert";
-import { existsSync } from "node:fs";
 import { after, test } from "node:test";
 
 import { LOOKS, browser, findings, named, open, picture, policyOf } from "./browser.mjs";
@@ -40,11 +39,3 @@ for (const [look, options] of Object.entries(LOOKS)) {
     });
   }
 }
-
-test("the links of the front page lead to pages of the site", async () => {
-  const { page } = await open(`${SITE}/index.html`, LOOKS.light);
-  const links = await page.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  const inside = links.filter((link) => !link.includes("://"));
-  assert.equal(inside.length, 5);
-  assert.deepEqual(inside.filter((link) => !existsSync(`${SITE}/${link}`)), []);
-});
