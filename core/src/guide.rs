@@ -23,8 +23,8 @@ pub mod from_magics {}
 ///
 /// A bishop stands on d4, and blockers stand on b2, f6 and g7 of its diagonal a1-h8:
 ///
-/// <div class="quintessence-steps" style="overflow-x: auto"><style>.quintessence-steps > svg { min-width: 44rem;
-/// max-width: 100%; height: auto }</style>
+/// <div class="quintessence-steps" style="overflow-x: auto"><style>.quintessence-steps > svg { width: 100%; height: auto }
+/// @media (max-width: 46rem) { .quintessence-steps > svg { width: 75rem } }</style>
 #[doc = include_str!("../docs/steps.svg")]
 /// </div>
 ///
