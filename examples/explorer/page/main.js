@@ -16,6 +16,7 @@ const VIEWS = {
     help: "board-help",
     status: "status",
     address: () => toFragment(state),
+    read: (given) => (state = fromParts(given)),
   },
   rays: {
     slider: () => rays.square,
@@ -27,6 +28,7 @@ const VIEWS = {
     help: "rays-help",
     status: "rays-status",
     address: () => raysToFragment(rays),
+    read: (given) => (rays = raysFromFragment(given)),
   },
   // Has a board of its own, with its own actions.
   pieces: {
@@ -35,6 +37,7 @@ const VIEWS = {
     help: "pieces-help",
     status: "pieces-status",
     address: () => piecesToFragment(pieces),
+    read: (given) => (pieces = piecesFromFragment(given)),
   },
 };
 
@@ -69,11 +72,25 @@ function problem(message) {
   $("problem").textContent = message;
 }
 
-// Announces the last of several changes, once the reader pauses.
+// Announces the last of several changes, once the reader pauses, in the view that was shown at the change.
 let saying;
-function say(message) {
+function say(message, { status } = VIEWS[view]) {
   clearTimeout(saying);
-  saying = setTimeout(() => ($(VIEWS[view].status).textContent = message), 150);
+  saying = setTimeout(() => ($(status).textContent = message), 150);
+}
+
+// Calls an action with the text typed into a field. Going back or forth in the history leaves a view before the browser
+// reports the change; the text is then dropped.
+function typed(id, action) {
+  $(id).addEventListener("change", () => {
+    if ($(id).offsetParent === null) return;
+    try {
+      action($(id).value.trim());
+    } catch (error) {
+      $(id).setAttribute("aria-invalid", "true");
+      problem(`${error.message}.`);
+    }
+  });
 }
 
 function draw() {
@@ -148,32 +165,32 @@ function radios(id, list) {
 }
 
 async function copy(field, value, what) {
+  const shown = VIEWS[view];
   try {
     await navigator.clipboard.writeText(value);
-    say(`Copied ${what}.`);
+    say(`Copied ${what}.`, shown);
   } catch {
     field?.select();
-    say(field ? "The browser does not allow copying; the text is selected instead." : "The browser does not allow copying; the link is in the address bar.");
+    const instead = field ? "the text is selected instead" : "the link is in the address bar";
+    say(`The browser does not allow copying; ${instead}.`, shown);
   }
 }
 
-// Returns the view that the address asks for. A malformed address stays as it is, so that the reader can correct it.
+// Shows the view that the address asks for. A malformed address stays as it is, so that the reader can correct it.
 function readAddress() {
-  if (location.hash.length < 2) return view;
+  let asked = "line";
+  problem("");
   try {
-    const given = partsOf(location.hash);
-    const asked = given.get("view") ?? "line";
-    if (asked === "rays") rays = raysFromFragment(given);
-    else if (asked === "pieces") pieces = piecesFromFragment(given);
-    else if (asked === "line") state = fromParts(given);
-    else throw new Error(`“${asked}” is no view; expected rays or pieces`);
-    VIEWS[asked].focus();
-    problem("");
-    return asked;
+    const given = location.hash.length < 2 ? new Map() : partsOf(location.hash);
+    const name = given.get("view") ?? "line";
+    if (!Object.hasOwn(VIEWS, name)) throw new Error(`“${name}” is no view; expected rays or pieces`);
+    asked = name;
+    if (given.size > 0) VIEWS[asked].read(given);
   } catch (error) {
     problem(`The address is not a position: ${error.message}. The page shows another position.`);
-    return view;
   }
+  show(asked);
+  VIEWS[asked].focus();
 }
 
 radios("piece", PIECES);
@@ -194,26 +211,19 @@ $("random").addEventListener("click", () => {
   state.blockers = new Set(squaresOf(state.mapping, fewer));
   changed("Random blockers.");
 });
-$("occupied").addEventListener("change", () => {
-  try {
-    occupy(state, word($("occupied").value.trim()));
-    changed("");
-  } catch (error) {
-    $("occupied").setAttribute("aria-invalid", "true");
-    problem(`${error.message}.`);
-  }
+typed("occupied", (text) => {
+  occupy(state, word(text));
+  changed("");
 });
 $("copy-occupied").addEventListener("click", () => copy($("occupied"), hex(occupiedOf(state)), hex(occupiedOf(state))));
 $("copy-fen").addEventListener("click", () => copy($("fen"), $("fen").value, "the FEN"));
 $("copy-attacks").addEventListener("click", () => copy($("attacks"), $("attacks").value, $("attacks").value));
-$("copy-link").addEventListener("click", () => {
-  rewriteAddress();
-  copy(null, location.href, "the link");
-});
-window.addEventListener("hashchange", () => {
-  show(readAddress());
-});
-
-focusOn(state.square);
-show(readAddress());
+for (const id of ["copy-link", "copy-rays-link", "copy-pieces-link"]) {
+  $(id).addEventListener("click", () => {
+    rewriteAddress();
+    copy(null, location.href, "the link");
+  });
+}
+window.addEventListener("hashchange", readAddress);
+readAddress();
 document.body.classList.add("ready");

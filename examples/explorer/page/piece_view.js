@@ -125,16 +125,10 @@ function startPieces() {
     pieces.piece = Number($("game-piece").value);
     piecesChanged("");
   });
-  $("piece-occupied").addEventListener("change", () => {
-    try {
-      const set = longWord(pieces.game, $("piece-occupied").value.trim());
-      pieces.blockers = new Set(membersOf(gameOf(pieces), set));
-      pieces.blockers.delete(pieces.square);
-      piecesChanged("");
-    } catch (error) {
-      $("piece-occupied").setAttribute("aria-invalid", "true");
-      problem(`${error.message}.`);
-    }
+  typed("piece-occupied", (text) => {
+    pieces.blockers = new Set(membersOf(gameOf(pieces), longWord(pieces.game, text)));
+    pieces.blockers.delete(pieces.square);
+    piecesChanged("");
   });
   $("clear-pieces").addEventListener("click", () => {
     pieces.blockers.clear();
@@ -149,8 +143,4 @@ function startPieces() {
   for (const [id, what] of [["piece-occupied", "the blockers"], ["piece-attacks", "the attacks"]]) {
     $(`copy-${id}`).addEventListener("click", () => copy($(id), $(id).value, what));
   }
-  $("copy-pieces-link").addEventListener("click", () => {
-    rewriteAddress();
-    copy(null, location.href, "the link");
-  });
 }

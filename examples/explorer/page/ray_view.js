@@ -170,19 +170,10 @@ function startRays() {
     rays.code = Number($("code").value);
     raysChanged(`${pieceName(rays.code)}.`);
   });
-  $("record").addEventListener("change", () => {
-    try {
-      const board = boardFrom($("record").value);
-      rays = { ...rays, board, code: codeAt(board, rays.square) || rays.code };
-      raysChanged("");
-    } catch (error) {
-      $("record").setAttribute("aria-invalid", "true");
-      problem(`${error.message}.`);
-    }
+  typed("record", (text) => {
+    const board = boardFrom(text);
+    rays = { ...rays, board, code: codeAt(board, rays.square) || rays.code };
+    raysChanged("");
   });
   $("copy-record").addEventListener("click", () => copy($("record"), boardText(rays.board), "the position"));
-  $("copy-rays-link").addEventListener("click", () => {
-    rewriteAddress();
-    copy(null, location.href, "the link");
-  });
 }

@@ -136,9 +136,27 @@ test("addresses that name no position", async () => {
     const { page, complaints } = await explorer({ ...LOOKS.light, fragment });
     const text = await page.getByRole("alert").textContent();
     assert.ok(text.includes(message), `${fragment}: ${text}`);
+    const shown = /view=rays/.test(fragment) ? "rays" : /view=pieces/.test(fragment) ? "pieces" : "line";
+    assert.equal(await page.locator("[aria-current]").getAttribute("id"), `to-${shown}`, fragment);
     assert.deepEqual(complaints, [], fragment);
     await page.context().close();
   }
+});
+
+test("messages and changes stay in their view", async () => {
+  const { page, complaints } = await explorer({ ...LOOKS.light, fragment: "#view=pieces" });
+  // A view is left before its message is due, and before the browser reports what was typed.
+  await page.evaluate(() => ["copy-pieces-link", "to-line"].forEach((id) => document.getElementById(id).click()));
+  for (const text of ["nonsense", "8/8/8/8/8/8/8/K7"]) {
+    await page.locator("#to-rays").click();
+    await page.locator("#record").fill(text);
+    await page.goBack();
+    await page.waitForTimeout(200);
+    assert.equal(await page.locator("[aria-current]").textContent(), "One line");
+    assert.deepEqual(await page.locator("[role=status], [role=alert]").allTextContents(), ["", "", "Copied the link.", ""]);
+    assert.equal(await page.locator("#board svg").count(), 1, "pieces of another view");
+  }
+  assert.deepEqual(complaints, []);
 });
 
 // The module is compared with the library on all squares; the page shows these by hand.
