@@ -107,8 +107,8 @@ use table::Kind;
 ///     const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS;
 ///     const TABLE: [::quintessence::SquareMasks; 64] =
 ///         ::quintessence::SquareMasks::<::quintessence::Bitboard>::table([
-///             [0x0000_0000_0000_0001, 0x8040_2010_0804_0200, 0x0000_0000_0000_0000, 0x0101_0101_0101_0100],
-///             // .. and 63 more
+///             [0x0000_0000_0000_0001, 0x8040_2010_0804_0200,
+///              0x0000_0000_0000_0000, 0x0101_0101_0101_0100], // and 63 more
 ///         ]);
 ///     const _: () = ::quintessence::verify::prove(
 ///         "SMSK",
@@ -210,7 +210,7 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// quintessence::square_table! {
 ///     /// One cache line per square.
 ///     pub static DUAL: [Dual; 64] = Dual {
-///         file: file, diag: diagonal, anti: antidiagonal, none: 0, r: bit << 1, rr: reverse(bit) << 1,
+///         file, diag: diagonal, anti: antidiagonal, none: 0, r: bit << 1, rr: reverse(bit) << 1,
 ///     };
 ///     /// A second table with the same options.
 ///     pub static KNIGHTS: [BitBoard; 64] = BitBoard::new(knight);
@@ -327,7 +327,7 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// A table with a wrong entry does not compile:
 ///
 /// ```text
-/// error[E0080]: evaluation panicked: ATTACKS is wrong at e4, diagonal: found 0x0080402000080403, expected 0x0080402000080402
+/// error: ATTACKS is wrong at e4, diagonal: found 0x0080402000080403, expected 0x0080402000080402
 /// ```
 ///
 /// The left side of an equation is evaluated at compile time and must be an integer. If the entries of the table are

@@ -145,7 +145,8 @@ impl AttackMaps {
 /// let knights = Bitboard::from_iter([Square::C3, Square::E3]);
 /// let pawn = Bitboard::from_square(Square::C4);
 /// let (white, none) = (knights | pawn, Bitboard::EMPTY);
-/// let pieces = PieceSets { roles: [pawn, knights, none, none, none, none], colors: [white, none] };
+/// let (roles, colors) = ([pawn, knights, none, none, none, none], [white, none]);
+/// let pieces = PieceSets { roles, colors };
 /// let maps = attack_maps(white, pieces.lend(), white);
 /// assert!(maps.pawns.into_iter().eq([Square::B5, Square::D5]));
 /// assert!(maps.twice.into_iter().eq([Square::D1, Square::B5, Square::D5]));
@@ -193,22 +194,25 @@ pub const fn attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -
 ///
 /// // White: king e1, rook d1, knight c3. Black: king e8, queen d8, knight f6.
 /// let [rook, queen] = [Square::D1, Square::D8].map(Bitboard::from);
-/// let [kings, knights] = [[Square::E1, Square::E8], [Square::C3, Square::F6]].map(Bitboard::from_iter);
-/// let (none, colors) = (Bitboard::EMPTY, [rook | Square::E1 | Square::C3, queen | Square::E8 | Square::F6]);
+/// let kings = Bitboard::from_iter([Square::E1, Square::E8]);
+/// let knights = Bitboard::from_iter([Square::C3, Square::F6]);
+/// let colors = [rook | Square::E1 | Square::C3, queen | Square::E8 | Square::F6];
+/// let none = Bitboard::EMPTY;
 /// let pieces = PieceSets { roles: [none, knights, none, rook, queen, kings], colors };
-/// let [by_white, by_black] = colors.map(|by| attack_counts(by, pieces.lend(), pieces.occupied()));
+/// let counts = |by| attack_counts(by, pieces.lend(), pieces.occupied());
+/// let [by_white, by_black] = colors.map(counts);
 ///
 /// // Two white pieces attack d2, the king and the rook.
 /// assert_eq!(by_white.map(|digit| digit.contains(Square::D2)), [false, true, false, false]);
-/// // The squares that White attacks more often than Black: the highest digit that differs decides.
+/// // The squares White attacks more often than Black: the highest digit that differs decides.
 /// let (mut more, mut equal) = (Bitboard::EMPTY, Bitboard::FULL);
 /// for (white, black) in by_white.into_iter().zip(by_black).rev() {
 ///     more |= equal & (white - black);
 ///     equal -= white ^ black;
 /// }
 /// assert!(more.contains(Square::D2) && !more.contains(Square::D5));
-/// // White attacks two of the squares beside Black's king: the rook attacks d7 and d8. With one square as the zone,
-/// // the sum is the count of this square.
+/// // White attacks two of the squares beside Black's king: the rook attacks d7 and d8. With one
+/// // square as the zone, the sum is the count of this square.
 /// let zone = king_attacks(Square::E8);
 /// assert_eq!((0..).zip(by_white).map(|(i, digit)| (digit & zone).len() << i).sum::<u32>(), 2);
 /// ```

@@ -10,7 +10,8 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attackers_to};
 ///
-/// // Knight c3 and the pawns d3 and d5 attack e4. The pawn b4 hides e4 from the rook a4; f3 and f5 attack other ranks.
+/// // Knight c3 and the pawns d3 and d5 attack e4. The pawn b4 hides e4 from the rook a4; f3 and
+/// // f5 attack other ranks.
 /// let white_pawns = Bitboard::from_iter([Square::B4, Square::D3, Square::F5]);
 /// let black_pawns = Bitboard::from_iter([Square::D5, Square::F3]);
 /// let (knight, rook) = (Bitboard::from_square(Square::C3), Bitboard::from_square(Square::A4));
@@ -41,17 +42,20 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 /// batteries, these are the side's own sliders of the same lines, and its pawns that attack the square:
 ///
 /// ```
-/// use quintessence::{Bitboard, Color, PieceSets, Square, attackers_to, attackers_with_blockers, pawn_attacks};
+/// use quintessence::{Bitboard, Color, PieceSets, Square};
+/// use quintessence::{attackers_to, attackers_with_blockers, pawn_attacks};
 ///
-/// // The queen e3 and the pawn d4 attack e5. The rook e1 stands behind the queen, the bishop b2 behind the pawn.
-/// let [pawn, bishop, rook, queen] = [Square::D4, Square::B2, Square::E1, Square::E3].map(Bitboard::from);
+/// // The queen e3 and the pawn d4 attack e5. Behind them stand the rook e1 and the bishop b2.
+/// let [pawn, bishop, rook, queen] =
+///     [Square::D4, Square::B2, Square::E1, Square::E3].map(Bitboard::from);
 /// let (none, white) = (Bitboard::EMPTY, pawn | bishop | rook | queen);
 /// let sets = PieceSets { roles: [pawn, none, bishop, rook, queen, none], colors: [white, none] };
 /// assert_eq!(attackers_to(Square::E5, sets.lend(), white), pawn | queen);
 /// let pawns = pawn_attacks(Color::Black, Square::E5) & sets.pawns(Color::White);
 /// let bishop_blockers = sets.occupied() - (white & sets.diagonal()) - pawns;
 /// let rook_blockers = sets.occupied() - (white & sets.orthogonal());
-/// assert_eq!(attackers_with_blockers(Square::E5, sets.lend(), bishop_blockers, rook_blockers) & white, white);
+/// let all = attackers_with_blockers(Square::E5, sets.lend(), bishop_blockers, rook_blockers);
+/// assert_eq!(all & white, white);
 /// ```
 ///
 /// Use only this side's attackers from the result: each removed piece before one of them attacks the square, too. For
@@ -96,7 +100,8 @@ pub(crate) const fn sliders_on(diagonal: Bitboard, orthogonal: Bitboard, pieces:
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
 ///
-/// // White: king a5, pawn d5. Black: rook h5, pawn e5, which came from e7. After d5xe6, the rook attacks the king.
+/// // White: king a5, pawn d5. Black: rook h5, pawn e5, which came from e7. After d5xe6, the rook
+/// // attacks the king.
 /// let (white, black) = ([Square::A5, Square::D5], [Square::H5, Square::E5]);
 /// let (king, rook, none) = (Square::A5.into(), Square::H5.into(), Bitboard::EMPTY);
 /// let pawns = Bitboard::from_iter([Square::D5, Square::E5]);

@@ -68,16 +68,16 @@ impl Exchange<'_> {
     /// const NONE: Bitboard = Bitboard::EMPTY;
     /// const VALUES: [i32; 5] = [100, 300, 300, 500, 900];
     ///
-    /// // The pawn e7 takes the knight d8 and becomes a queen. The bishop a5 takes the queen, but is pinned by the rook a1
-    /// // to the king a8: the second exchange regards pins.
+    /// // The pawn e7 takes the knight d8 and becomes a queen. The bishop a5 takes the queen, but is
+    /// // pinned by the rook a1 to the king a8: the second exchange regards pins.
     /// let [pawn, knight, bishop, rook, king] =
     ///     [Square::E7, Square::D8, Square::A5, Square::A1, Square::A8].map(Bitboard::from);
-    /// let (own, enemy) = (pawn | rook, knight | bishop | king);
-    /// let pieces = PieceSets { roles: [pawn, knight, bishop, rook, NONE, king], colors: [own, enemy] };
+    /// let colors = [pawn | rook, knight | bishop | king];
+    /// let pieces = PieceSets { roles: [pawn, knight, bishop, rook, NONE, king], colors };
     /// let occupied = pieces.occupied();
     /// let exchange = Exchange {
     ///     pieces: pieces.lend(),
-    ///     own,
+    ///     own: colors[0],
     ///     occupied,
     ///     values: &VALUES,
     ///     pinned: NONE,
@@ -85,7 +85,8 @@ impl Exchange<'_> {
     ///     transparent: [NONE; 2],
     /// };
     /// let (captured, promotion) = (Some(Role::Knight), Some(Role::Queen));
-    /// let chosen = FirstMove { from: Square::E7, to: Square::D8, role: Role::Pawn, captured, promotion };
+    /// let (from, to, role) = (Square::E7, Square::D8, Role::Pawn);
+    /// let chosen = FirstMove { from, to, role, captured, promotion };
     /// let gains = |exchange: Exchange, gain| {
     ///     let see_ge = |threshold| exchange.see_ge(chosen, threshold);
     ///     see_ge(gain) && !see_ge(gain + 1)

@@ -49,13 +49,14 @@ impl Pins {
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, pins};
 ///
-/// // Our king on e1, knight on e4, pawn on d2; enemy rooks on e8 and h1, bishop on a5, knight on g1.
+/// // Our king on e1, knight on e4, pawn on d2; enemy rooks e8 and h1, bishop a5, knight g1.
 /// let own = Bitboard::from_iter([Square::E1, Square::E4, Square::D2]);
 /// let enemy = Bitboard::from_iter([Square::E8, Square::H1, Square::A5, Square::G1]);
 /// let knights = Bitboard::from_iter([Square::E4, Square::G1]);
 /// let rooks = Bitboard::from_iter([Square::E8, Square::H1]);
 /// let [pawn, bishop, king] = [Square::D2, Square::A5, Square::E1].map(Bitboard::from);
-/// let pieces = PieceSets { roles: [pawn, knights, bishop, rooks, Bitboard::EMPTY, king], colors: [own, enemy] };
+/// let roles = [pawn, knights, bishop, rooks, Bitboard::EMPTY, king];
+/// let pieces = PieceSets { roles, colors: [own, enemy] };
 /// let pins = pins(Square::E1, own, pieces.lend(), pieces.occupied());
 /// assert!(pins.checkers.is_empty());
 /// assert!(pins.pinned.into_iter().eq([Square::D2, Square::E4]));

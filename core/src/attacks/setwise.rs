@@ -33,7 +33,7 @@ const REVERSES_BITS: bool =
 /// The attacks of all sliders along their ranks toward the h-file, the first blockers included, by one subtraction.
 ///
 /// ```text
-/// (o ^ ((o | A) - 2r)) & !A        A: the a-file, r: the sliders, o: all blockers, the sliders among them
+/// (o ^ ((o | A) - 2r)) & !A    A: the a-file, r: the sliders, o: all blockers, also the sliders
 /// ```
 ///
 /// Each slider's borrow changes all bits up to its first blocker to the east, or up to the
@@ -42,8 +42,8 @@ const REVERSES_BITS: bool =
 /// ```
 /// use quintessence::{Bitboard, Square, setwise};
 ///
-/// let (rooks, pawn) = (Bitboard::from_iter([Square::F1, Square::B2]), Bitboard::from_square(Square::D2));
-/// let attacks = setwise::east_rank_attacks(rooks, rooks | pawn);
+/// let rooks = Bitboard::from_iter([Square::F1, Square::B2]);
+/// let attacks = setwise::east_rank_attacks(rooks, rooks | Square::D2);
 /// assert!(attacks.into_iter().eq([Square::G1, Square::H1, Square::C2, Square::D2]));
 /// ```
 ///
@@ -136,7 +136,7 @@ const fn attacks_by_fill(direction: Direction, sliders: Bitboard, occupied: Bitb
 /// use quintessence::{Bitboard, Direction, Square, setwise};
 ///
 /// let occupied = Bitboard::from_iter([Square::A1, Square::A3, Square::A6, Square::A8]);
-/// let xrays = setwise::xrays_toward(Direction::North, Bitboard::from_square(Square::A1), occupied);
+/// let xrays = setwise::xrays_toward(Direction::North, Square::A1.into(), occupied);
 /// assert!(xrays.into_iter().eq([Square::A4, Square::A5, Square::A6]));
 /// ```
 ///

@@ -203,7 +203,8 @@ pub const fn bishop_and_rook_xrays(
 /// use quintessence::{Bitboard, Line, Square, line_attacks};
 ///
 /// let occupied = Bitboard::from_square(Square::E3);
-/// assert!(line_attacks(Square::E1, Line::File, occupied).into_iter().eq([Square::E2, Square::E3]));
+/// let attacks = line_attacks(Square::E1, Line::File, occupied);
+/// assert!(attacks.into_iter().eq([Square::E2, Square::E3]));
 /// ```
 ///
 /// # Cost

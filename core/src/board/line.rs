@@ -97,7 +97,7 @@ numbered! {
     /// use quintessence::{Bitboard, Direction, Square, ray};
     ///
     /// let ray = ray(Square::C1, Direction::NorthEast);
-    /// assert_eq!(ray, Bitboard::from_iter([Square::D2, Square::E3, Square::F4, Square::G5, Square::H6]));
+    /// assert!(ray.into_iter().eq([Square::D2, Square::E3, Square::F4, Square::G5, Square::H6]));
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[must_use]

@@ -58,7 +58,8 @@ use crate::board::{Bitboard, Color};
 /// let own = Bitboard::from_iter([Square::E1, Square::D2]);
 /// let occupied = own | Square::A5 | Square::F2;
 /// assert!(is_attacked(Square::E1, occupied - own, board.side(Color::Black), occupied));
-/// assert_eq!(pins(Square::E1, own, board.side(Color::Black), occupied).pinned, Square::D2.into());
+/// let pins = pins(Square::E1, own, board.side(Color::Black), occupied);
+/// assert_eq!(pins.pinned, Square::D2.into());
 /// ```
 ///
 /// For the attackers of both sides, unite the results of two calls of [`attackers_to`](crate::attackers_to). SEE needs

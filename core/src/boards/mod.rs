@@ -24,7 +24,8 @@
 //! assert_eq!(attacks, SHAPE.bit(a2) | SHAPE.bit(a3) | SHAPE.bit(a4));
 //!
 //! // The same by Obstruction Difference.
-//! let masks = CompactLineMasks::<u128> { lower: 0, upper: oracle::line_attacks(&SHAPE, a1, Line::File, 0) };
+//! let upper = oracle::line_attacks(&SHAPE, a1, Line::File, 0);
+//! let masks = CompactLineMasks::<u128> { lower: 0, upper };
 //! assert_eq!(masks.attacks(occupied), attacks);
 //! ```
 //!

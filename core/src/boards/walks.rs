@@ -160,7 +160,8 @@ pub const fn ray_hops(shape: &Shape, square: usize, direction: Direction, occupi
 /// ```
 /// use quintessence::boards::{Shape, oracle};
 ///
-/// // The elephant of janggi: an orthogonal step, then two diagonal steps outward. A piece on b2 blocks one path.
+/// // The elephant of janggi: an orthogonal step, then two diagonal steps outward. A piece on b2
+/// // blocks one path.
 /// const SHAPE: Shape = Shape::new(9, 10);
 /// let (b1, b2, d4, e3) = (1, 10, 30, 22);
 /// let path = [(0, 1), (1, 1), (1, 1)];

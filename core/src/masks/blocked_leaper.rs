@@ -44,7 +44,8 @@ use crate::boards::{Column, Shape};
 ///
 /// const XIANGQI: Shape = Shape::new(9, 10);
 /// /// The horse of xiangqi.
-/// static HORSE: BlockedLeaper<u128, 90, 2> = BlockedLeaper::<u128, 90, 2>::new(&XIANGQI, &[(0, 1), (1, 1)]);
+/// static HORSE: BlockedLeaper<u128, 90, 2> =
+///     BlockedLeaper::<u128, 90, 2>::new(&XIANGQI, &[(0, 1), (1, 1)]);
 ///
 /// // A horse on e5, with a piece on e6: the legs to the east, west and south are free.
 /// let (e5, e6) = (40, 49);
@@ -52,7 +53,7 @@ use crate::boards::{Column, Shape};
 /// assert_eq!(attacks.count_ones(), 6);
 /// assert_eq!(attacks & 0x1ff << 54, 0);
 ///
-/// // A horse on d7 attacks e5 over d6. A piece on d6, next to e5, blocks the way; a piece on e6 does not.
+/// // A horse on d7 attacks e5 over d6. A piece on d6 blocks the way; a piece on e6 does not.
 /// let (d6, d7) = (48, 57);
 /// assert_eq!(HORSE.attackers(e5, 1 << e6) & 1 << d7, 1 << d7);
 /// assert_eq!(HORSE.attackers(e5, 1 << d6) & 1 << d7, 0);

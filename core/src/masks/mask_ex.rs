@@ -34,7 +34,7 @@ pub static MASK_EX: Aligned<[[Bitboard; 4]; 64], 64> = Aligned::new(LINES);
 /// ```
 /// use quintessence::{Line, MaskEx, boards::Shape};
 ///
-/// // A board of one rank with three squares: all its files, diagonals and antidiagonals have one square.
+/// // A board of one rank with three squares: all its other lines have one square.
 /// const TABLE: MaskEx<u64, 3, 0b1110> =
 ///     MaskEx::<u64, 3, 0b1110>::new([0, 1, 2], [[6, 0, 0, 0], [5, 0, 0, 0], [3, 0, 0, 0]]);
 /// assert_eq!(TABLE.verify(&Shape::new(3, 1)), Ok(()));
@@ -128,7 +128,7 @@ macro_rules! methods {
             /// use quintessence::Line::{File, Rank};
             ///
             /// quintessence::mask_ex! { static LINES; board = 9 x 10; }
-            /// // A cannon on a1, pieces on a4, a8 and a9: the x-ray attacks are a5 to a8, and the cannon captures a8.
+            /// // The x-ray attacks of a cannon on a1 over a4 are a5 to a8; it captures on a8.
             /// let [a4, a8, a9] = [27, 63, 72].map(|square| 1_u128 << square);
             /// let occupied = a4 | a8 | a9;
             /// let xrays = |through| LINES.xrays_along(0, &[Rank, File], through, occupied);

@@ -31,9 +31,10 @@
 //!
 //! ```compile_fail,E0080
 //! use quintessence::boards::Shape;
-//! use quintessence::{MASK_EX, verify};
+//! use quintessence::{Bitboard, MASK_EX, verify};
 //!
-//! const _: () = verify::prove("MASK_EX", verify::mask_ex(&{ let mut t = *MASK_EX.get(); t[28][0] = t[27][0]; t }, &Shape::CHESS));
+//! const WRONG: [[Bitboard; 4]; 64] = { let mut t = *MASK_EX.get(); t[28][0] = t[27][0]; t };
+//! const _: () = verify::prove("MASK_EX", verify::mask_ex(&WRONG, &Shape::CHESS));
 //! // error: MASK_EX is wrong at e4, rank: found ...
 //! ```
 

@@ -16,9 +16,10 @@ use crate::quad::piece::Piece;
 /// use quintessence::{Role, Square};
 /// use quintessence::quad::{Move, Piece};
 ///
-/// let capture = Move::plain(Piece::WhitePawn, Square::B7, Square::A8, Some(Piece::BlackRook)).promoted(Role::Knight);
+/// let (pawn, rook) = (Piece::WhitePawn, Piece::BlackRook);
+/// let capture = Move::plain(pawn, Square::B7, Square::A8, Some(rook)).promoted(Role::Knight);
 /// assert_eq!(capture.to_string(), "b7a8n");
-/// assert_eq!(capture.captured(), Some(Piece::BlackRook));
+/// assert_eq!(capture.captured(), Some(rook));
 /// assert_eq!(size_of::<Move>(), 4);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -30,10 +30,11 @@ use crate::quad::piece::Piece;
 ///
 /// // The exclusive or of two codes plays a move, and a second one takes it back.
 /// let knight = Piece::WhiteKnight as u8;
-/// let change = QuadBitboard::from_code(Square::G1, knight) ^ QuadBitboard::from_code(Square::F3, knight);
-/// board ^= change;
+/// let [from, to] =
+///     [Square::G1, Square::F3].map(|square| QuadBitboard::from_code(square, knight));
+/// board ^= from ^ to;
 /// assert!(board.color(Color::White).contains(Square::F3));
-/// board ^= change;
+/// board ^= from ^ to;
 /// assert_eq!(board.to_string(), "4k3/8/8/8/8/8/PP6/4K1N1");
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```

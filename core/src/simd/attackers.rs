@@ -13,11 +13,12 @@ impl Level {
     /// use quintessence::simd::Level;
     /// use quintessence::{Bitboard, PieceSets, Square};
     ///
-    /// // If the program is compiled for a processor, the level is a constant, and its methods are inlined.
+    /// // If the program is compiled for a processor, the level is a constant with inlined methods.
     /// const LEVEL: Level = Level::compiled();
     ///
-    /// // The rook on e8 and the knight on c3 attack e4. The bishop on h7 does not, because a pawn stands on g6.
-    /// let [pawn, knight, bishop, rook] = [Square::G6, Square::C3, Square::H7, Square::E8].map(Bitboard::from);
+    /// // The rook on e8 and the knight on c3 attack e4. The pawn g6 stands between e4 and the bishop.
+    /// let [pawn, knight, bishop, rook] =
+    ///     [Square::G6, Square::C3, Square::H7, Square::E8].map(Bitboard::from);
     /// let none = Bitboard::EMPTY;
     /// let sets = PieceSets {
     ///     roles: [pawn, knight, bishop, rook, none, none],

@@ -19,7 +19,9 @@
 //!
 //! let level = Level::detect();
 //! let occupied = Bitboard::new(0x1120_0408_4020_9a11);
-//! assert!(Square::ALL.iter().all(|&square| level.queen_attacks(square, occupied) == queen_attacks(square, occupied)));
+//! for square in Square::ALL {
+//!     assert_eq!(level.queen_attacks(square, occupied), queen_attacks(square, occupied));
+//! }
 //! ```
 //!
 //! # Levels

@@ -7,7 +7,7 @@
 //! rank 8 in reverse order.
 //!
 //! ```text
-//! inner    = ((occupied & m) * b-file) >> 58                       m: the diagonal, without the square
+//! inner    = ((occupied & m) * b-file) >> 58               m: the diagonal, without the square
 //! diagonal = (FIRST_RANK[file][inner] * a-file) & m
 //!
 //! inner    = ((occupied >> file & a-file) * a1-h8) >> 57 & 63

@@ -34,7 +34,7 @@ use crate::threats::threat::Threat;
 ///
 /// // 6  . . . . . n . .
 /// // 5  . . . p . . . .
-/// // 4  . . . . P . . .      Both pawns attack each other, and the knight attacks e4 and defends d5.
+/// // 4  . . . . P . . .   Both pawns attack each other, and the knight attacks e4 and defends d5.
 /// let board: QuadBitboard = "4k3/8/5n2/3p4/4P3/8/8/4K3".parse()?;
 /// let white = Perspective::new(Color::White, Square::E1.file() >= 4);
 /// let mut active = Vec::new();
@@ -165,8 +165,9 @@ impl ThreatIndices {
     /// use quintessence::Role::{Knight, Pawn};
     /// use quintessence::threats::ThreatIndices;
     ///
-    /// // Pawns threaten pawns and knights, and knights threaten pawns. Each attacker and each victim has two colours.
-    /// const INPUTS: ThreatIndices = ThreatIndices::new([&[Pawn, Knight], &[Pawn], &[], &[], &[], &[]]);
+    /// // Pawns threaten pawns and knights, knights threaten pawns; each piece has two colours.
+    /// const INPUTS: ThreatIndices =
+    ///     ThreatIndices::new([&[Pawn, Knight], &[Pawn], &[], &[], &[], &[]]);
     /// assert_eq!(INPUTS.dimensions(), 8 * 84 + 4 * 336);
     /// ```
     ///
@@ -283,8 +284,8 @@ impl ThreatIndices {
     /// use quintessence::{Bitboard, Color, Square};
     ///
     /// // 3  . . P        The white pawn on b2 captures on c3.
-    /// // 2  P P . p      Before, a2 and b2 are a pair. Afterwards, c3 and the black pawn on d2 are a pair.
-    /// let [a2, b2, c3, d2] = [Square::A2, Square::B2, Square::C3, Square::D2].map(Bitboard::from_square);
+    /// // 2  P P . p      Before, a2 and b2 are a pair. Afterwards, c3 and the black pawn d2 are one.
+    /// let [a2, b2, c3, d2] = [Square::A2, Square::B2, Square::C3, Square::D2].map(Bitboard::from);
     /// let (before, after) = ([a2 | b2, Bitboard::EMPTY], [a2 | c3, d2]);
     /// let white = Perspective::new(Color::White, false);
     /// let mut indices = [0; 120];

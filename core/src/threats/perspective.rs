@@ -12,7 +12,7 @@ use crate::board::{Bitboard, Color, Square};
 /// use quintessence::threats::Perspective;
 /// use quintessence::{Color, Square};
 ///
-/// // Most networks mirror by the file of the own king. This perspective has the own king on files a to d.
+/// // Most networks mirror by the file of the own king, which then stands on the files a to d.
 /// let king = Square::G8;
 /// let perspective = Perspective::new(Color::Black, king.file() >= 4);
 /// # let _ = perspective;

@@ -16,9 +16,10 @@ use crate::threats::threat::Threat;
 /// // The knight defends the pawn on f2, and the rook attacks the knight.
 /// let board: QuadBitboard = "4k3/8/8/8/3pN1r1/8/5P2/4K3".parse()?;
 /// let mut threats = Vec::new();
-/// for_each_threat(board.piece_sets().lend(), &board.to_mailbox()?, board.occupied(), |threat| threats.push(threat));
+/// let (pieces, mailbox) = (board.piece_sets(), board.to_mailbox()?);
+/// for_each_threat(pieces.lend(), &mailbox, board.occupied(), |threat| threats.push(threat));
 /// threats.sort();
-/// let names: Vec<_> = threats.iter().map(|threat| format!("{}{}", threat.from, threat.to)).collect();
+/// let names: Vec<_> = threats.iter().map(|it| format!("{}{}", it.from, it.to)).collect();
 /// assert_eq!(names, ["e4f2", "g4e4", "e1f2"]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```

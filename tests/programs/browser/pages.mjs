@@ -2,6 +2,7 @@
 
 import { strict as assert } from "node:assert";
 import { after, test } from "node:test";
+import { readFileSync, readdirSync } from "node:fs";
 
 import { LOOKS, browser, findings, named, open, picture, policyOf } from "./browser.mjs";
 
@@ -18,6 +19,17 @@ const PAGES = [
 ];
 
 after(() => browser.close());
+
+// A method's example has 931 pixels there, and a character 9.6.
+test("examples of the documentation fit a window of 1,400 pixels", () => {
+  const pages = readdirSync(`${SITE}/doc`, { recursive: true }).filter((name) => /^quintessence.*\.html$/.test(name));
+  const lines = pages.flatMap((name) =>
+    [...readFileSync(`${SITE}/doc/${name}`, "utf8").matchAll(/<pre class="(?:rust rust-ex|language-).*?<\/pre>/gs)]
+      .flatMap(([block]) => block.replace(/<.*?>/g, "").replace(/&.*?;/g, "_").split("\n"))
+      .map((line) => `${name}: ${line}`));
+  assert.ok(lines.length > 1_000);
+  assert.deepEqual(lines.filter((line) => line.replace(/^.*?: /, "").length > 95), []);
+});
 
 for (const [look, options] of Object.entries(LOOKS)) {
   for (const [place, [name, fragment, policy]] of PAGES.entries()) {

@@ -13,7 +13,8 @@ use crate::board::{Color, Square};
 /// ```
 /// use quintessence::quad::Position;
 ///
-/// let error = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN♖QKBNR w KQkq - 0 1".parse::<Position>().unwrap_err();
+/// let record = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN♖QKBNR w KQkq - 0 1";
+/// let error = record.parse::<Position>().unwrap_err();
 /// assert_eq!(error.offset(), 37);
 /// assert_eq!(
 ///     error.to_string(),

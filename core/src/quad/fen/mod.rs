@@ -43,18 +43,19 @@ impl Position {
     /// use quintessence::quad::Position;
     /// use quintessence::{Color, Square};
     ///
-    /// const RUY_LOPEZ: Position =
-    ///     match Position::from_fen("r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3") {
-    ///         Ok(position) => position,
-    ///         Err(_) => panic!("not a FEN record"),
-    ///     };
+    /// const RECORD: &str = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
+    /// const RUY_LOPEZ: Position = match Position::from_fen(RECORD) {
+    ///     Ok(position) => position,
+    ///     Err(_) => panic!("not a FEN record"),
+    /// };
     /// assert_eq!((RUY_LOPEZ.turn(), RUY_LOPEZ.halfmoves()), (Color::Black, 3));
     ///
     /// let error = Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w KQ - 0 1").unwrap_err();
     /// assert_eq!(error.offset(), 23);
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "castling rights (field 3), column 1: 'K' needs a white rook between the king and the h-file"
+    ///     "castling rights (field 3), column 1: 'K' needs a white rook between the king and the \
+    ///      h-file"
     /// );
     /// ```
     ///

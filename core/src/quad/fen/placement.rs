@@ -109,7 +109,8 @@ impl FromStr for QuadBitboard {
 /// use quintessence::Square;
 /// use quintessence::quad::{Piece, QuadBitboard};
 ///
-/// let board = QuadBitboard::EMPTY.with(Square::B4, Piece::WhiteRook).with(Square::H4, Piece::BlackKing);
+/// let rook = QuadBitboard::EMPTY.with(Square::B4, Piece::WhiteRook);
+/// let board = rook.with(Square::H4, Piece::BlackKing);
 /// assert_eq!(board.to_string(), "8/8/8/8/1R5k/8/8/8");
 /// ```
 impl fmt::Display for QuadBitboard {

@@ -10,7 +10,8 @@
 //!
 //! // With a8 = 0, e4 is number 36. Blockers on c4 and g4.
 //! let (slider, occupied) = (Bitboard::new(1 << 36), Bitboard::new(0x0000_0044_0000_0000));
-//! let attacks = mask::bit_reversed(slider, occupied, line_mask(Mapping::A8, Square::E4, Line::Rank));
+//! let rank = line_mask(Mapping::A8, Square::E4, Line::Rank);
+//! let attacks = mask::bit_reversed(slider, occupied, rank);
 //! assert_eq!(attacks, Bitboard::new(0x0000_006c_0000_0000));
 //! ```
 

@@ -5,8 +5,8 @@
 //! are reversed too, and diagonals remain diagonals. The functions of [`hyperbola`](super) use a byte swap instead.
 //!
 //! ```text
-//! forward = OR over lines of ((occupied      & m) - bit(square))      & m     m = MASK_EX[square][line]
-//! reverse = OR over lines of ((rev(occupied) & m) - bit(63 - square)) & m     m = MASK_EX[63 - square][line]
+//! forward = OR over m in MASK_EX[square] of ((occupied & m) - bit(square)) & m
+//! reverse = OR over m in MASK_EX[63 - square] of ((rev(occupied) & m) - bit(63 - square)) & m
 //! attacks = forward ^ rev(reverse)
 //! ```
 //!
