@@ -4,6 +4,19 @@
 # The levels of x86-64 that need less than AVX-512.
 levels=(portable sse2 ssse3 avx2)
 
+# choose 'PART...' [CHOSEN]...: makes the list `chosen` of the chosen parts, or of all parts if none is chosen. If there is no
+# such part, prints all parts and exits.
+choose() {
+    local part
+    for part in "${@:2}"; do
+        [[ $part != *' '* && " $1 " == *" $part "* ]] && continue
+        printf "%s: there is no part '%s'; the parts are: %s\n" "$0" "$part" "${1:-none}" >&2
+        exit 2
+    done
+    read -ra chosen <<<"${*:2}"
+    [ "${#chosen[@]}" -gt 0 ] || read -ra chosen <<<"$1"
+}
+
 # debian PACKAGE...: installs packages of Debian or Ubuntu, unless all of them are there.
 debian() {
     dpkg --status "$@" >/dev/null 2>&1 && return
@@ -99,14 +112,14 @@ total() {
     summary+=("$1, total: ${sums[0]} passed; ${sums[1]} failed; ${sums[2]} ignored, in $runs test runs")
 }
 
-# parts NAME...: calls each of these functions. A function that adds no line to the summary is no part. Tests that a part
-# ran are also counted in one line of the part.
+# parts NAME...: calls each of these functions. A part that adds no line to the summary fails. Tests that a part ran are
+# also counted in one line of the part.
 parts() {
     local part first
     for part in "$@"; do
         first=${#summary[@]}
-        if declare -F "$part" >/dev/null; then "$part"; fi
-        [ "${#summary[@]}" -gt "$first" ] || fail "$part" 'NOT RUN, there is no such part'
+        "$part"
+        [ "${#summary[@]}" -gt "$first" ] || fail "$part" 'NOT RUN, the part says nothing'
         total "$part" "$first"
     done
 }

@@ -4,7 +4,6 @@ Proves the optimised IR of every build. Shows for each function that damaged cop
 something is not proved.
 """
 
-import argparse
 import os
 import re
 import sys
@@ -13,6 +12,7 @@ import traceback
 from dataclasses import dataclass
 
 import refused
+from arguments import parsed
 from builds import BUILDS, native
 from rows import ROWS, UNPROVED
 from tasks import PARTS, Answer, Damage, Files, prove_part, refute_copies
@@ -61,14 +61,8 @@ def inputs_of(proof, row):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="proofs", description=__doc__)
-    parser.add_argument("names", nargs="*", help="functions, as regular expressions; without any, all are proved")
-    parser.add_argument("--target-cpu", metavar="CPU", help="prove a build for this processor, and no other build")
-    arguments = parser.parse_args()
+    arguments = parsed()
     names = [name for name in ROWS if not arguments.names or any(re.fullmatch(n, name) for n in arguments.names)]
-    for pattern in arguments.names:
-        if not any(re.fullmatch(pattern, name) for name in names):
-            parser.error(f"no exported function matches {pattern}")
     builds = [native(arguments.target_cpu)] if arguments.target_cpu else BUILDS
     start = time.time()
     if accepted := [*refused.failures()]:
