@@ -71,6 +71,10 @@ struct Effort {
 fn main() {
     let arguments: Vec<_> = args().skip(1).filter(|argument| argument != "--bench").collect();
     let has = |option: &str| arguments.iter().any(|argument| argument == option);
+    if has("--help") || has("-h") {
+        let lines = include_str!("main.rs").lines().map_while(|line| line.strip_prefix("//!"));
+        return lines.for_each(|line| println!("{}", line.trim_start()));
+    }
     let mut words = arguments.iter().filter(|argument| !argument.starts_with('-')).peekable();
     let is_all = words.peek().is_none();
     let words: Vec<_> = words.collect();
