@@ -42,8 +42,7 @@ impl Destination {
             }
             Err(_) => {}
         }
-        destination.temporary().map(drop).map_err(|error| destination.problem(reason(&error)))?;
-        Ok(destination)
+        destination.temporary().map(|_| destination)
     }
 
     /// Writes a temporary file in the same folder, then renames it to the path.
@@ -52,7 +51,7 @@ impl Destination {
     ///
     /// Names the path and says why the file was not written. The folder is then as it was before.
     pub fn write(&self, content: &[u8]) -> Result<(), String> {
-        let mut file = self.temporary().map_err(|error| self.problem(reason(&error)))?;
+        let mut file = self.temporary()?;
         file.write_all(content)
             .and_then(|()| file.as_file().sync_all())
             .map_err(|error| self.problem(reason(&error)))?;
@@ -65,17 +64,14 @@ impl Destination {
     }
 
     /// A temporary file beside the path; dropping it deletes it.
-    fn temporary(&self) -> io::Result<NamedTempFile> {
-        let folder = match self.path.parent() {
-            Some(folder) if folder != Path::new("") => folder,
-            _ => Path::new("."),
-        };
+    fn temporary(&self) -> Result<NamedTempFile, String> {
+        let folder = Path::new(".").join(self.path.with_file_name(""));
         let mut builder = Builder::new();
         builder.prefix(".unfinished-");
         if let Some(permissions) = &self.permissions {
             builder.permissions(permissions.clone());
         }
-        builder.tempfile_in(folder)
+        builder.tempfile_in(folder).map_err(|error| self.problem(reason(&error)))
     }
 
     fn exists(&self) -> String {
