@@ -34,18 +34,21 @@ impl Counter {
     /// The number of leaves `depth` moves below a position.
     #[must_use]
     pub fn count(&self, position: &Position, depth: u32) -> u64 {
-        match &self.pool {
-            Some(pool) if depth > 2 => pool.install(|| {
-                // The positions two moves deep are many enough to keep all threads busy to the end.
-                let replies = moves(position).into_iter().flat_map(|first| {
-                    let position = position.after(first);
-                    moves(&position).into_iter().map(move |reply| position.after(reply))
-                });
-                let positions: Vec<_> = replies.collect();
-                positions.par_iter().map(|position| processor::leaves(position, depth - 2)).sum()
-            }),
-            _ => processor::leaves(position, depth),
+        // One thread counts a smaller tree in about a millisecond.
+        if self.pool.is_none() || depth < 5 {
+            return processor::leaves(position, depth);
         }
+        self.counts(moves(position).into_iter().map(|chosen| (position.after(chosen), depth - 1)).collect())
+            .sum()
+    }
+
+    /// The leaves so many moves below each position. One thread counts on demand, several threads count all at once.
+    #[must_use]
+    pub fn counts(&self, jobs: Vec<(Position, u32)>) -> Box<dyn Iterator<Item = u64> + '_> {
+        let count = |(position, depth): (Position, u32)| self.count(&position, depth);
+        let Some(pool) = &self.pool else { return Box::new(jobs.into_iter().map(count)) };
+        let counts: Vec<_> = pool.install(|| jobs.into_par_iter().map(count).collect());
+        Box::new(counts.into_iter())
     }
 
     /// The number of leaves below each first move, ordered by origin and target. The list is empty at depth 0.
@@ -56,7 +59,8 @@ impl Counter {
         }
         let mut moves = moves(position);
         moves.sort_by_key(|chosen| (chosen.from(), chosen.to(), chosen.promotion()));
-        moves.into_iter().map(|chosen| (chosen, self.count(&position.after(chosen), depth - 1))).collect()
+        let jobs = moves.iter().map(|&chosen| (position.after(chosen), depth - 1)).collect();
+        moves.into_iter().zip(self.counts(jobs)).collect()
     }
 }
 

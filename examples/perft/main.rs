@@ -10,8 +10,7 @@
 //! --threads T                            counts on T threads, 0 for one on each processor
 //! ```
 //!
-//! With a depth or a suite, the last line of standard output is `nodes: N`. The time goes to standard error. The
-//! library of this package, [`quintessence_perft`], generates the moves and counts them.
+//! The library of this package, [`quintessence_perft`], generates the moves and counts them.
 
 mod session;
 
@@ -25,14 +24,14 @@ use example_support::{MOST_PLIES, check_suite, explained, fail, print, say_nodes
 use quintessence::quad::Position;
 use quintessence_perft::{Counter, MOST_THREADS};
 
-use self::session::{Session, by_first_moves};
+use self::session::Session;
 
 const ABOUT: &str = "\
-Counts the leaves of the tree of legal moves, for chess and Chess960.
+Counts the leaves of the tree of legal moves, for chess and Chess960, without making the last moves.
 
-With --depth or --suite, standard output ends with the line `nodes: N`; the time goes to standard
-error. Without them, the program obeys commands of UCI from standard input: `position`, `go perft N`,
-`setoption` and `quit`.";
+With --depth or --suite, standard output ends with the line `nodes: N`; the time and the speed go to
+standard error. Without them, the program obeys commands of UCI from standard input: `position`,
+`go perft N`, `setoption` and `quit`.";
 
 const EXIT_STATUS: &str = "\
 Exit status:
@@ -88,20 +87,19 @@ fn run(options: &ArgMatches) -> Result<bool, String> {
         None => Position::START,
         Some(fen) => parse(fen).map_err(|problem| format!("invalid value for '--fen <FEN>': {problem}"))?,
     };
-    let start = Instant::now();
+    let (session, start) = (Session { position, counter, is_chess960: false }, Instant::now());
     let (nodes, is_right) = match (options.get_one::<PathBuf>("suite"), depth) {
         (Some(path), _) => {
-            let count = |position: &Position, depth| [counter.count(position, depth)];
+            let count = |jobs| session.counter.counts(jobs).map(|leaves| [leaves]);
             check_suite(path, depth.unwrap_or(MOST_PLIES), parse, count)?
         }
         (None, Some(depth)) if options.get_flag("divide") => {
-            let (lines, nodes) = by_first_moves(&counter, &position, depth);
+            let (lines, nodes) = session.by_first_moves(depth);
             print(lines)?;
             (nodes, true)
         }
-        (None, Some(depth)) => (counter.count(&position, depth), true),
+        (None, Some(depth)) => (session.counter.count(&session.position, depth), true),
         (None, None) => {
-            let session = Session { position, counter };
             return tolerate(session.run(io::stdin().lock(), io::stdout().lock())).map(|()| true);
         }
     };

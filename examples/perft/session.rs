@@ -1,22 +1,29 @@
 //! A session of UCI commands that count leaves, such as `go perft 5`.
 
+use std::fmt::Display;
 use std::io::{self, BufRead, Write};
+use std::str::FromStr;
 use std::time::Instant;
 
-use example_support::{MOST_PLIES, harmless};
-use quintessence::quad::Position;
+use example_support::{MOST_PLIES, by_first_moves, harmless, speed};
+use quintessence::quad::{Move, Position};
 use quintessence_perft::{Counter, MOST_THREADS, moves, uci};
 
 /// A position, and the counter of its leaves.
 pub(crate) struct Session {
     pub(crate) position: Position,
     pub(crate) counter: Counter,
+    /// Whether castling is always named as the king taking its rook.
+    pub(crate) is_chess960: bool,
 }
 
 impl Session {
     /// Obeys commands until `quit`, the end of the input or a closed output. After a wrong command, prints a line with
     /// the reason.
     pub(crate) fn run(mut self, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+        // As with Stockfish, a tool may read a line before it sends one.
+        writeln!(output, "perft {} by the quintessence authors", env!("CARGO_PKG_VERSION"))?;
+        output.flush()?;
         for line in input.split(b'\n') {
             let line = line?;
             let command = String::from_utf8_lossy(&line);
@@ -36,8 +43,7 @@ impl Session {
     fn obey(&mut self, command: &str) -> Result<String, String> {
         let words: Vec<_> = command.split_whitespace().collect();
         match words[..] {
-            // The option `UCI_Chess960` has no effect, because the program detects positions of Chess960.
-            [] | ["ucinewgame"] | ["setoption", "name", "UCI_Chess960", ..] => {}
+            [] | ["ucinewgame"] => {}
             ["uci"] => {
                 return Ok(format!(
                     "id name perft\nid author the quintessence authors\n\
@@ -47,20 +53,16 @@ impl Session {
             }
             ["isready"] => return Ok("readyok\n".to_owned()),
             ["position", ref rest @ ..] => self.position = position(rest)?,
-            ["setoption", "name", name, "value", number] | ["setoption", name, number]
+            ["setoption", "name", name, "value", value] | ["setoption", name, value]
                 if name.eq_ignore_ascii_case("Threads") =>
             {
-                let threads = number.parse().ok().filter(|&threads| threads <= MOST_THREADS);
-                let threads =
-                    threads.ok_or_else(|| format!("'{number:.20}' is no number from 0 to {MOST_THREADS}"))?;
-                self.counter = Counter::new(threads)?;
+                self.counter = Counter::new(number(value, MOST_THREADS)?)?;
             }
-            ["go", "perft", number] => {
-                let depth = number.parse().ok().filter(|&depth| depth <= MOST_PLIES);
-                let depth =
-                    depth.ok_or_else(|| format!("'{number:.20}' is no number from 0 to {MOST_PLIES}"))?;
-                return Ok(self.count(depth));
+            ["setoption", "name", name, "value", value] if name.eq_ignore_ascii_case("UCI_Chess960") => {
+                let value = value.to_lowercase().parse();
+                self.is_chess960 = value.map_err(|_| "expected true or false".to_owned())?;
             }
+            ["go", "perft", depth] => return Ok(self.count(number(depth, MOST_PLIES)?)),
             _ => {
                 return Err(format!(
                     "unknown command '{:.100}'; expected 'position startpos', 'position fen FEN', \
@@ -75,13 +77,22 @@ impl Session {
     /// The answer to `go perft`: the count below each first move, the sum of the counts, and the time.
     fn count(&self, depth: u32) -> String {
         let start = Instant::now();
-        let (lines, leaves) = by_first_moves(&self.counter, &self.position, depth);
-        let seconds = start.elapsed().as_secs_f64();
-        #[expect(clippy::cast_precision_loss, reason = "whole numbers are printed")]
-        let speed = leaves as f64 / seconds;
-        let time = format!("info string {seconds:.3} s, {speed:.0} leaves per second");
-        format!("{lines}\nNodes searched: {leaves}\n{time}\n")
+        let (lines, leaves) = self.by_first_moves(depth);
+        format!("{lines}\nNodes searched: {leaves}\ninfo string {}\n", speed(leaves, start.elapsed()))
     }
+
+    /// Counts the leaves below each first move. Returns one line of text for each move, and the number of all leaves.
+    pub(crate) fn by_first_moves(&self, depth: u32) -> (String, u64) {
+        let Self { position, counter, is_chess960 } = self;
+        let name = |chosen: Move| if *is_chess960 { chosen.to_string() } else { uci(position, chosen) };
+        let by_move = counter.divide(position, depth).into_iter();
+        by_first_moves(&by_move.map(|(chosen, leaves)| (name(chosen), leaves)).collect::<Vec<_>>(), depth)
+    }
+}
+
+fn number<T: FromStr + PartialOrd + Display + Copy>(text: &str, most: T) -> Result<T, String> {
+    let number = text.parse().ok().filter(|number| *number <= most);
+    number.ok_or_else(|| format!("'{text:.20}' is no number from 0 to {most}"))
 }
 
 /// Parses a position, and plays moves on it.
@@ -101,13 +112,4 @@ fn position(words: &[&str]) -> Result<Position, String> {
         position = position.after(chosen);
     }
     Ok(position)
-}
-
-/// Counts the leaves below each first move. Returns one line of text for each move, and the number of all leaves.
-pub(crate) fn by_first_moves(counter: &Counter, position: &Position, depth: u32) -> (String, u64) {
-    let by_move = counter.divide(position, depth);
-    let line = |&(chosen, leaves): &_| format!("{}: {leaves}\n", uci(position, chosen));
-    // At depth 0 the only leaf is the position itself.
-    let leaves = if depth == 0 { 1 } else { by_move.iter().map(|&(_, leaves)| leaves).sum() };
-    (by_move.iter().map(line).collect(), leaves)
 }

@@ -13,7 +13,7 @@ mod args;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use example_support::{MOST_PLIES, check_suite, fail, print, say_nodes};
+use example_support::{MOST_PLIES, by_first_moves, check_suite, fail, print, say_nodes};
 use quintessence_shogi::Position;
 
 fn main() -> ExitCode {
@@ -31,11 +31,12 @@ fn run() -> Result<bool, String> {
     let depth = args.depth.unwrap_or(MOST_PLIES);
     let (nodes, is_right) = if let Some(path) = &args.suite {
         // `leaves` counts the moves of the last ply, and `by_first_moves` lists those of the first ply.
-        let count =
-            |position: &_, depth| [Position::leaves(position, depth), by_first_moves(position, depth).1];
-        check_suite(path, depth, args::parse, count)?
+        let count = |(position, depth)| {
+            [Position::leaves(&position, depth), by_first_moves(&position.divide(depth), depth).1]
+        };
+        check_suite(path, depth, args::parse, |jobs| jobs.into_iter().map(count))?
     } else if args.divide {
-        let (lines, nodes) = by_first_moves(&args.position, depth);
+        let (lines, nodes) = by_first_moves(&args.position.divide(depth), depth);
         print(lines)?;
         (nodes, true)
     } else {
@@ -43,13 +44,4 @@ fn run() -> Result<bool, String> {
     };
     say_nodes(nodes, start.elapsed())?;
     Ok(is_right)
-}
-
-/// Counts the leaves below each first move. Returns one line of text for each move, and the number of all leaves.
-fn by_first_moves(position: &Position, depth: u32) -> (String, u64) {
-    let by_move = position.divide(depth);
-    let line = |(chosen, leaves): &_| format!("{chosen}: {leaves}\n");
-    // At depth 0 the only leaf is the position itself.
-    let leaves = if depth == 0 { 1 } else { by_move.iter().map(|&(_, leaves)| leaves).sum() };
-    (by_move.iter().map(line).collect(), leaves)
 }

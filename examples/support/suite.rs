@@ -7,55 +7,58 @@ use std::path::Path;
 use crate::text::{MOST_PLIES, counted, harmless, print};
 
 /// Checks all counts up to the depth `deepest`, and prints each wrong count. Returns the number of counted nodes, and
-/// whether all counts are right. `count` returns the results of `N` ways to count.
+/// whether all counts are right. `count` returns the results of `N` ways to count, for each position and depth.
 ///
 /// # Errors
 /// Says why the file cannot be read or has no count, or why standard output could not be written.
-pub fn check_suite<P, const N: usize>(
+pub fn check_suite<P: Clone, I: Iterator<Item = [u64; N]>, const N: usize>(
     path: &Path,
     deepest: u32,
     parse: impl Fn(&str) -> Result<P, String>,
-    count: impl Fn(&P, u32) -> [u64; N],
+    count: impl FnOnce(Vec<(P, u32)>) -> I,
 ) -> Result<(u64, bool), String> {
     let invalid =
         |problem: String| format!("invalid value '{}' for '--suite <FILE>': {problem}", path.display());
     let text = fs::read_to_string(path).map_err(|error| invalid(format!("cannot read the file: {error}")))?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let (mut nodes, mut positions, mut counts, mut failures) = (0, 0, 0, 0);
-    let mut wrong = |number: u32, problem: String| {
-        failures += 1;
-        print(format_args!("line {number}: {}\n", harmless(problem)))
-    };
+    let (mut nodes, mut positions, mut failures, mut jobs, mut checks) = (0, 0, 0, Vec::new(), Vec::new());
     for (number, line) in (1..).zip(text.lines()) {
         let record = line.split('#').next().unwrap_or_default().trim();
         if record.is_empty() {
             continue;
         }
         positions += 1;
-        let (position, expected) = match parse_line(record, &parse) {
-            Ok(parsed) => parsed,
-            Err(problem) => {
-                wrong(number, problem)?;
-                continue;
-            }
-        };
-        for (depth, expected) in expected.into_iter().filter(|&(depth, _)| depth <= deepest) {
-            counts += 1;
-            for found in count(&position, depth) {
-                nodes += found;
-                if found != expected {
-                    wrong(
-                        number,
-                        format!("depth {depth}: {found} nodes, expected {expected}\n  {line:.160}"),
-                    )?;
+        match parse_line(record, &parse) {
+            Ok((position, expected)) => {
+                for (depth, expected) in expected.into_iter().filter(|&(depth, _)| depth <= deepest) {
+                    jobs.push((position.clone(), depth));
+                    checks.push((number, line, Ok((depth, expected))));
                 }
             }
+            Err(problem) => checks.push((number, line, Err(problem))),
         }
     }
-    if counts + failures == 0 {
+    if checks.is_empty() {
         return Err(invalid("no count to check; expected lines such as 'RECORD ;D1 20 ;D2 400'".to_owned()));
     }
-    let (positions, counts) = (counted(positions, "position"), counted(counts, "count"));
+    let (positions, counts) = (counted(positions, "position"), counted(jobs.len(), "count"));
+    let mut results = count(jobs);
+    for (number, line, check) in checks {
+        let problems = match check {
+            Err(problem) => vec![problem],
+            Ok((depth, expected)) => {
+                let found = results.next().ok_or("a count is missing")?;
+                nodes += found.iter().sum::<u64>();
+                let wrong =
+                    |found| format!("depth {depth}: {found} nodes, expected {expected}\n  {line:.160}");
+                found.into_iter().filter(|&found| found != expected).map(wrong).collect()
+            }
+        };
+        for problem in problems {
+            failures += 1;
+            print(format_args!("line {number}: {}\n", harmless(problem)))?;
+        }
+    }
     print(format_args!("{positions}, {counts}, {failures} wrong\n"))?;
     Ok((nodes, failures == 0))
 }

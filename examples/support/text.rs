@@ -32,18 +32,33 @@ pub fn tolerate(written: io::Result<()>) -> Result<(), String> {
     }
 }
 
-/// Prints the time of a count to standard error, and the number of nodes as the last line of standard output.
+/// Prints how fast leaves were counted to standard error, and their number as the last line of standard output.
 ///
 /// # Errors
 /// Says why standard output could not be written.
-pub fn say_nodes(nodes: u64, time: Duration) -> Result<(), String> {
-    let seconds = time.as_secs_f64();
-    #[expect(clippy::cast_precision_loss, reason = "four digits are printed")]
-    let millions = nodes as f64 / 1e6;
+pub fn say_nodes(leaves: u64, time: Duration) -> Result<(), String> {
     // The count is right even if standard error is closed.
-    let _ =
-        writeln!(io::stderr(), "time: {seconds:.3} s, {:.1} million nodes per second", millions / seconds);
-    print(format_args!("nodes: {nodes}\n"))
+    let _ = writeln!(io::stderr(), "{}", speed(leaves, time));
+    print(format_args!("nodes: {leaves}\n"))
+}
+
+/// How many leaves were counted, and how fast. Programs that visit the leaves, by making the last moves, are slower.
+#[must_use]
+pub fn speed(leaves: u64, time: Duration) -> String {
+    let (number, seconds) = (grouped(leaves), time.as_secs_f64());
+    #[expect(clippy::cast_precision_loss, reason = "few digits are printed")]
+    let millions = leaves as f64 / 1e6 / seconds;
+    let (rate, unit) = if millions < 1e3 { (millions, "million") } else { (millions / 1e3, "billion") };
+    format!("leaves: {number} counted (not visited) in {seconds:.3} s, {rate:.2} {unit} per second")
+}
+
+/// Formats the number of leaves below each first move, a move in a line. Returns the lines and the number of all leaves.
+#[must_use]
+pub fn by_first_moves<M: Display>(by_move: &[(M, u64)], depth: u32) -> (String, u64) {
+    let line = |(chosen, leaves): &_| format!("{chosen}: {leaves}\n");
+    // At depth 0 the only leaf is the position itself.
+    let leaves = by_move.iter().map(|(_, leaves)| leaves).sum::<u64>() + u64::from(depth == 0);
+    (by_move.iter().map(line).collect(), leaves)
 }
 
 /// Prints `error: ` and the problem to standard error, and returns the exit status.
@@ -96,11 +111,10 @@ fn printable(character: char) -> char {
 
 /// A number with commas between thousands.
 #[must_use]
-pub fn grouped(number: usize) -> String {
-    match number {
-        0..1000 => number.to_string(),
-        _ => format!("{},{:03}", grouped(number / 1000), number % 1000),
-    }
+pub fn grouped(number: impl Display) -> String {
+    let digits = number.to_string();
+    let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
+    groups.join(",")
 }
 
 /// A number with its noun, in the plural unless it is 1.

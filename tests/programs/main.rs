@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::process::Stdio;
 
-use support::program::command;
+use support::program::{command, run};
 use support::scratch::Run;
 
 mod audit;
@@ -14,6 +14,14 @@ mod perft;
 mod shogi;
 mod threats;
 mod validate;
+
+/// Standard output of a program that counts leaves. Standard error holds the line with the speed, and nothing else.
+fn finished(program: &str, arguments: &[&str], status: i32) -> String {
+    let Run { code, stdout, stderr } = run(program, arguments);
+    assert_eq!(code, Some(status), "{arguments:?}:\n{stdout}{stderr}");
+    assert!(stderr.contains(" counted (not visited) in ") && stderr.lines().count() == 1, "{stderr}");
+    stdout
+}
 
 /// What a program prints for a text on standard input. It succeeds and writes nothing to standard error.
 fn answer(program: &str, arguments: &[&str], input: &str) -> String {

@@ -5,31 +5,24 @@ use std::process::Command;
 use support::program::{command, run};
 use support::scratch::{Run, Scratch};
 
-use crate::answer;
+use crate::{answer, finished};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-/// Standard output. Standard error holds the line with the time, and nothing else.
-fn finished(arguments: &[&str], status: i32) -> String {
-    let Run { code, stdout, stderr } = run("perft", arguments);
-    assert_eq!(code, Some(status), "{arguments:?}:\n{stdout}{stderr}");
-    assert!(stderr.starts_with("time: ") && stderr.lines().count() == 1, "{stderr}");
-    stdout
-}
 
 /// However leaves are counted, the number is the same.
 #[test]
 fn leaves_are_counted() {
     // Positions of FEN may have more moves than any position of a game.
     let queens = "QQQQQQNk/Q5NN/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1";
+    let rook = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     for (arguments, first_moves, nodes) in
-        [([START, "0"], 0, 1), ([START, "4"], 20, 197_281), ([queens, "1"], 257, 257)]
+        [([START, "0"], 0, 1), ([rook, "6"], 15, 764_643), ([queens, "1"], 257, 257)]
     {
         let arguments = ["--fen", arguments[0], "--depth", arguments[1]];
         for more in [&[][..], &["--threads", "2"], &["--threads", "0"]] {
-            let plain = finished(&[&arguments, more].concat(), 0);
+            let plain = finished("perft", &[&arguments, more].concat(), 0);
             assert_eq!(plain, format!("nodes: {nodes}\n"), "{arguments:?} {more:?}");
-            let divided = finished(&[&arguments, more, &["--divide"]].concat(), 0);
+            let divided = finished("perft", &[&arguments, more, &["--divide"]].concat(), 0);
             let counts = divided.lines().map(|line| line.split_once(": ").unwrap().1.parse::<u64>().unwrap());
             let counts: Vec<_> = counts.collect();
             assert_eq!((counts.len(), counts.last()), (first_moves + 1, Some(&nodes)), "{divided}");
@@ -38,23 +31,17 @@ fn leaves_are_counted() {
     }
 }
 
-/// First moves are ordered by origin, target and promotion, with the numbers of a1 = 0.
-#[test]
-fn divided_by_first_moves() {
-    let output = finished(&["--fen", "8/P5k1/8/8/8/8/8/4K2R w K - 0 1", "--depth", "1", "--divide"], 0);
-    let moves: Vec<_> = output.lines().map(|line| line.split(": ").next().unwrap()).collect();
-    let expected = "e1d1 e1f1 e1g1 e1d2 e1e2 e1f2 h1f1 h1g1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7 h1h8 \
-                    a7a8n a7a8b a7a8r a7a8q nodes";
-    assert_eq!(moves.join(" "), expected);
-}
-
-/// A suite has a byte-order mark, comments, right and wrong counts, and lines that cannot be parsed.
+/// A suite has a byte-order mark, comments, right and wrong counts, and lines that cannot be parsed. Threads do not change
+/// the order of the answers.
 #[test]
 fn suites() {
     let scratch = Scratch::new();
     let check = |text: &str, more: &[&str], status| {
         let path = scratch.write("suite.epd", text);
-        finished(&[&["--suite", path.to_str().unwrap()], more].concat(), status)
+        let arguments = [&["--suite", path.to_str().unwrap()], more].concat();
+        let output = finished("perft", &arguments, status);
+        assert_eq!(finished("perft", &[&arguments[..], &["--threads", "3"]].concat(), status), output);
+        output
     };
     let right = format!("\u{feff}# A comment.\n\n{START} ;D1 20 ;D2 400 # Another.\n");
     assert_eq!(check(&right, &[], 0), "1 position, 2 counts, 0 wrong\nnodes: 420\n");
@@ -110,15 +97,17 @@ fn calls_that_are_refused() {
     }
 }
 
-/// What the program answers to commands, without empty lines and times.
+/// What the program answers to commands, without the first line, empty lines and times.
 fn session(commands: &str) -> Vec<String> {
-    let is_same = |line: &&str| !line.is_empty() && !line.ends_with("leaves per second");
-    answer("perft", &[], commands).lines().filter(is_same).map(str::to_owned).collect()
+    let is_same = |line: &&str| !line.is_empty() && !line.contains(" counted (not visited) in ");
+    let answer = answer("perft", &[], commands);
+    assert!(answer.starts_with("perft "), "{answer}");
+    answer.lines().skip(1).filter(is_same).map(str::to_owned).collect()
 }
 
 #[test]
 fn sessions() {
-    for (commands, lines, last) in [
+    for (commands, lines, found) in [
         ("", 0, ""),
         ("quit\ngo perft 1\n", 0, ""),
         ("isready\nucinewgame\n", 1, "readyok"),
@@ -127,24 +116,26 @@ fn sessions() {
         ("position startpos\ngo perft 4\n", 21, "Nodes searched: 197281"),
         ("setoption name Threads value 2\ngo perft 4\n", 21, "Nodes searched: 197281"),
         ("setoption threads 0\ngo perft 4\n", 21, "Nodes searched: 197281"),
+        // Castling in both notations and in Chess960, and a promotion.
+        ("position fen 5k2/8/8/8/8/8/5PPP/4K2R w K - 0 1 moves e1g1\ngo perft 1", 6, "Nodes searched: 5"),
+        ("position fen 5k2/8/8/8/8/8/5PPP/4K2R w K - 0 1 moves e1h1\ngo perft 1", 6, "Nodes searched: 5"),
+        ("position fen 1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - moves e1b1\ngo perft 1", 23, "searched: 22"),
+        ("position fen 8/4P3/8/8/8/k7/8/K7 w - - 0 1 moves e7e8n\ngo perft 1", 4, "Nodes searched: 3"),
+        // First moves are ordered by origin, target and promotion, with the numbers of a1 = 0.
+        (
+            "position fen 8/P5k1/8/8/8/8/8/4K2R w K - 0 1\ngo perft 1",
+            20,
+            "e1d1 e1f1 e1g1 e1d2 e1e2 e1f2 h1f1 h1g1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7 h1h8 a7a8n a7a8b a7a8r a7a8q",
+        ),
+        (
+            "setoption name uci_chess960 value true\nposition fen 7k/8/8/8/8/8/8/R3K3 w Q -\ngo perft 1",
+            17,
+            "e1a1",
+        ),
     ] {
         let answer = session(commands);
-        let found = answer.last().map_or("", String::as_str);
-        assert_eq!((answer.len(), found), (lines, last), "{commands}: {answer:?}");
-    }
-}
-
-/// Castling in both notations and in Chess960, and a promotion.
-#[test]
-fn sessions_with_moves() {
-    for (position, nodes) in [
-        ("fen 5k2/8/8/8/8/8/5PPP/4K2R w K - 0 1 moves e1g1", 5),
-        ("fen 5k2/8/8/8/8/8/5PPP/4K2R w K - 0 1 moves e1h1", 5),
-        ("fen 1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1 moves e1b1", 22),
-        ("fen 8/4P3/8/8/8/k7/8/K7 w - - 0 1 moves e7e8n", 3),
-    ] {
-        let answer = session(&format!("position {position}\ngo perft 1\n"));
-        assert_eq!(answer.last(), Some(&format!("Nodes searched: {nodes}")), "{position}: {answer:?}");
+        assert_eq!(answer.len(), lines, "{commands}: {answer:?}");
+        assert!(answer.join(" ").replace(": 1 ", " ").contains(found), "{commands}: {answer:?}");
     }
 }
 
@@ -162,6 +153,7 @@ fn sessions_with_mistakes() {
         ("go", "unknown command 'go'; expected"),
         ("go perft 255", "'255' is no number from 0 to 32"),
         ("setoption name Threads value 1025", "'1025' is no number from 0 to 1024"),
+        ("setoption name UCI_Chess960 value 1", "expected true or false"),
         ("\x1b[31m", "unknown command '\u{fffd}[31m'"),
         (long.as_str(), "unknown command 'xxxx"),
     ] {
@@ -182,5 +174,5 @@ fn a_session_with_closed_output() {
     let script = format!("yes 'go perft 1' | '{}' | head -n 1", command("perft").get_program().display());
     let run = Command::new("timeout").args(["60", "sh", "-c", &script]).output();
     let Run { code, stdout, .. } = Run::new(run.unwrap());
-    assert_eq!((code, stdout.as_str()), (Some(0), "b1a3: 1\n"));
+    assert_eq!((code, stdout.lines().count()), (Some(0), 1));
 }

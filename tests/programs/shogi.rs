@@ -3,15 +3,9 @@
 use support::program::run;
 use support::scratch::{Run, Scratch};
 
-const MIDDLEGAME: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1";
+use crate::finished;
 
-/// Standard output. Standard error holds the line with the time, and nothing else.
-fn finished(arguments: &[&str], status: i32) -> String {
-    let Run { code, stdout, stderr } = run("shogi", arguments);
-    assert_eq!(code, Some(status), "{arguments:?}:\n{stdout}{stderr}");
-    assert!(stderr.starts_with("time: ") && stderr.lines().count() == 1, "{stderr}");
-    stdout
-}
+const MIDDLEGAME: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1";
 
 #[test]
 fn leaves_are_counted() {
@@ -27,13 +21,13 @@ fn leaves_are_counted() {
         (&["--depth", "1", "4k4/9/9/9/9/9/9/9/4K4 b 18P 65535"], 76),
         (&["--depth", "0", "--divide"], 1),
     ] {
-        assert_eq!(finished(arguments, 0), format!("nodes: {expected}\n"), "{arguments:?}");
+        assert_eq!(finished("shogi", arguments, 0), format!("nodes: {expected}\n"), "{arguments:?}");
     }
 }
 
 #[test]
 fn first_moves_are_divided() {
-    let output = finished(&["--divide", "--depth", "2", "8k/P8/9/9/9/9/9/9/K8 b G 1"], 0);
+    let output = finished("shogi", &["--divide", "--depth", "2", "8k/P8/9/9/9/9/9/9/K8 b G 1"], 0);
     let lines: Vec<_> = output.lines().collect();
     assert_eq!(lines[..5], ["9b9a+: 3", "9i8h: 3", "9i8i: 3", "9i9h: 3", "G*1b: 1"], "{output}");
     assert_eq!(lines.len(), 1 + 3 + 78 + 1, "{output}");
@@ -47,7 +41,7 @@ fn a_suite_with_mistakes() {
         "4k4/9/9/9/9/9/9/9/4K4 b - 1 ;D1 5 ;D2 25 # Two kings\n4k4/9/9/9/9/9/9/9/4K4 b - 1 ;D2 26\n\
          # Four bishops\n4k4/9/9/9/1B5b1/9/9/9/4K4 b Bb 1 ;D1 1\n",
     );
-    let output = finished(&["--suite", path.to_str().unwrap()], 1);
+    let output = finished("shogi", &["--suite", path.to_str().unwrap()], 1);
     for problem in [
         "line 2: depth 2: 25 nodes, expected 26\n  4k4/",
         "line 4: expected at most 2 pieces B in placement and hand (fields 1 and 3)\n  4k4/",
