@@ -145,5 +145,5 @@ fn exit(mut error: clap::Error) -> ! {
         let usage = command().render_usage();
         error.insert(ContextKind::Usage, ContextValue::StyledStr(usage));
     }
-    error.exit()
+    example_support::exit(error.exit_code(), error.print())
 }

@@ -12,7 +12,7 @@ use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 use clap::{Arg, ArgAction, value_parser};
-use example_support::{Destination, fail, harmless, print};
+use example_support::{Destination, exit, fail, harmless, print};
 
 use self::wasm::Contents;
 
@@ -42,7 +42,7 @@ fn command() -> clap::Command {
 }
 
 fn main() -> ExitCode {
-    let mut matches = command().get_matches();
+    let mut matches = command().try_get_matches().unwrap_or_else(|it| exit(it.exit_code(), it.print()));
     let out: PathBuf = matches.remove_one("out").expect("clap requires --out");
     // Before the build, which may take a minute: a wrong path is reported at once.
     let destination = match Destination::new(&out, matches.get_flag("force")) {

@@ -20,7 +20,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use example_support::{MOST_PLIES, check_suite, explained, fail, print, say_nodes, tolerate};
+use example_support::{MOST_PLIES, check_suite, exit, explained, fail, print, say_nodes, tolerate};
 use quintessence::quad::Position;
 use quintessence_perft::{Counter, MOST_THREADS};
 
@@ -70,7 +70,8 @@ fn command() -> Command {
 }
 
 fn main() -> ExitCode {
-    match run(&command().get_matches()) {
+    let options = command().try_get_matches().unwrap_or_else(|it| exit(it.exit_code(), it.print()));
+    match run(&options) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(problem) => fail(2, problem),

@@ -14,6 +14,6 @@ mod text;
 pub use self::destination::Destination;
 pub use self::suite::check_suite;
 pub use self::text::{
-    MOST_PLIES, by_first_moves, counted, explained, fail, grouped, harmless, print, read_text, say_nodes,
-    speed, tolerate,
+    MOST_PLIES, by_first_moves, counted, exit, explained, fail, grouped, harmless, print, read_text,
+    say_nodes, speed, tolerate,
 };

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Read, Write as _};
-use std::process::ExitCode;
+use std::process::{self, ExitCode};
 use std::time::Duration;
 
 /// The deepest count of leaves. Each ply takes up to 250 KiB of stack in a debug build, and no count so deep ends.
@@ -59,6 +59,12 @@ pub fn by_first_moves<M: Display>(by_move: &[(M, u64)], depth: u32) -> (String, 
     // At depth 0 the only leaf is the position itself.
     let leaves = by_move.iter().map(|(_, leaves)| leaves).sum::<u64>() + u64::from(depth == 0);
     (by_move.iter().map(line).collect(), leaves)
+}
+
+/// Ends a program whose command line asks for help or is wrong, after the text about it was printed.
+pub fn exit(status: i32, printed: io::Result<()>) -> ! {
+    let written = tolerate(printed.and_then(|()| io::stdout().flush())).map_err(|problem| fail(2, problem));
+    process::exit(if written.is_ok() { status } else { 2 })
 }
 
 /// Prints `error: ` and the problem to standard error, and returns the exit status.

@@ -41,17 +41,21 @@ fn audit_foreign() {
     assert_eq!(output.matches(" wrong on ").count(), 1, "{output}");
 }
 
-/// As in `own_types | head -1`.
+/// As in `own_types | head -1`. A full disk is an error.
 #[test]
 fn a_closed_pipe_is_no_error() {
     let explain = ["audit", "--fen", "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1", "--explain", "d4"];
-    let calls: [&[&str]; 7] = [
+    let calls: [&[&str]; 11] = [
         &["quickstart"],
         &["const_eval"],
         &["own_types"],
         &["audit_foreign"],
         &["threats"],
+        &["audit", "--help"],
+        &["explorer", "--help"],
+        &["perft", "--help"],
         &["shogi", "--help"],
+        &["threats", "--help"],
         &explain,
     ];
     for call in calls {
@@ -61,11 +65,9 @@ fn a_closed_pipe_is_no_error() {
         drop(child.stdout.take());
         let Run { code, stderr, .. } = Run::new(child.wait_with_output().unwrap());
         assert_eq!((code, stderr.as_str()), (Some(0), ""), "{call:?}");
-        // A full disk is an error.
-        #[cfg(target_os = "linux")]
-        if call.len() == 1 {
+        if cfg!(target_os = "linux") {
             let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
-            let Run { code, stderr, .. } = Run::new(command(call[0]).stdout(full).output().unwrap());
+            let Run { code, stderr, .. } = Run::new(program.stdout(full).output().unwrap());
             assert!(code > Some(0) && stderr.contains("No space left"), "{call:?}: {stderr}");
         }
     }
