@@ -58,7 +58,12 @@ fn run(args: &Args) -> Result<bool, String> {
         text = page.html.into_bytes();
         agrees
     } else {
-        job.print(&mut text).map_err(|error| error.to_string())?
+        let agrees = job.print(&mut text).map_err(|error| error.to_string())?;
+        // Exported tables and pictures are for other programs.
+        if args.table.is_none() && args.format == export::Format::Text {
+            text = terminal::fitted(&text).into_bytes();
+        }
+        agrees
     };
     if let Some(destination) = destination {
         let mut plain = Vec::new();

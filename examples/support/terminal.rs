@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
 use quintessence::{Bitboard, Square};
-use terminal_size::{Width, terminal_size};
+use terminal_size::{Width, terminal_size_of};
 
 /// Text without a style.
 pub const PLAIN: Style = Style::new();
@@ -37,12 +37,12 @@ impl<T: Display> Display for Styled<T> {
     }
 }
 
-/// The width for a row of boards: `COLUMNS`, else the width of the terminal, else 80.
-fn width() -> usize {
+/// The width of standard output: `COLUMNS`, else the width of the terminal. A file or a pipe has none.
+#[must_use]
+pub fn width() -> Option<usize> {
     let columns =
         env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
-    let of_terminal = || terminal_size().map(|(Width(columns), _)| columns.into());
-    columns.or_else(of_terminal).unwrap_or(80)
+    columns.or_else(|| terminal_size_of(io::stdout()).map(|(Width(columns), _)| columns.into()))
 }
 
 /// A board with a title above and a word below.
@@ -121,13 +121,13 @@ impl Drawing {
 
 const FILES: &str = "  a b c d e f g h";
 
-/// Prints drawings in rows, as many in a row as the width allows, at least one.
+/// Prints drawings in rows, as many in a row as the width allows, at least one. Without a width, it is 80.
 ///
 /// # Errors
 /// Fails if the output does.
 pub fn print_side_by_side(out: &mut dyn Write, drawings: &[Drawing]) -> io::Result<()> {
     const DISTANCE: usize = Drawing::WIDTH + Drawing::GAP;
-    for row in drawings.chunks(((width() + Drawing::GAP) / DISTANCE).max(1)) {
+    for row in drawings.chunks(((width().unwrap_or(80) + Drawing::GAP) / DISTANCE).max(1)) {
         let columns: Vec<_> = row.iter().map(Drawing::lines).collect();
         for line in 0..columns[0].len() {
             let mut gap = 0;

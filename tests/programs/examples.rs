@@ -74,6 +74,14 @@ fn a_closed_pipe_is_no_error() {
 }
 
 #[test]
+fn lines_fit_the_terminal() {
+    for width in [30, 62, 90] {
+        let run = Run::new(command("audit").env("COLUMNS", width.to_string()).output().unwrap());
+        assert!(run.stdout.lines().all(|line| line.len() <= width), "{width}: {}", run.stdout);
+    }
+}
+
+#[test]
 fn help_names_the_exit_statuses() {
     for program in ["audit", "explorer", "perft", "shogi", "threats"] {
         let help = succeeded(program, &["--help"]);

@@ -6,8 +6,11 @@ mod report;
 
 use std::io::{self, Write};
 
+use anstream::adapter::strip_str;
 use example_support::grouped;
-use example_support::terminal::{BAD, Drawing, FAINT, Mark, SLIDER, Styled, TITLE, print_side_by_side};
+use example_support::terminal::{
+    BAD, Drawing, FAINT, Mark, SLIDER, Styled, TITLE, print_side_by_side, width,
+};
 use quintessence::{Bitboard, Mapping, Square};
 
 use crate::checks::Finding;
@@ -21,6 +24,30 @@ pub(crate) use self::report::print_report;
 const SURPLUS: Mark = Mark('+', BAD);
 const MISSING: Mark = Mark('-', BAD);
 const LEGEND_OF_MISTAKES: &str = "+ found, not expected   - expected, not found";
+
+/// Breaks lines that are wider than the terminal, first at wide gaps, as in legends, then between words.
+pub(crate) fn fitted(text: &[u8]) -> String {
+    let columns = |text: &str| strip_str(text.trim_end()).to_string().chars().count();
+    let mut text = String::from_utf8_lossy(text).into_owned();
+    for gap in ["  ", " "] {
+        let mut lines = Vec::new();
+        for line in text.lines() {
+            let mut part = String::new();
+            for word in line.split_inclusive(gap) {
+                let longer = format!("{part}{word}");
+                if columns(&part) > 0 && width().is_some_and(|width| columns(&longer) > width) {
+                    lines.push(part);
+                    part = format!("   {}", word.trim_start());
+                } else {
+                    part = longer;
+                }
+            }
+            lines.push(part);
+        }
+        text = lines.iter().map(|line| line.trim_end().to_owned() + "\n").collect();
+    }
+    text
+}
 
 const fn slider(letter: char) -> Mark {
     Mark(letter, SLIDER)

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use example_support::grouped;
-use example_support::terminal::{BAD, FAINT, GOOD, Styled, TITLE};
+use example_support::terminal::{BAD, FAINT, GOOD, Styled, TITLE, width};
 
 use super::{LEGEND_OF_MISTAKES, print_finding};
 use crate::checks::{Audit, Check};
@@ -52,9 +52,9 @@ struct Row<'a> {
 }
 
 fn print_checks(out: &mut dyn Write, title: &str, checks: &[Check]) -> io::Result<()> {
-    let width = checks.iter().map(|check| check.name.len()).max().unwrap_or(0);
+    let names = checks.iter().map(|check| check.name.len()).max().unwrap_or(0);
     let rows = checks.iter().map(|check| Row {
-        name: format!("{:width$}  ", check.name),
+        name: format!("{:names$}  ", check.name),
         about: &check.scope,
         columns: Vec::new(),
         check,
@@ -67,11 +67,14 @@ fn print_rows(out: &mut dyn Write, title: &str, columns: &[&str], rows: &[Row<'_
     /// The minimum width of the first column. Most rows are not wider, so the columns of all tables are aligned.
     const FIRST: usize = 48;
     const LAST: usize = 11;
-    let width = |column: usize| {
+    let widest = |column: usize| {
         rows.iter().map(|row| row.columns[column].len()).fold(columns[column].len(), usize::max)
     };
-    let widths: Vec<_> = (0..columns.len()).map(width).collect();
+    let widths: Vec<_> = (0..columns.len()).map(widest).collect();
     let first = rows.iter().map(|row| row.name.len() + row.about.len()).fold(FIRST, usize::max);
+    let all = first + widths.iter().map(|width| width + 2).sum::<usize>() + LAST + 6;
+    // Below this width, the numbers of a row have a line of their own.
+    let (first, gap) = if width().is_some_and(|width| width < all) { (0, "\n ") } else { (first, "") };
     let aligned = |cells: &mut dyn Iterator<Item = &str>| -> String {
         let cells = cells.zip(&widths).map(|(cell, width)| format!("  {cell:>width$}"));
         cells.collect::<Vec<_>>().concat()
@@ -79,13 +82,13 @@ fn print_rows(out: &mut dyn Write, title: &str, columns: &[&str], rows: &[Row<'_
     let titles = aligned(&mut columns.iter().copied());
     let indented = first + 2;
     let (title, titles) = (Styled(TITLE, title), Styled(FAINT, format_args!("{titles}{:>LAST$}", "cases")));
-    writeln!(out, "{title:indented$}{titles}")?;
+    writeln!(out, "{title:indented$}{gap}{titles}")?;
     for Row { name, about, columns, check } in rows {
         let cells = aligned(&mut columns.iter().map(String::as_str));
-        let rest = first - name.len();
+        let rest = first.saturating_sub(name.len());
         let verdict = if check.passed() { Styled(GOOD, "ok") } else { Styled(BAD, "FAILED") };
         let (about, cases) = (Styled(FAINT, about), grouped(check.cases));
-        writeln!(out, "  {name}{about:rest$}{cells}{cases:>LAST$}  {verdict}")?;
+        writeln!(out, "  {name}{about:rest$}{gap}{cells}{cases:>LAST$}  {verdict}")?;
     }
     writeln!(out)
 }
