@@ -4,15 +4,14 @@
 //! therefore hold the targets of all sliders, king and pawns in its direction. The number of these moves is the
 //! population count of all lanes. The jumps of knights have eight directions too.
 //!
-//! Nearly every position takes the same path through the code, without a branch. Only if the king is in check,
-//! [`KingSafety`] finds the moves that answer the check.
+//! Nearly every position takes the same path through the code, without a branch. Only a check adds one: it limits the
+//! targets of all pieces but the king to the checker and the squares that block it.
 
 use quintessence::Direction::*;
-use quintessence::quad::KingSafety;
-use quintessence::{Bitboard, Role};
+use quintessence::{Bitboard, Role, knight_attacks, pawn_attacks};
 
 use crate::lanes::{Lanes, Level};
-use crate::legal::{Side, answers};
+use crate::legal::Side;
 use crate::node::Node;
 use crate::rays::{REACHABLE, Rays, STEP, moved, only};
 
@@ -34,26 +33,34 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
     let reachable = level.lanes(REACHABLE);
     let jumpable = level.lanes(JUMPABLE);
 
-    // The king danger squares. If no slider gives check, the king hides no square from a slider. The occupancy can
-    // therefore contain the king.
-    let attacks = rays.attacks(rays.sliders(board, enemy));
+    // The squares that the enemy attacks. Behind the king, which hides them from a slider that gives check, no other
+    // piece needs them.
+    let snipers = rays.sliders(board, enemy);
+    let attacks = rays.attacks(snipers);
     let pawns =
         level.splat(board.role(Role::Pawn) & enemy) & level.lanes(const { only(&S::Other::CAPTURES) });
     let steps = (pawns | level.splat(board.role(Role::King) & enemy)).shift(STEP) & reachable;
     let jumps = level.splat(board.role(Role::Knight) & enemy).shift(JUMP) & jumpable;
-    let mut danger = (attacks | steps | jumps).union();
+    let danger = (attacks | steps | jumps).union();
     let danger_squares = Bitboard::new(danger.words()[0]);
-    let king = board.role(Role::King) & own;
+    let king = level.splat(board.role(Role::King) & own);
+    let seen = rays.attacks(king);
+    let [pinned, stuck] = rays.pins(seen, own, attacks);
     let mut targets = Bitboard::FULL;
-    if danger_squares.intersects(king) {
-        let safety = KingSafety::new(board, S::COLOR);
-        danger = level.splat(safety.king_danger);
-        targets = answers(&safety);
+    if danger_squares.intersects(board.role(Role::King) & own) {
+        let square = node.king::<S>();
+        let leapers = pawn_attacks(S::COLOR, square) & board.role(Role::Pawn)
+            | knight_attacks(square) & board.role(Role::Knight);
+        let checkers = (seen & snipers | level.splat(leapers & enemy)).union();
+        // Where a piece blocks the line, both rays end on this piece, and no empty square is common to both.
+        let blocks = (seen & attacks.opposite() & rays.empty).union();
+        targets = match Bitboard::new(checkers.words()[0]) {
+            one if one.len() == 1 => one | Bitboard::new(blocks.words()[0]),
+            _ => Bitboard::EMPTY,
+        };
     }
-
-    let king = level.splat(king);
-    let [pinned, stuck] = rays.pins(king, own, attacks);
-    let steps = (king.shift(STEP) & reachable) - danger - level.splat(own);
+    // If a slider gives check, the king must not step on along the ray, where the next square is hidden behind it.
+    let steps = ((king - attacks).shift(STEP) & reachable) - danger - level.splat(own);
     let slides = rays.attacks(rays.sliders(board, own) - stuck) & level.splat(targets - own);
     let pawns = (level.splat(board.role(Role::Pawn) & own) - stuck).shift(STEP);
     let pushes = pawns & rays.empty & level.lanes(const { only(&[S::FORWARD]) });

@@ -179,7 +179,12 @@ impl<'a> Legal<'a> {
     pub(crate) fn new<S: Side>(node: &'a Node) -> Self {
         let (own, occupied) = (node.board.color(S::COLOR), node.board.occupied());
         let safety = KingSafety::new(node.board, S::COLOR);
-        Self { node, own, occupied, safety, targets: answers(&safety) - own }
+        let targets = match safety.checkers.len() {
+            0 => !own,
+            1 => safety.checkers | safety.blocks,
+            _ => Bitboard::EMPTY,
+        };
+        Self { node, own, occupied, safety, targets }
     }
 
     /// Lists every legal move of the side `S`, in no particular order.
@@ -244,17 +249,6 @@ impl<'a> Legal<'a> {
                 moves.special::<S>(self.node, Move::en_passant(pawn, from, to));
             }
         }
-    }
-}
-
-/// The squares to which a piece other than the king may move without leaving the king in check. Without a check, these
-/// are all squares.
-#[inline(always)]
-pub(crate) const fn answers(safety: &KingSafety) -> Bitboard {
-    match safety.checkers.len() {
-        0 => Bitboard::FULL,
-        1 => safety.checkers.union(safety.blocks),
-        _ => Bitboard::EMPTY,
     }
 }
 

@@ -4,12 +4,12 @@
 use quintessence::Color;
 use quintessence::quad::Position;
 
+use crate::fused::pairs;
 #[cfg(target_arch = "x86_64")]
 use crate::lanes::Avx2;
 use crate::lanes::{Level, Plain};
 use crate::legal::{Black, Legal, List, Side, White};
 use crate::node::Node;
-use crate::pairs::pairs;
 
 /// The number of leaves below a position, counted by the faster code that the processor supports.
 pub(crate) fn leaves(position: &Position, depth: u32) -> u64 {

@@ -78,13 +78,13 @@ impl<L: Level> Rays<L> {
         filled.shift(STEP) & self.level.lanes(REACHABLE)
     }
 
-    /// The pinned pieces of the side `own` in all lanes, and those that are stuck in each lane, given what enemy sliders
-    /// attack.
+    /// The pinned pieces of the side `own` in all lanes, and those that are stuck in each lane, given what the king
+    /// sees and what enemy sliders attack.
     ///
     /// A pinned piece may only move toward the king and away from it, so it is stuck in the other six lanes.
     #[inline(always)]
-    pub(crate) fn pins(&self, king: L::Lanes, own: Bitboard, attacks: L::Lanes) -> [L::Lanes; 2] {
-        let pins = self.attacks(king) & attacks.opposite() & self.level.splat(own);
+    pub(crate) fn pins(&self, seen: L::Lanes, own: Bitboard, attacks: L::Lanes) -> [L::Lanes; 2] {
+        let pins = seen & attacks.opposite() & self.level.splat(own);
         let pinned = pins.union();
         [pinned, pinned - (pins | pins.opposite())]
     }

@@ -38,7 +38,8 @@ macro_rules! perft {
             let (own, enemy) = (board.occupied() & own, board.occupied() - own);
             let rays = Rays::new($level, board.occupied());
             let attacks = rays.attacks(rays.sliders(board, enemy));
-            let [pinned, stuck] = rays.pins($level.splat(king.into()), own, attacks);
+            let seen = rays.attacks($level.splat(king.into()));
+            let [pinned, stuck] = rays.pins(seen, own, attacks);
             [pinned.words(), stuck.words()]
         }
     };};

@@ -1,35 +1,36 @@
 //! Computes the number of replies to a move before the move is made.
 //!
 //! The side `S` moves, and the other side replies. The replies are counted once for a pass of `S`, as if `S` made no
-//! move. For most moves, the number of replies differs from this count only for these reasons:
+//! move. After most moves, the number of replies differs from this count for three reasons:
 //!
 //! * Sliders and pawns can pass the origin of the move. The piece on the target stops them: see [`Replies::stops`].
 //! * A captured piece no longer moves. The other side can recapture on its square.
-//! * The moved piece attacks other squares around the king of the other side: see [`Flight`].
+//! * The moved piece attacks other squares around the king of the other side: see [`Flights`].
 //!
 //! All other moves are made, and the replies to each are counted anew. Such moves give check, pin a piece, end a pin,
 //! or open or close a line to a square around the king.
 
 use std::ops::Range;
 
-use arrayvec::ArrayVec;
 use quintessence::{
     Bitboard, Line, MASK_EX, Role, Square, between, between_inclusive, bishop_and_rook_attacks,
     bishop_attacks, king_attacks, knight_attacks, line_attacks, pawn_attacks, rook_attacks,
 };
 
+use crate::fused::flights::{Flights, watched};
+use crate::fused::stops::{Numbers, Sliders, add};
 use crate::lanes::Level;
 use crate::leaves::count;
-use crate::legal::{PROMOTIONS, Side, Step, aligned};
+use crate::legal::{Side, Step, aligned};
 use crate::node::Node;
-use crate::stops::{Numbers, Sliders, add};
 
 /// The number of replies to a pass of the side to move, and the sets that tell how a move changes this number.
 pub(crate) struct Replies {
     /// The number of replies to a pass.
     count: i64,
-    /// A number for each square: the replies that a piece of the side to move stops on the square, minus the pawn
-    /// captures that the piece allows, plus 2. Each of the five sets holds one binary digit of all numbers.
+    /// For each square, the replies that a piece of the side to move stops there, minus the captures by pawns that it
+    /// allows. All numbers are greater by 2, so that none is negative: a move adds the number of its origin and
+    /// subtracts that of its target, and the 2 cancels.
     stops: Numbers,
     /// The squares that unpinned sliders of the replying side attack along rank, file, diagonal and antidiagonal.
     lines: [Bitboard; 4],
@@ -40,41 +41,10 @@ pub(crate) struct Replies {
     /// The targets of moves whose replies are counted anew: for all pieces, and then for each role.
     anew_targets: Bitboard,
     anew_targets_of: [Bitboard; 7],
-    /// The king steps and castlings of the replying side that are possible unless a move attacks the king's target or
-    /// way.
-    flights: ArrayVec<Flight, 10>,
-    /// The king of the replying side, and the squares around the king.
-    near: Bitboard,
+    /// The steps and castlings of the king.
+    flights: Flights,
     /// The pieces of the replying side that are not pinned.
     free: Bitboard,
-}
-
-/// A king step or a castling, possible unless the side to move attacks the king's target or a square on the way.
-struct Flight {
-    /// For each role, the squares from which a piece of the side to move attacks the king's target or way.
-    attackers: [Bitboard; 7],
-    /// The pieces after whose moves the step or castling may be possible. If no piece attacks the king's target or way
-    /// now, these are all pieces. Otherwise, only the attacker can make the step or castling possible.
-    origins: Bitboard,
-}
-
-impl Flight {
-    /// The number of replies that `moves` moves of one piece add. The result is 0 if the step or castling is possible
-    /// after a pass, because it is already counted.
-    #[inline(always)]
-    fn gained(&self, moves: i64) -> i64 {
-        if self.origins == Bitboard::FULL { 0 } else { moves }
-    }
-
-    /// Combines the conditions of two flights. Returns `None` if no move makes both flights possible.
-    #[inline(always)]
-    fn and(mut self, other: &Self) -> Option<Self> {
-        for (all, more) in self.attackers.iter_mut().zip(other.attackers) {
-            *all |= more;
-        }
-        self.origins &= other.origins;
-        (!self.origins.is_empty()).then_some(self)
-    }
 }
 
 impl Replies {
@@ -89,12 +59,13 @@ impl Replies {
             anew: Bitboard::EMPTY,
             anew_targets: Bitboard::EMPTY,
             anew_targets_of: [Bitboard::EMPTY; 7],
-            flights: ArrayVec::new(),
-            near: Bitboard::EMPTY,
+            flights: Flights::default(),
             free: node.board.color(S::Other::COLOR),
         };
         replies.find_checks_and_pins::<S>(node);
-        replies.find_flights::<S>(node);
+        replies.flights.find::<S>(node, replies.free);
+        replies.anew |= replies.flights.anew;
+        replies.anew_targets |= replies.flights.anew_targets;
         replies.find_stops::<S, L>(level, node);
         replies
     }
@@ -129,80 +100,6 @@ impl Replies {
         self.anew_targets_of[Role::Queen as usize] = bishop | rook;
     }
 
-    /// Finds the steps and castlings of the king of the replying side. The replies to moves that change them in rare
-    /// ways are counted anew.
-    #[inline(always)]
-    fn find_flights<S: Side>(&mut self, node: &Node) {
-        let (board, king) = (node.board, node.king::<S::Other>());
-        let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
-        for rook in node.castling & enemy {
-            let [empty, safe] = node.castling_way::<S::Other>(rook);
-            self.anew_targets |= rook;
-            if empty.intersects(enemy) || !self.free.contains(rook) {
-                continue;
-            }
-            self.anew_targets |= empty;
-            self.anew |= empty & own;
-            if empty.intersects(own) {
-                continue;
-            }
-            let mut castling = Some(Flight { attackers: [Bitboard::EMPTY; 7], origins: Bitboard::FULL });
-            for square in safe.without(king) {
-                let flight = self.flight::<S>(node, square);
-                castling = castling.zip(flight).and_then(|(castling, flight)| castling.and(&flight));
-            }
-            self.flights.extend(castling);
-        }
-        let around = king_attacks(king);
-        self.near = around.with(king);
-        self.anew_targets |= around & enemy;
-        for square in around - enemy {
-            let flight = self.flight::<S>(node, square);
-            self.flights.extend(flight);
-        }
-    }
-
-    /// The king's step to a square. Returns `None` unless the step is possible now or after moves of one piece.
-    #[inline(always)]
-    fn flight<S: Side>(&mut self, node: &Node, square: Square) -> Option<Flight> {
-        let (board, occupied) = (node.board, node.board.occupied());
-        let own = board.color(S::COLOR);
-        let [diagonal, orthogonal] = [board.diagonal() & own, board.orthogonal() & own];
-        let [mut bishop, mut rook] = watched::<S>(node, square, occupied);
-        let sliders = bishop & diagonal | rook & orthogonal;
-        let [knight, pawn, step] =
-            [knight_attacks(square), pawn_attacks(S::Other::COLOR, square), king_attacks(square)];
-        let leapers = (knight & board.role(Role::Knight)
-            | pawn & board.role(Role::Pawn)
-            | step & board.role(Role::King))
-            & own;
-        let attackers = sliders | leapers;
-        if attackers.len() > 2 {
-            return None;
-        }
-        for slider in sliders {
-            self.anew_targets |= between(square, slider);
-        }
-        if attackers.len() == 2 {
-            return None;
-        }
-        // A piece that leaves its square can let another slider attack the square of the step.
-        let leaving = if attackers.is_empty() { (bishop | rook) & own } else { attackers };
-        if !(aligned(square, diagonal, orthogonal) - sliders).is_empty() || !sliders.is_empty() {
-            let [far_bishop, far_rook] = watched::<S>(node, square, occupied - leaving);
-            for sniper in (far_bishop & diagonal | far_rook & orthogonal) - sliders {
-                self.anew |= between(square, sniper) & leaving;
-            }
-            if !attackers.is_empty() {
-                [bishop, rook] = [far_bishop, far_rook];
-            }
-        }
-        Some(Flight {
-            attackers: [Bitboard::EMPTY, pawn, knight, bishop, rook, bishop | rook, step],
-            origins: if attackers.is_empty() { Bitboard::FULL } else { attackers },
-        })
-    }
-
     /// Computes [`Replies::stops`]: how many replies a piece on each square stops.
     #[inline(always)]
     fn find_stops<S: Side, L: Level>(&mut self, level: L, node: &Node) {
@@ -228,8 +125,7 @@ impl Replies {
         let on_files = add(add(number(pushes), number(doubles)), number(passed));
         let not_captured = add(number(!captures[0]), number(!captures[1]));
         self.stops = add(add(on_files, not_captured), stopped).map(|plane| plane - enemy);
-        // The number 2 stands for no change. Before and after a capture, a piece on the square stops all moves behind
-        // it.
+        // Before and after a capture, a piece on the square stops all moves behind it. The number 2 stands for no change.
         self.stops[1] |= enemy;
     }
 
@@ -264,7 +160,7 @@ impl Replies {
 
     /// The targets of pawns for which the number of replies is known before the move is made.
     #[inline(always)]
-    pub(crate) fn known_pawns<S: Side>(&self, step: Step, targets: Bitboard) -> Bitboard {
+    pub(crate) fn known_pawns<S: Side>(&self, node: &Node, step: Step, targets: Bitboard) -> Bitboard {
         let line = match step {
             Step::Push | Step::DoublePush => Line::File,
             Step::Capture(side) => S::CAPTURES[side].line(),
@@ -275,9 +171,11 @@ impl Replies {
         }
         let mut anew_targets = self.anew_targets | self.anew_targets_of[Role::Pawn as usize];
         if targets.intersects(S::RANKS[7]) {
+            let king = node.king::<S::Other>();
+            let near = king_attacks(king).with(king);
             for from in step.origins::<S>(targets) {
                 // After a promotion, the new piece may attack the king, or a square around it, through the origin.
-                if MASK_EX[from as usize][line as usize].intersects(self.near) {
+                if MASK_EX[from as usize][line as usize].intersects(near) {
                     anew |= from;
                 }
             }
@@ -306,13 +204,7 @@ impl Replies {
                 sum += self.along::<S>(node, from, line, targets);
             }
         }
-        for flight in &self.flights {
-            if flight.origins.contains(from) {
-                sum += flight.gained(number);
-                sum -= i64::from((targets & flight.attackers[role as usize]).len());
-            }
-        }
-        sum
+        sum + self.flights.after_piece(role, from, targets)
     }
 
     /// The change of the number of replies if a piece moves along a line on which it is attacked.
@@ -348,23 +240,10 @@ impl Replies {
                 sum += self.captured::<S>(node, step.origins::<S>(to.into()), to);
             }
         }
-        let is_promotion = targets.intersects(S::RANKS[7]);
-        if is_promotion {
+        if targets.intersects(S::RANKS[7]) {
             sum *= 4;
         }
-        for flight in &self.flights {
-            let targets = targets & step.targets::<S>(flight.origins);
-            let attacked = |role| i64::from((targets & flight.attackers[role as usize]).len());
-            let gained = flight.gained(targets.len().into());
-            if is_promotion {
-                sum += 4 * gained;
-                sum -= PROMOTIONS.into_iter().map(attacked).sum::<i64>();
-            } else {
-                sum += gained;
-                sum -= attacked(Role::Pawn);
-            }
-        }
-        sum
+        sum + self.flights.after_pawns::<S>(step, targets)
     }
 
     /// The change of the number of replies if a piece from `origin` captures on `square`.
@@ -391,20 +270,6 @@ const fn lines(role: Role) -> Range<usize> {
         Role::Rook => 0..2,
         Role::Queen | Role::King => 0..4,
     }
-}
-
-/// The attacks of a bishop and of a rook on a square. A set is empty if the side `S` has no slider that moves so and no
-/// pawn that is about to promote.
-#[inline(always)]
-fn watched<S: Side>(node: &Node, square: Square, occupied: Bitboard) -> [Bitboard; 2] {
-    let (board, own) = (node.board, node.board.color(S::COLOR));
-    let promoting = board.role(Role::Pawn) & S::RANKS[6];
-    let is_watched =
-        [board.diagonal(), board.orthogonal()].map(|sliders| own.intersects(sliders | promoting));
-    [
-        if is_watched[0] { bishop_attacks(square, occupied) } else { Bitboard::EMPTY },
-        if is_watched[1] { rook_attacks(square, occupied) } else { Bitboard::EMPTY },
-    ]
 }
 
 /// The number of replies of one piece, other than the king, to a set of target squares.

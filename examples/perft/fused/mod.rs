@@ -1,13 +1,20 @@
-//! Counts the pairs of a move and a reply, mostly without making the move.
+//! Counts the last two plies together: the pairs of a move and a reply, mostly without making the move.
+//!
+//! `replies` computes the number of replies to all moves of a piece at once, with the steps and castlings of the king by
+//! `flights`, and the moves of sliders that a piece stops by `stops`.
+
+mod flights;
+mod replies;
+mod stops;
 
 use quintessence::quad::{Move, Piece};
 use quintessence::{Bitboard, Role, Square};
 
+use self::replies::Replies;
 use crate::lanes::Level;
 use crate::leaves::count;
 use crate::legal::{Legal, List, Moves, Side, Step};
 use crate::node::{Node, beside};
-use crate::replies::Replies;
 
 /// Counts the pairs of a move of the side `S` and a reply to this move.
 #[inline(always)]
@@ -45,7 +52,7 @@ impl Moves for Pairs {
         if targets.is_empty() {
             return;
         }
-        let known = self.replies.known_pawns::<S>(step, targets);
+        let known = self.replies.known_pawns::<S>(node, step, targets);
         self.sum += self.replies.after_pawns::<S>(node, step, known);
         if step == Step::DoublePush {
             // Of leapers, only the pushed pawn can give check.

@@ -1,0 +1,172 @@
+//! The steps and castlings of the king among the replies.
+//!
+//! A king step or a castling is possible as long as no enemy piece attacks the king's target or its way. A move makes
+//! it impossible by attacking one of these squares, or possible by taking the only attacker away.
+
+use arrayvec::ArrayVec;
+use quintessence::{
+    Bitboard, Role, Square, between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks,
+};
+
+use crate::legal::{PROMOTIONS, Side, Step, aligned};
+use crate::node::Node;
+
+/// The king steps and castlings of the replying side that are possible now or after some moves of the side `S`.
+#[derive(Default)]
+pub(crate) struct Flights {
+    list: ArrayVec<Flight, 10>,
+    /// The origins and the targets of moves that change these replies in rare ways. After such a move, all replies are
+    /// counted anew.
+    pub(crate) anew: Bitboard,
+    pub(crate) anew_targets: Bitboard,
+}
+
+/// A king step or a castling, possible unless the side to move attacks the king's target or a square on the way.
+struct Flight {
+    /// For each role, the squares from which a piece of the side to move attacks the king's target or way.
+    attackers: [Bitboard; 7],
+    /// The pieces after whose moves the step or castling may be possible. If no piece attacks the king's target or way
+    /// now, these are all pieces. Otherwise, only the attacker can make the step or castling possible.
+    origins: Bitboard,
+}
+
+impl Flight {
+    /// The number of replies that `moves` moves of one piece add. The result is 0 if the step or castling is possible
+    /// after a pass, because it is already counted.
+    #[inline(always)]
+    fn gained(&self, moves: i64) -> i64 {
+        if self.origins == Bitboard::FULL { 0 } else { moves }
+    }
+
+    /// Combines the conditions of two flights. Returns `None` if no move makes both flights possible.
+    #[inline(always)]
+    fn and(mut self, other: &Self) -> Option<Self> {
+        for (all, more) in self.attackers.iter_mut().zip(other.attackers) {
+            *all |= more;
+        }
+        self.origins &= other.origins;
+        (!self.origins.is_empty()).then_some(self)
+    }
+}
+
+impl Flights {
+    /// Finds the flights. The set `free` has the pieces of the replying side that are not pinned.
+    #[inline(always)]
+    pub(crate) fn find<S: Side>(&mut self, node: &Node, free: Bitboard) {
+        let (board, king) = (node.board, node.king::<S::Other>());
+        let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
+        for rook in node.castling & enemy {
+            let [empty, safe] = node.castling_way::<S::Other>(rook);
+            self.anew_targets |= rook;
+            if empty.intersects(enemy) || !free.contains(rook) {
+                continue;
+            }
+            self.anew_targets |= empty;
+            self.anew |= empty & own;
+            if empty.intersects(own) {
+                continue;
+            }
+            let mut castling = Some(Flight { attackers: [Bitboard::EMPTY; 7], origins: Bitboard::FULL });
+            for square in safe.without(king) {
+                let flight = self.flight::<S>(node, square);
+                castling = castling.zip(flight).and_then(|(castling, flight)| castling.and(&flight));
+            }
+            self.list.extend(castling);
+        }
+        let around = king_attacks(king);
+        self.anew_targets |= around & enemy;
+        for square in around - enemy {
+            let flight = self.flight::<S>(node, square);
+            self.list.extend(flight);
+        }
+    }
+
+    /// The king's step to a square. Returns `None` unless the step is possible now or after moves of one piece.
+    #[inline(always)]
+    fn flight<S: Side>(&mut self, node: &Node, square: Square) -> Option<Flight> {
+        let (board, occupied) = (node.board, node.board.occupied());
+        let own = board.color(S::COLOR);
+        let [diagonal, orthogonal] = [board.diagonal() & own, board.orthogonal() & own];
+        let [mut bishop, mut rook] = watched::<S>(node, square, occupied);
+        let sliders = bishop & diagonal | rook & orthogonal;
+        let [knight, pawn, step] =
+            [knight_attacks(square), pawn_attacks(S::Other::COLOR, square), king_attacks(square)];
+        let leapers = (knight & board.role(Role::Knight)
+            | pawn & board.role(Role::Pawn)
+            | step & board.role(Role::King))
+            & own;
+        let attackers = sliders | leapers;
+        if attackers.len() > 2 {
+            return None;
+        }
+        for slider in sliders {
+            self.anew_targets |= between(square, slider);
+        }
+        if attackers.len() == 2 {
+            return None;
+        }
+        // A piece that leaves its square can let another slider attack the square of the step.
+        let leaving = if attackers.is_empty() { (bishop | rook) & own } else { attackers };
+        if !(aligned(square, diagonal, orthogonal) - sliders).is_empty() || !sliders.is_empty() {
+            let [far_bishop, far_rook] = watched::<S>(node, square, occupied - leaving);
+            for sniper in (far_bishop & diagonal | far_rook & orthogonal) - sliders {
+                self.anew |= between(square, sniper) & leaving;
+            }
+            if !attackers.is_empty() {
+                [bishop, rook] = [far_bishop, far_rook];
+            }
+        }
+        Some(Flight {
+            attackers: [Bitboard::EMPTY, pawn, knight, bishop, rook, bishop | rook, step],
+            origins: if attackers.is_empty() { Bitboard::FULL } else { attackers },
+        })
+    }
+
+    /// The change of the number of replies to all moves of a piece to a set of targets.
+    #[inline(always)]
+    pub(crate) fn after_piece(&self, role: Role, from: Square, targets: Bitboard) -> i64 {
+        let mut sum = 0;
+        for flight in &self.list {
+            if flight.origins.contains(from) {
+                sum += flight.gained(targets.len().into());
+                sum -= i64::from((targets & flight.attackers[role as usize]).len());
+            }
+        }
+        sum
+    }
+
+    /// The change of the number of replies to all moves of pawns to a set of targets. Either all moves are promotions,
+    /// or none is.
+    #[inline(always)]
+    pub(crate) fn after_pawns<S: Side>(&self, step: Step, targets: Bitboard) -> i64 {
+        let is_promotion = targets.intersects(S::RANKS[7]);
+        let mut sum = 0;
+        for flight in &self.list {
+            let targets = targets & step.targets::<S>(flight.origins);
+            let attacked = |role| i64::from((targets & flight.attackers[role as usize]).len());
+            let gained = flight.gained(targets.len().into());
+            if is_promotion {
+                sum += 4 * gained;
+                sum -= PROMOTIONS.into_iter().map(attacked).sum::<i64>();
+            } else {
+                sum += gained;
+                sum -= attacked(Role::Pawn);
+            }
+        }
+        sum
+    }
+}
+
+/// The attacks of a bishop and of a rook on a square. A set is empty if the side `S` has no slider that moves so and no
+/// pawn that is about to promote.
+#[inline(always)]
+pub(crate) fn watched<S: Side>(node: &Node, square: Square, occupied: Bitboard) -> [Bitboard; 2] {
+    let (board, own) = (node.board, node.board.color(S::COLOR));
+    let promoting = board.role(Role::Pawn) & S::RANKS[6];
+    let is_watched =
+        [board.diagonal(), board.orthogonal()].map(|sliders| own.intersects(sliders | promoting));
+    [
+        if is_watched[0] { bishop_attacks(square, occupied) } else { Bitboard::EMPTY },
+        if is_watched[1] { rook_attacks(square, occupied) } else { Bitboard::EMPTY },
+    ]
+}
