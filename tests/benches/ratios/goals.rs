@@ -4,11 +4,12 @@ use std::io::Error;
 use std::process::Command;
 
 use quintessence::simd::{Isa, Level};
+use serde_json::{Map, Value};
 
 use crate::contest::{Outcome, Ratio};
 use crate::game::{Ask, OTHER_SHAPES};
 use crate::positions::{Played, positions};
-use crate::report::{Bound, Shown, Table, print};
+use crate::report::{Bound, Shown, Table, print, record};
 use crate::{Effort, LEARNT, LEVEL, POSITIONS, ROOT, game, perft, queens, search, target};
 
 use Build::{Avx2, Native, Plain};
@@ -71,8 +72,6 @@ fn ask(question: &str, positions: &[Played], effort: &Effort) -> Outcome {
     match question.split_once('.') {
         Some(("game", question)) => game::after_a_move(question, positions, effort),
         Some(("rest", question)) => game::at_rest(question, positions, effort),
-        Some(("perft", "geo")) => perft::geometric_mean(effort),
-        Some(("perft", "worst")) => perft::worst(effort),
         Some(("latency", _)) => queens::latency(effort),
         Some(("cold", _)) => queens::cold(effort),
         _ => unreachable!("no question {question}"),
@@ -129,7 +128,7 @@ impl Build {
 
     /// Prints the ratio of each goal, and a table of all contenders.
     fn compare(self, goals: &[Goal], effort: &Effort) {
-        let mut table = Table::default();
+        let (mut table, mut figures) = (Table::default(), Map::new());
         let games = if goals.iter().any(Goal::is_of_games) { positions(POSITIONS) } else { Vec::new() };
         for goal in goals {
             let level = LEVEL.to_string();
@@ -138,8 +137,12 @@ impl Build {
                 let name = format!("{}, {self:?}", goal.question);
                 let (ratio, note) = match goal.question {
                     "search" => search(&name, effort, &mut table),
+                    "perft.geo" | "perft.worst" => trees(goal, &name, effort, &mut table, &mut figures),
                     _ => speed(goal, &name, &games, effort, &mut table),
                 };
+                let is_time = matches!(goal.bound, Bound::Upper(_));
+                let figure = if is_time { 1.0 / ratio.median } else { ratio.median };
+                figures.insert(goal.question.to_owned(), rounded(figure));
                 Ok(Shown { value: ratio.median, scatter: ratio.scatter, note })
             } else {
                 Err(format!("the best level here is {level}"))
@@ -147,6 +150,9 @@ impl Build {
             print(&goal.id, goal.bound, shown);
         }
         table.print();
+        if effort.is_recorded && !figures.is_empty() {
+            record(self.option().trim_start_matches('-'), effort, &figures);
+        }
     }
 
     /// Builds the benchmark for these instructions, in a target directory of its own, and runs it.
@@ -190,6 +196,28 @@ fn speed(goal: &Goal, name: &str, games: &[Played], effort: &Effort, table: &mut
         }
     }
     (ratio, note)
+}
+
+/// The geometric mean of the trees or the worst one. The rate of each tree is a figure of the history.
+fn trees(
+    goal: &Goal,
+    name: &str,
+    effort: &Effort,
+    table: &mut Table,
+    figures: &mut Map<String, Value>,
+) -> (Ratio, String) {
+    let trees = perft::trees(effort);
+    figures
+        .extend(trees.iter().map(|(tree, outcome)| (format!("perft.{tree}"), rounded(perft::rate(outcome)))));
+    let is_mean = goal.question == "perft.geo";
+    let outcome = if is_mean { perft::geometric_mean(trees) } else { perft::worst(trees) };
+    table.add(name, &outcome);
+    value(&outcome, goal.bound)
+}
+
+/// A figure of the history.
+fn rounded(value: f64) -> Value {
+    Value::from((1000.0 * value).round() / 1000.0)
 }
 
 /// Nodes a second, with those of two copies of one code.

@@ -4,7 +4,10 @@ use std::fmt::{Display, Write as _};
 use std::fs;
 use std::process::Command;
 
+use serde_json::{Map, Value, json};
+
 use crate::contest::Outcome;
+use crate::{Effort, LEVEL, ROOT};
 
 /// Half of the distance between the quartiles of the rounds, from which on a ratio is printed as scattered.
 const SCATTERED: f64 = 0.15;
@@ -69,15 +72,44 @@ impl Table {
     }
 }
 
-/// Where it was measured: the processor, by numbers too, as some hide their names, and the compiler.
+/// Where it was measured: the processor, its clock by the system, and the compiler.
 pub(crate) fn machine() -> String {
-    let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let field = |name: &str| {
-        let line = cpuinfo.lines().find(|line| line.starts_with(name));
-        line.and_then(|line| line.split_once(": ")).map_or("?", |(_, value)| value)
-    };
-    let rustc =
-        Command::new("rustc").arg("--version").output().map(|output| output.stdout).unwrap_or_default();
-    let [name, family, model] = ["model name", "cpu family", "model\t"].map(field);
-    format!("{name} (family {family}, model {model}); {}", String::from_utf8_lossy(&rustc).trim())
+    format!("{}, {} MHz; {}", processor(), cpuinfo("cpu MHz"), said("rustc", &["--version"]))
+}
+
+/// The processor, by numbers too, as some hide their names.
+fn processor() -> String {
+    let [name, family, model] = ["model name", "cpu family", "model\t"].map(cpuinfo);
+    format!("{name} (family {family}, model {model})")
+}
+
+fn cpuinfo(field: &str) -> String {
+    let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let line = text.lines().find(|line| line.starts_with(field));
+    line.and_then(|line| line.split_once(": ")).map_or("?", |(_, value)| value).to_owned()
+}
+
+/// What a program prints.
+fn said(program: &str, arguments: &[&str]) -> String {
+    let output = Command::new(program).args(arguments).output().map(|output| output.stdout);
+    String::from_utf8_lossy(&output.unwrap_or_default()).trim().to_owned()
+}
+
+/// Appends the figures of a build to the history, and names on standard error those that are too far below earlier ones.
+pub(crate) fn record(build: &str, effort: &Effort, figures: &Map<String, Value>) {
+    let line = json!({
+        "commit": said("git", &["rev-parse", "--short", "HEAD"]),
+        "processor": processor(),
+        "compiler": said("rustc", &["--version"]),
+        "build": build,
+        "level": LEVEL.to_string(),
+        "rounds": effort.rounds,
+        "figures": figures,
+    });
+    let file = format!("{ROOT}/tests/benches/history/history.jsonl");
+    let before = fs::read_to_string(&file).unwrap_or_default();
+    for loss in history::losses(&before, &line) {
+        eprintln!("{loss}");
+    }
+    fs::write(file, format!("{before}{line}\n")).expect("the history is written");
 }
