@@ -4,8 +4,8 @@
 # The levels of x86-64 that need less than AVX-512.
 levels=(portable sse2 ssse3 avx2)
 
-# choose 'PART...' [CHOSEN]...: makes the list `chosen` of the chosen parts, or of all parts if none is chosen. If there is no
-# such part, prints all parts and exits.
+# choose 'PART...' [CHOSEN]...: sets the list `chosen` to the chosen parts, or to all parts if none is chosen. After an
+# unknown name, prints all parts and exits.
 choose() {
     local part
     for part in "${@:2}"; do

@@ -59,7 +59,7 @@ fn run(args: &Args) -> Result<bool, String> {
         agrees
     } else {
         let agrees = job.print(&mut text).map_err(|error| error.to_string())?;
-        // Exported tables and pictures are for other programs.
+        // Other programs read exported tables and pictures, so their lines stay whole.
         if args.table.is_none() && args.format == export::Format::Text {
             text = terminal::fitted(&text).into_bytes();
         }

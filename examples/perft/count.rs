@@ -34,7 +34,7 @@ impl Counter {
     /// The number of leaves `depth` moves below a position.
     #[must_use]
     pub fn count(&self, position: &Position, depth: u32) -> u64 {
-        // One thread counts a smaller tree in about a millisecond.
+        // One thread counts a shallower tree in about a millisecond.
         if self.pool.is_none() || depth < 5 {
             return processor::leaves(position, depth);
         }
@@ -42,7 +42,8 @@ impl Counter {
             .sum()
     }
 
-    /// The leaves so many moves below each position. One thread counts on demand, several threads count all at once.
+    /// The number of leaves of each job, a position with a depth. One thread counts a job when its number is asked for,
+    /// several threads count all jobs first.
     #[must_use]
     pub fn counts(&self, jobs: Vec<(Position, u32)>) -> Box<dyn Iterator<Item = u64> + '_> {
         let count = |(position, depth): (Position, u32)| self.count(&position, depth);

@@ -4,8 +4,8 @@
 //! therefore hold the targets of all sliders, king and pawns in its direction. The number of these moves is the
 //! population count of all lanes. The jumps of knights have eight directions too.
 //!
-//! Nearly every position takes the same path through the code, without a branch. Only a check adds one: it limits the
-//! targets of all pieces but the king to the checker and the squares that block it.
+//! Nearly every position takes the same path through the code, without a branch. Only a check takes a longer one, which
+//! limits the targets of all pieces but the king to the checker and the squares that block it.
 
 use quintessence::Direction::*;
 use quintessence::{Bitboard, Role, knight_attacks, pawn_attacks};
@@ -33,8 +33,8 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
     let reachable = level.lanes(REACHABLE);
     let jumpable = level.lanes(JUMPABLE);
 
-    // The squares that the enemy attacks. Behind the king, which hides them from a slider that gives check, no other
-    // piece needs them.
+    // The squares that the enemy attacks. A slider that gives check ends on the king here, though it also attacks the
+    // square behind. Only the king's own steps need this square, and they exclude it below.
     let snipers = rays.sliders(board, enemy);
     let attacks = rays.attacks(snipers);
     let pawns =
@@ -52,14 +52,15 @@ pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
         let leapers = pawn_attacks(S::COLOR, square) & board.role(Role::Pawn)
             | knight_attacks(square) & board.role(Role::Knight);
         let checkers = (seen & snipers | level.splat(leapers & enemy)).union();
-        // Where a piece blocks the line, both rays end on this piece, and no empty square is common to both.
+        // The rays of king and checker meet in the empty squares between them. If a piece blocks the line, both rays
+        // end on it, and have no empty square in common.
         let blocks = (seen & attacks.opposite() & rays.empty).union();
         targets = match Bitboard::new(checkers.words()[0]) {
             one if one.len() == 1 => one | Bitboard::new(blocks.words()[0]),
             _ => Bitboard::EMPTY,
         };
     }
-    // If a slider gives check, the king must not step on along the ray, where the next square is hidden behind it.
+    // A slider that gives check also attacks the square behind the king, so the king must not step in its direction.
     let steps = ((king - attacks).shift(STEP) & reachable) - danger - level.splat(own);
     let slides = rays.attacks(rays.sliders(board, own) - stuck) & level.splat(targets - own);
     let pawns = (level.splat(board.role(Role::Pawn) & own) - stuck).shift(STEP);

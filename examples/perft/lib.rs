@@ -1,9 +1,9 @@
 //! Lists the legal moves of chess and Chess960, and counts the leaves of the tree of legal moves (perft).
 //!
-//! The module `legal` lists the legal moves of a position, and `node` makes them: a plain generator. `fused` makes
-//! perft fast: it counts the last two plies together, for most moves without making the move. Where moves are only
-//! counted, `leaves` does so in eight lanes of a vector, one lane for each direction; `lanes` and `rays` have the
-//! vectors. `processor` compiles the counting code twice: for every processor, and for AVX2. `count` adds threads.
+//! A plain generator comes first: `legal` lists the legal moves of a position, and `node` makes them. `fused` makes
+//! perft fast: it counts the last two plies together, for most moves without making the move. `leaves` counts the moves
+//! of one position in eight lanes of a vector, one lane for each direction; `lanes` has the vectors, and `rays` the
+//! sliders. `processor` compiles the counting code twice, for every processor and for AVX2. `count` adds threads.
 
 #![expect(clippy::inline_always, reason = "only inlined code has the target features of its caller")]
 

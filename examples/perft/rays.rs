@@ -78,8 +78,8 @@ impl<L: Level> Rays<L> {
         filled.shift(STEP) & self.level.lanes(REACHABLE)
     }
 
-    /// The pinned pieces of the side `own` in all lanes, and those that are stuck in each lane, given what the king
-    /// sees and what enemy sliders attack.
+    /// The pinned pieces of the side `own` in all lanes, and those that are stuck in each lane. `seen` has what a queen
+    /// on the king's square would attack, and `attacks` what enemy sliders attack.
     ///
     /// A pinned piece may only move toward the king and away from it, so it is stuck in the other six lanes.
     #[inline(always)]

@@ -21,7 +21,7 @@ impl Session {
     /// Obeys commands until `quit`, the end of the input or a closed output. After a wrong command, prints a line with
     /// the reason.
     pub(crate) fn run(mut self, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
-        // As with Stockfish, a tool may read a line before it sends one.
+        // Stockfish prints such a line too, and a tool may wait for it before it sends a command.
         writeln!(output, "perft {} by the quintessence authors", env!("CARGO_PKG_VERSION"))?;
         output.flush()?;
         for line in input.split(b'\n') {

@@ -121,7 +121,7 @@ impl Drawing {
 
 const FILES: &str = "  a b c d e f g h";
 
-/// Prints drawings in rows, as many in a row as the width allows, at least one. Without a width, it is 80.
+/// Prints drawings in rows, as many in a row as [`width`] allows, at least one. If there is no width, 80 columns count.
 ///
 /// # Errors
 /// Fails if the output does.

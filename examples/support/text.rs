@@ -42,7 +42,8 @@ pub fn say_nodes(leaves: u64, time: Duration) -> Result<(), String> {
     print(format_args!("nodes: {leaves}\n"))
 }
 
-/// How many leaves were counted, and how fast. Programs that visit the leaves, by making the last moves, are slower.
+/// How many leaves were counted, and how fast. "Not visited" warns of a comparison with programs that make the last
+/// move.
 #[must_use]
 pub fn speed(leaves: u64, time: Duration) -> String {
     let (number, seconds) = (grouped(leaves), time.as_secs_f64());
@@ -52,7 +53,7 @@ pub fn speed(leaves: u64, time: Duration) -> String {
     format!("leaves: {number} counted (not visited) in {seconds:.3} s, {rate:.2} {unit} per second")
 }
 
-/// Formats the number of leaves below each first move, a move in a line. Returns the lines and the number of all leaves.
+/// Formats the number of leaves below each first move. Returns a line for each move, and the number of all leaves.
 #[must_use]
 pub fn by_first_moves<M: Display>(by_move: &[(M, u64)], depth: u32) -> (String, u64) {
     let line = |(chosen, leaves): &_| format!("{chosen}: {leaves}\n");

@@ -8,7 +8,7 @@ fn line(processor: &str, figures: &Value) -> Value {
     json!({ "commit": "abc", "processor": processor, "build": "plain", "rounds": 15, "figures": figures })
 }
 
-/// The last figure of the same processor counts, from whichever line it is, and 5% may be noise.
+/// A figure is compared with the last one of the same processor, which may be in an earlier line. 5% may be noise.
 #[test]
 fn losses_are_named() {
     let lines = [

@@ -31,8 +31,8 @@ fn leaves_are_counted() {
     }
 }
 
-/// A suite has a byte-order mark, comments, right and wrong counts, and lines that cannot be parsed. Threads do not change
-/// the order of the answers.
+/// A suite has a byte-order mark, comments, right and wrong counts, and lines that cannot be parsed. Threads do not
+/// change the order of the answers.
 #[test]
 fn suites() {
     let scratch = Scratch::new();

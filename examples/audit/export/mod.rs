@@ -79,7 +79,7 @@ pub(crate) fn write_table(out: &mut dyn Write, table: &Table, format: Format) ->
 
 /// The licence and the origin of a source file. The lines begin with `indent`, except the first one.
 fn origin(table: &Table, format: Format, indent: &str) -> String {
-    // If `--table` does not take the name, it is the name of a table of the library with a mapping behind it.
+    // A name that `--table` does not accept consists of the name of a table of the library and a mapping.
     let (name, mapping) = (table.name, table.mapping.name());
     let library = name.trim_end_matches(&format!("_{}", mapping.to_uppercase()));
     let is_listed = names().any(|listed| listed == name);

@@ -73,7 +73,7 @@ fn print_rows(out: &mut dyn Write, title: &str, columns: &[&str], rows: &[Row<'_
     let widths: Vec<_> = (0..columns.len()).map(widest).collect();
     let first = rows.iter().map(|row| row.name.len() + row.about.len()).fold(FIRST, usize::max);
     let all = first + widths.iter().map(|width| width + 2).sum::<usize>() + LAST + 6;
-    // Below this width, the numbers of a row have a line of their own.
+    // On a narrower terminal, the numbers of a row have a line of their own.
     let (first, gap) = if width().is_some_and(|width| width < all) { (0, "\n ") } else { (first, "") };
     let aligned = |cells: &mut dyn Iterator<Item = &str>| -> String {
         let cells = cells.zip(&widths).map(|(cell, width)| format!("  {cell:>width$}"));

@@ -1,7 +1,7 @@
-//! The steps and castlings of the king among the replies.
+//! The flights of the replying side: its king's steps and castlings.
 //!
-//! A king step or a castling is possible as long as no enemy piece attacks the king's target or its way. A move makes
-//! it impossible by attacking one of these squares, or possible by taking the only attacker away.
+//! A flight is possible as long as no piece of the side `S` attacks the king's target or, in castling, the king's way.
+//! A move of `S` prevents a flight by attacking one of these squares, and permits it by taking the only attacker away.
 
 use arrayvec::ArrayVec;
 use quintessence::{
@@ -11,34 +11,35 @@ use quintessence::{
 use crate::legal::{PROMOTIONS, Side, Step, aligned};
 use crate::node::Node;
 
-/// The king steps and castlings of the replying side that are possible now or after some moves of the side `S`.
+/// The flights that are possible after a pass of the side `S`, or after some of its moves.
 #[derive(Default)]
 pub(crate) struct Flights {
     list: ArrayVec<Flight, 10>,
-    /// The origins and the targets of moves that change these replies in rare ways. After such a move, all replies are
-    /// counted anew.
+    /// The origins and the targets of moves that change the flights in other ways: they open or close a line to a
+    /// square of a flight, capture beside the king, or concern the empty squares or the rook of a castling. After such
+    /// a move, all replies are counted anew.
     pub(crate) anew: Bitboard,
     pub(crate) anew_targets: Bitboard,
 }
 
-/// A king step or a castling, possible unless the side to move attacks the king's target or a square on the way.
+/// A king step or a castling, with the moves of the side `S` that decide whether it is possible.
 struct Flight {
-    /// For each role, the squares from which a piece of the side to move attacks the king's target or way.
+    /// For each role, the squares from which a piece of `S` attacks the king's target or way.
     attackers: [Bitboard; 7],
-    /// The pieces after whose moves the step or castling may be possible. If no piece attacks the king's target or way
-    /// now, these are all pieces. Otherwise, only the attacker can make the step or castling possible.
+    /// The pieces of `S` after whose moves the flight may be possible: all if none attacks the king's target or way
+    /// now, otherwise the only attacker.
     origins: Bitboard,
 }
 
 impl Flight {
-    /// The number of replies that `moves` moves of one piece add. The result is 0 if the step or castling is possible
-    /// after a pass, because it is already counted.
+    /// The number of replies that this flight adds to `moves` moves of one piece. It is 0 if the flight is possible
+    /// after a pass, where it is already counted.
     #[inline(always)]
     fn gained(&self, moves: i64) -> i64 {
         if self.origins == Bitboard::FULL { 0 } else { moves }
     }
 
-    /// Combines the conditions of two flights. Returns `None` if no move makes both flights possible.
+    /// Combines the conditions of two squares of a castling. Returns `None` if no move of one piece meets both.
     #[inline(always)]
     fn and(mut self, other: &Self) -> Option<Self> {
         for (all, more) in self.attackers.iter_mut().zip(other.attackers) {
@@ -50,7 +51,7 @@ impl Flight {
 }
 
 impl Flights {
-    /// Finds the flights. The set `free` has the pieces of the replying side that are not pinned.
+    /// Finds the flights. `free` has the pieces of the replying side that are not pinned.
     #[inline(always)]
     pub(crate) fn find<S: Side>(&mut self, node: &Node, free: Bitboard) {
         let (board, king) = (node.board, node.king::<S::Other>());
@@ -81,7 +82,7 @@ impl Flights {
         }
     }
 
-    /// The king's step to a square. Returns `None` unless the step is possible now or after moves of one piece.
+    /// The king's step to a square. Returns `None` unless it is possible after a pass or after moves of one piece.
     #[inline(always)]
     fn flight<S: Side>(&mut self, node: &Node, square: Square) -> Option<Flight> {
         let (board, occupied) = (node.board, node.board.occupied());
@@ -105,7 +106,7 @@ impl Flights {
         if attackers.len() == 2 {
             return None;
         }
-        // A piece that leaves its square can let another slider attack the square of the step.
+        // A piece that leaves its square can open a line to the square of the step for another slider.
         let leaving = if attackers.is_empty() { (bishop | rook) & own } else { attackers };
         if !(aligned(square, diagonal, orthogonal) - sliders).is_empty() || !sliders.is_empty() {
             let [far_bishop, far_rook] = watched::<S>(node, square, occupied - leaving);
@@ -122,7 +123,7 @@ impl Flights {
         })
     }
 
-    /// The change of the number of replies to all moves of a piece to a set of targets.
+    /// The change of the number of flights, summed over the moves of a piece to a set of targets.
     #[inline(always)]
     pub(crate) fn after_piece(&self, role: Role, from: Square, targets: Bitboard) -> i64 {
         let mut sum = 0;
@@ -135,8 +136,8 @@ impl Flights {
         sum
     }
 
-    /// The change of the number of replies to all moves of pawns to a set of targets. Either all moves are promotions,
-    /// or none is.
+    /// The change of the number of flights, summed over the moves of pawns to a set of targets. Either all moves are
+    /// promotions, or none is.
     #[inline(always)]
     pub(crate) fn after_pawns<S: Side>(&self, step: Step, targets: Bitboard) -> i64 {
         let is_promotion = targets.intersects(S::RANKS[7]);
@@ -157,8 +158,8 @@ impl Flights {
     }
 }
 
-/// The attacks of a bishop and of a rook on a square. A set is empty if the side `S` has no slider that moves so and no
-/// pawn that is about to promote.
+/// The squares from which a bishop and a rook attack a square. To save the computation, a set is empty if the side `S`
+/// has no slider that moves so and no pawn that is about to promote.
 #[inline(always)]
 pub(crate) fn watched<S: Side>(node: &Node, square: Square, occupied: Bitboard) -> [Bitboard; 2] {
     let (board, own) = (node.board, node.board.color(S::COLOR));

@@ -1,7 +1,11 @@
 //! Counts the last two plies together: the pairs of a move and a reply, mostly without making the move.
 //!
-//! `replies` computes the number of replies to all moves of a piece at once, with the steps and castlings of the king by
-//! `flights`, and the moves of sliders that a piece stops by `stops`.
+//! A quiet move changes only few of the replies, so `replies` counts the replies to a pass once, and for each move adds
+//! the difference. All targets of a piece are handled at once, as sets. `stops` finds how many slider moves a piece
+//! stops on each square, and `flights` the king's steps and castlings, which depend on what the moved piece attacks.
+//! Only moves whose difference is not known, such as checks, are made, and `leaves` counts the replies to each.
+//!
+//! In `replies` and `flights`, `own` are the pieces of the side `S`, which moves, and `enemy` those of the other side.
 
 mod flights;
 mod replies;
@@ -21,7 +25,7 @@ use crate::node::{Node, beside};
 pub(crate) fn pairs<S: Side, L: Level>(level: L, node: &Node) -> u64 {
     let mut pairs = Pairs { replies: Replies::new::<S, L>(level, node), anew: List::new(), sum: 0 };
     Legal::new::<S>(node).list::<S, _>(&mut pairs);
-    // A loop, because the body of a closure would not be compiled for the target features of the caller.
+    // A loop, because the body of a closure is not compiled for the target features of the caller.
     for node in &pairs.anew {
         pairs.sum += i64::from(count::<S::Other, L>(level, node));
     }
@@ -30,9 +34,9 @@ pub(crate) fn pairs<S: Side, L: Level>(level: L, node: &Node) -> u64 {
 
 struct Pairs {
     replies: Replies,
-    /// The positions after moves for which the number of replies is not known before the move is made.
+    /// The positions after the moves whose replies must be counted anew.
     anew: List<Node>,
-    /// The number of pairs of all other moves.
+    /// The number of pairs of all other moves, and all en passant replies.
     sum: i64,
 }
 
@@ -55,7 +59,8 @@ impl Moves for Pairs {
         let known = self.replies.known_pawns::<S>(node, step, targets);
         self.sum += self.replies.after_pawns::<S>(node, step, known);
         if step == Step::DoublePush {
-            // Of leapers, only the pushed pawn can give check.
+            // `leaves` and `replies` leave out en passant captures. No checkers are given, because the
+            // only leaper that can give check is the pushed pawn, which the capture removes.
             let pawns = node.board.role(Role::Pawn) & node.board.color(S::Other::COLOR);
             for to in targets & beside(pawns) {
                 let Some(from) = step.origins::<S>(to.into()).lowest() else { continue };

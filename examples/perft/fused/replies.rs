@@ -1,14 +1,20 @@
 //! Computes the number of replies to a move before the move is made.
 //!
-//! The side `S` moves, and the other side replies. The replies are counted once for a pass of `S`, as if `S` made no
-//! move. After most moves, the number of replies differs from this count for three reasons:
+//! The side `S` moves, and the other side replies. The replies to a pass of `S` are counted once. For most moves, the
+//! number of replies is
 //!
-//! * Sliders and pawns can pass the origin of the move. The piece on the target stops them: see [`Replies::stops`].
-//! * A captured piece no longer moves. The other side can recapture on its square.
-//! * The moved piece attacks other squares around the king of the other side: see [`Flights`].
+//! ```text
+//! replies(move) = replies(pass) + stops[origin] - stops[target] + captured + along + flights
 //!
-//! All other moves are made, and the replies to each are counted anew. Such moves give check, pin a piece, end a pin,
-//! or open or close a line to a square around the king.
+//! stops      the slider and pawn moves that a piece of `S` on the square stops, minus the pawn captures it allows
+//! captured   after a capture: the recaptures on the target, minus the moves of the captured piece
+//! along      a correction if the piece moves along a line on which a slider attacks it
+//! flights    the king's steps and castlings that the move permits, minus those that it prevents
+//! ```
+//!
+//! For all targets of a piece, the sums of `stops` and `flights` are population counts. Other moves are made, and the
+//! replies to each are counted anew. Such moves give check, pin a piece, end a pin, or open or close a line to a square
+//! around the king.
 
 use std::ops::Range;
 
@@ -24,13 +30,12 @@ use crate::leaves::count;
 use crate::legal::{Side, Step, aligned};
 use crate::node::Node;
 
-/// The number of replies to a pass of the side to move, and the sets that tell how a move changes this number.
+/// The number of replies to a pass of the side `S`, and the sets that say how a move of `S` changes this number.
 pub(crate) struct Replies {
     /// The number of replies to a pass.
     count: i64,
-    /// For each square, the replies that a piece of the side to move stops there, minus the captures by pawns that it
-    /// allows. All numbers are greater by 2, so that none is negative: a move adds the number of its origin and
-    /// subtracts that of its target, and the 2 cancels.
+    /// For each square, the replies that a piece of `S` on this square stops, minus the captures by pawns that it
+    /// allows, plus 2. The 2 keeps all numbers from being negative, and cancels in `stops[origin] - stops[target]`.
     stops: Numbers,
     /// The squares that unpinned sliders of the replying side attack along rank, file, diagonal and antidiagonal.
     lines: [Bitboard; 4],
@@ -80,16 +85,18 @@ impl Replies {
             let shields = between & occupied;
             let own_shields = shields & own;
             match shields.len() {
+                // A pinned piece. A move of the pinner, or onto the pin line, can end the pin.
                 1 if own_shields.is_empty() => {
                     self.free -= shields;
                     self.anew_targets |= between;
                     self.anew |= sniper;
                 }
-                // If the only own shield leaves, it discovers a check, or the other shield is then pinned.
+                // If the only own piece on the line leaves it, a check is discovered, or the other piece is pinned.
                 1 | 2 if own_shields.len() == 1 => self.anew |= own_shields,
                 _ => {}
             }
         }
+        // A slider gives check from the squares of `near`. From the further ones of `far`, it pins a piece.
         let near = watched::<S>(node, king, occupied);
         let far = watched::<S>(node, king, occupied - ((near[0] | near[1]) & enemy));
         let [bishop, rook] = [near[0] | far[0], near[1] | far[1]];
@@ -125,7 +132,7 @@ impl Replies {
         let on_files = add(add(number(pushes), number(doubles)), number(passed));
         let not_captured = add(number(!captures[0]), number(!captures[1]));
         self.stops = add(add(on_files, not_captured), stopped).map(|plane| plane - enemy);
-        // Before and after a capture, a piece on the square stops all moves behind it. The number 2 stands for no change.
+        // A capture leaves a piece on its target, which stops the same moves as before: no change, plus 2.
         self.stops[1] |= enemy;
     }
 
@@ -148,10 +155,11 @@ impl Replies {
         let mut anew = self.anew_targets | self.anew_targets_of[role as usize];
         for line in lines(role) {
             if self.lines[line].contains(from) {
-                // If a slider attacks the origin along this line, the captured piece may be that slider.
+                // A slider attacks the origin along this line, and the captured piece may be that slider.
                 anew |= MASK_EX[from as usize][line] & node.board.color(S::Other::COLOR);
             }
         }
+        // A piece that moves along the file may stop the same pawn on both squares.
         if role != Role::Knight && self.pushes.contains(from) {
             anew |= MASK_EX[from as usize][Line::File as usize];
         }
@@ -207,11 +215,11 @@ impl Replies {
         sum + self.flights.after_piece(role, from, targets)
     }
 
-    /// The change of the number of replies if a piece moves along a line on which it is attacked.
+    /// Corrects the number of replies if a piece moves along a line on which a slider attacks it.
     ///
-    /// If the piece moves toward the attacker, the attacker still stops at the piece. If the piece moves away, the
-    /// attacker can follow as far as the target. In both cases, the attacker does not pass the origin to the end of the
-    /// line.
+    /// The number of the origin in [`Replies::stops`] lets the slider pass to the end of the line, but the piece is
+    /// still on this line. If the piece moves toward the slider, the slider still stops at the piece. If the piece
+    /// moves away, the slider can follow as far as the target.
     fn along<S: Side>(&self, node: &Node, from: Square, line: usize, targets: Bitboard) -> i64 {
         let (board, enemy) = (node.board, node.board.color(S::Other::COLOR));
         let squares = line_attacks(from, Line::ALL[line], board.occupied());
@@ -255,7 +263,7 @@ impl Replies {
             | rook & board.orthogonal()
             | knight_attacks(square) & board.role(Role::Knight)
             | pawn_attacks(S::COLOR, square) & board.role(Role::Pawn);
-        // If a pawn is captured, its capture on the origin is already subtracted in `Replies::stops`.
+        // If a pawn is captured, `Replies::stops` has already subtracted its capture on the origin.
         let lost = if board.role(Role::Pawn).contains(square) { origin } else { Bitboard::EMPTY };
         i64::from((pieces & self.free).len()) - moves_of::<S>(node, square, !lost)
     }

@@ -1,4 +1,4 @@
-//! Counts, for each square, the slider moves that a piece on the square stops: the moves that end behind the square.
+//! Counts, for each square, the slider moves that end behind the square. A piece on the square would stop them.
 
 use std::ops::{BitAnd, BitOr, BitXor};
 
@@ -15,7 +15,7 @@ pub(crate) type Numbers<T = Bitboard> = [T; 5];
 pub(crate) struct Sliders {
     /// The squares that the sliders attack along rank, file, diagonal and antidiagonal.
     pub(crate) lines: [Bitboard; 4],
-    /// For each square, the number of slider moves that end behind the square. A piece on the square stops them.
+    /// For each square, the number of slider moves that end behind it.
     pub(crate) stopped: Numbers,
 }
 
@@ -26,11 +26,11 @@ impl Sliders {
         let rays = Rays::new(level, board.occupied());
         let attacks = rays.attacks(rays.sliders(board, sliders));
         let opposite = attacks.opposite();
-        // The sets are for sliders that move against the direction of the lane. A shift in its direction goes back
-        // toward the slider.
+        // From here on, the sliders of a lane move against its direction, so that a shift by `STEP` leads back toward
+        // the slider.
         let reachable = level.lanes(REACHABLE).opposite();
         let empty = reachable - level.splat(board.occupied());
-        // The squares with at least one, two, and up to six moves behind them.
+        // The squares with at least one, two, up to six moves behind them; a slider has at most seven in a direction.
         let one = (reachable - level.splat(own)).shift(STEP);
         let two = (one & empty).shift(STEP);
         let three = (two & empty).shift(STEP);
@@ -53,7 +53,7 @@ impl Sliders {
 
 /// Adds to each lane the numbers of the lane that `turn` exchanges with it.
 ///
-/// The loop is compiled for the target features of the caller. The method `map` of an array is not inlined.
+/// A loop is compiled for the target features of the caller. An array's `map` would not be inlined.
 #[inline(always)]
 fn add_turned<T: Lanes>(numbers: Numbers<T>, turn: impl Fn(T) -> T) -> Numbers<T> {
     let mut turned = numbers;

@@ -1,12 +1,12 @@
 //! The history of the benchmark `ratios`: what a run has lost, and a page.
 //!
-//! A line of the history is an object in JSON with the figures of one build in one run, by question. A greater figure is
-//! better. Rates of perft are in leaves a nanosecond, and all other figures are ratios.
+//! A line of the history is an object in JSON with the figures of one build in one run, by question. A greater figure
+//! is better. Rates of perft are in leaves a nanosecond, and all other figures are ratios.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::Value;
 
-/// What is left of a figure after a loss that may still be noise.
+/// A figure that keeps at least this part of the last one may differ from it by noise.
 const KEPT: f64 = 0.95;
 
 /// A sentence for each figure that is more than 5% below the last one in comparable lines of the history.

@@ -10,9 +10,9 @@
 //! Markdown with all that was timed. Words after `--` choose the ids that contain one of them. `--quick` takes fewer rounds
 //! and shallower trees.
 //!
-//! `--json` appends a line for each build to `tests/benches/history/history.jsonl`, which the program `history` draws, and
-//! names on standard error each figure that is more than 5% below the last one of the same processor, build and effort. As
-//! noise can reach 5%, a loss does not change the exit status.
+//! `--json` appends a line for each build to `tests/benches/history/history.jsonl`, which the program `history` draws.
+//! It names on standard error each figure that is more than 5% below the last one of the same processor, build and
+//! effort. As noise can reach 5%, a loss does not change the exit status.
 //!
 //! The questions of engines are asked twice. `game.*` makes a quiet move on a board in memory, asks, and unmakes the move.
 //! The ratio itself is of moves by stores of single words, those in the parentheses of moves on a copy of the board and on
@@ -23,8 +23,8 @@
 //!
 //! `search.*` is the example `engine` with different answers to its questions about attacks, in nodes a second. The
 //! parentheses have the speed of a copy of one contender in other machine code, which shows the noise. `perft.geo` is the
-//! geometric mean over eight trees, `perft.worst` the smallest of their ratios. The rival is `cozy-chess`, the only crate
-//! at hand; faster ones are programs in C++. A line `rate perft.<tree> <value> Gn/s` has the leaves in a nanosecond.
+//! geometric mean over eight trees, `perft.worst` the smallest of their ratios. The rival is `cozy-chess`, because the
+//! faster ones are programs in C++. A line `rate perft.<tree> <value> Gn/s` has the rate in leaves a nanosecond.
 //!
 //! All contenders get the same inputs, which come from a fixed seed, and are compiled for the same instructions. Before one
 //! is timed, it has to give the oracle's answer for every input. In a round, all contenders of a question run one after the

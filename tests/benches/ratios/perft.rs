@@ -18,7 +18,7 @@ const CHESS: [(&str, &str, u32); 8] = [
     ("symmetric", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5),
 ];
 
-/// All trees with their names. Prints the rate and the ratio of each.
+/// Times all trees, and prints the rate and the ratio of each.
 pub(crate) fn trees(effort: &Effort) -> Vec<(&'static str, Outcome)> {
     let trees = CHESS.map(|(name, fen, depth)| {
         let depth = depth - u32::from(effort.is_quick);
@@ -30,7 +30,7 @@ pub(crate) fn trees(effort: &Effort) -> Vec<(&'static str, Outcome)> {
     trees.into()
 }
 
-/// Leaves in a nanosecond, in the fastest round, because other programs slow the rounds down.
+/// The leaves a nanosecond of the fastest round, because other programs slow most rounds down.
 pub(crate) fn rate(outcome: &Outcome) -> f64 {
     1.0 / outcome.0[0].shortest()
 }

@@ -72,12 +72,12 @@ impl Table {
     }
 }
 
-/// Where it was measured: the processor, its clock by the system, and the compiler.
+/// Where the figures were measured: the processor, its clock as the system reports it, and the compiler.
 pub(crate) fn machine() -> String {
     format!("{}, {} MHz; {}", processor(), cpuinfo("cpu MHz"), said("rustc", &["--version"]))
 }
 
-/// The processor, by numbers too, as some hide their names.
+/// The processor, by name, family and model, because some machines hide the name.
 fn processor() -> String {
     let [name, family, model] = ["model name", "cpu family", "model\t"].map(cpuinfo);
     format!("{name} (family {family}, model {model})")
@@ -95,7 +95,7 @@ fn said(program: &str, arguments: &[&str]) -> String {
     String::from_utf8_lossy(&output.unwrap_or_default()).trim().to_owned()
 }
 
-/// Appends the figures of a build to the history, and names on standard error those that are too far below earlier ones.
+/// Appends the figures of a build to the history, and names on standard error those that fell by more than noise.
 pub(crate) fn record(build: &str, effort: &Effort, figures: &Map<String, Value>) {
     let line = json!({
         "commit": said("git", &["rev-parse", "--short", "HEAD"]),

@@ -20,7 +20,7 @@ const PAGES = [
 
 after(() => browser.close());
 
-// A method's example has 931 pixels there, and a character 9.6.
+// In such a window, the example of a method is 931 pixels wide, and a character 9.6.
 test("examples of the documentation fit a window of 1,400 pixels", () => {
   const pages = readdirSync(`${SITE}/doc`, { recursive: true }).filter((name) => /^quintessence.*\.html$/.test(name));
   const lines = pages.flatMap((name) =>
