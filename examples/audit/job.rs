@@ -52,12 +52,12 @@ impl Job {
         }
     }
 
-    /// Runs the job for the terminal. Returns whether everything agrees.
-    pub(crate) fn print(self, out: &mut dyn Write) -> io::Result<bool> {
+    /// Runs the job for a terminal of a width. Returns whether everything agrees.
+    pub(crate) fn print(self, out: &mut dyn Write, width: Option<usize>) -> io::Result<bool> {
         match self {
             Self::Audit => {
                 let audit = Audit::run();
-                terminal::print_report(out, &audit)?;
+                terminal::print_report(out, &audit, width)?;
                 Ok(audit.passed())
             }
             Self::Export(table, format) => {

@@ -29,6 +29,7 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 use anstream::StripStream;
+use example_support::terminal::width;
 use example_support::{Destination, counted, fail, harmless, tolerate};
 
 use self::args::Args;
@@ -58,10 +59,11 @@ fn run(args: &Args) -> Result<bool, String> {
         text = page.html.into_bytes();
         agrees
     } else {
-        let agrees = job.print(&mut text).map_err(|error| error.to_string())?;
+        let width = if destination.is_none() { width() } else { None };
+        let agrees = job.print(&mut text, width).map_err(|error| error.to_string())?;
         // Other programs read exported tables and pictures, so their lines stay whole.
         if args.table.is_none() && args.format == export::Format::Text {
-            text = terminal::fitted(&text).into_bytes();
+            text = terminal::fitted(&text, width).into_bytes();
         }
         agrees
     };

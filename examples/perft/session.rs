@@ -66,7 +66,8 @@ impl Session {
             _ => {
                 return Err(format!(
                     "unknown command '{:.100}'; expected 'position startpos', 'position fen FEN', \
-                     'go perft DEPTH', 'setoption name Threads value NUMBER' or 'quit'",
+                     'go perft DEPTH', 'setoption name Threads value NUMBER', \
+                     'setoption name UCI_Chess960 value true' or 'quit'",
                     command.trim()
                 ));
             }

@@ -8,9 +8,7 @@ use std::io::{self, Write};
 
 use anstream::adapter::strip_str;
 use example_support::grouped;
-use example_support::terminal::{
-    BAD, Drawing, FAINT, Mark, SLIDER, Styled, TITLE, print_side_by_side, width,
-};
+use example_support::terminal::{BAD, Drawing, FAINT, Mark, SLIDER, Styled, TITLE, print_side_by_side};
 use quintessence::{Bitboard, Mapping, Square};
 
 use crate::checks::Finding;
@@ -26,7 +24,7 @@ const MISSING: Mark = Mark('-', BAD);
 const LEGEND_OF_MISTAKES: &str = "+ found, not expected   - expected, not found";
 
 /// Breaks lines that are wider than the terminal, first at wide gaps, as in legends, then between words.
-pub(crate) fn fitted(text: &[u8]) -> String {
+pub(crate) fn fitted(text: &[u8], width: Option<usize>) -> String {
     let columns = |text: &str| strip_str(text.trim_end()).to_string().chars().count();
     let mut text = String::from_utf8_lossy(text).into_owned();
     for gap in ["  ", " "] {
@@ -35,9 +33,9 @@ pub(crate) fn fitted(text: &[u8]) -> String {
             let mut part = String::new();
             for word in line.split_inclusive(gap) {
                 let longer = format!("{part}{word}");
-                if columns(&part) > 0 && width().is_some_and(|width| columns(&longer) > width) {
+                if columns(&part) > 0 && width.is_some_and(|width| columns(&longer) > width) {
                     lines.push(part);
-                    part = format!("   {}", word.trim_start());
+                    part = format!("{}{}", if gap == " " { "   " } else { "" }, word.trim_start());
                 } else {
                     part = longer;
                 }

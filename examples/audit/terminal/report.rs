@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 
 use example_support::grouped;
-use example_support::terminal::{BAD, FAINT, GOOD, Styled, TITLE, width};
+use example_support::terminal::{BAD, FAINT, GOOD, Styled, TITLE};
 
 use super::{LEGEND_OF_MISTAKES, print_finding};
 use crate::checks::{Audit, Check};
 use crate::tables::Origin;
 
-pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()> {
+pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit, width: Option<usize>) -> io::Result<()> {
     for (origin, title) in [
         (Origin::Library, "Tables of quintessence"),
         (Origin::Macro, "Tables that its macros made in this program"),
@@ -21,7 +21,7 @@ pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()>
             columns: vec![grouped(table.size), table.align.to_string()],
             check,
         });
-        print_rows(out, title, &["bytes", "align"], &rows.collect::<Vec<_>>())?;
+        print_rows(out, width, title, &["bytes", "align"], &rows.collect::<Vec<_>>())?;
     }
     let rows = audit.techniques.iter().map(|(technique, check)| Row {
         name: technique.name.to_owned(),
@@ -29,9 +29,9 @@ pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit) -> io::Result<()>
         columns: vec![grouped(technique.table_bytes)],
         check,
     });
-    print_rows(out, "Techniques, all blockers on each line", &["bytes"], &rows.collect::<Vec<_>>())?;
-    print_checks(out, "Functions", &audit.functions)?;
-    print_checks(out, "Other boards, with tables made by the macros", &audit.boards)?;
+    print_rows(out, width, "Techniques, all blockers on each line", &["bytes"], &rows.collect::<Vec<_>>())?;
+    print_checks(out, width, "Functions", &audit.functions)?;
+    print_checks(out, width, "Other boards, with tables made by the macros", &audit.boards)?;
 
     if !audit.passed() {
         writeln!(out, "{}\n", Styled(FAINT, LEGEND_OF_MISTAKES))?;
@@ -51,7 +51,7 @@ struct Row<'a> {
     check: &'a Check,
 }
 
-fn print_checks(out: &mut dyn Write, title: &str, checks: &[Check]) -> io::Result<()> {
+fn print_checks(out: &mut dyn Write, width: Option<usize>, title: &str, checks: &[Check]) -> io::Result<()> {
     let names = checks.iter().map(|check| check.name.len()).max().unwrap_or(0);
     let rows = checks.iter().map(|check| Row {
         name: format!("{:names$}  ", check.name),
@@ -59,11 +59,17 @@ fn print_checks(out: &mut dyn Write, title: &str, checks: &[Check]) -> io::Resul
         columns: Vec::new(),
         check,
     });
-    print_rows(out, title, &[], &rows.collect::<Vec<_>>())
+    print_rows(out, width, title, &[], &rows.collect::<Vec<_>>())
 }
 
 /// Prints a title and rows in columns. The number of cases and the verdict come last.
-fn print_rows(out: &mut dyn Write, title: &str, columns: &[&str], rows: &[Row<'_>]) -> io::Result<()> {
+fn print_rows(
+    out: &mut dyn Write,
+    width: Option<usize>,
+    title: &str,
+    columns: &[&str],
+    rows: &[Row<'_>],
+) -> io::Result<()> {
     /// The minimum width of the first column. Most rows are not wider, so the columns of all tables are aligned.
     const FIRST: usize = 48;
     const LAST: usize = 11;
@@ -74,7 +80,7 @@ fn print_rows(out: &mut dyn Write, title: &str, columns: &[&str], rows: &[Row<'_
     let first = rows.iter().map(|row| row.name.len() + row.about.len()).fold(FIRST, usize::max);
     let all = first + widths.iter().map(|width| width + 2).sum::<usize>() + LAST + 6;
     // On a narrower terminal, the numbers of a row have a line of their own.
-    let (first, gap) = if width().is_some_and(|width| width < all) { (0, "\n ") } else { (first, "") };
+    let (first, gap) = if width.is_some_and(|width| width < all) { (0, "\n ") } else { (first, "") };
     let aligned = |cells: &mut dyn Iterator<Item = &str>| -> String {
         let cells = cells.zip(&widths).map(|(cell, width)| format!("  {cell:>width$}"));
         cells.collect::<Vec<_>>().concat()

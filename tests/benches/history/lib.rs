@@ -93,7 +93,10 @@ fn curve(figures: &[f64]) -> Markup {
 }
 
 fn lines(history: &str) -> impl Iterator<Item = Value> {
-    history.lines().map(|line| line.parse().expect("a line of the history is JSON"))
+    history
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .map(|line| line.parse().expect("a line of the history is JSON"))
 }
 
 fn are_comparable(a: &Value, b: &Value) -> bool {

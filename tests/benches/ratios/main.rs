@@ -12,7 +12,8 @@
 //!
 //! `--json` appends a line for each build to `tests/benches/history/history.jsonl`, which the program `history` draws.
 //! It names on standard error each figure that is more than 5% below the last one of the same processor, build and
-//! effort. As noise can reach 5%, a loss does not change the exit status.
+//! effort. As noise can exceed 5%, above all with `--quick`, a loss does not
+//! change the exit status.
 //!
 //! The questions of engines are asked twice. `game.*` makes a quiet move on a board in memory, asks, and unmakes the move.
 //! The ratio itself is of moves by stores of single words, those in the parentheses of moves on a copy of the board and on

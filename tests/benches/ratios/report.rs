@@ -98,7 +98,7 @@ fn said(program: &str, arguments: &[&str]) -> String {
 /// Appends the figures of a build to the history, and names on standard error those that fell by more than noise.
 pub(crate) fn record(build: &str, effort: &Effort, figures: &Map<String, Value>) {
     let line = json!({
-        "commit": said("git", &["rev-parse", "--short", "HEAD"]),
+        "commit": said("git", &["describe", "--always", "--dirty", "--exclude", "*"]),
         "processor": processor(),
         "compiler": said("rustc", &["--version"]),
         "build": build,
@@ -108,8 +108,9 @@ pub(crate) fn record(build: &str, effort: &Effort, figures: &Map<String, Value>)
     });
     let file = format!("{ROOT}/tests/benches/history/history.jsonl");
     let before = fs::read_to_string(&file).unwrap_or_default();
+    let after = format!("{}\n{line}\n", before.trim_end());
+    fs::write(file, after.trim_start()).expect("the history is written");
     for loss in history::losses(&before, &line) {
         eprintln!("{loss}");
     }
-    fs::write(file, format!("{before}{line}\n")).expect("the history is written");
 }
