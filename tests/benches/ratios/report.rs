@@ -97,8 +97,13 @@ fn said(program: &str, arguments: &[&str]) -> String {
 
 /// Appends the figures of a build to the history, and names on standard error those that fell by more than noise.
 pub(crate) fn record(build: &str, effort: &Effort, figures: &Map<String, Value>) {
+    let commit = said("git", &["rev-parse", "--short", "HEAD"]);
+    // The line of another build has changed the history itself.
+    let changed =
+        ["status", "--porcelain", "--untracked-files=no", "--", ":(top,exclude)tests/benches/history"];
+    let state = if said("git", &changed).is_empty() { "" } else { "-dirty" };
     let line = json!({
-        "commit": said("git", &["describe", "--always", "--dirty", "--exclude", "*"]),
+        "commit": commit + state,
         "processor": processor(),
         "compiler": said("rustc", &["--version"]),
         "build": build,
