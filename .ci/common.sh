@@ -10,7 +10,7 @@ choose() {
     local part
     for part in "${@:2}"; do
         [[ $part != *' '* && " $1 " == *" $part "* ]] && continue
-        printf "%s: there is no part '%s'; the parts are: %s\n" "$0" "$part" "${1:-none}" >&2
+        printf "%s: there is no part '%s'; the parts are: %s\n" "$0" "$part" "$1" >&2
         exit 2
     done
     read -ra chosen <<<"${*:2}"
