@@ -1,16 +1,9 @@
 // If a link name is defined twice, Markdown uses the first definition. `links.md` and the README define the same names:
-// `links.md` as item paths, which rustdoc checks, and the README as web addresses. So `links.md` comes first. The
-// README's examples and links need the features `macros` and `threats`.
-#![cfg_attr(
-    all(feature = "macros", feature = "threats"),
-    doc = include_str!("../docs/links.md"),
-    doc = include_str!("../README.md"),
-    doc = include_str!("../docs/front.md")
-)]
-#![cfg_attr(
-    not(all(feature = "macros", feature = "threats")),
-    doc = "Sliding-piece attacks for bitboard engines from 2.5 KiB of slider tables, const and proved by the compiler."
-)]
+// `links.md` as item paths, which rustdoc checks, and the README as web addresses. So `links.md` comes first. Its paths
+// need the features `macros` and `threats`; other builds link to the web.
+#![cfg_attr(all(feature = "macros", feature = "threats"), doc = include_str!("../docs/links.md"))]
+#![doc = include_str!("../README.md")]
+#![cfg_attr(all(feature = "macros", feature = "threats"), doc = include_str!("../docs/front.md"))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 #![deny(unsafe_code)]
@@ -29,15 +22,16 @@ extern crate std;
 // boards       the basic types of other games: board shapes, table columns, walks along rays
 // oracle       slow attacks by ray walks, with which proofs and tests compare all other attacks
 // kernel       the arithmetic of Hyperbola Quintessence and Obstruction Difference, on `u64` and `u128`
-// masks        one file for each table type: its fields, its constructor, its attacks and its check
+// verify       checks of tables, `prove`, which makes a failed check a compiler error, and the error type
+// tables       one file for each table type: its fields, its constructor, its attacks and its check
 // technique    the forms of Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards, and rank attacks
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
-// proof        checks that the compiler runs in every build, and `verify`, with which users check their own tables
+// proof        checks that the compiler runs in every build
 // simd         attacks by vector instructions, from one square or of a whole side, for each instruction set (level)
 // quad         quad-bitboards, mailboxes, positions, FEN, king safety
 // threats      which piece attacks which, for a piece, a move or a position; inputs of networks
 //
-// For example, `rook_attacks` in `attacks` calls a function in `technique`, which reads a table in `masks` and calls a
+// For example, `rook_attacks` in `attacks` calls a function in `technique`, which reads a table in `tables` and calls a
 // function in `kernel`. `align` contains a wrapper that aligns tables in memory, and `guide` contains only text.
 #[macro_use]
 mod board;
@@ -46,15 +40,16 @@ mod align;
 mod attacks;
 pub mod boards;
 mod kernel;
-mod masks;
 pub mod oracle;
 mod proof;
 #[cfg(feature = "quad")]
 pub mod quad;
 pub mod simd;
+mod tables;
 mod technique;
 #[cfg(feature = "threats")]
 pub mod threats;
+pub mod verify;
 
 #[cfg(all(feature = "macros", feature = "threats"))]
 #[cfg_attr(docsrs, doc(auto_cfg = false))]
@@ -75,16 +70,15 @@ pub use board::{
     Square, Squares, Subsets,
 };
 #[doc(hidden)]
-pub use masks::bitboard_rows as __bitboard_rows;
-pub use masks::blocked_leaper::BlockedLeaper;
-pub use masks::compact_line_masks::{COMPACT_MASKS, CompactLineMasks};
-pub use masks::first_rank::FIRST_RANK;
-pub use masks::line_mask;
-pub use masks::line_masks::{LineMasks, MASKS};
-pub use masks::mask_ex::{MASK_EX, MaskEx};
-pub use masks::square_masks::{SMSK, SquareMasks};
-pub use masks::table::Table;
-pub use proof::verify;
+pub use tables::bitboard_rows as __bitboard_rows;
+pub use tables::blocked_leaper::BlockedLeaper;
+pub use tables::compact_line_masks::{COMPACT_MASKS, CompactLineMasks};
+pub use tables::first_rank::FIRST_RANK;
+pub use tables::line_mask;
+pub use tables::line_masks::{LineMasks, MASKS};
+pub use tables::mask_ex::{MASK_EX, MaskEx};
+pub use tables::square_masks::{SMSK, SquareMasks};
+pub use tables::table::Table;
 pub use technique::{hyperbola, kindergarten, obstruction, rank};
 
 #[cfg(feature = "macros")]

@@ -124,7 +124,7 @@ impl Board {
     /// Adds a piece to the sets, or removes it if `sign` is -1.
     #[inline]
     fn toggle(&mut self, piece: Piece, square: Square, sign: i32) {
-        self.pieces.roles[piece.role().index()] ^= square;
+        self.pieces.roles[piece.role() as usize] ^= square;
         self.pieces.colors[piece.color() as usize] ^= square;
         self.key ^= key(piece as u8, square);
         self.value += sign * PIECE_SQUARES[piece as usize][square as usize];

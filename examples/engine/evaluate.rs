@@ -55,8 +55,8 @@ fn of_side<A: Attacks>(board: &Board, us: Color) -> i32 {
                 Role::Rook => A::rook_attacks(square, own | enemy),
                 _ => A::queen_attacks(square, own | enemy),
             };
-            value += MOBILITY[role.index()] * (attacks & safe).len() as i32;
-            value += PRESSURE[role.index()] * (attacks & zone).len() as i32;
+            value += MOBILITY[role as usize] * (attacks & safe).len() as i32;
+            value += PRESSURE[role as usize] * (attacks & zone).len() as i32;
         }
     }
     // The king belongs on its first rank while the enemy has many pieces, and in the centre when few are left.

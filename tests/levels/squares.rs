@@ -279,7 +279,7 @@ pub(crate) fn position(sliders: usize, turn: usize, rng: &mut Rng) -> (Bitboard,
             (false, 1) => Role::King,
             (false, _) => Role::Pawn,
         };
-        pieces.roles[role.index()] |= one;
+        pieces.roles[role as usize] |= one;
         pieces.colors[rng.below(2)] |= one;
         if i % 2 == 0 {
             side |= one;

@@ -24,7 +24,7 @@ struct Search {
 
 impl Search {
     fn value(&self, role: Role) -> i32 {
-        self.values.get(role.index()).copied().unwrap_or(10_000)
+        self.values.get(role as usize).copied().unwrap_or(10_000)
     }
 
     fn attackers(&self, board: &QuadBitboard) -> Bitboard {

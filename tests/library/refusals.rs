@@ -3,7 +3,7 @@
 use std::panic::{UnwindSafe, catch_unwind};
 
 use quintessence::boards::{Column, Shape};
-use quintessence::verify::{Mismatch, agree, first_rank, mask_ex, prove};
+use quintessence::verify::{Mismatch, agree, check_first_rank, check_mask_ex, prove};
 use quintessence::{
     Bitboard, BlockedLeaper, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping, MaskEx, Square, Table,
 };
@@ -149,7 +149,7 @@ fn texts_of_mismatches() {
             "at h8, file, lower: found 0x0000000000000000, expected 0x0080808080808080",
         ),
         (
-            first_rank(&ranks),
+            check_first_rank(&ranks),
             "at h1, rank, occupied 0x0000000000000002: found 0x000000000000007f, expected 0x000000000000007e",
         ),
     ] {
@@ -161,7 +161,7 @@ fn texts_of_mismatches() {
 fn mismatch() -> Mismatch {
     let mut table = MASK_EX;
     table[28][0] = Bitboard::new(table[28][0].bits() ^ 1);
-    mask_ex(&table, &Shape::CHESS).unwrap_err()
+    check_mask_ex(&table, &Shape::CHESS).unwrap_err()
 }
 
 #[test]

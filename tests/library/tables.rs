@@ -97,7 +97,7 @@ fn the_wrong_mapping_is_found() {
     let mismatch = <SquareMasks>::verify(&SMSK, &a8).unwrap_err();
     assert_eq!((Square::at(mismatch.file, mismatch.rank), mismatch.column), (Some(Square::A8), "diagonal"));
     assert_eq!((mismatch.found, mismatch.expected), (0x8040_2010_0804_0200, 0));
-    assert!(verify::mask_ex(&MASK_EX, &a8).is_err());
+    assert!(verify::check_mask_ex(&MASK_EX, &a8).is_err());
     assert!(<LineMasks>::verify(&emitted::MASKS_A8, &Shape::CHESS).is_err());
     assert!(<CompactLineMasks>::verify(&emitted::COMPACT_MASKS_A8, &Shape::CHESS).is_err());
 }
@@ -110,7 +110,9 @@ fn every_flipped_bit_of_first_rank_is_found() {
         let wrong = right ^ 1 << bit;
         by_file[file][inner] = wrong;
         by_occupancy[inner][file] = wrong;
-        for mismatch in [verify::first_rank(&by_file), verify::first_rank_by_occupancy(&by_occupancy)] {
+        for mismatch in
+            [verify::check_first_rank(&by_file), verify::check_first_rank_by_occupancy(&by_occupancy)]
+        {
             let mismatch = mismatch.expect_err("a flipped bit went unseen");
             assert_eq!(
                 (Square::at(mismatch.file, mismatch.rank), mismatch.column),

@@ -131,7 +131,7 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 /// let occupied = Bitboard::from_iter([Square::G8, Square::F7, Square::G7, Square::H7]);
 /// let squares = checking_squares(Square::G8, Color::White, occupied);
 /// assert!(squares[1].into_iter().eq([Square::F6, Square::H6, Square::E7]));
-/// assert_eq!(squares[Role::Pawn.index()], Bitboard::from_iter([Square::F7, Square::H7]));
+/// assert_eq!(squares[Role::Pawn as usize], Bitboard::from_iter([Square::F7, Square::H7]));
 /// ```
 ///
 /// The sets also contain occupied squares, for sliders the first blocker in each direction: a checking move to such a

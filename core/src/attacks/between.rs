@@ -1,7 +1,7 @@
 //! Lines and rays on an empty board: between two squares, through two squares, and from a square to the edge.
 
 use crate::board::{Bitboard, Direction, Square};
-use crate::masks::{MASK_EX, SMSK};
+use crate::tables::{MASK_EX, SMSK};
 
 /// The squares strictly between two squares; empty if the two squares share no line.
 ///

@@ -181,7 +181,7 @@ impl Exchange<'_> {
     /// The value of a piece; 0 for a king.
     #[inline]
     const fn value(&self, role: Role) -> i64 {
-        let index = role.index();
+        let index = role as usize;
         if index < self.values.len() { self.values[index] as i64 } else { 0 }
     }
 

@@ -5,7 +5,7 @@ pub(crate) mod attack_map;
 mod attackers;
 mod between;
 pub mod exchange;
-pub(crate) mod fill;
+pub(crate) mod kogge_stone;
 mod pins;
 pub mod setwise;
 mod sliders;

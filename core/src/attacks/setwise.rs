@@ -20,9 +20,9 @@
 //! real attacks. Therefore the a-file counts as occupied: it stops each borrow right behind the h-file of the rank
 //! below. No slider attacks the a-file on its way to the east, so a last mask removes the barrier from the result.
 
-use super::fill::kogge_stone;
+use super::kogge_stone::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
-use crate::masks::{king_steps, knight_steps, pawn_steps};
+use crate::tables::{king_steps, knight_steps, pawn_steps};
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 const LAST_FILE: u64 = Bitboard::FILES[7].bits();

@@ -1,7 +1,7 @@
 //! Attacks of single pieces. For sliders, the functions use the best scalar technique for the compilation target.
 
 use crate::board::{Bitboard, Color, Line, Square};
-use crate::masks::{KING, KNIGHT, PAWN};
+use crate::tables::{KING, KNIGHT, PAWN};
 use crate::technique::hyperbola::{self, generalised};
 use crate::technique::{kindergarten, obstruction};
 

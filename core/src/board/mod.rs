@@ -2,7 +2,7 @@
 //! mappings.
 
 #[macro_use]
-mod consts;
+mod macros;
 
 // Each module imports only modules that are declared above it.
 mod color;

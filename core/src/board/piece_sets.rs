@@ -31,7 +31,8 @@ use crate::board::role::Role;
 #[repr(C)]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
 pub struct PieceSets {
-    /// One set of both sides' pieces for each role: pawns, knights, bishops, rooks, queens, kings. See [`Role::index`].
+    /// One set of both sides' pieces for each role, at the index `role as usize`: pawns, knights, bishops, rooks,
+    /// queens, kings.
     pub roles: [Bitboard; 6],
     /// The white pieces and the black pieces, in the order of [`Color`].
     pub colors: [Bitboard; 2],
@@ -85,7 +86,7 @@ impl PieceSets {
     /// The pieces of one role, of both sides.
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
-        self.roles[role.index()]
+        self.roles[role as usize]
     }
 
     /// The pawns of one colour. A pawn that is not in White's set counts as black.

@@ -93,8 +93,8 @@ use crate::board::{Bitboard, Color};
 #[must_use]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
 pub struct Pieces<'a> {
-    /// One set of both sides' pieces for each role: pawns, knights, bishops, rooks, queens, kings. See
-    /// [`Role::index`](crate::Role::index).
+    /// One set of both sides' pieces for each role, at the index `role as usize`: pawns, knights, bishops, rooks,
+    /// queens, kings.
     pub roles: &'a [Bitboard; 6],
     /// White's squares.
     pub white: Bitboard,

@@ -14,16 +14,13 @@
 //!    result must depend only on the nearest blocker. A formula then combines the results of both sides, and is checked
 //!    once for each pair of nearest blockers.
 
-mod bounds;
 mod cases;
 mod of_hyperbola;
 mod of_obstruction;
 mod of_tables;
-pub mod verify;
 
 use crate::board::{Bitboard, Line, Square};
-pub(crate) use crate::masks::mismatch::agrees;
-use crate::masks::mismatch::{Mismatch, prove};
+use crate::verify::{Mismatch, prove};
 
 const fn refuse(technique: &str, square: Square, line: Line, occupied: u64, found: u64, expected: u64) {
     let occupied = Bitboard(occupied);

@@ -12,9 +12,9 @@
 use super::refuse;
 use crate::board::{Line, Square};
 use crate::kernel::obstruction::word64 as kernel;
-use crate::masks::mismatch::agrees;
 use crate::oracle::rank::ATTACKS;
 use crate::proof::cases::LineCases;
+use crate::verify::agrees;
 
 // Each kind of line has its own constant. One constant for all would trigger the lint `long_running_const_eval`.
 const _: () = assert!(agrees_on_all(Line::Rank) == 8);

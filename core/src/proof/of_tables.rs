@@ -1,14 +1,13 @@
 //! Compares every entry of every table with the oracle.
 
 use crate::board::{Bitboard, Line, Mapping, Square};
-use crate::masks::first_rank::{first_rank, first_rank_by_occupancy};
-use crate::masks::mismatch::{agrees, prove};
-use crate::masks::{
+use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
+use crate::tables::{
     COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, KING, KNIGHT, LineMasks, MASK_EX,
     MASKS, PAWN, SMSK, SquareMasks, line_mask,
 };
-use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::technique::hyperbola::{reversed_slider, swapped_slider};
+use crate::verify::{agrees, check_first_rank, check_first_rank_by_occupancy, prove};
 
 const _: () = {
     assert!(size_of::<SquareMasks>() == 32 && align_of::<SquareMasks>() == 32);
@@ -22,8 +21,8 @@ const _: () = {
     assert!(size_of_val(&KING) == 512 && size_of_val(&KNIGHT) == 512 && size_of_val(&PAWN) == 1024);
 };
 
-const _: () = prove("FIRST_RANK", first_rank(FIRST_RANK.get()));
-const _: () = prove("FIRST_RANK_BY_OCCUPANCY", first_rank_by_occupancy(FIRST_RANK_BY_OCCUPANCY.get()));
+const _: () = prove("FIRST_RANK", check_first_rank(FIRST_RANK.get()));
+const _: () = prove("FIRST_RANK_BY_OCCUPANCY", check_first_rank_by_occupancy(FIRST_RANK_BY_OCCUPANCY.get()));
 const _: () = {
     each!(i < 64, {
         masks_agree_on(Square::ALL[i]);

@@ -7,7 +7,7 @@ use crate::board::{Color, Role};
 numbered! {
     /// A piece of one colour; `piece as u8` is its code in a [`QuadBitboard`](super::QuadBitboard) or a mailbox.
     ///
-    /// The code is twice the number of the [`Role`] (pawn 1 to king 6), plus 1 for Black.
+    /// The code is `2 * role + 2`, plus 1 for Black.
     ///
     /// ```
     /// use quintessence::quad::Piece;
@@ -38,10 +38,10 @@ impl Piece {
     /// The piece of a colour and a role.
     #[inline]
     pub const fn new(color: Color, role: Role) -> Self {
-        Self::from_piece_code((role as u8) << 1 | color as u8)
+        Self::from_piece_code((role as u8 + 1) << 1 | color as u8)
     }
 
-    /// The code, 2 to 13: twice the number of the role, plus 1 for Black.
+    /// The code, 2 to 13.
     #[inline]
     #[cfg(feature = "threats")]
     pub(crate) const fn code(self) -> u8 {
@@ -63,7 +63,7 @@ impl Piece {
     /// The role of the piece, without its colour.
     #[inline]
     pub const fn role(self) -> Role {
-        Role::from_half_code(self as u8 >> 1)
+        Role::from_index((self as u8 >> 1) - 1)
     }
 
     /// The FEN letter of the piece: upper case for White, lower case for Black.

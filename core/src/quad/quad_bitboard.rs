@@ -89,7 +89,7 @@ impl QuadBitboard {
     /// let start = Position::START.board();
     /// let mut pieces = start.piece_sets();
     /// assert_eq!(QuadBitboard::from_roles(pieces.roles, pieces.colors[0]), Some(start));
-    /// pieces.roles[Role::Knight.index()] = start.role(Role::Queen);
+    /// pieces.roles[Role::Knight as usize] = start.role(Role::Queen);
     /// assert_eq!(QuadBitboard::from_roles(pieces.roles, pieces.colors[0]), None);
     /// ```
     ///

@@ -1,6 +1,6 @@
 //! Kogge-Stone fills of four lanes at once, in one direction for all lanes or in a different direction for each lane.
 
-use crate::attacks::fill::kogge_stone;
+use crate::attacks::kogge_stone::kogge_stone;
 use crate::board::{Bitboard, Direction};
 use crate::quad::quad_bitboard::QuadBitboard;
 

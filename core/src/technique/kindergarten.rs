@@ -22,7 +22,7 @@
 //! Gerd Isenberg, 2006, <https://www.chessprogramming.org/Kindergarten_Bitboards>.
 
 use crate::board::{Bitboard, Line, Square};
-use crate::masks::{FIRST_RANK, SMSK};
+use crate::tables::{FIRST_RANK, SMSK};
 use crate::technique::rank::{self, MAIN_DIAGONAL};
 
 const A_FILE: u64 = Bitboard::FILES[0].bits();

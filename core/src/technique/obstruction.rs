@@ -23,7 +23,7 @@
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::obstruction::word64 as kernel;
-use crate::masks::{LineMasks, MASKS};
+use crate::tables::{LineMasks, MASKS};
 
 /// Returns the attacks along one line, computed with a bit scan: `2 * lowbit(u) + (-1 << bsr(l | 1))`.
 ///

@@ -3,7 +3,7 @@
 
 use crate::board::{Bitboard, Square};
 use crate::kernel::hyperbola::word64 as kernel;
-use crate::masks::FIRST_RANK;
+use crate::tables::FIRST_RANK;
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 pub(super) const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;

@@ -12,8 +12,8 @@ use crate::attacks::{
     bishop_and_rook_attacks, king_attacks, knight_attacks, leapers_to, line_through, pawn_attacks,
 };
 use crate::board::{Bitboard, Pieces, Square};
-use crate::masks::MASK_EX;
 use crate::quad::{Mailbox, Piece};
+use crate::tables::MASK_EX;
 use crate::threats::threat::Block;
 
 /// A position. A square outside `occupied` counts as empty, even if a set or the mailbox has a piece there.
@@ -65,7 +65,7 @@ impl<'a> Focus<'a> {
             (pawn_attacks(piece.color(), square), knight_attacks(square), king_attacks(square));
         // The array avoids a branch on the role, which would often be mispredicted. LLVM does not know that a role is
         // below 6, so eight entries and the mask 7 avoid a bounds check.
-        let by_role = [Bitboard::EMPTY, pawn, knight, bishop, rook, bishop.union(rook), king, king];
+        let by_role = [pawn, knight, bishop, rook, bishop.union(rook), king, king, king];
         by_role[piece.role() as usize & 7].intersection(self.given.occupied)
     }
 

@@ -214,7 +214,7 @@ const fn replace(
     let mut code = 0;
     if let Some(piece) = piece {
         code = piece.code();
-        roles[piece.role().index()] = roles[piece.role().index()].with(square);
+        roles[piece.role() as usize] = roles[piece.role() as usize].with(square);
         if matches!(piece.color(), Color::White) {
             *white = white.with(square);
         }

@@ -48,7 +48,7 @@ pub fn for_each_threat(pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard
             give(from, Square::from_index_masked(from as u8 + ahead));
         }
     }
-    let of = |role: Role| pieces.roles[role.index()] & occupied;
+    let of = |role: Role| pieces.roles[role as usize] & occupied;
     each_target(of(Role::Knight), occupied, knight_attacks, &mut give);
     each_target(of(Role::Bishop), occupied, |from| bishop_attacks(from, occupied), &mut give);
     each_target(of(Role::Rook), occupied, |from| rook_attacks(from, occupied), &mut give);

@@ -25,7 +25,7 @@ pub(crate) struct Flights {
 /// A king step or a castling, with the moves of the side `S` that decide whether it is possible.
 struct Flight {
     /// For each role, the squares from which a piece of `S` attacks the king's target or way.
-    attackers: [Bitboard; 7],
+    attackers: [Bitboard; 6],
     /// The pieces of `S` after whose moves the flight may be possible: all if none attacks the king's target or way
     /// now, otherwise the only attacker.
     origins: Bitboard,
@@ -67,7 +67,7 @@ impl Flights {
             if empty.intersects(own) {
                 continue;
             }
-            let mut castling = Some(Flight { attackers: [Bitboard::EMPTY; 7], origins: Bitboard::FULL });
+            let mut castling = Some(Flight { attackers: [Bitboard::EMPTY; 6], origins: Bitboard::FULL });
             for square in safe.without(king) {
                 let flight = self.flight::<S>(node, square);
                 castling = castling.zip(flight).and_then(|(castling, flight)| castling.and(&flight));
@@ -118,7 +118,7 @@ impl Flights {
             }
         }
         Some(Flight {
-            attackers: [Bitboard::EMPTY, pawn, knight, bishop, rook, bishop | rook, step],
+            attackers: [pawn, knight, bishop, rook, bishop | rook, step],
             origins: if attackers.is_empty() { Bitboard::FULL } else { attackers },
         })
     }

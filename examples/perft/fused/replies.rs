@@ -45,7 +45,7 @@ pub(crate) struct Replies {
     anew: Bitboard,
     /// The targets of moves whose replies are counted anew: for all pieces, and then for each role.
     anew_targets: Bitboard,
-    anew_targets_of: [Bitboard; 7],
+    anew_targets_of: [Bitboard; 6],
     /// The steps and castlings of the king.
     flights: Flights,
     /// The pieces of the replying side that are not pinned.
@@ -63,7 +63,7 @@ impl Replies {
             pushes: Bitboard::EMPTY,
             anew: Bitboard::EMPTY,
             anew_targets: Bitboard::EMPTY,
-            anew_targets_of: [Bitboard::EMPTY; 7],
+            anew_targets_of: [Bitboard::EMPTY; 6],
             flights: Flights::default(),
             free: node.board.color(S::Other::COLOR),
         };

@@ -271,7 +271,7 @@ fn see_ge<L: Lookups>(exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32
     // LLVM removes the copy.
     let pieces = &PieceSets { roles: *roles, colors: [white, Bitboard::EMPTY] };
     let FirstMove { from, to, role: moved, captured, promotion } = chosen;
-    let value = |role: Role| values.get(role.index()).copied().unwrap_or(0);
+    let value = |role: Role| values.get(role as usize).copied().unwrap_or(0);
     let placed = promotion.unwrap_or(moved);
     let surplus = captured.map_or(0, value) + value(placed) - value(moved) - threshold;
     if surplus < 0 {

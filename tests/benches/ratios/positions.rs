@@ -57,7 +57,7 @@ pub(crate) fn positions(count: usize) -> Vec<Played> {
 ///
 /// Half, so that exchanges are played.
 fn gain(before: &Position, chosen: Move) -> i32 {
-    let value = |role: Role| [100, 300, 300, 500, 900, 0][role.index()];
+    let value = |role: Role| [100, 300, 300, 500, 900, 0][role as usize];
     let role = chosen.piece().role();
     let captured = chosen.captured().map_or(0, |captured| value(captured.role()));
     let risked = if is_guarded(before, chosen) { value(role) } else { 0 };

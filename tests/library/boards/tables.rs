@@ -117,7 +117,7 @@ fn every_flipped_bit_is_found_in_tables_of_chess() {
         let shape = Reference::new("chess", (8, 8), mapping, None, 0);
         flip_masks!(&shape, Bitboard, u64, 64);
         let flips = flip(&shape.board, &shape.lines::<u64, 64>(), line, |words| {
-            verify::mask_ex(&__bitboard_rows(*words), &shape.board)
+            verify::check_mask_ex(&__bitboard_rows(*words), &shape.board)
         });
         assert_eq!(flips, 64 * 4 * 64);
     }

@@ -66,7 +66,7 @@ fn numbered(victims: [&[Role]; 6], pushes: bool) -> (HashMap<Threat, u32>, u32) 
     let (mut indices, mut next) = (HashMap::new(), 0);
     for attacker in by_color() {
         let targets = Square::ALL.map(|from| targets(attacker, from, pushes));
-        let victims = victims[attacker.role().index()];
+        let victims = victims[attacker.role() as usize];
         for victim in
             Color::ALL.into_iter().flat_map(|color| victims.iter().map(move |&role| Piece::new(color, role)))
         {

@@ -10,7 +10,7 @@ use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
 use support::parallel;
 
-/// Origin, target (the rook's square for castling) and promotion: 0 for none, 2 for a knight to 5 for a queen.
+/// Origin, target (the rook's square for castling) and promotion: 0 for none, 1 for a knight to 4 for a queen.
 type Plain = (u8, u8, u8);
 
 fn plain(chosen: Move) -> Plain {
@@ -19,7 +19,7 @@ fn plain(chosen: Move) -> Plain {
 
 fn plain_of_peer(chosen: shakmaty::Move) -> Plain {
     let from = chosen.from().expect("chess has no drops");
-    (from as u8, chosen.to() as u8, chosen.promotion().map_or(0, |role| role as u8))
+    (from as u8, chosen.to() as u8, chosen.promotion().map_or(0, |role| role as u8 - 1))
 }
 
 /// A position that both have.

@@ -32,10 +32,10 @@ use core::ops::ControlFlow::{Break, Continue};
 use crate::attacks::exchange::{Exchange, FirstMove, Swap};
 use crate::attacks::ray;
 use crate::board::{Bitboard, Color, Direction, Pieces, Role, Square};
-use crate::masks::{KING, KNIGHT, PAWN};
 use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
-use crate::proof::agrees;
 use crate::simd::vector::{FourLanes, NearestBlockers};
+use crate::tables::{KING, KNIGHT, PAWN};
+use crate::verify::agrees;
 
 /// The direction of each lane of `up`, as an index of [`Direction::ALL`]. For the lanes of `down`, add 4 to the index.
 const LINES: [usize; 4] = [2, 0, 3, 1];

@@ -2,7 +2,7 @@
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola::word64 as kernel;
-use crate::masks::MASK_EX;
+use crate::tables::MASK_EX;
 
 /// Returns the attacks along one line by bit reversals, which work for all four lines.
 ///

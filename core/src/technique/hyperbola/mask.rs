@@ -17,7 +17,7 @@
 
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::kernel::hyperbola::word64;
-use crate::masks::line_mask;
+use crate::tables::line_mask;
 
 /// Returns the attacks along `mask`, computed with a byte swap; for files, diagonals and antidiagonals.
 ///

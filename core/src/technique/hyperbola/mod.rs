@@ -26,7 +26,7 @@
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola::{half, word64 as kernel};
-use crate::masks::{MASK_EX, SMSK, SquareMasks};
+use crate::tables::{MASK_EX, SMSK, SquareMasks};
 use crate::technique::rank;
 
 pub(crate) mod generalised;

@@ -15,7 +15,7 @@
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola as kernel;
-use crate::masks::MASK_EX;
+use crate::tables::MASK_EX;
 
 /// An occupancy and its bit reversal. On targets without SSE2, `simd::Twin` contains this struct.
 #[derive(Clone, Copy)]

@@ -21,18 +21,18 @@ impl ValidCall {
             Layout::MaskEx if self.board.is_chessboard() => (
                 quote!([[#library::Bitboard; 4]; 64]),
                 quote!(#library::__bitboard_rows(#entries)),
-                quote!(#library::verify::mask_ex(&TABLE, &BOARD)),
+                quote!(#library::verify::check_mask_ex(&TABLE, &BOARD)),
             ),
             Layout::MaskEx => self.mask_ex(&entries),
             Layout::FirstRank => (
                 quote!([[::core::primitive::u8; 64]; 8]),
                 entries,
-                quote!(#library::verify::first_rank(&TABLE)),
+                quote!(#library::verify::check_first_rank(&TABLE)),
             ),
             Layout::FirstRankByOccupancy => (
                 quote!([[::core::primitive::u8; 8]; 64]),
                 entries,
-                quote!(#library::verify::first_rank_by_occupancy(&TABLE)),
+                quote!(#library::verify::check_first_rank_by_occupancy(&TABLE)),
             ),
         };
         let board = (self.kind != Kind::FirstRank).then(|| self.board_const());

@@ -77,8 +77,8 @@ fn oracle_gain(&Capture { from, to, own, pieces, occupied, .. }: &Capture) -> Op
     for set in next.roles.iter_mut().chain(&mut next.colors) {
         *set = set.without(to);
     }
-    next.roles[moved.index()] -= from;
-    next.roles[placed.index()] |= to;
+    next.roles[moved as usize] -= from;
+    next.roles[placed as usize] |= to;
     let color = usize::from(pieces.colors[1].contains(from));
     next.colors[color] = next.colors[color].without(from).with(to);
     let (enemy, occupied) = (occupied - own.with(to), occupied.without(from));
@@ -92,6 +92,6 @@ fn oracle_gain(&Capture { from, to, own, pieces, occupied, .. }: &Capture) -> Op
         return None;
     }
     let lost = least.and_then(|(_, recapture)| oracle_gain(&recapture)).map_or(0, |gain| gain.max(0));
-    let value = |role: Role| VALUES.get(role.index()).copied().unwrap_or(0);
+    let value = |role: Role| VALUES.get(role as usize).copied().unwrap_or(0);
     Some(value(captured) + value(placed) - value(moved) - lost)
 }

@@ -66,7 +66,7 @@ impl Change {
     /// Stores single words. LLVM does not know which ones, so it cannot join them.
     #[inline]
     fn apply(self, pieces: &mut PieceSets) {
-        pieces.roles[self.role.index()] ^= self.squares;
+        pieces.roles[self.role as usize] ^= self.squares;
         pieces.colors[self.color as usize] ^= self.squares;
     }
 }

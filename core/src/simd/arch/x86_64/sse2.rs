@@ -29,7 +29,7 @@ use core::hint::black_box;
 use core::mem::transmute;
 
 use crate::board::{Bitboard, Line, Square};
-use crate::masks::{FIRST_RANK_BY_OCCUPANCY, MASK_EX};
+use crate::tables::{FIRST_RANK_BY_OCCUPANCY, MASK_EX};
 
 /// The token for SSE2, which every x86-64 processor has.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@
 use core::arch::x86_64::*;
 
 use crate::board::{Bitboard, Square};
-use crate::masks::SMSK;
+use crate::tables::SMSK;
 use crate::technique::rank;
 
 /// The token for SSSE3. It exists only if the processor has SSSE3.

@@ -53,7 +53,7 @@ impl Board {
     fn store_move(&mut self) {
         self.mailbox.play(self.chosen);
         let (piece, none) = (self.chosen.piece(), black_box(Bitboard::EMPTY));
-        self.pieces.roles[piece.role().index()] ^= none;
+        self.pieces.roles[piece.role() as usize] ^= none;
         self.pieces.colors[piece.color() as usize] ^= none;
     }
 

@@ -56,7 +56,7 @@ impl<'a> Seen<'a> {
         let (pawn, knight, king) =
             (pawn_attacks(piece.color(), square), knight_attacks(square), king_attacks(square));
         let by_role = [pawn, knight, bishop, rook, bishop | rook, king];
-        by_role[piece.role().index()] & self.occupied
+        by_role[piece.role() as usize] & self.occupied
     }
 
     #[inline]

@@ -14,12 +14,12 @@
 use core::convert::identity;
 
 use super::lines::LINES;
-use super::mismatch::{Mismatch, ensure, ensure_size, sections};
 use crate::align::Aligned;
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::{empty_rays, lower_and_upper};
 use crate::kernel::obstruction::{word64, word128};
+use crate::verify::{Mismatch, ensure, ensure_size, sections};
 
 /// The two rays of one line through one square; [`LineMasks`](crate::LineMasks) also stores their union.
 ///

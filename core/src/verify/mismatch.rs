@@ -70,7 +70,7 @@ impl Mismatch {
 
     #[inline]
     #[expect(clippy::large_types_passed_by_value, reason = "a message is built once, for an error")]
-    const fn append_to(&self, message: Message) -> Message {
+    pub(super) const fn append_to(&self, message: Message) -> Message {
         let mut message = message.text("at ").square((self.file, self.rank)).text(", ").name(self.column);
         let digits = if (self.found | self.expected) >> 64 == 0 { 16 } else { 32 };
         if let Some(occupied) = self.occupied {
@@ -89,39 +89,9 @@ impl fmt::Display for Mismatch {
 
 impl core::error::Error for Mismatch {}
 
-/// Panics if a check failed. In a `const`, the panic is a compiler error.
-///
-/// # Panics
-/// Panics if `outcome` is an error. The message consists of `name` and the mismatch, such as `SMSK is wrong at e4,
-/// file: found ..., expected ...`.
-#[inline]
-#[track_caller]
-pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
-    if let Err(mismatch) = outcome {
-        panic!("{}", mismatch.append_to(Message::new().name(name).text(" is wrong ")).as_str());
-    }
-}
-
-/// Panics with the message of [`prove`] if two values differ. The table macros emit calls of this function.
-#[doc(hidden)]
-#[inline]
-#[track_caller]
-pub const fn agree(
-    name: &str,
-    shape: &Shape,
-    square: usize,
-    column: &'static str,
-    found: u128,
-    expected: u128,
-) {
-    if found != expected {
-        prove(name, Err(Mismatch::of_entry(shape, square, column, found, expected)));
-    }
-}
-
 /// Panics if the table length differs from the number of squares.
 #[inline]
-pub(super) const fn ensure_size(squares: usize, shape: &Shape) {
+pub(crate) const fn ensure_size(squares: usize, shape: &Shape) {
     assert!(squares == shape.squares(), "the table length differs from the number of squares of the board");
 }
 
@@ -138,7 +108,7 @@ macro_rules! sections {
 macro_rules! agrees {
     ($table:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
         if $found != $expected {
-            $crate::masks::mismatch::agree(
+            $crate::verify::agree(
                 $table,
                 &$crate::boards::Shape::CHESS,
                 $square as usize,
@@ -155,12 +125,10 @@ macro_rules! ensure {
     ($shape:expr, $square:expr, $column:expr, $found:expr, $expected:expr) => {
         let (found, expected) = ($found, $expected);
         if found != expected {
-            return Err($crate::masks::mismatch::Mismatch::of_entry(
-                $shape, $square, $column, found, expected,
-            ));
+            return Err($crate::verify::Mismatch::of_entry($shape, $square, $column, found, expected));
         }
     };
 }
 
 pub(crate) use agrees;
-pub(super) use {ensure, sections};
+pub(crate) use {ensure, sections};

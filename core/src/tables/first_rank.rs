@@ -1,9 +1,6 @@
 //! Rook attacks on the first rank, for every occupancy of that rank.
 
-use super::mismatch::Mismatch;
 use crate::align::Aligned;
-use crate::board::{Bitboard, Square};
-use crate::oracle::rank::ATTACKS;
 
 /// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
 ///
@@ -48,38 +45,4 @@ const fn attacks(file: usize, inner: usize) -> u8 {
     let to = if right == 0 { 7 } else { right.trailing_zeros() };
     let span = (2 << to) - (1 << from);
     span as u8 & !(1 << file)
-}
-
-/// Checks a table like [`FIRST_RANK`](crate::FIRST_RANK), which is indexed by `[file][inner six occupancy bits]`.
-///
-/// # Errors
-/// Names the first entry that differs from the oracle, and the occupancy of that entry.
-#[inline]
-pub const fn first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
-    each!(i < 512, {
-        attempt!(entry_agrees(i / 64, i % 64, table[i / 64][i % 64]));
-    });
-    Ok(())
-}
-
-/// Checks a table like [`FIRST_RANK`](crate::FIRST_RANK) with its indices exchanged.
-///
-/// # Errors
-/// As [`first_rank`].
-#[inline]
-pub const fn first_rank_by_occupancy(table: &[[u8; 8]; 64]) -> Result<(), Mismatch> {
-    each!(i < 512, {
-        attempt!(entry_agrees(i % 8, i / 8, table[i / 8][i % 8]));
-    });
-    Ok(())
-}
-
-#[inline]
-const fn entry_agrees(file: usize, inner: usize, found: u8) -> Result<(), Mismatch> {
-    let expected = ATTACKS[file][inner << 1 & !(1 << file)];
-    if found == expected {
-        return Ok(());
-    }
-    let occupied = Bitboard((inner as u64) << 1);
-    Err(Mismatch::on_chessboard(Square::ALL[file], "rank", occupied, found as u64, expected as u64))
 }

@@ -24,8 +24,8 @@
 //! |---|---|
 //! | [`SquareMasks`](crate::SquareMasks), [`LineMasks`](crate::LineMasks), [`CompactLineMasks`](crate::CompactLineMasks) | `verify` of the type |
 //! | [`MaskEx`](crate::MaskEx) | `verify` of the table |
-//! | `[[Bitboard; 4]; 64]` | [`mask_ex`] |
-//! | arrays of bytes | [`first_rank`] |
+//! | `[[Bitboard; 4]; 64]` | [`check_mask_ex`] |
+//! | arrays of bytes | [`check_first_rank`] |
 //!
 //! A table with a wrong entry does not compile:
 //!
@@ -34,14 +34,50 @@
 //! use quintessence::{Bitboard, MASK_EX, verify};
 //!
 //! const WRONG: [[Bitboard; 4]; 64] = { let mut t = *MASK_EX.get(); t[28][0] = t[27][0]; t };
-//! const _: () = verify::prove("MASK_EX", verify::mask_ex(&WRONG, &Shape::CHESS));
+//! const _: () = verify::prove("MASK_EX", verify::check_mask_ex(&WRONG, &Shape::CHESS));
 //! // error: MASK_EX is wrong at e4, rank: found ...
 //! ```
 
+mod arrays;
+mod bounds;
+mod mismatch;
+
 #[doc(hidden)]
-pub use super::bounds::{Holds, Integer};
-pub use crate::masks::first_rank::first_rank;
+pub use self::arrays::check_first_rank_by_occupancy;
+pub use self::arrays::{check_first_rank, check_mask_ex};
 #[doc(hidden)]
-pub use crate::masks::first_rank::first_rank_by_occupancy;
-pub use crate::masks::mask_ex::mask_ex;
-pub use crate::masks::mismatch::{Mismatch, agree, prove};
+pub use self::bounds::{Holds, Integer};
+pub use self::mismatch::Mismatch;
+pub(crate) use self::mismatch::{agrees, ensure, ensure_size, sections};
+use crate::board::message::Message;
+use crate::boards::Shape;
+
+/// Panics if a check failed. In a `const`, the panic is a compiler error.
+///
+/// # Panics
+/// Panics if `outcome` is an error. The message consists of `name` and the mismatch, such as `SMSK is wrong at e4,
+/// file: found ..., expected ...`.
+#[inline]
+#[track_caller]
+pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
+    if let Err(mismatch) = outcome {
+        panic!("{}", mismatch.append_to(Message::new().name(name).text(" is wrong ")).as_str());
+    }
+}
+
+/// Panics with the message of [`prove`] if two values differ. The table macros emit calls of this function.
+#[doc(hidden)]
+#[inline]
+#[track_caller]
+pub const fn agree(
+    name: &str,
+    shape: &Shape,
+    square: usize,
+    column: &'static str,
+    found: u128,
+    expected: u128,
+) {
+    if found != expected {
+        prove(name, Err(Mismatch::of_entry(shape, square, column, found, expected)));
+    }
+}

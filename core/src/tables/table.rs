@@ -7,7 +7,7 @@ use crate::board::message::Message;
 use crate::board::{Bitboard, Direction};
 use crate::boards::walks::{empty_rays, lower_and_upper, walk};
 use crate::boards::{Column, Shape};
-use crate::masks::CompactLineMasks;
+use crate::tables::CompactLineMasks;
 
 /// The constructors of tables for a board of any shape. `Table` is never instantiated: it groups these functions, which
 /// return plain arrays.

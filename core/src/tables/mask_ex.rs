@@ -2,12 +2,12 @@
 //! any shape.
 
 use super::lines::LINES;
-use super::mismatch::{Mismatch, ensure, ensure_size, sections};
 use crate::align::Aligned;
 use crate::board::{Bitboard, Line};
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
 use crate::kernel::hyperbola::{word64, word128};
+use crate::verify::{Mismatch, ensure, ensure_size, sections};
 
 /// The four lines of every square, indexed by square and [`Line`]; 2,048 bytes in 32 cache lines, two squares in each.
 /// The lines of a square do not contain the square itself. In a `const` or a `const fn`, write `MASK_EX.get()[i]`.
@@ -214,17 +214,3 @@ macro_rules! methods {
 
 methods!(u64, word64);
 methods!(u128, word128);
-
-/// Checks a table like [`MASK_EX`](crate::MASK_EX) in any mapping.
-///
-#[doc = sections!()]
-#[inline]
-pub const fn mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result<(), Mismatch> {
-    ensure_size(64, shape);
-    let rays = empty_rays(shape);
-    each!(i < 256, {
-        let expected = rays[i / 4][i % 4] | rays[i / 4][i % 4 + 4];
-        ensure!(shape, i / 4, Line::ALL[i % 4].name(), table[i / 4][i % 4].0 as u128, expected);
-    });
-    Ok(())
-}

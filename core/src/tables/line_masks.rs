@@ -3,12 +3,12 @@
 use core::convert::identity;
 
 use super::compact_line_masks::{COMPACT_MASKS, CompactLineMasks, rays_agree};
-use super::mismatch::{Mismatch, ensure_size, sections};
 use crate::align::Aligned;
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
 use crate::kernel::obstruction::{word64, word128};
+use crate::verify::{Mismatch, ensure_size, sections};
 
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///

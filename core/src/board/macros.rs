@@ -29,6 +29,7 @@ macro_rules! array {
 /// LLVM vectorises repeated expressions more often than a loop. Vector code cannot call `array::map`, because neither
 /// `map` nor its closure is `#[inline(always)]`: they may stay functions without target features, into which LLVM does
 /// not inline intrinsics.
+#[allow(unused_macros, reason = "quads, NEON and WebAssembly use it")]
 macro_rules! unroll {
     ($i:ident in [$($number:literal),*] => $value:expr) => {
         [$({

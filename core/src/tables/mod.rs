@@ -16,18 +16,17 @@
 pub(crate) mod blocked_leaper;
 pub(crate) mod compact_line_masks;
 pub(crate) mod first_rank;
+mod leapers;
 pub(crate) mod line_masks;
 mod lines;
 pub(crate) mod mask_ex;
-pub(crate) mod mismatch;
 pub(crate) mod square_masks;
-mod steps;
 pub(crate) mod table;
 
 use crate::board::Bitboard;
 
+pub(crate) use self::leapers::{KING, KNIGHT, PAWN, king_steps, knight_steps, pawn_steps};
 pub use self::lines::line_mask;
-pub(crate) use self::steps::{KING, KNIGHT, PAWN, king_steps, knight_steps, pawn_steps};
 
 // The crate root re-exports the following items, except `FIRST_RANK_BY_OCCUPANCY`.
 pub(crate) use self::compact_line_masks::{COMPACT_MASKS, CompactLineMasks};

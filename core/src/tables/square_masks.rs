@@ -3,12 +3,12 @@
 use core::convert::identity;
 
 use super::lines::LINES;
-use super::mismatch::{Mismatch, ensure, ensure_size, sections};
 use crate::align::Aligned;
 use crate::board::{Bitboard, Line};
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
 use crate::kernel::hyperbola::{word64, word128};
+use crate::verify::{Mismatch, ensure, ensure_size, sections};
 
 /// The masks of one square for Hyperbola Quintessence with byte swaps, aligned to 32 bytes.
 ///
