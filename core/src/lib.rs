@@ -67,7 +67,7 @@ pub mod __quintessence {
 pub use board::drawn as __drawn;
 pub use board::{
     Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Pieces, Role,
-    Square, Squares, Subsets,
+    Square, Squares,
 };
 #[doc(hidden)]
 pub use tables::bitboard_rows as __bitboard_rows;
@@ -79,7 +79,10 @@ pub use tables::line_masks::{LineMasks, MASKS};
 pub use tables::mask_ex::{MASK_EX, MaskEx};
 pub use tables::square_masks::{SMSK, SquareMasks};
 pub use tables::table::Table;
-pub use technique::{hyperbola, kindergarten, obstruction, rank};
+/// The root's form on targets where several instructions swap the bytes of a word. Engines call the functions at the root.
+#[doc(hidden)]
+pub use technique::kindergarten;
+pub use technique::{hyperbola, obstruction, rank};
 
 #[cfg(feature = "macros")]
 #[doc(inline)]

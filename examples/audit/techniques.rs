@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use quintessence::hyperbola::{self, mask, twin};
+use quintessence::hyperbola::{self, mask};
 use quintessence::{
     Bitboard, COMPACT_MASKS, Line, LineMasks, MASKS, Mapping, Square, kindergarten, obstruction, rank,
 };
@@ -53,7 +53,7 @@ techniques! {
         let occupied = Mapping::A8.encode(occupied);
         Mapping::A8.decode(mask::line_attacks(Mapping::A8, square, line, occupied))
     };
-    "hyperbola, twin", ALL, 2048 bytes, "7 and 2 bit reversals, one for the whole occupancy" => twin::line_attacks;
+    "hyperbola, twin", ALL, 2048 bytes, "7 and 2 bit reversals, one for the whole occupancy" => hyperbola::twin;
     "kindergarten", ALL, 2560 bytes, "7, with 2 multiplications; files: 12; ranks: 6 and a table byte"
         => kindergarten::line_attacks;
     "rank, by table", RANK, 512 bytes, "6 and a table byte" => |square, _, occupied| rank::by_table(square, occupied);

@@ -9,7 +9,7 @@
 use std::error::Error;
 use std::process::ExitCode;
 
-use quintessence::simd::{Isa, Level};
+use quintessence::simd::{Isa, Level, UnsupportedLevel};
 use quintessence_levels::{complaints_about_names, isas_of_the_processor, run};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
@@ -18,7 +18,8 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     if is_list {
         arguments.remove(0);
     }
-    let chosen = arguments.iter().map(|name| name.parse()).collect::<Result<Vec<Isa>, _>>()?;
+    let chosen = arguments.iter().map(|name| Ok(name.parse::<Level>()?.isa()));
+    let chosen = chosen.collect::<Result<Vec<Isa>, UnsupportedLevel>>()?;
     let expected = if chosen.is_empty() { isas_of_the_processor() } else { Some(chosen) };
     let expected = expected.ok_or(
         "the operating system does not list the features of the processor; pass the names of its levels",

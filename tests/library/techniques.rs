@@ -1,7 +1,7 @@
 //! The attacks that unite lines, and the lines of each form, through the public functions. The compiler, `.ci/proofs` and the example `audit`
 //! check every line for every occupancy; this also runs on processors without a proof.
 
-use quintessence::hyperbola::{self, mask, twin};
+use quintessence::hyperbola::{self, mask};
 use quintessence::{Line, Mapping, Square, bishop_and_rook_attacks, kindergarten, obstruction, oracle, rank};
 use support::boards::boards;
 
@@ -20,16 +20,16 @@ fn every_technique_on_random_boards() {
                 assert_eq!(form::queen_attacks(square, occupied), rook | bishop, "{square}, {occupied:#x}");
             })*};
         }
-        agree!(hyperbola, twin, kindergarten, obstruction, quintessence);
+        agree!(hyperbola, kindergarten, obstruction, quintessence);
         assert_eq!(bishop_and_rook_attacks(square, occupied), (bishop, rook), "{square}, {occupied:#x}");
         let ranks = [rank::by_table, rank::by_diagonal, rank::by_reversal].map(|of| of(square, occupied));
         assert_eq!(ranks, [oracle::line_attacks(square, Line::Rank, occupied); 3], "{square}, {occupied:#x}");
         for line in Line::ALL {
-            let forms = [hyperbola::smsk, hyperbola::mirrored, hyperbola::generalised];
+            let forms = [hyperbola::smsk, hyperbola::mirrored, hyperbola::generalised, hyperbola::twin];
             let found = forms.map(|form| form(square, line, occupied));
             assert_eq!(
                 found,
-                [oracle::line_attacks(square, line, occupied); 3],
+                [oracle::line_attacks(square, line, occupied); 4],
                 "{square}, {line}, {occupied:#x}"
             );
         }

@@ -12,7 +12,7 @@ mod parts;
 
 use std::error::Error;
 
-use quintessence::simd::{Isa, Level};
+use quintessence::simd::Level;
 
 use case::Case;
 
@@ -44,8 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if let Some(unknown) = asked.iter().find(|name| !known.contains(name)) {
         return Err(format!("unknown part: {unknown}; parts: {}", known.join(", ")).into());
     }
-    let isas = names.iter().map(|name| name.parse()).collect::<Result<Vec<Isa>, _>>()?;
-    let levels = isas.into_iter().map(Level::try_from).collect::<Result<Vec<_>, _>>()?;
+    let levels = names.iter().map(|name| name.parse()).collect::<Result<Vec<Level>, _>>()?;
     let cases: Vec<_> = (0..BOARDS).map(Case::random).collect();
     for level in levels {
         for (name, check) in PARTS.into_iter().filter(|(name, _)| asked.contains(name)) {

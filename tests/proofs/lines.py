@@ -7,8 +7,8 @@ from row import CHESS, QUEEN, add
 from rules import LINES, ROOK, Board, Set, beyond, slide, slide_all, union
 
 # Techniques.
-add("hyperbola hyperbola::twin kindergarten obstruction", SLIDERS)
-add("hyperbola", {"generalised mirrored smsk": line_attacks})
+add("hyperbola kindergarten obstruction", SLIDERS)
+add("hyperbola", {"generalised mirrored smsk twin": line_attacks})
 add("published", {"bishop_attacks": SLIDERS["bishop_attacks"]})
 add("rank", {
     "by_table by_diagonal by_reversal": lambda square, occupied: slide(square, LINES[0], occupied)
@@ -141,12 +141,7 @@ for name, board in (("u64,64", CHESS), ("u128,81", SHOGI), ("u128,90", XIANGQI))
     width = 128 if board.squares > 64 else 64
     positions = sum(square << 8 * square for square in range(board.squares))
     words = [positions >> width * i & (1 << width) - 1 for i in range(-(-8 * board.squares // width))]
-    add(f"MaskEx<{name}>", SLIDERS | {
-        "line_xrays_along": lambda square, line, through, occupied: beyond(square, LINES[line], occupied, through),
-        "line_hops_along": lambda square, line, occupied: hops_along(square, LINES[line], occupied),
-        "rook_xrays_along": lambda square, through, occupied: beyond(square, ROOK, occupied, through),
-        "queen_hops_along": lambda square, occupied: hops_along(square, QUEEN, occupied),
-    }, board=board, cases=[{"masks": lines + words}])  # fmt: skip
+    add(f"MaskEx<{name}>", SLIDERS, board=board, cases=[{"masks": lines + words}])
     rays = [part for s in range(board.squares) for line in range(4) for part in masks_of(board, s, line)[:2]]
     add(f"CompactLineMasks<{name}>", {
         "between": between, "line_through": line_through,

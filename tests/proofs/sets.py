@@ -32,8 +32,6 @@ def xrays_toward(direction, sliders, occupied):
 
 add("setwise", {
     "fill": fill, "attacks_toward": attacks_toward, "xrays_toward": xrays_toward,
-    "east_rank_attacks": lambda sliders, occupied: slide_all(sliders, EAST, occupied),
-    "west_rank_attacks": lambda sliders, occupied: slide_all(sliders, WEST, occupied),
     "rook_attacks": lambda rooks, occupied: all_attacks(ROOK)(rooks, occupied),
     "bishop_attacks": lambda bishops, occupied: all_attacks(BISHOP)(bishops, occupied),
     "queen_attacks": lambda queens, occupied: all_attacks(QUEEN)(queens, occupied),

@@ -89,7 +89,7 @@ macro_rules! preferred {
 /// |---|---|---|---|
 /// | AArch64, LoongArch, RISC-V of 64 bits with `zbkb` | [`hyperbola::generalised`](crate::hyperbola::generalised) | 17 | 2,048 |
 /// | WebAssembly, PowerPC and MIPS of 64 bits | [`obstruction`](crate::obstruction) | 18 | 6,144 |
-/// | other RISC-V without `zbb`, SPARC; all others of 32 bits | [`kindergarten`](crate::kindergarten) | 19; about 30 | 2,560 |
+/// | other RISC-V without `zbb`, SPARC; all others of 32 bits | `kindergarten` | 19; about 30 | 2,560 |
 /// | x86-64 and all others | [`hyperbola`](crate::hyperbola) | 16 | 2,560 |
 ///
 /// The guide's page `techniques` counts the instructions on each target.

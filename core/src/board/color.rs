@@ -1,6 +1,9 @@
 //! The two sides.
 
+use core::fmt;
 use core::ops::Not;
+
+use crate::board::line::Direction;
 
 /// A side: White or Black.
 ///
@@ -34,6 +37,23 @@ impl Color {
             Self::White => Self::Black,
             Self::Black => Self::White,
         }
+    }
+
+    /// Returns the direction in which the pawns of this side move: north for White, south for Black.
+    #[inline]
+    pub const fn forward(self) -> Direction {
+        match self {
+            Self::White => Direction::North,
+            Self::Black => Direction::South,
+        }
+    }
+}
+
+/// Prints `white` or `black`.
+impl fmt::Display for Color {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(["white", "black"][*self as usize])
     }
 }
 

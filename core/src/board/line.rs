@@ -168,3 +168,20 @@ impl Direction {
         STEPS[self as usize]
     }
 }
+
+/// Prints the name in lower case, such as `north-east`.
+impl fmt::Display for Direction {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::East => "east",
+            Self::North => "north",
+            Self::NorthEast => "north-east",
+            Self::NorthWest => "north-west",
+            Self::West => "west",
+            Self::South => "south",
+            Self::SouthWest => "south-west",
+            Self::SouthEast => "south-east",
+        })
+    }
+}

@@ -5,9 +5,11 @@
 mod macros;
 
 // Each module imports only modules that are declared above it.
-mod color;
 mod line;
 pub(crate) mod message;
+
+mod color;
+
 mod square;
 
 mod bitboard;
@@ -17,7 +19,7 @@ mod pieces;
 mod role;
 
 pub(crate) use self::bitboard::operators;
-pub use self::bitboard::{Bitboard, ParseBitboardError, Squares, Subsets, drawn};
+pub use self::bitboard::{Bitboard, ParseBitboardError, Squares, drawn};
 pub use self::color::Color;
 pub use self::line::{Direction, Line};
 pub use self::mapping::Mapping;

@@ -1,5 +1,7 @@
 //! The six kinds of chess pieces.
 
+use core::fmt;
+
 numbered! {
     /// A kind of piece, without its colour. `role as usize` is its index in every array of six sets or values: 0 for
     /// pawns to 5 for kings.
@@ -21,4 +23,12 @@ numbered! {
     ALL;
     #[cfg(feature = "quad")]
     pub(crate) from_index & 7;
+}
+
+/// Prints the English name in lower case, such as `knight`.
+impl fmt::Display for Role {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(["pawn", "knight", "bishop", "rook", "queen", "king"][*self as usize])
+    }
 }

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::board::color::Color;
 use crate::board::line::Direction;
 
 numbered! {
@@ -114,6 +115,21 @@ impl Square {
     #[must_use]
     pub const fn rank(self) -> u8 {
         self as u8 >> 3
+    }
+
+    /// Returns the square's rank as seen from the side of `color`: 0 for its first rank to 7 for the rank on which its
+    /// pawns promote.
+    ///
+    /// ```
+    /// use quintessence::{Color, Square};
+    ///
+    /// assert_eq!(Square::E7.relative_rank(Color::White), 6);
+    /// assert_eq!(Square::E7.relative_rank(Color::Black), 1);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn relative_rank(self, color: Color) -> u8 {
+        self.rank() ^ (7 * color as u8)
     }
 
     /// Returns the square that is `files` files to the east and `ranks` ranks to the north, or `None` outside the

@@ -1,7 +1,6 @@
 //! The instruction sets by name.
 
 use core::fmt;
-use core::str::FromStr;
 
 /// An instruction set for which this module has code.
 ///
@@ -28,12 +27,8 @@ pub enum Isa {
 }
 
 impl Isa {
-    /// Every instruction set. Within one architecture, slower ones come first.
-    const ALL: [Self; 7] =
-        [Self::Portable, Self::Sse2, Self::Ssse3, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
-
     #[inline]
-    const fn name(self) -> &'static str {
+    pub(super) const fn name(self) -> &'static str {
         ["portable", "sse2", "ssse3", "avx2", "avx512", "neon", "simd128"][self as usize]
     }
 }
@@ -43,33 +38,5 @@ impl fmt::Display for Isa {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
-    }
-}
-
-/// The error for a text that does not name an instruction set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseIsaError(());
-
-impl fmt::Display for ParseIsaError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown instruction set; expected ")?;
-        let [first @ .., last] = Isa::ALL;
-        for isa in first {
-            write!(f, "`{isa}`, ")?;
-        }
-        write!(f, "or `{last}`")
-    }
-}
-
-impl core::error::Error for ParseIsaError {}
-
-impl FromStr for Isa {
-    type Err = ParseIsaError;
-
-    /// Parses a name as `Display` prints it, in lower case only.
-    #[inline]
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::ALL.into_iter().find(|isa| isa.name() == name).ok_or(ParseIsaError(()))
     }
 }

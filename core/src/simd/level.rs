@@ -1,6 +1,7 @@
 //! The instruction set of the processor, as a value.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::simd::arch;
 use crate::simd::isa::Isa;
@@ -11,14 +12,14 @@ use crate::simd::isa::Isa;
 /// exists only for instructions that the processor has.
 ///
 /// ```
-/// use quintessence::simd::{Isa, Level};
+/// use quintessence::simd::Level;
 ///
 /// let level = Level::detect();
 /// println!("attacks by {level}");
 ///
-/// // A test may force a level. A level that the processor lacks is refused.
-/// assert_eq!(Level::try_from(Isa::Portable), Ok(Level::PORTABLE));
-/// assert!([Isa::Neon, Isa::Avx2].into_iter().any(|isa| Level::try_from(isa).is_err()));
+/// // An option of a program may force a level. A level that the processor lacks is refused.
+/// assert_eq!("portable".parse(), Ok(Level::PORTABLE));
+/// assert!(["neon", "avx2"].iter().any(|name| name.parse::<Level>().is_err()));
 /// ```
 ///
 /// # Cost
@@ -84,6 +85,12 @@ impl Level {
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 impl Level {
+    /// The level SSE2, which every x86-64 processor has.
+    #[inline]
+    pub const fn sse2() -> Self {
+        Self(Isa::Sse2)
+    }
+
     /// The level AVX2, for functions that enable its target features.
     ///
     /// A program for many processors compiles its search once for each level, and chooses one of these searches at the
@@ -148,13 +155,13 @@ impl Level {
     }
 }
 
-impl TryFrom<Isa> for Level {
-    type Error = UnsupportedIsa;
+impl FromStr for Level {
+    type Err = UnsupportedLevel;
 
-    /// Returns the level of an instruction set, if the processor has the instruction set.
+    /// Returns the level with a name as `Display` prints it, in lower case only.
     #[inline]
-    fn try_from(isa: Isa) -> Result<Self, UnsupportedIsa> {
-        Self::supported().find(|level| level.0 == isa).ok_or(UnsupportedIsa { isa })
+    fn from_str(name: &str) -> Result<Self, UnsupportedLevel> {
+        Self::supported().find(|level| level.0.name() == name).ok_or(UnsupportedLevel(()))
     }
 }
 
@@ -165,21 +172,18 @@ impl fmt::Display for Level {
     }
 }
 
-/// The error for a level that [`Level::supported`] does not list.
+/// The error for a name that no level of this processor has.
 ///
-/// The list of supported levels omits instruction sets that the processor lacks, that the program cannot detect, or
-/// that belong to another architecture.
+/// A processor lacks the levels of other architectures, and those that the program cannot detect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnsupportedIsa {
-    isa: Isa,
-}
+pub struct UnsupportedLevel(());
 
-impl fmt::Display for UnsupportedIsa {
+impl fmt::Display for UnsupportedLevel {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not available on this processor; available:", self.isa)?;
+        f.write_str("the processor has no level of this name; its levels:")?;
         Level::supported().try_for_each(|level| write!(f, " {level}"))
     }
 }
 
-impl core::error::Error for UnsupportedIsa {}
+impl core::error::Error for UnsupportedLevel {}

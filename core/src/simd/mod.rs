@@ -100,6 +100,6 @@ mod threats;
 
 mod twin;
 
-pub use isa::{Isa, ParseIsaError};
-pub use level::{Level, UnsupportedIsa};
+pub use isa::Isa;
+pub use level::{Level, UnsupportedLevel};
 pub use twin::Twin;

@@ -118,69 +118,6 @@ macro_rules! methods {
                 self.rook_attacks(square, occupied) | self.bishop_attacks(square, occupied)
             }
 
-            /// Returns the x-ray attacks along some lines: the squares behind each first blocker that is in `through`,
-            /// up to the second blocker or the edge of the board.
-            ///
-            /// Squares of `through` that are not in `occupied` have no effect, and neither have unused bits.
-            ///
-            /// ```
-            /// # #[cfg(feature = "macros")] {
-            /// use quintessence::Line::{File, Rank};
-            ///
-            /// quintessence::mask_ex! { static LINES; board = 9 x 10; }
-            /// // The x-ray attacks of a cannon on a1 over a4 are a5 to a8; it captures on a8.
-            /// let [a4, a8, a9] = [27, 63, 72].map(|square| 1_u128 << square);
-            /// let occupied = a4 | a8 | a9;
-            /// let xrays = |through| LINES.xrays_along(0, &[Rank, File], through, occupied);
-            /// assert_eq!((xrays(occupied).count_ones(), xrays(occupied) & occupied), (4, a8));
-            /// // If a4 is a cannon of janggi, it is no screen.
-            /// assert_eq!(xrays(occupied & !a4), 0);
-            /// # }
-            /// ```
-            ///
-            /// # Cost
-            /// For each line two calls of [`line_attacks`](Self::line_attacks), the second after the first, and three
-            /// operations.
-            ///
-            /// # Source
-            /// <https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)>.
-            #[inline]
-            #[must_use]
-            pub const fn xrays_along(
-                &self,
-                square: usize,
-                lines: &[Line],
-                through: $word,
-                occupied: $word,
-            ) -> $word {
-                let mut union = 0;
-                each!(i < lines.len(), {
-                    let attacks = self.line_attacks(square, lines[i], occupied);
-                    union |= self.line_attacks(square, lines[i], occupied & !(attacks & through)) & !attacks;
-                });
-                union
-            }
-
-            /// Returns the hops along some lines: on each ray, the square behind the first blocker.
-            ///
-            /// The hops along all four lines are the moves of a grasshopper. A grasshopper lands behind its hurdle, so
-            /// the hurdle of an attacker stands next to `square`: call [`xrays_along`](Self::xrays_along) with the
-            /// neighbours of `square` as `through`.
-            ///
-            /// # Cost
-            /// For each line two calls of [`line_attacks`](Self::line_attacks), the second after the first, and two
-            /// operations.
-            #[inline]
-            #[must_use]
-            pub const fn hops_along(&self, square: usize, lines: &[Line], occupied: $word) -> $word {
-                let mut union = 0;
-                each!(i < lines.len(), {
-                    let attacks = self.line_attacks(square, lines[i], occupied);
-                    union |= self.line_attacks(square, lines[i], !attacks) & !attacks;
-                });
-                union
-            }
-
             /// Checks the lines, the positions and `SWAPPED` for a board. An error in `SWAPPED` names the first square.
             ///
             #[doc = sections!()]

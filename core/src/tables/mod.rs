@@ -2,11 +2,11 @@
 //!
 //! | table | type | bytes | read by |
 //! |---|---|---|---|
-//! | [`SMSK`] | `Aligned<[SquareMasks; 64], 64>` | 2,048 | [`hyperbola`](crate::hyperbola): rook, bishop, queen and line attacks; `smsk`; [`kindergarten`](crate::kindergarten) |
+//! | [`SMSK`] | `Aligned<[SquareMasks; 64], 64>` | 2,048 | [`hyperbola`](crate::hyperbola): rook, bishop, queen and line attacks; `smsk`; `kindergarten` |
 //! | [`MASK_EX`] | `Aligned<[[Bitboard; 4]; 64], 64>` | 2,048 | [`hyperbola`](crate::hyperbola): `mirrored`, `generalised`, `twin` |
 //! | [`MASKS`] | `Aligned<[[LineMasks; 4]; 64], 64>` | 6,144 | [`obstruction`](crate::obstruction) |
 //! | [`COMPACT_MASKS`] | `Aligned<[[CompactLineMasks; 4]; 64], 64>` | 4,096 | the methods of [`CompactLineMasks`] |
-//! | [`FIRST_RANK`] | `Aligned<[[u8; 64]; 8], 64>` | 512 | [`rank::by_table`](crate::rank::by_table), [`kindergarten`](crate::kindergarten) |
+//! | [`FIRST_RANK`] | `Aligned<[[u8; 64]; 8], 64>` | 512 | [`rank::by_table`](crate::rank::by_table), `kindergarten` |
 //! | the 46 lines of the board | four arrays | 368 | [`line_mask`] |
 //! | king, knight, pawn | `[Bitboard; 64]`, pawns by colour | 512, 512, 1,024 | [`king_attacks`](crate::king_attacks) and so on |
 //!

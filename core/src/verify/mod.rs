@@ -18,33 +18,32 @@
 //! # Checking a table of your own
 //!
 //! The checks are `const fn`, and [`prove`] turns a failed check into a compiler error. Each check of masks requires
-//! the [`Shape`](crate::boards::Shape) of the board. The shape includes the board's mapping.
+//! the [`Shape`] of the board. The shape includes the board's mapping.
 //!
 //! | table | check |
 //! |---|---|
 //! | [`SquareMasks`](crate::SquareMasks), [`LineMasks`](crate::LineMasks), [`CompactLineMasks`](crate::CompactLineMasks) | `verify` of the type |
 //! | [`MaskEx`](crate::MaskEx) | `verify` of the table |
-//! | `[[Bitboard; 4]; 64]` | [`check_mask_ex`] |
 //! | arrays of bytes | [`check_first_rank`] |
 //!
 //! A table with a wrong entry does not compile:
 //!
 //! ```compile_fail,E0080
 //! use quintessence::boards::Shape;
-//! use quintessence::{Bitboard, MASK_EX, verify};
+//! use quintessence::{SMSK, SquareMasks, verify};
 //!
-//! const WRONG: [[Bitboard; 4]; 64] = { let mut t = *MASK_EX.get(); t[28][0] = t[27][0]; t };
-//! const _: () = verify::prove("MASK_EX", verify::check_mask_ex(&WRONG, &Shape::CHESS));
-//! // error: MASK_EX is wrong at e4, rank: found ...
+//! const WRONG: [SquareMasks; 64] = { let mut t = *SMSK.get(); t[28].file = t[27].file; t };
+//! const _: () = verify::prove("SMSK", <SquareMasks>::verify(&WRONG, &Shape::CHESS));
+//! // error: SMSK is wrong at e4, file: found ...
 //! ```
 
 mod arrays;
 mod bounds;
 mod mismatch;
 
+pub use self::arrays::check_first_rank;
 #[doc(hidden)]
-pub use self::arrays::check_first_rank_by_occupancy;
-pub use self::arrays::{check_first_rank, check_mask_ex};
+pub use self::arrays::{check_first_rank_by_occupancy, check_mask_ex};
 #[doc(hidden)]
 pub use self::bounds::{Holds, Integer};
 pub use self::mismatch::Mismatch;

@@ -1,6 +1,6 @@
 //! A query of the page: technique, mapping, square and occupancy.
 
-use quintessence::hyperbola::{self, twin};
+use quintessence::hyperbola;
 use quintessence::{Bitboard, Line, LineMasks, MASKS, Mapping, Square, obstruction, oracle};
 
 use crate::numbering::numbered_line;
@@ -30,7 +30,7 @@ pub static TECHNIQUES: [Technique; 10] = techniques! {
     "hyperbola, smsk", 2560 bytes, borrow::with_table, hyperbola::smsk;
     "hyperbola, generalised", 2048 bytes, borrow::bit_reversed, hyperbola::generalised;
     "hyperbola, combined", 2560 bytes, borrow::halves_by_bytes, hyperbola::line_attacks;
-    "hyperbola, twin", 2048 bytes, borrow::halves_by_bits, twin::line_attacks;
+    "hyperbola, twin", 2048 bytes, borrow::halves_by_bits, hyperbola::twin;
     "obstruction, printed", 6144 bytes, difference::printed,
         |square, line, occupied| obstruction::printed(masks(square, line), occupied);
     "obstruction, arithmetic", 6144 bytes, difference::arithmetic,

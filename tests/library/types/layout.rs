@@ -10,7 +10,7 @@ use quintessence::simd::Twin;
 use quintessence::verify::Mismatch;
 use quintessence::{
     Aligned, Bitboard, Color, CompactLineMasks, Direction, Line, LineMasks, Mapping, ParseBitboardError,
-    ParseSquareError, Square, SquareMasks, Squares, Subsets,
+    ParseSquareError, Square, SquareMasks, Squares,
 };
 use static_assertions::{assert_eq_size, assert_impl_all, assert_not_impl_any, const_assert_eq};
 
@@ -26,7 +26,6 @@ assert_impl_all!(Bitboard: Binary, LowerHex, UpperHex, Octal, From<u64>, Into<u6
 assert_impl_all!(Bitboard: IntoIterator<Item = Square>, FromIterator<Square>, Extend<Square>);
 assert_impl_all!(Bitboard: FromIterator<Bitboard>, Extend<Bitboard>);
 assert_impl_all!(Squares: Clone, Debug, DoubleEndedIterator, ExactSizeIterator, FusedIterator, Send, Sync);
-assert_impl_all!(Subsets: Clone, Debug, Iterator, FusedIterator, Send, Sync);
 assert_impl_all!(Color: Copy, Ord, Hash, Debug, Send, Sync);
 assert_impl_all!(Line: Copy, Ord, Hash, Debug, Display, Send, Sync);
 assert_impl_all!(Direction: Copy, Ord, Hash, Debug, Send, Sync);
@@ -38,9 +37,8 @@ assert_impl_all!(Twin: Copy, Eq, Debug, Send, Sync);
 assert_impl_all!(Mismatch: Copy, Eq, Debug, Display, Error, Send, Sync);
 assert_impl_all!(ParseSquareError: Copy, Eq, Debug, Display, Error, Send, Sync);
 assert_impl_all!(ParseBitboardError: Copy, Eq, Debug, Display, Error, Send, Sync);
-// A queue of squares with the lowest taken out is not the set that it came from, so the iterators are not copied.
+// A queue of squares with the lowest taken out is not the set that it came from, so the iterator is not copied.
 assert_not_impl_any!(Squares: Copy);
-assert_not_impl_any!(Subsets: Copy);
 
 macro_rules! alignments {
     ($($bytes:literal),*) => {

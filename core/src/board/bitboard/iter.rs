@@ -1,5 +1,6 @@
 //! Iterators over the squares and over the subsets of a [`Bitboard`].
 
+use core::fmt;
 use core::iter::FusedIterator;
 
 use super::set::Bitboard;
@@ -22,7 +23,7 @@ impl Bitboard {
     /// The carry-rippler: <https://www.chessprogramming.org/Traversing_Subsets_of_a_Set>.
     #[inline]
     #[must_use]
-    pub const fn subsets(self) -> Subsets {
+    pub const fn subsets(self) -> impl FusedIterator<Item = Self> + Clone + fmt::Debug {
         Subsets { set: self, next: Some(Self::EMPTY) }
     }
 }
@@ -115,9 +116,8 @@ impl FromIterator<Self> for Bitboard {
     }
 }
 
-/// An iterator over the subsets of a set, returned by [`Bitboard::subsets`].
 #[derive(Clone, Debug)]
-pub struct Subsets {
+struct Subsets {
     set: Bitboard,
     next: Option<Bitboard>,
 }

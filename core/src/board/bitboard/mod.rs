@@ -9,7 +9,7 @@ mod ops;
 mod parse;
 mod turns;
 
-pub use self::iter::{Squares, Subsets};
+pub use self::iter::Squares;
 pub(crate) use self::ops::operators;
 pub use self::parse::{ParseBitboardError, drawn};
 pub use self::set::Bitboard;

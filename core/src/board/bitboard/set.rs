@@ -75,6 +75,48 @@ impl Bitboard {
         Self(1 << square as u8)
     }
 
+    /// Returns the set of the given squares.
+    ///
+    /// ```
+    /// use quintessence::Bitboard;
+    /// use quintessence::Square::{D4, D5, E4, E5};
+    ///
+    /// const CENTRE: Bitboard = Bitboard::from_squares([D4, E4, D5, E5]);
+    /// assert_eq!(CENTRE.bits(), 0x0000_0018_1800_0000);
+    /// ```
+    #[inline]
+    pub const fn from_squares<const N: usize>(squares: [Square; N]) -> Self {
+        let mut set = Self::EMPTY;
+        each!(i < N, {
+            set = set.with(squares[i]);
+        });
+        set
+    }
+
+    /// Borrows an engine's own words as sets, without a copy.
+    ///
+    /// ```
+    /// use quintessence::{Bitboard, Pieces, Square, attackers_to};
+    ///
+    /// struct Board { roles: [u64; 6], white: u64 }
+    ///
+    /// // A black rook on b1.
+    /// let board = Board { roles: [0, 0, 0, 1 << 1, 0, 0], white: 0 };
+    /// let pieces = Pieces { roles: Bitboard::from_words(&board.roles), white: board.white.into() };
+    /// assert_eq!(attackers_to(Square::A1, pieces, Square::B1.into()), Square::B1.into());
+    /// ```
+    #[inline]
+    #[must_use]
+    #[expect(
+        unsafe_code,
+        reason = "a reference has no other conversion, and users would write it themselves"
+    )]
+    pub const fn from_words<const N: usize>(words: &[u64; N]) -> &[Self; N] {
+        // SAFETY: `Bitboard` is `repr(transparent)` over `u64`, so both arrays have the same layout and every word is a
+        // valid set. The result borrows `words`.
+        unsafe { &*(&raw const *words).cast() }
+    }
+
     /// Returns whether the set is empty.
     #[inline]
     #[must_use]
@@ -117,13 +159,21 @@ impl Bitboard {
     /// use quintessence::{Bitboard, Square, between};
     ///
     /// // A pin: exactly one piece stands between the king on e1 and a rook on e8.
-    /// let occupied = Bitboard::from_iter([Square::E1, Square::E4, Square::E8]);
+    /// let occupied = Bitboard::from_squares([Square::E1, Square::E4, Square::E8]);
     /// assert_eq!((between(Square::E1, Square::E8) & occupied).single(), Some(Square::E4));
     /// ```
     #[inline]
     #[must_use]
     pub const fn single(self) -> Option<Square> {
-        if self.without_lowest().is_empty() { self.lowest() } else { None }
+        if self.has_several() { None } else { self.lowest() }
+    }
+
+    /// Returns whether the set has more than one square, such as the checkers in a double check.
+    #[doc(alias = "more_than_one")]
+    #[inline]
+    #[must_use]
+    pub const fn has_several(self) -> bool {
+        !self.without_lowest().is_empty()
     }
 
     /// Removes and returns the square with the lowest number, or returns `None` if the set is empty.

@@ -36,8 +36,6 @@ export! { "exchange" from Exchange<'static> {
 export! { "setwise" use quintessence::setwise {
     fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard;
     attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard;
-    east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard;
-    west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard;
     xrays_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard;
     rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard;
     bishop_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard;

@@ -16,7 +16,6 @@ macro_rules! sliders {
 
 sliders! {
     "hyperbola" quintessence::hyperbola;
-    "hyperbola::twin" quintessence::hyperbola::twin;
     "kindergarten" quintessence::kindergarten;
     "obstruction" quintessence::obstruction;
 }
@@ -25,6 +24,7 @@ export! { "hyperbola" use quintessence::hyperbola {
     generalised(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
     mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
     smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
+    twin(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
 }}
 
 // The page `techniques` lists the code of this function.
@@ -108,30 +108,6 @@ macro_rules! shapes {
             queen_attacks(square; occupied: $word);
             line_attacks(square; line: Line, occupied: $word);
         }}
-
-        const _: () = {
-            type Masks = MaskEx<$word, $squares, $swapped>;
-
-            #[export_name = concat!($masks, "::rook_xrays_along")]
-            pub fn rook_xrays(masks: &Masks, square: u8, through: $word, occupied: $word) -> $word {
-                masks.xrays_along(number::<$squares>(square), &[Line::Rank, Line::File], through, occupied)
-            }
-
-            #[export_name = concat!($masks, "::line_xrays_along")]
-            pub fn line_xrays(masks: &Masks, square: u8, line: Line, through: $word, occupied: $word) -> $word {
-                masks.xrays_along(number::<$squares>(square), &[line], through, occupied)
-            }
-
-            #[export_name = concat!($masks, "::line_hops_along")]
-            pub fn line_hops(masks: &Masks, square: u8, line: Line, occupied: $word) -> $word {
-                masks.hops_along(number::<$squares>(square), &[line], occupied)
-            }
-
-            #[export_name = concat!($masks, "::queen_hops_along")]
-            pub fn queen_hops(masks: &Masks, square: u8, occupied: $word) -> $word {
-                masks.hops_along(number::<$squares>(square), &Line::ALL, occupied)
-            }
-        };
 
         // The numbers of squares are the indices of their bits.
         const _: () = {
