@@ -82,8 +82,7 @@ use crate::board::{Bitboard, Color};
 /// ```
 ///
 /// # Other bitboard types
-/// A [`Bitboard`] is `repr(transparent)` over `u64`. So an engine can pass its own `[u64; 6]`, or an array of its own
-/// transparent type, by a pointer cast, as the guide's page *From magics* shows.
+/// [`Bitboard::from_words`] lends an engine's `[u64; 6]`. An array of its own transparent type needs the same cast.
 ///
 /// # Other input
 /// Every value has a defined result. A square in the sets of several roles counts as one piece of each role. `white`
