@@ -3,9 +3,11 @@
 use std::panic::{UnwindSafe, catch_unwind};
 
 use quintessence::boards::{Column, Shape};
+use quintessence::threats::{PawnInputs, ThreatIndices};
 use quintessence::verify::{Mismatch, agree, check_first_rank, check_mask_ex, prove};
 use quintessence::{
-    Bitboard, BlockedLeaper, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping, MaskEx, Square, Table,
+    Bitboard, BlockedLeaper, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping, MaskEx, Role, Square,
+    Table,
 };
 
 /// The text of a panic.
@@ -59,6 +61,12 @@ fn calls_that_are_refused() {
             => "LEAPERS is wrong at a128, king: found 0x0000000000000001, expected 0x0000000000000002";
     }
     agree("KNIGHT", &Shape::new(26, 1), 24, "knight", 7, 7);
+    let victims: [&[Role]; 6] = [&[], &Role::ALL, &[Role::King, Role::Pawn, Role::King], &[], &[], &[]];
+    refuse! {
+        ThreatIndices::new(victims, PawnInputs::None) => "list 2 of victims has one role at 0 and at 2";
+        ThreatIndices::new([&[]; 6], PawnInputs::BlockedPushes)
+            => "blocked pushes need pawns among the victims of pawns";
+    }
 }
 
 const SIGN: &str = "the distances of a leaper have no sign; it moves both ways along each axis";

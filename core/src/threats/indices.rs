@@ -1,20 +1,22 @@
-//! Indices of threats and of pairs of pawns, for the first layer of a network.
+//! [`ThreatIndices`]: indices of threats and of pairs of pawns, for the first layer of a network.
 
 use core::fmt;
 
+use crate::board::message::Message;
 use crate::board::{Bitboard, Color, Direction, Role, Square};
 use crate::quad::Piece;
 use crate::threats::attacker::{Attacker, BEFORE, REACHED};
+use crate::threats::pawn_inputs::PawnInputs;
 use crate::threats::perspective::Perspective;
 use crate::threats::threat::Threat;
 
 /// Maps each threat to its feature index in a network, from 0 to [`dimensions`](Self::dimensions)` - 1`.
 ///
-/// The constants of this type number threats as the networks of Stockfish and Reckless do. An index depends on the
-/// [`Perspective`], in which the own pieces count as white.
+/// [`new`](Self::new) takes the definition of a network. The example `networks` defines those of Stockfish and Reckless.
+/// An index depends on the [`Perspective`], in which the own pieces count as white.
 ///
 /// - Indices are ordered first by attacker, then by victim. Attackers and victims are ordered by colour, white first,
-///   then by role.
+///   then attackers by role and victims as listed in the definition.
 ///
 /// - The indices of one attacker and one victim are ordered by the square of the attacker, then by the square of the
 ///   victim. Each square that the attacker attacks on an empty board has an index. A pawn attacks from ranks 2 to 7
@@ -25,11 +27,23 @@ use crate::threats::threat::Threat;
 ///   unused: [`index`](Self::index) never returns it.
 ///
 /// ```
+/// use quintessence::Role::{Bishop, Knight, Pawn, Queen, Rook};
 /// use quintessence::quad::QuadBitboard;
-/// use quintessence::threats::{Perspective, ThreatIndices, for_each_threat};
+/// use quintessence::threats::{PawnInputs, Perspective, ThreatIndices, for_each_threat};
 /// use quintessence::{Color, Square};
 ///
-/// static INPUTS: ThreatIndices = ThreatIndices::SFNNV12;
+/// // Stockfish's network `SFNNv12`.
+/// static INPUTS: ThreatIndices = ThreatIndices::new(
+///     [
+///         &[Pawn, Knight, Rook],                // the victims of a pawn
+///         &[Pawn, Knight, Bishop, Rook, Queen], // of a knight
+///         &[Pawn, Knight, Bishop, Rook],        // of a bishop
+///         &[Pawn, Knight, Bishop, Rook],        // of a rook
+///         &[Pawn, Knight, Bishop, Rook, Queen], // of a queen
+///         &[],                                  // of a king
+///     ],
+///     PawnInputs::None,
+/// );
 /// assert_eq!(INPUTS.dimensions(), 60_144);
 ///
 /// // 6  . . . . . n . .
@@ -53,11 +67,6 @@ use crate::threats::threat::Threat;
 /// # Proof
 /// The tests number all threats and all pairs of pawns one after the other, and compare every index with this number,
 /// in every perspective. They also compare the active indices of 500 positions with those of another program.
-///
-/// # Source
-/// Threats as inputs come from the chess engine Monty (2024). Stockfish's pull requests 6411, 6593, 6609, 6694 and 6982
-/// (2025, 2026) and its file `pp_3wide.cpp` of September 2026 describe the networks. Pairs of pawns come from the chess
-/// engine Pawnocchio.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
@@ -66,132 +75,57 @@ pub struct ThreatIndices {
     // other bits. Codes that are not assigned to a piece have the entry `Attacker::Empty`, so no code needs a check.
     blocks: [[u32; 16]; 16],
     dimensions: u32,
-    pawns: Pawns,
-}
-
-/// The input features of a network that describe two pawns, in addition to the threats by attacks.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Pawns {
-    Nothing,
-    /// Blocked pushes. The pawn that cannot push is the attacker, and the pawn in front of it is the victim.
-    Pushes,
-    /// Pairs of pawns on the same file or on adjacent files; their indices follow the indices of threats. The 96
-    /// possible pawns (two colours, 48 squares) are numbered by colour, then by square. Any two numbers have an index.
-    Pairs,
-    /// The same pairs, but the pawns are numbered by file, then by colour, then by rank: 12 on each file. The numbers
-    /// of the two pawns of a pair then differ by 1 to 23, so 23 indices are enough for each lower number.
-    PairsByFile,
-}
-
-impl Pawns {
-    /// The number of indices that follow the indices of threats.
-    const fn len(self) -> u32 {
-        match self {
-            Self::Nothing | Self::Pushes => 0,
-            Self::Pairs | Self::PairsByFile => self.pair(94, 95) + 1,
-        }
-    }
-
-    /// The number of a pawn of a colour on a square.
-    #[inline]
-    const fn pawn(self, (color, square): (u32, u32)) -> u32 {
-        match self {
-            Self::PairsByFile => 12 * (square % 8) + 6 * color + square / 8 - 1,
-            _ => 48 * color + square - 8,
-        }
-    }
-
-    /// The number of a pair, from the lower and the higher number of its pawns.
-    #[inline]
-    const fn pair(self, low: u32, high: u32) -> u32 {
-        match self {
-            Self::PairsByFile => 23 * low + (high - low - 1),
-            _ => high * (high - 1) / 2 + low,
-        }
-    }
+    pawns: PawnInputs,
 }
 
 /// What [`ThreatIndices::number`] returns for a threat without index.
 const NONE: u32 = u32::MAX;
 
-const NO_KING: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
-const MINORS: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook];
-const NO_QUEEN: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::King];
-const OF_PAWN: &[Role] = &[Role::Pawn, Role::Knight, Role::Rook];
-const NO_PAWN: &[Role] = &[Role::Knight, Role::Rook];
-
 impl ThreatIndices {
-    /// Stockfish's `SFNNv10`: 79,856 inputs.
+    /// Makes the indices of a network.
     ///
-    /// In this network, the victims of a pawn are pawns, knights and rooks. A queen is no victim of a bishop or a rook.
-    /// Queens and kings are no victims of a king.
-    pub const SFNNV10: Self = Self::new([OF_PAWN, &Role::ALL, NO_QUEEN, NO_QUEEN, &Role::ALL, MINORS]);
-
-    /// Stockfish's `SFNNv11`, and Reckless's network of 2026: `SFNNv10` without kings as victims, 66,864 inputs.
-    #[doc(alias = "Reckless")]
-    pub const SFNNV11: Self = Self::new([OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, MINORS]);
-
-    /// Stockfish's `SFNNv12` and `SFNNv13`: `SFNNv11` without kings as attackers, 60,144 inputs.
-    #[doc(alias = "SFNNV13")]
-    pub const SFNNV12: Self = Self::new([OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]]);
-
-    /// Stockfish's `SFNNv14` and `SFNNv15`: `SFNNv12` and pushes that another pawn blocks, 60,720 inputs.
-    ///
-    /// [`write_pawns`](Self::write_pawns) finds the blocked pushes.
-    #[doc(alias = "SFNNV15")]
-    pub const SFNNV14: Self =
-        Self::with_pawns([OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::Pushes);
-
-    /// Stockfish's `SFNNv16`: `SFNNv12` with pairs of pawns instead of threats between pawns, 64,368 inputs.
-    ///
-    /// Two pawns of any colours on the same file or on adjacent files are a pair. The 59,808 threats come first, then
-    /// the 4,560 pairs, which [`write_pawns`](Self::write_pawns) finds.
-    pub const SFNNV16: Self =
-        Self::with_pawns([NO_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::Pairs);
-
-    /// Stockfish's `SFNNv17` of September 2026: as `SFNNv16`, but the indices of pawn pairs are ordered by files;
-    /// 61,971 inputs.
-    ///
-    /// The 59,808 threats come first, then 2,163 pairs.
-    pub const SFNNV17: Self =
-        Self::with_pawns([NO_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], Pawns::PairsByFile);
-
-    /// Makes the indices of a network that was trained with other pairs of attacker and victim.
-    ///
-    /// `victims` has six lists: the victims of a pawn, knight, bishop, rook, queen and king. Indices follow the order
-    /// of each list, and a role that a list repeats is ignored.
+    /// `victims` has six lists: the victims of a pawn, knight, bishop, rook, queen and king, of either colour. Indices
+    /// follow the order of each list. `pawns` says what else the network sees between two pawns.
     ///
     /// ```
     /// use quintessence::Role::{Knight, Pawn};
-    /// use quintessence::threats::ThreatIndices;
+    /// use quintessence::threats::{PawnInputs, ThreatIndices};
     ///
     /// // Pawns threaten pawns and knights, knights threaten pawns; each piece has two colours.
     /// const INPUTS: ThreatIndices =
-    ///     ThreatIndices::new([&[Pawn, Knight], &[Pawn], &[], &[], &[], &[]]);
+    ///     ThreatIndices::new([&[Pawn, Knight], &[Pawn], &[], &[], &[], &[]], PawnInputs::None);
     /// assert_eq!(INPUTS.dimensions(), 8 * 84 + 4 * 336);
     /// ```
     ///
     /// # Sizes
-    /// The number of indices of one attacker and one victim depends on the role of the attacker: pawn 84, knight 336,
-    /// bishop 560, rook 896, queen 1,456, king 420.
-    pub const fn new(victims: [&[Role]; 6]) -> Self {
-        Self::with_pawns(victims, Pawns::Nothing)
-    }
-
-    const fn with_pawns(victims: [&[Role]; 6], pawns: Pawns) -> Self {
+    /// The number of indices of one attacker and one victim depends on the role of the attacker: pawn 84, or 132 with
+    /// [`PawnInputs::BlockedPushes`], knight 336, bishop 560, rook 896, queen 1,456, king 420.
+    ///
+    /// # Panics
+    /// Panics if a list has a role twice, and if `pawns` is [`PawnInputs::BlockedPushes`] but pawns are no victims of
+    /// pawns. In a constant, the panic is a compiler error.
+    pub const fn new(victims: [&[Role]; 6], pawns: PawnInputs) -> Self {
+        let pushes = matches!(pawns, PawnInputs::BlockedPushes);
         let (mut blocks, mut dimensions) = ([[Attacker::Empty as u32; 16]; 16], 0);
         each!(i < 12, {
             let (attacker, victims) = (Piece::new(Color::ALL[i / 6], Role::ALL[i % 6]), victims[i % 6]);
-            let row = Attacker::of(attacker, matches!(pawns, Pawns::Pushes));
+            let row = Attacker::of(attacker, pushes);
             each!(j < 2 * victims.len(), {
                 let victim = Piece::new(Color::ALL[j / victims.len()], victims[j % victims.len()]);
-                let block = &mut blocks[attacker as usize][victim as usize];
-                if *block == 0 {
-                    *block = dimensions << 5 | (is_mutual(attacker, victim) as u32) << 4 | row as u32;
-                    dimensions += row.size();
-                }
+                each!(k < j % victims.len(), {
+                    if victims[k] as u8 == victim.role() as u8 {
+                        let message =
+                            Message::new().text("list ").number(i).text(" of victims has one role at ");
+                        panic!("{}", message.number(k).text(" and at ").number(j).as_str());
+                    }
+                });
+                blocks[attacker as usize][victim as usize] =
+                    dimensions << 5 | (is_mutual(attacker, victim) as u32) << 4 | row as u32;
+                dimensions += row.size();
             });
         });
+        let pawn = Piece::WhitePawn as usize;
+        assert!(!pushes || blocks[pawn][pawn] != 0, "blocked pushes need pawns among the victims of pawns");
         Self { blocks, dimensions: dimensions + pawns.len(), pawns }
     }
 
@@ -206,7 +140,7 @@ impl ThreatIndices {
     ///
     /// The index is `None` if the network does not have this attacker and victim, if the two pieces attack each other
     /// and only the opposite threat counts, or if the attacker does not attack the victim's square on an empty board.
-    /// In [`SFNNV14`](Self::SFNNV14), a pawn also attacks the square in front of it.
+    /// With [`PawnInputs::BlockedPushes`], a pawn also attacks the square in front of it.
     ///
     /// # Cost
     /// Three loads, one population count and about 20 other instructions. `unwrap_or(u32::MAX)` on the result costs
@@ -228,8 +162,8 @@ impl ThreatIndices {
     ///
     /// ```
     /// use quintessence::quad::{Piece, QuadBitboard};
-    /// use quintessence::threats::{Perspective, ThreatIndices, threats_at};
-    /// use quintessence::{Color, Square};
+    /// use quintessence::threats::{PawnInputs, Perspective, ThreatIndices, threats_at};
+    /// use quintessence::{Color, Role, Square};
     ///
     /// // A knight on e4 attacks the pawns on d6 and f6. The bishop on f5 attacks the knight.
     /// let board: QuadBitboard = "4k3/8/3p1p2/5b2/8/8/8/4K3".parse()?;
@@ -238,7 +172,8 @@ impl ThreatIndices {
     /// let (lanes, mask) = threats.lanes();
     /// let white = Perspective::new(Color::White, true);
     /// let mut indices = [0; 32];
-    /// let len = ThreatIndices::SFNNV16.write_lanes(lanes, mask, white, &mut indices);
+    /// let inputs = ThreatIndices::new([&Role::ALL; 6], PawnInputs::None);
+    /// let len = inputs.write_lanes(lanes, mask, white, &mut indices);
     /// assert_eq!(len, 3);
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
@@ -266,9 +201,8 @@ impl ThreatIndices {
 
     /// Writes the pawn indices of `after` that `before` does not have. Returns the number of written indices.
     ///
-    /// The indices stand for blocked pushes in [`SFNNV14`](Self::SFNNV14), and for pairs of pawns in
-    /// [`SFNNV16`](Self::SFNNV16) and [`SFNNV17`](Self::SFNNV17). Other networks have no such indices. `before` and
-    /// `after` are the pawns before and after a move: the white pawns, then the black pawns.
+    /// The indices stand for the network's [`PawnInputs`]. `before` and `after` are the pawns before and after a move:
+    /// the white pawns, then the black pawns.
     ///
     /// | to get | `before` | `after` |
     /// |---|---|---|
@@ -280,7 +214,7 @@ impl ThreatIndices {
     /// dropped. Pawns on ranks 1 and 8 have no index. A square in both colours' sets has a white pawn.
     ///
     /// ```
-    /// use quintessence::threats::{Perspective, ThreatIndices};
+    /// use quintessence::threats::{PawnInputs, Perspective, ThreatIndices};
     /// use quintessence::{Bitboard, Color, Square};
     ///
     /// // 3  . . P        The white pawn on b2 captures on c3.
@@ -289,10 +223,11 @@ impl ThreatIndices {
     /// let (before, after) = ([a2 | b2, Bitboard::EMPTY], [a2 | c3, d2]);
     /// let white = Perspective::new(Color::White, false);
     /// let mut indices = [0; 120];
-    /// let len = ThreatIndices::SFNNV16.write_pawns(before, after, white, &mut indices);
-    /// assert_eq!(indices[..len], [61_093]);
-    /// let len = ThreatIndices::SFNNV16.write_pawns(after, before, white, &mut indices);
-    /// assert_eq!(indices[..len], [59_808]);
+    /// let inputs = ThreatIndices::new([&[]; 6], PawnInputs::Pairs);
+    /// let len = inputs.write_pawns(before, after, white, &mut indices);
+    /// assert_eq!(indices[..len], [1_285]);
+    /// let len = inputs.write_pawns(after, before, white, &mut indices);
+    /// assert_eq!(indices[..len], [0]);
     /// ```
     ///
     /// The buffer entry after the last written index may be overwritten, so it must not hold other data.
@@ -311,9 +246,11 @@ impl ThreatIndices {
         let mut writer = Writer { indices, len: 0 };
         let (before, after) = (possible(before), possible(after));
         match self.pawns {
-            Pawns::Nothing => {}
-            Pawns::Pushes => self.write_pushes(before, after, perspective, &mut writer),
-            Pawns::Pairs | Pawns::PairsByFile => self.write_pairs(before, after, perspective, &mut writer),
+            PawnInputs::None => {}
+            PawnInputs::BlockedPushes => self.write_pushes(before, after, perspective, &mut writer),
+            PawnInputs::Pairs | PawnInputs::PairsByFile => {
+                self.write_pairs(before, after, perspective, &mut writer);
+            }
         }
         writer.len
     }

@@ -53,6 +53,7 @@ mod focus;
 mod indices;
 mod level;
 mod move_threats;
+mod pawn_inputs;
 mod perspective;
 mod piece_threats;
 mod position_threats;
@@ -60,6 +61,7 @@ mod threat;
 
 pub use self::indices::ThreatIndices;
 pub use self::move_threats::{MoveThreats, move_threats};
+pub use self::pawn_inputs::PawnInputs;
 pub use self::perspective::Perspective;
 pub use self::piece_threats::{PieceThreats, threats_at};
 pub use self::position_threats::for_each_threat;

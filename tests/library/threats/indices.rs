@@ -4,29 +4,25 @@ use std::collections::{BTreeSet, HashMap};
 
 use fastrand::Rng;
 use quintessence::quad::{Mailbox, Piece};
-use quintessence::threats::{Perspective, Threat, ThreatIndices};
+use quintessence::threats::{PawnInputs, Perspective, Threat, ThreatIndices};
 use quintessence::{Bitboard, Color, Role, Square};
 
 use super::all_walked;
+use super::networks::NETWORKS;
 
-const MINORS: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook];
-const NO_QUEEN: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::King];
-const NO_KING: &[Role] = &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
-const OF_PAWN: &[Role] = &[Role::Pawn, Role::Knight, Role::Rook];
-
-const V12: [&[Role]; 6] = [OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]];
-const V16: [&[Role]; 6] = [&[Role::Knight, Role::Rook], NO_KING, MINORS, MINORS, NO_KING, &[]];
-
-/// The networks, with their victims, the number of their threats and the number of their inputs.
-const NETWORKS: [(ThreatIndices, [&[Role]; 6], usize, usize); 7] = [
-    (ThreatIndices::new([&Role::ALL; 6]), [&Role::ALL; 6], 90_048, 90_048),
-    (ThreatIndices::SFNNV10, [OF_PAWN, &Role::ALL, NO_QUEEN, NO_QUEEN, &Role::ALL, MINORS], 79_856, 79_856),
-    (ThreatIndices::SFNNV11, [OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, MINORS], 66_864, 66_864),
-    (ThreatIndices::SFNNV12, V12, 60_144, 60_144),
-    (ThreatIndices::SFNNV14, V12, 60_720, 60_720),
-    (ThreatIndices::SFNNV16, V16, 59_808, 64_368),
-    (ThreatIndices::SFNNV17, V16, 59_808, 61_971),
+/// The number of threats of each network, and the number of its inputs.
+const SIZES: [(usize, usize); 6] = [
+    (79_856, 79_856),
+    (66_864, 66_864),
+    (60_144, 60_144),
+    (60_720, 60_720),
+    (59_808, 64_368),
+    (59_808, 61_971),
 ];
+
+fn networks() -> [ThreatIndices; 6] {
+    NETWORKS.map(|(_, victims, pawns)| ThreatIndices::new(victims, pawns))
+}
 
 const EMPTY: [Bitboard; 2] = [Bitboard::EMPTY; 2];
 
@@ -109,10 +105,14 @@ fn seen(threat: Threat, perspective: (Color, bool)) -> Threat {
 /// Every four bytes that are a threat by type, possible or not. Each perspective is that of some network.
 #[test]
 fn every_threat_has_its_index() {
-    let perspectives = PERSPECTIVES.into_iter().cycle();
-    for ((network, victims, threats, inputs), perspective) in NETWORKS.into_iter().zip(perspectives) {
-        let (expected, dimensions) = numbered(victims, network == ThreatIndices::SFNNV14);
-        assert_eq!((dimensions as usize, network.dimensions()), (threats, inputs));
+    // The victims in descending order, too: the index follows the list.
+    let descending = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+    let all = ("", [&descending[..]; 6], PawnInputs::BlockedPushes);
+    let networks = NETWORKS.into_iter().zip(SIZES).chain([(all, (91_200, 91_200))]);
+    for (((_, victims, pawns), sizes), perspective) in networks.zip(PERSPECTIVES.into_iter().cycle()) {
+        let network = ThreatIndices::new(victims, pawns);
+        let (expected, dimensions) = numbered(victims, pawns == PawnInputs::BlockedPushes);
+        assert_eq!((dimensions as usize, network.dimensions()), sizes);
         let mut found = 0;
         let pairs = by_color().flat_map(|attacker| by_color().map(move |victim| (attacker, victim)));
         for (attacker, victim) in pairs {
@@ -126,13 +126,6 @@ fn every_threat_has_its_index() {
         }
         assert_eq!(found, expected.len());
     }
-}
-
-#[test]
-fn a_role_that_is_listed_again_is_ignored() {
-    let twice = [Role::Pawn, Role::King, Role::Pawn];
-    assert_eq!(ThreatIndices::new([&twice; 6]), ThreatIndices::new([&[Role::Pawn, Role::King]; 6]));
-    assert_eq!(ThreatIndices::new([&[]; 6]).dimensions(), 0);
 }
 
 fn of_pawns(
@@ -167,7 +160,8 @@ fn every_two_pawns_have_their_index() {
         pairs[1].extend(partners.map(|(&high, index)| ([low, high], index)));
     }
     assert_eq!((next, pairs[1].values().max()), (64_368, Some(&61_970)));
-    let (pushes, _) = numbered(V12, true);
+    let [.., v12, v14, v16, v17] = networks();
+    let (pushes, _) = numbered(NETWORKS[3].1, true);
     let mut found = [0; 2];
     for (a, b) in all().flat_map(|a| all().map(move |b| (a, b))).filter(|(a, b)| a.1 != b.1) {
         let mut pawns = EMPTY;
@@ -177,7 +171,7 @@ fn every_two_pawns_have_their_index() {
             let [a, b] = [a, b]
                 .map(|(color, square)| (seen_color(color, perspective), seen_square(square, perspective)));
             let is_near = a.1.file().abs_diff(b.1.file()) <= 1;
-            for (network, pairs) in [ThreatIndices::SFNNV16, ThreatIndices::SFNNV17].iter().zip(&pairs) {
+            for (network, pairs) in [&v16, &v17].into_iter().zip(&pairs) {
                 let pair = pairs.get(&[a, b]).or_else(|| pairs.get(&[b, a])).filter(|_| is_near);
                 let expected: Vec<_> = pair.copied().into_iter().collect();
                 assert_eq!(of_pawns(network, EMPTY, pawns, perspective), expected);
@@ -191,9 +185,9 @@ fn every_two_pawns_have_their_index() {
                 index.filter(|_| !matches!(to.rank(), 0 | 7)).copied()
             };
             let expected: Vec<_> = [push(a, b), push(b, a)].into_iter().flatten().collect();
-            assert_eq!(of_pawns(&ThreatIndices::SFNNV14, EMPTY, pawns, perspective), expected);
+            assert_eq!(of_pawns(&v14, EMPTY, pawns, perspective), expected);
             found[1] += expected.len();
-            assert!(of_pawns(&ThreatIndices::SFNNV12, EMPTY, pawns, perspective).is_empty());
+            assert!(of_pawns(&v12, EMPTY, pawns, perspective).is_empty());
         }
     }
     // Both orders of two pawns, in four perspectives: 372 pairs of squares with four pairs of colours for two networks, and
@@ -206,11 +200,10 @@ fn every_two_pawns_have_their_index() {
 fn changes_of_pawns() {
     let mut random = Rng::with_seed(67);
     let mut pawns = || [(); 2].map(|()| Bitboard::new(random.u64(..) & random.u64(..)));
-    let mut changed = 0;
+    let (networks, mut changed) = (networks(), 0);
     for (before, after) in std::iter::repeat_with(|| (pawns(), pawns())).take(200) {
-        let networks = [ThreatIndices::SFNNV14, ThreatIndices::SFNNV16, ThreatIndices::SFNNV17];
         for (network, perspective) in
-            networks.iter().flat_map(|network| PERSPECTIVES.map(|seen| (network, seen)))
+            networks[3..].iter().flat_map(|network| PERSPECTIVES.map(|seen| (network, seen)))
         {
             let set = |before, after| {
                 let indices = of_pawns(network, before, after, perspective);
@@ -231,8 +224,9 @@ fn changes_of_pawns() {
 #[test]
 fn lanes_of_any_words() {
     let mut random = Rng::with_seed(68);
-    let network = ThreatIndices::SFNNV12;
-    let all: Vec<_> = numbered(V12, false).0.into_keys().collect();
+    let (_, victims, pawns) = NETWORKS[2];
+    let network = ThreatIndices::new(victims, pawns);
+    let all: Vec<_> = numbered(victims, false).0.into_keys().collect();
     let perspective = Perspective::new(Color::Black, true);
     for _ in 0..2_000 {
         let (mask, words) = (random.u32(..), [(); 32].map(|()| random.u32(..)));

@@ -4,6 +4,9 @@
 mod indices;
 mod lists;
 mod moves;
+#[path = "../../../examples/networks.rs"]
+#[expect(dead_code, reason = "an example has a function `main`")]
+mod networks;
 
 use std::collections::BTreeSet;
 

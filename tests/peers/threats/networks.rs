@@ -8,20 +8,11 @@ use quintessence::threats::{Perspective, ThreatIndices, for_each_threat, move_th
 use quintessence::{Bitboard, Color};
 
 use super::cozy::{converted, mailbox, occupied};
+use super::definitions::NETWORKS;
 use crate::answers::numbered_lines;
 
 const ANSWERS: &str = include_str!("networks.txt");
 const SOURCE: &str = "pyffish 0.0.90. Seed: 2031";
-
-/// The networks, in the order of the file.
-static NETWORKS: [ThreatIndices; 6] = [
-    ThreatIndices::SFNNV10,
-    ThreatIndices::SFNNV11,
-    ThreatIndices::SFNNV12,
-    ThreatIndices::SFNNV14,
-    ThreatIndices::SFNNV16,
-    ThreatIndices::SFNNV17,
-];
 
 /// A position as a network and a colour see it.
 #[derive(PartialEq)]
@@ -95,6 +86,7 @@ fn sum(indices: &BTreeSet<u32>, color: Color) -> u32 {
 
 #[test]
 fn inputs_of_networks() {
+    let networks = NETWORKS.map(|(_, victims, pawns)| ThreatIndices::new(victims, pawns));
     let mut board = Board::default();
     let (mut lines, mut played) = (0, 0);
     for (number, line) in numbered_lines(ANSWERS, SOURCE) {
@@ -106,7 +98,7 @@ fn inputs_of_networks() {
         let mut after = board.clone();
         after.play(chosen);
         let mut found = Vec::new();
-        for network in &NETWORKS {
+        for network in &networks {
             let mut both = 0_u32;
             for color in Color::ALL {
                 let expected = Inputs::of(network, color, &after);
