@@ -26,12 +26,8 @@
 //! 4. Lanes 0 and 2 are diagonal rays, lanes 1 and 3 are orthogonal rays. So one broadcast of the pair `[bishops |
 //!    queens, rooks | queens]` fills a vector.
 
-use core::hint::select_unpredictable;
-use core::ops::ControlFlow::{Break, Continue};
-
-use crate::attacks::exchange::{Exchange, FirstMove, Swap};
 use crate::attacks::ray;
-use crate::board::{Bitboard, Color, Direction, Pieces, Role, Square};
+use crate::board::{Bitboard, Color, Direction, Pieces, Square};
 use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::simd::vector::{FourLanes, NearestBlockers};
 use crate::tables::{KING, KNIGHT, PAWN};
@@ -127,7 +123,12 @@ pub(crate) fn attackers_with_blockers<V: NearestBlockers>(
 }
 
 #[inline(always)]
-fn attackers<V: NearestBlockers>(v: V, square: Square, pieces: Pieces<'_>, occupied: V::Four) -> Bitboard {
+pub(super) fn attackers<V: NearestBlockers>(
+    v: V,
+    square: Square,
+    pieces: Pieces<'_>,
+    occupied: V::Four,
+) -> Bitboard {
     // In this order, and with separate intersections of `sliders` with `up` and `down`, LLVM can merge the most
     // operations into instructions with three inputs.
     let (leapers, sliders) = (leapers(v, square, pieces), sliders(v, pieces));
@@ -135,38 +136,6 @@ fn attackers<V: NearestBlockers>(v: V, square: Square, pieces: Pieces<'_>, occup
     let up = v.and(to_lowest(v, v.and(up, occupied)), v.and(up, sliders));
     let down = v.and(v.highest_and_above(v.and(down, occupied)), v.and(down, sliders));
     Bitboard(v.union(v.or(v.or(up, down), leapers)))
-}
-
-/// Static exchange evaluation: whether a move gains at least `threshold` in the exchange on its target square.
-#[inline(always)]
-pub(crate) fn see_ge<V: NearestBlockers>(
-    v: V,
-    exchange: &Exchange<'_>,
-    chosen: FirstMove,
-    threshold: i32,
-) -> bool {
-    let (to, pieces) = (chosen.to, exchange.pieces);
-    let mut swap = match Swap::begin(exchange, chosen, threshold) {
-        Continue(swap) => swap,
-        Break(is_enough) => return is_enough,
-    };
-    let [diagonal, orthogonal] = exchange.transparent;
-    let transparent = v.repeated_pair([diagonal.0, orthogonal.0]);
-    let mut seen = attackers(v, to, pieces, v.and_not(transparent, v.broadcast(swap.occupied.0)));
-    loop {
-        let role = match swap.next(seen) {
-            Continue(role) => role,
-            Break(is_enough) => return is_enough,
-        };
-        let occupied = v.and_not(transparent, v.broadcast(swap.occupied.0));
-        let [bishop, rook] = v.pairs(line_attacks(v, rays(v, to), occupied));
-        // The capturing piece leaves its square, so a slider behind it may now attack `to`. A knight or rook opens no
-        // diagonal, and only a rook, queen or king opens a rank or file. The selects avoid branches.
-        let is_diagonal = !matches!(role, Role::Knight | Role::Rook);
-        let is_orthogonal = matches!(role, Role::Rook | Role::Queen | Role::King);
-        seen = select_unpredictable(is_diagonal, Bitboard(bishop) & pieces.diagonal(), Bitboard::EMPTY)
-            | select_unpredictable(is_orthogonal, Bitboard(rook) & pieces.orthogonal(), Bitboard::EMPTY);
-    }
 }
 
 /// Whether a piece on one of the squares `by` attacks a square.
@@ -280,7 +249,7 @@ fn first_and_behind<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], all: V::
 
 /// The attacks of a slider along the line of each lane, including the nearest blockers.
 #[inline(always)]
-fn line_attacks<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> V::Four {
+pub(super) fn line_attacks<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> V::Four {
     let upper = v.and(to_lowest(v, v.and(up, occupied)), up);
     let lower = v.and(v.highest_and_above(v.and(down, occupied)), down);
     v.or(upper, lower)
@@ -300,7 +269,7 @@ fn is_reached<V: FourLanes>(v: V, [up, down]: [V::Four; 2], sliders: V::Four, ot
 }
 
 #[inline(always)]
-fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
+pub(super) fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
     let Row { up, down, .. } = &ROWS[square as usize];
     [v.load(up), v.load(down)]
 }

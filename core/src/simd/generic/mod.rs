@@ -2,5 +2,6 @@
 
 pub(crate) mod eight_directions;
 pub(crate) mod eight_rays;
+pub(crate) mod exchange;
 #[cfg(feature = "quad")]
 pub(crate) mod mailbox;
