@@ -37,7 +37,7 @@ impl Level {
         occupied: Bitboard,
     ) -> [Bitboard; 4] {
         dispatch!(self, (king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4], {
-            Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::checkers_and_pins,
+            Avx512 | Avx2 | Neon => crate::simd::generic::king::checkers_and_pins,
             _ => {
                 let (checkers, pinned) = checkers_and_pinned(king, own, pieces, occupied);
                 let (diagonal, orthogonal) = pin_rays(king, pinned, occupied);
@@ -49,7 +49,7 @@ impl Level {
     #[inline(always)]
     fn discovered(self, king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::discovered,
+            Avx512 | Avx2 | Neon => crate::simd::generic::king::discovered,
             _ => discovered(king, own, pieces, occupied),
         })
     }

@@ -5,7 +5,8 @@ use core::ops::ControlFlow::{Break, Continue};
 
 use crate::attacks::exchange::{Exchange, FirstMove, Swap};
 use crate::board::{Bitboard, Role};
-use crate::simd::generic::eight_rays::{attackers, line_attacks, rays};
+use crate::simd::generic::eight_rays::{line_attacks, rays};
+use crate::simd::generic::square::attackers;
 use crate::simd::vector::NearestBlockers;
 
 /// Static exchange evaluation: whether a move gains at least `threshold` in the exchange on its target square.

@@ -1,7 +1,9 @@
 //! The algorithms, each written once and generic over the instruction set.
 
 pub(crate) mod eight_directions;
-pub(crate) mod eight_rays;
+mod eight_rays;
 pub(crate) mod exchange;
+pub(crate) mod king;
 #[cfg(feature = "quad")]
 pub(crate) mod mailbox;
+pub(crate) mod square;
