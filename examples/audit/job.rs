@@ -1,8 +1,8 @@
 //! The jobs that the command line can ask for.
 
-use std::io::{self, Write};
+use std::io;
 
-use quintessence::{Line, Square};
+use quintessence::Square;
 
 use crate::args::{Args, refuse};
 use crate::checks::{self, Audit};
@@ -20,7 +20,7 @@ pub(crate) enum Job {
     Audit,
     Export(Table, Format),
     Show(Position, Vec<Slider>),
-    Explain(Position, Slider, Option<Line>, Format),
+    Explain(Position, Slider, Vec<Explanation>, Format),
 }
 
 impl Job {
@@ -42,7 +42,9 @@ impl Job {
             if args.line.is_some_and(|line| !slider.lines().contains(&line)) {
                 refuse_line(slider);
             }
-            return Ok(Self::Explain(position, slider, args.line, args.format));
+            let mut explanations = Explanation::all(slider, position.occupied());
+            explanations.retain(|explanation| args.line.is_none_or(|line| explanation.line == line));
+            return Ok(Self::Explain(position, slider, explanations, args.format));
         }
         match Slider::all(&position) {
             sliders if sliders.is_empty() => {
@@ -52,31 +54,37 @@ impl Job {
         }
     }
 
-    /// Runs the job for a terminal of a width. Returns whether everything agrees.
-    pub(crate) fn print(self, out: &mut dyn Write, width: Option<usize>) -> io::Result<bool> {
-        match self {
+    /// Runs the job for a terminal of a width. Returns whether everything agrees, and the text.
+    pub(crate) fn text(self, width: Option<usize>) -> io::Result<(bool, Vec<u8>)> {
+        let mut text = Vec::new();
+        // Other programs read exported tables and pictures, so their lines stay whole.
+        let is_exported = matches!(self, Self::Export(..) | Self::Explain(.., Format::Svg));
+        let agrees = match self {
             Self::Audit => {
                 let audit = Audit::run();
-                terminal::print_report(out, &audit, width)?;
-                Ok(audit.passed())
+                terminal::print_report(&mut text, &audit, width)?;
+                audit.passed()
             }
             Self::Export(table, format) => {
-                export::write_table(out, &table, format)?;
-                Ok(checks::is_right(&table))
+                export::write_table(&mut text, &table, format)?;
+                checks::is_right(&table)
             }
             Self::Show(position, sliders) => {
-                terminal::print_position(out, &position, &sliders)?;
-                Ok(agree(&position, &sliders))
+                terminal::print_position(&mut text, &position, &sliders)?;
+                agree(&position, &sliders)
             }
-            Self::Explain(position, slider, line, format) => {
-                let explanations = explain(&position, slider, line);
+            Self::Explain(position, slider, explanations, format) => {
                 match format {
-                    Format::Svg => export::write_explanation(out, slider, &explanations)?,
-                    _ => terminal::print_explanation(out, &position, slider, &explanations)?,
+                    Format::Svg => export::write_explanation(&mut text, slider, &explanations)?,
+                    _ => terminal::print_explanation(&mut text, &position, slider, &explanations)?,
                 }
-                Ok(agree(&position, &[slider]) && explanations.iter().all(Explanation::agrees))
+                agree(&position, &[slider]) && explanations.iter().all(Explanation::agrees)
             }
+        };
+        if !is_exported {
+            text = terminal::fitted(&text, width).into_bytes();
         }
+        Ok((agrees, text))
     }
 
     /// Runs the job for a web page. The command line refuses `--table` with `--html`, so a table alone cannot occur.
@@ -88,8 +96,7 @@ impl Job {
                 (audit.passed(), report_page(&audit, &times))
             }
             Self::Show(position, sliders) => (agree(&position, &sliders), position_page(&position, &sliders)),
-            Self::Explain(position, slider, line, _) => {
-                let explanations = explain(&position, slider, line);
+            Self::Explain(position, slider, explanations, _) => {
                 let agrees = agree(&position, &[slider]) && explanations.iter().all(Explanation::agrees);
                 (agrees, explanation_page(&position, slider, &explanations))
             }
@@ -99,13 +106,6 @@ impl Job {
 
 fn agree(position: &Position, sliders: &[Slider]) -> bool {
     sliders.iter().all(|slider| slider.attacks(position.occupied()).agree())
-}
-
-/// Explains the attacks of a slider step by step, along all its lines or along one line.
-fn explain(position: &Position, slider: Slider, line: Option<Line>) -> Vec<Explanation> {
-    let mut explanations = Explanation::all(slider, position.occupied());
-    explanations.retain(|explanation| line.is_none_or(|line| explanation.line == line));
-    explanations
 }
 
 fn refuse_format(format: Format) -> ! {

@@ -50,22 +50,16 @@ fn run(args: &Args) -> Result<bool, String> {
     let path = args.html.as_ref().or(args.out.as_ref());
     // A wrong path is reported before the work begins.
     let destination = path.map(|path| Destination::new(path, args.force)).transpose()?;
-    let (mut text, mut said) = (Vec::new(), String::new());
-    let agrees = if let Some(path) = &args.html {
+    let mut said = String::new();
+    let (agrees, mut text) = if let Some(path) = &args.html {
         let (agrees, page) = job.page();
         let (boards, bytes) = (counted(page.boards, "board"), counted(page.html.len(), "byte"));
         let verdict = if agrees { "everything agrees" } else { "something DIFFERS" };
         said = format!("{}: {boards}, {bytes}; {verdict}\n", path.display());
-        text = page.html.into_bytes();
-        agrees
+        (agrees, page.html.into_bytes())
     } else {
         let width = if destination.is_none() { width() } else { None };
-        let agrees = job.print(&mut text, width).map_err(|error| error.to_string())?;
-        // Other programs read exported tables and pictures, so their lines stay whole.
-        if args.table.is_none() && args.format == export::Format::Text {
-            text = terminal::fitted(&text, width).into_bytes();
-        }
-        agrees
+        job.text(width).map_err(|error| error.to_string())?
     };
     if let Some(destination) = destination {
         let mut plain = Vec::new();

@@ -38,7 +38,7 @@ impl Level {
     #[inline(always)]
     pub fn attackers_to(self, square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::attackers_to,
+            Avx512 | Avx2 | Neon => crate::simd::generic::square::attackers_to,
             _ => {
                 let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
                 by_kind(square, pieces, bishop, rook)
@@ -61,7 +61,7 @@ impl Level {
         rook_blockers: Bitboard,
     ) -> Bitboard {
         dispatch!(self, (square: Square, pieces: Pieces<'_>, bishop_blockers: Bitboard, rook_blockers: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::attackers_with_blockers,
+            Avx512 | Avx2 | Neon => crate::simd::generic::square::attackers_with_blockers,
             _ => {
                 let (bishop, rook) = (self.bishop_attacks(square, bishop_blockers), self.rook_attacks(square, rook_blockers));
                 by_kind(square, pieces, bishop, rook)
@@ -81,7 +81,7 @@ impl Level {
     #[must_use]
     pub fn is_attacked(self, square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool {
         dispatch!(self, (square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool, {
-            Avx512 | Avx2 | Neon | Simd128 => crate::simd::generic::eight_rays::is_attacked,
+            Avx512 | Avx2 | Neon | Simd128 => crate::simd::generic::square::is_attacked,
             _ => self.attackers_to(square, pieces, occupied).intersects(by),
         })
     }

@@ -18,7 +18,7 @@ impl Level {
     #[must_use]
     pub fn see_ge(self, exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool {
         dispatch!(self, (exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool, {
-            Avx512 | Avx2 => crate::simd::generic::eight_rays::see_ge,
+            Avx512 | Avx2 => crate::simd::generic::exchange::see_ge,
             _ => exchange.see_ge(chosen, threshold),
         })
     }

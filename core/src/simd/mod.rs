@@ -84,8 +84,6 @@ pub(crate) mod arch;
 )]
 pub(crate) mod generic;
 mod level;
-#[cfg(feature = "threats")]
-pub(crate) mod move_lanes;
 
 mod attack_maps;
 mod attackers;
@@ -95,8 +93,6 @@ mod lists;
 mod mailbox;
 mod pins;
 mod sliders;
-#[cfg(feature = "threats")]
-mod threats;
 
 mod twin;
 

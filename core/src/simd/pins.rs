@@ -21,36 +21,28 @@ impl Level {
     /// `discovered` is computed separately from the other sets, and costs nothing if the caller does not use it.
     #[inline(always)]
     pub fn pins(self, king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {
-        // These two functions have no side effects, so LLVM removes a call whose result is unused. One function for
-        // both would be too large for LLVM to inline.
-        let [checkers, pinned, diagonal, orthogonal] = self.checkers_and_pins(king, own, pieces, occupied);
-        let discovered = self.discovered(king, own, pieces, occupied);
-        Pins::new(checkers, pinned, (diagonal, orthogonal), discovered, occupied)
-    }
-
-    #[inline(always)]
-    fn checkers_and_pins(
-        self,
-        king: Square,
-        own: Bitboard,
-        pieces: Pieces<'_>,
-        occupied: Bitboard,
-    ) -> [Bitboard; 4] {
-        dispatch!(self, (king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4], {
-            Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::checkers_and_pins,
-            _ => {
-                let (checkers, pinned) = checkers_and_pinned(king, own, pieces, occupied);
-                let (diagonal, orthogonal) = pin_rays(king, pinned, occupied);
-                [checkers, pinned, diagonal, orthogonal]
+        // Two choices of the instruction set, because LLVM removes a call whose result is unused, and one function for
+        // all sets would be too large for LLVM to inline.
+        let [checkers, pinned, diagonal, orthogonal] = dispatch!(
+            self,
+            (king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4],
+            {
+                Avx512 | Avx2 | Neon => crate::simd::generic::king::checkers_and_pins,
+                _ => {
+                    let (checkers, pinned) = checkers_and_pinned(king, own, pieces, occupied);
+                    let (diagonal, orthogonal) = pin_rays(king, pinned, occupied);
+                    [checkers, pinned, diagonal, orthogonal]
+                }
             }
-        })
-    }
-
-    #[inline(always)]
-    fn discovered(self, king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
-        dispatch!(self, (king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 | Neon => crate::simd::generic::eight_rays::discovered,
-            _ => discovered(king, own, pieces, occupied),
-        })
+        );
+        let discovered = dispatch!(
+            self,
+            (king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard,
+            {
+                Avx512 | Avx2 | Neon => crate::simd::generic::king::discovered,
+                _ => discovered(king, own, pieces, occupied),
+            }
+        );
+        Pins::new(checkers, pinned, (diagonal, orthogonal), discovered, occupied)
     }
 }

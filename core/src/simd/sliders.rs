@@ -18,7 +18,7 @@ impl Level {
     #[inline(always)]
     pub fn bishop_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 => crate::simd::generic::eight_rays::bishop_attacks,
+            Avx512 | Avx2 => crate::simd::generic::square::bishop_attacks,
             Ssse3 => crate::simd::arch::ssse3::bishop_attacks,
             Sse2 => crate::simd::arch::sse2::bishop_attacks,
             _ => bishop_attacks(square, occupied),
@@ -34,7 +34,7 @@ impl Level {
     #[inline(always)]
     pub fn rook_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 => crate::simd::generic::eight_rays::rook_attacks,
+            Avx512 | Avx2 => crate::simd::generic::square::rook_attacks,
             Ssse3 => crate::simd::arch::ssse3::rook_attacks,
             Sse2 => crate::simd::arch::sse2::rook_attacks,
             _ => rook_attacks(square, occupied),
@@ -62,7 +62,7 @@ impl Level {
     #[inline(always)]
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         dispatch!(self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
-            Avx512 | Avx2 => crate::simd::generic::eight_rays::bishop_and_rook_attacks,
+            Avx512 | Avx2 => crate::simd::generic::square::bishop_and_rook_attacks,
             Ssse3 => crate::simd::arch::ssse3::bishop_and_rook_attacks,
             Sse2 => crate::simd::arch::sse2::bishop_and_rook_attacks,
             _ => bishop_and_rook_attacks(square, occupied),

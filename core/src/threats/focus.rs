@@ -14,7 +14,7 @@ use crate::attacks::{
 use crate::board::{Bitboard, Pieces, Square};
 use crate::quad::{Mailbox, Piece};
 use crate::tables::MASK_EX;
-use crate::threats::threat::Block;
+use crate::threats::threat::{Block, FIRST_DISCOVERED};
 
 /// A position. A square outside `occupied` counts as empty, even if a set or the mailbox has a piece there.
 #[derive(Clone, Copy)]
@@ -67,6 +67,14 @@ impl<'a> Focus<'a> {
         // below 6, so eight entries and the mask 7 avoid a bounds check.
         let by_role = [pawn, knight, bishop, rook, bishop.union(rook), king, king, king];
         by_role[piece.role() as usize & 7].intersection(self.given.occupied)
+    }
+
+    /// Writes the threats by a piece on the square, on the piece, and through the square. Returns the mask of the lanes.
+    #[inline]
+    pub(super) const fn write(&self, piece: Piece, block: &mut Block) -> u32 {
+        let direct = self.direct(piece, Bitboard::EMPTY, block, 0);
+        let end = self.discovered(Bitboard::EMPTY, block, FIRST_DISCOVERED);
+        lanes(0, direct) | lanes(FIRST_DISCOVERED, end)
     }
 
     /// Writes the threats by `piece` and on `piece`, which stands on the focus, unless the other piece of the threat is

@@ -1,4 +1,5 @@
 //! Methods of [`Level`] that find threats, with AVX-512 if the level has AVX-512.
+#![allow(unused_variables, reason = "only x86-64 has AVX-512")]
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 #![expect(
     clippy::inline_always,
@@ -8,8 +9,9 @@
 use crate::board::{Bitboard, Pieces, Square};
 use crate::quad::{Mailbox, Move, Piece};
 use crate::simd::Level;
+use crate::simd::arch::dispatch;
 use crate::threats::focus::{Focus, Given};
-use crate::threats::move_threats::{MoveThreats, fits, is_one_piece, squares};
+use crate::threats::move_threats::{MoveThreats, is_one_piece, of_any_move, of_one_piece, squares};
 use crate::threats::piece_threats::PieceThreats;
 
 impl Level {
@@ -31,11 +33,15 @@ impl Level {
         occupied: Bitboard,
     ) -> PieceThreats {
         let mut threats = PieceThreats::NONE;
-        let (code, codes) = (piece.code(), mailbox.codes());
-        match self.write_piece_threats(square, code, codes, occupied, &mut threats.block) {
-            Some(mask) => threats.mask = mask,
-            None => threats.write(piece, &self.focus(square, Given { pieces, mailbox, occupied })),
-        }
+        let (code, codes, block) = (piece.code(), mailbox.codes(), &mut threats.block);
+        threats.mask = dispatch!(
+            self,
+            (square: Square, code: u8, codes: &[u8; 64], occupied: Bitboard, block: &mut [u32; 32]) -> u32,
+            {
+                Avx512 => crate::simd::arch::threats::of_piece,
+                _ => self.focus(square, Given { pieces, mailbox, occupied }).write(piece, block),
+            }
+        );
         threats
     }
 
@@ -55,20 +61,24 @@ impl Level {
         occupied: Bitboard,
     ) -> MoveThreats {
         let given = Given { pieces, mailbox, occupied };
-        if !is_one_piece(chosen) {
-            return MoveThreats::of_any_move(chosen, given);
-        }
-        if !fits(chosen, given) {
-            return MoveThreats::NONE;
+        if !is_one_piece(chosen, given) {
+            return MoveThreats(of_any_move(chosen, given));
         }
         let (squares, captured) = (squares(chosen), chosen.captured().map_or(0, Piece::code));
-        let codes = [chosen.piece().code(), captured, chosen.piece_after().code()];
-        let scalar = || {
-            let after = Given { occupied: occupied.without(squares[0]), ..given };
-            MoveThreats::of_one_piece(chosen, &self.focus(squares[0], given), &self.focus(squares[1], after))
-                .0
-        };
-        MoveThreats(self.move_lanes(squares, codes, mailbox.codes(), occupied, scalar))
+        let changed = [chosen.piece().code(), captured, chosen.piece_after().code()];
+        let codes = mailbox.codes();
+        MoveThreats(dispatch!(
+            self,
+            (squares: [Square; 2], changed: [u8; 3], codes: &[u8; 64], occupied: Bitboard)
+                -> ([[u32; 32]; 4], [[u32; 4]; 2]),
+            {
+                Avx512 => crate::simd::arch::threats::of_move,
+                _ => {
+                    let after = Given { occupied: occupied.without(squares[0]), ..given };
+                    of_one_piece(chosen, &self.focus(squares[0], given), &self.focus(squares[1], after))
+                }
+            }
+        ))
     }
 
     #[inline(always)]

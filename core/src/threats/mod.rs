@@ -46,8 +46,6 @@
 //! unchanged and exchange the colours: a white piece is passed as a black [`Piece`](crate::quad::Piece), and White's
 //! perspective is that of [`Color::Black`](crate::Color::Black).
 
-#![forbid(unsafe_code)]
-
 mod attacker;
 mod focus;
 mod indices;

@@ -4,7 +4,6 @@ use core::fmt;
 
 use crate::board::{Bitboard, Color, Pieces, Role, Square};
 use crate::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
-use crate::simd::move_lanes::MoveLanes;
 use crate::threats::focus::{Focus, Given, lanes};
 use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 
@@ -14,24 +13,31 @@ use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 /// puts at most two, and one block is enough for each of these. Which block holds a threat differs from level to level.
 #[derive(Clone, Copy)]
 #[must_use]
-#[repr(transparent)]
-pub struct MoveThreats(pub(super) MoveLanes);
+#[repr(align(64))]
+pub struct MoveThreats(pub(super) Lanes);
+
+/// Four blocks of lanes, a mask for each block of the threats that end, and a mask for each of the threats that begin.
+///
+/// Vector and scalar code both return this type, so no call copies the result of another.
+type Lanes = ([Block; 4], [[u32; 4]; 2]);
+
+const NONE: Lanes = ([[0; 32]; 4], [[0; 4]; 2]);
 
 impl MoveThreats {
-    pub(super) const NONE: Self = Self(MoveLanes { blocks: [[0; 32]; 4], ended: [0; 4], begun: [0; 4] });
-
     /// The threats that exist before the move and not after it.
     #[inline]
     #[must_use]
     pub const fn ended(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
-        self.threats(self.0.ended)
+        let (blocks, [ended, _]) = &self.0;
+        Threats::new(blocks, *ended)
     }
 
     /// The threats that exist after the move and not before it.
     #[inline]
     #[must_use]
     pub const fn begun(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
-        self.threats(self.0.begun)
+        let (blocks, [_, begun]) = &self.0;
+        Threats::new(blocks, *begun)
     }
 
     /// The four blocks of lanes, each with the mask of the threats that end and the mask of the threats that begin.
@@ -41,74 +47,16 @@ impl MoveThreats {
     #[inline]
     #[must_use]
     pub const fn lanes(&self) -> [(&[u32; 32], u32, u32); 4] {
-        let MoveLanes { blocks: [a, b, c, d], ended, begun } = &self.0;
+        let ([a, b, c, d], [ended, begun]) = &self.0;
         [(a, ended[0], begun[0]), (b, ended[1], begun[1]), (c, ended[2], begun[2]), (d, ended[3], begun[3])]
-    }
-
-    #[inline]
-    const fn threats(&self, masks: [u32; 4]) -> Threats<'_, 4> {
-        Threats::new(&self.0.blocks, masks)
-    }
-
-    /// The threats that change with a move of one piece; all are in the first block if there are at most 31.
-    ///
-    /// The move must match the board. The piece moves from the square of `old` to the square of `new`. `old` has the
-    /// occupancy before the move. In the occupancy of `new`, the square of `old` is empty.
-    #[inline]
-    pub(super) const fn of_one_piece(chosen: Move, old: &Focus<'_>, new: &Focus<'_>) -> Self {
-        let mut threats = Self::NONE;
-        let MoveLanes { blocks: [block, ..], ended, begun } = &mut threats.0;
-        let [at_from, at_to] = [Bitboard::from_square(old.square), Bitboard::from_square(new.square)];
-        // If a queen on the old square would attack the new square, the moving piece stays between the same pieces of
-        // this line, so no discovered threat begins or ends on the line: `at_from` and `at_to` exclude it.
-        let lane = old.direct(chosen.piece(), Bitboard::EMPTY, block, 0);
-        let first_begun = match chosen.captured() {
-            // The old square is empty in `new`; `line_to` excludes the pieces that the moving piece blocked.
-            Some(captured) => new.direct(captured, old.line_to(new.square), block, lane),
-            None => new.discovered(at_from, block, lane),
-        };
-        let lane = old.discovered(at_to, block, first_begun);
-        let end = new.direct(chosen.piece_after(), Bitboard::EMPTY, block, lane);
-        // The loops also write to the lane after the last threat. After 32 threats this index wraps around and lane 0
-        // is lost, so moves with 32 or more threats use `of_any_move`.
-        if end > 31 {
-            threats = Self::of_any_move(chosen, old.given);
-        } else {
-            (ended[0], begun[0]) = (lanes(0, first_begun), lanes(first_begun, end));
-        }
-        threats
-    }
-
-    /// The threats that change with a move of any kind; slower than [`of_one_piece`](Self::of_one_piece).
-    #[cold]
-    #[inline(never)]
-    pub(super) const fn of_any_move(chosen: Move, before: Given<'_>) -> Self {
-        let mut threats = Self::NONE;
-        let Some(Changed { removed, added, occupied }) = Changed::new(chosen, before) else { return threats };
-        let (mut roles, mut white, mut mailbox) =
-            (*before.pieces.roles, before.pieces.white, *before.mailbox);
-        each!(i < 2, {
-            if let Some((square, _)) = removed[i] {
-                replace(&mut roles, &mut white, &mut mailbox, square, None);
-            }
-        });
-        each!(i < 2, {
-            if let Some((square, piece)) = added[i] {
-                replace(&mut roles, &mut white, &mut mailbox, square, Some(piece));
-            }
-        });
-        let after = Given { pieces: Pieces { roles: &roles, white }, mailbox: &mailbox, occupied };
-        let MoveLanes { blocks, ended, begun } = &mut threats.0;
-        write_ended(removed, added, before, blocks, ended, OFF);
-        write_ended(added, removed, after, blocks, begun, ON);
-        threats
     }
 }
 
 /// Prints the threats that end and those that begin.
 impl fmt::Debug for MoveThreats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [ended, begun] = [self.0.ended, self.0.begun].map(|masks| self.threats(masks));
+        let (blocks, masks) = &self.0;
+        let [ended, begun] = masks.map(|masks| Threats::new(blocks, masks));
         f.debug_struct("MoveThreats").field("ended", &ended).field("begun", &begun).finish()
     }
 }
@@ -131,15 +79,65 @@ pub const fn move_threats(
     occupied: Bitboard,
 ) -> MoveThreats {
     let given = Given { pieces, mailbox, occupied };
-    if !is_one_piece(chosen) {
-        MoveThreats::of_any_move(chosen, given)
-    } else if fits(chosen, given) {
-        let [from, to] = squares(chosen);
-        let after = Given { occupied: occupied.without(from), ..given };
-        MoveThreats::of_one_piece(chosen, &Focus::new(from, given), &Focus::new(to, after))
-    } else {
-        MoveThreats::NONE
+    if !is_one_piece(chosen, given) {
+        return MoveThreats(of_any_move(chosen, given));
     }
+    let [from, to] = squares(chosen);
+    let after = Given { occupied: occupied.without(from), ..given };
+    MoveThreats(of_one_piece(chosen, &Focus::new(from, given), &Focus::new(to, after)))
+}
+
+/// The threats that change with a move of one piece; all are in the first block if there are at most 31.
+///
+/// The move must match the board. The piece moves from the square of `old` to the square of `new`. `old` has the
+/// occupancy before the move. In the occupancy of `new`, the square of `old` is empty.
+#[inline]
+pub(super) const fn of_one_piece(chosen: Move, old: &Focus<'_>, new: &Focus<'_>) -> Lanes {
+    let mut threats = NONE;
+    let ([block, ..], [ended, begun]) = &mut threats;
+    let [at_from, at_to] = [Bitboard::from_square(old.square), Bitboard::from_square(new.square)];
+    // If a queen on the old square would attack the new square, the moving piece stays between the same pieces of
+    // this line, so no discovered threat begins or ends on the line: `at_from` and `at_to` exclude it.
+    let lane = old.direct(chosen.piece(), Bitboard::EMPTY, block, 0);
+    let first_begun = match chosen.captured() {
+        // The old square is empty in `new`; `line_to` excludes the pieces that the moving piece blocked.
+        Some(captured) => new.direct(captured, old.line_to(new.square), block, lane),
+        None => new.discovered(at_from, block, lane),
+    };
+    let lane = old.discovered(at_to, block, first_begun);
+    let end = new.direct(chosen.piece_after(), Bitboard::EMPTY, block, lane);
+    // The loops also write to the lane after the last threat. After 32 threats this index wraps around and lane 0 is
+    // lost, so moves with 32 or more threats use `of_any_move`.
+    if end > 31 {
+        threats = of_any_move(chosen, old.given);
+    } else {
+        (ended[0], begun[0]) = (lanes(0, first_begun), lanes(first_begun, end));
+    }
+    threats
+}
+
+/// The threats that change with a move of any kind; slower than [`of_one_piece`].
+#[cold]
+#[inline(never)]
+pub(super) const fn of_any_move(chosen: Move, before: Given<'_>) -> Lanes {
+    let mut threats = NONE;
+    let Some(Changed { removed, added, occupied }) = Changed::new(chosen, before) else { return threats };
+    let (mut roles, mut white, mut mailbox) = (*before.pieces.roles, before.pieces.white, *before.mailbox);
+    each!(i < 2, {
+        if let Some((square, _)) = removed[i] {
+            replace(&mut roles, &mut white, &mut mailbox, square, None);
+        }
+    });
+    each!(i < 2, {
+        if let Some((square, piece)) = added[i] {
+            replace(&mut roles, &mut white, &mut mailbox, square, Some(piece));
+        }
+    });
+    let after = Given { pieces: Pieces { roles: &roles, white }, mailbox: &mailbox, occupied };
+    let (blocks, [ended, begun]) = &mut threats;
+    write_ended(removed, added, before, blocks, ended, OFF);
+    write_ended(added, removed, after, blocks, begun, ON);
+    threats
 }
 
 /// The index of the first block for the squares where a move removes pieces.
@@ -222,30 +220,21 @@ const fn replace(
     mailbox.set(square, code);
 }
 
-/// Whether a move takes one piece from a square to another and is neither castling nor en passant.
+/// Whether a move takes one piece from a square to another, is neither castling nor en passant, and matches the board.
 ///
 /// Also false if the captured piece equals the piece that the move puts on the target square. Such a move captures a
 /// piece of its own colour, so it is not legal.
 #[inline]
-pub(super) const fn is_one_piece(chosen: Move) -> bool {
-    let is_recaptured = match chosen.captured() {
-        Some(captured) => captured as u8 == chosen.piece_after() as u8,
-        None => false,
-    };
-    matches!(chosen.kind(), MoveKind::Plain) && chosen.from() as u8 != chosen.to() as u8 && !is_recaptured
-}
-
-/// Whether a move of one piece matches the board.
-///
-/// The moving and the captured piece must stand on their squares. Without a capture, the target must be empty.
-#[inline]
-pub(super) const fn fits(chosen: Move, Given { mailbox, occupied, .. }: Given<'_>) -> bool {
-    let (from, to) = (chosen.from(), chosen.to());
+pub(super) const fn is_one_piece(chosen: Move, Given { mailbox, occupied, .. }: Given<'_>) -> bool {
+    let (from, to, after) = (chosen.from(), chosen.to(), chosen.piece_after());
     let target_fits = match chosen.captured() {
-        Some(captured) => occupied.contains(to) & (mailbox.code_at(to) == captured.code()),
+        Some(captured) => {
+            captured as u8 != after as u8 && occupied.contains(to) & (mailbox.code_at(to) == captured.code())
+        }
         None => !occupied.contains(to),
     };
-    target_fits & occupied.contains(from) & (mailbox.code_at(from) == chosen.piece().code())
+    let origin_fits = occupied.contains(from) & (mailbox.code_at(from) == chosen.piece().code());
+    matches!(chosen.kind(), MoveKind::Plain) && from as u8 != to as u8 && target_fits & origin_fits
 }
 
 /// The origin square and the target square of a move.

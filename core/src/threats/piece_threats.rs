@@ -4,8 +4,8 @@ use core::fmt;
 
 use crate::board::{Bitboard, Pieces, Square};
 use crate::quad::{Mailbox, Piece};
-use crate::threats::focus::{Focus, Given, lanes};
-use crate::threats::threat::{Block, DIRECT, FIRST_DISCOVERED, Threat, Threats};
+use crate::threats::focus::{Focus, Given};
+use crate::threats::threat::{Block, DIRECT, Threat, Threats};
 
 /// The threats that depend on one piece: 32 lanes, and a mask of the lanes that hold a threat.
 ///
@@ -64,14 +64,6 @@ impl PieceThreats {
         (&self.block, self.mask)
     }
 
-    /// Writes the threats that depend on a piece on the square of `focus`.
-    #[inline]
-    pub(super) const fn write(&mut self, piece: Piece, focus: &Focus<'_>) {
-        let direct = focus.direct(piece, Bitboard::EMPTY, &mut self.block, 0);
-        let end = focus.discovered(Bitboard::EMPTY, &mut self.block, FIRST_DISCOVERED);
-        self.mask = lanes(0, direct) | lanes(FIRST_DISCOVERED, end);
-    }
-
     #[inline]
     const fn threats(&self, mask: u32) -> Threats<'_, 1> {
         Threats::new(core::array::from_ref(&self.block), [mask])
@@ -103,6 +95,6 @@ pub const fn threats_at(
 ) -> PieceThreats {
     // The threats are written directly to the result, because a copy of the lanes would have to wait for the stores.
     let mut threats = PieceThreats::NONE;
-    threats.write(piece, &Focus::new(square, Given { pieces, mailbox, occupied }));
+    threats.mask = Focus::new(square, Given { pieces, mailbox, occupied }).write(piece, &mut threats.block);
     threats
 }

@@ -32,10 +32,10 @@ macro_rules! dispatch {
     ($level:expr, $arguments:tt -> $output:ty, {
         $($($isa:ident)|+ => $function:expr,)*
         _ => $scalar:expr $(,)?
-    }) => {{
+    }) => {'_answer: {
         #[allow(unused_variables, reason = "some architectures have no instruction set of the list")]
         let isa = $level.isa();
-        $($($crate::simd::arch::call_on! { $isa isa $arguments -> $output, $function })+)*
+        $($($crate::simd::arch::call_on! { $isa isa '_answer $arguments -> $output, $function })+)*
         $scalar
     }};
 }
@@ -79,9 +79,9 @@ macro_rules! instruction_sets_of_all {
         pub(crate) use is_compiled as is_supported;
 
         macro_rules! call_on {
-            $(($isa $d isa:ident ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
+            $(($isa $d isa:ident $d answer:tt ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
                 if matches!($d isa, $d crate::simd::Isa::$isa) {
-                    return $d function($d crate::simd::arch::$isa, $d($d name),*);
+                    break $d answer $d function($d crate::simd::arch::$isa, $d($d name),*);
                 }
             };)?
             ($d($d call:tt)*) => {};

@@ -31,16 +31,13 @@
 //!
 //! The threats in lanes 24 to 31 are called discovered, because they exist only if the focus is empty. All other
 //! threats are called direct. A lane has four bytes, the lowest first: code and square of the attacker, code and square
-//! of the victim. A piece code is twice the role (pawn 1 to king 6), plus 1 for Black.
-
-#![expect(clippy::unnecessary_wraps, reason = "`Some` tells the caller that the level has AVX-512")]
+//! of the victim. A piece code is `2 * role + 2 + color`.
 
 use core::arch::x86_64::*;
 
 use crate::align::Aligned;
 use crate::board::{Bitboard, Square};
 use crate::simd::arch::Avx512;
-use crate::simd::move_lanes::MoveLanes;
 
 /// The difference of square numbers for one step along each ray, modulo 256, on a board with 16 squares per rank (0x88).
 const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
@@ -253,13 +250,14 @@ pub(crate) fn of_piece(
     mailbox: &[u8; 64],
     occupied: Bitboard,
     lanes: &mut [u32; 32],
-) -> Option<u32> {
+) -> u32 {
     let around = Around::new(v, square, mailbox, occupied);
     *lanes = around.lanes(v, piece);
-    Some(around.direct(v, piece) | around.discovered(v))
+    around.direct(v, piece) | around.discovered(v)
 }
 
-/// The lanes of the threats that end and begin when `piece` moves, captures `captured` (0 for none) and becomes `after`.
+/// The lanes of the threats that end and begin when `piece` moves, captures `captured` (0 for none) and becomes `after`,
+/// with the masks of those that end and of those that begin.
 ///
 /// Threats that end: by or on the moving piece on `from`; if the move is a capture, by or on the captured piece;
 /// otherwise, threats of sliders through `to`. Threats that begin: by or on the moved piece on `to`, and threats of
@@ -271,7 +269,7 @@ pub(crate) fn of_move(
     [piece, captured, after]: [u8; 3],
     mailbox: &[u8; 64],
     occupied: Bitboard,
-) -> MoveLanes {
+) -> ([[u32; 32]; 4], [[u32; 4]; 2]) {
     let (old, new) = (Around::new(v, from, mailbox, occupied), Around::new(v, to, mailbox, occupied));
     let (to_seen, from_seen) = (old.place_of(v, to), new.place_of(v, from));
 
@@ -292,9 +290,6 @@ pub(crate) fn of_move(
     } else {
         (new.lanes(v, captured), new.direct(v, captured), 0)
     };
-    MoveLanes {
-        blocks: [from_lanes, captured_lanes, to_lanes, [0; 32]],
-        ended: [ended_from, ended_captured, through_to, 0],
-        begun: [through_from, 0, begun_to, 0],
-    }
+    let (ended, begun) = ([ended_from, ended_captured, through_to, 0], [through_from, 0, begun_to, 0]);
+    ([from_lanes, captured_lanes, to_lanes, [0; 32]], [ended, begun])
 }
