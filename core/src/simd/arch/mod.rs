@@ -33,10 +33,17 @@ macro_rules! dispatch {
         $($($isa:ident)|+ => $function:expr,)*
         _ => $scalar:expr $(,)?
     }) => {{
-        #[allow(unused_variables, reason = "some architectures have no instruction set of the list")]
-        let isa = $level.isa();
-        $($($crate::simd::arch::call_on! { $isa isa $arguments -> $output, $function })+)*
-        $scalar
+        #[allow(
+            unused_variables,
+            unused_labels,
+            reason = "some architectures have no instruction set of the list"
+        )]
+        let answer = 'answer: {
+            let isa = $level.isa();
+            $($($crate::simd::arch::call_on! { $isa isa 'answer $arguments -> $output, $function })+)*
+            $scalar
+        };
+        answer
     }};
 }
 
@@ -79,9 +86,11 @@ macro_rules! instruction_sets_of_all {
         pub(crate) use is_compiled as is_supported;
 
         macro_rules! call_on {
-            $(($isa $d isa:ident ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
+            $((
+                $isa $d isa:ident $d to:lifetime ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr
+            ) => {
                 if matches!($d isa, $d crate::simd::Isa::$isa) {
-                    return $d function($d crate::simd::arch::$isa, $d($d name),*);
+                    break $d to $d function($d crate::simd::arch::$isa, $d($d name),*);
                 }
             };)?
             ($d($d call:tt)*) => {};

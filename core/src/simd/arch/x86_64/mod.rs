@@ -62,7 +62,9 @@ macro_rules! instruction_sets {
 
         /// If the level has the instruction set, calls `function` inside a function that enables the target features.
         macro_rules! call_on {
-            $(($isa $d isa:ident ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
+            $((
+                $isa $d isa:ident $d to:lifetime ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr
+            ) => {
                 if matches!($d isa, $d crate::simd::Isa::$isa) {
                     #[inline]
                     #[target_feature($(enable = $feature),*)]
@@ -77,12 +79,12 @@ macro_rules! instruction_sets {
                     // `is_supported`, and callers of `Level::avx2` and `Level::avx512` have enabled the features.
                     #[expect(unsafe_code, reason = "a call whose precondition the level proves")]
                     let output = unsafe { call($d($d name),*) };
-                    return output;
+                    break $d to output;
                 }
             };)*
-            (Sse2 $d isa:ident ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
+            (Sse2 $d isa:ident $d to:lifetime ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
                 if matches!($d isa, $d crate::simd::Isa::Sse2) {
-                    return $d function($d crate::simd::arch::Sse2, $d($d name),*);
+                    break $d to $d function($d crate::simd::arch::Sse2, $d($d name),*);
                 }
             };
             ($d($d call:tt)*) => {};
