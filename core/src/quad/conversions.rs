@@ -1,11 +1,10 @@
-//! Conversions of boards to mailboxes and sets, and of mailboxes to boards, with vector instructions.
+//! Conversions of boards to mailboxes, and of mailboxes to boards, with vector instructions.
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 #![expect(
     clippy::inline_always,
     reason = "with a constant level, LLVM removes the choice of the instruction set"
 )]
 
-use crate::board::Bitboard;
 use crate::quad::mailbox::{InvalidCode, Mailbox};
 use crate::quad::quad_bitboard::QuadBitboard;
 use crate::simd::Level;
@@ -56,22 +55,5 @@ impl Level {
             Neon | Simd128 => crate::simd::generic::mailbox::lanes,
             _ => Mailbox::from_board_codes(*codes).to_board().0,
         }))
-    }
-
-    /// The squares of each code: 16 disjoint sets that cover the board.
-    ///
-    /// The result equals the result of [`QuadBitboard::sets`] for every input. The method is for callers that store the
-    /// array; a caller that counts or walks each set immediately gains little.
-    ///
-    /// # Cost
-    /// - With SSE2, AVX2, AVX-512 or NEON: 20 operations on registers of 16 bytes.
-    /// - Otherwise: [`QuadBitboard::sets`].
-    #[inline(always)]
-    pub fn sets(self, board: &QuadBitboard) -> [Bitboard; 16] {
-        let lanes = &board.0;
-        dispatch!(self, (lanes: &[u64; 4]) -> [Bitboard; 16], {
-            Avx512 | Avx2 | Ssse3 | Sse2 | Neon => crate::simd::generic::mailbox::sets,
-            _ => QuadBitboard(*lanes).sets(),
-        })
     }
 }
