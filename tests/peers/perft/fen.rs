@@ -105,6 +105,11 @@ const REFUSED: [Refused; 9] = [
         "halfmove clock (field 5): ",
         &[
             ("@ w KQkq - x", 1, "found 'x'"),
+            (
+                "@ w KQkq - bm Nf3;",
+                1,
+                "found 'bm'; expected a number from 0 to 65535, or the end of an EPD record (pass its first four fields)",
+            ),
             ("@ w KQkq - -1 1", 1, "found '-1'; expected a number from 0 to 65535"),
             ("@ w KQkq - ½ 1", 1, "found '½'"),
             ("@ w KQkq - 65536 1", 1, "found '65536'"),
@@ -133,8 +138,7 @@ const REFUSED: [Refused; 9] = [
 
 /// The byte offset of a column of a field. The offset is the end of the record if the field is missing.
 fn offset(record: &str, field: u8, column: usize) -> usize {
-    let mut fields =
-        record.split_ascii_whitespace().map(|text| text.as_ptr() as usize - record.as_ptr() as usize);
+    let mut fields = record.split_whitespace().map(|text| text.as_ptr() as usize - record.as_ptr() as usize);
     let start = fields.nth(usize::from(field) - 1).unwrap_or(record.len());
     record[start..].char_indices().nth(column - 1).map_or(record.len(), |(index, _)| start + index)
 }
@@ -224,6 +228,10 @@ fn messages_are_short() {
 fn byte_order_marks_and_white_space_are_skipped() {
     for fen in [format!("\u{feff}{START}"), format!(" \t{START}\r\n"), START.replace(' ', "\t  ")] {
         assert_eq!(fen.parse(), Ok(Position::START), "{fen}");
+    }
+    for character in '\0'..='\u{ffff}' {
+        let fen = START.replace(' ', &String::from(character));
+        assert_eq!(Position::from_fen(&fen).is_ok(), character.is_whitespace(), "{character:?}");
     }
     assert!(Position::from_fen(&format!("\u{feff}\u{feff}{START}")).is_err());
     let offset = |fen: &str| Position::from_fen(fen).unwrap_err().offset();
