@@ -245,8 +245,10 @@ fn records_are_written() {
         (PLACED, "w HAha -", "w KQkq - 0 1"),
         ("rnbqkbnr/pp1ppppp/8/8/2pPP3/8/PPP2PPP/RNBQKBNR", "b KQkq d3 0 3", "b KQkq d3 0 3"),
         ("rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR", "w KQkq d6 0 3", "w KQkq d6 0 3"),
-        // No pawn attacks the square.
+        // No pawn attacks the square; the only one is pinned; one of two is pinned.
         ("rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR", "w - e6 0 2", "w - - 0 2"),
+        ("6k1/8/6r1/6Pp/8/6K1/8/8", "w - h6 0 2", "w - - 0 2"),
+        ("6k1/8/6r1/4PpP1/8/6K1/8/8", "w - f6 0 2", "w - f6 0 2"),
         ("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR", "w HFhf - 2 9", "w KQkq - 2 9"),
         ("1r1rk1rr/8/8/8/8/8/8/RR2K1R1", "w BGdg - 0 1", "w KBgd - 0 1"),
         ("1r1rk1rr/8/8/8/8/8/8/RR2K1R1", "w KBgq - 0 1", "w KBgq - 0 1"),

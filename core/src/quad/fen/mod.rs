@@ -37,8 +37,7 @@ impl Position {
     /// before the operations. White space of Unicode, such as the no-break space of web pages, separates the fields;
     /// white space and a byte order mark before the record are skipped.
     ///
-    /// The position stores the en passant square only if a pawn of the side to move attacks it, as in
-    /// [`new`](Self::new).
+    /// The position stores the en passant square only if the capture is legal, as in [`new`](Self::new).
     ///
     /// ```
     /// use quintessence::quad::Position;
