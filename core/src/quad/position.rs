@@ -160,6 +160,31 @@ impl Position {
         (self.state >> FULLMOVES) as u16
     }
 
+    /// The position after a pass (null move) of the side to move, which must not be in check.
+    ///
+    /// A pass counts as a quiet move: the halfmove clock grows by 1, and so does the fullmove number if Black passes.
+    /// The en passant square is gone. To take a pass back, keep the position before it.
+    ///
+    /// ```
+    /// use quintessence::Color;
+    /// use quintessence::quad::Position;
+    ///
+    /// let position: Position = "4k3/8/8/3pP3/8/8/8/R3K3 w Q d6 0 30".parse()?;
+    /// let passed = position.after_pass();
+    /// assert_eq!(passed.to_string(), "4k3/8/8/3pP3/8/8/8/R3K3 b Q - 1 30");
+    /// let (board, castling) = (position.board(), position.castling());
+    /// assert_eq!(passed, Position::new(board, Color::Black, castling, None, 1, 30));
+    /// # Ok::<(), quintessence::quad::ParseFenError>(())
+    /// ```
+    ///
+    /// # Cost
+    /// About 10 operations, two of them on the hash key; the pieces are not visited.
+    #[inline]
+    pub const fn after_pass(&self) -> Self {
+        let key = self.key ^ zobrist::TURN ^ zobrist::en_passant(self.en_passant);
+        Self { key, en_passant: 0, state: self.state_after(false), ..*self }
+    }
+
     /// The position after a move of the side to move.
     ///
     /// # Cost
