@@ -1,27 +1,26 @@
-//! Boards as mailboxes and as sets, square by square.
+//! Boards as mailboxes, square by square.
 
+use quintessence::Square;
 use quintessence::quad::{InvalidCode, Mailbox, QuadBitboard};
 use quintessence::simd::Level;
-use quintessence::{Bitboard, Square};
 
 use crate::rng::Rng;
 use crate::{Form, Report};
 
-/// The mailbox, or the first square with a free code; the board that the mailbox gives; the squares of each code.
-pub(crate) type Converted = (Result<Mailbox, InvalidCode>, Option<QuadBitboard>, [Bitboard; 16]);
+/// The mailbox, or the first square with a free code; the board that the mailbox gives.
+pub(crate) type Converted = (Result<Mailbox, InvalidCode>, Option<QuadBitboard>);
 
 /// The conversions of `Level`.
 pub(crate) const FORMS: [Form<QuadBitboard, Converted>; 1] = [Form {
-    name: "to_mailbox, to_board and sets",
+    name: "to_mailbox and to_board",
     answer: |level, board| {
         let mailbox = level.to_mailbox(board);
         let again = mailbox.as_ref().ok().map(|mailbox| level.to_board(mailbox));
-        (mailbox, again, level.sets(board))
+        (mailbox, again)
     },
     expected: |board| {
         let mailbox = Mailbox::new(Square::ALL.map(|square| board.code_at(square)));
-        let set = |code| Square::ALL.into_iter().filter(|&square| board.code_at(square) == code).collect();
-        (mailbox, mailbox.is_ok().then_some(*board), core::array::from_fn(|code| set(code as u8)))
+        (mailbox, mailbox.is_ok().then_some(*board))
     },
 }];
 

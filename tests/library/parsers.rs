@@ -88,7 +88,7 @@ fn seeded(text: fn(&mut Rng) -> String) -> impl Strategy<Value = String> {
 /// The place of a mistake is in the text, and the column counts the characters of its field.
 fn place(text: &str, error: ParseFenError) {
     let before = text.get(..error.offset()).expect("the place is between two characters");
-    let start = before.rfind(|c: char| c.is_ascii_whitespace()).map_or(0, |space| space + 1);
+    let start = before.trim_end_matches(|c: char| !c.is_whitespace()).len();
     let column = before[start..].trim_start_matches('\u{feff}').chars().count() + 1;
     let message = error.to_string();
     assert!(
@@ -97,7 +97,7 @@ fn place(text: &str, error: ParseFenError) {
     );
     // A field that is missing begins behind the text.
     let others = if message.contains("missing") { text } else { &text[..start] };
-    let field = others.trim_start_matches('\u{feff}').split_ascii_whitespace().count() + 1;
+    let field = others.trim_start_matches('\u{feff}').split_whitespace().count() + 1;
     assert!(message.contains(&format!("field {field}")), "{text:?}: {error}");
 }
 

@@ -71,7 +71,7 @@ def host():
     return next(line.split()[1] for line in version.splitlines() if line.startswith("host:"))
 
 
-QUADS = "to_board|to_mailbox|sets"
+QUADS = "to_board|to_mailbox"
 SSE2 = f"(bishop|rook|bishop_and_rook|queen)_attacks|attackers_(to|with_blockers)|is_attacked|checking_squares|{QUADS}"
 BUILDS = [
     Build("x86-64", X86_64, "-Ctarget-cpu=x86-64", SSE2),

@@ -114,7 +114,7 @@ add(
 )
 add("quad", {"between_sliders_and_kings": between_sliders_and_kings}, given=has_pieces_only)
 add("quad::QuadBitboard", {"pieces": lambda board, piece: with_code(board, piece)})
-add("quad::QuadBitboard compiled portable", {"sets": lambda board: [with_code(board, code) for code in range(16)]})
+add("quad::QuadBitboard", {"sets": lambda board: [with_code(board, code) for code in range(16)]})
 add("quad::QuadBitboard", {
     "piece_sets": piece_sets, "role": lambda board, role: of_both(board, 2 * role),
 }, given=has_pieces_only)  # fmt: skip

@@ -1,14 +1,14 @@
-//! Conversions of boards to mailboxes and sets, and of mailboxes to boards, with vector instructions.
+//! Conversions of boards to mailboxes, and of mailboxes to boards, with vector instructions.
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 #![expect(
     clippy::inline_always,
     reason = "with a constant level, LLVM removes the choice of the instruction set"
 )]
 
-use crate::board::Bitboard;
 use crate::quad::mailbox::{InvalidCode, Mailbox};
 use crate::quad::quad_bitboard::QuadBitboard;
 use crate::simd::Level;
+use crate::simd::arch::dispatch;
 
 impl Level {
     /// Converts a board to a mailbox.
@@ -27,7 +27,13 @@ impl Level {
         if let Some(error) = board.invalid_code() {
             return Err(error);
         }
-        Ok(Mailbox::from_board_codes(self.codes_of_lanes(&board.0, |_| board.codes())))
+        let lanes = &board.0;
+        let codes = dispatch!(self, (lanes: &[u64; 4]) -> [u8; 64], {
+            Avx512 => crate::simd::arch::mailbox::codes_with_avx512,
+            Avx2 | Ssse3 | Sse2 | Neon | Simd128 => crate::simd::generic::mailbox::codes,
+            _ => QuadBitboard(*lanes).codes(),
+        });
+        Ok(Mailbox::from_board_codes(codes))
     }
 
     /// Converts a mailbox to a board.
@@ -41,19 +47,13 @@ impl Level {
     /// - Otherwise: [`Mailbox::to_board`].
     #[inline(always)]
     pub fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
-        QuadBitboard::new(self.lanes_of_codes(mailbox.codes(), |_| mailbox.to_board().0))
-    }
-
-    /// The squares of each code: 16 disjoint sets that cover the board.
-    ///
-    /// The result equals the result of [`QuadBitboard::sets`] for every input. The method is for callers that store the
-    /// array; a caller that counts or walks each set immediately gains little.
-    ///
-    /// # Cost
-    /// - With SSE2, AVX2, AVX-512 or NEON: 20 operations on registers of 16 bytes.
-    /// - Otherwise: [`QuadBitboard::sets`].
-    #[inline(always)]
-    pub fn sets(self, board: &QuadBitboard) -> [Bitboard; 16] {
-        self.sets_of_lanes(&board.0, |_| board.sets())
+        let codes = mailbox.codes();
+        QuadBitboard(dispatch!(self, (codes: &[u8; 64]) -> [u64; 4], {
+            Avx512 => crate::simd::arch::mailbox::lanes_with_avx512,
+            Avx2 => crate::simd::arch::mailbox::lanes_with_avx2,
+            Ssse3 | Sse2 => crate::simd::arch::mailbox::lanes_with_sse2,
+            Neon | Simd128 => crate::simd::generic::mailbox::lanes,
+            _ => Mailbox::from_board_codes(*codes).to_board().0,
+        }))
     }
 }

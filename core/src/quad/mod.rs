@@ -51,8 +51,6 @@
 //! # Source
 //! Gerd Isenberg, <https://www.chessprogramming.org/Quad-Bitboards>.
 
-#![forbid(unsafe_code)]
-
 mod conversions;
 mod fen;
 mod king_safety;

@@ -61,8 +61,8 @@
 // arch         implements these traits for each instruction set, and calls a function with the instruction set of a level
 // generic      the algorithms, each written once over the traits
 // level        the instruction set of the processor, as a value
-// attackers, attack_maps, exchange, lists, mailbox, pins, sliders
-//              the methods of a level, one file for each question; `mailbox` is for the module `quad`
+// attackers, attack_maps, exchange, lists, pins, sliders
+//              the methods of a level, one file for each question; those for boards are in the module `quad`
 // twin         `Twin`: an occupancy prepared for many queries; it needs no level
 
 #![expect(
@@ -89,8 +89,6 @@ mod attack_maps;
 mod attackers;
 mod exchange;
 mod lists;
-#[cfg(feature = "quad")]
-mod mailbox;
 mod pins;
 mod sliders;
 

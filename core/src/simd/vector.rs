@@ -146,8 +146,6 @@ pub(crate) trait TwoLanes: Copy {
     fn pair(self, words: [u64; 2]) -> Self::Two;
     /// Stores 16 bytes.
     fn store_bytes(self, a: Self::Two, to: &mut [u8; 16]);
-    /// Stores two words.
-    fn store_words(self, a: Self::Two, to: &mut [u64; 2]);
 
     /// `a & b`.
     fn and(self, a: Self::Two, b: Self::Two) -> Self::Two;
@@ -165,6 +163,9 @@ pub(crate) trait TwoLanes: Copy {
 
     // The inverses of the interleavings, for which SSE2 has no instructions.
 
+    /// Stores two words.
+    #[cfg(not(target_arch = "x86_64"))]
+    fn store_words(self, a: Self::Two, to: &mut [u64; 2]);
     /// Loads 16 bytes.
     #[cfg(not(target_arch = "x86_64"))]
     fn load_bytes(self, bytes: &[u8; 16]) -> Self::Two;

@@ -105,6 +105,11 @@ const REFUSED: [Refused; 9] = [
         "halfmove clock (field 5): ",
         &[
             ("@ w KQkq - x", 1, "found 'x'"),
+            (
+                "@ w KQkq - bm Nf3;",
+                1,
+                "found 'bm'; expected a number from 0 to 65535, or the end of an EPD record (pass its first four fields)",
+            ),
             ("@ w KQkq - -1 1", 1, "found '-1'; expected a number from 0 to 65535"),
             ("@ w KQkq - ½ 1", 1, "found '½'"),
             ("@ w KQkq - 65536 1", 1, "found '65536'"),
@@ -133,8 +138,7 @@ const REFUSED: [Refused; 9] = [
 
 /// The byte offset of a column of a field. The offset is the end of the record if the field is missing.
 fn offset(record: &str, field: u8, column: usize) -> usize {
-    let mut fields =
-        record.split_ascii_whitespace().map(|text| text.as_ptr() as usize - record.as_ptr() as usize);
+    let mut fields = record.split_whitespace().map(|text| text.as_ptr() as usize - record.as_ptr() as usize);
     let start = fields.nth(usize::from(field) - 1).unwrap_or(record.len());
     record[start..].char_indices().nth(column - 1).map_or(record.len(), |(index, _)| start + index)
 }
@@ -225,6 +229,10 @@ fn byte_order_marks_and_white_space_are_skipped() {
     for fen in [format!("\u{feff}{START}"), format!(" \t{START}\r\n"), START.replace(' ', "\t  ")] {
         assert_eq!(fen.parse(), Ok(Position::START), "{fen}");
     }
+    for character in '\0'..='\u{ffff}' {
+        let fen = START.replace(' ', &String::from(character));
+        assert_eq!(Position::from_fen(&fen).is_ok(), character.is_whitespace(), "{character:?}");
+    }
     assert!(Position::from_fen(&format!("\u{feff}\u{feff}{START}")).is_err());
     let offset = |fen: &str| Position::from_fen(fen).unwrap_err().offset();
     assert_eq!((offset("\u{feff} x w - -"), offset(PLACED)), (4, PLACED.len()));
@@ -237,8 +245,10 @@ fn records_are_written() {
         (PLACED, "w HAha -", "w KQkq - 0 1"),
         ("rnbqkbnr/pp1ppppp/8/8/2pPP3/8/PPP2PPP/RNBQKBNR", "b KQkq d3 0 3", "b KQkq d3 0 3"),
         ("rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR", "w KQkq d6 0 3", "w KQkq d6 0 3"),
-        // No pawn attacks the square.
+        // No pawn attacks the square; the only one is pinned; one of two is pinned.
         ("rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR", "w - e6 0 2", "w - - 0 2"),
+        ("6k1/8/6r1/6Pp/8/6K1/8/8", "w - h6 0 2", "w - - 0 2"),
+        ("6k1/8/6r1/4PpP1/8/6K1/8/8", "w - f6 0 2", "w - f6 0 2"),
         ("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR", "w HFhf - 2 9", "w KQkq - 2 9"),
         ("1r1rk1rr/8/8/8/8/8/8/RR2K1R1", "w BGdg - 0 1", "w KBgd - 0 1"),
         ("1r1rk1rr/8/8/8/8/8/8/RR2K1R1", "w KBgq - 0 1", "w KBgq - 0 1"),

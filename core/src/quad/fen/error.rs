@@ -179,7 +179,14 @@ impl ParseFenError {
             Mistake::BlockedPush(target, blocker) => {
                 write!(f, "{target} needs an empty square {blocker}, which the pawn has just passed or left")
             }
-            Mistake::Number => write!(f, "found {found}; expected a number from 0 to 65535"),
+            Mistake::Number => {
+                let epd = if self.field == 5 {
+                    ", or the end of an EPD record (pass its first four fields)"
+                } else {
+                    ""
+                };
+                write!(f, "found {found}; expected a number from 0 to 65535{epd}")
+            }
         }
     }
 }

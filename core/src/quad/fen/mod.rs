@@ -33,11 +33,11 @@ impl Position {
     /// Field 3 accepts two notations. The letters `KQkq` of FEN and X-FEN mean the outermost rook east (`K`) or west
     /// (`Q`) of the king; the letters `A` to `H` and `a` to `h` of Shredder-FEN are the file of the rook.
     ///
-    /// Fields 5 and 6 may both be missing, as in EPD; their default values are 0 and 1. White space separates the
-    /// fields; white space and a byte order mark before the record are skipped.
+    /// Fields 5 and 6 may both be missing; their default values are 0 and 1. Of an EPD record, pass the four fields
+    /// before the operations. White space of Unicode, such as the no-break space of web pages, separates the fields;
+    /// white space and a byte order mark before the record are skipped.
     ///
-    /// The position stores the en passant square only if a pawn of the side to move attacks it, as in
-    /// [`new`](Self::new).
+    /// The position stores the en passant square only if the capture is legal, as in [`new`](Self::new).
     ///
     /// ```
     /// use quintessence::quad::Position;

@@ -22,16 +22,29 @@ pub(super) const fn fields(record: &str) -> [Field<'_>; 7] {
     };
     each!(i < 7, {
         let mut start = end;
-        while start < text.len() && text[start].is_ascii_whitespace() {
-            start += 1;
+        while white_space(text, start) > 0 {
+            start += white_space(text, start);
         }
         end = start;
-        while end < text.len() && !text[end].is_ascii_whitespace() {
+        while end < text.len() && white_space(text, end) == 0 {
             end += 1;
         }
         fields[i] = Field { text: record, number: i as u8 + 1, start, end };
     });
     fields
+}
+
+/// The length in UTF-8 of the white space at byte `start`, as of `char::is_whitespace`; 0 for any other character.
+const fn white_space(text: &[u8], start: usize) -> usize {
+    match text.split_at(start).1 {
+        [b' ' | b'\t'..=b'\r', ..] => 1,
+        [0xc2, 0x85 | 0xa0, ..] => 2,
+        [0xe1, 0x9a, 0x80, ..]
+        | [0xe2, 0x80, 0x80..=0x8a | 0xa8 | 0xa9 | 0xaf, ..]
+        | [0xe2, 0x81, 0x9f, ..]
+        | [0xe3, 0x80, 0x80, ..] => 3,
+        _ => 0,
+    }
 }
 
 impl<'a> Field<'a> {

@@ -12,7 +12,6 @@
 //! interleave pairs     codes of ranks 1 to 4                 codes of ranks 5 to 8
 //! ```
 
-use crate::board::Bitboard;
 use crate::simd::vector::TwoLanes;
 
 /// Swaps, in each byte, the bits of `b` in `mask` with the bits of `a` that are `COUNT` bits higher.
@@ -55,23 +54,4 @@ pub(crate) fn lanes<V: TwoLanes>(v: V, codes: &[u8; 64]) -> [u64; 4] {
         v.store_words(two_lanes, to);
     }
     lanes
-}
-
-/// The squares of each of the 16 codes.
-#[inline(always)]
-pub(crate) fn sets<V: TwoLanes>(v: V, lanes: &[u64; 4]) -> [Bitboard; 16] {
-    let [b0, b1, b2, b3] = unroll!(I in [0, 1, 2, 3] => v.pair([lanes[I]; 2]));
-    // The lower lane is for even codes, so bit 0 is inverted there.
-    let bit_0 = v.xor(b0, v.pair([u64::MAX, 0]));
-    let with_1 = v.and(bit_0, b1);
-    let both = v.and(b2, b3);
-    let (only_2, only_3) = (v.xor(b2, both), v.xor(b3, both));
-    let neither = v.xor(v.xor(b2, only_3), v.pair([u64::MAX; 2]));
-    let mut sets = [0; 16];
-    let pairs = sets.as_chunks_mut().0;
-    for (i, high) in [neither, only_2, only_3, both].into_iter().enumerate() {
-        v.store_words(v.and(high, v.xor(bit_0, with_1)), &mut pairs[2 * i]);
-        v.store_words(v.and(high, with_1), &mut pairs[2 * i + 1]);
-    }
-    sets.map(Bitboard)
 }

@@ -64,10 +64,6 @@ level! { "portable" Level::PORTABLE, [inline(never)] }
 // The best level of the processor that the build is for.
 level! { "compiled" Level::compiled(), [inline(never)] }
 
-// All levels of x86-64 have the same code for `sets`.
-methods! { "portable" Level::PORTABLE, [inline(never)], { sets(board: &QuadBitboard) -> [Bitboard; 16]; } }
-methods! { "compiled" Level::compiled(), [inline(never)], { sets(board: &QuadBitboard) -> [Bitboard; 16]; } }
-
 #[cfg(target_arch = "x86_64")]
 level! { "avx2" Level::avx2(), [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")] }
 

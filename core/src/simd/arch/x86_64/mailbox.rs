@@ -15,7 +15,6 @@ impl<T: Copy> TwoLanes for T {
     bindings! {
         fn pair(self, words: [u64; 2]) -> __m128i => _mm_loadu_si128(words.as_ptr().cast());
         fn store_bytes(self, a: __m128i, to: &mut [u8; 16]) -> () => _mm_storeu_si128(to.as_mut_ptr().cast(), a);
-        fn store_words(self, a: __m128i, to: &mut [u64; 2]) -> () => _mm_storeu_si128(to.as_mut_ptr().cast(), a);
         fn and(self, a: __m128i, b: __m128i) -> __m128i => _mm_and_si128(a, b);
         fn xor(self, a: __m128i, b: __m128i) -> __m128i => _mm_xor_si128(a, b);
         fn shl<const COUNT: i32>(self, a: __m128i) -> __m128i => _mm_slli_epi16::<COUNT>(a);
