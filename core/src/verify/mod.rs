@@ -35,7 +35,7 @@
 //!
 //! const WRONG: [[Bitboard; 4]; 64] = { let mut t = *MASK_EX.get(); t[28][0] = t[27][0]; t };
 //! const _: () = verify::prove("MASK_EX", verify::check_mask_ex(&WRONG, &Shape::CHESS));
-//! // error: MASK_EX is wrong at e4, rank: found ...
+//! // error: MASK_EX is wrong at e4 (entry 28), rank, bit 28 = e4: found ...
 //! ```
 
 mod arrays;
@@ -48,15 +48,17 @@ pub use self::arrays::{check_first_rank, check_mask_ex};
 #[doc(hidden)]
 pub use self::bounds::{Holds, Integer};
 pub use self::mismatch::Mismatch;
-pub(crate) use self::mismatch::{agrees, ensure, ensure_size, sections};
+#[doc(hidden)]
+pub use self::mismatch::ensure_size;
+pub(crate) use self::mismatch::{agrees, ensure, on_board, sections};
 use crate::board::message::Message;
 use crate::boards::Shape;
 
 /// Panics if a check failed. In a `const`, the panic is a compiler error.
 ///
 /// # Panics
-/// Panics if `outcome` is an error. The message consists of `name` and the mismatch, such as `SMSK is wrong at e4,
-/// file: found ..., expected ...`.
+/// Panics if `outcome` is an error. The message consists of `name` and the mismatch, such as `SMSK is wrong at e4
+/// (entry 28), file, bit 4 = e1: found ..., expected ...`.
 #[inline]
 #[track_caller]
 pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
