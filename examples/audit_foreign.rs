@@ -25,8 +25,8 @@ struct Masks {
     file: u64,
 }
 
-// With the equation `SMSK[square].diagonal == diagonal` this file would not compile: `SMSK is wrong at d5, diagonal: found
-// 0x4020100002020100, expected 0x4020100004020100`.
+// With the equation `SMSK[square].diagonal == diagonal` this file would not compile: `SMSK is wrong at d5
+// (entry 35), diagonal, bit 25 = b4: found 0x4020100002020100, expected 0x4020100004020100`.
 quintessence::verify_table! {
     SMSK[square].bit == bit;
     SMSK[square].antidiagonal == antidiagonal;

@@ -273,8 +273,7 @@ pub fn first_rank(input: TokenStream) -> TokenStream {
 /// bits that are shifted out of the integer. An overflow of `+`, `-` or `*` is an error.
 ///
 /// An expression has at most 60 parts. Each column, constant, operator, function, step and pair of parentheses is one
-/// part. A `mirror` and a `within` count as ten parts each, and a rectangle of a `region` as one part for each 12
-/// squares.
+/// part. A `mirror`, a `within` and a rectangle of a `region` count as ten parts each.
 ///
 /// # Options
 ///
@@ -327,7 +326,7 @@ pub fn square_table(input: TokenStream) -> TokenStream {
 /// A table with a wrong entry does not compile:
 ///
 /// ```text
-/// error: ATTACKS is wrong at e4, diagonal: found 0x0080402000080403, expected 0x0080402000080402
+/// error: ATTACKS is wrong at e4 (entry 28), diagonal, bit 0 = a1: found 0x0080402000080403, expected 0x0080402000080402
 /// ```
 ///
 /// The left side of an equation is evaluated at compile time and must be an integer. If the entries of the table are

@@ -51,14 +51,14 @@ fn calls_that_are_refused() {
         Column::Region(&[[(3, 0), (5, 10)]]).at(&xiangqi, 0) => "the corners of a region are squares of the board";
         Column::Rider(0, 0).at(&chess, 0) => "the step (0, 0) stays on its square";
         MaskEx::<u64, 2, 0>::new([0; 2], [[0; 4]; 2]).verify(&Shape::new(3, 1))
-            => "the table length differs from the number of squares of the board";
+            => "a board of 3 x 1 has 3 squares; expected a table of 3 entries, found 2";
         prove("LINES", MaskEx::<u64, 3, 0>::new([0; 3], [[0; 4]; 3]).verify(&Shape::new(1, 3)))
-            => "LINES is wrong at a1, file: found 0x0000000000000000, expected 0x0000000000000006";
+            => "LINES is wrong at a1 (entry 0), file, bit 1 = a2: found 0x0000000000000000, expected 0x0000000000000006";
         agree("KNIGHT", &Shape::new(26, 1), 25, "knight", 1 << 64, 1)
-            => "KNIGHT is wrong at z1, knight: found 0x00000000000000010000000000000000, \
+            => "KNIGHT is wrong at z1 (entry 25), knight, bit 0 = a1: found 0x00000000000000010000000000000000, \
                 expected 0x00000000000000000000000000000001";
         agree("LEAPERS", &Shape::new(1, 128), 127, "king", 1, 2)
-            => "LEAPERS is wrong at a128, king: found 0x0000000000000001, expected 0x0000000000000002";
+            => "LEAPERS is wrong at a128 (entry 127), king, bit 0 = a1: found 0x0000000000000001, expected 0x0000000000000002";
     }
     agree("KNIGHT", &Shape::new(26, 1), 24, "knight", 7, 7);
     let victims: [&[Role]; 6] = [&[], &Role::ALL, &[Role::King, Role::Pawn, Role::King], &[], &[], &[]];
@@ -150,15 +150,15 @@ fn texts_of_mismatches() {
     for (outcome, expected) in [
         (
             nothing.verify(&Shape::new(9, 12).mapping(Mapping::H8ByFile)),
-            "at i12, rank: found 0x00000000000000000000000000000000, expected 0x00000001001001001001001001001000",
+            "at i12 (entry 0), rank, bit 12 = h12: found 0x00000000000000000000000000000000, expected 0x00000001001001001001001001001000",
         ),
         (
             <LineMasks>::verify(&masks, &Shape::CHESS),
-            "at h8, file, lower: found 0x0000000000000000, expected 0x0080808080808080",
+            "at h8 (entry 63), file, lower, bit 7 = h1: found 0x0000000000000000, expected 0x0080808080808080",
         ),
         (
             check_first_rank(&ranks),
-            "at h1, rank, occupied 0x0000000000000002: found 0x000000000000007f, expected 0x000000000000007e",
+            "at h1, rank, occupied 0x0000000000000002, bit 0 = a1: found 0x000000000000007f, expected 0x000000000000007e",
         ),
     ] {
         assert_eq!(outcome.unwrap_err().to_string(), expected);
@@ -174,7 +174,8 @@ fn mismatch() -> Mismatch {
 
 #[test]
 fn long_names_are_cut_at_a_character() {
-    let rest = " is wrong at e4, rank: found 0x00000000ef000001, expected 0x00000000ef000000";
+    let rest =
+        " is wrong at e4 (entry 28), rank, bit 0 = a1: found 0x00000000ef000001, expected 0x00000000ef000000";
     let names = [
         ("x".to_owned(), "x".to_owned()),
         ("x".repeat(60), "x".repeat(60)),
@@ -200,10 +201,10 @@ fn long_messages_are_cut() {
     // Words of 128 bits that differ in the low half.
     (wrong.found, wrong.expected) = (1 << 127 | 1, 1 << 127);
     let text = format!(
-        "at b119, {longest}, occupied 0xffffffffffffffffffffffffffffffff: \
+        "at b119, {longest}, occupied 0xffffffffffffffffffffffffffffffff, bit 0 = a1: \
          found 0x80000000000000000000000000000001, expected 0x80000000000000000000000000000000"
     );
     assert_eq!((longest.len(), wrong.to_string()), (60, text.clone()));
     let whole = format!("{longest} is wrong {text}");
-    assert_eq!((whole.len(), &*refusal(|| prove(longest, Err(wrong)))), (271, &whole[..256]));
+    assert_eq!((whole.len(), &*refusal(|| prove(longest, Err(wrong)))), (283, &whole[..256]));
 }

@@ -101,7 +101,7 @@ fn mistakes_of_calls() {
         rows += 1;
         marked.clear();
     }
-    assert_eq!((rows, messages.len()), (202, 187));
+    assert_eq!((rows, messages.len()), (205, 189));
 }
 
 #[test]
@@ -124,5 +124,5 @@ fn one_mistake_is_one_error() {
             errors += found;
         }
     }
-    assert_eq!(errors, 23);
+    assert_eq!(errors, 25);
 }

@@ -43,7 +43,8 @@ fn denied() -> String {
 
 fn manifest(name: &str, edition: &str, dependencies: &str) -> String {
     let library = library();
-    let dependencies = dependencies.replace("LIBRARY", &format!("path = {library:?}"));
+    let dependencies =
+        dependencies.replace("LIBRARY", &format!("path = {library:?}, features = [\"macros\"]"));
     format!(
         "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\ndescription = \"Calls\"\n\
          license = \"MIT\"\nrepository = \"https://example.org\"\nreadme = \"../README.md\"\nkeywords = [\"chess\"]\n\
@@ -108,7 +109,7 @@ const TYPES: &str = "\
 
 /// The variables and constants of the emitted code, and similar names.
 const VARIABLES: &str = "\
-    square board error found __words __square __word __found __integer __agree __expected BOARD TABLE WORDS __WORDS";
+    square board error found __words __square __word __found __integer __table __entries __ensure_size __agree __expected BOARD TABLE WORDS __WORDS";
 
 /// Methods of all types, with the names of the library's methods. Rust prefers a method that takes `self`.
 const METHODS: &str = "\

@@ -41,7 +41,7 @@ fn options(kind: Kind, call: &str) -> BTreeSet<String> {
     let message = expand(kind, &format!("{statement}; unknown_option_of_nobody = 1;")).to_string();
     let (_, list) = message.split_once("it takes ").unwrap();
     let (list, _) = list.split_once('"').unwrap();
-    list.split(", ").map(|option| option.trim_matches('`').to_owned()).collect()
+    list.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
 /// The tests that go through all calls see each option. They add the option `crate` themselves.

@@ -34,7 +34,7 @@ fn audit_foreign() {
         "SMSK, diagonal, is wrong on d5:",
         "  0x4020100002020100   0x4020100004020100",
         "  4 . X . . . . . .    4 . . X . . . . .",
-        "SquareMasks::verify says: SMSK is wrong at d5, diagonal: found 0x4020100002020100, expected 0x4020100004020100",
+        "SquareMasks::verify says: SMSK is wrong at d5 (entry 35), diagonal, bit 25 = b4: found 0x4020100002020100, expected 0x4020100004020100",
     ] {
         assert!(output.lines().any(|found| found == line), "no `{line}` in\n{output}");
     }

@@ -8,6 +8,7 @@ use crate::board::{Bitboard, Direction};
 use crate::boards::walks::{empty_rays, lower_and_upper, walk};
 use crate::boards::{Column, Shape};
 use crate::tables::CompactLineMasks;
+use crate::verify::{ensure_size, on_board};
 
 /// The constructors of tables for a board of any shape. `Table` is never instantiated: it groups these functions, which
 /// return plain arrays.
@@ -51,11 +52,7 @@ pub struct Table<W>(PhantomData<W>);
 #[inline]
 #[track_caller]
 pub(super) const fn check_size(shape: &Shape, squares: usize, bits: u32, is_bitboard: bool) {
-    if squares != shape.squares() {
-        let message = on_board(Message::new(), shape).text(" has ").number(shape.squares());
-        let message = message.text(" squares; expected a table of ").number(shape.squares());
-        panic!("{}", message.text(" entries, found ").number(squares).as_str());
-    }
+    ensure_size(squares, shape);
     let needed = shape.position(squares - 1) as u32 + 1;
     if needed > bits || is_bitboard && (shape.files != 8 || shape.ranks != 8) {
         let message = on_board(Message::new(), shape).text(" takes ").number(needed as usize);
@@ -104,12 +101,6 @@ pub(super) const fn leads_off(shape: &Shape, message: Message) -> ! {
 pub(super) const fn step(message: Message, (files, ranks): (i8, i8)) -> Message {
     let message = message.text(if files < 0 { "(-" } else { "(" }).number(files.unsigned_abs() as usize);
     message.text(if ranks < 0 { ", -" } else { ", " }).number(ranks.unsigned_abs() as usize).text(")")
-}
-
-#[inline]
-#[expect(clippy::large_types_passed_by_value, reason = "a message is built once, for an error")]
-const fn on_board(message: Message, shape: &Shape) -> Message {
-    message.text("a board of ").number(shape.files as usize).text(" x ").number(shape.ranks as usize)
 }
 
 /// Panics if the board is too small for a step of the column.

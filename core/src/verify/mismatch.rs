@@ -8,8 +8,8 @@ use crate::boards::Shape;
 
 /// The first entry of a table, or the first attack set of a technique, that differs from the oracle.
 ///
-/// The fields `file` and `rank` count from 0. On a board of any size, the text of the error names the square by letter
-/// and number, such as `e4`.
+/// The fields `file` and `rank` count from 0. The text of the error names the square by letter and number, such as `e4`,
+/// on a board of any size. It also says the index of the entry and the lowest wrong bit with the square of this bit.
 ///
 /// ```
 /// use quintessence::boards::Shape;
@@ -21,7 +21,7 @@ use crate::boards::Shape;
 /// assert_eq!((mismatch.file, mismatch.rank, mismatch.column), (4, 3, "file"));
 /// assert_eq!(
 ///     mismatch.to_string(),
-///     "at e4, file: found 0x0000000000000000, expected 0x1010101000101010",
+///     "at e4 (entry 28), file, bit 4 = e1: found 0x0000000000000000, expected 0x1010101000101010",
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +39,10 @@ pub struct Mismatch {
     pub found: u128,
     /// What the oracle computes, in the bits of the table's mapping.
     pub expected: u128,
+    /// The index of the entry in its table.
+    entry: usize,
+    /// The file and rank of the lowest bit that differs, unless no square has this bit.
+    differs_at: Option<(u8, u8)>,
 }
 
 impl Mismatch {
@@ -52,7 +56,13 @@ impl Mismatch {
         expected: u128,
     ) -> Self {
         let (file, rank) = shape.coordinates(square);
-        Self { file, rank, column, occupied: None, found, expected }
+        let mut differs_at = None;
+        each!(other < shape.squares(), {
+            if shape.position(other) as u32 == (found ^ expected).trailing_zeros() {
+                differs_at = Some(shape.coordinates(other));
+            }
+        });
+        Self { file, rank, column, occupied: None, found, expected, entry: square, differs_at }
     }
 
     /// Makes the mismatch of an entry or an attack set that depends on blockers, on the chessboard.
@@ -71,10 +81,15 @@ impl Mismatch {
     #[inline]
     #[expect(clippy::large_types_passed_by_value, reason = "a message is built once, for an error")]
     pub(super) const fn append_to(&self, message: Message) -> Message {
-        let mut message = message.text("at ").square((self.file, self.rank)).text(", ").name(self.column);
         let digits = if (self.found | self.expected) >> 64 == 0 { 16 } else { 32 };
-        if let Some(occupied) = self.occupied {
-            message = message.text(", occupied ").hex(occupied, digits);
+        let message = message.text("at ").square((self.file, self.rank));
+        let mut message = match self.occupied {
+            None => message.text(" (entry ").number(self.entry).text("), ").name(self.column),
+            Some(occupied) => message.text(", ").name(self.column).text(", occupied ").hex(occupied, digits),
+        };
+        message = message.text(", bit ").number((self.found ^ self.expected).trailing_zeros() as usize);
+        if let Some(square) = self.differs_at {
+            message = message.text(" = ").square(square);
         }
         message.text(": found ").hex(self.found, digits).text(", expected ").hex(self.expected, digits)
     }
@@ -89,10 +104,24 @@ impl fmt::Display for Mismatch {
 
 impl core::error::Error for Mismatch {}
 
-/// Panics if the table length differs from the number of squares.
+/// Refuses a table whose length differs from the number of squares.
+///
+/// # Panics
+/// Panics with both numbers.
 #[inline]
-pub(crate) const fn ensure_size(squares: usize, shape: &Shape) {
-    assert!(squares == shape.squares(), "the table length differs from the number of squares of the board");
+#[track_caller]
+pub const fn ensure_size(entries: usize, shape: &Shape) {
+    if entries != shape.squares() {
+        let message = on_board(Message::new(), shape).text(" has ").number(shape.squares());
+        let message = message.text(" squares; expected a table of ").number(shape.squares());
+        panic!("{}", message.text(" entries, found ").number(entries).as_str());
+    }
+}
+
+#[inline]
+#[expect(clippy::large_types_passed_by_value, reason = "a message is built once, for an error")]
+pub(crate) const fn on_board(message: Message, shape: &Shape) -> Message {
+    message.text("a board of ").number(shape.files() as usize).text(" x ").number(shape.ranks() as usize)
 }
 
 /// The sections `# Panics` and `# Errors` in the documentation of every check of a table.

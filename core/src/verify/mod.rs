@@ -34,7 +34,7 @@
 //!
 //! const WRONG: [SquareMasks; 64] = { let mut t = *SMSK.get(); t[28].file = t[27].file; t };
 //! const _: () = verify::prove("SMSK", <SquareMasks>::verify(&WRONG, &Shape::CHESS));
-//! // error: SMSK is wrong at e4, file: found ...
+//! // error: SMSK is wrong at e4 (entry 28), file, bit 3 = d1: found ...
 //! ```
 
 mod arrays;
@@ -47,15 +47,17 @@ pub use self::arrays::{check_first_rank_by_occupancy, check_mask_ex};
 #[doc(hidden)]
 pub use self::bounds::{Holds, Integer};
 pub use self::mismatch::Mismatch;
-pub(crate) use self::mismatch::{agrees, ensure, ensure_size, sections};
+#[doc(hidden)]
+pub use self::mismatch::ensure_size;
+pub(crate) use self::mismatch::{agrees, ensure, on_board, sections};
 use crate::board::message::Message;
 use crate::boards::Shape;
 
 /// Panics if a check failed. In a `const`, the panic is a compiler error.
 ///
 /// # Panics
-/// Panics if `outcome` is an error. The message consists of `name` and the mismatch, such as `SMSK is wrong at e4,
-/// file: found ..., expected ...`.
+/// Panics if `outcome` is an error. The message consists of `name` and the mismatch, such as `SMSK is wrong at e4
+/// (entry 28), file, bit 4 = e1: found ..., expected ...`.
 #[inline]
 #[track_caller]
 pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {

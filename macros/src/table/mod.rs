@@ -13,6 +13,7 @@ mod column;
 mod emit;
 mod expression;
 mod geometry;
+mod message;
 mod model;
 mod parse;
 mod spanned;

@@ -66,11 +66,6 @@ impl Kind {
         let all = ["align", "mapping", "layout", "board", "word", "stride", "gaps", "crate"];
         all.into_iter().filter(takes).collect()
     }
-
-    /// The list of options for an error message.
-    pub(super) fn option_list(self) -> String {
-        self.options().iter().map(|option| format!("`{option}`")).collect::<Vec<_>>().join(", ")
-    }
 }
 
 /// The name of the macro, with its exclamation mark.
@@ -110,7 +105,7 @@ pub(super) struct Header {
 pub(super) struct Type {
     pub(super) tokens: TokenStream,
     /// `T`, if the type is written as `[T; N]`.
-    pub(super) element: Option<TokenStream>,
+    pub(super) element: Option<Box<Self>>,
     pub(super) length: Length,
 }
 
@@ -170,21 +165,6 @@ impl Template {
     pub(super) fn has_squares(&self) -> bool {
         self.any(&|part| matches!(part, Self::Squares(_)))
     }
-
-    /// Visits each value of the template. The second argument of `visit` is true inside of `[entry; squares]`, where a
-    /// value is computed for each square. Elsewhere, it is `in_squares`.
-    pub(super) fn visit(
-        &mut self,
-        in_squares: bool,
-        visit: &mut dyn FnMut(&mut Value, bool) -> Result<()>,
-    ) -> Result<()> {
-        match self {
-            Self::Value(value) => visit(value, in_squares),
-            Self::Constant(_) => Ok(()),
-            Self::List(list) => list.parts.iter_mut().try_for_each(|(_, part)| part.visit(in_squares, visit)),
-            Self::Squares(entry) => entry.visit(true, visit),
-        }
-    }
 }
 
 /// A value of a template: `expression` or `expression as integer`.
@@ -230,6 +210,8 @@ pub(super) struct Equation {
     pub(super) left: TokenStream,
     /// The name of the table for messages.
     pub(super) name: String,
+    /// `TABLE`, if the left side begins with `TABLE[square]`.
+    pub(super) table: Option<TokenStream>,
     /// The identifier `square` from the left side of the equation, with the hygiene of the caller's token.
     pub(super) square: Ident,
     pub(super) right: Expression,
@@ -246,6 +228,8 @@ pub(super) struct Options {
     pub(super) stride: Option<Spanned<u8>>,
     pub(super) gaps: Option<Spanned<u128>>,
     pub(super) crate_path: Option<TokenStream>,
+    /// The names of the options so far.
+    pub(super) given: Vec<String>,
     /// Whether an option did not parse. The field of that option is then a guess or `None`.
     pub(super) has_mistake: bool,
 }

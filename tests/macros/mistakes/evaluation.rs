@@ -58,6 +58,19 @@ mod too_short {
     }
 }
 
+mod too_short_inside {
+    static FILES: [[u64; 80]; 2] = [[0; 80]; 2];
+
+    quintessence::verify_table! {
+        FILES[1][square] == 0;
+        board = 9 x 10;
+    }
+
+    pub fn read() {
+        let _: u64 = FILES[0][0];
+    }
+}
+
 mod wrong_field {
     struct Files(u64);
 

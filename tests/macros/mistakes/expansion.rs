@@ -68,4 +68,17 @@ mod no_array {
     }
 }
 
+mod board_in_quotes {
+    use quintessence::{Bitboard, bitboard};
+
+    const BOARD: Bitboard = bitboard! {
+        "8 . . . . . . . ."
+        "7 . . . . . . . ."
+    };
+
+    pub fn read() {
+        let _: Bitboard = BOARD;
+    }
+}
+
 fn main() {}

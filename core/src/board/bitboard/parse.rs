@@ -198,6 +198,7 @@ impl core::error::Error for ParseBitboardError {}
 /// scope around it may contain items with any names. The form of the emitted code can change.
 #[macro_export]
 macro_rules! bitboard {
+    ($($text:literal)+) => { ::core::compile_error!("the board is in quotes; write `.` and `X` without quotes") };
     ($($square:tt)*) => {{
         // The constant has a name, because `cargo check` does not evaluate an inline `const` block.
         const BOARD: $crate::Bitboard = $crate::__drawn(::core::stringify!($($square)*));

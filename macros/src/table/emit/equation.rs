@@ -21,7 +21,7 @@ impl ValidCall {
     /// width of the original integer. The bound `verify::Integer` produces a specific error if the left side is no
     /// integer.
     pub(super) fn equation(&self, equation: &Equation, outcome: &Result<()>) -> TokenStream {
-        let Equation { attributes, left, name, square, right } = equation;
+        let Equation { attributes, left, name, table, square, right } = equation;
         if let Err(mistake) = outcome {
             let mistake = mistake.to_compile_error();
             return quote!(#attributes const _: () = #mistake;);
@@ -38,9 +38,29 @@ impl ValidCall {
             quote!(__agree(#name, &BOARD, __square, #text, #square(__square), __expected);),
             place,
         );
+        // A pattern for slices matches an array, a slice, and a reference to either.
+        let entries = table.as_ref().map(|table| {
+            quote! {
+                const fn __table() {}
+                const fn __entries() {}
+                let [__table @ ..] = &#table;
+                let __entries = <[_]>::len(__table);
+            }
+        });
+        let ensure_size = table.as_ref().map(|_| {
+            let call = with_place(quote!(__ensure_size(__entries, &BOARD);), place);
+            quote! {
+                if __entries < #squares {
+                    const fn __ensure_size() {}
+                    let __ensure_size = #library::verify::ensure_size;
+                    #call
+                }
+            }
+        });
         quote! {
             #attributes
             const _: () = {
+                #entries
                 const fn __integer<T: #library::verify::Integer<Same = T>>(
                     __integer: T
                 ) -> <T as #library::verify::Integer>::Same {
@@ -54,6 +74,7 @@ impl ValidCall {
                 }
                 {
                     #board
+                    #ensure_size
                     const fn __agree() {}
                     const fn __expected() {}
                     const fn __square() {}

@@ -2,15 +2,16 @@
 
 use std::mem;
 
-use proc_macro2::{Ident, Spacing, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Spacing, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token};
 
 use super::super::model::Equation;
-use super::{Parser, expression};
+use super::parser::Parser;
+use super::{expression, tokens};
 
-impl Parser<'_, '_> {
+impl Parser<'_> {
     pub(super) fn equation(&mut self) -> Result<Equation> {
         if let Some((key, rest)) = self.input.cursor().ident()
             && self.kind.options().contains(&key.to_string().as_str())
@@ -20,7 +21,7 @@ impl Parser<'_, '_> {
             return Err(Error::new(key.span(), message));
         }
         let (attributes, _) = self.attributes()?;
-        let left = self.tokens_until(|input| input.peek(Token![=]));
+        let left = self.tokens_before('=');
         if left.is_empty() {
             return Err(self.unexpected("an equation such as `TABLE[square].file.0 == file;`"));
         }
@@ -34,8 +35,8 @@ impl Parser<'_, '_> {
         if let Some(mistake) = mistake_in(left.clone()) {
             return Err(mistake);
         }
-        let name = name_of(&left);
-        let right = self.tokens_until(|_| false);
+        let (name, table) = name_and_table(&left);
+        let right = self.tokens_before(';');
         if right.is_empty() {
             return Err(self.unexpected("an expression over columns, such as `file`"));
         }
@@ -43,7 +44,7 @@ impl Parser<'_, '_> {
         let parse = |input: ParseStream| expression::parse_all(input, end);
         let right = parse.parse2(right)?;
         self.semicolon("`;` after the equation");
-        Ok(Equation { attributes, left, name, square, right })
+        Ok(Equation { attributes, left, name, table, square, right })
     }
 }
 
@@ -93,15 +94,27 @@ fn mistake_in(tokens: TokenStream) -> Option<Error> {
     })
 }
 
-/// The name of the table in messages: the path before the first bracket, or the whole left side if it does not begin
-/// with a path.
-fn name_of(left: &TokenStream) -> String {
-    let path: String = left
-        .clone()
-        .into_iter()
-        .take_while(|token| !matches!(token, TokenTree::Group(_)))
-        .map(|token| token.to_string())
-        .collect();
-    let is_path = path.chars().all(|it| it.is_alphanumeric() || "_:.#".contains(it));
-    if is_path && !path.is_empty() { path } else { left.to_string() }
+/// Splits the left side into the path at its start and the other tokens.
+fn path_and_rest(input: ParseStream) -> Result<(TokenStream, TokenStream)> {
+    Ok((tokens::path(input)?, input.parse()?))
+}
+
+/// Returns the name of the table for messages: the path at the start of the left side, or the whole left side. Also
+/// returns `TABLE`, a path with fields, calls and indices, if the left side begins with `TABLE[square]`.
+fn name_and_table(left: &TokenStream) -> (String, Option<TokenStream>) {
+    let Ok((mut table, rest)) = path_and_rest.parse2(left.clone()) else { return (left.to_string(), None) };
+    let name = table.to_string().replace(' ', "");
+    for part in rest {
+        match &part {
+            TokenTree::Group(group)
+                if group.delimiter() == Delimiter::Bracket && group.stream().to_string() == "square" =>
+            {
+                let is_constant = find_square(table.clone()).is_none();
+                return (name, is_constant.then_some(table));
+            }
+            TokenTree::Punct(mark) if mark.as_char() != '.' => break,
+            _ => table.extend([part]),
+        }
+    }
+    (name, None)
 }

@@ -2,18 +2,18 @@
 
 use std::mem;
 
-use proc_macro2::{Ident, Literal, Punct, Span};
+use proc_macro2::{Ident, Punct, Span};
 use syn::ext::IdentExt as _;
-use syn::parse::{Parse as _, ParseBuffer, ParseStream};
+use syn::parse::{ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, parenthesized, token};
 
 use super::super::board::Square;
 use super::super::column::Column;
 use super::super::expression::{Binary, Expression, Node, Unary};
 use super::super::geometry::{Direction, Line};
+use super::super::message::unknown;
 use super::super::spanned::Spanned;
-use super::similar::did_you_mean;
-use super::{choice, comma, small_number, unexpected};
+use super::tokens::{self, choice, comma, small_number, unexpected};
 
 /// The maximum number of parts in an expression: columns, constants, operators, functions, steps, pairs of parentheses.
 ///
@@ -22,14 +22,9 @@ use super::{choice, comma, small_number, unexpected};
 /// bounds the nesting depth.
 const MOST_PARTS: usize = 60;
 
-/// A `mirror(x)` or a `within(n)` counts as this many parts, because the compiler evaluates it as slowly as ten parts.
+/// A `mirror(x)`, a `within(n)` or a rectangle of a `region` counts as this many parts, because the compiler evaluates it
+/// as slowly as ten parts.
 const SLOW_PARTS: usize = 10;
-
-/// How many squares of a rectangle of `region` count as one part.
-const SQUARES_OF_A_PART: usize = 12;
-
-/// The most squares of a board.
-const MOST_SQUARES: usize = 128;
 
 /// What an operand can be, for messages.
 const OPERAND: &str = "a column such as `file`, a function such as `reverse(bit)`, or an integer";
@@ -65,24 +60,29 @@ pub(super) fn is_known(name: &str) -> bool {
     names().contains(&name)
 }
 
-/// Suggests a column or a function with a similar name.
-pub(super) fn did_you_mean_column(name: &str) -> String {
-    did_you_mean(name, &names())
+/// The error for the name of no function.
+pub(super) fn unknown_function(name: &Ident, otherwise: &str) -> Error {
+    Error::new(name.span(), unknown("function", &name.to_string(), &names(), otherwise))
 }
 
-/// The advice at the end of an error about an unknown name.
-fn hint(name: &str, is_call: bool) -> String {
-    let similar = did_you_mean_column(name);
-    let expected = match name {
-        "rook" => "; the lines of a rook are `rank | file`",
-        "bishop" => "; the lines of a bishop are `diagonal | antidiagonal`",
-        "queen" => "; the lines of a queen are `rank | file | diagonal | antidiagonal`",
-        _ if !similar.is_empty() => &similar,
-        _ if is_call => "; the functions are `reverse`, `swap_bytes` and `mirror`",
-        _ if name.starts_with(char::is_uppercase) => "; a constant of yours cannot be part of an expression",
-        _ => "; expected a column such as `file` or `bit`",
+/// The error for the name of no column.
+fn unknown_column(name: &Ident) -> Error {
+    let (text, mut known) = (name.to_string(), names());
+    let lines = match text.as_str() {
+        "rook" => Some("rank | file"),
+        "bishop" => Some("diagonal | antidiagonal"),
+        "queen" => Some("rank | file | diagonal | antidiagonal"),
+        _ => None,
     };
-    expected.to_owned()
+    let otherwise = if let Some(lines) = lines {
+        known.clear();
+        format!("the lines of a {text} are `{lines}`")
+    } else if text.starts_with(char::is_uppercase) {
+        "a constant of yours cannot be part of an expression".to_owned()
+    } else {
+        "expected a column such as `file` or `bit`".to_owned()
+    };
+    Error::new(name.span(), unknown("column", &text, &known, &otherwise))
 }
 
 /// Parses the whole input as one expression.
@@ -135,6 +135,13 @@ impl ExpressionParser {
             self.operators(input, operator.precedence())?;
             self.push(Node::Binary(operator), span)?;
             count += 1;
+        }
+        if input.peek(Token![%]) || input.peek(Token![/]) {
+            let message = format!(
+                "an expression has no `{}`; write `file_index` or `rank_index` for a coordinate of the square",
+                tokens::operator(input)
+            );
+            return Err(Error::new(input.span(), message));
         }
         Ok(count)
     }
@@ -207,9 +214,11 @@ impl ExpressionParser {
             return Ok(());
         }
         let Some((_, argument)) = WITH_ARGUMENT.iter().find(|&&(column, _)| column == text) else {
-            let noun = if has_argument { "function" } else { "column" };
-            let message = format!("unknown {noun} `{text}`{}", hint(&text, has_argument));
-            return Err(Error::new(span, message));
+            return Err(if has_argument {
+                unknown_function(name, "the functions are `reverse`, `swap_bytes` and `mirror`")
+            } else {
+                unknown_column(name)
+            });
         };
         if !has_argument {
             return Err(Error::new(span, format!("`{text}` takes {argument}")));
@@ -234,15 +243,8 @@ impl ExpressionParser {
                 choice(inside, end, "direction", Direction::NAMED).map(|it| Column::Ray(it.value))
             }
             "ray" if inside.peek(LitInt) || inside.peek(Token![-]) => {
-                let at = inside.span();
-                match two_numbers(inside, end)? {
-                    (0, 0) => {
-                        let message =
-                            "the step (0, 0) of a ray stays on its square; expected a step such as `1, 2`";
-                        Err(Error::new(at, message))
-                    }
-                    (files, ranks) => Ok(Column::Rider(files, ranks)),
-                }
+                let (files, ranks) = two_numbers(inside, end)?;
+                Ok(Column::Rider(files, ranks))
             }
             "ray" => {
                 Err(unexpected(inside, end, "a direction such as `north_east`, or a step such as `1, 2`"))
@@ -251,27 +253,17 @@ impl ExpressionParser {
                 .map(|it| Column::Pawn(it.value)),
             "leaper" => {
                 let (m, n) = two_numbers(inside, end)?;
-                match (m, n) {
-                    (0, 0) => Err(Error::new(
-                        span,
-                        "`leaper(0, 0)` stays on its square; expected two distances, not both 0",
-                    )),
-                    _ if m < 0 || n < 0 => Err(Error::new(
-                        span,
-                        "the distances of a leaper have no sign; it moves both ways along each axis",
-                    )),
-                    _ => Ok(Column::Leaper(m, n)),
+                if m < 0 || n < 0 {
+                    let message =
+                        "the distances of a leaper have no sign; it moves both ways along each axis";
+                    return Err(Error::new(span, message));
                 }
+                Ok(Column::Leaper(m, n))
             }
             "within" => {
                 let expected = "a number of king's steps from 1 to 127";
-                let literal = Literal::parse(inside).map_err(|_| unexpected(inside, end, expected))?;
-                let distance = small_number(&literal, expected, 127)?;
-                if distance == 0 {
-                    return Err(Error::new(literal.span(), format!("unexpected `0`; expected {expected}")));
-                }
                 self.spend(SLOW_PARTS, span)?;
-                Ok(Column::Within(distance))
+                small_number(inside, end, expected, 1).map(|it| Column::Within(it.value))
             }
             "region" => self.region(inside, span, end),
             _ => self.steps(inside, span),
@@ -285,11 +277,7 @@ impl ExpressionParser {
             let corner = square(inside, end)?;
             let is_rectangle = inside.parse::<Option<Token![..=]>>()?.is_some();
             let opposite = if is_rectangle { square(inside, end)? } else { corner };
-            let side = |a: u8, b: u8| usize::from(a.abs_diff(b)) + 1;
-            let squares =
-                side(corner.value.file, opposite.value.file) * side(corner.value.rank, opposite.value.rank);
-            // The corners may be outside of the board, which the validator reports later, so at most 128 squares count.
-            self.spend(squares.min(MOST_SQUARES).div_ceil(SQUARES_OF_A_PART), corner.span)?;
+            self.spend(if is_rectangle { SLOW_PARTS } else { 1 }, corner.span)?;
             rectangles.push([corner, opposite]);
             let or_range = if is_rectangle { "" } else { ", or `..=` as in `d1..=f3`" };
             comma(inside, end, format_args!("`,`{or_range}"))?;
@@ -316,9 +304,14 @@ impl ExpressionParser {
     fn steps(&mut self, inside: &ParseBuffer, span: Span) -> Result<Column> {
         let mut steps = Vec::new();
         while !inside.is_empty() {
+            if !inside.peek(token::Paren) {
+                return Err(unexpected(inside, self.end, "a step `(files, ranks)`, such as `(1, 2)`"));
+            }
             let at = inside.span();
-            let Spanned { value, span } =
-                step(inside, self.end, "a step `(files, ranks)`, such as `(1, 2)`")?;
+            let numbers;
+            let parentheses = parenthesized!(numbers in inside);
+            let value = two_numbers(&numbers, parentheses.span.close())?;
+            let span = parentheses.span.join();
             if steps.iter().any(|step: &Spanned<_>| step.value == value) {
                 return Err(Error::new(
                     span,
@@ -344,6 +337,10 @@ impl ExpressionParser {
         let outer = mem::replace(&mut self.end, close);
         self.operators(inside, 0)?;
         self.end = outer;
+        if inside.peek(Token![as]) {
+            let message = "`as` stands behind the whole value, as in `(square + 1) as u8`";
+            return Err(Error::new(inside.span(), message));
+        }
         if inside.is_empty() {
             Ok(())
         } else {
@@ -361,8 +358,7 @@ impl ExpressionParser {
         self.budget = self.budget.checked_sub(parts).ok_or_else(|| {
             let message = format!(
                 "the expression is too long; it may have {MOST_PARTS} columns, constants, operators, parentheses and \
-                 steps; a `mirror` and a `within` count as {SLOW_PARTS}, and a `region` as one for each \
-                 {SQUARES_OF_A_PART} squares of a rectangle"
+                 steps; a `mirror`, a `within` and a rectangle count as {SLOW_PARTS}"
             );
             Error::new(span, message)
         })?;
@@ -380,7 +376,7 @@ fn outside_of_lines(span: Span) -> Error {
 /// The next token, if it is an operator of an expression.
 fn next_operator(input: ParseStream) -> Option<Binary> {
     const OTHERS: [&str; 7] = ["&&", "||", "<<=", ">>=", "&=", "|=", "^="];
-    let text = super::operator(input);
+    let text = tokens::operator(input);
     let begins = |symbol: &str| text.starts_with(symbol);
     let found = Binary::ALL.into_iter().find(|operator| begins(operator.symbol()));
     found.filter(|_| !OTHERS.into_iter().any(begins))
@@ -399,21 +395,6 @@ fn square(input: ParseStream, end: Span) -> Result<Spanned<Square>> {
         }
         _ => Err(Error::new(name.span(), format!("unexpected `{name}`; expected {expected}"))),
     }
-}
-
-/// Parses a step, `(files, ranks)`.
-fn step(input: ParseStream, end: Span, expected: &str) -> Result<Spanned<(i8, i8)>> {
-    if !input.peek(token::Paren) {
-        return Err(unexpected(input, end, expected));
-    }
-    let inside;
-    let parentheses = parenthesized!(inside in input);
-    let value = two_numbers(&inside, parentheses.span.close())?;
-    let span = parentheses.span.join();
-    if value == (0, 0) {
-        return Err(Error::new(span, format!("the step (0, 0) stays on its square; expected {expected}")));
-    }
-    Ok(Spanned { value, span })
 }
 
 /// Parses two numbers with a comma between, such as `1, -2`.
@@ -435,15 +416,17 @@ fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
             _ => Err(Error::new(span, format!("unexpected `{text}`; expected {expected}"))),
         }
     };
-    let first = number()?;
+    let (span, first) = (input.span(), number()?);
     if input.parse::<Token![,]>().is_err() {
         return Err(unexpected(input, end, expected));
     }
     let second = number()?;
     let _: Option<Token![,]> = input.parse()?;
-    if input.is_empty() {
-        Ok((first, second))
-    } else {
-        Err(unexpected(input, end, "`)` after two distances"))
+    match (first, second) {
+        _ if !input.is_empty() => Err(unexpected(input, end, "`)` after two distances")),
+        (0, 0) => {
+            Err(Error::new(span, "the step (0, 0) stays on its square; expected a step such as `1, 2`"))
+        }
+        numbers => Ok(numbers),
     }
 }

@@ -7,9 +7,10 @@ use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Error, Result, Token, token};
 
 use super::super::model::{Header, Kind, Length, Statement, Template, Type};
-use super::{Parser, template};
+use super::parser::Parser;
+use super::template;
 
-impl Parser<'_, '_> {
+impl Parser<'_> {
     pub(super) fn item(&mut self) -> Result<Statement> {
         let (attributes, is_documented) = self.attributes()?;
         let visibility = self.visibility()?;
@@ -92,14 +93,14 @@ impl Parser<'_, '_> {
     /// Parses `: TYPE = TEMPLATE;`.
     fn type_and_value(&mut self) -> Result<(Type, Result<Template>)> {
         self.expect(<Token![:]>::parse, "`: [TYPE; SQUARES] = TEMPLATE` after the name")?;
-        let tokens = self.tokens_until(|input| input.peek(Token![=]));
+        let tokens = self.tokens_before('=');
         if tokens.is_empty() {
             return Err(self.unexpected("the type of the table, such as `[u64; 64]`"));
         }
         self.expect(<Token![=]>::parse, "`=` and the template of an entry")?;
-        let element = element_type(tokens);
+        let element = array_type(tokens);
         let end = self.end;
-        let template = self.tokens_until(|_| false);
+        let template = self.tokens_before(';');
         if template.is_empty() {
             return Err(self.unexpected("the template of an entry, such as `Masks { file, diagonal }`"));
         }
@@ -110,8 +111,8 @@ impl Parser<'_, '_> {
     }
 }
 
-/// Splits a type `[element; length]` into element and length; `element` is `None` for a type of another form.
-pub(in super::super) fn element_type(tokens: TokenStream) -> Type {
+/// Splits a type `[element; length]` into element and length, and an element of this form again.
+fn array_type(tokens: TokenStream) -> Type {
     let unknown = |tokens| Type { tokens, element: None, length: Length::Unknown };
     let mut trees = tokens.clone().into_iter();
     let (Some(TokenTree::Group(group)), None) = (trees.next(), trees.next()) else { return unknown(tokens) };
@@ -128,7 +129,8 @@ pub(in super::super) fn element_type(tokens: TokenStream) -> Type {
         }
         _ => Length::Unknown,
     };
-    Type { tokens, element: Some(inside[..semicolon].iter().cloned().collect()), length }
+    let element = array_type(inside[..semicolon].iter().cloned().collect());
+    Type { tokens, element: Some(Box::new(element)), length }
 }
 
 fn number(literal: &Literal) -> Option<usize> {

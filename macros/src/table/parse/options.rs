@@ -1,17 +1,18 @@
 //! Parses the options of a macro call, `key = value;`.
 
-use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Literal, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
-use syn::parse::{Parse as _, ParseStream};
+use syn::parse::Parse as _;
 use syn::{Error, Result, Token, bracketed};
 
 use super::super::board::Word;
-use super::super::model::{Kind, Options};
+use super::super::message::{list, similar};
+use super::super::model::Options;
 use super::super::spanned::Spanned;
-use super::similar::did_you_mean;
-use super::{Parser, choice, comma, path, small_number, unexpected};
+use super::parser::Parser;
+use super::tokens::{choice, comma, path, small_number};
 
-impl Parser<'_, '_> {
+impl Parser<'_> {
     pub(super) fn option(&mut self, options: &mut Options) {
         if let Err(mistake) = self.key_and_value(options) {
             options.has_mistake = true;
@@ -26,99 +27,76 @@ impl Parser<'_, '_> {
             let message = "an option takes no attribute; write it before `static` or `const`";
             return Err(Error::new(self.input.span(), message));
         }
-        let key = self.expect(Ident::parse_any, format_args!("one of the options {}", kind.option_list()))?;
+        let known = kind.options();
+        let others = list(known.iter().copied());
+        let key = self.expect(Ident::parse_any, format_args!("one of the options {others}"))?;
         let refuse = |message| Err(Error::new(key.span(), message));
         let option = key.to_string();
         match option.as_str() {
             "pub" | "static" | "const" => {
                 return refuse(format!("a call of `{kind}` makes one table; write a second call"));
             }
-            option if !kind.options().contains(&option) => {
-                let reason = match (kind, option) {
-                    (Kind::VerifyTable, "align") => format!("`{kind}` makes no table to align"),
-                    (Kind::FirstRank, "board" | "word" | "stride" | "gaps") => {
-                        format!("`{kind}` has no board but one rank of eight squares")
-                    }
-                    _ => {
-                        let hint = did_you_mean(option, &kind.options());
-                        if !hint.is_empty() {
-                            return refuse(format!("unknown option `{option}`{hint}"));
-                        }
-                        format!("`{kind}` has no option `{option}`")
-                    }
-                };
-                return refuse(format!("{reason}; it takes {}", kind.option_list()));
+            option if known.contains(&option) => {}
+            "align" => return refuse(format!("`{kind}` makes no table to align; it takes {others}")),
+            "board" | "word" | "stride" | "gaps" => {
+                return refuse(format!(
+                    "`{kind}` has no board but one rank of eight squares; it takes {others}"
+                ));
             }
-            "align" => self.fill(&mut options.align, &key, Some(64), Self::alignment)?,
-            "mapping" => self.fill(&mut options.mapping, &key, None, |parser| {
-                parser.expect(Ident::parse_any, "the corner with number 0, such as `a8`")
-            })?,
-            "layout" => {
-                let guess = kind.layouts().last().map(|&(_, table)| table);
-                self.fill(&mut options.layout, &key, guess, |parser| {
-                    choice(parser.input, parser.end, "layout", kind.layouts()).map(|layout| layout.value)
-                })?;
+            option => {
+                return refuse(match similar(option, &known) {
+                    Some(known) => format!("unknown option `{option}`; did you mean `{known}`?"),
+                    None => format!("`{kind}` has no option `{option}`; it takes {others}"),
+                });
             }
-            "board" => {
-                let guess = Spanned { value: (9, 9), span: key.span() };
-                self.fill(&mut options.board, &key, Some(guess), Self::board)?;
-            }
-            "word" => {
-                self.fill(&mut options.word, &key, None, |parser| {
-                    choice(parser.input, parser.end, "word", Word::NAMED)
-                })?;
-            }
-            "stride" => {
-                let guess = Spanned { value: 16, span: key.span() };
-                self.fill(&mut options.stride, &key, Some(guess), |parser| {
-                    let expected = "the bits from one row to the next, at most 127, such as `16`";
-                    let literal = parser.expect(Literal::parse, expected)?;
-                    Ok(Spanned { value: small_number(&literal, expected, 127)?, span: literal.span() })
-                })?;
-            }
-            "gaps" => {
-                let guess = Spanned { value: 1, span: key.span() };
-                self.fill(&mut options.gaps, &key, Some(guess), Self::gaps)?;
-            }
-            _ => self.fill(&mut options.crate_path, &key, None, Self::library)?,
         }
-        self.semicolon(format_args!("`;` after the value of `{key}`"));
-        Ok(())
-    }
-
-    /// Parses `= value` into an option that has no value yet.
-    ///
-    /// If the value does not parse, the option gets the value `guess`, so that the macro can still emit the table. The
-    /// guess for `layout` is the layout that is not the default, because callers rarely write the default.
-    fn fill<T>(
-        &self,
-        place: &mut Option<T>,
-        key: &Ident,
-        guess: Option<T>,
-        value: impl FnOnce(&Self) -> Result<T>,
-    ) -> Result<()> {
-        if place.is_some() {
-            return Err(Error::new(key.span(), format!("`{key}` is given twice; remove one of the two")));
+        if options.given.contains(&option) {
+            return refuse(format!("`{key}` is given twice; remove one of the two"));
         }
-        *place = guess;
+        // If the value does not parse, a guess takes its place, so that the macro can still emit the table. The guess
+        // for `layout` is not the default, which callers rarely write, and the other guesses are not the chessboard,
+        // whose tables have types of their own.
+        let guess = key.span();
+        match option.as_str() {
+            "align" => options.align = Some(64),
+            "layout" => options.layout = kind.layouts().last().map(|&(_, layout)| layout),
+            "board" => options.board = Some(Spanned { value: (9, 9), span: guess }),
+            "stride" => options.stride = Some(Spanned { value: 16, span: guess }),
+            "gaps" => options.gaps = Some(Spanned { value: 1, span: guess }),
+            _ => {}
+        }
         self.expect(<Token![=]>::parse, format_args!("`=` after `{key}`"))?;
-        *place = Some(value(self)?);
+        match option.as_str() {
+            "align" => options.align = Some(self.alignment()?),
+            "mapping" => {
+                let mapping = self.expect(Ident::parse_any, "the corner with number 0, such as `a8`")?;
+                options.mapping = Some(mapping);
+            }
+            "layout" => {
+                options.layout = Some(choice(self.input, self.end, "layout", kind.layouts())?.value);
+            }
+            "board" => options.board = Some(self.board()?),
+            "word" => options.word = Some(choice(self.input, self.end, "word", Word::NAMED)?),
+            "stride" => {
+                let expected = "the bits from one row to the next, at most 127, such as `16`";
+                options.stride = Some(small_number(self.input, self.end, expected, 1)?);
+            }
+            "gaps" => options.gaps = Some(self.gaps()?),
+            _ => options.crate_path = Some(self.library()?),
+        }
+        options.given.push(option);
+        self.semicolon(format_args!("`;` after the value of `{key}`"));
         Ok(())
     }
 
     /// Parses a plain number. `LitInt` would also accept `-64`, `0x40` and `64u8`.
     fn alignment(&self) -> Result<u16> {
-        let expected = "a power of two from 1 to 4096";
+        let expected = "a power of two from 1 to 4096, such as `64`";
         let literal = self.expect(Literal::parse, expected)?;
-        let digits = literal.to_string().replace('_', "");
-        let message = match digits.parse::<u16>() {
-            Ok(align) if align.is_power_of_two() && align <= 4096 => return Ok(align),
-            _ if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
-                format!("alignment {literal} is not {expected}")
-            }
-            _ => format!("unexpected `{literal}`; expected {expected} in plain decimal, such as `64`"),
-        };
-        Err(Error::new(literal.span(), message))
+        match literal.to_string().replace('_', "").parse::<u16>() {
+            Ok(align) if align.is_power_of_two() && align <= 4096 => Ok(align),
+            _ => Err(Error::new(literal.span(), format!("unexpected `{literal}`; expected {expected}"))),
+        }
     }
 
     /// Parses the path of the library.
@@ -139,36 +117,23 @@ impl Parser<'_, '_> {
 
     /// Parses a board such as `9 x 9`, which is three tokens; `9 x9` is two tokens, and `9x9` is one token.
     fn board(&self) -> Result<Spanned<(u8, u8)>> {
-        let expected = "the files and ranks of the board, such as `9 x 9`";
+        let expected = "1 to 26 files and 1 to 128 ranks, such as `9 x 9`";
         let mut text = String::new();
         let span = self.input.span();
         for _ in 0..3 {
-            if is_board(&text) {
-                break;
-            }
-            let Some((token @ (TokenTree::Literal(_) | TokenTree::Ident(_)), _)) =
-                self.input.cursor().token_tree()
-            else {
-                break;
-            };
-            // An `x` follows the number of files, with or without spaces around it.
-            if !text.is_empty() && !text.contains('x') && !token.to_string().starts_with('x') {
+            let next = self.input.cursor().token_tree();
+            let Some((token @ (TokenTree::Literal(_) | TokenTree::Ident(_)), _)) = next else {
                 return Err(self.unexpected(expected));
-            }
+            };
             text += &token.to_string();
             let _: TokenTree = self.input.parse()?;
-        }
-        let wrong = |message: String| Error::new(span, message);
-        let Some((files, ranks)) = text.split_once('x') else { return Err(self.unexpected(expected)) };
-        let side = |side: &str, noun: &str, most: u8| match side.parse() {
-            Ok(0) => Err(wrong(format!("a board needs at least one {noun}; expected {expected}"))),
-            Ok(number) if number <= most => Ok(number),
-            _ if !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit()) => {
-                Err(wrong(format!("a board has at most {most} {noun}s and 128 squares")))
+            if let Some((files, ranks)) = text.split_once('x')
+                && let (Ok(files @ 1..=26), Ok(ranks @ 1..=128)) = (files.parse(), ranks.parse())
+            {
+                return Ok(Spanned { value: (files, ranks), span });
             }
-            _ => Err(wrong(format!("unexpected `{text}`; expected {expected}"))),
-        };
-        Ok(Spanned { value: (side(files, "file", 26)?, side(ranks, "rank", 128)?), span })
+        }
+        Err(Error::new(span, format!("unexpected `{text}`; expected {expected}")))
     }
 
     /// Parses `[63, 70..=71]` as a set of bits.
@@ -181,9 +146,10 @@ impl Parser<'_, '_> {
         bracketed!(inside in self.input);
         let mut gaps = 0_u128;
         while !inside.is_empty() {
-            let first = bit(&inside, span.close())?;
+            let bit = || small_number(&inside, span.close(), "a bit of the word, 0 to 127", 0);
+            let first = bit()?;
             let is_range = inside.parse::<Option<Token![..=]>>()?.is_some();
-            let last = if is_range { bit(&inside, span.close())? } else { first };
+            let last = if is_range { bit()? } else { first };
             if last.value < first.value {
                 let message = "the gap ends before it begins; `30..=31` is the bits 30 and 31";
                 return Err(Error::new(last.span, message));
@@ -199,17 +165,4 @@ impl Parser<'_, '_> {
         }
         Ok(Spanned { value: gaps, span: span.open() })
     }
-}
-
-/// Whether the text is a whole board, such as `9x9`.
-fn is_board(text: &str) -> bool {
-    let is_number = |side: &str| !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit());
-    text.split_once('x').is_some_and(|(files, ranks)| is_number(files) && is_number(ranks))
-}
-
-/// Parses the number of a bit.
-fn bit(input: ParseStream, end: Span) -> Result<Spanned<u8>> {
-    let expected = "a bit of the word, 0 to 127";
-    let literal = Literal::parse(input).map_err(|_| unexpected(input, end, expected))?;
-    Ok(Spanned { value: small_number(&literal, expected, 127)?, span: literal.span() })
 }

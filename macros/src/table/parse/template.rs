@@ -1,7 +1,5 @@
 //! Parses the template of an entry: a struct literal, a function call, an array, a tuple or a value.
 
-use std::mem;
-
 use proc_macro2::extra::DelimSpan;
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
@@ -10,20 +8,21 @@ use syn::parse::{ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, braced, bracketed, parenthesized, token};
 
 use super::super::geometry::Line;
+use super::super::message;
 use super::super::model::{INTEGERS, List, Template, Value};
 use super::expression::{self, OPERATOR};
-use super::{comma, path, unexpected};
+use super::tokens::{comma, path, unexpected};
 
 /// The largest number of parts of a template.
 const MOST_PARTS: usize = 250;
 
 /// The largest nesting depth of a template.
-pub(super) const DEEPEST: usize = 16;
+const DEEPEST: usize = 16;
 
 /// Parses the whole input as one template.
 pub(super) fn parse(input: ParseStream, end: Span) -> Result<Template> {
-    let mut parser = TemplateParser { end, line: None, in_squares: false, parts: 0 };
-    let template = parser.template(input, 0)?;
+    let mut parser = TemplateParser { line: None, in_squares: false, parts: 0 };
+    let template = parser.template(input, end, 0)?;
     if input.is_empty() {
         Ok(template)
     } else {
@@ -32,7 +31,6 @@ pub(super) fn parse(input: ParseStream, end: Span) -> Result<Template> {
 }
 
 struct TemplateParser {
-    end: Span,
     /// The line of the current entry of `[entry; lines]`.
     line: Option<Line>,
     in_squares: bool,
@@ -40,7 +38,8 @@ struct TemplateParser {
 }
 
 impl TemplateParser {
-    fn template(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
+    /// An error about a missing token points at `end`, which is the closing delimiter inside of a pair of delimiters.
+    fn template(&mut self, input: ParseStream, end: Span, depth: usize) -> Result<Template> {
         self.parts += 1;
         if depth > DEEPEST {
             let message = format!("the template is nested too deeply; it may have {DEEPEST} levels");
@@ -53,25 +52,25 @@ impl TemplateParser {
         if input.peek(token::Bracket) {
             let inside;
             let span = bracketed!(inside in input).span;
-            return self.within(span, |parser| parser.array(&inside, depth, span.join()));
+            return self.array(&inside, span, depth);
         }
         if is_tuple(input) {
             let inside;
             let span = parenthesized!(inside in input).span;
-            let parts = self.within(span, |parser| parser.list(&inside, depth))?;
+            let parts = self.list(&inside, span.close(), depth)?;
             return Ok(list(TokenStream::new(), Delimiter::Parenthesis, parts, span.join()));
         }
-        if is_path(input) { self.with_path(input, depth) } else { self.value(input) }
+        if is_path(input) { self.with_path(input, end, depth) } else { self.value(input, end) }
     }
 
     /// Parses a template that begins with a path: a struct literal, a function call or a constant.
-    fn with_path(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
+    fn with_path(&mut self, input: ParseStream, end: Span, depth: usize) -> Result<Template> {
         let span = input.span();
-        let path = item_path(input, self.end)?;
+        let path = item_path(input, end)?;
         let inside;
         if input.peek(token::Brace) {
             let span = braced!(inside in input).span;
-            let fields = self.within(span, |parser| parser.fields(&inside, depth))?;
+            let fields = self.fields(&inside, span.close(), depth)?;
             if fields.is_empty() {
                 let message = "the template has no fields; give each field a column, as in `{ file: file }`";
                 return Err(Error::new(span.open(), message));
@@ -80,7 +79,7 @@ impl TemplateParser {
         }
         if input.peek(token::Paren) {
             let span = parenthesized!(inside in input).span;
-            let arguments = self.within(span, |parser| parser.list(&inside, depth))?;
+            let arguments = self.list(&inside, span.close(), depth)?;
             if arguments.is_empty() {
                 let message = "the constructor has no arguments; give it a column, as in `(file)`";
                 return Err(Error::new(span.open(), message));
@@ -96,20 +95,17 @@ impl TemplateParser {
         Ok(Template::Constant(path))
     }
 
-    /// Parses the inside of a pair of delimiters. An error about a missing token points at the closing delimiter.
-    fn within<T>(&mut self, delimiters: DelimSpan, parse: impl FnOnce(&mut Self) -> T) -> T {
-        let outer = mem::replace(&mut self.end, delimiters.close());
-        let value = parse(self);
-        self.end = outer;
-        value
-    }
-
-    fn fields(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<(TokenStream, Template)>> {
+    fn fields(
+        &mut self,
+        inside: &ParseBuffer,
+        end: Span,
+        depth: usize,
+    ) -> Result<Vec<(TokenStream, Template)>> {
         let mut fields: Vec<(TokenStream, Template)> = Vec::new();
         let mut names = Vec::new();
         while !inside.is_empty() {
             let span = inside.span();
-            let (name, is_index) = field_name(inside, self.end, "a field, as in `{ file: file }`")?;
+            let (name, is_index) = field_name(inside, end, "a field, as in `{ file: file }`")?;
             let is_short = !is_index && !inside.peek(Token![:]);
             let template = is_short.then(|| self.shorthand(&name, span)).transpose()?;
             if names.contains(&name.to_string()) {
@@ -120,12 +116,12 @@ impl TemplateParser {
                 template
             } else {
                 if inside.parse::<Token![:]>().is_err() {
-                    return Err(unexpected(inside, self.end, "`:` after the field"));
+                    return Err(unexpected(inside, end, "`:` after the field"));
                 }
-                self.template(inside, depth + 1)?
+                self.template(inside, end, depth + 1)?
             };
             fields.push((quote!(#name:), template));
-            comma(inside, self.end, after(fields.last().map(|(_, last)| last), &["`,`"], "`}`"))?;
+            comma(inside, end, after(fields.last().map(|(_, last)| last), &["`,`"], "`}`"))?;
         }
         Ok(fields)
     }
@@ -138,9 +134,10 @@ impl TemplateParser {
     }
 
     /// Parses `[a, b]`, `[entry; lines]` or `[entry; squares]`.
-    fn array(&mut self, inside: &ParseBuffer, depth: usize, span: Span) -> Result<Template> {
+    fn array(&mut self, inside: &ParseBuffer, delimiters: DelimSpan, depth: usize) -> Result<Template> {
+        let (span, end) = (delimiters.join(), delimiters.close());
         let Some(count) = repetition(inside) else {
-            let entries = self.list(inside, depth)?;
+            let entries = self.list(inside, end, depth)?;
             if entries.is_empty() {
                 return Err(Error::new(span, "the array has no entries; give it a column, as in `[file]`"));
             }
@@ -152,7 +149,7 @@ impl TemplateParser {
                 let mut entries = Vec::new();
                 for line in Line::ALL {
                     self.line = Some(line);
-                    entries.push((TokenStream::new(), self.repeated(&inside.fork(), depth)?));
+                    entries.push((TokenStream::new(), self.repeated(&inside.fork(), end, depth)?));
                 }
                 self.line = outer;
                 let _: TokenStream = inside.parse()?;
@@ -164,7 +161,7 @@ impl TemplateParser {
             )),
             "squares" => {
                 self.in_squares = true;
-                let entry = self.repeated(inside, depth)?;
+                let entry = self.repeated(inside, end, depth)?;
                 self.in_squares = false;
                 Ok(Template::Squares(Box::new(entry)))
             }
@@ -177,47 +174,45 @@ impl TemplateParser {
     }
 
     /// Parses `entry; count` inside of an array. `array` has already looked at the count.
-    fn repeated(&mut self, input: ParseStream, depth: usize) -> Result<Template> {
-        let entry = self.template(input, depth + 1)?;
+    fn repeated(&mut self, input: ParseStream, end: Span, depth: usize) -> Result<Template> {
+        let entry = self.template(input, end, depth + 1)?;
         if input.parse::<Token![;]>().is_err() {
-            return Err(unexpected(input, self.end, after(Some(&entry), &[], "`;`")));
+            return Err(unexpected(input, end, after(Some(&entry), &[], "`;`")));
         }
         let count = input.fork();
         let _: TokenTree = input.parse()?;
-        if input.is_empty() { Ok(entry) } else { Err(unexpected(&count, self.end, "`lines` or `squares`")) }
+        if input.is_empty() { Ok(entry) } else { Err(unexpected(&count, end, "`lines` or `squares`")) }
     }
 
-    fn list(&mut self, inside: &ParseBuffer, depth: usize) -> Result<Vec<(TokenStream, Template)>> {
+    fn list(
+        &mut self,
+        inside: &ParseBuffer,
+        end: Span,
+        depth: usize,
+    ) -> Result<Vec<(TokenStream, Template)>> {
         let mut entries: Vec<(TokenStream, Template)> = Vec::new();
         while !inside.is_empty() {
-            entries.push((TokenStream::new(), self.template(inside, depth + 1)?));
-            comma(
-                inside,
-                self.end,
-                after(entries.last().map(|(_, last)| last), &["`,`"], "the end of the list"),
-            )?;
+            entries.push((TokenStream::new(), self.template(inside, end, depth + 1)?));
+            comma(inside, end, after(entries.last().map(|(_, last)| last), &["`,`"], "the end of the list"))?;
         }
         Ok(entries)
     }
 
     /// Parses `expression` or `expression as integer`.
-    fn value(&self, input: ParseStream) -> Result<Template> {
+    fn value(&self, input: ParseStream, end: Span) -> Result<Template> {
         if let Some((name, rest)) = input.cursor().ident()
             && rest.group(Delimiter::Parenthesis).is_some()
             && !expression::is_known(&name.to_string())
         {
-            let mut hint = expression::did_you_mean_column(&name.to_string());
-            if hint.is_empty() {
-                hint = format!("; a function of yours needs a path, as in `self::{name}(..)`");
-            }
-            return Err(Error::new(name.span(), format!("unknown function `{name}`{hint}")));
+            let otherwise = format!("a function of yours needs a path, as in `self::{name}(..)`");
+            return Err(expression::unknown_function(&name, &otherwise));
         }
-        let (expression, is_operand) = expression::parse(input, self.end, self.line)?;
+        let (expression, is_operand) = expression::parse(input, end, self.line)?;
         if input.peek(Token![as]) && !is_operand {
             let message = "`as` binds more tightly than the operators before it; write `(..) as`";
             return Err(Error::new(input.span(), message));
         }
-        Ok(Template::Value(Value { expression, narrowed: narrowed(input, self.end)?, cell: None }))
+        Ok(Template::Value(Value { expression, narrowed: narrowed(input, end)?, cell: None }))
     }
 }
 
@@ -231,7 +226,7 @@ const fn list(
 }
 
 /// Parses the path of an item of the caller.
-pub(super) fn item_path(input: ParseStream, end: Span) -> Result<TokenStream> {
+fn item_path(input: ParseStream, end: Span) -> Result<TokenStream> {
     let Ok(path) = path(input) else {
         return Err(unexpected(input, end, "a path of plain names, such as `Masks` or `BitBoard::new`"));
     };
@@ -245,7 +240,7 @@ pub(super) fn item_path(input: ParseStream, end: Span) -> Result<TokenStream> {
 }
 
 /// Parses a field name, or an index in a tuple struct. Also returns whether it is an index.
-pub(super) fn field_name(inside: ParseStream, end: Span, expected: &str) -> Result<(TokenStream, bool)> {
+fn field_name(inside: ParseStream, end: Span, expected: &str) -> Result<(TokenStream, bool)> {
     let span = inside.span();
     if inside.peek(Token![..]) {
         return Err(Error::new(span, "a template names every field; remove `..`"));
@@ -262,11 +257,11 @@ pub(super) fn field_name(inside: ParseStream, end: Span, expected: &str) -> Resu
 }
 
 /// Parses `as integer`, if the next token is `as`.
-pub(super) fn narrowed(input: ParseStream, end: Span) -> Result<Option<Ident>> {
+fn narrowed(input: ParseStream, end: Span) -> Result<Option<Ident>> {
     if input.parse::<Option<Token![as]>>()?.is_none() {
         return Ok(None);
     }
-    let expected = super::list(INTEGERS.iter().map(|&(name, _)| name));
+    let expected = message::list(INTEGERS.iter().map(|&(name, _)| name));
     let Ok(narrowed) = input.call(Ident::parse_any) else {
         return Err(unexpected(input, end, expected));
     };

@@ -3,8 +3,9 @@
 use proc_macro2::Ident;
 use syn::Error;
 
-use super::super::board::{Board, Mapping, Shape, Word};
+use super::super::board::{Board, Mapping, Shape};
 use super::super::geometry::Line;
+use super::super::message::{list, unknown};
 use super::super::model::{Call, Kind, Options};
 
 /// Returns the board that the options describe, and the first mistake in these options. A valid value replaces each
@@ -40,13 +41,12 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
 
     let word = options.word.as_ref().map(|word| word.value);
     let board = Board::new(shape, word).unwrap_or_else(|| {
-        note(too_large(options, shape, word));
-        // The board does not fit in the integer, so another board replaces it. The other board must not be the
-        // chessboard, because tables of the chessboard have other types than tables of other boards.
-        let tight = Shape { stride: None, gaps: 0, ..shape };
-        let nine = Shape { files: 9, ranks: 9, ..tight };
-        let fallback = || Board::new(tight, Some(Word::U128)).or_else(|| Board::new(nine, None));
-        Board::new(shape, None).or_else(fallback).expect("nine files and ranks fit in a word")
+        note(too_large(options, shape));
+        // The board that replaces it is not the chessboard, whose tables have types of their own.
+        let nine = Shape { files: 9, ranks: 9, ..Shape::default() };
+        Board::new(shape, None)
+            .or_else(|| Board::new(nine, None))
+            .expect("nine files and ranks fit in a word")
     });
     if call.kind == Kind::Smsk {
         mistake = mistake.or_else(|| no_byte_swap(call, &board));
@@ -55,47 +55,29 @@ pub(super) fn board(call: &Call) -> (Board, Option<Error>) {
 }
 
 fn unknown_mapping(kind: Kind, name: &Ident, files: u8, ranks: u8) -> String {
-    let corners = Mapping::all().take(4).map(|corner| format!("`{}`", corner.name(files, ranks)));
-    let corners = corners.collect::<Vec<_>>().join(", ");
-    let by_file = Mapping { by_file: true, ..Mapping::default() }.name(files, ranks);
+    let known: Vec<_> = Mapping::all().map(|mapping| mapping.name(files, ranks)).collect();
+    let known: Vec<_> = known.iter().map(String::as_str).collect();
+    let corners = list(known[..4].iter().copied());
     // `smsk!` refuses most by-file mappings.
-    let by_file = if kind == Kind::Smsk {
-        String::new()
-    } else {
-        format!(", or one with `_by_file`, such as `{by_file}`")
-    };
-    format!("unknown mapping `{name}`; expected the corner with number 0: {corners}{by_file}")
+    let by_file = if kind == Kind::Smsk { "" } else { ", or one of them with `_by_file`" };
+    let otherwise = format!("expected the corner with number 0: {corners}{by_file}");
+    unknown("mapping", &name.to_string(), &known, &otherwise)
 }
 
-/// Returns the error for a board that does not fit in its integer, at the option that makes the board too large.
-fn too_large(options: &Options, shape: Shape, word: Option<Word>) -> Error {
-    let needed = |shape: Shape| shape.positions().into_iter().max().unwrap_or_default() + 1;
-    let bits = word.map_or(128, Word::bits);
-    let (files, ranks) = (shape.files, shape.ranks);
-    let board = match (shape.stride, shape.gaps) {
-        (None, 0) => format!("a board of {files} x {ranks}"),
-        (Some(stride), 0) => format!("a board of {files} x {ranks} with a stride of {stride}"),
-        (None, _) => format!("a board of {files} x {ranks} with these gaps"),
-        (Some(stride), _) => format!("a board of {files} x {ranks} with a stride of {stride} and these gaps"),
-    };
-    let needs = needed(shape);
-    let message = match &options.word {
-        Some(word) if needs <= 128 => {
-            let message = format!("{board} takes {needs} bits; write `word = u128;` or leave the word out");
-            return Error::new(word.span, message);
-        }
-        _ => format!("{board} takes {needs} bits; a word has at most 128"),
-    };
-    let bare = Shape { stride: None, gaps: 0, ..shape };
+/// Returns the error for a board that does not fit in its integer, at an option that makes the board too large.
+fn too_large(options: &Options, shape: Shape) -> Error {
+    let needed = shape.positions().into_iter().max().unwrap_or_default() + 1;
+    let board = format!("the board takes {needed} bits");
+    if let Some(word) = options.word.as_ref().filter(|_| needed <= 128) {
+        return Error::new(word.span, format!("{board}; write `word = u128;` or leave the word out"));
+    }
     let spans = [
-        options.gaps.as_ref().filter(|_| needed(Shape { gaps: 0, ..shape }) <= bits).map(|gaps| gaps.span),
-        options.stride.as_ref().filter(|_| needed(bare) <= bits).map(|stride| stride.span),
-        options.board.as_ref().map(|board| board.span),
-        options.stride.as_ref().map(|stride| stride.span),
         options.gaps.as_ref().map(|gaps| gaps.span),
+        options.stride.as_ref().map(|stride| stride.span),
+        options.board.as_ref().map(|board| board.span),
     ];
     let span = spans.into_iter().flatten().next().expect("without options it is a chessboard, which fits");
-    Error::new(span, message)
+    Error::new(span, format!("{board}; a word has at most 128"))
 }
 
 /// Returns an error if the board has a file, diagonal or antidiagonal that a byte swap does not reverse, as `smsk!`

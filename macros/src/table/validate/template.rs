@@ -6,8 +6,7 @@ use syn::{Error, Result};
 use super::super::board::{Board, Square};
 use super::super::expression::Expression;
 use super::super::model::{Cell, INTEGERS, Length, Template, Type, Value};
-use super::super::parse::element_type;
-use super::values;
+use super::expression::values;
 
 /// The evaluated table of a `square_table!`.
 pub(in super::super) struct CustomTable {
@@ -38,6 +37,21 @@ impl Words {
         Ok(self.0.len() - 1)
     }
 
+    /// Evaluates the values of a template. In `[entry; squares]`, `in_squares` is true.
+    fn evaluate(&mut self, board: &Board, template: &mut Template, in_squares: bool) -> Result<()> {
+        match template {
+            Template::Value(value) => value.cell = Some(self.cell(board, value, in_squares)?),
+            Template::Constant(_) => {}
+            Template::List(list) => {
+                for (_, part) in &mut list.parts {
+                    self.evaluate(board, part, in_squares)?;
+                }
+            }
+            Template::Squares(entry) => self.evaluate(board, entry, true)?,
+        }
+        Ok(())
+    }
+
     /// Evaluates one value of a template. A template can contain an array `[entry; squares]` with one entry for each
     /// square. A value outside of this array must then be the same for every square.
     fn cell(&mut self, board: &Board, value: &Value, in_squares: bool) -> Result<Cell> {
@@ -58,12 +72,7 @@ impl Words {
 }
 
 impl CustomTable {
-    pub(super) fn new(
-        board: &Board,
-        table_type: &TokenStream,
-        written: &Type,
-        mut template: Template,
-    ) -> Result<Self> {
+    pub(super) fn new(board: &Board, written: &Type, mut template: Template) -> Result<Self> {
         let has_squares = template.has_squares();
         if !has_squares && written.is_no_array() {
             let message =
@@ -77,15 +86,12 @@ impl CustomTable {
             let message = format!("this board has {} squares; write that, or `_`", board.len());
             return Err(Error::new(span, message));
         }
-        let element = if has_squares { Some(table_type) } else { written.element.as_ref() };
+        let element = if has_squares { Some(written) } else { written.element.as_deref() };
         if let Some(element) = element {
             narrow(&mut template, element, board.word.name());
         }
         let mut words = Words::default();
-        template.visit(!has_squares, &mut |value, in_squares| {
-            value.cell = Some(words.cell(board, value, in_squares)?);
-            Ok(())
-        })?;
+        words.evaluate(board, &mut template, !has_squares)?;
         Ok(Self { words, template })
     }
 }
@@ -138,11 +144,10 @@ fn check_fit(board: &Board, Value { expression, narrowed, .. }: &Value, values: 
 
 /// Adds the missing `as` to the values of a table of integers: in a `[u8; 64]`, for example, each value without `as`
 /// gets `as u8`. The macro adds nothing if the integer type is the type of the board's sets.
-fn narrow(template: &mut Template, element: &TokenStream, word: &str) {
-    let inner = || element_type(element.clone()).element;
-    match template {
-        Template::Value(Value { narrowed: narrowed @ None, .. }) => {
-            let mut trees = element.clone().into_iter();
+fn narrow(template: &mut Template, written: &Type, word: &str) {
+    match (template, &written.element) {
+        (Template::Value(Value { narrowed: narrowed @ None, .. }), _) => {
+            let mut trees = written.tokens.clone().into_iter();
             if let (Some(TokenTree::Ident(name)), None) = (trees.next(), trees.next())
                 && name != word
                 && largest(&name).is_some()
@@ -150,16 +155,10 @@ fn narrow(template: &mut Template, element: &TokenStream, word: &str) {
                 *narrowed = Some(name);
             }
         }
-        Template::Squares(entry) => {
-            if let Some(element) = inner() {
-                narrow(entry, &element, word);
-            }
-        }
-        Template::List(list) if list.delimiter == Delimiter::Bracket => {
-            if let Some(element) = inner() {
-                for (_, entry) in &mut list.parts {
-                    narrow(entry, &element, word);
-                }
+        (Template::Squares(entry), Some(element)) => narrow(entry, element, word),
+        (Template::List(list), Some(element)) if list.delimiter == Delimiter::Bracket => {
+            for (_, entry) in &mut list.parts {
+                narrow(entry, element, word);
             }
         }
         _ => {}
