@@ -18,7 +18,7 @@
 //! # Checking a table of your own
 //!
 //! The checks are `const fn`, and [`prove`] turns a failed check into a compiler error. Each check of masks requires
-//! the [`Shape`](crate::boards::Shape) of the board. The shape includes the board's mapping.
+//! the [`Shape`] of the board. The shape includes the board's mapping.
 //!
 //! | table | check |
 //! |---|---|
