@@ -30,6 +30,7 @@ extern crate std;
 // simd         attacks by vector instructions, from one square or of a whole side, for each instruction set (level)
 // quad         quad-bitboards, mailboxes, positions, FEN, king safety
 // threats      which piece attacks which, for a piece, a move or a position; inputs of networks
+// macros       the macros for tables, whose code the package `quintessence-macros` writes
 //
 // For example, `rook_attacks` in `attacks` calls a function in `technique`, which reads a table in `tables` and calls a
 // function in `kernel`. `align` contains a wrapper that aligns tables in memory, and `guide` contains only text.
@@ -40,6 +41,7 @@ mod align;
 mod attacks;
 pub mod boards;
 mod kernel;
+mod macros;
 pub mod oracle;
 mod proof;
 #[cfg(feature = "quad")]
@@ -57,12 +59,6 @@ pub mod guide;
 
 pub use align::Aligned;
 pub use attacks::*;
-/// The whole library under a name that no other library has. If the option `crate` of a macro call is a wrong path, the
-/// module is missing at this path, so rustc reports only one error: that the module is not found.
-#[doc(hidden)]
-pub mod __quintessence {
-    pub use crate::*;
-}
 #[doc(hidden)]
 pub use board::drawn as __drawn;
 pub use board::{
@@ -85,5 +81,5 @@ pub use technique::kindergarten;
 pub use technique::{hyperbola, obstruction, rank};
 
 #[cfg(feature = "macros")]
-#[doc(inline)]
-pub use quintessence_macros::{first_rank, mask_ex, masks, smsk, square_table, verify_table};
+#[doc(hidden)]
+pub use quintessence_macros as __macros;

@@ -1,13 +1,13 @@
 //! The macros of `quintessence` for attack tables. A macro writes a table as literals, together with a proof that
 //! checks every entry at compile time.
 //!
-//! Call the macros through `quintessence`, which re-exports them and defines the types of the tables. The examples here
-//! are not compiled, because this crate cannot depend on `quintessence`; the examples in `quintessence` are.
+//! Call the macros of `quintessence`, which pass their calls to the macros of this crate and define the types of the
+//! tables. Their documentation lists the options, the templates and the columns.
 //!
 //! # A macro call
 //!
 //! A macro call that creates a table begins with the attributes, the visibility, `static` or `const`, and the name of
-//! the table. The [options](macro@square_table#options) follow in any order:
+//! the table. The options follow in any order:
 //!
 //! ```text
 //! quintessence::masks! {
@@ -66,7 +66,8 @@
 //! Templates and equations cannot contain names that begin with two underscores, because the macros use such names.
 //! Other items in the scope of the macro call may have such names. The emitted code calls the methods of the library,
 //! even if a trait in scope has a method with the same name. Every path of emitted code begins with `::core` or with
-//! the path of the library, so a dependency of the caller with the name `core` is not supported.
+//! the path of the library, so a dependency of the caller with the name `core` is not supported. The library itself may
+//! have any name.
 //!
 //! # Errors
 //!
@@ -87,262 +88,45 @@ mod table;
 
 use table::Kind;
 
-/// Creates an `Aligned<[SquareMasks; 64], 64>`, 2,048 bytes: the table for Hyperbola Quintessence with byte swaps.
-///
-/// An entry has four fields: `bit`, the set of the square itself, and the line masks `diagonal`, `antidiagonal` and
-/// `file`. The macro call
-///
-/// ```text
-/// quintessence::smsk! {
-///     /// Line masks, one half cache line per square.
-///     pub static SMSK;
-/// }
-/// ```
-///
-/// expands to
-///
-/// ```text
-/// /// Line masks, one half cache line per square.
-/// pub static SMSK: ::quintessence::Aligned<[::quintessence::SquareMasks; 64], 64> = {
-///     const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS;
-///     const TABLE: [::quintessence::SquareMasks; 64] =
-///         ::quintessence::SquareMasks::<::quintessence::Bitboard>::table([
-///             [0x0000_0000_0000_0001, 0x8040_2010_0804_0200,
-///              0x0000_0000_0000_0000, 0x0101_0101_0101_0100], // and 63 more
-///         ]);
-///     const _: () = ::quintessence::verify::prove(
-///         "SMSK",
-///         ::quintessence::SquareMasks::<::quintessence::Bitboard>::verify(&TABLE, &BOARD),
-///     );
-///     ::quintessence::Aligned::new(TABLE)
-/// };
-/// ```
-///
-/// If the macro call contains no docs, the macro adds a line of docs that says how the squares are numbered.
-///
-/// `smsk!` accepts only boards on which a byte swap reverses every file and every diagonal: no two squares of such a
-/// line share a byte. The 8 x 8 board is accepted, except with a `_by_file` mapping. A board of 6 x 6 is an error,
-/// because a1 and a2 share a byte. [`mask_ex!`] and [`masks!`] accept all boards.
-///
-/// On [other boards](macro@mask_ex#other-boards) the type is `Aligned<[SquareMasks<W>; SQUARES], 64>`. The macro accepts
-/// all [options](macro@square_table#options) but `layout`.
+/// Expands a macro call, which begins with the path of the library: the token `$crate` of a macro of `quintessence`.
+fn expand(kind: Kind, input: TokenStream) -> TokenStream {
+    let mut input = input.into_iter();
+    let library: TokenStream = input.by_ref().take(1).collect();
+    table::expand(kind, library.into(), input.collect::<TokenStream>().into()).into()
+}
+
+/// Writes the code of `quintessence::smsk!`.
 #[proc_macro]
 pub fn smsk(input: TokenStream) -> TokenStream {
-    table::expand(Kind::Smsk, input.into()).into()
+    expand(Kind::Smsk, input)
 }
 
-/// Creates the table of all four lines through each square: `Aligned<[[Bitboard; 4]; 64], 64>`, 2,048 bytes.
-///
-/// An entry is `[rank, file, diagonal, antidiagonal]`, in the order of `Line`.
-///
-/// The macro accepts all [options](macro@square_table#options) but `layout`.
-///
-/// # Other boards
-///
-/// `Bitboard` is a set of squares of the 8 x 8 board in a `u64`, without unused bits. On all other boards, a set is an
-/// integer of type `u64` or `u128`, called `W` below, and `mask_ex!` makes an aligned `MaskEx<W, SQUARES, SWAPPED>`: with
-/// `board = 9 x 9; mapping = i9_by_file;` an `Aligned<MaskEx<u128, 81, 0b1101>, 64>`.
-///
-/// The four bits of `SWAPPED` stand for ranks (bit 0), files, diagonals and antidiagonals. A bit is set if a byte swap
-/// reverses the order of the squares on every such line, which is true if no two squares of a line share a byte. In
-/// this example, bit 1 is 0, because two squares of a file can share a byte. Therefore `rook_attacks` reverses the file
-/// by a bit reversal, and the rank by a byte swap.
+/// Writes the code of `quintessence::mask_ex!`.
 #[proc_macro]
 pub fn mask_ex(input: TokenStream) -> TokenStream {
-    table::expand(Kind::MaskEx, input.into()).into()
+    expand(Kind::MaskEx, input)
 }
 
-/// Creates the table of rays for Obstruction Difference: `Aligned<[[LineMasks; 4]; 64], 64>`, 6,144 bytes.
-///
-/// An entry has four `LineMasks`, for rank, file, diagonal and antidiagonal. A `LineMasks` has the fields `lower`, the
-/// negative ray towards lower square numbers, `upper`, the positive ray towards higher square numbers, and `line`, the
-/// union of both rays. With `layout = compact`, the table has `CompactLineMasks` and 4,096 bytes, without
-/// the field `line`.
-///
-/// ```text
-/// impl Engine {
-///     quintessence::masks! {
-///         const MASKS;
-///         layout = compact;
-///     }
-/// }
-/// // Engine::MASKS: Aligned<[[CompactLineMasks; 4]; 64], 64>
-/// ```
-///
-/// On [other boards](macro@mask_ex#other-boards), the entries are `LineMasks<W>` or `CompactLineMasks<W>`. The table does
-/// not contain the bit index of each square, which `boards::Shape::position` returns. `LineMasks::verify` checks that the
-/// table and the `Shape` belong to the same board. The macro accepts all [options](macro@square_table#options).
+/// Writes the code of `quintessence::masks!`.
 #[proc_macro]
 pub fn masks(input: TokenStream) -> TokenStream {
-    table::expand(Kind::Masks, input.into()).into()
+    expand(Kind::Masks, input)
 }
 
-/// Creates the table of attacks along a rank: `[[u8; 64]; 8]` or its transpose `[[u8; 8]; 64]`, in an `Aligned` to 64
-/// bytes; 512 bytes.
-///
-/// The default layout is indexed `[file][inner]`. `file` is the file of the slider. `inner` is the occupancy of the
-/// files b to g: `(rank_occupancy >> 1) & 63`. Pieces on the files a and h do not change the attacks, because no square
-/// is behind them.
-///
-/// ```text
-/// quintessence::first_rank! {
-///     static FIRST_RANK;
-///     layout = by_occupancy;
-/// }
-/// // FIRST_RANK: Aligned<[[u8; 8]; 64], 64>, indexed [inner][file]
-/// ```
-///
-/// The macro accepts the [options](macro@square_table#options) `layout`, `align`, `mapping` and `crate`. The table is the
-/// same in every mapping: the index `file` is the number of the slider's square modulo 8. In a `_by_file` mapping, the
-/// table therefore gives the attacks along a file.
+/// Writes the code of `quintessence::first_rank!`.
 #[proc_macro]
 pub fn first_rank(input: TokenStream) -> TokenStream {
-    table::expand(Kind::FirstRank, input.into()).into()
+    expand(Kind::FirstRank, input)
 }
 
-/// Creates tables whose entries have your own type. You write one entry as a template, in which a name such as `file`
-/// or `knight` stands for a table column: one value for each square, here the mask of the file or the knight attacks.
-///
-/// ```text
-/// #[repr(C, align(64))]
-/// pub struct Dual { file: u64, diag: u64, anti: u64, none: u64, r: u64, rr: u64 }
-///
-/// quintessence::square_table! {
-///     /// One cache line per square.
-///     pub static DUAL: [Dual; 64] = Dual {
-///         file, diag: diagonal, anti: antidiagonal, none: 0, r: bit << 1, rr: reverse(bit) << 1,
-///     };
-///     /// A second table with the same options.
-///     pub static KNIGHTS: [BitBoard; 64] = BitBoard::new(knight);
-///     mapping = a8;
-/// }
-/// ```
-///
-/// # Templates
-///
-/// The macro copies the type of the table from your macro call, and wraps it in `Aligned` only for the option `align`.
-/// In `[Dual; _]`, the number of squares replaces the `_`. A template is one of:
-///
-/// | template | example |
-/// |---|---|
-/// | a struct literal; `file` is short for `file: file` | `Masks { file, diag: Bitboard(diagonal) }` |
-/// | a tuple struct or a call of a `const fn` | `BitBoard::new(file)` |
-/// | an array or a tuple | `[lower(file), upper(file)]` |
-/// | an array over rank, file, diagonal and antidiagonal | `[Ray { lower: lower(line), upper: upper(line) }; lines]` |
-/// | an array over the squares inside of another array | `[[pawn(white); squares], [pawn(black); squares]]` |
-/// | one of your constants | `Kind::Slider` |
-/// | an expression, narrowed by `as` | `(rank >> 8) as u8` |
-///
-/// A path with `::`, such as `self::new(file)`, names an item of your crate. So does a single name that begins with a
-/// capital or stands before a `{`, as in the struct literal `king { a: file }`. Any other single name refers to a
-/// column or a function of the macro.
-///
-/// # Types
-///
-/// A value has the integer type that holds a set of squares, `u64` or `u128`. Write `as` to convert a value to another
-/// integer type, such as `square as u8`. In a table of integers, such as `[u8; 64]`, the macro adds the `as`. A
-/// constant such as `7`, or an expression of constants only, takes the type of the field or argument where it stands.
-///
-/// If a value does not fit in its type, the error message names a square. A conversion to a signed integer keeps the
-/// bits: on a chessboard, for example, `bit as i64` is negative for the square with number 63.
-///
-/// # Expressions
-///
-/// | column | value |
-/// |---|---|
-/// | `bit` | the set of the square itself |
-/// | `square` | the number of the square |
-/// | `position` | the bit position of the square; equals `square` without `stride` and `gaps` |
-/// | `file_index`, `rank_index` | the file and the rank of the square, counted from 0 |
-/// | `rank`, `file`, `diagonal`, `antidiagonal` | the line through the square, without the square itself |
-/// | `lower(line)`, `upper(line)` | the negative and the positive ray of that line |
-/// | `ray(direction)` | the ray in a direction: `north`, `north_east`, .. |
-/// | `ray(files, ranks)` | the ray of a rider: the squares that one or more equal steps reach; in `CompactLineMasks`, it is the field `upper` if the square numbers rise along the ray, else `lower` |
-/// | `king`, `knight`, `pawn(white)`, `pawn(black)` | the attacks of that piece from the square |
-/// | `leaper(m, n)` | the attacks of a piece that leaps `m` squares along one axis and `n` along the other |
-/// | `steps((files, ranks), ..)` | the squares that one of these steps reaches |
-/// | `within(n)` | the other squares at most `n` files and at most `n` ranks away; `n` is 1 to 127 |
-/// | `region(d1..=f3, e5, ..)` | the squares of these rectangles; a rectangle is two of its corners |
-///
-/// | function | value |
-/// |---|---|
-/// | `reverse(x)`, `swap_bytes(x)` | the integer `x` with its bits or bytes reversed |
-/// | `mirror(x)` | the set mirrored left to right: the first file becomes the last |
-///
-/// The operators are `!`, `*`, `+`, `-`, `<<`, `>>`, `&`, `^` and `|`, with the precedences of Rust. `<<` discards the
-/// bits that are shifted out of the integer. An overflow of `+`, `-` or `*` is an error.
-///
-/// An expression has at most 60 parts. Each column, constant, operator, function, step and pair of parentheses is one
-/// part. A `mirror`, a `within` and a rectangle of a `region` count as ten parts each.
-///
-/// # Options
-///
-/// `square_table!` accepts all options but `layout`, and applies them to every table of the macro call.
-///
-/// | option | value | effect | macros |
-/// |---|---|---|---|
-/// | `mapping` | the corner with number 0: `a1` (default), `h1`, `a8`, `h8` | numbers the squares rank by rank from that corner | all; without effect in `first_rank!` |
-/// | | the same with `_by_file`, such as `a1_by_file` | numbers the squares file by file | the same; `smsk!` refuses it if a byte swap does not reverse every file and diagonal |
-/// | `align` | a power of two from 1 to 4096, by default 64, a cache line | makes the type `Aligned<.., N>` with this number, and rounds the size up; entries with a larger alignment keep it | all but `verify_table!`; `square_table!` has no default |
-/// | `layout` | `full` (default) or `compact`; `by_file` (default) or `by_occupancy` | chooses a form of the table | `masks!`; `first_rank!` |
-/// | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 26 files (a to z) and 128 squares | all but `first_rank!` |
-/// | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares | the same |
-/// | `stride` | a number of bits | the number of bits from the start of a row to the start of the next | the same |
-/// | `gaps` | a list of bits, such as `[63, 70..=71]` | leaves these bits unused, so that later squares get higher bits | the same |
-/// | `crate` | a path, by default `::quintessence` | the path of a renamed or re-exported library | all |
-///
-/// The corner of a mapping is a corner of the board in the same macro call. In shogi, for example, the squares are
-/// numbered file by file from the corner i9, so the mapping is `i9_by_file`. Rank, file, diagonal and antidiagonal mean
-/// the same lines in every mapping: a diagonal is parallel to a1-h8, an antidiagonal to a8-h1. The line masks of a
-/// slider do not contain the square of the slider.
-///
-/// `Aligned` dereferences to the table, so `TABLE[square]` works at run time. A `const` or a `const fn` writes
-/// `TABLE.get()[square]`.
-///
-/// A table is indexed by the number of a square. `stride` and `gaps` change which bit stands for a square, but not the
-/// index of its entry. The proof of a table uses the same options, so it cannot detect a wrong value of `stride` or
-/// `gaps`.
+/// Writes the code of `quintessence::square_table!`.
 #[proc_macro]
 pub fn square_table(input: TokenStream) -> TokenStream {
-    table::expand(Kind::SquareTable, input.into()).into()
+    expand(Kind::SquareTable, input)
 }
 
-/// Checks existing tables against equations at compile time. Adds no code and no data to the program.
-///
-/// An equation `left == right;` must hold for every square of the board. In an equation, the variable `square` is the
-/// number of the current square. The left side is a Rust expression that reads an integer from a table. The right side
-/// is an expression over the table columns of [`square_table!`]. Entries of the table beyond the last square are not
-/// checked.
-///
-/// ```text
-/// quintessence::verify_table! {
-///     ATTACKS[square].diagonal.0 == diagonal;
-///     ATTACKS[square].rank_shift == rank_index << 3;
-///     KNIGHTS[square].bits() == knight;
-///     mapping = a8;
-/// }
-/// ```
-///
-/// A table with a wrong entry does not compile:
-///
-/// ```text
-/// error: ATTACKS is wrong at e4 (entry 28), diagonal, bit 0 = a1: found 0x0080402000080403, expected 0x0080402000080402
-/// ```
-///
-/// The left side of an equation is evaluated at compile time and must be an integer. If the entries of the table are
-/// structs, read a field or call a `const fn`. If the table is `Aligned`, like those of the macros above, write
-/// `TABLE.get()[square]`. A signed integer is compared as the unsigned integer with the same bits.
-///
-/// An equation must not declare the name `square` again, because it would then check fewer squares. A `let`, `const` or
-/// `static` with this name is an error, and so is a `return`. The macro does not check other patterns, such as those of
-/// a `match`, so do not use the name `square` in such a pattern.
-///
-/// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof. A macro call `verify_table! { .. }`
-/// is valid wherever a `const` item is valid, except in an `impl` block or a trait.
-///
-/// The macro accepts the [options](macro@square_table#options) `mapping`, `board`, `word`, `stride`, `gaps` and
-/// `crate`.
+/// Writes the code of `quintessence::verify_table!`.
 #[proc_macro]
 pub fn verify_table(input: TokenStream) -> TokenStream {
-    table::expand(Kind::VerifyTable, input.into()).into()
+    expand(Kind::VerifyTable, input)
 }

@@ -68,5 +68,9 @@ pub(crate) fn calls() -> impl Iterator<Item = (Kind, &'static str)> {
 }
 
 pub(crate) fn expand(kind: Kind, call: &str) -> TokenStream {
-    expander::expand(kind, call.parse().unwrap())
+    expand_tokens(kind, call.parse().unwrap())
+}
+
+pub(crate) fn expand_tokens(kind: Kind, call: TokenStream) -> TokenStream {
+    expander::expand(kind, "::quintessence".parse().unwrap(), call)
 }

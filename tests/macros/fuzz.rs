@@ -9,7 +9,7 @@ use fastrand::Rng;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use support::scratch::{Scratch, library};
 
-use crate::calls::calls;
+use crate::calls::{calls, expand, expand_tokens};
 use crate::mistakes::compile_errors;
 
 /// Tokens of calls, and tokens that have no place in one.
@@ -110,7 +110,7 @@ fn damage(rng: &mut Rng, tokens: &mut Vec<TokenTree>, keep: usize) {
 
 /// The mistakes of an expansion. The expansion is Rust if the caller's own tokens are.
 fn check(kind: Kind, tokens: &[TokenTree], is_rust: bool) -> Vec<String> {
-    let expansion = expander::expand(kind, tokens.iter().cloned().collect());
+    let expansion = expand_tokens(kind, tokens.iter().cloned().collect());
     let text = || tokens.iter().cloned().collect::<TokenStream>();
     assert!(!expansion.is_empty(), "neither an item nor a mistake: {kind} {}", text());
     let messages: Vec<_> =
@@ -168,8 +168,7 @@ fn tables_on_random_boards() {
     let (mut source, mut accepted) = (String::new(), 0);
     for _ in 0..80 {
         for calls in [tables(&mut rng).to_vec(), vec![library_table(&mut rng)]] {
-            let expansions =
-                calls.into_iter().map(|(kind, call)| expander::expand(kind, call.parse().unwrap()));
+            let expansions = calls.into_iter().map(|(kind, call)| expand(kind, &call));
             let expansions: TokenStream = expansions.collect();
             if compile_errors(expansions.clone()).is_empty() {
                 writeln!(source, "pub mod c{accepted} {{ {expansions} }}").unwrap();

@@ -5,7 +5,7 @@ use std::panic::catch_unwind;
 use expander::Kind;
 use proc_macro2::{Delimiter, Group, Literal, Punct, Spacing, TokenStream, TokenTree};
 
-use crate::calls::expand;
+use crate::calls::{expand, expand_tokens};
 use crate::mistakes::{mistake, mistake_in};
 
 /// The mistake in a table of one column.
@@ -111,8 +111,7 @@ fn calls_without_a_mistake() {
         (Kind::Masks, "static A; board = 9 x 9; stride = 9;"),
         (Kind::MaskEx, "static A; gaps = [63..=63, 100..=127];"),
         (Kind::SquareTable, "static A: [u64; 64] = leaper(7, 7);"),
-        (Kind::Smsk, "static A; crate = super::a;"),
-        (Kind::Smsk, "pub(in super::a) static r#type; crate = a;"),
+        (Kind::Smsk, "pub(in super::a) static r#type;"),
         (Kind::SquareTable, "static A: [u64; 64] = leaper(1, 0) | steps((-7, 7)) ^ 0xffff_ffff_ffff_ffff;"),
         (Kind::SquareTable, "static A: [u64; _] = ray(east); board = 8 x 1;"),
         (Kind::SquareTable, "static A: [T; 64] = Self::new(bit);"),
@@ -258,15 +257,10 @@ fn fragments() {
             "static T: [T; 64] = ⟦Wrap::<u64>::new(bit)⟧;",
             "static T: [T; 64] = Wrap::<u64>::new(bit);",
         ),
-        (
-            Kind::SquareTable,
-            "static T: [u64; 64] = bit; crate = ⟦a::b⟧;",
-            "static T: [u64; 64] = bit; crate = a::b;",
-        ),
         (Kind::Masks, "⟦⟧static T;", "static T;"),
         (Kind::Masks, "static T; mapping = ⟦a8⟧;", "static T; mapping = a8;"),
     ] {
-        let expansion = expander::expand(kind, with_fragment(call)).to_string();
+        let expansion = expand_tokens(kind, with_fragment(call)).to_string();
         assert_eq!(expansion, expand(kind, same).to_string(), "{call}");
     }
     for (kind, call) in crate::calls::calls() {
@@ -274,12 +268,12 @@ fn fragments() {
             [TokenStream::new(), token.into()]
                 .map(|inner| TokenTree::from(Group::new(Delimiter::None, inner)))
         });
-        let expansion = expander::expand(kind, grouped.collect()).to_string();
+        let expansion = expand_tokens(kind, grouped.collect()).to_string();
         assert_eq!(expansion, expand(kind, call).to_string(), "{call}");
     }
     let twice = Group::new(Delimiter::None, with_fragment("⟦A[square] == file⟧"));
     let call = [TokenTree::Group(twice)].into_iter().chain(";".parse::<TokenStream>().unwrap()).collect();
-    let expansion = expander::expand(Kind::VerifyTable, call).to_string();
+    let expansion = expand_tokens(Kind::VerifyTable, call).to_string();
     assert_eq!(expansion, expand(Kind::VerifyTable, "A[square] == file;").to_string());
 }
 
@@ -295,7 +289,7 @@ fn signs_of_literals() {
         let mut call: TokenStream = "static STEP: [u64; 64] = steps".parse().unwrap();
         call.extend([TokenTree::from(Group::new(Delimiter::Parenthesis, steps))]);
         call.extend(";".parse::<TokenStream>());
-        mistake_in(expander::expand(Kind::SquareTable, call))
+        mistake_in(expand_tokens(Kind::SquareTable, call))
     };
     assert_eq!((call(None, -2), call(Some('-'), 2)), (String::new(), String::new()));
     for (sign, distance, found) in [(Some('-'), -2, "--2"), (None, -128, "-128")] {

@@ -109,7 +109,7 @@ const TYPES: &str = "\
 
 /// The variables and constants of the emitted code, and similar names.
 const VARIABLES: &str = "\
-    square board error found __words __square __word __found __integer __table __entries __ensure_size __agree __expected BOARD TABLE WORDS __WORDS";
+    square board error found __words __square __word __found __integer __table __entries __expected BOARD TABLE WORDS __WORDS";
 
 /// Methods of all types, with the names of the library's methods. Rust prefers a method that takes `self`.
 const METHODS: &str = "\
@@ -134,7 +134,7 @@ fn hostile() -> String {
     ];
     for (number, (kind, call)) in calls().enumerate() {
         let call = call.replace("::quintessence", "::renamed");
-        let call_of = |call: &str| format!("::renamed::{kind} {{ {call} crate = ::renamed; }}");
+        let call_of = |call: &str| format!("::renamed::{kind} {{ {call} }}");
         let is_named =
             |name: &str| call.split(|it: char| !it.is_alphanumeric() && it != '_').any(|word| word == name);
         let items = |names: &str, item: &dyn Fn(&str) -> String| -> String {

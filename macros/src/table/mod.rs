@@ -21,16 +21,16 @@ mod validate;
 
 pub use self::model::Kind;
 
-/// Expands one macro call.
+/// Expands one macro call. The emitted code names the library by the path `library`.
 ///
 /// If the macro call has a mistake, the expansion contains a `compile_error!`. If the name and the type of the table
 /// are known, the expansion also contains the table, so that code which uses the table causes no second error.
 ///
 /// `syn` writes `compile_error! { .. }` with braces, which is valid wherever an item is valid.
 #[must_use]
-pub fn expand(kind: Kind, input: TokenStream) -> TokenStream {
+pub fn expand(kind: Kind, library: TokenStream, input: TokenStream) -> TokenStream {
     let (call, mistake) = parse::parse(kind, input);
-    let (call, mistake) = validate::call(call, mistake);
+    let (call, mistake) = validate::call(call, library, mistake);
     let mistake = mistake.map(Error::into_compile_error);
     let items = emit::call(&call);
     quote!(#mistake #items)

@@ -63,7 +63,7 @@ impl Kind {
             "board" | "word" | "stride" | "gaps" => self != Self::FirstRank,
             _ => true,
         };
-        let all = ["align", "mapping", "layout", "board", "word", "stride", "gaps", "crate"];
+        let all = ["align", "mapping", "layout", "board", "word", "stride", "gaps"];
         all.into_iter().filter(takes).collect()
     }
 }
@@ -227,7 +227,6 @@ pub(super) struct Options {
     pub(super) word: Option<Spanned<Word>>,
     pub(super) stride: Option<Spanned<u8>>,
     pub(super) gaps: Option<Spanned<u128>>,
-    pub(super) crate_path: Option<TokenStream>,
     /// The names of the options so far.
     pub(super) given: Vec<String>,
     /// Whether an option did not parse. The field of that option is then a guess or `None`.

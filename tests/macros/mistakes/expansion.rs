@@ -47,17 +47,6 @@ mod recursion {
     }
 }
 
-mod path_into_the_library {
-    quintessence::masks! {
-        static MASKS;
-        crate = quintessence::boards;
-    }
-
-    pub fn read() {
-        let _: quintessence::Bitboard = MASKS[0][0].lower;
-    }
-}
-
 mod no_array {
     quintessence::square_table! {
         static TABLE: u64 = file;

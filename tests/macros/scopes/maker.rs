@@ -12,11 +12,9 @@ macro_rules! library {
             $(#[$docs])*
             $visibility static $name;
             mapping = $mapping;
-            crate = $crate::library;
         }
         $crate::library::square_table! {
             $visibility static $leaper: [u64; 64] = leaper($files, $ranks);
-            crate = $crate::library;
         }
     };
 }
@@ -27,14 +25,12 @@ macro_rules! own {
     ($visibility:vis $name:ident, $entry:ty, $path:path, $column:ident, $expression:expr, $shift:literal) => {
         $crate::library::square_table! {
             $visibility static $name: [($entry, u8); 64] = ($path($expression & $column << $shift), $column as u8);
-            crate = $crate::library;
         }
         $crate::library::verify_table! {
             #[expect(clippy::indexing_slicing, reason = "the left side is code of the caller")]
             $name[square].0.bits == $expression & $column << $shift;
             #[expect(clippy::indexing_slicing, reason = "the left side is code of the caller")]
             $name[square].1 == $column;
-            crate = $crate::library;
         }
     };
 }

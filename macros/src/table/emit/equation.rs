@@ -32,12 +32,11 @@ impl ValidCall {
         let place = Span::call_site().located_at(first(left));
         // All tokens of `__integer(__found)` have one span; with two, rustc would report an unmet trait bound twice.
         let integer = with_place(quote!(__integer(__found)), place);
-        // The call of `agree` has the location of the equation, so the compiler reports a wrong table entry there. The
-        // path of the crate keeps its own span, so that an error about an unknown crate points at the path.
-        let agree = with_place(
-            quote!(__agree(#name, &BOARD, __square, #text, #square(__square), __expected);),
-            place,
-        );
+        // The call of `agree` has the location of the equation, so the compiler reports a wrong table entry there.
+        let agree = quote! {
+            #library::verify::agree(#name, &BOARD, __square, #text, #square(__square), __expected);
+        };
+        let agree = with_place(agree, place);
         // A pattern for slices matches an array, a slice, and a reference to either.
         let entries = table.as_ref().map(|table| {
             quote! {
@@ -48,14 +47,9 @@ impl ValidCall {
             }
         });
         let ensure_size = table.as_ref().map(|_| {
-            let call = with_place(quote!(__ensure_size(__entries, &BOARD);), place);
-            quote! {
-                if __entries < #squares {
-                    const fn __ensure_size() {}
-                    let __ensure_size = #library::verify::ensure_size;
-                    #call
-                }
-            }
+            let ensure_size = quote!(#library::verify::ensure_size(__entries, &BOARD););
+            let ensure_size = with_place(ensure_size, place);
+            quote!(if __entries < #squares { #ensure_size })
         });
         quote! {
             #attributes
@@ -75,10 +69,8 @@ impl ValidCall {
                 {
                     #board
                     #ensure_size
-                    const fn __agree() {}
                     const fn __expected() {}
                     const fn __square() {}
-                    let __agree = #library::verify::agree;
                     let mut __square: ::core::primitive::usize = 0;
                     while __square < #squares {
                         let __expected = #expected as #wide;

@@ -1,7 +1,7 @@
 //! Parses a macro call: first tables (or the equations of `verify_table!`), then options, each with a `;` at its end.
 //!
-//! After a mistake, the parser skips to the next `;` and continues, because later options such as `layout` and `crate`
-//! determine the type of the emitted table. The parser keeps only the first mistake.
+//! After a mistake, the parser skips to the next `;` and continues, because later options such as `layout` determine
+//! the type of the emitted table. The parser keeps only the first mistake.
 //!
 //! This module parses attributes, visibilities and paths without `syn`'s types for them, which would add 0.6 s to every
 //! build from scratch.

@@ -1,6 +1,6 @@
 //! Parses the options of a macro call, `key = value;`.
 
-use proc_macro2::{Delimiter, Ident, Literal, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Literal, TokenTree};
 use syn::ext::IdentExt as _;
 use syn::parse::Parse as _;
 use syn::{Error, Result, Token, bracketed};
@@ -10,7 +10,7 @@ use super::super::message::{list, similar};
 use super::super::model::Options;
 use super::super::spanned::Spanned;
 use super::parser::Parser;
-use super::tokens::{choice, comma, path, small_number};
+use super::tokens::{choice, comma, small_number};
 
 impl Parser<'_> {
     pub(super) fn option(&mut self, options: &mut Options) {
@@ -81,8 +81,7 @@ impl Parser<'_> {
                 let expected = "the bits from one row to the next, at most 127, such as `16`";
                 options.stride = Some(small_number(self.input, self.end, expected, 1)?);
             }
-            "gaps" => options.gaps = Some(self.gaps()?),
-            _ => options.crate_path = Some(self.library()?),
+            _ => options.gaps = Some(self.gaps()?),
         }
         options.given.push(option);
         self.semicolon(format_args!("`;` after the value of `{key}`"));
@@ -96,22 +95,6 @@ impl Parser<'_> {
         match literal.to_string().replace('_', "").parse::<u16>() {
             Ok(align) if align.is_power_of_two() && align <= 4096 => Ok(align),
             _ => Err(Error::new(literal.span(), format!("unexpected `{literal}`; expected {expected}"))),
-        }
-    }
-
-    /// Parses the path of the library.
-    fn library(&self) -> Result<TokenStream> {
-        let path = self.expect(path, "a path such as `::quintessence`")?;
-        let last = path.clone().into_iter().last();
-        match last {
-            // Without this error, rustc would report every path of the emitted code, because `core`, `std` and `alloc`
-            // do not contain the items of the library.
-            Some(TokenTree::Ident(name)) if ["core", "std", "alloc"].iter().any(|other| name == other) => {
-                let message =
-                    format!("`{name}` is another library; expected a path such as `::quintessence`");
-                Err(Error::new(name.span(), message))
-            }
-            _ => Ok(path),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The validator: checks that the statements of a macro call fit its board, and evaluates the expressions.
 
-use proc_macro2::{Literal, Span, TokenStream};
-use quote::{quote, quote_spanned};
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
 use syn::{Error, Result};
 
 use self::expression::values;
@@ -34,7 +34,7 @@ pub(super) enum ValidStatement {
 
 /// Validates a macro call. Also returns the first error: the parser's error `mistake` or, if there is none, the first
 /// error in the options.
-pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Error>) {
+pub(super) fn call(call: Call, library: TokenStream, mistake: Option<Error>) -> (ValidCall, Option<Error>) {
     let (board, no_board) = board::board(&call);
     let Call { kind, statements, options, .. } = call;
     let is_guess = options.has_mistake || no_board.is_some();
@@ -61,18 +61,9 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
             }
         });
     }
-    let library = options.crate_path.as_ref().map_or_else(|| quote!(::quintessence), library_at);
     // In `square_table!`, the caller writes the whole type of the table, so only the option wraps it.
     let align = options.align.or((kind != Kind::SquareTable).then_some(64));
     (ValidCall { kind, board, library, align, statements: valid }, mistake)
-}
-
-/// Returns `PATH::__quintessence` for the path that the caller gave. Only the library has this module, so with a wrong
-/// path, all paths of the emitted code fail at the same token, which the compiler reports once.
-fn library_at(path: &TokenStream) -> TokenStream {
-    let last = path.clone().into_iter().last().map_or_else(Span::call_site, |token| token.span());
-    let module = quote_spanned!(Span::call_site().located_at(last)=> __quintessence);
-    quote!(#path::#module)
 }
 
 fn custom_table(
