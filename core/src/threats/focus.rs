@@ -69,7 +69,7 @@ impl<'a> Focus<'a> {
         by_half_code[piece as usize >> 1 & 7].intersection(self.given.occupied)
     }
 
-    /// Writes the threats by a piece on the square, on the piece, and through the square. Returns the mask of the lanes.
+    /// Writes all threats that depend on a piece on the square. Returns the mask of the lanes that hold a threat.
     #[inline]
     pub(super) const fn write(&self, piece: Piece, block: &mut Block) -> u32 {
         let direct = self.direct(piece, Bitboard::EMPTY, block, 0);

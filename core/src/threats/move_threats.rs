@@ -18,7 +18,7 @@ pub struct MoveThreats(pub(super) Lanes);
 
 /// Four blocks of lanes, a mask for each block of the threats that end, and a mask for each of the threats that begin.
 ///
-/// Vector and scalar code both return this type, so no call copies the result of another.
+/// Vector and scalar code both return this type, so the methods of `Level` pass it on without a copy.
 type Lanes = ([Block; 4], [[u32; 4]; 2]);
 
 const NONE: Lanes = ([[0; 32]; 4], [[0; 4]; 2]);

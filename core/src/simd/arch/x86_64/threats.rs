@@ -256,8 +256,9 @@ pub(crate) fn of_piece(
     around.direct(v, piece) | around.discovered(v)
 }
 
-/// The lanes of the threats that end and begin when `piece` moves, captures `captured` (0 for none) and becomes `after`,
-/// with the masks of those that end and of those that begin.
+/// The blocks of the threats that change with a move, the masks of those that end and the masks of those that begin.
+///
+/// `piece` moves, captures `captured` (0 for none) and becomes `after`.
 ///
 /// Threats that end: by or on the moving piece on `from`; if the move is a capture, by or on the captured piece;
 /// otherwise, threats of sliders through `to`. Threats that begin: by or on the moved piece on `to`, and threats of
