@@ -39,26 +39,6 @@ mod long_names {
 }
 
 mod too_short {
-    static FILES: [u64; 63] = {
-        let mut files = [0; 63];
-        let mut square = 0;
-        while square < 63 {
-            files[square] = quintessence::SMSK.get()[square].file.bits();
-            square += 1;
-        }
-        files
-    };
-
-    quintessence::verify_table! {
-        FILES[square] == file;
-    }
-
-    pub fn read() {
-        let _: u64 = FILES[0];
-    }
-}
-
-mod too_short_inside {
     static FILES: [[u64; 80]; 2] = [[0; 80]; 2];
 
     quintessence::verify_table! {
