@@ -113,6 +113,24 @@ macro_rules! methods {
                 self.attacks(self.antidiagonal, occupied)
             }
 
+            /// Returns the attacks of a bishop, as the published listing: along its diagonal and its antidiagonal.
+            ///
+            /// ```
+            /// use quintessence::{Bitboard, SMSK, Square::*, bishop_attacks};
+            ///
+            /// let occupied = Bitboard::from_squares([B2, D4, F6]);
+            /// assert_eq!(SMSK[D4 as usize].bishop_attacks(occupied), bishop_attacks(D4, occupied));
+            /// ```
+            ///
+            /// # Cost
+            /// 16 operations, five of them byte swaps; twice that in 128 bits.
+            #[inline]
+            #[must_use]
+            pub const fn bishop_attacks(&self, occupied: $set) -> $set {
+                let diagonal = self.diagonal_attacks(occupied) $($open)*;
+                $close(diagonal | self.antidiagonal_attacks(occupied) $($open)*)
+            }
+
             #[inline]
             const fn attacks(&self, line: $set, occupied: $set) -> $set {
                 let (slider, line) = (self.bit $($open)*, line $($open)*);
