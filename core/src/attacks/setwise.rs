@@ -78,6 +78,7 @@ const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
 ///
 /// # Source
 /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
+#[doc(alias = "nortOccl")]
 #[inline]
 pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard {
     let distance = direction.index_step().rem_euclid(64) as u32;

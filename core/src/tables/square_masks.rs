@@ -17,18 +17,23 @@ use crate::verify::{Mismatch, ensure, ensure_size, sections};
 ///
 /// `W` is the type of a set of squares. It is [`Bitboard`] on the chessboard, and `u64` or `u128` on a board of another
 /// [`Shape`](crate::boards::Shape).
+#[doc(alias = "smsk")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 #[repr(C, align(32))]
 #[expect(clippy::exhaustive_structs, reason = "the layout is fixed, and macros write tables as literals")]
 pub struct SquareMasks<W = Bitboard> {
     /// The square itself.
+    #[doc(alias = "bitMask")]
     pub bit: W,
     /// The other squares of the diagonal, parallel to a1-h8.
+    #[doc(alias = "diagonalMaskEx")]
     pub diagonal: W,
     /// The other squares of the antidiagonal, parallel to h1-a8.
+    #[doc(alias = "antidiagMaskEx")]
     pub antidiagonal: W,
     /// The other squares of the file.
+    #[doc(alias = "fileMaskEx")]
     pub file: W,
 }
 

@@ -36,6 +36,7 @@ pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
 ///
 /// # Cost
 /// 9 operations, three of them bit reversals; no table.
+#[doc(alias = "hyp_quint")]
 #[inline]
 pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     let (slider, line) = (slider.0, mask.0 & !slider.0);
