@@ -46,7 +46,7 @@ techniques! {
     "hyperbola, combined", ALL, 2560 bytes, "9, with 2 byte swaps; ranks: 6 and a table byte"
         => hyperbola::line_attacks;
     "hyperbola, mirrored", ALL, 2048 bytes, "10, with 2 byte swaps; ranks: bit reversals" => hyperbola::mirrored;
-    "hyperbola, generalised", ALL, 2048 bytes, "9, with 3 bit reversals" => hyperbola::generalised;
+    "hyperbola, generalised", ALL, 2048 bytes, "10, with 2 bit reversals" => hyperbola::generalised;
     "hyperbola, mask, a1 = 0", ALL, 368 bytes, "9, with 3 byte swaps; ranks: bit reversals"
         => |square, line, occupied| mask::line_attacks(Mapping::A1, square, line, occupied);
     "hyperbola, mask, a8 = 0", ALL, 368 bytes, "as with a1 = 0, and 2 byte swaps" => |square, line, occupied| {

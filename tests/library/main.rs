@@ -12,6 +12,7 @@ mod readme;
 #[cfg(panic = "unwind")]
 mod refusals;
 mod simd;
+mod sources;
 mod tables;
 mod techniques;
 mod threats;

@@ -4,7 +4,7 @@ from operator import gt, lt
 
 from questions import SLIDERS, between, line_attacks, line_through
 from row import CHESS, QUEEN, add
-from rules import LINES, ROOK, Board, Set, beyond, slide, slide_all, union
+from rules import BISHOP, LINES, Board, Set, beyond, slide, slide_all, union
 
 # Techniques.
 add("hyperbola kindergarten obstruction", SLIDERS)
@@ -114,6 +114,7 @@ for word, boards in BOARDS.items():
             "file_attacks": lambda square, occupied: slide(square, LINES[1], occupied),
             "diagonal_attacks": lambda square, occupied: slide(square, LINES[2], occupied),
             "antidiagonal_attacks": lambda square, occupied: slide(square, LINES[3], occupied),
+            "bishop_attacks": lambda square, occupied: slide(square, BISHOP, occupied),
         }, board=board, cases=entries)  # fmt: skip
 
 

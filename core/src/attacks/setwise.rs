@@ -1,9 +1,12 @@
 //! Attacks of whole sets of pieces at once, without a loop over the pieces.
 //!
-//! In any of the eight directions, a Kogge-Stone fill takes three doubling steps. Along ranks, one subtraction handles
-//! all sliders, as in Hyperbola Quintessence: to the east on every target, and to the west where a processor reverses
-//! the bits of a word by one instruction. The cost does not depend on the number of sliders, and `occupied` may contain
-//! the sliders or leave them out.
+//! In any of the eight directions, a Kogge-Stone fill takes three doubling steps. To the east, one subtraction handles
+//! all sliders, as in Hyperbola Quintessence. The cost does not depend on the number of sliders, and `occupied` may
+//! contain the sliders or leave them out.
+//!
+//! To the west, the same subtraction works on a board with reversed ranks: reverse each byte of both sets before it and
+//! of the result after it, as [`flip_files`](Bitboard::flip_files) does, or reverse the whole words. Where a reversal
+//! takes one or two instructions, [`attacks_toward`] does so; elsewhere it takes a dozen, and the fill is faster.
 //!
 //! # Why ranks need a barrier
 //! If a slider has no blocker to the east, a subtraction on the whole board borrows from the next piece on a higher
@@ -22,13 +25,11 @@
 
 use super::kogge_stone::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
+use crate::kernel::hyperbola::REVERSES_BITS;
 use crate::tables::{king_steps, knight_steps, pawn_steps};
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 const LAST_FILE: u64 = Bitboard::FILES[7].bits();
-/// Whether the target reverses the bits of a word by one instruction.
-const REVERSES_BITS: bool =
-    cfg!(any(target_arch = "aarch64", target_arch = "arm64ec", target_arch = "loongarch64"));
 
 /// The attacks of all sliders along their ranks toward the h-file, the first blockers included, by one subtraction.
 ///
@@ -46,18 +47,13 @@ const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     Bitboard((blockers ^ borrowed) & !FIRST_FILE)
 }
 
-/// The attacks of all sliders along their ranks toward the a-file, the first blockers included.
-///
-/// On AArch64 and LoongArch, the subtraction of [`east_rank_attacks`] works on the reversed board, where the h-file is
-/// the barrier. Elsewhere a bit reversal takes a dozen instructions, so a fill is shorter.
+/// The attacks of all sliders along their ranks toward the a-file, the first blockers included: the subtraction of
+/// [`east_rank_attacks`] on the reversed board, where the h-file is the barrier.
 #[inline]
 const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
-    if REVERSES_BITS {
-        let blockers = occupied.0 | sliders.0 | LAST_FILE;
-        let borrowed = blockers.reverse_bits().wrapping_sub(sliders.0.reverse_bits() << 1);
-        return Bitboard((blockers ^ borrowed.reverse_bits()) & !LAST_FILE);
-    }
-    attacks_by_fill(Direction::West, sliders, occupied)
+    let blockers = occupied.0 | sliders.0 | LAST_FILE;
+    let borrowed = blockers.reverse_bits().wrapping_sub(sliders.0.reverse_bits() << 1);
+    Bitboard((blockers ^ borrowed.reverse_bits()) & !LAST_FILE)
 }
 
 /// Occluded fill: returns the sliders and all empty squares that they can reach in one direction.
@@ -82,6 +78,7 @@ const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
 ///
 /// # Source
 /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
+#[doc(alias = "nortOccl")]
 #[inline]
 pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard {
     let distance = direction.index_step().rem_euclid(64) as u32;
@@ -101,7 +98,7 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 ///
 /// # Cost
 /// 17 operations for all sliders; 6 to the east; 9 to the west where the target reverses the bits of a word by one
-/// instruction. No table. A direction that is not constant adds a branch.
+/// instruction, 12 where by two. No table. A direction that is not constant adds a branch.
 ///
 /// # Source
 /// To the east: generalized set-wise attacks, <https://www.chessprogramming.org/Hyperbola_Quintessence>.

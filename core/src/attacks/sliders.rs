@@ -1,6 +1,7 @@
 //! Attacks of single pieces. For sliders, the functions use the best scalar technique for the compilation target.
 
 use crate::board::{Bitboard, Color, Line, Square};
+use crate::kernel::hyperbola::REVERSES_BITS;
 use crate::tables::{KING, KNIGHT, PAWN};
 use crate::technique::hyperbola::{self, generalised};
 use crate::technique::{kindergarten, obstruction};
@@ -13,13 +14,7 @@ enum Form {
     Kindergarten,
 }
 
-const FORM: Form = if cfg!(any(
-    target_arch = "aarch64",
-    target_arch = "arm64ec",
-    target_arch = "loongarch64",
-    all(target_arch = "riscv64", target_feature = "zbkb"),
-)) {
-    // A bit reversal takes one or two instructions.
+const FORM: Form = if REVERSES_BITS {
     Form::Generalised
 } else if cfg!(any(
     target_family = "wasm",

@@ -1,6 +1,14 @@
 //! Hyperbola Quintessence: `(o - r) ^ rev(rev(o) - rev(r))`, where `o` holds the blockers on one line, and `r` is the
 //! slider's bit.
 
+/// Whether the target reverses the bits of a word by one or two instructions.
+pub(crate) const REVERSES_BITS: bool = cfg!(any(
+    target_arch = "aarch64",
+    target_arch = "arm64ec",
+    target_arch = "loongarch64",
+    all(target_arch = "riscv64", target_feature = "zbkb"),
+));
+
 /// Defines both functions for one word type.
 macro_rules! kernels {
     ($module:ident, $word:ident) => {

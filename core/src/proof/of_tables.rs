@@ -6,7 +6,8 @@ use crate::tables::{
     COMPACT_MASKS, CompactLineMasks, FIRST_RANK, FIRST_RANK_BY_OCCUPANCY, KING, KNIGHT, LineMasks, MASK_EX,
     MASKS, PAWN, SMSK, SquareMasks, line_mask,
 };
-use crate::technique::hyperbola::{reversed_slider, swapped_slider};
+use crate::technique::hyperbola::generalised::reversed_slider;
+use crate::technique::hyperbola::swapped_slider;
 use crate::verify::{agrees, check_first_rank, check_first_rank_by_occupancy, prove};
 
 const _: () = {

@@ -26,6 +26,7 @@ use crate::quad::quad_bitboard::QuadBitboard;
 ///
 /// # Source
 /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
+#[doc(alias = "nortOccl")]
 #[inline]
 pub const fn fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboard) -> QuadBitboard {
     let passable = empty.intersection(QuadBitboard::splat(Bitboard::reachable(direction)));

@@ -16,6 +16,7 @@ use crate::verify::{Mismatch, ensure_size, sections};
 /// between two squares.
 ///
 /// `W` is the type of a set of squares, as for [`SquareMasks`](crate::SquareMasks).
+#[doc(alias = "lineEx")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 #[repr(C)]

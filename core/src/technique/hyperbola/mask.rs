@@ -2,7 +2,7 @@
 //!
 //! The argument `mask` can be one of the 46 lines of the board, from [`line_mask`]. An engine with these lines needs no
 //! table with an entry for each square. `slider` is a set of exactly one square. `mask` and `occupied` may contain the
-//! slider's square; the functions ignore it.
+//! slider's square; the functions ignore it. The attacks of a piece are the union of its lines:
 //!
 //! ```
 //! use quintessence::hyperbola::mask;
@@ -10,9 +10,9 @@
 //!
 //! // With a8 = 0, e4 is number 36. Blockers on c4 and g4.
 //! let (slider, occupied) = (Bitboard::new(1 << 36), Bitboard::new(0x0000_0044_0000_0000));
-//! let rank = line_mask(Mapping::A8, Square::E4, Line::Rank);
-//! let attacks = mask::bit_reversed(slider, occupied, rank);
-//! assert_eq!(attacks, Bitboard::new(0x0000_006c_0000_0000));
+//! let [rank, file] = [Line::Rank, Line::File].map(|line| line_mask(Mapping::A8, Square::E4, line));
+//! let rook = mask::bit_reversed(slider, occupied, rank) | mask::byte_swapped(slider, occupied, file);
+//! assert_eq!(rook, Bitboard::new(0x1010_106c_1010_1010));
 //! ```
 
 use crate::board::{Bitboard, Line, Mapping, Square};
@@ -36,6 +36,7 @@ pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
 ///
 /// # Cost
 /// 9 operations, three of them bit reversals; no table.
+#[doc(alias = "hyp_quint")]
 #[inline]
 pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     let (slider, line) = (slider.0, mask.0 & !slider.0);

@@ -33,6 +33,7 @@ pub(crate) mod generalised;
 pub mod mask;
 
 pub use self::generalised::generalised;
+use self::generalised::reversed_slider;
 
 /// Returns the squares that a rook on `square` attacks.
 ///
@@ -116,15 +117,12 @@ pub const fn smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     }
 }
 
-/// Returns the attacks along one line by byte swaps, or along a rank by bit reversals. The slider's bit is not reversed
-/// by an instruction, because the reversed bit is the bit of the mirrored square.
+/// Returns the attacks along one line by byte swaps, or along a rank by [`generalised`]. The swapped slider is the bit of
+/// the mirrored square.
 ///
 /// ```text
-/// byte swap:     rev(bit(square)) = bit(square ^ 56)
-/// bit reversal:  rev(bit(square)) = bit(square ^ 63)
-///
-/// o    = occupied & m                                              m: MASK_EX[square][line]
-/// line = ((o - bit(square)) ^ rev(rev(o) - rev(bit(square)))) & m
+/// o    = occupied & m                                                     m: MASK_EX[square][line]
+/// line = ((o - bit(square)) ^ swap(swap(o) - bit(square ^ 56))) & m
 /// ```
 ///
 /// # Cost
@@ -165,12 +163,6 @@ pub const fn twin(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
 #[inline]
 pub(crate) const fn swapped_slider(square: Square) -> u64 {
     1 << (square as u8 ^ 56)
-}
-
-/// Returns the slider's bit after a bit reversal, which rotates the board by 180 degrees.
-#[inline]
-pub(crate) const fn reversed_slider(square: Square) -> u64 {
-    1 << (square as u8 ^ 63)
 }
 
 #[inline]

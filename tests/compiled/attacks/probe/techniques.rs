@@ -30,8 +30,7 @@ export! { "hyperbola" use quintessence::hyperbola {
 // The page `techniques` lists the code of this function.
 #[export_name = "published::bishop_attacks"]
 pub fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    let masks = &quintessence::SMSK[square as usize];
-    masks.diagonal_attacks(occupied) | masks.antidiagonal_attacks(occupied)
+    quintessence::SMSK[square as usize].bishop_attacks(occupied)
 }
 
 export! { "masks" use quintessence {
@@ -64,6 +63,7 @@ macro_rules! entries {
             file_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
             diagonal_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
             antidiagonal_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
+            bishop_attacks(masks: &SquareMasks<$set>, occupied: $set) -> $set;
         }}
 
         export! { $line_masks from LineMasks<$set> {
