@@ -193,7 +193,7 @@ macro_rules! first_rank {
 /// The operators are `!`, `*`, `+`, `-`, `<<`, `>>`, `&`, `^` and `|`, with the precedences of Rust. `<<` discards the
 /// bits that are shifted out of the integer. An overflow of `+`, `-` or `*` is an error.
 ///
-/// An expression has at most 60 parts. Each column, constant, operator, function, step and pair of parentheses is one
+/// An expression has at most 80 parts. Each column, constant, operator, function, step and pair of parentheses is one
 /// part. A `mirror`, a `within` and a rectangle of a `region` count as ten parts each.
 ///
 /// # Options

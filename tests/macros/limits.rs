@@ -29,15 +29,15 @@ fn parts_of_expressions() {
         assert!(in_expression(&part(count + 1)).starts_with("the expression is too long"));
     };
     // A column and an operator are a part each. A mirror and a `within` count as ten.
-    most(&|count| vec!["bit"; count].join("|"), 30);
-    most(&|count| nested("mirror(", ")", count, "bit"), 5);
-    most(&|count| nested("reverse(", ")", count, "bit"), 59);
-    most(&|count| nested("(", ")", count, "bit"), 59);
-    most(&|count| nested("!", "", count, "bit"), 59);
+    most(&|count| vec!["bit"; count].join("|"), 40);
+    most(&|count| nested("mirror(", ")", count, "bit"), 7);
+    most(&|count| nested("reverse(", ")", count, "bit"), 79);
+    most(&|count| nested("(", ")", count, "bit"), 79);
+    most(&|count| nested("!", "", count, "bit"), 79);
     // A list of steps is a column, and each step is a part as well.
     let step = |step| format!("({}, {})", step % 7, step / 7 + 1);
     let steps = |count| format!("steps({})", (0..count).map(step).collect::<Vec<_>>().join(", "));
-    most(&|count| steps(count) + " | bit".repeat(10).as_str(), 39);
+    most(&|count| steps(count) + " | bit".repeat(20).as_str(), 39);
 }
 
 /// A long or deep call has one short mistake, because the parser stops at its limits: it does not recurse first.
