@@ -17,22 +17,22 @@ type Damage = (&'static str, &'static str);
 /// The first cell of each row that the compiler proves, and damage to what the row names.
 #[rustfmt::skip]
 const ROWS: &[(&str, &[Damage])] = &[
-    ("`SMSK`", &[("masks::square_masks::SMSK", "SMSK")]),
-    ("`MASKS`", &[("masks::line_masks::MASKS", "MASKS, line")]),
-    ("`COMPACT_MASKS`", &[("masks::compact_line_masks::cut", "COMPACT_MASKS, lower")]),
+    ("`SMSK`", &[("tables::square_masks::SMSK", "SMSK")]),
+    ("`MASKS`", &[("tables::line_masks::MASKS", "MASKS, line")]),
+    ("`COMPACT_MASKS`", &[("tables::compact_line_masks::cut", "COMPACT_MASKS, lower")]),
     // `MASK_EX` is `LINES`.
-    ("`MASK_EX`", &[("masks::lines::LINES", "MASK_EX, turned")]),
+    ("`MASK_EX`", &[("tables::lines::LINES", "MASK_EX, turned")]),
     ("`line_mask` in two mappings", &[
-        ("masks::lines::STEP_9", "line_mask, a1 = 0"),
-        ("masks::lines::STEP_7", "line_mask, a8 = 0"),
-        ("masks::lines::line_mask", "line_mask, a8 = 0"),
+        ("tables::lines::STEP_9", "line_mask, a1 = 0"),
+        ("tables::lines::STEP_7", "line_mask, a8 = 0"),
+        ("tables::lines::line_mask", "line_mask, a8 = 0"),
     ]),
-    ("`FIRST_RANK`", &[("masks::first_rank::attacks", "FIRST_RANK")]),
-    ("`FIRST_RANK_BY_OCCUPANCY`, private", &[("masks::first_rank::FIRST_RANK_BY_OCCUPANCY", "FIRST_RANK_BY_OCCUPANCY")]),
+    ("`FIRST_RANK`", &[("tables::first_rank::attacks", "FIRST_RANK")]),
+    ("`FIRST_RANK_BY_OCCUPANCY`, private", &[("tables::first_rank::FIRST_RANK_BY_OCCUPANCY", "FIRST_RANK_BY_OCCUPANCY")]),
     ("king, knight, pawn", &[
-        ("masks::steps::king_steps", "KING"),
-        ("masks::steps::knight_steps", "KNIGHT"),
-        ("masks::steps::pawn_steps", "PAWN"),
+        ("tables::leapers::king_steps", "KING"),
+        ("tables::leapers::knight_steps", "KNIGHT"),
+        ("tables::leapers::pawn_steps", "PAWN"),
     ]),
     ("Hyperbola Quintessence", &[("kernel::hyperbola::kernels", "hyperbola, bit reversal")]),
     ("Obstruction Difference", &[("kernel::obstruction::word64::printed", "obstruction, sum")]),
