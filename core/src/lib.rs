@@ -32,11 +32,10 @@ extern crate std;
 // threats      which piece attacks which, for a piece, a move or a position; inputs of networks
 //
 // For example, `rook_attacks` in `attacks` calls a function in `technique`, which reads a table in `tables` and calls a
-// function in `kernel`. `align` contains a wrapper that aligns tables in memory, and `guide` contains only text.
+// function in `kernel`. `guide` contains only text.
 #[macro_use]
 mod board;
 
-mod align;
 mod attacks;
 pub mod boards;
 mod kernel;
@@ -55,7 +54,6 @@ pub mod verify;
 #[cfg_attr(docsrs, doc(auto_cfg = false))]
 pub mod guide;
 
-pub use align::Aligned;
 pub use attacks::*;
 /// The whole library under a name that no other library has. If the option `crate` of a macro call is a wrong path, the
 /// module is missing at this path, so rustc reports only one error: that the module is not found.

@@ -33,7 +33,7 @@
 //! use quintessence::boards::Shape;
 //! use quintessence::{Bitboard, MASK_EX, verify};
 //!
-//! const WRONG: [[Bitboard; 4]; 64] = { let mut t = *MASK_EX.get(); t[28][0] = t[27][0]; t };
+//! const WRONG: [[Bitboard; 4]; 64] = { let mut t = *MASK_EX; t[28][0] = t[27][0]; t };
 //! const _: () = verify::prove("MASK_EX", verify::check_mask_ex(&WRONG, &Shape::CHESS));
 //! // error: MASK_EX is wrong at e4, rank: found ...
 //! ```

@@ -43,7 +43,7 @@ mod too_short {
         let mut files = [0; 63];
         let mut square = 0;
         while square < 63 {
-            files[square] = quintessence::SMSK.get()[square].file.bits();
+            files[square] = quintessence::SMSK[square].file.bits();
             square += 1;
         }
         files
@@ -70,7 +70,7 @@ mod wrong_field {
         let mut entries = [const { Entry { files: Files(0), number: 0 } }; 64];
         let mut square = 0;
         while square < 64 {
-            entries[square] = Entry { files: Files(quintessence::SMSK.get()[square].file.bits()), number: square as u8 };
+            entries[square] = Entry { files: Files(quintessence::SMSK[square].file.bits()), number: square as u8 };
             square += 1;
         }
         entries

@@ -16,7 +16,7 @@ use crate::tables::MASK_EX;
 /// AArch64 and about a dozen on x86-64.
 #[inline]
 pub const fn generalised(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    let mask = MASK_EX.get()[square as usize][line as usize].0;
+    let mask = MASK_EX[square as usize][line as usize].0;
     let slider = 1_u64 << square as u8;
     Bitboard(kernel::bit_reversed(slider, slider.reverse_bits(), occupied.0 & mask) & mask)
 }

@@ -65,8 +65,8 @@ pub(super) fn call(call: Call, mistake: Option<Error>) -> (ValidCall, Option<Err
         });
     }
     let library = options.crate_path.as_ref().map_or_else(|| quote!(::quintessence), library_at);
-    // In `square_table!`, the caller writes the whole type of the table, so only the option wraps it.
-    let align = options.align.or((kind != Kind::SquareTable).then_some(64));
+    // In `square_table!`, the caller writes the whole type of the table, so only the option changes it.
+    let align = options.align.or((kind != Kind::SquareTable).then_some(64)).filter(|&align| align != 1);
     (ValidCall { kind, board, library, align, statements: valid }, mistake)
 }
 
