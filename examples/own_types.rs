@@ -44,19 +44,16 @@ quintessence::square_table! {
     static KNIGHT: [Bitboard; 64] = Bitboard(knight);
     static PAWN: [[Bitboard; 64]; 2] = [[Bitboard(pawn(white)); squares], [Bitboard(pawn(black)); squares]];
     mapping = a8;
-    align = 64;
 }
 
 quintessence::first_rank! {
-    static FIRST_RANK;
-    align = 64;
+    const FIRST_RANK;
 }
 
 const _: () = {
     assert!(size_of::<Entry>() == 64 && align_of::<Entry>() == 64);
-    assert!(size_of_val(&ENTRIES) == 64 * 64 && align_of_val(&ENTRIES) == 64);
-    assert!(size_of_val(&PAWN) == 2 * 64 * 8 && align_of_val(&PAWN) == 64);
-    assert!(size_of_val(&FIRST_RANK) == 512 && align_of_val(&FIRST_RANK) == 64);
+    assert!(size_of_val(&ENTRIES) == 64 * 64 && size_of_val(&PAWN) == 2 * 64 * 8);
+    assert!(size_of_val(FIRST_RANK) == 512);
 };
 
 impl Square {

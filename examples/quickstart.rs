@@ -7,7 +7,7 @@ use quintessence::{Bitboard, Square, bitboard, rook_attacks};
 
 quintessence::smsk! {
     /// The line masks of every square: 2 KiB of read-only data. A wrong word would not compile.
-    static SMSK;
+    const SMSK;
 }
 
 const OCCUPIED: Bitboard = bitboard! {

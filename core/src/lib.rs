@@ -33,11 +33,10 @@ extern crate std;
 // macros       the macros for tables, whose code the package `quintessence-macros` writes
 //
 // For example, `rook_attacks` in `attacks` calls a function in `technique`, which reads a table in `tables` and calls a
-// function in `kernel`. `align` contains a wrapper that aligns tables in memory, and `guide` contains only text.
+// function in `kernel`. `guide` contains only text.
 #[macro_use]
 mod board;
 
-mod align;
 mod attacks;
 pub mod boards;
 mod kernel;
@@ -57,7 +56,6 @@ pub mod verify;
 #[cfg_attr(docsrs, doc(auto_cfg = false))]
 pub mod guide;
 
-pub use align::Aligned;
 pub use attacks::*;
 #[doc(hidden)]
 pub use board::drawn as __drawn;

@@ -3,7 +3,7 @@
 //!
 //! Without the feature `macros`, rustc says at a call that `__macros` needs this feature.
 
-/// Creates an `Aligned<[SquareMasks; 64], 64>`, 2,048 bytes: the table for Hyperbola Quintessence with byte swaps.
+/// Creates a `&[SquareMasks; 64]` to 2,048 bytes: the table for Hyperbola Quintessence with byte swaps.
 ///
 /// An entry has four fields: `bit`, the set of the square itself, and the line masks `diagonal`, `antidiagonal` and
 /// `file`. The macro call
@@ -11,7 +11,7 @@
 /// ```text
 /// quintessence::smsk! {
 ///     /// Line masks, one half cache line per square.
-///     pub static SMSK;
+///     pub const SMSK;
 /// }
 /// ```
 ///
@@ -19,18 +19,23 @@
 ///
 /// ```text
 /// /// Line masks, one half cache line per square.
-/// pub static SMSK: ::quintessence::Aligned<[::quintessence::SquareMasks; 64], 64> = {
-///     const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS;
-///     const TABLE: [::quintessence::SquareMasks; 64] =
-///         ::quintessence::SquareMasks::<::quintessence::Bitboard>::table([
-///             [0x0000_0000_0000_0001, 0x8040_2010_0804_0200,
-///              0x0000_0000_0000_0000, 0x0101_0101_0101_0100], // and 63 more
-///         ]);
-///     const _: () = ::quintessence::verify::prove(
-///         "SMSK",
-///         ::quintessence::SquareMasks::<::quintessence::Bitboard>::verify(&TABLE, &BOARD),
-///     );
-///     ::quintessence::Aligned::new(TABLE)
+/// pub const SMSK: &'static ([::quintessence::SquareMasks; 64]) = {
+///     #[repr(C, align(64))]
+///     struct __Aligned([::quintessence::SquareMasks; 64]);
+///     static __ALIGNED: __Aligned = {
+///         const BOARD: ::quintessence::boards::Shape = ::quintessence::boards::Shape::CHESS;
+///         const TABLE: [::quintessence::SquareMasks; 64] =
+///             ::quintessence::SquareMasks::<::quintessence::Bitboard>::table([
+///                 [0x0000_0000_0000_0001, 0x8040_2010_0804_0200,
+///                  0x0000_0000_0000_0000, 0x0101_0101_0101_0100], // and 63 more
+///             ]);
+///         const _: () = ::quintessence::verify::prove(
+///             "SMSK",
+///             ::quintessence::SquareMasks::<::quintessence::Bitboard>::verify(&TABLE, &BOARD),
+///         );
+///         __Aligned(TABLE)
+///     };
+///     &__ALIGNED.0
 /// };
 /// ```
 ///
@@ -40,15 +45,15 @@
 /// line share a byte. The 8 x 8 board is accepted, except with a `_by_file` mapping. A board of 6 x 6 is an error,
 /// because a1 and a2 share a byte. [`mask_ex!`](crate::mask_ex!) and [`masks!`](crate::masks!) accept all boards.
 ///
-/// On [other boards](macro@crate::mask_ex#other-boards) the type is `Aligned<[SquareMasks<W>; SQUARES], 64>`. The macro
-/// accepts all [options](macro@crate::square_table#options) but `layout`.
+/// On [other boards](macro@crate::mask_ex#other-boards) the type is `&[SquareMasks<W>; SQUARES]`. The macro accepts all
+/// [options](macro@crate::square_table#options) but `layout`.
 #[cfg_attr(docsrs, doc(cfg(feature = "macros")))]
 #[macro_export]
 macro_rules! smsk {
     ($($call:tt)*) => { $crate::__macros::smsk! { $crate $($call)* } };
 }
 
-/// Creates the table of all four lines through each square: `Aligned<[[Bitboard; 4]; 64], 64>`, 2,048 bytes.
+/// Creates the table of all four lines through each square: a `&[[Bitboard; 4]; 64]` to 2,048 bytes.
 ///
 /// An entry is `[rank, file, diagonal, antidiagonal]`, in the order of `Line`.
 ///
@@ -57,8 +62,8 @@ macro_rules! smsk {
 /// # Other boards
 ///
 /// `Bitboard` is a set of squares of the 8 x 8 board in a `u64`, without unused bits. On all other boards, a set is an
-/// integer of type `u64` or `u128`, called `W` below, and `mask_ex!` makes an aligned `MaskEx<W, SQUARES, SWAPPED>`:
-/// with `board = 9 x 9; mapping = i9_by_file;` an `Aligned<MaskEx<u128, 81, 0b1101>, 64>`.
+/// integer of type `u64` or `u128`, called `W` below, and `mask_ex!` makes a `&MaskEx<W, SQUARES, SWAPPED>`: with
+/// `board = 9 x 9; mapping = i9_by_file;` a `&MaskEx<u128, 81, 0b1101>`.
 ///
 /// The four bits of `SWAPPED` stand for ranks (bit 0), files, diagonals and antidiagonals. A bit is set if a byte swap
 /// reverses the order of the squares on every such line, which is true if no two squares of a line share a byte. In
@@ -70,7 +75,7 @@ macro_rules! mask_ex {
     ($($call:tt)*) => { $crate::__macros::mask_ex! { $crate $($call)* } };
 }
 
-/// Creates the table of rays for Obstruction Difference: `Aligned<[[LineMasks; 4]; 64], 64>`, 6,144 bytes.
+/// Creates the table of rays for Obstruction Difference: a `&[[LineMasks; 4]; 64]` to 6,144 bytes.
 ///
 /// An entry has four `LineMasks`, for rank, file, diagonal and antidiagonal. A `LineMasks` has the fields `lower`, the
 /// negative ray towards lower square numbers, `upper`, the positive ray towards higher square numbers, and `line`, the
@@ -84,7 +89,7 @@ macro_rules! mask_ex {
 ///         layout = compact;
 ///     }
 /// }
-/// // Engine::MASKS: Aligned<[[CompactLineMasks; 4]; 64], 64>
+/// // Engine::MASKS: &[[CompactLineMasks; 4]; 64]
 /// ```
 ///
 /// On [other boards](macro@crate::mask_ex#other-boards), the entries are `LineMasks<W>` or `CompactLineMasks<W>`. The
@@ -97,8 +102,7 @@ macro_rules! masks {
     ($($call:tt)*) => { $crate::__macros::masks! { $crate $($call)* } };
 }
 
-/// Creates the table of attacks along a rank: `[[u8; 64]; 8]` or its transpose `[[u8; 8]; 64]`, in an `Aligned` to 64
-/// bytes; 512 bytes.
+/// Creates the table of attacks along a rank: a `&[[u8; 64]; 8]`, or a `&[[u8; 8]; 64]` to its transpose; 512 bytes.
 ///
 /// The default layout is indexed `[file][inner]`. `file` is the file of the slider. `inner` is the occupancy of the
 /// files b to g: `(rank_occupancy >> 1) & 63`. Pieces on the files a and h do not change the attacks, because no square
@@ -106,10 +110,10 @@ macro_rules! masks {
 ///
 /// ```text
 /// quintessence::first_rank! {
-///     static FIRST_RANK;
+///     const FIRST_RANK;
 ///     layout = by_occupancy;
 /// }
-/// // FIRST_RANK: Aligned<[[u8; 8]; 64], 64>, indexed [inner][file]
+/// // FIRST_RANK: &[[u8; 8]; 64], indexed [inner][file]
 /// ```
 ///
 /// The macro accepts the [options](macro@crate::square_table#options) `layout`, `align` and `mapping`. The table is the
@@ -141,7 +145,7 @@ macro_rules! first_rank {
 ///
 /// # Templates
 ///
-/// The macro copies the type of the table from your macro call, and wraps it in `Aligned` only for the option `align`.
+/// The macro copies the type of the table from your macro call; the option `align` makes a reference to this type.
 /// In `[Dual; _]`, the number of squares replaces the `_`. A template is one of:
 ///
 /// | template | example |
@@ -204,7 +208,7 @@ macro_rules! first_rank {
 /// |---|---|---|---|
 /// | `mapping` | the corner with number 0: `a1` (default), `h1`, `a8`, `h8` | numbers the squares rank by rank from that corner | all; without effect in `first_rank!` |
 /// | | the same with `_by_file`, such as `a1_by_file` | numbers the squares file by file | the same; `smsk!` refuses it if a byte swap does not reverse every file and diagonal |
-/// | `align` | a power of two from 1 to 4096, by default 64, a cache line | makes the type `Aligned<.., N>` with this number, and rounds the size up; entries with a larger alignment keep it | all but `verify_table!`; `square_table!` has no default |
+/// | `align` | a power of two from 1 to 4096, by default 64, a cache line | makes the item [a reference](#aligned-tables) to a table that begins at a multiple of this number; with 1, the item is the table itself | all but `verify_table!`; `square_table!` has the default 1 |
 /// | `layout` | `full` (default) or `compact`; `by_file` (default) or `by_occupancy` | chooses a form of the table | `masks!`; `first_rank!` |
 /// | `board` | `FILES x RANKS`, by default `8 x 8` | another board, of at most 26 files (a to z) and 128 squares | all but `first_rank!` |
 /// | `word` | `u64` or `u128`, by default the shorter one that fits | the integer that holds a set of squares | the same |
@@ -216,12 +220,16 @@ macro_rules! first_rank {
 /// the same lines in every mapping: a diagonal is parallel to a1-h8, an antidiagonal to a8-h1. The line masks of a
 /// slider do not contain the square of the slider.
 ///
-/// `Aligned` dereferences to the table, so `TABLE[square]` works at run time. A `const` or a `const fn` writes
-/// `TABLE.get()[square]`.
-///
 /// A table is indexed by the number of a square. `stride` and `gaps` change which bit stands for a square, but not the
 /// index of its entry. The proof of a table uses the same options, so it cannot detect a wrong value of `stride` or
 /// `gaps`.
+///
+/// # Aligned tables
+///
+/// A reference is indexed like the table: `TABLE[square]`, also in a `const fn`; `*TABLE` is a copy. The table is in
+/// memory once, even if the item is a `const`. Prefer a `const`, which costs nothing, while a `static` of another crate is
+/// loaded before the table. Attributes such as `#[unsafe(link_section = "..")]` belong to the item, so write `align = 1`
+/// to place the table itself. In an `impl`, type and template of an aligned table cannot name `Self`.
 #[cfg_attr(docsrs, doc(cfg(feature = "macros")))]
 #[macro_export]
 macro_rules! square_table {
@@ -252,8 +260,7 @@ macro_rules! square_table {
 /// ```
 ///
 /// The left side of an equation is evaluated at compile time and must be an integer. If the entries of the table are
-/// structs, read a field or call a `const fn`. If the table is `Aligned`, like those of the macros above, write
-/// `TABLE.get()[square]`. A signed integer is compared as the unsigned integer with the same bits.
+/// structs, read a field or call a `const fn`. A signed integer is compared as the unsigned integer with the same bits.
 ///
 /// An equation must not declare the name `square` again, because it would then check fewer squares. A `let`, `const` or
 /// `static` with this name is an error, and so is a `return`. The macro does not check other patterns, such as those of

@@ -72,11 +72,11 @@ techniques! {
     "obstruction, borrow", ALL, 6144 bytes, "8, with a count of zeros"
         => |square, line, occupied| obstruction::borrow(full(square, line), occupied);
     "obstruction, compact", ALL, 4096 bytes, "10, or 9 with BMI1, with a count of zeros"
-        => |square, line, occupied| COMPACT_MASKS.get()[square as usize][line as usize].attacks(occupied);
+        => |square, line, occupied| COMPACT_MASKS[square as usize][line as usize].attacks(occupied);
 }
 
 const fn full(square: Square, line: Line) -> LineMasks {
-    MASKS.get()[square as usize][line as usize]
+    MASKS[square as usize][line as usize]
 }
 
 /// Whether the compiler optimised this program. Without optimisation, the measured times mean nothing.

@@ -12,7 +12,7 @@
 //! ```text
 //! quintessence::masks! {
 //!     /// Docs and other attributes are passed on.
-//!     pub(crate) static MASKS;
+//!     pub(crate) const MASKS;
 //!     mapping = a8;
 //!     layout = compact;
 //!     align = 128;
@@ -46,7 +46,8 @@
 //! | items | one item for each table, and nothing beside it; [`verify_table!`] emits one `const _` for each equation |
 //! | `static` or `const`, name, visibility | as written in the call |
 //! | attributes and docs | as written, in the same order; a table without docs gets one line of docs |
-//! | type | as documented by the macro, with the number of `align` in `Aligned`; in `square_table!`, the written type, inside of `Aligned` if the call has `align` |
+//! | type | as documented by the macro; in `square_table!`, the written type, or a reference to it if the call has `align` |
+//! | alignment | of the table, as the option `align` says |
 //! | values | each value follows from the options and the square alone, and never changes |
 //! | evaluation | at compile time; no code runs when the program starts |
 //! | proof | the table is checked at compile time, so a table with a wrong value does not compile |

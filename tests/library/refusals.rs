@@ -143,7 +143,7 @@ fn tables_that_are_refused() {
 #[test]
 fn texts_of_mismatches() {
     let nothing = MaskEx::<u128, 108, 0b1101>::new([0; 108], [[0; 4]; 108]);
-    let mut masks = MASKS;
+    let mut masks = *MASKS;
     masks[Square::H8 as usize][Line::File as usize].lower = Bitboard::EMPTY;
     let mut ranks = *FIRST_RANK;
     ranks[7][0b00_0001] ^= 1;
@@ -167,7 +167,7 @@ fn texts_of_mismatches() {
 
 /// The error of a table with a wrong bit.
 fn mismatch() -> Mismatch {
-    let mut table = MASK_EX;
+    let mut table = *MASK_EX;
     table[28][0] = Bitboard::new(table[28][0].bits() ^ 1);
     check_mask_ex(&table, &Shape::CHESS).unwrap_err()
 }

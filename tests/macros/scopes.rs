@@ -105,11 +105,12 @@ fn used(call: &str) -> String {
 /// What the emitted code would name by mistake: types and modules.
 const TYPES: &str = "\
     u8 u16 u32 u64 u128 usize i8 i64 bool Bitboard SquareMasks LineMasks CompactLineMasks Mapping \
-    Direction Color Line Column Shape Integer Holds T Aligned verify tables boards primitive";
+    Direction Color Line Column Shape Integer Holds T verify tables boards primitive";
 
 /// The variables and constants of the emitted code, and similar names.
 const VARIABLES: &str = "\
-    square board error found __words __square __word __found __integer __table __entries __expected BOARD TABLE WORDS __WORDS";
+    square board error found __words __square __word __found __integer __table __entries __expected __Aligned __ALIGNED \
+     BOARD TABLE WORDS __WORDS";
 
 /// Methods of all types, with the names of the library's methods. Rust prefers a method that takes `self`.
 const METHODS: &str = "\

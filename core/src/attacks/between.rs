@@ -108,7 +108,7 @@ pub const fn ray_through(a: Square, b: Square) -> Bitboard {
 /// 4 operations where `direction` is a constant, a few more otherwise; 8 bytes of `MASK_EX`.
 #[inline]
 pub const fn ray(square: Square, direction: Direction) -> Bitboard {
-    let line = MASK_EX.get()[square as usize][direction.line() as usize].0;
+    let line = MASK_EX[square as usize][direction.line() as usize].0;
     let below = (1 << square as u8) - 1;
     Bitboard(if direction.is_upper() { line & !below } else { line & below })
 }
@@ -118,7 +118,7 @@ pub const fn ray(square: Square, direction: Direction) -> Bitboard {
 /// The code has no branch, because it is hard to predict which of the four lines contains `b`.
 #[inline]
 const fn line_to(a: Square, b: Square) -> u64 {
-    let masks = &SMSK.get()[a as usize];
+    let masks = &SMSK[a as usize];
     let rank = 0xff << (a as u8 & 56) ^ masks.bit.0;
     if_holds(rank, b)
         | if_holds(masks.file.0, b)

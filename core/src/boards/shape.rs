@@ -272,13 +272,13 @@ impl Shape {
     /// use quintessence::{LineMasks, boards::Shape, masks, verify};
     ///
     /// masks! {
-    ///     static MASKS;
+    ///     const MASKS;
     ///     board = 9 x 9;
     ///     gaps = [63];
     /// }
     /// const SHAPE: Shape = Shape::new(9, 9).gaps(1 << 63);
     /// // The compiler checks that both are the same board.
-    /// const _: () = verify::prove("MASKS", LineMasks::<u128>::verify(MASKS.get(), &SHAPE));
+    /// const _: () = verify::prove("MASKS", LineMasks::<u128>::verify(MASKS, &SHAPE));
     ///
     /// let a8 = SHAPE.number(0, 7).unwrap();
     /// assert_eq!((a8, SHAPE.position(a8)), (63, 64));

@@ -15,15 +15,14 @@ const _: () = {
     assert!(size_of::<LineMasks>() == 24 && size_of::<CompactLineMasks>() == 16);
     assert!(align_of::<Bitboard>() == align_of::<u64>() && align_of::<LineMasks>() == align_of::<u64>());
     assert!(align_of::<CompactLineMasks>() == align_of::<u64>());
-    assert!(size_of_val(&SMSK) == 2048 && size_of_val(&MASK_EX) == 2048);
-    assert!(size_of_val(&MASKS) == 6144 && size_of_val(&COMPACT_MASKS) == 4096);
-    assert!(size_of_val(&FIRST_RANK) == 512 && size_of_val(&FIRST_RANK_BY_OCCUPANCY) == 512);
-    assert!(align_of_val(&FIRST_RANK) == 64 && align_of_val(&FIRST_RANK_BY_OCCUPANCY) == 64);
+    assert!(size_of_val(SMSK) == 2048 && size_of_val(MASK_EX) == 2048);
+    assert!(size_of_val(MASKS) == 6144 && size_of_val(COMPACT_MASKS) == 4096);
+    assert!(size_of_val(FIRST_RANK) == 512 && size_of_val(FIRST_RANK_BY_OCCUPANCY) == 512);
     assert!(size_of_val(&KING) == 512 && size_of_val(&KNIGHT) == 512 && size_of_val(&PAWN) == 1024);
 };
 
-const _: () = prove("FIRST_RANK", check_first_rank(FIRST_RANK.get()));
-const _: () = prove("FIRST_RANK_BY_OCCUPANCY", check_first_rank_by_occupancy(FIRST_RANK_BY_OCCUPANCY.get()));
+const _: () = prove("FIRST_RANK", check_first_rank(FIRST_RANK));
+const _: () = prove("FIRST_RANK_BY_OCCUPANCY", check_first_rank_by_occupancy(FIRST_RANK_BY_OCCUPANCY));
 const _: () = {
     each!(i < 64, {
         masks_agree_on(Square::ALL[i]);
@@ -51,16 +50,16 @@ const fn masks_agree_on(square: Square) {
         agrees!("line_mask, a1 = 0", square, column, line_mask(Mapping::A1, square, line).0, whole);
         let upside_down = line_mask(Mapping::A8, square, line).0.swap_bytes();
         agrees!("line_mask, a8 = 0", square, column, upside_down, whole);
-        agrees!("COMPACT_MASKS, lower", square, column, COMPACT_MASKS.get()[i][l].lower.0, lower);
-        agrees!("COMPACT_MASKS, upper", square, column, COMPACT_MASKS.get()[i][l].upper.0, upper);
-        agrees!("MASKS, lower", square, column, MASKS.get()[i][l].lower.0, lower);
-        agrees!("MASKS, upper", square, column, MASKS.get()[i][l].upper.0, upper);
-        agrees!("MASKS, line", square, column, MASKS.get()[i][l].line.0, others);
-        agrees!("MASK_EX", square, column, MASK_EX.get()[i][l].0, others);
-        agrees!("MASK_EX, turned", square, column, MASK_EX.get()[63 - i][l].0.reverse_bits(), others);
+        agrees!("COMPACT_MASKS, lower", square, column, COMPACT_MASKS[i][l].lower.0, lower);
+        agrees!("COMPACT_MASKS, upper", square, column, COMPACT_MASKS[i][l].upper.0, upper);
+        agrees!("MASKS, lower", square, column, MASKS[i][l].lower.0, lower);
+        agrees!("MASKS, upper", square, column, MASKS[i][l].upper.0, upper);
+        agrees!("MASKS, line", square, column, MASKS[i][l].line.0, others);
+        agrees!("MASK_EX", square, column, MASK_EX[i][l].0, others);
+        agrees!("MASK_EX, turned", square, column, MASK_EX[63 - i][l].0.reverse_bits(), others);
     });
     let [_, file, diagonal, antidiagonal] = lines;
-    let (masks, upside_down) = (&SMSK.get()[i], &SMSK.get()[i ^ 56]);
+    let (masks, upside_down) = (&SMSK[i], &SMSK[i ^ 56]);
     agrees!("SMSK", square, "bit", masks.bit.0, slider);
     agrees!("SMSK", square, "file", masks.file.0, file);
     agrees!("SMSK", square, "diagonal", masks.diagonal.0, diagonal);

@@ -13,8 +13,8 @@
 
 use core::convert::identity;
 
+use super::Aligned;
 use super::lines::LINES;
-use crate::align::Aligned;
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::{empty_rays, lower_and_upper};
@@ -43,13 +43,14 @@ pub struct CompactLineMasks<W = Bitboard> {
     pub upper: W,
 }
 
-/// The two rays of every line of every square, indexed by square and [`Line`](crate::Line); 4,096 bytes, one cache line
-/// a square. In a `const` or a `const fn`, write `COMPACT_MASKS.get()[i]`.
-pub static COMPACT_MASKS: Aligned<[[CompactLineMasks; 4]; 64], 64> = {
-    let empty = CompactLineMasks { lower: Bitboard::EMPTY, upper: Bitboard::EMPTY };
-    Aligned::new(array!([empty; 4]; 64, square => {
-        array!(empty; 4, line => cut(LINES[square][line], square as u32))
-    }))
+/// The two rays of every line of every square, indexed by square and [`Line`](crate::Line); 4,096 bytes, aligned to 64
+/// bytes, so each square has one cache line.
+pub const COMPACT_MASKS: &[[CompactLineMasks; 4]; 64] = {
+    const EMPTY: CompactLineMasks = CompactLineMasks { lower: Bitboard::EMPTY, upper: Bitboard::EMPTY };
+    static TABLE: Aligned<[[CompactLineMasks; 4]; 64]> = Aligned(array!([EMPTY; 4]; 64, square => {
+        array!(EMPTY; 4, line => cut(LINES[square][line], square as u32))
+    }));
+    &TABLE.0
 };
 
 /// Splits a line into the two rays of the slider. The line must not contain the slider's bit.

@@ -1,14 +1,14 @@
 //! Rook attacks on the first rank, for every occupancy of that rank.
 
-use crate::align::Aligned;
+use super::Aligned;
 
 /// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
 ///
 /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
-/// index contains only the occupancy of the b-file to the g-file. The 64 bytes of one file are one cache line.
+/// index contains only the occupancy of the b-file to the g-file. The table is aligned to 64 bytes, so the entries of
+/// one file are one cache line.
 ///
-/// The type [`Aligned`] dereferences to the table; in a `const`, call [`get`](Aligned::get). The macro `first_rank!`
-/// can also make this table with its indices exchanged.
+/// The macro `first_rank!` can also make this table with its indices exchanged.
 ///
 /// ```
 /// use quintessence::FIRST_RANK;
@@ -19,20 +19,21 @@ use crate::align::Aligned;
 ///
 /// # Source
 /// <https://www.chessprogramming.org/First_Rank_Attacks>.
-pub static FIRST_RANK: Aligned<[[u8; 64]; 8], 64> =
-    Aligned::new(array!([0; 64]; 8, file => array!(0; 64, inner => attacks(file, inner))));
+pub const FIRST_RANK: &[[u8; 64]; 8] = {
+    static TABLE: Aligned<[[u8; 64]; 8]> =
+        Aligned(array!([0; 64]; 8, file => array!(0; 64, inner => attacks(file, inner))));
+    &TABLE.0
+};
 
 /// [`FIRST_RANK`] with its indices exchanged: `[inner six occupancy bits][file]`; 512 bytes.
 ///
 /// The eight entries for one occupancy, one for each file, are adjacent bytes, so the lookups for two sliders on one
 /// rank usually load the same cache line.
-pub(crate) static FIRST_RANK_BY_OCCUPANCY: Aligned<[[u8; 8]; 64], 64> = Aligned::new({
-    let (rows, mut table) = (FIRST_RANK.get(), [[0; 8]; 64]);
-    each!(i < 512, {
-        table[i / 8][i % 8] = rows[i % 8][i / 8];
-    });
-    table
-});
+pub(crate) const FIRST_RANK_BY_OCCUPANCY: &[[u8; 8]; 64] = {
+    static TABLE: Aligned<[[u8; 8]; 64]> =
+        Aligned(array!([0; 8]; 64, inner => array!(0; 8, file => FIRST_RANK[file][inner])));
+    &TABLE.0
+};
 
 /// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side,
 /// without the slider. These adjacent bits are the difference of two powers of two.

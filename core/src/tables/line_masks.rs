@@ -2,8 +2,8 @@
 
 use core::convert::identity;
 
+use super::Aligned;
 use super::compact_line_masks::{COMPACT_MASKS, CompactLineMasks, rays_agree};
-use crate::align::Aligned;
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
@@ -31,7 +31,7 @@ pub struct LineMasks<W = Bitboard> {
 }
 
 /// The rays and lines of every square, indexed by square and [`Line`](crate::Line), for Obstruction Difference; 6,144
-/// bytes in 96 cache lines. In a `const` or a `const fn`, write `MASKS.get()[i]`.
+/// bytes in 96 cache lines, aligned to 64 bytes.
 ///
 /// The 96 bytes of a square are in two cache lines, and one of its four entries of 24 bytes is in both: the diagonal of
 /// a square with an even number, the file of a square with an odd number. In [`COMPACT_MASKS`](crate::COMPACT_MASKS),
@@ -48,13 +48,15 @@ pub struct LineMasks<W = Bitboard> {
 ///
 /// # Source
 /// <https://www.chessprogramming.org/Obstruction_Difference>.
-pub static MASKS: Aligned<[[LineMasks; 4]; 64], 64> = {
-    let none = Bitboard::EMPTY;
-    let empty = LineMasks { lower: none, upper: none, line: none };
-    Aligned::new(array!([empty; 4]; 64, square => array!(empty; 4, line => {
-        let CompactLineMasks { lower, upper } = COMPACT_MASKS.get()[square][line];
-        LineMasks { lower, upper, line: Bitboard(lower.0 | upper.0) }
-    })))
+pub const MASKS: &[[LineMasks; 4]; 64] = {
+    const NONE: Bitboard = Bitboard::EMPTY;
+    const EMPTY: LineMasks = LineMasks { lower: NONE, upper: NONE, line: NONE };
+    static TABLE: Aligned<[[LineMasks; 4]; 64]> =
+        Aligned(array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => {
+            let CompactLineMasks { lower, upper } = COMPACT_MASKS[square][line];
+            LineMasks { lower, upper, line: Bitboard(lower.0 | upper.0) }
+        })));
+    &TABLE.0
 };
 
 /// Defines the methods for one type of set. `$open` converts sets to integers, and `$close` integers to sets.

@@ -1,23 +1,26 @@
 //! The four lines of every square, for Hyperbola Quintessence: [`MASK_EX`] on the chessboard, [`MaskEx`] on a board of
 //! any shape.
 
+use super::Aligned;
 use super::lines::LINES;
-use crate::align::Aligned;
 use crate::board::{Bitboard, Line};
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
 use crate::kernel::hyperbola::{word64, word128};
 use crate::verify::{Mismatch, ensure, ensure_size, sections};
 
-/// The four lines of every square, indexed by square and [`Line`]; 2,048 bytes in 32 cache lines, two squares in each.
-/// The lines of a square do not contain the square itself. In a `const` or a `const fn`, write `MASK_EX.get()[i]`.
+/// The four lines of every square, indexed by square and [`Line`]; 2,048 bytes, aligned to 64 bytes, so two squares are
+/// in each of 32 cache lines. The lines of a square do not contain the square itself.
 ///
 /// ```
 /// use quintessence::{Line, MASK_EX, Square};
 ///
 /// assert_eq!(MASK_EX[Square::E4 as usize][Line::Rank as usize].bits(), 0x0000_0000_ef00_0000);
 /// ```
-pub static MASK_EX: Aligned<[[Bitboard; 4]; 64], 64> = Aligned::new(LINES);
+pub const MASK_EX: &[[Bitboard; 4]; 64] = {
+    static TABLE: Aligned<[[Bitboard; 4]; 64]> = Aligned(LINES);
+    &TABLE.0
+};
 
 /// The four lines of every square, indexed by square and [`Line`], and the position of every square. The lines of a
 /// square do not contain the square itself.
@@ -26,7 +29,7 @@ pub static MASK_EX: Aligned<[[Bitboard; 4]; 64], 64> = Aligned::new(LINES);
 /// lines of this kind: then no two squares of one line have bits in the same byte. Attacks along the other lines use a
 /// bit reversal. `SWAPPED` is a const parameter, so a call with a constant `line` contains no branch.
 ///
-/// The lines come first in memory. In an [`Aligned`] to 64 bytes, as `mask_ex!` writes it, the four lines of a square
+/// The lines come first in memory. If the table is aligned to 64 bytes, as by `mask_ex!`, the four lines of a square
 /// are in one cache line, for `u64` and for `u128`.
 ///
 /// Each method that takes a square panics if the table has no entry for it.

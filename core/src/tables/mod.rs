@@ -2,11 +2,11 @@
 //!
 //! | table | type | bytes | read by |
 //! |---|---|---|---|
-//! | [`SMSK`] | `Aligned<[SquareMasks; 64], 64>` | 2,048 | [`hyperbola`](crate::hyperbola): rook, bishop, queen and line attacks; `smsk`; `kindergarten` |
-//! | [`MASK_EX`] | `Aligned<[[Bitboard; 4]; 64], 64>` | 2,048 | [`hyperbola`](crate::hyperbola): `mirrored`, `generalised`, `twin` |
-//! | [`MASKS`] | `Aligned<[[LineMasks; 4]; 64], 64>` | 6,144 | [`obstruction`](crate::obstruction) |
-//! | [`COMPACT_MASKS`] | `Aligned<[[CompactLineMasks; 4]; 64], 64>` | 4,096 | the methods of [`CompactLineMasks`] |
-//! | [`FIRST_RANK`] | `Aligned<[[u8; 64]; 8], 64>` | 512 | [`rank::by_table`](crate::rank::by_table), `kindergarten` |
+//! | [`SMSK`] | `&[SquareMasks; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): rook, bishop, queen and line attacks; `smsk`; `kindergarten` |
+//! | [`MASK_EX`] | `&[[Bitboard; 4]; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): `mirrored`, `generalised`, `twin` |
+//! | [`MASKS`] | `&[[LineMasks; 4]; 64]` | 6,144 | [`obstruction`](crate::obstruction) |
+//! | [`COMPACT_MASKS`] | `&[[CompactLineMasks; 4]; 64]` | 4,096 | the methods of [`CompactLineMasks`] |
+//! | [`FIRST_RANK`] | `&[[u8; 64]; 8]` | 512 | [`rank::by_table`](crate::rank::by_table), `kindergarten` |
 //! | the 46 lines of the board | four arrays | 368 | [`line_mask`] |
 //! | king, knight, pawn | `[Bitboard; 64]`, pawns by colour | 512, 512, 1,024 | [`king_attacks`](crate::king_attacks) and so on |
 //!
@@ -34,6 +34,11 @@ pub(crate) use self::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
 pub(crate) use self::line_masks::{LineMasks, MASKS};
 pub(crate) use self::mask_ex::MASK_EX;
 pub(crate) use self::square_masks::{SMSK, SquareMasks};
+
+/// A table that begins on a cache line. Each public table is a `const` that refers to such a `static`, so users need
+/// not know this type, and a program has one copy.
+#[repr(C, align(64))]
+pub(crate) struct Aligned<T>(pub(crate) T);
 
 /// Converts arrays of `u64` to arrays of [`Bitboard`], for the code that the table macros emit.
 #[doc(hidden)]

@@ -2,8 +2,8 @@
 
 use core::convert::identity;
 
+use super::Aligned;
 use super::lines::LINES;
-use crate::align::Aligned;
 use crate::board::{Bitboard, Line};
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
@@ -37,8 +37,8 @@ pub struct SquareMasks<W = Bitboard> {
     pub file: W,
 }
 
-/// The masks of every square for Hyperbola Quintessence with byte swaps; 2,048 bytes in 32 cache lines, two entries in
-/// each. In a `const` or a `const fn`, write `SMSK.get()[i]`.
+/// The masks of every square for Hyperbola Quintessence with byte swaps; 2,048 bytes, aligned to 64 bytes, so two
+/// entries are in each of 32 cache lines.
 ///
 /// ```
 /// use quintessence::{SMSK, Square};
@@ -52,15 +52,16 @@ pub struct SquareMasks<W = Bitboard> {
 ///
 /// # Source
 /// The array `smsk` of <https://www.chessprogramming.org/Hyperbola_Quintessence>.
-pub static SMSK: Aligned<[SquareMasks; 64], 64> = {
-    let none = Bitboard::EMPTY;
-    let empty = SquareMasks { bit: none, diagonal: none, antidiagonal: none, file: none };
-    Aligned::new(array!(empty; 64, i => SquareMasks {
+pub const SMSK: &[SquareMasks; 64] = {
+    const NONE: Bitboard = Bitboard::EMPTY;
+    const EMPTY: SquareMasks = SquareMasks { bit: NONE, diagonal: NONE, antidiagonal: NONE, file: NONE };
+    static TABLE: Aligned<[SquareMasks; 64]> = Aligned(array!(EMPTY; 64, i => SquareMasks {
         bit: Bitboard(1 << i),
         diagonal: LINES[i][Line::Diagonal as usize],
         antidiagonal: LINES[i][Line::Antidiagonal as usize],
         file: LINES[i][Line::File as usize],
-    }))
+    }));
+    &TABLE.0
 };
 
 /// Defines the methods for one type of set. `$open` converts sets to integers, and `$close` integers to sets.

@@ -40,7 +40,7 @@ use crate::verify::{ensure_size, on_board};
 /// assert_eq!(CompactLineMasks::<u128>::attacks_along(&NIGHTRIDER[0], 1 << 19).count_ones(), 5);
 /// ```
 ///
-/// To align a table, wrap it: `static CAMEL: Aligned<[Bitboard; 64], 64> = Aligned::new(Table::<Bitboard>::of(..))`.
+/// To align a table, make it the field of a struct with `#[repr(align(64))]`.
 ///
 /// # Panics
 /// Each function panics if the board has more or fewer squares than the table, or more bits than `W`. A table of

@@ -68,7 +68,7 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// and 9 operations.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    let masks = &SMSK.get()[square as usize];
+    let masks = &SMSK[square as usize];
     Bitboard(match line {
         Line::Rank if HAS_WIDE_WORDS => rank::by_table(square, occupied).0,
         Line::Rank => narrow_rank(square, halves(occupied.0)),
@@ -81,7 +81,7 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 
 #[inline]
 const fn diagonal(square: Square, occupied: u64, line: u64) -> u64 {
-    let (row, blockers) = (&FIRST_RANK.get()[square as usize & 7], occupied & line);
+    let (row, blockers) = (&FIRST_RANK[square as usize & 7], occupied & line);
     if HAS_WIDE_WORDS {
         // The factor is the b-file instead of the a-file, so that `>> 58` keeps only the bits of the files b to g.
         let inner = blockers.wrapping_mul(B_FILE) >> 58;
@@ -97,14 +97,14 @@ const fn diagonal(square: Square, occupied: u64, line: u64) -> u64 {
 
 #[inline]
 const fn file(square: Square, occupied: u64) -> u64 {
-    let (file, row) = (square as u8 & 7, &FIRST_RANK.get()[(square as usize & 56 ^ 56) >> 3]);
+    let (file, row) = (square as u8 & 7, &FIRST_RANK[(square as usize & 56 ^ 56) >> 3]);
     let inner = (occupied >> file & A_FILE).wrapping_mul(MAIN_DIAGONAL) >> 57 & 63;
     ((row[inner as usize] as u64).wrapping_mul(MAIN_DIAGONAL) >> 7 & A_FILE) << file
 }
 
 #[inline]
 const fn narrow_file(square: Square, (low, high): (u32, u32)) -> u64 {
-    let (file, row) = (square as u8 & 7, &FIRST_RANK.get()[square as usize >> 3]);
+    let (file, row) = (square as u8 & 7, &FIRST_RANK[square as usize >> 3]);
     // In `both`, bits `8 * i` are ranks 1 to 4, and bits `8 * i + 4` are ranks 5 to 8. The factor moves bit `8 * i` to
     // bit `24 + i`, and so bit `8 * i + 4` to bit `28 + i`.
     let both = low >> file & HALF_FILE | (high >> file & HALF_FILE) << 4;
@@ -122,7 +122,7 @@ const fn spread(bits: u32) -> u32 {
 const fn narrow_rank(square: Square, (low, high): (u32, u32)) -> u64 {
     let (is_low, shift) = (square as u8 & 32 == 0, square as u8 & 24);
     let inner = if is_low { low } else { high } >> 1 >> shift & 63;
-    let attacks = (FIRST_RANK.get()[square as usize & 7][inner as usize] as u32) << shift;
+    let attacks = (FIRST_RANK[square as usize & 7][inner as usize] as u32) << shift;
     if is_low { word(attacks, 0) } else { word(0, attacks) }
 }
 

@@ -94,7 +94,7 @@ pub const fn borrow(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// As [`blsmsk`]; 24 bytes from a table of 6,144.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    MASKS.get()[square as usize][line as usize].attacks(occupied)
+    MASKS[square as usize][line as usize].attacks(occupied)
 }
 
 /// Returns the squares that a rook on `square` attacks.

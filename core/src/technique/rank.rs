@@ -21,7 +21,7 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square as u8 & 56;
     // The shift by 1 comes first, because a processor can execute this shift while it computes `shift`.
     let inner = (occupied.0 >> 1 >> shift) as usize & 63;
-    Bitboard((FIRST_RANK.get()[square as usize & 7][inner] as u64) << shift)
+    Bitboard((FIRST_RANK[square as usize & 7][inner] as u64) << shift)
 }
 
 /// Returns rank attacks: copies the rank occupancy to the diagonal a1-h8, computes the attacks on it, and copies the

@@ -136,7 +136,7 @@ impl<'a> Focus<'a> {
         let (nearest, mut pairs) =
             (self.bishop.union(self.rook).intersection(self.given.occupied), Bitboard::EMPTY);
         each!(i < 4, {
-            let seen = nearest.intersection(MASK_EX.get()[self.square as usize][i]);
+            let seen = nearest.intersection(MASK_EX[self.square as usize][i]);
             pairs = pairs.union(if seen.without_lowest().is_empty() { Bitboard::EMPTY } else { seen });
         });
         pairs

@@ -32,7 +32,7 @@
 //! use quintessence::boards::Shape;
 //! use quintessence::{SMSK, SquareMasks, verify};
 //!
-//! const WRONG: [SquareMasks; 64] = { let mut t = *SMSK.get(); t[28].file = t[27].file; t };
+//! const WRONG: [SquareMasks; 64] = { let mut t = *SMSK; t[28].file = t[27].file; t };
 //! const _: () = verify::prove("SMSK", <SquareMasks>::verify(&WRONG, &Shape::CHESS));
 //! // error: SMSK is wrong at e4 (entry 28), file, bit 3 = d1: found ...
 //! ```

@@ -17,8 +17,7 @@ pub(super) fn section(audit: &Audit) -> Markup {
         section id="tables" aria-labelledby="tables-title" {
             h2 id="tables-title" { "Tables" }
             p {
-                "Every word was compared with the walk over the board. The alignment is the one that the type "
-                "requires. A name leads to the boards of the table."
+                "Every word was compared with the walk over the board. A name leads to the boards of the table."
             }
             @for (origin, title) in origins {
                 table {
@@ -28,7 +27,6 @@ pub(super) fn section(audit: &Audit) -> Markup {
                         th.wide scope="col" { "type" }
                         th scope="col" { "mapping" }
                         th.number scope="col" { "bytes" }
-                        th.number scope="col" { "align" }
                         th.number.wide scope="col" { "words" }
                         th scope="col" { "verdict" }
                     } }
@@ -56,7 +54,6 @@ fn row(table: &Table, check: &Check) -> Markup {
             td.wide { code { (table.type_name) } }
             td { @if table.layout.is_mapped() { (numbering(table.mapping)) } @else { "any" } }
             td.number { (grouped(table.size)) }
-            td.number { (table.align) }
             td.number.wide { (grouped(check.cases)) }
             td { (verdict(check.passed())) }
         }

@@ -35,11 +35,11 @@ macro_rules! in_mapping {
 /// The table of a layout in a mapping, if a macro can make it.
 pub(super) fn table(layout: Layout, mapping: Mapping) -> Option<Table> {
     let table = match layout {
-        Layout::Smsk => in_mapping!(mapping, layout, "SMSK", smsk { static TABLE; }, by rank),
-        Layout::MaskEx => in_mapping!(mapping, layout, "MASK_EX", mask_ex { static TABLE; }),
-        Layout::Masks => in_mapping!(mapping, layout, "MASKS", masks { static TABLE; }),
+        Layout::Smsk => in_mapping!(mapping, layout, "SMSK", smsk { static TABLE; align = 1; }, by rank),
+        Layout::MaskEx => in_mapping!(mapping, layout, "MASK_EX", mask_ex { static TABLE; align = 1; }),
+        Layout::Masks => in_mapping!(mapping, layout, "MASKS", masks { static TABLE; align = 1; }),
         Layout::CompactMasks => {
-            in_mapping!(mapping, layout, "COMPACT_MASKS", masks { static TABLE; layout = compact; })
+            in_mapping!(mapping, layout, "COMPACT_MASKS", masks { static TABLE; layout = compact; align = 1; })
         }
         Layout::King => {
             in_mapping!(mapping, layout, "KING", square_table { static TABLE: [u64; 64] = king; })
@@ -51,11 +51,11 @@ pub(super) fn table(layout: Layout, mapping: Mapping) -> Option<Table> {
             static TABLE: [[u64; 64]; 2] = [[pawn(white); squares], [pawn(black); squares]];
         }),
         Layout::FirstRank => {
-            quintessence::first_rank! { static TABLE; }
+            quintessence::first_rank! { static TABLE; align = 1; }
             Some(Table::new("FIRST_RANK_BY_FILE", mapping, layout, &TABLE))
         }
         Layout::FirstRankByOccupancy => {
-            quintessence::first_rank! { static TABLE; layout = by_occupancy; }
+            quintessence::first_rank! { static TABLE; layout = by_occupancy; align = 1; }
             Some(Table::new("FIRST_RANK_BY_OCCUPANCY", mapping, layout, &TABLE))
         }
     };

@@ -31,9 +31,8 @@ pub(crate) struct Table {
     pub(crate) words: Vec<u64>,
     /// The bytes of one word.
     pub(crate) word_bytes: usize,
-    /// The number of bytes in memory, then the alignment that the type requires.
+    /// The number of bytes in memory.
     pub(crate) size: usize,
-    pub(crate) align: usize,
 }
 
 /// The origin of a table: the library, or a macro call in this program.
@@ -58,7 +57,6 @@ impl Table {
             words,
             word_bytes: T::BYTES,
             size: size_of_val(table),
-            align: align_of_val(table),
         }
     }
 
@@ -82,11 +80,11 @@ impl Table {
 pub(crate) fn all() -> Vec<Table> {
     let (a1, a8) = (Mapping::A1, Mapping::A8);
     let mut tables = vec![
-        Table::new("SMSK", a1, Layout::Smsk, &SMSK),
-        Table::new("MASK_EX", a1, Layout::MaskEx, &MASK_EX),
-        Table::new("MASKS", a1, Layout::Masks, &MASKS),
-        Table::new("COMPACT_MASKS", a1, Layout::CompactMasks, &COMPACT_MASKS),
-        Table::new("FIRST_RANK", a1, Layout::FirstRank, &FIRST_RANK),
+        Table::new("SMSK", a1, Layout::Smsk, SMSK),
+        Table::new("MASK_EX", a1, Layout::MaskEx, MASK_EX),
+        Table::new("MASKS", a1, Layout::Masks, MASKS),
+        Table::new("COMPACT_MASKS", a1, Layout::CompactMasks, COMPACT_MASKS),
+        Table::new("FIRST_RANK", a1, Layout::FirstRank, FIRST_RANK),
         Table::new("KING", a1, Layout::King, &Square::ALL.map(king_attacks)),
         Table::new("KNIGHT", a1, Layout::Knight, &Square::ALL.map(knight_attacks)),
         Table::new(

@@ -1,6 +1,6 @@
 //! A table as a sequence of words, in the order of memory.
 
-use quintessence::{Aligned, Bitboard, CompactLineMasks, LineMasks, SquareMasks};
+use quintessence::{Bitboard, CompactLineMasks, LineMasks, SquareMasks};
 
 /// A value made of words of one size, without padding between them.
 pub(crate) trait Words {
@@ -45,13 +45,5 @@ impl<T: Words, const N: usize> Words for [T; N] {
         for element in self {
             element.append_to(words);
         }
-    }
-}
-
-impl<T: Words> Words for Aligned<T, 64> {
-    const BYTES: usize = T::BYTES;
-
-    fn append_to(&self, words: &mut Vec<u64>) {
-        self.get().append_to(words);
     }
 }

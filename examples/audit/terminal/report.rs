@@ -18,10 +18,10 @@ pub(crate) fn print_report(out: &mut dyn Write, audit: &Audit, width: Option<usi
         let rows = of_origin.map(|(table, check)| Row {
             name: format!("{}: ", table.name),
             about: &table.type_name,
-            columns: vec![grouped(table.size), table.align.to_string()],
+            columns: vec![grouped(table.size)],
             check,
         });
-        print_rows(out, width, title, &["bytes", "align"], &rows.collect::<Vec<_>>())?;
+        print_rows(out, width, title, &["bytes"], &rows.collect::<Vec<_>>())?;
     }
     let rows = audit.techniques.iter().map(|(technique, check)| Row {
         name: technique.name.to_owned(),

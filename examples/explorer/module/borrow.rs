@@ -107,7 +107,7 @@ fn by_table(slider: Square, occupied: u64) -> Steps {
     let shift = slider as u32 & 56;
     let byte = occupied >> shift & 0xff;
     let inner = byte >> 1 & 63;
-    let row = FIRST_RANK.get().get(slider as usize & 7);
+    let row = FIRST_RANK.get(slider as usize & 7);
     let found = row.and_then(|row| row.get(inner as usize)).map_or(0, |&attacks| attacks as u64);
     Steps::new([
         Step::new("m", MASK, mask(slider, Line::Rank)),
@@ -135,6 +135,6 @@ const fn bit(square: Square) -> u64 {
     1 << square as u8
 }
 
-fn mask(square: Square, line: Line) -> u64 {
+const fn mask(square: Square, line: Line) -> u64 {
     MASK_EX[square as usize][line as usize].bits()
 }

@@ -90,7 +90,7 @@ struct Rays {
 }
 
 impl Rays {
-    fn new(slider: Square, line: Line, occupied: u64) -> Self {
+    const fn new(slider: Square, line: Line, occupied: u64) -> Self {
         let masks = MASKS[slider as usize][line as usize];
         let (l, u) = (occupied & masks.lower.bits(), occupied & masks.upper.bits());
         Self { masks, l, u, low: u & u.wrapping_neg() }

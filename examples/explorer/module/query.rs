@@ -128,5 +128,5 @@ impl Query {
 }
 
 const fn masks(square: Square, line: Line) -> LineMasks {
-    MASKS.get()[square as usize][line as usize]
+    MASKS[square as usize][line as usize]
 }

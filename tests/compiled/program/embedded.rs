@@ -4,26 +4,24 @@ use std::hint::black_box;
 
 use quintessence::boards::{Column, Shape};
 use quintessence::{
-    Aligned, Bitboard, COMPACT_MASKS, CompactLineMasks, FIRST_RANK, MASK_EX, MASKS, SMSK, Square, Table,
+    Bitboard, COMPACT_MASKS, CompactLineMasks, FIRST_RANK, MASK_EX, MASKS, SMSK, Square, Table,
     knight_attacks,
 };
 
-quintessence::smsk! { #[used] static OWN_SMSK; }
-quintessence::mask_ex! { #[used] static OWN_MASK_EX; }
-quintessence::masks! { #[used] static OWN_MASKS; align = 4096; }
-quintessence::masks! { #[used] static OWN_COMPACT_MASKS; layout = compact; }
-quintessence::first_rank! { #[used] static OWN_FIRST_RANK; }
-quintessence::first_rank! { #[used] static OWN_FIRST_RANK_BY_OCCUPANCY; layout = by_occupancy; }
+quintessence::smsk! { const OWN_SMSK; }
+quintessence::mask_ex! { const OWN_MASK_EX; }
+quintessence::masks! { const OWN_MASKS; align = 4096; }
+quintessence::masks! { #[used] static OWN_COMPACT_MASKS; layout = compact; align = 1; }
+quintessence::first_rank! { const OWN_FIRST_RANK; }
+quintessence::first_rank! { const OWN_FIRST_RANK_BY_OCCUPANCY; layout = by_occupancy; }
 #[used]
-static OWN_BETWEEN: Aligned<[[Bitboard; 64]; 64], 64> =
-    Aligned::new(Table::<Bitboard>::between(&Shape::CHESS));
+static OWN_BETWEEN: [[Bitboard; 64]; 64] = Table::<Bitboard>::between(&Shape::CHESS);
 #[used]
 static OWN_NIGHTRIDER: [[CompactLineMasks; 4]; 64] =
     Table::<Bitboard>::rider(&Shape::CHESS, &[(1, 2), (2, 1), (2, -1), (1, -2)]);
 #[used]
-static OWN_CAMEL: Aligned<[Bitboard; 64], 512> =
-    Aligned::new(Table::<Bitboard>::of(&Shape::CHESS, Column::Leaper(1, 3)));
-quintessence::mask_ex! { #[used] static OWN_WIDE_LINES; board = 9 x 9; }
+static OWN_CAMEL: [Bitboard; 64] = Table::<Bitboard>::of(&Shape::CHESS, Column::Leaper(1, 3));
+quintessence::mask_ex! { const OWN_WIDE_LINES; board = 9 x 9; }
 
 /// One cache line.
 #[repr(C, align(64))]
@@ -54,6 +52,14 @@ quintessence::masks! {
 }
 
 fn main() {
-    _ = black_box((&COMPACT_MASKS, &FIRST_RANK, &MASK_EX, &MASKS, &SMSK));
+    _ = black_box((COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK));
+    _ = black_box((
+        OWN_SMSK,
+        OWN_MASK_EX,
+        OWN_MASKS,
+        OWN_FIRST_RANK,
+        OWN_FIRST_RANK_BY_OCCUPANCY,
+        OWN_WIDE_LINES,
+    ));
     println!("{}", knight_attacks(black_box(Square::E4)));
 }

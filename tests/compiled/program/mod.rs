@@ -11,19 +11,18 @@ const EMBEDDED: &str = env!("CARGO_BIN_EXE_program-embedded");
 const SLIDERS: &str = env!("CARGO_BIN_EXE_program-sliders");
 
 /// The tables of `program-embedded` that are aligned, and those that the library aligns.
-const ALIGNED: [(&str, u64); 12] = [
-    ("program_embedded::OWN_SMSK", 64),
-    ("program_embedded::OWN_MASK_EX", 64),
-    ("program_embedded::OWN_MASKS", 4_096),
-    ("program_embedded::OWN_BETWEEN", 64),
-    ("program_embedded::OWN_CAMEL", 512),
-    ("program_embedded::OWN_WIDE_LINES", 64),
+const ALIGNED: [(&str, u64); 11] = [
+    ("program_embedded::OWN_SMSK::__ALIGNED", 64),
+    ("program_embedded::OWN_MASK_EX::__ALIGNED", 64),
+    ("program_embedded::OWN_MASKS::__ALIGNED", 4_096),
+    ("program_embedded::OWN_FIRST_RANK::__ALIGNED", 64),
+    ("program_embedded::OWN_WIDE_LINES::__ALIGNED", 64),
     ("program_embedded::OWN_DUAL", 64),
-    ("quintessence::masks::square_masks::SMSK", 64),
-    ("quintessence::masks::mask_ex::MASK_EX", 64),
-    ("quintessence::masks::line_masks::MASKS", 64),
-    ("quintessence::masks::compact_line_masks::COMPACT_MASKS", 64),
-    ("quintessence::masks::first_rank::FIRST_RANK", 64),
+    ("quintessence::tables::square_masks::SMSK::TABLE", 64),
+    ("quintessence::tables::mask_ex::MASK_EX::TABLE", 64),
+    ("quintessence::tables::line_masks::MASKS::TABLE", 64),
+    ("quintessence::tables::compact_line_masks::COMPACT_MASKS::TABLE", 64),
+    ("quintessence::tables::first_rank::FIRST_RANK::TABLE", 64),
 ];
 
 #[test]

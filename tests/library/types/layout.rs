@@ -9,10 +9,10 @@ use std::str::FromStr;
 use quintessence::simd::Twin;
 use quintessence::verify::Mismatch;
 use quintessence::{
-    Aligned, Bitboard, Color, CompactLineMasks, Direction, Line, LineMasks, Mapping, ParseBitboardError,
+    Bitboard, Color, CompactLineMasks, Direction, Line, LineMasks, Mapping, ParseBitboardError,
     ParseSquareError, Square, SquareMasks, Squares,
 };
-use static_assertions::{assert_eq_size, assert_impl_all, assert_not_impl_any, const_assert_eq};
+use static_assertions::{assert_eq_size, assert_impl_all, assert_not_impl_any};
 
 assert_eq_size!(Square, Option<Square>, Color, Line, Direction, u8);
 // `proof::of_tables` asserts the sizes of tables.
@@ -39,33 +39,3 @@ assert_impl_all!(ParseSquareError: Copy, Eq, Debug, Display, Error, Send, Sync);
 assert_impl_all!(ParseBitboardError: Copy, Eq, Debug, Display, Error, Send, Sync);
 // A queue of squares with the lowest taken out is not the set that it came from, so the iterator is not copied.
 assert_not_impl_any!(Squares: Copy);
-
-macro_rules! alignments {
-    ($($bytes:literal),*) => {
-        $(
-            const_assert_eq!(align_of::<Aligned<u8, $bytes>>(), $bytes);
-            const_assert_eq!(size_of::<Aligned<u8, $bytes>>(), $bytes);
-            assert_impl_all!(Aligned<[u8; 3], $bytes>: Copy, Default, Eq, Hash, Debug, Send, Sync);
-        )*
-
-        /// The value lies at the start, whatever the boundary.
-        #[test]
-        fn every_alignment_aligns() {
-            $(
-                let mut aligned = Aligned::<[u8; 3], $bytes>::new([1, 2, 3]);
-                assert!((&raw const aligned).addr().is_multiple_of($bytes));
-                assert_eq!((&raw const aligned).addr(), aligned.get().as_ptr().addr());
-                assert_eq!((*aligned, aligned[1], aligned.len()), ([1, 2, 3], 2, 3));
-                aligned[1] = 7;
-                assert_eq!(*aligned.get(), [1, 7, 3]);
-            )*
-        }
-    };
-}
-
-alignments!(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 4_096);
-
-// `Aligned` never lowers the alignment of its value.
-const_assert_eq!(align_of::<Aligned<[SquareMasks; 64], 8>>(), 32);
-const_assert_eq!(size_of::<Aligned<[SquareMasks; 64], 8>>(), 2_048);
-const_assert_eq!(size_of::<Aligned<[[LineMasks; 4]; 64], 4096>>(), 8_192);

@@ -63,7 +63,7 @@ mod wrong_field {
         let mut entries = [const { Entry { files: Files(0), number: 0 } }; 64];
         let mut square = 0;
         while square < 64 {
-            entries[square] = Entry { files: Files(quintessence::SMSK.get()[square].file.bits()), number: square as u8 };
+            entries[square] = Entry { files: Files(quintessence::SMSK[square].file.bits()), number: square as u8 };
             square += 1;
         }
         entries

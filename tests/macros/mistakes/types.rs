@@ -1,6 +1,6 @@
 mod newtype {
     quintessence::verify_table! {
-        quintessence::SMSK.get()[square].file == file;
+        quintessence::SMSK[square].file == file;
     }
 }
 

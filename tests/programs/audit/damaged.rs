@@ -18,7 +18,7 @@ pub mod hyperbola {
     pub use intact::hyperbola::*;
 }
 
-pub static MASK_EX: [[Bitboard; 4]; 64] = [intact::MASK_EX.get()[1]; 64];
+pub const MASK_EX: &[[Bitboard; 4]; 64] = &[intact::MASK_EX[1]; 64];
 
 pub mod rank {
     pub use intact::rank::*;

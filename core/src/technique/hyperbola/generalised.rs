@@ -18,7 +18,7 @@ use crate::tables::MASK_EX;
 #[doc(alias = "lineAttacks")]
 #[inline]
 pub const fn generalised(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    let mask = MASK_EX.get()[square as usize][line as usize].0;
+    let mask = MASK_EX[square as usize][line as usize].0;
     let slider = 1 << square as u8;
     Bitboard(kernel::bit_reversed(slider, reversed_slider(square), occupied.0 & mask) & mask)
 }

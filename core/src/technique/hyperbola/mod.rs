@@ -41,7 +41,7 @@ use self::generalised::reversed_slider;
 /// 16 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
 #[inline]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    let (here, there) = (&SMSK.get()[square as usize], &SMSK.get()[square as usize ^ 56]);
+    let (here, there) = (&SMSK[square as usize], &SMSK[square as usize ^ 56]);
     let forward = half(here.bit.0, occupied.0, here.file.0);
     let reverse = half(there.bit.0, occupied.0.swap_bytes(), there.file.0);
     Bitboard(forward ^ reverse.swap_bytes() | rank::by_table(square, occupied).0)
@@ -53,8 +53,8 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// 17 operations, two of them byte swaps; two entries of 32 bytes of `SMSK`.
 #[inline]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    let forward = bishop_half(&SMSK.get()[square as usize], occupied.0);
-    let reverse = bishop_half(&SMSK.get()[square as usize ^ 56], occupied.0.swap_bytes());
+    let forward = bishop_half(&SMSK[square as usize], occupied.0);
+    let reverse = bishop_half(&SMSK[square as usize ^ 56], occupied.0.swap_bytes());
     Bitboard(forward ^ reverse.swap_bytes())
 }
 
@@ -64,7 +64,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// 32 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
 #[inline]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    let (here, there) = (SMSK.get()[square as usize], SMSK.get()[square as usize ^ 56]);
+    let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
     // The computation on the reversed board has two byte swaps and is the critical path. It is written first, because a
     // processor executes older instructions first.
     let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
@@ -79,7 +79,7 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// 9 operations, two of them byte swaps; for a rank 6 operations and one byte from a table of 512.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    let (here, there) = (&SMSK.get()[square as usize], &SMSK.get()[square as usize ^ 56]);
+    let (here, there) = (&SMSK[square as usize], &SMSK[square as usize ^ 56]);
     let (mask, swapped_mask) = match line {
         Line::Rank => return rank::by_table(square, occupied),
         Line::File => (here.file, there.file),
@@ -108,7 +108,7 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 /// one byte from a table of 512.
 #[inline]
 pub const fn smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    let masks = &SMSK.get()[square as usize];
+    let masks = &SMSK[square as usize];
     match line {
         Line::Rank => rank::by_table(square, occupied),
         Line::File => masks.file_attacks(occupied),
@@ -129,7 +129,7 @@ pub const fn smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
 /// 10 operations, two of them byte swaps, or bit reversals for a rank; 8 bytes from a table of 2,048.
 #[inline]
 pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    let mask = MASK_EX.get()[square as usize][line as usize].0;
+    let mask = MASK_EX[square as usize][line as usize].0;
     let (slider, blockers) = (1 << square as u8, occupied.0 & mask);
     let attacks = match line {
         Line::Rank => kernel::bit_reversed(slider, reversed_slider(square), blockers),
@@ -154,8 +154,8 @@ pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboar
 #[inline]
 pub const fn twin(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let (here, there) = (square as usize, square.rotate_180() as usize);
-    let forward = half(1 << here, occupied.0, MASK_EX.get()[here][line as usize].0);
-    let reverse = half(1 << there, occupied.0.reverse_bits(), MASK_EX.get()[there][line as usize].0);
+    let forward = half(1 << here, occupied.0, MASK_EX[here][line as usize].0);
+    let reverse = half(1 << there, occupied.0.reverse_bits(), MASK_EX[there][line as usize].0);
     Bitboard(forward ^ reverse.reverse_bits())
 }
 

@@ -44,7 +44,7 @@ pub(super) fn call(call: &ValidCall) -> TokenStream {
 
 /// The type and the initialiser of a table.
 struct Parts {
-    /// The type of the table, before `align` wraps it in `Aligned`.
+    /// The type of the table, to which `align` makes a reference.
     table_type: TokenStream,
     /// The constants and the proof of the table. They are emitted inside of the initialiser, before the value, because
     /// an `impl` block cannot contain a `const _` next to the table.
@@ -53,17 +53,24 @@ struct Parts {
 }
 
 impl ValidCall {
-    /// Emits the whole item: its header, its type and its initialiser. The option `align` wraps the type and the value
-    /// in `Aligned`.
+    /// Emits the whole item: its header, its type and its initialiser. With the option `align`, the item is a reference
+    /// to an aligned `static` inside of the initialiser, which exists once, even if the item is a `const`.
     fn item(&self, header: &Header, parts: impl Fn(&str) -> Parts) -> TokenStream {
         let Header { attributes, is_documented, visibility, keyword, name } = header;
         let Parts { table_type, before, value } = parts(&name.unraw().to_string());
-        let library = &self.library;
         let (item_type, value) = match self.align {
-            None => (table_type, value),
+            None => (table_type, quote!(#before #value)),
             Some(align) => {
-                let (aligned, bytes) = (quote!(#library::Aligned), number(align));
-                (quote!(#aligned<#table_type, #bytes>), quote!(#aligned::new(#value)))
+                let bytes = number(align);
+                let value = quote! {
+                    #[repr(C, align(#bytes))]
+                    struct __Aligned(#table_type);
+                    static __ALIGNED: __Aligned = { #before __Aligned(#value) };
+                    &__ALIGNED.0
+                };
+                // An associated constant needs the lifetime. The parentheses hide it from a lint of clippy, which calls
+                // it redundant elsewhere.
+                (quote!(&'static (#table_type)), value)
             }
         };
         // To docs of the caller, the macro adds no line, which would change how rustdoc indents these docs.
@@ -74,7 +81,7 @@ impl ValidCall {
         // The semicolon after the item has the span of the table's name. With the span of the macro call, rustc would
         // treat the item as code of the macro and would not warn about an unused table.
         let semicolon = quote_spanned!(name.span()=> ;);
-        quote!(#attributes #doc #visibility #keyword #name: #item_type = { #before #value } #semicolon)
+        quote!(#attributes #doc #visibility #keyword #name: #item_type = { #value } #semicolon)
     }
 
     /// Writes the doc line of a table without docs. The line names the macro, the size of the board and the mapping.

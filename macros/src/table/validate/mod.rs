@@ -61,8 +61,8 @@ pub(super) fn call(call: Call, library: TokenStream, mistake: Option<Error>) -> 
             }
         });
     }
-    // In `square_table!`, the caller writes the whole type of the table, so only the option wraps it.
-    let align = options.align.or((kind != Kind::SquareTable).then_some(64));
+    // In `square_table!`, the caller writes the whole type of the table, so only the option changes it.
+    let align = options.align.or((kind != Kind::SquareTable).then_some(64)).filter(|&align| align != 1);
     (ValidCall { kind, board, library, align, statements: valid }, mistake)
 }
 

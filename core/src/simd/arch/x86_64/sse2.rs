@@ -163,9 +163,9 @@ static MASK_PAIRS: [Masks; 64] = array!(const { masks(0) }; 64, i => masks(i));
 const fn masks(square: usize) -> Masks {
     Masks {
         slider: pair(Bitboard(1 << square)),
-        file: pair(MASK_EX.get()[square][Line::File as usize]),
-        diagonal: pair(MASK_EX.get()[square][Line::Diagonal as usize]),
-        antidiagonal: pair(MASK_EX.get()[square][Line::Antidiagonal as usize]),
+        file: pair(MASK_EX[square][Line::File as usize]),
+        diagonal: pair(MASK_EX[square][Line::Diagonal as usize]),
+        antidiagonal: pair(MASK_EX[square][Line::Antidiagonal as usize]),
     }
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn rook_attacks(v: Ssse3, square: Square, occupied: Bitboard) -> Bitb
 /// The attacks of a bishop and of a rook on the same square.
 #[inline(always)]
 pub(crate) fn bishop_and_rook_attacks(_: Ssse3, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
-    let masks = (&raw const SMSK.get()[square as usize]).cast::<__m128i>();
+    let masks = (&raw const SMSK[square as usize]).cast::<__m128i>();
     // SAFETY: the token parameter exists only if the processor has SSSE3. An entry of `SMSK` has 32 bytes, which two
     // loads of 16 bytes read. It is aligned to 32 bytes, because its type `SquareMasks` is declared with `align(32)`.
     unsafe {

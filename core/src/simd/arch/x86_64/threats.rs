@@ -35,9 +35,9 @@
 
 use core::arch::x86_64::*;
 
-use crate::align::Aligned;
 use crate::board::{Bitboard, Square};
 use crate::simd::arch::Avx512;
+use crate::tables::Aligned;
 
 /// The difference of square numbers for one step along each ray, modulo 256, on a board with 16 squares per rank (0x88).
 const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
@@ -46,7 +46,7 @@ const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 const KNIGHT_STEPS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
 /// `ORDER[focus][place]` is the square at a place, or the focus with bit 7 set if the place is off the board.
-static ORDER: Aligned<[[u8; 64]; 64], 64> = Aligned::new(array!([0; 64]; 64, focus => {
+static ORDER: Aligned<[[u8; 64]; 64]> = Aligned(array!([0; 64]; 64, focus => {
     // On a board with 16 squares per rank, a square number is on the board if its bits 3 and 7 are 0.
     let start = focus + (focus & 56);
     array!(0; 64, place => {
@@ -74,28 +74,28 @@ const DIAGONAL: u8 = 1 << 4;
 const ORTHOGONAL: u8 = 1 << 5;
 
 /// For each piece code, a set of bits that says how the piece attacks, such as along diagonals. A queen has two bits.
-static KINDS: Aligned<[u8; 16], 64> = {
+static KINDS: Aligned<[u8; 16]> = {
     const QUEEN: u8 = DIAGONAL | ORTHOGONAL;
-    Aligned::new([0, 0, 1, 2, 4, 4, DIAGONAL, DIAGONAL, ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, 8, 8, 0, 0])
+    Aligned([0, 0, 1, 2, 4, 4, DIAGONAL, DIAGONAL, ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, 8, 8, 0, 0])
 };
 
 /// For each place, the bits of [`KINDS`] of all pieces that attack the focus from there.
-static ATTACKERS: Aligned<[u8; 64], 64> = Aligned::new(array!(0; 64, place => {
+static ATTACKERS: Aligned<[u8; 64]> = Aligned(array!(0; 64, place => {
     let mut kinds = 0;
     each!(code < 16, {
         // A piece attacks the focus from the places that the same piece on the focus would attack. For a pawn, take a
         // pawn of the other colour on the focus. A queen has the bits of bishop and rook.
         let on_focus = if code < 4 { code ^ 1 } else { code };
         if code / 2 != 5 && TARGETS[on_focus] >> place & 1 != 0 {
-            kinds |= KINDS.get()[code];
+            kinds |= KINDS.0[code];
         }
     });
     kinds
 }));
 
 /// Indices for `vpermt2d`, which gather the lower 32 bits of all 64-bit lanes of two vectors.
-static LOWER_DWORDS: Aligned<[u32; 16], 64> =
-    Aligned::new([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
+static LOWER_DWORDS: Aligned<[u32; 16]> =
+    Aligned([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
 
 /// The nearest piece on each ray, and all pieces on knight's squares.
 #[inline]
@@ -133,13 +133,13 @@ impl Around {
         // A row of `ORDER`, a mailbox and `ATTACKERS` have 64 readable bytes, and `KINDS` has 16. All but the mailbox
         // are aligned to 64 bytes.
         unsafe {
-            let order = _mm512_load_si512(ORDER.get()[focus as usize].as_ptr().cast());
+            let order = _mm512_load_si512(ORDER.0[focus as usize].as_ptr().cast());
             let is_occupied = _mm512_bitshuffle_epi64_mask(_mm512_set1_epi64(occupied.0 as i64), order);
             let on_board = !_mm512_movepi8_mask(order);
             let codes = _mm512_permutexvar_epi8(order, _mm512_loadu_si512(mailbox.as_ptr().cast()));
-            let kinds = _mm512_broadcast_i32x4(_mm_load_si128(KINDS.get().as_ptr().cast()));
+            let kinds = _mm512_broadcast_i32x4(_mm_load_si128(KINDS.0.as_ptr().cast()));
             let kinds = _mm512_shuffle_epi8(kinds, codes);
-            let attackers = _mm512_load_si512(ATTACKERS.get().as_ptr().cast());
+            let attackers = _mm512_load_si512(ATTACKERS.0.as_ptr().cast());
             let sliders = _mm512_and_si512(attackers, _mm512_set1_epi8((DIAGONAL | ORTHOGONAL) as i8));
             Self {
                 focus,
@@ -219,7 +219,7 @@ impl Around {
                 _mm512_andnot_si512(ray_bytes, codes),
                 _mm512_slli_epi64::<8>(_mm512_andnot_si512(ray_bytes, squares)),
             );
-            let indices = _mm512_load_si512(LOWER_DWORDS.get().as_ptr().cast());
+            let indices = _mm512_load_si512(LOWER_DWORDS.0.as_ptr().cast());
             let on = _mm512_permutex2var_epi32(knights, indices, rays);
             let on = _mm512_or_si512(on, _mm512_set1_epi32((word << 16) as i32));
             let victims = _mm512_mask_mov_epi64(rays, is_knight, knights);
