@@ -94,19 +94,15 @@ def wide(word):
     return z3.Concat(z3.Extract(end, 32, word), z3.BitVecVal(0, 32), z3.Extract(31, 0, word))
 
 
-WRITTEN = {"written": ("squares", "list"), "parts": {"squares": 8, "words": 16, "list": 16}, "view": wide}
+WRITTEN = {"written": ("list",), "parts": {"words": 16, "list": 16}, "view": wide}
 for prefix, has_loop in (("portable avx2", None), ("compiled", True)):
     add(prefix, {
-        "write_squares": lambda set, squares: in_turns(set, [*range(64)], 0, squares),
         "write_words": lambda set, words, addend, list: in_turns(set, words, addend, list),
     }, loop=Loop(None, 0, lambda named: [named["set"]]), has_loop=has_loop, **WRITTEN)  # fmt: skip
 # The second half is stored behind the first, at a place that is known in each case.
 HALVES = {"cases": [{"lower": number} for number in range(33)],
           "given": lambda set, lower: count(set.holds[:32]) == lower}  # fmt: skip
 for prefix, has_loop in (("avx512", None), ("compiled", False)):
-    add(prefix, {
-        "write_squares": lambda set: [count(set.holds), *compressed(set.holds, range(64), 8)],
-    }, has_loop=has_loop, **WRITTEN)  # fmt: skip
     add(prefix, {
         "write_words": lambda set, words, addend, list, lower: in_halves(set, words, addend, list, lower),
     }, has_loop=has_loop, **HALVES, **WRITTEN)  # fmt: skip

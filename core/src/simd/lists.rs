@@ -1,4 +1,4 @@
-//! Lists of the squares of a set, and of words made from these squares: how sets become moves.
+//! Lists of words made from the squares of a set: how sets become moves.
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
 use crate::board::{Bitboard, Square};
@@ -6,30 +6,6 @@ use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
 
 impl Level {
-    /// Writes the squares of a set to the front of a buffer, from a1 to h8, and returns their number.
-    ///
-    /// The rest of the buffer then has unspecified squares.
-    ///
-    /// ```
-    /// use quintessence::simd::Level;
-    /// use quintessence::{Square, knight_attacks};
-    ///
-    /// let mut squares = [Square::A1; 64];
-    /// let count = Level::detect().write_squares(knight_attacks(Square::A1), &mut squares);
-    /// assert_eq!(squares[..count], [Square::C2, Square::B3]);
-    /// ```
-    ///
-    /// # Cost
-    /// As [`write_words`](Self::write_words), with one vector instead of two.
-    #[inline(always)]
-    #[must_use = "squares behind the returned number are unspecified"]
-    pub fn write_squares(self, set: Bitboard, squares: &mut [Square; 64]) -> usize {
-        dispatch!(self, (set: Bitboard, squares: &mut [Square; 64]) -> usize, {
-            Avx512 => crate::simd::arch::lists::write_squares,
-            _ => write(set, squares, |square| square),
-        })
-    }
-
     /// Writes the words of the squares of a set to the front of a buffer, each plus `addend`, and returns their number.
     ///
     /// `words` has one word for each square, and the order is from a1 to h8. Additions wrap. Behind the words of the set,
@@ -72,21 +48,22 @@ impl Level {
     pub fn write_words(self, set: Bitboard, words: &[u16; 64], addend: u16, list: &mut [u16; 64]) -> usize {
         dispatch!(self, (set: Bitboard, words: &[u16; 64], addend: u16, list: &mut [u16; 64]) -> usize, {
             Avx512 => crate::simd::arch::lists::write_words,
-            _ => write(set, list, |square| words[square as usize].wrapping_add(addend)),
+            _ => write(set, words, addend, list),
         })
     }
 }
 
-/// Writes an item for each square of a set.
+/// Writes the words of a set.
 ///
-/// Each turn writes eight items, because the branch that ends a loop over single squares is often mispredicted. If the
+/// Each turn writes eight words, because the branch that ends a loop over single squares is often mispredicted. If the
 /// last turn has fewer squares, h8 fills it up.
 #[inline(always)]
-fn write<T>(set: Bitboard, list: &mut [T; 64], item: impl Fn(Square) -> T) -> usize {
+fn write(set: Bitboard, words: &[u16; 64], addend: u16, list: &mut [u16; 64]) -> usize {
     let mut rest = set;
     for eight in list.as_chunks_mut::<8>().0 {
         for next in eight {
-            *next = item(Square::from_index_masked(rest.with(Square::H8).bits().trailing_zeros() as u8));
+            let square = rest.with(Square::H8).bits().trailing_zeros() as usize & 63;
+            *next = words[square].wrapping_add(addend);
             rest = rest.without_lowest();
         }
         if rest.is_empty() {

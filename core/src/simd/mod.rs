@@ -10,7 +10,7 @@
 //! | whether an exchange gains enough | [`Level::see_ge`] |
 //! | the union of all sliders of a position | [`Level::attacked`] |
 //! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`], [`Level::attack_counts`] |
-//! | a set as a list of squares, or of an engine's moves | [`Level::write_squares`], [`Level::write_words`] |
+//! | a set as a list of an engine's moves | [`Level::write_words`] |
 //!
 //! A [`Twin`] requires no level. After preparing one occupancy, it computes the attacks of one slider at a time.
 //!
@@ -37,7 +37,7 @@
 //! In this table, "scalar" means `const` functions without vectors, such as [`queen_attacks`](crate::queen_attacks) and
 //! the functions of [`setwise`](crate::setwise).
 //!
-//! [`Level::write_squares`] and [`Level::write_words`] use vectors at the level `avx512` alone. The modules `quad` and
+//! [`Level::write_words`] uses vectors at the level `avx512` alone. The modules `quad` and
 //! `threats` add further methods.
 //!
 //! A query of one square is so short that a function call would cost as much as the query itself. Use a constant level

@@ -7,32 +7,9 @@ use super::set::Bitboard;
 use crate::board::message::Message;
 
 impl Bitboard {
-    /// Parses a board diagram, from a8 (top left) to h1 (bottom right); like [`FromStr`], but as a `const fn`.
-    ///
-    /// `X` is a square in the set, `.` is a square outside the set, and white space is ignored. A rank may start with
-    /// its number, and file letters may stand above or below the board. So `parse` accepts the output of `{}`, but not
-    /// of `{:#}` or `{:?}`.
-    ///
-    /// ```
-    /// use quintessence::{Bitboard, Square};
-    ///
-    /// let board = "
-    ///     8 X . . . . . . .
-    ///     7 . . . . . . . .
-    ///     6 . . . . . . . .
-    ///     5 . . . . . . . .
-    ///     4 . . . . . . . .
-    ///     3 . . . . . . . .
-    ///     2 . . . . . . . .
-    ///     1 . . . . . . . .
-    ///       a b c d e f g h";
-    /// assert_eq!(Bitboard::parse(board), Ok(Bitboard::from_square(Square::A8)));
-    /// ```
-    ///
-    /// # Errors
-    /// Returns the offset of the first wrong character, or the number of squares if it is not 64.
+    /// As [`FromStr`], but as a `const fn`.
     #[inline]
-    pub const fn parse(board: &str) -> Result<Self, ParseBitboardError> {
+    const fn parse(board: &str) -> Result<Self, ParseBitboardError> {
         let text = board.as_bytes();
         let mut bits = 0;
         let mut squares = 0;
@@ -107,6 +84,26 @@ const fn is_label(character: u8, squares: usize) -> bool {
     }
 }
 
+/// Parses a board diagram, from a8 (top left) to h1 (bottom right). In a `const`, [`bitboard!`](crate::bitboard) does.
+///
+/// `X` is a square in the set, `.` is a square outside the set, and white space is ignored. A rank may start with its
+/// number, and file letters may stand above or below the board, as in the output of `{}`.
+///
+/// ```
+/// use quintessence::{Bitboard, Square};
+///
+/// let board = "
+///     8 X . . . . . . .
+///     7 . . . . . . . .
+///     6 . . . . . . . .
+///     5 . . . . . . . .
+///     4 . . . . . . . .
+///     3 . . . . . . . .
+///     2 . . . . . . . .
+///     1 . . . . . . . .
+///       a b c d e f g h";
+/// assert_eq!(board.parse(), Ok(Bitboard::from(Square::A8)));
+/// ```
 impl FromStr for Bitboard {
     type Err = ParseBitboardError;
 
@@ -116,13 +113,13 @@ impl FromStr for Bitboard {
     }
 }
 
-/// The error of [`Bitboard::parse`]: what is wrong with the text.
+/// The error of a text that is no board diagram: what is wrong with it.
 ///
 /// ```
 /// use quintessence::{Bitboard, ParseBitboardError};
 ///
-/// assert_eq!(Bitboard::parse("X . . o"), Err(ParseBitboardError::Character { position: 6 }));
-/// assert_eq!(Bitboard::parse("X . . X"), Err(ParseBitboardError::Squares { count: 4 }));
+/// assert_eq!("X . . o".parse::<Bitboard>(), Err(ParseBitboardError::Character { position: 6 }));
+/// assert_eq!("X . . X".parse::<Bitboard>(), Err(ParseBitboardError::Squares { count: 4 }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -159,7 +156,7 @@ impl core::error::Error for ParseBitboardError {}
 /// Creates a [`Bitboard`] from a board diagram in source code, checked at compile time.
 ///
 /// The diagram has 64 squares: `X` is a square in the set, `.` is any other square. The diagram may have the rank
-/// and file labels that [`Bitboard::parse`] allows.
+/// and file labels that a parsed diagram may have.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, rook_attacks};

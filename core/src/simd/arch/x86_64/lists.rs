@@ -1,23 +1,11 @@
-//! Lists of the squares of a set by the instructions that compress vectors.
+//! Lists of words by the instruction that compresses vectors of them.
 
 use core::arch::x86_64::*;
 
 use super::Avx512;
-use crate::board::{Bitboard, Square};
+use crate::board::Bitboard;
 
-// Both functions compress in a register and store all of it, because compressing to memory is microcode on Zen 4.
-
-#[inline(always)]
-pub(crate) fn write_squares(_: Avx512, set: Bitboard, squares: &mut [Square; 64]) -> usize {
-    // SAFETY: the token parameter exists only if the processor has AVX-512 F and VBMI2 (see `Avx::new`). `Square::ALL`
-    // has 64 readable bytes, and `squares` has 64 writable bytes. Each stored byte is a square: one of `ALL`, or 0.
-    unsafe {
-        let all = _mm512_loadu_si512(Square::ALL.as_ptr().cast());
-        _mm512_storeu_si512(squares.as_mut_ptr().cast(), _mm512_maskz_compress_epi8(set.bits(), all));
-    }
-    set.len() as usize
-}
-
+/// Compresses in registers and stores all of each, because compressing to memory is microcode on Zen 4.
 #[inline(always)]
 pub(crate) fn write_words(
     _: Avx512,
