@@ -28,7 +28,7 @@ const ROWS: &[(&str, &[Damage])] = &[
         ("tables::lines::line_mask", "line_mask, a8 = 0"),
     ]),
     ("`FIRST_RANK`", &[("tables::first_rank::attacks", "FIRST_RANK")]),
-    ("`FIRST_RANK_BY_OCCUPANCY`, private", &[("tables::first_rank::FIRST_RANK_BY_OCCUPANCY", "FIRST_RANK_BY_OCCUPANCY")]),
+    ("`FIRST_RANK_BY_OCCUPANCY`, private", &[("tables::first_rank::attacks", "FIRST_RANK_BY_OCCUPANCY")]),
     ("king, knight, pawn", &[
         ("tables::leapers::king_steps", "KING"),
         ("tables::leapers::knight_steps", "KNIGHT"),
