@@ -53,7 +53,7 @@ const fn joined(forward: u64, reverse: u64) -> Bitboard {
 
 #[inline]
 const fn half(square: Square, line: Line, occupied: Bitboard) -> u64 {
-    kernel::half(1 << square as u8, occupied.0, MASK_EX.get()[square as usize][line as usize].0)
+    kernel::half(1 << square as u8, occupied.0, MASK_EX[square as usize][line as usize].0)
 }
 
 #[inline]
