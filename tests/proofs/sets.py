@@ -23,18 +23,10 @@ def attacks_toward(direction, sliders, occupied):
     return slide_all(sliders, DIRECTIONS[direction], occupied)
 
 
-def xrays_toward(direction, sliders, occupied):
-    """What is attacked through the first piece of each ray; the sliders are pieces too."""
-    step, occupied = DIRECTIONS[direction], occupied | sliders
-    first = slide_all(sliders, step, occupied) & occupied
-    return slide_all(first, step, occupied)
-
-
 add("setwise", {
-    "fill": fill, "attacks_toward": attacks_toward, "xrays_toward": xrays_toward,
+    "fill": fill, "attacks_toward": attacks_toward,
     "rook_attacks": lambda rooks, occupied: all_attacks(ROOK)(rooks, occupied),
     "bishop_attacks": lambda bishops, occupied: all_attacks(BISHOP)(bishops, occupied),
-    "queen_attacks": lambda queens, occupied: all_attacks(QUEEN)(queens, occupied),
     "pawn_attacks": lambda color, pawns: leap_all(pawns, PAWNS[color]),
     "knight_attacks": lambda knights: leap_all(knights, KNIGHT),
 })  # fmt: skip

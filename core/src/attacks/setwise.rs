@@ -118,33 +118,7 @@ const fn attacks_by_fill(direction: Direction, sliders: Bitboard, occupied: Bitb
     fill(direction, sliders, occupied.complement()).shift(direction)
 }
 
-/// The x-ray attacks of all sliders in one direction: the squares behind the first blocker, up to and including the
-/// second.
-///
-/// A slider's x-ray attack reaches a king behind a pinned piece. With doubled rooks, the x-ray attack of the rear rook
-/// reaches the squares in front of the front rook.
-///
-/// ```
-/// use quintessence::{Bitboard, Direction, Square, setwise};
-///
-/// let occupied = Bitboard::from_iter([Square::A1, Square::A3, Square::A6, Square::A8]);
-/// let xrays = setwise::xrays_toward(Direction::North, Square::A1.into(), occupied);
-/// assert!(xrays.into_iter().eq([Square::A4, Square::A5, Square::A6]));
-/// ```
-///
-/// # Cost
-/// About 30 operations for all sliders; no table.
-///
-/// # Source
-/// <https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)>.
-#[inline]
-pub const fn xrays_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
-    let occupied = occupied.union(sliders);
-    let first_blockers = attacks_by_fill(direction, sliders, occupied).intersection(occupied);
-    attacks_by_fill(direction, first_blockers, occupied)
-}
-
-/// The union of the attacks of all rooks.
+/// The union of the attacks of all rooks; for queens, unite the attacks of rooks and bishops.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, rook_attacks, setwise};
@@ -175,15 +149,6 @@ pub const fn bishop_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard {
         .union(attacks_toward(Direction::NorthWest, bishops, occupied))
         .union(attacks_toward(Direction::SouthWest, bishops, occupied))
         .union(attacks_toward(Direction::SouthEast, bishops, occupied))
-}
-
-/// The union of the attacks of all queens.
-///
-/// # Cost
-/// About 125 operations for all queens; no table.
-#[inline]
-pub const fn queen_attacks(queens: Bitboard, occupied: Bitboard) -> Bitboard {
-    rook_attacks(queens, occupied).union(bishop_attacks(queens, occupied))
 }
 
 /// The union of the attacks of all `pawns`; all have the colour `color`.

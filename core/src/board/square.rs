@@ -197,8 +197,7 @@ impl Square {
 
     /// Returns the square's name in lower case, `"a1"` to `"h8"`.
     #[inline]
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    const fn name(self) -> &'static str {
         const NAMES: &str = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4\
                              a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
         NAMES.split_at(2 * self as usize).1.split_at(2).0

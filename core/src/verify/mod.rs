@@ -24,7 +24,6 @@
 //! |---|---|
 //! | [`SquareMasks`](crate::SquareMasks), [`LineMasks`](crate::LineMasks), [`CompactLineMasks`](crate::CompactLineMasks) | `verify` of the type |
 //! | [`MaskEx`](crate::MaskEx) | `verify` of the table |
-//! | arrays of bytes | [`check_first_rank`] |
 //!
 //! A table with a wrong entry does not compile:
 //!
@@ -41,9 +40,8 @@ mod arrays;
 mod bounds;
 mod mismatch;
 
-pub use self::arrays::check_first_rank;
 #[doc(hidden)]
-pub use self::arrays::{check_first_rank_by_occupancy, check_mask_ex};
+pub use self::arrays::{check_first_rank, check_first_rank_by_occupancy, check_mask_ex};
 #[doc(hidden)]
 pub use self::bounds::{Holds, Integer};
 pub use self::mismatch::Mismatch;

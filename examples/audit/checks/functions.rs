@@ -28,7 +28,6 @@ pub(super) fn check() -> Vec<Check> {
         rays(),
         sets("setwise::rook_attacks", setwise::rook_attacks, walk::rook_attacks),
         sets("setwise::bishop_attacks", setwise::bishop_attacks, walk::bishop_attacks),
-        sets("setwise::queen_attacks", setwise::queen_attacks, walk::queen_attacks),
     ]
 }
 

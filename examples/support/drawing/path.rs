@@ -46,7 +46,7 @@ fn append(path: &mut String, from: Square, ranks: usize, length: usize) {
 
 /// The names of the squares in a set.
 fn names(set: Bitboard) -> String {
-    let names: Vec<_> = set.into_iter().map(Square::name).collect();
+    let names: Vec<_> = set.into_iter().map(|square| square.to_string()).collect();
     match names.len() {
         0 => "no square".to_owned(),
         64 => "every square".to_owned(),

@@ -88,7 +88,7 @@ pub(super) fn check_report(html: &str) {
         let expected_place = [9.0 * f32::from(square.file()), 10.5 * f32::from(7 - square.rank())];
         assert_eq!(place, expected_place.map(|place| place.to_string()));
         let (name, squares) = paths(board)[0].attr("aria-label").unwrap().split_once(": ").unwrap();
-        assert_eq!((name, named(squares)), (square.name(), expected));
+        assert_eq!((name, named(squares)), (&*square.to_string(), expected));
         assert_eq!(board.text().collect::<String>(), format!("{square} {expected:#018x}"), "{square}");
     }
 }

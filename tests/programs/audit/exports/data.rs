@@ -86,9 +86,9 @@ fn formats_agree() {
 
 /// The label of a row, by the first column's title.
 fn label(header: &str, mapping: Mapping, row: usize) -> String {
-    let square = |number: usize| mapping.square(number as u8).unwrap().name();
+    let square = |number: usize| mapping.square(number as u8).unwrap().to_string();
     match header.split(',').next().unwrap() {
-        "square" => square(row).to_owned(),
+        "square" => square(row),
         "square and line" => format!("{} {}", square(row / 4), Line::ALL[row % 4]),
         "occupancy of b to g" => {
             format!("{row:06b}").chars().rev().map(|bit| if bit == '1' { 'X' } else { '.' }).collect()
