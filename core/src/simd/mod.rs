@@ -42,11 +42,11 @@
 //!
 //! A query of one square is so short that a function call would cost as much as the query itself. Use a constant level
 //! for such queries, because LLVM then inlines the methods. [`Level::compiled`] is a constant level. On x86-64,
-//! `Level::avx2` and `Level::avx512` are constant levels too, for functions that enable their target features.
+//! `Level::sse2` is one too, and so are `Level::avx2` and `Level::avx512`, for functions that enable their features.
 //!
 //! # Safety
-//! This module contains all `unsafe` code of the crate. All `unsafe` code has the same precondition: the processor has
-//! the instruction set. A [`Level`] exists only if the instruction set was detected, or if the program requires it of
+//! This module contains all `unsafe` code of the crate but `Bitboard::from_words`. All of it has one precondition: the
+//! processor has the instruction set. A [`Level`] exists only if the instruction set was detected, or if the program requires it of
 //! every processor. Therefore the methods of a level are safe to call.
 //!
 //! # Verification
