@@ -1,6 +1,7 @@
 //! Everything that the engine asks about attacks.
 
-use quintessence::exchange::{self, Exchange};
+use quintessence::exchange::Exchange;
+use quintessence::quad::Move;
 use quintessence::simd::Level;
 use quintessence::{Bitboard, PieceSets, Square};
 
@@ -46,10 +47,11 @@ pub trait Attacks: 'static {
         LEVEL.attack_map(by, pieces.lend(), occupied)
     }
 
-    /// Whether a move gains at least `threshold` in the exchange on its target square.
+    /// Whether a move gains at least `threshold` in the exchange on its target square. `own` is the side that moves.
     #[must_use]
-    fn see_ge(exchange: &Exchange<'_>, chosen: exchange::FirstMove, threshold: i32) -> bool {
-        LEVEL.see_ge(exchange, chosen, threshold)
+    fn see_ge(chosen: Move, own: Bitboard, pieces: &PieceSets, values: &[i32; 5], threshold: i32) -> bool {
+        let exchange = Exchange::new(pieces.lend(), own, pieces.occupied(), values);
+        LEVEL.see_ge(&exchange, chosen.into(), threshold)
     }
 }
 

@@ -6,8 +6,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use arrayvec::ArrayVec;
-use quintessence::Bitboard;
-use quintessence::exchange::{self, Exchange};
 use quintessence::quad::Move;
 
 use crate::attacks::Attacks;
@@ -165,18 +163,7 @@ impl<A: Attacks> Search<A> {
         } else if gain == 0 && chosen.promotion().is_none() {
             return self.history[piece as usize][chosen.to() as usize];
         }
-        let (pieces, own, none) = (&board.pieces, board.color(board.turn), Bitboard::EMPTY);
-        let occupied = pieces.occupied();
-        let exchange = Exchange {
-            pieces: pieces.lend(),
-            own,
-            occupied,
-            values: &VALUES,
-            pinned: none,
-            pinners: none,
-            transparent: [none; 2],
-        };
-        let is_good = A::see_ge(&exchange, exchange::FirstMove::from(chosen), 0);
+        let is_good = A::see_ge(chosen, board.color(board.turn), &board.pieces, &VALUES, 0);
         8 * gain - piece.role() as i32 + if is_good { CAPTURE } else { -CAPTURE }
     }
 

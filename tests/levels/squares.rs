@@ -1,6 +1,6 @@
 //! Questions about one square of a position.
 
-use quintessence::exchange::{Exchange, FirstMove};
+use quintessence::exchange::{Exchange, SeeMove};
 use quintessence::simd::{Level, Twin};
 use quintessence::{
     Bitboard, Color, Direction, PieceSets, Pins, Role, Square, attackers_to, attackers_with_blockers,
@@ -155,23 +155,16 @@ impl Question {
     }
 
     /// A capture on the square by an attacker of the side, with another captured piece and threshold for each square.
-    pub(crate) fn capture(&self) -> (Exchange<'_>, FirstMove, i32) {
+    pub(crate) fn capture(&self) -> (Exchange<'_>, SeeMove, i32) {
         let Self { square: to, side: own, ref pieces, occupied } = *self;
         let from = (attackers_to(to, pieces.lend(), occupied) & own).lowest().unwrap_or(Square::A1);
         let role = Role::ALL.into_iter().find(|&role| pieces.role(role).contains(from)).unwrap_or(Role::Pawn);
         let captured = Some(Role::ALL[usize::from(to.rank()) % 5]);
         let threshold = [-400, -100, 0, 1, 100][usize::from(to.file()) % 5];
-        let (pinned, pinners) = (Bitboard::EMPTY, Bitboard::EMPTY);
-        let exchange = Exchange {
-            pieces: pieces.lend(),
-            own,
-            occupied,
-            values: &[100, 300, 310, 500, 900],
-            pinned,
-            pinners,
-            transparent: self.transparent(),
-        };
-        (exchange, FirstMove { from, to, role, captured, promotion: None }, threshold)
+        let [diagonal, orthogonal] = self.transparent();
+        let exchange = Exchange::new(pieces.lend(), own, occupied, &[100, 300, 310, 500, 900])
+            .with_transparent(diagonal, orthogonal);
+        (exchange, SeeMove::new(role, from, to, captured), threshold)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The exchange evaluation, against a search of all captures on the square, and against the values of `exchange.txt`.
 
 use fastrand::Rng;
-use quintessence::exchange::{Exchange, FirstMove};
+use quintessence::exchange::{Exchange, SeeMove};
 use quintessence::quad::{self, Piece, QuadBitboard};
 use quintessence::{Bitboard, Color, PieceSets, Role, Square, attackers_to, attackers_with_blockers};
 use support::boards::boards;
@@ -129,12 +129,14 @@ fn as_a_search_of_captures() {
             let unpinned = ignored.after(&board, from, promotion);
             let none = Bitboard::EMPTY;
             for (search, [pinned, pinners]) in [(&ignored, [none; 2]), (&regarded, [pinned, pinners])] {
-                let (pieces, transparent) = (pieces.lend(), search.transparent(&board));
-                let exchange =
-                    Exchange { pieces, own, occupied, values: &values, pinned, pinners, transparent };
+                let [diagonal, orthogonal] = search.transparent(&board);
+                let exchange = Exchange::new(pieces.lend(), own, occupied, &values)
+                    .with_pins(pinned, pinners)
+                    .with_transparent(diagonal, orthogonal);
                 let expected = search.after(&board, from, promotion);
                 let [role, captured] = [from, to].map(|square| board.piece_at(square).unwrap().role());
-                let chosen = FirstMove { from, to, role, captured: Some(captured), promotion };
+                let plain = SeeMove::new(role, from, to, Some(captured));
+                let chosen = promotion.map_or(plain, |role| plain.promoted(role));
                 for threshold in [-900, -400, -200, -100, 0, 1, 100, 200, 400, 700, 1_000] {
                     let found = exchange.see_ge(chosen, threshold);
                     let is_expected = expected.is_some_and(|gain| gain >= threshold);
@@ -160,17 +162,18 @@ fn exchanges_of_any_sets_are_monotonic() {
     for _ in 0..2_000 {
         let mut any = || boards.next().unwrap();
         let pieces = PieceSets { roles: [(); 6].map(|()| any()), colors: [any(), any()] };
-        let [occupied, own, pinned, pinners] = [any(), any(), any(), any()];
-        let transparent = [any(), any()];
+        let [occupied, own, pinned, pinners, diagonal, orthogonal] = [(); 6].map(|()| any());
         for _ in 0..10 {
             let [from, to] = [(); 2].map(|()| *random.choice(&Square::ALL).unwrap());
             let mut role = || *random.choice(&Role::ALL).unwrap();
             let (role, captured, promotion) = (role(), role(), role());
             let [captured, promotion] = [captured, promotion].map(|role| random.bool().then_some(role));
-            let chosen = FirstMove { from, to, role, captured, promotion };
+            let plain = SeeMove::new(role, from, to, captured);
+            let chosen = promotion.map_or(plain, |role| plain.promoted(role));
             let values = [(); 5].map(|()| *random.choice(&extremes).unwrap());
-            let pieces = pieces.lend();
-            let exchange = Exchange { pieces, own, occupied, values: &values, pinned, pinners, transparent };
+            let exchange = Exchange::new(pieces.lend(), own, occupied, &values)
+                .with_pins(pinned, pinners)
+                .with_transparent(diagonal, orthogonal);
             let at_least = extremes.map(|threshold| exchange.see_ge(chosen, threshold));
             assert!(at_least.is_sorted_by(|a, b| a >= b), "{chosen:?}, {values:?}: {at_least:?}");
             answers[usize::from(at_least[2])] += 1;
@@ -196,19 +199,11 @@ fn assert_worth(placement: &str, moved: &str, value: i32, regards_pins: bool) {
         None if is_en_passant => quad::Move::en_passant(piece, from, to),
         _ => quad::Move::plain(piece, from, to, captured),
     };
-    let chosen = FirstMove::from(promotion.map_or(chosen, |role| chosen.promoted(role)));
+    let chosen = SeeMove::from(promotion.map_or(chosen, |role| chosen.promoted(role)));
     let pins = if regards_pins { pins(&board) } else { Vec::new() };
     let [pinned, pinners] = [0, 1].map(|which| pins.iter().map(|pin| pin[which]).collect());
     let (own, pieces) = (board.color(piece.color()), board.piece_sets());
-    let exchange = Exchange {
-        pieces: pieces.lend(),
-        own,
-        occupied: board.occupied(),
-        values: &VALUES,
-        pinned,
-        pinners,
-        transparent: [Bitboard::EMPTY; 2],
-    };
+    let exchange = Exchange::new(pieces.lend(), own, board.occupied(), &VALUES).with_pins(pinned, pinners);
     let see_ge = |threshold| exchange.see_ge(chosen, threshold);
     assert!(see_ge(value) && !see_ge(value + 1), "{placement} {moved} {value}");
 }
@@ -229,29 +224,4 @@ fn values_of_the_table() {
         count += 1;
     }
     assert_eq!(count, 110 + 18);
-}
-
-/// The roles of the move decide, and a king's move into check is no move.
-#[test]
-fn moves_that_are_trusted() {
-    let board: QuadBitboard = "3rk3/8/8/8/8/8/3p4/4K3".parse().unwrap();
-    let (none, pieces) = (Bitboard::EMPTY, board.piece_sets());
-    let exchange = Exchange {
-        pieces: pieces.lend(),
-        own: board.color(Color::White),
-        occupied: board.occupied(),
-        values: &VALUES,
-        pinned: none,
-        pinners: none,
-        transparent: [none; 2],
-    };
-    let (king, captured) = (Role::King, Some(Role::Pawn));
-    let into_check = FirstMove { from: Square::E1, to: Square::D2, role: king, captured, promotion: None };
-    assert!(!exchange.see_ge(into_check, i32::MIN));
-    assert!(!exchange.see_ge(FirstMove { captured: None, ..into_check }, i32::MIN));
-    // On an empty board, the roles of the move decide.
-    let nothing = Exchange { pieces: PieceSets::EMPTY.lend(), own: none, occupied: none, ..exchange };
-    assert!(nothing.see_ge(into_check, 100) && !nothing.see_ge(into_check, 101));
-    let quiet = FirstMove { captured: None, ..into_check };
-    assert!(nothing.see_ge(quiet, 0) && !nothing.see_ge(quiet, 1));
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::attacks::exchange;
+use crate::attacks::exchange::SeeMove;
 use crate::board::{Color, Role, Square};
 use crate::quad::piece::Piece;
 
@@ -174,16 +174,12 @@ pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
 }
 
 /// Converts a move to the type for exchange evaluation, which stores roles instead of pieces.
-impl From<Move> for exchange::FirstMove {
+impl From<Move> for SeeMove {
     #[inline]
     fn from(chosen: Move) -> Self {
-        Self {
-            from: chosen.from,
-            to: chosen.to,
-            role: chosen.piece().role(),
-            captured: chosen.captured().map(Piece::role),
-            promotion: chosen.promotion(),
-        }
+        let captured = chosen.captured().map(Piece::role);
+        let plain = Self::new(chosen.piece().role(), chosen.from, chosen.to, captured);
+        chosen.promotion().map_or(plain, |role| plain.promoted(role))
     }
 }
 

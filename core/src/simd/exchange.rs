@@ -1,7 +1,7 @@
 //! Static exchange evaluation.
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
-use crate::attacks::exchange::{Exchange, FirstMove};
+use crate::attacks::exchange::{Exchange, SeeMove};
 use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
 
@@ -16,8 +16,8 @@ impl Level {
     /// - Otherwise: [`Exchange::see_ge`].
     #[inline(always)]
     #[must_use]
-    pub fn see_ge(self, exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool {
-        dispatch!(self, (exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool, {
+    pub fn see_ge(self, exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool {
+        dispatch!(self, (exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool, {
             Avx512 | Avx2 => crate::simd::generic::exchange::see_ge,
             _ => exchange.see_ge(chosen, threshold),
         })

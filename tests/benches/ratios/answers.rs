@@ -3,10 +3,11 @@
 use std::hint::select_unpredictable;
 use std::marker::PhantomData;
 
-use quintessence::exchange::{Exchange, FirstMove};
+use quintessence::exchange::Exchange;
+use quintessence::quad::{Move, Piece};
 use quintessence::{
-    Bitboard, Color, PieceSets, Pieces, Pins, Role, Square, king_attacks, knight_attacks, oracle,
-    pawn_attacks, setwise,
+    Bitboard, Color, PieceSets, Pins, Role, Square, king_attacks, knight_attacks, oracle, pawn_attacks,
+    setwise,
 };
 use quintessence_engine::{Attacks, Compiled};
 
@@ -106,8 +107,9 @@ impl Attacks for Root {
     }
 
     #[inline]
-    fn see_ge(exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool {
-        exchange.see_ge(chosen, threshold)
+    fn see_ge(chosen: Move, own: Bitboard, pieces: &PieceSets, values: &[i32; 5], threshold: i32) -> bool {
+        let exchange = Exchange::new(pieces.lend(), own, pieces.occupied(), values);
+        exchange.see_ge(chosen.into(), threshold)
     }
 }
 
@@ -179,8 +181,8 @@ impl<L: Lookups> Attacks for By<L> {
     }
 
     #[inline]
-    fn see_ge(exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool {
-        see_ge::<L>(exchange, chosen, threshold)
+    fn see_ge(chosen: Move, own: Bitboard, pieces: &PieceSets, values: &[i32; 5], threshold: i32) -> bool {
+        see_ge::<L>(chosen, own, pieces, values, threshold)
     }
 }
 
@@ -266,11 +268,16 @@ pub(crate) fn of_slider<L: Lookups>(lookups: L, sliders: Sliders, square: Square
 
 /// As engines do: after a capture, only the lines are looked up that the capturing piece can have opened. Pins are ignored.
 #[inline]
-fn see_ge<L: Lookups>(exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32) -> bool {
-    let &Exchange { pieces: Pieces { roles, white }, own, occupied, values, .. } = exchange;
-    // LLVM removes the copy.
-    let pieces = &PieceSets { roles: *roles, colors: [white, Bitboard::EMPTY] };
-    let FirstMove { from, to, role: moved, captured, promotion } = chosen;
+fn see_ge<L: Lookups>(
+    chosen: Move,
+    own: Bitboard,
+    pieces: &PieceSets,
+    values: &[i32; 5],
+    threshold: i32,
+) -> bool {
+    let (from, to, moved, promotion) =
+        (chosen.from(), chosen.to(), chosen.piece().role(), chosen.promotion());
+    let captured = chosen.captured().map(Piece::role);
     let value = |role: Role| values.get(role as usize).copied().unwrap_or(0);
     let placed = promotion.unwrap_or(moved);
     let surplus = captured.map_or(0, value) + value(placed) - value(moved) - threshold;
@@ -283,7 +290,7 @@ fn see_ge<L: Lookups>(exchange: &Exchange<'_>, chosen: FirstMove, threshold: i32
         return true;
     }
     let (diagonal, orthogonal) = (pieces.diagonal(), pieces.orthogonal());
-    let mut occupied = occupied.without(from);
+    let mut occupied = pieces.occupied().without(from);
     if captured.is_some() && !occupied.contains(to) {
         // En passant.
         occupied = occupied.without(Square::from_index_masked(from.index() & 56 | to.file()));

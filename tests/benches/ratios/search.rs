@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{Ordering, compiler_fence};
 
+use quintessence::quad::Move;
 use quintessence::{Bitboard, PieceSets, Square};
 use quintessence_engine::{Attacks, Compiled, bench};
 
@@ -49,5 +50,11 @@ impl Attacks for Copy {
     fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard) {
         compiler_fence(Ordering::Acquire);
         Compiled::pins(king, own, pieces, occupied)
+    }
+
+    /// One caller of the method, as in an engine: LLVM then inlines it.
+    #[inline]
+    fn see_ge(chosen: Move, own: Bitboard, pieces: &PieceSets, values: &[i32; 5], threshold: i32) -> bool {
+        Compiled::see_ge(chosen, own, pieces, values, threshold)
     }
 }

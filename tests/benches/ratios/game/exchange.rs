@@ -1,6 +1,6 @@
 //! Does a capture win material in the exchange on its target square? Move ordering and quiescence searches ask so.
 
-use quintessence::exchange::{Exchange, FirstMove};
+use quintessence::quad::{Move, Piece, QuadBitboard};
 use quintessence::{Bitboard, PieceSets, Role, Square};
 
 use super::oracle::attacks_of;
@@ -13,85 +13,51 @@ const VALUES: [i32; 5] = [100, 300, 310, 500, 900];
 
 #[derive(Clone, Copy)]
 pub(super) struct Capture {
-    from: Square,
-    to: Square,
-    promotion: Option<Role>,
-    /// The moved and the captured piece, as a mailbox has them.
-    roles: [Role; 2],
+    chosen: Move,
     own: Bitboard,
     pieces: PieceSets,
-    occupied: Bitboard,
 }
 
 pub(super) fn asked(positions: &[Played]) -> Question<Capture> {
-    let captures: Vec<_> = positions.iter().flat_map(captures).collect();
-    let mut question = Question::new(captures, |capture| u64::from(oracle_gain(capture) >= Some(0)));
+    let (captures, is_good) = positions.iter().flat_map(captures).unzip();
+    let mut question = Question::with_answers(captures, is_good);
     ask!(&mut question, |A, capture: &mut Capture| {
-        let (exchange, chosen) = capture.ask();
-        A::see_ge(&exchange, chosen, 0).into()
+        A::see_ge(capture.chosen, capture.own, &capture.pieces, &VALUES, 0).into()
     });
     question
 }
 
-impl Capture {
-    #[inline]
-    const fn ask(&self) -> (Exchange<'_>, FirstMove) {
-        let &Self { from, to, promotion, roles: [role, captured], own, ref pieces, occupied } = self;
-        let none = Bitboard::EMPTY;
-        let exchange = Exchange {
-            pieces: pieces.lend(),
-            own,
-            occupied,
-            values: &VALUES,
-            pinned: none,
-            pinners: none,
-            transparent: [none; 2],
-        };
-        (exchange, FirstMove { from, to, role, captured: Some(captured), promotion })
-    }
-}
-
-/// All captures of the side to move, legal or not. Pawns promote to queens.
-fn captures(&Played { before, .. }: &Played) -> Vec<Capture> {
-    let (board, pieces) = (before.board(), before.board().piece_sets());
-    let (own, occupied) = (board.color(before.turn()), board.occupied());
+/// All captures of the side to move, legal or not, and whether they lose nothing. Pawns promote to queens.
+fn captures(&Played { before, .. }: &Played) -> Vec<(Capture, u64)> {
+    let board = before.board();
+    let (pieces, own) = (board.piece_sets(), board.color(before.turn()));
     let capture = move |from: Square, to: Square| {
-        let roles = [from, to].map(|square| role_at(&pieces, square).expect("a piece captures another"));
-        let promotion = (roles[0] == Role::Pawn && matches!(to.rank(), 0 | 7)).then_some(Role::Queen);
-        Capture { from, to, promotion, roles, own, pieces, occupied }
+        let piece = board.piece_at(from).expect("a piece captures");
+        let plain = Move::plain(piece, from, to, board.piece_at(to));
+        let chosen = if is_promotion(piece, to) { plain.promoted(Role::Queen) } else { plain };
+        (Capture { chosen, own, pieces }, u64::from(oracle_gain(board, from, to) >= Some(0)))
     };
-    let targets = |from| attacks_of(from, &pieces, occupied) & (occupied - own);
+    let targets = |from| attacks_of(from, &pieces, board.occupied()) & (board.occupied() - own);
     own.into_iter().flat_map(|from| targets(from).into_iter().map(move |to| capture(from, to))).collect()
 }
 
-fn role_at(pieces: &PieceSets, square: Square) -> Option<Role> {
-    Role::ALL.iter().copied().find(|&role| pieces.role(role).contains(square))
+fn is_promotion(piece: Piece, to: Square) -> bool {
+    piece.role() == Role::Pawn && matches!(to.rank(), 0 | 7)
 }
 
-/// What a capture gains, by playing it on the sets. `None` if it leaves the capturing king attacked.
-fn oracle_gain(&Capture { from, to, own, pieces, occupied, .. }: &Capture) -> Option<i32> {
-    let [moved, captured] = [from, to].map(|square| role_at(&pieces, square));
-    let (moved, captured) = (moved?, captured?);
-    let placed = if moved == Role::Pawn && matches!(to.rank(), 0 | 7) { Role::Queen } else { moved };
-    let mut next = pieces;
-    for set in next.roles.iter_mut().chain(&mut next.colors) {
-        *set = set.without(to);
-    }
-    next.roles[moved as usize] -= from;
-    next.roles[placed as usize] |= to;
-    let color = usize::from(pieces.colors[1].contains(from));
-    next.colors[color] = next.colors[color].without(from).with(to);
-    let (enemy, occupied) = (occupied - own.with(to), occupied.without(from));
-    let recapture = |from: Square| {
-        let roles = [role_at(&next, from)?, placed];
-        Some((roles[0], Capture { from, to, promotion: None, roles, own: enemy, pieces: next, occupied }))
-    };
-    let attackers = enemy.into_iter().filter(|&from| attacks_of(from, &next, occupied).contains(to));
-    let least = attackers.filter_map(recapture).min_by_key(|&(role, Capture { from, .. })| (role, from));
-    if moved == Role::King && least.is_some() {
+/// What a capture gains, by playing it. `None` if it leaves the capturing king attacked.
+fn oracle_gain(board: QuadBitboard, from: Square, to: Square) -> Option<i32> {
+    let (moved, captured) = (board.piece_at(from)?, board.piece_at(to)?);
+    let placed = if is_promotion(moved, to) { Piece::new(moved.color(), Role::Queen) } else { moved };
+    let next = board.without(from).with(to, placed);
+    let (pieces, enemies) = (next.piece_sets(), next.color(moved.color().opposite()));
+    let attackers =
+        enemies.into_iter().filter(|&from| attacks_of(from, &pieces, next.occupied()).contains(to));
+    let least = attackers.min_by_key(|&from| (next.piece_at(from).map(Piece::role), from));
+    if moved.role() == Role::King && least.is_some() {
         return None;
     }
-    let lost = least.and_then(|(_, recapture)| oracle_gain(&recapture)).map_or(0, |gain| gain.max(0));
-    let value = |role: Role| VALUES.get(role as usize).copied().unwrap_or(0);
+    let lost = least.and_then(|from| oracle_gain(next, from, to)).map_or(0, |gain| gain.max(0));
+    let value = |piece: Piece| VALUES.get(piece.role() as usize).copied().unwrap_or(0);
     Some(value(captured) + value(placed) - value(moved) - lost)
 }

@@ -1,7 +1,7 @@
 //! Questions about a board in memory, inlined into an engine's function. Each function gets the board first: a stored
 //! `PieceSets`, eight words that are assembled, or twelve sets.
 
-use quintessence::exchange::{self, Exchange};
+use quintessence::exchange::{Exchange, SeeMove};
 use quintessence::simd::Level;
 use quintessence::{Bitboard, PieceSets, Pieces, Square};
 
@@ -56,9 +56,9 @@ macro_rules! small {
 macro_rules! large {
     ($prefix:literal $level:expr, $attribute:tt) => {
         questions! { $prefix PieceSets, |sets| sets, $level, $attribute, {
-            see_ge(exchange: &Exchange<'_>, chosen: exchange::FirstMove) -> bool, {
+            see_ge(chosen: SeeMove) -> bool, {
                 let (own, occupied) = (sets.colors[0], sets.occupied());
-                $level.see_ge(&Exchange { pieces: sets.lend(), own, occupied, ..*exchange }, chosen, 0)
+                $level.see_ge(&Exchange::new(sets.lend(), own, occupied, &[1, 3, 3, 5, 9]), chosen, 0)
             };
             attack_maps() -> Bitboard, $level.attack_maps(sets.colors[1], sets.lend(), sets.occupied()).twice;
             attack_counts() -> [Bitboard; 4], $level.attack_counts(sets.colors[1], sets.lend(), sets.occupied());

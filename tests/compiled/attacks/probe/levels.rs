@@ -1,6 +1,6 @@
 //! The methods of `simd::Level`, for each level that is known to the compiler.
 
-use quintessence::exchange::{self, Exchange};
+use quintessence::exchange::{Exchange, SeeMove};
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
 use quintessence::simd::Level;
 use quintessence::threats::{MoveThreats, PieceThreats};
@@ -32,7 +32,7 @@ macro_rules! level {
             is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool;
             pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins;
             checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6];
-            see_ge(exchange: &Exchange<'_>, chosen: exchange::FirstMove, threshold: i32) -> bool;
+            see_ge(exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool;
             attacked(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard;
             attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
             attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps;

@@ -1,7 +1,7 @@
 //! The functions of the crate root, of `exchange`, and of `setwise`.
 
 use quintessence::boards::Shape;
-use quintessence::exchange::{Exchange, FirstMove};
+use quintessence::exchange::{Exchange, SeeMove};
 use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, Pieces, Pins, Square};
 
 export! { "root" use quintessence {
@@ -30,7 +30,7 @@ export! { "root" use quintessence {
 }}
 
 export! { "exchange" from Exchange<'static> {
-    see_ge(exchange: &Exchange<'static>, chosen: FirstMove, threshold: i32) -> bool;
+    see_ge(exchange: &Exchange<'static>, chosen: SeeMove, threshold: i32) -> bool;
 }}
 
 export! { "setwise" use quintessence::setwise {
