@@ -1,9 +1,8 @@
 //! Everything that the engine asks about attacks.
 
-use quintessence::exchange::Exchange;
 use quintessence::quad::Move;
 use quintessence::simd::Level;
-use quintessence::{Bitboard, PieceSets, Square};
+use quintessence::{Bitboard, Exchange, PieceSets, Square};
 
 /// The answers to the engine's questions about attacks.
 ///

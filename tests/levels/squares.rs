@@ -1,10 +1,10 @@
 //! Questions about one square of a position.
 
-use quintessence::exchange::{Exchange, SeeMove};
 use quintessence::simd::{Level, Twin};
 use quintessence::{
-    Bitboard, Color, Direction, PieceSets, Pins, Role, Square, attackers_to, attackers_with_blockers,
-    checking_squares, is_attacked, king_attacks, knight_attacks, oracle, pawn_attacks, pins,
+    Bitboard, Color, Direction, Exchange, PieceSets, Pins, Role, SeeMove, Square, attackers_to,
+    attackers_with_blockers, checking_squares, is_attacked, king_attacks, knight_attacks, oracle,
+    pawn_attacks, pins,
 };
 
 use crate::rng::Rng;

@@ -1,9 +1,10 @@
 //! The exchange evaluation, against a search of all captures on the square, and against the values of `exchange.txt`.
 
 use fastrand::Rng;
-use quintessence::exchange::{Exchange, SeeMove};
 use quintessence::quad::{self, Piece, QuadBitboard};
-use quintessence::{Bitboard, Color, PieceSets, Role, Square, attackers_to, attackers_with_blockers};
+use quintessence::{
+    Bitboard, Color, Exchange, PieceSets, Role, SeeMove, Square, attackers_to, attackers_with_blockers,
+};
 use support::boards::boards;
 
 /// Pawn, knight, bishop, rook and queen.

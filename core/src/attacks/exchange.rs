@@ -139,7 +139,7 @@ impl<'a> Exchange<'a> {
     /// The same exchanges with the pins that [`pins`](crate::pins) finds, of one king or of both:
     ///
     /// ```
-    /// # use quintessence::{Bitboard, PieceSets, Square, exchange::Exchange, pins};
+    /// # use quintessence::{Bitboard, Exchange, PieceSets, Square, pins};
     /// # let (kings, none) = ([Square::E1, Square::E8], Bitboard::EMPTY);
     /// # let colors = kings.map(Bitboard::from);
     /// # let sets = PieceSets { roles: [none, none, none, none, none, colors[0] | colors[1]], colors };
@@ -171,8 +171,7 @@ impl<'a> Exchange<'a> {
     /// Stockfish. The mirrored position can therefore have another result.
     ///
     /// ```
-    /// use quintessence::exchange::{Exchange, SeeMove};
-    /// use quintessence::{Bitboard, PieceSets, Role, Square};
+    /// use quintessence::{Bitboard, Exchange, PieceSets, Role, SeeMove, Square};
     ///
     /// const NONE: Bitboard = Bitboard::EMPTY;
     /// const VALUES: [i32; 5] = [100, 300, 300, 500, 900];

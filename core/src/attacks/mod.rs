@@ -4,7 +4,7 @@
 pub(crate) mod attack_map;
 mod attackers;
 mod between;
-pub mod exchange;
+pub(crate) mod exchange;
 pub(crate) mod kogge_stone;
 mod pins;
 pub mod setwise;
@@ -17,6 +17,7 @@ pub(crate) use self::attackers::leapers_to;
 pub use self::attackers::{attackers_to, attackers_with_blockers, checking_squares, is_attacked};
 pub(crate) use self::attackers::{by_kind, by_roles};
 pub use self::between::{between, between_inclusive, line_through, ray, ray_through};
+pub use self::exchange::{Exchange, SeeMove};
 pub use self::pins::{Pins, pins};
 pub(crate) use self::pins::{checkers_and_pinned, discovered, pin_rays};
 pub use self::sliders::{

@@ -3,11 +3,10 @@
 use std::hint::select_unpredictable;
 use std::marker::PhantomData;
 
-use quintessence::exchange::Exchange;
 use quintessence::quad::{Move, Piece};
 use quintessence::{
-    Bitboard, Color, PieceSets, Pins, Role, Square, king_attacks, knight_attacks, oracle, pawn_attacks,
-    setwise,
+    Bitboard, Color, Exchange, PieceSets, Pins, Role, Square, king_attacks, knight_attacks, oracle,
+    pawn_attacks, setwise,
 };
 use quintessence_engine::{Attacks, Compiled};
 

@@ -1,9 +1,8 @@
 //! Questions about a board in memory, inlined into an engine's function. Each function gets the board first: a stored
 //! `PieceSets`, eight words that are assembled, or twelve sets.
 
-use quintessence::exchange::{Exchange, SeeMove};
 use quintessence::simd::Level;
-use quintessence::{Bitboard, PieceSets, Pieces, Square};
+use quintessence::{Bitboard, Exchange, PieceSets, Pieces, SeeMove, Square};
 
 /// A board that does not lend its sets, but assembles them for each question.
 pub struct Words {

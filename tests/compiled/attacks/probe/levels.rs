@@ -1,10 +1,9 @@
 //! The methods of `simd::Level`, for each level that is known to the compiler.
 
-use quintessence::exchange::{Exchange, SeeMove};
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
 use quintessence::simd::Level;
 use quintessence::threats::{MoveThreats, PieceThreats};
-use quintessence::{AttackMaps, Bitboard, Color, Pieces, Pins, Square};
+use quintessence::{AttackMaps, Bitboard, Color, Exchange, Pieces, Pins, SeeMove, Square};
 
 macro_rules! methods {
     ($prefix:literal $level:expr, $attribute:tt, {

@@ -1,8 +1,7 @@
 //! The functions of the crate root, of `exchange`, and of `setwise`.
 
 use quintessence::boards::Shape;
-use quintessence::exchange::{Exchange, SeeMove};
-use quintessence::{AttackMaps, Bitboard, Color, Direction, Line, Pieces, Pins, Square};
+use quintessence::{AttackMaps, Bitboard, Color, Direction, Exchange, Line, Pieces, Pins, SeeMove, Square};
 
 export! { "root" use quintessence {
     rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
