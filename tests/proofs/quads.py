@@ -116,7 +116,7 @@ add("quad", {"between_sliders_and_kings": between_sliders_and_kings}, given=has_
 add("quad::QuadBitboard", {"pieces": lambda board, piece: with_code(board, piece)})
 add("quad::QuadBitboard", {"sets": lambda board: [with_code(board, code) for code in range(16)]})
 add("quad::QuadBitboard", {
-    "piece_sets": piece_sets, "role": lambda board, role: of_both(board, 2 * role),
+    "piece_sets": piece_sets, "role": lambda board, role: of_both(board, CODES[2 * role]),
 }, given=has_pieces_only)  # fmt: skip
 
 
