@@ -1,4 +1,5 @@
-//! Threats as inputs of the networks of Stockfish, up to September 2026, and of Reckless. Prints how many they are.
+//! Threats as inputs of the networks of Stockfish, up to September 2026, and of Reckless. Prints the number of inputs of
+//! each network.
 //!
 //! An engine needs one row of the table. Threats as inputs come from the chess engine Monty (2024), and pairs of pawns
 //! from Pawnocchio. Stockfish's pull requests 6411, 6593, 6609, 6694 and 6982 and its file `pp_3wide.cpp` describe the
@@ -13,23 +14,43 @@ use std::io::{self, ErrorKind, Write as _};
 use quintessence::Role::{self, Bishop, King, Knight, Pawn, Queen, Rook};
 use quintessence::threats::{PawnInputs, ThreatIndices};
 
-const OF_PAWN: &[Role] = &[Pawn, Knight, Rook];
-const MINORS: &[Role] = &[Pawn, Knight, Bishop, Rook];
-const NO_KING: &[Role] = &[Pawn, Knight, Bishop, Rook, Queen];
-const NO_QUEEN: &[Role] = &[Pawn, Knight, Bishop, Rook, King];
-const NO_PAWN: &[Role] = &[Knight, Rook];
+const OF_A_PAWN: &[Role] = &[Pawn, Knight, Rook];
+const UP_TO_ROOK: &[Role] = &[Pawn, Knight, Bishop, Rook];
+const UP_TO_QUEEN: &[Role] = &[Pawn, Knight, Bishop, Rook, Queen];
+const ALL_BUT_QUEEN: &[Role] = &[Pawn, Knight, Bishop, Rook, King];
+const PIECES_OF_A_PAWN: &[Role] = &[Knight, Rook];
 
 /// The victims of a pawn, knight, bishop, rook, queen and king in each network, and the inputs of pawns.
 pub(crate) const NETWORKS: [(&str, [&[Role]; 6], PawnInputs); 6] = [
-    ("SFNNv10", [OF_PAWN, &Role::ALL, NO_QUEEN, NO_QUEEN, &Role::ALL, MINORS], PawnInputs::None),
+    (
+        "SFNNv10",
+        [OF_A_PAWN, &Role::ALL, ALL_BUT_QUEEN, ALL_BUT_QUEEN, &Role::ALL, UP_TO_ROOK],
+        PawnInputs::None,
+    ),
     // Kings are no victims.
-    ("SFNNv11, Reckless", [OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, MINORS], PawnInputs::None),
+    (
+        "SFNNv11, Reckless",
+        [OF_A_PAWN, UP_TO_QUEEN, UP_TO_ROOK, UP_TO_ROOK, UP_TO_QUEEN, UP_TO_ROOK],
+        PawnInputs::None,
+    ),
     // Kings are no attackers either.
-    ("SFNNv12, SFNNv13", [OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], PawnInputs::None),
-    ("SFNNv14, SFNNv15", [OF_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], PawnInputs::BlockedPushes),
+    (
+        "SFNNv12, SFNNv13",
+        [OF_A_PAWN, UP_TO_QUEEN, UP_TO_ROOK, UP_TO_ROOK, UP_TO_QUEEN, &[]],
+        PawnInputs::None,
+    ),
+    (
+        "SFNNv14, SFNNv15",
+        [OF_A_PAWN, UP_TO_QUEEN, UP_TO_ROOK, UP_TO_ROOK, UP_TO_QUEEN, &[]],
+        PawnInputs::BlockedPushes,
+    ),
     // Pairs replace the threats between pawns.
-    ("SFNNv16", [NO_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], PawnInputs::Pairs),
-    ("SFNNv17", [NO_PAWN, NO_KING, MINORS, MINORS, NO_KING, &[]], PawnInputs::PairsByFile),
+    ("SFNNv16", [PIECES_OF_A_PAWN, UP_TO_QUEEN, UP_TO_ROOK, UP_TO_ROOK, UP_TO_QUEEN, &[]], PawnInputs::Pairs),
+    (
+        "SFNNv17",
+        [PIECES_OF_A_PAWN, UP_TO_QUEEN, UP_TO_ROOK, UP_TO_ROOK, UP_TO_QUEEN, &[]],
+        PawnInputs::PairsByFile,
+    ),
 ];
 
 fn main() -> io::Result<()> {

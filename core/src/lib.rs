@@ -73,7 +73,7 @@ pub use tables::line_masks::{LineMasks, MASKS};
 pub use tables::mask_ex::{MASK_EX, MaskEx};
 pub use tables::square_masks::{SMSK, SquareMasks};
 pub use tables::table::Table;
-/// The root's form on targets where several instructions swap the bytes of a word. Engines call the functions at the root.
+/// Kindergarten bitboards, which the functions at the root use where a byte swap takes several instructions.
 #[doc(hidden)]
 pub use technique::kindergarten;
 pub use technique::{hyperbola, obstruction, rank};
@@ -81,3 +81,7 @@ pub use technique::{hyperbola, obstruction, rank};
 #[cfg(feature = "macros")]
 #[doc(hidden)]
 pub use quintessence_macros as __macros;
+
+#[cfg(not(feature = "macros"))]
+#[doc(hidden)]
+pub use macros::absent as __macros;

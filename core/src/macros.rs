@@ -1,9 +1,9 @@
 //! The macros for attack tables. Each passes the path of this library, `$crate`, to the procedural macro of the same name.
 //! A macro call therefore works under any name that the library has in the crate of the caller.
 //!
-//! Without the feature `macros`, rustc says at a call that `__macros` needs this feature.
+//! Without the feature `macros`, a call is an error that names the feature.
 
-/// Creates a `&[SquareMasks; 64]` to 2,048 bytes: the table for Hyperbola Quintessence with byte swaps.
+/// Creates the table for Hyperbola Quintessence with byte swaps: a reference to 64 `SquareMasks`, 2,048 bytes.
 ///
 /// An entry has four fields: `bit`, the set of the square itself, and the line masks `diagonal`, `antidiagonal` and
 /// `file`. The macro call
@@ -53,7 +53,7 @@ macro_rules! smsk {
     ($($call:tt)*) => { $crate::__macros::smsk! { $crate $($call)* } };
 }
 
-/// Creates the table of all four lines through each square: a `&[[Bitboard; 4]; 64]` to 2,048 bytes.
+/// Creates the table of all four lines through each square: a `&[[Bitboard; 4]; 64]`, 2,048 bytes.
 ///
 /// An entry is `[rank, file, diagonal, antidiagonal]`, in the order of `Line`.
 ///
@@ -75,7 +75,7 @@ macro_rules! mask_ex {
     ($($call:tt)*) => { $crate::__macros::mask_ex! { $crate $($call)* } };
 }
 
-/// Creates the table of rays for Obstruction Difference: a `&[[LineMasks; 4]; 64]` to 6,144 bytes.
+/// Creates the table of rays for Obstruction Difference: a `&[[LineMasks; 4]; 64]`, 6,144 bytes.
 ///
 /// An entry has four `LineMasks`, for rank, file, diagonal and antidiagonal. A `LineMasks` has the fields `lower`, the
 /// negative ray towards lower square numbers, `upper`, the positive ray towards higher square numbers, and `line`, the
@@ -102,7 +102,7 @@ macro_rules! masks {
     ($($call:tt)*) => { $crate::__macros::masks! { $crate $($call)* } };
 }
 
-/// Creates the table of attacks along a rank: a `&[[u8; 64]; 8]`, or a `&[[u8; 8]; 64]` to its transpose; 512 bytes.
+/// Creates the table of attacks along a rank: a `&[[u8; 64]; 8]`, or its transpose, a `&[[u8; 8]; 64]`; 512 bytes.
 ///
 /// The default layout is indexed `[file][inner]`. `file` is the file of the slider. `inner` is the occupancy of the
 /// files b to g: `(rank_occupancy >> 1) & 63`. Pieces on the files a and h do not change the attacks, because no square
@@ -229,7 +229,8 @@ macro_rules! first_rank {
 /// A reference is indexed like the table: `TABLE[square]`, also in a `const fn`; `*TABLE` is a copy. The table is in
 /// memory once, even if the item is a `const`. Prefer a `const`, which costs nothing, while a `static` of another crate is
 /// loaded before the table. Attributes such as `#[unsafe(link_section = "..")]` belong to the item, so write `align = 1`
-/// to place the table itself. In an `impl`, type and template of an aligned table cannot name `Self`.
+/// to place the table itself. In an `impl`, an aligned table cannot name `Self` or a parameter of the `impl`, and its
+/// entries are `Sync`, also in a `const`; with `align = 1`, neither applies.
 #[cfg_attr(docsrs, doc(cfg(feature = "macros")))]
 #[macro_export]
 macro_rules! square_table {
@@ -274,4 +275,22 @@ macro_rules! square_table {
 #[macro_export]
 macro_rules! verify_table {
     ($($call:tt)*) => { $crate::__macros::verify_table! { $crate $($call)* } };
+}
+
+/// Stands for the procedural macros if the feature `macros` is off.
+#[cfg(not(feature = "macros"))]
+#[doc(hidden)]
+pub mod absent {
+    #[doc(hidden)]
+    #[macro_export]
+    macro_rules! __absent {
+        ($($call:tt)*) => {
+            ::core::compile_error!("this macro needs the feature `macros` of quintessence");
+        };
+    }
+
+    pub use crate::{
+        __absent as first_rank, __absent as mask_ex, __absent as masks, __absent as smsk,
+        __absent as square_table, __absent as verify_table,
+    };
 }

@@ -101,7 +101,7 @@ fn mistakes_of_calls() {
         rows += 1;
         marked.clear();
     }
-    assert_eq!((rows, messages.len()), (202, 186));
+    assert_eq!((rows, messages.len()), (203, 187));
 }
 
 #[test]

@@ -42,15 +42,15 @@ impl SeeMove {
         Self { role, from, to, captured, promotion: None }
     }
 
-    /// The same move of a pawn with promotion to `role`.
+    /// The same move of a pawn with promotion to `role`: knight, bishop, rook or queen.
     #[inline]
     pub const fn promoted(self, role: Role) -> Self {
         Self { promotion: Some(role), ..self }
     }
 }
 
-/// Returns whether a move gains enough, by scalar or by vector code. A macro contains the loop because a `const fn` can
-/// call neither closures nor methods of traits.
+/// The body of `see_ge` for scalar and for vector code; it returns from the function around it. It is a macro because a
+/// `const fn` can call neither closures nor methods of traits.
 ///
 /// `$attackers` computes all attackers of the target square, `$uncovered` the sliders that may attack the square after
 /// a piece of `$role` has captured. `$occupied` is the set of the pieces that have not captured yet.
@@ -87,8 +87,8 @@ macro_rules! play {
         // gain that this side needs, if the exchange ends after its capture.
         let (mut is_enough, mut balance) = (true, $exchange.value($role) - surplus);
         let is_castling = matches!(moved, Role::King) && $exchange.own.contains(to);
-        // Even a capture that promotes would gain too little.
-        if is_castling || !matches!($role, Role::King) && balance + most <= 0 {
+        // Nothing captures after castling, or even a capture that promotes would gain too little.
+        if is_castling || !matches!($role, Role::King) && balance + most < is_enough as i64 {
             return true;
         }
         let (mut side, mut left) = ($exchange.own, Bitboard::from_square(from));
@@ -213,8 +213,8 @@ impl<'a> Exchange<'a> {
     /// Only a few operations if the values of the pieces decide. Otherwise one [`attackers_to`](crate::attackers_to),
     /// and for each capture about 20 operations and the attacks along the lines that the capturing piece opens. Pins
     /// add two [`line_through`](fn@crate::line_through). [`Level::see_ge`](crate::simd::Level::see_ge) computes the
-    /// line attacks with vector instructions. If an engine calls either in one place, inside a function of its own, LLVM
-    /// inlines the call, and drops what constant values and the lack of pins make superfluous.
+    /// line attacks with vector instructions. Call `see_ge` in one place of the engine: LLVM then inlines the call, and drops
+    /// the code for pins and for values that are constant.
     ///
     /// # Source
     /// The swap algorithm, with promotions: <https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm>.

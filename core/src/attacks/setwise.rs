@@ -5,8 +5,8 @@
 //! contain the sliders or leave them out.
 //!
 //! To the west, the same subtraction works on a board with reversed ranks: reverse each byte of both sets before it and
-//! of the result after it, as [`flip_files`](Bitboard::flip_files) does, or reverse the whole words. Where a reversal
-//! takes one or two instructions, [`attacks_toward`] does so; elsewhere it takes a dozen, and the fill is faster.
+//! of the result after it, as [`flip_files`](Bitboard::flip_files) does, or reverse the whole words. Where one or two
+//! instructions reverse a word, [`attacks_toward`] does so; elsewhere it takes a dozen, and the fill is faster.
 //!
 //! # Why ranks need a barrier
 //! If a slider has no blocker to the east, a subtraction on the whole board borrows from the next piece on a higher
@@ -39,7 +39,6 @@ const LAST_FILE: u64 = Bitboard::FILES[7].bits();
 ///
 /// Each slider's borrow changes all bits up to its first blocker to the east, or up to the
 /// [barrier `A`](self#why-ranks-need-a-barrier). `- 2r` subtracts `r` twice: the first `- r` removes the slider.
-///
 #[inline]
 const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let blockers = occupied.0 | sliders.0;

@@ -1,5 +1,4 @@
-//! The basic types of the crate: squares, sets of squares, lines, directions, colours and square
-//! mappings.
+//! The basic types of the crate: squares, sets of squares, lines, directions, colours and square mappings.
 
 #[macro_use]
 mod macros;
@@ -14,9 +13,11 @@ mod square;
 
 mod bitboard;
 mod mapping;
-mod piece_sets;
-mod pieces;
 mod role;
+
+mod pieces;
+
+mod piece_sets;
 
 pub(crate) use self::bitboard::operators;
 pub use self::bitboard::{Bitboard, ParseBitboardError, Squares, drawn};

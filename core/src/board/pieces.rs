@@ -82,7 +82,7 @@ use crate::board::{Bitboard, Color};
 /// ```
 ///
 /// # Other bitboard types
-/// [`Bitboard::from_words`] lends an engine's `[u64; 6]`. An array of its own transparent type needs the same cast.
+/// [`Bitboard::from_words`] lends an engine's `[u64; 6]`.
 ///
 /// # Other input
 /// Every value has a defined result. A square in the sets of several roles counts as one piece of each role. `white`

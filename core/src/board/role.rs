@@ -29,6 +29,13 @@ numbered! {
 impl fmt::Display for Role {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(["pawn", "knight", "bishop", "rook", "queen", "king"][*self as usize])
+        f.pad(self.name())
+    }
+}
+
+impl Role {
+    #[inline]
+    pub(crate) const fn name(self) -> &'static str {
+        ["pawn", "knight", "bishop", "rook", "queen", "king"][self as usize]
     }
 }

@@ -1,7 +1,7 @@
 //! Hyperbola Quintessence: `(o - r) ^ rev(rev(o) - rev(r))`, where `o` holds the blockers on one line, and `r` is the
 //! slider's bit.
 
-/// Whether the target reverses the bits of a word by one or two instructions.
+/// Whether the target has 64-bit registers, and one or two instructions reverse the bits of one.
 pub(crate) const REVERSES_BITS: bool = cfg!(any(
     target_arch = "aarch64",
     target_arch = "arm64ec",

@@ -51,6 +51,7 @@
 //! # Source
 //! Gerd Isenberg, <https://www.chessprogramming.org/Quad-Bitboards>.
 
+// `dispatch!` in `conversions` expands to `unsafe` code, so the module cannot forbid it; the crate denies it elsewhere.
 mod conversions;
 mod fen;
 mod king_safety;

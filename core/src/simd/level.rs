@@ -174,7 +174,7 @@ impl fmt::Display for Level {
 
 /// The error for a name that no level of this processor has.
 ///
-/// A processor lacks the levels of other architectures, and those that the program cannot detect.
+/// Levels of other architectures are refused and, without `std`, levels that the program was not compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsupportedLevel(());
 

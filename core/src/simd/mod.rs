@@ -45,8 +45,8 @@
 //! `Level::sse2` is one too, and so are `Level::avx2` and `Level::avx512`, for functions that enable their features.
 //!
 //! # Safety
-//! This module contains all `unsafe` code of the crate but `Bitboard::from_words`. All of it has one precondition: the
-//! processor has the instruction set. A [`Level`] exists only if the instruction set was detected, or if the program requires it of
+//! Besides the cast in `Bitboard::from_words`, all `unsafe` code of the crate is in this module, with one precondition:
+//! the processor has the instruction set. A [`Level`] exists only if the instruction set was detected, or if the program requires it of
 //! every processor. Therefore the methods of a level are safe to call.
 //!
 //! # Verification

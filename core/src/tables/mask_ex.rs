@@ -139,13 +139,18 @@ macro_rules! methods {
                     );
                 });
                 each!(i < SQUARES, {
-                    ensure!(shape, i, "position", self.positions[i] as u128, shape.position(i) as u128);
+                    let (found, expected) = (self.positions[i] as u128, shape.position(i) as u128);
+                    if found != expected {
+                        return Err(Mismatch::of_number(shape, i, "position", found, expected));
+                    }
                 });
                 let mut swapped = 0;
                 each!(l < 4, {
                     swapped |= (shape.swaps_bytes(Line::ALL[l]) as u128) << l;
                 });
-                ensure!(shape, 0, "byte swaps", SWAPPED as u128, swapped);
+                if SWAPPED as u128 != swapped {
+                    return Err(Mismatch::of_number(shape, 0, "byte swaps", SWAPPED as u128, swapped));
+                }
                 Ok(())
             }
         }

@@ -119,7 +119,7 @@ macro_rules! methods {
                 self.attacks(self.antidiagonal, occupied)
             }
 
-            /// Returns the attacks of a bishop, as the published listing: along its diagonal and its antidiagonal.
+            /// Returns the attacks of a bishop along both diagonals, computed as in the published listing.
             ///
             /// ```
             /// use quintessence::{Bitboard, SMSK, Square::*, bishop_attacks};

@@ -114,8 +114,8 @@ impl ThreatIndices {
                 let victim = Piece::new(Color::ALL[j / victims.len()], victims[j % victims.len()]);
                 each!(k < j % victims.len(), {
                     if victims[k] as u8 == victim.role() as u8 {
-                        let message =
-                            Message::new().text("list ").number(i).text(" of victims has one role at ");
+                        let message = Message::new().text("the victims of a ").text(attacker.role().name());
+                        let message = message.text(" have a ").text(victim.role().name()).text(" at ");
                         panic!("{}", message.number(k).text(" and at ").number(j).as_str());
                     }
                 });
@@ -125,7 +125,7 @@ impl ThreatIndices {
             });
         });
         let pawn = Piece::WhitePawn as usize;
-        assert!(!pushes || blocks[pawn][pawn] != 0, "blocked pushes need pawns among the victims of pawns");
+        assert!(!pushes || blocks[pawn][pawn] != 0, "blocked pushes need pawns among the victims of a pawn");
         Self { blocks, dimensions: dimensions + pawns.len(), pawns }
     }
 
@@ -368,11 +368,7 @@ const fn possible([white, black]: [Bitboard; 2]) -> [Bitboard; 2] {
 /// The pawns of `color` that have a pawn of colour `other` on the square in front of them.
 #[inline]
 const fn blocked(pawns: [Bitboard; 2], color: Color, other: Color) -> Bitboard {
-    let back = match color {
-        Color::White => Direction::South,
-        Color::Black => Direction::North,
-    };
-    pawns[color as usize].intersection(pawns[other as usize].shift(back))
+    pawns[color as usize].intersection(pawns[other as usize].shift(color.opposite().forward()))
 }
 
 /// Prints the number of indices.

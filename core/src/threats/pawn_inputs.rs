@@ -7,7 +7,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PawnInputs {
-    /// No such inputs, or some that the engine numbers itself, from
+    /// No inputs between two pawns. An engine may number inputs of its own from
     /// [`dimensions`](super::ThreatIndices::dimensions) on.
     None,
     /// Blocked pushes. The pawn that cannot push is the attacker, and the pawn in front of it is the victim, so each

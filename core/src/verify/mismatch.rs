@@ -9,7 +9,8 @@ use crate::boards::Shape;
 /// The first entry of a table, or the first attack set of a technique, that differs from the oracle.
 ///
 /// The fields `file` and `rank` count from 0. The text of the error names the square by letter and number, such as `e4`,
-/// on a board of any size. It also says the index of the entry and the lowest wrong bit with the square of this bit.
+/// on a board of any size. For an entry of a table, the text also has the index of the entry; for a set of squares, the
+/// lowest wrong bit and its square.
 ///
 /// ```
 /// use quintessence::boards::Shape;
@@ -39,14 +40,27 @@ pub struct Mismatch {
     pub found: u128,
     /// What the oracle computes, in the bits of the table's mapping.
     pub expected: u128,
-    /// The index of the entry in its table.
-    entry: usize,
-    /// The file and rank of the lowest bit that differs, unless no square has this bit.
+    /// The index of the entry in its table, if it is known.
+    entry: Option<usize>,
+    /// For a set of squares, the file and rank of the lowest bit that differs, unless no square has this bit.
     differs_at: Option<(u8, u8)>,
 }
 
 impl Mismatch {
-    /// Makes the mismatch of a table entry, on a board of any shape.
+    /// Makes the mismatch of a table entry that is a number, on a board of any shape.
+    #[inline]
+    pub(crate) const fn of_number(
+        shape: &Shape,
+        square: usize,
+        column: &'static str,
+        found: u128,
+        expected: u128,
+    ) -> Self {
+        let (file, rank) = shape.coordinates(square);
+        Self { file, rank, column, occupied: None, found, expected, entry: Some(square), differs_at: None }
+    }
+
+    /// Makes the mismatch of a table entry that is a set of squares.
     #[inline]
     pub(crate) const fn of_entry(
         shape: &Shape,
@@ -55,14 +69,13 @@ impl Mismatch {
         found: u128,
         expected: u128,
     ) -> Self {
-        let (file, rank) = shape.coordinates(square);
-        let mut differs_at = None;
+        let mut mismatch = Self::of_number(shape, square, column, found, expected);
         each!(other < shape.squares(), {
             if shape.position(other) as u32 == (found ^ expected).trailing_zeros() {
-                differs_at = Some(shape.coordinates(other));
+                mismatch.differs_at = Some(shape.coordinates(other));
             }
         });
-        Self { file, rank, column, occupied: None, found, expected, entry: square, differs_at }
+        mismatch
     }
 
     /// Makes the mismatch of an entry or an attack set that depends on blockers, on the chessboard.
@@ -79,17 +92,25 @@ impl Mismatch {
     }
 
     #[inline]
+    pub(super) const fn without_entry(self) -> Self {
+        Self { entry: None, ..self }
+    }
+
+    #[inline]
     #[expect(clippy::large_types_passed_by_value, reason = "a message is built once, for an error")]
     pub(super) const fn append_to(&self, message: Message) -> Message {
         let digits = if (self.found | self.expected) >> 64 == 0 { 16 } else { 32 };
         let message = message.text("at ").square((self.file, self.rank));
-        let mut message = match self.occupied {
-            None => message.text(" (entry ").number(self.entry).text("), ").name(self.column),
-            Some(occupied) => message.text(", ").name(self.column).text(", occupied ").hex(occupied, digits),
+        let mut message = match (self.occupied, self.entry) {
+            (Some(occupied), _) => {
+                message.text(", ").name(self.column).text(", occupied ").hex(occupied, digits)
+            }
+            (None, Some(entry)) => message.text(" (entry ").number(entry).text("), ").name(self.column),
+            (None, None) => message.text(", ").name(self.column),
         };
-        message = message.text(", bit ").number((self.found ^ self.expected).trailing_zeros() as usize);
         if let Some(square) = self.differs_at {
-            message = message.text(" = ").square(square);
+            let bit = (self.found ^ self.expected).trailing_zeros() as usize;
+            message = message.text(", bit ").number(bit).text(" = ").square(square);
         }
         message.text(": found ").hex(self.found, digits).text(", expected ").hex(self.expected, digits)
     }
@@ -142,8 +163,9 @@ macro_rules! agrees {
                 &$crate::boards::Shape::CHESS,
                 $square as usize,
                 $column,
-                $found as u128,
-                $expected as u128,
+                ($found as u128, $expected as u128),
+                true,
+                true,
             );
         }
     };

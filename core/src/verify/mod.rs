@@ -20,10 +20,9 @@
 //! The checks are `const fn`, and [`prove`] turns a failed check into a compiler error. Each check of masks requires
 //! the [`Shape`] of the board. The shape includes the board's mapping.
 //!
-//! | table | check |
-//! |---|---|
-//! | [`SquareMasks`](crate::SquareMasks), [`LineMasks`](crate::LineMasks), [`CompactLineMasks`](crate::CompactLineMasks) | `verify` of the type |
-//! | [`MaskEx`](crate::MaskEx) | `verify` of the table |
+//! The types [`SquareMasks`](crate::SquareMasks), [`LineMasks`](crate::LineMasks),
+//! [`CompactLineMasks`](crate::CompactLineMasks) and [`MaskEx`](crate::MaskEx) have a check `verify`. For arrays of other
+//! types, the feature `macros` has [`verify_table!`](crate::verify_table!).
 //!
 //! A table with a wrong entry does not compile:
 //!
@@ -64,7 +63,9 @@ pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
     }
 }
 
-/// Panics with the message of [`prove`] if two values differ. The table macros emit calls of this function.
+/// Panics with the message of [`prove`] if the found value differs from the expected one. The message has the index of
+/// the entry if it equals the number of the square, and the lowest wrong bit if the values are sets. The table macros emit
+/// calls of this function.
 #[doc(hidden)]
 #[inline]
 #[track_caller]
@@ -73,10 +74,16 @@ pub const fn agree(
     shape: &Shape,
     square: usize,
     column: &'static str,
-    found: u128,
-    expected: u128,
+    (found, expected): (u128, u128),
+    is_entry: bool,
+    is_set: bool,
 ) {
     if found != expected {
-        prove(name, Err(Mismatch::of_entry(shape, square, column, found, expected)));
+        let mismatch = if is_set {
+            Mismatch::of_entry(shape, square, column, found, expected)
+        } else {
+            Mismatch::of_number(shape, square, column, found, expected)
+        };
+        prove(name, Err(if is_entry { mismatch } else { mismatch.without_entry() }));
     }
 }

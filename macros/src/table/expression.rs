@@ -74,6 +74,14 @@ impl Expression {
         !self.nodes.iter().any(|(node, _)| matches!(node, Node::Column(_)))
     }
 
+    /// Whether the value is a set of squares, or made from one.
+    pub(super) fn is_set(&self) -> bool {
+        let is_number = |column: &_| {
+            matches!(column, Column::Square | Column::Position | Column::FileIndex | Column::RankIndex)
+        };
+        self.nodes.iter().any(|(node, _)| matches!(node, Node::Column(column) if !is_number(column)))
+    }
+
     /// The value for each square, indexed by square number.
     pub(super) fn values(&self, board: &Board) -> Result<Vec<u128>> {
         (0..board.len()).map(|number| self.value(board, number)).collect()

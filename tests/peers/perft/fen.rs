@@ -104,11 +104,11 @@ const REFUSED: [Refused; 9] = [
         5,
         "halfmove clock (field 5): ",
         &[
-            ("@ w KQkq - x", 1, "found 'x'"),
+            ("@ w KQkq - *", 1, "found '*'"),
             (
                 "@ w KQkq - bm Nf3;",
                 1,
-                "found 'bm'; expected a number from 0 to 65535, or the end of an EPD record (pass its first four fields)",
+                "'bm' begins the operations of an EPD record; pass its first four fields",
             ),
             ("@ w KQkq - -1 1", 1, "found '-1'; expected a number from 0 to 65535"),
             ("@ w KQkq - ½ 1", 1, "found '½'"),

@@ -43,19 +43,16 @@ pub const fn drawn(diagram: &str) -> Bitboard {
         Err(ParseBitboardError::Character { position }) => (position, diagram.split_at(position).1),
         Err(ParseBitboardError::Squares { .. }) => (diagram.len(), ""),
     };
+    if let [b'"', ..] = found.as_bytes() {
+        panic!("the board is in quotes; write `.` and `X` without quotes");
+    }
     let mut squares = 0;
     each!(i < end, {
         squares += matches!(diagram.as_bytes()[i], b'.' | b'X') as usize;
     });
     let message = if found.is_empty() {
-        Message::new()
-            .text("found ")
-            .number(squares)
-            .text(" squares, ")
-            .number(squares / 8)
-            .text(" ranks and ")
-            .number(squares % 8)
-            .text("; expected 64")
+        let message = Message::new().text("found ").number(squares).text(" squares, ").number(squares / 8);
+        message.text(" ranks and ").number(squares % 8).text("; expected 64")
     } else {
         let mut len = 1;
         while !found.is_char_boundary(len) {
@@ -155,8 +152,8 @@ impl core::error::Error for ParseBitboardError {}
 
 /// Creates a [`Bitboard`] from a board diagram in source code, checked at compile time.
 ///
-/// The diagram has 64 squares: `X` is a square in the set, `.` is any other square. The diagram may have the rank
-/// and file labels that a parsed diagram may have.
+/// The diagram has 64 squares: `X` is a square in the set, `.` is any other square. A rank may start with its number, and
+/// file letters may stand above or below the board.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, rook_attacks};
@@ -195,7 +192,6 @@ impl core::error::Error for ParseBitboardError {}
 /// scope around it may contain items with any names. The form of the emitted code can change.
 #[macro_export]
 macro_rules! bitboard {
-    ($($text:literal)+) => { ::core::compile_error!("the board is in quotes; write `.` and `X` without quotes") };
     ($($square:tt)*) => {{
         // The constant has a name, because `cargo check` does not evaluate an inline `const` block.
         const BOARD: $crate::Bitboard = $crate::__drawn(::core::stringify!($($square)*));

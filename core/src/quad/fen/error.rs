@@ -75,6 +75,8 @@ pub(super) enum Mistake {
     /// The en passant square, and the square that the double push must have left empty but that is occupied.
     BlockedPush(Square, Square),
     Number,
+    /// An operation of an EPD record in place of the halfmove clock.
+    Operation,
 }
 
 impl fmt::Display for ParseFenError {
@@ -179,13 +181,9 @@ impl ParseFenError {
             Mistake::BlockedPush(target, blocker) => {
                 write!(f, "{target} needs an empty square {blocker}, which the pawn has just passed or left")
             }
-            Mistake::Number => {
-                let epd = if self.field == 5 {
-                    ", or the end of an EPD record (pass its first four fields)"
-                } else {
-                    ""
-                };
-                write!(f, "found {found}; expected a number from 0 to 65535{epd}")
+            Mistake::Number => write!(f, "found {found}; expected a number from 0 to 65535"),
+            Mistake::Operation => {
+                write!(f, "{found} begins the operations of an EPD record; pass its first four fields")
             }
         }
     }

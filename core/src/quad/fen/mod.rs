@@ -35,7 +35,7 @@ impl Position {
     ///
     /// Fields 5 and 6 may both be missing; their default values are 0 and 1. Of an EPD record, pass the four fields
     /// before the operations. White space of Unicode, such as the no-break space of web pages, separates the fields;
-    /// white space and a byte order mark before the record are skipped.
+    /// a byte order mark at the start of the text, and white space, are skipped.
     ///
     /// The position stores the en passant square only if the capture is legal, as in [`new`](Self::new).
     ///
@@ -69,6 +69,8 @@ impl Position {
         let en_passant = attempt!(en_passant_square(attempt!(fields[3].required()), board, turn));
         let (halfmoves, fullmoves) = if fields[4].is_missing() {
             (0, 1)
+        } else if fields[4].bytes()[0].is_ascii_alphabetic() {
+            return Err(fields[4].mistake(Mistake::Operation));
         } else {
             (attempt!(number(fields[4])), attempt!(number(attempt!(fields[5].required()))))
         };
@@ -149,7 +151,7 @@ const fn number(field: Field<'_>) -> Result<u16, ParseFenError> {
 /// Writes a FEN record that [`from_fen`](Position::from_fen) parses.
 ///
 /// Castling rights are written in X-FEN: `K`, `Q`, `k` and `q` stand for the outermost rook on a side of the king, and
-/// the letter of its file for any other rook.
+/// the letter of its file for any other rook. The en passant field is `-` unless the capture is legal.
 ///
 /// ```
 /// use quintessence::quad::Position;

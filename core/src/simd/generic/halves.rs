@@ -12,7 +12,8 @@ use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola as kernel;
 use crate::tables::MASK_EX;
 
-/// The content of [`simd::Twin`](crate::simd::Twin) on targets without SSE2, whose vector registers hold both halves.
+/// The content of [`simd::Twin`](crate::simd::Twin) on targets without SSE2. With SSE2, one vector register holds both
+/// halves.
 #[derive(Clone, Copy)]
 pub(crate) struct Halves {
     occupied: Bitboard,

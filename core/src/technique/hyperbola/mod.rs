@@ -146,8 +146,7 @@ pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboar
 /// line    = forward ^ rev(reverse)
 /// ```
 ///
-/// [`simd::Twin`](crate::simd::Twin) reverses the occupancy once for many queries, and the halves of all four lines by
-/// one instruction.
+/// [`simd::Twin`](crate::simd::Twin) keeps the reversed occupancy for many queries.
 ///
 /// # Cost
 /// 7 operations and two bit reversals; twice 8 bytes from a table of 2,048.

@@ -29,12 +29,15 @@ impl ValidCall {
         let (board, library, squares) = (self.board_const(), &self.library, self.squares());
         let expected = right.derivation(&self.board, library);
         let (text, wide) = (right.text(), quote!(::core::primitive::u128));
+        let (is_entry, is_set) = (table.is_some(), right.is_set());
         let place = Span::call_site().located_at(first(left));
         // All tokens of `__integer(__found)` have one span; with two, rustc would report an unmet trait bound twice.
         let integer = with_place(quote!(__integer(__found)), place);
         // The call of `agree` has the location of the equation, so the compiler reports a wrong table entry there.
         let agree = quote! {
-            #library::verify::agree(#name, &BOARD, __square, #text, #square(__square), __expected);
+            #library::verify::agree(
+                #name, &BOARD, __square, #text, (#square(__square), __expected), #is_entry, #is_set
+            );
         };
         let agree = with_place(agree, place);
         // A pattern for slices matches an array, a slice, and a reference to either.

@@ -27,12 +27,12 @@ mod words;
 pub(super) fn call(call: &ValidCall) -> TokenStream {
     let statements = call.statements.iter().map(|statement| match statement {
         ValidStatement::Library(header, layout) => {
-            call.item(header, |label| call.library_table(*layout, label))
+            call.item(header, call.align, |label| call.library_table(*layout, label))
         }
         ValidStatement::Custom(header, table_type, Ok(table)) => {
-            call.item(header, |label| call.own_table(label, table_type, table))
+            call.item(header, call.align, |label| call.own_table(label, table_type, table))
         }
-        ValidStatement::Custom(header, table_type, Err(mistake)) => call.item(header, |_| Parts {
+        ValidStatement::Custom(header, table_type, Err(mistake)) => call.item(header, None, |_| Parts {
             table_type: table_type.clone(),
             before: TokenStream::new(),
             value: mistake.to_compile_error(),
@@ -55,10 +55,10 @@ struct Parts {
 impl ValidCall {
     /// Emits the whole item: its header, its type and its initialiser. With the option `align`, the item is a reference
     /// to an aligned `static` inside of the initialiser, which exists once, even if the item is a `const`.
-    fn item(&self, header: &Header, parts: impl Fn(&str) -> Parts) -> TokenStream {
+    fn item(&self, header: &Header, align: Option<u16>, parts: impl Fn(&str) -> Parts) -> TokenStream {
         let Header { attributes, is_documented, visibility, keyword, name } = header;
         let Parts { table_type, before, value } = parts(&name.unraw().to_string());
-        let (item_type, value) = match self.align {
+        let (item_type, value) = match align {
             None => (table_type, quote!(#before #value)),
             Some(align) => {
                 let bytes = number(align);

@@ -51,13 +51,14 @@ impl ValidCall {
             let expected = evaluated.expression.derivation(&self.board, library);
             let found = index(words, &quote!(WORDS), column, &quote!(__square));
             let (text, wide) = (&evaluated.text, quote!(::core::primitive::u128));
+            let is_set = evaluated.expression.is_set();
             quote! {
                 const _: () = {
                     const fn __square() {}
                     let mut __square = 0;
                     while __square < #squares {
                         #library::verify::agree(
-                            #label, &BOARD, __square, #text, #found as #wide, #expected as #wide
+                            #label, &BOARD, __square, #text, (#found as #wide, #expected as #wide), true, #is_set
                         );
                         __square += 1;
                     }

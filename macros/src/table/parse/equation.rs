@@ -103,14 +103,18 @@ fn path_and_rest(input: ParseStream) -> Result<(TokenStream, TokenStream)> {
 /// returns `TABLE`, a path with fields, calls and indices, if the left side begins with `TABLE[square]`.
 fn name_and_table(left: &TokenStream) -> (String, Option<TokenStream>) {
     let Ok((mut table, rest)) = path_and_rest.parse2(left.clone()) else { return (left.to_string(), None) };
-    let name = table.to_string().replace(' ', "");
+    let plain = |tokens: &TokenStream| tokens.to_string().replace(' ', "");
+    let name = plain(&table);
     for part in rest {
         match &part {
             TokenTree::Group(group)
                 if group.delimiter() == Delimiter::Bracket && group.stream().to_string() == "square" =>
             {
-                let is_constant = find_square(table.clone()).is_none();
-                return (name, is_constant.then_some(table));
+                return if find_square(table.clone()).is_none() {
+                    (plain(&table), Some(table))
+                } else {
+                    (name, None)
+                };
             }
             TokenTree::Punct(mark) if mark.as_char() != '.' => break,
             _ => table.extend([part]),

@@ -1,6 +1,6 @@
 //! The validator: checks that the statements of a macro call fit its board, and evaluates the expressions.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Literal, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::{Error, Result};
 
@@ -49,7 +49,14 @@ pub(super) fn call(call: Call, library: TokenStream, mistake: Option<Error>) -> 
                 ValidStatement::Library(header, options.layout.unwrap_or_else(|| kind.layouts()[0].1))
             }
             Statement::Item(header, Some((written, template))) => {
-                let (table_type, table) = custom_table(&board, &written, template, mistake_of_board.as_ref());
+                let (table_type, mut table) =
+                    custom_table(&board, &written, template, mistake_of_board.as_ref());
+                if let (Some(place), true, Some(2..)) = (find_self(&table_type), table.is_ok(), options.align)
+                {
+                    let message =
+                        "an aligned table cannot name `Self`; write the name of the type, or `align = 1`";
+                    table = Err(Error::new(place, message));
+                }
                 ValidStatement::Custom(header, table_type, table)
             }
             Statement::Equation(_) if mistake_of_board.is_some() => continue,
@@ -64,6 +71,15 @@ pub(super) fn call(call: Call, library: TokenStream, mistake: Option<Error>) -> 
     // In `square_table!`, the caller writes the whole type of the table, so only the option changes it.
     let align = options.align.or((kind != Kind::SquareTable).then_some(64)).filter(|&align| align != 1);
     (ValidCall { kind, board, library, align, statements: valid }, mistake)
+}
+
+/// The place of the first `Self` in a type.
+fn find_self(tokens: &TokenStream) -> Option<Span> {
+    tokens.clone().into_iter().find_map(|token| match token {
+        TokenTree::Ident(ident) if ident == "Self" => Some(ident.span()),
+        TokenTree::Group(group) => find_self(&group.stream()),
+        _ => None,
+    })
 }
 
 fn custom_table(
