@@ -310,8 +310,8 @@ impl QuadBitboard {
         Self(unroll!(I in [0, 1, 2, 3] => if counts[I] < 64 { self.0[I] >> counts[I] } else { 0 }))
     }
 
-    /// Shifts each lane as a 64-bit word: to the left, or to the right if `bits` is negative. Bits that leave a rank enter
-    /// the next one. The number of bits counts modulo 64.
+    /// Shifts each lane as a 64-bit word: to the left, or to the right if `bits` is negative. Bits that leave a rank
+    /// enter the next one. The number of bits counts modulo 64.
     ///
     /// The north fill of the source, as it is printed but for operators, which no `const` can call yet:
     ///

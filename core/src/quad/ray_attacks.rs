@@ -9,9 +9,10 @@ use crate::quad::quad_bitboard::QuadBitboard;
 /// The algorithm equals [`setwise::fill`](crate::setwise::fill), but works on four lanes and shifts instead of
 /// rotating.
 ///
-/// The lanes may also hold a board of up to fifteen codes, with the same word in all lanes of `empty`. If no slider stands
-/// on a square of `empty`, no two fills meet, so each square has the code of the slider that reaches it. Where fills meet,
-/// it has the bitwise or of their codes. Four sets in four lanes are [faster](crate::guide::quad#fills-of-codes).
+/// The lanes may also hold a board of up to fifteen codes, with the same word in all lanes of `empty`. If no slider
+/// stands on a square of `empty`, no two fills meet, so each square has the code of the slider that reaches it. Where
+/// fills meet, it has the bitwise or of their codes. Four sets in four lanes are
+/// [faster](crate::guide::quad#fills-of-codes).
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
