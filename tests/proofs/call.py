@@ -13,7 +13,7 @@ from words import NOTHING, Failure, Memory, Poison
 
 # The alignments of the types that parameters point to, where they exceed the alignment of a set: boards, mailboxes, masks.
 ALIGNMENTS = {
-    "board": 32, "sliders": 32, "empty": 32, "occupied": 32, "mailbox": 64, "masks": 32, "twin": 16, "_0": 64,
+    "board": 32, "sliders": 32, "empty": 32, "occupied": 32, "mailbox": 64, "masks": 32, "twin": 16, "position": 64, "_0": 64,
 }  # fmt: skip
 
 

@@ -57,6 +57,11 @@ def unless_zero(count_zeros):
     return run
 
 
+def add_saturated(a, b, width):
+    total = words.add(a, b, width)
+    return words.choose(words.compare("ult", total, a, width), words.mask(width), total, width)
+
+
 def reduce(operation):
     return lambda evaluator, state, result, kinds, arguments: spread(
         lambda *items: reduce_items(operation, items, result[1]), *arguments[0]
@@ -221,6 +226,7 @@ INTRINSICS = {
     "fshl": lanewise(funnel_left),
     "cttz": unless_zero(words.cttz),
     "ctlz": unless_zero(words.ctlz),
+    "uadd.sat": lanewise(lambda width, a, b: add_saturated(a, b, width)),
     "ctpop": lanewise(lambda width, a: words.ctpop(a, width)),
     "bswap": lanewise(lambda width, a: words.bswap(a, width)),
     "bitreverse": lanewise(lambda width, a: words.bitreverse(a, width)),

@@ -278,7 +278,8 @@ class Module:
             reader.skip(",")
         for word in reader.tokens[reader.at :]:
             word[0] in "#@{" or word == "ptr" or silent(word)
-        blocks, name = {}, None
+        # Without a label, the first block has the number after those of the parameters.
+        blocks, name = {}, str(sum(name.isdigit() for name, *_ in parameters))
         for line in re.sub(r"\[\n(.*?)\n\s*\]", lambda m: "[" + m[1].replace("\n", ", ") + "]", body, flags=re.S).split(
             "\n"
         ):
@@ -286,7 +287,7 @@ class Module:
                 name = match[1]
                 blocks[name] = []
             elif line.strip():
-                blocks[name].append(Instruction(self, line.strip()))
+                blocks.setdefault(name, []).append(Instruction(self, line.strip()))
         entry = next(iter(blocks))
         returned = Reader(self, head[len("define ") : head.index(symbol)])
         attributes = returned.attributes()

@@ -2,9 +2,10 @@
 
 import z3
 
+import words
 from questions import pins
 from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Loop, add
-from rules import BISHOP, DIRECTIONS, KNIGHT, LINES, ROOK, Set, leap_all, slide, slide_all, union
+from rules import BISHOP, DIRECTIONS, KNIGHT, LINES, ROOK, Set, both, either, leap_all, slide, slide_all, union
 from sets import attacks_toward, fill
 
 
@@ -180,3 +181,68 @@ add(
 )
 add("quad::Mailbox " + LEVELS, {"to_board": to_board},
     parts={"mailbox": 8}, given=lambda mailbox: z3.And([is_code(byte) for byte in mailbox]))  # fmt: skip
+
+
+# Positions: what a move changes, apart from the hash key. The move is a word of 32 bits without a name.
+def parts_of_move(chosen):
+    """Origin, target, the piece before and after the move, the captured piece, and the kind."""
+    return [words.extract(words.term(chosen, 32), *part) for part in ((0, 8), (8, 8), (16, 4), (20, 4), (24, 4), (28, 4))]
+
+
+def is_move(position, **chosen):
+    """Any move but a double push."""
+    origin, target, piece, after, captured, kind = parts_of_move(*chosen.values())
+    is_double_push = z3.And(piece & 14 == PAWN_CODE, origin ^ target == 16)
+    return z3.And(*(z3.ULT(square, 64) for square in (origin, target)), *map(is_code, (piece, after, captured)),
+                  piece != 0, after != 0, z3.ULE(kind, 2), z3.Not(is_double_push))  # fmt: skip
+
+
+def has_two_kings(position):
+    """At most one king of each colour, for else the search for checkers is a loop without a known end."""
+    kings = (pieces_of(position[:4], color, KING_CODE).word() for color in (WHITE, BLACK))
+    return z3.And(has_pieces_only(position[:4]), *(king & king - 1 == 0 for king in kings))
+
+
+def passed_by(board, origin, pawn):
+    """The square that a pawn passes by a double push, if an enemy pawn can capture there and leave its king unattacked."""
+    color, enemy, is_legal = pawn & 1, pawn ^ 1, False
+    passed = origin + 8 - 16 * color
+    for step in PAWNS[color]:
+        if (at := CHESS.step(passed, step)) is not None:
+            after = with_piece(with_piece(with_piece(board, origin, 0), at, 0), passed, enemy)
+            is_safe = king_safety(after, 1 - color)[0].is_empty()
+            is_legal = either(is_legal, both(with_code(board, enemy)[at], is_safe))
+    return CHESS.only(passed).if_(is_legal)
+
+
+def delta(position, **chosen):
+    (move,) = chosen.values()
+    origin, target, piece, after, captured, kind = parts_of_move(move)
+    castling, en_passant, state = (part.word() for part in position[5:])
+    here = lambda square: z3.BitVecVal(1, 64) << z3.ZeroExt(56, square)  # noqa: E731
+    on = lambda code, square: [z3.If(words.extract(code, i, 1) == 1, here(square), 0) for i in range(4)]  # noqa: E731
+    castles, is_black, rook = kind == 2, piece & 1 == 1, ROOK_CODE | piece & 1
+    files = z3.If(z3.UGT(target, origin), z3.BitVecVal(0x0506, 16), z3.BitVecVal(0x0302, 16))
+    king_to, rook_to = (origin & 56 | words.extract(files, i, 8) for i in (0, 8))
+    board = zip(
+        on(piece, origin),
+        on(z3.If(castles, piece, after), z3.If(castles, king_to, target)),
+        on(z3.If(castles, rook, captured), z3.If(kind == 1, origin & 56 | target & 7, target)),
+        on(z3.If(castles, rook, 0), rook_to),
+    )
+    first_rank = z3.If(is_black, z3.BitVecVal(0xFF << 56, 64), 0xFF)
+    lost = here(origin) | here(target) | z3.If(piece & 14 == KING_CODE, first_rank, 0)
+    if isinstance(move, int):
+        en_passant ^= passed_by(position[:4], move & 63, move >> 16 & 15).word()
+    one_more = lambda word: z3.If(word == 0xFFFF, word, word + 1)  # noqa: E731
+    half, full = words.extract(state, 16, 16), words.extract(state, 32, 16)
+    half = z3.If(z3.Or(piece & 14 == PAWN_CODE, captured != 0), 0, one_more(half))
+    turn, zeros = words.extract(state, 0, 1), lambda count: z3.BitVecVal(0, count)
+    state ^= z3.Concat(zeros(16), z3.If(turn == 1, one_more(full), full), half, zeros(15), ~turn)
+    return [*(a ^ b ^ c ^ d for a, b, c, d in board), castling & lost, en_passant, state]
+
+
+# The fixed moves are a2a4 and d7d5.
+add("quad::Position", {"delta": delta}, given=is_move, reads=(("_0", 0, 32), ("_0", 40, 24)))
+add("quad::Position", {"delta": delta}, given=has_two_kings, reads=(("_0", 0, 32), ("_0", 40, 24)),
+    cases=[{"0": move} for move in (0x221808, 0x332333)])  # fmt: skip

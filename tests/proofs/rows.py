@@ -15,7 +15,7 @@ UNPROVED = [
     (r".*::see_ge", "captures one after the other, without a bound"),
     (r"threats::ThreatIndices::.*", "numbers of a network, for which chess has no rule"),
     (r"(root|portable)::pins", "the pinners and the rays to them, of a set that a loop collects; its other parts are proved"),
-    (r"quad::(Position::(after|delta)|Mailbox::play|castling_targets)", "moves with keys and castling rights"),
+    (r"quad::(Position::after|Mailbox::play|castling_targets)", "moves with keys and castling rights"),
     (r"quad::Mailbox::(piece_at|put|remove)", "one byte of a mailbox"),
     (r"BlockedLeaper<u128,gap>::(attacks|attackers)", "a board with a gap"),
     (r"simd::Twin::new", "proved with the functions that read it"),

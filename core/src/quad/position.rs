@@ -20,6 +20,8 @@ use crate::quad::zobrist;
 /// | 48-55 | en passant square |
 /// | 56-63 | side to move, halfmove clock, fullmove number |
 ///
+/// The cache line has no room for a pawn key: an engine keeps its own, or hashes the two sets of pawns when needed.
+///
 /// A [`Delta`] is the exclusive or of the positions before and after a move. `position ^= delta` plays the move, and a
 /// second `position ^= delta` takes it back. The exclusive or is one instruction with 64-byte vectors and two with
 /// 32-byte vectors.

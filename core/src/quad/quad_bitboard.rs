@@ -3,7 +3,7 @@
 use core::fmt;
 use core::hint::black_box;
 
-use crate::board::{Bitboard, Color, Direction, PieceSets, Role, Square, operators};
+use crate::board::{Bitboard, Color, PieceSets, Role, Square, operators};
 use crate::quad::piece::Piece;
 
 /// Four bitboards (lanes) in 32 bytes with 32-byte alignment, used either as a board or as four sets.
@@ -53,7 +53,8 @@ impl QuadBitboard {
     /// Four empty lanes: a board without pieces.
     pub const EMPTY: Self = Self([0; 4]);
 
-    /// Makes a quad-bitboard from four words. In each word, bit 0 is a1 and bit 63 is h8.
+    /// Makes a quad-bitboard from four words. In each word, bit 0 is a1 and bit 63 is h8. `new([word; 4])` has the same
+    /// word in each lane.
     #[inline]
     pub const fn new(lanes: [u64; 4]) -> Self {
         Self(lanes)
@@ -269,13 +270,15 @@ impl QuadBitboard {
         Bitboard(a | b | c | d)
     }
 
+    /// The union of each lane with the same lane of `other`: the operator `|`, in a `const` too.
     #[inline]
-    pub(super) const fn union(self, other: Self) -> Self {
+    pub const fn union(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] | other.0[I]))
     }
 
+    /// The intersection of each lane with the same lane of `other`: the operator `&`, in a `const` too.
     #[inline]
-    pub(super) const fn intersection(self, other: Self) -> Self {
+    pub const fn intersection(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] & other.0[I]))
     }
 
@@ -307,17 +310,39 @@ impl QuadBitboard {
         Self(unroll!(I in [0, 1, 2, 3] => if counts[I] < 64 { self.0[I] >> counts[I] } else { 0 }))
     }
 
-    /// Shifts each lane as a 64-bit word, by the distance of `steps` steps in `direction`. The caller masks off the
-    /// squares that wrap around the edge of the board.
+    /// Shifts each lane as a 64-bit word: to the left, or to the right if `bits` is negative. Bits that leave a rank
+    /// enter the next one. The number of bits counts modulo 64.
     ///
-    /// The method shifts instead of rotating, because most vector instruction sets have no rotation.
+    /// The north fill of the source, as it is printed but for operators, which no `const` can call yet:
+    ///
+    /// ```
+    /// use quintessence::Direction;
+    /// use quintessence::quad::{self, QuadBitboard};
+    ///
+    /// const fn nort_occl(mut sliders: QuadBitboard, mut pro: QuadBitboard) -> QuadBitboard {
+    ///     sliders = sliders.union(pro.intersection(sliders.shift_bits(8)));
+    ///     pro = pro.intersection(pro.shift_bits(8));
+    ///     sliders = sliders.union(pro.intersection(sliders.shift_bits(16)));
+    ///     pro = pro.intersection(pro.shift_bits(16));
+    ///     sliders.union(pro.intersection(sliders.shift_bits(32)))
+    /// }
+    ///
+    /// const ROOKS: QuadBitboard = QuadBitboard::new([0x01, 0x02, 0x0400, 0x81]);
+    /// const EMPTY: QuadBitboard = QuadBitboard::new([!0x0080_0000_0000_0001; 4]);
+    /// const FILLED: QuadBitboard = nort_occl(ROOKS, EMPTY);
+    /// assert_eq!(FILLED, quad::fill(Direction::North, ROOKS, EMPTY));
+    /// ```
+    ///
+    /// # Cost
+    /// One operation if `bits` is a constant.
+    // A shift instead of a rotation, because most vector instruction sets have no rotation.
     #[inline]
-    pub(super) const fn leap(self, direction: Direction, steps: u32) -> Self {
-        let distance = direction.index_step().unsigned_abs() as u32 * steps;
-        if direction.is_upper() {
-            Self(unroll!(I in [0, 1, 2, 3] => self.0[I] << (distance & 63)))
+    pub const fn shift_bits(self, bits: i32) -> Self {
+        let count = bits.unsigned_abs() & 63;
+        if bits < 0 {
+            Self(unroll!(I in [0, 1, 2, 3] => self.0[I] >> count))
         } else {
-            Self(unroll!(I in [0, 1, 2, 3] => self.0[I] >> (distance & 63)))
+            Self(unroll!(I in [0, 1, 2, 3] => self.0[I] << count))
         }
     }
 

@@ -9,6 +9,11 @@ use crate::quad::quad_bitboard::QuadBitboard;
 /// The algorithm equals [`setwise::fill`](crate::setwise::fill), but works on four lanes and shifts instead of
 /// rotating.
 ///
+/// The lanes may also hold a board of up to fifteen codes, with the same word in all lanes of `empty`. If no slider
+/// stands on a square of `empty`, no two fills meet, so each square has the code of the slider that reaches it. Where
+/// fills meet, it has the bitwise or of their codes. Four sets in four lanes are
+/// [faster](crate::guide::quad#fills-of-codes).
+///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
 /// use quintessence::{Bitboard, Direction, Square};
@@ -30,7 +35,7 @@ use crate::quad::quad_bitboard::QuadBitboard;
 #[inline]
 pub const fn fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboard) -> QuadBitboard {
     let passable = empty.intersection(QuadBitboard::splat(Bitboard::reachable(direction)));
-    kogge_stone!(sliders, passable, |set, steps| set.leap(direction, steps))
+    kogge_stone!(sliders, passable, |set, steps| set.shift_bits(direction.index_step() as i32 * steps))
 }
 
 /// The attacks of each lane's sliders in one direction, including the first blocker of each slider.
@@ -47,7 +52,8 @@ pub const fn ray_attacks(
     occupied: QuadBitboard,
 ) -> QuadBitboard {
     let reachable = QuadBitboard::splat(Bitboard::reachable(direction));
-    fill(direction, sliders, occupied.complement()).leap(direction, 1).intersection(reachable)
+    let filled = fill(direction, sliders, occupied.complement());
+    filled.shift_bits(direction.index_step() as i32).intersection(reachable)
 }
 
 /// The attacks of sliders along positive rays: lane 0 east, lane 1 north, lane 2 north-east, lane 3 north-west.

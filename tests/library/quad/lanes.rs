@@ -1,10 +1,11 @@
 //! Operations on four lanes against the same operation on each.
 
-use quintessence::quad::{KingSafety, ParseFenError, Piece, QuadBitboard};
-use quintessence::{Bitboard, Color, Role, Square};
+use quintessence::quad::{self, KingSafety, ParseFenError, Piece, QuadBitboard};
+use quintessence::{Bitboard, Color, Direction, Role, Square, setwise};
 use static_assertions::{assert_eq_size, assert_impl_all, const_assert_eq};
 use std::fmt::Debug;
 use std::hash::Hash;
+use support::boards::pairs_of_boards;
 
 use super::quads;
 
@@ -37,6 +38,37 @@ fn sets() {
         assert_eq!(<[Bitboard; 4]>::from(a).map(Bitboard::bits), x);
     }
     assert_eq!(QuadBitboard::default(), QuadBitboard::new([0; 4]));
+}
+
+/// Fills of codes meet only where a slider stands on an empty square. There, a square has the bitwise or of the codes.
+#[test]
+fn one_fill_carries_fifteen_codes() {
+    for (codes, (mask, random)) in quads(72).zip(pairs_of_boards(73)).take(500) {
+        let board = codes & QuadBitboard::new([mask.bits(); 4]);
+        let [none, sliders @ ..] = board.sets();
+        for (direction, empty) in Direction::ALL.into_iter().flat_map(|each| [(each, none), (each, random)]) {
+            let filled = quad::fill(direction, board, QuadBitboard::new([empty.bits(); 4]));
+            let fills = sliders.map(|set| setwise::fill(direction, set, empty));
+            let lanes = [0, 1, 2, 3].map(|lane| {
+                let codes = (1..16).filter(|code| code >> lane & 1 != 0);
+                codes.fold(Bitboard::EMPTY, |lane, code| lane | fills[code - 1])
+            });
+            assert_eq!(filled, QuadBitboard::from(lanes), "{direction} {board:?} {empty:?}");
+            assert!(empty == random || filled.sets()[1..] == fills, "{direction} {board:?}");
+        }
+    }
+}
+
+/// Read literally, the source finds no pin: fills end before the pinned piece, and ray attacks meet on it.
+#[test]
+fn fills_do_not_find_pins() {
+    let [rook, king] = [Square::A4, Square::E4].map(|square| QuadBitboard::new([1 << square as u8; 4]));
+    let occupied = rook | king | QuadBitboard::new([1 << Square::C4 as u8; 4]);
+    let [east, west] = [(Direction::East, rook), (Direction::West, king)];
+    let [right, left] = [east, west].map(|(direction, from)| quad::fill(direction, from, !occupied));
+    assert_eq!(left & right, QuadBitboard::EMPTY);
+    let [right, left] = [east, west].map(|(direction, from)| quad::ray_attacks(direction, from, occupied));
+    assert_eq!(left & right, QuadBitboard::new([0x400_0000; 4]));
 }
 
 /// Sliders see through all kings of a side. Rows: the board, the blocks, the pinned pieces and the discoverers.
