@@ -11,7 +11,7 @@ use quintessence::{Bitboard, Square};
 pub fn uci(position: &Position, chosen: Move) -> String {
     const CORNERS: Bitboard = Bitboard::new(0x8100_0000_0000_0081);
     let is_chess =
-        [Square::E1, Square::E8].contains(&chosen.from()) && position.castling().is_subset(CORNERS);
+        [Square::E1, Square::E8].contains(&chosen.from()) && (position.castling() - CORNERS).is_empty();
     if chosen.kind() == MoveKind::Castling && is_chess {
         let (king_to, _) = castling_targets(chosen.from(), chosen.to());
         return format!("{}{king_to}", chosen.from());

@@ -98,7 +98,7 @@ macro_rules! play {
             attackers = attackers.intersection($occupied);
             if matches!($role, Role::King) {
                 // If an enemy attacker is left, the king's capture was illegal, so the other side has won the exchange.
-                return is_enough == attackers.is_subset(side);
+                return is_enough == attackers.difference(side).is_empty();
             }
             side = side.complement();
             held = held.difference($exchange.pinned_by(left, side));

@@ -317,7 +317,7 @@ fn see_ge<L: Lookups>(
             // A slider may stand behind the king, whose side is in check.
             let (bishop, rook) = L::new(occupied - candidates).bishop_and_rook(to);
             attackers |= bishop & diagonal | rook & orthogonal;
-            return is_enough == (attackers & occupied).is_subset(side);
+            return is_enough == ((attackers & occupied) - side).is_empty();
         }
         balance = value(role) - balance;
         if balance + promoted < i32::from(is_enough) {

@@ -117,7 +117,7 @@ impl Bitboard {
         unsafe { &*(&raw const *words).cast() }
     }
 
-    /// Returns whether the set is empty.
+    /// Returns whether the set is empty; `(a - b).is_empty()` is true if `a` is a subset of `b`.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -137,13 +137,6 @@ impl Bitboard {
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square as u8 & 1 != 0
-    }
-
-    /// Returns whether every square of the set is in `other` too.
-    #[inline]
-    #[must_use]
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
     }
 
     /// Returns whether at least one square is in both sets.
