@@ -1,5 +1,5 @@
-//! The macros for attack tables. Each passes the path of this library, `$crate`, to the procedural macro of the same name.
-//! A macro call therefore works under any name that the library has in the crate of the caller.
+//! The macros for attack tables. Each passes the path of this library, `$crate`, to the procedural macro of the same
+//! name. A macro call therefore works under any name that the library has in the crate of the caller.
 //!
 //! Without the feature `macros`, a call is an error that names the feature.
 
@@ -227,10 +227,10 @@ macro_rules! first_rank {
 /// # Aligned tables
 ///
 /// A reference is indexed like the table: `TABLE[square]`, also in a `const fn`; `*TABLE` is a copy. The table is in
-/// memory once, even if the item is a `const`. Prefer a `const`, which costs nothing, while a `static` of another crate is
-/// loaded before the table. Attributes such as `#[unsafe(link_section = "..")]` belong to the item, so write `align = 1`
-/// to place the table itself. In an `impl`, an aligned table cannot name `Self` or a parameter of the `impl`, and its
-/// entries are `Sync`, also in a `const`; with `align = 1`, neither applies.
+/// memory once, even if the item is a `const`. Prefer a `const`, which costs nothing, while a `static` of another crate
+/// is loaded before the table. Attributes such as `#[unsafe(link_section = "..")]` belong to the item, so write
+/// `align = 1` to place the table itself. In an `impl`, an aligned table cannot name `Self` or a parameter of the `impl`, and
+/// its entries are `Sync`, also in a `const`; with `align = 1`, neither applies.
 #[cfg_attr(docsrs, doc(cfg(feature = "macros")))]
 #[macro_export]
 macro_rules! square_table {

@@ -213,8 +213,8 @@ impl<'a> Exchange<'a> {
     /// Only a few operations if the values of the pieces decide. Otherwise one [`attackers_to`](crate::attackers_to),
     /// and for each capture about 20 operations and the attacks along the lines that the capturing piece opens. Pins
     /// add two [`line_through`](fn@crate::line_through). [`Level::see_ge`](crate::simd::Level::see_ge) computes the
-    /// line attacks with vector instructions. Call `see_ge` in one place of the engine: LLVM then inlines the call, and drops
-    /// the code for pins and for values that are constant.
+    /// line attacks with vector instructions. Call `see_ge` in one place of the engine: LLVM then inlines the call, and
+    /// drops the code for pins and for values that are constant.
     ///
     /// # Source
     /// The swap algorithm, with promotions: <https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm>.

@@ -12,7 +12,7 @@ use crate::quad::quad_bitboard::QuadBitboard;
 /// The lanes may also hold a board of up to fifteen codes, with the same word in all lanes of `empty`. If no slider
 /// stands on a square of `empty`, no two fills meet, so each square has the code of the slider that reaches it. Where
 /// fills meet, it has the bitwise or of their codes. Four sets in four lanes are
-/// [faster](crate::guide::quad#fills-of-codes).
+/// faster; the guide's page `quad` has the figure.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};

@@ -46,8 +46,8 @@
 //!
 //! # Safety
 //! Besides the cast in `Bitboard::from_words`, all `unsafe` code of the crate is in this module, with one precondition:
-//! the processor has the instruction set. A [`Level`] exists only if the instruction set was detected, or if the program requires it of
-//! every processor. Therefore the methods of a level are safe to call.
+//! the processor has the instruction set. A [`Level`] exists only if the instruction set was detected, or if the
+//! program requires it of every processor. Therefore the methods of a level are safe to call.
 //!
 //! # Verification
 //! The compiler cannot evaluate intrinsics in constants. Instead, a program in the repository proves from optimised

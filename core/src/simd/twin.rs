@@ -8,8 +8,8 @@ use crate::simd::arch::Halves;
 /// An occupancy and its reversal, prepared once for many queries.
 ///
 /// A `Twin` does not require a [`Level`](crate::simd::Level). On x86-64 it uses SSE2, on other targets scalar code, by
-/// the formula of [`hyperbola::twin`](crate::hyperbola::twin). The guide's page on speed compares throughput and latency of a
-/// `Twin` with those of functions such as [`queen_attacks`](crate::queen_attacks).
+/// the formula of [`hyperbola::twin`](crate::hyperbola::twin). The guide's page on speed compares throughput and
+/// latency of a `Twin` with those of functions such as [`queen_attacks`](crate::queen_attacks).
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, queen_attacks, simd::Twin};

@@ -63,8 +63,8 @@ impl<'a> Focus<'a> {
         let Self { square, bishop, rook, .. } = *self;
         let (pawn, knight, king) =
             (pawn_attacks(piece.color(), square), knight_attacks(square), king_attacks(square));
-        // The array avoids a branch on the role, which would often be mispredicted. Half of a piece's code, 1 to 6, is its
-        // index; LLVM does not know these bounds, so eight entries and the mask 7 avoid a bounds check.
+        // The array avoids a branch on the role, which would often be mispredicted. Half of a piece's code, 1 to 6, is
+        // its index; LLVM does not know these bounds, so eight entries and the mask 7 avoid a bounds check.
         let by_half_code = [Bitboard::EMPTY, pawn, knight, bishop, rook, bishop.union(rook), king, king];
         by_half_code[piece as usize >> 1 & 7].intersection(self.given.occupied)
     }

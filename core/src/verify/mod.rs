@@ -64,8 +64,8 @@ pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
 }
 
 /// Panics with the message of [`prove`] if the found value differs from the expected one. The message has the index of
-/// the entry if it equals the number of the square, and the lowest wrong bit if the values are sets. The table macros emit
-/// calls of this function.
+/// the entry if it equals the number of the square, and the lowest wrong bit if the values are sets. The table macros
+/// emit calls of this function.
 #[doc(hidden)]
 #[inline]
 #[track_caller]

@@ -8,7 +8,7 @@ use core::arch::asm;
 use crate::simd::isa::Isa;
 use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 
-pub(crate) use crate::simd::generic::halves::Halves;
+pub(crate) use crate::simd::arch::halves::Halves;
 
 instruction_sets_of_all!($ Neon);
 

@@ -91,6 +91,9 @@ macro_rules! instruction_sets_of_all {
     };
 }
 
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+mod halves;
+
 // All targets without a `path` below use the file `native.rs`.
 #[cfg_attr(all(target_arch = "x86_64", target_feature = "sse2"), path = "x86_64/mod.rs")]
 #[cfg_attr(

@@ -8,7 +8,7 @@ use core::arch::wasm32::*;
 use crate::simd::isa::Isa;
 use crate::simd::vector::{FourLanes, LoadWords};
 
-pub(crate) use crate::simd::generic::halves::Halves;
+pub(crate) use crate::simd::arch::halves::Halves;
 
 instruction_sets_of_all!($ Simd128);
 

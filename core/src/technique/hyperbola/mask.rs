@@ -2,8 +2,8 @@
 //!
 //! The argument `mask` can be one of the 46 lines of the board, from [`line_mask`]. An engine with these lines needs no
 //! table with an entry for each square. `slider` is a set of exactly one square. `mask` and `occupied` may contain the
-//! slider's square; the functions ignore it. The attacks of a rook, a bishop or a queen are the union of their lines, as here for a
-//! rook, so the module has no functions for them:
+//! slider's square; the functions ignore it. The attacks of a rook, a bishop or a queen are the union of their lines,
+//! as here for a rook, so the module has no functions for them:
 //!
 //! ```
 //! use quintessence::hyperbola::mask;

@@ -18,8 +18,8 @@ use super::tokens::{self, choice, comma, small_number, unexpected};
 /// The maximum number of parts in an expression: columns, constants, operators, functions, steps, pairs of parentheses.
 ///
 /// The limit keeps the proof of an expression short: the lint `long_running_const_eval` fires after two million
-/// evaluation steps, and 80 of the slowest columns on the largest board take less than half of these steps. The limit also
-/// bounds the nesting depth.
+/// evaluation steps, and 80 of the slowest columns on the largest board take less than half of these steps. The limit
+/// also bounds the nesting depth.
 const MOST_PARTS: usize = 80;
 
 /// A `mirror(x)`, a `within(n)` or a rectangle of a `region` counts as this many parts, because the compiler evaluates it
