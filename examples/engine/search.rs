@@ -157,7 +157,9 @@ impl<A: Attacks> Search<A> {
 
     /// The order of a move: `first`, captures and promotions that lose nothing, quiet moves by their history, the others.
     fn order(&self, board: &Board, chosen: Move, first: Option<Move>) -> i32 {
-        let (piece, gain) = (chosen.piece(), chosen.captured().map_or(0, |captured| captured.role() as i32));
+        // From 1 for a pawn to 5 for a queen.
+        let gain = chosen.captured().map_or(0, |captured| captured.role() as i32 + 1);
+        let piece = chosen.piece();
         if first == Some(chosen) {
             return 2 * CAPTURE;
         } else if gain == 0 && chosen.promotion().is_none() {
