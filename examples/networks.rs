@@ -14,43 +14,22 @@ use std::io::{self, ErrorKind, Write as _};
 use quintessence::Role::{self, Bishop, King, Knight, Pawn, Queen, Rook};
 use quintessence::threats::{PawnInputs, ThreatIndices};
 
-const OF_A_PAWN: &[Role] = &[Pawn, Knight, Rook];
-const UP_TO_ROOK: &[Role] = &[Pawn, Knight, Bishop, Rook];
-const UP_TO_QUEEN: &[Role] = &[Pawn, Knight, Bishop, Rook, Queen];
-const ALL_BUT_QUEEN: &[Role] = &[Pawn, Knight, Bishop, Rook, King];
-const PIECES_OF_A_PAWN: &[Role] = &[Knight, Rook];
+const BY_PAWN: &[Role] = &[Pawn, Knight, Rook];
+const TO_ROOK: &[Role] = &[Pawn, Knight, Bishop, Rook];
+const TO_QUEEN: &[Role] = &[Pawn, Knight, Bishop, Rook, Queen];
+const NO_QUEEN: &[Role] = &[Pawn, Knight, Bishop, Rook, King];
 
 /// The victims of a pawn, knight, bishop, rook, queen and king in each network, and the inputs of pawns.
 pub(crate) const NETWORKS: [(&str, [&[Role]; 6], PawnInputs); 6] = [
-    (
-        "SFNNv10",
-        [OF_A_PAWN, &Role::ALL, ALL_BUT_QUEEN, ALL_BUT_QUEEN, &Role::ALL, UP_TO_ROOK],
-        PawnInputs::None,
-    ),
+    ("SFNNv10", [BY_PAWN, &Role::ALL, NO_QUEEN, NO_QUEEN, &Role::ALL, TO_ROOK], PawnInputs::None),
     // Kings are no victims.
-    (
-        "SFNNv11, Reckless",
-        [OF_A_PAWN, UP_TO_QUEEN, UP_TO_ROOK, UP_TO_ROOK, UP_TO_QUEEN, UP_TO_ROOK],
-        PawnInputs::None,
-    ),
+    ("SFNNv11, Reckless", [BY_PAWN, TO_QUEEN, TO_ROOK, TO_ROOK, TO_QUEEN, TO_ROOK], PawnInputs::None),
     // Kings are no attackers either.
-    (
-        "SFNNv12, SFNNv13",
-        [OF_A_PAWN, UP_TO_QUEEN, UP_TO_ROOK, UP_TO_ROOK, UP_TO_QUEEN, &[]],
-        PawnInputs::None,
-    ),
-    (
-        "SFNNv14, SFNNv15",
-        [OF_A_PAWN, UP_TO_QUEEN, UP_TO_ROOK, UP_TO_ROOK, UP_TO_QUEEN, &[]],
-        PawnInputs::BlockedPushes,
-    ),
+    ("SFNNv12, SFNNv13", [BY_PAWN, TO_QUEEN, TO_ROOK, TO_ROOK, TO_QUEEN, &[]], PawnInputs::None),
+    ("SFNNv14, SFNNv15", [BY_PAWN, TO_QUEEN, TO_ROOK, TO_ROOK, TO_QUEEN, &[]], PawnInputs::BlockedPushes),
     // Pairs replace the threats between pawns.
-    ("SFNNv16", [PIECES_OF_A_PAWN, UP_TO_QUEEN, UP_TO_ROOK, UP_TO_ROOK, UP_TO_QUEEN, &[]], PawnInputs::Pairs),
-    (
-        "SFNNv17",
-        [PIECES_OF_A_PAWN, UP_TO_QUEEN, UP_TO_ROOK, UP_TO_ROOK, UP_TO_QUEEN, &[]],
-        PawnInputs::PairsByFile,
-    ),
+    ("SFNNv16", [&[Knight, Rook], TO_QUEEN, TO_ROOK, TO_ROOK, TO_QUEEN, &[]], PawnInputs::Pairs),
+    ("SFNNv17", [&[Knight, Rook], TO_QUEEN, TO_ROOK, TO_ROOK, TO_QUEEN, &[]], PawnInputs::PairsByFile),
 ];
 
 fn main() -> io::Result<()> {

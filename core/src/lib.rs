@@ -84,4 +84,9 @@ pub use quintessence_macros as __macros;
 
 #[cfg(not(feature = "macros"))]
 #[doc(hidden)]
-pub use macros::absent as __macros;
+pub mod __macros {
+    pub use crate::{
+        __absent as first_rank, __absent as mask_ex, __absent as masks, __absent as smsk,
+        __absent as square_table, __absent as verify_table,
+    };
+}

@@ -277,20 +277,12 @@ macro_rules! verify_table {
     ($($call:tt)*) => { $crate::__macros::verify_table! { $crate $($call)* } };
 }
 
-/// Stands for the procedural macros if the feature `macros` is off.
+/// Stands for each procedural macro if the feature `macros` is off.
 #[cfg(not(feature = "macros"))]
 #[doc(hidden)]
-pub mod absent {
-    #[doc(hidden)]
-    #[macro_export]
-    macro_rules! __absent {
-        ($($call:tt)*) => {
-            ::core::compile_error!("this macro needs the feature `macros` of quintessence");
-        };
-    }
-
-    pub use crate::{
-        __absent as first_rank, __absent as mask_ex, __absent as masks, __absent as smsk,
-        __absent as square_table, __absent as verify_table,
+#[macro_export]
+macro_rules! __absent {
+    ($($call:tt)*) => {
+        ::core::compile_error!("this macro needs the feature `macros` of quintessence");
     };
 }
