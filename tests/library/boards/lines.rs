@@ -112,20 +112,22 @@ macro_rules! count {
 
 /// The chessboard has no `MaskEx`.
 macro_rules! by_hyperbola {
-    ($board:tt, Bitboard, 64, []) => {};
-    ($board:tt, $word:ident, $squares:literal, [$($options:tt)*]) => {{
+    ($board:tt, Bitboard, 64, [], $counts:ident) => {};
+    ($board:tt, $word:ident, $squares:literal, [$($options:tt)*], $counts:ident) => {{
         mask_ex! {
             static LINES;
             $($options)*
         }
-        let shape = &board!($board);
+        let (shape, mut count) = (&board!($board), 0);
         for (square, line) in (0..$squares).flat_map(|square| Line::ALL.map(|line| (square, line))) {
             for occupied in subsets(shape.others_on(square, line)) {
                 let found = LINES.line_attacks(square, line, <$word>::of(occupied)).word();
                 let expected = oracle::line_attacks(&shape.board, square, line, occupied);
                 assert_eq!(found, expected, "{}, {square}, {line}, {occupied:#x}", shape.name);
+                count += 1;
             }
         }
+        $counts.push(count);
     }};
 }
 
@@ -139,5 +141,7 @@ fn every_case_of_every_line() {
 
 #[test]
 fn every_case_of_every_line_by_hyperbola_quintessence() {
-    on_boards!(by_hyperbola);
+    let mut counts = Vec::new();
+    on_boards!(by_hyperbola, counts);
+    assert_eq!(counts, [53_252, 85_508, 60_420, 354_308, 3_204, 53_252, 13_828]);
 }
