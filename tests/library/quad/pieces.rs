@@ -10,7 +10,10 @@ fn codes_follow_role_and_color() {
         assert_eq!((piece, piece.color(), piece.role()), (Piece::new(color, role), color, role));
         assert_eq!(piece as u8, 2 * role as u8 + 2 + color as u8);
     }
-    assert!(Role::ALL.into_iter().map(|role| role as u8).eq(0..=5));
+    for (index, role) in Role::ALL.into_iter().enumerate() {
+        assert_eq!((role as usize, role.to_string()), (index, format!("{role:?}").to_lowercase()));
+    }
+    assert_eq!(Color::ALL.map(|color| color.to_string()), ["white", "black"]);
 }
 
 #[test]

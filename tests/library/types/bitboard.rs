@@ -50,6 +50,7 @@ fn operations_on_one_set() {
         assert_eq!((board.len() as usize, board.is_empty()), (model.len(), model.is_empty()));
         assert_eq!((board.lowest(), board.highest()), (model.first().copied(), model.last().copied()));
         assert_eq!(board.single(), model.first().copied().filter(|_| model.len() == 1));
+        assert_eq!(board.has_several(), model.len() > 1);
         let rest = set(model.iter().copied().skip(1));
         let mut popped = board;
         assert_eq!((popped.pop_lowest(), popped), (board.lowest(), rest));

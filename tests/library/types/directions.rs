@@ -1,6 +1,6 @@
 //! Lines and the directions along them.
 
-use quintessence::{Direction, Line};
+use quintessence::{Color, Direction, Line};
 
 #[test]
 fn lines_are_numbered_as_the_columns_of_the_tables() {
@@ -24,5 +24,7 @@ fn steps_agree_with_the_names() {
         assert_eq!(direction.step(), (files, ranks), "{name}");
         assert_eq!(direction as usize, number);
         assert_eq!(direction.opposite().step(), (-files, -ranks), "{name}");
+        assert_eq!(direction.to_string().replace('-', ""), name.to_lowercase());
     }
+    assert_eq!(Color::ALL.map(Color::forward), [Direction::North, Direction::South]);
 }
