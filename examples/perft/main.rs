@@ -1,37 +1,29 @@
 //! Counts the leaves of the tree of legal moves, for chess and Chess960, on the 64-byte positions of quintessence.
 //!
 //! ```text
-//! perft --depth N                        the number of positions after N moves from the start of a game
-//! perft --fen FEN --depth N              the same from a position in FEN, X-FEN or Shredder-FEN
-//! perft --fen FEN --depth N --divide     the same for each first move
-//! perft --suite FILE                     checks every count of a suite
-//! perft                                  obeys commands of UCI from standard input
+//! perft DEPTH                        the number of positions after DEPTH moves from the start of a game
+//! perft DEPTH --fen FEN              the same from a position in FEN, X-FEN or Shredder-FEN
+//! perft DEPTH --fen FEN --divide     the same for each first move
+//! perft [DEPTH] --suite FILE         checks every count of a suite, or those up to a depth
 //!
-//! --threads T                            counts on T threads, 0 for one on each processor
+//! --threads T                        counts on T threads, 0 for one on each processor
 //! ```
 //!
 //! The library of this package, [`quintessence_perft`], generates the moves and counts them.
 
-mod session;
-
-use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use example_support::{MOST_PLIES, check_suite, exit, explained, fail, print, say_nodes, tolerate};
+use example_support::{MOST_PLIES, by_first_moves, check_suite, exit, explained, fail, print, say_nodes};
 use quintessence::quad::Position;
-use quintessence_perft::{Counter, MOST_THREADS};
-
-use self::session::Session;
+use quintessence_perft::{Counter, MOST_THREADS, uci};
 
 const ABOUT: &str = "\
 Counts the leaves of the tree of legal moves, for chess and Chess960, without making the last moves.
 
-With --depth or --suite, standard output ends with the line `nodes: N`; the time and the speed go to
-standard error. Without them, the program obeys commands of UCI from standard input: `position`,
-`go perft N`, `setoption` and `quit`.";
+Standard output ends with the line `nodes: N`; the time and the speed go to standard error.";
 
 const EXIT_STATUS: &str = "\
 Exit status:
@@ -55,14 +47,17 @@ fn command() -> Command {
         .after_help(EXIT_STATUS)
         .max_term_width(100)
         .args([
+            Arg::new("depth")
+                .value_name("DEPTH")
+                .help(depth)
+                .required_unless_present("suite")
+                .value_parser(value_parser!(u32).range(..=i64::from(MOST_PLIES))),
             option("fen", "FEN", fen).conflicts_with("suite"),
-            option("depth", "DEPTH", depth).value_parser(value_parser!(u32).range(..=i64::from(MOST_PLIES))),
             Arg::new("divide")
                 .long("divide")
                 .help("Prints the count of each first move")
                 .action(ArgAction::SetTrue)
-                .conflicts_with("suite")
-                .requires("depth"),
+                .conflicts_with("suite"),
             option("suite", "FILE", suite).value_parser(value_parser!(PathBuf)),
             option("threads", "T", threads)
                 .value_parser(value_parser!(u16).range(..=i64::from(MOST_THREADS))),
@@ -84,25 +79,24 @@ fn run(options: &ArgMatches) -> Result<bool, String> {
     let counter = Counter::new(options.get_one("threads").copied().unwrap_or(1))?;
     let depth = options.get_one("depth").copied();
     let parse = |fen: &str| Position::from_fen(fen).map_err(|error| explained(fen, error.offset(), error));
-    let position = match options.get_one::<String>("fen") {
-        None => Position::START,
-        Some(fen) => parse(fen).map_err(|problem| format!("invalid value for '--fen <FEN>': {problem}"))?,
-    };
-    let (session, start) = (Session { position, counter, is_chess960: false }, Instant::now());
-    let (nodes, is_right) = match (options.get_one::<PathBuf>("suite"), depth) {
-        (Some(path), _) => {
-            let count = |jobs| session.counter.counts(jobs).map(|leaves| [leaves]);
-            check_suite(path, depth.unwrap_or(MOST_PLIES), parse, count)?
-        }
-        (None, Some(depth)) if options.get_flag("divide") => {
-            let (lines, nodes) = session.by_first_moves(depth);
+    let start = Instant::now();
+    let (nodes, is_right) = if let Some(path) = options.get_one::<PathBuf>("suite") {
+        let count = |jobs| counter.counts(jobs).map(|leaves| [leaves]);
+        check_suite(path, depth.unwrap_or(MOST_PLIES), parse, count)?
+    } else {
+        let position = options.get_one::<String>("fen").map_or(Ok(Position::START), |fen| parse(fen));
+        let position = position.map_err(|problem| format!("invalid value for '--fen <FEN>': {problem}"))?;
+        let depth = depth.expect("it is required without a suite");
+        let nodes = if options.get_flag("divide") {
+            let by_move = counter.divide(&position, depth).into_iter();
+            let by_move: Vec<_> = by_move.map(|(chosen, nodes)| (uci(&position, chosen), nodes)).collect();
+            let (lines, nodes) = by_first_moves(&by_move, depth);
             print(lines)?;
-            (nodes, true)
-        }
-        (None, Some(depth)) => (session.counter.count(&session.position, depth), true),
-        (None, None) => {
-            return tolerate(session.run(io::stdin().lock(), io::stdout().lock())).map(|()| true);
-        }
+            nodes
+        } else {
+            counter.count(&position, depth)
+        };
+        (nodes, true)
     };
     say_nodes(nodes, start.elapsed())?;
     Ok(is_right)
