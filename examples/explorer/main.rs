@@ -1,11 +1,10 @@
-//! Builds the explorer: a web page where the reader places pieces and sees each step of a technique change, the board in
-//! ray order, or the pieces of other games.
+//! Builds the explorer: a web page where the reader places pieces and sees each step of a technique change, or the pieces
+//! of other games.
 //!
 //! The page embeds the library of this package, compiled to WebAssembly, which computes the attack sets; a script draws
 //! them. The page is one file and needs no network and no server.
 
 mod page;
-mod wasm;
 
 use std::path::{self, Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -13,8 +12,6 @@ use std::{env, fs};
 
 use clap::{Arg, ArgAction, value_parser};
 use example_support::{Destination, exit, fail, harmless, print};
-
-use self::wasm::Contents;
 
 const DETAILS: &str = "\
 The page holds a WebAssembly module. Its target is installed by `rustup target add wasm32-unknown-unknown`.
@@ -68,8 +65,7 @@ fn main() -> ExitCode {
 fn build() -> Result<(String, usize), String> {
     let file = build_module()?;
     let module = fs::read(&file).map_err(|error| format!("cannot read '{}': {error}", file.display()))?;
-    let contents = Contents::of(&module)?;
-    Ok((page::with(&module, &contents), module.len()))
+    Ok((page::with(&module), module.len()))
 }
 
 /// Builds the library of this package as a module and returns its path.

@@ -4,17 +4,13 @@ use example_support::drawing::{piece_definitions, properties};
 use example_support::grouped;
 use example_support::page::{base64, source};
 
-use crate::wasm::Contents;
-
 /// The page with this module.
-pub(crate) fn with(module: &[u8], contents: &Contents) -> String {
+pub(crate) fn with(module: &[u8]) -> String {
     let script = [
         include_str!("page/module.js"),
         include_str!("page/position.js"),
         include_str!("page/board.js"),
         include_str!("page/steps.js"),
-        include_str!("page/rays.js"),
-        include_str!("page/ray_view.js"),
         include_str!("page/pieces.js"),
         include_str!("page/piece_view.js"),
         include_str!("page/main.js"),
@@ -28,8 +24,6 @@ pub(crate) fn with(module: &[u8], contents: &Contents) -> String {
         ("{{pieces}}", piece_definitions().into_string()),
         ("{{module}}", base64(module)),
         ("{{module bytes}}", grouped(module.len())),
-        ("{{code bytes}}", grouped(contents.code)),
-        ("{{data bytes}}", grouped(contents.data)),
     ];
     let page = include_str!("page/index.html").to_owned();
     parts.into_iter().fold(page, |page, (place, part)| page.replace(place, &part))

@@ -2,12 +2,8 @@
 //! build. `.ci/browser` tests the page itself.
 
 use fastrand::Rng;
-use quintessence::quad::{self, Mailbox, QuadBitboard};
-use quintessence::threats::{PieceThreats, threats_at};
-use quintessence::{
-    Bitboard, Line, Mapping, Role, Square, king_attacks, knight_attacks, oracle, pawn_attacks,
-};
-use quintessence_explorer::{GAMES, Piece, PieceView, Query, RaySet, RayView, Step, TECHNIQUES};
+use quintessence::{Bitboard, Line, Mapping, Square, oracle};
+use quintessence_explorer::{GAMES, Piece, PieceView, Query, Step, TECHNIQUES};
 use support::program::run;
 use support::scratch::{Run, Scratch};
 
@@ -67,84 +63,6 @@ fn steps_along_lines_are_walks() {
     assert_eq!(cases, 10 * 4 * 8 * 64 * 8);
     // Five forms of Hyperbola Quintessence, of which two take what is a rank to the numbers by table.
     assert_eq!(runs, (5 * 4 - 2) * 8 * 64 * 8);
-}
-
-/// All squares of boards with any codes, the free ones included, and with any piece or none on the focus.
-fn ray_views() -> impl Iterator<Item = RayView> {
-    let mut random = Rng::with_seed(13);
-    (0..64).flat_map(move |fullness| {
-        let mut board = QuadBitboard::EMPTY;
-        for _ in 0..fullness {
-            let square = random.choice(Square::ALL).unwrap();
-            board = board.without(square) | QuadBitboard::from_code(square, random.u8(1..16));
-        }
-        let views = Square::ALL.map(|focus| {
-            let piece = quad::Piece::ALL.get(random.usize(..16)).copied();
-            RayView { focus, piece, board }
-        });
-        views.into_iter()
-    })
-}
-
-const fn attacks(piece: quad::Piece, square: Square, occupied: Bitboard) -> Bitboard {
-    match piece.role() {
-        Role::Pawn => pawn_attacks(piece.color(), square),
-        Role::Knight => knight_attacks(square),
-        Role::Bishop => oracle::bishop_attacks(square, occupied),
-        Role::Rook => oracle::rook_attacks(square, occupied),
-        Role::Queen => oracle::queen_attacks(square, occupied),
-        Role::King => king_attacks(square),
-    }
-}
-
-#[test]
-fn steps_in_ray_order_are_walks_on_the_board() {
-    let (mut cases, mut threats) = (0, 0);
-    for view in ray_views() {
-        let RayView { focus, piece, board } = view;
-        let others = board.occupied().without(focus);
-        let (rays, knights) = (oracle::queen_attacks(focus, others), knight_attacks(focus));
-        let first = rays.intersection(others);
-        let behind = others.difference(first);
-        let second = oracle::queen_attacks(focus, behind).intersection(behind);
-        let occupied = oracle::queen_attacks(focus, Bitboard::EMPTY).union(knights).intersection(others);
-        let targets =
-            piece.map_or(Bitboard::EMPTY, |piece| attacks(piece, focus, others).intersection(others));
-        let attacks_focus = |square: &Square| {
-            board.piece_at(*square).is_some_and(|piece| attacks(piece, *square, others).contains(focus))
-        };
-        let expected = [
-            (0, occupied),
-            (3, rays.union(knights)),
-            (4, first.union(knights.intersection(others))),
-            (5, second),
-            (6, targets),
-            (7, others.into_iter().filter(attacks_focus).collect()),
-        ];
-        let steps = view.steps();
-        for (place, squares) in expected {
-            let found = RaySet(steps[place].set).to_bitboard(focus);
-            assert_eq!(found, squares, "{} of {view:?}", steps[place].formula);
-        }
-        // The subtraction changes what is seen, in each ray from its first bit on.
-        assert_eq!(steps[2].changed, steps[3].set, "{view:?}");
-        for (o, seen) in steps[1].set.to_le_bytes().into_iter().zip(steps[3].set.to_le_bytes()) {
-            assert_eq!(seen, (o & 0xfe) ^ (o & 0xfe).wrapping_sub(1), "{view:?}");
-        }
-        assert!(steps.iter().all(|step| !step.formula.is_empty() && step.says.ends_with('.')));
-        cases += 1;
-
-        let codes = Square::ALL.map(|square| board.piece_at(square).map_or(0, |piece| piece as u8));
-        let mailbox = Mailbox::new(codes).unwrap();
-        let expected = piece.map(|piece| {
-            threats_at(focus, piece, mailbox.to_board().piece_sets().lend(), &mailbox, board.occupied())
-        });
-        let listed = |threats: PieceThreats| threats.direct().chain(threats.discovered()).collect::<Vec<_>>();
-        let (found, expected) = (view.threats().map(listed), expected.map(listed));
-        assert_eq!(found, expected, "{view:?}");
-        threats += found.map_or(0, |found| found.len());
-    }
-    assert!(cases == 64 * 64 && threats > 1_000, "{cases} and {threats}");
 }
 
 /// Every piece of another game on every square, over sparse, dense and full boards.

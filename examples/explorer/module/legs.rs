@@ -3,7 +3,8 @@
 use quintessence::BlockedLeaper;
 use quintessence::boards::{Column, Shape};
 
-use crate::pieces::PieceSteps;
+use crate::pieces::{PieceStep, piece_steps};
+use crate::step::Steps;
 
 const BOARD: Shape = Shape::new(9, 10);
 
@@ -12,12 +13,12 @@ static ELEPHANT: BlockedLeaper<u128, 90, 2> = BlockedLeaper::<u128, 90, 2>::new(
 static JANGGI_ELEPHANT: BlockedLeaper<u128, 90, 3> =
     BlockedLeaper::<u128, 90, 3>::new(&BOARD, &[(0, 1), (1, 1), (1, 1)]);
 
-pub(crate) fn horse(shape: &Shape, square: usize, occupied: u128) -> PieceSteps {
+pub(crate) fn horse(shape: &Shape, square: usize, occupied: u128) -> Steps<PieceStep> {
     let targets = Column::Knight.at(shape, square);
     two_steps(shape, square, STRAIGHT, occupied, targets, HORSE.attacks(square, occupied))
 }
 
-pub(crate) fn elephant(shape: &Shape, square: usize, occupied: u128) -> PieceSteps {
+pub(crate) fn elephant(shape: &Shape, square: usize, occupied: u128) -> Steps<PieceStep> {
     let targets = Column::Steps(&[(-2, -2), (-2, 2), (2, -2), (2, 2)]).at(shape, square);
     two_steps(shape, square, DIAGONAL, occupied, targets, ELEPHANT.attacks(square, occupied))
 }
@@ -29,9 +30,9 @@ fn two_steps(
     occupied: u128,
     targets: u128,
     attacks: u128,
-) -> PieceSteps {
+) -> Steps<PieceStep> {
     let legs = Column::Steps(first).at(shape, square);
-    PieceSteps::new([
+    piece_steps([
         ("m1", FIRST, legs),
         ("free = m1 & !occupied", FREE, legs & !occupied),
         ("m2", TARGETS, targets),
@@ -39,12 +40,12 @@ fn two_steps(
     ])
 }
 
-pub(crate) fn janggi_elephant(shape: &Shape, square: usize, occupied: u128) -> PieceSteps {
+pub(crate) fn janggi_elephant(shape: &Shape, square: usize, occupied: u128) -> Steps<PieceStep> {
     const TO: &[(i8, i8)] = &[(-3, -2), (-3, 2), (-2, -3), (-2, 3), (2, -3), (2, 3), (3, -2), (3, 2)];
     let legs = Column::Steps(STRAIGHT).at(shape, square);
     // The first two steps are those of the horse.
     let second = HORSE.attacks(square, occupied);
-    PieceSteps::new([
+    piece_steps([
         ("m1", FIRST, legs),
         ("free = m1 & !occupied", FREE, legs & !occupied),
         ("m2", "The squares after the second step.", Column::Knight.at(shape, square)),

@@ -3,13 +3,12 @@
 //! Sliders, hoppers and riders use Obstruction Difference. The two rays of each line come from a walk over the empty board.
 //! Tables for all boards would be larger than the rest of the module.
 
-use core::ops::Deref;
-
 use quintessence::boards::{Column, Shape, oracle};
 use quintessence::{CompactLineMasks, Line};
 
 use crate::games::{BISHOP, GAMES, Game, Kind, ROOK};
 use crate::legs;
+use crate::step::Steps;
 
 type Rays = CompactLineMasks<u128>;
 
@@ -33,32 +32,8 @@ pub struct PieceStep {
     pub set: u128,
 }
 
-/// The steps of a piece; the last gives the attacks.
-#[derive(Clone, Copy, Debug)]
-pub struct PieceSteps {
-    steps: [PieceStep; Self::MOST],
-    len: usize,
-}
-
-impl PieceSteps {
-    const MOST: usize = 9;
-
-    pub(crate) fn new<const N: usize>(list: [(&'static str, &'static str, u128); N]) -> Self {
-        const { assert!(N <= Self::MOST) }
-        let mut steps = [PieceStep::default(); Self::MOST];
-        for (step, (formula, says, set)) in steps.iter_mut().zip(list) {
-            *step = PieceStep { formula, says, set };
-        }
-        Self { steps, len: N }
-    }
-}
-
-impl Deref for PieceSteps {
-    type Target = [PieceStep];
-
-    fn deref(&self) -> &[PieceStep] {
-        self.steps.get(..self.len).unwrap_or_default()
-    }
+pub(crate) fn piece_steps<const N: usize>(list: [(&'static str, &'static str, u128); N]) -> Steps<PieceStep> {
+    Steps::new(list.map(|(formula, says, set)| PieceStep { formula, says, set }))
 }
 
 impl PieceView {
@@ -88,7 +63,7 @@ impl PieceView {
 
     /// The steps from the masks to the attacks.
     #[must_use]
-    pub fn steps(self) -> PieceSteps {
+    pub fn steps(self) -> Steps<PieceStep> {
         let Self { occupied, .. } = self;
         match self.kind {
             Kind::Slider(lines) => slides(self.along(lines, 0), occupied, self.along(lines, occupied)),
@@ -99,7 +74,7 @@ impl PieceView {
             Kind::SliderAndKing(lines) => {
                 let (lines, a) = (self.along(lines, 0), self.along(lines, occupied));
                 let king = Column::King.at(self.shape(), self.square);
-                PieceSteps::new([
+                piece_steps([
                     ("lines = lower | upper", LINES, lines),
                     ("o = occupied & lines", BLOCKERS, occupied & lines),
                     ("a = attacks(occupied)", ATTACKS, a),
@@ -122,14 +97,14 @@ impl PieceView {
         }
     }
 
-    fn cannon(self) -> PieceSteps {
+    fn cannon(self) -> Steps<PieceStep> {
         let Self { occupied, .. } = self;
         let (lines, a) = (self.along(ROOK, 0), self.along(ROOK, occupied));
         let screens = a & occupied;
         let b = self.along(ROOK, occupied ^ screens);
         let xrays = self.over(ROOK, |line| Rays::xrays_along(&[line], occupied, occupied));
         let (moves, captures) = (a & !occupied, xrays & occupied);
-        PieceSteps::new([
+        piece_steps([
             ("lines = lower | upper", LINES, lines),
             ("a = attacks(occupied)", FIRST_CALL, a),
             ("moves = a & !occupied", "The cannon moves as a rook, to empty squares.", moves),
@@ -141,11 +116,11 @@ impl PieceView {
         ])
     }
 
-    fn janggi_chariot(self) -> PieceSteps {
+    fn janggi_chariot(self) -> Steps<PieceStep> {
         let Self { occupied, .. } = self;
         let (lines, a) = (self.along(ROOK, 0), self.along(ROOK, occupied));
         let p = self.along(BISHOP, occupied) & self.joined();
-        PieceSteps::new([
+        piece_steps([
             ("lines = lower | upper", LINES, lines),
             ("o = occupied & lines", BLOCKERS, occupied & lines),
             ("a = attacks(occupied)", ATTACKS, a),
@@ -154,13 +129,13 @@ impl PieceView {
         ])
     }
 
-    fn janggi_cannon(self) -> PieceSteps {
+    fn janggi_cannon(self) -> Steps<PieceStep> {
         let Self { occupied, .. } = self;
         let (lines, a) = (self.along(ROOK, 0), self.along(ROOK, occupied));
         let screens = a & occupied;
         let over = |lines| self.over(lines, |line| Rays::xrays_along(&[line], occupied, occupied));
         let (x, p) = (over(ROOK), over(BISHOP) & self.joined());
-        PieceSteps::new([
+        piece_steps([
             ("lines = lower | upper", LINES, lines),
             ("a = attacks(occupied)", FIRST_CALL, a),
             ("s = a & occupied", SCREENS, screens),
@@ -175,11 +150,11 @@ impl PieceView {
         ])
     }
 
-    fn grasshopper(self) -> PieceSteps {
+    fn grasshopper(self) -> Steps<PieceStep> {
         let Self { occupied, .. } = self;
         let (lines, a) = (self.along(&Line::ALL, 0), self.along(&Line::ALL, occupied));
         let b = self.along(&Line::ALL, !a);
-        PieceSteps::new([
+        piece_steps([
             ("lines = lower | upper", LINES, lines),
             ("a = attacks(occupied)", FIRST_CALL, a),
             ("!a & lines", "Blockers on all squares that the first call does not attack.", !a & lines),
@@ -230,8 +205,8 @@ impl PieceView {
     }
 }
 
-fn slides(lines: u128, occupied: u128, attacks: u128) -> PieceSteps {
-    PieceSteps::new([
+fn slides(lines: u128, occupied: u128, attacks: u128) -> Steps<PieceStep> {
+    piece_steps([
         ("lines = lower | upper", LINES, lines),
         ("o = occupied & lines", BLOCKERS, occupied & lines),
         ("attacks(occupied)", ATTACKS, attacks),

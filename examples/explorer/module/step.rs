@@ -57,30 +57,26 @@ impl Step {
     }
 }
 
-/// The steps of a technique along one line; the last gives the attacks.
+/// The steps of a technique along one line or of a piece; the last gives the attacks.
 #[derive(Clone, Copy, Debug)]
-pub struct Steps {
-    steps: [Step; Self::MOST],
+pub struct Steps<T = Step> {
+    steps: [T; 11],
     len: usize,
 }
 
-impl Steps {
-    const MOST: usize = 11;
-
-    pub(crate) fn new<const N: usize>(list: [Step; N]) -> Self {
-        const { assert!(N <= Self::MOST) }
-        let mut steps = [Step::default(); Self::MOST];
-        for (step, listed) in steps.iter_mut().zip(list) {
-            *step = listed;
-        }
+impl<T: Copy + Default> Steps<T> {
+    pub(crate) fn new<const N: usize>(list: [T; N]) -> Self {
+        const { assert!(N <= 11) }
+        let mut steps = [T::default(); 11];
+        steps[..N].copy_from_slice(&list);
         Self { steps, len: N }
     }
 }
 
-impl Deref for Steps {
-    type Target = [Step];
+impl<T> Deref for Steps<T> {
+    type Target = [T];
 
-    fn deref(&self) -> &[Step] {
+    fn deref(&self) -> &[T] {
         self.steps.get(..self.len).unwrap_or_default()
     }
 }

@@ -52,14 +52,6 @@ function drawBoard(state, attacks) {
   });
 }
 
-// Removes the marks of a view.
-function clearBoard() {
-  cells.forEach((cell, square) => {
-    cell.className = (square + (square >> 3)) % 2 === 0 ? "dark" : "light";
-    drawPiece(cell, "");
-  });
-}
-
 // Draws a piece such as `white queen`, or none. A text in the cell would become part of its label.
 function drawPiece(cell, name) {
   const piece = cell.firstChild;
@@ -89,7 +81,7 @@ const STEPS = {
 };
 
 // Calls an action of the view with the square that the reader has chosen. `slider` gives the square that can be dragged.
-function listen({ slider, click, toggle, slide }, grid = CHESSBOARD) {
+function listen({ slider, toggle, slide }, grid = CHESSBOARD) {
   const board = grid.element;
   const squareOf = (target) => grid.cells.indexOf(target?.closest?.("[role=gridcell]"));
   let dragging = false;
@@ -120,7 +112,7 @@ function listen({ slider, click, toggle, slide }, grid = CHESSBOARD) {
     if (square < 0) return;
     focusOn(square, grid);
     grid.cells[square].focus();
-    click(square);
+    toggle(square);
   });
   board.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;

@@ -3,38 +3,19 @@
 const $ = (id) => document.getElementById(id);
 let state = { ...START, blockers: new Set(START.blockers) };
 
-// The view that is shown: one line step by step, eight rays, or the pieces of other games.
+// The view that is shown: one line step by step, or the pieces of other games. Each has a board of its own.
 let view = "line";
 const VIEWS = {
   line: {
-    slider: () => state.square,
     focus: () => focusOn(state.square),
-    click: toggle,
-    toggle,
-    slide,
     draw,
-    help: "board-help",
     status: "status",
     address: () => toFragment(state),
     read: (given) => (state = fromParts(given)),
   },
-  rays: {
-    slider: () => rays.square,
-    focus: () => focusOn(rays.square),
-    click: clickRays,
-    toggle: putPiece,
-    slide: chooseSquare,
-    draw: drawRays,
-    help: "rays-help",
-    status: "rays-status",
-    address: () => raysToFragment(rays),
-    read: (given) => (rays = raysFromFragment(given)),
-  },
-  // Has a board of its own, with its own actions.
   pieces: {
     focus: focusPiece,
     draw: drawPieces,
-    help: "pieces-help",
     status: "pieces-status",
     address: () => piecesToFragment(pieces),
     read: (given) => (pieces = piecesFromFragment(given)),
@@ -42,17 +23,15 @@ const VIEWS = {
 };
 
 function show(next) {
-  if (view !== next) clearBoard();
   if (next !== "pieces") clearPiecesBoard();
   view = next;
   document.querySelectorAll("[data-view]").forEach((part) => {
-    part.toggleAttribute("hidden", !part.dataset.view.split(" ").includes(view));
+    part.toggleAttribute("hidden", part.dataset.view !== view);
   });
   for (const name of Object.keys(VIEWS)) {
     if (name === view) $(`to-${name}`).setAttribute("aria-current", "page");
     else $(`to-${name}`).removeAttribute("aria-current");
   }
-  BOARD.setAttribute("aria-describedby", VIEWS[view].help);
   VIEWS[view].draw();
   linkViews();
 }
@@ -183,7 +162,7 @@ function readAddress() {
   try {
     const given = location.hash.length < 2 ? new Map() : partsOf(location.hash);
     const name = given.get("view") ?? "line";
-    if (!Object.hasOwn(VIEWS, name)) throw new Error(`“${name}” is no view; expected rays or pieces`);
+    if (!Object.hasOwn(VIEWS, name)) throw new Error(`“${name}” is no view; expected pieces`);
     asked = name;
     if (given.size > 0) VIEWS[asked].read(given);
   } catch (error) {
@@ -197,9 +176,7 @@ radios("piece", PIECES);
 radios("line", LINES);
 choices("technique", TECHNIQUES, (name) => name);
 choices("mapping", MAPPINGS, (name) => name.replace("_by_file", " = 0, by file").replace(/^(..)$/, "$1 = 0"));
-const action = (name) => (square) => VIEWS[view][name](square);
-listen({ slider: action("slider"), click: action("click"), toggle: action("toggle"), slide: action("slide") });
-startRays();
+listen({ slider: () => state.square, toggle, slide });
 startPieces();
 
 $("clear").addEventListener("click", () => {
@@ -218,7 +195,7 @@ typed("occupied", (text) => {
 $("copy-occupied").addEventListener("click", () => copy($("occupied"), hex(occupiedOf(state)), hex(occupiedOf(state))));
 $("copy-fen").addEventListener("click", () => copy($("fen"), $("fen").value, "the FEN"));
 $("copy-attacks").addEventListener("click", () => copy($("attacks"), $("attacks").value, $("attacks").value));
-for (const id of ["copy-link", "copy-rays-link", "copy-pieces-link"]) {
+for (const id of ["copy-link", "copy-pieces-link"]) {
   $(id).addEventListener("click", () => {
     rewriteAddress();
     copy(null, location.href, "the link");

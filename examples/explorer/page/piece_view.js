@@ -111,10 +111,7 @@ function movePiece(square) {
 }
 
 function startPieces() {
-  listen(
-    { slider: () => pieces.square, click: togglePieceBlocker, toggle: togglePieceBlocker, slide: movePiece },
-    PIECES_GRID,
-  );
+  listen({ slider: () => pieces.square, toggle: togglePieceBlocker, slide: movePiece }, PIECES_GRID);
   $("piece-game").append(...GAMES.map(({ name, files, ranks }, value) => element("option", { value }, `${name}, ${files} x ${ranks}`)));
   $("piece-game").addEventListener("change", () => {
     pieces = startOf(Number($("piece-game").value));

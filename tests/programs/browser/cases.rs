@@ -1,27 +1,24 @@
 //! Random positions for the tests of the explorer in a browser, and what the library says of them when it is compiled
 //! for this machine: one object of JSON a line.
 //!
-//! `line N` prints N positions for every technique in every mapping, `rays N` all squares of N boards, and `pieces N` N
-//! positions for every piece of another game on every square.
+//! `line N` prints N positions for every technique in every mapping, and `pieces N` N positions for every piece of another
+//! game on every square.
 
 use std::env;
 
 use fastrand::Rng;
-use quintessence::quad::{self, Mailbox, Position, QuadBitboard};
-use quintessence::threats::{Threat, threats_at};
 use quintessence::{Bitboard, Mapping, Square, bishop_attacks, queen_attacks, rook_attacks};
-use quintessence_explorer::{GAMES, Piece, PieceView, Query, RaySet, RayView, TECHNIQUES, Technique};
+use quintessence_explorer::{GAMES, Piece, PieceView, Query, TECHNIQUES, Technique};
 
 fn main() {
     let mut arguments = env::args().skip(1);
-    let view = arguments.next().expect("line, rays or pieces");
+    let view = arguments.next().expect("line or pieces");
     let times: usize = arguments.next().and_then(|times| times.parse().ok()).expect("how often");
     let mut random = Rng::with_seed(6);
-    for place in 0..times {
+    for _ in 0..times {
         match view.as_str() {
             "line" => lines(&mut random),
-            "pieces" => pieces(&mut random),
-            _ => rays(&mut random, place),
+            _ => pieces(&mut random),
         }
     }
 }
@@ -32,40 +29,6 @@ fn lines(random: &mut Rng) {
             println!("{}", case(random, technique, mapping));
         }
     }
-}
-
-/// All squares of a board: first of the starting position and of the empty board, then of fuller and fuller ones.
-fn rays(random: &mut Rng, place: usize) {
-    let mut mailbox = Mailbox::default();
-    for _ in 0..place.saturating_sub(1) * 5 {
-        mailbox.put(random.choice(Square::ALL).unwrap(), random.choice(quad::Piece::ALL).unwrap());
-    }
-    let board = if place == 0 { Position::START.board() } else { mailbox.to_board() };
-    for focus in Square::ALL {
-        // Half of the squares keep their piece.
-        let own = board.piece_at(focus).filter(|_| random.bool());
-        let piece = own.unwrap_or_else(|| random.choice(quad::Piece::ALL).unwrap());
-        println!("{}", ray_case(focus, piece, board));
-    }
-}
-
-fn ray_case(focus: Square, piece: quad::Piece, board: QuadBitboard) -> String {
-    let mailbox = board.to_mailbox().expect("a board of pieces");
-    let threats = threats_at(focus, piece, board.piece_sets().lend(), &mailbox, board.occupied());
-    let steps = RayView { focus, piece: Some(piece), board }.steps();
-    let numbers = |Threat { attacker, from, victim, to }: Threat| {
-        format!("[{},{},{},{}]", attacker as u8, from as u8, victim as u8, to as u8)
-    };
-    format!(
-        r#"{{"square":"{focus}","code":{},"piece":"{piece}","board":"{board}","lanes":{},"steps":{},"changed":{},"squares":{},"direct":{},"discovered":{}}}"#,
-        piece as u8,
-        list(board.lanes().into_iter().map(word)),
-        list(steps.iter().map(|step| word(step.set))),
-        list(steps.iter().map(|step| word(step.changed))),
-        list(steps.iter().map(|step| list(squares(RaySet(step.set).to_bitboard(focus))))),
-        list(threats.direct().map(numbers)),
-        list(threats.discovered().map(numbers)),
-    )
 }
 
 fn pieces(random: &mut Rng) {

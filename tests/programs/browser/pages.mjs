@@ -15,7 +15,6 @@ const PAGES = [
   ["report", "", `default-src 'none'; style-src style; ${NOTHING}`],
   ["explorer", "", EXPLORER],
   ["explorer", "#technique=obstruction-logical&mapping=a8&line=antidiagonal", EXPLORER],
-  ["explorer", "#view=rays", EXPLORER],
   ["explorer", "#view=pieces", EXPLORER],
 ];
 
