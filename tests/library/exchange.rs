@@ -1,11 +1,12 @@
 //! The exchange evaluation, against a search of all captures on the square, and against the values of `exchange.txt`.
 
 use fastrand::Rng;
-use quintessence::quad::{self, Piece, QuadBitboard};
+use quintessence::quad::{Move, Piece, QuadBitboard};
 use quintessence::{
     Bitboard, Color, Exchange, PieceSets, Role, SeeMove, Square, attackers_to, attackers_with_blockers,
 };
-use support::boards::boards;
+
+use crate::random::boards;
 
 /// Pawn, knight, bishop, rook and queen.
 const VALUES: [i32; 5] = [100, 300, 310, 500, 900];
@@ -51,12 +52,10 @@ impl Search {
     /// Whether a piece has to stay on the line to its king, and the target is elsewhere.
     fn is_held(&self, board: &QuadBitboard, from: Square) -> bool {
         self.pins.iter().any(|&[pinned, pinner, king]| {
-            let step = |square: Square| {
-                let [file, rank] =
-                    [Square::file, Square::rank].map(|of| i32::from(of(square)) - i32::from(of(king)));
-                (file, rank)
+            let from_king = |square: Square| {
+                [Square::file, Square::rank].map(|of| i32::from(of(square)) - i32::from(of(king)))
             };
-            let ((files, ranks), (to_files, to_ranks)) = (step(pinned), step(self.to));
+            let [[files, ranks], [to_files, to_ranks]] = [pinned, self.to].map(from_king);
             pinned == from && board.piece_at(pinner).is_some() && files * to_ranks != ranks * to_files
         })
     }
@@ -93,21 +92,19 @@ fn pins(board: &QuadBitboard) -> Vec<[Square; 3]> {
 
 /// A board with many pieces in sight of a square. The square has a piece of Black that is no king.
 fn crowded(random: &mut Rng) -> (QuadBitboard, Square) {
+    let to = *random.choice(&Square::ALL).unwrap();
     let mut board = QuadBitboard::EMPTY;
-    let mut put = |random: &mut Rng, square, pieces: &[Piece]| {
+    let mut put = |random: &mut Rng, square: Option<Square>, pieces: &[Piece]| {
+        let square = square.unwrap_or_else(|| *random.choice(&Square::ALL).unwrap());
         board = board.with(square, *random.choice(pieces).unwrap());
     };
-    let to = *random.choice(&Square::ALL).unwrap();
     for _ in 0..random.usize(4..40) {
-        let square = *random.choice(&Square::ALL).unwrap();
         // The last two are the kings.
-        put(random, square, &Piece::ALL[..10]);
+        put(random, None, &Piece::ALL[..10]);
     }
-    for king in [Piece::WhiteKing, Piece::BlackKing] {
-        let square = *random.choice(&Square::ALL).unwrap();
-        put(random, square, &[king]);
-    }
-    put(random, to, &[Piece::BlackPawn, Piece::BlackKnight, Piece::BlackRook, Piece::BlackQueen]);
+    put(random, None, &[Piece::WhiteKing]);
+    put(random, None, &[Piece::BlackKing]);
+    put(random, Some(to), &[Piece::BlackPawn, Piece::BlackKnight, Piece::BlackRook, Piece::BlackQueen]);
     (board, to)
 }
 
@@ -160,25 +157,22 @@ fn exchanges_of_any_sets_are_monotonic() {
     let (mut random, mut boards) = (Rng::with_seed(65), boards(65));
     let extremes = [i32::MIN, -1, 0, 1, 100, i32::MAX];
     let mut answers = [0; 2];
-    for _ in 0..2_000 {
-        let mut any = || boards.next().unwrap();
-        let pieces = PieceSets { roles: [(); 6].map(|()| any()), colors: [any(), any()] };
-        let [occupied, own, pinned, pinners, diagonal, orthogonal] = [(); 6].map(|()| any());
-        for _ in 0..10 {
-            let [from, to] = [(); 2].map(|()| *random.choice(&Square::ALL).unwrap());
-            let mut role = || *random.choice(&Role::ALL).unwrap();
-            let (role, captured, promotion) = (role(), role(), role());
-            let [captured, promotion] = [captured, promotion].map(|role| random.bool().then_some(role));
-            let plain = SeeMove::new(role, from, to, captured);
-            let chosen = promotion.map_or(plain, |role| plain.promoted(role));
-            let values = [(); 5].map(|()| *random.choice(&extremes).unwrap());
-            let exchange = Exchange::new(pieces.lend(), own, occupied, &values)
-                .with_pins(pinned, pinners)
-                .with_transparent(diagonal, orthogonal);
-            let at_least = extremes.map(|threshold| exchange.see_ge(chosen, threshold));
-            assert!(at_least.is_sorted_by(|a, b| a >= b), "{chosen:?}, {values:?}: {at_least:?}");
-            answers[usize::from(at_least[2])] += 1;
-        }
+    for _ in 0..20_000 {
+        let [own, occupied, pinned, pinners, diagonal, orthogonal, white, black] =
+            [(); 8].map(|()| boards.next().unwrap());
+        let roles = Role::ALL.map(|_| boards.next().unwrap());
+        let pieces = PieceSets { roles, colors: [white, black] };
+        let [from, to] = [(); 2].map(|()| *random.choice(&Square::ALL).unwrap());
+        let [role, captured, promotion] = [(); 3].map(|()| *random.choice(&Role::ALL).unwrap());
+        let plain = SeeMove::new(role, from, to, random.bool().then_some(captured));
+        let chosen = if random.bool() { plain.promoted(promotion) } else { plain };
+        let values = [(); 5].map(|()| *random.choice(&extremes).unwrap());
+        let exchange = Exchange::new(pieces.lend(), own, occupied, &values)
+            .with_pins(pinned, pinners)
+            .with_transparent(diagonal, orthogonal);
+        let at_least = extremes.map(|threshold| exchange.see_ge(chosen, threshold));
+        assert!(at_least.is_sorted_by(|a, b| a >= b), "{chosen:?}, {values:?}: {at_least:?}");
+        answers[usize::from(at_least[2])] += 1;
     }
     assert!(answers.into_iter().all(|answer| answer > 1_000), "{answers:?}");
 }
@@ -189,21 +183,20 @@ fn assert_worth(placement: &str, moved: &str, value: i32, regards_pins: bool) {
     const VALUES: [i32; 5] = [100, 300, 300, 500, 900];
     let board: QuadBitboard = placement.parse().unwrap();
     let [from, to] = [&moved[..2], &moved[2..4]].map(|square| square.parse().unwrap());
-    let named = |letter| Piece::ALL.into_iter().find(|piece| piece.symbol() == letter).unwrap();
-    let promotion = moved[4..].chars().next().map(|letter| named(letter).role());
     let piece = board.piece_at(from).unwrap();
-    let enemy = piece.color().opposite();
-    let captured = board.piece_at(to).filter(|captured| captured.color() == enemy);
-    let passed = Square::new(from.rank() * 8 + to.file()).and_then(|square| board.piece_at(square));
-    let is_en_passant = piece.role() == Role::Pawn && passed == Some(Piece::new(enemy, Role::Pawn));
-    let chosen = match captured {
-        None if is_en_passant => quad::Move::en_passant(piece, from, to),
-        _ => quad::Move::plain(piece, from, to, captured),
+    let own = board.color(piece.color());
+    let captured = board.piece_at(to).filter(|captured| captured.color() != piece.color());
+    let is_en_passant = piece.role() == Role::Pawn && captured.is_none() && from.file() != to.file();
+    let chosen = if is_en_passant {
+        Move::en_passant(piece, from, to)
+    } else {
+        Move::plain(piece, from, to, captured)
     };
-    let chosen = SeeMove::from(promotion.map_or(chosen, |role| chosen.promoted(role)));
+    let promotion = Piece::ALL.into_iter().find(|piece| moved[4..].starts_with(piece.symbol()));
+    let chosen = SeeMove::from(promotion.map_or(chosen, |piece| chosen.promoted(piece.role())));
     let pins = if regards_pins { pins(&board) } else { Vec::new() };
     let [pinned, pinners] = [0, 1].map(|which| pins.iter().map(|pin| pin[which]).collect());
-    let (own, pieces) = (board.color(piece.color()), board.piece_sets());
+    let pieces = board.piece_sets();
     let exchange = Exchange::new(pieces.lend(), own, board.occupied(), &VALUES).with_pins(pinned, pinners);
     let see_ge = |threshold| exchange.see_ge(chosen, threshold);
     assert!(see_ge(value) && !see_ge(value + 1), "{placement} {moved} {value}");
@@ -212,17 +205,14 @@ fn assert_worth(placement: &str, moved: &str, value: i32, regards_pins: bool) {
 /// Values that engines publish for their own evaluations, and a row for each rule.
 #[test]
 fn values_of_the_table() {
-    let rows = include_str!("exchange.txt").lines().filter(|line| !line.starts_with('#'));
     let mut count = 0;
-    for row in rows {
-        let mut fields = row.split("; ");
-        let mut field = || fields.next();
-        let (placement, moved) = (field().unwrap().split(' ').next().unwrap(), field().unwrap());
-        let ignored: i32 = field().unwrap().parse().unwrap();
-        let regarded = field().map_or(ignored, |value| value.parse().unwrap());
-        assert_worth(placement, moved, ignored, false);
-        assert_worth(placement, moved, regarded, true);
+    for row in include_str!("exchange.txt").lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<_> = row.split("; ").collect();
+        let (placement, _) = fields[0].split_once(' ').unwrap();
+        let [ignored, regarded] = [fields[2], fields[fields.len() - 1]].map(|value| value.parse().unwrap());
+        assert_worth(placement, fields[1], ignored, false);
+        assert_worth(placement, fields[1], regarded, true);
         count += 1;
     }
-    assert_eq!(count, 110 + 18);
+    assert_eq!(count, 110 + 17);
 }

@@ -5,15 +5,16 @@
 
 mod boards;
 mod exchange;
+mod fen;
 mod parsers;
 mod quad;
+mod random;
 mod readme;
 // A target that aborts on a panic cannot catch the message.
 #[cfg(panic = "unwind")]
 mod refusals;
 mod simd;
 mod sources;
-mod tables;
 mod techniques;
 mod threats;
 mod types;

@@ -4,85 +4,64 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use fastrand::Rng;
-use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 use quintessence::quad::{ParseFenError, Position, QuadBitboard};
 use quintessence::{Bitboard, ParseBitboardError, Square};
-use support::boards::{board_of, mailboxes};
 
-/// The same texts in each run.
-fn config() -> ProptestConfig {
-    ProptestConfig {
-        cases: 4_096,
-        failure_persistence: None,
-        rng_seed: RngSeed::Fixed(1),
-        ..ProptestConfig::default()
-    }
-}
+use crate::random::{board_of, mailboxes};
 
-/// A value is what its text is parsed as, and so is the value of any text that is parsed.
-fn printed<T: FromStr<Err: Display> + Display + PartialEq>(text: &str) -> Result<T, T::Err> {
-    let parsed = text.parse::<T>();
-    match &parsed {
-        Ok(value) => assert!(value.to_string().parse().is_ok_and(|again: T| again == *value), "{text:?}"),
-        Err(error) => assert!(!error.to_string().is_empty()),
-    }
-    parsed
-}
+/// Records with every kind of castling rights and en passant squares.
+const RECORDS: [&str; 6] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "rnbqkbnr/pp1ppppp/8/8/2pPP3/8/PPP2PPP/RNBQKBNR b KQkq d3 0 3",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -",
+    "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+    "1r1rk1rr/8/8/8/8/8/8/RR2K1R1 b KBgq - 99 40",
+    "r3k2r/8/8/8/8/8/8/R3K2R b Qk - 12 65535",
+];
 
-/// Texts that nearly parse, and texts that do not.
-fn texts(
-    valid: impl Strategy<Value = String>,
-    words: &'static [&'static str],
-) -> impl Strategy<Value = String> {
-    (valid, any::<u64>(), any::<String>(), 0..4).prop_map(move |(mut text, seed, any, kind)| match kind {
-        0 => any,
-        1 => text,
-        _ => {
-            damage(&mut Rng::with_seed(seed), &mut text, words);
-            text
+/// Parses texts, of which some are valid, most are nearly so, and some have any characters; `judge` gets each error. A value
+/// is what its text is parsed as.
+fn parse<T: FromStr<Err: Display> + Display + PartialEq>(
+    valid: impl Fn(&mut Rng) -> String,
+    words: &[&str],
+    judge: impl Fn(&str, T::Err),
+) {
+    let mut rng = Rng::with_seed(1);
+    let mut parsed = 0;
+    for i in 0..8_192 {
+        let mut text = valid(&mut rng);
+        match i % 8 {
+            0 => {}
+            1 => text = (0..rng.usize(..20)).map(|_| rng.char(..)).collect(),
+            _ => damage(&mut rng, &mut text, words),
         }
-    })
+        match text.parse::<T>() {
+            Ok(value) => {
+                assert!(value.to_string().parse().is_ok_and(|again: T| again == value), "{text:?}");
+                parsed += 1;
+            }
+            Err(error) => judge(&text, error),
+        }
+    }
+    assert!((1_024..7_000).contains(&parsed), "{parsed}");
 }
 
 /// Replaces, removes, inserts and repeats characters and words.
 fn damage(rng: &mut Rng, text: &mut String, words: &[&str]) {
     let mut characters: Vec<char> = text.chars().collect();
     for _ in 0..rng.usize(1..=4) {
-        let (at, other) = (rng.usize(..=characters.len()), rng.usize(..=characters.len()));
-        let (first, last) = (at.min(other), at.max(other));
-        let end = (at + 1).min(characters.len());
-        let word = *rng.choice(words).expect("the list has words");
-        match rng.u8(..6) {
-            0 | 1 => drop(characters.splice(at..end, word.chars())),
-            2 => drop(characters.splice(at..end, [])),
-            3 => drop(characters.splice(at..at, word.chars())),
-            4 => drop(characters.splice(at..end, [rng.char(..)])),
-            _ => drop(characters.splice(first..first, characters[first..last].to_vec())),
-        }
+        let (a, b) = (rng.usize(..=characters.len()), rng.usize(..=characters.len()));
+        let repeated = characters[a.min(b)..a.max(b)].to_vec();
+        let new = match rng.u8(..5) {
+            0 => Vec::new(),
+            1 => vec![rng.char(..)],
+            2 => repeated,
+            _ => rng.choice(words).unwrap().chars().collect(),
+        };
+        let end = (a + rng.usize(..2)).min(characters.len());
+        characters.splice(a..end, new);
     }
     *text = characters.into_iter().collect();
-}
-
-fn placement(rng: &mut Rng) -> String {
-    board_of(&mailboxes(rng.u64(..)).next().expect("boards without end")).to_string()
-}
-
-/// Records with every kind of castling rights and en passant squares.
-fn record(rng: &mut Rng) -> String {
-    let records = [
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        "rnbqkbnr/pp1ppppp/8/8/2pPP3/8/PPP2PPP/RNBQKBNR b KQkq d3 0 3",
-        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -",
-        "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
-        "1r1rk1rr/8/8/8/8/8/8/RR2K1R1 b KBgq - 99 40",
-        "r3k2r/8/8/8/8/8/8/R3K2R b Qk - 12 65535",
-    ];
-    (*rng.choice(&records).expect("the list has records")).to_owned()
-}
-
-fn seeded(text: fn(&mut Rng) -> String) -> impl Strategy<Value = String> {
-    any::<u64>().prop_map(move |seed| text(&mut Rng::with_seed(seed)))
 }
 
 /// The place of a mistake is in the text, and the column counts the characters of its field.
@@ -101,50 +80,38 @@ fn place(text: &str, error: ParseFenError) {
     assert!(message.contains(&format!("field {field}")), "{text:?}: {error}");
 }
 
-proptest! {
-    #![proptest_config(config())]
-
-    #[test]
-    fn bitboards(text in texts(any::<u64>().prop_map(|bits| Bitboard::new(bits).to_string()), &[".", "X", "8", "a", "x"])) {
-        let found = printed::<Bitboard>(&text);
-        match found {
-            Ok(_) => {}
-            Err(ParseBitboardError::Character { position }) => prop_assert!(text.is_char_boundary(position)),
-            Err(ParseBitboardError::Squares { count }) => {
-                prop_assert!(count != 64 && text.matches(['.', 'X']).count() == count);
+#[test]
+fn bitboards() {
+    parse::<Bitboard>(
+        |rng| Bitboard::new(rng.u64(..)).to_string(),
+        &[".", "X", "8", "a", "x"],
+        |text, error| match error {
+            ParseBitboardError::Character { position } => {
+                assert!(text.is_char_boundary(position), "{text:?}")
             }
-            Err(_) => unreachable!("there are two errors"),
-        }
-    }
-
-    #[test]
-    fn bare_boards(bits: u64) {
-        let board = Bitboard::new(bits);
-        let bare: String = board.to_string().chars().filter(|c| ".X".contains(*c)).collect();
-        prop_assert_eq!(bare.parse(), Ok(board));
-        let debug = format!("{board:?}");
-        let squares = debug.strip_prefix("bitboard! {\n").unwrap().strip_suffix("\n}").unwrap();
-        let uncommented: String = squares.lines().map(|line| line.split("//").next().unwrap()).collect();
-        prop_assert_eq!(uncommented.parse(), Ok(board));
-    }
-
-    #[test]
-    fn placements(text in texts(seeded(placement), &["/", "8", "K", "p", "9", "é"])) {
-        let found = printed::<QuadBitboard>(&text);
-        found.err().into_iter().for_each(|error| place(&text, error));
-    }
-
-    #[test]
-    fn positions(text in texts(seeded(record), &["/", "8", "K", "-", " ", "e3", "w", "65536"])) {
-        let found = printed::<Position>(&text);
-        found.err().into_iter().for_each(|error| place(&text, error));
-    }
+            ParseBitboardError::Squares { count } => {
+                assert!(count != 64 && text.matches(['.', 'X']).count() == count, "{text:?}");
+            }
+            _ => unreachable!("there are two errors"),
+        },
+    );
 }
 
-/// Every place of a drawn board in which a character can be wrong.
+#[test]
+fn placements_and_positions() {
+    let placement = |rng: &mut Rng| board_of(&mailboxes(rng.u64(..)).next().unwrap()).to_string();
+    parse::<QuadBitboard>(placement, &["/", "8", "K", "p", "9", "é"], place);
+    let record = |rng: &mut Rng| (*rng.choice(&RECORDS).unwrap()).to_owned();
+    parse::<Position>(record, &["/", "8", "K", "-", " ", "e3", "w", "65536"], place);
+}
+
+/// The text of `Debug` and a text without spaces, and every place in which a character can be wrong.
 #[test]
 fn characters_out_of_place() {
     let drawn = Bitboard::FULL.to_string();
+    let board = Bitboard::new(0x8000_0000_0040_0281);
+    let bare: String = board.to_string().chars().filter(|c| ".X".contains(*c)).collect();
+    assert_eq!(bare.parse(), Ok(board));
     let spaced = drawn.replace(' ', "\t\u{c}").replace('\n', "\r\n");
     assert_eq!(spaced.parse(), Ok(Bitboard::FULL), "{spaced:?}");
     for position in 0..drawn.len() {

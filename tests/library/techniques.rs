@@ -1,44 +1,65 @@
-//! The attacks that unite lines, and the lines of each form, through the public functions. The compiler, `.ci/proofs` and the example `audit`
-//! check every line for every occupancy; this also runs on processors without a proof.
+//! Each form of each technique through the public functions: every line for every occupancy of it.
 
 use quintessence::hyperbola::{self, mask};
-use quintessence::{Line, Mapping, Square, bishop_and_rook_attacks, kindergarten, obstruction, oracle, rank};
-use support::boards::boards;
+use quintessence::obstruction::{self, arithmetic, blsmsk, borrow, logical, printed};
+use quintessence::{
+    Bitboard, Line, LineMasks, MASKS, Mapping, Square, bishop_and_rook_attacks, kindergarten, oracle, rank,
+};
+
+/// Functions for one line.
+const LINES: [fn(Square, Line, Bitboard) -> Bitboard; 8] = [
+    hyperbola::smsk,
+    hyperbola::mirrored,
+    hyperbola::generalised,
+    hyperbola::twin,
+    hyperbola::line_attacks,
+    kindergarten::line_attacks,
+    obstruction::line_attacks,
+    quintessence::line_attacks,
+];
+
+/// Functions for a rook, a bishop and a queen.
+const PIECES: [[fn(Square, Bitboard) -> Bitboard; 3]; 4] = [
+    [hyperbola::rook_attacks, hyperbola::bishop_attacks, hyperbola::queen_attacks],
+    [kindergarten::rook_attacks, kindergarten::bishop_attacks, kindergarten::queen_attacks],
+    [obstruction::rook_attacks, obstruction::bishop_attacks, obstruction::queen_attacks],
+    [quintessence::rook_attacks, quintessence::bishop_attacks, quintessence::queen_attacks],
+];
+
+const RANKS: [fn(Square, Bitboard) -> Bitboard; 3] = [rank::by_table, rank::by_diagonal, rank::by_reversal];
+
+const OBSTRUCTION: [fn(LineMasks, Bitboard) -> Bitboard; 5] = [printed, arithmetic, logical, blsmsk, borrow];
+
+fn check(square: Square, line: Line, occupied: Bitboard) {
+    let place = || format!("{square}, {line}, {occupied:#x}");
+    let expected = oracle::line_attacks(square, line, occupied);
+    let masks = MASKS[square as usize][line as usize];
+    assert_eq!(LINES.map(|form| form(square, line, occupied)), [expected; 8], "{}", place());
+    assert_eq!(OBSTRUCTION.map(|form| form(masks, occupied)), [expected; 5], "{}", place());
+    if line == Line::Rank {
+        assert_eq!(RANKS.map(|form| form(square, occupied)), [expected; 3], "{}", place());
+    }
+    for mapping in Mapping::ALL {
+        let found = mask::line_attacks(mapping, square, line, mapping.encode(occupied));
+        assert_eq!(mapping.decode(found), expected, "{mapping:?}, {}", place());
+    }
+    let (rook, bishop) = (oracle::rook_attacks(square, occupied), oracle::bishop_attacks(square, occupied));
+    let pieces = PIECES.map(|forms| forms.map(|form| form(square, occupied)));
+    assert_eq!(pieces, [[rook, bishop, rook | bishop]; 4], "{}", place());
+    assert_eq!(bishop_and_rook_attacks(square, occupied), (bishop, rook), "{}", place());
+}
 
 #[test]
-fn every_technique_on_random_boards() {
-    for (occupied, square) in
-        boards(70).take(2_000).flat_map(|board| Square::ALL.map(|square| (board, square)))
-    {
-        let (rook, bishop) =
-            (oracle::rook_attacks(square, occupied), oracle::bishop_attacks(square, occupied));
-        macro_rules! agree {
-            ($($module:path),*) => {$({
-                use $module as form;
-                let found = [form::rook_attacks(square, occupied), form::bishop_attacks(square, occupied)];
-                assert_eq!(found, [rook, bishop], "{}, {square}, {occupied:#x}", stringify!($module));
-                assert_eq!(form::queen_attacks(square, occupied), rook | bishop, "{square}, {occupied:#x}");
-            })*};
-        }
-        agree!(hyperbola, kindergarten, obstruction, quintessence);
-        assert_eq!(bishop_and_rook_attacks(square, occupied), (bishop, rook), "{square}, {occupied:#x}");
-        let ranks = [rank::by_table, rank::by_diagonal, rank::by_reversal].map(|of| of(square, occupied));
-        assert_eq!(ranks, [oracle::line_attacks(square, Line::Rank, occupied); 3], "{square}, {occupied:#x}");
-        for line in Line::ALL {
-            let forms = [hyperbola::smsk, hyperbola::mirrored, hyperbola::generalised, hyperbola::twin];
-            let found = forms.map(|form| form(square, line, occupied));
-            assert_eq!(
-                found,
-                [oracle::line_attacks(square, line, occupied); 4],
-                "{square}, {line}, {occupied:#x}"
-            );
-        }
-        for (mapping, line) in
-            Mapping::ALL.into_iter().flat_map(|mapping| Line::ALL.map(|line| (mapping, line)))
-        {
-            let found = mask::line_attacks(mapping, square, line, mapping.encode(occupied));
-            let expected = mapping.encode(oracle::line_attacks(square, line, occupied));
-            assert_eq!(found, expected, "{square}, {line}, {mapping:?}, {occupied:#x}");
+fn every_case_of_every_line() {
+    let mut cases = 0;
+    for (square, line) in Square::ALL.into_iter().flat_map(|square| Line::ALL.map(|line| (square, line))) {
+        let others = oracle::line_attacks(square, line, Bitboard::EMPTY);
+        for subset in others.subsets() {
+            // Squares that are not on the line have no effect on it.
+            check(square, line, subset);
+            check(square, line, subset | !others);
+            cases += 1;
         }
     }
+    assert_eq!(cases, 21_508);
 }

@@ -1,11 +1,8 @@
-//! What tests of several kinds share: random boards, masks by coordinates, threads, scratch crates and the example
-//! programs.
+//! What tests of several kinds share: threads, scratch crates and the example programs.
 
 #![expect(clippy::missing_panics_doc, reason = "a test fails by a panic")]
 #![expect(clippy::must_use_candidate, reason = "tests compare what they ask for")]
 
-pub mod boards;
-pub mod lines;
 pub mod parallel;
 pub mod program;
 pub mod scratch;

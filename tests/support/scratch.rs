@@ -81,13 +81,11 @@ impl Scratch {
         self.write("Cargo.lock", &fs::read_to_string(workspace().join("Cargo.lock")).unwrap());
     }
 
-    /// Writes a copy of a folder of the workspace, each file as `edit` leaves it, over a copy that may be there already.
+    /// Writes a copy of a folder of the workspace, each file as `edit` leaves it, over an older copy.
     pub fn copy(&self, from: impl AsRef<Path>, to: impl AsRef<Path>, edit: impl Fn(&Path, String) -> String) {
         let mut folders = vec![PathBuf::new()];
         while let Some(folder) = folders.pop() {
-            let (source, copy) = (workspace().join(&from).join(&folder), self.folder.join(&to).join(&folder));
-            remove_all_but(&copy, &source);
-            for entry in fs::read_dir(source).unwrap() {
+            for entry in fs::read_dir(workspace().join(&from).join(&folder)).unwrap() {
                 let entry = entry.unwrap();
                 let path = folder.join(entry.file_name());
                 if entry.file_type().unwrap().is_dir() {
@@ -111,15 +109,6 @@ impl Scratch {
             .env_remove("RUSTFLAGS")
             .output();
         Run::new(output.unwrap())
-    }
-}
-
-/// Removes the files and folders of a copy that its source no longer has.
-fn remove_all_but(copy: &Path, source: &Path) {
-    let Ok(entries) = fs::read_dir(copy) else { return };
-    for entry in entries.map(Result::unwrap).filter(|entry| !source.join(entry.file_name()).exists()) {
-        let remove = if entry.file_type().unwrap().is_dir() { fs::remove_dir_all } else { fs::remove_file };
-        remove(entry.path()).unwrap();
     }
 }
 

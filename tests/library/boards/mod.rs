@@ -1,19 +1,12 @@
 //! Boards of other shapes than that of chess, in words of 64 and of 128 bits, and the pieces that chess does not have.
 
 mod blocked_leapers;
-mod columns;
-mod lines;
-mod numbers;
-mod pairs;
-// A target that aborts on a panic cannot see which paths are refused.
-#[cfg(panic = "unwind")]
-mod paths;
-mod reference;
-mod regions;
-mod riders;
+mod geometry;
+mod shapes;
+mod sliders;
 mod tables;
 
-/// Calls a macro for each board: its reference, its word, its number of squares and the options of a macro call.
+/// Calls a macro for each board: its geometry, its word, its number of squares and the options of a macro call.
 macro_rules! on_boards {
     ($each:ident $(, $extra:tt)*) => {
         $each!(("eight by eight", (8, 8), A1, None, 0), Bitboard, 64, [] $(, $extra)*);
@@ -29,16 +22,10 @@ macro_rules! on_boards {
     };
 }
 
-/// Makes the reference of a board.
+/// Makes the geometry of a board.
 macro_rules! board {
     (($name:literal, $size:expr, $mapping:ident, $stride:expr, $gaps:expr)) => {
-        crate::boards::reference::Reference::new(
-            $name,
-            $size,
-            quintessence::Mapping::$mapping,
-            $stride,
-            $gaps,
-        )
+        crate::boards::geometry::Geometry::new($name, $size, quintessence::Mapping::$mapping, $stride, $gaps)
     };
 }
 

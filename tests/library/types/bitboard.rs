@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use quintessence::{Bitboard, Direction, Square};
-use support::boards::{boards, pairs_of_boards};
+
+use crate::random::{boards, pairs_of_boards};
 
 type Model = BTreeSet<Square>;
 
@@ -123,37 +124,24 @@ fn subsets_in_order() {
     assert_eq!(Bitboard::FULL.subsets().nth(1_000_000), Some(Bitboard::new(1_000_000)));
 }
 
+/// Steps and turns move each square as their definitions say.
 #[test]
-fn one_step_in_every_direction() {
-    for board in boards(35).take(1_000) {
-        for direction in Direction::ALL {
-            let (files, ranks) = direction.step();
-            let step = |square: Square| square.offset(files, ranks);
-            assert_eq!(
-                board.shift(direction),
-                set(board.into_iter().filter_map(step)),
-                "{direction:?} of {board:#x}"
-            );
-        }
-    }
-}
-
-/// Each turn moves each square as its definition says; `at(file, rank)` is where file and rank of a square go.
-#[test]
-fn flips_and_turns() {
-    type Turn = (&'static str, fn(Bitboard) -> Bitboard, fn(u8, u8) -> (u8, u8));
+fn steps_flips_and_turns() {
+    type Turn = (fn(Bitboard) -> Bitboard, fn(u8, u8) -> (u8, u8));
     let turns: [Turn; 3] = [
-        ("flip_ranks", Bitboard::flip_ranks, |file, rank| (file, 7 - rank)),
-        ("flip_files", Bitboard::flip_files, |file, rank| (7 - file, rank)),
-        ("transpose", Bitboard::transpose, |file, rank| (rank, file)),
+        (Bitboard::flip_ranks, |file, rank| (file, 7 - rank)),
+        (Bitboard::flip_files, |file, rank| (7 - file, rank)),
+        (Bitboard::transpose, |file, rank| (rank, file)),
     ];
     for board in boards(36).take(1_000) {
-        for (name, turn, at) in turns {
-            let moved = |square: Square| {
-                let (file, rank) = at(square.file(), square.rank());
-                Square::at(file, rank).unwrap()
-            };
-            assert_eq!(turn(board), set(board.into_iter().map(moved)), "{name} of {board:#x}");
+        for (i, (turn, at)) in turns.into_iter().enumerate() {
+            let to = board.into_iter().map(|square| at(square.file(), square.rank()));
+            let moved = set(to.filter_map(|(file, rank)| Square::at(file, rank)));
+            assert_eq!(turn(board), moved, "turn {i} of {board:#x}");
+        }
+        for direction in Direction::ALL {
+            let moved = set(board.into_iter().filter_map(|square| square.step(direction)));
+            assert_eq!(board.shift(direction), moved, "{direction:?} of {board:#x}");
         }
     }
 }

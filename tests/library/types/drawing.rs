@@ -1,37 +1,19 @@
-//! Boards as text: printed, parsed, and written in source.
+//! What is printed of sets, boards, moves and threats, and boards that are written in source.
 
-use quintessence::{Bitboard, Square, bitboard};
-use support::boards::boards;
+use quintessence::quad::{Move, Piece, QuadBitboard};
+use quintessence::threats::{PawnInputs, ThreatIndices, for_each_threat, move_threats, threats_at};
+use quintessence::{Bitboard, Role, Square, bitboard};
 
-/// Two boards, once as text and once as the expressions that the same file is.
-const PRINTED: [&str; 2] = [include_str!("drawn/asymmetric.in"), include_str!("drawn/full.in")];
-const COMPILED: [Bitboard; 2] = [include!("drawn/asymmetric.in"), include!("drawn/full.in")];
+use crate::random::boards;
 
+/// `Debug` prints source: this file is both the text and the expression.
 #[test]
 fn debug_text_is_source() {
-    for (board, text) in COMPILED.into_iter().zip(PRINTED) {
-        assert_eq!(format!("{board:?}"), text.trim_end());
-        assert_eq!(format!("{board:#?}"), text.trim_end());
+    let board: Bitboard = include!("drawn.in");
+    for text in [format!("{board:?}"), format!("{board:#?}")] {
+        assert_eq!(text, include_str!("drawn.in").trim_end());
     }
-    assert_eq!(COMPILED.map(Bitboard::bits), [0x8000_0000_0040_0281, u64::MAX]);
-}
-
-#[test]
-fn display_labels_the_board() {
-    let board = Bitboard::from_iter([Square::A1, Square::H1, Square::B2, Square::G3, Square::H8]);
-    let drawn = "\
-8 . . . . . . . X
-7 . . . . . . . .
-6 . . . . . . . .
-5 . . . . . . . .
-4 . . . . . . . .
-3 . . . . . . X .
-2 . X . . . . . .
-1 X . . . . . . X
-  a b c d e f g h";
-    assert_eq!(board.to_string(), drawn);
-    let titled = format!("hex:   0x8000000000400281\nvalue: 9223372036858970753\n{drawn}");
-    assert_eq!(format!("{board:#}"), titled);
+    assert_eq!(board.bits(), 0x8000_0000_0040_0281);
     let titled = format!("hex:   0x0000000000000000\nvalue: 0\n{}", Bitboard::EMPTY);
     assert_eq!(format!("{:#}", Bitboard::EMPTY), titled);
 }
@@ -68,4 +50,43 @@ fn boards_in_source() {
         . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . X
     };
     assert_eq!(dotted, Bitboard::from_square(Square::A7).with(Square::H1));
+}
+
+/// A white rook on a1 and a black knight on a3.
+const BOARD: QuadBitboard =
+    QuadBitboard::EMPTY.with(Square::A1, Piece::WhiteRook).with(Square::A3, Piece::BlackKnight);
+
+#[test]
+fn quads_mailboxes_and_moves() {
+    let text = format!("{BOARD:?}");
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!((lines.len(), [lines[0], lines[10]]), (11, ["QuadBitboard {", "}"]));
+    let rows = [
+        "  // 0                1                2                3                codes",
+        "  8  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .",
+        "  3  X . . . . . . .  . . . . . . . .  X . . . . . . .  . . . . . . . .  5 . . . . . . .",
+        "  1  . . . . . . . .  . . . . . . . .  . . . . . . . .  X . . . . . . .  8 . . . . . . .",
+    ];
+    assert_eq!([1, 2, 7, 9].map(|line| lines[line]), rows);
+    assert_eq!(format!("{:?}", BOARD.to_mailbox().unwrap()), "Mailbox(8/8/8/8/8/n7/8/R7)");
+    let promotion = Move::plain(Piece::WhitePawn, Square::B7, Square::A8, None).promoted(Role::Queen);
+    assert_eq!(format!("{promotion:?}"), "b7a8q");
+}
+
+#[test]
+fn threats_are_printed_as_lists() {
+    let (pieces, mailbox, occupied) = (BOARD.piece_sets(), BOARD.to_mailbox().unwrap(), BOARD.occupied());
+    let mut list = Vec::new();
+    for_each_threat(pieces.lend(), &mailbox, occupied, |threat| list.push(threat));
+    let at = threats_at(Square::A3, Piece::BlackKnight, pieces.lend(), &mailbox, occupied);
+    assert_eq!((list.len(), format!("{at:?}")), (1, format!("{list:?}")));
+    for (to, begins) in [(Square::B5, 0), (Square::C2, 1)] {
+        let chosen = Move::plain(Piece::BlackKnight, Square::A3, to, None);
+        let changed = move_threats(chosen, pieces.lend(), &mailbox, occupied);
+        let begun: Vec<_> = changed.begun().collect();
+        assert_eq!(begun.len(), begins);
+        assert_eq!(format!("{changed:?}"), format!("MoveThreats {{ ended: {list:?}, begun: {begun:?} }}"));
+    }
+    let pairs = ThreatIndices::new([&[]; 6], PawnInputs::Pairs);
+    assert_eq!(format!("{pairs:?}"), "ThreatIndices { dimensions: 4560, .. }");
 }

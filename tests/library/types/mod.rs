@@ -5,5 +5,4 @@ mod directions;
 mod drawing;
 mod layout;
 mod mapping;
-mod printed;
 mod square;

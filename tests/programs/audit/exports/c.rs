@@ -9,7 +9,6 @@ use fastrand::Rng;
 use quintessence::{
     Bitboard, Line, Mapping, Square, bishop_attacks, line_attacks, queen_attacks, rook_attacks,
 };
-use support::lines::others_on;
 use support::program;
 use support::scratch::{Run, Scratch, workspace};
 
@@ -47,7 +46,7 @@ fn cases() -> Vec<u8> {
     for (number, mapping) in Mapping::ALL.into_iter().enumerate() {
         for (square, line) in Square::ALL.into_iter().flat_map(|square| Line::ALL.map(|line| (square, line)))
         {
-            let mask = others_on(square, line);
+            let mask = line_attacks(square, line, Bitboard::EMPTY);
             for blockers in mask.subsets() {
                 let among = blockers | Bitboard::new(rng.u64(..) & rng.u64(..)) & !mask;
                 let attacks = line_attacks(square, line, blockers);

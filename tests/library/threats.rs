@@ -1,14 +1,96 @@
-//! Indices against lists of all threats and of all pairs of pawns, numbered one after the other.
+//! The lists that hold threats, and the indices of threats, against lists of all threats and of all pairs of pawns, numbered
+//! one after the other. The package `quintessence-levels` compares threats with walks on random boards.
+
+#[path = "../../examples/networks.rs"]
+#[expect(dead_code, reason = "an example has a function `main`")]
+mod networks;
 
 use std::collections::{BTreeSet, HashMap};
 
 use fastrand::Rng;
-use quintessence::quad::{Mailbox, Piece};
-use quintessence::threats::{PawnInputs, Perspective, Threat, ThreatIndices};
-use quintessence::{Bitboard, Color, Role, Square};
+use networks::NETWORKS;
+use quintessence::quad::{Mailbox, Move, Piece};
+use quintessence::threats::{
+    PawnInputs, Perspective, Threat, ThreatIndices, for_each_threat, move_threats, threats_at,
+};
+use quintessence::{Bitboard, Color, Role, Square, knight_attacks};
+use quintessence_levels::threats::walked;
 
-use super::all_walked;
-use super::networks::NETWORKS;
+/// A board of one piece on some squares and another piece on the others.
+fn filled(squares: Bitboard, piece: Piece, other: Piece) -> Mailbox {
+    let mut mailbox = Mailbox::default();
+    for square in Square::ALL {
+        mailbox.put(square, if squares.contains(square) { piece } else { other });
+    }
+    mailbox
+}
+
+/// Queens everywhere, and knights a knight's move away from the square.
+#[test]
+fn a_piece_has_up_to_24_direct_and_8_discovered_threats() {
+    let (mut direct, mut discovered) = (0, 0);
+    for square in Square::ALL {
+        let mailbox = filled(knight_attacks(square), Piece::BlackKnight, Piece::WhiteQueen);
+        let sets = mailbox.to_board().piece_sets();
+        for piece in Piece::ALL {
+            let threats = threats_at(square, piece, sets.lend(), &mailbox, Bitboard::FULL);
+            direct = direct.max(threats.direct().len());
+            discovered = discovered.max(threats.discovered().len());
+        }
+    }
+    assert_eq!((direct, discovered), (24, 8));
+}
+
+#[test]
+fn all_threats_of_full_boards() {
+    for (piece, expected) in [(Piece::WhiteQueen, 420), (Piece::BlackKnight, 336), (Piece::BlackKing, 420)] {
+        let mailbox = filled(Bitboard::FULL, piece, piece);
+        let (sets, mut threats) = (mailbox.to_board().piece_sets(), Vec::new());
+        for_each_threat(sets.lend(), &mailbox, Bitboard::FULL, |threat| threats.push(threat));
+        assert_eq!(threats.len(), expected);
+        assert_eq!(threats.into_iter().collect::<BTreeSet<_>>(), walked(&mailbox, Bitboard::FULL));
+    }
+}
+
+/// The threats in the lanes that a mask selects, for code that reads the words itself.
+fn selected(lanes: &[u32; 32], mask: u32) -> impl Iterator<Item = u32> {
+    (0..32).filter(move |lane| mask >> lane & 1 == 1).map(|lane| lanes[lane])
+}
+
+#[test]
+fn lanes_and_masks_hold_the_threats() {
+    let mut random = Rng::with_seed(15);
+    let words = |threats: &mut dyn Iterator<Item = Threat>| threats.map(Threat::to_word).collect::<Vec<_>>();
+    let mut played = 0;
+    for _ in 0..1_000 {
+        let mut mailbox = Mailbox::default();
+        for _ in 0..random.usize(2..64) {
+            mailbox.put(random.choice(Square::ALL).unwrap(), random.choice(Piece::ALL).unwrap());
+        }
+        let (from, to) = (random.choice(Square::ALL).unwrap(), random.choice(Square::ALL).unwrap());
+        let piece = random.choice(Piece::ALL).unwrap();
+        let (board, sets) = (mailbox.to_board(), mailbox.to_board().piece_sets());
+        let at = threats_at(from, piece, sets.lend(), &mailbox, board.occupied());
+        let (lanes, mask) = at.lanes();
+        assert!(selected(lanes, mask & 0x00ff_ffff).eq(words(&mut at.direct())));
+        assert!(selected(lanes, mask & 0xff00_0000).eq(words(&mut at.discovered())));
+
+        let moving = mailbox.piece_at(from).unwrap_or(piece);
+        let chosen = Move::plain(moving, from, to, mailbox.piece_at(to));
+        let changed = move_threats(chosen, sets.lend(), &mailbox, board.occupied());
+        let [mut ended, mut begun] = [Vec::new(), Vec::new()];
+        for (lanes, ended_mask, begun_mask) in changed.lanes() {
+            ended.extend(selected(lanes, ended_mask));
+            begun.extend(selected(lanes, begun_mask));
+        }
+        assert_eq!([ended, begun], [words(&mut changed.ended()), words(&mut changed.begun())]);
+        played += usize::from(changed.ended().len() > 0);
+    }
+    assert!(played > 100, "{played}");
+    let (attacker, victim) = (Piece::WhiteRook, Piece::BlackKnight);
+    let threat = Threat { attacker, from: Square::B1, victim, to: Square::H8 };
+    assert_eq!(threat.to_word(), 0x3f05_0108);
+}
 
 /// The number of threats of each network, and the number of its inputs.
 const SIZES: [(usize, usize); 6] = [
@@ -44,7 +126,12 @@ fn targets(attacker: Piece, from: Square, pushes: bool) -> BTreeSet<Square> {
         let mut mailbox = Mailbox::default();
         mailbox.put(to, Piece::WhiteRook);
         mailbox.put(from, attacker);
-        all_walked(&mailbox).contains(&Threat { attacker, from, victim: Piece::WhiteRook, to })
+        walked(&mailbox, mailbox.to_board().occupied()).contains(&Threat {
+            attacker,
+            from,
+            victim: Piece::WhiteRook,
+            to,
+        })
     };
     let mut targets: BTreeSet<_> = Square::ALL.into_iter().filter(attacks).collect();
     if pushes && attacker.role() == Role::Pawn {

@@ -1,0 +1,202 @@
+//! Numbers, positions and mirror images of squares, and the columns and tables that boards have.
+
+use std::array;
+
+use quintessence::boards::{Column, Shape};
+use quintessence::{
+    Bitboard, Color, CompactLineMasks, Direction, Line, Mapping, Square, Table, between, line_through,
+};
+
+use super::geometry::{Geometry, Set};
+use super::{board, on_boards};
+
+/// Boards from one square to 128, each in every mapping, and two with padding and gaps.
+fn boards() -> impl Iterator<Item = Geometry> {
+    let sizes = [(1, 1), (2, 5), (8, 8), (9, 10), (10, 8), (12, 10), (26, 4), (1, 128), (16, 8), (3, 42)];
+    let packed = sizes.into_iter().flat_map(|size| {
+        Mapping::ALL.into_iter().map(move |mapping| Geometry::new("", size, mapping, None, 0))
+    });
+    packed.chain([
+        Geometry::new("", (9, 9), Mapping::H8ByFile, None, 1 << 63),
+        Geometry::new("", (7, 5), Mapping::A8, Some(11), 0x81f0),
+    ])
+}
+
+/// Compares the numbers and positions of squares.
+fn check(shape: &Geometry) {
+    let board = &shape.board;
+    assert_eq!(board.squares(), shape.squares.len());
+    for (number, &(file, rank, position)) in shape.squares.iter().enumerate() {
+        let (file, rank) = (u8::try_from(file).unwrap(), u8::try_from(rank).unwrap());
+        assert_eq!((board.coordinates(number), board.number(file, rank)), ((file, rank), Some(number)));
+        assert_eq!((u32::from(board.position(number)), board.bit(number)), (position, 1 << position));
+    }
+    for (file, rank) in [(board.files(), 0), (0, board.ranks()), (128, 0), (0, 128), (255, 0), (0, 255)] {
+        assert_eq!(board.number(file, rank), None);
+    }
+}
+
+#[test]
+fn strides_and_gaps() {
+    boards().for_each(|shape| check(&shape));
+    let mut rng = fastrand::Rng::with_seed(30);
+    let mut padded = 0;
+    for _ in 0..2_000 {
+        let (files, ranks, mapping) = (rng.u8(1..=10), rng.u8(1..=10), Mapping::ALL[rng.usize(..8)]);
+        let row = if mapping.name().contains("file") { ranks } else { files };
+        let stride = rng.bool().then(|| rng.u8(row..=12));
+        let gaps = rng.u128(..) & rng.u128(..) & rng.u128(..) & rng.u128(..);
+        let positions = usize::from(stride.unwrap_or(row)) * usize::from(files.max(ranks));
+        if positions <= gaps.count_zeros() as usize {
+            check(&Geometry::new("", (files, ranks), mapping, stride, gaps));
+            padded += 1;
+        }
+    }
+    assert!(padded > 1_000, "{padded}");
+}
+
+/// Each method starts from what the others have left.
+#[test]
+fn in_any_order() {
+    assert_eq!(Shape::CHESS, Shape::new(8, 8));
+    let board = Shape::new(8, 9);
+    let (mapping, stride, gaps) = (Mapping::A8ByFile, 12, 0xf0f0);
+    let expected = board.mapping(mapping).stride(stride).gaps(gaps);
+    assert_eq!(board.mapping(mapping).gaps(gaps).stride(stride), expected);
+    assert_eq!(board.stride(stride).mapping(mapping).gaps(gaps), expected);
+    assert_eq!(board.stride(stride).gaps(gaps).mapping(mapping), expected);
+    assert_eq!(board.gaps(gaps).stride(stride).mapping(mapping), expected);
+    assert_eq!(board.gaps(gaps).mapping(mapping).stride(stride), expected);
+    assert_eq!(expected.gaps(0).gaps(gaps).mapping(Mapping::H1).mapping(mapping), expected);
+    // The padding of the last row takes up no positions.
+    assert_eq!(Shape::new(8, 8).stride(17).position(63), 7 * 17 + 7);
+    assert_eq!(Shape::new(8, 2).gaps(u128::MAX << 16).position(15), 15);
+}
+
+#[test]
+fn mirrors() {
+    let mut rng = fastrand::Rng::with_seed(29);
+    for shape in boards() {
+        let last = i32::from(shape.board.files()) - 1;
+        for set in [0, u128::MAX, rng.u128(..), rng.u128(..)] {
+            let members = (0..shape.squares.len()).filter(|&square| set & shape.bit(square) != 0);
+            let images = members.map(|square| {
+                let files = last - 2 * shape.squares[square].0;
+                shape.step(square, (i8::try_from(files).unwrap(), 0)).unwrap()
+            });
+            assert_eq!(shape.board.mirror(set), shape.set(images));
+        }
+    }
+}
+
+#[test]
+fn columns_of_many_boards() {
+    let around = Direction::ALL.map(Direction::step);
+    let far = [(127, 0), (-128, 0), (0, 127), (0, -128), (-128, 127), (0, 0), (1, 0), (-3, 2)];
+    for shape in boards() {
+        let board = &shape.board;
+        for square in 0..board.squares() {
+            let column = |column: Column<'_>| column.at(board, square);
+            let of = |passes: &dyn Fn(i32, i32) -> bool| shape.set_of(square, passes);
+            let steps = |steps: &[_]| shape.set(steps.iter().filter_map(|&step| shape.step(square, step)));
+            let (file, rank, position) = shape.squares[square];
+            let numbers =
+                [Column::Square, Column::FileIndex, Column::RankIndex, Column::Position].map(column);
+            assert_eq!(numbers, [square as u128, file as u128, rank as u128, position.into()]);
+            assert_eq!(column(Column::Bit), shape.bit(square));
+            for line in Line::ALL {
+                let (others, below) = (shape.others_on(square, line), shape.bit(square) - 1);
+                let found = [Column::Line(line), Column::Lower(line), Column::Upper(line)].map(column);
+                assert_eq!(found, [others, others & below, others & !below]);
+            }
+            for direction in Direction::ALL {
+                let ray = shape.set(shape.ray(square, direction.step()));
+                assert_eq!(column(Column::Ray(direction)), ray);
+            }
+            for (files, ranks) in [(0, 1), (-1, 0), (2, -1)] {
+                let ray = shape.set(shape.ray(square, (files, ranks)));
+                assert_eq!(column(Column::Rider(files, ranks)), ray);
+            }
+            for (color, up) in [(Color::White, 1), (Color::Black, -1)] {
+                assert_eq!(column(Column::Pawn(color)), of(&|files, ranks| files.abs() == 1 && ranks == up));
+            }
+            assert_eq!(column(Column::Steps(&far)), steps(&far));
+            assert_eq!(column(Column::King), steps(&around));
+            let knight = of(&|files, ranks| (files * ranks).abs() == 2);
+            assert_eq!([Column::Knight, Column::Leaper(-1, 2)].map(column), [knight; 2]);
+            assert_eq!(column(Column::Leaper(3, 0)), steps(&[(3, 0), (-3, 0), (0, 3), (0, -3)]));
+            for distance in [1, 2, 127] {
+                let within = of(&|files, ranks| (1..=distance).contains(&files.abs().max(ranks.abs())));
+                assert_eq!(column(Column::Within(u8::try_from(distance).unwrap())), within);
+            }
+        }
+    }
+}
+
+/// A region is a union of rectangles, each by two corners in any order.
+#[test]
+fn regions() {
+    let inside = |file, rank| (1..=3).contains(&file) && (1..=4).contains(&rank) || (file, rank) == (0, 0);
+    for shape in boards().filter(|shape| shape.board.number(3, 4).is_some()) {
+        let squares = (0..shape.squares.len())
+            .filter(|&square| inside(shape.squares[square].0, shape.squares[square].1));
+        let column = Column::Region(&[[(3, 1), (1, 4)], [(0, 0), (0, 0)]]);
+        assert_eq!(column.at(&shape.board, 0), shape.set(squares));
+    }
+}
+
+macro_rules! check_tables {
+    ($shape:expr, $set:ident, $squares:literal) => {{
+        let shape: &Geometry = &$shape;
+        let between = Table::<$set>::between::<$squares>(&shape.board);
+        let through = Table::<$set>::line_through::<$squares>(&shape.board);
+        let steps = Line::ALL.map(|line| line.upper().step());
+        let rays = Table::<$set>::rider::<4, $squares>(&shape.board, &steps);
+        for (a, b) in (0..$squares).flat_map(|a| (0..$squares).map(move |b| (a, b))) {
+            let of_rays = [
+                CompactLineMasks::<$set>::between(&rays[a], &rays[b]),
+                CompactLineMasks::<$set>::line_through(&rays[a], &rays[b], <$set>::of(shape.bit(b))),
+            ];
+            let found = [[between[a][b], through[a][b]], of_rays].map(|sets| sets.map(Set::word));
+            assert_eq!(found, [shape.between_and_through(a, b); 2], "{}, {a}, {b}", shape.name);
+        }
+        for column in [Column::Square, Column::King, Column::Region(&[[(0, 0), (0, 0)]])] {
+            let found = Table::<$set>::of::<$squares>(&shape.board, column).map(Set::word);
+            assert_eq!(found, array::from_fn(|square| column.at(&shape.board, square)), "{}", shape.name);
+        }
+    }};
+    ($board:tt, $set:ident, $squares:literal, $options:tt) => {
+        check_tables!(board!($board), $set, $squares)
+    };
+}
+
+#[test]
+fn tables_of_many_boards() {
+    on_boards!(check_tables);
+    assert_eq!(Table::<u64>::between(&Shape::new(1, 1)), [[0]]);
+    check_tables!(Geometry::new("six by six", (6, 6), Mapping::H1, None, 0), u64, 36);
+    check_tables!(Geometry::new("chess in 128 bits", (8, 8), Mapping::A1ByFile, None, 0), u128, 64);
+    check_tables!(Geometry::new("the largest", (16, 8), Mapping::H8, None, 0), u128, 128);
+}
+
+/// The functions of the chessboard, and the tables in the bits of every mapping.
+#[test]
+fn pairs_of_chess() {
+    let chess = Geometry::new("chess", (8, 8), Mapping::A1, None, 0);
+    for mapping in Mapping::ALL {
+        let shape = Shape::CHESS.mapping(mapping);
+        let tables = [Table::<Bitboard>::between(&shape), Table::<Bitboard>::line_through(&shape)];
+        for (a, b) in Square::ALL.into_iter().flat_map(|a| Square::ALL.map(|b| (a, b))) {
+            let functions = [between(a, b), line_through(a, b)];
+            assert_eq!(
+                functions.map(Set::word),
+                chess.between_and_through(a as usize, b as usize),
+                "{a}, {b}"
+            );
+            let [row, column] = [a, b].map(|square| mapping.index(square) as usize);
+            let found =
+                tables.each_ref().map(|table: &[[Bitboard; 64]; 64]| mapping.decode(table[row][column]));
+            assert_eq!(found, functions, "{mapping:?}, {a}, {b}");
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Attacks, x-ray attacks and hops of sliders and riders: every square, every line and every occupancy of it, with and
+//! without each first blocker.
+
+use quintessence::boards::oracle;
+use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, Table, mask_ex};
+use support::parallel::for_each;
+
+use super::geometry::{Geometry, Set, subsets};
+use super::{board, on_boards};
+
+/// The steps along a rank, a file, a diagonal and an antidiagonal.
+const LINES: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
+
+/// The attacks, the x-ray attacks and the hops along a line.
+type Answer = [u128; 3];
+
+/// What a ray leads to: an answer, and the first blocker.
+fn along(shape: &Geometry, ray: &[usize], occupied: u128) -> (Answer, u128) {
+    let first = ray.iter().position(|&square| occupied & shape.bit(square) != 0).unwrap_or(ray.len());
+    let (blocker, behind) = ray[first..].split_at((ray.len() - first).min(1));
+    let xrays = shape.ray_attacks(behind, occupied);
+    let hop = shape.set(behind.first().copied());
+    ([shape.ray_attacks(ray, occupied), xrays, hop], shape.set(blocker.iter().copied()))
+}
+
+/// Runs all cases of the lines along these steps, and returns their number. `found` has a square, the index of a line, the
+/// blockers to see through, and the occupancy; it returns the answer of each form.
+fn cases(
+    shape: &Geometry,
+    steps: &[(i8, i8)],
+    found: &(dyn Fn(usize, usize, u128, u128) -> Vec<Answer> + Sync),
+) -> usize {
+    let squares: Vec<usize> = (0..shape.squares.len()).collect();
+    let count = |&square: &usize| {
+        let mut cases = 0;
+        for (line, &(files, ranks)) in steps.iter().enumerate() {
+            let rays = [(-files, -ranks), (files, ranks)].map(|step| shape.ray(square, step));
+            let outside = !shape.set(rays.iter().flatten().copied());
+            for occupied in subsets(!outside) {
+                let [(below, a), (above, b)] = rays.each_ref().map(|ray| along(shape, ray, occupied));
+                // The x-ray attacks depend on the first blockers alone. Bits that are not on the line have no effect.
+                for lifted in [0, a, b, a | b] {
+                    for (through, occupied) in [(occupied & !lifted, occupied), (!lifted, occupied | outside)]
+                    {
+                        let seen =
+                            |answer: Answer, blocker| if blocker & through == 0 { 0 } else { answer[1] };
+                        let xrays = seen(below, a) | seen(above, b);
+                        let expected = [below[0] | above[0], xrays, below[2] | above[2]];
+                        for (form, found) in found(square, line, through, occupied).into_iter().enumerate() {
+                            let name = shape.name;
+                            assert_eq!(
+                                found, expected,
+                                "{name}, {form}, {square}, {line}, {through:#x}, {occupied:#x}"
+                            );
+                        }
+                        cases += 1;
+                    }
+                }
+            }
+        }
+        cases
+    };
+    for_each(&squares, count).into_iter().sum()
+}
+
+/// The oracle's answer.
+fn walked(shape: &Geometry, square: usize, line: Line, through: u128, occupied: u128) -> Answer {
+    let [a, b] = [line.lower(), line.upper()].map(|direction| {
+        [
+            oracle::ray_xrays(&shape.board, square, direction, through, occupied),
+            oracle::ray_hops(&shape.board, square, direction, occupied),
+        ]
+    });
+    [oracle::line_attacks(&shape.board, square, line, occupied), a[0] | b[0], a[1] | b[1]]
+}
+
+/// The attacks by a `MaskEx`, which the chessboard does not have.
+macro_rules! by_mask_ex {
+    (Bitboard, []) => {
+        |_, _, _| None
+    };
+    ($word:ident, [$($options:tt)*]) => {{
+        mask_ex! {
+            static MASKS;
+            $($options)*
+        }
+        |square: usize, line, occupied| Some(MASKS.line_attacks(square, line, <$word>::of(occupied)).word())
+    }};
+}
+
+macro_rules! rider {
+    ($shape:expr, $set:ident, $squares:literal, $steps:expr, $more:expr) => {{
+        type Masks = CompactLineMasks<$set>;
+        let (shape, steps): (&Geometry, _) = (&$shape, $steps);
+        let table = Table::<$set>::rider::<{ $steps.len() }, $squares>(&shape.board, &steps);
+        let found = |square: usize, line: usize, through, occupied| {
+            let (own, outside) =
+                (&table[square][line], !<$set>::word(table[square][line].attacks(<$set>::of(0))));
+            let set = <$set>::of(occupied);
+            let xrays = Masks::xrays_along(&[*own], <$set>::of(through), set).word();
+            let hops = Masks::hops_along(&[*own], set).word();
+            // All other lines have their own share of the attacks.
+            let all = Masks::attacks_along(&table[square], set).word() & !outside;
+            let full = LineMasks::<$set> { lower: own.lower, upper: own.upper, line: own.lower | own.upper };
+            let mut forms: Vec<Answer> = [own.attacks(set).word(), all, full.attacks(set).word()]
+                .map(|attacks| [attacks, xrays, hops])
+                .into();
+            $more(&mut forms, (square, line, through, occupied));
+            forms
+        };
+        cases(shape, &steps, &found)
+    }};
+}
+
+macro_rules! lines {
+    ($board:tt, $set:ident, $squares:literal, $options:tt, $counts:ident) => {{
+        let shape = board!($board);
+        let by_mask_ex = by_mask_ex!($set, $options);
+        let more = |forms: &mut Vec<Answer>, (square, line, through, occupied)| {
+            let line = Line::ALL[line];
+            let [_, xrays, hops] = forms[0];
+            forms.extend(by_mask_ex(square, line, occupied).map(|attacks: u128| [attacks, xrays, hops]));
+            forms.push(walked(&shape, square, line, through, occupied));
+        };
+        $counts.push(rider!(shape, $set, $squares, LINES, more));
+    }};
+}
+
+macro_rules! riders {
+    ($board:tt, $set:ident, $squares:literal, $options:tt, $steps:tt, $sum:ident) => {
+        $sum += rider!(board!($board), $set, $squares, $steps, |_: &mut Vec<Answer>, _| {});
+    };
+}
+
+#[test]
+fn every_case_of_every_line() {
+    let mut counts = Vec::new();
+    on_boards!(lines, counts);
+    // Eight for each square, line and occupancy: on the chessboard, 8 * 21,508.
+    assert_eq!(counts, [172_064, 426_016, 684_064, 483_360, 2_834_464, 25_632, 426_016, 110_624]);
+}
+
+#[test]
+fn every_case_of_every_rider() {
+    let mut sum = 0;
+    on_boards!(riders, [(1, 2), (2, 1), (2, -1), (1, -2)], sum);
+    on_boards!(riders, [(-1, 3), (3, -1), (3, 1), (-1, -3)], sum);
+    on_boards!(riders, [(0, 2), (2, 0)], sum);
+    on_boards!(riders, [(2, 2), (2, -2)], sum);
+    on_boards!(riders, [(-1, 1), (1, 1)], sum);
+    assert_eq!(sum, 1_288_640);
+}

@@ -1,0 +1,183 @@
+//! Quad-bitboards against mailboxes, and the hash keys of positions. `.ci/proofs` proves fills, king safety, the sets of
+//! pieces, conversions and what a move changes, for every input.
+
+use std::collections::HashSet;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use fastrand::Rng;
+use quintessence::quad::{KingSafety, Mailbox, ParseFenError, Piece, Position, QuadBitboard};
+use quintessence::{Bitboard, Color, PieceSets, Role, Square};
+use static_assertions::{assert_eq_size, assert_impl_all, const_assert_eq};
+
+use crate::random::{board_of, mailboxes, quads};
+
+const_assert_eq!(size_of::<QuadBitboard>(), 32);
+const_assert_eq!(align_of::<QuadBitboard>(), 32);
+assert_eq_size!(Piece, Option<Piece>, Role, Option<Role>, u8);
+assert_impl_all!(QuadBitboard: Copy, Default, Hash, Eq, Debug, Send, Sync, Unpin);
+assert_impl_all!(Piece: Copy, Ord, Hash, Debug, std::fmt::Display, Send, Sync);
+assert_impl_all!(Role: Copy, Ord, Hash, Debug, Send, Sync);
+assert_impl_all!(ParseFenError: std::error::Error, Copy, Eq, Send, Sync);
+assert_impl_all!(KingSafety: Copy, Eq, Debug, Send, Sync);
+
+#[test]
+fn codes_follow_role_and_color_and_letters_are_those_of_fen() {
+    let pieces = Role::ALL.into_iter().flat_map(|role| Color::ALL.map(|color| (role, color)));
+    for ((piece, (role, color)), letter) in Piece::ALL.into_iter().zip(pieces).zip("PpNnBbRrQqKk".chars()) {
+        assert_eq!((piece, piece.color(), piece.role()), (Piece::new(color, role), color, role));
+        assert_eq!(piece as u8, 2 * role as u8 + 2 + color as u8);
+        assert_eq!((piece.symbol(), piece.to_string()), (letter, letter.into()));
+    }
+    for (index, role) in Role::ALL.into_iter().enumerate() {
+        assert_eq!((role as usize, role.to_string()), (index, format!("{role:?}").to_lowercase()));
+    }
+    assert_eq!(Color::ALL.map(|color| color.to_string()), ["white", "black"]);
+}
+
+#[test]
+fn every_code_on_every_square() {
+    for (square, code) in Square::ALL.into_iter().flat_map(|square| (0..16).map(move |code| (square, code))) {
+        let board = QuadBitboard::from_code(square, code);
+        for other in Square::ALL {
+            assert_eq!(board.code_at(other), if other == square { code } else { 0 });
+        }
+        assert_eq!(QuadBitboard::from_code(square, code | 0xf0), board);
+        let piece = Piece::ALL.into_iter().find(|piece| *piece as u8 == code);
+        assert_eq!(board.piece_at(square), piece);
+        assert_eq!(board.without(square), QuadBitboard::EMPTY);
+    }
+}
+
+#[test]
+fn bytes_that_are_no_pieces_are_refused() {
+    for (square, code) in Square::ALL.into_iter().flat_map(|square| (0..=255).map(move |code| (square, code)))
+    {
+        let mut codes = [2; 64];
+        codes[square as usize] = code;
+        let is_valid = code == 0 || Piece::ALL.into_iter().any(|piece| piece as u8 == code);
+        let message = format!("code {code} on {square} is no piece; expected 0 or 2 to 13");
+        let refused = Mailbox::new(codes).err().map(|error| error.to_string());
+        assert_eq!(refused, (!is_valid).then(|| message.clone()));
+        if code < 16 {
+            let refused = QuadBitboard::from_code(square, code).to_mailbox().err();
+            assert_eq!(refused.map(|error| error.to_string()), (!is_valid).then_some(message));
+        }
+    }
+}
+
+#[test]
+fn operations_on_lanes() {
+    for (a, b) in quads(70).zip(quads(75)).take(500) {
+        let (x, y) = (a.lanes(), b.lanes());
+        let lanes =
+            |operation: fn(u64, u64) -> u64| QuadBitboard::new([0, 1, 2, 3].map(|i| operation(x[i], y[i])));
+        let assigned = |assign: fn(&mut QuadBitboard, QuadBitboard)| {
+            let mut quad = a;
+            assign(&mut quad, b);
+            quad
+        };
+        assert_eq!([a | b, assigned(|a, b| *a |= b)], [lanes(|a, b| a | b); 2]);
+        assert_eq!([a & b, assigned(|a, b| *a &= b)], [lanes(|a, b| a & b); 2]);
+        assert_eq!([a ^ b, assigned(|a, b| *a ^= b)], [lanes(|a, b| a ^ b); 2]);
+        assert_eq!([a - b, assigned(|a, b| *a -= b)], [lanes(|a, b| a & !b); 2]);
+        assert_eq!(!a, lanes(|a, _| !a));
+        assert_eq!((QuadBitboard::new(x), QuadBitboard::from(<[Bitboard; 4]>::from(a))), (a, a));
+        assert_eq!(<[Bitboard; 4]>::from(a).map(Bitboard::bits), x);
+    }
+    assert_eq!(QuadBitboard::default(), QuadBitboard::new([0; 4]));
+}
+
+#[test]
+fn sets_of_pieces_against_a_mailbox() {
+    let mut rng = Rng::with_seed(81);
+    let mut overlaps = 0;
+    for mailbox in mailboxes(80).take(2_000) {
+        let board = board_of(&mailbox);
+        let all = |passes: &dyn Fn(Piece) -> bool| -> Bitboard {
+            Square::ALL.into_iter().filter(|&square| mailbox[square as usize].is_some_and(passes)).collect()
+        };
+        let mut roles = Role::ALL.map(|role| all(&|piece| piece.role() == role));
+        let colors = Color::ALL.map(|color| all(&|piece| piece.color() == color));
+        let [_, _, bishops, rooks, queens, _] = roles;
+        assert_eq!((board.orthogonal(), board.diagonal()), (rooks | queens, bishops | queens));
+        assert_eq!((board.occupied(), Color::ALL.map(|color| board.color(color))), (all(&|_| true), colors));
+        assert_eq!(Role::ALL.map(|role| board.role(role)), roles);
+        assert_eq!(
+            Piece::ALL.map(|piece| board.pieces(piece)),
+            Piece::ALL.map(|piece| all(&|other| other == piece))
+        );
+        assert_eq!(Square::ALL.map(|square| board.piece_at(square)), mailbox);
+
+        let pieces = PieceSets { roles, colors };
+        assert_eq!(
+            [board.piece_sets(), PieceSets::from_sides(colors.map(|side| roles.map(|role| role & side)))],
+            [pieces; 2]
+        );
+        assert_eq!((pieces.occupied(), Role::ALL.map(|role| pieces.role(role))), (board.occupied(), roles));
+        assert_eq!(Color::ALL.map(|color| pieces.pawns(color)), colors.map(|side| roles[0] & side));
+
+        // Squares of `white` without a piece are ignored. A square with two roles is refused.
+        for white in [colors[0], colors[0] | !board.occupied()] {
+            assert_eq!(QuadBitboard::from_roles(roles, white), Some(board));
+        }
+        let (from, to) = (rng.usize(..6), rng.usize(..6));
+        if let Some(shared) = roles[from].lowest().filter(|_| from != to) {
+            roles[to] |= shared;
+            assert_eq!(QuadBitboard::from_roles(roles, colors[0]), None, "{shared} of {from} and {to}");
+            overlaps += 1;
+        }
+    }
+    assert!(overlaps > 500, "{overlaps}");
+}
+
+/// The key of a position without counters.
+const fn key(board: QuadBitboard, turn: Color, rooks: u64, target: Option<Square>) -> u64 {
+    Position::new(board, turn, Bitboard::new(rooks), target, 0, 1).key()
+}
+
+/// The key of an en passant square depends on the file alone.
+fn file_key(file: u8) -> u64 {
+    // A pawn of the side to move stands on each file, so each square may be captured.
+    let keys = [(Color::White, Piece::WhitePawn, 4, 5), (Color::Black, Piece::BlackPawn, 3, 2)].map(
+        |(turn, pawn, rank, target)| {
+            let pawns = (0..8).map(|file| Square::at(file, rank).unwrap());
+            let board = pawns.fold(QuadBitboard::EMPTY, |board, square| board.with(square, pawn));
+            key(board, turn, 0, Square::at(file, target)) ^ key(board, turn, 0, None)
+        },
+    );
+    assert_eq!(keys[0], keys[1], "{file}");
+    keys[0]
+}
+
+/// Keys of one family or of two: the exclusive or of any two differs from that of any other two. The key 0 is one of
+/// them, so no two keys are equal, and none is the exclusive or of two others.
+#[test]
+fn no_two_pairs_of_keys_collide() {
+    let on = |piece, square| key(QuadBitboard::EMPTY.with(square, piece), Color::White, 0, None);
+    let of_state = |turn, rooks| key(QuadBitboard::EMPTY, turn, rooks, None);
+    let mut keys = vec![of_state(Color::White, 0), of_state(Color::Black, 0)];
+    keys.extend((0..8).chain(56..64).map(|rook| of_state(Color::White, 1 << rook)));
+    keys.extend((0..8).map(file_key));
+    keys.extend(Piece::ALL.into_iter().flat_map(|piece| Square::ALL.map(|square| on(piece, square))));
+    assert_eq!((keys.len(), keys[0]), (2 + 16 + 8 + 12 * 64, 0));
+    let mut seen = HashSet::new();
+    for (i, a) in keys.iter().enumerate() {
+        assert!(keys[..i].iter().all(|b| seen.insert(a ^ b)), "key {i} collides");
+    }
+}
+
+#[test]
+fn each_right_changes_all_parts_of_the_key() {
+    let key = |rooks| key(QuadBitboard::EMPTY, Color::White, rooks, None);
+    let rights = [0, 7, 56, 63].map(|rook| 1_u64 << rook);
+    let others = (0..16).map(|set| (0..4).filter(|i| set >> i & 1 != 0).map(|i| rights[i]).sum::<u64>());
+    for other in others {
+        for rook in (0..8).chain(56..64).map(|rook| 1_u64 << rook) {
+            let changed = key(other) ^ key(other ^ rook);
+            let parts = [0, 16, 32, 48].map(|part| changed >> part & 0xffff);
+            assert!(parts.iter().all(|&part| part != 0), "{other:x} {rook:x}: {changed:x}");
+            assert!(changed.count_ones() >= 16, "{other:x} {rook:x}: {changed:x}");
+        }
+    }
+}
