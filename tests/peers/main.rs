@@ -1,6 +1,6 @@
-//! The library against other libraries, which look attacks up by magic multiplication and generate moves in other ways.
+//! The library and its examples against other libraries: `shakmaty` and `cozy-chess`, which look attacks up by magic
+//! multiplication, and Fairy-Stockfish.
 
-mod answers;
 mod engine;
+mod fairy;
 mod perft;
-mod threats;

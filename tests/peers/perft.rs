@@ -1,11 +1,9 @@
 //! Random games: the example `perft` lists the moves, the library plays them, and `shakmaty` does both too.
 
-use std::ops::AddAssign;
-
 use fastrand::Rng;
 use quintessence::quad::{Move, MoveKind, Piece, Position, QuadBitboard};
 use quintessence::{Square, pawn_attacks};
-use quintessence_perft::Counter;
+use quintessence_perft::{Counter, uci};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
 use support::parallel;
@@ -86,50 +84,36 @@ impl Both {
     }
 }
 
-/// The number of positions compared, and of positions with rare legal moves.
-#[derive(Clone, Copy, Debug, Default)]
-struct Seen {
-    positions: usize,
-    en_passant: usize,
-    promotions: usize,
-    castlings: usize,
+/// Which kinds of legal moves a position has: any position counts, then en passant captures, promotions and castling.
+fn kinds(moves: &[Move]) -> [usize; 4] {
+    let any = |is: fn(&Move) -> bool| usize::from(moves.iter().any(is));
+    [
+        1,
+        any(|chosen| chosen.kind() == MoveKind::EnPassant),
+        any(|chosen| chosen.promotion().is_some()),
+        any(|chosen| chosen.kind() == MoveKind::Castling),
+    ]
 }
 
-impl Seen {
-    fn of(moves: &[Move]) -> Self {
-        let any = |is: &dyn Fn(&Move) -> bool| usize::from(moves.iter().any(is));
-        Self {
-            positions: 1,
-            en_passant: any(&|m| m.kind() == MoveKind::EnPassant),
-            promotions: any(&|m| m.promotion().is_some()),
-            castlings: any(&|m| m.kind() == MoveKind::Castling),
-        }
-    }
-}
-
-impl AddAssign for Seen {
-    fn add_assign(&mut self, other: Self) {
-        self.positions += other.positions;
-        self.en_passant += other.en_passant;
-        self.promotions += other.promotions;
-        self.castlings += other.castlings;
-    }
+fn sum(a: [usize; 4], b: [usize; 4]) -> [usize; 4] {
+    [0, 1, 2, 3].map(|i| a[i] + b[i])
 }
 
 const JOBS: u64 = 64;
 const POSITIONS_OF_JOB: usize = 6_400;
 
-/// Compares the positions of random games: chess in even jobs, Chess960 in odd jobs.
-fn compare(job: u64) -> Seen {
+/// Compares the positions of random games: chess in even jobs, Chess960 in odd jobs. Returns the number of positions with
+/// each kind of moves.
+fn compare(job: u64) -> [usize; 4] {
     let mut rng = Rng::with_seed(7_000 + job);
-    let mut seen = Seen::default();
-    while seen.positions < POSITIONS_OF_JOB {
+    let mut seen = [0; 4];
+    while seen[0] < POSITIONS_OF_JOB {
         let mut game = Both::start(&mut rng, job % 2 == 1);
         // After 250 random moves little is left on most boards.
         for _ in 0..250 {
             let moves = game.agreed();
-            seen += Seen::of(&moves);
-            if moves.is_empty() || seen.positions == POSITIONS_OF_JOB {
+            seen = sum(seen, kinds(&moves));
+            if moves.is_empty() || seen[0] == POSITIONS_OF_JOB {
                 break;
             }
             game.play(game.choose(&mut rng, &moves));
@@ -141,12 +125,13 @@ fn compare(job: u64) -> Seen {
 #[test]
 fn random_games() {
     let jobs: Vec<_> = (0..JOBS).collect();
-    let mut seen = Seen::default();
-    for of_job in parallel::for_each(&jobs, |&job| compare(job)) {
-        seen += of_job;
-    }
-    assert_eq!(seen.positions, 409_600);
-    assert!(seen.en_passant > 2_000 && seen.promotions > 10_000 && seen.castlings > 50_000, "{seen:?}");
+    let [positions, en_passant, promotions, castlings] =
+        parallel::for_each(&jobs, |&job| compare(job)).into_iter().fold([0; 4], sum);
+    assert_eq!(positions, 409_600);
+    assert!(
+        en_passant > 2_000 && promotions > 10_000 && castlings > 50_000,
+        "{en_passant} {promotions} {castlings}"
+    );
 }
 
 /// A king that moves on the enemy's first rank leaves the enemy's castling rights alone.
@@ -164,21 +149,17 @@ fn kings_among_rooks_that_may_castle() {
     }
 }
 
-/// Keys ignore the clocks and depend on the side to move.
+/// Castling in chess is a move of the king. The third move would be a step of the king, so it names the rook.
 #[test]
-fn keys() {
-    let position = |fen: &str| Position::from_fen(fen).unwrap();
-    let base = position("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1");
-    assert_eq!(base.key(), position("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 7 20").key());
-    let sides = ["w", "b"].map(|side| position(&format!("r3k2r/8/8/3pP3/8/8/8/R3K2R {side} KQkq - 0 1")));
-    assert_ne!(sides[0].key(), sides[1].key());
-}
-
-/// A record may have more legal moves than any position of a game, which has at most 218.
-#[test]
-fn more_moves_than_in_games() {
-    let queens = Position::from_fen("QQQQQQbk/Q4Qpp/Q5QQ/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1").unwrap();
-    assert_eq!(quintessence_perft::moves(&queens).to_vec().len(), 263);
+fn castling_in_uci() {
+    for (fen, king, rook, text) in [
+        ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", Square::E1, Square::H1, "e1g1"),
+        ("4k3/8/8/8/8/8/8/R3K1R1 w KQ - 0 1", Square::E1, Square::A1, "e1a1"),
+        ("4k3/8/8/8/8/8/8/R4K1R w KQ - 0 1", Square::F1, Square::H1, "f1h1"),
+    ] {
+        let castling = Move::castling(Piece::WhiteKing, king, rook);
+        assert_eq!(uci(&fen.parse().unwrap(), castling), text, "{fen}");
+    }
 }
 
 /// En passant squares on boards of few pieces, where the capture is often illegal by a pin; the record has them all.
