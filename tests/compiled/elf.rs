@@ -1,13 +1,10 @@
 //! The symbols of an ELF file with their sections, and the functions that run before `main`.
 
 use std::fs;
-use std::ops::Range;
 use std::path::Path;
 
 use object::elf::SHF_WRITE;
-use object::{
-    File, Object as _, ObjectSection as _, ObjectSegment as _, ObjectSymbol, SectionFlags, SymbolKind,
-};
+use object::{File, Object as _, ObjectSection as _, ObjectSymbol, SectionFlags, SymbolKind};
 use rustc_demangle::demangle;
 
 /// The symbols of a program.
@@ -29,7 +26,7 @@ pub struct Symbol {
     pub size: u64,
     /// The name of the section.
     pub section: String,
-    /// Whether the section can be written to, or the segment that it is loaded with.
+    /// Whether the section can be written to.
     pub is_writable: bool,
     is_data: bool,
 }
@@ -77,39 +74,25 @@ impl Symbol {
         let section = file.section_by_index(symbol.section_index()?).unwrap();
         let SectionFlags::Elf { sh_flags, .. } = section.flags() else { panic!("this is not an ELF file") };
         let address = symbol.address();
-        let segment =
-            file.segments().find(|segment| extent(segment.address(), segment.size()).contains(&address))?;
         Some(Self {
             name: format!("{:#}", demangle(symbol.name().unwrap())),
             address,
             size: symbol.size(),
             section: section.name().unwrap().to_owned(),
-            is_writable: sh_flags.contains(SHF_WRITE) || segment.permissions().writable(),
+            is_writable: sh_flags.contains(SHF_WRITE),
             is_data: symbol.kind() == SymbolKind::Data,
         })
     }
 }
 
-/// The functions in the lists that the loader goes through before `main`.
-///
-/// Where the program may be loaded anywhere, the lists are filled in by the loader from relocations with the address in
-/// them; otherwise the addresses are in the lists themselves.
+/// The functions in the lists that the loader goes through before `main`. The program may be loaded anywhere, so the loader
+/// fills the lists in, by relocations that have the addresses.
 fn start_up_addresses(file: &File<'_>) -> Vec<u64> {
-    let width = if file.is_64() { 8 } else { 4 };
-    let mut addresses = Vec::new();
-    for list in [".preinit_array", ".init_array", ".ctors"] {
-        let Some(section) = file.section_by_name(list) else { continue };
-        let places = extent(section.address(), section.size()).step_by(width);
-        for (place, entry) in places.zip(section.data().unwrap().chunks_exact(width)) {
-            let mut relocations = file.dynamic_relocations().into_iter().flatten();
-            let relocation = relocations.find(|&(relocated, _)| relocated == place);
-            let in_place = entry.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
-            addresses.push(relocation.map_or(in_place, |(_, relocation)| relocation.addend() as u64));
-        }
-    }
-    addresses
-}
-
-const fn extent(start: u64, size: u64) -> Range<u64> {
-    start..start + size
+    let lists = [".preinit_array", ".init_array", ".ctors"].map(|name| file.section_by_name(name));
+    let is_listed = |place| {
+        let mut lists = lists.iter().flatten();
+        lists.any(|list| (list.address()..list.address() + list.size()).contains(&place))
+    };
+    let relocations = file.dynamic_relocations().into_iter().flatten();
+    relocations.filter(|&(place, _)| is_listed(place)).map(|(_, to)| to.addend() as u64).collect()
 }

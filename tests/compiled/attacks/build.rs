@@ -1,6 +1,6 @@
 //! Builds of the attack functions for several processors.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,36 +14,26 @@ use support::scratch::{Run, Scratch, library, workspace};
 /// A release build of the attack functions.
 #[derive(Debug)]
 pub(super) struct Build {
-    pub(super) processor: Processor,
+    /// The processor as compilers name it.
+    pub(super) cpu: &'static str,
+    pub(super) is_x86_64: bool,
     /// The archive with the attack functions, the library and the standard library's `core`.
     pub(super) path: PathBuf,
     /// The machine code of the functions that `probe` exports, before relocation.
     pub(super) functions: HashMap<String, Vec<u8>>,
 }
 
-/// A processor that programs are compiled for.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Processor {
-    pub(super) name: &'static str,
-    /// The processor as compilers name it.
-    cpu: &'static str,
-    target: &'static str,
-}
-
-const X86_64: &str = "x86_64-unknown-linux-gnu";
-
 /// The best levels of these processors are SSE2, SSSE3, AVX2 and NEON. All builds for x86-64 also export the levels
 /// AVX2 and AVX-512, in functions that enable the target features.
-const PROCESSORS: [Processor; 4] = [
-    Processor { name: "x86-64", cpu: "x86-64", target: X86_64 },
-    Processor { name: "x86-64-v2", cpu: "x86-64-v2", target: X86_64 },
-    Processor { name: "x86-64-v3", cpu: "x86-64-v3", target: X86_64 },
-    Processor { name: "aarch64", cpu: "generic", target: "aarch64-unknown-linux-gnu" },
-];
-
-/// The builds for all processors.
-pub(super) static BUILDS: LazyLock<Vec<Build>> =
-    LazyLock::new(|| for_each(&PROCESSORS, |processor| processor.build()));
+pub(super) static BUILDS: LazyLock<Vec<Build>> = LazyLock::new(|| {
+    for_each(&["x86-64", "x86-64-v2", "x86-64-v3", "generic"], |&cpu| {
+        let architecture = if cpu == "generic" { "aarch64" } else { "x86_64" };
+        let target = format!("{architecture}-unknown-linux-gnu");
+        let path = archive(&target, cpu, &format!("-Ctarget-cpu={cpu}"));
+        let functions = exported_functions(&path);
+        Build { cpu, is_x86_64: cpu != "generic", path, functions }
+    })
+});
 
 /// The crate of the attack functions.
 static SCRATCH: LazyLock<Scratch> = LazyLock::new(|| {
@@ -65,36 +55,19 @@ static SCRATCH: LazyLock<Scratch> = LazyLock::new(|| {
 
 impl Build {
     /// The names of the attack functions.
-    pub(super) fn exported(&self) -> BTreeSet<&str> {
-        self.functions.keys().map(String::as_str).filter(|name| !name.starts_with("panics::")).collect()
+    pub(super) fn exported(&self) -> impl Iterator<Item = &str> {
+        self.functions.keys().map(String::as_str).filter(|name| !name.starts_with("panics::"))
     }
 }
 
-impl Processor {
-    pub(super) fn is_x86_64(self) -> bool {
-        self.target == X86_64
-    }
-
-    fn build(self) -> Build {
-        let path = archive(self.name, self.target, &format!("-Ctarget-cpu={}", self.cpu));
-        let functions = exported_functions(&path);
-        Build { processor: self, path, functions }
-    }
-}
-
-/// Builds the attack functions, the library and `core` for a target with an option of the compiler. All crates are
-/// compiled with the option. Each name has its own target folder, so its build is kept.
-pub(super) fn archive(name: &str, target: &str, option: &str) -> PathBuf {
-    let libraries = rustc(&["--print", "target-libdir", "--target", target]);
-    assert!(PathBuf::from(libraries).exists(), "{target} is missing: run `rustup target add {target}`");
-    let folder = SCRATCH.path(name);
+/// Builds the attack functions, the library and `core` for a target with an option of the compiler. Each folder keeps its
+/// build.
+pub(super) fn archive(target: &str, folder: &str, option: &str) -> PathBuf {
+    let folder = SCRATCH.path(folder);
     let config = format!("build.rustflags = ['{option}']");
-    let target_folder = folder.to_str().unwrap();
-    let run = SCRATCH.cargo(
-        ".",
-        &["build", "--release", "--target", target, "--target-dir", target_folder, "--config", &config],
-    );
-    assert!(run.succeeded(), "{}", run.stderr);
+    let options = ["--target", target, "--target-dir", folder.to_str().unwrap(), "--config", &config];
+    let run = SCRATCH.cargo(".", &[&["build", "--release"], &options[..]].concat());
+    assert!(run.succeeded(), "{}is `rustup target add {target}` missing?", run.stderr);
     folder.join(target).join("release/libattack_functions.a")
 }
 

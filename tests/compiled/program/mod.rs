@@ -6,7 +6,6 @@
 use quintessence_compiled::Program;
 
 const BASELINE: &str = env!("CARGO_BIN_EXE_program-baseline");
-const COUNTEREXAMPLE: &str = env!("CARGO_BIN_EXE_program-counterexample");
 const EMBEDDED: &str = env!("CARGO_BIN_EXE_program-embedded");
 const SLIDERS: &str = env!("CARGO_BIN_EXE_program-sliders");
 
@@ -52,29 +51,16 @@ fn attributes_are_passed_on() {
     assert_eq!(own.count(), 13);
 }
 
-/// What runs before `main` is the same with tables and without.
+/// What runs before `main` is the same with tables and without: functions of the standard library.
 #[test]
 fn tables_have_no_start_up_code() {
-    let baseline = Program::read(BASELINE).start_up;
+    let baseline = Program::read(BASELINE);
+    assert!(cfg!(not(target_os = "linux")) || baseline.start_up.iter().any(|name| name.starts_with("std::")));
+    // The standard library has data that can be written to, which the test of tables would report.
+    assert!(baseline.tables().any(|table| table.is_writable));
     for program in [EMBEDDED, SLIDERS] {
-        let start_up = Program::read(program).start_up;
-        assert_eq!(start_up, baseline, "{program}");
-        assert!(!start_up.iter().any(|function| function.contains("quintessence")), "{start_up:?}");
+        assert_eq!(Program::read(program).start_up, baseline.start_up, "{program}");
     }
-}
-
-/// The tests above can fail: they see a table that can be written to, and the code that fills it in.
-#[test]
-fn a_table_with_start_up_code_is_seen() {
-    let counterexample = Program::read(COUNTEREXAMPLE);
-    let table = counterexample.table("program_counterexample::WRITABLE");
-    assert!(table.is_writable, "{}", table.section);
-    assert_eq!(table.size, 512);
-
-    let mut more = Program::read(BASELINE).start_up;
-    more.push("program_counterexample::fill_in".to_owned());
-    more.sort();
-    assert_eq!(counterexample.start_up, more);
 }
 
 /// Rook, bishop and queen attacks by the functions that a user finds first.
