@@ -50,18 +50,6 @@ impl Program {
         Self { symbols, start_up }
     }
 
-    /// The one table of this name.
-    ///
-    /// # Panics
-    ///
-    /// Panics unless exactly one symbol for data has the name.
-    #[must_use]
-    pub fn table(&self, name: &str) -> &Symbol {
-        let found: Vec<_> = self.tables().filter(|table| table.name == name).collect();
-        assert_eq!(found.len(), 1, "symbols with the name {name}");
-        found[0]
-    }
-
     /// All data that has a name.
     pub fn tables(&self) -> impl Iterator<Item = &Symbol> {
         self.symbols.iter().filter(|symbol| symbol.is_data)

@@ -1,27 +1,22 @@
-//! A program with a table of every macro and of some constructors, some of them on boundaries, beside the tables of the library.
+//! A program with a table of every macro and of a constructor, some of them on boundaries, beside the tables of the library.
 
 use std::hint::black_box;
 
-use quintessence::boards::{Column, Shape};
+use quintessence::boards::Shape;
 use quintessence::{
-    Bitboard, COMPACT_MASKS, CompactLineMasks, FIRST_RANK, MASK_EX, MASKS, SMSK, Square, Table,
-    knight_attacks,
+    Bitboard, COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK, Square, Table, knight_attacks,
 };
 
 quintessence::smsk! { const OWN_SMSK; }
 quintessence::mask_ex! { const OWN_MASK_EX; }
+quintessence::mask_ex! { const OWN_WIDE_LINES; board = 9 x 9; }
 quintessence::masks! { const OWN_MASKS; align = 4096; }
 quintessence::masks! { #[used] static OWN_COMPACT_MASKS; layout = compact; align = 1; }
 quintessence::first_rank! { const OWN_FIRST_RANK; }
 quintessence::first_rank! { const OWN_FIRST_RANK_BY_OCCUPANCY; layout = by_occupancy; }
+
 #[used]
 static OWN_BETWEEN: [[Bitboard; 64]; 64] = Table::<Bitboard>::between(&Shape::CHESS);
-#[used]
-static OWN_NIGHTRIDER: [[CompactLineMasks; 4]; 64] =
-    Table::<Bitboard>::rider(&Shape::CHESS, &[(1, 2), (2, 1), (2, -1), (1, -2)]);
-#[used]
-static OWN_CAMEL: [Bitboard; 64] = Table::<Bitboard>::of(&Shape::CHESS, Column::Leaper(1, 3));
-quintessence::mask_ex! { const OWN_WIDE_LINES; board = 9 x 9; }
 
 /// One cache line.
 #[repr(C, align(64))]
@@ -42,24 +37,9 @@ quintessence::square_table! {
     static OWN_ABSENT: [NoSuchType; 64] = NoSuchType(file);
 }
 
-#[used]
-#[unsafe(link_section = ".own_tables")]
-static OWN_PLACED_KNIGHT: [Bitboard; 64] = Table::<Bitboard>::of(&Shape::CHESS, Column::Knight);
-
-quintessence::masks! {
-    #[cfg(any())]
-    static OWN_ABSENT_MASKS;
-}
-
 fn main() {
     _ = black_box((COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK));
-    _ = black_box((
-        OWN_SMSK,
-        OWN_MASK_EX,
-        OWN_MASKS,
-        OWN_FIRST_RANK,
-        OWN_FIRST_RANK_BY_OCCUPANCY,
-        OWN_WIDE_LINES,
-    ));
+    _ = black_box((OWN_SMSK, OWN_MASK_EX, OWN_MASKS, OWN_WIDE_LINES));
+    _ = black_box((OWN_FIRST_RANK, OWN_FIRST_RANK_BY_OCCUPANCY));
     println!("{}", knight_attacks(black_box(Square::E4)));
 }

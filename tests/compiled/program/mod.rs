@@ -9,46 +9,34 @@ const BASELINE: &str = env!("CARGO_BIN_EXE_program-baseline");
 const EMBEDDED: &str = env!("CARGO_BIN_EXE_program-embedded");
 const SLIDERS: &str = env!("CARGO_BIN_EXE_program-sliders");
 
-/// The tables of `program-embedded` that are aligned, and those that the library aligns.
-const ALIGNED: [(&str, u64); 11] = [
-    ("program_embedded::OWN_SMSK::__ALIGNED", 64),
-    ("program_embedded::OWN_MASK_EX::__ALIGNED", 64),
-    ("program_embedded::OWN_MASKS::__ALIGNED", 4_096),
-    ("program_embedded::OWN_FIRST_RANK::__ALIGNED", 64),
-    ("program_embedded::OWN_WIDE_LINES::__ALIGNED", 64),
-    ("program_embedded::OWN_DUAL", 64),
-    ("quintessence::tables::square_masks::SMSK::TABLE", 64),
-    ("quintessence::tables::mask_ex::MASK_EX::TABLE", 64),
-    ("quintessence::tables::line_masks::MASKS::TABLE", 64),
-    ("quintessence::tables::compact_line_masks::COMPACT_MASKS::TABLE", 64),
-    ("quintessence::tables::first_rank::FIRST_RANK::TABLE", 64),
-];
-
 #[test]
 fn tables_are_read_only_and_aligned() {
     let program = Program::read(EMBEDDED);
     let is_ours =
         |name: &str| name.starts_with("program_embedded::OWN_") || name.starts_with("quintessence::");
     let tables: Vec<_> = program.tables().filter(|table| is_ours(&table.name)).collect();
-    assert!(tables.len() >= 19, "{tables:#?}");
-    for table in tables {
-        assert!(!table.is_writable, "{} is in {}", table.name, table.section);
+    let mut aligned = 0;
+    for table in &tables {
+        let name = &table.name;
+        assert!(!table.is_writable, "{name} is in {}", table.section);
+        // What the library makes is aligned to cache lines, if the call does not choose another boundary.
+        let alignment = if name.contains("OWN_MASKS") { 4_096 } else { 64 };
+        let is_aligned =
+            name.ends_with("::__ALIGNED") || name.ends_with("::TABLE") || name.contains("OWN_DUAL");
+        assert!(!is_aligned || table.address % alignment == 0, "{name} is at {:#x}", table.address);
+        aligned += usize::from(is_aligned);
     }
-    for (name, alignment) in ALIGNED {
-        let table = program.table(name);
-        assert_eq!(table.address % alignment, 0, "{name} is at {:#x}", table.address);
-    }
+    assert!(tables.len() >= 16 && aligned >= 11, "{aligned} of {tables:#?}");
 }
 
 /// Attributes reach the item: what says so is kept, or placed, or left out.
 #[test]
 fn attributes_are_passed_on() {
     let program = Program::read(EMBEDDED);
-    for name in ["OWN_PLACED", "OWN_PLACED_KNIGHT"] {
-        assert_eq!(program.table(&format!("program_embedded::{name}")).section, ".own_tables");
-    }
-    let own = program.tables().filter(|table| table.name.starts_with("program_embedded::OWN_"));
-    assert_eq!(own.count(), 13);
+    let own: Vec<_> =
+        program.tables().filter(|table| table.name.starts_with("program_embedded::OWN_")).collect();
+    let placed = own.iter().filter(|table| table.section == ".own_tables").map(|table| &*table.name);
+    assert_eq!((own.len(), placed.collect()), (10, vec!["program_embedded::OWN_PLACED"]));
 }
 
 /// What runs before `main` is the same with tables and without: functions of the standard library.
