@@ -6,6 +6,8 @@ use quintessence::{
     Bitboard, Line, LineMasks, MASKS, Mapping, Square, bishop_and_rook_attacks, kindergarten, oracle, rank,
 };
 
+type Attacks = fn(Square, Bitboard) -> Bitboard;
+
 /// Functions for one line.
 const LINES: [fn(Square, Line, Bitboard) -> Bitboard; 8] = [
     hyperbola::smsk,
@@ -19,14 +21,14 @@ const LINES: [fn(Square, Line, Bitboard) -> Bitboard; 8] = [
 ];
 
 /// Functions for a rook, a bishop and a queen.
-const PIECES: [[fn(Square, Bitboard) -> Bitboard; 3]; 4] = [
+const PIECES: [[Attacks; 3]; 4] = [
     [hyperbola::rook_attacks, hyperbola::bishop_attacks, hyperbola::queen_attacks],
     [kindergarten::rook_attacks, kindergarten::bishop_attacks, kindergarten::queen_attacks],
     [obstruction::rook_attacks, obstruction::bishop_attacks, obstruction::queen_attacks],
     [quintessence::rook_attacks, quintessence::bishop_attacks, quintessence::queen_attacks],
 ];
 
-const RANKS: [fn(Square, Bitboard) -> Bitboard; 3] = [rank::by_table, rank::by_diagonal, rank::by_reversal];
+const RANKS: [Attacks; 3] = [rank::by_table, rank::by_diagonal, rank::by_reversal];
 
 const OBSTRUCTION: [fn(LineMasks, Bitboard) -> Bitboard; 5] = [printed, arithmetic, logical, blsmsk, borrow];
 

@@ -63,7 +63,7 @@ fn programs_of_all_attack_functions_link() {
     }
     // WebAssembly has the attack functions of AArch64: all but those of the AVX levels.
     let build = BUILDS.iter().find(|build| !build.is_x86_64).unwrap();
-    links("wasm32", &Vec::from_iter(build.exported()), link_module);
+    links("wasm32", &build.exported().collect::<Vec<_>>(), link_module);
 }
 
 /// The library documents that `boards::oracle::ray_attacks` panics if the board has no such square.

@@ -1,7 +1,7 @@
 //! Blocked leapers: every square and every occupancy of the squares that can block them.
 
-use quintessence::boards::{Shape, oracle};
-use quintessence::{Bitboard, BlockedLeaper, Mapping, Square};
+use quintessence::boards::oracle;
+use quintessence::{Bitboard, BlockedLeaper, Square};
 use support::parallel::for_each;
 
 use super::geometry::{Geometry, Set, subsets};
@@ -120,12 +120,12 @@ fn every_case_of_one_row() {
 #[cfg(panic = "unwind")]
 fn every_path_of_three_steps() {
     const STEPS: [(i8, i8); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
-    let shape = Geometry::new("", (5, 5), Mapping::A1, Some(7), 0);
+    let shape = board!(("five by five", (5, 5), A1, Some(7), 0));
     let paths = [(0, 1), (1, 1)].into_iter().flat_map(|a| STEPS.map(|b| STEPS.map(|c| [a, b, c]))).flatten();
     let mut accepted = 0;
     for path in paths {
-        let board: &Shape = &shape.board;
-        let Ok(leaper) = std::panic::catch_unwind(|| BlockedLeaper::<u64, 25, 3>::new(board, &path)) else {
+        let Ok(leaper) = std::panic::catch_unwind(|| BlockedLeaper::<u64, 25, 3>::new(&shape.board, &path))
+        else {
             continue;
         };
         let attacks = |square, occupied| leaper.attacks(square, u64::of(occupied)).into();

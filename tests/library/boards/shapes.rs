@@ -140,7 +140,7 @@ fn regions() {
     for shape in boards().filter(|shape| shape.board.number(3, 4).is_some()) {
         let squares = (0..shape.squares.len())
             .filter(|&square| inside(shape.squares[square].0, shape.squares[square].1));
-        let column = Column::Region(&[[(3, 1), (1, 4)], [(0, 0), (0, 0)]]);
+        let column = Column::Region(&[[(3, 4), (1, 1)], [(0, 0), (0, 0)]]);
         assert_eq!(column.at(&shape.board, 0), shape.set(squares));
     }
 }
@@ -182,21 +182,23 @@ fn tables_of_many_boards() {
 /// The functions of the chessboard, and the tables in the bits of every mapping.
 #[test]
 fn pairs_of_chess() {
-    let chess = Geometry::new("chess", (8, 8), Mapping::A1, None, 0);
+    let chess = board!(("chess", (8, 8), A1, None, 0));
+    for (a, b) in Square::ALL.into_iter().flat_map(|a| Square::ALL.map(|b| (a, b))) {
+        let found = [between(a, b), line_through(a, b)].map(Set::word);
+        assert_eq!(found, chess.between_and_through(a as usize, b as usize), "{a}, {b}");
+    }
     for mapping in Mapping::ALL {
         let shape = Shape::CHESS.mapping(mapping);
-        let tables = [Table::<Bitboard>::between(&shape), Table::<Bitboard>::line_through(&shape)];
+        let ways = Table::<Bitboard>::between::<64>(&shape);
+        let lines = Table::<Bitboard>::line_through::<64>(&shape);
         for (a, b) in Square::ALL.into_iter().flat_map(|a| Square::ALL.map(|b| (a, b))) {
-            let functions = [between(a, b), line_through(a, b)];
-            assert_eq!(
-                functions.map(Set::word),
-                chess.between_and_through(a as usize, b as usize),
-                "{a}, {b}"
-            );
             let [row, column] = [a, b].map(|square| mapping.index(square) as usize);
-            let found =
-                tables.each_ref().map(|table: &[[Bitboard; 64]; 64]| mapping.decode(table[row][column]));
-            assert_eq!(found, functions, "{mapping:?}, {a}, {b}");
+            let found = [ways[row][column], lines[row][column]];
+            assert_eq!(
+                found,
+                [between(a, b), line_through(a, b)].map(|set| mapping.encode(set)),
+                "{mapping:?}, {a}, {b}"
+            );
         }
     }
 }

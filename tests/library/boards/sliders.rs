@@ -23,6 +23,14 @@ fn along(shape: &Geometry, ray: &[usize], occupied: u128) -> (Answer, u128) {
     ([shape.ray_attacks(ray, occupied), xrays, hop], shape.set(blocker.iter().copied()))
 }
 
+/// What two rays lead to, if only the blockers in `through` can be seen through.
+fn union(rays: &[(Answer, u128); 2], through: u128) -> Answer {
+    rays.iter().fold([0; 3], |union, &([attacks, xrays, hop], blocker)| {
+        let xrays = if blocker & through == 0 { 0 } else { xrays };
+        [union[0] | attacks, union[1] | xrays, union[2] | hop]
+    })
+}
+
 /// Runs all cases of the lines along these steps, and returns their number. `found` has a square, the index of a line, the
 /// blockers to see through, and the occupancy; it returns the answer of each form.
 fn cases(
@@ -36,25 +44,24 @@ fn cases(
         for (line, &(files, ranks)) in steps.iter().enumerate() {
             let rays = [(-files, -ranks), (files, ranks)].map(|step| shape.ray(square, step));
             let outside = !shape.set(rays.iter().flatten().copied());
+            let check = |through, occupied, expected| {
+                let found = found(square, line, through, occupied);
+                let place = || format!("{}, {square}, {line}, {through:#x}, {occupied:#x}", shape.name);
+                assert!(
+                    found.iter().all(|form| *form == expected),
+                    "{}: {found:x?}, not {expected:x?}",
+                    place()
+                );
+            };
             for occupied in subsets(!outside) {
-                let [(below, a), (above, b)] = rays.each_ref().map(|ray| along(shape, ray, occupied));
+                let rays = rays.each_ref().map(|ray| along(shape, ray, occupied));
+                let [a, b] = rays.map(|(_, blocker)| blocker);
                 // The x-ray attacks depend on the first blockers alone. Bits that are not on the line have no effect.
                 for lifted in [0, a, b, a | b] {
-                    for (through, occupied) in [(occupied & !lifted, occupied), (!lifted, occupied | outside)]
-                    {
-                        let seen =
-                            |answer: Answer, blocker| if blocker & through == 0 { 0 } else { answer[1] };
-                        let xrays = seen(below, a) | seen(above, b);
-                        let expected = [below[0] | above[0], xrays, below[2] | above[2]];
-                        for (form, found) in found(square, line, through, occupied).into_iter().enumerate() {
-                            let name = shape.name;
-                            assert_eq!(
-                                found, expected,
-                                "{name}, {form}, {square}, {line}, {through:#x}, {occupied:#x}"
-                            );
-                        }
-                        cases += 1;
-                    }
+                    let expected = union(&rays, !lifted);
+                    check(occupied & !lifted, occupied, expected);
+                    check(!lifted, occupied | outside, expected);
+                    cases += 2;
                 }
             }
         }
@@ -74,6 +81,26 @@ fn walked(shape: &Geometry, square: usize, line: Line, through: u128, occupied: 
     [oracle::line_attacks(&shape.board, square, line, occupied), a[0] | b[0], a[1] | b[1]]
 }
 
+/// Runs all cases of a table of riders. `$others` gives the answers of other forms.
+macro_rules! cases_of {
+    ($shape:expr, $set:ident, $squares:literal, $steps:expr, $others:expr) => {{
+        type Masks = CompactLineMasks<$set>;
+        let shape: &Geometry = &$shape;
+        let table = Table::<$set>::rider::<{ $steps.len() }, $squares>(&shape.board, &$steps);
+        cases(shape, &$steps, &|square, line, through, occupied| {
+            let (own, set) = (table[square][line], <$set>::of(occupied));
+            let whole = LineMasks::<$set> { lower: own.lower, upper: own.upper, line: own.lower | own.upper };
+            // All other lines have their own share of the attacks.
+            let all = Masks::attacks_along(&table[square], set) & whole.line;
+            let xrays = Masks::xrays_along(&[own], <$set>::of(through), set).word();
+            let hops = Masks::hops_along(&[own], set).word();
+            let attacks = [own.attacks(set), whole.attacks(set), all];
+            let found = attacks.map(|attacks| [attacks.word(), xrays, hops]);
+            found.into_iter().chain($others(square, line, through, occupied)).collect()
+        })
+    }};
+}
+
 /// The attacks by a `MaskEx`, which the chessboard does not have.
 macro_rules! by_mask_ex {
     (Bitboard, []) => {
@@ -88,47 +115,22 @@ macro_rules! by_mask_ex {
     }};
 }
 
-macro_rules! rider {
-    ($shape:expr, $set:ident, $squares:literal, $steps:expr, $more:expr) => {{
-        type Masks = CompactLineMasks<$set>;
-        let (shape, steps): (&Geometry, _) = (&$shape, $steps);
-        let table = Table::<$set>::rider::<{ $steps.len() }, $squares>(&shape.board, &steps);
-        let found = |square: usize, line: usize, through, occupied| {
-            let (own, outside) =
-                (&table[square][line], !<$set>::word(table[square][line].attacks(<$set>::of(0))));
-            let set = <$set>::of(occupied);
-            let xrays = Masks::xrays_along(&[*own], <$set>::of(through), set).word();
-            let hops = Masks::hops_along(&[*own], set).word();
-            // All other lines have their own share of the attacks.
-            let all = Masks::attacks_along(&table[square], set).word() & !outside;
-            let full = LineMasks::<$set> { lower: own.lower, upper: own.upper, line: own.lower | own.upper };
-            let mut forms: Vec<Answer> = [own.attacks(set).word(), all, full.attacks(set).word()]
-                .map(|attacks| [attacks, xrays, hops])
-                .into();
-            $more(&mut forms, (square, line, through, occupied));
-            forms
-        };
-        cases(shape, &steps, &found)
-    }};
-}
-
 macro_rules! lines {
     ($board:tt, $set:ident, $squares:literal, $options:tt, $counts:ident) => {{
-        let shape = board!($board);
-        let by_mask_ex = by_mask_ex!($set, $options);
-        let more = |forms: &mut Vec<Answer>, (square, line, through, occupied)| {
+        let (shape, by_mask_ex) = (board!($board), by_mask_ex!($set, $options));
+        let others = |square, line, through, occupied| {
             let line = Line::ALL[line];
-            let [_, xrays, hops] = forms[0];
-            forms.extend(by_mask_ex(square, line, occupied).map(|attacks: u128| [attacks, xrays, hops]));
-            forms.push(walked(&shape, square, line, through, occupied));
+            let walked = walked(&shape, square, line, through, occupied);
+            let by_mask_ex = by_mask_ex(square, line, occupied).unwrap_or(walked[0]);
+            [walked, [by_mask_ex, walked[1], walked[2]]]
         };
-        $counts.push(rider!(shape, $set, $squares, LINES, more));
+        $counts.push(cases_of!(shape, $set, $squares, LINES, others));
     }};
 }
 
 macro_rules! riders {
     ($board:tt, $set:ident, $squares:literal, $options:tt, $steps:tt, $sum:ident) => {
-        $sum += rider!(board!($board), $set, $squares, $steps, |_: &mut Vec<Answer>, _| {});
+        $sum += cases_of!(board!($board), $set, $squares, $steps, |_, _, _, _| []);
     };
 }
 

@@ -26,7 +26,7 @@ fn word<W: TryFrom<u128>>(word: u128) -> W {
 /// them with a geometry of its own.
 fn flip<W: Copy + Into<u128> + TryFrom<u128> + Sync, const COLUMNS: usize, const SQUARES: usize>(
     board: &Shape,
-    columns: [(String, Column<'_>); COLUMNS],
+    columns: &[(String, Column<'_>); COLUMNS],
     verify: impl Fn(&[[W; COLUMNS]; SQUARES]) -> Result<(), Mismatch> + Sync,
 ) -> usize {
     let right = array::from_fn(|square| array::from_fn(|i| word(columns[i].1.at(board, square))));
@@ -76,13 +76,13 @@ fn by_line<W: Copy, const SIDES: usize, const COLUMNS: usize>(words: [W; COLUMNS
 macro_rules! flip_masks {
     ($board:expr, $set:ident, $word:ident, $squares:literal) => {{
         let board: &Shape = $board;
-        let of_squares = flip::<$word, 4, $squares>(board, squares(), |words| {
+        let of_squares = flip::<$word, 4, $squares>(board, &squares(), |words| {
             SquareMasks::<$set>::verify(&SquareMasks::<$set>::table(*words), board)
         });
-        let full = flip::<$word, 12, $squares>(board, sides::<3, 12>(), |words| {
+        let full = flip::<$word, 12, $squares>(board, &sides::<3, 12>(), |words| {
             LineMasks::<$set>::verify(&LineMasks::<$set>::table(words.map(by_line)), board)
         });
-        let compact = flip::<$word, 8, $squares>(board, sides::<2, 8>(), |words| {
+        let compact = flip::<$word, 8, $squares>(board, &sides::<2, 8>(), |words| {
             CompactLineMasks::<$set>::verify(&CompactLineMasks::<$set>::table(words.map(by_line)), board)
         });
         assert_eq!(of_squares + full + compact, $squares * (4 + 12 + 8) * $word::BITS as usize);
@@ -95,11 +95,11 @@ macro_rules! flip_all {
         let board = &$board;
         flip_masks!(board, $word, $word, $squares);
         let positions = array::from_fn(|square| board.position(square));
-        flip::<$word, 4, $squares>(board, lines(), |words| {
+        flip::<$word, 4, $squares>(board, &lines(), |words| {
             MaskEx::<$word, $squares, $swapped>::new(positions, *words).verify(board)
         });
         let rows = array::from_fn(|square| lines().map(|(_, line)| word(line.at(board, square))));
-        flip::<u8, 1, $squares>(board, [("position".to_owned(), Column::Position)], |words| {
+        flip::<u8, 1, $squares>(board, &[("position".to_owned(), Column::Position)], |words| {
             MaskEx::<$word, $squares, $swapped>::new(words.map(|[position]| position), rows).verify(board)
         });
     }};
@@ -116,7 +116,7 @@ fn every_flipped_bit_is_found_in_tables_of_chess() {
     for mapping in [Mapping::A1, Mapping::A8] {
         let board = Shape::CHESS.mapping(mapping);
         flip_masks!(&board, Bitboard, u64, 64);
-        let flips = flip::<u64, 4, 64>(&board, lines(), |words| {
+        let flips = flip::<u64, 4, 64>(&board, &lines(), |words| {
             verify::check_mask_ex(&__bitboard_rows(*words), &board)
         });
         assert_eq!(flips, 64 * 4 * 64);
