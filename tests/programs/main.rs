@@ -10,7 +10,6 @@ mod audit;
 mod engine;
 mod examples;
 mod explorer;
-mod history;
 mod perft;
 mod shogi;
 mod threats;

@@ -5,42 +5,35 @@ use std::marker::PhantomData;
 
 use quintessence::quad::{Move, Piece};
 use quintessence::{
-    Bitboard, Color, Exchange, PieceSets, Pins, Role, Square, king_attacks, knight_attacks, oracle,
-    pawn_attacks, setwise,
+    Bitboard, Color, Exchange, PieceSets, Pins, Role, Square, king_attacks, knight_attacks, pawn_attacks,
+    setwise,
 };
 use quintessence_engine::{Attacks, Compiled};
 
-use crate::LEVEL;
 use crate::lookups::Lookups;
 
-/// A contender. The example `engine` asks for checkers and pinned pieces alone.
+/// A contender.
 pub(crate) trait Answers: Attacks {
     const NAME: &'static str;
     const IS_OURS: bool = true;
     const TABLE_BYTES: usize = 0;
-
-    fn all_pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins;
 }
 
 /// Lets every contender answer: an expression is compiled for each.
 macro_rules! ask {
-    ($question:expr, |$contender:ident, $input:ident: $type:ty| $answer:expr) => {{
-        use quintessence_engine::Compiled;
-        use $crate::answers::{Answers, By, Root};
-        use $crate::peers::{CozyChess, Shakmaty};
-
-        #[inline]
-        fn ask<$contender: Answers>($input: $type) -> u64 {
-            $answer
+    ($question:expr, |$contender:ident| $answer:expr) => {{
+        {
+            type $contender = quintessence_engine::Compiled;
+            $question.by::<$contender>($answer);
         }
-
-        let question = $question;
-        question.by::<Compiled>(ask::<Compiled>);
-        question.by::<Root>(ask::<Root>);
-        #[cfg(target_feature = "bmi2")]
-        question.by::<By<$crate::pext::Pext>>(ask::<By<$crate::pext::Pext>>);
-        question.by::<By<CozyChess>>(ask::<By<CozyChess>>);
-        question.by::<By<Shakmaty>>(ask::<By<Shakmaty>>);
+        {
+            type $contender = $crate::answers::Root;
+            $question.by::<$contender>($answer);
+        }
+        $crate::lookups::rivals!(|Rival| {
+            type $contender = $crate::answers::By<Rival>;
+            $question.by::<$contender>($answer)
+        });
     }};
 }
 
@@ -48,11 +41,6 @@ pub(crate) use ask;
 
 impl Answers for Compiled {
     const NAME: &'static str = "`Level`";
-
-    #[inline]
-    fn all_pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
-        LEVEL.pins(king, own, pieces.lend(), occupied)
-    }
 }
 
 /// The functions at the root of the crate.
@@ -61,25 +49,17 @@ pub(crate) struct Root;
 impl Answers for Root {
     const NAME: &'static str = "root functions";
     const TABLE_BYTES: usize = 2_560;
-
-    #[inline]
-    fn all_pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
-        quintessence::pins(king, own, pieces.lend(), occupied)
-    }
 }
 
 impl Attacks for Root {
-    #[inline]
     fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
         quintessence::bishop_attacks(square, occupied)
     }
 
-    #[inline]
     fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
         quintessence::rook_attacks(square, occupied)
     }
 
-    #[inline]
     fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
         quintessence::queen_attacks(square, occupied)
     }
@@ -117,50 +97,27 @@ pub(crate) struct By<L>(PhantomData<L>);
 
 impl<L: Lookups> Answers for By<L> {
     const NAME: &'static str = L::NAME;
-    const IS_OURS: bool = false;
+    const IS_OURS: bool = L::IS_OURS;
     const TABLE_BYTES: usize = L::TABLE_BYTES;
-
-    /// The sliders that would attack the king on an empty board, and what stands between. No lookup of a slider.
-    #[inline]
-    fn all_pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Pins {
-        static RAYS: [[Bitboard; 2]; 64] = rays();
-        let [bishop, rook] = RAYS[king as usize];
-        let mut pins = Pins::default();
-        let mut rays = Bitboard::EMPTY;
-        pins.checkers = leapers_to(king, pieces) - own;
-        for sniper in (bishop & pieces.diagonal() | rook & pieces.orthogonal()) - own {
-            let line = L::between(king, sniper);
-            let between = line & occupied;
-            let if_true = |condition, set| select_unpredictable(condition, set, Bitboard::EMPTY);
-            let is_alone = between.len() == 1;
-            pins.checkers |= if_true(between.is_empty(), Bitboard::from(sniper));
-            pins.pinned |= if_true(is_alone, between & own);
-            pins.discovered |= if_true(is_alone, between - own);
-            rays |= if_true(is_alone && !(between & own).is_empty(), line | Bitboard::from(sniper));
-        }
-        pins.pinners = rays & (occupied - own);
-        pins.orthogonal = rays & rook;
-        pins.diagonal = rays & bishop;
-        pins
-    }
 }
 
 impl<L: Lookups> Attacks for By<L> {
-    #[inline]
     fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        L::new(occupied).bishop(square)
+        L::bishop(square, occupied)
     }
 
-    #[inline]
     fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        L::new(occupied).rook(square)
+        L::rook(square, occupied)
+    }
+
+    fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+        L::queen(square, occupied)
     }
 
     /// A piece of each kind on the square attacks the attackers of that kind.
     #[inline]
     fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        let (bishop, rook) = L::new(occupied).bishop_and_rook(square);
-        bishop & pieces.diagonal() | rook & pieces.orthogonal() | leapers_to(square, pieces)
+        leapers_to(square, pieces) | sliders_to::<L>(square, pieces, occupied)
     }
 
     #[inline]
@@ -170,32 +127,114 @@ impl<L: Lookups> Attacks for By<L> {
 
     #[inline]
     fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        let pins = Self::all_pins(king, own, pieces, occupied);
+        let pins = all_pins::<L>(king, own, pieces, occupied);
         (pins.checkers, pins.pinned)
     }
 
     #[inline]
     fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        leapers_of(by, pieces) | two_loops::<L>(sliders_of(by, pieces), occupied)
+        leapers_of(by, pieces) | two_loops::<L>(by, pieces, occupied)
     }
 
+    /// As engines do: after a capture, only the lines are looked up that the capturing piece can have opened. Pins are ignored.
     #[inline]
     fn see_ge(chosen: Move, own: Bitboard, pieces: &PieceSets, values: &[i32; 5], threshold: i32) -> bool {
-        see_ge::<L>(chosen, own, pieces, values, threshold)
+        let (from, to, moved, promotion) =
+            (chosen.from(), chosen.to(), chosen.piece().role(), chosen.promotion());
+        let captured = chosen.captured().map(Piece::role);
+        let value = |role: Role| values.get(role as usize).copied().unwrap_or(0);
+        let placed = promotion.unwrap_or(moved);
+        let surplus = captured.map_or(0, value) + value(placed) - value(moved) - threshold;
+        if surplus < 0 {
+            return false;
+        }
+        let promoted = if matches!(to.rank(), 0 | 7) { value(Role::Queen) - value(Role::Pawn) } else { 0 };
+        let mut balance = value(placed) - surplus;
+        if placed != Role::King && balance + promoted <= 0 {
+            return true;
+        }
+        let mut occupied = pieces.occupied().without(from);
+        if captured.is_some() && !occupied.contains(to) {
+            // En passant.
+            occupied = occupied.without(Square::from_index_masked(from.index() & 56 | to.file()));
+        }
+        let mut attackers = leapers_to(to, pieces) | sliders_to::<L>(to, pieces, occupied);
+        let mut side = !own;
+        if placed == Role::King {
+            return !(attackers & occupied).intersects(side);
+        }
+        let mut is_enough = true;
+        loop {
+            attackers &= occupied;
+            let capturing = attackers & side;
+            let mut least = Role::ALL.iter().map(|&role| (role, capturing & pieces.role(role)));
+            let Some((role, candidates)) = least.find(|(_, candidates)| !candidates.is_empty()) else {
+                return is_enough;
+            };
+            let gain = if role == Role::Pawn { promoted } else { 0 };
+            if balance + gain < i32::from(is_enough) {
+                return is_enough;
+            }
+            is_enough = !is_enough;
+            if role == Role::King {
+                // A slider may stand behind the king, whose side is in check.
+                attackers |= sliders_to::<L>(to, pieces, occupied - candidates);
+                return is_enough == ((attackers & occupied) - side).is_empty();
+            }
+            balance = value(role) - balance;
+            if balance + promoted < i32::from(is_enough) {
+                return is_enough;
+            }
+            let mut rest = candidates;
+            rest.pop_lowest();
+            occupied &= rest | !candidates;
+            match role {
+                Role::Pawn | Role::Bishop => attackers |= L::bishop(to, occupied) & pieces.diagonal(),
+                Role::Rook => attackers |= L::rook(to, occupied) & pieces.orthogonal(),
+                Role::Queen => attackers |= sliders_to::<L>(to, pieces, occupied),
+                Role::Knight | Role::King => {}
+            }
+            side = !side;
+        }
     }
 }
 
-/// What a bishop and a rook attack on the empty board.
-const fn rays() -> [[Bitboard; 2]; 64] {
-    let mut rays = [[Bitboard::EMPTY; 2]; 64];
-    let mut i = 0;
-    while i < rays.len() {
-        let square = Square::ALL[i];
-        rays[i] =
-            [oracle::bishop_attacks(square, Bitboard::EMPTY), oracle::rook_attacks(square, Bitboard::EMPTY)];
-        i += 1;
+/// The sliders that would attack the king on an empty board, and what stands between. No lookup of a slider.
+#[inline]
+pub(crate) fn all_pins<L: Lookups>(
+    king: Square,
+    own: Bitboard,
+    pieces: &PieceSets,
+    occupied: Bitboard,
+) -> Pins {
+    /// What a bishop and a rook attack on the empty board.
+    static RAYS: [[Bitboard; 2]; 64] = {
+        let (mut rays, mut i) = ([[Bitboard::EMPTY; 2]; 64], 0);
+        while i < rays.len() {
+            let (bishop, rook) = quintessence::bishop_and_rook_attacks(Square::ALL[i], Bitboard::EMPTY);
+            rays[i] = [bishop, rook];
+            i += 1;
+        }
+        rays
+    };
+    let [bishop, rook] = RAYS[king as usize];
+    let mut pins = Pins::default();
+    let mut rays = Bitboard::EMPTY;
+    pins.checkers = leapers_to(king, pieces) - own;
+    for sniper in (bishop & pieces.diagonal() | rook & pieces.orthogonal()) - own {
+        let line = L::between(king, sniper);
+        let between = line & occupied;
+        let if_true = |condition, set| select_unpredictable(condition, set, Bitboard::EMPTY);
+        let is_alone = between.len() == 1;
+        pins.checkers |= if_true(between.is_empty(), Bitboard::from(sniper));
+        pins.pinned |= if_true(is_alone, between & own);
+        pins.discovered |= if_true(is_alone, between - own);
+        rays |= if_true(is_alone && !(between & own).is_empty(), line | Bitboard::from(sniper));
     }
-    rays
+    pins.pinners = rays & (occupied - own);
+    pins.orthogonal = rays & rook;
+    pins.diagonal = rays & bishop;
+    pins
 }
 
 /// The attackers of a square that are no sliders.
@@ -205,6 +244,12 @@ pub(crate) fn leapers_to(square: Square, pieces: &PieceSets) -> Bitboard {
         | king_attacks(square) & pieces.role(Role::King)
         | pawn_attacks(Color::Black, square) & pieces.pawns(Color::White)
         | pawn_attacks(Color::White, square) & pieces.pawns(Color::Black)
+}
+
+/// The sliders that attack a square.
+#[inline]
+fn sliders_to<L: Lookups>(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+    L::bishop(square, occupied) & pieces.diagonal() | L::rook(square, occupied) & pieces.orthogonal()
 }
 
 /// What the pieces of a side attack that are no sliders.
@@ -220,121 +265,26 @@ pub(crate) fn pawns_and_king_of(by: Bitboard, pieces: &PieceSets) -> Bitboard {
     pawns | (pieces.role(Role::King) & by).lowest().map_or(Bitboard::EMPTY, king_attacks)
 }
 
-/// Rooks and queens, and bishops and queens.
-#[derive(Clone, Copy)]
-pub(crate) struct Sliders {
-    pub(crate) orthogonal: Bitboard,
-    pub(crate) diagonal: Bitboard,
+/// What the sliders of a side attack. One loop over rooks and queens, one over bishops and queens.
+#[inline]
+pub(crate) fn two_loops<L: Lookups>(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+    let (orthogonal, diagonal) = (pieces.orthogonal() & by, pieces.diagonal() & by);
+    let rooks: Bitboard = orthogonal.into_iter().map(|square| L::rook(square, occupied)).collect();
+    let bishops: Bitboard = diagonal.into_iter().map(|square| L::bishop(square, occupied)).collect();
+    rooks | bishops
 }
 
+/// The same in one loop, with the kind as a mask: one mispredicted end of a loop instead of two.
 #[inline]
-pub(crate) fn sliders_of(by: Bitboard, pieces: &PieceSets) -> Sliders {
-    Sliders { orthogonal: pieces.orthogonal() & by, diagonal: pieces.diagonal() & by }
-}
-
-/// One loop over rooks and queens, one over bishops and queens.
-#[inline]
-pub(crate) fn two_loops<L: Lookups>(sliders: Sliders, occupied: Bitboard) -> Bitboard {
-    let lookups = L::new(occupied);
-    let mut attacked = Bitboard::EMPTY;
-    for square in sliders.orthogonal {
-        attacked |= lookups.rook(square);
-    }
-    for square in sliders.diagonal {
-        attacked |= lookups.bishop(square);
-    }
-    attacked
-}
-
-/// One loop over all sliders, with the kind as a mask: one mispredicted end of a loop instead of two.
-#[inline]
-pub(crate) fn one_loop<L: Lookups>(sliders: Sliders, occupied: Bitboard) -> Bitboard {
-    let lookups = L::new(occupied);
-    let mut attacked = Bitboard::EMPTY;
-    for square in sliders.orthogonal | sliders.diagonal {
-        attacked |= of_slider(lookups, sliders, square);
-    }
-    attacked
+pub(crate) fn one_loop<L: Lookups>(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+    let sliders = (pieces.orthogonal() | pieces.diagonal()) & by;
+    sliders.into_iter().map(|square| of_slider::<L>(square, pieces, occupied)).collect()
 }
 
 /// What a slider attacks, by its kind as a mask. Branches would be mispredicted.
 #[inline]
-pub(crate) fn of_slider<L: Lookups>(lookups: L, sliders: Sliders, square: Square) -> Bitboard {
-    let (bishop, rook) = lookups.bishop_and_rook(square);
+pub(crate) fn of_slider<L: Lookups>(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
     let if_in = |set: Bitboard, attacks| select_unpredictable(set.contains(square), attacks, Bitboard::EMPTY);
-    if_in(sliders.diagonal, bishop) | if_in(sliders.orthogonal, rook)
-}
-
-/// As engines do: after a capture, only the lines are looked up that the capturing piece can have opened. Pins are ignored.
-#[inline]
-fn see_ge<L: Lookups>(
-    chosen: Move,
-    own: Bitboard,
-    pieces: &PieceSets,
-    values: &[i32; 5],
-    threshold: i32,
-) -> bool {
-    let (from, to, moved, promotion) =
-        (chosen.from(), chosen.to(), chosen.piece().role(), chosen.promotion());
-    let captured = chosen.captured().map(Piece::role);
-    let value = |role: Role| values.get(role as usize).copied().unwrap_or(0);
-    let placed = promotion.unwrap_or(moved);
-    let surplus = captured.map_or(0, value) + value(placed) - value(moved) - threshold;
-    if surplus < 0 {
-        return false;
-    }
-    let promoted = if matches!(to.rank(), 0 | 7) { value(Role::Queen) - value(Role::Pawn) } else { 0 };
-    let mut balance = value(placed) - surplus;
-    if placed != Role::King && balance + promoted <= 0 {
-        return true;
-    }
-    let (diagonal, orthogonal) = (pieces.diagonal(), pieces.orthogonal());
-    let mut occupied = pieces.occupied().without(from);
-    if captured.is_some() && !occupied.contains(to) {
-        // En passant.
-        occupied = occupied.without(Square::from_index_masked(from.index() & 56 | to.file()));
-    }
-    let (bishop, rook) = L::new(occupied).bishop_and_rook(to);
-    let mut attackers = leapers_to(to, pieces) | bishop & diagonal | rook & orthogonal;
-    let mut side = !own;
-    if placed == Role::King {
-        return !(attackers & occupied).intersects(side);
-    }
-    let mut is_enough = true;
-    loop {
-        attackers &= occupied;
-        let capturing = attackers & side;
-        let mut least = Role::ALL.iter().map(|&role| (role, capturing & pieces.role(role)));
-        let Some((role, candidates)) = least.find(|(_, candidates)| !candidates.is_empty()) else {
-            return is_enough;
-        };
-        let gain = if role == Role::Pawn { promoted } else { 0 };
-        if balance + gain < i32::from(is_enough) {
-            return is_enough;
-        }
-        is_enough = !is_enough;
-        if role == Role::King {
-            // A slider may stand behind the king, whose side is in check.
-            let (bishop, rook) = L::new(occupied - candidates).bishop_and_rook(to);
-            attackers |= bishop & diagonal | rook & orthogonal;
-            return is_enough == ((attackers & occupied) - side).is_empty();
-        }
-        balance = value(role) - balance;
-        if balance + promoted < i32::from(is_enough) {
-            return is_enough;
-        }
-        let mut rest = candidates;
-        rest.pop_lowest();
-        occupied &= rest | !candidates;
-        let lookups = L::new(occupied);
-        match role {
-            Role::Pawn | Role::Bishop => attackers |= lookups.bishop(to) & diagonal,
-            Role::Rook => attackers |= lookups.rook(to) & orthogonal,
-            Role::Queen => {
-                attackers |= lookups.bishop(to) & diagonal | lookups.rook(to) & orthogonal;
-            }
-            Role::Knight | Role::King => {}
-        }
-        side = !side;
-    }
+    let bishop = if_in(pieces.diagonal(), L::bishop(square, occupied));
+    bishop | if_in(pieces.orthogonal(), L::rook(square, occupied))
 }

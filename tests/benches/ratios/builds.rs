@@ -1,26 +1,175 @@
-//! How long it takes to build the library, and what tables add to the build of a crate that embeds them.
+//! The questions, and the builds that measure their ratios.
 
 use std::process::Command;
 
-use crate::report::{Bound, Shown, print};
-use crate::{Effort, ROOT};
+use quintessence::simd::Level;
 
-const GOALS: [(&str, f64); 3] = [("build.core", 0.55), ("build.all", 0.80), ("build.embed", 2.0)];
+use crate::positions::{Played, positions};
+use crate::question::{Outcome, Ratio};
+use crate::report::{Figures, Table, print, print_missing};
+use crate::{Effort, LEARNT, POSITIONS, ROOT, game, perft, queens, search, target};
 
-/// Prints the ratios that a script measures, all if one is wanted.
-pub(crate) fn builds(effort: &Effort, wants: impl Fn(&str) -> bool) {
-    if !GOALS.iter().any(|(id, _)| wants(id)) {
-        return;
+use Build::{Avx2, Native, Plain};
+
+/// The instructions that the benchmark is compiled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Build {
+    /// What this processor has, which is AVX-512.
+    Native,
+    /// x86-64-v3: AVX2, BMI1, BMI2, LZCNT and POPCNT.
+    Avx2,
+    /// What every processor of the architecture has. The process that `cargo bench` starts is this build.
+    Plain,
+}
+
+/// Questions of all builds. The example `perft` detects vector instructions at run time, so its fast half is not plain.
+#[rustfmt::skip]
+const QUESTIONS: [&str; 13] = [
+    "search", "perft.geo",
+    "game.is_attacked", "game.attackers", "game.pins", "game.map", "game.union",
+    "rest.is_attacked", "rest.attackers", "rest.pins", "rest.map", "rest.union", "rest.each",
+];
+const WITH_AVX2: [&str; 5] =
+    ["game.threats", "rest.threats", "rest.threats.move", "rest.pins.all", "rest.exchange"];
+const PLAIN: [&str; 2] = ["latency.queen", "cold.queen"];
+
+impl Build {
+    pub(crate) const ALL: [Self; 3] = [Native, Avx2, Plain];
+
+    /// The name of the processor for the compiler; for the plain build, of no processor.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Native => "native",
+            Avx2 => "x86-64-v3",
+            Plain => "plain",
+        }
     }
-    let rounds = effort.rounds.div_ceil(10).max(3).to_string();
-    let output = Command::new(format!("{ROOT}/.ci/build-times")).arg(rounds).output();
-    let output = output.expect(".ci/build-times runs");
-    let output = String::from_utf8_lossy(&output.stdout);
-    for (id, limit) in GOALS {
-        let line = output.lines().find_map(|line| line.strip_prefix(id)?.trim_start().split_once(' '));
-        let shown = line.and_then(|(value, note)| {
-            Some(Shown { value: value.parse().ok()?, scatter: 0.0, note: note.to_owned() })
-        });
-        print(id, Bound::Upper(limit), shown.ok_or("the script measured nothing"));
+
+    /// The option that makes a process of this build measure.
+    pub(crate) fn option(self) -> String {
+        format!("--{}", self.name())
     }
+
+    /// The ids of this build with their questions. An id ends in the level or the build, if there are several.
+    fn questions(self) -> impl Iterator<Item = (String, &'static str)> {
+        let level = ["avx512", "avx2", "plain"][self as usize];
+        let others = if self == Plain { PLAIN.as_slice() } else { &WITH_AVX2 };
+        QUESTIONS.iter().chain(others).map(move |&question| {
+            let is_alone = PLAIN.contains(&question);
+            (if is_alone { question.to_owned() } else { format!("{question}.{level}") }, question)
+        })
+    }
+
+    /// Measures what is wanted of this build, in a process of this build.
+    pub(crate) fn measure(self, effort: &Effort, wants: impl Fn(&str) -> bool, arguments: &[String]) {
+        let asked: Vec<_> = self.questions().filter(|(id, _)| wants(id)).collect();
+        let level = ["avx512", "avx2", "sse2"][self as usize];
+        if asked.is_empty() {
+            // Nothing to build.
+        } else if self != Plain && level.parse::<Level>().is_err() {
+            asked.iter().map(|(id, _)| id).for_each(|id| print_missing(id, &format!("no {level} here")));
+        } else if self == Plain || arguments.contains(&self.option()) {
+            self.compare(&asked, effort);
+        } else {
+            self.run(arguments);
+        }
+    }
+
+    /// Prints the ratio of each question, and a table of all contenders.
+    fn compare(self, asked: &[(String, &str)], effort: &Effort) {
+        let mut run = Run { effort, games: Vec::new(), table: Table::default() };
+        let mut figures = Figures::new(self.name(), effort);
+        if asked.iter().any(|(_, question)| is_of_games(question)) {
+            run.games = positions(POSITIONS);
+        }
+        for &(ref id, question) in asked {
+            let name = format!("{question}, {self:?}");
+            let (ratio, note) = match question {
+                "search" => run.search(&name),
+                "perft.geo" => trees(effort, &mut figures),
+                _ => run.speed(question, &name),
+            };
+            print(id, ratio, figures.before(question), &note);
+            figures.add(question, ratio.median);
+        }
+        run.table.print();
+        if effort.is_recorded {
+            figures.append();
+        }
+    }
+
+    /// Builds the benchmark for these instructions, in a target directory of its own, and runs it.
+    fn run(self, arguments: &[String]) {
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.current_dir(ROOT).args(["bench", "--offline", "--quiet", "--bench", "ratios"]);
+        cargo.args(["--package", env!("CARGO_PKG_NAME"), "--target-dir"]);
+        cargo.arg(target().join("ratios").join(self.name())).args(["--", &self.option()]).args(arguments);
+        let flags = format!("-C target-cpu={}", self.name());
+        let status = cargo.env("RUSTFLAGS", flags).env_remove("CARGO_ENCODED_RUSTFLAGS").status();
+        assert!(status.is_ok_and(|status| status.success()), "{self:?} does not build or run");
+    }
+}
+
+/// What the questions of a build need and add to.
+struct Run<'a> {
+    effort: &'a Effort,
+    games: Vec<Played>,
+    table: Table,
+}
+
+impl Run<'_> {
+    /// The ratio of a question, with more of them in the note: on fewer positions and in other shapes of boards.
+    fn speed(&mut self, question: &str, name: &str) -> (Ratio, String) {
+        if !is_of_games(question) {
+            let ask = if question == "cold.queen" { queens::cold } else { queens::latency };
+            return self.value(name, &ask(self.effort));
+        }
+        let all = self.games.len();
+        let mut parts = vec![("learnt", "", LEARNT)];
+        if question.starts_with("game.") && question != "game.threats" {
+            parts.extend([("copied", "copied", all), ("copied, learnt", "copied", LEARNT)]);
+            parts.extend([("quads", "quads", all), ("quads, learnt", "quads", LEARNT)]);
+        }
+        let (ratio, mut note) = self.value(name, &game::ask(question, &self.games, self.effort));
+        for (part, shape, count) in parts {
+            let question = if shape.is_empty() { question } else { &question.replacen("game", shape, 1) };
+            let outcome = game::ask(question, &self.games[..count], self.effort);
+            let (ratio, _) = self.value(&format!("{name}, {part}"), &outcome);
+            note = format!("{note}; {part} {:.2}", ratio.median);
+        }
+        (ratio, note)
+    }
+
+    /// Nodes a second, with those of two copies of one code.
+    fn search(&mut self, name: &str) -> (Ratio, String) {
+        let (outcome, copy) = search::search(self.effort);
+        let (ratio, note) = self.value(name, &outcome);
+        let scatter = 100.0 * ratio.scatter;
+        (ratio, format!("{note}; scatters {scatter:.1}%; a copy of `Level` {:.3}", copy.median))
+    }
+
+    /// How many times as fast the fastest of ours is as the fastest rival.
+    fn value(&mut self, name: &str, outcome: &Outcome) -> (Ratio, String) {
+        self.table.add(name, outcome);
+        let (ours, rival) = (outcome.fastest(true), outcome.fastest(false));
+        (ours.speed_against(rival), format!("{} against {}", ours.name, rival.name))
+    }
+}
+
+fn is_of_games(question: &str) -> bool {
+    question.starts_with("game.") || question.starts_with("rest.")
+}
+
+/// The geometric mean of the trees' ratios. The rate of each tree is a figure of its own.
+fn trees(effort: &Effort, figures: &mut Figures) -> (Ratio, String) {
+    let trees = perft::trees(effort);
+    for (tree, rate, _) in &trees {
+        figures.add(&format!("perft.{tree}"), *rate);
+    }
+    let mean = |of: fn(&Ratio) -> f64| {
+        let sum: f64 = trees.iter().map(|(.., ratio)| of(ratio).ln()).sum();
+        (sum / trees.len() as f64).exp()
+    };
+    let ratio = Ratio { median: mean(|ratio| ratio.median), scatter: mean(|ratio| ratio.scatter) };
+    (ratio, "example `perft` against cozy-chess".to_owned())
 }

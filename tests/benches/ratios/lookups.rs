@@ -3,118 +3,96 @@
 use quintessence::simd::Twin;
 use quintessence::{Bitboard, Square};
 
-/// Whoever gives the attacks of sliders over one occupancy. All take leapers from the library.
-pub(crate) trait Lookups: Copy + 'static {
+/// Whoever gives the attacks of sliders. All take leapers from the library.
+pub(crate) trait Lookups: 'static {
     const NAME: &'static str;
-    const IS_OURS: bool;
+    const IS_OURS: bool = false;
     /// The size of the tables for sliders.
     const TABLE_BYTES: usize;
 
-    /// Prepares what does not depend on a square.
-    fn new(occupied: Bitboard) -> Self;
+    fn bishop(square: Square, occupied: Bitboard) -> Bitboard;
 
-    fn bishop(self, square: Square) -> Bitboard;
+    fn rook(square: Square, occupied: Bitboard) -> Bitboard;
 
-    fn rook(self, square: Square) -> Bitboard;
-
-    #[inline]
-    fn bishop_and_rook(self, square: Square) -> (Bitboard, Bitboard) {
-        (self.bishop(square), self.rook(square))
+    fn queen(square: Square, occupied: Bitboard) -> Bitboard {
+        Self::bishop(square, occupied) | Self::rook(square, occupied)
     }
 
-    #[inline]
-    fn queen(self, square: Square) -> Bitboard {
-        self.bishop(square) | self.rook(square)
-    }
-
-    #[inline]
     fn between(a: Square, b: Square) -> Bitboard {
         quintessence::between(a, b)
     }
 }
 
-/// Calls a function once for each form of the library's own lookups.
-macro_rules! ours {
-    ($forms:ident($($argument:expr),*)) => {
-        $forms::<$crate::lookups::Root>($($argument),*);
-        $forms::<quintessence::simd::Twin>($($argument),*);
-    };
-}
-
-/// Calls a function once for each rival. A build without BMI2 has no PEXT.
+/// Compiles an expression for each rival. A build without BMI2 has no PEXT.
 macro_rules! rivals {
-    ($forms:ident($($argument:expr),*)) => {
+    (|$lookups:ident| $answer:expr) => {{
         #[cfg(target_feature = "bmi2")]
-        $forms::<$crate::pext::Pext>($($argument),*);
-        $forms::<$crate::peers::CozyChess>($($argument),*);
-        $forms::<$crate::peers::Shakmaty>($($argument),*);
-    };
+        {
+            type $lookups = $crate::pext::Pext;
+            $answer;
+        }
+        {
+            type $lookups = $crate::lookups::CozyChess;
+            $answer;
+        }
+        {
+            type $lookups = $crate::lookups::Shakmaty;
+            $answer;
+        }
+    }};
 }
 
-pub(crate) use {ours, rivals};
-
-/// The functions at the root of the crate.
-#[derive(Clone, Copy)]
-pub(crate) struct Root(Bitboard);
-
-impl Lookups for Root {
-    const NAME: &'static str = "root functions";
-    const IS_OURS: bool = true;
-    const TABLE_BYTES: usize = 2_560;
-
-    #[inline]
-    fn new(occupied: Bitboard) -> Self {
-        Self(occupied)
-    }
-
-    #[inline]
-    fn bishop(self, square: Square) -> Bitboard {
-        quintessence::bishop_attacks(square, self.0)
-    }
-
-    #[inline]
-    fn rook(self, square: Square) -> Bitboard {
-        quintessence::rook_attacks(square, self.0)
-    }
-
-    #[inline]
-    fn bishop_and_rook(self, square: Square) -> (Bitboard, Bitboard) {
-        quintessence::bishop_and_rook_attacks(square, self.0)
-    }
-
-    #[inline]
-    fn queen(self, square: Square) -> Bitboard {
-        quintessence::queen_attacks(square, self.0)
-    }
-}
+pub(crate) use rivals;
 
 impl Lookups for Twin {
     const NAME: &'static str = "`Twin`";
     const IS_OURS: bool = true;
     const TABLE_BYTES: usize = if cfg!(target_arch = "x86_64") { 5_120 } else { 2_560 };
 
-    #[inline]
-    fn new(occupied: Bitboard) -> Self {
-        Self::new(occupied)
+    fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+        Self::new(occupied).bishop_attacks(square)
     }
 
-    #[inline]
-    fn bishop(self, square: Square) -> Bitboard {
-        self.bishop_attacks(square)
+    fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+        Self::new(occupied).rook_attacks(square)
     }
 
-    #[inline]
-    fn rook(self, square: Square) -> Bitboard {
-        self.rook_attacks(square)
+    fn queen(square: Square, occupied: Bitboard) -> Bitboard {
+        Self::new(occupied).queen_attacks(square)
     }
+}
 
-    #[inline]
-    fn bishop_and_rook(self, square: Square) -> (Bitboard, Bitboard) {
-        (self.bishop_attacks(square), self.rook_attacks(square))
-    }
+/// Tables of magics by three functions of a crate: bishop, rook and the squares between. An entry has 24 bytes for each
+/// square of either kind.
+macro_rules! magics {
+    ($lookups:ident, $name:literal, $entries:literal, $set:path, $square:expr, $bishop:path, $rook:path, $between:path) => {
+        pub(crate) struct $lookups;
 
-    #[inline]
-    fn queen(self, square: Square) -> Bitboard {
-        self.queen_attacks(square)
-    }
+        impl Lookups for $lookups {
+            const NAME: &'static str = $name;
+            const TABLE_BYTES: usize = 8 * $entries + 24 * 128;
+
+            fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+                Bitboard::new($bishop($square(square as _), $set(occupied.bits())).0)
+            }
+
+            fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+                Bitboard::new($rook($square(square as _), $set(occupied.bits())).0)
+            }
+
+            fn between(a: Square, b: Square) -> Bitboard {
+                Bitboard::new($between($square(a as _), $square(b as _)).0)
+            }
+        }
+    };
+}
+
+magics! {
+    CozyChess, "cozy-chess", 87_988, cozy_chess::BitBoard, cozy_chess::Square::index,
+    cozy_chess::get_bishop_moves, cozy_chess::get_rook_moves, cozy_chess::get_between_rays
+}
+
+magics! {
+    Shakmaty, "shakmaty", 88_772, shakmaty::Bitboard, shakmaty::Square::new,
+    shakmaty::attacks::bishop_attacks, shakmaty::attacks::rook_attacks, shakmaty::attacks::between
 }

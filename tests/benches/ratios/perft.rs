@@ -4,7 +4,7 @@ use quintessence::quad::Position;
 use quintessence_perft::Counter;
 
 use crate::Effort;
-use crate::contest::{Contest, Outcome};
+use crate::question::{Outcome, Question, Ratio};
 
 /// Trees of chess: a name, the root and a depth.
 const CHESS: [(&str, &str, u32); 8] = [
@@ -18,56 +18,28 @@ const CHESS: [(&str, &str, u32); 8] = [
     ("symmetric", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5),
 ];
 
-/// Times all trees, and prints the rate and the ratio of each.
-pub(crate) fn trees(effort: &Effort) -> Vec<(&'static str, Outcome)> {
-    let trees = CHESS.map(|(name, fen, depth)| {
+/// Times all trees, and prints the rate and the ratio of each: in leaves a nanosecond, of the fastest round because other
+/// programs slow most rounds down.
+pub(crate) fn trees(effort: &Effort) -> [(&'static str, f64, Ratio); 8] {
+    CHESS.map(|(name, fen, depth)| {
         let depth = depth - u32::from(effort.is_quick);
-        let outcome = contest(fen, depth, effort);
-        let (rate, ratio) = (rate(&outcome), ratio(&outcome));
-        println!("rate perft.{name} {rate:.3} Gn/s   ({ratio:.2} times cozy-chess; {fen}, depth {depth})");
-        (name, outcome)
-    });
-    trees.into()
-}
-
-/// The leaves a nanosecond of the fastest round, because other programs slow most rounds down.
-pub(crate) fn rate(outcome: &Outcome) -> f64 {
-    1.0 / outcome.0[0].shortest()
-}
-
-/// The tree with the smallest ratio.
-pub(crate) fn worst(trees: Vec<(&str, Outcome)>) -> Outcome {
-    let outcomes = trees.into_iter().map(|(_, outcome)| outcome);
-    outcomes.min_by(|a, b| ratio(a).total_cmp(&ratio(b))).expect("there are trees")
-}
-
-fn ratio(outcome: &Outcome) -> f64 {
-    outcome.0[0].speed_against(&outcome.0[1]).median
+        let Outcome(rows) = leaves(fen, depth, effort);
+        let (rate, ratio) = (1.0 / rows[0].shortest(), rows[0].speed_against(&rows[1]));
+        let median = ratio.median;
+        println!("rate perft.{name} {rate:.3} Gn/s   ({median:.2} times cozy-chess; {fen}, depth {depth})");
+        (name, rate, ratio)
+    })
 }
 
 /// The time for a leaf.
-fn contest(fen: &str, depth: u32, effort: &Effort) -> Outcome {
+fn leaves(fen: &str, depth: u32, effort: &Effort) -> Outcome {
     let counter = Counter::new(1).expect("no threads to start");
     let ours: Position = fen.parse().expect("the FEN is right");
     let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");
-    let mut contest = Contest::new(vec![()], 1);
-    contest.add("example `perft`", true, 0, |_| counter.count(&ours, depth));
-    contest.add("cozy-chess", false, 0, |_| cozy_chess_leaves(&theirs, depth));
-    contest.run(effort.rounds.div_ceil(4), 2, counter.count(&ours, depth) as usize)
-}
-
-/// The geometric means of the times of each contender, by rounds.
-pub(crate) fn geometric_mean(trees: Vec<(&str, Outcome)>) -> Outcome {
-    let exponent = 1.0 / trees.len() as f64;
-    let product = |mut all: Outcome, other: Outcome| {
-        for (row, other) in all.0.iter_mut().zip(other.0) {
-            row.times.iter_mut().zip(other.times).for_each(|(time, other)| *time *= other);
-        }
-        all
-    };
-    let mut all = trees.into_iter().map(|(_, outcome)| outcome).reduce(product).expect("there are trees");
-    all.0.iter_mut().flat_map(|row| &mut row.times).for_each(|time| *time = time.powf(exponent));
-    all
+    let mut question = Question::new(vec![()]);
+    question.ours("perft", move |()| counter.count(&ours, depth));
+    question.add("cozy-chess", false, 0, move |()| cozy_chess_leaves(&theirs, depth));
+    question.run_tree(effort.rounds.div_ceil(4), 2)
 }
 
 /// The number of leaves `depth` moves below a position. The last ply adds the number of moves.

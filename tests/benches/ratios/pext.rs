@@ -6,123 +6,94 @@
 
 use std::arch::x86_64::_pext_u64;
 
-use quintessence::{Bitboard, Square};
+use quintessence::boards::Shape;
+use quintessence::{Bitboard, MASK_EX, Square, Table};
 
 use crate::lookups::Lookups;
 
 /// The sizes of both tables: 2 to the number of inner squares that a rook or a bishop sees, over all squares.
 const ENTRIES: usize = 102_400 + 5_248;
 
-/// The lookups of a square are half a cache line.
+/// The lookups of a square, half a cache line: the masks of rook and bishop, each with the entry of its empty subset.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
-struct Lookup {
-    /// The masks of rook and bishop, each with the entry of its empty subset.
-    rook: (u64, *const Bitboard),
-    bishop: (u64, *const Bitboard),
-}
+struct Lookup([(u64, *const Bitboard); 2]);
 
 // SAFETY: the pointers lead into `ATTACKS`, which is shared and never changes.
 unsafe impl Sync for Lookup {}
 
-static ATTACKS: [Bitboard; ENTRIES] = {
-    let mut attacks = [Bitboard::EMPTY; ENTRIES];
-    let (mut i, mut n) = (0, 0);
-    while i < 64 {
-        let square = Square::ALL[i];
-        let masks = masks(square);
-        let mut kind = 0;
-        while kind < 2 {
-            // The subsets of a mask come in the order of their extracted numbers, and after the last one the empty one.
-            let mut subset = 0_u64;
-            loop {
-                let (bishop, rook) = quintessence::bishop_and_rook_attacks(square, Bitboard::new(subset));
-                attacks[n] = if kind == 0 { rook } else { bishop };
-                n += 1;
-                subset = subset.wrapping_sub(masks[kind]) & masks[kind];
-                if subset == 0 {
-                    break;
-                }
-            }
-            kind += 1;
-        }
-        i += 1;
-    }
-    attacks
-};
+static ATTACKS: [Bitboard; ENTRIES] = attacks_and_first().0;
 
 static SQUARES: [Lookup; 64] = {
-    let none = (0, ATTACKS.as_ptr());
-    let mut squares = [Lookup { rook: none, bishop: none }; 64];
-    let mut first = 0;
+    let mut squares = [Lookup([(0, ATTACKS.as_ptr()); 2]); 64];
+    let (_, first) = attacks_and_first();
     let mut i = 0;
     while i < 64 {
         let [rook, bishop] = masks(Square::ALL[i]);
-        squares[i].rook = (rook, &raw const ATTACKS[first]);
-        first += 1 << rook.count_ones();
-        squares[i].bishop = (bishop, &raw const ATTACKS[first]);
-        first += 1 << bishop.count_ones();
+        let [of_rook, of_bishop] = first[i];
+        squares[i] = Lookup([(rook, &raw const ATTACKS[of_rook]), (bishop, &raw const ATTACKS[of_bishop])]);
         i += 1;
     }
-    assert!(first == ENTRIES);
     squares
 };
 
-static BETWEEN: [[Bitboard; 64]; 64] = {
-    let mut between = [[Bitboard::EMPTY; 64]; 64];
-    let mut i = 0;
-    while i < 64 * 64 {
-        between[i / 64][i % 64] = quintessence::between(Square::ALL[i / 64], Square::ALL[i % 64]);
+static BETWEEN: [[Bitboard; 64]; 64] = Table::<Bitboard>::between(&Shape::CHESS);
+
+/// All entries, and the numbers of the empty subsets' entries. The subsets of a mask come in the order of their extracted
+/// numbers, and after the last one the empty one.
+const fn attacks_and_first() -> ([Bitboard; ENTRIES], [[usize; 2]; 64]) {
+    let (mut attacks, mut first) = ([Bitboard::EMPTY; ENTRIES], [[0; 2]; 64]);
+    let (mut i, mut n) = (0, 0);
+    while i < 2 * 64 {
+        let (square, kind) = (Square::ALL[i / 2], i % 2);
+        let mask = masks(square)[kind];
+        first[i / 2][kind] = n;
+        let mut subset = 0_u64;
+        loop {
+            let (bishop, rook) = quintessence::bishop_and_rook_attacks(square, Bitboard::new(subset));
+            attacks[n] = if kind == 0 { rook } else { bishop };
+            n += 1;
+            subset = subset.wrapping_sub(mask) & mask;
+            if subset == 0 {
+                break;
+            }
+        }
         i += 1;
     }
-    between
-};
-
-/// The squares whose occupancy changes what a rook and a bishop attack. A piece on an edge blocks nothing, unless the
-/// slider stands on the same edge.
-const fn masks(square: Square) -> [u64; 2] {
-    let (file, rank) = (Bitboard::FILES[square.file() as usize], Bitboard::RANKS[square.rank() as usize]);
-    let files = Bitboard::FILES[0].union(Bitboard::FILES[7]).difference(file);
-    let ranks = Bitboard::RANKS[0].union(Bitboard::RANKS[7]).difference(rank);
-    let edges = files.union(ranks);
-    let rook = quintessence::rook_attacks(square, Bitboard::EMPTY).difference(edges);
-    let bishop = quintessence::bishop_attacks(square, Bitboard::EMPTY).difference(edges);
-    [rook.bits(), bishop.bits()]
+    assert!(n == ENTRIES);
+    (attacks, first)
 }
 
-#[derive(Clone, Copy)]
-pub(crate) struct Pext(u64);
+/// The squares whose occupancy changes what a rook and a bishop attack. A piece at the end of a line blocks nothing.
+const fn masks(square: Square) -> [u64; 2] {
+    let [rank, file, diagonal, antidiagonal] = MASK_EX[square as usize];
+    let files = Bitboard::FILES[0].union(Bitboard::FILES[7]);
+    let ranks = Bitboard::RANKS[0].union(Bitboard::RANKS[7]);
+    let bishop = diagonal.union(antidiagonal).difference(files.union(ranks));
+    [rank.difference(files).union(file.difference(ranks)).bits(), bishop.bits()]
+}
 
-impl Pext {
-    #[inline]
-    fn look_up(self, (mask, first): (u64, *const Bitboard)) -> Bitboard {
-        // SAFETY: this file is compiled only for processors with BMI2. The pointer has to stay inside `ATTACKS`, which has
-        // an entry for every subset of the mask behind `first`, as the assertion in `SQUARES` shows.
-        unsafe { *first.add(_pext_u64(self.0, mask) as usize) }
-    }
+pub(crate) struct Pext;
+
+#[inline]
+fn look_up((mask, first): (u64, *const Bitboard), occupied: Bitboard) -> Bitboard {
+    // SAFETY: this file is compiled only for processors with BMI2. The pointer has to stay inside `ATTACKS`, which has an
+    // entry for every subset of the mask behind `first`, as the assertion of `attacks_and_first` shows.
+    unsafe { *first.add(_pext_u64(occupied.bits(), mask) as usize) }
 }
 
 impl Lookups for Pext {
     const NAME: &'static str = "PEXT";
-    const IS_OURS: bool = false;
     const TABLE_BYTES: usize = size_of_val(&ATTACKS) + size_of_val(&SQUARES);
 
-    #[inline]
-    fn new(occupied: Bitboard) -> Self {
-        Self(occupied.bits())
+    fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+        look_up(SQUARES[square as usize].0[1], occupied)
     }
 
-    #[inline]
-    fn bishop(self, square: Square) -> Bitboard {
-        self.look_up(SQUARES[square as usize].bishop)
+    fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+        look_up(SQUARES[square as usize].0[0], occupied)
     }
 
-    #[inline]
-    fn rook(self, square: Square) -> Bitboard {
-        self.look_up(SQUARES[square as usize].rook)
-    }
-
-    #[inline]
     fn between(a: Square, b: Square) -> Bitboard {
         BETWEEN[a as usize][b as usize]
     }

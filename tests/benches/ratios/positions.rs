@@ -53,21 +53,16 @@ pub(crate) fn positions(count: usize) -> Vec<Played> {
     positions
 }
 
-/// Material that a move gains, minus half of the moving piece if an enemy piece can capture it.
+/// Material that a move gains, minus half of the moving piece if an enemy piece, its king aside, can capture it.
 ///
 /// Half, so that exchanges are played.
 fn gain(before: &Position, chosen: Move) -> i32 {
     let value = |role: Role| [100, 300, 300, 500, 900, 0][role as usize];
-    let role = chosen.piece().role();
-    let captured = chosen.captured().map_or(0, |captured| value(captured.role()));
-    let risked = if is_guarded(before, chosen) { value(role) } else { 0 };
+    let (board, role) = (before.board(), chosen.piece().role());
+    let occupied = board.occupied().without(chosen.from());
+    let attackers = attackers_to(chosen.to(), board.piece_sets().lend(), occupied) - board.role(Role::King);
+    let risked = if attackers.intersects(board.color(before.turn().opposite())) { value(role) } else { 0 };
     let advance = if role == Role::Pawn { ADVANCE } else { 0 };
+    let captured = chosen.captured().map_or(0, |captured| value(captured.role()));
     captured - risked / 2 + chosen.promotion().map_or(0, value) + advance
-}
-
-/// Whether an enemy piece, its king aside, attacks the target square after the move.
-fn is_guarded(before: &Position, chosen: Move) -> bool {
-    let (board, pieces) = (before.board(), before.board().piece_sets());
-    let attackers = attackers_to(chosen.to(), pieces.lend(), board.occupied().without(chosen.from()));
-    (attackers - board.role(Role::King)).intersects(board.color(before.turn().opposite()))
 }

@@ -1,53 +1,30 @@
-//! What is printed: a line for each ratio as soon as it is known, and tables.
+//! What is printed and recorded: a line for each ratio as soon as it is known, tables, and a line for each run.
 
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
 use std::fs;
 use std::process::Command;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use crate::contest::Outcome;
+use crate::question::{Outcome, Ratio};
 use crate::{Effort, LEVEL, ROOT};
 
-/// Half of the distance between the quartiles of the rounds, from which on a ratio is printed as scattered.
+/// The scatter from which on it is printed.
 const SCATTERED: f64 = 0.15;
 
-/// What a ratio is printed with.
-pub(crate) struct Shown {
-    pub(crate) value: f64,
-    /// By the definition of [`Ratio::scatter`](crate::contest::Ratio::scatter).
-    pub(crate) scatter: f64,
-    /// More about it, in parentheses.
-    pub(crate) note: String,
-}
-
-/// What a value has to reach: a lower or an upper bound.
-#[derive(Clone, Copy)]
-pub(crate) enum Bound {
-    Lower(f64),
-    Upper(f64),
-    /// Of whole things.
-    UpperCount(u32),
-}
-
-/// Prints a line: the value, or why there is none.
-pub(crate) fn print(id: &str, bound: Bound, value: Result<Shown, impl Display>) {
-    let (limit, digits) = match bound {
-        Bound::Lower(limit) | Bound::Upper(limit) => (limit, 2),
-        Bound::UpperCount(limit) => (limit.into(), 0),
-    };
-    match value {
-        Ok(Shown { value, scatter, note }) => {
-            let is_reached = if matches!(bound, Bound::Lower(_)) { value >= limit } else { value <= limit };
-            let verdict = if is_reached { "ok" } else { "short" };
-            print!("ratio {id} {value:.digits$} {limit:.digits$} {verdict}   ({note})");
-            if scatter > SCATTERED {
-                print!("   scatters {:.0}%", 100.0 * scatter);
-            }
-            println!();
-        }
-        Err(reason) => println!("ratio {id} n/a {limit:.digits$} n/a   ({reason})"),
+/// Prints a line for a ratio, with the figure of an earlier run and more about the ratio.
+pub(crate) fn print(id: &str, Ratio { median, scatter }: Ratio, before: Option<f64>, note: &str) {
+    let before = before.map_or_else(|| "-".to_owned(), |before| format!("{before:.2}"));
+    print!("ratio {id} {median:.2} {before}   ({note})");
+    if scatter > SCATTERED {
+        print!("   scatters {:.0}%", 100.0 * scatter);
     }
+    println!();
+}
+
+/// Prints why there is no ratio.
+pub(crate) fn print_missing(id: &str, reason: &str) {
+    println!("ratio {id} n/a -   ({reason})");
 }
 
 /// All contenders of the questions, as a table in Markdown.
@@ -59,8 +36,7 @@ impl Table {
     pub(crate) fn add(&mut self, question: &str, outcome: &Outcome) {
         let rival = outcome.fastest(false);
         for row in &outcome.0 {
-            let (time, bytes) = (row.shortest(), row.table_bytes);
-            let speed = rival.map_or(0.0, |rival| row.speed_against(rival).median);
+            let (time, bytes, speed) = (row.shortest(), row.table_bytes, row.speed_against(rival).median);
             // Writing to a `String` does not fail.
             let _ = writeln!(self.0, "| {question} | {} | {time:.2} | {speed:.2} | {bytes} |", row.name);
         }
@@ -95,27 +71,50 @@ fn said(program: &str, arguments: &[&str]) -> String {
     String::from_utf8_lossy(&output.unwrap_or_default()).trim().to_owned()
 }
 
-/// Appends the figures of a build to the history, and names on standard error those that fell by more than noise.
-pub(crate) fn record(build: &str, effort: &Effort, figures: &Map<String, Value>) {
-    let commit = said("git", &["rev-parse", "--short", "HEAD"]);
-    // The line of another build has changed the history itself.
-    let changed =
-        ["status", "--porcelain", "--untracked-files=no", "--", ":(top,exclude)tests/benches/history"];
-    let state = if said("git", &changed).is_empty() { "" } else { "-dirty" };
-    let line = json!({
-        "commit": commit + state,
-        "processor": processor(),
-        "compiler": said("rustc", &["--version"]),
-        "build": build,
-        "level": LEVEL.to_string(),
-        "rounds": effort.rounds,
-        "figures": figures,
-    });
-    let file = format!("{ROOT}/tests/benches/history/history.jsonl");
-    let before = fs::read_to_string(&file).unwrap_or_default();
-    let after = format!("{}\n{line}\n", before.trim_end());
-    fs::write(file, after.trim_start()).expect("the history is written");
-    for loss in history::losses(&before, &line) {
-        eprintln!("{loss}");
+/// A line for each build in a run.
+const RUNS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/runs.jsonl");
+
+/// The figures of one build in one run, and the runs before. A greater figure is better.
+pub(crate) struct Figures {
+    run: Value,
+    /// The runs of the same processor, build and number of rounds, the last one first.
+    earlier: Vec<Value>,
+}
+
+impl Figures {
+    pub(crate) fn new(build: &str, effort: &Effort) -> Self {
+        let git = |arguments: &[&str]| said("git", &[&["-C", ROOT], arguments].concat());
+        // The line of another build has changed the file of runs itself.
+        let changed = git(&["status", "--porcelain", "--untracked-files=no", "--", ":(exclude)*/runs.jsonl"]);
+        let run = json!({
+            "commit": git(&["rev-parse", "--short", "HEAD"]) + if changed.is_empty() { "" } else { "-dirty" },
+            "processor": processor(),
+            "compiler": said("rustc", &["--version"]),
+            "build": build,
+            "level": LEVEL.to_string(),
+            "rounds": effort.rounds,
+            "figures": {},
+        });
+        let is_comparable = |other: &Value| {
+            ["processor", "build", "rounds"].iter().all(|&member| other[member] == run[member])
+        };
+        let runs = fs::read_to_string(RUNS).unwrap_or_default();
+        let runs = runs.lines().rev().map(|line| line.parse::<Value>().expect("a line of the runs is JSON"));
+        Self { earlier: runs.filter(is_comparable).collect(), run }
+    }
+
+    /// The figure of the last run that has it.
+    pub(crate) fn before(&self, id: &str) -> Option<f64> {
+        self.earlier.iter().find_map(|run| run["figures"][id].as_f64())
+    }
+
+    pub(crate) fn add(&mut self, id: &str, figure: f64) {
+        self.run["figures"][id] = Value::from((1000.0 * figure).round() / 1000.0);
+    }
+
+    /// Appends the run to the file.
+    pub(crate) fn append(self) {
+        let runs = fs::read_to_string(RUNS).unwrap_or_default();
+        fs::write(RUNS, format!("{runs}{}\n", self.run)).expect("the run is recorded");
     }
 }

@@ -1,39 +1,59 @@
 //! The questions of engines on positions of games, right after a move and at rest.
 
-mod exchange;
-mod oracle;
 mod questions;
 mod shapes;
 mod threats;
 
+use quintessence::quad::Move;
+use quintessence::{Bitboard, PieceSets, Role};
+use quintessence_engine::Attacks;
 use shapes::{AtRest, Copied, InPlace, Quads};
 
 use crate::Effort;
-use crate::contest::Outcome;
+use crate::answers;
 use crate::positions::Played;
+use crate::question::{Outcome, Question};
 
-pub(crate) type Ask = fn(&str, &[Played], &Effort) -> Outcome;
-
-/// The ways to change a board before a question that are beside the first one.
-pub(crate) const OTHER_SHAPES: [(&str, Ask); 2] = [
-    ("copied", |question, positions, effort| questions::asked::<Copied>(question, positions).run(effort)),
-    ("quads", |question, positions, effort| questions::asked::<Quads>(question, positions).run(effort)),
-];
-
-/// Asks right after a move, which changes words in place.
-pub(crate) fn after_a_move(question: &str, positions: &[Played], effort: &Effort) -> Outcome {
-    match question {
-        "threats" => threats::piece::asked(positions, true).run(effort),
-        _ => questions::asked::<InPlace>(question, positions).run(effort),
+/// Asks a question. The first part of its name is the way in which a board changes before.
+pub(crate) fn ask(question: &str, positions: &[Played], effort: &Effort) -> Outcome {
+    let (shape, asked) = question.split_once('.').expect("a shape and a question");
+    match (shape, asked) {
+        ("rest", "exchange") => exchanges(positions).run(effort),
+        ("rest", "threats.move") => threats::of_move(positions).run(effort),
+        (_, "threats") => threats::of_piece(positions, shape == "game").run(effort),
+        ("rest", _) => questions::asked::<AtRest>(asked, positions).run(effort),
+        ("game", _) => questions::asked::<InPlace>(asked, positions).run(effort),
+        ("copied", _) => questions::asked::<Copied>(asked, positions).run(effort),
+        ("quads", _) => questions::asked::<Quads>(asked, positions).run(effort),
+        _ => unreachable!("no question {question}"),
     }
 }
 
-pub(crate) fn at_rest(question: &str, positions: &[Played], effort: &Effort) -> Outcome {
-    match question {
-        "exchange" => exchange::asked(positions).run(effort),
-        "threats" => threats::piece::asked(positions, false).run(effort),
-        "threats.move" => threats::moves::asked(positions).run(effort),
-        "threats.all" => threats::all::asked(positions).run(effort),
-        _ => questions::asked::<AtRest>(question, positions).run(effort),
-    }
+/// Pawn, knight, bishop, rook and queen.
+const VALUES: [i32; 5] = [100, 300, 310, 500, 900];
+
+#[derive(Clone, Copy)]
+struct Capture {
+    chosen: Move,
+    own: Bitboard,
+    pieces: PieceSets,
+}
+
+/// Does a capture win material in the exchange on its target square? Move ordering and quiescence searches ask so.
+fn exchanges(positions: &[Played]) -> Question<Capture> {
+    let mut question = Question::new(positions.iter().flat_map(captures).collect());
+    answers::ask!(question, |A| |capture: &mut Capture| {
+        A::see_ge(capture.chosen, capture.own, &capture.pieces, &VALUES, 0).into()
+    });
+    question
+}
+
+/// All legal captures. Pawns promote to queens.
+fn captures(&Played { before, .. }: &Played) -> Vec<Capture> {
+    let (pieces, own) = (before.board().piece_sets(), before.board().color(before.turn()));
+    let moves = quintessence_perft::moves(&before).into_iter();
+    let is_asked = |chosen: &Move| {
+        chosen.captured().is_some() && chosen.promotion().is_none_or(|role| role == Role::Queen)
+    };
+    moves.filter(is_asked).map(|chosen| Capture { chosen, own, pieces }).collect()
 }

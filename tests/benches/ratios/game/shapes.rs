@@ -5,15 +5,10 @@
 
 use std::hint::{black_box, select_unpredictable};
 
-use quintessence::quad::{Move, MoveKind, QuadBitboard};
+use quintessence::quad::{MoveKind, QuadBitboard};
 use quintessence::{Bitboard, Color, PieceSets, Role, Square};
 
-use crate::Effort;
-use crate::answers::Answers;
-use crate::contest::Outcome;
-use crate::lookups::Lookups;
 use crate::positions::Played;
-use crate::question::Question;
 
 /// What a question is asked about: the position after a random quiet move, and what the engine knows.
 #[derive(Clone, Copy)]
@@ -28,65 +23,69 @@ pub(crate) struct Board<'a> {
     pub(crate) king: Square,
 }
 
-#[derive(Clone, Copy)]
-pub(crate) struct Known {
-    /// The side to move.
-    turn: Color,
-    king: Square,
-}
-
-impl Known {
-    /// A board in memory: the sets of both sides are loaded from there.
-    #[inline]
-    const fn board(self, pieces: &PieceSets) -> Board<'_> {
-        let Self { turn, king } = self;
-        let [own, enemy] = [pieces.colors[turn as usize], pieces.colors[turn.opposite() as usize]];
-        Board { pieces, own, enemy, occupied: pieces.occupied(), king }
-    }
-}
-
 /// A quiet move as an engine makes it, and unmakes it: by an exclusive or of two words.
 #[derive(Clone, Copy)]
 pub(crate) struct Change {
     squares: Bitboard,
     role: Role,
     color: Color,
+    /// The king of the side to move after it.
+    king: Square,
 }
 
 impl Change {
     /// `None` for captures, promotions and castling. They change more words, by a branch that would be mispredicted.
-    fn new(chosen: Move) -> Option<Self> {
+    fn new(&Played { before, chosen }: &Played) -> Option<Self> {
         let is_quiet =
             chosen.kind() == MoveKind::Plain && chosen.captured().is_none() && chosen.promotion().is_none();
         let squares = Bitboard::from_iter([chosen.from(), chosen.to()]);
         let (role, color) = (chosen.piece().role(), chosen.piece().color());
-        is_quiet.then_some(Self { squares, role, color })
+        let king = before.board().role(Role::King) & before.board().color(color.opposite());
+        let king = king.lowest().expect("a side has a king");
+        is_quiet.then_some(Self { squares, role, color, king })
     }
 
     /// Stores single words. LLVM does not know which ones, so it cannot join them.
-    #[inline]
     fn apply(self, pieces: &mut PieceSets) {
         pieces.roles[self.role as usize] ^= self.squares;
         pieces.colors[self.color as usize] ^= self.squares;
+    }
+
+    /// A board in memory: the sets of both sides are loaded from there.
+    const fn board(self, pieces: &PieceSets) -> Board<'_> {
+        let Self { color, king, .. } = self;
+        let [own, enemy] = [pieces.colors[color.opposite() as usize], pieces.colors[color as usize]];
+        Board { pieces, own, enemy, occupied: pieces.occupied(), king }
     }
 }
 
 /// How an engine changes its board.
 pub(crate) trait Shape: Copy + 'static {
-    fn new(before: PieceSets, change: Change, known: Known) -> Self;
+    fn new(before: PieceSets, change: Change) -> Self;
 
     /// Makes the move, asks, and takes the move back.
     fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64;
+
+    /// The same with the answer alone, for a [`Question`](crate::question::Question).
+    fn answer(answer: impl Fn(&Board<'_>) -> u64 + 'static) -> impl Fn(&mut Self) -> u64 + 'static {
+        move |board| board.ask(&answer)
+    }
+
+    fn all(positions: &[Played]) -> Vec<Self> {
+        let shape =
+            |played: &Played| Some(Self::new(played.before.board().piece_sets(), Change::new(played)?));
+        positions.iter().filter_map(shape).collect()
+    }
 }
 
 /// No move is made: the board after the move has been in memory for long.
 #[derive(Clone, Copy)]
-pub(crate) struct AtRest(PieceSets, Known);
+pub(crate) struct AtRest(PieceSets, Change);
 
 impl Shape for AtRest {
-    fn new(mut pieces: PieceSets, change: Change, known: Known) -> Self {
+    fn new(mut pieces: PieceSets, change: Change) -> Self {
         change.apply(&mut pieces);
-        Self(pieces, known)
+        Self(pieces, change)
     }
 
     #[inline]
@@ -95,42 +94,30 @@ impl Shape for AtRest {
     }
 }
 
-/// Single words of the board are changed, and changed back after the question.
+/// Single words of the board are changed, and changed back after the question; or those of a copy of the whole board.
 #[derive(Clone, Copy)]
-pub(crate) struct InPlace {
-    pieces: PieceSets,
-    change: Change,
-    known: Known,
-}
+pub(crate) struct Changed<const IN_COPY: bool>(PieceSets, Change);
 
-impl Shape for InPlace {
-    fn new(pieces: PieceSets, change: Change, known: Known) -> Self {
-        Self { pieces, change, known }
+pub(crate) type InPlace = Changed<false>;
+pub(crate) type Copied = Changed<true>;
+
+impl<const IN_COPY: bool> Shape for Changed<IN_COPY> {
+    fn new(pieces: PieceSets, change: Change) -> Self {
+        Self(pieces, change)
     }
 
     #[inline]
     fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
-        self.change.apply(&mut self.pieces);
-        let answered = answer(&self.known.board(black_box(&self.pieces)));
-        self.change.apply(&mut self.pieces);
+        let Self(pieces, change) = self;
+        if IN_COPY {
+            let mut copy = *pieces;
+            change.apply(black_box(&mut copy));
+            return answer(&change.board(black_box(&copy)));
+        }
+        change.apply(pieces);
+        let answered = answer(&change.board(black_box(pieces)));
+        change.apply(pieces);
         answered
-    }
-}
-
-/// The whole board is copied, and single words of the copy are changed.
-#[derive(Clone, Copy)]
-pub(crate) struct Copied(InPlace);
-
-impl Shape for Copied {
-    fn new(pieces: PieceSets, change: Change, known: Known) -> Self {
-        Self(InPlace::new(pieces, change, known))
-    }
-
-    #[inline]
-    fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
-        let mut copy = self.0.pieces;
-        self.0.change.apply(black_box(&mut copy));
-        answer(&self.0.known.board(black_box(&copy)))
     }
 }
 
@@ -138,65 +125,30 @@ impl Shape for Copied {
 #[derive(Clone, Copy)]
 pub(crate) struct Quads {
     quad: QuadBitboard,
-    change: QuadBitboard,
-    known: Known,
+    delta: QuadBitboard,
+    change: Change,
 }
 
 impl Shape for Quads {
-    fn new(before: PieceSets, change: Change, known: Known) -> Self {
+    fn new(before: PieceSets, change: Change) -> Self {
         let mut after = before;
         change.apply(&mut after);
-        let quad = |pieces: PieceSets| {
-            let [white, _] = pieces.colors;
-            QuadBitboard::from_roles(pieces.roles, white).expect("a square has one piece")
-        };
-        Self { quad: quad(before), change: quad(before) ^ quad(after), known }
+        let [quad, next] = [before, after].map(|PieceSets { roles, colors: [white, _] }| {
+            QuadBitboard::from_roles(roles, white).expect("a square has one piece")
+        });
+        Self { quad, delta: quad ^ next, change }
     }
 
     #[inline]
     fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
-        self.quad ^= self.change;
-        let (pieces, Known { turn, king }) = (black_box(&self.quad).piece_sets(), self.known);
+        self.quad ^= self.delta;
+        let (pieces, Change { color, king, .. }) = (black_box(&self.quad).piece_sets(), self.change);
         let [white, black] = pieces.colors;
         // An index would force the sets into memory.
         let side = |color| select_unpredictable(color == Color::White, white, black);
-        let (own, enemy, occupied) = (side(turn), side(turn.opposite()), pieces.occupied());
+        let (own, enemy, occupied) = (side(color.opposite()), side(color), pieces.occupied());
         let answered = answer(&Board { pieces: &pieces, own, enemy, occupied, king });
-        self.quad ^= self.change;
+        self.quad ^= self.delta;
         answered
-    }
-}
-
-/// A question about boards that move in one shape.
-pub(crate) struct Asked<S>(Question<S>);
-
-impl<S: Shape> Asked<S> {
-    pub(crate) fn new(positions: &[Played], oracle: impl Fn(&Board<'_>) -> u64) -> Self {
-        let (mut boards, mut expected) = (Vec::new(), Vec::new());
-        for &Played { before, chosen } in positions {
-            let Some(change) = Change::new(chosen) else { continue };
-            let (after, turn) = (before.after(chosen).board().piece_sets(), before.turn().opposite());
-            let king = (after.role(Role::King) & after.colors[turn as usize]).lowest();
-            let known = Known { turn, king: king.expect("a side has a king") };
-            expected.push(oracle(&known.board(&after)));
-            boards.push(S::new(before.board().piece_sets(), change, known));
-        }
-        Self(Question::with_answers(boards, expected))
-    }
-
-    pub(crate) fn ours(&mut self, name: &str, answer: impl Fn(&Board<'_>) -> u64 + 'static) {
-        self.0.ours(name, move |board| board.ask(&answer));
-    }
-
-    pub(crate) fn by<A: Answers>(&mut self, answer: impl Fn(&Board<'_>) -> u64 + 'static) {
-        self.0.by::<A>(move |board| board.ask(&answer));
-    }
-
-    pub(crate) fn form<L: Lookups>(&mut self, form: &str, answer: impl Fn(&Board<'_>) -> u64 + 'static) {
-        self.0.form::<L>(form, move |board| board.ask(&answer));
-    }
-
-    pub(crate) fn run(self, effort: &Effort) -> Outcome {
-        self.0.run(effort)
     }
 }

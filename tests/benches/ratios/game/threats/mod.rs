@@ -1,24 +1,25 @@
-//! Threats: those that a piece or a move changes, and all of a position.
+//! Which threats depend on one piece, and which ones does a legal move end and begin? An engine asks about a piece when it
+//! takes the piece off a square, or puts it there.
 //!
 //! An answer is a sum of numbers of threats, which does not depend on their order. Nobody can sum the numbers without
-//! knowing attacker, victim and both squares of each threat.
+//! knowing attacker, victim and both squares of each threat. For a move, those that end are subtracted, as in the
+//! accumulator of a network, so threats that end and begin again need not be found to be the same.
 
-pub(super) mod all;
-pub(super) mod moves;
-pub(super) mod piece;
 mod seen;
 
-use std::collections::HashSet;
 use std::hint::black_box;
 
 use fastrand::Rng;
-use quintessence::quad::{Mailbox, Move, Piece};
+use quintessence::quad::{Mailbox, Move, MoveKind, Piece};
 use quintessence::{Bitboard, PieceSets, Square};
 
-use super::oracle::attacks_of;
+use crate::LEVEL;
+use crate::lookups::{Lookups, rivals};
 use crate::positions::Played;
+use crate::question::Question;
+use seen::Seen;
 
-/// A position as engines hold it that ask for threats, and what they ask about. Three cache lines.
+/// A position as engines hold it that ask for threats, and what they ask about.
 #[derive(Clone, Copy)]
 pub(super) struct Board {
     mailbox: Mailbox,
@@ -30,8 +31,6 @@ pub(super) struct Board {
     /// A random legal move.
     chosen: Move,
 }
-
-const _: () = assert!(size_of::<Board>() == 192);
 
 impl Board {
     /// The boards before the random moves, or after them.
@@ -48,58 +47,37 @@ impl Board {
         positions.iter().map(board).collect()
     }
 
-    /// Stores what the move has stored that led to this board: the same codes and words again. So it need not be unmade.
-    #[inline]
-    fn store_move(&mut self) {
-        self.mailbox.play(self.chosen);
-        let (piece, none) = (self.chosen.piece(), black_box(Bitboard::EMPTY));
-        self.pieces.roles[piece.role() as usize] ^= none;
-        self.pieces.colors[piece.color() as usize] ^= none;
-    }
-
-    #[inline]
+    /// Asks at rest, or right after storing what the move has stored that led to this board: the same codes and words again.
+    /// So the move need not be unmade.
     fn ask(&mut self, has_moved: bool, answer: impl Fn(&Self) -> u64) -> u64 {
         if has_moved {
-            self.store_move();
+            self.mailbox.play(self.chosen);
+            let (piece, none) = (self.chosen.piece(), black_box(Bitboard::EMPTY));
+            self.pieces.roles[piece.role() as usize] ^= none;
+            self.pieces.colors[piece.color() as usize] ^= none;
         }
         answer(black_box(self))
     }
 
     /// The number of the threat between the pieces on two squares.
-    #[inline]
     const fn number(&self, from: Square, to: Square) -> u32 {
         let codes = self.mailbox.codes();
         number(packed(codes[from as usize], from, codes[to as usize], to))
     }
 }
 
-/// All threats, step by step from each piece.
-fn oracle(mailbox: &Mailbox) -> HashSet<u32> {
-    let board = mailbox.to_board();
-    let (pieces, occupied) = (board.piece_sets(), board.occupied());
-    let code = |square: Square| mailbox.codes()[square as usize];
-    let of_piece = |from: Square| {
-        let victims = attacks_of(from, &pieces, occupied) & occupied;
-        victims.into_iter().map(move |to| packed(code(from), from, code(to), to))
-    };
-    occupied.into_iter().flat_map(of_piece).collect()
-}
-
 /// A threat in the four bytes of [`Threat`](quintessence::threats::Threat).
-#[inline]
 const fn packed(attacker: u8, from: Square, victim: u8, to: Square) -> u32 {
     u32::from_le_bytes([attacker, from.index(), victim, to.index()])
 }
 
 /// A number that depends on the four bytes together, so that no other threats have the same sum.
-#[inline]
 const fn number(threat: u32) -> u32 {
     let product = threat.wrapping_mul(0x9e37_79b1);
     product ^ product >> 15
 }
 
 /// The sum of the numbers of some threats.
-#[inline]
 fn sum(threats: impl IntoIterator<Item = u32>) -> u32 {
     threats.into_iter().fold(0, |all, threat| all.wrapping_add(number(threat)))
 }
@@ -119,8 +97,78 @@ struct Sums {
 }
 
 impl Sums {
-    #[inline]
     const fn answer(self) -> u64 {
         self.direct as u64 | (self.discovered as u64) << 32
     }
+}
+
+/// Asks at rest, or right after the stores of the move that led to the board.
+pub(super) fn of_piece(positions: &[Played], has_moved: bool) -> Question<Board> {
+    let mut question = Question::new(Board::of(positions, has_moved));
+    question.ours("Level::threats_at, all lanes", move |board| board.ask(has_moved, lanes_of_piece));
+    rivals!(|L| question.form::<L>("loops", move |board| {
+        board.ask(has_moved, |board| {
+            Seen::new::<L>(board, board.square, board.occupied).in_loops(board.piece).answer()
+        })
+    }));
+    rivals!(|L| question.form::<L>("in blocks", move |board| {
+        board.ask(has_moved, |board| {
+            Seen::new::<L>(board, board.square, board.occupied).in_blocks(board.piece).answer()
+        })
+    }));
+    question
+}
+
+fn lanes_of_piece(board: &Board) -> u64 {
+    let Board { square, piece, ref pieces, ref mailbox, occupied, .. } = *board;
+    let threats = LEVEL.threats_at(square, piece, pieces.lend(), mailbox, occupied);
+    let (lanes, all) = threats.lanes();
+    let sum = |mask| sum_of_lanes(lanes, all & mask);
+    Sums { direct: sum(0x00ff_ffff), discovered: sum(0xff00_0000) }.answer()
+}
+
+/// Of moves that do not castle or capture en passant, which are rare.
+pub(super) fn of_move(positions: &[Played]) -> Question<Board> {
+    let mut boards = Board::of(positions, false);
+    boards.retain(|board| board.chosen.kind() == MoveKind::Plain);
+    let mut question = Question::new(boards);
+    question.ours("Level::move_threats, all lanes", |board| lanes_of_move(board).into());
+    rivals!(|L| question.form::<L>("loops", |board| move_by_pieces::<L>(board).into()));
+    question
+}
+
+fn lanes_of_move(board: &Board) -> u32 {
+    let threats = LEVEL.move_threats(board.chosen, board.pieces.lend(), &board.mailbox, board.occupied);
+    let mut all = 0_u32;
+    for (lanes, ended, begun) in threats.lanes() {
+        // Of the four blocks, a quiet move has two, and a capture three.
+        if ended | begun != 0 {
+            all = all.wrapping_add(sum_of_lanes(lanes, begun)).wrapping_sub(sum_of_lanes(lanes, ended));
+        }
+    }
+    all
+}
+
+/// Removes and adds pieces one by one. The boards between are given by their occupancies.
+fn move_by_pieces<L: Lookups>(board: &Board) -> u32 {
+    let chosen = board.chosen;
+    let (to, after) = (chosen.to(), chosen.piece_after());
+    let occupied = board.occupied.without(chosen.from());
+    let removed = change::<L>(board, chosen.from(), occupied, chosen.piece());
+    let put = match chosen.captured() {
+        // What the captured piece blocks is what the capturing one blocks.
+        Some(captured) => {
+            let seen = Seen::new::<L>(board, to, occupied);
+            seen.made_and_suffered(after).wrapping_sub(seen.made_and_suffered(captured))
+        }
+        None => change::<L>(board, to, occupied, after),
+    };
+    put.wrapping_sub(removed)
+}
+
+/// The threats that change when a piece is put on a square.
+#[inline]
+fn change<L: Lookups>(board: &Board, square: Square, occupied: Bitboard, piece: Piece) -> u32 {
+    let Sums { direct, discovered } = Seen::new::<L>(board, square, occupied).in_loops(piece);
+    direct.wrapping_sub(discovered)
 }

@@ -42,7 +42,7 @@ impl<'a> Seen<'a> {
     /// Pieces of the board outside `occupied` are ignored.
     #[inline]
     pub(super) fn new<L: Lookups>(board: &'a Board, square: Square, occupied: Bitboard) -> Self {
-        let (pieces, (bishop, rook)) = (&board.pieces, L::new(occupied).bishop_and_rook(square));
+        let (pieces, bishop, rook) = (&board.pieces, L::bishop(square, occupied), L::rook(square, occupied));
         let leapers = leapers_to(square, pieces) & occupied;
         let sliders = (bishop & pieces.diagonal() | rook & pieces.orthogonal()) & occupied;
         let nearest = (bishop | rook) & occupied;
@@ -50,7 +50,6 @@ impl<'a> Seen<'a> {
     }
 
     /// What the piece attacks, by one load.
-    #[inline]
     fn victims(&self, piece: Piece) -> Bitboard {
         let &Self { square, bishop, rook, .. } = self;
         let (pawn, knight, king) =
@@ -59,18 +58,15 @@ impl<'a> Seen<'a> {
         by_role[piece.role() as usize] & self.occupied
     }
 
-    #[inline]
     const fn made(&self, piece: Piece, to: Square) -> u32 {
         packed(piece as u8, self.square, self.board.mailbox.codes()[to as usize], to)
     }
 
-    #[inline]
     const fn suffered(&self, piece: Piece, from: Square) -> u32 {
         packed(self.board.mailbox.codes()[from as usize], from, piece as u8, self.square)
     }
 
     /// The piece behind, if there is one.
-    #[inline]
     fn behind(&self, from: Square) -> Bitboard {
         BEHIND[from as usize][self.square as usize] & self.nearest
     }
@@ -85,13 +81,9 @@ impl<'a> Seen<'a> {
 
     #[inline]
     pub(super) fn in_loops(&self, piece: Piece) -> Sums {
-        let mut sums = Sums::default();
-        for to in self.victims(piece) {
-            sums.direct = sums.direct.wrapping_add(number(self.made(piece, to)));
-        }
-        for from in self.leapers {
-            sums.direct = sums.direct.wrapping_add(number(self.suffered(piece, from)));
-        }
+        let made = sum(self.victims(piece).into_iter().map(|to| self.made(piece, to)));
+        let suffered = sum(self.leapers.into_iter().map(|from| self.suffered(piece, from)));
+        let mut sums = Sums { direct: made.wrapping_add(suffered), discovered: 0 };
         for from in self.sliders {
             sums.direct = sums.direct.wrapping_add(number(self.suffered(piece, from)));
             if let Some(to) = self.behind(from).lowest() {
@@ -135,7 +127,6 @@ fn blocks<const N: usize>(mut set: Bitboard, number: impl Fn(bool, Square) -> u3
 }
 
 /// The lowest square of a set; any square of the empty set.
-#[inline]
 const fn lowest(set: Bitboard) -> Square {
     Square::from_index_masked(set.bits().trailing_zeros() as u8)
 }
