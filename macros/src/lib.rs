@@ -45,7 +45,7 @@
 //! |---|---|
 //! | items | one item for each table, and nothing beside it; [`verify_table!`] emits one `const _` for each equation |
 //! | `static` or `const`, name, visibility | as written in the call |
-//! | attributes and docs | as written, in the same order; a table without docs gets one line of docs |
+//! | attributes and docs | as written, in the same order |
 //! | type | as documented by the macro; in `square_table!`, the written type, or a reference to it if the call has `align` |
 //! | alignment | of the table, as the option `align` says |
 //! | values | each value follows from the options and the square alone, and never changes |
@@ -73,12 +73,14 @@
 //! # Errors
 //!
 //! An error points at the wrong token and says what is expected there. A macro call reports the first mistake in its
-//! syntax and options, and at most one more for each template and each equation. After a mistake in the options, the
-//! board is unknown, and the macro neither evaluates nor checks expressions. If the name and the type of a table are
-//! known, the macro emits the table in spite of a mistake, so that code which uses the table causes no more errors.
+//! syntax and options. If there is none, it reports at most one mistake for each template and each equation. If the name
+//! and the type of a table are known, the macro emits the table in spite of a mistake, so that code which uses the table
+//! causes no more errors.
 //!
 //! Attributes of a table are passed on to the item, for example `#[used]`, `#[unsafe(link_section = "..")]` and
-//! `#[cfg(..)]`. The attributes `#[repr]` and `#[align]` are errors; write the option `align = 64;` instead.
+//! `#[cfg(..)]`. The option `align = 64;` stands for `#[repr(align(64))]`, which the compiler accepts for types only. An
+//! expression whose proof takes the compiler too long is an error of the lint `long_running_const_eval`; write
+//! `#[allow(long_running_const_eval)]` before the table.
 
 #![forbid(unsafe_code)]
 

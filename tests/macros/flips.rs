@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use expander::Kind;
 use expect_test::expect_file;
-use support::scratch::{Scratch, library};
+use support::scratch::Scratch;
 
 use crate::calls::{calls, expand};
+use crate::crates::{crates, write_one};
 
 /// The text of an expansion with the lowest bit of a literal in its middle flipped.
 fn flipped(text: &str) -> String {
@@ -23,43 +24,25 @@ fn flipped(text: &str) -> String {
     format!("{before}{digit:x}{}", &after[1..])
 }
 
-/// Writes a module for each expansion, beside the library as it is.
-fn write(scratch: &Scratch, edit: impl Fn(&str) -> String) -> usize {
-    let library = library();
-    scratch.write(
-        "Cargo.toml",
-        &format!(
-            "[package]\nname = \"flips\"\nedition = \"2024\"\n[workspace]\n[dependencies]\n\
-             quintessence = {{ path = {library:?}, default-features = false }}\n"
-        ),
-    );
-    let mut modules = 0;
-    let mut source = "pub mod types;\n".to_owned();
-    for (kind, call) in calls().filter(|&(kind, _)| kind != Kind::VerifyTable) {
-        let expansion = edit(&expand(kind, call).to_string());
-        writeln!(
-            source,
-            "pub mod c{modules} {{ #[allow(unused_imports)] use crate::types::*; {expansion} }}"
-        )
-        .unwrap();
-        modules += 1;
+fn tables() -> impl Iterator<Item = String> {
+    calls().filter(|&(kind, _)| kind != Kind::VerifyTable).map(|(kind, call)| expand(kind, call).to_string())
+}
+
+pub(crate) fn write(scratch: &Scratch) {
+    let mut source = format!("pub mod types {{ {} }}\n", include_str!("scopes/types.rs"));
+    for (number, table) in tables().enumerate() {
+        let table = flipped(&table);
+        writeln!(source, "pub mod c{number} {{ #[allow(unused_imports)] use crate::types::*; {table} }}")
+            .unwrap();
     }
-    scratch.write("src/types.rs", include_str!("scopes/types.rs"));
-    scratch.write("src/lib.rs", &source);
-    modules
+    write_one(scratch, "flips", &source);
 }
 
 #[test]
 fn emitted_tables_with_a_flipped_bit_do_not_compile() {
-    let scratch = Scratch::new();
-    write(&scratch, str::to_owned);
-    let right = scratch.cargo(".", &["check"]);
-    assert!(right.succeeded(), "{}", right.stderr);
-
-    let tables = write(&scratch, flipped);
-    let wrong = scratch.cargo(".", &["check"]);
-    let mut messages: Vec<_> = wrong.stderr.lines().filter(|line| line.starts_with("error[")).collect();
+    let run = crates().cargo(".", &["check", "--package", "flips"]);
+    let mut messages: Vec<_> = run.stderr.lines().filter(|line| line.starts_with("error[")).collect();
     messages.sort_unstable();
-    assert_eq!(messages.len(), tables, "{}", wrong.stderr);
+    assert_eq!(messages.len(), tables().count(), "{}", run.stderr);
     expect_file!["flips.txt"].assert_eq(&(messages.join("\n") + "\n"));
 }

@@ -1,9 +1,12 @@
-//! What the macros emit: the code itself, its proof, and calls in scopes that leave the code nothing to rely on.
+//! What the macros emit: the code itself, its proof, the messages about mistakes, and calls in scopes that leave the code
+//! nothing to rely on.
 
+mod boards;
 mod calls;
+mod crates;
+mod damage;
 mod flips;
-mod fuzz;
-mod limits;
+mod forms;
 mod mistakes;
 mod scopes;
 mod snapshots;

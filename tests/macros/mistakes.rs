@@ -1,20 +1,22 @@
 //! What a mistake looks like to the user: one error each, on the token that is wrong.
 //!
 //! The mistakes that a macro finds are rows of `mistakes.txt`: a call with its wrong token between `«` and `»`, and the
-//! message in the line below. The other mistakes are programs for the compiler, many in each. A program has mistakes of
-//! one stage of the compiler, because the next stage does not begin after an error. The `.stderr` files are those of the
-//! one version that `rust-toolchain.toml` names; `TRYBUILD=overwrite cargo test` writes them anew.
+//! message in the line below. The mistakes that the compiler finds are the modules of `program.rs`, and `program.txt` has
+//! the messages of the compiler that `rust-toolchain.toml` names. `UPDATE_EXPECT=1 cargo test` writes both texts anew.
 
-use std::collections::BTreeSet;
-use std::fs;
+use std::fmt::Write as _;
+use std::panic::catch_unwind;
 
 use expander::Kind;
-use proc_macro2::{LineColumn, Span, TokenStream, TokenTree};
+use expect_test::expect_file;
+use proc_macro2::{LineColumn, TokenStream, TokenTree};
+use support::scratch::Scratch;
 
 use crate::calls::expand;
+use crate::crates::{crates, write_one};
 
 /// A message with the start and the end of its token.
-pub(crate) type Mistake = (String, LineColumn, LineColumn);
+type Mistake = (String, LineColumn, LineColumn);
 
 /// The arguments of `compile_error!`, wherever it is called. The compiler reports equal errors once.
 pub(crate) fn compile_errors(tokens: TokenStream) -> Vec<Mistake> {
@@ -37,92 +39,66 @@ pub(crate) fn compile_errors(tokens: TokenStream) -> Vec<Mistake> {
     mistakes
 }
 
-/// The mistake in a call, or an empty text.
-pub(crate) fn mistake(kind: Kind, call: &str) -> String {
-    mistake_in(expand(kind, call))
+/// The byte of a text at a line and column.
+fn byte(text: &str, LineColumn { line, column }: LineColumn) -> usize {
+    let start: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
+    start + text[start..].chars().take(column).map(char::len_utf8).sum::<usize>()
 }
 
-pub(crate) fn mistake_in(expansion: TokenStream) -> String {
-    let mut mistakes = compile_errors(expansion);
-    assert!(mistakes.len() < 2, "{mistakes:?}");
-    mistakes.pop().map_or_else(String::new, |(message, ..)| message)
-}
-
-/// The line and column of a byte of the text.
-fn place(text: &str, at: usize) -> LineColumn {
-    let line = text[..at].rsplit('\n').next().unwrap();
-    LineColumn { line: text[..at].matches('\n').count() + 1, column: line.chars().count() }
-}
-
-/// A mistake without a mark is in the whole call.
-fn expected(marked: &str, message: &str) -> (String, Mistake) {
-    let (Some(start), Some(end)) = (marked.find('«'), marked.find('»')) else {
-        let whole = Span::call_site();
-        return (marked.to_owned(), (message.to_owned(), whole.start(), whole.end()));
+/// A call with its wrong token between `«` and `»`, and the message.
+fn with_mistake(kind: Kind, call: &str) -> (String, String) {
+    let mut mistakes = compile_errors(expand(kind, call));
+    assert!(mistakes.len() < 2, "{call}: {mistakes:?}");
+    let Some((message, start, end)) = mistakes.pop() else {
+        return (call.to_owned(), "no mistake".to_owned());
     };
-    let end = end - '«'.len_utf8();
-    let call = marked.replace(['«', '»'], "");
-    let (start, end) = (place(&call, start), place(&call, end));
-    (call, (message.to_owned(), start, end))
+    let mut marked = call.to_owned();
+    // The span of a whole call is empty in a test.
+    if start != end {
+        marked.insert(byte(call, end), '»');
+        marked.insert(byte(call, start), '«');
+    }
+    (marked, message)
 }
 
-/// The name after `static` or `const`.
-fn name(call: &str) -> Option<&str> {
-    let (_, rest) = call.split_once("static ").or_else(|| call.split_once("const "))?;
-    let name = rest.trim_start_matches("mut ");
-    let end = name.find(|it: char| !it.is_alphanumeric() && !"_#".contains(it)).unwrap_or(name.len());
-    (end > 0).then_some(&name[..end])
+/// The message of `bitboard!`.
+fn message_of_drawing(drawing: &str) -> String {
+    let result = catch_unwind(|| quintessence::__drawn(drawing));
+    result.map_or_else(|panic| *panic.downcast().unwrap(), |_| "no mistake".to_owned())
 }
 
 #[test]
 fn mistakes_of_calls() {
-    let mut messages = BTreeSet::new();
-    let mut rows = 0;
-    let mut marked = String::new();
-    let lines = include_str!("mistakes.txt").lines();
-    for line in lines.filter(|line| !line.is_empty() && !line.starts_with("# ")) {
-        let Some(message) = line.strip_prefix("    ") else {
-            marked = marked + line + "\n";
-            continue;
-        };
-        let (macro_name, call) = marked.split_once('!').unwrap();
-        let &(_, kind) = Kind::NAMED.iter().find(|(name, _)| *name == macro_name).unwrap();
-        let (call, expected) = expected(call, message);
-        let expansion = expand(kind, &call);
-        assert_eq!(compile_errors(expansion.clone()), [expected], "{call}");
-        // If its name and type are known, the table is emitted all the same, so its users cause no second error.
-        let is_unknown = ["the name of the table", "TEMPLATE` after", "the type of", "template of an entry"]
-            .iter()
-            .any(|part| message.contains(part));
-        if let Some(name) = name(&call).filter(|_| !is_unknown && kind != Kind::VerifyTable) {
-            assert!(expansion.to_string().contains(&format!("{name} :")), "no `{name}` after {call}");
+    let (mut found, mut row) = (String::new(), String::new());
+    for line in include_str!("mistakes.txt").lines() {
+        if line.starts_with("    ") {
+            let (name, call) = row.split_once('!').unwrap();
+            let call = call.replace(['«', '»'], "");
+            let (call, message) = match Kind::NAMED.iter().find(|&&(kind, _)| kind == name) {
+                Some(&(_, kind)) => with_mistake(kind, &call),
+                None => (call.clone(), message_of_drawing(call.trim())),
+            };
+            writeln!(found, "{name}!{call}    {message}").unwrap();
+            row.clear();
+        } else if line.is_empty() || line.starts_with("# ") {
+            writeln!(found, "{line}").unwrap();
+        } else {
+            writeln!(row, "{line}").unwrap();
         }
-        messages.insert(message);
-        rows += 1;
-        marked.clear();
     }
-    assert_eq!((rows, messages.len()), (203, 187));
+    expect_file!["mistakes.txt"].assert_eq(&found);
 }
 
+pub(crate) fn write(scratch: &Scratch) {
+    write_one(scratch, "mistakes", include_str!("program.rs"));
+}
+
+/// Each module of the program has one mistake.
 #[test]
 fn mistakes_that_the_compiler_finds() {
-    trybuild::TestCases::new().compile_fail("mistakes/*.rs");
-}
-
-/// Each module of a program has one mistake, and uses the item of its faulty call.
-#[test]
-fn one_mistake_is_one_error() {
-    let mut errors = 0;
-    for entry in fs::read_dir("mistakes").unwrap() {
-        let program = entry.unwrap().path();
-        if program.extension().is_some_and(|extension| extension == "rs") {
-            let [source, messages] =
-                [&program, &program.with_extension("stderr")].map(|file| fs::read_to_string(file).unwrap());
-            let found = messages.lines().filter(|line| line.starts_with("error")).count();
-            let modules = source.lines().filter(|line| line.starts_with("mod ")).count();
-            assert_eq!(found, modules, "{}", program.display());
-            errors += found;
-        }
-    }
-    assert_eq!(errors, 23);
+    let run = crates().cargo(".", &["check", "--package", "mistakes"]);
+    let count = |text: &str, start| text.lines().filter(|line| line.starts_with(start)).count();
+    expect_file!["program.txt"].assert_eq(&run.stderr);
+    // The last error counts the others.
+    assert_eq!(count(&run.stderr, "error") - 1, count(include_str!("program.rs"), "mod "));
 }

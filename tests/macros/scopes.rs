@@ -7,12 +7,10 @@ use std::path::Path;
 use std::process::Command;
 
 use expander::Kind;
-use support::scratch::{Run, Scratch, library};
+use support::scratch::{Run, Scratch};
 
 use crate::calls::calls;
-
-#[path = "scopes/exempt.rs"]
-mod exempt;
+use crate::crates::{self, crates, write_one};
 
 /// The packages of the same calls, each with its edition.
 const EDITIONS: [(&str, &str); 3] = [("strict", "2024"), ("strict_2021", "2021"), ("strict_2018", "2018")];
@@ -22,6 +20,16 @@ const CORNER: &str = "::quintessence::bitboard! {
     . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .
     . . . . . . . .  . . . . . . . .  . . . . . . . .  X . . . . . . .
 }";
+
+/// The opposite of `clippy::needless_return`, lints about docs, which the caller writes, and a lint whose level only a
+/// crate that is linked can set.
+const EXEMPT: &str =
+    "clippy::implicit_return missing_docs clippy::missing_docs_in_private_items linker_messages";
+
+/// Lints whose names the compiler takes only with a feature of a nightly.
+const UNSTABLE: &str = "default_overrides_default_fields fuzzy_provenance_casts lossy_provenance_casts \
+    multiple_supertrait_upcastable must_not_suspend non_exhaustive_omitted_patterns \
+    resolving_to_items_shadowing_supertrait_items shadowing_supertrait_items test_unstable_lint unqualified_local_imports";
 
 /// The attribute that denies all lints that the compiler and clippy have, but the exempt ones.
 fn denied() -> String {
@@ -33,23 +41,12 @@ fn denied() -> String {
         ["allow", "warn", "deny"].contains(&level).then(|| name.replace('-', "_"))
     });
     let mut lints: BTreeSet<String> = names.collect();
-    for (lint, reason) in exempt::EXEMPT {
-        assert!(lints.remove(lint), "`{lint}` is no lint, but exempt: {reason}");
+    for lint in EXEMPT.split(' ').chain(UNSTABLE.split(' ')) {
+        assert!(lints.remove(lint), "`{lint}` is no lint, but exempt");
     }
     // rustc 1.95 has 240 lints and clippy has 806.
     assert!(lints.len() > 1_000 && lints.contains("clippy::arithmetic_side_effects"), "{}", lints.len());
     format!("#![deny({})]\n", lints.into_iter().collect::<Vec<_>>().join(", "))
-}
-
-fn manifest(name: &str, edition: &str, dependencies: &str) -> String {
-    let library = library();
-    let dependencies =
-        dependencies.replace("LIBRARY", &format!("path = {library:?}, features = [\"macros\"]"));
-    format!(
-        "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\ndescription = \"Calls\"\n\
-         license = \"MIT\"\nrepository = \"https://example.org\"\nreadme = \"../README.md\"\nkeywords = [\"chess\"]\n\
-         categories = [\"no-std\"]\n[lib]\npath = \"lib.rs\"\n[dependencies]\n{dependencies}"
-    )
 }
 
 /// The same tables as constants, as in an `impl` or a trait.
@@ -66,13 +63,10 @@ fn strict(denied: &str, edition: &str) -> String {
     let mut source = format!("//! Calls.\n#![no_std]\n{denied}pub mod fragments;\npub mod types;\n");
     for (number, (kind, call)) in calls().enumerate() {
         let call_of = |call: &str| format!("::quintessence::{kind} {{ {call} }}");
-        let names: Vec<_> = ["Bits", "Entry"].into_iter().filter(|name| call.contains(name)).collect();
-        let types = if names.is_empty() {
-            String::new()
-        } else {
-            format!("use crate::types::{{{}}};", names.join(", "))
-        };
-        let types = types.replace("{Entry}", "Entry").replace("{Bits}", "Bits");
+        let mut types = String::new();
+        for name in ["Bits", "Entry"].into_iter().filter(|name| call.contains(name)) {
+            write!(types, "use crate::types::{name};").unwrap();
+        }
         writeln!(source, "/// Calls.\npub mod c{number} {{ {types}\n{}", call_of(call)).unwrap();
         if edition != "2024" {
             source += "}\n";
@@ -105,11 +99,11 @@ fn used(call: &str) -> String {
 /// What the emitted code would name by mistake: types and modules.
 const TYPES: &str = "\
     u8 u16 u32 u64 u128 usize i8 i64 bool Bitboard SquareMasks LineMasks CompactLineMasks Mapping \
-    Direction Color Line Column Shape Integer Holds T verify tables boards primitive";
+    Direction Color Line Column Shape Integer T verify tables boards primitive";
 
 /// The variables and constants of the emitted code, and similar names.
 const VARIABLES: &str = "\
-    square board error found __words __square __word __found __integer __table __entries __expected __Aligned __ALIGNED \
+    square board error found __words __square __found __integer __table __entries __expected __Aligned __ALIGNED \
      BOARD TABLE WORDS __WORDS";
 
 /// Methods of all types, with the names of the library's methods. Rust prefers a method that takes `self`.
@@ -169,53 +163,53 @@ fn hostile() -> String {
     source
 }
 
-/// Writes the crates: the calls in each edition, the macros of another crate, hostile scopes, and a crate with mistakes.
-fn write() -> Scratch {
-    let scratch = Scratch::lasting("scopes");
+/// Writes the crates: the calls in each edition, the macros of another crate, hostile scopes, and a crate with lints.
+pub(crate) fn write(scratch: &Scratch) {
     let denied = denied();
-    scratch.write(
-        "Cargo.toml",
-        "[workspace]\nresolver = \"3\"\nmembers = [\"maker\", \"strict*\", \"mistakes\", \"hostile\"]\n",
-    );
-    scratch.write_lock();
-    scratch.write("README.md", "Calls.\n");
-    let plain = "quintessence = { LIBRARY }\n";
-    scratch.write("maker/Cargo.toml", &manifest("maker", "2024", plain));
-    scratch.write("maker/lib.rs", include_str!("scopes/maker.rs"));
-    scratch.write("mistakes/Cargo.toml", &manifest("mistakes", "2024", ""));
-    scratch.write(
-        "mistakes/lib.rs",
-        &format!("//! Mistakes.\n{denied}\npub const fn half(n: u64) -> u64 {{ n / 2 }}\n"),
-    );
+    let types = include_str!("scopes/types.rs");
+    let maker = format!("//! Macros.\n#![no_std]\n{}", include_str!("scopes/maker.rs"));
+    write_one(scratch, "maker", &maker);
+    let lints = "pub const fn half(n: u64) -> u64 { n as u64 / 2 }\n\
+                 quintessence::square_table! { static NUMBERS: [(u64, u8); 64] = (file, 300); }\n";
+    write_one(scratch, "lints", &format!("//! Mistakes.\n{denied}\n{lints}"));
     for (name, edition) in EDITIONS {
-        let dependencies = format!("{plain}maker = {{ path = \"../maker\" }}\n");
-        scratch.write(format!("{name}/Cargo.toml"), &manifest(name, edition, &dependencies));
-        scratch.write(format!("{name}/lib.rs"), &strict(&denied, edition));
-        scratch.write(format!("{name}/types.rs"), include_str!("scopes/types.rs"));
-        scratch.write(format!("{name}/fragments.rs"), include_str!("scopes/fragments.rs"));
+        let files = [
+            ("lib.rs", &*strict(&denied, edition)),
+            ("types.rs", types),
+            ("fragments.rs", include_str!("scopes/fragments.rs")),
+        ];
+        let dependencies = ["quintessence", "maker = { path = \"../maker\" }\n"];
+        crates::write(scratch, name, edition, dependencies, &files);
     }
-    let renamed = "renamed = { package = \"quintessence\", LIBRARY }\n";
-    scratch.write("hostile/Cargo.toml", &manifest("hostile", "2024", renamed));
-    scratch.write("hostile/lib.rs", &hostile());
-    scratch.write(
-        "hostile/types.rs",
-        &include_str!("scopes/types.rs").replace("#[derive(Clone, Copy, Debug, PartialEq, Eq)]", ""),
+    let types = types.replace("#[derive(Clone, Copy, Debug, PartialEq, Eq)]", "");
+    crates::write(
+        scratch,
+        "hostile",
+        "2024",
+        ["renamed", ""],
+        &[("lib.rs", &hostile()), ("types.rs", &types)],
     );
-    scratch
 }
 
 #[test]
 fn calls_in_strict_and_in_hostile_scopes() {
-    let scratch = write();
     let packages = EDITIONS.iter().flat_map(|(name, _)| ["--package", *name]);
     let packages: Vec<_> = packages.chain(["--package", "hostile"]).collect();
-    let run = scratch.cargo(".", &[&["clippy", "--quiet"], &packages[..]].concat());
+    let run = crates().cargo(".", &[&["clippy", "--quiet"], &packages[..]].concat());
     assert!(run.succeeded() && run.stdout.is_empty() && run.stderr.is_empty(), "{}", run.stderr);
+}
 
-    // The attribute has an effect: these lints of rustc and clippy are allowed by default.
-    let mistakes = scratch.cargo(".", &["clippy", "--package", "mistakes"]);
-    assert!(!mistakes.succeeded());
-    for message in ["missing documentation for a function", "integer division", "missing `#[inline]`"] {
-        assert!(mistakes.stderr.contains(message), "no `{message}` in\n{}", mistakes.stderr);
+/// The attribute has an effect, also on tables: these lints of rustc and clippy are not errors by default.
+#[test]
+fn lints_of_the_caller() {
+    let run = crates().cargo(".", &["clippy", "--quiet", "--package", "lints"]);
+    for message in [
+        "trivial numeric cast",
+        "integer division",
+        "missing `#[inline]`",
+        "literal out of range for `u8`",
+        "static `NUMBERS` is never used",
+    ] {
+        assert!(run.stderr.contains(message), "no `{message}` in\n{}", run.stderr);
     }
 }

@@ -15,8 +15,8 @@ pub(super) struct Mapping {
 }
 
 impl Mapping {
-    pub(super) fn all() -> impl Iterator<Item = Self> {
-        (0..8).map(|bits| Self {
+    pub(super) fn all() -> [Self; 8] {
+        [0, 1, 2, 3, 4, 5, 6, 7].map(|bits| Self {
             from_last_file: bits & 1 != 0,
             from_last_rank: bits & 2 != 0,
             by_file: bits & 4 != 0,
@@ -85,8 +85,8 @@ impl Word {
     }
 }
 
-/// The options of a macro call that describe the board.
-#[derive(Clone, Copy, Default)]
+/// The options of a macro call that describe the board. By default, the board is the chessboard.
+#[derive(Clone, Copy)]
 pub(super) struct Shape {
     pub(super) files: u8,
     pub(super) ranks: u8,
@@ -95,6 +95,12 @@ pub(super) struct Shape {
     pub(super) stride: Option<u8>,
     /// The set of bits that the option `gaps` leaves unused. The set does not contain the bits that a stride skips.
     pub(super) gaps: u128,
+}
+
+impl Default for Shape {
+    fn default() -> Self {
+        Self { files: 8, ranks: 8, mapping: Mapping::default(), stride: None, gaps: 0 }
+    }
 }
 
 impl Shape {
@@ -144,6 +150,11 @@ impl Board {
             }
         });
         Some(Self { shape, word, squares: squares.collect(), positions })
+    }
+
+    /// The chessboard.
+    pub(super) fn chess() -> Self {
+        Self::new(Shape::default(), None).expect("64 squares fit in a `u64`")
     }
 
     /// Whether this is the board of `Bitboard`: 8 x 8 squares in a `u64`, which leave no bit unused.

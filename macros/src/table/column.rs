@@ -1,11 +1,10 @@
 //! Table columns. A table column has one value for each square, such as the mask of the square's file.
 
-use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{ToTokens as _, format_ident, quote};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{format_ident, quote};
 
 use super::board::{Board, Square};
-use super::geometry::{self, Direction, Line, Rays};
-use super::spanned::Spanned;
+use super::geometry::{self, DIRECTIONS, Line, Rays};
 
 /// A table column: one value for each square of a board.
 #[derive(Clone)]
@@ -18,36 +17,35 @@ pub(super) enum Column {
     Line(Line),
     Lower(Line),
     Upper(Line),
-    Ray(Direction),
+    /// The squares that a rider reaches by repeating one step `(files, ranks)` up to the edge of the board.
+    Ray((i8, i8)),
     King,
     Knight,
     /// The attacks of a pawn: a white pawn if `true`, a black pawn if `false`.
     Pawn(bool),
     Leaper(i8, i8),
     /// The squares that a leaper reaches with one step of a list of steps `(files, ranks)`.
-    Steps(Vec<Spanned<(i8, i8)>>),
-    /// The squares that a rider reaches by repeating one step up to the edge of the board.
-    Rider(i8, i8),
+    Steps(Vec<((i8, i8), Span)>),
     /// The squares that a king reaches in at most this number of moves, without the square itself.
     Within(u8),
     /// The squares of rectangles. Two opposite corners define a rectangle.
-    Region(Vec<[Spanned<Square>; 2]>),
+    Region(Vec<[(Square, Span); 2]>),
 }
 
 impl Column {
     /// The columns without an argument.
-    pub(super) const PLAIN: &[(&str, Self)] = &[
-        ("bit", Self::Bit),
-        ("square", Self::Square),
-        ("position", Self::Position),
-        ("file_index", Self::FileIndex),
-        ("rank_index", Self::RankIndex),
-        ("rank", Self::Line(Line::Rank)),
-        ("file", Self::Line(Line::File)),
-        ("diagonal", Self::Line(Line::Diagonal)),
-        ("antidiagonal", Self::Line(Line::Antidiagonal)),
-        ("king", Self::King),
-        ("knight", Self::Knight),
+    pub(super) const PLAIN: [Self; 11] = [
+        Self::Bit,
+        Self::Square,
+        Self::Position,
+        Self::FileIndex,
+        Self::RankIndex,
+        Self::Line(Line::Rank),
+        Self::Line(Line::File),
+        Self::Line(Line::Diagonal),
+        Self::Line(Line::Antidiagonal),
+        Self::King,
+        Self::Knight,
     ];
 
     /// The value of this column for one square.
@@ -62,9 +60,7 @@ impl Column {
             Self::Line(line) => Rays::new(board, line, number).line(),
             Self::Lower(line) => Rays::new(board, line, number).lower,
             Self::Upper(line) => Rays::new(board, line, number).upper,
-            Self::Ray(Direction(files, ranks)) | Self::Rider(files, ranks) => {
-                geometry::rider(board, number, (files, ranks))
-            }
+            Self::Ray(step) => geometry::rider(board, number, step),
             Self::King => geometry::steps(board, number, &[leaps(0, 1), leaps(1, 1)].concat()),
             Self::Knight => geometry::steps(board, number, &leaps(1, 2)),
             Self::Pawn(is_white) => {
@@ -76,12 +72,12 @@ impl Column {
             Self::Within(distance) => geometry::within(board, number, distance),
             Self::Region(ref rectangles) => rectangles
                 .iter()
-                .fold(0, |region, corners| region | geometry::rectangle(board, corners.map(|it| it.value))),
+                .fold(0, |region, corners| region | geometry::rectangle(board, corners.map(|(it, _)| it))),
         }
     }
 
     /// The name of the column in a macro call, without an argument.
-    const fn name(&self) -> &'static str {
+    pub(super) const fn name(&self) -> &'static str {
         match self {
             Self::Bit => "bit",
             Self::Square => "square",
@@ -91,7 +87,7 @@ impl Column {
             Self::Line(line) => line.name(),
             Self::Lower(_) => "lower",
             Self::Upper(_) => "upper",
-            Self::Ray(_) | Self::Rider(..) => "ray",
+            Self::Ray(_) => "ray",
             Self::King => "king",
             Self::Knight => "knight",
             Self::Pawn(_) => "pawn",
@@ -106,17 +102,17 @@ impl Column {
     pub(super) fn text(&self) -> String {
         let argument = match self {
             Self::Lower(line) | Self::Upper(line) => line.name().to_owned(),
-            Self::Ray(direction) => direction.name().to_owned(),
+            &Self::Ray(step) => match direction(step) {
+                Some(name) => name.to_owned(),
+                None => format!("{}, {}", step.0, step.1),
+            },
             Self::Pawn(is_white) => color(*is_white).to_owned(),
-            Self::Leaper(m, n) | Self::Rider(m, n) => format!("{m}, {n}"),
+            Self::Leaper(m, n) => format!("{m}, {n}"),
             Self::Steps(steps) => joined(values(steps).iter().map(|step| format!("{step:?}"))),
             Self::Within(distance) => distance.to_string(),
-            Self::Region(rectangles) => {
-                joined(rectangles.iter().map(|corners| match corners.map(|it| it.value) {
-                    [a, b] if a == b => a.name(),
-                    [a, b] => format!("{}..={}", a.name(), b.name()),
-                }))
-            }
+            Self::Region(rectangles) => joined(rectangles.iter().map(|[(a, _), (b, _)]| {
+                if a == b { a.name() } else { format!("{}..={}", a.name(), b.name()) }
+            })),
             _ => return self.name().to_owned(),
         };
         format!("{}({argument})", self.name())
@@ -124,44 +120,49 @@ impl Column {
 
     /// The variant of the library's `Column` for this column.
     pub(super) fn derivation(&self, library: &TokenStream) -> TokenStream {
-        let place = |of: &str, name: &str| {
+        let named = |of: &str, name: &str| {
             let (of, name) = (format_ident!("{of}"), camel_case(name));
-            quote!(#library::#of::#name)
+            quote!((#library::#of::#name))
         };
         let (variant, argument) = match self {
-            Self::Line(line) => (format_ident!("Line"), place("Line", line.name())),
-            Self::Lower(line) | Self::Upper(line) => (camel_case(self.name()), place("Line", line.name())),
-            Self::Ray(direction) => (camel_case(self.name()), place("Direction", direction.name())),
-            Self::Pawn(is_white) => (camel_case(self.name()), place("Color", color(*is_white))),
-            &Self::Leaper(m, n) => (format_ident!("Steps"), list_of(&leaps(m, n))),
-            Self::Steps(steps) => (camel_case(self.name()), list_of(&values(steps))),
-            &Self::Rider(files, ranks) => {
-                let (files, ranks) = (signed(files), signed(ranks));
-                (format_ident!("Rider"), quote!(#files, #ranks))
+            Self::Line(line) => ("line", named("Line", line.name())),
+            Self::Lower(line) | Self::Upper(line) => (self.name(), named("Line", line.name())),
+            &Self::Ray(step) => match direction(step) {
+                Some(name) => ("ray", named("Direction", name)),
+                None => ("rider", signed(step)),
+            },
+            Self::Pawn(is_white) => (self.name(), named("Color", color(*is_white))),
+            &Self::Leaper(m, n) => (self.name(), signed((m, n))),
+            Self::Steps(steps) => {
+                let steps = values(steps).into_iter().map(signed);
+                (self.name(), quote!((&[#(#steps),*])))
             }
             Self::Within(distance) => {
-                (camel_case(self.name()), Literal::u8_unsuffixed(*distance).into_token_stream())
+                let distance = Literal::u8_unsuffixed(*distance);
+                (self.name(), quote!((#distance)))
             }
             Self::Region(rectangles) => {
                 let rectangles = rectangles.iter().map(|corners| {
-                    let numbers =
-                        corners.map(|it| [it.value.file, it.value.rank].map(Literal::u8_unsuffixed));
-                    let [[a, b], [c, d]] = numbers;
+                    let [[a, b], [c, d]] =
+                        corners.map(|(corner, _)| [corner.file, corner.rank].map(Literal::u8_unsuffixed));
                     quote!([(#a, #b), (#c, #d)])
                 });
-                (camel_case(self.name()), quote!(&[#(#rectangles),*]))
+                (self.name(), quote!((&[#(#rectangles),*])))
             }
-            _ => {
-                let variant = camel_case(self.name());
-                return quote!(#library::boards::Column::#variant);
-            }
+            _ => (self.name(), TokenStream::new()),
         };
-        quote!(#library::boards::Column::#variant(#argument))
+        let variant = camel_case(variant);
+        quote!(#library::boards::Column::#variant #argument)
     }
 }
 
 const fn color(is_white: bool) -> &'static str {
     if is_white { "white" } else { "black" }
+}
+
+/// The name of the direction with this step.
+fn direction(step: (i8, i8)) -> Option<&'static str> {
+    DIRECTIONS.iter().find(|&&(_, named)| named == step).map(|&(name, _)| name)
 }
 
 fn joined(items: impl Iterator<Item = String>) -> String {
@@ -177,32 +178,17 @@ fn camel_case(name: &str) -> Ident {
     format_ident!("{}", words.collect::<String>())
 }
 
-fn values(steps: &[Spanned<(i8, i8)>]) -> Vec<(i8, i8)> {
-    steps.iter().map(|step| step.value).collect()
+fn values(steps: &[((i8, i8), Span)]) -> Vec<(i8, i8)> {
+    steps.iter().map(|&(step, _)| step).collect()
 }
 
-/// Emits a slice of pairs, such as `&[(1, 2), (-1, 2)]`.
-fn list_of(pairs: &[(i8, i8)]) -> TokenStream {
-    let (files, ranks): (Vec<_>, Vec<_>) =
-        pairs.iter().map(|&(files, ranks)| (signed(files), signed(ranks))).unzip();
-    quote!(&[#((#files, #ranks)),*])
-}
-
-/// An integer literal with its sign and without a suffix.
-fn signed(number: i8) -> TokenStream {
-    number.to_string().parse().expect("a number is a token, or two with its sign")
+/// A pair of integer literals without a suffix, such as `(-1, 2)`.
+fn signed(pair: (i8, i8)) -> TokenStream {
+    format!("{pair:?}").parse().expect("a pair of numbers is tokens")
 }
 
 /// Returns the steps of a leaper: `m` squares along one axis and `n` along the other. There are eight such steps, or
-/// four if `m == n`, `m == 0` or `n == 0`.
-fn leaps(m: i8, n: i8) -> Vec<(i8, i8)> {
-    let mut steps = Vec::new();
-    for (files, ranks) in [(m, n), (n, m)] {
-        for step in [(files, ranks), (-files, ranks), (files, -ranks), (-files, -ranks)] {
-            if !steps.contains(&step) {
-                steps.push(step);
-            }
-        }
-    }
-    steps
+/// four of them twice if `m == n`, `m == 0` or `n == 0`.
+const fn leaps(m: i8, n: i8) -> [(i8, i8); 8] {
+    [(m, n), (-m, n), (m, -n), (-m, -n), (n, m), (-n, m), (n, -m), (-n, -m)]
 }

@@ -55,23 +55,31 @@ impl Binary {
 pub(super) enum Node {
     Column(Column),
     Constant(u128),
-    Unary(Unary),
-    Binary(Binary),
+    Unary(Unary, Box<Expression>),
+    Binary(Binary, Box<[Expression; 2]>),
 }
 
-/// An expression in postfix order: operands come before their operator. A loop with a stack evaluates the nodes,
-/// without recursion.
 #[derive(Clone)]
 pub(super) struct Expression {
-    pub(super) nodes: Vec<(Node, Span)>,
-    /// The span of the first token.
+    pub(super) node: Node,
+    /// The span of the column, the constant, the function or the operator.
     pub(super) span: Span,
 }
 
 impl Expression {
+    /// The columns of the expression, from left to right.
+    pub(super) fn columns(&self) -> Vec<(&Column, Span)> {
+        match &self.node {
+            Node::Column(column) => vec![(column, self.span)],
+            Node::Constant(_) => Vec::new(),
+            Node::Unary(_, operand) => operand.columns(),
+            Node::Binary(_, operands) => operands.iter().flat_map(Self::columns).collect(),
+        }
+    }
+
     /// Whether the value is the same for every square.
     pub(super) fn is_constant(&self) -> bool {
-        !self.nodes.iter().any(|(node, _)| matches!(node, Node::Column(_)))
+        self.columns().is_empty()
     }
 
     /// Whether the value is a set of squares, or made from one.
@@ -79,7 +87,7 @@ impl Expression {
         let is_number = |column: &_| {
             matches!(column, Column::Square | Column::Position | Column::FileIndex | Column::RankIndex)
         };
-        self.nodes.iter().any(|(node, _)| matches!(node, Node::Column(column) if !is_number(column)))
+        self.columns().into_iter().any(|(column, _)| !is_number(column))
     }
 
     /// The value for each square, indexed by square number.
@@ -89,131 +97,106 @@ impl Expression {
 
     fn value(&self, board: &Board, number: usize) -> Result<u128> {
         let word = board.word;
-        let mut stack = Vec::new();
-        let operand = |stack: &mut Vec<u128>| stack.pop().expect("an operator follows its operands");
-        for (node, span) in &self.nodes {
-            let mistake = |message: String| {
-                let place = if self.is_constant() {
-                    String::new()
-                } else {
-                    format!(" on {}", board.squares[number].name())
-                };
-                Error::new(*span, message + &place)
-            };
-            let value = match node {
-                Node::Column(column) => column.value(board, number),
-                &Node::Constant(constant) if constant > word.ones() => {
-                    let message =
-                        format!("{constant:#x} does not fit in the `{}` of this board", word.name());
-                    return Err(Error::new(*span, message));
+        let mistake = |message: String| {
+            let name = board.squares[number].name();
+            let place = if self.is_constant() { String::new() } else { format!(" on {name}") };
+            Error::new(self.span, message + &place)
+        };
+        Ok(match &self.node {
+            Node::Column(column) => column.value(board, number),
+            Node::Constant(constant) if *constant > word.ones() => {
+                let message = format!("{constant:#x} does not fit in the `{}` of this board", word.name());
+                return Err(mistake(message));
+            }
+            Node::Constant(constant) => *constant,
+            Node::Unary(operator, operand) => {
+                let x = operand.value(board, number)?;
+                match operator {
+                    Unary::Not => !x & word.ones(),
+                    Unary::Reverse => x.reverse_bits() >> (128 - word.bits()),
+                    Unary::SwapBytes => x.swap_bytes() >> (128 - word.bits()),
+                    Unary::Mirror => geometry::mirror(board, x),
                 }
-                Node::Constant(constant) => *constant,
-                Node::Unary(operator) => {
-                    let x = operand(&mut stack);
-                    match operator {
-                        Unary::Not => !x & word.ones(),
-                        Unary::Reverse => x.reverse_bits() >> (128 - word.bits()),
-                        Unary::SwapBytes => x.swap_bytes() >> (128 - word.bits()),
-                        Unary::Mirror => geometry::mirror(board, x),
-                    }
+            }
+            Node::Binary(operator, operands) => {
+                let (a, b) = (operands[0].value(board, number)?, operands[1].value(board, number)?);
+                let overflow = || mistake(format!("`{}` overflows", operator.symbol()));
+                let too_far = || mistake(format!("a shift by {b} leaves no bit of a `{}`", word.name()));
+                match operator {
+                    Binary::Mul => a.checked_mul(b).filter(|&x| x <= word.ones()).ok_or_else(overflow)?,
+                    Binary::Add => a.checked_add(b).filter(|&x| x <= word.ones()).ok_or_else(overflow)?,
+                    Binary::Sub => a.checked_sub(b).ok_or_else(overflow)?,
+                    Binary::Shl | Binary::Shr if b >= word.bits().into() => return Err(too_far()),
+                    Binary::Shl => a << b & word.ones(),
+                    Binary::Shr => a >> b,
+                    Binary::And => a & b,
+                    Binary::Xor => a ^ b,
+                    Binary::Or => a | b,
                 }
-                Node::Binary(operator) => {
-                    let (b, a) = (operand(&mut stack), operand(&mut stack));
-                    let overflow = || mistake(format!("`{}` overflows", operator.symbol()));
-                    let too_far = || mistake(format!("a shift by {b} leaves no bit of a `{}`", word.name()));
-                    match operator {
-                        Binary::Mul => a.checked_mul(b).filter(|&x| x <= word.ones()).ok_or_else(overflow)?,
-                        Binary::Add => a.checked_add(b).filter(|&x| x <= word.ones()).ok_or_else(overflow)?,
-                        Binary::Sub => a.checked_sub(b).ok_or_else(overflow)?,
-                        Binary::Shl | Binary::Shr if b >= word.bits().into() => return Err(too_far()),
-                        Binary::Shl => a << b & word.ones(),
-                        Binary::Shr => a >> b,
-                        Binary::And => a & b,
-                        Binary::Xor => a ^ b,
-                        Binary::Or => a | b,
-                    }
-                }
-            };
-            stack.push(value);
-        }
-        Ok(operand(&mut stack))
+            }
+        })
     }
 
     /// The expression in the syntax of a macro call, with as few parentheses as the precedences of Rust allow.
     pub(super) fn text(&self) -> String {
-        // The stack stores the text of each operand with the precedence of its last operator.
-        let mut stack: Vec<(String, u8)> = Vec::new();
-        for (node, _) in &self.nodes {
-            let operand = match node {
-                Node::Column(column) => (column.text(), u8::MAX),
-                Node::Constant(constant) if *constant < 256 => (constant.to_string(), u8::MAX),
-                Node::Constant(constant) => (format!("{constant:#x}"), u8::MAX),
-                Node::Unary(operator) => {
-                    let (x, precedence) = stack.pop().expect("an operator follows its operand");
-                    let text = match operator {
-                        Unary::Not if precedence < u8::MAX => format!("!({x})"),
-                        Unary::Not => format!("!{x}"),
-                        Unary::Reverse => format!("reverse({x})"),
-                        Unary::SwapBytes => format!("swap_bytes({x})"),
-                        Unary::Mirror => format!("mirror({x})"),
-                    };
-                    (text, u8::MAX)
-                }
-                Node::Binary(operator) => {
-                    let right = stack.pop().expect("an operator follows its operands");
-                    let left = stack.pop().expect("an operator follows its operands");
-                    let (symbol, own) = (operator.symbol(), operator.precedence());
-                    (format!("{} {symbol} {}", parenthesised(left, own), parenthesised(right, own + 1)), own)
-                }
-            };
-            stack.push(operand);
+        match &self.node {
+            Node::Column(column) => column.text(),
+            Node::Constant(constant) if *constant < 256 => constant.to_string(),
+            Node::Constant(constant) => format!("{constant:#x}"),
+            Node::Unary(Unary::Not, operand) => format!("!{}", operand.operand_text(u8::MAX)),
+            Node::Unary(Unary::Reverse, operand) => format!("reverse({})", operand.text()),
+            Node::Unary(Unary::SwapBytes, operand) => format!("swap_bytes({})", operand.text()),
+            Node::Unary(Unary::Mirror, operand) => format!("mirror({})", operand.text()),
+            Node::Binary(operator, operands) => {
+                let [left, right] = &**operands;
+                let (symbol, own) = (operator.symbol(), operator.precedence());
+                format!("{} {symbol} {}", left.operand_text(own), right.operand_text(own + 1))
+            }
         }
-        stack.pop().map(|(text, _)| text).unwrap_or_default()
+    }
+
+    /// The text of an operand, in parentheses if it ends with an operator of a precedence below `least`.
+    fn operand_text(&self, least: u8) -> String {
+        match &self.node {
+            Node::Binary(operator, _) if operator.precedence() < least => format!("({})", self.text()),
+            _ => self.text(),
+        }
     }
 
     /// Emits Rust code that evaluates the expression with the library's columns. The code uses the square number
     /// `__square` and the constant `BOARD`.
     ///
     /// In each cast, the operand is in parentheses: `(x) as u64`. The operand begins with the path of the library,
-    /// which can be a token of the caller (option `crate`). Without parentheses, the span of the cast would begin at
-    /// this token, and clippy could report the cast as the caller's code.
+    /// which is a token of the caller. Without parentheses, the span of the cast would begin at this token, and clippy
+    /// could report the cast as the caller's code.
     pub(super) fn derivation(&self, board: &Board, library: &TokenStream) -> TokenStream {
         let word = board.word.tokens();
-        let mut stack: Vec<TokenStream> = Vec::new();
-        let operand = |stack: &mut Vec<TokenStream>| stack.pop().expect("an operator follows its operands");
-        for (node, _) in &self.nodes {
-            let tokens = match node {
-                Node::Column(column) => {
-                    let column = column.derivation(library);
-                    quote!(((#column.at(&BOARD, __square)) as #word))
-                }
-                Node::Constant(constant) => {
-                    format!("{constant:#x}_{}", board.word.name()).parse().expect("a literal")
-                }
-                Node::Unary(operator) => {
-                    let x = operand(&mut stack);
-                    match operator {
-                        Unary::Not => quote!((!#x)),
-                        Unary::Reverse => quote!(#x.reverse_bits()),
-                        Unary::SwapBytes => quote!(#x.swap_bytes()),
-                        Unary::Mirror => {
-                            let mirror = quote!(#library::boards::Shape::mirror);
-                            quote!(((#mirror(&BOARD, #x as ::core::primitive::u128)) as #word))
-                        }
+        let of = |operand: &Self| operand.derivation(board, library);
+        match &self.node {
+            Node::Column(column) => {
+                let column = column.derivation(library);
+                quote!(((#column.at(&BOARD, __square)) as #word))
+            }
+            Node::Constant(constant) => {
+                format!("{constant:#x}_{}", board.word.name()).parse().expect("a literal")
+            }
+            Node::Unary(operator, operand) => {
+                let x = of(operand);
+                match operator {
+                    Unary::Not => quote!((!#x)),
+                    Unary::Reverse => quote!(#x.reverse_bits()),
+                    Unary::SwapBytes => quote!(#x.swap_bytes()),
+                    Unary::Mirror => {
+                        let mirror = quote!(#library::boards::Shape::mirror);
+                        quote!(((#mirror(&BOARD, #x as ::core::primitive::u128)) as #word))
                     }
                 }
-                Node::Binary(operator) => {
-                    let (b, a) = (operand(&mut stack), operand(&mut stack));
-                    let symbol: TokenStream = operator.symbol().parse().expect("an operator is a token");
-                    quote!((#a #symbol #b))
-                }
-            };
-            stack.push(tokens);
+            }
+            Node::Binary(operator, operands) => {
+                let (a, b) = (of(&operands[0]), of(&operands[1]));
+                let symbol: TokenStream = operator.symbol().parse().expect("an operator is a token");
+                quote!((#a #symbol #b))
+            }
         }
-        operand(&mut stack)
     }
-}
-
-fn parenthesised((text, precedence): (String, u8), at_least: u8) -> String {
-    if precedence < at_least { format!("({text})") } else { text }
 }

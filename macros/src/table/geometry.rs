@@ -53,26 +53,17 @@ impl Line {
     }
 }
 
-/// One of the eight directions: the change of file and the change of rank, each -1, 0 or 1.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) struct Direction(pub(super) i8, pub(super) i8);
-
-impl Direction {
-    pub(super) const NAMED: &[(&str, Self)] = &[
-        ("east", Self(1, 0)),
-        ("north", Self(0, 1)),
-        ("north_east", Self(1, 1)),
-        ("north_west", Self(-1, 1)),
-        ("west", Self(-1, 0)),
-        ("south", Self(0, -1)),
-        ("south_west", Self(-1, -1)),
-        ("south_east", Self(1, -1)),
-    ];
-
-    pub(super) fn name(self) -> &'static str {
-        Self::NAMED.iter().find(|&&(_, named)| named == self).map_or("", |&(name, _)| name)
-    }
-}
+/// The names of the eight directions, with their steps `(files, ranks)`.
+pub(super) const DIRECTIONS: [(&str, (i8, i8)); 8] = [
+    ("east", (1, 0)),
+    ("north", (0, 1)),
+    ("north_east", (1, 1)),
+    ("north_west", (-1, 1)),
+    ("west", (-1, 0)),
+    ("south", (0, -1)),
+    ("south_west", (-1, -1)),
+    ("south_east", (1, -1)),
+];
 
 /// Returns the step `(files, ranks)` from one square to another: files to the east and ranks to the north.
 pub(super) const fn difference(from: Square, to: Square) -> (i8, i8) {

@@ -1,31 +1,25 @@
-//! Parts of error messages: lists of names, and suggestions for a name that is misspelled.
+//! Parts of error messages.
 
-/// The message about an unknown name. It suggests the most similar known name, or else ends with `otherwise`.
-pub(super) fn unknown(noun: &str, name: &str, known: &[&str], otherwise: &str) -> String {
-    match similar(name, known) {
-        Some(known) => format!("unknown {noun} `{name}`; did you mean `{known}`?"),
-        None => format!("unknown {noun} `{name}`; {otherwise}"),
-    }
-}
+use std::borrow::Borrow;
 
-/// Finds the known name that is most similar: up to two letters in a row may differ, and upper and lower case count as
-/// equal.
-pub(super) fn similar<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
-    let name = name.to_ascii_lowercase();
-    let common = |known: &str| {
-        let start = name.bytes().zip(known.bytes()).take_while(|(a, b)| a == b).count();
-        start + name.bytes().rev().zip(known.bytes().rev()).take_while(|(a, b)| a == b).count()
-    };
-    let is_similar = |known: &&str| common(known) > 1 && common(known) + 2 >= name.len().max(known.len());
-    known.iter().copied().filter(is_similar).max_by_key(|known| common(known))
+use proc_macro2::Ident;
+use syn::Error;
+
+/// The error for an unknown name. The message lists the known names.
+pub(super) fn unknown(noun: &str, name: &Ident, known: &[impl Borrow<str>]) -> Error {
+    Error::new(name.span(), format!("unknown {noun} `{name}`; expected {}", list(known)))
 }
 
 /// Lists names in backquotes, separated by commas, with `or` before the last name.
-pub(super) fn list<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
-    let names: Vec<_> = names.into_iter().map(|name| format!("`{name}`")).collect();
+pub(super) fn list(names: &[impl Borrow<str>]) -> String {
+    let names: Vec<_> = names.iter().map(|name| format!("`{}`", name.borrow())).collect();
     match names.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
-        None => String::new(),
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => names.concat(),
     }
+}
+
+/// The names of a list of names and values.
+pub(super) fn names<T>(named: &[(&'static str, T)]) -> Vec<&'static str> {
+    named.iter().map(|&(name, _)| name).collect()
 }

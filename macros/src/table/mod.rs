@@ -16,7 +16,6 @@ mod geometry;
 mod message;
 mod model;
 mod parse;
-mod spanned;
 mod validate;
 
 pub use self::model::Kind;

@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use proc_macro2::{Delimiter, Ident, Span, TokenStream};
+use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream};
 use syn::Result;
 
 use super::board::Word;
 use super::expression::Expression;
-use super::spanned::Spanned;
 
 /// The macro that is called.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -56,7 +55,9 @@ impl Kind {
         }
     }
 
-    pub(super) fn options(self) -> Vec<&'static str> {
+    /// The names of the options.
+    #[must_use]
+    pub fn options(self) -> Vec<&'static str> {
         let takes = |option: &&str| match *option {
             "align" => self != Self::VerifyTable,
             "layout" => self.layouts().len() > 1,
@@ -86,15 +87,16 @@ pub(super) struct Call {
 
 /// One table or one equation of a macro call.
 pub(super) enum Statement {
-    /// A table. In `square_table!`, a table also has a type, and a template or the error of the parser.
-    Item(Header, Option<(Type, Result<Template>)>),
+    /// A table whose type the library defines.
+    Library(Header),
+    /// A table of `square_table!`: its type, and its template or the error of the parser.
+    Custom(Header, Type, Result<Template>),
     Equation(Equation),
 }
 
 /// The start of a table: its attributes, visibility, keyword and name.
 pub(super) struct Header {
     pub(super) attributes: TokenStream,
-    pub(super) is_documented: bool,
     pub(super) visibility: TokenStream,
     /// `static` or `const`.
     pub(super) keyword: Ident,
@@ -106,26 +108,8 @@ pub(super) struct Type {
     pub(super) tokens: TokenStream,
     /// `T`, if the type is written as `[T; N]`.
     pub(super) element: Option<Box<Self>>,
-    pub(super) length: Length,
-}
-
-impl Type {
-    /// Whether the type is certainly not an array: an integer, a reference or a slice. Any other type may be an alias
-    /// of an array.
-    pub(super) fn is_no_array(&self) -> bool {
-        let text = self.tokens.to_string();
-        let is_integer = INTEGERS.iter().any(|&(integer, _)| integer == text);
-        self.element.is_none() && (is_integer || text.starts_with(['&', '[']))
-    }
-}
-
-/// The length `N` of a type `[T; N]`.
-pub(super) enum Length {
-    /// `_`: the number of squares.
-    Inferred,
-    Given(usize, Span),
-    /// The type is no array, or only the compiler can evaluate its length.
-    Unknown,
+    /// Whether the length `N` is `_`: the number of squares.
+    pub(super) is_inferred: bool,
 }
 
 /// The template of an entry.
@@ -170,6 +154,8 @@ impl Template {
 /// A value of a template: `expression` or `expression as integer`.
 pub(super) struct Value {
     pub(super) expression: Expression,
+    /// The span of the first token.
+    pub(super) span: Span,
     /// The integer after `as`.
     pub(super) narrowed: Option<Ident>,
     /// The evaluated value. The parser leaves it empty.
@@ -178,11 +164,10 @@ pub(super) struct Value {
 
 /// An evaluated value of a template.
 pub(super) enum Cell {
-    /// A value that depends on the square. `index` is the index of the value's expression in `Words`. `is_small` is
-    /// true if the value is at most 255 on every square.
-    Word { index: usize, is_small: bool },
-    /// A literal, the same for every square.
-    Constant(TokenStream),
+    /// The index of the value's expression in `Words`.
+    Word(usize),
+    /// A literal, the same for every square, whose type the compiler infers.
+    Literal(Literal),
 }
 
 /// The integer types that `as` accepts in a template, each with the largest value that may be converted to the type.
@@ -223,12 +208,10 @@ pub(super) struct Options {
     pub(super) align: Option<u16>,
     pub(super) mapping: Option<Ident>,
     pub(super) layout: Option<Layout>,
-    pub(super) board: Option<Spanned<(u8, u8)>>,
-    pub(super) word: Option<Spanned<Word>>,
-    pub(super) stride: Option<Spanned<u8>>,
-    pub(super) gaps: Option<Spanned<u128>>,
+    pub(super) board: Option<((u8, u8), Span)>,
+    pub(super) word: Option<(Word, Span)>,
+    pub(super) stride: Option<(u8, Span)>,
+    pub(super) gaps: Option<(u128, Span)>,
     /// The names of the options so far.
     pub(super) given: Vec<String>,
-    /// Whether an option did not parse. The field of that option is then a guess or `None`.
-    pub(super) has_mistake: bool,
 }

@@ -1,7 +1,3 @@
-//! Macros that call those of the library, for the crates that depend on this one.
-
-#![no_std]
-
 pub use ::quintessence as library;
 
 /// Tables of the library.

@@ -14,8 +14,8 @@ impl ValidCall {
     /// An emitted function evaluates the left side, so that a `break` there cannot end the loop of the proof. The
     /// function is outside of the block with the constant `BOARD`, so the left side cannot use this constant. The
     /// function and its parameter are both named `square`, to hide a constant `square` of the caller. If the left side
-    /// declared this name again, the proof would check only one square. The parser rejects such a `let`, and the
-    /// function denies the lint `unused_variables`, which rejects other patterns.
+    /// declared this name again, the proof would check only one square. The function denies the lint
+    /// `unused_variables`, so the left side uses the parameter.
     ///
     /// The function returns a `u128`. The cast sign-extends a negative integer, so a mask clears the bits above the
     /// width of the original integer. The bound `verify::Integer` produces a specific error if the left side is no
@@ -63,7 +63,9 @@ impl ValidCall {
                 ) -> <T as #library::verify::Integer>::Same {
                     __integer
                 }
-                const fn #square(#[deny(unused_variables)] #square: ::core::primitive::usize) -> #wide {
+                const fn #square(
+                    #[deny(unused_variables, reason = "an equation reads a table at `square`")]
+                    #square: ::core::primitive::usize) -> #wide {
                     const fn __found() {}
                     let __found = #left;
                     let __integer = #integer;

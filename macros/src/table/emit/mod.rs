@@ -13,7 +13,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 use syn::ext::IdentExt as _;
 
-use super::board::{Mapping, Shape, Word};
+use super::board::{Mapping, Word};
 use super::model::Header;
 use super::validate::{ValidCall, ValidStatement};
 
@@ -27,12 +27,12 @@ mod words;
 pub(super) fn call(call: &ValidCall) -> TokenStream {
     let statements = call.statements.iter().map(|statement| match statement {
         ValidStatement::Library(header, layout) => {
-            call.item(header, call.align, |label| call.library_table(*layout, label))
+            item(header, call.align, |label| call.library_table(*layout, label))
         }
         ValidStatement::Custom(header, table_type, Ok(table)) => {
-            call.item(header, call.align, |label| call.own_table(label, table_type, table))
+            item(header, call.align, |label| call.own_table(label, table_type, table))
         }
-        ValidStatement::Custom(header, table_type, Err(mistake)) => call.item(header, None, |_| Parts {
+        ValidStatement::Custom(header, table_type, Err(mistake)) => item(header, None, |_| Parts {
             table_type: table_type.clone(),
             before: TokenStream::new(),
             value: mistake.to_compile_error(),
@@ -52,49 +52,33 @@ struct Parts {
     value: TokenStream,
 }
 
+/// Emits the whole item: its header, its type and its initialiser. With the option `align`, the item is a reference
+/// to an aligned `static` inside of the initialiser, which exists once, even if the item is a `const`.
+fn item(header: &Header, align: Option<u16>, parts: impl Fn(&str) -> Parts) -> TokenStream {
+    let Header { attributes, visibility, keyword, name } = header;
+    let Parts { table_type, before, value } = parts(&name.unraw().to_string());
+    let (item_type, value) = match align {
+        None => (table_type, quote!(#before #value)),
+        Some(align) => {
+            let bytes = number(align);
+            let value = quote! {
+                #[repr(C, align(#bytes))]
+                struct __Aligned(#table_type);
+                static __ALIGNED: __Aligned = { #before __Aligned(#value) };
+                &__ALIGNED.0
+            };
+            // An associated constant needs the lifetime. The parentheses hide it from a lint of clippy, which calls
+            // it redundant elsewhere.
+            (quote!(&'static (#table_type)), value)
+        }
+    };
+    // The semicolon after the item has the span of the table's name. With the span of the macro call, rustc would
+    // treat the item as code of the macro and would not warn about an unused table.
+    let semicolon = quote_spanned!(name.span()=> ;);
+    quote!(#attributes #visibility #keyword #name: #item_type = { #value } #semicolon)
+}
+
 impl ValidCall {
-    /// Emits the whole item: its header, its type and its initialiser. With the option `align`, the item is a reference
-    /// to an aligned `static` inside of the initialiser, which exists once, even if the item is a `const`.
-    fn item(&self, header: &Header, align: Option<u16>, parts: impl Fn(&str) -> Parts) -> TokenStream {
-        let Header { attributes, is_documented, visibility, keyword, name } = header;
-        let Parts { table_type, before, value } = parts(&name.unraw().to_string());
-        let (item_type, value) = match align {
-            None => (table_type, quote!(#before #value)),
-            Some(align) => {
-                let bytes = number(align);
-                let value = quote! {
-                    #[repr(C, align(#bytes))]
-                    struct __Aligned(#table_type);
-                    static __ALIGNED: __Aligned = { #before __Aligned(#value) };
-                    &__ALIGNED.0
-                };
-                // An associated constant needs the lifetime. The parentheses hide it from a lint of clippy, which calls
-                // it redundant elsewhere.
-                (quote!(&'static (#table_type)), value)
-            }
-        };
-        // To docs of the caller, the macro adds no line, which would change how rustdoc indents these docs.
-        let doc = (!is_documented).then(|| {
-            let text = self.doc();
-            quote!(#[doc = #text])
-        });
-        // The semicolon after the item has the span of the table's name. With the span of the macro call, rustc would
-        // treat the item as code of the macro and would not warn about an unused table.
-        let semicolon = quote_spanned!(name.span()=> ;);
-        quote!(#attributes #doc #visibility #keyword #name: #item_type = { #value } #semicolon)
-    }
-
-    /// Writes the doc line of a table without docs. The line names the macro, the size of the board and the mapping.
-    /// The text begins with a space, like the text after `///`.
-    fn doc(&self) -> String {
-        let Shape { files, ranks, mapping, .. } = self.board.shape;
-        format!(
-            " Emitted by `{}` for {files} x {ranks} squares, `mapping = {}`.",
-            self.kind,
-            mapping.name(files, ranks)
-        )
-    }
-
     /// Emits the constant `BOARD`, which describes the board of the macro call as a `Shape` of the library.
     fn board_const(&self) -> TokenStream {
         let (library, shape) = (&self.library, &self.board.shape);

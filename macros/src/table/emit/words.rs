@@ -8,18 +8,10 @@ use super::super::validate::{ValidCall, Words};
 use super::number;
 use super::tokens::{array, literals, word};
 
-/// Emits the expression that reads one value: `rows[square][column]`, or `rows[square]` if there is only one column.
-pub(super) fn index(
-    Words(columns): &Words,
-    rows: &TokenStream,
-    column: usize,
-    square: &TokenStream,
-) -> TokenStream {
-    let column = (columns.len() != 1).then(|| {
-        let column = number(column as u64);
-        quote!([#column])
-    });
-    quote!(#rows[#square] #column)
+/// Emits the expression that reads one value: `rows[square][column]`.
+pub(super) fn index(rows: &TokenStream, column: usize, square: &TokenStream) -> TokenStream {
+    let column = number(column as u64);
+    quote!(#rows[#square][#column])
 }
 
 impl ValidCall {
@@ -34,22 +26,14 @@ impl ValidCall {
             return TokenStream::new();
         }
         let (library, kind, squares) = (&self.library, self.board.word, self.squares());
-        let is_flat = columns.len() == 1;
-        let row = |square: usize| {
-            let row = columns.iter().map(|column| word(kind, column.values[square]));
-            if is_flat { row.collect() } else { array(row, |word| word) }
-        };
+        let row = |square: usize| array(columns, |column| word(kind, column.values[square]));
         let rows = literals(&array(0..self.board.len(), row));
-        let mut row_type = kind.tokens();
-        if !is_flat {
-            let length = number(columns.len() as u64);
-            row_type = quote!([#row_type; #length]);
-        }
+        let (integer, length) = (kind.tokens(), number(columns.len() as u64));
         // Each column is checked in a separate `const _`, because a single constant for all columns could exceed the
         // number of evaluation steps that the lint `long_running_const_eval` allows.
         let proofs = columns.iter().enumerate().map(|(column, evaluated)| {
             let expected = evaluated.expression.derivation(&self.board, library);
-            let found = index(words, &quote!(WORDS), column, &quote!(__square));
+            let found = index(&quote!(WORDS), column, &quote!(__square));
             let (text, wide) = (&evaluated.text, quote!(::core::primitive::u128));
             let is_set = evaluated.expression.is_set();
             quote! {
@@ -70,7 +54,7 @@ impl ValidCall {
             const fn __words() {}
             let __words = {
                 #board
-                const WORDS: [#row_type; #squares] = #rows;
+                const WORDS: [[#integer; #length]; #squares] = #rows;
                 #(#proofs)*
                 WORDS
             };

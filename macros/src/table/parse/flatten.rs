@@ -27,29 +27,16 @@ pub(super) fn flatten(input: TokenStream) -> TokenStream {
 
 /// Removes the invisible groups (`Delimiter::None`) of equations. The left side may be any Rust expression, so on the
 /// left side, parentheses replace each invisible group with more than one token.
-pub(super) fn flatten_equations(input: TokenStream) -> TokenStream {
-    let tokens: Vec<TokenTree> = open_equations(input).into_iter().collect();
-    let is_semicolon = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');
-    let is_equals = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '=');
-    let statements = tokens.split_inclusive(is_semicolon).flat_map(|statement| {
-        let equals = statement.windows(2).position(|pair| pair.iter().all(is_equals));
+pub(super) fn equations(input: TokenStream) -> TokenStream {
+    let tokens: Vec<TokenTree> = input.into_iter().collect();
+    let is_mark = |token: &TokenTree, mark| matches!(token, TokenTree::Punct(it) if it.as_char() == mark);
+    let statements = tokens.split_inclusive(|token| is_mark(token, ';')).flat_map(|statement| {
+        let equals = statement.windows(2).position(|pair| pair.iter().all(|token| is_mark(token, '=')));
         let (left, right) = statement.split_at(equals.unwrap_or(0));
         let right = flatten(right.iter().cloned().collect());
         keep_together(left.iter().cloned().collect()).into_iter().chain(right)
     });
     statements.collect()
-}
-
-/// Removes the invisible group around a whole equation, such as a fragment `$equation:expr`.
-fn open_equations(input: TokenStream) -> TokenStream {
-    let tokens = input.into_iter().flat_map(|token| match token {
-        TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
-            let inside = open_equations(group.stream());
-            if is_equation(inside.clone()) { inside } else { TokenTree::Group(group).into() }
-        }
-        token => token.into(),
-    });
-    tokens.collect()
 }
 
 fn keep_together(tokens: TokenStream) -> TokenStream {
@@ -96,11 +83,4 @@ fn has_operator(tokens: &TokenStream) -> bool {
         previous = Some((punct.as_char(), punct.spacing()));
         is_shift || "|&^+-*".contains(punct.as_char())
     })
-}
-
-/// Whether the tokens contain `==`.
-fn is_equation(tokens: TokenStream) -> bool {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let is_equals = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '=');
-    tokens.windows(2).any(|pair| pair.iter().all(is_equals))
 }

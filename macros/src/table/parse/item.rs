@@ -1,58 +1,46 @@
 //! Parses tables, `pub static NAME;` or `pub static NAME: TYPE = TEMPLATE;`.
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use quote::quote;
 use syn::ext::IdentExt as _;
-use syn::parse::{Parse as _, ParseStream, Parser as _};
-use syn::{Error, Result, Token, token};
+use syn::parse::Parse as _;
+use syn::{Result, Token, token};
 
-use super::super::model::{Header, Kind, Length, Statement, Template, Type};
+use super::super::model::{Header, Kind, Statement, Template, Type};
 use super::parser::Parser;
 use super::template;
 
 impl Parser<'_> {
     pub(super) fn item(&mut self) -> Result<Statement> {
-        let (attributes, is_documented) = self.attributes()?;
+        let attributes = self.attributes()?;
         let visibility = self.visibility()?;
-        let keyword = self.keyword()?;
-        let name = self.name(&keyword)?;
-        let header = Header { attributes, is_documented, visibility, keyword, name };
-        let body = if self.kind == Kind::SquareTable {
-            Some(self.type_and_value()?)
-        } else {
-            self.end_of_header();
-            None
-        };
-        Ok(Statement::Item(header, body))
+        if !self.input.peek(Token![static]) && !self.input.peek(Token![const]) {
+            return Err(self.unexpected(match self.kind {
+                Kind::SquareTable => "`static NAME: [TYPE; SQUARES] = TEMPLATE;` or the same with `const`",
+                _ => "`static NAME;` or `const NAME;`",
+            }));
+        }
+        let keyword = self.input.call(Ident::parse_any)?;
+        let name = self.expect(Ident::parse, "the name of the table")?;
+        let header = Header { attributes, visibility, keyword, name };
+        if self.kind == Kind::SquareTable {
+            let (table_type, template) = self.type_and_value()?;
+            return Ok(Statement::Custom(header, table_type, template));
+        }
+        self.semicolon("`;` after the name; the macro writes the type and the value");
+        Ok(Statement::Library(header))
     }
 
-    /// Parses attributes. Also returns whether the attributes contain docs.
-    pub(super) fn attributes(&mut self) -> Result<(TokenStream, bool)> {
+    pub(super) fn attributes(&self) -> Result<TokenStream> {
         let mut attributes = TokenStream::new();
-        let mut is_documented = false;
         while let Some(hash) = self.input.parse::<Option<Token![#]>>()? {
-            if let Some(bang) = self.input.parse::<Option<Token![!]>>()? {
-                let message = "an inner attribute cannot stand here; write `#[..]`, or `///` for `//!`";
-                self.note(Error::new(bang.span, message));
+            if !self.input.peek(token::Bracket) {
+                return Err(self.unexpected("`[..]` after `#`; docs of a table begin with `///`"));
             }
-            let Some((inside, ..)) = self.input.cursor().group(Delimiter::Bracket) else {
-                return Err(self.unexpected("`[..]` after `#`"));
-            };
             let group: Group = self.input.parse()?;
-            match inside.ident() {
-                Some((name, _)) if name == "align" || name == "repr" => {
-                    let message =
-                        format!("a table takes no attribute `{name}`; write `align = 64;` after the name");
-                    self.note(Error::new(name.span(), message));
-                }
-                name => {
-                    // `#[doc = ".."]` is docs, `#[doc(hidden)]` is not.
-                    is_documented |= name.is_some_and(|(name, rest)| name == "doc" && rest.punct().is_some());
-                    attributes.extend(quote!(#hash #group));
-                }
-            }
+            attributes.extend(quote!(#hash #group));
         }
-        Ok((attributes, is_documented))
+        Ok(attributes)
     }
 
     fn visibility(&self) -> Result<TokenStream> {
@@ -60,34 +48,6 @@ impl Parser<'_> {
         let scoped = public.is_some() && self.input.peek(token::Paren);
         let scope = scoped.then(|| self.input.parse::<Group>()).transpose()?;
         Ok(quote!(#public #scope))
-    }
-
-    fn keyword(&self) -> Result<Ident> {
-        if self.input.peek(Token![static]) || self.input.peek(Token![const]) {
-            return self.input.call(Ident::parse_any);
-        }
-        Err(self.unexpected(match self.kind {
-            Kind::SquareTable => "`static NAME: [TYPE; SQUARES] = TEMPLATE;` or the same with `const`",
-            _ => "`static NAME;` or `const NAME;`",
-        }))
-    }
-
-    fn name(&mut self, keyword: &Ident) -> Result<Ident> {
-        if let Some(mutable) = self.input.parse::<Option<Token![mut]>>()? {
-            let message = format!("a table cannot be `{keyword} mut`; write `static NAME` or `const NAME`");
-            self.note(Error::new(mutable.span, message));
-        }
-        self.expect(Ident::parse, "the name of the table")
-    }
-
-    fn end_of_header(&mut self) {
-        if self.input.peek(Token![:]) || self.input.peek(Token![=]) {
-            let message = "the macro writes the type and the value; expected `;`";
-            self.note(Error::new(self.input.span(), message));
-            self.skip_past_semicolon();
-        } else {
-            self.semicolon("`;` after the name");
-        }
     }
 
     /// Parses `: TYPE = TEMPLATE;`.
@@ -98,41 +58,29 @@ impl Parser<'_> {
             return Err(self.unexpected("the type of the table, such as `[u64; 64]`"));
         }
         self.expect(<Token![=]>::parse, "`=` and the template of an entry")?;
-        let element = array_type(tokens);
-        let end = self.end;
         let template = self.tokens_before(';');
+        let end = template.clone().into_iter().last().map_or(self.end, |last| last.span());
         if template.is_empty() {
             return Err(self.unexpected("the template of an entry, such as `Masks { file, diagonal }`"));
         }
         self.semicolon("`;` after the template");
-        let end = template.clone().into_iter().last().map_or(end, |last| last.span());
-        let template = (|input: ParseStream| template::parse(input, end)).parse2(template);
-        Ok((element, template))
+        Ok((array_type(tokens), template::parse(template, end)))
     }
 }
 
 /// Splits a type `[element; length]` into element and length, and an element of this form again.
 fn array_type(tokens: TokenStream) -> Type {
-    let unknown = |tokens| Type { tokens, element: None, length: Length::Unknown };
     let mut trees = tokens.clone().into_iter();
-    let (Some(TokenTree::Group(group)), None) = (trees.next(), trees.next()) else { return unknown(tokens) };
-    let inside: Vec<TokenTree> = group.stream().into_iter().collect();
-    let semicolon =
-        inside.iter().rposition(|token| matches!(token, TokenTree::Punct(it) if it.as_char() == ';'));
-    let Some(semicolon) = semicolon.filter(|_| group.delimiter() == Delimiter::Bracket) else {
-        return unknown(tokens);
-    };
-    let length = match &inside[semicolon + 1..] {
-        [TokenTree::Ident(length)] if length == "_" => Length::Inferred,
-        [TokenTree::Literal(length)] => {
-            number(length).map_or(Length::Unknown, |number| Length::Given(number, length.span()))
+    if let (Some(TokenTree::Group(group)), None) = (trees.next(), trees.next())
+        && group.delimiter() == Delimiter::Bracket
+    {
+        let mut inside: Vec<TokenTree> = group.stream().into_iter().collect();
+        let is_semicolon = |token: &_| matches!(token, TokenTree::Punct(it) if it.as_char() == ';');
+        if let Some(semicolon) = inside.iter().rposition(is_semicolon) {
+            let length: TokenStream = inside.drain(semicolon..).skip(1).collect();
+            let element = Some(Box::new(array_type(inside.into_iter().collect())));
+            return Type { tokens, element, is_inferred: length.to_string() == "_" };
         }
-        _ => Length::Unknown,
-    };
-    let element = array_type(inside[..semicolon].iter().cloned().collect());
-    Type { tokens, element: Some(Box::new(element)), length }
-}
-
-fn number(literal: &Literal) -> Option<usize> {
-    literal.to_string().replace('_', "").trim_end_matches("usize").parse().ok()
+    }
+    Type { tokens, element: None, is_inferred: false }
 }

@@ -26,7 +26,7 @@ mod tokens;
 /// Parses a macro call. Returns what could be parsed, and the first mistake in the call.
 pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
     let input = match kind {
-        Kind::VerifyTable => flatten::flatten_equations(input),
+        Kind::VerifyTable => flatten::equations(input),
         _ => flatten::flatten(input),
     };
     let end = input.clone().into_iter().last().map_or_else(Span::call_site, |last| last.span());

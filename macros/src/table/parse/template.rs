@@ -4,165 +4,142 @@ use proc_macro2::extra::DelimSpan;
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
 use syn::ext::IdentExt as _;
-use syn::parse::{ParseBuffer, ParseStream};
+use syn::parse::{ParseBuffer, ParseStream, Parser as _};
 use syn::{Error, LitInt, Result, Token, braced, bracketed, parenthesized, token};
 
 use super::super::geometry::Line;
-use super::super::message;
+use super::super::message::{list, names, unknown};
 use super::super::model::{INTEGERS, List, Template, Value};
 use super::expression::{self, OPERATOR};
-use super::tokens::{comma, path, unexpected};
+use super::tokens::{comma, ensure_end, path, unexpected};
 
-/// The largest number of parts of a template.
-const MOST_PARTS: usize = 250;
+/// The parts of a list, each with the tokens before it: `field:` in a struct literal, otherwise none.
+type Parts = Vec<(TokenStream, Template)>;
 
-/// The largest nesting depth of a template.
-const DEEPEST: usize = 16;
-
-/// Parses the whole input as one template.
-pub(super) fn parse(input: ParseStream, end: Span) -> Result<Template> {
-    let mut parser = TemplateParser { line: None, in_squares: false, parts: 0 };
-    let template = parser.template(input, end, 0)?;
-    if input.is_empty() {
-        Ok(template)
-    } else {
-        Err(unexpected(input, end, after(Some(&template), &[], "`;`")))
-    }
+/// Parses tokens as one template.
+pub(super) fn parse(tokens: TokenStream, end: Span) -> Result<Template> {
+    TemplateParser { line: None, in_squares: false, end }.all(tokens)
 }
 
+#[derive(Clone, Copy)]
 struct TemplateParser {
     /// The line of the current entry of `[entry; lines]`.
     line: Option<Line>,
     in_squares: bool,
-    parts: usize,
+    /// An error about a missing token points at this span: the closing delimiter inside of a pair of delimiters.
+    end: Span,
 }
 
 impl TemplateParser {
-    /// An error about a missing token points at `end`, which is the closing delimiter inside of a pair of delimiters.
-    fn template(&mut self, input: ParseStream, end: Span, depth: usize) -> Result<Template> {
-        self.parts += 1;
-        if depth > DEEPEST {
-            let message = format!("the template is nested too deeply; it may have {DEEPEST} levels");
-            return Err(Error::new(input.span(), message));
-        }
-        if self.parts > MOST_PARTS {
-            let message = format!("the template is too long; it may have {MOST_PARTS} parts");
-            return Err(Error::new(input.span(), message));
-        }
+    fn all(self, tokens: TokenStream) -> Result<Template> {
+        let parse = |input: ParseStream| {
+            let template = self.template(input)?;
+            ensure_end(input, self.end, after(&template, &[], "`;`"))?;
+            Ok(template)
+        };
+        parse.parse2(tokens)
+    }
+
+    fn template(self, input: ParseStream) -> Result<Template> {
         if input.peek(token::Bracket) {
             let inside;
             let span = bracketed!(inside in input).span;
-            return self.array(&inside, span, depth);
+            return self.array(&inside, span);
         }
         if is_tuple(input) {
-            let inside;
-            let span = parenthesized!(inside in input).span;
-            let parts = self.list(&inside, span.close(), depth)?;
-            return Ok(list(TokenStream::new(), Delimiter::Parenthesis, parts, span.join()));
+            return self.list(TokenStream::new(), input);
         }
-        if is_path(input) { self.with_path(input, end, depth) } else { self.value(input, end) }
-    }
-
-    /// Parses a template that begins with a path: a struct literal, a function call or a constant.
-    fn with_path(&mut self, input: ParseStream, end: Span, depth: usize) -> Result<Template> {
-        let span = input.span();
-        let path = item_path(input, end)?;
-        let inside;
-        if input.peek(token::Brace) {
-            let span = braced!(inside in input).span;
-            let fields = self.fields(&inside, span.close(), depth)?;
-            if fields.is_empty() {
-                let message = "the template has no fields; give each field a column, as in `{ file: file }`";
-                return Err(Error::new(span.open(), message));
-            }
-            return Ok(list(path, Delimiter::Brace, fields, span.join()));
+        if !is_path(input) {
+            return self.value(input);
         }
-        if input.peek(token::Paren) {
-            let span = parenthesized!(inside in input).span;
-            let arguments = self.list(&inside, span.close(), depth)?;
-            if arguments.is_empty() {
-                let message = "the constructor has no arguments; give it a column, as in `(file)`";
-                return Err(Error::new(span.open(), message));
-            }
-            return Ok(list(path, Delimiter::Parenthesis, arguments, span.join()));
-        }
-        if input.peek(Token![!]) {
-            return Err(Error::new(
-                span,
-                "a template cannot call a macro; expected a path, an expression, `[..]` or `(..)`",
+        let Ok(path) = path(input) else {
+            return Err(unexpected(
+                input,
+                self.end,
+                "a path of plain names, such as `Masks` or `BitBoard::new`",
             ));
+        };
+        if input.peek(token::Brace) {
+            let inside;
+            let span = braced!(inside in input).span;
+            let parts = Self { end: span.close(), ..self }.fields(&inside)?;
+            return Ok(Template::List(List { path, delimiter: Delimiter::Brace, parts, span: span.join() }));
         }
-        Ok(Template::Constant(path))
+        if input.peek(token::Paren) { self.list(path, input) } else { Ok(Template::Constant(path)) }
     }
 
-    fn fields(
-        &mut self,
-        inside: &ParseBuffer,
-        end: Span,
-        depth: usize,
-    ) -> Result<Vec<(TokenStream, Template)>> {
-        let mut fields: Vec<(TokenStream, Template)> = Vec::new();
-        let mut names = Vec::new();
+    /// Parses a tuple, or the arguments of a call.
+    fn list(self, path: TokenStream, input: ParseStream) -> Result<Template> {
+        let inside;
+        let span = parenthesized!(inside in input).span;
+        let parts = Self { end: span.close(), ..self }.parts(&inside)?;
+        Ok(Template::List(List { path, delimiter: Delimiter::Parenthesis, parts, span: span.join() }))
+    }
+
+    fn parts(self, inside: &ParseBuffer) -> Result<Parts> {
+        let mut parts = Vec::new();
+        while !inside.is_empty() {
+            let part = self.template(inside)?;
+            comma(inside, self.end, after(&part, &["`,`"], "the end of the list"))?;
+            parts.push((TokenStream::new(), part));
+        }
+        Ok(parts)
+    }
+
+    fn fields(self, inside: &ParseBuffer) -> Result<Parts> {
+        let mut fields = Vec::new();
         while !inside.is_empty() {
             let span = inside.span();
-            let (name, is_index) = field_name(inside, end, "a field, as in `{ file: file }`")?;
-            let is_short = !is_index && !inside.peek(Token![:]);
-            let template = is_short.then(|| self.shorthand(&name, span)).transpose()?;
-            if names.contains(&name.to_string()) {
-                return Err(Error::new(span, format!("the field `{name}` is given twice")));
-            }
-            names.push(name.to_string());
-            let template = if let Some(template) = template {
-                template
+            let (name, is_index) = if let Ok(name) = inside.parse::<Ident>() {
+                (name.to_token_stream(), false)
+            } else if inside.peek(LitInt) {
+                (inside.parse::<LitInt>()?.to_token_stream(), true)
             } else {
-                if inside.parse::<Token![:]>().is_err() {
-                    return Err(unexpected(inside, end, "`:` after the field"));
-                }
-                self.template(inside, end, depth + 1)?
+                return Err(unexpected(inside, self.end, "a field, as in `{ file: file }`"));
             };
-            fields.push((quote!(#name:), template));
-            comma(inside, end, after(fields.last().map(|(_, last)| last), &["`,`"], "`}`"))?;
+            let part = if inside.parse::<Option<Token![:]>>()?.is_some() {
+                self.template(inside)?
+            } else if is_index {
+                return Err(unexpected(inside, self.end, "`:` after the field"));
+            } else {
+                // The field shorthand `file` means `file: file`.
+                let parse = |input: ParseStream| expression::parse(input, span, self.line);
+                let (expression, _) = parse.parse2(name.clone())?;
+                Template::Value(Value { expression, span, narrowed: None, cell: None })
+            };
+            comma(inside, self.end, after(&part, &["`,`"], "`}`"))?;
+            fields.push((quote!(#name:), part));
         }
         Ok(fields)
     }
 
-    /// The value of the field shorthand `file`, which means `file: file`.
-    fn shorthand(&self, name: &TokenStream, span: Span) -> Result<Template> {
-        let parse = |input: ParseStream| expression::parse(input, span, self.line);
-        let (expression, _) = syn::parse::Parser::parse2(parse, name.clone())?;
-        Ok(Template::Value(Value { expression, narrowed: None, cell: None }))
-    }
-
     /// Parses `[a, b]`, `[entry; lines]` or `[entry; squares]`.
-    fn array(&mut self, inside: &ParseBuffer, delimiters: DelimSpan, depth: usize) -> Result<Template> {
-        let (span, end) = (delimiters.join(), delimiters.close());
-        let Some(count) = repetition(inside) else {
-            let entries = self.list(inside, end, depth)?;
-            if entries.is_empty() {
-                return Err(Error::new(span, "the array has no entries; give it a column, as in `[file]`"));
-            }
-            return Ok(list(TokenStream::new(), Delimiter::Bracket, entries, span));
+    fn array(self, inside: &ParseBuffer, span: DelimSpan) -> Result<Template> {
+        let at_end = Self { end: span.close(), ..self };
+        let list = |parts| List {
+            path: TokenStream::new(),
+            delimiter: Delimiter::Bracket,
+            parts,
+            span: span.join(),
         };
+        let Some((entry, count)) = repetition(inside) else {
+            return Ok(Template::List(list(at_end.parts(inside)?)));
+        };
+        let _: TokenStream = inside.parse()?;
         match count.to_string().as_str() {
             "lines" => {
-                let outer = self.line;
-                let mut entries = Vec::new();
-                for line in Line::ALL {
-                    self.line = Some(line);
-                    entries.push((TokenStream::new(), self.repeated(&inside.fork(), end, depth)?));
-                }
-                self.line = outer;
-                let _: TokenStream = inside.parse()?;
-                Ok(list(TokenStream::new(), Delimiter::Bracket, entries, span))
+                let entries = Line::ALL.map(|line| {
+                    let entry = Self { line: Some(line), ..at_end }.all(entry.clone())?;
+                    Ok((TokenStream::new(), entry))
+                });
+                Ok(Template::List(list(entries.into_iter().collect::<Result<_>>()?)))
             }
             "squares" if self.in_squares => Err(Error::new(
                 count.span(),
                 "`squares` is inside of another `squares`; a table has one entry per square",
             )),
             "squares" => {
-                self.in_squares = true;
-                let entry = self.repeated(inside, end, depth)?;
-                self.in_squares = false;
+                let entry = Self { in_squares: true, ..at_end }.all(entry)?;
                 Ok(Template::Squares(Box::new(entry)))
             }
             _ => {
@@ -173,113 +150,50 @@ impl TemplateParser {
         }
     }
 
-    /// Parses `entry; count` inside of an array. `array` has already looked at the count.
-    fn repeated(&mut self, input: ParseStream, end: Span, depth: usize) -> Result<Template> {
-        let entry = self.template(input, end, depth + 1)?;
-        if input.parse::<Token![;]>().is_err() {
-            return Err(unexpected(input, end, after(Some(&entry), &[], "`;`")));
-        }
-        let count = input.fork();
-        let _: TokenTree = input.parse()?;
-        if input.is_empty() { Ok(entry) } else { Err(unexpected(&count, end, "`lines` or `squares`")) }
-    }
-
-    fn list(
-        &mut self,
-        inside: &ParseBuffer,
-        end: Span,
-        depth: usize,
-    ) -> Result<Vec<(TokenStream, Template)>> {
-        let mut entries: Vec<(TokenStream, Template)> = Vec::new();
-        while !inside.is_empty() {
-            entries.push((TokenStream::new(), self.template(inside, end, depth + 1)?));
-            comma(inside, end, after(entries.last().map(|(_, last)| last), &["`,`"], "the end of the list"))?;
-        }
-        Ok(entries)
-    }
-
     /// Parses `expression` or `expression as integer`.
-    fn value(&self, input: ParseStream, end: Span) -> Result<Template> {
+    fn value(self, input: ParseStream) -> Result<Template> {
+        let span = input.span();
         if let Some((name, rest)) = input.cursor().ident()
             && rest.group(Delimiter::Parenthesis).is_some()
-            && !expression::is_known(&name.to_string())
+            && !is_known(&name)
         {
-            let otherwise = format!("a function of yours needs a path, as in `self::{name}(..)`");
-            return Err(expression::unknown_function(&name, &otherwise));
+            let message = format!(
+                "unknown function `{name}`; a function of yours needs a path, as in `self::{name}(..)`"
+            );
+            return Err(Error::new(name.span(), message));
         }
-        let (expression, is_operand) = expression::parse(input, end, self.line)?;
+        let (expression, is_operand) = expression::parse(input, self.end, self.line)?;
         if input.peek(Token![as]) && !is_operand {
             let message = "`as` binds more tightly than the operators before it; write `(..) as`";
             return Err(Error::new(input.span(), message));
         }
-        Ok(Template::Value(Value { expression, narrowed: narrowed(input, end)?, cell: None }))
+        let narrowed = self.narrowed(input)?;
+        Ok(Template::Value(Value { expression, span, narrowed, cell: None }))
     }
-}
 
-const fn list(
-    path: TokenStream,
-    delimiter: Delimiter,
-    parts: Vec<(TokenStream, Template)>,
-    span: Span,
-) -> Template {
-    Template::List(List { path, delimiter, parts, span })
-}
-
-/// Parses the path of an item of the caller.
-fn item_path(input: ParseStream, end: Span) -> Result<TokenStream> {
-    let Ok(path) = path(input) else {
-        return Err(unexpected(input, end, "a path of plain names, such as `Masks` or `BitBoard::new`"));
-    };
-    if let Some(TokenTree::Ident(last)) = path.clone().into_iter().last()
-        && ["crate", "self", "super"].iter().any(|module| last == module)
-    {
-        let message = format!("`{last}` is a module; expected a path to an item, such as `{last}::Masks`");
-        return Err(Error::new(last.span(), message));
-    }
-    Ok(path)
-}
-
-/// Parses a field name, or an index in a tuple struct. Also returns whether it is an index.
-fn field_name(inside: ParseStream, end: Span, expected: &str) -> Result<(TokenStream, bool)> {
-    let span = inside.span();
-    if inside.peek(Token![..]) {
-        return Err(Error::new(span, "a template names every field; remove `..`"));
-    }
-    if !inside.peek(LitInt) {
-        let Ok(name) = inside.parse::<Ident>() else { return Err(unexpected(inside, end, expected)) };
-        return Ok((name.to_token_stream(), false));
-    }
-    let index: LitInt = inside.parse()?;
-    if index.base10_parse::<u32>().is_err() || index.to_string() != index.base10_digits() {
-        return Err(Error::new(span, format!("unexpected `{index}`; expected {expected}")));
-    }
-    Ok((index.to_token_stream(), true))
-}
-
-/// Parses `as integer`, if the next token is `as`.
-fn narrowed(input: ParseStream, end: Span) -> Result<Option<Ident>> {
-    if input.parse::<Option<Token![as]>>()?.is_none() {
-        return Ok(None);
-    }
-    let expected = message::list(INTEGERS.iter().map(|&(name, _)| name));
-    let Ok(narrowed) = input.call(Ident::parse_any) else {
-        return Err(unexpected(input, end, expected));
-    };
-    if INTEGERS.iter().any(|(name, _)| narrowed == name) {
-        Ok(Some(narrowed))
-    } else {
-        Err(Error::new(narrowed.span(), format!("unknown type `{narrowed}`; expected {expected}")))
+    /// Parses `as integer`, if the next token is `as`.
+    fn narrowed(self, input: ParseStream) -> Result<Option<Ident>> {
+        if input.parse::<Option<Token![as]>>()?.is_none() {
+            return Ok(None);
+        }
+        let integers = names(&INTEGERS);
+        let Ok(narrowed) = input.call(Ident::parse_any) else {
+            return Err(unexpected(input, self.end, list(&integers)));
+        };
+        if integers.iter().any(|name| narrowed == name) {
+            Ok(Some(narrowed))
+        } else {
+            Err(unknown("type", &narrowed, &integers))
+        }
     }
 }
 
 /// Lists the tokens that may follow a template, for an error message: operators, separators or the end of the template.
-fn after(template: Option<&Template>, separators: &[&str], end: &str) -> String {
+fn after(template: &Template, separators: &[&str], end: &str) -> String {
     let (operators, hint): (&[&str], _) = match template {
-        Some(Template::Value(Value { narrowed: None, .. })) => (&[OPERATOR, "`as`"], ""),
-        Some(Template::Value(_)) => (&[], "; put operators before the `as`, in parentheses"),
-        Some(Template::Constant(_)) => {
-            (&[], "; an expression has columns and integers, no constants of yours")
-        }
+        Template::Value(Value { narrowed: None, .. }) => (&[OPERATOR, "`as`"], ""),
+        Template::Value(_) => (&[], "; put operators before the `as`, in parentheses"),
+        Template::Constant(_) => (&[], "; an expression has columns and integers, no constants of yours"),
         _ => (&[], ""),
     };
     let others = [operators, separators].concat().join(", ");
@@ -287,13 +201,12 @@ fn after(template: Option<&Template>, separators: &[&str], end: &str) -> String 
     format!("{others}{or}{end}{hint}")
 }
 
-/// The last token of `[entry; count]`; `None` for other arrays.
-fn repetition(inside: &ParseBuffer) -> Option<TokenTree> {
-    let tokens: Vec<_> = inside.cursor().token_stream().into_iter().collect();
-    match tokens.as_slice() {
-        [.., TokenTree::Punct(semicolon), count] if semicolon.as_char() == ';' => Some(count.clone()),
-        _ => None,
-    }
+/// The entry and the count of `[entry; count]`; `None` for other arrays.
+fn repetition(inside: &ParseBuffer) -> Option<(TokenStream, TokenTree)> {
+    let mut tokens: Vec<_> = inside.cursor().token_stream().into_iter().collect();
+    let count = tokens.pop()?;
+    let is_repetition = matches!(tokens.pop(), Some(TokenTree::Punct(mark)) if mark.as_char() == ';');
+    is_repetition.then(|| (tokens.into_iter().collect(), count))
 }
 
 /// Whether the next token is a pair of parentheses with a comma inside.
@@ -311,10 +224,10 @@ fn is_path(input: ParseStream) -> bool {
     }
     let fork = input.fork();
     let Ok(name) = fork.call(Ident::parse_any) else { return false };
-    if fork.peek(Token![::]) || fork.peek(token::Brace) || fork.peek(Token![!]) {
-        return true;
-    }
-    let text = name.to_string();
-    let bare = text.trim_start_matches("r#");
-    !expression::is_known(bare) && (bare.len() < text.len() || text.starts_with(char::is_uppercase))
+    fork.peek(Token![::]) || fork.peek(token::Brace) || name.to_string().starts_with(char::is_uppercase)
+}
+
+/// Whether a column or a function has this name.
+fn is_known(name: &Ident) -> bool {
+    expression::names().into_iter().any(|known| name == known)
 }

@@ -1,6 +1,7 @@
 //! Parses the parts that are the same in tables, equations and options: paths, names, numbers and commas.
 
 use std::fmt::Display;
+use std::ops::RangeInclusive;
 
 use proc_macro2::{Ident, Literal, Spacing, Span, TokenStream, TokenTree};
 use quote::quote;
@@ -8,8 +9,7 @@ use syn::ext::IdentExt as _;
 use syn::parse::ParseStream;
 use syn::{Error, Result, Token};
 
-use super::super::message::{list, unknown};
-use super::super::spanned::Spanned;
+use super::super::message::{list, names, unknown};
 
 /// The error for an unexpected token. If no token is left, the error points at the span `end`.
 pub(super) fn unexpected(input: ParseStream, end: Span, expected: impl Display) -> Error {
@@ -17,15 +17,17 @@ pub(super) fn unexpected(input: ParseStream, end: Span, expected: impl Display) 
         None => (end, "end".to_owned()),
         // The message quotes a group by its opening bracket.
         Some((TokenTree::Group(group), _)) => (group.span(), format!("`{:.1}`", group.to_string())),
-        // A lifetime is two tokens: the apostrophe and the name.
-        Some((TokenTree::Punct(mark), rest)) if mark.as_char() == '\'' => {
-            let name = rest.ident().map(|(name, _)| name.to_string());
-            (mark.span(), format!("`'{}`", name.unwrap_or_default()))
+        Some((TokenTree::Punct(punct), _)) if punct.as_char() != '\'' => {
+            (punct.span(), format!("`{}`", operator(input)))
         }
-        Some((TokenTree::Punct(punct), _)) => (punct.span(), format!("`{}`", operator(input))),
         Some((token, _)) => (token.span(), format!("`{token}`")),
     };
     Error::new(span, format!("unexpected {found}; expected {expected}"))
+}
+
+/// Returns an error if tokens are left.
+pub(super) fn ensure_end(input: ParseStream, end: Span, expected: impl Display) -> Result<()> {
+    if input.is_empty() { Ok(()) } else { Err(unexpected(input, end, expected)) }
 }
 
 /// The next operator with all its characters, such as `==` instead of `=`.
@@ -66,12 +68,18 @@ fn segment(input: ParseStream) -> Result<Ident> {
     if is_keyword { input.call(Ident::parse_any) } else { input.parse() }
 }
 
-/// Parses a decimal number from `least` to 127, without prefix or suffix.
-pub(super) fn small_number(input: ParseStream, end: Span, expected: &str, least: u8) -> Result<Spanned<u8>> {
+/// Parses a decimal number of a range. `LitInt` would also accept `-64`, `0x40` and `64u8`.
+pub(super) fn number<T: TryFrom<u16>>(
+    input: ParseStream,
+    end: Span,
+    expected: &str,
+    range: RangeInclusive<u16>,
+) -> Result<(T, Span)> {
     let literal: Literal = input.parse().map_err(|_| unexpected(input, end, expected))?;
-    match literal.to_string().replace('_', "").parse() {
-        Ok(value) if (least..128).contains(&value) => Ok(Spanned { value, span: literal.span() }),
-        _ => Err(Error::new(literal.span(), format!("unexpected `{literal}`; expected {expected}"))),
+    let number = literal.to_string().replace('_', "").parse().ok().filter(|number| range.contains(number));
+    match number.and_then(|number| T::try_from(number).ok()) {
+        Some(number) => Ok((number, literal.span())),
+        None => Err(Error::new(literal.span(), format!("unexpected `{literal}`; expected {expected}"))),
     }
 }
 
@@ -88,14 +96,12 @@ pub(super) fn choice<T: Copy>(
     input: ParseStream,
     end: Span,
     noun: &str,
-    choices: &[(&str, T)],
-) -> Result<Spanned<T>> {
-    let expected = list(choices.iter().map(|&(name, _)| name));
-    let Ok(word) = input.call(Ident::parse_any) else { return Err(unexpected(input, end, expected)) };
-    if let Some(&(_, value)) = choices.iter().find(|(name, _)| word == name) {
-        return Ok(Spanned { value, span: word.span() });
+    choices: &[(&'static str, T)],
+) -> Result<(T, Span)> {
+    let known = names(choices);
+    let Ok(word) = input.call(Ident::parse_any) else { return Err(unexpected(input, end, list(&known))) };
+    match choices.iter().find(|(name, _)| word == name) {
+        Some(&(_, value)) => Ok((value, word.span())),
+        None => Err(unknown(noun, &word, &known)),
     }
-    let names: Vec<_> = choices.iter().map(|&(name, _)| name).collect();
-    let message = unknown(noun, &word.to_string(), &names, &format!("expected {expected}"));
-    Err(Error::new(word.span(), message))
 }

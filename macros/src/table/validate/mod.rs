@@ -1,13 +1,13 @@
 //! The validator: checks that the statements of a macro call fit its board, and evaluates the expressions.
 
-use proc_macro2::{Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use syn::{Error, Result};
 
 use self::expression::values;
 pub(super) use self::template::{CustomTable, Words};
 use super::board::Board;
-use super::model::{Call, Equation, Header, Kind, Layout, Length, Statement, Template, Type};
+use super::model::{Call, Equation, Header, Kind, Layout, Statement, Template, Type};
 
 mod board;
 mod expression;
@@ -32,78 +32,49 @@ pub(super) enum ValidStatement {
     Equation(Equation, Result<()>),
 }
 
-/// Validates a macro call. Also returns the first error: the parser's error `mistake` or, if there is none, the first
-/// error in the options.
+/// Validates a macro call. Also returns the first error: the parser's error `mistake` or, if there is none, the error in
+/// the options.
 pub(super) fn call(call: Call, library: TokenStream, mistake: Option<Error>) -> (ValidCall, Option<Error>) {
-    let (board, no_board) = board::board(&call);
-    let Call { kind, statements, options, .. } = call;
-    let is_guess = options.has_mistake || no_board.is_some();
-    let mistake = mistake.or(no_board);
-    // If the options have a mistake, the macro emits this error in place of the values, because values for a guessed
-    // board could cause a false second error. The compiler shows an error that is emitted twice only once.
-    let mistake_of_board = mistake.clone().filter(|_| is_guess);
-    let mut valid = Vec::new();
-    for statement in statements {
-        valid.push(match statement {
-            Statement::Item(header, None) => {
-                ValidStatement::Library(header, options.layout.unwrap_or_else(|| kind.layouts()[0].1))
-            }
-            Statement::Item(header, Some((written, template))) => {
-                let (table_type, mut table) =
-                    custom_table(&board, &written, template, mistake_of_board.as_ref());
-                if let (Some(place), true, Some(2..)) = (find_self(&table_type), table.is_ok(), options.align)
-                {
-                    let message =
-                        "an aligned table cannot name `Self`; write the name of the type, or `align = 1`";
-                    table = Err(Error::new(place, message));
-                }
-                ValidStatement::Custom(header, table_type, table)
-            }
-            Statement::Equation(_) if mistake_of_board.is_some() => continue,
-            Statement::Equation(equation) => {
-                // If the right side of the equation overflows, `values` returns an error with a better message than the
-                // compile error of the proof.
-                let outcome = values(&board, &equation.right).map(drop);
-                ValidStatement::Equation(equation, outcome)
-            }
-        });
-    }
+    let Call { kind, statements, options, end } = call;
     // In `square_table!`, the caller writes the whole type of the table, so only the option changes it.
     let align = options.align.or((kind != Kind::SquareTable).then_some(64)).filter(|&align| align != 1);
-    (ValidCall { kind, board, library, align, statements: valid }, mistake)
-}
-
-/// The place of the first `Self` in a type.
-fn find_self(tokens: &TokenStream) -> Option<Span> {
-    tokens.clone().into_iter().find_map(|token| match token {
-        TokenTree::Ident(ident) if ident == "Self" => Some(ident.span()),
-        TokenTree::Group(group) => find_self(&group.stream()),
-        _ => None,
-    })
-}
-
-fn custom_table(
-    board: &Board,
-    written: &Type,
-    template: Result<Template>,
-    mistake_of_board: Option<&Error>,
-) -> (TokenStream, Result<CustomTable>) {
-    let table_type = match (&written.length, &written.element) {
-        (Length::Inferred, Some(element)) => {
-            let element = &element.tokens;
-            // `[[a; squares], [b; squares]]` has two entries on every board.
-            let length = match &template {
-                Ok(outer @ Template::List(list)) if outer.has_squares() => list.parts.len(),
-                _ => board.len(),
-            };
-            let length = Literal::usize_unsuffixed(length);
-            quote!([#element; #length])
-        }
-        _ => written.tokens.clone(),
+    let (board, mistake) = match board::board(kind, &options, end) {
+        Ok(board) => (board, mistake),
+        Err(no_board) => (Board::chess(), mistake.or(Some(no_board))),
     };
-    let table = template.and_then(|template| match mistake_of_board {
-        Some(mistake) => Err(mistake.clone()),
-        None => CustomTable::new(board, written, template),
-    });
-    (table_type, table)
+    let valid = |statement| match statement {
+        Statement::Library(header) => {
+            ValidStatement::Library(header, options.layout.unwrap_or_else(|| kind.layouts()[0].1))
+        }
+        Statement::Custom(header, written, template) => {
+            let table_type = table_type(&board, &written, template.as_ref().ok());
+            // After a mistake, the macro emits its error in place of the values, because values for another board
+            // could cause a false second error. The compiler shows an error that is emitted twice only once.
+            let template = mistake.clone().map_or(template, Err);
+            let table = template.and_then(|template| CustomTable::new(&board, &written, template, align));
+            ValidStatement::Custom(header, table_type, table)
+        }
+        Statement::Equation(equation) => {
+            // If the right side of the equation overflows, `values` returns an error with a better message than the
+            // compile error of the proof.
+            let outcome = mistake.clone().map_or_else(|| values(&board, &equation.right).map(drop), Err);
+            ValidStatement::Equation(equation, outcome)
+        }
+    };
+    let statements = statements.into_iter().map(valid).collect();
+    (ValidCall { kind, board, library, align, statements }, mistake)
+}
+
+/// The type of a table, in which the number of entries replaces a length `_`.
+fn table_type(board: &Board, written: &Type, template: Option<&Template>) -> TokenStream {
+    let Some(element) = written.element.as_ref().filter(|_| written.is_inferred) else {
+        return written.tokens.clone();
+    };
+    // `[[a; squares], [b; squares]]` has two entries on every board.
+    let length = match template {
+        Some(outer @ Template::List(list)) if outer.has_squares() => list.parts.len(),
+        _ => board.len(),
+    };
+    let (element, length) = (&element.tokens, Literal::usize_unsuffixed(length));
+    quote!([#element; #length])
 }

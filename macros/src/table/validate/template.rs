@@ -1,11 +1,11 @@
 //! Evaluates the template of an entry: computes the value of each expression for each square.
 
-use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
 use syn::{Error, Result};
 
-use super::super::board::{Board, Square};
+use super::super::board::Board;
 use super::super::expression::Expression;
-use super::super::model::{Cell, INTEGERS, Length, Template, Type, Value};
+use super::super::model::{Cell, INTEGERS, Template, Type, Value};
 use super::expression::values;
 
 /// The evaluated table of a `square_table!`.
@@ -14,7 +14,7 @@ pub(in super::super) struct CustomTable {
     pub(in super::super) template: Template,
 }
 
-/// The distinct expressions of a template that depend on the square.
+/// The expressions of a template, without the constants whose type the compiler infers.
 #[derive(Default)]
 pub(in super::super) struct Words(pub(in super::super) Vec<Evaluated>);
 
@@ -26,17 +26,6 @@ pub(in super::super) struct Evaluated {
 }
 
 impl Words {
-    /// Adds an expression, unless the list already contains an equal expression. Returns the index of the expression.
-    fn add(&mut self, board: &Board, expression: &Expression) -> Result<usize> {
-        let text = expression.text();
-        if let Some(index) = self.0.iter().position(|word| word.text == text) {
-            return Ok(index);
-        }
-        let values = values(board, expression)?;
-        self.0.push(Evaluated { expression: expression.clone(), text, values });
-        Ok(self.0.len() - 1)
-    }
-
     /// Evaluates the values of a template. In `[entry; squares]`, `in_squares` is true.
     fn evaluate(&mut self, board: &Board, template: &mut Template, in_squares: bool) -> Result<()> {
         match template {
@@ -55,37 +44,39 @@ impl Words {
     /// Evaluates one value of a template. A template can contain an array `[entry; squares]` with one entry for each
     /// square. A value outside of this array must then be the same for every square.
     fn cell(&mut self, board: &Board, value: &Value, in_squares: bool) -> Result<Cell> {
-        let expression = &value.expression;
-        if expression.is_constant() {
-            return constant(board, value);
+        let (expression, is_constant) = (&value.expression, value.expression.is_constant());
+        if is_constant && value.narrowed.is_none() {
+            let constant = expression.values(board)?.first().copied().unwrap_or_default();
+            let text = if constant < 10 { constant.to_string() } else { format!("{constant:#x}") };
+            let mut literal: Literal = text.parse().expect("a number is a literal");
+            // With the span of the expression, the compiler reports a literal that does not fit in its type there.
+            literal.set_span(value.span);
+            return Ok(Cell::Literal(literal));
         }
-        let index = self.add(board, expression)?;
-        let Evaluated { text, values, .. } = &self.0[index];
-        if !in_squares {
+        let text = expression.text();
+        if !in_squares && !is_constant {
             let message = format!("`{text}` is a column; write it inside of `[entry; squares]`");
-            return Err(Error::new(expression.span, message));
+            return Err(Error::new(value.span, message));
         }
-        check_fit(board, value, values)?;
-        let is_small = values.iter().all(|&value| value <= u8::MAX.into());
-        Ok(Cell::Word { index, is_small })
+        let values = values(board, expression)?;
+        check_fit(board, value, &text, &values)?;
+        self.0.push(Evaluated { expression: expression.clone(), text, values });
+        Ok(Cell::Word(self.0.len() - 1))
     }
 }
 
 impl CustomTable {
-    pub(super) fn new(board: &Board, written: &Type, mut template: Template) -> Result<Self> {
+    pub(super) fn new(
+        board: &Board,
+        written: &Type,
+        mut template: Template,
+        align: Option<u16>,
+    ) -> Result<Self> {
+        if let Some(place) = find_self(&written.tokens).filter(|_| align.is_some()) {
+            let message = "an aligned table cannot name `Self`; write the name of the type, or `align = 1`";
+            return Err(Error::new(place, message));
+        }
         let has_squares = template.has_squares();
-        if !has_squares && written.is_no_array() {
-            let message =
-                format!("expected an array such as `[u64; {}]`, with an entry for each square", board.len());
-            return Err(Error::new_spanned(&written.tokens, message));
-        }
-        if !has_squares
-            && let Length::Given(length, span) = written.length
-            && length != board.len()
-        {
-            let message = format!("this board has {} squares; write that, or `_`", board.len());
-            return Err(Error::new(span, message));
-        }
         let element = if has_squares { Some(written) } else { written.element.as_deref() };
         if let Some(element) = element {
             narrow(&mut template, element, board.word.name());
@@ -96,31 +87,13 @@ impl CustomTable {
     }
 }
 
-/// Returns the value of a constant expression as a literal. The literal has the span of the expression, so the compiler
-/// reports a literal that does not fit in its type there.
-fn constant(board: &Board, value: &Value) -> Result<Cell> {
-    let values = values(board, &value.expression)?;
-    check_fit(board, value, &values)?;
-    let constant = values.first().copied().unwrap_or_default();
-    // No literal of the type `isize` is negative, because `check_fit` accepts only values up to `i16::MAX`.
-    let is_signed = value
-        .narrowed
-        .as_ref()
-        .is_some_and(|narrowed| narrowed != "isize" && narrowed.to_string().starts_with('i'));
-    let largest = value.narrowed.as_ref().and_then(largest).unwrap_or(u128::MAX);
-    let text = match constant {
-        // The sign bit is set, so the literal is negative.
-        _ if is_signed && constant > largest >> 1 => format!("-{}", (largest - constant) + 1),
-        0..10 => constant.to_string(),
-        _ => format!("{constant:#x}"),
-    };
-    let text = text + &value.narrowed.as_ref().map(Ident::to_string).unwrap_or_default();
-    let mut literal = TokenStream::new();
-    for mut token in text.parse::<TokenStream>().expect("a number is a token, or two with its sign") {
-        token.set_span(value.expression.span);
-        literal.extend([token]);
-    }
-    Ok(Cell::Constant(literal))
+/// The place of the first `Self` in a type.
+fn find_self(tokens: &TokenStream) -> Option<Span> {
+    tokens.clone().into_iter().find_map(|token| match token {
+        TokenTree::Ident(ident) if ident == "Self" => Some(ident.span()),
+        TokenTree::Group(group) => find_self(&group.stream()),
+        _ => None,
+    })
 }
 
 /// The largest value that may be converted to an integer type, see [`INTEGERS`].
@@ -128,16 +101,16 @@ fn largest(integer: &Ident) -> Option<u128> {
     INTEGERS.iter().find(|(name, _)| integer == name).map(|&(_, largest)| largest)
 }
 
-fn check_fit(board: &Board, Value { expression, narrowed, .. }: &Value, values: &[u128]) -> Result<()> {
-    let Some(narrowed) = narrowed else { return Ok(()) };
+fn check_fit(board: &Board, value: &Value, text: &str, values: &[u128]) -> Result<()> {
+    let Some(narrowed) = &value.narrowed else { return Ok(()) };
     let Some(largest) = largest(narrowed) else { return Ok(()) };
     let Some(number) = values.iter().position(|&value| value > largest) else { return Ok(()) };
     let target = if narrowed.to_string().ends_with("size") { " on every target" } else { "" };
-    let (text, square, value): (_, Square, _) = (expression.text(), board.squares[number], values[number]);
-    let message = if expression.is_constant() {
+    let message = if value.expression.is_constant() {
         format!("`{text}` does not fit in `{narrowed}`{target}")
     } else {
-        format!("`{text}` of {} is {value:#x}, which does not fit in `{narrowed}`{target}", square.name())
+        let (square, value) = (board.squares[number].name(), values[number]);
+        format!("`{text}` of {square} is {value:#x}, which does not fit in `{narrowed}`{target}")
     };
     Err(Error::new(narrowed.span(), message))
 }

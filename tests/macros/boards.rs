@@ -1,0 +1,53 @@
+//! All columns and all types of tables, in all mappings of small boards. The proof of a table compares each word with the
+//! library's own walk, and an equation compares each entry again.
+
+use std::fmt::Write as _;
+
+use support::scratch::Scratch;
+
+use crate::crates::{crates, write_one};
+
+const COLUMNS: &str = "bit; square; position; file_index; rank_index; rank; file; diagonal; antidiagonal; king; knight; \
+    pawn(white); pawn(black); lower(rank); lower(file); lower(diagonal); lower(antidiagonal); upper(rank); upper(file); \
+    upper(diagonal); upper(antidiagonal); ray(east) | ray(west); ray(north) | ray(south); \
+    ray(north_east) | ray(south_west); ray(north_west) | ray(south_east); ray(-2, 1) | ray(0, 2); \
+    leaper(0, 1) | leaper(2, 2); leaper(3, 1); steps((1, -1), (0, 1), (-2, 0)); within(1); within(127); \
+    region(c1, a2..=b3, c3..=b1); mirror(ray(north_east)); reverse(upper(file)) >> 2 ^ !bit; \
+    swap_bytes(bit) << 1 & !lower(rank)";
+
+/// The sizes of boards, each with its other options. The calls of the other tests have larger boards.
+const BOARDS: [(u8, u8, &str); 2] = [(3, 5, "stride = 9; gaps = [2, 20..=21];"), (6, 4, "word = u128;")];
+
+pub(crate) fn write(scratch: &Scratch) {
+    let (mut source, columns): (_, Vec<_>) = (String::new(), COLUMNS.split("; ").collect());
+    for (number, (files, ranks, options)) in BOARDS.into_iter().enumerate() {
+        let word = if options.contains("u128") { "u128" } else { "u64" };
+        for corner in [(1, 1), (files, 1), (1, ranks), (files, ranks)] {
+            for by_file in ["", "_by_file"] {
+                let mapping = format!("{}{}{by_file}", char::from(b'a' + corner.0 - 1), corner.1);
+                let options = format!("board = {files} x {ranks}; mapping = {mapping}; {options}");
+                let equation = |(column, text): (usize, &&str)| format!("TABLE[square][{column}] == {text};");
+                let equations: String = columns.iter().enumerate().map(equation).collect();
+                writeln!(
+                    source,
+                    "pub mod b{number}_{mapping} {{ use quintessence::*;\n\
+                     square_table! {{ pub static TABLE: [[{word}; {}]; _] = [{}]; {options} }}\n\
+                     verify_table! {{ {equations} {options} }}\n\
+                     masks! {{ pub static FULL; {options} }}\n\
+                     masks! {{ pub static COMPACT; layout = compact; {options} }}\n\
+                     mask_ex! {{ pub static LINES; {options} }} }}",
+                    columns.len(),
+                    columns.join(", ")
+                )
+                .unwrap();
+            }
+        }
+    }
+    write_one(scratch, "boards", &source);
+}
+
+#[test]
+fn tables_in_all_mappings() {
+    let run = crates().cargo(".", &["check", "--package", "boards"]);
+    assert!(run.succeeded(), "{}", run.stderr);
+}

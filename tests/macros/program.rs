@@ -1,0 +1,254 @@
+#![allow(dead_code)]
+
+mod fragment {
+    static NUMBERS: [u64; 64] = {
+        let mut numbers = [0; 64];
+        let mut square = 0;
+        while square < 64 {
+            numbers[square] = square as u64;
+            square += 1;
+        }
+        numbers
+    };
+
+    macro_rules! check {
+        ($quotient:expr) => {
+            // True only without the parentheses that a fragment has.
+            quintessence::verify_table! { 8 * $quotient == square >> 1; }
+        };
+    }
+
+    check!(NUMBERS[square] / 16);
+}
+
+mod long_names {
+    static NUMBERS: [u128; 64] = [1; 64];
+
+    quintessence::verify_table! {
+        1 * NUMBERS[square] + NUMBERS[square ^ 1] + NUMBERS[square ^ 2] + NUMBERS[square ^ 3]
+            == file & file_index | rank & rank_index | diagonal & file_index | antidiagonal & rank_index | king | knight;
+        board = 8 x 8;
+        word = u128;
+    }
+}
+
+mod too_short {
+    static FILES: [[u64; 80]; 2] = [[0; 80]; 2];
+
+    quintessence::verify_table! {
+        FILES[1][square] == 0;
+        board = 9 x 10;
+    }
+}
+
+mod wrong_field {
+    struct Files(u64);
+
+    struct Entry {
+        files: Files,
+        number: u8,
+    }
+
+    static ENTRIES: [Entry; 64] = {
+        let mut entries = [const { Entry { files: Files(0), number: 0 } }; 64];
+        let mut square = 0;
+        while square < 64 {
+            entries[square] = Entry { files: Files(quintessence::SMSK[square].file.bits()), number: square as u8 };
+            square += 1;
+        }
+        entries
+    };
+
+    quintessence::verify_table! {
+        ENTRIES[square].files.0 == file;
+        ENTRIES[square].number == square << 1;
+    }
+}
+
+mod wrong_wide_entry {
+    const KINGS: [u128; 81] = {
+        quintessence::square_table! { const RIGHT: [u128; 81] = king; board = 9 x 9; }
+        let mut kings = RIGHT;
+        kings[80] ^= 1 << 71;
+        kings
+    };
+
+    quintessence::verify_table! {
+        KINGS[square] == king;
+        board = 9 x 9;
+    }
+}
+
+mod drawing_in_quotes {
+    const BOARD: quintessence::Bitboard = quintessence::bitboard! {
+        "8 . . . . . . . ."
+        "7 . . . . . . . ."
+    };
+}
+
+// If the name and the type of a table are known, the table is emitted in spite of the mistake.
+
+mod word_too_short {
+    quintessence::masks! {
+        static MASKS;
+        word = u64;
+        gaps = [63];
+    }
+
+    fn read() {
+        let _ = MASKS[0][0].lower;
+    }
+}
+
+mod unknown_layout {
+    quintessence::masks! {
+        static MASKS;
+        layout = sparse;
+    }
+
+    fn read() {
+        let _: quintessence::Bitboard = MASKS[0][0].lower;
+    }
+}
+
+mod overflow_in_a_macro {
+    macro_rules! table {
+        ($name:ident, $entry:ty, $template:expr) => {
+            quintessence::square_table! {
+                static $name: [$entry; 64] = $template;
+            }
+        };
+    }
+
+    macro_rules! twice {
+        ($name:ident, $template:expr) => {
+            table!($name, u64, $template << 64);
+        };
+    }
+
+    twice!(TABLE, file | rank);
+
+    fn read() {
+        let _: u64 = TABLE[0];
+    }
+}
+
+mod empty_call {
+    quintessence::smsk! {}
+}
+
+mod break_in_the_left_side {
+    static KNIGHTS: [Option<u64>; 64] = [None; 64];
+
+    quintessence::verify_table! {
+        match KNIGHTS[square] { Some(word) => word, None => break } == knight;
+    }
+}
+
+mod question_mark_in_the_left_side {
+    static KNIGHTS: [Option<u64>; 64] = [None; 64];
+
+    quintessence::verify_table! {
+        KNIGHTS[square]? == knight;
+    }
+}
+
+mod no_integer {
+    quintessence::verify_table! {
+        quintessence::SMSK[square].file == file;
+    }
+}
+
+mod field_of_the_name_square {
+    struct Entry {
+        square: u64,
+    }
+
+    static ENTRY: Entry = Entry { square: 0 };
+
+    quintessence::verify_table! {
+        ENTRY.square == 0;
+    }
+}
+
+mod second_square {
+    static FILES: [u64; 64] = [0; 64];
+
+    quintessence::verify_table! {
+        { let square = 0; FILES[square] } == 0;
+    }
+}
+
+mod no_array {
+    quintessence::square_table! {
+        static TABLE: u64 = file;
+    }
+}
+
+mod table_too_long {
+    quintessence::square_table! {
+        static TABLE: [u64; 81] = file;
+    }
+}
+
+mod array_too_short {
+    quintessence::square_table! {
+        static TABLE: [[u64; 3]; 64] = [file, rank];
+    }
+}
+
+mod tuple_too_long {
+    quintessence::square_table! {
+        static TABLE: [(u64, u64); 64] = (file, rank, king);
+    }
+}
+
+mod element_of_another_type {
+    struct Entry(u64);
+
+    quintessence::square_table! {
+        static TABLE: [Entry; 64] = file;
+    }
+}
+
+mod field_of_a_narrow_type {
+    struct Entry {
+        file: u64,
+        number: u8,
+    }
+
+    quintessence::square_table! {
+        static TABLE: [Entry; 64] = Entry { file, number: square };
+    }
+}
+
+mod field_twice {
+    struct Entry {
+        file: u64,
+    }
+
+    quintessence::square_table! {
+        static TABLE: [Entry; 64] = Entry { file, file: rank };
+    }
+}
+
+mod struct_of_another_type {
+    struct Entry {
+        file: u64,
+    }
+
+    struct Other {
+        file: u64,
+    }
+
+    quintessence::square_table! {
+        static TABLE: [Entry; 64] = Other { file };
+    }
+}
+
+mod aligned_by_an_attribute {
+    quintessence::smsk! {
+        #[repr(align(64))]
+        static SMSK;
+    }
+}
