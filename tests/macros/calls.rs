@@ -26,7 +26,7 @@ const CALLS: [(Kind, &str); 19] = [
     ),
     (
         Kind::SquareTable,
-        "pub const BOTH: [[Bits; 64]; 2] = [[Bits::new(pawn(white)); squares], [Bits::new(pawn(black)); squares]]; \
+        "pub const BOTH: [[Bits; 64]; _] = [[Bits::new(pawn(white)); squares], [Bits::new(pawn(black)); squares]]; \
          pub const SMALL: [(u64, u64); 64] = (position, rank_index); mapping = a8;",
     ),
     (
@@ -37,7 +37,11 @@ const CALLS: [(Kind, &str); 19] = [
         Kind::SquareTable,
         "pub static SIGNED: [i64; _] = mirror(ray(north_east)) | swap_bytes(lower(diagonal)) >> 3;",
     ),
-    (Kind::SquareTable, "pub const BYTES: [u8; 64] = square ^ 56 | file_index & 0xff;"),
+    (
+        Kind::SquareTable,
+        "pub const BYTES: [u8; 64] = square ^ 56 | file_index & 0xff; pub const NESTED: [[i8; 64]; 1] = [[square; squares]]; \
+         pub const PAIRS: [[u8; 2]; _] = [square, 5];",
+    ),
     (
         Kind::SquareTable,
         "pub static PALACE: [[u128; 3]; _] = [leaper(1, 1) & region(d1..=f3, d8..=f10, e5), within(2), ray(-1, 2)]; \
