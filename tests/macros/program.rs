@@ -33,7 +33,7 @@ mod long_names {
 }
 
 mod too_short {
-    static FILES: [[u64; 80]; 2] = [[0; 80]; 2];
+    static FILES: [[u64; 89]; 2] = [[0; 89]; 2];
 
     quintessence::verify_table! {
         FILES[1][square] == 0;

@@ -80,13 +80,7 @@ impl ExpressionParser {
             let right = self.operators(input, right, operator.precedence())?;
             left = Expression { node: Node::Binary(operator, Box::new([left, right])), span };
         }
-        if input.peek(Token![%]) || input.peek(Token![/]) {
-            let message = format!(
-                "an expression has no `{}`; write `file_index` or `rank_index` for a coordinate of the square",
-                tokens::operator(input)
-            );
-            return Err(Error::new(input.span(), message));
-        }
+        ensure_no_division(input)?;
         Ok(left)
     }
 
@@ -263,6 +257,18 @@ fn unknown_column(name: &Ident) -> Error {
         _ => return unknown("column", name, &names()),
     };
     Error::new(name.span(), format!("unknown column `{text}`; the lines of a {text} are `{lines}`"))
+}
+
+/// Returns an error if the next operator is one that would compute a coordinate in Rust.
+pub(super) fn ensure_no_division(input: ParseStream) -> Result<()> {
+    if !input.peek(Token![%]) && !input.peek(Token![/]) {
+        return Ok(());
+    }
+    let message = format!(
+        "an expression has no `{}`; write `file_index` or `rank_index` for a coordinate of the square",
+        tokens::operator(input)
+    );
+    Err(Error::new(input.span(), message))
 }
 
 /// The next token, if it is an operator of an expression.

@@ -168,6 +168,7 @@ impl TemplateParser {
             return Err(Error::new(input.span(), message));
         }
         let narrowed = self.narrowed(input)?;
+        expression::ensure_no_division(input)?;
         Ok(Template::Value(Value { expression, span, narrowed, cell: None }))
     }
 
