@@ -10,7 +10,7 @@
 //! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the attacks of each piece |
 //! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, every form of both, and when each wins |
 //! | | [`tables`] | tables of your own: types, field order, square mapping |
-//! | | [`layouts`] | the table layouts of twenty engines, as macro calls |
+//! | | [`layouts`] | five table layouts of engines, as macro calls |
 //! | | [`programs`] | the examples: `audit`, `engine`, `explorer`, `perft`, `threats` and the small ones |
 //! | evidence | [`proofs`] | what is proved, by what, and when; how to prove your own build |
 //! | | [`speed`] | ratios to lookups in searches and on positions of games, and where lookups are faster |
@@ -62,7 +62,6 @@ pub mod proofs {}
 pub mod speed {}
 
 #[doc = include_str!("../docs/layouts.md")]
-#[expect(clippy::doc_markdown, reason = "an engine is called YaneuraOu")]
 pub mod layouts {}
 
 #[doc = include_str!("../docs/programs.md")]

@@ -113,9 +113,7 @@ impl ExpressionParser {
         let Ok(name) = input.call(Ident::parse_any) else {
             return Err(unexpected(input, self.end, OPERAND));
         };
-        let node = self.named(input, &name)?;
-        // An error about the step of `ray(files, ranks)` points at the name.
-        Ok(Expression { node, span })
+        Ok(Expression { node: self.named(input, &name)?, span })
     }
 
     /// Parses an operand that begins with a name.
