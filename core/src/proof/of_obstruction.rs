@@ -17,15 +17,16 @@ use crate::proof::cases::LineCases;
 use crate::verify::agrees;
 
 // Each kind of line has its own constant. One constant for all would trigger the lint `long_running_const_eval`.
-const _: () = assert!(agrees_on_all(Line::Rank) == 8);
-const _: () = assert!(agrees_on_all(Line::File) == 8);
-const _: () = assert!(agrees_on_all(Line::Diagonal) == 64);
-const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 64);
+const _: () = assert!(agrees_on_all(Line::Rank) == 487);
+const _: () = assert!(agrees_on_all(Line::File) == 487);
+const _: () = assert!(agrees_on_all(Line::Diagonal) == 1543);
+const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 1543);
 
 // The forms compute `-highbit(x)` in different ways. In each form, the result depends only on the number of leading
 // zeros of `x`, so it is enough to compare the forms for the 64 values with a single bit. A borrow from blockers above
 // ends at the lowest of them, so the form `borrow` is compared for one blocker above and for all from there on.
 const _: () = {
+    let mut compared = 0;
     each!(i < 64, {
         let (square, lower) = (Square::ALL[i], 1 << i);
         let expected = kernel::printed(lower, 0);
@@ -33,6 +34,7 @@ const _: () = {
         agrees!("obstruction, logical", square, "high bit", kernel::logical(lower, 0), expected);
         agrees!("obstruction, blsmsk", square, "high bit", kernel::blsmsk(lower, 0), expected);
         agrees!("obstruction, borrow", square, "high bit", kernel::borrow(lower, 0), expected);
+        compared += 1;
         let mut upper = lower << 1;
         while upper != 0 {
             let expected = kernel::blsmsk(lower, upper);
@@ -45,23 +47,26 @@ const _: () = {
                 expected
             );
             upper <<= 1;
+            compared += 1;
         }
     });
+    assert!(compared == 64 + 64 * 63 / 2);
 };
 
-/// Returns the number of squares that were checked.
+/// Returns the number of comparisons. A line of `n > 1` squares has `2^n - n - 1` sets of several blockers below a
+/// slider, `2^(n - 1) - n` above one, and `n * (n + 1) * (n + 2) / 6` pairs of nearest blockers.
 const fn agrees_on_all(line: Line) -> usize {
-    let mut squares = 0;
+    let mut compared = 0;
     each!(i < 64, {
         if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
             let sides = Sides::of(&cases, line);
+            compared += sides.compared;
             each!(place < cases.len, {
-                sides.agree_at(&cases, line, place);
+                compared += sides.agree_at(&cases, line, place);
             });
-            squares += cases.len;
         }
     });
-    squares
+    compared
 }
 
 /// The results of Obstruction Difference for one line, if only one side of the slider has blockers. In each array,
@@ -70,6 +75,8 @@ struct Sides {
     below: [u64; 9],
     sum_above: [u64; 9],
     run_above: [u64; 9],
+    /// The number of sets of several blockers that were compared with the nearest blocker alone.
+    compared: usize,
 }
 
 impl Sides {
@@ -81,6 +88,7 @@ impl Sides {
             below: [kernel::printed(0, 0); 9],
             sum_above: [kernel::printed(0, 0); 9],
             run_above: [kernel::blsmsk(0, 0); 9],
+            compared: 0,
         };
         each!(nearest < cases.len, {
             let bit = 1 << nearest;
@@ -93,6 +101,7 @@ impl Sides {
                         refuse("obstruction, high bit", squares[nearest + 1], line, sets[i], found, expected);
                     }
                     i += 1;
+                    sides.compared += 1;
                 }
                 sides.below[nearest + 1] = expected;
             }
@@ -108,6 +117,7 @@ impl Sides {
                         refuse("obstruction, blsmsk", squares[nearest - 1], line, sets[i], found_run, run);
                     }
                     i += 2 * bit;
+                    sides.compared += 1;
                 }
                 sides.sum_above[nearest + 1] = sum;
                 sides.run_above[nearest + 1] = run;
@@ -117,7 +127,9 @@ impl Sides {
     }
 
     /// Compares the attacks of a slider on `cases.squares[place]` with the oracle, for each pair of nearest blockers.
-    const fn agree_at(&self, cases: &LineCases, line: Line, place: usize) {
+    /// Returns the number of pairs.
+    const fn agree_at(&self, cases: &LineCases, line: Line, place: usize) -> usize {
+        let mut pairs = 0;
         let (sets, whole, attacks) = (&cases.sets, cases.whole, &ATTACKS[place]);
         let mask = sets[whole ^ 1 << place];
         each!(below < place + 1, {
@@ -135,13 +147,17 @@ impl Sides {
                     }
                     refuse("obstruction, blsmsk", square, line, occupied, run & mask, expected);
                 }
+                pairs += 1;
             });
         });
+        pairs
     }
 }
 
 // On each side of the slider, the oracle's attacks must also depend only on the nearest blocker.
+// A slider on square `n` of the rank, counted from 0, has `2^n - 1` sets of blockers below and `2^(7 - n) - 1` above.
 const _: () = {
+    let mut sets = 0;
     each!(place < 8, {
         each!(nearest < 8, {
             let bit = 1 << nearest;
@@ -152,7 +168,9 @@ const _: () = {
                     refuse("the oracle", Square::ALL[place], Line::Rank, i as u64, found, expected);
                 }
                 i += step;
+                sets += 1;
             }
         });
     });
+    assert!(sets == 2 * 255 - 16);
 };

@@ -24,10 +24,13 @@ const _: () = {
 const _: () = prove("FIRST_RANK", check_first_rank(FIRST_RANK));
 const _: () = prove("FIRST_RANK_BY_OCCUPANCY", check_first_rank_by_occupancy(FIRST_RANK_BY_OCCUPANCY));
 const _: () = {
+    let mut squares = 0;
     each!(i < 64, {
         masks_agree_on(Square::ALL[i]);
         leapers_agree_on(Square::ALL[i]);
+        squares += 1;
     });
+    assert!(squares == 64);
 };
 
 /// Compares the mask tables with the rays of the square. A byte swap must also map slider and masks of square `i` to those

@@ -26,9 +26,12 @@ pub const fn check_mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result
 /// Names the first entry that differs from the oracle, and the occupancy of that entry.
 #[inline]
 pub const fn check_first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
+    let mut entries = 0;
     each!(i < 512, {
         attempt!(entry_agrees(i / 64, i % 64, table[i / 64][i % 64]));
+        entries += 1;
     });
+    assert!(entries == size_of_val(table));
     Ok(())
 }
 
@@ -38,9 +41,12 @@ pub const fn check_first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
 /// As [`check_first_rank`].
 #[inline]
 pub const fn check_first_rank_by_occupancy(table: &[[u8; 8]; 64]) -> Result<(), Mismatch> {
+    let mut entries = 0;
     each!(i < 512, {
         attempt!(entry_agrees(i % 8, i / 8, table[i / 8][i % 8]));
+        entries += 1;
     });
+    assert!(entries == size_of_val(table));
     Ok(())
 }
 

@@ -62,6 +62,7 @@ pub(super) static ROWS: [Row; 64] = {
 // Compares every entry of `ROWS`, at compile time, with tables computed by walking along each ray.
 const _: () = {
     const COLUMNS: [&str; 4] = ["pawns", "knight", "king", "white pawns"];
+    let mut lanes = 0;
     each!(square < 64, {
         let Row { up, down, leapers } = &ROWS[square];
         let [white, black, knight, .., king] = CHESS_ATTACKS[square];
@@ -72,8 +73,10 @@ const _: () = {
             agrees!("rays::ROWS", square, "up", up[lane] as u128, rays[LINES[lane]]);
             agrees!("rays::ROWS", square, "down", down[lane] as u128, rays[LINES[lane] + 4]);
             agrees!("rays::ROWS", square, COLUMNS[lane], leapers[lane], sources[lane]);
+            lanes += 1;
         });
     });
+    assert!(lanes == 64 * 4);
 };
 
 /// The attacks of a slider along the line of each lane, including the nearest blockers.
